@@ -139,56 +139,6 @@ test("reading is cancelled, and the next file is read", async ({ app, page }) =>
   expect(await app.names()).toHaveLength(4);
 });
 
-test("a reader that cannot be fetched is said, and everything else works on", async ({ app, page }) => {
-  await app.open("box-in-box");
-  await page.route(/web-ifc-.*\.wasm/, (route) => route.fulfill({ status: 503 }));
-  expect(await app.load([{ name: "house.ifc", bytes: house }])).toMatch(
-    /house\.ifc: the reader that IFC files need could not be fetched \(503\); it is kept once it was\./,
-  );
-  expect(await app.load([{ name: "one.stl", bytes: stlBinary(box([0, 0, 0], [1, 1, 1])) }])).toBeUndefined();
-  expect(await app.names()).toHaveLength(3);
-  await page.unroute(/web-ifc-.*\.wasm/);
-  expect(await app.load([{ name: "house.ifc", bytes: house }])).toBeUndefined();
-  expect(app.complaints.every((line) => line.includes("503"))).toBe(true);
-  app.complaints.length = 0;
-});
-
-test("a page that allows WebAssembly, but no evaluation of texts, reads IFC files", async ({ app, page }) => {
-  await page.route("**/*", async (route) => {
-    const response = await route.fetch();
-    const policy = "script-src 'self' 'wasm-unsafe-eval'";
-    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
-  });
-  await openAll(app);
-  await app.load([{ name: "house.ifc", bytes: house }]);
-  await expectHouse(app);
-});
-
-test.describe("with the service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("IFC files can be read without a network once one was", async ({ app, page, context }) => {
-    await app.open("empty");
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const kept = () =>
-      page.evaluate(async () => {
-        const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-        return requests.flat().filter(({ url }) => /web-ifc-[^/]*$/.test(url)).length;
-      });
-    expect(await kept()).toBe(0);
-    await app.load([{ name: "house.ifc", bytes: house }]);
-    await expect.poll(kept).toBe(2);
-    await context.setOffline(true);
-    await page.reload();
-    await app.ask((nearpoint) => nearpoint.ready());
-    await app.ask((nearpoint) => nearpoint.clear());
-    await app.ask((nearpoint) => nearpoint.command({ type: "setWithin", limit: null }));
-    await app.load([{ name: "house.ifc", bytes: house }]);
-    await expectHouse(app);
-  });
-});
-
 test("the licence of its reader, and where its source is, are a click away", async ({ app, page }) => {
   await app.open("empty");
   await app.byTestId("shortcuts-button").click();

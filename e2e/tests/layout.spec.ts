@@ -40,6 +40,10 @@ test("on a phone the picture is the hero and every panel is a tap away", async (
   expect(canvas.width).toBeGreaterThan(380);
   expect(canvas.height).toBeGreaterThan(300);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect((await app.byTestId("scene-menu").boundingBox())!.width).toBeGreaterThan(120);
+  await page.getByLabel("More", { exact: true }).click();
+  await expect(page.getByRole("link", { name: "Learn" })).toBeInViewport();
+  await page.keyboard.press("Escape");
   for (const [tab, content] of [["tab-parts", "part-tree"], ["tab-results", "result"]] as const) {
     await app.byTestId(tab).click();
     await expect(app.byTestId(content).first()).toBeInViewport();

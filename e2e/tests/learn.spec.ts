@@ -182,6 +182,18 @@ test("axe finds nothing to complain about in the gallery", async ({ learn, page 
   await expectAccessible(page);
 });
 
+test("what the hands of this machine take stands beside what the model says of them", async ({ learn }) => {
+  await learn.open("#more-hands?largest=960&step=6");
+  const numbers = await learn.ask((lesson) => Object.fromEntries(lesson.state().numbers.map(({ name, value }) => [name, value])));
+  for (const way of ["static", "dynamic", "stealing"]) {
+    const [took, told, off] = [`all-${way}`, `model-${way}`, `off-${way}`].map((name) => numbers[name] ?? 0);
+    expect(took).toBeGreaterThan(0);
+    expect(told).toBeGreaterThan(0);
+    expect(off).toBeCloseTo(took! / told!, 6);
+    await expect(learn.page.locator(`[data-testid=number][data-name=model-${way}]`)).toContainText(/\d/);
+  }
+});
+
 test("large hulls are kept between visits", async ({ learn, page }) => {
   const kept = () =>
     page.evaluate(async () => {

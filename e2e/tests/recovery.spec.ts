@@ -1,3 +1,4 @@
+import { sheetObj } from "../fixtures/shapes.ts";
 import { type App, expect, test } from "../fixtures/app.ts";
 
 /** What must be there again after the engine was replaced. */
@@ -63,6 +64,25 @@ test("what there is no memory for is refused with a sentence, and what is open s
   expect(refusal).toMatch(/needs \d+ MB more memory/);
   await app.idle();
   expect(await state(app)).toEqual(before);
+  expect((await app.ask((nearpoint) => nearpoint.state())).restarts).toBe(0);
+});
+
+test("of several files what there is no memory for is left out and named, and the rest is open", async ({ app }) => {
+  await prepare(app);
+  const before = await app.ask((nearpoint) => nearpoint.parts().length);
+  await app.ask((nearpoint) => nearpoint.crash("crowded"));
+  const tetrahedron = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
+  const refusal = await app.load([
+    { name: "a-little-one.obj", bytes: Buffer.from(tetrahedron) },
+    { name: "a-sheet.obj", bytes: sheetObj(360) },
+  ]);
+  expect(refusal).toBeUndefined();
+  await app.idle();
+  const names = await app.ask((nearpoint) => nearpoint.parts().map(({ name }) => name));
+  expect(names).toHaveLength(before + 1);
+  expect(names).toContain("a-little-one");
+  const said = (await app.ask((nearpoint) => nearpoint.errors())).join(" ");
+  expect(said).toMatch(/left out: that needs \d+ MB more memory/);
   expect((await app.ask((nearpoint) => nearpoint.state())).restarts).toBe(0);
 });
 

@@ -178,53 +178,6 @@ test("what cannot be read is refused, and what is open stays", async ({ app }) =
   }
 });
 
-test("a kernel that cannot be fetched is said, and everything else works on", async ({ app, page }) => {
-  await app.open("box-in-box");
-  await page.route(/occt-.*\.wasm/, (route) => route.fulfill({ status: 503 }));
-  expect(await app.load([{ name: "cubes.step", bytes: cubes }])).toMatch(/cubes\.step: the CAD kernel .* could not be fetched \(503\)/);
-  expect(await app.load([{ name: "one.stl", bytes: stlBinary(box([0, 0, 0], [1, 1, 1])) }])).toBeUndefined();
-  expect(await app.names()).toHaveLength(3);
-  await page.unroute(/occt-.*\.wasm/);
-  expect(await app.load([{ name: "cubes.step", bytes: cubes }])).toBeUndefined();
-  expect(app.complaints.every((line) => line.includes("503"))).toBe(true);
-  app.complaints.length = 0;
-});
-
-test("a page that allows WebAssembly, but no evaluation of texts, reads STEP files", async ({ app, page }) => {
-  await page.route("**/*", async (route) => {
-    const response = await route.fetch();
-    const policy = "script-src 'self' 'wasm-unsafe-eval'";
-    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
-  });
-  await app.open("empty");
-  await app.load([{ name: "cubes.step", bytes: cubes }]);
-  await expectCubes(app);
-});
-
-test.describe("with the service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("STEP files can be read without a network once one was", async ({ app, page, context }) => {
-    await app.open("empty");
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const kept = () =>
-      page.evaluate(async () => {
-        const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-        return requests.flat().filter(({ url }) => /occt-.*\.wasm$/.test(url)).length;
-      });
-    expect(await kept()).toBe(0);
-    await app.load([{ name: "cubes.step", bytes: cubes }]);
-    await expect.poll(kept).toBe(1);
-    await context.setOffline(true);
-    await page.reload();
-    await app.ask((nearpoint) => nearpoint.ready());
-    await app.ask((nearpoint) => nearpoint.clear());
-    await app.load([{ name: "cubes.step", bytes: cubes }]);
-    await expectCubes(app);
-  });
-});
-
 test("the licence of the kernel, and where its source is, are a click away", async ({ app, page }) => {
   await app.open("empty");
   await app.byTestId("shortcuts-button").click();

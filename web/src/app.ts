@@ -6,13 +6,16 @@ import { LoaderClient } from "./engine/loader-client";
 import type { EngineSeam, FileToRead, StartOptions } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
 import { Finer } from "./finer-actions";
+import type { Keeping } from "./keeping";
 import { opening } from "./opening";
+import { watchScene } from "./remembering";
 import { removalActions } from "./removal-actions";
 import { robotActions } from "./robot-actions";
-import { firstScene } from "./scenes/catalogue";
+import { entryOf, firstScene } from "./scenes/catalogue";
 import { Keeper } from "./scenes/keeper";
+import type { Kept } from "./scenes/kept";
 import { type Link, readLink } from "./scenes/link";
-import { copyLink, download, isNewAddress, takeAddress, watchAddress } from "./sharing";
+import { download, isNewAddress, share, showAddress, takeAddress } from "./sharing";
 import { Sight } from "./sight-actions";
 import { accuracyWish } from "./state/accuracy";
 import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
@@ -20,6 +23,8 @@ import { dismiss, say } from "./state/messages";
 import * as store from "./state/store";
 import { watchUnit } from "./state/units";
 import { forgetAnswers, solids } from "./state/verified";
+import { offeredId } from "./state/works";
+import { tabWork } from "./tab-work";
 import type { Actions } from "./ui/actions";
 import { pick } from "./ui/drop";
 import { Room } from "./ui/room";
@@ -39,6 +44,10 @@ export class App {
   readonly actions: Actions;
   /** The newest load; loads follow each other. */
   #loading: Promise<unknown> = Promise.resolve();
+  /** What the page begins with; other loads are wished for later. */
+  #first: Promise<void> = Promise.resolve();
+  #keeping: Promise<Keeping> | undefined;
+  #remember: () => Promise<void> = () => Promise.resolve();
 
   constructor(stage: HTMLElement, threads: StartOptions["threads"]) {
     const loader = new LoaderClient(
@@ -88,7 +97,7 @@ export class App {
   /** Starts everything at once; the first scene is fetched while the engine compiles. */
   start(): void {
     this.room.start();
-    void this.openAddress();
+    this.#first = this.#openFirst();
     addEventListener("hashchange", () => isNewAddress() && void this.openAddress());
     watchDragMode({
       alive: () => store.engineInfo.value !== undefined,
@@ -99,28 +108,74 @@ export class App {
       () => store.engineInfo.value !== undefined,
       (unit) => void this.#ask("tellIn", unit),
     );
-    watchAddress(this.keeper, () => this.idle());
+    this.#remember = watchScene({
+      keeper: this.keeper,
+      idle: () => this.idle(),
+      take: async (made, link, isLeft) => {
+        if (!isLeft) await showAddress(link);
+        return (await this.keeping()).take(made, link, isLeft);
+      },
+    });
   }
 
-  /** Opens what the address after `#` says, or the first scene. */
-  async openAddress(): Promise<void> {
+  /** What keeps works in this browser; not needed for a first view. */
+  keeping(): Promise<Keeping> {
+    this.#keeping ??= import("./keeping").then(
+      ({ Keeping }) => new Keeping({ keeper: this.keeper, open: (kept) => this.open(kept) }),
+      (error) => {
+        this.#keeping = undefined; // there may be a network the next time
+        throw error;
+      },
+    );
+    return this.#keeping;
+  }
+
+  /** After a reload this tab's work, unless the address was changed; otherwise what the address says. */
+  async #openFirst(): Promise<void> {
+    const tab = tabWork();
+    const own = tab?.hash === location.hash ? tab : undefined;
+    if (own && !own.isLinked) {
+      takeAddress();
+      const opened = this.keeping().then((keeping) => keeping.open(own.id, true));
+      if (await opened.catch(() => false)) return;
+    }
+    const link = await this.openAddress();
+    const isPlain = !link || (!link.patch && (link.scene === noScene || entryOf(link.scene)));
+    // Nobody waits for what follows.
+    if (own?.isLinked) this.#keep((keeping) => keeping.resume(own.id));
+    else if (isPlain) this.#keep((keeping) => this.idle().then(() => keeping.offer()));
+  }
+
+  /** What no one waits for. */
+  #keep(work: (keeping: Keeping) => Promise<unknown>): void {
+    this.keeping()
+      .then(work)
+      .catch((error: Error) => say("info", text.kept.failed, error.message));
+  }
+
+  /** Opens what the address after `#` says, or the first scene; resolves to what it says. */
+  async openAddress(): Promise<Link | undefined> {
     let link: Link | undefined;
     try {
       link = await readLink(takeAddress());
     } catch {
       const kept = store.parts.peek().length > 0;
       say("warning", text.message.badLink, kept ? text.message.kept : text.message.firstInstead);
-      if (kept) return;
+      if (kept) return undefined;
     }
-    if (link?.dragMode) dragMode.value = link.dragMode;
     if (link?.scene === noScene) await this.clear();
     else await this.open(link ?? { scene: firstScene });
+    return link;
   }
 
-  /** Opens a link or files; false when it failed, which the messages then say. */
-  open(what: Link | FileToRead[], accuracy?: number): Promise<boolean> {
+  /** Opens a link, files, or what was kept; false when it failed, which the messages then say. */
+  open(what: Kept | FileToRead[], accuracy?: number): Promise<boolean> {
     this.verification.cancel();
-    return this.#queue(() => opening(this.keeper, what, accuracy));
+    if ("dragMode" in what && what.dragMode) dragMode.value = what.dragMode;
+    return this.#queue(async () => {
+      await this.#remember();
+      return opening(this.keeper, what, accuracy);
+    });
   }
 
   /** Files of the user's, as accurately as the page was told. */
@@ -132,7 +187,9 @@ export class App {
   clear(): Promise<void> {
     this.verification.cancel();
     return this.#queue(async () => {
+      await this.#remember();
       await this.keeper.clear();
+      void this.#keeping?.then((keeping) => keeping.leave());
       solids.value = [];
       store.title.value = { text: "" };
       store.unitReason.value = undefined;
@@ -141,6 +198,7 @@ export class App {
 
   /** Resolves when nothing is loading, every query is answered and the picture shows it. */
   async idle(): Promise<void> {
+    await this.#first;
     for (;;) {
       if (isNewAddress()) await this.openAddress(); // the event for it is still to come
       const current = this.#loading;
@@ -176,7 +234,7 @@ export class App {
     again.then(
       () => {
         dismiss(restarting);
-        say("warning", how === "hung" ? t.hung : t.crashed, `${t.historyGone} ${message}`.trim());
+        say("warning", how === "hung" ? t.hung : t.crashed, `${t.lostWithIt} ${message}`.trim());
       },
       () => undefined, // it ended again, and that is told by itself
     );
@@ -225,7 +283,7 @@ export class App {
       pickFolder: () => pick("folder", (files) => this.openOwn(files)),
       cancelLoading: () => this.keeper.cancel(),
       save: () => void download(this.keeper),
-      share: () => void copyLink(this.keeper),
+      share: () => void share(this.keeper),
       showShortcuts,
       showLanes: () => void this.#showLanes(),
       robots,
@@ -233,6 +291,14 @@ export class App {
       verify: this.verification,
       finer: this.finer,
       sight,
+      kept: {
+        refresh: () => this.#keep((keeping) => keeping.refresh()),
+        open: (id) => this.#keep((keeping) => keeping.open(id)),
+        forget: (ids) => this.#keep((keeping) => keeping.forget(ids)),
+        dismiss: () => {
+          offeredId.value = undefined;
+        },
+      },
     };
   }
 }

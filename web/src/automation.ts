@@ -40,6 +40,7 @@ import type {
 } from "./engine/types";
 import type { Row } from "./state/severity";
 import type { Phase } from "./state/store";
+import type { KeptRow } from "./state/works";
 import type { BodyFormat } from "./ui/actions";
 
 export type PartName = PartId | string;
@@ -77,6 +78,8 @@ export interface Nearpoint {
   ready(): Promise<void>;
   /** Resolves when nothing is loading or pending and the picture shows it. */
   idle(): Promise<void>;
+  /** Resolves when all is known of what was asked before: what `results` tells is so; the picture may still be on its way. */
+  answered(): Promise<void>;
   /**
    * Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. `accuracy` is how far true surfaces of STEP
    * files may be from their triangles, in millimetres; without it, what the scene file says, or a five-thousandth of the largest part's size.
@@ -183,7 +186,13 @@ export interface Nearpoint {
   pickAt(x: number, y: number): Promise<Picked | undefined>;
   /** The picture as a PNG. */
   screenshot(): Promise<Blob>;
-  /** The address that restores this state, and the scene as a file. */
+  /** What is kept in this browser, the latest first; of one that is open, in which tab. */
+  kept(): Promise<readonly KeptRow[]>;
+  /** Opens a kept work and goes on with it, with a copy if another tab has it. */
+  openKept(id: string): Promise<PartRow[]>;
+  /** Without ids, all that no other tab has open. */
+  forgetKept(ids?: string[]): Promise<void>;
+  /** The address that restores this state; rejects where none can, as with own files. And the scene as a file. */
   link(): Promise<string>;
   sceneFile(): Promise<string>;
   /** The sentence under the picture. */
@@ -206,7 +215,7 @@ export interface Nearpoint {
   /** Which thread did what lately, and what all that was done came to. */
   trace(): Promise<TraceReport>;
   /** Makes the engine fail, to see that the page recovers. */
-  crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "full" | "hang"): void;
+  crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "full" | "crowded" | "hang"): void;
   /** Takes the graphics away, or gives them back. */
   loseContext(lost: boolean): Promise<void>;
 }

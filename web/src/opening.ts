@@ -5,7 +5,7 @@ import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { FileToRead } from "./engine/protocol";
 import { entryOf } from "./scenes/catalogue";
 import type { Keeper, Opened } from "./scenes/keeper";
-import type { Link } from "./scenes/link";
+import type { Kept } from "./scenes/kept";
 import { TooMuch } from "./scenes/reading";
 import { FetchFailed } from "./scenes/scene-file";
 import { say } from "./state/messages";
@@ -18,15 +18,16 @@ const t = text.message;
 /** `accuracy` is wished for of files; a link says it itself. */
 export async function opening(
   keeper: Keeper,
-  what: Link | FileToRead[],
+  what: Kept | FileToRead[],
   accuracy?: number,
 ): Promise<boolean> {
-  const label = Array.isArray(what) ? nameOf(what) : (entryOf(what.scene)?.name ?? what.scene);
+  const label = nameOf(what);
   const since = performance.now();
   store.loading.value = { label, doing: text.loading.fetching, done: undefined, since, memory: 0 };
   try {
     const own = Array.isArray(what);
-    done(await (own ? keeper.openFiles(what, accuracy) : keeper.openLink(what)), own);
+    if (own) done(await keeper.openFiles(what, accuracy), own);
+    else done(await ("sources" in what ? keeper.openKept(what) : keeper.openLink(what)), own);
     solids.value = keeper.solids;
     const { title, scene, about } = keeper.origin;
     store.title.value = { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
@@ -76,5 +77,8 @@ function reason(error: Error): string {
   return error.message;
 }
 
-const nameOf = (files: readonly FileToRead[]): string =>
-  files.length === 1 ? (files[0]?.path ?? "") : `${files.length} files`;
+function nameOf(what: Kept | readonly FileToRead[]): string {
+  if ("scene" in what) return entryOf(what.scene)?.name ?? what.scene;
+  if ("sources" in what) return what.origin.title;
+  return what.length === 1 ? (what[0]?.path ?? "") : `${what.length} files`;
+}

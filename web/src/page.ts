@@ -8,6 +8,7 @@ import { watchDrags } from "./state/history";
 import { markMilestones } from "./state/milestones";
 import { phase, restarts } from "./state/store";
 import { showTheme } from "./state/theme";
+import { standing } from "./state/works";
 import { chart, chartHead } from "./ui/chart";
 import { watchCoach } from "./ui/coach";
 import { details } from "./ui/details";
@@ -15,6 +16,7 @@ import { watchDrops } from "./ui/drop";
 import { announceHand, handPanel } from "./ui/hand/panel";
 import { watchTicks } from "./ui/hand/tick";
 import { header } from "./ui/header";
+import { offerBar, watchOffer } from "./ui/kept";
 import { watchMenus } from "./ui/menu";
 import { messageList, toasts } from "./ui/messages";
 import { mount, part } from "./ui/mount";
@@ -43,6 +45,7 @@ export function build(app: App): void {
   effect(() => {
     root.dataset.state = phase.value;
     root.dataset.restarts = String(restarts.value);
+    root.dataset.kept = standing.value;
   });
   markMilestones();
   watchDrags();
@@ -53,6 +56,7 @@ export function build(app: App): void {
   watchKeys(app.actions);
   watchSpheres(app.actions);
   watchTicks();
+  watchOffer();
   regions(app);
 }
 
@@ -92,6 +96,7 @@ function regions(app: App): void {
   mount(child(bar, "div", "bar-row"), () => shownBar(actions));
   mount(child(bar, "div", "bar-row"), () => planesPanel(actions));
   mount(child(bar, "div", "bar-row"), () => removalPanel(actions));
+  mount(child(bar, "div", "bar-row"), () => offerBar(actions.kept));
   mount(child(stage, "div", "over"), () => overlay(actions));
   announce(announcer(stage, "announcer"));
   announceHand(announcer(stage, "hand-announcer"));

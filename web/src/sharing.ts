@@ -1,46 +1,14 @@
-/** The state on its way out: the address, a link on the clipboard, a file. */
+/** The state on its way out: the address, a link on the clipboard, a file. What is said is what was done. */
 
-import { effect } from "@preact/signals-core";
+import { linkOf } from "./remembering";
 import type { Keeper } from "./scenes/keeper";
 import { type Link, writeLink } from "./scenes/link";
-import { dragMode } from "./state/drag-mode";
 import { say } from "./state/messages";
-import { playing } from "./state/playback";
-import { walking } from "./state/removal";
-import { allowed, motion, robots } from "./state/robots";
-import { camera, interaction, parts, phase, results, scene, title } from "./state/store";
+import { title } from "./state/store";
+import { standing } from "./state/works";
 import { text } from "./ui/strings";
 
-const t = text.message;
-/** Milliseconds without a change before the state is written down. */
-const quiet = 400;
-
-/** Keeps the address after `#`, and what is known of the scene for a restart, up to date, without adding to the history. */
-export function watchAddress(keeper: Keeper, idle: () => Promise<void>): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  effect(() => {
-    for (const watched of [camera, parts, results, scene, interaction]) watched.value;
-    for (const watched of [robots, allowed, motion, dragMode]) watched.value;
-    const still = phase.value === "idle" && !interaction.value.drag && !playing.value && !walking.value;
-    clearTimeout(timer);
-    if (!still || parts.value.length === 0) return;
-    timer = setTimeout(async () => {
-      try {
-        await idle();
-        const link = await linkOf(keeper);
-        if (link) writeAddress(`#${await writeLink(link)}`);
-      } catch {
-        // The engine was replaced meanwhile; its successor's first change brings us here again.
-      }
-    }, quiet);
-  });
-}
-
-/** The scene as it is, and what drags do in it. */
-async function linkOf(keeper: Keeper): Promise<Link | undefined> {
-  const link = await keeper.remember();
-  return link && { ...link, dragMode: dragMode.peek() };
-}
+const t = text.share;
 
 /** The part after `#` that the page has opened or written; another one is a wish of the user's. */
 let known: string | undefined;
@@ -51,33 +19,58 @@ export const takeAddress = (): string => {
   return known;
 };
 
+/** Keeps the address up to date, without adding to the history. One that cannot say what is there says nothing. */
+export async function showAddress(link: Link | undefined): Promise<void> {
+  writeAddress(link ? `#${await writeLink(link)}` : "");
+}
+
 function writeAddress(hash: string): void {
   if (isNewAddress()) return; // someone asked for something else meanwhile
-  history.replaceState(null, "", hash);
+  if (hash !== location.hash) history.replaceState(null, "", hash || location.pathname + location.search);
   known = location.hash;
 }
 
-/** The address of this page in this state. */
-export async function linkHere(keeper: Keeper): Promise<{ url: string; link: Link | undefined }> {
-  const link = await linkOf(keeper);
-  const url = new URL(location.href);
-  url.hash = link ? await writeLink(link) : "";
-  return { url: url.href, link };
+/** The address of this page in this state; undefined where no address can say it. */
+export async function linkHere(keeper: Keeper): Promise<string | undefined> {
+  for (;;) {
+    const link = await linkOf(keeper);
+    if (!link && keeper.origin.scene !== undefined) continue; // another scene was opened meanwhile
+    const url = new URL(location.href);
+    if (link) url.hash = await writeLink(link);
+    return link && url.href;
+  }
 }
 
-export async function copyLink(keeper: Keeper): Promise<void> {
-  const { url, link } = await linkHere(keeper);
-  if (!link) {
-    say("warning", t.sharedLocal);
-    return;
-  }
+/** A link where one can say what is there, otherwise the scene as a file. */
+export async function share(keeper: Keeper): Promise<void> {
+  const url = await linkHere(keeper);
+  if (url === undefined) return shareFile(keeper);
   try {
     await navigator.clipboard.writeText(url);
-    say("success", t.shared);
+    say("success", t.copied);
   } catch {
-    writeAddress(new URL(url).hash);
-    say("info", t.noSharing);
+    const { hash } = new URL(url);
+    writeAddress(hash);
+    if (location.hash === hash) say("info", t.notCopied);
+    else say("warning", t.notShared);
   }
+}
+
+/** Handed to what the browser shares files with; to its downloads where there is nothing, or where it refuses. */
+async function shareFile(keeper: Keeper): Promise<void> {
+  const file = await sceneFile(keeper);
+  if (!file) return;
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], title: title.peek().text });
+      say("success", t.noLink, t.passedOn(file.name));
+      return;
+    } catch (error) {
+      if ((error as Error).name === "AbortError") return void say("info", t.noLink, t.cancelled);
+    }
+  }
+  saveAs(file.name, file, file.type);
+  say("success", t.noLink, t.savedInstead(file.name));
 }
 
 /** A name as a part of a file's name. */
@@ -97,7 +90,19 @@ export function saveAs(name: string, content: BlobPart, type: string): void {
 }
 
 export async function download(keeper: Keeper): Promise<void> {
-  const name = `${fileName()}.json`;
-  saveAs(name, await keeper.save(), "application/json");
-  say("success", t.saved(name));
+  const file = await sceneFile(keeper);
+  if (!file) return;
+  saveAs(file.name, file, file.type);
+  say("success", text.message.saved(file.name));
+  standing.value = "kept"; // until something more is done
+}
+
+/** All of the scene as one file; undefined where it cannot be made, which is said. */
+async function sceneFile(keeper: Keeper): Promise<File | undefined> {
+  try {
+    return new File([await keeper.save()], `${fileName()}.json`, { type: "application/json" });
+  } catch (error) {
+    say("error", t.notSaved, error instanceof RangeError ? t.tooLarge : (error as Error).message);
+    return undefined;
+  }
 }

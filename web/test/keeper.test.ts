@@ -14,6 +14,7 @@ import type {
   Wish,
 } from "../src/engine/types";
 import { Keeper } from "../src/scenes/keeper";
+import { keptScene } from "../src/scenes/kept";
 import type { Link } from "../src/scenes/link";
 import { FilesGone, TooMuch } from "../src/scenes/reading";
 
@@ -45,13 +46,17 @@ class Engine {
   }
   /** What was asked to be reshaped. */
   reshaped: unknown[] = [];
-  async callMoving(name: string, args: [Parsed, number] | [number, Anew, number]): Promise<number[]> {
+  /** Parts that there is no memory for. */
+  tooLarge: string[] = [];
+  async callMoving(name: string, args: [Parsed, number] | [number, Anew, number]): Promise<unknown> {
     if (name === "reshape") this.reshaped.push(args);
     const [parsed] = args;
-    if (typeof parsed === "number") return [];
+    if (typeof parsed === "number") return undefined;
     const names = parsed.parts.map((part) => part.name);
-    this.parts.push(...names);
-    return names.map((_, i) => i);
+    const fitting = names.filter((part) => !this.tooLarge.includes(part));
+    this.parts.push(...fitting);
+    const ids = fitting.map((_, i) => i);
+    return fitting.length < names.length ? { ids, leftOut: "left out for want of memory" } : { ids };
   }
 }
 
@@ -125,6 +130,16 @@ describe("the keeper of the scene", () => {
       new TooMuch([file("huge.stl", "12345")]),
     );
     expect(engine.parts).toEqual(["a.stl"]);
+  });
+
+  it("goes on without what there is no memory for, and says so; if nothing fits, the scene is as it was", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    engine.tooLarge = ["c.stl"];
+    const { parts, warnings } = await keeper.openFiles([file("b.stl"), file("c.stl")]);
+    expect([parts, warnings]).toEqual([1, ["left out for want of memory"]]);
+    expect(engine.parts).toEqual(["a.stl", "b.stl"]);
+    await expect(keeper.openFiles([file("c.stl")])).rejects.toThrow(/want of memory/);
+    expect(engine.parts).toEqual(["a.stl", "b.stl"]);
   });
 
   it("has the old scene back when the engine refuses a new one", async () => {
@@ -255,6 +270,43 @@ describe("the keeper of the scene", () => {
     loader.wishes = [];
     await keeper.openLink(link as Link);
     expect(loader.wishes).toEqual(finest);
+  });
+
+  it("opens a scene as it was kept: own files from their bytes, others from their addresses, all as they were last", async () => {
+    const fetched: string[] = [];
+    vi.stubGlobal("fetch", async (url: string) => {
+      fetched.push(url);
+      return new Response("x");
+    });
+    await keeper.openLink({ scene: "http://localhost/a.stl" });
+    await keeper.openFiles([file("b.step")], 0.5);
+    await keeper.remember();
+    const kept = keptScene(keeper.document);
+    await keeper.clear();
+    loader.wishes = [];
+    expect(await keeper.openKept(kept)).toMatchObject({ parts: 2 });
+    expect(engine.parts).toEqual(["a.stl", "b.step"]);
+    expect(engine.poses.at(-1)).toMatchObject({ parts: [{ part: "a.stl" }, { part: "b.step" }] });
+    expect(fetched).toEqual(["http://localhost/a.stl", "http://localhost/a.stl"]);
+    expect(loader.wishes).toEqual([{}, { accuracy: 0.5 }]);
+    expect(keeper.origin.title).toBe("a.stl");
+    expect(await keeper.remember()).toBeUndefined();
+    expect(keptScene(keeper.document)).toEqual(kept);
+  });
+
+  it("says while the engine has other parts than it knows of", async () => {
+    const opening = keeper.openFiles([file("a.stl")]);
+    expect(keeper.isChanging).toBe(false);
+    const seen: boolean[] = [];
+    vi.spyOn(engine, "callMoving").mockImplementation(async () => {
+      seen.push(keeper.isChanging);
+      return [0];
+    });
+    await opening;
+    await keeper.openFiles([file("b.stl")]);
+    await keeper.restore();
+    expect(seen).toEqual([true, true, true, true]);
+    expect(keeper.isChanging).toBe(false);
   });
 
   it("gives no link to files from this computer", async () => {

@@ -79,3 +79,39 @@ test("while queries run and no one does anything, pictures take a small share of
   expect(frames).toHaveLength(1);
   session.more = false;
 });
+
+test("what was asked is answered and told before a picture is begun, even if its frame comes first", () => {
+  const { session, loop, reports } = moving();
+  loop.wake();
+  frame(); // no step had its turn yet
+  expect(session.drawn).toBe(1);
+  expect(session.steps).toBe(1);
+  expect(reports).toHaveLength(2); // the answer's report, and the picture's
+});
+
+test("while much is left to answer, a picture that takes long waits", async () => {
+  const { session, loop, steps } = moving();
+  const time = vi.spyOn(performance, "now").mockReturnValue(1000);
+  loop.wake();
+  await steps(1);
+  frame();
+  expect(session.drawn).toBe(1);
+  session.took = 900;
+  session.more = true;
+  loop.wake();
+  await steps(1);
+  frame();
+  expect(session.drawn).toBe(1);
+  time.mockReturnValue(1260); // but not for long
+  frame();
+  expect(session.drawn).toBe(2);
+  session.more = false;
+});
+
+test("answers are awaited without their picture", async () => {
+  const { session, loop } = moving();
+  loop.wake();
+  await loop.answered();
+  expect(session.drawn).toBe(0);
+  expect(session.steps).toBeGreaterThan(0);
+});

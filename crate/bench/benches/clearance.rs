@@ -1,7 +1,8 @@
 //! The clearance of meshes in coherent motion, warm against cold, and cold against parry; and welding.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+use nearpoint_bench::cases::Motion;
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_bench::{cases, parry};
 use nearpoint_geometry::closest::{Warm, clearance};
@@ -10,6 +11,11 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 use parry3d_f64::query::distance;
 use std::collections::HashMap;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// Of a question that is told by its best time.
+const RUNS: usize = 7;
 
 fn main() {
     let motions = cases::motions();
@@ -25,6 +31,12 @@ fn main() {
             "ours, cold",
             || measure(a, b, same_frames.next().unwrap(), &mut Warm::default()),
         );
+    }
+    println!(
+        "\nThe very first question about shapes, which makes the discs and tiles of both, and the next"
+    );
+    for motion in &motions {
+        first_question(motion);
     }
     heading("Clearance, cold");
     for motion in motions.iter().filter(|motion| !motion.is_large()) {
@@ -47,6 +59,24 @@ fn main() {
 fn measure(a: &Shape, b: &Shape, pose: &Pose, warm: &mut Warm) -> String {
     let found = clearance(a, b, pose, f64::INFINITY, warm, &Serial);
     format!("{:.6}", found.unwrap().unwrap().distance)
+}
+
+/// Times of the first question about shapes just built and of the same question again, nothing kept of the answer.
+fn first_question(motion: &Motion) {
+    let pose = &motion.poses[0];
+    let ask = |shapes: &[Shape; 2]| {
+        let begin = Instant::now();
+        black_box(measure(&shapes[0], &shapes[1], pose, &mut Warm::default()));
+        begin.elapsed()
+    };
+    let run = || {
+        let shapes = [&motion.a, &motion.b];
+        let shapes = shapes.map(|shape| Shape::build(shape.mesh().clone(), &Serial));
+        [ask(&shapes), ask(&shapes)]
+    };
+    let runs: Vec<[Duration; 2]> = (0..RUNS).map(|_| run()).collect();
+    let best = |which: usize| runs.iter().map(|times| times[which]).min().unwrap();
+    println!("{:<44} {:>10.1?} {:>10.1?}", motion.name, best(0), best(1));
 }
 
 fn to_and_fro(poses: &[Pose]) -> impl Iterator<Item = &Pose> {

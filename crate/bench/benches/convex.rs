@@ -17,6 +17,8 @@ use parry3d_f64::shape::ConvexPolyhedron;
 use std::cell::Cell;
 
 const STEPS: u32 = 200;
+/// How often a step is asked to see what it costs when its memory is at hand.
+const AGAIN: usize = 16;
 /// More vertices than this, and looking at all of them takes minutes.
 const MOST_SCANNED: usize = 10_000;
 
@@ -66,6 +68,22 @@ fn follow(a: &impl Convex, b: &impl Convex, poses: &[Pose], is_warm: bool) -> St
     mean(poses.iter().map(step))
 }
 
+/// The same motion, each step of it asked so often from what the one before it left.
+fn again(a: &impl Convex, b: &impl Convex, poses: &[Pose]) -> String {
+    let mut state = PairState::default();
+    let step = |pose: &Pose| {
+        let before = state.clone();
+        let mut last = 0.0;
+        for _ in 0..AGAIN {
+            state = before.clone();
+            let settings = ProximitySettings::default();
+            last = proximity(a, b, pose, &settings, &mut state, &mut ()).upper;
+        }
+        last
+    };
+    mean(poses.iter().map(step))
+}
+
 fn follow_as_published([a, b]: &[Hull; 2], graphs: &[Graph; 2], poses: &[Pose]) -> String {
     let mut state = TrackState::default();
     let hulls = [(a, &graphs[0]), (b, &graphs[1])];
@@ -108,6 +126,17 @@ fn times(count: usize, hulls: &[Hull; 2], poses: &[Pose], is_apart: bool) {
     compare(&line("warm"), warm, "ours, cold", || {
         follow(a, b, poses, false)
     });
+    // What of a step is waiting for memory: asked again, it finds all it reads at hand.
+    let often = || {
+        let all: Vec<String> = (0..AGAIN).map(|_| follow(a, b, poses, true)).collect();
+        all[0].clone()
+    };
+    compare(
+        &line("each step again and again"),
+        || again(a, b, poses),
+        "the motion, as often",
+        often,
+    );
     if count <= MOST_SCANNED {
         compare(&line("warm"), warm, "all vertices, warm", || {
             follow(&Scanned(a), &Scanned(b), poses, true)

@@ -24,7 +24,7 @@ const SEGMENTS: u32 = 32;
 
 /// A mesh, the tree over it and what is wrong with it.
 #[derive(Debug, Clone)]
-struct Made(Arc<Shape>, Arc<Diagnostics>);
+pub struct Made(Arc<Shape>, Arc<Diagnostics>);
 
 /// So many stations, in rows and columns. Parts that are equal share their shape.
 pub fn stations(count: usize) -> Vec<NewPart> {
@@ -52,12 +52,20 @@ pub fn stations(count: usize) -> Vec<NewPart> {
 }
 
 fn made(soup: Soup) -> Made {
-    let shape = Shape::build(Mesh::weld(soup).unwrap(), &Serial);
-    let diagnostics = diagnose(shape.mesh());
-    Made(Arc::new(shape), Arc::new(diagnostics))
+    Made::of(Mesh::weld(soup).unwrap())
 }
 
-fn part(name: String, Made(shape, diagnostics): &Made, pose: Pose, index: usize) -> NewPart {
+impl Made {
+    /// Builds and diagnoses a mesh.
+    pub fn of(mesh: Mesh) -> Self {
+        let shape = Shape::build(mesh, &Serial);
+        let diagnostics = diagnose(shape.mesh());
+        Self(Arc::new(shape), Arc::new(diagnostics))
+    }
+}
+
+/// A grey part in this place, the one of this number.
+pub fn part(name: String, Made(shape, diagnostics): &Made, pose: Pose, index: usize) -> NewPart {
     NewPart {
         name,
         group: Vec::new(),

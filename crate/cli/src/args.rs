@@ -15,6 +15,7 @@ use nearpoint_scene::pose::from_numbers;
 use nearpoint_scene::{Pool, Within};
 
 use crate::Error;
+use crate::review::Wishes as Review;
 
 const CLASSES: &str = "\
 Each pair of parts is of one class, by proof: it interferes (all solids within the deviations of the meshes overlap), touches (gap and depth are no \
@@ -23,8 +24,8 @@ would tell). Planar faces do not deviate, nor do meshes from STL files, which ar
 where the file says what their surfaces are, and estimated (\"~\") where it does not. Depths are proven intervals. Pair counts and clearances are \
 exact for the meshes as posed, to rounding.
 
-Exit code: 0 nothing collides or the part can be taken out, 1 something collides or there is no way out, 2 the input cannot be used, 3 nothing is \
-known to collide, but of some pairs it cannot be told.";
+Exit code: 0 nothing collides, the part can be taken out or nothing is new in a review, 1 something collides, there is no way out or a clash is new or \
+worse, 2 the input cannot be used, 3 nothing is known to collide, but of some pairs it cannot be told.";
 
 /// Whose work is in the program: the CAD kernel is another's.
 const LICENCE: &str = if cfg!(feature = "step") {
@@ -58,6 +59,7 @@ pub enum Task {
     Check(Check),
     Pairs(Pairs),
     Removal(Removal),
+    Review(Review),
     Experiment(Experiment),
     /// Write what a shell needs to complete these commands
     Completions {
@@ -248,7 +250,7 @@ impl Threads {
     }
 }
 
-fn unit() -> impl TypedValueParser<Value = Unit> {
+pub fn unit() -> impl TypedValueParser<Value = Unit> {
     let known = PossibleValuesParser::new(["mm", "cm", "m", "in"]);
     known.try_map(|symbol| Unit::from_symbol(&symbol).ok_or("no unit"))
 }
@@ -278,7 +280,7 @@ fn length(word: &str) -> Result<f64, &'static str> {
     number.ok_or("it is a number, zero or more")
 }
 
-fn accuracy(word: &str) -> Result<f64, &'static str> {
+pub fn accuracy(word: &str) -> Result<f64, &'static str> {
     let length = length(word).ok().filter(|length| *length > 0.0);
     length.ok_or("it is a number above zero")
 }

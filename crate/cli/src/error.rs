@@ -31,6 +31,15 @@ pub enum Error {
         path: PathBuf,
         error: nearpoint_scene::file::SceneFileError,
     },
+    /// What is in a file of tests or decisions.
+    #[error("{}: {error}", path.display())]
+    ReviewFile {
+        path: PathBuf,
+        error: nearpoint_review::FileError,
+    },
+    /// What a review refuses.
+    #[error(transparent)]
+    Review(#[from] nearpoint_review::ReviewError),
     /// What an experiment refuses.
     #[error(transparent)]
     Experiment(#[from] nearpoint_experiment::ExperimentError),

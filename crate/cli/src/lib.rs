@@ -12,6 +12,7 @@ pub mod load;
 mod pairs;
 mod removal;
 mod report;
+mod review;
 mod table;
 mod verify;
 
@@ -27,9 +28,9 @@ pub use error::Error;
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing collides; or the part can be taken out.
+    /// Nothing collides; the part can be taken out; or nothing is new in a review.
     Clear,
-    /// Something collides; or there is no way out.
+    /// Something collides; there is no way out; or a clash is new or worse.
     Collisions,
     /// The input could not be used.
     Bad,
@@ -66,6 +67,7 @@ pub fn run(
         Task::Check(check) => return check::run(&check, out),
         Task::Pairs(pairs) => return pairs::run(&pairs, out),
         Task::Removal(removal) => return removal::run(&removal, out),
+        Task::Review(wishes) => return review::run(&wishes, out),
         Task::Experiment(experiment) => return experiment::run(&experiment, out),
         Task::Completions { shell } => out.write_all(&args::completions(shell))?,
         Task::Man => out.write_all(&args::manual()?)?,

@@ -13,6 +13,7 @@ pub mod collide;
 pub mod face;
 pub mod hull;
 pub mod interference;
+mod order;
 pub mod planar;
 pub mod published;
 pub mod random;

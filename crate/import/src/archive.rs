@@ -13,7 +13,7 @@ use rawzip::{CompressionMethod, ErrorKind, ZipArchive, ZipFileHeaderRecord, ZipS
 use std::borrow::Cow;
 
 /// More files in one archive are refused.
-const MOST_FILES: usize = 20_000;
+const MOST_FILES: usize = 60_000;
 
 /// How many bytes may be unpacked: they are kept beside the meshes that are made of them.
 pub(crate) const LARGEST_CONTENT: u64 = if cfg!(target_pointer_width = "32") {

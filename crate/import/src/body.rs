@@ -1,13 +1,15 @@
-//! A closed body that was computed, not read, written for other programs: the body that two parts have in common.
+//! Closed bodies that were computed or placed, not read, written for other programs: the body that two parts have in
+//! common, and the parts around it.
 //!
 //! Both formats hold single precision. STL has one frame for all its numbers, so a body far from the origin loses
-//! digits there; GLB gets the body's middle as a node's translation, which is text and loses none.
+//! digits there; GLB gets each body's middle as a node's translation, which is text and loses none.
 
 use crate::{Unit, Up};
+use nalgebra::ComplexField;
 use nalgebra::center;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Vector};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// A body's surface, in the scene's frame and unit.
 #[derive(Debug, Clone, Copy)]
@@ -18,6 +20,8 @@ pub struct Body<'a> {
     pub points: &'a [Point],
     /// Three points each, counter-clockwise seen from outside.
     pub triangles: &'a [[u32; 3]],
+    /// Red, green, blue (sRGB) and opacity, 0 to 1; GLB has it, STL has none.
+    pub colour: Option<[f32; 4]>,
 }
 
 impl Body<'_> {
@@ -49,49 +53,123 @@ pub fn stl(body: &Body) -> Vec<u8> {
     bytes
 }
 
-/// Binary glTF: metres, Y up, an indexed triangle mesh on one node.
-pub fn glb(body: &Body, unit: Unit, up: Up) -> Vec<u8> {
-    let metres = unit.metres_per_unit();
-    let placed = |point: &Point| {
-        let [x, y, z] = (point.coords * metres).into();
-        match up {
-            Up::Y => Point::new(x, y, z),
-            Up::Z => Point::new(x, z, 0.0 - y),
+/// Binary glTF: metres, Y up, an indexed triangle mesh on a node for each body that has triangles.
+pub fn glb(bodies: &[Body], unit: Unit, up: Up) -> Vec<u8> {
+    let mut file = Glb::default();
+    for body in bodies.iter().filter(|body| !body.triangles.is_empty()) {
+        file.push(body, unit, up);
+    }
+    file.bytes()
+}
+
+/// What a file has of each kind, and its one buffer.
+#[derive(Default)]
+struct Glb {
+    nodes: Vec<Value>,
+    meshes: Vec<Value>,
+    materials: Vec<Value>,
+    /// The colours that `materials` has, by their bits.
+    colours: Vec<[u32; 4]>,
+    accessors: Vec<Value>,
+    views: Vec<Value>,
+    buffer: Vec<u8>,
+}
+
+impl Glb {
+    fn push(&mut self, body: &Body, unit: Unit, up: Up) {
+        let metres = unit.metres_per_unit();
+        let placed = |point: &Point| {
+            let [x, y, z] = (point.coords * metres).into();
+            match up {
+                Up::Y => Point::new(x, y, z),
+                Up::Z => Point::new(x, z, 0.0 - y),
+            }
+        };
+        let points: Vec<Point> = body.points.iter().map(placed).collect();
+        let bounds = Aabb::around(&points);
+        let middle = center(&bounds.lo, &bounds.hi);
+        let offsets: Vec<Vector> = points.iter().map(|point| point - middle).collect();
+        let (low, high) = extent(&offsets);
+        let corners = body.triangles.as_flattened();
+        let positions = self.view(34962, offsets.iter().flat_map(single));
+        let indices = self.view(34963, corners.iter().flat_map(|i| i.to_le_bytes()));
+        let at = self.accessors.len();
+        self.accessors.extend([
+            json!({ "bufferView": positions, "componentType": 5126, "count": offsets.len(), "type": "VEC3", "min": low, "max": high }),
+            json!({ "bufferView": indices, "componentType": 5125, "count": corners.len(), "type": "SCALAR" }),
+        ]);
+        let mut primitive = json!({ "attributes": { "POSITION": at }, "indices": at + 1 });
+        if let Some(colour) = body.colour {
+            primitive["material"] = self.material(colour).into();
         }
-    };
-    let points: Vec<Point> = body.points.iter().map(placed).collect();
-    let bounds = Aabb::around(&points);
-    let middle = match points.is_empty() {
-        true => Point::origin(),
-        false => center(&bounds.lo, &bounds.hi),
-    };
-    let offsets: Vec<Vector> = points.iter().map(|point| point - middle).collect();
-    let mut buffer: Vec<u8> = offsets.iter().flat_map(single).collect();
-    let split = buffer.len();
-    buffer.extend(
-        body.triangles
-            .iter()
-            .flatten()
-            .flat_map(|i| i.to_le_bytes()),
-    );
-    let (low, high) = extent(&offsets);
-    let document = json!({
-        "asset": { "version": "2.0", "generator": "Nearpoint" },
-        "scene": 0,
-        "scenes": [{ "nodes": [0] }],
-        "nodes": [{ "name": body.name, "mesh": 0, "translation": [middle.x, middle.y, middle.z] }],
-        "meshes": [{ "name": body.name, "primitives": [{ "attributes": { "POSITION": 0 }, "indices": 1 }] }],
-        "accessors": [
-            { "bufferView": 0, "componentType": 5126, "count": offsets.len(), "type": "VEC3", "min": low, "max": high },
-            { "bufferView": 1, "componentType": 5125, "count": 3 * body.triangles.len(), "type": "SCALAR" },
-        ],
-        "bufferViews": [
-            { "buffer": 0, "byteLength": split, "target": 34962 },
-            { "buffer": 0, "byteOffset": split, "byteLength": buffer.len() - split, "target": 34963 },
-        ],
-        "buffers": [{ "byteLength": buffer.len() }],
-    });
-    container(document.to_string().into_bytes(), buffer)
+        self.nodes.push(json!({ "name": body.name, "mesh": self.meshes.len(), "translation": [middle.x, middle.y, middle.z] }));
+        self.meshes
+            .push(json!({ "name": body.name, "primitives": [primitive] }));
+    }
+
+    /// Puts numbers into the buffer; they are four bytes each, and so each view begins at a multiple of four.
+    fn view(&mut self, target: u32, bytes: impl Iterator<Item = u8>) -> usize {
+        let from = self.buffer.len();
+        self.buffer.extend(bytes);
+        self.views.push(json!({ "buffer": 0, "byteOffset": from, "byteLength": self.buffer.len() - from, "target": target }));
+        self.views.len() - 1
+    }
+
+    /// The material of a colour; bodies of the same colour share one.
+    fn material(&mut self, colour: [f32; 4]) -> usize {
+        let bits = colour.map(f32::to_bits);
+        if let Some(known) = self.colours.iter().position(|one| *one == bits) {
+            return known;
+        }
+        let [r, g, b, opacity] = colour;
+        let [r, g, b] = [r, g, b].map(linear);
+        let mode = if opacity < 1.0 { "BLEND" } else { "OPAQUE" };
+        self.materials.push(json!({
+            "pbrMetallicRoughness": { "baseColorFactor": [r, g, b, opacity], "metallicFactor": 0, "roughnessFactor": 0.75 },
+            "alphaMode": mode,
+            "doubleSided": true,
+        }));
+        self.colours.push(bits);
+        self.materials.len() - 1
+    }
+
+    fn bytes(self) -> Vec<u8> {
+        let nodes: Vec<usize> = (0..self.nodes.len()).collect();
+        let scene = match nodes.is_empty() {
+            true => json!({}),
+            false => json!({ "nodes": nodes }),
+        };
+        let mut document = json!({
+            "asset": { "version": "2.0", "generator": "Nearpoint" },
+            "scene": 0,
+            "scenes": [scene],
+        });
+        // A list that is there has something in it.
+        for (name, list) in [
+            ("nodes", self.nodes),
+            ("meshes", self.meshes),
+            ("materials", self.materials),
+            ("accessors", self.accessors),
+            ("bufferViews", self.views),
+        ] {
+            if !list.is_empty() {
+                document[name] = list.into();
+            }
+        }
+        if !self.buffer.is_empty() {
+            document["buffers"] = json!([{ "byteLength": self.buffer.len() }]);
+        }
+        container(document.to_string().into_bytes(), self.buffer)
+    }
+}
+
+/// Linear light of what sRGB writes.
+fn linear(encoded: f32) -> f32 {
+    if encoded <= 0.040_45 {
+        encoded / 12.92
+    } else {
+        ComplexField::powf((encoded + 0.055) / 1.055, 2.4)
+    }
 }
 
 /// The least and the largest coordinates as they are written, which glTF wants to be told.

@@ -1,6 +1,6 @@
 //! What is in this file? STEP, IFC, STL, OBJ, PLY, glTF, COLLADA and 3MF files become parts: named meshes with poses and
 //! colours; URDF, SDF and MJCF files become robots with parts on their links, and what does not move in them parts; zip
-//! archives are opened.
+//! archives are opened. What others said about a model, [`bcf`] reads.
 //!
 //! [`read`] takes the files as bytes, with their paths relative to the dropped folder, and decides by content what each
 //! is. Nothing here opens a file, starts a thread or asks the time.
@@ -14,6 +14,7 @@
 mod archive;
 mod assemble;
 mod bakery;
+pub mod bcf;
 pub mod body;
 mod content;
 pub mod contour;

@@ -237,9 +237,10 @@ impl Scene {
             if let Some(spheres) = self.spheres.as_mut().filter(|_| measured.all) {
                 changed |= spheres.resume((&self.pairs, document), pool, stop);
             }
+            // Nothing of it is in the frame.
             if let Some(check) = self.check.as_mut().filter(|_| measured.all) {
                 let models = &mut self.sphere_models;
-                changed |= check.advance(models, &self.pairs, pool, clock, stop);
+                check.advance(models, &self.pairs, pool, clock, stop);
             }
             if let Some(search) = self.removal.as_mut().filter(|_| measured.all) {
                 changed |= search.advance(document, pool, clock, stop);

@@ -41,6 +41,8 @@ impl Level {
 /// A picture that kept the display longer is too slow, one that kept it shorter could have shown more; milliseconds.
 const SLOW: f64 = 80.0;
 const QUICK: f64 = 30.0;
+/// Of one that kept it much longer much has to be left out.
+const FAR_TOO_SLOW: f64 = 400.0;
 /// What has not changed for so long is still, milliseconds.
 const REST: f64 = 200.0;
 
@@ -67,7 +69,8 @@ impl Detail {
         // The picture before this one may have been a full one after a rest: of that it is known how long it may take.
         if self.coarse.is_some_and(|since| now - since < REST) || self.level == 0 {
             if took > SLOW {
-                self.level = (self.level + 1).min(Level::ALL.len() - 1);
+                let less = if took > FAR_TOO_SLOW { 2 } else { 1 };
+                self.level = (self.level + less).min(Level::ALL.len() - 1);
             } else if took < QUICK {
                 self.level = self.level.saturating_sub(1);
             }
@@ -79,6 +82,11 @@ impl Detail {
     /// The scene is so small that a slow picture is slow for another reason: all of it is drawn.
     pub fn is_light(&mut self) {
         *self = Self::default();
+    }
+
+    /// Whether all comes in time, as a picture that took so long says, if all was in it.
+    pub fn is_quick(&self, took: f64) -> bool {
+        self.coarse.is_none() && took <= SLOW
     }
 
     /// Whether a full picture is still to come.
@@ -125,6 +133,17 @@ mod tests {
         // The next move is quick from its first picture on, though the full one was slow.
         let again = detail.choose(4000.0, true, 900.0);
         assert_eq!(again, Some(Level::ALL[2]));
+    }
+
+    #[test]
+    fn what_takes_far_too_long_is_coarse_after_two_pictures_and_not_quick() {
+        let mut detail = Detail::default();
+        assert!(detail.is_quick(16.0) && !detail.is_quick(900.0));
+        let cost = |level: Level| if level.part >= 16.0 { 50.0 } else { 3000.0 };
+        let levels = play(&mut detail, 0.0, 4, cost);
+        assert_eq!(levels[2..], [Level::ALL[4]; 2], "{levels:?}");
+        // That little of it comes in time says nothing of all.
+        assert!(!detail.is_quick(50.0));
     }
 
     #[test]

@@ -40,9 +40,10 @@ pub(crate) fn file(
         name: &format!("{} × {}", name(pair.a), name(pair.b)),
         points: &points,
         triangles: &triangles,
+        colour: None,
     };
     Ok(match format {
         BodyFormat::Stl => stl(&body),
-        BodyFormat::Glb => glb(&body, scene.unit(), scene.up()),
+        BodyFormat::Glb => glb(&[body], scene.unit(), scene.up()),
     })
 }

@@ -42,6 +42,8 @@ pub enum Crash {
     Memory,
     /// Takes nearly all memory and goes on.
     Full,
+    /// Takes all but some memory and goes on.
+    Crowded,
 }
 
 /// Fails in the given way, so that tests see what the page does about it.
@@ -54,6 +56,11 @@ pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
         }
         Crash::MissingPart => missing_part(),
         Crash::Full => fill(),
+        Crash::Crowded => {
+            let some: Vec<u8> = Vec::with_capacity(40 << 20);
+            fill();
+            drop(std::hint::black_box(some));
+        }
         // More than the address space has, in pieces that each could be had.
         Crash::Memory => {
             let mut held: Vec<Vec<u8>> = Vec::new();

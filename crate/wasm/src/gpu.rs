@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use js_sys::{Object, Reflect};
 use nearpoint_view::camera::Camera;
 use nearpoint_view::detail::{Detail, Level};
-use nearpoint_view::gl::{Drawn, Renderer};
-use nearpoint_view::list::DrawList;
+use nearpoint_view::gl::{Drawn, Onto, Renderer, is_heavy};
+use nearpoint_view::list::{DrawList, Label};
 use nearpoint_view::stage::Stage;
 use serde::Serialize;
 use tsify::Tsify;
@@ -33,6 +33,10 @@ pub(crate) struct Gpu {
     detail: Detail,
     drawn: Drawn,
     awaited: Awaited,
+    /// Of the picture that is painted aside.
+    aside: Option<Vec<Label>>,
+    /// Large pictures in full are known to come in time.
+    is_quick: bool,
     /// Why there is no picture.
     message: Option<String>,
 }
@@ -73,6 +77,8 @@ impl Gpu {
             detail: Detail::default(),
             drawn: Drawn::default(),
             awaited: Awaited::default(),
+            aside: None,
+            is_quick: false,
             message,
         }
     }
@@ -104,9 +110,9 @@ impl Gpu {
         self.drawn.calls
     }
 
-    /// Whether the last picture leaves something out that the next one has.
+    /// Whether the last picture leaves something out that the next one has, or is not shown yet.
     pub fn is_due(&self) -> bool {
-        !self.drawn.complete || self.detail.is_due()
+        !self.drawn.complete || self.detail.is_due() || self.aside.is_some()
     }
 
     /// How many milliseconds the last picture took at least; none while it is on its way.
@@ -115,36 +121,77 @@ impl Gpu {
         surface.map_or(Some(0.0), |surface| self.awaited.took(&surface.gl))
     }
 
-    /// Draws if anything changed, and returns what was drawn.
-    pub fn draw(&mut self, stage: &mut impl Stage, now: f64) -> Option<DrawList> {
-        let took = self.took().unwrap_or_default();
+    /// Draws if anything changed, and returns the labels of what is to be seen then. A picture that may take long is
+    /// painted aside, and shown when the next one is asked for.
+    pub fn draw(&mut self, stage: &mut impl Stage, now: f64) -> Option<Vec<Label>> {
+        let took = self.took();
         let surface = self.surface.as_ref()?;
         if surface.is_lost() {
             // All that was on the GPU is gone with the context.
             self.renderer = None;
             self.awaited = Awaited::default();
+            self.aside = None;
             return None;
         }
         if self.message.is_some() {
             return None;
         }
+        let painted = if self.aside.is_none() {
+            self.paint(stage, now, took.unwrap_or_default())
+        } else if let Some(took) = took {
+            self.show(took)
+        } else {
+            Ok(None)
+        };
+        painted.unwrap_or_else(|message| {
+            self.message = Some(message);
+            None
+        })
+    }
+
+    fn paint(
+        &mut self,
+        stage: &mut impl Stage,
+        now: f64,
+        took: f64,
+    ) -> Result<Option<Vec<Label>>, String> {
+        let Some(surface) = &self.surface else {
+            return Ok(None);
+        };
         let changed = stage.is_dirty() || self.renderer.is_none() || !self.drawn.complete;
-        let level = self.detail.choose(now, changed, took)?;
+        self.is_quick &= self.detail.is_quick(took);
+        let Some(level) = self.detail.choose(now, changed, took) else {
+            return Ok(None);
+        };
         let list = stage.draw_list(now);
-        match surface.draw(&mut self.renderer, &list, stage.camera(), level) {
-            Ok(drawn) => {
-                if !drawn.heavy {
-                    self.detail.is_light();
-                }
-                self.drawn = drawn;
-                self.awaited.send(&surface.gl, now);
-                Some(list)
-            }
-            Err(message) => {
-                self.message = Some(message);
-                None
-            }
+        let is_heavy = is_heavy(&list);
+        if !is_heavy {
+            self.detail.is_light();
         }
+        let onto = match is_heavy && !self.is_quick {
+            true => surface.aside(),
+            false => Onto::Canvas,
+        };
+        self.is_quick &= is_heavy;
+        self.drawn = surface.draw(&mut self.renderer, &list, stage.camera(), (level, onto))?;
+        self.awaited.send(&surface.gl, now);
+        if onto == Onto::Canvas {
+            return Ok(Some(list.labels));
+        }
+        self.aside = Some(list.labels);
+        Ok(None)
+    }
+
+    /// What was painted aside is done.
+    fn show(&mut self, took: f64) -> Result<Option<Vec<Label>>, String> {
+        self.is_quick = self.drawn.complete && self.detail.is_quick(took);
+        if let (Some(surface), Some(renderer)) = (&self.surface, &self.renderer) {
+            if let Some(size) = renderer.aside() {
+                surface.resize(size);
+            }
+            renderer.show().map_err(|error| error.to_string())?;
+        }
+        Ok(self.aside.take())
     }
 
     /// Loses the context, or has it restored; the canvas is told later, by an event.
@@ -225,17 +272,32 @@ impl Surface {
         self.lost.load(Ordering::Relaxed) || self.gl.is_context_lost()
     }
 
+    /// The canvas's next picture is of that size; this one is gone if it is of another.
+    fn resize(&self, (width, height): (u32, u32)) {
+        if (self.canvas.width(), self.canvas.height()) != (width, height) {
+            self.canvas.set_width(width);
+            self.canvas.set_height(height);
+        }
+    }
+
+    /// Beside the canvas, painted as finely.
+    fn aside(&self) -> Onto {
+        let samples = self.gl.get_parameter(WebGl2RenderingContext::SAMPLES);
+        let samples = samples.ok().and_then(|samples| samples.as_f64());
+        Onto::Aside {
+            samples: samples.unwrap_or_default() as u32,
+        }
+    }
+
     fn draw(
         &self,
         renderer: &mut Option<Renderer>,
         list: &DrawList,
         camera: &Camera,
-        level: Level,
+        (level, onto): (Level, Onto),
     ) -> Result<Drawn, String> {
-        let (width, height) = camera.viewport().device_size();
-        if (self.canvas.width(), self.canvas.height()) != (width, height) {
-            self.canvas.set_width(width);
-            self.canvas.set_height(height);
+        if onto == Onto::Canvas {
+            self.resize(camera.viewport().device_size());
         }
         let ready = match renderer.take() {
             Some(ready) => ready,
@@ -247,7 +309,7 @@ impl Surface {
         };
         renderer
             .insert(ready)
-            .draw(list, camera, level)
+            .draw(list, camera, level, onto)
             .map_err(|error| error.to_string())
     }
 }

@@ -147,11 +147,11 @@ impl<S: Stage> Host<S> {
 
     pub fn draw(&mut self) -> bool {
         let began = now();
-        let Some(list) = self.gpu.draw(&mut self.stage, began) else {
+        let Some(labels) = self.gpu.draw(&mut self.stage, began) else {
             return false;
         };
-        if self.labels.0 != list.labels {
-            self.labels = (list.labels, false);
+        if self.labels.0 != labels {
+            self.labels = (labels, false);
         }
         self.timings.draw = now() - began;
         self.timings.frames += 1;

@@ -39,18 +39,67 @@ fn used() -> f64 {
 /// that is nothing special, and what its first queries add.
 const TRIANGLE: f64 = 200.0;
 
-/// Whether there will be memory for so many triangles more: asked before anything is made of them, so that what is open
-/// stays; otherwise a sentence.
-pub(crate) fn room_for(triangles: usize) -> Result<(), JsValue> {
-    let bytes = triangles as f64 * TRIANGLE;
-    if used() + bytes <= LIMIT * 0.9 {
-        return Ok(());
+/// Of less it is not tried whether it can be had.
+const LITTLE: f64 = 16e6;
+
+/// Which meshes of so many triangles there will be memory for, the first ones first: asked before anything is made of
+/// them, so that what is open stays.
+pub(crate) fn fitting(triangles: &[usize]) -> Vec<bool> {
+    let needs = |triangles: usize| triangles as f64 * TRIANGLE;
+    let all = needs(triangles.iter().sum());
+    let all = all + if all > LITTLE { FOR_QUESTIONS } else { 0.0 };
+    if is_room(all) {
+        return vec![true; triangles.len()];
     }
-    // Of what is in use some may be free again.
-    let what = format!("A model of {triangles} triangles");
+    let mut left = room(all) - FOR_QUESTIONS;
+    let fits = triangles.iter().map(|&triangles| {
+        let is_fit = needs(triangles) <= left;
+        left -= if is_fit { needs(triangles) } else { 0.0 };
+        is_fit
+    });
+    fits.collect()
+}
+
+/// What was left out, and why.
+pub(crate) fn left_out(names: &[&str], triangles: usize) -> Option<String> {
+    let who = match names {
+        [] => return None,
+        [one] => format!("“{one}” is left out"),
+        [one, other] => format!("“{one}” and “{other}” are left out"),
+        [one, others @ ..] => format!("“{one}” and {} other parts are left out", others.len()),
+    };
+    Some(too_large(
+        triangles as f64 * TRIANGLE,
+        &format!("{who}: that"),
+    ))
+}
+
+/// So much is left for the questions about them.
+const FOR_QUESTIONS: f64 = 32e6;
+
+/// Whether so much can be had: a browser may give less than the limit, and of what is in use some may be free again.
+fn is_room(bytes: f64) -> bool {
+    if bytes <= LITTLE && used() + bytes <= LIMIT * 0.9 {
+        return true;
+    }
     let mut tried: Vec<u8> = Vec::new();
     let had = tried.try_reserve_exact(bytes as usize);
-    had.map_err(|_| refuse(too_large(bytes, &what)))
+    // What nobody looks at might never be asked for.
+    std::hint::black_box(&tried);
+    had.is_ok()
+}
+
+/// How much can be had of what there is no room for, about.
+fn room(of: f64) -> f64 {
+    let (mut less, mut more) = (0.0, of);
+    for _ in 0..20 {
+        let between = (less + more) / 2.0;
+        match is_room(between) {
+            true => less = between,
+            false => more = between,
+        }
+    }
+    less
 }
 
 /// A zeroed vector, or a sentence with the size and the limit when there is no memory for it. `what` is what it is for.
@@ -66,7 +115,7 @@ pub(crate) fn zeroed<T: Clone + Default>(count: usize, what: &str) -> Result<Vec
 fn too_large(bytes: f64, what: &str) -> String {
     let mega = |bytes: f64| (bytes / 1e6).ceil();
     format!(
-        "{what} needs {} MB more memory; {} of at most {} MB are in use. Close other parts, or use a coarser mesh. The scene is as it was.",
+        "{what} needs {} MB more memory; {} of at most {} MB are in use. Close other parts, or use a coarser mesh.",
         mega(bytes),
         mega(used()),
         mega(LIMIT)

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use nearpoint_geometry::shape::{Diagnostics, FaceSurface, Mesh, Shape, SurfaceNumbers};
 use nearpoint_motion::robot::Robot;
 use nearpoint_scene::pose::PoseNumbers;
-use nearpoint_scene::{NewLinkPart, NewPart, NewRobot, Pool};
-use serde::Deserialize;
+use nearpoint_scene::{NewLinkPart, NewPart, NewRobot, PartId, Pool};
+use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::convert::refuse;
-use crate::memory::{room_for, zeroed};
+use crate::memory::{fitting, left_out, zeroed};
 use crate::parsed::{ParsedMesh, ParsedPart, ParsedRobot, pose};
 use crate::words::Rgba;
 
@@ -30,24 +30,50 @@ pub struct PartOverride {
     fixed: Option<bool>,
 }
 
-/// The parts of a file, wholly or not at all.
+/// What became of parts that were to be added.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Added {
+    pub(crate) ids: Vec<PartId>,
+    /// A sentence about those that there was no memory for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) left_out: Option<String>,
+}
+
+/// Parts of a file.
+pub(crate) struct Batch {
+    pub parts: Vec<NewPart>,
+    /// Of each that was listed its place among them; none if it was left out.
+    places: Vec<Option<usize>>,
+    pub left_out: Option<String>,
+}
+
+/// The parts of a file that there is memory for; none of them if anything else is wrong.
 pub(crate) fn parts(
     listed: Vec<ParsedPart>,
     meshes: &[ParsedMesh],
     source: usize,
     overrides: &[PartOverride],
     pool: &Pool,
-) -> Result<Vec<NewPart>, JsValue> {
-    let triangles = meshes
+) -> Result<Batch, JsValue> {
+    let triangles: Vec<usize> = meshes
         .iter()
-        .map(|mesh| mesh.triangles.length() as usize / 3);
-    room_for(triangles.sum())?;
+        .map(|mesh| mesh.triangles.length() as usize / 3)
+        .collect();
+    let fits = fitting(&triangles);
+    let is_out = |part: &&ParsedPart| fits.get(part.mesh) == Some(&false);
+    let names: Vec<&str> = (listed.iter().filter(is_out))
+        .map(|part| &*part.name)
+        .collect();
+    let lacking = triangles.iter().zip(&fits).filter(|(_, fits)| !**fits);
+    let left_out = left_out(&names, lacking.map(|(triangles, _)| triangles).sum());
     let shapes: Vec<_> = meshes
         .iter()
-        .map(|mesh| shape(mesh, pool))
+        .zip(&fits)
+        .map(|(mesh, fits)| fits.then(|| shape(mesh, pool)).transpose())
         .collect::<Result<_, _>>()?;
     let part = |(index, part): (usize, ParsedPart)| {
-        let (shape, diagnostics) = shapes.get(part.mesh).ok_or_else(|| {
+        let shape = shapes.get(part.mesh).ok_or_else(|| {
             refuse(format!(
                 "“{}” names mesh {}, but there are {}.",
                 part.name,
@@ -55,9 +81,12 @@ pub(crate) fn parts(
                 shapes.len()
             ))
         })?;
+        let Some((shape, diagnostics)) = shape else {
+            return Ok(None);
+        };
         let other = overrides.get(index).cloned().unwrap_or_default();
         let home = pose(part.pose, &part.name)?;
-        Ok(NewPart {
+        Ok(Some(NewPart {
             pose: other
                 .pose
                 .map_or(Ok(home), |numbers| pose(numbers, &part.name))?,
@@ -72,18 +101,38 @@ pub(crate) fn parts(
             visible: other.visible.unwrap_or(true),
             source,
             index,
-        })
+        }))
     };
-    listed.into_iter().enumerate().map(part).collect()
+    let made = listed.into_iter().enumerate().map(part);
+    let made: Vec<Option<NewPart>> = made.collect::<Result<_, JsValue>>()?;
+    let mut count = 0;
+    let places = made.iter().map(|part| {
+        count += usize::from(part.is_some());
+        part.is_some().then(|| count - 1)
+    });
+    Ok(Batch {
+        places: places.collect(),
+        parts: made.into_iter().flatten().collect(),
+        left_out,
+    })
 }
 
-/// Its robots.
-pub(crate) fn robots(parsed: Vec<ParsedRobot>, source: usize) -> Result<Vec<NewRobot>, JsValue> {
+/// Its robots, with those of their parts that are there.
+pub(crate) fn robots(
+    parsed: Vec<ParsedRobot>,
+    batch: &Batch,
+    source: usize,
+) -> Result<Vec<NewRobot>, JsValue> {
     let robot = |(index, parsed): (usize, ParsedRobot)| {
         let name = parsed.description.name.clone();
-        let parts = parsed.parts.iter().map(|part| {
+        let place = |part: usize| batch.places.get(part).copied().unwrap_or(Some(part));
+        let there = parsed
+            .parts
+            .iter()
+            .filter_map(|part| Some((part, place(part.part)?)));
+        let parts = there.map(|(part, place)| {
             Ok(NewLinkPart {
-                part: part.part,
+                part: place,
                 link: part.link,
                 in_link: pose(part.in_link, &name)?,
             })

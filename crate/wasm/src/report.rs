@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use nearpoint_geometry::shape::Deviations;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::snap;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
@@ -219,7 +220,7 @@ impl Reporter {
         let scene = viewer.scene();
         let frame = scene.frame();
         let newer = self.revision.replace(frame.revision) != Some(frame.revision);
-        let seldom = newer.then(|| self.seldom.take(scene));
+        let seldom = (newer || self.seldom.has_running_check()).then(|| self.seldom.take(scene));
         let changed = |of: fn(&Changed) -> bool| seldom.as_ref().is_some_and(of);
         Changes {
             parts: newer.then(|| self.part_news(frame)).flatten(),
@@ -281,7 +282,9 @@ pub(crate) fn picked(viewer: &Viewer, x: f64, y: f64) -> Option<Picked> {
 
 fn part_row(state: &PartState) -> PartRow {
     let part = &state.part;
-    let deviations = part.shape.deviations();
+    // Estimates are made when a question needs them: here they would keep the first picture waiting.
+    let is_stated = !part.shape.mesh().deviations().is_empty();
+    let stated = is_stated.then(|| part.shape.deviations());
     PartRow {
         id: part.id,
         name: part.name.clone(),
@@ -293,7 +296,9 @@ fn part_row(state: &PartState) -> PartRow {
         fixed: part.fixed,
         triangles: part.triangle_count(),
         bytes: part.shape.memory_bytes(),
-        deviation: deviations.are_bounds().then(|| deviations.largest()),
+        deviation: stated
+            .filter(|deviations| deviations.are_bounds())
+            .map(Deviations::largest),
         is_model: part.is_model,
         diagnostics: Diagnosed::of(&part.diagnostics, part.shape.mesh().face_count()),
         source: part.source,

@@ -61,6 +61,12 @@ impl Seldom {
         }
     }
 
+    /// Whether a check ran when it was told last: what it finds out is no change of the frame.
+    pub fn has_running_check(&self) -> bool {
+        let told = self.check.as_ref().and_then(Option::as_ref);
+        told.is_some_and(|check| check.is_running)
+    }
+
     fn of(scene: &Scene) -> Self {
         let check = scene.check().map(|check| CheckState {
             parts: check.parts().clone(),

@@ -19,13 +19,13 @@ use web_sys::OffscreenCanvas;
 
 use crate::body::BodyFormat;
 use crate::clock::now;
-use crate::convert::{all_heard, all_told, heard, refuse, told};
+use crate::convert::{all_heard, heard, refuse, told};
 use crate::host::{Host, exports};
 use crate::input::{SessionOptions, ViewRequest};
 use crate::memory::Memory;
 use crate::pair::{PairDetails, pair_details};
 use crate::parsed::Parsed;
-use crate::parts::PartOverride;
+use crate::parts::{Added, PartOverride};
 use crate::report::{Changes, Picked, Reporter, picked};
 use crate::sight::CutWish;
 use crate::trace::TraceReport;
@@ -68,27 +68,33 @@ impl Session {
         self.host.stage.set_pool(Pool::global());
     }
 
-    /// Adds all parts, or none. `source` is the caller's number for where they came from, kept in rows and scene files.
+    /// Adds all parts that there is memory for, or none. `source` is the caller's number for where they came from, kept in
+    /// rows and scene files.
     #[wasm_bindgen(js_name = addParts)]
     pub fn add_parts(
         &mut self,
         parsed: Ts<Parsed>,
         source: u32,
         overrides: Option<Vec<Ts<PartOverride>>>,
-    ) -> Result<Vec<Ts<PartId>>, JsValue> {
+    ) -> Result<Ts<Added>, JsValue> {
         let parsed = heard(parsed, "the parts")?;
         let overrides = all_heard(overrides.unwrap_or_default(), "the overrides")?;
         let source = source as usize;
         let viewer = &mut self.host.stage;
         let pool = viewer.scene().pool();
         let batch = parts::parts(parsed.parts, &parsed.meshes, source, &overrides, pool)?;
-        let robots = parts::robots(parsed.robots, source)?;
+        let robots = parts::robots(parsed.robots, &batch, source)?;
+        let left_out = batch.left_out;
+        if batch.parts.is_empty() && left_out.is_some() {
+            let ids = Vec::new();
+            return told(&Added { ids, left_out });
+        }
         if viewer.scene().parts().is_empty() {
             viewer.set_unit_and_up(parsed.unit, parsed.up);
         }
-        let ids = viewer.add(batch, robots).map_err(refuse)?;
+        let ids = viewer.add(batch.parts, robots).map_err(refuse)?;
         self.host.changed();
-        all_told(ids)
+        told(&Added { ids, left_out })
     }
 
     /// How near pairs of interest may be: as a scene begins, which needs no other command.

@@ -14,6 +14,7 @@ import { text } from "../ui/strings";
 import { drag } from "./drag";
 import { refinements } from "./finer";
 import { hands } from "./hands";
+import { kept } from "./kept";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
 import { removals } from "./removal";
 import { robots } from "./robots";
@@ -32,6 +33,7 @@ export function publish(app: App): void {
     ...removals(app, (command) => settled(app, app.engine.call("command", command))),
     ...verifications(app),
     ...refinements(app),
+    ...kept(app),
     ...sight(app),
     ...seeing(app),
     ...records(app),
@@ -48,9 +50,10 @@ async function settled<T>(app: App, work: Promise<T>): Promise<T> {
 
 type Some<Name extends keyof Nearpoint> = Pick<Nearpoint, Name>;
 
-const lifecycle = (app: App): Some<"ready" | "idle" | "load" | "clear"> => ({
+const lifecycle = (app: App): Some<"ready" | "idle" | "answered" | "load" | "clear"> => ({
   ready: () => app.idle(),
   idle: () => app.idle(),
+  answered: () => app.engine.call("answered"),
   async load(what, wish = {}) {
     const before = messages.peek()[0]?.id ?? 0;
     const { accuracy } = wish;
@@ -129,7 +132,11 @@ function sight(app: App): Some<"view" | "camera" | "project" | "screenPositionOf
 const records = (
   app: App,
 ): Some<"link" | "sceneFile" | "sentence" | "errors" | "messages" | "state" | "engine"> => ({
-  link: async () => (await linkHere(app.keeper)).url,
+  async link() {
+    const url = await linkHere(app.keeper);
+    if (url === undefined) throw new Error(text.share.noLink);
+    return url;
+  },
   sceneFile: () => app.keeper.save(),
   sentence: () => spoken(sentence(situation())),
   errors: () => messages.peek().filter(isProblem).map(wordsOf),

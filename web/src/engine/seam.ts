@@ -30,6 +30,8 @@ export type Calls<Session, Own extends object> = {
 export interface WorkerCalls {
   /** Resolves when no query is pending and the picture shows the newest state. */
   settle(): void;
+  /** Resolves when no query is pending; the picture may be older. */
+  answered(): void;
   /** The canvas as a PNG. */
   screenshot(): Blob;
   /** Never returns: for tests of the watchdog. */

@@ -1,11 +1,9 @@
 /** The dialog with the lines that put this lesson into another page. */
 
-import { html, render } from "lit-html";
-import { icons } from "../ui/icons";
+import { html } from "lit-html";
+import { showDialog } from "../ui/dialog";
 import * as state from "./state";
 import { t, word } from "./words";
-
-let dialog: HTMLDialogElement | undefined;
 
 export function snippet(here: string, title: string): string {
   const url = new URL(here);
@@ -17,23 +15,13 @@ export function snippet(here: string, title: string): string {
 export function showEmbed(): void {
   const name = state.story.peek()?.name;
   if (!name) return;
-  if (!dialog) {
-    dialog = document.createElement("dialog");
-    dialog.className = "shortcuts embed";
-    dialog.dataset.testid = "embed-dialog";
-    dialog.setAttribute("aria-label", t("page.embedTitle"));
-    document.body.append(dialog);
-    dialog.addEventListener("click", (event) => event.target === dialog && dialog?.close());
-  }
-  render(
-    content(snippet(location.href, `${word(`lesson.${name}`)} – Nearpoint`), () => dialog?.close()),
-    dialog,
+  showDialog(
+    { testid: "embed-dialog", title: t("page.embedTitle"), close: t("page.close") },
+    content(snippet(location.href, `${word(`lesson.${name}`)} – Nearpoint`)),
   );
-  dialog.showModal();
 }
 
-const content = (code: string, close: () => void) => html`
-  <h2>${t("page.embedTitle")}<button class="tool small" aria-label=${t("page.close")} @click=${close}>${icons.close}</button></h2>
+const content = (code: string) => html`
   <p>${t("page.embedLead")}</p>
   <textarea class="m" readonly rows="4" aria-label=${t("page.embedTitle")} data-testid="snippet" .value=${code}
     @focus=${(event: Event) => (event.target as HTMLTextAreaElement).select()}></textarea>
@@ -45,6 +33,6 @@ async function copy(code: string, button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(code);
     button.textContent = t("page.copied");
   } catch {
-    dialog?.querySelector("textarea")?.select(); // the user copies it by hand
+    button.closest("dialog")?.querySelector("textarea")?.select(); // the user copies it by hand
   }
 }

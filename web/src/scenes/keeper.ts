@@ -8,10 +8,12 @@ import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
 import type { Parsed, PartRow, SolidId, VerifyPair, Wish } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
+import type { KeptScene } from "./kept";
 import { applyPatch, entriesOf, type Link, listOf, type Patch, patchBetween, type SceneJson } from "./link";
 import { areAtHand, FilesGone, unlessDied } from "./reading";
 import {
   accuraciesOf,
+  checkScene,
   fetchFile,
   filesOf,
   looksLikeScene,
@@ -23,7 +25,7 @@ import {
 } from "./scene-file";
 
 /** One batch of files that was read together; its place in the list is the parts' `source`. */
-interface Source {
+export interface Source {
   label: string;
   files: FileToRead[];
   wish: Wish;
@@ -67,19 +69,22 @@ export interface Reporter {
 }
 
 /** Everything that is needed to have the same scene again. */
-interface Kept {
+export interface SceneDocument {
   sources: Source[];
   origin: Origin;
-  /** As it was when it was opened, for links. */
+  /** As its file has it, for links. Another object for each scene that is opened; files that join one leave it. */
   opened: SceneJson;
+  /** As it was when it was opened, with what the link changed. */
+  begun: SceneJson;
   /** As it was last. */
   last: SceneJson;
 }
 
-const nothing: Kept = { sources: [], origin: { title: "" }, opened: {}, last: {} };
+const nothing: SceneDocument = { sources: [], origin: { title: "" }, opened: {}, begun: {}, last: {} };
 
 export class Keeper {
-  #kept: Kept = nothing;
+  #kept: SceneDocument = nothing;
+  #isChanging = false;
 
   constructor(
     private readonly engine: Supervisor,
@@ -89,6 +94,15 @@ export class Keeper {
 
   get origin(): Origin {
     return this.#kept.origin;
+  }
+
+  get document(): Readonly<SceneDocument> {
+    return this.#kept;
+  }
+
+  /** The engine has other parts than the document: how the scene is cannot be told now. */
+  get isChanging(): boolean {
+    return this.#isChanging;
   }
 
   /** For each batch, as the engine counts them. */
@@ -121,15 +135,33 @@ export class Keeper {
     return this.#add(source);
   }
 
+  /** A scene as it was kept in this browser. */
+  async openKept({ origin, last, sources }: KeptScene): Promise<Opened> {
+    const progress = (got: number, of: number) => this.#fetching(origin.title, got, of);
+    const where = { base: sceneUrl(""), beside: [], progress };
+    const found = await Promise.all(
+      sources.map(async ({ files, ...source }): Promise<Source> => {
+        const read = files ?? (source.model ? await filesOf(source.model, where) : []);
+        return { ...source, files: read };
+      }),
+    );
+    return this.#replace(found, origin, checkScene(last));
+  }
+
   /** Brings the scene back into a new engine. */
   async restore(): Promise<void> {
     const { sources, last } = this.#kept;
     if (sources.length === 0) return;
-    const parsed = await this.#parse(sources, listOf(last));
-    await this.engine.call("command", { type: "clear" });
-    await this.#lookWithin(last);
-    await this.#send(parsed, 0);
-    await this.engine.call("restore", JSON.stringify(last));
+    this.#isChanging = true; // a new engine has none
+    try {
+      const parsed = await this.#parse(sources, listOf(last));
+      await this.engine.call("command", { type: "clear" });
+      await this.#lookWithin(last);
+      await this.#send(parsed, 0);
+      await this.engine.call("restore", JSON.stringify(last));
+    } finally {
+      this.#isChanging = false;
+    }
   }
 
   /** Asks the engine how things are, so that they can be brought back; resolves to what a link should hold. */
@@ -229,22 +261,26 @@ export class Keeper {
   async #replace(sources: Source[], origin: Origin, scene?: SceneFile, patch?: Patch): Promise<Opened> {
     const parsed = await this.#parse(sources, [...listOf(scene ?? {}), ...(patch ? entriesOf(patch) : [])]);
     const before = this.#kept;
+    this.#isChanging = true;
     try {
       // Without sources the engine is empty, and need not load what commands are done with.
       if (before.sources.length > 0) await this.engine.call("command", { type: "clear" });
       await this.#lookWithin({ ...scene, ...patch?.fields });
       const count = await this.#send(parsed, 0);
       if (scene) await this.engine.call("restore", JSON.stringify(withModels(scene, placeholders(sources))));
-      this.#kept = { sources, origin, opened: {}, last: {} };
+      this.#kept = { ...nothing, sources, origin };
       const opened = await this.#state(sources);
-      if (patch) await this.engine.call("restore", JSON.stringify(applyPatch(opened, patch)));
-      this.#kept = { sources, origin, opened, last: patch ? applyPatch(opened, patch) : opened };
+      const begun = patch ? applyPatch(opened, patch) : opened;
+      if (patch) await this.engine.call("restore", JSON.stringify(begun));
+      this.#kept = { sources, origin, opened, begun, last: begun };
       return report(parsed, count, origin.title);
     } catch (error) {
       this.#kept = before;
       if (before.sources.length === 0) await this.engine.call("command", { type: "clear" });
       else await this.restore();
       throw error;
+    } finally {
+      this.#isChanging = false;
     }
   }
 
@@ -255,11 +291,16 @@ export class Keeper {
 
   async #add(source: Source): Promise<Opened> {
     const parsed = await this.#parse([source]);
-    const { sources, origin, opened, last } = this.#kept;
-    const count = await this.#send(parsed, sources.length);
+    const { sources, origin } = this.#kept;
+    this.#isChanging = true;
+    const sent = this.#send(parsed, sources.length).finally(() => {
+      this.#isChanging = false;
+    });
+    const count = await sent;
+    const { last } = this.#kept;
     // A link cannot name files from this computer, so from now on there is none that holds all.
     const { scene: _, ...local } = origin;
-    this.#kept = { sources: [...sources, source], origin: source.model ? origin : local, opened, last };
+    this.#kept = { ...this.#kept, sources: [...sources, source], origin: source.model ? origin : local };
     const files = parsed[0]?.unit;
     const scene = String(last.unit);
     const differs = files !== undefined && files !== scene;
@@ -283,12 +324,21 @@ export class Keeper {
     return parsed;
   }
 
+  /** How many parts there are then. What there is no memory for is among the warnings of its batch. */
   async #send(batches: readonly Parsed[], from: number): Promise<number> {
     let count = 0;
+    let without: string | undefined;
     for (const [i, parsed] of batches.entries()) {
-      const ids = await this.engine.callMoving("addParts", [parsed, from + i], buffersOf(parsed));
+      const { ids, leftOut } = await this.engine.callMoving(
+        "addParts",
+        [parsed, from + i],
+        buffersOf(parsed),
+      );
+      if (leftOut) parsed.warnings.unshift(leftOut);
+      without ??= leftOut;
       count += ids.length;
     }
+    if (count === 0 && without !== undefined) throw new Error(without);
     return count;
   }
 

@@ -75,6 +75,17 @@ export interface SightActions {
   cut(wishes: readonly CutWish[]): void;
 }
 
+/** What a user can ask about what is kept in this browser. */
+export interface KeptActions {
+  /** Looks again what there is. */
+  refresh(): void;
+  open(id: string): void;
+  /** Without ids, all but what other tabs have open. */
+  forget(ids?: readonly string[]): void;
+  /** No longer offers to go on with a work; it stays. */
+  dismiss(): void;
+}
+
 export interface Actions {
   command(command: Command): void;
   input(input: Input): void;
@@ -101,4 +112,5 @@ export interface Actions {
   verify: VerifyActions;
   finer: FinerActions;
   sight: SightActions;
+  kept: KeptActions;
 }

@@ -8,9 +8,10 @@ import { theme, toggleTheme } from "../state/theme";
 import { accuracyField } from "./accuracy";
 import type { Actions } from "./actions";
 import { icons, logo } from "./icons";
+import { keptList } from "./kept";
 import { closeMenu } from "./menu";
 import { showMessages } from "./messages";
-import { modes } from "./modes";
+import { modes, toLearn } from "./modes";
 import { text } from "./strings";
 import { themeButton } from "./theme-button";
 
@@ -79,9 +80,9 @@ const openItems = (actions: Actions) => html`
   <li><button data-testid="open-folder" @click=${chosen(actions.pickFolder)}>${t.openFolder}</button></li>`;
 
 const openMenu = (actions: Actions) => html`
-  <details class="menu end" data-testid="open-menu">
+  <details class="menu end" data-testid="open-menu" @toggle=${actions.kept.refresh}>
     <summary class="button">${t.open}</summary>
-    <ul>${openItems(actions)}<li class="wish">${accuracyField()}</li><li class="hint">${t.openHint}</li></ul>
+    <ul>${openItems(actions)}<li class="wish">${accuracyField()}</li><li class="hint">${t.openHint}</li>${keptList(actions.kept)}</ul>
   </details>`;
 
 /** On a narrow screen, what has no room of its own. */
@@ -89,6 +90,7 @@ const moreMenu = (actions: Actions) => html`
   <details class="menu end narrow-only">
     <summary class="tool" aria-label=${t.more}>${icons.more}</summary>
     <ul>
+      <li>${toLearn()}</li>
       <li><button @click=${chosen(actions.save)}>${t.save}</button></li>
       <li><button @click=${chosen(actions.share)}>${t.share}</button></li>
       <li><button @click=${chosen(toggleTheme)}>${theme.value === "dark" ? t.toLight : t.toDark}</button></li>

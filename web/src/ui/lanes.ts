@@ -1,34 +1,21 @@
 /** Which thread did what, and when: a lane for each, of the last stretch of work. Loaded when it is asked for. */
 
 import "./style/lanes.css";
-import { html, render, svg, type TemplateResult } from "lit-html";
+import { html, svg, type TemplateResult } from "lit-html";
 import type { TraceReport, TraceSpan } from "../engine/types";
 import { busy, lastStretch } from "../state/lanes";
 import { nameOf } from "../state/names";
-import { icons } from "./icons";
+import { showDialog } from "./dialog";
 import { text } from "./strings";
 import { lanes as t } from "./strings/lanes";
 
-let dialog: HTMLDialogElement | undefined;
-
 export function showLanes(trace: TraceReport): void {
-  const close = () => dialog?.close();
-  if (!dialog) {
-    dialog = document.createElement("dialog");
-    dialog.className = "shortcuts lanes";
-    dialog.dataset.testid = "lanes";
-    dialog.setAttribute("aria-label", t.title);
-    document.body.append(dialog);
-    dialog.addEventListener("click", (event) => event.target === dialog && close());
-  }
-  render(content(trace, close), dialog);
-  if (!dialog.open) dialog.showModal();
+  showDialog({ testid: "lanes", look: "lanes", title: t.title, close: text.shortcuts.close }, content(trace));
 }
 
-function content(trace: TraceReport, close: () => void): TemplateResult {
+function content(trace: TraceReport): TemplateResult {
   const spans = lastStretch(trace.spans);
   return html`
-    <h2>${t.title}<button class="tool small" aria-label=${text.shortcuts.close} @click=${close}>${icons.close}</button></h2>
     ${spans.length > 0 ? picture(spans) : html`<p class="dim">${t.none}</p>`}
     <h3>${t.counted}</h3>
     <dl>${t.totals(trace).map(([what, said]) => html`<div><dt>${what}</dt><dd>${said}</dd></div>`)}</dl>`;

@@ -14,3 +14,7 @@ export const modes = (here: Mode): TemplateResult => html`
     (mode) => html`<a href=${address[mode]} title=${title[mode]} data-testid=${`mode-${mode}`}
       aria-current=${mode === here ? "page" : nothing}>${t[mode]}</a>`,
   )}</nav>`;
+
+/** Where there is no room for both. */
+export const toLearn = (): TemplateResult =>
+  html`<a href=${address.learn} title=${title.learn}>${t.learn}</a>`;

@@ -1,11 +1,11 @@
 /** The list of shortcuts with what the page is made with, and the keys that belong to the page and not to the picture. */
 
-import { html, render } from "lit-html";
+import { html } from "lit-html";
 import { nextDragMode } from "../state/drag-mode";
 import { motion } from "../state/robots";
 import { interaction, parts, selected } from "../state/store";
 import type { Actions } from "./actions";
-import { icons } from "./icons";
+import { showDialog } from "./dialog";
 import { keyOf } from "./input";
 import { openMenu } from "./menu";
 import { walkResults } from "./results";
@@ -13,24 +13,12 @@ import { toggleCut } from "./sight/planes";
 import { text } from "./strings";
 
 const t = text.shortcuts;
-let dialog: HTMLDialogElement | undefined;
 
 export function showShortcuts(): void {
-  if (!dialog) {
-    dialog = document.createElement("dialog");
-    dialog.className = "shortcuts";
-    dialog.dataset.testid = "shortcuts";
-    dialog.setAttribute("aria-label", t.title);
-    document.body.append(dialog);
-    const close = () => dialog?.close();
-    dialog.addEventListener("click", (event) => event.target === dialog && close());
-    render(content(close), dialog);
-  }
-  if (!dialog.open) dialog.showModal();
+  showDialog({ testid: "shortcuts", title: t.title, close: t.close }, content());
 }
 
-const content = (close: () => void) => html`
-  <h2>${t.title}<button class="tool small" aria-label=${t.close} @click=${close}>${icons.close}</button></h2>
+const content = () => html`
   <div class="columns">${t.groups.map(
     (group) =>
       html`<section><h3>${group.title}</h3><dl>${group.keys.map(

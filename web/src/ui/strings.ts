@@ -4,11 +4,13 @@ import { bytes, count, duration, length, type Units } from "../state/format";
 import type { Severity } from "../state/severity";
 import { finer } from "./strings/finer";
 import { hand } from "./strings/hand";
+import { kept } from "./strings/kept";
 import { open } from "./strings/open";
 import { pair } from "./strings/pair";
 import { plural } from "./strings/plural";
 import { removal } from "./strings/removal";
 import { robots } from "./strings/robots";
+import { share } from "./strings/share";
 import { sight } from "./strings/sight";
 import { verify } from "./strings/verify";
 
@@ -37,7 +39,8 @@ export const text = {
     save: "Save",
     saveTitle: "Save the scene as a file (Ctrl+S)",
     share: "Share",
-    shareTitle: "Copy a link that restores this scene, its poses and this view",
+    shareTitle:
+      "Copy a link that restores this scene, its poses and this view; with own files, pass on the scene as a file",
     toDark: "Dark theme",
     toLight: "Light theme",
     more: "More",
@@ -287,17 +290,13 @@ export const text = {
     notAScene: (name: string, why: string) => `${name} is not a scene file: ${why}`,
     badLink: "The address after # could not be read: a part of it may be missing.",
     firstInstead: "The first scene was opened instead.",
-    crashed: "The engine failed and was restarted; the scene is back as it was.",
-    hung: "The engine did not answer and was restarted; the scene is back as it was.",
-    historyGone: "Only the undo history is lost.",
+    crashed: "The engine failed and was restarted; the scene is back.",
+    hung: "The engine did not answer and was restarted; the scene is back.",
+    lostWithIt: "The undo history is lost, and what was done in the last seconds may be.",
     restarting: "The engine failed. Restarting it…",
     stopped: "The engine failed several times in a row and was stopped.",
     stoppedHint:
       "Reload the page. If it happens again, open the parts one by one to find the one that does it.",
-    noSharing: "The browser did not allow copying. The link is now in the address bar.",
-    shared: "The link is on the clipboard.",
-    sharedLocal:
-      "The link holds the poses and the view, but not your own files: they never leave this computer. Use Save to pass them on.",
     saved: (name: string) => `Saved ${name}.`,
     none: "No messages.",
     dismiss: "Dismiss",
@@ -368,11 +367,13 @@ export const text = {
 
   finer,
   hand,
+  kept,
   open,
   pair,
   removal,
   robots,
   sight,
+  share,
   verify,
 
   tabs: {

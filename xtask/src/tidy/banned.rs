@@ -24,6 +24,7 @@ const PRODUCT: &[&str] = &[
     "crate/sheet/",
     "crate/import/",
     "crate/experiment/",
+    "crate/review/",
     "crate/view/",
     "crate/cli/",
 ];

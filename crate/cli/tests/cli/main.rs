@@ -9,6 +9,7 @@ mod golden;
 mod kernel;
 mod limits;
 mod removal;
+mod review;
 #[cfg(feature = "step")]
 mod step;
 mod truth;

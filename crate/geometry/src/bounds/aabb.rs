@@ -1,5 +1,6 @@
 //! An axis-aligned box in f64.
 
+use crate::order::{greater, lesser};
 use crate::tolerance::POSE_ROUNDING;
 use crate::{Point, Rigid};
 
@@ -21,25 +22,18 @@ impl Aabb {
 
     /// The smallest box around `points`.
     pub fn around<'a>(points: impl IntoIterator<Item = &'a Point>) -> Self {
-        // Plain comparisons, which leave NaN aside: a coordinate is never NaN, and this is what millions of them go
-        // through.
-        let mut around = Self::EMPTY;
-        for p in points {
-            for i in 0..3 {
-                let x = p[i];
-                around.lo[i] = if x < around.lo[i] { x } else { around.lo[i] };
-                around.hi[i] = if x > around.hi[i] { x } else { around.hi[i] };
-            }
-        }
-        around
+        points.into_iter().fold(Self::EMPTY, Self::with)
     }
 
     /// The smallest box around `self` and `p`.
-    pub fn with(self, p: &Point) -> Self {
-        Self {
-            lo: self.lo.inf(p),
-            hi: self.hi.sup(p),
+    #[inline]
+    pub fn with(mut self, p: &Point) -> Self {
+        // A coordinate is never NaN, and this is what millions of them go through.
+        for i in 0..3 {
+            self.lo[i] = lesser(self.lo[i], p[i]);
+            self.hi[i] = greater(self.hi[i], p[i]);
         }
+        self
     }
 
     /// The smallest box around both.

@@ -41,6 +41,18 @@ impl Boxes {
         [middle - reach, middle + reach]
     }
 
+    /// How far a point is from each box, to rounding; from empty boxes infinitely far.
+    #[inline]
+    pub fn distances_to(&self, p: [f32; 3]) -> f32x4 {
+        let off = |i: usize| {
+            let p = f32x4::splat(p[i]);
+            let outside = (self.lo[i] - p).fast_max(p - self.hi[i]);
+            outside.fast_max(f32x4::ZERO)
+        };
+        let [x, y, z] = [off(0), off(1), off(2)];
+        (x * x + y * y + z * z).sqrt()
+    }
+
     /// The smallest coordinates of box `lane`.
     #[inline]
     pub fn lo_of(&self, lane: usize) -> [f32; 3] {
@@ -87,5 +99,18 @@ mod tests {
         assert_eq!(others.overlaps(&unit), 0b0101);
         assert_eq!(unit.overlaps(&others.lane(0)), 0b1111);
         assert_eq!(unit.sizes(), [3.0; 4]);
+    }
+
+    #[test]
+    fn distances_are_those_of_the_nearest_points() {
+        let mut boxes = Boxes::splat([0.0; 3], [1.0, 2.0, 3.0]);
+        for axis in 0..3 {
+            boxes.lo[axis].as_array_mut()[3] = 1e38;
+            boxes.hi[axis].as_array_mut()[3] = -1e38;
+        }
+        let far = |p| boxes.distances_to(p).to_array();
+        assert_eq!(far([0.5, 2.0, 0.0]), [0.0, 0.0, 0.0, f32::INFINITY]);
+        assert_eq!(far([4.0, 6.0, 1.0])[..3], [5.0; 3]);
+        assert_eq!(far([-3.0, 1.0, 7.0])[..3], [5.0; 3]);
     }
 }

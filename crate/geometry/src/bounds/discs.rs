@@ -3,6 +3,7 @@
 use super::disc::{Disc, grown};
 use super::tile::{Cut, Tile, plane, scalars, upright};
 use super::{Aabb, Bvh, Child};
+use crate::order::{greater, lesser};
 use crate::{Point, Vector};
 use wide::f32x4;
 
@@ -25,6 +26,7 @@ impl Discs {
             vertices,
             triangles,
             below: Vec::new(),
+            taken_for: vec![u32::MAX; vertices.len()],
             made: Discs {
                 discs: vec![Disc::NOTHING; bvh.nodes().len()],
                 cuts: vec![Cut::WHOLE; bvh.nodes().len()],
@@ -55,17 +57,25 @@ struct Builder<'a> {
     bvh: &'a Bvh,
     vertices: &'a [Point],
     triangles: &'a [[u32; 3]],
-    /// The corners of the triangles seen so far, relative to the tree's origin, those of one node together.
-    below: Vec<Vector>,
+    /// The vertices of the triangles seen so far that a larger node may be bounded by, those of one node together and
+    /// each once.
+    below: Vec<Corner>,
+    /// Of each vertex, the node that it was taken for last.
+    taken_for: Vec<u32>,
     made: Discs,
 }
+
+/// A vertex, and where it is relative to the tree's origin.
+#[derive(Debug, Clone, Copy)]
+struct Corner(u32, Vector);
 
 /// What the triangles of a node add up to.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sums {
+    triangles: usize,
     /// Of the area vectors.
     area: Vector,
-    /// How many corners.
+    /// How many corners, each once in every node that has triangles.
     count: f64,
     corners: Vector,
     /// Of the corners' coordinates: x², y², z².
@@ -76,6 +86,7 @@ struct Sums {
 
 impl Sums {
     fn add(&mut self, other: &Self) {
+        self.triangles += other.triangles;
         self.area += other.area;
         self.count += other.count;
         self.corners += other.corners;
@@ -125,18 +136,27 @@ impl Builder<'_> {
                     let corners = self.corners(t);
                     let [a, b, c] = corners;
                     sums.area += (b - a).cross(&(c - a));
-                    for corner in corners.map(|p| p - bvh.origin()) {
-                        sums.add_corner(&corner);
-                        self.below.push(corner);
+                    sums.triangles += 1;
+                    for (vertex, p) in self.triangles[t as usize].into_iter().zip(corners) {
+                        if self.is_new(vertex, index) {
+                            let corner = p - bvh.origin();
+                            sums.add_corner(&corner);
+                            self.below.push(Corner(vertex, corner));
+                        }
                     }
                 }
-                Child::Node(child) => sums.add(&self.node(child)),
+                Child::Node(child) => {
+                    let from = self.below.len();
+                    sums.add(&self.node(child));
+                    self.take_once(from, index);
+                }
             }
         }
-        let below = &self.below[first..];
-        let (disc, cut) = if below.len() <= 3 * BOUNDED_EXACTLY {
-            enclose(below.iter().copied(), &sums)
+        let (disc, cut) = if sums.triangles <= BOUNDED_EXACTLY {
+            enclose(self.below[first..].iter().map(|corner| corner.1), &sums)
         } else {
+            // Nothing above will be bounded by vertices.
+            self.below.truncate(first);
             let part = |slot| match node.child(slot) {
                 Child::Empty => None,
                 Child::Node(child) => {
@@ -152,13 +172,29 @@ impl Builder<'_> {
         };
         self.made.discs[index as usize] = disc;
         self.made.cuts[index as usize] = cut;
-        if below.len() > 3 * BOUNDED_EXACTLY {
-            // Nothing above will be bounded by vertices: one placeholder says that there are too many.
-            self.below.truncate(first + 3 * BOUNDED_EXACTLY + 1);
-        }
         sums
     }
 
+    /// Whether a vertex is seen for the first time among those of a node.
+    #[inline]
+    fn is_new(&mut self, vertex: u32, node: u32) -> bool {
+        std::mem::replace(&mut self.taken_for[vertex as usize], node) != node
+    }
+
+    /// Leaves of a child's vertices those that its node has not seen in another: near each other, nodes share most.
+    fn take_once(&mut self, from: usize, node: u32) {
+        let mut kept = from;
+        for at in from..self.below.len() {
+            let corner = self.below[at];
+            if self.is_new(corner.0, node) {
+                self.below[kept] = corner;
+                kept += 1;
+            }
+        }
+        self.below.truncate(kept);
+    }
+
+    #[inline]
     fn corners(&self, triangle: u32) -> [Point; 3] {
         self.triangles[triangle as usize].map(|v| self.vertices[v as usize])
     }
@@ -228,8 +264,8 @@ fn enclose<P: Part>(parts: impl Iterator<Item = P> + Clone, sums: &Sums) -> (Dis
         bounds = bounds.with(&p.into());
         let along = normal.dot(&p);
         let reach = part.disc_reach(&normal);
-        low = low.min(along - reach);
-        high = high.max(along + reach);
+        low = lesser(low, along - reach);
+        high = greater(high, along + reach);
     }
     if bounds.is_empty() {
         return (Disc::NOTHING, Cut::WHOLE);
@@ -245,12 +281,12 @@ fn enclose<P: Part>(parts: impl Iterator<Item = P> + Clone, sums: &Sums) -> (Dis
     for part in parts {
         let off = part.centre() - about;
         let along = off.dot(&normal);
-        half_thickness = half_thickness.max(along.abs() + part.disc_reach(&normal));
+        half_thickness = greater(half_thickness, along.abs() + part.disc_reach(&normal));
         let beside = off - normal * along;
-        squared = squared.max(beside.dot(&beside));
-        largest = largest.max(part.ball());
-        reach[0] = reach[0].max(off.dot(&long).abs() + part.reach(&long));
-        reach[1] = reach[1].max(off.dot(&wide).abs() + part.reach(&wide));
+        squared = greater(squared, beside.dot(&beside));
+        largest = greater(largest, part.ball());
+        reach[0] = greater(reach[0], off.dot(&long).abs() + part.reach(&long));
+        reach[1] = greater(reach[1], off.dot(&wide).abs() + part.reach(&wide));
     }
     let disc = Disc {
         centre: centre.into(),

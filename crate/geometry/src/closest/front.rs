@@ -1,7 +1,7 @@
 //! Pairs of subtrees on their way through the search for a clearance.
 
 use super::gap::Gap;
-use super::side::Subtree;
+use super::side::{Side, Subtree};
 use crate::bounds::{Ball, Child};
 use std::cmp::Ordering;
 
@@ -18,6 +18,26 @@ impl SubtreePair {
         a: Subtree::ROOT,
         b: Subtree::ROOT,
     };
+
+    /// Whether A's subtree is the one that gives way to its children when the pair is taken apart: the larger of two
+    /// nodes, and never a triangle.
+    #[inline]
+    pub(super) fn splits_a(&self, [side_a, side_b]: &[Side; 2]) -> bool {
+        match (self.a.triangle(), self.b.triangle()) {
+            (Some(_), _) => false,
+            (_, Some(_)) => true,
+            _ => side_a.radius(self.a) >= side_b.radius(self.b),
+        }
+    }
+
+    /// The same with a child in place of the subtree that gives way.
+    #[inline]
+    pub(super) fn with(self, split_a: bool, child: Subtree) -> Self {
+        match split_a {
+            true => Self { a: child, ..self },
+            false => Self { b: child, ..self },
+        }
+    }
 
     /// What a trace calls them.
     pub(super) fn children(&self) -> [Child; 2] {

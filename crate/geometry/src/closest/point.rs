@@ -80,3 +80,87 @@ pub(crate) fn largest_reach(
     });
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::SplitMix64;
+    use crate::shape::{Mesh, Shape, Soup, make};
+    use crate::work::Serial;
+    use crate::{Pose, Rigid, Vector};
+
+    const SEED: u64 = 21;
+
+    fn vector(random: &mut SplitMix64) -> Vector {
+        Vector::from_fn(|_, _| random.signed())
+    }
+
+    /// Of every triangle, how far it is.
+    fn distances(side: &Side, p: &Point) -> Vec<f64> {
+        let count = side.shape.mesh().triangles().len() as u32;
+        let of = |t| to_triangle(p, &side.corners(t)).distance_squared.sqrt();
+        (0..count).map(of).collect()
+    }
+
+    /// Smooth, slender, and flat along the axes, where many are equally near; of all sizes, near and far.
+    fn shapes() -> impl Iterator<Item = Shape> {
+        let soups = [
+            make::blob(24, 13, 3),
+            make::tube(24, 0.3, 0.2, 40.0),
+            make::cuboid(1.0, 2.0, 3.0),
+            make::torus(30, 4, 1.0, 0.01),
+        ];
+        let scaled = |soup: &Soup, size: f64, off: f64| Soup {
+            positions: (soup.positions.iter().map(|p| p.map(|x| size * (x + off)))).collect(),
+            ..soup.clone()
+        };
+        let sizes = [(1.0, 0.0), (1e-6, 0.0), (1e6, 0.0), (1.0, 1e4)];
+        let all = move |soup: Soup| sizes.map(|(size, off)| scaled(&soup, size, off));
+        let all = soups.into_iter().flat_map(all);
+        all.map(|soup| Shape::build(Mesh::weld(soup).unwrap(), &Serial))
+    }
+
+    /// A point on the surface, about it, or farther away.
+    fn some_point(random: &mut SplitMix64, shape: &Shape, round: usize) -> Point {
+        let count = shape.mesh().triangles().len() as f64;
+        let [a, b, c] = shape.triangle((random.share() * count) as u32);
+        let on = nalgebra::center(&nalgebra::center(&a, &b), &c);
+        let off = [0.0, 1e-9, 0.01, 1.0, 100.0][round % 5];
+        on + vector(random) * (off * shape.bounds().diagonal())
+    }
+
+    #[test]
+    fn descents_to_a_point_lose_no_triangle() {
+        let mut random = SplitMix64::seeded(SEED);
+        for shape in shapes() {
+            let size = shape.bounds().diagonal();
+            for round in 0..60 {
+                let pose = Pose::new(vector(&mut random) * size, vector(&mut random));
+                let pose = (round % 2 == 0).then(|| Rigid::new(&pose));
+                let side = Side::new(&shape, pose);
+                let p = side.point(&some_point(&mut random, &shape, round));
+                let all = distances(&side, &p);
+                let least = all.iter().copied().fold(f64::INFINITY, f64::min);
+                let count = all.len() as f64;
+                for start in [0, (random.share() * count) as u32] {
+                    let near = nearest_to(&side, &p, 0.0, start);
+                    assert_eq!(near.distance, least, "seed {SEED}: {p:?}");
+                    assert_eq!(all[near.triangle as usize], least, "seed {SEED}: {p:?}");
+                    let enough = least * (1.0 + random.share());
+                    let near = nearest_to(&side, &p, enough, start);
+                    assert!(near.distance <= enough.max(least), "seed {SEED}: {p:?}");
+                }
+                let largest = least * (0.5 + random.share());
+                let reach = |t: u32| largest / f64::from(1 + t % 3);
+                let reaches = |t: u32| all[t as usize] <= reach(t);
+                let within = (0..all.len() as u32).filter(|&t| reaches(t));
+                let beyond = all_beyond(&side, &p, largest, reach);
+                assert_eq!(beyond, within.clone().count() == 0, "seed {SEED}: {p:?}");
+                let found = largest_reach(&side, &p, largest, reach);
+                let squares = |t: &u32| all[*t as usize].powi(2) <= reach(*t).powi(2);
+                let wanted = within.filter(squares).map(reach).fold(0.0, f64::max);
+                assert!(found >= wanted, "seed {SEED}: {p:?}, {found} {wanted}");
+            }
+        }
+    }
+}

@@ -30,7 +30,8 @@ pub fn cast_ray(shape: &Shape, origin: &Point, direction: &Vector) -> Option<Ray
     let bvh = shape.bvh();
     let ray = Ray::new(origin, direction)?;
     let pad = DISTANCE_NOISE * (bvh.bounds().reach() + origin.coords.amax());
-    let least = |node: u32| ray.enters(&bvh.nodes()[node as usize].boxes, &bvh.origin(), pad);
+    let least =
+        |node: u32, _: f64| ray.enters(&bvh.nodes()[node as usize].boxes, &bvh.origin(), pad);
     let mut best: Option<RayHit> = None;
     // No triangle ends the descent.
     let _ = bvh.nearest_first(f64::INFINITY, true, least, |triangle| {

@@ -230,11 +230,7 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
     fn split(&mut self, open: &Open) {
         let SubtreePair { a, b } = open.pair;
         let [side_a, side_b] = self.sides;
-        let split_a = match (a.triangle(), b.triangle()) {
-            (Some(_), _) => false,
-            (_, Some(_)) => true,
-            _ => side_a.radius(a) >= side_b.radius(b),
-        };
+        let split_a = open.pair.splits_a(self.sides);
         let (side, parent) = if split_a { (side_a, a) } else { (side_b, b) };
         let (children, count) = side.children(parent);
         let children = &children[..count];
@@ -250,11 +246,7 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
         for (i, child) in children.iter().enumerate() {
             let wider = shadows[i].width > gaps[i].width;
             let (gap, ball) = (if wider { shadows[i] } else { gaps[i] }, balls[i]);
-            let pair = if split_a {
-                SubtreePair { a: *child, b }
-            } else {
-                SubtreePair { a, b: *child }
-            };
+            let pair = open.pair.with(split_a, *child);
             self.sort(Open { gap, ball, pair });
         }
     }

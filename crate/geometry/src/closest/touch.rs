@@ -78,21 +78,15 @@ impl<'a, T: Trace<WalkStep>> Touch<'a, T> {
     }
 
     /// Replaces the larger of two subtrees by its children.
-    fn split(&mut self, &SubtreePair { a, b }: &SubtreePair) {
+    fn split(&mut self, both: &SubtreePair) {
+        let SubtreePair { a, b } = *both;
         let [side_a, side_b] = self.sides;
-        let split_a = match (a.triangle(), b.triangle()) {
-            (Some(_), _) => false,
-            (_, Some(_)) => true,
-            _ => side_a.radius(a) >= side_b.radius(b),
-        };
+        let split_a = both.splits_a(self.sides);
         let (side, parent) = if split_a { (side_a, a) } else { (side_b, b) };
         let (children, count) = side.children(parent);
         let children = &children[..count];
-        let pair = |&child: &Subtree| match split_a {
-            true => SubtreePair { a: child, b },
-            false => SubtreePair { a, b: child },
-        };
-        let pairs: Vec<SubtreePair> = children.iter().map(pair).collect();
+        let pairs = children.iter().map(|&child| both.with(split_a, child));
+        let pairs: Vec<SubtreePair> = pairs.collect();
         match split_a {
             true => self.compare(&pairs, children, &[b; 4]),
             false => self.compare(&pairs, &[a; 4], children),

@@ -332,7 +332,6 @@ fn cone_at<P: Placed>(of: &P, edge: usize, at: Point2) -> Cone {
 /// Whether the boxes of two segments meet.
 #[inline]
 fn near([a0, a1]: [Point2; 2], [b0, b1]: [Point2; 2]) -> bool {
-    let apart =
-        |a0: f64, a1: f64, b0: f64, b1: f64| a0.max(a1) < b0.min(b1) || b0.max(b1) < a0.min(a1);
-    !(apart(a0.x, a1.x, b0.x, b1.x) || apart(a0.y, a1.y, b0.y, b1.y))
+    let around = |p: Point2, q: Point2| Rect::around(Rect::at(p), Rect::at(q));
+    around(a0, a1).meets(&around(b0, b1))
 }

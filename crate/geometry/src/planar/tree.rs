@@ -1,6 +1,7 @@
 //! Boxes around runs of consecutive edges.
 
 use super::{Point2, Vector2};
+use crate::order::{greater, lesser};
 
 /// Edges of a leaf.
 const LEAF: usize = 4;
@@ -18,17 +19,22 @@ impl Rect {
         high: Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
     };
 
+    /// Around one point.
+    #[inline]
+    pub fn at(p: Point2) -> Self {
+        Self { low: p, high: p }
+    }
+
     #[inline]
     pub fn take(&mut self, p: Point2) {
-        self.low = Point2::new(self.low.x.min(p.x), self.low.y.min(p.y));
-        self.high = Point2::new(self.high.x.max(p.x), self.high.y.max(p.y));
+        *self = Self::around(*self, Self::at(p));
     }
 
     #[inline]
     pub fn around(a: Self, b: Self) -> Self {
         Self {
-            low: Point2::new(a.low.x.min(b.low.x), a.low.y.min(b.low.y)),
-            high: Point2::new(a.high.x.max(b.high.x), a.high.y.max(b.high.y)),
+            low: Point2::new(lesser(a.low.x, b.low.x), lesser(a.low.y, b.low.y)),
+            high: Point2::new(greater(a.high.x, b.high.x), greater(a.high.y, b.high.y)),
         }
     }
 
@@ -49,10 +55,11 @@ impl Rect {
     /// Whether they have a point in common, of the boundary too.
     #[inline]
     pub fn meets(&self, other: &Self) -> bool {
-        self.low.x <= other.high.x
-            && other.low.x <= self.high.x
-            && self.low.y <= other.high.y
-            && other.low.y <= self.high.y
+        // All four, without a branch for each: none of them is likely.
+        (self.low.x <= other.high.x)
+            & (other.low.x <= self.high.x)
+            & (self.low.y <= other.high.y)
+            & (other.low.y <= self.high.y)
     }
 
     pub fn middle(&self) -> Point2 {

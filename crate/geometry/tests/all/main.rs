@@ -32,6 +32,7 @@ mod planar_overlap;
 mod planar_polygon;
 mod posed_box;
 mod predictive;
+mod predictive_forecast;
 mod predictive_sharing;
 mod ray;
 mod rings;

@@ -33,6 +33,7 @@ fn an_stl_is_read_again() {
             name,
             points: &points,
             triangles: &triangles,
+            colour: None,
         };
         let bytes = stl(&body);
         assert_eq!(bytes.len(), 84 + 50 * triangles.len());
@@ -52,8 +53,9 @@ fn a_glb_is_read_again_in_metres_with_y_up() {
         name: NAME,
         points: &points,
         triangles: &triangles,
+        colour: None,
     };
-    let import = read_one("body.glb", &glb(&body, Unit::Mm, Up::Z)).unwrap();
+    let import = read_one("body.glb", &glb(&[body], Unit::Mm, Up::Z)).unwrap();
     assert_eq!((counts(&import), names(&import)), (vec![12], vec![NAME]));
     assert!(import.warnings.is_empty(), "{:?}", import.warnings);
     assert_eq!((import.unit, import.up), (Unit::M, Up::Y));
@@ -69,9 +71,49 @@ fn far_from_the_origin_a_glb_keeps_its_digits() {
         name: NAME,
         points: &points,
         triangles: &triangles,
+        colour: None,
     };
-    let import = read_one("body.glb", &glb(&body, Unit::M, Up::Y)).unwrap();
+    let import = read_one("body.glb", &glb(&[body], Unit::M, Up::Y)).unwrap();
     assert_eq!(volume(&import, 0), 36.0);
     let lowest = points.iter().map(|p| p.x).fold(f64::INFINITY, f64::min);
     assert_eq!(low(&import)[0], lowest);
+}
+
+#[test]
+fn bodies_of_one_file_keep_their_names_and_colours() {
+    let (here, there, triangles) = (
+        points([0.0; 3]),
+        points([50.0, 0.0, 0.0]),
+        block().triangles,
+    );
+    let body = |name, points, colour| Body {
+        name,
+        points,
+        triangles: &triangles,
+        colour,
+    };
+    let red = Some([0.84, 0.12, 0.13, 1.0]);
+    let bodies = [
+        body("glass", &here, Some([0.6, 0.6, 0.6, 0.25])),
+        body("plain", &there, None),
+        body("red", &here, red),
+        body("red, too", &there, red),
+    ];
+    let import = read_one("bodies.glb", &glb(&bodies, Unit::M, Up::Y)).unwrap();
+    assert!(import.warnings.is_empty(), "{:?}", import.warnings);
+    assert_eq!(names(&import), ["glass", "plain", "red", "red, too"]);
+    assert_eq!(counts(&import), [12; 4]);
+    let colours: Vec<_> = import.parts.iter().map(|part| part.colour).collect();
+    assert_eq!(colours[1], None);
+    assert_eq!(colours[2], colours[3]);
+    for (colour, body) in colours.iter().zip(&bodies) {
+        let pairs = colour.iter().flatten().zip(body.colour.iter().flatten());
+        assert!(
+            pairs
+                .clone()
+                .all(|(read, given)| (read - given).abs() < 1e-5),
+            "{colour:?}"
+        );
+    }
+    assert_eq!(volume(&import, 1), 36.0);
 }

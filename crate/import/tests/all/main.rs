@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod assemblies;
+mod bcf;
 mod body;
 mod common;
 mod contour_dxf;

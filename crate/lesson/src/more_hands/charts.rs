@@ -30,7 +30,7 @@ pub(super) fn charts(known: &Known<'_>, place: Place) -> Vec<Chart> {
     match place {
         Place::One | Place::Shared(_) => vec![supposed(known, place)],
         Place::Measured => vec![times(known, false)],
-        Place::Forecast => vec![times(known, true)],
+        Place::Forecast | Place::Checked => vec![times(known, true)],
         Place::Published => vec![published(known), gains(known)],
     }
 }

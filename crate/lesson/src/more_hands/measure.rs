@@ -1,6 +1,7 @@
 //! What the steps, each pair, and each number of workers take, here and now. Microseconds.
 
-use std::hint::black_box;
+use std::hint::{black_box, spin_loop};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use nearpoint_geometry::collide::swept::{SweptMethod, swept};
 use nearpoint_geometry::published::predictive::{
@@ -79,8 +80,9 @@ pub(super) type OfWorkers = (usize, [Option<f64>; 3]);
 /// The numbers of workers that are measured, with what each of [`WAYS`] takes for all four steps.
 pub(super) fn by_workers(run: &Run, now: fn() -> f64, work: &dyn AnyWork) -> Vec<OfWorkers> {
     let most = work.workers().max(1);
-    let tried = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
-    let tried = tried.into_iter().filter(|&workers| workers <= most);
+    let fewer = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
+    let fewer = fewer.into_iter().filter(|&workers| workers < most);
+    let tried = fewer.chain([most]);
     let of = |workers| {
         (
             workers,
@@ -88,6 +90,27 @@ pub(super) fn by_workers(run: &Run, now: fn() -> f64, work: &dyn AnyWork) -> Vec
         )
     };
     tried.map(of).collect()
+}
+
+/// How long it takes until another worker is there; none where there is no other, or if the clock stands still.
+pub(super) fn wake(now: fn() -> f64, work: &dyn AnyWork) -> Option<f64> {
+    /// Who does not come until then has other things to do.
+    const MOST_SPINS: u32 = 200_000;
+    if work.workers() < 2 {
+        return None;
+    }
+    microseconds(now, || {
+        let is_there = AtomicBool::new(false);
+        let mut wait = || {
+            for _ in 0..MOST_SPINS {
+                if is_there.load(Ordering::Acquire) {
+                    return;
+                }
+                spin_loop();
+            }
+        };
+        work.both(&mut wait, &mut || is_there.store(true, Ordering::Release));
+    })
 }
 
 /// All four steps, step 3 together with step 4 the dynamic way.

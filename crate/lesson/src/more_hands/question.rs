@@ -14,8 +14,8 @@ pub(super) fn question(run: &Run, workers: usize, place: Place) -> Option<Questi
         Place::Shared(Sharing::Static) => Some(accesses(run, workers)),
         Place::Shared(Sharing::Dynamic) => Some(thefts(run, workers)),
         Place::Measured => Some(limit()),
-        Place::Forecast => Some(reported(run)),
-        Place::Shared(Sharing::Stealing) | Place::Published => None,
+        Place::Checked => Some(reported(run)),
+        Place::Shared(Sharing::Stealing) | Place::Forecast | Place::Published => None,
     }
 }
 

@@ -3,11 +3,11 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use nearpoint_geometry::published::predictive::{FEW_PAIRS, Sharing, forecast};
+use nearpoint_geometry::published::predictive::{FEW_PAIRS, Sharing, forecast, schedule};
 use nearpoint_geometry::work::AnyWork;
 
 use super::charts::{self, Known};
-use super::measure::{Measured, OfWorkers, by_workers, measure};
+use super::measure::{Measured, OfWorkers, by_workers, measure, wake};
 use super::model::Model;
 use super::picture::figure;
 use super::published;
@@ -27,6 +27,7 @@ pub(super) struct Told {
     /// Once they were asked for.
     measured: OnceCell<Option<Measured>>,
     by_workers: OnceCell<Vec<OfWorkers>>,
+    wake: OnceCell<Option<f64>>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,16 +36,18 @@ pub(super) enum Place {
     Shared(Sharing),
     Measured,
     Forecast,
+    Checked,
     Published,
 }
 
-const PLACES: [Place; 7] = [
+const PLACES: [Place; 8] = [
     Place::One,
     Place::Shared(Sharing::Static),
     Place::Shared(Sharing::Dynamic),
     Place::Shared(Sharing::Stealing),
     Place::Measured,
     Place::Forecast,
+    Place::Checked,
     Place::Published,
 ];
 
@@ -67,6 +70,7 @@ impl Told {
             work,
             measured: OnceCell::new(),
             by_workers: OnceCell::new(),
+            wake: OnceCell::new(),
         }
     }
 
@@ -78,6 +82,19 @@ impl Told {
     fn by_workers(&self) -> &[OfWorkers] {
         let measured = || by_workers(&self.run, self.now, &*self.work);
         self.by_workers.get_or_init(measured)
+    }
+
+    fn wake(&self) -> Option<f64> {
+        *self.wake.get_or_init(|| wake(self.now, &*self.work))
+    }
+
+    /// As it is chosen; where it is checked, with what it takes here until another worker is there.
+    fn model(&self, place: Place) -> Model {
+        let measured = self.wake().filter(|_| place == Place::Checked);
+        Model {
+            wake: measured.unwrap_or(self.model.wake),
+            ..self.model
+        }
     }
 
     fn say(&self, place: Place) -> Say {
@@ -116,6 +133,11 @@ impl Told {
                 let access = ("access", Value::from(self.model.access));
                 Say::new("more-hands.forecast", [pairs, wake, access])
             }
+            Place::Checked => {
+                let lent = ("lent", Value::from(self.work.workers()));
+                let access = ("access", Value::from(self.model.access));
+                Say::new("more-hands.checked", [lent, access])
+            }
             Place::Published => {
                 let key = match run.faces {
                     960 => "more-hands.published-960",
@@ -138,6 +160,7 @@ impl Told {
             Place::Shared(sharing) => numbers.extend(self.of_picture(sharing)),
             Place::Measured => numbers.extend(self.on_workers()),
             Place::Forecast => numbers.extend(self.forecast()),
+            Place::Checked => numbers.extend(self.checked()),
             Place::Published => numbers.extend(published_numbers(run)),
         }
         numbers
@@ -194,6 +217,45 @@ impl Told {
             .into_iter()
             .chain(ends.into_iter().flat_map(of))
             .collect()
+    }
+
+    /// What all that are lent took, what the model says of them, and how many times as long it was.
+    fn checked(&self) -> Vec<Number> {
+        const TOOK: [&str; 3] = ["all-static", "all-dynamic", "all-stealing"];
+        const TOLD: [&str; 3] = ["model-static", "model-dynamic", "model-stealing"];
+        const OFF: [&str; 3] = ["off-static", "off-dynamic", "off-stealing"];
+        let number = |name, value, unit| Number::new(name, value, unit, Bound::Measured);
+        let micros = NumberUnit::Microseconds;
+        let mut numbers = vec![
+            Number::count("hands-lent", self.work.workers()),
+            number("wake-measured", self.wake(), micros),
+        ];
+        let off = |times: &OfWorkers, way| Some(times.1[way]? / self.told(times.0, way)?);
+        for way in 0..WAYS.len() {
+            let all = self.by_workers().last();
+            let took = all.and_then(|(_, times)| times[way]);
+            let told = all.and_then(|(workers, _)| self.told(*workers, way));
+            let off = all.and_then(|times| off(times, way));
+            numbers.push(number(TOOK[way], took, micros));
+            numbers.push(number(TOLD[way], told, micros));
+            numbers.push(number(OFF[way], off, NumberUnit::Ratio));
+        }
+        let each = (self.by_workers().iter()).flat_map(|times| (0..3).map(move |way| (times, way)));
+        let far = |off: &f64| off.max(1.0 / off);
+        let farther = |a: &f64, b: &f64| far(a).total_cmp(&far(b));
+        let most = each
+            .filter_map(|(times, way)| off(times, way))
+            .max_by(farther);
+        numbers.push(number("off-most", most, NumberUnit::Ratio));
+        numbers
+    }
+
+    /// What the model says of so many workers and one of [`WAYS`], from what was measured of one.
+    fn told(&self, workers: usize, way: usize) -> Option<f64> {
+        let measured = self.measured()?;
+        let told = schedule(measured.steps, &measured.costs, workers, WAYS[way]).end;
+        let accesses = self.run.accesses(workers, WAYS[way]);
+        Some(told + self.model(Place::Checked).cost(workers, accesses))
     }
 
     fn forecast(&self) -> Vec<Number> {
@@ -266,13 +328,14 @@ impl Story for Told {
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {
+        let place = PLACES[step];
         let known = Known {
             run: &self.run,
             workers: self.workers,
-            model: &self.model,
+            model: &self.model(place),
             measured: self.measured(),
             by_workers: self.by_workers.get().map_or(&[], Vec::as_slice),
         };
-        charts::charts(&known, PLACES[step])
+        charts::charts(&known, place)
     }
 }

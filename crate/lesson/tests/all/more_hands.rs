@@ -99,3 +99,18 @@ fn answers_agree_with_the_next_step() {
         }
     }
 }
+
+#[test]
+fn where_no_clock_goes_the_model_is_told_without_numbers_and_with_the_hands_that_were_lent() {
+    let mut story = opened("960", "before-contact", 4.0);
+    let step = (0..story.steps()).find_map(|i| {
+        let step = story.show(i).unwrap();
+        (step.say.key == "more-hands.checked").then(|| step.clone())
+    });
+    let step = step.expect("the model is checked");
+    for name in ["wake-measured", "model-static", "off-stealing", "off-most"] {
+        let number = step.numbers.iter().find(|number| number.name == name);
+        assert_eq!(number.expect(name).value, None, "{name}");
+    }
+    assert_eq!(number(&step, "hands-lent"), 1.0);
+}

@@ -51,6 +51,9 @@ pub(super) fn measure<W: Work>(
     }
     let mut warm = vec![Warm::default(); pairs.len()];
     for sample in samples.iter_mut().filter(|sample| sample.known.is_none()) {
+        if work.stopped() {
+            return;
+        }
         match smallest(ground, pairs, sample.time, &mut warm, &work.piece()) {
             Ok(known) => {
                 sample.known = Some(known);

@@ -97,7 +97,7 @@ impl MotionCheck {
         })
     }
 
-    /// Goes on until all is known or `stop` says true. Whether anything was found out. A first view has no need of it.
+    /// Goes on until all is known or `stop` says true. A first view has no need of it.
     #[inline(never)]
     pub(crate) fn advance(
         &mut self,
@@ -106,13 +106,12 @@ impl MotionCheck {
         pool: &Pool,
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> bool {
+    ) {
         let begun = clock();
         let notes = Notes::new(pool, clock, Deed::Checked);
-        let changed = self.resume((models, &notes), pool, stop);
+        self.resume((models, &notes), pool, stop);
         pairs.add_to_trace(notes.into_spans());
         self.millis += clock() - begun;
-        changed
     }
 
     /// Ends it; what was found stays.

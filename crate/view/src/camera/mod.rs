@@ -8,7 +8,7 @@ mod moves;
 mod project;
 
 pub use aim::Standard;
-pub use project::{Projected, Ray};
+pub use project::{Projected, Ray, Sight};
 
 use nearpoint_geometry::nalgebra::{Matrix3, Rotation3, Unit as UnitVector, UnitQuaternion};
 use nearpoint_geometry::unit::Up;

@@ -38,7 +38,54 @@ pub struct Projected {
     pub depth: f64,
 }
 
+/// What a camera looks along, worked out once for many points.
+#[derive(Debug, Clone, Copy)]
+pub struct Sight {
+    eye: Point,
+    right: Vector,
+    up: Vector,
+    back: Vector,
+    /// Half the canvas at depth 1.
+    half: (f64, f64),
+    /// The height of a pixel at depth 1.
+    pixel: f64,
+}
+
+impl Sight {
+    /// Depth of a point: its distance from the eye's plane, negative behind the eye.
+    pub fn depth_of(&self, point: Point) -> f64 {
+        (self.eye - point).dot(&self.back)
+    }
+
+    /// How large a ball appears, CSS pixels across; 0 where nothing of it is on the canvas.
+    pub fn pixels_of(&self, centre: Point, radius: f64) -> f64 {
+        let from_eye = centre - self.eye;
+        let depth = -from_eye.dot(&self.back);
+        // How far it is outside of the planes through the eye and the canvas's sides.
+        let outside = |along: f64, half: f64| (along.abs() - depth * half) / half.hypot(1.0);
+        let beside = outside(from_eye.dot(&self.right), self.half.0)
+            .max(outside(from_eye.dot(&self.up), self.half.1));
+        if beside > radius || depth < -radius {
+            return 0.0;
+        }
+        // What is around the eye fills the canvas.
+        2.0 * radius / (self.pixel * depth.max(radius))
+    }
+}
+
 impl Camera {
+    /// What it looks along.
+    pub fn sight(&self) -> Sight {
+        Sight {
+            eye: self.eye(),
+            right: self.right(),
+            up: self.screen_up(),
+            back: self.back(),
+            half: self.half_extent(),
+            pixel: self.pixel_at(1.0),
+        }
+    }
+
     /// Half the canvas at depth 1: width and height.
     pub(super) fn half_extent(&self) -> (f64, f64) {
         let tangent = (self.field_of_view / 2.0).tan();
@@ -70,22 +117,6 @@ impl Camera {
             y: (1.0 - y) / 2.0 * self.viewport.height,
             depth,
         })
-    }
-
-    /// How large a ball appears, CSS pixels across; 0 where nothing of it is on the canvas.
-    pub fn pixels_of(&self, centre: Point, radius: f64) -> f64 {
-        let from_eye = centre - self.eye();
-        let depth = -from_eye.dot(&self.back());
-        let (half_width, half_height) = self.half_extent();
-        // How far it is outside of the planes through the eye and the canvas's sides.
-        let outside = |along: f64, half: f64| (along.abs() - depth * half) / half.hypot(1.0);
-        let beside = outside(from_eye.dot(&self.right()), half_width)
-            .max(outside(from_eye.dot(&self.screen_up()), half_height));
-        if beside > radius || depth < -radius {
-            return 0.0;
-        }
-        // What is around the eye fills the canvas.
-        2.0 * radius / self.pixel_at(depth.max(radius))
     }
 
     /// The ray under a canvas position.
@@ -208,16 +239,22 @@ mod tests {
             let depth = camera.distance();
             let pixel = camera.pixel_at(depth);
             let at = |x: f64, y: f64| camera.unproject(x, y, depth);
-            let middle = camera.pixels_of(at(400.0, 250.0), 10.0 * pixel);
+            let middle = camera.sight().pixels_of(at(400.0, 250.0), 10.0 * pixel);
             assert!((middle - 20.0).abs() < 1e-6, "{middle}");
             // Left of the canvas: by more than its radius, or by less.
-            assert_eq!(camera.pixels_of(at(-30.0, 250.0), 20.0 * pixel), 0.0);
-            assert!(camera.pixels_of(at(-30.0, 250.0), 40.0 * pixel) > 0.0);
-            assert_eq!(camera.pixels_of(at(400.0, 530.0), 20.0 * pixel), 0.0);
+            assert_eq!(
+                camera.sight().pixels_of(at(-30.0, 250.0), 20.0 * pixel),
+                0.0
+            );
+            assert!(camera.sight().pixels_of(at(-30.0, 250.0), 40.0 * pixel) > 0.0);
+            assert_eq!(
+                camera.sight().pixels_of(at(400.0, 530.0), 20.0 * pixel),
+                0.0
+            );
             let behind = camera.eye() + camera.back() * depth;
-            assert_eq!(camera.pixels_of(behind, 0.9 * depth), 0.0);
+            assert_eq!(camera.sight().pixels_of(behind, 0.9 * depth), 0.0);
             // The eye is in it.
-            assert!(camera.pixels_of(behind, 1.1 * depth) > 400.0);
+            assert!(camera.sight().pixels_of(behind, 1.1 * depth) > 400.0);
         }
     }
 

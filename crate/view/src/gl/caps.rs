@@ -3,9 +3,10 @@
 
 use three_d::{
     Blend, ClearState, Context, CoreError, Cull, DepthTest, Interpolation, Mat4, RenderStates,
-    RenderTarget, Texture2D, Vec4, Viewport, Wrapping, WriteMask, f16,
+    Texture2D, Vec4, Viewport, Wrapping, WriteMask, f16,
 };
 
+use super::aside::Canvas;
 use super::convert::{colour, matrix4};
 use super::lines::Only;
 use super::picture::Picture;
@@ -60,7 +61,7 @@ impl Sums {
 impl Picture<'_> {
     /// Draws what is seen in the planes.
     #[inline(never)]
-    pub fn caps(&self, screen: &RenderTarget, sums: &Sums) -> Result<(), CoreError> {
+    pub fn caps(&self, canvas: &dyn Canvas, sums: &Sums) -> Result<(), CoreError> {
         let Some(cutting) = self.renderer.programs.cutting() else {
             return Ok(());
         };
@@ -73,10 +74,7 @@ impl Picture<'_> {
                     self.sum(cutting, plane);
                     Ok(())
                 })?;
-            screen.write::<CoreError>(|| {
-                self.cap(cutting, i, sums);
-                Ok(())
-            })?;
+            canvas.write(&|| self.cap(cutting, i, sums))?;
         }
         Ok(())
     }

@@ -124,16 +124,16 @@ pub(super) fn pens(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<P
         ..seen(opacity, 0.0)
     };
     match (style.class, style.loud) {
+        _ if !style.is_lined() => Vec::new(),
         (Class::Interferes | Class::Undecided, true) => {
             vec![hidden(0.75 * strength), seen(strength, 0.0)]
         }
-        (Class::Touches, true) => vec![hidden(0.30), seen(strength, 0.0)],
+        (Class::Touches | Class::Undecided, _) => vec![hidden(0.30), seen(strength, 0.0)],
         (Class::Held, true) => vec![hidden(0.45), seen(strength, 0.0)],
         (Class::Held, false) => vec![seen(0.45 * strength, 0.0)],
         (Class::Preview, _) => vec![hidden(0.20), seen(0.55, 4.0)],
         (Class::Interferes, false) if kind == WireKind::Rim => vec![seen(0.25, 0.0)],
         (Class::Interferes, false) => vec![seen(0.5 * strength, 0.0)],
-        (Class::Undecided | Class::Touches, false) => Vec::new(),
     }
 }
 

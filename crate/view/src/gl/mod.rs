@@ -8,6 +8,7 @@
 //! thousands of parts are a few draw calls.
 
 mod areas;
+mod aside;
 mod batches;
 mod bodies;
 mod caps;
@@ -23,4 +24,4 @@ mod runs;
 mod silhouette;
 mod table;
 
-pub use renderer::{Drawn, RenderError, Renderer};
+pub use renderer::{Drawn, Onto, RenderError, Renderer, is_heavy};

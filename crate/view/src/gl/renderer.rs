@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use three_d::{ClearState, Context, CoreError, RenderTarget, Viewport, context as gl};
 
+use super::aside::{Aside, Canvas};
 use super::batches::Layout;
 use super::bodies::BodyLook;
 use super::caps::Sums;
@@ -17,7 +18,7 @@ use super::picture::Picture;
 use super::programs::Programs;
 use super::silhouette::Mask;
 use super::table::Table;
-use crate::camera::Camera;
+use crate::camera::{Camera, Sight};
 use crate::detail::Level;
 use crate::list::{BodyItem, DrawList, PartItem};
 use crate::style::{Colour, Palette};
@@ -35,12 +36,28 @@ pub struct Drawn {
     pub calls: u32,
     /// Nothing is missing of what its level of detail shows: if something is, the next picture has more.
     pub complete: bool,
-    /// So much is drawn that less of it would be quicker.
-    pub heavy: bool,
+}
+
+/// Where a picture is painted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Onto {
+    /// On the context's own framebuffer.
+    Canvas,
+    /// Beside it, with so many samples of a pixel, until [`Renderer::show`].
+    Aside {
+        /// As many as the canvas has.
+        samples: u32,
+    },
 }
 
 /// Pictures of fewer triangles are never slow because of them.
 const HEAVY: usize = 200_000;
+
+/// Whether a list is of so much that less of it would be quicker.
+pub fn is_heavy(list: &DrawList) -> bool {
+    let triangles = (list.parts.iter()).map(|item| item.shape.mesh().triangles().len());
+    triangles.sum::<usize>() > HEAVY
+}
 
 /// All that lives on the GPU for one context. When the context is lost, drop it and make a new one.
 pub struct Renderer {
@@ -54,6 +71,7 @@ pub struct Renderer {
     sums: Option<Sums>,
     /// Textures of floating-point numbers can be drawn on.
     has_floats: bool,
+    aside: Option<Aside>,
 }
 
 impl std::fmt::Debug for Renderer {
@@ -79,6 +97,7 @@ impl Renderer {
             mask: None,
             sums: None,
             has_floats,
+            aside: None,
         })
     }
 
@@ -87,12 +106,13 @@ impl Renderer {
         self.meshes.iter().map(Meshes::bytes).sum()
     }
 
-    /// Draws the list onto the context's own framebuffer.
+    /// Draws the list.
     pub fn draw(
         &mut self,
         list: &DrawList,
         camera: &Camera,
         level: Level,
+        onto: Onto,
     ) -> Result<Drawn, RenderError> {
         let complete = self.upload(list);
         let is_cut = !list.cuts.is_empty();
@@ -119,6 +139,13 @@ impl Renderer {
 
         let calls = Cell::new(0);
         let screen = screen(list, camera, &eye, &calls);
+        let mut aside = match onto {
+            Onto::Canvas => None,
+            Onto::Aside { samples } => {
+                let (old, size) = (self.aside.take(), camera.viewport().device_size());
+                Some(Aside::sized(&self.context, old, size, samples)?)
+            }
+        };
         let highlighted = list.parts.iter().any(|item| item.selected || item.hovered);
         if highlighted {
             self.mask = Some(Mask::sized(
@@ -142,16 +169,34 @@ impl Renderer {
             things,
         };
         let sums = self.sums.as_ref().filter(|_| is_cut);
-        picture.paint(self.mask.as_ref().filter(|_| highlighted), sums)?;
-        let triangles = list
-            .parts
-            .iter()
-            .map(|item| item.shape.mesh().triangles().len());
+        let mask = self.mask.as_ref().filter(|_| highlighted);
+        match &mut aside {
+            None => {
+                let Viewport { width, height, .. } = picture.screen.viewport;
+                let canvas = RenderTarget::screen(&self.context, width, height);
+                picture.paint(mask, sums, &canvas)?;
+            }
+            Some(aside) => {
+                picture.paint(mask, sums, aside)?;
+                aside.finish();
+            }
+        }
+        self.aside = aside;
         Ok(Drawn {
             calls: calls.get(),
             complete,
-            heavy: triangles.sum::<usize>() > HEAVY,
         })
+    }
+
+    /// How large the picture is that was painted aside and is to be shown.
+    pub fn aside(&self) -> Option<(u32, u32)> {
+        self.aside.as_ref().map(Aside::size)
+    }
+
+    /// Shows what was painted aside; the context's own framebuffer has its size.
+    pub fn show(&self) -> Result<(), RenderError> {
+        let aside = self.aside.as_ref();
+        Ok(aside.map_or(Ok(()), |aside| aside.show(&self.context))?)
     }
 
     /// Uploads what is new; false: not all of it.
@@ -207,8 +252,9 @@ impl<'a> Things<'a> {
             has_inside: false,
             depth: 0.0,
         };
+        let sight = camera.sight();
         let part = |item: &'a PartItem| {
-            let pixels = pixels_of(item, camera);
+            let pixels = pixels_of(item, &sight);
             let colour = if item.selected {
                 mixed(item.colour, list.palette.accent, 0.16)
             } else {
@@ -241,9 +287,9 @@ impl<'a> Things<'a> {
 }
 
 /// How large a part appears at most; 0: it is out of sight.
-fn pixels_of(item: &PartItem, camera: &Camera) -> f64 {
+fn pixels_of(item: &PartItem, sight: &Sight) -> f64 {
     let bounds = item.shape.bounds();
-    camera.pixels_of(item.pose * bounds.centre(), bounds.diagonal() / 2.0)
+    sight.pixels_of(item.pose * bounds.centre(), bounds.diagonal() / 2.0)
 }
 
 /// Puts things into slots, and writes what stands there: the opacity tells those apart that have no edges (2 more), no
@@ -299,36 +345,28 @@ fn screen<'a>(list: &DrawList, camera: &Camera, eye: &Eye, calls: &'a Cell<u32>)
 
 impl Picture<'_> {
     /// The mask of what is highlighted first, then the picture.
-    fn paint(&self, mask: Option<&Mask>, sums: Option<&Sums>) -> Result<(), RenderError> {
+    fn paint(
+        &self,
+        mask: Option<&Mask>,
+        sums: Option<&Sums>,
+        canvas: &dyn Canvas,
+    ) -> Result<(), RenderError> {
         if let Some(mask) = mask {
             mask.paint(&|states| self.cover(states))?;
         }
-        let Viewport { width, height, .. } = self.screen.viewport;
         let [red, green, blue, _] = self.list.palette.background;
-        let screen = RenderTarget::screen(&self.renderer.context, width, height);
-        screen
-            .clear(ClearState::color_and_depth(red, green, blue, 1.0, 1.0))
-            .write::<CoreError>(|| {
-                self.draw_solid();
-                Ok(())
-            })?;
+        canvas.clear(ClearState::color_and_depth(red, green, blue, 1.0, 1.0));
+        canvas.write(&|| self.draw_solid())?;
         if let Some(sums) = sums {
-            self.caps(&screen, sums)?;
+            self.caps(canvas, sums)?;
         }
-        screen.write::<CoreError>(|| {
-            self.draw(mask);
-            Ok(())
-        })?;
+        canvas.write(&|| self.draw(mask))?;
         // Nothing hides a body but another body; those that a plane goes through are seen in the plane.
         let over = |body: &BodyItem| sums.is_none() || !body.cut;
         if self.list.bodies.iter().any(over) {
-            screen.clear(ClearState::depth(1.0));
+            canvas.clear(ClearState::depth(1.0));
         }
-        screen.write::<CoreError>(|| {
-            self.draw_over(&over);
-            Ok(())
-        })?;
-        Ok(())
+        Ok(canvas.write(&|| self.draw_over(&over))?)
     }
 }
 

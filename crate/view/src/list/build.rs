@@ -116,7 +116,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
     strokes.extend(arrows);
     labels.extend(letters);
 
-    let (near, far) = depths(&[&parts[..], &ghosts[..]].concat(), seen);
+    let (near, far) = depths(parts.iter().chain(&ghosts), seen);
     DrawList {
         palette,
         up: up_direction(seen.camera.up()).into_inner(),
@@ -240,13 +240,12 @@ pub fn corners(bounds: &Aabb) -> [Point; 8] {
 
 /// Near and far depths that hold all parts and the ground. Far is at most [`DEPTH_RATIO`] times near, so that a 24-bit
 /// depth buffer tells surfaces apart; what is nearer to the eye than that is cut.
-fn depths(parts: &[PartItem], seen: &Seen) -> (f64, f64) {
-    let camera = seen.camera;
+fn depths<'a>(parts: impl Iterator<Item = &'a PartItem>, seen: &Seen) -> (f64, f64) {
+    let (camera, sight) = (seen.camera, seen.camera.sight());
     let (mut nearest, mut farthest) = (camera.distance(), camera.distance());
     for depth in parts
-        .iter()
         .flat_map(|item| corners(&box_of(item)))
-        .map(|corner| camera.depth_of(corner))
+        .map(|corner| sight.depth_of(corner))
     {
         nearest = nearest.min(depth);
         farthest = farthest.max(depth);

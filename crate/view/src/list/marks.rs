@@ -156,7 +156,9 @@ impl Marker {
             if !solid && (style.class != Class::Touches || bare) {
                 paint_triangles(pair, style, scene, &mut painted);
             }
-            marks.wires.extend(curve(pair, style, solid));
+            if style.is_lined() {
+                marks.wires.extend(curve(pair, style, solid));
+            }
             marks.spots.extend(spot(pair, style, scene));
         }
         for (part, painted) in painted {
@@ -166,7 +168,8 @@ impl Marker {
             let faces = self.faces_of(shape);
             let of_style = |style: MarkStyle| painted.tint(part, style, &faces);
             let tints: Vec<Tint> = MarkStyle::ALL.into_iter().filter_map(of_style).collect();
-            let outlines = tints.iter().filter_map(|tint| outline(tint, shape, &faces));
+            let lined = tints.iter().filter(|tint| tint.style.is_lined());
+            let outlines = lined.filter_map(|tint| outline(tint, shape, &faces));
             marks.wires.extend(outlines);
             marks.tints.extend(tints);
         }
@@ -194,6 +197,12 @@ impl Marker {
 }
 
 impl MarkStyle {
+    /// Whether lines are drawn of it. What may be nothing, and contacts, have none while they are in the background: in a
+    /// large assembly nearly all marks are that.
+    pub fn is_lined(self) -> bool {
+        self.loud || !matches!(self.class, Class::Undecided | Class::Touches)
+    }
+
     /// Of meetings, in the order in which marks cover each other.
     pub const ALL: [Self; 6] = [
         Self {

@@ -21,6 +21,9 @@ export interface Looped<Changes extends { busy: boolean }> {
 const shortStep = 8;
 /** And while no one does: a query that is cut short is begun again, so longer steps waste less. */
 const longStep = 40;
+/** And once no one has done anything for so long: threads that share a slice wait for each other at its end. */
+const longestStep = 120;
+const absence = 1000;
 /** Someone who did something so many milliseconds ago is about to do more. */
 const attention = 400;
 /** With the page hidden there are no animation frames; a picture for a screenshot may still be asked for. */
@@ -36,11 +39,16 @@ export class Loop<Changes extends { busy: boolean }> {
   /** Someone did something that a picture has not shown yet. */
   #hurry = true;
   #wokenAt = 0;
+  /** Something was asked that no step has looked at. */
+  #asked = false;
+  /** The last step has left something. */
+  #more = false;
   #drawnAt = 0;
   /** How long the last picture and its report kept this thread. */
   #drawMs = 0;
   #reportedAt = 0;
   #settled: (() => void)[] = [];
+  #answered: (() => void)[] = [];
   /** A channel's message is a task like any other: user input that is already queued comes first. */
   readonly #turn = new MessageChannel();
 
@@ -48,14 +56,26 @@ export class Loop<Changes extends { busy: boolean }> {
     private readonly session: Looped<Changes>,
     private readonly out: Pick<Out<{ changes: Changes } & Seam>, "report" | "draws" | "crash">,
   ) {
-    this.#turn.port1.onmessage = () => this.#guard(() => this.#step());
+    this.#turn.port1.onmessage = () => {
+      this.#stepping = false;
+      this.#guard(() => this.#step());
+    };
   }
 
   /** Something may have changed: steps, draws and reports until there is nothing left to do. */
   wake(): void {
     this.#hurry = true;
+    this.#asked = true;
     this.#wokenAt = performance.now();
     this.#go();
+  }
+
+  /** Resolves when the queries are done and told; the picture may still be on its way. */
+  answered(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#answered.push(resolve);
+      this.#go();
+    });
   }
 
   /** Resolves when the queries are done and drawn. */
@@ -67,24 +87,30 @@ export class Loop<Changes extends { busy: boolean }> {
   }
 
   #go(): void {
-    if (!this.#stepping) {
-      this.#stepping = true;
-      this.#turn.port2.postMessage(undefined);
-    }
+    this.#goOn();
     this.#askForFrame();
   }
 
   #step(): void {
-    this.#stepping = false;
-    // Pictures never take more of this thread's time than the queries.
-    const inTurn = Math.min(Math.max(shortStep, this.#drawMs), longStep);
-    const more = this.session.step(performance.now() - this.#wokenAt < attention ? inTurn : longStep);
-    if (more) {
-      this.#stepping = true;
-      this.#turn.port2.postMessage(undefined);
-    }
-    if (more && performance.now() - this.#reportedAt < this.#reportPeriod()) this.#askForFrame();
+    this.#asked = false;
+    this.#more = this.session.step(this.#slice());
+    if (this.#more) this.#goOn();
+    if (this.#more && performance.now() - this.#reportedAt < this.#reportPeriod()) this.#askForFrame();
     else this.#afterwards();
+  }
+
+  /** How long to work before the next look at the messages. */
+  #slice(): number {
+    const since = performance.now() - this.#wokenAt;
+    // Pictures never take more of this thread's time than the queries.
+    if (since < attention) return Math.min(Math.max(shortStep, this.#drawMs), longStep);
+    return since < absence ? longStep : longestStep;
+  }
+
+  #goOn(): void {
+    if (this.#stepping) return;
+    this.#stepping = true;
+    this.#turn.port2.postMessage(undefined);
   }
 
   /** A report lists all results: while someone drags, one a frame; while no one does anything, a few a second. */
@@ -101,9 +127,17 @@ export class Loop<Changes extends { busy: boolean }> {
     );
   }
 
+  /** What was asked is answered first, as far as a slice goes; and to its end, if a picture would keep it waiting for long. */
+  #isForestalled(): boolean {
+    if (this.#asked) this.#step();
+    const isLong = Math.max(this.#drawMs, this.session.pictureMs() ?? 0) > longStep;
+    return this.#more && isLong && performance.now() - this.#drawnAt < unhurried;
+  }
+
   #draw(): void {
+    const isForestalled = this.#isForestalled();
     this.#drawing = false;
-    if (this.session.pictureMs() === undefined) {
+    if (isForestalled || this.session.pictureMs() === undefined) {
       this.#askForFrame(); // pictures never pile up
       return;
     }
@@ -120,6 +154,7 @@ export class Loop<Changes extends { busy: boolean }> {
     const changes = this.session.changes();
     this.out.report(changes);
     this.#reportedAt = performance.now();
+    if (!this.#more && !this.#asked) for (const resolve of this.#answered.splice(0)) resolve();
     if (changes.busy) this.#askForFrame();
     else if (!this.#stepping && !this.#drawing) for (const resolve of this.#settled.splice(0)) resolve();
   }

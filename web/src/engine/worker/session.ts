@@ -36,6 +36,7 @@ export function serveSession<S extends StageSeam>(
       await first;
       await loop.settle();
     },
+    answered: () => loop.answered(),
     screenshot: () => canvas?.convertToBlob({ type: "image/png" }),
     hangForTest: () => {
       for (;;);

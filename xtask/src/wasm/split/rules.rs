@@ -33,6 +33,7 @@ const ALWAYS: [(&str, &[&str]); 16] = [
         "later/read/files",
         &[
             "nearpoint_import::archive",
+            "nearpoint_import::bcf",
             "nearpoint_import::dae",
             "nearpoint_import::gltf::buffers::decoded",
             "nearpoint_import::gltf::draco",
@@ -127,6 +128,7 @@ const ALWAYS: [(&str, &[&str]); 16] = [
             "nearpoint_view::list::clearances::clearance",
         ],
     ),
+    ("later/large", &["nearpoint_view::gl::aside"]),
     (
         "later/see",
         &[

@@ -30,14 +30,14 @@ impl Bvh {
     }
 
     /// Looks at triangles until nothing nearer than the bound is left, at the nearest part of each node first. What a
-    /// node holds is no nearer than `least` says, slot by slot; NaN where it is not sought at all. `look` returns the
-    /// new bound. Triangles that cost less to be looked at than to be put in order are looked at `at_once`.
+    /// node holds is no nearer than `least` says, told the bound, slot by slot; NaN where it is not sought at all. `look`
+    /// returns the new bound. Triangles that cost less to be looked at than to be put in order are looked at `at_once`.
     #[inline]
     pub(crate) fn nearest_first(
         &self,
         mut bound: f64,
         at_once: bool,
-        least: impl Fn(u32) -> [f64; 4],
+        least: impl Fn(u32, f64) -> [f64; 4],
         mut look: impl FnMut(u32) -> ControlFlow<(), f64>,
     ) -> ControlFlow<()> {
         let mut open = vec![(0.0, Child::Node(0))];
@@ -49,7 +49,7 @@ impl Bvh {
                 Child::Node(index) => {
                     let first = open.len();
                     let node = &self.nodes[index as usize];
-                    for (slot, least) in least(index).into_iter().enumerate() {
+                    for (slot, least) in least(index, bound).into_iter().enumerate() {
                         // NaN is no less than anything.
                         let near = least <= bound;
                         match node.child(slot) {

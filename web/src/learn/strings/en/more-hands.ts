@@ -69,6 +69,14 @@ export const moreHands = {
     ],
     formula: ["ideal T(N) = t₁ + t₂ + t₃ + t₄ / N"],
   },
+  "say.more-hands.checked": {
+    title: "the model held against the clock",
+    text: [
+      "Is the model right? Where hands are lent it can be tried: {lent} {lent|hand|hands} here, each way measured beside what the model says of as many. To wake a hand is measured, too: one is called, and the time taken until it is there. An access counts {access} µs, as chosen.",
+      "1 would be a perfect model. Where it took longer: hands wait for memory that another uses, cores share their caches and their heat, and other programs want them as well; the model knows nothing of that. With one hand nothing is shared: what is off there is the clock’s and the pairs’ own. Beyond {lent} {lent|hand|hands} nothing was tried.",
+    ],
+    formula: ["off = measured / model"],
+  },
   "say.more-hands.published-3968": {
     title: "what the thesis measured",
     text: [
@@ -131,6 +139,14 @@ export const moreHands = {
   "number.forecast-static-cost": "static, with the model",
   "number.forecast-dynamic-cost": "dynamic, with the model",
   "number.forecast-stealing-cost": "stealing, with the model",
+  "number.wake-measured": "to wake a hand, measured",
+  "number.model-static": "by the model, static",
+  "number.model-dynamic": "by the model, dynamic",
+  "number.model-stealing": "by the model, stealing",
+  "number.off-static": "measured / model, static",
+  "number.off-dynamic": "measured / model, dynamic",
+  "number.off-stealing": "measured / model, stealing",
+  "number.off-most": "the farthest off, any hands",
   "number.thesis-one": "thesis, 1 processor",
   "number.thesis-static-12": "thesis, static on 12",
   "number.thesis-dynamic-8": "thesis, dynamic on 8",

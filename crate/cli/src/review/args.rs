@@ -1,0 +1,57 @@
+//! What the options of `nearpoint review` mean.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use nearpoint_geometry::unit::Unit;
+
+use crate::args::{Threads, accuracy, unit};
+
+/// Review an assembly: the clashes of its tests, and what has become of the decisions about them
+#[derive(Debug, Args)]
+pub struct Review {
+    /// As for check: the assembly, or its new revision
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Which pairs are asked about, and what counts as a clash (otherwise the tests of the decisions; without any, all
+    /// parts against all for interference)
+    #[arg(long, value_name = "FILE")]
+    pub tests: Option<PathBuf>,
+    /// What is known and was decided so far; what is not known there is new
+    #[arg(long, value_name = "FILE")]
+    pub decisions: Option<PathBuf>,
+    /// Write what is known now, with all decisions, for the next time
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Write JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// For which clashes the exit code is 1
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = FailOn::New)]
+    pub fail_on: FailOn,
+    /// Exit 0, not 3, when no clash counts but of some pairs it cannot be told
+    #[arg(long)]
+    pub allow_undecided: bool,
+    /// Go on although hardly any of the parts that the decisions are about are there
+    #[arg(long)]
+    pub anyway: bool,
+    /// As for check
+    #[arg(long, value_parser = unit())]
+    pub unit: Option<Unit>,
+    /// As for check
+    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true)]
+    pub accuracy: Option<f64>,
+    #[command(flatten)]
+    pub threads: Threads,
+}
+
+/// For which clashes a run fails.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum FailOn {
+    /// Those that are not in the decisions, that are back, or that are worse than they were
+    New,
+    /// Those too that nobody approved or resolved
+    Open,
+    /// None
+    Nothing,
+}

@@ -1,0 +1,175 @@
+//! A review as data: what `--json` writes.
+
+use std::io::{self, Write};
+
+use nearpoint_review::{
+    Clash, ClashId, Instance, Measure, Priority, Revision, Standing, Status, Tally, Test,
+};
+use serde::Serialize;
+
+use super::Told;
+
+#[derive(Serialize)]
+struct Document<'a> {
+    unit: &'static str,
+    /// How often the assembly came in another file.
+    revision: u32,
+    /// What has become of the parts since the decisions were saved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parts: Option<Parts<'a>>,
+    tests: Vec<TestRow<'a>>,
+    clashes: Vec<ClashRow<'a>>,
+    notes: &'a [String],
+}
+
+#[derive(Serialize)]
+struct Parts<'a> {
+    same: usize,
+    moved: Vec<Moved<'a>>,
+    changed: Vec<&'a Instance>,
+    renamed: Vec<[&'a Instance; 2]>,
+    added: &'a [Instance],
+    removed: &'a [Instance],
+}
+
+#[derive(Serialize)]
+struct Moved<'a> {
+    part: &'a Instance,
+    distance: f64,
+}
+
+#[derive(Serialize)]
+struct TestRow<'a> {
+    name: &'a str,
+    #[serde(flatten)]
+    tally: &'a Tally,
+    #[serde(flatten)]
+    counts: Counts,
+}
+
+/// How many clashes of a test stand how.
+#[derive(Default, Serialize)]
+pub struct Counts {
+    pub new: usize,
+    pub active: usize,
+    pub reviewed: usize,
+    pub approved: usize,
+    pub resolved: usize,
+    /// Those of them that were decided, and are back.
+    pub changed: usize,
+}
+
+#[derive(Serialize)]
+struct ClashRow<'a> {
+    id: ClashId,
+    /// Sixteen digits.
+    key: String,
+    test: &'a str,
+    a: &'a Instance,
+    b: &'a Instance,
+    place: [f64; 3],
+    #[serde(flatten)]
+    measure: Measure,
+    #[serde(flatten)]
+    standing: Standing,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    news: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assignee: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    priority: Option<Priority>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group: Option<&'a str>,
+    comments: usize,
+}
+
+pub fn write(told: &Told, out: &mut impl Write) -> io::Result<()> {
+    let review = &told.review;
+    let clashes = review.asked();
+    let tests = review.tests().iter().zip(review.tallies());
+    let document = Document {
+        unit: review.unit().map_or("", |unit| unit.symbol()),
+        revision: review.revision(),
+        parts: told.is_again.then(|| Parts::of(&told.news.revision)),
+        tests: tests
+            .map(|(test, tally)| TestRow {
+                name: &test.name,
+                tally,
+                counts: Counts::of(told, test),
+            })
+            .collect(),
+        clashes: clashes.map(|clash| ClashRow::of(told, clash)).collect(),
+        notes: &told.notes,
+    };
+    serde_json::to_writer(&mut *out, &document)?;
+    writeln!(out)
+}
+
+impl<'a> Parts<'a> {
+    fn of(revision: &'a Revision) -> Self {
+        let kept = &revision.kept;
+        let moved = kept.iter().filter(|part| part.moved > 0.0);
+        let renamed = kept.iter().filter(|part| part.is_renamed());
+        Self {
+            same: kept.iter().filter(|part| part.is_same()).count(),
+            moved: moved
+                .map(|part| Moved {
+                    part: &part.now,
+                    distance: part.moved,
+                })
+                .collect(),
+            changed: kept
+                .iter()
+                .filter(|part| part.changed)
+                .map(|part| &part.now)
+                .collect(),
+            renamed: renamed.map(|part| [&part.before, &part.now]).collect(),
+            added: &revision.added,
+            removed: &revision.removed,
+        }
+    }
+}
+
+impl Counts {
+    pub fn of(told: &Told, test: &Test) -> Self {
+        let mut counts = Self::default();
+        let own = told
+            .review
+            .clashes()
+            .iter()
+            .filter(|clash| clash.seen.test == test.name);
+        for clash in own {
+            let standing = told.review.standing(clash);
+            counts.changed += usize::from(standing.changed);
+            *match standing.status {
+                Status::New => &mut counts.new,
+                Status::Active => &mut counts.active,
+                Status::Reviewed => &mut counts.reviewed,
+                Status::Approved => &mut counts.approved,
+                Status::Resolved => &mut counts.resolved,
+            } += 1;
+        }
+        counts
+    }
+}
+
+impl<'a> ClashRow<'a> {
+    fn of(told: &Told, clash: &'a Clash) -> Self {
+        let (seen, said) = (&clash.seen, &clash.said);
+        Self {
+            id: clash.id,
+            key: format!("{:016x}", clash.key),
+            test: &seen.test,
+            a: &seen.a,
+            b: &seen.b,
+            place: seen.place,
+            measure: seen.measure,
+            standing: told.review.standing(clash),
+            news: told.news_of(clash),
+            assignee: said.assignee.as_deref(),
+            priority: said.priority,
+            group: said.group.as_deref(),
+            comments: said.comments.len(),
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! `nearpoint review`: the clashes of an assembly's tests, what is new, and what was decided about the others.
+
+mod args;
+mod json;
+mod table;
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use nearpoint_import::Wish;
+use nearpoint_review::{
+    Action, Clash, ClashId, FileError, Kind, News, Review, ReviewError, Status, Test, TestsFile,
+    facts,
+};
+use nearpoint_scene::Within;
+
+pub use args::{FailOn, Review as Wishes};
+
+use crate::load::load;
+use crate::{Error, Outcome};
+
+/// What came of a review: all that is told of it.
+struct Told {
+    review: Review,
+    news: News,
+    /// Of each clash what is new about it.
+    words: HashMap<ClashId, &'static str>,
+    /// Of an assembly that was reviewed before.
+    is_again: bool,
+    notes: Vec<String>,
+}
+
+pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
+    let mut review = opened(wishes)?;
+    let within = review.tests().iter().map(Test::within);
+    let within = Within::Distance(within.fold(0.0, f64::max));
+    let wish = Wish {
+        unit: wishes.unit,
+        accuracy: wishes.accuracy,
+        ..Wish::default()
+    };
+    let pool = wishes.threads.pool()?;
+    let mut loaded = load(&wishes.files, wish, Some(within), pool)?;
+    loaded.scene.finish();
+    let facts = facts(&loaded.scene);
+    let is_again = !review.parts().is_empty();
+    if is_again && !wishes.anyway {
+        review.check_assembly(&facts).map_err(elsewhere)?;
+    }
+    let (news, _) = review.revise(facts)?;
+    if let Some(path) = &wishes.save {
+        let written = std::fs::write(path, review.to_json());
+        written.map_err(|error| Error::File {
+            path: path.clone(),
+            error,
+        })?;
+    }
+    let told = Told {
+        review,
+        words: words(&news),
+        news,
+        is_again,
+        notes: loaded.notes,
+    };
+    match wishes.json {
+        true => json::write(&told, out)?,
+        false => table::write(&told, out)?,
+    }
+    Ok(outcome(&told, wishes))
+}
+
+/// The review as far as it went, with the tests of now.
+fn opened(wishes: &Wishes) -> Result<Review, Error> {
+    let mut review = match &wishes.decisions {
+        Some(path) => Review::from_json(&read(path)?).map_err(refused(path))?,
+        None => Review::default(),
+    };
+    let tests = match &wishes.tests {
+        Some(path) => Some(
+            TestsFile::from_json(&read(path)?)
+                .map_err(refused(path))?
+                .tests,
+        ),
+        None if review.tests().is_empty() => {
+            Some(vec![Test::new("interference", Kind::Interference)])
+        }
+        None => None,
+    };
+    if let Some(tests) = tests {
+        review.apply(Action::SetTests(tests))?;
+    }
+    Ok(review)
+}
+
+fn read(path: &Path) -> Result<String, Error> {
+    std::fs::read_to_string(path).map_err(|error| Error::File {
+        path: path.to_owned(),
+        error,
+    })
+}
+
+fn refused(path: &Path) -> impl FnOnce(FileError) -> Error {
+    let path: PathBuf = path.to_owned();
+    move |error| Error::ReviewFile { path, error }
+}
+
+/// With what can be done about it here.
+fn elsewhere(error: ReviewError) -> Error {
+    Error::Usage(format!(
+        "{error} With --anyway they are kept, as resolved, beside what is found here."
+    ))
+}
+
+fn outcome(told: &Told, wishes: &Wishes) -> Outcome {
+    let mut clashes = told.review.asked();
+    let fails = match wishes.fail_on {
+        FailOn::New => clashes.any(|clash| told.is_news(clash)),
+        FailOn::Open => clashes.any(|clash| told.is_news(clash) || told.is_open(clash)),
+        FailOn::Nothing => false,
+    };
+    let is_undecided = || {
+        told.review
+            .tallies()
+            .iter()
+            .any(|tally| tally.undecided > 0)
+    };
+    match fails {
+        true => Outcome::Collisions,
+        false if !wishes.allow_undecided && is_undecided() => Outcome::Undecided,
+        false => Outcome::Clear,
+    }
+}
+
+fn words(news: &News) -> HashMap<ClashId, &'static str> {
+    // What is back, and worse than it was, is told as worse.
+    let lists = [
+        ("gone", &news.gone),
+        ("back", &news.back),
+        ("new", &news.new),
+        ("worse", &news.worse),
+    ];
+    let each = lists.into_iter();
+    each.flat_map(|(word, list)| list.iter().map(move |&id| (id, word)))
+        .collect()
+}
+
+impl Told {
+    /// What is new about a clash: `new`, `back`, `worse` or `gone`.
+    fn news_of(&self, clash: &Clash) -> Option<&'static str> {
+        self.words.get(&clash.id).copied()
+    }
+
+    /// Whether somebody should hear of it: not of what is back, and was approved no less deep.
+    fn is_news(&self, clash: &Clash) -> bool {
+        match self.news_of(clash) {
+            Some("back") => self.is_open(clash),
+            word => matches!(word, Some("new" | "worse")),
+        }
+    }
+
+    /// Whether nobody approved it, or said that it is seen to.
+    fn is_open(&self, clash: &Clash) -> bool {
+        let status = self.review.standing(clash).status;
+        !matches!(status, Status::Approved | Status::Resolved)
+    }
+}

@@ -1,0 +1,152 @@
+//! A review for people.
+
+use std::io::{Result, Write};
+
+use nearpoint_review::{Clash, Instance, Revision, Status};
+
+use super::Told;
+use super::json::Counts;
+use crate::table::{number, printable};
+
+/// Writes the clashes that are there or have gone now, what is new first; then what each test left.
+pub fn write(told: &Told, out: &mut impl Write) -> Result<()> {
+    let unit = told.review.unit().map_or("", |unit| unit.symbol());
+    let clashes = told.review.asked();
+    let is_told = |clash: &&Clash| clash.seen.found || told.news_of(clash).is_some();
+    let mut rows: Vec<(u8, [String; 5])> = clashes
+        .filter(is_told)
+        .map(|clash| row(told, clash, unit))
+        .collect();
+    // Stable: those that are alike stay in order of their numbers.
+    rows.sort_by_key(|(rank, _)| *rank);
+    let widths: [usize; 4] = std::array::from_fn(|at| {
+        let lengths = rows.iter().map(|(_, words)| words[at].chars().count());
+        lengths.max().unwrap_or(0)
+    });
+    for (_, words) in &rows {
+        for (word, width) in words.iter().zip(widths) {
+            write!(out, "{word:<width$}  ")?;
+        }
+        writeln!(out, "{}", words[4])?;
+    }
+    if !rows.is_empty() {
+        writeln!(out)?;
+    }
+    if told.is_again {
+        revision(&told.news.revision, told.review.revision(), out)?;
+    }
+    for (test, tally) in told.review.tests().iter().zip(told.review.tallies()) {
+        let counts = Counts::of(told, test);
+        let all = [
+            (counts.new, "new"),
+            (counts.active, "active"),
+            (counts.changed, "of them decided before and worse"),
+            (counts.reviewed, "reviewed"),
+            (counts.approved, "approved"),
+            (counts.resolved, "resolved"),
+            (tally.ignored.iter().sum(), "left out by rules"),
+            (tally.undecided, "undecided"),
+        ];
+        let some = all.iter().filter(|(count, _)| *count > 0);
+        let some: Vec<String> = some
+            .map(|(count, word)| format!("{count} {word}"))
+            .collect();
+        let some = if some.is_empty() {
+            "no clash".to_owned()
+        } else {
+            some.join(", ")
+        };
+        writeln!(out, "{}: {some}.", printable(&test.name))?;
+    }
+    let mut notes = told.notes.iter();
+    notes.try_for_each(|note| writeln!(out, "note: {}", printable(note)))
+}
+
+/// What comes first, and the words of a line.
+fn row(told: &Told, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
+    let (seen, news) = (&clash.seen, told.news_of(clash));
+    let status = match told.review.standing(clash).status {
+        Status::New => "new",
+        Status::Active => "active",
+        Status::Reviewed => "reviewed",
+        Status::Approved => "approved",
+        Status::Resolved => "resolved",
+    };
+    let word = match news {
+        Some(news) if news != status => format!("{status}, {news}"),
+        _ => status.to_owned(),
+    };
+    let rank = match news {
+        Some("worse") => 0,
+        Some("new") => 1,
+        Some("back") => 2,
+        Some(_) => 4,
+        None => 3,
+    };
+    let words = [
+        word,
+        format!("#{}", clash.id.0),
+        printable(&seen.test),
+        format!("{} × {}", name(&seen.a), name(&seen.b)),
+        how(clash, unit, told.review.noise()),
+    ];
+    (rank, words)
+}
+
+fn name(part: &Instance) -> String {
+    let name = printable(part.name());
+    match part.nth {
+        1 => name,
+        nth => format!("{name} ({nth})"),
+    }
+}
+
+/// How bad it is; of what has gone, how bad it was.
+fn how(clash: &Clash, unit: &str, noise: f64) -> String {
+    let measure = &clash.seen.measure;
+    let class = match measure.duplicate {
+        true => "duplicate",
+        false => nearpoint_scene::verdict::class(measure.class),
+    };
+    let mut words = vec![class.to_owned()];
+    if let Some([low, high]) = measure.depth.filter(|[_, high]| *high > noise) {
+        let [low, high] = [low, high].map(number);
+        words.push(match low == high {
+            true => format!("{low} {unit} deep"),
+            false => format!("{low} to {high} {unit} deep"),
+        });
+    }
+    words.extend(
+        measure
+            .clearance
+            .map(|gap| format!("{} {unit} apart", number(gap))),
+    );
+    let volume = measure.volume.filter(|volume| *volume > 0.0);
+    words.extend(volume.map(|volume| format!("{} {unit}³ in common", number(volume))));
+    if let Some(who) = &clash.said.assignee {
+        words.push(format!("for {}", printable(who)));
+    }
+    words.join(", ")
+}
+
+fn revision(revision: &Revision, at: u32, out: &mut impl Write) -> Result<()> {
+    if revision.is_nothing() {
+        return writeln!(out, "Revision {at}: the same parts as before.");
+    }
+    let count = |is: &dyn Fn(&nearpoint_review::Kept) -> bool| {
+        revision.kept.iter().filter(|part| is(part)).count()
+    };
+    let all = [
+        (count(&|part| part.moved > 0.0), "moved"),
+        (count(&|part| part.changed), "changed"),
+        (count(&|part| part.is_renamed()), "renamed or regrouped"),
+        (revision.added.len(), "added"),
+        (revision.removed.len(), "removed"),
+        (count(&|part| part.is_same()), "the same"),
+    ];
+    let some = all.iter().filter(|(count, _)| *count > 0);
+    let some: Vec<String> = some
+        .map(|(count, word)| format!("{count} {word}"))
+        .collect();
+    writeln!(out, "Revision {at}: parts: {}.", some.join(", "))
+}

@@ -1,0 +1,400 @@
+//! `nearpoint review` as a job calls it: what is new, what was decided, and the exit code. The reducer that ships and
+//! the one with faults are each other's revisions.
+
+use std::path::{Path, PathBuf};
+
+use nearpoint_cli::{Outcome, run};
+use serde_json::{Value, json};
+
+/// A folder of its own for each test, gone when the test is.
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+impl Folder {
+    fn new(test: &str) -> Self {
+        let path =
+            std::env::temp_dir().join(format!("nearpoint-review-{test}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+
+    fn file(&self, name: &str, content: &str) -> String {
+        std::fs::write(self.0.join(name), content).unwrap();
+        self.path(name)
+    }
+
+    /// A scene of that model, which lies beside it, with these entries for parts.
+    fn scene(&self, name: &str, model: &str, parts: Value) -> String {
+        let from = public("models").join(format!("{model}.glb"));
+        std::fs::copy(from, self.0.join(format!("{model}.glb"))).unwrap();
+        let scene = json!({
+            "version": 1,
+            "unit": "mm",
+            "up": "y",
+            "models": [{"url": format!("{model}.glb")}],
+            "parts": parts,
+        });
+        self.file(name, &scene.to_string())
+    }
+
+    fn json(&self, name: &str) -> Value {
+        serde_json::from_str(&std::fs::read_to_string(self.0.join(name)).unwrap()).unwrap()
+    }
+}
+
+fn public(folder: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../public")
+        .join(folder)
+}
+
+fn shipped(scene: &str) -> String {
+    let path = public("scenes").join(format!("{scene}.json"));
+    path.to_str().unwrap().to_owned()
+}
+
+/// The outcome of `nearpoint review` with these words, and what it wrote.
+fn review(words: &[&str]) -> (Result<Outcome, String>, String) {
+    let mut out = Vec::new();
+    let words = ["review"].iter().chain(words).map(|word| word.into());
+    let outcome = run(words, &mut out).map_err(|error| error.to_string());
+    (outcome, String::from_utf8(out).unwrap())
+}
+
+fn told(words: &[&str]) -> (Outcome, Value) {
+    let (outcome, text) = review(&[words, &["--json"]].concat());
+    (outcome.unwrap(), serde_json::from_str(&text).unwrap())
+}
+
+const HARD: &str =
+    r#"{"version": 1, "tests": [{"name": "hard", "kind": "interference", "tolerance": 0.1}]}"#;
+
+/// Writes what somebody says of the clashes between parts of these names.
+fn say(decisions: &mut Value, names: [&str; 2], said: &Value) {
+    let clashes = decisions["clashes"].as_array_mut().unwrap();
+    let is_it = |clash: &Value| {
+        let ends = ["a", "b"].map(|side| name(&clash["seen"][side]));
+        ends.iter().all(|end| names.contains(end))
+    };
+    let mut found = clashes.iter_mut().filter(|clash| is_it(clash));
+    found
+        .next()
+        .unwrap_or_else(|| panic!("{names:?} do not clash"))["said"] = said.clone();
+}
+
+fn name(instance: &Value) -> &str {
+    instance["path"]
+        .as_array()
+        .unwrap()
+        .last()
+        .unwrap()
+        .as_str()
+        .unwrap()
+}
+
+/// Where a part of the decisions is if it goes so far.
+fn shifted(part: &Value, by: [f64; 3]) -> Value {
+    let mut pose = part["pose"].clone();
+    for (axis, by) in by.into_iter().enumerate() {
+        pose[axis + 4] = json!(pose[axis + 4].as_f64().unwrap() + by);
+    }
+    pose
+}
+
+/// The scene with faults, its third bolt so much deeper in the housing.
+fn bolt_down(folder: &Folder, down: f64) -> String {
+    let known = folder.json("known.json");
+    let parts = known["parts"].as_array().unwrap();
+    let bolt = parts
+        .iter()
+        .find(|part| name(&part["is"]) == "bolt 3")
+        .unwrap();
+    let entry = json!({"part": "bolt 3", "pose": shifted(bolt, [0.0, -down, 0.0])});
+    folder.scene("deeper.json", "reducer-faulty", json!([entry]))
+}
+
+fn row<'a>(told: &'a Value, names: [&str; 2]) -> &'a Value {
+    let is_it = |row: &&Value| {
+        let ends = ["a", "b"].map(|side| name(&row[side]));
+        ends.iter().all(|end| names.contains(end))
+    };
+    told["clashes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(is_it)
+        .unwrap()
+}
+
+/// The four faults of the reducer, each with something said about it.
+const FAULTS: [([&str; 2], &str); 4] = [
+    (["bolt 3", "housing base"], "approved"),
+    (["gear", "pinion"], "reviewed"),
+    (["bearing output rear outer", "housing base"], "approved"),
+    (["bearing output rear outer", "housing cover"], "active"),
+];
+
+fn decided(folder: &Folder, file: &str) -> String {
+    let (tests, save) = (folder.file("tests.json", HARD), folder.path("known.json"));
+    let (outcome, _) = told(&[file, "--tests", &tests, "--save", &save]);
+    assert_eq!(outcome, Outcome::Collisions, "all is new at first");
+    let mut known = folder.json("known.json");
+    assert_eq!(known["clashes"].as_array().unwrap().len(), FAULTS.len());
+    for (names, status) in FAULTS {
+        let stamp = json!({"by": "Ann", "at": "2026-11-23T16:05:00Z"});
+        let text = format!("{} and {}", names[0], names[1]);
+        let said = json!({"status": status, "comments": [{"stamp": stamp, "text": text}]});
+        say(&mut known, names, &said);
+    }
+    folder.file("known.json", &known.to_string())
+}
+
+#[test]
+fn the_same_file_again_is_nothing_new() {
+    let folder = Folder::new("again");
+    let faulty = shipped("reducer-faulty");
+    let known = decided(&folder, &faulty);
+    let (outcome, again) = told(&[&faulty, "--decisions", &known]);
+    assert_eq!(outcome, Outcome::Clear);
+    assert_eq!(again["parts"]["same"], 50);
+    for (names, status) in FAULTS {
+        assert_eq!(row(&again, names)["status"], status, "{names:?}");
+        assert_eq!(row(&again, names)["comments"], 1);
+    }
+    let (outcome, _) = told(&[&faulty, "--decisions", &known, "--fail-on", "open"]);
+    assert_eq!(
+        outcome,
+        Outcome::Collisions,
+        "one is active and one only reviewed"
+    );
+    // The same bytes for the same files, on any number of threads.
+    let texts = ["1", "3"].map(|threads| {
+        let save = folder.path("again.json");
+        let words = [
+            &faulty,
+            "--decisions",
+            &known,
+            "--save",
+            &save,
+            "--threads",
+            threads,
+        ];
+        (review(&words).1, std::fs::read_to_string(&save).unwrap())
+    });
+    assert_eq!(texts[0], texts[1]);
+}
+
+/// Mended, and then with the faults again: what was said is as it was.
+#[test]
+fn decisions_outlive_a_revision_without_their_clashes() {
+    let folder = Folder::new("mended");
+    let faulty = shipped("reducer-faulty");
+    let known = decided(&folder, &faulty);
+    let save = folder.path("mended.json");
+    let (outcome, mended) = told(&[&shipped("reducer"), "--decisions", &known, "--save", &save]);
+    assert_eq!(outcome, Outcome::Clear, "{mended}");
+    assert_eq!(mended["revision"], 2);
+    let count = |list: &str| mended["parts"][list].as_array().unwrap().len();
+    assert_eq!(
+        (count("added"), count("removed"), count("renamed")),
+        (0, 0, 0)
+    );
+    assert!(count("changed") > 0 && count("moved") > 0);
+    for (names, _) in FAULTS {
+        assert_eq!(row(&mended, names)["status"], "resolved");
+        assert_eq!(row(&mended, names)["news"], "gone");
+    }
+    let (outcome, back) = told(&[&faulty, "--decisions", &save]);
+    assert_eq!(outcome, Outcome::Collisions, "some of them nobody approved");
+    for (names, status) in FAULTS {
+        assert_eq!(row(&back, names)["status"], status, "{names:?}");
+        assert_eq!(row(&back, names)["comments"], 1);
+    }
+}
+
+/// The same reducer elsewhere, regrouped and renamed here and there, with a part more and one less.
+#[test]
+fn decisions_find_parts_that_were_moved_renamed_and_joined_by_others() {
+    let folder = Folder::new("moved");
+    let known = decided(&folder, &shipped("reducer-faulty"));
+    let known_parts = folder.json("known.json")["parts"]
+        .as_array()
+        .unwrap()
+        .clone();
+    let entry = |part: &Value| {
+        let (name, pose) = (name(&part["is"]), shifted(part, [120.0, -30.0, 7.5]));
+        match name {
+            "bolt 3" => json!({"part": name, "pose": pose, "name": "screw M6x30 no. 3"}),
+            "coupling" => json!({"part": name, "removed": true}),
+            _ => json!({"part": name, "pose": pose}),
+        }
+    };
+    let mut parts: Vec<Value> = known_parts.iter().map(entry).collect();
+    parts.reverse();
+    parts.push(json!({"part": "oil plug", "pose": [1, 0, 0, 0, 900, 0, 0], "name": "spare plug"}));
+    let scene = folder.scene("moved.json", "reducer-faulty", json!(parts));
+    let (outcome, moved) = told(&[&scene, "--decisions", &known]);
+    assert_eq!(outcome, Outcome::Clear, "{moved}");
+    let list = |list: &str| moved["parts"][list].as_array().unwrap();
+    assert_eq!(
+        (
+            list("added").len(),
+            list("removed").len(),
+            list("changed").len()
+        ),
+        (1, 1, 0)
+    );
+    assert_eq!(list("moved").len(), 49);
+    let names = |[one, other]: [&'static str; 2]| match one {
+        "bolt 3" => ["screw M6x30 no. 3", other],
+        _ => [one, other],
+    };
+    for (fault, status) in FAULTS {
+        let row = row(&moved, names(fault));
+        assert_eq!(
+            (&row["status"], &row["comments"]),
+            (&json!(status), &json!(1)),
+            "{fault:?}"
+        );
+        assert_eq!(row["news"], Value::Null);
+    }
+}
+
+#[test]
+fn what_is_deeper_than_it_was_fails() {
+    let folder = Folder::new("deeper");
+    let known = decided(&folder, &shipped("reducer-faulty"));
+    for (down, outcome, status) in [
+        (0.3, Outcome::Collisions, "active"),
+        (-0.3, Outcome::Clear, "approved"),
+    ] {
+        let scene = bolt_down(&folder, down);
+        let (found, deeper) = told(&[&scene, "--decisions", &known]);
+        let row = row(&deeper, ["bolt 3", "housing base"]);
+        assert_eq!((found, &row["status"]), (outcome, &json!(status)), "{row}");
+        assert_eq!(row["changed"], down > 0.0);
+    }
+    let scene = bolt_down(&folder, 0.3);
+    let (outcome, text) = review(&[&scene, "--decisions", &known]);
+    assert_eq!(outcome, Ok(Outcome::Collisions));
+    assert!(text.starts_with("active, worse  #"), "{text}");
+    assert!(
+        text.contains("Revision 2: parts: 1 moved, 50 renamed or regrouped."),
+        "{text}"
+    );
+    let (outcome, _) = review(&[&scene, "--decisions", &known, "--fail-on", "nothing"]);
+    assert_eq!(outcome, Ok(Outcome::Clear));
+}
+
+#[test]
+fn undecided_pairs_have_an_exit_code_of_their_own() {
+    let folder = Folder::new("undecided");
+    let (reducer, save) = (shipped("reducer"), folder.path("known.json"));
+    let (outcome, first) = told(&[&reducer, "--save", &save]);
+    assert_eq!(outcome, Outcome::Undecided);
+    assert_eq!(first["tests"][0]["name"], "interference");
+    assert!(first["tests"][0]["undecided"].as_u64().unwrap() > 10);
+    let (outcome, _) = told(&[&reducer, "--decisions", &save, "--allow-undecided"]);
+    assert_eq!(outcome, Outcome::Clear);
+}
+
+#[test]
+fn what_cannot_be_used_is_said() {
+    let folder = Folder::new("bad");
+    let known = decided(&folder, &shipped("reducer-faulty"));
+    let other = shipped("box-in-box");
+    for (words, expected) in [
+        (
+            vec![&other[..], "--decisions", &known],
+            "The decisions are about another assembly: of its 50 parts 0 are here.",
+        ),
+        (
+            vec![&other, "--tests", &known],
+            "The tests cannot be read: unknown field `clashes`",
+        ),
+        (
+            vec![&other, "--decisions", &folder.file("none.json", "{}")],
+            "This JSON holds no decisions",
+        ),
+        (vec![&other, "--tests", "missing.json"], "missing.json: "),
+        (
+            vec![&shipped("reducer"), "--decisions", &known, "--unit", "m"],
+            "The decisions were made in mm, and the assembly is in m.",
+        ),
+    ] {
+        let error = review(&words).0.unwrap_err();
+        assert!(error.contains(expected), "{error}");
+    }
+    let (outcome, anyway) = told(&[
+        &other,
+        "--decisions",
+        &known,
+        "--anyway",
+        "--fail-on",
+        "nothing",
+    ]);
+    assert_eq!(outcome, Outcome::Clear);
+    for (names, _) in FAULTS {
+        assert_eq!(row(&anyway, names)["status"], "resolved");
+        assert_eq!(row(&anyway, names)["comments"], 1);
+    }
+}
+
+/// docs/review.md shows what the program says, and tests that it reads.
+#[test]
+fn the_example_of_the_manual_is_true() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let manual = std::fs::read_to_string(docs.join("review.md")).unwrap();
+    let block = |kind: &str| {
+        let begin = manual.find(&format!("```{kind}\n")).unwrap() + kind.len() + 4;
+        let length = manual[begin..].find("```").unwrap();
+        &manual[begin..begin + length]
+    };
+    let folder = Folder::new("manual");
+    let (tests, save) = (
+        docs.join("review/tests.json"),
+        folder.path("decisions.json"),
+    );
+    let words = [
+        &shipped("reducer-faulty"),
+        "--tests",
+        tests.to_str().unwrap(),
+        "--save",
+        &save,
+    ];
+    let (outcome, text) = review(&words);
+    assert_eq!(outcome, Ok(Outcome::Collisions));
+    assert!(text.starts_with(block("text")), "{text}");
+    let words = [
+        &shipped("reducer"),
+        "--tests",
+        tests.to_str().unwrap(),
+        "--decisions",
+        &save,
+    ];
+    let (outcome, text) = review(&words);
+    assert_eq!(outcome, Ok(Outcome::Clear), "{text}");
+    assert!(text.contains("interference: 4 resolved"), "{text}");
+    let shown = folder.file("shown.json", block("json"));
+    let (outcome, told) = told(&[
+        &shipped("reducer"),
+        "--tests",
+        &shown,
+        "--fail-on",
+        "nothing",
+        "--allow-undecided",
+    ]);
+    assert_eq!(
+        (outcome, told["tests"].as_array().unwrap().len()),
+        (Outcome::Clear, 2)
+    );
+}

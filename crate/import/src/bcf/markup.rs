@@ -1,0 +1,91 @@
+//! A topic with its comments. Version 2.1 has comments and viewpoints beside the topic, 3.0 has lists of them in it.
+
+use super::{Comment, Folder, Topic, Viewpoint, child, children, guid, said, text, viewpoint};
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use roxmltree::Node;
+
+/// Reads the topic in this folder of the archive.
+pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Topic, ImportError> {
+    let markup = format!("{path}/markup.bcf");
+    let found = folder.document(job, &markup, |job, root| of_markup(job, root, path))?;
+    let Some((mut topic, looks)) = found else {
+        return Err(job.bad_file(format!("“{markup}” is not in it"), EXPORT_AGAIN));
+    };
+    for Look { guid, file } in looks {
+        let file = format!("{path}/{file}");
+        let read = folder.document(job, &file, viewpoint::read)?;
+        let Some((camera, selected)) = read else {
+            job.warn(format_args!(
+                "“{file}” is not in it, from where the topic “{}” is looked at.",
+                topic.title
+            ));
+            continue;
+        };
+        topic.viewpoints.push(Viewpoint {
+            guid,
+            camera,
+            selected,
+        });
+    }
+    Ok(topic)
+}
+
+/// A viewpoint that a topic names.
+struct Look {
+    guid: String,
+    file: String,
+}
+
+fn of_markup(job: &Job, root: Node, path: &str) -> Result<(Topic, Vec<Look>), ImportError> {
+    let Some(node) = child(root, "Topic") else {
+        return Err(job.bad_file("there is no <Topic> in it", EXPORT_AGAIN));
+    };
+    let listed = |list: &'static str, one: &'static str| {
+        child(node, list)
+            .into_iter()
+            .flat_map(move |list| children(list, one))
+    };
+    let labels = children(node, "Labels").filter(|label| child(*label, "Label").is_none());
+    let word = |name: &str| node.attribute(name).map(str::to_owned);
+    let topic = Topic {
+        guid: guid(node).unwrap_or_else(|| path.to_ascii_lowercase()),
+        title: said(node, "Title").unwrap_or_default(),
+        kind: word("TopicType"),
+        status: word("TopicStatus"),
+        priority: said(node, "Priority"),
+        assignee: said(node, "AssignedTo"),
+        labels: (labels.chain(listed("Labels", "Label")))
+            .map(text)
+            .filter(|label| !label.is_empty())
+            .collect(),
+        description: said(node, "Description"),
+        created: said(node, "CreationDate").unwrap_or_default(),
+        author: said(node, "CreationAuthor").unwrap_or_default(),
+        modified: said(node, "ModifiedDate")
+            .map(|when| (when, said(node, "ModifiedAuthor").unwrap_or_default())),
+        comments: children(root, "Comment")
+            .chain(listed("Comments", "Comment"))
+            .map(comment)
+            .collect(),
+        viewpoints: Vec::new(),
+    };
+    let looks = children(root, "Viewpoints").chain(listed("Viewpoints", "ViewPoint"));
+    let looks = looks.filter_map(|node| {
+        Some(Look {
+            guid: guid(node).unwrap_or_default(),
+            file: said(node, "Viewpoint")?,
+        })
+    });
+    Ok((topic, looks.collect()))
+}
+
+fn comment(node: Node) -> Comment {
+    Comment {
+        guid: guid(node).unwrap_or_default(),
+        author: said(node, "Author").unwrap_or_default(),
+        when: said(node, "Date").unwrap_or_default(),
+        text: said(node, "Comment").unwrap_or_default(),
+        viewpoint: child(node, "Viewpoint").and_then(guid),
+    }
+}

@@ -1,0 +1,168 @@
+//! What people do to clashes and tests.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::clash::{Clash, ClashId};
+use crate::error::ReviewError;
+use crate::review::State;
+use crate::said::{Comment, Decided, Deed, Did};
+use crate::stamp::{self, Stamp};
+use crate::test::{Test, check_all};
+
+/// Longer comments are documents, in characters.
+const LONGEST_COMMENT: usize = 10_000;
+
+/// One step of a user; it is done wholly or, with a sentence, not at all.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Action {
+    /// Gives clashes a status, somebody who sees to them, a priority, or a group.
+    Set {
+        clashes: Vec<ClashId>,
+        to: Did,
+        stamp: Stamp,
+    },
+    /// Says the same about each of them.
+    Comment {
+        clashes: Vec<ClashId>,
+        text: String,
+        stamp: Stamp,
+    },
+    AddTest(Box<Test>),
+    /// The test's clashes stay what they are under another name, and as far as they are still found.
+    ChangeTest {
+        name: String,
+        to: Box<Test>,
+    },
+    /// Its clashes go with it.
+    RemoveTest(String),
+    /// Other tests instead, from a file of their own. Clashes of tests that are not among them stay as they are.
+    SetTests(Vec<Test>),
+    /// Clashes that are gone, and of which nobody said anything, are taken from the list.
+    Tidy,
+}
+
+impl Action {
+    pub(crate) fn apply(self, state: &mut State) -> Result<(), ReviewError> {
+        match self {
+            Action::Set { clashes, to, stamp } => set(state, &clashes, &to, &stamp),
+            Action::Comment {
+                clashes,
+                text,
+                stamp,
+            } => comment(state, &clashes, Comment { stamp, text }),
+            Action::AddTest(test) => {
+                free(state, &test.name)?;
+                test.check()?;
+                Arc::make_mut(&mut state.tests).push(*test);
+                Ok(())
+            }
+            Action::ChangeTest { name, to } => change_test(state, &name, *to),
+            Action::RemoveTest(name) => {
+                let at = find_test(state, &name)?;
+                Arc::make_mut(&mut state.tests).remove(at);
+                state.clashes.retain(|clash| clash.seen.test != name);
+                Ok(())
+            }
+            Action::SetTests(tests) => {
+                check_all(&tests)?;
+                if *state.tests != tests {
+                    state.tests = Arc::new(tests);
+                }
+                Ok(())
+            }
+            Action::Tidy => {
+                let is_kept = |clash: &Clash| clash.seen.found || !clash.said.is_nothing();
+                state.clashes.retain(is_kept);
+                Ok(())
+            }
+        }
+    }
+}
+
+fn set(state: &mut State, clashes: &[ClashId], to: &Did, stamp: &Stamp) -> Result<(), ReviewError> {
+    stamp.check()?;
+    match to {
+        Did::Assignee(Some(name)) => stamp::name("who is to see to it", name)?,
+        Did::Group(Some(name)) => stamp::name("a group", name)?,
+        _ => {}
+    }
+    let revision = state.revision;
+    each(state, clashes, |clash| {
+        let said = Arc::make_mut(&mut clash.said);
+        match to.clone() {
+            Did::Status(status) => {
+                let measure = clash.seen.measure;
+                said.status = Some(status);
+                said.decided = Some(Decided { revision, measure });
+            }
+            Did::Assignee(name) => said.assignee = name,
+            Did::Priority(priority) => said.priority = priority,
+            Did::Group(name) => said.group = name,
+        }
+        said.history.push(Deed {
+            stamp: stamp.clone(),
+            did: to.clone(),
+        });
+    })
+}
+
+fn comment(state: &mut State, clashes: &[ClashId], comment: Comment) -> Result<(), ReviewError> {
+    comment.stamp.check()?;
+    let text = &comment.text;
+    if text.trim().is_empty() || text.chars().count() > LONGEST_COMMENT {
+        return Err(ReviewError::Comment {
+            most: LONGEST_COMMENT,
+        });
+    }
+    each(state, clashes, |clash| {
+        let said = Arc::make_mut(&mut clash.said);
+        said.comments.push(comment.clone());
+    })
+}
+
+/// Changes those clashes, once each.
+fn each(
+    state: &mut State,
+    clashes: &[ClashId],
+    mut change: impl FnMut(&mut Clash),
+) -> Result<(), ReviewError> {
+    let mut clashes = clashes.to_vec();
+    clashes.sort_unstable();
+    clashes.dedup();
+    for id in clashes {
+        let clash = state.clashes.get_mut(&id);
+        change(clash.ok_or(ReviewError::NoSuchClash(id.0))?);
+    }
+    Ok(())
+}
+
+fn change_test(state: &mut State, name: &str, to: Test) -> Result<(), ReviewError> {
+    let at = find_test(state, name)?;
+    to.check()?;
+    if to.name != name {
+        free(state, &to.name)?;
+        let ids = state.clashes.iter().filter(|clash| clash.seen.test == name);
+        let ids: Vec<ClashId> = ids.map(|clash| clash.id).collect();
+        each(state, &ids, |clash| {
+            Arc::make_mut(&mut clash.seen).test.clone_from(&to.name);
+        })?;
+    }
+    Arc::make_mut(&mut state.tests)[at] = to;
+    Ok(())
+}
+
+fn find_test(state: &State, name: &str) -> Result<usize, ReviewError> {
+    let at = state.tests.iter().position(|test| test.name == name);
+    at.ok_or_else(|| ReviewError::NoSuchTest(name.to_owned()))
+}
+
+fn free(state: &State, name: &str) -> Result<(), ReviewError> {
+    match find_test(state, name) {
+        Ok(_) => Err(ReviewError::TestTwice(name.to_owned())),
+        Err(_) => Ok(()),
+    }
+}

@@ -1,0 +1,170 @@
+//! The file of decisions: a whole review.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use nearpoint_geometry::unit::Unit;
+use serde::{Deserialize, Serialize};
+
+use super::{FileError, VERSION, read, written};
+use crate::clash::{Clash, ClashId, Seen};
+use crate::hash::digits;
+use crate::part::KnownPart;
+use crate::review::{Review, State};
+use crate::said::{Decided, Said};
+use crate::stamp::Stamp;
+use crate::test::{Test, check_all};
+use crate::update::noise;
+
+/// So high nobody counts, and what is counted on from there still has room.
+const MOST: u32 = 1_000_000_000;
+
+/// A review as a file has it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DecisionsFile {
+    /// Where the schema is; for editors.
+    #[serde(rename = "$schema", default, skip_serializing_if = "Option::is_none")]
+    schema: Option<String>,
+    version: u64,
+    /// Of all lengths: mm, cm, m or in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    unit: Option<String>,
+    revision: u32,
+    /// The number of the next clash that is found.
+    next: u32,
+    tests: Vec<Test>,
+    clashes: Vec<Row>,
+    /// As they were looked at last.
+    parts: Vec<KnownPart>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    id: ClashId,
+    #[serde(with = "digits")]
+    key: u64,
+    seen: Seen,
+    #[serde(default, skip_serializing_if = "Said::is_nothing")]
+    said: Said,
+}
+
+impl Review {
+    /// The review as a file.
+    pub fn to_json(&self) -> String {
+        let state = &self.state;
+        let clashes = state.clashes.iter().map(|clash| Row {
+            id: clash.id,
+            key: clash.key,
+            seen: (*clash.seen).clone(),
+            said: (*clash.said).clone(),
+        });
+        let mut parts = (*state.parts).clone();
+        parts.sort_by(|p, q| p.instance.cmp(&q.instance));
+        written(&DecisionsFile {
+            schema: None,
+            version: VERSION,
+            unit: state.unit.map(|unit| unit.symbol().to_owned()),
+            revision: state.revision,
+            next: state.next,
+            tests: (*state.tests).clone(),
+            clashes: clashes.collect(),
+            parts,
+        })
+    }
+
+    /// Reads a review. What was decided there by hand, without saying about which depth, is about the depth in the file.
+    pub fn from_json(text: &str) -> Result<Self, FileError> {
+        let file: DecisionsFile = read("decisions", text)?;
+        check_all(&file.tests)?;
+        let unit = file.unit.as_deref().map(|symbol| {
+            let unit = Unit::from_symbol(symbol);
+            unit.ok_or_else(|| bad("\"unit\"".to_owned(), "mm, cm, m or in"))
+        });
+        for (name, number) in [("revision", file.revision), ("next", file.next)] {
+            if !(1..=MOST).contains(&number) {
+                let place = format!("\"{name}\"");
+                return Err(bad(place, "a number from 1 to 1000000000"));
+            }
+        }
+        let mut known = HashSet::new();
+        for part in &file.parts {
+            if !known.insert(&part.instance) {
+                let place = format!("the part {}", part.instance.path.join(" / "));
+                return Err(bad(
+                    place,
+                    "listed once; others of one path have an \"nth\"",
+                ));
+            }
+        }
+        let (mut ids, mut keys) = (HashSet::new(), HashSet::new());
+        for (at, row) in file.clashes.iter().enumerate() {
+            check(at, row, &file, &mut ids)?;
+            if !keys.insert(row.key) {
+                let place = format!("\"key\" of clashes[{at}]");
+                return Err(bad(place, "that of no other clash"));
+            }
+        }
+        let clash = |row: Row| Clash {
+            id: row.id,
+            key: row.key,
+            said: Arc::new(completed(row.said, &row.seen, file.revision)),
+            seen: Arc::new(row.seen),
+        };
+        Ok(Self::of(State {
+            unit: unit.transpose()?,
+            revision: file.revision,
+            next: file.next,
+            tests: Arc::new(file.tests),
+            clashes: file.clashes.into_iter().map(clash).collect(),
+            noise: noise(&file.parts),
+            parts: Arc::new(file.parts),
+            tallies: Arc::default(),
+        }))
+    }
+}
+
+fn bad(place: String, expected: &'static str) -> FileError {
+    FileError::BadValue { place, expected }
+}
+
+fn check(
+    at: usize,
+    row: &Row,
+    file: &DecisionsFile,
+    ids: &mut HashSet<ClashId>,
+) -> Result<(), FileError> {
+    let place = |what: &str| format!("{what} of clashes[{at}]");
+    if row.id.0 >= file.next || !ids.insert(row.id) {
+        return Err(bad(
+            place("\"id\""),
+            "below \"next\", and that of no other clash",
+        ));
+    }
+    if row.seen.since > file.revision {
+        return Err(bad(place("\"since\""), "no later than \"revision\""));
+    }
+    let decided = row.said.decided.iter().map(|decided| &decided.measure);
+    if !decided
+        .chain([&row.seen.measure])
+        .all(|measure| measure.is_sound())
+    {
+        return Err(bad(
+            place("a measure"),
+            "lengths of zero or more, the lower depth first",
+        ));
+    }
+    let comments = row.said.comments.iter().map(|comment| &comment.stamp);
+    let mut stamps = comments.chain(row.said.history.iter().map(|deed| &deed.stamp));
+    Ok(stamps.try_for_each(Stamp::check)?)
+}
+
+/// What was said in a file without what it was said about is about the clash as the file has it.
+fn completed(said: Said, seen: &Seen, revision: u32) -> Said {
+    let decided = said.decided.or(said.status.map(|_| Decided {
+        revision,
+        measure: seen.measure,
+    }));
+    Said { decided, ..said }
+}

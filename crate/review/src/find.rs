@@ -1,0 +1,119 @@
+//! The clashes of all tests in what is known of an assembly.
+
+use serde::Serialize;
+
+use crate::facts::{Facts, PairFact};
+use crate::measure::Measure;
+use crate::part::KnownPart;
+use crate::rules::{IsApproved, Ready};
+use crate::test::{Answer, Test};
+
+/// A pair that a test calls a clash.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Found {
+    /// The test's place in the list.
+    pub test: usize,
+    /// The part of the first set, by its place in the list.
+    pub a: usize,
+    pub b: usize,
+    pub place: [f64; 3],
+    pub measure: Measure,
+}
+
+/// What a test left when it was asked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// Pairs between its sets of which there was anything to say.
+    pub pairs: usize,
+    /// Pairs that count as clashes.
+    pub clashes: usize,
+    /// Pairs that each of its rules left out.
+    pub ignored: Vec<usize>,
+    /// Pairs of which it cannot be told.
+    pub undecided: usize,
+}
+
+/// All that tests find, in order of the tests, and of each in order of the pairs of instances.
+pub(crate) fn find<'a>(
+    tests: &[Test],
+    facts: &Facts,
+    known: &[KnownPart],
+    approved: impl Fn(usize) -> Box<IsApproved<'a>>,
+) -> (Vec<Found>, Vec<Tally>) {
+    let (mut all, mut tallies) = (Vec::new(), Vec::new());
+    for (number, test) in tests.iter().enumerate() {
+        let (mut found, tally) = ask(test, number, facts, known, &*approved(number));
+        let key = |found: &Found| [found.a, found.b].map(|at| &known[at].instance);
+        found.sort_by(|p, q| {
+            let order = key(p).cmp(&key(q));
+            order.then_with(|| crate::part::along(&p.place, &q.place))
+        });
+        all.append(&mut found);
+        tallies.push(tally);
+    }
+    (all, tallies)
+}
+
+fn ask(
+    test: &Test,
+    number: usize,
+    facts: &Facts,
+    known: &[KnownPart],
+    is_approved: &IsApproved,
+) -> (Vec<Found>, Tally) {
+    let parts = &facts.parts;
+    let [one, other] = [&test.a, &test.b].map(|set| set.mask(parts, known));
+    let rules: Vec<Ready> = test
+        .ignore
+        .iter()
+        .map(|rule| rule.ready(parts, known))
+        .collect();
+    let mut found = Vec::new();
+    let mut tally = Tally {
+        pairs: 0,
+        clashes: 0,
+        ignored: vec![0; rules.len()],
+        undecided: 0,
+    };
+    for pair in &facts.pairs {
+        let Some([a, b]) = sides(pair, &one, &other, known) else {
+            continue;
+        };
+        tally.pairs += 1;
+        let answer = test.ask(pair);
+        if answer == Answer::Fine {
+            continue;
+        }
+        let mut each = rules.iter();
+        if let Some(rule) = each.position(|rule| rule.leaves_out(pair, parts, is_approved)) {
+            tally.ignored[rule] += 1;
+        } else if answer == Answer::Undecided {
+            tally.undecided += 1;
+        } else {
+            tally.clashes += 1;
+            let (place, measure) = (pair.place, pair.measure);
+            found.push(Found {
+                test: number,
+                a,
+                b,
+                place,
+                measure,
+            });
+        }
+    }
+    (found, tally)
+}
+
+/// The part of the first set, then that of the other; where either could be either, in order of the instances.
+fn sides(pair: &PairFact, one: &[bool], other: &[bool], known: &[KnownPart]) -> Option<[usize; 2]> {
+    let (a, b) = (pair.a, pair.b);
+    match [one[a] && other[b], one[b] && other[a]] {
+        [false, false] => None,
+        [true, false] => Some([a, b]),
+        [false, true] => Some([b, a]),
+        [true, true] => Some(match known[a].instance <= known[b].instance {
+            true => [a, b],
+            false => [b, a],
+        }),
+    }
+}

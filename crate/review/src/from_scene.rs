@@ -1,0 +1,130 @@
+//! A scene's parts and pairs, as a review is told them.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use nearpoint_geometry::interference::{Because, Class};
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_scene::{FramePair, Part, Scene};
+
+use crate::facts::{Facts, PairFact};
+use crate::measure::Measure;
+use crate::part::ReviewPart;
+use crate::shape::ShapeMark;
+
+/// What is known of a scene, whose answers should be final.
+pub fn facts(scene: &Scene) -> Facts {
+    let (mut marks, mut deviations) = (HashMap::new(), HashMap::new());
+    let mut parts = Vec::new();
+    for part in scene.parts().iter() {
+        let mesh = part.shape.mesh();
+        // Instances share their shapes.
+        let key = Arc::as_ptr(&part.shape);
+        let mark = marks
+            .entry(key)
+            .or_insert_with(|| ShapeMark::of(mesh.vertices(), mesh.triangles()));
+        parts.push(review_part(part, *mark));
+    }
+    let mut deviation = |part: &Part| match part.is_model {
+        true => 0.0,
+        false => *deviations
+            .entry(Arc::as_ptr(&part.shape))
+            .or_insert_with(|| {
+                let each =
+                    (0..part.triangle_count() as u32).map(|at| part.shape.deviations().of(at));
+                each.fold(0.0, f64::max)
+            }),
+    };
+    let mut pairs = Vec::new();
+    for pair in scene.frame().pairs.iter() {
+        let ends = [pair.a, pair.b].map(|id| scene.parts().position(&id));
+        if let ([Some(a), Some(b)], Some(one), Some(other)) =
+            (ends, scene.part(pair.a), scene.part(pair.b))
+        {
+            pairs.push(PairFact {
+                a,
+                b,
+                place: place(pair).unwrap_or(one.pose * Point::origin()).into(),
+                measure: measure(pair),
+                at_most: match pair.class {
+                    Class::Undecided => at_most(pair, deviation(one) + deviation(other)),
+                    _ => None,
+                },
+            });
+        }
+    }
+    Facts {
+        unit: scene.unit(),
+        parts,
+        pairs,
+    }
+}
+
+fn review_part(part: &Part, shape: ShapeMark) -> ReviewPart {
+    let mut path = part.group.clone();
+    path.push(part.name.clone());
+    ReviewPart {
+        path,
+        // No reader of three-dimensional files knows layers so far.
+        layer: None,
+        colour: part.colour,
+        shape,
+        pose: part.pose,
+    }
+}
+
+fn measure(pair: &FramePair) -> Measure {
+    let is_length = |x: &f64| x.is_finite() && *x >= 0.0;
+    let depth = pair.depth.as_ref().map(|depth| [depth.lower, depth.upper]);
+    let has_body = pair.body.as_ref().is_some_and(|body| body.is_closed);
+    Measure {
+        class: pair.class,
+        duplicate: pair.overlap.duplicate.is_some(),
+        depth: depth.filter(|depth| depth.iter().all(is_length) && depth[0] <= depth[1]),
+        clearance: pair
+            .clearance
+            .as_ref()
+            .map(|found| found.distance)
+            .filter(is_length),
+        volume: has_body.then_some(pair.overlap.volume).filter(is_length),
+    }
+}
+
+/// How deep the true solids may be in each other, where both surfaces together are no farther than this from the facets.
+fn at_most(pair: &FramePair, deviation: f64) -> Option<f64> {
+    match pair.because {
+        Some(Because::WithinDeviation | Because::NearerThanDeviation) => {}
+        _ => return None,
+    }
+    match pair.kind.meets() {
+        true => pair.depth.as_ref().map(|depth| depth.upper + deviation),
+        false => Some(deviation),
+    }
+}
+
+/// Where it is, scene frame: the centre of what the two have in common, or of where they cut each other; else where
+/// they are deepest in each other, or come nearest.
+fn place(pair: &FramePair) -> Option<Point> {
+    let middle = |points: &mut dyn Iterator<Item = Point>| {
+        let (sum, count) = points.fold((Vector::zeros(), 0_u32), |(sum, count), p| {
+            (sum + p.coords, count + 1)
+        });
+        (count > 0).then(|| Point::from(sum / f64::from(count)))
+    };
+    let body = pair.body.as_ref().filter(|body| !body.is_empty());
+    let in_a = pair
+        .overlap
+        .centroid
+        .or_else(|| middle(&mut body?.points.iter().copied()))
+        .or_else(|| middle(&mut pair.curves.iter().flatten().copied()))
+        .or_else(|| Some(pair.depth.as_ref()?.on_a))
+        .or_else(|| {
+            let clearance = pair.clearance.as_ref()?;
+            Some(nearpoint_geometry::nalgebra::center(
+                &clearance.on_a,
+                &clearance.on_b,
+            ))
+        });
+    in_a.map(|p| pair.scene_from_a * p)
+        .filter(|p| p.iter().all(|x| x.is_finite()))
+}

@@ -1,0 +1,212 @@
+//! Clashes in bunches: as somebody put them, by part, by level of the tree, by nearness, by sameness.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde::{Deserialize, Serialize};
+
+use crate::clash::{Clash, ClashId};
+use crate::part::{Instance, KnownPart};
+use crate::review::Review;
+
+/// What goes together.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum By {
+    /// As people said; the others each for itself.
+    Hand,
+    /// Clashes of a part: of each clash that of its two parts which has the most.
+    Part,
+    /// Clashes between the same two nodes at so many levels below the root, 1 for the outermost.
+    Level(usize),
+    /// Clashes that are no farther apart than this, from one to the next.
+    Nearness(f64),
+    /// Clashes of one test between parts of the same shapes, of one class and about as deep: the same bolt nine times.
+    Sameness,
+}
+
+/// Clashes that go together.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Bunch {
+    /// What they have in common: the names of a group, a part or nodes; nothing where nothing has a name.
+    pub of: Vec<String>,
+    /// In order of their numbers; at least one.
+    pub clashes: Vec<ClashId>,
+}
+
+/// Depths that are farther apart than this share of the larger are not about the same.
+const ABOUT: f64 = 0.1;
+
+impl Review {
+    /// All clashes that are there, each in one bunch; the bunches in order of their first clashes.
+    pub fn bunches(&self, by: By) -> Vec<Bunch> {
+        let there = self.asked().filter(|clash| clash.seen.found);
+        let clashes: Vec<&Clash> = there.collect();
+        let mut bunches = match by {
+            By::Hand => by_hand(&clashes),
+            By::Part => by_part(&clashes),
+            By::Level(level) => keyed(&clashes, |clash| {
+                let node = |part: &Instance| {
+                    let above = &part.path[..part.path.len().saturating_sub(1)];
+                    above[..level.min(above.len())].join(" / ")
+                };
+                let mut nodes = vec![node(&clash.seen.a), node(&clash.seen.b)];
+                nodes.sort();
+                nodes.dedup();
+                nodes
+            }),
+            By::Nearness(distance) => by_nearness(&clashes, distance),
+            By::Sameness => by_sameness(&clashes, self.parts()),
+        };
+        bunches.sort_by_key(|bunch| bunch.clashes[0]);
+        bunches
+    }
+}
+
+fn keyed(clashes: &[&Clash], key: impl Fn(&Clash) -> Vec<String>) -> Vec<Bunch> {
+    let mut bunches: BTreeMap<Vec<String>, Vec<ClashId>> = BTreeMap::new();
+    for clash in clashes {
+        bunches.entry(key(clash)).or_default().push(clash.id);
+    }
+    let bunches = bunches.into_iter();
+    bunches.map(|(of, clashes)| Bunch { of, clashes }).collect()
+}
+
+fn by_hand(clashes: &[&Clash]) -> Vec<Bunch> {
+    let (put, alone): (Vec<&Clash>, Vec<&Clash>) =
+        clashes.iter().partition(|clash| clash.said.group.is_some());
+    let mut bunches = keyed(&put, |clash| clash.said.group.iter().cloned().collect());
+    bunches.extend(alone.iter().map(|clash| Bunch {
+        of: Vec::new(),
+        clashes: vec![clash.id],
+    }));
+    bunches
+}
+
+fn by_part(clashes: &[&Clash]) -> Vec<Bunch> {
+    let mut counts: HashMap<&Instance, usize> = HashMap::new();
+    for clash in clashes {
+        for part in [&clash.seen.a, &clash.seen.b] {
+            *counts.entry(part).or_default() += 1;
+        }
+    }
+    let mut bunches: BTreeMap<&Instance, Vec<ClashId>> = BTreeMap::new();
+    for clash in clashes {
+        let (a, b) = (&clash.seen.a, &clash.seen.b);
+        let part = match counts[a].cmp(&counts[b]).then(b.cmp(a)).is_ge() {
+            true => a,
+            false => b,
+        };
+        bunches.entry(part).or_default().push(clash.id);
+    }
+    let of = |(part, clashes): (&Instance, Vec<ClashId>)| Bunch {
+        of: part.path.clone(),
+        clashes,
+    };
+    bunches.into_iter().map(of).collect()
+}
+
+/// Cubes that are farther away, in their sizes, are one: whole numbers end somewhere.
+const FARTHEST: f64 = 1e15;
+
+/// Clashes are put into cubes of that size: what is near is in the same cube or in one beside it.
+fn by_nearness(clashes: &[&Clash], distance: f64) -> Vec<Bunch> {
+    let size = if distance > 0.0 { distance } else { 1.0 };
+    let cube = |clash: &Clash| {
+        clash
+            .seen
+            .place
+            .map(|x| (x / size).floor().clamp(-FARTHEST, FARTHEST) as i64)
+    };
+    let mut cubes: HashMap<[i64; 3], Vec<usize>> = HashMap::new();
+    let mut leader: Vec<usize> = (0..clashes.len()).collect();
+    for (at, clash) in clashes.iter().enumerate() {
+        let [x, y, z] = cube(clash);
+        for n in 0..27_i64 {
+            let beside = [x + n % 3 - 1, y + n / 3 % 3 - 1, z + n / 9 - 1];
+            for &other in cubes.get(&beside).into_iter().flatten() {
+                let between = clash.seen.place.iter().zip(&clashes[other].seen.place);
+                let squared: f64 = between.map(|(p, q)| (p - q) * (p - q)).sum();
+                if squared <= distance * distance {
+                    let ends = [at, other].map(|clash| first_of(&mut leader, clash));
+                    leader[ends[0].max(ends[1])] = ends[0].min(ends[1]);
+                }
+            }
+        }
+        cubes.entry([x, y, z]).or_default().push(at);
+    }
+    let mut bunches: BTreeMap<usize, Vec<ClashId>> = BTreeMap::new();
+    for (at, clash) in clashes.iter().enumerate() {
+        let first = first_of(&mut leader, at);
+        bunches.entry(first).or_default().push(clash.id);
+    }
+    unnamed(bunches.into_values())
+}
+
+/// The first of the bunch that a clash is in so far; the way there gets shorter.
+fn first_of(leader: &mut [usize], mut at: usize) -> usize {
+    while leader[at] != at {
+        leader[at] = leader[leader[at]];
+        at = leader[at];
+    }
+    at
+}
+
+fn by_sameness(clashes: &[&Clash], parts: &[KnownPart]) -> Vec<Bunch> {
+    let shapes = kinds(parts);
+    let number: HashMap<&Instance, usize> =
+        parts.iter().map(|part| &part.instance).zip(0..).collect();
+    let kind = |part: &Instance| number.get(part).map(|&at| shapes[at]);
+    let mut same: BTreeMap<_, Vec<&Clash>> = BTreeMap::new();
+    for clash in clashes {
+        let seen = &clash.seen;
+        let mut ends = [kind(&seen.a), kind(&seen.b)];
+        ends.sort();
+        let measure = &seen.measure;
+        let key = (&seen.test, ends, measure.class, measure.duplicate);
+        same.entry(key).or_default().push(clash);
+    }
+    let bunches = same.into_values().flat_map(about_as_deep);
+    unnamed(bunches.collect::<Vec<_>>().into_iter())
+}
+
+/// Split where depths, or clearances, make a jump.
+fn about_as_deep(mut clashes: Vec<&Clash>) -> Vec<Vec<ClashId>> {
+    let depth = |clash: &Clash| {
+        let measure = &clash.seen.measure;
+        measure
+            .depth
+            .map_or(measure.clearance.unwrap_or(0.0), |[_, upper]| upper)
+    };
+    clashes.sort_by(|p, q| depth(p).total_cmp(&depth(q)).then(p.id.cmp(&q.id)));
+    let runs = clashes.chunk_by(|p, q| depth(q) - depth(p) <= ABOUT * depth(q));
+    let ids = runs.map(|run| {
+        let mut ids: Vec<ClashId> = run.iter().map(|clash| clash.id).collect();
+        ids.sort();
+        ids
+    });
+    ids.collect()
+}
+
+/// Of each part a number that parts of the same shape share.
+fn kinds(parts: &[KnownPart]) -> Vec<usize> {
+    let mut known: HashMap<u32, Vec<usize>> = HashMap::new();
+    let of = parts.iter().enumerate().map(|(at, part)| {
+        let known = known.entry(part.shape.triangles).or_default();
+        let like = known
+            .iter()
+            .find(|&&other| parts[other].shape.is_like(&part.shape));
+        like.copied().unwrap_or_else(|| {
+            known.push(at);
+            at
+        })
+    });
+    of.collect()
+}
+
+fn unnamed(bunches: impl Iterator<Item = Vec<ClashId>>) -> Vec<Bunch> {
+    let of = |clashes| Bunch {
+        of: Vec::new(),
+        clashes,
+    };
+    bunches.map(of).collect()
+}

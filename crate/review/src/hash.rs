@@ -1,0 +1,35 @@
+//! Numbers that stand for what they were made of, the same on every machine.
+
+/// FNV-1a, 64 bits (Fowler, Noll and Vo), a number at a time.
+pub(crate) fn of(numbers: impl Iterator<Item = u64>) -> u64 {
+    numbers.fold(0xcbf2_9ce4_8422_2325, |hash: u64, number| {
+        let mixed = (hash ^ number).wrapping_mul(0x0100_0000_01b3);
+        // So that high bits reach low ones, too.
+        mixed ^ (mixed >> 32)
+    })
+}
+
+/// The numbers of a text; no two texts have the same, also as parts of longer lists.
+pub(crate) fn text(text: &str) -> impl Iterator<Item = u64> {
+    let length = std::iter::once(text.len() as u64);
+    length.chain(text.bytes().map(u64::from))
+}
+
+/// Sixteen digits: JSON's numbers have no room for all bits.
+pub(crate) mod digits {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[allow(clippy::trivially_copy_pass_by_ref)] // serde's signature
+    pub fn serialize<S: Serializer>(hash: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&format!("{hash:016x}"))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        let is_plain = word.len() == 16 && word.bytes().all(|c| c.is_ascii_hexdigit());
+        let number = is_plain.then(|| u64::from_str_radix(&word, 16).ok());
+        number
+            .flatten()
+            .ok_or_else(|| D::Error::custom("a hash has 16 hexadecimal digits"))
+    }
+}

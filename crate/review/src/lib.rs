@@ -1,0 +1,49 @@
+//! What was decided about it? Tests say which pairs of a scene are asked about, and what counts as a clash; clashes keep
+//! their identity, and what people said of them, from one revision to the next; reports hand them over.
+//!
+//! Plain data in, plain data out: a [`Review`] is told the parts and pairs of an assembly as [`Facts`], finds the
+//! clashes of its [`Test`]s among them, and is changed by [`Action`]s, each of which can be undone. It knows no clock:
+//! names and times of comments are passed in. Lengths are in the assembly's unit, places in its frame.
+
+mod action;
+mod clash;
+mod error;
+mod facts;
+mod file;
+mod find;
+mod from_scene;
+mod group;
+mod hash;
+mod identity;
+mod measure;
+mod part;
+mod pattern;
+mod pick;
+pub mod report;
+mod review;
+mod revision;
+mod rules;
+mod said;
+mod shape;
+mod stamp;
+mod test;
+mod update;
+
+pub use action::Action;
+pub use clash::{Clash, ClashId, Seen, Standing};
+pub use error::ReviewError;
+pub use facts::{Facts, PairFact};
+pub use file::{DecisionsFile, FileError, TestsFile, VERSION};
+pub use find::Tally;
+pub use from_scene::facts;
+pub use group::{Bunch, By};
+pub use measure::Measure;
+pub use part::{Instance, KnownPart, ReviewPart};
+pub use pick::Pick;
+pub use review::{News, Review, Undo};
+pub use revision::{Kept, Revision};
+pub use rules::Rule;
+pub use said::{Comment, Decided, Deed, Did, Priority, Said, Status};
+pub use shape::ShapeMark;
+pub use stamp::Stamp;
+pub use test::{Kind, Test};

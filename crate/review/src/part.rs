@@ -1,0 +1,110 @@
+//! Parts as a review knows them, and what tells them apart: the names above them in the tree, and their own.
+
+use std::collections::HashMap;
+
+use nearpoint_geometry::Pose;
+use serde::{Deserialize, Serialize};
+
+use crate::shape::{ShapeMark, Spot};
+
+/// A part of an assembly.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ReviewPart {
+    /// The names of the nodes above it, outermost first, and its own.
+    pub path: Vec<String>,
+    /// The layer that its file has it in, if the file has any.
+    pub layer: Option<String>,
+    /// sRGB and opacity, each 0…1.
+    pub colour: [f32; 4],
+    /// The mark of its mesh.
+    pub shape: ShapeMark,
+    /// Part coordinates to the scene.
+    pub pose: Pose,
+}
+
+/// Which part it is: its path and, where several have the same, which of them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Instance {
+    /// The names of the nodes above it, outermost first, and its own.
+    pub path: Vec<String>,
+    /// Parts of one path are counted from 1 by place: along x, where that is the same along y, then along z.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub nth: u32,
+}
+
+fn first() -> u32 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde's signature
+fn is_first(nth: &u32) -> bool {
+    *nth == 1
+}
+
+/// A part as it was when it was looked at last.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KnownPart {
+    /// Which it was.
+    #[serde(rename = "is")]
+    pub instance: Instance,
+    /// Where it was: part coordinates to the scene, `[qw, qx, qy, qz, tx, ty, tz]`.
+    #[serde(with = "nearpoint_scene::pose::serde_numbers")]
+    pub pose: Pose,
+    /// What it looked like.
+    pub shape: ShapeMark,
+}
+
+impl Instance {
+    /// The part's own name.
+    pub fn name(&self) -> &str {
+        self.path.last().map_or("", |name| name)
+    }
+}
+
+impl KnownPart {
+    pub(crate) fn spot(&self) -> Spot {
+        self.shape.spot(&self.pose)
+    }
+}
+
+/// The parts with what tells them apart; the order that they are given in does not matter.
+pub(crate) fn known(parts: &[ReviewPart]) -> Vec<KnownPart> {
+    let mut of_path: HashMap<&[String], Vec<usize>> = HashMap::new();
+    for (at, part) in parts.iter().enumerate() {
+        of_path.entry(&part.path).or_default().push(at);
+    }
+    let mut nth = vec![1; parts.len()];
+    for same in of_path.values_mut().filter(|same| same.len() > 1) {
+        let mut placed: Vec<([f64; 3], u64, usize)> = same
+            .iter()
+            .map(|&at| {
+                let part = &parts[at];
+                let centre = part.shape.spot(&part.pose).centre;
+                (centre.into(), part.shape.hash, at)
+            })
+            .collect();
+        placed.sort_by(|p, q| along(&p.0, &q.0).then(p.1.cmp(&q.1)));
+        for ((.., at), number) in placed.into_iter().zip(1..) {
+            nth[at] = number;
+        }
+    }
+    let of = |(part, nth): (&ReviewPart, u32)| KnownPart {
+        instance: Instance {
+            path: part.path.clone(),
+            nth,
+        },
+        pose: part.pose,
+        shape: part.shape,
+    };
+    parts.iter().zip(nth).map(of).collect()
+}
+
+/// The order of two places: along x, then y, then z.
+pub(crate) fn along(p: &[f64; 3], q: &[f64; 3]) -> std::cmp::Ordering {
+    let axes = p.iter().zip(q);
+    axes.fold(std::cmp::Ordering::Equal, |so_far, (p, q)| {
+        so_far.then(p.total_cmp(q))
+    })
+}

@@ -1,0 +1,106 @@
+//! Sets of parts, by what a reviewer says of them.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+use crate::part::{Instance, KnownPart, ReviewPart};
+use crate::pattern::Pattern;
+
+/// Which parts are meant.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Pick {
+    /// All.
+    #[default]
+    All,
+    /// What is under a node of the tree: the names from the outermost on, to the node or the part itself.
+    Tree(Vec<String>),
+    /// Parts whose own name fits a pattern: `*` stands for any characters, `?` for one.
+    Name(Pattern),
+    /// Parts of a colour.
+    Colour(Paint),
+    /// Parts in layers whose name fits a pattern; none in files that have no layers.
+    Layer(Pattern),
+    /// Just these.
+    Parts(Vec<Instance>),
+    /// Those that are in one of the sets.
+    AnyOf(Vec<Pick>),
+    /// Those that are in each of the sets.
+    AllOf(Vec<Pick>),
+    /// All others.
+    Not(Box<Pick>),
+}
+
+impl Pick {
+    /// Of each part whether it is meant.
+    pub(crate) fn mask(&self, parts: &[ReviewPart], known: &[KnownPart]) -> Vec<bool> {
+        let each = parts.iter().zip(known);
+        each.map(|(part, known)| self.has(part, known)).collect()
+    }
+
+    fn has(&self, part: &ReviewPart, known: &KnownPart) -> bool {
+        match self {
+            Pick::All => true,
+            Pick::Tree(node) => part.path.starts_with(node),
+            Pick::Name(pattern) => pattern.fits(known.instance.name()),
+            Pick::Colour(colour) => *colour == Paint::of(part.colour),
+            Pick::Layer(pattern) => part.layer.as_ref().is_some_and(|layer| pattern.fits(layer)),
+            Pick::Parts(parts) => parts.contains(&known.instance),
+            Pick::AnyOf(sets) => sets.iter().any(|set| set.has(part, known)),
+            Pick::AllOf(sets) => sets.iter().all(|set| set.has(part, known)),
+            Pick::Not(set) => !set.has(part, known),
+        }
+    }
+
+    /// Names parts of its lists as they are called now. Whether any was called otherwise.
+    pub(crate) fn rename(&mut self, name: &dyn Fn(&Instance) -> Option<Instance>) -> bool {
+        let mut renamed = false;
+        match self {
+            Pick::Parts(parts) => {
+                for part in parts {
+                    if let Some(new) = name(part) {
+                        *part = new;
+                        renamed = true;
+                    }
+                }
+            }
+            Pick::AnyOf(sets) | Pick::AllOf(sets) => {
+                for set in sets {
+                    renamed |= set.rename(name);
+                }
+            }
+            Pick::Not(set) => renamed = set.rename(name),
+            Pick::All | Pick::Tree(_) | Pick::Name(_) | Pick::Colour(_) | Pick::Layer(_) => {}
+        }
+        renamed
+    }
+}
+
+/// A colour as pages write it, `#c8a04b`; opacity does not count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Paint([u8; 3]);
+
+impl Paint {
+    /// The nearest to a colour whose parts are 0…1.
+    pub fn of([r, g, b, _]: [f32; 4]) -> Self {
+        Self([r, g, b].map(|c| (c.clamp(0.0, 1.0) * 255.0).round() as u8))
+    }
+}
+
+impl Serialize for Paint {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let [r, g, b] = self.0;
+        serializer.serialize_str(&format!("#{r:02x}{g:02x}{b:02x}"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Paint {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        let digits = word.strip_prefix('#');
+        let digits = digits.filter(|d| d.len() == 6 && d.bytes().all(|c| c.is_ascii_hexdigit()));
+        let number = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
+        let expected = || D::Error::custom(format!("“{word}” is not a colour such as #c8a04b"));
+        let [_, r, g, b] = number.ok_or_else(expected)?.to_be_bytes();
+        Ok(Self([r, g, b]))
+    }
+}

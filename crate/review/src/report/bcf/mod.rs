@@ -1,0 +1,91 @@
+//! BCF 2.1, which other systems open, and what they send back: [`write()`] writes a topic for each clash, [`read()`] reads
+//! theirs, of 2.1 and 3.0. A clash is known again by [`topic_guid`], a comment by [`comment_guid`].
+
+mod frame;
+mod guid;
+mod topic;
+mod viewpoint;
+
+pub use frame::camera;
+pub use guid::{comment_guid, topic_guid};
+pub use nearpoint_import::bcf::{Bcf, Comment, Component, Lens, Topic, Viewpoint, read};
+pub use viewpoint::component_id;
+
+use super::markup::Markup;
+use super::moment::is_moment;
+use super::zip::Zip;
+use super::{Report, ReportError, Status};
+
+/// The kind of every topic.
+const TOPIC_TYPE: &str = "Clash";
+/// Where the words are listed that topics may have.
+const EXTENSIONS: &str = "extensions.xsd";
+
+/// Writes a topic for each clash: what it is, its status, its comments, its picture, and a viewpoint with both parts
+/// selected. Lengths are metres and Z is up, as the format has it.
+pub fn write(report: &Report) -> Result<Vec<u8>, ReportError> {
+    if !is_moment(&report.made.when) {
+        return Err(ReportError::When(report.made.when.clone()));
+    }
+    let mut zip = Zip::new("BCF");
+    zip.pack("bcf.version", &version())?;
+    zip.pack("project.bcfp", &project(report))?;
+    zip.pack(EXTENSIONS, &extensions())?;
+    for (index, clash) in report.clashes.iter().enumerate() {
+        let folder = topic_guid(&clash.id);
+        let view = viewpoint::View::of(clash, report);
+        let markup = topic::markup(report, clash, index, &view);
+        zip.pack(&format!("{folder}/markup.bcf"), &markup)?;
+        zip.pack(&format!("{folder}/{}", viewpoint::FILE), &view.document())?;
+        if let Some(picture) = view.picture {
+            zip.store(&format!("{folder}/{}", viewpoint::SNAPSHOT), picture)?;
+        }
+    }
+    zip.bytes()
+}
+
+fn version() -> Vec<u8> {
+    let mut document = Markup::xml();
+    document.element("Version", &[("VersionId", "2.1")], |version| {
+        version.leaf("DetailedVersion", &[], "2.1");
+    });
+    document.bytes()
+}
+
+fn project(report: &Report) -> Vec<u8> {
+    let id = guid::named("project", &[&report.title]);
+    let mut document = Markup::xml();
+    document.element("ProjectExtension", &[], |extension| {
+        extension.element("Project", &[("ProjectId", &id)], |project| {
+            project.leaf("Name", &[], &report.title);
+        });
+        extension.leaf("ExtensionSchema", &[], EXTENSIONS);
+    });
+    document.bytes()
+}
+
+/// The words that a topic's kind and status may be: other programs offer them.
+fn extensions() -> Vec<u8> {
+    let statuses = Status::ALL.map(Status::word);
+    let mut document = Markup::xml();
+    let schema = [("xmlns:xs", "http://www.w3.org/2001/XMLSchema")];
+    document.element("xs:schema", &schema, |schema| {
+        schema.element(
+            "xs:redefine",
+            &[("schemaLocation", "markup.xsd")],
+            |redefine| {
+                for (name, words) in [("TopicType", &[TOPIC_TYPE][..]), ("TopicStatus", &statuses)]
+                {
+                    redefine.element("xs:simpleType", &[("name", name)], |kind| {
+                        kind.element("xs:restriction", &[("base", name)], |restriction| {
+                            for word in words {
+                                restriction.empty("xs:enumeration", &[("value", word)]);
+                            }
+                        });
+                    });
+                }
+            },
+        );
+    });
+    document.bytes()
+}

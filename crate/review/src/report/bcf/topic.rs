@@ -1,0 +1,68 @@
+//! A clash as a topic: what it is, what was decided, and what was said. The schema fixes the order of all elements.
+
+use super::guid::comment_guids;
+use super::viewpoint::{FILE, SNAPSHOT, View};
+use super::{TOPIC_TYPE, topic_guid};
+use crate::report::markup::Markup;
+use crate::report::moment::is_moment;
+use crate::report::{Clash, Comment, PROGRAM, Report};
+
+pub(super) fn markup(report: &Report, clash: &Clash, index: usize, view: &View) -> Vec<u8> {
+    let mut document = Markup::xml();
+    document.element("Markup", &[], |markup| {
+        topic(markup, report, clash, index);
+        for (comment, guid) in clash.comments.iter().zip(comment_guids(clash)) {
+            said(markup, report, comment, &guid);
+        }
+        markup.element("Viewpoints", &[("Guid", &view.guid)], |look| {
+            look.leaf("Viewpoint", &[], FILE);
+            if view.picture.is_some() {
+                look.leaf("Snapshot", &[], SNAPSHOT);
+            }
+        });
+    });
+    document.bytes()
+}
+
+fn topic(markup: &mut Markup, report: &Report, clash: &Clash, index: usize) {
+    let guid = topic_guid(&clash.id);
+    let attributes = [
+        ("Guid", &*guid),
+        ("TopicType", TOPIC_TYPE),
+        ("TopicStatus", clash.status.word()),
+    ];
+    let author = report.made.who.as_deref().unwrap_or(PROGRAM);
+    markup.element("Topic", &attributes, |topic| {
+        topic.leaf("Title", &[], &clash.title());
+        if let Some(priority) = &clash.priority {
+            topic.leaf("Priority", &[], priority);
+        }
+        topic.leaf("Index", &[], &index.to_string());
+        for label in [Some(&clash.test), clash.group.as_ref()]
+            .into_iter()
+            .flatten()
+        {
+            topic.leaf("Labels", &[], label);
+        }
+        topic.leaf("CreationDate", &[], &report.made.when);
+        topic.leaf("CreationAuthor", &[], author);
+        if let Some(assignee) = &clash.assignee {
+            topic.leaf("AssignedTo", &[], assignee);
+        }
+        topic.leaf("Description", &[], &clash.account(report.unit));
+    });
+}
+
+/// A comment. Where its time is none that the format knows, it has the report's, and its own in its text.
+fn said(markup: &mut Markup, report: &Report, comment: &Comment, guid: &str) {
+    let Comment { author, when, text } = comment;
+    let (when, text) = match is_moment(when) {
+        true => (when, text.clone()),
+        false => (&report.made.when, format!("{text} ({when})")),
+    };
+    markup.element("Comment", &[("Guid", guid)], |comment| {
+        comment.leaf("Date", &[], when);
+        comment.leaf("Author", &[], author);
+        comment.leaf("Comment", &[], &text);
+    });
+}

@@ -1,0 +1,97 @@
+//! How a clash is seen: its camera, its picture, both parts selected.
+
+use super::frame::look;
+use super::guid::named;
+use crate::report::markup::Markup;
+use crate::report::picture::is_png;
+use crate::report::{Clash, Part, Report};
+use nearpoint_import::bcf::{Camera as Look, Lens};
+
+/// Many programs know no other names.
+pub(super) const FILE: &str = "viewpoint.bcfv";
+pub(super) const SNAPSHOT: &str = "snapshot.png";
+
+/// What is written of how a clash is seen.
+pub(super) struct View<'a> {
+    pub(super) guid: String,
+    pub(super) picture: Option<&'a [u8]>,
+    look: Option<Look>,
+    parts: &'a [Part; 2],
+}
+
+impl<'a> View<'a> {
+    pub(super) fn of(clash: &'a Clash, report: &Report) -> Self {
+        let camera = clash.camera.as_ref();
+        let look = camera.and_then(|camera| look(camera, report.unit, report.up));
+        let picture = clash.picture.as_deref().filter(|bytes| is_png(bytes));
+        Self {
+            guid: named("viewpoint", &[&clash.id]),
+            picture,
+            look,
+            parts: &clash.parts,
+        }
+    }
+
+    pub(super) fn document(&self) -> Vec<u8> {
+        let mut document = Markup::xml();
+        document.element("VisualizationInfo", &[("Guid", &self.guid)], |info| {
+            info.element("Components", &[], |components| {
+                components.element("Selection", &[], |selection| {
+                    self.parts
+                        .iter()
+                        .for_each(|part| component(selection, part));
+                });
+                components.empty("Visibility", &[("DefaultVisibility", "true")]);
+            });
+            if let Some(look) = &self.look {
+                camera(info, look);
+            }
+        });
+        document.bytes()
+    }
+}
+
+fn component(selection: &mut Markup, part: &Part) {
+    let guid = part.guid.as_deref().filter(|guid| is_global_id(guid));
+    let guid = guid.map(|guid| ("IfcGuid", guid));
+    selection.element("Component", guid.as_slice(), |component| {
+        component.leaf("OriginatingSystem", &[], "Nearpoint");
+        component.leaf("AuthoringToolId", &[], &component_id(part));
+    });
+}
+
+/// Whether IFC would have it as a GlobalId: 128 bits as 22 characters, the first of which has two bits.
+fn is_global_id(guid: &str) -> bool {
+    let is_digit = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$');
+    guid.len() == 22 && guid.bytes().all(is_digit) && guid.starts_with(['0', '1', '2', '3'])
+}
+
+/// What a part is called in viewpoints: the names that lead to it with `/` between them. A `/` in a name is `%2F` there,
+/// and a `%` is `%25`, so that no two parts are called alike.
+#[must_use]
+pub fn component_id(part: &Part) -> String {
+    let names = part.names();
+    let names = names.map(|name| name.replace('%', "%25").replace('/', "%2F"));
+    names.collect::<Vec<_>>().join("/")
+}
+
+fn camera(info: &mut Markup, look: &Look) {
+    let (name, size, value) = match look.lens {
+        Lens::Perspective(angle) => ("PerspectiveCamera", "FieldOfView", angle),
+        Lens::Orthogonal(height) => ("OrthogonalCamera", "ViewToWorldScale", height),
+    };
+    info.element(name, &[], |camera| {
+        for (name, numbers) in [
+            ("CameraViewPoint", look.eye),
+            ("CameraDirection", look.direction),
+            ("CameraUpVector", look.up),
+        ] {
+            camera.element(name, &[], |triple| {
+                for (axis, number) in ["X", "Y", "Z"].into_iter().zip(numbers) {
+                    triple.leaf(axis, &[], &number.to_string());
+                }
+            });
+        }
+        camera.leaf(size, &[], &value.to_string());
+    });
+}

@@ -1,0 +1,202 @@
+//! Numbers for people: four digits, no exponent, and no digit below what parts are made to. A bound is rounded outwards,
+//! so that what is written is as true as what was proven.
+
+use super::Bounds;
+use nearpoint_geometry::unit::Unit;
+
+/// How many digits are shown of a number that has many.
+const DIGITS: i32 = 4;
+
+/// A kind of number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Measure {
+    Length,
+    Volume,
+}
+
+impl Measure {
+    /// How many decimals matter: a tenth of a micrometre, and a thousandth of a cubic millimetre.
+    pub(super) fn decimals(self, unit: Unit) -> i32 {
+        match (self, unit) {
+            (Measure::Length, Unit::Mm) => 4,
+            (Measure::Length, Unit::Cm | Unit::In) => 5,
+            (Measure::Length, Unit::M) => 7,
+            (Measure::Volume, Unit::Mm) => 3,
+            (Measure::Volume, Unit::Cm) => 6,
+            (Measure::Volume, Unit::In) => 7,
+            (Measure::Volume, Unit::M) => 12,
+        }
+    }
+
+    /// What is written after a number.
+    pub(super) fn symbol(self, unit: Unit) -> String {
+        match self {
+            Measure::Length => unit.to_string(),
+            Measure::Volume => format!("{unit}³"),
+        }
+    }
+
+    /// A number with its unit.
+    pub(super) fn told(self, value: f64, unit: Unit) -> String {
+        format!("{} {}", self.number(value, unit), self.symbol(unit))
+    }
+
+    /// A number without it.
+    pub(super) fn number(self, value: f64, unit: Unit) -> String {
+        self.rounded(value, unit, Round::Nearest)
+    }
+
+    /// A number between two bounds, with its unit.
+    pub(super) fn between(self, bounds: Bounds, unit: Unit) -> String {
+        let Bounds { lower, upper } = bounds;
+        if lower == upper {
+            return self.told(lower, unit);
+        }
+        let [low, high] = [(lower, Round::Down), (upper, Round::Up)]
+            .map(|(value, round)| self.rounded(value, unit, round));
+        let symbol = self.symbol(unit);
+        match (lower > 0.0, upper.is_finite()) {
+            (true, true) => format!("{low} to {high} {symbol}"),
+            (false, true) => format!("at most {high} {symbol}"),
+            (true, false) => format!("at least {low} {symbol}"),
+            (false, false) => "not known".to_owned(),
+        }
+    }
+
+    fn rounded(self, value: f64, unit: Unit, round: Round) -> String {
+        if !value.is_finite() {
+            return "not known".to_owned();
+        }
+        let digits = decimal(value.abs(), self.decimals(unit), round.of_size(value));
+        match value < 0.0 && digits != "0" {
+            true => format!("−{digits}"),
+            false => digits,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Round {
+    Down,
+    Nearest,
+    Up,
+}
+
+impl Round {
+    /// How the size of a number is rounded, if the number is to be rounded so.
+    fn of_size(self, value: f64) -> Round {
+        match (self, value < 0.0) {
+            (Round::Down, true) => Round::Up,
+            (Round::Up, true) => Round::Down,
+            _ => self,
+        }
+    }
+}
+
+/// A number that is not negative, with so many decimals at most and no zeros at the end. By its shortest digits, as text:
+/// powers of ten would round once more.
+fn decimal(value: f64, most: i32, round: Round) -> String {
+    let scientific = format!("{value:e}");
+    let (mantissa, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+    let exponent: i32 = exponent.parse().unwrap_or(0);
+    let places = (DIGITS - 1 - exponent).clamp(0, most);
+    let digits: Vec<u8> = mantissa.bytes().filter(u8::is_ascii_digit).collect();
+    // How many of the digits stay; where none does, the first may be below what is shown.
+    let stay = exponent + 1 + places;
+    let digit = |at: i32| {
+        let at = usize::try_from(at).ok()?;
+        Some(digits.get(at).copied().unwrap_or(b'0'))
+    };
+    let mut kept: Vec<u8> = (0..stay).filter_map(digit).collect();
+    let goes_up = match round {
+        Round::Down => false,
+        Round::Nearest => digit(stay).is_some_and(|next| next >= b'5'),
+        Round::Up => (stay.max(0)..digits.len() as i32).any(|at| digit(at) != Some(b'0')),
+    };
+    if goes_up {
+        increment(&mut kept);
+    }
+    let places = usize::try_from(places).unwrap_or(0);
+    let text = String::from_utf8_lossy(&kept).into_owned();
+    let text = format!("{text:0>width$}", width = places + 1);
+    let (whole, fraction) = text.split_at(text.len() - places);
+    match fraction.trim_end_matches('0') {
+        "" => whole.to_owned(),
+        fraction => format!("{whole}.{fraction}"),
+    }
+}
+
+/// One more in the last place.
+fn increment(digits: &mut Vec<u8>) {
+    for digit in digits.iter_mut().rev() {
+        if *digit < b'9' {
+            *digit += 1;
+            return;
+        }
+        *digit = b'0';
+    }
+    digits.insert(0, b'1');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nearpoint_testing::Random;
+
+    #[test]
+    fn numbers_are_as_people_write_them() {
+        let near = |value: f64| Measure::Length.number(value, Unit::Mm);
+        for (value, text) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (0.4, "0.4"),
+            (12.0, "12"),
+            (0.123456, "0.1235"),
+            (9.99996, "10"),
+            (1234.56, "1235"),
+            (123456.7, "123457"),
+            (0.00005, "0.0001"),
+            (0.00004, "0"),
+            (-0.00004, "0"),
+            (-25.04, "−25.04"),
+            (1e300, &format!("1{}", "0".repeat(300))),
+            (f64::NAN, "not known"),
+        ] {
+            assert_eq!(near(value), text);
+        }
+        assert_eq!(Measure::Length.told(0.00012345, Unit::M), "0.0001235 m");
+        assert_eq!(Measure::Volume.told(25.2, Unit::Mm), "25.2 mm³");
+    }
+
+    #[test]
+    fn bounds_are_told_as_what_they_prove() {
+        let told = |lower, upper| Measure::Length.between(Bounds { lower, upper }, Unit::Mm);
+        assert_eq!(told(0.110_01, 0.119_99), "0.11 to 0.12 mm");
+        assert_eq!(told(0.25, 0.25), "0.25 mm");
+        assert_eq!(told(0.0, 0.000_01), "at most 0.0001 mm");
+        assert_eq!(told(0.3, f64::INFINITY), "at least 0.3 mm");
+        assert_eq!(told(0.0, f64::INFINITY), "not known");
+    }
+
+    #[test]
+    fn a_written_bound_is_never_narrower() {
+        let mut random = Random::seeded("a_written_bound_is_never_narrower", 71);
+        for _ in 0..20_000 {
+            let power = random.below(16) as i32 - 8;
+            let value = random.signed() * 10_f64.powi(power);
+            for unit in Unit::ALL {
+                let read = |round| -> f64 {
+                    let text = Measure::Length.rounded(value, unit, round);
+                    text.replace('−', "-").parse().unwrap()
+                };
+                let (low, near, high) = (read(Round::Down), read(Round::Nearest), read(Round::Up));
+                assert!(low <= value && value <= high, "{value} in {low} to {high}");
+                assert!(low <= near && near <= high, "{value}: {low} {near} {high}");
+                let step = 10_f64
+                    .powi(-Measure::Length.decimals(unit))
+                    .max(value.abs() / 999.0);
+                assert!(high - low <= step * 1.001, "{value}: {low} to {high}");
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! A clash: a row in the list of all, and a section of its own.
+
+use super::foreign;
+use crate::report::markup::Markup;
+use crate::report::picture::{is_png, size};
+use crate::report::{Clash, Comment, Kind, Part, Report};
+
+/// Colour says again what the word beside it says.
+fn class(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Interferes | Kind::Duplicate => "kind red",
+        Kind::Undecided | Kind::Touches => "kind amber",
+        Kind::TooNear => "kind cyan",
+    }
+}
+
+pub(super) fn row(rows: &mut Markup, report: &Report, clash: &Clash, id: &str) {
+    rows.element("tr", &[], |row| {
+        row.element("td", &[("class", "number")], |cell| {
+            let address = format!("#{id}");
+            cell.leaf("a", &[("href", &address)], &clash.number.to_string());
+        });
+        row.element("td", &[], |cell| names(cell, clash));
+        row.element("td", &[], |cell| {
+            cell.leaf("span", &[("class", class(clash.kind))], clash.kind.word());
+        });
+        row.leaf("td", &[], &clash.measure(report.unit));
+        row.leaf("td", &[], &clash.standing());
+    });
+}
+
+pub(super) fn write(body: &mut Markup, report: &Report, clash: &Clash, id: &str) {
+    body.element("article", &[("id", id)], |article| {
+        article.element("h2", &[], |title| {
+            title.leaf("span", &[("class", "number")], &clash.number.to_string());
+            title.text(" ");
+            names(title, clash);
+            title.text(" ");
+            title.leaf("span", &[("class", class(clash.kind))], clash.kind.word());
+        });
+        article.element("div", &[("class", "sides")], |sides| {
+            if let Some(png) = clash.picture.as_deref().filter(|bytes| is_png(bytes)) {
+                picture(sides, clash, png);
+            }
+            sides.element("dl", &[], |list| facts(list, report, clash));
+        });
+        if !clash.comments.is_empty() {
+            article.element("ol", &[("class", "comments")], |list| {
+                clash
+                    .comments
+                    .iter()
+                    .for_each(|comment| said(list, comment));
+            });
+        }
+    });
+}
+
+fn names(to: &mut Markup, clash: &Clash) {
+    let [a, b] = &clash.parts;
+    foreign(to, &a.name);
+    to.text(" × ");
+    foreign(to, &b.name);
+}
+
+fn picture(sides: &mut Markup, clash: &Clash, png: &[u8]) {
+    let told = format!("Clash {} as it is seen", clash.number);
+    let size = size(png).map(|sides| sides.map(|side| side.to_string()));
+    let mut attributes = vec![("alt", &*told)];
+    if let Some([width, height]) = &size {
+        attributes.extend([("width", &**width), ("height", height)]);
+    }
+    sides.picture(png, &attributes);
+}
+
+fn facts(list: &mut Markup, report: &Report, clash: &Clash) {
+    let mut fact = |what: &str, write: &dyn Fn(&mut Markup)| {
+        list.leaf("dt", &[], what);
+        list.element("dd", &[], write);
+    };
+    for (what, text) in clash.measures(report.unit) {
+        fact(what, &|value| value.text(&text));
+    }
+    if let Some(because) = &clash.because {
+        fact("Why", &|value| foreign(value, because));
+    }
+    fact("Place", &|value| {
+        value.text(&clash.whereabouts(report.unit))
+    });
+    for (what, part) in ["Part A", "Part B"].into_iter().zip(&clash.parts) {
+        fact(what, &|value| path(value, part));
+    }
+    fact("Status", &|value| value.text(&clash.standing()));
+    for (what, text) in [
+        ("Priority", clash.priority.as_ref()),
+        ("Assignee", clash.assignee.as_ref()),
+        ("Group", clash.group.as_ref()),
+        ("Test", Some(&clash.test)),
+        ("Id", Some(&clash.id)),
+    ] {
+        if let Some(text) = text.filter(|text| !text.is_empty()) {
+            fact(what, &|value| foreign(value, text));
+        }
+    }
+}
+
+fn path(value: &mut Markup, part: &Part) {
+    for group in &part.path {
+        foreign(value, group);
+        value.text(" › ");
+    }
+    value.element("b", &[], |name| foreign(name, &part.name));
+    if let Some(guid) = &part.guid {
+        value.text(" ");
+        value.leaf("code", &[], guid);
+    }
+}
+
+fn said(list: &mut Markup, comment: &Comment) {
+    let Comment { author, when, text } = comment;
+    list.element("li", &[], |item| {
+        item.element("p", &[("class", "origin")], |line| {
+            foreign(line, author);
+            line.text(", ");
+            foreign(line, when);
+        });
+        item.leaf("p", &[("class", "said"), ("dir", "auto")], text);
+    });
+}

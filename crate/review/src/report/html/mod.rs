@@ -1,0 +1,107 @@
+//! One HTML file that needs nothing else: a cover, what was checked, a list of all clashes, and each of them with its
+//! picture. It prints as it is. No scripts, nothing is fetched, and its own policy forbids both.
+
+mod clash;
+mod cover;
+
+use super::markup::Markup;
+use super::{Clash, Report, words};
+
+const STYLE: &str = include_str!("style.css");
+/// Whatever may get into the page: nothing is fetched or run.
+const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/// Writes the report.
+#[must_use]
+pub fn write(report: &Report) -> Vec<u8> {
+    let mut page = Markup::html();
+    page.element("html", &[("lang", "en")], |html| {
+        html.element("head", &[], |head| {
+            head.empty("meta", &[("charset", "utf-8")]);
+            let policy = [
+                ("http-equiv", "Content-Security-Policy"),
+                ("content", POLICY),
+            ];
+            head.empty("meta", &policy);
+            let viewport = "width=device-width, initial-scale=1";
+            head.empty("meta", &[("name", "viewport"), ("content", viewport)]);
+            head.leaf("title", &[], &format!("{} – clash report", report.title));
+            head.element("style", &[], |style| style.verbatim(STYLE));
+        });
+        html.line();
+        html.element("body", &[], |body| {
+            cover::write(body, report);
+            exactness(body, report);
+            list(body, report);
+            for (id, clash) in anchors(report) {
+                body.line();
+                clash::write(body, report, clash, &id);
+            }
+        });
+    });
+    page.bytes()
+}
+
+/// The clashes and what their sections are called. By their place: two clashes may have the same number.
+fn anchors(report: &Report) -> impl Iterator<Item = (String, &Clash)> {
+    let name = |(place, clash): (u32, _)| (format!("clash-{place}"), clash);
+    (1..).zip(&report.clashes).map(name)
+}
+
+/// What was checked, and what the words and numbers mean.
+fn exactness(body: &mut Markup, report: &Report) {
+    body.line();
+    body.element("section", &[], |section| {
+        section.leaf("h2", &[], "What was checked, and how exactly");
+        section.element("ul", &[], |list| {
+            for sentence in &report.checked {
+                list.leaf("li", &[], sentence);
+            }
+            let unit = words::unit(report.unit);
+            let numbers = format!(
+                "Lengths are in {unit}. What is written as “0.11 to 0.12” is proven to lie between the two, which are rounded outwards."
+            );
+            list.leaf("li", &[], &numbers);
+        });
+        section.element("dl", &[("class", "words")], |list| {
+            for kind in report.kinds() {
+                list.leaf("dt", &[], kind.word());
+                list.leaf("dd", &[], kind.meaning());
+            }
+        });
+    });
+}
+
+/// All clashes, a row each.
+fn list(body: &mut Markup, report: &Report) {
+    if report.clashes.is_empty() {
+        return;
+    }
+    body.line();
+    body.element("section", &[("class", "list")], |section| {
+        section.leaf("h2", &[], "All clashes");
+        section.element("table", &[], |table| {
+            let titles = ["No.", "Parts", "Found", "Measured", "Status"];
+            head(table, &titles);
+            table.element("tbody", &[], |rows| {
+                for (id, clash) in anchors(report) {
+                    rows.line();
+                    clash::row(rows, report, clash, &id);
+                }
+            });
+        });
+    });
+}
+
+fn head(table: &mut Markup, titles: &[&str]) {
+    table.element("thead", &[], |head| {
+        head.element("tr", &[], |row| {
+            titles.iter().for_each(|title| row.leaf("th", &[], title));
+        });
+    });
+}
+
+/// What somebody else wrote: its direction is its own.
+fn foreign(to: &mut Markup, text: &str) {
+    to.leaf("bdi", &[], text);
+}

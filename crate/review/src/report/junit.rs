@@ -1,0 +1,147 @@
+//! JUnit XML, as build servers read it: a suite for each test, a case for each clash.
+
+use super::markup::{Attributes, Markup};
+use super::{Clash, Report, Status};
+use crate::report::moment::is_moment;
+
+/// What makes a build fail.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Fails {
+    /// What nobody has seen, and what has become worse since it was decided.
+    #[default]
+    NewOrWorse,
+    /// The same, and what is known and still to be dealt with: everything that is New or Active.
+    Open,
+}
+
+impl Fails {
+    fn is_met(self, clash: &Clash) -> bool {
+        let is_open = match self {
+            Fails::NewOrWorse => clash.status == Status::New,
+            Fails::Open => matches!(clash.status, Status::New | Status::Active),
+        };
+        is_open || clash.is_worse
+    }
+}
+
+/// What becomes of a clash in a build.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    Failed,
+    Skipped,
+    Passed,
+}
+
+fn outcome(clash: &Clash, fails: Fails) -> Outcome {
+    match clash.status {
+        _ if fails.is_met(clash) => Outcome::Failed,
+        Status::Resolved => Outcome::Passed,
+        _ => Outcome::Skipped,
+    }
+}
+
+/// Writes the clashes: failures are what `fails` says, resolved ones pass, all others are skipped with their status. A test
+/// that found nothing has one case, which passes.
+#[must_use]
+pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
+    let suites = report.by_test();
+    // Time zones are not allowed here.
+    let at = report.made.when.get(..19);
+    let at = at.filter(|_| is_moment(&report.made.when));
+    let mut document = Markup::xml();
+    let counts = Counts::of(&suites, fails);
+    let attributes = counts.attributes(&report.title);
+    document.element("testsuites", &attributes, |document| {
+        for suite in &suites {
+            document.line();
+            self::suite(document, report, suite, at, fails);
+        }
+        document.line();
+    });
+    document.bytes()
+}
+
+/// A test's name and what it found.
+type Suite<'a> = (&'a str, Vec<&'a Clash>);
+
+fn suite(document: &mut Markup, report: &Report, suite: &Suite, at: Option<&str>, fails: Fails) {
+    let (name, clashes) = suite;
+    let counts = Counts::of(std::slice::from_ref(suite), fails);
+    let attributes = counts.attributes(name);
+    let at = at.map(|at| ("timestamp", at));
+    // The schemas have these of a suite, not of all suites together.
+    let own = [("skipped", &*counts.skipped)].into_iter().chain(at);
+    let attributes: Vec<_> = attributes.into_iter().chain(own).collect();
+    document.element("testsuite", &attributes, |suite| {
+        if clashes.is_empty() {
+            suite.line();
+            suite.empty(
+                "testcase",
+                &[("classname", name), ("name", "nothing found")],
+            );
+        }
+        for clash in clashes {
+            suite.line();
+            case(suite, report, clash, fails);
+        }
+        suite.line();
+    });
+}
+
+fn case(suite: &mut Markup, report: &Report, clash: &Clash, fails: Fails) {
+    let name = clash.title();
+    let message = [
+        clash.kind.word().to_owned(),
+        clash.measure(report.unit),
+        clash.standing(),
+    ];
+    let message = message.map(|word| word.to_lowercase());
+    let said = message.into_iter().filter(|word| !word.is_empty());
+    let message = said.collect::<Vec<_>>().join(", ");
+    let attributes: Attributes = &[("classname", &clash.test), ("name", &name)];
+    suite.element("testcase", attributes, |case| match outcome(clash, fails) {
+        Outcome::Passed => {}
+        Outcome::Skipped => case.empty("skipped", &[("message", &message)]),
+        Outcome::Failed => {
+            let kind = clash.kind.word();
+            let account = clash.account(report.unit);
+            case.leaf(
+                "failure",
+                &[("message", &message), ("type", kind)],
+                &account,
+            );
+        }
+    });
+}
+
+/// What the heads of suites say, as text.
+struct Counts {
+    tests: String,
+    failures: String,
+    skipped: String,
+}
+
+impl Counts {
+    fn of(suites: &[Suite], fails: Fails) -> Self {
+        let clashes = || suites.iter().flat_map(|(_, clashes)| clashes);
+        let count = |wanted: Outcome| {
+            let found = clashes().filter(|one| outcome(one, fails) == wanted);
+            found.count().to_string()
+        };
+        let without = suites.iter().filter(|(_, clashes)| clashes.is_empty());
+        Self {
+            tests: (clashes().count() + without.count()).to_string(),
+            failures: count(Outcome::Failed),
+            skipped: count(Outcome::Skipped),
+        }
+    }
+
+    fn attributes<'a>(&'a self, name: &'a str) -> Vec<(&'a str, &'a str)> {
+        vec![
+            ("name", name),
+            ("tests", &self.tests),
+            ("failures", &self.failures),
+            ("errors", "0"),
+        ]
+    }
+}

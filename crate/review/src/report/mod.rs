@@ -1,0 +1,26 @@
+//! What is handed over: one [`Report`] as HTML, CSV, XLSX, JUnit XML or BCF, and the bodies as GLB. Plain data in, bytes
+//! out: the same bytes for the same report, on every machine. What other people wrote is text in all of them, never
+//! markup, a formula or a link.
+
+pub mod bcf;
+pub mod csv;
+mod error;
+mod figures;
+pub mod glb;
+pub mod html;
+pub mod junit;
+mod markup;
+mod model;
+mod moment;
+mod picture;
+mod table;
+mod words;
+pub mod xlsx;
+mod zip;
+
+pub use error::ReportError;
+pub use model::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Status, Test};
+pub use nearpoint_scene::file::Camera;
+
+/// What made the report.
+const PROGRAM: &str = concat!("Nearpoint ", env!("CARGO_PKG_VERSION"));

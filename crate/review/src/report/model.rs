@@ -1,0 +1,228 @@
+//! What a report says: plain data, in the unit and frame of the scene.
+
+use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_scene::file::Camera;
+
+/// What was found and decided about an assembly.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    /// What the assembly is called.
+    pub title: String,
+    /// When and by whom the report was made.
+    pub made: Made,
+    /// Of all lengths; volumes are in its cube.
+    pub unit: Unit,
+    /// The axis that points up.
+    pub up: Up,
+    /// What was checked, and how exactly: a sentence each.
+    pub checked: Vec<String>,
+    /// What was asked, in the order of the reader.
+    pub tests: Vec<Test>,
+    /// What was found, in the order of the reader.
+    pub clashes: Vec<Clash>,
+}
+
+/// When and by whom something was made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Made {
+    /// As `2026-11-23T16:05:00Z`: BCF needs that, the others show any text.
+    pub when: String,
+    /// A name or an address; nobody needs to be named.
+    pub who: Option<String>,
+}
+
+/// What was asked of the assembly.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Test {
+    /// What [`Clash::test`] names.
+    pub name: String,
+    /// What it asks, as words: “all parts, hard clash”.
+    pub kind: String,
+    /// What came of it beside the clashes: how many pairs were asked about, are undecided, and so on.
+    pub counts: Vec<Count>,
+}
+
+/// A number of things.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Count {
+    /// Of what, as words.
+    pub what: String,
+    /// How many there are.
+    pub how_many: u64,
+}
+
+/// Two parts that are in each other's way, and what was decided about them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Clash {
+    /// What names it in every revision, whatever its number is. BCF topics are known again by it.
+    pub id: String,
+    /// What people call it by.
+    pub number: u32,
+    /// The name of the test that found it.
+    pub test: String,
+    /// How the parts lie to each other.
+    pub kind: Kind,
+    /// The two parts.
+    pub parts: [Part; 2],
+    /// Where it is.
+    pub place: [f64; 3],
+    /// How deep they are in each other.
+    pub depth: Option<Bounds>,
+    /// How much they have in common.
+    pub volume: Option<Bounds>,
+    /// How far apart they are.
+    pub clearance: Option<f64>,
+    /// Why it cannot be told whether they are in each other, as a sentence.
+    pub because: Option<String>,
+    /// What was decided.
+    pub status: Status,
+    /// Whether it has become worse since that was decided.
+    pub is_worse: bool,
+    /// How much it matters, in the words of those who decide.
+    pub priority: Option<String>,
+    /// Who is to do something about it.
+    pub assignee: Option<String>,
+    /// What people said, in order of time.
+    pub comments: Vec<Comment>,
+    /// The clashes that it is looked at with.
+    pub group: Option<String>,
+    /// From where it is seen.
+    pub camera: Option<Camera>,
+    /// What is seen from there, as a PNG file.
+    pub picture: Option<Vec<u8>>,
+}
+
+/// A part in its place in the assembly.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Part {
+    /// The names of the groups that it is in, outermost first.
+    pub path: Vec<String>,
+    /// Its own name.
+    pub name: String,
+    /// Its name in the file's own system: of parts of IFC files their GlobalId.
+    pub guid: Option<String>,
+}
+
+/// A number that is known to lie between two others, or is one of them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bounds {
+    /// It is no less.
+    pub lower: f64,
+    /// It is no more; infinite where nothing is known.
+    pub upper: f64,
+}
+
+/// How two parts lie to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// They have a body in common.
+    Interferes,
+    /// They are the same thing twice.
+    Duplicate,
+    /// It cannot be told whether they have a body in common.
+    Undecided,
+    /// They are nearer than they should be.
+    TooNear,
+    /// They touch, and should not.
+    Touches,
+}
+
+/// What was decided about a clash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Status {
+    /// Nobody has seen it.
+    New,
+    /// It is known, and something is to be done.
+    Active,
+    /// Somebody has looked at it.
+    Reviewed,
+    /// It may stay.
+    Approved,
+    /// It is gone, or will be.
+    Resolved,
+}
+
+/// What somebody said about a clash.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Comment {
+    /// Who said it.
+    pub author: String,
+    /// When, as [`Made::when`].
+    pub when: String,
+    /// What was said.
+    pub text: String,
+}
+
+impl Kind {
+    /// All of them, the worst first.
+    pub const ALL: [Kind; 5] = [
+        Kind::Interferes,
+        Kind::Duplicate,
+        Kind::Undecided,
+        Kind::TooNear,
+        Kind::Touches,
+    ];
+}
+
+impl Status {
+    /// All of them, in the order in which they come.
+    pub const ALL: [Status; 5] = [
+        Status::New,
+        Status::Active,
+        Status::Reviewed,
+        Status::Approved,
+        Status::Resolved,
+    ];
+
+    /// The word for it, in every format.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Status::New => "New",
+            Status::Active => "Active",
+            Status::Reviewed => "Reviewed",
+            Status::Approved => "Approved",
+            Status::Resolved => "Resolved",
+        }
+    }
+
+    /// What a word of another program means: ours in any case, and those that others have for the same. None where it
+    /// may mean anything.
+    pub fn from_word(word: &str) -> Option<Status> {
+        let word = word.trim().to_lowercase();
+        let own = Status::ALL.into_iter();
+        let mut own = own.filter(|status| status.word().eq_ignore_ascii_case(&word));
+        own.next().or(match word.as_str() {
+            "open" | "reopened" | "in progress" | "inprogress" | "assigned" => Some(Status::Active),
+            "in review" | "checked" => Some(Status::Reviewed),
+            "accepted" | "ignored" | "won't fix" => Some(Status::Approved),
+            "closed" | "done" | "fixed" | "solved" => Some(Status::Resolved),
+            _ => None,
+        })
+    }
+}
+
+impl Part {
+    /// The names that lead to it, its own last.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.path.iter().map(String::as_str).chain([&*self.name])
+    }
+}
+
+impl Report {
+    /// The clashes of each test, in the order of the tests; those that name none of them come last, by the names they give.
+    pub(super) fn by_test(&self) -> Vec<(&str, Vec<&Clash>)> {
+        let mut suites: Vec<(&str, Vec<&Clash>)> = Vec::new();
+        for test in &self.tests {
+            if !suites.iter().any(|(name, _)| *name == test.name) {
+                suites.push((&test.name, Vec::new()));
+            }
+        }
+        for clash in &self.clashes {
+            match suites.iter_mut().find(|(name, _)| *name == clash.test) {
+                Some((_, found)) => found.push(clash),
+                None => suites.push((&clash.test, vec![clash])),
+            }
+        }
+        suites
+    }
+}

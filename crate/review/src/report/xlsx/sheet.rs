@@ -1,0 +1,160 @@
+//! A worksheet.
+
+use super::Cell;
+use super::package::{HEAD, LENGTH, TEXT, VOLUME};
+use crate::report::figures::Measure;
+use crate::report::markup::{Markup, is_held};
+
+/// What a sheet has room for.
+pub(super) const MOST_ROWS: usize = 1 << 20;
+/// What a cell has room for, in units of UTF-16.
+const LONGEST: usize = 32_767;
+
+pub(super) type Row = Vec<Cell>;
+
+/// What is in a sheet.
+pub(super) struct Sheet {
+    pub(super) name: &'static str,
+    /// In characters.
+    pub(super) widths: Vec<u32>,
+    pub(super) rows: Vec<Row>,
+    /// Whether the first row holds titles: it stays when one scrolls, and columns can be filtered.
+    pub(super) has_head: bool,
+}
+
+impl Sheet {
+    pub(super) fn document(&self) -> Vec<u8> {
+        let mut document = Markup::xml();
+        let namespace = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+        document.element("worksheet", &[("xmlns", namespace)], |sheet| {
+            sheet.verbatim("<sheetPr><pageSetUpPr fitToPage=\"1\"/></sheetPr>");
+            sheet.verbatim("<sheetViews><sheetView workbookViewId=\"0\">");
+            if self.has_head {
+                sheet.verbatim("<pane ySplit=\"1\" topLeftCell=\"A2\" activePane=\"bottomLeft\" state=\"frozen\"/>");
+            }
+            sheet.verbatim("</sheetView></sheetViews>");
+            sheet.element("cols", &[], |columns| self.columns(columns));
+            sheet.element("sheetData", &[], |data| {
+                for (number, row) in (1..).zip(&self.rows) {
+                    self.row(data, number, row);
+                }
+            });
+            if self.has_head {
+                sheet.empty("autoFilter", &[("ref", &self.range())]);
+            }
+            sheet.verbatim("<pageSetup orientation=\"landscape\" fitToHeight=\"0\"/>");
+        });
+        document.bytes()
+    }
+
+    /// All cells, as `A1:C9`.
+    pub(super) fn range(&self) -> String {
+        format!("A1:{}{}", letters(self.widths.len() - 1), self.rows.len())
+    }
+
+    fn columns(&self, columns: &mut Markup) {
+        for (number, width) in (1..).zip(&self.widths) {
+            let [number, width] = [number, *width].map(|n: u32| n.to_string());
+            let attributes = [
+                ("min", &*number),
+                ("max", &number),
+                ("width", &width),
+                ("customWidth", "1"),
+            ];
+            columns.empty("col", &attributes);
+        }
+    }
+
+    fn row(&self, data: &mut Markup, number: usize, row: &Row) {
+        let is_head = self.has_head && number == 1;
+        data.element("row", &[("r", &number.to_string())], |line| {
+            for (column, cell) in row.iter().enumerate() {
+                let place = format!("{}{number}", letters(column));
+                self::cell(line, &place, cell, is_head);
+            }
+        });
+        data.line();
+    }
+}
+
+fn cell(row: &mut Markup, place: &str, cell: &Cell, is_head: bool) {
+    let style = match cell {
+        Cell::Empty => return,
+        Cell::Text(_) if is_head => HEAD,
+        Cell::Text(_) => TEXT,
+        Cell::Number(_, None) => "0",
+        Cell::Number(_, Some(Measure::Length)) => LENGTH,
+        Cell::Number(_, Some(Measure::Volume)) => VOLUME,
+    };
+    let at = [("r", place), ("s", style)];
+    match cell {
+        Cell::Empty => {}
+        Cell::Number(value, _) => row.element("c", &at, |cell| {
+            cell.leaf("v", &[], &value.to_string());
+        }),
+        Cell::Text(text) => row.element("c", &[at[0], at[1], ("t", "inlineStr")], |cell| {
+            cell.element("is", &[], |string| {
+                string.leaf("t", &[("xml:space", "preserve")], &held(text));
+            });
+        }),
+    }
+}
+
+/// A … Z, AA …
+fn letters(column: usize) -> String {
+    let letter = char::from(b'A' + (column % 26) as u8);
+    match column / 26 {
+        0 => letter.to_string(),
+        more => format!("{}{letter}", letters(more - 1)),
+    }
+}
+
+/// A text as cells hold it: characters that XML does not hold are `_x0001_`, and so is what would be read as one of them.
+fn held(text: &str) -> String {
+    let mut held = String::new();
+    let mut length = 0;
+    for (at, c) in text.char_indices() {
+        length += c.len_utf16();
+        // Room for a sign that there was more.
+        if length >= LONGEST {
+            held.push('…');
+            break;
+        }
+        match c {
+            '_' if is_escape(&text[at..]) => held.push_str("_x005F_"),
+            _ if is_held(c) => held.push(c),
+            _ => held.push_str(&format!("_x{:04X}_", u32::from(c))),
+        }
+    }
+    held
+}
+
+/// Whether a text begins as `_x0001_` does.
+fn is_escape(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let (Some(b"_x"), Some(b'_')) = (bytes.get(..2), bytes.get(6)) else {
+        return false;
+    };
+    bytes[2..6].iter().all(u8::is_ascii_hexdigit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_called_as_spreadsheets_do() {
+        let names = [0, 25, 26, 51, 52, 701, 702].map(letters);
+        assert_eq!(names, ["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
+    }
+
+    #[test]
+    fn what_cells_do_not_hold_is_written_so_that_it_is_read_again() {
+        assert_eq!(held("=1+1"), "=1+1");
+        assert_eq!(held("a\u{1}b"), "a_x0001_b");
+        assert_eq!(held("_x0041_ _x41_"), "_x005F_x0041_ _x41_");
+        let long = held(&"é".repeat(40_000));
+        assert_eq!(long.chars().count(), LONGEST);
+        assert!(long.ends_with('…'));
+    }
+}

@@ -1,0 +1,238 @@
+//! A review: the tests of an assembly, the clashes that they found, and what people said of them.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::unit::Unit;
+use nearpoint_scene::Ordered;
+use serde::Serialize;
+
+use crate::action::Action;
+use crate::clash::{Clash, ClashId, Standing};
+use crate::error::ReviewError;
+use crate::facts::Facts;
+use crate::find::Tally;
+use crate::part::{KnownPart, known};
+use crate::revision::Revision;
+use crate::rules::Rule;
+use crate::test::Test;
+use crate::update::take_in;
+
+/// All that is kept, and can be taken back. Copies share what has not changed.
+#[derive(Debug, Clone)]
+pub(crate) struct State {
+    /// None before anything was looked at.
+    pub unit: Option<Unit>,
+    /// Counts the files that the assembly came in, from 1.
+    pub revision: u32,
+    /// The next clash's number.
+    pub next: u32,
+    pub tests: Arc<Vec<Test>>,
+    /// As they were looked at last.
+    pub parts: Arc<Vec<KnownPart>>,
+    /// Lengths that differ by no more than this are the same, among parts as large and as far away as these.
+    pub noise: f64,
+    pub clashes: Ordered<Clash>,
+    /// What each test left, once it was asked.
+    pub tallies: Arc<Vec<Tally>>,
+}
+
+/// The tests of an assembly, the clashes that they found, and what people said of them.
+#[derive(Debug, Clone)]
+pub struct Review {
+    pub(crate) state: State,
+    look: Look,
+    looks: u64,
+}
+
+/// What was looked at last, if anything was since the review was opened, and which look that was.
+#[derive(Debug, Clone, Default)]
+struct Look {
+    facts: Option<Arc<Facts>>,
+    number: u64,
+}
+
+/// What takes a step back, or does it again.
+#[derive(Debug)]
+pub struct Undo {
+    state: State,
+    look: Look,
+    /// The step was a look itself, and so what was seen then comes back, too.
+    is_look: bool,
+}
+
+/// What another look at an assembly brought.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+pub struct News {
+    /// What has become of the parts.
+    pub revision: Revision,
+    /// Clashes that were never seen before.
+    pub new: Vec<ClashId>,
+    /// Clashes that had gone.
+    pub back: Vec<ClashId>,
+    /// Clashes that are worse than when they were decided or, if nobody did, than when they were seen last; and those
+    /// that were said to be resolved and are still there.
+    pub worse: Vec<ClashId>,
+    /// Clashes that are there no more.
+    pub gone: Vec<ClashId>,
+}
+
+impl Default for Review {
+    fn default() -> Self {
+        Self::of(State {
+            unit: None,
+            revision: 1,
+            next: 1,
+            tests: Arc::default(),
+            parts: Arc::default(),
+            noise: 0.0,
+            clashes: Ordered::default(),
+            tallies: Arc::default(),
+        })
+    }
+}
+
+impl Review {
+    pub(crate) fn of(state: State) -> Self {
+        Self {
+            state,
+            look: Look::default(),
+            looks: 0,
+        }
+    }
+
+    /// The tests, in their order.
+    pub fn tests(&self) -> &[Test] {
+        &self.state.tests
+    }
+
+    /// What each test left when it was asked last; none before.
+    pub fn tallies(&self) -> &[Tally] {
+        &self.state.tallies
+    }
+
+    /// All clashes, those that are gone too, in order of their numbers.
+    pub fn clashes(&self) -> &Ordered<Clash> {
+        &self.state.clashes
+    }
+
+    /// The clashes of the tests that there are, those that are gone too. Others wait for their tests to come back.
+    pub fn asked(&self) -> impl Iterator<Item = &Clash> {
+        let is_test_of = |clash: &Clash| {
+            let mut names = self.state.tests.iter().map(|test| &test.name);
+            names.any(|name| *name == clash.seen.test)
+        };
+        self.state
+            .clashes
+            .iter()
+            .filter(move |clash| is_test_of(clash))
+    }
+
+    /// The parts as they were looked at last.
+    pub fn parts(&self) -> &[KnownPart] {
+        &self.state.parts
+    }
+
+    /// In how many files the assembly came so far.
+    pub fn revision(&self) -> u32 {
+        self.state.revision
+    }
+
+    /// Of all lengths; none before anything was looked at.
+    pub fn unit(&self) -> Option<Unit> {
+        self.state.unit
+    }
+
+    /// Lengths that differ by no more than this are the same here: positions in files are rounded.
+    pub fn noise(&self) -> f64 {
+        self.state.noise
+    }
+
+    /// How a clash stands now.
+    pub fn standing(&self, clash: &Clash) -> Standing {
+        clash.standing(self.state.revision, self.state.noise)
+    }
+
+    /// Carries out what a user does, or says why not and changes nothing.
+    pub fn apply(&mut self, action: Action) -> Result<Undo, ReviewError> {
+        let mut changed = self.state.clone();
+        action.apply(&mut changed)?;
+        let goes_by_decisions = |test: &Test| test.ignore.contains(&Rule::Approved);
+        let is_asked_anew = !Arc::ptr_eq(&changed.tests, &self.state.tests)
+            || changed.tests.iter().any(goes_by_decisions);
+        let undo = self.swap(changed, self.look.clone(), false);
+        if is_asked_anew {
+            self.ask_again();
+        }
+        Ok(undo)
+    }
+
+    /// Takes a step back; what comes of it does the step again. What was found since a decision stays found.
+    pub fn take_back(&mut self, undo: Undo) -> Undo {
+        if undo.is_look || undo.look.number == self.look.number {
+            return self.swap(undo.state, undo.look, undo.is_look);
+        }
+        let now = State {
+            revision: self.state.revision,
+            ..undo.state
+        };
+        let redo = self.swap(now, self.look.clone(), false);
+        self.ask_again();
+        redo
+    }
+
+    /// Looks at the assembly as it is now, in the same revision: a part was moved, say.
+    pub fn look(&mut self, facts: Facts) -> Result<(News, Undo), ReviewError> {
+        self.update(facts, false)
+    }
+
+    /// Takes in a new file of the assembly: decisions stay with the parts they are about, whatever these are called
+    /// now. The same file again is no revision.
+    pub fn revise(&mut self, facts: Facts) -> Result<(News, Undo), ReviewError> {
+        self.update(facts, true)
+    }
+
+    /// Refuses an assembly that has so few of the parts that it is rather another one. Nothing would be lost: all that
+    /// was decided stays, of clashes that are resolved.
+    pub fn check_assembly(&self, facts: &Facts) -> Result<(), ReviewError> {
+        let revision = Revision::between(&self.state.parts, &known(&facts.parts));
+        match revision.is_elsewhere() {
+            true => Err(ReviewError::OtherAssembly {
+                found: revision.kept.len(),
+                of: self.state.parts.len(),
+            }),
+            false => Ok(()),
+        }
+    }
+
+    fn update(&mut self, facts: Facts, is_file: bool) -> Result<(News, Undo), ReviewError> {
+        facts.check()?;
+        if let Some(then) = self.state.unit.filter(|&then| then != facts.unit) {
+            let now = facts.unit;
+            return Err(ReviewError::OtherUnit { then, now });
+        }
+        let mut state = self.state.clone();
+        state.unit = Some(facts.unit);
+        let news = take_in(&mut state, &facts, is_file);
+        self.looks += 1;
+        let look = Look {
+            facts: Some(Arc::new(facts)),
+            number: self.looks,
+        };
+        Ok((news, self.swap(state, look, true)))
+    }
+
+    fn swap(&mut self, state: State, look: Look, is_look: bool) -> Undo {
+        Undo {
+            state: std::mem::replace(&mut self.state, state),
+            look: std::mem::replace(&mut self.look, look),
+            is_look,
+        }
+    }
+
+    /// The tests are others, or what is known of the clashes is of another time.
+    fn ask_again(&mut self) {
+        if let Some(facts) = self.look.facts.clone() {
+            take_in(&mut self.state, &facts, false);
+        }
+    }
+}

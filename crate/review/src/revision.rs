@@ -1,0 +1,267 @@
+//! Which part of an assembly is which part of its next revision, and what has become of it.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use nearpoint_geometry::Point;
+use serde::Serialize;
+
+use crate::part::{Instance, KnownPart, along};
+
+/// What a revision made of an assembly.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+pub struct Revision {
+    /// Parts that are there in both, in order of those that were there.
+    pub kept: Vec<Kept>,
+    /// Parts that are there no more.
+    pub removed: Vec<Instance>,
+    /// Parts that are new.
+    pub added: Vec<Instance>,
+}
+
+/// A part that is there in both.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Kept {
+    /// Which it was.
+    pub before: Instance,
+    /// Which it is.
+    pub now: Instance,
+    /// How far its surface went, in the assembly's unit; 0: it stayed.
+    pub moved: f64,
+    /// It has another shape.
+    pub changed: bool,
+    /// Its places in both lists.
+    #[serde(skip)]
+    pub(crate) at: [usize; 2],
+}
+
+impl Kept {
+    /// Whether nothing has become of it.
+    pub fn is_same(&self) -> bool {
+        !self.changed && self.moved == 0.0 && !self.is_renamed()
+    }
+
+    /// Whether it goes by another path.
+    pub fn is_renamed(&self) -> bool {
+        self.before.path != self.now.path
+    }
+}
+
+impl Revision {
+    /// Finds the parts of `old` in `new`: by path, by the path below the root, by name and shape or by a name that only
+    /// one has, by shape and place or by a shape that only one has.
+    pub(crate) fn between(old: &[KnownPart], new: &[KnownPart]) -> Self {
+        let mut matching = Matching {
+            old,
+            new,
+            found: vec![None; old.len()],
+            is_taken: vec![false; new.len()],
+        };
+        matching.stage(&[Sure, Like, Any], |part| Some(&part.instance.path[..]));
+        matching.stage(&[Sure, Like, Any], |part| {
+            let below = part.instance.path.get(1..);
+            below.filter(|below| !below.is_empty())
+        });
+        matching.stage(&[Sure, Like, Only], |part| Some(part.instance.name()));
+        matching.stage(&[Sure, Alone], |part| Some(part.shape.triangles));
+        let kept = matching.found.iter().enumerate();
+        let kept = kept.filter_map(|(before, now)| {
+            let now = (*now)?;
+            Some(became(&old[before], &new[now], [before, now]))
+        });
+        let kept: Vec<Kept> = kept.collect();
+        let lost = |(part, found): (&KnownPart, &Option<usize>)| {
+            found.is_none().then(|| part.instance.clone())
+        };
+        let fresh =
+            |(part, is_taken): (&KnownPart, &bool)| (!is_taken).then(|| part.instance.clone());
+        Self {
+            kept,
+            removed: old.iter().zip(&matching.found).filter_map(lost).collect(),
+            added: new
+                .iter()
+                .zip(&matching.is_taken)
+                .filter_map(fresh)
+                .collect(),
+        }
+    }
+
+    /// Whether nothing has become of anything.
+    pub fn is_nothing(&self) -> bool {
+        self.removed.is_empty() && self.added.is_empty() && self.kept.iter().all(Kept::is_same)
+    }
+
+    /// Whether so few parts are there again that it is rather another assembly.
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        self.kept.len() < self.removed.len()
+    }
+}
+
+fn became(before: &KnownPart, now: &KnownPart, at: [usize; 2]) -> Kept {
+    let is_like = before.shape.is_like(&now.shape);
+    Kept {
+        before: before.instance.clone(),
+        now: now.instance.clone(),
+        moved: match is_like && !before.shape.is_same(&now.shape) {
+            // Its file has it where it is; how it was turned cannot be seen if it looks the same.
+            true => before.spot().away(&now.spot()),
+            false => way(before, now),
+        },
+        changed: !is_like,
+        at,
+    }
+}
+
+/// How far a part of that size went from one pose to another.
+fn way(before: &KnownPart, now: &KnownPart) -> f64 {
+    let centre = Point::from(before.shape.centre);
+    let [one, other] = [before, now].map(|part| part.pose * centre);
+    let turns = [before, now].map(|part| *part.pose.rotation.to_rotation_matrix().matrix());
+    let turned = before.shape.radius() * (turns[0] - turns[1]).norm();
+    let far = (one - other).norm().max(turned);
+    let noise = [before, now].map(|part| part.spot().noise());
+    if far <= noise[0].max(noise[1]) {
+        0.0
+    } else {
+        far
+    }
+}
+
+/// How sure it has to be that two parts are one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum How {
+    /// Of one shape, in one place.
+    Sure,
+    /// Of one shape.
+    Like,
+    /// Of one shape, and no other has it.
+    Alone,
+    /// Of one name, and no other has it: that says enough.
+    Only,
+    /// Of one path: that says it.
+    Any,
+}
+use How::{Alone, Any, Like, Only, Sure};
+
+struct Matching<'a> {
+    old: &'a [KnownPart],
+    new: &'a [KnownPart],
+    found: Vec<Option<usize>>,
+    is_taken: Vec<bool>,
+}
+
+/// More comparisons than anybody waits for: parts that are so many of one name are taken in order of their places.
+const MOST_COMPARED: usize = 4_000_000;
+
+impl<'a> Matching<'a> {
+    /// Parts with one key may be one; those that are surer first.
+    fn stage<K: Hash + Eq>(&mut self, hows: &[How], key: impl Fn(&'a KnownPart) -> Option<K>) {
+        let mut alike: HashMap<K, [Vec<usize>; 2]> = HashMap::new();
+        for (at, part) in self.old.iter().enumerate() {
+            if let Some(key) = key(part).filter(|_| self.found[at].is_none()) {
+                alike.entry(key).or_default()[0].push(at);
+            }
+        }
+        for (at, part) in self.new.iter().enumerate() {
+            if let Some(of_key) = key(part)
+                .filter(|_| !self.is_taken[at])
+                .and_then(|key| alike.get_mut(&key))
+            {
+                of_key[1].push(at);
+            }
+        }
+        for [mut old, mut new] in alike.into_values() {
+            for &how in hows {
+                if !old.is_empty() && !new.is_empty() {
+                    match how {
+                        Sure => self.in_place(&old, &mut new),
+                        Only if old.len() > 1 || new.len() > 1 => {}
+                        Like => self.of_each_shape(&old, &new, usize::MAX),
+                        Alone => self.of_each_shape(&old, &new, 1),
+                        Only | Any => self.nearest(&mut old, &mut new),
+                    }
+                }
+                old.retain(|&at| self.found[at].is_none());
+                new.retain(|&at| !self.is_taken[at]);
+            }
+        }
+    }
+
+    fn take(&mut self, old: usize, new: usize) {
+        self.found[old] = Some(new);
+        self.is_taken[new] = true;
+    }
+
+    /// Those of one shape in one place.
+    fn in_place(&mut self, old: &[usize], new: &mut [usize]) {
+        let spot = |at: usize| self.new[at].spot();
+        new.sort_by(|&p, &q| along(&spot(p).centre.into(), &spot(q).centre.into()));
+        let places: Vec<f64> = new.iter().map(|&at| spot(at).centre.x).collect();
+        for &before in old {
+            let (part, here) = (&self.old[before], self.old[before].spot());
+            let low = here.centre.x - here.noise();
+            let from = places.partition_point(|&x| x < low);
+            let near = new[from..].iter().zip(&places[from..]);
+            let mut near = near.take_while(|&(_, &x)| x <= here.centre.x + here.noise());
+            let there = near.find(|&(&now, _)| {
+                let other = &self.new[now];
+                !self.is_taken[now] && part.shape.is_like(&other.shape) && here.is(&other.spot())
+            });
+            if let Some((&now, _)) = there {
+                self.take(before, now);
+            }
+        }
+    }
+
+    /// Those of each shape for themselves, if they are no more than so many.
+    fn of_each_shape(&mut self, old: &[usize], new: &[usize], most: usize) {
+        let (mut old, mut new) = (old.to_vec(), new.to_vec());
+        while let Some(&first) = old.first() {
+            let (parts, others) = (self.old, self.new);
+            let shape = &parts[first].shape;
+            let [mut here, mut there]: [Vec<usize>; 2] = Default::default();
+            let sort = |part: &KnownPart, at, same: &mut Vec<usize>| {
+                let is_like = part.shape.is_like(shape);
+                if is_like {
+                    same.push(at);
+                }
+                !is_like
+            };
+            old.retain(|&at| at != first && sort(&parts[at], at, &mut here));
+            new.retain(|&at| sort(&others[at], at, &mut there));
+            here.push(first);
+            if here.len().max(there.len()) <= most {
+                self.nearest(&mut here, &mut there);
+            }
+        }
+    }
+
+    /// As many as there were, in order of their places, as if all had moved together; otherwise the nearest first.
+    fn nearest(&mut self, old: &mut [usize], new: &mut [usize]) {
+        let are_many = old.len().saturating_mul(new.len()) > MOST_COMPARED;
+        if old.len() == new.len() || are_many {
+            let place = |part: &KnownPart| <[f64; 3]>::from(part.spot().centre);
+            old.sort_by(|&p, &q| along(&place(&self.old[p]), &place(&self.old[q])));
+            new.sort_by(|&p, &q| along(&place(&self.new[p]), &place(&self.new[q])));
+            let both = old.iter().zip(new.iter());
+            both.for_each(|(&before, &now)| self.take(before, now));
+            return;
+        }
+        let mut pairs = Vec::new();
+        for &before in &*old {
+            let (part, here) = (&self.old[before], self.old[before].spot().centre);
+            for &now in &*new {
+                let far = (self.new[now].spot().centre - here).norm();
+                let names = (&part.instance, &self.new[now].instance);
+                pairs.push((far, names, [before, now]));
+            }
+        }
+        pairs.sort_by(|p, q| p.0.total_cmp(&q.0).then(p.1.cmp(&q.1)));
+        let pairs: Vec<[usize; 2]> = pairs.into_iter().map(|(.., pair)| pair).collect();
+        for [before, now] in pairs {
+            if self.found[before].is_none() && !self.is_taken[now] {
+                self.take(before, now);
+            }
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! What a mesh is known by when it comes again: its bits, and measures that survive another way of writing it.
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::nalgebra::Matrix3;
+use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
+use nearpoint_geometry::{Point, Pose, Vector};
+use serde::{Deserialize, Serialize};
+
+use crate::hash;
+
+/// So many times what positions in files are rounded by: more than measures over all of a surface can differ by for
+/// that.
+const ROUNDINGS: f64 = 4.0;
+
+/// The mark of a mesh, in the part's own frame.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShapeMark {
+    /// Of the mesh's bits, which another program that writes the same part may round differently.
+    #[serde(with = "hash::digits")]
+    pub hash: u64,
+    /// How many triangles.
+    pub triangles: u32,
+    /// Of the surface.
+    pub area: f64,
+    /// Of the body, if it is closed.
+    pub volume: f64,
+    /// The surface's centre of mass.
+    pub centre: [f64; 3],
+    /// Its second moments about the centre, over its area: xx, yy, zz, xy, xz, yz.
+    pub spread: [f64; 6],
+    /// The largest coordinate: what positions are rounded by grows with it.
+    pub reach: f64,
+}
+
+/// How a surface lies in the scene, as far as its mark tells.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Spot {
+    pub centre: Point,
+    spread: Matrix3<f64>,
+    radius: f64,
+    noise: f64,
+}
+
+impl ShapeMark {
+    /// The mark of a mesh.
+    pub fn of(vertices: &[Point], triangles: &[[u32; 3]]) -> Self {
+        let corners = |triangle: &[u32; 3]| triangle.map(|i| vertices[i as usize]);
+        let (mut area, mut first) = (0.0, Vector::zeros());
+        for [a, b, c] in triangles.iter().map(corners) {
+            let own = (b - a).cross(&(c - a)).norm() / 2.0;
+            area += own;
+            first += (a.coords + b.coords + c.coords) * (own / 3.0);
+        }
+        let centre = match area > 0.0 {
+            true => Point::from(first / area),
+            false => Point::origin(),
+        };
+        let (mut second, mut volume) = (Matrix3::zeros(), 0.0);
+        for [a, b, c] in triangles.iter().map(corners) {
+            let [a, b, c] = [a - centre, b - centre, c - centre];
+            let own = (b - a).cross(&(c - a)).norm() / 2.0;
+            let sum = a + b + c;
+            let squares = [a, b, c, sum].into_iter().map(|v| v * v.transpose());
+            second += squares.sum::<Matrix3<f64>>() * (own / 12.0);
+            volume += a.dot(&b.cross(&c)) / 6.0;
+        }
+        let m = if area > 0.0 { second / area } else { second };
+        Self {
+            hash: hash(vertices, triangles),
+            triangles: u32::try_from(triangles.len()).unwrap_or(u32::MAX),
+            area,
+            volume,
+            centre: centre.into(),
+            spread: [m.m11, m.m22, m.m33, m.m12, m.m13, m.m23],
+            reach: reach(&Aabb::around(vertices)),
+        }
+    }
+
+    /// The mean distance of the surface from its centre.
+    pub fn radius(&self) -> f64 {
+        let [x, y, z, ..] = self.spread;
+        (x + y + z).max(0.0).sqrt()
+    }
+
+    /// By how much rounding in files may move its centre.
+    pub(crate) fn noise(&self) -> f64 {
+        ROUNDINGS * FILE_POSITION_NOISE * self.reach
+    }
+
+    fn spread(&self) -> Matrix3<f64> {
+        let [xx, yy, zz, xy, xz, yz] = self.spread;
+        Matrix3::new(xx, xy, xz, xy, yy, yz, xz, yz, zz)
+    }
+
+    /// Where it is in the scene, of a part that is posed so.
+    pub(crate) fn spot(&self, pose: &Pose) -> Spot {
+        let turn = pose.rotation.to_rotation_matrix();
+        Spot {
+            centre: pose * Point::from(self.centre),
+            spread: turn.matrix() * self.spread() * turn.matrix().transpose(),
+            radius: self.radius(),
+            noise: self.noise() + ROUNDINGS * FILE_POSITION_NOISE * pose.translation.vector.amax(),
+        }
+    }
+
+    /// Whether both are marks of one shape in one frame.
+    pub fn is_same(&self, other: &Self) -> bool {
+        let home = Pose::identity();
+        self.hash == other.hash
+            || (self.has_size_of(other) && self.spot(&home).is(&other.spot(&home)))
+    }
+
+    /// Whether both are marks of one shape, wherever its file has put it.
+    pub fn is_like(&self, other: &Self) -> bool {
+        if self.hash == other.hash {
+            return true;
+        }
+        let noise = ROUNDINGS * self.noise().max(other.noise());
+        let radius = self.radius().max(other.radius());
+        let invariants = |m: Matrix3<f64>| {
+            let square = m.trace() * m.trace() - (m * m).trace();
+            [m.trace(), square, m.determinant()]
+        };
+        let of = [self, other].map(|mark| invariants(mark.spread()));
+        let squared = radius * radius;
+        let scales = [radius, squared * radius, squared * squared * radius];
+        let is_near = |n: usize| (of[0][n] - of[1][n]).abs() <= noise * scales[n];
+        self.has_size_of(other) && (0..3).all(is_near)
+    }
+
+    fn has_size_of(&self, other: &Self) -> bool {
+        let noise = ROUNDINGS * self.noise().max(other.noise());
+        let area = self.area.max(other.area);
+        self.triangles == other.triangles
+            && (self.area - other.area).abs() <= noise * area.sqrt()
+            && (self.volume - other.volume).abs() <= noise * area
+    }
+}
+
+impl Spot {
+    /// By how much rounding in files may move its centre.
+    pub fn noise(&self) -> f64 {
+        self.noise
+    }
+
+    /// Whether two surfaces of one shape are in one place.
+    pub fn is(&self, other: &Self) -> bool {
+        let noise = self.noise.max(other.noise);
+        let radius = self.radius.max(other.radius);
+        (self.centre - other.centre).norm() <= noise
+            && (self.spread - other.spread).amax() <= ROUNDINGS * noise * radius
+    }
+
+    /// How far two surfaces of one shape are from being in one place; 0 if they are.
+    pub fn away(&self, other: &Self) -> f64 {
+        match self.is(other) {
+            true => 0.0,
+            false => (self.centre - other.centre).norm(),
+        }
+    }
+}
+
+fn reach(bounds: &Aabb) -> f64 {
+    match bounds.is_empty() {
+        true => 0.0,
+        false => bounds.lo.coords.amax().max(bounds.hi.coords.amax()),
+    }
+}
+
+fn hash(vertices: &[Point], triangles: &[[u32; 3]]) -> u64 {
+    let numbers = vertices.iter().flat_map(|p| p.coords.data.0[0]);
+    // −0 counts as 0.
+    let numbers = numbers.map(|x| (x + 0.0).to_bits());
+    hash::of(numbers.chain(triangles.iter().flatten().map(|&i| u64::from(i))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nearpoint_geometry::shape::make;
+    use nearpoint_testing::Random;
+
+    fn posed(mesh: &(Vec<Point>, Vec<[u32; 3]>), pose: &Pose) -> ShapeMark {
+        let vertices: Vec<Point> = mesh.0.iter().map(|p| pose * p).collect();
+        ShapeMark::of(&vertices, &mesh.1)
+    }
+
+    /// A ball that is drawn out in one direction, as files with f32 have it.
+    fn egg(height: f64) -> (Vec<Point>, Vec<[u32; 3]>) {
+        let soup = make::uv_sphere(12, 8, 5.0);
+        let mesh = nearpoint_geometry::shape::Mesh::weld(soup).unwrap();
+        let vertices = mesh.vertices().iter();
+        let vertices = vertices.map(|p| Point::new(p.x + 1.0, p.y * height, p.z));
+        (vertices.collect(), mesh.triangles().to_vec())
+    }
+
+    #[test]
+    fn a_shape_is_known_again_wherever_it_is_and_no_other_is() {
+        let mut random = Random::seeded("shape", 7);
+        for _ in 0..50 {
+            let (mesh, pose) = (egg(1.5), random.pose(200.0));
+            let (home, away) = (posed(&mesh, &Pose::identity()), posed(&mesh, &pose));
+            assert!(home.is_like(&away) && !home.is_same(&away), "{pose}");
+            assert!(home.spot(&pose).is(&away.spot(&Pose::identity())), "{pose}");
+            let rounded = mesh.0.iter().map(|p| p.map(|x| f64::from(x as f32)));
+            let rounded = ShapeMark::of(&Vec::from_iter(rounded), &mesh.1);
+            assert!(rounded.hash != home.hash && rounded.is_same(&home));
+            let other = posed(&egg(1.5 + 0.001), &pose);
+            assert!(!home.is_like(&other) && !away.is_same(&other));
+        }
+    }
+
+    #[test]
+    fn nothing_has_a_mark_too() {
+        let none = ShapeMark::of(&[], &[]);
+        assert!(none.is_same(&none) && none.is_like(&none) && none.radius() == 0.0);
+    }
+}

@@ -1,0 +1,222 @@
+//! Another look at an assembly: the clashes that are there, and which of the known ones they are.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
+
+use crate::clash::{Clash, ClashId, Seen};
+use crate::facts::{Facts, PairFact};
+use crate::find::{Found, find};
+use crate::identity::Places;
+use crate::measure::Measure;
+use crate::part::{Instance, KnownPart, known};
+use crate::review::{News, State};
+use crate::revision::Revision;
+use crate::rules::IsApproved;
+use crate::said::Status;
+use crate::test::Test;
+
+/// Depths and distances that differ by so many times what positions in files are rounded by are the same.
+const ROUNDINGS: f64 = 4.0;
+
+/// What lengths may differ by and be the same, in an assembly of these parts.
+pub(crate) fn noise(parts: &[KnownPart]) -> f64 {
+    let each = parts
+        .iter()
+        .map(|part| part.shape.reach + part.pose.translation.vector.amax());
+    ROUNDINGS * FILE_POSITION_NOISE * each.fold(0.0, f64::max)
+}
+
+/// Finds the clashes in what is known now, and which of the known ones they are.
+pub(crate) fn take_in(state: &mut State, facts: &Facts, is_file: bool) -> News {
+    let parts = known(&facts.parts);
+    let revision = Revision::between(&state.parts, &parts);
+    state.noise = noise(&parts);
+    if is_file && !state.parts.is_empty() && !revision.is_nothing() {
+        state.revision += 1;
+    }
+    rename(state, &revision);
+    let (found, tallies) = {
+        let approved = Approved::of(state, &parts);
+        find(&state.tests, facts, &parts, |test| {
+            approved.outside_of(test)
+        })
+    };
+    let names = state.tests.iter().map(|test| &test.name[..]);
+    let test_numbers: HashMap<&str, usize> = names.zip(0..).collect();
+    let places = Places::new(&state.parts, &parts, &revision);
+    let known_clashes = state.clashes.iter().filter_map(|clash| {
+        let test = *test_numbers.get(&clash.seen.test[..])?;
+        Some((clash.id, test, &*clash.seen))
+    });
+    let matched = places.matched(known_clashes, &found);
+    let is_asked = |clash: &&Clash| test_numbers.contains_key(&clash.seen.test[..]);
+    let asked = state.clashes.iter().filter(is_asked);
+    let asked: Vec<ClashId> = asked.map(|clash| clash.id).collect();
+    let mut news = News {
+        revision,
+        ..News::default()
+    };
+    let is_there: HashSet<ClashId> = matched.iter().flatten().copied().collect();
+    for id in asked.into_iter().filter(|id| !is_there.contains(id)) {
+        lose(state, id, &mut news);
+    }
+    let mut keys: HashSet<u64> = state.clashes.iter().map(|clash| clash.key).collect();
+    for (found, known) in found.iter().zip(matched) {
+        see(state, found, known, &parts, &mut keys, &mut news);
+    }
+    state.parts = Arc::new(parts);
+    state.tallies = Arc::new(tallies);
+    news
+}
+
+/// A clash is there no more. In the revision in which it came, and if nobody said anything, it leaves no trace.
+fn lose(state: &mut State, id: ClashId, news: &mut News) {
+    let Some(clash) = state.clashes.get(&id).filter(|clash| clash.seen.found) else {
+        return;
+    };
+    news.gone.push(id);
+    if clash.said.is_nothing() && clash.seen.since == state.revision {
+        state.clashes.remove(&id);
+    } else if let Some(clash) = state.clashes.get_mut(&id) {
+        Arc::make_mut(&mut clash.seen).found = false;
+    }
+}
+
+/// A clash is there, and is the known one or a new one.
+fn see(
+    state: &mut State,
+    found: &Found,
+    known: Option<ClashId>,
+    parts: &[KnownPart],
+    keys: &mut HashSet<u64>,
+    news: &mut News,
+) {
+    let seen = Seen {
+        test: state.tests[found.test].name.clone(),
+        a: parts[found.a].instance.clone(),
+        b: parts[found.b].instance.clone(),
+        place: found.place,
+        measure: found.measure,
+        since: state.revision,
+        found: true,
+    };
+    let Some(clash) = known.and_then(|id| state.clashes.get(&id)) else {
+        let id = ClashId(state.next);
+        state.next += 1;
+        let mut each = (0..).map(|number| seen.key(number));
+        let key = each.find(|&key| keys.insert(key)).unwrap_or_default();
+        state.clashes.insert(Clash {
+            id,
+            key,
+            seen: Arc::new(seen),
+            said: Arc::default(),
+        });
+        news.new.push(id);
+        return;
+    };
+    let (id, was) = (clash.id, clash.seen.clone());
+    let is_back = !was.found;
+    let keeps_time = was.found || !clash.said.is_nothing();
+    let since = if keeps_time {
+        was.since
+    } else {
+        state.revision
+    };
+    let seen = Seen { since, ..seen };
+    if *was != seen
+        && let Some(clash) = state.clashes.get_mut(&id)
+    {
+        clash.seen = Arc::new(seen);
+    }
+    if is_back {
+        news.back.push(id);
+    }
+    if let Some(clash) = state.clashes.get(&id) {
+        let is_undecided = clash.said.decided.is_none() && was.found;
+        let grew = is_undecided && clash.seen.measure.is_worse_than(&was.measure, state.noise);
+        if grew || clash.standing(state.revision, state.noise).changed {
+            news.worse.push(id);
+        }
+    }
+}
+
+/// Clashes and tests go by the names that the parts have now.
+fn rename(state: &mut State, revision: &Revision) {
+    let other = revision.kept.iter().filter(|kept| kept.before != kept.now);
+    let names: HashMap<&Instance, &Instance> =
+        other.map(|kept| (&kept.before, &kept.now)).collect();
+    if names.is_empty() {
+        return;
+    }
+    let is_about =
+        |clash: &&Clash| names.contains_key(&clash.seen.a) || names.contains_key(&clash.seen.b);
+    let ids: Vec<ClashId> = state
+        .clashes
+        .iter()
+        .filter(is_about)
+        .map(|clash| clash.id)
+        .collect();
+    for id in ids {
+        if let Some(clash) = state.clashes.get_mut(&id) {
+            let seen = Arc::make_mut(&mut clash.seen);
+            for own in [&mut seen.a, &mut seen.b] {
+                if let Some(&name) = names.get(own) {
+                    own.clone_from(name);
+                }
+            }
+        }
+    }
+    let mut tests = (*state.tests).clone();
+    let name = |part: &Instance| names.get(part).map(|&name| name.clone());
+    let mut renamed = false;
+    for pick in tests.iter_mut().flat_map(Test::picks) {
+        renamed |= pick.rename(&name);
+    }
+    if renamed {
+        state.tests = Arc::new(tests);
+    }
+}
+
+/// Which pairs were approved, in which test and how they were then.
+struct Approved {
+    pairs: HashMap<[usize; 2], Vec<(usize, Measure)>>,
+    noise: f64,
+}
+
+impl Approved {
+    fn of(state: &State, parts: &[KnownPart]) -> Self {
+        let mut pairs: HashMap<[usize; 2], Vec<(usize, Measure)>> = HashMap::new();
+        let is_approved = |clash: &&Clash| clash.said.status == Some(Status::Approved);
+        let numbers: HashMap<&Instance, usize> =
+            parts.iter().map(|part| &part.instance).zip(0..).collect();
+        for clash in state.clashes.iter().filter(is_approved) {
+            let ends = [&clash.seen.a, &clash.seen.b].map(|part| numbers.get(part));
+            let test = state
+                .tests
+                .iter()
+                .position(|test| test.name == clash.seen.test);
+            if let ([Some(&a), Some(&b)], Some(test), Some(decided)) =
+                (ends, test, clash.said.decided)
+            {
+                let pair = [a.min(b), a.max(b)];
+                pairs.entry(pair).or_default().push((test, decided.measure));
+            }
+        }
+        Self {
+            pairs,
+            noise: state.noise,
+        }
+    }
+
+    /// Whether a pair was approved in a test other than this one, and is no worse.
+    fn outside_of(&self, own: usize) -> Box<IsApproved<'_>> {
+        Box::new(move |pair: &PairFact| {
+            let then = self.pairs.get(&[pair.a.min(pair.b), pair.a.max(pair.b)]);
+            then.into_iter()
+                .flatten()
+                .any(|(test, then)| *test != own && !pair.measure.is_worse_than(then, self.noise))
+        })
+    }
+}

@@ -1,0 +1,187 @@
+//! Assemblies of blocks along the axes, of whose pairs everything is known without asking anybody.
+
+use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::unit::Unit;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_review::{
+    Clash, Facts, Instance, Kind, Measure, PairFact, Review, ReviewPart, ShapeMark, Stamp, Test,
+};
+use nearpoint_testing::Random;
+
+/// A block with its lowest corner there.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Block {
+    pub path: Vec<String>,
+    pub low: [f64; 3],
+    pub size: [f64; 3],
+    /// Its mesh has it where it is, as STL files do; otherwise its pose has.
+    pub baked: bool,
+}
+
+impl Block {
+    pub fn new(path: &str, low: [f64; 3], size: [f64; 3]) -> Self {
+        Self {
+            path: path.split('/').map(str::to_owned).collect(),
+            low,
+            size,
+            baked: false,
+        }
+    }
+
+    fn part(&self) -> ReviewPart {
+        let [x, y, z] = self.low;
+        let (at, pose) = match self.baked {
+            true => (self.low, Pose::identity()),
+            false => ([0.0; 3], Pose::translation(x, y, z)),
+        };
+        let corner =
+            |n: usize| [0, 1, 2].map(|i| at[i] + if n >> i & 1 == 1 { self.size[i] } else { 0.0 });
+        let vertices: Vec<Point> = (0..8).map(|n| corner(n).into()).collect();
+        let quads = [
+            [0, 2, 3, 1],
+            [4, 5, 7, 6],
+            [0, 1, 5, 4],
+            [2, 6, 7, 3],
+            [0, 4, 6, 2],
+            [1, 3, 7, 5],
+        ];
+        let triangles = quads
+            .iter()
+            .flat_map(|&[a, b, c, d]| [[a, b, c], [a, c, d]]);
+        ReviewPart {
+            path: self.path.clone(),
+            layer: None,
+            colour: [0.5, 0.5, 0.5, 1.0],
+            shape: ShapeMark::of(&vertices, &triangles.collect::<Vec<_>>()),
+            pose,
+        }
+    }
+}
+
+/// What is to be said of two blocks that meet or are nearer than 5.
+fn pair(blocks: &[Block], a: usize, b: usize) -> Option<PairFact> {
+    let (p, q) = (&blocks[a], &blocks[b]);
+    let low: [f64; 3] = std::array::from_fn(|i| p.low[i].max(q.low[i]));
+    let high: [f64; 3] = std::array::from_fn(|i| (p.low[i] + p.size[i]).min(q.low[i] + q.size[i]));
+    let shared: [f64; 3] = std::array::from_fn(|i| high[i] - low[i]);
+    let gap = shared
+        .iter()
+        .map(|x| x.min(0.0).powi(2))
+        .sum::<f64>()
+        .sqrt();
+    let deep = shared.into_iter().fold(f64::INFINITY, f64::min);
+    let measure = Measure {
+        class: match deep {
+            _ if deep > 0.0 => Class::Interferes,
+            _ if gap == 0.0 => Class::Touches,
+            _ => Class::Clear,
+        },
+        duplicate: p.low == q.low && p.size == q.size,
+        depth: (deep >= 0.0).then_some([deep, deep]),
+        clearance: (deep < 0.0).then_some(gap),
+        volume: (deep > 0.0).then(|| shared.iter().product()),
+    };
+    (gap < 5.0).then_some(PairFact {
+        a,
+        b,
+        place: std::array::from_fn(|i| (low[i] + high[i]) / 2.0),
+        measure,
+        at_most: None,
+    })
+}
+
+pub fn facts(blocks: &[Block]) -> Facts {
+    let pairs = (0..blocks.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
+    Facts {
+        unit: Unit::Mm,
+        parts: blocks.iter().map(Block::part).collect(),
+        pairs: pairs.filter_map(|(a, b)| pair(blocks, a, b)).collect(),
+    }
+}
+
+/// The same in another order, with some pairs the other way round.
+pub fn shuffled(facts: &Facts, random: &mut Random) -> Facts {
+    let mut order: Vec<usize> = (0..facts.parts.len()).collect();
+    for at in (1..order.len()).rev() {
+        order.swap(at, random.index(at + 1));
+    }
+    let place = |part: usize| order.iter().position(|&at| at == part).unwrap();
+    let mut pairs: Vec<PairFact> = facts
+        .pairs
+        .iter()
+        .map(|pair| {
+            let (a, b) = (place(pair.a), place(pair.b));
+            let (a, b) = if random.below(2) == 0 { (a, b) } else { (b, a) };
+            PairFact { a, b, ..*pair }
+        })
+        .collect();
+    for at in (1..pairs.len()).rev() {
+        pairs.swap(at, random.index(at + 1));
+    }
+    Facts {
+        parts: order.iter().map(|&at| facts.parts[at].clone()).collect(),
+        pairs,
+        ..facts.clone()
+    }
+}
+
+/// Blocks in a small room, so that many meet; some have one path, some stand in their meshes.
+pub fn assembly(random: &mut Random) -> Vec<Block> {
+    let count = 4 + random.index(14);
+    (0..count)
+        .map(|n| {
+            let group = random.pick(&["frame", "drive", "drive/front"]);
+            let name = match random.below(3) {
+                0 => "bolt".to_owned(),
+                _ => format!("part {n}"),
+            };
+            let at = random.grid(12);
+            let size = [1, 2, 3].map(|least| f64::from(least) + random.below(4) as f64);
+            Block {
+                baked: random.below(4) == 0,
+                ..Block::new(&format!("machine/{group}/{name}"), [at.x, at.y, at.z], size)
+            }
+        })
+        .collect()
+}
+
+pub fn tests() -> Vec<Test> {
+    vec![
+        Test::new("hard", Kind::Interference),
+        Test::new("near", Kind::Clearance(2.0)),
+        Test::new("touching", Kind::Contact),
+    ]
+}
+
+/// A review with these tests, which has looked.
+pub fn review(tests: Vec<Test>, facts: Facts) -> Review {
+    let mut review = Review::default();
+    for test in tests {
+        let add = nearpoint_review::Action::AddTest(Box::new(test));
+        review.apply(add).unwrap();
+    }
+    review.look(facts).unwrap();
+    review
+}
+
+pub fn stamp() -> Stamp {
+    Stamp {
+        by: "Ann".into(),
+        at: "2026-11-23T16:05:00Z".into(),
+    }
+}
+
+/// The clash of the two parts of these names, in that test.
+pub fn between(review: &Review, test: &str, names: [&str; 2]) -> Clash {
+    let name = |part: &Instance| part.path.last().unwrap().clone();
+    let is_it = |clash: &&Clash| {
+        let ends = [name(&clash.seen.a), name(&clash.seen.b)];
+        clash.seen.test == test && (ends == names || ends == [names[1], names[0]])
+    };
+    let mut found = review.clashes().iter().filter(is_it);
+    let clash = found
+        .next()
+        .unwrap_or_else(|| panic!("no clash of {names:?}"));
+    assert!(found.next().is_none(), "several clashes of {names:?}");
+    clash.clone()
+}

@@ -1,0 +1,338 @@
+//! What holds for every assembly: seeded random ones.
+
+use std::collections::BTreeMap;
+
+use nearpoint_review::{
+    Action, By, ClashId, Did, Facts, Kind, Priority, Review, Rule, Stamp, Status, Test, Undo,
+};
+use nearpoint_testing::Random;
+
+use crate::blocks::{Block, assembly, facts, review, shuffled, stamp, tests};
+
+const ROUNDS: u64 = 300;
+
+/// Whom each clash is between, whatever it is called.
+fn clashes(review: &Review) -> BTreeMap<ClashId, String> {
+    let clashes = review.clashes().iter();
+    clashes
+        .map(|clash| (clash.id, format!("{:?}", clash.seen)))
+        .collect()
+}
+
+#[test]
+fn neither_the_order_of_parts_nor_that_of_a_pair_matters() {
+    let mut random = Random::seeded("order", 1);
+    let mut seen = 0;
+    for _ in 0..ROUNDS {
+        let facts = facts(&assembly(&mut random));
+        let (one, other) = (
+            review(tests(), facts.clone()),
+            review(tests(), shuffled(&facts, &mut random)),
+        );
+        assert_eq!(one.to_json(), other.to_json(), "{facts:?}");
+        let mut again = one.clone();
+        let (news, _) = again.revise(shuffled(&facts, &mut random)).unwrap();
+        assert!(news.revision.is_nothing() && news.new.is_empty() && news.gone.is_empty());
+        assert_eq!(again.to_json(), one.to_json());
+        seen += one.clashes().len();
+    }
+    assert!(seen > 2000, "only {seen} clashes were tried");
+}
+
+fn random_action(random: &mut Random, review: &Review) -> Action {
+    let ids: Vec<ClashId> = review.clashes().iter().map(|clash| clash.id).collect();
+    let mut clashes: Vec<ClashId> = Vec::new();
+    while !ids.is_empty() && (clashes.is_empty() || random.below(3) > 0) {
+        clashes.push(random.pick(&ids));
+    }
+    let names: Vec<&str> = review.tests().iter().map(|test| &test.name[..]).collect();
+    let name = match names.is_empty() {
+        true => "none".to_owned(),
+        false => random.pick(&names).to_owned(),
+    };
+    let set = |to| Action::Set {
+        clashes: clashes.clone(),
+        to,
+        stamp: stamp(),
+    };
+    let test = |name: String, random: &mut Random| Test {
+        tolerance: random.below(3) as f64 / 2.0,
+        ignore: vec![Rule::SameAssembly { level: Some(2) }, Rule::Approved],
+        ..Test::new(
+            name,
+            random.pick(&[Kind::Interference, Kind::Duplicates, Kind::Clearance(3.0)]),
+        )
+    };
+    match random.below(9) {
+        0 | 1 => set(Did::Status(random.pick(&[
+            Status::New,
+            Status::Active,
+            Status::Reviewed,
+            Status::Approved,
+            Status::Resolved,
+        ]))),
+        2 => set(Did::Assignee(
+            random.pick(&[None, Some("Bo")]).map(str::to_owned),
+        )),
+        3 => set(Did::Priority(random.pick(&[None, Some(Priority::High)]))),
+        4 => set(Did::Group(
+            random.pick(&[None, Some("fit")]).map(str::to_owned),
+        )),
+        5 => Action::Comment {
+            clashes: clashes.clone(),
+            text: "<b>\u{202e}\u{0}look</b>".into(),
+            stamp: stamp(),
+        },
+        6 => Action::AddTest(Box::new(test(format!("test {}", random.below(4)), random))),
+        7 => Action::ChangeTest {
+            to: Box::new(test(random.pick(&[&name[..], "other"]).to_owned(), random)),
+            name,
+        },
+        _ if random.below(3) == 0 => Action::RemoveTest(name),
+        _ => Action::Tidy,
+    }
+}
+
+/// Something happens to the assembly.
+fn random_revision(random: &mut Random, blocks: &mut Vec<Block>) {
+    for _ in 0..1 + random.below(3) {
+        let at = random.index(blocks.len());
+        match random.below(5) {
+            0 => blocks[at].low[random.index(3)] += 1.0,
+            1 => blocks[at].size[random.index(3)] += 1.0,
+            2 => *blocks[at].path.last_mut().unwrap() += "!",
+            3 if blocks.len() > 3 => drop(blocks.remove(at)),
+            _ => blocks.push(Block::new("machine/drive/new", [2.0, 3.0, 4.0], [3.0; 3])),
+        }
+    }
+}
+
+#[test]
+fn what_is_undone_leaves_no_trace_and_what_is_saved_comes_back() {
+    let mut random = Random::seeded("undo", 2);
+    let (mut refused, mut done) = (0, 0);
+    for _ in 0..ROUNDS / 2 {
+        let mut blocks = assembly(&mut random);
+        let mut review = review(tests(), facts(&blocks));
+        let mut steps: Vec<(String, Undo)> = Vec::new();
+        for _ in 0..random.below(25) {
+            let before = review.to_json();
+            let step = match random.below(6) {
+                0 => {
+                    random_revision(&mut random, &mut blocks);
+                    review.revise(facts(&blocks)).map(|(_, undo)| undo)
+                }
+                _ => {
+                    let action = random_action(&mut random, &review);
+                    let text = serde_json::to_string(&action).unwrap();
+                    assert_eq!(serde_json::from_str::<Action>(&text).unwrap(), action);
+                    review.apply(action)
+                }
+            };
+            match step {
+                Ok(undo) => steps.push((before, undo)),
+                Err(_) => {
+                    assert_eq!(review.to_json(), before);
+                    refused += 1;
+                }
+            }
+            let text = review.to_json();
+            assert_eq!(Review::from_json(&text).unwrap().to_json(), text);
+            done += 1;
+        }
+        let end = review.to_json();
+        let mut redo = Vec::new();
+        while let Some((before, undo)) = steps.pop() {
+            redo.push(review.take_back(undo));
+            assert_eq!(review.to_json(), before);
+        }
+        while let Some(undo) = redo.pop() {
+            review.take_back(undo);
+        }
+        assert_eq!(review.to_json(), end);
+    }
+    assert!(
+        done > 1000 && refused < done / 5,
+        "{refused} of {done} were refused"
+    );
+}
+
+/// Everything has a status of its own and a comment.
+fn decided(facts: &Facts, random: &mut Random) -> Review {
+    let mut review = review(tests(), facts.clone());
+    let ids: Vec<ClashId> = review.clashes().iter().map(|clash| clash.id).collect();
+    for id in ids {
+        let status = random.pick(&[Status::Approved, Status::Reviewed]);
+        let set = Action::Set {
+            clashes: vec![id],
+            to: Did::Status(status),
+            stamp: stamp(),
+        };
+        review.apply(set).unwrap();
+        let comment = Action::Comment {
+            clashes: vec![id],
+            text: format!("about {}", id.0),
+            stamp: stamp(),
+        };
+        review.apply(comment).unwrap();
+    }
+    review
+}
+
+#[test]
+fn a_revision_that_renames_nothing_keeps_every_decision() {
+    let mut random = Random::seeded("keeps", 3);
+    let (mut kept, mut gone, mut worse, mut better) = (0, 0, 0, 0);
+    for _ in 0..ROUNDS {
+        let mut blocks = assembly(&mut random);
+        let before = decided(&facts(&blocks), &mut random);
+        // One part goes by less than half of the smallest one's mean radius, or grows.
+        let at = random.index(blocks.len());
+        match random.below(2) {
+            0 => blocks[at].low[random.index(3)] += 0.25,
+            _ => blocks[at].size[random.index(3)] += 0.25,
+        }
+        let mut after = before.clone();
+        after
+            .revise(shuffled(&facts(&blocks), &mut random))
+            .unwrap();
+        for clash in before.clashes().iter() {
+            let now = after.clashes().get(&clash.id).unwrap();
+            assert_eq!(now.said, clash.said, "{blocks:?}");
+            kept += 1;
+            let standing = after.standing(now);
+            if !now.seen.found {
+                assert_eq!(
+                    (standing.status, standing.changed),
+                    (Status::Resolved, false)
+                );
+                gone += 1;
+            } else if now.seen.measure.is_worse_than(&clash.seen.measure, 0.001) {
+                assert_eq!((standing.status, standing.changed), (Status::Active, true));
+                worse += 1;
+            } else {
+                assert_eq!(
+                    (Some(standing.status), standing.changed),
+                    (clash.said.status, false)
+                );
+                better += usize::from(now.seen.measure != clash.seen.measure);
+            }
+        }
+        let known = clashes(&before);
+        let new = after
+            .clashes()
+            .iter()
+            .filter(|clash| !known.contains_key(&clash.id));
+        for clash in new {
+            assert!(clash.said.is_nothing() && after.standing(clash).status == Status::New);
+        }
+    }
+    println!("{kept} kept, of which {gone} gone, {worse} worse, {better} better");
+    assert!([gone, worse, better].into_iter().all(|count| count > 20));
+}
+
+/// Of revisions that nobody told of each other, what is called the same has the same key.
+#[test]
+fn keys_are_made_of_names() {
+    let mut random = Random::seeded("keys", 6);
+    let mut shared = 0;
+    for _ in 0..ROUNDS {
+        let mut blocks = assembly(&mut random);
+        let one = review(tests(), facts(&blocks));
+        random_revision(&mut random, &mut blocks);
+        let mut told = one.clone();
+        told.revise(facts(&blocks)).unwrap();
+        let other = review(tests(), facts(&blocks));
+        let keys = |review: &Review| -> BTreeMap<u64, String> {
+            let clashes = review.clashes().iter();
+            clashes
+                .map(|clash| {
+                    (
+                        clash.key,
+                        format!("{} {:?} {:?}", clash.seen.test, clash.seen.a, clash.seen.b),
+                    )
+                })
+                .collect()
+        };
+        for review in [&one, &told, &other] {
+            assert_eq!(keys(review).len(), review.clashes().len());
+        }
+        let others = keys(&other);
+        for (key, names) in keys(&one) {
+            assert!(others.get(&key).is_none_or(|others| *others == names));
+            shared += usize::from(others.contains_key(&key));
+        }
+    }
+    assert!(shared > 1000, "only {shared} were in both");
+}
+
+#[test]
+fn every_clash_is_in_one_bunch() {
+    let mut random = Random::seeded("bunches", 4);
+    for _ in 0..ROUNDS {
+        let facts = facts(&assembly(&mut random));
+        let mut review = review(tests(), facts);
+        for _ in 0..8 {
+            let _ = review.apply(random_action(&mut random, &review));
+        }
+        let there = review.clashes().iter().filter(|clash| clash.seen.found);
+        let there: Vec<ClashId> = there.map(|clash| clash.id).collect();
+        for by in [
+            By::Hand,
+            By::Part,
+            By::Level(1),
+            By::Level(9),
+            By::Nearness(2.0),
+            By::Nearness(0.0),
+            By::Sameness,
+        ] {
+            let mut ids: Vec<ClashId> = review
+                .bunches(by)
+                .into_iter()
+                .flat_map(|bunch| bunch.clashes)
+                .collect();
+            ids.sort();
+            assert_eq!(ids, there, "{by:?}");
+        }
+    }
+}
+
+#[test]
+fn decisions_taken_back_after_a_revision_leave_what_was_found() {
+    let mut random = Random::seeded("late", 5);
+    for _ in 0..ROUNDS {
+        let mut blocks = assembly(&mut random);
+        let mut one = review(tests(), facts(&blocks));
+        let mut other = one.clone();
+        let ids: Vec<ClashId> = one.clashes().iter().map(|clash| clash.id).collect();
+        let set = Action::Set {
+            clashes: ids,
+            to: Did::Status(Status::Approved),
+            stamp: Stamp {
+                by: "Bo".into(),
+                ..stamp()
+            },
+        };
+        let undo = one.apply(set).unwrap();
+        blocks[0].low[0] += 0.5;
+        one.revise(facts(&blocks)).unwrap();
+        other.revise(facts(&blocks)).unwrap();
+        one.take_back(undo);
+        let found = |review: &Review| {
+            let there = review.clashes().iter().filter(|clash| clash.seen.found);
+            let mut there: Vec<_> = there
+                .map(|clash| {
+                    (
+                        clash.seen.test.clone(),
+                        clash.seen.a.clone(),
+                        clash.seen.b.clone(),
+                    )
+                })
+                .collect();
+            there.sort();
+            there
+        };
+        assert_eq!(found(&one), found(&other));
+        assert!(one.clashes().iter().all(|clash| clash.said.is_nothing()));
+    }
+}

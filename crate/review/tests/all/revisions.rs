@@ -1,0 +1,234 @@
+//! What has become of parts, and that decisions find them again.
+
+use nearpoint_review::{Action, ClashId, Did, Instance, Kind, News, Pick, Review, Status, Test};
+use nearpoint_testing::Random;
+
+use crate::blocks::{Block, facts, review, shuffled, stamp};
+
+/// A plate with pegs of three kinds in it, in a tree.
+fn board() -> Vec<Block> {
+    let mut blocks = vec![Block::new(
+        "board v1/frame/plate",
+        [0.0; 3],
+        [100.0, 60.0, 10.0],
+    )];
+    for n in 0..9 {
+        let kind = f64::from(n % 3);
+        let at = [
+            10.0 * f64::from(n) + 2.0,
+            7.0 * kind + 3.0,
+            9.0 - kind / 2.0,
+        ];
+        blocks.push(Block {
+            baked: n % 2 == 0,
+            ..Block::new(
+                &format!("board v1/pegs/peg {n}"),
+                at,
+                [4.0, 4.0, 20.0 + kind],
+            )
+        });
+    }
+    blocks
+}
+
+/// Everything is approved.
+fn approved(blocks: &[Block]) -> Review {
+    let tests = vec![Test::new("hard", Kind::Interference)];
+    let mut review = review(tests, facts(blocks));
+    let clashes: Vec<ClashId> = review.clashes().iter().map(|clash| clash.id).collect();
+    let to = Did::Status(Status::Approved);
+    let stamp = stamp();
+    review.apply(Action::Set { clashes, to, stamp }).unwrap();
+    review
+}
+
+/// The next file has these blocks: every clash is still approved, and none is new.
+fn keeps_all(blocks: &[Block], change: impl FnOnce(&mut Vec<Block>)) -> News {
+    let mut review = approved(blocks);
+    let mut changed = blocks.to_vec();
+    change(&mut changed);
+    let mut random = Random::seeded("keeps all", 9);
+    let (news, _) = review
+        .revise(shuffled(&facts(&changed), &mut random))
+        .unwrap();
+    assert!(
+        news.new.is_empty() && news.gone.is_empty() && news.worse.is_empty(),
+        "{news:?}"
+    );
+    for clash in review.clashes().iter() {
+        assert_eq!(review.standing(clash).status, Status::Approved);
+    }
+    news
+}
+
+#[test]
+fn the_same_parts_are_no_revision() {
+    let news = keeps_all(&board(), |_| {});
+    assert!(news.revision.is_nothing());
+}
+
+#[test]
+fn everything_moved_together() {
+    let news = keeps_all(&board(), |blocks| {
+        for block in blocks {
+            block.low = [block.low[0] + 300.0, block.low[1] - 200.0, block.low[2]];
+        }
+    });
+    assert!(
+        news.revision
+            .kept
+            .iter()
+            .all(|part| !part.changed && !part.is_renamed())
+    );
+    let far = 300.0_f64.hypot(200.0);
+    assert!(
+        news.revision
+            .kept
+            .iter()
+            .all(|part| (part.moved - far).abs() < 1e-6)
+    );
+}
+
+#[test]
+fn renamed_from_the_root_down() {
+    let news = keeps_all(&board(), |blocks| {
+        for block in blocks {
+            block.path[0] = "board v2".into();
+        }
+    });
+    assert!(
+        news.revision
+            .kept
+            .iter()
+            .all(|part| part.is_renamed() && part.moved == 0.0)
+    );
+}
+
+#[test]
+fn regrouped_with_one_that_grew() {
+    let news = keeps_all(&board(), |blocks| {
+        for block in &mut *blocks {
+            block.path.remove(1);
+        }
+        blocks[0].size[0] = 120.0;
+    });
+    let changed: Vec<&str> = news
+        .revision
+        .kept
+        .iter()
+        .filter(|part| part.changed)
+        .map(|part| part.now.name())
+        .collect();
+    assert_eq!(changed, ["plate"]);
+}
+
+#[test]
+fn renamed_where_they_are() {
+    let news = keeps_all(&board(), |blocks| {
+        for (n, block) in blocks.iter_mut().enumerate() {
+            block.path = vec!["assembly".into(), format!("item {n}")];
+        }
+    });
+    assert_eq!(
+        (news.revision.added.len(), news.revision.removed.len()),
+        (0, 0)
+    );
+}
+
+#[test]
+fn another_part_and_one_less() {
+    let mut blocks = board();
+    blocks.push(Block::new("board v1/label", [0.0, 0.0, -20.0], [5.0; 3]));
+    let news = keeps_all(&blocks, |blocks| {
+        blocks.pop();
+        blocks.insert(
+            0,
+            Block::new("board v1/pegs/peg 99", [50.0, 50.0, 30.0], [4.0, 4.0, 20.0]),
+        );
+    });
+    let [added, removed] =
+        [&news.revision.added, &news.revision.removed].map(|list| list[0].name());
+    assert_eq!((added, removed), ("peg 99", "label"));
+    assert!(news.revision.kept.iter().all(|part| part.is_same()));
+}
+
+/// Parts of one path are told apart by place, whatever the order of the file; one more changes which is which only by
+/// number.
+#[test]
+fn parts_of_one_path() {
+    let mut blocks = board();
+    for block in &mut blocks[1..] {
+        *block.path.last_mut().unwrap() = "peg".into();
+    }
+    let news = keeps_all(&blocks, |blocks| blocks.reverse());
+    assert!(news.revision.is_nothing());
+    let news = keeps_all(&blocks, |blocks| {
+        blocks.push(Block::new(
+            "board v1/pegs/peg",
+            [-50.0, 50.0, 30.0],
+            [4.0, 4.0, 20.0],
+        ));
+    });
+    assert_eq!(
+        news.revision.added,
+        [Instance {
+            path: blocks[1].path.clone(),
+            nth: 1
+        }]
+    );
+    assert!(news.revision.kept.iter().all(|part| part.moved == 0.0));
+    // All of them moved together by more than they are apart.
+    let news = keeps_all(&blocks, |blocks| {
+        for block in blocks {
+            block.low[0] += 16.0;
+        }
+    });
+    assert!(
+        news.revision
+            .kept
+            .iter()
+            .all(|part| (part.moved - 16.0).abs() < 1e-6 && !part.changed)
+    );
+}
+
+#[test]
+fn a_clash_elsewhere_on_the_same_two_parts_is_another_one() {
+    let mut review = approved(&board());
+    let mut blocks = board();
+    blocks[1].low[1] += 30.0;
+    let (news, _) = review.revise(facts(&blocks)).unwrap();
+    assert_eq!((news.new.len(), news.gone.len()), (1, 1));
+    // Where it was, it is what it was.
+    let (news, _) = review.revise(facts(&board())).unwrap();
+    assert_eq!(
+        (news.back.len(), news.new.len(), news.gone.len()),
+        (1, 0, 1)
+    );
+    let back = review.clashes().get(&news.back[0]).unwrap();
+    assert_eq!(review.standing(back).status, Status::Approved);
+}
+
+#[test]
+fn lists_of_parts_in_tests_follow_their_parts() {
+    let blocks = board();
+    let peg = Instance {
+        path: blocks[4].path.clone(),
+        nth: 1,
+    };
+    let test = Test {
+        a: Pick::Parts(vec![peg]),
+        ..Test::new("one", Kind::Interference)
+    };
+    let mut review = review(vec![test], facts(&blocks));
+    let mut renamed = blocks.clone();
+    *renamed[4].path.last_mut().unwrap() = "pin".into();
+    let (news, _) = review.revise(facts(&renamed)).unwrap();
+    assert!(news.gone.is_empty() && news.new.is_empty());
+    assert_eq!(
+        review.tests()[0].a,
+        Pick::Parts(vec![Instance {
+            path: renamed[4].path.clone(),
+            nth: 1
+        }])
+    );
+}

@@ -1,0 +1,222 @@
+//! Which pairs a test asks about, what it calls a clash, and what its rules leave out.
+
+use nearpoint_geometry::interference::Class;
+use nearpoint_review::{Facts, Review, TestsFile};
+
+use crate::blocks::{Block, facts, review};
+
+/// The names of the parts of each clash that such a test finds, and what it left.
+fn asked(test: &str, facts: &Facts) -> (Vec<String>, nearpoint_review::Tally) {
+    let file = format!(r#"{{"version": 1, "tests": [{test}]}}"#);
+    let tests = TestsFile::from_json(&file).unwrap().tests;
+    let review = review(tests, facts.clone());
+    (names(&review, "t"), review.tallies()[0].clone())
+}
+
+fn names(review: &Review, test: &str) -> Vec<String> {
+    let own = review
+        .clashes()
+        .iter()
+        .filter(|clash| clash.seen.test == test);
+    own.map(|clash| format!("{}-{}", clash.seen.a.name(), clash.seen.b.name()))
+        .collect()
+}
+
+/// A base, a lid on it, a bolt 1 deep in the base and touching the lid, a nut 0.5 above the lid, and the nut again.
+fn machine() -> Facts {
+    let mut facts = facts(&[
+        Block::new("m/body/base", [0.0; 3], [20.0, 20.0, 10.0]),
+        Block::new("m/body/lid", [0.0, 0.0, 10.0], [20.0, 10.0, 2.0]),
+        Block::new("m/Bolt 1", [5.0, 10.0, 9.0], [2.0, 2.0, 10.0]),
+        Block::new("m/top/nut", [15.0, 5.0, 12.5], [2.0; 3]),
+        Block::new("m/top/nut", [15.0, 5.0, 12.5], [2.0; 3]),
+    ]);
+    facts.parts[1].colour = [1.0, 0.0, 0.0, 0.5];
+    facts.parts[2].layer = Some("Fasteners".into());
+    facts
+}
+
+#[test]
+fn kinds_and_tolerances() {
+    let machine = machine();
+    for (test, expected) in [
+        (r#""kind": "interference""#, vec!["Bolt 1-base", "nut-nut"]),
+        (r#""kind": "interference", "tolerance": 1"#, vec!["nut-nut"]),
+        (r#""kind": "contact""#, vec!["Bolt 1-lid", "base-lid"]),
+        (
+            r#""kind": "contact", "tolerance": 0.5"#,
+            vec!["Bolt 1-lid", "base-lid", "lid-nut", "lid-nut"],
+        ),
+        (
+            r#""kind": {"clearance": 0.6}"#,
+            vec![
+                "Bolt 1-base",
+                "Bolt 1-lid",
+                "base-lid",
+                "lid-nut",
+                "lid-nut",
+                "nut-nut",
+            ],
+        ),
+        (
+            r#""kind": {"clearance": 0.6}, "tolerance": 0.2"#,
+            vec!["Bolt 1-base", "Bolt 1-lid", "base-lid", "nut-nut"],
+        ),
+        (r#""kind": "duplicates""#, vec!["nut-nut"]),
+    ] {
+        let (mut found, _) = asked(&format!(r#"{{"name": "t", {test}}}"#), &machine);
+        found.sort();
+        assert_eq!(found, expected, "{test}");
+    }
+}
+
+#[test]
+fn sets_of_parts() {
+    let machine = machine();
+    for (sets, expected) in [
+        (
+            r#""a": {"name": "bolt ?"}"#,
+            vec!["Bolt 1-base", "Bolt 1-lid"],
+        ),
+        (
+            r#""a": {"tree": ["m", "body"]}, "b": {"tree": ["m", "body"]}"#,
+            vec!["base-lid"],
+        ),
+        (
+            r#""a": {"tree": ["m", "body"]}, "b": {"layer": "fast*"}"#,
+            vec!["base-Bolt 1", "lid-Bolt 1"],
+        ),
+        (
+            r##""a": {"colour": "#ff0000"}, "b": {"name": "base"}"##,
+            vec!["lid-base"],
+        ),
+        (
+            r#""a": {"parts": [{"path": ["m", "top", "nut"], "nth": 2}]}, "b": {"not": {"tree": ["m", "top"]}}"#,
+            vec!["nut-lid"],
+        ),
+        (
+            r#""a": {"anyOf": [{"name": "lid"}, {"name": "base"}]}, "b": {"allOf": [{"name": "*t*"}, {"name": "*b*"}]}"#,
+            vec!["base-Bolt 1", "lid-Bolt 1"],
+        ),
+        (r#""a": {"tree": ["m", "bo"]}"#, vec![]),
+    ] {
+        let (mut found, _) = asked(
+            &format!(r#"{{"name": "t", "kind": {{"clearance": 1}}, {sets}}}"#),
+            &machine,
+        );
+        found.sort();
+        assert_eq!(found, expected, "{sets}");
+    }
+}
+
+#[test]
+fn rules_leave_out_and_are_counted() {
+    let machine = machine();
+    let with = |rules: &str| {
+        let test = format!(r#"{{"name": "t", "kind": {{"clearance": 0.6}}, "ignore": [{rules}]}}"#);
+        let (mut found, tally) = asked(&test, &machine);
+        found.sort();
+        assert_eq!(found.len(), tally.clashes);
+        (found, tally.ignored)
+    };
+    for (rules, left, ignored) in [
+        // The bolt is in the root's node only: that is innermost for it, and it is alone there.
+        (
+            r#"{"sameAssembly": {}}"#,
+            vec!["Bolt 1-base", "Bolt 1-lid", "lid-nut", "lid-nut"],
+            vec![2],
+        ),
+        (r#"{"sameAssembly": {"level": 1}}"#, vec![], vec![6]),
+        (
+            r#"{"fasteners": {"name": "bolt*"}}"#,
+            vec!["base-lid", "lid-nut", "lid-nut", "nut-nut"],
+            vec![2],
+        ),
+        (
+            r#"{"fasteners": {"name": "bolt*", "upTo": 0.9}}"#,
+            vec!["Bolt 1-base", "base-lid", "lid-nut", "lid-nut", "nut-nut"],
+            vec![1],
+        ),
+        (
+            r#"{"fasteners": {"name": "bolt*", "in": {"name": "base"}}}"#,
+            vec!["Bolt 1-lid", "base-lid", "lid-nut", "lid-nut", "nut-nut"],
+            vec![1],
+        ),
+        // A nut in a nut is no fastener in what it holds.
+        (
+            r#"{"fasteners": {"name": "nut"}}, {"pairs": {"a": {"name": "lid"}, "b": "all"}}"#,
+            vec!["Bolt 1-base", "nut-nut"],
+            vec![2, 2],
+        ),
+    ] {
+        let (found, counted) = with(rules);
+        assert_eq!(
+            (found, counted),
+            (left.into_iter().map(str::to_owned).collect(), ignored),
+            "{rules}"
+        );
+    }
+}
+
+#[test]
+fn what_was_approved_in_one_test_is_left_out_of_another_while_it_is_no_deeper() {
+    use nearpoint_review::{Action, Did, Status};
+    let tests = r#"{"version": 1, "tests": [
+        {"name": "one", "kind": "interference"},
+        {"name": "t", "kind": {"clearance": 0.1}, "ignore": ["approved"]}]}"#;
+    let blocks = |depth: f64| {
+        facts(&[
+            Block::new("base", [0.0; 3], [20.0, 20.0, 10.0]),
+            Block::new("bolt", [5.0, 5.0, 10.0 - depth], [2.0, 2.0, 10.0]),
+        ])
+    };
+    let mut review = review(TestsFile::from_json(tests).unwrap().tests, blocks(1.0));
+    assert_eq!(names(&review, "t").len(), 1);
+    let id = crate::blocks::between(&review, "one", ["bolt", "base"]).id;
+    let approve = Action::Set {
+        clashes: vec![id],
+        to: Did::Status(Status::Approved),
+        stamp: crate::blocks::stamp(),
+    };
+    let undo = review.apply(approve).unwrap();
+    assert_eq!(
+        names(&review, "t").len(),
+        0,
+        "the other test is asked again at once"
+    );
+    let (news, back) = review.look(blocks(1.2)).unwrap();
+    assert_eq!((news.new.len(), names(&review, "t").len()), (1, 1));
+    review.take_back(back);
+    assert_eq!(names(&review, "t").len(), 0);
+    review.take_back(undo);
+    assert_eq!(names(&review, "t").len(), 1);
+}
+
+/// What cannot be told is no clash, unless a test wants it; and a tolerance that the true surfaces cannot exceed tells.
+#[test]
+fn undecided_pairs() {
+    let mut facts = facts(&[
+        Block::new("bore", [0.0; 3], [20.0, 20.0, 10.0]),
+        Block::new("shaft", [5.0, 5.0, 9.95], [2.0, 2.0, 10.0]),
+    ]);
+    let pair = &mut facts.pairs[0];
+    pair.measure.class = Class::Undecided;
+    pair.at_most = Some(0.15);
+    for (test, found, undecided) in [
+        (r#""kind": "interference""#, 0, 1),
+        (r#""kind": "interference", "undecided": true"#, 1, 0),
+        (r#""kind": "interference", "tolerance": 0.1"#, 0, 1),
+        (r#""kind": "interference", "tolerance": 0.15"#, 0, 0),
+        (r#""kind": "contact", "tolerance": 0.15"#, 1, 0),
+        (r#""kind": "contact""#, 0, 1),
+        (r#""kind": {"clearance": 0.1}"#, 1, 0),
+        (
+            r#""kind": "interference", "ignore": [{"pairs": {"a": "all", "b": "all"}}]"#,
+            0,
+            0,
+        ),
+    ] {
+        let (names, tally) = asked(&format!(r#"{{"name": "t", {test}}}"#), &facts);
+        assert_eq!((names.len(), tally.undecided), (found, undecided), "{test}");
+    }
+}

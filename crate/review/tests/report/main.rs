@@ -1,0 +1,68 @@
+//! Reports are read again as they were written, whatever the texts in them are.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+mod bcf;
+mod csv;
+mod glb;
+mod html;
+mod junit;
+mod sample;
+mod xlsx;
+
+use nearpoint_review::report::{self, ReportError};
+use nearpoint_testing::Random;
+
+#[test]
+fn the_same_report_is_the_same_bytes() {
+    let mut random = Random::seeded("the_same_report_is_the_same_bytes", 1);
+    let report = sample::report(&mut random, 12);
+    let all = |report| {
+        [
+            report::html::write(report),
+            report::csv::write(report),
+            report::xlsx::write(report).unwrap(),
+            report::junit::write(report, report::junit::Fails::Open),
+            report::bcf::write(report).unwrap(),
+        ]
+    };
+    assert!(all(&report) == all(&report.clone()));
+}
+
+#[test]
+fn a_report_of_nothing_is_a_report() {
+    let mut random = Random::new(2);
+    let mut report = sample::report(&mut random, 0);
+    report.tests.clear();
+    report.checked.clear();
+    assert!(
+        String::from_utf8(report::html::write(&report))
+            .unwrap()
+            .contains("No clashes")
+    );
+    assert_eq!(
+        report::csv::write(&report)
+            .iter()
+            .filter(|&&b| b == b'\n')
+            .count(),
+        1
+    );
+    report::xlsx::write(&report).unwrap();
+    let file = report::bcf::write(&report).unwrap();
+    assert!(bcf::read(&file).unwrap().topics.is_empty());
+}
+
+#[test]
+fn only_bcf_needs_a_time() {
+    let mut report = sample::report(&mut Random::new(3), 2);
+    report.made.when = "some day in May".to_owned();
+    report::xlsx::write(&report).unwrap();
+    let junit = report::junit::write(&report, report::junit::Fails::default());
+    assert!(!String::from_utf8(junit).unwrap().contains("timestamp"));
+    let error = report::bcf::write(&report).unwrap_err();
+    assert_eq!(error, ReportError::When("some day in May".to_owned()));
+    assert!(
+        error
+            .to_string()
+            .contains("“some day in May” is none. Write it as")
+    );
+}

@@ -1,0 +1,200 @@
+//! Reports with texts that try to be something else, and how the files are looked into.
+
+use miniz_oxide::inflate::decompress_to_vec;
+use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_review::report::{
+    Bounds, Camera, Clash, Comment, Count, Kind, Made, Part, Report, Status, Test,
+};
+use nearpoint_testing::Random;
+use rawzip::{CompressionMethod, ZipArchive};
+use std::collections::BTreeMap;
+
+/// What texts are made of: markup, quotes, ends of lines, formulas, characters that formats cannot hold.
+const PIECES: [&str; 40] = [
+    "bolt",
+    "Шестерня",
+    "歯車",
+    " ",
+    "  ",
+    "<b>",
+    "</bdi>",
+    "<script>alert(1)</script>",
+    "&",
+    "&amp;",
+    "&#0;",
+    "\"",
+    "'",
+    "''",
+    "]]>",
+    "<!--",
+    "-->",
+    "<?xml?>",
+    "\r\n",
+    "\n",
+    "\r",
+    "\t",
+    "\0",
+    "\u{1}",
+    "\u{fffe}",
+    "\u{feff}",
+    "\u{202e}",
+    "=1+1",
+    "+",
+    "-",
+    "@SUM(A1)",
+    "＝",
+    ",",
+    ";",
+    "/",
+    "%2F",
+    "_x0041_",
+    "_x00",
+    "javascript:x",
+    "𝄞",
+];
+
+/// A text of some of them, and at times none.
+pub fn text(random: &mut Random) -> String {
+    (0..random.below(6)).map(|_| random.pick(&PIECES)).collect()
+}
+
+fn maybe<T>(random: &mut Random, make: impl FnOnce(&mut Random) -> T) -> Option<T> {
+    (random.below(3) > 0).then(|| make(random))
+}
+
+/// From tiny to huge, of either sign.
+pub fn number(random: &mut Random) -> f64 {
+    let power = random.below(25) as i32 - 12;
+    random.signed() * 10_f64.powi(power)
+}
+
+fn bounds(random: &mut Random) -> Bounds {
+    let lower = number(random).abs();
+    Bounds {
+        lower,
+        upper: random.pick(&[lower, lower * 1.25, f64::INFINITY]),
+    }
+}
+
+fn when(random: &mut Random) -> String {
+    let [day, second] = [1 + random.below(28), random.below(60)];
+    format!("2026-11-{day:02}T16:05:{second:02}Z")
+}
+
+fn part(random: &mut Random) -> Part {
+    Part {
+        path: (0..random.below(4)).map(|_| text(random)).collect(),
+        name: text(random),
+        guid: maybe(random, |random| {
+            random
+                .pick(&["3Ax$0bTnX2wRkq_0d8GzPa", "not \"one\""])
+                .to_owned()
+        }),
+    }
+}
+
+fn camera(random: &mut Random) -> Camera {
+    let target = random.vector(100.0);
+    Camera {
+        eye: (target + random.vector(50.0)).into(),
+        target: target.into(),
+        up: random.vector(1.0).into(),
+        field_of_view: random.between(0.1, 2.5),
+    }
+}
+
+/// A picture, as far as its head tells.
+fn picture(random: &mut Random) -> Vec<u8> {
+    let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x02\x80\0\0\x01\x90".to_vec();
+    bytes.extend((0..random.below(100)).map(|_| random.bits() as u8));
+    bytes
+}
+
+fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
+    Clash {
+        id: format!("{at} {}", text(random)),
+        number: at as u32 + 1,
+        test: match random.below(5) {
+            0 => "a test that is not listed".to_owned(),
+            _ => tests[random.index(tests.len())].name.clone(),
+        },
+        kind: random.pick(&Kind::ALL),
+        parts: [part(random), part(random)],
+        place: [(); 3].map(|()| number(random)),
+        depth: maybe(random, bounds),
+        volume: maybe(random, bounds),
+        clearance: maybe(random, number),
+        because: maybe(random, text),
+        status: random.pick(&Status::ALL),
+        is_worse: random.below(4) == 0,
+        priority: maybe(random, text),
+        assignee: maybe(random, text),
+        comments: (0..random.below(4))
+            .map(|_| Comment {
+                author: text(random),
+                when: when(random),
+                text: text(random),
+            })
+            .collect(),
+        group: maybe(random, text),
+        camera: maybe(random, camera),
+        picture: maybe(random, picture),
+    }
+}
+
+/// A report of so many clashes.
+pub fn report(random: &mut Random, clashes: usize) -> Report {
+    let tests: Vec<Test> = (0..3)
+        .map(|at| Test {
+            name: format!("test {at} {}", text(random)),
+            kind: text(random),
+            counts: vec![Count {
+                what: text(random),
+                how_many: random.below(1000),
+            }],
+        })
+        .collect();
+    Report {
+        title: text(random),
+        made: Made {
+            when: when(random),
+            who: maybe(random, text),
+        },
+        unit: random.pick(&Unit::ALL),
+        up: random.pick(&[Up::Y, Up::Z]),
+        checked: vec![text(random), text(random)],
+        clashes: (0..clashes).map(|at| clash(random, at, &tests)).collect(),
+        tests,
+    }
+}
+
+/// A text as XML holds it.
+pub fn held(text: &str) -> String {
+    let is_held = |c: char| !matches!(c, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}');
+    text.chars()
+        .map(|c| if is_held(c) { c } else { '\u{fffd}' })
+        .collect()
+}
+
+/// The files in an archive, as an independent reader sees them.
+pub fn files(archive: &[u8]) -> BTreeMap<String, Vec<u8>> {
+    let archive = ZipArchive::from_slice(archive).unwrap();
+    let mut entries = archive.entries();
+    let mut files = BTreeMap::new();
+    while let Some(record) = entries.next_entry().unwrap() {
+        let path = String::from_utf8(record.file_path().as_bytes().to_vec()).unwrap();
+        let packed = archive
+            .get_entry(record.wayfinder())
+            .unwrap()
+            .data()
+            .to_vec();
+        let bytes = match record.compression_method() {
+            CompressionMethod::STORE => packed,
+            CompressionMethod::DEFLATE => decompress_to_vec(&packed).unwrap(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(rawzip::crc32(&bytes), record.crc32(), "{path}");
+        assert!(files.insert(path, bytes).is_none(), "a path is there twice");
+    }
+    files
+}

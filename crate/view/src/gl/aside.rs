@@ -1,0 +1,113 @@
+//! A picture beside the canvas. What is painted onto the canvas keeps its thread waiting where there is no GPU, until all
+//! of it is there; what is painted here does not, and is copied to the canvas once it is done.
+
+use three_d::{
+    ClearState, Context, CoreError, Cull, DepthTest, Interpolation, Program, RenderStates,
+    RenderTarget, RenderTargetMultisample, Texture2D, Viewport, Wrapping, WriteMask,
+};
+
+/// What a picture is painted onto.
+pub(super) trait Canvas {
+    fn clear(&self, state: ClearState);
+    fn write(&self, paint: &dyn Fn()) -> Result<(), CoreError>;
+}
+
+impl Canvas for RenderTarget<'_> {
+    fn clear(&self, state: ClearState) {
+        RenderTarget::clear(self, state);
+    }
+
+    fn write(&self, paint: &dyn Fn()) -> Result<(), CoreError> {
+        RenderTarget::write(self, || {
+            paint();
+            Ok(())
+        })
+        .map(|_| ())
+    }
+}
+
+/// A canvas that is not seen.
+pub(super) struct Aside {
+    painted: RenderTargetMultisample<[u8; 4], f32>,
+    /// Without the samples of its pixels.
+    picture: Texture2D,
+    copy: Program,
+}
+
+impl Aside {
+    /// One of the canvas's size, with as many samples of a pixel; keeps `old` when it is that already.
+    // Never inlined, as what follows: loaded with the first scene that is large, by these names.
+    #[inline(never)]
+    pub fn sized(
+        context: &Context,
+        old: Option<Self>,
+        (width, height): (u32, u32),
+        samples: u32,
+    ) -> Result<Self, CoreError> {
+        let is_fit = |old: &Self| old.size() == (width, height);
+        if let Some(old) = old.filter(is_fit) {
+            return Ok(old);
+        }
+        let [vertex, fragment] = [
+            include_str!("shader/screen.vert"),
+            include_str!("shader/copy.frag"),
+        ];
+        Ok(Self {
+            painted: RenderTargetMultisample::new(context, width, height, samples.max(1)),
+            picture: Texture2D::new_empty::<[u8; 4]>(
+                context,
+                width,
+                height,
+                Interpolation::Nearest,
+                Interpolation::Nearest,
+                None,
+                Wrapping::ClampToEdge,
+                Wrapping::ClampToEdge,
+            ),
+            copy: Program::from_source(context, vertex, fragment)?,
+        })
+    }
+
+    /// Pixels across and down.
+    pub fn size(&self) -> (u32, u32) {
+        (self.picture.width(), self.picture.height())
+    }
+
+    /// What was painted is to be shown.
+    #[inline(never)]
+    pub fn finish(&mut self) {
+        self.painted
+            .resolve_color_to(&self.picture.as_color_target(None));
+    }
+
+    /// Copies it to the context's own framebuffer, which is of its size.
+    #[inline(never)]
+    pub fn show(&self, context: &Context) -> Result<(), CoreError> {
+        let (width, height) = self.size();
+        let states = RenderStates {
+            write_mask: WriteMask::COLOR,
+            depth_test: DepthTest::Always,
+            cull: Cull::None,
+            ..RenderStates::default()
+        };
+        Canvas::write(&RenderTarget::screen(context, width, height), &|| {
+            self.copy.use_texture("picture", &self.picture);
+            let viewport = Viewport::new_at_origo(width, height);
+            self.copy.draw_arrays(states, viewport, 6);
+        })
+    }
+}
+
+impl Canvas for Aside {
+    fn clear(&self, state: ClearState) {
+        self.painted.clear(state);
+    }
+
+    fn write(&self, paint: &dyn Fn()) -> Result<(), CoreError> {
+        let painted = self.painted.write(|| {
+            paint();
+            Ok(())
+        });
+        painted.map(|_| ())
+    }
+}

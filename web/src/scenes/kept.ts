@@ -1,0 +1,78 @@
+/** A scene as it is kept in this browser: a link where there is one, otherwise its files and its state; and as a text with files beside it. */
+
+import type { FileToRead } from "../engine/protocol";
+import type { Wish } from "../engine/types";
+import type { Origin, SceneDocument } from "./keeper";
+import { type Link, patchBetween, type SceneJson } from "./link";
+import type { ModelJson } from "./scene-file";
+import type { Work } from "./shelf";
+
+/** A batch: the bytes of files from this computer, the addresses of others. */
+export interface KeptSource<File = FileToRead> {
+  label: string;
+  wish: Wish;
+  model?: ModelJson;
+  files?: File[];
+}
+
+export interface KeptScene<File = FileToRead> {
+  origin: Origin;
+  last: SceneJson;
+  sources: KeptSource<File>[];
+}
+
+export type Kept<File = FileToRead> = Link | KeptScene<File>;
+
+/** A file in the text. */
+interface Named {
+  path: string;
+  content: string;
+}
+
+export function keptScene({ origin, last, sources }: SceneDocument): KeptScene {
+  return {
+    origin,
+    last,
+    sources: sources.map(({ label, wish, model, files }) =>
+      model && isAddressed(model) ? { label, wish, model } : { label, wish, files },
+    ),
+  };
+}
+
+const isAddressed = (model: ModelJson): boolean =>
+  "files" in model ? model.files.every((file) => "url" in file) : "url" in model;
+
+export async function pack(kept: Kept, nameOf: (blob: Blob) => Promise<string>): Promise<Work> {
+  const found = new Map<string, Blob>();
+  if (!("sources" in kept)) return { text: JSON.stringify(kept), files: found };
+  const sources: KeptSource<Named>[] = [];
+  for (const { files, ...source } of kept.sources) {
+    const named: Named[] = [];
+    for (const { path, blob } of files ?? []) {
+      const content = await nameOf(blob);
+      found.set(content, blob);
+      named.push({ path, content });
+    }
+    sources.push(files ? { ...source, files: named } : source);
+  }
+  return { text: JSON.stringify({ ...kept, sources }), files: found };
+}
+
+export function unpack({ text, files: blobs }: Work): Kept {
+  const kept = JSON.parse(text) as Kept<Named>;
+  if (!("sources" in kept)) return kept;
+  const read = ({ path, content }: Named): FileToRead => ({ path, blob: blobs.get(content) ?? new Blob() });
+  const sources = kept.sources.map(({ files, ...source }) =>
+    files ? { ...source, files: files.map(read) } : source,
+  );
+  return { ...kept, sources };
+}
+
+/** What says only from where it is looked at, and what is chosen. */
+const ofTheView = new Set(["camera", "selection"]);
+
+/** Whether someone has done something to the scene, and not only looked at it. */
+export function isChanged(before: SceneJson, after: SceneJson): boolean {
+  const { fields, parts } = patchBetween(before, after);
+  return Object.keys(parts).length > 0 || Object.keys(fields).some((field) => !ofTheView.has(field));
+}

@@ -1,0 +1,70 @@
+/** What is kept in this browser: the offer to go on with it, and the list in the Open menu. */
+
+import { effect } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { interaction } from "../state/store";
+import { type KeptRow, offered, offeredId, refusal, standing, works } from "../state/works";
+import type { KeptActions } from "./actions";
+import { icons } from "./icons";
+import { closeMenu } from "./menu";
+import { text } from "./strings";
+
+const t = text.kept;
+
+/** Until someone has chosen, or does something else. */
+export function offerBar({ open, forget, dismiss }: KeptActions): TemplateResult | typeof nothing {
+  const work = offered.value;
+  if (!work) return nothing;
+  const { id, title, parts, at } = work;
+  return html`
+    <section class="float offer" aria-label=${t.offer} data-testid="offer">
+      <p><b class="ellipsis">${t.goOn(title)}</b> <span class="dim">${t.facts(parts, Date.now() - at)}</span></p>
+      <button class="button small primary" data-testid="offer-open" @click=${() => open(id)}>${t.open}</button>
+      <button class="button small" data-testid="offer-forget" @click=${() => forget([id])}>${t.forget}</button>
+      <button class="tool small" aria-label=${t.notNow} title=${t.notNow} data-testid="offer-dismiss" @click=${dismiss}>${icons.close}</button>
+    </section>`;
+}
+
+/** Whoever works on something has chosen. */
+export function watchOffer(): void {
+  effect(() => {
+    if (offeredId.value && (standing.value !== "nothing" || interaction.value.drag?.parts.length))
+      offeredId.value = undefined;
+  });
+}
+
+export function keptList({ open, forget }: KeptActions): TemplateResult {
+  const rows = works.value;
+  if (refusal.value === "refused")
+    return html`<li class="hint" data-testid="kept-refused">${t.refusedAll}</li>`;
+  return html`
+    <li class="kept" data-testid="kept">
+      <h2>${t.title}${
+        rows.length > 1
+          ? html`<button class="link" data-testid="forget-all" @click=${() => forget()}>${t.forgetAll}</button>`
+          : nothing
+      }</h2>
+      ${rows.length > 0 ? html`<ul>${rows.map((row) => keptRow(row, open, forget))}</ul>` : nothing}
+      <p class="dim">${rows.length > 0 ? t.why : t.none}</p>
+    </li>`;
+}
+
+function keptRow(row: KeptRow, open: KeptActions["open"], forget: KeptActions["forget"]): TemplateResult {
+  const { id, title, parts, bytes, at, open: where } = row;
+  const press = (event: Event) => {
+    closeMenu(event);
+    open(id);
+  };
+  return html`
+    <li data-testid="kept-row" data-open=${where || "no"}>
+      <button data-testid="kept-open" ?disabled=${where === "here"} @click=${press}>
+        <b class="ellipsis">${title}</b><small>${t.row(parts, bytes, Date.now() - at)}${where ? ` · ${t[where]}` : nothing}</small>
+      </button>
+      ${
+        where === "elsewhere"
+          ? nothing
+          : html`<button class="tool small" aria-label=${t.forgetOne(title)} title=${t.forgetOne(title)} data-testid="kept-forget"
+              @click=${() => forget([id])}>${icons.close}</button>`
+      }
+    </li>`;
+}

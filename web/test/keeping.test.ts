@@ -1,0 +1,278 @@
+import "fake-indexeddb/auto";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Keeping } from "../src/keeping";
+import type { Keeper, SceneDocument } from "../src/scenes/keeper";
+import type { Kept } from "../src/scenes/kept";
+import { Shelf } from "../src/scenes/shelf";
+import { messages } from "../src/state/messages";
+import { offeredId, refusal, works } from "../src/state/works";
+import { tabWork } from "../src/tab-work";
+
+/** The browser's locks, which all tabs share. */
+class Locks {
+  readonly #held = new Map<string, Promise<unknown>>();
+  async request(
+    name: string,
+    { ifAvailable, signal }: LockOptions,
+    held: (lock: Lock | null) => Promise<unknown> | unknown,
+  ): Promise<unknown> {
+    const before = this.#held.get(name);
+    if (before && ifAvailable) return held(null);
+    const refused = new Promise((_, reject) =>
+      signal?.addEventListener("abort", () => reject(signal.reason)),
+    );
+    if (before) await Promise.race([before, refused]);
+    const ended = Promise.resolve(held({ name, mode: "exclusive" })).then(() => this.#held.delete(name));
+    this.#held.set(name, ended);
+    return ended;
+  }
+  async query() {
+    return { held: [...this.#held.keys()].map((name) => ({ name })) };
+  }
+}
+
+const shipped = { scene: "reducer", title: "Gear reducer" };
+const scene = (name: string, more: object = {}) => ({ version: 1, parts: [{ part: 0, name }], ...more });
+/** A scene that is opened, and how it is by now. */
+const opened = (origin: SceneDocument["origin"], own?: string): SceneDocument => {
+  const begun = scene("as it came");
+  const files = own === undefined ? [] : [{ path: own, blob: new Blob([own]) }];
+  return { origin, sources: [{ label: "", wish: {}, files }], opened: begun, begun, last: begun };
+};
+const linkOf = ({ origin }: SceneDocument) => (origin.scene ? { scene: origin.scene } : undefined);
+
+/** A page with its keeper; each has a session of its own. */
+class Tab {
+  readonly session = new Map<string, string>();
+  readonly keeper = { document: opened({ title: "" }) } as { document: SceneDocument } & Keeper;
+  readonly opened: Kept[] = [];
+  readonly keeping: Keeping;
+  constructor(shelf = new Shelf(name)) {
+    const open = async (kept: Kept) => {
+      this.opened.push(kept);
+      this.keeper.document =
+        "sources" in kept
+          ? {
+              ...opened(kept.origin),
+              sources: kept.sources.map((it) => ({ files: [], ...it })),
+              last: kept.last,
+            }
+          : opened(shipped);
+      return true;
+    };
+    this.keeping = new Keeping({ keeper: this.keeper, open }, shelf);
+  }
+  /** Everything that is asked is this tab's while it is. */
+  async take(change?: object, isLeft = false) {
+    this.enter();
+    const { document } = this.keeper;
+    if (change) this.keeper.document = { ...document, last: { ...document.last, ...change } };
+    return this.keeping.take(this.keeper.document, linkOf(this.keeper.document), isLeft);
+  }
+  enter(): this {
+    vi.stubGlobal("sessionStorage", {
+      getItem: (key: string) => this.session.get(key) ?? null,
+      setItem: (key: string, value: string) => void this.session.set(key, value),
+      removeItem: (key: string) => void this.session.delete(key),
+    });
+    return this;
+  }
+  close(): void {
+    this.enter().keeping.leave();
+  }
+}
+
+let name = "";
+let count = 0;
+let room: { quota?: number; usage?: number };
+const persist = vi.fn(async () => true);
+
+beforeEach(() => {
+  count += 1;
+  name = `keeping ${count}`;
+  room = {};
+  persist.mockClear();
+  vi.stubGlobal("document", { hidden: true });
+  vi.stubGlobal("location", { hash: "#here" });
+  vi.stubGlobal("navigator", { locks: new Locks(), storage: { estimate: async () => room, persist } });
+  messages.value = [];
+  refusal.value = undefined;
+  offeredId.value = undefined;
+});
+
+afterAll(() => void vi.unstubAllGlobals());
+
+const said = () => messages.peek().map(({ text }) => text);
+const listed = async (tab: Tab) => {
+  await tab.keeping.refresh();
+  return works.peek().map(({ title, open }) => [title, open]);
+};
+
+describe("keeping", () => {
+  it("writes nothing of what is shipped as long as it is only looked at", async () => {
+    const tab = new Tab();
+    tab.keeper.document = opened(shipped);
+    expect(await tab.take({ camera: [1], selection: [0] })).toBe("nothing");
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(name);
+    expect(await tab.take({ limit: 1 })).toBe("kept");
+    expect(await listed(tab)).toEqual([["Gear reducer", "here"]]);
+    expect(persist).not.toHaveBeenCalled();
+  });
+
+  it("keeps own files at once, asks for them to stay, and writes only what has changed", async () => {
+    const shelf = new Shelf(name);
+    const put = vi.spyOn(shelf, "put");
+    const tab = new Tab(shelf);
+    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    expect(await tab.take()).toBe("kept");
+    expect(await tab.take()).toBe("kept");
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(persist).toHaveBeenCalledTimes(1);
+    await tab.take({ limit: 1 });
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(works.peek()).toMatchObject([{ title: "a.stl", parts: 1, open: "here" }]);
+    expect(tabWork()).toEqual({ id: works.peek()[0]?.id, hash: "#here", isLinked: false });
+  });
+
+  it("brings a work back into the tab that had it, which goes on with it", async () => {
+    const tab = new Tab();
+    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    await tab.take({ limit: 3 });
+    const { id } = tabWork() ?? { id: "" };
+    // The page before may still be going when the next one comes.
+    setTimeout(() => tab.keeping.leave(), 20);
+    const again = new Tab();
+    expect(await again.enter().keeping.open(id, true)).toBe(true);
+    expect(again.opened).toMatchObject([{ last: { limit: 3 }, sources: [{ files: [{ path: "a.stl" }] }] }]);
+    expect(said()).toEqual(["Brought back as it was kept: a.stl."]);
+    await again.take({ limit: 4 });
+    expect(works.peek()).toHaveLength(1);
+  });
+
+  it("gives each tab a work of its own, also where both opened the same", async () => {
+    const [one, other] = [new Tab(), new Tab()];
+    one.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    await one.take();
+    const { id } = tabWork() ?? { id: "" };
+    await other.enter().keeping.offer();
+    expect(offeredId.peek()).toBeUndefined();
+    await other.keeping.open(id);
+    expect(said()).toEqual(["Opened as a copy: a.stl."]);
+    await other.take({ limit: 7 });
+    expect(await listed(other)).toEqual([
+      ["a.stl", "here"],
+      ["a.stl", "elsewhere"],
+    ]);
+    await one.take({ limit: 8 });
+    const texts = await Promise.all(works.peek().map(({ id }) => new Shelf(name).take(id)));
+    const limits = texts.map((work) => JSON.parse(work?.text ?? "").last.limit);
+    expect(limits.sort()).toEqual([7, 8]);
+  });
+
+  it("offers the latest work that no tab has", async () => {
+    const [one, two, three] = [new Tab(), new Tab(), new Tab()];
+    for (const [at, tab] of [one, two].entries()) {
+      vi.spyOn(Date, "now").mockReturnValue(at);
+      tab.keeper.document = opened({ title: `${at}.stl` }, "a.stl");
+      await tab.take();
+    }
+    one.close();
+    await Promise.resolve(); // the browser hears of it
+    await three.enter().keeping.offer();
+    expect(works.peek().map(({ title, open, id }) => [title, open, id === offeredId.peek()])).toEqual([
+      ["1.stl", "elsewhere", false],
+      ["0.stl", false, true],
+    ]);
+    vi.restoreAllMocks();
+  });
+
+  it("forgets all but what other tabs have; what is open here is kept again once more is done", async () => {
+    const [one, other] = [new Tab(), new Tab()];
+    one.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    await one.take();
+    other.keeper.document = opened({ title: "b.stl" }, "b.stl");
+    await other.take();
+    await other.keeping.forget();
+    expect(await listed(other)).toEqual([["a.stl", "elsewhere"]]);
+    expect(tabWork()).toBeUndefined();
+    expect(await other.take({ camera: [3] })).toBe("nothing");
+    expect(await other.take({ limit: 3 })).toBe("kept");
+    expect(await listed(other)).toHaveLength(2);
+  });
+
+  it("keeps the end of a scene that another has replaced meanwhile, and the other as another work", async () => {
+    const tab = new Tab();
+    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    const before = { ...tab.keeper.document, last: scene("moved") };
+    tab.enter();
+    const taken = tab.keeping.take(before, undefined, true);
+    tab.keeper.document = opened({ title: "b.stl" }, "b.stl");
+    await taken;
+    await tab.take();
+    expect((await listed(tab)).sort()).toEqual([
+      ["a.stl", false],
+      ["b.stl", "here"],
+    ]);
+    const kept = works.peek().find(({ title }) => title === "a.stl");
+    expect((await new Shelf(name).take(kept?.id ?? ""))?.text).toContain("moved");
+  });
+
+  it("goes on with a linked work after a reload, and never with one of another scene", async () => {
+    const tab = new Tab();
+    tab.keeper.document = opened(shipped);
+    await tab.take({ limit: 2 });
+    const { id, isLinked } = tabWork() ?? { id: "" };
+    expect(isLinked).toBe(true);
+    tab.close();
+    const again = new Tab();
+    again.keeper.document = opened({ ...shipped, scene: "spheres" });
+    await again.enter().keeping.resume(id);
+    expect(tabWork()).toBeUndefined();
+    again.keeper.document = opened(shipped);
+    await again.keeping.resume(id);
+    expect(tabWork()?.id).toBe(id);
+    expect(said()).toEqual(["Brought back as it was kept: Gear reducer."]);
+  });
+
+  it("says once that there is no room, with how much is needed, and tries again", async () => {
+    room = { quota: 10, usage: 8 };
+    const tab = new Tab();
+    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    expect(await tab.take()).toBe("refused");
+    expect(await tab.take({ limit: 1 })).toBe("refused");
+    expect(said()).toEqual(["There is no room in this browser to keep this scene."]);
+    expect(messages.peek()[0]?.detail).toMatch(/take 5\s?B, and 2\s?B are left/);
+    expect(refusal.peek()).toBe("full");
+    room = {};
+    expect(await tab.take({ limit: 2 })).toBe("kept");
+    expect(refusal.peek()).toBeUndefined();
+  });
+
+  it("says once, and quietly, that nothing can be kept; a link in the address needs no saying", async () => {
+    const shelf = new Shelf(name);
+    const no = async () => Promise.reject(new DOMException("no", "SecurityError"));
+    Object.assign(shelf, { put: no, list: no, missing: no });
+    const tab = new Tab(shelf);
+    await tab.enter().keeping.offer();
+    expect(refusal.peek()).toBe("refused");
+    tab.keeper.document = opened(shipped);
+    expect(await tab.take({ limit: 1 })).toBe("kept");
+    expect(said()).toEqual([]);
+    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    expect(await tab.take()).toBe("refused");
+    expect(await tab.take({ limit: 1 })).toBe("refused");
+    expect(said()).toEqual(["This browser keeps nothing for this page."]);
+    expect(messages.peek()[0]?.tone).toBe("info");
+  });
+
+  it("keeps, and makes copies, where browsers do not say what other tabs have", async () => {
+    vi.stubGlobal("navigator", {});
+    const tab = new Tab();
+    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    expect(await tab.take()).toBe("kept");
+    const other = new Tab();
+    await other.enter().keeping.open(tabWork()?.id ?? works.peek()[0]?.id ?? "");
+    await other.take({ limit: 1 });
+    expect(works.peek()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Keeper } from "../src/scenes/keeper";
+import type { Link } from "../src/scenes/link";
+
+const listeners = new Map<string, Set<unknown>>();
+const asksBeforeLeaving = () => (listeners.get("beforeunload")?.size ?? 0) > 0;
+
+let remembered: number;
+let keeper: {
+  origin: { scene?: string };
+  isChanging: boolean;
+  document: object;
+  remember(): Promise<Link | undefined>;
+};
+let how: "kept" | "refused";
+let store: typeof import("../src/state/store");
+let standing: typeof import("../src/state/works").standing;
+let left: boolean[];
+let flush: () => Promise<void>;
+
+const change = () => {
+  store.parts.value = [{ id: 0 }] as typeof store.parts.value;
+};
+const busy = (is: boolean) => {
+  store.activity.value = { ...store.activity.peek(), busy: is };
+};
+
+beforeEach(async () => {
+  // Each test has watchers and signals of its own.
+  vi.resetModules();
+  store = await import("../src/state/store");
+  ({ standing } = await import("../src/state/works"));
+  const { watchScene } = await import("../src/remembering");
+  vi.useFakeTimers();
+  listeners.clear();
+  vi.stubGlobal("document", { addEventListener: () => undefined });
+  vi.stubGlobal("addEventListener", (name: string, listener: unknown) =>
+    listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+  );
+  vi.stubGlobal("removeEventListener", (name: string, listener: unknown) =>
+    listeners.get(name)?.delete(listener),
+  );
+  remembered = 0;
+  how = "kept";
+  left = [];
+  const document = { origin: {}, opened: {} };
+  keeper = {
+    origin: document.origin,
+    isChanging: false,
+    document,
+    remember: async () => {
+      remembered += 1;
+      return undefined;
+    },
+  };
+  store.engineInfo.value = {} as typeof store.engineInfo.value;
+  flush = watchScene({
+    keeper: keeper as unknown as Keeper,
+    idle: async () => undefined,
+    take: async (_, __, isLeft) => {
+      left.push(isLeft);
+      return how;
+    },
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe("how the scene is", () => {
+  it("is asked for when it has come to rest after a change", async () => {
+    await pass(10_000);
+    expect(remembered).toBe(0);
+    change();
+    expect([standing.peek(), asksBeforeLeaving()]).toEqual(["behind", true]);
+    await pass(399);
+    change();
+    await pass(399);
+    expect(remembered).toBe(0);
+    await pass(1);
+    expect(remembered).toBe(1);
+    expect([standing.peek(), asksBeforeLeaving()]).toEqual(["kept", false]);
+    await pass(10_000);
+    expect(remembered).toBe(1);
+  });
+
+  it("is asked for every two seconds while changes do not end and checks go on", async () => {
+    busy(true);
+    for (let step = 0; step < 100; step++) {
+      change();
+      await pass(100);
+    }
+    expect(remembered).toBe(5);
+  });
+
+  it("is not asked for while the engine has other parts than the page knows of", async () => {
+    keeper.isChanging = true;
+    change();
+    await pass(10_000);
+    expect([remembered, standing.peek()]).toEqual([0, "nothing"]);
+  });
+
+  it("is kept before another scene takes its place, if it is not yet", async () => {
+    await flush();
+    expect(remembered).toBe(0);
+    change();
+    await flush();
+    expect(left).toEqual([true]);
+  });
+
+  it("is warned of where it cannot be kept, but not where there is nothing to lose", async () => {
+    how = "refused";
+    change();
+    await pass(400);
+    expect([standing.peek(), asksBeforeLeaving()]).toEqual(["refused", true]);
+    keeper.origin.scene = "reducer";
+    standing.value = "nothing";
+    change();
+    expect(asksBeforeLeaving()).toBe(false);
+    store.scene.value = { ...store.scene.peek(), canUndo: true };
+    expect([standing.peek(), asksBeforeLeaving()]).toEqual(["behind", true]);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Keeper } from "../src/scenes/keeper";
+import type { Link } from "../src/scenes/link";
+import { download, linkHere, share, showAddress, takeAddress } from "../src/sharing";
+import { messages } from "../src/state/messages";
+import { title } from "../src/state/store";
+import { standing } from "../src/state/works";
+
+let link: Link | undefined;
+let save: () => Promise<string>;
+/** Names of what went to the downloads. */
+let downloads: string[];
+let copied: string | undefined;
+
+const keeper = {
+  get origin() {
+    return link ?? {};
+  },
+  remember: async () => link,
+  save: () => save(),
+} as unknown as Keeper;
+
+const browser = (more: object) =>
+  vi.stubGlobal("navigator", {
+    clipboard: {
+      writeText: async (text: string) => {
+        copied = text;
+      },
+    },
+    ...more,
+  });
+const refusing = (name: string) => async () => Promise.reject(new DOMException("no", name));
+
+beforeEach(() => {
+  link = { scene: "reducer" };
+  save = async () => "{}";
+  downloads = [];
+  copied = undefined;
+  messages.value = [];
+  title.value = { text: "Gear box.stl" };
+  const location = { hash: "", href: "http://x.y/?single", pathname: "/", search: "?single" };
+  vi.stubGlobal("location", location);
+  vi.stubGlobal("history", {
+    replaceState: (_: unknown, __: unknown, url: string) => {
+      location.hash = url.startsWith("#") ? url : "";
+    },
+  });
+  vi.stubGlobal("document", {
+    createElement: () => {
+      const anchor = { download: "", click: () => downloads.push(anchor.download) };
+      return anchor;
+    },
+  });
+  takeAddress();
+  browser({});
+});
+
+afterAll(() => void vi.unstubAllGlobals());
+
+const said = () => messages.peek().map(({ text, detail = "" }) => `${text} ${detail}`.trim());
+const saved =
+  "Own files do not travel in a link. gear-box.json, which holds the scene with them, is among your downloads.";
+
+describe("Share", () => {
+  it("copies a link where one can say what is there", async () => {
+    await share(keeper);
+    expect(copied).toBe("http://x.y/?single#reducer");
+    expect(said()).toEqual(["The link is on the clipboard."]);
+    expect(downloads).toEqual([]);
+  });
+
+  it("puts the link into the address where it may not copy, and says so", async () => {
+    browser({ clipboard: { writeText: refusing("NotAllowedError") } });
+    await share(keeper);
+    expect(location.hash).toBe("#reducer");
+    expect(said()).toEqual(["The browser did not allow copying. The link is now in the address bar."]);
+    location.hash = "#spheres"; // asked for by the user meanwhile
+    await share(keeper);
+    expect(location.hash).toBe("#spheres");
+    expect(said()[0]).toMatch(/^The browser did not allow copying, and another address/);
+  });
+
+  it("gives a file where own files are in the scene, and copies nothing", async () => {
+    link = undefined;
+    await share(keeper);
+    expect([copied, downloads]).toEqual([undefined, ["gear-box.json"]]);
+    expect(said()).toEqual([saved]);
+    expect(await linkHere(keeper)).toBeUndefined();
+  });
+
+  it("hands the file to what the browser shares with, and says what came of it", async () => {
+    link = undefined;
+    const shared: string[] = [];
+    const take = async ({ files: [file] = [] }: ShareData) => void shared.push(file?.name ?? "");
+    browser({ canShare: () => true, share: take });
+    await share(keeper);
+    expect([shared, downloads]).toEqual([["gear-box.json"], []]);
+    expect(said()[0]).toMatch(/was passed on\.$/);
+    browser({ canShare: () => true, share: refusing("AbortError") });
+    await share(keeper);
+    expect(downloads).toEqual([]);
+    expect(said()[0]).toMatch(/nothing was passed on\.$/);
+    browser({ canShare: () => true, share: refusing("NotAllowedError") });
+    await share(keeper);
+    expect(downloads).toEqual(["gear-box.json"]);
+    expect(said()[0]).toBe(saved);
+  });
+
+  it("says when the file could not be made, and nothing else", async () => {
+    link = undefined;
+    save = async () => {
+      throw new RangeError("Invalid string length");
+    };
+    await share(keeper);
+    await download(keeper);
+    expect(downloads).toEqual([]);
+    expect(new Set(said())).toEqual(
+      new Set([
+        "The scene could not be made into a file. Own files of more than about 380 MB do not fit into one.",
+      ]),
+    );
+  });
+});
+
+describe("what else goes out", () => {
+  it("is no loss once it is saved as a file", async () => {
+    standing.value = "refused";
+    await download(keeper);
+    expect([downloads, standing.peek()]).toEqual([["gear-box.json"], "kept"]);
+    expect(said()).toEqual(["Saved gear-box.json."]);
+  });
+
+  it("leaves nothing in the address that does not say what is there", async () => {
+    await showAddress({ scene: "reducer" });
+    expect(location.hash).toBe("#reducer");
+    await showAddress(undefined);
+    expect(location.hash).toBe("");
+  });
+});
