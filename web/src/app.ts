@@ -18,6 +18,7 @@ import { Keeper } from "./scenes/keeper";
 import type { Kept } from "./scenes/kept";
 import { type Link, readLink } from "./scenes/link";
 import { download, isNewAddress, share, showAddress, takeAddress } from "./sharing";
+import { Sight } from "./sight-actions";
 import { accuracyWish } from "./state/accuracy";
 import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
 import { dismiss, say } from "./state/messages";
@@ -273,12 +274,8 @@ export class App {
 
   #actions(): Actions {
     const ask = this.#ask;
-    const lookAt: Actions["lookAt"] = (a, b) => {
-      store.focusedPair.value = { a, b };
-      void ask("command", { type: "select", parts: [a, b] });
-      void ask("focusPair", a, b);
-      void ask("view", { pair: [a, b] });
-    };
+    const sight = new Sight(ask);
+    const lookAt: Actions["lookAt"] = (a, b) => sight.show(a, b);
     const robots = robotActions({ engine: this.engine, idle: () => this.idle(), lookAt });
     return {
       command: (command) => void this.command(command).catch(refused),
@@ -307,6 +304,7 @@ export class App {
       review: this.review,
       verify: this.verification,
       finer: this.finer,
+      sight,
       kept: {
         refresh: () => this.#keep((keeping) => keeping.refresh()),
         open: (id) => this.#keep((keeping) => keeping.open(id)),

@@ -15,6 +15,8 @@ import type {
   ClashRow,
   ClashStatus,
   Command,
+  CutRow,
+  CutWish,
   DragMode,
   EncounterRow,
   HandRow,
@@ -32,6 +34,7 @@ import type {
   ReportFormat,
   RobotId,
   RobotRow,
+  SightRow,
   SnapSettings,
   Totals,
   TraceReport,
@@ -48,6 +51,9 @@ export type PartName = PartId | string;
 /** A robot's id or, where it is its alone, its name. */
 export type RobotName = RobotId | string;
 export type Result = Row;
+
+/** A plane to cut along: what is beyond it, `normal · point > offset`, is not seen. */
+export type SectionPlane = "x" | "y" | "z" | "facing" | CutWish;
 
 /** A file to open: its name, which may say what it is, and its bytes. */
 export interface GivenFile {
@@ -185,6 +191,17 @@ export interface Nearpoint {
   takeOut(): Promise<void>;
   /** The way as a file. */
   removalFile(format: "csv" | "json"): Promise<string>;
+  /** Shows where two parts meet or come nearest, as a click on their row does: from where it is seen best, all others hardly. */
+  showClash(a: PartName, b: PartName): Promise<void>;
+  /** Gives view and selection back as they were before. */
+  leaveClash(): Promise<void>;
+  /** The pair that is shown, the parts that are left out for it, and the planes that cut the picture open. */
+  sight(): SightRow;
+  /**
+   * Cuts the picture open along these planes, four at most, and no others; without any it is whole. An axis: across it, through what is
+   * shown or through the middle; "facing": the axis that points at the eye most. Resolves with what they have become.
+   */
+  section(...planes: SectionPlane[]): Promise<CutRow[]>;
   view(request: ViewRequest): Promise<void>;
   camera(): Promise<CameraState>;
   /** Where a point of the scene is on the page; undefined behind the eye. */

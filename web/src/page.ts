@@ -32,6 +32,8 @@ import { teach } from "./ui/robots/teach";
 import { mountTimeline } from "./ui/robots/timeline";
 import { watchKeys } from "./ui/shortcuts";
 import { leftSides, rightSides, watchSides } from "./ui/sides";
+import { planesPanel } from "./ui/sight/planes";
+import { shownBar } from "./ui/sight/shown";
 import { announce, overlay, toolBar, watchSentence } from "./ui/stage";
 import { statusLine } from "./ui/status";
 import { text } from "./ui/strings";
@@ -91,6 +93,8 @@ function regions(app: App): void {
   const bar = child(stage, "div", "bar");
   mount(child(bar, "div", "bar-row"), () => toolBar(actions));
   mount(child(bar, "div", "bar-row"), handPanel);
+  mount(child(bar, "div", "bar-row"), () => shownBar(actions));
+  mount(child(bar, "div", "bar-row"), () => planesPanel(actions));
   mount(child(bar, "div", "bar-row"), () => removalPanel(actions));
   mount(child(bar, "div", "bar-row"), () => offerBar(actions.kept));
   mount(child(stage, "div", "over"), () => overlay(actions));

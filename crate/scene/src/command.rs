@@ -195,6 +195,13 @@ pub enum Command {
         #[cfg_attr(feature = "typescript", tsify(type = "Rgba"))]
         colour: Colour,
     },
+    /// How much of parts is seen, 0…1: each keeps its own colour.
+    SetOpacity {
+        /// The parts.
+        parts: Vec<PartId>,
+        /// 1: they are solid.
+        opacity: f32,
+    },
     /// Gives a part another name.
     Rename {
         /// The part.

@@ -106,6 +106,7 @@ impl Scene {
                 self.change_parts(&parts, |part| part.fixed = fixed)?;
             }
             Command::SetColour { parts, colour } => self.set_colour(&parts, colour)?,
+            Command::SetOpacity { parts, opacity } => self.set_opacity(&parts, opacity)?,
             Command::Rename { part, name } => self.rename(part, name.trim())?,
             Command::Select { parts } => {
                 self.document.check(&parts)?;
@@ -183,13 +184,23 @@ impl Scene {
     }
 
     fn set_colour(&mut self, ids: &[PartId], colour: Colour) -> Result<(), SceneError> {
+        self.check_colour(ids, &colour)?;
+        self.change_parts(ids, |part| part.colour = colour)
+    }
+
+    fn set_opacity(&mut self, ids: &[PartId], opacity: f32) -> Result<(), SceneError> {
+        self.check_colour(ids, &[opacity])?;
+        self.change_parts(ids, |part| part.colour[3] = opacity)
+    }
+
+    fn check_colour(&self, ids: &[PartId], channels: &[f32]) -> Result<(), SceneError> {
         self.document.check(ids)?;
-        let sound = colour.iter().all(|channel| (0.0..=1.0).contains(channel));
+        let sound = channels.iter().all(|channel| (0.0..=1.0).contains(channel));
         if let Some(&id) = ids.first().filter(|_| !sound) {
             let name = self.document.part(id)?.name.clone();
             return Err(SceneError::BadColour { name });
         }
-        self.change_parts(ids, |part| part.colour = colour)
+        Ok(())
     }
 
     fn rename(&mut self, id: PartId, name: &str) -> Result<(), SceneError> {

@@ -7,6 +7,7 @@
 pub mod camera;
 pub mod detail;
 pub mod figure;
+pub mod focus;
 mod gestures;
 pub mod gl;
 pub mod glide;
@@ -15,6 +16,7 @@ pub mod interact;
 mod keys;
 pub mod list;
 pub mod placing;
+pub mod section;
 pub mod sheet;
 pub mod stage;
 pub mod style;

@@ -9,10 +9,12 @@ use nearpoint_scene::{
 };
 
 use crate::camera::{Camera, Standard, Viewport};
+use crate::focus::Focus;
 use crate::glide::Glide;
 use crate::input::{Key, Pointer, Wheel};
 use crate::interact::{Hit, Interact, Outcome, Pickable, Tool};
 use crate::list::{self, Ball, DrawList, Ground, Label, LabelKind, Marker, Seen, Units};
+use crate::section::{Section, SectionHand};
 use crate::stage::{Stage, View};
 use crate::style::Theme;
 
@@ -26,6 +28,9 @@ pub struct Viewer {
     glide: Glide,
     ball: Ball,
     focus: Option<[PartId; 2]>,
+    shown: Option<Focus>,
+    cuts: Vec<Section>,
+    section_hand: SectionHand,
     /// What lengths are told in; none: the scene's unit.
     told_in: Option<Unit>,
     ground: Option<Ground>,
@@ -46,6 +51,9 @@ impl Viewer {
             glide: Glide::default(),
             ball: Ball::default(),
             focus: None,
+            shown: None,
+            cuts: Vec::new(),
+            section_hand: SectionHand::default(),
             told_in: None,
             ground: None,
             bare: false,
@@ -138,6 +146,8 @@ impl Viewer {
     /// Makes the scene what the file says, and looks from where it says.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
         self.let_go();
+        self.leave();
+        self.cuts.clear();
         self.scene.restore(file)?;
         self.glide.stop();
         self.changed();
@@ -155,10 +165,12 @@ impl Viewer {
         let up = self.scene.up();
         self.view.camera.set_up(up);
         let gone = |part: &PartId| self.scene.part(*part).is_none();
+        let hover_is_gone = self.interact.hover().as_ref().is_some_and(gone);
         if self.focus.is_some_and(|pair| pair.iter().any(gone)) {
+            self.leave();
             self.focus = None;
         }
-        if self.interact.hover().as_ref().is_some_and(gone) {
+        if hover_is_gone {
             self.interact.set_hover(None);
         }
         let parts: Vec<PartId> = self.scene.parts().iter().map(|part| part.id).collect();
@@ -311,7 +323,7 @@ impl Viewer {
         let Some(pair) = self.scene.frame().pair(a, b) else {
             return self.fit(Some(&[a, b]));
         };
-        let marks = self.marker.marks(&self.scene, self.focus, self.bare);
+        let marks = self.marker.marks(&self.scene, self.mark_wish());
         let spot = marks
             .spots
             .iter()
@@ -354,7 +366,7 @@ impl Viewer {
 
     /// The part under a canvas position.
     pub fn pick(&self, x: f64, y: f64) -> Option<Hit> {
-        self.scene.pick(&self.view.camera.ray(x, y))
+        self.sight().pick(&self.view.camera.ray(x, y))
     }
 }
 
@@ -370,7 +382,7 @@ impl Stage for Viewer {
     }
 
     fn draw_list(&mut self, now: f64) -> DrawList {
-        let marks = self.marker.marks(&self.scene, self.focus, self.bare);
+        let marks = self.marker.marks(&self.scene, self.mark_wish());
         let ball = self.ball.of(&self.scene);
         let moved = self.glide.placements(&self.scene, now);
         self.view.dirty = self.glide.is_going();
@@ -381,39 +393,51 @@ impl Stage for Viewer {
             marks: &marks,
             hover: self.interact.hover(),
             focus: self.focus,
-            gizmo: self.interact.gizmo(&self.scene),
+            shown: self.shown.as_ref(),
+            cuts: (&self.cuts, self.section_hand.active()),
+            handles_at: self.handles_at(),
+            gizmo: (self.interact.gizmo(&self.sight())).filter(|_| self.shown.is_none()),
             ball: ball.as_ref(),
-            ground: self.ground,
+            ground: self.ground.filter(|_| self.shown.is_none()),
             moved: &moved,
             bare: self.bare,
         };
         let mut list = list::build(&self.scene, &seen);
+        if let Some(frame) = self.interact.frame() {
+            list.strokes
+                .extend(frame.draw(&self.view.camera, &list.palette));
+        }
         list.labels.extend(self.drag_label());
         list.labels.extend(self.freedoms_label());
         list
     }
 
     fn cursor_name(&self) -> &'static str {
-        self.interact.cursor_name()
+        match self.section_hand.active() {
+            Some(_) => "grab",
+            None => self.interact.cursor_name(),
+        }
     }
 
     fn pointer(&mut self, pointer: Pointer) -> Result<bool, SceneError> {
-        let outcome = self
-            .interact
-            .pointer(pointer, &mut self.view.camera, &self.scene);
+        if !self.cuts.is_empty() && self.drag_cut(&pointer) {
+            return Ok(true);
+        }
+        let (interact, camera, sight) = self.hands();
+        let outcome = interact.pointer(pointer, camera, &sight);
         self.take(outcome)
     }
 
     fn wheel(&mut self, wheel: Wheel) -> Result<bool, SceneError> {
-        self.interact
-            .wheel(&wheel, &mut self.view.camera, &self.scene);
+        let (interact, camera, sight) = self.hands();
+        interact.wheel(&wheel, camera, &sight);
         self.view.dirty = true;
         Ok(true)
     }
 
     fn double_click(&mut self, x: f64, y: f64) {
-        self.interact
-            .double_click(x, y, &mut self.view.camera, &self.scene);
+        let (interact, camera, sight) = self.hands();
+        interact.double_click(x, y, camera, &sight);
         self.view.dirty = true;
     }
 
@@ -423,17 +447,21 @@ impl Stage for Viewer {
             key,
             modifiers,
         } = key;
+        if *down && key == "Escape" && self.interact.drag().is_none() && self.leave() {
+            return Ok(true);
+        }
+        let (interact, camera, sight) = self.hands();
         let outcome = if *down {
-            self.interact
-                .key(key, *modifiers, &mut self.view.camera, &self.scene)
+            interact.key(key, *modifiers, camera, &sight)
         } else {
-            self.interact.key_up(key, &self.view.camera, &self.scene)
+            interact.key_up(key, camera, &sight)
         };
         self.take(outcome)
     }
 
     /// What is unfinished is given up.
     fn blur(&mut self) -> Result<bool, SceneError> {
+        self.section_hand.let_go();
         let outcome = self.interact.give_up();
         self.take(outcome)
     }
@@ -452,5 +480,6 @@ impl Stage for Viewer {
     }
 }
 
+mod sight;
 #[cfg(test)]
 mod tests;

@@ -46,6 +46,8 @@ struct Surface {
     canvas: OffscreenCanvas,
     gl: WebGl2RenderingContext,
     lost: Arc<AtomicBool>,
+    /// Textures of floating-point numbers can be drawn on.
+    has_floats: bool,
     loser: Option<WebglLoseContext>,
     listeners: [(&'static str, Closure<dyn FnMut(Event)>); 2],
 }
@@ -235,6 +237,9 @@ impl Surface {
             .ok()
             .flatten()
             .map(JsCast::unchecked_into);
+        let can_float = |name| matches!(gl.get_extension(name), Ok(Some(_)));
+        let has_floats =
+            can_float("EXT_color_buffer_float") || can_float("EXT_color_buffer_half_float");
         let lost = Arc::new(AtomicBool::new(gl.is_context_lost()));
         let listener = |gone: bool| {
             let lost = Arc::clone(&lost);
@@ -257,6 +262,7 @@ impl Surface {
             canvas,
             gl,
             lost,
+            has_floats,
             loser,
             listeners,
         })
@@ -297,7 +303,8 @@ impl Surface {
             Some(ready) => ready,
             None => {
                 let context = glow::Context::from_webgl2_context(self.gl.clone());
-                Renderer::new(Arc::new(context)).map_err(|error| error.to_string())?
+                Renderer::new(Arc::new(context), self.has_floats)
+                    .map_err(|error| error.to_string())?
             }
         };
         renderer

@@ -36,6 +36,7 @@ mod robots;
 mod seldom;
 mod session;
 mod sheet;
+mod sight;
 #[cfg(feature = "threads")]
 mod threads;
 mod trace;

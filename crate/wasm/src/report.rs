@@ -26,6 +26,7 @@ use crate::parsed::Diagnosed;
 use crate::removal::{RemovalRow, removal_row};
 use crate::robots::{AllowedRow, MotionRow, RobotRow, allowed_rows, motion_row, robot_rows};
 use crate::seldom::{Changed, Seldom};
+use crate::sight::{SightRow, sight_row};
 use crate::words::{Rgba, UnitWord, UpWord, Xyz};
 
 /// What was told last.
@@ -37,6 +38,7 @@ pub(crate) struct Reporter {
     seldom: Seldom,
     interaction: Option<Interaction>,
     camera: Option<file::Camera>,
+    sight: Option<SightRow>,
 }
 
 /// What changed since the last call of `changes`; absent fields are unchanged.
@@ -75,6 +77,8 @@ pub struct Changes {
     camera: Option<file::Camera>,
     #[serde(skip_serializing_if = "Option::is_none")]
     scene: Option<SceneRow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sight: Option<SightRow>,
     /// Pairs that wait for a query; 0: everything shown is final.
     pending: usize,
     /// Pairs whose class is not known yet: as long as there are some, more may interfere than is told.
@@ -232,6 +236,7 @@ impl Reporter {
             interaction: new(&mut self.interaction, interaction(viewer)),
             camera: new(&mut self.camera, viewer.stored_camera()),
             scene: newer.then(|| scene_row(scene)),
+            sight: new(&mut self.sight, sight_row(viewer)),
             pending: frame.pending,
             open: frame.open,
             query_ms: host.timings.query,

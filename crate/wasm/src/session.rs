@@ -10,6 +10,7 @@ use nearpoint_motion::trajectory::Form;
 use nearpoint_scene::file::{self, Model, SceneFile};
 use nearpoint_scene::{Command, PartId, Pool, Scene};
 use nearpoint_view::interact::Tool;
+use nearpoint_view::section::{self, Section};
 use nearpoint_view::stage::Stage;
 use nearpoint_view::viewer::Viewer;
 use tsify::Ts;
@@ -26,6 +27,7 @@ use crate::pair::{PairDetails, pair_details};
 use crate::parsed::Parsed;
 use crate::parts::{Added, PartOverride};
 use crate::report::{Changes, Picked, Reporter, picked};
+use crate::sight::CutWish;
 use crate::trace::TraceReport;
 use crate::words::{Place, TextFormat, UnitOf, Xyz, XyzOf};
 use crate::{body, memory, parts};
@@ -144,6 +146,38 @@ impl Session {
 
     pub fn view(&mut self, request: Ts<ViewRequest>) -> Result<(), JsValue> {
         heard(request, "the view")?.apply(&mut self.host.stage)
+    }
+
+    /// Shows where two parts meet or come nearest: from where it is seen best, all others hardly. `leave` gives the view back.
+    pub fn show(&mut self, a: u32, b: u32) -> Result<(), JsValue> {
+        let done = self.host.stage.show(PartId(a), PartId(b));
+        let missing = || refuse("One of the two parts is not in the scene any more.");
+        done.then_some(()).ok_or_else(missing)
+    }
+
+    /// The view as it was before a pair was shown; false: none is.
+    pub fn leave(&mut self) -> bool {
+        self.host.stage.leave()
+    }
+
+    /// Cuts the picture open along these planes, four at most, and no others.
+    pub fn cut(&mut self, wishes: Vec<Ts<CutWish>>) -> Result<(), JsValue> {
+        let viewer = &mut self.host.stage;
+        let wishes: Vec<CutWish> = all_heard(wishes, "the planes")?;
+        if wishes.len() > section::MOST {
+            return Err(refuse(
+                "There can be four section planes; remove one first.",
+            ));
+        }
+        let cuts = wishes.iter().map(|wish| wish.section(viewer));
+        let cuts: Option<Vec<Section>> = cuts.collect();
+        let cuts = cuts.ok_or_else(|| {
+            refuse(
+                "These numbers make no plane: the normal must have a direction, and all be finite.",
+            )
+        })?;
+        viewer.set_cuts(cuts);
+        Ok(())
     }
 
     pub fn camera(&self) -> Result<Ts<file::Camera>, JsValue> {

@@ -19,6 +19,7 @@ import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
 import { removals } from "./removal";
 import { reviews } from "./review";
 import { robots } from "./robots";
+import { seeing } from "./see";
 import { seenAt } from "./sight";
 import { verifications } from "./verify";
 
@@ -36,6 +37,7 @@ export function publish(app: App): void {
     ...reviews(app),
     ...kept(app),
     ...sight(app),
+    ...seeing(app),
     ...records(app),
     ...failures(app),
   };

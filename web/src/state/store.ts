@@ -21,6 +21,7 @@ import { takeRemoval } from "./removal";
 import { takeRobots } from "./robots";
 import { known } from "./room";
 import { type Row, rowsOf, rowsWith, type Severity } from "./severity";
+import { takeSight } from "./sight";
 
 const nothing: Results = {
   revision: 0,
@@ -104,6 +105,8 @@ export const title = signal<{ text: string; slug?: string; about?: string }>({ t
 /** Why the unit is what it is, when it was guessed. */
 export const unitReason = signal<string | undefined>(undefined);
 export const partFilter = signal("");
+/** Words of names in the results. */
+export const resultFilter = signal("");
 export const severityFilter = signal<ReadonlySet<Severity> | undefined>(undefined);
 export const focusedPair = signal<{ a: PartId; b: PartId } | undefined>(undefined);
 
@@ -152,6 +155,7 @@ export function take(changes: Changes): void {
     takeRobots(changes);
     takeHand(changes);
     takeRemoval(changes);
+    takeSight(changes);
     const { pending, open, busy, queryMs, drawMs, frames, drawCalls } = changes;
     activity.value = { pending, open, busy, queryMs, drawMs, frames, drawCalls };
   });

@@ -5,6 +5,7 @@ import type {
   CheckMethod,
   Command,
   Did,
+  CutWish,
   DragMode,
   PartId,
   ReportFormat,
@@ -80,6 +81,16 @@ export interface ReviewActions {
   openDecisions(file: Blob): void;
 }
 
+/** What a user can ask of the view. */
+export interface SightActions {
+  /** Shows a pair: flies to where it is seen best, selects both, and hardly shows what else there is. */
+  show(a: PartId, b: PartId): void;
+  /** Gives view and selection back as they were. */
+  leave(): void;
+  /** Cuts the picture open along these planes, and no others. */
+  cut(wishes: readonly CutWish[]): void;
+}
+
 /** What a user can ask about what is kept in this browser. */
 export interface KeptActions {
   /** Looks again what there is. */
@@ -100,7 +111,7 @@ export interface Actions {
   /** All of them; a refusal is said, and then they stay as they were. */
   setSnap(settings: SnapSettings): Promise<boolean>;
   hover(part: PartId | undefined): void;
-  /** Looks at one pair: flies there, selects both, and draws its marks strongest. */
+  /** Shows one pair, as `sight.show` does. */
   lookAt(a: PartId, b: PartId): void;
   /** Saves the body that the two have in common; a refusal is said. */
   saveBody(a: PartId, b: PartId, format: BodyFormat): void;
@@ -117,5 +128,6 @@ export interface Actions {
   review: ReviewActions;
   verify: VerifyActions;
   finer: FinerActions;
+  sight: SightActions;
   kept: KeptActions;
 }

@@ -26,7 +26,7 @@ export function details(actions: Actions): TemplateResult {
       ${partPose(first, actions)} ${movedLine(first, actions)} ${buttons([first], actions)}
       <label class="field">${t.name}
         <input data-testid="name" maxlength="200" .value=${live(first.name)} @change=${renamed(first, actions)} /></label>
-      ${colourField([first], actions)} ${accuracyLine(first, actions)}
+      ${colourField([first], actions)} ${opacityField([first], actions)} ${accuracyLine(first, actions)}
       ${facts(first)}
     </div>`;
 }
@@ -38,7 +38,7 @@ const unselected = () => html`
 
 const several = (parts: readonly PartRow[], actions: Actions) => html`
   <h2>${t.many(parts.length)}</h2>
-  <div class="card details" data-testid="details">${buttons(parts, actions)} ${colourField(parts, actions)}</div>`;
+  <div class="card details" data-testid="details">${buttons(parts, actions)} ${colourField(parts, actions)} ${opacityField(parts, actions)}</div>`;
 
 const partPose = ({ id, pose, fixed }: PartRow, actions: Actions) =>
   poseGrid(pose, { fixed, set: (wish) => actions.command({ type: "setPose", part: id, pose: wish }) });
@@ -86,6 +86,19 @@ function colourField(parts: readonly PartRow[], actions: Actions): TemplateResul
   return html`
     <label class="field">${t.colour}
       <input type="color" data-testid="colour" .value=${live(hexColour(first))} @change=${changed} /></label>`;
+}
+
+/** That of the first; each keeps its colour. */
+function opacityField(parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
+  const opacity = parts[0]?.colour[3];
+  if (opacity === undefined) return nothing;
+  const changed = (event: Event) => {
+    const opacity = Number((event.target as HTMLInputElement).value) / 100;
+    actions.command({ type: "setOpacity", parts: parts.map((part) => part.id), opacity });
+  };
+  return html`
+    <label class="field">${t.opacity}
+      <input type="range" min="5" max="100" step="5" data-testid="opacity" .value=${live(String(Math.round(opacity * 100)))} @change=${changed} /></label>`;
 }
 
 function facts({ diagnostics, triangles, bytes }: PartRow): TemplateResult {

@@ -64,5 +64,10 @@ export const icons = {
   sliders: icon(
     svg`<path d="M2 4.500h5.500m3 0H14M2 11.500h1.500m3 0H14"/><circle cx="9" cy="4.5" r="1.500"/><circle cx="5" cy="11.5" r="1.500"/>`,
   ),
+  flip: icon(svg`<path d="M8 2v12M5.500 4.500 2.500 8l3 3.500m5-7 3 3.500-3 3.500"/>`),
+  add: icon(svg`<path d="M8 3v10M3 8h10"/>`),
+  section: icon(
+    svg`<path d="M2.500 5.500 8 3l5.500 2.500v5L8 13l-5.500-2.500v-5Z"/><path d="M5 1.500v13" stroke-dasharray="2 2"/>`,
+  ),
   search: icon(svg`<circle cx="7" cy="7" r="4"/><path d="m10 10 3.5 3.5"/>`),
 };

@@ -9,7 +9,9 @@ import type { PartId, PartRow } from "../engine/types";
 import { count, parseLength, plainLength } from "../state/format";
 import { whole } from "../state/in-sight";
 import { say } from "../state/messages";
+import { nameOf } from "../state/names";
 import { chosen, counted, keyOf, standingFilter, standingOf, sunk } from "../state/review";
+import { hasWords, wordsOf } from "../state/search";
 import { cards, type Row, type Severity } from "../state/severity";
 import {
   focusedPair,
@@ -18,6 +20,7 @@ import {
   pending,
   phase,
   queryMs,
+  resultFilter,
   results,
   rows,
   scene,
@@ -37,17 +40,21 @@ import { verifyLine } from "./verify";
 
 const t = text.results;
 const onlySelected = signal(false);
+/** As many results are found by looking. */
+const few = 8;
 
 /** The rows after the filters. */
 const listed = computed(() => {
   const filter = severityFilter.value;
   const selection = onlySelected.value ? new Set(selected.value.map((part) => part.id)) : undefined;
   const standing = standingFilter.value;
+  const words = wordsOf(resultFilter.value);
   const found = rows.value.filter(
     (row) =>
       (!filter || filter.has(row.severity)) &&
       (!standing || standingOf(row) === standing) &&
-      (!selection?.size || selection.has(row.a) || selection.has(row.b)),
+      (!selection?.size || selection.has(row.a) || selection.has(row.b)) &&
+      hasWords(words, nameOf(row.a), nameOf(row.b)),
   );
   return sunk(found);
 });
@@ -61,7 +68,7 @@ export function resultsPanel(actions: Actions): TemplateResult {
   const tabStop = Math.max(0, placeOf(focusedPair.value, list));
   return html`
     <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? reportMenu(actions) : nothing}</span></h2>
-    ${kpis()} ${standingsLine()} ${limitField(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
+    ${kpis()} ${standingsLine()} ${limitField(actions)} ${find()} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
     ${chosenBar(together.value, actions)}
     <div class="scroll" ${ref(resultList.watch)}>
     <ul class="rows ${list.length > whole ? "long" : ""}" style=${`--rows:${list.length}`} role="listbox" aria-multiselectable="true" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
@@ -139,6 +146,17 @@ function limitField(actions: Actions): TemplateResult {
     ${asksMeetingOnly() ? html`<p class="hint" data-testid="only-meeting">${t.onlyMeeting}</p>` : nothing}`;
 }
 
+/** Where there are many: words that the names of a pair must have. */
+const find = (): TemplateResult | typeof nothing =>
+  rows.value.length <= few && resultFilter.value === ""
+    ? nothing
+    : html`
+    <div class="find-row"><label class="find">${icons.search}
+      <input type="search" placeholder=${t.find} aria-label=${t.find} data-testid="result-filter" .value=${live(resultFilter.value)}
+        @input=${(event: Event) => {
+          resultFilter.value = (event.target as HTMLInputElement).value;
+        }} /></label></div>`;
+
 function selectionToggle(): TemplateResult | typeof nothing {
   const names = selected.value.map((part: PartRow) => part.name).join(", ");
   if (!names) return nothing;
@@ -167,6 +185,12 @@ function rowKeys(event: KeyboardEvent, list: readonly Row[], actions: Actions): 
   event.stopPropagation();
   stepResult(list, step, actions);
 }
+
+/** Which of the listed results is shown, from 1; 0: none of them. And how many there are. */
+export const placeShown = (): [place: number, all: number] => [
+  placeOf(focusedPair.value, listed.value) + 1,
+  listed.value.length,
+];
 
 /** Looks at the next (+1) or the previous (−1) result. */
 export function walkResults(by: number, actions: Actions): void {

@@ -3,12 +3,13 @@
 import { html } from "lit-html";
 import { nextDragMode } from "../state/drag-mode";
 import { motion } from "../state/robots";
-import { interaction, selected } from "../state/store";
+import { interaction, parts, selected } from "../state/store";
 import type { Actions } from "./actions";
 import { showDialog } from "./dialog";
 import { keyOf } from "./input";
 import { openMenu } from "./menu";
 import { walkResults } from "./results";
+import { toggleCut } from "./sight/planes";
 import { text } from "./strings";
 
 const t = text.shortcuts;
@@ -81,9 +82,13 @@ const pageKeys = (actions: Actions): Record<string, () => void> => ({
   "ctrl+s": actions.save,
   "?": showShortcuts,
   "/": () => document.getElementById("part-filter")?.focus(),
+  c: () => toggleCut(actions),
+  "ctrl+a": () => actions.command({ type: "select", parts: visibleParts() }),
   n: () => walkResults(1, actions),
   p: () => walkResults(-1, actions),
 });
+
+const visibleParts = () => parts.peek().flatMap(({ id, visible }) => (visible ? [id] : []));
 
 /** Keys that the picture has too, and takes itself while it has the focus. */
 const besideKeys = (actions: Actions): Record<string, () => void> => ({

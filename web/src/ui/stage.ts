@@ -6,6 +6,7 @@ import { styleMap } from "lit-html/directives/style-map.js";
 import type { Label, Tool } from "../engine/types";
 import { entryOf } from "../scenes/catalogue";
 import { duration } from "../state/format";
+import { sight } from "../state/sight";
 import { dead, gpu, interaction, labels, loading, parts, phase } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
@@ -14,6 +15,7 @@ import { modeSwitch } from "./hand/mode";
 import { snapSettings } from "./hand/settings";
 import { icons } from "./icons";
 import { type Sentence, sentence, spoken } from "./sentence";
+import { toggleCut } from "./sight/planes";
 import { situation } from "./situation";
 import { text } from "./strings";
 
@@ -22,7 +24,7 @@ const t = text.stage;
 export function overlay(actions: Actions): TemplateResult {
   return html`
     <div class="labels" aria-hidden="true">${labels.value.map(label)}</div>
-    ${fallback()} ${empty(actions)} ${encounterNote(actions) ?? coach()} ${progress(actions)} ${hud(current.value)}
+    ${fallback()} ${empty(actions)} ${encounterNote(actions) ?? (isSeenInto() ? nothing : coach())} ${progress(actions)} ${hud(current.value)}
   `;
 }
 
@@ -40,9 +42,14 @@ export function toolBar(actions: Actions): TemplateResult {
       ${choice("rotate", t.rotate, t.rotateTitle, icons.rotate)}
       <button title=${t.fitTitle} data-testid="tool-fit" @click=${() => actions.view({ fit: true })}>
         ${icons.fit}<span>${t.fit}</span></button>
+      <button aria-pressed=${sight.value.cuts.length > 0} title=${t.sectionTitle} data-testid="tool-section" @click=${() => toggleCut(actions)}>
+        ${icons.section}<span>${t.section}</span></button>
     </div>
     <div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`;
 }
+
+/** What lies beside the picture then needs the room. */
+const isSeenInto = () => sight.value.shown !== null || sight.value.cuts.length > 0;
 
 const label = ({ kind, x, y, text: words }: Label) => html`
   <span class="label ${kind}" data-testid="label" data-kind=${kind}

@@ -12,6 +12,7 @@ import { removal } from "./strings/removal";
 import { review } from "./strings/review";
 import { robots } from "./strings/robots";
 import { share } from "./strings/share";
+import { sight } from "./strings/sight";
 import { verify } from "./strings/verify";
 
 export const text = {
@@ -93,6 +94,7 @@ export const text = {
     putBack: "Put back",
     name: "Name",
     colour: "Colour",
+    opacity: "Opacity",
     facts: (triangles: number, faces: number, size: number) =>
       `${plural(triangles, "triangle", "triangles")} · ${plural(faces, "face", "faces")} · ${bytes(size)}`,
     closed: "closed solid",
@@ -112,6 +114,8 @@ export const text = {
     rotateTitle: "Rings to turn the selection about one axis (or press R)",
     fit: "Fit",
     fitTitle: "Show everything (F)",
+    section: "Section",
+    sectionTitle: "Cut the picture open along a plane (C)",
   },
 
   stage: {
@@ -199,6 +203,7 @@ export const text = {
     none: "No two parts are near each other.",
     noneMeets: "No two parts meet.",
     noneLeft: "No pair matches the filter.",
+    find: "Find parts in the results",
     touching: "touch",
     inside: "inside",
     facesOf: (a: number, b: number) => `${count(a)} + ${count(b)} faces`,
@@ -320,12 +325,15 @@ export const text = {
           ["F", "fit everything"],
           ["Shift+F", "fit the selection"],
           ["1  3  7  0", "front, right, top, slanted"],
+          ["C", "cut the picture open, or close it"],
+          ["Esc", "leave the result that is shown: the view is as it was"],
         ],
       },
       {
         title: "Parts",
         keys: [
           ["click", "select; with Shift or Ctrl more than one"],
+          ["Ctrl+drag", "beside the parts: select all in a frame; with Shift these, too"],
           ["drag a part", "move it in the plane of the view"],
           ["G", "move the selection (click or Enter ends), or the move tool"],
           ["R", "turn the selection (click or Enter ends), again: roll it freely; or the rotate tool"],
@@ -349,7 +357,8 @@ export const text = {
           ["Ctrl+O", "open files"],
           ["Ctrl+S", "save the scene"],
           ["/", "filter the parts"],
-          ["N  P", "next, previous result"],
+          ["N  P", "show the next, the previous result"],
+          ["Ctrl+A", "select all visible parts"],
           ["Space", "play or pause the motion"],
           ["?", "this list"],
         ],
@@ -365,6 +374,7 @@ export const text = {
   removal,
   review,
   robots,
+  sight,
   share,
   verify,
 

@@ -28,6 +28,10 @@ fn every_change_of_the_document_is_one_undo_entry() {
             parts: vec![ids[2], ids[3]],
             colour: [1.0, 0.0, 0.0, 0.5],
         },
+        Command::SetOpacity {
+            parts: vec![ids[0], ids[3]],
+            opacity: 0.25,
+        },
         Command::SetUnit { unit: Unit::In },
         Command::SetUp { up: Up::Y },
         Command::SetVisible {
@@ -182,6 +186,13 @@ fn what_is_refused_changes_nothing_and_says_why() {
             Command::SetColour {
                 parts: vec![ids[2], ids[1]],
                 colour: [f32::NAN; 4],
+            },
+            "0 to 1",
+        ),
+        (
+            Command::SetOpacity {
+                parts: vec![ids[1]],
+                opacity: 1.5,
             },
             "0 to 1",
         ),

@@ -49,6 +49,7 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
         up: up_direction(camera.up()).into_inner(),
         near,
         far,
+        cuts: Vec::new(),
         parts: Vec::new(),
         ghosts: Vec::new(),
         areas: None,
@@ -68,6 +69,8 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
                 colour: style::solid(*role, theme),
                 selected: false,
                 hovered: false,
+                dim: false,
+                solid: false,
             }),
             Item::Faces {
                 polygons,

@@ -9,6 +9,11 @@ use crate::camera::Ray;
 use crate::interact::{Hit, Pickable};
 
 impl Pickable for Figure {
+    /// Nothing of a figure is selected.
+    fn inside(&self, _is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
+        Vec::new()
+    }
+
     fn pick(&self, ray: &Ray) -> Option<Hit> {
         let hits = self.items.iter().enumerate().filter_map(|(i, item)| {
             let Item::Solid { shape, pose, .. } = item else {

@@ -1,10 +1,11 @@
 //! Between our numbers and three-d's.
 
 use nearpoint_geometry::nalgebra::Matrix4;
-use nearpoint_geometry::{Point, Pose};
+use nearpoint_geometry::{Point, Pose, Vector};
 use three_d::{Mat4, Vec3, Vec4, vec3, vec4};
 
 use crate::camera::Camera;
+use crate::section::Section;
 use crate::style::Colour;
 use crate::surface::DrawingFrame;
 
@@ -33,12 +34,36 @@ impl Eye {
         vec3(p.x as f32, p.y as f32, p.z as f32)
     }
 
+    /// A direction of the scene.
+    pub fn direction(&self, scene: Vector) -> Vec3 {
+        let d = self.eye_from_scene * scene;
+        vec3(d.x as f32, d.y as f32, d.z as f32)
+    }
+
+    /// A plane as `cut.glsl` has it: over 0 beyond it.
+    pub fn plane(&self, cut: &Section) -> Vec4 {
+        // Its distance from the eye in f64: far from the origin an offset has no digits to spare.
+        let eye = self
+            .eye_from_scene
+            .inverse_transform_point(&Point::origin());
+        let beyond = cut.beyond(eye) / self.unit;
+        self.direction(cut.normal).extend(beyond as f32)
+    }
+
     /// The matrix that takes a part's drawing coordinates to the eye.
     pub fn of_drawing(&self, scene_from_part: &Pose, frame: &DrawingFrame) -> Mat4 {
         let eye_from_part = (self.eye_from_scene * scene_from_part).to_homogeneous();
         // The unit goes first into the product: neither factor alone may leave f64's range.
         matrix(Matrix4::new_scaling(1.0 / self.unit) * eye_from_part * frame.part_from_drawing())
     }
+}
+
+/// Up to four columns; those that are missing are 0.
+pub(super) fn matrix4(columns: impl IntoIterator<Item = Vec4>) -> Mat4 {
+    let none = vec4(0.0, 0.0, 0.0, 0.0);
+    let mut columns = columns.into_iter();
+    let mut next = || columns.next().unwrap_or(none);
+    Mat4::from_cols(next(), next(), next(), next())
 }
 
 pub(super) fn matrix(m: Matrix4<f64>) -> Mat4 {

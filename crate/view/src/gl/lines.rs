@@ -25,6 +25,8 @@ pub(super) struct Screen<'a> {
     pub near: f32,
     /// How large a device pixel is at distance 1.
     pub pixel: f32,
+    /// Planes that cut the picture open, a column each, as in `cut.glsl`.
+    pub cuts: Option<Mat4>,
     /// Draw calls so far.
     pub calls: &'a Cell<u32>,
 }
@@ -115,8 +117,11 @@ impl Screen<'_> {
         if lot.count == 0 {
             return;
         }
-        let program = &programs.lines;
+        let program = &programs.of_parts(self.cuts.is_some()).lines;
         lot.place(program, places);
+        if let Some(cuts) = self.cuts {
+            program.use_uniform("cuts", cuts);
+        }
         program.use_texture("segments", segments.table.texture());
         program.use_uniform("first", lot.first as i32);
         program.use_uniform("clipFromEye", self.clip_from_eye);

@@ -1,17 +1,17 @@
 //! One picture: parts, tints, edges, ground, wires, silhouettes and dashed strokes, in this order; over all that bodies
 //! in common, then strokes and symbols that nothing hides.
 
-use three_d::{Blend, DepthTest, ElementBuffer, Program, RenderStates, Vec4, WriteMask};
+use three_d::{Blend, DepthTest, ElementBuffer, Mat4, Program, RenderStates, Vec4, WriteMask};
 
 use super::bodies::BodyLook;
 use super::convert::{Eye, colour};
 use super::lines::{Lot, Only, Pen, Screen, overlay};
 use super::marks::{Tinted, by_style, pens};
 use super::meshes::Skin;
-use super::renderer::{Placed, Renderer, Thing, Things};
+use super::renderer::{Placed, Renderer, Things};
 use super::runs::{BRIDGE, Run, apart, runs};
 use super::silhouette::Mask;
-use crate::list::{DrawList, Hidden, WireKind};
+use crate::list::{BodyItem, DrawList, Hidden, WireKind};
 use crate::style::{Colour, faded, width};
 
 /// What is needed while drawing one picture.
@@ -21,13 +21,15 @@ pub(super) struct Picture<'a> {
     pub eye: Eye,
     pub screen: Screen<'a>,
     pub up: nearpoint_geometry::Vector,
+    /// What the camera looks at.
+    pub target: nearpoint_geometry::Point,
     pub placed: Placed,
     pub things: Things<'a>,
 }
 
 /// How triangles are painted.
 #[derive(Debug, Clone, Copy)]
-struct Paint {
+pub(super) struct Paint {
     /// None: each has its own.
     colour: Option<Colour>,
     /// Distance of stripes, CSS pixels; 0: plain.
@@ -36,14 +38,14 @@ struct Paint {
     glow: f32,
 }
 
-const PLAIN: Paint = Paint {
+pub(super) const PLAIN: Paint = Paint {
     colour: None,
     hatch: 0.0,
     glow: 0.0,
 };
 
 /// Its own nearest surface first, so that what is seen through does not shine through itself.
-const VEILED: [RenderStates; 2] = [
+pub(super) const VEILED: [RenderStates; 2] = [
     RenderStates {
         write_mask: WriteMask::DEPTH,
         ..SOLID
@@ -62,17 +64,25 @@ const SOLID: RenderStates = RenderStates {
 };
 
 impl Picture<'_> {
+    /// Parts that are not seen through.
+    pub fn draw_solid(&self) {
+        for run in &self.parts(&|item| self.is_solid(item), BRIDGE) {
+            self.shade(run, Only::Solid, PLAIN, SOLID);
+        }
+    }
+
+    fn is_solid(&self, item: usize) -> bool {
+        let thing = &self.things.parts[item];
+        thing.is_seen && thing.colour[3] >= 1.0
+    }
+
+    /// What is on them, and what is seen through.
     pub fn draw(&self, mask: Option<&Mask>) {
         let (list, screen, programs) = (self.list, &self.screen, &self.renderer.programs);
         let context = &self.renderer.context;
         let parts = &self.things.parts;
-        let is_solid = |thing: &Thing| thing.is_seen && thing.colour[3] >= 1.0;
-        let solid = self.parts(&|item| is_solid(&parts[item]), BRIDGE);
-        for run in &solid {
-            self.shade(run, Only::Solid, PLAIN, SOLID);
-        }
         self.tints();
-        let edged = |item: usize| is_solid(&parts[item]) && parts[item].has_edges;
+        let edged = |item: usize| self.is_solid(item) && parts[item].has_edges;
         for run in &self.parts(&edged, BRIDGE) {
             self.edges(run, Only::Solid);
         }
@@ -80,13 +90,19 @@ impl Picture<'_> {
         if let Some(areas) = &list.areas {
             self.areas(areas);
         }
-        let is_glassy = |item: usize| parts[item].is_seen && parts[item].colour[3] < 1.0;
-        let glassy: Vec<usize> = (0..parts.len()).filter(|item| is_glassy(*item)).collect();
-        self.glassy(&glassy);
+        let is_glassy = |item: &usize| parts[*item].is_seen && parts[*item].colour[3] < 1.0;
+        let glassy = (0..parts.len()).filter(is_glassy);
+        let (dim, glassy): (Vec<usize>, Vec<usize>) = glassy.partition(|&i| list.parts[i].dim);
+        if !glassy.is_empty() {
+            self.glassy(&glassy);
+        }
         if !list.ghosts.is_empty() {
             self.ghosts();
         }
         self.wires(|kind| kind != WireKind::Rim);
+        if !dim.is_empty() {
+            self.dim(&dim);
+        }
         if let Some(mask) = mask {
             mask.draw(programs, screen, &list.palette);
         }
@@ -94,11 +110,14 @@ impl Picture<'_> {
     }
 
     /// What parts do not hide.
-    pub fn draw_over(&self) {
+    pub fn draw_over(&self, is_over: &dyn Fn(&BodyItem) -> bool) {
         let (list, screen, programs) = (self.list, &self.screen, &self.renderer.programs);
         let context = &self.renderer.context;
-        self.bodies();
-        self.wires(|kind| kind == WireKind::Rim);
+        self.bodies(is_over);
+        // What is seen in a plane needs no lines through it.
+        if self.list.bodies.iter().all(is_over) {
+            self.wires(|kind| kind == WireKind::Rim);
+        }
         screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Over);
         screen.draw_dots(context, programs, &list.dots, &self.eye, list.palette.halo);
     }
@@ -107,7 +126,8 @@ impl Picture<'_> {
     // Never inlined: loaded with the first that is highlighted, by this name.
     #[inline(never)]
     pub fn cover(&self, states: RenderStates) {
-        let program = &self.renderer.programs.flat;
+        let cuts = self.screen.cuts;
+        let program = &self.renderer.programs.of_parts(cuts.is_some()).flat;
         let items = &self.list.parts;
         let selected = self.parts(&|item| items[item].selected, 0);
         let hovered = self.parts(&|item| items[item].hovered, 0);
@@ -122,17 +142,18 @@ impl Picture<'_> {
                     Some(&run.mesh.triangles),
                     lot,
                     states,
+                    cuts,
                 );
             }
         }
     }
 
-    fn parts(&self, wanted: &dyn Fn(usize) -> bool, bridge: usize) -> Vec<Run<'_>> {
+    pub fn parts(&self, wanted: &dyn Fn(usize) -> bool, bridge: usize) -> Vec<Run<'_>> {
         let [meshes, _] = &self.renderer.meshes;
         runs(meshes, &self.placed.parts, wanted, bridge)
     }
 
-    fn shade(&self, run: &Run, only: Only, paint: Paint, states: RenderStates) {
+    pub fn shade(&self, run: &Run, only: Only, paint: Paint, states: RenderStates) {
         let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
         self.surface(skin, Some(triangles), run.triangles(only), paint, states);
     }
@@ -148,7 +169,8 @@ impl Picture<'_> {
         if lot.count == 0 {
             return;
         }
-        let program = &self.renderer.programs.surface;
+        let cuts = self.screen.cuts;
+        let program = &self.renderer.programs.of_parts(cuts.is_some()).surface;
         let own = [0.0, 0.0, 0.0, -1.0];
         program.use_uniform("colour", colour(paint.colour.unwrap_or(own)));
         program.use_uniform(
@@ -157,22 +179,26 @@ impl Picture<'_> {
         );
         program.use_uniform("hatch", paint.hatch * self.screen.scale);
         program.use_uniform("glow", paint.glow);
-        self.triangles(program, skin, triangles, lot, states);
+        self.triangles(program, skin, triangles, lot, states, cuts);
     }
 
-    /// Draws a lot of triangles: of those that are listed, or of all corners.
-    fn triangles(
+    /// Draws a lot of triangles: of those that are listed, or of all corners. A program that does not cut has no `cuts`.
+    pub fn triangles(
         &self,
         program: &Program,
         skin: &Skin,
         listed: Option<&ElementBuffer<u32>>,
         lot: Lot,
         states: RenderStates,
+        cuts: Option<Mat4>,
     ) {
         let Some(places) = self.renderer.places.as_ref().filter(|_| lot.count > 0) else {
             return;
         };
         lot.place(program, places);
+        if let Some(cuts) = cuts {
+            program.use_uniform("cuts", cuts);
+        }
         program.use_uniform("clipFromEye", self.screen.clip_from_eye);
         program.use_vertex_attribute("position", &skin.positions);
         program.use_vertex_attribute("place", &skin.places);
@@ -237,10 +263,11 @@ impl Picture<'_> {
     }
 
     /// Each without its inside and its far side.
-    fn bodies(&self) {
+    fn bodies(&self, is_over: &dyn Fn(&BodyItem) -> bool) {
         let [_, meshes] = &self.renderer.meshes;
         let items = &self.list.bodies;
-        for (style, of_style) in by_style(items.iter().map(|item| item.style).zip(0..)) {
+        let over = (0..items.len()).filter(|&i| is_over(&items[i]));
+        for (style, of_style) in by_style(over.map(|i| (items[i].style, i))) {
             let look = BodyLook::of(style, &self.list.palette);
             let paint = Paint {
                 colour: None,
@@ -258,7 +285,7 @@ impl Picture<'_> {
         }
     }
 
-    fn edges(&self, run: &Run, only: Only) {
+    pub fn edges(&self, run: &Run, only: Only) {
         let pen = Pen {
             colour: self.list.palette.edge,
             width: width::EDGE,
@@ -267,21 +294,6 @@ impl Picture<'_> {
             lift: 2.0,
         };
         self.lines(&run.mesh.edges, run.segments(only), pen);
-    }
-
-    /// What is seen through.
-    fn glassy(&self, items: &[usize]) {
-        let [meshes, _] = &self.renderer.meshes;
-        for together in apart(meshes, &self.placed.parts, items, BRIDGE) {
-            for states in VEILED {
-                for run in &together {
-                    self.shade(run, Only::Glassy, PLAIN, states);
-                }
-            }
-            for run in &together {
-                self.edges(run, Only::Glassy);
-            }
-        }
     }
 
     /// Where the hand has parts: a veil that hides nothing, and edges, dashed where they are hidden.

@@ -4,14 +4,12 @@ use three_d::{Context, CoreError, Program};
 
 /// One program for each way of drawing.
 pub(super) struct Programs {
-    /// Shaded triangles of parts.
-    pub surface: Program,
+    /// Of parts.
+    whole: OfParts,
+    /// The same where planes cut the picture open; compiled when the first one does.
+    cut: Option<Cutting>,
     /// Flat areas, plain or hatched.
     pub areas: Program,
-    /// Which pixels parts cover.
-    pub flat: Program,
-    /// Many lines of parts, in one colour and width.
-    pub lines: Program,
     /// A few lines in the eye's frame, each with its own colour and widths.
     pub strokes: Program,
     /// Symbols of constant size.
@@ -20,8 +18,28 @@ pub(super) struct Programs {
     pub silhouette: Program,
 }
 
+/// What draws parts.
+pub(super) struct OfParts {
+    /// Shaded triangles.
+    pub surface: Program,
+    /// Which pixels they cover.
+    pub flat: Program,
+    /// Many lines, in one colour and width.
+    pub lines: Program,
+}
+
+/// What draws parts that planes cut open.
+pub(super) struct Cutting {
+    parts: OfParts,
+    /// What is inside of what, see `sum.frag`.
+    pub sum: Program,
+    /// What is seen in a plane.
+    pub cap: Program,
+}
+
 const PLACE: &str = include_str!("shader/place.glsl");
 const SURFACE: &str = include_str!("shader/surface.vert");
+const CUT: &str = include_str!("shader/cut.glsl");
 const LINE: [&str; 2] = [
     include_str!("shader/line.vert"),
     include_str!("shader/line.frag"),
@@ -31,17 +49,14 @@ impl Programs {
     pub fn compile(context: &Context) -> Result<Self, CoreError> {
         let program =
             |vertex: &str, fragment: &str| Program::from_source(context, vertex, fragment);
-        let surface = format!("{PLACE}{SURFACE}");
-        let lines = format!("{PLACE}{}", LINE[0]);
         let strokes = LINE.map(|source| format!("#define STROKES\n{source}"));
         Ok(Self {
-            surface: program(&surface, include_str!("shader/surface.frag"))?,
+            whole: OfParts::compile(context, "", "")?,
+            cut: None,
             areas: program(
                 include_str!("shader/area.vert"),
                 include_str!("shader/area.frag"),
             )?,
-            flat: program(&surface, include_str!("shader/flat.frag"))?,
-            lines: program(&lines, LINE[1])?,
             strokes: program(&strokes[0], &strokes[1])?,
             dots: program(
                 include_str!("shader/dot.vert"),
@@ -51,6 +66,51 @@ impl Programs {
                 include_str!("shader/screen.vert"),
                 include_str!("shader/silhouette.frag"),
             )?,
+        })
+    }
+    /// What draws parts.
+    pub fn of_parts(&self, is_cut: bool) -> &OfParts {
+        let cut = self.cut.as_ref().filter(|_| is_cut);
+        cut.map_or(&self.whole, |cutting| &cutting.parts)
+    }
+
+    /// What draws the planes, once there are some.
+    pub fn cutting(&self) -> Option<&Cutting> {
+        self.cut.as_ref()
+    }
+
+    /// Compiles what planes need, unless that was done.
+    // Never inlined: loaded with the first plane, by this name.
+    #[inline(never)]
+    pub fn need_cutting(&mut self, context: &Context) -> Result<(), CoreError> {
+        if self.cut.is_some() {
+            return Ok(());
+        }
+        let surface = format!("#define CUT\n{PLACE}{SURFACE}");
+        let sum = format!("{CUT}{}", include_str!("shader/sum.frag"));
+        let cap = format!("{CUT}{}", include_str!("shader/cap.frag"));
+        self.cut = Some(Cutting {
+            parts: OfParts::compile(context, "#define CUT\n", CUT)?,
+            sum: Program::from_source(context, &surface, &sum)?,
+            cap: Program::from_source(context, include_str!("shader/cap.vert"), &cap)?,
+        });
+        Ok(())
+    }
+}
+
+impl OfParts {
+    fn compile(context: &Context, vertex: &str, fragment: &str) -> Result<Self, CoreError> {
+        let program = |own: &str, looks: &str| {
+            let (own, looks) = (
+                format!("{vertex}{PLACE}{own}"),
+                format!("{fragment}{looks}"),
+            );
+            Program::from_source(context, &own, &looks)
+        };
+        Ok(Self {
+            surface: program(SURFACE, include_str!("shader/surface.frag"))?,
+            flat: program(SURFACE, include_str!("shader/flat.frag"))?,
+            lines: program(LINE[0], LINE[1])?,
         })
     }
 }

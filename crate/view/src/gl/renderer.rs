@@ -9,7 +9,8 @@ use three_d::{ClearState, Context, CoreError, RenderTarget, Viewport, context as
 use super::aside::{Aside, Canvas};
 use super::batches::Layout;
 use super::bodies::BodyLook;
-use super::convert::{Eye, matrix, rows};
+use super::caps::Sums;
+use super::convert::{Eye, matrix, matrix4, rows};
 use super::lines::Screen;
 use super::marks::{GpuMarks, Slots};
 use super::meshes::{Meshes, Source};
@@ -19,7 +20,7 @@ use super::silhouette::Mask;
 use super::table::Table;
 use crate::camera::{Camera, Sight};
 use crate::detail::Level;
-use crate::list::{DrawList, PartItem};
+use crate::list::{BodyItem, DrawList, PartItem};
 use crate::style::{Colour, Palette};
 use nearpoint_geometry::Pose;
 
@@ -67,6 +68,9 @@ pub struct Renderer {
     pub(super) marks: GpuMarks,
     pub(super) places: Option<Table>,
     mask: Option<Mask>,
+    sums: Option<Sums>,
+    /// Textures of floating-point numbers can be drawn on.
+    has_floats: bool,
     aside: Option<Aside>,
 }
 
@@ -80,7 +84,8 @@ impl std::fmt::Debug for Renderer {
 
 impl Renderer {
     /// For an OpenGL ES 3 or WebGL 2 context that is not lost.
-    pub fn new(context: Arc<gl::Context>) -> Result<Self, RenderError> {
+    /// Without `has_floats`, textures of floating-point numbers that can be drawn on, cuts have no lines of their own.
+    pub fn new(context: Arc<gl::Context>, has_floats: bool) -> Result<Self, RenderError> {
         let context = Context::from_gl_context(context)?;
         let programs = Programs::compile(&context)?;
         Ok(Self {
@@ -90,6 +95,8 @@ impl Renderer {
             marks: GpuMarks::default(),
             places: None,
             mask: None,
+            sums: None,
+            has_floats,
             aside: None,
         })
     }
@@ -108,6 +115,10 @@ impl Renderer {
         onto: Onto,
     ) -> Result<Drawn, RenderError> {
         let complete = self.upload(list);
+        let is_cut = !list.cuts.is_empty();
+        if is_cut {
+            self.programs.need_cutting(&self.context)?;
+        }
         let eye = Eye::of(camera);
         let things = Things::of(list, camera, level);
         let mut texels = Vec::new();
@@ -143,24 +154,30 @@ impl Renderer {
                 screen.viewport,
             ));
         }
+        if is_cut && self.has_floats {
+            let old = self.sums.take();
+            self.sums = Some(Sums::sized(&self.context, old, screen.viewport));
+        }
         let picture = Picture {
             renderer: self,
             list,
             eye,
             screen,
             up: camera.rotation().inverse() * list.up,
+            target: camera.target(),
             placed,
             things,
         };
+        let sums = self.sums.as_ref().filter(|_| is_cut);
         let mask = self.mask.as_ref().filter(|_| highlighted);
         match &mut aside {
             None => {
                 let Viewport { width, height, .. } = picture.screen.viewport;
                 let canvas = RenderTarget::screen(&self.context, width, height);
-                picture.paint(mask, &canvas)?;
+                picture.paint(mask, sums, &canvas)?;
             }
             Some(aside) => {
-                picture.paint(mask, aside)?;
+                picture.paint(mask, sums, aside)?;
                 aside.finish();
             }
         }
@@ -211,6 +228,10 @@ pub(super) struct Thing<'a> {
     /// Some of it is on the canvas, and it is not left out.
     pub is_seen: bool,
     pub has_edges: bool,
+    /// Where it is cut, its inside is seen.
+    has_inside: bool,
+    /// How far its middle is from the eye.
+    pub depth: f64,
 }
 
 /// All that has a surface, in the list's order.
@@ -228,6 +249,8 @@ impl<'a> Things<'a> {
             colour,
             is_seen: true,
             has_edges: true,
+            has_inside: false,
+            depth: 0.0,
         };
         let sight = camera.sight();
         let part = |item: &'a PartItem| {
@@ -240,6 +263,8 @@ impl<'a> Things<'a> {
             Thing {
                 is_seen: pixels > 0.0 && (item.selected || pixels >= level.part),
                 has_edges: pixels >= level.edges,
+                has_inside: item.solid,
+                depth: camera.depth_of(item.pose * item.shape.bounds().centre()),
                 ..whole(Source::Shape(&item.shape), &item.pose, colour)
             }
         };
@@ -251,7 +276,10 @@ impl<'a> Things<'a> {
             bodies: (list.bodies.iter())
                 .map(|item| {
                     let colour = BodyLook::of(item.style, palette).colour;
-                    whole(Source::Body(&item.common), &item.pose, colour)
+                    Thing {
+                        has_inside: item.common.is_closed,
+                        ..whole(Source::Body(&item.common), &item.pose, colour)
+                    }
                 })
                 .collect(),
         }
@@ -264,8 +292,8 @@ fn pixels_of(item: &PartItem, sight: &Sight) -> f64 {
     sight.pixels_of(item.pose * bounds.centre(), bounds.diagonal() / 2.0)
 }
 
-/// Puts things into slots, and writes what stands there: the opacity tells those apart that have no edges (2 more) and
-/// those that are not there at all (below 0), see `place.glsl`.
+/// Puts things into slots, and writes what stands there: the opacity tells those apart that have no edges (2 more), no
+/// inside (4 more), and those that are not there at all (below 0), see `place.glsl`.
 fn lay_out(things: &[Thing], meshes: &Meshes, eye: &Eye, texels: &mut Vec<[f32; 4]>) -> Layout {
     let homes: Vec<_> = things
         .iter()
@@ -281,7 +309,8 @@ fn lay_out(things: &[Thing], meshes: &Meshes, eye: &Eye, texels: &mut Vec<[f32; 
             continue;
         };
         let [red, green, blue, opacity] = thing.colour;
-        let opacity = opacity + if thing.has_edges { 0.0 } else { 2.0 };
+        let without = |what: bool, more: f32| if what { 0.0 } else { more };
+        let opacity = opacity + without(thing.has_edges, 2.0) + without(thing.has_inside, 4.0);
         let placed = eye.of_drawing(thing.pose, &piece.surface.frame());
         texels.extend(rows(placed, [red, green, blue, opacity]));
     }
@@ -308,6 +337,7 @@ fn screen<'a>(list: &DrawList, camera: &Camera, eye: &Eye, calls: &'a Cell<u32>)
         scale: camera.viewport().device_pixels as f32,
         clip_from_eye: matrix(camera.clip_from_eye(near, far)),
         near: near as f32,
+        cuts: (!list.cuts.is_empty()).then(|| matrix4(list.cuts.iter().map(|cut| eye.plane(cut)))),
         pixel: (camera.pixel_at(1.0) / camera.viewport().device_pixels) as f32,
         calls,
     }
@@ -315,18 +345,28 @@ fn screen<'a>(list: &DrawList, camera: &Camera, eye: &Eye, calls: &'a Cell<u32>)
 
 impl Picture<'_> {
     /// The mask of what is highlighted first, then the picture.
-    fn paint(&self, mask: Option<&Mask>, canvas: &dyn Canvas) -> Result<(), RenderError> {
+    fn paint(
+        &self,
+        mask: Option<&Mask>,
+        sums: Option<&Sums>,
+        canvas: &dyn Canvas,
+    ) -> Result<(), RenderError> {
         if let Some(mask) = mask {
             mask.paint(&|states| self.cover(states))?;
         }
         let [red, green, blue, _] = self.list.palette.background;
         canvas.clear(ClearState::color_and_depth(red, green, blue, 1.0, 1.0));
+        canvas.write(&|| self.draw_solid())?;
+        if let Some(sums) = sums {
+            self.caps(canvas, sums)?;
+        }
         canvas.write(&|| self.draw(mask))?;
-        // Nothing hides a body but another body.
-        if !self.list.bodies.is_empty() {
+        // Nothing hides a body but another body; those that a plane goes through are seen in the plane.
+        let over = |body: &BodyItem| sums.is_none() || !body.cut;
+        if self.list.bodies.iter().any(over) {
             canvas.clear(ClearState::depth(1.0));
         }
-        Ok(canvas.write(&|| self.draw_over())?)
+        Ok(canvas.write(&|| self.draw_over(&over))?)
     }
 }
 

@@ -10,7 +10,7 @@ use super::meshes::{GpuMesh, Meshes};
 pub(super) const BRIDGE: usize = 1500;
 /// So many things that are seen through are drawn one after the other, and are seen through each other; of more than
 /// these only the nearest is seen.
-const APART: usize = 32;
+pub(super) const APART: usize = 32;
 
 /// Places of a batch that are drawn together.
 pub(super) struct Run<'a> {

@@ -3,7 +3,7 @@
 use nearpoint_geometry::Point;
 use nearpoint_scene::{Command, PartId, Placement};
 
-use super::{Drag, Hit, Interact, Motion, Outcome, Pickable};
+use super::{Drag, Frame, Hit, Interact, Motion, Outcome, Pickable};
 use crate::camera::Camera;
 use crate::gestures::{Intent, Pixels};
 use crate::input::{Button, Modifiers, Pointer};
@@ -25,6 +25,8 @@ pub(super) enum Hand {
     /// It follows the pointer, or two fingers, exactly at this depth.
     Pan(f64),
     Pinch(f64),
+    /// A frame around what is to be selected.
+    Frame(Frame),
     /// Parts follow the pointer: while it is pressed or, modal, without a button until it is clicked.
     Drag {
         drag: Drag,
@@ -145,6 +147,7 @@ impl Interact {
         match &mut self.hand {
             Hand::Orbit(pivot) => camera.orbit(*pivot, by.0, by.1),
             Hand::Pan(depth) => camera.pan(by.0, by.1, *depth),
+            Hand::Frame(frame) => frame.to = (pointer.x, pointer.y),
             _ => {}
         }
         let going = self.dragged(pointer, scene, camera);
@@ -173,6 +176,7 @@ impl Interact {
                 Outcome::consumed(click(hit, press.modifiers, scene))
             }
             Hand::Drag { drag, .. } => Outcome::consumed([end(&drag), self.resume()].concat()),
+            Hand::Frame(frame) => Outcome::consumed(frame.select(camera, scene)),
             Hand::Free => Outcome::default(),
             Hand::Orbit(_) | Hand::Pan(_) | Hand::Pinch(_) => Outcome::consumed(Vec::new()),
         }
@@ -222,7 +226,15 @@ impl Interact {
             self.grab(&pointer, Motion::View, &parts, hit.point, scene);
             return selecting;
         }
-        self.hand = if pointer.modifiers.shift {
+        let Modifiers { shift, ctrl, .. } = pointer.modifiers;
+        self.hand = if ctrl && hit.is_none() {
+            let from = (pointer.x, pointer.y);
+            Hand::Frame(Frame {
+                from,
+                to: from,
+                adding: shift,
+            })
+        } else if shift {
             pan(hit, camera)
         } else {
             Hand::Orbit(hit.map_or(camera.target(), |hit| hit.point))

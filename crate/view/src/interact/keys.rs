@@ -26,6 +26,10 @@ impl Interact {
         if self.drag().is_some() {
             return self.key_while_dragging(key, modifiers, camera, scene);
         }
+        if self.frame().is_some() && key == "Escape" {
+            self.give_up();
+            return Outcome::consumed(Vec::new());
+        }
         if modifiers.alt {
             return Outcome::default();
         }

@@ -1,24 +1,28 @@
 //! From pointers, wheels and keys to camera moves and commands.
 //!
 //! Left drag on a part moves it with the cursor, anywhere else (or with Alt) it orbits; right or middle drag pans, also
-//! left with Shift; the wheel zooms to the cursor. One finger orbits, or moves a part that is selected; two pan and
+//! left with Shift; left with Ctrl off the parts draws a frame that selects what is in it; the wheel zooms to the cursor. One finger orbits, or moves a part that is selected; two pan and
 //! pinch. G and R move and rotate the selection until Enter or a click, R again rolls it as a ball, X, Y and Z lock an
 //! axis, arrow keys go step by step, Ctrl goes in round steps, Esc gives up. M goes to the next mode of drags, also in
 //! one, and Alt lets one be neither stopped nor drawn to anything. One drag is `BeginDrag`, any number of `DragTo`, and
 //! `EndDrag` or `CancelDrag`.
 
 mod drag;
+mod frame;
 mod hands;
 mod keys;
 mod mode;
 mod pick;
 mod pickable;
+mod sight;
 #[cfg(test)]
 mod tests;
 
 pub use drag::{Drag, Motion};
+pub use frame::Frame;
 pub use pick::Hit;
 pub use pickable::Pickable;
+pub use sight::Sight;
 
 use nearpoint_scene::{Command, DragMode, PartId};
 use serde::{Deserialize, Serialize};
@@ -107,6 +111,14 @@ impl Interact {
         self.hand.drag()
     }
 
+    /// The frame that is being drawn.
+    pub fn frame(&self) -> Option<&Frame> {
+        match &self.hand {
+            Hand::Frame(frame) => Some(frame),
+            _ => None,
+        }
+    }
+
     /// What the pointer does to the view: orbit, pan or pinch.
     pub fn moving_view(&self) -> Option<&'static str> {
         self.hand.moving_view()
@@ -136,6 +148,7 @@ impl Interact {
         match &self.hand {
             Hand::Drag { .. } | Hand::Pan(_) => "grabbing",
             Hand::Orbit(_) | Hand::Pinch(_) => "move",
+            Hand::Frame(_) => "crosshair",
             _ if self.hovered_handle.is_some() => "grab",
             _ if self.hover.is_some() => "pointer",
             _ => "default",

@@ -4,7 +4,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{DragMode, Part, PartId, Scene};
 
-use super::pick::{Hit, pick};
+use super::{Hit, Sight};
 use crate::camera::Ray;
 use crate::list::corners;
 
@@ -28,6 +28,9 @@ pub trait Pickable {
     /// Corners of the boxes around these parts, or around all that are visible.
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point>;
 
+    /// The parts that are seen and all of whose vertices are so.
+    fn inside(&self, is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId>;
+
     /// What a drag does where parts come together.
     fn drag_mode(&self) -> DragMode {
         DragMode::Detect
@@ -42,7 +45,7 @@ pub trait Pickable {
 
 impl Pickable for Scene {
     fn pick(&self, ray: &Ray) -> Option<Hit> {
-        pick(self, ray)
+        Sight::of_all(self).pick(ray)
     }
 
     fn pose(&self, part: PartId) -> Option<Pose> {
@@ -59,6 +62,10 @@ impl Pickable for Scene {
 
     fn selection(&self) -> Vec<PartId> {
         Scene::selection(self).to_vec()
+    }
+
+    fn inside(&self, is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
+        Sight::of_all(self).inside(is_inside)
     }
 
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {

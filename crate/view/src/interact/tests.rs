@@ -46,6 +46,11 @@ impl Boxes {
 }
 
 impl Pickable for Boxes {
+    fn inside(&self, is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
+        let whole = |part: &PartId| corners(&self.bounds(*part)).into_iter().all(is_inside);
+        [MOVABLE, FIXED].into_iter().filter(whole).collect()
+    }
+
     fn pick(&self, ray: &Ray) -> Option<Hit> {
         let hit = |part: PartId| {
             let bounds = self.bounds(part);
@@ -241,6 +246,34 @@ fn a_drag_of_the_background_or_of_a_fixed_part_orbits() {
         assert!(bench.log.is_empty());
         assert_ne!(bench.camera.back(), before.back());
     }
+}
+
+#[test]
+fn ctrl_off_the_parts_draws_a_frame_that_selects_what_is_wholly_in_it() {
+    let mut bench = Bench::new();
+    let before = bench.camera.clone();
+    let ctrl = |pointer: &mut Pointer| pointer.modifiers.ctrl = true;
+    let both = |pointer: &mut Pointer| {
+        ctrl(pointer);
+        pointer.modifiers.shift = true;
+    };
+    let middle = bench.place(Point::origin());
+    // The left half, from above its corner to below; then the right half comes to it; then half of a part is none.
+    bench.drag((5.0, 5.0), (middle.0, 395.0), ctrl);
+    assert_eq!(bench.boxes.selection, [MOVABLE]);
+    bench.drag((595.0, 5.0), (middle.0, 395.0), both);
+    assert_eq!(bench.boxes.selection, [MOVABLE, FIXED]);
+    bench.drag((5.0, 5.0), (595.0, middle.1), ctrl);
+    assert_eq!(bench.boxes.selection, []);
+    assert_eq!(bench.camera, before);
+    // Escape gives it up.
+    bench.pointer(PointerKind::Down, (5.0, 5.0), ctrl);
+    bench.pointer(PointerKind::Move, (300.0, 390.0), ctrl);
+    assert!(bench.hands.frame().is_some());
+    bench.key("Escape");
+    bench.pointer(PointerKind::Up, (595.0, 395.0), ctrl);
+    assert_eq!(bench.boxes.selection, []);
+    assert_eq!(bench.names(), ["select"; 3]);
 }
 
 #[test]

@@ -48,6 +48,8 @@ pub(super) fn balls(scene: &Scene, ball: &Arc<Shape>, palette: &Palette) -> Vec<
         colour: [red, green, blue, GHOST],
         selected: false,
         hovered: false,
+        dim: false,
+        solid: false,
     };
     let pairs = scene
         .spheres()

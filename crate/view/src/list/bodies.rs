@@ -10,6 +10,7 @@ use nearpoint_scene::{PartId, Scene};
 
 use super::build::{Seen, drawn_at};
 use super::marks::{MarkStyle, style_of};
+use crate::section::Section;
 
 /// A body that two parts have in common.
 #[derive(Debug, Clone)]
@@ -22,6 +23,8 @@ pub struct BodyItem {
     pub common: Arc<Common>,
     /// That part's pose in the picture.
     pub pose: Pose,
+    /// A plane goes through it: it is seen there.
+    pub cut: bool,
 }
 
 /// The bodies of the frame's pairs. Those that only may be one are shown when their pair is looked at.
@@ -29,16 +32,29 @@ pub(super) fn bodies(scene: &Scene, seen: &Seen) -> Vec<BodyItem> {
     let frame = scene.frame();
     let item = |pair: &nearpoint_scene::FramePair| {
         let style = style_of(pair, frame, seen.focus);
-        let shown = style.loud || pair.class == Class::Interferes;
+        let alone = seen.shown.is_some();
+        let shown = style.loud || (pair.class == Class::Interferes && !alone);
         let common = pair.body.as_ref().filter(|_| shown && is_body(pair))?;
+        let pose = drawn_at(pair.a, seen).unwrap_or(pair.scene_from_a);
+        let (cuts, _) = seen.cuts;
         Some(BodyItem {
             pair: [pair.a, pair.b],
             style,
             common: Arc::clone(common),
-            pose: drawn_at(pair.a, seen).unwrap_or(pair.scene_from_a),
+            pose,
+            cut: common.is_closed && cuts.iter().any(|cut| goes_through(cut, common, &pose)),
         })
     };
     frame.pairs.iter().filter_map(item).collect()
+}
+
+/// Whether there are points of the body on both sides.
+// Never inlined: loaded with the first plane, by this name.
+#[inline(never)]
+fn goes_through(cut: &Section, body: &Common, pose: &Pose) -> bool {
+    let points: Vec<_> = body.points.iter().map(|point| pose * point).collect();
+    let range = cut.range(&points);
+    range.is_some_and(|[lo, hi]| (lo..=hi).contains(&cut.offset))
 }
 
 /// Whether a pair is marked by what it has in common; one that only touches by the faces that do.

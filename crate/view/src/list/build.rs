@@ -5,18 +5,21 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::shape::Diagnostics;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_scene::{PartId, Placement, Scene};
+use nearpoint_scene::{Part, PartId, Placement, Scene};
 
 use super::ground::{Ground, grid};
 use super::marks::{Class, Marks};
 use super::spots::Spot;
 use super::{
-    Dot, DrawList, Gizmo, Label, PartItem, Symbol, Units, axes, balls, bodies, clearances,
+    Dot, DrawList, Gizmo, Label, PartItem, Stroke, Symbol, Units, axes, balls, bodies, clearances,
     encounters, hand, removal,
 };
 use crate::camera::{Camera, up_direction};
-use crate::style::{Palette, Theme};
+use crate::focus::{Focus, Look};
+use crate::section::{self, Section};
+use crate::style::{Palette, Theme, faded};
 
 /// What is seen, besides the scene itself.
 #[derive(Debug, Clone, Copy)]
@@ -33,6 +36,12 @@ pub struct Seen<'a> {
     pub hover: Option<PartId>,
     /// The pair that is looked at.
     pub focus: Option<[PartId; 2]>,
+    /// The pair that is shown, and how; it is the one in focus.
+    pub shown: Option<&'a Focus>,
+    /// Planes that cut the picture open, and the one that is held.
+    pub cuts: (&'a [Section], Option<usize>),
+    /// Where planes can be taken hold of: at their feet of this point.
+    pub handles_at: Point,
     /// The handles on the selection, if there are any.
     pub gizmo: Option<Gizmo>,
     /// Parts that are drawn elsewhere than they are: on their way there.
@@ -52,21 +61,7 @@ const SMALL: f64 = 14.0;
 pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
     let palette = seen.theme.palette();
     let frame = scene.frame();
-    let selected: HashSet<PartId> = scene.selection().iter().copied().collect();
-    let mut parts: Vec<PartItem> = scene
-        .parts()
-        .iter()
-        .filter(|part| part.visible)
-        .map(|part| PartItem {
-            part: part.id,
-            shape: Arc::clone(&part.shape),
-            pose: drawn_at(part.id, seen).unwrap_or(part.pose),
-            colour: part.colour,
-            selected: selected.contains(&part.id),
-            hovered: seen.hover == Some(part.id),
-        })
-        .collect();
-
+    let mut parts = part_items(scene, seen);
     let mut strokes = seen
         .ground
         .map_or_else(Vec::new, |ground| grid(&ground, seen.camera, &palette));
@@ -89,7 +84,10 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         let (line, ends, text) = clearances::clearance(pair, seen.units, seen.camera, &palette);
         strokes.extend(line);
         dots.extend(ends);
-        labels.extend(text);
+        labels.extend(
+            text.into_iter()
+                .map(|label| clearances::beside(label, pair, seen)),
+        );
     }
     if let Some(gizmo) = seen.gizmo {
         let (lines, squares) = gizmo.draw(seen.camera, &palette);
@@ -109,6 +107,11 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         dots.extend(symbols);
         ghosts.extend(hand::ghosts(&path.end, scene, &palette));
     }
+    if !seen.cuts.0.is_empty() {
+        let (borders, handles) = planes(&parts, seen, &palette);
+        strokes.extend(borders);
+        dots.extend(handles);
+    }
     let (arrows, letters) = axes::axes(seen.camera, &palette);
     strokes.extend(arrows);
     labels.extend(letters);
@@ -119,6 +122,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         up: up_direction(seen.camera.up()).into_inner(),
         near,
         far,
+        cuts: seen.cuts.0.to_vec(),
         parts,
         ghosts,
         areas: None,
@@ -132,6 +136,60 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         dots,
         labels,
     }
+}
+
+/// The parts that are seen, and how.
+fn part_items(scene: &Scene, seen: &Seen) -> Vec<PartItem> {
+    let selected: HashSet<PartId> = scene.selection().iter().copied().collect();
+    let item = |part: &Arc<Part>| {
+        let look = match seen.shown {
+            Some(shown) => shown.look(part, !seen.cuts.0.is_empty()),
+            None if part.visible => Look::Shown(1.0),
+            None => Look::Gone,
+        };
+        let (share, dim) = match look {
+            Look::Shown(share) => (share, false),
+            Look::Dim(share) => (share, true),
+            Look::Gone => return None,
+        };
+        Some(PartItem {
+            part: part.id,
+            shape: Arc::clone(&part.shape),
+            pose: drawn_at(part.id, seen).unwrap_or(part.pose),
+            colour: faded(part.colour, share),
+            // What is shown is told by what it has in common, which a line around each would outshine.
+            selected: seen.shown.is_none() && selected.contains(&part.id),
+            hovered: seen.hover == Some(part.id),
+            dim,
+            solid: !dim && is_solid(&part.diagnostics),
+        })
+    };
+    scene.parts().iter().filter_map(item).collect()
+}
+
+/// Whether the mesh says of each point whether it is inside.
+fn is_solid(mesh: &Diagnostics) -> bool {
+    mesh.closed && mesh.misoriented_edges == 0 && !mesh.inverted
+}
+
+/// The planes themselves, around all that is drawn.
+// Never inlined: loaded with the first plane, by this name.
+#[inline(never)]
+fn planes(parts: &[PartItem], seen: &Seen, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
+    let all: Vec<Point> = parts
+        .iter()
+        .flat_map(|item| corners(&box_of(item)))
+        .collect();
+    let (mut strokes, mut dots) = (Vec::new(), Vec::new());
+    let (cuts, held) = seen.cuts;
+    for (i, cut) in cuts.iter().enumerate() {
+        let is_held = held == Some(i);
+        let (lines, handle) =
+            section::draw(cut, &all, seen.handles_at, seen.camera, palette, is_held);
+        strokes.extend(lines);
+        dots.extend(handle);
+    }
+    (strokes, dots)
 }
 
 /// Where a part on its way is drawn.

@@ -5,6 +5,8 @@ use std::collections::HashSet;
 use nearpoint_geometry::interference::Class;
 use nearpoint_scene::{Frame, FramePair, PartId, Scene};
 
+use super::bodies::is_body;
+use super::build::{Seen, drawn_at};
 use super::length::{Units, between_text, gap_text};
 use super::{Dot, Hidden, Label, LabelKind, Stroke, Symbol};
 use crate::camera::Camera;
@@ -103,4 +105,40 @@ pub fn clearance(
 /// Of what is in one place, how deep it is says nothing.
 fn interferes(pair: &FramePair) -> bool {
     pair.class == Class::Interferes && pair.overlap.duplicate.is_none()
+}
+
+/// Free space between a label's middle and what it is about, and to the canvas's edge, CSS pixels.
+const BESIDE: f64 = 20.0;
+const EDGE: f64 = 16.0;
+
+/// Down to this share of the canvas's height nothing lies over the picture.
+const FREE: f64 = 0.75;
+
+/// The label below what the pair has in common, or above where there is no room; not over it where all of it is seen.
+// Never inlined: loaded with the first pair that is looked at, by this name.
+#[inline(never)]
+pub fn beside(label: Label, pair: &FramePair, seen: &Seen) -> Label {
+    let Some(body) = pair.body.as_ref().filter(|_| is_body(pair)) else {
+        return label;
+    };
+    let pose = drawn_at(pair.a, seen).unwrap_or(pair.scene_from_a);
+    let places = body
+        .points
+        .iter()
+        .filter_map(|p| seen.camera.project(pose * p));
+    let (mut top, mut bottom) = (f64::INFINITY, f64::NEG_INFINITY);
+    for place in places {
+        top = top.min(place.y);
+        bottom = bottom.max(place.y);
+    }
+    if top > bottom {
+        return label;
+    }
+    let height = seen.camera.viewport().height;
+    let y = match (top - BESIDE, bottom + BESIDE) {
+        (_, below) if below <= FREE * height => below,
+        (above, _) if above >= EDGE => above,
+        _ => FREE * height,
+    };
+    Label { y, ..label }
 }

@@ -36,6 +36,8 @@ pub(super) fn ghosts(encounter: &Encounter, scene: &Scene, palette: &Palette) ->
             colour,
             selected: false,
             hovered: false,
+            dim: false,
+            solid: false,
         })
     };
     encounter.poses.iter().filter_map(ghost).collect()

@@ -98,8 +98,18 @@ pub struct Marks {
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Source {
     revision: u64,
-    focus: Option<[PartId; 2]>,
-    bare: bool,
+    wish: MarkWish,
+}
+
+/// What is to be marked.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct MarkWish {
+    /// The pair that is looked at, which hushes all others.
+    pub focus: Option<[PartId; 2]>,
+    /// The others are not marked at all.
+    pub alone: bool,
+    /// There are no bodies in common, and the faces that collide are tinted instead.
+    pub bare: bool,
 }
 
 /// Makes marks when frames change, and remembers each mesh's faces.
@@ -111,16 +121,14 @@ pub struct Marker {
 }
 
 impl Marker {
-    /// The marks of the scene's frame; `focus` is the pair that is looked at, and hushes all others. In a `bare`
-    /// picture there are no bodies in common, and the faces that collide are tinted instead.
-    pub fn marks(&mut self, scene: &Scene, focus: Option<[PartId; 2]>, bare: bool) -> Arc<Marks> {
+    /// The marks of the scene's frame.
+    pub fn marks(&mut self, scene: &Scene, wish: MarkWish) -> Arc<Marks> {
         let source = Source {
             revision: scene.frame().revision,
-            focus,
-            bare,
+            wish,
         };
         if source != self.source {
-            let mut marks = self.make(scene, focus, bare);
+            let mut marks = self.make(scene, wish);
             marks.version = self.marks.version + 1;
             self.marks = Arc::new(marks);
             self.source = source;
@@ -128,11 +136,18 @@ impl Marker {
         Arc::clone(&self.marks)
     }
 
-    fn make(&mut self, scene: &Scene, focus: Option<[PartId; 2]>, bare: bool) -> Marks {
+    fn make(&mut self, scene: &Scene, wish: MarkWish) -> Marks {
+        let MarkWish { focus, alone, bare } = wish;
         let frame = scene.frame();
         let mut painted: BTreeMap<PartId, Painted> = BTreeMap::new();
         let mut marks = Marks::default();
-        for pair in frame.pairs.iter().filter(|pair| pair.is_notable()) {
+        let is_meant = |pair: &&FramePair| !alone || focus == Some([pair.a, pair.b]);
+        for pair in frame
+            .pairs
+            .iter()
+            .filter(|pair| pair.is_notable())
+            .filter(is_meant)
+        {
             let style = style_of(pair, frame, focus);
             let solid = is_body(pair) && !bare;
             if style.class == Class::Touches || bare {

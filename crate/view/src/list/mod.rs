@@ -17,7 +17,7 @@ mod marks;
 mod removal;
 mod spots;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod text;
 
 pub use areas::{Areas, Layer};
@@ -28,8 +28,9 @@ pub(crate) use gizmo::RING;
 pub use gizmo::{Axis, Gizmo, Handle};
 pub use ground::{Ground, nice_step};
 pub use length::{Units, length_text};
-pub use marks::{Class, MarkStyle, Marker, Marks, Tint, Wire, WireKind};
+pub use marks::{Class, MarkStyle, MarkWish, Marker, Marks, Tint, Wire, WireKind};
 pub use spots::Spot;
+pub(crate) use spots::region;
 
 use serde::Serialize;
 use std::sync::Arc;
@@ -38,6 +39,7 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::PartId;
 
+use crate::section::Section;
 use crate::style::{Colour, Palette};
 
 /// One picture.
@@ -51,6 +53,8 @@ pub struct DrawList {
     pub near: f64,
     /// The farther one.
     pub far: f64,
+    /// What lies beyond one of these planes is not drawn.
+    pub cuts: Vec<Section>,
     /// All parts that are seen.
     pub parts: Vec<PartItem>,
     /// Parts where the hand has them, or where they will be when they are taken out: a veil and its edges.
@@ -84,6 +88,10 @@ pub struct PartItem {
     pub selected: bool,
     /// It shows that the pointer is on it.
     pub hovered: bool,
+    /// A veil over all that is meant, and hardly seen.
+    pub dim: bool,
+    /// It is a solid: where it is cut, its inside is seen.
+    pub solid: bool,
 }
 
 /// What a stroke does where parts hide it.

@@ -20,9 +20,21 @@ pub struct Spot {
     pub radius: f64,
 }
 
-/// The box around what the pair has in common: the body, the curves, the inner part, or what the boxes of touching
-/// triangles share.
+/// Where the pair meets, and how large that is.
 pub(super) fn spot(pair: &FramePair, style: MarkStyle, scene: &Scene) -> Option<Spot> {
+    let region = region(pair, scene)?;
+    let radius = region.diagonal() / 2.0;
+    radius.is_finite().then(|| Spot {
+        pair: [pair.a, pair.b],
+        style,
+        at: region.centre(),
+        radius,
+    })
+}
+
+/// The box around what the pair has in common, in the first part's frame: the body, the curves, the inner part, or what the
+/// boxes of touching triangles share.
+pub(crate) fn region(pair: &FramePair, scene: &Scene) -> Option<Aabb> {
     let (a, b) = (&scene.part(pair.a)?.shape, &scene.part(pair.b)?.shape);
     let region = if let Some(body) = pair.body.as_ref().filter(|_| is_body(pair)) {
         Aabb::around(&body.points)
@@ -46,11 +58,5 @@ pub(super) fn spot(pair: &FramePair, style: MarkStyle, scene: &Scene) -> Option<
         });
         shared.fold(Aabb::EMPTY, |all, one| all.union(&one))
     };
-    let radius = region.diagonal() / 2.0;
-    (!region.is_empty() && radius.is_finite()).then(|| Spot {
-        pair: [pair.a, pair.b],
-        style,
-        at: region.centre(),
-        radius,
-    })
+    (!region.is_empty()).then_some(region)
 }

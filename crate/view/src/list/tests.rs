@@ -10,12 +10,12 @@ use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
 use crate::camera::{Camera, Standard, Viewport};
 use crate::interact::Pickable;
 use crate::list::{
-    BodyItem, Class, DrawList, Label, LabelKind, Marker, Seen, Symbol, Units, build,
+    BodyItem, Class, DrawList, Label, LabelKind, MarkWish, Marker, Seen, Symbol, Units, build,
 };
 use crate::style::Theme;
 
 /// A scene of these shapes at these places, every question answered.
-pub(super) fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene {
+pub(crate) fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene {
     let mut scene = Scene::new(Pool::Serial, || 0.0);
     let part = |(index, (soup, pose)): (usize, &(nearpoint_geometry::shape::Soup, Pose))| {
         let mesh = Mesh::weld(soup.clone()).unwrap();
@@ -41,7 +41,7 @@ pub(super) fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene 
     scene
 }
 
-pub(super) fn front(scene: &Scene) -> Camera {
+pub(crate) fn front(scene: &Scene) -> Camera {
     let mut camera = Camera::new(
         scene.up(),
         Viewport {
@@ -55,8 +55,14 @@ pub(super) fn front(scene: &Scene) -> Camera {
     camera
 }
 
-pub(super) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -> DrawList {
-    let marks = Marker::default().marks(scene, focus, false);
+pub(crate) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -> DrawList {
+    let marks = Marker::default().marks(
+        scene,
+        MarkWish {
+            focus,
+            ..MarkWish::default()
+        },
+    );
     build(
         scene,
         &Seen {
@@ -68,6 +74,9 @@ pub(super) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -
             marks: &marks,
             hover: None,
             focus,
+            shown: None,
+            cuts: (&[], None),
+            handles_at: Point::origin(),
             gizmo: None,
             ground: None,
             bare: false,
@@ -76,7 +85,7 @@ pub(super) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -
 }
 
 /// The lines that begin with one of these words.
-pub(super) fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
+pub(crate) fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
     let text = list.to_string();
     text.lines()
         .filter(|line| words.iter().any(|word| line.starts_with(word)))
@@ -84,7 +93,7 @@ pub(super) fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
         .collect()
 }
 
-pub(super) fn cube(x: f64) -> (nearpoint_geometry::shape::Soup, Pose) {
+pub(crate) fn cube(x: f64) -> (nearpoint_geometry::shape::Soup, Pose) {
     (make::cuboid(2.0, 2.0, 2.0), Pose::translation(x, 0.0, 0.0))
 }
 
@@ -297,8 +306,11 @@ fn everything_drawn_lies_between_the_depths() {
 fn marks_are_made_anew_only_when_something_changed() {
     let mut scene = scene(&[cube(0.0), cube(1.5)]);
     let mut marker = Marker::default();
-    let first = marker.marks(&scene, None, false);
-    assert!(Arc::ptr_eq(&first, &marker.marks(&scene, None, false)));
+    let first = marker.marks(&scene, MarkWish::default());
+    assert!(Arc::ptr_eq(
+        &first,
+        &marker.marks(&scene, MarkWish::default())
+    ));
     scene
         .apply(Command::SetPose {
             part: PartId(1),
@@ -306,7 +318,7 @@ fn marks_are_made_anew_only_when_something_changed() {
         })
         .unwrap();
     scene.finish();
-    let second = marker.marks(&scene, None, false);
+    let second = marker.marks(&scene, MarkWish::default());
     assert!(second.version > first.version && second.tints.is_empty());
 }
 

@@ -5,11 +5,13 @@ use std::fmt::{Display, Formatter, Result};
 use super::{
     Areas, BodyItem, Class, Dot, DrawList, Label, MarkStyle, PartItem, Stroke, Tint, Wire,
 };
+use crate::section::Section;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::common::Facet;
 
 impl Display for DrawList {
     fn fmt(&self, f: &mut Formatter) -> Result {
+        self.cuts.iter().try_for_each(|item| cut(item, f))?;
         self.parts.iter().try_for_each(|item| part(item, f))?;
         self.ghosts.iter().try_for_each(|item| ghost(item, f))?;
         self.areas.iter().try_for_each(|areas| layers(areas, f))?;
@@ -20,6 +22,11 @@ impl Display for DrawList {
         self.dots.iter().try_for_each(|item| dot(item, f))?;
         self.labels.iter().try_for_each(|item| label(item, f))
     }
+}
+
+fn cut(item: &Section, f: &mut Formatter) -> Result {
+    let normal = point(item.normal.into());
+    writeln!(f, "cut beyond {:.3} along {normal}", item.offset)
 }
 
 fn part(item: &PartItem, f: &mut Formatter) -> Result {
@@ -33,7 +40,8 @@ fn part(item: &PartItem, f: &mut Formatter) -> Result {
     for (word, holds) in [
         ("selected", item.selected),
         ("hovered", item.hovered),
-        ("translucent", item.colour[3] < 1.0),
+        ("translucent", item.colour[3] < 1.0 && !item.dim),
+        ("dim", item.dim),
     ] {
         if holds {
             write!(f, " {word}")?;

@@ -34,6 +34,7 @@ impl SheetView {
             up: Vector::z(),
             near: self.view.camera.distance() / 2.0,
             far: self.view.camera.distance() * 2.0,
+            cuts: Vec::new(),
             parts: Vec::new(),
             ghosts: Vec::new(),
             areas: Some(Areas { frame, layers }),

@@ -119,9 +119,25 @@ impl Common {
     /// How many bodies there are that do not hang together by edges and have more volume than rounding could have made
     /// of none. A cavity is none.
     pub fn pieces(&self) -> usize {
-        if !self.is_closed || self.facets.is_empty() {
+        if !self.is_closed {
             return 0;
         }
+        let reach = self.bounds().reach();
+        let has_volume = |piece: &&Vec<u32>| {
+            let facets = || piece.iter().map(|&facet| &self.facets[facet as usize]);
+            let area: f64 = facets()
+                .map(|facet| {
+                    let [a, b, c] = self.triangle(facet);
+                    (b - a).cross(&(c - a)).norm()
+                })
+                .sum();
+            self.moments(facets()).0 > VOLUME_NOISE * area * reach
+        };
+        self.shells().iter().filter(has_volume).count()
+    }
+
+    /// The facets, by number, that hang together by edges.
+    pub fn shells(&self) -> Vec<Vec<u32>> {
         let mut edges: Vec<(u64, u32)> = Vec::with_capacity(3 * self.facets.len());
         for (facet, number) in self.facets.iter().zip(0..) {
             let [a, b, c] = facet.corners;
@@ -140,20 +156,10 @@ impl Common {
             .map(|facet| (sets.root(facet), facet))
             .collect();
         by_root.sort_unstable();
-        let reach = self.bounds().reach();
-        let pieces = by_root.chunk_by(|p, q| p.0 == q.0);
-        pieces
-            .filter(|piece| {
-                let facets = || piece.iter().map(|&(_, facet)| &self.facets[facet as usize]);
-                let area: f64 = facets()
-                    .map(|facet| {
-                        let [a, b, c] = self.triangle(facet);
-                        (b - a).cross(&(c - a)).norm()
-                    })
-                    .sum();
-                self.moments(facets()).0 > VOLUME_NOISE * area * reach
-            })
-            .count()
+        let shells = by_root.chunk_by(|p, q| p.0 == q.0);
+        shells
+            .map(|shell| shell.iter().map(|&(_, facet)| facet).collect())
+            .collect()
     }
 
     /// The volume that facets bound, and its first moment about the middle of the body.

@@ -3,5 +3,8 @@ uniform vec4 colour;
 layout (location = 0) out vec4 fragment;
 
 void main() {
+#ifdef CUT
+    if (isCut(eyePosition)) discard;
+#endif
     fragment = colour;
 }

@@ -13,6 +13,9 @@ in vec2 heading;
 layout (location = 0) out vec4 fragment;
 
 void main() {
+#ifdef CUT
+    if (isCut(eyePosition)) discard;
+#endif
     vec2 p = place.xy / place.z;
     float beyond = max(max(-p.x, p.x - extent.x), 0.0);
     float share = extent.x > 0.0 ? clamp(p.x / extent.x, 0.0, 1.0) : 0.0;

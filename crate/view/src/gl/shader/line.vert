@@ -15,6 +15,9 @@ uniform highp sampler2D segments; // two texels each: a start with its place, an
 uniform int first;      // of the segments that are drawn
 uniform float width;    // device pixels
 flat out float opacity;
+#ifdef CUT
+out vec3 eyePosition;
+#endif
 #endif
 out vec3 place;         // along and across in device pixels, times w, and w: straight on the screen
 out vec3 extent;        // length and the widths at both ends, device pixels
@@ -34,9 +37,12 @@ void main() {
     vec4 a = placed * vec4(start.xyz, 1.0);
     vec4 b = placed * vec4(end.xyz, 1.0);
     // The edges of what is seen through are seen a little better than that.
-    opacity = only == 2 ? max(opacityOf(own), 0.4) : 1.0;
+    opacity = only == 2 ? max(opacityOf(own), min(0.4, 2.5 * opacityOf(own))) : 1.0;
 #endif
     gl_Position = vec4(0.0, 0.0, 2.0, 1.0);
+#ifdef CUT
+    eyePosition = vec3(0.0);
+#endif
     place = vec3(0.0, 0.0, 1.0);
     extent = vec3(0.0);
     heading = vec2(1.0, 0.0);
@@ -46,7 +52,7 @@ void main() {
     lineFade = fade;
 #else
     vec2 widths = vec2(width);
-    if (!isMeant(own) || (only != 0 && own.a >= 2.0)) return;
+    if (!isMeant(own) || (only != 0 && !hasEdges(own))) return;
 #endif
     if (a.z > -near && b.z > -near) return;
     if (a.z > -near) a = mix(a, b, (a.z + near) / (a.z - b.z));
@@ -63,6 +69,9 @@ void main() {
     float reach = max(widths.x, widths.y) / 2.0 + 1.0;
     float along = atEnd ? size + reach : -reach;
     vec4 clip = atEnd ? clipB : clipA;
+#ifdef CUT
+    eyePosition = (atEnd ? b : a).xyz;
+#endif
     vec2 offset = heading * (atEnd ? reach : -reach) + vec2(-heading.y, heading.x) * side * reach;
     clip.xy += offset * 2.0 / viewport * clip.w;
     gl_Position = clip;

@@ -19,9 +19,17 @@ vec4 ownColour(int slot) {
     return texel(placements, 4 * slot + 3);
 }
 
-// What is not there has an opacity below 0, and what has no edges one that is 2 more.
+// What is not there has an opacity below 0, what has no edges one that is 2 more, and what has no inside 4 more.
 float opacityOf(vec4 own) {
-    return own.a >= 2.0 ? own.a - 2.0 : own.a;
+    return own.a - 2.0 * floor(own.a / 2.0);
+}
+
+bool hasEdges(vec4 own) {
+    return mod(floor(own.a / 2.0), 2.0) < 1.0;
+}
+
+float insideOf(vec4 own) {
+    return own.a < 4.0 ? 1.0 : 0.0;
 }
 
 // What is drawn together with others may be none of those that are meant.

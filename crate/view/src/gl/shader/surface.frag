@@ -2,15 +2,28 @@
 uniform vec3 up;        // the scene's, in the eye's frame
 uniform float hatch;    // distance of stripes in device pixels; 0: plain
 uniform float glow;     // 0: lit, 1: the colour as it is
+#ifndef CUT
 in vec3 eyePosition;
+#endif
 in vec3 eyeNormal;
 flat in vec4 tone;
+#ifdef CUT
+flat in float inside;
+#endif
 layout (location = 0) out vec4 fragment;
 
 const vec3 KEY = vec3(-0.38, 0.56, 0.74);
 const vec3 FILL = vec3(0.78, -0.10, 0.62);
 
 void main() {
+#ifdef CUT
+    if (isCut(eyePosition)) discard;
+    // Into what is cut open one looks from inside: that is its cut, all of one colour.
+    if (!gl_FrontFacing && inside > 0.5) {
+        fragment = vec4(tone.rgb * 0.86, tone.a);
+        return;
+    }
+#endif
     vec3 toEye = normalize(-eyePosition);
     vec3 n = normalize(eyeNormal);
     float facing = dot(n, toEye);

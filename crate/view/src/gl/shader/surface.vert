@@ -7,6 +7,9 @@ in float place;
 out vec3 eyePosition;
 out vec3 eyeNormal;
 flat out vec4 tone;
+#ifdef CUT
+flat out float inside;
+#endif
 invariant gl_Position;
 
 vec3 direction(ivec2 octahedral) {
@@ -24,5 +27,8 @@ void main() {
     eyePosition = eye.xyz;
     eyeNormal = mat3(placed) * direction(normal);
     tone = colour.a < 0.0 ? vec4(own.rgb, opacityOf(own)) : colour;
+#ifdef CUT
+    inside = insideOf(own);
+#endif
     gl_Position = isMeant(own) ? clipFromEye * eye : vec4(0.0, 0.0, 2.0, 1.0);
 }

@@ -58,6 +58,8 @@ pub(super) fn ghosts(poses: &[Placement], scene: &Scene, palette: &Palette) -> V
             colour: faded(palette.accent, VEIL),
             selected: false,
             hovered: false,
+            dim: false,
+            solid: false,
         })
     };
     poses.iter().filter_map(ghost).collect()

@@ -1,0 +1,155 @@
+//! From where a pair is seen best: directions all around are tried, and rays say what lies between.
+
+use nearpoint_geometry::closest::cast_ray;
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_scene::{Part, PartId, Scene};
+
+use super::target::{Sample, Target};
+use crate::camera::{Camera, up_direction};
+
+/// So many directions are tried.
+const DIRECTIONS: usize = 64;
+/// Of so many that show most, it is asked what else is in the way.
+const BEST: usize = 24;
+/// And of every third place.
+const STEP: usize = 3;
+/// How much better a direction must show it for the view to turn right round, and to look from below.
+const STAY: f64 = 0.15;
+const FROM_BELOW: f64 = 0.8;
+
+/// What may lie between a place and the eye.
+#[derive(Debug)]
+pub struct Cover<'a> {
+    pair: Vec<&'a Part>,
+    others: Vec<Other<'a>>,
+    /// What is thin beside this hides little.
+    size: f64,
+}
+
+/// A part, and the ball that it is in.
+#[derive(Debug)]
+struct Other<'a> {
+    part: &'a Part,
+    centre: Point,
+    radius: f64,
+}
+
+impl<'a> Cover<'a> {
+    /// The pair itself, and these parts.
+    pub fn of(scene: &'a Scene, pair: [PartId; 2], others: &[&'a Part]) -> Self {
+        let pair: Vec<&Part> = pair.iter().filter_map(|part| scene.part(*part)).collect();
+        let diagonals = pair.iter().map(|part| part.shape.bounds().diagonal());
+        let size = diagonals.fold(f64::INFINITY, f64::min) / 8.0;
+        let other = |part: &&'a Part| Other {
+            part,
+            centre: part.pose * part.shape.bounds().centre(),
+            radius: part.shape.bounds().diagonal() / 2.0,
+        };
+        Self {
+            pair,
+            others: others.iter().map(other).collect(),
+            size,
+        }
+    }
+
+    /// How far the ray runs until it leaves the part that the place is inside of.
+    fn depth(&self, sample: &Sample, back: &Vector) -> f64 {
+        let Some(on) = sample.on else { return 0.0 };
+        let mut around = self.pair.iter().filter(|part| part.id != on);
+        around.next().map_or(0.0, |part| {
+            leaves(part, sample.at, back).unwrap_or_default()
+        })
+    }
+
+    /// The other parts that the ray meets, nearer than so far.
+    fn meets(&self, at: Point, back: Vector, within: f64) -> impl Iterator<Item = PartId> {
+        let near = move |other: &&Other| {
+            let to = other.centre - at;
+            let along = to.dot(&back);
+            along > -other.radius && (to - back * along).norm() <= other.radius
+        };
+        let hit = move |other: &Other| {
+            let hit = leaves(other.part, at, &back)?;
+            (hit < within).then_some(other.part.id)
+        };
+        self.others.iter().filter(near).filter_map(hit)
+    }
+
+    /// How much of a place is seen from there, 0…1, the others aside.
+    fn share(&self, sample: &Sample, back: &Vector) -> f64 {
+        let share = sample.facing.share(back);
+        if share == 0.0 {
+            return 0.0;
+        }
+        share / (1.0 + self.depth(sample, back) / self.size)
+    }
+}
+
+fn leaves(part: &Part, at: Point, direction: &Vector) -> Option<f64> {
+    let origin = part.pose.inverse_transform_point(&at);
+    let direction = part.pose.inverse_transform_vector(direction);
+    cast_ray(&part.shape, &origin, &direction).map(|hit| hit.t)
+}
+
+/// The direction to the eye, of unit length, from which most is seen through least; of equals, one near to where the
+/// view is now, and rather from above.
+pub fn best(target: &Target, cover: &Cover, camera: &Camera) -> Vector {
+    let (now, up) = (camera.back(), up_direction(camera.up()));
+    let wish = |back: &Vector| {
+        let below = back.dot(&up) < 0.0;
+        (1.0 + STAY * back.dot(&now)) * if below { FROM_BELOW } else { 1.0 }
+    };
+    let samples = &target.samples;
+    let mut tried: Vec<(f64, Vector)> = std::iter::once(now)
+        .chain(directions())
+        .map(|back| {
+            let seen: f64 = samples.iter().map(|s| cover.share(s, &back)).sum();
+            (seen, back)
+        })
+        .collect();
+    // Without the wish, which would leave none on the other side. Sorting is stable: of equals the first stays first.
+    tried.sort_by(|p, q| q.0.total_cmp(&p.0));
+    let score = |back: &Vector| -> f64 {
+        let seen = samples.iter().step_by(STEP).map(|sample| {
+            let others = cover.meets(sample.at, *back, f64::INFINITY).count();
+            cover.share(sample, back) / (1.0 + others as f64)
+        });
+        seen.sum::<f64>() * wish(back)
+    };
+    let mut found = (f64::NEG_INFINITY, now);
+    for (_, back) in &tried[..BEST.min(tried.len())] {
+        let score = score(back);
+        if score > found.0 {
+            found = (score, *back);
+        }
+    }
+    found.1
+}
+
+/// The parts that hide some of what is to be seen from the eye, sorted.
+pub fn in_the_way(target: &Target, cover: &Cover, eye: Point) -> Vec<PartId> {
+    let mut hiding = Vec::new();
+    for sample in &target.samples {
+        let to = eye - sample.at;
+        let Some(back) = to.try_normalize(0.0) else {
+            continue;
+        };
+        if sample.facing.share(&back) > 0.0 {
+            hiding.extend(cover.meets(sample.at, back, to.norm()));
+        }
+    }
+    hiding.sort_unstable();
+    hiding.dedup();
+    hiding
+}
+
+/// Evenly over the sphere: each turned by the golden angle against the one before (Vogel 1979).
+fn directions() -> impl Iterator<Item = Vector> {
+    let golden = std::f64::consts::PI * (3.0 - 5f64.sqrt());
+    (0..DIRECTIONS).map(move |i| {
+        let z = 1.0 - (2 * i + 1) as f64 / DIRECTIONS as f64;
+        let ring = (1.0 - z * z).sqrt();
+        let (sin, cos) = (golden * i as f64).sin_cos();
+        Vector::new(ring * cos, ring * sin, z)
+    })
+}

@@ -1,0 +1,177 @@
+//! What there is to see of a pair: places of what the two have in common, and which way each of them faces.
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::collide::common::Common;
+use nearpoint_geometry::{Point, Vector, nalgebra};
+use nearpoint_scene::{FramePair, PartId, Scene};
+
+use crate::interact::Pickable;
+use crate::list::region;
+
+/// So many places stand for a body.
+const SAMPLES: usize = 48;
+/// A body in several pieces is looked at as a whole if it is at most so many times as large as its largest piece.
+const TOGETHER: f64 = 8.0;
+
+/// From where a place is seen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Facing {
+    /// From the side that this unit vector points to.
+    Out(Vector),
+    /// From beside this unit vector.
+    Across(Vector),
+    /// From anywhere.
+    Any,
+}
+
+/// A place to be seen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sample {
+    /// In the scene.
+    pub at: Point,
+    /// Which way it faces.
+    pub facing: Facing,
+    /// It lies on the surface of this one of the pair, and so inside the other.
+    pub on: Option<PartId>,
+}
+
+/// All of them, and what the camera looks at.
+#[derive(Debug, Clone)]
+pub struct Target {
+    /// None of a pair of which nothing is known.
+    pub samples: Vec<Sample>,
+    /// In the scene.
+    pub bounds: Aabb,
+    /// Where the two are deepest in each other: a point of each surface, in the scene.
+    pub depth: Option<[Point; 2]>,
+}
+
+impl Facing {
+    /// How much is seen from there, 0…1; `back` points to the eye.
+    pub fn share(&self, back: &Vector) -> f64 {
+        match self {
+            Self::Out(normal) => normal.dot(back).max(0.0),
+            Self::Across(along) => along.cross(back).norm(),
+            Self::Any => 1.0,
+        }
+    }
+}
+
+impl Target {
+    /// Of a pair that interferes or may, its body; of one that touches, where; of one that is apart, where it is nearest.
+    pub fn of(scene: &Scene, pair: [PartId; 2]) -> Self {
+        let known = scene.frame().pair(pair[0], pair[1]);
+        known
+            .and_then(|known| Self::of_pair(known, scene))
+            .unwrap_or_else(|| {
+                let all = scene.extent(Some(&pair));
+                Self {
+                    samples: Vec::new(),
+                    bounds: Aabb::around(&all),
+                    depth: None,
+                }
+            })
+    }
+
+    fn of_pair(pair: &FramePair, scene: &Scene) -> Option<Self> {
+        if let Some([p, q]) = pair.clearance_in_scene() {
+            return Some(Self::between(p, q));
+        }
+        if let Some(body) = &pair.body {
+            return Some(Self::of_body(body, pair));
+        }
+        let region = region(pair, scene)?.posed(&pair.scene_from_a);
+        let sample = |at| Sample {
+            at,
+            facing: Facing::Any,
+            on: None,
+        };
+        let ends = pair.curves.iter().flatten();
+        let step = (2 * pair.curves.len()).div_ceil(SAMPLES).max(1);
+        let mut samples: Vec<Sample> = ends
+            .step_by(step)
+            .map(|p| sample(pair.scene_from_a * p))
+            .collect();
+        if samples.is_empty() {
+            samples.push(sample(region.centre()));
+        }
+        let bounds = region;
+        Some(Self {
+            samples,
+            bounds,
+            depth: None,
+        })
+    }
+
+    /// The line between the points where two parts are nearest.
+    fn between(p: Point, q: Point) -> Self {
+        let along = (q - p).try_normalize(0.0);
+        let sample = Sample {
+            at: nalgebra::center(&p, &q),
+            facing: along.map_or(Facing::Any, Facing::Across),
+            on: None,
+        };
+        Self {
+            samples: vec![sample],
+            bounds: Aabb::around(&[p, q]),
+            depth: None,
+        }
+    }
+
+    fn of_body(body: &Common, pair: &FramePair) -> Self {
+        let all: Vec<Point> = body.points.iter().map(|p| pair.scene_from_a * p).collect();
+        let shells = body.shells();
+        let area = |shell: &[u32]| -> f64 { shell.iter().map(|&f| turn(body, f).norm()).sum() };
+        let largest = shells
+            .iter()
+            .max_by(|p, q| area(p).total_cmp(&area(q)))
+            .map_or(&[][..], |shell| &shell[..]);
+        let bounds = |facets: &[u32]| {
+            let corners = facets.iter().flat_map(|&f| body.facets[f as usize].corners);
+            Aabb::around(corners.map(|corner| &all[corner as usize]))
+        };
+        let every: Vec<u32> = (0..body.facets.len() as u32).collect();
+        let is_together = bounds(&every).diagonal() <= TOGETHER * bounds(largest).diagonal();
+        let facets = if is_together { &every[..] } else { largest };
+        let sample = |facet: u32| {
+            let corners = body.triangle(&body.facets[facet as usize]);
+            let middle = corners.iter().map(|p| p.coords).sum::<Vector>() / 3.0;
+            let normal = turn(body, facet).try_normalize(0.0);
+            let (side, _) = body.facets[facet as usize].from.side();
+            Sample {
+                at: pair.scene_from_a * Point::from(middle),
+                facing: normal.map_or(Facing::Any, |n| Facing::Out(pair.scene_from_a * n)),
+                on: Some([pair.a, pair.b][side]),
+            }
+        };
+        Self {
+            samples: evenly(facets, |facet| turn(body, facet).norm())
+                .into_iter()
+                .map(sample)
+                .collect(),
+            bounds: bounds(facets),
+            depth: (pair.depth.as_ref())
+                .map(|depth| [depth.on_a, depth.on_b].map(|p| pair.scene_from_a * p)),
+        }
+    }
+}
+
+/// Out of a facet, as long as twice its area.
+fn turn(body: &Common, facet: u32) -> Vector {
+    let [a, b, c] = body.triangle(&body.facets[facet as usize]);
+    (b - a).cross(&(c - a))
+}
+
+/// Facets at equal steps of their area, so that each stands for as much of it; a large one several times.
+fn evenly(facets: &[u32], area: impl Fn(u32) -> f64) -> Vec<u32> {
+    let whole: f64 = facets.iter().map(|&facet| area(facet)).sum();
+    let mut chosen = Vec::with_capacity(SAMPLES);
+    let mut sum = 0.0;
+    for &facet in facets {
+        sum += area(facet);
+        while (chosen.len() as f64 + 0.5) * whole < sum * SAMPLES as f64 {
+            chosen.push(facet);
+        }
+    }
+    chosen
+}

@@ -1,0 +1,138 @@
+//! Where planes cut solids: for each plane, what is inside of what is summed up into a texture (`sum.frag`), and a square
+//! in the plane shows it (`cap.frag`).
+
+use three_d::{
+    Blend, ClearState, Context, CoreError, Cull, DepthTest, Interpolation, Mat4, RenderStates,
+    Texture2D, Vec4, Viewport, Wrapping, WriteMask, f16,
+};
+
+use super::aside::Canvas;
+use super::convert::{colour, matrix4};
+use super::lines::Only;
+use super::picture::Picture;
+use super::programs::Cutting;
+use super::runs::{BRIDGE, runs};
+use crate::list::Class;
+use crate::section::{Section, across};
+
+/// Added up, whatever is before or behind.
+const SUM: RenderStates = RenderStates {
+    write_mask: WriteMask::COLOR,
+    depth_test: DepthTest::Always,
+    blend: Blend::ADD,
+    cull: Cull::None,
+};
+const SOLID: RenderStates = RenderStates {
+    write_mask: WriteMask::COLOR_AND_DEPTH,
+    depth_test: DepthTest::Less,
+    blend: Blend::Disabled,
+    cull: Cull::None,
+};
+
+/// What bodies count for, as in `cap.frag`: no line of sight leaves so many parts.
+const BODY: f32 = 32.0;
+const MAYBE: f32 = 1024.0;
+
+/// The sums of one plane, as large as the canvas.
+pub(super) struct Sums(Texture2D);
+
+impl Sums {
+    /// Keeps `old` when it has the size already.
+    // Never inlined, as what follows: loaded with the first plane, by these names.
+    #[inline(never)]
+    pub fn sized(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
+        let size = (viewport.width, viewport.height);
+        match old {
+            Some(sums) if (sums.0.width(), sums.0.height()) == size => sums,
+            _ => Self(Texture2D::new_empty::<[f16; 4]>(
+                context,
+                viewport.width,
+                viewport.height,
+                Interpolation::Nearest,
+                Interpolation::Nearest,
+                None,
+                Wrapping::ClampToEdge,
+                Wrapping::ClampToEdge,
+            )),
+        }
+    }
+}
+
+impl Picture<'_> {
+    /// Draws what is seen in the planes.
+    #[inline(never)]
+    pub fn caps(&self, canvas: &dyn Canvas, sums: &Sums) -> Result<(), CoreError> {
+        let Some(cutting) = self.renderer.programs.cutting() else {
+            return Ok(());
+        };
+        for (i, cut) in self.list.cuts.iter().enumerate() {
+            let plane = self.eye.plane(cut);
+            let target = sums.0.as_color_target(None);
+            target
+                .clear(ClearState::color(0.0, 0.0, 0.0, 0.0))
+                .write::<CoreError>(|| {
+                    self.sum(cutting, plane);
+                    Ok(())
+                })?;
+            canvas.write(&|| self.cap(cutting, i, sums))?;
+        }
+        Ok(())
+    }
+
+    /// All solids behind one plane.
+    fn sum(&self, cutting: &Cutting, plane: Vec4) {
+        let none = Vec4::new(0.0, 0.0, 0.0, 0.0);
+        let cuts = Some(Mat4::from_cols(plane, none, none, none));
+        let program = &cutting.sum;
+        let items = &self.list.parts;
+        let wanted = |item: usize| items[item].solid && self.things.parts[item].is_seen;
+        for run in &self.parts(&wanted, BRIDGE) {
+            program.use_uniform("colour", Vec4::new(0.0, 0.0, 0.0, -1.0));
+            let lot = run.triangles(Only::All);
+            let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
+            program.use_uniform("weight", 1.0f32);
+            self.triangles(program, skin, Some(triangles), lot, SUM, cuts);
+        }
+        let [_, meshes] = &self.renderer.meshes;
+        for (class, weight) in [(Class::Interferes, BODY), (Class::Undecided, MAYBE)] {
+            let bodies = &self.list.bodies;
+            let wanted = |item: usize| bodies[item].cut && bodies[item].style.class == class;
+            for run in &runs(meshes, &self.placed.bodies, &wanted, 0) {
+                program.use_uniform("colour", Vec4::new(0.0, 0.0, 0.0, -1.0));
+                program.use_uniform("weight", weight);
+                let lot = run.triangles(Only::All);
+                let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
+                self.triangles(program, skin, Some(triangles), lot, SUM, cuts);
+            }
+        }
+    }
+
+    /// A square in the plane, as far as the other planes leave it.
+    fn cap(&self, cutting: &Cutting, this: usize, sums: &Sums) {
+        let program = &cutting.cap;
+        let others = self.list.cuts.iter().enumerate();
+        let planes = others
+            .filter(|(i, _)| *i != this)
+            .map(|(_, cut)| self.eye.plane(cut));
+        program.use_uniform("cuts", matrix4(planes));
+        program.use_uniform("clipFromEye", self.screen.clip_from_eye);
+        program.use_uniform("corners", self.square(&self.list.cuts[this]));
+        program.use_texture("sums", &sums.0);
+        let palette = &self.list.palette;
+        program.use_uniform("line", colour(palette.edge));
+        program.use_uniform("certain", colour(palette.crossing));
+        program.use_uniform("uncertain", colour(palette.touching));
+        program.use_uniform("scale", self.screen.scale);
+        self.screen.count();
+        program.draw_arrays(SOLID, self.screen.viewport, 6);
+    }
+
+    /// Its corners in the eye's frame: so large that it holds all that is drawn.
+    fn square(&self, cut: &Section) -> Mat4 {
+        let middle = cut.foot(self.target);
+        let reach = 2.0 * self.list.far + (middle - self.target).norm();
+        let [u, v] = across(cut.normal).map(|direction| direction * reach);
+        let corners = [-u - v, u - v, u + v, v - u];
+        matrix4(corners.map(|way| self.eye.point(middle + way).extend(1.0)))
+    }
+}

@@ -1,0 +1,116 @@
+//! A hand on a plane's handle: the plane follows the pointer along its normal.
+
+use nearpoint_geometry::Point;
+
+use super::{Section, handle_at};
+use crate::camera::Camera;
+use crate::gestures::Pixels;
+use crate::input::{Button, Pointer, PointerKind};
+
+/// How near to the handle's middle a pointer takes hold of it, CSS pixels; a finger is wider.
+const REACH: f64 = 13.0;
+const FINGER: f64 = 24.0;
+/// A normal that appears shorter than this, of 100 pixels, points at the eye: the plane follows up and down.
+const END_ON: f64 = 15.0;
+
+/// What it holds, and over what it is.
+#[derive(Debug, Default)]
+pub struct SectionHand {
+    held: Option<Held>,
+    over: Option<usize>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Held {
+    section: usize,
+    pointer: i32,
+    from: Pixels,
+    offset: f64,
+    /// The scene's units for a pixel, to the right and down.
+    gain: Pixels,
+}
+
+impl SectionHand {
+    /// The plane that is held or pointed at.
+    pub fn active(&self) -> Option<usize> {
+        self.held.map(|held| held.section).or(self.over)
+    }
+
+    /// Lets go of what is held; the plane stays where it is.
+    pub fn let_go(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Takes an event that is about a handle, and moves its plane; false: it is about something else.
+    // Never inlined: loaded with the first plane, by this name.
+    #[inline(never)]
+    pub fn pointer(
+        &mut self,
+        pointer: &Pointer,
+        sections: &mut [Section],
+        middle: Point,
+        camera: &Camera,
+    ) -> bool {
+        let at = (pointer.x, pointer.y);
+        if let Some(held) = self.held {
+            if held.pointer != pointer.id {
+                // A second finger does nothing while the first one holds a plane.
+                return pointer.kind != PointerKind::Leave;
+            }
+            match pointer.kind {
+                PointerKind::Move => {
+                    let (right, down) = (at.0 - held.from.0, at.1 - held.from.1);
+                    if let Some(section) = sections.get_mut(held.section) {
+                        section.offset = held.offset + right * held.gain.0 + down * held.gain.1;
+                    }
+                }
+                PointerKind::Up => self.held = None,
+                PointerKind::Cancel => {
+                    if let Some(section) = sections.get_mut(held.section) {
+                        section.offset = held.offset;
+                    }
+                    self.held = None;
+                }
+                PointerKind::Down | PointerKind::Leave => {}
+            }
+            return true;
+        }
+        let reach = if pointer.touch { FINGER } else { REACH };
+        let distance = |section: &Section| {
+            let seen = camera.project(handle_at(section, middle));
+            seen.map_or(f64::INFINITY, |seen| (seen.x - at.0).hypot(seen.y - at.1))
+        };
+        let near = (0..sections.len())
+            .filter(|&i| distance(&sections[i]) <= reach)
+            .min_by(|&i, &j| distance(&sections[i]).total_cmp(&distance(&sections[j])));
+        self.over = near.filter(|_| pointer.kind == PointerKind::Move);
+        let (Some(section), PointerKind::Down, Button::Left) = (near, pointer.kind, pointer.button)
+        else {
+            return false;
+        };
+        self.held = Some(Held {
+            section,
+            pointer: pointer.id,
+            from: at,
+            offset: sections[section].offset,
+            gain: gain(&sections[section], middle, camera),
+        });
+        true
+    }
+}
+
+/// How far the plane goes for a pixel, so that it stays under the pointer.
+fn gain(section: &Section, middle: Point, camera: &Camera) -> Pixels {
+    let at = handle_at(section, middle);
+    let pixel = camera.pixel_at(camera.depth_of(at));
+    let ends = [at, at + section.normal * (100.0 * pixel)].map(|point| camera.project(point));
+    if let [Some(from), Some(to)] = ends {
+        let (right, down) = (to.x - from.x, to.y - from.y);
+        let length = right.hypot(down);
+        if length >= END_ON {
+            let gain = 100.0 * pixel / (length * length);
+            return (right * gain, down * gain);
+        }
+    }
+    (0.0, -pixel)
+}

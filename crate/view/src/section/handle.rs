@@ -1,0 +1,103 @@
+//! What is seen of a plane itself: its border, and an arrow to drag it by.
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::{Point, Vector};
+
+use super::Section;
+use crate::camera::Camera;
+use crate::list::{Dot, Hidden, Stroke, Symbol};
+use crate::style::{Palette, faded, width};
+
+/// CSS pixels.
+const ARROW: f64 = 46.0;
+const HEAD: f64 = 14.0;
+const HEAD_WIDTH: f32 = 11.0;
+const DISC: f32 = 6.0;
+/// How far the border is outside of what is cut, as a share of its size.
+const MARGIN: f64 = 0.04;
+
+/// Where the plane can be taken hold of: at the foot of what is looked at.
+pub fn handle_at(section: &Section, middle: Point) -> Point {
+    section.foot(middle)
+}
+
+/// The border around what has these corners, and the handle.
+pub fn draw(
+    section: &Section,
+    corners: &[Point],
+    middle: Point,
+    camera: &Camera,
+    palette: &Palette,
+    is_held: bool,
+) -> (Vec<Stroke>, Vec<Dot>) {
+    let colour = if is_held {
+        palette.hover
+    } else {
+        palette.accent
+    };
+    let stroke = |from: Point, to: Point, widths: [f32; 2], hidden: Hidden, fade: f32| Stroke {
+        from,
+        to,
+        widths,
+        colour: faded(colour, fade),
+        fade: [1.0; 2],
+        hidden,
+    };
+    let mut strokes: Vec<Stroke> = border(section, corners)
+        .into_iter()
+        .map(|[from, to]| stroke(from, to, [1.5; 2], Hidden::Dashed, 0.6))
+        .collect();
+    let at = handle_at(section, middle);
+    let depth = camera.depth_of(at);
+    if depth <= 0.0 {
+        return (strokes, Vec::new());
+    }
+    let pixel = camera.pixel_at(depth);
+    let along = |pixels: f64| at + section.normal * (pixels * pixel);
+    for side in [-1.0, 1.0] {
+        let neck = along(side * (ARROW - HEAD));
+        strokes.push(stroke(at, neck, [width::GIZMO; 2], Hidden::Over, 1.0));
+        let head = [HEAD_WIDTH, 0.0];
+        strokes.push(stroke(neck, along(side * ARROW), head, Hidden::Over, 1.0));
+    }
+    let dot = Dot {
+        at,
+        symbol: Symbol::Disc,
+        radius: DISC,
+        line: 2.0,
+        colour,
+    };
+    (strokes, vec![dot])
+}
+
+/// A rectangle in the plane around all of it.
+fn border(section: &Section, corners: &[Point]) -> Vec<[Point; 2]> {
+    if corners.is_empty() {
+        return Vec::new();
+    }
+    let [u, v] = across(section.normal);
+    let flat: Vec<Point> = corners
+        .iter()
+        .map(|p| Point::new(p.coords.dot(&u), p.coords.dot(&v), 0.0))
+        .collect();
+    let bounds = Aabb::around(&flat);
+    let bounds = bounds.grown(MARGIN * bounds.diagonal());
+    let (lo, hi) = (bounds.lo, bounds.hi);
+    let at = |x: f64, y: f64| Point::from(section.normal * section.offset + u * x + v * y);
+    let ring = [
+        at(lo.x, lo.y),
+        at(hi.x, lo.y),
+        at(hi.x, hi.y),
+        at(lo.x, hi.y),
+    ];
+    (0..4).map(|i| [ring[i], ring[(i + 1) % 4]]).collect()
+}
+
+/// Two unit vectors across a third, and across each other.
+pub(crate) fn across(normal: Vector) -> [Vector; 2] {
+    let least = normal.iamin();
+    let mut other = Vector::zeros();
+    other[least] = 1.0;
+    let u = normal.cross(&other).normalize();
+    [u, normal.cross(&u)]
+}

@@ -1,0 +1,97 @@
+//! Planes that cut the picture open: what lies on the side that a plane's normal points to is not drawn, and not picked.
+//! They belong to the view; the scene knows nothing of them.
+
+mod hand;
+mod handle;
+#[cfg(test)]
+mod tests;
+
+pub use hand::SectionHand;
+pub(crate) use handle::across;
+pub use handle::{draw, handle_at};
+
+use nearpoint_geometry::{Point, Vector};
+
+use crate::camera::Ray;
+use crate::list::Axis;
+
+/// There are no more planes than these: they are one matrix of the shader.
+pub const MOST: usize = 4;
+
+/// A plane, and which side of it is seen: points with `normal · point ≤ offset`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Section {
+    /// Unit length, to the side that is cut away; in the scene.
+    pub normal: Vector,
+    /// How far along the normal the plane is from the scene's origin.
+    pub offset: f64,
+}
+
+impl Section {
+    /// None where the numbers make no plane. The normal may have any length; the offset is along it.
+    pub fn new(normal: Vector, offset: f64) -> Option<Self> {
+        let normal = normal
+            .try_normalize(0.0)
+            .filter(|n| n.iter().all(|c| c.is_finite()))?;
+        offset.is_finite().then_some(Self { normal, offset })
+    }
+
+    /// Across the axis that looks at the eye most, through a point; the eye's side is cut away.
+    pub fn facing(back: Vector, at: Point) -> Self {
+        let along = |axis: &Axis| back.dot(&axis.direction());
+        let mut axis = Axis::X;
+        for other in [Axis::Y, Axis::Z] {
+            if along(&other).abs() > along(&axis).abs() {
+                axis = other;
+            }
+        }
+        let normal = axis.direction() * along(&axis).signum();
+        let offset = 0.0;
+        Self { normal, offset }.through(at)
+    }
+
+    /// The parallel one through a point.
+    pub fn through(&self, at: Point) -> Self {
+        Self {
+            normal: self.normal,
+            offset: self.normal.dot(&at.coords),
+        }
+    }
+
+    /// How far a point is beyond the plane.
+    pub fn beyond(&self, point: Point) -> f64 {
+        self.normal.dot(&point.coords) - self.offset
+    }
+
+    /// The point of the plane nearest to this one.
+    pub fn foot(&self, point: Point) -> Point {
+        point - self.normal * self.beyond(point)
+    }
+
+    /// The offsets between which the plane meets what has these corners; none without corners.
+    pub fn range(&self, corners: &[Point]) -> Option<[f64; 2]> {
+        let along = corners.iter().map(|corner| self.normal.dot(&corner.coords));
+        along.fold(None, |range, c| {
+            let [lo, hi] = range.unwrap_or([c, c]);
+            Some([c.min(lo), c.max(hi)])
+        })
+    }
+}
+
+/// The stretch of a ray, in distances from its origin, that no plane cuts away; none: all of it is.
+pub fn kept(sections: &[Section], ray: &Ray) -> Option<[f64; 2]> {
+    let (mut from, mut to) = (0.0f64, f64::INFINITY);
+    for section in sections {
+        let slope = section.normal.dot(&ray.direction);
+        let beyond = section.beyond(ray.origin);
+        let meets = -beyond / slope;
+        if slope > 0.0 {
+            to = to.min(meets);
+        } else if slope < 0.0 {
+            from = from.max(meets);
+        } else if beyond > 0.0 {
+            return None;
+        }
+    }
+    (from <= to).then_some([from, to])
+}

@@ -1,0 +1,139 @@
+//! What planes cut away, and how a hand drags them.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::make;
+use nearpoint_testing::Random;
+
+use super::*;
+use crate::camera::Camera;
+use crate::input::{Button, Modifiers, Pointer, PointerKind};
+use crate::interact::{Pickable, Sight};
+use crate::list::tests::{front, scene};
+use nearpoint_scene::PartId;
+
+fn plane(normal: [f64; 3], offset: f64) -> Section {
+    Section::new(normal.into(), offset).unwrap()
+}
+
+#[test]
+fn numbers_that_make_no_plane_are_refused() {
+    assert_eq!(Section::new(Vector::zeros(), 1.0), None);
+    assert_eq!(Section::new(Vector::new(f64::NAN, 0.0, 1.0), 1.0), None);
+    assert_eq!(Section::new(Vector::x(), f64::INFINITY), None);
+    assert_eq!(plane([0.0, 0.0, 4.0], 1.0).normal, Vector::z());
+}
+
+#[test]
+fn the_stretch_of_a_ray_that_is_kept_is_what_no_plane_cuts_away() {
+    let mut random = Random::seeded("sections", 0x5ec7);
+    for _ in 0..300 {
+        let mut vector = || Vector::from_fn(|_, _| random.between(-1.0, 1.0));
+        let cuts: Vec<Section> = (0..3)
+            .filter_map(|_| Section::new(vector(), vector().x))
+            .collect();
+        let ray = Ray {
+            origin: Point::from(vector() * 2.0),
+            direction: vector().normalize(),
+        };
+        let kept = kept(&cuts, &ray);
+        for i in 0..60 {
+            let t = f64::from(i) * 0.1;
+            let is_there = cuts.iter().all(|cut| cut.beyond(ray.at(t)) <= 0.0);
+            let said = kept.is_some_and(|[from, to]| (from..=to).contains(&t));
+            let on_border = kept.is_some_and(|ends| ends.iter().any(|end| (end - t).abs() < 1e-9));
+            assert!(is_there == said || on_border, "{cuts:?} {ray:?} {t}");
+        }
+    }
+}
+
+#[test]
+fn what_is_cut_away_is_not_picked_and_what_is_behind_it_is() {
+    let scene = scene(&[
+        (make::cuboid(2.0, 2.0, 2.0), Pose::identity()),
+        (
+            make::cuboid(2.0, 2.0, 2.0),
+            Pose::translation(0.0, 5.0, 0.0),
+        ),
+    ]);
+    let camera = front(&scene);
+    let ray = camera.ray(400.0, 300.0);
+    let pick = |cuts: &[Section]| {
+        let sight = Sight {
+            scene: &scene,
+            shown: None,
+            cuts,
+        };
+        sight.pick(&ray).map(|hit| hit.part)
+    };
+    assert_eq!(pick(&[]), Some(PartId(0)));
+    // What is nearer than y = 2 is gone; then what is beyond it is, too.
+    assert_eq!(pick(&[plane([0.0, -1.0, 0.0], -2.0)]), Some(PartId(1)));
+    assert_eq!(
+        pick(&[plane([0.0, -1.0, 0.0], -2.0), plane([0.0, 1.0, 0.0], 3.0)]),
+        None
+    );
+    // Into the first one, which is seen from inside.
+    assert_eq!(pick(&[plane([0.0, -1.0, 0.0], 0.0)]), Some(PartId(0)));
+}
+
+#[test]
+fn a_plane_that_faces_the_eye_is_across_the_nearest_axis_and_cuts_the_near_side_away() {
+    let cut = Section::facing(Vector::new(0.3, -0.9, 0.2), Point::new(1.0, 2.0, 3.0));
+    assert_eq!((cut.normal, cut.offset), (-Vector::y(), -2.0));
+    assert!(
+        cut.beyond(Point::new(0.0, -7.0, 0.0)) > 0.0,
+        "the eye's side"
+    );
+}
+
+#[test]
+fn a_handle_that_is_dragged_stays_under_the_pointer() {
+    let scene = scene(&[(make::cuboid(4.0, 4.0, 4.0), Pose::identity())]);
+    let mut camera: Camera = front(&scene);
+    camera.orbit(Point::origin(), 90.0, 70.0);
+    let mut random = Random::seeded("handles", 0x4a11d);
+    for _ in 0..100 {
+        let normal = Vector::from_fn(|_, _| random.between(-1.0, 1.0));
+        let mut cuts = vec![plane(normal.into(), 0.0)];
+        let (normal, mut hand) = (cuts[0].normal, SectionHand::default());
+        let seen = camera
+            .project(handle_at(&cuts[0], Point::origin()))
+            .unwrap();
+        let pointer = |kind, x: f64, y: f64| Pointer {
+            kind,
+            id: 1,
+            x,
+            y,
+            button: Button::Left,
+            touch: false,
+            modifiers: Modifiers::default(),
+        };
+        let mut event = |kind, x, y, cuts: &mut Vec<Section>| {
+            hand.pointer(&pointer(kind, x, y), cuts, Point::origin(), &camera)
+        };
+        let along = camera.project(Point::origin() + normal).unwrap();
+        let (right, down) = (along.x - seen.x, along.y - seen.y);
+        // End on it follows up and down, which is another matter.
+        if right.hypot(down) < 40.0 {
+            continue;
+        }
+        assert!(!event(
+            PointerKind::Down,
+            seen.x + 40.0,
+            seen.y + 40.0,
+            &mut cuts
+        ));
+        assert!(event(PointerKind::Down, seen.x, seen.y, &mut cuts));
+        let (x, y) = (seen.x + right * 0.3, seen.y + down * 0.3);
+        assert!(event(PointerKind::Move, x, y, &mut cuts));
+        let now = camera
+            .project(handle_at(&cuts[0], Point::origin()))
+            .unwrap();
+        let off = (now.x - x).hypot(now.y - y);
+        // A perspective bends a straight gain a little.
+        assert!(off < 0.12 * right.hypot(down) + 1.0, "{normal} {off}");
+        assert!(event(PointerKind::Cancel, x, y, &mut cuts));
+        assert_eq!(cuts[0].offset, 0.0);
+        assert!(!event(PointerKind::Move, x, y, &mut cuts));
+    }
+}

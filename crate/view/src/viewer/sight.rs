@@ -1,0 +1,146 @@
+//! What is seen of the scene, and how: a pair that is shown, and planes that cut the picture open. None of it is the
+//! scene's.
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_scene::PartId;
+
+use super::Viewer;
+use crate::camera::Camera;
+use crate::focus::Focus;
+use crate::input::Pointer;
+use crate::interact::{Interact, Pickable, Sight};
+use crate::list::MarkWish;
+use crate::section::{MOST, Section};
+
+impl Viewer {
+    /// The scene as it is seen.
+    pub(super) fn sight(&self) -> Sight<'_> {
+        Sight {
+            scene: &self.scene,
+            shown: self.shown.as_ref(),
+            cuts: &self.cuts,
+        }
+    }
+
+    /// The hands, the camera, and the scene as it is seen.
+    pub(super) fn hands(&mut self) -> (&mut Interact, &mut Camera, Sight<'_>) {
+        let sight = Sight {
+            scene: &self.scene,
+            shown: self.shown.as_ref(),
+            cuts: &self.cuts,
+        };
+        (&mut self.interact, &mut self.view.camera, sight)
+    }
+
+    /// What is marked: while a pair is shown, nothing else.
+    pub(super) fn mark_wish(&self) -> MarkWish {
+        MarkWish {
+            focus: self.focus,
+            alone: self.shown.is_some(),
+            bare: self.bare,
+        }
+    }
+
+    /// Lets a pointer drag a plane by its handle; false: it does not.
+    pub(super) fn drag_cut(&mut self, pointer: &Pointer) -> bool {
+        let middle = self.handles_at();
+        let (before, over) = (self.cuts.clone(), self.section_hand.active());
+        let (hand, cuts) = (&mut self.section_hand, &mut self.cuts);
+        let done = hand.pointer(pointer, cuts, middle, &self.view.camera);
+        self.view.dirty |= self.cuts != before || self.section_hand.active() != over;
+        done
+    }
+
+    /// Shows where two parts meet or come nearest: from where it is seen best, the others hardly. False, and no change: one
+    /// of them is not there.
+    pub fn show(&mut self, a: PartId, b: PartId) -> bool {
+        if [a, b].iter().any(|part| self.scene.part(*part).is_none()) {
+            return false;
+        }
+        let pair = [a.min(b), a.max(b)];
+        let before = match self.shown.take() {
+            Some(shown) => shown.before().clone(),
+            None => self.view.camera.clone(),
+        };
+        self.interact.set_hover(None);
+        let shown = Focus::on(&self.scene, pair, &mut self.view.camera, before);
+        self.shown = Some(shown);
+        self.set_focus(Some(pair));
+        self.view.dirty = true;
+        true
+    }
+
+    /// The pair that is shown, and how.
+    pub fn shown(&self) -> Option<&Focus> {
+        self.shown.as_ref()
+    }
+
+    /// Gives the view back as it was before a pair was shown; false: none is.
+    pub fn leave(&mut self) -> bool {
+        let Some(shown) = self.shown.take() else {
+            return false;
+        };
+        let (viewport, up) = (self.view.camera.viewport(), self.view.camera.up());
+        self.view.camera = shown.before().clone();
+        self.view.camera.set_viewport(viewport);
+        self.view.camera.set_up(up);
+        self.set_focus(None);
+        self.view.dirty = true;
+        true
+    }
+
+    /// The planes that cut the picture open.
+    pub fn cuts(&self) -> &[Section] {
+        &self.cuts
+    }
+
+    /// Cuts the picture open along these planes, or the first of them, and no others.
+    pub fn set_cuts(&mut self, mut cuts: Vec<Section>) {
+        cuts.truncate(MOST);
+        self.section_hand.let_go();
+        self.view.dirty |= self.cuts != cuts;
+        self.cuts = cuts;
+    }
+
+    /// A plane through what is shown, to which the view turns; else through the middle of all that is visible, across the
+    /// axis that points at the eye most. What is before it is cut away.
+    pub fn cut_facing(&mut self) -> Section {
+        match &self.shown {
+            Some(shown) => shown.cut(&mut self.view.camera),
+            None => Section::facing(self.view.camera.back(), self.middle()),
+        }
+    }
+
+    /// Offsets of a plane between which it meets what is visible.
+    pub fn range(&self, cut: &Section) -> Option<[f64; 2]> {
+        cut.range(&self.scene.extent(None))
+    }
+
+    /// What is shown, or the middle of all that is visible: planes go through it.
+    pub fn middle(&self) -> Point {
+        match &self.shown {
+            Some(shown) => shown.middle(),
+            None => Aabb::around(&self.scene.extent(None)).centre(),
+        }
+    }
+
+    /// Planes are taken hold of at their feet of this point: of a pair that is shown beside it, not over it.
+    pub(super) fn handles_at(&self) -> Point {
+        /// CSS pixels.
+        const BESIDE: f64 = 30.0;
+        if self.cuts.is_empty() {
+            return Point::origin();
+        }
+        let middle = self.middle();
+        let Some(shown) = &self.shown else {
+            return middle;
+        };
+        let camera = &self.view.camera;
+        let pixel = camera.pixel_at(camera.depth_of(middle).max(0.0));
+        // Where all of it is not on the canvas, at its side.
+        let side = camera.viewport().width / 4.0;
+        let away = (shown.bounds.diagonal() / 2.0 / pixel + BESIDE).min(side);
+        middle + camera.right() * (away * pixel)
+    }
+}

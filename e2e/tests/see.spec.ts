@@ -1,0 +1,129 @@
+import { expectAccessible, phone } from "../fixtures/accessible.ts";
+import { type App, expect, type File, test } from "../fixtures/app.ts";
+import { box, obj } from "../fixtures/shapes.ts";
+
+/** A post with a bar in it, behind a wall and under a roof, in a frame of walls around: something is always in the way. */
+const blocks: File[] = (
+  [
+    ["post", [0, 0, 0], [20, 20, 100]],
+    ["bar", [0, 0, 40], [60, 10, 10]],
+    ["second bar", [0, 0, 70], [10, 60, 10]],
+    ["front", [-100, -60, -50], [300, 10, 200]],
+    ["back", [-100, 120, -50], [300, 10, 200]],
+    ["left", [-110, -60, -50], [10, 190, 200]],
+    ["right", [200, -60, -50], [10, 190, 200]],
+    ["roof", [-110, -60, 150], [320, 190, 10]],
+    ["floor", [-110, -60, -60], [320, 190, 10]],
+  ] as const
+).map(([name, at, size]) => ({ name: `${name}.obj`, bytes: obj(box([...at], [...size]), name) }));
+
+const sight = (app: App) => app.ask((nearpoint) => nearpoint.sight());
+const camera = (app: App) => app.ask((nearpoint) => nearpoint.camera());
+const selected = (app: App) => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.selected).map((part) => part.name));
+
+async function opened(app: App): Promise<void> {
+  await app.open("empty");
+  expect(await app.load(blocks)).toBeUndefined();
+  await app.ask((nearpoint) => nearpoint.view({ standard: "iso" }));
+}
+
+test("a click on a clash shows it, N and P go on, and Escape gives view, visibility and selection back", async ({ app, page }) => {
+  await opened(app);
+  const clashes = await app.ask((nearpoint) => nearpoint.results().filter((row) => row.severity === "interference"));
+  expect(clashes.length).toBeGreaterThan(1);
+  await app.ask(async (nearpoint) => {
+    const bar = nearpoint.parts().find((part) => part.name === "bar")!.id;
+    await nearpoint.command({ type: "setVisible", parts: [bar], visible: false });
+    await nearpoint.command({ type: "select", parts: [nearpoint.parts()[0]!.id] });
+  });
+  const [before, chosen, hidden] = [await camera(app), await selected(app), await app.pixels("red")];
+
+  await app.byTestId("result").first().click();
+  await app.idle();
+  const [a, b] = [clashes[0]!.a, clashes[0]!.b];
+  await expect(app.byTestId("shown")).toHaveAttribute("data-pair", `${a}-${b}`);
+  const { shown, gone } = await sight(app);
+  expect(shown).toEqual([a, b]);
+  expect(gone.length, "walls are all around").toBeGreaterThan(0);
+  expect(await camera(app)).not.toEqual(before);
+  // The body is seen although walls are all around it.
+  expect(await app.pixels("red")).toBeGreaterThan(hidden + 2000);
+
+  await page.keyboard.press("n");
+  await app.idle();
+  expect((await sight(app)).shown).toEqual([clashes[1]!.a, clashes[1]!.b]);
+  await page.keyboard.press("p");
+  await app.idle();
+  expect((await sight(app)).shown).toEqual([a, b]);
+
+  await page.keyboard.press("Escape");
+  await app.idle();
+  await expect(app.byTestId("shown")).toHaveCount(0);
+  expect(await camera(app)).toEqual(before);
+  await expect.poll(() => selected(app)).toEqual(chosen);
+  const visible = await app.ask((nearpoint) => nearpoint.parts().filter((part) => !part.visible).map((part) => part.name));
+  expect(visible).toEqual(["bar"]);
+});
+
+test("planes cut the picture open, are dragged by handle and slider, and what they cut away is not picked", async ({ app, page }) => {
+  await opened(app);
+  await app.ask((nearpoint) => nearpoint.view({ standard: "front" }));
+  const box = (await page.locator("#stage canvas").boundingBox())!;
+  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  const at = () => app.ask((nearpoint, [x, y]) => nearpoint.pickAt(x!, y!), middle as unknown as number[]);
+  const name = async () => {
+    const hit = await at();
+    return app.ask((nearpoint, part) => nearpoint.parts().find(({ id }) => id === part)?.name, hit?.part);
+  };
+  expect(await name()).toBe("front");
+  await page.keyboard.press("c");
+  await app.idle();
+  await expect(app.byTestId("plane")).toHaveAttribute("data-axis", "y");
+  expect(await name()).not.toBe("front");
+
+  // The plane follows its slider, and its other side is cut away.
+  await app.byTestId("plane-place").fill("0");
+  await app.idle();
+  expect(await name()).toBe("back");
+  await app.byTestId("plane-x").click();
+  await app.idle();
+  const [cut] = (await sight(app)).cuts;
+  expect(cut!.normal).toEqual([1, 0, 0]);
+
+  // Seen from the front a plane across X is dragged to the right, by mouse.
+  const middleOf = await app.ask((nearpoint) => nearpoint.project([50, 35, 50]));
+  const [x, y] = middleOf!;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 4 });
+  await page.mouse.up();
+  await app.idle();
+  expect((await sight(app)).cuts[0]!.offset).toBeGreaterThan(cut!.offset + 5);
+
+  const rows = await app.ask((nearpoint) => nearpoint.section("x", "y", "z", { normal: [1, 1, 0], offset: 10 }));
+  expect(rows).toHaveLength(4);
+  await app.byTestId("plane-add").click();
+  await expect(app.byTestId("toast")).toContainText("four section planes");
+  await app.ask((nearpoint) => nearpoint.section());
+  await expect(app.byTestId("planes")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: phone[0], height: phone[1] }, hasTouch: true });
+
+  test("a tap on a clash shows it, another cuts it open, a third gives the view back", async ({ app, page }) => {
+    await opened(app);
+    const before = await camera(app);
+    await app.byTestId("result").first().tap();
+    await app.idle();
+    await app.byTestId("shown-section").tap();
+    await app.idle();
+    await expect(app.byTestId("plane")).toHaveCount(1);
+    expect(await app.pixels("red")).toBeGreaterThan(300);
+    await expectAccessible(page, [phone]);
+    await app.byTestId("shown-section").tap();
+    await app.byTestId("shown-leave").tap();
+    await app.idle();
+    expect(await camera(app)).toEqual(before);
+  });
+});

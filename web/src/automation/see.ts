@@ -1,0 +1,34 @@
+/** What the API asks of the view: a pair to be shown, and planes that cut the picture open. */
+
+import type { App } from "../app";
+import type { Nearpoint, SectionPlane } from "../automation";
+import type { CutWish } from "../engine/types";
+import { axes, sight } from "../state/sight";
+import { idOf } from "./names";
+
+type Names = "showClash" | "leaveClash" | "sight" | "section";
+
+export function seeing(app: App): Pick<Nearpoint, Names> {
+  return {
+    async showClash(a, b) {
+      const [one, other] = [idOf(a), idOf(b)].sort((p, q) => p - q) as [number, number];
+      app.actions.sight.show(one, other);
+      await app.idle();
+    },
+    async leaveClash() {
+      app.actions.sight.leave();
+      await app.idle();
+    },
+    sight: () => sight.peek(),
+    async section(...planes) {
+      await app.engine.call("cut", planes.map(wishOf));
+      await app.idle();
+      return sight.peek().cuts;
+    },
+  };
+}
+
+function wishOf(plane: SectionPlane): CutWish {
+  if (typeof plane !== "string") return plane;
+  return plane === "facing" ? {} : { normal: [...axes[plane]] };
+}

@@ -1,0 +1,7 @@
+/** Finding pairs by words: each must be in one of the two names, whatever its case. */
+
+export const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
+
+export function hasWords(words: readonly string[], ...names: string[]): boolean {
+  return words.every((word) => names.some((name) => name.toLowerCase().includes(word)));
+}

@@ -1,0 +1,76 @@
+/** The planes that cut the picture open: across which axis each is, where, and which side is cut away. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { CutRow, CutWish } from "../../engine/types";
+import { length } from "../../state/format";
+import { say } from "../../state/messages";
+import {
+  asWish,
+  axes,
+  axisNames,
+  axisOf,
+  flipped,
+  mostCuts,
+  offsetAt,
+  shareOf,
+  sight,
+  withCut,
+} from "../../state/sight";
+import { units } from "../../state/units";
+import type { Actions } from "../actions";
+import { icons } from "../icons";
+import { text } from "../strings";
+
+const t = text.sight;
+/** Steps of a slider. */
+const steps = 1000;
+
+/** Cuts the picture open through what is shown, or closes it. */
+export function toggleCut({ sight: view }: Actions): void {
+  view.cut(sight.peek().cuts.length > 0 ? [] : [{}]);
+}
+
+export function planesPanel(actions: Actions): TemplateResult | typeof nothing {
+  const { cuts } = sight.value;
+  if (cuts.length === 0) return nothing;
+  return html`
+    <section class="float planes" aria-label=${t.planes} data-testid="planes" data-count=${cuts.length}>
+      ${cuts.map((cut, i) => plane(cut, i, actions))}
+    </section>`;
+}
+
+function plane(cut: CutRow, i: number, actions: Actions): TemplateResult {
+  const change = (wish: CutWish | undefined) => actions.sight.cut(withCut(sight.peek().cuts, i, wish));
+  const here = axisOf(cut);
+  const told = length(cut.offset, units.value);
+  return html`
+    <div class="plane" data-testid="plane" data-axis=${here ?? "slanted"} data-offset=${cut.offset}>
+      <span class="choice small" role="group" aria-label=${t.planes}>${axisNames.map(
+        (
+          axis,
+        ) => html`<button aria-pressed=${axis === here} title=${t.across(axis)} aria-label=${t.across(axis)} data-testid=${`plane-${axis}`}
+          @click=${() => change({ normal: [...axes[axis]] })}>${axis.toUpperCase()}</button>`,
+      )}</span>
+      <input type="range" min="0" max=${steps} step="1" aria-label=${t.place1(i + 1)} aria-valuetext=${told} data-testid="plane-place"
+        .value=${live(String(Math.round(shareOf(cut) * steps)))}
+        @input=${(event: Event) => {
+          const share = Number((event.target as HTMLInputElement).value) / steps;
+          change({ ...asWish(cut), offset: offsetAt(cut, share) });
+        }} />
+      <span class="m" aria-hidden="true">${told}</span>
+      <button class="tool small" title=${t.flip} aria-label=${t.flip} data-testid="plane-flip" @click=${() => change(flipped(cut))}>${icons.flip}</button>
+      ${i === 0 ? add(actions) : nothing}
+      <button class="tool small" title=${t.remove} aria-label=${t.remove} data-testid="plane-remove" @click=${() => change(undefined)}>${icons.close}</button>
+    </div>`;
+}
+
+/** Another plane, across the first axis that has none. */
+const add = ({ sight: view }: Actions) => html`
+  <button class="tool small" title=${t.add} aria-label=${t.add} data-testid="plane-add" @click=${() => {
+    const { cuts } = sight.peek();
+    if (cuts.length >= mostCuts) return say("warning", t.tooMany);
+    const taken = cuts.map(axisOf);
+    const free = axisNames.find((axis) => !taken.includes(axis)) ?? "z";
+    view.cut([...cuts.map(asWish), { normal: [...axes[free]] }]);
+  }}>${icons.add}</button>`;
