@@ -4,8 +4,8 @@ import type { Input } from "../engine/seam";
 import type {
   CheckMethod,
   Command,
-  Did,
   CutWish,
+  Did,
   DragMode,
   PartId,
   ReportFormat,
