@@ -40,6 +40,9 @@ pub enum Error {
     /// What a review refuses.
     #[error(transparent)]
     Review(#[from] nearpoint_review::ReviewError),
+    /// What a report has no room for.
+    #[error(transparent)]
+    Report(#[from] nearpoint_review::report::ReportError),
     /// What an experiment refuses.
     #[error(transparent)]
     Experiment(#[from] nearpoint_experiment::ExperimentError),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use nearpoint_geometry::unit::Unit;
 
+use super::reports::Reports;
 use crate::args::{Threads, accuracy, unit};
 
 /// Review an assembly: the clashes of its tests, and what has become of the decisions about them
@@ -43,6 +44,8 @@ pub struct Review {
     pub accuracy: Option<f64>,
     #[command(flatten)]
     pub threads: Threads,
+    #[command(flatten)]
+    pub reports: Reports,
 }
 
 /// For which clashes a run fails.

@@ -2,6 +2,7 @@
 
 mod args;
 mod json;
+mod reports;
 mod table;
 
 use std::collections::HashMap;
@@ -50,12 +51,12 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     }
     let (news, _) = review.revise(facts)?;
     if let Some(path) = &wishes.save {
-        let written = std::fs::write(path, review.to_json());
-        written.map_err(|error| Error::File {
-            path: path.clone(),
-            error,
-        })?;
+        reports::save(path, review.to_json().as_bytes())?;
     }
+    let title = wishes.files[0].file_stem().unwrap_or_default();
+    let title = title.to_string_lossy();
+    let reports = &wishes.reports;
+    reports.write(&review, &loaded.scene, &title, wishes.fail_on)?;
     let told = Told {
         review,
         words: words(&news),

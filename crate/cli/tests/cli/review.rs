@@ -308,6 +308,49 @@ fn undecided_pairs_have_an_exit_code_of_their_own() {
 }
 
 #[test]
+fn reports_are_written_and_their_bytes_are_the_same_for_the_same_time() {
+    let folder = Folder::new("reports");
+    let faulty = shipped("reducer-faulty");
+    let known = decided(&folder, &faulty);
+    let kinds = ["html", "csv", "xlsx", "bcf", "junit"];
+    let write = |run: &str, fail_on: &str| {
+        let files = kinds.map(|kind| folder.path(&format!("{run}.{kind}")));
+        let mut words = vec![&faulty, "--decisions", &known, "--fail-on", fail_on];
+        words.extend(["--by", "Ada", "--at", "2026-11-23T16:05:00Z"]);
+        let options = kinds.map(|kind| format!("--{kind}"));
+        for (option, file) in options.iter().zip(&files) {
+            words.extend([option.as_str(), file]);
+        }
+        review(&words).0.unwrap();
+        files.map(|file| std::fs::read(file).unwrap())
+    };
+    let first = write("first", "open");
+    assert_eq!(first, write("again", "open"));
+    let [html, csv, xlsx, bcf, junit] = first;
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    let html = text(html);
+    assert!(html.contains("Ada") && html.contains("reducer-faulty"));
+    assert_eq!(text(csv).lines().count(), 1 + FAULTS.len());
+    let file = nearpoint_import::File {
+        path: "first.bcf",
+        bytes: &bcf,
+    };
+    let topics = nearpoint_import::bcf::read(&file).unwrap().topics;
+    assert_eq!(topics.len(), FAULTS.len());
+    assert_eq!(xlsx[..2], *b"PK");
+    let open = FAULTS
+        .iter()
+        .filter(|(_, status)| !matches!(*status, "approved" | "resolved"));
+    let failures = |junit: &str| junit.matches("<failure").count();
+    assert_eq!(failures(&text(junit)), open.count());
+    let [.., junit] = write("new", "new");
+    assert_eq!(failures(&text(junit)), 0);
+    let words = [&faulty, "--bcf", &folder.path("x.bcf"), "--at", "noon"];
+    let refused = review(&words).0.unwrap_err();
+    assert!(refused.contains("“noon” is none"), "{refused}");
+}
+
+#[test]
 fn what_cannot_be_used_is_said() {
     let folder = Folder::new("bad");
     let known = decided(&folder, &shipped("reducer-faulty"));

@@ -19,7 +19,7 @@ const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
 /// All that is under these paths, and the part that it is in.
-const ALWAYS: [(&str, &[&str]); 16] = [
+const ALWAYS: &[(&str, &[&str])] = &[
     // What a scene begins with has ways of its own.
     (
         "later/command",
@@ -175,7 +175,7 @@ const ALWAYS: [(&str, &[&str]); 16] = [
 ];
 
 /// The part of what JavaScript or the table of functions names under these paths; all else there is where its callers are.
-const ROOTS: [(&str, &[&str]); 12] = [
+const ROOTS: &[(&str, &[&str])] = &[
     ("later/command", &["session_command", "session_reshape"]),
     ("later/read/files", &["nearpoint_import"]),
     ("later/read/step", &["finer", "verify"]),
@@ -267,12 +267,12 @@ impl Rules {
             let rule = rules.find(|(_, known)| known.iter().any(|known| path.starts_with(known)));
             rule.map(|(part, _)| (*part).to_owned())
         };
-        let itself = by(&ALWAYS, path).or_else(|| by(&ROOTS, path).filter(|_| is_root));
+        let itself = by(ALWAYS, path).or_else(|| by(ROOTS, path).filter(|_| is_root));
         // What is made for a type that is in a part is used there, unless it is the same as what is made for another: then
         // it is where its callers are.
         itself.or_else(|| {
             let mut others = paths[1..].iter().filter(|_| is_root);
-            others.find_map(|path| by(&ALWAYS, path))
+            others.find_map(|path| by(ALWAYS, path))
         })
     }
 }

@@ -1,0 +1,96 @@
+//! The reports that `nearpoint review` writes beside what it tells.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use clap::Args;
+use nearpoint_review::Review;
+use nearpoint_review::report::{self, Made, Report, ReportError, junit};
+use nearpoint_scene::Scene;
+
+use super::FailOn;
+use crate::Error;
+
+/// Which reports are written, and how they are headed.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Reports")]
+pub struct Reports {
+    /// One page that prints well
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// A table as text
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+    /// A table for spreadsheet programs
+    #[arg(long, value_name = "FILE")]
+    pub xlsx: Option<PathBuf>,
+    /// Topics for other programs that coordinate models (BCF 2.1)
+    #[arg(long, value_name = "FILE")]
+    pub bcf: Option<PathBuf>,
+    /// For build servers: clashes that --fail-on counts are failures
+    #[arg(long, value_name = "FILE")]
+    pub junit: Option<PathBuf>,
+    /// Who makes them
+    #[arg(long, value_name = "NAME")]
+    pub by: Option<String>,
+    /// When they are made, as 2026-11-23T16:05:00Z (otherwise now): the same time gives the same bytes
+    #[arg(long, value_name = "TIME")]
+    pub at: Option<String>,
+}
+
+impl Reports {
+    /// Writes those that are wished for, about a scene that the review has looked at.
+    pub fn write(
+        &self,
+        review: &Review,
+        scene: &Scene,
+        title: &str,
+        fail_on: FailOn,
+    ) -> Result<(), Error> {
+        let files: [(&Option<PathBuf>, &dyn Fn(&Report) -> Written); 5] = [
+            (&self.html, &|report| Ok(report::html::write(report))),
+            (&self.csv, &|report| Ok(report::csv::write(report))),
+            (&self.xlsx, &report::xlsx::write),
+            (&self.bcf, &report::bcf::write),
+            (&self.junit, &|report| {
+                Ok(report::junit::write(report, fails(fail_on)))
+            }),
+        ];
+        if files.iter().all(|(path, _)| path.is_none()) {
+            return Ok(());
+        }
+        let report = report::of(review, scene, title, self.made());
+        for (path, written) in files {
+            if let Some(path) = path {
+                save(path, &written(&report)?)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn made(&self) -> Made {
+        let now = || humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
+        Made {
+            when: self.at.clone().unwrap_or_else(now),
+            who: self.by.clone(),
+        }
+    }
+}
+
+type Written = Result<Vec<u8>, ReportError>;
+
+/// With `nothing` a run does not fail, but what is new is still told.
+fn fails(fail_on: FailOn) -> junit::Fails {
+    match fail_on {
+        FailOn::Open => junit::Fails::Open,
+        FailOn::New | FailOn::Nothing => junit::Fails::NewOrWorse,
+    }
+}
+
+/// Writes a file, whole.
+pub(super) fn save(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    std::fs::write(path, bytes).map_err(|error| Error::File {
+        path: path.to_owned(),
+        error,
+    })
+}
