@@ -5,7 +5,7 @@
 
 import { contentId, freshId } from "./scenes/content";
 import type { Keeper, SceneDocument } from "./scenes/keeper";
-import { isChanged, type Kept, keptScene, pack, unpack } from "./scenes/kept";
+import { isChanged, isLink, type Kept, keptOf, pack, unpack } from "./scenes/kept";
 import { type Link, listOf, type SceneJson } from "./scenes/link";
 import { Shelf, type Work } from "./scenes/shelf";
 import { say } from "./state/messages";
@@ -140,18 +140,19 @@ export class Keeping {
     const isHere = made.opened === this.around.keeper.document.opened;
     const place = isHere ? this.#arrive(made) : this.#placeOf(made);
     if (!place.id && place.before && !isChanged(place.before, made.last)) return "nothing";
-    if (!isLeft) this.#nameTab(place, link);
+    const kept = keptOf(made, link);
+    if (!isLeft) this.#nameTab(place, kept);
     try {
-      const work = await pack(link ?? keptScene(made), (blob) => this.#nameOf(blob));
+      const work = await pack(kept, (blob) => this.#nameOf(blob));
       if (work.text !== place.written) {
         await whenIdle();
         await this.#makeRoom(work.files);
         await this.#put(place, work, made);
       }
     } catch (error) {
-      return this.#refused(error as Error, link !== undefined);
+      return this.#refused(error as Error, isLink(kept));
     }
-    if (!isLeft) this.#nameTab(place, link);
+    if (!isLeft) this.#nameTab(place, kept);
     await this.refresh();
     return "kept";
   }
@@ -181,7 +182,7 @@ export class Keeping {
     const place = this.#arrive(made);
     const isOwn = await this.#own(place, id, isReload ? "reloaded" : "listed");
     if (isOwn) place.written = found.text;
-    this.#nameTab(place, "sources" in kept ? undefined : kept);
+    this.#nameTab(place, kept);
     const { title } = made.origin;
     say("info", isOwn ? t.back(title) : t.copied(title), isOwn ? t.historyGone : t.copiedWhy);
     await this.refresh();
@@ -213,9 +214,9 @@ export class Keeping {
     return true;
   }
 
-  #nameTab(place: Place, link: Link | undefined): void {
+  #nameTab(place: Place, kept: Kept): void {
     if (place !== this.#here || !place.id) return;
-    nameTabWork({ id: place.id, hash: location.hash, isLinked: link !== undefined });
+    nameTabWork({ id: place.id, hash: location.hash, isLinked: isLink(kept) });
   }
 
   #nameOf(blob: Blob): Promise<string> {

@@ -94,8 +94,9 @@ export function watchScene({ keeper, idle, take }: Around): () => Promise<void> 
   };
 }
 
-/** Whether it would be a loss: files that no link names, or something that could be undone. */
-const isWorth = ({ origin }: Keeper): boolean => origin.scene === undefined || scene.peek().canUndo;
+/** Whether it would be a loss: files that no link names, something that was decided, or that could be undone. */
+const isWorth = ({ origin, decisions }: Keeper): boolean =>
+  origin.scene === undefined || decisions !== undefined || scene.peek().canUndo;
 
 /** The scene as it is, and what drags do in it. */
 export async function linkOf(keeper: Keeper): Promise<Link | undefined> {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { contentId } from "../src/scenes/content";
-import { isChanged, keptScene, pack, unpack } from "../src/scenes/kept";
+import { isChanged, isLink, keptOf, pack, unpack } from "../src/scenes/kept";
 import { ago } from "../src/ui/strings/kept";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -38,7 +38,7 @@ describe("a scene as it is kept", () => {
       { label: "b", wish: {}, files: [file("b.glb", "bb")], model: { url: "http://x.y/b.glb" } },
       { label: "c", wish: {}, files: [file("c.stl", "aa")], model: { name: "c.stl", data: "data:,aa" } },
     ];
-    const work = await pack(keptScene({ ...scene, sources }), contentId);
+    const work = await pack(keptOf({ ...scene, sources }, undefined), contentId);
     expect(work.files.size).toBe(1); // a.stl and c.stl hold the same, and b is fetched again
     expect(work.text).not.toContain("data:");
     const back = unpack(work);
@@ -61,6 +61,15 @@ describe("a scene as it is kept", () => {
     const work = await pack(link, contentId);
     expect(work.files.size).toBe(0);
     expect(unpack(work)).toEqual(link);
+    expect(isLink(unpack(work))).toBe(true);
+  });
+
+  it("is a link with what was decided beside it, which no address says", async () => {
+    const decisions = { version: 1, clashes: [] };
+    const made = { ...scene, last: { ...scene.last, decisions }, sources: [] };
+    const kept = unpack(await pack(keptOf(made, { scene: "reducer" }), contentId));
+    expect(kept).toEqual({ scene: "reducer", decisions });
+    expect(isLink(kept)).toBe(false);
   });
 
   it("is changed by what is done to it, not by how it is looked at", () => {

@@ -8,7 +8,7 @@ import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
 import type { Parsed, PartRow, SolidId, VerifyPair, Wish } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
-import type { KeptScene } from "./kept";
+import type { KeptLink, KeptScene } from "./kept";
 import { applyPatch, entriesOf, type Link, listOf, type Patch, patchBetween, type SceneJson } from "./link";
 import { areAtHand, FilesGone, unlessDied } from "./reading";
 import {
@@ -115,15 +115,15 @@ export class Keeper {
   }
 
   /** A shipped scene, or a scene or model file at an address, with what was changed since. */
-  async openLink({ scene, patch, accuracy }: Link): Promise<Opened> {
+  async openLink({ scene, patch, accuracy, decisions }: KeptLink): Promise<Opened> {
     const url = entryOf(scene) ? sceneUrl(scene) : new URL(scene, document.baseURI).href;
     const title = entryOf(scene)?.name ?? scene.split("/").at(-1) ?? scene;
     const file = await fetchFile(url, (got, of) => this.#fetching(title, got, of));
     const wish = wishFor(accuracy);
     const origin = { scene, title, ...wish };
-    if (looksLikeScene(file.path)) return this.#openScene(file, url, [], origin, patch);
+    if (looksLikeScene(file.path)) return this.#openScene(file, url, [], origin, patch, decisions);
     const source = { label: title, files: [file], wish, model: { url } };
-    return this.#replace([source], origin, undefined, patch);
+    return this.#replace([source], origin, undefined, patch, decisions);
   }
 
   /** Files from this computer: a scene file replaces the scene, models join it. What a scene file says of its models holds. */
@@ -237,6 +237,7 @@ export class Keeper {
     beside: FileToRead[],
     origin: Origin,
     patch?: Patch,
+    decisions?: unknown,
   ): Promise<Opened> {
     const text = await file.blob.text();
     const scene = readSceneFile(text);
@@ -261,11 +262,18 @@ export class Keeper {
       { ...named, ...(scene.description && { about: scene.description }) },
       scene,
       patch,
+      decisions,
     );
   }
 
   /** Reads everything first and only then lets go of what is there; if the engine refuses, that comes back. */
-  async #replace(sources: Source[], origin: Origin, scene?: SceneFile, patch?: Patch): Promise<Opened> {
+  async #replace(
+    sources: Source[],
+    origin: Origin,
+    scene?: SceneFile,
+    patch?: Patch,
+    decisions: unknown = scene?.decisions,
+  ): Promise<Opened> {
     const parsed = await this.#parse(sources, [...listOf(scene ?? {}), ...(patch ? entriesOf(patch) : [])]);
     const before = this.#kept;
     this.#isChanging = true;
@@ -280,7 +288,7 @@ export class Keeper {
       const begun = patch ? applyPatch(opened, patch) : opened;
       if (patch) await this.engine.call("restore", JSON.stringify(begun));
       this.#kept = { sources, origin, opened, begun, last: begun };
-      this.decisions = scene?.decisions;
+      this.decisions = decisions;
       this.reporter.replaced?.();
       return report(parsed, count, origin.title);
     } catch (error) {

@@ -21,7 +21,12 @@ export interface KeptScene<File = FileToRead> {
   sources: KeptSource<File>[];
 }
 
-export type Kept<File = FileToRead> = Link | KeptScene<File>;
+/** A link has no room for what was decided. */
+export interface KeptLink extends Link {
+  decisions?: unknown;
+}
+
+export type Kept<File = FileToRead> = KeptLink | KeptScene<File>;
 
 /** A file in the text. */
 interface Named {
@@ -29,7 +34,15 @@ interface Named {
   content: string;
 }
 
-export function keptScene({ origin, last, sources }: SceneDocument): KeptScene {
+export function keptOf(made: SceneDocument, link: Link | undefined): Kept {
+  const { decisions } = made.last;
+  return link ? { ...link, ...(decisions !== undefined && { decisions }) } : keptScene(made);
+}
+
+/** Whether an address says all of it. */
+export const isLink = (kept: Kept): boolean => !("sources" in kept) && kept.decisions === undefined;
+
+function keptScene({ origin, last, sources }: SceneDocument): KeptScene {
   return {
     origin,
     last,

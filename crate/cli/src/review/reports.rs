@@ -47,7 +47,7 @@ impl Reports {
         title: &str,
         fail_on: FailOn,
     ) -> Result<(), Error> {
-        let files: [(&Option<PathBuf>, &dyn Fn(&Report) -> Written); 5] = [
+        let files: [(&Option<PathBuf>, Writer); 5] = [
             (&self.html, &|report| Ok(report::html::write(report))),
             (&self.csv, &|report| Ok(report::csv::write(report))),
             (&self.xlsx, &report::xlsx::write),
@@ -77,7 +77,7 @@ impl Reports {
     }
 }
 
-type Written = Result<Vec<u8>, ReportError>;
+type Writer<'a> = &'a dyn Fn(&Report) -> Result<Vec<u8>, ReportError>;
 
 /// With `nothing` a run does not fail, but what is new is still told.
 fn fails(fail_on: FailOn) -> junit::Fails {
