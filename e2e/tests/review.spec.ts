@@ -36,14 +36,22 @@ test("two of the reducer's four interferences are approved with the mouse, taken
   await app.byTestId("filter-approved").click();
 
   const known = await app.ask((nearpoint) => nearpoint.clashes());
+  const told = (clashes: typeof known) => clashes.map(({ id, names, status, comments }) => ({ id, names, status, comments }));
+  const again = () => app.ask((nearpoint) => nearpoint.clashes()).then(told);
+  // A link does not say what was decided, but the page keeps it.
+  await expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
+  await page.reload();
+  await page.waitForFunction(() => "nearpoint" in window);
+  await app.ask((nearpoint) => nearpoint.ready());
+  await expect(standing("approved")).toHaveCount(2);
+  expect(await again()).toEqual(told(known));
+
   const [saved] = await Promise.all([page.waitForEvent("download"), app.byTestId("save").click()]);
   const scene = await readFile(await saved.path());
   await app.open("empty");
   await app.drop([{ name: "saved.json", bytes: scene }]);
   await expect(standing("approved")).toHaveCount(2);
-  const again = await app.ask((nearpoint) => nearpoint.clashes());
-  const told = (clashes: typeof known) => clashes.map(({ id, names, status, comments }) => ({ id, names, status, comments }));
-  expect(told(again)).toEqual(told(known));
+  expect(await again()).toEqual(told(known));
 });
 
 test("a report of the reducer holds its four clashes with their pictures", async ({ app, page }) => {

@@ -14,7 +14,7 @@ import type {
   Wish,
 } from "../src/engine/types";
 import { Keeper } from "../src/scenes/keeper";
-import { keptOf } from "../src/scenes/kept";
+import { keptScene } from "../src/scenes/kept";
 import type { Link } from "../src/scenes/link";
 import { FilesGone, TooMuch } from "../src/scenes/reading";
 
@@ -281,7 +281,7 @@ describe("the keeper of the scene", () => {
     await keeper.openLink({ scene: "http://localhost/a.stl" });
     await keeper.openFiles([file("b.step")], 0.5);
     await keeper.remember();
-    const kept = keptOf(keeper.document, undefined);
+    const kept = keptScene(keeper.document);
     await keeper.clear();
     loader.wishes = [];
     expect(await keeper.openKept(kept)).toMatchObject({ parts: 2 });
@@ -291,7 +291,7 @@ describe("the keeper of the scene", () => {
     expect(loader.wishes).toEqual([{}, { accuracy: 0.5 }]);
     expect(keeper.origin.title).toBe("a.stl");
     expect(await keeper.remember()).toBeUndefined();
-    expect(keptOf(keeper.document, undefined)).toEqual(kept);
+    expect(keptScene(keeper.document)).toEqual(kept);
   });
 
   it("says while the engine has other parts than it knows of", async () => {

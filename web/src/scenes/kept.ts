@@ -42,7 +42,7 @@ export function keptOf(made: SceneDocument, link: Link | undefined): Kept {
 /** Whether an address says all of it. */
 export const isLink = (kept: Kept): boolean => !("sources" in kept) && kept.decisions === undefined;
 
-function keptScene({ origin, last, sources }: SceneDocument): KeptScene {
+export function keptScene({ origin, last, sources }: SceneDocument): KeptScene {
   return {
     origin,
     last,

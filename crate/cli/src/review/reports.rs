@@ -27,7 +27,7 @@ pub struct Reports {
     /// Topics for other programs that coordinate models (BCF 2.1)
     #[arg(long, value_name = "FILE")]
     pub bcf: Option<PathBuf>,
-    /// For build servers: clashes that --fail-on counts are failures
+    /// For build servers: what is new or worse is a failure, with --fail-on open all that is open
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
     /// Who makes them

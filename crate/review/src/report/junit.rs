@@ -10,7 +10,7 @@ pub enum Fails {
     /// What nobody has seen, and what has become worse since it was decided.
     #[default]
     NewOrWorse,
-    /// The same, and what is known and still to be dealt with: everything that is New or Active.
+    /// The same, and what is known and still to be dealt with: everything that nobody approved or resolved.
     Open,
 }
 
@@ -18,7 +18,7 @@ impl Fails {
     fn is_met(self, clash: &Clash) -> bool {
         let is_open = match self {
             Fails::NewOrWorse => clash.status == Status::New,
-            Fails::Open => matches!(clash.status, Status::New | Status::Active),
+            Fails::Open => !matches!(clash.status, Status::Approved | Status::Resolved),
         };
         is_open || clash.is_worse
     }

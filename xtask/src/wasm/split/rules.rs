@@ -120,7 +120,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "later/review",
+        "later/read/review",
         &["nearpoint_review", "nearpoint_wasm::review"],
     ),
     (
@@ -132,9 +132,9 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_view::list::clearances::clearance",
         ],
     ),
-    ("later/large", &["nearpoint_view::gl::aside"]),
+    ("later/pointer/large", &["nearpoint_view::gl::aside"]),
     (
-        "later/see",
+        "later/pointer/see",
         &[
             "nearpoint_view::focus::Focus::cut",
             "nearpoint_view::focus::Focus::on",
@@ -192,13 +192,13 @@ const ROOTS: &[(&str, &[&str])] = &[
             "session_view",
         ],
     ),
-    ("later/see", &["session_show", "session_cut"]),
+    ("later/pointer/see", &["session_show", "session_cut"]),
     (
         "later/robots",
         &["session_readMotion", "session_motionFile"],
     ),
     ("later/removal", &["session_removalFile"]),
-    ("later/review", &["decisions_", "__wbg_decisions_free"]),
+    ("later/read/review", &["decisions_", "__wbg_decisions_free"]),
     (LESSON, &["nearpoint_lesson", "lessonsession_"]),
     (
         "later/sheet",
