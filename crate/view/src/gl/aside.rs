@@ -6,25 +6,7 @@ use three_d::{
     RenderTarget, RenderTargetMultisample, Texture2D, Viewport, Wrapping, WriteMask,
 };
 
-/// What a picture is painted onto.
-pub(super) trait Canvas {
-    fn clear(&self, state: ClearState);
-    fn write(&self, paint: &dyn Fn()) -> Result<(), CoreError>;
-}
-
-impl Canvas for RenderTarget<'_> {
-    fn clear(&self, state: ClearState) {
-        RenderTarget::clear(self, state);
-    }
-
-    fn write(&self, paint: &dyn Fn()) -> Result<(), CoreError> {
-        RenderTarget::write(self, || {
-            paint();
-            Ok(())
-        })
-        .map(|_| ())
-    }
-}
+use super::canvas::Canvas;
 
 /// A canvas that is not seen.
 pub(super) struct Aside {

@@ -6,7 +6,7 @@ use three_d::{
     Texture2D, Vec4, Viewport, Wrapping, WriteMask, f16,
 };
 
-use super::aside::Canvas;
+use super::canvas::Canvas;
 use super::convert::{colour, matrix4};
 use super::lines::Only;
 use super::picture::Picture;

@@ -11,6 +11,7 @@ mod areas;
 mod aside;
 mod batches;
 mod bodies;
+mod canvas;
 mod caps;
 mod convert;
 mod glass;

@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use three_d::{ClearState, Context, CoreError, RenderTarget, Viewport, context as gl};
 
-use super::aside::{Aside, Canvas};
+use super::aside::Aside;
 use super::batches::Layout;
 use super::bodies::BodyLook;
+use super::canvas::Canvas;
 use super::caps::Sums;
 use super::convert::{Eye, matrix, matrix4, rows};
 use super::lines::Screen;
