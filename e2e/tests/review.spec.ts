@@ -62,7 +62,7 @@ test("a report of the reducer holds its four clashes with their pictures", async
   const names = (await app.ask((nearpoint) => nearpoint.clashes())).flatMap((clash) => clash.names);
   expect(names).toHaveLength(8);
   await app.byTestId("report-menu").locator("summary").click();
-  const [download] = await Promise.all([page.waitForEvent("download"), app.byTestId("report-html").click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), app.byTestId("hand-over-html").click()]);
   expect(download.suggestedFilename()).toMatch(/-clashes\.html$/);
   const html = await readFile(await download.path(), "utf8");
   for (const name of names) expect(html).toContain(name);

@@ -103,7 +103,7 @@ test("planes cut the picture open, are dragged by handle and slider, and what th
   const rows = await app.ask((nearpoint) => nearpoint.section("x", "y", "z", { normal: [1, 1, 0], offset: 10 }));
   expect(rows).toHaveLength(4);
   await app.byTestId("plane-add").click();
-  await expect(app.byTestId("toast")).toContainText("four section planes");
+  await expect(app.byTestId("toast").filter({ hasText: "four section planes" })).toBeVisible();
   await app.ask((nearpoint) => nearpoint.section());
   await expect(app.byTestId("planes")).toHaveCount(0);
 });

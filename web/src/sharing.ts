@@ -45,13 +45,14 @@ export async function linkHere(keeper: Keeper): Promise<string | undefined> {
 export async function share(keeper: Keeper): Promise<void> {
   const url = await linkHere(keeper);
   if (url === undefined) return shareFile(keeper);
+  const left = keeper.decisions === undefined ? undefined : t.decisionsStay;
   try {
     await navigator.clipboard.writeText(url);
-    say("success", t.copied);
+    say("success", t.copied, left);
   } catch {
     const { hash } = new URL(url);
     writeAddress(hash);
-    if (location.hash === hash) say("info", t.notCopied);
+    if (location.hash === hash) say("info", t.notCopied, left);
     else say("warning", t.notShared);
   }
 }

@@ -69,6 +69,13 @@ describe("Share", () => {
     expect(downloads).toEqual([]);
   });
 
+  it("says that what was decided stays", async () => {
+    await share({ ...keeper, origin: keeper.origin, decisions: { version: 1 } } as unknown as Keeper);
+    expect(said()).toEqual([
+      "The link is on the clipboard. What was decided about clashes does not travel in a link. Save writes it into a file.",
+    ]);
+  });
+
   it("puts the link into the address where it may not copy, and says so", async () => {
     browser({ clipboard: { writeText: refusing("NotAllowedError") } });
     await share(keeper);

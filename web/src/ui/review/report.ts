@@ -24,7 +24,7 @@ export function reportMenu({ review }: Actions): TemplateResult {
       <ul>
         ${reportKinds.map(
           (kind) => html`
-            <li><button data-testid=${`report-${kind}`} @click=${(event: Event) => {
+            <li><button data-testid=${`hand-over-${kind}`} @click=${(event: Event) => {
               closeMenu(event);
               review.save(kind, withPictures.peek());
             }}>${t.kinds[kind]}</button></li>`,

@@ -4,6 +4,7 @@ export const share = {
   copied: "The link is on the clipboard.",
   notCopied: "The browser did not allow copying. The link is now in the address bar.",
   notShared: "The browser did not allow copying, and another address was asked for meanwhile. Try it again.",
+  decisionsStay: "What was decided about clashes does not travel in a link. Save writes it into a file.",
   noLink: "Own files do not travel in a link.",
   passedOn: (name: string) => `${name}, which holds the scene with them, was passed on.`,
   savedInstead: (name: string) => `${name}, which holds the scene with them, is among your downloads.`,
