@@ -7,7 +7,8 @@ import { fileName, saveAs } from "./sharing";
 import { say } from "./state/messages";
 import { chosen, picturing, review, standingFilter } from "./state/review";
 import { reviewer } from "./state/reviewer";
-import { gpu, interaction, phase, rows, scene, selected, title } from "./state/store";
+import { sight } from "./state/sight";
+import { gpu, interaction, phase, rows, scene, title } from "./state/store";
 import type { ReportKind, ReviewActions } from "./ui/actions";
 import { askName } from "./ui/review/name";
 import { text } from "./ui/strings";
@@ -203,22 +204,20 @@ export class Reviewing implements ReviewActions {
     return this.look();
   }
 
-  /** Looks at each clash in turn, and then from where it was looked from before. */
+  /** Shows each clash in turn, and then what was to be seen before. */
   async #picture(clashes: readonly ClashRow[]): Promise<void> {
     const { engine } = this;
     const seen = clashes.flatMap(({ id, found, a, b }) =>
       found && a !== null && b !== null ? [{ id, a, b }] : [],
     );
     const some = seen.slice(0, mostPictures);
+    const { shown } = sight.peek();
     const before = await engine.call("camera");
-    const parts = selected.peek().map((part) => part.id);
     try {
       for (const [done, { id, a, b }] of some.entries()) {
         if (this.#cancelled) return;
         picturing.value = { done, of: some.length };
-        await engine.call("command", { type: "select", parts: [a, b] });
-        await engine.call("focusPair", a, b);
-        await engine.call("view", { pair: [a, b] });
+        await engine.call("show", a, b);
         await engine.call("settle");
         const [picture, camera] = [await engine.call("screenshot"), await engine.call("camera")];
         if (!picture) return;
@@ -227,9 +226,12 @@ export class Reviewing implements ReviewActions {
       }
     } finally {
       picturing.value = undefined;
-      await engine.call("command", { type: "select", parts });
-      await engine.call("focusPair");
-      await engine.call("view", { camera: before });
+      if (shown) {
+        await engine.call("show", ...shown);
+        await engine.call("view", { camera: before });
+      } else {
+        await engine.call("leave");
+      }
     }
   }
 
