@@ -79,9 +79,11 @@ impl Detail {
         Some(Level::ALL[self.level])
     }
 
-    /// The scene is so small that a slow picture is slow for another reason: all of it is drawn.
-    pub fn is_light(&mut self) {
+    /// The scene is so small that a slow picture is slow for another reason: all of it is drawn, whatever was chosen.
+    #[must_use]
+    pub fn all(&mut self) -> Level {
         *self = Self::default();
+        Level::FULL
     }
 
     /// Whether all comes in time, as a picture that took so long says, if all was in it.
@@ -144,6 +146,15 @@ mod tests {
         assert_eq!(levels[2..], [Level::ALL[4]; 2], "{levels:?}");
         // That little of it comes in time says nothing of all.
         assert!(!detail.is_quick(50.0));
+    }
+
+    #[test]
+    fn a_small_scene_is_drawn_in_full_and_at_once_however_slow_it_was() {
+        let mut detail = Detail::default();
+        let chosen = detail.choose(0.0, true, 900.0);
+        assert_ne!(chosen, Some(Level::FULL));
+        assert_eq!(detail.all(), Level::FULL);
+        assert!(!detail.is_due());
     }
 
     #[test]

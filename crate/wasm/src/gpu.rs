@@ -165,9 +165,10 @@ impl Gpu {
         };
         let list = stage.draw_list(now);
         let is_heavy = is_heavy(&list);
-        if !is_heavy {
-            self.detail.is_light();
-        }
+        let level = match is_heavy {
+            true => level,
+            false => self.detail.all(),
+        };
         let onto = match is_heavy && !self.is_quick {
             true => surface.aside(),
             false => Onto::Canvas,
