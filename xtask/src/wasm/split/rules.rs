@@ -128,8 +128,11 @@ const ALWAYS: &[(&str, &[&str])] = &[
         &[
             "nearpoint_view::gl::picture::Picture::cover",
             "nearpoint_view::gl::silhouette",
+            "nearpoint_view::interact::sight",
             "nearpoint_view::list::clearances::beside",
             "nearpoint_view::list::clearances::clearance",
+            "nearpoint_view::viewer::Viewer::key",
+            "nearpoint_view::viewer::Viewer::pointer",
         ],
     ),
     ("later/pointer/large", &["nearpoint_view::gl::aside"]),
