@@ -79,7 +79,8 @@ fn fields<const N: usize>(text: &str, between: char, digits: [usize; N]) -> Opti
     words.next().is_none().then_some(numbers)
 }
 
-fn days(year: u32, month: u32) -> u32 {
+/// Of a month.
+pub(crate) fn days(year: u32, month: u32) -> u32 {
     match month {
         2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
             29

@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import type { Clashes, ClashRow, ClashStatus } from "../engine/types";
-import { type Row, type Severity, severities, tally } from "./severity";
+import { cards, type Row, type Severity, severities, tally } from "./severity";
 import { rows } from "./store";
 
 /** A status, or that what was decided is worse since. */
@@ -38,8 +38,9 @@ const byPair = computed(() => {
 export const clashOf = (pair: { a: number; b: number }): ClashRow | undefined =>
   byPair.value.get(keyOf(pair));
 
+const hits: ReadonlySet<Severity> = new Set([...cards.interfere, ...cards.duplicate]);
 /** What the page's own tests call a clash, in place of which the engine's review says it once there is one. */
-const clashing: ReadonlySet<Severity> = new Set(["interference", "contained", "duplicate", "near"]);
+const clashing: ReadonlySet<Severity> = new Set([...hits, ...cards.near]);
 
 /** How a pair stands; undefined: it is no clash. */
 export function standingOf(row: Row): Standing | undefined {
@@ -78,4 +79,3 @@ export function sunk(rows: readonly Row[]): readonly Row[] {
     .sort((p, q) => p.rank - q.rank)
     .map(({ row }) => row);
 }
-const hits: ReadonlySet<Severity> = new Set(["interference", "contained", "duplicate"]);

@@ -15,7 +15,7 @@ interface DialogName {
 const dialogs = new Map<string, HTMLDialogElement>();
 
 /** The one of this name, which is made when it is first shown. */
-export function showDialog(name: DialogName, content: TemplateResult): void {
+export function showDialog(name: DialogName, content: TemplateResult): HTMLDialogElement {
   const dialog = dialogs.get(name.testid) ?? made(name);
   render(
     html`<h2>${name.title}<button class="tool small" aria-label=${name.close} @click=${() => dialog.close()}>${icons.close}</button></h2>
@@ -23,6 +23,7 @@ export function showDialog(name: DialogName, content: TemplateResult): void {
     dialog,
   );
   if (!dialog.open) dialog.showModal();
+  return dialog;
 }
 
 function made({ testid, look, title }: DialogName): HTMLDialogElement {

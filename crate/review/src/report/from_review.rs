@@ -81,13 +81,7 @@ fn told(
         }),
         clearance: measure.clearance,
         because: because.filter(|_| seen.found && measure.class == Class::Undecided),
-        status: match standing.status {
-            said::Status::New => Status::New,
-            said::Status::Active => Status::Active,
-            said::Status::Reviewed => Status::Reviewed,
-            said::Status::Approved => Status::Approved,
-            said::Status::Resolved => Status::Resolved,
-        },
+        status: standing.status,
         is_worse: standing.changed,
         priority: said
             .priority
@@ -328,7 +322,7 @@ mod tests {
     fn open_clashes_come_first_and_parts_of_one_name_are_told_apart() {
         let scene = cubes(4);
         let mut review = looked(&scene);
-        set(&mut review, 1, Did::Status(said::Status::Approved));
+        set(&mut review, 1, Did::Status(Status::Approved));
         set(&mut review, 2, Did::Assignee(Some("Grace".to_owned())));
         let report = report(&review, &scene);
         let numbers: Vec<u32> = report.clashes.iter().map(|clash| clash.number).collect();
@@ -363,7 +357,7 @@ mod tests {
     fn what_is_gone_is_told_if_something_was_said_of_it() {
         let mut scene = cubes(3);
         let mut review = looked(&scene);
-        set(&mut review, 2, Did::Status(said::Status::Active));
+        set(&mut review, 2, Did::Status(Status::Active));
         let last = scene.parts().iter().last().unwrap().id;
         let pose = Pose::translation(9.0, 0.0, 0.0);
         scene.apply(Command::SetPose { part: last, pose }).unwrap();

@@ -19,9 +19,10 @@ mod words;
 pub mod xlsx;
 mod zip;
 
+pub use crate::said::Status;
 pub use error::ReportError;
 pub use from_review::of;
-pub use model::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Status, Test};
+pub use model::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Test};
 pub use nearpoint_scene::file::Camera;
 
 /// What made the report.

@@ -3,6 +3,8 @@
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::Camera;
 
+use crate::said::Status;
+
 /// What was found and decided about an assembly.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
@@ -125,21 +127,6 @@ pub enum Kind {
     TooNear,
     /// They touch, and should not.
     Touches,
-}
-
-/// What was decided about a clash.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Status {
-    /// Nobody has seen it.
-    New,
-    /// It is known, and something is to be done.
-    Active,
-    /// Somebody has looked at it.
-    Reviewed,
-    /// It may stay.
-    Approved,
-    /// It is gone, or will be.
-    Resolved,
 }
 
 /// What somebody said about a clash.

@@ -1,5 +1,7 @@
 //! Times as XML Schema, BCF and OPC have them: `2026-11-23T16:05:00Z`, with parts of a second and another zone if one likes.
 
+use crate::stamp::days;
+
 /// Whether a text is a time that the formats' schemas allow.
 pub(super) fn is_moment(text: &str) -> bool {
     read(text).is_some()
@@ -41,16 +43,6 @@ fn is_zone(text: &str) -> bool {
     match text.strip_prefix(['+', '-']) {
         Some(zone) => shifted(zone).unwrap_or(false),
         None => text.is_empty() || text == "Z",
-    }
-}
-
-fn days(year: u32, month: u32) -> u32 {
-    let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    match month {
-        2 if is_leap => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
     }
 }
 

@@ -6,7 +6,6 @@ import { showDialog } from "../dialog";
 import { text } from "../strings";
 
 const t = text.review.name;
-const testid = "reviewer";
 
 /** Whether somebody gave a name, which is then known. */
 export function askName(): Promise<boolean> {
@@ -14,8 +13,8 @@ export function askName(): Promise<boolean> {
     const name = new FormData(event.target as HTMLFormElement).get("name");
     if (typeof name === "string" && name.trim()) setReviewer(name.trim());
   };
-  showDialog(
-    { testid, look: "name", title: t.title, close: t.cancel },
+  const dialog = showDialog(
+    { testid: "reviewer", look: "name", title: t.title, close: t.cancel },
     html`
       <form method="dialog" @submit=${given}>
         <p class="dim">${t.about}</p>
@@ -23,8 +22,7 @@ export function askName(): Promise<boolean> {
         <button class="button small primary" data-testid="reviewer-go">${t.go}</button>
       </form>`,
   );
-  const dialog = document.querySelector(`dialog[data-testid="${testid}"]`);
   return new Promise((resolve) => {
-    dialog?.addEventListener("close", () => resolve(reviewer.peek() !== ""), { once: true });
+    dialog.addEventListener("close", () => resolve(reviewer.peek() !== ""), { once: true });
   });
 }
