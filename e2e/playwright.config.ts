@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 720 },
     colorScheme: "light",
+    // No test waits for a view that glides, but for the one that is about it.
+    contextOptions: { reducedMotion: "reduce" },
     // It would serve what an earlier visit kept, and isolate a page whose host does not; one test is about it.
     serviceWorkers: "block",
     launchOptions: { executablePath: setting("NEARPOINT_CHROMIUM"), args: chromium },

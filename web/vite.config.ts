@@ -2,11 +2,12 @@ import { defineConfig } from "vitest/config";
 import { offline } from "./build/offline.ts";
 import { webIfc } from "./build/web-ifc.ts";
 
-/** What a page needs so that its workers may share memory. `xtask run` and `_headers` send the same three. */
+/** What a page needs so that its workers may share memory. `xtask run` and `_headers` send the same. */
 const isolation = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
   "Cross-Origin-Resource-Policy": "same-origin",
+  "Document-Isolation-Policy": "isolate-and-require-corp",
 };
 
 const publicDir = "../public";

@@ -15,13 +15,19 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
   const x = app.byTestId("pose-x");
   await x.focus();
   await page.keyboard.press("Control+a");
-  await page.keyboard.type("10 m");
+  await page.keyboard.type("10");
+  // What comes while somebody types takes nothing away from them.
+  await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, 0, 0, 0.01]));
+  await app.idle();
+  await page.keyboard.type(" m");
   await page.keyboard.press("Enter");
   await app.idle();
   expect((await app.ask((nearpoint) => nearpoint.results())).every((row) => row.kind === "clear")).toBe(true);
   const unit = await app.byTestId("unit").inputValue();
   const metres = { mm: 10_000, cm: 1000, m: 10, in: 10 / 0.0254 }[unit]!;
-  expect((await app.ask((nearpoint) => nearpoint.parts()[0]!.pose))[4]).toBeCloseTo(metres, 6);
+  const typed = await app.ask((nearpoint) => nearpoint.parts()[0]!.pose);
+  expect(typed[4]).toBeCloseTo(metres, 6);
+  expect(typed[6]).toBe(0.01);
 
   // Ctrl+Z inside the field would undo the typing.
   await page.keyboard.press("Tab");

@@ -36,30 +36,71 @@ const toQuestion = (learn: LearnPage) =>
     return -1;
   });
 
-test("a prediction is graded, and the answer is not shown before", async ({ learn, page }) => {
+test("a prediction is graded, says why it is wrong, and the answer is not shown before", async ({ learn, page }) => {
   await learn.open("#gilbert?start=bad&shapes=boxes");
   const step = await toQuestion(learn);
   expect(step).toBeGreaterThanOrEqual(0);
   await learn.ask((lesson) => lesson.reset());
   await learn.ask((lesson, step) => lesson.show(step), step);
-  const choices = page.getByTestId("choice");
+  const [choices, question] = [page.getByTestId("choice"), page.getByTestId("question")];
   await expect(page.getByTestId("grade")).toBeEmpty();
-  await expect(page.locator("[data-answer]")).toHaveCount(0);
+  await choices.first().click();
+  await expect(question).toHaveAttribute("data-graded", /right|wrong/);
   const { answer } = await learn.ask((lesson) => lesson.grade(0));
-  await expect(page.getByTestId("question")).toHaveAttribute("data-graded", answer === 0 ? "right" : "wrong");
-  await expect(choices.nth(answer)).toHaveAttribute("data-answer", "");
-  // Asked again, and answered by hand: right this time.
-  await page.getByTestId("reset").click();
+  // Asked again, and answered wrongly, which does not tell what is right.
+  await learn.ask((lesson) => lesson.reset());
   await learn.ask((lesson, step) => lesson.show(step), step);
-  await expect(page.getByTestId("grade")).toBeEmpty();
+  const wrong = answer === 0 ? 1 : 0;
+  await choices.nth(wrong).click();
+  await expect(question).toHaveAttribute("data-graded", "wrong");
+  await expect(page.getByTestId("grade")).not.toBeEmpty();
+  await expect(choices.nth(wrong)).toBeFocused();
+  await expect(page.locator("[data-answer]")).toHaveCount(0);
+  // The next step shows why; back there it is tried again, and the focus is never lost.
+  await page.getByTestId("see-why").click();
+  await expect(page.getByTestId("step")).toHaveAttribute("data-step", String(step + 1));
+  await expect(page.getByTestId("back-to-question")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("see-why")).toBeFocused();
+  await page.getByTestId("try-again").click();
+  await expect(choices.first()).toBeFocused();
   await choices.nth(answer).click();
-  await expect(page.getByTestId("question")).toHaveAttribute("data-graded", "right");
-  await expect(page.getByTestId("grade")).toHaveText("Right.");
-  // Passed by without an answer: back there, the steps after it have told it.
-  await page.getByTestId("reset").click();
-  await learn.ask((lesson, step) => lesson.show(step + 1), step);
-  await learn.ask((lesson, step) => lesson.show(step), step);
+  await expect(question).toHaveAttribute("data-graded", "right");
   await expect(choices.nth(answer)).toHaveAttribute("data-answer", "");
+});
+
+test("Play stops at questions; corners are chosen in the picture, numbers typed; the end says how it went", async ({
+  learn,
+  page,
+}) => {
+  await learn.open("#gilbert?start=bad&shapes=boxes&step=1");
+  await expect(page.getByTestId("question")).toBeVisible();
+  await page.getByTestId("pick").first().click();
+  await expect(page.getByTestId("question")).toHaveAttribute("data-graded", /right|wrong/);
+  await learn.ask((lesson) => lesson.reset());
+  await page.getByTestId("play").click();
+  await learn.idle();
+  const { step, steps } = await learn.ask((lesson) => lesson.state());
+  expect(step).toBeGreaterThan(0);
+  expect(step).toBeLessThan(steps - 1);
+  await expect(page.getByTestId("waits")).not.toBeEmpty();
+  await page.getByTestId("stops").uncheck();
+  await page.getByTestId("go-on").click();
+  await learn.idle();
+  expect(await learn.ask((lesson) => lesson.state().step)).toBe(steps - 1);
+  const score = page.getByTestId("score");
+  await expect(score).toHaveAttribute("data-first", "0");
+  await page.getByTestId("look-again").first().click();
+  await expect(page.getByTestId("question")).toBeVisible();
+
+  await learn.open("#moving-tree?step=3");
+  await page.getByTestId("guess").fill("1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("question")).toHaveAttribute("data-graded", "wrong");
+  await expect(page.getByTestId("guess")).toBeFocused();
+  await page.getByTestId("show-answer").click();
+  await expect(page.getByTestId("question")).toHaveAttribute("data-graded", "shown");
+  await expect(page.getByTestId("go-on")).toBeFocused();
 });
 
 test("the controls change the story: a choice, a slider, a comparison", async ({ learn, page }) => {

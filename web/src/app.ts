@@ -7,20 +7,23 @@ import type { EngineSeam, FileToRead, StartOptions } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
 import type { Command } from "./engine/types";
 import { Finer } from "./finer-actions";
+import type { Incoming, Place } from "./incoming";
 import type { Keeping } from "./keeping";
+import { measureActions, watchExtent, watchLost } from "./measure-actions";
 import { opening } from "./opening";
 import { watchScene } from "./remembering";
 import { removalActions } from "./removal-actions";
 import { Reviewing } from "./review-actions";
 import { robotActions } from "./robot-actions";
 import { entryOf, firstScene } from "./scenes/catalogue";
-import { Keeper } from "./scenes/keeper";
+import { Keeper, type Newcomer } from "./scenes/keeper";
 import type { Kept } from "./scenes/kept";
 import { type Link, readLink } from "./scenes/link";
 import { download, isNewAddress, share, showAddress, takeAddress } from "./sharing";
 import { Sight } from "./sight-actions";
 import { accuracyWish } from "./state/accuracy";
 import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
+import { glides } from "./state/glides";
 import { dismiss, say } from "./state/messages";
 import * as store from "./state/store";
 import { watchUnit } from "./state/units";
@@ -50,6 +53,9 @@ export class App {
   /** What the page begins with; other loads are wished for later. */
   #first: Promise<void> = Promise.resolve();
   #keeping: Promise<Keeping> | undefined;
+  #incoming: Promise<Incoming> | undefined;
+  /** Files of which it is not known yet what they are. */
+  #arriving: Promise<unknown> = Promise.resolve();
   #remember: () => Promise<void> = () => Promise.resolve();
 
   constructor(stage: HTMLElement, threads: StartOptions["threads"]) {
@@ -63,7 +69,7 @@ export class App {
     );
     this.room = new Room<EngineSeam>(store.room, {
       host: stage,
-      label: text.stage.canvas,
+      label: () => text.stage.canvas,
       worker: () =>
         new Worker(new URL("./engine/worker/engine.worker.ts", import.meta.url), {
           type: "module",
@@ -114,6 +120,8 @@ export class App {
       () => store.engineInfo.value !== undefined,
       (unit) => void this.#ask("tellIn", unit),
     );
+    watchExtent(this.#ask);
+    watchLost();
     this.review.watch();
     this.#remember = watchScene({
       keeper: this.keeper,
@@ -176,18 +184,44 @@ export class App {
   }
 
   /** Opens a link, files, or what was kept; false when it failed, which the messages then say. */
-  open(what: Kept | FileToRead[], accuracy?: number): Promise<boolean> {
+  open(what: Kept | FileToRead[], accuracy?: number, newcomer?: Newcomer): Promise<boolean> {
     this.verification.cancel();
     if ("dragMode" in what && what.dragMode) dragMode.value = what.dragMode;
     return this.#queue(async () => {
       await this.#remember();
-      return opening(this.keeper, what, accuracy);
+      return opening(this.keeper, what, accuracy, newcomer);
     });
   }
 
   /** Files of the user's, as accurately as the page was told. */
-  openOwn(files: FileToRead[]): void {
-    void this.open(files, accuracyWish.peek());
+  openOwn(files: FileToRead[], place?: Place): void {
+    const known = this.incoming().then(async (incoming) => {
+      const sorted = await incoming.sort(files);
+      return () => incoming.take(sorted, accuracyWish.peek(), place);
+    });
+    this.#arriving = known.catch((error: Error) =>
+      say("error", text.message.openFailed(files[0]?.path ?? ""), error.message),
+    );
+    void known.then((take) => take()).catch(() => undefined);
+  }
+
+  /** What tells apart what files are; not needed before somebody has some. */
+  incoming(): Promise<Incoming> {
+    this.#incoming ??= import("./incoming").then(
+      ({ Incoming }) =>
+        new Incoming({
+          engine: this.engine,
+          review: this.review,
+          sources: () => this.keeper.document.sources,
+          open: (files, accuracy, newcomer) => this.open(files, accuracy, newcomer),
+          select: (parts) => this.actions.command({ type: "select", parts }),
+        }),
+      (error) => {
+        this.#incoming = undefined; // there may be a network the next time
+        throw error;
+      },
+    );
+    return this.#incoming;
   }
 
   /** Takes all parts away, and forgets where they came from. */
@@ -208,6 +242,7 @@ export class App {
     await this.#first;
     for (;;) {
       if (isNewAddress()) await this.openAddress(); // the event for it is still to come
+      await this.#arriving;
       const current = this.#loading;
       await current;
       if (store.dead.peek() !== undefined) return;
@@ -294,6 +329,7 @@ export class App {
       openScene: (scene) => void this.open({ scene }),
       pickFiles: () => pick("files", (files) => this.openOwn(files)),
       pickFolder: () => pick("folder", (files) => this.openOwn(files)),
+      pickRevision: () => pick("files", (files) => this.openOwn(files, "revision")),
       cancelLoading: () => this.keeper.cancel(),
       save: () => void download(this.keeper),
       share: () => void share(this.keeper),
@@ -305,6 +341,7 @@ export class App {
       verify: this.verification,
       finer: this.finer,
       sight,
+      measure: measureActions(ask),
       kept: {
         refresh: () => this.#keep((keeping) => keeping.refresh()),
         open: (id) => this.#keep((keeping) => keeping.open(id)),
@@ -321,6 +358,3 @@ export class App {
 function refused({ name, message }: Error): void {
   if (name !== "EngineGone") say("warning", message);
 }
-
-/** Parts glide unless the user has asked for less motion. */
-const glides = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -9,17 +9,20 @@
 import type { EngineInfo } from "./engine/protocol";
 import type {
   AllowedRow,
+  BoxRow,
   CameraState,
   CheckMethod,
   CheckRow,
   ClashRow,
   ClashStatus,
   Command,
+  Comparison,
   CutRow,
   CutWish,
   DragMode,
   EncounterRow,
   HandRow,
+  MeasureRow,
   Memory,
   MotionRow,
   PairDetails,
@@ -27,15 +30,20 @@ import type {
   PartId,
   PartRow,
   Picked,
+  PickWish,
+  Pivot,
   Pose,
   Priority,
   RemovalRow,
   RemovalWish,
   ReportFormat,
+  Revised,
   RobotId,
   RobotRow,
   SightRow,
   SnapSettings,
+  TestChange,
+  TestRow,
   Totals,
   TraceReport,
   Unit,
@@ -54,6 +62,9 @@ export type Result = Row;
 
 /** A plane to cut along: what is beyond it, `normal · point > offset`, is not seen. */
 export type SectionPlane = "x" | "y" | "z" | "facing" | CutWish;
+
+/** Something to measure, by its part's name or id. */
+export type MeasureWish = Omit<PickWish, "part"> & { part: PartName };
 
 /** A file to open: its name, which may say what it is, and its bytes. */
 export interface GivenFile {
@@ -87,8 +98,14 @@ export interface Nearpoint {
   /**
    * Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. `accuracy` is how far true surfaces of STEP
    * files may be from their triangles, in millimetres; without it, what the scene file says, or a five-thousandth of the largest part's size.
+   * With `revision`, files take the place of the model that they are likest to; `revision()` says what became of its parts. Decisions,
+   * tests and BCF issues are told by what is in them, and taken over.
    */
-  load(what: string | GivenFile[], wish?: { accuracy?: number }): Promise<PartRow[]>;
+  load(what: string | GivenFile[], wish?: { accuracy?: number; revision?: boolean }): Promise<PartRow[]>;
+  /** What the last revision made of the parts of a model; undefined: there was none, or it was undone. */
+  revision(): Promise<Revised | undefined>;
+  /** Which of both revisions the picture shows; undefined: the scene as it is, in its own colours. */
+  compareRevisions(show?: Comparison): Promise<void>;
   /** Takes all parts away. */
   clear(): Promise<void>;
   parts(): PartRow[];
@@ -120,8 +137,8 @@ export interface Nearpoint {
   /** The clashes of the scene's tests, those that are gone too, and what was decided about them. */
   clashes(): Promise<ClashRow[]>;
   /**
-   * Decides about clashes, by their numbers, or about that of two parts, by their names: fields that are left out stay as they are, null empties one. One
-   * undo entry. `by` is remembered. Resolves with the clashes as they are then.
+   * Decides about clashes, by their numbers, or about that of two parts, by their names, which becomes one if the two are undecided: fields that are left out stay as
+   * they are, null empties one. One undo entry. `by` is remembered. Resolves with the clashes as they are then.
    */
   decide(
     which: number[] | [a: string, b: string],
@@ -134,7 +151,10 @@ export interface Nearpoint {
       by?: string;
     },
   ): Promise<ClashRow[]>;
-  /** All that was decided, as a file, and back. */
+  /** The tests with what each found; changes are one undo entry each, and reject with why not. */
+  tests(): Promise<TestRow[]>;
+  changeTests(change: TestChange): Promise<TestRow[]>;
+  /** All that was decided, as a file, and back: as one undo entry. */
   decisions(): Promise<string>;
   readDecisions(text: string): Promise<ClashRow[]>;
   /** All clashes as a file; with `pictures`, HTML and BCF show up to 200 of them. */
@@ -202,6 +222,28 @@ export interface Nearpoint {
    * shown or through the middle; "facing": the axis that points at the eye most. Resolves with what they have become.
    */
   section(...planes: SectionPlane[]): Promise<CutRow[]>;
+  /**
+   * Gives parts a pivot of their own, in the scene, as one undo entry: with an axis a hinge. Or that of a place on the first part: the axis of
+   * what is round there, else the middle of the face. Null: they turn about their middle again. Resolves with what the first turns about, in
+   * the scene; angles are in radians.
+   */
+  pivot(parts: PartName | PartName[], pivot?: Pivot | { face: Xyz } | null): Promise<Pivot | undefined>;
+  /**
+   * Swings a part, or some as one, about the hinge of the first that has one, by degrees from where it is; its limits hold, and so does the
+   * way drags go. One undo entry. Resolves with the angle it came to, in degrees.
+   */
+  swing(parts: PartName | PartName[], degrees: number): Promise<number>;
+  /**
+   * Measures one thing, or between two, and keeps that as one undo entry. A place is in the scene and on the part; a whole part needs none.
+   * Lengths are in the scene's unit, angles in radians.
+   */
+  measure(...picks: MeasureWish[]): Promise<MeasureRow>;
+  /** What is measured and kept, the oldest first. */
+  measures(): readonly MeasureRow[];
+  /** The exact box around parts along X, Y and Z; without any around all that are visible. Undefined: there are none. */
+  boundingBox(...parts: PartName[]): Promise<(BoxRow & { size: Xyz }) | undefined>;
+  /** Draws the parts apart from each other, to this share of their ways, 0…1; 0 draws them where they are. Only the picture: the scene stays as it is. */
+  explode(share: number): Promise<void>;
   view(request: ViewRequest): Promise<void>;
   camera(): Promise<CameraState>;
   /** Where a point of the scene is on the page; undefined behind the eye. */

@@ -2,10 +2,11 @@
 
 import type { Supervisor } from "./engine/supervisor";
 import type { PartId } from "./engine/types";
-import { fileName, saveAs, slug } from "./sharing";
+import { fileName, slug } from "./sharing";
 import { say } from "./state/messages";
 import { nameOf } from "./state/names";
 import type { Actions, BodyFormat } from "./ui/actions";
+import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
 const types: Record<BodyFormat, string> = { stl: "model/stl", glb: "model/gltf-binary" };

@@ -3,6 +3,7 @@ import { App } from "./app";
 import { publish } from "./automation/publish";
 import { keepForOffline } from "./offline/register";
 import { build } from "./page";
+import { inLanguage } from "./ui/language-menu";
 import { part } from "./ui/mount";
 
 /** `?single` (or `?threads=0`) takes the build without shared memory, `?threads=N` starts N threads. */
@@ -17,5 +18,5 @@ const app = new App(part("stage"), wishedThreads());
 // The engine first: it compiles while the panels are built.
 app.start();
 publish(app);
-build(app);
+void inLanguage(() => build(app));
 keepForOffline(app.idle());

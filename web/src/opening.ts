@@ -4,7 +4,7 @@ import { batch } from "@preact/signals-core";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { FileToRead } from "./engine/protocol";
 import { entryOf } from "./scenes/catalogue";
-import type { Keeper, Opened } from "./scenes/keeper";
+import type { Keeper, Newcomer, Opened } from "./scenes/keeper";
 import type { Kept } from "./scenes/kept";
 import { TooMuch } from "./scenes/reading";
 import { FetchFailed } from "./scenes/scene-file";
@@ -15,18 +15,19 @@ import { text } from "./ui/strings";
 
 const t = text.message;
 
-/** `accuracy` is wished for of files; a link says it itself. */
+/** `accuracy` is wished for of files; a link says it itself. `newcomer` is asked what files are that join the scene. */
 export async function opening(
   keeper: Keeper,
   what: Kept | FileToRead[],
   accuracy?: number,
+  newcomer?: Newcomer,
 ): Promise<boolean> {
   const label = nameOf(what);
   const since = performance.now();
   store.loading.value = { label, doing: text.loading.fetching, done: undefined, since, memory: 0 };
   try {
     const own = Array.isArray(what);
-    if (own) done(await keeper.openFiles(what, accuracy), own);
+    if (own) done(await keeper.openFiles(what, accuracy, newcomer), own);
     else done(await ("sources" in what ? keeper.openKept(what) : keeper.openLink(what)), own);
     solids.value = keeper.solids;
     const { title, scene, about } = keeper.origin;
@@ -40,12 +41,13 @@ export async function opening(
   }
 }
 
-function done({ parts, label, warnings, unitGuess, otherUnit }: Opened, own: boolean): void {
+function done({ parts, label, warnings, unitGuess, otherUnit, revised }: Opened, own: boolean): void {
   batch(() => {
     if (!otherUnit) store.unitReason.value = unitGuess;
     store.focusedPair.value = undefined;
     store.severityFilter.value = undefined;
-    if (own) say("success", t.opened(parts, label), details(unitGuess));
+    // Of a revision who asked for it says more.
+    if (own && !revised) say("success", t.opened(parts, label), details(unitGuess));
     if (otherUnit) say("warning", t.otherUnit(label, otherUnit.files, otherUnit.scene), t.otherUnitHint);
     for (const warning of warnings.slice(0, 5)) say("warning", warning);
   });

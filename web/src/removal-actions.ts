@@ -2,10 +2,11 @@
 
 import type { Supervisor } from "./engine/supervisor";
 import type { PartId } from "./engine/types";
-import { fileName, saveAs } from "./sharing";
+import { fileName } from "./sharing";
 import { say } from "./state/messages";
 import { asked, removal, Walk, walking, wish } from "./state/removal";
 import type { RemovalActions, RobotActions } from "./ui/actions";
+import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
 const types = { csv: "text/csv", json: "application/json" } as const;

@@ -1,16 +1,30 @@
 /** Decisions about clashes: kept beside the scene, taken back with it, saved in its file, and handed over as reports. */
 
-import { effect } from "@preact/signals-core";
+import { batch, effect } from "@preact/signals-core";
 import type { Supervisor } from "./engine/supervisor";
-import type { Clashes, ClashRow, Did, PartId, ReportFormat } from "./engine/types";
-import { fileName, saveAs } from "./sharing";
+import type { Clashes, ClashRow, Did, GroupBy, PartId, ReportFormat, TestChange } from "./engine/types";
+import { fileName } from "./sharing";
+import { groupBy } from "./state/bunches";
+import { glides } from "./state/glides";
 import { say } from "./state/messages";
-import { chosen, picturing, review, standingFilter } from "./state/review";
+import {
+  chosen,
+  clashOf,
+  isUndecided,
+  keyOf,
+  picturing,
+  review,
+  standingFilter,
+  testFilter,
+  testsOpen,
+} from "./state/review";
 import { reviewer } from "./state/reviewer";
-import { sight } from "./state/sight";
+import { mostCuts, sight } from "./state/sight";
 import { gpu, interaction, phase, rows, scene, title } from "./state/store";
-import type { ReportKind, ReviewActions } from "./ui/actions";
+import { testActions } from "./test-actions";
+import type { ReportKind, ReviewActions, TestActions } from "./ui/actions";
 import { askName } from "./ui/review/name";
+import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
 const t = text.review;
@@ -27,12 +41,14 @@ const files: Record<ReportFormat, [ending: string, type: string]> = {
   xlsx: ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   bcf: ["bcf", "application/octet-stream"],
   junit: ["xml", "application/xml"],
+  glb: ["glb", "model/gltf-binary"],
 };
 /** Formats that have room for pictures, and of how many clashes they get them. */
 const pictured: ReadonlySet<ReportKind> = new Set(["html", "bcf"]);
 const mostPictures = 200;
 
 export class Reviewing implements ReviewActions {
+  readonly tests: TestActions;
   /** The engine has a review; without one it need not load what belongs to it. */
   #begun = false;
   #cancelled = false;
@@ -44,15 +60,18 @@ export class Reviewing implements ReviewActions {
     private readonly engine: Supervisor,
     private readonly keeps: Keeps,
     private readonly idle: () => Promise<void>,
-  ) {}
+  ) {
+    this.tests = testActions(this, engine);
+  }
 
-  /** Looks at the clashes again whenever the answers about other pairs are complete. */
+  /** Looks at the clashes again whenever the answers about other pairs are complete, once somebody asked about them. */
   watch(): void {
     effect(() => {
       const now = rows.value;
       void scene.value.limit;
       const still = phase.value === "idle" && !interaction.value.drag;
-      if (still && this.#begun && this.#seen !== now) void this.look().catch(() => undefined);
+      if (still && (this.#begun || testsOpen.value) && this.#seen !== now)
+        void this.look().catch(() => undefined);
     });
   }
 
@@ -62,6 +81,8 @@ export class Reviewing implements ReviewActions {
     this.#cancelled = true;
     review.value = undefined;
     standingFilter.value = undefined;
+    testFilter.value = undefined;
+    groupBy.value = undefined;
     chosen.value = new Set();
     const was = this.#begun;
     this.#begun = false;
@@ -82,6 +103,12 @@ export class Reviewing implements ReviewActions {
     });
   }
 
+  /** The same at once: whoever needs it now holds up what others wait for in line. */
+  async lookNow(): Promise<void> {
+    this.#begun = true;
+    this.#take(await this.engine.call("reviewLook"));
+  }
+
   /** Takes over the text of a file of decisions; rejects with why not. */
   read(file: string): Promise<Clashes> {
     return this.#next(async () => {
@@ -93,18 +120,63 @@ export class Reviewing implements ReviewActions {
     });
   }
 
+  /** Another change of what is decided, in its turn, when all is known of the scene; `of` says what the clashes are then. */
+  change<T>(work: () => Promise<T>, of: (answer: T) => Clashes): Promise<T> {
+    return this.#next(async () => {
+      await this.idle();
+      if (!this.#begun) await this.engine.call("reviewLook");
+      this.#begun = true;
+      const answer = await work();
+      this.#take(of(answer));
+      await this.#remember();
+      return answer;
+    });
+  }
+
   /** Decides about clashes by their numbers, or rejects with why not. */
-  async decide(clashes: readonly number[], did: readonly Did[], comment?: string): Promise<Clashes> {
+  async decide(
+    clashes: readonly number[],
+    did: readonly Did[],
+    comment?: string,
+    undecided: readonly { a: PartId; b: PartId }[] = [],
+  ): Promise<Clashes> {
     const decision = {
       clashes: [...clashes],
+      undecided: undecided.map(({ a, b }): [PartId, PartId] => [a, b]),
       by: reviewer.peek() || t.nobody,
       at: now(),
       did: [...did],
       ...(comment !== undefined && { comment }),
     };
-    const decided = await this.#next(async () => this.#take(await this.engine.call("reviewAct", decision)));
+    return this.#changed(() => this.engine.call("reviewAct", decision));
+  }
+
+  /** Does what changes the review, after what was asked of it before; it is kept then. */
+  async #changed(work: () => Promise<Clashes>): Promise<Clashes> {
+    const clashes = await this.#next(async () => this.#take(await work()));
     await this.#remember();
-    return decided;
+    return clashes;
+  }
+
+  /** Changes the list of tests, as one step, or rejects with why not. */
+  async changeTests(change: TestChange): Promise<Clashes> {
+    await this.ready();
+    return this.#changed(() => this.engine.call("reviewTests", JSON.stringify(change)));
+  }
+
+  /** There is a review from now on. */
+  async ready(): Promise<void> {
+    if (!this.#begun) await this.idle().then(() => this.look());
+  }
+
+  group(by: GroupBy | undefined): void {
+    const work = async () => {
+      await this.ready();
+      const asked = by && by !== "hand" ? JSON.stringify(by) : undefined;
+      await this.#next(async () => this.#take(await this.engine.call("reviewGroup", asked)));
+      groupBy.value = by;
+    };
+    work().catch((error: Error) => say("warning", error.message));
   }
 
   async set(
@@ -114,19 +186,22 @@ export class Reviewing implements ReviewActions {
   ): Promise<void> {
     try {
       if (!reviewer.peek() && !(await askName())) return;
-      if (!this.#begun) await this.idle().then(() => this.look());
-      const clashes = this.idsOf(pairs);
-      if (clashes.length > 0) await this.decide(clashes, did, comment);
+      await this.ready();
+      const clashes = this.idsOf(pairs, testFilter.peek());
+      const others = pairs.filter((pair) => !clashOf(pair) && isUndecided(pair));
+      if (clashes.length + others.length > 0) await this.decide(clashes, did, comment, others);
     } catch (error) {
       say("warning", (error as Error).message);
     }
   }
 
-  /** The numbers of the clashes of these pairs. */
-  idsOf(pairs: readonly { a: PartId; b: PartId }[]): number[] {
-    const isOf = ({ a, b }: ClashRow) =>
-      pairs.some((pair) => (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a));
-    return (review.peek()?.clashes ?? []).filter((clash) => clash.found && isOf(clash)).map(({ id }) => id);
+  /** The numbers of the clashes of these pairs, in all tests or in one. */
+  idsOf(pairs: readonly { a: PartId; b: PartId }[], test?: string): number[] {
+    const wanted = new Set(pairs.flatMap(({ a, b }) => [keyOf({ a, b }), keyOf({ a: b, b: a })]));
+    const isOf = ({ a, b }: ClashRow) => a !== null && b !== null && wanted.has(keyOf({ a, b }));
+    return (review.peek()?.clashes ?? [])
+      .filter((clash) => clash.found && isOf(clash) && (test === undefined || clash.test === test))
+      .map(({ id }) => id);
   }
 
   /** Whether it was a decision that was to be taken back, or made again. */
@@ -150,11 +225,28 @@ export class Reviewing implements ReviewActions {
   openDecisions(file: Blob): void {
     file
       .text()
-      .then((text) => this.read(text))
+      .then((text) =>
+        this.change(
+          () => this.engine.call("reviewTakeDecisions", text),
+          (clashes) => clashes,
+        ),
+      )
       .then(
         ({ clashes }) => say("success", t.taken(clashes.length)),
         (error: Error) => say("warning", error.message),
       );
+  }
+
+  lookAsOthers(clash: number): void {
+    const { engine } = this;
+    engine
+      .call("reviewOthersLook", clash)
+      .then(async (look) => {
+        if (!look) return;
+        await engine.call("view", { camera: look.camera });
+        await engine.call("cut", look.cuts.slice(0, mostCuts));
+      })
+      .catch((error: Error) => say("warning", error.message));
   }
 
   save(kind: ReportKind, pictures: boolean): void {
@@ -214,6 +306,7 @@ export class Reviewing implements ReviewActions {
     const { shown } = sight.peek();
     const before = await engine.call("camera");
     try {
+      await engine.call("setGlide", false); // nobody waits for pictures on the way
       for (const [done, { id, a, b }] of some.entries()) {
         if (this.#cancelled) return;
         picturing.value = { done, of: some.length };
@@ -232,12 +325,28 @@ export class Reviewing implements ReviewActions {
       } else {
         await engine.call("leave");
       }
+      await engine.call("setGlide", glides());
     }
   }
 
   #take(clashes: Clashes): Clashes {
-    review.value = clashes;
+    batch(() => {
+      review.value = clashes;
+      const only = testFilter.peek();
+      if (only !== undefined && !clashes.tests.some(({ test }) => test.name === only))
+        testFilter.value = undefined;
+    });
+    this.#lookFarther(clashes.within);
     return clashes;
+  }
+
+  /** A test asks about parts that are farther apart than the scene is looked through for. */
+  #lookFarther(limit: number): void {
+    const { within } = scene.peek();
+    if (within === null || limit <= within) return;
+    this.engine
+      .call("command", { type: "setWithin", limit })
+      .catch((error: Error) => say("warning", error.message));
   }
 
   /** So that it is saved with the scene, and is there in another engine. */

@@ -3,7 +3,7 @@
 import type { FileToRead } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
 import type { Command, PartId } from "./engine/types";
-import { fileName, saveAs } from "./sharing";
+import { fileName } from "./sharing";
 import { say } from "./state/messages";
 import { nameOf } from "./state/names";
 import { Playback } from "./state/playback";
@@ -12,6 +12,7 @@ import { allowed, check, motion, robotOfPart, samples } from "./state/robots";
 import { rows, scene } from "./state/store";
 import type { Actions, CheckWish, RobotActions } from "./ui/actions";
 import { pick } from "./ui/drop";
+import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
 type Format = "csv" | "json";

@@ -6,6 +6,7 @@ import { type Link, writeLink } from "./scenes/link";
 import { say } from "./state/messages";
 import { title } from "./state/store";
 import { standing } from "./state/works";
+import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
 const t = text.share;
@@ -79,16 +80,6 @@ export const slug = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, "
 
 /** The scene's name as a file may be called. */
 export const fileName = (): string => slug(title.peek().text.replace(/\.[^.]*$/, "")) || "scene";
-
-/** Hands a file to the browser's downloads. */
-export function saveAs(name: string, content: BlobPart, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const anchor = document.createElement("a");
-  anchor.href = url;
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 export async function download(keeper: Keeper): Promise<void> {
   const file = await sceneFile(keeper);

@@ -2,7 +2,8 @@
 
 import { effect } from "@preact/signals-core";
 import type { Supervisor } from "./engine/supervisor";
-import type { Command, CutWish, PartId } from "./engine/types";
+import type { Command, CutWish, PartId, PickFor } from "./engine/types";
+import { picking } from "./state/picking";
 import { sight } from "./state/sight";
 import { focusedPair, partById, selected } from "./state/store";
 import type { SightActions } from "./ui/actions";
@@ -26,7 +27,10 @@ export class Sight implements SightActions {
     this.#before ??= selected.peek().map(({ id }) => id);
     focusedPair.value = { a, b };
     this.#select([a, b]);
+    const { shown, cuts } = sight.peek();
     void this.ask("show", a, b);
+    // The plane that cut the pair before open goes through this one.
+    if (shown && cuts.length === 1) void this.ask("cut", [{}]);
   }
 
   leave(): void {
@@ -35,6 +39,27 @@ export class Sight implements SightActions {
 
   cut(wishes: readonly CutWish[]): void {
     void this.ask("cut", [...wishes]);
+  }
+
+  cutThrough(part: PartId): void {
+    void this.ask("cutThrough", part);
+  }
+
+  explode(share: number, glide: boolean): void {
+    void this.ask("explode", share, glide);
+  }
+
+  async alike(part: PartId): Promise<PartId[]> {
+    return [...((await this.ask("alike", part)) ?? [])];
+  }
+
+  async partAt(x: number, y: number): Promise<PartId | undefined> {
+    return (await this.ask("pickAt", x, y))?.part;
+  }
+
+  pick(wish: PickFor): void {
+    picking.value = wish;
+    void this.ask("pickFor", wish);
   }
 
   /** The selection is given back as the view is. */

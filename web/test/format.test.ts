@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   about,
   asIs,
@@ -18,6 +18,7 @@ import {
   plainPlace,
   volume,
 } from "../src/state/format";
+import { language } from "../src/state/language";
 
 const mm = asIs("mm");
 const m = asIs("m");
@@ -113,6 +114,7 @@ describe("what people type", () => {
   it("reads a length with or without its unit, in the unit that lengths are told in", () => {
     expect(parseLength("1.5", mm)).toBe(1.5);
     expect(parseLength(" −2 cm", mm)).toBe(-20);
+    expect(parseLength("3,5 см", mm)).toBe(35);
     expect(parseLength("1,5", m)).toBe(1.5);
     expect(parseLength("1/8 in", mm)).toBeCloseTo(3.175, 12);
     expect(parseLength('2"', asIs("in"))).toBe(2);
@@ -138,5 +140,18 @@ describe("what people type", () => {
     expect(parseAngle("−45°")).toBeCloseTo(-Math.PI / 4, 15);
     expect(parseAngle("1.5 rad")).toBe(1.5);
     expect(parseAngle("ninety")).toBeUndefined();
+  });
+});
+
+describe("in Russian", () => {
+  afterEach(() => {
+    language.value = "en";
+  });
+
+  it("units have their own letters", () => {
+    language.value = "ru";
+    expect(length(12.5, mm)).toBe("12.50\u202fмм");
+    expect(duration(1500)).toBe("1.5\u202fс");
+    expect(bytes(2_000_000)).toBe("2.0\u202fМБ");
   });
 });

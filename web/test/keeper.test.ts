@@ -50,6 +50,16 @@ class Engine {
   tooLarge: string[] = [];
   async callMoving(name: string, args: [Parsed, number] | [number, Anew, number]): Promise<unknown> {
     if (name === "reshape") this.reshaped.push(args);
+    if (name === "reviewRevise") {
+      const [parsed, replaced, source] = args as unknown as [Parsed, number, number];
+      if (this.refuse) throw new Error(this.refuse);
+      this.parts = parsed.parts.map((part) => part.name);
+      this.entries = [
+        ...this.parts.map((part) => ({ model: source, part })),
+        { model: replaced, part: 0, removed: true },
+      ];
+      return { number: 1, replaced, source, parts: [] };
+    }
     const [parsed] = args;
     if (typeof parsed === "number") return undefined;
     const names = parsed.parts.map((part) => part.name);
@@ -121,6 +131,40 @@ describe("the keeper of the scene", () => {
     await keeper.openFiles([file("a.stl")]);
     await keeper.openFiles([file("b.stl"), file("c.stl")]);
     expect(engine.parts).toEqual(["a.stl", "b.stl", "c.stl"]);
+  });
+
+  it("puts a new revision in the place of a file, and forgets the old one where it is written down", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    const asked: [string, string[]][] = [];
+    const newcomer = async ({ label }: { label: string }, { parts }: Parsed) => {
+      asked.push([label, parts.map(({ name }) => name)]);
+      return 0;
+    };
+    const opened = await keeper.openFiles([file("b.stl")], undefined, newcomer);
+    expect(opened).toMatchObject({ parts: 1, revised: { replaced: 0, source: 1 } });
+    expect([asked, engine.parts]).toEqual([[["b.stl", ["b.stl"]]], ["b.stl"]]);
+    // Undo needs both.
+    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
+    const saved = JSON.parse(await keeper.save());
+    expect(saved).toMatchObject({ models: [{ name: "b.stl" }], parts: [{ model: 0, part: "b.stl" }] });
+    await keeper.remember();
+    expect(keptScene(keeper.document).sources.map(({ label }) => label)).toEqual(["b.stl"]);
+    await keeper.restore();
+    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["b.stl"]);
+    expect(engine.poses.at(-1)).toMatchObject({ parts: [{ model: 0, part: "b.stl" }] });
+  });
+
+  it("keeps the old file where a revision of it is refused or not wanted", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    engine.refuse = "It is rather another assembly.";
+    await expect(keeper.openFiles([file("b.stl")], undefined, async () => 0)).rejects.toThrow(
+      /another assembly/,
+    );
+    const unwanted = async () => Promise.reject(new Error("cancelled"));
+    await expect(keeper.openFiles([file("b.stl")], undefined, unwanted)).rejects.toThrow(/cancelled/);
+    expect(engine.parts).toEqual(["a.stl"]);
+    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl"]);
+    expect(keeper.isChanging).toBe(false);
   });
 
   it("loses nothing to a file that cannot be read", async () => {

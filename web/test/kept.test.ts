@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { contentId } from "../src/scenes/content";
 import { isChanged, isLink, keptOf, pack, unpack } from "../src/scenes/kept";
-import { ago } from "../src/ui/strings/kept";
+import { ago } from "../src/ui/strings/en/kept";
 
 afterEach(() => void vi.unstubAllGlobals());
 

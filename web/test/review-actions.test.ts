@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supervisor } from "../src/engine/supervisor";
-import type { Clashes } from "../src/engine/types";
+import type { Clashes, ClashTest, TestChange } from "../src/engine/types";
 import { Reviewing } from "../src/review-actions";
-import { review } from "../src/state/review";
+import { review, testFilter } from "../src/state/review";
 import { setReviewer } from "../src/state/reviewer";
+import { rowsOf } from "../src/state/severity";
+import { rows, scene } from "../src/state/store";
+import { undecided } from "./pairs";
 
 vi.mock("../src/ui/review/name", () => ({ askName: async () => false }));
 
@@ -11,13 +14,21 @@ vi.mock("../src/ui/review/name", () => ({ askName: async () => false }));
 class Engine {
   calls: string[] = [];
   decided = 0;
+  within = 0;
+  tests: Clashes["tests"] = [];
+  acted: unknown;
   refuse: string | undefined;
   async call(name: string, ...args: unknown[]): Promise<unknown> {
     this.calls.push(name);
     switch (name) {
       case "reviewAct":
         if (this.refuse) throw new Error(this.refuse);
+        [this.acted] = args;
         this.decided += (args[0] as { clashes: number[] }).clashes.length;
+        return this.#clashes();
+      case "reviewTests":
+        if (this.refuse) throw new Error(this.refuse);
+        this.#change(JSON.parse(args[0] as string) as TestChange);
         return this.#clashes();
       case "reviewUndo":
         if (this.decided === 0) return undefined;
@@ -36,6 +47,17 @@ class Engine {
         return undefined;
     }
   }
+  #change(change: TestChange): void {
+    const row = (test: ClashTest) => ({
+      test,
+      parts: [2, 2] as [number, number],
+      pairs: 1,
+      ignored: [],
+      undecided: 0,
+    });
+    if ("add" in change) this.tests = [...this.tests, row(change.add)];
+    if ("remove" in change) this.tests = this.tests.filter(({ test }) => test.name !== change.remove);
+  }
   #clashes(): Clashes {
     const clash = {
       id: 7,
@@ -47,12 +69,16 @@ class Engine {
       changed: false,
       found: true,
       since: 1,
+      news: null,
+      said: null,
+      looked: false,
       priority: null,
       assignee: null,
       group: null,
       comments: [],
     };
-    return { clashes: [clash], revision: 1, canUndo: this.decided > 0, canRedo: false };
+    const rest = { tests: this.tests, within: this.within, bunches: null, revision: 1, revised: null };
+    return { clashes: [clash], ...rest, canUndo: this.decided > 0, canRedo: false };
   }
 }
 
@@ -63,11 +89,71 @@ beforeEach(() => {
   engine = new Engine();
   keeps = { decisions: undefined };
   review.value = undefined;
+  testFilter.value = undefined;
+  rows.value = [];
   setReviewer("Ada");
   reviewing = new Reviewing(engine as unknown as Supervisor, keeps, async () => undefined);
 });
 
+describe("tests", () => {
+  const room = { name: "Room", kind: { clearance: 5 } };
+
+  it("are changed before anybody decided anything, and kept for the scene's file", async () => {
+    await reviewing.tests.change({ add: room });
+    expect(engine.calls.slice(0, 2)).toEqual(["reviewLook", "reviewTests"]);
+    expect(review.value?.tests.map(({ test }) => test.name)).toEqual(["Room"]);
+    expect(keeps.decisions).toBeDefined();
+  });
+
+  it("that are refused reject with why, and leave everything as it was", async () => {
+    engine.refuse = "no such";
+    await expect(reviewing.tests.change({ add: room })).rejects.toThrow("no such");
+    expect(review.value?.tests).toEqual([]);
+    expect(keeps.decisions).toBeUndefined();
+  });
+
+  it("that ask about parts farther apart have the scene looked through for them", async () => {
+    scene.value = { ...scene.peek(), within: 2 };
+    engine.within = 1;
+    await reviewing.look();
+    expect(engine.calls).not.toContain("command");
+    engine.within = 5;
+    await reviewing.look();
+    expect(engine.calls).toContain("command");
+    scene.value = { ...scene.peek(), within: null };
+  });
+
+  it("list all pairs again when the one that was listed is gone", async () => {
+    await reviewing.tests.change({ add: room });
+    testFilter.value = "Room";
+    await reviewing.look();
+    expect(testFilter.value).toBe("Room");
+    await reviewing.tests.change({ remove: "Room" });
+    expect(testFilter.value).toBeUndefined();
+  });
+});
+
 describe("decisions about clashes", () => {
+  it("make clashes of pairs that are undecided, and of no others", async () => {
+    rows.value = rowsOf([undecided(1, 3)]);
+    await reviewing.set(
+      [
+        { a: 1, b: 2 },
+        { a: 1, b: 3 },
+        { a: 2, b: 3 },
+      ],
+      [{ status: "approved" }],
+    );
+    expect(engine.acted).toMatchObject({ clashes: [7], undecided: [[1, 3]] });
+  });
+
+  it("are about the clashes of one test alone, if it is chosen", async () => {
+    await reviewing.tests.change({ add: { name: "Room", kind: "interference" } });
+    testFilter.value = "Room";
+    await reviewing.set([{ a: 1, b: 2 }], [{ status: "approved" }]);
+    expect(engine.calls).not.toContain("reviewAct");
+  });
+
   it("are made about pairs, whichever part is named first, and kept for the scene's file", async () => {
     await reviewing.set([{ a: 1, b: 2 }], [{ status: "approved" }]);
     expect(review.value?.clashes[0]?.status).toBe("approved");

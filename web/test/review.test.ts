@@ -1,6 +1,15 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Clashes, ClashRow } from "../src/engine/types";
-import { counted, keyOf, review, standingCounts, standingOf, sunk } from "../src/state/review";
+import {
+  canDecide,
+  counted,
+  keyOf,
+  review,
+  standingCounts,
+  standingOf,
+  sunk,
+  testFilter,
+} from "../src/state/review";
 import { rowsOf } from "../src/state/severity";
 import { rows } from "../src/state/store";
 import { text } from "../src/ui/strings";
@@ -16,13 +25,25 @@ const clash = (id: number, a: number, b: number, more: Partial<ClashRow> = {}): 
   changed: false,
   found: true,
   since: 1,
+  news: null,
+  said: null,
+  looked: false,
   priority: null,
   assignee: null,
   group: null,
   comments: [],
   ...more,
 });
-const told = (...clashes: ClashRow[]): Clashes => ({ clashes, revision: 1, canUndo: false, canRedo: false });
+const told = (...clashes: ClashRow[]): Clashes => ({
+  clashes,
+  tests: [],
+  within: 0,
+  bunches: null,
+  revision: 1,
+  revised: null,
+  canUndo: false,
+  canRedo: false,
+});
 
 const all = rowsOf([
   deep(0, 1, 0.4),
@@ -71,6 +92,41 @@ describe("how clashes stand", () => {
   it("of a pair that is gone says nothing", () => {
     review.value = told(clash(1, 0, 1, { found: false, status: "resolved" }));
     expect(standingOf(first)).toBeUndefined();
+  });
+});
+
+describe("one test alone", () => {
+  beforeEach(() => {
+    review.value = told(
+      clash(1, 0, 1, { status: "approved" }),
+      clash(2, 0, 1, { test: "Room", status: "active" }),
+      clash(3, 1, 2),
+    );
+    testFilter.value = "Room";
+  });
+  afterEach(() => {
+    testFilter.value = undefined;
+  });
+
+  it("says how its own clash of a pair stands, and nothing of other pairs", () => {
+    expect(all.map(standingOf)).toEqual(["active", ...all.slice(1).map(() => undefined)]);
+    expect(standingCounts.value).toEqual(new Map([["active", 1]]));
+    testFilter.value = undefined;
+    expect(standingOf(first)).toBe("approved");
+  });
+
+  it("decides about no pair that is undecided in another", () => {
+    const open = all.find((row) => row.severity === "undecided") as (typeof all)[0];
+    expect(canDecide(open)).toBe(false);
+    testFilter.value = undefined;
+    expect(canDecide(open)).toBe(true);
+  });
+});
+
+describe("an approved pair", () => {
+  it("is said to be approved in the sentence, too", () => {
+    expect(text.review.lead("Interference", true)).toBe("Interference, approved");
+    expect(text.review.lead("Interference", false)).toBe("Interference");
   });
 });
 

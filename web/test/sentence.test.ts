@@ -35,6 +35,8 @@ describe("the sentence under the picture", () => {
       "Interference · gear × pinion · 1.380 mm deep (exact) · 0.83 mm³ in common, 2 pieces · 0.9 ms",
     );
     expect(sentence(situation({ rows, dragged: [0] })).tone).toBe("hit");
+    const approved = sentence(situation({ rows, dragged: [0], approved: new Set(rows.slice(0, 1)) }));
+    expect([approved.lead, approved.tone]).toEqual(["Interference, approved", "calm"]);
   });
 
   it("tells the smallest clearance when nothing collides", () => {

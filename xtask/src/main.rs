@@ -23,6 +23,7 @@ cargo xtask COMMAND
   run [--port N]     build what changed, quickly, serve the page on 127.0.0.1 and print its address
       --dev          Vite's server instead: the page reloads when web/ changes
   dist               the page as a static folder, dist/, small and fast, for any host and any path
+      --scorm        and a package for learning platforms for each chapter, in dist/scorm/
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
@@ -57,7 +58,10 @@ fn dispatch(mut args: Arguments) -> Result<()> {
                 site::run_production(port)
             }
         }
-        Some("dist") => nothing_left(args).and_then(|()| site::dist()),
+        Some("dist") => {
+            let scorm = args.contains("--scorm");
+            nothing_left(args).and_then(|()| site::dist(scorm))
+        }
         Some("test") => {
             let quick = args.contains("--quick");
             nothing_left(args)?;

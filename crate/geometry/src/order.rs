@@ -1,4 +1,6 @@
-//! The lesser and the greater of two numbers, in one instruction each: the library's mind what is no number, which takes
+//! What is in order: two numbers, or a few items.
+//!
+//! The lesser and the greater of two numbers take one instruction each: the library's mind what is no number, which takes
 //! five. Of a number and what is none, the first is told.
 
 #[inline(always)]
@@ -9,4 +11,42 @@ pub(crate) fn lesser(x: f64, y: f64) -> f64 {
 #[inline(always)]
 pub(crate) fn greater(x: f64, y: f64) -> f64 {
     if y > x { y } else { x }
+}
+
+/// Sorts what is nearly always a few items, such as the edges at a vertex. The library's sorts are as quick for so few where
+/// they are made for speed; in the packages of the page they are made small, as there are so many of them.
+pub fn sort_few<T: Copy + Ord>(items: &mut [T]) {
+    const FEW: usize = 24;
+    if items.len() > FEW {
+        return items.sort();
+    }
+    for end in 1..items.len() {
+        let item = items[end];
+        let mut at = end;
+        while at > 0 && item < items[at - 1] {
+            items[at] = items[at - 1];
+            at -= 1;
+        }
+        items[at] = item;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::SplitMix64;
+
+    #[test]
+    fn few_and_many_are_sorted() {
+        let mut random = SplitMix64::seeded(21);
+        for length in 0..60 {
+            let mut items: Vec<(u32, u32)> = (0..length)
+                .map(|_| ((9.0 * random.share()) as u32, (9.0 * random.share()) as u32))
+                .collect();
+            let mut known = items.clone();
+            known.sort();
+            sort_few(&mut items);
+            assert_eq!(items, known, "of length {length}");
+        }
+    }
 }

@@ -39,6 +39,23 @@ pub const SMALLEST_PART: f64 = 1e-9;
 /// u = 2⁻⁵³; the power of two above it, so that scaling by it is exact.
 pub const VOLUME_ERROR: f64 = 4.0 * f64::EPSILON;
 
+/// Epsilon, relative to the sum of both absolute products: how far rounding may take the area
+/// `(a − c) × (b − c)` in a plane from its true value. Shewchuk 1997, section 4.3, bound A: (3 + 16 u) u with u = 2⁻⁵³; the
+/// power of two above it.
+pub const AREA_ERROR: f64 = 2.0 * f64::EPSILON;
+
+/// Epsilon, relative likewise: what each of the first three stages of the published orientation may be wrong by, u being
+/// half of [`f64::EPSILON`]. Shewchuk 1997, figure 21: A = (3 + 16 u) u, B = (2 + 12 u) u, C = (9 + 64 u) u².
+pub const AREA_STAGES: [f64; 3] = [
+    (3.0 + 16.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON / 2.0),
+    (2.0 + 12.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON / 2.0),
+    (9.0 + 64.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON / 2.0) * (f64::EPSILON / 2.0),
+];
+
+/// Epsilon, relative to the value of stage B: what stage C adds to its bound for it. Shewchuk 1997, figure 21:
+/// (3 + 8 u) u.
+pub const AREA_RESULT: f64 = (3.0 + 8.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON / 2.0);
+
 /// Epsilon, relative to the sum over absolute products: how far rounding may take a sum of up to six triple products of
 /// vectors, differences of points among them, from its true value. Each product as [`VOLUME_ERROR`], and five sums.
 pub const NUDGED_ERROR: f64 = 16.0 * f64::EPSILON;
@@ -303,3 +320,22 @@ pub const NEARLY_SAME: f64 = 0.95;
 
 /// Epsilon, relative: rounding takes a share of volumes no farther from the true one.
 pub const SAME_VOLUME: f64 = 1e-9;
+
+/// Tolerance, radians: an edge that turns by less is no arc whose radius could be told.
+pub const LEAST_ARC: f64 = 10.0 * std::f64::consts::PI / 180.0;
+
+/// Tolerance, radians: a cone whose wall is nearer than this to its axis, or to a plane across it, is a cylinder or a
+/// plane, as far as triangles tell.
+pub const LEAST_CONE_ANGLE: f64 = 1.0 * std::f64::consts::PI / 180.0;
+
+/// Tolerance, a sine: planes and axes that are measured and are askew by less are parallel: files hold normals and
+/// positions as f32.
+pub const PARALLEL_PICKS: f64 = 1e-5;
+
+/// Tolerance, relative to the size of what is seen: a section plane along a face is so far behind it that rounding leaves
+/// nothing of the face, and points nearer to each other than this are one.
+pub const SECTION_INSET: f64 = 1e-5;
+
+/// Tolerance, relative to a part's size: what was measured at a place is still there if nothing of it is farther off
+/// than this, and the part's deviation: the part may have been covered with triangles again.
+pub const SAME_PICK: f64 = 1e-3;

@@ -1,26 +1,290 @@
-//! Times of what is much shorter than a tick of the lent clock.
+//! What something takes here and now: warmed up, run over and over, told as the median with the quartiles about it.
+
+use std::ops::{Div, Mul};
+
+use crate::story::{Line, LineStyle, Number, NumberUnit};
 
 /// Milliseconds that are long for any clock: those of browsers tick every 5 to 100 µs, or every 1 ms.
-const LONG_ENOUGH: f64 = 12.0;
+const TELLING: f64 = 2.0;
 /// A clock that has not moved after so many runs does not move.
-const STANDS_STILL_AFTER: usize = 64;
+const STANDS_STILL_AFTER: usize = 4096;
 const MOST: usize = 100_000;
+/// What is alike but for so much is not told apart: as much as the same machine differs from one minute to the next.
+const ALIKE: f64 = 1.1;
 
-/// Microseconds of one run of `task`, which is run over and over, each time twice as often, until that takes long
-/// enough for a coarse clock; none if the clock stands still. One at 0 does: such a clock is lent where nobody looks at
-/// times.
-pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<f64> {
+/// Of repeated runs.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Time {
+    /// A quarter of the runs was quicker,
+    pub low: f64,
+    /// half of them,
+    pub median: f64,
+    /// and a quarter was slower.
+    pub high: f64,
+}
+
+/// Microseconds of one run of `task`; none if the clock stands still. One at 0 does: such a clock is lent where nobody
+/// looks at times.
+pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<Time> {
     if now() <= 0.0 {
         return None;
     }
-    task();
-    let (mut spent, mut runs, mut batch) = (0.0, 0, 1);
-    while spent < LONG_ENOUGH && runs < MOST && !(spent <= 0.0 && runs >= STANDS_STILL_AFTER) {
+    let mut timed = |runs: usize| {
         let began = now();
-        (0..batch).for_each(|_| task());
-        spent += now() - began;
-        runs += batch;
+        (0..runs).for_each(|_| task());
+        now() - began
+    };
+    // So many runs are told by the clock; finding out how many warms up.
+    let (mut batch, mut spent) = (1, timed(1));
+    while spent < TELLING && batch < MOST {
+        if spent <= 0.0 && batch >= STANDS_STILL_AFTER {
+            return None;
+        }
         batch *= 2;
+        spent = timed(batch);
     }
-    (spent > 0.0).then(|| spent * 1000.0 / runs as f64)
+    let mut runs = Vec::new();
+    while runs.len() < wanted(spent) {
+        let took = timed(batch);
+        spent += took;
+        runs.push(took * 1000.0 / batch as f64);
+    }
+    Time::of(runs)
+}
+
+/// How often something is repeated on which so many milliseconds were spent.
+fn wanted(spent: f64) -> usize {
+    match spent {
+        spent if spent < 24.0 => 15,
+        spent if spent < 120.0 => 5,
+        _ => 2,
+    }
+}
+
+impl Time {
+    /// None if there are no runs, or all were too short for the clock.
+    fn of(mut runs: Vec<f64>) -> Option<Self> {
+        runs.sort_unstable_by(f64::total_cmp);
+        let last = runs.len().checked_sub(1)?;
+        let at = |share: f64| {
+            let place = share * last as f64;
+            let (below, rest) = (place as usize, place.fract());
+            let above = runs[(below + 1).min(last)];
+            runs[below] + (above - runs[below]) * rest
+        };
+        let [low, median, high] = [0.25, 0.5, 0.75].map(at);
+        (low > 0.0).then_some(Self { low, median, high })
+    }
+
+    /// Of several tasks, each once. As if all were slow at the same time: the spread is rather too large than too small.
+    pub fn mean(times: &[Self]) -> Option<Self> {
+        let mean = |of: fn(&Self) -> f64| times.iter().map(of).sum::<f64>() / times.len() as f64;
+        (!times.is_empty()).then(|| Self {
+            low: mean(|time| time.low),
+            median: mean(|time| time.median),
+            high: mean(|time| time.high),
+        })
+    }
+
+    fn each(self, of: impl Fn(f64) -> f64) -> Self {
+        Self {
+            low: of(self.low),
+            median: of(self.median),
+            high: of(self.high),
+        }
+    }
+
+    /// How many times as long as another.
+    pub fn over(&self, other: &Self) -> Self {
+        Self {
+            low: self.low / other.high,
+            median: self.median / other.median,
+            high: self.high / other.low,
+        }
+    }
+
+    /// Whether which of two is quicker will be the same the next time: they differ by more than both spread.
+    pub fn is_apart(&self, other: &Self) -> bool {
+        let spread = (self.high - self.low) + (other.high - other.low);
+        let quicker =
+            |a: &Self, b: &Self| a.median + spread < b.median && a.median * ALIKE < b.median;
+        quicker(self, other) || quicker(other, self)
+    }
+}
+
+impl Mul<f64> for Time {
+    type Output = Self;
+
+    fn mul(self, by: f64) -> Self {
+        self.each(|time| time * by)
+    }
+}
+
+impl Div<f64> for Time {
+    type Output = Self;
+
+    fn div(self, by: f64) -> Self {
+        self.each(|time| time / by)
+    }
+}
+
+/// The quickest, and all that are not told apart from it.
+pub(crate) fn quickest(times: &[Time]) -> Vec<usize> {
+    let least = times.iter().min_by(|a, b| a.median.total_cmp(&b.median));
+    let is_among = |i: &usize| least.is_some_and(|least| !times[*i].is_apart(least));
+    (0..times.len()).filter(is_among).collect()
+}
+
+/// In milliseconds from microseconds, if that is the unit.
+fn in_unit(time: Time, unit: NumberUnit) -> Time {
+    match unit {
+        NumberUnit::Milliseconds => time / 1000.0,
+        _ => time,
+    }
+}
+
+impl Number {
+    /// Microseconds, told in the unit; or how many times as long.
+    pub(crate) fn time(name: &'static str, time: Option<Time>, unit: NumberUnit) -> Self {
+        let time = time.map(|time| in_unit(time, unit));
+        let bound = crate::story::Bound::Measured;
+        Self {
+            spread: time.map(|time| [time.low, time.high]),
+            ..Self::new(name, time.map(|time| time.median), unit, bound)
+        }
+    }
+
+    /// The runs do not agree on what is said of it.
+    pub(crate) fn noisy_if(mut self, is_noisy: bool) -> Self {
+        self.noisy = is_noisy;
+        self
+    }
+
+    fn runs(&self) -> Option<Time> {
+        let [low, high] = self.spread?;
+        let median = self.value?;
+        Some(Time { low, median, high })
+    }
+}
+
+/// Marks neighbours that are not told apart.
+pub(crate) fn mark(times: &mut [Number]) {
+    for i in 1..times.len() {
+        let (before, after) = times.split_at_mut(i);
+        let pair = [&mut before[i - 1], &mut after[0]];
+        let both = pair[0].runs().zip(pair[1].runs());
+        if both.is_some_and(|(a, b)| !a.is_apart(&b)) {
+            pair.into_iter().for_each(|number| number.noisy = true);
+        }
+    }
+}
+
+/// A line of medians, and its bars from quartile to quartile.
+pub(crate) fn lines(
+    name: &'static str,
+    style: LineStyle,
+    points: impl IntoIterator<Item = (f64, Option<Time>)>,
+    unit: NumberUnit,
+) -> [Line; 2] {
+    let known = points.into_iter();
+    let known = known.filter_map(|(x, time)| Some((x, in_unit(time?, unit))));
+    let known: Vec<(f64, Time)> = known.collect();
+    let bars = known.iter().flat_map(|(x, t)| [[*x, t.low], [*x, t.high]]);
+    let line = |points, style| Line {
+        name,
+        points,
+        style,
+    };
+    let medians = known.iter().map(|(x, time)| [*x, time.median]);
+    [
+        line(medians.collect(), style),
+        line(bars.collect(), LineStyle::Spread),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use nearpoint_geometry::random::SplitMix64;
+
+    thread_local! {
+        /// A clock that goes on only when a task says so.
+        static CLOCK: Cell<f64> = const { Cell::new(1.0) };
+    }
+
+    fn now() -> f64 {
+        CLOCK.get()
+    }
+
+    fn spend(milliseconds: f64) {
+        CLOCK.set(now() + milliseconds);
+    }
+
+    fn steady(milliseconds: f64) -> Time {
+        microseconds(now, || spend(milliseconds)).unwrap()
+    }
+
+    /// Now and then something else has the machine.
+    fn noisy(milliseconds: f64, seed: u64) -> Time {
+        let mut random = SplitMix64::seeded(seed);
+        let task = || spend(milliseconds * (1.0 + 2.0 * random.share()));
+        microseconds(now, task).unwrap()
+    }
+
+    #[test]
+    fn a_steady_clock_tells_apart_what_differs() {
+        for of in [0.003, 0.4, 3.0, 700.0] {
+            let [a, b] = [of, 1.3 * of].map(steady);
+            for time in [a.low, a.median, a.high] {
+                assert!((time / (1000.0 * of) - 1.0).abs() < 1e-6, "{of}: {a:?}");
+            }
+            assert!(a.is_apart(&b) && b.is_apart(&a) && !a.is_apart(&a));
+            assert_eq!(quickest(&[b, a]), [1]);
+            let ratio = b.over(&a);
+            assert!((ratio.median - 1.3).abs() < 1e-6, "{ratio:?}");
+        }
+    }
+
+    #[test]
+    fn a_noisy_clock_tells_large_differences_only() {
+        let (mut small, mut large) = (0, 0);
+        for seed in 0..40 {
+            let [a, b, c] = [(3.0, 0), (3.3, 100), (60.0, 200)];
+            let [a, b, c] = [a, b, c].map(|(of, from)| noisy(of, seed + from));
+            assert!(a.low < a.median && a.median < a.high, "seed {seed}: {a:?}");
+            small += usize::from(a.is_apart(&b));
+            large += usize::from(a.is_apart(&c));
+        }
+        assert!(small <= 4 && large >= 39, "of 40: {small} {large}");
+    }
+
+    #[test]
+    fn neighbours_that_are_not_told_apart_are_marked() {
+        let times = [noisy(3.0, 7), noisy(3.1, 8), steady(100.0)];
+        let unit = NumberUnit::Milliseconds;
+        let mut numbers = times.map(|time| Number::time("n", Some(time), unit));
+        mark(&mut numbers);
+        assert_eq!(numbers.map(|number| number.noisy), [true, true, false]);
+        let [low, high] = numbers[1].spread.unwrap();
+        assert!(low < high && low >= 3.1 && high <= 9.3, "milliseconds");
+    }
+
+    /// Nothing is said where the clock stands still, nor by one at 0, and the task is not run for ever.
+    #[test]
+    fn a_clock_that_stands_still_tells_nothing() {
+        let mut runs = 0;
+        assert_eq!(microseconds(now, || runs += 1), None);
+        assert!(runs <= 2 * STANDS_STILL_AFTER);
+        assert_eq!(microseconds(|| 0.0, || runs = 0), None);
+        assert!(runs > 0);
+    }
+
+    /// A clock of whole milliseconds, and a task of a thousandth of one.
+    #[test]
+    fn a_coarse_clock_is_enough() {
+        let time = microseconds(|| now().floor(), || spend(0.001)).unwrap();
+        assert!((time.median - 1.0).abs() < 0.35, "{time:?}");
+    }
 }

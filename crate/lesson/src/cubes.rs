@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::published::octree::{Cell, Octree, State};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Vector};
 
@@ -35,6 +36,14 @@ pub(crate) fn of_boxes(boxes: &[Aabb]) -> Option<Arc<Shape>> {
         }
     }
     solid(&corners, triangles, faces)
+}
+
+/// White, grey and black cells of a tree whose edge is two to this power.
+pub(crate) fn colours(tree: &Octree, power: u32) -> [usize; 3] {
+    [State::Empty, State::Mixed, State::Full].map(|state| {
+        let is_of_it = |cell: &Cell| cell.cube.edge == 1 << power && cell.state == state;
+        tree.cells().filter(is_of_it).count()
+    })
 }
 
 /// Which share of a box's edge is left free on each side.

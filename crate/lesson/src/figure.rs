@@ -72,6 +72,8 @@ pub enum Item {
     },
     /// Something to take hold of, not seen by itself.
     Grip(Grip),
+    /// Points around what the step is about, not seen by themselves, where that is not all but the background.
+    About(Vec<Point>),
 }
 
 /// A body that can be dragged: what that does is told by parameters of the lesson.
@@ -183,7 +185,7 @@ pub enum Symbol {
     Square,
 }
 
-/// A text of the catalogue, a formula, or a length that the page writes in its own way.
+/// A text of the catalogue, a formula, signs, or a length that the page writes in its own way.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -196,26 +198,36 @@ pub enum Caption {
     Key(&'static str),
     /// A formula, the same in all languages.
     Math(String),
+    /// Signs that are no formula, as the text of a tree, the same in all languages.
+    Signs(String),
     /// A length, and how sure it is.
     Length(f64, Bound),
 }
 
 impl Figure {
-    /// Points around all that is seen, to look at; captions do not count.
+    /// Points around all that is seen, to look at.
     pub fn extent(&self) -> Vec<Point> {
-        let mut points = Vec::new();
-        for item in &self.items {
-            match item {
-                Item::Solid { shape, pose, .. } => {
-                    points.extend(shape.bounds().corners().map(|corner| pose * corner));
-                }
-                Item::Faces { polygons, .. } => points.extend(polygons.iter().flatten()),
-                Item::Line { points: line, .. } => points.extend(line),
-                Item::Dot { at, .. } => points.push(*at),
-                Item::Label { .. } | Item::Grip(_) => {}
-            }
+        self.items.iter().flat_map(Item::extent).collect()
+    }
+
+    /// Points around what the step is about, which its text names: what [`Item::About`] says, else all but the
+    /// background.
+    pub fn focus(&self) -> Vec<Point> {
+        let told = self.items.iter().filter_map(|item| match item {
+            Item::About(points) => Some(points),
+            _ => None,
+        });
+        let told: Vec<Point> = told.flatten().copied().collect();
+        if !told.is_empty() {
+            return told;
         }
-        points
+        let named = self.items.iter().filter(|item| !item.is_background());
+        let named: Vec<Point> = named.flat_map(Item::extent).collect();
+        if named.is_empty() {
+            self.extent()
+        } else {
+            named
+        }
     }
 
     /// The box around it.
@@ -240,12 +252,59 @@ impl Figure {
         });
     }
 
+    /// From a point along a way, over all else; the head's sides are so long.
+    pub(crate) fn arrow(&mut self, from: Point, way: Vector, head: f64, role: Role) {
+        let tip = from + way;
+        let along = way.try_normalize(0.0).unwrap_or_default();
+        let across = along.cross(&Vector::ith(along.iamin(), 1.0));
+        let across = across.try_normalize(0.0).unwrap_or_default();
+        self.line(&[from, tip], role, Weight::Strong, Hidden::Over);
+        for side in [across, -across] {
+            let back = tip - along * head + side * (head / 2.0);
+            self.line(&[back, tip], role, Weight::Strong, Hidden::Over);
+        }
+    }
+
     pub(crate) fn dot(&mut self, at: Point, role: Role, symbol: Symbol) {
         self.items.push(Item::Dot { at, role, symbol });
     }
 
     pub(crate) fn label(&mut self, at: Point, text: Caption, role: Role) {
         self.items.push(Item::Label { at, text, role });
+    }
+
+    /// Of which the step tells all, the background too.
+    pub(crate) fn told(mut self) -> Self {
+        self.items.push(Item::About(self.extent()));
+        self
+    }
+}
+
+impl Item {
+    /// Points around it, where it is seen.
+    fn extent(&self) -> Vec<Point> {
+        match self {
+            Self::Solid { shape, pose, .. } => {
+                let corners = shape.bounds().corners();
+                corners.map(|corner| pose * corner).collect()
+            }
+            Self::Faces { polygons, .. } => polygons.concat(),
+            Self::Line { points, .. } => points.clone(),
+            Self::Dot { at, .. } | Self::Label { at, .. } => vec![*at],
+            Self::Grip(_) | Self::About(_) => Vec::new(),
+        }
+    }
+
+    /// Whether no text is about it; captions are texts themselves.
+    fn is_background(&self) -> bool {
+        match self {
+            Self::Solid { role, .. }
+            | Self::Faces { role, .. }
+            | Self::Line { role, .. }
+            | Self::Dot { role, .. } => *role == Role::Quiet,
+            Self::Label { .. } => false,
+            Self::Grip(_) | Self::About(_) => true,
+        }
     }
 }
 
@@ -292,6 +351,12 @@ impl Display for Item {
                 let handles = along.iter().chain(turn);
                 let names: Vec<&str> = handles.map(|handle| handle.parameter).collect();
                 write!(f, "grip {names:?} at {at}")
+            }
+            Self::About(points) => {
+                write!(f, "about")?;
+                points
+                    .iter()
+                    .try_for_each(|point| write!(f, " {}", Place(point)))
             }
         }
     }

@@ -45,6 +45,10 @@ pub enum Chapter {
     PathPlanning,
     /// Contours in the plane.
     FlatContours,
+    /// What no paper has.
+    /// What was added beside the published systems.
+    /// What the published systems do not have.
+    WhatIsOurs,
 }
 
 impl Chapter {
@@ -57,6 +61,7 @@ impl Chapter {
             Self::FaceConstraints => "face-constraints",
             Self::PathPlanning => "path-planning",
             Self::FlatContours => "flat-contours",
+            Self::WhatIsOurs => "what-is-ours",
         }
     }
 }

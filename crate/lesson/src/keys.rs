@@ -9,16 +9,17 @@ use nearpoint_geometry::work::{AnyWork, Serial};
 use crate::error::LessonError;
 use crate::figure::{Caption, Item};
 use crate::info::{Info, Kind, Parameter};
-use crate::story::{Chart, Context, Step};
+use crate::story::{Chart, Context, Question, Step};
 use crate::values::{Value, Values};
 use crate::{Opened, lessons, open};
 
 /// What the walk may not come across, though some values in between may.
-const RARE: [&str; 8] = [
+const RARE: [&str; 9] = [
     "say.arch.overlap {hull} {rule} {first} {distance} {truth}",
     "say.arch.stopped {distance} {truth} {merged} {searches} {cut} {pairs}",
     "say.decomposition.inconsistent {elements} {more}",
     "say.gilbert.unfinished {distance} {depth} {iterations} {expansions}",
+    "say.how-deep.rule",
     "say.move-it.none {turned} {mended} {anew}",
     "word.not-certain",
     "word.overlap",
@@ -148,6 +149,7 @@ fn of_step(step: &Step, keys: &mut BTreeSet<String>) {
     }
     if let Some(question) = &step.question {
         keys.insert(format!("question.{}", question.name));
+        why(question, step, keys);
         question
             .choices
             .iter()
@@ -158,6 +160,14 @@ fn of_step(step: &Step, keys: &mut BTreeSet<String>) {
             of_caption(text, keys);
         }
     }
+}
+
+/// Why an answer is wrong: with all that is told at the step, its numbers under their names.
+fn why(question: &Question, step: &Step, keys: &mut BTreeSet<String>) {
+    let told = step.say.with.iter().map(|(hole, _)| *hole);
+    let numbers = step.numbers.iter().map(|number| number.name);
+    let holes: Vec<String> = told.chain(numbers).map(|it| format!(" {{{it}}}")).collect();
+    keys.insert(format!("why.{}{}", question.name, holes.concat()));
 }
 
 fn of_caption(caption: &Caption, keys: &mut BTreeSet<String>) {

@@ -5,18 +5,23 @@
 
 mod accuracy_against_speed;
 mod arch;
+mod asked;
 mod axis_by_axis;
 mod balls;
+mod body_in_common;
 mod cache;
 mod caught_in_between;
 mod clock;
 mod coarse_to_fine;
+mod compounds;
 mod contours;
 mod cubes;
 mod decomposition;
 mod degrees_of_freedom;
+mod depth_between;
 mod door_opens;
 mod error;
+mod exact_predicates;
 mod far_and_near;
 pub mod figure;
 mod figure_three;
@@ -27,18 +32,22 @@ mod gilbert;
 mod how_deep;
 mod info;
 pub mod keys;
+mod list_form;
 mod made;
 mod meeting;
 mod more_hands;
 mod move_it;
 mod moving_tree;
 mod open;
+mod pipeline;
 mod plans;
 mod rank_by_rank;
 mod shuttle_and_chair;
+mod slices;
 mod solids;
 mod story;
 mod table;
+mod taken_out;
 mod through_the_gap;
 mod two_arms;
 mod two_stages;
@@ -46,13 +55,14 @@ mod values;
 mod where_it_errs;
 mod where_it_fails;
 
+pub use asked::OF_ONE_NAME;
 pub use cache::Cache;
 pub use error::LessonError;
 pub use info::{Chapter, Info, Kind, Model, Parameter};
 pub use open::{Grade, Opened, open};
 pub use story::{
-    Axis, Bound, Chart, Context, Event, Lesson, Line, LineStyle, Number, NumberUnit, Question, Say,
-    Step, Story,
+    Axis, Bound, Chart, Context, Event, GUESS, Lesson, Line, LineStyle, Number, NumberUnit,
+    Question, Say, Step, Story,
 };
 pub use values::{Chosen, Value, Values};
 
@@ -61,9 +71,11 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
     &[
         &gilbert::Gilbert,
         &flat_line::FlatLine,
+        &list_form::ListForm,
         &arch::Arch,
         &decomposition::Decomposition,
         &coarse_to_fine::CoarseToFine,
+        &pipeline::Pipeline,
         &far_and_near::FarAndNear,
         &two_stages::TwoStages,
         &how_deep::HowDeep,
@@ -84,5 +96,9 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &four_methods::FourMethods,
         &where_it_errs::WhereItErrs,
         &figure_three::FigureThree,
+        &exact_predicates::ExactPredicates,
+        &body_in_common::BodyInCommon,
+        &depth_between::DepthBetween,
+        &taken_out::TakenOut,
     ]
 }

@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 
+use crate::asked::Asked;
 use crate::error::LessonError;
 use crate::info::Info;
 use crate::lessons;
-use crate::story::{Chart, Context, Step, Story};
+use crate::story::{Chart, Context, Question, Step, Story};
 use crate::values::{Chosen, Values};
 
 /// A story and the steps that were told.
@@ -17,9 +18,10 @@ pub struct Opened {
     pub chosen: Chosen,
     story: Box<dyn Story>,
     told: Vec<Option<Step>>,
+    asked: Asked,
 }
 
-/// Whether a choice was right, and which one is.
+/// Whether an answer was right, and which one is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -27,9 +29,9 @@ pub struct Opened {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Grade {
-    /// Whether the choice was right.
+    /// Whether what was given is right.
     pub right: bool,
-    /// The right one's place among the choices.
+    /// The right one's place among the choices, or the number.
     pub answer: usize,
 }
 
@@ -50,6 +52,7 @@ pub fn open(name: &str, wished: &Values, context: &Context) -> Result<Opened, Le
             chosen,
             story,
             told,
+            asked: Asked::default(),
         });
     }
     Err(LessonError::UnknownLesson {
@@ -64,12 +67,40 @@ impl Opened {
         self.told.len()
     }
 
-    /// What is to be seen at a step; once told it stays the same.
+    /// Does a part of what showing a step takes if that is long; the share that is done, 1 if [`Self::show`] is quick.
+    pub fn prepare(&mut self, step: usize) -> f64 {
+        match self.told.get(step) {
+            Some(None) => self.story.prepare(step),
+            _ => 1.0,
+        }
+    }
+
+    /// What is to be seen at a step; once told it stays the same. Asks only where it matters ([`crate::OF_ONE_NAME`]).
     pub fn show(&mut self, step: usize) -> Result<&Step, LessonError> {
+        while self.prepare(step) < 1.0 {}
         let steps = self.told.len();
         let place = self.told.get_mut(step);
         let place = place.ok_or(LessonError::NoStep { step, steps })?;
-        Ok(place.get_or_insert_with(|| self.story.tell(step)))
+        let (story, asked) = (&mut self.story, &mut self.asked);
+        Ok(place.get_or_insert_with(|| {
+            let mut told = story.tell(step);
+            let could_ask = |step| {
+                while story.prepare(step) < 1.0 {}
+                story.could_ask(step)
+            };
+            let stands = |question: &Question| asked.stands(step, question.name, could_ask);
+            told.question = told.question.filter(stands);
+            told
+        }))
+    }
+
+    /// The keys of what is told at a step: what is said, then what happens at it.
+    pub fn keys(&mut self, step: usize) -> Result<Vec<&'static str>, LessonError> {
+        let told = self.show(step)?;
+        let here = told.events.iter().filter(|event| event.step == step);
+        Ok(std::iter::once(told.say.key)
+            .chain(here.map(|event| event.name))
+            .collect())
     }
 
     /// The charts beside a step.
@@ -77,16 +108,19 @@ impl Opened {
         self.story.charts(step)
     }
 
-    /// Grades an answer to the question of a step.
-    pub fn grade(&mut self, step: usize, choice: usize) -> Result<Grade, LessonError> {
+    /// Grades an answer to the question of a step: the place of a choice, or a number.
+    pub fn grade(&mut self, step: usize, given: usize) -> Result<Grade, LessonError> {
         let question = self.show(step)?.question.as_ref();
         let choices = question.map_or(0, |question| question.choices.len());
         match question {
-            Some(question) if choice < choices => Ok(Grade {
-                right: choice == question.answer,
+            Some(question) if given < choices || choices == 0 => Ok(Grade {
+                right: question.takes(given),
                 answer: question.answer,
             }),
-            _ => Err(LessonError::NoChoice { choice, choices }),
+            _ => Err(LessonError::NoChoice {
+                choice: given,
+                choices,
+            }),
         }
     }
 }

@@ -38,8 +38,18 @@ pub struct Context<'a> {
 pub trait Story: std::fmt::Debug {
     /// How many steps there are, at least one.
     fn steps(&self) -> usize;
+    /// Does a part of what a step takes if that is long. The share that is done: as often as needed until it is 1, then the
+    /// step is told.
+    fn prepare(&mut self, _step: usize) -> f64 {
+        1.0
+    }
     /// What is to be seen at a step. Must not depend on which steps were told before, measured times aside.
     fn tell(&mut self, step: usize) -> Step;
+    /// What could be asked at a step; where it is asked, [`crate::Opened`] decides by looking at the steps before. Stories
+    /// that tell with effort, or could ask the same again and again, answer this without telling all of the step.
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.tell(step).question
+    }
     /// The charts beside a step: up to that step, or all that was measured so far.
     fn charts(&self, step: usize) -> Vec<Chart>;
 }
@@ -96,6 +106,8 @@ pub enum Bound {
     Approximate,
     /// By the clock, here and now.
     Measured,
+    /// As a paper reports it.
+    Published,
 }
 
 /// What a number counts.
@@ -130,6 +142,7 @@ pub enum NumberUnit {
     derive(tsify::Tsify),
     tsify(type_prefix = "Lesson")
 )]
+#[serde(rename_all = "camelCase")]
 pub struct Number {
     /// Its key in the texts.
     pub name: &'static str,
@@ -143,6 +156,16 @@ pub struct Number {
     /// The same of the method that is compared with.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub compared: Option<f64>,
+    /// What that is worth, if not the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub compared_bound: Option<Bound>,
+    /// The quartiles of what was measured; without a value, all that it may be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spread: Option<[f64; 2]>,
+    /// It differs less from what it is compared with than from run to run.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", tsify(optional))]
+    pub noisy: bool,
 }
 
 impl Number {
@@ -158,6 +181,9 @@ impl Number {
             unit,
             bound,
             compared: None,
+            compared_bound: None,
+            spread: None,
+            noisy: false,
         }
     }
 
@@ -169,6 +195,12 @@ impl Number {
     pub(crate) fn beside(mut self, other: Option<f64>) -> Self {
         self.compared = other;
         self
+    }
+
+    /// Beside one that is worth something else.
+    pub(crate) fn beside_bound(mut self, other: Option<f64>, bound: Bound) -> Self {
+        self.compared_bound = other.map(|_| bound);
+        self.beside(other)
     }
 }
 
@@ -205,11 +237,34 @@ fn by_name<S: Serializer>(pairs: &[(&'static str, Value)], to: S) -> Result<S::O
 pub struct Question {
     /// Its key in the texts.
     pub name: &'static str,
-    /// What can be answered, in the order in which it is offered.
+    /// What can be answered, in the order in which it is offered; none where a whole number is to be typed.
     pub choices: Vec<Caption>,
-    /// Which of the choices is right; not shown before it is asked for.
+    /// Which of the choices is right, or the number; not shown before it is asked for.
     #[serde(skip_serializing)]
     pub answer: usize,
+}
+
+/// A number that is guessed may be off by one part in so many of the right one: small ones must be met.
+pub const GUESS: usize = 4;
+
+impl Question {
+    /// How many?
+    pub(crate) fn number(name: &'static str, answer: usize) -> Self {
+        Self {
+            name,
+            choices: Vec::new(),
+            answer,
+        }
+    }
+
+    /// Whether an answer counts as right: that choice, or a number within a [`GUESS`].
+    pub fn takes(&self, given: usize) -> bool {
+        let off = match self.choices.is_empty() {
+            true => self.answer / GUESS,
+            false => 0,
+        };
+        given.abs_diff(self.answer) <= off
+    }
 }
 
 /// Lines over a common axis.
@@ -262,4 +317,6 @@ pub enum LineStyle {
     Points,
     /// What a paper reports, not computed here.
     Published,
+    /// Bars over the line before: two points for each, its ends.
+    Spread,
 }

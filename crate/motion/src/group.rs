@@ -99,6 +99,17 @@ impl<'a> Group<'a> {
     pub fn new(
         held: &'a [Held<'a>],
         obstacles: &'a dyn Obstacles,
+        ends: [&Pose; 2],
+        contact_offset: f64,
+    ) -> Option<Self> {
+        Self::about(None, held, obstacles, ends, contact_offset)
+    }
+
+    /// The same, turning about a point in its frame; none: about its middle.
+    pub fn about(
+        centre: Option<Point>,
+        held: &'a [Held<'a>],
+        obstacles: &'a dyn Obstacles,
         [from, to]: [&Pose; 2],
         contact_offset: f64,
     ) -> Option<Self> {
@@ -106,10 +117,13 @@ impl<'a> Group<'a> {
             .iter()
             .map(|h| h.shape.bounds().posed_tightly(&Rigid::new(&h.in_group)));
         let around = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
-        let (centre, radius) = if around.is_empty() {
-            (Point::origin(), 0.0)
-        } else {
-            (around.centre(), around.diagonal() / 2.0)
+        let (centre, radius) = match centre {
+            _ if around.is_empty() => (Point::origin(), 0.0),
+            Some(centre) => {
+                let arms = around.corners().map(|corner| (corner - centre).norm());
+                (centre, arms.fold(0.0, f64::max))
+            }
+            None => (around.centre(), around.diagonal() / 2.0),
         };
         if !(contact_offset > 0.0 && contact_offset.is_finite() && radius.is_finite()) {
             return None;
@@ -153,6 +167,11 @@ impl<'a> Group<'a> {
 
     pub fn centre(&self) -> &Point {
         &self.centre
+    }
+
+    /// No point is farther from the centre.
+    pub fn radius(&self) -> f64 {
+        self.radius
     }
 
     /// No point of the group goes farther on a leg.

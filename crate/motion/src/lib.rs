@@ -6,6 +6,7 @@
 pub mod allowed;
 pub mod check;
 mod group;
+pub mod hinge;
 pub mod history;
 mod limits;
 pub mod plan;

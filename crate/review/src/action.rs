@@ -6,13 +6,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::clash::{Clash, ClashId};
 use crate::error::ReviewError;
+use crate::find::Found;
+use crate::part::Instance;
 use crate::review::State;
-use crate::said::{Comment, Decided, Deed, Did};
+use crate::said::{Comment, Decided, Deed, Did, Status};
 use crate::stamp::{self, Stamp};
 use crate::test::{Test, check_all};
+use crate::update::{Keys, add};
 
 /// Longer comments are documents, in characters.
-const LONGEST_COMMENT: usize = 10_000;
+pub(crate) const LONGEST_COMMENT: usize = 10_000;
 
 /// One step of a user; it is done wholly or, with a sentence, not at all.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -29,6 +32,12 @@ pub enum Action {
     Comment {
         clashes: Vec<ClashId>,
         text: String,
+        stamp: Stamp,
+    },
+    /// Pairs of which a test cannot tell become clashes of it, active, because somebody says so.
+    Raise {
+        test: String,
+        pairs: Vec<[Instance; 2]>,
         stamp: Stamp,
     },
     AddTest(Box<Test>),
@@ -54,6 +63,7 @@ impl Action {
                 text,
                 stamp,
             } => comment(state, &clashes, Comment { stamp, text }),
+            Action::Raise { test, pairs, stamp } => raise(state, &test, &pairs, &stamp),
             Action::AddTest(test) => {
                 free(state, &test.name)?;
                 test.check()?;
@@ -122,6 +132,38 @@ fn comment(state: &mut State, clashes: &[ClashId], comment: Comment) -> Result<(
         let said = Arc::make_mut(&mut clash.said);
         said.comments.push(comment.clone());
     })
+}
+
+fn raise(
+    state: &mut State,
+    test: &str,
+    pairs: &[[Instance; 2]],
+    stamp: &Stamp,
+) -> Result<(), ReviewError> {
+    let number = find_test(state, test)?;
+    let (parts, open) = (state.parts.clone(), state.open.clone());
+    let mut keys = Keys::of(state);
+    let mut raised = Vec::new();
+    for [a, b] in pairs {
+        let is_theirs = |pair: &&Found| {
+            let ends = [pair.a, pair.b].map(|at| &parts[at].instance);
+            pair.test == number && (ends == [a, b] || ends == [b, a])
+        };
+        let found = open.iter().find(is_theirs);
+        let found = found.ok_or_else(|| ReviewError::NotUndecided {
+            test: test.to_owned(),
+            a: a.name().to_owned(),
+            b: b.name().to_owned(),
+        })?;
+        let seen = found.seen(state, &parts);
+        let is_it = |clash: &&Clash| {
+            let known = &clash.seen;
+            known.found && known.test == seen.test && (&known.a, &known.b) == (&seen.a, &seen.b)
+        };
+        let known = state.clashes.iter().find(is_it).map(|clash| clash.id);
+        raised.push(known.unwrap_or_else(|| add(state, seen, &mut keys)));
+    }
+    set(state, &raised, &Did::Status(Status::Active), stamp)
 }
 
 /// Changes those clashes, once each.

@@ -20,6 +20,10 @@ pub enum ReviewError {
         "There is no clash number {0}. It may have gone with its test; choose one of the list."
     )]
     NoSuchClash(u32),
+    #[error(
+        "Of {a} and {b} the test “{test}” is not undecided. Choose a pair of which it cannot tell."
+    )]
+    NotUndecided { test: String, a: String, b: String },
     #[error("There is no test “{0}”. Choose one of the list.")]
     NoSuchTest(String),
     #[error("There is a test “{0}” already. Give each test a name of its own.")]
@@ -46,4 +50,9 @@ pub enum ReviewError {
         "Pair {0} names a part that is not listed, or one part twice. This is a fault of the program."
     )]
     BadPair(usize),
+    /// Parts that are said to be the same and are not there.
+    #[error(
+        "Of the parts that are the same as before, number {0} is not there. This is a fault of the program."
+    )]
+    BadPart(usize),
 }

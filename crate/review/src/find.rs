@@ -8,7 +8,7 @@ use crate::part::KnownPart;
 use crate::rules::{IsApproved, Ready};
 use crate::test::{Answer, Test};
 
-/// A pair that a test calls a clash.
+/// A pair that a test calls a clash, or of which it cannot tell.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Found {
     /// The test's place in the list.
@@ -18,11 +18,15 @@ pub(crate) struct Found {
     pub b: usize,
     pub place: [f64; 3],
     pub measure: Measure,
+    /// It cannot be told; it is a clash only if somebody raises it.
+    pub is_open: bool,
 }
 
 /// What a test left when it was asked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Tally {
+    /// How many parts are in each of its sets.
+    pub parts: [usize; 2],
     /// Pairs between its sets of which there was anything to say.
     pub pairs: usize,
     /// Pairs that count as clashes.
@@ -69,7 +73,9 @@ fn ask(
         .map(|rule| rule.ready(parts, known))
         .collect();
     let mut found = Vec::new();
+    let size = |set: &[bool]| set.iter().filter(|&&is_in| is_in).count();
     let mut tally = Tally {
+        parts: [size(&one), size(&other)],
         pairs: 0,
         clashes: 0,
         ignored: vec![0; rules.len()],
@@ -87,10 +93,12 @@ fn ask(
         let mut each = rules.iter();
         if let Some(rule) = each.position(|rule| rule.leaves_out(pair, parts, is_approved)) {
             tally.ignored[rule] += 1;
-        } else if answer == Answer::Undecided {
-            tally.undecided += 1;
         } else {
-            tally.clashes += 1;
+            let is_open = answer == Answer::Undecided;
+            match is_open {
+                true => tally.undecided += 1,
+                false => tally.clashes += 1,
+            }
             let (place, measure) = (pair.place, pair.measure);
             found.push(Found {
                 test: number,
@@ -98,6 +106,7 @@ fn ask(
                 b,
                 place,
                 measure,
+                is_open,
             });
         }
     }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use nearpoint_geometry::interference::{Because, Class};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::{Point, Vector};
-use nearpoint_scene::{FramePair, Part, Scene};
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_scene::{Colour, FramePair, Part, Scene};
 
 use crate::facts::{Facts, PairFact};
 use crate::measure::Measure;
@@ -28,20 +28,41 @@ impl Shapes {
         let mut before = std::mem::take(&mut self.0);
         let mut parts = Vec::new();
         for part in scene.parts().iter() {
-            let key = Arc::as_ptr(&part.shape);
-            // Instances share their shapes.
-            let (_, mark) = self.0.entry(key).or_insert_with(|| {
-                let mesh = part.shape.mesh();
-                let mark = || ShapeMark::of(mesh.vertices(), mesh.triangles());
-                let known = before.remove(&key);
-                known.unwrap_or_else(|| (part.shape.clone(), mark()))
-            });
-            parts.push(review_part(part, *mark));
+            if let Some(known) = before.remove(&Arc::as_ptr(&part.shape)) {
+                self.0.insert(Arc::as_ptr(&part.shape), known);
+            }
+            let mut path = part.group.clone();
+            path.push(part.name.clone());
+            parts.push(self.filed(path, &part.shape, part.colour, part.pose));
         }
         Facts {
             unit: scene.unit(),
             parts,
             pairs: pairs(scene),
+        }
+    }
+
+    /// A part of this path, shape, colour and pose.
+    pub fn filed(
+        &mut self,
+        path: Vec<String>,
+        shape: &Arc<Shape>,
+        colour: Colour,
+        pose: Pose,
+    ) -> ReviewPart {
+        // Instances share their shapes.
+        let (_, mark) = self.0.entry(Arc::as_ptr(shape)).or_insert_with(|| {
+            let mesh = shape.mesh();
+            let mark = ShapeMark::of(mesh.vertices(), mesh.triangles());
+            (shape.clone(), mark)
+        });
+        ReviewPart {
+            path,
+            // No reader of three-dimensional files knows layers so far.
+            layer: None,
+            colour,
+            shape: *mark,
+            pose,
         }
     }
 }
@@ -70,19 +91,6 @@ fn pairs(scene: &Scene) -> Vec<PairFact> {
         }
     }
     pairs
-}
-
-fn review_part(part: &Part, shape: ShapeMark) -> ReviewPart {
-    let mut path = part.group.clone();
-    path.push(part.name.clone());
-    ReviewPart {
-        path,
-        // No reader of three-dimensional files knows layers so far.
-        layer: None,
-        colour: part.colour,
-        shape,
-        pose: part.pose,
-    }
 }
 
 fn measure(pair: &FramePair) -> Measure {

@@ -60,6 +60,15 @@ impl Review {
         bunches.sort_by_key(|bunch| bunch.clashes[0]);
         bunches
     }
+
+    /// What is near among these parts, when nobody says: as far as the middle one is across.
+    pub fn usual_nearness(&self) -> f64 {
+        let mut radii: Vec<f64> = (self.parts().iter())
+            .map(|part| part.shape.radius())
+            .collect();
+        radii.sort_by(f64::total_cmp);
+        2.0 * radii.get(radii.len() / 2).copied().unwrap_or_default()
+    }
 }
 
 fn keyed(clashes: &[&Clash], key: impl Fn(&Clash) -> Vec<String>) -> Vec<Bunch> {
@@ -187,20 +196,22 @@ fn about_as_deep(mut clashes: Vec<&Clash>) -> Vec<Vec<ClashId>> {
     ids.collect()
 }
 
-/// Of each part a number that parts of the same shape share.
+/// Of each part a number that parts of the same shape share. Of three shapes the middle one may be like both others,
+/// which are not alike: in order of the instances, so that the order of the list does not matter.
 fn kinds(parts: &[KnownPart]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..parts.len()).collect();
+    order.sort_by_key(|&at| &parts[at].instance);
     let mut known: HashMap<u32, Vec<usize>> = HashMap::new();
-    let of = parts.iter().enumerate().map(|(at, part)| {
-        let known = known.entry(part.shape.triangles).or_default();
-        let like = known
-            .iter()
-            .find(|&&other| parts[other].shape.is_like(&part.shape));
-        like.copied().unwrap_or_else(|| {
-            known.push(at);
-            at
-        })
-    });
-    of.collect()
+    let mut kinds = vec![0; parts.len()];
+    for (rank, at) in order.iter().copied().enumerate() {
+        let known = known.entry(parts[at].shape.triangles).or_default();
+        let is_like = |&&other: &&usize| parts[order[other]].shape.is_like(&parts[at].shape);
+        kinds[at] = known.iter().find(is_like).copied().unwrap_or_else(|| {
+            known.push(rank);
+            rank
+        });
+    }
+    kinds
 }
 
 fn unnamed(bunches: impl Iterator<Item = Vec<ClashId>>) -> Vec<Bunch> {

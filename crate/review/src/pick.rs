@@ -1,5 +1,7 @@
 //! Sets of parts, by what a reviewer says of them.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use crate::part::{Instance, KnownPart, ReviewPart};
@@ -33,21 +35,37 @@ pub enum Pick {
 impl Pick {
     /// Of each part whether it is meant.
     pub(crate) fn mask(&self, parts: &[ReviewPart], known: &[KnownPart]) -> Vec<bool> {
-        let each = parts.iter().zip(known);
-        each.map(|(part, known)| self.has(part, known)).collect()
-    }
-
-    fn has(&self, part: &ReviewPart, known: &KnownPart) -> bool {
+        let of = |is: &dyn Fn(&ReviewPart) -> bool| parts.iter().map(is).collect();
+        let with = |sets: &[Pick], start: bool| {
+            let masks = sets.iter().map(|set| set.mask(parts, known));
+            masks.fold(vec![start; parts.len()], |so_far, mask| {
+                let each = so_far.into_iter().zip(mask);
+                each.map(|(p, q)| if start { p && q } else { p || q })
+                    .collect()
+            })
+        };
         match self {
-            Pick::All => true,
-            Pick::Tree(node) => part.path.starts_with(node),
-            Pick::Name(pattern) => pattern.fits(known.instance.name()),
-            Pick::Colour(colour) => *colour == Paint::of(part.colour),
-            Pick::Layer(pattern) => part.layer.as_ref().is_some_and(|layer| pattern.fits(layer)),
-            Pick::Parts(parts) => parts.contains(&known.instance),
-            Pick::AnyOf(sets) => sets.iter().any(|set| set.has(part, known)),
-            Pick::AllOf(sets) => sets.iter().all(|set| set.has(part, known)),
-            Pick::Not(set) => !set.has(part, known),
+            Pick::All => vec![true; parts.len()],
+            Pick::Tree(node) => of(&|part| part.path.starts_with(node)),
+            Pick::Name(pattern) => {
+                let names = known.iter().map(|part| part.instance.name());
+                names.map(|name| pattern.fits(name)).collect()
+            }
+            Pick::Colour(colour) => of(&|part| *colour == Paint::of(part.colour)),
+            Pick::Layer(pattern) => {
+                of(&|part| part.layer.as_ref().is_some_and(|layer| pattern.fits(layer)))
+            }
+            Pick::Parts(list) => {
+                let list: HashSet<&Instance> = list.iter().collect();
+                let instances = known.iter().map(|part| &part.instance);
+                instances.map(|part| list.contains(part)).collect()
+            }
+            Pick::AnyOf(sets) => with(sets, false),
+            Pick::AllOf(sets) => with(sets, true),
+            Pick::Not(set) => {
+                let inside = set.mask(parts, known).into_iter();
+                inside.map(|is_in| !is_in).collect()
+            }
         }
     }
 
@@ -80,9 +98,9 @@ impl Pick {
 pub struct Paint([u8; 3]);
 
 impl Paint {
-    /// The nearest to a colour whose parts are 0…1.
+    /// The nearest to a colour whose parts are 0…1; in double precision, as pages reckon: 0.7 of 255 is just below 178.5.
     pub fn of([r, g, b, _]: [f32; 4]) -> Self {
-        Self([r, g, b].map(|c| (c.clamp(0.0, 1.0) * 255.0).round() as u8))
+        Self([r, g, b].map(|c| (f64::from(c.clamp(0.0, 1.0)) * 255.0).round() as u8))
     }
 }
 
@@ -102,5 +120,24 @@ impl<'de> Deserialize<'de> for Paint {
         let expected = || D::Error::custom(format!("“{word}” is not a colour such as #c8a04b"));
         let [_, r, g, b] = number.ok_or_else(expected)?.to_be_bytes();
         Ok(Self([r, g, b]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Paint;
+
+    #[test]
+    fn a_colour_is_the_one_that_a_page_shows() {
+        for (share, byte) in [
+            (0.0, 0),
+            (0.1, 26),
+            (0.5, 128),
+            (0.7, 178),
+            (1.0, 255),
+            (7.0, 255),
+        ] {
+            assert_eq!(Paint::of([share; 4]), Paint([byte; 3]), "{share}");
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! A review: the tests of an assembly, the clashes that they found, and what people said of them.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::unit::Unit;
@@ -10,10 +11,12 @@ use crate::action::Action;
 use crate::clash::{Clash, ClashId, Standing};
 use crate::error::ReviewError;
 use crate::facts::Facts;
-use crate::find::Tally;
-use crate::part::{KnownPart, known};
+use crate::find::{Found, Tally};
+use crate::part::{Instance, KnownPart, known};
+use crate::pick::Pick;
 use crate::revision::Revision;
 use crate::rules::Rule;
+use crate::said::Status;
 use crate::test::Test;
 use crate::update::take_in;
 
@@ -34,6 +37,8 @@ pub(crate) struct State {
     pub clashes: Ordered<Clash>,
     /// What each test left, once it was asked.
     pub tallies: Arc<Vec<Tally>>,
+    /// Pairs of which the tests could not tell then; their numbers are places in `tests` and `parts`.
+    pub open: Arc<Vec<Found>>,
 }
 
 /// The tests of an assembly, the clashes that they found, and what people said of them.
@@ -87,6 +92,7 @@ impl Default for Review {
             noise: 0.0,
             clashes: Ordered::default(),
             tallies: Arc::default(),
+            open: Arc::default(),
         })
     }
 }
@@ -108,6 +114,45 @@ impl Review {
     /// What each test left when it was asked last; none before.
     pub fn tallies(&self) -> &[Tally] {
         &self.state.tallies
+    }
+
+    /// The tests that cannot tell of two parts, by their places among [`parts`](Self::parts), in order of the tests.
+    pub fn undecided_in(&self, a: usize, b: usize) -> impl Iterator<Item = &Test> {
+        let state = &self.state;
+        let is_theirs =
+            move |pair: &&Found| (pair.a, pair.b) == (a, b) || (pair.a, pair.b) == (b, a);
+        let open = state.open.iter().filter(is_theirs);
+        open.filter_map(|pair| state.tests.get(pair.test))
+    }
+
+    /// How many pairs there are of which a test cannot tell, and that nobody approved or called resolved.
+    pub fn undecided(&self) -> usize {
+        let state = &self.state;
+        let names = |pair: &Found| {
+            let [a, b] = [pair.a, pair.b].map(|at| state.parts.get(at).map(|part| &part.instance));
+            Some((&*state.tests.get(pair.test)?.name, a?, b?))
+        };
+        let is_settled = |clash: &&Clash| {
+            let status = self.standing(clash).status;
+            matches!(status, Status::Approved | Status::Resolved)
+        };
+        let settled = self.asked().filter(|clash| clash.seen.found);
+        let settled: HashSet<(&str, &Instance, &Instance)> = settled
+            .filter(is_settled)
+            .map(|Clash { seen, .. }| (&*seen.test, &seen.a, &seen.b))
+            .collect();
+        let open = state.open.iter().filter_map(names);
+        open.filter(|pair| !settled.contains(pair)).count()
+    }
+
+    /// Which of the parts, by their places among [`parts`](Self::parts), are in a set; none before anything was looked at.
+    pub fn parts_in(&self, set: &Pick) -> Vec<usize> {
+        let Some(facts) = &self.look.facts else {
+            return Vec::new();
+        };
+        let mask = set.mask(&facts.parts, &self.state.parts);
+        let inside = mask.into_iter().enumerate().filter(|(_, is_in)| *is_in);
+        inside.map(|(at, _)| at).collect()
     }
 
     /// All clashes, those that are gone too, in order of their numbers.
@@ -182,13 +227,40 @@ impl Review {
 
     /// Looks at the assembly as it is now, in the same revision: a part was moved, say.
     pub fn look(&mut self, facts: Facts) -> Result<(News, Undo), ReviewError> {
-        self.update(facts, false)
+        self.update(facts, false, None)
     }
 
     /// Takes in a new file of the assembly: decisions stay with the parts they are about, whatever these are called
     /// now. The same file again is no revision.
     pub fn revise(&mut self, facts: Facts) -> Result<(News, Undo), ReviewError> {
-        self.update(facts, true)
+        self.update(facts, true, None)
+    }
+
+    /// The same where it is known which part is which of those that were looked at last, by their places in both lists.
+    pub fn follow(
+        &mut self,
+        facts: Facts,
+        is_revision: bool,
+        same: &[[usize; 2]],
+    ) -> Result<(News, Undo), ReviewError> {
+        let parts = [self.state.parts.len(), facts.parts.len()];
+        if let Some(at) = same
+            .iter()
+            .position(|same| same[0] >= parts[0] || same[1] >= parts[1])
+        {
+            return Err(ReviewError::BadPart(at));
+        }
+        self.update(facts, is_revision, Some(same))
+    }
+
+    /// Goes on with another review in the place of this one, in one step.
+    pub fn go_on_with(&mut self, other: Review) -> Undo {
+        let Review {
+            state, mut look, ..
+        } = other;
+        self.looks += 1;
+        look.number = self.looks;
+        self.swap(state, look, true)
     }
 
     /// Refuses an assembly that has so few of the parts that it is rather another one. Nothing would be lost: all that
@@ -204,7 +276,12 @@ impl Review {
         }
     }
 
-    fn update(&mut self, facts: Facts, is_file: bool) -> Result<(News, Undo), ReviewError> {
+    fn update(
+        &mut self,
+        facts: Facts,
+        is_file: bool,
+        same: Option<&[[usize; 2]]>,
+    ) -> Result<(News, Undo), ReviewError> {
         facts.check()?;
         if let Some(then) = self.state.unit.filter(|&then| then != facts.unit) {
             let now = facts.unit;
@@ -212,7 +289,7 @@ impl Review {
         }
         let mut state = self.state.clone();
         state.unit = Some(facts.unit);
-        let news = take_in(&mut state, &facts, is_file);
+        let news = take_in(&mut state, &facts, is_file, same);
         self.looks += 1;
         let look = Look {
             facts: Some(Arc::new(facts)),
@@ -232,7 +309,7 @@ impl Review {
     /// The tests are others, or what is known of the clashes is of another time.
     fn ask_again(&mut self) {
         if let Some(facts) = self.look.facts.clone() {
-            take_in(&mut self.state, &facts, false);
+            take_in(&mut self.state, &facts, false, None);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use nearpoint_geometry::Point;
 use serde::Serialize;
 
-use crate::part::{Instance, KnownPart, along};
+use crate::part::{Instance, KnownPart, ReviewPart, along, known};
 
 /// What a revision made of an assembly.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
@@ -45,18 +45,18 @@ impl Kept {
     pub fn is_renamed(&self) -> bool {
         self.before.path != self.now.path
     }
+
+    /// Its places in the lists of the old parts and of the new ones.
+    pub fn places(&self) -> [usize; 2] {
+        self.at
+    }
 }
 
 impl Revision {
     /// Finds the parts of `old` in `new`: by path, by the path below the root, by name and shape or by a name that only
     /// one has, by shape and place or by a shape that only one has.
     pub(crate) fn between(old: &[KnownPart], new: &[KnownPart]) -> Self {
-        let mut matching = Matching {
-            old,
-            new,
-            found: vec![None; old.len()],
-            is_taken: vec![false; new.len()],
-        };
+        let mut matching = Matching::of(old, new);
         matching.stage(&[Sure, Like, Any], |part| Some(&part.instance.path[..]));
         matching.stage(&[Sure, Like, Any], |part| {
             let below = part.instance.path.get(1..);
@@ -64,26 +64,26 @@ impl Revision {
         });
         matching.stage(&[Sure, Like, Only], |part| Some(part.instance.name()));
         matching.stage(&[Sure, Alone], |part| Some(part.shape.triangles));
-        let kept = matching.found.iter().enumerate();
-        let kept = kept.filter_map(|(before, now)| {
-            let now = (*now)?;
-            Some(became(&old[before], &new[now], [before, now]))
-        });
-        let kept: Vec<Kept> = kept.collect();
-        let lost = |(part, found): (&KnownPart, &Option<usize>)| {
-            found.is_none().then(|| part.instance.clone())
-        };
-        let fresh =
-            |(part, is_taken): (&KnownPart, &bool)| (!is_taken).then(|| part.instance.clone());
-        Self {
-            kept,
-            removed: old.iter().zip(&matching.found).filter_map(lost).collect(),
-            added: new
-                .iter()
-                .zip(&matching.is_taken)
-                .filter_map(fresh)
-                .collect(),
+        matching.told()
+    }
+
+    /// The same of parts as they come in files that somebody calls revisions of each other: where each has one part, these
+    /// are the same.
+    pub fn of(old: &[ReviewPart], new: &[ReviewPart]) -> Self {
+        let [old, new] = [known(old), known(new)];
+        match [old.len(), new.len()] {
+            [1, 1] => Self::knowing(&old, &new, &[[0, 0]]),
+            _ => Self::between(&old, &new),
         }
+    }
+
+    /// What became of parts of which it is known which are the same, by their places in both lists.
+    pub(crate) fn knowing(old: &[KnownPart], new: &[KnownPart], same: &[[usize; 2]]) -> Self {
+        let mut matching = Matching::of(old, new);
+        for &[before, now] in same {
+            matching.take(before, now);
+        }
+        matching.told()
     }
 
     /// Whether nothing has become of anything.
@@ -92,11 +92,10 @@ impl Revision {
     }
 
     /// Whether so few parts are there again that it is rather another assembly.
-    pub(crate) fn is_elsewhere(&self) -> bool {
+    pub fn is_elsewhere(&self) -> bool {
         self.kept.len() < self.removed.len()
     }
 }
-
 fn became(before: &KnownPart, now: &KnownPart, at: [usize; 2]) -> Kept {
     let is_like = before.shape.is_like(&now.shape);
     Kept {
@@ -154,6 +153,34 @@ struct Matching<'a> {
 const MOST_COMPARED: usize = 4_000_000;
 
 impl<'a> Matching<'a> {
+    fn of(old: &'a [KnownPart], new: &'a [KnownPart]) -> Self {
+        Self {
+            old,
+            new,
+            found: vec![None; old.len()],
+            is_taken: vec![false; new.len()],
+        }
+    }
+
+    fn told(&self) -> Revision {
+        let (old, new) = (self.old, self.new);
+        let kept = self.found.iter().enumerate();
+        let kept = kept.filter_map(|(before, now)| {
+            let now = (*now)?;
+            Some(became(&old[before], &new[now], [before, now]))
+        });
+        let lost = |(part, found): (&KnownPart, &Option<usize>)| {
+            found.is_none().then(|| part.instance.clone())
+        };
+        let fresh =
+            |(part, is_taken): (&KnownPart, &bool)| (!is_taken).then(|| part.instance.clone());
+        Revision {
+            kept: kept.collect(),
+            removed: old.iter().zip(&self.found).filter_map(lost).collect(),
+            added: new.iter().zip(&self.is_taken).filter_map(fresh).collect(),
+        }
+    }
+
     /// Parts with one key may be one; those that are surer first.
     fn stage<K: Hash + Eq>(&mut self, hows: &[How], key: impl Fn(&'a KnownPart) -> Option<K>) {
         let mut alike: HashMap<K, [Vec<usize>; 2]> = HashMap::new();

@@ -28,10 +28,19 @@ pub(crate) fn noise(parts: &[KnownPart]) -> f64 {
     ROUNDINGS * FILE_POSITION_NOISE * each.fold(0.0, f64::max)
 }
 
-/// Finds the clashes in what is known now, and which of the known ones they are.
-pub(crate) fn take_in(state: &mut State, facts: &Facts, is_file: bool) -> News {
+/// Finds the clashes in what is known now, and which of the known ones they are. Which part is which of those that were
+/// looked at last may be known, by their places in both lists.
+pub(crate) fn take_in(
+    state: &mut State,
+    facts: &Facts,
+    is_file: bool,
+    same: Option<&[[usize; 2]]>,
+) -> News {
     let parts = known(&facts.parts);
-    let revision = Revision::between(&state.parts, &parts);
+    let revision = match same {
+        None => Revision::between(&state.parts, &parts),
+        Some(same) => Revision::knowing(&state.parts, &parts, same),
+    };
     state.noise = noise(&parts);
     if is_file && !state.parts.is_empty() && !revision.is_nothing() {
         state.revision += 1;
@@ -58,16 +67,25 @@ pub(crate) fn take_in(state: &mut State, facts: &Facts, is_file: bool) -> News {
         revision,
         ..News::default()
     };
-    let is_there: HashSet<ClashId> = matched.iter().flatten().copied().collect();
+    // Of a pair that is undecided it is known only what people say.
+    let is_said = |id: Option<ClashId>| {
+        let clash = id.and_then(|id| state.clashes.get(&id));
+        clash.is_some_and(|clash| !clash.said.is_nothing())
+    };
+    let there: Vec<(&Found, Option<ClashId>)> = (found.iter().zip(matched))
+        .filter(|(found, known)| !found.is_open || is_said(*known))
+        .collect();
+    let is_there: HashSet<ClashId> = there.iter().filter_map(|(_, known)| *known).collect();
     for id in asked.into_iter().filter(|id| !is_there.contains(id)) {
         lose(state, id, &mut news);
     }
-    let mut keys: HashSet<u64> = state.clashes.iter().map(|clash| clash.key).collect();
-    for (found, known) in found.iter().zip(matched) {
+    let mut keys = Keys::of(state);
+    for (found, known) in there {
         see(state, found, known, &parts, &mut keys, &mut news);
     }
     state.parts = Arc::new(parts);
     state.tallies = Arc::new(tallies);
+    state.open = Arc::new(found.into_iter().filter(|found| found.is_open).collect());
     news
 }
 
@@ -84,36 +102,57 @@ fn lose(state: &mut State, id: ClashId, news: &mut News) {
     }
 }
 
+impl Found {
+    /// What is seen of it now.
+    pub(crate) fn seen(&self, state: &State, parts: &[KnownPart]) -> Seen {
+        Seen {
+            test: state.tests[self.test].name.clone(),
+            a: parts[self.a].instance.clone(),
+            b: parts[self.b].instance.clone(),
+            place: self.place,
+            measure: self.measure,
+            since: state.revision,
+            found: true,
+        }
+    }
+}
+
+/// The keys that are given out.
+pub(crate) struct Keys(HashSet<u64>);
+
+impl Keys {
+    pub fn of(state: &State) -> Self {
+        Self(state.clashes.iter().map(|clash| clash.key).collect())
+    }
+}
+
+/// Another clash.
+pub(crate) fn add(state: &mut State, seen: Seen, keys: &mut Keys) -> ClashId {
+    let id = ClashId(state.next);
+    state.next += 1;
+    let mut each = (0..).map(|number| seen.key(number));
+    let key = each.find(|&key| keys.0.insert(key)).unwrap_or_default();
+    state.clashes.insert(Clash {
+        id,
+        key,
+        seen: Arc::new(seen),
+        said: Arc::default(),
+    });
+    id
+}
+
 /// A clash is there, and is the known one or a new one.
 fn see(
     state: &mut State,
     found: &Found,
     known: Option<ClashId>,
     parts: &[KnownPart],
-    keys: &mut HashSet<u64>,
+    keys: &mut Keys,
     news: &mut News,
 ) {
-    let seen = Seen {
-        test: state.tests[found.test].name.clone(),
-        a: parts[found.a].instance.clone(),
-        b: parts[found.b].instance.clone(),
-        place: found.place,
-        measure: found.measure,
-        since: state.revision,
-        found: true,
-    };
+    let seen = found.seen(state, parts);
     let Some(clash) = known.and_then(|id| state.clashes.get(&id)) else {
-        let id = ClashId(state.next);
-        state.next += 1;
-        let mut each = (0..).map(|number| seen.key(number));
-        let key = each.find(|&key| keys.insert(key)).unwrap_or_default();
-        state.clashes.insert(Clash {
-            id,
-            key,
-            seen: Arc::new(seen),
-            said: Arc::default(),
-        });
-        news.new.push(id);
+        news.new.push(add(state, seen, keys));
         return;
     };
     let (id, was) = (clash.id, clash.seen.clone());

@@ -7,7 +7,9 @@ use nearpoint_motion::snap;
 use serde::{Deserialize, Serialize};
 
 use crate::hand::DragMode;
+use crate::measure::Pick;
 use crate::part::{Colour, PartId};
+use crate::pivot::Pivot;
 use crate::pose::serde_numbers;
 use crate::robot::RobotId;
 use crate::taught::Motion;
@@ -61,6 +63,35 @@ pub enum Command {
     EndDrag,
     /// Puts everything back to where the drag began.
     CancelDrag,
+    /// What parts turn about, in the scene; none: their middles.
+    SetPivot {
+        /// None of them carried by a robot.
+        parts: Vec<PartId>,
+        /// Each has it in its own frame from then on.
+        pivot: Option<Pivot>,
+    },
+    /// Says how far parts are open on their hinges where they are, and how far they may be; those without a hinge stay as
+    /// they are.
+    SetHinge {
+        /// The parts.
+        parts: Vec<PartId>,
+        /// Radians.
+        angle: f64,
+        /// As [`Pivot::limits`].
+        limits: Option<[f64; 2]>,
+    },
+    /// Takes hold of parts that swing about the hinge of the first of them that has one. A drag that was not ended is
+    /// ended.
+    BeginSwing {
+        /// None of them fixed.
+        parts: Vec<PartId>,
+    },
+    /// Swings the held parts, as far as the hinge's limits allow. In Stop and Snap where they are shown is found out in
+    /// later steps.
+    SwingTo {
+        /// From where the swing began, radians.
+        by: f64,
+    },
     /// What drags do where parts come together; a drag that goes on does so from now on.
     SetDragMode {
         /// From now on.
@@ -166,6 +197,16 @@ pub enum Command {
     ForgetRemoval,
     /// Leaves the parts that can be taken out at the end of their way.
     TakeOut,
+    /// Keeps what one pick measures, or what is between two.
+    AddMeasure {
+        /// One or two.
+        picks: Vec<Pick>,
+    },
+    /// Forgets measures.
+    RemoveMeasures {
+        /// Their numbers.
+        ids: Vec<u32>,
+    },
     /// Shows or hides parts.
     SetVisible {
         /// The parts.

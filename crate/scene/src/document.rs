@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::allowed::{Allowance, Allowed, held_together};
 use crate::command::Placement;
 use crate::error::SceneError;
+use crate::measure::Measure;
 use crate::ordered::Ordered;
 use crate::part::{Part, PartId};
 use crate::pose::sound;
@@ -27,6 +28,7 @@ pub(crate) struct Document {
     robots: Vec<Arc<SceneRobot>>,
     allowed: Arc<Allowed>,
     taught: Option<Arc<Trajectory>>,
+    measures: Arc<Vec<Measure>>,
 }
 
 impl Default for Document {
@@ -39,6 +41,7 @@ impl Default for Document {
             robots: Vec::new(),
             allowed: Arc::default(),
             taught: None,
+            measures: Arc::default(),
         }
     }
 }
@@ -106,6 +109,15 @@ impl Document {
 
     pub fn allowed_mut(&mut self) -> &mut Allowed {
         Arc::make_mut(&mut self.allowed)
+    }
+
+    /// What was measured on its parts.
+    pub fn measures(&self) -> &Arc<Vec<Measure>> {
+        &self.measures
+    }
+
+    pub fn measures_mut(&mut self) -> &mut Vec<Measure> {
+        Arc::make_mut(&mut self.measures)
     }
 
     pub fn robot(&self, id: RobotId) -> Result<&Arc<SceneRobot>, SceneError> {
@@ -226,7 +238,7 @@ impl Document {
         self.home = homes.fold(Aabb::EMPTY, |all, one| all.union(&one));
     }
 
-    /// Takes out the other parts, and robots that have none left.
+    /// Takes out the other parts, robots that have none left, and what was measured on them.
     pub fn retain(&mut self, keep: impl Fn(&Part) -> bool) {
         self.parts.retain(|part| keep(part));
         self.find_home();
@@ -238,6 +250,10 @@ impl Document {
         }
         if !self.allowed.keys().all(|&(a, b)| kept(a) && kept(b)) {
             Arc::make_mut(&mut self.allowed).retain(|&(a, b), _| kept(a) && kept(b));
+        }
+        let is_kept = |measure: &Measure| measure.picks.iter().all(|pick| kept(pick.part));
+        if !self.measures.iter().all(is_kept) {
+            Arc::make_mut(&mut self.measures).retain(is_kept);
         }
         self.retain_robots(|robot| !robot.parts.is_empty());
     }

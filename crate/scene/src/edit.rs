@@ -11,6 +11,7 @@ use crate::command::{Command, Placement};
 use crate::document::{Document, sound_for};
 use crate::drag_path::{DragPath, Waypoint};
 use crate::error::SceneError;
+use crate::hand::opened_at;
 use crate::pairs::Key;
 use crate::part::{Colour, Part, PartId};
 use crate::removal::RemovalWish;
@@ -26,7 +27,18 @@ impl Scene {
         match command {
             Command::Remove { parts } => self.remove(&parts)?,
             Command::SetPose { part, pose } => self.set_pose(part, &pose)?,
-            Command::BeginDrag { parts } => self.begin_drag(parts)?,
+            Command::BeginDrag { parts } => {
+                self.begin_drag(parts)?;
+                self.take_grasp();
+            }
+            Command::SetPivot { parts, pivot } => self.set_pivot(&parts, pivot)?,
+            Command::SetHinge {
+                parts,
+                angle,
+                limits,
+            } => self.set_hinge(&parts, angle, limits)?,
+            Command::BeginSwing { parts } => self.begin_swing(parts)?,
+            Command::SwingTo { by } => self.swing_to(by)?,
             Command::DragTo { poses } => self.drag_to(&poses)?,
             Command::EndDrag if self.drag.is_none() => return Err(SceneError::NotDragging),
             Command::EndDrag => self.end_drag(),
@@ -93,6 +105,8 @@ impl Scene {
                     check.cancel();
                 }
             }
+            Command::AddMeasure { picks } => self.add_measure(picks)?,
+            Command::RemoveMeasures { ids } => self.remove_measures(&ids)?,
             Command::SetVisible { parts, visible } => {
                 self.change_parts(&parts, |part| part.visible = visible)?;
             }
@@ -238,7 +252,8 @@ impl Scene {
         }
     }
 
-    fn begin_drag(&mut self, held: Vec<PartId>) -> Result<(), SceneError> {
+    /// Nothing is between the hand and what is shown yet.
+    pub(crate) fn begin_drag(&mut self, held: Vec<PartId>) -> Result<(), SceneError> {
         for &id in &held {
             let part = self.document.part(id)?;
             if part.fixed {
@@ -263,14 +278,18 @@ impl Scene {
             held,
             robots,
             before: self.document.clone(),
+            swing: None,
             grasp: None,
         });
-        self.take_grasp();
         Ok(())
     }
 
     fn drag_to(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
-        let held = &self.drag.as_ref().ok_or(SceneError::NotDragging)?.held;
+        let drag = self.drag.as_ref().ok_or(SceneError::NotDragging)?;
+        if drag.swing.is_some() {
+            return Err(SceneError::Swinging);
+        }
+        let held = &drag.held;
         let held: HashSet<&PartId> = held.iter().collect();
         if let Some(Placement(id, _)) = poses.iter().find(|Placement(id, _)| !held.contains(id)) {
             return Err(SceneError::NotHeld {
@@ -389,7 +408,10 @@ impl Scene {
         }
         self.change(|document| {
             poses.iter().try_for_each(|Placement(id, pose)| {
-                document.part_mut(*id).map(|part| part.pose = *pose)
+                let part = document.part_mut(*id)?;
+                part.pivot = opened_at(part, pose).or(part.pivot);
+                part.pose = *pose;
+                Ok(())
             })
         })
     }
@@ -430,7 +452,7 @@ impl Scene {
         Ok(())
     }
 
-    fn change_parts(
+    pub(crate) fn change_parts(
         &mut self,
         ids: &[PartId],
         change: impl Fn(&mut Part),

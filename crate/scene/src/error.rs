@@ -44,12 +44,63 @@ pub enum SceneError {
     /// Other parts were to be given other meshes.
     #[error("“{name}” has no part in the meshes that were made again.")]
     NotReshaped { name: String },
+    /// Neither one thing nor two were picked.
+    #[error("A measure is of one thing or between two; pick one or two.")]
+    BadMeasure,
+    /// A place that is none.
+    #[error("What is to be measured on “{name}” needs a place of three finite numbers.")]
+    BadPick { name: String },
+    /// No measure has that number, or no longer.
+    #[error("There is no measure number {id}; it may have gone with its part.")]
+    NoSuchMeasure { id: u32 },
+    /// A robot would have other links than its motion was taught with.
+    #[error(
+        "“{name}” is a robot of this file, and robots are not replaced. Add the new file beside it, then remove the old robot."
+    )]
+    RobotRevised { name: String },
     /// A drag command, but nothing is held.
     #[error("Nothing is being dragged; begin a drag first.")]
     NotDragging,
     /// The part is not among those that are held.
     #[error("“{name}” is not one of the parts that are being dragged.")]
     NotHeld { name: String },
+    /// A pivot whose numbers make none.
+    #[error(
+        "This is no pivot: it needs a point, an axis that has a direction, and limits whose first angle is the smaller one, no more than a full turn apart."
+    )]
+    BadPivot,
+    /// Robots have joints.
+    #[error(
+        "“{name}” is carried by a robot and turns by its joints, so it has no pivot of its own."
+    )]
+    TurnsByJoints { name: String },
+    /// No part of those has a hinge.
+    #[error("None of these parts has a hinge. Give one of them an axis first.")]
+    NoHinge,
+    /// An angle, but nothing swings.
+    #[error("Nothing swings; begin a swing first.")]
+    NotSwinging,
+    /// A pose for parts that swing.
+    #[error(
+        "The parts swing about a hinge in this drag, so they go by angles. End it first to move them."
+    )]
+    Swinging,
+    /// An angle that is no number.
+    #[error("An angle must be a finite number.")]
+    BadAngle,
+    /// No plane goes along what was picked.
+    #[error(
+        "No plane goes along this. Pick a planar face, or a cylinder, which is cut open through its axis."
+    )]
+    NoPlaneThere,
+    /// Many planes go through three points.
+    #[error(
+        "These three points lie on one line, so many planes go through them. Pick a third one beside it."
+    )]
+    PointsOnALine,
+    /// Two of three points are one.
+    #[error("This point was picked already. Pick another one.")]
+    SamePointTwice,
     /// The two did not meet on the way of the last drag.
     #[error(
         "These two parts did not meet in the last drag, so there is no first contact to go to."

@@ -4,6 +4,7 @@
 //! is known as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name says
 //! otherwise.
 
+mod alike;
 mod allowed;
 mod answer;
 mod check;
@@ -18,16 +19,19 @@ mod frame;
 mod hand;
 mod hash;
 mod limit;
+pub mod measure;
 mod notes;
 mod ordered;
 mod pairs;
 mod part;
+mod pivot;
 mod pool;
 pub use nearpoint_motion::pose;
 mod drag_path;
 mod removal;
 mod reshape;
 mod resume;
+mod revise;
 mod robot;
 mod scene;
 mod show;
@@ -52,9 +56,11 @@ pub use nearpoint_motion::check::CheckMethod;
 pub use nearpoint_motion::history::Moment;
 pub use ordered::{Keyed, Ordered};
 pub use part::{Colour, NewPart, Part, PartId};
+pub use pivot::Pivot;
 pub use pool::Pool;
 pub use removal::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};
 pub use reshape::Reshaped;
+pub use revise::{KeptPart, NewRevision};
 pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};
 pub use scene::{Clock, MOST_USUAL, Scene, Settings, Within};
 pub use spheres::{CollidingSpheres, MOST_SPHERE_PAIRS, SpherePair};

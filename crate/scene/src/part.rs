@@ -8,6 +8,7 @@ use nearpoint_geometry::shape::{Diagnostics, Shape};
 use serde::{Deserialize, Serialize};
 
 use crate::ordered::Keyed;
+use crate::pivot::Pivot;
 
 /// Names a part for as long as its scene lives; never given out twice. Parts are in order of their ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -70,6 +71,8 @@ pub struct Part {
     pub pose: Pose,
     /// Part coordinates to the scene, as the file has it.
     pub home: Pose,
+    /// What it turns about, in its frame; none: its middle.
+    pub pivot: Option<Pivot>,
     /// sRGB and opacity.
     pub colour: Colour,
     /// A fixed part refuses to be moved.
@@ -103,6 +106,7 @@ impl Part {
             is_model: new.is_model,
             pose: new.pose,
             home: new.home,
+            pivot: None,
             colour: new.colour,
             fixed: new.fixed,
             visible: new.visible,
@@ -135,6 +139,11 @@ impl Part {
             shape: &self.shape,
             is_model: self.is_model,
         }
+    }
+
+    /// What it turns about, in the scene.
+    pub fn pivot_in_scene(&self) -> Option<Pivot> {
+        self.pivot.map(|pivot| pivot.posed(&self.pose))
     }
 
     /// How many triangles it has.

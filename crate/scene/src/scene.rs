@@ -13,7 +13,7 @@ use crate::document::{Document, sound_for};
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
 use crate::frame::{Frame, FramePair, PairResult};
-use crate::hand::{DragMode, Grasp};
+use crate::hand::{DragMode, Grasp, Swinging};
 use crate::ordered::Ordered;
 use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
@@ -62,6 +62,8 @@ pub(crate) struct Drag {
     /// Whether any of them is carried by a robot.
     pub robots: bool,
     pub before: Document,
+    /// What it swings about, if it does.
+    pub swing: Option<Swinging>,
     /// In Stop and Snap: what is between the hand and what is shown.
     pub grasp: Option<Grasp>,
 }
@@ -95,6 +97,8 @@ pub struct Scene {
     pub(crate) came: BTreeSet<(usize, usize)>,
     next: u32,
     next_robot: u32,
+    /// The number of the next measure.
+    pub(crate) next_measure: u32,
     pub(crate) pool: Pool,
     clock: Clock,
     pub(crate) frame: Frame,
@@ -128,6 +132,7 @@ impl Scene {
             came: BTreeSet::new(),
             next: 0,
             next_robot: 0,
+            next_measure: 0,
             pool,
             clock,
             frame: Frame::default(),
@@ -216,7 +221,9 @@ impl Scene {
                 return changed;
             }
         }
-        changed |= self.follow_hand(stop);
+        if self.is_grasped() {
+            changed |= self.follow_hand(stop);
+        }
         if self.hand_pending() > 0 {
             return changed;
         }

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::planar::Vector2;
 
-use crate::{ContourId, NewContour, Sheet, SheetError, effort};
+use crate::{ContourId, NewContour, Sheet, SheetError};
 
 /// Rounds over all that overlap, when all are to be parted: each one may come to lie where another has to go.
 const ROUNDS: usize = 8;
@@ -29,8 +29,7 @@ impl Sheet {
 
     pub(crate) fn add(&mut self, contours: Vec<NewContour>) -> Result<(), SheetError> {
         self.room_for(contours.len(), self.contours.len())?;
-        let here = self.contours.iter().map(|it| (&it.name, &it.polygon));
-        effort::check(here.chain(contours.iter().map(|new| (&new.name, &new.polygon))))?;
+        contours.iter().try_for_each(NewContour::check)?;
         let before = self.memory();
         for contour in contours {
             let added = self.append(contour).and_then(|id| self.settle(id));

@@ -15,8 +15,10 @@ pub enum SheetError {
     Fixed { name: String },
     #[error("No contour is in the hand.")]
     NotDragging,
-    /// Something else is being dragged or tidied.
-    #[error("Let go of the contour, or wait until tidying has ended, before anything else.")]
+    /// Something is being opened, dragged or tidied.
+    #[error(
+        "Let go of the contour, or wait until opening or tidying has ended, before anything else."
+    )]
     Busy,
     /// A place that is no finite number.
     #[error("A place on the sheet needs finite numbers.")]
@@ -33,23 +35,9 @@ pub enum SheetError {
         vertices: usize,
         most: usize,
     },
-    /// Two contours, or twice the same, that would take too long to slide along each other.
-    #[error("{}", too_fine(.names))]
-    TooFine { names: [String; 2] },
     /// More contours than a sheet takes.
     #[error(
         "{contours} contours are more than the {most} that a sheet takes; open fewer, or lower their counts."
     )]
     TooMany { contours: usize, most: usize },
-}
-
-fn too_fine([a, b]: &[String; 2]) -> String {
-    match a == b {
-        true => format!(
-            "“{a}” has too many vertices and corners to slide along its like; simplify it in the drawing."
-        ),
-        false => format!(
-            "“{a}” and “{b}” have too many vertices and corners to slide along each other; simplify them in the drawing."
-        ),
-    }
 }

@@ -1,12 +1,12 @@
 //! What is so on a sheet now.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use nearpoint_geometry::planar::{Point2, Relation, Vector2};
 use nearpoint_motion::sheet::Slot;
 
-use crate::{ContourId, Mode, Sheet, Tidying};
+use crate::{ContourId, Mode, Opening, Sheet, Tidying};
 
 /// All that is told of a sheet besides the contours and where they lie.
 #[derive(Debug, Clone)]
@@ -21,6 +21,8 @@ pub struct Frame {
     pub kinds: Vec<Kind>,
     /// How the selected contour lies, if there is one.
     pub selected: Option<Selected>,
+    /// How far opening is while it goes on.
+    pub opening: Option<Opening>,
     /// How far tidying is while it goes on.
     pub tidying: Option<Tidying>,
     /// Whether there is a change to take back.
@@ -40,6 +42,8 @@ pub struct Kind {
     pub ids: Vec<ContourId>,
     /// How many of them overlap another contour.
     pub overlapping: usize,
+    /// How many of them are fixed.
+    pub fixed: usize,
 }
 
 /// How the selected contour lies.
@@ -88,6 +92,8 @@ pub struct Overlap {
     pub how: Overlapping,
     /// The shortest shift of the selected one that parts these two, and where they touch then.
     pub by: Vector2,
+    /// Whether that is exact; of contours too fine for that, it is the shortest that was found.
+    pub exact: bool,
     /// The point of contact.
     pub at: Point2,
 }
@@ -116,6 +122,7 @@ impl Sheet {
             kinds: self.kinds(&overlapping),
             selected: selected.and_then(|id| self.look_at(id, &overlapping)),
             overlapping,
+            opening: self.opening(),
             tidying: self.tidying(),
             can_undo: self.history.can_undo(),
             can_redo: self.history.can_redo(),
@@ -136,22 +143,23 @@ impl Sheet {
     fn kinds(&self, overlapping: &[[ContourId; 2]]) -> Vec<Kind> {
         let overlap: BTreeSet<ContourId> = overlapping.iter().flatten().copied().collect();
         let mut kinds: Vec<Kind> = Vec::new();
+        let mut known: HashMap<(&str, Option<&str>), usize> = HashMap::new();
         for contour in &self.contours {
-            let alike = |kind: &&mut Kind| kind.name == contour.name && kind.layer == contour.layer;
-            let overlaps = usize::from(overlap.contains(&contour.id));
-            // Copies come one after another: the last kind first.
-            match kinds.iter_mut().rev().find(alike) {
-                Some(kind) => {
-                    kind.ids.push(contour.id);
-                    kind.overlapping += overlaps;
-                }
-                None => kinds.push(Kind {
+            let key = (&*contour.name, contour.layer.as_deref());
+            let place = *known.entry(key).or_insert_with(|| {
+                kinds.push(Kind {
                     name: Arc::clone(&contour.name),
                     layer: contour.layer.clone(),
-                    ids: vec![contour.id],
-                    overlapping: overlaps,
-                }),
-            }
+                    ids: Vec::new(),
+                    overlapping: 0,
+                    fixed: 0,
+                });
+                kinds.len() - 1
+            });
+            let kind = &mut kinds[place];
+            kind.ids.push(contour.id);
+            kind.overlapping += usize::from(overlap.contains(&contour.id));
+            kind.fixed += usize::from(contour.fixed);
         }
         kinds
     }
@@ -192,6 +200,7 @@ impl Sheet {
             other,
             how,
             by: separation.by,
+            exact: !self.board.is_too_fine(beside, slot),
             at: separation.at,
         })
     }

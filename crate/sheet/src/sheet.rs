@@ -7,8 +7,8 @@ use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
 use nearpoint_motion::sheet::{Board, How, Slot};
 
 use crate::drag::Drag;
-use crate::effort;
 use crate::memory::Memory;
+use crate::opening::Opener;
 use crate::tidy::Tidier;
 use crate::{Command, Contour, ContourId, Mode, NewContour, SheetError};
 use nearpoint_motion::history::History;
@@ -21,7 +21,7 @@ const REACH: f64 = 4.0;
 /// Contours on a rectangle, and all that is needed to move them.
 #[derive(Debug)]
 pub struct Sheet {
-    title: Arc<str>,
+    pub(crate) title: Arc<str>,
     pub(crate) rectangle: [Point2; 2],
     pub(crate) mode: Mode,
     /// In order of their ids.
@@ -29,13 +29,14 @@ pub struct Sheet {
     pub(crate) selected: Option<ContourId>,
     pub(crate) board: Board,
     /// No coordinate of the board is larger.
-    extent: f64,
+    pub(crate) extent: f64,
     pub(crate) slots: BTreeMap<ContourId, Slot>,
     pub(crate) ids: BTreeMap<Slot, ContourId>,
-    next: u32,
+    pub(crate) next: u32,
     pub(crate) history: History<Memory>,
     pub(crate) drag: Option<Drag>,
     pub(crate) tidier: Option<Tidier>,
+    pub(crate) opener: Option<Opener>,
     /// What sliding needs of each pair of shapes may be missing still.
     pub(crate) unprepared: bool,
     /// Grows with every change.
@@ -61,6 +62,7 @@ impl Default for Sheet {
             history: History::default(),
             drag: None,
             tidier: None,
+            opener: None,
             unprepared: false,
             revision: 0,
         }
@@ -89,8 +91,7 @@ impl Sheet {
                 | Command::SetMode(_)
                 | Command::Open { .. }
         );
-        let busy = self.drag.is_some() || self.tidier.is_some();
-        if busy && !goes_on {
+        if self.is_taken() && !goes_on {
             return Err(SheetError::Busy);
         }
         match command {
@@ -98,7 +99,7 @@ impl Sheet {
                 title,
                 sheet,
                 contours,
-            } => self.open(title, sheet, contours),
+            } => self.open_at_once(title, sheet, contours),
             Command::SetMode(mode) => {
                 self.mode = mode;
                 Ok(())
@@ -136,6 +137,11 @@ impl Sheet {
                 }
             }
         }
+    }
+
+    /// Whether something goes on that must end before anything else begins.
+    pub(crate) fn is_taken(&self) -> bool {
+        self.drag.is_some() || self.tidier.is_some() || self.opener.is_some()
     }
 
     /// What was opened.
@@ -294,36 +300,6 @@ impl Sheet {
         }
     }
 
-    fn open(
-        &mut self,
-        title: Arc<str>,
-        rectangle: [Point2; 2],
-        contours: Vec<NewContour>,
-    ) -> Result<(), SheetError> {
-        self.room_for(contours.len(), 0)?;
-        effort::check(contours.iter().map(|new| (&new.name, &new.polygon)))?;
-        let extent = reach_of(&rectangle, contours.iter().map(|contour| &*contour.polygon));
-        let mut fresh = Self {
-            title,
-            rectangle,
-            mode: self.mode,
-            extent,
-            board: board(extent, &rectangle),
-            next: self.next,
-            revision: self.revision,
-            ..Self::default()
-        };
-        for contour in contours {
-            fresh.append(contour)?;
-        }
-        let mut history = std::mem::take(&mut self.history);
-        if !self.contours.is_empty() {
-            history.remember(self.memory());
-        }
-        *self = Self { history, ..fresh };
-        Ok(())
-    }
-
     pub(crate) fn room_for(&self, more: usize, already: usize) -> Result<(), SheetError> {
         let contours = already.saturating_add(more);
         let most = MOST;
@@ -378,6 +354,26 @@ impl Sheet {
     pub(crate) fn remember(&mut self, before: Memory) {
         if before.contours != self.contours {
             self.history.remember(before);
+        }
+    }
+}
+
+impl Sheet {
+    /// Another sheet without anything on it yet, for contours of these polygons; the numbers of contours go on.
+    pub(crate) fn emptied<'a>(
+        &self,
+        title: Arc<str>,
+        rectangle: [Point2; 2],
+        polygons: impl Iterator<Item = &'a Polygon>,
+    ) -> Self {
+        let extent = reach_of(&rectangle, polygons);
+        Self {
+            title,
+            rectangle,
+            extent,
+            board: board(extent, &rectangle),
+            next: self.next,
+            ..Self::default()
         }
     }
 }

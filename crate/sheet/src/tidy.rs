@@ -1,4 +1,4 @@
-//! What takes time, in slices: tidying, where contours go one by one to where they take less room and never overlap on
+//! What takes time, in slices: opening, tidying, where contours go one by one to where they take less room and never overlap on
 //! the way; and what is made ready for sliding.
 
 use nearpoint_motion::sheet::Tidy;
@@ -27,7 +27,7 @@ pub struct Tidying {
 impl Sheet {
     /// Begins to tidy; [`Sheet::step`] goes on with it.
     pub fn begin_tidy(&mut self) -> Result<(), SheetError> {
-        if self.drag.is_some() || self.tidier.is_some() {
+        if self.is_taken() {
             return Err(SheetError::Busy);
         }
         let of = self.contours.iter().filter(|contour| !contour.fixed);
@@ -40,8 +40,11 @@ impl Sheet {
         Ok(())
     }
 
-    /// Tidies, or makes ready for what slides next, until it is time to stop. True: there is more to do.
+    /// Opens, tidies, or makes ready for what slides next, until it is time to stop. True: there is more to do.
     pub fn step(&mut self, stop: &dyn Fn() -> bool) -> bool {
+        if let Some(opener) = self.opener.take() {
+            return self.go_on_opening(opener, stop);
+        }
         match self.tidier.take() {
             Some(tidier) => self.tidy(tidier, stop),
             None => self.prepare(stop),
@@ -71,7 +74,7 @@ impl Sheet {
 
     /// Whether [`Sheet::step`] has something to do.
     pub fn is_busy(&self) -> bool {
-        self.unprepared || self.tidier.is_some()
+        self.unprepared || self.tidier.is_some() || self.opener.is_some()
     }
 
     /// Ends tidying; everything goes back to where it was.

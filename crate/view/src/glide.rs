@@ -64,7 +64,7 @@ impl Glide {
         self.offset.is_some()
     }
 
-    /// Where the parts that glide are drawn at this time, milliseconds; asked once for each picture.
+    /// Where the parts that glide are drawn at this time, milliseconds, in order of their ids; asked once for each picture.
     pub fn placements(&mut self, scene: &Scene, now: f64) -> Vec<Placement> {
         let held = !scene.held().is_empty();
         let change = change(scene);
@@ -88,10 +88,11 @@ impl Glide {
         let way = middle + offset.way * share - turn * middle;
         let carry = Pose::from_parts(Translation3::from(way), turn);
         let parts = self.group.iter().filter_map(|id| scene.part(*id));
-        let placements: Vec<Placement> = parts
+        let mut placements: Vec<Placement> = parts
             .map(|part| Placement(part.id, carry * part.pose))
             .collect();
         self.drawn = placements.first().map(|placement| placement.1);
+        placements.sort_unstable_by_key(|placement| placement.0);
         placements
     }
 

@@ -5,16 +5,23 @@
 //! and picking is `geometry::closest::cast_ray`, or on a sheet its own answer.
 
 pub mod camera;
+pub mod compare;
 pub mod detail;
+pub mod explode;
 pub mod figure;
+pub mod flight;
 pub mod focus;
 mod gestures;
+#[cfg(feature = "gl")]
 pub mod gl;
 pub mod glide;
 pub mod input;
 pub mod interact;
 mod keys;
 pub mod list;
+pub mod look;
+pub mod measure;
+pub mod picking;
 pub mod placing;
 pub mod section;
 pub mod sheet;

@@ -64,12 +64,15 @@ pub trait Stage {
         self.is_busy()
     }
 
+    /// The last picture took so many milliseconds: what moves by itself may have to do without.
+    fn pace(&mut self, _took: f64) {}
+
     /// Whether the last picture is out of date.
     fn is_dirty(&self) -> bool {
         self.view().dirty
     }
 
-    /// From where it is seen.
+    /// From where the picture is seen.
     fn camera(&self) -> &Camera {
         &self.view().camera
     }

@@ -5,15 +5,21 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::file::{self, SceneFile, SceneFileError};
 use nearpoint_scene::{
-    Command, NewPart, NewRobot, PartId, Placement, Pool, Reshaped, Scene, SceneError,
+    Command, NewPart, NewRevision, NewRobot, PartId, Placement, Pool, Reshaped, Scene, SceneError,
 };
 
 use crate::camera::{Camera, Standard, Viewport};
+use crate::compare::Compared;
+use crate::explode::Explosion;
+use crate::flight::Flight;
 use crate::focus::Focus;
 use crate::glide::Glide;
-use crate::input::{Key, Pointer, Wheel};
-use crate::interact::{Hit, Interact, Outcome, Pickable, Tool};
+use crate::input::{Key, Pointer, PointerKind, Wheel};
+use crate::interact::{Hit, Interact, Outcome, Pickable, Tool, angle_text};
+use crate::keys;
 use crate::list::{self, Ball, DrawList, Ground, Label, LabelKind, Marker, Seen, Units};
+use crate::measure::Measuring;
+use crate::picking::Picking;
 use crate::section::{Section, SectionHand};
 use crate::stage::{Stage, View};
 use crate::style::Theme;
@@ -30,11 +36,17 @@ pub struct Viewer {
     focus: Option<[PartId; 2]>,
     shown: Option<Focus>,
     cuts: Vec<Section>,
+    explosion: Option<Explosion>,
+    flight: Flight,
     section_hand: SectionHand,
     /// What lengths are told in; none: the scene's unit.
     told_in: Option<Unit>,
     ground: Option<Ground>,
     bare: bool,
+    measuring: Measuring,
+    /// What the next clicks are for, if they are for something.
+    picking: Option<Picking>,
+    compared: Option<Box<Compared>>,
     /// What the ground was laid under.
     grounded: (Vec<PartId>, Up),
 }
@@ -53,10 +65,15 @@ impl Viewer {
             focus: None,
             shown: None,
             cuts: Vec::new(),
+            explosion: None,
+            flight: Flight::default(),
             section_hand: SectionHand::default(),
             told_in: None,
             ground: None,
             bare: false,
+            measuring: Measuring::default(),
+            picking: None,
+            compared: None,
             grounded: (Vec::new(), up),
         }
     }
@@ -111,10 +128,14 @@ impl Viewer {
 
     /// Carries out a command.
     pub fn command(&mut self, command: Command) -> Result<(), SceneError> {
-        let begins = matches!(command, Command::BeginDrag { .. });
+        let begins = matches!(
+            command,
+            Command::BeginDrag { .. } | Command::BeginSwing { .. }
+        );
         let goes_on = matches!(
             command,
             Command::DragTo { .. }
+                | Command::SwingTo { .. }
                 | Command::EndDrag
                 | Command::SetDragMode { .. }
                 | Command::SetSnap { .. }
@@ -143,11 +164,29 @@ impl Viewer {
         Ok(())
     }
 
+    /// Puts another revision of a model in its place.
+    pub fn revise(&mut self, new: NewRevision) -> Result<Vec<PartId>, SceneError> {
+        let ids = self.scene.revise(new)?;
+        self.glide.stop();
+        self.changed();
+        Ok(ids)
+    }
+
+    /// Shows what another revision made of a model; none: the scene as it is.
+    pub fn compare(&mut self, compared: Option<Box<Compared>>) {
+        self.compared = compared;
+        self.view.dirty = true;
+    }
+
     /// Makes the scene what the file says, and looks from where it says.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
         self.let_go();
         self.leave();
+        self.stop_picking();
         self.cuts.clear();
+        self.explosion = None;
+        self.flight.stop();
+        self.compared = None;
         self.scene.restore(file)?;
         self.glide.stop();
         self.changed();
@@ -173,6 +212,10 @@ impl Viewer {
         if hover_is_gone {
             self.interact.set_hover(None);
         }
+        self.forget_lost_picks();
+        if self.explosion.is_some() {
+            self.explode_anew();
+        }
         let parts: Vec<PartId> = self.scene.parts().iter().map(|part| part.id).collect();
         if self.grounded != (parts.clone(), up) {
             let corners = self.scene.extent(Some(&parts));
@@ -190,7 +233,10 @@ impl Viewer {
             self.scene.frame().hand.as_ref()?;
             Some(self.scene.part(*id)?.pose)
         });
-        let text = drag.readout(shown.as_ref(), &self.view.camera);
+        let text = match drag.swing {
+            Some(_) => angle_text(self.scene.hinge(&drag.parts())?.angle),
+            None => drag.readout(shown.as_ref(), &self.view.camera),
+        };
         Some(Label {
             kind: LabelKind::Drag,
             x,
@@ -220,13 +266,22 @@ impl Viewer {
         })
     }
 
-    /// Whether parts glide when something takes hold of them or lets go. At first they do not.
+    /// Whether parts glide when something takes hold of them or lets go, and the view where it jumps. At first they do not.
     pub fn set_glide(&mut self, on: bool) {
         self.glide.set_enabled(on);
+        self.flight.set_enabled(on);
     }
 
     /// What the left button does from now on; whether that is a change.
     pub fn set_tool(&mut self, tool: Tool) -> Result<bool, SceneError> {
+        self.measuring.stop();
+        if tool.picks() {
+            // What is picked is where parts are.
+            self.implode();
+        }
+        if self.picking.take().is_some() {
+            self.measuring.wish = None;
+        }
         let outcome = self.interact.set_tool(tool);
         self.take(outcome)
     }
@@ -296,16 +351,26 @@ impl Viewer {
 
     /// Comes near enough to see these parts, or all that are visible, and no nearer.
     pub fn fit(&mut self, parts: Option<&[PartId]>) {
-        self.view.camera.fit(&self.scene.extent(parts));
+        let all = self.drawn_extent(parts);
+        self.view.camera.fit(&all);
         self.view.dirty = true;
     }
 
     /// Comes near enough to see all that is visible and these points.
     pub fn fit_with(&mut self, points: &[Point]) {
-        let mut all = self.scene.extent(None);
+        let mut all = self.drawn_extent(None);
         all.extend(points);
         self.view.camera.fit(&all);
         self.view.dirty = true;
+    }
+
+    /// Boxes around these parts, or all that are visible, where they are drawn. The first view asks the scene itself, and so
+    /// does without what is loaded when parts are drawn apart.
+    fn drawn_extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
+        match self.explosion {
+            None => self.scene.extent(parts),
+            Some(_) => self.sight().extent(parts),
+        }
     }
 
     /// A standard view of all that is visible.
@@ -316,6 +381,7 @@ impl Viewer {
 
     /// Looks at where two parts meet, or come nearest, with some of their surroundings.
     pub fn fly_to(&mut self, a: PartId, b: PartId) {
+        self.implode();
         self.set_focus(Some([a, b]));
         let smallest =
             [a, b].map(|part| Aabb::around(&self.scene.extent(Some(&[part]))).diagonal());
@@ -346,18 +412,13 @@ impl Viewer {
 
     /// The view, to be stored.
     pub fn stored_camera(&self) -> file::Camera {
-        let camera = &self.view.camera;
-        file::Camera {
-            eye: camera.eye().into(),
-            target: camera.target().into(),
-            up: camera.screen_up().into(),
-            field_of_view: camera.field_of_view(),
-        }
+        self.view.camera.stored()
     }
 
     /// Takes a stored view; false when its numbers make none.
     pub fn set_camera(&mut self, stored: &file::Camera) -> bool {
         self.view.dirty = true;
+        self.flight.stop();
         let (eye, target) = (Point::from(stored.eye), Point::from(stored.target));
         self.view
             .camera
@@ -382,13 +443,19 @@ impl Stage for Viewer {
     }
 
     fn draw_list(&mut self, now: f64) -> DrawList {
+        self.go_on(now);
+        let share = self.drawn_share();
         let marks = self.marker.marks(&self.scene, self.mark_wish());
-        let ball = self.ball.of(&self.scene);
-        let moved = self.glide.placements(&self.scene, now);
-        self.view.dirty = self.glide.is_going();
+        let marks = self.marks_with_measures(marks);
+        let ball = self.ball.of(&self.scene).filter(|_| share == 0.0);
+        let moved = match self.explosion.as_ref().filter(|_| share > 0.0) {
+            Some(explosion) => explosion.placements(&self.scene, share),
+            None => self.glide.placements(&self.scene, now),
+        };
+        self.view.dirty = self.glide.is_going() || self.flight.is_going();
         let seen = Seen {
             units: self.units(),
-            camera: &self.view.camera,
+            camera: self.camera(),
             theme: self.view.theme,
             marks: &marks,
             hover: self.interact.hover(),
@@ -400,15 +467,22 @@ impl Stage for Viewer {
             ball: ball.as_ref(),
             ground: self.ground.filter(|_| self.shown.is_none()),
             moved: &moved,
-            bare: self.bare,
+            bare: self.bare || share > 0.0,
         };
         let mut list = list::build(&self.scene, &seen);
         if let Some(frame) = self.interact.frame() {
             list.strokes
-                .extend(frame.draw(&self.view.camera, &list.palette));
+                .extend(frame.draw(self.camera(), &list.palette));
         }
+        if share == 0.0 {
+            self.draw_measured(&mut list);
+        }
+        self.draw_picking(&mut list);
         list.labels.extend(self.drag_label());
         list.labels.extend(self.freedoms_label());
+        if let Some(compared) = self.compared.as_ref().filter(|_| self.shown.is_none()) {
+            compared.draw(&mut list, &self.scene, &self.view.camera);
+        }
         list
     }
 
@@ -419,16 +493,34 @@ impl Stage for Viewer {
         }
     }
 
+    fn camera(&self) -> &Camera {
+        let drawn = self.flight.drawn();
+        drawn.map_or(&self.view.camera, |place| &place.camera)
+    }
+
+    fn pace(&mut self, took: f64) {
+        self.flight.pace(took);
+    }
+
     fn pointer(&mut self, pointer: Pointer) -> Result<bool, SceneError> {
+        if pointer.kind == PointerKind::Down {
+            self.land();
+        }
         if !self.cuts.is_empty() && self.drag_cut(&pointer) {
             return Ok(true);
         }
         let (interact, camera, sight) = self.hands();
         let outcome = interact.pointer(pointer, camera, &sight);
-        self.take(outcome)
+        let picked = outcome.picked;
+        let done = self.take(outcome)?;
+        if self.interact.tool().picks() {
+            self.measure_by(&pointer, picked)?;
+        }
+        Ok(done)
     }
 
     fn wheel(&mut self, wheel: Wheel) -> Result<bool, SceneError> {
+        self.land();
         let (interact, camera, sight) = self.hands();
         interact.wheel(&wheel, camera, &sight);
         self.view.dirty = true;
@@ -436,9 +528,15 @@ impl Stage for Viewer {
     }
 
     fn double_click(&mut self, x: f64, y: f64) {
+        if self.interact.tool().picks() {
+            // Two clicks, each of which has picked something.
+            return;
+        }
+        let from = self.place();
         let (interact, camera, sight) = self.hands();
         interact.double_click(x, y, camera, &sight);
         self.view.dirty = true;
+        self.fly_from(from);
     }
 
     fn key(&mut self, key: &Key) -> Result<bool, SceneError> {
@@ -447,15 +545,38 @@ impl Stage for Viewer {
             key,
             modifiers,
         } = key;
-        if *down && key == "Escape" && self.interact.drag().is_none() && self.leave() {
+        if !down {
+            let (interact, camera, sight) = self.hands();
+            let outcome = interact.key_up(key, camera, &sight);
+            return self.take(outcome);
+        }
+        // Steps follow each other sooner than a flight is over.
+        let is_step = keys::arrow(key).is_some() || keys::zoom(key).is_some();
+        if is_step {
+            self.land();
+        }
+        let from = self.place();
+        let is_idle = self.interact.drag().is_none();
+        if key == "Escape" && is_idle && (self.leave() || self.implode()) {
+            self.fly_from(from);
             return Ok(true);
         }
+        let is_measuring = self.interact.tool().picks() && self.interact.drag().is_none();
+        if *down && is_measuring {
+            let done = match key.as_str() {
+                "Escape" => self.leave_measuring()?,
+                "Enter" => self.keep_measure()?,
+                _ => false,
+            };
+            if done {
+                return Ok(true);
+            }
+        }
         let (interact, camera, sight) = self.hands();
-        let outcome = if *down {
-            interact.key(key, *modifiers, camera, &sight)
-        } else {
-            interact.key_up(key, camera, &sight)
-        };
+        let outcome = interact.key(key, *modifiers, camera, &sight);
+        if !is_step {
+            self.fly_from(from);
+        }
         self.take(outcome)
     }
 
@@ -480,6 +601,9 @@ impl Stage for Viewer {
     }
 }
 
+mod flying;
+mod measure;
+mod picking;
 mod sight;
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 
 use js_sys::Float64Array;
 use nalgebra::{Quaternion, Translation3, UnitQuaternion};
-use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, proximity};
+use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, between};
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::hull::Hull;
@@ -146,14 +146,7 @@ impl BenchHull {
     /// The distance of two hulls that do not move far between two calls.
     pub fn distance(&self, b: &BenchHull, b_in_a: &[f64], state: &mut BenchPair) -> f64 {
         let settings = ProximitySettings::default();
-        let found = proximity(
-            &self.0,
-            &b.0,
-            &pose(b_in_a),
-            &settings,
-            &mut state.0,
-            &mut (),
-        );
+        let found = between(&self.0, &b.0, &pose(b_in_a), &settings, &mut state.0);
         found.distance()
     }
 }

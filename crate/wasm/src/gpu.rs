@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use js_sys::{Object, Reflect};
 use nearpoint_view::camera::Camera;
 use nearpoint_view::detail::{Detail, Level};
-use nearpoint_view::gl::{Drawn, Onto, Renderer, is_heavy};
+use nearpoint_view::gl::{Drawn, Onto, Renderer, beside, is_heavy};
 use nearpoint_view::list::{DrawList, Label};
 use nearpoint_view::stage::Stage;
 use serde::Serialize;
@@ -160,6 +160,7 @@ impl Gpu {
         };
         let changed = stage.is_dirty() || self.renderer.is_none() || !self.drawn.complete;
         self.is_quick &= self.detail.is_quick(took);
+        stage.pace(took);
         let Some(level) = self.detail.choose(now, changed, took) else {
             return Ok(None);
         };
@@ -169,7 +170,7 @@ impl Gpu {
             true => level,
             false => self.detail.all(),
         };
-        let onto = match is_heavy && !self.is_quick {
+        let onto = match is_heavy && !self.is_quick && list.beside.is_none() {
             true => surface.aside(),
             false => Onto::Canvas,
         };
@@ -308,9 +309,17 @@ impl Surface {
                     .map_err(|error| error.to_string())?
             }
         };
-        renderer
-            .insert(ready)
-            .draw(list, camera, level, onto)
-            .map_err(|error| error.to_string())
+        let renderer = renderer.insert(ready);
+        let drawn = renderer.draw(list, camera, level, onto);
+        let drawn = drawn.map_err(|error| error.to_string())?;
+        let Some(beside) = &list.beside else {
+            return Ok(drawn);
+        };
+        let more = beside::draw(renderer, beside, camera, level);
+        let more = more.map_err(|error| error.to_string())?;
+        Ok(Drawn {
+            calls: drawn.calls + more.calls,
+            complete: drawn.complete && more.complete,
+        })
     }
 }

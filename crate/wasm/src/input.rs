@@ -23,8 +23,8 @@ pub struct SessionOptions {
     pub dpr: f64,
     /// False saves work on software GL; default true.
     pub antialias: bool,
-    /// Whether parts glide when something takes hold of them or lets go; default true. False where the user prefers
-    /// reduced motion.
+    /// Whether parts glide when something takes hold of them or lets go, and the view where it jumps; default true. False
+    /// where the user prefers reduced motion.
     pub glide: bool,
 }
 
@@ -81,7 +81,9 @@ pub struct ViewRequest {
 }
 
 impl ViewRequest {
+    /// The view glides there; to a stored one it jumps.
     pub fn apply(self, viewer: &mut Viewer) -> Result<(), JsValue> {
+        let from = self.camera.is_none().then(|| viewer.place());
         if let Some(standard) = self.standard {
             viewer.look(standard);
         }
@@ -100,6 +102,9 @@ impl ViewRequest {
             return Err(refuse(
                 "These numbers make no view: eye and target must differ, and all be finite.",
             ));
+        }
+        if let Some(from) = from {
+            viewer.fly_from(from);
         }
         Ok(())
     }

@@ -7,8 +7,8 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::snap;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{
-    DragMode, Encounter, Frame, FramePair, PartId, PartState, Placement, Scene, Standing, Totals,
-    Within, file,
+    DragMode, Encounter, Frame, FramePair, PartId, PartState, Pivot, Placement, Scene, Standing,
+    Totals, Within, file,
 };
 use nearpoint_view::interact::Tool;
 use nearpoint_view::list::Axis;
@@ -20,6 +20,7 @@ use wasm_bindgen::prelude::*;
 use crate::checked::{CheckRow, SpheresRow, check_row, spheres_row};
 use crate::hand::{HandRow, hand_row};
 use crate::host::{CanvasReport, Host};
+use crate::measure::{self, MeasuringRow, is_measuring};
 use crate::news::{News, Told};
 use crate::pair::{PairRow, is_same, pair_row};
 use crate::parsed::Diagnosed;
@@ -39,6 +40,7 @@ pub(crate) struct Reporter {
     interaction: Option<Interaction>,
     camera: Option<file::Camera>,
     sight: Option<SightRow>,
+    measuring: Option<MeasuringRow>,
 }
 
 /// What changed since the last call of `changes`; absent fields are unchanged.
@@ -79,6 +81,11 @@ pub struct Changes {
     scene: Option<SceneRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sight: Option<SightRow>,
+    /// Made where measures are known, which a first view does not load.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[serde(skip_serializing_if = "JsValue::is_undefined")]
+    #[tsify(optional, type = "MeasuringRow")]
+    measuring: JsValue,
     /// Pairs that wait for a query; 0: everything shown is final.
     pending: usize,
     /// Pairs whose class is not known yet: as long as there are some, more may interfere than is told.
@@ -108,6 +115,9 @@ pub struct PartRow {
     #[tsify(type = "Pose")]
     home: PoseNumbers,
     colour: Rgba,
+    /// What it turns about, in its own frame.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pivot: Option<Pivot>,
     visible: bool,
     fixed: bool,
     triangles: usize,
@@ -216,6 +226,10 @@ impl Reporter {
 
     pub fn changes(&mut self, host: &mut Host<Viewer>) -> Changes {
         let canvas = host.report();
+        let measuring = match self.measuring.is_some() || is_measuring(&host.stage) {
+            true => measure::news(&mut self.measuring, &mut host.stage),
+            false => JsValue::UNDEFINED,
+        };
         let viewer = &host.stage;
         let scene = viewer.scene();
         let frame = scene.frame();
@@ -237,6 +251,7 @@ impl Reporter {
             camera: new(&mut self.camera, viewer.stored_camera()),
             scene: newer.then(|| scene_row(scene)),
             sight: new(&mut self.sight, sight_row(viewer)),
+            measuring,
             pending: frame.pending,
             open: frame.open,
             query_ms: host.timings.query,
@@ -292,6 +307,7 @@ fn part_row(state: &PartState) -> PartRow {
         pose: to_numbers(&part.pose),
         home: to_numbers(&part.home),
         colour: part.colour,
+        pivot: part.pivot,
         visible: part.visible,
         fixed: part.fixed,
         triangles: part.triangle_count(),

@@ -8,8 +8,9 @@
 use nearpoint_geometry::Point;
 use nearpoint_motion::trajectory::Form;
 use nearpoint_scene::file::{self, Model, SceneFile};
-use nearpoint_scene::{Command, PartId, Pool, Scene};
+use nearpoint_scene::{Command, PartId, Pivot, Pool, Scene};
 use nearpoint_view::interact::Tool;
+use nearpoint_view::picking::PickFor;
 use nearpoint_view::section::{self, Section};
 use nearpoint_view::stage::Stage;
 use nearpoint_view::viewer::Viewer;
@@ -30,7 +31,7 @@ use crate::report::{Changes, Picked, Reporter, picked};
 use crate::sight::CutWish;
 use crate::trace::TraceReport;
 use crate::words::{Place, TextFormat, UnitOf, Xyz, XyzOf};
-use crate::{body, memory, parts};
+use crate::{body, memory, parts, sight};
 
 /// One scene behind one canvas.
 #[wasm_bindgen]
@@ -150,14 +151,21 @@ impl Session {
 
     /// Shows where two parts meet or come nearest: from where it is seen best, all others hardly. `leave` gives the view back.
     pub fn show(&mut self, a: u32, b: u32) -> Result<(), JsValue> {
-        let done = self.host.stage.show(PartId(a), PartId(b));
+        let viewer = &mut self.host.stage;
+        let from = viewer.place();
+        let done = viewer.show(PartId(a), PartId(b));
+        viewer.fly_from(from);
         let missing = || refuse("One of the two parts is not in the scene any more.");
         done.then_some(()).ok_or_else(missing)
     }
 
     /// The view as it was before a pair was shown; false: none is.
     pub fn leave(&mut self) -> bool {
-        self.host.stage.leave()
+        let viewer = &mut self.host.stage;
+        let from = viewer.place();
+        let is_left = viewer.leave();
+        viewer.fly_from(from);
+        is_left
     }
 
     /// Cuts the picture open along these planes, four at most, and no others.
@@ -170,14 +178,63 @@ impl Session {
             ));
         }
         let cuts = wishes.iter().map(|wish| wish.section(viewer));
-        let cuts: Option<Vec<Section>> = cuts.collect();
-        let cuts = cuts.ok_or_else(|| {
-            refuse(
-                "These numbers make no plane: the normal must have a direction, and all be finite.",
-            )
-        })?;
-        viewer.set_cuts(cuts);
+        let cuts: Result<Vec<Section>, String> = cuts.collect();
+        viewer.set_cuts(cuts.map_err(refuse)?);
         Ok(())
+    }
+
+    /// Cuts the picture open through a part, across the axis that points at the eye most, and along no other plane.
+    #[wasm_bindgen(js_name = cutThrough)]
+    pub fn cut_through(&mut self, part: u32) -> Result<(), JsValue> {
+        let viewer = &mut self.host.stage;
+        let cut = viewer.cut_through(PartId(part)).ok_or_else(gone)?;
+        viewer.set_cuts(vec![cut]);
+        Ok(())
+    }
+
+    /// Draws the parts apart from each other, to this share of their ways, 0…1. They glide there if that is wished.
+    pub fn explode(&mut self, share: f64, glide: bool) -> Result<(), JsValue> {
+        if !(0.0..=1.0).contains(&share) {
+            return Err(refuse(
+                "How far parts are drawn apart is a share of their ways, from 0 to 1.",
+            ));
+        }
+        let viewer = &mut self.host.stage;
+        let from = viewer.place();
+        viewer.explode(share);
+        if glide {
+            viewer.fly_from(from);
+        }
+        Ok(())
+    }
+
+    /// The parts of the same shape as this one, itself among them.
+    pub fn alike(&self, part: u32) -> Result<Vec<u32>, JsValue> {
+        let alike = self.scene().alike(PartId(part)).ok_or_else(gone)?;
+        Ok(alike.into_iter().map(|PartId(id)| id).collect())
+    }
+
+    /// The next clicks pick something on parts, and then do what that is for; another tool ends it.
+    #[wasm_bindgen(js_name = pickFor)]
+    pub fn pick_for(&mut self, wish: Ts<PickFor>) -> Result<(), JsValue> {
+        let wish = heard(wish, "what is to be picked")?;
+        self.host.stage.pick_for(wish).map_err(refuse)
+    }
+
+    /// What is turned about where a part was clicked at a place in the scene: the axis of what is round there, or the
+    /// middle of a face. Undefined: there is nothing.
+    #[wasm_bindgen(js_name = pickPivot)]
+    pub fn pick_pivot(&mut self, part: u32, at: Ts<XyzOf>) -> Result<Option<Ts<Pivot>>, JsValue> {
+        let at: Xyz = heard(at, "the place")?.0;
+        let pivot = sight::pivot_at(&mut self.host.stage, PartId(part), at.into());
+        pivot.map(|pivot| told(&pivot)).transpose()
+    }
+
+    /// What a part turns about, in the scene; undefined: its middle.
+    #[wasm_bindgen(js_name = pivotOf)]
+    pub fn pivot_of(&self, part: u32) -> Result<Option<Ts<Pivot>>, JsValue> {
+        let pivot = self.scene().pivot(&[PartId(part)]);
+        pivot.map(|pivot| told(&pivot)).transpose()
     }
 
     pub fn camera(&self) -> Result<Ts<file::Camera>, JsValue> {
@@ -279,6 +336,10 @@ impl Session {
     pub fn memory(&self) -> Result<Ts<Memory>, JsValue> {
         told(&memory::report(self.scene(), &self.host.gpu))
     }
+}
+
+fn gone() -> JsValue {
+    refuse("This part is not in the scene any more.")
 }
 
 impl Session {

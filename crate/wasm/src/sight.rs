@@ -1,8 +1,10 @@
 //! What is seen of the scene, and how: a pair that is shown, and planes that cut the picture open.
 
-use nearpoint_geometry::Vector;
-use nearpoint_scene::PartId;
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_scene::measure::{Pick, PickKind};
+use nearpoint_scene::{PartId, Pivot, SceneError};
 use nearpoint_view::section::Section;
+use nearpoint_view::stage::Stage;
 use nearpoint_view::viewer::Viewer;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -19,6 +21,8 @@ pub struct SightRow {
     /// The parts that would hide it.
     gone: Vec<PartId>,
     cuts: Vec<CutRow>,
+    /// How far the parts are drawn apart, 0…1; while a pair is shown they are where they are.
+    exploded: f64,
 }
 
 /// A plane that cuts the picture open: points with `normal · point > offset` are not seen.
@@ -40,6 +44,20 @@ pub struct CutWish {
     /// Without it through what is shown, or through the middle.
     #[tsify(optional)]
     offset: Option<f64>,
+    /// Three points that it goes through, instead of a normal: what is before it is cut away.
+    #[tsify(optional)]
+    points: Option<[Xyz; 3]>,
+    /// Along the face at a place of a part, in the scene, instead of a normal; of one that is round through its axis.
+    #[tsify(optional)]
+    face: Option<FaceWish>,
+}
+
+/// A face.
+#[derive(Debug, Deserialize, Tsify)]
+pub struct FaceWish {
+    part: PartId,
+    /// A place on it, in the scene.
+    at: Xyz,
 }
 
 pub(crate) fn sight_row(viewer: &Viewer) -> SightRow {
@@ -52,6 +70,7 @@ pub(crate) fn sight_row(viewer: &Viewer) -> SightRow {
         } else {
             cut_rows(viewer)
         },
+        exploded: viewer.wished_share(),
     }
 }
 
@@ -70,16 +89,49 @@ fn cut_rows(viewer: &Viewer) -> Vec<CutRow> {
 }
 
 impl CutWish {
-    /// None where its numbers make no plane.
-    pub fn section(&self, viewer: &mut Viewer) -> Option<Section> {
-        let normal = self.normal.map(Vector::from);
-        let through = match normal {
-            Some(normal) => Section::new(normal, 0.0)?.through(viewer.middle()),
-            None => viewer.cut_facing(),
+    /// Or a sentence that says why there is no such plane.
+    pub fn section(&self, viewer: &mut Viewer) -> Result<Section, String> {
+        const NONE: &str =
+            "These numbers make no plane: the normal must have a direction, and all be finite.";
+        let picked = match (self.points, &self.face) {
+            (Some(points), _) => Some(viewer.cut_through_points(points.map(Into::into))),
+            (None, Some(face)) => Some(along(face, viewer)),
+            (None, None) => None,
         };
-        match self.offset {
+        let through = match (picked, self.normal.map(Vector::from)) {
+            (Some(picked), _) => Some(picked.map_err(|refusal| refusal.to_string())?),
+            (None, Some(normal)) => {
+                let middle = viewer.middle();
+                Section::new(normal, 0.0).map(|plane| plane.through(middle))
+            }
+            (None, None) => Some(viewer.cut_facing()),
+        };
+        let cut = through.and_then(|through| match self.offset {
             Some(offset) => Section::new(through.normal, offset),
             None => Some(through),
-        }
+        });
+        cut.ok_or_else(|| NONE.to_owned())
     }
+}
+
+/// What is turned about where a part is clicked.
+pub(crate) fn pivot_at(viewer: &mut Viewer, part: PartId, at: Point) -> Option<Pivot> {
+    let pick = face_pick(viewer, part, at)?;
+    viewer.pivot_at(&pick)
+}
+
+fn along(face: &FaceWish, viewer: &mut Viewer) -> Result<Section, SceneError> {
+    let pick = face_pick(viewer, face.part, face.at.into());
+    let pick = pick.ok_or(SceneError::NoSuchPart(face.part))?;
+    let back = viewer.camera().back();
+    viewer.cut_along(&pick, back)
+}
+
+fn face_pick(viewer: &Viewer, part: PartId, at: Point) -> Option<Pick> {
+    let part = viewer.scene().part(part)?;
+    Some(Pick {
+        part: part.id,
+        kind: PickKind::Face,
+        at: part.pose.inverse_transform_point(&at).into(),
+    })
 }

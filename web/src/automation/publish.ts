@@ -15,7 +15,9 @@ import { drag } from "./drag";
 import { refinements } from "./finer";
 import { hands } from "./hands";
 import { kept } from "./kept";
+import { measures } from "./measure";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
+import { pivots } from "./pivot";
 import { removals } from "./removal";
 import { reviews } from "./review";
 import { robots } from "./robots";
@@ -38,6 +40,8 @@ export function publish(app: App): void {
     ...kept(app),
     ...sight(app),
     ...seeing(app),
+    ...measures(app),
+    ...pivots(app),
     ...records(app),
     ...failures(app),
   };
@@ -58,12 +62,16 @@ const lifecycle = (app: App): Some<"ready" | "idle" | "answered" | "load" | "cle
   answered: () => app.engine.call("answered"),
   async load(what, wish = {}) {
     const before = messages.peek()[0]?.id ?? 0;
-    const { accuracy } = wish;
+    const { accuracy, revision } = wish;
     if (accuracy !== undefined && !isAccuracy(accuracy)) throw new Error(text.open.notAnAccuracy(accuracy));
     const said = accuracy === undefined ? {} : { accuracy };
     const opened = await (typeof what === "string"
       ? app.open({ scene: what, ...said })
-      : app.open(what.map(fileOf), accuracy));
+      : app
+          .incoming()
+          .then(async (incoming) =>
+            incoming.take(await incoming.sort(what.map(fileOf)), accuracy, revision ? "revision" : "beside"),
+          ));
     await app.idle();
     if (!opened) throw new Error(saidSince(before));
     return store.parts.peek();

@@ -3,11 +3,20 @@
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
 import type { ClashRow, Did } from "../engine/types";
-import { review } from "../state/review";
+import { isUndecided, review } from "../state/review";
 import { reviewer, setReviewer } from "../state/reviewer";
 import { idOf } from "./names";
 
-type Names = "clashes" | "decide" | "decisions" | "readDecisions" | "report";
+type Names =
+  | "clashes"
+  | "decide"
+  | "tests"
+  | "changeTests"
+  | "decisions"
+  | "readDecisions"
+  | "report"
+  | "revision"
+  | "compareRevisions";
 
 export function reviews(app: App): Pick<Nearpoint, Names> {
   const clashes = async (): Promise<ClashRow[]> => {
@@ -22,15 +31,38 @@ export function reviews(app: App): Pick<Nearpoint, Names> {
       const named = which.every((part) => typeof part === "number");
       const isPair = which.length === 2 && !named;
       const [a, b] = isPair ? which.map(idOf) : [];
-      const ids = a !== undefined && b !== undefined ? app.review.idsOf([{ a, b }]) : (which as number[]);
-      if (ids.length === 0) throw new Error(`${which.join(" and ")} are no clash`);
+      const pairs = a !== undefined && b !== undefined ? [{ a, b }] : [];
+      const known = isPair ? app.review.idsOf(pairs) : (which as number[]);
+      const open = known.length === 0 ? pairs.filter((pair) => isUndecided(pair)) : [];
+      if (known.length + open.length === 0) throw new Error(`${which.join(" and ")} are no clash`);
       if (by) setReviewer(by);
       else if (!reviewer.peek()) throw new Error("say who decides: by");
       const did = Object.entries(fields).map(([field, value]) => ({ [field]: value }) as Did);
-      return (await app.review.decide(ids, did, comment)).clashes.filter(({ id }) => ids.includes(id));
+      const decided = await app.review.decide(known, did, comment, open);
+      const ids = open.length > 0 ? app.review.idsOf(open) : known;
+      return decided.clashes.filter(({ id }) => ids.includes(id));
+    },
+    tests: async () => {
+      await clashes();
+      return review.peek()?.tests ?? [];
+    },
+    changeTests: async (change) => {
+      await app.review.settled();
+      return (await app.review.changeTests(change)).tests;
     },
     decisions: () => app.review.file(),
-    readDecisions: async (text) => (await app.review.read(text)).clashes,
+    readDecisions: async (text) => {
+      const take = () => app.engine.call("reviewTakeDecisions", text);
+      return (await app.review.change(take, (clashes) => clashes)).clashes;
+    },
+    async revision() {
+      await clashes();
+      return app.engine.call("reviewRevision");
+    },
+    async compareRevisions(show) {
+      await (await app.incoming()).compare(show);
+      await app.idle();
+    },
     async report(format, { pictures = false } = {}) {
       const bytes = await app.review.report(format, pictures);
       if (!bytes) throw new Error("the report was cancelled");

@@ -6,7 +6,7 @@ import type { CutWish } from "../engine/types";
 import { axes, sight } from "../state/sight";
 import { idOf } from "./names";
 
-type Names = "showClash" | "leaveClash" | "sight" | "section";
+type Names = "showClash" | "leaveClash" | "sight" | "section" | "explode";
 
 export function seeing(app: App): Pick<Nearpoint, Names> {
   return {
@@ -20,6 +20,10 @@ export function seeing(app: App): Pick<Nearpoint, Names> {
       await app.idle();
     },
     sight: () => sight.peek(),
+    async explode(share) {
+      await app.engine.call("explode", share, true);
+      await app.idle();
+    },
     async section(...planes) {
       await app.engine.call("cut", planes.map(wishOf));
       await app.idle();

@@ -6,14 +6,19 @@ import type {
   CameraState,
   Changes,
   Clashes,
+  Comparison,
   Decision,
   Heading,
   KernelAnswer,
+  OthersLook,
   Parsed,
   Refined,
   ReportFormat,
+  Revised,
   Session,
   SolidId,
+  SourceFile,
+  Taken,
   VerifyPair,
   Wish,
 } from "./types";
@@ -27,10 +32,28 @@ export interface ReviewCalls {
   reviewRedo(): Clashes | undefined;
   reviewFile(): string;
   reviewRead(text: string): Clashes;
+  /** A change of the tests, what they are as a file, the parts of a set, and parts as a set; all of it as JSON. */
+  reviewTests(change: string): Clashes;
+  reviewTestsFile(): string;
+  reviewPartsIn(set: string): number[];
+  reviewSetOf(parts: number[]): string;
+  /** What clashes are told together by from now on, as JSON. */
+  reviewGroup(by: string | undefined): Clashes;
   /** What a clash looks like in the next report. */
   reviewPicture(clash: number, camera: CameraState, png: Uint8Array): void;
   reviewReport(format: ReportFormat, heading: Heading): Uint8Array;
   reviewForget(): void;
+  /** A new revision of a source's model takes its place, as another source. */
+  reviewRevise(parsed: Parsed, replaced: number, source: number): Revised;
+  /** The last one; undefined: there is none, or it was undone. */
+  reviewRevision(): Revised | undefined;
+  /** What the picture shows of it; undefined: the scene as it is. */
+  reviewCompare(show?: Comparison): void;
+  /** Files of others, one undo entry each. */
+  reviewTakeDecisions(text: string): Clashes;
+  reviewHear(file: SourceFile, by: string, at: string): Taken;
+  /** From where others looked at a clash. */
+  reviewOthersLook(clash: number): OthersLook | undefined;
 }
 
 /** What the engine worker answers. `step` advances the queries and reports. */

@@ -4,8 +4,9 @@ import type { LessonValues } from "./types";
 
 export interface Actions {
   set(values: LessonValues): void;
-  answer(choice: number): void;
   seek(step: number): void;
+  /** To the next step that tells one of these. */
+  seekTold(keys: ReadonlySet<string>): void;
   fit(): void;
   share(): void;
   embed(): void;
@@ -14,4 +15,8 @@ export interface Actions {
   back(): void;
   reset(): void;
   setSpeed(speed: number): void;
+  /** Measures anew. */
+  again(): void;
+  /** Gives up what is not shown yet. */
+  cancel(): void;
 }

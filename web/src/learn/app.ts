@@ -4,12 +4,19 @@ import { effect } from "@preact/signals-core";
 import type { Input } from "../engine/seam";
 import type { Supervisor } from "../engine/supervisor";
 import { dismiss, say } from "../state/messages";
+import { until } from "../state/until";
 import { Room } from "../ui/room";
 import { readPlace, valuesOf, writePlace } from "./address";
+import { readPage, writePage } from "./course/address";
+import { inOrder } from "./course/plan";
+import * as course from "./course/state";
 import { ExperimentRoom } from "./experiment/room";
 import { place as experimentPlace, writeSettings } from "./experiment/settings";
 import * as experiment from "./experiment/state";
+import { gliding } from "./gliding";
+import { NextStep } from "./next-step";
 import type { LessonSeam } from "./protocol";
+import { Quiz, stopsHere } from "./quiz";
 import { SheetRoom } from "./sheet/room";
 import { place as sheetPlace, writeSettings as writeSheet } from "./sheet/settings";
 import * as sheet from "./sheet/state";
@@ -24,6 +31,8 @@ export class LearnApp {
   readonly engine: Supervisor<LessonSeam>;
   readonly teller: Teller;
   readonly transport: Transport;
+  readonly quiz: Quiz;
+  readonly #nextStep: NextStep;
   readonly experiment: ExperimentRoom;
   readonly sheet: SheetRoom;
   /** The address that is shown already. */
@@ -35,7 +44,7 @@ export class LearnApp {
     this.sheet = new SheetRoom(sheetPicture);
     this.stage = new Room<LessonSeam>(state.room, {
       host: picture,
-      label: t("page.canvas"),
+      label: () => t("page.canvas"),
       worker: () =>
         new Worker(new URL("./worker/lesson.worker.ts", import.meta.url), {
           type: "module",
@@ -46,7 +55,8 @@ export class LearnApp {
       ready: ({ threads }) => {
         state.threads.value = threads;
       },
-      changes: ({ captions, grip, cursor }) => {
+      changes: ({ captions, grip, cursor, telling }) => {
+        if (telling !== undefined) this.teller.hear(telling);
         if (captions) state.captions.value = captions;
         if (grip) void this.set(grip).catch(() => undefined); // what went wrong is said already
         state.grabbing.value = cursor === "grabbing";
@@ -56,12 +66,19 @@ export class LearnApp {
     });
     this.engine = this.stage.engine;
     this.teller = new Teller(this.engine, (why) => say("warning", why));
-    this.transport = new Transport((step) => this.teller.show(step));
+    this.transport = new Transport((step) => this.teller.show(step), stopsHere);
+    this.quiz = new Quiz(this.engine, this.transport);
+    this.#nextStep = new NextStep(this.engine);
   }
 
   start(): void {
     this.stage.start();
+    this.quiz.watch();
     this.#following = this.#begin();
+    effect(() => {
+      const on = gliding.value;
+      if (state.room.ready.value) this.stage.ask(this.engine.call("setGlide", on));
+    });
     addEventListener("hashchange", () => {
       if (location.hash !== this.#address) this.#follow();
     });
@@ -78,6 +95,7 @@ export class LearnApp {
 
   open(lesson: string, values: LessonValues = {}, step = 0): Promise<void> {
     this.transport.pause();
+    course.leave();
     this.experiment.leave();
     this.sheet.leave();
     return this.teller.open(lesson, values, step);
@@ -89,22 +107,24 @@ export class LearnApp {
     return this.teller.set(values);
   }
 
-  /** Answers the question of the step shown. */
-  async answer(choice: number): Promise<{ right: boolean; answer: number }> {
-    const step = state.step.peek();
-    const known = state.answers.peek().get(step);
-    const grade = await this.engine.call("grade", choice);
-    if (known?.choice === undefined) this.#remember(step, { ...grade, choice });
-    return grade;
+  /** To the next step that tells one of these, from the last one round to the first. */
+  async seekTold(keys: ReadonlySet<string>): Promise<void> {
+    this.transport.pause();
+    const found = await this.#nextStep.find(keys);
+    if (found === "none") say("info", t("page.codeNotHere"));
+    else if (found !== "overtaken") await this.transport.seek(found);
   }
 
-  /** What the story went on to show is no secret: the answer of a question that was passed by. */
-  async reveal(): Promise<void> {
-    const step = state.step.peek();
-    const story = state.story.peek();
-    const { right: _, answer } = await this.engine.call("grade", 0);
-    if (state.story.peek() === story && !state.answers.peek().has(step))
-      this.#remember(step, { right: false, answer });
+  /** Measures anew what the step shows of the clock. */
+  again(): Promise<void> {
+    this.transport.pause();
+    return this.teller.again();
+  }
+
+  /** Gives up what is not shown yet. */
+  cancel(): void {
+    this.transport.pause();
+    this.teller.cancel();
   }
 
   leave(): void {
@@ -143,7 +163,9 @@ export class LearnApp {
   }
 
   async #meet(): Promise<void> {
-    state.lessons.value = await this.engine.call("lessons");
+    const all = inOrder(await this.engine.call("lessons"));
+    const only = state.chapter.peek();
+    state.lessons.value = only === undefined ? all : all.filter(({ chapter }) => chapter === only);
     state.ready.value = true;
   }
 
@@ -154,6 +176,15 @@ export class LearnApp {
   /** Opens what the address says. */
   async #go(): Promise<void> {
     this.#address = location.hash;
+    const page = readPage(location.hash);
+    if (page) {
+      this.leave();
+      this.experiment.leave();
+      this.sheet.leave();
+      course.enter(page);
+      return;
+    }
+    course.leave();
     const place = readPlace(location.hash);
     if (place?.lesson === experimentPlace) {
       this.leave();
@@ -180,21 +211,19 @@ export class LearnApp {
     const [info, story, step] = [state.lesson.value, state.story.value, state.step.value];
     // Browsers allow few changes a second.
     if (!state.ready.value || state.pending.value || state.grabbing.value || sheet.opening.value) return;
-    const hash = experiment.here.value
-      ? writeSettings(experiment.settings.value)
-      : sheet.here.value
-        ? writeSheet(sheet.settings.value)
-        : info && story
-          ? writePlace(info, story.values, step)
-          : "";
+    const hash = course.here.value
+      ? writePage(course.here.value)
+      : experiment.here.value
+        ? writeSettings(experiment.settings.value)
+        : sheet.here.value
+          ? writeSheet(sheet.settings.value)
+          : info && story
+            ? writePlace(info, story.values, step)
+            : "";
     if (this.#address === undefined || hash === location.hash) return;
     if (location.hash !== this.#address) return; // someone asked for something else meanwhile
     history.replaceState(null, "", hash || location.pathname + location.search);
     this.#address = location.hash;
-  }
-
-  #remember(step: number, answer: state.Answer): void {
-    state.answers.value = new Map(state.answers.peek()).set(step, answer);
   }
 
   async #restore(): Promise<void> {
@@ -219,17 +248,4 @@ export class LearnApp {
       () => undefined, // it ended again, and that is told by itself
     );
   }
-}
-
-function until(condition: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    let stop: (() => void) | undefined;
-    let done = false;
-    stop = effect(() => {
-      if (done || !condition()) return;
-      done = true;
-      resolve();
-      queueMicrotask(() => stop?.());
-    });
-  });
 }

@@ -3,11 +3,12 @@
 import type { LearnApp } from "./app";
 import { type LessonState, stateNow } from "./report";
 import * as state from "./state";
+import { setStops } from "./stops";
 import type { LessonGrade, LessonInfo, LessonValues } from "./types";
 
 export interface NearpointLesson {
   /** Grows when something here changes its meaning. */
-  readonly version: 1;
+  readonly version: 2;
   /** Resolves when the page shows what its address says. */
   ready(): Promise<void>;
   /** Resolves when nothing is opening or playing and the picture shows the newest step. */
@@ -21,13 +22,15 @@ export interface NearpointLesson {
   step(): Promise<LessonState>;
   back(): Promise<LessonState>;
   reset(): Promise<LessonState>;
-  /** Resolves when playing has begun; `idle` waits for its end. */
+  /** Resolves when playing has begun; `idle` waits for its end, or until it stops at a question. */
   play(): Promise<void>;
   pause(): void;
   setSpeed(speed: 0.5 | 1 | 2): void;
+  /** Whether playing stops at questions; the browser keeps it. */
+  stopAtQuestions(on: boolean): void;
   state(): LessonState;
-  /** Answers the question of the step shown. */
-  grade(choice: number): Promise<LessonGrade>;
+  /** Answers the question of the step shown: the place of a choice, or a number. */
+  grade(answer: number): Promise<LessonGrade>;
   /** The picture as a PNG. */
   screenshot(): Promise<Blob>;
   /** Makes the worker fail, to see that the page recovers. */
@@ -49,7 +52,7 @@ export function publish(app: LearnApp): void {
   };
   const { transport, engine } = app;
   window.nearpointLesson = {
-    version: 1,
+    version: 2,
     ready: () => app.idle(),
     idle: () => app.idle(),
     lessons: () => state.lessons.peek(),
@@ -62,8 +65,9 @@ export function publish(app: LearnApp): void {
     play: () => transport.play(),
     pause: () => transport.pause(),
     setSpeed: (speed) => transport.setSpeed(speed),
+    stopAtQuestions: setStops,
     state: () => stateNow(),
-    grade: (choice) => app.answer(choice),
+    grade: (answer) => app.quiz.answer(answer),
     screenshot: () => app.idle().then(() => engine.call("screenshot")),
     crash: () => void engine.call("crashForTest", "panic").catch(() => undefined), // never answered
     restarts: () => state.restarts.peek(),

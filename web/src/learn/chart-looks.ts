@@ -1,7 +1,9 @@
-/** How a lesson's charts look: which line has which colour, what the axes say, where the cursor stands. */
+/** How a lesson's charts look: which line has which colour and mark, what the axes say, where the cursor stands. */
 
 import type uPlot from "uplot";
 import { quietAxis, tickTexts, token } from "../ui/plot";
+import { bars } from "./chart-bars";
+import { drawMarks, type Mark, marksOf, subjectOf } from "./chart-marks";
 import { steps } from "./state";
 import type { LessonChart } from "./types";
 import { word } from "./words";
@@ -57,13 +59,10 @@ const meant: Record<string, string> = {
   "published-angle-gain": "--near",
   "published-time-gain": "--touch",
   "time-48": "--accent",
-  "deviation-48": "--accent",
   "pairs-48": "--accent",
   "time-360": "--ok",
-  "deviation-360": "--ok",
   "pairs-360": "--ok",
   "time-960": "--hit",
-  "deviation-960": "--hit",
   "pairs-960": "--hit",
   "going-down": "--near",
   "going-up": "--accent",
@@ -89,49 +88,70 @@ const ofSteps = new Set(["step", "cycle"]);
 const whole = [1, 2, 5]
   .flatMap((digit) => [1, 10, 100, 1000, 1e4].map((power) => digit * power))
   .sort((a, b) => a - b);
-const comparedName = /-compared$/;
 
-export const isCompared = ({ name }: Line): boolean => comparedName.test(name);
+/** Sizes in CSS pixels. */
+export interface Size {
+  height: number;
+  type: number;
+  mark: number;
+  line: number;
+}
+/** In a panel. */
+export const small: Size = { height: 150, type: 11, mark: 3.4, line: 2 };
 
 export function colourOf(line: Line, index: number): string {
-  const name = line.name.replace(comparedName, "");
-  return meant[name] ?? others[index % others.length] ?? "--ink";
+  const own = line.name.replace(/-compared$/, "");
+  return meant[own] ?? meant[subjectOf(line)] ?? others[index % others.length] ?? "--ink";
 }
 
-function series(line: Line, index: number): uPlot.Series {
-  const stroke = token(colourOf(line, index));
-  const compared = isCompared(line);
-  const points = line.style === "points";
+const drawnIn = (line: Line, index: number) => token(colourOf(line, index));
+
+function series(line: Line, index: number, mark: Mark, size: Size): uPlot.Series {
+  const stroke = drawnIn(line, index);
   return {
     label: line.name,
     stroke,
-    width: points ? 0 : compared ? 1 : 2,
-    alpha: compared ? 0.6 : 1,
-    ...(line.style === "published" && { dash: [5, 4] }),
-    points: { ...pointsOf(line), fill: stroke },
+    width: line.style === "points" ? 0 : mark.isFilled ? size.line : size.line / 2,
+    ...(mark.dash && { dash: mark.dash.map((length) => (length * size.line) / 2) }),
+    points: { show: drawMarks(mark, line, stroke, size.mark) as unknown as uPlot.Series.Points.Show },
   };
-}
-
-/** Points of a line are shown while there is room between them; a published number alone is a point. */
-function pointsOf({ style, x }: Line): uPlot.Series.Points {
-  if (style === "published") return x.length === 1 ? { show: true, size: 9 } : { show: false };
-  return style === "points" ? { show: true, size: 6 } : { size: 5 };
 }
 
 /** Numbers beside an axis; on a logarithmic one thousands are written short, for they stand close. */
 const ticksOf = (log: boolean) => (_: uPlot, ticks: (number | null)[]) =>
-  log
-    ? ticks.map((tick) => (tick === null ? "" : tick >= 1000 ? `${tick / 1000}k` : String(tick)))
-    : tickTexts(ticks);
+  log ? ticks.map((tick) => (tick === null ? "" : short(tick))) : tickTexts(ticks);
+
+const prefixes = [
+  [1e12, "T"],
+  [1e9, "G"],
+  [1e6, "M"],
+  [1e3, "k"],
+] as const;
+
+function short(tick: number): string {
+  const [size, prefix] = prefixes.find(([size]) => tick >= size) ?? [1, ""];
+  return `${tick / size}${prefix}`;
+}
+
+/** Of many powers of ten only these have lines. */
+const powersOfTen = (_: uPlot, ticks: number[]): (number | null)[] => {
+  const isLong = (ticks.at(-1) ?? 1) / (ticks[0] ?? 1) > 1e6;
+  return ticks.map((tick) => (!isLong || Math.abs(Math.log10(tick) % 1) < 1e-9 ? tick : null));
+};
 
 export function options(
   chart: LessonChart,
   at: () => number | undefined,
   names: (key: string) => string = word,
+  size = small,
+  /** Those of the chart that is shown now, for a plot stays while only its numbers change. */
+  lines: () => readonly Line[] = () => chart.lines,
 ): Omit<uPlot.Options, "width"> {
-  const axis = quietAxis();
+  const axis = { ...quietAxis(), font: `${size.type}px ${token("--mono") || "monospace"}` };
+  const marks = marksOf(chart.lines);
+  const scale = size.type / small.type;
   return {
-    height: 150,
+    height: size.height,
     padding: [8, 10, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
@@ -147,18 +167,19 @@ export function options(
     axes: [
       {
         ...axis,
-        size: 34,
+        size: 34 * scale,
         ...(counted.has(chart.x.name) && { incrs: whole }),
         label: names(`axis.${chart.x.name}`),
-        labelSize: 14,
+        labelSize: 14 * scale,
         labelGap: 0,
-        labelFont: "11px system-ui",
+        labelFont: `${size.type}px system-ui`,
         values: ticksOf(chart.x.log),
+        ...(chart.x.log && { grid: { ...axis.grid, filter: powersOfTen } }),
       },
-      { ...axis, size: 50, values: ticksOf(chart.y.log) },
+      { ...axis, size: 50 * scale, values: ticksOf(chart.y.log) },
     ],
-    series: [{}, ...chart.lines.map(series)],
-    hooks: { draw: [(plot) => cursor(plot, at())] },
+    series: [{}, ...chart.lines.map((line, i) => series(line, i, marks[i] as Mark, size))],
+    hooks: { draw: [(plot) => bars(plot, lines(), drawnIn), (plot) => cursor(plot, at())] },
   };
 }
 

@@ -2,12 +2,17 @@
 
 import { effect } from "@preact/signals-core";
 import { html, render } from "lit-html";
-import type uPlot from "uplot";
 import { number } from "../state/format";
+import { say } from "../state/messages";
+import { inList } from "../state/punctuation";
 import { theme } from "../state/theme";
+import { icons } from "../ui/icons";
 import { Plot } from "../ui/plot";
-import { colourOf, isCompared, options } from "./chart-looks";
-import { shown, steps } from "./state";
+import { saveAs } from "../ui/save-file";
+import { columns, tableOf } from "./chart-data";
+import { legend } from "./chart-legend";
+import { options } from "./chart-looks";
+import { shown, steps, story } from "./state";
 import type { LessonChart } from "./types";
 import { t, word } from "./words";
 
@@ -30,7 +35,8 @@ export function charts(
       frames.delete(name);
     }
     for (const chart of now) {
-      const frame = frames.get(chart.name) ?? new Frame(chart.name, host, names);
+      const find = () => all().find(({ name }) => name === chart.name);
+      const frame = frames.get(chart.name) ?? new Frame(chart.name, host, names, find);
       frames.set(chart.name, frame);
       frame.show(chart);
     }
@@ -49,6 +55,8 @@ class Frame {
     name: string,
     host: HTMLElement,
     private readonly names: (key: string) => string,
+    /** The chart as it is now, if it is still there; reads signals. */
+    private readonly find: () => LessonChart | undefined,
   ) {
     this.element.className = "chart";
     this.element.dataset.testid = `chart-${name}`;
@@ -61,9 +69,27 @@ class Frame {
 
   show(chart: LessonChart): void {
     this.#chart = chart;
-    render(head(chart, this.names), this.#head);
+    render(this.#top(chart), this.#head);
     this.#canvas.setAttribute("aria-label", label(chart, this.names));
     this.#ask();
+  }
+
+  #top(chart: LessonChart) {
+    const title = this.names(`chart.${chart.name}`);
+    const enlarge = t("page.enlarge", { chart: title });
+    const save = t("page.saveChart", { chart: title });
+    return html`
+      <h2>${title} <span class="chart-tools"><i>${this.names(`axis.${chart.y.name}`)}</i>
+        <button class="link small" data-testid="chart-csv" title=${save} aria-label=${save} @click=${() => saveChart(chart, this.names)}>CSV</button>
+        <button class="tool small" data-testid="enlarge" title=${enlarge} aria-label=${enlarge} @click=${() => this.#enlarge()}>${icons.enlarge}</button></span></h2>
+      ${legend(chart, this.names)}`;
+  }
+
+  #enlarge(): void {
+    import("./chart-large").then(
+      ({ showLarge }) => showLarge(this.find, this.names),
+      () => say("error", t("page.classroomNotLoaded")),
+    );
   }
 
   #ask(): void {
@@ -74,18 +100,24 @@ class Frame {
       const chart = this.#chart;
       if (chart)
         this.#plot.show(columns(chart), look(chart, this.names), () =>
-          options(chart, () => this.#chart?.at, this.names),
+          options(
+            chart,
+            () => this.#chart?.at,
+            this.names,
+            undefined,
+            () => this.#chart?.lines ?? [],
+          ),
         );
     });
   }
 }
 
-const head = (chart: LessonChart, names: (key: string) => string) => html`
-  <h2>${names(`chart.${chart.name}`)} <i>${names(`axis.${chart.y.name}`)}</i></h2>
-  <ul class="legend">${chart.lines.map(
-    (line, i) => html`<li data-style=${line.style} style=${`--swatch: var(${colourOf(line, i)})`}
-      class=${isCompared(line) ? "compared" : ""}>${names(`line.${line.name}`)}</li>`,
-  )}</ul>`;
+/** All numbers of a chart as a file. */
+export function saveChart(chart: LessonChart, names: (key: string) => string): void {
+  const lesson = story.peek()?.name;
+  const name = `${lesson ? `${lesson}-` : ""}${chart.name}.csv`;
+  saveAs(name, tableOf(chart, names), "text/csv");
+}
 
 /** The chart in a sentence: its name, and where each line is at the step. */
 function label(chart: LessonChart, names: (key: string) => string): string {
@@ -100,11 +132,12 @@ function label(chart: LessonChart, names: (key: string) => string): string {
   return t("page.chartLabel", {
     chart: names(`chart.${chart.name}`),
     x: names(`axis.${chart.x.name}`),
-    lines: lines.join(", "),
+    lines: inList(lines),
   });
 }
 
-const look = (chart: LessonChart, names: (key: string) => string): string =>
+/** All that a plot's looks depend on; its data are not among them. */
+export const look = (chart: LessonChart, names: (key: string) => string): string =>
   JSON.stringify([
     theme.value,
     steps.peek(),
@@ -113,18 +146,3 @@ const look = (chart: LessonChart, names: (key: string) => string): string =>
     chart.y,
     chart.lines.map(({ name, style }) => [name, style]),
   ]);
-
-/** All lines over one list of x; where a line has no point at an x it goes straight on. */
-function columns({ lines, x, y }: LessonChart): uPlot.AlignedData {
-  const xs = [...new Set(lines.flatMap((line) => line.x))].sort((a, b) => a - b);
-  if (xs.length === 0) xs.push(x.log ? 1 : 0);
-  const column = (line: LessonChart["lines"][number]) => {
-    const at = new Map(line.x.map((x, i) => [x, line.y[i]]));
-    return xs.map((x) => seen(at.get(x), y.log));
-  };
-  return [xs, ...lines.map(column)] as uPlot.AlignedData;
-}
-
-/** On a logarithmic scale nothing has no place: it is a gap. */
-const seen = (value: number | null | undefined, log: boolean): number | null | undefined =>
-  log && value !== undefined && value !== null && value <= 0 ? null : value;

@@ -80,7 +80,16 @@ function slider(of: string, parameter: Of<"number">, value: number, set: Set): T
       <input type="range" data-testid=${`parameter-${parameter.name}`} min=${scale.place(parameter.min)} max=${end}
         step=${scale.step} .value=${live(String(at))} style=${`--done: ${share(at, scale.place(parameter.min), end)}`}
         aria-valuetext=${shortNumber(value)}
+        @keydown=${(event: KeyboardEvent) => byKey(event, parameter, value, set)}
         @input=${(event: Event) => set(scale.value(Number((event.target as HTMLInputElement).value)))} /></label>`;
+}
+
+/** Keys step what the slider stands for: a place on a logarithmic one may round back to the number that it was. */
+function byKey(event: KeyboardEvent, parameter: Of<"number">, value: number, set: Set): void {
+  const next = stepped(parameter, value, event.key);
+  if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  if (next !== value) set(next);
 }
 
 const toggle = (of: string, parameter: Of<"switch">, value: boolean, set: Set) => html`
@@ -101,4 +110,24 @@ export function scaleOf({ min, max, step, log }: Of<"number">) {
     place: (value: number) => Math.round((notches * Math.log(value / min)) / span),
     value: (place: number) => onStep(min * Math.exp((place / notches) * span)),
   };
+}
+
+/** Keys of a slider, with how many notches each goes. */
+const strides: Record<string, number> = {
+  ArrowRight: 10,
+  ArrowUp: 10,
+  ArrowLeft: -10,
+  ArrowDown: -10,
+  PageUp: 100,
+  PageDown: -100,
+};
+
+/** Where a key brings a logarithmic slider: at least a step on. Undefined for keys that the browser knows by itself what to do with. */
+export function stepped(parameter: Of<"number">, value: number, key: string): number | undefined {
+  const stride = strides[key];
+  const { min, max, step, log } = parameter;
+  if (stride === undefined || !log || min <= 0) return undefined;
+  const scale = scaleOf(parameter);
+  const [on, least] = [scale.value(scale.place(value) + stride), value + Math.sign(stride) * step];
+  return Math.min(max, Math.max(min, stride > 0 ? Math.max(on, least) : Math.min(on, least)));
 }

@@ -1,19 +1,23 @@
 /**
  * The page around an embedded lesson plays, steps and reads it with postMessage. In: `{ nearpoint: 1, do: "step" }`; out:
- * `{ nearpoint: 1, state }` as a reply, with its `id`, and on every change. The README lists all of it.
+ * `{ nearpoint: 1, state }` as a reply, with its `id`, and on every change; `{ nearpoint: 1, event, score }` when a step is shown, a
+ * question answered, a lesson ended. `docs/embedding.md` lists all of it.
  */
 
 import { effect } from "@preact/signals-core";
 import * as v from "valibot";
 import type { LearnApp } from "./app";
+import { parentHere, tellParent } from "./embed/parent";
+import { onHappening, scoreIn } from "./record/outcome";
 import { stateNow } from "./report";
 import * as state from "./state";
 
 const message = v.object({
   nearpoint: v.literal(1),
   id: v.optional(v.union([v.string(), v.number()])),
-  do: v.picklist(["play", "pause", "step", "back", "reset", "show", "set", "read"]),
+  do: v.picklist(["play", "pause", "step", "back", "reset", "show", "set", "open", "read"]),
   step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  lesson: v.optional(v.string()),
   values: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
   speed: v.optional(v.picklist([0.5, 1, 2])),
 });
@@ -29,7 +33,7 @@ export function readWish(data: unknown): Wish | undefined {
   throw new Error(`${v.getDotPath(issue) ?? "message"}: ${issue.message}`);
 }
 
-export async function fulfil(app: Pick<LearnApp, "transport" | "set">, wish: Wish): Promise<void> {
+export async function fulfil(app: Pick<LearnApp, "transport" | "set" | "open">, wish: Wish): Promise<void> {
   const { transport } = app;
   if (wish.speed !== undefined) transport.setSpeed(wish.speed);
   switch (wish.do) {
@@ -49,15 +53,18 @@ export async function fulfil(app: Pick<LearnApp, "transport" | "set">, wish: Wis
     case "set":
       if (wish.values === undefined) throw new Error("values: which ones are to be set?");
       return app.set(wish.values);
+    case "open":
+      if (wish.lesson === undefined) throw new Error("lesson: which one is to be opened?");
+      return app.open(wish.lesson, wish.values, wish.step);
     case "read":
   }
 }
 
 export function listenToParent(app: LearnApp): void {
-  if (window.parent === window) return;
-  const post = (more: object) => window.parent.postMessage({ nearpoint: 1, ...more }, "*"); // nothing in it is a secret
+  const origin = parentHere();
+  if (origin === undefined) return;
   addEventListener("message", async (event) => {
-    if (event.source !== window.parent) return;
+    if (event.source !== window.parent || (origin !== "*" && event.origin !== origin)) return;
     const id = event.data?.id;
     const named = typeof id === "string" || typeof id === "number" ? { id } : {};
     try {
@@ -65,12 +72,13 @@ export function listenToParent(app: LearnApp): void {
       if (!wish) return;
       await app.settled();
       await fulfil(app, wish);
-      post({ ...named, state: stateNow() });
+      tellParent({ ...named, state: stateNow() });
     } catch (error) {
-      post({ ...named, error: (error as Error).message });
+      tellParent({ ...named, error: (error as Error).message });
     }
   });
   effect(() => {
-    if (state.ready.value && !state.pending.value) post({ state: stateNow() });
+    if (state.ready.value && !state.pending.value) tellParent({ state: stateNow() });
   });
+  onHappening((event) => tellParent({ event, score: scoreIn(event.lesson) }));
 }

@@ -2,13 +2,15 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { theme } from "../state/theme";
+import { course } from "./course/chapters";
+import { cardFoot, chapterHead, courseHead } from "./course/shelf";
 import { place } from "./experiment/settings";
 import * as experiment from "./experiment/state";
 import { say } from "./experiment/words";
 import { place as sheetPlace } from "./sheet/settings";
 import * as sheet from "./sheet/state";
 import { say as onSheet } from "./sheet/words";
-import { lessons } from "./state";
+import { lessons, chapter as only } from "./state";
 import type { LessonInfo } from "./types";
 import { t, word } from "./words";
 
@@ -16,13 +18,15 @@ export const gallery = (): TemplateResult => html`
   <div class="shelf">
     <h2 class="lead">${t("page.gallery")}</h2>
     <p class="dim">${t("page.galleryLead")}</p>
+    ${courseHead()}
     <div data-testid="gallery">${chapters().map(chapter)}</div>
   </div>`;
 
-/** The lessons are told in order of their chapters. */
-const chapters = (): string[] => [
-  ...new Set([...lessons.value.map((lesson) => lesson.chapter), constraints, contours]),
-];
+/** Those of the course, then what it does not know. */
+const chapters = (): string[] =>
+  only.value !== undefined
+    ? [only.value]
+    : [...new Set([...course.map(({ name }) => name), ...lessons.value.map((lesson) => lesson.chapter)])];
 
 /** The chapter of the placing experiments. */
 const constraints = "face-constraints";
@@ -32,19 +36,20 @@ const contours = "flat-contours";
 
 const chapter = (name: string) => html`
   <h3>${name === contours ? onSheet("chapter") : word(`chapter.${name}`)}</h3>
+  ${chapterHead(name)}
   <ul class="cards">${lessons.value.filter((lesson) => lesson.chapter === name).map(entry)}${name === constraints ? experiments() : nothing}${name === contours ? sheets() : nothing}</ul>`;
 
 const entry = ({ name }: LessonInfo) => html`
   <li><a href=${`#${name}`} data-testid="lesson" data-lesson=${name}>
-    ${picture(name)}<b>${word(`lesson.${name}`)}</b><span class="dim">${word(`about.${name}`)}</span></a></li>`;
+    ${picture(name)}<b>${word(`lesson.${name}`)}</b><span class="dim">${word(`about.${name}`)}</span>${cardFoot(name)}</a></li>`;
 
 const experiments = () => html`
   <li><a href=${`#${place}`} data-testid="experiment">${picture(place)}
-    <b>${say("title")}</b><span class="dim">${say("about")}</span></a></li>`;
+    <b>${say("title")}</b><span class="dim">${say("about")}</span>${cardFoot(place)}</a></li>`;
 
 const sheets = () => html`
   <li><a href=${`#${sheetPlace}`} data-testid="sheet">${picture(sheetPlace)}
-    <b>${onSheet("title")}</b><span class="dim">${onSheet("about")}</span></a></li>`;
+    <b>${onSheet("title")}</b><span class="dim">${onSheet("about")}</span>${cardFoot(sheetPlace)}</a></li>`;
 
 const picture = (name: string) => html`
   <img src=${`lessons/${name}${theme.value === "dark" ? "-dark" : ""}.png`} alt="" width="320" height="200" decoding="async"
@@ -60,10 +65,18 @@ export function lessonMenu(here: string | undefined, close: (event: Event) => vo
         }) => html`<li><a href=${`#${name}`} data-testid=${`lesson-${name}`} aria-current=${name === here ? "true" : nothing}
           @click=${close}><b>${word(`lesson.${name}`)}</b><small>${word(`about.${name}`)}</small></a></li>`,
       )}
-      <li><a href=${`#${place}`} data-testid="to-experiment" aria-current=${experiment.here.value ? "true" : nothing} @click=${close}>
-        <b>${say("title")}</b><small>${say("about")}</small></a></li>
-      <li><a href=${`#${sheetPlace}`} data-testid="to-sheet" aria-current=${sheet.here.value ? "true" : nothing} @click=${close}>
-        <b>${onSheet("title")}</b><small>${onSheet("about")}</small></a></li>
+      ${
+        chapters().includes(constraints)
+          ? html`<li><a href=${`#${place}`} data-testid="to-experiment" aria-current=${experiment.here.value ? "true" : nothing} @click=${close}>
+            <b>${say("title")}</b><small>${say("about")}</small></a></li>`
+          : nothing
+      }
+      ${
+        chapters().includes(contours)
+          ? html`<li><a href=${`#${sheetPlace}`} data-testid="to-sheet" aria-current=${sheet.here.value ? "true" : nothing} @click=${close}>
+            <b>${onSheet("title")}</b><small>${onSheet("about")}</small></a></li>`
+          : nothing
+      }
       <li><a href="#" data-testid="all-lessons" @click=${close}>${t("page.allLessons")}</a></li>
     </ul>`;
 }

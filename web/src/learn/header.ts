@@ -1,38 +1,53 @@
 /** The header of the learn page: which page this is, which lesson, and what to take away from it. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { glides } from "../state/glides";
 import { theme, toggleTheme } from "../state/theme";
 import { icons, logo } from "../ui/icons";
+import { languageItems, languageMenu } from "../ui/language-menu";
 import { closeMenu } from "../ui/menu";
 import { modes } from "../ui/modes";
 import { text } from "../ui/strings";
 import { themeButton } from "../ui/theme-button";
 import type { Actions } from "./actions";
+import { classroomMenu } from "./classroom/menu";
+import { nextHere } from "./course/beside";
+import * as course from "./course/state";
 import * as experiment from "./experiment/state";
 import { say } from "./experiment/words";
 import { lessonMenu } from "./gallery";
+import { gliding, setGliding } from "./gliding";
 import * as sheet from "./sheet/state";
 import { say as onSheet } from "./sheet/words";
-import { lessons, wished } from "./state";
+import { lessons, chapter as only, wished } from "./state";
 import { t, word } from "./words";
 
 export function header(actions: Actions): TemplateResult {
   const here = wished.value?.lesson;
   return html`
     <h1 class="brand">${logo}<span>${text.product}</span></h1>
-    ${modes("learn")} ${menu(here)}
+    ${only.value === undefined ? modes("learn") : nothing} ${menu(here)}
     <span class="spacer"></span>
+    ${next(nextHere())}
     ${
-      here
+      isShared(here)
         ? html`<button class="button wide" data-testid="embed" title=${t("page.embedTitle")} @click=${actions.embed}>${t("page.embed")}</button>
           <button class="button wide" data-testid="share" title=${t("page.shareTitle")} @click=${actions.share}>${t("page.share")}</button>`
-        : experiment.here.value || sheet.here.value
-          ? html`<button class="button wide" data-testid="share" @click=${actions.share}>${t("page.share")}</button>`
-          : nothing
+        : nothing
     }
     ${more(actions, here)}
-    <div class="group">${themeButton()}</div>`;
+    <div class="group">${languageMenu()} ${themeButton()}</div>`;
 }
+
+/** Whether the page has an address for others: in a package for a learning platform it has none. */
+const isShared = (here: string | undefined): boolean =>
+  only.value === undefined && (here !== undefined || experiment.here.value || sheet.here.value);
+
+const next = (stop: ReturnType<typeof nextHere>) =>
+  stop
+    ? html`<a class="button wide next-lesson" href=${`#${stop.name}`} data-testid="next-lesson" title=${stop.title}
+        aria-label=${stop.title}><span>${t("page.next")}</span>${icons.chevron}</a>`
+    : nothing;
 
 function menu(here: string | undefined): TemplateResult {
   const placing = experiment.here.value;
@@ -48,7 +63,9 @@ function menu(here: string | undefined): TemplateResult {
       ? onSheet("title")
       : here
         ? word(`lesson.${here}`)
-        : t("page.gallery");
+        : course.here.value
+          ? course.title(course.here.value)
+          : t("page.gallery");
   return html`
     <nav class="crumbs">${above ? html`<a href="#" class="wide">${above}</a><span class="wide dim">${icons.chevron}</span>` : nothing}
       <details class="menu scenes" data-testid="lesson-menu">
@@ -57,20 +74,29 @@ function menu(here: string | undefined): TemplateResult {
       </details></nav>`;
 }
 
-/** On a narrow screen, what has no room of its own. */
+/** How the page behaves, what is for a class, and on a narrow screen what has no room of its own. */
 const more = (actions: Actions, here: string | undefined) => html`
-  <details class="menu end narrow-only">
+  <details class="menu end" data-testid="more-menu">
     <summary class="tool" aria-label=${t("page.more")}>${icons.more}</summary>
     <ul>
+      ${narrowNext(nextHere())}
+      ${classroomMenu()}
       ${
-        here
-          ? html`<li><button @click=${chosen(actions.embed)}>${t("page.embed")}</button></li>
-            <li><button @click=${chosen(actions.share)}>${t("page.share")}</button></li>`
+        isShared(here)
+          ? html`<li class="narrow-only"><button @click=${chosen(actions.embed)}>${t("page.embed")}</button></li>
+            <li class="narrow-only"><button @click=${chosen(actions.share)}>${t("page.share")}</button></li>`
           : nothing
       }
-      <li><button @click=${chosen(toggleTheme)}>${theme.value === "dark" ? text.header.toLight : text.header.toDark}</button></li>
+      ${glides() ? html`<li><button data-testid="glide" @click=${chosen(() => setGliding(!gliding.value))}>${gliding.value ? t("page.jump") : t("page.glide")}</button></li>` : nothing}
+      <li class="narrow-only"><button @click=${chosen(toggleTheme)}>${theme.value === "dark" ? text.header.toLight : text.header.toDark}</button></li>
+      ${languageItems("narrow-only")}
     </ul>
   </details>`;
+
+const narrowNext = (stop: ReturnType<typeof nextHere>) =>
+  stop
+    ? html`<li class="narrow-only"><a href=${`#${stop.name}`} @click=${closeMenu}>${stop.title}</a></li>`
+    : nothing;
 
 const chosen = (action: () => void) => (event: Event) => {
   closeMenu(event);

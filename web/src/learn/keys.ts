@@ -1,13 +1,25 @@
-/** The keys of the page: the transport's, and those that look at the picture. */
+/** The keys of the page: the transport's, those for a class, and those that look at the picture. */
 
 import type { Input } from "../engine/seam";
 import { keyOf } from "../ui/input";
+import { showKeys } from "./classroom/open-keys";
+import { classroomKeys } from "./classroom/projector";
 import { shown, wished } from "./state";
 import type { Transport } from "./transport";
 
-/** Whether the key is being typed into something. */
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("input, select, textarea");
+/** What fields do with keys themselves; of any other field all keys are its own. */
+const ofFields: [string, RegExp][] = [
+  ["[type=radio]", /^(Arrow.*| )$/],
+  ["[type=checkbox]", /^ $/],
+  ["[type=range]", /^(Arrow.*|Page.*|Home|End)$/],
+  ["input, select, textarea", /./],
+];
+
+/** Whether the key means something to the field that has the focus. */
+export function isForField({ key, target }: Pick<KeyboardEvent, "key" | "target">): boolean {
+  if (!(target instanceof Element)) return false;
+  return ofFields.find(([fields]) => target.matches(fields))?.[1].test(key) ?? false;
+}
 
 /** Keys that move what can be dragged in the picture, while that has the focus. */
 const pulls = ({ key, target }: KeyboardEvent): boolean =>
@@ -24,6 +36,8 @@ export function watchKeys(transport: Transport, input: (input: Input) => void, f
     " ": () => transport.toggle(),
     ArrowLeft: () => void transport.back(),
     ArrowRight: () => void transport.on(),
+    PageUp: () => void transport.back(),
+    PageDown: () => void transport.on(),
     Home: () => void transport.seek(0),
     End: () => void transport.seek(Number.MAX_SAFE_INTEGER),
     r: () => void transport.reset(),
@@ -33,10 +47,15 @@ export function watchKeys(transport: Transport, input: (input: Input) => void, f
   };
   document.addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey: shift, target } = event;
-    if (!wished.peek() || ctrlKey || metaKey || altKey) return;
-    if (document.querySelector("dialog[open], details.menu[open]") || typing(target) || presses(event))
+    if (ctrlKey || metaKey || altKey) return;
+    if (document.querySelector("dialog[open], details.menu[open]") || isForField(event)) return;
+    if (key === "?") {
+      event.preventDefault();
+      showKeys();
       return;
-    const act = acts[key.length === 1 ? key.toLowerCase() : key];
+    }
+    if (!wished.peek() || presses(event)) return;
+    const act = { ...acts, ...classroomKeys() }[key.length === 1 ? key.toLowerCase() : key];
     const looks = target instanceof HTMLCanvasElement;
     if (act && !shift && !pulls(event)) {
       event.preventDefault();

@@ -3,35 +3,44 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { part } from "../ui/mount";
+import { sizeOf } from "./label-size";
+import { formula } from "./math/show";
+import { choiceNamed, type Quiz } from "./quiz";
 import { spread } from "./spread";
 import { captions, dead, gpu } from "./state";
 import { caption, t } from "./words";
 
 type Label = (typeof captions.value)[number];
 
-/** About how wide a letter is, in pixels. */
-const letter = 7.4;
-
-export const over = (): TemplateResult => html`
-  <div class="labels" aria-hidden="true">${placed(part("picture").clientWidth).map(label)}</div>
+export const over = (quiz: Quiz): TemplateResult => html`
+  <div class="labels" aria-hidden="true">${placed(part("picture")).map((one) => label(one, quiz))}</div>
   ${fallback()}`;
 
-const placed = (width: number) =>
-  spread(
-    captions.value.map((label) => {
-      const words = caption(label.caption);
-      return { ...label, words, width: words.length * letter + 8 };
-    }),
-    width,
-  );
+const placed = (picture: HTMLElement) => {
+  const { clientWidth: width, clientHeight: height } = picture;
+  const written = () => picture.querySelectorAll<HTMLElement>(".label");
+  const spots = captions.value.map((label) => {
+    const words = caption(label.caption);
+    return { ...label, words, ...sizeOf(words, width, written) };
+  });
+  return spread(spots, width, height);
+};
 
 /** Of an element or a level its number is in the role, too. */
 const named = (role: Label["role"]): string =>
   typeof role === "string" ? role : (Object.keys(role)[0] ?? "");
 
-const label = ({ x, y, words, role }: Label & { words: string }) => html`
-  <span class="label ${named(role)}" data-testid="label" data-role=${named(role)}
-    style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${words}</span>`;
+const label = ({ x, y, caption: told, words, role }: Label & { words: string }, quiz: Quiz) => {
+  const shown = "math" in told ? formula([told.math]) : words;
+  const choice = choiceNamed(words);
+  return html`
+  <span class="label ${named(role)}" data-testid="label" data-words=${words} data-role=${named(role)}
+    style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${choice === undefined ? shown : pick(shown, choice, quiz)}</span>`;
+};
+
+/** What the question offers can be chosen in the picture; for the keyboard and for readers it has buttons beside it. */
+const pick = (shown: TemplateResult | string, choice: number, quiz: Quiz) => html`
+  <button class="pick" tabindex="-1" data-testid="pick" @click=${() => void quiz.answer(choice).catch(() => undefined)}>${shown}</button>`;
 
 function fallback(): TemplateResult | typeof nothing {
   const { gpu: state, gpuMessage } = gpu.value;

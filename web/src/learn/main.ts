@@ -1,19 +1,37 @@
 import "./style/learn.css";
 import { keepForOffline } from "../offline/register";
+import { say } from "../state/messages";
+import { inLanguage } from "../ui/language-menu";
 import { part } from "../ui/mount";
 import { LearnApp } from "./app";
 import { publish } from "./automation";
 import { publishRoom } from "./experiment/automation";
 import { listenToParent } from "./frame";
 import { build } from "./page";
+import { readLaunch } from "./record/launch";
 import { publishSheet } from "./sheet/automation";
+import * as state from "./state";
+import { t } from "./words";
 
-const app = new LearnApp(part("picture"), part("bench-picture"), part("sheet-picture"));
-// The worker first: it compiles while the panels are built.
-app.start();
-publish(app);
-publishRoom(app.experiment, () => app.idle());
-publishSheet(app.sheet, () => app.idle());
-build(app);
-listenToParent(app);
-keepForOffline(app.idle());
+const notes = new URLSearchParams(location.search).get("notes");
+if (notes)
+  void import("./classroom/notes-window").then(({ showNotes }) => inLanguage(() => showNotes(notes)));
+else begin();
+
+function begin(): void {
+  // A package for a learning platform has one chapter, which its page names.
+  state.chapter.value = document.querySelector<HTMLMetaElement>('meta[name="nearpoint-chapter"]')?.content;
+  const app = new LearnApp(part("picture"), part("bench-picture"), part("sheet-picture"));
+  // The worker first: it compiles while the panels are built.
+  app.start();
+  publish(app);
+  publishRoom(app.experiment, () => app.idle());
+  publishSheet(app.sheet, () => app.idle());
+  void inLanguage(() => build(app));
+  listenToParent(app);
+  const launch = readLaunch(location.search);
+  const missed = () => say("error", t("page.noPart"));
+  if (launch) import("./record/xapi").then(({ recordStatements }) => recordStatements(launch), missed);
+  if (state.chapter.value === undefined) keepForOffline(app.idle());
+  else import("./scorm/sco").then(({ startSco }) => startSco(), missed);
+}

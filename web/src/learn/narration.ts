@@ -1,22 +1,28 @@
 /** What is said at the step: title, text and formula; the picture's twin in words. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { boundMark, numberText } from "./numbers";
+import { inList, sentence, sentences } from "../state/punctuation";
+import { withTerms } from "./course/terms";
+import { formula } from "./math/show";
+import { measuredText } from "./measured";
+import { boundMark } from "./numbers";
+import { set } from "./set";
 import { playing, shown } from "./state";
-import { type Piece, plain } from "./template";
+import { plain } from "./template";
 import type { LessonNumber, LessonValues } from "./types";
 import { fill, t, told, word } from "./words";
 
 export function narration(): TemplateResult {
   const now = shown.value;
   if (!now) return html``;
-  const { title, text, formula } = told(now.say);
+  const { title, text, formula: lines } = told(now.say);
+  const seen = new Set<string>();
   return html`
     <h2>${t("page.step", { step: now.index })} <i>${filled(title, now.with)}</i></h2>
-    <div class="prose" data-testid="say" data-say=${now.say}>${text.map((p) => html`<p>${set(p, now.with)}</p>`)}</div>
+    <div class="prose" data-testid="say" data-say=${now.say}>${text.map((p) => html`<p>${set(p, now.with, (words) => withTerms(words, seen))}</p>`)}</div>
     ${
-      formula
-        ? html`<div class="card formula m" data-testid="formula">${formula.map((line) => html`<p>${set(line, now.with)}</p>`)}</div>`
+      lines
+        ? html`<div class="card formula" data-testid="formula">${lines.map((line) => html`<p>${formula(fill(line, now.with))}</p>`)}</div>`
         : nothing
     }`;
 }
@@ -29,9 +35,6 @@ export function line(): TemplateResult {
   return html`<p><b>${filled(title, now.with)}</b> ${set(text[0] ?? "", now.with)}</p>`;
 }
 
-const set = (text: string, values: LessonValues) =>
-  fill(text, values).map((piece: Piece) => (typeof piece === "string" ? piece : html`<b>${piece.value}</b>`));
-
 const filled = (text: string, values: LessonValues): string => plain(fill(text, values));
 
 /** All of it as plain text, for a screen reader and for whoever reads the page from outside. */
@@ -39,12 +42,16 @@ export function spoken(): string {
   const now = shown.value;
   if (!now) return "";
   const { title, text } = told(now.say);
-  const words = text.map((p) => filled(p, now.with)).join(" ");
-  return `${t("page.step", { step: now.index })}: ${filled(title, now.with)}. ${words} ${now.numbers.map(numberSpoken).join(", ")}`.trim();
+  const words = text.map((p) => filled(p, now.with));
+  const head = sentence(`${t("page.step", { step: now.index })}: ${filled(title, now.with)}`);
+  return sentences([head, ...words, inList(now.numbers.map(numberSpoken))]).trim();
 }
 
-const numberSpoken = ({ name, value, unit, bound }: LessonNumber): string =>
-  `${word(`number.${name}`)} ${boundMark(bound, unit)} ${numberText(value, unit)}`.replace(/ {2,}/g, " ");
+const numberSpoken = (number: LessonNumber): string =>
+  `${word(`number.${number.name}`)} ${boundMark(number.bound, number.unit)} ${measuredText(number)}`.replace(
+    / {2,}/g,
+    " ",
+  );
 
 /** Read out when a step is shown by hand; while it plays that would be a flood. */
 export const twin = (): TemplateResult => html`

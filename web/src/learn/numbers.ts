@@ -1,12 +1,13 @@
 /** Numbers of a lesson with what they are worth: equal, a bound, or about. */
 
 import { count, number, plain } from "../state/format";
+import { unitName } from "../state/unit-names";
 import type { LessonBound, LessonNumberUnit } from "./types";
 
 /** The sign before a number; what is counted or taken by the clock needs none. */
 export function boundMark(bound: LessonBound, unit: LessonNumberUnit): string {
   if (bound === "exact") return unit === "length" || unit === "degrees" || unit === "plain" ? "=" : "";
-  return { atMost: "≤", atLeast: "≥", approximate: "≈", measured: "" }[bound];
+  return { atMost: "≤", atLeast: "≥", approximate: "≈", measured: "", published: "" }[bound];
 }
 
 export const lengthText = (value: number, bound: LessonBound): string =>
@@ -20,9 +21,11 @@ export function numberText(value: number | undefined, unit: LessonNumberUnit): s
     case "ratio":
       return ratio(value);
     case "microseconds":
-      return value >= 1e4 ? `${short(value / 1000)}\u202fms` : `${short(value)}\u202fµs`;
+      return isInMilliseconds(value)
+        ? `${short(value / 1000)}\u202f${unitName("ms")}`
+        : `${short(value)}\u202f${unitName("µs")}`;
     case "milliseconds":
-      return `${short(value)}\u202fms`;
+      return `${short(value)}\u202f${unitName("ms")}`;
     case "degrees":
       return `${plain(Math.round(value * 100) / 100)}°`;
     case "plain":
@@ -41,3 +44,6 @@ const short = (value: number): string =>
 
 /** A share of one in per cent, a multiple as such. */
 const ratio = (value: number): string => (value > 1.5 ? `${short(value)} ×` : `${short(value * 100)}\u202f%`);
+
+/** How so many microseconds are written. */
+export const isInMilliseconds = (microseconds: number): boolean => microseconds >= 1e4;

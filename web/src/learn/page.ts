@@ -6,57 +6,116 @@ import { say } from "../state/messages";
 import { showTheme } from "../state/theme";
 import { watchMenus } from "../ui/menu";
 import { toasts } from "../ui/messages";
-import { mount, part } from "../ui/mount";
+import { mount, nameParts, part } from "../ui/mount";
 import type { Actions } from "./actions";
 import type { LearnApp } from "./app";
 import { charts } from "./chart";
+import { drivenBy } from "./classroom/open-notes";
+import { watchProjector } from "./classroom/projector";
 import { controls } from "./controls";
-import { showEmbed } from "./embed";
+import { beside } from "./course/beside";
+import { watchProgress } from "./course/progress";
+import { mountCourse } from "./course/region";
+import * as course from "./course/state";
+import { watchTerms } from "./course/terms";
+import { type Part, readParts, shownParts, shows } from "./embed/parts";
 import { buildRoom } from "./experiment/page";
 import * as experiment from "./experiment/state";
-import { say as inWords, language } from "./experiment/words";
+import { say as inWords } from "./experiment/words";
 import { gallery } from "./gallery";
 import { header } from "./header";
 import { watchKeys } from "./keys";
 import { over } from "./labels";
 import { line, narration, twin } from "./narration";
-import { question, watchPassed } from "./question";
+import { paper, watchMeasured } from "./paper/panel";
+import { pseudocode } from "./pseudocode/panel";
+import { question } from "./question";
+import type { Quiz } from "./quiz";
 import { happenings, readings } from "./readings";
+import { scorePanel } from "./score-panel";
 import { buildSheet } from "./sheet/page";
 import * as sheet from "./sheet/state";
 import { say as onSheet } from "./sheet/words";
 import * as state from "./state";
 import { statusLine } from "./status";
+import { telling, watchCancel } from "./telling";
 import { transportBar } from "./transport-bar";
 import { t, word } from "./words";
 
 export function build(app: LearnApp): void {
-  state.embedded.value = new URLSearchParams(location.search).has("embed");
+  const { embedded, parts, unknown } = readParts(location.search);
+  state.embedded.value = embedded;
+  shownParts.value = parts;
+  if (unknown.length > 0) say("warning", t("page.unknownParts"), unknown.join(", "));
   watchRoot(document.documentElement);
   showTheme(document.documentElement);
+  nameParts(() => Object.fromEntries(regionNames.map((id) => [id, t(`page.region.${id}`)])));
   watchMenus();
   watchKeys(
     app.transport,
     (input) => app.input(input),
     () => app.view("fit"),
   );
-  watchPassed(() => void app.reveal().catch(() => undefined));
-  regions(actionsOf(app));
+  watchCancel(() => app.cancel());
+  if (!state.embedded.value) {
+    watchProjector(document.documentElement);
+    drivenBy(app.transport);
+  }
+  watchProgress();
+  watchTerms();
+  regions(actionsOf(app), app.quiz);
   buildRoom(app.experiment);
   buildSheet(app.sheet);
 }
 
-function regions(actions: Actions): void {
+/** Those that the page's HTML holds. */
+const regionNames = [
+  "stage",
+  "transport",
+  "told",
+  "try",
+  "bench",
+  "bench-results",
+  "bench-told",
+  "bench-try",
+  "sheet",
+  "sheet-bar",
+  "sheet-told",
+  "sheet-try",
+] as const;
+
+function regions(actions: Actions, quiz: Quiz): void {
   if (!state.embedded.value) {
     mount(part("header"), () => header(actions));
     mount(part("gallery"), gallery);
-    mount(child(part("try"), "section", "controls-region"), () => controls(actions));
-    charts(child(part("try"), "div", "charts"));
-    mount(child(part("told"), "section", "said"), () => html`${narration()}${question(actions)}`);
-    mount(child(part("told"), "section", ""), readings);
-    mount(child(part("told"), "section", ""), () => happenings(actions));
+    mountCourse(part("course"));
   }
-  mount(child(part("picture"), "div", "over"), over);
+  // In a frame all of it is in one panel, in the order in which it was wished for.
+  const tried = part(state.embedded.value ? "told" : "try");
+  const room = (name: Part, host: HTMLElement, tag: string, look: string) => {
+    const made = child(host, tag, look);
+    if (state.embedded.value) made.style.order = String(shownParts.value.indexOf(name));
+    return made;
+  };
+  if (shows("controls"))
+    mount(room("controls", tried, "section", "controls-region"), () => controls(actions));
+  if (shows("charts")) charts(room("charts", tried, "div", "charts"));
+  if (shows("text")) mount(room("text", part("told"), "section", "said"), narration);
+  if (shows("question"))
+    mount(
+      room("question", part("told"), "section", "asked"),
+      () => html`${question(quiz)}${scorePanel(actions)}`,
+    );
+  if (!state.embedded.value) mount(child(part("told"), "section", ""), beside);
+  if (shows("code")) mount(room("code", part("told"), "section", ""), () => pseudocode(actions));
+  if (shows("numbers")) mount(room("numbers", part("told"), "section", ""), () => readings(actions));
+  if (shows("paper")) {
+    mount(room("paper", part("told"), "section", ""), paper);
+    watchMeasured();
+  }
+  if (shows("events")) mount(room("events", part("told"), "section", ""), () => happenings(actions));
+  mount(child(part("picture"), "div", "over"), () => over(quiz));
+  mount(child(part("picture"), "div", "telling-region"), () => telling(actions));
   mount(part("line"), line);
   mount(child(part("stage"), "div", ""), twin);
   mount(part("transport"), () => transportBar(actions));
@@ -66,29 +125,37 @@ function regions(actions: Actions): void {
 
 /** What a test, and the style sheet, can hold on to. */
 function watchRoot(root: HTMLElement): void {
-  if (state.embedded.value) root.dataset.embed = "";
+  if (state.embedded.value) {
+    root.dataset.embed = "";
+    root.dataset.show = shownParts.value.join(" ");
+  }
+  if (state.chapter.value !== undefined) root.dataset.chapter = state.chapter.value;
   effect(() => {
     root.dataset.state = state.phase.value;
     root.dataset.restarts = String(state.restarts.value);
     const here = experiment.here.value;
-    root.dataset.place = here
-      ? "experiment"
-      : sheet.here.value
-        ? "sheet"
-        : state.wished.value || state.embedded.value
-          ? "lesson"
-          : "gallery";
-    root.lang = here ? language.value : "en";
+    const page = course.here.value;
+    root.dataset.place = page
+      ? "course"
+      : here
+        ? "experiment"
+        : sheet.here.value
+          ? "sheet"
+          : state.wished.value || state.embedded.value
+            ? "lesson"
+            : "gallery";
     root.dataset.lesson = state.story.value?.name ?? "";
     root.dataset.step = String(state.step.value);
     const name = state.wished.value?.lesson;
-    document.title = here
-      ? `${inWords("title")} – Nearpoint`
-      : sheet.here.value
-        ? `${onSheet("title")} – Nearpoint`
-        : name
-          ? `${word(`lesson.${name}`)} – Nearpoint`
-          : `${t("page.gallery")} – Nearpoint`;
+    document.title = page
+      ? `${course.title(page)} – Nearpoint`
+      : here
+        ? `${inWords("title")} – Nearpoint`
+        : sheet.here.value
+          ? `${onSheet("title")} – Nearpoint`
+          : name
+            ? `${word(`lesson.${name}`)} – Nearpoint`
+            : `${t("page.gallery")} – Nearpoint`;
   });
 }
 
@@ -97,17 +164,27 @@ function actionsOf(app: LearnApp): Actions {
   const { transport } = app;
   return {
     set: (values) => quietly(app.set(values)),
-    answer: (choice) => quietly(app.answer(choice)),
     seek: (step) => quietly(transport.seek(step)),
+    seekTold: (keys) => quietly(app.seekTold(keys)),
     fit: () => app.view("fit"),
     share: () => void share(),
-    embed: showEmbed,
+    embed: () => void showEmbed(),
     toggle: () => transport.toggle(),
     on: () => quietly(transport.on()),
     back: () => quietly(transport.back()),
     reset: () => quietly(transport.reset()),
     setSpeed: (speed) => transport.setSpeed(speed),
+    again: () => quietly(app.again()),
+    cancel: () => app.cancel(),
   };
+}
+
+async function showEmbed(): Promise<void> {
+  try {
+    (await import("./embed/dialog")).showEmbed();
+  } catch {
+    say("warning", t("page.noPart"));
+  }
 }
 
 async function share(): Promise<void> {

@@ -9,17 +9,28 @@ import type {
   LessonValues,
   SheetChanges,
   SheetSession,
+  StepInfo,
   StoryInfo,
 } from "./types";
 
+interface LessonCalls {
+  /** Fetches and reads the models that the lesson wants first. */
+  open(name: string, values: LessonValues): Promise<StoryInfo>;
+  /** Nothing if `stop` was called meanwhile. What takes long is done in parts, and is not lost. */
+  show(step: number): Promise<StepInfo | undefined>;
+  stop(): void;
+  /** Nothing if it had to give way. */
+  keys(step: number): Promise<string[]>;
+}
+
 export interface LessonSeam {
-  /** `open` fetches and reads the models that the lesson wants first. */
-  calls: Calls<LessonSession, { open(name: string, values: LessonValues): Promise<StoryInfo> }>;
+  calls: Calls<LessonSession, LessonCalls>;
   /** With the address that the files of models are below. */
   start: StageStart & { base: string };
   /** How many threads lessons may use. */
   info: { threads: number };
-  changes: LessonChanges;
+  /** `telling`: how much is done of a step that takes long. */
+  changes: LessonChanges & { telling?: number };
 }
 
 export interface ExperimentSeam {

@@ -1,40 +1,131 @@
-/** Predict, then see: the question about the next step. The worker grades; the answer is not here before it is asked for. */
+/** Predict, then see: the question about the next step. The worker grades; the answer is not shown before it is asked for. */
 
-import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Actions } from "./actions";
-import { type Answer, answers, furthest, phase, shown } from "./state";
-import type { LessonCaption } from "./types";
-import { caption, t, word } from "./words";
+import { keyed } from "lit-html/directives/keyed.js";
+import { live } from "lit-html/directives/live.js";
+import { count } from "../state/format";
+import { focusOn } from "./focus";
+import { formula } from "./math/show";
+import { asked, cameFrom, type Quiz } from "./quiz";
+import { captions, playing, shown, waits } from "./state";
+import { setStops, stops } from "./stops";
+import { isOpen, type Try } from "./tries";
+import type { LessonCaption, LessonQuestion, LessonValues, StepInfo } from "./types";
+import { caption, isKnown, t, word } from "./words";
 
-export function question(actions: Actions): TemplateResult | typeof nothing {
+export function question(quiz: Quiz): TemplateResult | typeof nothing {
   const now = shown.value;
-  if (!now?.question) return nothing;
-  const { name, choices } = now.question;
-  const answer = answers.value.get(now.index);
+  if (!now) return nothing;
+  const one = asked()?.one;
+  return html`${cameFrom.value ? back(quiz) : nothing}${now.question && one ? card(now, now.question, one, quiz) : nothing}`;
+}
+
+const card = (now: StepInfo, { name, choices }: LessonQuestion, one: Try, quiz: Quiz) => html`
+  <section class="question" aria-labelledby="question" data-testid="question" data-graded=${graded(one) ?? nothing}>
+    <p id="question"><b>${t("page.predict")}</b> ${word(`question.${name}`)}</p>
+    <p class="dim" role="status" data-testid="waits">${waits.value ? t("page.waits") : nothing}</p>
+    ${choices.length > 0 ? options(choices, one, quiz) : guess(now.index, one, quiz)}
+    <div class="grade" role="status" data-testid="grade">${verdict(now, choices, one)}</div>
+    <div class="options">${steps(one, quiz)}</div>
+    <label class="control switch dim"><input type="checkbox" data-testid="stops" .checked=${live(stops.value)}
+      @change=${(event: Event) => setStops((event.target as HTMLInputElement).checked)} />${t("page.stopAtQuestions")}</label>
+  </section>`;
+
+/** Wrong until it is tried again; the answer that was asked for is neither. */
+const graded = (one: Try) =>
+  one.right ? "right" : !isOpen(one) ? "shown" : isWrong(one) ? "wrong" : undefined;
+
+const isWrong = (one: Try): boolean => one.given !== undefined && !one.right;
+
+/** Nothing can be answered while a wrong answer stands, or once the right one does. */
+const isShut = (one: Try): boolean => isWrong(one) || !isOpen(one);
+
+type Choices = LessonQuestion["choices"];
+
+function options(choices: Choices, one: Try, quiz: Quiz): TemplateResult {
+  const named = new Set(captions.value.map((note) => caption(note.caption)));
   return html`
-    <section class="question" data-testid="question" data-graded=${answer ? (answer.right ? "right" : "wrong") : nothing}>
-      <p id="question"><b>${t("page.predict")}</b> ${word(`question.${name}`)}</p>
-      <div class="options" role="group" aria-labelledby="question">${choices.map((choice, i) => option(choice, i, answer, actions))}</div>
-      <p class="grade" role="status" data-testid="grade">${answer ? verdict(answer, choices) : nothing}</p>
-    </section>`;
+    <div class="options" role="group" aria-labelledby="question">${choices.map((choice, i) => option(choice, i, one, quiz))}</div>
+    ${choices.some((choice) => named.has(caption(choice))) ? html`<p class="dim">${t("page.inPicture")}</p>` : nothing}`;
 }
 
-const option = (choice: LessonCaption, index: number, answer: Answer | undefined, actions: Actions) => html`
-  <button class="button" data-testid="choice" ?disabled=${answer !== undefined} aria-pressed=${answer?.choice === index}
-    data-answer=${answer?.answer === index ? "" : nothing} @click=${() => actions.answer(index)}>
-    ${caption(choice)}${answer?.answer === index ? " ✓" : answer?.choice === index ? " ✗" : ""}</button>`;
+const option = (choice: LessonCaption, index: number, one: Try, quiz: Quiz) => html`
+  <button class="button" data-testid="choice" aria-disabled=${isShut(one)} aria-pressed=${one.given === index}
+    data-answer=${one.answer === index ? "" : nothing} aria-label=${"math" in choice ? choice.math : nothing} @click=${() => isShut(one) || act(quiz.answer(index))}>
+    ${"math" in choice ? formula([choice.math]) : caption(choice)}${one.answer === index ? " ✓" : one.given === index ? " ✗" : ""}</button>`;
 
-function verdict({ right, answer, choice }: Answer, choices: readonly LessonCaption[]): string {
-  if (right) return t("page.right");
-  const words = choices[answer];
-  return t(choice === undefined ? "page.answer" : "page.wrong", { answer: words ? caption(words) : "" });
+const guess = (step: number, one: Try, quiz: Quiz) => html`
+  <form class="options guess" @submit=${(event: SubmitEvent) => guessed(event, one, quiz)}>
+    ${keyed(
+      step,
+      html`<input type="number" name="guess" data-testid="guess" min="0" max="1000000000" step="1" required inputmode="numeric"
+        aria-label=${t("page.guess")} aria-describedby="guess-within" ?readonly=${isShut(one)} .value=${String(one.given ?? "")} />`,
+    )}
+    <button class="button" data-testid="give-answer" aria-disabled=${isShut(one)}>${t("page.giveAnswer")}</button>
+  </form>
+  <p class="dim" id="guess-within">${t("page.guessWithin")}</p>`;
+
+function guessed(event: SubmitEvent, one: Try, quiz: Quiz): void {
+  event.preventDefault();
+  const given = new FormData(event.target as HTMLFormElement).get("guess");
+  if (!isShut(one)) act(quiz.answer(Number(given)));
 }
 
-/** Back at a question that was passed by, its answer is shown: the steps after it have told it. */
-export const watchPassed = (reveal: () => void): (() => void) =>
-  effect(() => {
-    const now = shown.value;
-    if (!now?.question || phase.value !== "idle") return;
-    if (furthest.value > now.index && !answers.value.has(now.index)) reveal();
+function verdict(now: StepInfo, choices: Choices, one: Try): TemplateResult | string | typeof nothing {
+  const right = one.answer === undefined ? "" : answerText(choices, one.answer);
+  if (one.right) return choices.length > 0 ? t("page.right") : t("page.rightNumber", { answer: right });
+  const why = html`<p>${whyNot(now, choices, one)}</p>`;
+  if (!isOpen(one)) return html`<p>${t("page.answer", { answer: right })}</p>${why}`;
+  if (!isWrong(one)) return nothing;
+  const off = choices.length > 0 ? "page.notQuite" : one.low ? "page.tooLow" : "page.tooHigh";
+  return html`<p>${t(off)}</p>${why}`;
+}
+
+function answerText(choices: Choices, answer: number): string {
+  const choice = choices[answer];
+  return choice ? caption(choice) : count(answer);
+}
+
+/** With what is told at the step, and if there is one, the sentence for what was answered. */
+function whyNot({ with: told, numbers }: StepInfo, choices: Choices, one: Try): string {
+  const known = numbers.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+  const values: LessonValues = { ...Object.fromEntries(known), ...told };
+  const given = one.given === undefined ? undefined : choices[one.given];
+  const own = given && "key" in given ? `why.${one.name}.${given.key}` : "";
+  return word(isKnown(own) ? own : `why.${one.name}`, values);
+}
+
+/** What can be done about the question, beside answering it. */
+function steps(one: Try, quiz: Quiz): TemplateResult[] {
+  const onwards = button("go-on", t(isOpen(one) ? "page.skip" : "page.goOn"), () =>
+    act(quiz.goOn(), () => (playing.peek() ? "play" : "on")),
+  );
+  if (!isOpen(one)) return [onwards];
+  const show = button("show-answer", t("page.showAnswer"), () => act(quiz.reveal(), () => "go-on"));
+  if (!isWrong(one)) return [onwards, show];
+  const again = button("try-again", t("page.tryAgain"), () => {
+    quiz.retry();
+    focusOn("choice", "guess");
   });
+  const see = button(
+    "see-why",
+    t("page.seeWhy"),
+    () => act(quiz.seeWhy(), () => "back-to-question"),
+    t("page.seeWhyTitle"),
+  );
+  return [again, see, show, onwards];
+}
+
+const back = (quiz: Quiz) => html`
+  <p class="card">${button("back-to-question", t("page.backToQuestion"), () => act(quiz.comeBack(), () => "see-why"))}</p>`;
+
+const button = (id: string, words: string, click: () => void, title?: string) => html`
+  <button class="button" data-testid=${id} title=${title ?? nothing} @click=${click}>${words}</button>`;
+
+/** What went wrong is said already. What was pressed may be gone afterwards: then the focus goes where one goes on. */
+function act(work: Promise<unknown>, next?: () => string): void {
+  void work.then(
+    () => next && focusOn(next(), "choice", "guess", "play"),
+    () => undefined,
+  );
+}

@@ -2,35 +2,45 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions } from "./actions";
+import { again, measuredText, noisyMark } from "./measured";
 import { boundMark, numberText } from "./numbers";
 import { lesson, shown, story } from "./state";
 import type { LessonEvent, LessonNumber } from "./types";
 import { t, word } from "./words";
 
-export function readings(): TemplateResult | typeof nothing {
+export function readings(actions: Actions): TemplateResult | typeof nothing {
   const now = shown.value;
   if (!now || now.numbers.length === 0) return nothing;
   const both = now.numbers.some(({ compared }) => compared !== undefined);
   return html`
     <h2 id="numbers">${t("page.numbers")} ${both ? nothing : html`<i>${t("page.thisRun")}</i>`}</h2>
     <table class="numbers" aria-labelledby="numbers" data-testid="numbers">
-      ${both ? html`<thead><tr><td></td><th scope="col">${t("page.thisRun")}</th><th scope="col">${comparedWith()}</th></tr></thead>` : nothing}
+      ${both ? html`<thead><tr><td></td><th scope="col">${t("page.thisRun")}</th><th scope="col">${comparedWith(now.numbers)}</th></tr></thead>` : nothing}
       <tbody>${now.numbers.map((number) => row(number, both))}</tbody>
-    </table>`;
+    </table>
+    ${again(now.numbers, actions)}`;
 }
 
 const row = (number: LessonNumber, both: boolean) => html`
   <tr data-testid="number" data-name=${number.name} data-bound=${number.bound}>
-    <th scope="row" title=${number.bound === "measured" ? t("page.measured") : nothing}>${word(`number.${number.name}`)}</th>
-    <td class="m">${cell(number, number.value)}</td>
-    ${both ? html`<td class="m compared">${number.compared === undefined ? "" : cell(number, number.compared)}</td>` : nothing}
+    <th scope="row" title=${number.bound === "measured" ? t("page.measured") : number.bound === "published" ? t("page.published") : nothing}>${word(`number.${number.name}`)}</th>
+    <td class="m">${number.spread ? measuredText(number) : cell(number, number.value)}${noisyMark(number)}</td>
+    ${both ? html`<td class="m compared">${number.compared === undefined ? "" : cell(beside(number), number.compared)}</td>` : nothing}
   </tr>`;
 
 const cell = ({ bound, unit }: LessonNumber, value: number | undefined) =>
   html`<span class="dim">${value === undefined ? "" : boundMark(bound, unit)}</span> ${numberText(value, unit)}`;
 
+/** What is compared may be worth something else. */
+const beside = (number: LessonNumber): LessonNumber => ({
+  ...number,
+  bound: number.comparedBound ?? number.bound,
+});
+
 /** The choice of the parameter `compare`, if that is how the lesson names it. */
-function comparedWith(): string {
+function comparedWith(numbers: readonly LessonNumber[]): string {
+  const compared = numbers.filter((number) => number.compared !== undefined);
+  if (compared.every(({ comparedBound }) => comparedBound === "published")) return t("page.published");
   const choice = story.value?.values.compare;
   return typeof choice === "string" && choice !== "none"
     ? word(`choice.${story.value?.name}.compare.${choice}`)

@@ -3,27 +3,49 @@
 export interface Spot {
   x: number;
   y: number;
-  /** About how wide it is written, in pixels. */
+  /** How large it is written, in pixels. */
   width: number;
+  height: number;
 }
 
-const height = 19;
+/** The least room between two labels, in pixels. */
+const gap = 1;
+/** How far a label may be from its place, in its own heights: farther off nobody knows what it names. */
+const farthest = 7;
 
-/** Each label in turn goes to the nearest free place above or below its own. */
-export function spread<S extends Spot>(spots: readonly S[], width: number): S[] {
+/** Each label in turn goes to the nearest free place to its own; one that has none near is left out. */
+export function spread<S extends Spot>(spots: readonly S[], width: number, height: number): S[] {
   const placed: S[] = [];
   for (const spot of spots) {
-    const half = Math.min(spot.width, width) / 2;
-    const x = Math.min(Math.max(spot.x, half), width - half);
-    const free = (y: number) => placed.every((other) => !overlap({ ...spot, x, y }, other));
-    const shift = shifts.find((shift) => free(spot.y + shift)) ?? 0;
-    placed.push({ ...spot, x, y: spot.y + shift });
+    if (spot.height > height) continue;
+    const across = Math.min(spot.width, width);
+    const at = (dx: number, dy: number): S => ({
+      ...spot,
+      width: across,
+      x: between(across / 2, spot.x + dx, width - across / 2),
+      y: between(spot.height / 2, spot.y + dy, height - spot.height / 2),
+    });
+    const free = shifts
+      .map(([right, down]) => at(right * spot.width, down * spot.height))
+      .find((place) => placed.every((other) => !overlap(place, other)));
+    if (free) placed.push(free);
   }
   return placed;
 }
 
-/** 0, a line down, a line up, two lines down… in thirds of a line. */
-const shifts = Array.from({ length: 19 }, (_, i) => (i % 2 === 0 ? -1 : 1) * Math.ceil(i / 2) * (height / 3));
+const between = (least: number, at: number, most: number): number => Math.min(Math.max(at, least), most);
+
+/** To the right and down, in widths and heights: none, then thirds of a height, the nearest first; sideways costs as much as far down. */
+const shifts: [number, number][] = [0, -0.5, 0.5, -1, 1]
+  .flatMap((right) =>
+    Array.from({ length: 6 * farthest + 1 }, (_, i): [number, number] => [right, i / 3 - farthest]),
+  )
+  .sort((a, b) => far(a) - far(b));
+
+function far([right, down]: [number, number]): number {
+  return 4 * Math.abs(right) + Math.abs(down);
+}
 
 const overlap = (a: Spot, b: Spot): boolean =>
-  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < height;
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 + gap &&
+  Math.abs(a.y - b.y) < (a.height + b.height) / 2 + gap;

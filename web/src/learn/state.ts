@@ -2,9 +2,11 @@
 
 import { computed, signal } from "@preact/signals-core";
 import { known } from "../state/room";
+import * as course from "./course/state";
 import * as experiment from "./experiment/state";
 import * as sheet from "./sheet/state";
-import type { LessonGrade, LessonInfo, LessonNote, LessonValues, StepInfo, StoryInfo } from "./types";
+import type { Tries } from "./tries";
+import type { LessonInfo, LessonNote, LessonValues, StepInfo, StoryInfo } from "./types";
 
 // ---- told by the worker
 export const lessons = signal<LessonInfo[]>([]);
@@ -28,21 +30,26 @@ export const { dead } = room;
 
 // ---- what was asked for, and not shown yet
 export const pending = signal(false);
+/** How much is done of a step that takes long. */
+export const telling = signal<number | undefined>(undefined);
 /** What the controls show: the newest wish, which the story follows. */
 export const wished = signal<{ lesson: string; values: LessonValues } | undefined>(undefined);
+
+/** The next step that tells one of these is looked for. */
+export const looking = signal<ReadonlySet<string> | undefined>(undefined);
 
 // ---- the page's own
 export const playing = signal(false);
 export const speed = signal(1);
-/** `?embed`: no panels but the transport. */
+/** `?embed`: the page is a frame of another one, and shows what that wishes (`embed/parts.ts`). */
 export const embedded = signal(false);
+/** The only chapter there is, in a package for a learning platform. */
+export const chapter = signal<string | undefined>(undefined);
 
-export interface Answer extends LessonGrade {
-  /** Absent when the answer was looked up by stepping on. */
-  choice?: number;
-}
-/** Answers by step, of the open story. */
-export const answers = signal<ReadonlyMap<number, Answer>>(new Map());
+/** Play has stopped at the question of the step shown. */
+export const waits = signal(false);
+/** What became of the questions that were met, by step, of the open story. */
+export const answers = signal<Tries>(new Map());
 /** The last step that was seen since the story was opened or reset: what it shows is no secret any more. */
 export const furthest = signal(0);
 
@@ -53,6 +60,7 @@ export const step = computed(() => shown.value?.index ?? 0);
 
 export type Phase = "loading" | "idle" | "playing" | "failed";
 export const phase = computed<Phase>(() => {
+  if (course.loading.value) return "loading";
   if (experiment.here.value) {
     if (experiment.dead.value !== undefined) return "failed";
     return experiment.ready.value && ready.value ? "idle" : "loading";
@@ -65,5 +73,5 @@ export const phase = computed<Phase>(() => {
   if (dead.value !== undefined) return "failed";
   if (!ready.value || (pending.value && !shown.value)) return "loading";
   if (playing.value) return "playing";
-  return pending.value ? "loading" : "idle";
+  return pending.value || looking.value ? "loading" : "idle";
 });

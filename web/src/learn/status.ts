@@ -1,10 +1,12 @@
 /** The status line: what goes on, with how many threads, and the papers that are followed. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { inSameLanguage } from "../state/language";
 import * as experiment from "./experiment/state";
 import { say } from "./experiment/words";
 import * as sheet from "./sheet/state";
 import { say as onSheet } from "./sheet/words";
+import { sourceLine } from "./sources";
 import { embedded, phase, threads, wished } from "./state";
 import { t, word } from "./words";
 
@@ -16,12 +18,12 @@ export function statusLine(): TemplateResult {
     <span class="spacer"></span>
     ${
       embedded.value
-        ? html`<a class="link" target="_blank" rel="noopener" data-testid="open-whole" href=${`learn.html${location.hash}`}>${t("page.openWhole")}</a>`
+        ? html`<a class="link" target="_blank" rel="noopener" data-testid="open-whole" href=${inSameLanguage("learn.html") + location.hash}>${t("page.openWhole")}</a>`
         : nothing
     }
-    ${experiment.here.value ? html`<span class="ellipsis" data-testid="source">${say("source")}</span>` : nothing}
-    ${sheet.here.value ? html`<span class="ellipsis" data-testid="source">${onSheet("source")}</span>` : nothing}
-    ${name ? html`<span class="ellipsis" data-testid="source">${word(`source.${name}`)}</span>` : nothing}`;
+    ${experiment.here.value ? sourceLine(say("source")) : nothing}
+    ${sheet.here.value ? sourceLine(onSheet("source")) : nothing}
+    ${name ? sourceLine(word(`source.${name}`)) : nothing}`;
 }
 
 function threadText(): string {

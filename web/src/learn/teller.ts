@@ -14,13 +14,23 @@ interface Wish {
   lesson: string;
   values: LessonValues;
   step: number;
+  /** Even if the story is open. */
+  anew?: boolean;
+}
+
+interface Open {
+  like: string;
+  story: StoryInfo;
 }
 
 export class Teller {
   #wish: Wish | undefined;
   #shown: Wish | undefined;
-  /** What the worker has open. */
-  #open: { like: string; story: StoryInfo } | undefined;
+  /** What the worker has open, and what of it was shown last. */
+  #open: Open | undefined;
+  #told: Open | undefined;
+  /** What the worker is at. */
+  #telling: Wish | undefined;
   #running: Promise<void> | undefined;
   readonly #refusals = new WeakMap<Wish, Error>();
 
@@ -46,8 +56,30 @@ export class Teller {
     return wish ? this.#want({ ...wish, step }) : Promise.resolve();
   }
 
+  /** The same step of the same story told anew, for what was measured. */
+  again(): Promise<void> {
+    const wish = this.#wish;
+    return wish ? this.#want({ ...wish, anew: true }) : Promise.resolve();
+  }
+
+  /** Back to what is shown, with all that was computed; without anything shown, to the gallery. */
+  cancel(): void {
+    if (!this.#shown) this.leave();
+    this.#wish = this.#shown;
+    state.wished.value = this.#shown && wishedOf(this.#shown);
+    this.#stop();
+  }
+
+  /** The worker is so far with a step that takes long; what is not wished any more is not told to its end. */
+  hear(share: number): void {
+    if (!this.#telling) return;
+    if (this.#telling === this.#wish) state.telling.value = share;
+    else this.#stop();
+  }
+
   /** Back to the gallery: no story is shown. */
   leave(): void {
+    if (this.#telling) this.#stop();
     this.#wish = this.#shown = undefined;
     batch(() => {
       state.wished.value = state.story.value = state.shown.value = undefined;
@@ -58,7 +90,7 @@ export class Teller {
   /** After the worker was replaced: what was last shown, again. */
   async restore(): Promise<void> {
     await this.#running?.catch(() => undefined);
-    this.#open = undefined;
+    this.#open = this.#told = undefined;
     if (this.#shown) await this.#want({ ...this.#shown });
     else this.leave();
   }
@@ -71,7 +103,7 @@ export class Teller {
   async #want(wish: Wish): Promise<void> {
     this.#wish = wish;
     batch(() => {
-      state.wished.value = { lesson: wish.lesson, values: wish.values };
+      state.wished.value = wishedOf(wish);
       state.pending.value = true;
     });
     this.#running ??= this.#run().finally(() => {
@@ -90,14 +122,29 @@ export class Teller {
       } catch (error) {
         if (error instanceof EngineGone) return; // its successor is asked again
         this.#refuse(wish, error as Error);
+      } finally {
+        this.#telling = state.telling.value = undefined;
       }
     }
-    state.pending.value = false;
+    if (this.#open !== this.#told) await this.#takeBack();
+    if (this.#wish === this.#shown) state.pending.value = false;
+    else await this.#run();
+  }
+
+  /** Where nothing of a story was shown, the one that is shown is still there. */
+  async #takeBack(): Promise<void> {
+    this.#open = this.#told;
+    await this.engine.call("takeBack").catch(() => undefined); // a worker that is gone is asked again by `restore`
+  }
+
+  #stop(): void {
+    void this.engine.call("stop").catch(() => undefined); // a worker that is gone has stopped
   }
 
   async #fulfil(wish: Wish): Promise<void> {
+    this.#telling = wish;
     const like = likeness(wish);
-    if (this.#open?.like !== like) {
+    if (wish.anew || this.#open?.like !== like) {
       const story = await this.engine.call("open", wish.lesson, wish.values);
       this.#open = { like, story };
     }
@@ -105,10 +152,13 @@ export class Teller {
     const { story } = this.#open;
     const step = Math.max(0, Math.min(wish.step, story.steps - 1));
     const shown = await this.engine.call("show", step);
-    if (this.#wish === undefined) return; // left for the gallery
-    if (this.#wish === wish) this.#wish = this.#shown = { ...wish, step };
+    if (!shown || this.#wish === undefined) return; // stopped, or left for the gallery
+    this.#told = this.#open;
+    // What was given up too late is shown.
+    if (this.#wish === wish || this.#wish === this.#shown)
+      this.#wish = this.#shown = { ...wish, step, anew: false };
     batch(() => {
-      if (state.story.peek() !== story) {
+      if (!isSame(state.story.peek(), story)) {
         state.answers.value = new Map();
         state.furthest.value = 0;
       }
@@ -124,10 +174,16 @@ export class Teller {
     if (this.#wish !== wish) return;
     if (!this.#shown) this.leave();
     this.#wish = this.#shown;
-    state.wished.value = this.#shown && { lesson: this.#shown.lesson, values: this.#shown.values };
+    state.wished.value = this.#shown && wishedOf(this.#shown);
   }
 }
 
+const wishedOf = ({ lesson, values }: Wish) => ({ lesson, values });
+
+/** Answers and what was seen are of a story, not of its telling. */
+const isSame = (a: StoryInfo | undefined, b: StoryInfo): boolean =>
+  a !== undefined && likeness({ ...b, lesson: b.name }) === likeness({ ...a, lesson: a.name });
+
 /** Equal for wishes for the same story. */
-const likeness = ({ lesson, values }: Wish): string =>
+const likeness = ({ lesson, values }: Pick<Wish, "lesson" | "values">): string =>
   JSON.stringify([lesson, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);

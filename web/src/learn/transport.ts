@@ -16,12 +16,17 @@ export const period = (steps: number, speed: number): number =>
 export class Transport {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly show: (step: number) => Promise<void>) {}
+  constructor(
+    private readonly show: (step: number) => Promise<void>,
+    /** Whether the step shown asks something that playing is to stop at. */
+    private readonly asks: () => boolean = () => false,
+  ) {}
 
   /** From the end it starts over. */
   async play(): Promise<void> {
     if (state.playing.peek() || state.steps.peek() < 2) return;
     state.playing.value = true;
+    state.waits.value = false;
     if (state.step.peek() >= state.steps.peek() - 1) await this.#go(0);
     this.#wait();
   }
@@ -46,6 +51,7 @@ export class Transport {
 
   seek(step: number): Promise<void> {
     this.pause();
+    state.waits.value = false;
     return this.#go(step);
   }
 
@@ -54,6 +60,7 @@ export class Transport {
     this.pause();
     // Before the step is shown: a question that was passed by would be answered at once.
     state.answers.value = new Map();
+    state.waits.value = false;
     state.furthest.value = 0;
     await this.#go(0);
   }
@@ -82,8 +89,10 @@ export class Transport {
     const last = state.steps.peek() - 1;
     if (state.step.peek() < last) await this.#go(state.step.peek() + 1);
     if (!state.playing.peek()) return;
-    if (state.step.peek() >= state.steps.peek() - 1) this.pause();
+    const waits = this.asks();
+    if (waits || state.step.peek() >= state.steps.peek() - 1) this.pause();
     else this.#wait();
+    state.waits.value = waits;
   }
 
   async #go(step: number): Promise<void> {

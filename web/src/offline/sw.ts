@@ -1,5 +1,5 @@
 /**
- * The service worker: keeps the page for when there is no network, and on hosts that cannot send headers adds the three
+ * The service worker: keeps the page for when there is no network, and on hosts that cannot send headers adds those
  * that allow shared memory, from the second visit on.
  */
 
@@ -83,6 +83,7 @@ function isolated(response: Response): Response {
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Embedder-Policy", "require-corp");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  headers.set("Document-Isolation-Policy", "isolate-and-require-corp");
   const { status, statusText } = response;
   return new Response(response.body, { status, statusText, headers });
 }

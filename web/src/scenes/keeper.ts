@@ -6,7 +6,7 @@
 import type { Answered, LoaderClient, Progress } from "../engine/loader-client";
 import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
-import type { Parsed, PartRow, SolidId, VerifyPair, Wish } from "../engine/types";
+import type { Parsed, PartRow, Revised, SolidId, VerifyPair, Wish } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
 import type { KeptLink, KeptScene } from "./kept";
 import { applyPatch, entriesOf, type Link, listOf, type Patch, patchBetween, type SceneJson } from "./link";
@@ -23,6 +23,7 @@ import {
   type SceneFile,
   withModels,
 } from "./scene-file";
+import { withoutUnused } from "./unused";
 
 /** One batch of files that was read together; its place in the list is the parts' `source`. */
 export interface Source {
@@ -55,7 +56,12 @@ export interface Opened {
   unitGuess?: string;
   /** The files' unit, where it is not the scene's: their numbers were taken as they are. */
   otherUnit?: { files: string; scene: string };
+  /** What it is a new revision of, where it took the place of one. */
+  revised?: Revised;
 }
+
+/** What files are that are about to join the scene: undefined, or the source whose place they take. It may be given up with an error. */
+export type Newcomer = (source: Source, parsed: Parsed) => Promise<number | undefined>;
 
 /** What came of covering parts with other triangles. */
 export interface Refinement {
@@ -127,7 +133,7 @@ export class Keeper {
   }
 
   /** Files from this computer: a scene file replaces the scene, models join it. What a scene file says of its models holds. */
-  async openFiles(files: FileToRead[], accuracy?: number): Promise<Opened> {
+  async openFiles(files: FileToRead[], accuracy?: number, newcomer?: Newcomer): Promise<Opened> {
     const scene = files.find(({ path }) => looksLikeScene(path));
     const label = labelOf(files);
     if (scene) {
@@ -136,7 +142,7 @@ export class Keeper {
     }
     const source = { label, files, wish: wishFor(accuracy) };
     if (this.#kept.sources.length === 0) return this.#replace([source], { title: label });
-    return this.#add(source);
+    return this.#add(source, newcomer);
   }
 
   /** A scene as it was kept in this browser. */
@@ -154,8 +160,10 @@ export class Keeper {
 
   /** Brings the scene back into a new engine. */
   async restore(): Promise<void> {
+    if (this.#kept.sources.length === 0) return;
+    // Nothing can be undone in it.
+    this.#kept = withoutUnused(this.#kept);
     const { sources, last } = this.#kept;
-    if (sources.length === 0) return;
     this.#isChanging = true; // a new engine has none
     try {
       const parsed = await this.#parse(sources, listOf(last));
@@ -182,14 +190,15 @@ export class Keeper {
 
   /** The scene as a file: models from this computer are in it, others are named by their address. */
   async save(): Promise<string> {
-    const { sources, origin } = this.#kept;
+    const { origin } = this.#kept;
+    const now = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
+    const { sources, last: scene } = withoutUnused({ sources: this.#kept.sources, last: now });
     const models = await Promise.all(
       sources.map(async ({ model, files, wish, solids }) => ({
         ...(await modelToSave(model, files)),
         ...(solids && wishFor(wish.accuracy)),
       })),
     );
-    const scene = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
     const whole = this.#decided({ ...withModels(scene, models), title: origin.title });
     return `${JSON.stringify(whole, null, 1)}\n`;
   }
@@ -306,14 +315,19 @@ export class Keeper {
     if (typeof within === "number") await this.engine.call("lookWithin", within);
   }
 
-  async #add(source: Source): Promise<Opened> {
+  async #add(source: Source, newcomer?: Newcomer): Promise<Opened> {
     const parsed = await this.#parse([source]);
+    const [only] = parsed;
+    const replaced = only && (await newcomer?.(source, only));
     const { sources, origin } = this.#kept;
     this.#isChanging = true;
-    const sent = this.#send(parsed, sources.length).finally(() => {
+    const sent =
+      replaced === undefined || !only
+        ? this.#send(parsed, sources.length)
+        : this.engine.callMoving("reviewRevise", [only, replaced, sources.length], buffersOf(only));
+    const done = await sent.finally(() => {
       this.#isChanging = false;
     });
-    const count = await sent;
     const { last } = this.#kept;
     // A link cannot name files from this computer, so from now on there is none that holds all.
     const { scene: _, ...local } = origin;
@@ -321,7 +335,12 @@ export class Keeper {
     const files = parsed[0]?.unit;
     const scene = String(last.unit);
     const differs = files !== undefined && files !== scene;
-    return { ...report(parsed, count, source.label), ...(differs && { otherUnit: { files, scene } }) };
+    const count = typeof done === "number" ? done : only?.parts.length;
+    return {
+      ...report(parsed, count ?? 0, source.label),
+      ...(differs && { otherUnit: { files, scene } }),
+      ...(typeof done !== "number" && { revised: done }),
+    };
   }
 
   /** `entries` may say of single parts how near their surfaces shall be. */

@@ -6,6 +6,7 @@ import type { Origin, SceneDocument } from "./keeper";
 import { type Link, patchBetween, type SceneJson } from "./link";
 import type { ModelJson } from "./scene-file";
 import type { Work } from "./shelf";
+import { withoutUnused } from "./unused";
 
 /** A batch: the bytes of files from this computer, the addresses of others. */
 export interface KeptSource<File = FileToRead> {
@@ -42,7 +43,8 @@ export function keptOf(made: SceneDocument, link: Link | undefined): Kept {
 /** Whether an address says all of it. */
 export const isLink = (kept: Kept): boolean => !("sources" in kept) && kept.decisions === undefined;
 
-export function keptScene({ origin, last, sources }: SceneDocument): KeptScene {
+export function keptScene(made: SceneDocument): KeptScene {
+  const { origin, last, sources } = withoutUnused(made);
   return {
     origin,
     last,

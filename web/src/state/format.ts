@@ -1,5 +1,7 @@
 /** Numbers as people read them: grouped, with a unit, never more digits than are meant. */
 
+import { unitName, unitWritten } from "./unit-names";
+
 export type Unit = "mm" | "cm" | "m" | "in";
 export const allUnits: readonly Unit[] = ["mm", "cm", "m", "in"];
 
@@ -55,7 +57,7 @@ export function plainPlace(place: readonly number[], units: Units): string[] {
 
 /** All digits of a length, for who wants to copy it. */
 export const exactly = (value: number, units: Units): string =>
-  `${decimal(told(value, units), { maximumSignificantDigits: 15 })}${narrowSpace}${units.told}`;
+  `${decimal(told(value, units), { maximumSignificantDigits: 15 })}${narrowSpace}${unitName(units.told)}`;
 
 /** Digits without groups or an exponent. */
 function decimal(value: number, digits: Intl.NumberFormatOptions): string {
@@ -78,14 +80,18 @@ export function length(value: number, units: Units): string {
   });
 }
 
+/** "1.234 mm", or a dash where there is no number. */
+export const lengthOr = (value: number | undefined, units: Units): string =>
+  value === undefined ? "–" : length(value, units);
+
 /** A size with its sign and unit; below the last decimal, only that it is less. */
 function withUnit(value: number, unit: Unit, digits: (size: number) => string): string {
   const size = Math.abs(value);
-  if (!Number.isFinite(value)) return `–${narrowSpace}${unit}`;
-  if (size === 0) return `0${narrowSpace}${unit}`;
+  if (!Number.isFinite(value)) return `–${narrowSpace}${unitName(unit)}`;
+  if (size === 0) return `0${narrowSpace}${unitName(unit)}`;
   if (size < least(unit) / 2)
-    return `<${narrowSpace}${least(unit).toFixed(finest[unit])}${narrowSpace}${unit}`;
-  return `${value < 0 ? minus : ""}${digits(size)}${narrowSpace}${unit}`;
+    return `<${narrowSpace}${least(unit).toFixed(finest[unit])}${narrowSpace}${unitName(unit)}`;
+  return `${value < 0 ? minus : ""}${digits(size)}${narrowSpace}${unitName(unit)}`;
 }
 
 const least = (unit: Unit): number => 10 ** -finest[unit];
@@ -102,7 +108,7 @@ export function between(lower: number, upper: number, units: Units): string {
   if (!(lower < upper)) return length(upper, units);
   if (alike(lower, upper, units)) return rounded(upper, 3, units);
   const [low, high] = outward(lower, upper, units);
-  return `${low === "0" ? "≤\u202f" : `${low}–`}${high}${narrowSpace}${units.told}`;
+  return `${low === "0" ? "≤\u202f" : `${low}–`}${high}${narrowSpace}${unitName(units.told)}`;
 }
 
 /** With so many digits at most, and no zeros at the end. */
@@ -142,7 +148,7 @@ export function volume(value: number, { own, told: unit }: Units): string {
       : number > 0 && number < 5e-5
         ? `<${narrowSpace}0.0001`
         : trimZeros(number.toFixed(Math.min(Math.max(2 - Math.floor(Math.log10(number)), 0), 4)));
-  return `${typeset(digits)}${narrowSpace}${shown}³`;
+  return `${typeset(digits)}${narrowSpace}${unitName(shown)}³`;
 }
 
 /** Radians in, degrees out. */
@@ -152,27 +158,27 @@ export function degrees(radians: number): string {
 }
 
 export function duration(millis: number): string {
-  if (millis < 10) return `${millis.toFixed(1)}${narrowSpace}ms`;
-  if (millis < 1000) return `${Math.round(millis)}${narrowSpace}ms`;
-  if (millis < 60_000) return `${(millis / 1000).toFixed(1)}${narrowSpace}s`;
-  return `${Math.round(millis / 60_000)}${narrowSpace}min`;
+  if (millis < 10) return `${millis.toFixed(1)}${narrowSpace}${unitName("ms")}`;
+  if (millis < 1000) return `${Math.round(millis)}${narrowSpace}${unitName("ms")}`;
+  if (millis < 60_000) return `${(millis / 1000).toFixed(1)}${narrowSpace}${unitName("s")}`;
+  return `${Math.round(millis / 60_000)}${narrowSpace}${unitName("min")}`;
 }
 
 /** A time in a motion. */
-export const seconds = (time: number): string => `${typeset(time.toFixed(2))}${narrowSpace}s`;
+export const seconds = (time: number): string => `${typeset(time.toFixed(2))}${narrowSpace}${unitName("s")}`;
 
 export function bytes(size: number): string {
-  if (size < 1000) return `${Math.round(size)}${narrowSpace}B`;
+  if (size < 1000) return `${Math.round(size)}${narrowSpace}${unitName("B")}`;
   for (const [limit, name] of [
     [1e6, "kB"],
     [1e9, "MB"],
   ] as const) {
     if (size < limit) {
       const scaled = (size / limit) * 1000;
-      return `${scaled < 10 ? scaled.toFixed(1) : Math.round(scaled)}${narrowSpace}${name}`;
+      return `${scaled < 10 ? scaled.toFixed(1) : Math.round(scaled)}${narrowSpace}${unitName(name)}`;
     }
   }
-  return `${(size / 1e9).toFixed(1)}${narrowSpace}GB`;
+  return `${(size / 1e9).toFixed(1)}${narrowSpace}${unitName("GB")}`;
 }
 
 /**
@@ -180,11 +186,14 @@ export function bytes(size: number): string {
  * lengths are told in. Undefined when it is not a length.
  */
 export function parseLength(text: string, { own, told: usual }: Units): number | undefined {
-  const match = /^\s*([-−+]?[\d.,]+(?:e[-+]?\d+)?)(?:\s*\/\s*(\d+))?\s*(mm|cm|m|in|"|″)?\s*$/i.exec(text);
+  const match =
+    /^\s*([-−+]?[\d.,]+(?:e[-+]?\d+)?)(?:\s*\/\s*(\d+))?\s*(mm|cm|m|in|"|″|мм|см|м|дюйм)?\s*$/i.exec(text);
   if (!match?.[1]) return undefined;
   const value = Number(match[1].replace("−", "-").replace(",", ".")) / Number(match[2] ?? 1);
   if (!Number.isFinite(value)) return undefined;
-  const unit = match[3] === '"' || match[3] === "″" ? "in" : ((match[3]?.toLowerCase() ?? usual) as Unit);
+  const written = match[3]?.toLowerCase();
+  const unit =
+    written === '"' || written === "″" ? "in" : (((written && unitWritten(written)) ?? usual) as Unit);
   return lengthIn(value, unit, own);
 }
 

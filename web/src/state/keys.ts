@@ -49,9 +49,9 @@ const sorted = (keys: MotionKey[]): MotionKey[] => keys.sort((a, b) => a.time - 
 
 /** What someone typed for a time: "2.5", "2,5 s", "500 ms" → seconds. */
 export function parseSeconds(text: string): number | undefined {
-  const match = /^\s*([\d.,]+)\s*(s|ms)?\s*$/i.exec(text);
+  const match = /^\s*([\d.,]+)\s*(s|ms|с|мс)?\s*$/i.exec(text);
   if (!match?.[1]) return undefined;
   const value = Number(match[1].replace(",", "."));
   if (!Number.isFinite(value)) return undefined;
-  return match[2]?.toLowerCase() === "ms" ? value / 1000 : value;
+  return /^(ms|мс)$/i.test(match[2] ?? "") ? value / 1000 : value;
 }

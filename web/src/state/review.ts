@@ -15,6 +15,10 @@ export const standings: readonly Standing[] = ["changed", ...statuses];
 /** Undefined: nobody has decided anything. */
 export const review = signal<Clashes | undefined>(undefined);
 export const standingFilter = signal<Standing | undefined>(undefined);
+/** The list of tests is open, and so the clashes are looked at whether anybody decides anything or not. */
+export const testsOpen = signal(false);
+/** The name of the test whose clashes alone are listed, and decided about. */
+export const testFilter = signal<string | undefined>(undefined);
 /** The rows that are decided about together, by their keys. */
 export const chosen = signal<ReadonlySet<string>>(new Set());
 /** How far the pictures of a report are. */
@@ -23,12 +27,13 @@ export const picturing = signal<{ done: number; of: number } | undefined>(undefi
 /** What a pair is called in lists. */
 export const keyOf = ({ a, b }: { a: number; b: number }): string => `${a}-${b}`;
 
-/** Of pairs whose parts are there, and the test of which comes first. */
+/** Of pairs whose parts are there, and the test of which comes first; of one test, if one is chosen. */
 const byPair = computed(() => {
   const found = new Map<string, ClashRow>();
+  const only = testFilter.value;
   for (const clash of review.value?.clashes ?? []) {
     const { a, b } = clash;
-    if (!clash.found || a === null || b === null) continue;
+    if (!clash.found || a === null || b === null || (only !== undefined && clash.test !== only)) continue;
     const key = a < b ? keyOf({ a, b }) : keyOf({ a: b, b: a });
     if (!found.has(key)) found.set(key, clash);
   }
@@ -48,6 +53,21 @@ export function standingOf(row: Row): Standing | undefined {
   if (clash) return clash.changed ? "changed" : clash.status;
   return !review.value && clashing.has(row.severity) ? "new" : undefined;
 }
+
+/** Whether it cannot be told of two parts. */
+export const isUndecided = (pair: { a: number; b: number }): boolean => undecided.value.has(keyOf(pair));
+const undecided = computed(
+  () =>
+    new Set(
+      rows.value.flatMap((row) =>
+        row.severity === "undecided" ? [keyOf(row), keyOf({ a: row.b, b: row.a })] : [],
+      ),
+    ),
+);
+
+/** Of clashes something can be said, and of pairs that are undecided, which it makes some. */
+export const canDecide = (row: Row): boolean =>
+  standingOf(row) !== undefined || (row.severity === "undecided" && testFilter.value === undefined);
 
 export const isApproved = (row: Row): boolean => standingOf(row) === "approved";
 

@@ -1,9 +1,12 @@
 /** What is seen of the scene, and how, as the engine last told it: a pair that is shown, and planes that cut the picture open. */
 
-import { signal } from "@preact/signals-core";
+import { computed, signal } from "@preact/signals-core";
 import type { Changes, CutRow, CutWish, SightRow } from "../engine/types";
 
-export const sight = signal<SightRow>({ shown: null, gone: [], cuts: [] });
+export const sight = signal<SightRow>({ shown: null, gone: [], cuts: [], exploded: 0 });
+
+/** Whether parts are drawn elsewhere than they are; a pair that is shown is where it is. */
+export const isApart = computed(() => sight.value.exploded > 0 && sight.value.shown === null);
 
 export function takeSight(changes: Changes): void {
   if (changes.sight) sight.value = changes.sight;

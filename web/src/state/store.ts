@@ -16,6 +16,7 @@ import type {
   SceneRow,
 } from "../engine/types";
 import { firstSnap, takeHand } from "./hand";
+import { takeMeasuring } from "./measure";
 import { merged } from "./news";
 import { takeRemoval } from "./removal";
 import { takeRobots } from "./robots";
@@ -117,6 +118,9 @@ export const pending = computed(() => activity.value.pending);
 export const open = computed(() => activity.value.open);
 export const queryMs = computed(() => activity.value.queryMs);
 export const partById = computed(() => new Map(parts.value.map((part) => [part.id, part])));
+/** How many measures went with their parts in the last report. */
+export const measuresGone = signal(0);
+export const visibleParts = (): PartId[] => parts.peek().flatMap(({ id, visible }) => (visible ? [id] : []));
 export const selected = computed(() => parts.value.filter((part) => part.selected));
 
 export type Phase = "loading" | "busy" | "idle" | "error";
@@ -156,6 +160,9 @@ export function take(changes: Changes): void {
     takeHand(changes);
     takeRemoval(changes);
     takeSight(changes);
+    measuresGone.value = takeMeasuring(changes).filter(({ picks }) =>
+      picks.some(({ part }) => !partById.peek().has(part)),
+    ).length;
     const { pending, open, busy, queryMs, drawMs, frames, drawCalls } = changes;
     activity.value = { pending, open, busy, queryMs, drawMs, frames, drawCalls };
   });

@@ -1,10 +1,11 @@
 /** Asks how near true surfaces of files that are opened next shall be to their triangles; nobody need say. */
 
 import { html, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { accuracyUnits, accuracyWish } from "../state/accuracy";
 import { parseLength, plainLength } from "../state/format";
 import { say } from "../state/messages";
+import { unitName } from "../state/unit-names";
+import { fieldText } from "./field-text";
 import { text } from "./strings";
 
 const t = text.open;
@@ -27,6 +28,6 @@ export function accuracyField(): TemplateResult {
   return html`
     <label class="param"><span>${t.accuracy}</span>
       <input class="m" inputmode="decimal" autocomplete="off" data-testid="accuracy" aria-describedby="why-accuracy"
-        placeholder=${t.bySize} .value=${live(shown())} @change=${changed} /><i>${lengths.told}</i>
+        placeholder=${t.bySize} .value=${fieldText(shown())} @change=${changed} /><i>${unitName(lengths.told)}</i>
       <small id="why-accuracy">${t.accuracyWhy}</small></label>`;
 }

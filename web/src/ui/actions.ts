@@ -7,9 +7,14 @@ import type {
   CutWish,
   Did,
   DragMode,
+  GroupBy,
   PartId,
+  PartSet,
+  PickFor,
+  PickKind,
   ReportFormat,
   SnapSettings,
+  TestChange,
   Tool,
   ViewRequest,
 } from "../engine/types";
@@ -68,17 +73,35 @@ export interface FinerActions {
 }
 
 /** What can be handed over of the clashes: a report, or the decisions alone. */
-export const reportKinds = ["html", "csv", "xlsx", "bcf", "junit", "decisions"] as const;
+export const reportKinds = ["html", "csv", "xlsx", "bcf", "junit", "glb", "decisions"] as const;
 export type ReportKind = (typeof reportKinds)[number] & (ReportFormat | "decisions");
+
+/** What a user can do to the tests; a refusal is said where it was asked. */
+export interface TestActions {
+  /** Changes the list of tests, as one step; rejects with why not. */
+  change(change: TestChange): Promise<void>;
+  /** The parts in a set. */
+  partsIn(set: PartSet): Promise<readonly PartId[]>;
+  /** Just these parts, as a set. */
+  setOf(parts: readonly PartId[]): Promise<PartSet>;
+  /** Takes the tests of a file instead; rejects with why not. */
+  open(file: Blob): Promise<void>;
+  save(): void;
+}
 
 /** What a user can decide about clashes, and hand over. */
 export interface ReviewActions {
+  tests: TestActions;
+  /** Lists clashes in groups; undefined: each for itself. */
+  group(by: GroupBy | undefined): void;
   /** Sets fields of the clashes of these pairs, or says something about them, in one step; a refusal is said. */
   set(pairs: readonly Pair[], did: readonly Did[], comment?: string): Promise<void>;
   save(kind: ReportKind, pictures: boolean): void;
   /** Takes no more pictures, and saves nothing. */
   cancel(): void;
   openDecisions(file: Blob): void;
+  /** Looks at a clash as others did, whose file was opened. */
+  lookAsOthers(clash: number): void;
 }
 
 /** What a user can ask of the view. */
@@ -89,6 +112,33 @@ export interface SightActions {
   leave(): void;
   /** Cuts the picture open along these planes, and no others. */
   cut(wishes: readonly CutWish[]): void;
+  /** Cuts it open through a part. */
+  cutThrough(part: PartId): void;
+  /** Draws the parts apart from each other, to a share of their ways, 0…1; they glide there if that is wished. */
+  explode(share: number, glide: boolean): void;
+  /** The parts of the same shape; none: a refusal was said. */
+  alike(part: PartId): Promise<PartId[]>;
+  /** What is seen at a place of the canvas, CSS pixels. */
+  partAt(x: number, y: number): Promise<PartId | undefined>;
+  /** The next clicks pick something, and then do what that is for. */
+  pick(wish: PickFor): void;
+}
+
+/** What a user can ask of measuring. */
+export interface MeasureActions {
+  /** Takes the tool into the hand, or puts it away. */
+  toggle(): void;
+  /** What kind of thing is picked; null: whichever is under the pointer. */
+  kind(kind: PickKind | null): void;
+  /** Keeps what was picked alone. */
+  keep(): void;
+  /** Looks at a measure, or at none. */
+  choose(id: number | undefined): void;
+  remove(ids: readonly number[]): void;
+  /** Draws a box around what is selected, or around all. */
+  frame(on: boolean): void;
+  /** As a table. */
+  save(): void;
 }
 
 /** What a user can ask about what is kept in this browser. */
@@ -118,6 +168,8 @@ export interface Actions {
   openScene(slug: string): void;
   pickFiles(): void;
   pickFolder(): void;
+  /** Files that take the place of what they are a new revision of. */
+  pickRevision(): void;
   cancelLoading(): void;
   save(): void;
   share(): void;
@@ -129,5 +181,6 @@ export interface Actions {
   verify: VerifyActions;
   finer: FinerActions;
   sight: SightActions;
+  measure: MeasureActions;
   kept: KeptActions;
 }

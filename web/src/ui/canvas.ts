@@ -2,6 +2,7 @@
 
 import type { Input } from "../engine/seam";
 import type { Pointer } from "../engine/types";
+import { watchPresses } from "./asking";
 import { modifiersOf } from "./input";
 
 export interface CanvasEvents {
@@ -18,7 +19,7 @@ export class Canvas {
   constructor(
     private readonly host: HTMLElement,
     /** What it shows, for who does not see it. */
-    private readonly label: string,
+    private readonly label: () => string,
     private readonly events: CanvasEvents,
   ) {
     new ResizeObserver(() => this.#resized()).observe(host);
@@ -31,13 +32,18 @@ export class Canvas {
     element.tabIndex = 0;
     element.dataset.testid = "canvas";
     element.setAttribute("role", "application");
-    element.setAttribute("aria-label", this.label);
+    element.setAttribute("aria-label", this.label());
     element.setAttribute("aria-describedby", "announcer");
     if (this.#element) this.#element.replaceWith(element);
     else this.host.prepend(element);
     this.#element = element;
     this.#listen(element);
     return element.transferControlToOffscreen?.();
+  }
+
+  /** Tells again what it shows. */
+  describe(): void {
+    this.#element?.setAttribute("aria-label", this.label());
   }
 
   size(): { width: number; height: number; dpr: number } {
@@ -55,7 +61,10 @@ export class Canvas {
   }
 
   #listen(element: HTMLCanvasElement): void {
+    let given: number | undefined;
     const pointer = (kind: Pointer["kind"]) => (event: PointerEvent) => {
+      if (event.pointerId === given && kind !== "down") return; // nothing more comes of it
+      given = undefined;
       this.events.input({ on: "pointer", ...pointerOf(kind, event, element) });
     };
     element.addEventListener("pointerdown", (event) => {
@@ -70,6 +79,10 @@ export class Canvas {
     element.addEventListener("pointercancel", pointer("cancel"));
     element.addEventListener("pointerleave", pointer("leave"));
     element.addEventListener("contextmenu", (event) => event.preventDefault());
+    watchPresses(element, (event) => {
+      pointer("cancel")(event);
+      given = event.pointerId;
+    });
     element.addEventListener("keydown", () => delete element.dataset.pressed);
     element.addEventListener("blur", () => {
       delete element.dataset.pressed;

@@ -6,6 +6,7 @@ import type uPlot from "uplot";
 import { told } from "../state/format";
 import { history, type Sample } from "../state/history";
 import { theme } from "../state/theme";
+import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
 import { Plot, quietAxis, tickTexts, token } from "./plot";
 import { text } from "./strings";
@@ -18,7 +19,7 @@ export const chartHead = (): TemplateResult => html`
     <span class="head-end"><label title=${t.logTitle}><input type="checkbox" data-testid="chart-log" .checked=${logarithmic.value}
       @change=${(event: Event) => {
         logarithmic.value = (event.target as HTMLInputElement).checked;
-      }} />${t.log}</label> <i>${units.value.told}</i></span></h2>
+      }} />${t.log}</label> <i>${unitName(units.value.told)}</i></span></h2>
   ${history.value.length === 0 ? html`<p class="hint">${t.empty}</p>` : ""}`;
 
 /** Draws into `host` for as long as the page lives. */

@@ -50,8 +50,10 @@ export function tableOf(rows: readonly Row[], parts: ReadonlyMap<number, PartRow
 
 const cell = (value: string | number): string => String(value).replace(/[\t\r\n]+/g, " ");
 
-export async function copyTable(): Promise<void> {
-  const table = tableOf(rows.peek(), partById.peek(), units.peek());
+export const copyTable = (): Promise<void> => copyRows(rows.peek());
+
+export async function copyRows(some: readonly Row[]): Promise<void> {
+  const table = tableOf(some, partById.peek(), units.peek());
   try {
     await navigator.clipboard.writeText(table);
     say("success", text.results.csvDone);

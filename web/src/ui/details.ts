@@ -6,11 +6,15 @@ import type { PartRow } from "../engine/types";
 import { between } from "../state/euler";
 import { degrees, exactly, length } from "../state/format";
 import { selected, title } from "../state/store";
+import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { hexColour, parseHex } from "./colour";
+import { type Doing, doingsWith } from "./commands";
+import { fieldText } from "./field-text";
 import { accuracyLine } from "./finer";
-import { icons } from "./icons";
+import { sizeLine, sizeOfAll } from "./measure/size";
+import { pivotField } from "./pivot/region";
 import { poseGrid } from "./pose-grid";
 import { text } from "./strings";
 
@@ -18,34 +22,40 @@ const t = text.details;
 
 export function details(actions: Actions): TemplateResult {
   const [first, ...others] = selected.value;
-  if (!first) return unselected();
+  if (!first) return unselected(actions);
   if (others.length > 0) return several([first, ...others], actions);
   return html`
     <h2><span class="ellipsis" data-testid="selected-name">${first.name}</span><i>${t.selected}</i></h2>
     <div class="card details" data-testid="details" data-part=${first.id}>
-      ${partPose(first, actions)} ${movedLine(first, actions)} ${buttons([first], actions)}
+      ${partPose(first, actions)} ${movedLine(first, actions)} ${pivotField([first], actions)} ${sizeLine(actions)} ${buttons([first], actions)}
       <label class="field">${t.name}
-        <input data-testid="name" maxlength="200" .value=${live(first.name)} @change=${renamed(first, actions)} /></label>
+        <input data-testid="name" maxlength="200" .value=${fieldText(first.name)} @change=${renamed(first, actions)} /></label>
       ${colourField([first], actions)} ${opacityField([first], actions)} ${accuracyLine(first, actions)}
       ${facts(first)}
     </div>`;
 }
 
-const unselected = () => html`
-  <h2><span class="ellipsis">${title.value.about ? title.value.text : t.title}</span></h2>
-  ${title.value.about ? html`<p class="hint ink" data-testid="about">${title.value.about}</p>` : nothing}
-  <p class="hint">${t.nothing}</p>`;
+function unselected(actions: Actions): TemplateResult {
+  const { text: name, about, slug = "" } = title.value;
+  const shipped = text.scenes[slug];
+  return html`
+    <h2><span class="ellipsis">${about ? (shipped?.name ?? name) : t.title}</span></h2>
+    ${about ? html`<p class="hint ink" data-testid="about">${shipped?.told ?? about}</p>` : nothing}
+    <p class="hint">${t.nothing}</p>
+    <div class="card">${sizeOfAll(actions)}</div>`;
+}
 
 const several = (parts: readonly PartRow[], actions: Actions) => html`
   <h2>${t.many(parts.length)}</h2>
-  <div class="card details" data-testid="details">${buttons(parts, actions)} ${colourField(parts, actions)} ${opacityField(parts, actions)}</div>`;
+  <div class="card details" data-testid="details">${sizeLine(actions)} ${pivotField(parts, actions)} ${buttons(parts, actions)} ${colourField(parts, actions)} ${opacityField(parts, actions)}</div>`;
 
 const partPose = ({ id, pose, fixed }: PartRow, actions: Actions) =>
   poseGrid(pose, { fixed, set: (wish) => actions.command({ type: "setPose", part: id, pose: wish }) });
 
 function movedLine(part: PartRow, actions: Actions): TemplateResult {
   const { moved, turned } = between(part.home, part.pose);
-  if (moved === 0 && turned < 1e-7) return html`<p class="dim">${units.value.told} · ${t.atHome}</p>`;
+  if (moved === 0 && turned < 1e-7)
+    return html`<p class="dim">${unitName(units.value.told)} · ${t.atHome}</p>`;
   const sentence = t.moved(length(moved, units.value), turned < 1e-6 ? "" : degrees(turned));
   return html`
     <p class="dim" data-testid="moved"><span title=${exactly(moved, units.value)}>${sentence}</span>
@@ -57,15 +67,11 @@ function buttons(parts: readonly PartRow[], actions: Actions): TemplateResult {
   const ids = parts.map((part) => part.id);
   const visible = parts.some((part) => part.visible);
   const fixed = parts.every((part) => part.fixed);
-  const button = (id: string, icon: TemplateResult<2>, label: string, click: () => void) =>
-    html`<button class="button small" data-testid=${id} title=${id === "can-be-taken-out" ? text.removal.askTitle : nothing} @click=${click}>${icon}${label}</button>`;
+  const { visibility, isolation, fixing, removal } = doingsWith({ ids, visible, fixed }, actions);
+  const button = ({ id, title, icon, label, run }: Doing) =>
+    html`<button class="button small" data-testid=${id} title=${title ?? nothing} @click=${run}>${icon ?? nothing}${label}</button>`;
   return html`
-    <div class="buttons">
-      ${button("hide", visible ? icons.eye : icons.eyeOff, visible ? text.parts.hide : text.parts.show, () => actions.command({ type: "setVisible", parts: ids, visible: !visible }))}
-      ${button("isolate", icons.isolate, text.parts.isolate, () => actions.command({ type: "isolate", parts: ids }))}
-      ${button("fix", fixed ? icons.lock : icons.unlock, fixed ? text.parts.release : text.parts.fix, () => actions.command({ type: "setFixed", parts: ids, fixed: !fixed }))}
-      ${button("can-be-taken-out", icons.out, ids.length > 1 ? text.removal.askSeveral : text.removal.ask, () => actions.removal.find(ids))}
-    </div>`;
+    <div class="buttons">${[visibility, isolation, fixing, removal].map(button)}</div>`;
 }
 
 const renamed = (part: PartRow, actions: Actions) => (event: Event) => {

@@ -22,15 +22,15 @@ export function showDialog(name: DialogName, content: TemplateResult): HTMLDialo
       ${content}`,
     dialog,
   );
+  dialog.setAttribute("aria-label", name.title);
   if (!dialog.open) dialog.showModal();
   return dialog;
 }
 
-function made({ testid, look, title }: DialogName): HTMLDialogElement {
+function made({ testid, look }: DialogName): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.className = `dialog ${look ?? ""}`;
   dialog.dataset.testid = testid;
-  dialog.setAttribute("aria-label", title);
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
   dialogs.set(testid, dialog);

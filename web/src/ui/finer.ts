@@ -1,14 +1,15 @@
 /** How near a part of a STEP file is to its true surface, and what makes it nearer. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import type { PartRow } from "../engine/types";
 import { nearer } from "../state/accuracy";
 import { exactly, parseLength, plainLength } from "../state/format";
 import { say } from "../state/messages";
+import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
 import { solidOf } from "../state/verified";
 import type { Actions } from "./actions";
+import { fieldText } from "./field-text";
 import { text } from "./strings";
 
 const t = text.finer;
@@ -31,7 +32,7 @@ export function accuracyLine(part: PartRow, { finer }: Actions): TemplateResult 
     <div class="field within" title=${t.fieldTitle}>
       <label for="surface-within">${t.field}</label>
       <input id="surface-within" class="m" inputmode="decimal" autocomplete="off" data-testid="surface-within" placeholder=${t.estimated}
-        title=${deviation === undefined ? t.fieldTitle : exactly(deviation, lengths)} .value=${live(shown)} @change=${changed} /><span>${lengths.told}</span>
+        title=${deviation === undefined ? t.fieldTitle : exactly(deviation, lengths)} .value=${fieldText(shown)} @change=${changed} /><span>${unitName(lengths.told)}</span>
       ${
         usual === undefined
           ? nothing

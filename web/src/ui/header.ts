@@ -4,12 +4,13 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { catalogue } from "../scenes/catalogue";
 import { messages } from "../state/messages";
 import { review } from "../state/review";
-import { scene, title } from "../state/store";
+import { parts, scene, title } from "../state/store";
 import { theme, toggleTheme } from "../state/theme";
 import { accuracyField } from "./accuracy";
 import type { Actions } from "./actions";
 import { icons, logo } from "./icons";
 import { keptList } from "./kept";
+import { languageItems, languageMenu } from "./language-menu";
 import { closeMenu } from "./menu";
 import { showMessages } from "./messages";
 import { modes, toLearn } from "./modes";
@@ -34,7 +35,7 @@ export function header(actions: Actions): TemplateResult {
     <button class="button wide" data-testid="save" title=${t.saveTitle} @click=${actions.save}>${t.save}</button>
     <button class="button primary wide" data-testid="share" title=${t.shareTitle} @click=${actions.share}>${t.share}</button>
     <div class="group">
-      ${themeButton()} ${messagesButton()}
+      ${languageMenu()} ${themeButton()} ${messagesButton()}
     </div>
     ${moreMenu(actions)}
   `;
@@ -53,13 +54,15 @@ const tool = (
 
 function sceneMenu(actions: Actions): TemplateResult {
   const { slug } = title.value;
-  const name = title.value.text || t.scenes;
+  const name = text.scenes[slug ?? ""]?.name ?? (title.value.text || t.scenes);
   return html`
     <details class="menu scenes" data-testid="scene-menu">
       <summary aria-label=${`${t.scenes}: ${name}`}><span class="ellipsis">${name}</span>${icons.down}</summary>
       <ul>
-        ${catalogue.map(
-          (entry) => html`
+        ${catalogue
+          .map((shipped) => ({ ...shipped, ...text.scenes[shipped.slug] }))
+          .map(
+            (entry) => html`
             <li>
               <button
                 data-testid=${`scene-${entry.slug}`}
@@ -72,14 +75,15 @@ function sceneMenu(actions: Actions): TemplateResult {
                 <b>${entry.name}</b><small>${entry.about}</small>
               </button>
             </li>`,
-        )}
+          )}
       </ul>
     </details>`;
 }
 
 const openItems = (actions: Actions) => html`
   <li><button data-testid="open-files" @click=${chosen(actions.pickFiles)}>${t.openFiles}</button></li>
-  <li><button data-testid="open-folder" @click=${chosen(actions.pickFolder)}>${t.openFolder}</button></li>`;
+  <li><button data-testid="open-folder" @click=${chosen(actions.pickFolder)}>${t.openFolder}</button></li>
+  ${parts.value.length > 0 ? html`<li><button data-testid="open-revision" @click=${chosen(actions.pickRevision)}>${t.openRevision}</button></li>` : nothing}`;
 
 const openMenu = (actions: Actions) => html`
   <details class="menu end" data-testid="open-menu" @toggle=${actions.kept.refresh}>
@@ -98,6 +102,7 @@ const moreMenu = (actions: Actions) => html`
       <li><button @click=${chosen(toggleTheme)}>${theme.value === "dark" ? t.toLight : t.toDark}</button></li>
       <li><button @click=${chosen(showMessages)}>${t.messages}</button></li>
       <li><button @click=${chosen(actions.showShortcuts)}>${text.shortcuts.title}</button></li>
+      ${languageItems()}
     </ul>
   </details>`;
 

@@ -19,6 +19,9 @@ export const icons = {
   sun: icon(
     svg`<circle cx="8" cy="8" r="2.8"/><path d="M8 1.6v1.2m0 10.4v1.2M1.6 8h1.2m10.4 0h1.2M3.5 3.5l.8.8m7.4 7.4.8.8m0-9-.8.8m-7.4 7.4-.8.8"/>`,
   ),
+  globe: icon(
+    svg`<circle cx="8" cy="8" r="6.2"/><path d="M1.8 8h12.4M8 1.8c2 1.9 2.8 3.9 2.8 6.2S10 12.3 8 14.2C6 12.3 5.2 10.3 5.2 8S6 3.7 8 1.8Z"/>`,
+  ),
   eye: icon(
     svg`<path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Z"/><circle cx="8" cy="8" r="1.8"/>`,
   ),
@@ -39,12 +42,15 @@ export const icons = {
   move: icon(
     svg`<path d="M8 1.800v12.400M1.8 8h12.400M6.3 3.5 8 1.800l1.7 1.700m0 9L8 14.200l-1.7-1.700m-2.8-6.200L1.8 8l1.7 1.700m9-3.400L14.2 8l-1.7 1.7"/>`,
   ),
-  rotate: icon(svg`<path d="M13 8a5 5 0 1 1-1.6-3.700M13.2 2v2.800h-2.8"/>`),
+  rotate: icon(svg`<path d="M13 8a5 5 0 1 1-1.6-3.7M13.2 2v2.800h-2.8"/>`),
   fit: icon(
     svg`<path d="M2.5 6V2.500H6m4 0h3.500V6m0 4v3.500H10m-4 0H2.500V10"/><rect x="5.5" y="5.5" width="5" height="5" rx="1"/>`,
   ),
   copy: icon(
     svg`<rect x="5.5" y="5.5" width="8" height="8" rx="1.5"/><path d="M10.5 3.500v-.5a1 1 0 0 0-1-1H3.500a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h.5"/>`,
+  ),
+  explode: icon(
+    svg`<rect x="5.8" y="5.8" width="4.400" height="4.400" rx="1"/><path d="m4 4-2-2m10 2 2-2M4 12l-2 2m10-2 2 2M2 4.200V2h2.200m7.600 0H14v2.200M2 11.800V14h2.200m7.600 0H14v-2.200"/>`,
   ),
   chevron: icon(svg`<path d="m6 4 4 4-4 4"/>`),
   foldAll: icon(svg`<path d="m4.5 2.500 3.5 3 3.5-3m-7 11 3.5-3 3.5 3M2.500 8h11"/>`),
@@ -65,9 +71,25 @@ export const icons = {
     svg`<path d="M2 4.500h5.500m3 0H14M2 11.500h1.500m3 0H14"/><circle cx="9" cy="4.5" r="1.500"/><circle cx="5" cy="11.5" r="1.500"/>`,
   ),
   flip: icon(svg`<path d="M8 2v12M5.500 4.500 2.500 8l3 3.500m5-7 3 3.500-3 3.500"/>`),
+  measure: icon(
+    svg`<path d="m1.800 10.500 8.700-8.700 3.7 3.7-8.700 8.700-3.7-3.7ZM4.500 7.800l1.500 1.500m.7-3.7 2 2m.2-4.200 1.500 1.500"/>`,
+  ),
   add: icon(svg`<path d="M8 3v10M3 8h10"/>`),
+  face: icon(
+    svg`<path d="M2.500 5.500 9 3l4.500 3v5.500L7 14l-4.500-3zM2.500 5.500 7 8.500l6.500-2.500M7 8.500V14"/>`,
+  ),
+  points: icon(
+    svg`<path d="M3.500 12.500 8 3.500l4.500 9z" stroke-dasharray="2 2"/><circle cx="3.500" cy="12.500" r="1.400" fill="currentColor"/><circle cx="8" cy="3.500" r="1.400" fill="currentColor"/><circle cx="12.500" cy="12.500" r="1.400" fill="currentColor"/>`,
+  ),
   section: icon(
     svg`<path d="M2.500 5.500 8 3l5.500 2.500v5L8 13l-5.500-2.500v-5Z"/><path d="M5 1.500v13" stroke-dasharray="2 2"/>`,
   ),
+  enlarge: icon(svg`<path d="M9.500 2.500h4v4m0-4-4.500 4.500M6.500 13.500h-4v-4m0 4L7 9"/>`),
+  laser: icon(svg`<circle cx="11.500" cy="4.500" r="2" fill="currentColor"/><path d="m2 14 7-7"/>`),
+  chart: icon(svg`<path d="M2.500 2.500v11h11M5 10.500l2.500-3.500 2.500 1.500 3-4.500"/>`),
+  black: icon(
+    svg`<rect x="2" y="3" width="12" height="9" rx="1" fill="currentColor"/><path d="M5.500 14h5"/>`,
+  ),
+  notes: icon(svg`<path d="M4 2.500h5.500L12.500 5.500v8H4zM6 7h4.500M6 9.500h4.500M6 12h2.500"/>`),
   search: icon(svg`<circle cx="7" cy="7" r="4"/><path d="m10 10 3.5 3.5"/>`),
 };

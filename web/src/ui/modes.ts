@@ -1,20 +1,23 @@
 /** The two pages of the product, and which one this is. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { inSameLanguage } from "../state/language";
 import { text } from "./strings";
 
 type Mode = "review" | "learn";
 
 const t = text.modes;
 const address: Record<Mode, string> = { review: "./", learn: "./learn.html" };
-const title: Record<Mode, string> = { review: t.reviewTitle, learn: t.learnTitle };
+const title = { review: "reviewTitle", learn: "learnTitle" } as const;
 
 export const modes = (here: Mode): TemplateResult => html`
   <nav class="modes" aria-label=${t.label}>${(["review", "learn"] as const).map(
-    (mode) => html`<a href=${address[mode]} title=${title[mode]} data-testid=${`mode-${mode}`}
+    (
+      mode,
+    ) => html`<a href=${inSameLanguage(address[mode])} title=${t[title[mode]]} data-testid=${`mode-${mode}`}
       aria-current=${mode === here ? "page" : nothing}>${t[mode]}</a>`,
   )}</nav>`;
 
 /** Where there is no room for both. */
 export const toLearn = (): TemplateResult =>
-  html`<a href=${address.learn} title=${title.learn}>${t.learn}</a>`;
+  html`<a href=${inSameLanguage(address.learn)} title=${t.learnTitle}>${t.learn}</a>`;

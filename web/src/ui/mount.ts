@@ -18,3 +18,10 @@ export function part<E extends HTMLElement = HTMLElement>(id: string): E {
   if (!element) throw new Error(`the page has no #${id}`);
   return element as E;
 }
+
+/** What regions of the page's own HTML are called, for who does not see them. */
+export function nameParts(names: () => Readonly<Record<string, string>>): void {
+  effect(() => {
+    for (const [id, name] of Object.entries(names())) part(id).setAttribute("aria-label", name);
+  });
+}

@@ -20,6 +20,9 @@ const active = signal<string | undefined>(undefined);
 const rows = computed(() => treeRows(parts.value, pairs.value, closed.value, partFilter.value));
 const groups = computed(() => groupKeys(parts.value));
 
+/** The row that has this key, of those that are listed. */
+export const rowOfKey = (key: string) => rows.peek().find((row) => row.key === key);
+
 export function partTree(actions: Actions): TemplateResult {
   const all = rows.value;
   const tabStop = all.some((row) => row.key === active.value) ? active.value : all[0]?.key;

@@ -1,12 +1,13 @@
 /** A pose as six numbers to be typed: a position, and turns about the scene's axes. */
 
 import { html, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import type { Pose, Xyz } from "../engine/types";
 import { anglesOf, poseOf } from "../state/euler";
 import { degrees, exactly, parseAngle, parseLength, plainPlace } from "../state/format";
 import { say } from "../state/messages";
+import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
+import { fieldText } from "./field-text";
 import { icons } from "./icons";
 import { text } from "./strings";
 
@@ -35,7 +36,7 @@ export function poseGrid(pose: Pose, { fixed, set }: PoseWish): TemplateResult {
     else set(poseOf(replaced(angles, axis, value), position));
   };
   return html`
-    <div class="pose" role="group" aria-label="${t.position} (${lengths.told}), ${t.rotation} (°)">
+    <div class="pose" role="group" aria-label="${t.position} (${unitName(lengths.told)}), ${t.rotation} (°)">
       <span></span>${axes.map((axis) => html`<span class="axis ${axis}">${axis}</span>`)}
       <span class="dim" title=${t.position}>${icons.move}</span>
       ${axes.map((axis, i) => input(t.axis(t.position, axis), `pose-${axis}`, places[i] ?? "", fixed, exactly(position[i] ?? 0, lengths), (typed) => place(i, typed)))}
@@ -58,7 +59,7 @@ const input = (
 ) => html`
   <input
     class="m" aria-label=${label} data-testid=${id} inputmode="decimal" autocomplete="off" spellcheck="false"
-    ?readonly=${fixed} title=${[exact || label, ...(fixed ? [t.isFixed] : [])].join(". ")} .value=${live(value)}
+    ?readonly=${fixed} title=${[exact || label, ...(fixed ? [t.isFixed] : [])].join(". ")} .value=${fieldText(value)}
     @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
     @keydown=${(event: KeyboardEvent) => {
       const field = event.target as HTMLInputElement;

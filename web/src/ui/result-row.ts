@@ -1,6 +1,8 @@
 /** One pair in the results: what it is, how much, and how sure that number is. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { activeBunch, isBunch, type Line, pairsOf } from "../state/bunches";
+import { lengthOr } from "../state/format";
 import { nameOf } from "../state/names";
 import { chosen, keyOf, standingOf } from "../state/review";
 import type { Row, Severity } from "../state/severity";
@@ -11,17 +13,19 @@ import type { Actions } from "./actions";
 import { kernelSays, kernelWord } from "./pair/verified";
 import { common, depthOf, digitsOf, howSure, place, why } from "./pair/words";
 import { chip } from "./review/decide";
-import { lengthOr, text } from "./strings";
+import { text } from "./strings";
 
 const t = text.results;
 
 export interface Wish {
   actions: Actions;
+  /** Rows of groups that are open. */
+  inside: ReadonlySet<Row>;
   focusable: boolean;
 }
 
 /** The shape beside the colour, so that colour is never alone. */
-const marks: Record<Severity, string> = {
+export const marks: Record<Severity, string> = {
   interference: "hit",
   contained: "hit ring",
   duplicate: "hit twice",
@@ -33,17 +37,18 @@ const marks: Record<Severity, string> = {
 
 /** Chooses a row alone, with Ctrl beside the others, with Shift all from the one that is looked at. Whether it is to be looked at. */
 function choose(
-  list: readonly Row[],
+  list: readonly Line[],
   place: number,
   { ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent,
 ): boolean {
   const row = list[place];
-  if (!row) return false;
+  if (!row || isBunch(row)) return false;
+  activeBunch.value = undefined;
   const looked = focusedPair.peek();
-  const from = looked ? list.findIndex((other) => keyOf(other) === keyOf(looked)) : -1;
+  const from = looked ? list.findIndex((other) => !isBunch(other) && keyOf(other) === keyOf(looked)) : -1;
   if (shiftKey && from >= 0) {
     const some = list.slice(Math.min(from, place), Math.max(from, place) + 1);
-    chosen.value = new Set(some.map(keyOf));
+    chosen.value = new Set(pairsOf(some).map(keyOf));
     return false;
   }
   if (!(ctrlKey || metaKey)) {
@@ -58,12 +63,12 @@ function choose(
 
 /** The row at that place of the list. */
 export function resultRow(
-  list: readonly Row[],
+  list: readonly Line[],
   place: number,
-  { actions, focusable }: Wish,
+  { actions, inside, focusable }: Wish,
 ): TemplateResult | typeof nothing {
   const row = list[place];
-  if (!row) return nothing;
+  if (!row || isBunch(row)) return nothing;
   const [a, b] = [nameOf(row.a), nameOf(row.b)];
   const { value, small } = said(row);
   const lengths = units.value;
@@ -72,7 +77,7 @@ export function resultRow(
   const on = focusedPair.value?.a === row.a && focusedPair.value.b === row.b;
   const among = chosen.value.has(keyOf(row));
   return html`
-    <li class="row ${on ? "on" : ""} ${among ? "chosen" : ""} ${row.pending ? "pending" : ""}" role="option" aria-selected=${on || among} tabindex=${focusable ? 0 : -1}
+    <li class="row ${on ? "on" : ""} ${among ? "chosen" : ""} ${row.pending ? "pending" : ""} ${inside.has(row) ? "inside" : ""}" role="option" aria-selected=${on || among} tabindex=${focusable ? 0 : -1}
       aria-posinset=${place + 1} aria-setsize=${list.length} style=${`--at:${place}`}
       data-testid="result" data-kind=${row.kind} data-severity=${row.severity} data-pair=${keyOf(row)} data-key=${keyOf(row)}
       data-standing=${standingOf(row) ?? nothing}

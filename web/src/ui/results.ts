@@ -1,18 +1,29 @@
 /** The results: the counts, the pairs worst first, and the limit below which a clearance is flagged. */
 
-import { computed, signal } from "@preact/signals-core";
+import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { PartId, PartRow } from "../engine/types";
+import { activeBunch, groupBy, isBunch, keyOfLine, type Line, linesOf } from "../state/bunches";
 import { count, parseLength, plainLength } from "../state/format";
 import { whole } from "../state/in-sight";
 import { say } from "../state/messages";
 import { nameOf } from "../state/names";
-import { chosen, counted, keyOf, standingFilter, standingOf, sunk } from "../state/review";
+import {
+  canDecide,
+  chosen,
+  counted,
+  keyOf,
+  standingFilter,
+  standingOf,
+  sunk,
+  testFilter,
+} from "../state/review";
+import { isNews, onlyNews } from "../state/revision";
 import { hasWords, wordsOf } from "../state/search";
-import { cards, type Row, type Severity } from "../state/severity";
+import { cards, type Severity } from "../state/severity";
 import {
   focusedPair,
   open,
@@ -27,14 +38,18 @@ import {
   selected,
   severityFilter,
 } from "../state/store";
+import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
+import { fieldText } from "./field-text";
 import { icons } from "./icons";
 import { resultList } from "./long-list";
-import { resultRow } from "./result-row";
-import { chosenBar, standingsLine } from "./review/filter";
+import { resultRow, type Wish } from "./result-row";
+import { bunchRow, groupChoice } from "./review/bunch-row";
+import { chosenBar, onlyTest, standingsLine } from "./review/filter";
 import { reportMenu, reportProgress } from "./review/report";
+import { testsButton } from "./review/tests";
 import { text } from "./strings";
 import { verifyLine } from "./verify";
 
@@ -53,34 +68,43 @@ const listed = computed(() => {
     (row) =>
       (!filter || filter.has(row.severity)) &&
       (!standing || standingOf(row) === standing) &&
+      (testFilter.value === undefined || standingOf(row)) &&
+      (!onlyNews.value || isNews(row)) &&
       (!selection?.size || selection.has(row.a) || selection.has(row.b)) &&
       hasWords(words, nameOf(row.a), nameOf(row.b)),
   );
   return sunk(found);
 });
+/** The same, in groups where that is wished for. */
+const lines = computed(() => linesOf(listed.value));
 /** Those that are decided about together. */
 const together = computed(() =>
-  chosen.value.size < 2 ? [] : rows.value.filter((row) => chosen.value.has(keyOf(row)) && standingOf(row)),
+  chosen.value.size < 2 ? [] : rows.value.filter((row) => chosen.value.has(keyOf(row)) && canDecide(row)),
 );
 
 export function resultsPanel(actions: Actions): TemplateResult {
-  const list = listed.value;
-  const tabStop = Math.max(0, placeOf(focusedPair.value, list));
+  const { all: list, inside } = lines.value;
+  const tabStop = Math.max(0, placeOfActive(list));
   return html`
-    <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? reportMenu(actions) : nothing}</span></h2>
-    ${kpis()} ${standingsLine()} ${limitField(actions)} ${find()} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
+    <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? html`${testsButton()}${reportMenu(actions)}` : nothing}</span></h2>
+    ${onlyTest() ?? kpis()} ${standingsLine(actions)} ${testFilter.value === undefined ? limitField(actions) : nothing} ${find(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
     ${chosenBar(together.value, actions)}
     <div class="scroll" ${ref(resultList.watch)}>
     <ul class="rows ${list.length > whole ? "long" : ""}" style=${`--rows:${list.length}`} role="listbox" aria-multiselectable="true" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(
         resultList.drawn(list.length, list.length > 0 ? tabStop : -1),
         (place) => keyAt(list, place),
-        (place) => resultRow(list, place, { actions, focusable: place === tabStop }),
+        (place) => line(list, place, { actions, inside, focusable: place === tabStop }),
       )}
     </ul>
     </div>
     ${list.length === 0 && parts.value.length > 1 && phase.value === "idle" ? html`<p class="hint">${nothingListed()}</p>` : nothing}
   `;
+}
+
+function line(list: readonly Line[], place: number, wish: Wish): TemplateResult | typeof nothing {
+  const at = list[place];
+  return at && isBunch(at) ? bunchRow(at, place, list.length, wish.focusable) : resultRow(list, place, wish);
 }
 
 /** Of a large scene without a limit, or where nobody wants to know, it is not asked how near parts come. */
@@ -100,7 +124,7 @@ function summary() {
   if (open.value > 0) return t.open(open.value, results.value.totals.pairs);
   if (pending.value > 0) return t.checking(pending.value);
   if (parts.value.length < 2 || queryMs.value === 0) return nothing;
-  return t.summary(results.value.totals.pairs, queryMs.value);
+  return t.summary(results.value.totals.pairs);
 }
 
 function kpis(): TemplateResult {
@@ -113,7 +137,7 @@ function kpis(): TemplateResult {
       ${card("interfere", "hit", interfere, `${t.interfere(interfere)}${soFar}`)}
       ${card("undecided", "undecided", of.undecided, t.undecided)}
       ${card("touch", "touch", touch, t.touch(touch))}
-      ${card("near", "near", near, scene.value.limit > 0 ? t.under(`${plainLength(scene.value.limit, units.value)}\u202f${units.value.told}`) : t.noLimit)}
+      ${card("near", "near", near, scene.value.limit > 0 ? t.under(`${plainLength(scene.value.limit, units.value)}\u202f${unitName(units.value.told)}`) : t.noLimit)}
       ${of.duplicate > 0 ? card("duplicate", "hit", of.duplicate, t.duplicate(of.duplicate)) : nothing}
     </div>`;
 }
@@ -141,21 +165,21 @@ function limitField(actions: Actions): TemplateResult {
   };
   return html`
     <label class="limit" title=${t.limitTitle}>${t.limit}
-      <input class="m" data-testid="limit" inputmode="decimal" autocomplete="off" .value=${live(plainLength(limit, lengths))} @change=${changed} />
-      <span class="dim">${lengths.told}</span></label>
+      <input class="m" data-testid="limit" inputmode="decimal" autocomplete="off" .value=${fieldText(plainLength(limit, lengths))} @change=${changed} />
+      <span class="dim">${unitName(lengths.told)}</span></label>
     ${asksMeetingOnly() ? html`<p class="hint" data-testid="only-meeting">${t.onlyMeeting}</p>` : nothing}`;
 }
 
 /** Where there are many: words that the names of a pair must have. */
-const find = (): TemplateResult | typeof nothing =>
-  rows.value.length <= few && resultFilter.value === ""
+const find = (actions: Actions): TemplateResult | typeof nothing =>
+  rows.value.length <= few && resultFilter.value === "" && groupBy.value === undefined
     ? nothing
     : html`
     <div class="find-row"><label class="find">${icons.search}
       <input type="search" placeholder=${t.find} aria-label=${t.find} data-testid="result-filter" .value=${live(resultFilter.value)}
         @input=${(event: Event) => {
           resultFilter.value = (event.target as HTMLInputElement).value;
-        }} /></label></div>`;
+        }} /></label>${groupChoice(actions)}</div>`;
 
 function selectionToggle(): TemplateResult | typeof nothing {
   const names = selected.value.map((part: PartRow) => part.name).join(", ");
@@ -168,11 +192,11 @@ function selectionToggle(): TemplateResult | typeof nothing {
 }
 
 /** Where a pair is in the list; -1: nowhere. */
-const placeOf = (pair: { a: PartId; b: PartId } | undefined, list: readonly Row[]): number =>
-  pair ? list.findIndex((row) => row.a === pair.a && row.b === pair.b) : -1;
+const placeOf = (pair: { a: PartId; b: PartId } | undefined, list: readonly Line[]): number =>
+  pair ? list.findIndex((line) => !isBunch(line) && line.a === pair.a && line.b === pair.b) : -1;
 
 /** Arrow keys, Home and End walk along the list and look at each pair. */
-function rowKeys(event: KeyboardEvent, list: readonly Row[], actions: Actions): void {
+function rowKeys(event: KeyboardEvent, list: readonly Line[], actions: Actions): void {
   const steps: Record<string, (i: number) => number> = {
     ArrowDown: (i) => i + 1,
     ArrowUp: (i) => i - 1,
@@ -186,6 +210,12 @@ function rowKeys(event: KeyboardEvent, list: readonly Row[], actions: Actions): 
   stepResult(list, step, actions);
 }
 
+/** Of the group that has the focus, or of the pair that is looked at. */
+function placeOfActive(list: readonly Line[]): number {
+  const bunch = list.findIndex((line) => isBunch(line) && line.key === activeBunch.value);
+  return bunch >= 0 ? bunch : placeOf(focusedPair.value, list);
+}
+
 /** Which of the listed results is shown, from 1; 0: none of them. And how many there are. */
 export const placeShown = (): [place: number, all: number] => [
   placeOf(focusedPair.value, listed.value) + 1,
@@ -194,20 +224,28 @@ export const placeShown = (): [place: number, all: number] => [
 
 /** Looks at the next (+1) or the previous (−1) result. */
 export function walkResults(by: number, actions: Actions): void {
-  stepResult(listed.peek(), (i) => i + by, actions);
+  const place = metAt;
+  stepResult(listed.peek(), (i) => (by > 0 && place >= 0 && place < i ? place - 1 : i) + by, actions);
 }
 
-function stepResult(list: readonly Row[], step: (i: number) => number, actions: Actions): void {
-  const at = placeOf(focusedPair.peek(), list);
-  const next = Math.max(0, Math.min(list.length - 1, step(at)));
-  const row = list[next];
-  if (!row) return;
-  actions.lookAt(row.a, row.b);
-  if (list.length > whole) resultList.bringToSight(next);
-  resultList.focus(keyOf(row));
+/** Where the pair that is looked at was then: one that is approved sinks, and what comes next is in its place. */
+let metAt = -1;
+effect(() => {
+  metAt = placeOf(focusedPair.value, listed.peek());
+});
+
+function stepResult(list: readonly Line[], step: (i: number) => number, actions: Actions): void {
+  const next = Math.max(0, Math.min(list.length - 1, step(placeOfActive(list))));
+  const line = list[next];
+  if (!line) return;
+  activeBunch.value = isBunch(line) ? line.key : undefined;
+  if (!isBunch(line)) actions.lookAt(line.a, line.b);
+  const shown = lines.peek().all;
+  if (shown.length > whole) resultList.bringToSight(shown.indexOf(line));
+  resultList.focus(keyOfLine(line));
 }
 
-const keyAt = (list: readonly Row[], place: number): string => {
-  const row = list[place];
-  return row ? keyOf(row) : "";
+const keyAt = (list: readonly Line[], place: number): string => {
+  const line = list[place];
+  return line ? keyOfLine(line) : "";
 };

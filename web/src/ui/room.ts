@@ -11,7 +11,7 @@ import { Canvas } from "./canvas";
 export interface Furnishing<S extends StageSeam> {
   /** Where the canvas goes, and what it shows, for who does not see it. */
   host: HTMLElement;
-  label: string;
+  label(): string;
   worker(): Worker;
   /** With what it is started, besides size and theme. */
   options: Omit<S["start"], "width" | "height" | "dpr" | "theme">;
@@ -56,6 +56,7 @@ export class Room<S extends StageSeam> {
 
   start(): void {
     this.engine.start();
+    effect(() => this.#canvas.describe());
     effect(() => {
       const wish = theme.value;
       if (this.known.ready.value) this.#tell("setTheme", wish);

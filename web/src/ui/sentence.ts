@@ -4,12 +4,12 @@
  */
 
 import type { PartId, PartRow } from "../engine/types";
-import { count, duration, type Units } from "../state/format";
+import { count, duration, lengthOr, type Units } from "../state/format";
 import type { Meeting } from "../state/moments";
 import { type Row, tally } from "../state/severity";
 import { againstOthers } from "../state/together";
 import { common, depthOf, howSure, place, why } from "./pair/words";
-import { lengthOr, text } from "./strings";
+import { text } from "./strings";
 
 export interface Sentence {
   tone: "hit" | "undecided" | "touch" | "near" | "calm";
@@ -128,12 +128,14 @@ function ofPair(row: Row, situation: Situation, more: number): Sentence {
   // While a motion runs there is time to read one fact.
   const own = factsOf(row, units).slice(0, moment ? 1 : undefined);
   const reason = reasonOf(row, { units, name });
+  const isApproved = situation.approved?.has(row) ?? false;
+  const found =
+    row.class === "clear"
+      ? `${text.severity.clear} ${lengthOr(row.clearance?.distance, units)}`
+      : text.severity[row.severity];
   return {
-    tone: tones[row.severity],
-    lead:
-      row.class === "clear"
-        ? `${text.severity.clear} ${lengthOr(row.clearance?.distance, units)}`
-        : text.severity[row.severity],
+    tone: isApproved ? "calm" : tones[row.severity],
+    lead: text.review.lead(found, isApproved),
     about: text.hud.pair(name(row.a), name(row.b), row.kind === "clear" ? "↔" : "×"),
     ...(reason && { why: reason }),
     facts: [

@@ -3,12 +3,14 @@
 import { html } from "lit-html";
 import { nextDragMode } from "../state/drag-mode";
 import { motion } from "../state/robots";
-import { interaction, parts, selected } from "../state/store";
+import { isApart } from "../state/sight";
+import { interaction, selected, visibleParts } from "../state/store";
 import type { Actions } from "./actions";
 import { showDialog } from "./dialog";
 import { keyOf } from "./input";
 import { openMenu } from "./menu";
 import { walkResults } from "./results";
+import { sayApart, toggleApart } from "./sight/apart";
 import { toggleCut } from "./sight/planes";
 import { text } from "./strings";
 
@@ -74,6 +76,7 @@ const toolKeys = (actions: Actions): Record<string, () => void> => ({
 
 const pageKeys = (actions: Actions): Record<string, () => void> => ({
   ...(selected.peek().length === 0 && toolKeys(actions)),
+  ...(isApart.peek() && { g: sayApart, r: sayApart }),
   ...(motion.peek() && { " ": () => actions.robots.playback.toggle() }),
   "ctrl+z": () => actions.command({ type: "undo" }),
   "ctrl+shift+z": () => actions.command({ type: "redo" }),
@@ -83,12 +86,14 @@ const pageKeys = (actions: Actions): Record<string, () => void> => ({
   "?": showShortcuts,
   "/": () => document.getElementById("part-filter")?.focus(),
   c: () => toggleCut(actions),
+  l: () => actions.measure.toggle(),
+  a: () => toggleApart(actions),
   "ctrl+a": () => actions.command({ type: "select", parts: visibleParts() }),
+  d: () => document.querySelector<HTMLElement>("[data-testid=decide] button")?.focus(),
+  e: () => openMenu("report-menu"),
   n: () => walkResults(1, actions),
   p: () => walkResults(-1, actions),
 });
-
-const visibleParts = () => parts.peek().flatMap(({ id, visible }) => (visible ? [id] : []));
 
 /** Keys that the picture has too, and takes itself while it has the focus. */
 const besideKeys = (actions: Actions): Record<string, () => void> => ({

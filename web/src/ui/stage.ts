@@ -6,7 +6,7 @@ import { styleMap } from "lit-html/directives/style-map.js";
 import type { Label, Tool } from "../engine/types";
 import { entryOf } from "../scenes/catalogue";
 import { duration } from "../state/format";
-import { sight } from "../state/sight";
+import { isApart, sight } from "../state/sight";
 import { dead, gpu, interaction, labels, loading, parts, phase } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
@@ -14,7 +14,9 @@ import { encounterNote } from "./encounter";
 import { modeSwitch } from "./hand/mode";
 import { snapSettings } from "./hand/settings";
 import { icons } from "./icons";
+import { beside, floating } from "./label-place";
 import { type Sentence, sentence, spoken } from "./sentence";
+import { sayApart, toggleApart } from "./sight/apart";
 import { toggleCut } from "./sight/planes";
 import { situation } from "./situation";
 import { text } from "./strings";
@@ -23,7 +25,7 @@ const t = text.stage;
 
 export function overlay(actions: Actions): TemplateResult {
   return html`
-    <div class="labels" aria-hidden="true">${labels.value.map(label)}</div>
+    <div class="labels" aria-hidden="true">${placed(labels.value).map(label)}</div>
     ${fallback()} ${empty(actions)} ${encounterNote(actions) ?? (isSeenInto() ? nothing : coach())} ${progress(actions)} ${hud(current.value)}
   `;
 }
@@ -33,23 +35,39 @@ const tool = computed(() => interaction.value.tool);
 /** The tools, and what a drag with them does where parts meet. */
 export function toolBar(actions: Actions): TemplateResult {
   const choice = (id: Tool, name: string, title: string, icon: TemplateResult<2>) => html`
-    <button aria-pressed=${tool.value === id} title=${title} data-testid=${`tool-${id}`} @click=${() => actions.setTool(id)}>
+    <button aria-pressed=${tool.value === id} title=${title} data-testid=${`tool-${id}`} @click=${() => {
+      if (isApart.peek() && (id === "move" || id === "rotate")) sayApart();
+      actions.setTool(id);
+    }}>
       ${icon}<span>${name}</span></button>`;
   const t = text.tools;
   return html`
     <div class="float tools" role="toolbar" aria-label=${t.label}>
       ${choice("select", t.select, t.selectTitle, icons.select)} ${choice("move", t.move, t.moveTitle, icons.move)}
-      ${choice("rotate", t.rotate, t.rotateTitle, icons.rotate)}
+      ${choice("rotate", t.rotate, t.rotateTitle, icons.rotate)} ${choice("measure", text.measure.tool, text.measure.toolTitle, icons.measure)}
       <button title=${t.fitTitle} data-testid="tool-fit" @click=${() => actions.view({ fit: true })}>
         ${icons.fit}<span>${t.fit}</span></button>
+      <button aria-pressed=${isApart.value} title=${t.explodeTitle} data-testid="tool-explode" @click=${() => toggleApart(actions)}>
+        ${icons.explode}<span>${t.explode}</span></button>
       <button aria-pressed=${sight.value.cuts.length > 0} title=${t.sectionTitle} data-testid="tool-section" @click=${() => toggleCut(actions)}>
         ${icons.section}<span>${t.section}</span></button>
     </div>
-    <div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`;
+    ${isPicking() || isApart.value ? nothing : html`<div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`}`;
 }
 
 /** What lies beside the picture then needs the room. */
-const isSeenInto = () => sight.value.shown !== null || sight.value.cuts.length > 0;
+const isSeenInto = () =>
+  sight.value.shown !== null || sight.value.cuts.length > 0 || isApart.value || isPicking();
+/** Clicks pick something, and no drag moves a part. */
+const isPicking = () => tool.value === "measure" || tool.value === "pick";
+
+/** Off what floats over the picture; without a pair or a plane to look at, only what is moved is told there, beside the hand. */
+function placed(all: readonly Label[]): readonly Label[] {
+  const stage = document.getElementById("stage");
+  if (!stage || all.length === 0 || !isSeenInto()) return all;
+  const { floats, height } = floating(stage);
+  return all.map((one) => (one.kind === "axis" ? one : { ...one, y: beside(one.x, one.y, floats, height) }));
+}
 
 const label = ({ kind, x, y, text: words }: Label) => html`
   <span class="label ${kind}" data-testid="label" data-kind=${kind}
@@ -99,7 +117,7 @@ function empty(actions: Actions): TemplateResult | typeof nothing {
       <b>${t.empty}</b><p>${t.emptyHint}</p>
       <p><button class="button primary" @click=${actions.pickFiles}>${t.emptyOpen}</button></p>
       <p class="dim">${t.emptyScene}
-        ${["reducer-faulty", "so101"].map((slug) => html`<button class="link" @click=${() => actions.openScene(slug)}>${entryOf(slug)?.name}</button> `)}</p>
+        ${["reducer-faulty", "so101"].map((slug) => html`<button class="link" @click=${() => actions.openScene(slug)}>${text.scenes[slug]?.name ?? entryOf(slug)?.name}</button> `)}</p>
     </div>`;
 }
 

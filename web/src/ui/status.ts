@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { allUnits, type Unit } from "../state/format";
 import { framesPerSecond } from "../state/frames";
 import { engineInfo, phase, queryMs, scene, unitReason } from "../state/store";
+import { unitName } from "../state/unit-names";
 import { chooseUnit, wishedUnit } from "../state/units";
 import type { Actions } from "./actions";
 import { text } from "./strings";
@@ -29,13 +30,13 @@ export function statusLine(actions: Actions): TemplateResult {
     <label title=${t.toldInTitle}>${t.toldIn}
       <select data-testid="told-in" @change=${(event: Event) =>
         chooseUnit(((event.target as HTMLSelectElement).value || undefined) as Unit | undefined)}>
-        <option value="" ?selected=${wishedUnit.value === undefined}>${t.asInFile(unit)}</option>
-        ${allUnits.map((name) => html`<option value=${name} ?selected=${name === wishedUnit.value}>${name}</option>`)}
+        <option value="" ?selected=${wishedUnit.value === undefined}>${t.asInFile(unitName(unit))}</option>
+        ${allUnits.map((name) => html`<option value=${name} ?selected=${name === wishedUnit.value}>${unitName(name)}</option>`)}
       </select></label>
     <label title=${reason ? t.unitGuessed(reason) : t.unitTitle}>${t.unit}
       <select data-testid="unit" @change=${(event: Event) =>
         actions.command({ type: "setUnit", unit: (event.target as HTMLSelectElement).value as Unit })}>
-        ${allUnits.map((name) => html`<option value=${name} ?selected=${name === unit}>${name}</option>`)}
+        ${allUnits.map((name) => html`<option value=${name} ?selected=${name === unit}>${unitName(name)}</option>`)}
       </select>${reason ? html`<abbr title=${t.unitGuessed(reason)} data-testid="unit-reason">?</abbr>` : nothing}</label>
     <select aria-label=${t.up} data-testid="up" @change=${(event: Event) =>
       actions.command({ type: "setUp", up: (event.target as HTMLSelectElement).value as "y" | "z" })}>

@@ -9,6 +9,7 @@ import { partById, selected } from "../state/store";
 import { type GroupRow, type LeafRow, partsOf, type TreeRow } from "../state/tree";
 import type { Actions } from "./actions";
 import { cssColour, hexColour, parseHex } from "./colour";
+import { type Doing, doingsWith } from "./commands";
 import { icons } from "./icons";
 import { text } from "./strings";
 
@@ -132,35 +133,22 @@ function badge(met: Met): TemplateResult | typeof nothing {
 }
 
 function groupTools({ parts, visible }: GroupRow, actions: Actions): TemplateResult[] {
-  const ids = [...parts];
-  return [visibility(visible > 0, ids, actions), isolation(ids, actions), colouring(ids, actions)];
+  const doing = doingsWith({ ids: parts, visible: visible > 0, fixed: false }, actions);
+  return [tool(doing.visibility), tool(doing.isolation), colouring([...parts], actions)];
 }
 
 function leafTools({ id, visible, fixed }: PartRow, actions: Actions): TemplateResult[] {
-  return [
-    visibility(visible, [id], actions),
-    isolation([id], actions),
-    tool(fixed ? t.release : t.fix, fixed ? icons.lock : icons.unlock, "fix", () =>
-      actions.command({ type: "setFixed", parts: [id], fixed: !fixed }),
-    ),
-  ];
+  const doing = doingsWith({ ids: [id], visible, fixed }, actions);
+  return [tool(doing.visibility), tool(doing.isolation), tool(doing.fixing)];
 }
 
-const visibility = (visible: boolean, parts: number[], actions: Actions) =>
-  tool(visible ? t.hide : t.show, visible ? icons.eye : icons.eyeOff, "hide", () =>
-    actions.command({ type: "setVisible", parts, visible: !visible }),
-  );
-
-const isolation = (parts: number[], actions: Actions) =>
-  tool(t.isolate, icons.isolate, "isolate", () => actions.command({ type: "isolate", parts }));
-
 /** Not a tab stop: the keyboard does the same from the details or with a shortcut. */
-const tool = (label: string, icon: TemplateResult<2>, id: string, click: () => void) => html`
+const tool = ({ label, icon, id, run }: Doing) => html`
   <button class="tool small" tabindex="-1" title=${label} aria-label=${label} data-testid=${`row-${id}`}
     @click=${(event: Event) => {
       event.stopPropagation();
-      click();
-    }}>${icon}</button>`;
+      run();
+    }}>${icon ?? nothing}</button>`;
 
 /** All get the opacity of the first. */
 function colouring(parts: number[], actions: Actions): TemplateResult {

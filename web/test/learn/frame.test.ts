@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { snippet } from "../../src/learn/embed";
+import { snippet } from "../../src/learn/embed/code";
 import { fulfil, readWish } from "../../src/learn/frame";
 
 describe("messages of the page around", () => {
@@ -48,6 +48,7 @@ describe("the lines to copy", () => {
   it("hold the lesson, its values and its step, without breaking out of the attribute", () => {
     const lines = snippet(
       "https://example.org/n/learn.html?x=1#gilbert?shapes=boxes&step=3",
+      "?embed",
       'Say "hi" & go',
     );
     expect(lines).toContain('src="https://example.org/n/learn.html?embed#gilbert?shapes=boxes&amp;step=3"');

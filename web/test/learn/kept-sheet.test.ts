@@ -17,7 +17,11 @@ class Worker {
   sheet: SheetKept = sheet("key");
   heldUp = false;
   asked: unknown[][] = [];
-  now = { title: "key", dragging: false };
+  now: ConstructorParameters<typeof Kept>[1] extends () => infer Now ? Now : never = {
+    title: "key",
+    dragging: false,
+  };
+  shelf: SheetKept[] = [];
 
   kept = new Kept(
     (name, ...args) => {
@@ -26,6 +30,7 @@ class Worker {
       return Promise.resolve(name === "keep" ? this.sheet : undefined) as never;
     },
     () => this.now,
+    async (sheet) => void this.shelf.push(sheet),
   );
 
   async changes(title: string) {
@@ -48,12 +53,12 @@ describe("the sheet that is kept", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("is given to the next worker, with the mode", async () => {
+  it("is given to the next worker, which is told the mode first, so that no address says another meanwhile", async () => {
     const worker = new Worker();
     await worker.changes("mine.svg");
     expect(await worker.given()).toEqual([
-      ["restore", sheet("mine.svg")],
       ["setMode", "push"],
+      ["restore", sheet("mine.svg")],
     ]);
     expect(await worker.kept.isBack()).toBe(true);
   });
@@ -63,7 +68,7 @@ describe("the sheet that is kept", () => {
     await worker.changes("mine.svg");
     worker.heldUp = true;
     await worker.changes("too-fine.svg");
-    expect((await worker.given())[0]).toEqual(["restore", sheet("mine.svg")]);
+    expect((await worker.given())[1]).toEqual(["restore", sheet("mine.svg")]);
   });
 
   it("is no empty sheet of a worker that has just begun, and none in motion", async () => {
@@ -71,6 +76,23 @@ describe("the sheet that is kept", () => {
     await worker.changes("");
     worker.now.dragging = true;
     await worker.changes("mine.svg");
-    expect((await worker.given())[0]).toEqual(["open", "key"]);
+    expect((await worker.given())[1]).toEqual(["open", "key"]);
+  });
+
+  it("is none while another is being opened, and goes onto the shelf when it is kept", async () => {
+    const worker = new Worker();
+    await worker.changes("mine.svg");
+    worker.now.opening = { done: 3, of: 40_000 };
+    await worker.changes("half.svg");
+    expect(worker.shelf).toEqual([sheet("mine.svg")]);
+    expect((await worker.given())[1]).toEqual(["restore", sheet("mine.svg")]);
+  });
+
+  it("is what the page had before it was loaded again, until there is a newer one", async () => {
+    const worker = new Worker();
+    worker.kept.begin(sheet("before.svg"));
+    expect((await worker.given())[1]).toEqual(["restore", sheet("before.svg")]);
+    await worker.changes("after.svg");
+    expect((await worker.given())[1]).toEqual(["restore", sheet("after.svg")]);
   });
 });

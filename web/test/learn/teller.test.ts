@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { EngineGone } from "../../src/engine/client";
 import * as state from "../../src/learn/state";
 import { Teller } from "../../src/learn/teller";
+import { met } from "../../src/learn/tries";
 import { FakeWorker } from "./told";
 
 let worker: FakeWorker;
@@ -58,7 +59,7 @@ describe("the teller", () => {
 
   it("forgets answers with the story they belong to, not with a step", async () => {
     await teller.open("gilbert", {});
-    state.answers.value = new Map([[0, { right: true, answer: 0, choice: 0 }]]);
+    state.answers.value = new Map([[0, met("gilbert.done")]]);
     await teller.show(1);
     expect(state.answers.value.size).toBe(1);
     await teller.set({ gap: 3 });
@@ -77,5 +78,74 @@ describe("the teller", () => {
     expect(now.calls).toEqual(['open "gilbert" {"gap":2}', "show 4"]);
     expect(state.story.value?.values.gap).toBe(2);
     expect(refusals).toEqual([]);
+  });
+
+  it("says how far a long step is, and goes back to the one before when that is given up", async () => {
+    await teller.open("gilbert", {}, 2);
+    worker.calls.length = 0;
+    worker.hold();
+    const show = teller.show(4);
+    await Promise.resolve();
+    teller.hear(0.4);
+    expect(state.telling.value).toBe(0.4);
+    teller.cancel();
+    worker.release();
+    await show;
+    expect(worker.calls).toEqual(["show 4", "stop"]);
+    expect([state.step.value, state.pending.value, state.telling.value]).toEqual([2, false, undefined]);
+    await teller.show(4);
+    expect(state.step.value).toBe(4);
+  });
+
+  it("takes the story shown back when another one is given up", async () => {
+    await teller.open("gilbert", { gap: 2 }, 2);
+    state.answers.value = new Map([[0, met("gilbert.done")]]);
+    worker.calls.length = 0;
+    worker.hold();
+    const set = teller.set({ gap: 7 });
+    teller.cancel();
+    worker.release();
+    await set;
+    expect(worker.calls).toEqual(['open "gilbert" {"gap":7,"shapes":"boxes"}', "stop", "takeBack"]);
+    expect([state.story.value?.values.gap, state.wished.value?.values.gap]).toEqual([2, 2]);
+    expect(state.answers.value.size).toBe(1);
+    worker.calls.length = 0;
+    await teller.show(3);
+    expect(worker.calls).toEqual(["show 3"]);
+  });
+
+  it("stops a long step for a newer wish", async () => {
+    await teller.open("gilbert", {}, 0);
+    worker.calls.length = 0;
+    worker.hold();
+    const shows = [teller.show(5), teller.show(1)];
+    teller.hear(0.1);
+    worker.release();
+    await Promise.all(shows);
+    expect(worker.calls).toEqual(["show 5", "stop", "show 1"]);
+    expect(state.step.value).toBe(1);
+  });
+
+  it("tells a story again without forgetting its answers", async () => {
+    await teller.open("gilbert", {}, 2);
+    state.answers.value = new Map([[1, { ...met("q"), tries: 1, right: true, answer: 0, given: 0 }]]);
+    worker.calls.length = 0;
+    await teller.again();
+    await teller.show(3);
+    expect(worker.calls).toEqual(['open "gilbert" {}', "show 2", "show 3"]);
+    expect(state.answers.value.size).toBe(1);
+  });
+
+  it("goes to the gallery when the first story of all is given up", async () => {
+    worker.hold();
+    const opening = teller.open("gilbert", {}, 2);
+    teller.cancel();
+    worker.release();
+    await opening;
+    expect([state.story.value, state.wished.value, state.pending.value]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
   });
 });

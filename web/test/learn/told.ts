@@ -6,7 +6,11 @@ export class FakeWorker {
   readonly calls: string[] = [];
   steps = 6;
   refuse: string | undefined;
+  /** The steps that ask something. */
+  asking: readonly number[] = [];
+  answer = 1;
   #held: (() => void)[] | undefined;
+  #stops = 0;
 
   /** Keeps all answers back until `release`. */
   hold(): void {
@@ -20,16 +24,25 @@ export class FakeWorker {
   }
 
   call = (async (name: string, ...args: unknown[]): Promise<unknown> => {
-    this.calls.push(`${name} ${args.map((arg) => JSON.stringify(arg)).join(" ")}`);
+    this.calls.push(`${name} ${args.map((arg) => JSON.stringify(arg)).join(" ")}`.trimEnd());
+    if (name === "stop") this.#stops += 1;
+    if (name === "stop" || name === "takeBack") return undefined;
+    const stops = this.#stops;
     await new Promise<void>((go) => (this.#held ? this.#held.push(go) : go()));
     if (this.refuse) throw new Error(this.refuse);
     if (name === "open") return this.#story(args[0] as string, args[1] as LessonValues);
-    if (name === "show") return step(args[0] as number);
+    if (name === "show") return stops === this.#stops ? this.#step(args[0] as number) : undefined;
+    if (name === "grade") return { right: args[0] === this.answer, answer: this.answer };
     throw new Error(`no call ${name}`);
   }) as never;
 
   #story(name: string, values: LessonValues): StoryInfo {
     return { name, values: { gap: 1, shapes: "boxes", ...values }, steps: this.steps };
+  }
+
+  #step(index: number): StepInfo {
+    const question = { name: "gilbert.done", choices: [{ key: "yes" }, { key: "no" }] };
+    return { ...step(index), ...(this.asking.includes(index) && { question }) };
   }
 }
 

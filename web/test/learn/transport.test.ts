@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as state from "../../src/learn/state";
 import { Teller } from "../../src/learn/teller";
 import { period, Transport } from "../../src/learn/transport";
+import { met } from "../../src/learn/tries";
 import { FakeWorker } from "./told";
 
 let worker: FakeWorker;
@@ -75,7 +76,7 @@ describe("the transport", () => {
 
   it("opens all questions again when it is reset", async () => {
     await transport.seek(3);
-    state.answers.value = new Map([[0, { right: true, answer: 0, choice: 0 }]]);
+    state.answers.value = new Map([[0, met("gilbert.done")]]);
     expect(state.furthest.value).toBe(3);
     await transport.reset();
     expect([state.step.value, state.answers.value.size, state.furthest.value]).toEqual([0, 0, 0]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "../../src/learn/strings/languages";
 import { plain } from "../../src/learn/template";
 import { caption, fill, told, word } from "../../src/learn/words";
+import { languages } from "./catalogues";
 
 const said = (text: string, values: Parameters<typeof fill>[1]) => plain(fill(text, values));
 

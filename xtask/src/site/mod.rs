@@ -2,6 +2,7 @@
 
 mod content_type;
 pub mod packed;
+pub mod scorm;
 pub mod server;
 
 use std::fs;
@@ -16,11 +17,13 @@ use crate::shell::{command, root, run, run_quietly};
 use crate::stamp::{Inputs, STAMP, files};
 use crate::wasm::{self, Profile};
 
-/// What a host must send so that the page's workers may share memory.
-pub const ISOLATION: [(&str, &str); 3] = [
+/// What a host must send so that the page's workers may share memory: the first two are for the page by itself, the last
+/// for a frame of a page that is not isolated, where the browser knows it.
+pub const ISOLATION: [(&str, &str); 4] = [
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Embedder-Policy", "require-corp"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Document-Isolation-Policy", "isolate-and-require-corp"),
 ];
 
 /// Where Vite puts what has its content's hash in its name, and how long a browser may keep that.
@@ -112,8 +115,8 @@ pub fn run_dev(port: u16) -> Result<()> {
     run(command("npm", "web").args(["run", "--silent", "dev", "--", "--port", &port.to_string()]))
 }
 
-/// The static folder `dist/`: everything a host needs, under any path.
-pub fn dist() -> Result<()> {
+/// The static folder `dist/`: everything a host needs, under any path. `scorm` puts a package for each chapter beside it.
+pub fn dist(scorm: bool) -> Result<()> {
     build()?;
     let target = root().join("dist");
     if target.exists() {
@@ -132,6 +135,12 @@ pub fn dist() -> Result<()> {
     pack(&target)?;
     fs::write(target.join("_headers"), headers_file()).context("writing dist/_headers")?;
     println!("dist/ is ready: copy it to any static host");
+    if scorm {
+        for package in scorm::write(&folder(), &target.join("scorm"), &[])? {
+            let size = fs::metadata(&package)?.len() as f64 / 1e6;
+            println!("{} ({size:.1} MB)", package.strip_prefix(root())?.display());
+        }
+    }
     Ok(())
 }
 

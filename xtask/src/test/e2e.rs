@@ -31,6 +31,11 @@ impl Run {
         let isolated = Server::start(&site::folder(), "/", true, 0)?;
         // Not isolated, and not at the root: what a plain static host or a course page gives.
         let plain = Server::start(&site::folder(), "/some/path/", false, 0)?;
+        let packages = site::scorm::write(
+            &site::folder(),
+            &root().join("target/scorm"),
+            &["face-constraints"],
+        )?;
         let mut command = command("npx", "e2e");
         command
             .args(["playwright", "test"])
@@ -38,6 +43,7 @@ impl Run {
             .env("NEARPOINT_ISOLATED", &isolated.address)
             .env("NEARPOINT_PLAIN", &plain.address)
             .env("NEARPOINT_CLI", root().join("target/debug/nearpoint"))
+            .env("NEARPOINT_SCORM", &packages[0])
             .env("NEARPOINT_CHROMIUM", chromium()?);
         Ok(Self {
             command,

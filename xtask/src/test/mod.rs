@@ -26,6 +26,7 @@ pub fn full() -> Result<()> {
 
 fn native(report: &mut Report) -> Result<()> {
     report.check("clippy", clippy)?;
+    report.check("command line by itself", command_line)?;
     report.tests("Rust tests", rust_tests(PRODUCT.map(str::to_owned)))?;
     report.tests("Rust tests of xtask", rust_tests(only(&["xtask".into()])))?;
     report.tests("examples in the docs", examples())
@@ -95,6 +96,11 @@ fn clippy() -> Result<()> {
         "warnings",
     ];
     crate::shell::run(cargo().args(arguments))
+}
+
+/// As who installs it builds it: in the workspace, its crates also get the features that the page asks for.
+fn command_line() -> Result<()> {
+    crate::shell::run(cargo().args(["check", "--quiet", "--locked", "--package", "nearpoint-cli"]))
 }
 
 /// All crates but xtask. Cargo gives a library the features that all who are built ask for, and those that only xtask

@@ -26,6 +26,7 @@ const PRODUCT: &[&str] = &[
     "crate/experiment/",
     "crate/review/",
     "crate/view/",
+    "crate/picture/",
     "crate/cli/",
 ];
 

@@ -99,6 +99,8 @@ impl Compiler {
                 "--target",
                 "wasm32-unknown-unknown",
                 "-Zbuild-std=std,panic_unwind",
+                // Its sorts alone, made for speed for each type anew, would be a tenth of what a first view loads.
+                "-Zbuild-std-features=panic-unwind,optimize_for_size",
             ])
             .args(["--features", package.features])
             .arg("--target-dir")

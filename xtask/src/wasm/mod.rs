@@ -117,6 +117,7 @@ fn link_inputs(package: &Package, profile: Profile, compiler: &Compiler) -> Resu
         .setting(profile.name())
         .tree(root.join("Cargo.toml"))?
         .tree(root.join("Cargo.lock"))?
+        .tree(root.join("xtask/src/wasm/compiler.rs"))?
         .tree_but(root.join("crate"), is_no_input)
 }
 

@@ -2,6 +2,7 @@
 
 mod args;
 mod json;
+mod pictures;
 mod reports;
 mod table;
 
@@ -120,12 +121,7 @@ fn outcome(told: &Told, wishes: &Wishes) -> Outcome {
         FailOn::Open => clashes.any(|clash| told.is_news(clash) || told.is_open(clash)),
         FailOn::Nothing => false,
     };
-    let is_undecided = || {
-        told.review
-            .tallies()
-            .iter()
-            .any(|tally| tally.undecided > 0)
-    };
+    let is_undecided = || told.review.undecided() > 0;
     match fails {
         true => Outcome::Collisions,
         false if !wishes.allow_undecided && is_undecided() => Outcome::Undecided,

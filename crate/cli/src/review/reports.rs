@@ -8,7 +8,7 @@ use nearpoint_review::Review;
 use nearpoint_review::report::{self, Made, Report, ReportError, junit};
 use nearpoint_scene::Scene;
 
-use super::FailOn;
+use super::{FailOn, pictures};
 use crate::Error;
 
 /// Which reports are written, and how they are headed.
@@ -30,6 +30,12 @@ pub struct Reports {
     /// For build servers: what is new or worse is a failure, with --fail-on open all that is open
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
+    /// The parts as glass and what they have in common in red, for 3D viewers
+    #[arg(long, value_name = "FILE")]
+    pub glb: Option<PathBuf>,
+    /// Of how many clashes HTML and BCF show a picture, the worst first: a number, or none
+    #[arg(long, value_name = "COUNT", default_value = "200", value_parser = count)]
+    pub pictures: Count,
     /// Who makes them
     #[arg(long, value_name = "NAME")]
     pub by: Option<String>,
@@ -47,6 +53,9 @@ impl Reports {
         title: &str,
         fail_on: FailOn,
     ) -> Result<(), Error> {
+        if let Some(path) = &self.glb {
+            save(path, &report::glb::of(review, scene))?;
+        }
         let files: [(&Option<PathBuf>, Writer); 5] = [
             (&self.html, &|report| Ok(report::html::write(report))),
             (&self.csv, &|report| Ok(report::csv::write(report))),
@@ -59,7 +68,10 @@ impl Reports {
         if files.iter().all(|(path, _)| path.is_none()) {
             return Ok(());
         }
-        let report = report::of(review, scene, title, self.made());
+        let mut report = report::of(review, scene, title, self.made());
+        if self.html.is_some() || self.bcf.is_some() {
+            pictures::add(&mut report, review, scene, self.pictures.0);
+        }
         for (path, written) in files {
             if let Some(path) = path {
                 save(path, &written(&report)?)?;
@@ -74,6 +86,18 @@ impl Reports {
             when: self.at.clone().unwrap_or_else(now),
             who: self.by.clone(),
         }
+    }
+}
+
+/// How many; `none` is 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Count(usize);
+
+fn count(text: &str) -> Result<Count, String> {
+    match text {
+        "none" => Ok(Count(0)),
+        _ => (text.parse().map(Count))
+            .map_err(|_| "how many clashes is a whole number, or none".to_owned()),
     }
 }
 

@@ -312,11 +312,12 @@ fn reports_are_written_and_their_bytes_are_the_same_for_the_same_time() {
     let folder = Folder::new("reports");
     let faulty = shipped("reducer-faulty");
     let known = decided(&folder, &faulty);
-    let kinds = ["html", "csv", "xlsx", "bcf", "junit"];
-    let write = |run: &str, fail_on: &str| {
+    let kinds = ["html", "csv", "xlsx", "bcf", "junit", "glb"];
+    let write = |run: &str, fail_on: &str, threads: &str, pictures: &str| {
         let files = kinds.map(|kind| folder.path(&format!("{run}.{kind}")));
         let mut words = vec![&faulty, "--decisions", &known, "--fail-on", fail_on];
         words.extend(["--by", "Ada", "--at", "2026-11-23T16:05:00Z"]);
+        words.extend(["--threads", threads, "--pictures", pictures]);
         let options = kinds.map(|kind| format!("--{kind}"));
         for (option, file) in options.iter().zip(&files) {
             words.extend([option.as_str(), file]);
@@ -324,12 +325,19 @@ fn reports_are_written_and_their_bytes_are_the_same_for_the_same_time() {
         review(&words).0.unwrap();
         files.map(|file| std::fs::read(file).unwrap())
     };
-    let first = write("first", "open");
-    assert_eq!(first, write("again", "open"));
-    let [html, csv, xlsx, bcf, junit] = first;
+    let first = write("first", "open", "1", "3");
+    assert_eq!(
+        first,
+        write("again", "open", "4", "3"),
+        "whatever the number of threads"
+    );
+    let [html, csv, xlsx, bcf, junit, glb] = first;
+    assert!(glb.starts_with(b"glTF"));
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     let html = text(html);
     assert!(html.contains("Ada") && html.contains("reducer-faulty"));
+    let pictures = |html: &str| html.matches("data:image/png;base64,").count();
+    assert_eq!(pictures(&html), 3);
     assert_eq!(text(csv).lines().count(), 1 + FAULTS.len());
     let file = nearpoint_import::File {
         path: "first.bcf",
@@ -337,14 +345,17 @@ fn reports_are_written_and_their_bytes_are_the_same_for_the_same_time() {
     };
     let topics = nearpoint_import::bcf::read(&file).unwrap().topics;
     assert_eq!(topics.len(), FAULTS.len());
+    let views = || topics.iter().flat_map(|topic| &topic.viewpoints);
+    assert_eq!(views().filter(|view| view.camera.is_some()).count(), 3);
     assert_eq!(xlsx[..2], *b"PK");
     let open = FAULTS
         .iter()
         .filter(|(_, status)| !matches!(*status, "approved" | "resolved"));
     let failures = |junit: &str| junit.matches("<failure").count();
     assert_eq!(failures(&text(junit)), open.count());
-    let [.., junit] = write("new", "new");
+    let [html, _, _, _, junit, _] = write("new", "new", "2", "none");
     assert_eq!(failures(&text(junit)), 0);
+    assert_eq!(pictures(&text(html)), 0);
     let words = [&faulty, "--bcf", &folder.path("x.bcf"), "--at", "noon"];
     let refused = review(&words).0.unwrap_err();
     assert!(refused.contains("“noon” is none"), "{refused}");

@@ -19,6 +19,12 @@ impl SubtreePair {
         b: Subtree::ROOT,
     };
 
+    /// The two, if each is one triangle.
+    #[inline]
+    pub(super) fn triangles(&self) -> Option<[u32; 2]> {
+        Some([self.a.triangle()?, self.b.triangle()?])
+    }
+
     /// Whether A's subtree is the one that gives way to its children when the pair is taken apart: the larger of two
     /// nodes, and never a triangle.
     #[inline]

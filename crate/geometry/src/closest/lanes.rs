@@ -81,8 +81,10 @@ impl Front {
         self.len += 1;
     }
 
-    /// Takes out all pairs that may be no farther apart than the bound that the clocks were read for.
-    pub(super) fn take_due(&mut self, motion: &MotionLanes, due: &mut Vec<SubtreePair>) {
+    /// Takes out all pairs that may be no farther apart than the bound that the clocks were read for: those of two
+    /// triangles, of a triangle and a node, of a node and a triangle, and of two nodes.
+    pub(super) fn take_due(&mut self, motion: &MotionLanes) -> [Vec<Kept>; 4] {
+        let mut due = [const { Vec::new() }; 4];
         // From the end, so that what comes into a place that is left has been looked at.
         for at in (0..self.fours.len()).rev() {
             let apart = motion.keep_apart(&self.fours[at]).move_mask();
@@ -92,7 +94,9 @@ impl Front {
             for lane in (0..4).rev() {
                 let place = 4 * at + lane;
                 if apart >> lane & 1 == 0 && place < self.len {
-                    due.push(self.fours[at].pairs[lane]);
+                    let kept = self.fours[at].get(lane);
+                    let is_node = [kept.pair.a, kept.pair.b].map(|of| of.triangle().is_none());
+                    due[2 * usize::from(is_node[0]) + usize::from(is_node[1])].push(kept);
                     self.len -= 1;
                     let last = self.fours[self.len / 4].get(self.len % 4);
                     self.fours[at].set(lane, &last);
@@ -100,6 +104,7 @@ impl Front {
             }
         }
         self.fours.truncate(self.len.div_ceil(4));
+        due
     }
 }
 

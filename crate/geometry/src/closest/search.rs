@@ -1,7 +1,7 @@
 //! The search for a clearance, from whatever front it begins.
 
 use super::Clearance;
-use super::front::{Open, SubtreePair};
+use super::front::{Kept, Open, SubtreePair};
 use super::gap::{Gap, gap_along, gap_beyond};
 use super::pair::separation;
 use super::side::{Side, Subtree};
@@ -72,27 +72,47 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
     /// Tests again all pairs of the front that may hold the answer by now. False if that took more tests than it
     /// may: then a new front is cheaper.
     fn renew(&mut self, may_take: usize, work: &impl Work) -> Result<bool, Stopped> {
-        let mut due = Vec::new();
         let motion = self.warm.motion.lanes(self.bound);
-        self.warm.front.take_due(&motion, &mut due);
-        for four in due.chunks(4) {
-            self.look_again(four);
+        let [triangles, others @ ..] = self.warm.front.take_due(&motion);
+        for kept in &triangles {
+            self.look_at_triangles(kept);
+        }
+        for pairs in &others {
+            for four in pairs.chunks(4) {
+                self.look_again(four);
+            }
         }
         self.search(may_take, work)
     }
 
+    /// Looks anew at a pair of triangles of the front. The nearest of last time says nearly how near the nearest is now:
+    /// which of them comes first matters little, and to bound them before would cost more than it saves.
+    fn look_at_triangles(&mut self, kept: &Kept) {
+        match kept.pair.triangles().filter(|_| !self.is_over()) {
+            Some([a, b]) => {
+                let gap = self.try_triangles(a, b);
+                self.keep(&Open {
+                    gap,
+                    ball: kept.ball,
+                    pair: kept.pair,
+                });
+            }
+            None => self.warm.front.push(kept),
+        }
+    }
+
     /// Bounds up to four pairs of the front anew. Those that are no longer far enough are open now.
-    fn look_again(&mut self, pairs: &[SubtreePair]) {
+    fn look_again(&mut self, pairs: &[Kept]) {
         let [side_a, side_b] = self.sides;
         let (mut a, mut b) = ([Subtree::ROOT; 4], [Subtree::ROOT; 4]);
-        for (i, pair) in pairs.iter().enumerate() {
+        for (i, Kept { pair, .. }) in pairs.iter().enumerate() {
             (a[i], b[i]) = (pair.a, pair.b);
         }
         let tiles_a = side_a.tiles(&a[..pairs.len()]);
         let tiles_b = side_b.tiles(&b[..pairs.len()]);
         let balls = tiles_b.balls();
         let gaps = self.gaps(&tiles_a, &tiles_b);
-        for ((&pair, gap), ball) in pairs.iter().zip(gaps).zip(balls) {
+        for ((&Kept { pair, .. }, gap), ball) in pairs.iter().zip(gaps).zip(balls) {
             self.sort(Open { gap, ball, pair });
         }
         self.tests += pairs.len();
@@ -131,12 +151,12 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
                     return if is_stopped { Err(Stopped) } else { Ok(false) };
                 }
             }
-            match (open.pair.a.triangle(), open.pair.b.triangle()) {
-                (Some(triangle_a), Some(triangle_b)) => {
+            match open.pair.triangles() {
+                Some([triangle_a, triangle_b]) => {
                     let gap = self.try_triangles(triangle_a, triangle_b);
                     self.keep(&Open { gap, ..open });
                 }
-                _ => match self.shadows_beyond(&open.pair) {
+                None => match self.shadows_beyond(&open.pair) {
                     Some(gap) => self.pass(&Open { gap, ..open }),
                     None => self.split(&open),
                 },

@@ -44,6 +44,23 @@ pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     }
 }
 
+/// What a ray from a point along +x meets of a part's surface until it is outside of all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RayOut {
+    /// How often it goes out, less how often it comes in.
+    pub winding: i64,
+    /// How often it meets the surface.
+    pub crossings: i64,
+    /// Whether the point is inside, as [`containment`] says it; never of an open part.
+    pub is_inside: bool,
+}
+
+/// Follows a ray along +x from a point that is not on the surface. Exact, and never in doubt about an edge that the ray
+/// meets.
+pub fn ray_out(shape: &Shape, from: &Point) -> RayOut {
+    Container::alone(shape).ray_out(from)
+}
+
 /// A closed part, in A's frame.
 pub(crate) struct Container<'a> {
     shape: &'a Shape,
@@ -89,16 +106,24 @@ impl<'a> Container<'a> {
 
     /// Whether `p`, which is not on the surface, is inside: follows a ray along +x to the end.
     pub(crate) fn contains(&self, p: &Point) -> bool {
+        self.ray_out(p).is_inside
+    }
+
+    fn ray_out(&self, p: &Point) -> RayOut {
         let (mut winding, mut crossings) = (0, 0);
         self.on_ray(p, |t| {
             let through = crossing(&self.corners(t), p);
             winding += i64::from(through);
             crossings += i64::from(through.abs());
         });
-        match self.shape.closure() {
-            Closure::Oriented => winding != 0,
-            Closure::Unoriented => crossings % 2 == 1,
-            Closure::Open => false,
+        RayOut {
+            winding,
+            crossings,
+            is_inside: match self.shape.closure() {
+                Closure::Oriented => winding != 0,
+                Closure::Unoriented => crossings % 2 == 1,
+                Closure::Open => false,
+            },
         }
     }
 

@@ -28,7 +28,7 @@ pub fn flat_overlaps(
     let pose = Rigid::new(b_in_a);
     let overlap = |pair: &TrianglePair| {
         let (s, t) = (a.triangle(pair.a), b.posed_triangle(pair.b, &pose));
-        if pair.contact != Contact::Touching || Plane::of(&s).sides(&t) != [0; 3] {
+        if pair.contact != Contact::Touching || !Plane::of(&s).sides(&t).are_in_plane() {
             return None;
         }
         let axis = flat::axis(&s)?;

@@ -11,12 +11,13 @@ pub mod swept;
 mod walk;
 
 pub use common::common;
+pub(crate) use common::{Sum, two_difference};
 pub(crate) use contact::determinant;
 pub(crate) use contact::overlap_in_plane;
 pub use contact::{Contact, contact};
 pub(crate) use contact::{Plane, orient2d, orient3d};
 pub(crate) use containment::Container;
-pub use containment::{Containment, containment};
+pub use containment::{Containment, RayOut, containment, ray_out};
 pub use faces::{FacePair, face_pairs};
 pub use flat_overlap::{FlatOverlap, flat_overlaps};
 pub use pairs::{TrianglePair, collides, colliding_pairs, colliding_pairs_told};

@@ -68,7 +68,7 @@ struct All(Vec<u64>);
 
 impl All {
     fn in_order(mut self) -> Vec<TrianglePair> {
-        self.0.sort_unstable();
+        self.0.sort();
         self.0.into_iter().map(unpacked).collect()
     }
 }

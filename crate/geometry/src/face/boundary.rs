@@ -42,7 +42,7 @@ fn rim(surface: &Surface, region: &Region) -> Vec<Rim> {
             sides.push((from.min(to), from.max(to), from < to));
         }
     }
-    sides.sort_unstable();
+    sides.sort();
     let mut rim = Vec::new();
     for edge in sides.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
         let up = edge.iter().filter(|side| side.2).count();
@@ -55,7 +55,7 @@ fn rim(surface: &Surface, region: &Region) -> Vec<Rim> {
             walked: false,
         }));
     }
-    rim.sort_unstable_by_key(|edge| (edge.from, edge.to));
+    rim.sort_by_key(|edge| (edge.from, edge.to));
     rim
 }
 

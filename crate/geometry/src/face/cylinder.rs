@@ -112,7 +112,7 @@ pub(super) fn face(
 pub(super) fn vertices(surface: &Surface, triangles: &[u32]) -> Vec<Vector> {
     let of = |&t: &u32| surface.mesh.triangles()[t as usize];
     let mut used: Vec<u32> = triangles.iter().flat_map(of).collect();
-    used.sort_unstable();
+    used.sort();
     used.dedup();
     used.into_iter().map(|v| surface.local(v)).collect()
 }
@@ -156,7 +156,7 @@ fn covered(arcs: Vec<[f64; 2]>) -> f64 {
         ]
     };
     let mut arcs: Vec<[f64; 2]> = arcs.into_iter().flat_map(within).collect();
-    arcs.sort_unstable_by(|a, b| a[0].total_cmp(&b[0]));
+    arcs.sort_by(|a, b| a[0].total_cmp(&b[0]));
     let (mut covered, mut until) = (0.0, -PI);
     for [from, to] in arcs {
         covered += (to - from.max(until)).max(0.0);

@@ -64,7 +64,7 @@ fn pieces(surface: &Surface, asked: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
 
 /// The members of each group, in ascending order, from (group, member).
 pub(super) fn gathered(mut members: Vec<(u32, u32)>) -> Vec<Vec<u32>> {
-    members.sort_unstable();
+    members.sort();
     (members.chunk_by(|a, b| a.0 == b.0))
         .map(|group| group.iter().map(|member| member.1).collect())
         .collect()
@@ -101,13 +101,13 @@ pub(super) fn joined(
             .flat_map(|face| &face.triangles)
             .copied()
             .collect();
-        all.sort_unstable();
+        all.sort();
         match whole(&found[group[0] as usize], &all) {
             Some(whole) => faces.push(whole),
             None => faces.extend(members().cloned()),
         }
     }
-    faces.sort_unstable_by_key(|face| face.triangles[0]);
+    faces.sort_by_key(|face| face.triangles[0]);
     faces
 }
 

@@ -101,8 +101,8 @@ fn refined(line: &Line, points: &[Vector]) -> Option<Line> {
     })
 }
 
-/// Centre and radius.
-fn circle(points: &[[f64; 2]]) -> Option<([f64; 2], f64)> {
+/// Centre and radius of the circle that the points are nearest to, as good as least squares over squares are.
+pub(crate) fn circle(points: &[[f64; 2]]) -> Option<([f64; 2], f64)> {
     let count = points.len() as f64;
     let mean = [0, 1].map(|i| points.iter().map(|p| p[i]).sum::<f64>() / count);
     let (mut xx, mut xy, mut yy, mut xr, mut yr) = (0.0, 0.0, 0.0, 0.0, 0.0);

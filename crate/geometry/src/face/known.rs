@@ -49,7 +49,7 @@ fn planar_faces(surface: &Surface) -> Vec<PlanarFace> {
         .filter(|region| !region.is_sliver(surface))
         .map(|region| planar::face(surface, region))
         .collect();
-    faces.sort_unstable_by_key(|face| face.triangles[0]);
+    faces.sort_by_key(|face| face.triangles[0]);
     faces
 }
 
@@ -82,7 +82,7 @@ fn one_for_each_plane(surface: &Surface, regions: Vec<Region>) -> Vec<Region> {
             .flat_map(|region| &region.triangles)
             .copied()
             .collect();
-        all.sort_unstable();
+        all.sort();
         Region::of_face(surface, normal, all)
     };
     groups.into_iter().filter_map(whole).collect()

@@ -21,6 +21,8 @@ use crate::shape::Mesh;
 use crate::{Point, Vector};
 
 use curved::Curved;
+pub(crate) use fit::circle;
+pub(crate) use overlap::across;
 pub use overlap::overlap_area;
 use regions::Regions;
 use surface::Surface;

@@ -81,7 +81,7 @@ fn fans(outline: &[Vec<Corner>]) -> Vec<(f64, [Corner; 3])> {
 }
 
 /// Two directions that complete a unit normal to a right-handed frame.
-pub(super) fn across(normal: &Vector) -> (Vector, Vector) {
+pub(crate) fn across(normal: &Vector) -> (Vector, Vector) {
     let u = normal.cross(&Vector::ith(normal.iamin(), 1.0)).normalize();
     (u, normal.cross(&u))
 }

@@ -152,7 +152,7 @@ fn seeds(surface: &Surface) -> impl Iterator<Item = u32> + use<> {
         .filter(|&t| surface.normal(t).is_some())
         .map(|t| (surface.area_vector(t).norm_squared(), t))
         .collect();
-    seeds.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    seeds.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     seeds.into_iter().map(|(_, t)| t)
 }
 
@@ -208,7 +208,7 @@ impl Growth<'_> {
         if !triangles.iter().all(|&t| self.lies_in(&plane, t)) {
             (triangles, sums) = self.grow(seed, Sums::default(), Some(plane));
         }
-        triangles.sort_unstable();
+        triangles.sort();
         for &t in &triangles {
             self.of[t as usize] = number;
         }

@@ -9,7 +9,7 @@ use crate::tolerance::SHORTEST_EDGE;
 /// vertices. Edges with more than two triangles belong to none.
 pub(super) fn edges(surface: &Surface, planar: &[PlanarFace]) -> Vec<StraightEdge> {
     let mut pieces = pieces(surface, planar);
-    pieces.sort_unstable();
+    pieces.sort();
     pieces
         .chunk_by(|a, b| a.faces == b.faces)
         .flat_map(|between| runs(surface, between))

@@ -136,7 +136,7 @@ impl<'a> Place<'a> {
     fn by_corners(&self, pairs: &[TrianglePair], work: &impl Work) -> Result<Option<f64>, Stopped> {
         let of_pair = |pair: &TrianglePair| [Origin::A(pair.a), Origin::B(pair.b)];
         let mut triangles: Vec<Origin> = pairs.iter().flat_map(of_pair).collect();
-        triangles.sort_unstable();
+        triangles.sort();
         triangles.dedup();
         triangles.extend([Origin::A(0), Origin::B(0)]);
         for &of in triangles.iter().take(MOST_CORNERS) {

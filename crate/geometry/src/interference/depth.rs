@@ -5,6 +5,7 @@ use crate::closest::{NearPoint, Side, nearest_to, to_triangle};
 use crate::collide::common::{Common, Origin};
 use crate::shape::{Shape, unit_normal};
 use crate::tolerance::DISTANCE_NOISE;
+use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector};
 use std::cmp::Ordering;
@@ -48,6 +49,26 @@ impl Depth {
     }
 }
 
+/// What the search for a depth knows when it turns to the piece of a facet that may be deepest.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Narrowing {
+    /// How many pieces were looked at so far.
+    pub looked: usize,
+    /// How many may still be deeper than the deepest point found, this one among them.
+    pub open: usize,
+    /// The depth is no less than this.
+    pub lower: f64,
+    /// It is no more than this. Parts of a piece may be bounded by more than the piece was: what was known before still
+    /// holds.
+    pub upper: f64,
+    /// As [`Depth::on_a`].
+    pub on_a: Point,
+    /// As [`Depth::on_b`].
+    pub on_b: Point,
+    /// The corners of the piece, A's frame.
+    pub piece: Vec<Point>,
+}
+
 /// The interval is no wider than this share of the depth, unless that takes more tests than are allowed.
 const WIDTH: f64 = 1.0 / 32.0;
 /// Pieces of facets that are looked at beyond the facets themselves.
@@ -72,6 +93,7 @@ pub(super) fn depth(
     common: &Common,
     finest: f64,
     work: &impl Work,
+    trace: &mut impl Trace<Narrowing>,
 ) -> Result<Option<Depth>, Stopped> {
     let Some(first) = common.points.first().filter(|_| !common.is_empty()) else {
         return Ok(None);
@@ -103,6 +125,7 @@ pub(super) fn depth(
     }
     let most = MOST_TESTS + TESTS_A_FACET * common.facets.len();
     while let Some(piece) = search.open.pop() {
+        trace.record(|| search.turned_to(&piece));
         if search.is_settled(piece.upper) || search.tests >= most {
             search.settle(piece.upper);
             break;
@@ -147,6 +170,19 @@ struct Search<'a, W> {
 }
 
 impl<W: Work> Search<'_, W> {
+    /// What is known when the search turns to a piece, which it has taken out.
+    fn turned_to(&self, piece: &Piece) -> Narrowing {
+        Narrowing {
+            looked: self.tests,
+            open: self.open.len() + 1,
+            lower: self.found.lower,
+            upper: piece.upper.max(self.settled).max(self.found.lower),
+            on_a: self.found.on_a,
+            on_b: self.found.on_b,
+            piece: piece.corners.clone(),
+        }
+    }
+
     /// Bounds the depth of a piece, and keeps it if it may be deeper than what was found. Of the other's facets one
     /// that is no farther than `enough` is near enough; the search for it begins at `start`.
     fn look(

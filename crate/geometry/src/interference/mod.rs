@@ -14,7 +14,7 @@ mod solid;
 mod surfaces;
 mod thick;
 
-pub use self::depth::Depth;
+pub use self::depth::{Depth, Narrowing};
 pub use overlap::{Duplicate, Overlap};
 pub use solid::{Basis, Solid};
 
@@ -22,6 +22,7 @@ use crate::closest::common_point;
 use crate::collide::common::{Common, Part, Untold, common};
 use crate::collide::{Container, Containment, TrianglePair, containment};
 use crate::tolerance::FILE_POSITION_NOISE;
+use crate::trace::Trace;
 use crate::work::{Alone, Stopped, Work};
 use crate::{Pose, Rigid};
 use near::worst_place;
@@ -121,7 +122,10 @@ pub fn examine(
     let common = common(a.shape, b.shape, b_in_a, pairs, work)?;
     let tolerance = contact_tolerance(a, b);
     let mut deep = match &common {
-        Ok(common) => depth::depth(a.shape, b.shape, b_in_a, common, FINEST * tolerance, work)?,
+        Ok(common) => {
+            let finest = FINEST * tolerance;
+            depth::depth(a.shape, b.shape, b_in_a, common, finest, work, &mut ())?
+        }
         Err(_) => None,
     };
     let has_inside = a.shape.is_closed() || b.shape.is_closed();
@@ -141,6 +145,23 @@ pub fn examine(
         depth: deep,
         common,
     })
+}
+
+/// How deep two parts are in each other, as [`examine`] finds it in what their surfaces have inside each other, and what
+/// the search for it turns to. None if that is nothing.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn depth_told(
+    a: &Solid,
+    b: &Solid,
+    b_in_a: &Pose,
+    common: &Common,
+    work: &impl Work,
+    trace: &mut impl Trace<Narrowing>,
+) -> Result<Option<Depth>, Stopped> {
+    let finest = FINEST * contact_tolerance(a, b);
+    depth::depth(a.shape, b.shape, b_in_a, common, finest, work, trace)
 }
 
 /// Classifies two parts, of whose triangles `pairs` are all that meet, and `common` what their surfaces have inside

@@ -95,11 +95,14 @@ impl Display for RingEdge {
     }
 }
 
-/// How a point is written in a sentence.
-pub(super) struct At<'a>(pub &'a Point2);
+/// How a point is written in a sentence: to six digits, which finds it in any drawing.
+#[derive(Debug, Clone, Copy)]
+pub struct At<'a>(pub &'a Point2);
 
 impl Display for At<'_> {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
-        write!(f, "({}, {})", self.0.x, self.0.y)
+        // Without the sign of zero.
+        let short = |x: f64| format!("{x:.5e}").parse().unwrap_or(x) + 0.0;
+        write!(f, "({}, {})", short(self.0.x), short(self.0.y))
     }
 }

@@ -7,7 +7,10 @@
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
+use super::gap::nearest_on;
 use super::outline::Outline;
+use super::placed::Stack;
+use super::tree::Rect;
 use super::{Point2, Vector2};
 use crate::tolerance::INSCRIBED_MARGIN;
 
@@ -150,26 +153,71 @@ fn largest(outline: &Outline, others: &[InscribedCircle]) -> Option<InscribedCir
 
 /// The radius of the circle about a point that stays inside the contour and off other circles; below 0 outside.
 fn room(outline: &Outline, others: &[InscribedCircle], p: Point2) -> f64 {
-    let mut nearest = f64::INFINITY;
-    let mut inside = false;
-    for i in 0..outline.points.len() {
-        let [a, b] = outline.edge(i);
-        let along = b - a;
-        let length = along.norm_squared();
-        let share = if length > 0.0 {
-            ((p - a).dot(&along) / length).clamp(0.0, 1.0)
-        } else {
-            0.0
-        };
-        nearest = nearest.min((p - (a + along * share)).norm_squared());
-        if (a.y > p.y) != (b.y > p.y) && p.x < a.x + (p.y - a.y) / (b.y - a.y) * along.x {
-            inside = !inside;
-        }
-    }
-    let distance = nearest.sqrt();
+    let distance = nearest(outline, p).sqrt();
     let off = others
         .iter()
         .map(|circle| (p - circle.at).norm() - circle.radius);
-    let inner = if inside { distance } else { -distance };
+    let inner = if is_inside(outline, p) {
+        distance
+    } else {
+        -distance
+    };
     off.fold(inner, f64::min)
+}
+
+/// The squared distance of the nearest edge: nodes that are farther than what was found are passed over.
+fn nearest(outline: &Outline, p: Point2) -> f64 {
+    let (nodes, boxes, here) = (&outline.nodes, &outline.boxes, Rect::at(p));
+    let far = |node: usize| boxes[node].gap_squared(&here);
+    let mut nearest = f64::INFINITY;
+    let mut waiting: Stack<u32> = Stack::new();
+    let mut next = Some(0);
+    while let Some(node) = next {
+        let mut onward = None;
+        if far(node) <= nearest {
+            match nodes[node].second as usize {
+                0 => {
+                    for i in nodes[node].edges() {
+                        let on_edge = nearest_on(outline.edge(i), p);
+                        nearest = nearest.min((p - on_edge).norm_squared());
+                    }
+                }
+                second => {
+                    let is_first_nearer = far(node + 1) <= far(second);
+                    let [near, other] = match is_first_nearer {
+                        true => [node + 1, second],
+                        false => [second, node + 1],
+                    };
+                    waiting.push(other as u32);
+                    onward = Some(near);
+                }
+            }
+        }
+        next = onward.or_else(|| waiting.pop().map(|node| node as usize));
+    }
+    nearest
+}
+
+/// Whether a ray to the right leaves the contour more often than it enters it; to rounding.
+fn is_inside(outline: &Outline, p: Point2) -> bool {
+    let mut inside = false;
+    let mut waiting: Stack<u32> = Stack::new();
+    let mut next = Some(0);
+    while let Some(node) = next {
+        let (rect, second) = (&outline.boxes[node], outline.nodes[node].second);
+        let is_beside = rect.low.y <= p.y && p.y < rect.high.y && p.x <= rect.high.x;
+        let mut onward = None;
+        if is_beside && second > 0 {
+            waiting.push(second);
+            onward = Some(node + 1);
+        } else if is_beside {
+            for i in outline.nodes[node].edges() {
+                let [a, b] = outline.edge(i);
+                inside ^= (a.y > p.y) != (b.y > p.y)
+                    && p.x < a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x);
+            }
+        }
+        next = onward.or_else(|| waiting.pop().map(|node| node as usize));
+    }
+    inside
 }

@@ -30,10 +30,10 @@ mod turned;
 mod valid;
 
 pub use contact::{Contact, first_contact, first_contact_turning};
-pub use error::{PolygonError, RingEdge};
+pub use error::{At, PolygonError, RingEdge};
 pub use gap::{Gap, gap};
 pub use grid::{Grid, Turn};
-pub use nofit::{NoFit, Separation, Side, inset};
+pub use nofit::{NoFit, Separation, Side, inset, sides_at, way_out, ways_out};
 pub use overlap::{Relation, overlaps, overlaps_turned, relation};
 pub use plate::plate;
 pub use polygon::Polygon;

@@ -7,7 +7,7 @@
 
 use super::cone::Cone;
 use super::pairs::{Visit, visit};
-use super::placed::{Placed, Shifted, Turning};
+use super::placed::{Placed, Run, Shifted, Turning};
 use super::ring::{Place, on_segment, side};
 use super::tree::Rect;
 use super::{Point2, Polygon, Turn, Turned, Vector2};
@@ -210,13 +210,20 @@ impl<B: Placed> Visit for Edges<'_, B> {
     #[inline]
     fn leaves(&mut self, i: usize, j: usize, rect_b: &Rect) -> bool {
         let of_b = self.b.outline();
+        let mut run = None;
         for i in self.a.outline.nodes[i].edges() {
             let edge_a = self.a.edge(i);
-            if !near(edge_a, [rect_b.low, rect_b.high]) {
+            if !around(edge_a).meets(rect_b) {
                 continue;
             }
+            if B::IS_TURNING {
+                run.get_or_insert_with(|| Run::of(self.b, j));
+            }
             for j in of_b.nodes[j].edges() {
-                let edge_b = [self.b.point(j), self.b.point(of_b.next[j] as usize)];
+                let edge_b = match &run {
+                    Some(run) => run.edge(j),
+                    None => [self.b.point(j), self.b.point(of_b.next[j] as usize)],
+                };
                 match self.edges(i, edge_a, j, edge_b) {
                     Boundaries::Apart => {}
                     Boundaries::Touch => self.found = Boundaries::Touch,
@@ -240,7 +247,7 @@ impl<B: Placed> Edges<'_, B> {
         j: usize,
         [b0, b1]: [Point2; 2],
     ) -> Boundaries {
-        if !near([a0, a1], [b0, b1]) {
+        if !around([a0, a1]).meets(&around([b0, b1])) {
             return Boundaries::Apart;
         }
         let of_b = [side(a0, a1, b0), side(a0, a1, b1)];
@@ -329,9 +336,8 @@ fn cone_at<P: Placed>(of: &P, edge: usize, at: Point2) -> Cone {
     }
 }
 
-/// Whether the boxes of two segments meet.
+/// The box of a segment.
 #[inline]
-fn near([a0, a1]: [Point2; 2], [b0, b1]: [Point2; 2]) -> bool {
-    let around = |p: Point2, q: Point2| Rect::around(Rect::at(p), Rect::at(q));
-    around(a0, a1).meets(&around(b0, b1))
+fn around([p, q]: [Point2; 2]) -> Rect {
+    Rect::around(Rect::at(p), Rect::at(q))
 }

@@ -3,12 +3,14 @@
 use super::inscribed::InscribedCircle;
 use super::outline::Outline;
 use super::ring::{Crossing, Place, crossing};
-use super::tree::Rect;
+use super::tree::{LEAF, Rect};
 use super::turned::circle_on_grid;
 use super::{Grid, Point2, Turn, Turned, Vector2};
 
 /// A contour at a place of the sheet.
 pub(crate) trait Placed {
+    /// Whether a vertex is turned each time that it is asked for.
+    const IS_TURNING: bool = false;
     fn outline(&self) -> &Outline;
     /// Where a vertex is, on the grid.
     fn point(&self, vertex: usize) -> Point2;
@@ -50,6 +52,35 @@ pub(crate) trait Placed {
                 None => return Place::Outside,
             }
         }
+    }
+}
+
+/// The edges of a leaf, each of whose vertices was asked for once.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Run {
+    first: usize,
+    /// The ends of the edges, one after another.
+    corners: [Point2; LEAF + 1],
+}
+
+impl Run {
+    #[inline]
+    pub fn of<P: Placed>(contour: &P, leaf: usize) -> Self {
+        let outline = contour.outline();
+        let edges = outline.nodes[leaf].edges();
+        let first = edges.start;
+        let mut corners = [contour.point(first); LEAF + 1];
+        for (corner, edge) in corners[1..].iter_mut().zip(edges) {
+            *corner = contour.point(outline.next[edge] as usize);
+        }
+        Self { first, corners }
+    }
+
+    /// An edge of the leaf, by its number in the contour.
+    #[inline]
+    pub fn edge(&self, number: usize) -> [Point2; 2] {
+        let at = number - self.first;
+        [self.corners[at], self.corners[at + 1]]
     }
 }
 
@@ -156,6 +187,8 @@ pub(crate) struct Turning<'a> {
 }
 
 impl Placed for Turning<'_> {
+    const IS_TURNING: bool = true;
+
     #[inline]
     fn outline(&self) -> &Outline {
         self.outline

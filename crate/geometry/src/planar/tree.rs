@@ -3,8 +3,8 @@
 use super::{Point2, Vector2};
 use crate::order::{greater, lesser};
 
-/// Edges of a leaf.
-const LEAF: usize = 4;
+/// Edges of a leaf at most.
+pub(crate) const LEAF: usize = 4;
 
 /// An upright rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -9,3 +9,4 @@ pub mod merge;
 pub mod octree;
 pub mod pipeline;
 pub mod predictive;
+pub mod signs;

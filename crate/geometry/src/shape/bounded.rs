@@ -135,7 +135,7 @@ fn brims(mesh: &Mesh, edges: &Edges, surfaces: &[FaceSurface]) -> Vec<Brim> {
             brims.extend(planar.map(|planar| Brim { corner, planar }));
         }
     }
-    brims.sort_unstable();
+    brims.sort();
     brims.shrink_to_fit();
     brims
 }
@@ -176,7 +176,7 @@ impl Ends {
                 all.extend(edge.map(|vertex| [vertex, curved, planar]));
             }
         }
-        all.sort_unstable();
+        all.sort();
         all.dedup();
         Self(all)
     }

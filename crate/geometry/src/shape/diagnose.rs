@@ -86,7 +86,7 @@ fn repeats(mesh: &Mesh, high: u32, sides: &[Side]) -> usize {
         .map(|side| side.apex(mesh))
         .filter(|&apex| apex > high)
         .collect();
-    apexes.sort_unstable();
+    apexes.sort();
     let all = apexes.len();
     apexes.dedup();
     all - apexes.len()

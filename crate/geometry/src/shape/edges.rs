@@ -1,9 +1,10 @@
 //! Which triangles meet at each edge of a mesh.
 
 use super::Mesh;
+use crate::order::sort_few;
 
-/// A triangle's side along an edge.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A triangle's side along an edge; in order of higher vertices, then of triangles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Side {
     /// The edge's higher vertex.
     high: u32,
@@ -57,7 +58,7 @@ impl Edges {
             next[low as usize] += 1;
         });
         for ends in starts.windows(2) {
-            sides[ends[0] as usize..ends[1] as usize].sort_unstable_by_key(|s| (s.high, s.corner));
+            sort_few(&mut sides[ends[0] as usize..ends[1] as usize]);
         }
         Edges { starts, sides }
     }

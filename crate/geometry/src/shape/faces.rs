@@ -28,7 +28,7 @@ pub(super) fn between_sharp_edges(mesh: &Mesh) -> Vec<u32> {
             }
         }
     }
-    beside_flat.sort_unstable();
+    beside_flat.sort();
     join_over_flat(&normals, &beside_flat, limit, &mut regions);
     (0..mesh.triangles().len() as u32)
         .map(|t| regions.root(t))

@@ -205,7 +205,7 @@ fn shells(mesh: &Mesh) -> Vec<u32> {
     }
     // A set is named by its lowest vertex, and one that no triangle uses is no shell.
     let mut shells: Vec<u32> = mesh.triangles().iter().map(|t| sets.root(t[0])).collect();
-    shells.sort_unstable();
+    shells.sort();
     shells.dedup();
     shells.shrink_to_fit();
     shells

@@ -200,7 +200,7 @@ mod tests {
             .iter()
             .map(|v| hash((*v).into(), 64 - 17))
             .collect();
-        slots.sort_unstable();
+        slots.sort();
         slots.dedup();
         // Random throws of 64 000 balls into 131 072 slots fill about 50 600.
         assert!(slots.len() > 45_000, "{} slots", slots.len());

@@ -1,9 +1,9 @@
 //! Inside or outside, by cases and against the slow way.
 
-use nearpoint_geometry::collide::{Containment, collides, containment};
+use nearpoint_geometry::collide::{Containment, collides, containment, ray_out};
 use nearpoint_geometry::shape::{Closure, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, brute};
+use nearpoint_geometry::{Point, Pose, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{joined, scaled, shape, turned};
 
@@ -147,4 +147,29 @@ fn agrees_with_the_slow_way() {
         }
     }
     assert!(counts.iter().all(|&n| n > 20), "{counts:?}");
+}
+
+/// Against a tetrahedron around the point that is too small to meet anything.
+#[test]
+fn a_ray_out_tells_what_is_inside() {
+    let mut random = Random::seeded("a ray out tells what is inside", 7);
+    let hollow = joined(cube(4.0), turned(cube(2.0)));
+    let twice = joined(cube(4.0), cube(2.0));
+    let blob = scaled(make::blob(12, 8, 3), 2.0, 0.0);
+    for (soup, name) in [(hollow, "hollow"), (twice, "twice"), (blob, "blob")] {
+        let around = shape(soup);
+        let mut met = [0; 2];
+        for _ in 0..100 {
+            let p = Point::from([0; 3].map(|_| random.between(-2.5, 2.5)));
+            let out = ray_out(&around, &p);
+            let grain = shape(scaled(cube(1.0), 1e-9, 0.0));
+            let pose = Pose::translation(p.x, p.y, p.z);
+            let sure = brute::containment(&around, &grain, &pose) == Containment::BInA;
+            assert_eq!(out.is_inside, sure, "{name} {p}");
+            let is_even = (out.winding - out.crossings) % 2 == 0;
+            assert!(is_even && out.winding.abs() <= out.crossings, "{name} {p}");
+            met[usize::from(sure)] += 1;
+        }
+        assert!(met.iter().all(|times| *times > 10), "{name}: {met:?}");
+    }
 }

@@ -15,7 +15,7 @@ pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Top
     for Look { guid, file } in looks {
         let file = format!("{path}/{file}");
         let read = folder.document(job, &file, viewpoint::read)?;
-        let Some((camera, selected)) = read else {
+        let Some((camera, selected, planes)) = read else {
             job.warn(format_args!(
                 "“{file}” is not in it, from where the topic “{}” is looked at.",
                 topic.title
@@ -26,6 +26,7 @@ pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Top
             guid,
             camera,
             selected,
+            planes,
         });
     }
     Ok(topic)

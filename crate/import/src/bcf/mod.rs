@@ -88,6 +88,17 @@ pub struct Viewpoint {
     pub camera: Option<Camera>,
     /// What is to be noticed.
     pub selected: Vec<Component>,
+    /// What is cut away.
+    pub planes: Vec<Plane>,
+}
+
+/// A plane that the model is cut along: metres, Z up.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Plane {
+    /// A point in it.
+    pub place: [f64; 3],
+    /// Towards what is cut away, of any length.
+    pub direction: [f64; 3],
 }
 
 /// Where one looks from: metres, Z up, as every BCF file has it.

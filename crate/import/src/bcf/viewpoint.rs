@@ -1,14 +1,17 @@
 //! A look: a camera, and what is selected.
 
-use super::{Camera, Component, Lens, child, children, said};
+use super::{Camera, Component, Lens, Plane, child, children, said};
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::text::quoted;
 use crate::xml;
 use roxmltree::Node;
 
-/// Reads the camera, if there is one, and what is selected.
-pub(super) fn read(job: &Job, root: Node) -> Result<(Option<Camera>, Vec<Component>), ImportError> {
+/// What a look is made of.
+pub(super) type Read = (Option<Camera>, Vec<Component>, Vec<Plane>);
+
+/// Reads the camera, if there is one, what is selected, and what is cut away.
+pub(super) fn read(job: &Job, root: Node) -> Result<Read, ImportError> {
     let perspective = child(root, "PerspectiveCamera")
         .map(|node| camera(job, node, "FieldOfView", Lens::Perspective));
     let found = perspective.or_else(|| {
@@ -20,7 +23,17 @@ pub(super) fn read(job: &Job, root: Node) -> Result<(Option<Camera>, Vec<Compone
         .into_iter()
         .flat_map(|node| children(node, "Component"))
         .map(component);
-    Ok((found.transpose()?, selected.collect()))
+    let planes = child(root, "ClippingPlanes").into_iter();
+    let planes = planes.flat_map(|node| children(node, "ClippingPlane"));
+    let planes: Result<Vec<Plane>, ImportError> = planes
+        .map(|node| {
+            Ok(Plane {
+                place: triple(job, node, "Location")?,
+                direction: triple(job, node, "Direction")?,
+            })
+        })
+        .collect();
+    Ok((found.transpose()?, selected.collect(), planes?))
 }
 
 fn camera(
@@ -29,20 +42,27 @@ fn camera(
     size: &'static str,
     lens: fn(f64) -> Lens,
 ) -> Result<Camera, ImportError> {
-    let needed = |parent, name| {
-        child(parent, name).ok_or_else(|| bad(job, node, format!("there is no <{name}> in it")))
-    };
-    let triple = |name| -> Result<[f64; 3], ImportError> {
-        let point = needed(node, name)?;
-        let [x, y, z] = ["X", "Y", "Z"].map(|axis| number(job, needed(point, axis)?));
-        Ok([x?, y?, z?])
-    };
     Ok(Camera {
-        eye: triple("CameraViewPoint")?,
-        direction: triple("CameraDirection")?,
-        up: triple("CameraUpVector")?,
-        lens: lens(number(job, needed(node, size)?)?),
+        eye: triple(job, node, "CameraViewPoint")?,
+        direction: triple(job, node, "CameraDirection")?,
+        up: triple(job, node, "CameraUpVector")?,
+        lens: lens(number(job, needed(job, node, size)?)?),
     })
+}
+
+fn needed<'a, 'i>(
+    job: &Job,
+    parent: Node<'a, 'i>,
+    name: &'static str,
+) -> Result<Node<'a, 'i>, ImportError> {
+    child(parent, name).ok_or_else(|| bad(job, parent, format!("there is no <{name}> in it")))
+}
+
+/// The three numbers of an element in another.
+fn triple(job: &Job, node: Node, name: &'static str) -> Result<[f64; 3], ImportError> {
+    let point = needed(job, node, name)?;
+    let [x, y, z] = ["X", "Y", "Z"].map(|axis| number(job, needed(job, point, axis)?));
+    Ok([x?, y?, z?])
 }
 
 fn number(job: &Job, node: Node) -> Result<f64, ImportError> {

@@ -1,7 +1,7 @@
 //! Loose lines and arcs joined into closed rings.
 
 use super::boxes::bounds;
-use nearpoint_geometry::planar::Point2;
+use nearpoint_geometry::planar::{At, Point2};
 use std::collections::{BTreeMap, HashMap};
 
 /// An open piece of a drawing, as chords.
@@ -46,9 +46,9 @@ pub(super) fn joined(pieces: Vec<Loose>, joint: f64) -> Joined {
                 format!("{} ", open.len())
             };
             joined.notes.push(format!(
-                "{count}{ends}{of} did not close and {} left out, the first from ({}, {}) to ({}, {}); ends are joined within {reach}.",
+                "{count}{ends}{of} did not close and {} left out, the first from {} to {}; ends are joined within {reach:.0e}.",
                 if open.len() == 1 { "was" } else { "were" },
-                first[0].x, first[0].y, first[1].x, first[1].y,
+                At(&first[0]), At(&first[1]),
             ));
         }
         joined.rings.insert(layer, rings);

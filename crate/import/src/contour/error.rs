@@ -40,20 +40,24 @@ pub enum ContourError {
     #[error("{file}: it has {what}. Split or simplify the drawing.")]
     TooMuch { file: String, what: String },
     /// Larger or smaller than a part can be.
-    #[error(
-        "{file}: contour \"{contour}\" {problem}. Check the unit that the drawing was saved in."
-    )]
+    #[error("{file}: {what} {problem}. Check the unit that the drawing was saved in.")]
     Size {
         file: String,
-        contour: String,
+        what: String,
         problem: String,
     },
     /// Rings that bound no polygon.
-    #[error("{file}: contour \"{contour}\": {error}.")]
+    #[error("{file}: {what}: {error}.")]
     Polygon {
         file: String,
-        contour: String,
+        what: String,
         error: PolygonError,
+    },
+    /// More than one contour, and none of them sound; why, of each.
+    #[error("{file}: none of its {} contours is sound. {}", .problems.len(), told(.problems))]
+    NoneSound {
+        file: String,
+        problems: Vec<ContourError>,
     },
     /// Nothing in it is closed; what was left out.
     #[error(
@@ -61,6 +65,23 @@ pub enum ContourError {
         .notes.iter().map(|note| format!("{note} ")).collect::<String>()
     )]
     NoContour { file: String, notes: Vec<String> },
+}
+
+/// So many problems are told in a sentence.
+const MOST_TOLD: usize = 8;
+
+/// The first of them, and how many more there are.
+fn told(problems: &[ContourError]) -> String {
+    let mut sentences: Vec<String> = problems
+        .iter()
+        .take(MOST_TOLD)
+        .map(ToString::to_string)
+        .collect();
+    let more = problems.len() - sentences.len();
+    if more > 0 {
+        sentences.push(format!("And {more} more like these."));
+    }
+    sentences.join(" ")
 }
 
 /// Longer descriptions, which may quote the file, are cut, characters.
@@ -77,11 +98,13 @@ pub(super) enum Problem {
         what: String,
     },
     Size {
-        contour: String,
+        /// Empty, or what the sentence goes on after.
+        what: String,
         problem: String,
     },
     Polygon {
-        contour: String,
+        /// Likewise.
+        what: String,
         error: PolygonError,
     },
     NoContour {
@@ -97,6 +120,11 @@ impl Problem {
         }
     }
 
+    /// Whether it is one contour's, and others can be read all the same.
+    pub(super) fn is_of_one(&self) -> bool {
+        !matches!(self, Self::TooMuch { .. } | Self::NoContour { .. })
+    }
+
     pub(super) fn in_file(self, file: String) -> ContourError {
         match self {
             Self::Damaged { place, problem } => ContourError::Damaged {
@@ -105,16 +133,12 @@ impl Problem {
                 problem,
             },
             Self::TooMuch { what } => ContourError::TooMuch { file, what },
-            Self::Size { contour, problem } => ContourError::Size {
+            Self::Size { what, problem } => ContourError::Size {
                 file,
-                contour,
+                what,
                 problem,
             },
-            Self::Polygon { contour, error } => ContourError::Polygon {
-                file,
-                contour,
-                error,
-            },
+            Self::Polygon { what, error } => ContourError::Polygon { file, what, error },
             Self::NoContour { notes } => ContourError::NoContour { file, notes },
         }
     }

@@ -40,25 +40,37 @@ pub(super) fn read(text: &str) -> Result<Drawing, Problem> {
         .ok_or_else(|| Problem::damaged("items", "there is no list of items"))?;
     let title = file["name"].as_str().unwrap_or("contour");
     for (number, item) in items.iter().enumerate() {
-        let place = format!("items[{number}]");
-        let id = item["id"].as_u64().unwrap_or(number as u64);
-        let name = item["name"]
-            .as_str()
-            .map_or_else(|| format!("{title} {id}"), str::to_owned);
-        let name = crate::names::harmless(&name, LONGEST_NAME);
-        let rings = rings(&item["shape"], &format!("{place}.shape"), scale)?;
-        drawing.count(rings.iter().map(Vec::len).sum())?;
-        drawing.count_outlines(rings.len())?;
-        let layer = item["layer"].as_str().map(str::to_owned);
-        let count = count(&item["demand"], &place)?;
-        let turns = turns(&item["allowed_orientations"], &place)?;
-        let placement = placement(item, &place, scale)?;
-        let contour = drawing.add(name, layer, rings)?;
-        contour.count = count;
-        contour.turns = turns;
-        contour.placement = placement;
+        let read = contour(&mut drawing, number, item, title, scale);
+        drawing.pass(read)?;
     }
     Ok(drawing)
+}
+
+fn contour(
+    drawing: &mut Drawing,
+    number: usize,
+    item: &Value,
+    title: &str,
+    scale: f64,
+) -> Result<(), Problem> {
+    let place = format!("items[{number}]");
+    let id = item["id"].as_u64().unwrap_or(number as u64);
+    let name = item["name"]
+        .as_str()
+        .map_or_else(|| format!("{title} {id}"), str::to_owned);
+    let name = crate::names::harmless(&name, LONGEST_NAME);
+    let rings = rings(&item["shape"], &format!("{place}.shape"), scale)?;
+    drawing.count(rings.iter().map(Vec::len).sum())?;
+    drawing.count_outlines(rings.len())?;
+    let layer = item["layer"].as_str().map(str::to_owned);
+    let count = count(&item["demand"], &place)?;
+    let turns = turns(&item["allowed_orientations"], &place)?;
+    let placement = placement(item, &place, scale)?;
+    let contour = drawing.add(Some(&place), name, layer, rings)?;
+    contour.count = count;
+    contour.turns = turns;
+    contour.placement = placement;
+    Ok(())
 }
 
 /// The parser's sentence; it says the place once more at its end.

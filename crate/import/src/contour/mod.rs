@@ -1,9 +1,8 @@
 //! Flat contours from JSON, SVG and DXF, and back.
 //!
 //! [`read_contours`] decides by content what a file is. All y point up; where a file says what its unit is, coordinates
-//! become millimetres. Curves are cut into chords whose ends lie on the curve. A contour that is none is a
-//! [`ContourError`], which refuses the whole file; what has no outline, such as text, is named in
-//! [`ContourFile::notes`].
+//! become millimetres. Curves are cut into chords whose ends lie on the curve. A contour that is none is left out and
+//! named in [`ContourFile::left_out`]; what has no outline, such as text, in [`ContourFile::notes`].
 
 mod affine;
 mod boxes;
@@ -22,8 +21,9 @@ pub use write::{Placed, write_dxf, write_json, write_svg};
 
 use crate::Unit;
 use chain::Loose;
-use nearpoint_geometry::planar::{self, Point2, Polygon, Repair, Vector2};
+use nearpoint_geometry::planar::{self, At, Point2, Polygon, Repair, Vector2};
 use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
+use std::collections::HashSet;
 
 /// A contour of a file.
 #[derive(Debug, Clone, PartialEq)]
@@ -61,7 +61,9 @@ pub struct ContourFile {
     /// The file's unit, if it gives one: then all coordinates are in millimetres. Units that [`Unit`] lacks, such as
     /// feet, count as millimetres, which they are converted to.
     pub unit: Option<Unit>,
-    /// What was left out or taken for granted, a sentence each.
+    /// Contours that are none, and why; each once.
+    pub left_out: Vec<ContourError>,
+    /// What has no outline or was taken for granted, a sentence each.
     pub notes: Vec<String>,
 }
 
@@ -121,11 +123,9 @@ pub fn read_contours(
         Some(Format::Dxf) => dxf::read(&text, options),
         None => return Err(ContourError::UnknownFormat { file: file() }),
     };
-    let (mut contours, by_extension) = (
-        read.and_then(Drawing::finished)
-            .map_err(|problem| problem.in_file(file()))?,
-        Format::by_extension(&extension),
-    );
+    let by_extension = Format::by_extension(&extension);
+    let drawing = read.map_err(|problem| problem.in_file(file()))?;
+    let mut contours = drawing.finished(&file())?;
     if by_extension.is_some() && by_extension != format {
         let sentence = format!(
             "It is named .{extension}, but was read by its content as {}",
@@ -215,6 +215,8 @@ struct Drawing {
     contours: Vec<Contour>,
     unit: Option<Unit>,
     notes: Vec<String>,
+    /// What is wrong with contours that were left out.
+    left_out: Vec<Problem>,
     /// Open pieces, to be joined.
     loose: Vec<Loose>,
     /// How far apart ends may be to be joined, as a share of the drawing.
@@ -258,18 +260,35 @@ impl Drawing {
         }
     }
 
-    /// Adds a contour of these rings, mended where that is safe.
+    /// The number of the next contour, of those that are left out too.
+    fn next(&self) -> usize {
+        self.contours.len() + self.left_out.len() + 1
+    }
+
+    /// Goes on without a contour that is none.
+    fn pass<T>(&mut self, done: Result<T, Problem>) -> Result<Option<T>, Problem> {
+        match done {
+            Ok(value) => Ok(Some(value)),
+            Err(problem) if problem.is_of_one() => {
+                self.left_out.push(problem);
+                Ok(None)
+            }
+            Err(problem) => Err(problem),
+        }
+    }
+
+    /// Adds a contour of these rings, mended where that is safe. `place` says where it is in the file, if that is known.
     fn add(
         &mut self,
+        place: Option<&str>,
         name: String,
         layer: Option<String>,
         rings: Vec<Vec<Point2>>,
     ) -> Result<&mut Contour, Problem> {
-        check_size(&name, &rings)?;
-        let refused = |error| Problem::Polygon {
-            contour: name.clone(),
-            error,
-        };
+        let place = place.map_or_else(String::new, |place| format!("{place}, "));
+        let what = format!("{place}contour \"{name}\"");
+        check_size(&what, &rings)?;
+        let refused = |error| Problem::Polygon { what, error };
         let mended = planar::repair(rings).map_err(refused)?;
         self.contours.push(Contour {
             name,
@@ -285,34 +304,57 @@ impl Drawing {
     }
 
     /// Joins what is loose; at least one contour must be there then.
-    fn finished(mut self) -> Result<ContourFile, Problem> {
+    fn finished(mut self, file: &str) -> Result<ContourFile, ContourError> {
+        let in_file = |problem: Problem| problem.in_file(file.to_owned());
+        self.join().map_err(in_file)?;
+        let mut left_out: Vec<ContourError> = Vec::new();
+        let mut told = HashSet::new();
+        for problem in self.left_out.drain(..).map(in_file) {
+            // Those of a block come as often as it is inserted.
+            if told.insert(problem.to_string()) {
+                left_out.push(problem);
+            }
+        }
+        if self.contours.is_empty() {
+            return Err(match left_out.pop() {
+                None => in_file(Problem::NoContour { notes: self.notes }),
+                Some(only) if left_out.is_empty() => only,
+                Some(last) => {
+                    left_out.push(last);
+                    ContourError::NoneSound {
+                        file: file.to_owned(),
+                        problems: left_out,
+                    }
+                }
+            });
+        }
+        Ok(ContourFile {
+            contours: self.contours,
+            unit: self.unit,
+            left_out,
+            notes: self.notes,
+        })
+    }
+
+    fn join(&mut self) -> Result<(), Problem> {
         let loose = std::mem::take(&mut self.loose);
         let joined = chain::joined(loose, self.joint);
         self.notes.extend(joined.notes);
         for (layer, rings) in joined.rings {
             self.count_outlines(rings.len())?;
             for rings in group::nested(rings, self.joint)? {
-                let name = format!(
-                    "{} {}",
-                    layer.as_deref().unwrap_or("contour"),
-                    self.contours.len() + 1
-                );
-                self.add(name, layer.clone(), rings)?;
+                let kind = layer.as_deref().unwrap_or("contour");
+                let name = format!("{kind} {}", self.next());
+                let added = self.add(None, name, layer.clone(), rings).map(drop);
+                self.pass(added)?;
             }
         }
-        if self.contours.is_empty() {
-            return Err(Problem::NoContour { notes: self.notes });
-        }
-        Ok(ContourFile {
-            contours: self.contours,
-            unit: self.unit,
-            notes: self.notes,
-        })
+        Ok(())
     }
 }
 
 /// Refuses sizes that no part can have.
-fn check_size(contour: &str, rings: &[Vec<Point2>]) -> Result<(), Problem> {
+fn check_size(what: &str, rings: &[Vec<Point2>]) -> Result<(), Problem> {
     let points = || rings.iter().flatten();
     let Some(first) = points().next() else {
         return Ok(());
@@ -324,20 +366,14 @@ fn check_size(contour: &str, rings: &[Vec<Point2>]) -> Result<(), Problem> {
             .any(|(x, y)| (x - y).abs() >= SMALLEST_PART)
     };
     let problem = match points().find(is_huge) {
-        Some(p) => format!(
-            "has a vertex at ({}, {}), beyond {LARGEST_COORDINATE:e}",
-            p.x, p.y
-        ),
+        Some(p) => format!("has a vertex at {}, beyond {LARGEST_COORDINATE:e}", At(p)),
         None if !points().any(is_far) => {
-            format!(
-                "is smaller than {SMALLEST_PART:e} at ({}, {})",
-                first.x, first.y
-            )
+            format!("is smaller than {SMALLEST_PART:e} at {}", At(first))
         }
         None => return Ok(()),
     };
     Err(Problem::Size {
-        contour: contour.to_owned(),
+        what: what.to_owned(),
         problem,
     })
 }

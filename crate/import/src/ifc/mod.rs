@@ -15,6 +15,7 @@ mod tree;
 
 pub use found::{Found, Piece, Shape, Thing};
 pub(crate) use header::is_ifc;
+pub use tree::global_id;
 
 use crate::check_length;
 use crate::error::ImportError;

@@ -50,7 +50,59 @@ impl<'a> Tree<'a> {
     }
 }
 
+/// The GlobalId in a name as [`Tree::name`] makes it: 22 digits of base 64, the first of which has two bits.
+#[must_use]
+pub fn global_id(name: &str) -> Option<&str> {
+    let last = (name.strip_suffix(')')).and_then(|name| name.rsplit_once(" ("));
+    let last = last.map_or(name, |(_, last)| last);
+    let is_digit = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$');
+    let is_one =
+        last.len() == 22 && last.bytes().all(is_digit) && last.starts_with(['0', '1', '2', '3']);
+    is_one.then_some(last)
+}
+
 /// By its name, or else by its type.
 pub(super) fn called(thing: &Thing) -> Option<String> {
     cleaned(&thing.name).or_else(|| cleaned(&thing.kind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GLOBAL: &str = "2O2Fr$t4X7Zf8NOew3FLOH";
+
+    #[test]
+    fn what_is_in_a_name_is_found_again() {
+        let thing = |name: &str, global_id: &str| Thing {
+            id: 7,
+            name: name.to_owned(),
+            kind: "Wall".to_owned(),
+            global_id: global_id.to_owned(),
+            above: None,
+            has_shape: true,
+        };
+        for name in ["Wall (old)", "", "a (b"] {
+            for global in [GLOBAL, ""] {
+                let things = [thing(name, global)];
+                let called = Tree::new(&things).name(7).unwrap_or_default();
+                let wished = Some(global).filter(|global| !global.is_empty());
+                assert_eq!(global_id(&called), wished, "{called}");
+            }
+        }
+    }
+
+    #[test]
+    fn other_names_have_none() {
+        for name in [
+            "",
+            "()",
+            "bolt (2)",
+            "x (9O2Fr$t4X7Zf8NOew3FLOH)",
+            "x (2O2Fr$t4X7Zf8NOew3FLO-)",
+            "2O2Fr$t4X7Zf8NOew3FLOH)",
+        ] {
+            assert_eq!(global_id(name), None, "{name}");
+        }
+    }
 }

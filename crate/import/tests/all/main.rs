@@ -8,6 +8,7 @@ mod common;
 mod contour_dxf;
 mod contour_files;
 mod contour_hostile;
+mod contour_left_out;
 mod contour_svg;
 mod dae;
 mod dae_errors;

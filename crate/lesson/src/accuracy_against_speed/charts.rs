@@ -1,7 +1,8 @@
 //! Spheres, tests, times and false alarms over the smallest radius, and over the ratio between ranks.
 
 use super::measure::{Bench, Measured};
-use crate::story::{Axis, Chart, Line, LineStyle};
+use crate::clock::{self, Time};
+use crate::story::{Axis, Chart, Line, LineStyle, NumberUnit};
 
 /// A line of these.
 fn line(
@@ -39,10 +40,13 @@ pub(super) fn charts(
         line("spheres-total", known, solid, |m| m.spheres() as f64),
         line("tests-of-check", known, solid, |m| m.tests),
     ];
-    let unknown = |time: Option<f64>| time.unwrap_or(f64::NAN);
-    let times = vec![
-        line("by-spheres", known, solid, |m| unknown(m.time)),
-        line("by-faces", known, solid, |_| unknown(bench.exact_time)),
+    let timed = |name, of: &dyn Fn(&Measured) -> Option<Time>| {
+        let points = known.iter().map(|(x, m)| (*x, of(m)));
+        clock::lines(name, solid, points, NumberUnit::Microseconds)
+    };
+    let times = [
+        timed("by-spheres", &|m| m.time),
+        timed("by-faces", &|_| bench.exact_time),
     ];
     let share = |m: &Measured| {
         let count = m.wrong(&bench.truth)[0].len();
@@ -51,7 +55,7 @@ pub(super) fn charts(
     let alarms = vec![line("false-alarms", known, solid, share)];
     vec![
         chart("spheres-and-tests", "count", true, counts),
-        chart("time-of-check", "microseconds", true, times),
+        chart("time-of-check", "microseconds", true, times.concat()),
         chart("false-alarms", "percent", false, alarms),
     ]
 }

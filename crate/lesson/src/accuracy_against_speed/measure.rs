@@ -11,7 +11,7 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 
-use crate::clock::microseconds;
+use crate::clock::{Time, microseconds};
 use crate::made::direction;
 use nearpoint_geometry::random::SplitMix64;
 
@@ -39,7 +39,7 @@ pub(super) struct Bench {
     /// Whether the faces collide, by pose.
     pub truth: Vec<bool>,
     /// Microseconds of a check of the faces, the first pair.
-    pub exact_time: Option<f64>,
+    pub exact_time: Option<Time>,
     now: fn() -> f64,
 }
 
@@ -53,9 +53,9 @@ pub(super) struct Measured {
     /// Pairs of spheres tested in a check, on average.
     pub tests: f64,
     /// Microseconds of a check.
-    pub time: Option<f64>,
-    /// Milliseconds to make both models.
-    pub making: Option<f64>,
+    pub time: Option<Time>,
+    /// Microseconds to make both models.
+    pub making: Option<Time>,
     /// The bound of a false alarm.
     pub within: f64,
 }
@@ -66,7 +66,7 @@ impl Bench {
         let collide = |pose: &Pose| collides(&parts[0], &parts[1], pose, &Serial) == Ok(true);
         let truth = poses.iter().map(collide).collect();
         let all = || {
-            poses.iter().filter(|pose| collide(pose)).count();
+            _ = std::hint::black_box(poses.iter().filter(|pose| collide(pose)).count());
         };
         Self {
             exact_time: microseconds(now, all).map(|time| time / POSES as f64),
@@ -105,9 +105,10 @@ impl Bench {
             let part: &Shape = &self.parts[side];
             SphereModel::build(part, &settings, &Serial, &mut ())
         };
-        let began = (self.now)();
         let models = [build(0)?, build(1)?];
-        let making = (self.now)() - began;
+        let making = microseconds(self.now, || {
+            _ = std::hint::black_box([build(0), build(1)]);
+        });
         let still = MotionBound::still();
         let mut scratch = Scratch::default();
         let mut check = |pose: &Pose| {
@@ -125,7 +126,7 @@ impl Bench {
         Ok(Measured {
             accuracy,
             time: time.map(|time| time / POSES as f64),
-            making: (making > 0.0).then_some(making),
+            making,
             tests: found.iter().map(|(.., tests)| *tests as f64).sum::<f64>() / POSES as f64,
             within: found.iter().map(|found| found.1).fold(0.0, f64::max),
             hits: found.iter().map(|found| found.0).collect(),

@@ -1,6 +1,5 @@
 //! What is said at each step.
 
-use super::measure::Measured;
 use super::tell::{LAST, Told};
 use crate::story::Say;
 use crate::values::Value;
@@ -14,10 +13,8 @@ impl Told {
         };
         let [alarms, missed] = measured.wrong(&self.bench.truth);
         if step == LAST {
-            let tests = |known: &Option<Measured>| {
-                Value::from(known.as_ref().map_or(0, |m| m.tests as usize))
-            };
-            let [low, two, more, high] = self.ratios.each_ref().map(tests);
+            let tests = |i| Value::from(self.ratio(i).map_or(0, |m| m.tests as usize));
+            let [low, two, more, high] = [0, 1, 2, 3].map(tests);
             let with = [
                 ("radius", Value::from(measured.accuracy)),
                 ("low", low),

@@ -7,15 +7,16 @@ use nearpoint_geometry::unit::Up;
 use super::charts::charts;
 use super::measure::{Bench, Measured, RATIOS, RUNGS};
 use crate::balls::of_spheres;
+use crate::clock::mark;
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
+use crate::slices::Slices;
 use crate::story::{Bound, Chart, Number, NumberUnit, Question, Step, Story};
 
 #[derive(Debug)]
 pub(super) struct Told {
     pub bench: Bench,
-    /// By radius, once it was shown or asked about.
-    rungs: [Option<Measured>; RUNGS],
-    pub ratios: [Option<Measured>; RATIOS.len()],
+    /// By radius; then by ratio, but for the chosen one, which is among the radii.
+    measured: Slices<Measured>,
 }
 
 pub(super) const LAST: usize = RUNGS + 1;
@@ -26,33 +27,24 @@ impl Told {
     pub fn new(bench: Bench) -> Self {
         Self {
             bench,
-            rungs: [const { None }; RUNGS],
-            ratios: [const { None }; RATIOS.len()],
-        }
-    }
-
-    /// All that a step, and its question about the next, is told from.
-    fn measure(&mut self, step: usize) {
-        let bench = &self.bench;
-        for (rung, known) in self.rungs.iter_mut().enumerate().take(step + 1) {
-            if known.is_none() {
-                *known = bench.measure(bench.radius(rung), bench.wish.ratio).ok();
-            }
-        }
-        if step + 1 >= LAST {
-            for (ratio, known) in RATIOS.into_iter().zip(&mut self.ratios) {
-                if known.is_none() {
-                    *known = bench.measure(bench.radius(COMPARED), ratio).ok();
-                }
-            }
+            measured: Slices::new(RUNGS + RATIOS.len()),
         }
     }
 
     pub fn rung(&self, step: usize) -> Option<&Measured> {
         match step {
             0 => None,
-            LAST => self.rungs[COMPARED].as_ref(),
-            _ => self.rungs.get(step - 1)?.as_ref(),
+            LAST => self.measured.get(COMPARED),
+            1..LAST => self.measured.get(step - 1),
+            _ => None,
+        }
+    }
+
+    /// The same radius with one of the [`RATIOS`].
+    pub fn ratio(&self, index: usize) -> Option<&Measured> {
+        match RATIOS[index] == self.bench.wish.ratio {
+            true => self.measured.get(COMPARED),
+            false => self.measured.get(RUNGS + index),
         }
     }
 
@@ -67,7 +59,7 @@ impl Told {
             for pose in self.bench.poses.iter().step_by(8) {
                 figure.solid(b, *pose, Role::Quiet);
             }
-            return figure;
+            return figure.told();
         };
         let pose = self.shown(measured);
         let mut between = Vec::new();
@@ -105,12 +97,8 @@ impl Told {
     }
 
     fn numbers(&self, step: usize) -> Vec<Number> {
-        let time = |name, time: Option<f64>, unit| Number::new(name, time, unit, Bound::Measured);
-        let exact = time(
-            "exact-time",
-            self.bench.exact_time,
-            NumberUnit::Microseconds,
-        );
+        let micros = NumberUnit::Microseconds;
+        let exact = Number::time("exact-time", self.bench.exact_time, micros);
         let Some(measured) = self.rung(step) else {
             return vec![
                 Number::count("poses-checked", self.bench.poses.len()),
@@ -120,7 +108,9 @@ impl Told {
         };
         let [alarms, missed] = measured.wrong(&self.bench.truth);
         let length = |name, value, bound| Number::new(name, value, NumberUnit::Length, bound);
-        vec![
+        let mut checks = [Number::time("check-time", measured.time, micros), exact];
+        mark(&mut checks);
+        let mut numbers = vec![
             length("accuracy", measured.accuracy, Bound::Exact),
             Number::count("ranks-of-a", measured.models[0].ranks()),
             Number::count("spheres-total", measured.spheres()),
@@ -128,10 +118,10 @@ impl Told {
             Number::count("false-alarms", alarms.len()),
             Number::count("missed-contacts", missed.len()),
             length("alarm-within", measured.within, Bound::AtMost),
-            time("time-making", measured.making, NumberUnit::Milliseconds),
-            time("check-time", measured.time, NumberUnit::Microseconds),
-            exact,
-        ]
+            Number::time("time-making", measured.making, NumberUnit::Milliseconds),
+        ];
+        numbers.extend(checks);
+        numbers
     }
 
     fn question(&self, step: usize) -> Option<Question> {
@@ -148,7 +138,7 @@ impl Told {
         match step {
             LAST => None,
             RUNGS => {
-                let tests = |i: usize| self.ratios[i].as_ref().map(|m| m.tests);
+                let tests = |i: usize| self.ratio(i).map(|m| m.tests);
                 let mut best = 0;
                 for i in 1..RATIOS.len() {
                     if tests(i)? < tests(best)? {
@@ -167,15 +157,7 @@ impl Told {
                 let fewer = alarms(next) < alarms(here);
                 Some(yes_or_no("accuracy.fewer", fewer))
             }
-            _ => {
-                let growth = next.spheres() as f64 / here.spheres() as f64;
-                let keys = ["as-many", "twice", "four-times"];
-                Some(Question {
-                    name: "accuracy.spheres",
-                    choices: keys.map(Caption::Key).to_vec(),
-                    answer: usize::from(growth > 1.4) + usize::from(growth > 2.9),
-                })
-            }
+            _ => Some(Question::number("accuracy.spheres", next.spheres())),
         }
     }
 }
@@ -185,8 +167,24 @@ impl Story for Told {
         LAST + 1
     }
 
+    /// All that a step, and its question about the next, is told from.
+    fn prepare(&mut self, step: usize) -> f64 {
+        let bench = &self.bench;
+        let all = match step + 1 {
+            next if next < LAST => next,
+            _ => RUNGS + RATIOS.len(),
+        };
+        self.measured.make_one(0..all, |index| {
+            let measured = match index.checked_sub(RUNGS) {
+                None => bench.measure(bench.radius(index), bench.wish.ratio),
+                Some(i) if RATIOS[i] == bench.wish.ratio => return None,
+                Some(i) => bench.measure(bench.radius(COMPARED), RATIOS[i]),
+            };
+            measured.ok()
+        })
+    }
+
     fn tell(&mut self, step: usize) -> Step {
-        self.measure(step);
         Step {
             say: self.say(step),
             numbers: self.numbers(step),
@@ -196,14 +194,22 @@ impl Story for Told {
         }
     }
 
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
+    }
+
     fn charts(&self, step: usize) -> Vec<Chart> {
         let bench = &self.bench;
         if step == LAST {
-            let known = RATIOS.into_iter().zip(&self.ratios);
-            let known: Vec<_> = known.filter_map(|(x, m)| Some((x, m.as_ref()?))).collect();
-            return charts(bench, &known, "ratio-of-ranks", None);
+            let known = (0..RATIOS.len()).filter_map(|i| Some((RATIOS[i], self.ratio(i)?)));
+            let chosen = (bench.wish.ratio, self.rung(LAST));
+            let chosen = Some(chosen).filter(|(ratio, _)| !RATIOS.contains(ratio));
+            let chosen = chosen.and_then(|(ratio, m)| Some((ratio, m?)));
+            let mut known: Vec<_> = known.chain(chosen).collect();
+            known.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
+            return charts(bench, &known, "ratio-of-ranks", Some(bench.wish.ratio));
         }
-        let known = self.rungs.iter().take(step).flatten();
+        let known = (1..=step).filter_map(|step| self.rung(step));
         let known: Vec<_> = known.map(|m| (m.accuracy, m)).collect();
         match known.last() {
             None => Vec::new(),

@@ -1,6 +1,6 @@
 //! The whole way, cycle by cycle, with the hulls as they were then and the truth beside what was reported.
 
-use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, proximity};
+use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, between};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::published::merge::{
     Cycle, Event, MergeError, MergeSettings, MergedObjects,
@@ -102,7 +102,7 @@ fn truth(parts: &[Hull], poses: &[Pose], [of_a, of_b]: [&[u32]; 2]) -> Nearest {
         let b_in_a = a_in_world.inverse() * b_in_world;
         let [a, b] = [a, b].map(|part| &parts[part as usize]);
         let (settings, state) = (ProximitySettings::default(), &mut PairState::default());
-        let found = proximity(a, b, &b_in_a, &settings, state, &mut ());
+        let found = between(a, b, &b_in_a, &settings, state);
         if found.upper < best.signed {
             best = Nearest {
                 signed: found.upper,

@@ -9,7 +9,7 @@ use super::scene::{PARTS_OF_PAIRS, name};
 use super::{event, question};
 use crate::error::LessonError;
 use crate::story::{
-    Axis, Bound, Chart, Event, Line, LineStyle, Number, NumberUnit, Say, Step, Story,
+    Axis, Bound, Chart, Event, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
 };
 use crate::values::Value;
 
@@ -135,8 +135,12 @@ impl Told {
         for (pair, [reported, truth]) in NUMBERS.into_iter().enumerate() {
             let answer = &record.cycle.answers[pair];
             let (unit, worth) = (NumberUnit::Length, bound(answer.bound));
-            let compared = other.map(|record| record.cycle.answers[pair].distance());
-            numbers.push(Number::new(reported, answer.distance(), unit, worth).beside(compared));
+            let number = Number::new(reported, answer.distance(), unit, worth);
+            let compared = other.map(|record| &record.cycle.answers[pair]);
+            numbers.push(match compared {
+                Some(other) => number.beside_bound(Some(other.distance()), bound(other.bound)),
+                None => number,
+            });
             let signed = record.truths[pair].signed;
             numbers.push(Number::new(truth, signed, unit, Bound::Exact));
         }
@@ -203,6 +207,10 @@ impl Story for Told {
             question: question::before(&self.records, step),
             figure: self.stage.figure(&self.records[step]),
         }
+    }
+
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        question::before(&self.records, step)
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {

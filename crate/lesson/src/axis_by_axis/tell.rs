@@ -206,6 +206,10 @@ impl Story for Told {
     }
 
     /// The overlap along each axis so far, and the smallest.
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
+    }
+
     fn charts(&self, step: usize) -> Vec<Chart> {
         if step == 0 {
             return Vec::new();

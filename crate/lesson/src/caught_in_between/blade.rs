@@ -158,7 +158,7 @@ impl Scene for Blade {
             }
         }
         self.bulge(&mut figure);
-        figure
+        figure.told()
     }
 }
 

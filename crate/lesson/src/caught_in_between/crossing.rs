@@ -120,7 +120,7 @@ impl Scene for Crossing {
                 figure.label(a + (b - a) * 0.5, gap, Role::Witness);
             }
         }
-        figure
+        figure.told()
     }
 }
 

@@ -181,7 +181,7 @@ impl Scene for Through {
                 figure.marked(&first, self.contact.time, Role::Witness, Fill::Hatched);
             }
         }
-        figure
+        figure.told()
     }
 }
 

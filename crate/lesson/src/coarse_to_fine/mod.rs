@@ -3,7 +3,7 @@
 
 mod picture;
 mod run;
-mod scene;
+pub(crate) mod scene;
 mod tell;
 
 use nearpoint_geometry::published::pipeline::{Mode, Thresholds};

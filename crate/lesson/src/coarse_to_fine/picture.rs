@@ -1,23 +1,19 @@
 //! Both parts, and what is compared of them: envelope spheres, merged hulls, elements.
 
-use std::f64::consts::TAU;
 use std::sync::Arc;
 
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::published::pipeline::{Compound, Found, Part, Witness};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_geometry::{Pose, Vector};
 
 use super::scene::Pair;
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
-use crate::made::sin_cos;
+use crate::figure::{Figure, Role};
 use crate::solids;
 use crate::story::Bound;
 
 const ROLES: [Role; 2] = [Role::A, Role::B];
-/// Corners of a circle that stands for a sphere.
-const AROUND: usize = 64;
 
 /// Both parts where they are, ready to be drawn. The world is B's frame.
 #[derive(Debug)]
@@ -30,7 +26,7 @@ pub(super) struct Stage {
 
 impl Stage {
     pub fn new(pair: &'static Pair, lift: f64) -> Result<Self, HullError> {
-        let elements = [pair.elements(0)?, pair.elements(1)?];
+        let elements = [pair.elements(0, 1)?, pair.elements(1, 1)?];
         let solids = [0, 1].map(|side| elements[side].iter().map(solids::of_hull).collect());
         Ok(Self {
             pair,
@@ -76,46 +72,17 @@ impl Stage {
 
     /// The hull of a part: of one that is merged, what it adds is seen through.
     pub fn hull(&self, figure: &mut Figure, side: usize, body: &Compound, part: Part) {
-        let hull = body.part(part);
-        let corner = |vertex: &u32| hull.vertex(*vertex) + self.shift(side);
-
-        figure.items.push(Item::Faces {
-            polygons: hull
-                .polygons()
-                .iter()
-                .map(|face| face.iter().map(corner).collect())
-                .collect(),
-            role: ROLES[side],
-            fill: Fill::Outlined,
-        });
+        figure.outline_of(body.part(part), self.shift(side), ROLES[side]);
     }
 
     /// The envelope sphere of a part, by three of its circles.
     pub fn sphere(&self, figure: &mut Figure, side: usize, body: &Compound, part: Part) {
-        let sphere = body.envelope(part);
-        let centre = sphere.centre + self.shift(side);
-        for axis in 0..3 {
-            let on_circle = |i: usize| {
-                let (s, c) = sin_cos(TAU * (i % AROUND) as f64 / AROUND as f64);
-                let mut point = centre;
-                point[(axis + 1) % 3] += sphere.radius * c;
-                point[(axis + 2) % 3] += sphere.radius * s;
-                point
-            };
-            let circle: Vec<Point> = (0..=AROUND).map(on_circle).collect();
-            figure.line(&circle, ROLES[side], Weight::Thin, Hidden::Dashed);
-        }
-        figure.dot(centre, ROLES[side], Symbol::Ring);
+        figure.circles_of(body.envelope(part), self.shift(side), ROLES[side]);
     }
 
     /// Two points and how far apart they are.
     pub fn witness(&self, figure: &mut Figure, witness: &Witness, bound: Bound, role: Role) {
-        let [a, b] = [witness.on_a, witness.on_b].map(|point| point + self.lift);
-        figure.line(&[a, b], role, Weight::Strong, Hidden::Over);
-        figure.dot(a, role, Symbol::Disc);
-        figure.dot(b, role, Symbol::Disc);
-        let length = Caption::Length(witness.distance, bound);
-        figure.label(a + (b - a) * 0.5, length, role);
+        figure.witness(witness, self.lift, bound, role);
     }
 
     /// What is answered, and beside it what is true where that is another distance.

@@ -5,14 +5,14 @@ use nearpoint_geometry::hull::{Hull, HullError};
 
 /// A box by two opposite corners, and the word for it.
 #[derive(Debug)]
-pub(super) struct Block {
+pub(crate) struct Block {
     pub name: &'static str,
     lo: [f64; 3],
     hi: [f64; 3],
 }
 
 #[derive(Debug)]
-pub(super) struct Pair {
+pub(crate) struct Pair {
     pub name: &'static str,
     /// Of A and of B.
     pub blocks: [&'static [Block]; 2],
@@ -34,7 +34,7 @@ const CHANNEL: &[Block] = &[
 
 /// The published example first: a rod in a U-channel with an arm outside the wall; the rod alone; a block in the corner
 /// of an angle.
-pub(super) const PAIRS: [Pair; 3] = [
+pub(crate) const PAIRS: [Pair; 3] = [
     Pair {
         name: "rod-and-arm",
         blocks: [&[ROD, ARM, BRIDGE], CHANNEL],
@@ -55,20 +55,32 @@ pub(super) const PAIRS: [Pair; 3] = [
     },
 ];
 
-pub(super) fn pair(name: &str) -> &'static Pair {
+pub(crate) fn pair(name: &str) -> &'static Pair {
     let found = PAIRS.iter().find(|pair| pair.name == name);
     found.unwrap_or(&PAIRS[0])
 }
 
-impl Pair {
-    /// The elements of a part.
-    pub fn elements(&self, side: usize) -> Result<Vec<Hull>, HullError> {
-        let hull = |block: &Block| {
-            let ends = [block.lo, block.hi];
+impl Block {
+    /// Cut across its longest side into so many boxes.
+    pub fn cut(&self, pieces: usize) -> Result<Vec<Hull>, HullError> {
+        let length = |axis: &usize| self.hi[*axis] - self.lo[*axis];
+        let axis = (0..3).fold(0, |a, b| if length(&b) > length(&a) { b } else { a });
+        let at = |i: usize| self.lo[axis] + length(&axis) * i as f64 / pieces as f64;
+        let piece = |i: usize| {
+            let mut ends = [self.lo, self.hi];
+            (ends[0][axis], ends[1][axis]) = (at(i), at(i + 1));
             let corner =
                 |i: usize| Point::new(ends[i & 1][0], ends[i >> 1 & 1][1], ends[i >> 2][2]);
             Hull::build(&(0..8).map(corner).collect::<Vec<_>>())
         };
-        self.blocks[side].iter().map(hull).collect()
+        (0..pieces).map(piece).collect()
+    }
+}
+
+impl Pair {
+    /// The elements of a part, each block cut into so many pieces.
+    pub fn elements(&self, side: usize, pieces: usize) -> Result<Vec<Hull>, HullError> {
+        let blocks = self.blocks[side].iter().map(|block| block.cut(pieces));
+        Ok(blocks.collect::<Result<Vec<_>, _>>()?.concat())
     }
 }

@@ -7,7 +7,8 @@ use nearpoint_geometry::unit::Up;
 use super::replay::{Entry, Fate, Recorder};
 use super::steps::{Told as Shown, steps};
 use super::{Found, compare, picture};
-use crate::figure::{Caption, Figure};
+use crate::figure::Figure;
+use crate::plans::yes_or_no;
 use crate::story::{Axis, Chart, Line, LineStyle, Number, Question, Say, Step, Story};
 use crate::values::Value;
 
@@ -44,21 +45,25 @@ impl Told {
             picture::decided(&mut figure, &self.part.mesh, pair);
         }
         let next = self.steps.get(step + 1).and_then(|next| next.first());
-        let mut question = None;
         if let Some(Entry::Pair(pair)) = next {
             picture::asked(&mut figure, &self.part.mesh, &shown.elements, pair);
-            question = Some(Question {
-                name: "decomposition.merges",
-                choices: vec![Caption::Key("yes"), Caption::Key("no")],
-                answer: usize::from(pair.fate != Fate::Merged),
-            });
         }
         Step {
             say: self.say(step),
             numbers: self.numbers(step),
             events: Vec::new(),
-            question,
+            question: self.question(step),
             figure,
+        }
+    }
+
+    /// Whether the pair that is outlined will be one.
+    fn question(&self, step: usize) -> Option<Question> {
+        match self.steps.get(step + 1)?.first() {
+            Some(Entry::Pair(pair)) => {
+                Some(yes_or_no("decomposition.merges", pair.fate == Fate::Merged))
+            }
+            _ => None,
         }
     }
 
@@ -172,6 +177,10 @@ impl Story for Told {
             Some(1) => self.compared(compare::checks),
             Some(_) => self.compared(compare::variants),
         }
+    }
+
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {

@@ -49,7 +49,7 @@ pub(super) fn release_chart(measured: &Measured, moment: &Moment) -> Chart {
     release.sort_by(|p, q| p[0].total_cmp(&q[0]));
     Chart {
         name: "release-distance",
-        x: axis("overlap"),
+        x: axis("face-share"),
         y: axis("length"),
         lines: vec![
             line("lets-go-at", &release, LineStyle::Line),

@@ -129,27 +129,20 @@ impl Figure {
         for (direction, name) in along.iter().zip(names) {
             for (sign, text) in [(1.0, Some(*name)), (-1.0, None)] {
                 let from = at + direction * (sign * half);
-                self.arrow(from, direction * (sign * ARROW), Role::Lower, text);
+                self.named_arrow(from, direction * (sign * ARROW), Role::Lower, text);
             }
         }
         if moment.followed.freedoms.around.len() == 1 {
             let from = at + normal * EDGE;
-            self.arrow(from, normal * ARROW, Role::Lower, Some("n"));
+            self.named_arrow(from, normal * ARROW, Role::Lower, Some("n"));
             self.arc(from + normal * (ARROW / 2.0), normal);
         }
     }
 
-    fn arrow(&mut self, from: Point, way: Vector, role: Role, name: Option<&str>) {
-        let tip = from + way;
-        let along = way.normalize();
-        let across = along.cross(&Vector::ith(along.iamin(), 1.0)).normalize();
-        self.line(&[from, tip], role, Weight::Strong, Hidden::Over);
-        for side in [across, -across] {
-            let back = tip - along * HEAD + side * (HEAD / 2.0);
-            self.line(&[back, tip], role, Weight::Strong, Hidden::Over);
-        }
+    fn named_arrow(&mut self, from: Point, way: Vector, role: Role, name: Option<&str>) {
+        self.arrow(from, way, HEAD, role);
         if let Some(name) = name {
-            self.label(tip, Caption::Math(name.to_owned()), role);
+            self.label(from + way, Caption::Math(name.to_owned()), role);
         }
     }
 

@@ -8,8 +8,6 @@ use super::run::Run;
 use crate::figure::Caption;
 use crate::story::{Bound, Question};
 
-/// Degrees of freedom, as choices.
-const COUNTS: [usize; 5] = [6, 3, 2, 1, 0];
 /// Of the pull that tears off a whole face, what may tear off half of one.
 const PULLS: [(f64, &str); 4] = [
     (0.25, "¼"),
@@ -38,13 +36,7 @@ pub(super) fn question(run: &Run, beat: Beat, measured: &Measured) -> Option<Que
 
 fn how_many(run: &Run, name: &'static str, next: Beat) -> Option<Question> {
     let left = run.beat(next)?.moment.freedoms();
-    Some(Question {
-        name,
-        choices: COUNTS
-            .map(|count| Caption::Math(count.to_string()))
-            .to_vec(),
-        answer: COUNTS.iter().position(|count| *count == left)?,
-    })
+    Some(Question::number(name, left))
 }
 
 /// At which distance the table lets go: k√A, not k times the edge of something, nor half of it.

@@ -1,6 +1,6 @@
 //! The whole path, a cycle after the other: what each method says.
 
-use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, proximity};
+use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
 use nearpoint_geometry::closest::{Clearance, Warm, clearance};
 use nearpoint_geometry::published::bubble::{
     self, Bottom, Cache, Continuous, Cycle, Watch, WatchState, Watched, watch,
@@ -93,7 +93,7 @@ fn one(
     let (a, b) = (&pair.a, &pair.b);
     let watched = watch(parts, &pose, settings, known.state, &Serial, &mut ()).ok()??;
     let plain = ProximitySettings::default();
-    let hulls = proximity(&a.hull, &b.hull, &pose, &plain, known.hulls, &mut ());
+    let hulls = between(&a.hull, &b.hull, &pose, &plain, known.hulls);
     let exact = clearance(
         &a.shape,
         &b.shape,

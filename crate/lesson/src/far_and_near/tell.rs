@@ -202,6 +202,10 @@ impl Story for Told {
         }
     }
 
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
+    }
+
     fn charts(&self, step: usize) -> Vec<Chart> {
         let axis = |name| Axis { name, log: false };
         let line = |name, style, of: &dyn Fn(&Cycle) -> f64| {

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::planar::Vector2;
 
-use crate::clock::microseconds;
+use crate::clock::{Time, microseconds};
 use crate::contours::{ContourMethod, ContourPair, Kind, METHODS, contour, place};
 use crate::error::LessonError;
 use nearpoint_geometry::random::SplitMix64;
@@ -37,9 +37,9 @@ pub(super) struct Measured {
     pub wrong: [usize; 4],
     pub cleared: [usize; 4],
     /// Microseconds of a question, on average.
-    pub times: [Option<f64>; 4],
+    pub times: [Option<Time>; 4],
     /// Microseconds to make the no-fit polygon of a pair.
-    pub prepare: Option<f64>,
+    pub prepare: Option<Time>,
 }
 
 impl Set {
@@ -120,7 +120,7 @@ impl Measured {
     }
 
     /// The no-fit polygons are there by now: [`Self::judge`] has asked for them.
-    fn time(&self, method: ContourMethod, now: fn() -> f64) -> Option<f64> {
+    fn time(&self, method: ContourMethod, now: fn() -> f64) -> Option<Time> {
         let all = || {
             for (pair, shift) in self.each() {
                 std::hint::black_box(pair.ask(method, shift));
@@ -130,7 +130,7 @@ impl Measured {
     }
 
     /// How many times as long a method takes as the published one.
-    pub fn ratio(&self, method: usize) -> Option<f64> {
-        Some(self.times[method]? / self.times[0]?)
+    pub fn ratio(&self, method: usize) -> Option<Time> {
+        Some(self.times[method]?.over(&self.times[0]?))
     }
 }

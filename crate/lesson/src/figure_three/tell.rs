@@ -2,8 +2,9 @@
 
 use super::measure::{Measured, Set};
 use super::picture::figure;
-use crate::figure::Caption;
+use crate::clock::{self, Time};
 use crate::plans::yes_or_no;
+use crate::slices::Slices;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
 };
@@ -14,8 +15,8 @@ pub(super) struct Told {
     sizes: Vec<usize>,
     set: Set,
     now: fn() -> f64,
-    /// By size, once it was shown or asked about.
-    measured: Vec<Option<Measured>>,
+    /// By size.
+    measured: Slices<Measured>,
 }
 
 const TIMES: [&str; 4] = ["time-published", "time-sat", "time-gjk", "time-exact"];
@@ -27,20 +28,11 @@ const PUBLISHED: [Option<f64>; 4] = [None, Some(4.0), Some(10.0), None];
 impl Told {
     pub fn new(sizes: Vec<usize>, set: Set, now: fn() -> f64) -> Self {
         Self {
-            measured: sizes.iter().map(|_| None).collect(),
+            measured: Slices::new(sizes.len()),
             sizes,
             set,
             now,
         }
-    }
-
-    fn measure(&mut self, index: usize) -> Option<&Measured> {
-        let size = *self.sizes.get(index)?;
-        let measured = &mut self.measured[index];
-        if measured.is_none() {
-            *measured = self.set.measure(size, self.now).ok();
-        }
-        measured.as_ref()
     }
 
     fn say(&self, step: usize, measured: &Measured) -> Say {
@@ -66,7 +58,7 @@ impl Told {
     }
 
     fn numbers(&self, step: usize, measured: &Measured) -> Vec<Number> {
-        let micro = |name, time| Number::new(name, time, NumberUnit::Microseconds, Bound::Measured);
+        let micro = |name, time| Number::time(name, time, NumberUnit::Microseconds);
         if step < self.sizes.len() {
             let times = TIMES.into_iter().zip(measured.times);
             let mut numbers: Vec<Number> = times.map(|(name, time)| micro(name, time)).collect();
@@ -74,30 +66,27 @@ impl Told {
             numbers.push(Number::count("wrong-published", measured.wrong[0]));
             return numbers;
         }
+        // The text asks whether a ratio is above the paper's, and below 1.
         let ratio = |i: usize| {
-            let unit = NumberUnit::Plain;
-            let now = Number::new(RATIOS[i], measured.ratio(i), unit, Bound::Measured);
-            now.beside(PUBLISHED[i])
+            let ratio = measured.ratio(i);
+            let told = [Some(1.0), PUBLISHED[i]].into_iter().flatten();
+            let is_noisy = |ratio: Time| {
+                told.clone()
+                    .any(|told| ratio.low < told && told < ratio.high)
+            };
+            Number::time(RATIOS[i], ratio, NumberUnit::Plain)
+                .noisy_if(ratio.is_some_and(is_noisy))
+                .beside_bound(PUBLISHED[i], Bound::Published)
         };
         (1..4).map(ratio).collect()
     }
 
-    fn question(&mut self, step: usize) -> Option<Question> {
-        let pieces = self.measure(step)?.pieces[0];
+    fn question(&self, step: usize) -> Option<Question> {
+        let measured = self.measured.get(step)?;
         if step + 1 < self.sizes.len() {
-            let growth = self.measure(step + 1)?.pieces[0] / pieces;
-            let choices = ["as-many", "twice-as-many", "four-times-as-many"];
-            return Some(Question {
-                name: "figure-3.pieces",
-                choices: choices.map(Caption::Key).to_vec(),
-                answer: match growth {
-                    growth if growth < 1.4 => 0,
-                    growth if growth < 2.8 => 1,
-                    _ => 2,
-                },
-            });
+            let pieces = self.measured.get(step + 1)?.pieces[0].round() as usize;
+            return Some(Question::number("figure-3.pieces", pieces));
         }
-        let measured = self.measure(step)?;
         let most = measured.cleared[0] * 2 >= measured.overlapping;
         Some(yes_or_no("figure-3.clears", most))
     }
@@ -105,18 +94,14 @@ impl Told {
     fn lines(
         &self,
         names: [&'static str; 4],
-        of: impl Fn(&Measured, usize) -> Option<f64>,
-    ) -> Vec<Line> {
-        let line = |i: usize| {
-            let known = self.measured.iter().flatten();
-            let point = |m: &Measured| Some([m.corners as f64, of(m, i)?]);
-            Line {
-                name: names[i],
-                points: known.filter_map(point).collect(),
-                style: LineStyle::Line,
-            }
-        };
-        (0..4).map(line).collect()
+        unit: NumberUnit,
+        of: impl Fn(&Measured, usize) -> Option<Time>,
+    ) -> [[Line; 2]; 4] {
+        [0, 1, 2, 3].map(|i| {
+            let known = self.measured.first();
+            let points = known.map(|m| (m.corners as f64, of(m, i)));
+            clock::lines(names[i], LineStyle::Line, points, unit)
+        })
     }
 }
 
@@ -125,17 +110,17 @@ impl Story for Told {
         self.sizes.len() + 1
     }
 
+    /// All sizes up to the step's, and the next one for its question.
+    fn prepare(&mut self, step: usize) -> f64 {
+        let (sizes, set, now) = (&self.sizes, self.set, self.now);
+        let upto = (step + 2).min(sizes.len());
+        self.measured
+            .make_one(0..upto, |index| set.measure(sizes[index], now).ok())
+    }
+
     fn tell(&mut self, step: usize) -> Step {
-        let question = match step < self.sizes.len() {
-            true => self.question(step),
-            false => None,
-        };
-        let last = self.sizes.len() - 1;
-        let first = if step > last { 0 } else { step };
-        for index in first..=step.min(last) {
-            self.measure(index);
-        }
-        let measured = self.measured[step.min(last)].as_ref();
+        let question = self.could_ask(step);
+        let measured = self.measured.get(step.min(self.sizes.len() - 1));
         Step {
             say: measured.map_or_else(
                 || Say::new("figure-3.impossible", []),
@@ -145,6 +130,13 @@ impl Story for Told {
             events: Vec::new(),
             question,
             figure: figure(measured),
+        }
+    }
+
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        match step < self.sizes.len() {
+            true => self.question(step),
+            false => None,
         }
     }
 
@@ -160,12 +152,12 @@ impl Story for Told {
             lines,
             at,
         };
-        let times = self.lines(NAMES, |m, i| m.times[i]);
-        let mut ratios = self.lines(RATIOS, |m, i| m.ratio(i));
-        ratios.remove(0);
+        let times = self.lines(NAMES, NumberUnit::Microseconds, |m, i| m.times[i]);
+        let [_, others @ ..] = self.lines(RATIOS, NumberUnit::Plain, Measured::ratio);
+        let mut ratios = others.concat();
         ratios.extend(self.published());
         vec![
-            chart("time-of-methods", "microseconds", times),
+            chart("time-of-methods", "microseconds", times.concat()),
             chart("ratio-of-methods", "times-published", ratios),
         ]
     }

@@ -1,38 +1,69 @@
 //! Two hulls of a size on a path around each other: what each method looks at in a cycle, and how long it takes.
 
 use std::cell::Cell;
+use std::hint::black_box;
 
 use nearpoint_geometry::closest::convex::tracking::{Graph, Neighbourhood, TrackState, track};
 use nearpoint_geometry::closest::convex::{
-    PairState, Proximity, ProximitySettings, Scanned, proximity,
+    PairState, Proximity, ProximitySettings, Scanned, between, proximity,
 };
 use nearpoint_geometry::hull::{Hull, HullError};
-use nearpoint_geometry::{Pose, Vector};
+use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::cache::Cache;
+use crate::clock::{Time, microseconds};
 use crate::gilbert::{Counting, SupportSearch, Visits};
 use crate::made::{self, sin_cos};
 
 /// Hulls from this size on take long enough to build to be kept.
 const KEPT: usize = 10_000;
 
+/// What the hulls are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Balls,
+    /// They turn their ends to each other now and then.
+    Eggs,
+    /// Half of the vertices stand around either end: the faces that the hulls turn to each other have many sides.
+    Drums,
+}
+
+impl Kind {
+    /// By which hulls are kept.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Balls => "ball",
+            Self::Eggs => "egg",
+            Self::Drums => "drum",
+        }
+    }
+
+    fn points(self, size: usize, seed: u64) -> Vec<Point> {
+        match self {
+            Self::Balls => made::ellipsoid(size, Vector::repeat(1.0), seed),
+            Self::Eggs => made::ellipsoid(size, Vector::new(1.0, 0.7, 0.55), seed),
+            Self::Drums => drum(size / 2),
+        }
+    }
+}
+
+/// A short prism along x, with that many corners around either end.
+fn drum(sides: usize) -> Vec<Point> {
+    const HALF: f64 = 0.4;
+    let around = made::polygon(sides, 1.0);
+    let end = |x: f64| around.iter().map(move |p| Point::new(x, p.x, p.y));
+    end(-HALF).chain(end(HALF)).collect()
+}
+
 /// How the second hull goes around the first.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Path {
     /// Radians a cycle.
     pub step: f64,
-    /// Egg-shaped hulls, which turn their ends to each other now and then.
-    pub long: bool,
+    pub kind: Kind,
 }
 
 impl Path {
-    fn half(&self) -> Vector {
-        match self.long {
-            true => Vector::new(1.0, 0.7, 0.55),
-            false => Vector::repeat(1.0),
-        }
-    }
-
     /// B's place in a cycle, never in contact.
     pub fn pose(&self, cycle: usize) -> Pose {
         let t = cycle as f64 * self.step;
@@ -43,14 +74,11 @@ impl Path {
 
     /// Large ones are looked for in the cache.
     pub fn hulls(&self, size: usize, cache: &Cache) -> Result<[Hull; 2], HullError> {
-        let build = |seed| Hull::build(&made::ellipsoid(size, self.half(), seed));
+        let build = |seed| Hull::build(&self.kind.points(size, seed));
         let hull = |seed| match size {
             0..KEPT => build(seed),
             _ => cache.find_or_make(
-                format!(
-                    "flat-line/{}-{size}-{seed}.hull",
-                    if self.long { "egg" } else { "ball" }
-                ),
+                format!("flat-line/{}-{size}-{seed}.hull", self.kind.name()),
                 |bytes| Hull::from_bytes(bytes).ok(),
                 || build(seed),
                 Hull::to_bytes,
@@ -83,7 +111,7 @@ pub(super) struct Cost {
     /// Inner products of a vertex with a direction.
     pub products: f64,
     /// None where the clock is too coarse.
-    pub microseconds: Option<f64>,
+    pub microseconds: Option<Time>,
 }
 
 /// The costs of a size, in the order of [`By::ALL`].
@@ -228,24 +256,19 @@ impl Bench<'_> {
         )
     }
 
-    /// Microseconds a cycle. Goes along the path again until that takes long enough for a coarse clock.
-    fn timed(&self, by: By, now: fn() -> f64) -> Option<f64> {
-        const LONG_ENOUGH: f64 = 20.0;
-        const ROUNDS: usize = 40;
+    /// Microseconds a cycle.
+    fn timed(&self, by: By, now: fn() -> f64) -> Option<Time> {
         let mut states = States::default();
         self.run(by, &self.path.pose(0), &mut states);
-        let (mut spent, mut rounds) = (0.0, 0);
-        while spent < LONG_ENOUGH && rounds < ROUNDS {
-            let began = now();
-            for cycle in 1..=self.cycles {
-                self.run(by, &self.path.pose(cycle), &mut states);
+        // There and back, so that no cycle is a jump.
+        let half = self.cycles / 2;
+        let poses = (1..=half).chain((0..half).rev());
+        let time = microseconds(now, || {
+            for cycle in poses.clone() {
+                black_box(self.run(by, &self.path.pose(cycle), &mut states));
             }
-            spent += now() - began;
-            rounds += 1;
-            // Back to the start, which is no part of the path.
-            self.run(by, &self.path.pose(0), &mut states);
-        }
-        (spent > 0.0).then(|| spent * 1000.0 / (rounds * self.cycles) as f64)
+        });
+        time.map(|time| time / (2 * half) as f64)
     }
 
     fn run(&self, by: By, pose: &Pose, states: &mut States) -> f64 {
@@ -256,7 +279,7 @@ impl Bench<'_> {
                 let (a, b, start) = (Scanned(a), Scanned(b), &mut PairState::default());
                 proximity(&a, &b, pose, &settings, start, &mut ())
             }
-            By::Climbing => proximity(a, b, pose, &settings, &mut states.pair, &mut ()),
+            By::Climbing => between(a, b, pose, &settings, &mut states.pair),
             By::Polygons | By::Triangles => self.track(by, pose, states).proximity,
         };
         found.upper

@@ -1,6 +1,8 @@
 //! The flat line: what a cycle costs against the number of vertices, by each method, measured here and now.
 
+mod flaw;
 mod measure;
+mod sides;
 mod tell;
 
 use std::sync::Arc;
@@ -9,13 +11,16 @@ use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
-use measure::Path;
+use measure::{Kind as Hulls, Path};
 
 #[derive(Debug)]
 pub(crate) struct FlatLine;
 
 /// Vertices of each hull, a step each.
 const SIZES: [usize; 9] = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000];
+
+/// Of drums: the hull of many points in one plane takes long to build.
+const LARGEST_DRUM: usize = 30_000;
 
 impl Lesson for FlatLine {
     fn info(&self) -> Info {
@@ -31,7 +36,7 @@ impl Lesson for FlatLine {
             chapter: Chapter::ClosestPoints,
             parameters: vec![
                 Parameter::choice("speed", &["slow", "fast"]),
-                Parameter::choice("shapes", &["balls", "eggs"]),
+                Parameter::choice("shapes", &["balls", "eggs", "drums"]),
                 largest,
             ],
             models: Vec::new(),
@@ -40,15 +45,23 @@ impl Lesson for FlatLine {
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let largest = chosen.choice("largest").parse().unwrap_or(SIZES[8]);
-        let sizes = SIZES.into_iter().filter(|&size| size <= largest).collect();
         let path = Path {
             step: match chosen.choice("speed") {
                 "fast" => 0.05,
                 _ => 0.005,
             },
-            long: chosen.choice("shapes") == "eggs",
+            kind: match chosen.choice("shapes") {
+                "eggs" => Hulls::Eggs,
+                "drums" => Hulls::Drums,
+                _ => Hulls::Balls,
+            },
         };
+        let wished = chosen.choice("largest").parse().unwrap_or(SIZES[8]);
+        let largest = match path.kind {
+            Hulls::Drums => wished.min(LARGEST_DRUM),
+            Hulls::Balls | Hulls::Eggs => wished,
+        };
+        let sizes = SIZES.into_iter().filter(|&size| size <= largest).collect();
         Ok(Box::new(tell::Told::new(
             sizes,
             path,

@@ -1,17 +1,20 @@
-//! The story: a step for each size, then where the published methods are wrong.
+//! The story: a step for each size, of drums why their methods differ, then where the published methods are wrong.
 
 use std::sync::Arc;
 
-use nearpoint_geometry::closest::convex::tracking::{Graph, Neighbourhood, TrackState, track};
-use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, proximity};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::closest::convex::tracking::Neighbourhood;
+use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, between};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::measure::{Measured, Path, measure};
+use super::flaw::flaw;
+use super::measure::{Kind, Measured, Path, measure};
+use super::sides::{near, sides};
 use crate::cache::Cache;
+use crate::clock;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
-use crate::made;
+use crate::slices::Slices;
 use crate::solids;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
@@ -24,8 +27,8 @@ pub(super) struct Told {
     path: Path,
     now: fn() -> f64,
     cache: Arc<Cache>,
-    /// By size, once it was shown or asked about.
-    measured: Vec<Option<Measured>>,
+    /// By size.
+    measured: Slices<Measured>,
 }
 
 /// Names of numbers and lines, by method.
@@ -44,7 +47,7 @@ const QUICK: usize = 3000;
 impl Told {
     pub fn new(sizes: Vec<usize>, path: Path, now: fn() -> f64, cache: Arc<Cache>) -> Self {
         Self {
-            measured: sizes.iter().map(|_| None).collect(),
+            measured: Slices::new(sizes.len()),
             sizes,
             path,
             now,
@@ -52,22 +55,13 @@ impl Told {
         }
     }
 
-    /// What a size costs, and its hulls if they had to be made.
-    fn measure(&mut self, index: usize) -> Option<[Hull; 2]> {
-        let hulls = self.path.hulls(self.sizes[index], &self.cache).ok()?;
-        if self.measured[index].is_none() {
-            self.measured[index] = Some(measure(&hulls, &self.path, self.now));
-        }
-        Some(hulls)
-    }
-
-    fn of_size(&mut self, index: usize) -> Step {
+    fn of_size(&self, index: usize) -> Step {
         let size = self.sizes[index];
-        let hulls = self.measure(index);
+        let hulls = self.path.hulls(size, &self.cache).ok();
         let question = self.question(index);
         let mut numbers = vec![Number::count("vertices", size)];
         let mut with = vec![("vertices", Value::from(size))];
-        if let Some(measured) = &self.measured[index] {
+        if let Some(measured) = self.measured.get(index) {
             numbers.push(Number::count("cycles", measured.cycles));
             numbers.extend(costs(measured));
             let [plain, one, two, climbing] = measured.costs.map(|cost| cost.products);
@@ -83,10 +77,10 @@ impl Told {
                 ),
             ]);
         }
-        let key = if index == 0 {
-            "flat-line.first"
-        } else {
-            "flat-line.size"
+        let key = match (index, self.path.kind) {
+            (0, _) => "flat-line.first",
+            (_, Kind::Drums) => "flat-line.ends",
+            _ => "flat-line.size",
         };
         Step {
             say: Say { key, with },
@@ -97,23 +91,43 @@ impl Told {
         }
     }
 
-    /// Does climbing look at twice as much when there are three times as many vertices?
-    fn question(&mut self, index: usize) -> Option<Question> {
-        let next = index + 1;
-        if next >= self.sizes.len() || self.sizes[next] > QUICK {
+    /// Whether there is a question about the next size.
+    fn is_asked(&self, index: usize) -> bool {
+        let next = self.sizes.get(index + 1);
+        next.is_some_and(|size| *size <= QUICK)
+    }
+
+    /// Does climbing look at twice as much when there are three times as many vertices? Of drums, which of the published
+    /// methods does?
+    fn question(&self, index: usize) -> Option<Question> {
+        if !self.is_asked(index) {
             return None;
         }
-        self.measure(next);
-        let products = |index: usize| {
-            let measured = self.measured[index].as_ref();
-            measured.map(|measured| measured.costs[3].products)
-        };
-        let growth = products(next)? / products(index)?;
+        let [_, one, two, climbing] = self.growth(index)?;
+        if self.path.kind == Kind::Drums {
+            let choices = ["method-one", "method-two", "both", "none"];
+            return Some(Question {
+                name: "flat-line.which",
+                choices: choices.map(Caption::Key).to_vec(),
+                answer: match [one, two].map(|growth| growth > 2.0) {
+                    [true, false] => 0,
+                    [false, true] => 1,
+                    [true, true] => 2,
+                    [false, false] => 3,
+                },
+            });
+        }
         Some(Question {
             name: "flat-line.doubles",
             choices: vec![Caption::Key("yes"), Caption::Key("no")],
-            answer: usize::from(growth <= 2.0),
+            answer: usize::from(climbing <= 2.0),
         })
+    }
+
+    /// How many times as many products the next size takes, by method.
+    fn growth(&self, index: usize) -> Option<[f64; 4]> {
+        let (here, next) = (self.measured.get(index)?, self.measured.get(index + 1)?);
+        Some([0, 1, 2, 3].map(|by| next.costs[by].products / here.costs[by].products))
     }
 
     /// The hulls halfway, their closest points, and what method two looks at there.
@@ -127,14 +141,14 @@ impl Told {
         };
         let pose = self.path.pose(6);
         let (settings, start) = (ProximitySettings::default(), &mut PairState::default());
-        let found = proximity(a, b, &pose, &settings, start, &mut ());
+        let found = between(a, b, &pose, &settings, start);
         for (hull, place, role) in [(a, Pose::identity(), Role::A), (b, pose, Role::B)] {
             if let Some(shape) = solids::of_hull(hull) {
                 figure.solid(&shape, place, role);
             }
         }
         for (side, (hull, place)) in [(a, Pose::identity()), (b, pose)].into_iter().enumerate() {
-            for vertex in near(hull, &found, side) {
+            for vertex in near(hull, &found, side, Neighbourhood::Triangles) {
                 figure.dot(place * hull.vertex(vertex), Role::Simplex, Symbol::Disc);
             }
         }
@@ -149,17 +163,6 @@ impl Told {
     }
 }
 
-/// The vertices that method two looks at in the cycle after this one.
-fn near(hull: &Hull, found: &Proximity, side: usize) -> Vec<u32> {
-    let corners = found.simplex().corners().iter();
-    let mut known: Vec<u32> = corners.map(|corner| corner.numbers[side]).collect();
-    known.sort_unstable();
-    known.dedup();
-    let mut near = Vec::new();
-    Graph::of(hull, Neighbourhood::Triangles).near(&known, &mut near);
-    near
-}
-
 fn costs(measured: &Measured) -> Vec<Number> {
     let products = measured.costs.iter().zip(PRODUCTS);
     let products = products.map(|(cost, name)| {
@@ -169,7 +172,7 @@ fn costs(measured: &Measured) -> Vec<Number> {
     let times = measured.costs.iter().zip(TIMES);
     let times = times.map(|(cost, name)| {
         let unit = NumberUnit::Microseconds;
-        Number::new(name, cost.microseconds, unit, Bound::Measured)
+        Number::time(name, cost.microseconds, unit)
     });
     let evaluations = [("evaluations-plain", 0), ("evaluations-climbing", 3)];
     let evaluations = evaluations.map(|(name, by)| {
@@ -179,91 +182,61 @@ fn costs(measured: &Measured) -> Vec<Number> {
     products.chain(evaluations).chain(times).collect()
 }
 
-/// The point has gone through the cube's top face: method one looks at that face only, and finds it free.
-fn flaw() -> Step {
-    let half = Vector::repeat(0.5);
-    let corners: Vec<Point> = made::cuboid(half).iter().map(|p| p + half).collect();
-    let (Ok(cube), Ok(point)) = (Hull::build(&corners), Hull::build(&[Point::origin()])) else {
-        unreachable!("a cube and a point are hulls")
-    };
-    let [above, inside] = [1.1, 0.9].map(|z| Pose::translation(0.5, 0.5, z));
-    let graphs = [&cube, &point].map(|hull| Graph::of(hull, Neighbourhood::Polygons));
-    let pair = [(&cube, &graphs[0]), (&point, &graphs[1])];
-    let (settings, mut state) = (ProximitySettings::default(), TrackState::default());
-    let before = track(pair, &above, &settings, &mut state, &mut ()).proximity;
-    let reported = track(pair, &inside, &settings, &mut state, &mut ()).proximity;
-    let start = &mut PairState::default();
-    let truth = proximity(&cube, &point, &inside, &settings, start, &mut ());
-    let mut figure = Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    };
-    if let Some(shape) = solids::of_hull(&cube) {
-        figure.solid(&shape, Pose::identity(), Role::Difference);
-    }
-    for (proximity, role, symbol) in [
-        (before, Role::Removed, Symbol::Ring),
-        (reported, Role::Upper, Symbol::Disc),
-    ] {
-        let ends = [proximity.on_a, proximity.on_b];
-        figure.line(&ends, role, Weight::Normal, Hidden::Over);
-        figure.dot(proximity.on_b, role, symbol);
-    }
-    let ends = [before.on_b, reported.on_b];
-    figure.line(&ends, Role::Quiet, Weight::Thin, Hidden::Over);
-    let said = Caption::Length(reported.upper, Bound::Approximate);
-    figure.label(reported.on_b, said, Role::Upper);
-    let (said, depth) = (reported.distance(), truth.depth());
-    Step {
-        say: Say::new(
-            "flat-line.flaw",
-            [
-                ("reported", Value::from(said)),
-                ("depth", Value::from(depth)),
-            ],
-        ),
-        numbers: vec![
-            Number::new("reported", said, NumberUnit::Length, Bound::Approximate),
-            Number::new("depth", depth, NumberUnit::Length, Bound::Exact),
-        ],
-        events: Vec::new(),
-        question: None,
-        figure,
-    }
-}
-
 impl Story for Told {
     fn steps(&self) -> usize {
-        self.sizes.len() + 1
+        let why = usize::from(self.path.kind == Kind::Drums);
+        self.sizes.len() + why + 1
+    }
+
+    /// The step's size, and the next one for its question.
+    fn prepare(&mut self, step: usize) -> f64 {
+        let upto = step + 1 + usize::from(self.is_asked(step));
+        let Self {
+            sizes,
+            path,
+            cache,
+            now,
+            ..
+        } = self;
+        let upto = upto.min(sizes.len());
+        self.measured.make_one(step.min(upto)..upto, |index| {
+            let hulls = path.hulls(sizes[index], cache).ok()?;
+            Some(measure(&hulls, path, *now))
+        })
     }
 
     fn tell(&mut self, step: usize) -> Step {
-        if step < self.sizes.len() {
-            self.of_size(step)
-        } else {
-            flaw()
+        match step.checked_sub(self.sizes.len()) {
+            None => self.of_size(step),
+            Some(0) if self.path.kind == Kind::Drums => sides(&self.path, &self.cache),
+            Some(_) => flaw(),
         }
+    }
+
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {
         let axis = |name| Axis { name, log: true };
-        let line = |by: usize, of: &dyn Fn(&Measured) -> Option<f64>| {
-            let known = self.sizes.iter().zip(&self.measured);
-            let point = |(&size, measured): (&usize, &Option<Measured>)| {
-                Some([size as f64, of(measured.as_ref()?)?])
-            };
-            Line {
-                name: NAMES[by],
-                points: known.filter_map(point).collect(),
-                style: LineStyle::Line,
-            }
+        let known = || {
+            let sizes = self.sizes.iter().zip(self.measured.iter());
+            sizes.filter_map(|(size, measured)| Some((*size as f64, measured?)))
+        };
+        let timed = |by: usize| {
+            let points = known().map(|(size, m)| (size, m.costs[by].microseconds));
+            clock::lines(NAMES[by], LineStyle::Line, points, NumberUnit::Microseconds)
+        };
+        let counted = |by: usize| Line {
+            name: NAMES[by],
+            points: known()
+                .map(|(size, m)| [size, m.costs[by].products])
+                .collect(),
+            style: LineStyle::Line,
         };
         let at = self.sizes.get(step).map(|&size| size as f64);
-        let mut times: Vec<Line> = (0..4)
-            .map(|by| line(by, &|m| m.costs[by].microseconds))
-            .collect();
+        let mut times: Vec<Line> = (0..4).flat_map(timed).collect();
         times.extend(published(&self.sizes));
-        let products = (0..4).map(|by| line(by, &|m| Some(m.costs[by].products)));
         vec![
             Chart {
                 name: "time",
@@ -276,7 +249,7 @@ impl Story for Told {
                 name: "products",
                 x: axis("vertices"),
                 y: axis("inner-products"),
-                lines: products.collect(),
+                lines: (0..4).map(counted).collect(),
                 at,
             },
         ]

@@ -4,7 +4,7 @@ use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::published::contours::{Answer, resolve};
 
 use super::world;
-use crate::clock::microseconds;
+use crate::clock::{mark, microseconds};
 use crate::contours::{ContourMethod, ContourPair, METHODS, Sheet};
 use crate::error::LessonError;
 use crate::figure::Caption;
@@ -162,12 +162,7 @@ impl Told {
         let ask = || _ = std::hint::black_box(pair.ask(METHODS[method], shift));
         let time = microseconds(self.now, || (0..ASKED).for_each(|_| ask()));
         let time = time.map(|time| time / f64::from(ASKED));
-        Number::new(
-            TIMES[method],
-            time,
-            NumberUnit::Microseconds,
-            Bound::Measured,
-        )
+        Number::time(TIMES[method], time, NumberUnit::Microseconds)
     }
 
     fn numbers(&self, step: usize) -> Vec<Number> {
@@ -202,7 +197,8 @@ impl Told {
             ];
         }
         let all = 0..METHODS.len();
-        let times = all.clone().map(|method| self.time(method));
+        let mut times: Vec<Number> = all.clone().map(|method| self.time(method)).collect();
+        mark(&mut times);
         let moves = all.clone().map(moved);
         moves.chain(all.map(left)).chain(times).collect()
     }
@@ -211,7 +207,7 @@ impl Told {
     fn time_to_prepare(&self) -> Number {
         let time = microseconds(self.now, || _ = self.pair.prepare());
         let unit = NumberUnit::Microseconds;
-        Number::new("time-prepare", time, unit, Bound::Measured)
+        Number::time("time-prepare", time, unit)
     }
 
     fn question(&self, step: usize) -> Option<Question> {
@@ -286,6 +282,10 @@ impl Story for Told {
     }
 
     /// What is left after each move, when a method is asked again and again.
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
+    }
+
     fn charts(&self, step: usize) -> Vec<Chart> {
         let shown = match step {
             PAIR => 0..0,

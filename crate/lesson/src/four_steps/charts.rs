@@ -3,10 +3,11 @@
 use super::run::Run;
 use super::tell::Place;
 use super::time::{PUBLISHED, shares};
+use crate::clock::{self, Time};
 use crate::meeting::With;
-use crate::story::{Axis, Chart, Line, LineStyle};
+use crate::story::{Axis, Chart, Line, LineStyle, NumberUnit};
 
-pub(super) fn charts(run: &Run, place: Place, times: Option<[f64; 4]>) -> Vec<Chart> {
+pub(super) fn charts(run: &Run, place: Place, times: Option<[Time; 4]>) -> Vec<Chart> {
     let mut charts = vec![left(run, place)];
     match place {
         Place::Level(level) => charts.insert(0, levels(run, level)),
@@ -92,10 +93,15 @@ fn levels(run: &Run, level: usize) -> Chart {
     }
 }
 
-fn of_time(times: Option<[f64; 4]>) -> Chart {
-    let by_step = |shares: [f64; 4]| (1..).zip(shares).map(|(i, s)| [f64::from(i), s]).collect();
-    let here = times.map(|times| line("share-here", by_step(shares(times)), LineStyle::Line));
-    let table = line("share-table", by_step(PUBLISHED), LineStyle::Published);
+fn of_time(times: Option<[Time; 4]>) -> Chart {
+    let here = times.map(|times| {
+        let points = (1..)
+            .zip(shares(times))
+            .map(|(i, share)| (f64::from(i), Some(share)));
+        clock::lines("share-here", LineStyle::Line, points, NumberUnit::Plain)
+    });
+    let table = (1..).zip(PUBLISHED).map(|(i, share)| [f64::from(i), share]);
+    let table = line("share-table", table.collect(), LineStyle::Published);
     Chart {
         name: "four-steps-shares",
         x: Axis {
@@ -106,7 +112,7 @@ fn of_time(times: Option<[f64; 4]>) -> Chart {
             name: "percent",
             log: false,
         },
-        lines: here.into_iter().chain([table]).collect(),
+        lines: here.into_iter().flatten().chain([table]).collect(),
         at: None,
     }
 }

@@ -2,6 +2,8 @@
 
 mod charts;
 mod picture;
+#[cfg(test)]
+mod published;
 mod question;
 mod run;
 mod tell;

@@ -10,7 +10,8 @@ use super::picture::figure;
 use super::question::question;
 use super::run::Run;
 use super::time::{PUBLISHED, shares, times};
-use crate::story::{Bound, Chart, Number, NumberUnit, Say, Step, Story};
+use crate::clock::Time;
+use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
@@ -18,7 +19,7 @@ pub(super) struct Told {
     run: Run,
     now: fn() -> f64,
     /// Once they were asked for.
-    times: OnceCell<Option<[f64; 4]>>,
+    times: OnceCell<Option<[Time; 4]>>,
 }
 
 /// Where in the four steps a step of the story is.
@@ -86,7 +87,7 @@ impl Told {
         }
     }
 
-    fn times(&self) -> Option<[f64; 4]> {
+    fn times(&self) -> Option<[Time; 4]> {
         *self.times.get_or_init(|| times(&self.run, self.now))
     }
 
@@ -207,10 +208,10 @@ impl Told {
     /// Times of the steps that are done, and at the end their shares beside the published ones.
     fn measured(&self, place: Place) -> Vec<Number> {
         let times = (place.done() > 0).then(|| self.times()).flatten();
-        let measured = |names: [&'static str; 4], values: Option<[f64; 4]>, unit| {
+        let measured = |names: [&'static str; 4], values: Option<[Time; 4]>, unit| {
             (0..place.done()).map(move |i| {
                 let value = values.map(|values| values[i]);
-                Number::new(names[i], value, unit, Bound::Measured)
+                Number::time(names[i], value, unit)
             })
         };
         let mut numbers: Vec<_> = measured(TIMES, times, NumberUnit::Microseconds).collect();
@@ -240,6 +241,10 @@ impl Story for Told {
             question: question(&self.run, place),
             figure: figure(&self.run, place),
         }
+    }
+
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        question(&self.run, self.place(step))
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {

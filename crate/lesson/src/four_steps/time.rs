@@ -8,7 +8,7 @@ use nearpoint_geometry::published::predictive::{
 use nearpoint_geometry::work::Serial;
 
 use super::run::Run;
-use crate::clock::microseconds;
+use crate::clock::{Time, microseconds};
 use crate::meeting::by;
 
 /// Table 3.1: shares of the four steps, in percent.
@@ -16,7 +16,7 @@ pub(super) const PUBLISHED: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
 
 /// Microseconds of each step, on one hand; none if the clock stands still. That the parts are moved to where they are
 /// predicted is part of the first.
-pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[f64; 4]> {
+pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
     let wish = &run.wish;
     let step = run.meeting.step().ok()?;
     let first = microseconds(now, || {
@@ -41,7 +41,7 @@ pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[f64; 4]> {
 }
 
 /// In percent of all.
-pub(super) fn shares(times: [f64; 4]) -> [f64; 4] {
-    let all: f64 = times.iter().sum();
-    times.map(|time| 100.0 * time / all)
+pub(super) fn shares(times: [Time; 4]) -> [Time; 4] {
+    let all: f64 = times.iter().map(|time| time.median).sum();
+    times.map(|time| time * (100.0 / all))
 }

@@ -1,6 +1,7 @@
 //! Gilbert, step by step: two hulls and, beside them, their Minkowski difference with the simplex and the bounds.
 
 mod counting;
+mod feature;
 mod picture;
 mod question;
 mod run;

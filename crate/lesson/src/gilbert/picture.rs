@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::closest::convex::{Corner, Proximity, Simplex, Step as Traced};
+use nearpoint_geometry::closest::convex::{Corner, Feature, Proximity, Simplex, Step as Traced};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 
+use super::feature;
 use super::shapes::HullPair;
 use super::tell::{Names, subscript};
 use crate::error::LessonError;
@@ -26,10 +27,11 @@ pub(super) struct Stage {
     patch: f64,
     /// Vertices of A, of B and of the difference.
     pub counts: [usize; 3],
+    pub pair: HullPair,
 }
 
 impl Stage {
-    pub fn of(pair: &HullPair) -> Result<Self, LessonError> {
+    pub fn of(pair: HullPair) -> Result<Self, LessonError> {
         let difference = brute::minkowski_difference(&pair.a, &pair.b, &pair.b_in_a);
         let difference = difference.map_err(|error| LessonError::Impossible {
             reason: error.to_string(),
@@ -62,6 +64,7 @@ impl Stage {
             origin,
             patch: 0.14 * reach.diagonal(),
             counts: [&pair.a, &pair.b, &difference].map(|hull| hull.vertices().len()),
+            pair,
         })
     }
 
@@ -167,6 +170,17 @@ impl Stage {
         let length = found.distance().max(found.depth());
         witnesses(&mut figure, [found.on_a, found.on_b], length, bound);
         figure
+    }
+
+    /// The features of A and B that the closest points lie on.
+    pub fn features(&self, figure: &mut Figure, features: [Option<Feature>; 2]) {
+        let HullPair { a, b, b_in_a } = &self.pair;
+        let sides = [(a, &Pose::identity()), (b, b_in_a)];
+        for ((hull, place), feature) in sides.into_iter().zip(features) {
+            if let Some(feature) = feature {
+                feature::draw(figure, hull, place, feature);
+            }
+        }
     }
 
     /// The corners, their edges and their face.

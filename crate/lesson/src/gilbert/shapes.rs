@@ -1,6 +1,6 @@
 //! The pairs of shapes to choose from, and how far apart they are.
 
-use nearpoint_geometry::closest::convex::{Outcome, PairState, ProximitySettings, proximity};
+use nearpoint_geometry::closest::convex::{Outcome, PairState, ProximitySettings, between};
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -86,17 +86,17 @@ fn apart(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f6
     let towards = towards.normalize();
     let mut far = towards * FAR;
     let (settings, mut state) = (ProximitySettings::default(), PairState::default());
-    let mut found = proximity(a, b, &at(far), &settings, &mut state, &mut ());
+    let mut found = between(a, b, &at(far), &settings, &mut state);
     for _ in 0..APPROACHES {
         // The distance falls no faster than B comes: it is never passed by.
         far -= towards * (found.distance() - gap.max(NEAR)).max(0.0);
-        found = proximity(a, b, &at(far), &settings, &mut state, &mut ());
+        found = between(a, b, &at(far), &settings, &mut state);
     }
     let pose = |gap: f64| at(far + found.direction * (gap - found.distance()));
     // What is thin has left on the other side before it was that deep.
     let mut gap = gap;
     for _ in 0..HALVINGS {
-        let deep = proximity(a, b, &pose(gap), &settings, &mut state, &mut ());
+        let deep = between(a, b, &pose(gap), &settings, &mut state);
         if gap >= 0.0 || deep.outcome != Outcome::Separated {
             break;
         }
@@ -120,7 +120,7 @@ mod tests {
             for gap in [-20.0, -1.0, 0.0, 1.0, 60.0, 160.0] {
                 let pair = pair(kind, 40, gap).unwrap();
                 let (settings, state) = (ProximitySettings::default(), &mut PairState::default());
-                let found = proximity(&pair.a, &pair.b, &pair.b_in_a, &settings, state, &mut ());
+                let found = between(&pair.a, &pair.b, &pair.b_in_a, &settings, state);
                 match found.outcome {
                     Outcome::Separated => assert!((found.upper - gap).abs() < 1e-9),
                     Outcome::Touching => assert!(gap <= 0.0, "{kind} {gap}"),

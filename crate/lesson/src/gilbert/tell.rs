@@ -2,12 +2,15 @@
 
 use nearpoint_geometry::closest::convex::{Corner, Outcome, Step as Traced};
 
+use super::feature;
 use super::picture::Stage;
 use super::question;
 use super::run::{Record, Run};
 use super::shapes::HullPair;
 use crate::error::LessonError;
-use crate::story::{Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Say, Step, Story};
+use crate::story::{
+    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
+};
 use crate::values::Value;
 
 /// Step 0 shows the shapes; step `i` what record `i − 1` tells.
@@ -67,7 +70,7 @@ impl Told {
     pub fn new(pair: HullPair, run: Run, compared: Option<Run>) -> Result<Self, LessonError> {
         Ok(Self {
             names: Names::of_run(&run),
-            stage: Stage::of(&pair)?,
+            stage: Stage::of(pair)?,
             run,
             compared,
         })
@@ -165,17 +168,12 @@ impl Told {
 
     fn numbers(&self, record: usize) -> Vec<Number> {
         let here = &self.run.records[record];
-        let [lower, upper] = self.bounds(&self.run, record);
         let other = self.compared.as_ref();
-        let bounds = other.map_or([None; 2], |run| self.bounds(run, record));
+        let mut numbers = self.known(record);
         let other = other.map(|run| &run.records[record.min(run.records.len() - 1)]);
         let count = |name, of: fn(&Record) -> usize| {
             Number::count(name, of(here)).beside(other.map(|record| of(record) as f64))
         };
-        let mut numbers = vec![
-            Number::new("upper", upper, NumberUnit::Length, Bound::AtMost).beside(bounds[1]),
-            Number::new("lower", lower, NumberUnit::Length, Bound::AtLeast).beside(bounds[0]),
-        ];
         if let Traced::Approach {
             nearest,
             support,
@@ -189,13 +187,35 @@ impl Told {
         }
         let upto = |record: usize| {
             let all = self.run.records[..=record].iter();
-            all.filter(|r| matches!(r.step, Traced::Approach { .. }))
+            all.filter(|r| matches!(r.step, Traced::Approach { .. } | Traced::Met { .. }))
                 .count()
         };
         numbers.push(Number::count("iterations", upto(record)));
         numbers.push(count("evaluations", |record| record.visits.evaluations));
         numbers.push(count("products", |record| record.visits.products));
         numbers
+    }
+
+    /// The bounds of the distance, or once the shapes are known to meet, of the depth; beside them those of the other
+    /// search, if it knows of the same.
+    fn known(&self, record: usize) -> Vec<Number> {
+        let meets = has_met(&self.run, record);
+        let [lower, upper] = self.bounds(&self.run, record);
+        let other = self.compared.as_ref();
+        let other = other.filter(|run| has_met(run, record) == meets);
+        let beside = other.map_or([None; 2], |run| self.bounds(run, record));
+        let length = |name, value, bound| Number::new(name, value, NumberUnit::Length, bound);
+        if !meets {
+            return vec![
+                length("upper", upper, Bound::AtMost).beside(beside[1]),
+                length("lower", lower, Bound::AtLeast).beside(beside[0]),
+            ];
+        }
+        let depth = |bound: Option<f64>| bound.map(|bound| (-bound).max(0.0));
+        vec![
+            length("depth-most", depth(lower), Bound::AtMost).beside(depth(beside[0])),
+            length("depth-least", depth(upper), Bound::AtLeast).beside(depth(beside[1])),
+        ]
     }
 
     /// What is known of the signed distance at a record of a run, or at its last.
@@ -226,12 +246,20 @@ impl Told {
     }
 }
 
+/// Whether the search knows by then that the shapes have a point in common.
+fn has_met(run: &Run, record: usize) -> bool {
+    let all = run.records.iter().take(record + 1);
+    let mut all = all.map(|record| &record.step);
+    all.any(|step| matches!(step, Traced::Met { .. } | Traced::Expand { .. }))
+}
+
 impl Story for Told {
     fn steps(&self) -> usize {
         self.run.records.len() + 1
     }
 
     fn tell(&mut self, step: usize) -> Step {
+        let question = self.could_ask(step);
         let Some(record) = step.checked_sub(1) else {
             let counts = self.stage.counts;
             let with = [
@@ -247,27 +275,40 @@ impl Story for Told {
                     Number::count("vertices-difference", counts[2]),
                 ],
                 events: Vec::new(),
-                question: question::before_first(&self.run.records[0].step),
+                question,
                 figure: self.stage.begin(&self.run.first, &self.names),
             };
         };
         let here = &self.run.records[record].step;
-        let next = self.run.records.get(record + 1);
         let ended = &self.run.found;
+        let mut figure = match here {
+            Traced::Approach { .. } => {
+                let dropped = self.dropped(record);
+                self.stage.approach(here, record, &dropped, &self.names)
+            }
+            Traced::Met { simplex } => self.stage.met(simplex, &self.names),
+            Traced::Expand { .. } => self.stage.expand(here, &self.names),
+            Traced::End { .. } => self.stage.end(ended, &self.names),
+        };
+        let pair = &self.stage.pair;
+        if let Some(features) = feature::of_record(&self.run, pair, record) {
+            self.stage.features(&mut figure, features);
+        }
         Step {
             say: self.say(record),
             numbers: self.numbers(record),
-            events: Vec::new(),
-            question: next.and_then(|next| question::before(&next.step, here, &self.names)),
-            figure: match here {
-                Traced::Approach { .. } => {
-                    let dropped = self.dropped(record);
-                    self.stage.approach(here, record, &dropped, &self.names)
-                }
-                Traced::Met { simplex } => self.stage.met(simplex, &self.names),
-                Traced::Expand { .. } => self.stage.expand(here, &self.names),
-                Traced::End { .. } => self.stage.end(ended, &self.names),
-            },
+            events: feature::events(&self.run, pair, record),
+            question,
+            figure,
+        }
+    }
+
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        let records = &self.run.records;
+        let next = &records.get(step)?.step;
+        match step.checked_sub(1) {
+            None => question::before_first(next),
+            Some(here) => question::before(next, &records[here].step, &self.names),
         }
     }
 

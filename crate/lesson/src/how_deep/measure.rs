@@ -12,14 +12,12 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 
 use super::bout::{Bout, bouts};
+use crate::clock::{Time, microseconds};
 use crate::error::LessonError;
 use crate::made;
 
 /// The levels that are measured. At the first a voxel is larger than a sphere.
 pub(super) const LEVELS: std::ops::RangeInclusive<u32> = 2..=7;
-
-/// Collisions of each size, as published.
-const COLLISIONS: usize = 60;
 
 /// Spheres of one size, and their collisions.
 #[derive(Debug)]
@@ -31,31 +29,24 @@ pub(super) struct Size {
     longest_edge: f64,
     world: WorldCube,
     test: SweptMethod,
+    /// The same at every level.
     bouts: Vec<Bout>,
 }
 
-/// Means over the collisions of one size at one level.
+/// Of one collision at one level, or the means over those of one size.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Cost {
-    pub collisions: usize,
     /// Cubes that trees and voxels were compared with, to move the trees and to walk them.
     pub cells: f64,
     /// Cubes that interfere.
     pub cubes: f64,
     /// Faces that cross one, each once.
     pub faces: f64,
-    /// How many such cubes one of these faces crosses.
+    /// How many such cubes they cross together; in the means, each.
     pub cubes_a_face: f64,
     pub pairs: f64,
-    /// Milliseconds; none where the clock is too coarse.
+    /// Microseconds; none where the clock stands still.
     pub time: Option<Time>,
-}
-
-/// The mean, and how far the collisions are from it.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Time {
-    pub mean: f64,
-    pub deviation: f64,
 }
 
 /// A collision as it is to be seen.
@@ -81,7 +72,7 @@ impl Size {
             longest_edge: made::longest_edge(&shape),
             world: made::world()?,
             test,
-            bouts: bouts(&shape, COLLISIONS)?,
+            bouts: bouts(&shape, affordable(faces))?,
             shape,
         })
     }
@@ -105,44 +96,28 @@ impl Size {
         nearest.unwrap_or(*LEVELS.start())
     }
 
-    /// How many collisions there is time for: all at the levels that matter, fewer where each is long.
-    fn affordable(&self, level: u32) -> usize {
-        const BUDGET: usize = 4_000_000;
-        let pairs = (self.faces * self.faces) >> (2 * (level - LEVELS.start()));
-        let cells = 50 << (2 * level);
-        (BUDGET / (pairs + cells)).clamp(3, self.bouts.len())
+    /// How many collisions are measured.
+    pub fn collisions(&self) -> usize {
+        self.bouts.len()
     }
 
-    pub fn measure(&self, level: u32, now: fn() -> f64) -> Result<Cost, LessonError> {
-        let bouts = &self.bouts[..self.affordable(level)];
-        let mut cost = Cost {
-            collisions: bouts.len(),
-            ..Cost::default()
-        };
-        let mut times = Vec::with_capacity(bouts.len());
-        for bout in bouts {
-            let sources = self.sources(bout, level)?;
-            let began = now();
-            let look = self.look(bout, &sources)?;
-            times.push(now() - began);
-            let crossings: usize = look.found.faces.iter().map(Vec::len).sum();
-            cost.cells += (look.cells + look.found.counts.cells) as f64;
-            cost.cubes += look.found.counts.cubes as f64;
-            cost.faces += look.found.counts.faces as f64;
-            cost.cubes_a_face += crossings as f64;
-            cost.pairs += look.found.counts.pairs as f64;
-        }
-        cost.cubes_a_face /= cost.faces;
-        for sum in [
-            &mut cost.cells,
-            &mut cost.cubes,
-            &mut cost.faces,
-            &mut cost.pairs,
-        ] {
-            *sum /= bouts.len() as f64;
-        }
-        cost.time = Time::of(&times);
-        Ok(cost)
+    /// One of the collisions at a level.
+    pub fn measure(&self, level: u32, bout: usize, now: fn() -> f64) -> Result<Cost, LessonError> {
+        let bout = &self.bouts[bout];
+        let sources = self.sources(bout, level)?;
+        let look = self.look(bout, &sources)?;
+        let crossings: usize = look.found.faces.iter().map(Vec::len).sum();
+        let counts = look.found.counts;
+        Ok(Cost {
+            cells: (look.cells + counts.cells) as f64,
+            cubes: counts.cubes as f64,
+            faces: counts.faces as f64,
+            cubes_a_face: crossings as f64,
+            pairs: counts.pairs as f64,
+            time: microseconds(now, || {
+                _ = std::hint::black_box(self.look(bout, &sources));
+            }),
+        })
     }
 
     /// The first of the collisions.
@@ -199,14 +174,29 @@ impl Size {
     }
 }
 
-impl Time {
-    fn of(times: &[f64]) -> Option<Self> {
-        let count = times.len() as f64;
-        let mean = times.iter().sum::<f64>() / count;
-        let squares = times.iter().map(|time| (time - mean) * (time - mean));
-        let deviation = (squares.sum::<f64>() / count).sqrt();
-        (mean > 0.0).then_some(Self { mean, deviation })
+impl Cost {
+    /// Over collisions; none of none.
+    pub fn mean(all: &[&Self]) -> Option<Self> {
+        let mean = |of: fn(&Self) -> f64| {
+            let sum: f64 = all.iter().map(|cost| of(cost)).sum();
+            sum / all.len() as f64
+        };
+        let faces = mean(|cost| cost.faces);
+        let times: Option<Vec<Time>> = all.iter().map(|cost| cost.time).collect();
+        (!all.is_empty()).then(|| Self {
+            cells: mean(|cost| cost.cells),
+            cubes: mean(|cost| cost.cubes),
+            faces,
+            cubes_a_face: mean(|cost| cost.cubes_a_face) / faces,
+            pairs: mean(|cost| cost.pairs),
+            time: times.and_then(|times| Time::mean(&times)),
+        })
     }
+}
+
+/// How many collisions of so many faces there is time for at every level: the coarsest cubes leave nearly all pairs.
+fn affordable(faces: usize) -> usize {
+    (4000 / faces).clamp(4, 12)
 }
 
 #[cfg(test)]
@@ -217,11 +207,14 @@ mod tests {
     #[test]
     fn deeper_trees_have_fewer_pairs_and_more_cubes() {
         let size = Size::new(360, 4, SweptMethod::Hull).unwrap();
-        assert_eq!(
-            (size.bouts.len(), size.as_large_as_faces()),
-            (COLLISIONS, 4)
-        );
-        let at = |level| size.measure(level, || 0.0).unwrap();
+        assert_eq!((size.collisions(), size.as_large_as_faces()), (11, 4));
+        let at = |level| {
+            let each = 0..size.collisions();
+            let each: Vec<Cost> = each
+                .map(|bout| size.measure(level, bout, || 0.0).unwrap())
+                .collect();
+            Cost::mean(&each.iter().collect::<Vec<_>>()).unwrap()
+        };
         let [shallow, deep] = [at(3), at(6)];
         assert!(shallow.pairs > 5.0 * deep.pairs, "{shallow:?} {deep:?}");
         assert!(deep.cells > 5.0 * shallow.cells, "{shallow:?} {deep:?}");

@@ -7,7 +7,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use super::measure::{Seen, Size};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::made;
-use crate::two_stages::objects;
+use crate::two_stages::{faces, objects};
 
 fn empty() -> Figure {
     Figure {
@@ -32,7 +32,9 @@ pub(super) fn voxels(sizes: &[Size]) -> Figure {
     let step = 1.5 * made::DIAMETER;
     for (i, size) in (0..).zip(sizes) {
         let at = Vector::x() * (step * f64::from(i));
-        figure.solid(&size.shape, Pose::translation(at.x, at.y, at.z), Role::A);
+        if let Some(shape) = faces(&size.shape, |_| true) {
+            figure.solid(&shape, Pose::translation(at.x, at.y, at.z), Role::A);
+        }
         let lo = Point::from(at - Vector::y() * made::DIAMETER);
         let voxel = Aabb {
             lo,

@@ -4,7 +4,9 @@ use nearpoint_geometry::unit::Up;
 
 use super::measure::{Cost, LEVELS, Size};
 use super::picture;
+use crate::clock::{self, Time};
 use crate::figure::{Caption, Figure};
+use crate::slices::Slices;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
 };
@@ -14,14 +16,13 @@ use crate::values::Value;
 pub(super) struct Told {
     /// At least one, the smallest first.
     sizes: Vec<Size>,
-    /// By size and level, once it was shown or asked about.
-    measured: Vec<Vec<Option<Cost>>>,
+    /// By level, size and collision.
+    measured: Slices<Cost>,
     now: fn() -> f64,
 }
 
 /// Names of numbers and lines, by size.
 const TIMES: [&str; 3] = ["time-48", "time-360", "time-960"];
-const DEVIATIONS: [&str; 3] = ["deviation-48", "deviation-360", "deviation-960"];
 const PAIRS: [&str; 3] = ["pairs-48", "pairs-360", "pairs-960"];
 const EDGES: [&str; 3] = ["edge-48", "edge-360", "edge-960"];
 const BEST: [&str; 3] = ["best-48", "best-360", "best-960"];
@@ -29,9 +30,9 @@ const PUBLISHED: [&str; 3] = ["published-48", "published-360", "published-960"];
 
 impl Told {
     pub fn new(sizes: Vec<Size>, now: fn() -> f64) -> Self {
-        let none = |_: &Size| LEVELS.map(|_| None).collect();
+        let collisions: usize = sizes.iter().map(Size::collisions).sum();
         Self {
-            measured: sizes.iter().map(none).collect(),
+            measured: Slices::new(LEVELS.count() * collisions),
             sizes,
             now,
         }
@@ -43,15 +44,21 @@ impl Told {
         LEVELS.contains(&level).then_some(level)
     }
 
-    fn cost(&mut self, size: usize, step: usize) -> Option<Cost> {
-        let level = Self::level(step)?;
-        if self.measured[size][step].is_none() {
-            self.measured[size][step] = self.sizes[size].measure(level, self.now).ok();
-        }
-        self.measured[size][step]
+    /// How many collisions of all sizes, and of the first so many, are measured at each level.
+    fn collisions(&self, sizes: usize) -> usize {
+        self.sizes[..sizes].iter().map(Size::collisions).sum()
     }
 
-    fn of_level(&mut self, step: usize, level: u32) -> Step {
+    /// Means over all collisions of a size at a step's level; none unless all were measured.
+    fn cost(&self, size: usize, step: usize) -> Option<Cost> {
+        Self::level(step)?;
+        let begin = step * self.collisions(self.sizes.len()) + self.collisions(size);
+        let all = begin..begin + self.sizes[size].collisions();
+        let all: Option<Vec<&Cost>> = all.map(|i| self.measured.get(i)).collect();
+        Cost::mean(&all?)
+    }
+
+    fn of_level(&self, step: usize, level: u32) -> Step {
         let largest = self.sizes.len() - 1;
         let costs: Vec<Option<Cost>> = (0..=largest).map(|size| self.cost(size, step)).collect();
         let question = self.question(step);
@@ -66,7 +73,7 @@ impl Told {
             ("voxel", Value::from(size.voxel(level))),
             ("size", Value::from(size.faces)),
             ("edge", Value::from(size.edge_in_voxels(level))),
-            ("collisions", Value::from(cost.collisions)),
+            ("collisions", Value::from(size.collisions())),
             ("cubes", Value::from(cost.cubes.round())),
             ("faces", Value::from(cost.faces.round())),
             ("many", Value::from(cost.cubes_a_face)),
@@ -94,19 +101,15 @@ impl Told {
         let mut numbers = vec![Number::count("level", level as usize)];
         for (i, (size, cost)) in self.sizes.iter().zip(costs).enumerate() {
             let time = cost.and_then(|cost| cost.time);
-            let clock = |name, value: Option<f64>| {
-                Number::new(name, value, NumberUnit::Milliseconds, Bound::Measured)
-            };
             let edge = size.edge_in_voxels(level);
-            numbers.push(clock(TIMES[i], time.map(|time| time.mean)));
-            numbers.push(clock(DEVIATIONS[i], time.map(|time| time.deviation)));
+            numbers.push(Number::time(TIMES[i], time, NumberUnit::Milliseconds));
             numbers.push(mean(PAIRS[i], cost.map(|cost| cost.pairs)));
             numbers.push(Number::new(EDGES[i], edge, NumberUnit::Ratio, Bound::Exact));
         }
-        let Some(Some(cost)) = costs.last() else {
+        let (Some(size), Some(Some(cost))) = (self.sizes.last(), costs.last()) else {
             return numbers;
         };
-        numbers.push(Number::count("collisions", cost.collisions));
+        numbers.push(Number::count("collisions", size.collisions()));
         numbers.push(mean("cells-compared", Some(cost.cells)));
         numbers.push(mean("cubes", Some(cost.cubes)));
         numbers.push(mean("candidate-faces", Some(cost.faces)));
@@ -123,7 +126,7 @@ impl Told {
     /// At first: which level was published as the fastest for the smallest size, whose voxels are as large as its
     /// faces? No clock has a say in what is right. Then, whether there will be fewer than half as many pairs at the
     /// next level.
-    fn question(&mut self, step: usize) -> Option<Question> {
+    fn question(&self, step: usize) -> Option<Question> {
         if step == 0 {
             let choice = |level: u32| Caption::Math(level.to_string());
             let best = self.sizes[0].as_large_as_faces();
@@ -142,31 +145,44 @@ impl Told {
         })
     }
 
-    /// The step of the level that took the least time; measures those that are missing.
-    fn fastest(&mut self, size: usize) -> Option<usize> {
-        let mut best: Option<(usize, f64)> = None;
-        for step in 0..LEVELS.count() {
-            let mean = self.cost(size, step)?.time?.mean;
-            if best.is_none_or(|(_, least)| mean < least) {
-                best = Some((step, mean));
-            }
-        }
-        best.map(|(step, _)| step)
+    /// The levels that took the least time, as far as the clock tells them apart.
+    fn fastest(&self, size: usize) -> Vec<u32> {
+        let times = |step| self.cost(size, step)?.time;
+        let times: Option<Vec<Time>> = (0..LEVELS.count()).map(times).collect();
+        let quickest = clock::quickest(&times.unwrap_or_default());
+        quickest.into_iter().filter_map(Self::level).collect()
     }
 
-    /// The best levels measured beside those published.
-    fn rule(&mut self) -> Step {
+    /// The best levels measured beside those published. Where several are alike, which is best is not said.
+    fn rule(&self) -> Step {
         let mut numbers = Vec::new();
-        for i in 0..self.sizes.len() {
-            let best = self.fastest(i).and_then(Self::level).map(f64::from);
-            let (size, unit) = (&self.sizes[i], NumberUnit::Count);
-            numbers.push(Number::new(BEST[i], best, unit, Bound::Measured));
+        let mut alike = 0;
+        for (i, size) in self.sizes.iter().enumerate() {
+            let best = self.fastest(i);
+            let one = Some(&best).filter(|best| best.len() == 1);
+            let unit = NumberUnit::Count;
+            let number = Number::new(
+                BEST[i],
+                one.map(|best| f64::from(best[0])),
+                unit,
+                Bound::Measured,
+            );
+            let ends = best.first().zip(best.last()).filter(|_| best.len() > 1);
+            alike += usize::from(ends.is_some());
+            numbers.push(Number {
+                spread: ends.map(|(low, high)| [low, high].map(|level| f64::from(*level))),
+                ..number.noisy_if(ends.is_some())
+            });
             numbers.push(Number::count(PUBLISHED[i], size.published as usize));
             let edge = size.edge_in_voxels(size.published);
             numbers.push(Number::new(EDGES[i], edge, NumberUnit::Ratio, Bound::Exact));
         }
+        let say = match alike {
+            0 => Say::new("how-deep.rule", []),
+            _ => Say::new("how-deep.rule-noisy", [("alike", Value::from(alike))]),
+        };
         Step {
-            say: Say::new("how-deep.rule", []),
+            say,
             numbers,
             events: Vec::new(),
             question: None,
@@ -180,6 +196,26 @@ impl Story for Told {
         LEVELS.count() + 1
     }
 
+    /// All levels up to the step's, and the next one for its question.
+    fn prepare(&mut self, step: usize) -> f64 {
+        let each = self.collisions(self.sizes.len());
+        let levels = match step {
+            0 => 1,
+            step => (step + 2).min(LEVELS.count()),
+        };
+        let (sizes, now) = (&self.sizes, self.now);
+        self.measured.make_one(0..levels * each, |index| {
+            let (step, mut bout) = (index / each, index % each);
+            for size in sizes {
+                if bout < size.collisions() {
+                    return size.measure(Self::level(step)?, bout, now).ok();
+                }
+                bout -= size.collisions();
+            }
+            None
+        })
+    }
+
     fn tell(&mut self, step: usize) -> Step {
         match Self::level(step) {
             Some(level) => self.of_level(step, level),
@@ -187,35 +223,35 @@ impl Story for Told {
         }
     }
 
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
+    }
+
     fn charts(&self, step: usize) -> Vec<Chart> {
-        let line = |name, size: usize, style, of: &dyn Fn(&Cost) -> Option<f64>| {
-            let known = LEVELS.zip(&self.measured[size]);
-            let point =
-                |(level, cost): (u32, &Option<Cost>)| Some([f64::from(level), of(cost.as_ref()?)?]);
-            Line {
-                name,
-                points: known.filter_map(point).collect(),
-                style,
-            }
+        let upto = match Self::level(step) {
+            Some(_) => step + 1,
+            None => LEVELS.count(),
         };
-        let sizes = 0..self.sizes.len();
-        let mut times = Vec::new();
-        let mut counts = Vec::new();
-        for i in sizes {
-            times.push(line(TIMES[i], i, LineStyle::Line, &|cost| {
-                cost.time.map(|time| time.mean)
-            }));
-            times.push(line(DEVIATIONS[i], i, LineStyle::Points, &|cost| {
-                cost.time.map(|time| time.mean + time.deviation)
-            }));
-            counts.push(line(PAIRS[i], i, LineStyle::Line, &|cost| {
-                Some(cost.pairs.max(1.0))
-            }));
+        let known = |size: usize| {
+            let of = move |step| Some((f64::from(Self::level(step)?), self.cost(size, step)?));
+            (0..upto).filter_map(of)
+        };
+        let count = |name, size, of: fn(&Cost) -> f64| Line {
+            name,
+            points: known(size)
+                .map(|(level, cost)| [level, of(&cost)])
+                .collect(),
+            style: LineStyle::Line,
+        };
+        let (mut times, mut counts) = (Vec::new(), Vec::new());
+        for i in 0..self.sizes.len() {
+            let points = known(i).map(|(level, cost)| (level, cost.time));
+            let unit = NumberUnit::Milliseconds;
+            times.extend(clock::lines(TIMES[i], LineStyle::Line, points, unit));
+            counts.push(count(PAIRS[i], i, |cost| cost.pairs.max(1.0)));
         }
         let last = self.sizes.len() - 1;
-        counts.push(line("cells-compared", last, LineStyle::Line, &|cost| {
-            Some(cost.cells)
-        }));
+        counts.push(count("cells-compared", last, |cost| cost.cells));
         let chart = |name, y, lines| Chart {
             name,
             x: Axis {

@@ -20,13 +20,14 @@ pub(crate) fn world() -> Result<WorldCube, LessonError> {
     Ok(WorldCube::new(Point::origin(), EDGE)?)
 }
 
-/// A globe of 48, 168, 360 or 960 triangles, whichever is the least that is not below `faces`, with twice as many
+/// A globe of 48, 168, 360, 728 or 960 triangles, whichever is the least that is not below `faces`, with twice as many
 /// meridians as steps from pole to pole, or nearly.
 pub(crate) fn sphere(faces: usize) -> Result<Arc<Shape>, LessonError> {
     let (segments, rings) = match faces {
         0..=48 => (8, 4),
         49..=168 => (12, 8),
         169..=360 => (20, 10),
+        361..=728 => (28, 14),
         _ => (32, 16),
     };
     let soup = make::uv_sphere(segments, rings, 0.5 * DIAMETER);
@@ -59,6 +60,8 @@ mod tests {
             let ratio = longest_edge(&shape) / world().unwrap().cell_size(level);
             assert!((ratio - published).abs() < 0.005, "{faces}: {ratio}");
         }
-        assert_eq!(sphere(168).unwrap().mesh().triangles().len(), 168);
+        for faces in [168, 728] {
+            assert_eq!(sphere(faces).unwrap().mesh().triangles().len(), faces);
+        }
     }
 }

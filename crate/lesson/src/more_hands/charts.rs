@@ -7,7 +7,8 @@ use super::model::Model;
 use super::published;
 use super::run::{Run, WAYS};
 use super::tell::Place;
-use crate::story::{Axis, Chart, Line, LineStyle};
+use crate::clock;
+use crate::story::{Axis, Chart, Line, LineStyle, NumberUnit};
 
 /// What the charts are drawn from.
 pub(super) struct Known<'a> {
@@ -91,10 +92,11 @@ fn supposed(known: &Known<'_>, place: Place) -> Chart {
 /// What was measured, and the forecast from what each pair took.
 fn times(known: &Known<'_>, with_forecast: bool) -> Chart {
     let mut lines: Vec<Line> = (0..3)
-        .map(|way| {
-            let point = |(workers, times): &OfWorkers| Some([*workers as f64, times[way]?]);
-            let points = known.by_workers.iter().filter_map(point).collect();
-            line(MEASURED[way], points, LineStyle::Points)
+        .flat_map(|way| {
+            let point = |(workers, times): &OfWorkers| (*workers as f64, times[way]);
+            let points = known.by_workers.iter().map(point);
+            let unit = NumberUnit::Microseconds;
+            clock::lines(MEASURED[way], LineStyle::Points, points, unit)
         })
         .collect();
     if with_forecast {
@@ -143,7 +145,7 @@ fn gains(known: &Known<'_>) -> Chart {
     let gain = |[workers, time]: [f64; 2]| vec![[1.0, 1.0], [workers, told.one / time]];
     let mut lines = Vec::new();
     if let Some(measured) = known.measured {
-        let one = measured.steps.iter().sum::<f64>() + measured.test;
+        let one = measured.before.median + measured.test.median;
         lines.extend((0..3).map(|way| {
             let points = predicted(known, way).map(|[workers, time]| [workers, one / time]);
             line(FORECAST[way], points.collect(), LineStyle::Line)

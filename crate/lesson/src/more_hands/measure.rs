@@ -10,15 +10,17 @@ use nearpoint_geometry::published::predictive::{
 use nearpoint_geometry::work::{AnyWork, Serial};
 
 use super::run::{Run, WAYS};
-use crate::clock::microseconds;
+use crate::clock::{Time, microseconds};
 use crate::meeting::by;
 
 #[derive(Debug)]
 pub(super) struct Measured {
     /// Steps 1 to 3, on one worker.
     pub steps: [f64; 3],
+    /// The three together.
+    pub before: Time,
     /// Step 4 on one worker, all pairs together.
-    pub test: f64,
+    pub test: Time,
     /// Of each pair; their sum is that of step 4.
     pub costs: Vec<f64>,
 }
@@ -47,10 +49,12 @@ pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
         let tested = test_pairs(&run.found, &run.pairs, test, Sharing::Static, 1, &Serial);
         let _ = black_box(tested);
     })?;
+    let steps = [first, second, third];
     Some(Measured {
-        steps: [first, second, third],
+        steps: steps.map(|time| time.median),
+        before: Time::mean(&steps)? * 3.0,
         test,
-        costs: costs(run, test, now),
+        costs: costs(run, test.median, now),
     })
 }
 
@@ -75,7 +79,7 @@ fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
 }
 
 /// A number of workers, and the time by each of [`WAYS`].
-pub(super) type OfWorkers = (usize, [Option<f64>; 3]);
+pub(super) type OfWorkers = (usize, [Option<Time>; 3]);
 
 /// The numbers of workers that are measured, with what each of [`WAYS`] takes for all four steps.
 pub(super) fn by_workers(run: &Run, now: fn() -> f64, work: &dyn AnyWork) -> Vec<OfWorkers> {
@@ -93,7 +97,7 @@ pub(super) fn by_workers(run: &Run, now: fn() -> f64, work: &dyn AnyWork) -> Vec
 }
 
 /// How long it takes until another worker is there; none where there is no other, or if the clock stands still.
-pub(super) fn wake(now: fn() -> f64, work: &dyn AnyWork) -> Option<f64> {
+pub(super) fn wake(now: fn() -> f64, work: &dyn AnyWork) -> Option<Time> {
     /// Who does not come until then has other things to do.
     const MOST_SPINS: u32 = 200_000;
     if work.workers() < 2 {

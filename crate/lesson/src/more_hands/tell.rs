@@ -13,7 +13,8 @@ use super::picture::figure;
 use super::published;
 use super::question::{question, spread};
 use super::run::{REPORTED, Run, WAYS};
-use crate::story::{Bound, Chart, Number, NumberUnit, Say, Step, Story};
+use crate::clock::{Time, mark};
+use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
@@ -27,7 +28,7 @@ pub(super) struct Told {
     /// Once they were asked for.
     measured: OnceCell<Option<Measured>>,
     by_workers: OnceCell<Vec<OfWorkers>>,
-    wake: OnceCell<Option<f64>>,
+    wake: OnceCell<Option<Time>>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,7 +85,7 @@ impl Told {
         self.by_workers.get_or_init(measured)
     }
 
-    fn wake(&self) -> Option<f64> {
+    fn wake(&self) -> Option<Time> {
         *self.wake.get_or_init(|| wake(self.now, &*self.work))
     }
 
@@ -92,7 +93,7 @@ impl Told {
     fn model(&self, place: Place) -> Model {
         let measured = self.wake().filter(|_| place == Place::Checked);
         Model {
-            wake: measured.unwrap_or(self.model.wake),
+            wake: measured.map_or(self.model.wake, |time| time.median),
             ..self.model
         }
     }
@@ -168,19 +169,17 @@ impl Told {
 
     fn on_one_worker(&self) -> Vec<Number> {
         let measured = self.measured();
-        let micros =
-            |name, value| Number::new(name, value, NumberUnit::Microseconds, Bound::Measured);
-        let steps = measured.map(|m| m.steps.iter().sum::<f64>());
+        let micros = |name, time| Number::time(name, time, NumberUnit::Microseconds);
         let test = measured.map(|m| m.test);
         let longest = measured.map(|m| m.costs.iter().copied().fold(0.0, f64::max));
         vec![
-            micros("before-the-test", steps),
+            micros("before-the-test", measured.map(|m| m.before)),
             micros("the-test", test),
             micros(
                 "pair-mean",
                 test.map(|test| test / self.run.pairs.len().max(1) as f64),
             ),
-            micros("pair-longest", longest),
+            model("pair-longest", longest),
         ]
     }
 
@@ -210,7 +209,9 @@ impl Told {
         let micros = NumberUnit::Microseconds;
         let of = |(names, times): ([&'static str; 3], Option<&OfWorkers>)| {
             let times = times.map_or([None; 3], |(_, times)| *times);
-            [0, 1, 2].map(|i| Number::new(names[i], times[i], micros, Bound::Measured))
+            let mut numbers = [0, 1, 2].map(|i| Number::time(names[i], times[i], micros));
+            mark(&mut numbers);
+            numbers
         };
         let lent = Number::count("hands-lent", self.work.workers());
         [lent]
@@ -224,21 +225,22 @@ impl Told {
         const TOOK: [&str; 3] = ["all-static", "all-dynamic", "all-stealing"];
         const TOLD: [&str; 3] = ["model-static", "model-dynamic", "model-stealing"];
         const OFF: [&str; 3] = ["off-static", "off-dynamic", "off-stealing"];
-        let number = |name, value, unit| Number::new(name, value, unit, Bound::Measured);
+        let told = |name, value, unit| Number::new(name, value, unit, Bound::Measured);
         let micros = NumberUnit::Microseconds;
         let mut numbers = vec![
             Number::count("hands-lent", self.work.workers()),
-            number("wake-measured", self.wake(), micros),
+            Number::time("wake-measured", self.wake(), micros),
         ];
-        let off = |times: &OfWorkers, way| Some(times.1[way]? / self.told(times.0, way)?);
+        let off =
+            |times: &OfWorkers, way: usize| Some(times.1[way]?.median / self.told(times.0, way)?);
         for way in 0..WAYS.len() {
             let all = self.by_workers().last();
             let took = all.and_then(|(_, times)| times[way]);
-            let told = all.and_then(|(workers, _)| self.told(*workers, way));
+            let model = all.and_then(|(workers, _)| self.told(*workers, way));
             let off = all.and_then(|times| off(times, way));
-            numbers.push(number(TOOK[way], took, micros));
-            numbers.push(number(TOLD[way], told, micros));
-            numbers.push(number(OFF[way], off, NumberUnit::Ratio));
+            numbers.push(Number::time(TOOK[way], took, micros));
+            numbers.push(told(TOLD[way], model, micros));
+            numbers.push(told(OFF[way], off, NumberUnit::Ratio));
         }
         let each = (self.by_workers().iter()).flat_map(|times| (0..3).map(move |way| (times, way)));
         let far = |off: &f64| off.max(1.0 / off);
@@ -246,7 +248,7 @@ impl Told {
         let most = each
             .filter_map(|(times, way)| off(times, way))
             .max_by(farther);
-        numbers.push(number("off-most", most, NumberUnit::Ratio));
+        numbers.push(told("off-most", most, NumberUnit::Ratio));
         numbers
     }
 
@@ -268,11 +270,8 @@ impl Told {
         let told = self
             .measured()
             .map(|m| (m, forecast(m.steps, &m.costs, FORECAST)));
-        let micros =
-            |name, value| Number::new(name, value, NumberUnit::Microseconds, Bound::Measured);
-        let one = told
-            .as_ref()
-            .map(|(m, _)| m.steps.iter().sum::<f64>() + m.test);
+        let micros = model;
+        let one = told.as_ref().map(|(m, _)| m.before.median + m.test.median);
         let times = told
             .as_ref()
             .map(|(_, told)| [told.fixed, told.dynamic, told.stealing]);
@@ -290,8 +289,13 @@ impl Told {
     }
 }
 
+/// Computed from what was measured.
+fn model(name: &'static str, value: Option<f64>) -> Number {
+    Number::new(name, value, NumberUnit::Microseconds, Bound::Measured)
+}
+
 fn published_numbers(run: &Run) -> Vec<Number> {
-    let millis = |name, value| Number::new(name, value, NumberUnit::Milliseconds, Bound::Exact);
+    let millis = |name, value| Number::new(name, value, NumberUnit::Milliseconds, Bound::Published);
     let told = published::reported(run.faces);
     let [workers, dynamic] = told.dynamic;
     let mut numbers = vec![millis("thesis-one", told.one)];
@@ -325,6 +329,10 @@ impl Story for Told {
             question: question(&self.run, self.workers, place),
             figure: figure(&self.run, workers, sharing),
         }
+    }
+
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        question(&self.run, self.workers, PLACES[step])
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {

@@ -1,8 +1,12 @@
 //! Cube tests and times of all variants, over the moves.
 
+use nearpoint_geometry::published::octree::Octree;
+
 use super::body::{LEVEL, MOVES};
 use super::moves::{Measured, Wish};
-use crate::story::{Axis, Chart, Line, LineStyle};
+use crate::clock;
+use crate::cubes;
+use crate::story::{Axis, Chart, Line, LineStyle, NumberUnit};
 
 /// Names of lines, in the order of the variants.
 const NAMES: [&str; 4] = [
@@ -47,10 +51,12 @@ pub(super) fn charts(known: &[(u32, &Measured)], at: Option<u32>, wish: &Wish) -
         NAMES.into_iter().enumerate().map(line).collect::<Vec<_>>()
     };
     let mut tests = lines(&|measured, variant| measured.costs[variant].tests(wish.turns) as f64);
-    let mut times = lines(&|measured, variant| {
-        let time = measured.costs[variant].time;
-        time.unwrap_or(f64::NAN)
-    });
+    let timed = |(variant, name): (usize, &'static str)| {
+        let points = known.iter();
+        let points = points.map(|(moves, m)| (f64::from(*moves), m.costs[variant].time));
+        clock::lines(name, LineStyle::Line, points, NumberUnit::Milliseconds)
+    };
+    let mut times: Vec<Line> = NAMES.into_iter().enumerate().flat_map(timed).collect();
     if wish.turns && wish.level == LEVEL {
         tests.extend(TESTS.map(published));
         times.extend(TIMES.map(published));
@@ -64,6 +70,34 @@ pub(super) fn charts(known: &[(u32, &Measured)], at: Option<u32>, wish: &Wish) -
         chart(counted, "count", false, tests),
         chart("tree-time", "milliseconds", true, times),
     ]
+}
+
+/// White, grey and black cells of each level.
+pub(super) fn colours(tree: &Octree) -> Chart {
+    let line = |(colour, name)| Line {
+        name,
+        points: (0..=tree.depth())
+            .map(|level| {
+                let count = cubes::colours(tree, tree.depth() - level)[colour];
+                [f64::from(level), count as f64]
+            })
+            .collect(),
+        style: LineStyle::Line,
+    };
+    let names = ["cells-white", "cells-grey", "cells-black"];
+    Chart {
+        name: "tree-colours",
+        x: Axis {
+            name: "level",
+            log: false,
+        },
+        y: Axis {
+            name: "count",
+            log: false,
+        },
+        lines: names.into_iter().enumerate().map(line).collect(),
+        at: None,
+    }
 }
 
 fn published((name, y): (&'static str, f64)) -> Line {

@@ -2,6 +2,7 @@
 
 mod body;
 mod charts;
+mod coloured;
 mod form;
 mod moves;
 mod one;

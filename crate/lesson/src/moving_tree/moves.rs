@@ -1,5 +1,6 @@
 //! Moves of the whole tree, by every variant.
 
+use std::hint::black_box;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
@@ -10,6 +11,7 @@ use nearpoint_geometry::published::octree::{Octree, OctreeError, Rule};
 use nearpoint_geometry::work::{AnyWork, Serial, Work};
 
 use super::{body, differing};
+use crate::clock::{Time, microseconds};
 
 /// What the user chose.
 #[derive(Debug, Clone, Copy)]
@@ -36,8 +38,8 @@ pub(super) const WENG_AHUJA: usize = 3;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cost {
     pub counts: MoveCounts,
-    /// Milliseconds; none where the clock is too coarse.
-    pub time: Option<f64>,
+    /// Microseconds; none where the clock stands still.
+    pub time: Option<Time>,
 }
 
 impl Cost {
@@ -60,7 +62,7 @@ pub(super) struct Measured {
     /// In the order of [`VARIANTS`].
     pub costs: [Cost; 4],
     /// The chosen variant with all workers, if there are several.
-    pub by_all: Option<f64>,
+    pub by_all: Option<Time>,
 }
 
 /// What is moved, and how.
@@ -139,22 +141,13 @@ impl Mover {
         Pose::from_parts(body::shift(moves).into(), Default::default())
     }
 
-    /// The tree, and milliseconds on average, made again and again until that takes long enough for a coarse clock;
-    /// none for a clock that does not get on in one run.
+    /// The tree, and how long it takes to make it.
     fn timed(
         &self,
         run: impl Fn() -> Result<Moved, OctreeError>,
-    ) -> Result<(Moved, Option<f64>), OctreeError> {
-        const LONG_ENOUGH: f64 = 8.0;
-        const ROUNDS: u32 = 16;
-        let began = (self.now)();
-        let (mut rounds, mut made) = (1, run()?);
-        let mut spent = (self.now)() - began;
-        while spent > 0.0 && spent < LONG_ENOUGH && rounds < ROUNDS {
-            made = run()?;
-            rounds += 1;
-            spent = (self.now)() - began;
-        }
-        Ok((made, (spent > 0.0).then(|| spent / f64::from(rounds))))
+    ) -> Result<(Moved, Option<Time>), OctreeError> {
+        let made = run()?;
+        let time = microseconds(self.now, || _ = black_box(run()));
+        Ok((made, time))
     }
 }

@@ -60,7 +60,7 @@ impl Figure {
             }
         }
         let corner = of.world().min();
-        self.label(corner, Caption::Math(text), Role::A);
+        self.label(corner, Caption::Signs(text), Role::A);
     }
 
     pub(super) fn one(&mut self, of: &Octree, one: &One) {

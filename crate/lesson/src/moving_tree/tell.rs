@@ -7,11 +7,14 @@ use nearpoint_geometry::published::octree::{Octree, OctreeError};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::AnyWork;
 
+use super::coloured::{self, Coloured};
 use super::moves::{EXACT, Measured, Mover, WENG_AHUJA, Wish};
 use super::one::{One, one};
 use super::there::{Back, there_and_back};
 use super::{body, charts, form, picture};
+use crate::clock::{Time, mark};
 use crate::figure::{Caption, Figure, Role};
+use crate::slices::Slices;
 use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
 use crate::values::Value;
 
@@ -19,17 +22,19 @@ use crate::values::Value;
 pub(super) struct Told {
     shape: Arc<Shape>,
     source: Octree,
+    coloured: Option<Coloured>,
     mover: Mover,
     one: Option<One>,
     back: Back,
-    /// By the moves that are told, once they were.
-    measured: [Option<Measured>; TOLD.len()],
+    /// By the moves that are told.
+    measured: Slices<Measured>,
 }
 
 /// The moves that are told, a step each.
 const TOLD: [u32; 5] = [1, 10, 20, 30, 39];
-/// Steps before them.
-const FIRST: usize = 5;
+/// Of the steps before them that of one cube moved.
+const CUBE: usize = 5;
+const FIRST: usize = CUBE + 1;
 const BACK: usize = FIRST + TOLD.len();
 const TABLE: usize = BACK + 1;
 
@@ -44,22 +49,14 @@ impl Told {
             work,
         };
         Ok(Self {
+            coloured: coloured::coloured(&shape, &source),
             one: one(&mover, &source)?,
             back: there_and_back(&mover, &source)?,
-            measured: [const { None }; TOLD.len()],
+            measured: Slices::new(TOLD.len()),
             mover,
             source,
             shape,
         })
-    }
-
-    /// All moves up to this one, measured.
-    fn measure(&mut self, index: usize) {
-        for (moves, measured) in TOLD.iter().zip(&mut self.measured).take(index + 1) {
-            if measured.is_none() {
-                *measured = self.mover.measure(*moves).ok();
-            }
-        }
     }
 
     /// Full cells, and cubes after compaction.
@@ -71,13 +68,18 @@ impl Told {
         let mut figure = picture::world(&self.source);
         match step {
             0 => figure.solid(&self.shape, body::place(), Role::A),
-            1 => figure.cells(&self.source, Role::A),
-            2 => {
+            1 => {
+                if let Some(coloured) = &self.coloured {
+                    figure.coloured(&self.shape, &self.source, coloured);
+                }
+            }
+            2 => figure.cells(&self.source, Role::A),
+            3 => {
                 let (text, cells) = form::beginning(&self.source);
                 figure.form(&self.source, &cells, text);
             }
-            3 => figure.by_size(&self.source, self.mover.sources[1].cubes()),
-            4 => {
+            4 => figure.by_size(&self.source, self.mover.sources[1].cubes()),
+            CUBE => {
                 if let Some(one) = &self.one {
                     figure.one(&self.source, one);
                 }
@@ -92,7 +94,7 @@ impl Told {
     }
 
     fn moved(&self, figure: &mut Figure, index: usize) {
-        let Some(measured) = &self.measured[index] else {
+        let Some(measured) = self.measured.get(index) else {
             return;
         };
         let pose = self.mover.pose(TOLD[index]) * body::place();
@@ -107,8 +109,15 @@ impl Told {
     fn say(&self, step: usize) -> Say {
         let [full, compacted] = self.cubes();
         match step {
-            0..=3 => {
-                let keys = ["tree.part", "tree.source", "tree.form", "tree.compacted"];
+            1 => coloured::say(self.coloured.as_ref(), &self.shape),
+            0..CUBE => {
+                let keys = [
+                    "tree.part",
+                    "",
+                    "tree.source",
+                    "tree.form",
+                    "tree.compacted",
+                ];
                 let counts = self.source.counts();
                 let with = [
                     ("level", Value::from(self.source.depth() as usize)),
@@ -120,7 +129,7 @@ impl Told {
                 ];
                 Say::new(keys[step], with)
             }
-            4 => {
+            CUBE => {
                 let tests = self.one.as_ref().map(|one| [&one.exact, &one.approximate]);
                 let tests = tests.map_or([0; 2], |tests| tests.map(|counts| counts.cube_tests));
                 let edge = self.one.as_ref().map_or(0, |one| one.cube.edge as usize);
@@ -148,6 +157,7 @@ impl Told {
                 };
                 Say::new(key, with)
             }
+            TABLE if !self.mover.wish.turns => Say::new("tree.shifts-table", []),
             TABLE => {
                 let [all, exact] = charts::TESTS.map(|(_, tests)| tests);
                 let [approximate, tested, proposed] = charts::TIMES.map(|(_, time)| time);
@@ -166,7 +176,7 @@ impl Told {
 
     fn say_moved(&self, index: usize) -> Say {
         let turns = self.mover.wish.turns;
-        let measured = self.measured[index].as_ref();
+        let measured = self.measured.get(index);
         let tests = |variant: usize| measured.map_or(0, |m| m.costs[variant].tests(turns));
         let differing = measured.map_or(0, |m| m.differing.counts().voxels);
         let key = match (turns, differing) {
@@ -190,7 +200,8 @@ impl Told {
         let [full, compacted] = self.cubes();
         let counts = self.source.counts();
         match step {
-            0..=3 => {
+            1 => coloured::numbers(self.coloured.as_ref()),
+            0..CUBE => {
                 let mut numbers = vec![
                     Number::count("level", self.source.depth() as usize),
                     Number::count("full-cells", full),
@@ -198,15 +209,16 @@ impl Told {
                     Number::count("empty-cells", counts.empty),
                     Number::count("full-voxels", counts.voxels),
                 ];
-                if step == 2 {
-                    numbers.push(Number::count("form-bytes", form::bytes(&self.source)));
-                }
                 if step == 3 {
+                    numbers.push(Number::count("form-bytes", form::bytes(&self.source)));
+                    numbers.extend(form::published(&self.source));
+                }
+                if step == 4 {
                     numbers.push(Number::count("cubes-compacted", compacted));
                 }
                 numbers
             }
-            4 => self.one.as_ref().map(numbers_of_one).unwrap_or_default(),
+            CUBE => self.one.as_ref().map(numbers_of_one).unwrap_or_default(),
             BACK => vec![
                 Number::count("wrong-from-source", self.back.wrong_from_source),
                 Number::count("wrong-from-last", self.back.wrong_from_last.counts().voxels),
@@ -219,7 +231,7 @@ impl Told {
     }
 
     fn numbers_of_move(&self, index: usize) -> Vec<Number> {
-        let Some(measured) = &self.measured[index] else {
+        let Some(measured) = self.measured.get(index) else {
             return Vec::new();
         };
         let (variant, turns) = (self.mover.variant(), self.mover.wish.turns);
@@ -233,7 +245,7 @@ impl Told {
                 cubes(WENG_AHUJA),
             ),
             beside(Number::count(tests, own.tests(turns)), other.tests(turns)),
-            time("update-time", own.time).beside(other.time),
+            time("update-time", own.time).beside(other.time.map(|time| time.median / 1000.0)),
         ];
         numbers.extend(measured.by_all.map(|all| time("time-all-hands", Some(all))));
         numbers.push(Number::count("moved-cells", measured.tree.counts().full));
@@ -246,18 +258,45 @@ impl Told {
 
     /// The last move by three of the variants, and what Table 5.1 has for them.
     fn table(&self) -> Vec<Number> {
-        let measured = self.measured[TOLD.len() - 1].as_ref();
-        let variants = [WENG_AHUJA, EXACT, 0];
-        let own = ["time-weng-ahuja", "time-exact", "time-proposed"];
-        let published = charts::TIMES.map(|(name, ms)| {
-            let unit = NumberUnit::Milliseconds;
-            Number::new(name, ms, unit, Bound::Measured)
-        });
-        let own = own.into_iter().zip(variants).map(|(name, variant)| {
+        let measured = self.measured.get(TOLD.len() - 1);
+        let names = match self.mover.wish.turns {
+            true => ["time-weng-ahuja", "time-here", "time-proposed"],
+            false => [
+                "time-shift-plain",
+                "time-shift-axes",
+                "time-shift-compacted",
+            ],
+        };
+        let variants = names.into_iter().zip([WENG_AHUJA, EXACT, 0]);
+        let own = variants.map(|(name, variant)| {
             let of = measured.and_then(|measured| measured.costs[variant].time);
             time(name, of)
         });
-        own.chain(published).collect()
+        let mut numbers: Vec<Number> = own.collect();
+        mark(&mut numbers);
+        let turns = self.mover.wish.turns;
+        let counted: &[_] = match turns {
+            true => &[
+                ("all-tests-weng-ahuja", WENG_AHUJA),
+                ("all-tests-exact", EXACT),
+            ],
+            false => &[
+                ("comparisons-plain", WENG_AHUJA),
+                ("comparisons-axes", EXACT),
+                ("comparisons-compacted", 0),
+            ],
+        };
+        let count = |&(name, variant): &(&'static str, usize)| {
+            Some(Number::count(name, measured?.costs[variant].tests(turns)))
+        };
+        numbers.extend(counted.iter().filter_map(count));
+        if self.mover.wish.turns {
+            numbers.extend(charts::TIMES.map(|(name, ms)| {
+                let unit = NumberUnit::Milliseconds;
+                Number::new(name, ms, unit, Bound::Published)
+            }));
+        }
+        numbers
     }
 
     fn question(&self, step: usize) -> Option<Question> {
@@ -266,21 +305,11 @@ impl Told {
             choices: vec![Caption::Key("yes"), Caption::Key("no")],
             answer: usize::from(!yes),
         };
-        let [full, compacted] = self.cubes();
+        let [_, compacted] = self.cubes();
         match step {
-            2 => {
-                let mut all = vec![full / 10, compacted, full * 4 / 5, full];
-                all.sort_unstable();
-                all.dedup();
-                let number = |n: &usize| Caption::Math(n.to_string());
-                Some(Question {
-                    name: "tree.cubes",
-                    choices: all.iter().map(number).collect(),
-                    answer: all.binary_search(&compacted).unwrap_or(0),
-                })
-            }
-            4 => {
-                let first = self.measured[0].as_ref()?;
+            3 => Some(Question::number("tree.cubes", compacted)),
+            CUBE => {
+                let first = self.measured.get(0)?;
                 let is_same = first.differing.counts().voxels == 0;
                 let turns = self.mover.wish.turns;
                 turns.then(|| yes_or_no("tree.same", is_same))
@@ -307,9 +336,8 @@ fn numbers_of_one(one: &One) -> Vec<Number> {
     ]
 }
 
-fn time(name: &'static str, milliseconds: Option<f64>) -> Number {
-    let unit = NumberUnit::Milliseconds;
-    Number::new(name, milliseconds, unit, Bound::Measured)
+fn time(name: &'static str, time: Option<Time>) -> Number {
+    Number::time(name, time, NumberUnit::Milliseconds)
 }
 
 impl Story for Told {
@@ -317,11 +345,15 @@ impl Story for Told {
         TABLE + 1
     }
 
+    /// All moves up to the step's; the first one a step before, for its question.
+    fn prepare(&mut self, step: usize) -> f64 {
+        let moves = (step + 2).min(BACK).saturating_sub(FIRST);
+        let mover = &self.mover;
+        self.measured
+            .make_one(0..moves, |index| mover.measure(TOLD[index]).ok())
+    }
+
     fn tell(&mut self, step: usize) -> Step {
-        // A step before, for its question.
-        if let Some(index) = (step + 1).min(BACK - 1).checked_sub(FIRST) {
-            self.measure(index);
-        }
         Step {
             say: self.say(step),
             numbers: self.numbers(step),
@@ -331,13 +363,21 @@ impl Story for Told {
         }
     }
 
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
+    }
+
     fn charts(&self, step: usize) -> Vec<Chart> {
         let Some(last) = step.min(BACK - 1).checked_sub(FIRST) else {
-            return Vec::new();
+            let is_of_colours = (1..=2).contains(&step);
+            return is_of_colours
+                .then(|| charts::colours(&self.source))
+                .into_iter()
+                .collect();
         };
-        let known = TOLD.into_iter().zip(&self.measured).take(last + 1);
+        let known = TOLD.into_iter().enumerate().take(last + 1);
         let known: Vec<_> = known
-            .filter_map(|(moves, m)| Some((moves, m.as_ref()?)))
+            .filter_map(|(index, moves)| Some((moves, self.measured.get(index)?)))
             .collect();
         let at = (step < BACK).then(|| TOLD[last]);
         charts::charts(&known, at, &self.mover.wish)

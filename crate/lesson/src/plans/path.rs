@@ -31,12 +31,12 @@ impl Figure {
         self.legend(before, 0.5 * world.edge());
     }
 
-    /// Some of the poses of a way, and in red the legs on which the robot meets an obstacle.
-    pub(crate) fn poses(&mut self, scene: &Scene, run: &Run, most: usize, hits: &[[Pose; 2]]) {
+    /// Some of the poses of a way, and in red where it first meets an obstacle, leg by leg.
+    pub(crate) fn poses(&mut self, scene: &Scene, run: &Run, most: usize, hits: &[Pose]) {
         for pose in run.some(most) {
             self.solid(&scene.robot, pose, Role::A);
         }
-        for pose in hits.iter().flatten() {
+        for pose in hits {
             self.solid(&scene.robot, *pose, Role::Upper);
         }
     }

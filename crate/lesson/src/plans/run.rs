@@ -110,10 +110,12 @@ impl Run {
         legs.map(|ends| (ends[1] - ends[0]).norm()).sum()
     }
 
-    /// The legs, from pose to pose, on which the robot meets an obstacle, by the exact test of all that is in between.
-    pub fn hits(&self, scene: &Scene) -> Vec<[Pose; 2]> {
-        let legs = self.poses.windows(2).map(|ends| [ends[0], ends[1]]);
-        legs.filter(|leg| meets(scene, leg)).collect()
+    /// Where the robot first meets an obstacle, on each leg from pose to pose on which it does, by the exact test of all
+    /// that is in between.
+    pub fn hits(&self, scene: &Scene) -> Vec<Pose> {
+        let legs = self.poses.windows(2);
+        legs.filter_map(|ends| meets(scene, [ends[0], ends[1]]))
+            .collect()
     }
 
     /// Some of the poses, the first and the last among them.
@@ -150,18 +152,16 @@ pub(crate) fn finish(planner: &mut Planner) -> Result<Progress, PlanError> {
     }
 }
 
-fn meets(scene: &Scene, [from, to]: &[Pose; 2]) -> bool {
+fn meets(scene: &Scene, [from, to]: [Pose; 2]) -> Option<Pose> {
     let centre = scene.robot.bounds().centre();
-    let Ok(travel) = Travel::new(*from, *to, centre) else {
-        return false;
-    };
-    scene.obstacles.iter().any(|obstacle| {
-        let Ok(rest) = Travel::new(obstacle.pose, obstacle.pose, Point::origin()) else {
-            return false;
-        };
+    let travel = Travel::new(from, to, centre).ok()?;
+    let times = scene.obstacles.iter().filter_map(|obstacle| {
+        let rest = Travel::new(obstacle.pose, obstacle.pose, Point::origin()).ok()?;
         let met = first_contact(&scene.robot, &obstacle.shape, &travel, &rest, &Serial);
-        met.ok().flatten().is_some()
-    })
+        Some(met.ok()??.time)
+    });
+    let first = times.min_by(f64::total_cmp)?;
+    Some(travel.at(first))
 }
 
 fn once(places: impl Iterator<Item = Point>) -> Vec<Point> {

@@ -57,7 +57,7 @@ impl Run {
                 self.balls(&mut figure, side, own, role);
             }
         }
-        figure
+        figure.told()
     }
 
     /// The smallest spheres, and points of the surfaces that are in none.
@@ -89,7 +89,7 @@ impl Run {
             self.balls(&mut figure, side, quiet, Role::Quiet);
             self.balls(&mut figure, side, marked[side].iter().copied(), role);
         }
-        figure
+        figure.told()
     }
 
     /// All hits.

@@ -108,14 +108,7 @@ impl Told {
                 if count(next) == 0 {
                     return None;
                 }
-                let growth = count(next) as f64 / count(rank) as f64;
-                let answer = usize::from(growth > 3.0) + usize::from(growth > 6.0);
-                let keys = ["twice", "four-times", "eight-times"];
-                Some(Question {
-                    name: "rank.growth",
-                    choices: keys.map(Caption::Key).to_vec(),
-                    answer,
-                })
+                Some(Question::number("rank.growth", count(next)))
             }
             (_, About::Coverage) => Some(yes_or_no("rank.covered", self.run.gaps.is_empty())),
             (About::Coverage, _) => Some(yes_or_no("rank.collides", self.run.found.collides())),
@@ -138,9 +131,13 @@ impl Story for Told {
             say: self.say(step),
             numbers: self.numbers(step),
             events: Vec::new(),
-            question: self.question(step).filter(|_| step + 1 < self.steps()),
+            question: self.could_ask(step),
             figure: self.figure(step),
         }
+    }
+
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step).filter(|_| step + 1 < self.steps())
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {

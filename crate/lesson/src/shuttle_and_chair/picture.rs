@@ -13,7 +13,7 @@ use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 const POSES: usize = 12;
 /// Where surfaces are, from the lowest value of the field to the highest: around the goal, and around obstacles.
 const AROUND_GOAL: f64 = 0.08;
-const AROUND_OBSTACLES: f64 = 0.62;
+const AROUND_OBSTACLES: f64 = 0.45;
 
 impl Told {
     pub(super) fn figure(&self, step: usize) -> Figure {
@@ -68,8 +68,9 @@ impl Told {
 
     /// What is near the goal, and what is near an obstacle.
     fn surfaces(&self, figure: &mut Figure) {
+        figure.obstacles(&self.scene, Role::B);
         figure.surface(&self.field, Role::Lower, |share| share < AROUND_GOAL);
-        figure.surface(&self.field, Role::Quiet, |share| share > AROUND_OBSTACLES);
+        figure.surface(&self.field, Role::Virtual, |share| share > AROUND_OBSTACLES);
         figure.solid(&self.scene.robot, self.scene.start, Role::A);
         figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);
     }

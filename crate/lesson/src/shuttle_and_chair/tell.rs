@@ -4,10 +4,14 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::published::octree::Cube;
 use nearpoint_motion::published::{Cells, Field, FieldMethod};
 
-use super::measure::{PUBLISHED_FIELD, PUBLISHED_SEARCH, Times, chart, field, search, times};
+use super::measure::{
+    PUBLISHED_FIELD, PUBLISHED_SEARCH, Times, chart, field, search, times, with_levels,
+};
 use super::world;
+use crate::clock::{Time, mark};
 use crate::error::LessonError;
 use crate::plans::{Outcome, Run, Scene, Voxelled, how, range, yes_or_no};
+use crate::slices::Slices;
 use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
 use crate::values::Value;
 
@@ -20,12 +24,23 @@ pub(super) struct Told {
     pub field: Field,
     pub run: Run,
     /// Legs on which the robot meets an obstacle.
-    pub hits: Vec<[Pose; 2]>,
+    pub hits: Vec<Pose>,
     /// The full cells of the paper's world.
     published: usize,
     now: fn() -> f64,
-    times: Option<Vec<Times>>,
+    /// Of all worlds.
+    times: Slices<Times>,
+    /// Nodes that the search looks at, by [`LEVELS`].
+    nodes: Slices<usize>,
+    world: String,
 }
+
+/// A level less than published, as many, and one more.
+const LEVELS: [(&str, u32); 3] = [
+    ("nodes-level-4", world::DEPTH - 1),
+    ("nodes-level-5", world::DEPTH),
+    ("nodes-level-6", world::DEPTH + 1),
+];
 
 pub(super) const WORLD: usize = 0;
 pub(super) const CELLS: usize = 1;
@@ -38,7 +53,7 @@ const TIMES: usize = 7;
 
 impl Told {
     pub fn new(name: &str, now: fn() -> f64) -> Result<Self, LessonError> {
-        let scene = world::scene(name)?;
+        let scene = world::scene(name, world::DEPTH)?;
         let voxelled = scene.voxelled()?;
         let field = field(&scene, &voxelled, FieldMethod::Sweeps)?;
         let run = search(&scene, &voxelled, &field)?;
@@ -52,7 +67,9 @@ impl Told {
             voxelled,
             scene,
             now,
-            times: None,
+            times: Slices::new(world::NAMES.len()),
+            nodes: Slices::new(LEVELS.len()),
+            world: name.to_owned(),
         })
     }
 
@@ -138,18 +155,25 @@ impl Told {
     fn measured(&self) -> Vec<Number> {
         let full = self.voxelled.cells.full().len();
         let of_world = |times: &&Times| times.full == full;
-        let own = self.times.iter().flatten().find(of_world);
-        let number = |name, time: Option<f64>| {
-            Number::new(name, time, NumberUnit::Milliseconds, Bound::Measured)
-        };
-        let of = |time: fn(&Times) -> Option<f64>| own.and_then(time);
-        vec![
-            number("field-cubes", of(|times| times.cubes)),
-            number("field-sweeps", of(|times| times.sweeps)),
-            number("plan-search", of(|times| times.search)),
-            number("published-field", Some(PUBLISHED_FIELD)),
-            number("published-search", Some(PUBLISHED_SEARCH)),
-        ]
+        let own = self.times.first().find(of_world);
+        let unit = NumberUnit::Milliseconds;
+        let number =
+            |name, of: fn(&Times) -> Option<Time>| Number::time(name, own.and_then(of), unit);
+        let published = |name, time: f64| Number::new(name, time, unit, Bound::Published);
+        let mut fields = [
+            number("field-cubes", |times| times.cubes),
+            number("field-sweeps", |times| times.sweeps),
+        ];
+        mark(&mut fields);
+        let mut numbers = fields.to_vec();
+        numbers.extend([
+            number("plan-search", |times| times.search),
+            published("published-field", PUBLISHED_FIELD),
+            published("published-search", PUBLISHED_SEARCH),
+        ]);
+        let levels = LEVELS.iter().zip(self.nodes.iter());
+        numbers.extend(levels.filter_map(|((name, _), nodes)| Some(Number::count(name, *nodes?))));
+        numbers
     }
 
     fn question(&self, step: usize) -> Option<Question> {
@@ -166,10 +190,22 @@ impl Story for Told {
         TIMES + 1
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        if step == TIMES && self.times.is_none() {
-            self.times = times(self.now).ok();
+    fn prepare(&mut self, step: usize) -> f64 {
+        if step != TIMES {
+            return 1.0;
         }
+        let now = self.now;
+        let of = |world: usize| times(world::NAMES[world], now).ok();
+        let timed = self.times.make_one(0..world::NAMES.len(), of);
+        if timed < 1.0 {
+            return timed / 2.0;
+        }
+        let name = &self.world;
+        let of = |level: usize| Some(with_levels(name, LEVELS[level].1).ok()?.nodes);
+        0.5 + self.nodes.make_one(0..LEVELS.len(), of) / 2.0
+    }
+
+    fn tell(&mut self, step: usize) -> Step {
         Step {
             say: self.say(step),
             numbers: self.numbers(step),
@@ -181,7 +217,7 @@ impl Story for Told {
 
     fn charts(&self, step: usize) -> Vec<Chart> {
         let full = self.voxelled.cells.full().len();
-        let times = self.times.as_ref().filter(|_| step == TIMES);
-        times.map(|all| chart(all, full)).into_iter().collect()
+        let shown = (step == TIMES).then(|| chart(self.times.first(), full));
+        shown.into_iter().collect()
     }
 }

@@ -14,8 +14,8 @@ use crate::error::LessonError;
 use crate::made;
 use crate::plans::{INSET, Scene};
 
-/// Levels below the root, as published: 32 voxels along an edge.
-const DEPTH: u32 = 5;
+/// Levels below the root, as published: 32 voxels of the cell's edge.
+pub(super) const DEPTH: u32 = 5;
 const SIDE: f64 = 32.0;
 /// Edge of a voxel, mm. All that follows is in voxels.
 const CELL: f64 = 10.0;
@@ -132,7 +132,8 @@ fn number(name: &str) -> usize {
     found.unwrap_or(0)
 }
 
-pub(super) fn scene(name: &str) -> Result<Scene, LessonError> {
+/// With so many levels; what is in it is the same.
+pub(super) fn scene(name: &str, depth: u32) -> Result<Scene, LessonError> {
     let plan = &PLANS[number(name)];
     let world = WorldCube::new(Point::origin(), SIDE * CELL)?;
     let walls = plan.walls.iter().map(wall);
@@ -145,7 +146,7 @@ pub(super) fn scene(name: &str) -> Result<Scene, LessonError> {
     };
     let obstacles: Result<_, LessonError> = walls.chain(balls).map(place).collect();
     Ok(Scene {
-        space: Space::new(world, DEPTH, Dimension::Solid)?,
+        space: Space::new(world, depth, Dimension::Solid)?,
         robot: robot(plan.robot).ok_or_else(missing)?,
         obstacles: obstacles?,
         start: at(plan.start, plan.turned),

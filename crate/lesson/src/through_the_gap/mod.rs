@@ -1,6 +1,8 @@
-//! Through the gap: a robot like an L, which has to turn, in a plane of squares (Kitamura 1996, figures 4.3 and 4.4).
+//! Through the gap: a robot like an L, which has to turn, in a plane of squares (Kitamura 1996, figures 4.3 and 4.4), and
+//! in more worlds that show one trait each.
 
 mod picture;
+mod push;
 mod tell;
 mod world;
 
@@ -17,8 +19,9 @@ use crate::values::Chosen;
 pub(crate) struct ThroughTheGap;
 
 /// What the user chose.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 struct Wish {
+    world: String,
     /// How wide the gap is, mm.
     gap: f64,
     /// The step of turning, radians.
@@ -34,6 +37,7 @@ impl Lesson for ThroughTheGap {
             name: "through-the-gap",
             chapter: Chapter::PathPlanning,
             parameters: vec![
+                Parameter::choice("world", &world::NAMES),
                 Parameter::number("gap", [6.0, 20.0, 2.0], 14.0),
                 Parameter::choice("search", &["published", "ours"]),
                 Parameter::choice("alpha", &["30", "45"]),
@@ -47,6 +51,7 @@ impl Lesson for ThroughTheGap {
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let degrees: f64 = chosen.choice("alpha").parse().unwrap_or(30.0);
         let wish = Wish {
+            world: chosen.choice("world").to_owned(),
             gap: chosen.number("gap"),
             alpha: degrees.to_radians(),
             ours: chosen.choice("search") == "ours",
@@ -55,6 +60,6 @@ impl Lesson for ThroughTheGap {
                 _ => Norm::Taxicab,
             },
         };
-        Ok(Box::new(tell::Told::new(&wish)?))
+        Ok(Box::new(tell::Told::new(wish)?))
     }
 }

@@ -26,7 +26,13 @@ impl Told {
                 figure.bodies(&self.scene, Role::B);
                 figure.ramp(&self.scene);
             }
-            2 => self.heights(&mut figure),
+            2 => {
+                figure.shaded(&self.field, &self.voxelled.cells);
+                figure.obstacles(&self.scene, Role::B);
+                self.here.show(&self.field, &mut figure);
+                figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);
+            }
+            3 => self.heights(&mut figure),
             _ => self.searched(&mut figure, step),
         }
         figure
@@ -35,12 +41,12 @@ impl Told {
     fn searched(&self, figure: &mut Figure, step: usize) {
         figure.shaded(&self.field, &self.voxelled.cells);
         figure.bodies(&self.scene, Role::B);
-        if step < 5 {
+        if step < 6 {
             figure.explored(&self.run, self.scene.space.cell());
         } else {
             figure.poses(&self.scene, &self.run, POSES, &self.hits);
         }
-        if step >= 4 {
+        if step >= 5 {
             figure.trail(&self.run);
         }
     }

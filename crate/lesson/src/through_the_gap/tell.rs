@@ -1,9 +1,10 @@
-//! The story: the world, its field as colours and as heights, the search, the way, the robot along it.
+//! The story: the world, its field as colours, term by term and as heights, the search, the way, the robot along it.
 
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::published::search::SearchSettings;
 use nearpoint_motion::published::{Field, FieldSettings, PlannerSettings};
 
+use super::push::Here;
 use super::{Wish, world};
 use crate::error::LessonError;
 use crate::plans::{Outcome, Run, Scene, Voxelled, field_on_way, hollows, how, range, yes_or_no};
@@ -16,23 +17,28 @@ pub(super) struct Told {
     pub scene: Scene,
     pub voxelled: Voxelled,
     pub field: Field,
+    /// Where it is told term by term.
+    pub here: Here,
     pub hollows: Vec<Point>,
     /// The search that is shown.
     pub run: Run,
     /// The paper's beside ours.
     other: Option<Run>,
-    pub hits: Vec<[Pose; 2]>,
+    pub hits: Vec<Pose>,
 }
 
 const CELLS: usize = 1;
-const HEIGHTS: usize = 2;
-const EXPLORED: usize = 3;
-const WAY: usize = 4;
-const ROBOT: usize = 5;
+const PUSH: usize = 2;
+const HEIGHTS: usize = 3;
+const EXPLORED: usize = 4;
+const WAY: usize = 5;
+const ROBOT: usize = 6;
+/// Of the clutter.
+const SEED: u64 = 1;
 
 impl Told {
-    pub fn new(wish: &Wish) -> Result<Self, LessonError> {
-        let scene = world::scene(wish.gap)?;
+    pub fn new(wish: Wish) -> Result<Self, LessonError> {
+        let scene = world::scene(&wish.world, wish.gap, SEED)?;
         let voxelled = scene.voxelled()?;
         let settings = FieldSettings {
             norm: wish.norm,
@@ -53,7 +59,8 @@ impl Told {
             false => (published, None),
         };
         Ok(Self {
-            wish: *wish,
+            here: Here::of(&scene, &voxelled, &field).ok_or_else(no_obstacle)?,
+            wish,
             hollows: hollows(&field, &voxelled.cells, &scene.target()),
             hits: run.hits(&scene),
             field,
@@ -68,9 +75,21 @@ impl Told {
         self.run.outcome == Outcome::Found
     }
 
+    fn world(&self) -> &'static str {
+        match self.wish.world.as_str() {
+            "pocket" => "gap.world-pocket",
+            "two-gaps" => "gap.world-two-gaps",
+            "zigzag" => "gap.world-zigzag",
+            "island" => "gap.world-island",
+            "clutter" => "gap.world-clutter",
+            _ => "gap.world",
+        }
+    }
+
     fn say(&self, step: usize) -> Say {
         let key = match (step, self.wish.ours, self.run.outcome) {
-            (0, ..) => "gap.world",
+            (0, ..) => self.world(),
+            (PUSH, ..) => return self.here.say(),
             (CELLS, ..) => "gap.field",
             (HEIGHTS, ..) => "gap.heights",
             (EXPLORED, false, _) => "gap.explored",
@@ -85,6 +104,7 @@ impl Told {
         let [low, high] = range(&self.field);
         let with = [
             ("gap", Value::from(self.wish.gap)),
+            ("blocks", Value::from(self.scene.obstacles.len())),
             ("alpha", Value::from(self.wish.alpha.to_degrees().round())),
             ("full", Value::from(self.voxelled.cells.full().len())),
             ("compacted", Value::from(self.voxelled.compacted)),
@@ -119,6 +139,7 @@ impl Told {
                 plain("field-highest", high),
                 Number::count("field-hollows", self.hollows.len()),
             ],
+            PUSH => self.here.numbers(),
             _ => self.found(step),
         }
     }
@@ -145,11 +166,17 @@ impl Told {
 
     fn question(&self, step: usize) -> Option<Question> {
         match step {
-            CELLS => Some(yes_or_no("gap.hollows", !self.hollows.is_empty())),
+            PUSH => Some(yes_or_no("gap.hollows", !self.hollows.is_empty())),
             HEIGHTS => Some(how("gap.how", &self.run)),
             WAY if self.is_found() => Some(yes_or_no("gap.hits", !self.hits.is_empty())),
             _ => None,
         }
+    }
+}
+
+fn no_obstacle() -> LessonError {
+    LessonError::Impossible {
+        reason: "the world has no obstacle".to_owned(),
     }
 }
 

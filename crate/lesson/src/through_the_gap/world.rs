@@ -1,30 +1,93 @@
-//! A wall with a gap, some more in the way, and a robot like an L.
+//! A robot like an L in flat worlds that show one trait each, all with something that is as wide as wished.
 
 use crate::error::LessonError;
 use crate::plans::{EDGE, Flat, Rectangle, Scene};
 
+mod clutter;
+
+/// The worlds by name, the figure's first.
+pub(crate) const NAMES: [&str; 6] = ["wall", "pocket", "two-gaps", "zigzag", "island", "clutter"];
+
 /// Of the wall, mm.
 const WALL: [f64; 2] = [28.0, 34.0];
-/// The middle of the gap.
+/// The middle of the gap in the wall, and of each of two gaps.
 const MIDDLE: f64 = 28.0;
+const NARROW: f64 = 16.0;
+const WIDE: f64 = 48.0;
+/// How wide the wider one of two gaps is.
+const WIDTH: f64 = 24.0;
 /// Two arms.
 const ROBOT: [Rectangle; 2] = [[-8.0, -6.0, 8.0, -2.0], [-8.0, -6.0, -4.0, 6.0]];
+/// From and to where, but in the first world and between two gaps.
+const ENDS: [[f64; 2]; 2] = [[8.0, 32.0], [56.0, 32.0]];
 
-pub(crate) fn scene(gap: f64) -> Result<Scene, LessonError> {
-    let ([left, right], half) = (WALL, gap / 2.0);
+/// A world with gaps so wide; clutter is strewn by the seed.
+pub(crate) fn scene(name: &str, gap: f64, seed: u64) -> Result<Scene, LessonError> {
+    let (obstacles, [start, goal]) = match name {
+        "pocket" => (pocket(gap), ENDS),
+        "two-gaps" => (two_gaps(gap), [[12.0, NARROW], [52.0, NARROW]]),
+        "zigzag" => (zigzag(gap), ENDS),
+        "island" => (vec![[20.0, gap, 44.0, EDGE - gap]], ENDS),
+        "clutter" => (clutter::blocks(gap, seed, ENDS), ENDS),
+        _ => (wall(gap), [[12.0, 20.0], [52.0, 44.0]]),
+    };
     let flat = Flat {
-        obstacles: &[
-            [left, 0.0, right, MIDDLE - half],
-            [left, MIDDLE + half, right, EDGE],
-            [12.0, 44.0, 20.0, 52.0],
-            [44.0, 8.0, 56.0, 16.0],
-        ],
+        obstacles: &obstacles,
         robot: &ROBOT,
-        start: [12.0, 20.0],
-        goal: [52.0, 44.0],
+        start,
+        goal,
         // The long arm stands upright.
         turned: 90.0,
         depth: 5,
     };
     flat.scene()
+}
+
+fn wall(gap: f64) -> Vec<Rectangle> {
+    let ([left, right], half) = (WALL, gap / 2.0);
+    vec![
+        [left, 0.0, right, MIDDLE - half],
+        [left, MIDDLE + half, right, EDGE],
+        [12.0, 44.0, 20.0, 52.0],
+        [44.0, 8.0, 56.0, 16.0],
+    ]
+}
+
+/// Open to the start, its back to the goal, and past its sides the gap.
+fn pocket(gap: f64) -> Vec<Rectangle> {
+    let [low, high] = [gap, EDGE - gap];
+    vec![
+        [36.0, low, 40.0, high],
+        [20.0, low, 36.0, low + 4.0],
+        [20.0, high - 4.0, 36.0, high],
+    ]
+}
+
+/// The gap straight ahead, a wide one aside.
+fn two_gaps(gap: f64) -> Vec<Rectangle> {
+    let [left, right] = WALL;
+    vec![
+        [left, 0.0, right, NARROW - gap / 2.0],
+        [left, NARROW + gap / 2.0, right, WIDE - WIDTH / 2.0],
+        [left, WIDE + WIDTH / 2.0, right, EDGE],
+    ]
+}
+
+/// Past the upper end of one wall and the lower end of the next.
+fn zigzag(gap: f64) -> Vec<Rectangle> {
+    vec![[18.0, 0.0, 22.0, EDGE - gap], [42.0, gap, 46.0, EDGE]]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every pose of the lattice, every step swept on its own: whether there is a way, our search says the same.
+    #[test]
+    fn there_is_a_way_where_brute_force_finds_one() {
+        let is_way = |name, gap| scene(name, gap, 2).unwrap().check_by_brute_force();
+        let narrow = NAMES.map(|name| is_way(name, 8.0));
+        assert_eq!(narrow, [false, false, true, false, false, true]);
+        assert!(is_way("zigzag", 14.0));
+    }
 }

@@ -1,5 +1,6 @@
 //! One cycle: the trees where the objects are, then both stages.
 
+use std::hint::black_box;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
@@ -16,6 +17,7 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 
+use crate::clock::{Time, microseconds};
 use crate::error::LessonError;
 use crate::made;
 use crate::table::pose;
@@ -80,10 +82,10 @@ pub(super) struct Found {
 /// Milliseconds of a cycle; none where the clock is too coarse.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Times {
-    pub trees: Option<f64>,
+    pub trees: Option<Time>,
     /// The cubes, their faces and the pairs of these.
-    pub stages: Option<f64>,
-    pub tests: Option<f64>,
+    pub stages: Option<Time>,
+    pub tests: Option<Time>,
 }
 
 impl Machine {
@@ -226,9 +228,11 @@ impl Machine {
         };
         let list = || self.stages(cycle, &trees, |_, _, _, _| false).is_ok();
         Ok(Times {
-            trees: timed(now, || self.trees(cycle, objects).is_ok()),
-            stages: timed(now, list),
-            tests: timed(now, || pairs.iter().filter(|pair| test(pair)).count()),
+            trees: microseconds(now, || _ = black_box(self.trees(cycle, objects).is_ok())),
+            stages: microseconds(now, || _ = black_box(list())),
+            tests: microseconds(now, || {
+                _ = black_box(pairs.iter().filter(|pair| test(pair)).count());
+            }),
         })
     }
 }
@@ -238,19 +242,4 @@ pub(super) fn ends(object: usize, cycle: usize) -> [Pose; 2] {
     let now = cycle as f64;
     let [before, now] = [now - 1.0, now].map(|cycle| pose(object, cycle));
     [now, predicted(&before, &now)]
-}
-
-/// Milliseconds that something takes, again until that is long enough for a coarse clock; none if it is too quick for
-/// it.
-fn timed<T>(now: fn() -> f64, mut what: impl FnMut() -> T) -> Option<f64> {
-    const LONG_ENOUGH: f64 = 2.0;
-    const ROUNDS: usize = 8;
-    let began = now();
-    let (mut spent, mut rounds) = (0.0, 0);
-    while spent < LONG_ENOUGH && rounds < ROUNDS && (spent > 0.0 || rounds < 2) {
-        std::hint::black_box(what());
-        rounds += 1;
-        spent = now() - began;
-    }
-    (spent > 0.0).then(|| spent / rounds as f64)
 }

@@ -36,6 +36,12 @@ pub(super) fn telling(machine: &Machine) -> Result<Vec<Found>, LessonError> {
     cycles.into_iter().map(|cycle| machine.run(cycle)).collect()
 }
 
+/// Where faces meet first: the walk is told of that cycle.
+pub(super) fn meeting(found: &[Found]) -> usize {
+    let meets = found.iter().position(|found| found.truth > 0);
+    meets.unwrap_or(found.len() - 1)
+}
+
 /// The first cycle in which something is found, from `from` on. By halving, as A and B come closer in every cycle, so
 /// that what is found once is found later too.
 fn first(
@@ -137,6 +143,26 @@ mod tests {
         assert_eq!((cycle + 1, found.by_octrees.counts.colliding), (116, 15));
         assert_eq!((found.truth, found.missed), (15, 0));
         assert!((distance(116.0) - 3.78).abs() < 0.01, "{}", distance(116.0));
+    }
+
+    /// Of the 32 cubes that are published, the tree of the level that is published has about a third. The pairs are those that the
+    /// page tells of.
+    #[test]
+    fn the_published_cubes() {
+        for (level, trees, cubes, pairs) in [
+            (4, Trees::Moved, 11, 3750),
+            (4, Trees::Anew, 7, 646),
+            (5, Trees::Moved, 27, 350),
+            (5, Trees::Anew, 10, 240),
+        ] {
+            let counts = machine(168, level, trees)
+                .run(115)
+                .unwrap()
+                .by_octrees
+                .counts;
+            let found = (counts.cubes, counts.pairs);
+            assert_eq!(found, (cubes, pairs), "level {level}, {trees:?}");
+        }
     }
 
     /// Only centres lose what meets.

@@ -2,10 +2,12 @@
 
 mod cycle;
 mod find;
+mod levels;
 mod picture;
 mod tell;
+mod walk;
 
-pub(crate) use picture::objects;
+pub(crate) use picture::{faces, objects};
 
 use nearpoint_geometry::collide::swept::SweptMethod;
 
@@ -34,7 +36,7 @@ impl Lesson for TwoStages {
             name: "two-stages",
             chapter: Chapter::CollidingFaces,
             parameters: vec![
-                preset("largest", &["48", "168", "360", "960"], "168"),
+                preset("largest", &["48", "168", "360", "728", "960"], "168"),
                 preset("level", &["3", "4", "5"], "4"),
                 Parameter::choice("trees", &["moved", "anew", "centres"]),
                 Parameter::choice("test", &["hull", "exact", "plain"]),
@@ -65,10 +67,18 @@ impl Lesson for TwoStages {
         let machine = Machine::new(wish)?;
         let found = find::telling(&machine)?;
         let samples = find::samples(&machine, &found)?;
+        let meeting = find::meeting(&found);
+        let cycle = found[meeting].cycle;
+        let walk = walk::Walk {
+            meeting,
+            cycle,
+            levels: levels::levels(&machine, cycle)?,
+        };
         Ok(Box::new(tell::Told::new(
             machine,
             found,
             samples,
+            walk,
             context.now,
         )))
     }

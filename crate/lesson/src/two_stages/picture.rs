@@ -11,7 +11,7 @@ use nearpoint_geometry::{Point, Pose};
 
 use super::LAST;
 use super::cycle::{Found, Machine};
-use crate::cubes;
+use super::levels::Level;
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Weight};
 use crate::solids::solid;
 use crate::story::Bound;
@@ -22,11 +22,48 @@ pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
         up: Up::Z,
         items: Vec::new(),
     };
-    draw_cubes(&mut figure, &machine.cubes(found), found);
-    let poses: Vec<Pose> = (0..machine.wish.objects)
-        .map(|object| pose(object, found.cycle as f64))
-        .collect();
+    // Through solid cubes no colour would be seen as it is.
+    for cube in machine.cubes(found) {
+        figure.edges(&cube, Role::Virtual, Weight::Normal, Hidden::Gone);
+    }
+    let poses = poses(machine, found.cycle);
     objects(&mut figure, &machine.shape, &poses, &found.by_octrees);
+    whole_world(&mut figure, machine);
+    ways(&mut figure, found.cycle);
+    figure
+}
+
+/// The cells of one level of the walk, over those that were kept at the levels before.
+pub(super) fn of_level(machine: &Machine, cycle: usize, levels: &[Level]) -> Figure {
+    let mut figure = Figure {
+        up: Up::Z,
+        items: Vec::new(),
+    };
+    let mut cells = |cells: &[Aabb], role, weight| {
+        for cell in cells {
+            figure.edges(cell, role, weight, Hidden::Gone);
+        }
+    };
+    if let Some((level, before)) = levels.split_last() {
+        cells(&level.apart, Role::Quiet, Weight::Thin);
+        for before in before {
+            cells(&before.kept, Role::Virtual, Weight::Normal);
+        }
+        cells(&level.divided, Role::Lower, Weight::Normal);
+        cells(&level.kept, Role::Virtual, Weight::Strong);
+    }
+    let poses = poses(machine, cycle);
+    objects(&mut figure, &machine.shape, &poses, &ByOctrees::default());
+    whole_world(&mut figure, machine);
+    figure
+}
+
+fn poses(machine: &Machine, cycle: usize) -> Vec<Pose> {
+    let objects = 0..machine.wish.objects;
+    objects.map(|object| pose(object, cycle as f64)).collect()
+}
+
+fn whole_world(figure: &mut Figure, machine: &Machine) {
     if machine.wish.objects > 2 {
         figure.edges(
             &machine.world.bounds(),
@@ -35,8 +72,6 @@ pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
             Hidden::Gone,
         );
     }
-    ways(&mut figure, found.cycle);
-    figure
 }
 
 /// Posed copies of a shape, with the faces that cross interfering cubes and those that collide in colours of their own.
@@ -75,21 +110,8 @@ pub(crate) fn objects(figure: &mut Figure, shape: &Shape, poses: &[Pose], found:
     });
 }
 
-/// As one solid; where faces collide in them only their edges, so that these are seen.
-fn draw_cubes(figure: &mut Figure, cubes: &[Aabb], found: &Found) {
-    if found.by_octrees.colliding.is_empty() {
-        if let Some(cubes) = cubes::of_boxes(cubes) {
-            figure.solid(&cubes, Pose::identity(), Role::Virtual);
-        }
-        return;
-    }
-    for cube in cubes {
-        figure.edges(cube, Role::Virtual, Weight::Thin, Hidden::Gone);
-    }
-}
-
 /// The chosen triangles of a shape, each with corners of its own, so that every edge is seen as one.
-fn faces(shape: &Shape, is_chosen: impl Fn(u32) -> bool) -> Option<Arc<Shape>> {
+pub(crate) fn faces(shape: &Shape, is_chosen: impl Fn(u32) -> bool) -> Option<Arc<Shape>> {
     let count = shape.mesh().triangles().len() as u32;
     let chosen: Vec<u32> = (0..count).filter(|&triangle| is_chosen(triangle)).collect();
     let corners: Vec<Point> = chosen.iter().flat_map(|&t| shape.triangle(t)).collect();

@@ -3,7 +3,9 @@
 use super::LAST;
 use super::cycle::{Found, Machine};
 use super::find::Sample;
-use super::picture::figure;
+use super::picture::{figure, of_level};
+use super::walk::Walk;
+use crate::clock::Time;
 use crate::figure::Caption;
 use crate::made;
 use crate::story::{
@@ -17,11 +19,21 @@ pub(super) struct Told {
     machine: Machine,
     found: Vec<Found>,
     samples: Vec<Sample>,
+    walk: Walk,
     now: fn() -> f64,
+}
+
+/// What a step tells, by its place.
+#[derive(Debug, Clone, Copy)]
+enum Place {
+    Cycle(usize),
+    Level(usize),
 }
 
 /// What Kitamura reports of two spheres of 168 faces: the cycle of the collision, its cubes and its colliding pairs.
 const PUBLISHED: (f64, f64, f64) = (116.0, 32.0, 15.0);
+/// Milliseconds that it took by all pairs.
+const ALL_PAIRS: f64 = 30_000.0;
 
 /// How far a cycle gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,13 +63,34 @@ impl Told {
         machine: Machine,
         found: Vec<Found>,
         samples: Vec<Sample>,
+        walk: Walk,
         now: fn() -> f64,
     ) -> Self {
         Self {
             machine,
             found,
             samples,
+            walk,
             now,
+        }
+    }
+
+    fn place(&self, step: usize) -> Place {
+        let Walk {
+            meeting, levels, ..
+        } = &self.walk;
+        match step.checked_sub(meeting + 1) {
+            None => Place::Cycle(step),
+            Some(level) if level < levels.len() => Place::Level(level),
+            Some(_) => Place::Cycle(step - levels.len()),
+        }
+    }
+
+    /// The cycle that a step is about.
+    fn found_at(&self, step: usize) -> &Found {
+        match self.place(step) {
+            Place::Cycle(index) => &self.found[index],
+            Place::Level(_) => &self.found[self.walk.meeting],
         }
     }
 
@@ -106,6 +139,7 @@ impl Told {
             ),
             Number::count("cubes", counts.cubes),
             Number::count("candidate-faces", counts.faces),
+            Number::count("all-pairs", all_pairs(&self.machine)),
             Number::count("face-pairs", counts.pairs),
             Number::count("colliding-pairs", counts.colliding),
             Number::count("true-pairs", found.truth),
@@ -113,6 +147,14 @@ impl Told {
         if self.is_published() && found.cycle as f64 + 1.0 == PUBLISHED.0 {
             numbers.push(Number::count("published-cubes", PUBLISHED.1 as usize));
             numbers.push(Number::count("published-pairs", PUBLISHED.2 as usize));
+            let of_pair = ALL_PAIRS / all_pairs(&self.machine) as f64;
+            for (name, time) in [
+                ("published-all-pairs", ALL_PAIRS),
+                ("published-a-pair", of_pair),
+            ] {
+                let unit = NumberUnit::Milliseconds;
+                numbers.push(Number::new(name, time, unit, Bound::Published));
+            }
         }
         let times = self.machine.timed(found, self.now).unwrap_or_default();
         let times = [
@@ -121,7 +163,7 @@ impl Told {
             ("time-tests", times.tests),
         ];
         let unit = NumberUnit::Milliseconds;
-        let time = |(name, time): (_, Option<f64>)| Number::new(name, time, unit, Bound::Measured);
+        let time = |(name, time): (_, Option<Time>)| Number::time(name, time, unit);
         numbers.extend(times.map(time));
         numbers
     }
@@ -142,7 +184,15 @@ impl Told {
 
     /// What the next step finds; where that is a collision, how many of the pairs collide, or whether some are missed.
     fn question(&self, step: usize) -> Option<Question> {
-        let next = self.found.get(step + 1)?;
+        let next = match (self.place(step), self.place(step + 1)) {
+            (Place::Level(level), Place::Level(next)) => {
+                let looked = self.walk.levels[next].looked();
+                let is_first = level == 0;
+                return is_first.then(|| Question::number("two-stages.looked", looked));
+            }
+            (_, Place::Cycle(index)) => self.found.get(index)?,
+            _ => return None,
+        };
         let counts = &next.by_octrees.counts;
         let (name, choices, answer): (_, &[&'static str], _) = match Reached::of(next) {
             _ if next.truth > 0 && self.machine.wish.can_miss() => {
@@ -176,22 +226,41 @@ fn all_pairs(machine: &Machine) -> usize {
 
 impl Story for Told {
     fn steps(&self) -> usize {
-        self.found.len()
+        self.found.len() + self.walk.levels.len()
     }
 
     fn tell(&mut self, step: usize) -> Step {
-        let found = &self.found[step];
+        let found = self.found_at(step);
+        let (say, numbers, figure) = match self.place(step) {
+            Place::Cycle(index) => (
+                self.say(index),
+                self.numbers(found),
+                figure(&self.machine, found),
+            ),
+            Place::Level(index) => (
+                self.walk.say(index, &self.machine),
+                self.walk.numbers(index),
+                of_level(&self.machine, found.cycle, &self.walk.levels[..=index]),
+            ),
+        };
         Step {
-            say: self.say(step),
-            numbers: self.numbers(found),
+            say,
+            numbers,
             events: Vec::new(),
             question: self.question(step),
-            figure: figure(&self.machine, found),
+            figure,
         }
     }
 
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
+    }
+
     fn charts(&self, step: usize) -> Vec<Chart> {
-        let now = self.found[step].cycle;
+        if let Place::Level(index) = self.place(step) {
+            return vec![self.walk.chart(index)];
+        }
+        let now = self.found_at(step).cycle;
         let chart = |name, y, log, lines| Chart {
             name,
             x: Axis {

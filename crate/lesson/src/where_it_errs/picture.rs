@@ -24,7 +24,7 @@ impl Told {
         let mut figure = SHEET.figure();
         if step == OFTEN {
             self.all(&mut figure);
-        } else if let Some(Some(trial)) = self.cases.get(step) {
+        } else if let Some(trial) = self.case(step) {
             trial.show(&mut figure);
         }
         figure
@@ -33,7 +33,7 @@ impl Told {
     /// The cases as outlines side by side.
     fn all(&self, figure: &mut Figure) {
         let corners = [[-0.5, 0.5], [0.5, 0.5], [-0.5, -0.5], [0.5, -0.5]];
-        let cases = self.cases.iter().skip(1).flatten();
+        let cases = (1..OFTEN).filter_map(|case| self.case(case));
         for (trial, corner) in cases.zip(corners) {
             let middle = SHEET.half.component_mul(&Vector2::from(corner));
             trial.small(figure, middle);

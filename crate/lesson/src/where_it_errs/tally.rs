@@ -2,8 +2,6 @@
 
 use super::tell::MORE;
 use super::trial::Trial;
-use crate::contours::Kind;
-use crate::error::LessonError;
 
 /// Corners of A, a point of the chart each.
 pub(super) const CORNERS: [usize; 7] = [4, 6, 8, 10, 12, 16, 24];
@@ -25,17 +23,6 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub fn of(kind: Kind, corners: usize, pairs: usize) -> Result<Self, LessonError> {
-        let mut tally = Self {
-            corners,
-            ..Self::default()
-        };
-        for number in 0..pairs {
-            tally.add(&Trial::new(kind, corners, number)?);
-        }
-        Ok(tally)
-    }
-
     pub fn add(&mut self, trial: &Trial) {
         let (said, truly) = (trial.said.overlaps, trial.overlaps);
         self.pairs += 1;

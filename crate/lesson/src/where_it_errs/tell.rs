@@ -15,14 +15,23 @@ use crate::values::Value;
 pub(super) struct Told {
     corners: usize,
     pairs: usize,
-    /// A plain pair, then the clearest case of each error.
-    pub cases: Vec<Option<Trial>>,
-    /// Of pairs with the chosen corners among which the cases were searched for.
-    searched: Tally,
-    /// By corners, once asked for; then convex pairs.
-    often: Option<(Vec<Tally>, Tally)>,
+    search: Search,
+    /// By corners; then convex pairs.
+    often: [Tally; KINDS],
 }
 
+/// A plain pair, then the clearest case of each error, among those that were searched so far.
+#[derive(Debug, Default)]
+struct Search {
+    cases: [Option<(f64, Trial)>; 5],
+    /// Of pairs with the chosen corners.
+    searched: Tally,
+}
+
+const KINDS: usize = CORNERS.len() + 1;
+const CONVEX: usize = CORNERS.len();
+/// So many pairs are tried at a time.
+const PART: usize = 20;
 /// Cases are searched for among so many times the pairs that are counted.
 const SEARCHED: usize = 3;
 /// An overlap that is so much larger has grown.
@@ -46,31 +55,68 @@ const LINES: [&str; 4] = [
 const REPAIRED: [usize; 5] = [19_781, 311, 272, 5400, 2923];
 
 impl Told {
-    pub fn new(corners: usize, pairs: usize) -> Result<Self, LessonError> {
-        let (cases, searched) = cases(corners, SEARCHED * pairs)?;
-        Ok(Self {
+    pub fn new(corners: usize, pairs: usize) -> Self {
+        let mut often = [Tally::default(); KINDS];
+        for (tally, corners) in often.iter_mut().zip(CORNERS.into_iter().chain([corners])) {
+            tally.corners = corners;
+        }
+        Self {
             corners,
             pairs,
-            cases,
-            searched,
-            often: None,
-        })
+            search: Search::default(),
+            often,
+        }
     }
 
-    fn often(&mut self) -> Option<&(Vec<Tally>, Tally)> {
-        if self.often.is_none() {
-            let of = |corners: &usize| Tally::of(Kind::Star, *corners, self.pairs);
-            let all: Result<Vec<Tally>, LessonError> = CORNERS.iter().map(of).collect();
-            let convex = Tally::of(Kind::Round, self.corners, self.pairs);
-            self.often = all.ok().zip(convex.ok());
+    pub fn case(&self, step: usize) -> Option<&Trial> {
+        let (_, trial) = self.search.cases.get(step)?.as_ref()?;
+        Some(trial)
+    }
+
+    /// Which pairs are counted for a step and its question.
+    fn counted_for(step: usize) -> std::ops::Range<usize> {
+        match step {
+            2 => CONVEX..KINDS,
+            4 | OFTEN => 0..KINDS,
+            _ => 0..0,
         }
-        self.often.as_ref()
+    }
+
+    /// Tries some more pairs. One that cannot be made ends its kind.
+    fn try_some(&mut self, step: usize) {
+        if self.search.searched.pairs < SEARCHED * self.pairs {
+            let more = self.search.more(self.corners, SEARCHED * self.pairs);
+            if more.is_err() {
+                self.search.searched.pairs = SEARCHED * self.pairs;
+            }
+            return;
+        }
+        let kinds = Self::counted_for(step);
+        let missing = kinds
+            .into_iter()
+            .find(|kind| self.often[*kind].pairs < self.pairs);
+        let Some(index) = missing else {
+            return;
+        };
+        let kind = match index {
+            CONVEX => Kind::Round,
+            _ => Kind::Star,
+        };
+        let tally = &mut self.often[index];
+        let upto = (tally.pairs + PART).min(self.pairs);
+        for number in tally.pairs..upto {
+            match Trial::new(kind, tally.corners, number) {
+                Ok(trial) => tally.add(&trial),
+                Err(_) => tally.pairs = self.pairs,
+            }
+        }
     }
 
     fn own(&self) -> Tally {
-        let (all, _) = self.often.as_ref().cloned().unwrap_or_default();
-        let own = all.iter().find(|tally| tally.corners == self.corners);
-        own.copied().unwrap_or(self.searched)
+        let all = self.often[..CONVEX].iter();
+        let own = all.filter(|tally| tally.pairs > 0);
+        let mut own = own.filter(|tally| tally.corners == self.corners);
+        own.next().copied().unwrap_or(self.search.searched)
     }
 
     fn say(&self, step: usize) -> Say {
@@ -85,15 +131,15 @@ impl Told {
             ];
             return Say::new("errs.often", with);
         }
-        let Some(trial) = &self.cases[step] else {
+        let Some(trial) = self.case(step) else {
             return Say::new(
                 "errs.not-found",
-                [("pairs", Value::from(self.searched.pairs))],
+                [("pairs", Value::from(self.search.searched.pairs))],
             );
         };
         let [before, after] = trial.depths();
         let with = [
-            ("pairs", Value::from(self.searched.pairs)),
+            ("pairs", Value::from(self.search.searched.pairs)),
             ("corners", Value::from(self.corners)),
             ("by", Value::from(trial.said.by.norm())),
             ("before", Value::from(before)),
@@ -107,7 +153,7 @@ impl Told {
         if step == OFTEN {
             return self.counted();
         }
-        let Some(trial) = &self.cases[step] else {
+        let Some(trial) = self.case(step) else {
             return Vec::new();
         };
         let [before, after] = trial.depths();
@@ -122,30 +168,27 @@ impl Told {
     /// Counted now, and beside it what is noted for a repaired version.
     fn counted(&self) -> Vec<Number> {
         let own = self.own();
-        let noted = |i: usize| (self.corners == 8).then(|| REPAIRED[i] as f64);
-        let mut numbers = vec![
-            Number::count("pairs-tried", own.pairs).beside(noted(0)),
-            Number::count("false-hits", own.false_hits).beside(noted(1)),
-            Number::count("missed-overlaps", own.missed).beside(noted(2)),
-            Number::count("overlaps-found", own.hits).beside(noted(3)),
-            Number::count("cleared-by-one", own.cleared).beside(noted(4)),
+        let convex = &self.often[CONVEX];
+        let beside = |number: Number, i: usize| {
+            let noted = (self.corners == 8).then(|| REPAIRED[i] as f64);
+            number.beside_bound(noted, Bound::Published)
+        };
+        vec![
+            beside(Number::count("pairs-tried", own.pairs), 0),
+            beside(Number::count("false-hits", own.false_hits), 1),
+            beside(Number::count("missed-overlaps", own.missed), 2),
+            beside(Number::count("overlaps-found", own.hits), 3),
+            beside(Number::count("cleared-by-one", own.cleared), 4),
             Number::count("made-worse", own.worse),
-        ];
-        if let Some((_, convex)) = &self.often {
-            let wrong = convex.false_hits + convex.missed;
-            numbers.push(Number::count("convex-wrong", wrong));
-            numbers.push(Number::count(
-                "convex-not-cleared",
-                convex.hits - convex.cleared,
-            ));
-        }
-        numbers
+            Number::count("convex-wrong", convex.false_hits + convex.missed),
+            Number::count("convex-not-cleared", convex.hits - convex.cleared),
+        ]
     }
 
-    fn question(&mut self, step: usize) -> Option<Question> {
+    fn question(&self, step: usize) -> Option<Question> {
         match step {
             0 => {
-                let [hits, missed, stuck, _] = self.searched.shares();
+                let [hits, missed, stuck, _] = self.search.searched.shares();
                 let most = hits.max(missed).max(stuck);
                 let order = [hits, missed, stuck];
                 let choices = ["false-hits", "missed-overlaps", "moves-not-clear"];
@@ -156,14 +199,13 @@ impl Told {
                 })
             }
             2 => {
-                let convex = self.often().map(|often| often.1)?;
+                let convex = &self.often[CONVEX];
                 let wrong = convex.false_hits + convex.missed > 0;
                 Some(yes_or_no("errs.convex", wrong))
             }
             4 => {
-                let (all, _) = self.often()?;
-                let stuck = |tally: &Tally| tally.shares()[2];
-                let grows = stuck(all.last()?) > stuck(all.first()?);
+                let stuck = |kind: usize| self.often[kind].shares()[2];
+                let grows = stuck(CONVEX - 1) > stuck(0);
                 Some(yes_or_no("errs.corners", grows))
             }
             _ => None,
@@ -171,33 +213,34 @@ impl Told {
     }
 }
 
-/// The clearest among some pairs: the false hit with the widest gap, the deepest overlap that is missed, the move that
-/// leaves most, and the one that adds most.
-fn cases(corners: usize, pairs: usize) -> Result<(Vec<Option<Trial>>, Tally), LessonError> {
-    let mut searched = Tally::default();
-    let mut best: [Option<(f64, Trial)>; 5] = [const { None }; 5];
-    for number in 0..pairs {
-        let trial = Trial::new(Kind::Star, corners, number)?;
-        searched.add(&trial);
-        let (case, worth) = match (trial.said.overlaps, trial.overlaps) {
-            (false, false) => continue,
-            (true, false) => (1, trial.gap()),
-            (false, true) => (2, trial.depths()[0]),
-            (true, true) if !trial.stuck => (0, trial.said.by.norm()),
-            (true, true) => {
-                let [before, after] = trial.depths();
-                match after > before * MORE {
-                    true => (4, after - before),
-                    false => (3, after),
+impl Search {
+    /// Some more pairs. The clearest are: the false hit with the widest gap, the deepest overlap that is missed, the move
+    /// that leaves most, and the one that adds most.
+    fn more(&mut self, corners: usize, all: usize) -> Result<(), LessonError> {
+        let tried = self.searched.pairs;
+        for number in tried..(tried + PART).min(all) {
+            let trial = Trial::new(Kind::Star, corners, number)?;
+            self.searched.add(&trial);
+            let (case, worth) = match (trial.said.overlaps, trial.overlaps) {
+                (false, false) => continue,
+                (true, false) => (1, trial.gap()),
+                (false, true) => (2, trial.depths()[0]),
+                (true, true) if !trial.stuck => (0, trial.said.by.norm()),
+                (true, true) => {
+                    let [before, after] = trial.depths();
+                    match after > before * MORE {
+                        true => (4, after - before),
+                        false => (3, after),
+                    }
                 }
+            };
+            let best = &mut self.cases[case];
+            if best.as_ref().is_none_or(|(known, _)| worth > *known) {
+                *best = Some((worth, trial));
             }
-        };
-        if best[case].as_ref().is_none_or(|(known, _)| worth > *known) {
-            best[case] = Some((worth, trial));
         }
+        Ok(())
     }
-    let cases = best.into_iter().map(|best| best.map(|(_, trial)| trial));
-    Ok((cases.collect(), searched))
 }
 
 impl Story for Told {
@@ -205,10 +248,15 @@ impl Story for Told {
         OFTEN + 1
     }
 
+    fn prepare(&mut self, step: usize) -> f64 {
+        self.try_some(step);
+        let kinds = Self::counted_for(step);
+        let all = (SEARCHED + kinds.len()) * self.pairs;
+        let counted = self.often[kinds].iter().map(|tally| tally.pairs);
+        (self.search.searched.pairs + counted.sum::<usize>()) as f64 / all as f64
+    }
+
     fn tell(&mut self, step: usize) -> Step {
-        if step == OFTEN {
-            self.often();
-        }
         Step {
             question: self.question(step),
             say: self.say(step),
@@ -218,10 +266,15 @@ impl Story for Told {
         }
     }
 
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
+    }
+
     fn charts(&self, step: usize) -> Vec<Chart> {
-        let Some((all, _)) = self.often.as_ref().filter(|_| step == OFTEN) else {
+        if step != OFTEN {
             return Vec::new();
-        };
+        }
+        let all = &self.often[..CONVEX];
         let line = |i: usize| Line {
             name: LINES[i],
             points: all

@@ -1,6 +1,7 @@
-//! Where it fails: worlds in which the paper's search finds nothing (Kitamura 1996, section 4.3.4), and what ours says
-//! of them.
+//! Where it fails: worlds in which the paper's search finds nothing, or a way that is none (Kitamura 1996, section 4.3.4),
+//! and what ours says of them.
 
+mod all;
 mod tell;
 mod world;
 
@@ -17,13 +18,18 @@ impl Lesson for WhereItFails {
         Info {
             name: "where-it-fails",
             chapter: Chapter::PathPlanning,
-            parameters: vec![Parameter::choice("world", &world::NAMES)],
+            parameters: vec![
+                Parameter::choice("world", &world::NAMES),
+                Parameter::number("seed", [1.0, 9.0, 1.0], 1.0),
+            ],
             models: Vec::new(),
             threads: false,
         }
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        Ok(Box::new(tell::Told::new(chosen.choice("world"))?))
+        let seed = chosen.count("seed") as u64;
+        let told = tell::Told::new(chosen.choice("world"), seed)?;
+        Ok(Box::new(told))
     }
 }

@@ -1,9 +1,11 @@
-//! The story: the world, the paper's search, ours, and what it found or proved.
+//! The story: the world, the paper's search, ours, what it found or proved, and the paper's search in all worlds.
 
+use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Up;
 use nearpoint_motion::published::search::SearchSettings;
 use nearpoint_motion::published::{Field, FieldSettings, PlannerSettings};
 
+use super::all::All;
 use super::world;
 use crate::error::LessonError;
 use crate::figure::{Figure, Role};
@@ -13,30 +15,37 @@ use crate::values::Value;
 
 #[derive(Debug)]
 pub(super) struct Told {
-    beside: bool,
+    world: String,
     scene: Scene,
     voxelled: Voxelled,
     field: Field,
     published: Run,
     ours: Run,
+    /// Legs of the paper's way on which the robot meets an obstacle.
+    hits: Vec<Pose>,
+    all: All,
 }
 
 const WORLD: usize = 0;
 const PUBLISHED: usize = 1;
 const OURS: usize = 2;
 const END: usize = 3;
+const ALL: usize = 4;
 /// The robot is shown so often along its way.
 const POSES: usize = 9;
 
 impl Told {
-    pub fn new(name: &str) -> Result<Self, LessonError> {
-        let scene = world::scene(name)?;
+    pub fn new(name: &str, seed: u64) -> Result<Self, LessonError> {
+        let scene = world::scene(name, seed)?;
         let voxelled = scene.voxelled()?;
         let field = voxelled.field(&scene, FieldSettings::default())?;
         let settings = SearchSettings::default();
+        let published = Run::published(&scene, &voxelled, &field, &settings)?;
         Ok(Self {
-            beside: name == world::NAMES[0],
-            published: Run::published(&scene, &voxelled, &field, &settings)?,
+            world: name.to_owned(),
+            hits: published.hits(&scene),
+            all: All::of(seed)?,
+            published,
             ours: Run::ours(&scene, PlannerSettings::default())?,
             field,
             voxelled,
@@ -48,51 +57,93 @@ impl Told {
         self.ours.outcome == Outcome::Found
     }
 
+    /// Whether the paper's search has found a way.
+    fn is_told(&self) -> bool {
+        self.published.outcome == Outcome::Found
+    }
+
+    fn world(&self) -> &'static str {
+        match self.world.as_str() {
+            "beside" => "fails.beside",
+            "pocket" => "fails.pocket",
+            "two-gaps" => "fails.two-gaps",
+            "zigzag" => "fails.zigzag",
+            "island" => "fails.island",
+            "clutter" => "fails.clutter",
+            _ => "fails.world",
+        }
+    }
+
     fn say(&self, step: usize) -> Say {
-        let key = match (step, self.is_found()) {
-            (WORLD, _) if self.beside => "fails.beside",
-            (WORLD, _) => "fails.world",
-            (PUBLISHED, _) if self.beside => "fails.published-beside",
-            (PUBLISHED, _) => "fails.published",
-            (OURS, _) => "fails.ours",
-            (_, true) => "fails.way",
-            (_, false) => "fails.proven",
+        let key = match (step, self.is_told(), self.is_found()) {
+            (WORLD, ..) => self.world(),
+            (PUBLISHED, true, _) => "fails.published-way",
+            (PUBLISHED, ..) if self.world == "beside" => "fails.published-beside",
+            (PUBLISHED, ..) => "fails.published",
+            (OURS, ..) => "fails.ours",
+            (ALL, ..) => "fails.all",
+            (_, false, true) => "fails.way",
+            (_, true, true) => "fails.both",
+            (_, false, false) => "fails.proven",
+            (_, true, false) => "fails.no-way",
         };
         let turned = self.ours.turned().to_degrees().round();
         let with = [
             ("nodes", Value::from(self.published.nodes)),
             ("poses", Value::from(self.ours.nodes)),
             ("turned", Value::from(turned)),
+            ("blocks", Value::from(self.scene.obstacles.len())),
+            ("hits", Value::from(self.hits.len())),
+            (
+                "legs",
+                Value::from(self.published.poses.len().saturating_sub(1)),
+            ),
+            ("long", Value::from(self.published.length().round())),
+            ("short", Value::from(self.ours.length().round())),
+            ("worlds", Value::from(self.all.worlds)),
+            ("found", Value::from(self.all.found)),
+            ("clean", Value::from(self.all.clean)),
         ];
         Say::new(key, with)
     }
 
     fn numbers(&self, step: usize) -> Vec<Number> {
+        if step == ALL {
+            return self.in_all();
+        }
         let mut numbers = Vec::new();
         if step >= PUBLISHED {
             numbers.push(Number::count("nodes-explored", self.published.nodes));
+        }
+        if step >= PUBLISHED && self.is_told() {
+            numbers.push(Number::count("legs-that-meet", self.hits.len()));
         }
         if step >= OURS {
             numbers.push(Number::count("poses-expanded", self.ours.nodes));
         }
         if step == END && self.is_found() {
-            let [length, turned] = [self.ours.length(), self.ours.turned().to_degrees()];
-            let exact = Bound::Exact;
-            numbers.push(Number::new("way-length", length, NumberUnit::Length, exact));
-            numbers.push(Number::new(
-                "way-turned",
-                turned,
-                NumberUnit::Degrees,
-                exact,
-            ));
+            let told = |of: fn(&Run) -> f64| Some(of(&self.published)).filter(|_| self.is_told());
+            let number = |name, unit, of: fn(&Run) -> f64| {
+                Number::new(name, of(&self.ours), unit, Bound::Exact).beside(told(of))
+            };
+            let degrees = |run: &Run| run.turned().to_degrees();
+            numbers.push(number("way-length", NumberUnit::Length, Run::length));
+            numbers.push(number("way-turned", NumberUnit::Degrees, degrees));
         }
         numbers
     }
 
+    fn in_all(&self) -> Vec<Number> {
+        vec![
+            Number::count("worlds-tried", self.all.worlds),
+            Number::count("worlds-found", self.all.found),
+            Number::count("worlds-clean", self.all.clean),
+        ]
+    }
+
     fn question(&self, step: usize) -> Option<Question> {
-        let published = self.published.outcome == Outcome::Found;
         match step {
-            WORLD => Some(yes_or_no("fails.published", published)),
+            WORLD => Some(yes_or_no("fails.published", self.is_told())),
             PUBLISHED | OURS => Some(yes_or_no("fails.ours", self.is_found())),
             _ => None,
         }
@@ -113,11 +164,14 @@ impl Told {
             WORLD => {}
             PUBLISHED => {
                 figure.explored(&self.published, cell);
+                if self.is_told() {
+                    figure.poses(&self.scene, &self.published, 0, &self.hits);
+                }
                 figure.trail(&self.published);
             }
             _ => figure.explored(&self.ours, cell),
         }
-        if step == END && self.is_found() {
+        if step >= END && self.is_found() {
             figure.poses(&self.scene, &self.ours, POSES, &[]);
             figure.trail(&self.ours);
         }
@@ -127,7 +181,7 @@ impl Told {
 
 impl Story for Told {
     fn steps(&self) -> usize {
-        END + 1
+        ALL + 1
     }
 
     fn tell(&mut self, step: usize) -> Step {
@@ -140,9 +194,13 @@ impl Story for Told {
         }
     }
 
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
+    }
+
     fn charts(&self, step: usize) -> Vec<Chart> {
         let mut lines = vec![("way-published", &self.published, &self.field)];
-        if step == END && self.is_found() {
+        if step >= END && self.is_found() {
             lines.push(("way-ours", &self.ours, &self.field));
         }
         match step {

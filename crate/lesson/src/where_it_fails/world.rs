@@ -1,21 +1,25 @@
-//! Three worlds: a gap beside the middles of the cells, a gap to turn in, and one that is too narrow.
+//! A gap beside the middles of the cells, a gap to turn in, one that is too narrow, and the worlds of “Through the gap”
+//! that show one trait each.
 
 use crate::error::LessonError;
 use crate::plans::{EDGE, Flat, Scene};
 use crate::through_the_gap;
 
-pub(super) const NAMES: [&str; 3] = ["beside", "turn", "closed"];
+pub(super) const NAMES: [&str; 8] = [
+    "beside", "turn", "closed", "pocket", "two-gaps", "zigzag", "island", "clutter",
+];
 
-/// Of the gaps to turn in, and too narrow, mm.
-const TURN: f64 = 10.0;
-const CLOSED: f64 = 8.0;
-
-pub(super) fn scene(name: &str) -> Result<Scene, LessonError> {
-    match name {
-        "turn" => through_the_gap::scene(TURN),
-        "closed" => through_the_gap::scene(CLOSED),
-        _ => beside(),
-    }
+/// A world, and how wide its gap is, mm; clutter is strewn by the seed.
+pub(super) fn scene(name: &str, seed: u64) -> Result<Scene, LessonError> {
+    let (name, gap) = match name {
+        "beside" => return beside(),
+        "turn" => ("wall", 10.0),
+        "closed" => ("wall", 8.0),
+        "two-gaps" | "zigzag" => (name, 10.0),
+        "clutter" => (name, 6.0),
+        _ => (name, 12.0),
+    };
+    through_the_gap::scene(name, gap, seed)
 }
 
 /// A square of 12 mm and a gap of 14 mm, in the middle of which no cell has its middle.
@@ -29,4 +33,17 @@ fn beside() -> Result<Scene, LessonError> {
         depth: 5,
     };
     flat.scene()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_a_way_where_brute_force_finds_one() {
+        let ways = NAMES.map(|name| (name, scene(name, 1).unwrap().check_by_brute_force()));
+        let without = ways.iter().filter(|(_, is_way)| !is_way);
+        let without: Vec<_> = without.map(|(name, _)| *name).collect();
+        assert_eq!(without, ["closed", "zigzag"], "{ways:?}");
+    }
 }

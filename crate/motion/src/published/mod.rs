@@ -16,7 +16,7 @@ mod voxels;
 
 pub use cells::Cells;
 pub use error::{Place, PlanError};
-pub use field::{Field, FieldMethod, FieldSettings, Norm};
+pub use field::{Field, FieldMethod, FieldSettings, Norm, Push};
 pub use planner::{Counts, PlannedPath, Planner, PlannerSettings, Problem, Progress};
 pub use space::{Dimension, MAX_VOXELS, Space};
 pub use voxel_model::{Placed, VoxelModel};

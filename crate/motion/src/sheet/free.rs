@@ -61,6 +61,8 @@ impl Board {
     ) -> Option<Vector2> {
         let sides = self.sides(slot, here, obstacles, reach);
         let mut places: Vec<Vector2> = vec![here];
+        let offset = self.contact_offset();
+        places.extend(obstacles.iter().flat_map(|it| it.ways_out(here, offset)));
         for (i, side) in sides.iter().enumerate() {
             places.extend([side.nearest(here), side.from, side.to]);
             let others = sides[i + 1..]

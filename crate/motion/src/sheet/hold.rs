@@ -3,20 +3,66 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::nalgebra::center;
-use nearpoint_geometry::planar::{NoFit, Point2, Vector2};
+use nearpoint_geometry::planar::{
+    Contact, NoFit, Point2, Side, Vector2, first_contact, overlaps, sides_at, ways_out,
+};
 use nearpoint_geometry::tolerance::ALONG_A_SIDE;
 
+use super::shapes::Prepared;
 use super::{Board, Slot, Touch, meets, ordered};
 
 /// Another contour, as a region that the place of the moving one keeps out of.
 #[derive(Debug)]
 pub(super) struct Obstacle {
     pub slot: Slot,
-    no_fit: Arc<NoFit>,
+    region: Region,
     /// Where the other is.
     at: Vector2,
-    /// −1 when the no-fit polygon is that of the other about the moving one.
+    /// −1 when the region is that of the other about the moving one.
     sign: f64,
+}
+
+/// The places of B at which it collides with A, both smaller by half the fit.
+#[derive(Debug)]
+enum Region {
+    Made(Arc<NoFit>),
+    /// A and B are too fine for that: what is asked about a place is found there.
+    Asked([Arc<Prepared>; 2]),
+}
+
+impl Region {
+    fn collides(&self, place: Vector2) -> bool {
+        match self {
+            Self::Made(no_fit) => no_fit.collides(place),
+            Self::Asked([a, b]) => overlaps(&a.inset, &b.inset, place),
+        }
+    }
+
+    fn cast(&self, place: Vector2, displacement: Vector2) -> Option<Contact> {
+        match self {
+            Self::Made(no_fit) => no_fit.cast(place, displacement),
+            Self::Asked([a, b]) => first_contact(&a.inset, &b.inset, place, displacement),
+        }
+    }
+
+    /// Those that a place is beside, each with where the contours touch.
+    fn sides_at(&self, place: Vector2, reach: f64) -> Vec<(Side, Point2)> {
+        let here = Point2::from(place);
+        match self {
+            Self::Made(no_fit) => {
+                let [a, b] = no_fit.pair();
+                let beside = no_fit.sides().filter(|side| side.is_at(here, reach));
+                beside
+                    .map(|side| (side, side.contact(a, b, here)))
+                    .collect()
+            }
+            Self::Asked([a, b]) => {
+                let sides = sides_at(&a.inset, &b.inset, place, reach).into_iter();
+                let touched = |side: Side| (side, side.contact(&a.inset, &b.inset, here));
+                sides.map(touched).collect()
+            }
+        }
+    }
 }
 
 /// A side that a place is at.
@@ -64,20 +110,36 @@ impl Obstacle {
     }
 
     pub fn collides(&self, place: Vector2) -> bool {
-        self.no_fit.collides(self.relative(place))
+        self.region.collides(self.relative(place))
     }
 
-    /// The sides, as places of the moving contour, from right to left of which it collides.
+    /// The sides, as places of the moving contour, from right to left of which it collides; none of a pair that is too
+    /// fine.
     pub fn sides(&self) -> impl Iterator<Item = ([Vector2; 2], Vector2)> {
-        self.no_fit.sides().map(|side| {
-            let ends = [self.place(side.from), self.place(side.to)];
-            (ends, side.outward * self.sign)
-        })
+        let made = match &self.region {
+            Region::Made(no_fit) => Some(no_fit),
+            Region::Asked(_) => None,
+        };
+        made.into_iter()
+            .flat_map(|no_fit| no_fit.sides())
+            .map(|side| {
+                let ends = [self.place(side.from), self.place(side.to)];
+                (ends, side.outward * self.sign)
+            })
+    }
+
+    /// Of a pair that is too fine, places in many directions at which it is clear.
+    pub fn ways_out(&self, place: Vector2, offset: f64) -> Vec<Vector2> {
+        let Region::Asked([a, b]) = &self.region else {
+            return Vec::new();
+        };
+        let ways = ways_out(&a.inset, &b.inset, self.relative(place), offset).into_iter();
+        ways.map(|way| self.place(way.into())).collect()
     }
 
     fn hits(&self, place: Vector2, displacement: Vector2) -> Option<Hit> {
         let contact = self
-            .no_fit
+            .region
             .cast(self.relative(place), displacement * self.sign)?;
         let there = place + displacement * contact.share;
         Some(Hit {
@@ -93,16 +155,13 @@ impl Obstacle {
 
     /// The sides that a place is beside, no farther than `reach`.
     fn holds(&self, place: Vector2, reach: f64) -> impl Iterator<Item = Hold> {
-        let here = Point2::from(self.relative(place));
-        let beside = move |side: &nearpoint_geometry::planar::Side| {
-            let along = side.to - side.from;
-            let at = (here - side.from).dot(&along);
-            let off = (here - side.from).dot(&side.outward);
-            off.abs() <= reach && 0.0 <= at && at <= along.norm_squared()
-        };
-        self.no_fit.sides().filter(beside).map(move |side| Hold {
+        let sides = self
+            .region
+            .sides_at(self.relative(place), reach)
+            .into_iter();
+        sides.map(move |(side, at)| Hold {
             other: Some(self.slot),
-            at: self.on_sheet(side.contact(&self.no_fit, here), place),
+            at: self.on_sheet(at, place),
             normal: side.outward * self.sign,
             ends: Some([self.place(side.from), self.place(side.to)]),
         })
@@ -137,7 +196,10 @@ impl Board {
             };
             Obstacle {
                 slot,
-                no_fit: self.shapes.no_fit(&a.prepared, &b.prepared),
+                region: match a.prepared.is_too_fine_with(&b.prepared) {
+                    true => Region::Asked([a, b].map(|it| Arc::clone(&it.prepared))),
+                    false => Region::Made(self.shapes.no_fit(&a.prepared, &b.prepared)),
+                },
                 at: other.at,
                 sign,
             }

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::planar::{
     Gap, Grid, Point2, Polygon, Relation, Separation, Turn, Turned, Vector2, gap, inset, overlaps,
-    relation,
+    relation, way_out,
 };
 use nearpoint_geometry::tolerance::SHEET_FIT;
 
@@ -273,18 +273,29 @@ impl Board {
         })
     }
 
-    /// The true minimum translation of the second of two contours that overlap; exact, without the fit. None if they do
-    /// not.
+    /// The true minimum translation of the second of two contours that overlap; exact, without the fit. Of two that are
+    /// [too fine](Self::is_too_fine) the least that was found. None if they do not overlap.
     pub fn separation(&mut self, i: Slot, j: Slot) -> Option<Separation> {
         let (a, b) = (self.part(i)?.clone(), self.part(j)?.clone());
-        let found = self
-            .shapes
-            .exact(&a.prepared, &b.prepared)
-            .separation(b.at - a.at)?;
+        let place = b.at - a.at;
+        let found = match a.prepared.is_too_fine_with(&b.prepared) {
+            true => way_out(&a.prepared.turned, &b.prepared.turned, place, 0.0)?,
+            false => self
+                .shapes
+                .exact(&a.prepared, &b.prepared)
+                .separation(place)?,
+        };
         Some(Separation {
             at: found.at + a.at,
             ..found
         })
+    }
+
+    /// Whether two contours have too many vertices and corners for all ways in which they meet to be known.
+    pub fn is_too_fine(&self, i: Slot, j: Slot) -> bool {
+        let (a, b) = (self.part(i), self.part(j));
+        a.zip(b)
+            .is_some_and(|(a, b)| a.prepared.is_too_fine_with(&b.prepared))
     }
 
     /// The nearest other contours, each with its distance, as far as `reach`.

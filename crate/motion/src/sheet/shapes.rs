@@ -9,6 +9,9 @@ use nearpoint_geometry::planar::{Grid, NoFit, Polygon, Turn, Turned, inset};
 const MOST: usize = 20_000;
 /// Pairs of more shapes than this are not made beforehand.
 const MOST_PREPARED: usize = 64;
+/// Of two contours that meet in more ways than this no no-fit polygon is made: those of fewer take under a second, in
+/// the worst shapes that were found.
+const MOST_WAYS: f64 = 200_000.0;
 
 /// A contour, turned.
 #[derive(Debug)]
@@ -17,6 +20,16 @@ pub(super) struct Prepared {
     pub turned: Turned,
     /// The same, smaller by half the fit: both of a pair are, so that it does not matter which moves.
     pub inset: Turned,
+    /// How many vertices it has, and how many turns it makes.
+    vertices: f64,
+    turns: f64,
+}
+
+impl Prepared {
+    /// Whether they meet in too many ways for a no-fit polygon: then each place is asked about by itself.
+    pub fn is_too_fine_with(&self, other: &Self) -> bool {
+        self.vertices * other.turns + other.vertices * self.turns > MOST_WAYS
+    }
 }
 
 /// All turned contours that lie somewhere, and no-fit polygons of their pairs.
@@ -54,6 +67,8 @@ impl Shapes {
             id: self.made,
             inset: inset(&turned, fit / 2.0),
             turned,
+            vertices: polygon.len() as f64,
+            turns: polygon.turns(),
         });
         // The weak reference keeps the polygon's address taken.
         let entry = (Arc::downgrade(&prepared), Arc::downgrade(polygon));
@@ -86,7 +101,8 @@ impl Shapes {
             let with = prepared[i + usize::from(!has_like)..].iter();
             with.map(move |b| (a, b))
         });
-        let missing = pairs.find(|(a, b)| !self.no_fits.contains_key(&(a.id, b.id)));
+        let missing = pairs
+            .find(|(a, b)| !a.is_too_fine_with(b) && !self.no_fits.contains_key(&(a.id, b.id)));
         if let Some((a, b)) = missing {
             self.no_fit(a, b);
         }

@@ -18,14 +18,17 @@ mod cone;
 mod hits;
 mod loosen;
 mod run;
+mod swing;
 mod turn;
 
-use crate::group::{Group, ObstacleList};
+use crate::group::{Group, ObstacleList, Pair};
 pub use crate::group::{Held, Obstacle, Obstacles};
 use crate::{Limits, Unfinished};
+use hits::Touch;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose, Vector};
 use run::Run;
+pub use swing::{Swing, Swung, swing_among};
 
 /// What holds the group at the end of a slide.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -38,6 +41,15 @@ pub struct Contact {
     pub at: Point,
     /// Of length one, from the obstacle to the held part, in the scene.
     pub normal: Vector,
+}
+
+fn contact_of(pair: Pair, touch: &Touch) -> Contact {
+    Contact {
+        held: pair.held,
+        obstacle: pair.obstacle,
+        at: touch.at,
+        normal: touch.normal,
+    }
 }
 
 /// Where a slide ends.

@@ -3,7 +3,7 @@
 use super::cone::{Wish, free, least};
 use super::hits::{Hit, Touch};
 use super::loosen::{Clinging, loosened};
-use super::{Contact, Slid};
+use super::{Slid, contact_of};
 use crate::group::{Group, Pair};
 use crate::{Limits, Unfinished};
 use nearpoint_geometry::closest::{Within, within};
@@ -93,7 +93,9 @@ impl<'a, W: Work> Run<'a, W> {
             pose: self.now,
             legs: self.legs,
             centre: *self.group.centre(),
-            contacts: self.holds.iter().map(contact).collect(),
+            contacts: (self.holds.iter())
+                .map(|hold| contact_of(hold.pair, &hold.touch))
+                .collect(),
             ignored: self.ignored.iter().map(|p| (p.held, p.obstacle)).collect(),
             unfinished: self.unfinished,
         })
@@ -353,14 +355,5 @@ impl<'a, W: Work> Run<'a, W> {
         let time = hits.first().map_or(1.0, |hit| hit.time / 2.0);
         self.reach(leg.at(time));
         Ok(())
-    }
-}
-
-fn contact(hold: &Hold) -> Contact {
-    Contact {
-        held: hold.pair.held,
-        obstacle: hold.pair.obstacle,
-        at: hold.touch.at,
-        normal: hold.touch.normal,
     }
 }

@@ -7,9 +7,9 @@ use nearpoint_geometry::work::{Stopped, Work};
 use std::f64::consts::FRAC_PI_2;
 
 /// A piece that bulges by no more than this, in contact offsets, is as good as straight: what it meets is met.
-const STRAIGHT: f64 = 0.25;
+pub(super) const STRAIGHT: f64 = 0.25;
 /// A piece is not cut shorter than by this at once.
-const SHORTEST: f64 = 0.125;
+pub(super) const SHORTEST: f64 = 0.125;
 
 impl<W: Work> Run<'_, W> {
     /// Turns as `to` is turned, the centre staying where it is, until the first contact. Whether it came so far.

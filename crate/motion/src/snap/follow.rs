@@ -55,11 +55,11 @@ pub struct Followed {
 pub struct Snap {
     settings: SnapSettings,
     limits: Limits,
-    hand: Pose,
+    pub(super) hand: Pose,
     /// The last hand that was followed without anything in the way.
-    clear: Pose,
-    shown: Pose,
-    holds: Vec<Hold>,
+    pub(super) clear: Pose,
+    pub(super) shown: Pose,
+    pub(super) holds: Vec<Hold>,
 }
 
 /// Whether nothing is in the way of the group at a pose.

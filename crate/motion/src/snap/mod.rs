@@ -11,6 +11,7 @@
 
 mod candidates;
 mod constraint;
+mod fits;
 mod follow;
 mod hold;
 mod near;

@@ -11,7 +11,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::plan::Obstacle;
 use nearpoint_motion::plan::removal::{
-    Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
+    Look, Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
 };
 
 fn shape(soup: Soup) -> Arc<Shape> {
@@ -202,6 +202,36 @@ fn an_interrupted_search_ends_the_same() {
     }
     assert!(stops > 0);
     assert_eq!(calm.path().unwrap().poses, hurried.path().unwrap().poses);
+}
+
+#[test]
+fn what_was_looked_at_is_told_and_changes_nothing() {
+    let parts = || vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -0.9])];
+    let mut silent = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
+    end(&mut silent);
+    let mut told = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
+    let (mut looks, mut found) = (Vec::new(), None);
+    loop {
+        let progress = told.run_told(10, &Serial, &mut looks).unwrap();
+        found = found.or_else(|| told.shortened().map(<[Pose]>::to_vec));
+        if progress == RemovalProgress::Found {
+            break;
+        }
+    }
+    let found = found.unwrap();
+    assert_eq!(told.path().unwrap().poses, silent.path().unwrap().poses);
+    let free: Vec<_> = looks.iter().filter(|look| look.met.is_none()).collect();
+    assert_eq!(free.len() + 1, told.states(), "all but the start");
+    for leg in found.windows(2) {
+        let is_leg = |look: &&&Look| (look.from, look.to) == (leg[0], leg[1]);
+        assert!(free.iter().find(is_leg).is_some(), "{leg:?}");
+    }
+    let mut met: Vec<_> = looks.iter().filter_map(|look| look.met).collect();
+    met.sort_unstable();
+    met.dedup();
+    let mut blockers = told.blockers();
+    blockers.sort_unstable();
+    assert_eq!(met, blockers);
 }
 
 #[test]

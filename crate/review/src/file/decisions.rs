@@ -121,6 +121,7 @@ impl Review {
             noise: noise(&file.parts),
             parts: Arc::new(file.parts),
             tallies: Arc::default(),
+            open: Arc::default(),
         }))
     }
 }

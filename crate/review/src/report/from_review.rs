@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use nearpoint_geometry::interference::{Because, Class};
-use nearpoint_scene::{FramePair, Part as ScenePart, Scene};
+use nearpoint_import::ifc::global_id;
+use nearpoint_scene::{FramePair, Part as ScenePart, PartId, Scene};
 
 use super::figures::Measure as Figure;
 use super::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Status, Test};
@@ -16,10 +17,7 @@ use crate::{clash, said, test};
 /// What is handed over of a review, which has looked at this scene: the clashes of its tests that are there, and those that are gone
 /// and of which somebody said something. Open ones come first, of these the worst and the deepest.
 pub fn of(review: &Review, scene: &Scene, title: &str, made: Made) -> Report {
-    let places: HashMap<&Instance, &ScenePart> = (review.parts().iter())
-        .map(|part| &part.instance)
-        .zip(scene.parts().iter().map(|part| &**part))
-        .collect();
+    let places = places(review, scene);
     let is_told = |clash: &&clash::Clash| clash.seen.found || !clash.said.is_nothing();
     let clashes = review.asked().filter(is_told);
     let mut clashes: Vec<Clash> = clashes
@@ -48,6 +46,24 @@ pub fn of(review: &Review, scene: &Scene, title: &str, made: Made) -> Report {
     }
 }
 
+/// The parts of the clashes that are there, by the clashes' numbers: what pictures are made of.
+pub fn ends(review: &Review, scene: &Scene) -> HashMap<u32, [PartId; 2]> {
+    let places = places(review, scene);
+    let found = review.asked().filter(|clash| clash.seen.found);
+    let ends = |clash: &clash::Clash| {
+        let [a, b] = [&clash.seen.a, &clash.seen.b].map(|part| Some(places.get(part)?.id));
+        Some((clash.id.0, [a?, b?]))
+    };
+    found.filter_map(ends).collect()
+}
+
+/// The parts as the review knows them, which has looked at this scene.
+fn places<'a>(review: &'a Review, scene: &'a Scene) -> HashMap<&'a Instance, &'a ScenePart> {
+    let instances = review.parts().iter().map(|part| &part.instance);
+    let parts = scene.parts().iter().map(|part| &**part);
+    instances.zip(parts).collect()
+}
+
 /// Whether nobody has to look at it any more.
 fn is_settled(clash: &Clash) -> bool {
     matches!(clash.status, Status::Approved | Status::Resolved) && !clash.is_worse
@@ -62,7 +78,8 @@ fn told(
     let (seen, said) = (&clash.seen, &clash.said);
     let standing = review.standing(clash);
     let measure = &seen.measure;
-    let parts = [&seen.a, &seen.b].map(part);
+    let [a, b] = ends;
+    let parts = [part(&seen.a, a), part(&seen.b, b)];
     let because = match ends {
         [Some(a), Some(b)] => scene.frame().pair(a.id, b.id).and_then(because(scene)),
         _ => None,
@@ -102,7 +119,9 @@ fn told(
     }
 }
 
-fn part(instance: &Instance) -> Part {
+/// A part as reports call it, and where the scene has it the part itself: only IFC files have GlobalIds, and they come in
+/// names.
+pub(crate) fn part(instance: &Instance, here: Option<&ScenePart>) -> Part {
     let path = instance
         .path
         .split_last()
@@ -114,7 +133,7 @@ fn part(instance: &Instance) -> Part {
             1 => name.to_owned(),
             nth => format!("{name} ({nth})"),
         },
-        guid: None,
+        guid: global_id(here.map_or(name, |here| &here.file_name)).map(str::to_owned),
     }
 }
 
@@ -265,11 +284,15 @@ mod tests {
 
     /// Cubes of edge 1 along x, each 0.1 into the next.
     fn cubes(count: usize) -> Scene {
+        named_cubes(count, "cube")
+    }
+
+    fn named_cubes(count: usize, name: &str) -> Scene {
         let cube = |n: usize| {
             let mesh = Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap();
             let pose = Pose::translation(n as f64 * 0.9, 0.0, 0.0);
             NewPart {
-                name: "cube".to_owned(),
+                name: name.to_owned(),
                 group: vec!["row".to_owned()],
                 diagnostics: Arc::new(diagnose(&mesh)),
                 is_model: false,
@@ -368,6 +391,25 @@ mod tests {
             .map(|clash| (clash.number, clash.status))
             .collect();
         assert_eq!(told, [(1, Status::New), (2, Status::Resolved)]);
+    }
+
+    #[test]
+    fn a_part_keeps_the_global_id_that_its_file_gave_it() {
+        let global = "2O2Fr$t4X7Zf8NOew3FLOH";
+        let mut scene = named_cubes(2, &format!("wall ({global})"));
+        let first = scene.parts().iter().next().unwrap().id;
+        let name = "my wall".to_owned();
+        scene.apply(Command::Rename { part: first, name }).unwrap();
+        let scene = answered(scene);
+        let told = report(&looked(&scene), &scene);
+        assert!(
+            told.clashes[0]
+                .parts
+                .iter()
+                .all(|part| part.guid.as_deref() == Some(global))
+        );
+        let none = report(&looked(&cubes(2)), &cubes(2));
+        assert!(none.clashes[0].parts.iter().all(|part| part.guid.is_none()));
     }
 
     #[test]

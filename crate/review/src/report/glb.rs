@@ -1,11 +1,70 @@
 //! The parts and what they have in common as one GLB file: parts are grey glass, bodies in common are red and solid.
 
+use nearpoint_geometry::interference::Class;
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_geometry::{Point, Pose};
 use nearpoint_import::body::{self, Body};
+use nearpoint_scene::Scene;
+
+use super::ends;
+use crate::review::Review;
 
 /// What is seen through.
 const GLASS: [f32; 4] = [0.62, 0.65, 0.69, 0.25];
 const RED: [f32; 4] = [0.84, 0.12, 0.13, 1.0];
+
+/// What may be nothing.
+const AMBER: [f32; 4] = [0.88, 0.54, 0.04, 1.0];
+
+/// A mesh in the scene.
+struct Placed<'a> {
+    name: String,
+    points: Vec<Point>,
+    triangles: std::borrow::Cow<'a, [[u32; 3]]>,
+    colour: Option<[f32; 4]>,
+}
+
+/// All parts of a scene that are not hidden, and the bodies of the clashes that the review has found in it.
+#[must_use]
+pub fn of(review: &Review, scene: &Scene) -> Vec<u8> {
+    let placed = |pose: &Pose, points: &[Point]| points.iter().map(|p| pose * p).collect();
+    let shown = scene.parts().iter().filter(|part| part.visible);
+    let parts = shown.map(|part| Placed {
+        name: part.name.clone(),
+        points: placed(&part.pose, part.shape.mesh().vertices()),
+        triangles: part.shape.mesh().triangles().into(),
+        colour: None,
+    });
+    let mut pairs: Vec<_> = ends(review, scene).into_values().collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    let bodies = pairs.into_iter().filter_map(|[a, b]| {
+        let pair = scene.frame().pair(a, b)?;
+        let common = pair.body.as_ref().filter(|body| !body.is_empty())?;
+        let [a, b] = [scene.part(pair.a)?, scene.part(pair.b)?];
+        Some(Placed {
+            name: format!("{} × {}", a.name, b.name),
+            points: placed(&pair.scene_from_a, &common.points),
+            triangles: common.facets.iter().map(|facet| facet.corners).collect(),
+            colour: (pair.class != Class::Interferes).then_some(AMBER),
+        })
+    });
+    let (parts, bodies): (Vec<Placed>, Vec<Placed>) = (parts.collect(), bodies.collect());
+    let parts: Vec<Body> = parts.iter().map(Placed::body).collect();
+    let bodies: Vec<Body> = bodies.iter().map(Placed::body).collect();
+    write(&parts, &bodies, scene.unit(), scene.up())
+}
+
+impl Placed<'_> {
+    fn body(&self) -> Body<'_> {
+        Body {
+            name: &self.name,
+            points: &self.points,
+            triangles: &self.triangles,
+            colour: self.colour,
+        }
+    }
+}
 
 /// Writes parts and bodies, each a node of its own name; their own colours count where they have some.
 #[must_use]

@@ -21,7 +21,8 @@ mod zip;
 
 pub use crate::said::Status;
 pub use error::ReportError;
-pub use from_review::of;
+pub(crate) use from_review::part;
+pub use from_review::{ends, of};
 pub use model::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Test};
 pub use nearpoint_scene::file::Camera;
 

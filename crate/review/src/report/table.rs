@@ -119,7 +119,7 @@ const COLUMNS: [(&str, Shape, Of); 25] = [
     ("Id", Shape::Words(24), |c| (&*c.id).into()),
 ];
 
-/// The columns, in order; titles name the unit.
+/// The columns, in order; titles name the unit. Without a part that has a GUID there are none for these.
 pub(super) fn columns(report: &Report) -> Vec<Column> {
     let column = |(title, shape, cell)| {
         let (title, width) = match shape {
@@ -128,5 +128,9 @@ pub(super) fn columns(report: &Report) -> Vec<Column> {
         };
         Column { title, width, cell }
     };
-    COLUMNS.map(column).into()
+    let parts = || report.clashes.iter().flat_map(|clash| &clash.parts);
+    let has_guids = parts().any(|part| part.guid.is_some());
+    let is_meant = |title: &str| has_guids || !title.starts_with("GUID");
+    let meant = COLUMNS.into_iter().filter(|(title, ..)| is_meant(title));
+    meant.map(column).collect()
 }

@@ -7,7 +7,7 @@ use nearpoint_review::{
 use crate::blocks::{Block, between, facts, review, stamp};
 
 /// A peg so deep in its plate, and a second peg that is clear of it.
-fn pegs(depth: f64) -> Vec<Block> {
+pub fn pegs(depth: f64) -> Vec<Block> {
     vec![
         Block::new("machine/plate", [0.0; 3], [40.0, 40.0, 10.0]),
         Block::new("machine/peg", [5.0, 5.0, 10.0 - depth], [4.0, 4.0, 20.0]),
@@ -15,18 +15,18 @@ fn pegs(depth: f64) -> Vec<Block> {
     ]
 }
 
-fn hard(depth: f64) -> Review {
+pub fn hard(depth: f64) -> Review {
     review(
         vec![Test::new("hard", Kind::Interference)],
         facts(&pegs(depth)),
     )
 }
 
-fn peg(review: &Review) -> Clash {
+pub fn peg(review: &Review) -> Clash {
     between(review, "hard", ["peg", "plate"])
 }
 
-fn decide(review: &mut Review, id: ClashId, status: Status) {
+pub fn decide(review: &mut Review, id: ClashId, status: Status) {
     let set = Action::Set {
         clashes: vec![id],
         to: Did::Status(status),
@@ -35,7 +35,7 @@ fn decide(review: &mut Review, id: ClashId, status: Status) {
     review.apply(set).unwrap();
 }
 
-fn stands(review: &Review) -> (Status, bool) {
+pub fn stands(review: &Review) -> (Status, bool) {
     let standing = review.standing(&peg(review));
     (standing.status, standing.changed)
 }

@@ -2,14 +2,26 @@
 
 use std::collections::BTreeMap;
 
+use nearpoint_geometry::interference::Class;
 use nearpoint_review::{
-    Action, By, ClashId, Did, Facts, Kind, Priority, Review, Rule, Stamp, Status, Test, Undo,
+    Action, By, ClashId, Did, Facts, Instance, Kind, Priority, Review, Rule, Stamp, Status, Test,
+    Undo,
 };
 use nearpoint_testing::Random;
 
 use crate::blocks::{Block, assembly, facts, review, shuffled, stamp, tests};
 
 const ROUNDS: u64 = 300;
+
+const ALL_WAYS: [By; 7] = [
+    By::Hand,
+    By::Part,
+    By::Level(1),
+    By::Level(9),
+    By::Nearness(2.0),
+    By::Nearness(0.0),
+    By::Sameness,
+];
 
 /// Whom each clash is between, whatever it is called.
 fn clashes(review: &Review) -> BTreeMap<ClashId, String> {
@@ -24,12 +36,15 @@ fn neither_the_order_of_parts_nor_that_of_a_pair_matters() {
     let mut random = Random::seeded("order", 1);
     let mut seen = 0;
     for _ in 0..ROUNDS {
-        let facts = facts(&assembly(&mut random));
+        let facts = unsure(facts(&assembly(&mut random)), &mut random);
         let (one, other) = (
             review(tests(), facts.clone()),
             review(tests(), shuffled(&facts, &mut random)),
         );
         assert_eq!(one.to_json(), other.to_json(), "{facts:?}");
+        for by in ALL_WAYS {
+            assert_eq!(one.bunches(by), other.bunches(by), "{by:?} {facts:?}");
+        }
         let mut again = one.clone();
         let (news, _) = again.revise(shuffled(&facts, &mut random)).unwrap();
         assert!(news.revision.is_nothing() && news.new.is_empty() && news.gone.is_empty());
@@ -37,6 +52,29 @@ fn neither_the_order_of_parts_nor_that_of_a_pair_matters() {
         seen += one.clashes().len();
     }
     assert!(seen > 2000, "only {seen} clashes were tried");
+}
+
+/// The same, but of some pairs that interfere it cannot be told.
+fn unsure(mut facts: Facts, random: &mut Random) -> Facts {
+    for pair in &mut facts.pairs {
+        if pair.measure.class == Class::Interferes && random.below(3) == 0 {
+            pair.measure.class = Class::Undecided;
+            pair.at_most = pair.measure.depth.map(|[_, upper]| upper + 0.5);
+        }
+    }
+    facts
+}
+
+/// Pairs of which a test cannot tell, and the test.
+fn undecided(review: &Review) -> Vec<(String, [Instance; 2])> {
+    let parts = review.parts();
+    let pairs = (0..parts.len()).flat_map(|b| (0..b).map(move |a| [a, b]));
+    let open = pairs.flat_map(|[a, b]| {
+        let ends = [a, b].map(|at| parts[at].instance.clone());
+        let tests = review.undecided_in(a, b);
+        tests.map(move |test| (test.name.clone(), ends.clone()))
+    });
+    open.collect()
 }
 
 fn random_action(random: &mut Random, review: &Review) -> Action {
@@ -63,6 +101,15 @@ fn random_action(random: &mut Random, review: &Review) -> Action {
             random.pick(&[Kind::Interference, Kind::Duplicates, Kind::Clearance(3.0)]),
         )
     };
+    let open = undecided(review);
+    if !open.is_empty() && random.below(6) == 0 {
+        let (test, pair) = open[random.index(open.len())].clone();
+        return Action::Raise {
+            test,
+            pairs: vec![pair],
+            stamp: stamp(),
+        };
+    }
     match random.below(9) {
         0 | 1 => set(Did::Status(random.pick(&[
             Status::New,
@@ -113,14 +160,15 @@ fn what_is_undone_leaves_no_trace_and_what_is_saved_comes_back() {
     let (mut refused, mut done) = (0, 0);
     for _ in 0..ROUNDS / 2 {
         let mut blocks = assembly(&mut random);
-        let mut review = review(tests(), facts(&blocks));
+        let mut review = review(tests(), unsure(facts(&blocks), &mut random));
         let mut steps: Vec<(String, Undo)> = Vec::new();
         for _ in 0..random.below(25) {
             let before = review.to_json();
             let step = match random.below(6) {
                 0 => {
                     random_revision(&mut random, &mut blocks);
-                    review.revise(facts(&blocks)).map(|(_, undo)| undo)
+                    let facts = unsure(facts(&blocks), &mut random);
+                    review.revise(facts).map(|(_, undo)| undo)
                 }
                 _ => {
                     let action = random_action(&mut random, &review);
@@ -270,22 +318,14 @@ fn keys_are_made_of_names() {
 fn every_clash_is_in_one_bunch() {
     let mut random = Random::seeded("bunches", 4);
     for _ in 0..ROUNDS {
-        let facts = facts(&assembly(&mut random));
+        let facts = unsure(facts(&assembly(&mut random)), &mut random);
         let mut review = review(tests(), facts);
         for _ in 0..8 {
             let _ = review.apply(random_action(&mut random, &review));
         }
         let there = review.clashes().iter().filter(|clash| clash.seen.found);
         let there: Vec<ClashId> = there.map(|clash| clash.id).collect();
-        for by in [
-            By::Hand,
-            By::Part,
-            By::Level(1),
-            By::Level(9),
-            By::Nearness(2.0),
-            By::Nearness(0.0),
-            By::Sameness,
-        ] {
+        for by in ALL_WAYS {
             let mut ids: Vec<ClashId> = review
                 .bunches(by)
                 .into_iter()

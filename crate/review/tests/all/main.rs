@@ -4,6 +4,9 @@
 mod blocks;
 mod decisions;
 mod files;
+mod follow;
+mod hear;
 mod laws;
 mod revisions;
 mod sets;
+mod undecided;

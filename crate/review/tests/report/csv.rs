@@ -83,3 +83,20 @@ fn texts_and_numbers_are_read_as_they_were() {
         }
     }
 }
+
+#[test]
+fn there_are_columns_for_guids_where_a_part_has_one() {
+    let mut report = report(&mut Random::new(5), 4);
+    let titles = |report: &_| {
+        let titles = rows(&csv::write(report)).swap_remove(0);
+        titles
+            .iter()
+            .filter(|title| title.starts_with("GUID"))
+            .count()
+    };
+    let parts = report.clashes.iter_mut().flat_map(|clash| &mut clash.parts);
+    parts.for_each(|part| part.guid = None);
+    assert_eq!(titles(&report), 0);
+    report.clashes[3].parts[1].guid = Some("2O2Fr$t4X7Zf8NOew3FLOH".to_owned());
+    assert_eq!(titles(&report), 2);
+}

@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::{Model, SceneFileError};
 use crate::allowed::Allowance;
 use crate::part::Colour;
+use crate::pivot::Pivot;
 use crate::scene::Within;
 use crate::taught::Motion;
 use crate::words;
@@ -69,6 +70,9 @@ pub struct SceneFile {
     /// Clearances below this are flagged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<f64>,
+    /// What was measured on its parts; read by what knows measures, so that others need not load that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub measures: Option<Value>,
     /// What was decided about its clashes, as `decisions.schema.json` has it; for those who review it.
     #[serde(default, skip_serializing)]
     pub decisions: Option<IgnoredAny>,
@@ -96,6 +100,9 @@ pub struct PartEntry {
     /// sRGB and opacity, each 0…1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
+    /// What it turns about, in its own frame.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pivot: Option<Pivot>,
     /// Whether it is shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub visible: Option<bool>,
@@ -234,6 +241,7 @@ impl SceneFile {
             selection: Vec::new(),
             within: None,
             limit: None,
+            measures: None,
             decisions: None,
         }
     }
@@ -295,6 +303,12 @@ impl SceneFile {
                 return Err(SceneFileError::BadValue {
                     place: format!("the colour of parts[{at}]"),
                     expected: "four numbers from 0 to 1",
+                });
+            }
+            if entry.pivot.is_some_and(|pivot| pivot.sound().is_none()) {
+                return Err(SceneFileError::BadValue {
+                    place: format!("the pivot of parts[{at}]"),
+                    expected: "a point, an axis that has a direction, and limits in order, no more than a full turn apart",
                 });
             }
         }

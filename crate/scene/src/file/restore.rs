@@ -10,9 +10,11 @@ use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
 use crate::allowed::Allowance;
 use crate::document::{Document, sound_for};
 use crate::drag_path::DragPath;
+use crate::measure::restored;
 use crate::ordered::Ordered;
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
+use crate::pivot::Pivot;
 use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::{Scene, Settings, Within};
 use nearpoint_motion::history::History;
@@ -53,6 +55,10 @@ impl Scene {
                 .map_err(SceneFileError::Motion)?;
             document.set_taught(Some(Arc::new(taught)));
         }
+        let mut next_measure = self.next_measure;
+        if let Some(measures) = &file.measures {
+            *document.measures_mut() = restored(measures, &ids, &mut next_measure)?;
+        }
         document.unit = file.unit.unwrap_or(document.unit);
         document.up = file.up.unwrap_or(document.up);
         let settings = Settings {
@@ -61,6 +67,7 @@ impl Scene {
             ..self.settings
         };
         self.adopt(document, settings)?;
+        self.next_measure = next_measure;
         self.selection = file.selection.iter().map(|&at| ids[at]).collect();
         self.history = History::default();
         self.drag = None;
@@ -264,6 +271,7 @@ fn changed(part: &Part, entry: &PartEntry, instance: bool) -> Option<Placed> {
         colour: entry.colour.unwrap_or(part.colour),
         visible: entry.visible.unwrap_or(part.visible),
         fixed: entry.fixed.unwrap_or(part.fixed),
+        pivot: entry.pivot.and_then(Pivot::sound),
         accuracy: entry.accuracy.or(part.accuracy),
         ..part.clone()
     };

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::format::WithinEntry;
 use super::{AllowedEntry, Camera, Model, PartEntry, PartRef, RobotEntry, SceneFile};
 use crate::allowed::Allowance;
+use crate::measure::saved;
 use crate::part::PartId;
 use crate::robot::SceneRobot;
 use crate::scene::Scene;
@@ -19,6 +20,7 @@ impl Scene {
             name: (part.name != part.file_name).then(|| part.name.clone()),
             pose: Some(self.resting_pose(part)),
             colour: Some(part.colour),
+            pivot: part.pivot,
             visible: Some(part.visible),
             fixed: Some(part.fixed),
             accuracy: part.accuracy,
@@ -30,6 +32,7 @@ impl Scene {
             name: None,
             pose: None,
             colour: None,
+            pivot: None,
             visible: None,
             fixed: None,
             accuracy: None,
@@ -54,6 +57,7 @@ impl Scene {
                 .collect(),
             within: WithinEntry::of(self.settings.within),
             limit: Some(self.settings.limit),
+            measures: (self.next_measure > 0).then(|| saved(self)).flatten(),
             ..SceneFile::new(models)
         }
     }

@@ -7,6 +7,7 @@ use crate::command::Placement;
 use crate::error::SceneError;
 use crate::pairs::Key;
 use crate::part::PartId;
+use crate::pivot::Pivot;
 use crate::resume::Resumable;
 use crate::scene::Scene;
 
@@ -27,6 +28,10 @@ impl Scene {
         self.settings.drag_mode = mode;
         self.take_grasp();
         // The hand stays where it is, whatever was shown.
+        let swing = self.drag.as_ref().and_then(|drag| drag.swing);
+        if let Some(swing) = swing {
+            return self.swing_to(swing.hand);
+        }
         if let (Some(poses), Some(_)) = (last, &self.drag) {
             self.reach_for(&poses)?;
         }
@@ -56,7 +61,8 @@ impl Scene {
             self.settings.drag_mode
         };
         let may = self.interfering(&drag.held);
-        let grasp = Grasp::new(mode, &settings, &self.document, &drag.held, may);
+        let swing = drag.swing;
+        let grasp = Grasp::new(mode, &settings, &self.document, (&drag.held, swing), may);
         if let Some(drag) = &mut self.drag {
             drag.grasp = grasp;
         }
@@ -76,14 +82,20 @@ impl Scene {
         match self.drag.as_mut().and_then(|drag| drag.grasp.as_mut()) {
             Some(grasp) => grasp.reach_for(poses),
             None => {
-                self.move_held(poses)?;
+                self.move_held(poses, &[])?;
                 self.go_on();
             }
         }
         Ok(())
     }
 
+    /// Whether held parts may be shown elsewhere than the hand has them.
+    pub(crate) fn is_grasped(&self) -> bool {
+        self.drag.as_ref().is_some_and(|drag| drag.grasp.is_some())
+    }
+
     /// Finds out where held parts are shown, until that is known or `stop` says true. Whether anything moved.
+    #[inline(never)] // loaded with the first hand that is stopped or held, by this name
     pub(crate) fn follow_hand(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let mut moved = None;
         if let Some(grasp) = self.drag.as_mut().and_then(|drag| drag.grasp.as_mut()) {
@@ -91,7 +103,7 @@ impl Scene {
         }
         let Some(moved) = moved else { return false };
         // Where a part of the group cannot be, all stay where they are shown.
-        if self.move_held(&moved.poses).is_err() {
+        if self.swing_held(&moved.poses, moved.angle).is_err() {
             return false;
         }
         for waypoint in moved.way {
@@ -103,14 +115,23 @@ impl Scene {
 
     /// Follows the hand to its end.
     pub(crate) fn finish_hand(&mut self) {
-        self.follow_hand(&|| false);
+        if self.is_grasped() {
+            self.follow_hand(&|| false);
+        }
     }
 
-    /// Puts held parts where they are shown, all of them or none.
-    fn move_held(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
+    /// Puts held parts where they are shown, and gives some of them other pivots: all of it or nothing.
+    pub(super) fn move_held(
+        &mut self,
+        poses: &[Placement],
+        pivots: &[(PartId, Pivot)],
+    ) -> Result<(), SceneError> {
         let mut document = self.document.clone();
         for Placement(id, pose) in poses {
             document.move_part(*id, *pose)?;
+        }
+        for (id, pivot) in pivots {
+            document.part_mut(*id)?.pivot = Some(*pivot);
         }
         self.adopt(document, self.settings)?;
         Ok(())

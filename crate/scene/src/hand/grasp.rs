@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::snap::{self, Followed, Freedoms, Snap, SnapPart};
 
 use super::around::{Around, posed};
 use super::stop::{Stopper, stop};
+use super::swing::{OnHinge, Swinging, Target, pieces};
 use super::verdict::Verdicts;
 use super::{Change, DragMode, Hand};
 use crate::command::Placement;
@@ -60,13 +61,14 @@ enum Shown {
 pub(crate) struct Grasp {
     mode: DragMode,
     members: Vec<Member>,
-    /// The newest pose of the hand, `scene_from_group`.
-    hand: Pose,
+    /// The newest pose of the hand.
+    hand: Target,
     /// The one that is being followed; it is finished before a newer one is looked at.
-    following: Option<Pose>,
+    following: Option<Target>,
     /// Whether `hand` was followed.
     is_done: bool,
-    shown: Pose,
+    shown: Target,
+    hinge: Option<OnHinge>,
     snap: Snap,
     last: Shown,
     change: Arc<Change>,
@@ -76,9 +78,14 @@ pub(crate) struct Grasp {
     budget: Budget,
 }
 
+/// Where it is shown, and the poses that it came by, about a centre in its frame if that is known.
+type Way = (Target, Vec<Pose>, Option<Point>);
+
 /// What a pose of the hand came to.
 pub(crate) struct Moved {
     pub poses: Vec<Placement>,
+    /// Of a hinge, from where the swing began.
+    pub angle: f64,
     /// How they came there.
     pub way: Vec<Waypoint>,
     /// What was found out about the pairs at these poses.
@@ -91,10 +98,14 @@ impl Grasp {
         mode: DragMode,
         settings: &snap::SnapSettings,
         document: &Document,
-        held: &[PartId],
+        (held, swing): (&[PartId], Option<Swinging>),
         may_interfere: Vec<Key>,
     ) -> Option<Self> {
         let first = document.part(*held.first()?).ok()?.pose;
+        let here = Target {
+            pose: first,
+            angle: swing.map_or(0.0, |swing| swing.shown),
+        };
         let members = held.iter().map(|&id| {
             let pose = document.part(id).ok()?.pose;
             let in_group = if id == held[0] {
@@ -108,10 +119,11 @@ impl Grasp {
         usable.then_some(Self {
             mode,
             members: members.collect::<Option<_>>()?,
-            hand: first,
+            hand: here,
             following: None,
             is_done: true,
-            shown: first,
+            shown: here,
+            hinge: swing.map(OnHinge::new),
             snap: Snap::new(*settings, first).ok()?,
             last: Shown::Nothing,
             change: Arc::default(),
@@ -131,15 +143,25 @@ impl Grasp {
                 pose * member.in_group.inverse()
             })
         });
-        if let Some(hand) = led {
-            self.hand = hand;
+        if let Some(pose) = led {
+            let angle = 0.0;
+            self.hand = Target { pose, angle };
+            self.is_done = false;
+        }
+    }
+
+    /// The hand swings on, of a group on a hinge.
+    pub fn swing_to(&mut self, angle: f64) {
+        if let Some(hinge) = &self.hinge {
+            let pose = hinge.swing.at(angle);
+            self.hand = Target { pose, angle };
             self.is_done = false;
         }
     }
 
     /// Where the hand has the parts.
     pub fn hand_poses(&self) -> Vec<Placement> {
-        self.poses(&self.hand)
+        self.poses(&self.hand.pose)
     }
 
     /// The parameters from the next pose of the hand on.
@@ -154,20 +176,28 @@ impl Grasp {
         usize::from(!self.is_done)
     }
 
-    fn one(&mut self, world: &World, target: &Pose, work: &impl Work) -> Result<Moved, Stopped> {
-        let straight = |pose: Pose| (pose, vec![pose], None);
-        let (pose, legs, centre) = match self.mode {
-            DragMode::Detect => straight(*target),
-            DragMode::Stop => {
-                let mut stopped = stop(world, &self.members, [&self.shown, target], work)?;
-                let legs = std::mem::take(&mut stopped.legs);
-                let way = (stopped.pose, legs, Some(stopped.centre));
-                self.last = Shown::Stopped(stopped);
-                way
+    fn one(&mut self, world: &World, to: Target, work: &impl Work) -> Result<Moved, Stopped> {
+        let straight = |pose: Pose| (Target { pose, ..to }, vec![pose], None);
+        let (shown, legs, centre) = match (self.mode, &mut self.hinge) {
+            (DragMode::Detect, _) => straight(to.pose),
+            (DragMode::Stop, None) => {
+                let ends = [&self.shown.pose, &to.pose];
+                let stopped = stop(world, &self.members, ends, work)?;
+                self.stopped(stopped, 0.0)
             }
-            DragMode::Snap => straight(self.snapped(world, target, work)?),
+            (DragMode::Stop, Some(hinge)) => {
+                let ends = [self.shown.angle, to.angle];
+                let (stopped, angle) = hinge.stop(world, &self.members, ends, work)?;
+                self.stopped(stopped, angle)
+            }
+            (DragMode::Snap, None) => straight(self.snapped(world, &to.pose, work)?),
+            (DragMode::Snap, Some(_)) => {
+                let shown = self.snapped_on_hinge(world, to, work)?;
+                self.swept(shown)
+            }
         };
-        self.shown = pose;
+        let pose = shown.pose;
+        self.shown = shown;
         let way = legs.iter().map(|leg| Waypoint {
             poses: self.poses(leg),
             centre,
@@ -181,28 +211,79 @@ impl Grasp {
         };
         self.may_interfere.retain(|key| !free(key));
         Ok(Moved {
+            angle: shown.angle,
             poses: self.poses(&pose),
             way,
             results,
         })
     }
 
+    fn stopped(&mut self, mut stopped: Stopper, angle: f64) -> Way {
+        let legs = std::mem::take(&mut stopped.legs);
+        let (pose, centre) = (stopped.pose, Some(stopped.centre));
+        self.last = Shown::Stopped(stopped);
+        (Target { pose, angle }, legs, centre)
+    }
+
+    /// From where a group on a hinge is shown to where it will be.
+    fn swept(&self, to: Target) -> Way {
+        let swing = self.hinge.as_ref().map(|hinge| hinge.swing);
+        let at = |angle| swing.map_or(to.pose, |swing| swing.at(angle));
+        let legs = pieces(self.shown.angle, to.angle).map(at).collect();
+        (to, legs, swing.map(|swing| swing.centre()))
+    }
+
     fn snapped(&mut self, world: &World, target: &Pose, work: &impl Work) -> Result<Pose, Stopped> {
-        let document = world.document();
-        let members = self.members.iter();
-        let held = members
-            .filter_map(|member| Some(posed(document.part(member.id).ok()?, member.in_group)));
-        let held: Vec<SnapPart> = held.collect();
+        let held = posed_members(&self.members, world);
+        let (around, members) = (around(world, &self.members), &self.members);
+        let (verdicts, may) = (&mut self.verdicts, &self.may_interfere);
+        let mut is_free = |pose: &Pose| verdicts.is_free(world, members, pose, may, work);
         let bodies = snap::SnapParts {
             held: &held,
-            others: &Around {
-                world,
-                members: &self.members,
-            },
+            others: &around,
         };
-        let (verdicts, members, may) = (&mut self.verdicts, &self.members, &self.may_interfere);
-        let mut is_free = |pose: &Pose| verdicts.is_free(world, members, pose, may, work);
         let followed = self.snap.follow(target, &bodies, &mut is_free)?;
+        let pose = followed.pose;
+        self.take_followed(followed);
+        Ok(pose)
+    }
+
+    /// A hinge leaves the group where holds would have it only at the angle that they would turn it to; where that is
+    /// not enough they do not hold it.
+    fn snapped_on_hinge(
+        &mut self,
+        world: &World,
+        to: Target,
+        work: &impl Work,
+    ) -> Result<Target, Stopped> {
+        let Some(hinge) = &self.hinge else {
+            return Ok(to);
+        };
+        let held = posed_members(&self.members, world);
+        let (around, members) = (around(world, &self.members), &self.members);
+        let (verdicts, may) = (&mut self.verdicts, &self.may_interfere);
+        let mut is_free = |pose: &Pose| verdicts.is_free(world, members, pose, may, work);
+        let bodies = snap::SnapParts {
+            held: &held,
+            others: &around,
+        };
+        let mut snap = self.snap.clone();
+        let mut followed = snap.follow(&to.pose, &bodies, &mut is_free)?;
+        let shown = hinge.nearest(&to, &followed.pose);
+        let lies = hinge.reaches(shown.angle)
+            && followed.fits(&bodies, &shown.pose)
+            && is_free(&shown.pose)?;
+        if lies {
+            self.snap = snap;
+            followed.pose = shown.pose;
+        } else {
+            (self.snap, followed) = self.snap.let_go(&to.pose);
+        }
+        self.take_followed(followed);
+        Ok(if lies { shown } else { to })
+    }
+
+    fn take_followed(&mut self, followed: Followed) {
         if !followed.taken.is_empty() || !followed.released.is_empty() {
             self.change = Arc::new(Change {
                 number: self.change.number + 1,
@@ -210,9 +291,7 @@ impl Grasp {
                 released: followed.released.clone(),
             });
         }
-        let pose = followed.pose;
         self.last = Shown::Snapped(followed);
-        Ok(pose)
     }
 
     fn poses(&self, group: &Pose) -> Vec<Placement> {
@@ -252,6 +331,9 @@ impl Grasp {
                 hand.unfinished = stopped.unfinished;
             }
         }
+        if let Some(hinge) = &self.hinge {
+            hand.freedoms = hinge.freedoms(hand.held.is_empty());
+        }
         hand
     }
 }
@@ -272,13 +354,24 @@ impl Resumable<(&World, &mut Option<Moved>)> for Grasp {
         work: &impl Work,
     ) -> Result<(), Stopped> {
         let target = *self.following.get_or_insert(self.hand);
-        let mut found = self.one(world, &target, work)?;
+        let mut found = self.one(world, target, work)?;
         if let Some(before) = moved.take() {
             found.way.splice(..0, before.way);
         }
         **moved = Some(found);
         self.following = None;
-        self.is_done = crate::pose::same_bits(&target, &self.hand);
+        self.is_done = target.is_same(&self.hand);
         Ok(())
     }
+}
+
+fn around<'a>(world: &'a World, members: &'a [Member]) -> Around<'a> {
+    Around { world, members }
+}
+
+fn posed_members<'a>(members: &[Member], world: &'a World) -> Vec<SnapPart<'a>> {
+    let document = world.document();
+    let held = members.iter();
+    held.filter_map(|member| Some(posed(document.part(member.id).ok()?, member.in_group)))
+        .collect()
 }

@@ -5,6 +5,7 @@ mod around;
 mod drag;
 mod grasp;
 mod stop;
+mod swing;
 mod verdict;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use crate::command::Placement;
 use crate::part::PartId;
 
 pub(crate) use grasp::Grasp;
+pub(crate) use swing::{Swinging, opened_at};
 
 /// What a drag does where parts come together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use nearpoint_geometry::tolerance::STOP_CONTACT_OFFSET;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::slide::{Held, slide_among};
+use nearpoint_motion::slide::{self, Held, slide_among};
 use nearpoint_motion::{Limits, Unfinished};
 
 use super::Contact;
@@ -26,51 +26,72 @@ pub(super) struct Stopper {
     pub unfinished: Option<Unfinished>,
 }
 
+/// Held parts as what moves them knows them.
+pub(super) struct Group<'a> {
+    ids: Vec<PartId>,
+    pub held: Vec<Held<'a>>,
+    pub around: Around<'a>,
+    pub contact_offset: f64,
+}
+
+impl<'a> Group<'a> {
+    pub fn new(world: &'a World, members: &'a [Member]) -> Self {
+        let part = |member: &Member| Some(&**world.document().part(member.id).ok()?);
+        let parts = members.iter().filter_map(|m| Some((m, part(m)?)));
+        let parts: Vec<(&Member, &Part)> = parts.collect();
+        let held = parts.iter().map(|(member, part)| Held {
+            shape: &part.shape,
+            in_group: member.in_group,
+        });
+        let size = parts.iter();
+        let size = size.map(|(_, part)| part.shape.bounds().posed(&part.pose).reach());
+        Self {
+            ids: parts.iter().map(|(member, _)| member.id).collect(),
+            held: held.collect(),
+            around: Around { world, members },
+            contact_offset: STOP_CONTACT_OFFSET * size.fold(0.0, f64::max),
+        }
+    }
+
+    pub fn contacts(&self, found: &[slide::Contact]) -> Vec<Contact> {
+        let contacts = found.iter().map(|contact| Contact {
+            held: self.ids[contact.held],
+            other: id(contact.obstacle),
+            contact: *contact,
+        });
+        contacts.collect()
+    }
+
+    pub fn pairs(&self, found: &[(usize, usize)]) -> Vec<(PartId, PartId)> {
+        let pairs = found.iter();
+        let pairs = pairs.map(|&(held, obstacle)| (self.ids[held], id(obstacle)));
+        pairs.collect()
+    }
+}
+
 /// From one pose of the group towards another.
 pub(super) fn stop(
     world: &World,
     members: &[Member],
-    [from, to]: [&Pose; 2],
+    ends: [&Pose; 2],
     work: &impl Work,
 ) -> Result<Stopper, Stopped> {
-    let parts: Vec<(&Member, &Part)> = members
-        .iter()
-        .filter_map(|member| Some((member, &**world.document().part(member.id).ok()?)))
-        .collect();
-    let held: Vec<Held> = parts
-        .iter()
-        .map(|(member, part)| Held {
-            shape: &part.shape,
-            in_group: member.in_group,
-        })
-        .collect();
-    let size = parts
-        .iter()
-        .map(|(_, part)| part.shape.bounds().posed(&part.pose).reach());
-    let contact_offset = STOP_CONTACT_OFFSET * size.fold(0.0, f64::max);
+    let group = Group::new(world, members);
     let slid = slide_among(
         &Limits::default(),
-        &held,
-        &Around { world, members },
-        [from, to],
-        contact_offset,
+        &group.held,
+        &group.around,
+        ends,
+        group.contact_offset,
         work,
     )?;
-    let contacts = slid.contacts.iter().map(|contact| Contact {
-        held: parts[contact.held].0.id,
-        other: id(contact.obstacle),
-        contact: *contact,
-    });
-    let ignored = slid.ignored.iter();
     Ok(Stopper {
         unfinished: slid.unfinished,
         pose: slid.pose,
+        contacts: group.contacts(&slid.contacts),
+        ignored: group.pairs(&slid.ignored),
         legs: slid.legs,
         centre: slid.centre,
-        contacts: contacts.collect(),
-        ignored: ignored
-            .map(|&(held, obstacle)| (parts[held].0.id, id(obstacle)))
-            .collect(),
     })
 }
 

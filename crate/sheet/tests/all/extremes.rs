@@ -1,7 +1,7 @@
 //! Contours of extreme proportions are opened, made ready, moved, turned and parted like any others.
 
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
-use nearpoint_sheet::{Command, NewContour, Sheet};
+use nearpoint_sheet::{Command, Mode, NewContour, Sheet, State};
 
 fn polygon(points: &[[f64; 2]]) -> Polygon {
     let ring = points.iter().map(|p| Point2::from(*p)).collect();
@@ -87,9 +87,9 @@ fn wheel(corners: u32, tip: f64) -> Polygon {
     Polygon::new(vec![(0..corners).map(corner).collect()]).expect("a polygon")
 }
 
-/// What is too fine is refused before any of it is on the sheet, and all that was there stays.
+/// What has too many vertices is refused before any of it is on the sheet, and all that was there stays.
 #[test]
-fn too_fine_contours_are_refused_and_nothing_is_lost() {
+fn too_many_vertices_are_refused_and_nothing_is_lost() {
     let mut sheet = Sheet::default();
     let open = |contours: Vec<NewContour>| Command::Open {
         title: "fine".into(),
@@ -99,22 +99,75 @@ fn too_fine_contours_are_refused_and_nothing_is_lost() {
     let plain = NewContour::new("plain", rectangle(3.0, 2.0));
     assert_eq!(sheet.apply(open(vec![plain])), Ok(()));
     let before = sheet.contours().to_vec();
-    let refused = |sheet: &mut Sheet, command: Command, sentence: &str| {
+    let round = NewContour::new("round", wheel(100_002, 100.0));
+    let has = "“round” has 100002 vertices, and a contour on a sheet has at most 100000";
+    for command in [open(vec![round.clone()]), Command::Add(vec![round])] {
         let error = sheet.apply(command).expect_err("it is refused");
-        assert!(error.to_string().contains(sentence), "{error}");
-    };
-    let round = NewContour::new("round", wheel(40_000, 100.0));
-    let star = NewContour::new("star", wheel(2000, 60.0));
-    let has = "“round” has 40000 vertices, and a contour on a sheet has at most 8192";
-    refused(&mut sheet, open(vec![round.clone()]), has);
-    refused(&mut sheet, Command::Add(vec![round]), has);
-    let slides = "“star” has too many vertices and corners to slide along its like";
-    refused(&mut sheet, open(vec![star]), slides);
-    let (wheel, star) = (wheel(8000, 100.0), wheel(400, 60.0));
-    let pair = [
-        NewContour::new("wheel", wheel),
-        NewContour::new("star", star),
-    ];
-    refused(&mut sheet, open(pair.to_vec()), "to slide along each other");
+        assert!(error.to_string().contains(has), "{error}");
+    }
     assert_eq!(sheet.contours(), before);
+}
+
+/// Contours too fine for a no-fit polygon: 40 000 vertices, and stars that would meet in millions of ways. They slide
+/// into contact, are turned, pushed and parted, and never overlap by that.
+#[test]
+fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
+    let mut sheet = Sheet::default();
+    let new = [
+        NewContour::new("gear", wheel(40_000, 99.0)).at(150.0, 150.0),
+        NewContour::new("star", wheel(2000, 60.0)).at(450.0, 150.0),
+        NewContour::new("other star", wheel(2000, 60.0)).at(750.0, 150.0),
+    ];
+    let open = Command::Open {
+        title: "fine".into(),
+        sheet: [Point2::origin(), Point2::new(1000.0, 500.0)],
+        contours: new.to_vec(),
+    };
+    assert_eq!(sheet.apply(open), Ok(()));
+    while sheet.step(&|| false) {}
+    let ids: Vec<_> = sheet.contours().iter().map(|contour| contour.id).collect();
+    let [gear, star, other] = [ids[0], ids[1], ids[2]];
+    let mut told = |command: Command| {
+        assert_eq!(sheet.apply(command), Ok(()));
+        let frame = sheet.frame();
+        let at = |id| sheet.contour(id).map(|contour| contour.at);
+        (frame, at(gear), at(star), at(other))
+    };
+    // Against the gear, and along it as far as a little above.
+    let to = Vector2::new(150.0, 190.0);
+    let (frame, ..) = told(Command::Move { id: star, to });
+    assert!(frame.overlapping.is_empty());
+    let selected = frame.selected.expect("the star");
+    assert_eq!(selected.state, State::Touching);
+    assert!(
+        selected
+            .touches
+            .iter()
+            .any(|(other, _)| *other == Some(gear))
+    );
+    let (frame, ..) = told(Command::Turn {
+        id: star,
+        to: Turn::degrees(3.0),
+    });
+    assert!(frame.overlapping.is_empty());
+    // Pushed along by the other star.
+    told(Command::SetMode(Mode::Push));
+    let (_, _, before, _) = told(Command::Select(Some(other)));
+    let to = before.expect("it is there") - Vector2::new(30.0, 0.0);
+    let (frame, _, after, _) = told(Command::Move { id: other, to });
+    assert!(frame.overlapping.is_empty());
+    assert_ne!(after, before);
+    // Laid into each other: told, and that it is no exact shortest way; then parted.
+    let on = after.expect("it is there") + Vector2::new(5.0, 3.0);
+    let turn = Turn::NONE;
+    let (frame, ..) = told(Command::Place {
+        id: other,
+        turn,
+        at: on,
+    });
+    assert!(!frame.overlapping.is_empty());
+    let selected = frame.selected.expect("the other star");
+    assert!(selected.overlaps.iter().all(|overlap| !overlap.exact));
+    let (frame, ..) = told(Command::Part(Some(other)));
+    assert!(frame.overlapping.is_empty());
 }

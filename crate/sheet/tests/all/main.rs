@@ -5,3 +5,4 @@ mod common;
 mod extremes;
 mod laws;
 mod made;
+mod opening;

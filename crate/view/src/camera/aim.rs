@@ -1,7 +1,9 @@
 //! Where to look from: standard views, all of it in the picture, a stored view.
 
 use super::{Camera, ground_axes};
+use nearpoint_geometry::nalgebra::{ComplexField, RealField};
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_scene::file;
 use serde::Deserialize;
 use std::f64::consts::{FRAC_PI_2, PI};
 
@@ -112,6 +114,16 @@ impl Camera {
         }
     }
 
+    /// The view, to be stored.
+    pub fn stored(&self) -> file::Camera {
+        file::Camera {
+            eye: self.eye().into(),
+            target: self.target().into(),
+            up: self.screen_up().into(),
+            field_of_view: self.field_of_view(),
+        }
+    }
+
     /// Takes a stored view. The horizon stays level: `up` matters only when looking straight up or down. False, and
     /// no change, when the numbers make no view.
     pub fn set(&mut self, eye: Point, target: Point, up: Vector, field_of_view: f64) -> bool {
@@ -127,12 +139,12 @@ impl Camera {
         let (right0, front, ground_up) = ground_axes(self.up);
         let flat = |v: Vector| (v.dot(&right0), -v.dot(&front));
         let height = back.dot(&ground_up).clamp(-1.0, 1.0);
-        self.pitch = height.asin();
+        self.pitch = ComplexField::asin(height);
         let (mut across, mut outwards) = flat(back);
         if across == 0.0 && outwards == 0.0 {
             (across, outwards) = flat(up * -height);
         }
-        self.yaw = across.atan2(outwards).rem_euclid(2.0 * PI);
+        self.yaw = RealField::atan2(across, outwards).rem_euclid(2.0 * PI);
         (self.target, self.distance, self.field_of_view) = (target, distance, field_of_view);
         true
     }

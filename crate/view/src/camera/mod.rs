@@ -10,7 +10,9 @@ mod project;
 pub use aim::Standard;
 pub use project::{Projected, Ray, Sight};
 
-use nearpoint_geometry::nalgebra::{Matrix3, Rotation3, Unit as UnitVector, UnitQuaternion};
+use nearpoint_geometry::nalgebra::{
+    ComplexField, Matrix3, Rotation3, Unit as UnitVector, UnitQuaternion,
+};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 
@@ -133,8 +135,8 @@ impl Camera {
     /// Eye directions to scene directions.
     pub fn rotation(&self) -> Rotation3<f64> {
         let (right0, front, up) = ground_axes(self.up);
-        let (sin_yaw, cos_yaw) = self.yaw.sin_cos();
-        let (sin_pitch, cos_pitch) = self.pitch.sin_cos();
+        let (sin_yaw, cos_yaw) = ComplexField::sin_cos(self.yaw);
+        let (sin_pitch, cos_pitch) = ComplexField::sin_cos(self.pitch);
         let right = right0 * cos_yaw + front * sin_yaw;
         let outwards = right0 * sin_yaw - front * cos_yaw;
         let back = outwards * cos_pitch + up * sin_pitch;

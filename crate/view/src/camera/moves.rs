@@ -2,6 +2,7 @@
 
 use super::Camera;
 use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Aabb;
 use std::f64::consts::{FRAC_PI_2, PI};
 
 /// Radians for a drag over the canvas's height.
@@ -44,6 +45,41 @@ impl Camera {
         let factor = spread / now;
         self.zoom(self.unproject(after.0, after.1, depth), factor);
         depth * factor
+    }
+
+    /// Between this view and another, which has the canvas: at 0 this one, at 1 the other. What is nearer on one of them
+    /// comes nearer at an even pace, and is led to as a lens would that zooms to it.
+    // Never inlined: loaded with the first hand on the picture, by this name.
+    #[inline(never)]
+    #[must_use]
+    pub fn towards(&self, to: &Self, share: f64) -> Self {
+        let turn = (to.yaw - self.yaw + PI).rem_euclid(2.0 * PI) - PI;
+        let growth = (to.distance / self.distance).ln();
+        let lead = match growth.exp_m1() {
+            0.0 => share,
+            whole => (growth * share).exp_m1() / whole,
+        };
+        Self {
+            target: self.target + (to.target - self.target) * lead,
+            distance: self.distance * (growth * share).exp(),
+            yaw: (self.yaw + turn * share).rem_euclid(2.0 * PI),
+            pitch: self.pitch + (to.pitch - self.pitch) * share,
+            field_of_view: self.field_of_view + (to.field_of_view - self.field_of_view) * share,
+            up: to.up,
+            viewport: to.viewport,
+        }
+    }
+
+    /// Goes with what was in the first box and is in the second: its middle stays where it was seen, and it looks as large.
+    #[inline(never)]
+    pub fn follow(&mut self, from: &Aabb, to: &Aabb) {
+        let growth = to.diagonal() / from.diagonal();
+        let by = to.centre() - from.centre();
+        if growth.is_normal() && by.iter().all(|c| c.is_finite()) {
+            let middle = from.centre();
+            self.target = middle + (self.target - middle) * growth + by;
+            self.distance *= growth;
+        }
     }
 }
 

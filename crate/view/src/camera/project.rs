@@ -1,7 +1,7 @@
 //! From the scene to the screen and back.
 
 use super::Camera;
-use nearpoint_geometry::nalgebra::Matrix4;
+use nearpoint_geometry::nalgebra::{ComplexField, Matrix4};
 use nearpoint_geometry::{Point, Vector};
 
 /// A half line in the scene; `direction` has unit length.
@@ -62,7 +62,8 @@ impl Sight {
         let from_eye = centre - self.eye;
         let depth = -from_eye.dot(&self.back);
         // How far it is outside of the planes through the eye and the canvas's sides.
-        let outside = |along: f64, half: f64| (along.abs() - depth * half) / half.hypot(1.0);
+        let outside =
+            |along: f64, half: f64| (along.abs() - depth * half) / ComplexField::hypot(half, 1.0);
         let beside = outside(from_eye.dot(&self.right), self.half.0)
             .max(outside(from_eye.dot(&self.up), self.half.1));
         if beside > radius || depth < -radius {
@@ -86,15 +87,20 @@ impl Camera {
         }
     }
 
+    /// Half the canvas's height at depth 1.
+    fn tangent(&self) -> f64 {
+        ComplexField::tan(self.field_of_view / 2.0)
+    }
+
     /// Half the canvas at depth 1: width and height.
     pub(super) fn half_extent(&self) -> (f64, f64) {
-        let tangent = (self.field_of_view / 2.0).tan();
+        let tangent = self.tangent();
         (tangent * self.viewport.aspect(), tangent)
     }
 
     /// How long one CSS pixel is at this depth, scene units.
     pub fn pixel_at(&self, depth: f64) -> f64 {
-        2.0 * (self.field_of_view / 2.0).tan() * depth / self.viewport.height.max(1.0)
+        2.0 * self.tangent() * depth / self.viewport.height.max(1.0)
     }
 
     /// Depth of a point: its distance from the eye's plane, negative behind the eye.

@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::{Point, Vector};
+use nearpoint_geometry::Point;
 use nearpoint_lesson::figure::{self, Caption, Figure, Fill, Item, Role, Weight};
 use nearpoint_scene::PartId;
 use serde::Serialize;
 
 use super::hatch::hatch;
 use super::style;
-use crate::camera::{Camera, up_direction};
+use crate::camera::{Camera, Viewport, up_direction};
 use crate::list::{Dot, DrawList, Hidden, PartItem, Stroke, Symbol};
 use crate::style::{Colour, Theme, faded};
 
@@ -58,6 +57,7 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
         strokes: Vec::new(),
         dots: Vec::new(),
         labels: Vec::new(),
+        beside: None,
     };
     let mut notes = Vec::new();
     for item in &figure.items {
@@ -103,7 +103,7 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
             }
             Item::Dot { at, role, symbol } => list.dots.push(dot(*at, *role, *symbol, theme)),
             Item::Label { at, text, role } => notes.extend(note(*at, text, *role, camera)),
-            Item::Grip(_) => {}
+            Item::Grip(_) | Item::About(_) => {}
         }
     }
     (list, notes)
@@ -178,9 +178,13 @@ fn dot(at: Point, role: Role, symbol: figure::Symbol, theme: Theme) -> Dot {
     }
 }
 
-/// Beside what it names, so that this stays in sight; a title has nothing below it.
+/// Beside what it names, so that this stays in sight; a title has nothing below it. None where that is not in the picture.
 fn note(at: Point, caption: &Caption, role: Role, camera: &Camera) -> Option<Note> {
     let seen = camera.project(at)?;
+    let Viewport { width, height, .. } = camera.viewport();
+    if !((0.0..=width).contains(&seen.x) && (0.0..=height).contains(&seen.y)) {
+        return None;
+    }
     let offset = if role == Role::Quiet {
         0.0
     } else {
@@ -204,24 +208,4 @@ fn depths(extent: &[Point], camera: &Camera) -> (f64, f64) {
         (near.min(depth), far.max(depth))
     });
     (near.max(far / DEPTH_RATIO), far)
-}
-
-/// Whether a figure is a drawing on paper, to be looked at straight from above.
-pub(super) fn is_paper(figure: &Figure) -> bool {
-    /// As a share of the smaller of length and width.
-    const THIN: f64 = 0.01;
-    let size = figure.bounds().hi - figure.bounds().lo;
-    figure.up == Up::Z && size.z < THIN * size.x.min(size.y)
-}
-
-/// From where a figure is first looked at: from the front, a little from the left and above; what lies flat, from
-/// above.
-pub(super) fn first_view(figure: &Figure) -> Vector {
-    /// As a share of the smaller of length and width.
-    const FLAT: f64 = 0.1;
-    let size = figure.bounds().hi - figure.bounds().lo;
-    if figure.up == Up::Z && size.z < FLAT * size.x.min(size.y) {
-        return Vector::new(0.0, -0.5, 1.0);
-    }
-    Vector::new(-0.22, -1.0, 0.30)
 }

@@ -1,16 +1,18 @@
-//! Figures behind one canvas: the camera stays as the user left it while the steps go by.
+//! Figures behind one canvas: while the steps go by, the camera stays as long as what they are about is well in view.
 
 use std::convert::Infallible;
 
 use nearpoint_geometry::unit::Up;
 use nearpoint_lesson::figure::Figure;
 
-use super::build::{Note, build, first_view, is_paper};
+use super::build::{Note, build};
+use super::framing::{self, Lie};
 use super::grip::{self, Pull, Pulled};
 use crate::camera::{Camera, Standard, Viewport};
+use crate::flight::{Flight, Place};
 use crate::gestures::Intent;
 use crate::input::{Button, Key, Pointer, PointerKind, Wheel};
-use crate::interact::{Interact, Pickable};
+use crate::interact::Interact;
 use crate::list::DrawList;
 use crate::stage::{Stage, View};
 use crate::style::Theme;
@@ -20,6 +22,10 @@ use crate::style::Theme;
 pub struct Lecture {
     figure: Figure,
     view: View,
+    flight: Flight,
+    /// By hand: nearer, farther or aside, and from another side, since the view was last chosen for the user.
+    moved: bool,
+    turned: bool,
     interact: Interact,
     pull: Option<Pull>,
     /// What a grip has set and no figure shows yet.
@@ -39,6 +45,9 @@ impl Lecture {
                 items: Vec::new(),
             },
             view: View::new(Camera::new(Up::Z, viewport), theme),
+            flight: Flight::default(),
+            moved: false,
+            turned: false,
             interact: Interact::default(),
             pull: None,
             asked: Pulled::new(),
@@ -48,29 +57,55 @@ impl Lecture {
         }
     }
 
-    /// Begins another story: its first figure is looked at from the front.
+    /// Begins another story: its first figure is looked at anew, at once.
     pub fn open(&mut self, figure: Figure) {
-        self.show(figure);
         self.pull = None;
         self.interact.give_up();
-        let (target, up) = (self.view.camera.target(), self.view.camera.screen_up());
-        let field_of_view = self.view.camera.field_of_view();
-        self.view
-            .camera
-            .set(target + first_view(&self.figure), target, up, field_of_view);
-        if is_paper(&self.figure) {
-            self.view.camera.look(Standard::Top);
-        }
-        self.fit();
+        self.take(figure);
+        self.turned = false;
+        self.flight.stop();
+        Lie::of(&self.figure).look(&mut self.view.camera);
+        self.frame();
     }
 
-    /// Shows another figure from where the last one was seen.
+    /// Shows another figure from where the last one was seen, or from where what it is about is well in view.
     pub fn show(&mut self, figure: Figure) {
+        let (seen, before) = (self.camera().clone(), self.view.camera.clone());
+        let lay = Lie::of(&self.figure);
+        self.take(figure);
+        // What is held stays under the hand.
+        if self.pull.is_some() {
+            return;
+        }
+        let lies = Lie::of(&self.figure);
+        let turns = lies != lay && !self.turned;
+        if turns {
+            lies.look(&mut self.view.camera);
+        }
+        if turns || !self.is_well_seen() {
+            self.frame();
+        }
+        // A flight to where the view stays goes on.
+        if self.view.camera != before {
+            self.fly_from(seen);
+        }
+    }
+
+    fn take(&mut self, figure: Figure) {
         self.view.camera.set_up(figure.up);
         self.figure = figure;
         self.view.dirty = true;
         if !self.untold {
             self.asked.clear();
+        }
+    }
+
+    /// A view that was chosen by hand may show things as small as it likes.
+    fn is_well_seen(&self) -> bool {
+        let (focus, camera) = (self.figure.focus(), &self.view.camera);
+        match self.moved {
+            true => framing::is_in_view(&focus, camera),
+            false => framing::is_well_in_view(&focus, camera),
         }
     }
 
@@ -142,14 +177,65 @@ impl Lecture {
 
     /// Comes near enough to see all of it, and no nearer.
     pub fn fit(&mut self) {
-        self.view.camera.fit(&Pickable::extent(&self.figure, None));
-        self.view.dirty = true;
+        let seen = self.camera().clone();
+        self.fit_all();
+        self.fly_from(seen);
     }
 
     /// A standard view of all of it.
     pub fn look(&mut self, standard: Standard) {
+        let seen = self.camera().clone();
+        self.turned = true;
         self.view.camera.look(standard);
-        self.fit();
+        self.fit_all();
+        self.fly_from(seen);
+    }
+
+    /// Whether the view glides where it jumps. At first it does not.
+    pub fn set_glide(&mut self, on: bool) {
+        self.flight.set_enabled(on);
+    }
+
+    fn fit_all(&mut self) {
+        self.moved = false;
+        self.view.camera.fit(&self.figure.extent());
+        self.view.dirty = true;
+    }
+
+    /// Looks at what the step is about, without turning.
+    fn frame(&mut self) {
+        self.moved = false;
+        framing::frame(&self.figure, &mut self.view.camera);
+        self.view.dirty = true;
+    }
+
+    /// The picture was seen from there, and the view is elsewhere now.
+    fn fly_from(&mut self, camera: Camera) {
+        // Flying is loaded with the first flight.
+        if self.flight.is_enabled() && camera != self.view.camera {
+            self.flight.begin(Place { camera, apart: 0.0 });
+        }
+    }
+
+    /// A hand does something, to what it sees.
+    fn by_hand<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.view.camera.clone();
+        let done = act(self);
+        let camera = &self.view.camera;
+        self.moved |= *camera != before;
+        self.turned |= camera.back() != before.back();
+        done
+    }
+
+    /// The view stays where it is seen.
+    fn land(&mut self) {
+        if let Some(place) = self.flight.drawn() {
+            let viewport = self.view.camera.viewport();
+            self.view.camera = place.camera.clone();
+            self.view.camera.set_viewport(viewport);
+            self.flight.stop();
+            self.view.dirty = true;
+        }
     }
 }
 
@@ -164,11 +250,36 @@ impl Stage for Lecture {
         &mut self.view
     }
 
-    fn draw_list(&mut self, _now: f64) -> DrawList {
-        self.view.dirty = false;
-        let (list, notes) = build(&self.figure, &self.view.camera, self.view.theme);
+    fn draw_list(&mut self, now: f64) -> DrawList {
+        if self.flight.is_going() {
+            self.flight.go_on(&self.view.camera, 0.0, now);
+        }
+        self.view.dirty = self.flight.is_going();
+        let (list, notes) = build(&self.figure, self.camera(), self.view.theme);
         self.notes = notes;
         list
+    }
+
+    fn camera(&self) -> &Camera {
+        let drawn = self.flight.drawn();
+        drawn.map_or(&self.view.camera, |place| &place.camera)
+    }
+
+    fn pace(&mut self, took: f64) {
+        self.flight.pace(took);
+    }
+
+    /// What was in view stays so, but for a view that was chosen by hand.
+    fn resize(&mut self, viewport: Viewport) {
+        if self.view.camera.viewport() == viewport {
+            return;
+        }
+        self.flight.stop();
+        self.view.camera.set_viewport(viewport);
+        self.view.dirty = true;
+        if self.pull.is_none() && !(self.moved && self.is_well_seen()) {
+            self.frame();
+        }
     }
 
     fn cursor_name(&self) -> &'static str {
@@ -181,6 +292,9 @@ impl Stage for Lecture {
 
     /// Drags a grip or moves the camera.
     fn pointer(&mut self, pointer: Pointer) -> Result<bool, Infallible> {
+        if pointer.kind == PointerKind::Down {
+            self.land();
+        }
         // While the grip is held, the other pointers rest.
         if self.pull.is_some() && !self.interact.gestures.holds(pointer.id) {
             return Ok(true);
@@ -196,22 +310,30 @@ impl Stage for Lecture {
         if self.pull(intent, &pointer) {
             return Ok(true);
         }
-        let camera = &mut self.view.camera;
-        let outcome = self.interact.mean(intent, &pointer, camera, &self.figure);
+        let outcome = self.by_hand(|it| {
+            let camera = &mut it.view.camera;
+            it.interact.mean(intent, &pointer, camera, &it.figure)
+        });
         self.view.dirty |= outcome.consumed;
         Ok(outcome.consumed)
     }
 
     fn wheel(&mut self, wheel: Wheel) -> Result<bool, Infallible> {
-        self.interact
-            .wheel(&wheel, &mut self.view.camera, &self.figure);
+        self.land();
+        self.by_hand(|it| {
+            let camera = &mut it.view.camera;
+            it.interact.wheel(&wheel, camera, &it.figure);
+        });
         self.view.dirty = true;
         Ok(true)
     }
 
     fn double_click(&mut self, x: f64, y: f64) {
-        self.interact
-            .double_click(x, y, &mut self.view.camera, &self.figure);
+        self.land();
+        self.by_hand(|it| {
+            let camera = &mut it.view.camera;
+            it.interact.double_click(x, y, camera, &it.figure);
+        });
         self.view.dirty = true;
     }
 
@@ -233,8 +355,11 @@ impl Stage for Lecture {
             self.ask(vec![value]);
             return Ok(true);
         }
-        let camera = &mut self.view.camera;
-        let outcome = self.interact.key(name, modifiers, camera, &self.figure);
+        self.land();
+        let outcome = self.by_hand(|it| {
+            let camera = &mut it.view.camera;
+            it.interact.key(name, modifiers, camera, &it.figure)
+        });
         let moved = outcome.consumed && outcome.commands.is_empty();
         self.view.dirty |= moved;
         Ok(moved)

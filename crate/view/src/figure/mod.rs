@@ -1,9 +1,14 @@
 //! A lesson's figure as a draw list, and the stage on which it is looked at.
 
 mod build;
+#[cfg(test)]
+mod following;
+mod framing;
 mod grip;
 mod hatch;
 mod lecture;
+#[cfg(test)]
+mod seen;
 mod style;
 #[cfg(test)]
 mod tests;

@@ -42,15 +42,16 @@ pub(super) fn palette(theme: Theme) -> Palette {
     }
 }
 
-/// Hues a golden angle apart: any few in a row are told apart.
+/// Hues a golden angle apart, and three in a row not equally light: any few in a row are told apart.
 fn element(number: u32, theme: Theme) -> Colour {
     const GOLDEN: f32 = 0.618_034;
     let hue = (number as f32 * GOLDEN + 0.58).fract();
-    let (saturation, lightness) = match theme {
-        Theme::Light => (0.50, 0.66),
-        Theme::Dark => (0.48, 0.56),
-    };
-    let reach = saturation * f32::min(lightness, 1.0 - lightness);
+    const SATURATION: f32 = 0.6;
+    let lightness = match theme {
+        Theme::Light => 0.66,
+        Theme::Dark => 0.56,
+    } + [-0.12, 0.0, 0.12][number as usize % 3];
+    let reach = SATURATION * f32::min(lightness, 1.0 - lightness);
     let channel = |shift: f32| {
         let k = (shift + hue * 12.0) % 12.0;
         lightness - reach * (k - 3.0).min(9.0 - k).clamp(-1.0, 1.0)

@@ -1,6 +1,7 @@
 //! From where a pair is seen best: directions all around are tried, and rays say what lies between.
 
 use nearpoint_geometry::closest::cast_ray;
+use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::{Part, PartId, Scene};
 
@@ -149,7 +150,7 @@ fn directions() -> impl Iterator<Item = Vector> {
     (0..DIRECTIONS).map(move |i| {
         let z = 1.0 - (2 * i + 1) as f64 / DIRECTIONS as f64;
         let ring = (1.0 - z * z).sqrt();
-        let (sin, cos) = (golden * i as f64).sin_cos();
+        let (sin, cos) = ComplexField::sin_cos(golden * i as f64);
         Vector::new(ring * cos, ring * sin, z)
     })
 }

@@ -5,7 +5,7 @@
 mod direction;
 mod target;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use direction::{Cover, best, in_the_way};
 pub use target::{Facing, Sample, Target};

@@ -108,7 +108,7 @@ fn parts_that_are_apart_are_seen_from_beside_the_line_between_them() {
     assert!(back.y.abs() < 0.5, "{back}");
 }
 
-fn viewer() -> Viewer {
+pub(crate) fn viewer() -> Viewer {
     let viewport = Viewport {
         width: 800.0,
         height: 600.0,

@@ -3,11 +3,12 @@
 use three_d::{Context, DepthTest, ElementBuffer, Vec3, VertexBuffer};
 
 use super::convert::{Eye, colour};
-use super::lines::{Lot, Pen, Screen, overlay};
+use super::lines::{Lot, Screen, overlay};
 use super::meshes::Segments;
 use super::programs::Programs;
 use super::table::Table;
 use crate::list::{Areas, Layer};
+use crate::look::{Pen, Where};
 use nearpoint_geometry::Pose;
 
 impl Screen<'_> {
@@ -31,7 +32,7 @@ impl Screen<'_> {
                 colour: layer.line,
                 width: layer.width,
                 dash: 0.0,
-                depth: DepthTest::Always,
+                at: Where::Anywhere,
                 lift: 0.0,
             };
             if !layer.borders.is_empty() {

@@ -12,6 +12,7 @@ use super::meshes::Segments;
 use super::programs::Programs;
 use super::table::Table;
 use crate::list::{Dot, Hidden, Stroke, Symbol};
+use crate::look::{Pen, Where, strokes as strokes_of};
 use crate::style::{Colour, faded};
 
 /// What all that is drawn has in common.
@@ -71,18 +72,14 @@ impl Lot {
     }
 }
 
-/// How lines of a part are drawn.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Pen {
-    pub colour: Colour,
-    /// CSS pixels.
-    pub width: f32,
-    /// CSS pixels; 0: solid.
-    pub dash: f32,
-    pub depth: DepthTest,
-    /// How many pixels' sizes the lines are drawn nearer to the eye than they are, so that the surface that they lie on
-    /// does not hide them.
-    pub lift: f32,
+impl From<Where> for DepthTest {
+    fn from(at: Where) -> Self {
+        match at {
+            Where::Seen => DepthTest::LessOrEqual,
+            Where::Hidden => DepthTest::Greater,
+            Where::Anywhere => DepthTest::Always,
+        }
+    }
 }
 
 /// Blended over what is there, without becoming an obstacle.
@@ -132,7 +129,7 @@ impl Screen<'_> {
         program.use_uniform("dash", pen.dash * self.scale);
         program.use_uniform("colour", colour(pen.colour));
         self.count();
-        let (corners, states) = (6 * lot.count as u32, overlay(pen.depth));
+        let (corners, states) = (6 * lot.count as u32, overlay(pen.at.into()));
         program.draw_arrays_instanced(states, self.viewport, corners, lot.instances);
     }
 
@@ -160,16 +157,8 @@ impl Screen<'_> {
         let ends = InstanceBuffer::new_with_data(context, &end(|s| (s.to, s.widths[1])));
         let fades: Vec<Vec2> = chosen.iter().map(|s| vec2(s.fade[0], s.fade[1])).collect();
         let fades = InstanceBuffer::new_with_data(context, &fades);
-        let passes: &[(DepthTest, f32, f32)] = match hidden {
-            Hidden::Gone => &[(DepthTest::LessOrEqual, 0.0, 1.0)],
-            Hidden::Over => &[(DepthTest::Always, 0.0, 1.0)],
-            Hidden::Dashed => &[
-                (DepthTest::Greater, 6.0, 0.6),
-                (DepthTest::LessOrEqual, 0.0, 1.0),
-            ],
-        };
         let program = &programs.strokes;
-        for (depth, dash, opacity) in passes {
+        for (at, dash, opacity) in strokes_of(hidden) {
             let tones: Vec<Vec4> = chosen
                 .iter()
                 .map(|s| colour(faded(s.colour, *opacity)))
@@ -185,7 +174,12 @@ impl Screen<'_> {
             program.use_instance_attribute("fade", &fades);
             program.use_instance_attribute("tone", &tones);
             self.count();
-            program.draw_arrays_instanced(overlay(*depth), self.viewport, 6, chosen.len() as u32);
+            program.draw_arrays_instanced(
+                overlay((*at).into()),
+                self.viewport,
+                6,
+                chosen.len() as u32,
+            );
         }
     }
 

@@ -10,7 +10,7 @@
 mod areas;
 mod aside;
 mod batches;
-mod bodies;
+pub mod beside;
 mod canvas;
 mod caps;
 mod convert;

@@ -3,15 +3,15 @@
 
 use three_d::{Blend, DepthTest, ElementBuffer, Mat4, Program, RenderStates, Vec4, WriteMask};
 
-use super::bodies::BodyLook;
 use super::convert::{Eye, colour};
-use super::lines::{Lot, Only, Pen, Screen, overlay};
-use super::marks::{Tinted, by_style, pens};
+use super::lines::{Lot, Only, Screen, overlay};
+use super::marks::{Tinted, by_style};
 use super::meshes::Skin;
 use super::renderer::{Placed, Renderer, Things};
 use super::runs::{BRIDGE, Run, apart, runs};
 use super::silhouette::Mask;
 use crate::list::{BodyItem, DrawList, Hidden, WireKind};
+use crate::look::{BodyLook, Pen, Where, edge_pen, pens};
 use crate::style::{Colour, faded, width};
 
 /// What is needed while drawing one picture.
@@ -286,13 +286,7 @@ impl Picture<'_> {
     }
 
     pub fn edges(&self, run: &Run, only: Only) {
-        let pen = Pen {
-            colour: self.list.palette.edge,
-            width: width::EDGE,
-            dash: 0.0,
-            depth: DepthTest::LessOrEqual,
-            lift: 2.0,
-        };
+        let pen = edge_pen(&self.list.palette);
         self.lines(&run.mesh.edges, run.segments(only), pen);
     }
 
@@ -306,15 +300,12 @@ impl Picture<'_> {
         for run in &ghosts {
             self.shade(run, Only::All, veil, overlay(DepthTest::LessOrEqual));
         }
-        for (depth, opacity, dash) in [
-            (DepthTest::Greater, 0.25, 4.0),
-            (DepthTest::LessOrEqual, 0.6, 0.0),
-        ] {
+        for (at, opacity, dash) in [(Where::Hidden, 0.25, 4.0), (Where::Seen, 0.6, 0.0)] {
             let pen = Pen {
                 colour: faded(self.list.palette.accent, opacity),
                 width: width::EDGE,
                 dash,
-                depth,
+                at,
                 lift: 2.0,
             };
             for run in &ghosts {

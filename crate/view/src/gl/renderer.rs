@@ -8,7 +8,7 @@ use three_d::{ClearState, Context, CoreError, RenderTarget, Viewport, context as
 
 use super::aside::Aside;
 use super::batches::Layout;
-use super::bodies::BodyLook;
+use super::beside::Left;
 use super::canvas::Canvas;
 use super::caps::Sums;
 use super::convert::{Eye, matrix, matrix4, rows};
@@ -22,6 +22,7 @@ use super::table::Table;
 use crate::camera::{Camera, Sight};
 use crate::detail::Level;
 use crate::list::{BodyItem, DrawList, PartItem};
+use crate::look::BodyLook;
 use crate::style::{Colour, Palette};
 use nearpoint_geometry::Pose;
 
@@ -49,6 +50,8 @@ pub enum Onto {
         /// As many as the canvas has.
         samples: u32,
     },
+    /// On so many pixels of the context's own framebuffer from the left, over what is there.
+    Left(u32),
 }
 
 /// Pictures of fewer triangles are never slow because of them.
@@ -141,7 +144,7 @@ impl Renderer {
         let calls = Cell::new(0);
         let screen = screen(list, camera, &eye, &calls);
         let mut aside = match onto {
-            Onto::Canvas => None,
+            Onto::Canvas | Onto::Left(_) => None,
             Onto::Aside { samples } => {
                 let (old, size) = (self.aside.take(), camera.viewport().device_size());
                 Some(Aside::sized(&self.context, old, size, samples)?)
@@ -174,8 +177,11 @@ impl Renderer {
         match &mut aside {
             None => {
                 let Viewport { width, height, .. } = picture.screen.viewport;
-                let canvas = RenderTarget::screen(&self.context, width, height);
-                picture.paint(mask, sums, &canvas)?;
+                let target = RenderTarget::screen(&self.context, width, height);
+                match onto {
+                    Onto::Left(width) => picture.paint(mask, sums, &Left { target, width })?,
+                    _ => picture.paint(mask, sums, &target)?,
+                }
             }
             Some(aside) => {
                 picture.paint(mask, sums, aside)?;

@@ -4,6 +4,7 @@ use nearpoint_geometry::nalgebra::{Translation3, Unit as UnitVector, UnitQuatern
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{PartId, Placement};
 
+use super::SwingHold;
 use crate::camera::Camera;
 use crate::list::{Axis, Handle, RING, Units, length_text, nice_step};
 
@@ -20,6 +21,8 @@ pub enum Motion {
     Around(Axis),
     /// Around the line of sight.
     Twist,
+    /// About the parts' hinge.
+    Swing,
     /// As a ball that the cursor rolls, about the screen's two axes.
     Trackball,
 }
@@ -30,6 +33,7 @@ impl Motion {
             Handle::Arrow(axis) => Self::Along(axis),
             Handle::Square(axis) => Self::Across(axis),
             Handle::Ring(axis) => Self::Around(axis),
+            Handle::Hinge => Self::Swing,
             Handle::Twist => Self::Twist,
             Handle::Ball => Self::Trackball,
         }
@@ -40,6 +44,7 @@ impl Motion {
             Self::Along(axis) => Some(Handle::Arrow(axis)),
             Self::Across(axis) => Some(Handle::Square(axis)),
             Self::Around(axis) => Some(Handle::Ring(axis)),
+            Self::Swing => Some(Handle::Hinge),
             Self::Twist => Some(Handle::Twist),
             Self::Trackball => Some(Handle::Ball),
             Self::View => None,
@@ -48,14 +53,17 @@ impl Motion {
 
     /// Whether it turns the parts; otherwise it moves them.
     pub fn turns(self) -> bool {
-        matches!(self, Self::Around(_) | Self::Twist | Self::Trackball)
+        matches!(
+            self,
+            Self::Around(_) | Self::Twist | Self::Trackball | Self::Swing
+        )
     }
 
     /// The axis that it keeps to, if there is one.
     pub fn axis(self) -> Option<Axis> {
         match self {
             Self::Along(axis) | Self::Across(axis) | Self::Around(axis) => Some(axis),
-            Self::View | Self::Twist | Self::Trackball => None,
+            Self::View | Self::Twist | Self::Trackball | Self::Swing => None,
         }
     }
 }
@@ -71,7 +79,7 @@ pub enum Change {
 /// Snapping steps may not be smaller than this on the screen, CSS pixels.
 const SNAP_PIXELS: f64 = 14.0;
 /// Degrees.
-const SNAP_DEGREES: f64 = 5.0;
+pub(super) const SNAP_DEGREES: f64 = 5.0;
 /// A ring seen this much from its edge is turned by moving across it; cosine.
 const EDGE_ON: f64 = 0.2;
 /// CSS pixels for a radian then.
@@ -86,6 +94,8 @@ pub struct Drag {
     pub start: Vec<Placement>,
     /// What is grabbed, and what is turned around.
     pub pivot: Point,
+    /// The hinge that they swing about, if they do.
+    pub swing: Option<SwingHold>,
     /// Where on the canvas it was grabbed.
     pub from: (f64, f64),
     /// Where the cursor is.
@@ -139,6 +149,7 @@ impl Drag {
         let typed: Option<f64> = self.typed.parse().ok().filter(|n: &f64| n.is_finite());
         let typed_length = typed.map(|length| self.units.typed(length));
         match self.motion {
+            Motion::Swing => self.swung(typed, camera),
             Motion::Around(_) | Motion::Twist => {
                 let axis = self
                     .motion
@@ -196,7 +207,7 @@ impl Drag {
     pub(super) fn nudge(&mut self, (right, down): (f64, f64), camera: &Camera) {
         let turn = SNAP_DEGREES.to_radians();
         let pixels = match self.motion {
-            Motion::Around(_) | Motion::Twist => {
+            Motion::Around(_) | Motion::Twist | Motion::Swing => {
                 self.keyed -= (right + down) * turn;
                 return;
             }
@@ -217,7 +228,7 @@ impl Drag {
         self.units.typed(nice_step(self.units.told(least)))
     }
 
-    fn snapped(&self, value: f64, step: f64) -> f64 {
+    pub(super) fn snapped(&self, value: f64, step: f64) -> f64 {
         if self.snapping && step.is_normal() {
             (value / step).round() * step
         } else {
@@ -235,14 +246,17 @@ impl Drag {
     }
 
     /// How far the cursor turned around the axis through the pivot, radians.
-    fn angle(&self, axis: Vector, camera: &Camera) -> f64 {
+    pub(super) fn angle(&self, axis: Vector, camera: &Camera) -> f64 {
         let sight = (camera.eye() - self.pivot).normalize();
         if axis.dot(&sight).abs() < EDGE_ON {
             let across = axis.cross(&sight);
             let (right, up) = (across.dot(&camera.right()), across.dot(&camera.screen_up()));
             let length = right.hypot(up);
             let moved = (self.to.0 - self.from.0) * right - (self.to.1 - self.from.1) * up;
-            return moved / length / PIXELS_PER_RADIAN;
+            let arm = self
+                .swing
+                .and_then(|hold| hold.arm_pixels(self.pivot, camera));
+            return moved / length / arm.unwrap_or(PIXELS_PER_RADIAN);
         }
         let arm = |(x, y): (f64, f64)| {
             camera
@@ -261,7 +275,7 @@ impl Drag {
         let wished = self.change(camera);
         let change = shown.map_or(wished, |pose| self.change_to(pose, wished));
         match change {
-            Change::Turn(_, angle) => format!("{:.1}°", angle.to_degrees() + 0.0),
+            Change::Turn(_, angle) => angle_text(angle),
             Change::Shift(by) => match self
                 .motion
                 .axis()
@@ -291,4 +305,9 @@ impl Drag {
             }
         }
     }
+}
+
+/// An angle, radians, as it is told beside a drag.
+pub fn angle_text(angle: f64) -> String {
+    format!("{:.1}°", angle.to_degrees() + 0.0)
 }

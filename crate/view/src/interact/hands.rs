@@ -3,7 +3,8 @@
 use nearpoint_geometry::Point;
 use nearpoint_scene::{Command, PartId, Placement};
 
-use super::{Drag, Frame, Hit, Interact, Motion, Outcome, Pickable};
+use super::swing::motion_of;
+use super::{Drag, Frame, Hit, Interact, Motion, Outcome, Pickable, Tool};
 use crate::camera::Camera;
 use crate::gestures::{Intent, Pixels};
 use crate::input::{Button, Modifiers, Pointer};
@@ -160,7 +161,7 @@ impl Interact {
         let Hand::Drag { drag, .. } = &mut self.hand else {
             return Outcome::default();
         };
-        drag.to = (pointer.x, pointer.y);
+        drag.follow((pointer.x, pointer.y), camera);
         drag.snapping = pointer.modifiers.ctrl;
         Outcome::consumed([switching, update(drag, camera)].concat())
     }
@@ -173,6 +174,12 @@ impl Interact {
                 ..
             } => {
                 self.point_at((pointer.x, pointer.y), camera, scene);
+                if self.tool.picks() {
+                    return Outcome {
+                        picked: true,
+                        ..Outcome::consumed(Vec::new())
+                    };
+                }
                 Outcome::consumed(click(hit, press.modifiers, scene))
             }
             Hand::Drag { drag, .. } => Outcome::consumed([end(&drag), self.resume()].concat()),
@@ -208,14 +215,20 @@ impl Interact {
         let selection = scene.selection();
         if let Some(handle) = handle {
             let movable = scene.movable_selection();
-            if let Some(pivot) = scene.middle(&movable) {
-                self.grab(&pointer, Motion::of(handle), &movable, pivot, scene);
+            let motion = Motion::of(handle);
+            let pivot = match motion.turns() {
+                true => scene.turning_point(&movable),
+                false => scene.middle(&movable),
+            };
+            if let Some(pivot) = pivot {
+                self.grab(&pointer, motion, &movable, pivot, scene);
             }
             return Vec::new();
         }
         let grabbed = hit.filter(|hit| {
             let chosen = selection.contains(&hit.part);
-            !pointer.modifiers.alt && scene.movable(hit.part) && (chosen || !pointer.touch)
+            let may_move = !self.tool.picks() && !pointer.modifiers.alt;
+            may_move && scene.movable(hit.part) && (chosen || !pointer.touch)
         });
         if let Some(hit) = grabbed {
             let chosen = vec![hit.part];
@@ -223,7 +236,8 @@ impl Interact {
                 true => (scene.movable_selection(), Vec::new()),
                 false => (chosen.clone(), vec![Command::Select { parts: chosen }]),
             };
-            self.grab(&pointer, Motion::View, &parts, hit.point, scene);
+            let motion = motion_of(&parts, self.tool == Tool::Move, scene);
+            self.grab(&pointer, motion, &parts, hit.point, scene);
             return selecting;
         }
         let Modifiers { shift, ctrl, .. } = pointer.modifiers;
@@ -287,10 +301,11 @@ pub(super) fn new_drag(
         .iter()
         .filter_map(|part| Some(Placement(*part, scene.pose(*part)?)))
         .collect();
-    Drag {
+    let drag = Drag {
         motion,
         start,
         pivot,
+        swing: None,
         from,
         to: from,
         keyed: 0.0,
@@ -298,22 +313,18 @@ pub(super) fn new_drag(
         typed: String::new(),
         units,
         begun: false,
-    }
+    };
+    drag.on_hinge(scene)
 }
 
 /// The commands that put the parts where the drag has them.
 pub(super) fn update(drag: &mut Drag, camera: &Camera) -> Vec<Command> {
-    let mut commands = Vec::new();
-    if !drag.begun {
-        drag.begun = true;
-        commands.push(Command::BeginDrag {
-            parts: drag.parts(),
-        });
-    }
-    commands.push(Command::DragTo {
-        poses: drag.poses(camera),
+    let commands = drag.swing_commands(camera).unwrap_or_else(|| {
+        let (parts, poses) = (drag.parts(), drag.poses(camera));
+        [Command::BeginDrag { parts }, Command::DragTo { poses }]
     });
-    commands
+    let begun = std::mem::replace(&mut drag.begun, true);
+    commands.into_iter().skip(usize::from(begun)).collect()
 }
 
 fn end(drag: &Drag) -> Vec<Command> {

@@ -51,7 +51,11 @@ impl Interact {
         let command = |command| Some(Outcome::consumed(vec![command]));
         match key.to_ascii_lowercase().as_str() {
             "g" => Some(self.begin_modal(Motion::View, camera, scene)),
-            "r" => Some(self.begin_modal(Motion::Twist, camera, scene)),
+            "r" => {
+                let hinged = scene.hinge(&scene.movable_selection()).is_some();
+                let motion = if hinged { Motion::Swing } else { Motion::Twist };
+                Some(self.begin_modal(motion, camera, scene))
+            }
             "h" => command(Command::ShowAll),
             "m" => Some(Outcome::consumed(self.next_mode(scene))),
             _ if selection.is_empty() => None,
@@ -64,7 +68,11 @@ impl Interact {
 
     fn begin_modal(&mut self, motion: Motion, camera: &Camera, scene: &impl Pickable) -> Outcome {
         let parts = scene.movable_selection();
-        let Some(pivot) = scene.middle(&parts) else {
+        let pivot = match motion.turns() {
+            true => scene.turning_point(&parts),
+            false => scene.middle(&parts),
+        };
+        let Some(pivot) = pivot else {
             return Outcome::default();
         };
         let seen = camera.project(pivot);
@@ -106,6 +114,10 @@ impl Interact {
         };
         if key == "Control" || key == "Meta" {
             drag.snapping = true;
+        } else if drag.swing.is_some() && (axis_of(key).is_some() || key.eq_ignore_ascii_case("r"))
+        {
+            // A hinge has one axis.
+            return Outcome::consumed(Vec::new());
         } else if let Some(axis) = axis_of(key) {
             let across = modifiers.shift;
             drag.keyed = 0.0;

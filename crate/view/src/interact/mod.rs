@@ -4,7 +4,8 @@
 //! left with Shift; left with Ctrl off the parts draws a frame that selects what is in it; the wheel zooms to the cursor. One finger orbits, or moves a part that is selected; two pan and
 //! pinch. G and R move and rotate the selection until Enter or a click, R again rolls it as a ball, X, Y and Z lock an
 //! axis, arrow keys go step by step, Ctrl goes in round steps, Esc gives up. M goes to the next mode of drags, also in
-//! one, and Alt lets one be neither stopped nor drawn to anything. One drag is `BeginDrag`, any number of `DragTo`, and
+//! one, and Alt lets one be neither stopped nor drawn to anything. A part on a hinge swings about it, by a drag, by its
+//! ring or by R, but for the arrows and squares that move it, and G. One drag is `BeginDrag`, any number of `DragTo`, and
 //! `EndDrag` or `CancelDrag`.
 
 mod drag;
@@ -15,15 +16,19 @@ mod mode;
 mod pick;
 mod pickable;
 mod sight;
+mod swing;
 #[cfg(test)]
 mod tests;
 
-pub use drag::{Drag, Motion};
+pub use drag::{Drag, Motion, angle_text};
 pub use frame::Frame;
 pub use pick::Hit;
 pub use pickable::Pickable;
+pub(crate) use pickable::extent;
 pub use sight::Sight;
+pub use swing::SwingHold;
 
+use nearpoint_geometry::Vector;
 use nearpoint_scene::{Command, DragMode, PartId};
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +50,17 @@ pub enum Tool {
     Move,
     /// Rings around the selection turn it.
     Rotate,
+    /// A click picks what is measured, and nothing moves.
+    Measure,
+    /// The same, and what is picked is for something else.
+    Pick,
+}
+
+impl Tool {
+    /// Whether clicks pick things on parts, and nothing moves.
+    pub fn picks(self) -> bool {
+        matches!(self, Self::Measure | Self::Pick)
+    }
 }
 
 /// What came of an event.
@@ -54,6 +70,8 @@ pub struct Outcome {
     pub commands: Vec<Command>,
     /// The event meant something here, and nothing else should happen.
     pub consumed: bool,
+    /// It was a click that picks what is measured.
+    pub picked: bool,
 }
 
 impl Outcome {
@@ -61,6 +79,7 @@ impl Outcome {
         Self {
             commands,
             consumed: true,
+            picked: false,
         }
     }
 }
@@ -126,12 +145,18 @@ impl Interact {
 
     /// The handles that are shown: around what can be moved of the selection.
     pub fn gizmo(&self, scene: &impl Pickable) -> Option<Gizmo> {
-        if self.tool == Tool::Select {
+        if self.tool == Tool::Select || self.tool.picks() {
             return None;
         }
+        let (parts, turns) = (scene.movable_selection(), self.tool == Tool::Rotate);
+        let hinge = scene.hinge(&parts).filter(|_| turns);
         Some(Gizmo {
-            at: scene.middle(&scene.movable_selection())?,
-            turns: self.tool == Tool::Rotate,
+            at: match turns {
+                true => scene.turning_point(&parts)?,
+                false => scene.middle(&parts)?,
+            },
+            turns,
+            hinge: hinge.and_then(|pivot| pivot.axis).map(Vector::from),
             active: self.active_handle(),
         })
     }
@@ -149,6 +174,7 @@ impl Interact {
             Hand::Drag { .. } | Hand::Pan(_) => "grabbing",
             Hand::Orbit(_) | Hand::Pinch(_) => "move",
             Hand::Frame(_) => "crosshair",
+            _ if self.tool.picks() => "crosshair",
             _ if self.hovered_handle.is_some() => "grab",
             _ if self.hover.is_some() => "pointer",
             _ => "default",

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{DragMode, Part, PartId, Scene};
+use nearpoint_scene::{DragMode, Part, PartId, Pivot, Scene};
 
 use super::{Hit, Sight};
 use crate::camera::Ray;
@@ -36,6 +36,22 @@ pub trait Pickable {
         DragMode::Detect
     }
 
+    /// The pivot of the first of these parts that has one, in the scene.
+    fn pivot(&self, _parts: &[PartId]) -> Option<Pivot> {
+        None
+    }
+
+    /// The hinge of the first of these parts that has one, in the scene.
+    fn hinge(&self, _parts: &[PartId]) -> Option<Pivot> {
+        None
+    }
+
+    /// What these parts turn about: their pivot, or their middle.
+    fn turning_point(&self, parts: &[PartId]) -> Option<Point> {
+        let pivot = self.pivot(parts).map(|pivot| pivot.point());
+        pivot.or_else(|| self.middle(parts))
+    }
+
     /// The middle of the parts' box; none when there is none of them.
     fn middle(&self, parts: &[PartId]) -> Option<Point> {
         let corners = self.extent(Some(parts));
@@ -60,6 +76,14 @@ impl Pickable for Scene {
         self.settings().drag_mode
     }
 
+    fn pivot(&self, parts: &[PartId]) -> Option<Pivot> {
+        Scene::pivot(self, parts)
+    }
+
+    fn hinge(&self, parts: &[PartId]) -> Option<Pivot> {
+        Scene::hinge(self, parts)
+    }
+
     fn selection(&self) -> Vec<PartId> {
         Scene::selection(self).to_vec()
     }
@@ -69,14 +93,26 @@ impl Pickable for Scene {
     }
 
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
-        let around = |part: &Part| corners(&part.shape.bounds()).map(|corner| part.pose * corner);
-        match parts {
-            Some(parts) => (parts.iter().filter_map(|&id| self.part(id)))
-                .flat_map(around)
-                .collect(),
-            None => (self.parts().iter().filter(|part| part.visible))
-                .flat_map(|part| around(part))
-                .collect(),
-        }
+        extent(self, parts, |part| part.pose)
+    }
+}
+
+/// Corners of the boxes around these parts, or around all that are visible, where they are drawn.
+pub(crate) fn extent(
+    scene: &Scene,
+    parts: Option<&[PartId]>,
+    drawn: impl Fn(&Part) -> Pose,
+) -> Vec<Point> {
+    let around = |part: &Part| {
+        let pose = drawn(part);
+        corners(&part.shape.bounds()).map(|corner| pose * corner)
+    };
+    match parts {
+        Some(parts) => (parts.iter().filter_map(|&id| scene.part(id)))
+            .flat_map(around)
+            .collect(),
+        None => (scene.parts().iter().filter(|part| part.visible))
+            .flat_map(|part| around(part))
+            .collect(),
     }
 }

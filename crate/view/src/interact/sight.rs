@@ -2,14 +2,15 @@
 
 use nearpoint_geometry::closest::cast_ray;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{DragMode, Part, PartId, Scene};
+use nearpoint_scene::{DragMode, Part, PartId, Pivot, Scene};
 
 use super::{Hit, Pickable};
 use crate::camera::Ray;
+use crate::explode::Apart;
 use crate::focus::{Focus, Look};
-use crate::section::{Section, kept};
+use crate::section::{Section, is_kept, kept};
 
-/// A scene, the pair that is shown, and the planes that cut it open.
+/// A scene, the pair that is shown, the planes that cut it open, and how far its parts are drawn apart.
 #[derive(Debug, Clone, Copy)]
 pub struct Sight<'a> {
     /// All of it.
@@ -18,6 +19,8 @@ pub struct Sight<'a> {
     pub shown: Option<&'a Focus>,
     /// What is cut away, too.
     pub cuts: &'a [Section],
+    /// What is drawn elsewhere than it is, is picked there, and moved by nobody.
+    pub apart: Option<Apart<'a>>,
 }
 
 impl<'a> Sight<'a> {
@@ -27,6 +30,7 @@ impl<'a> Sight<'a> {
             scene,
             shown: None,
             cuts: &[],
+            apart: None,
         }
     }
 }
@@ -37,6 +41,20 @@ impl Sight<'_> {
             Some(shown) => matches!(shown.look(part, false), Look::Shown(_)),
             None => part.visible,
         }
+    }
+
+    /// Where the part is drawn.
+    fn drawn(&self, part: &Part) -> Pose {
+        self.apart.map_or(part.pose, |apart| apart.pose(part))
+    }
+
+    /// Whether the planes leave something of a part.
+    fn is_left(&self, part: &Part) -> bool {
+        let pose = self.drawn(part);
+        let mesh = part.shape.mesh();
+        let triangles = 0..mesh.triangles().len() as u32;
+        let mut posed = triangles.map(|t| part.shape.triangle(t).map(|corner| pose * corner));
+        self.cuts.is_empty() || posed.any(|triangle| is_kept(self.cuts, &triangle))
     }
 }
 
@@ -50,8 +68,9 @@ impl Pickable for Sight<'_> {
         let hits = (self.scene.parts().iter())
             .filter(|part| self.is_there(part))
             .filter_map(|part| {
-                let origin = part.pose.inverse_transform_point(&start);
-                let direction = part.pose.inverse_transform_vector(&ray.direction);
+                let pose = self.drawn(part);
+                let origin = pose.inverse_transform_point(&start);
+                let direction = pose.inverse_transform_vector(&ray.direction);
                 let hit = cast_ray(&part.shape, &origin, &direction)?;
                 // A pose keeps lengths: the distance in the part's frame is the one in the scene.
                 let distance = from + hit.t;
@@ -70,7 +89,7 @@ impl Pickable for Sight<'_> {
     }
 
     fn movable(&self, part: PartId) -> bool {
-        self.scene.movable(part)
+        self.apart.is_none() && self.scene.movable(part)
     }
 
     fn selection(&self) -> Vec<PartId> {
@@ -81,16 +100,28 @@ impl Pickable for Sight<'_> {
         let seen = self.scene.parts().iter().filter(|part| self.is_there(part));
         let whole = seen.filter(|part| {
             let mut vertices = part.shape.mesh().vertices().iter();
-            vertices.all(|vertex| is_inside(part.pose * vertex))
+            let pose = self.drawn(part);
+            vertices.all(|vertex| is_inside(pose * vertex)) && self.is_left(part)
         });
         whole.map(|part| part.id).collect()
     }
 
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
-        self.scene.extent(parts)
+        match self.apart {
+            Some(apart) => apart.extent(self.scene, parts),
+            None => self.scene.extent(parts),
+        }
     }
 
     fn drag_mode(&self) -> DragMode {
         self.scene.drag_mode()
+    }
+
+    fn pivot(&self, parts: &[PartId]) -> Option<Pivot> {
+        self.scene.pivot(parts)
+    }
+
+    fn hinge(&self, parts: &[PartId]) -> Option<Pivot> {
+        self.scene.hinge(parts)
     }
 }

@@ -44,7 +44,7 @@ pub struct Seen<'a> {
     pub handles_at: Point,
     /// The handles on the selection, if there are any.
     pub gizmo: Option<Gizmo>,
-    /// Parts that are drawn elsewhere than they are: on their way there.
+    /// Parts that are drawn elsewhere than they are, in order of their ids: on their way there, or apart from each other.
     pub moved: &'a [Placement],
     /// The ball that colliding spheres are drawn with.
     pub ball: Option<&'a Arc<Shape>>,
@@ -69,7 +69,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         .marks
         .spots
         .iter()
-        .filter_map(|spot| marker(spot, scene, seen.camera, &palette))
+        .filter_map(|spot| marker(spot, scene, seen, &palette))
         .collect();
     // After the parts: what is looked up by a part's number is the part itself.
     if let Some(encounter) = encounters::shown(scene, seen.focus).filter(|_| !seen.bare) {
@@ -135,6 +135,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         strokes,
         dots,
         labels,
+        beside: None,
     }
 }
 
@@ -192,24 +193,26 @@ fn planes(parts: &[PartItem], seen: &Seen, palette: &Palette) -> (Vec<Stroke>, V
     (strokes, dots)
 }
 
-/// Where a part on its way is drawn.
+/// Where a part is drawn that is elsewhere than it is.
 pub(super) fn drawn_at(part: PartId, seen: &Seen) -> Option<nearpoint_geometry::Pose> {
-    let moved = seen.moved.iter().find(|Placement(id, _)| *id == part);
-    moved.map(|Placement(_, pose)| *pose)
+    let moved = (seen.moved).binary_search_by_key(&part, |Placement(id, _)| *id);
+    moved.ok().map(|at| seen.moved[at].1)
 }
 
 /// A ring around an interference and a diamond around a contact that would else be overlooked.
-fn marker(spot: &Spot, scene: &Scene, camera: &Camera, palette: &Palette) -> Option<Dot> {
-    let at = scene.part(spot.pair[0])?.pose * spot.at;
-    let depth = camera.depth_of(at);
-    if !spot.style.loud || depth <= 0.0 || 2.0 * spot.radius > SMALL * camera.pixel_at(depth) {
+fn marker(spot: &Spot, scene: &Scene, seen: &Seen, palette: &Palette) -> Option<Dot> {
+    let part = scene.part(spot.pair[0])?;
+    let at = drawn_at(part.id, seen).unwrap_or(part.pose) * spot.at;
+    let depth = seen.camera.depth_of(at);
+    let least = SMALL * seen.camera.pixel_at(depth);
+    if !spot.style.loud || depth <= 0.0 || 2.0 * spot.radius > least {
         return None;
     }
     let (symbol, colour) = match spot.style.class {
         Class::Interferes => (Symbol::Ring, palette.crossing),
         Class::Undecided => (Symbol::Ring, palette.touching),
         Class::Touches => (Symbol::Diamond, palette.touching),
-        Class::Preview | Class::Held => return None,
+        Class::Preview | Class::Held | Class::Measured => return None,
     };
     Some(Dot {
         at,
@@ -257,4 +260,4 @@ fn depths<'a>(parts: impl Iterator<Item = &'a PartItem>, seen: &Seen) -> (f64, f
     (nearest.max(far / DEPTH_RATIO) * 0.99, far)
 }
 
-const DEPTH_RATIO: f64 = 4000.0;
+pub(crate) const DEPTH_RATIO: f64 = 4000.0;

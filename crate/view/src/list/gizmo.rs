@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::{Dot, Hidden, Stroke, Symbol};
 use crate::camera::Camera;
+use crate::section::across;
 use crate::style::{Colour, Palette, faded, width};
 
 /// One of the scene's axes.
@@ -52,6 +53,8 @@ pub enum Handle {
     Square(Axis),
     /// Around the axis.
     Ring(Axis),
+    /// Around the hinge.
+    Hinge,
     /// Around the line of sight.
     Twist,
     /// Inside the rings: freely, as a ball.
@@ -65,6 +68,8 @@ pub struct Gizmo {
     pub at: Point,
     /// Rings instead of arrows.
     pub turns: bool,
+    /// The axis of a hinge, unit length: its ring is the only one.
+    pub hinge: Option<Vector>,
     /// What is held or under the pointer.
     pub active: Option<Handle>,
 }
@@ -85,7 +90,9 @@ impl Gizmo {
     /// All that have a middle line.
     fn handles(&self) -> Vec<Handle> {
         let mut handles = Vec::new();
-        if self.turns {
+        if self.hinge.is_some() {
+            handles.push(Handle::Hinge);
+        } else if self.turns {
             handles.push(Handle::Twist);
             handles.extend(Axis::ALL.map(Handle::Ring));
         } else {
@@ -105,7 +112,9 @@ impl Gizmo {
         if distance(&nearest) <= REACH {
             return Some(nearest);
         }
-        let middle = camera.project(self.at).filter(|_| self.turns)?;
+        let middle = camera
+            .project(self.at)
+            .filter(|_| self.turns && self.hinge.is_none())?;
         ((middle.x - x).hypot(middle.y - y) < RING).then_some(Handle::Ball)
     }
 
@@ -139,6 +148,10 @@ impl Gizmo {
                 let arms = axis.others().map(Axis::direction);
                 self.circle(arms, RING * pixel)
             }
+            Handle::Hinge => {
+                let arms = across(self.hinge.unwrap_or_else(Vector::z));
+                self.circle(arms, RING * pixel)
+            }
             Handle::Twist => self.circle([camera.right(), camera.screen_up()], TWIST * pixel),
             Handle::Ball => self.circle([camera.right(), camera.screen_up()], RING * pixel),
         }
@@ -161,6 +174,7 @@ impl Gizmo {
             Handle::Arrow(axis) | Handle::Square(axis) | Handle::Ring(axis) => {
                 palette.axes[axis as usize]
             }
+            Handle::Hinge => palette.accent,
             Handle::Twist | Handle::Ball => palette.clear,
         };
         let alone = matches!(self.active, None | Some(Handle::Ball));
@@ -204,7 +218,7 @@ impl Gizmo {
                 Handle::Twist | Handle::Ball => {
                     strokes.extend(path.iter().map(|piece| line(*piece, [width::AXIS; 2])));
                 }
-                Handle::Ring(_) => {
+                Handle::Ring(_) | Handle::Hinge => {
                     // The far half is pale, so that the ring is read as one.
                     let far = |piece: &[Point; 2]| (piece[0] - self.at).dot(&camera.back()) < 0.0;
                     strokes.extend(path.iter().map(|piece| {
@@ -257,6 +271,7 @@ mod tests {
             let mut gizmo = Gizmo {
                 at: Point::origin(),
                 turns: false,
+                hinge: None,
                 active: None,
             };
             assert_eq!(
@@ -287,6 +302,7 @@ mod tests {
         let gizmo = Gizmo {
             at: Point::origin(),
             turns: false,
+            hinge: None,
             active: Some(Handle::Arrow(Axis::Z)),
         };
         let (strokes, _) = gizmo.draw(&from_the_front(), &palette);

@@ -48,6 +48,16 @@ fn told_text(length: f64, unit: Unit) -> String {
     format!("{} {unit}", number_text(length, unit))
 }
 
+/// A length that was measured, down to the last decimal that matters, without its unit.
+pub fn precise_text(length: f64, units: Units) -> String {
+    let (length, unit) = (units.told(length), units.told);
+    if length.abs() >= LARGE {
+        return number_text(length, unit);
+    }
+    let text = trimmed(format!("{length:.*}", finest(unit) as usize));
+    if text == "-0" { "0".to_owned() } else { text }
+}
+
 /// A distance of parts that do not meet: never 0, however small.
 pub fn gap_text(distance: f64, units: Units) -> String {
     let (distance, unit) = (units.told(distance), units.told);
@@ -163,6 +173,15 @@ mod tests {
         assert_eq!(text(-1.5e-7), "0 mm");
         assert_eq!(text(3.2e9), "3.200e9 mm");
         assert_eq!(length_text(4e-4, Units::of(Unit::M)), "0.0004 m");
+    }
+
+    #[test]
+    fn what_was_measured_keeps_its_decimals() {
+        let text = |n| precise_text(n, MM);
+        assert_eq!(text(123.4567), "123.4567");
+        assert_eq!(text(12.0), "12");
+        assert_eq!(text(-1e-9), "0");
+        assert_eq!(precise_text(0.1234567, METRES_IN_MM), "123.4567");
     }
 
     #[test]

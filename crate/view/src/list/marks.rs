@@ -29,6 +29,8 @@ pub enum Class {
     Preview,
     /// What has taken hold of it.
     Held,
+    /// What would be measured, or is.
+    Measured,
 }
 
 /// How a meeting is drawn. The order is the one in which marks cover each other.

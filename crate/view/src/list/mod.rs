@@ -14,6 +14,7 @@ mod ground;
 mod hand;
 mod length;
 mod marks;
+pub(crate) mod pivot;
 mod removal;
 mod spots;
 #[cfg(test)]
@@ -23,11 +24,12 @@ mod text;
 pub use areas::{Areas, Layer};
 pub use balls::Ball;
 pub use bodies::BodyItem;
+pub(crate) use build::{DEPTH_RATIO, box_of};
 pub use build::{Seen, build, corners};
 pub(crate) use gizmo::RING;
 pub use gizmo::{Axis, Gizmo, Handle};
 pub use ground::{Ground, nice_step};
-pub use length::{Units, length_text};
+pub use length::{Units, length_text, precise_text};
 pub use marks::{Class, MarkStyle, MarkWish, Marker, Marks, Tint, Wire, WireKind};
 pub use spots::Spot;
 pub(crate) use spots::region;
@@ -71,6 +73,17 @@ pub struct DrawList {
     pub dots: Vec<Dot>,
     /// Texts that are laid out over the picture.
     pub labels: Vec<Label>,
+    /// Another picture over a piece of this one.
+    pub beside: Option<Box<Beside>>,
+}
+
+/// A picture from the same place, over the left piece of another.
+#[derive(Debug, Clone)]
+pub struct Beside {
+    /// What is drawn there.
+    pub list: DrawList,
+    /// How wide it is, of the canvas's width, 0…1.
+    pub share: f64,
 }
 
 /// A part that is seen.
@@ -167,6 +180,10 @@ pub enum LabelKind {
     Drag,
     /// How many degrees of freedom are left to a held part.
     Freedoms,
+    /// What was measured.
+    Measure,
+    /// The same, chosen or about to be picked.
+    Measuring,
 }
 
 /// A text over the picture; whoever shows the picture lays it out.

@@ -110,6 +110,7 @@ fn style(style: MarkStyle) -> String {
         Class::Interferes => "interferes",
         Class::Preview => "preview",
         Class::Held => "held",
+        Class::Measured => "measured",
     };
     format!("{class} {}", if style.loud { "loud" } else { "quiet" })
 }

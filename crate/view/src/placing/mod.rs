@@ -119,7 +119,7 @@ impl Placing {
                 .flat_map(|face| faces.outline(|other| other == face))
                 .map(|[a, b]| [a.min(b), a.max(b)])
                 .collect();
-            edges.sort_unstable();
+            edges.sort();
             edges.dedup();
             let at = move |vertex: u32| pose * mesh.vertices()[vertex as usize];
             let drawn: Vec<[Point; 2]> = edges.into_iter().map(|edge| edge.map(&at)).collect();

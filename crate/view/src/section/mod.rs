@@ -95,3 +95,22 @@ pub fn kept(sections: &[Section], ray: &Ray) -> Option<[f64; 2]> {
     }
     (from <= to).then_some([from, to])
 }
+
+/// Whether the planes leave something of a polygon that is flat and convex.
+pub fn is_kept(sections: &[Section], corners: &[Point]) -> bool {
+    let mut rest = corners.to_vec();
+    for section in sections {
+        let before = std::mem::take(&mut rest);
+        let next = before.iter().cycle().skip(1);
+        for (from, to) in before.iter().zip(next) {
+            let [here, there] = [from, to].map(|corner| section.beyond(*corner));
+            if here <= 0.0 {
+                rest.push(*from);
+            }
+            if (here < 0.0 && there > 0.0) || (here > 0.0 && there < 0.0) {
+                rest.push(from + (to - from) * (here / (here - there)));
+            }
+        }
+    }
+    !rest.is_empty()
+}

@@ -62,6 +62,7 @@ fn what_is_cut_away_is_not_picked_and_what_is_behind_it_is() {
             scene: &scene,
             shown: None,
             cuts,
+            apart: None,
         };
         sight.pick(&ray).map(|hit| hit.part)
     };

@@ -43,6 +43,7 @@ impl SheetView {
             strokes: Vec::new(),
             dots: Vec::new(),
             labels: Vec::new(),
+            beside: None,
         };
         if let Some(selected) = &self.frame.selected {
             self.point_out(selected, &mut list);

@@ -15,7 +15,7 @@ mod tests;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_sheet::{Command, Contour, ContourId, Frame, Sheet, SheetError};
+use nearpoint_sheet::{Command, Contour, ContourId, Frame, NewContour, Sheet, SheetError};
 
 use crate::camera::{Camera, Standard, Viewport};
 use crate::gestures::Gestures;
@@ -72,14 +72,36 @@ impl SheetView {
         let opens = matches!(command, Command::Open { .. });
         let done = self.sheet.apply(command);
         if opens && done.is_ok() {
-            self.hand = Hand::Free;
-            self.gestures.release();
-            self.hover = None;
-            self.flats = Flats::default();
-            self.fit();
+            self.look_anew();
         }
         self.look_again();
         done
+    }
+
+    /// Another sheet is there.
+    fn look_anew(&mut self) {
+        self.let_fall();
+        self.hover = None;
+        self.flats = Flats::default();
+        self.fit();
+    }
+
+    /// The hand is empty: what it held was put back.
+    fn let_fall(&mut self) {
+        self.hand = Hand::Free;
+        self.gestures.release();
+    }
+
+    /// Begins to open in slices; nothing stays in the hand.
+    pub fn begin_open(
+        &mut self,
+        title: &str,
+        sheet: [Point2; 2],
+        contours: Vec<NewContour>,
+    ) -> Result<(), SheetError> {
+        self.change(|it| it.begin_open(title.into(), sheet, contours))?;
+        self.let_fall();
+        Ok(())
     }
 
     /// For what takes time: the picture follows.
@@ -192,9 +214,13 @@ impl Stage for SheetView {
         self.let_go().map(|()| true)
     }
 
-    /// Goes on with tidying, or makes ready for what slides next.
+    /// Goes on with opening or tidying, or makes ready for what slides next.
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
+        let was_opening = self.sheet.opening().is_some();
         self.change(|sheet| sheet.step(stop));
+        if was_opening && self.sheet.opening().is_none() {
+            self.look_anew();
+        }
     }
 
     fn is_busy(&self) -> bool {

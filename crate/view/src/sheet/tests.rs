@@ -195,3 +195,38 @@ fn overlaps_are_hatched_and_have_an_arrow_and_what_is_apart_a_clearance() {
     assert!(press(&mut view, "p", PLAIN).expect("there is room"));
     assert!(!view.draw_list(0.0).to_string().contains("hatch 9"));
 }
+
+#[test]
+fn what_opens_in_slices_is_seen_once_it_is_there() {
+    let mut view = view(Made::Key);
+    let key = named(&view, "key");
+    let down = view.seen(key.at.into()).expect("in sight");
+    let held = pointer(PointerKind::Down, down, Modifiers::default());
+    view.pointer(held).expect("it is free");
+    assert_eq!(view.sheet().dragged(), Some(key.id));
+    let Command::Open {
+        title,
+        sheet,
+        contours,
+    } = Made::Chain.open()
+    else {
+        panic!("a made sheet is opened");
+    };
+    let corners = sheet;
+    view.begin_open(&title, sheet, contours).expect("it opens");
+    // What was in the hand is back at its place, and all is as before for as long as it takes.
+    assert_eq!(view.sheet().dragged(), None);
+    assert_eq!(at(&view, key.id), key.at);
+    let mut told = Vec::new();
+    while view.sheet().opening().is_some() {
+        assert_eq!(view.sheet().title(), "key");
+        told.extend(view.frame().opening.map(|opening| opening.done));
+        view.step(&|| true);
+    }
+    assert!(told.len() > 10 && told.is_sorted(), "{told:?}");
+    assert_eq!(view.sheet().title(), "chain");
+    for corner in corners {
+        let (x, y) = view.seen(corner).expect("in sight");
+        assert!((0.0..=900.0).contains(&x) && (0.0..=600.0).contains(&y));
+    }
+}

@@ -62,7 +62,7 @@ fn borders(mesh: &Mesh) -> Vec<([u32; 2], [Option<u32>; 2])> {
             sides.push(([*u.min(v), *u.max(v)], *face));
         }
     }
-    sides.sort_unstable();
+    sides.sort();
     let mut borders = Vec::new();
     for group in sides.chunk_by(|a, b| a.0 == b.0) {
         match group {
@@ -119,7 +119,7 @@ mod tests {
             let mut edges: Vec<_> = edges
                 .map(|[u, v]| (at(u).min(at(v)), at(u).max(at(v))))
                 .collect();
-            edges.sort_unstable();
+            edges.sort();
             edges
         };
         let middle = ((1, 0), (1, 1));

@@ -7,6 +7,7 @@ mod faces;
 mod normals;
 
 pub use faces::Faces;
+pub use normals::decoded;
 
 use nearpoint_geometry::nalgebra::Matrix4;
 use nearpoint_geometry::shape::Mesh;

@@ -4,6 +4,8 @@
 //! sum of the triangles' normals, each weighted with its angle at the vertex (Thürmer and Wüthrich, "Computing vertex
 //! normals from polygonal facets", 1998), so that it does not depend on how a flat face was triangulated.
 
+use nearpoint_geometry::nalgebra::ComplexField;
+use nearpoint_geometry::order::sort_few;
 use nearpoint_geometry::{Point, Vector, tolerance};
 
 /// Vertices, one for each position and normal.
@@ -69,7 +71,7 @@ fn angle(points: &[Point], triangle: [u32; 3], i: usize) -> f64 {
 fn group_corners(points: usize, triangles: &[[u32; 3]], flat: &[Vector]) -> Groups {
     let mut groups = Groups::new(triangles.len() * 3);
     let (starts, corners) = corners_by_vertex(points, triangles);
-    let blunt = tolerance::SHARP_EDGE_ANGLE.cos();
+    let blunt = ComplexField::cos(tolerance::SHARP_EDGE_ANGLE);
     let mut around: Vec<(u32, u32)> = Vec::new();
     for range in starts.windows(2) {
         around.clear();
@@ -78,7 +80,7 @@ fn group_corners(points: usize, triangles: &[[u32; 3]], flat: &[Vector]) -> Grou
             around.push((triangle[(i + 1) % 3], corner));
             around.push((triangle[(i + 2) % 3], corner));
         }
-        around.sort_unstable();
+        sort_few(&mut around);
         for pair in around.windows(2) {
             let [(end, corner), (other_end, other)] = [pair[0], pair[1]];
             if end == other_end && flat[corner as usize / 3].dot(&flat[other as usize / 3]) >= blunt
@@ -155,6 +157,14 @@ fn octahedral(direction: Vector) -> [i16; 2] {
     [(x * 32767.0).round() as i16, (y * 32767.0).round() as i16]
 }
 
+/// The way back, of length 1.
+pub fn decoded(octahedral: [i16; 2]) -> Vector {
+    let [x, y] = octahedral.map(|part| f64::from(part) / 32767.0);
+    let z = 1.0 - x.abs() - y.abs();
+    let fold = (-z).max(0.0);
+    Vector::new(x - fold.copysign(x), y - fold.copysign(y), z).normalize()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -162,16 +172,6 @@ mod tests {
 
     fn split_of(mesh: &Mesh) -> Split {
         split(mesh.vertices(), mesh.triangles())
-    }
-
-    fn decoded(normal: [i16; 2]) -> Vector {
-        let (x, y) = (
-            f64::from(normal[0]) / 32767.0,
-            f64::from(normal[1]) / 32767.0,
-        );
-        let z = 1.0 - x.abs() - y.abs();
-        let fold = (-z).max(0.0);
-        Vector::new(x - fold.copysign(x), y - fold.copysign(y), z).normalize()
     }
 
     fn prism(sides: u32) -> Mesh {

@@ -7,6 +7,7 @@ use nearpoint_scene::PartId;
 
 use super::Viewer;
 use crate::camera::Camera;
+use crate::explode::Apart;
 use crate::focus::Focus;
 use crate::input::Pointer;
 use crate::interact::{Interact, Pickable, Sight};
@@ -20,15 +21,21 @@ impl Viewer {
             scene: &self.scene,
             shown: self.shown.as_ref(),
             cuts: &self.cuts,
+            apart: self.apart(),
         }
     }
 
     /// The hands, the camera, and the scene as it is seen.
     pub(super) fn hands(&mut self) -> (&mut Interact, &mut Camera, Sight<'_>) {
+        let apart = self.explosion.as_ref().filter(|_| self.shown.is_none());
         let sight = Sight {
             scene: &self.scene,
             shown: self.shown.as_ref(),
             cuts: &self.cuts,
+            apart: apart.map(|explosion| Apart {
+                explosion,
+                share: explosion.share(),
+            }),
         };
         (&mut self.interact, &mut self.view.camera, sight)
     }
@@ -38,7 +45,7 @@ impl Viewer {
         MarkWish {
             focus: self.focus,
             alone: self.shown.is_some(),
-            bare: self.bare,
+            bare: self.bare || self.drawn_share() > 0.0,
         }
     }
 
@@ -112,16 +119,23 @@ impl Viewer {
         }
     }
 
+    /// A plane through a part, across the axis that points at the eye most; none: it is not there.
+    #[inline(never)]
+    pub fn cut_through(&self, part: PartId) -> Option<Section> {
+        let at = self.sight().middle(&[part])?;
+        Some(Section::facing(self.view.camera.back(), at))
+    }
+
     /// Offsets of a plane between which it meets what is visible.
     pub fn range(&self, cut: &Section) -> Option<[f64; 2]> {
-        cut.range(&self.scene.extent(None))
+        cut.range(&self.sight().extent(None))
     }
 
     /// What is shown, or the middle of all that is visible: planes go through it.
     pub fn middle(&self) -> Point {
         match &self.shown {
             Some(shown) => shown.middle(),
-            None => Aabb::around(&self.scene.extent(None)).centre(),
+            None => Aabb::around(&self.sight().extent(None)).centre(),
         }
     }
 

@@ -1,5 +1,7 @@
 //! A whole drag in Snap by keys alone: a cube over a floor, beside a wall.
 
+mod hinge;
+
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;

@@ -33,6 +33,8 @@ pub struct LessonSession {
     story: Option<Opened>,
     /// The step shown.
     step: Option<usize>,
+    /// The story whose step is still the picture, and that step, until the open one shows its first.
+    before: Option<(Opened, usize)>,
     /// Whether the next step shown is looked at from the front, not from where the last one was.
     anew: bool,
     /// How many pictures there were when the captions were told.
@@ -50,13 +52,16 @@ impl LessonSession {
     ) -> Result<LessonSession, JsValue> {
         Ok(Self {
             host: Host::new(canvas, options, |viewport, options| {
-                Lecture::new(viewport, options.theme)
+                let mut lecture = Lecture::new(viewport, options.theme);
+                lecture.set_glide(options.glide);
+                lecture
             })?,
             models: BTreeMap::new(),
             cache: Arc::default(),
             work: Arc::new(Serial),
             story: None,
             step: None,
+            before: None,
             anew: true,
             told: 0,
         })
@@ -107,9 +112,26 @@ impl LessonSession {
         let opened = nearpoint_lesson::open(name, &values, &context).map_err(refuse)?;
         let info = told(&StoryInfo::of(&opened));
         self.anew |= !self.only_pulled(&opened);
-        self.story = Some(opened);
-        self.step = None;
+        let before = self.story.replace(opened);
+        if let Some(shown) = before.zip(self.step.take()) {
+            self.before = Some(shown);
+        }
         info
+    }
+
+    /// Back to the story whose step is the picture, with all that it has computed, if the open one has shown nothing.
+    #[wasm_bindgen(js_name = takeBack)]
+    pub fn take_back(&mut self) {
+        if let Some((story, step)) = self.before.take() {
+            self.story = Some(story);
+            self.step = Some(step);
+            self.anew = false;
+        }
+    }
+
+    /// Does a part of what showing a step takes if that is long; the share that is done, 1 if `show` is quick.
+    pub fn prepare(&mut self, step: usize) -> f64 {
+        self.story.as_mut().map_or(1.0, |story| story.prepare(step))
     }
 
     /// Makes a step the picture; the first one after `open` is looked at anew, unless only a grip set values.
@@ -122,7 +144,15 @@ impl LessonSession {
             false => self.host.stage.show(shown.figure),
         }
         self.step = Some(step);
+        self.before = None;
         info
+    }
+
+    /// The keys of what a step says and of what happens at it; the picture stays.
+    pub fn keys(&mut self, step: usize) -> Result<Vec<String>, JsValue> {
+        let story = self.story.as_mut().ok_or_else(nothing_open)?;
+        let keys = story.keys(step).map_err(refuse)?;
+        Ok(keys.into_iter().map(str::to_owned).collect())
     }
 
     /// Answers the question of the step shown.
@@ -131,6 +161,12 @@ impl LessonSession {
         let nothing = LessonError::NoChoice { choice, choices: 0 };
         let step = self.step.ok_or_else(|| refuse(nothing))?;
         told(&story.grade(step, choice).map_err(refuse)?)
+    }
+
+    /// Whether the view glides where it jumps; off where the user prefers reduced motion.
+    #[wasm_bindgen(js_name = setGlide)]
+    pub fn set_glide(&mut self, on: bool) {
+        self.host.stage.set_glide(on);
     }
 
     pub fn view(&mut self, request: Ts<Look>) -> Result<(), JsValue> {

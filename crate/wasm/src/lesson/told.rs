@@ -114,6 +114,10 @@ struct LessonLine {
     style: LineStyle,
     x: Vec<f64>,
     y: Vec<Option<f64>>,
+    /// From where to where a point may be, for each that was measured.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[tsify(optional)]
+    bars: Vec<[f64; 3]>,
 }
 
 fn chart(chart: &Chart) -> LessonChart {
@@ -122,18 +126,31 @@ fn chart(chart: &Chart) -> LessonChart {
         log: axis.log,
     };
     let known = |y: f64| Some(y).filter(|y| y.is_finite());
-    let line = |line: &Line| LessonLine {
+    let line = |(i, line): (usize, &Line)| LessonLine {
         name: line.name,
         style: line.style,
         x: line.points.iter().map(|&[x, _]| x).collect(),
         y: line.points.iter().map(|&[_, y]| known(y)).collect(),
+        bars: chart.lines.get(i + 1).map(bars).unwrap_or_default(),
     };
+    let drawn = chart.lines.iter().enumerate();
+    let drawn = drawn.filter(|(_, line)| line.style != LineStyle::Spread);
     LessonChart {
         name: chart.name,
         x: axis(&chart.x),
         y: axis(&chart.y),
         at: chart.at,
-        lines: chart.lines.iter().map(line).collect(),
+        lines: drawn.map(line).collect(),
+    }
+}
+
+/// x, low and high of a line's bars; none of another line.
+fn bars(line: &Line) -> Vec<[f64; 3]> {
+    let (ends, _) = line.points.as_chunks();
+    let bar = |&[[x, low], [_, high]]: &[[f64; 2]; 2]| [x, low, high];
+    match line.style {
+        LineStyle::Spread => ends.iter().map(bar).collect(),
+        _ => Vec::new(),
     }
 }
 

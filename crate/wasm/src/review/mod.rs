@@ -1,20 +1,26 @@
 //! What is decided about the clashes of a session's scene. It stands beside the session, which knows nothing of it, so that
 //! a visitor who decides nothing loads nothing of it.
 
+mod decide;
+mod hear;
+mod revise;
+mod tests;
 mod told;
 
 use std::collections::HashMap;
 
 use nearpoint_review::report::{self, Made, Report, junit};
-use nearpoint_review::{Action, ClashId, Did, Kind, Review, Rule, Shapes, Stamp, Test, Undo};
-use nearpoint_scene::{Moment, Scene, file};
+use nearpoint_review::{Action, By, Kind, Look, Review, Rule, Shapes, Test, Undo};
+use nearpoint_scene::{Moment, PartId, Scene, file};
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{heard, refuse, told};
+use crate::convert::{heard, refuse};
 use crate::session::Session;
-use told::{Clashes, clashes};
+use decide::Decision;
+use revise::Revisions;
+use told::{Beside, Clashes, clashes};
 
 /// The test for parts that are in each other.
 const INTERFERENCE: &str = "Interference";
@@ -27,9 +33,18 @@ const CLEARANCE: &str = "Clearance";
 pub struct Decisions {
     review: Review,
     shapes: Shapes,
+    /// The parts as they were looked at last, in that order.
+    ids: Vec<PartId>,
+    revisions: Revisions,
     undo: Vec<Step>,
     redo: Vec<Step>,
     pictures: HashMap<u32, Picture>,
+    /// Somebody does without the test that the scene's limit would add.
+    has_no_limit: bool,
+    /// What clashes are told together by.
+    by: Option<By>,
+    /// From where others looked at clashes.
+    looks: HashMap<u32, Look>,
 }
 
 // A panic ends the whole worker: nobody looks at what was left half done.
@@ -52,20 +67,6 @@ struct Picture {
     png: Vec<u8>,
 }
 
-/// What somebody decides about clashes, in one step.
-#[derive(Debug, Deserialize, Tsify)]
-pub struct Decision {
-    clashes: Vec<u32>,
-    by: String,
-    /// As `2026-11-23T16:05:00Z`.
-    at: String,
-    #[serde(default)]
-    #[tsify(optional, type = "Did[]")]
-    did: Vec<Did>,
-    #[tsify(optional)]
-    comment: Option<String>,
-}
-
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum ReportFormat {
@@ -74,6 +75,7 @@ pub enum ReportFormat {
     Xlsx,
     Bcf,
     Junit,
+    Glb,
 }
 
 /// What a report is headed with.
@@ -94,11 +96,25 @@ impl Decisions {
     }
 
     /// Looks at the scene, whose answers should be final: what the clashes are now, and how they stand.
-    pub fn look(&mut self, session: &Session) -> Result<Ts<Clashes>, JsValue> {
+    pub fn look(&mut self, session: &mut Session) -> Result<Ts<Clashes>, JsValue> {
+        self.revisions
+            .follow(session, &mut self.review, &mut self.ids);
         let scene = session.scene();
         self.ask(scene.settings().limit)?;
         let facts = self.shapes.facts(scene);
-        self.review.look(facts).map_err(refuse)?;
+        let now = ids(scene);
+        let is_revision = self.revisions.is_fresh();
+        let (_, undo) = if self.ids.is_empty() {
+            self.review.look(facts)
+        } else {
+            let same = same(&self.ids, &now);
+            self.review.follow(facts, is_revision, &same)
+        }
+        .map_err(refuse)?;
+        self.ids = now;
+        if is_revision {
+            self.revisions.see(undo);
+        }
         self.told(scene)
     }
 
@@ -109,16 +125,11 @@ impl Decisions {
         decision: Ts<Decision>,
     ) -> Result<Ts<Clashes>, JsValue> {
         let decision = heard(decision, "the decision")?;
-        let made = session.scene().moment();
-        if let Some(undo) = self.decide(decision).map_err(refuse)? {
-            self.redo.clear();
-            self.undo.push(Step {
-                undo,
-                made,
-                changes: made.changes,
-            });
+        let scene = session.scene();
+        if let Some(undo) = self.decide(scene, decision).map_err(refuse)? {
+            self.did(scene, undo);
         }
-        self.told(session.scene())
+        self.told(scene)
     }
 
     /// Takes back the last decision, unless the scene was changed since: none then, and nothing was done.
@@ -150,14 +161,9 @@ impl Decisions {
 
     /// Takes over what such a file says of the scene, or of an earlier revision of it.
     pub fn read(&mut self, session: &Session, text: &str) -> Result<Ts<Clashes>, JsValue> {
-        let scene = session.scene();
-        let mut review = Review::from_json(text).map_err(refuse)?;
-        let facts = self.shapes.facts(scene);
-        review.check_assembly(&facts).map_err(refuse)?;
-        review.revise(facts).map_err(refuse)?;
-        self.review = review;
+        self.review = self.opened(session, text)?;
         (self.undo, self.redo) = (Vec::new(), Vec::new());
-        self.told(scene)
+        self.told(session.scene())
     }
 
     /// What a clash looks like, for reports that are made from now on.
@@ -195,14 +201,38 @@ impl Decisions {
                 clash.picture = Some(png.clone());
             }
         }
-        written(&report, format)
+        let bodies = || report::glb::of(&self.review, session.scene());
+        written(&report, format, &bodies)
     }
 }
 
 impl Decisions {
     fn told(&self, scene: &Scene) -> Result<Ts<Clashes>, JsValue> {
-        let (can_undo, can_redo) = (!self.undo.is_empty(), self.redoes(scene));
-        told(&clashes(&self.review, scene, can_undo, can_redo))
+        told::parsed(&self.clashes(scene))
+    }
+
+    fn clashes(&self, scene: &Scene) -> Clashes {
+        let beside = Beside {
+            ids: &self.ids,
+            before: self.revisions.before(),
+            revised: self.revisions.number(),
+            looks: &self.looks,
+            by: self.by,
+            can_undo: !self.undo.is_empty(),
+            can_redo: self.redoes(scene),
+        };
+        clashes(&self.review, &beside)
+    }
+
+    /// A step that can be taken back.
+    fn did(&mut self, scene: &Scene, undo: Undo) {
+        let made = scene.moment();
+        self.redo.clear();
+        self.undo.push(Step {
+            undo,
+            made,
+            changes: made.changes,
+        });
     }
 
     /// Sees that the scene is asked for what the page shows as clashes, unless it has tests of its own.
@@ -211,21 +241,20 @@ impl Decisions {
             self.add(Test::new(INTERFERENCE, Kind::Interference))?;
         }
         let known = self.review.tests();
-        let is_ours = known.iter().all(|test| is_default(test));
+        let is_ours = known.iter().any(|test| test.name == INTERFERENCE);
         let asked = known.iter().find(|test| test.name == CLEARANCE);
-        let wished = Test {
-            ignore: vec![Rule::Meeting],
-            ..Test::new(CLEARANCE, Kind::Clearance(limit))
-        };
-        match asked.map(|test| test.kind) {
-            _ if !is_ours => Ok(()),
-            None if limit > 0.0 => self.add(wished),
-            Some(kind) if limit > 0.0 && kind != wished.kind => self.apply(Action::ChangeTest {
-                name: CLEARANCE.to_owned(),
-                to: Box::new(wished),
-            }),
+        let wished = nearer_than(limit);
+        match asked {
+            None if limit > 0.0 && is_ours && !self.has_no_limit => self.add(wished),
+            // It is not the scene's any more if somebody changed it.
+            Some(test) if limit > 0.0 && test.kind != wished.kind && is_near(test) => {
+                self.apply(Action::ChangeTest {
+                    name: CLEARANCE.to_owned(),
+                    to: Box::new(wished),
+                })
+            }
             // What was said of its clashes would go with it.
-            Some(_) if limit == 0.0 && !self.is_said_of(CLEARANCE) => {
+            Some(test) if limit == 0.0 && is_near(test) && !self.is_said_of(CLEARANCE) => {
                 self.apply(Action::RemoveTest(CLEARANCE.to_owned()))
             }
             _ => Ok(()),
@@ -245,41 +274,6 @@ impl Decisions {
         clashes.any(|clash| clash.seen.test == test && !clash.said.is_nothing())
     }
 
-    /// None where there was nothing to do.
-    fn decide(
-        &mut self,
-        decision: Decision,
-    ) -> Result<Option<Undo>, nearpoint_review::ReviewError> {
-        let clashes: Vec<ClashId> = decision.clashes.into_iter().map(ClashId).collect();
-        let stamp = Stamp {
-            by: decision.by,
-            at: decision.at,
-        };
-        let set = decision.did.into_iter().map(|to| Action::Set {
-            clashes: clashes.clone(),
-            to,
-            stamp: stamp.clone(),
-        });
-        let comment = decision.comment.map(|text| Action::Comment {
-            clashes: clashes.clone(),
-            text,
-            stamp: stamp.clone(),
-        });
-        let mut first = None;
-        for action in set.chain(comment) {
-            match self.review.apply(action) {
-                Ok(undo) => first = first.or(Some(undo)),
-                Err(error) => {
-                    if let Some(undo) = first {
-                        self.review.take_back(undo);
-                    }
-                    return Err(error);
-                }
-            }
-        }
-        Ok(first)
-    }
-
     fn undoes(&self, scene: &Scene) -> bool {
         let last = self.undo.last();
         last.is_some_and(|step| step.made.after >= scene.moment().after)
@@ -290,6 +284,18 @@ impl Decisions {
         let next = self.redo.last();
         next.is_some_and(|step| step.made.after <= now.after && step.changes == now.changes)
     }
+}
+
+/// The parts in the scene's order.
+fn ids(scene: &Scene) -> Vec<PartId> {
+    scene.parts().iter().map(|part| part.id).collect()
+}
+
+/// The places of those that are in both; ids are in order.
+fn same(old: &[PartId], new: &[PartId]) -> Vec<[usize; 2]> {
+    let places = old.iter().enumerate();
+    let found = places.filter_map(|(at, id)| Some([at, new.binary_search(id).ok()?]));
+    found.collect()
 }
 
 /// Takes back the last of `from`, if there is one.
@@ -304,16 +310,37 @@ fn step(review: &mut Review, from: &mut Vec<Step>, to: &mut Vec<Step>, changes: 
     }
 }
 
-fn is_default(test: &Test) -> bool {
-    test.name == INTERFERENCE || test.name == CLEARANCE
+/// The test of the scene's limit.
+fn nearer_than(limit: f64) -> Test {
+    Test {
+        ignore: vec![Rule::Meeting],
+        ..Test::new(CLEARANCE, Kind::Clearance(limit))
+    }
 }
 
-fn written(report: &Report, format: ReportFormat) -> Result<Vec<u8>, JsValue> {
+/// Whether a test is that, of whichever limit.
+fn is_near(test: &Test) -> bool {
+    match test.kind {
+        Kind::Clearance(limit) => *test == nearer_than(limit),
+        _ => false,
+    }
+}
+
+fn asks_near(review: &Review) -> bool {
+    review.tests().iter().any(|test| test.name == CLEARANCE)
+}
+
+fn written(
+    report: &Report,
+    format: ReportFormat,
+    bodies: &dyn Fn() -> Vec<u8>,
+) -> Result<Vec<u8>, JsValue> {
     match format {
         ReportFormat::Html => Ok(report::html::write(report)),
         ReportFormat::Csv => Ok(report::csv::write(report)),
         ReportFormat::Xlsx => report::xlsx::write(report).map_err(refuse),
         ReportFormat::Bcf => report::bcf::write(report).map_err(refuse),
         ReportFormat::Junit => Ok(report::junit::write(report, junit::Fails::default())),
+        ReportFormat::Glb => Ok(bodies()),
     }
 }

@@ -2,11 +2,15 @@
 
 use std::collections::HashMap;
 
-use nearpoint_review::{Clash, Instance, Priority, Review, Stamp, Status};
-use nearpoint_scene::{PartId, Scene};
+use nearpoint_review::{
+    Bunch, By, Clash, Instance, Look, Priority, Review, Since, Stamp, Status, Tally, Test,
+};
+use nearpoint_scene::PartId;
 use serde::Serialize;
-use tsify::Tsify;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
+
+use crate::convert::refuse;
 
 #[wasm_bindgen(typescript_custom_section)]
 const WORDS: &str = r#"
@@ -17,18 +21,83 @@ export type Did =
   | { status: ClashStatus }
   | { priority: Priority | null }
   | { assignee: string | null }
-  | { group: string | null };"#;
+  | { group: string | null };
+
+/** As `tests.schema.json` has it. */
+export interface ClashTest {
+  name: string;
+  kind: TestKind;
+  a?: PartSet;
+  b?: PartSet;
+  tolerance?: number;
+  undecided?: boolean;
+  ignore?: TestRule[];
+}
+export type TestKind = "interference" | "contact" | "duplicates" | { clearance: number };
+export type PartSet =
+  | "all"
+  | { tree: string[] }
+  | { name: string }
+  | { colour: string }
+  | { layer: string }
+  | { parts: { path: string[]; nth?: number }[] }
+  | { anyOf: PartSet[] }
+  | { allOf: PartSet[] }
+  | { not: PartSet };
+export type TestRule =
+  | "approved"
+  | "meeting"
+  | { sameAssembly: { level?: number } }
+  | { fasteners: { name: string; in?: PartSet; upTo?: number } }
+  | { pairs: { a: PartSet; b: PartSet } };
+/** What is done to the list of tests; `take`: the text of a file. */
+export type TestChange =
+  | { add: ClashTest }
+  | { change: { name: string; to: ClashTest } }
+  | { remove: string }
+  | { take: string };
+/** What clashes are told together by; nearness without a number: as near as is usual among such parts. */
+export type GroupBy = "hand" | "part" | { level: number } | "nearness" | { nearness: number } | "sameness";
+/** Clashes that go together; `of`: the names of a group, a part or nodes. */
+export interface Bunch {
+  of: string[];
+  clashes: number[];
+}"#;
 
 /// All clashes of the tests, those that are gone too.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Clashes {
     clashes: Vec<ClashRow>,
+    tests: Vec<TestRow>,
+    /// As far apart as parts may be that a test asks about.
+    within: f64,
+    /// Clashes that go together, each in one bunch; null: nobody asked.
+    #[tsify(type = "Bunch[] | null")]
+    bunches: Option<Vec<Bunch>>,
     /// In how many files the assembly came so far.
     revision: u32,
+    /// Which replacement of a model the clashes are compared with; null: none.
+    #[tsify(type = "number | null")]
+    revised: Option<u32>,
     /// Decisions can be taken back.
     can_undo: bool,
     can_redo: bool,
+}
+
+/// A test, and what it found beside clashes.
+#[derive(Debug, Serialize, Tsify)]
+pub struct TestRow {
+    #[tsify(type = "ClashTest")]
+    test: Test,
+    /// How many parts are in each of its sets.
+    parts: [usize; 2],
+    /// Between its sets, of which there is anything to say.
+    pairs: usize,
+    /// Pairs that each of its rules left out.
+    ignored: Vec<usize>,
+    /// Pairs of which it cannot tell.
+    undecided: usize,
 }
 
 /// Two parts that a test calls a clash, or did.
@@ -51,6 +120,14 @@ pub struct ClashRow {
     found: bool,
     /// The revision in which it came.
     since: u32,
+    /// What the last revision made of it; null: nothing that matters.
+    #[tsify(type = "\"new\" | \"worse\" | \"gone\" | null")]
+    news: Option<Since>,
+    /// What people said of it, whatever became of it since; null: nothing.
+    #[tsify(type = "ClashStatus | null")]
+    said: Option<Status>,
+    /// It is known from where others looked at it.
+    looked: bool,
     #[tsify(type = "Priority | null")]
     priority: Option<Priority>,
     assignee: Option<String>,
@@ -67,22 +144,64 @@ pub struct CommentRow {
     text: String,
 }
 
+/// What a review is told with.
+pub(super) struct Beside<'a> {
+    /// The parts that it looked at last.
+    pub ids: &'a [PartId],
+    /// As it was before the last revision.
+    pub before: Option<&'a Review>,
+    pub revised: Option<u32>,
+    pub looks: &'a HashMap<u32, Look>,
+    /// What clashes go together by.
+    pub by: Option<By>,
+    pub can_undo: bool,
+    pub can_redo: bool,
+}
+
 /// As the review looked at the scene last.
-pub(super) fn clashes(review: &Review, scene: &Scene, can_undo: bool, can_redo: bool) -> Clashes {
+pub(super) fn clashes(review: &Review, beside: &Beside) -> Clashes {
     let ids: HashMap<&Instance, PartId> = (review.parts().iter())
         .map(|part| &part.instance)
-        .zip(scene.parts().iter().map(|part| part.id))
+        .zip(beside.ids.iter().copied())
         .collect();
-    let row = |clash: &Clash| row(review, &ids, clash);
+    let row = |clash: &Clash| row(review, &ids, beside, clash);
     Clashes {
         clashes: review.asked().map(row).collect(),
+        tests: tests(review),
+        within: (review.tests().iter().map(Test::within)).fold(0.0, f64::max),
+        bunches: beside.by.map(|by| review.bunches(by)),
         revision: review.revision(),
-        can_undo,
-        can_redo,
+        revised: beside.revised,
+        can_undo: beside.can_undo,
+        can_redo: beside.can_redo,
     }
 }
 
-fn row(review: &Review, ids: &HashMap<&Instance, PartId>, clash: &Clash) -> ClashRow {
+/// By way of JSON: there may be many rows, and each field is one step across otherwise.
+pub(super) fn parsed(clashes: &Clashes) -> Result<Ts<Clashes>, JsValue> {
+    let text = serde_json::to_string(clashes).map_err(refuse)?;
+    js_sys::JSON::parse(&text).map(Ts::new_unchecked)
+}
+
+/// With what each left, once they were asked.
+fn tests(review: &Review) -> Vec<TestRow> {
+    let each = review.tests().iter().zip(review.tallies());
+    let row = |(test, tally): (&Test, &Tally)| TestRow {
+        test: test.clone(),
+        parts: tally.parts,
+        pairs: tally.pairs,
+        ignored: tally.ignored.clone(),
+        undecided: tally.undecided,
+    };
+    each.map(row).collect()
+}
+
+fn row(
+    review: &Review,
+    ids: &HashMap<&Instance, PartId>,
+    beside: &Beside,
+    clash: &Clash,
+) -> ClashRow {
     let (seen, said) = (&clash.seen, &clash.said);
     let standing = review.standing(clash);
     let comments = said.comments.iter().map(|comment| {
@@ -100,6 +219,9 @@ fn row(review: &Review, ids: &HashMap<&Instance, PartId>, clash: &Clash) -> Clas
         changed: standing.changed,
         found: seen.found,
         since: seen.since,
+        news: review.since(clash, beside.before),
+        said: said.status,
+        looked: beside.looks.contains_key(&clash.id.0),
         priority: said.priority,
         assignee: said.assignee.clone(),
         group: said.group.clone(),

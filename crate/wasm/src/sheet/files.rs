@@ -7,7 +7,7 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_import::contour::{
     Contour, ContourFile, ContourOptions, Placed, read_contours, write_dxf, write_json, write_svg,
 };
-use nearpoint_sheet::{Command, NewContour, Sheet, SheetError, lay_out};
+use nearpoint_sheet::{NewContour, Sheet, SheetError, lay_out};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -15,8 +15,8 @@ use wasm_bindgen::prelude::*;
 use crate::convert::refuse;
 use crate::parsed::SourceFile;
 
-/// More sentences than this nobody reads.
-const MOST_NOTES: usize = 12;
+/// More sentences than this are not sent.
+const MOST_SENTENCES: usize = 1000;
 /// Around the contours of a drawing, as a share of its size.
 const MARGIN: f64 = 0.05;
 /// A sheet that is filled row by row is so many times as large as its contours.
@@ -28,11 +28,22 @@ const MOST_COPIES: u64 = 5000;
 
 /// What was opened.
 #[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 #[tsify(rename = "SheetRead")]
 pub struct Read {
     pub contours: usize,
-    /// Sentences on what was left out or mended.
+    /// A sentence for each contour that was left out: where it is, and why.
+    pub left_out: Vec<String>,
+    /// Sentences on what was taken for granted or mended.
     pub notes: Vec<String>,
+}
+
+/// Contours of files as they come onto a sheet, and what is to be said of them.
+pub(super) struct Laid {
+    pub title: String,
+    pub sheet: [Point2; 2],
+    pub contours: Vec<NewContour>,
+    pub read: Read,
 }
 
 /// As what a sheet is saved.
@@ -44,24 +55,30 @@ pub enum SheetForm {
     Json,
 }
 
-/// The command that puts the contours of all files onto a sheet, and what is to be said of it.
-pub(super) fn read(sources: &[SourceFile]) -> Result<(Command, Read), JsValue> {
+/// The contours of all files on one sheet.
+pub(super) fn read(sources: &[SourceFile]) -> Result<Laid, JsValue> {
     let files: Vec<Vec<u8>> = sources
         .iter()
         .map(SourceFile::read)
         .collect::<Result<_, _>>()?;
     let mut contours = Vec::new();
-    let mut notes = Vec::new();
+    let (mut left_out, mut notes) = (Vec::new(), Vec::new());
     for (source, bytes) in sources.iter().zip(&files) {
         let options = ContourOptions::default();
         let file = read_contours(source.name(), bytes, &options).map_err(refuse)?;
         notes.extend(said(&file));
+        left_out.extend(file.left_out.iter().map(ToString::to_string));
         contours.extend(file.contours);
     }
-    let more = notes.len().saturating_sub(MOST_NOTES);
-    if more > 0 {
-        notes.truncate(MOST_NOTES);
-        notes.push(format!("{more} more like these."));
+    contours.retain(|contour| match laid(contour).check() {
+        Ok(()) => true,
+        Err(why) => {
+            left_out.push(why.to_string());
+            false
+        }
+    });
+    if contours.is_empty() {
+        return Err(refuse(left_out.join(" ")));
     }
     let wanted: u64 = contours.iter().map(|it| u64::from(it.count)).sum();
     if wanted > MOST_COPIES {
@@ -70,31 +87,42 @@ pub(super) fn read(sources: &[SourceFile]) -> Result<(Command, Read), JsValue> {
             most: MOST_COPIES as usize,
         }));
     }
-    let title: Vec<&str> = sources.iter().map(SourceFile::name).collect();
     let is_list = contours.iter().any(|it| it.count != 1)
         || files
             .iter()
             .all(|bytes| bytes.trim_ascii_start().starts_with(b"{"))
             && contours.iter().all(|it| it.placement.is_none());
+    let copies = |contour| vec![laid(contour); contour.count as usize];
     let mut new: Vec<NewContour> = contours.iter().flat_map(copies).collect();
     let sheet = if is_list {
         in_rows(&mut new)
     } else {
         around(&new)
     };
-    let read = Read {
-        contours: new.len(),
-        notes,
-    };
-    let command = Command::Open {
-        title: title.join(", ").into(),
+    shortened(&mut left_out);
+    shortened(&mut notes);
+    let names: Vec<&str> = sources.iter().map(SourceFile::name).collect();
+    Ok(Laid {
+        title: names.join(", "),
         sheet,
+        read: Read {
+            contours: new.len(),
+            left_out,
+            notes,
+        },
         contours: new,
-    };
-    Ok((command, read))
+    })
 }
 
-/// What was left out of a file, and what was mended.
+fn shortened(sentences: &mut Vec<String>) {
+    let more = sentences.len().saturating_sub(MOST_SENTENCES);
+    if more > 0 {
+        sentences.truncate(MOST_SENTENCES);
+        sentences.push(format!("{more} more like these."));
+    }
+}
+
+/// What was taken for granted in a file, and what was mended.
 fn said(file: &ContourFile) -> Vec<String> {
     let usual = |repair: &&Repair| !matches!(repair, Repair::ClosingVertex { .. });
     let mended = file.contours.iter().flat_map(|contour| {
@@ -104,9 +132,8 @@ fn said(file: &ContourFile) -> Vec<String> {
     file.notes.iter().cloned().chain(mended).collect()
 }
 
-/// As many as are wanted. One that the file does not place is turned about the middle of its box, and lies where it was
-/// drawn.
-fn copies(contour: &Contour) -> Vec<NewContour> {
+/// One that the file does not place is turned about the middle of its box, and lies where it was drawn.
+fn laid(contour: &Contour) -> NewContour {
     let [low, high] = contour.polygon.bounds();
     let middle = (low.coords + high.coords) / 2.0;
     let (polygon, turn, at) = match contour.placement {
@@ -117,15 +144,14 @@ fn copies(contour: &Contour) -> Vec<NewContour> {
         ),
         None => (contour.polygon.shifted(-middle), Turn::NONE, middle),
     };
-    let one = NewContour {
+    NewContour {
         name: contour.name.as_str().into(),
         layer: contour.layer.as_deref().map(Arc::from),
         polygon: Arc::new(polygon),
         turn,
         at,
         fixed: false,
-    };
-    vec![one; contour.count as usize]
+    }
 }
 
 /// Row by row on a sheet with room for all of them.

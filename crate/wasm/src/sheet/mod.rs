@@ -18,7 +18,7 @@ use crate::host::{Host, exports};
 use crate::input::SessionOptions;
 use crate::parsed::SourceFile;
 use crate::words::Place;
-use files::{Read, SheetForm};
+use files::{Laid, Read, SheetForm};
 use kept::Kept;
 use told::{SheetChanges, SheetContour, SheetKind, SheetMode, SheetState};
 
@@ -82,11 +82,23 @@ impl SheetSession {
         self.tell(Made::from(heard(scene, "the sheet")?).open())
     }
 
-    /// SVG, DXF or JSON onto the sheet; what cannot be read throws a sentence.
+    /// SVG, DXF or JSON onto the sheet, in slices of `step`; what cannot be read throws a sentence.
     pub fn read(&mut self, files: Vec<Ts<SourceFile>>) -> Result<Ts<Read>, JsValue> {
-        let (command, read) = files::read(&all_heard(files, "a file")?)?;
-        self.tell(command)?;
+        let Laid {
+            title,
+            sheet,
+            contours,
+            read,
+        } = files::read(&all_heard(files, "a file")?)?;
+        let stage = &mut self.host.stage;
+        stage.begin_open(&title, sheet, contours).map_err(refuse)?;
         told(&read)
+    }
+
+    /// False: nothing was being opened.
+    #[wasm_bindgen(js_name = cancelOpen)]
+    pub fn cancel_open(&mut self) -> bool {
+        self.host.stage.change(Sheet::cancel_open)
     }
 
     pub fn save(&self, form: Ts<SheetForm>) -> Result<String, JsValue> {

@@ -57,6 +57,8 @@ pub struct SheetKind {
     ids: Vec<u32>,
     /// How many of them overlap something.
     overlapping: usize,
+    /// How many of them are fixed.
+    fixed: usize,
 }
 
 impl SheetKind {
@@ -66,6 +68,7 @@ impl SheetKind {
             layer: kind.layer.as_deref().map(str::to_owned),
             ids: kind.ids.iter().map(|id| id.0).collect(),
             overlapping: kind.overlapping,
+            fixed: kind.fixed,
         }
     }
 }
@@ -125,14 +128,16 @@ pub struct SheetState {
     #[serde(skip_serializing_if = "Option::is_none")]
     selected: Option<SheetSelected>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    tidying: Option<SheetTidying>,
+    opening: Option<SheetProgress>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tidying: Option<SheetProgress>,
     can_undo: bool,
     can_redo: bool,
 }
 
 /// How far it is.
 #[derive(Debug, Serialize, Tsify)]
-struct SheetTidying {
+struct SheetProgress {
     done: usize,
     of: usize,
 }
@@ -168,6 +173,8 @@ struct SheetOverlap {
     by: [f64; 2],
     /// Its length.
     depth: f64,
+    /// Whether it is the shortest; of contours too fine for that, it is the shortest that was found.
+    exact: bool,
 }
 
 /// The nearest other contour.
@@ -194,7 +201,11 @@ impl SheetState {
                 .selected
                 .as_ref()
                 .and_then(|selected| SheetSelected::of(selected, sheet)),
-            tidying: frame.tidying.map(|tidying| SheetTidying {
+            opening: frame.opening.map(|opening| SheetProgress {
+                done: opening.done,
+                of: opening.of,
+            }),
+            tidying: frame.tidying.map(|tidying| SheetProgress {
                 done: tidying.done,
                 of: tidying.of,
             }),
@@ -218,6 +229,7 @@ impl SheetSelected {
             },
             by: [overlap.by.x, overlap.by.y],
             depth: overlap.by.norm(),
+            exact: overlap.exact,
         });
         let mut touches: Vec<_> = selected
             .touches

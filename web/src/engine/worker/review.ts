@@ -16,6 +16,11 @@ export function reviewCalls(session: Session, Review: typeof Decisions): ReviewC
     reviewRedo: () => kept?.redo(session),
     reviewFile: () => review().file(),
     reviewRead: (text) => review().read(session, text),
+    reviewTests: (change) => review().changeTests(session, change),
+    reviewTestsFile: () => review().testsFile(),
+    reviewPartsIn: (set) => [...review().partsIn(session, set)],
+    reviewSetOf: (parts) => review().setOf(session, Uint32Array.from(parts)),
+    reviewGroup: (by) => review().groupBy(session, by),
     reviewPicture: (clash, camera, png) => review().picture(clash, camera, png),
     reviewReport: (format, heading) => {
       try {
@@ -24,6 +29,12 @@ export function reviewCalls(session: Session, Review: typeof Decisions): ReviewC
         review().forgetPictures();
       }
     },
+    reviewRevise: (parsed, replaced, source) => review().revise(session, parsed, replaced, source),
+    reviewRevision: () => kept?.revision(),
+    reviewCompare: (show) => kept?.compare(session, show),
+    reviewTakeDecisions: (text) => review().takeDecisions(session, text),
+    reviewHear: (file, by, at) => review().hear(session, file, by, at),
+    reviewOthersLook: (clash) => kept?.othersLook(clash),
     reviewForget: () => {
       kept?.free();
       kept = undefined;

@@ -28,10 +28,3 @@ export function keep(kept: Kept): void {
     // The trials last as long as the page.
   }
 }
-
-/** A page that is not served safely has no `randomUUID`. */
-export function newRun(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}

@@ -4,7 +4,9 @@ import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { say as tell } from "../../state/messages";
+import { spoken } from "../../state/translated";
 import { mount, part } from "../../ui/mount";
+import { saveAs } from "../../ui/save-file";
 import { charts } from "../chart";
 import type { ExperimentActions } from "./actions";
 import { bar } from "./bar";
@@ -15,7 +17,7 @@ import { type ExperimentRoom, sentence } from "./room";
 import { setup } from "./setup";
 import * as state from "./state";
 import { announced, told } from "./told";
-import { chartWord, language, say } from "./words";
+import { chartWord, say } from "./words";
 
 export function buildRoom(room: ExperimentRoom): void {
   const actions = actionsOf(room);
@@ -24,7 +26,7 @@ export function buildRoom(room: ExperimentRoom): void {
   mount(part("bench-told"), told);
   mount(child(part("bench-picture"), "over"), over);
   mount(child(host, "tables"), () => results(actions));
-  charts(child(host, "bench-charts"), () => (language.value && state.here.value ? plots() : []), chartWord);
+  charts(child(host, "bench-charts"), () => (spoken.value && state.here.value ? plots() : []), chartWord);
   mount(part("bench-bar"), () => bar(actions));
   mount(child(part("bench"), ""), twin);
   watchKeys(room, actions);
@@ -90,12 +92,7 @@ function actionsOf(room: ExperimentRoom): ExperimentActions {
 
 async function save(room: ExperimentRoom, form: "csv" | "json"): Promise<void> {
   const type = form === "csv" ? "text/csv" : "application/json";
-  const url = URL.createObjectURL(new Blob([await room.file(form)], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `nearpoint-experiment.${form}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveAs(`nearpoint-experiment.${form}`, await room.file(form), type);
 }
 
 function child(parent: HTMLElement, name: string): HTMLElement {

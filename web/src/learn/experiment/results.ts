@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { fieldText } from "../../ui/field-text";
 import type { ExperimentActions } from "./actions";
 import { kept, own, real, showsSimulated, simulated, simulating } from "./state";
 import type {
@@ -162,7 +163,7 @@ function snailTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
   return html`
     <h3 id="snail">${say("snailTable")}</h3><p class="dim">${say("snailLead")}</p>
     <label class="control row real">${say("realTime")}
-      <input type="number" class="m" min="0" step="any" data-testid="real" .value=${live(String(real.value ?? ""))}
+      <input type="number" class="m" min="0" step="any" data-testid="real" .value=${fieldText(String(real.value ?? ""))}
         @change=${(event: Event) => {
           const value = (event.target as HTMLInputElement).valueAsNumber;
           real.value = value > 0 ? value : undefined;

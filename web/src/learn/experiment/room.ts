@@ -6,7 +6,8 @@ import type { Supervisor } from "../../engine/supervisor";
 import { say as tell } from "../../state/messages";
 import { Room as Stage } from "../../ui/room";
 import type { ExperimentSeam } from "../protocol";
-import { keep, newRun, readKept } from "./kept";
+import { uuid } from "../uuid";
+import { keep, readKept } from "./kept";
 import { BadSetting, type ExperimentSettings, protocolOf, readSettings } from "./settings";
 import * as state from "./state";
 import type { ExperimentRecord, ExperimentState, ExperimentWay } from "./types";
@@ -53,7 +54,7 @@ export class ExperimentRoom {
 
   /** Begins an experiment; rejects with a sentence. */
   async start(settings: ExperimentSettings): Promise<void> {
-    const run = state.kept.peek().run || newRun();
+    const run = state.kept.peek().run || uuid();
     await this.engine.call("start", protocolOf(settings), run, settings.snapping);
     state.settings.value = settings;
     state.kept.value = { ...state.kept.peek(), run };
@@ -125,7 +126,7 @@ export class ExperimentRoom {
     state.kept.value = readKept();
     const stage = new Stage<ExperimentSeam>(state.room, {
       host: this.picture,
-      label: say("canvas"),
+      label: () => say("canvas"),
       worker: () =>
         new Worker(new URL("../worker/experiment.worker.ts", import.meta.url), {
           type: "module",

@@ -22,6 +22,8 @@ export const modes = [1, 2, 3] as const;
 const snappings = ["steady", "published"] as const;
 /** More than this is refused here and by the crate. */
 export const mostTrials = 1000;
+/** Seconds. */
+export const longestPause = 3600;
 
 export const isSnail = ({ experiment }: ExperimentSettings): boolean => experiment.startsWith("snail");
 export const isSpeed = ({ experiment }: ExperimentSettings): boolean => /speed$/i.test(experiment);
@@ -110,7 +112,7 @@ export function readSettings(given: Readonly<Record<string, unknown>>): Experime
     modes: some("modes", modesOf(experiment), modesOf(experiment)),
     trials: whole("trials", 1, mostTrials, usual.trials),
     practice: whole("practice", 0, mostTrials, usual.practice),
-    pause: whole("pause", 0, 3600, usual.pause),
+    pause: whole("pause", 0, longestPause, usual.pause),
     snapping: one("snapping", snappings, usual.snapping),
   };
 }

@@ -2,19 +2,22 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { type Language, language, languageNames, languages, setLanguage } from "../../state/language";
+import { fieldText } from "../../ui/field-text";
 import type { ExperimentActions } from "./actions";
 import {
   asPublished,
   type ExperimentSettings,
   isSnail,
   isSpeed,
+  longestPause,
   modesOf,
   mostTrials,
   names,
   tasks,
 } from "./settings";
 import { course, running, settings } from "./state";
-import { type Language, language, languageNames, languages, named, say, setLanguage } from "./words";
+import { named, say } from "./words";
 
 export function setup(actions: ExperimentActions): TemplateResult {
   const now = settings.value;
@@ -67,7 +70,7 @@ export function setup(actions: ExperimentActions): TemplateResult {
     <label class="control tongue">${say("language")}
       <select class="button" data-testid="language" .value=${live(language.value)}
         @change=${(event: Event) => setLanguage((event.target as HTMLSelectElement).value as Language)}>
-        ${(Object.keys(languages) as Language[]).map((name) => html`<option value=${name} lang=${name} ?selected=${name === language.value}>${languageNames[name]}</option>`)}
+        ${languages.map((name) => html`<option value=${name} lang=${name} ?selected=${name === language.value}>${languageNames[name]}</option>`)}
       </select></label>`;
 }
 
@@ -103,12 +106,25 @@ function several<T extends string | number>(
       })}</fieldset>`;
 }
 
-const number = (
+/** A whole number within its bounds: the nearest to what was typed. */
+export const within = (typed: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.round(Number.isFinite(typed) ? typed : least)));
+
+function number(
   field: "trials" | "practice" | "pause",
   value: number,
   least: number,
   actions: ExperimentActions,
-) => html`
+) {
+  const most = field === "pause" ? longestPause : mostTrials;
+  const changed = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const taken = within(input.valueAsNumber, least, most);
+    input.value = String(taken);
+    actions.set({ [field]: taken });
+  };
+  return html`
   <label class="control row">${named(`setting.${field}`)}
-    <input type="number" class="m" data-testid=${`setting-${field}`} min=${least} max=${field === "pause" ? 3600 : mostTrials} step="1" .value=${live(String(value))}
-      @change=${(event: Event) => actions.set({ [field]: Number((event.target as HTMLInputElement).value) })} /></label>`;
+    <input type="number" class="m" data-testid=${`setting-${field}`} min=${least} max=${most} step="1" .value=${fieldText(String(value))}
+      @change=${changed} /></label>`;
+}

@@ -37,7 +37,7 @@ function lastTrial(): TemplateResult | typeof nothing {
       ${row("angle", record.angleDeg, 2)}</tbody></table>`;
 }
 
-const ways = ["take", "across", "depth", "tilt", "twist", "fine", "view"] as const;
+export const ways = ["take", "across", "depth", "tilt", "twist", "fine", "view"] as const;
 
 const how = (): TemplateResult => html`
   <h2 id="how">${say("how")}</h2>

@@ -1,37 +1,18 @@
-/** The experiment's texts, in the language that the reader chose, or that the browser is set to. */
+/** The experiment's texts. */
 
-import { signal } from "@preact/signals-core";
-import { filled } from "../template";
+import { catalogue } from "../../state/translated";
+import { sayer } from "../sayer";
 import { en } from "./strings/en";
-import { ja } from "./strings/ja";
-import { ru } from "./strings/ru";
 
 export type Key = keyof typeof en;
-export type Texts = { readonly [K in Key]: string };
 
-export const languages = { en, ja, ru } satisfies Record<string, Texts>;
-export type Language = keyof typeof languages;
-/** Each in its own words. */
-export const languageNames: Record<Language, string> = { en: "English", ja: "日本語", ru: "Русский" };
-
-const key = "nearpoint.language";
-const known = (name: string | null | undefined): Language | undefined =>
-  (Object.keys(languages) as Language[]).find((language) => language === name?.slice(0, 2));
-
-export const language = signal<Language>(known(read()) ?? known(globalThis.navigator?.language) ?? "en");
-
-export function setLanguage(wish: Language): void {
-  language.value = wish;
-  try {
-    localStorage.setItem(key, wish);
-  } catch {
-    // No storage in this frame: the choice lasts as long as the page.
-  }
-}
+const now = catalogue(en, {
+  ja: async () => (await import("./strings/ja")).ja,
+  ru: async () => (await import("./strings/ru")).ru,
+});
 
 /** A text with its `{holes}` filled. */
-export const say = (name: Key, values: Readonly<Record<string, string | number>> = {}): string =>
-  filled(languages[language.value][name], values);
+export const say = sayer(now);
 
 /** A text by a key that is put together; one that no one wrote a text for shows its end. */
 export const named = (name: string): string =>
@@ -44,12 +25,4 @@ export function chartWord(name: string): string {
   const [, of, mode] = /^line\.speed-(A|B|C)-(\d)$/.exec(name) ?? [];
   if (of && mode) return `${named(`task.${of}`)}, ${named(`line.mode-${mode}`)}`;
   return named(name === "chart.distance-snail" ? "chart.snail" : name);
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -7,6 +7,7 @@ export interface SheetActions {
   open(scene: SheetScene): void;
   pick(): void;
   read(files: FileToRead[]): void;
+  cancelOpen(): void;
   save(form: SheetForm): void;
   setMode(mode: SheetMode): void;
   select(id?: number): void;

@@ -11,6 +11,8 @@ export interface NearpointSheet {
   ready(): Promise<void>;
   /** Opens a made scene, or files; rejects with a sentence, and then everything is as it was. */
   open(what: SheetScene | File[]): Promise<SheetState>;
+  /** Ends an opening of files that goes on; the sheet before it is still there. */
+  cancelOpen(): Promise<SheetState>;
   contours(): Promise<SheetContour[]>;
   frame(): SheetState;
   setMode(mode: SheetMode): Promise<SheetState>;
@@ -39,6 +41,8 @@ export interface NearpointSheet {
   /** Milliseconds for a step of a drag, and for drawing it. */
   timed(id: number, steps: number): Promise<{ sheet: number; draw: number }>;
   screenshot(): Promise<Blob>;
+  /** Keeps what is there, then makes the worker fail: for tests of what is brought back. */
+  crash(): Promise<void>;
 }
 
 declare global {
@@ -65,6 +69,7 @@ export function publishSheet(room: SheetRoom, ready: () => Promise<void>): void 
           ? room.open(what)
           : room.read(what.map((file) => ({ path: file.name, blob: file }))),
       ),
+    cancelOpen: () => settled(room.cancelOpen()),
     contours: () => call("contours"),
     frame: () => state.now.peek(),
     setMode: (mode) => settled(call("setMode", mode)),
@@ -86,5 +91,6 @@ export function publishSheet(room: SheetRoom, ready: () => Promise<void>): void 
     seen: (x, y) => call("seen", x, y),
     timed: (id, steps) => call("timed", id, steps),
     screenshot: () => room.settled().then(() => call("screenshot")),
+    crash: () => room.crash(),
   };
 }

@@ -24,13 +24,20 @@ export class Kept {
 
   constructor(
     private readonly call: Call,
-    private readonly now: () => Pick<SheetState, "title" | "dragging" | "tidying">,
+    private readonly now: () => Pick<SheetState, "title" | "dragging" | "opening" | "tidying">,
+    /** Keeps it over a reload, too. */
+    private readonly shelve: (sheet: SheetKept) => Promise<void> = () => Promise.resolve(),
   ) {}
 
   /** The sheet has changed. */
   changed(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#keep().catch(() => undefined), pause);
+    this.#timer = setTimeout(() => void this.keep().catch(() => undefined), pause);
+  }
+
+  /** What was on the sheet before the page was loaded again is what a new worker is given. */
+  begin(sheet: SheetKept): void {
+    this.#sheet = sheet;
   }
 
   /** Gives a new worker what the one before had ready, or else the made scene that was asked for. */
@@ -49,17 +56,19 @@ export class Kept {
     );
   }
 
-  async #keep(): Promise<void> {
+  /** Keeps it now, if it is at rest. */
+  async keep(): Promise<void> {
     await this.call("settle");
-    const { title, dragging, tidying } = this.now();
-    if (title === "" || dragging || tidying) return;
+    const { title, dragging, opening, tidying } = this.now();
+    if (title === "" || dragging || opening || tidying) return;
     this.#sheet = await this.call("keep");
+    await this.shelve(this.#sheet);
   }
 
   async #restore({ scene, mode }: SheetSettings): Promise<void> {
     const sheet = this.#sheet;
+    await this.call("setMode", mode); // first: what is shown next is in the address, and a reload reads it there
     if (sheet) await this.call("restore", sheet);
     else await this.call("open", scene ?? usual.scene);
-    await this.call("setMode", mode);
   }
 }

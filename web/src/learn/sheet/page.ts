@@ -76,6 +76,7 @@ function actionsOf(room: SheetRoom): SheetActions {
     open: (scene) => quietly(room.open(scene)),
     pick: () => pick("files", (files) => void room.read(files).catch(() => undefined)),
     read: (files) => void room.read(files).catch(() => undefined), // the panel says why
+    cancelOpen: () => quietly(room.cancelOpen()),
     save: (form) => quietly(save(room, form)),
     setMode: (mode) => quietly(room.engine.call("setMode", mode)),
     select: (id) => quietly(room.engine.call("select", id)),

@@ -7,18 +7,21 @@ import { say as tell } from "../../state/messages";
 import { Room } from "../../ui/room";
 import type { SheetSeam } from "../protocol";
 import { Kept } from "./kept";
-import { BadSetting, modeOf, readSettings, usual } from "./settings";
+import { BadSetting, isScene, modeOf, readSettings, type SheetSettings, usual } from "./settings";
 import * as state from "./state";
-import type { SheetForm, SheetMode, SheetScene } from "./types";
+import type { SheetForm, SheetMode, SheetRead, SheetScene } from "./types";
 import { say } from "./words";
 
 export class SheetRoom {
   #room: Room<SheetSeam> | undefined;
   #entered = false;
   #opening: Promise<unknown> = Promise.resolve();
+  /** Whether what is being opened was cancelled before it was there. */
+  #isCancelled = false;
   readonly #kept = new Kept(
     (name, ...args) => this.engine.call(name, ...args),
     () => state.now.peek(),
+    async (sheet) => (await import("./shelved")).shelve(sheet).catch(() => undefined),
   );
 
   constructor(private readonly picture: HTMLElement) {}
@@ -40,13 +43,24 @@ export class SheetRoom {
     const asked = values.scene !== undefined || first;
     this.#entered = true;
     state.here.value = true;
-    const shown = state.settings.peek();
-    if (asked && (shown.scene !== wish.scene || first)) {
+    const now = state.settings.peek();
+    if (asked && (now.scene !== wish.scene || first)) {
       state.wished.value = wish;
-      void this.open(wish.scene, wish.mode).catch((error) => tell("warning", sentence(error)));
-    } else if (values.mode !== undefined && shown.mode !== wish.mode) {
+      const shown = first && isReload() ? this.#again(wish, values.scene) : this.open(wish.scene, wish.mode);
+      void shown.catch((error) => tell("warning", sentence(error)));
+    } else if (values.mode !== undefined && now.mode !== wish.mode) {
       void this.engine.call("setMode", wish.mode).catch(() => undefined);
     }
+  }
+
+  /** After a reload: what was on the sheet, unless the address asks for something else. */
+  #again(wish: Required<SheetSettings>, asked: string | undefined): Promise<void> {
+    return this.#open(async () => {
+      const sheet = await import("./shelved").then(({ shelved }) => shelved()).catch(() => undefined);
+      const isWished = isScene(sheet?.title) ? sheet?.title === wish.scene : asked === undefined;
+      if (sheet && isWished) this.#kept.begin(sheet);
+      await this.#kept.restore(wish);
+    });
   }
 
   leave(): void {
@@ -70,20 +84,25 @@ export class SheetRoom {
     });
   }
 
-  /** Puts files onto the sheet, the contours of all of them. When one cannot be read, nothing changes and a sentence says why. */
+  /**
+   * Puts files onto the sheet, the contours of all of them, in slices. When one cannot be read, or it is cancelled, nothing changes and a
+   * sentence says why.
+   */
   read(files: FileToRead[]): Promise<void> {
     state.notes.value = undefined;
     return this.#open(async () => {
-      const sources = await Promise.all(
-        files.map(async ({ path, blob }) => ({ path, bytes: new Uint8Array(await blob.arrayBuffer()) })),
-      );
       const name = files.map(({ path }) => path.split("/").at(-1)).join(", ");
+      this.#isCancelled = false;
+      state.reading.value = true;
       try {
-        const { contours, notes } = await this.engine.call("read", sources);
-        await this.engine.call("settle"); // only what the worker gets ready was opened
-        tell("success", contours === 1 ? say("openedOne", { name }) : say("opened", { name, n: contours }));
-        if (notes.length > 0)
-          state.notes.value = { tone: "info", title: say("leftOut", { name }), sentences: notes };
+        const read = await this.#read(files);
+        if (read) told(name, read);
+        else
+          state.notes.value = {
+            tone: "info",
+            title: say("openCancelled", { name }),
+            sentences: [say("kept")],
+          };
       } catch (error) {
         state.notes.value = {
           tone: "error",
@@ -91,8 +110,26 @@ export class SheetRoom {
           sentences: await this.#whyNot(error),
         };
         throw error;
+      } finally {
+        state.reading.value = false;
       }
     });
+  }
+
+  /** Undefined when it was cancelled. */
+  async #read(files: FileToRead[]): Promise<SheetRead | undefined> {
+    const sources = await Promise.all(
+      files.map(async ({ path, blob }) => ({ path, bytes: new Uint8Array(await blob.arrayBuffer()) })),
+    );
+    const read = await this.engine.call("read", sources);
+    state.reading.value = false; // how far opening is, the worker tells
+    await this.engine.call("settle"); // only what the worker gets ready was opened
+    return this.#isCancelled ? undefined : read;
+  }
+
+  /** Ends what is being opened from files; what was on the sheet is still there. */
+  async cancelOpen(): Promise<void> {
+    if (await this.engine.call("cancelOpen")) this.#isCancelled = true;
   }
 
   /** Why files were not opened, and what became of what was there. */
@@ -100,6 +137,12 @@ export class SheetRoom {
     if ((error as Error).name !== "EngineGone") return [sentence(error), say("kept")];
     const isBack = state.dead.peek() === undefined && (await this.#kept.isBack());
     return isBack ? [say("tooMuch"), say("broughtBack")] : [say("tooMuch")];
+  }
+
+  /** For tests: what is there is kept, then the worker fails. */
+  async crash(): Promise<void> {
+    await this.#kept.keep();
+    void this.engine.call("crashForTest", "panic").catch(() => undefined); // never answered
   }
 
   save(form: SheetForm): Promise<string> {
@@ -133,14 +176,18 @@ export class SheetRoom {
   #started(): Room<SheetSeam> {
     const room = new Room<SheetSeam>(state.room, {
       host: this.picture,
-      label: say("canvas"),
+      label: () => say("canvas"),
       worker: () =>
         new Worker(new URL("../worker/sheet.worker.ts", import.meta.url), {
           type: "module",
           name: "sheet",
         }),
       options: {},
-      restore: () => this.#kept.restore(state.settings.peek()),
+      restore: () => {
+        // The address goes on saying the same while the sheet is on its way back.
+        state.wished.value = state.settings.peek();
+        return this.#kept.restore(state.wished.value);
+      },
       changes: (changes) => {
         if (changes.state) {
           state.now.value = changes.state;
@@ -154,6 +201,25 @@ export class SheetRoom {
     });
     room.start();
     return room;
+  }
+}
+
+/** This page was here before. */
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry !== undefined && entry.type !== "navigate";
+}
+
+/** What was opened, and what of it was not. */
+function told(name: string, { contours, leftOut, notes }: SheetRead): void {
+  tell("success", contours === 1 ? say("openedOne", { name }) : say("opened", { name, n: contours }));
+  const n = leftOut.length;
+  const sentences = [...leftOut, ...notes];
+  if (n > 0) {
+    const title = n === 1 ? say("leftOutOne", { name }) : say("leftOut", { name, n });
+    state.notes.value = { tone: "warning", title, sentences };
+  } else if (sentences.length > 0) {
+    state.notes.value = { tone: "info", title: say("noted", { name }), sentences };
   }
 }
 

@@ -2,6 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { plain } from "../../state/format";
+import { inList } from "../../state/punctuation";
 import type { SheetActions } from "./actions";
 import { isScene, modes, scenes } from "./settings";
 import { kinds, notes, now, scene } from "./state";
@@ -52,23 +54,50 @@ export function counts(): string {
       : overlapping === 1
         ? say("overlapOne")
         : say("overlaps", { n: overlapping });
-  return `${contours === 1 ? say("one") : say("count", { n: contours })}, ${overlaps}`;
+  return inList([contours === 1 ? say("one") : say("count", { n: contours }), overlaps]);
 }
 
 function chosen(name: string, actions: SheetActions): void {
   if (isScene(name)) actions.open(name);
 }
 
+/** More sentences are folded away. */
+const shown = 5;
+
+/** A file may have thousands of them. */
 function told(): TemplateResult | typeof nothing {
   const told = notes.value;
   if (!told) return nothing;
+  const { tone, title, sentences } = told;
+  const paragraph = (sentence: string) => html`<p>${shortened(sentence)}</p>`;
+  const more = sentences.slice(shown);
   return html`
-    <div class="card told ${told.tone}" role=${told.tone === "error" ? "alert" : "status"} data-testid="file-notes" data-tone=${told.tone}>
-      <b>${told.title}</b>${told.sentences.map((sentence) => html`<p>${sentence}</p>`)}</div>`;
+    <div class="card told ${tone === "info" ? "info" : "error"}" role=${tone === "error" ? "alert" : "status"} data-testid="file-notes" data-tone=${tone}>
+      <b>${title}</b>${sentences.slice(0, shown).map(paragraph)}
+      ${
+        more.length > 0
+          ? html`<details data-testid="more-notes"><summary>${say("moreNotes", { n: more.length })}</summary>${more.map(paragraph)}</details>`
+          : nothing
+      }</div>`;
 }
 
+/** Whether contours of one name overlap something, are fixed, or can be moved freely. */
+function lie({ ids, overlapping, fixed }: SheetKind): TemplateResult {
+  if (overlapping > 0) return html`<span class="badge hit">${say("kindOverlap", { n: overlapping })}</span>`;
+  if (fixed === 0) return html`<span class="dim free">${say("kindFree")}</span>`;
+  const text = fixed === ids.length ? say("kindFixed") : say("kindSomeFixed", { n: fixed });
+  return html`<span class="dim free">${text}</span>`;
+}
+
+/** A coordinate with all the digits that a file gives it, in a sentence about that file; no name is touched. */
+const long = /(?<![\w.])-?\d+\.\d{4,}(?:e[-+]?\d+)?(?!\w|\.\w)/g;
+
+export const shortened = (sentence: string): string =>
+  sentence.replace(long, (digits) => plain(Number(digits)));
+
 /** A press selects one of them, and the next one when it is pressed again. */
-function entry({ name, layer, ids, overlapping }: SheetKind, actions: SheetActions) {
+function entry(kind: SheetKind, actions: SheetActions) {
+  const { name, layer, ids } = kind;
   const id = now.value.selected?.id;
   const at = id === undefined ? -1 : ids.indexOf(id);
   const next = ids[(at + 1) % ids.length];
@@ -76,9 +105,5 @@ function entry({ name, layer, ids, overlapping }: SheetKind, actions: SheetActio
     <li><button data-testid="kind" aria-pressed=${at >= 0} title=${say("selectKind", { name, n: ids.length })} @click=${() => actions.select(next)}>
       <span class="ellipsis">${name}${layer ? html` <small class="dim">${layer}</small>` : nothing}</span>
       ${ids.length > 1 ? html`<span class="m dim">×\u202f${ids.length}</span>` : nothing}
-      ${
-        overlapping > 0
-          ? html`<span class="badge hit">${say("kindOverlap", { n: overlapping })}</span>`
-          : html`<span class="dim free">${say("kindFree")}</span>`
-      }</button></li>`;
+      ${lie(kind)}</button></li>`;
 }

@@ -30,10 +30,12 @@ export const kinds = signal<SheetKind[]>([]);
 export const wished = signal<SheetSettings>(usual);
 /** Something is being opened. */
 export const opening = signal(false);
+/** Files are being read. */
+export const reading = signal(false);
 /** Why files were not opened, and what was left out or mended of those that were; until the next are opened. */
-export const notes = signal<{ tone: "error" | "info"; title: string; sentences: string[] } | undefined>(
-  undefined,
-);
+export const notes = signal<
+  { tone: "error" | "warning" | "info"; title: string; sentences: string[] } | undefined
+>(undefined);
 
 // ---- what follows
 /** The made scene on the sheet; none when it came from a file. */

@@ -4,6 +4,9 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { asIs, length, plain } from "../../state/format";
 import { say as tell } from "../../state/messages";
+import { inList, sentence, sentences } from "../../state/punctuation";
+import { unitName } from "../../state/unit-names";
+import { fieldText } from "../../ui/field-text";
 import type { SheetActions } from "./actions";
 import { readAngle, readLength } from "./quantity";
 import { now, scene } from "./state";
@@ -46,14 +49,14 @@ const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 function lies(it: SheetSelected, actions: SheetActions): TemplateResult | typeof nothing {
   const exact = html`<span class="dim exact">${say("exact")}</span>`;
   const rows = it.overlaps.map(
-    ({ name, how, depth }) => html`
+    ({ name, how, depth, exact: isExact }) => html`
       <tr data-testid="overlap"><th scope="row">${say("overlapWith", { name })}<br /><small>${say(`how.${how}`)}</small></th>
-        <td class="m">${length(depth, mm)} ${exact}</td></tr>`,
+        <td class="m">${length(depth, mm)} ${isExact ? exact : html`<span class="dim exact">${say("found")}</span>`}</td></tr>`,
   );
   if (it.touches.length > 0)
     rows.push(html`
       <tr data-testid="contact"><th scope="row">${say("contactWith")}</th>
-        <td>${it.touches.map((name) => name ?? say("edge")).join(", ")}</td></tr>`);
+        <td>${inList(it.touches.map((name) => name ?? say("edge")))}</td></tr>`);
   if (it.clearance)
     rows.push(html`
       <tr data-testid="clearance"><th scope="row">${say("clearance")}<br /><small>${say("clearanceTo", { name: it.clearance.name })}</small></th>
@@ -86,11 +89,11 @@ function field(
     } else set(wish);
   };
   return html`
-    <label class="field"><span>${say(name)} <small>${unit}</small></span>
-      <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`field-${name}`} ?disabled=${off} .value=${live(value)} @change=${changed} /></label>`;
+    <label class="field"><span>${say(name)} <small>${unit === "mm" ? unitName(unit) : unit}</small></span>
+      <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`field-${name}`} ?disabled=${off} .value=${fieldText(value)} @change=${changed} /></label>`;
 }
 
-const ways = ["drag", "turn", "select", "view", "edit"] as const;
+export const ways = ["drag", "turn", "select", "view", "edit"] as const;
 
 const how = (): TemplateResult => html`
   <h2 id="sheet-how">${say("how")}</h2>
@@ -102,14 +105,19 @@ const how = (): TemplateResult => html`
 export function announced(): string {
   const { selected, dragging, tidying } = now.value;
   if (dragging || tidying || !selected) return "";
-  const parts = [say("announceSelected", { name: selected.name, state: say(`state.${selected.state}`) })];
+  const lies = { name: selected.name, state: say(`state.${selected.state}`) };
+  const parts = [say(selected.fixed ? "announceFixed" : "announceSelected", lies)];
   for (const { name, depth } of selected.overlaps)
-    parts.push(`${say("overlapWith", { name })}: ${length(depth, mm)}.`);
+    parts.push(sentence(`${say("overlapWith", { name })}: ${length(depth, mm)}`));
   if (selected.touches.length > 0)
-    parts.push(`${say("contactWith")} ${selected.touches.map((name) => name ?? say("edge")).join(", ")}.`);
+    parts.push(
+      sentence(`${say("contactWith")} ${inList(selected.touches.map((name) => name ?? say("edge")))}`),
+    );
   if (selected.clearance)
     parts.push(
-      `${say("clearance")} ${length(selected.clearance.distance, mm)} ${say("clearanceTo", { name: selected.clearance.name })}.`,
+      sentence(
+        `${say("clearance")} ${length(selected.clearance.distance, mm)} ${say("clearanceTo", { name: selected.clearance.name })}`,
+      ),
     );
-  return parts.join(" ");
+  return sentences(parts);
 }

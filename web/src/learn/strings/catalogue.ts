@@ -4,6 +4,7 @@
  * plural category of the language in CLDR's order, and `{x%}` a share written in per cent.
  */
 
+import type { Like } from "../../state/like";
 import type { en } from "./en";
 
 /** What is said at a step. */
@@ -19,9 +20,7 @@ export interface Told {
 export type Texts = Record<string, string | Told>;
 
 /** A language has every text that English has. */
-export type Catalogue = {
-  readonly [Key in keyof typeof en]: (typeof en)[Key] extends string ? string : Told;
-};
+export type Catalogue = Like<typeof en>;
 
 /** Texts of which TypeScript knows the names: those of the page. */
 export type PageKey = Extract<keyof Catalogue, `page.${string}`>;

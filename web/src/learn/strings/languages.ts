@@ -1,7 +1,9 @@
-/** The languages there are. Another one is another file like `en.ts`, typed `Catalogue`, and a line here. */
+/** The catalogue in the language of now. Another language is another file like `en.ts`, typed `Catalogue`, and a line here. */
 
-import type { Catalogue } from "./catalogue";
+import { catalogue } from "../../state/translated";
 import { en } from "./en";
 
-export const languages = { en } satisfies Record<string, Catalogue>;
-export type Language = keyof typeof languages;
+export const now = catalogue(en, {
+  ja: async () => (await import("./ja")).ja,
+  ru: async () => (await import("./ru")).ru,
+});

@@ -7,12 +7,17 @@ import type { LessonSeam } from "../protocol";
 import type { LessonValues } from "../types";
 import { Kept } from "./kept";
 import { Models } from "./models";
+import { Parts } from "./parts";
 
 serve<LessonSeam>(async (canvas, { base, ...options }, out) => {
   const { LessonSession, parse, startThreads } = await startPackage();
   const session = new LessonSession(canvas, options);
   const models = new Models(base, parse, (name, mesh) => session.addModel(name, mesh));
   const kept = new Kept(base, session);
+  const parts = new Parts(
+    (step) => session.prepare(step),
+    (telling) => out.report({ ...session.changes(), telling }),
+  );
   let threads = 1;
   let joined: Promise<void> | undefined;
   const join = async () => {
@@ -28,6 +33,7 @@ serve<LessonSeam>(async (canvas, { base, ...options }, out) => {
   };
   const own = {
     open: async (name: string, values: LessonValues) => {
+      parts.stop();
       const info = session.lessons().find((lesson) => lesson.name === name);
       await models.fetch(info?.models ?? []);
       if (info?.threads) {
@@ -37,11 +43,16 @@ serve<LessonSeam>(async (canvas, { base, ...options }, out) => {
       await kept.giveBack(name);
       return session.open(name, values);
     },
-    show: (step: number) => {
+    // What is only looked for gives way to what is to be shown.
+    keys: async (step: number) => ((await parts.prepare(step)) ? session.keys(step) : []),
+    show: async (step: number) => {
+      parts.stop();
+      if (!(await parts.prepare(step))) return undefined;
       const shown = session.show(step);
       void kept.keep();
       return shown;
     },
+    stop: () => parts.stop(),
   };
   return serveSession(session, canvas, out, { info: { threads }, own });
 });

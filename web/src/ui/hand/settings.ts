@@ -7,8 +7,10 @@ import { snap } from "../../state/drag-mode";
 import { parseAngle, parseLength, plain, plainLength } from "../../state/format";
 import { firstSnap } from "../../state/hand";
 import { say } from "../../state/messages";
+import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
+import { fieldText } from "../field-text";
 import { icons } from "../icons";
 import { text } from "../strings";
 import { canVibrate, wish, wished } from "./tick";
@@ -71,23 +73,23 @@ function field(name: Field, actions: Actions): TemplateResult {
   const changed = async (event: Event) => {
     const input = event.target as HTMLInputElement;
     const value = read(quantity, input.value);
-    if (value === undefined) say("warning", wrong[quantity](input.value));
+    if (value === undefined) say("warning", t[wrong[quantity]](input.value));
     else await set(actions, { [name]: value });
     input.value = shown();
   };
   return html`
     <label class="param"><span>${label}</span>
       <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`snap-${name}`} aria-label=${label} aria-describedby=${`why-${name}`}
-        .value=${live(shown())} @change=${changed} /><i>${quantity === "angle" ? "°" : quantity === "length" ? lengths.told : ""}</i>
+        .value=${fieldText(shown())} @change=${changed} /><i>${quantity === "angle" ? "°" : quantity === "length" ? unitName(lengths.told) : ""}</i>
       <small id=${`why-${name}`}>${why}</small></label>`;
 }
 
-const wrong: Record<Quantity, (typed: string) => string> = {
-  number: t.wrongNumber,
-  share: t.wrongShare,
-  angle: t.wrongAngle,
-  length: t.wrongLength,
-};
+const wrong = {
+  number: "wrongNumber",
+  share: "wrongShare",
+  angle: "wrongAngle",
+  length: "wrongLength",
+} as const satisfies Record<Quantity, string>;
 
 const plainNumber = (typed: string): number | undefined =>
   /^\s*[\d.,]+\s*$/.test(typed) ? Number(typed.replace(",", ".")) : undefined;

@@ -2,6 +2,7 @@
 
 import type { HandRow, Hold, PartId } from "../../engine/types";
 import { length, type Units } from "../../state/format";
+import { inList, sentences } from "../../state/punctuation";
 import { text } from "../strings";
 
 const t = text.hand.panel;
@@ -28,7 +29,7 @@ export function freedoms({ freedoms, held }: HandRow): string {
   if (slides + turns === 0) return t.fast;
   const kind = held.find((hold) => !hold.redundant)?.kind ?? "faces";
   const turn = turns === 0 ? "" : turns === 1 ? t.turns[kind] : t.turnsEveryWay;
-  return [t.slides[slides], turn].filter(Boolean).join(", ");
+  return inList([t.slides[slides] ?? "", turn].filter(Boolean));
 }
 
 export const pairOf = ({ held, other }: Hold, { name }: Names): string => t.pair(name(held), name(other));
@@ -70,18 +71,18 @@ export function ignored({ ignored }: HandRow, { name }: Names): string | undefin
 
 export function listed(names: readonly string[]): string {
   const [last = "", ...rest] = [...names].reverse();
-  return rest.length > 0 ? t.and(rest.reverse().join(", "), last) : last;
+  return rest.length > 0 ? t.and(inList(rest.reverse()), last) : last;
 }
 
 /** What is said when something takes hold or lets go. */
 export function announced(row: HandRow, names: Names): string {
   const said = text.hand.said;
   const { taken, released } = row.change;
-  return [
+  return sentences([
     ...released.map(({ held, other, why }) =>
       said.released(names.name(held), names.name(other), said.why[why]),
     ),
     ...taken.map(({ held, other, kind }) => said.taken(names.name(held), names.name(other), t.kinds[kind])),
     said.left(row.freedoms.count, freedoms(row)),
-  ].join(" ");
+  ]);
 }

@@ -3,15 +3,16 @@
 import { computed } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartId } from "../../engine/types";
+import { lengthOr } from "../../state/format";
 import { nameOf } from "../../state/names";
-import { standingOf } from "../../state/review";
+import { canDecide, isApproved } from "../../state/review";
 import { involves, type Row } from "../../state/severity";
 import { partById, rows, selected } from "../../state/store";
 import { units } from "../../state/units";
 import { canVerify, type Verified, verifiedOf, verifying } from "../../state/verified";
 import type { Actions } from "../actions";
-import { comments, decide } from "../review/decide";
-import { lengthOr, text } from "../strings";
+import { comments, decide, others } from "../review/decide";
+import { text } from "../strings";
 import { kernelSays } from "./verified";
 import { basisOf, common, depthOf, digitsOf, howSure, place, why } from "./words";
 
@@ -45,14 +46,14 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
   ].filter((fact) => fact !== undefined && fact !== false);
   const verified = verifiedOf(row);
   return html`
-    <h2><span class="ellipsis">${text.severity[row.severity]}</span></h2>
+    <h2><span class="ellipsis">${text.review.lead(text.severity[row.severity], isApproved(row))}</span></h2>
     <div class="card pair" data-testid="pair-details" data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}>
       <p>${text.hud.pair(nameOf(row.a), nameOf(row.b), row.kind === "clear" ? "↔" : "×")}</p>
       <ul title=${digitsOf(row, lengths) ?? nothing}>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
       ${verified ? kernel(verified, kernelSays(verified, lengths)) : nothing}
       ${canVerify(row) && (!verified || verified.isOutdated) ? ask(row, actions) : nothing}
       ${row.body ? save(row.a, row.b, row.body.triangles, actions) : nothing}
-      ${standingOf(row) ? html`${comments(row)}${decide([row], actions)}` : nothing}
+      ${canDecide(row) ? html`${comments(row)}${others(row, actions)}${decide([row], actions)}` : nothing}
     </div>`;
 }
 

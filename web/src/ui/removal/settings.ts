@@ -1,12 +1,13 @@
 /** How a way out is looked for: each number with what it does. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import type { RemovalRow } from "../../engine/types";
 import { degrees, parseLength, plainLength } from "../../state/format";
 import { say } from "../../state/messages";
 import { wish } from "../../state/removal";
+import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
+import { fieldText } from "../field-text";
 import { text } from "../strings";
 
 const t = text.removal;
@@ -47,7 +48,7 @@ function lengthField(name: "step" | "fit", row: RemovalRow | undefined): Templat
   return html`
     <label class="param"><span>${label}</span>
       <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`removal-${name}`} aria-label=${label} aria-describedby=${`why-removal-${name}`}
-        placeholder=${used === undefined ? t.chosen : plainLength(used, lengths)} .value=${live(wish.value[name] > 0 ? plainLength(wish.value[name], lengths) : "")} @change=${changed} /><i>${lengths.told}</i>
+        placeholder=${used === undefined ? t.chosen : plainLength(used, lengths)} .value=${fieldText(wish.value[name] > 0 ? plainLength(wish.value[name], lengths) : "")} @change=${changed} /><i>${unitName(lengths.told)}</i>
       <small id=${`why-removal-${name}`}>${why}</small></label>`;
 }
 

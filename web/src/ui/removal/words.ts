@@ -2,6 +2,8 @@
 
 import type { PartId, RemovalRow, RemovalWish, WayOut } from "../../engine/types";
 import { degrees, length, outward, plainLength, type Units } from "../../state/format";
+import { inList, sentence } from "../../state/punctuation";
+import { unitName } from "../../state/unit-names";
 import { text } from "../strings";
 
 const t = text.removal;
@@ -46,19 +48,19 @@ function found({ length: whole, narrowest, freeFrom }: WayOut, { name, units }: 
     facts.push(upper > 0 ? t.clearance(clearance(lower, upper, units), other) : t.contact(other));
   }
   if (freeFrom > 0) facts.push(t.freeFrom(percent(freeFrom)));
-  return `${facts.join(", ")}.`;
+  return sentence(inList(facts));
 }
 
 /** One number where the bounds read alike; otherwise both, so that they still are bounds. */
 function clearance(lower: number, upper: number, units: Units): string {
   if (length(lower, units) === length(upper, units)) return length(upper, units);
   const [low, high] = outward(lower, upper, units);
-  return t.between(low, `${high}\u202f${units.told}`);
+  return t.between(low, `${high}\u202f${unitName(units.told)}`);
 }
 
 /** A length that was typed or chosen: no zeros at its end. */
 export const typed = (value: number, units: Units): string =>
-  `${plainLength(Number(value.toPrecision(4)), units)}\u202f${units.told}`;
+  `${plainLength(Number(value.toPrecision(4)), units)}\u202f${unitName(units.told)}`;
 
 /** "a step of 4 mm and turns of 90°" */
 export const resolution = ({ step, turns }: RemovalWish, units: Units): string =>

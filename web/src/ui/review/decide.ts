@@ -6,6 +6,7 @@ import type { ClashRow, Priority } from "../../engine/types";
 import { clashOf, type Standing, standingOf, statuses } from "../../state/review";
 import type { Row } from "../../state/severity";
 import type { Actions } from "../actions";
+import { fieldText } from "../field-text";
 import { text } from "../strings";
 
 const t = text.review;
@@ -49,11 +50,12 @@ export function decide(rows: readonly Row[], { review }: Actions): TemplateResul
         </select></label>
       <label class="field"><span>${t.assignee}</span>
         <input data-testid="assignee" maxlength="200" autocomplete="off" placeholder=${t.nobodyYet}
-          .value=${live(said((clash) => clash?.assignee) ?? "")}
+          .value=${fieldText(said((clash) => clash?.assignee) ?? "")}
           @change=${(event: Event) => {
             const assignee = (event.target as HTMLInputElement).value.trim() || null;
             void review.set(rows, [{ assignee }]);
           }} /></label>
+      ${rows.length > 1 || said((clash) => clash?.group) ? group(rows, said((clash) => clash?.group) ?? "", review) : nothing}
       <form @submit=${comment}>
         <textarea name="comment" rows="2" maxlength="10000" data-testid="comment" aria-label=${t.comment} placeholder=${t.commentHint}
           @keydown=${(event: KeyboardEvent) => {
@@ -65,6 +67,14 @@ export function decide(rows: readonly Row[], { review }: Actions): TemplateResul
       </form>
     </div>`;
 }
+
+const group = (rows: readonly Row[], name: string, review: Actions["review"]) => html`
+  <label class="field"><span>${t.group}</span>
+    <input data-testid="group-name" maxlength="200" autocomplete="off" placeholder=${t.noGroup} .value=${fieldText(name)}
+      @change=${(event: Event) => {
+        const group = (event.target as HTMLInputElement).value.trim() || null;
+        void review.set(rows, [{ group }]);
+      }} /></label>`;
 
 const alike = (standings: readonly (Standing | undefined)[]): Standing | undefined =>
   standings.every((standing) => standing === standings[0]) ? standings[0] : undefined;
@@ -80,6 +90,14 @@ export function comments(row: Row): TemplateResult | typeof nothing {
           <li data-testid="said"><small><b>${by}</b> <time datetime=${at}>${new Date(at).toLocaleString()}</time></small>${text}</li>`,
       )}
     </ul>`;
+}
+
+/** The way to where others looked at it from, if a file said so. */
+export function others(row: Row, { review }: Actions): TemplateResult | typeof nothing {
+  const clash = clashOf(row);
+  if (!clash?.looked) return nothing;
+  return html`<div class="buttons"><button class="button small" data-testid="others-look" title=${t.othersTitle}
+    @click=${() => review.lookAsOthers(clash.id)}>${t.others}</button></div>`;
 }
 
 /** How a row of the results stands. */

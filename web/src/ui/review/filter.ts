@@ -2,16 +2,17 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { count } from "../../state/format";
-import { chosen, review, standingCounts, standingFilter, standings } from "../../state/review";
+import { chosen, review, standingCounts, standingFilter, standings, testFilter } from "../../state/review";
 import type { Row } from "../../state/severity";
 import type { Actions } from "../actions";
 import { icons } from "../icons";
 import { text } from "../strings";
+import { groupChoice } from "./bunch-row";
 import { decide } from "./decide";
 
 const t = text.review;
 
-export function standingsLine(): TemplateResult | typeof nothing {
+export function standingsLine(actions: Actions): TemplateResult | typeof nothing {
   const counts = standingCounts.value;
   if (!review.value || counts.size === 0) return nothing;
   return html`
@@ -27,7 +28,19 @@ export function standingsLine(): TemplateResult | typeof nothing {
               standingFilter.value = on ? undefined : standing;
             }}>${count(n)} ${t.standing[standing]}</button>`;
       })}
+      <span class="narrow-only">${groupChoice(actions, "group-by-narrow")}</span>
     </div>`;
+}
+
+/** That one test's clashes alone are listed, and how that ends; what is counted of all pairs would only confuse beside it. */
+export function onlyTest(): TemplateResult | undefined {
+  const name = testFilter.value;
+  if (name === undefined) return undefined;
+  return html`
+    <p class="only-test" data-testid="only-test"><span class="ellipsis">${t.onlyTest(name)}</span>
+      <button class="tool small" data-testid="all-tests" title=${t.allTests} aria-label=${t.allTests} @click=${() => {
+        testFilter.value = undefined;
+      }}>${icons.close}</button></p>`;
 }
 
 /** What is decided about several rows at once. */

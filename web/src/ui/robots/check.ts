@@ -6,8 +6,10 @@ import type { CheckRow } from "../../engine/types";
 import { parseLength, plainLength } from "../../state/format";
 import { say } from "../../state/messages";
 import { check, motion } from "../../state/robots";
+import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
+import { fieldText } from "../field-text";
 import { text } from "../strings";
 import { accuracy, method, startCheck, stopAtFirst, typedAccuracy } from "./check-wish";
 import { compare } from "./compare";
@@ -60,8 +62,8 @@ function accuracyField(): TemplateResult {
   };
   return html`
     <label class="check-line" title=${t.accuracyTitle}>${t.accuracy}
-      <input class="m" data-testid="accuracy" inputmode="decimal" autocomplete="off" .value=${live(plainLength(accuracy.value, lengths))} @change=${changed} />
-      <span class="dim">${lengths.told}</span></label>`;
+      <input class="m" data-testid="accuracy" inputmode="decimal" autocomplete="off" .value=${fieldText(plainLength(accuracy.value, lengths))} @change=${changed} />
+      <span class="dim">${unitName(lengths.told)}</span></label>`;
 }
 
 const progress = (row: CheckRow, actions: Actions) => html`

@@ -2,11 +2,11 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { CheckRow } from "../../engine/types";
-import { count, duration, seconds } from "../../state/format";
+import { count, duration, lengthOr, seconds } from "../../state/format";
 import { meetingPairs, meetings } from "../../state/moments";
 import { reports } from "../../state/robots";
 import { units } from "../../state/units";
-import { lengthOr, text } from "../strings";
+import { text } from "../strings";
 
 const t = text.robots.check;
 

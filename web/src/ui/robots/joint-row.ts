@@ -6,8 +6,10 @@ import type { JointRow, RobotRow } from "../../engine/types";
 import { degrees, length, parseAngle, parseLength, plainLength } from "../../state/format";
 import { say } from "../../state/messages";
 import { roundStep } from "../../state/ticks";
+import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
 import type { RobotActions } from "../actions";
+import { fieldText } from "../field-text";
 import { text } from "../strings";
 import { giveUp, letGo, move } from "./hand";
 
@@ -33,8 +35,8 @@ export function jointRow(
   return html`
     <div class="joint" data-testid="joint" data-joint=${joint.name} data-value=${value}>
       <span class="ellipsis" title=${joint.name}>${joint.name}</span>
-      <input class="m" data-testid="joint-value" aria-label=${t.value(joint.name, turns ? t.degrees : units.value.told)}
-        inputmode="decimal" autocomplete="off" spellcheck="false" .value=${live(shown)}
+      <input class="m" data-testid="joint-value" aria-label=${t.value(joint.name, turns ? t.degrees : unitName(units.value.told))}
+        inputmode="decimal" autocomplete="off" spellcheck="false" .value=${fieldText(shown)}
         @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         @keydown=${(event: KeyboardEvent) => leave(event, shown)}
         @change=${(event: Event) => typed(event, shown, turns, (wish) => set(robot, index, wish, actions))} />

@@ -6,7 +6,9 @@ import type { CheckedPair, CheckRow } from "../../engine/types";
 import { length, plainLength, seconds } from "../../state/format";
 import { meetingPairs, startOf } from "../../state/moments";
 import { nameOf } from "../../state/names";
+import { sentences as inSentences } from "../../state/punctuation";
 import { focusedPair } from "../../state/store";
+import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
 import { right } from "../sides";
@@ -26,8 +28,8 @@ export function report(check: CheckRow, actions: Actions): TemplateResult {
   return html`
     <div class="report ${check.outdated ? "outdated" : ""}" data-testid="check-report" data-outdated=${check.outdated} data-tone=${tone}>
       ${check.outdated ? outdated(actions) : nothing}
-      <p class="verdict"><b>${lead}</b> ${rest.join(" ")}</p>
-      <p class="dim">${t.how(check.method, `${plainLength(check.accuracy, units.value)}\u202f${units.value.told}`, check.checked, check.ms)}</p>
+      <p class="verdict"><b>${lead}</b> ${inSentences(rest)}</p>
+      <p class="dim">${t.how(check.method, `${plainLength(check.accuracy, units.value)}\u202f${unitName(units.value.told)}`, check.checked, check.ms)}</p>
       ${
         pairs.length > 0
           ? html`<h3>${t.pairs}</h3><ul class="rows" data-testid="check-pairs">${repeat(

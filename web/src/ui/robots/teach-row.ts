@@ -1,13 +1,13 @@
 /** One taught pose: its number, which is where to click to go there, its time, and its place in the list. */
 
 import { html, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import type { MotionKey } from "../../engine/types";
 import { seconds } from "../../state/format";
 import { parseSeconds, retimed, swapped, without } from "../../state/keys";
 import { say } from "../../state/messages";
 import { cursor } from "../../state/playback";
 import type { RobotActions } from "../actions";
+import { fieldText } from "../field-text";
 import { icons } from "../icons";
 import { text } from "../strings";
 import { teachKeys, teachPose } from "./teach-keys";
@@ -22,7 +22,7 @@ export function teachRow(keys: MotionKey[], index: number, actions: RobotActions
     <li class=${here ? "on" : ""} data-testid="key" data-time=${key.time} aria-current=${here}>
       <button class="go" data-testid="key-go" title=${t.go(n)} @click=${() => void actions.playback.seek(key.time)}>${t.pose(n)}</button>
       <input class="m" data-testid="key-time" aria-label=${t.time(n)} inputmode="decimal" autocomplete="off"
-        .value=${live(seconds(key.time))}
+        .value=${fieldText(seconds(key.time))}
         @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         @keydown=${(event: KeyboardEvent) => leave(event, seconds(key.time))}
         @change=${(event: Event) => typed(event, keys, index, actions)} />

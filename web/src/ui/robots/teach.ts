@@ -1,7 +1,6 @@
 /** The taught motion: poses stored with their times, and how the robots go from one to the next. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { MotionForm, MotionKey, MotionRow } from "../../engine/types";
 import { count, length, seconds } from "../../state/format";
@@ -11,6 +10,7 @@ import { away, cursor } from "../../state/playback";
 import { motion, robots } from "../../state/robots";
 import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
+import { fieldText } from "../field-text";
 import { text } from "../strings";
 import { teachKeys, teachPose } from "./teach-keys";
 import { teachRow } from "./teach-row";
@@ -70,7 +70,7 @@ function way({ form, keys, start, end }: MotionRow, actions: RobotActions): Temp
         ${(["linear", "trapezoidal", "cubic"] as const).map((name) => html`<option value=${name} ?selected=${name === form}>${t.forms[name]}</option>`)}
       </select></label>
     <label class="field wide" title=${t.totalTitle}>${t.total}
-      <input class="m" data-testid="total-time" inputmode="decimal" autocomplete="off" .value=${live(seconds(end - start))} @change=${took} /></label>`;
+      <input class="m" data-testid="total-time" inputmode="decimal" autocomplete="off" .value=${fieldText(seconds(end - start))} @change=${took} /></label>`;
 }
 
 function tooFast({ tooFast, keys, start, end, joints }: MotionRow, actions: RobotActions) {

@@ -111,34 +111,87 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_motion::snap",
             "nearpoint_scene::drag_path::DragPath::leg",
             "nearpoint_scene::hand",
+            "nearpoint_scene::scene::Scene::follow_hand",
+            "nearpoint_scene::scene::Scene::swing_held",
+            "nearpoint_scene::scene::Scene::begin_swing",
+            "nearpoint_scene::scene::Scene::swing_to",
             "nearpoint_view::gl::picture::Picture::ghosts",
             "nearpoint_view::interact::drag::Drag::change",
             "nearpoint_view::interact::frame",
             "nearpoint_view::list::encounters::ghosts",
             "nearpoint_view::list::gizmo",
+            "nearpoint_view::interact::drag::Drag::on_hinge",
+            "nearpoint_view::interact::swing",
             "nearpoint_view::list::hand",
+            "nearpoint_view::list::pivot",
+            "nearpoint_view::viewer::Viewer::draw_pivots",
         ],
     ),
     (
         "later/read/review",
-        &["nearpoint_review", "nearpoint_wasm::review"],
+        &[
+            "nearpoint_review",
+            "nearpoint_scene::revise",
+            "nearpoint_scene::scene::Scene::revise",
+            "nearpoint_view::compare",
+            "nearpoint_view::gl::beside",
+            "nearpoint_view::viewer::Viewer::compare",
+            "nearpoint_view::viewer::Viewer::revise",
+            "nearpoint_wasm::review",
+        ],
     ),
     (
         "later/pointer",
         &[
+            "nearpoint_geometry::measure::extent",
             "nearpoint_view::gl::picture::Picture::cover",
             "nearpoint_view::gl::silhouette",
+            "nearpoint_view::camera::Camera::towards",
+            "nearpoint_view::flight::Flight::begin",
+            "nearpoint_view::flight::Flight::go_on",
             "nearpoint_view::interact::sight",
             "nearpoint_view::list::clearances::beside",
             "nearpoint_view::list::clearances::clearance",
+            "nearpoint_view::viewer::Viewer::extent",
+            "nearpoint_view::viewer::Viewer::fly_from",
             "nearpoint_view::viewer::Viewer::key",
+            "nearpoint_view::viewer::Viewer::place",
             "nearpoint_view::viewer::Viewer::pointer",
+            "nearpoint_wasm::extent",
         ],
     ),
     ("later/pointer/large", &["nearpoint_view::gl::aside"]),
     (
+        "later/pointer/measure",
+        &[
+            "nearpoint_geometry::measure",
+            "nearpoint_scene::measure::file",
+            "nearpoint_scene::measure::measurer::Measurer::anatomy",
+            "nearpoint_scene::measure::measurer::Measurer::measure",
+            "nearpoint_scene::measure::measurer::things_of",
+            "nearpoint_scene::measure::measurer::told",
+            "nearpoint_view::measure::Measuring::is_same",
+            "nearpoint_view::measure::Measuring::under_way",
+            "nearpoint_view::measure::aim",
+            "nearpoint_view::measure::draw",
+            "nearpoint_view::measure::frame",
+            "nearpoint_view::measure::words",
+            "nearpoint_view::picking",
+            "nearpoint_view::viewer::Viewer::cut_along",
+            "nearpoint_view::viewer::Viewer::cut_through_points",
+            "nearpoint_view::viewer::Viewer::picked_for",
+            "nearpoint_wasm::sight::along",
+            "nearpoint_wasm::sight::pivot_at",
+            "nearpoint_view::viewer::Viewer::measure_by",
+            "nearpoint_wasm::measure::",
+        ],
+    ),
+    (
         "later/pointer/see",
         &[
+            "nearpoint_scene::scene::Scene::alike",
+            "nearpoint_view::camera::Camera::follow",
+            "nearpoint_view::explode",
             "nearpoint_view::focus::Focus::cut",
             "nearpoint_view::focus::Focus::on",
             "nearpoint_view::focus::direction",
@@ -151,6 +204,8 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_view::list::bodies::goes_through",
             "nearpoint_view::list::build::planes",
             "nearpoint_view::section",
+            "nearpoint_view::viewer::Viewer::cut_through",
+            "nearpoint_view::viewer::Viewer::explode",
             "nearpoint_wasm::sight::cut_rows",
         ],
     ),
@@ -173,7 +228,11 @@ const ALWAYS: &[(&str, &[&str])] = &[
     ),
     (
         "later/published/planner",
-        &["nearpoint_motion::published", "nearpoint_lesson::plans"],
+        &[
+            "nearpoint_motion::published",
+            "nearpoint_lesson::plans",
+            "nearpoint_lesson::through_the_gap::world",
+        ],
     ),
 ];
 
@@ -192,10 +251,29 @@ const ROOTS: &[(&str, &[&str])] = &[
             "session_doubleClick",
             "session_key",
             "session_pickAt",
+            "session_extent",
             "session_view",
         ],
     ),
+    (
+        "later/pointer/measure",
+        &[
+            "session_measure",
+            "session_pickFor",
+            "session_pickPivot",
+            "session_pivotOf",
+        ],
+    ),
     ("later/pointer/see", &["session_show", "session_cut"]),
+    (
+        "later/pointer/see",
+        &[
+            "session_alike",
+            "session_cut",
+            "session_explode",
+            "session_show",
+        ],
+    ),
     (
         "later/robots",
         &["session_readMotion", "session_motionFile"],
@@ -219,6 +297,24 @@ const ROOTS: &[(&str, &[&str])] = &[
 
 /// What lessons have in common; each has a part of its own below.
 const LESSON: &str = "later/lesson";
+/// Lessons that share what no other lesson has: that is in a part of its own, which the others do not load.
+const KIN: &[(&str, &[&str])] = &[
+    ("elements", &["coarse_to_fine", "pipeline"]),
+    (
+        "meeting",
+        &["four_steps", "how_deep", "more_hands", "two_stages"],
+    ),
+    ("spheres", &["accuracy_against_speed", "rank_by_rank"]),
+    (
+        "solids",
+        &[
+            "body_in_common",
+            "degrees_of_freedom",
+            "depth_between",
+            "taken_out",
+        ],
+    ),
+];
 /// Published algorithms, each in a part of its own.
 const PUBLISHED: &str = "nearpoint_geometry::published::";
 /// What is written of values for those who debug, and what errors say.
@@ -263,7 +359,11 @@ impl Rules {
             && let Some(lesson) = module(path).filter(|module| self.lessons.contains(*module))
             && !name.ends_with(">::info")
         {
-            return Some(format!("{LESSON}/{lesson}"));
+            let kin = KIN.iter().find(|(_, lessons)| lessons.contains(&lesson));
+            return Some(match kin {
+                Some((kin, _)) => format!("{LESSON}/{kin}/{lesson}"),
+                None => format!("{LESSON}/{lesson}"),
+            });
         }
         let by = |rules: &[(&str, &[&str])], path: &str| {
             let mut rules = rules.iter();
@@ -314,7 +414,7 @@ mod tests {
 
     #[test]
     fn a_name_says_where_its_function_is() {
-        let lessons = BTreeSet::from(["gilbert".to_owned()]);
+        let lessons = ["gilbert", "depth_between"].map(str::to_owned).into();
         let rules = Rules { lessons };
         for (name, is_root, part) in [
             ("nearpoint_geometry::hull::hull", false, Some("later/hull")),
@@ -332,6 +432,11 @@ mod tests {
                 Some("later/lesson/gilbert"),
             ),
             ("nearpoint_lesson::gilbert::at", false, None),
+            (
+                "nearpoint_lesson::depth_between::at",
+                true,
+                Some("later/lesson/solids/depth_between"),
+            ),
             (
                 "nearpoint_geometry::collide::run::<nearpoint_scene::Watched>",
                 true,

@@ -59,7 +59,7 @@ impl Bvh {
                             child => open.push((least, child)),
                         }
                     }
-                    open[first..].sort_unstable_by(|x, y| y.0.total_cmp(&x.0));
+                    open[first..].sort_by(|x, y| y.0.total_cmp(&x.0));
                 }
             }
         }

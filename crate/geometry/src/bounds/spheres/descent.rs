@@ -17,6 +17,8 @@ pub(super) struct Descent<'a, T> {
     pub pose: Rigid,
     /// How far rounding may take the distance of two posed centres.
     pub noise: f64,
+    /// Whether tests that change nothing are left out, though the source makes them.
+    pub is_brief: bool,
     limit: usize,
     polls: u32,
     pub scratch: &'a mut Scratch,
@@ -33,11 +35,12 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         trace: &'a mut T,
     ) -> Option<Self> {
         let pose = Rigid::new(b_in_a);
-        let numbers = pose.rotation.iter().flatten().chain(&pose.translation);
-        if !numbers.fold(0.0, |sum: f64, x| sum + x.abs()).is_finite() {
+        let sum = |[x, y, z]: [f64; 3]| x.abs() + y.abs() + z.abs();
+        let [x, y, z] = pose.rotation.map(sum);
+        let shift = sum(pose.translation);
+        if !(x + y + z + shift).is_finite() {
             return None;
         }
-        let shift = pose.translation.iter().fold(0.0, |sum, x| sum + x.abs());
         let [a, b] = models;
         scratch.begin(a.ranks().max(b.ranks()));
         Some(Self {
@@ -45,6 +48,7 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
             motion_bounds: aim.motion_bounds,
             pose,
             noise: POSE_ROUNDING * (a.reach() + b.reach() + shift),
+            is_brief: false,
             limit: aim.limit.max(1),
             polls: 0,
             scratch,

@@ -13,7 +13,10 @@ impl<T: Trace<Step>> Descent<'_, T> {
         let first = self.scratch.marked.len();
         self.mark_side(0, pair);
         let middle = self.scratch.marked.len();
-        self.mark_side(1, pair);
+        // Where one side has none, no pair is left.
+        if !self.is_brief || middle > first {
+            self.mark_side(1, pair);
+        }
         let marked = [first..middle, middle..self.scratch.marked.len()];
         self.trace.record(|| Step::Marked {
             parents: pair.map(|ball| ball.sphere),

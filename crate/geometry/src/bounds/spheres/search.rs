@@ -147,6 +147,7 @@ pub fn meets<W: Work>(
     let Some(mut descent) = Descent::new([a, b], b_in_a, &aim, scratch, &mut trace) else {
         return Ok(None);
     };
+    descent.is_brief = true;
     if let Some(roots) = descent.roots() {
         descent.below(&roots, work)?;
     }

@@ -1,9 +1,21 @@
 //! Hulls as shapes: climbing along their edges, or looking at every vertex.
 
 use super::shapes::farthest;
-use super::{Convex, Feature};
+use super::{Convex, Feature, PairState, Proximity, ProximitySettings, proximity};
 use crate::hull::Hull;
-use crate::{Point, Vector};
+use crate::{Point, Pose, Vector};
+
+/// How near two hulls are, and where: [`proximity`] of them, without a trace. It is compiled here once for every crate that
+/// asks, where the generic one would be compiled again in each.
+pub fn between(
+    a: &Hull,
+    b: &Hull,
+    b_in_a: &Pose,
+    settings: &ProximitySettings,
+    state: &mut PairState,
+) -> Proximity {
+    proximity(a, b, b_in_a, settings, state, &mut ())
+}
 
 /// Climbs along the hull's edges.
 impl Convex for Hull {

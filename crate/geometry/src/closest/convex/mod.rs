@@ -17,7 +17,7 @@ mod wrapped;
 pub use answer::{Outcome, Proximity};
 pub use feature::Feature;
 pub use gilbert::proximity;
-pub use hulls::Scanned;
+pub use hulls::{Scanned, between};
 pub use settings::{ProximitySettings, Stop};
 pub use shapes::{Ball, Cuboid, Points};
 pub use simplex::{Corner, Nearest, Simplex, SimplexMethod};

@@ -145,7 +145,7 @@ impl Common {
                 edges.push((u64::from(u.min(v)) << 32 | u64::from(u.max(v)), number));
             }
         }
-        edges.sort_unstable();
+        edges.sort();
         let mut sets = Disjoint::new(self.facets.len());
         for pair in edges.windows(2) {
             if pair[0].0 == pair[1].0 {
@@ -155,7 +155,7 @@ impl Common {
         let mut by_root: Vec<(u32, u32)> = (0..self.facets.len() as u32)
             .map(|facet| (sets.root(facet), facet))
             .collect();
-        by_root.sort_unstable();
+        by_root.sort();
         let shells = by_root.chunk_by(|p, q| p.0 == q.0);
         shells
             .map(|shell| shell.iter().map(|&(_, facet)| facet).collect())

@@ -32,7 +32,7 @@ impl Passages {
             .flat_map(|segment| segment.ends)
             .zip(0..)
             .collect();
-        ends.sort_unstable();
+        ends.sort();
         let mut all: Vec<Passage> = Vec::with_capacity(ends.len() / 2);
         let mut numbers = vec![[0; 2]; segments.len()];
         for (passage, end) in ends {

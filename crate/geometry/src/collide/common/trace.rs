@@ -32,7 +32,7 @@ impl Trace {
         for list in [&mut self.ends, &mut self.inner_ends] {
             list.clear();
         }
-        self.segments.sort_unstable();
+        self.segments.sort();
         self.used.clear();
         self.used.resize(self.segments.len(), false);
         for first in 0..self.segments.len() {

@@ -6,6 +6,8 @@
 use super::sign::{Seen, seen, turn};
 use super::{Plane, orient2d};
 use crate::Point;
+use crate::tolerance::AREA_ERROR;
+use wide::{CmpGe, CmpLt, f64x4};
 
 /// An axis along which the triangle does not look degenerate; None when it is degenerate.
 pub fn axis(t: &[Point; 3]) -> Option<usize> {
@@ -37,35 +39,72 @@ impl View {
         Some(Self { axis, corners })
     }
 
-    /// Whether this triangle meets another one of its plane that is not degenerate.
-    pub fn meets(&self, other: &Plane) -> bool {
-        let other = Self::along(self.axis, other);
-        other.is_some_and(|other| {
-            !self.has_outside(&other.corners) && !other.has_outside(&self.corners)
-        })
+    /// Whether this triangle meets another one of its plane that is not degenerate; None if it is and nothing else tells.
+    pub fn meets(&self, other: &Plane) -> Option<bool> {
+        let corners = other.corners.each_ref().map(|p| seen(self.axis, p));
+        match self.span_meets(&corners) {
+            None => Some(Self::along(self.axis, other)?.span_meets(&self.corners) != Some(false)),
+            met => met,
+        }
     }
 
     /// Whether it meets a point of its plane.
     pub fn meets_point(&self, p: &Point) -> bool {
-        !self.has_outside(&[seen(self.axis, p)])
+        self.outside(seen(self.axis, p)) == 0
     }
 
     /// Whether it meets a segment of its plane, or a point when both ends are equal.
     pub fn meets_segment(&self, p: &Point, q: &Point) -> bool {
         let (p, q) = (seen(self.axis, p), seen(self.axis, q));
-        if self.has_outside(&[p, q]) {
-            return false;
-        }
-        let [a, b, c] = self.corners;
-        let side = turn(p, q, a);
-        side == 0 || side != turn(p, q, b) || side != turn(p, q, c)
+        self.span_meets(&[p, q]).unwrap_or_else(|| {
+            let [a, b, c] = self.corners;
+            let side = turn(p, q, a);
+            side == 0 || side != turn(p, q, b) || side != turn(p, q, c)
+        })
     }
 
-    /// Whether some edge has all of `points` strictly outside.
-    fn has_outside(&self, points: &[Seen]) -> bool {
+    /// Whether it meets what points of its plane span, if one of them is in it or all are strictly outside one edge.
+    #[inline]
+    fn span_meets(&self, points: &[Seen]) -> Option<bool> {
+        let mut outside = 0b111;
+        for &p in points {
+            match self.outside(p) {
+                0 => return Some(true),
+                edges => outside &= edges,
+            }
+        }
+        (outside != 0).then_some(false)
+    }
+
+    /// Strictly outside which edges a point is, bit by bit.
+    #[inline]
+    fn outside(&self, p: Seen) -> u8 {
         let [a, b, c] = self.corners;
-        let is_outside = |[from, to]: [Seen; 2]| points.iter().all(|&p| turn(from, to, p) < 0);
-        [[a, b], [b, c], [c, a]].into_iter().any(is_outside)
+        let (x, y) = (f64x4::splat(p.x), f64x4::splat(p.y));
+        let from = [
+            f64x4::new([a.x, b.x, c.x, c.x]) - x,
+            f64x4::new([a.y, b.y, c.y, c.y]) - y,
+        ];
+        let to = [
+            f64x4::new([b.x, c.x, a.x, a.x]) - x,
+            f64x4::new([b.y, c.y, a.y, a.y]) - y,
+        ];
+        let (left, right) = (from[0] * to[1], from[1] * to[0]);
+        let area = left - right;
+        let error = (left.abs() + right.abs()) * AREA_ERROR;
+        let bits = |mask: f64x4| mask.move_mask() as u8 & 0b111;
+        match bits(area.abs().cmp_ge(error)) {
+            0b111 => bits(area.cmp_lt(f64x4::ZERO)),
+            _ => self.outside_or_near(p),
+        }
+    }
+
+    /// The same, told exactly, where rounding does not tell.
+    #[cold]
+    fn outside_or_near(&self, p: Seen) -> u8 {
+        let [a, b, c] = self.corners;
+        let is = |from, to| u8::from(turn(from, to, p) < 0);
+        is(a, b) | is(b, c) << 1 | is(c, a) << 2
     }
 }
 

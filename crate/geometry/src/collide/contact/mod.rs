@@ -8,11 +8,13 @@
 mod degenerate;
 pub(super) mod flat;
 mod plane;
+mod sides;
 mod sign;
 mod touch;
 
 use crate::Point;
 pub(crate) use plane::Plane;
+use sides::Sides;
 pub(crate) use sign::{determinant, orient2d, orient3d};
 
 /// How two triangles meet.
@@ -44,20 +46,20 @@ impl Plane {
     #[inline]
     pub(crate) fn contact(&self, a: &[Point; 3]) -> Option<Contact> {
         let a_sides = self.sides(a);
-        if one_side(a_sides) {
+        if a_sides.are_one() {
             return None;
         }
         self.contact_of_straddling(a, a_sides)
     }
 
-    fn contact_of_straddling(&self, a: &[Point; 3], a_sides: [i8; 3]) -> Option<Contact> {
+    fn contact_of_straddling(&self, a: &[Point; 3], a_sides: Sides) -> Option<Contact> {
         let b = &self.corners;
         let a_plane = Plane::of(a);
         let b_sides = a_plane.sides(b);
-        if one_side(b_sides) {
+        if b_sides.are_one() {
             return None;
         }
-        if a_sides.contains(&0) || b_sides.contains(&0) {
+        if a_sides.in_plane() | b_sides.in_plane() != 0 {
             return touch::contact(&a_plane, self, a_sides, b_sides);
         }
         match overlap(a, b, a_sides, b_sides) {
@@ -68,43 +70,24 @@ impl Plane {
     }
 }
 
-/// Whether all corners lie strictly on one side.
-#[inline]
-fn one_side(sides: [i8; 3]) -> bool {
-    sides == [1; 3] || sides == [-1; 3]
-}
-
-/// Whether some corners lie strictly on one side and some strictly on the other.
-fn straddles(sides: [i8; 3]) -> bool {
-    sides.contains(&1) && sides.contains(&-1)
-}
-
-/// The corner alone on its side, first; on the other side or in the plane are the others. Needs `straddles`.
-pub(crate) fn lone_first(corners: &[Point; 3], sides: [i8; 3]) -> ([Point; 3], i8) {
-    let alone = |i: usize| sides[i] != 0 && (0..3).all(|j| j == i || sides[j] != sides[i]);
-    let i = if alone(0) {
-        0
-    } else if alone(1) {
-        1
-    } else {
-        2
-    };
-    (
-        [corners[i], corners[(i + 1) % 3], corners[(i + 2) % 3]],
-        sides[i],
-    )
+/// The corner alone on its side, first, and whether it is above; on the other side or in the plane are the others.
+/// Needs [`Sides::straddle`].
+pub(crate) fn lone_first(corners: &[Point; 3], sides: Sides) -> ([Point; 3], bool) {
+    let (i, is_above) = sides.lone();
+    let lone_first = [corners[i], corners[(i + 1) % 3], corners[(i + 2) % 3]];
+    (lone_first, is_above)
 }
 
 /// Each triangle straddles the other's plane, and so cuts an open interval out of the line where the planes meet:
 /// 1 when the intervals overlap, 0 when one ends where the other begins, −1 when they are apart.
-fn overlap(a: &[Point; 3], b: &[Point; 3], a_sides: [i8; 3], b_sides: [i8; 3]) -> i8 {
+fn overlap(a: &[Point; 3], b: &[Point; 3], a_sides: Sides, b_sides: Sides) -> i8 {
     let ([p, mut q, mut r], a_above) = lone_first(a, a_sides);
     let ([u, mut v, mut w], b_above) = lone_first(b, b_sides);
     // Turned so that each lone corner is above the other's plane, the intervals run from pq to pr and from uw to uv.
-    if a_above < 0 {
+    if !a_above {
         std::mem::swap(&mut v, &mut w);
     }
-    if b_above < 0 {
+    if !b_above {
         std::mem::swap(&mut q, &mut r);
     }
     (-orient3d(&u, &p, &v, &q)).min(-orient3d(&u, &r, &w, &p))

@@ -1,8 +1,10 @@
 //! A triangle's plane, made ready to tell on which side of it many points are.
 
+use super::sides::Sides;
 use super::sign::{orient2d, orient3d};
 use crate::tolerance::VOLUME_ERROR;
 use crate::{Point, Vector};
+use wide::{CmpGt, f64x4};
 
 /// A triangle with its normal and a bound on what rounding does to volumes over it: most signs then cost one dot
 /// product more than a plain one; the rest are exact anyway.
@@ -36,32 +38,62 @@ impl Plane {
         }
     }
 
-    /// The side of each point: 1 where the triangle's normal points to, −1 opposite, 0 in the plane. All 0 for a
-    /// degenerate triangle.
+    /// The side of each point; in the plane are all for a degenerate triangle.
     #[inline]
-    pub fn sides(&self, points: &[Point; 3]) -> [i8; 3] {
-        [
-            self.side(&points[0]),
-            self.side(&points[1]),
-            self.side(&points[2]),
-        ]
+    pub fn sides(&self, points: &[Point; 3]) -> Sides {
+        let [p, q, r] = points;
+        let (from, n, e) = (&self.corners[0], &self.normal, &self.error);
+        let off = |i: usize| f64x4::new([p[i], q[i], r[i], r[i]]) - f64x4::splat(from[i]);
+        let (x, y, z) = (off(0), off(1), off(2));
+        let dot = |v: &Vector, x: f64x4, y: f64x4, z: f64x4| x * v.x + y * v.y + z * v.z;
+        let volume = dot(n, x, y, z);
+        let error = dot(e, x.abs(), y.abs(), z.abs());
+        let bits = |mask: f64x4| mask.move_mask() as u8 & 0b111;
+        let sides = Sides {
+            above: bits(volume.cmp_gt(error)),
+            below: bits((-volume).cmp_gt(error)),
+        };
+        // Where every product is 0, not only small, the true volume is, too.
+        let open = bits(error.cmp_gt(f64x4::ZERO));
+        match open & sides.in_plane() {
+            0 => sides,
+            near => self.sides_of_near(points, sides, near),
+        }
     }
 
+    /// The same with those told exactly that rounding does not tell.
+    #[cold]
+    fn sides_of_near(&self, points: &[Point; 3], mut sides: Sides, near: u8) -> Sides {
+        for (i, p) in points.iter().enumerate() {
+            if near >> i & 1 == 1 {
+                let side = self.side_of_near(p);
+                sides.above |= u8::from(side > 0) << i;
+                sides.below |= u8::from(side < 0) << i;
+            }
+        }
+        sides
+    }
+
+    /// The side of a point: 1 where the triangle's normal points to, −1 opposite, 0 in the plane.
     #[inline]
     pub fn side(&self, p: &Point) -> i8 {
-        let w = p - self.corners[0];
-        let volume = self.normal.x * w.x + self.normal.y * w.y + self.normal.z * w.z;
-        let error = self.error.x * w.x.abs() + self.error.y * w.y.abs() + self.error.z * w.z.abs();
-        if volume > error {
-            1
-        } else if -volume > error {
-            -1
-        } else if error == 0.0 {
-            // Every product is 0, not only small: so is the true volume.
-            0
-        } else {
-            self.side_of_near(p)
+        match self.volume(p) {
+            (volume, error) if volume > error => 1,
+            (volume, error) if -volume > error => -1,
+            (_, 0.0) => 0,
+            _ => self.side_of_near(p),
         }
+    }
+
+    /// Six times the volume over the triangle, rounded, and a bound on the error.
+    #[inline]
+    pub(crate) fn volume(&self, p: &Point) -> (f64, f64) {
+        let (n, e) = (&self.normal, &self.error);
+        let w = p - self.corners[0];
+        (
+            n.x * w.x + n.y * w.y + n.z * w.z,
+            e.x * w.x.abs() + e.y * w.y.abs() + e.z * w.z.abs(),
+        )
     }
 
     /// The side of a point that rounding does not tell.

@@ -1,13 +1,14 @@
 //! Pairs with a corner in the other's plane: what assemblies are full of.
 
 use super::flat::View;
-use super::{Contact, Plane, degenerate, orient3d, overlap, straddles};
+use super::sides::Sides;
+use super::{Contact, Plane, degenerate, orient3d, overlap};
 use crate::Point;
 
 /// How `a` and `b` meet when at least one corner lies in the other's plane, given the sides of the corners of each.
-pub fn contact(a: &Plane, b: &Plane, a_sides: [i8; 3], b_sides: [i8; 3]) -> Option<Contact> {
-    let meet = match (a_sides == [0; 3], b_sides == [0; 3]) {
-        (false, false) => match (straddles(a_sides), straddles(b_sides)) {
+pub fn contact(a: &Plane, b: &Plane, a_sides: Sides, b_sides: Sides) -> Option<Contact> {
+    let meet = match (a_sides.are_in_plane(), b_sides.are_in_plane()) {
+        (false, false) => match (a_sides.straddle(), b_sides.straddle()) {
             (true, true) => {
                 return match overlap(&a.corners, &b.corners, a_sides, b_sides) {
                     -1 => None,
@@ -21,28 +22,37 @@ pub fn contact(a: &Plane, b: &Plane, a_sides: [i8; 3], b_sides: [i8; 3]) -> Opti
         // The plane of a degenerate triangle has everything in it.
         (true, false) => degenerate::meets(&b.corners, a),
         (false, true) => degenerate::meets(&a.corners, b),
-        (true, true) => match (View::of(a), View::of(b)) {
-            (Some(view), Some(_)) => view.meets(b),
-            (Some(_), None) => degenerate::meets(&b.corners, a),
-            (None, Some(_)) => degenerate::meets(&a.corners, b),
-            (None, None) => degenerate::both_meet(&a.corners, &b.corners),
-        },
+        (true, true) => in_plane(a, b),
     };
     meet.then_some(Contact::Touching)
 }
 
+/// Whether two triangles meet that have each the other in their planes.
+fn in_plane(a: &Plane, b: &Plane) -> bool {
+    if let Some(view) = View::of(a) {
+        return match view.meets(b) {
+            Some(meet) => meet,
+            None => degenerate::meets(&b.corners, a),
+        };
+    }
+    match View::of(b) {
+        Some(_) => degenerate::meets(&a.corners, b),
+        None => degenerate::both_meet(&a.corners, &b.corners),
+    }
+}
+
 /// Whether a triangle that stands on the plane of `t`, with a corner or an edge and all else on one side, meets `t`
 /// there.
-fn foot_meets([a, b, c]: &[Point; 3], sides: [i8; 3], t: &Plane) -> bool {
+fn foot_meets([a, b, c]: &[Point; 3], sides: Sides, t: &Plane) -> bool {
     let Some(view) = View::of(t) else {
         return false;
     };
-    match sides.map(|side| side == 0) {
-        [true, true, _] => view.meets_segment(a, b),
-        [_, true, true] => view.meets_segment(b, c),
-        [true, _, true] => view.meets_segment(c, a),
-        [true, ..] => view.meets_point(a),
-        [_, true, _] => view.meets_point(b),
+    match sides.in_plane() {
+        0b011 => view.meets_segment(a, b),
+        0b110 => view.meets_segment(b, c),
+        0b101 => view.meets_segment(c, a),
+        0b001 => view.meets_point(a),
+        0b010 => view.meets_point(b),
         _ => view.meets_point(c),
     }
 }

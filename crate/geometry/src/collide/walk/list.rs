@@ -40,7 +40,8 @@ impl Entry {
     /// Whether it overlaps a box that is the same in all lanes.
     #[inline]
     pub fn overlaps(self, nodes: &[Node], b: &Boxes) -> bool {
-        self.boxes(nodes).overlaps(b) != 0
+        let node = &nodes[self.place as usize / 4];
+        node.boxes.overlaps(b) >> (self.place % 4) & 1 == 1
     }
 }
 

@@ -5,7 +5,10 @@ use std::f64::consts::TAU;
 use nalgebra::RealField;
 
 use super::super::gap::nearest_on;
+use super::super::pairs::{Visit, visit};
+use super::super::placed::{Placed, Shifted};
 use super::super::ring::cross;
+use super::super::tree::Rect;
 use super::super::{Point2, Polygon, Turn, Turned, Vector2, overlaps_turned};
 use super::{Contact, outward};
 use crate::tolerance::{BEYOND_A_TURN, DISTANCE_NOISE};
@@ -26,43 +29,98 @@ pub fn first_contact_turning(
     let grid = a.grid();
     let centre = Point2::from(grid.vector(b_from_a));
     let there = Turned::new(b, turn, grid);
-    let mut hits = Vec::new();
-    let spin = Spin { centre, angle };
-    let points_b: Vec<Point2> = there.points().iter().map(|p| p + centre.coords).collect();
-    let (next_a, next_b) = (&a.outline.next, &there.outline.next);
-    for (i, from) in a.points().iter().enumerate() {
-        let edge = [*from, a.points()[next_a[i] as usize]];
-        for p in points_b.iter().filter(|p| reaches(edge, **p, centre)) {
-            spin.through(edge, *p, |share, at| {
-                let normal = outward(edge);
-                hits.push(Contact { share, at, normal });
-            });
-        }
-    }
-    let back = Spin {
+    let there = Shifted::new(&there, centre.coords);
+    let mut moments = Moments {
+        a,
+        b: &there,
         centre,
-        angle: -angle,
+        angle,
+        hits: Vec::new(),
     };
-    for (j, from) in points_b.iter().enumerate() {
-        let edge = [*from, points_b[next_b[j] as usize]];
-        for p in a.points().iter().filter(|p| reaches(edge, **p, centre)) {
-            back.through(edge, *p, |share, _| {
-                let normal = -Turn::by(angle * share).vector(outward(edge));
-                hits.push(Contact {
-                    share,
-                    at: *p,
-                    normal,
-                });
-            });
-        }
-    }
-    hits.sort_by(|p: &Contact, q| p.share.total_cmp(&q.share));
+    visit(a, &there, &mut moments);
+    let mut hits = moments.hits;
+    hits.sort_by(|(p, of_p), (q, of_q)| p.share.total_cmp(&q.share).then(of_p.cmp(of_q)));
     let beyond = BEYOND_A_TURN.copysign(angle);
     let enters = |hit: &Contact| {
         let on = Turn::by(turn.angle() + angle * hit.share + beyond);
         overlaps_turned(a, b, on, b_from_a)
     };
-    hits.into_iter().find(enters)
+    hits.into_iter().map(|(hit, _)| hit).find(enters)
+}
+
+/// Which edge meets which vertex: those of A with vertices of B come first.
+type Meeting = (bool, usize, usize);
+
+/// The moments at which vertices, each on its circle, go through edges.
+struct Moments<'a> {
+    a: &'a Turned,
+    b: &'a Shifted<'a>,
+    centre: Point2,
+    angle: f64,
+    hits: Vec<(Contact, Meeting)>,
+}
+
+impl Visit for Moments<'_> {
+    /// What is as far from the centre.
+    fn is_near(&self, a: &Rect, b: &Rect) -> bool {
+        let ([near, far], [other_near, other_far]) = (self.radii(a), self.radii(b));
+        near * (1.0 - DISTANCE_NOISE) <= other_far * (1.0 + DISTANCE_NOISE)
+            && other_near * (1.0 - DISTANCE_NOISE) <= far * (1.0 + DISTANCE_NOISE)
+    }
+
+    /// Every vertex begins one edge: it is enough to look at those.
+    fn leaves(&mut self, i: usize, j: usize, _: &Rect) -> bool {
+        let (of_a, of_b) = (&self.a.outline, self.b.outline());
+        for i in of_a.nodes[i].edges() {
+            let edge_a = self.a.edge(i);
+            for j in of_b.nodes[j].edges() {
+                let edge_b = [self.b.point(j), self.b.point(of_b.next[j] as usize)];
+                self.onto_a(edge_a, edge_b[0], (false, i, j));
+                self.onto_b(edge_b, edge_a[0], (true, j, i));
+            }
+        }
+        false
+    }
+}
+
+impl Moments<'_> {
+    /// The squared distances from the centre between which a box is.
+    fn radii(&self, rect: &Rect) -> [f64; 2] {
+        let near = Rect::at(self.centre).gap_squared(rect);
+        let far = (rect.low - self.centre)
+            .abs()
+            .sup(&(rect.high - self.centre).abs());
+        [near, far.norm_squared()]
+    }
+
+    /// A vertex of B, which turns.
+    fn onto_a(&mut self, edge: [Point2; 2], p: Point2, meeting: Meeting) {
+        if reaches(edge, p, self.centre) {
+            let spin = Spin {
+                centre: self.centre,
+                angle: self.angle,
+            };
+            spin.through(edge, p, |share, at| {
+                let normal = outward(edge);
+                self.hits.push((Contact { share, at, normal }, meeting));
+            });
+        }
+    }
+
+    /// A vertex of A, which an edge of B turns onto: as if it turned back.
+    fn onto_b(&mut self, edge: [Point2; 2], p: Point2, meeting: Meeting) {
+        if reaches(edge, p, self.centre) {
+            let back = Spin {
+                centre: self.centre,
+                angle: -self.angle,
+            };
+            back.through(edge, p, |share, _| {
+                let normal = -Turn::by(self.angle * share).vector(outward(edge));
+                let at = p;
+                self.hits.push((Contact { share, at, normal }, meeting));
+            });
+        }
+    }
 }
 
 /// Whether a point on its circle may be on an edge.

@@ -12,6 +12,7 @@
 //! The corners of the boundary are rounded; the exact test is asked once more about every place that is given away, so
 //! that a move given as clear is clear.
 
+mod beside;
 mod cover;
 mod fits;
 mod inset;
@@ -24,6 +25,7 @@ use super::{Point2, Turned, Vector2};
 use touch::{Touch, Vertex};
 use walk::Walk;
 
+pub use beside::{sides_at, way_out, ways_out};
 pub use inset::inset;
 pub use query::{Separation, Side};
 
@@ -78,6 +80,11 @@ impl NoFit {
             points,
             fit,
         }
+    }
+
+    /// The contours that it was made of.
+    pub fn pair(&self) -> [&Turned; 2] {
+        [&self.a, &self.b]
     }
 
     /// How much smaller B counts all around.

@@ -2,7 +2,7 @@
 
 use super::super::gap::nearest_on;
 use super::super::ring::cross;
-use super::super::{Contact, Point2, Vector2};
+use super::super::{Contact, Point2, Turned, Vector2};
 use super::touch::Vertex;
 use super::{BESIDE, Edge, NoFit};
 
@@ -140,27 +140,36 @@ pub struct Side {
 }
 
 impl Side {
+    pub(super) fn of(edge: &Edge) -> Self {
+        Self {
+            from: edge.from,
+            to: edge.to,
+            outward: edge.outward,
+            vertex: edge.vertex,
+        }
+    }
+
+    /// Whether a place is beside it, no farther than `reach`.
+    pub fn is_at(&self, place: Point2, reach: f64) -> bool {
+        let along = self.to - self.from;
+        let at = (place - self.from).dot(&along);
+        let off = (place - self.from).dot(&self.outward);
+        off.abs() <= reach && 0.0 <= at && at <= along.norm_squared()
+    }
+
     /// Where the contours touch when B is at a place of this side, in A's frame.
-    pub fn contact(&self, of: &NoFit, place: Point2) -> Point2 {
-        of.touched(self.vertex, place)
+    pub fn contact(&self, a: &Turned, b: &Turned, place: Point2) -> Point2 {
+        self.vertex.on_sheet(a, b, place)
     }
 }
 
 impl NoFit {
     /// The boundary, side by side, in no order.
     pub fn sides(&self) -> impl Iterator<Item = Side> {
-        self.edges.iter().map(|edge| Side {
-            from: edge.from,
-            to: edge.to,
-            outward: edge.outward,
-            vertex: edge.vertex,
-        })
+        self.edges.iter().map(Side::of)
     }
 
     fn touched(&self, vertex: Vertex, place: Point2) -> Point2 {
-        match vertex {
-            Vertex::OfA(i) => self.a.points[i as usize],
-            Vertex::OfB(j) => self.b.points[j as usize] + place.coords,
-        }
+        vertex.on_sheet(&self.a, &self.b, place)
     }
 }

@@ -26,6 +26,16 @@ pub(super) enum Vertex {
     OfB(u32),
 }
 
+impl Vertex {
+    /// Where it is, in A's frame, when B is at a place.
+    pub fn on_sheet(self, a: &Turned, b: &Turned, place: Point2) -> Point2 {
+        match self {
+            Self::OfA(i) => a.points[i as usize],
+            Self::OfB(j) => b.points[j as usize] + place.coords,
+        }
+    }
+}
+
 impl Touch {
     pub fn along(&self) -> Vector2 {
         self.to - self.from
@@ -52,23 +62,43 @@ impl Touch {
 
 /// All of them: edges of A in order, then those of B, each with the vertices of the other in order.
 pub(super) fn touches(a: &Turned, b: &Turned) -> Vec<Touch> {
-    let of_b = facing(a, b).into_iter().map(|(i, j)| {
-        let ([from, to], vertex) = (a.edge(i as usize), b.points[j as usize]);
-        Touch {
-            from: Point2::from(from - vertex),
-            to: Point2::from(to - vertex),
-            vertex: Vertex::OfB(j),
-        }
-    });
-    let of_a = facing(b, a).into_iter().map(|(j, i)| {
-        let ([from, to], vertex) = (b.edge(j as usize), a.points[i as usize]);
-        Touch {
-            from: Point2::from(vertex - from),
-            to: Point2::from(vertex - to),
-            vertex: Vertex::OfA(i),
-        }
-    });
-    of_b.chain(of_a).collect()
+    let of_b = facing(a, b).into_iter();
+    let of_a = facing(b, a).into_iter();
+    of_b.map(|(i, j)| on_edge_of_a(a, b, i, j))
+        .chain(of_a.map(|(j, i)| on_edge_of_b(a, b, i, j)))
+        .collect()
+}
+
+/// A vertex of B on an edge of A.
+fn on_edge_of_a(a: &Turned, b: &Turned, i: u32, j: u32) -> Touch {
+    let ([from, to], vertex) = (a.edge(i as usize), b.points[j as usize]);
+    Touch {
+        from: Point2::from(from - vertex),
+        to: Point2::from(to - vertex),
+        vertex: Vertex::OfB(j),
+    }
+}
+
+/// A vertex of A on an edge of B.
+fn on_edge_of_b(a: &Turned, b: &Turned, i: u32, j: u32) -> Touch {
+    let ([from, to], vertex) = (b.edge(j as usize), a.points[i as usize]);
+    Touch {
+        from: Point2::from(vertex - from),
+        to: Point2::from(vertex - to),
+        vertex: Vertex::OfA(i),
+    }
+}
+
+/// Those of one edge and one vertex of each, as far as the cone of the vertex is on the outside of the edge.
+pub(super) fn of_edges(a: &Turned, b: &Turned, i: u32, j: u32) -> impl Iterator<Item = Touch> {
+    let faces = |edges: &Turned, edge: u32, vertices: &Turned, vertex: u32| {
+        let [from, to] = edges.edge(edge as usize);
+        let cone = Corner::of(vertices, vertex as usize);
+        from != to && cone.is_some_and(|cone| cone.is_outside(to - from))
+    };
+    let of_b = faces(a, i, b, j).then(|| on_edge_of_a(a, b, i, j));
+    let of_a = faces(b, j, a, i).then(|| on_edge_of_b(a, b, i, j));
+    of_b.into_iter().chain(of_a)
 }
 
 /// The edges of one contour, each with the vertices of another whose cones lie on its outside or along it. The edges

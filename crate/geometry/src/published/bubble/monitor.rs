@@ -2,7 +2,7 @@
 
 use super::search::noise;
 use super::{Cache, Continuous, End, Found, SphereTree, Step, continuous};
-use crate::closest::convex::{PairState, Proximity, ProximitySettings, proximity};
+use crate::closest::convex::{PairState, Proximity, ProximitySettings, between};
 use crate::hull::Hull;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
@@ -90,7 +90,7 @@ pub fn watch(
         return Err(Stopped);
     }
     let (plain, known) = (ProximitySettings::default(), &mut state.hulls);
-    let hulls = proximity(a.hull, b.hull, b_in_a, &plain, known, &mut ());
+    let hulls = between(a.hull, b.hull, b_in_a, &plain, known);
     let far = Watched::of_hulls(&hulls);
     let is_far = far.distance > settings.threshold;
     trace.record(|| Step::Hulls {

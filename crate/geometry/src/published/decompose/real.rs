@@ -27,7 +27,7 @@ pub(super) fn real_polygons(
         let points = surface.points(triangle);
         let mut add = |polygon: u32| {
             let plane = Plane::of(&corners[polygon as usize]);
-            if plane.sides(&points) == [0; 3] {
+            if plane.sides(&points).are_in_plane() {
                 within[polygon as usize].push(triangle);
             }
         };

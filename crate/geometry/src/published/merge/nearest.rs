@@ -2,7 +2,7 @@
 
 use super::MergedObjects;
 use crate::Pose;
-use crate::closest::convex::{Outcome, Proximity, ProximitySettings, proximity};
+use crate::closest::convex::{Outcome, Proximity, ProximitySettings, between};
 use std::collections::BTreeMap;
 
 /// What the search of a pair of objects knows in one cycle.
@@ -79,7 +79,7 @@ impl MergedObjects {
         let mut state = self.states.get(&pair).cloned().unwrap_or_default();
         let [(a, a_in_world), (b, b_in_world)] = pair.map(|node| self.posed(node, poses));
         let b_in_a = a_in_world.inverse() * b_in_world;
-        let found = proximity(a, b, &b_in_a, &settings, &mut state, &mut ());
+        let found = between(a, b, &b_in_a, &settings, &mut state);
         self.states.insert(pair, state);
         known.found.insert(pair, found);
         known.searches += 1;

@@ -28,7 +28,7 @@ pub enum Level {
 
 impl Level {
     /// Of a comparison of these parts.
-    pub(super) fn of(parts: [Part; 2]) -> Self {
+    pub fn of(parts: [Part; 2]) -> Self {
         match parts {
             [Part::Whole, Part::Whole] => Self::Hulls,
             [Part::Element(_), Part::Whole] => Self::ReleasedA,

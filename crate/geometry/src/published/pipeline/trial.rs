@@ -1,7 +1,7 @@
 //! One query under way: comparing spheres and hulls, and the bounds these leave.
 
 use super::{Compound, CompoundPairState, Counts, Found, Level, Part, Step, Witness};
-use crate::closest::convex::{PairState, Proximity, ProximitySettings, proximity};
+use crate::closest::convex::{PairState, Proximity, ProximitySettings, between};
 use crate::tolerance::DISTANCE_NOISE;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
@@ -91,7 +91,7 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
         let [a, b] = [0, 1].map(|side| self.bodies[side].part(parts[side]));
         let mut state = self.state.of(parts);
         let settings = ProximitySettings::default();
-        let found = proximity(a, b, self.b_in_a, &settings, &mut state, &mut ());
+        let found = between(a, b, self.b_in_a, &settings, &mut state);
         if follows {
             self.followed.push((parts, state));
         }

@@ -76,33 +76,44 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
                     .collect(),
                 _ => Vec::new(),
             };
-            const PAPER_SPACE: i64 = 1;
-            if record.whole(67, 0)? == PAPER_SPACE {
-                self.skip("entities in paper space");
-                continue;
-            }
-            let layer = match record.text(8) {
-                None | Some("0") => place.layer,
-                Some(layer) => layer,
-            };
-            let Some(upright) = entity::upright(record)? else {
-                self.skip("entities tilted against the plane");
-                continue;
-            };
+            let drawn = self.entity(record, &parts, place);
             match record.kind {
-                "INSERT" => self.insert(
-                    record,
-                    Place {
-                        layer,
-                        map: place.map.after(&upright),
-                    },
-                )?,
-                "SEQEND" | "ATTRIB" => {}
-                _ => match entity::line(record, &parts, &place.map, &upright, self.flatness)? {
-                    Some(line) => self.add(line, layer)?,
-                    None => self.skip(record.kind),
-                },
+                "INSERT" => drawn?,
+                _ => drop(self.drawing.pass(drawn)?),
             }
+        }
+        Ok(())
+    }
+
+    fn entity(
+        &mut self,
+        record: &Record<'a, 'p>,
+        parts: &[&Record],
+        place: Place<'a>,
+    ) -> Result<(), Problem> {
+        const PAPER_SPACE: i64 = 1;
+        if record.whole(67, 0)? == PAPER_SPACE {
+            self.skip("entities in paper space");
+            return Ok(());
+        }
+        let layer = match record.text(8) {
+            None | Some("0") => place.layer,
+            Some(layer) => layer,
+        };
+        let Some(upright) = entity::upright(record)? else {
+            self.skip("entities tilted against the plane");
+            return Ok(());
+        };
+        match record.kind {
+            "INSERT" => {
+                let map = place.map.after(&upright);
+                self.insert(record, Place { layer, map })?;
+            }
+            "SEQEND" | "ATTRIB" => {}
+            _ => match entity::line(record, parts, &place.map, &upright, self.flatness)? {
+                Some(line) => self.add(line, layer)?,
+                None => self.skip(record.kind),
+            },
         }
         Ok(())
     }
@@ -179,8 +190,10 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         for (layer, rings) in self.rings {
             let layer = name(layer);
             for rings in group::nested(rings, self.drawing.joint)? {
-                let name = format!("{layer} {}", self.drawing.contours.len() + 1);
-                self.drawing.add(name, Some(layer.clone()), rings)?;
+                let name = format!("{layer} {}", self.drawing.next());
+                let added = self.drawing.add(None, name, Some(layer.clone()), rings);
+                let added = added.map(drop);
+                self.drawing.pass(added)?;
             }
         }
         let skipped = self

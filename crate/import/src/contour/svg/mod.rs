@@ -62,15 +62,27 @@ pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing, Prob
 }
 
 /// Says where in the document an element is.
-struct Page<'d> {
-    document: &'d Document<'d>,
+struct Page {
+    /// Where each line after the first begins, bytes.
+    lines: Vec<usize>,
 }
 
-impl Page<'_> {
+impl Page {
+    fn of(document: &Document) -> Self {
+        let ends = document.input_text().match_indices('\n');
+        Self {
+            lines: ends.map(|(end, _)| end + 1).collect(),
+        }
+    }
+
     fn bad(&self, node: Node, problem: impl std::fmt::Display) -> Problem {
-        let line = self.document.text_pos_at(node.range().start).row;
-        let name = node.tag_name().name();
-        Problem::damaged(format_args!("line {line}, <{name}>"), problem)
+        Problem::damaged(self.place(node), problem)
+    }
+
+    fn place(&self, node: Node) -> String {
+        let begin = node.range().start;
+        let line = 1 + self.lines.partition_point(|first| *first <= begin);
+        format!("line {line}, <{}>", node.tag_name().name())
     }
 }
 
@@ -84,7 +96,7 @@ struct Around {
 }
 
 struct Reader<'d> {
-    page: Page<'d>,
+    page: Page,
     ids: HashMap<&'d str, Node<'d, 'd>>,
     sheet: Sheet,
     flatness: f64,
@@ -105,7 +117,7 @@ impl<'d> Reader<'d> {
         let styles = elements().filter(|node| node.tag_name().name() == "style");
         let rules: Vec<&str> = styles.filter_map(|node| node.text()).collect();
         Self {
-            page: Page { document },
+            page: Page::of(document),
             ids,
             sheet: Sheet::new(&rules.concat()),
             flatness: options.flatness,
@@ -119,7 +131,11 @@ impl<'d> Reader<'d> {
 
     fn children(&mut self, node: Node<'d, 'd>, around: &Around) -> Result<(), Problem> {
         for child in node.children().filter(Node::is_element) {
-            self.element(child, around)?;
+            let read = self.element(child, around);
+            match is_shape(child) {
+                true => drop(self.drawing.pass(read)?),
+                false => read?,
+            }
         }
         Ok(())
     }
@@ -152,9 +168,7 @@ impl<'d> Reader<'d> {
                 self.children(node, &here)
             }
             "use" => self.copy(node, here),
-            "path" | "rect" | "circle" | "ellipse" | "line" | "polyline" | "polygon" => {
-                self.shape(node, &here)
-            }
+            _ if is_shape(node) => self.shape(node, &here),
             name @ ("text" | "image" | "foreignObject" | "script" | "video" | "audio"
             | "iframe") => {
                 self.skip(&format!("<{name}>"));
@@ -219,20 +233,16 @@ impl<'d> Reader<'d> {
             return Ok(());
         }
         self.drawing.count_outlines(rings.len())?;
-        let name = name(node).unwrap_or_else(|| {
-            format!(
-                "{} {}",
-                node.tag_name().name(),
-                self.drawing.contours.len() + 1
-            )
-        });
+        let name = name(node)
+            .unwrap_or_else(|| format!("{} {}", node.tag_name().name(), self.drawing.next()));
         let (rings, within) = rule::boundary(rings, here.style.is_even_odd, self.drawing.joint)?;
         if within > 0 {
             let sentence =
                 format!("\"{name}\": {within} × a ring within what it fills anyway, left out.");
             self.drawing.notes.push(sentence);
         }
-        self.drawing.add(name, layer, rings)?;
+        let place = self.page.place(node);
+        self.drawing.add(Some(&place), name, layer, rings)?;
         Ok(())
     }
 
@@ -252,6 +262,14 @@ impl<'d> Reader<'d> {
         }
         self.drawing
     }
+}
+
+/// Whether an element is drawn by itself.
+fn is_shape(node: Node) -> bool {
+    matches!(
+        node.tag_name().name(),
+        "path" | "rect" | "circle" | "ellipse" | "line" | "polyline" | "polygon"
+    )
 }
 
 /// What a person called an element, or a program.

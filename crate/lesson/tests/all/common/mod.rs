@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::{Context, Opened, Step, Value, keys, lessons, open};
 
-/// A clock that gets on by ten milliseconds each time it is looked at.
+/// A clock that gets on by a tenth of a second each time it is looked at: nothing is repeated often.
 pub fn ticking() -> f64 {
     static LOOKS: AtomicU64 = AtomicU64::new(0);
-    LOOKS.fetch_add(1, Ordering::Relaxed) as f64 * 10.0
+    (LOOKS.fetch_add(1, Ordering::Relaxed) + 1) as f64 * 100.0
 }
 
 pub fn opened<'a>(name: &str, wished: impl IntoIterator<Item = (&'a str, Value)>) -> Opened {

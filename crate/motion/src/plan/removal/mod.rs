@@ -19,10 +19,12 @@ mod search;
 pub use error::RemovalError;
 use path::Measuring;
 pub use path::RemovalPath;
+pub use search::Look;
 
 use std::collections::BTreeMap;
 
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use super::ground::{Ground, in_the_way};
@@ -120,8 +122,21 @@ impl Removal {
     /// # Errors
     /// [`Stopped`] when `work` says so.
     pub fn run(&mut self, steps: usize, work: &impl Work) -> Result<RemovalProgress, Stopped> {
+        self.run_told(steps, work, &mut ())
+    }
+
+    /// The same, telling each step that was looked at.
+    ///
+    /// # Errors
+    /// [`Stopped`] when `work` says so.
+    pub fn run_told(
+        &mut self,
+        steps: usize,
+        work: &impl Work,
+        trace: &mut impl Trace<Look>,
+    ) -> Result<RemovalProgress, Stopped> {
         match &self.phase {
-            Phase::Searching => self.search(steps, work)?,
+            Phase::Searching => self.search(steps, work, trace)?,
             Phase::Shortening(_) => self.shorten(work)?,
             Phase::Measuring(_) => self.measure(steps, work)?,
             _ => {}
@@ -129,7 +144,12 @@ impl Removal {
         Ok(self.progress())
     }
 
-    fn search(&mut self, steps: usize, work: &impl Work) -> Result<(), Stopped> {
+    fn search(
+        &mut self,
+        steps: usize,
+        work: &impl Work,
+        trace: &mut impl Trace<Look>,
+    ) -> Result<(), Stopped> {
         let ground = Ground::new(&self.inset, &self.others);
         let Some(group) = ground.group(self.lattice.reach().each_ref()) else {
             self.phase = Phase::None;
@@ -141,6 +161,7 @@ impl Removal {
             group,
             met: &mut self.met,
             work,
+            trace,
         };
         match self.search.run(&mut graph, steps)? {
             Searched::Goal(state) => {
@@ -219,6 +240,14 @@ impl Removal {
     /// With zeros replaced by what was chosen.
     pub fn settings(&self) -> RemovalSettings {
         self.settings
+    }
+
+    /// The poses of a way that is being made shorter, as far as that has come.
+    pub fn shortened(&self) -> Option<&[Pose]> {
+        match &self.phase {
+            Phase::Shortening(shortening) => Some(shortening.poses()),
+            _ => None,
+        }
     }
 
     /// The way, once it is found.

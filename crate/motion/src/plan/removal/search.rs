@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use super::exit::Exit;
@@ -10,16 +12,28 @@ use crate::plan::ground::in_the_way;
 use crate::plan::lattice::{Lattice, State};
 use crate::plan::search::Graph;
 
+/// A step of the parts that was looked at: of the scene to the scene, as a way's poses are.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Look {
+    /// Where it begins, a place that was reached.
+    pub from: Pose,
+    /// Where it leads; reached if nothing was met.
+    pub to: Pose,
+    /// Part and other part, by their numbers, that keep it from being made.
+    pub met: Option<(usize, usize)>,
+}
+
 /// The lattice as a graph.
-pub(super) struct LatticeGraph<'a, W> {
+pub(super) struct LatticeGraph<'a, W, T> {
     pub lattice: &'a Lattice,
     pub exit: &'a Exit,
     pub group: Group<'a>,
     pub met: &'a mut BTreeMap<Pair, usize>,
     pub work: &'a W,
+    pub trace: &'a mut T,
 }
 
-impl<W: Work> Graph for LatticeGraph<'_, W> {
+impl<W: Work, T: Trace<Look>> Graph for LatticeGraph<'_, W, T> {
     type Node = State;
 
     fn neighbours(&self, node: State, each: &mut dyn FnMut(State, f64)) {
@@ -38,6 +52,11 @@ impl<W: Work> Graph for LatticeGraph<'_, W> {
         if let Some(pair) = met {
             *self.met.entry(pair).or_default() += 1;
         }
+        self.trace.record(|| Look {
+            from,
+            to,
+            met: met.map(|pair| (pair.held, pair.obstacle)),
+        });
         Ok(met.is_none())
     }
 

@@ -10,6 +10,7 @@
 
 mod cubes;
 mod distances;
+mod push;
 mod straight;
 mod sweeps;
 mod table;
@@ -22,6 +23,8 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::{Serial, Work, for_each};
 use table::Table;
+
+pub use push::Push;
 
 /// The g of a world without obstacles, and beyond all others.
 const FAR: u16 = 1 << 14;

@@ -3,7 +3,7 @@
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_import::bcf::{Camera as Look, Lens};
+use nearpoint_import::bcf::{Camera as Look, Lens, Plane};
 use nearpoint_scene::file::Camera;
 
 /// What 2.1 allows as angle of view, degrees.
@@ -99,4 +99,13 @@ pub fn camera(look: &Look, unit: Unit, up: Up, near: Option<[f64; 3]>) -> Option
         .iter()
         .all(|number| number.is_finite());
     (is_sound && distance > 0.0).then_some(camera)
+}
+
+/// What a viewpoint cuts away, as the scene has it: all points whose product with the first is more than the second. None if
+/// its direction is none.
+pub fn cut(plane: &Plane, unit: Unit, up: Up) -> Option<([f64; 3], f64)> {
+    let normal = turned_back(Vector::from(plane.direction), up).try_normalize(0.0)?;
+    let place = turned_back(Vector::from(plane.place), up) / unit.metres_per_unit();
+    let offset = normal.dot(&place);
+    offset.is_finite().then_some((normal.into(), offset))
 }

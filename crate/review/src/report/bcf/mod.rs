@@ -6,9 +6,9 @@ mod guid;
 mod topic;
 mod viewpoint;
 
-pub use frame::camera;
+pub use frame::{camera, cut};
 pub use guid::{comment_guid, topic_guid};
-pub use nearpoint_import::bcf::{Bcf, Comment, Component, Lens, Topic, Viewpoint, read};
+pub use nearpoint_import::bcf::{Bcf, Comment, Component, Lens, Plane, Topic, Viewpoint, read};
 pub use viewpoint::component_id;
 
 use super::markup::Markup;

@@ -6,6 +6,7 @@ use crate::report::markup::Markup;
 use crate::report::picture::is_png;
 use crate::report::{Clash, Part, Report};
 use nearpoint_import::bcf::{Camera as Look, Lens};
+use nearpoint_import::ifc::global_id;
 
 /// Many programs know no other names.
 pub(super) const FILE: &str = "viewpoint.bcfv";
@@ -52,18 +53,12 @@ impl<'a> View<'a> {
 }
 
 fn component(selection: &mut Markup, part: &Part) {
-    let guid = part.guid.as_deref().filter(|guid| is_global_id(guid));
+    let guid = part.guid.as_deref().and_then(global_id);
     let guid = guid.map(|guid| ("IfcGuid", guid));
     selection.element("Component", guid.as_slice(), |component| {
         component.leaf("OriginatingSystem", &[], "Nearpoint");
         component.leaf("AuthoringToolId", &[], &component_id(part));
     });
-}
-
-/// Whether IFC would have it as a GlobalId: 128 bits as 22 characters, the first of which has two bits.
-fn is_global_id(guid: &str) -> bool {
-    let is_digit = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$');
-    guid.len() == 22 && guid.bytes().all(is_digit) && guid.starts_with(['0', '1', '2', '3'])
 }
 
 /// What a part is called in viewpoints: the names that lead to it with `/` between them. A `/` in a name is `%2F` there,

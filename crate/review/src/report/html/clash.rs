@@ -109,7 +109,12 @@ fn path(value: &mut Markup, part: &Part) {
         value.text(" › ");
     }
     value.element("b", &[], |name| foreign(name, &part.name));
-    if let Some(guid) = &part.guid {
+    // Most names have it already.
+    if let Some(guid) = part
+        .guid
+        .as_ref()
+        .filter(|guid| !part.name.contains(&**guid))
+    {
         value.text(" ");
         value.leaf("code", &[], guid);
     }

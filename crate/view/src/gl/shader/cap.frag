@@ -7,7 +7,7 @@ uniform float scale;    // device pixels a CSS pixel
 layout (location = 0) out vec4 fragment;
 
 // The colour there, and 0: nothing, 1: a part, 2: a body that may be none, 3: a body.
-vec4 solidAt(ivec2 at) {
+vec4 summedAt(ivec2 at) {
     vec4 sum = texelFetch(sums, clamp(at, ivec2(0), textureSize(sums, 0) - 1), 0);
     float count = floor(sum.a + 0.5);
     float maybe = floor(count / 1024.0);
@@ -17,6 +17,23 @@ vec4 solidAt(ivec2 at) {
     if (bodies > 0.0) return vec4(certain.rgb, 3.0);
     if (maybe > 0.0) return vec4(uncertain.rgb, 2.0);
     return count > 0.0 ? vec4(clamp(sum.rgb / count + 0.5, 0.0, 1.0), 1.0) : vec4(0.0);
+}
+
+bool isSame(vec4 a, vec4 b) {
+    return all(lessThan(abs(a - b), vec4(0.04)));
+}
+
+// Which way a triangle smaller than a pixel faces is not always told right, so that single pixels are summed up wrong:
+// what is unlike three of its neighbours, which are alike, is as they are.
+vec4 solidAt(ivec2 at) {
+    vec4 here = summedAt(at);
+    vec4 left = summedAt(at - ivec2(1, 0)), right = summedAt(at + ivec2(1, 0));
+    vec4 below = summedAt(at - ivec2(0, 1)), above = summedAt(at + ivec2(0, 1));
+    bool across = isSame(left, right) && !isSame(here, left);
+    bool along = isSame(below, above) && !isSame(here, below);
+    if (across && (isSame(left, below) || isSame(left, above))) return left;
+    if (along && (isSame(below, left) || isSame(below, right))) return below;
+    return here;
 }
 
 void main() {

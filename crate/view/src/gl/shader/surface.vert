@@ -30,5 +30,7 @@ void main() {
 #ifdef CUT
     inside = insideOf(own);
 #endif
+    // What is seen through lies before what is solid where both are at the same place.
+    if (only == 2) eye.xyz *= 0.9997;
     gl_Position = isMeant(own) ? clipFromEye * eye : vec4(0.0, 0.0, 2.0, 1.0);
 }

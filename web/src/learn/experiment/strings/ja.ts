@@ -1,7 +1,8 @@
 /** Japanese. */
-import type { Texts } from "../words";
+import type { Like } from "../../../state/like";
+import type { en } from "./en";
 
-export const ja: Texts = {
+export const ja: Like<typeof en> = {
   title: "積み木の配置実験",
   chapter: "面の拘束",
   about: "立方体を手で積み重ねます。面が引き寄せる補助の有無で、あなたの結果を論文の表と並べて見られます。",

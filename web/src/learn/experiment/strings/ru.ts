@@ -1,7 +1,8 @@
 /** Russian. */
-import type { Texts } from "../words";
+import type { Like } from "../../../state/like";
+import type { en } from "./en";
 
-export const ru: Texts = {
+export const ru: Like<typeof en> = {
   title: "Опыты с укладкой",
   chapter: "Связи по граням",
   about:

@@ -49,7 +49,7 @@ export const accuracyAgainstSpeed = {
   },
 
   "question.accuracy.missed": "will large spheres miss some of the collisions?",
-  "question.accuracy.spheres": "the radius is divided by √2: how many more spheres?",
+  "question.accuracy.spheres": "the radius is divided by √2: how many spheres will both parts together have?",
   "question.accuracy.fewer": "will there be fewer false alarms?",
   "question.accuracy.ratio": "which ratio between ranks needs the fewest tests?",
 
@@ -59,7 +59,6 @@ export const accuracyAgainstSpeed = {
   "number.ranks-of-a": "ranks of the first part",
   "number.spheres-total": "spheres",
   "number.tests-of-check": "tests a check",
-  "number.false-alarms": "false alarms",
   "number.missed-contacts": "missed contacts",
   "number.time-making": "time to make them",
   "number.check-time": "a check by spheres",

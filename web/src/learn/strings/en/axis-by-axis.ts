@@ -18,8 +18,8 @@ export const axisByAxis = {
   "say.axis.pair": {
     title: "two contours",
     text: [
-      "Contour A, blue, and contour B, green. If there is a line between them they are apart. It is enough to look along the normals of their {edges} edges.",
-      "Drag B, or turn it with Shift, and step on.",
+      "Contour A, blue, and contour B, turquoise. If there is a line between them they are apart. It is enough to look along the normals of their {edges} edges.",
+      "Drag B. It turns by its slider, or by a drag with Shift held. Then step on.",
     ],
     formula: ["A = (−E_y, E_x) / |E|"],
   },
@@ -27,7 +27,7 @@ export const axisByAxis = {
     title: "two contours, one with a notch",
     text: [
       "Contour A, blue, has a notch: it is not convex. The usual test would cut it into convex pieces. This one does not: it looks at A’s edges one at a time, then at B’s, {edges} in all.",
-      "Drag B, or turn it with Shift, and step on.",
+      "Drag B. It turns by its slider, or by a drag with Shift held. Then step on.",
     ],
     formula: ["A = (−E_y, E_x) / |E|"],
   },

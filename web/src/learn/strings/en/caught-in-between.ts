@@ -146,7 +146,6 @@ export const caughtInBetween = {
   "number.pairs-hull": "pairs, hulls",
   "number.pairs-exact": "pairs, exact",
   "number.samples-needed": "looks for a first sight",
-  "number.false-alarms": "false alarms",
   "number.proven-pairs": "pairs proven to meet",
   "number.time-of-contact": "first contact, of the cycle",
   "number.met-by": "have met by",

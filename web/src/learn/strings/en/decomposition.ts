@@ -118,7 +118,7 @@ export const decomposition = {
   "number.time-basic": "time, basic",
   "number.time-optimised": "time, optimised",
   "number.time-negative": "time, negative that bend",
-  "number.time-published": "time, negative as published",
+  "number.time-as-published": "time, negative as published",
   "chart.elements": "Elements",
   "axis.tests": "pairs tested",
   "axis.elements": "elements",

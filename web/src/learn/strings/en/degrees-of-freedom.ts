@@ -28,7 +28,7 @@ export const degreesOfFreedom = {
     title: "six degrees of freedom",
     text: [
       "A hand brings a cube of 7 cm. In the air it can shift along three directions and turn about three axes: {dof} degrees of freedom. To put it down by eye alone, all {dof} must be right at once.",
-      "The hand is the cube of orange lines. The solid cube is what is shown. Drag the hand, here or at any step: what the numbers say follows it. With Shift it turns.",
+      "The hand is the cube of orange lines. The solid cube is what is shown. Drag the hand, here or at any step: what the numbers say follows it. It turns by its slider, or by a drag with Shift held.",
     ],
     formula: ["3 shifts + 3 turns = {dof}"],
   },
@@ -195,7 +195,7 @@ export const degreesOfFreedom = {
   "chart.release-distance": "Distance that tears off, by overlap",
   "axis.hand-height": "hand, mm",
   "axis.shown-height": "shown, mm",
-  "axis.overlap": "share of the face",
+  "axis.face-share": "share of the face",
   "line.going-down": "going down",
   "line.going-up": "going up",
   "line.now": "now",

@@ -53,9 +53,6 @@ export const figure3 = {
   "question.figure-3.pieces": "twice as many corners: how many convex pieces will A have?",
   "question.figure-3.clears":
     "of these overlaps, does the first move of the published test clear at least half?",
-  "label.as-many": "about as many",
-  "label.twice-as-many": "about twice as many",
-  "label.four-times-as-many": "about four times as many",
 
   "number.wrong-published": "published test wrong",
   "number.ratio-sat": "separating axes / published",

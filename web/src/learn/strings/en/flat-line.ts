@@ -11,6 +11,7 @@ export const flatLine = {
   "parameter.flat-line.shapes": "Shapes",
   "choice.flat-line.shapes.balls": "Balls",
   "choice.flat-line.shapes.eggs": "Eggs",
+  "choice.flat-line.shapes.drums": "Drums, to 30 000",
   "parameter.flat-line.largest": "Up to so many vertices",
   "choice.flat-line.largest.1000": "1 000",
   "choice.flat-line.largest.10000": "10 000",
@@ -32,6 +33,22 @@ export const flatLine = {
     ],
     formula: ["plain {plain} · method one {one}", "method two {two} · climbing {climbing}"],
   },
+  "say.flat-line.ends": {
+    title: "more vertices, faces with more sides",
+    text: [
+      "Half of the {vertices} vertices of a drum stand around either end. In a cycle the plain method takes {plain} inner products and method one {one}: it looks at a whole end each time. Method two takes {two} and climbing {climbing}. They look at a few vertices at a time, but go around the rim corner by corner, so that their lines are not flat either.",
+      "The published methods stop where nothing near is closer. In {wrong} of {cycles} cycles the distance was not the exact one.",
+    ],
+    formula: ["plain {plain} · method one {one}", "method two {two} · climbing {climbing}"],
+  },
+  "say.flat-line.sides": {
+    title: "why triangles are better than polygons",
+    text: [
+      "Here are drums with ends of {sides} sides. Method one looks at every corner of every face that the closest point touches, the rings: {looked-one} vertices of both drums. Method two cuts each face into triangles first, the thin lines, and looks only at the triangles, the discs: {looked-two} vertices a look, however many sides the end has.",
+      "One corner is an exception. The triangles of an end are cut from it like slices of a cake, so that all of them meet there: around it method two, too, looks at {looked-hub} vertices. Climbing goes along the edges of the drum, of which there are three at every corner. What grows for both is how often they look, for the corners that the closest point passes in a cycle lie closer and closer together.",
+    ],
+    formula: ["method one {looked-one} · method two {looked-two}"],
+  },
   "say.flat-line.flaw": {
     title: "where looking next door goes wrong",
     text: [
@@ -42,7 +59,19 @@ export const flatLine = {
   },
   "question.flat-line.doubles":
     "with about three times as many vertices, will climbing look at twice as much?",
+  "question.flat-line.which":
+    "with about three times as many vertices, which of the published methods will look at more than twice as much?",
+  "why.flat-line.which":
+    "Each method looks at the corners of what lies around the last closest point: whole faces or single triangles. Look what an end of the drum becomes when the number of its corners is three times as large. Now method one takes {one} products a cycle and method two {two}.",
 
+  "label.method-one": "method one",
+  "label.method-two": "method two",
+  "label.both": "both",
+
+  "number.sides": "sides of an end",
+  "number.looked-one": "vertices looked at, method one",
+  "number.looked-two": "vertices looked at, method two",
+  "number.looked-hub": "the same where all triangles meet",
   "number.vertices": "vertices each",
   "number.cycles": "cycles measured",
   "number.products-plain": "products, plain",

@@ -18,8 +18,8 @@ export const fourMethods = {
   "say.four.pair": {
     title: "two contours",
     text: [
-      "Contour A, blue, is to be moved out of contour B, green. By the shortest way that takes {depth}.",
-      "Drag B, or turn it with Shift. Then see what four methods make of it.",
+      "Contour A, blue, is to be moved out of contour B, turquoise. By the shortest way that takes {depth}.",
+      "Drag B. It turns by its slider, or by a drag with Shift held. Then see what four methods make of it.",
     ],
     formula: ["overlap {depth}"],
   },
@@ -176,7 +176,6 @@ export const fourMethods = {
   "number.time-prepare": "no-fit polygon, once",
 
   "chart.left-by-moves": "Overlap left, move by move",
-  "axis.moves": "moves",
   "line.by-published": "as published",
   "line.by-sat": "separating axes",
   "line.by-gjk": "GJK and EPA",

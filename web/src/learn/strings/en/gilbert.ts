@@ -91,6 +91,7 @@ export const gilbert = {
     title: "apart",
     text: [
       "The distance is {distance}, after {iterations} {iterations|iteration|iterations}. The weights of ν in its simplex, applied to the points of K₁ and K₂ that made its corners, give the two closest points.",
+      "Each of them lies on a feature of its shape: a vertex, an edge or a face. That, too, is part of the answer of the source. It is highlighted in the picture and told by its numbers: v5 is a vertex, e2–5 the edge between two, f3 a face. A continuous search starts from there in the next cycle.",
     ],
     formula: ["p₁ = Σ λᵢ x₁ᵢ,  p₂ = Σ λᵢ x₂ᵢ", "d = |p₁ − p₂| = {distance}"],
   },
@@ -113,6 +114,13 @@ export const gilbert = {
     text: ["The search stopped before its bounds met. What is known is what the bounds say, and no more."],
   },
 
+  "event.gilbert.vertex": "{of}: vertex v{v}",
+  "event.gilbert.edge": "{of}: edge e{v}–{w}",
+  "event.gilbert.face": "{of}: face f{f} with {sides} {sides|side|sides}",
+  "event.gilbert.within": "{of}: inside, between vertices of no common face",
+  "word.k-1": "K₁",
+  "word.k-2": "K₂",
+
   "question.gilbert.proven": "will the next step prove that the shapes are apart?",
   "question.gilbert.leaves": "which corner leaves the simplex?",
   "question.gilbert.done": "is this the closest point?",
@@ -124,6 +132,8 @@ export const gilbert = {
   "number.vertices-a": "vertices of K₁",
   "number.vertices-b": "vertices of K₂",
   "number.vertices-difference": "vertices of K",
+  "number.depth-most": "depth, at most",
+  "number.depth-least": "depth, at least",
   "number.g-share": "g(ν) of |ν|²",
   "chart.bounds": "Bounds",
 } as const;

@@ -153,14 +153,10 @@ export const rankByRank = {
     formula: ["{tests} of {all} tests"],
   },
 
-  "question.rank.growth": "how many more spheres will the bracket have in the next rank?",
+  "question.rank.growth": "how many spheres will the bracket have in the next rank?",
   "question.rank.covered": "do the smallest spheres cover every point of the surfaces?",
   "question.rank.collides": "will the search find spheres that collide?",
   "question.rank.agrees": "will the exact faces say the same as the spheres?",
-
-  "label.twice": "about twice as many",
-  "label.four-times": "about 4 times as many",
-  "label.eight-times": "8 times as many or more",
 
   "number.accuracy": "smallest radius",
   "number.rank-radius": "radius",

@@ -39,8 +39,8 @@ export const shuttleAndChair = {
   "say.shuttle.surfaces": {
     title: "surfaces of the field",
     text: [
-      "Two surfaces on which the field is the same everywhere: a green one around all that is low, at the goal, and a pale one around all that is high.",
-      "The pale one goes a little way around every obstacle: that is what keeps the robot off.",
+      "Two surfaces on which the field is the same everywhere: a green one around all that is low, at the goal, and a pale orange one around all that is high.",
+      "The pale orange one goes a little way around every obstacle: that is what keeps the robot off.",
     ],
     formula: ["P = const"],
   },
@@ -64,7 +64,7 @@ export const shuttleAndChair = {
     title: "the robot on its way",
     text: [
       "Some poses on the way. Every leg was now checked exactly, from end to end, which the paper does not do.",
-      "Of {legs} legs the robot meets an obstacle on {hits}; there it is red.",
+      "Of {legs} legs the robot meets an obstacle on {hits}. Where it first meets one, it is red.",
     ],
     formula: ["{hits} of {legs} legs"],
   },
@@ -72,7 +72,7 @@ export const shuttleAndChair = {
     title: "beside figure 4.12",
     text: [
       "The paper took 2.8 s for the field and 4.7 s for the search in its world of 981 full cells, on an SGI Onyx. The other points of figure 4.12 are not in the text, so they are not shown.",
-      "The times here are this computer’s, for all four worlds. Cube by cube the field’s time grows with the number of cells, as the paper found; by three passes along the axes it does not. The search’s time depends more on how often the robot is turned.",
+      "The times here are this computer’s, for all four worlds. Cube by cube the field’s time grows with the number of cells, as the paper found; by three passes along the axes it does not. The search’s time depends more on how often the robot is turned. Beside the times stand the nodes that it looks at with a level less, with as many and with one more.",
     ],
     formula: ["981 cells: 2.8 s + 4.7 s, published"],
   },
@@ -85,6 +85,10 @@ export const shuttleAndChair = {
   "number.plan-search": "search",
   "number.published-field": "field, published for 981",
   "number.published-search": "search, published for 981",
+
+  "number.nodes-level-4": "nodes looked at, level 4",
+  "number.nodes-level-5": "nodes looked at, level 5",
+  "number.nodes-level-6": "nodes looked at, level 6",
 
   "chart.shuttle-times": "Time by full cells",
   "axis.full-cells": "full cells",

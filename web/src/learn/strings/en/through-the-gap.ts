@@ -2,10 +2,17 @@
 export const throughTheGap = {
   "lesson.through-the-gap": "Through the gap",
   "about.through-the-gap":
-    "A robot like an L finds its way downhill in a field, and has to turn to pass a gap.",
+    "A robot like an L finds its way downhill in a field, and has to turn to pass a gap. Five more worlds show one trait each.",
   "source.through-the-gap":
     "Kitamura 1996, chapter 4, figures 4.3 and 4.4 · the figures’ world and robot are not to be had, these are made up · our search is not the paper’s",
 
+  "parameter.through-the-gap.world": "World",
+  "choice.through-the-gap.world.wall": "A wall with a gap",
+  "choice.through-the-gap.world.pocket": "Pocket",
+  "choice.through-the-gap.world.two-gaps": "Two gaps",
+  "choice.through-the-gap.world.zigzag": "Zigzag",
+  "choice.through-the-gap.world.island": "Island",
+  "choice.through-the-gap.world.clutter": "Clutter",
   "parameter.through-the-gap.gap": "Gap",
   "parameter.through-the-gap.search": "Search",
   "choice.through-the-gap.search.published": "The paper’s",
@@ -25,6 +32,46 @@ export const throughTheGap = {
     ],
     formula: ["{full} full · {empty} empty"],
   },
+  "say.gap.world-pocket": {
+    title: "a pocket in the way",
+    text: [
+      "Between the robot and the ring stands a pocket, open to the robot. Straight on leads into it. The way leads past it, where {gap} mm are free on either side.",
+      "All obstacles together are {full} full cells, or {compacted} squares of any size. The rest is {empty} empty cells.",
+    ],
+    formula: ["{full} full · {empty} empty"],
+  },
+  "say.gap.world-two-gaps": {
+    title: "two gaps",
+    text: [
+      "The wall has two gaps: one of {gap} mm straight ahead, and one of 24 mm far aside. Through the wide one the robot can pass as it stands. The way through the narrow one is shorter, but the robot may have to turn.",
+      "All obstacles together are {full} full cells, or {compacted} squares of any size. The rest is {empty} empty cells.",
+    ],
+    formula: ["{full} full · {empty} empty"],
+  },
+  "say.gap.world-zigzag": {
+    title: "a zigzag",
+    text: [
+      "One wall leaves {gap} mm free above its end, the next one {gap} mm below its end. The goal pulls straight on, and the way goes up and down.",
+      "All obstacles together are {full} full cells, or {compacted} squares of any size. The rest is {empty} empty cells.",
+    ],
+    formula: ["{full} full · {empty} empty"],
+  },
+  "say.gap.world-island": {
+    title: "an island",
+    text: [
+      "A broad block leaves {gap} mm free above it and below it. Both ways are equally long, and the robot has to fit all along the block, not only in one place.",
+      "All obstacles together are {full} full cells, or {compacted} squares of any size. The rest is {empty} empty cells.",
+    ],
+    formula: ["{full} full · {empty} empty"],
+  },
+  "say.gap.world-clutter": {
+    title: "clutter",
+    text: [
+      "{blocks} blocks are strewn by chance, always in the same way. Any two of them are at least {gap} mm apart, along x or along y. No wall says where the way is: there are many.",
+      "All obstacles together are {full} full cells, or {compacted} squares of any size. The rest is {empty} empty cells.",
+    ],
+    formula: ["{full} full · {empty} empty"],
+  },
   "say.gap.field": {
     title: "a field pushes and pulls",
     text: [
@@ -32,6 +79,35 @@ export const throughTheGap = {
       "Their sum is the field. Each cell has the colour of its mean.",
     ],
     formula: ["P = P_o + P_g", "{low} … {high}"],
+  },
+  "say.gap.push": {
+    title: "the push, term by term",
+    text: [
+      "At the dot the square with the thick edge pushes most. For each of its sides g has a pair a + |a|, which is 0 unless the dot is beyond that side; else it is twice the way beyond, in voxels: {beyondx} along x, {beyondy} along y.",
+      "Inside the square g is 0, and the push is {most}. At one voxel from a side g is 2, and the push a third of that. Only the largest push of all squares counts, so that free space has no hilltop.",
+    ],
+    formula: [
+      "P_o = max p",
+      "p = p_max / (1 + g) = {most} / (1 + {g}) = {push}",
+      "g = 2 d_x + 2 d_y = {beyondx} + {beyondy}",
+      "2 d_x = a + |a| + b + |b|",
+      "a = x₀ − l/2 − x",
+      "b = x − x₀ − l/2",
+      "P = P_o + P_g = {push} + {pull} = {whole}",
+    ],
+  },
+  "say.gap.push-straight": {
+    title: "the push, by the straight distance",
+    text: [
+      "At the dot the square with the thick edge pushes most. Twice the way beyond its sides is {beyondx} voxels along x and {beyondy} along y. The paper adds the two; here g is twice the straight way to the square.",
+      "Inside the square g is 0, and the push is {most}. At one voxel from a side g is 2, and the push a third of that, as it is along the axes. Past a corner the straight way is shorter, and the push stronger.",
+    ],
+    formula: [
+      "P_o = max p",
+      "p = p_max / (1 + g) = {most} / (1 + {g}) = {push}",
+      "g = √(4 d_x² + 4 d_y²) = √({beyondx}² + {beyondy}²)",
+      "P = P_o + P_g = {push} + {pull} = {whole}",
+    ],
   },
   "say.gap.heights": {
     title: "the field as a landscape",
@@ -120,6 +196,14 @@ export const throughTheGap = {
   "number.field-lowest": "field, lowest",
   "number.field-highest": "field, highest",
   "number.field-hollows": "hollows beside the goal",
+  "number.term-left": "beyond its left side, twice",
+  "number.term-right": "beyond its right side, twice",
+  "number.term-below": "beyond its lower side, twice",
+  "number.term-above": "beyond its upper side, twice",
+  "number.push-g": "g",
+  "number.push-most": "the largest push",
+  "number.pull-goal": "the goal’s pull",
+  "number.field-there": "the field at the dot",
   "number.nodes-explored": "nodes looked at",
   "number.way-length": "length of the way",
   "number.way-turned": "turned on the way",

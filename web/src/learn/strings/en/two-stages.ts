@@ -10,6 +10,7 @@ export const twoStages = {
   "choice.two-stages.largest.48": "48",
   "choice.two-stages.largest.168": "168",
   "choice.two-stages.largest.360": "360",
+  "choice.two-stages.largest.728": "728",
   "choice.two-stages.largest.960": "960",
   "parameter.two-stages.level": "Level of the octrees",
   "choice.two-stages.level.3": "3: voxels of 2",
@@ -73,6 +74,34 @@ export const twoStages = {
     ],
     formula: ["{cubes} → {faces} faces → {pairs} pairs → {colliding}"],
   },
+  "say.two-stages.halves": {
+    title: "stage one again, from the root: colours decide",
+    text: [
+      "How were the cubes found? In each tree a cell is white where nothing of the object is in it, black where all of it counts as the object’s, and grey where it is divided. The walk begins at the root, which is grey for both, and looks at its eight children.",
+      "A cell that is white for all objects but one is left (thin). One that is grey for two is divided (green). One that is black for an object, and black or grey for another, is kept (orange). Of these eight cells {apart} {apart|is|are} left, {divided} divided and {kept} kept.",
+    ],
+    formula: [
+      "white with any colour: left",
+      "grey with grey: divided",
+      "black with grey, black with black: kept",
+    ],
+  },
+  "say.two-stages.level": {
+    title: "level {level}: eight cells for each that was divided",
+    text: [
+      "The walk looks at {looked} cells of level {level}. {apart} {apart|is|are} white for all objects but one: left. {divided} {divided|is|are} grey for two: divided.",
+      "{kept} {kept|is|are} kept: {grey} black for one object and grey for the other, {black} black for both.",
+    ],
+    formula: ["{looked} = {apart} left + {divided} divided + {kept} kept"],
+  },
+  "say.two-stages.voxels": {
+    title: "level {level}: voxels are black or white",
+    text: [
+      "Cells of level {level} are voxels, and no voxel is grey. Of {looked} that are looked at {kept} {kept|is|are} black for two objects, and the walk is over.",
+      "It kept {cubes} {cubes|cube|cubes}, and looked at {cells} cells to find them; the world has {voxels} voxels. Stage two takes the faces in the cubes that were kept.",
+    ],
+    formula: ["{cells} cells of the trees → {cubes} {cubes|cube|cubes}"],
+  },
   "say.two-stages.inside": {
     title: "and if nobody stops them",
     text: [
@@ -94,6 +123,9 @@ export const twoStages = {
   "label.cubes-only": "cubes, but no faces",
   "label.cubes-and-faces": "cubes and faces, but no pair",
   "label.pairs-too": "pairs of faces, none colliding",
+  "question.two-stages.looked": "how many cells will the walk look at on the next level?",
+  "why.two-stages.looked":
+    "Cells that were left or kept are not looked at again. Only a cell that is grey for two objects is divided, into eight. On this level that is {divided} of {looked}.",
   "question.two-stages.share":
     "in the next step shown faces collide: which share of the pairs that are tested?",
   "label.under-a-hundredth": "less than 1 in 100",
@@ -109,6 +141,20 @@ export const twoStages = {
   "number.face-pairs": "pairs tested",
   "number.colliding-pairs": "pairs that collide",
   "number.true-pairs": "pairs that meet in truth",
+  "number.cells-looked-at": "cells looked at",
+  "number.left-white": "left: white for all but one",
+  "number.divided-grey-grey": "divided: grey, grey",
+  "number.kept-black-grey": "kept: black, grey",
+  "number.kept-black-black": "kept: black, black",
+  "number.white-of-a": "white cells of A’s tree",
+  "number.grey-of-a": "grey cells of A’s tree",
+  "number.black-of-a": "black cells of A’s tree",
+  "number.white-of-b": "white cells of B’s tree",
+  "number.grey-of-b": "grey cells of B’s tree",
+  "number.black-of-b": "black cells of B’s tree",
+  "number.all-pairs": "all pairs of faces",
+  "number.published-all-pairs": "all pairs, published",
+  "number.published-a-pair": "a pair of them, published",
   "number.published-cubes": "cubes, published",
   "number.published-pairs": "colliding, published",
   "number.time-trees": "time: trees",
@@ -117,6 +163,10 @@ export const twoStages = {
 
   "chart.centres": "Distance of the centres",
   "chart.after-each-stage": "What is left after each stage",
+  "chart.cells-of-walk": "What becomes of the cells, level by level",
+  "line.cells-left": "left",
+  "line.cells-divided": "divided",
+  "line.cells-kept": "kept",
   "axis.cycle-shown": "cycle",
   "line.centres": "A to B",
   "line.diameter": "one diameter",

@@ -2,7 +2,7 @@
 export const whereItFails = {
   "lesson.where-it-fails": "Where it fails",
   "about.where-it-fails":
-    "Worlds in which the paper’s search finds nothing. One of them has no way at all, and that can be proven.",
+    "Worlds with one difficulty each. In most the paper’s search finds nothing, in some it finds a long way or one that is none. Where there is no way, that can be proven.",
   "source.where-it-fails":
     "Kitamura 1996, section 4.3.4, whose search is not complete and does not say so · our search is complete at its resolution",
 
@@ -10,6 +10,13 @@ export const whereItFails = {
   "choice.where-it-fails.world.beside": "Beside the middles",
   "choice.where-it-fails.world.turn": "A gap to turn in",
   "choice.where-it-fails.world.closed": "Too narrow",
+
+  "choice.where-it-fails.world.pocket": "Pocket",
+  "choice.where-it-fails.world.two-gaps": "Two gaps",
+  "choice.where-it-fails.world.zigzag": "Zigzag",
+  "choice.where-it-fails.world.island": "Island",
+  "choice.where-it-fails.world.clutter": "Clutter",
+  "parameter.where-it-fails.seed": "Seed of the clutter",
 
   "say.fails.beside": {
     title: "wide enough",
@@ -27,6 +34,46 @@ export const whereItFails = {
     ],
     formula: ["is there a way?"],
   },
+  "say.fails.pocket": {
+    title: "a pocket",
+    text: [
+      "The goal pulls the L straight into a pocket that is open to it. The way leads past the pocket, where 12 mm are free on either side.",
+      "As it stands the L is too high for that. Turned, its short side is 12 mm.",
+    ],
+    formula: ["12 mm on either side"],
+  },
+  "say.fails.two-gaps": {
+    title: "a narrow gap and a wide one",
+    text: [
+      "Straight ahead of the L the wall has a gap of 10 mm, narrower than its short side. Far aside there is one of 24 mm, through which it passes as it stands.",
+      "So there is a way. Which one will be found?",
+    ],
+    formula: ["10 mm near, 24 mm far"],
+  },
+  "say.fails.zigzag": {
+    title: "a zigzag",
+    text: [
+      "The L has to pass above the end of one wall and below the end of the next. Each time 10 mm are free, less than its short side.",
+      "At a gap in a wall one arm could go in first. Here the world ends where the gap does.",
+    ],
+    formula: ["10 mm above, 10 mm below"],
+  },
+  "say.fails.island": {
+    title: "an island",
+    text: [
+      "A broad block leaves 12 mm free above it and below it. That is as much as the short side of the L.",
+      "It has to turn before it comes there, and to stay turned all along the block.",
+    ],
+    formula: ["12 mm above, 12 mm below"],
+  },
+  "say.fails.clutter": {
+    title: "clutter",
+    text: [
+      "{blocks} blocks are strewn by chance, at least 6 mm apart along x or along y. Another seed strews them in another way.",
+      "There are many ways to try, and most of them end between two blocks.",
+    ],
+    formula: ["{blocks} blocks"],
+  },
   "say.fails.published-beside": {
     title: "no cell has its middle there",
     text: [
@@ -42,6 +89,14 @@ export const whereItFails = {
       "It cannot say whether there is no way or whether it has missed it.",
     ],
     formula: ["{nodes} nodes, no way"],
+  },
+  "say.fails.published-way": {
+    title: "the paper’s search finds a way",
+    text: [
+      "The search has looked at {nodes} nodes and found a way. It joins the places where the robot was looked at, the middles of cells.",
+      "What is between two of them was not looked at. Checked now, the robot meets an obstacle on {hits} of {legs} legs. Where it first meets one, it is red.",
+    ],
+    formula: ["{nodes} nodes · {hits} of {legs} legs"],
   },
   "say.fails.ours": {
     title: "our search",
@@ -59,6 +114,14 @@ export const whereItFails = {
     ],
     formula: ["turned by {turned}°"],
   },
+  "say.fails.both": {
+    title: "two ways",
+    text: [
+      "Our way is {short} mm long, the paper’s {long} mm. On ours the robot turns by {turned}°, and every leg was checked from end to end.",
+      "The paper’s search goes on where the value is lowest, by shifts as long as they lead on, and takes the first way that it comes to. Ours takes the shortest by its steps, and cuts its legs short.",
+    ],
+    formula: ["{long} mm → {short} mm"],
+  },
   "say.fails.proven": {
     title: "proven: no way",
     text: [
@@ -67,6 +130,27 @@ export const whereItFails = {
     ],
     formula: ["{poses} poses, none left"],
   },
+
+  "say.fails.no-way": {
+    title: "proven: the way is none",
+    text: [
+      "All {poses} poses from which such steps lead to the goal were looked at, and the start is not among them: there is no way by such steps.",
+      "On {hits} of {legs} legs of the way that the paper’s search has found the robot meets an obstacle. It would have to pass where it does not fit.",
+    ],
+    formula: ["{poses} poses, none left"],
+  },
+  "say.fails.all": {
+    title: "in all worlds",
+    text: [
+      "In {found} of the {worlds} worlds of this lesson the paper’s search finds a way. On {clean} of these ways the robot meets nothing.",
+      "The search is quick, and where there is room it serves. But what it finds has to be checked, and where it finds nothing, nothing is known.",
+    ],
+    formula: ["{found} of {worlds} found · {clean} without contact"],
+  },
+
+  "number.worlds-tried": "worlds of this lesson",
+  "number.worlds-found": "in which the paper’s search finds a way",
+  "number.worlds-clean": "on whose way the robot meets nothing",
 
   "question.fails.published": "will the paper’s search find a way?",
   "question.fails.ours": "is there a way by steps of a voxel and turns of 30°?",

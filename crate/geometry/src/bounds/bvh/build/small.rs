@@ -1,6 +1,7 @@
 //! Cuts at the median, for groups so small that filling the nodes is what counts.
 
 use super::refs::{Ref, Span, centre_span};
+use crate::order::sort_few;
 
 /// At most this many triangles are a small group.
 pub const SMALL: usize = 64;
@@ -79,7 +80,7 @@ fn sort_small<const N: usize>(refs: &mut [Ref], spare: &mut [Ref], axis: usize) 
     for (i, (key, r)) in keys.iter_mut().zip(refs.iter()).enumerate() {
         *key = ascending(r.centre().as_array_ref()[axis]) << 8 | i as u64;
     }
-    keys[..n].sort_unstable();
+    sort_few(&mut keys[..n]);
     let copy = &mut spare[..n];
     copy.copy_from_slice(refs);
     for (r, key) in refs.iter_mut().zip(&keys) {

@@ -154,7 +154,7 @@ impl Walk<'_> {
     }
 
     fn sort(&mut self, first: usize) {
-        self.open[first..].sort_unstable_by(|p, q| q.entry.total_cmp(&p.entry));
+        self.open[first..].sort_by(|p, q| q.entry.total_cmp(&p.entry));
     }
 
     /// The end of what is of interest, as a part of the interval, rounded up.

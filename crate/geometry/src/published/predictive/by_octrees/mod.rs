@@ -10,7 +10,7 @@ mod faces;
 mod interference;
 mod section;
 
-pub use interference::{Interference, interfering_cubes};
+pub use interference::{Interference, Verdict, Visit, interfering_cubes, interfering_cubes_seen};
 
 use crate::Pose;
 use crate::bounds::Facet;

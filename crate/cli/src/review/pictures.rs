@@ -1,0 +1,24 @@
+//! What the clashes of a report look like.
+
+use nearpoint_geometry::work::for_each;
+use nearpoint_picture::{Picture, Studio};
+use nearpoint_review::Review;
+use nearpoint_review::report::{Report, ends};
+use nearpoint_scene::Scene;
+
+/// Adds pictures of so many of the clashes that are there, the first ones of the report.
+pub fn add(report: &mut Report, review: &Review, scene: &Scene, most: usize) {
+    let ends = ends(review, scene);
+    let seen = report.clashes.iter_mut();
+    let seen = seen.filter_map(|clash| Some((*ends.get(&clash.number)?, clash)));
+    let mut seen: Vec<_> = seen.take(most).collect();
+    if seen.is_empty() {
+        return;
+    }
+    let studio = Studio::of(scene);
+    for_each(scene.pool(), &mut seen, &|([a, b], clash)| {
+        if let Some(Picture { camera, png }) = studio.show(*a, *b) {
+            (clash.camera, clash.picture) = (Some(camera), Some(png));
+        }
+    });
+}

@@ -1,0 +1,185 @@
+//! A part's patches and edges, and what of them is at a place.
+
+use super::edge::{Curve, Edge, edges};
+use super::patch::{Patch, flatness, patches};
+use super::thing::{Kind, Thing};
+use crate::closest::to_triangle;
+use crate::shape::{Edges, Shape};
+use crate::tolerance::SAME_PICK;
+use crate::{Point, Vector};
+use std::sync::Arc;
+
+/// What can be picked on a part.
+#[derive(Debug)]
+pub struct Anatomy {
+    shape: Arc<Shape>,
+    is_model: bool,
+    patches: Vec<Patch>,
+    /// The patch of each triangle.
+    of: Vec<u32>,
+    edges: Vec<Edge>,
+}
+
+impl Anatomy {
+    /// Of a model, the mesh is the part itself: its facets stand for no other surface.
+    pub fn of(shape: &Arc<Shape>, is_model: bool) -> Self {
+        let mesh_edges = Edges::of(shape.mesh());
+        let (patches, of) = patches(shape, &mesh_edges, is_model);
+        let flat = flatness(shape);
+        let edges = edges(shape.mesh(), &mesh_edges, &patches, &of, flat);
+        Self {
+            shape: Arc::clone(shape),
+            is_model,
+            patches,
+            of,
+            edges,
+        }
+    }
+
+    /// The mesh that it is about.
+    pub fn shape(&self) -> &Arc<Shape> {
+        &self.shape
+    }
+
+    /// In order of their first triangles.
+    pub fn patches(&self) -> &[Patch] {
+        &self.patches
+    }
+
+    /// The patch that a triangle belongs to.
+    pub fn patch_of(&self, triangle: u32) -> &Patch {
+        &self.patches[self.of[triangle as usize] as usize]
+    }
+
+    /// The patch nearest to a place.
+    pub fn patch_at(&self, at: &Point) -> Option<&Patch> {
+        self.nearest_triangle(at).map(|(t, _)| self.patch_of(t))
+    }
+
+    /// The middle of a patch's area.
+    pub fn centroid(&self, patch: &Patch) -> Point {
+        let triangles = patch.triangles.iter().map(|&t| self.shape.triangle(t));
+        let weighed = triangles.map(|[a, b, c]| {
+            let area = (b - a).cross(&(c - a)).norm();
+            (((b - a) + (c - a)) * (area / 3.0), area, a)
+        });
+        // From a corner of it, so that one far from the origin loses no digits.
+        let corner = patch.corner;
+        let (sum, area) = weighed.fold((Vector::zeros(), 0.0), |(sum, all), (by, area, a)| {
+            (sum + by + (a - corner) * area, all + area)
+        });
+        if area > 0.0 {
+            corner + sum / area
+        } else {
+            corner
+        }
+    }
+
+    /// In order of the patches beside them.
+    pub fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    /// The borders of a patch.
+    pub fn outline(&self, patch: &Patch) -> Vec<[Point; 2]> {
+        let mesh = self.shape.mesh();
+        let mut sides: Vec<[u32; 2]> = Vec::with_capacity(3 * patch.triangles.len());
+        for &t in &patch.triangles {
+            let [a, b, c] = mesh.triangles()[t as usize];
+            sides.extend([(a, b), (b, c), (c, a)].map(|(u, v)| [u.min(v), u.max(v)]));
+        }
+        sides.sort_unstable();
+        let alone = sides.chunk_by(|a, b| a == b).filter(|same| same.len() == 1);
+        alone
+            .map(|same| same[0].map(|v| mesh.vertices()[v as usize]))
+            .collect()
+    }
+
+    /// What is of this kind at a place in the part's frame; none where there is nothing, or no such thing.
+    pub fn thing(&self, kind: Kind, at: Point) -> Option<Thing> {
+        if !at.iter().all(|x| x.is_finite()) {
+            return None;
+        }
+        match kind {
+            Kind::Point => {
+                let (t, off) = self.nearest_triangle(&at)?;
+                self.is_there(t, off).then(|| self.point(t, at))
+            }
+            Kind::Face => {
+                let (t, off) = self.nearest_triangle(&at)?;
+                let face = || Thing::face(self.shape.mesh(), self.patch_of(t), at);
+                self.is_there(t, off).then(face)
+            }
+            Kind::Edge => self.edge_at(&at),
+            Kind::Axis => Thing::axis_of(&self.round(at)?),
+            Kind::Centre => Thing::centre_of(&self.round(at)?),
+            Kind::Part => Some(Thing::part(&self.shape, self.is_model)),
+        }
+    }
+
+    /// The arc that a place is on; else the face.
+    fn round(&self, at: Point) -> Option<Thing> {
+        let arc = self.edge_near(&at).filter(|(edge, off)| {
+            matches!(edge.curve, Curve::Arc { .. }) && *off <= flatness(&self.shape)
+        });
+        match arc {
+            Some(_) => self.thing(Kind::Edge, at),
+            None => self.thing(Kind::Face, at),
+        }
+    }
+
+    /// A vertex is on the true surface; elsewhere that may be off.
+    fn point(&self, triangle: u32, at: Point) -> Thing {
+        let is_vertex = self.shape.triangle(triangle).contains(&at);
+        let deviation = match is_vertex || self.is_model {
+            true => 0.0,
+            false => self.shape.deviations().of(triangle),
+        };
+        Thing::point(at, deviation)
+    }
+
+    /// The edge nearest to a place, if it is there.
+    fn edge_at(&self, at: &Point) -> Option<Thing> {
+        let (edge, off) = self.edge_near(at)?;
+        let (t, _) = self.nearest_triangle(at)?;
+        let deviation = self.patch_of(t).deviation;
+        (self.is_there(t, off)).then(|| Thing::edge(edge, *at, deviation))
+    }
+
+    /// The nearest edge, and how far it is.
+    pub fn edge_near(&self, at: &Point) -> Option<(&Edge, f64)> {
+        let off = |edge: &Edge| {
+            let segments = edge.points.windows(2);
+            let off = segments.map(|ends| (foot(at, [ends[0], ends[1]]) - at).norm());
+            off.fold(f64::INFINITY, f64::min)
+        };
+        let all = self.edges.iter().map(|edge| (edge, off(edge)));
+        all.min_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
+    fn nearest_triangle(&self, at: &Point) -> Option<(u32, f64)> {
+        let off = |t: u32| to_triangle(at, &self.shape.triangle(t)).distance_squared;
+        let all = (0..self.of.len() as u32).map(|t| (t, off(t)));
+        let (t, squared) = all.min_by(|a, b| a.1.total_cmp(&b.1))?;
+        Some((t, squared.sqrt()))
+    }
+
+    /// Whether what is so far from a place can be what was there.
+    fn is_there(&self, triangle: u32, off: f64) -> bool {
+        let deviation = match self.is_model {
+            true => 0.0,
+            false => self.shape.deviations().of(triangle),
+        };
+        off <= SAME_PICK * self.shape.bounds().diagonal() + deviation
+    }
+}
+
+/// The point of a segment nearest to another.
+pub(super) fn foot(p: &Point, [from, to]: [Point; 2]) -> Point {
+    let along: Vector = to - from;
+    let squared = along.norm_squared();
+    if squared == 0.0 {
+        return from;
+    }
+    from + along * (along.dot(&(p - from)) / squared).clamp(0.0, 1.0)
+}

@@ -1,0 +1,262 @@
+//! What is between two things that were picked.
+
+use std::sync::Arc;
+
+use super::thing::{Carrier, Thing, body};
+use crate::closest::{Clearance, Warm, clearance};
+use crate::nalgebra::RealField;
+use crate::shape::Shape;
+use crate::tolerance::{DISTANCE_NOISE, PARALLEL_PICKS};
+use crate::work::{Stopped, Work};
+use crate::{Point, Pose, Rigid, Vector, relative};
+
+/// Between what a further distance is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Of {
+    /// A plane, without ends, and what is parallel to it, or a point.
+    Plane,
+    /// An axis, or a straight line, and another, or a point; where they are askew, at their nearest.
+    Axis,
+    /// Two centres, or a centre and a point.
+    Centre,
+}
+
+/// A distance of what two things lie on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Apart {
+    /// Between what.
+    pub of: Of,
+    /// In the scene's unit.
+    pub distance: f64,
+}
+
+/// What is between two things. Points in the scene's frame.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Between {
+    /// The smallest one; 0 exactly when they meet.
+    pub distance: f64,
+    /// Where that is, on the first and on the second.
+    pub ends: [Point; 2],
+    /// By how much the true one may differ: facets and chords are off.
+    pub error: f64,
+    /// Of their directions, radians, at most a quarter turn; of planes that of their normals, of a plane and a line that
+    /// between them.
+    pub angle: Option<f64>,
+    /// Of what they lie on.
+    pub apart: Vec<Apart>,
+    /// That is exact: it follows from planes, stated surfaces and vertices.
+    pub is_exact: bool,
+}
+
+/// What is between two things, each in the frame of its part, which is where a pose has it in the scene. `warm` belongs
+/// to the two: it changes what this costs, never the answer. None only for what has no body.
+pub fn between(
+    [a, b]: [&Thing; 2],
+    [scene_from_a, scene_from_b]: [&Pose; 2],
+    warm: &mut Warm,
+    work: &impl Work,
+) -> Result<Option<Between>, Stopped> {
+    let rigid = [scene_from_a, scene_from_b].map(Rigid::new);
+    let carriers = [a.carrier.posed(&rigid[0]), b.carrier.posed(&rigid[1])];
+    let found = match (&a.body, &b.body) {
+        (None, None) => nearest_of_axes(carriers),
+        (Some(of_a), Some(of_b)) => {
+            let b_in_a = relative(scene_from_a, scene_from_b);
+            let found = clearance(of_a, of_b, &b_in_a, f64::INFINITY, warm, work)?;
+            found.map(|found| in_scene(&found, scene_from_a))
+        }
+        (Some(of_a), None) => to_axis(of_a, scene_from_a, carriers[1], warm, work)?,
+        (None, Some(of_b)) => {
+            let found = to_axis(of_b, scene_from_b, carriers[0], warm, work)?;
+            found.map(|(distance, [on_b, on_a])| (distance, [on_a, on_b]))
+        }
+    };
+    let Some((distance, ends)) = found else {
+        return Ok(None);
+    };
+    let apart = apart(carriers);
+    // What lies in a plane is no nearer than the plane: where it is as near, nothing is off.
+    let lies = |carrier: &Carrier| matches!(carrier, Carrier::Plane { .. } | Carrier::Point(_));
+    let least = apart.iter().find(|apart| apart.of == Of::Plane);
+    let least = least.filter(|_| carriers.iter().all(lies));
+    let is_least = least.is_some_and(|least| distance <= least.distance * (1.0 + DISTANCE_NOISE));
+    let error = match is_least {
+        true => 0.0,
+        false => a.deviation + b.deviation,
+    };
+    Ok(Some(Between {
+        distance,
+        ends,
+        error,
+        angle: angle(carriers),
+        apart,
+        is_exact: a.facts.is_exact && b.facts.is_exact,
+    }))
+}
+
+type Found = Option<(f64, [Point; 2])>;
+
+fn in_scene(found: &Clearance, scene_from_a: &Pose) -> (f64, [Point; 2]) {
+    let rigid = Rigid::new(scene_from_a);
+    let ends = [found.on_a, found.on_b].map(|p| rigid.point(&p));
+    (found.distance, ends)
+}
+
+/// From a body to an axis: as far along as the body reaches, for no nearest point is farther.
+fn to_axis(
+    of: &Arc<Shape>,
+    scene_from_body: &Pose,
+    axis: Carrier,
+    warm: &mut Warm,
+    work: &impl Work,
+) -> Result<Found, Stopped> {
+    let Carrier::Line { through, along } = axis else {
+        return Ok(None);
+    };
+    let own = Rigid::new(scene_from_body);
+    let (through, along) = (own.inverse_point(&through), own.inverse_vector(&along));
+    let vertices = of.mesh().vertices().iter();
+    let [lo, hi] = vertices.fold([f64::INFINITY, f64::NEG_INFINITY], |[lo, hi], p| {
+        let at = along.dot(&(p - through));
+        [lo.min(at), hi.max(at)]
+    });
+    let ends = [through + along * lo, through + along * hi];
+    let Some(axis) = body(&ends, vec![[0, 1, 1]]) else {
+        return Ok(None);
+    };
+    let found = clearance(of, &axis, &Pose::identity(), f64::INFINITY, warm, work)?;
+    Ok(found.map(|found| in_scene(&found, scene_from_body)))
+}
+
+/// Of two axes.
+fn nearest_of_axes([a, b]: [Carrier; 2]) -> Found {
+    let (Some((p, d)), Some((q, e))) = (a.line(), b.line()) else {
+        return None;
+    };
+    let ends = nearest_of_lines(p, d, q, e);
+    Some(((ends[1] - ends[0]).norm(), ends))
+}
+
+fn nearest_of_lines(p: Point, d: Vector, q: Point, e: Vector) -> [Point; 2] {
+    let across = d.cross(&e);
+    let off = q - p;
+    if across.norm() <= PARALLEL_PICKS {
+        return [p, q + e * e.dot(&(p - q))];
+    }
+    let squared = across.norm_squared();
+    let (s, t) = (off.cross(&e).dot(&across), off.cross(&d).dot(&across));
+    [p + d * (s / squared), q + e * (t / squared)]
+}
+
+/// Of a direction and another.
+fn angle([a, b]: [Carrier; 2]) -> Option<f64> {
+    let between = |d: Vector, e: Vector| RealField::atan2(d.cross(&e).norm(), d.dot(&e).abs());
+    match (a.plane(), b.plane(), a.line(), b.line()) {
+        (Some((_, n)), Some((_, m)), ..) => Some(between(n, m)),
+        (Some((_, n)), _, _, Some((_, d))) | (_, Some((_, n)), Some((_, d)), _) => {
+            Some(RealField::atan2(n.dot(&d).abs(), n.cross(&d).norm()))
+        }
+        (.., Some((_, d)), Some((_, e))) => Some(between(d, e)),
+        _ => None,
+    }
+}
+
+/// The distances of what two things lie on.
+fn apart([a, b]: [Carrier; 2]) -> Vec<Apart> {
+    let mut found = Vec::new();
+    let mut add = |of: Of, distance: f64| found.push(Apart { of, distance });
+    for (plane, other) in [(a, b), (b, a)] {
+        let Some((through, normal)) = plane.plane() else {
+            continue;
+        };
+        let parallel = match other {
+            Carrier::Point(p) => Some(p),
+            Carrier::Sphere { centre } => Some(centre),
+            _ => match (other.plane(), other.line()) {
+                (Some((p, n)), _) => (n.cross(&normal).norm() <= PARALLEL_PICKS).then_some(p),
+                (_, Some((p, d))) => (normal.dot(&d).abs() <= PARALLEL_PICKS).then_some(p),
+                _ => None,
+            },
+        };
+        if let Some(p) = parallel {
+            add(Of::Plane, normal.dot(&(p - through)).abs());
+            break;
+        }
+    }
+    for (line, other) in [(a, b), (b, a)] {
+        let Some((through, along)) = line.line() else {
+            continue;
+        };
+        if let Some((q, e)) = other.line() {
+            let [p, q] = nearest_of_lines(through, along, q, e);
+            add(Of::Axis, (q - p).norm());
+            break;
+        }
+        if let Carrier::Point(p) | Carrier::Sphere { centre: p } = other {
+            add(Of::Axis, along.cross(&(p - through)).norm());
+        }
+    }
+    let is_point = |carrier: &Carrier| matches!(carrier, Carrier::Point(_));
+    if let (Some(p), Some(q)) = (a.centre(), b.centre())
+        && !(is_point(&a) && is_point(&b))
+    {
+        add(Of::Centre, (q - p).norm());
+    }
+    found
+}
+
+impl Carrier {
+    /// The same of a part that is posed.
+    pub fn posed(self, pose: &Rigid) -> Self {
+        match self {
+            Self::Point(p) => Self::Point(pose.point(&p)),
+            Self::Line { through, along } => Self::Line {
+                through: pose.point(&through),
+                along: pose.vector(&along),
+            },
+            Self::Circle { centre, axis } => Self::Circle {
+                centre: pose.point(&centre),
+                axis: pose.vector(&axis),
+            },
+            Self::Plane { through, normal } => Self::Plane {
+                through: pose.point(&through),
+                normal: pose.vector(&normal),
+            },
+            Self::Round { through, axis } => Self::Round {
+                through: pose.point(&through),
+                axis: pose.vector(&axis),
+            },
+            Self::Sphere { centre } => Self::Sphere {
+                centre: pose.point(&centre),
+            },
+            Self::None => Self::None,
+        }
+    }
+
+    /// A line that it is, or that it is round about.
+    pub fn line(&self) -> Option<(Point, Vector)> {
+        match *self {
+            Self::Line { through, along } => Some((through, along)),
+            Self::Circle { centre, axis } => Some((centre, axis)),
+            Self::Round { through, axis } => Some((through, axis)),
+            _ => None,
+        }
+    }
+
+    /// A point of it, and its normal.
+    pub fn plane(&self) -> Option<(Point, Vector)> {
+        match *self {
+            Self::Plane { through, normal } => Some((through, normal)),
+            _ => None,
+        }
+    }
+
+    /// Its middle, or itself.
+    pub fn centre(&self) -> Option<Point> {
+        match *self {
+            Self::Point(p) => Some(p),
+            Self::Circle { centre, .. } | Self::Sphere { centre } => Some(centre),
+            _ => None,
+        }
+    }
+}

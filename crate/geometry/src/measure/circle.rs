@@ -1,0 +1,149 @@
+//! A circle through points in space.
+
+use crate::face::{across, circle};
+use crate::nalgebra::RealField;
+use crate::tolerance::COARSEST_FACET;
+use crate::{Point, Vector};
+use std::f64::consts::TAU;
+
+/// A circle, or a part of one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Arc {
+    pub centre: Point,
+    /// Of unit length; the points run counter-clockwise seen against it.
+    pub axis: Vector,
+    pub radius: f64,
+    /// Radians from the first point to the last; a full turn where they are one.
+    pub span: f64,
+}
+
+/// Segments that an arc has at least: three points are always on a circle.
+pub(super) const FEWEST: usize = 3;
+
+/// Chords of one curve that follow each other are about as long, to this factor; the last may be shorter.
+pub(super) const ALIKE: f64 = 3.0;
+
+/// The arc that these points, one after the other, lie on, none of them off by more than `flat`; none if they are too
+/// few to tell one, or turn too much from one to the next.
+pub(super) fn arc(points: &[Point], flat: f64) -> Option<Arc> {
+    if points.len() <= FEWEST || !has_even_chords(points) {
+        return None;
+    }
+    let is_closed = points.first() == points.last();
+    let distinct = &points[..points.len() - usize::from(is_closed)];
+    let origin = distinct[0];
+    let local: Vec<Vector> = distinct.iter().map(|p| p - origin).collect();
+    let axis = normal(&local)?;
+    let (u, v) = across(&axis);
+    let place = |p: &Vector| [p.dot(&u), p.dot(&v)];
+    let places: Vec<[f64; 2]> = local.iter().map(place).collect();
+    let ([x, y], radius) = circle(&places)?;
+    let height = local.iter().map(|p| axis.dot(p)).sum::<f64>() / local.len() as f64;
+    let centre = u * x + v * y + axis * height;
+    let is_off = |p: &Vector| {
+        let out = p - centre;
+        let along = axis.dot(&out);
+        let off = ((out - axis * along).norm() - radius)
+            .abs()
+            .max(along.abs());
+        off.is_nan() || off > flat
+    };
+    if radius <= flat || local.iter().any(is_off) {
+        return None;
+    }
+    Some(Arc {
+        centre: origin + centre,
+        axis,
+        radius,
+        span: span(&places, [x, y], is_closed)?,
+    })
+}
+
+/// Two lines that go on a third are on a circle, too, if they are as long as each other.
+fn has_even_chords(points: &[Point]) -> bool {
+    let chords: Vec<f64> = points.windows(2).map(|p| (p[1] - p[0]).norm()).collect();
+    (0..chords.len()).all(|i| {
+        let beside = [i.checked_sub(1), Some(i + 1)].into_iter().flatten();
+        let beside = beside
+            .filter_map(|j| chords.get(j))
+            .fold(0f64, |d, &e| d.max(e));
+        chords[i] <= ALIKE * beside
+    })
+}
+
+/// Across the plane that the points run around in, by the area that they sweep about the first.
+fn normal(points: &[Vector]) -> Option<Vector> {
+    let swept: Vector = points.windows(2).map(|ends| ends[0].cross(&ends[1])).sum();
+    swept.try_normalize(0.0)
+}
+
+/// How far the points run around a centre, each farther than the one before and none by more than a facet; none if they
+/// do not.
+fn span(places: &[[f64; 2]], centre: [f64; 2], is_closed: bool) -> Option<f64> {
+    let out = |p: &[f64; 2]| [p[0] - centre[0], p[1] - centre[1]];
+    let step = |p: &[f64; 2], q: &[f64; 2]| {
+        let ([a, b], [c, d]) = (out(p), out(q));
+        let turn = RealField::atan2(a * d - b * c, a * c + b * d);
+        (turn > 0.0 && turn <= COARSEST_FACET).then_some(turn)
+    };
+    let steps: Option<Vec<f64>> = places.windows(2).map(|p| step(&p[0], &p[1])).collect();
+    let sum: f64 = steps?.iter().sum();
+    if !is_closed {
+        return (sum < TAU).then_some(sum);
+    }
+    let last = step(places.last()?, places.first()?)?;
+    // Once around, not twice.
+    (sum + last < TAU + COARSEST_FACET).then_some(TAU)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Pose;
+    use crate::nalgebra::ComplexField;
+
+    fn around(radius: f64, from: f64, to: f64, count: usize) -> Vec<Point> {
+        let at = |i: usize| {
+            let angle = from + (to - from) * i as f64 / count as f64;
+            let (sine, cosine) = ComplexField::sin_cos(angle);
+            Point::new(radius * cosine, radius * sine, 0.0)
+        };
+        (0..=count).map(at).collect()
+    }
+
+    #[test]
+    fn an_arc_is_found_wherever_it_is() {
+        let pose = Pose::new(Vector::new(30.0, -4.0, 7.0), Vector::new(0.4, 1.1, -0.3));
+        let points: Vec<Point> = around(5.0, 0.3, 1.8, 9).iter().map(|p| pose * p).collect();
+        let arc = arc(&points, 1e-9).unwrap();
+        assert!((arc.radius - 5.0).abs() < 1e-9, "{arc:?}");
+        assert!((arc.span - 1.5).abs() < 1e-9);
+        assert!((arc.centre - pose * Point::origin()).norm() < 1e-9);
+        assert!((arc.axis - pose * Vector::z()).norm() < 1e-9);
+    }
+
+    #[test]
+    fn a_ring_is_a_full_turn_and_a_square_is_none() {
+        let closed = |count| {
+            let mut points = around(2.0, 0.0, TAU, count);
+            points[count] = points[0];
+            points
+        };
+        assert_eq!(arc(&closed(16), 1e-9).unwrap().span, TAU);
+        assert_eq!(arc(&closed(4), 1e-9), None);
+        assert_eq!(arc(&closed(6), 1e-9), None);
+    }
+
+    #[test]
+    fn what_is_straight_or_bent_otherwise_is_none() {
+        let line: Vec<Point> = (0..9).map(|i| Point::new(f64::from(i), 0.0, 0.0)).collect();
+        assert_eq!(arc(&line, 1e-9), None);
+        let mut bent = around(5.0, 0.0, 1.5, 9);
+        bent[4].z += 1e-3;
+        assert_eq!(arc(&bent, 1e-6), None);
+        // There and back again.
+        let mut back = around(5.0, 0.0, 1.0, 5);
+        back.extend(around(5.0, 0.9, 0.1, 5));
+        assert_eq!(arc(&back, 1e-9), None);
+    }
+}

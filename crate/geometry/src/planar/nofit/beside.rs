@@ -1,0 +1,119 @@
+//! What a no-fit polygon answers, of a pair that is too fine for one to be made: each place is asked by itself, along the
+//! trees of both contours. What is asked about a contact is as exact; the least way out of an overlap is the least of
+//! those in many directions, and no proof that there is none shorter.
+
+use std::f64::consts::TAU;
+
+use super::super::contact::first_contact;
+use super::super::overlap::overlaps;
+use super::super::pairs::{Visit, visit};
+use super::super::placed::{Placed, Shifted};
+use super::super::tree::Rect;
+use super::super::{Point2, Turn, Turned, Vector2};
+use super::query::Side;
+use super::touch::of_edges;
+use super::{Edge, Separation};
+
+/// Directions in which a way out is looked for.
+const DIRECTIONS: u32 = 16;
+/// The angle between the best of them and its neighbours is halved so often.
+const HALVINGS: u32 = 5;
+
+/// The sides of the no-fit polygon of B about A that a place is at, no farther than `reach`. Each goes as far as one
+/// vertex on one edge can: another side may begin before its end.
+pub fn sides_at(a: &Turned, b: &Turned, b_from_a: Vector2, reach: f64) -> Vec<Side> {
+    let there = Shifted::new(b, b_from_a);
+    let mut beside = Beside {
+        a,
+        b: &there,
+        here: Point2::from(b_from_a),
+        reach,
+        sides: Vec::new(),
+    };
+    visit(a, &there, &mut beside);
+    beside.sides
+}
+
+struct Beside<'a> {
+    a: &'a Turned,
+    b: &'a Shifted<'a>,
+    here: Point2,
+    reach: f64,
+    sides: Vec<Side>,
+}
+
+impl Visit for Beside<'_> {
+    fn is_near(&self, a: &Rect, b: &Rect) -> bool {
+        a.gap_squared(b) <= self.reach * self.reach
+    }
+
+    fn leaves(&mut self, i: usize, j: usize, _: &Rect) -> bool {
+        let (of_a, of_b) = (&self.a.outline.nodes[i], &self.b.outline().nodes[j]);
+        for i in of_a.start..of_a.end {
+            for j in of_b.start..of_b.end {
+                let touches = of_edges(self.a, self.b.of, i, j);
+                let sides = touches.map(|touch| Side::of(&Edge::of(&touch, [0.0, 1.0])));
+                self.sides
+                    .extend(sides.filter(|side| side.is_at(self.here, self.reach)));
+            }
+        }
+        false
+    }
+}
+
+/// The shortest way out of an overlap that was found: in the best of many directions, B is clear after the move. None
+/// if it does not overlap, or no direction leads out.
+pub fn way_out(a: &Turned, b: &Turned, b_from_a: Vector2, offset: f64) -> Option<Separation> {
+    if !overlaps(a, b, b_from_a) {
+        return None;
+    }
+    let step = TAU / f64::from(DIRECTIONS);
+    let out = |angle: f64| {
+        let found = out_along(a, b, b_from_a, Turn::by(angle), offset);
+        found.map(|found| (angle, found))
+    };
+    let nearer = |p: (f64, Separation), q: (f64, Separation)| {
+        if q.1.by.norm_squared() < p.1.by.norm_squared() {
+            q
+        } else {
+            p
+        }
+    };
+    let all = (0..DIRECTIONS).filter_map(|k| out(f64::from(k) * step));
+    let mut best = all.reduce(nearer)?;
+    let mut aside = step;
+    for _ in 0..HALVINGS {
+        aside /= 2.0;
+        let beside = [best.0 - aside, best.0 + aside];
+        best = beside.into_iter().filter_map(out).fold(best, nearer);
+    }
+    Some(best.1)
+}
+
+/// The places in many directions at which B is clear of A, `offset` away from it.
+pub fn ways_out(a: &Turned, b: &Turned, b_from_a: Vector2, offset: f64) -> Vec<Vector2> {
+    let step = TAU / f64::from(DIRECTIONS);
+    let out = |k| out_along(a, b, b_from_a, Turn::by(f64::from(k) * step), offset);
+    let ways = (0..DIRECTIONS).filter_map(out);
+    ways.map(|way| b_from_a + way.by).collect()
+}
+
+/// The farthest that B has to go in a direction: it comes back from where the boxes are apart, until it touches.
+fn out_along(
+    a: &Turned,
+    b: &Turned,
+    b_from_a: Vector2,
+    direction: Turn,
+    offset: f64,
+) -> Option<Separation> {
+    let (rect, other) = (a.rect(), b.rect().shifted(b_from_a));
+    let far = 2.0 * Rect::around(rect, other).girth();
+    let away = direction.vector(Vector2::new(far, 0.0));
+    let back = first_contact(a, b, b_from_a + away, -away)?;
+    let by = away * (1.0 - back.share) + direction.vector(Vector2::new(offset, 0.0));
+    Some(Separation {
+        by: a.grid().vector(b_from_a + by) - b_from_a,
+        at: back.at,
+        normal: Some(back.normal),
+    })
+}

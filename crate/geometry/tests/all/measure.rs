@@ -1,0 +1,379 @@
+//! What can be measured on shapes that are known, and laws of what is between two things.
+
+use nearpoint_geometry::closest::Warm;
+use nearpoint_geometry::measure::{Anatomy, Between, Curve, Kind, Of, Thing, between};
+use nearpoint_geometry::random::SplitMix64;
+use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
+use std::sync::Arc;
+
+const SEED: u64 = 2101;
+
+fn shape(soup: Soup) -> Arc<Shape> {
+    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
+}
+
+fn anatomy(soup: Soup) -> Anatomy {
+    Anatomy::of(&shape(soup), false)
+}
+
+/// A cuboid from the origin.
+fn cuboid(x: f64, y: f64, z: f64) -> Anatomy {
+    let mut soup = make::cuboid(x, y, z);
+    let lo = (soup.positions.iter()).fold([f64::INFINITY; 3], |lo, p| {
+        [0, 1, 2].map(|i| lo[i].min(p[i]))
+    });
+    for p in &mut soup.positions {
+        *p = [0, 1, 2].map(|i| p[i] - lo[i]);
+    }
+    anatomy(soup)
+}
+
+/// A shaft of radius 2 and height 3 whose wall is stated to be a cylinder.
+fn stated_shaft() -> Anatomy {
+    let mesh = Mesh::weld(make::tube(24, 2.0, 0.0, 3.0)).unwrap();
+    let flat = |face: u32| {
+        let of_face =
+            (0..mesh.triangles().len() as u32).filter(|&t| mesh.faces()[t as usize] == face);
+        of_face
+            .into_iter()
+            .all(|t| mesh.corners(t).iter().all(|p| p.z == mesh.corners(t)[0].z))
+    };
+    let surfaces: Vec<FaceSurface> = (0..mesh.face_count())
+        .map(|face| match flat(face) {
+            true => FaceSurface::Plane {
+                normal: Vector::z(),
+            },
+            false => FaceSurface::Cylinder {
+                through: Point::origin(),
+                axis: Vector::z(),
+                radius: 2.0,
+            },
+        })
+        .collect();
+    let deviations = mesh
+        .faces()
+        .iter()
+        .map(|&face| if flat(face) { 0.0 } else { 0.02 })
+        .collect();
+    let mesh = mesh.with_surfaces(surfaces, deviations).unwrap();
+    Anatomy::of(&Arc::new(Shape::build(mesh, &Serial)), false)
+}
+
+fn measured(things: [&Thing; 2], poses: [&Pose; 2]) -> Between {
+    between(things, poses, &mut Warm::default(), &Serial)
+        .unwrap()
+        .expect("both have bodies")
+}
+
+fn apart(between: &Between, of: Of) -> Option<f64> {
+    between
+        .apart
+        .iter()
+        .find(|apart| apart.of == of)
+        .map(|apart| apart.distance)
+}
+
+#[test]
+fn a_cuboid_has_six_planes_and_twelve_lines_that_are_exact() {
+    let cuboid = cuboid(1.0, 2.0, 3.0);
+    assert_eq!(cuboid.patches().len(), 6);
+    assert_eq!(cuboid.edges().len(), 12);
+    assert!(
+        cuboid
+            .edges()
+            .iter()
+            .all(|edge| edge.curve == Curve::Straight && edge.is_exact)
+    );
+    let edge = cuboid.thing(Kind::Edge, Point::new(0.0, 0.0, 1.0)).unwrap();
+    assert_eq!(edge.facts.length, Some(3.0));
+    let top = cuboid.thing(Kind::Face, Point::new(0.4, 0.7, 3.0)).unwrap();
+    assert_eq!(top.facts.area, Some(2.0));
+    let bottom = cuboid.thing(Kind::Face, Point::new(0.4, 0.7, 0.0)).unwrap();
+    let side = cuboid.thing(Kind::Face, Point::new(0.0, 0.7, 1.0)).unwrap();
+    let here = Pose::identity();
+    let across = measured([&top, &bottom], [&here; 2]);
+    assert_eq!((across.distance, across.error), (3.0, 0.0));
+    assert_eq!(apart(&across, Of::Plane), Some(3.0));
+    assert_eq!(across.angle, Some(0.0));
+    let meeting = measured([&top, &side], [&here; 2]);
+    assert_eq!(meeting.distance, 0.0);
+    assert!((meeting.angle.unwrap() - FRAC_PI_2).abs() < 1e-15);
+    assert_eq!(apart(&meeting, Of::Plane), None);
+    let corner = cuboid
+        .thing(Kind::Point, Point::new(1.0, 2.0, 3.0))
+        .unwrap();
+    let origin = cuboid.thing(Kind::Point, Point::origin()).unwrap();
+    let diagonal = measured([&corner, &origin], [&here; 2]);
+    assert_eq!(diagonal.distance, 14f64.sqrt());
+    assert_eq!(
+        diagonal.ends[0] - diagonal.ends[1],
+        Vector::new(1.0, 2.0, 3.0)
+    );
+}
+
+#[test]
+fn a_stated_shaft_is_exact_and_a_found_one_is_not() {
+    let on_wall = Point::new(2.0, 0.0, 1.0);
+    let [stated, found] = [stated_shaft(), anatomy(make::tube(24, 2.0, 0.0, 3.0))];
+    for (shaft, is_exact) in [(&stated, true), (&found, false)] {
+        assert_eq!(shaft.patches().len(), 3);
+        assert_eq!(shaft.edges().len(), 2);
+        let wall = shaft.thing(Kind::Face, on_wall).unwrap();
+        let radius = wall.facts.radius.unwrap();
+        // The vertices are rounded to f32.
+        assert!((radius - 2.0).abs() < 1e-6, "{radius}");
+        assert_eq!(wall.facts.is_exact, is_exact);
+        assert!((wall.facts.length.unwrap() - 3.0).abs() < 1e-6);
+        assert!(wall.deviation > 0.0);
+        let rim = shaft.edges()[0].points[0];
+        let rim = shaft.thing(Kind::Edge, rim).unwrap();
+        assert!((rim.facts.radius.unwrap() - 2.0).abs() < 1e-6);
+        assert!((rim.facts.length.unwrap() - 2.0 * TAU).abs() < 1e-5);
+        assert_eq!(rim.facts.is_exact, is_exact);
+    }
+    let radius = stated.thing(Kind::Face, on_wall).unwrap().facts.radius;
+    assert_eq!(radius, Some(2.0));
+    let axis = stated.thing(Kind::Axis, on_wall).unwrap();
+    let (here, there) = (Pose::identity(), Pose::translation(7.0, 0.0, 40.0));
+    let axes = measured([&axis, &axis], [&here, &there]);
+    assert!((axes.distance - 7.0).abs() < 1e-12, "{axes:?}");
+    assert_eq!(axes.error, 0.0);
+    let turned = Pose::new(Vector::zeros(), Vector::x() * FRAC_PI_4);
+    let tilted = measured([&axis, &axis], [&here, &turned]);
+    assert!((tilted.angle.unwrap() - FRAC_PI_4).abs() < 1e-12);
+}
+
+#[test]
+fn what_lies_beside_has_its_distance_along_the_axes() {
+    let cuboid = cuboid(1.0, 1.0, 1.0);
+    let ball = anatomy(make::uv_sphere(32, 16, 1.0));
+    let (here, there) = (Pose::identity(), Pose::translation(5.0, 0.5, 0.5));
+    let part = cuboid.thing(Kind::Part, Point::origin()).unwrap();
+    let ball = ball.thing(Kind::Face, Point::new(1.0, 0.0, 0.0)).unwrap();
+    assert!((ball.facts.radius.unwrap() - 1.0).abs() < 1e-6);
+    let found = measured([&part, &ball], [&here, &there]);
+    assert!(
+        (found.distance - 3.0).abs() <= found.error + 1e-12,
+        "{found:?}"
+    );
+    assert!(found.error > 0.0);
+    let side = cuboid.thing(Kind::Face, Point::new(1.0, 0.4, 0.3)).unwrap();
+    let plane = measured([&side, &ball], [&here, &there]);
+    assert!(
+        (apart(&plane, Of::Plane).unwrap() - 4.0).abs() < 1e-6,
+        "to the centre"
+    );
+}
+
+/// Some things of some parts, points of all kinds of places among them.
+fn some_things(random: &mut SplitMix64) -> Vec<Thing> {
+    let parts = [
+        cuboid(1.0, 2.0, 3.0),
+        stated_shaft(),
+        anatomy(make::tube(20, 2.0, 1.2, 1.0)),
+        anatomy(make::uv_sphere(16, 8, 1.5)),
+        anatomy(make::blob(20, 11, 7)),
+    ];
+    let mut things = Vec::new();
+    for part in &parts {
+        let count = part.shape().mesh().triangles().len();
+        for _ in 0..3 {
+            let t = (random.share() * count as f64) as u32;
+            let [a, b, c] = part.shape().triangle(t);
+            let middle = Point::from((a.coords + b.coords + c.coords) / 3.0);
+            for kind in [Kind::Point, Kind::Face, Kind::Axis, Kind::Part] {
+                things.extend(part.thing(kind, middle));
+            }
+        }
+        if let Some(edge) = part.edges().first() {
+            things.extend(part.thing(Kind::Edge, edge.points[0]));
+        }
+    }
+    things
+}
+
+fn some_pose(random: &mut SplitMix64) -> Pose {
+    let mut vector = |size: f64| Vector::from_fn(|_, _| random.signed() * size);
+    Pose::new(vector(8.0), vector(3.0))
+}
+
+/// Numbers of the same, whichever was picked first and wherever both are together.
+fn numbers(found: &Between) -> Vec<f64> {
+    let of = |of| apart(found, of).unwrap_or(-1.0);
+    let angle = found.angle.unwrap_or(-1.0);
+    vec![
+        found.distance,
+        found.error,
+        angle,
+        of(Of::Plane),
+        of(Of::Axis),
+        of(Of::Centre),
+    ]
+}
+
+#[test]
+fn what_is_between_does_not_depend_on_the_order_or_on_where_both_are() {
+    let mut random = SplitMix64::seeded(SEED);
+    let things = some_things(&mut random);
+    let mut tried = 0;
+    for (i, a) in things.iter().enumerate() {
+        for b in &things[i..] {
+            let (p, q, moved) = (
+                some_pose(&mut random),
+                some_pose(&mut random),
+                some_pose(&mut random),
+            );
+            let Some(found) = between([a, b], [&p, &q], &mut Warm::default(), &Serial).unwrap()
+            else {
+                continue;
+            };
+            tried += 1;
+            let swapped = measured([b, a], [&q, &p]);
+            let elsewhere = measured([a, b], [&(moved * p), &(moved * q)]);
+            for other in [&swapped, &elsewhere] {
+                for (x, y) in numbers(&found).into_iter().zip(numbers(other)) {
+                    assert!((x - y).abs() < 1e-9, "seed {SEED}: {found:?} {other:?}");
+                }
+            }
+            let apart = (found.ends[1] - found.ends[0]).norm();
+            assert!(
+                (apart - found.distance).abs() < 1e-9,
+                "seed {SEED}: {found:?}"
+            );
+        }
+    }
+    assert!(tried > 500, "only {tried}");
+}
+
+#[test]
+fn no_point_of_one_is_nearer_to_the_other() {
+    let mut random = SplitMix64::seeded(SEED + 1);
+    let parts = [
+        cuboid(1.0, 2.0, 3.0),
+        anatomy(make::tube(20, 2.0, 1.2, 1.0)),
+    ];
+    for _ in 0..40 {
+        let poses = [some_pose(&mut random), some_pose(&mut random)];
+        let middle = |part: &Anatomy, random: &mut SplitMix64| {
+            let count = part.shape().mesh().triangles().len();
+            let t = (random.share() * count as f64) as u32;
+            let [a, b, c] = part.shape().triangle(t);
+            (t, Point::from((a.coords + b.coords + c.coords) / 3.0))
+        };
+        let [(s, p), (t, q)] = [
+            middle(&parts[0], &mut random),
+            middle(&parts[1], &mut random),
+        ];
+        let faces =
+            [(&parts[0], p), (&parts[1], q)].map(|(part, at)| part.thing(Kind::Face, at).unwrap());
+        let found = measured([&faces[0], &faces[1]], [&poses[0], &poses[1]]);
+        // All pairs of their triangles, one after the other.
+        let mut least = f64::INFINITY;
+        for &a in &parts[0].patch_of(s).triangles {
+            for &b in &parts[1].patch_of(t).triangles {
+                let a = parts[0].shape().triangle(a).map(|p| poses[0] * p);
+                let b = parts[1].shape().triangle(b).map(|p| poses[1] * p);
+                let [on_a, on_b] = nearpoint_geometry::closest::nearest_points(&a, &b);
+                least = least.min((on_b - on_a).norm());
+            }
+        }
+        assert!(
+            (found.distance - least).abs() < 1e-9,
+            "seed {}: {least} {found:?}",
+            SEED + 1
+        );
+    }
+}
+
+#[test]
+fn an_axis_is_as_far_as_the_nearest_of_many_points_on_it() {
+    let mut random = SplitMix64::seeded(SEED + 2);
+    let axis = stated_shaft()
+        .thing(Kind::Axis, Point::new(2.0, 0.0, 1.0))
+        .unwrap();
+    let cuboid = cuboid(1.0, 2.0, 3.0);
+    let face = cuboid.thing(Kind::Face, Point::new(0.4, 0.7, 3.0)).unwrap();
+    for _ in 0..20 {
+        let (p, q) = (some_pose(&mut random), some_pose(&mut random));
+        let found = measured([&axis, &face], [&p, &q]);
+        let mut least = f64::INFINITY;
+        for i in -4000..4000 {
+            let at = p * Point::new(0.0, 0.0, f64::from(i) / 100.0);
+            let point = Thing::point(at, 0.0);
+            let near = measured([&point, &face], [&Pose::identity(), &q]);
+            least = least.min(near.distance);
+        }
+        assert!(
+            found.distance <= least + 1e-9,
+            "seed {}: {least} {found:?}",
+            SEED + 2
+        );
+        assert!(
+            found.distance >= least - 0.01,
+            "seed {}: {least} {found:?}",
+            SEED + 2
+        );
+    }
+}
+
+#[test]
+fn nothing_is_found_where_nothing_is() {
+    let cuboid = cuboid(1.0, 2.0, 3.0);
+    for kind in [Kind::Point, Kind::Edge, Kind::Face, Kind::Axis] {
+        assert!(
+            cuboid.thing(kind, Point::new(9.0, 9.0, 9.0)).is_none(),
+            "{kind:?}"
+        );
+        assert!(
+            cuboid.thing(kind, Point::new(f64::NAN, 0.0, 0.0)).is_none(),
+            "{kind:?}"
+        );
+    }
+    // A plane has no axis, a ball no edge.
+    assert!(
+        cuboid
+            .thing(Kind::Axis, Point::new(0.4, 0.7, 3.0))
+            .is_none()
+    );
+    let ball = anatomy(make::uv_sphere(24, 12, 1.0));
+    assert!(ball.thing(Kind::Edge, Point::new(1.0, 0.0, 0.0)).is_none());
+}
+
+#[test]
+fn degenerate_triangles_are_no_trouble() {
+    let mut soup = make::cuboid(1.0, 2.0, 3.0);
+    let first = soup.triangles[0];
+    // A point, a segment, and a triangle whose corners are on one line.
+    soup.triangles.push([first[0]; 3]);
+    soup.triangles.push([first[0], first[1], first[1]]);
+    soup.positions
+        .extend([[0.0; 3], [1.0, 0.0, 0.0], [2.0, 0.0, 0.0]]);
+    let next = soup.positions.len() as u32;
+    soup.triangles.push([next - 3, next - 2, next - 1]);
+    let part = anatomy(soup);
+    let count: usize = part
+        .patches()
+        .iter()
+        .map(|patch| patch.triangles.len())
+        .sum();
+    assert_eq!(count, part.shape().mesh().triangles().len());
+    let here = Pose::identity();
+    for t in 0..count as u32 {
+        let at = part.shape().triangle(t)[0];
+        for kind in [Kind::Point, Kind::Edge, Kind::Face, Kind::Axis, Kind::Part] {
+            let Some(thing) = part.thing(kind, at) else {
+                continue;
+            };
+            let part = Thing::part(part.shape(), false);
+            let found =
+                between([&thing, &part], [&here; 2], &mut Warm::default(), &Serial).unwrap();
+            assert!(
+                found.is_none_or(|found| found.distance.is_finite()),
+                "{thing:?}"
+            );
+        }
+    }
+}

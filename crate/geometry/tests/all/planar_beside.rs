@@ -1,0 +1,118 @@
+//! What is asked of a pair without its no-fit polygon is what the no-fit polygon answers; and circles inside are inside.
+
+use crate::common::planar::star;
+use nearpoint_geometry::planar::{
+    Grid, NoFit, Point2, Turn, Turned, Vector2, overlaps, sides_at, way_out, ways_out,
+};
+use nearpoint_testing::Random;
+
+const PAIRS: usize = 150;
+
+fn random_pair(random: &mut Random) -> [Turned; 2] {
+    let grid = Grid::for_extent(64.0);
+    [(); 2].map(|()| {
+        let count = 3 + random.index(12);
+        let turn = Turn::degrees(random.between(-180.0, 180.0));
+        Turned::new(&star(random, count), turn, grid)
+    })
+}
+
+#[test]
+fn sides_at_a_place_are_those_of_the_no_fit_polygon() {
+    let mut random = Random::seeded("sides at a place", 93);
+    let mut compared = 0;
+    for pair in 0..PAIRS {
+        let [a, b] = random_pair(&mut random);
+        let reach = a.grid().step() * 256.0;
+        let whole = NoFit::new(&a, &b, 0.0);
+        for side in whole
+            .sides()
+            .filter(|side| (side.to - side.from).norm() > 1e-6)
+        {
+            // On the side and a little outwards, where B is clear.
+            let share = random.between(0.05, 0.95);
+            let on = side.from + (side.to - side.from) * share + side.outward * (reach / 2.0);
+            let place = a.grid().vector(on.coords);
+            let known = whole.sides().filter(|side| side.is_at(place.into(), reach));
+            let asked = sides_at(&a, &b, place, reach);
+            for known in known {
+                let same = asked.iter().find(|side| {
+                    (side.outward - known.outward).norm() < 1e-9
+                        && (side.contact(&a, &b, place.into())
+                            - known.contact(&a, &b, place.into()))
+                        .norm()
+                            < 1e-9
+                });
+                assert!(
+                    same.is_some(),
+                    "pair {pair} at {place}: {known:?} in {asked:?}"
+                );
+                compared += 1;
+            }
+            assert!(
+                asked.iter().all(|side| side.is_at(place.into(), reach)),
+                "pair {pair} at {place}"
+            );
+        }
+    }
+    assert!(compared > 10 * PAIRS, "{compared}");
+}
+
+#[test]
+fn ways_out_are_clear_and_seldom_much_longer_than_the_shortest() {
+    let mut random = Random::seeded("ways out", 94);
+    let (mut asked, mut close) = (0, 0);
+    for pair in 0..PAIRS {
+        let [a, b] = random_pair(&mut random);
+        let offset = a.grid().step() * 64.0;
+        let whole = NoFit::new(&a, &b, 0.0);
+        for _ in 0..20 {
+            let by = Vector2::new(random.signed() * 1.5, random.signed() * 1.5);
+            let by = a.grid().vector(by);
+            let found = way_out(&a, &b, by, offset);
+            assert_eq!(found.is_some(), overlaps(&a, &b, by), "pair {pair} {by}");
+            let Some(found) = found else { continue };
+            let shortest = whole.separation(by).expect("they overlap").by.norm();
+            assert!(!overlaps(&a, &b, by + found.by), "pair {pair} {by}");
+            assert!(found.by.norm() >= shortest - 1e-9, "pair {pair} {by}");
+            for place in ways_out(&a, &b, by, offset) {
+                assert!(!overlaps(&a, &b, place), "pair {pair} {by} {place}");
+            }
+            asked += 1;
+            close += usize::from(found.by.norm() <= 1.1 * shortest);
+        }
+    }
+    println!("{close} of {asked} within a tenth of the shortest");
+    assert!(asked > 3 * PAIRS && close * 2 > asked, "{close} of {asked}");
+}
+
+/// A point of the lattice around a contour is in it or not, by all its edges; circles tell overlaps of nothing else.
+#[test]
+fn a_small_square_in_a_contour_overlaps_it_exactly_where_it_is_inside() {
+    let mut random = Random::seeded("squares in contours", 95);
+    let grid = Grid::for_extent(64.0);
+    let tiny = 1e-7;
+    let corners = [[-tiny, -tiny], [tiny, -tiny], [tiny, tiny], [-tiny, tiny]];
+    let square = nearpoint_geometry::planar::Polygon::new(vec![
+        corners.map(|[x, y]| Point2::new(x, y)).to_vec(),
+    ])
+    .expect("a square");
+    let square = Turned::new(&square, Turn::NONE, grid);
+    let (mut inside, mut outside) = (0, 0);
+    for _ in 0..60 {
+        let count = 3 + random.index(200);
+        let polygon = star(&mut random, count);
+        let contour = Turned::new(&polygon, Turn::NONE, grid);
+        for _ in 0..200 {
+            let at = Vector2::new(random.signed() * 1.2, random.signed() * 1.2);
+            let holds = polygon.holds(at.into());
+            let nearest = nearpoint_geometry::planar::gap(&contour, &square, at).distance;
+            // Across the border both are true.
+            if nearest > 0.0 || holds {
+                assert_eq!(overlaps(&contour, &square, at), holds, "{at}");
+                *(if holds { &mut inside } else { &mut outside }) += 1;
+            }
+        }
+    }
+    assert!(inside > 1000 && outside > 1000, "{inside} {outside}");
+}

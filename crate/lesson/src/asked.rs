@@ -1,0 +1,105 @@
+//! Which of the questions that a story could ask are asked: the first of each name, and the first of that name with
+//! another right answer. More of the same would teach nothing, and stop whoever only looks on.
+
+use std::collections::BTreeMap;
+
+use crate::figure::Caption;
+use crate::story::Question;
+
+/// At most so many questions of one name stand in a story.
+pub const OF_ONE_NAME: usize = 2;
+
+/// Where the questions stand, as far as a story was looked through.
+#[derive(Debug, Default)]
+pub(crate) struct Asked {
+    /// How many steps were looked at.
+    looked: usize,
+    /// By the name of a question: where it stands, and what is right there.
+    standing: BTreeMap<&'static str, Vec<(usize, Kind)>>,
+}
+
+/// What is right, by its key; corners, lengths and numbers are all of one kind.
+type Kind = Option<&'static str>;
+
+impl Asked {
+    /// Whether a question of that name stands at a step. Asks what could be asked at the steps before, as few as needed.
+    pub fn stands(
+        &mut self,
+        step: usize,
+        name: &'static str,
+        mut could_ask: impl FnMut(usize) -> Option<Question>,
+    ) -> bool {
+        while self.looked <= step && !self.is_full(name) {
+            if let Some(question) = could_ask(self.looked) {
+                self.meet(self.looked, &question);
+            }
+            self.looked += 1;
+        }
+        let standing = self.standing.get(name).into_iter().flatten();
+        standing.into_iter().any(|(at, _)| *at == step)
+    }
+
+    fn is_full(&self, name: &str) -> bool {
+        let standing = self.standing.get(name);
+        standing.is_some_and(|those| those.len() >= OF_ONE_NAME)
+    }
+
+    fn meet(&mut self, step: usize, question: &Question) {
+        if self.is_full(question.name) {
+            return;
+        }
+        let kind = match question.choices.get(question.answer) {
+            Some(Caption::Key(key)) => Some(*key),
+            _ => None,
+        };
+        let those = self.standing.entry(question.name).or_default();
+        if those.iter().all(|(_, known)| *known != kind) {
+            those.push((step, kind));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn question(name: &'static str, right: &'static str) -> Question {
+        Question {
+            name,
+            choices: vec![Caption::Key(right)],
+            answer: 0,
+        }
+    }
+
+    /// Looked at in any order, the same questions stand: the first, and the first with another answer.
+    #[test]
+    fn the_first_stands_and_the_first_change() {
+        let story = [
+            None,
+            Some(question("a", "yes")),
+            Some(question("a", "yes")),
+            Some(question("b", "no")),
+            Some(question("a", "no")),
+            Some(question("a", "maybe")),
+            Some(question("b", "no")),
+            Some(question("a", "yes")),
+        ];
+        let all: Vec<usize> = (0..story.len()).collect();
+        for order in [
+            all.clone(),
+            all.iter().rev().copied().collect(),
+            vec![4, 1, 7, 3, 2, 6, 5],
+        ] {
+            let mut asked = Asked::default();
+            let mut standing: Vec<usize> = order
+                .into_iter()
+                .filter(|&step| {
+                    let name = story[step].as_ref().map(|question| question.name);
+                    name.is_some_and(|name| asked.stands(step, name, |at| story[at].clone()))
+                })
+                .collect();
+            standing.sort_unstable();
+            assert_eq!(standing, [1, 3, 4]);
+        }
+    }
+}

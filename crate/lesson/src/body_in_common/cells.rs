@@ -1,0 +1,57 @@
+//! The volume in common by counting: cells of a grid around B whose middle is inside both.
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::collide::ray_out;
+use nearpoint_geometry::{Point, Vector};
+
+use super::world::Pair;
+
+/// Cells across, each a point of the chart.
+const ACROSS: [usize; 7] = [2, 4, 6, 8, 12, 16, 24];
+
+/// Cells whose middle is inside both parts.
+#[derive(Debug)]
+pub(super) struct Cells {
+    pub across: usize,
+    pub inside: Vec<Aabb>,
+    /// Of all of them together.
+    pub volume: f64,
+}
+
+impl Cells {
+    /// The box around B is cut into so many cells along each of its edges.
+    pub fn count(pair: &Pair, across: usize) -> Self {
+        let around = around_b(pair);
+        let size = (around.hi - around.lo) / across as f64;
+        let to_b = pair.pose.inverse();
+        let is_inside = |cell: &Aabb| {
+            let middle = cell.centre();
+            ray_out(&pair.a, &middle).is_inside && ray_out(&pair.b, &(to_b * middle)).is_inside
+        };
+        let number = 0..across * across * across;
+        let place = |i: usize| [i % across, i / across % across, i / (across * across)];
+        let cell = |i: usize| {
+            let [x, y, z] = place(i).map(|k| k as f64);
+            let lo: Point = around.lo + size.component_mul(&Vector::new(x, y, z));
+            Aabb { lo, hi: lo + size }
+        };
+        let inside: Vec<Aabb> = number.map(cell).filter(is_inside).collect();
+        Self {
+            across,
+            volume: inside.len() as f64 * size.product(),
+            inside,
+        }
+    }
+
+    /// From coarse to so many across.
+    pub fn up_to(pair: &Pair, most: usize) -> Vec<Self> {
+        let across = ACROSS.into_iter().filter(|across| *across <= most);
+        across.map(|across| Self::count(pair, across)).collect()
+    }
+}
+
+pub(super) fn around_b(pair: &Pair) -> Aabb {
+    let posed = pair.b.mesh().vertices().iter().map(|p| pair.pose * p);
+    let posed: Vec<Point> = posed.collect();
+    Aabb::around(&posed)
+}

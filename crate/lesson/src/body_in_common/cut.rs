@@ -1,0 +1,165 @@
+//! The body in common taken apart: which triangles stay, where both surfaces meet, and the volume over each facet.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::collide::common::{Common, Facet};
+use nearpoint_geometry::collide::ray_out;
+use nearpoint_geometry::tolerance::VOLUME_NOISE;
+
+use super::world::Pair;
+
+/// What becomes of a part's triangles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Fate {
+    /// Those that triangles of the other part meet.
+    pub cut: usize,
+    /// Of the others, those that stay.
+    pub whole: usize,
+    pub dropped: usize,
+}
+
+/// Corners, edges and facets of a closed surface.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Counts {
+    pub points: usize,
+    pub edges: usize,
+    pub facets: usize,
+    /// Edges that are not used as often in one direction as in the other.
+    pub unmatched: usize,
+}
+
+/// Volumes of tetrahedra from one point to all facets.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Tetrahedra {
+    /// Over what was A's surface, and what was B's.
+    pub over: [f64; 2],
+    /// Those that count negative.
+    pub negative: usize,
+}
+
+/// Whether a facet was one of B's surface.
+pub(super) fn is_of_b(facet: &Facet) -> bool {
+    facet.from.side().0 == 1
+}
+
+fn sides([a, b, c]: [u32; 3]) -> [(u32, u32); 3] {
+    [(a, b), (b, c), (c, a)]
+}
+
+impl Pair {
+    /// What becomes of A's triangles, and of B's.
+    pub fn fates(&self) -> [Fate; 2] {
+        let none = Common::default();
+        let body = self.body().unwrap_or(&none);
+        [0, 1].map(|side| {
+            let cut = self.cut(side);
+            let stay = body.facets.iter().map(|facet| facet.from.side());
+            let stay: BTreeSet<u32> = stay.filter(|of| of.0 == side).map(|of| of.1).collect();
+            let shape = [&self.a, &self.b][side];
+            let whole = stay.difference(&cut).count();
+            Fate {
+                cut: cut.len(),
+                whole,
+                dropped: shape.mesh().triangles().len() - cut.len() - whole,
+            }
+        })
+    }
+
+    /// The triangles of one part that triangles of the other meet.
+    pub fn cut(&self, side: usize) -> BTreeSet<u32> {
+        let met = self.pairs.iter().map(|pair| [pair.a, pair.b][side]);
+        met.collect()
+    }
+
+    /// Whether the largest facet from A's surface is inside B, and that from B's inside A.
+    pub fn stays_inside(&self) -> [bool; 2] {
+        let none = Common::default();
+        let body = self.body().unwrap_or(&none);
+        [false, true].map(|of_b| {
+            let own = body.facets.iter().filter(|facet| is_of_b(facet) == of_b);
+            let largest = own.max_by(|p, q| area(body, p).total_cmp(&area(body, q)));
+            largest.is_some_and(|facet| {
+                let [a, b, c] = body.triangle(facet).map(|p| p.coords);
+                let middle = Point::from((a + b + c) / 3.0);
+                match of_b {
+                    true => ray_out(&self.a, &middle).is_inside,
+                    false => ray_out(&self.b, &(self.pose.inverse() * middle)).is_inside,
+                }
+            })
+        })
+    }
+}
+
+fn area(body: &Common, facet: &Facet) -> f64 {
+    let [a, b, c] = body.triangle(facet);
+    (b - a).cross(&(c - a)).norm()
+}
+
+/// The closed curves on which a facet from A's surface meets one from B's.
+pub(super) fn curves(body: &Common) -> Vec<Vec<Point>> {
+    let of = |of_b| {
+        body.facets
+            .iter()
+            .filter(move |facet| is_of_b(facet) == of_b)
+    };
+    let of_b: BTreeSet<(u32, u32)> = of(true).flat_map(|f| sides(f.corners)).collect();
+    let mut next: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+    for (u, v) in of(false).flat_map(|facet| sides(facet.corners)) {
+        if of_b.contains(&(v, u)) {
+            next.entry(u).or_default().push(v);
+        }
+    }
+    let mut curves = Vec::new();
+    while let Some(&start) = next.keys().next() {
+        let mut curve = vec![body.points[start as usize]];
+        let mut at = start;
+        while let Some(to) = next.get_mut(&at).and_then(Vec::pop) {
+            if next[&at].is_empty() {
+                next.remove(&at);
+            }
+            curve.push(body.points[to as usize]);
+            at = to;
+        }
+        curves.push(curve);
+    }
+    curves
+}
+
+/// How long a line from point to point is.
+pub(super) fn length(line: &[Point]) -> f64 {
+    line.windows(2).map(|ends| (ends[1] - ends[0]).norm()).sum()
+}
+
+/// Counts what a body's surface is made of.
+pub(super) fn counts(body: &Common) -> Counts {
+    let mut points = BTreeSet::new();
+    let mut edges: BTreeMap<(u32, u32), i32> = BTreeMap::new();
+    for facet in &body.facets {
+        points.extend(facet.corners);
+        for (u, v) in sides(facet.corners) {
+            *edges.entry((u.min(v), u.max(v))).or_default() += if u < v { 1 } else { -1 };
+        }
+    }
+    Counts {
+        points: points.len(),
+        edges: edges.len(),
+        facets: body.facets.len(),
+        unmatched: edges.values().filter(|used| **used != 0).count(),
+    }
+}
+
+/// The tetrahedra from the middle of the body to its facets.
+pub(super) fn tetrahedra(body: &Common) -> Tetrahedra {
+    let middle = body.bounds().centre();
+    let mut found = Tetrahedra::default();
+    // What rounding leaves of none has any sign.
+    let noise = VOLUME_NOISE * body.bounds().reach().powi(3);
+    for facet in &body.facets {
+        let [a, b, c] = body.triangle(facet).map(|p| p - middle);
+        let volume = a.dot(&b.cross(&c)) / 6.0;
+        found.over[usize::from(is_of_b(facet))] += volume;
+        found.negative += usize::from(volume < -noise);
+    }
+    found
+}

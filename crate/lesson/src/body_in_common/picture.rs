@@ -1,0 +1,274 @@
+//! A as a wire frame or solid, B where it is, and what of both is told about.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::collide::common::{Common, Facet};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Pose, Vector};
+
+use super::cells::{Cells, around_b};
+use super::cut::{curves, is_of_b};
+use super::tell::{CELLS, CLOSED, CURVE, INSIDE, KEPT, MEET, OPEN, SURFACES, TOUCH, Told, VOLUME};
+use super::world::{Pair, SHIFTS};
+use crate::cubes;
+use crate::figure::{Caption, Figure, Fill, Grip, Handle, Hidden, Item, Role, Symbol, Weight};
+use crate::solids::solid;
+use crate::story::Bound;
+
+/// From B to what is drawn to the right of it.
+const BESIDE: f64 = 3.0;
+/// How far what is taken apart is moved to the right.
+const APART: f64 = 7.0;
+/// How far a ray is followed beyond where it leaves.
+const BEYOND: f64 = 6.0;
+
+impl Told {
+    pub(super) fn figure(&self, step: usize) -> Figure {
+        let mut figure = Figure {
+            up: Up::Z,
+            items: Vec::new(),
+        };
+        let world = &self.world;
+        match step {
+            SURFACES => surfaces(&mut figure, &world.inside, self.gaps[0]),
+            INSIDE => inside(&mut figure, &world.inside, self.exit),
+            MEET => meeting(&mut figure, &world.across, world.shift),
+            CURVE => curve(&mut figure, &world.across),
+            KEPT => kept(&mut figure, &world.across),
+            CLOSED => closed(&mut figure, &world.across),
+            VOLUME => volume(&mut figure, &world.across),
+            CELLS => counted(&mut figure, &world.across, self.cells.last()),
+            TOUCH => touching(&mut figure, &world.beside),
+            OPEN => open(&mut figure, &world.open, &self.rim),
+            _ => {}
+        }
+        figure
+    }
+}
+
+/// A by its edges, and both names.
+fn glass(figure: &mut Figure, pair: &Pair) {
+    let around = pair.a.bounds();
+    figure.edges(&around, Role::A, Weight::Normal, Hidden::Dashed);
+    names(figure, pair);
+}
+
+/// Where A is, in the background.
+fn behind(figure: &mut Figure, pair: &Pair) {
+    let around = pair.a.bounds();
+    figure.edges(&around, Role::Quiet, Weight::Thin, Hidden::Dashed);
+}
+
+fn names(figure: &mut Figure, pair: &Pair) {
+    let around = pair.a.bounds();
+    let corner = Point::new(around.lo.x, around.lo.y, around.hi.z);
+    figure.label(corner, Caption::Math("A".to_owned()), Role::A);
+    name(figure, &around_b(pair), "B", Role::B);
+}
+
+/// A name on top of a box.
+fn name(figure: &mut Figure, around: &Aabb, name: &str, role: Role) {
+    let middle = around.centre();
+    let top = Point::new(middle.x, middle.y, around.hi.z);
+    figure.label(top, Caption::Math(name.to_owned()), role);
+}
+
+fn surfaces(figure: &mut Figure, pair: &Pair, gap: Option<[Point; 2]>) {
+    glass(figure, pair);
+    figure.solid(&pair.b, pair.pose, Role::B);
+    if let Some([p, q]) = gap {
+        figure.line(&[p, q], Role::Origin, Weight::Strong, Hidden::Over);
+        let length = Caption::Length((q - p).norm(), Bound::Exact);
+        figure.label(p + (q - p) * 0.5, length, Role::Origin);
+    }
+}
+
+fn inside(figure: &mut Figure, pair: &Pair, exit: Option<Point>) {
+    glass(figure, pair);
+    figure.solid(&pair.b, pair.pose, Role::Witness);
+    let from = pair.rightmost();
+    if let Some(exit) = exit {
+        let end = exit + Vector::x() * BEYOND;
+        figure.line(&[from, end], Role::Lower, Weight::Strong, Hidden::Over);
+        figure.dot(from, Role::Lower, Symbol::Disc);
+        figure.dot(exit, Role::Lower, Symbol::Ring);
+    }
+}
+
+fn meeting(figure: &mut Figure, pair: &Pair, shift: f64) {
+    figure.solid(&pair.a, Pose::identity(), Role::A);
+    figure.solid(&pair.b, pair.pose, Role::B);
+    names(figure, pair);
+    met(figure, pair);
+    let [least, greatest, step] = SHIFTS;
+    figure.items.push(Item::Grip(Grip {
+        shape: Arc::clone(&pair.b),
+        pose: pair.pose,
+        along: vec![Handle {
+            parameter: "shift",
+            direction: Vector::x(),
+            value: shift,
+            range: [least, greatest],
+            step,
+        }],
+        turn: None,
+    }));
+    let hold = around_b(pair);
+    let at = Point::new(hold.hi.x, hold.centre().y, hold.centre().z);
+    figure.label(at, Caption::Key("drag-me"), Role::Origin);
+}
+
+/// The triangles of both parts that meet others.
+fn met(figure: &mut Figure, pair: &Pair) {
+    let of_a = pair.cut(0).into_iter().map(|t| pair.a.triangle(t));
+    let of_b = pair.cut(1).into_iter().map(|t| pair.posed(t));
+    outline(figure, of_a.chain(of_b).collect(), Role::Witness);
+}
+
+fn curve(figure: &mut Figure, pair: &Pair) {
+    glass(figure, pair);
+    figure.solid(&pair.b, pair.pose, Role::B);
+    joint(figure, pair, Vector::zeros());
+}
+
+/// Where the surfaces meet.
+fn joint(figure: &mut Figure, pair: &Pair, moved: Vector) {
+    for curve in pair.body().map(curves).unwrap_or_default() {
+        let curve: Vec<Point> = curve.iter().map(|p| p + moved).collect();
+        figure.line(&curve, Role::Witness, Weight::Strong, Hidden::Over);
+    }
+}
+
+/// What stays of A's surface is moved to the right of B; what is dropped of B's is outlined.
+fn kept(figure: &mut Figure, pair: &Pair) {
+    let Some(body) = pair.body() else { return };
+    let right = Vector::x() * (around_b(pair).hi.x + BESIDE - body.bounds().hi.x);
+    behind(figure, pair);
+    let of_b = body.facets.iter().filter(|facet| is_of_b(facet));
+    let stay: BTreeSet<u32> = of_b.map(|facet| facet.from.side().1).collect();
+    let all = 0..pair.b.mesh().triangles().len() as u32;
+    let dropped = all.filter(|triangle| !stay.contains(triangle));
+    outline(
+        figure,
+        dropped.map(|t| pair.posed(t)).collect(),
+        Role::Removed,
+    );
+    for (of_b, text, role, moved) in [
+        (false, "A", Role::A, right),
+        (true, "B", Role::B, Vector::zeros()),
+    ] {
+        if let Some(shape) = facets(pair, body, |facet| is_of_b(facet) == of_b) {
+            figure.solid(&shape, Pose::translation(moved.x, moved.y, moved.z), role);
+            let around = facets_bounds(body, of_b);
+            let moved = Aabb {
+                lo: around.lo + moved,
+                hi: around.hi + moved,
+            };
+            name(figure, &moved, text, role);
+        }
+        joint(figure, pair, moved);
+    }
+}
+
+fn facets_bounds(body: &Common, of_b: bool) -> Aabb {
+    let own = body.facets.iter().filter(|facet| is_of_b(facet) == of_b);
+    let corners: Vec<Point> = own.flat_map(|facet| body.triangle(facet)).collect();
+    Aabb::around(&corners)
+}
+
+/// Triangles by their sides, where there are any.
+fn outline(figure: &mut Figure, triangles: Vec<[Point; 3]>, role: Role) {
+    if !triangles.is_empty() {
+        figure.items.push(Item::Faces {
+            polygons: triangles.iter().map(|t| t.to_vec()).collect(),
+            role,
+            fill: Fill::Outlined,
+        });
+    }
+}
+
+/// Both put together.
+fn closed(figure: &mut Figure, pair: &Pair) {
+    let Some(body) = pair.body() else { return };
+    behind(figure, pair);
+    for (of_b, role) in [(false, Role::A), (true, Role::B)] {
+        if let Some(shape) = facets(pair, body, |facet| is_of_b(facet) == of_b) {
+            figure.solid(&shape, Pose::identity(), role);
+        }
+    }
+    joint(figure, pair, Vector::zeros());
+}
+
+/// The tetrahedra over what was A's surface, moved out of the body.
+fn volume(figure: &mut Figure, pair: &Pair) {
+    let Some(body) = pair.body() else { return };
+    let middle = body.bounds().centre();
+    let moved = Vector::x() * APART;
+    let (mut corners, mut triangles, mut faces) = (Vec::new(), Vec::new(), Vec::new());
+    for facet in body.facets.iter().filter(|facet| !is_of_b(facet)) {
+        let first = corners.len() as u32;
+        corners.extend(body.triangle(facet));
+        corners.push(middle);
+        let sides = [[0, 1, 2], [1, 0, 3], [2, 1, 3], [0, 2, 3]];
+        triangles.extend(sides.map(|side| side.map(|i| first + i)));
+        faces.extend([0, 1, 2, 3].map(|i| first + i));
+    }
+    if let Some(shape) = facets(pair, body, is_of_b) {
+        figure.solid(&shape, Pose::identity(), Role::B);
+    }
+    if let Some(shape) = solid(&corners, triangles, faces) {
+        figure.solid(
+            &shape,
+            Pose::translation(moved.x, moved.y, moved.z),
+            Role::A,
+        );
+    }
+    figure.dot(middle, Role::Origin, Symbol::Diamond);
+    figure.dot(middle + moved, Role::Origin, Symbol::Diamond);
+    figure.label(middle + moved, Caption::Math("O".to_owned()), Role::Origin);
+}
+
+fn counted(figure: &mut Figure, pair: &Pair, cells: Option<&Cells>) {
+    behind(figure, pair);
+    let boxes = cells.and_then(|cells| cubes::of_boxes(&cells.inside));
+    if let Some(shape) = boxes {
+        figure.solid(&shape, Pose::identity(), Role::Lower);
+    }
+    figure.edges(&around_b(pair), Role::B, Weight::Thin, Hidden::Dashed);
+    joint(figure, pair, Vector::zeros());
+}
+
+fn touching(figure: &mut Figure, pair: &Pair) {
+    figure.solid(&pair.a, Pose::identity(), Role::A);
+    figure.solid(&pair.b, pair.pose, Role::B);
+    names(figure, pair);
+    met(figure, pair);
+}
+
+fn open(figure: &mut Figure, pair: &Pair, rim: &[[Point; 2]]) {
+    figure.solid(&pair.a, Pose::identity(), Role::A);
+    figure.solid(&pair.b, pair.pose, Role::B);
+    names(figure, pair);
+    for edge in rim {
+        figure.line(edge, Role::Upper, Weight::Strong, Hidden::Over);
+    }
+}
+
+/// Some facets of a body, in the faces of the parts that they are from.
+fn facets(pair: &Pair, body: &Common, is_wanted: impl Fn(&Facet) -> bool) -> Option<Arc<Shape>> {
+    let wanted: Vec<&Facet> = body
+        .facets
+        .iter()
+        .filter(|facet| is_wanted(facet))
+        .collect();
+    let triangles = wanted.iter().map(|facet| facet.corners);
+    let faces = wanted.iter().map(|facet| {
+        let (side, triangle) = facet.from.side();
+        let face = [&pair.a, &pair.b][side].mesh().faces()[triangle as usize];
+        2 * face + side as u32
+    });
+    solid(&body.points, triangles.collect(), faces.collect())
+}

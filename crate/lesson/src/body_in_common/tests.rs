@@ -1,0 +1,169 @@
+//! What the texts say, for every shape and at the ends of what can be chosen, against slow sure answers.
+
+use nearpoint_geometry::brute;
+use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::collide::ray_out;
+use nearpoint_geometry::interference::{Because, Class};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
+
+use super::cells::{Cells, around_b};
+use super::cut::{counts, curves, is_of_b, length, tetrahedra};
+use super::tell::Told;
+use super::world::{NAMES, Pair, SHIFTS, TURNS, World};
+
+fn worlds() -> impl Iterator<Item = (String, World)> {
+    let [least, greatest, _] = SHIFTS;
+    let places = NAMES
+        .into_iter()
+        .flat_map(move |name| [least, 8.0, 10.0, greatest].map(|shift| (name, shift)));
+    let all =
+        places.flat_map(|(name, shift)| [TURNS[0], 20.0, TURNS[1]].map(|turn| (name, shift, turn)));
+    all.map(|(name, shift, turn)| {
+        let what = format!("{name} at {shift}, turned by {turn}°");
+        (what, World::new(name, shift, turn).unwrap())
+    })
+}
+
+fn near(found: f64, expected: f64, what: &str) {
+    let off = (found - expected).abs();
+    assert!(off < 1e-8, "{what}: {found}, not {expected}");
+}
+
+fn off_surface(shape: &Shape, pose: &Pose, p: &Point) -> f64 {
+    let dot = Soup {
+        positions: vec![(*p).into()],
+        triangles: vec![[0, 0, 0]],
+        faces: Vec::new(),
+    };
+    let dot = Shape::build(Mesh::weld(dot).unwrap(), &Serial);
+    let (limit, mut warm) = (f64::INFINITY, Warm::default());
+    let found = clearance(shape, &dot, &pose.inverse(), limit, &mut warm, &Serial);
+    found.unwrap().unwrap().distance
+}
+
+#[test]
+fn the_classes_are_those_that_are_said() {
+    for (what, world) in worlds() {
+        let World {
+            inside,
+            across,
+            beside,
+            open,
+            ..
+        } = &world;
+        assert_eq!(inside.class(), Class::Interferes, "{what}");
+        assert!(inside.pairs.is_empty(), "{what}");
+        near(inside.volume(), inside.b.volume(), &what);
+        let ray = ray_out(&inside.a, &inside.rightmost());
+        assert_eq!((ray.winding, ray.crossings, ray.is_inside), (1, 1, true));
+
+        assert_eq!(across.class(), Class::Interferes, "{what}");
+        assert_eq!(across.stays_inside(), [true; 2], "{what}");
+
+        assert_eq!(beside.class(), Class::Touches, "{what}");
+        assert!(!beside.pairs.is_empty(), "{what}");
+        assert!(beside.volume() == 0.0, "{what}");
+
+        assert_eq!(open.class(), Class::Undecided, "{what}");
+        assert_eq!(open.findings.verdict.because, Some(Because::OpenA));
+        assert!(open.pairs.is_empty(), "{what}");
+        assert!(!ray_out(&open.a, &open.rightmost()).is_inside, "{what}");
+    }
+}
+
+#[test]
+fn what_meets_and_the_volume_are_those_of_brute_force() {
+    for (what, world) in worlds() {
+        for pair in [&world.inside, &world.across, &world.beside, &world.open] {
+            let all = brute::colliding_pairs(&pair.a, &pair.b, &pair.pose);
+            assert_eq!(pair.pairs, all, "{what}");
+        }
+        let Pair { a, b, pose, .. } = &world.across;
+        near(
+            world.across.volume(),
+            brute::common_volume(a, b, pose),
+            &what,
+        );
+    }
+}
+
+#[test]
+fn the_cut_is_whole() {
+    for (what, world) in worlds() {
+        let pair = &world.across;
+        let body = pair.body().unwrap();
+        let counts = counts(body);
+        assert_eq!(counts.unmatched, 0, "{what}");
+        assert_eq!(body.pieces(), 1, "{what}");
+        let curves = curves(body);
+        assert!(!curves.is_empty(), "{what}");
+        for curve in &curves {
+            assert!(curve.len() > 3 && curve.first() == curve.last(), "{what}");
+            assert!(length(curve) > 1.0, "{what}");
+            for p in curve {
+                assert!(off_surface(&pair.a, &Pose::identity(), p) < 1e-9, "{what}");
+                assert!(off_surface(&pair.b, &pair.pose, p) < 1e-9, "{what}");
+            }
+        }
+        let [a, b] = pair.fates();
+        assert!(a.cut > 0 && b.cut > 0 && a.dropped > 0, "{what}");
+        let kept = |of_b| body.facets.iter().any(|facet| is_of_b(facet) == of_b);
+        assert!(kept(false) && kept(true), "{what}");
+        let parts = tetrahedra(body);
+        near(parts.over[0] + parts.over[1], body.volume(), &what);
+        let is_convex = !what.starts_with("ring");
+        assert!(!is_convex || parts.negative == 0, "{what}: {parts:?}");
+    }
+}
+
+/// A middle that is wrong about its cell is in a cell that a surface runs through.
+#[test]
+fn what_is_counted_comes_near() {
+    for (what, world) in worlds() {
+        let (pair, volume) = (&world.across, world.across.volume());
+        for cells in Cells::up_to(pair, 24) {
+            let around = around_b(pair);
+            let cell = (around.hi - around.lo) / cells.across as f64;
+            let surface = pair.body().unwrap().area();
+            let off = (cells.volume - volume).abs();
+            assert!(off <= surface * cell.norm(), "{what}: {off}");
+        }
+    }
+}
+
+#[test]
+fn the_gaps_are_those_of_brute_force() {
+    for (what, world) in worlds() {
+        let told = Told::new(world, 2);
+        for (pair, gap) in [&told.world.inside, &told.world.open]
+            .into_iter()
+            .zip(told.gaps)
+        {
+            let [p, q] = gap.unwrap();
+            let limit = f64::INFINITY;
+            let sure = brute::clearance(&pair.a, &pair.b, &pair.pose, limit).unwrap();
+            near((q - p).norm(), sure.distance, &what);
+        }
+        // Four edges at the top of a box without a lid.
+        assert_eq!(told.rim.len(), 4, "{what}");
+        assert!(
+            told.rim
+                .iter()
+                .flatten()
+                .all(|p| p.z == told.world.open.a.bounds().hi.z)
+        );
+    }
+}
+
+/// Slid out of A, B never gains volume in common, and has none left in the end.
+#[test]
+fn slid_out_nothing_is_left() {
+    for (what, world) in worlds() {
+        let volumes: Vec<f64> = world.slid.iter().map(|[_, volume]| *volume).collect();
+        near(volumes[0], world.across.b.volume(), &what);
+        assert!(volumes.is_sorted_by(|p, q| *q <= p + 1e-9), "{what}");
+        assert_eq!(volumes.last(), Some(&0.0), "{what}");
+    }
+}

@@ -1,0 +1,159 @@
+//! The two parts, and the places where B is: inside A, across its right face, and beside it.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::collide::common::{Common, common};
+use nearpoint_geometry::collide::{TrianglePair, colliding_pairs};
+use nearpoint_geometry::interference::{Class, Findings, Solid, examine};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::{Point, Pose, Vector};
+
+use crate::error::LessonError;
+
+/// What B may be.
+pub(super) const NAMES: [&str; 3] = ["box", "ball", "ring"];
+/// How far B may be to the right where it crosses A's right face: for all of them it does.
+pub(super) const SHIFTS: [f64; 3] = [6.0, 14.0, 1.0];
+/// By how many degrees B may be turned.
+pub(super) const TURNS: [f64; 3] = [0.0, 45.0, 5.0];
+/// A's edges.
+const EDGE: f64 = 20.0;
+/// From A's middle to B's, but for how far to the right that is.
+const ASIDE: [f64; 2] = [1.0, 2.0];
+/// The places of B between which the volume in common is charted.
+const SLID: i32 = 20;
+
+/// B at a place, and what is found out about the two.
+#[derive(Debug)]
+pub(super) struct Pair {
+    pub a: Arc<Shape>,
+    pub b: Arc<Shape>,
+    pub pose: Pose,
+    /// All pairs of triangles that meet.
+    pub pairs: Vec<TrianglePair>,
+    pub findings: Findings,
+}
+
+/// The pairs that the story is about.
+#[derive(Debug)]
+pub(super) struct World {
+    /// How far to the right B is where it cuts A.
+    pub shift: f64,
+    pub inside: Pair,
+    pub across: Pair,
+    pub beside: Pair,
+    /// Inside an A without its lid.
+    pub open: Pair,
+    /// For each place of B the volume in common.
+    pub slid: Vec<[f64; 2]>,
+}
+
+impl World {
+    pub fn new(name: &str, shift: f64, turn: f64) -> Result<Self, LessonError> {
+        let closed = make::cuboid(EDGE, EDGE, EDGE);
+        let b = shape(match name {
+            "ball" => make::uv_sphere(24, 12, 6.0),
+            "ring" => make::torus(32, 12, 6.0, 2.5),
+            _ => make::cuboid(12.0, 8.0, 8.0),
+        })?;
+        let (open, a) = (shape(without_lid(&closed))?, shape(closed)?);
+        // Turned, B's points are rounded, and would not touch exactly.
+        let touching = a.bounds().hi.x - b.bounds().lo.x;
+        let pair = |a, pose| Pair::new(a, &b, pose);
+        Ok(Self {
+            shift,
+            inside: pair(&a, at(0.0, turn))?,
+            across: pair(&a, at(shift, turn))?,
+            beside: pair(&a, at(touching, 0.0))?,
+            open: pair(&open, at(0.0, turn))?,
+            slid: (0..=SLID)
+                .map(|x| Ok([f64::from(x), volume(&a, &b, &at(f64::from(x), turn))?]))
+                .collect::<Result<_, LessonError>>()?,
+        })
+    }
+}
+
+impl Pair {
+    fn new(a: &Arc<Shape>, b: &Arc<Shape>, pose: Pose) -> Result<Self, LessonError> {
+        let pairs = colliding_pairs(a, b, &pose, &Serial).map_err(given_up)?;
+        let [of_a, of_b] = [a, b].map(|shape| Solid {
+            shape,
+            is_model: true,
+        });
+        let findings = examine(&of_a, &of_b, &pose, &pairs, &Serial).map_err(given_up)?;
+        Ok(Self {
+            a: Arc::clone(a),
+            b: Arc::clone(b),
+            pose,
+            pairs,
+            findings,
+        })
+    }
+
+    pub fn class(&self) -> Class {
+        self.findings.verdict.class
+    }
+
+    /// The body in common, where it can be told.
+    pub fn body(&self) -> Option<&Common> {
+        self.findings.common.as_ref().ok()
+    }
+
+    pub fn volume(&self) -> f64 {
+        self.body().map_or(0.0, Common::volume)
+    }
+
+    /// The corners of a triangle of B, in A's frame.
+    pub fn posed(&self, triangle: u32) -> [Point; 3] {
+        self.b.triangle(triangle).map(|p| self.pose * p)
+    }
+
+    /// B's corner that is farthest to the right, in A's frame.
+    pub fn rightmost(&self) -> Point {
+        let corners = self.b.mesh().vertices().iter().map(|p| self.pose * p);
+        let rightmost = corners.max_by(|p, q| p.x.total_cmp(&q.x));
+        rightmost.unwrap_or_default()
+    }
+}
+
+fn volume(a: &Shape, b: &Shape, pose: &Pose) -> Result<f64, LessonError> {
+    let pairs = colliding_pairs(a, b, pose, &Serial).map_err(given_up)?;
+    let body = common(a, b, pose, &pairs, &Serial).map_err(given_up)?;
+    let body = body.map_err(|untold| impossible(&untold))?;
+    Ok(body.volume())
+}
+
+/// B so far to the right, turned by so many degrees.
+fn at(x: f64, degrees: f64) -> Pose {
+    let [y, z] = ASIDE;
+    let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), degrees.to_radians());
+    Pose::from_parts(Vector::new(x, y, z).into(), turn)
+}
+
+fn shape(soup: Soup) -> Result<Arc<Shape>, LessonError> {
+    let mesh = Mesh::weld(soup).map_err(|error| impossible(&error))?;
+    Ok(Arc::new(Shape::build(mesh, &Serial)))
+}
+
+/// All but the triangles at the top.
+fn without_lid(closed: &Soup) -> Soup {
+    let is_top = |corner: &u32| closed.positions[*corner as usize][2] > 0.0;
+    let sides = closed.triangles.iter().filter(|t| !t.iter().all(is_top));
+    Soup {
+        positions: closed.positions.clone(),
+        triangles: sides.copied().collect(),
+        faces: Vec::new(),
+    }
+}
+
+fn impossible(reason: &impl ToString) -> LessonError {
+    LessonError::Impossible {
+        reason: reason.to_string(),
+    }
+}
+
+fn given_up(_: Stopped) -> LessonError {
+    impossible(&"It was given up before it was told.")
+}

@@ -1,0 +1,166 @@
+//! The two parts, and what the product's queries say of them when the second is moved.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
+use nearpoint_geometry::collide::common::{Common, common};
+use nearpoint_geometry::collide::swept::{Travel, first_contact};
+use nearpoint_geometry::collide::{TrianglePair, collides, colliding_pairs};
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::interference::{Depth, Narrowing, Solid, contact_tolerance, depth_told};
+use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+
+use crate::error::LessonError;
+use crate::made::blocks;
+
+/// Which two parts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A block in the corner of an L.
+    Bracket,
+    /// A peg in a ring that is too narrow for it.
+    Peg,
+}
+
+/// A is at rest, B is moved; the world is A's frame.
+#[derive(Debug)]
+pub(super) struct Parts {
+    pub a: Arc<Shape>,
+    pub b: Arc<Shape>,
+    /// Of A and of B.
+    pub hulls: [Hull; 2],
+    pub b_in_a: Pose,
+}
+
+/// Of the L: how thick and how long its arms are, and half its width.
+const ARM: [f64; 3] = [10.0, 30.0, 25.0];
+/// Edges of the block.
+const BLOCK: [f64; 3] = [24.0, 40.0, 24.0];
+/// Of ring and peg.
+const SEGMENTS: u32 = 16;
+/// Of the ring: outer and inner radius, and height.
+const RING: [f64; 3] = [26.0, 14.0, 16.0];
+/// Of the peg: how long it is, and how far its middle is above the ring's.
+const PEG: [f64; 2] = [44.0, 8.0];
+
+impl Parts {
+    /// `overlap` is how far the block is in each arm, or by how much the peg's radius is too large; `turn` is B's, about
+    /// its middle.
+    pub fn new(kind: Kind, overlap: f64, turn: f64) -> Result<Self, LessonError> {
+        let (a, b, at) = match kind {
+            Kind::Bracket => {
+                let [thick, long, half] = ARM;
+                let arms = [-thick, 0.0, long];
+                let inside = BLOCK[0] / 2.0 - overlap;
+                let [x, y, z] = BLOCK;
+                (
+                    blocks([&arms, &[-half, half], &arms], |[x, _, z]| x == 0 || z == 0),
+                    made(make::cuboid(x, y, z)),
+                    Vector::new(inside, 0.0, inside),
+                )
+            }
+            Kind::Peg => {
+                let ([outer, inner, height], [long, above]) = (RING, PEG);
+                (
+                    made(make::tube(SEGMENTS, outer, inner, height)),
+                    made(make::tube(SEGMENTS, inner + overlap, 0.0, long)),
+                    Vector::new(0.0, 0.0, above),
+                )
+            }
+        };
+        let turned = UnitQuaternion::from_axis_angle(&Vector::y_axis(), turn);
+        let (a, b) = a
+            .zip(b)
+            .ok_or_else(|| impossible("the parts cannot be made"))?;
+        let hull = |shape: &Shape| Hull::build(shape.mesh().vertices()).map_err(said);
+        Ok(Self {
+            hulls: [hull(&a)?, hull(&b)?],
+            a,
+            b,
+            b_in_a: Pose::from_parts(at.into(), turned),
+        })
+    }
+
+    /// Where B is after a motion.
+    pub fn moved(&self, by: &Vector) -> Pose {
+        Translation3::from(*by) * self.b_in_a
+    }
+
+    pub fn pairs(&self, by: &Vector) -> Result<Vec<TrianglePair>, LessonError> {
+        colliding_pairs(&self.a, &self.b, &self.moved(by), &Serial).map_err(said)
+    }
+
+    /// Whether the surfaces meet.
+    pub fn meet(&self, by: &Vector) -> Result<bool, LessonError> {
+        collides(&self.a, &self.b, &self.moved(by), &Serial).map_err(said)
+    }
+
+    /// The body that both have in common.
+    pub fn common(&self, by: &Vector) -> Result<Common, LessonError> {
+        let pairs = self.pairs(by)?;
+        let found = common(&self.a, &self.b, &self.moved(by), &pairs, &Serial).map_err(said)?;
+        found.map_err(said)
+    }
+
+    /// Whether they have no volume in common.
+    pub fn are_parted(&self, by: &Vector) -> Result<bool, LessonError> {
+        Ok(self.common(by)?.pieces() == 0)
+    }
+
+    /// How deep they are in each other, and how that was found.
+    pub fn depth(&self, by: &Vector) -> Result<(Option<Depth>, Vec<Narrowing>), LessonError> {
+        let (common, pose) = (self.common(by)?, self.moved(by));
+        let mut steps = Vec::new();
+        let [a, b] = self.solids();
+        let found = depth_told(&a, &b, &pose, &common, &Serial, &mut steps).map_err(said)?;
+        Ok((found, steps))
+    }
+
+    /// How the convex hulls lie to each other.
+    pub fn by_hulls(&self) -> Proximity {
+        let [a, b] = &self.hulls;
+        let (settings, state) = (ProximitySettings::default(), &mut PairState::default());
+        between(a, b, &self.b_in_a, &settings, state)
+    }
+
+    /// The share of a way at which B, on it from one end to the other, first meets A.
+    pub fn first_contact(&self, ends: [&Vector; 2]) -> Result<Option<f64>, LessonError> {
+        let [from, to] = ends.map(|by| self.moved(by));
+        let rest = Travel::none(Pose::identity()).map_err(said)?;
+        let travel = Travel::new(from, to, Point::origin()).map_err(said)?;
+        let found = first_contact(&self.a, &self.b, &rest, &travel, &Serial).map_err(said)?;
+        Ok(found.map(|contact| contact.time))
+    }
+
+    /// Lengths up to this count as none.
+    pub fn tolerance(&self) -> f64 {
+        let [a, b] = self.solids();
+        contact_tolerance(&a, &b)
+    }
+
+    /// The meshes are the parts.
+    fn solids(&self) -> [Solid<'_>; 2] {
+        [&self.a, &self.b].map(|shape| Solid {
+            shape,
+            is_model: true,
+        })
+    }
+}
+
+fn made(soup: Soup) -> Option<Arc<Shape>> {
+    let mesh = Mesh::weld(soup).ok()?;
+    Some(Arc::new(Shape::build(mesh, &Serial)))
+}
+
+fn said(error: impl std::error::Error) -> LessonError {
+    impossible(&error.to_string())
+}
+
+fn impossible(reason: &str) -> LessonError {
+    LessonError::Impossible {
+        reason: reason.to_owned(),
+    }
+}

@@ -1,0 +1,153 @@
+//! The two parts, what they have in common, the deepest point, and where a motion takes B.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::collide::common::Common;
+use nearpoint_geometry::interference::Narrowing;
+use nearpoint_geometry::shape::{Shape, feature_edges};
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Pose, Vector};
+
+use super::tell::Told;
+use super::way::Way;
+use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::solids::solid;
+use crate::story::Bound;
+
+/// Sides of an arrow's head.
+const HEAD: f64 = 1.8;
+
+impl Told {
+    /// Both parts as they are.
+    pub(super) fn at_rest(&self) -> Figure {
+        let mut figure = empty();
+        figure.solid(&self.parts.a, Pose::identity(), Role::A);
+        figure.solid(&self.parts.b, self.parts.b_in_a, Role::B);
+        figure
+    }
+
+    /// The body in common within both parts, of which only the edges are drawn: their faces are its own, too.
+    pub(super) fn in_common(&self) -> Figure {
+        let mut figure = empty();
+        if let Some(body) = &self.body {
+            figure.solid(body, Pose::identity(), Role::Virtual);
+        }
+        figure.wires(&self.parts.a, Pose::identity(), Role::A);
+        figure.wires(&self.parts.b, self.parts.b_in_a, Role::B);
+        figure
+    }
+
+    /// The piece that the search turns to, and the deepest point so far.
+    pub(super) fn looked_at(&self, step: &Narrowing) -> Figure {
+        let mut figure = self.in_common();
+        figure.items.push(Item::Faces {
+            polygons: vec![step.piece.clone()],
+            role: Role::Upper,
+            fill: Fill::Hatched,
+        });
+        figure.deepest([step.on_a, step.on_b], step.lower);
+        figure
+    }
+
+    pub(super) fn settled(&self) -> Figure {
+        let mut figure = self.in_common();
+        let depth = &self.search.depth;
+        figure.deepest([depth.on_a, depth.on_b], depth.lower);
+        figure
+    }
+
+    /// The motions that are too short, from the deepest point.
+    pub(super) fn too_short(&self) -> Figure {
+        let mut figure = self.in_common();
+        let depth = &self.search.depth;
+        for by in &self.search.tried {
+            let way = [depth.on_b, depth.on_b + by];
+            figure.line(&way, Role::Lower, Weight::Thin, Hidden::Over);
+        }
+        figure.deepest([depth.on_a, depth.on_b], depth.lower);
+        figure
+    }
+
+    /// Where a motion takes B, as a ghost; where it was only its edges are left.
+    fn ghost(&self, by: &Vector) -> Figure {
+        let mut figure = empty();
+        figure.solid(&self.parts.a, Pose::identity(), Role::A);
+        figure.wires(&self.parts.b, self.parts.b_in_a, Role::B);
+        figure.solid(&self.parts.b, self.parts.moved(by), Role::Removed);
+        figure
+    }
+
+    /// With the motion, and how long it is.
+    pub(super) fn moved(&self, way: &Way) -> Figure {
+        let mut figure = self.ghost(&way.by);
+        let from = self.search.depth.on_b;
+        figure.arrow(from, way.by, HEAD, Role::Upper);
+        let length = Caption::Length(way.length(), Bound::AtMost);
+        figure.label(from + way.by, length, Role::Upper);
+        figure
+    }
+
+    /// With A's hull; B is convex.
+    pub(super) fn by_hulls(&self) -> Figure {
+        let mut figure = self.moved(&self.ways.hulls);
+        let [hull, _] = &self.parts.hulls;
+        let around = |corners: &[u32]| corners.iter().map(|&i| *hull.vertex(i)).collect();
+        figure.items.push(Item::Faces {
+            polygons: hull.polygons().iter().map(around).collect(),
+            role: Role::Virtual,
+            fill: Fill::Outlined,
+        });
+        figure
+    }
+
+    /// Push by push.
+    pub(super) fn pushed(&self) -> Figure {
+        let mut figure = self.ghost(&self.ways.push.by);
+        for [from, to] in &self.ways.pushes {
+            figure.arrow(*from, to - from, HEAD, Role::Upper);
+        }
+        figure
+    }
+
+    /// Both bounds of the way out.
+    pub(super) fn both(&self) -> Figure {
+        let mut figure = self.moved(self.ways.best());
+        let depth = &self.search.depth;
+        figure.deepest([depth.on_a, depth.on_b], depth.lower);
+        figure
+    }
+
+    /// The body in common to be seen.
+    pub(super) fn body_of(common: &Common) -> Option<Arc<Shape>> {
+        let triangles: Vec<[u32; 3]> = common.facets.iter().map(|facet| facet.corners).collect();
+        let faces = (0..triangles.len() as u32).collect();
+        solid(&common.points, triangles, faces)
+    }
+}
+
+impl Figure {
+    /// The edges of a part.
+    fn wires(&mut self, shape: &Shape, pose: Pose, role: Role) {
+        for ends in feature_edges(shape.mesh()) {
+            let ends = ends.map(|i| pose * shape.mesh().vertices()[i as usize]);
+            self.line(&ends, role, Weight::Normal, Hidden::Dashed);
+        }
+    }
+
+    /// The deepest point found and the one of the surface that is nearest to it.
+    fn deepest(&mut self, [on_a, on_b]: [Point; 2], lower: f64) {
+        let role = Role::Lower;
+        self.line(&[on_a, on_b], role, Weight::Strong, Hidden::Over);
+        self.dot(on_a, role, Symbol::Disc);
+        self.dot(on_b, role, Symbol::Ring);
+        let middle = on_a + (on_b - on_a) * 0.5;
+        self.label(middle, Caption::Length(lower, Bound::AtLeast), role);
+    }
+}
+
+fn empty() -> Figure {
+    Figure {
+        up: Up::Z,
+        items: Vec::new(),
+    }
+}

@@ -1,0 +1,149 @@
+//! What the branches are for: the way up to a support point; and where those of an open patch end it too early.
+
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::hull::Hull;
+
+/// For each vertex its branch: those that it has an edge in common with.
+pub(super) type Branches = Vec<Vec<u32>>;
+
+/// Of the whole hull.
+pub(super) fn branches(hull: &Hull) -> Branches {
+    hull.neighbours().iter().map(<[u32]>::to_vec).collect()
+}
+
+/// A way up.
+#[derive(Debug)]
+pub(super) struct Climb {
+    /// From the first vertex to that which no vertex of its branch beats.
+    pub path: Vec<u32>,
+    /// Inner products of a vertex with the direction.
+    pub products: usize,
+}
+
+impl Climb {
+    /// From a vertex always to the highest of its branch.
+    pub fn of(hull: &Hull, branches: &Branches, direction: &Vector, from: u32) -> Self {
+        let height = |vertex: u32| direction.dot(&hull.vertex(vertex).coords);
+        let mut path = vec![from];
+        let mut top = (from, height(from));
+        let mut products = 1;
+        loop {
+            let here = top.0;
+            for &vertex in &branches[here as usize] {
+                products += 1;
+                if height(vertex) > top.1 {
+                    top = (vertex, height(vertex));
+                }
+            }
+            if top.0 == here {
+                return Self { path, products };
+            }
+            path.push(top.0);
+        }
+    }
+
+    /// Where it ends.
+    pub fn top(&self) -> u32 {
+        self.path[self.path.len() - 1]
+    }
+}
+
+/// Faces of a hull without two neighbours: an element of a solid is such a patch.
+#[derive(Debug)]
+pub(super) struct Patch {
+    /// The faces that are not in it.
+    pub missing: [u32; 2],
+    /// The edge between them, which no list has.
+    pub edge: [u32; 2],
+    /// A direction in which it is missed.
+    pub direction: Vector,
+    pub climb: Climb,
+    /// The way by the whole hull's lists.
+    pub whole: Climb,
+}
+
+/// The first patch, edge by edge, on which a climb ends too early.
+pub(super) fn patch(hull: &Hull) -> Option<Patch> {
+    const TILTS: [f64; 4] = [0.1, 0.2, 0.4, 0.8];
+    let whole = branches(hull);
+    for edge in hull.edges() {
+        let of_edge = |face: &&u32| hull.polygons().get(**face).contains(&edge[1]);
+        let beside = hull.polygons_at().get(edge[0]).iter().filter(of_edge);
+        let &[a, b] = &beside.copied().collect::<Vec<u32>>()[..] else {
+            continue;
+        };
+        let open = branches_without(hull, [a, b]);
+        let [from, to] = edge.map(|vertex| *hull.vertex(vertex));
+        let out = (from + (to - from) * 0.5 - hull.middle()).normalize();
+        let along = (to - from).normalize();
+        for tilt in TILTS {
+            let direction = (out + along * tilt).normalize();
+            let climb = Climb::of(hull, &open, &direction, edge[0]);
+            let whole = Climb::of(hull, &whole, &direction, edge[0]);
+            let height = |climb: &Climb| direction.dot(&hull.vertex(climb.top()).coords);
+            if height(&climb) < height(&whole) {
+                return Some(Patch {
+                    missing: [a, b],
+                    edge,
+                    direction,
+                    climb,
+                    whole,
+                });
+            }
+        }
+    }
+    None
+}
+
+/// The branches of a patch: edges of its own faces alone.
+fn branches_without(hull: &Hull, missing: [u32; 2]) -> Branches {
+    let mut branches = vec![Vec::new(); hull.vertices().len()];
+    for (face, around) in (0_u32..).zip(hull.polygons().iter()) {
+        if missing.contains(&face) {
+            continue;
+        }
+        for (i, &vertex) in around.iter().enumerate() {
+            let next = around[(i + 1) % around.len()];
+            branches[vertex as usize].push(next);
+            branches[next as usize].push(vertex);
+        }
+    }
+    for branch in &mut branches {
+        branch.sort_unstable();
+        branch.dedup();
+    }
+    branches
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::list_form::solid;
+    use nearpoint_geometry::closest::convex::{ANYWHERE, Convex};
+
+    #[test]
+    fn the_whole_lists_lead_to_the_support_point_and_the_open_ones_do_not() {
+        for name in ["cube", "drum", "ball"] {
+            let hull = solid(name).unwrap();
+            let all = branches(&hull);
+            let height = |direction: &Vector, vertex| direction.dot(&hull.vertex(vertex).coords);
+            for direction in [Vector::new(1.0, -0.3, 0.5), Vector::new(0.1, 0.2, 1.0)] {
+                for from in 0..hull.vertices().len() as u32 {
+                    let climb = Climb::of(&hull, &all, &direction, from);
+                    assert_eq!(climb.top(), hull.support(&direction, ANYWHERE), "{name}");
+                }
+            }
+            let patch = patch(&hull).unwrap();
+            let best = hull
+                .vertices()
+                .iter()
+                .map(|p| patch.direction.dot(&p.coords));
+            let best = best.fold(f64::NEG_INFINITY, f64::max);
+            assert_eq!(height(&patch.direction, patch.whole.top()), best);
+            assert!(height(&patch.direction, patch.climb.top()) < best, "{name}");
+            let open = branches_without(&hull, patch.missing);
+            assert!(!open[patch.edge[0] as usize].contains(&patch.edge[1]));
+            assert!(all[patch.edge[0] as usize].contains(&patch.edge[1]));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The list form: a solid as the lists of its vertices, how they are made, used, saved and read again (specification 1,
+//! section 1.2).
+
+mod chain;
+mod climb;
+mod file;
+mod picture;
+mod tell;
+
+use nearpoint_geometry::hull::{Hull, HullError};
+use nearpoint_geometry::{Point, Vector};
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Parameter};
+use crate::made;
+use crate::story::{Context, Lesson, Story};
+use crate::values::Chosen;
+use file::Damage;
+
+#[derive(Debug)]
+pub(crate) struct ListForm;
+
+impl Lesson for ListForm {
+    fn info(&self) -> Info {
+        Info {
+            name: "list-form",
+            chapter: Chapter::ClosestPoints,
+            parameters: vec![
+                Parameter::choice("solid", &["cube", "drum", "ball"]),
+                Parameter::choice("direction", &["aside", "up"]),
+                Parameter::choice("damage", &["short", "inward"]),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let hull = solid(chosen.choice("solid")).map_err(|error| LessonError::Impossible {
+            reason: error.to_string(),
+        })?;
+        let direction = match chosen.choice("direction") {
+            "up" => Vector::new(0.1, 0.2, 1.0),
+            _ => Vector::new(1.0, -0.3, 0.5),
+        };
+        let damage = match chosen.choice("damage") {
+            "inward" => Damage::Inward,
+            _ => Damage::Short,
+        };
+        let told = tell::Told::new(hull, direction.normalize(), damage);
+        let told = told.ok_or_else(|| LessonError::Impossible {
+            reason: "the lists of this solid have nothing to tell".to_owned(),
+        })?;
+        Ok(Box::new(told))
+    }
+}
+
+/// Few enough vertices to be told one by one.
+fn solid(name: &str) -> Result<Hull, HullError> {
+    let points: Vec<Point> = match name {
+        "drum" => {
+            let ring = made::polygon(6, 1.0);
+            let end = |z: f64| ring.iter().map(move |p| Point::new(p.x, p.y, z));
+            end(-0.7).chain(end(0.7)).collect()
+        }
+        "ball" => made::ellipsoid(14, Vector::repeat(1.0), 31),
+        _ => made::cuboid(Vector::repeat(0.8)),
+    };
+    Hull::build(&points)
+}

@@ -1,0 +1,65 @@
+//! What “no way” means: the same question at other steps.
+
+use std::sync::Arc;
+
+use super::search::{Searched, TURNS};
+use super::world::World;
+use crate::error::LessonError;
+
+/// The turns at which other steps are tried.
+const USUAL_TURNS: f64 = TURNS[0].1;
+/// Steps that are tried for what is captive, mm.
+const TRIED: [f64; 3] = [5.0, 7.0, 10.0];
+
+/// A part for which there is no way at the step and the turns that were chosen.
+#[derive(Debug)]
+pub(super) struct Captive {
+    pub world: World,
+    pub searched: Arc<Searched>,
+    /// At several steps, with turns of 90°: the step, how many places were reached, and whether there is a way.
+    tries: Vec<(f64, usize, bool)>,
+}
+
+impl Captive {
+    /// What was searched with a step and turns.
+    pub fn new(
+        world: World,
+        searched: Arc<Searched>,
+        settings: [f64; 2],
+    ) -> Result<Self, LessonError> {
+        let attempt = |step: f64| {
+            if settings == [step, USUAL_TURNS] {
+                return Ok((step, searched.places(), searched.way.is_some()));
+            }
+            let other = Searched::new(&world, step, USUAL_TURNS)?;
+            Ok((step, other.places(), other.way.is_some()))
+        };
+        let tries: Result<Vec<_>, LessonError> = TRIED.into_iter().map(attempt).collect();
+        Ok(Self {
+            tries: tries?,
+            searched,
+            world,
+        })
+    }
+
+    /// At how many of the steps there is a way.
+    pub fn ways(&self) -> usize {
+        self.tries.iter().filter(|(.., is_found)| *is_found).count()
+    }
+
+    /// How many steps were tried.
+    pub fn tries(&self) -> usize {
+        self.tries.len()
+    }
+
+    /// With a way and without: the step, and how many places were reached.
+    pub fn points(&self, with_way: bool) -> Vec<[f64; 2]> {
+        let those = self
+            .tries
+            .iter()
+            .filter(|(.., is_found)| *is_found == with_way);
+        those
+            .map(|(step, places, _)| [*step, *places as f64])
+            .collect()
+    }
+}

@@ -1,0 +1,181 @@
+//! The part and what holds it, which is seen through; places that were reached, and the part's ghost along its way.
+
+use std::collections::BTreeMap;
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Pose, Vector};
+
+use super::search::{Searched, Way};
+use super::straight;
+use super::tell::{Scene, Told};
+use super::world::World;
+use crate::cubes::of_boxes;
+use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
+use crate::story::Bound;
+
+/// Ghosts along a way.
+const GHOSTS: usize = 6;
+/// More places than this are shown as one solid of small boxes,
+const MOST_DOTS: usize = 60;
+/// with edges of this, mm.
+const BOX: f64 = 1.2;
+/// From the part's middle to where a direction is marked, in its radii,
+const MARKED: f64 = 1.15;
+/// and to the end of a line that goes on.
+const ON: f64 = 2.2;
+
+impl Told {
+    pub(super) fn figure(&self, scene: Scene) -> Figure {
+        let mut figure = Figure {
+            up: Up::Z,
+            items: Vec::new(),
+        };
+        let world = match scene {
+            Scene::Captive => &self.captive.world,
+            _ => &self.world,
+        };
+        figure.solid(&world.other, Pose::identity(), Role::Quiet);
+        let way = self.last().way.as_ref();
+        match (scene, way) {
+            (Scene::Straight, _) => self.directions(&mut figure),
+            (Scene::Why, _) => self.contact(&mut figure),
+            (Scene::Moves | Scene::Turns | Scene::Captive, _) => {
+                figure.solid(&world.part, Pose::identity(), Role::A);
+                places(&mut figure, world, self.searched(scene));
+            }
+            (Scene::Between, _) => self.leg(&mut figure),
+            (Scene::Found, Some(way)) => {
+                figure.solid(&world.part, Pose::identity(), Role::A);
+                places(&mut figure, world, self.searched(scene));
+                trail(&mut figure, world, &way.found, Role::Witness);
+            }
+            (Scene::Shorter, Some(way)) => {
+                figure.solid(&world.part, Pose::identity(), Role::A);
+                for pose in &way.path.poses[1..] {
+                    figure.solid(&world.part, *pose, Role::Virtual);
+                }
+                trail(&mut figure, world, &way.found, Role::Removed);
+                trail(&mut figure, world, &way.path.poses, Role::Witness);
+            }
+            (Scene::Clearance, Some(way)) => self.ghosts(&mut figure, way),
+            _ => figure.solid(&world.part, Pose::identity(), Role::A),
+        }
+        figure.told()
+    }
+
+    /// All directions around the part: open ones go on, closed ones end.
+    fn directions(&self, figure: &mut Figure) {
+        let (centre, radius) = (self.world.centre(), self.world.radius());
+        figure.solid(&self.world.part, Pose::identity(), Role::A);
+        for way in &self.ways {
+            let mark = centre + way.along * radius * MARKED;
+            let end = match way.free {
+                None => centre + way.along * radius * ON,
+                Some(_) => mark,
+            };
+            let (role, symbol, weight) = match way.free {
+                None => (Role::Lower, Symbol::Ring, Weight::Strong),
+                Some(_) => (Role::Upper, Symbol::Disc, Weight::Thin),
+            };
+            figure.line(&[centre, end], role, weight, Hidden::Dashed);
+            figure.dot(end, role, symbol);
+        }
+    }
+
+    /// Where the part stops in the closed direction in which it comes farthest.
+    fn contact(&self, figure: &mut Figure) {
+        let world = &self.world;
+        figure.solid(&world.part, Pose::identity(), Role::A);
+        let Some((way, free)) = self.farthest() else {
+            return;
+        };
+        let (centre, by) = (world.centre(), way.along * free);
+        let there = Pose::from_parts(by.into(), Default::default());
+        figure.solid(&world.part, there, Role::Virtual);
+        let ends = [centre, centre + by];
+        figure.line(&ends, Role::Witness, Weight::Strong, Hidden::Over);
+        let length = Caption::Length(free, Bound::AtLeast);
+        figure.label(ends[1], length, Role::Witness);
+        if let Some(([on_part, _], _)) = straight::nearest(world, &there) {
+            figure.dot(on_part, Role::Upper, Symbol::Diamond);
+        }
+    }
+
+    /// A step that is closed: from, to, and where it first meets.
+    fn leg(&self, figure: &mut Figure) {
+        let world = &self.world;
+        let Some((look, time)) = &self.between else {
+            figure.solid(&world.part, Pose::identity(), Role::A);
+            return;
+        };
+        figure.solid(&world.part, look.from, Role::A);
+        figure.solid(&world.part, look.to, Role::Virtual);
+        let at = straight::on_leg(world, look, *time);
+        figure.solid(&world.part, at, Role::Removed);
+        if let Some(([on_part, _], _)) = straight::nearest(world, &at) {
+            figure.dot(on_part, Role::Upper, Symbol::Diamond);
+        }
+    }
+
+    /// The part along its way, and where it is nearest.
+    fn ghosts(&self, figure: &mut Figure, way: &Way) {
+        let world = &self.world;
+        for i in 0..GHOSTS {
+            let share = i as f64 / (GHOSTS - 1) as f64;
+            figure.solid(&world.part, way.path.at(share), Role::Virtual);
+        }
+        trail(figure, world, &way.path.poses, Role::Witness);
+        let Some(smallest) = way.path.smallest else {
+            return;
+        };
+        let at = way.path.at(smallest.at);
+        figure.solid(&world.part, at, Role::A);
+        if let Some((ends, _)) = straight::nearest(world, &at) {
+            figure.line(&ends, Role::Upper, Weight::Strong, Hidden::Over);
+            let length = Caption::Length(smallest.upper, Bound::AtMost);
+            figure.label(ends[0], length, Role::Upper);
+        }
+    }
+}
+
+/// The way of the part's middle.
+fn trail(figure: &mut Figure, world: &World, poses: &[Pose], role: Role) {
+    let centre = world.centre();
+    let points: Vec<Point> = poses.iter().map(|pose| pose * centre).collect();
+    figure.line(&points, role, Weight::Strong, Hidden::Over);
+}
+
+/// Where the part's middle can be, each place once: rings where it is only reached turned.
+fn places(figure: &mut Figure, world: &World, searched: &Searched) {
+    let centre = world.centre();
+    let mut all: BTreeMap<[i32; 3], (Point, bool)> = BTreeMap::new();
+    for pose in searched.reached() {
+        let at = pose * centre;
+        let steps = (at - centre) / searched.step;
+        let is_turned = pose.rotation != Pose::identity().rotation;
+        let place = [0, 1, 2].map(|axis| steps[axis].round() as i32);
+        let known = all.entry(place).or_insert((at, true));
+        known.1 &= is_turned;
+    }
+    if all.len() <= MOST_DOTS {
+        for &(at, is_turned) in all.values() {
+            let symbol = if is_turned {
+                Symbol::Ring
+            } else {
+                Symbol::Disc
+            };
+            figure.dot(at, Role::Virtual, symbol);
+        }
+        return;
+    }
+    let half = Vector::repeat(BOX / 2.0);
+    let around = |(at, _): &(Point, bool)| Aabb {
+        lo: at - half,
+        hi: at + half,
+    };
+    let boxes: Vec<Aabb> = all.values().map(around).collect();
+    if let Some(shape) = of_boxes(&boxes) {
+        figure.solid(&shape, Pose::identity(), Role::Element(1));
+    }
+}

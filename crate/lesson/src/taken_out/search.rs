@@ -1,0 +1,253 @@
+//! The product's own search for a way out, with all that it looked at.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::collide::{Containment, collides, containment};
+use nearpoint_geometry::work::Serial;
+use nearpoint_motion::plan::removal::{
+    Look, Removal, RemovalPath, RemovalProgress, RemovalSettings,
+};
+
+use super::world::World;
+use crate::error::LessonError;
+
+/// Steps that can be chosen, mm; the first unless another is.
+pub(super) const STEPS: [(&str, f64); 2] = [("fine", 5.0), ("coarse", 10.0)];
+/// Turns that can be chosen, degrees.
+pub(super) const TURNS: [(&str, f64); 2] = [("quarter", 90.0), ("half", 180.0)];
+/// So many looks are made at a time.
+const SLICE: usize = 4096;
+/// None of the assemblies has so many places.
+const MOST: usize = 50_000;
+
+/// What a search has looked at and found.
+#[derive(Debug)]
+pub(super) struct Searched {
+    pub step: f64,
+    pub looks: Vec<Look>,
+    /// Orientations that are tried.
+    pub orientations: usize,
+    /// None: all that can be reached was, and none of it is outside.
+    pub way: Option<Way>,
+}
+
+/// A way out.
+#[derive(Debug)]
+pub(super) struct Way {
+    /// As the search found it, place by place.
+    pub found: Vec<Pose>,
+    /// Of how many legs it was before any cut was tried, and after each look for one.
+    pub legs: Vec<usize>,
+    /// Made shorter, and measured.
+    pub path: RemovalPath,
+}
+
+impl Searched {
+    /// Steps in mm, turns in degrees, 0 for none.
+    pub fn new(world: &World, step: f64, turns: f64) -> Result<Self, LessonError> {
+        let settings = RemovalSettings {
+            step,
+            turns: turns.to_radians(),
+            most_states: MOST,
+            ..RemovalSettings::default()
+        };
+        let [parts, others] = world.parts();
+        let removal = Removal::new(parts, others, settings, &Serial);
+        let mut removal = removal.map_err(impossible)?;
+        let (mut looks, mut found, mut legs) = (Vec::new(), Vec::new(), Vec::new());
+        loop {
+            let progress = removal.run_told(SLICE, &Serial, &mut looks);
+            let progress = progress.map_err(impossible)?;
+            if let Some(poses) = removal.shortened() {
+                if found.is_empty() {
+                    found = poses.to_vec();
+                }
+                legs.push(poses.len() - 1);
+            }
+            match progress {
+                RemovalProgress::Searching | RemovalProgress::Shortening => {}
+                RemovalProgress::TooMany => {
+                    return Err(impossible("There are too many places to look at."));
+                }
+                RemovalProgress::Found | RemovalProgress::None => break,
+            }
+        }
+        let way = removal
+            .path()
+            .cloned()
+            .map(|path| Way { found, legs, path });
+        Ok(Self {
+            step,
+            orientations: removal.orientations(),
+            looks,
+            way,
+        })
+    }
+
+    /// All places that were reached, that where the part begins first.
+    pub fn reached(&self) -> impl Iterator<Item = Pose> + '_ {
+        let free = self.looks.iter().filter(|look| look.met.is_none());
+        std::iter::once(Pose::identity()).chain(free.map(|look| look.to))
+    }
+
+    pub fn places(&self) -> usize {
+        1 + self.looks.len() - self.closed().count()
+    }
+
+    pub fn closed(&self) -> impl Iterator<Item = &Look> {
+        self.looks.iter().filter(|look| look.met.is_some())
+    }
+
+    /// Closed steps that end where nothing is met: a test of places alone would have let them pass.
+    pub fn let_through<'a>(&'a self, world: &'a World) -> impl Iterator<Item = &'a Look> {
+        self.closed().filter(|look| is_free(world, &look.to))
+    }
+}
+
+/// Whether the part meets nothing where it is, and is in nothing.
+pub(super) fn is_free(world: &World, pose: &Pose) -> bool {
+    let (other, part) = (&world.other, &world.part);
+    let is_apart = collides(other, part, pose, &Serial).is_ok_and(|meets| !meets);
+    is_apart && containment(other, part, pose) == Containment::Neither
+}
+
+/// Of the centre's way; a turn counts as the way of what is farthest from the centre.
+pub(super) fn length(world: &World, poses: &[Pose]) -> f64 {
+    let centre = world.centre();
+    let leg = |ends: &[Pose]| {
+        let way = (ends[1] * centre - ends[0] * centre).norm();
+        way + ends[0].rotation.angle_to(&ends[1].rotation) * world.radius()
+    };
+    poses.windows(2).map(leg).sum()
+}
+
+fn impossible(error: impl std::fmt::Display) -> LessonError {
+    LessonError::Impossible {
+        reason: error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::taken_out::straight::on_leg;
+    use crate::taken_out::world::NAMES;
+    use std::collections::BTreeSet;
+
+    const SAMPLES: u32 = 400;
+
+    /// Whether the part meets something at one of many places between the ends, and at them.
+    fn meets_by_looking(world: &World, look: &Look) -> bool {
+        let shares = (0..=SAMPLES).map(|i| f64::from(i) / f64::from(SAMPLES));
+        let mut poses = shares.map(|share| on_leg(world, look, share));
+        poses.any(|pose| !is_free(world, &pose))
+    }
+
+    #[test]
+    fn free_steps_meet_nothing_between_and_those_let_through_do() {
+        let mut between = 0;
+        for name in NAMES {
+            let world = World::named(name).unwrap();
+            let searched = Searched::new(&world, 5.0, 90.0).unwrap();
+            for look in searched.looks.iter().filter(|look| look.met.is_none()) {
+                assert!(!meets_by_looking(&world, look), "{name} {look:?}");
+            }
+            for look in searched.let_through(&world) {
+                between += 1;
+                assert!(meets_by_looking(&world, look), "{name} {look:?}");
+            }
+        }
+        assert!(between > 0, "there is a step that places alone let through");
+    }
+
+    /// All places that moves alone lead to, one after the other, by looking at many places of each move.
+    fn flood(world: &World, step: f64) -> BTreeSet<[i32; 3]> {
+        let pose = |at: &[i32; 3]| {
+            let [x, y, z] = at.map(|i| f64::from(i) * step);
+            Pose::translation(x, y, z)
+        };
+        let mut reached = BTreeSet::from([[0; 3]]);
+        let mut waiting = vec![[0; 3]];
+        while let Some(at) = waiting.pop() {
+            for i in 0..27 {
+                let by = [i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1];
+                let to = [0, 1, 2].map(|k| at[k] + by[k]);
+                let look = Look {
+                    from: pose(&at),
+                    to: pose(&to),
+                    met: None,
+                };
+                if !reached.contains(&to) && !meets_by_looking(world, &look) {
+                    reached.insert(to);
+                    waiting.push(to);
+                }
+            }
+            assert!(reached.len() < 1000, "it comes out");
+        }
+        reached
+    }
+
+    /// Where it says “no way” all was reached that can be.
+    #[test]
+    fn no_way_means_that_all_was_looked_at() {
+        for (name, step) in [
+            ("hook", 10.0),
+            ("hook", 5.0),
+            ("rings", 10.0),
+            ("rings", 5.0),
+        ] {
+            let world = World::named(name).unwrap();
+            let searched = Searched::new(&world, step, 0.0).unwrap();
+            assert!(searched.way.is_none(), "{name} {step}");
+            let flooded = flood(&world, step);
+            println!("{name} {step}: {} places", flooded.len());
+            assert_eq!(searched.places(), flooded.len(), "{name} {step}");
+            assert_eq!(searched.reached().count(), flooded.len());
+        }
+    }
+
+    #[test]
+    fn a_way_is_free_ends_outside_and_is_no_longer_than_it_was_found() {
+        for (name, turns) in [("hook", 90.0), ("key", 0.0)] {
+            let world = World::named(name).unwrap();
+            let searched = Searched::new(&world, 5.0, turns).unwrap();
+            let way = searched.way.as_ref().unwrap();
+            let mut nearest = f64::INFINITY;
+            for share in (0..=SAMPLES).map(|i| f64::from(i) / f64::from(SAMPLES)) {
+                let pose = way.path.at(share);
+                assert!(is_free(&world, &pose), "{name} at {share}");
+                let found = crate::taken_out::straight::nearest(&world, &pose).unwrap();
+                nearest = nearest.min(found.1);
+            }
+            let smallest = way.path.smallest.unwrap();
+            assert!(
+                smallest.lower <= nearest && nearest <= smallest.upper + 1e-9,
+                "{name}: {nearest} {smallest:?}"
+            );
+            let own = world.part.bounds().posed(&way.path.at(1.0));
+            let around = world.other.bounds();
+            let is_beyond = |i: usize| own.lo[i] >= around.hi[i] || own.hi[i] <= around.lo[i];
+            assert!((0..3).any(is_beyond), "{name}: {own:?}");
+            let found = length(&world, &way.found);
+            assert!(way.path.length <= found + 1e-9, "{name}: {found}");
+            assert!((length(&world, &way.path.poses) - way.path.length).abs() < 1e-9);
+            assert_eq!(way.legs.last(), Some(&(way.path.poses.len() - 1)));
+            assert_eq!(way.legs[0], way.found.len() - 1);
+        }
+    }
+
+    /// The finer step finds what the coarser one cannot.
+    #[test]
+    fn a_finer_step_or_another_turn_finds_a_way_and_linked_rings_have_none() {
+        let finds = |name, step, turns| {
+            let world = World::named(name).unwrap();
+            Searched::new(&world, step, turns).unwrap().way.is_some()
+        };
+        assert!(!finds("hook", 10.0, 90.0) && finds("hook", 5.0, 90.0));
+        assert!(!finds("hook", 5.0, 180.0));
+        assert!(
+            [10.0, 7.0, 5.0]
+                .iter()
+                .all(|&step| !finds("rings", step, 90.0))
+        );
+    }
+}

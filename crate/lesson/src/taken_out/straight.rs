@@ -1,0 +1,97 @@
+//! Straight ways: along each direction that a step of the search has, how far the part comes.
+
+use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::collide::swept::{Travel, first_contact};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_motion::plan::removal::Look;
+
+use super::world::World;
+
+/// One direction.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Straight {
+    /// Of length 1.
+    pub along: Vector,
+    /// How far the part goes at least before it meets anything; none if it meets nothing.
+    pub free: Option<f64>,
+}
+
+/// Along the axes and all that lies halfway between two or three of them.
+pub(super) fn all(world: &World) -> Vec<Straight> {
+    let numbers = (0..27).map(|i| [i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1]);
+    let directions = numbers.filter(|by| *by != [0; 3]);
+    directions
+        .map(|by| {
+            let along = Vector::from(by.map(f64::from)).normalize();
+            let free = free(world, &along);
+            Straight { along, free }
+        })
+        .collect()
+}
+
+/// Far enough to be outside.
+fn free(world: &World, along: &Vector) -> Option<f64> {
+    let far = 2.0 * world.around().diagonal();
+    let to = Pose::from_parts((along * far).into(), Default::default());
+    Some(far * meets(world, Pose::identity(), to)?)
+}
+
+/// When the part first meets the other on a step, as a share of it; none if it does not.
+pub(super) fn meets(world: &World, from: Pose, to: Pose) -> Option<f64> {
+    let leg = Travel::new(from, to, world.centre()).ok()?;
+    let rest = Travel::none(Pose::identity()).ok()?;
+    let met = first_contact(&world.part, &world.other, &leg, &rest, &Serial);
+    Some(met.ok()??.time)
+}
+
+/// The pose at a share of a step.
+pub(super) fn on_leg(world: &World, look: &Look, share: f64) -> Pose {
+    let leg = Travel::new(look.from, look.to, world.centre());
+    leg.map_or(look.from, |leg| leg.at(share))
+}
+
+/// The nearest points of the part, at a pose, and of the other, and how far they are from each other.
+pub(super) fn nearest(world: &World, pose: &Pose) -> Option<([Point; 2], f64)> {
+    let mut warm = Warm::default();
+    let far = f64::INFINITY;
+    let found = clearance(&world.other, &world.part, pose, far, &mut warm, &Serial);
+    let found = found.ok()??;
+    Some(([found.on_b, found.on_a], found.distance))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::taken_out::world::NAMES;
+    use nearpoint_geometry::collide::collides;
+
+    /// Against looking at many places on the way.
+    #[test]
+    fn a_direction_is_free_as_far_as_places_on_it_are() {
+        const LOOKS: u32 = 2000;
+        for name in NAMES {
+            let world = World::named(name).unwrap();
+            let far = 2.0 * world.around().diagonal();
+            let ways = all(&world);
+            assert_eq!(ways.len(), 26);
+            for way in ways {
+                let first = (1..=LOOKS).find_map(|look| {
+                    let by = far * f64::from(look) / f64::from(LOOKS);
+                    let at = Pose::from_parts((way.along * by).into(), Default::default());
+                    let meets = collides(&world.other, &world.part, &at, &Serial).unwrap();
+                    meets.then_some(by)
+                });
+                match (way.free, first) {
+                    (None, None) => {}
+                    (Some(free), Some(first)) => {
+                        let apart = first - free;
+                        let look = far / f64::from(LOOKS);
+                        assert!((-1e-9..=1.01 * look).contains(&apart), "{name} {way:?}");
+                    }
+                    _ => panic!("{name}: {way:?}, but {first:?} by looking"),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Blocks strewn by chance, the same for the same seed.
+
+use nearpoint_geometry::random::SplitMix64;
+
+use crate::plans::{EDGE, Rectangle};
+
+/// So many places are tried; where others are too near nothing is put.
+const TRIES: usize = 60;
+/// Of a block, in voxels of 2 mm: the least and how many sizes there are.
+const SIZES: [f64; 2] = [2.0, 3.0];
+const VOXEL: f64 = 2.0;
+/// Around the robot's middle at either end nothing stands so near, mm.
+const FREE: f64 = 11.0;
+
+/// No two are nearer to each other than the gap, along x or along y, and none is near one of the ends.
+pub(super) fn blocks(gap: f64, seed: u64, ends: [[f64; 2]; 2]) -> Vec<Rectangle> {
+    let mut random = SplitMix64::seeded(seed);
+    let mut all: Vec<Rectangle> = Vec::new();
+    let around = ends.map(|[x, y]| [x, y, x, y]);
+    for _ in 0..TRIES {
+        let size = [(); 2].map(|()| VOXEL * (SIZES[0] + (SIZES[1] * random.share()).floor()));
+        let low = size.map(|size| VOXEL * ((EDGE - size) / VOXEL * random.share()).round());
+        let block = [low[0], low[1], low[0] + size[0], low[1] + size[1]];
+        let is_apart = all.iter().all(|other| apart(&block, other) >= gap);
+        if is_apart && around.iter().all(|end| apart(&block, end) >= FREE) {
+            all.push(block);
+        }
+    }
+    all
+}
+
+/// How far two rectangles are apart along the axis along which they are farther.
+fn apart(a: &Rectangle, b: &Rectangle) -> f64 {
+    let along = |axis: usize| (a[axis] - b[axis + 2]).max(b[axis] - a[axis + 2]);
+    along(0).max(along(1))
+}

@@ -1,0 +1,99 @@
+//! Questions stand where they matter, in every story of every lesson.
+
+use std::collections::BTreeMap;
+
+use nearpoint_lesson::figure::Caption;
+use nearpoint_lesson::{GUESS, OF_ONE_NAME, Opened, Question};
+
+/// How often what was right, by the question.
+type Answers = BTreeMap<&'static str, BTreeMap<String, usize>>;
+
+/// The questions of all stories that were looked at.
+#[derive(Default)]
+pub struct Standing {
+    answers: Answers,
+    /// The most that a story of a lesson asks.
+    most: BTreeMap<&'static str, usize>,
+}
+
+/// These have several answers, and each of them is to be met.
+const SEVERAL: [&str; 15] = [
+    "arch.releases",
+    "axis.collides",
+    "axis.next",
+    "decomposition.merges",
+    "far-and-near.hulls",
+    "far-and-near.wrong",
+    "fails.ours",
+    "fails.published",
+    "gap.hits",
+    "gilbert.done",
+    "gilbert.leaves",
+    "gilbert.proven",
+    "rank.collides",
+    "tree.same",
+    "two-stages.reaches",
+];
+
+impl Standing {
+    pub fn look(&mut self, story: &mut Opened, what: &str) {
+        let mut standing: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        for step in 0..story.steps() {
+            let Some(question) = story.show(step).unwrap().question.clone() else {
+                continue;
+            };
+            let is_shown = step + 1 < story.steps();
+            assert!(is_shown, "{what}, step {step}: no step shows the answer");
+            let right = right(&question);
+            let those = standing.entry(question.name).or_default();
+            assert!(
+                !those.contains(&right),
+                "{what}, step {step}: {right} again"
+            );
+            those.push(right.clone());
+            assert!(those.len() <= OF_ONE_NAME, "{what}: {those:?}");
+            let of_name = self.answers.entry(question.name).or_default();
+            *of_name.entry(right).or_default() += 1;
+        }
+        let all: usize = standing.values().map(Vec::len).sum();
+        let most = self.most.entry(story.info.name).or_default();
+        *most = all.max(*most);
+    }
+
+    pub fn check(&self) {
+        println!("questions of a story, at most: {:?}", self.most);
+        println!("what is right: {:#?}", self.answers);
+        for name in SEVERAL {
+            assert!(self.answers[name].len() >= 2, "{name}");
+        }
+        assert!(self.most.values().all(|most| (1..=8).contains(most)));
+    }
+}
+
+/// What is right, by its key.
+fn right(question: &Question) -> String {
+    match question.choices.get(question.answer) {
+        Some(Caption::Key(key)) => (*key).to_owned(),
+        _ => "another".to_owned(),
+    }
+}
+
+/// A number may be off by its share, and small ones must be met; a choice must be the right one.
+#[test]
+fn guesses_are_taken_within_their_share() {
+    let question = |choices: usize, answer| Question {
+        name: "any",
+        choices: vec![Caption::Key("yes"); choices],
+        answer,
+    };
+    let taken = |question: &Question| -> Vec<usize> {
+        let all = (0..300).filter(|&given| question.takes(given));
+        all.collect()
+    };
+    assert_eq!(taken(&question(0, 2)), [2]);
+    assert_eq!(taken(&question(0, 0)), [0]);
+    let hundred = taken(&question(0, 100));
+    let off = 100 / GUESS;
+    assert_eq!((hundred[0], hundred.len()), (100 - off, 2 * off + 1));
+    assert_eq!(taken(&question(3, 2)), [2]);
+}

@@ -1,0 +1,96 @@
+//! The flat line of drums: with ends of many sides method one costs as much as the plain method.
+
+use nearpoint_lesson::Step;
+use nearpoint_lesson::figure::{Item, Role};
+
+use crate::common::{number, opened, steps, words};
+
+const WISHED: [(&str, &str); 2] = [("shapes", "drums"), ("largest", "10000")];
+
+fn products(step: &Step) -> [f64; 4] {
+    ["plain", "one", "two", "climbing"].map(|by| number(step, &format!("products-{by}")))
+}
+
+/// Larger ones take long to build.
+#[test]
+fn drums_end_at_30_000_vertices() {
+    assert_eq!(
+        opened("flat-line", words(&[("shapes", "drums")])).steps(),
+        10
+    );
+    assert_eq!(
+        opened("flat-line", words(&[("shapes", "eggs")])).steps(),
+        10
+    );
+}
+
+#[test]
+fn method_one_grows_with_the_sides_of_a_face() {
+    let steps = steps(opened("flat-line", words(&WISHED)));
+    let keys: Vec<&str> = steps.iter().map(|step| step.say.key).collect();
+    assert_eq!(keys[7..], ["flat-line.sides", "flat-line.flaw"]);
+    let (few, many) = (products(&steps[2]), products(&steps[6]));
+    for step in &steps[..7] {
+        println!("{:>6}: {:?}", number(step, "vertices"), products(step));
+    }
+    // Method one is as dear as the plain method; the others pass the corners of a rim one by one, and are no line.
+    let grown = [0, 1, 2, 3].map(|by| many[by] / few[by]);
+    assert!(grown[0] > 90.0 && grown[1] > 90.0, "{grown:?}");
+    assert!(grown[2] < 20.0 && many[2] * 50.0 < many[1], "{many:?}");
+    assert!(many[3] * 20.0 < many[1], "{many:?}");
+}
+
+/// On balls every face is a triangle, and the methods are one.
+#[test]
+fn methods_are_one_where_all_faces_are_triangles() {
+    for shapes in ["balls", "eggs"] {
+        let wished = [("shapes", shapes), ("largest", "1000")];
+        for step in &steps(opened("flat-line", words(&wished)))[..5] {
+            let [_, one, two, _] = products(step);
+            assert_eq!(one.to_bits(), two.to_bits(), "{shapes}");
+        }
+    }
+}
+
+#[test]
+fn what_is_asked_of_the_methods_is_what_they_do_next() {
+    let mut story = opened("flat-line", words(&WISHED));
+    let mut asked = 0;
+    for i in 0..7 {
+        let Some(question) = story.show(i).unwrap().question.clone() else {
+            continue;
+        };
+        assert_eq!(question.name, "flat-line.which");
+        let here = products(story.show(i).unwrap());
+        let next = products(story.show(i + 1).unwrap());
+        let is_more = [1, 2].map(|by| next[by] > 2.0 * here[by]);
+        let right = match is_more {
+            [true, false] => 0,
+            [false, true] => 1,
+            [true, true] => 2,
+            [false, false] => 3,
+        };
+        assert_eq!(question.answer, right, "{i}");
+        asked += 1;
+    }
+    assert!(asked > 0);
+}
+
+/// What the picture counts: of an end of 30 corners, all of them and the side's by method one.
+#[test]
+fn the_picture_shows_what_is_counted() {
+    let mut story = opened("flat-line", words(&WISHED));
+    let step = story.show(7).unwrap();
+    let dots = |wanted: Role| {
+        let is_one = |item: &&Item| matches!(item, Item::Dot { role, .. } if *role == wanted);
+        step.figure.items.iter().filter(is_one).count() as f64
+    };
+    println!("{:?}", step.say.with);
+    assert_eq!(number(step, "sides"), 30.0);
+    assert_eq!(dots(Role::Lower), number(step, "looked-one"));
+    assert_eq!(dots(Role::Simplex), number(step, "looked-two"));
+    assert!(number(step, "looked-one") >= 30.0);
+    assert!(number(step, "looked-two") < 16.0);
+    // All of one end, and the side's two other corners.
+    assert_eq!(number(step, "looked-hub"), 33.0);
+}

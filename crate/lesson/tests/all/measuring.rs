@@ -1,0 +1,141 @@
+//! Measuring: what the clock tells is told again or not at all, and long work is done in parts.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::common::{ticking, word, words};
+use nearpoint_geometry::work::{AnyWork, Serial};
+use nearpoint_lesson::{Context, Opened, Step, Value, open};
+
+fn opened(now: fn() -> f64, name: &str, wished: &[(&str, &str)]) -> Opened {
+    let context = Context {
+        now,
+        models: &Default::default(),
+        cache: &Arc::default(),
+        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
+    };
+    let wished = words(wished).map(|(name, value)| (name.to_owned(), value));
+    open(name, &wished.collect(), &context).unwrap()
+}
+
+/// All that is done in a millisecond takes longer and longer: each level more than the one before.
+fn ever_slower() -> f64 {
+    static LOOKS: AtomicU64 = AtomicU64::new(1);
+    let looks = LOOKS.fetch_add(1, Ordering::Relaxed) as f64;
+    looks * looks
+}
+
+/// The levels that are told to be fastest: one, or from one to another.
+fn best(step: &Step) -> ([f64; 2], bool) {
+    let best = step.numbers.iter().find(|number| number.name == "best-48");
+    let best = best.unwrap();
+    let one = best.value.map(|level| [level; 2]);
+    (one.or(best.spread).unwrap(), best.noisy)
+}
+
+#[test]
+fn which_level_is_fastest_is_said_only_if_the_clock_tells() {
+    let wished = [("largest", "48")];
+    let mut story = opened(ever_slower, "how-deep", &wished);
+    let last = story.steps() - 1;
+    let told = story.show(last).unwrap();
+    assert_eq!(
+        (told.say.key, best(told)),
+        ("how-deep.rule", ([2.0; 2], false))
+    );
+
+    // Where all levels take the same time, none is the fastest.
+    let mut story = opened(ticking, "how-deep", &wished);
+    let told = story.show(last).unwrap();
+    assert_eq!(
+        (told.say.key, best(told)),
+        ("how-deep.rule-noisy", ([2.0, 7.0], true))
+    );
+}
+
+/// The same collisions at each level, whatever the clock says.
+#[test]
+fn each_level_is_measured_with_the_same_collisions() {
+    let mut story = opened(ticking, "how-deep", &[("largest", "360")]);
+    let collisions = |step: &Step| {
+        let found = step
+            .numbers
+            .iter()
+            .find(|number| number.name == "collisions");
+        found.and_then(|number| number.value).unwrap()
+    };
+    let all: Vec<f64> = (0..6).map(|i| collisions(story.show(i).unwrap())).collect();
+    assert!(
+        all.iter().all(|count| *count == all[0] && *count >= 4.0),
+        "{all:?}"
+    );
+}
+
+/// In parts, whose share grows; what was done is not done again when one comes back to it.
+#[test]
+fn long_work_is_done_in_parts_and_nothing_is_lost() {
+    for (lesson, wished, step, least) in [
+        ("where-it-errs", ("largest", "50"), 5, 10),
+        ("how-deep", ("largest", "48"), 6, 30),
+        ("figure-3", ("largest", "16"), 2, 2),
+        ("moving-tree", ("level", "4"), 12, 5),
+        ("shuttle-and-chair", ("world", "one-wall"), 7, 4),
+        ("accuracy-against-speed", ("shapes", "ring"), 6, 5),
+    ] {
+        let mut story = opened(ticking, lesson, &[wished]);
+        let mut shares = Vec::new();
+        let mut prepare = |story: &mut Opened| {
+            let share = story.prepare(step);
+            assert!(
+                shares.last().is_none_or(|last| *last < share),
+                "{lesson}: {shares:?}"
+            );
+            shares.push(share);
+            share < 1.0
+        };
+        // Half of it, then something else, then the rest.
+        assert!(prepare(&mut story), "{lesson}");
+        story.show(0).unwrap();
+        while prepare(&mut story) {}
+        assert!(shares.len() >= least, "{lesson}: {shares:?}");
+        assert_eq!(shares.last(), Some(&1.0), "{lesson}");
+        story.show(step).unwrap();
+        assert_eq!(story.prepare(step), 1.0, "{lesson}: told");
+    }
+    let unknown = opened(ticking, "gilbert", &[]).prepare(10_000);
+    assert_eq!(unknown, 1.0, "a step that is not there takes no time");
+}
+
+/// The time of a check is what the chart beside it shows.
+#[test]
+fn a_check_takes_what_its_chart_shows() {
+    for (shapes, ratio) in [("ring", 2.0), ("bracket", 1.4), ("ring", 3.0)] {
+        let context = Context {
+            now: ever_slower,
+            models: &Default::default(),
+            cache: &Arc::default(),
+            work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
+        };
+        let wished = [("shapes", word(shapes)), ("ratio", Value::Number(ratio))];
+        let wished = wished.map(|(name, value)| (name.to_owned(), value));
+        let mut story = open("accuracy-against-speed", &wished.into(), &context).unwrap();
+        for step in 1..story.steps() {
+            let numbers = story.show(step).unwrap().numbers.clone();
+            let time = numbers.iter().find(|number| number.name == "check-time");
+            let charts = story.charts(step);
+            let chart = charts
+                .iter()
+                .find(|chart| chart.name == "time-of-check")
+                .unwrap();
+            let point = chart.lines[0]
+                .points
+                .iter()
+                .find(|[x, _]| Some(*x) == chart.at);
+            assert_eq!(
+                point.map(|[_, y]| *y),
+                time.unwrap().value,
+                "{shapes} {ratio} {step}"
+            );
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! A hinge: an axis that a rigid body swings about.
+
+use nearpoint_geometry::nalgebra::{RealField, Unit, UnitQuaternion};
+use nearpoint_geometry::{Point, Pose, Vector};
+use std::f64::consts::{PI, TAU};
+
+/// A line and which way round is positive, in the frame that poses lead to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Hinge {
+    /// A point of the line.
+    pub at: Point,
+    /// Of unit length; a turn is positive counter-clockwise seen from its tip.
+    pub axis: Vector,
+}
+
+impl Hinge {
+    /// None where the numbers make no line. The axis may have any length.
+    pub fn new(at: Point, axis: Vector) -> Option<Self> {
+        let axis = axis.try_normalize(0.0)?;
+        let mut numbers = at.iter().chain(axis.iter());
+        numbers
+            .all(|number| number.is_finite())
+            .then_some(Self { at, axis })
+    }
+
+    /// The hinge where a pose takes it.
+    pub fn posed(&self, pose: &Pose) -> Self {
+        Self {
+            at: pose * self.at,
+            axis: pose * self.axis,
+        }
+    }
+
+    /// The pose swung by an angle, radians; by none to the last bit as it was. What lies on the axis stays.
+    pub fn swung(&self, pose: &Pose, angle: f64) -> Pose {
+        if angle == 0.0 {
+            return *pose;
+        }
+        let turn = UnitQuaternion::from_axis_angle(&Unit::new_unchecked(self.axis), angle);
+        let arm = Point::from(pose.translation.vector) - self.at;
+        let place = self.at + turn * arm;
+        Pose::from_parts(place.coords.into(), turn * pose.rotation)
+    }
+
+    /// By how much one rotation is turned about the axis from another, −π … π, whatever it is turned otherwise.
+    pub fn angle(&self, from: &UnitQuaternion<f64>, to: &UnitQuaternion<f64>) -> f64 {
+        let turn = to * from.inverse();
+        let twice = 2.0 * RealField::atan2(turn.imag().dot(&self.axis), turn.w);
+        match twice {
+            more if more > PI => more - TAU,
+            less if less <= -PI => less + TAU,
+            within => within,
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The samples of a picture, and the pixels that come of them.
+
+use crate::screen::SAMPLES;
+
+/// What is seen so far.
+#[derive(Debug)]
+pub struct Canvas {
+    /// In samples.
+    pub size: [usize; 2],
+    /// sRGB, each 0…1.
+    tones: Vec<[f32; 3]>,
+    /// Of the nearest surface that hides what comes later; 0: none.
+    pub nearness: Vec<f32>,
+}
+
+impl Canvas {
+    pub fn new(size: [usize; 2], background: [f32; 3]) -> Self {
+        let count = size[0] * size[1];
+        Self {
+            size,
+            tones: vec![background; count],
+            nearness: vec![0.0; count],
+        }
+    }
+
+    /// Nothing hides what comes now.
+    pub fn forget_surfaces(&mut self) {
+        self.nearness.fill(0.0);
+    }
+
+    /// Paints over a sample.
+    pub fn blend(&mut self, sample: usize, tone: [f32; 3], opacity: f32) {
+        let below = &mut self.tones[sample];
+        for (below, above) in below.iter_mut().zip(tone) {
+            *below += (above.clamp(0.0, 1.0) - *below) * opacity;
+        }
+    }
+
+    /// Red, green and blue of each pixel, row after row: the mean of its samples.
+    pub fn pixels(&self) -> Vec<u8> {
+        let [width, height] = self.size.map(|side| side / SAMPLES);
+        let mut bytes = Vec::with_capacity(3 * width * height);
+        for y in 0..height {
+            for x in 0..width {
+                let mut sum = [0.0f32; 3];
+                for row in y * SAMPLES..(y + 1) * SAMPLES {
+                    let first = row * self.size[0] + x * SAMPLES;
+                    for tone in &self.tones[first..first + SAMPLES] {
+                        sum.iter_mut().zip(tone).for_each(|(sum, one)| *sum += one);
+                    }
+                }
+                let mean = |sum: f32| sum / (SAMPLES * SAMPLES) as f32;
+                bytes.extend(sum.map(|sum| (mean(sum) * 255.0).round().clamp(0.0, 255.0) as u8));
+            }
+        }
+        bytes
+    }
+}

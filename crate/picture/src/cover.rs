@@ -1,0 +1,187 @@
+//! Which samples of a grid a triangle covers, decided exactly: corners lie on a finer grid of whole numbers, and a sample
+//! on an edge belongs to the triangle on one side of it. Pineda, "A parallel algorithm for polygon rasterization", 1988.
+
+use std::ops::Range;
+
+/// So many steps of a corner's grid are one sample's.
+pub const STEPS: i64 = 256;
+/// Corners are nearer to the origin than this, in steps, so that no product overflows.
+pub const REACH: i64 = 1 << 29;
+
+/// A corner: right and down, in steps. A sample lies in the middle of its square.
+pub type Spot = [i64; 2];
+
+/// Tells of each row which samples of a grid of this size the triangle covers, whichever way round it is; of one without
+/// area none.
+pub fn rows(corners: [Spot; 3], size: [usize; 2], mut row: impl FnMut(usize, Range<usize>)) {
+    let [width, height] = size.map(|n| n as i64);
+    let Some(edges) = edges(corners) else {
+        return;
+    };
+    let [p, q, r] = corners.map(|corner| corner[1]);
+    let (low, high) = (p.min(q).min(r), p.max(q).max(r));
+    let first = (low - STEPS / 2).div_euclid(STEPS).max(0);
+    let last = (high - STEPS / 2).div_euclid(STEPS).min(height - 1);
+    for y in first..=last {
+        let (mut begin, mut end) = (0, width);
+        for edge in &edges {
+            let [from, to] = edge.span(y * STEPS + STEPS / 2, width);
+            begin = begin.max(from);
+            end = end.min(to);
+        }
+        if begin < end {
+            row(y as usize, begin as usize..end as usize);
+        }
+    }
+}
+
+/// Twice the area in square steps, over 0 where the corners run clockwise as one looks at the grid.
+pub fn doubled_area([a, b, c]: [Spot; 3]) -> i64 {
+    (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+}
+
+/// A side of a triangle that lies to its right.
+struct Edge {
+    from: Spot,
+    along: Spot,
+}
+
+/// None of a triangle without area.
+fn edges([a, b, c]: [Spot; 3]) -> Option<[Edge; 3]> {
+    let [a, b, c] = match doubled_area([a, b, c]) {
+        0 => return None,
+        area if area > 0 => [a, b, c],
+        _ => [a, c, b],
+    };
+    Some([[a, b], [b, c], [c, a]].map(|[from, to]| Edge {
+        from,
+        along: [to[0] - from[0], to[1] - from[1]],
+    }))
+}
+
+impl Edge {
+    /// Whether what lies on it is the triangle's: of the two ways along an edge, one is.
+    fn is_own(&self) -> bool {
+        let [right, down] = self.along;
+        down > 0 || (down == 0 && right > 0)
+    }
+
+    /// The samples of a row that are on the triangle's side, from the first to before the last; of `width` at most.
+    fn span(&self, y: i64, width: i64) -> [i64; 2] {
+        let [right, down] = self.along;
+        let least = i64::from(!self.is_own());
+        // On its side is what `at_first - slope * x` is no less than `least` for.
+        let at_first = right * (y - self.from[1]) - down * (STEPS / 2 - self.from[0]);
+        let slope = down * STEPS;
+        let more = at_first - least;
+        match slope {
+            0 if more >= 0 => [0, width],
+            0 => [0, 0],
+            slope if slope > 0 => [0, more.div_euclid(slope) + 1],
+            slope => [-more.div_euclid(-slope), width],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use nearpoint_testing::Random;
+
+    use super::*;
+
+    const SIZE: [usize; 2] = [24, 17];
+
+    fn covered(corners: [Spot; 3]) -> Vec<u32> {
+        let mut counts = vec![0; SIZE[0] * SIZE[1]];
+        rows(corners, SIZE, |y, xs| {
+            assert!(y < SIZE[1] && xs.end <= SIZE[0] && !xs.is_empty());
+            xs.for_each(|x| counts[y * SIZE[0] + x] += 1);
+        });
+        counts
+    }
+
+    /// As the edge functions have it, asked of each sample.
+    fn expected(corners: [Spot; 3]) -> Vec<u32> {
+        let Some(edges) = edges(corners) else {
+            return vec![0; SIZE[0] * SIZE[1]];
+        };
+        let is_in = |x: usize, y: usize| {
+            let sample = [x, y].map(|n| n as i64 * STEPS + STEPS / 2);
+            edges.iter().all(|edge| {
+                let to = [sample[0] - edge.from[0], sample[1] - edge.from[1]];
+                let side = edge.along[0] * to[1] - edge.along[1] * to[0];
+                side > 0 || (side == 0 && edge.is_own())
+            })
+        };
+        let all = (0..SIZE[1]).flat_map(|y| (0..SIZE[0]).map(move |x| (x, y)));
+        all.map(|(x, y)| u32::from(is_in(x, y))).collect()
+    }
+
+    /// Near the grid; often on its samples and lines.
+    fn spot(random: &mut Random) -> Spot {
+        let step = random.pick(&[1, STEPS / 2, STEPS]);
+        [0, 1].map(|axis| {
+            let reach = (SIZE[axis] as i64 + 12) * STEPS / step;
+            (random.below(reach as u64) as i64 - 6 * STEPS / step) * step
+        })
+    }
+
+    #[test]
+    fn spans_are_what_the_edge_functions_say_of_each_sample() {
+        let mut random = Random::seeded("cover", 0xc0e4);
+        let mut hits = 0;
+        for _ in 0..4000 {
+            let corners = [(); 3].map(|()| spot(&mut random));
+            let found = covered(corners);
+            assert_eq!(found, expected(corners), "{corners:?}");
+            let [a, b, c] = corners;
+            assert_eq!(found, covered([c, b, a]), "the other way round");
+            hits += found.iter().sum::<u32>();
+        }
+        assert!(hits > 40_000, "{hits}");
+    }
+
+    #[test]
+    fn triangles_around_a_point_cover_each_sample_once() {
+        let mut random = Random::seeded("cover fan", 0xfa4);
+        let [right, bottom] = SIZE.map(|n| n as i64 * STEPS);
+        for _ in 0..500 {
+            // The border of the grid, in order around the middle, all around it.
+            let mut around = vec![[0, 0], [right, 0], [right, bottom], [0, bottom]];
+            for side in (0..4).rev() {
+                let share = random.below(256) as i64;
+                let (from, to) = (around[side], around[(side + 1) % around.len()]);
+                let between = [0, 1].map(|axis| from[axis] + (to[axis] - from[axis]) * share / 256);
+                around.insert(side + 1, between);
+            }
+            let middle = [right, bottom].map(|reach| random.below(reach as u64) as i64);
+            let mut counts = vec![0; SIZE[0] * SIZE[1]];
+            for (i, corner) in around.iter().enumerate() {
+                let next = around[(i + 1) % around.len()];
+                let one = covered([middle, *corner, next]);
+                counts.iter_mut().zip(one).for_each(|(sum, n)| *sum += n);
+            }
+            assert!(
+                counts.iter().all(|&n| n == 1),
+                "{middle:?} {around:?} {counts:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_has_no_area_covers_nothing_and_the_farthest_corners_do_not_overflow() {
+        assert!(
+            covered([[0, 0], [5000, 5000], [2000, 2000]])
+                .iter()
+                .all(|&n| n == 0)
+        );
+        let far = REACH - 1;
+        let whole = covered([[-far, -far], [far, -far], [0, far]]);
+        assert!(whole.iter().all(|&n| n == 1));
+        assert!(
+            covered([[far, far], [far - 1, far], [far, far - 1]])
+                .iter()
+                .all(|&n| n == 0)
+        );
+    }
+}

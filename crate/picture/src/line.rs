@@ -1,0 +1,247 @@
+//! Lines of constant width on the screen, with round ends and soft borders, as `line.frag` of the view has them.
+
+use nearpoint_geometry::Point;
+use nearpoint_view::look::Where;
+
+use crate::canvas::Canvas;
+use crate::screen::{SAMPLES, Screen, Seen};
+
+/// How a line is drawn.
+#[derive(Debug, Clone, Copy)]
+pub struct Nib {
+    /// sRGB and opacity.
+    pub tone: [f32; 4],
+    /// Factor on the opacity at both ends.
+    pub fade: [f32; 2],
+    /// Pixels, at both ends.
+    pub widths: [f32; 2],
+    /// Pixels; 0: solid.
+    pub dash: f32,
+    pub at: Where,
+    /// How many pixels' sizes it is drawn nearer to the eye than it is.
+    pub lift: f32,
+}
+
+/// A line as it lies on the screen.
+struct Track {
+    from: Seen,
+    to: Seen,
+    /// Along it, of length 1.
+    heading: [f64; 2],
+    length: f64,
+    /// Farther from it than this nothing is painted.
+    reach: f64,
+}
+
+/// Draws a line between two points of the eye's frame.
+pub fn draw(canvas: &mut Canvas, screen: &Screen, ends: [Point; 2], nib: &Nib) {
+    let widths = nib.widths.map(|width| width * SAMPLES as f32);
+    let Some(track) = before_the_eye(ends, screen)
+        .and_then(|[p, q]| Some(Track::between(screen.see(&p)?, screen.see(&q)?, widths)))
+    else {
+        return;
+    };
+    let [width, height] = canvas.size;
+    let nearer = 1.0 / (1.0 - f64::from(nib.lift) * screen.pixel);
+    let dash = nib.dash * SAMPLES as f32;
+    let is_steep = track.heading[0].abs() <= track.heading[1].abs();
+    for y in track.rows(height) {
+        for x in track.samples(y, width) {
+            let at = [x as f64 + 0.5, y as f64 + 0.5];
+            let (share, away) = track.place(at);
+            let [begin, end] = widths;
+            let breadth = begin + (end - begin) * share as f32;
+            let cover = (breadth / 2.0 + 0.5 - away as f32).clamp(0.0, 1.0) * breadth.min(1.0);
+            // Counted along the screen, so that the dashes of a curve's pieces join.
+            let counted = if is_steep {
+                height as f64 - at[1]
+            } else {
+                at[0]
+            } as f32;
+            let is_gap = dash > 0.0 && (counted / dash) - (counted / dash).floor() > 0.55;
+            let nearness = track.from.nearness + (track.to.nearness - track.from.nearness) * share;
+            let sample = y * width + x;
+            let is_hidden = ((nearness * nearer) as f32) < canvas.nearness[sample];
+            let is_meant = match nib.at {
+                Where::Seen => !is_hidden,
+                Where::Hidden => is_hidden,
+                Where::Anywhere => true,
+            };
+            if cover > 0.0 && is_meant && !is_gap {
+                let [red, green, blue, opacity] = nib.tone;
+                let fade = nib.fade[0] + (nib.fade[1] - nib.fade[0]) * share as f32;
+                canvas.blend(sample, [red, green, blue], opacity * fade * cover);
+            }
+        }
+    }
+}
+
+/// What of a line is in front of the eye.
+fn before_the_eye([p, q]: [Point; 2], screen: &Screen) -> Option<[Point; 2]> {
+    let depth = |point: &Point| -point.z - screen.near;
+    let (at_p, at_q) = (depth(&p), depth(&q));
+    let between = |inner: &Point, outer: &Point, share: f64| inner + (outer - inner) * share;
+    match (at_p >= 0.0, at_q >= 0.0) {
+        (true, true) => Some([p, q]),
+        (true, false) => Some([p, between(&p, &q, at_p / (at_p - at_q))]),
+        (false, true) => Some([between(&q, &p, at_q / (at_q - at_p)), q]),
+        (false, false) => None,
+    }
+}
+
+impl Track {
+    fn between(from: Seen, to: Seen, widths: [f32; 2]) -> Self {
+        let [right, down] = [0, 1].map(|axis| to.at[axis] - from.at[axis]);
+        let length = (right * right + down * down).sqrt();
+        let heading = match length > 0.0 && length.is_finite() {
+            true => [right / length, down / length],
+            false => [1.0, 0.0],
+        };
+        Self {
+            from,
+            to,
+            heading,
+            length,
+            reach: f64::from(widths[0].max(widths[1])) / 2.0 + 1.0,
+        }
+    }
+
+    /// Whole samples between two places, of so many.
+    fn between_samples(from: f64, to: f64, count: usize) -> std::ops::Range<usize> {
+        let inside = |x: f64| x.clamp(0.0, count as f64) as usize;
+        inside(from.floor())..inside(to.ceil())
+    }
+
+    fn rows(&self, height: usize) -> std::ops::Range<usize> {
+        let [p, q] = [self.from.at[1], self.to.at[1]];
+        Self::between_samples(p.min(q) - self.reach, p.max(q) + self.reach, height)
+    }
+
+    /// Those of a row that may be near enough.
+    fn samples(&self, y: usize, width: usize) -> std::ops::Range<usize> {
+        let [p, q] = [self.from.at[0], self.to.at[0]];
+        let (mut low, mut high) = (p.min(q) - self.reach, p.max(q) + self.reach);
+        let [right, down] = self.heading;
+        if down != 0.0 {
+            let middle = p + (y as f64 + 0.5 - self.from.at[1]) * (right / down);
+            let around = self.reach / down.abs();
+            (low, high) = (low.max(middle - around), high.min(middle + around));
+        }
+        match low < high {
+            true => Self::between_samples(low, high, width),
+            false => 0..0,
+        }
+    }
+
+    /// How far along it a place is, as a share of its length, and how far from it.
+    fn place(&self, at: [f64; 2]) -> (f64, f64) {
+        let [x, y] = [0, 1].map(|axis| at[axis] - self.from.at[axis]);
+        let along = x * self.heading[0] + y * self.heading[1];
+        let across = x * self.heading[1] - y * self.heading[0];
+        let beyond = (-along).max(along - self.length).max(0.0);
+        let share = match self.length > 0.0 {
+            true => (along / self.length).clamp(0.0, 1.0),
+            false => 0.0,
+        };
+        (share, (beyond * beyond + across * across).sqrt())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use nearpoint_geometry::Pose;
+    use nearpoint_testing::Random;
+
+    use super::*;
+
+    const SIZE: [usize; 2] = [60, 40];
+
+    fn screen() -> Screen {
+        Screen {
+            size: SIZE,
+            scale: 40.0,
+            near: 0.1,
+            distance: 1.0,
+            pixel: 0.05,
+            eye_from_scene: Pose::identity(),
+        }
+    }
+
+    const NIB: Nib = Nib {
+        tone: [1.0, 0.0, 0.0, 1.0],
+        fade: [1.0; 2],
+        widths: [1.5; 2],
+        dash: 0.0,
+        at: Where::Seen,
+        lift: 0.0,
+    };
+
+    fn drawn(ends: [Point; 2], nib: &Nib, nearness: f32) -> Vec<u8> {
+        let mut canvas = Canvas::new(SIZE, [0.0; 3]);
+        canvas.nearness.fill(nearness);
+        draw(&mut canvas, &screen(), ends, nib);
+        canvas.pixels().chunks(3).map(|pixel| pixel[0]).collect()
+    }
+
+    #[test]
+    fn a_line_is_painted_by_its_distance_alone() {
+        let mut random = Random::seeded("line", 0x11e);
+        for _ in 0..200 {
+            let ends = [(); 2].map(|()| {
+                let p = random.point();
+                Point::new(p.x, p.y, -1.0 - p.z.abs())
+            });
+            let seen = ends.map(|p| screen().see(&p).unwrap());
+            let track = Track::between(seen[0], seen[1], [3.0; 2]);
+            let mut canvas = Canvas::new(SIZE, [0.0; 3]);
+            draw(&mut canvas, &screen(), ends, &NIB);
+            // The same, asked of each sample.
+            let mut slow = Canvas::new(SIZE, [0.0; 3]);
+            for sample in 0..SIZE[0] * SIZE[1] {
+                let at = [sample % SIZE[0], sample / SIZE[0]].map(|x| x as f64 + 0.5);
+                let (_, away) = track.place(at);
+                let cover = (3.0 / 2.0 + 0.5 - away as f32).clamp(0.0, 1.0);
+                slow.blend(sample, [1.0, 0.0, 0.0], cover);
+            }
+            assert_eq!(canvas.pixels(), slow.pixels(), "{ends:?}");
+        }
+    }
+
+    #[test]
+    fn what_hides_a_line_decides_where_it_is() {
+        let ends = [Point::new(-0.5, 0.0, -2.0), Point::new(0.5, 0.0, -2.0)];
+        let is_there = |nib: &Nib, nearness| drawn(ends, nib, nearness).iter().any(|&red| red > 0);
+        let [seen, hidden, over] =
+            [Where::Seen, Where::Hidden, Where::Anywhere].map(|at| Nib { at, ..NIB });
+        assert!(is_there(&seen, 0.4) && !is_there(&seen, 0.6));
+        assert!(!is_there(&hidden, 0.4) && is_there(&hidden, 0.6));
+        assert!(is_there(&over, 0.4) && is_there(&over, 0.6));
+        // A surface that it lies on does not hide it.
+        let lifted = Nib { lift: 2.0, ..seen };
+        assert!(is_there(&lifted, 0.5001) && !is_there(&seen, 0.5001));
+    }
+
+    #[test]
+    fn a_line_that_begins_behind_the_eye_is_drawn_as_far_as_it_is_seen() {
+        let ends = [Point::new(0.0, -0.5, 3.0), Point::new(0.0, -0.5, -3.0)];
+        let red = drawn(ends, &NIB, 0.0);
+        assert!(red.iter().any(|&red| red > 0));
+        assert!(drawn([ends[0]; 2], &NIB, 0.0).iter().all(|&red| red == 0));
+        let bad = Point::new(f64::NAN, 0.0, -1.0);
+        assert!(drawn([bad, ends[1]], &NIB, 0.0).iter().all(|&red| red == 0));
+    }
+
+    #[test]
+    fn dashes_leave_gaps() {
+        let ends = [Point::new(-0.5, 0.0, -1.0), Point::new(0.5, 0.0, -1.0)];
+        let count = |nib: &Nib| {
+            drawn(ends, nib, 0.0)
+                .iter()
+                .filter(|&&red| red > 100)
+                .count()
+        };
+        let dashed = Nib { dash: 5.0, ..NIB };
+        let (all, some) = (count(&NIB), count(&dashed));
+        assert!(some * 3 > all && some * 3 < 2 * all, "{some} of {all}");
+    }
+}

@@ -1,0 +1,110 @@
+//! What the shapes of a scene look like, made once for all pictures.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use nearpoint_geometry::nalgebra::{Matrix4, Point3};
+use nearpoint_geometry::shape::{Shape, feature_edges};
+use nearpoint_geometry::work::{Work, for_each};
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_view::surface::{Surface, decoded, draw_edges};
+
+use crate::clip::Corner;
+
+/// A shape as it is drawn.
+#[derive(Debug)]
+pub struct Mesh {
+    surface: Surface,
+    /// In the surface's drawing frame.
+    edges: Vec<[[f32; 3]; 2]>,
+}
+
+/// Of each shape by its address: whoever has these has the shapes, too.
+#[derive(Debug, Default)]
+pub struct Meshes(HashMap<usize, Mesh>);
+
+/// A mesh where the eye sees it.
+pub struct Placed<'a> {
+    mesh: &'a Mesh,
+    eye_from_drawing: Matrix4<f64>,
+    corners: Vec<Corner>,
+}
+
+fn address(shape: &Arc<Shape>) -> usize {
+    Arc::as_ptr(shape) as usize
+}
+
+impl Meshes {
+    pub fn of<'a>(shapes: impl Iterator<Item = &'a Arc<Shape>>, work: &impl Work) -> Self {
+        let mut wanted: HashMap<usize, (&Shape, Option<Mesh>)> = HashMap::new();
+        for shape in shapes {
+            wanted.entry(address(shape)).or_insert((shape, None));
+        }
+        let mut wanted: Vec<_> = wanted.into_iter().collect();
+        for_each(work, &mut wanted, &|(_, (shape, mesh))| {
+            *mesh = Some(Mesh::of(shape));
+        });
+        let made = |(address, (_, mesh)): (usize, (&Shape, Option<Mesh>))| Some((address, mesh?));
+        Self(wanted.into_iter().filter_map(made).collect())
+    }
+
+    pub fn get(&self, shape: &Arc<Shape>) -> Option<&Mesh> {
+        self.0.get(&address(shape))
+    }
+}
+
+impl Mesh {
+    fn of(shape: &Shape) -> Self {
+        let surface = Surface::of(shape.mesh());
+        let edges = draw_edges(shape.mesh(), surface.frame(), &feature_edges(shape.mesh()));
+        Self { surface, edges }
+    }
+
+    /// Of triangles that are no part's; it has no edges.
+    pub fn around(points: &[Point], triangles: &[[u32; 3]]) -> Self {
+        Self {
+            surface: Surface::around(points, triangles),
+            edges: Vec::new(),
+        }
+    }
+
+    /// Where the eye sees it.
+    pub fn placed(&self, eye_from_part: &Pose) -> Placed<'_> {
+        let surface = &self.surface;
+        let eye_from_drawing = eye_from_part.to_homogeneous() * surface.frame().part_from_drawing();
+        let corner = |(at, normal): (&[f32; 3], &[i16; 2])| Corner {
+            at: moved(&eye_from_drawing, *at),
+            normal: eye_from_part * decoded(*normal),
+        };
+        let corners = surface.positions.iter().zip(&surface.normals);
+        Placed {
+            mesh: self,
+            eye_from_drawing,
+            corners: corners.map(corner).collect(),
+        }
+    }
+}
+
+fn moved(eye_from_drawing: &Matrix4<f64>, at: [f32; 3]) -> Point {
+    eye_from_drawing.transform_point(&Point3::from(at.map(f64::from)))
+}
+
+impl Placed<'_> {
+    /// All its triangles.
+    pub fn triangles(&self) -> impl Iterator<Item = [Corner; 3]> {
+        let triangles = self.mesh.surface.triangles.iter();
+        triangles.map(|corners| corners.map(|corner| self.corners[corner as usize]))
+    }
+
+    /// One of them.
+    pub fn triangle(&self, number: u32) -> [Corner; 3] {
+        let corners = self.mesh.surface.triangles[number as usize];
+        corners.map(|corner| self.corners[corner as usize])
+    }
+
+    /// Its sharp edges, in the eye's frame.
+    pub fn edges(&self) -> impl Iterator<Item = [Point; 2]> {
+        let edges = self.mesh.edges.iter();
+        edges.map(|ends| ends.map(|end| moved(&self.eye_from_drawing, end)))
+    }
+}

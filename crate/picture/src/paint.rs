@@ -1,0 +1,234 @@
+//! A draw list of a pair that is shown, painted in the order in which the page's renderer draws it: tints, what is seen
+//! through, lines, the veil over all that is not meant, and over all that the body in common, strokes and symbols. Such
+//! a list has no solid parts, no planes and no ghosts, and none are painted.
+
+use nearpoint_geometry::Point;
+use nearpoint_view::camera::Camera;
+use nearpoint_view::detail::Level;
+use nearpoint_view::list::{
+    BodyItem, DrawList, Hidden, MarkStyle, PartItem, Stroke, Tint, WireKind,
+};
+use nearpoint_view::look::{BodyLook, Pen, TintLook, edge_pen, pens, strokes};
+use nearpoint_view::style::faded;
+
+use crate::canvas::Canvas;
+use crate::dot;
+use crate::layer::Layer;
+use crate::light::{Light, Paint};
+use crate::line::{self, Nib};
+use crate::meshes::{Mesh, Meshes, Placed};
+use crate::screen::{SAMPLES, Screen};
+
+/// A picture on its way.
+struct Painter<'a> {
+    list: &'a DrawList,
+    meshes: &'a Meshes,
+    screen: Screen,
+    light: Light,
+    canvas: Canvas,
+    layer: Layer,
+}
+
+/// Red, green and blue of each pixel, row after row.
+pub fn paint(list: &DrawList, camera: &Camera, meshes: &Meshes) -> Vec<u8> {
+    let screen = Screen::of(camera, list.near);
+    let [red, green, blue, _] = list.palette.background;
+    let mut painter = Painter {
+        list,
+        meshes,
+        light: Light::new(screen.eye_from_scene * list.up),
+        canvas: Canvas::new(screen.size, [red, green, blue]),
+        layer: Layer::new(screen.size),
+        screen,
+    };
+    painter.all(camera);
+    painter.canvas.pixels()
+}
+
+impl Painter<'_> {
+    fn all(&mut self, camera: &Camera) {
+        let list = self.list;
+        let sight = camera.sight();
+        let size = |item: &PartItem| {
+            let bounds = item.shape.bounds();
+            sight.pixels_of(item.pose * bounds.centre(), bounds.diagonal() / 2.0)
+        };
+        let seen = list.parts.iter().map(|item| (item, size(item)));
+        let seen = seen.filter(|(_, size)| *size > 0.0);
+        let (dim, mut glass): (Vec<_>, Vec<_>) = seen.partition(|(item, _)| item.dim);
+        let depth = |item: &PartItem| camera.depth_of(item.pose * item.shape.bounds().centre());
+        glass.sort_by(|(p, _), (q, _)| depth(q).total_cmp(&depth(p)));
+
+        for style in MarkStyle::ALL {
+            self.tints(style);
+        }
+        self.strokes(Hidden::Gone);
+        // The farthest first, each by itself.
+        for one in &glass {
+            self.parts(std::slice::from_ref(one));
+        }
+        self.wires(|kind| kind != WireKind::Rim);
+        // One veil of all of them.
+        self.parts(&dim);
+        self.strokes(Hidden::Dashed);
+
+        self.canvas.forget_surfaces();
+        for body in &list.bodies {
+            self.body(body);
+        }
+        self.wires(|kind| kind == WireKind::Rim);
+        self.strokes(Hidden::Over);
+        for one in &list.dots {
+            dot::draw(&mut self.canvas, &self.screen, one, list.palette.halo);
+        }
+    }
+
+    fn placed(&self, item: &PartItem) -> Option<Placed<'_>> {
+        let mesh = self.meshes.get(&item.shape)?;
+        Some(mesh.placed(&(self.screen.eye_from_scene * item.pose)))
+    }
+
+    /// Parts as one surface that is seen through, and its edges; with each its size in pixels.
+    fn parts(&mut self, items: &[(&PartItem, f64)]) {
+        let meshes = self.meshes;
+        let eye_from_scene = self.screen.eye_from_scene;
+        let mesh = |item: &PartItem| meshes.get(&item.shape);
+        let mut paints = Vec::with_capacity(items.len());
+        let mut edges = Vec::new();
+        for (item, size) in items {
+            let Some(mesh) = mesh(item) else { continue };
+            let placed = mesh.placed(&(eye_from_scene * item.pose));
+            for triangle in placed.triangles() {
+                let paint = paints.len();
+                self.layer.add(&self.screen, triangle, paint, &self.canvas);
+            }
+            paints.push(Paint::new(item.colour, 0.0, 0.0));
+            if *size >= Level::FULL.edges {
+                edges.push((placed, item.colour[3]));
+            }
+        }
+        self.surface(&paints, true);
+        let pen = edge_pen(&self.list.palette);
+        for (placed, opacity) in edges {
+            // The edges of what is seen through are seen a little better than that.
+            let opacity = opacity.max((2.5 * opacity).min(0.4));
+            let nib = nib(Pen {
+                colour: faded(pen.colour, opacity),
+                ..pen
+            });
+            for ends in placed.edges() {
+                line::draw(&mut self.canvas, &self.screen, ends, &nib);
+            }
+        }
+    }
+
+    fn surface(&mut self, paints: &[Paint], hides: bool) {
+        let (screen, light) = (&self.screen, &self.light);
+        self.layer
+            .paint(screen, light, paints, hides, &mut self.canvas);
+    }
+
+    /// Faces that meet something, of all parts: they hide nothing.
+    fn tints(&mut self, style: MarkStyle) {
+        let look = TintLook::of(style);
+        let list = self.list;
+        let of_style = || list.marks.tints.iter().filter(|tint| tint.style == style);
+        for (opacity, glow, triangles) in [
+            (
+                look.area,
+                0.3,
+                (|tint| &tint.area) as fn(&Tint) -> &Vec<u32>,
+            ),
+            (look.meeting, 0.45, |tint| &tint.meeting),
+        ] {
+            let colour = look.colour(&list.palette, opacity);
+            let paint = Paint::new(colour, look.hatch * SAMPLES as f32, glow);
+            for tint in of_style().filter(|_| opacity > 0.0) {
+                let Some(placed) = self.item_of(tint.part).and_then(|item| self.placed(item))
+                else {
+                    continue;
+                };
+                let chosen: Vec<_> = triangles(tint)
+                    .iter()
+                    .map(|&n| placed.triangle(n))
+                    .collect();
+                for triangle in chosen {
+                    self.layer.add(&self.screen, triangle, 0, &self.canvas);
+                }
+            }
+            self.surface(&[paint], false);
+        }
+    }
+
+    fn item_of(&self, part: nearpoint_scene::PartId) -> Option<&PartItem> {
+        self.list.parts.iter().find(|item| item.part == part)
+    }
+
+    /// What two parts have in common, without its inside and its far side.
+    fn body(&mut self, body: &BodyItem) {
+        let look = BodyLook::of(body.style, &self.list.palette);
+        let common = &body.common;
+        let triangles: Vec<[u32; 3]> = common.facets.iter().map(|facet| facet.corners).collect();
+        let mesh = Mesh::around(&common.points, &triangles);
+        let placed = mesh.placed(&(self.screen.eye_from_scene * body.pose));
+        for triangle in placed.triangles() {
+            self.layer.add(&self.screen, triangle, 0, &self.canvas);
+        }
+        let paint = Paint::new(look.colour, look.hatch * SAMPLES as f32, look.glow);
+        self.surface(&[paint], true);
+    }
+
+    fn wires(&mut self, is_meant: impl Fn(WireKind) -> bool) {
+        let list = self.list;
+        for wire in list.marks.wires.iter().filter(|wire| is_meant(wire.kind)) {
+            let Some(item) = self.item_of(wire.part) else {
+                continue;
+            };
+            let eye_from_part = self.screen.eye_from_scene * item.pose;
+            for pen in pens(wire.style, wire.kind, &list.palette) {
+                for ends in &wire.segments {
+                    let ends = ends.map(|end| eye_from_part * end);
+                    line::draw(&mut self.canvas, &self.screen, ends, &nib(pen));
+                }
+            }
+        }
+    }
+
+    /// Strokes that meet the same fate where they are hidden.
+    fn strokes(&mut self, hidden: Hidden) {
+        let list = self.list;
+        for &(at, dash, opacity) in strokes(hidden) {
+            for stroke in list.strokes.iter().filter(|stroke| stroke.hidden == hidden) {
+                let Stroke {
+                    from,
+                    to,
+                    widths,
+                    colour,
+                    fade,
+                    ..
+                } = *stroke;
+                let ends: [Point; 2] = [from, to].map(|end| self.screen.eye_from_scene * end);
+                let nib = Nib {
+                    tone: faded(colour, opacity),
+                    fade,
+                    widths,
+                    dash,
+                    at,
+                    lift: 0.0,
+                };
+                line::draw(&mut self.canvas, &self.screen, ends, &nib);
+            }
+        }
+    }
+}
+
+fn nib(pen: Pen) -> Nib {
+    Nib {
+        tone: pen.colour,
+        fade: [1.0; 2],
+        widths: [pen.width; 2],
+        dash: pen.dash,
+        at: pen.at,
+        lift: pen.lift,
+    }
+}

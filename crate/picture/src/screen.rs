@@ -1,0 +1,72 @@
+//! From the eye's frame to the picture's samples.
+
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_view::camera::Camera;
+
+/// So many samples to a pixel, along each side: their mean is what is seen.
+pub const SAMPLES: usize = 2;
+
+/// How the eye sees.
+#[derive(Debug, Clone, Copy)]
+pub struct Screen {
+    /// In samples.
+    pub size: [usize; 2],
+    /// Samples that a length of 1 has at depth 1.
+    pub scale: f64,
+    /// What is nearer than this is not seen, in the scene's unit.
+    pub near: f64,
+    /// What is this far has nearness 1.
+    pub distance: f64,
+    /// The size of a pixel at depth 1.
+    pub pixel: f64,
+    /// The scene to the eye, which looks along −z.
+    pub eye_from_scene: Pose,
+}
+
+/// A point on the screen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Seen {
+    /// Samples from the left and from the top.
+    pub at: [f64; 2],
+    /// Over 0, more for what is nearer; straight on the screen.
+    pub nearness: f64,
+}
+
+impl Screen {
+    pub fn of(camera: &Camera, near: f64) -> Self {
+        let viewport = camera.viewport();
+        let pixel = camera.pixel_at(1.0);
+        Self {
+            size: [viewport.width, viewport.height].map(|side| side as usize * SAMPLES),
+            scale: SAMPLES as f64 / pixel,
+            near,
+            distance: camera.distance(),
+            pixel,
+            eye_from_scene: camera.eye_from_scene(),
+        }
+    }
+
+    /// Where a point in front of the eye appears; none of what is not finite.
+    pub fn see(&self, eye: &Point) -> Option<Seen> {
+        let [width, height] = self.size.map(|side| side as f64);
+        let per_length = self.scale / -eye.z;
+        let seen = Seen {
+            at: [
+                width / 2.0 + eye.x * per_length,
+                height / 2.0 - eye.y * per_length,
+            ],
+            nearness: self.distance / -eye.z,
+        };
+        let numbers = [seen.at[0], seen.at[1], seen.nearness];
+        numbers
+            .iter()
+            .all(|number| number.is_finite())
+            .then_some(seen)
+    }
+
+    /// From a sample's place towards the eye, of no certain length.
+    pub fn back(&self, x: f64, y: f64) -> Vector {
+        let [width, height] = self.size.map(|side| side as f64);
+        Vector::new(width / 2.0 - x, y - height / 2.0, self.scale)
+    }
+}

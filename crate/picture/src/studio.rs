@@ -1,0 +1,110 @@
+//! Pictures of pairs of a scene, each as a click on it in the page shows it.
+
+use nearpoint_geometry::Point;
+use nearpoint_scene::file;
+use nearpoint_scene::{PartId, Scene};
+use nearpoint_view::camera::{Camera, Viewport};
+use nearpoint_view::focus::Focus;
+use nearpoint_view::interact::Pickable;
+use nearpoint_view::list::{self, MarkWish, Marker, Seen, Units};
+use nearpoint_view::style::Theme;
+
+use crate::meshes::Meshes;
+use crate::paint::paint;
+
+/// Width and height, pixels.
+const SIZE: [u16; 2] = [800, 500];
+
+/// A scene whose pairs are painted.
+#[derive(Debug)]
+pub struct Studio<'a> {
+    scene: &'a Scene,
+    meshes: Meshes,
+    /// From where all of the scene is seen.
+    camera: Camera,
+}
+
+/// What a pair looks like.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Picture {
+    /// From where it is seen.
+    pub camera: file::Camera,
+    /// A PNG file.
+    pub png: Vec<u8>,
+}
+
+impl<'a> Studio<'a> {
+    /// For a scene whose answers are final.
+    pub fn of(scene: &'a Scene) -> Self {
+        let [width, height] = SIZE.map(f64::from);
+        let viewport = Viewport {
+            width,
+            height,
+            device_pixels: 1.0,
+        };
+        let mut camera = Camera::new(scene.up(), viewport);
+        camera.fit(&scene.extent(None));
+        let shapes = scene.parts().iter().map(|part| &part.shape);
+        Self {
+            scene,
+            meshes: Meshes::of(shapes, scene.pool()),
+            camera,
+        }
+    }
+
+    /// Shows where two parts meet or come nearest; none: one of them is not there. The same bytes whatever was painted
+    /// before.
+    pub fn show(&self, a: PartId, b: PartId) -> Option<Picture> {
+        let scene = self.scene;
+        let pair = [a.min(b), a.max(b)];
+        if pair.iter().any(|part| scene.part(*part).is_none()) {
+            return None;
+        }
+        let mut camera = self.camera.clone();
+        let shown = Focus::on(scene, pair, &mut camera, self.camera.clone());
+        let wish = MarkWish {
+            focus: Some(pair),
+            alone: true,
+            bare: false,
+        };
+        let marks = Marker::default().marks(scene, wish);
+        let seen = Seen {
+            camera: &camera,
+            units: Units {
+                own: scene.unit(),
+                told: scene.unit(),
+            },
+            theme: Theme::Light,
+            marks: &marks,
+            hover: None,
+            focus: Some(pair),
+            shown: Some(&shown),
+            cuts: (&[], None),
+            handles_at: Point::origin(),
+            gizmo: None,
+            moved: &[],
+            ball: None,
+            ground: None,
+            bare: false,
+        };
+        let pixels = paint(&list::build(scene, &seen), &camera, &self.meshes);
+        Some(Picture {
+            camera: camera.stored(),
+            png: encoded(&pixels)?,
+        })
+    }
+}
+
+/// As PNG, always packed in the same way.
+fn encoded(pixels: &[u8]) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let [width, height] = SIZE.map(u32::from);
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::Balanced);
+    encoder.set_filter(png::Filter::Adaptive);
+    let mut writer = encoder.write_header().ok()?;
+    writer.write_image_data(pixels).ok()?;
+    writer.finish().ok()?;
+    Some(bytes)
+}

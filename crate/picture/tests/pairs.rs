@@ -1,0 +1,111 @@
+//! Pictures of pairs, from the scene to the file.
+#![allow(clippy::unwrap_used)] // a test may fail
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+use nearpoint_picture::{Picture, Studio};
+use nearpoint_scene::{NewPart, PartId, Pool, Scene};
+
+/// Boxes along x, each 1 wide; the first two are 0.1 in each other, the third is apart and hides them from the front.
+fn scene(scale: f64) -> (Scene, Vec<PartId>) {
+    let part = |name: &str, at: [f64; 3], size: [f64; 3]| {
+        let size = size.map(|side| side * scale);
+        let mesh = Mesh::weld(make::cuboid(size[0], size[1], size[2])).unwrap();
+        let at = at.map(|x| x * scale);
+        let pose = Pose::translation(at[0], at[1], at[2]);
+        NewPart {
+            name: name.to_owned(),
+            group: Vec::new(),
+            diagnostics: Arc::new(diagnose(&mesh)),
+            is_model: true,
+            shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
+            home: pose,
+            pose,
+            colour: [0.6, 0.65, 0.7, 1.0],
+            fixed: false,
+            visible: true,
+            source: 0,
+            index: 0,
+        }
+    };
+    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let ids = scene.add(vec![
+        part("a", [0.0, 0.0, 0.0], [1.0, 1.0, 1.0]),
+        part("b", [0.9, 0.2, 0.0], [1.0, 1.0, 1.0]),
+        part("wall", [0.4, -2.0, 0.0], [4.0, 0.2, 4.0]),
+    ]);
+    scene.finish();
+    (scene, ids.unwrap())
+}
+
+/// Red, green and blue of each pixel, and how many there are across and down.
+fn decoded(picture: &Picture) -> (Vec<[u8; 3]>, [u32; 2]) {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(&picture.png))
+        .read_info()
+        .unwrap();
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut bytes).unwrap();
+    let pixels = bytes.chunks(3).map(|pixel| [pixel[0], pixel[1], pixel[2]]);
+    (pixels.collect(), [info.width, info.height])
+}
+
+fn is_red([red, green, blue]: &[u8; 3]) -> bool {
+    *red > 150 && *green < 90 && *blue < 90
+}
+
+#[test]
+fn what_two_parts_have_in_common_is_red_and_in_the_middle() {
+    let (scene, ids) = scene(1.0);
+    let picture = Studio::of(&scene).show(ids[1], ids[0]).unwrap();
+    let (pixels, [width, height]) = decoded(&picture);
+    assert_eq!([width, height], [800, 500]);
+    let red: Vec<usize> = (0..pixels.len()).filter(|&i| is_red(&pixels[i])).collect();
+    assert!(red.len() > 2000, "{}", red.len());
+    let mean = |of: fn(usize) -> usize| red.iter().map(|&i| of(i)).sum::<usize>() / red.len();
+    let [x, y] = [mean(|i| i % 800), mean(|i| i / 800)];
+    assert!(
+        (300..500).contains(&x) && (180..320).contains(&y),
+        "{x} {y}"
+    );
+}
+
+#[test]
+fn the_same_pair_is_the_same_picture_whatever_was_painted_before_and_in_any_unit() {
+    let (scene, ids) = scene(1.0);
+    let studio = Studio::of(&scene);
+    let first = studio.show(ids[0], ids[1]).unwrap();
+    assert_eq!(studio.show(ids[0], PartId(77)), None);
+    studio.show(ids[0], ids[2]).unwrap();
+    assert_eq!(studio.show(ids[1], ids[0]).unwrap(), first);
+    // A power of two scales every number without rounding.
+    for scale in [2f64.powi(-20), 2f64.powi(20)] {
+        let (scaled, ids) = self::scene(scale);
+        let other = Studio::of(&scaled).show(ids[0], ids[1]).unwrap();
+        let differing = decoded(&first)
+            .0
+            .iter()
+            .zip(&decoded(&other).0)
+            .filter(|(p, q)| p != q)
+            .count();
+        assert!(differing < 200, "{scale}: {differing}");
+    }
+}
+
+/// FNV-1a of the pixels: sines and roots that differ on another machine would show here.
+const GOLDEN: u64 = 0xd7f7_99ee_8748_b72e;
+
+#[test]
+fn a_picture_is_the_same_on_every_machine() {
+    let (scene, ids) = scene(1.0);
+    let picture = Studio::of(&scene).show(ids[0], ids[1]).unwrap();
+    let hash = decoded(&picture)
+        .0
+        .as_flattened()
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3)
+        });
+    assert_eq!(hash, GOLDEN, "{hash:#018x}");
+}

@@ -1,0 +1,283 @@
+//! What others said of clashes in a BCF file, taken over: their topics become what was said here.
+
+use std::collections::{HashMap, HashSet};
+
+use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_scene::file::Camera;
+
+use crate::action::{Action, LONGEST_COMMENT};
+use crate::clash::{Clash, ClashId};
+use crate::error::ReviewError;
+use crate::report::bcf::{self, Bcf, Topic, component_id, topic_guid};
+use crate::report::part as told;
+use crate::review::{Review, Undo};
+use crate::said::{Did, Priority, Status};
+use crate::stamp::Stamp;
+
+/// What came of a file.
+#[derive(Debug, Default)]
+pub struct Heard {
+    /// The clashes that its topics are about, once each, in the order of the file.
+    pub taken: Vec<ClashId>,
+    /// The titles of topics that are about no clash of this review.
+    pub unknown: Vec<String>,
+    /// From where they were looked at.
+    pub views: Vec<(ClashId, Look)>,
+    /// What was left out of topics that were taken: a sentence each.
+    pub notes: Vec<String>,
+}
+
+/// From where others looked at a clash, as the scene has it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Look {
+    /// The eye, and what it looks at.
+    pub camera: Camera,
+    /// What they had cut away: all points whose product with the first is more than the second.
+    pub cuts: Vec<([f64; 3], f64)>,
+}
+
+impl Review {
+    /// Takes over statuses, priorities, assignees and comments of the topics that are about clashes of this review: by the
+    /// guid that this program gives a clash, or by the two parts that a topic names. In one step, or none if there was
+    /// nothing new. Who and when is as the file says, and as `taker` where it says nothing that can be kept.
+    pub fn hear(
+        &mut self,
+        bcf: &Bcf,
+        (unit, up): (Unit, Up),
+        taker: &Stamp,
+    ) -> Result<(Heard, Option<Undo>), ReviewError> {
+        taker.check()?;
+        let known = Known::of(self);
+        let mut heard = Heard::default();
+        let mut actions = Vec::new();
+        let mut taken = HashSet::new();
+        for topic in &bcf.topics {
+            let found = known.clash_of(topic);
+            let Some(clash) = found.and_then(|id| self.clashes().get(&id)) else {
+                heard.unknown.push(topic.title.clone());
+                continue;
+            };
+            if taken.insert(clash.id) {
+                heard.taken.push(clash.id);
+            }
+            let near = Some(clash.seen.place);
+            let looks = topic.viewpoints.iter().filter_map(|view| {
+                let camera = bcf::camera(view.camera.as_ref()?, unit, up, near)?;
+                let cuts = view.planes.iter();
+                let cuts = cuts.filter_map(|plane| bcf::cut(plane, unit, up)).collect();
+                Some((clash.id, Look { camera, cuts }))
+            });
+            heard.views.extend(looks);
+            self.said_in(topic, clash, taker, &mut actions, &mut heard.notes);
+        }
+        let mut first = None;
+        for action in actions {
+            match self.apply(action) {
+                Ok(undo) => first = first.or(Some(undo)),
+                Err(error) => {
+                    if let Some(undo) = first {
+                        self.take_back(undo);
+                    }
+                    return Err(error);
+                }
+            }
+        }
+        Ok((heard, first))
+    }
+
+    /// What there is to do for a topic to be taken over.
+    fn said_in(
+        &self,
+        topic: &Topic,
+        clash: &Clash,
+        taker: &Stamp,
+        actions: &mut Vec<Action>,
+        notes: &mut Vec<String>,
+    ) {
+        let (by, at) = match &topic.modified {
+            Some((at, by)) if !by.is_empty() => (by, at),
+            Some((at, _)) => (&topic.author, at),
+            None => (&topic.author, &topic.created),
+        };
+        let stamp = stamp(by, at, taker);
+        let mut set = |to: Did| {
+            actions.push(Action::Set {
+                clashes: vec![clash.id],
+                to,
+                stamp: stamp.clone(),
+            });
+        };
+        let title = &topic.title;
+        let stands = self.standing(clash).status;
+        match topic.status.as_deref().map(|word| (word, status(word))) {
+            // What is new is what nobody decided about.
+            Some((_, Some(Status::New))) => {}
+            Some((_, Some(status))) if status != stands => set(Did::Status(status)),
+            Some((word, None)) => notes.push(format!(
+                "The status “{word}” of “{title}” is none that is known here, and was left out."
+            )),
+            _ => {}
+        }
+        match topic.priority.as_deref().map(|word| (word, priority(word))) {
+            Some((_, Some(priority))) if clash.said.priority != Some(priority) => {
+                set(Did::Priority(Some(priority)));
+            }
+            Some((word, None)) => notes.push(format!(
+                "The priority “{word}” of “{title}” is none that is known here, and was left out."
+            )),
+            _ => {}
+        }
+        let assignee = topic.assignee.as_ref().filter(|name| is_name(name));
+        if assignee.is_some() && assignee != clash.said.assignee.as_ref() {
+            set(Did::Assignee(assignee.cloned()));
+        }
+        let mut known: HashSet<(String, String)> = (clash.said.comments.iter())
+            .map(|comment| (comment.stamp.by.clone(), comment.text.clone()))
+            .collect();
+        for comment in &topic.comments {
+            let text = comment.text.trim();
+            if text.is_empty() {
+                continue;
+            }
+            if text.chars().count() > LONGEST_COMMENT {
+                notes.push(format!(
+                    "A comment on “{title}” is longer than {LONGEST_COMMENT} characters, and was left out."
+                ));
+                continue;
+            }
+            let stamp = self::stamp(&comment.author, &comment.when, taker);
+            if known.insert((stamp.by.clone(), text.to_owned())) {
+                actions.push(Action::Comment {
+                    clashes: vec![clash.id],
+                    text: text.to_owned(),
+                    stamp,
+                });
+            }
+        }
+    }
+}
+
+/// The clashes by what a topic may say of them.
+struct Known {
+    by_guid: HashMap<String, ClashId>,
+    /// By the paths of both parts as viewpoints have them, and by their names; in order. Of several it is the first that
+    /// is there, in order of their tests.
+    by_paths: HashMap<[String; 2], Vec<(ClashId, String)>>,
+    by_names: HashMap<[String; 2], Vec<(ClashId, String)>>,
+}
+
+impl Known {
+    fn of(review: &Review) -> Self {
+        let mut own = Self {
+            by_guid: HashMap::new(),
+            by_paths: HashMap::new(),
+            by_names: HashMap::new(),
+        };
+        let mut clashes: Vec<&Clash> = review.clashes().iter().collect();
+        clashes.sort_by_key(|clash| !clash.seen.found);
+        for clash in clashes {
+            let id = format!("{:016x}", clash.key);
+            own.by_guid.insert(topic_guid(&id), clash.id);
+            let ends = [&clash.seen.a, &clash.seen.b];
+            let entry = (clash.id, clash.seen.test.clone());
+            let paths = sorted(ends.map(|part| component_id(&told(part, None))));
+            own.by_paths.entry(paths).or_default().push(entry.clone());
+            let names = sorted(ends.map(|part| told(part, None).name));
+            own.by_names.entry(names).or_default().push(entry);
+        }
+        own
+    }
+
+    fn clash_of(&self, topic: &Topic) -> Option<ClashId> {
+        if let Some(&id) = self.by_guid.get(&topic.guid) {
+            return Some(id);
+        }
+        let selected = topic.viewpoints.iter().flat_map(|view| &view.selected);
+        let mut words: Vec<&String> = selected
+            .flat_map(|part| part.id.iter().chain(&part.ifc))
+            .collect();
+        words.sort();
+        words.dedup();
+        // Who selects more does not say which two are meant.
+        let pair = match &words[..] {
+            [a, b] => Some(sorted([(*a).clone(), (*b).clone()])),
+            _ => None,
+        };
+        let by_parts = pair.as_ref().and_then(|pair| {
+            let paths = self.by_paths.get(pair);
+            paths.or_else(|| self.by_names.get(pair))
+        });
+        let found = by_parts.or_else(|| self.by_names.get(&titled(&topic.title)?))?;
+        let is_labelled = |(_, test): &&(ClashId, String)| topic.labels.contains(test);
+        let found = found.iter().find(is_labelled).or(found.first());
+        found.map(|(id, _)| *id)
+    }
+}
+
+fn sorted<T: Ord>(mut both: [T; 2]) -> [T; 2] {
+    both.sort();
+    both
+}
+
+/// The names in a title such as `3 gear × pinion`.
+fn titled(title: &str) -> Option<[String; 2]> {
+    let (a, b) = title.split_once(" × ")?;
+    let a = match a.split_once(' ') {
+        Some((number, name)) if number.bytes().all(|c| c.is_ascii_digit()) => name,
+        _ => a,
+    };
+    Some(sorted([a.trim().to_owned(), b.trim().to_owned()]))
+}
+
+fn is_name(name: &str) -> bool {
+    crate::stamp::name("a name", name).is_ok()
+}
+
+/// Whatever of both can be kept.
+fn stamp(by: &str, at: &str, taker: &Stamp) -> Stamp {
+    let said = Stamp {
+        by: match is_name(by) {
+            true => by.to_owned(),
+            false => taker.by.clone(),
+        },
+        at: at.to_owned(),
+    };
+    match said.check() {
+        Ok(()) => said,
+        Err(_) => Stamp {
+            at: taker.at.clone(),
+            ..said
+        },
+    }
+}
+
+/// A word as it is compared: `In Progress` and `in-progress` are the same.
+fn plain(word: &str) -> String {
+    let letters = word.chars().filter(|c| c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// What programs call how a topic stands.
+fn status(word: &str) -> Option<Status> {
+    match &*plain(word) {
+        "new" => Some(Status::New),
+        "active" | "open" | "opened" | "reopened" | "assigned" | "inprogress" | "changed" => {
+            Some(Status::Active)
+        }
+        "reviewed" | "inreview" | "review" | "checked" => Some(Status::Reviewed),
+        "approved" | "accepted" | "ignored" | "rejected" => Some(Status::Approved),
+        "resolved" | "closed" | "done" | "fixed" | "solved" => Some(Status::Resolved),
+        _ => None,
+    }
+}
+
+/// What programs call how much a topic matters.
+fn priority(word: &str) -> Option<Priority> {
+    match &*plain(word) {
+        "low" | "minor" | "onhold" => Some(Priority::Low),
+        "normal" | "medium" => Some(Priority::Normal),
+        "high" | "major" => Some(Priority::High),
+        "critical" | "urgent" | "blocker" => Some(Priority::Critical),
+        _ => None,
+    }
+}

@@ -1,0 +1,120 @@
+//! Revisions of which it is known which part is which, and what they made of the clashes.
+
+use nearpoint_review::{Action, ClashId, Did, Kind, Review, Since, Status, Test};
+use nearpoint_testing::Random;
+
+use crate::blocks::{Block, assembly, between, facts, review, shuffled, stamp, tests};
+
+fn all_approved(review: &mut Review) {
+    let clashes: Vec<ClashId> = review.clashes().iter().map(|clash| clash.id).collect();
+    let to = Did::Status(Status::Approved);
+    let stamp = stamp();
+    review.apply(Action::Set { clashes, to, stamp }).unwrap();
+}
+
+/// Of an assembly all names are others and the parts in another order; only who knows which is which finds all again.
+#[test]
+fn decisions_follow_parts_whatever_these_are_called() {
+    let mut random = Random::seeded("decisions_follow_parts", 71);
+    for _ in 0..60 {
+        let blocks = assembly(&mut random);
+        let mut review = review(tests(), facts(&blocks));
+        all_approved(&mut review);
+        let before = review.clone();
+        let mut renamed: Vec<Block> = blocks.clone();
+        for (n, block) in renamed.iter_mut().enumerate() {
+            block.path = vec![format!("other {n}")];
+        }
+        let same: Vec<[usize; 2]> = (0..blocks.len()).map(|at| [at, at]).collect();
+        let (news, undo) = review.follow(facts(&renamed), true, &same).unwrap();
+        assert_eq!(news.revision.kept.len(), blocks.len());
+        assert!(
+            news.new.is_empty() && news.gone.is_empty() && news.worse.is_empty(),
+            "{news:?}"
+        );
+        assert_eq!(review.revision(), 2);
+        for clash in review.clashes().iter() {
+            assert_eq!(review.standing(clash).status, Status::Approved);
+            assert_eq!(review.since(clash, Some(&before)), None);
+            assert!(clash.seen.a.path[0].starts_with("other"));
+        }
+        let redo = review.take_back(undo);
+        assert_eq!(review.to_json(), before.to_json());
+        review.take_back(redo);
+        assert_eq!(review.revision(), 2);
+    }
+}
+
+/// What is not said to be the same is not the same, even where it has the same name.
+#[test]
+fn what_was_removed_and_added_by_one_name_are_two() {
+    let blocks = [
+        Block::new("plate", [0.0; 3], [100.0, 60.0, 10.0]),
+        Block::new("peg", [10.0, 10.0, 8.0], [4.0, 4.0, 20.0]),
+    ];
+    let mut review = review(vec![Test::new("hard", Kind::Interference)], facts(&blocks));
+    let (news, _) = review.follow(facts(&blocks), true, &[[0, 0]]).unwrap();
+    assert_eq!(
+        (news.revision.added.len(), news.revision.removed.len()),
+        (1, 1)
+    );
+    assert!(review.follow(facts(&blocks), true, &[[0, 2]]).is_err());
+    assert!(review.follow(facts(&blocks), true, &[[2, 0]]).is_err());
+}
+
+#[test]
+fn it_is_told_what_is_new_worse_and_gone() {
+    let blocks = |deep: [f64; 3]| {
+        let peg = |n: usize, deep: f64| {
+            let at = [20.0 * n as f64 + 5.0, 10.0, 10.0 - deep];
+            Block::new(&format!("peg {n}"), at, [4.0, 4.0, 20.0])
+        };
+        let mut all = vec![Block::new("plate", [0.0; 3], [100.0, 60.0, 10.0])];
+        all.extend(deep.into_iter().enumerate().map(|(n, deep)| peg(n, deep)));
+        all
+    };
+    let hard = vec![Test::new("hard", Kind::Interference)];
+    let mut review = review(hard, facts(&blocks([1.0, 2.0, -1.0])));
+    all_approved(&mut review);
+    let before = review.clone();
+    let same = [[0, 0], [1, 1], [2, 2], [3, 3]];
+    let now = blocks([-1.0, 3.0, 1.0]);
+    review.follow(facts(&now), true, &same).unwrap();
+    let told = |name: &str, before| {
+        let clash = between(&review, "hard", ["plate", name]);
+        review.since(&clash, before)
+    };
+    let of_all = ["peg 0", "peg 1", "peg 2"].map(|name| told(name, Some(&before)));
+    assert_eq!(
+        of_all,
+        [Some(Since::Gone), Some(Since::Worse), Some(Since::New)]
+    );
+    // Of a file that was read only the last revision is known.
+    let of_file = ["peg 0", "peg 1", "peg 2"].map(|name| told(name, None));
+    assert_eq!(of_file, [None, Some(Since::Worse), Some(Since::New)]);
+    // It is gone, and what people said of it stays.
+    let gone = between(&review, "hard", ["plate", "peg 0"]);
+    assert_eq!(review.standing(&gone).status, Status::Resolved);
+    assert_eq!(gone.said.status, Some(Status::Approved));
+    // Another look is compared with the same.
+    let mut random = Random::seeded("it_is_told_what_is_new", 72);
+    review.look(shuffled(&facts(&now), &mut random)).unwrap();
+    let clash = between(&review, "hard", ["plate", "peg 1"]);
+    assert_eq!(review.since(&clash, Some(&before)), Some(Since::Worse));
+}
+
+#[test]
+fn another_review_takes_its_place_and_gives_it_back() {
+    let mut random = Random::seeded("another_review", 73);
+    let facts = facts(&assembly(&mut random));
+    let mut ours = review(tests(), facts.clone());
+    let mut theirs = review(tests(), facts);
+    all_approved(&mut theirs);
+    let [mine, other] = [ours.to_json(), theirs.to_json()];
+    let undo = ours.go_on_with(theirs);
+    assert_eq!(ours.to_json(), other);
+    let redo = ours.take_back(undo);
+    assert_eq!(ours.to_json(), mine);
+    ours.take_back(redo);
+    assert_eq!(ours.to_json(), other);
+}

@@ -1,0 +1,242 @@
+//! What others said in BCF files is taken over, once, and can be taken back.
+
+use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_review::report::bcf::{
+    Bcf, Comment, Component, Lens, Plane, Topic, Viewpoint, topic_guid,
+};
+use nearpoint_review::{Action, Clash, ClashId, Did, Kind, Priority, Review, Status, Test};
+use nearpoint_testing::Random;
+
+use crate::blocks::{Block, assembly, between, facts, review, stamp, tests};
+
+const FRAME: (Unit, Up) = (Unit::Mm, Up::Z);
+
+/// Two pegs in a plate.
+fn board() -> Review {
+    let blocks = [
+        Block::new("board/plate", [0.0; 3], [100.0, 60.0, 10.0]),
+        Block::new("board/pegs/peg", [10.0, 10.0, 8.0], [4.0, 4.0, 20.0]),
+        Block::new("board/pegs/pin", [50.0, 10.0, 7.0], [4.0, 4.0, 20.0]),
+    ];
+    review(vec![Test::new("hard", Kind::Interference)], facts(&blocks))
+}
+
+fn bcf(topics: Vec<Topic>) -> Bcf {
+    Bcf {
+        version: "2.1".to_owned(),
+        topics,
+        warnings: Vec::new(),
+    }
+}
+
+fn guid(clash: &Clash) -> String {
+    topic_guid(&format!("{:016x}", clash.key))
+}
+
+fn topic(title: &str) -> Topic {
+    Topic {
+        guid: "6ae1a5a1-7f2b-4b6c-9f43-1b2c3d4e5f60".to_owned(),
+        title: title.to_owned(),
+        status: Some("In Progress".to_owned()),
+        priority: Some("Major".to_owned()),
+        assignee: Some("Ken".to_owned()),
+        author: "Mina".to_owned(),
+        created: "2026-11-20T08:00:00Z".to_owned(),
+        ..Topic::default()
+    }
+}
+
+fn selecting(ids: &[&str]) -> Viewpoint {
+    let component = |id: &&str| Component {
+        id: Some((*id).to_owned()),
+        ..Component::default()
+    };
+    Viewpoint {
+        selected: ids.iter().map(component).collect(),
+        ..Viewpoint::default()
+    }
+}
+
+#[test]
+fn a_clash_is_found_by_its_guid_by_its_parts_and_by_its_title() {
+    let review = board();
+    let clash = between(&review, "hard", ["plate", "peg"]);
+    let by_guid = Topic {
+        guid: guid(&clash),
+        ..topic("whatever it is called")
+    };
+    let selected = |ids: &[&str]| Topic {
+        viewpoints: vec![selecting(ids)],
+        ..topic("whatever")
+    };
+    for about in [
+        by_guid,
+        selected(&["board/pegs/peg", "board/plate"]),
+        selected(&["plate", "peg"]),
+        topic("7 peg × plate"),
+        topic("plate × peg"),
+    ] {
+        let mut review = review.clone();
+        let (heard, undo) = review
+            .hear(&bcf(vec![about.clone()]), FRAME, &stamp())
+            .unwrap();
+        assert_eq!(
+            (&heard.taken[..], heard.unknown.len()),
+            (&[clash.id][..], 0),
+            "{about:?}"
+        );
+        let said = &between(&review, "hard", ["plate", "peg"]).said;
+        assert_eq!(said.status, Some(Status::Active));
+        assert_eq!(
+            (said.priority, said.assignee.as_deref()),
+            (Some(Priority::High), Some("Ken"))
+        );
+        assert!(said.history.iter().all(|deed| deed.stamp.by == "Mina"));
+        review.take_back(undo.unwrap());
+        assert!(between(&review, "hard", ["plate", "peg"]).said.is_nothing());
+    }
+    for strange in [
+        topic("plate × bolt"),
+        selected(&["plate"]),
+        selected(&["plate", "peg", "pin"]),
+        selected(&["peg", "pin"]),
+    ] {
+        let mut review = review.clone();
+        let (heard, undo) = review.hear(&bcf(vec![strange]), FRAME, &stamp()).unwrap();
+        assert!(heard.taken.is_empty() && undo.is_none());
+        assert_eq!(heard.unknown.len(), 1);
+    }
+}
+
+#[test]
+fn what_cannot_be_kept_is_told_and_the_rest_is_taken() {
+    let mut review = board();
+    let comment = |author: &str, when: &str, text: &str| Comment {
+        author: author.to_owned(),
+        when: when.to_owned(),
+        text: text.to_owned(),
+        ..Comment::default()
+    };
+    let about = Topic {
+        status: Some("Waiting for Godot".to_owned()),
+        priority: Some("Blue".to_owned()),
+        comments: vec![
+            comment("", "yesterday", "<script>alert(1)</script>"),
+            comment("Ann", "2026-11-23T16:05:00Z", &"x".repeat(10_001)),
+            comment("Ann", "2026-11-23T16:05:00Z", " "),
+            comment("Ann", "2026-11-23T16:05:00Z", "shorten it"),
+        ],
+        ..topic("plate × peg")
+    };
+    let file = bcf(vec![about]);
+    let (heard, undo) = review.hear(&file, FRAME, &stamp()).unwrap();
+    assert_eq!(heard.notes.len(), 3, "{:?}", heard.notes);
+    assert!(undo.is_some());
+    let clash = between(&review, "hard", ["plate", "peg"]);
+    assert_eq!(clash.said.status, None);
+    let said: Vec<_> = (clash.said.comments.iter())
+        .map(|comment| (&*comment.stamp.by, &*comment.stamp.at, &*comment.text))
+        .collect();
+    let at = "2026-11-23T16:05:00Z";
+    assert_eq!(
+        said,
+        [
+            ("Ann", at, "<script>alert(1)</script>"),
+            ("Ann", at, "shorten it")
+        ]
+    );
+    // The same file again says nothing new.
+    let (again, undo) = review.hear(&file, FRAME, &stamp()).unwrap();
+    assert!(again.taken.len() == 1 && undo.is_none());
+}
+
+#[test]
+fn from_where_others_looked_is_in_the_unit_of_the_scene() {
+    let mut review = board();
+    let camera = nearpoint_import::bcf::Camera {
+        eye: [0.012, 0.0, 1.0],
+        direction: [0.0, 0.0, -2.0],
+        up: [0.0, 1.0, 0.0],
+        lens: Lens::Orthogonal(0.5),
+    };
+    let plane = Plane {
+        place: [0.0, 0.0, 0.25],
+        direction: [0.0, 0.0, 3.0],
+    };
+    let nowhere = Plane {
+        direction: [0.0; 3],
+        ..plane
+    };
+    let view = Viewpoint {
+        camera: Some(camera),
+        planes: vec![plane, nowhere],
+        ..Viewpoint::default()
+    };
+    let about = Topic {
+        viewpoints: vec![view],
+        ..topic("plate × peg")
+    };
+    let (heard, _) = review.hear(&bcf(vec![about]), FRAME, &stamp()).unwrap();
+    let [(id, look)] = &heard.views[..] else {
+        panic!("{} views", heard.views.len())
+    };
+    assert_eq!(*id, between(&review, "hard", ["plate", "peg"]).id);
+    assert_eq!(look.cuts, [([0.0, 0.0, 1.0], 250.0)]);
+    let seen = [
+        look.camera.eye[0],
+        look.camera.target[0],
+        look.camera.target[2],
+    ];
+    let place = between(&review, "hard", ["plate", "peg"]).seen.place;
+    for (is, to_be) in seen.into_iter().zip([12.0, 12.0, place[2]]) {
+        assert!((is - to_be).abs() < 1e-9, "{seen:?}");
+    }
+}
+
+/// Whatever was decided and sent out is there again in a review that knows nothing of it.
+#[test]
+fn what_is_sent_out_comes_back() {
+    let mut random = Random::seeded("what_is_sent_out_comes_back", 61);
+    for _ in 0..60 {
+        let facts = facts(&assembly(&mut random));
+        let mut ours = review(tests(), facts.clone());
+        let mut theirs = ours.clone();
+        let ids: Vec<ClashId> = ours.clashes().iter().map(|clash| clash.id).collect();
+        let statuses = [
+            Status::Active,
+            Status::Reviewed,
+            Status::Approved,
+            Status::Resolved,
+        ];
+        for &id in &ids {
+            let to = match random.below(3) {
+                0 => Did::Status(random.pick(&statuses)),
+                1 => Did::Priority(Some(random.pick(&[Priority::Low, Priority::Critical]))),
+                _ => Did::Assignee(Some("Grace".to_owned())),
+            };
+            let set = Action::Set {
+                clashes: vec![id],
+                to,
+                stamp: stamp(),
+            };
+            ours.apply(set).unwrap();
+        }
+        let topics = ours.clashes().iter().map(|clash| Topic {
+            guid: guid(clash),
+            status: Some(ours.standing(clash).status.word().to_owned()),
+            priority: clash.said.priority.map(|priority| format!("{priority:?}")),
+            assignee: clash.said.assignee.clone(),
+            ..topic("whatever")
+        });
+        let (heard, _) = theirs
+            .hear(&bcf(topics.collect()), FRAME, &stamp())
+            .unwrap();
+        assert_eq!(heard.taken.len(), ids.len());
+        assert!(heard.notes.is_empty(), "{:?}", heard.notes);
+        for (one, other) in ours.clashes().iter().zip(theirs.clashes().iter()) {
+            assert_eq!(ours.standing(one), theirs.standing(other));
+            assert_eq!(one.said.priority, other.said.priority);
+            assert_eq!(one.said.assignee, other.said.assignee);
+        }
+    }
+}

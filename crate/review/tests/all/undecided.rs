@@ -1,0 +1,94 @@
+//! Pairs of which it cannot be told, once somebody speaks of them.
+
+use nearpoint_geometry::interference::Class;
+use nearpoint_review::{Action, Facts, Kind, Review, ReviewError, Status, Test};
+
+use crate::blocks::{facts, review, stamp};
+use crate::decisions::{decide, hard, peg, pegs, stands};
+
+/// The same, where it cannot be told of the peg, which may be 0.5 deeper.
+fn unsure(depth: f64) -> Facts {
+    let mut facts = facts(&pegs(depth));
+    facts.pairs[0].measure.class = Class::Undecided;
+    facts.pairs[0].at_most = Some(depth + 0.5);
+    facts
+}
+
+fn raise(review: &Review, test: &str) -> Action {
+    let ends = ["peg", "plate"].map(|name| {
+        let mut parts = review.parts().iter();
+        let part = parts.find(|part| part.instance.name() == name);
+        part.unwrap().instance.clone()
+    });
+    Action::Raise {
+        test: test.to_owned(),
+        pairs: vec![ends],
+        stamp: stamp(),
+    }
+}
+
+#[test]
+fn of_what_cannot_be_told_somebody_may_speak() {
+    let mut review = review(vec![Test::new("hard", Kind::Interference)], unsure(1.0));
+    let before = review.to_json();
+    assert_eq!((review.clashes().len(), review.undecided()), (0, 1));
+    let asked: Vec<&str> = review.undecided_in(0, 1).map(|test| &*test.name).collect();
+    assert_eq!(asked, ["hard"]);
+    let undo = review.apply(raise(&review, "hard")).unwrap();
+    let again = review.apply(raise(&review, "hard")).unwrap();
+    assert_eq!(
+        (stands(&review), review.clashes().len()),
+        ((Status::Active, false), 1)
+    );
+    review.take_back(again);
+    let redo = review.take_back(undo);
+    assert_eq!(review.to_json(), before);
+    review.take_back(redo);
+    let id = peg(&review).id;
+    decide(&mut review, id, Status::Approved);
+    // It is no interference, and nobody has to be told of it any more.
+    let tally = &review.tallies()[0];
+    assert_eq!(
+        (tally.clashes, tally.undecided, review.undecided()),
+        (0, 1, 0)
+    );
+    let mut review = Review::from_json(&review.to_json()).unwrap();
+    for (now, expected) in [
+        (unsure(1.0), (Status::Approved, false)),
+        (unsure(1.5), (Status::Active, true)),
+        (facts(&pegs(0.5)), (Status::Active, true)),
+        (unsure(0.9), (Status::Approved, false)),
+        (facts(&pegs(-1.0)), (Status::Resolved, false)),
+    ] {
+        review.look(now).unwrap();
+        assert_eq!((stands(&review), peg(&review).id), (expected, id));
+    }
+}
+
+#[test]
+fn what_was_approved_stays_so_when_it_can_no_longer_be_told() {
+    let mut review = hard(2.0);
+    let id = peg(&review).id;
+    decide(&mut review, id, Status::Approved);
+    review.look(unsure(2.0)).unwrap();
+    assert_eq!(stands(&review), (Status::Approved, false));
+    review.look(facts(&pegs(2.0))).unwrap();
+    assert_eq!(
+        (stands(&review), peg(&review).id),
+        ((Status::Approved, false), id)
+    );
+}
+
+#[test]
+fn of_what_can_be_told_nothing_is_raised() {
+    let mut review = hard(2.0);
+    let before = review.to_json();
+    let refused = review.apply(raise(&review, "hard")).unwrap_err();
+    assert!(
+        matches!(refused, ReviewError::NotUndecided { .. }),
+        "{refused}"
+    );
+    let refused = review.apply(raise(&review, "soft")).unwrap_err();
+    assert!(matches!(refused, ReviewError::NoSuchTest(_)), "{refused}");
+    assert_eq!(review.to_json(), before);
+}

@@ -1,0 +1,293 @@
+//! Parts that swing about a hinge: their angle is what the hand sets, and what stops or snaps.
+
+use nearpoint_geometry::tolerance::{FLUSH_DISTANCE, SAME_HOLD};
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::Limits;
+use nearpoint_motion::hinge::Hinge;
+use nearpoint_motion::slide::{Swing, swing_among};
+use nearpoint_motion::snap::Freedoms;
+use std::f64::consts::FRAC_PI_2;
+
+use super::grasp::Member;
+use super::stop::{Group, Stopper};
+use crate::command::Placement;
+use crate::document::Document;
+use crate::drag_path::Waypoint;
+use crate::error::SceneError;
+use crate::part::{Part, PartId};
+use crate::pivot::Pivot;
+use crate::pose::same_bits;
+use crate::scene::Scene;
+use crate::world::World;
+
+/// A swing that goes on; angles are from where it began, radians.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Swinging {
+    /// In the scene, of the first of the held parts.
+    pub swing: Swing,
+    /// How far the hinge lets it.
+    pub range: [f64; 2],
+    /// Where the hand has it,
+    pub hand: f64,
+    /// and where it is shown.
+    pub shown: f64,
+}
+
+impl Scene {
+    pub(crate) fn set_pivot(
+        &mut self,
+        ids: &[PartId],
+        pivot: Option<Pivot>,
+    ) -> Result<(), SceneError> {
+        let pivot = match pivot {
+            Some(pivot) => Some(pivot.sound().ok_or(SceneError::BadPivot)?),
+            None => None,
+        };
+        self.document.check(ids)?;
+        if let Some(&carried) = ids.iter().find(|&&id| self.document.robot_of(id).is_some()) {
+            let name = self.document.part(carried)?.name.clone();
+            return Err(SceneError::TurnsByJoints { name });
+        }
+        self.change_parts(ids, |part| {
+            part.pivot = pivot.map(|pivot| pivot.posed(&part.pose.inverse()));
+        })
+    }
+
+    pub(crate) fn set_hinge(
+        &mut self,
+        ids: &[PartId],
+        angle: f64,
+        limits: Option<[f64; 2]>,
+    ) -> Result<(), SceneError> {
+        let of = |pivot: Pivot| Pivot {
+            angle,
+            limits,
+            ..pivot
+        };
+        for &id in ids {
+            let pivot = self.document.part(id)?.pivot.map(of);
+            if pivot.is_some_and(|pivot| pivot.sound().is_none()) {
+                return Err(SceneError::BadPivot);
+            }
+        }
+        self.change_parts(ids, |part| {
+            part.pivot = part.pivot.and_then(|pivot| of(pivot).sound());
+        })
+    }
+
+    /// The pivot of the first of some parts that has one, in the scene.
+    pub fn pivot(&self, parts: &[PartId]) -> Option<Pivot> {
+        let mut parts = parts.iter();
+        parts.find_map(|&id| self.part(id)?.pivot_in_scene())
+    }
+
+    /// The hinge of the first of some parts that has one, in the scene.
+    pub fn hinge(&self, parts: &[PartId]) -> Option<Pivot> {
+        let mut pivots = parts
+            .iter()
+            .filter_map(|&id| self.part(id)?.pivot_in_scene());
+        pivots.find(|pivot| pivot.axis.is_some())
+    }
+
+    // Never inlined: loaded with the first swing, by this name.
+    #[inline(never)]
+    pub(crate) fn begin_swing(&mut self, held: Vec<PartId>) -> Result<(), SceneError> {
+        let pivot = self.hinge(&held);
+        let hinge = pivot.and_then(|pivot| Some((pivot, pivot.hinge()?)));
+        let (pivot, hinge) = hinge.ok_or(SceneError::NoHinge)?;
+        let carried = held
+            .iter()
+            .find(|&&id| self.document.robot_of(id).is_some());
+        if let Some(&carried) = carried {
+            let name = self.document.part(carried)?.name.clone();
+            return Err(SceneError::TurnsByJoints { name });
+        }
+        let start = self.document.part(held[0])?.pose;
+        self.begin_drag(held)?;
+        if let Some(drag) = &mut self.drag {
+            drag.swing = Some(Swinging {
+                swing: Swing { hinge, start },
+                range: pivot.range(),
+                hand: 0.0,
+                shown: 0.0,
+            });
+        }
+        self.take_grasp();
+        Ok(())
+    }
+
+    /// The hand swings the held parts on; where they are shown is found out later, or, without a grasp, is there.
+    #[inline(never)]
+    pub(crate) fn swing_to(&mut self, by: f64) -> Result<(), SceneError> {
+        let drag = self.drag.as_mut().ok_or(SceneError::NotSwinging)?;
+        let swinging = drag.swing.as_mut().ok_or(SceneError::NotSwinging)?;
+        if !by.is_finite() {
+            return Err(SceneError::BadAngle);
+        }
+        let [back, on] = swinging.range;
+        let by = by.clamp(back, on);
+        swinging.hand = by;
+        if let Some(grasp) = &mut drag.grasp {
+            grasp.swing_to(by);
+            return Ok(());
+        }
+        let (held, swing, from) = (drag.held.clone(), swinging.swing, swinging.shown);
+        let start = |id: &PartId| Some(Placement(*id, drag.before.part(*id).ok()?.pose));
+        let start: Vec<Placement> = held.iter().filter_map(start).collect();
+        let at = |angle: f64| {
+            let swung =
+                |Placement(id, pose): &Placement| Placement(*id, swing.hinge.swung(pose, angle));
+            start.iter().map(swung).collect::<Vec<_>>()
+        };
+        self.swing_held(&at(by), by)?;
+        // What is met on the way is looked for where the parts went, not across it.
+        for angle in pieces(from, by) {
+            let (poses, centre) = (at(angle), Some(swing.centre()));
+            self.drag_path.go(&self.world, Waypoint { poses, centre });
+        }
+        Ok(())
+    }
+
+    /// Puts held parts where they are shown at an angle, and their hinges with them.
+    pub(super) fn swing_held(&mut self, poses: &[Placement], angle: f64) -> Result<(), SceneError> {
+        let swung = self.drag.as_ref().and_then(|drag| {
+            let swing = drag.swing.as_ref()?;
+            let turned = |id: &PartId| Some((*id, opened(&drag.before, *id, swing, angle)?));
+            Some(drag.held.iter().filter_map(turned).collect::<Vec<_>>())
+        });
+        self.move_held(poses, &swung.unwrap_or_default())?;
+        if let Some(swing) = self.drag.as_mut().and_then(|drag| drag.swing.as_mut()) {
+            swing.shown = angle;
+        }
+        Ok(())
+    }
+}
+
+/// The pivot of a part whose hinge is the one that is swung about, so far on.
+fn opened(before: &Document, id: PartId, swinging: &Swinging, by: f64) -> Option<Pivot> {
+    let part = before.part(id).ok()?;
+    let (pivot, own) = (part.pivot?, part.pivot_in_scene()?.hinge()?);
+    let along = along(&own, &swinging.swing.hinge)?;
+    let angle = pivot.angle + by * along;
+    Some(Pivot { angle, ..pivot })
+}
+
+/// The pivot of a part that is put at a pose which its own hinge takes it to: it is open as far as that.
+pub(crate) fn opened_at(part: &Part, pose: &Pose) -> Option<Pivot> {
+    let pivot = part.pivot?;
+    let [from, to] = [part.pose, *pose].map(|pose| pivot.posed(&pose).hinge());
+    let (from, to) = (from?, to?);
+    let by = match along(&from, &to) {
+        Some(1.0) => from.angle(&part.pose.rotation, &pose.rotation),
+        _ => 0.0,
+    };
+    let angle = pivot.angle + by;
+    Some(Pivot { angle, ..pivot })
+}
+
+/// 1 where two hinges are the same, −1 where one turns the other way round; none: they are two.
+fn along(a: &Hinge, b: &Hinge) -> Option<f64> {
+    let (away, along) = (a.at - b.at, a.axis.dot(&b.axis));
+    let apart = away - b.axis * away.dot(&b.axis);
+    let reach = |v: Vector| v.amax();
+    let near = FLUSH_DISTANCE * reach(a.at.coords).max(reach(b.at.coords));
+    (apart.norm() <= near && along.abs() >= SAME_HOLD).then_some(along.signum())
+}
+
+/// The angles after the first up to another, so near to each other that each is reached the shorter way round.
+pub(super) fn pieces(from: f64, to: f64) -> impl Iterator<Item = f64> {
+    let count = ((to - from).abs() / FRAC_PI_2).ceil().max(1.0);
+    (1..=count as usize).map(move |n| match n as f64 / count {
+        1.0 => to,
+        share => from + (to - from) * share,
+    })
+}
+
+/// Where the hand has a group, or where it is shown.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Target {
+    /// `scene_from_group`.
+    pub pose: Pose,
+    /// On a hinge; else 0.
+    pub angle: f64,
+}
+
+impl Target {
+    pub fn is_same(&self, other: &Self) -> bool {
+        same_bits(&self.pose, &other.pose) && self.angle.to_bits() == other.angle.to_bits()
+    }
+}
+
+/// The hinge of a group that is held in Stop or Snap.
+#[derive(Debug)]
+pub(super) struct OnHinge {
+    pub swing: Swing,
+    range: [f64; 2],
+    /// A held part, by its place, and another: those of the hinge, which met when it began.
+    ignored: Vec<(usize, usize)>,
+}
+
+impl OnHinge {
+    pub fn new(swinging: Swinging) -> Self {
+        Self {
+            swing: swinging.swing,
+            range: swinging.range,
+            ignored: Vec::new(),
+        }
+    }
+
+    /// From one angle towards another, and where that ends.
+    pub fn stop(
+        &mut self,
+        world: &World,
+        members: &[Member],
+        ends: [f64; 2],
+        work: &impl Work,
+    ) -> Result<(Stopper, f64), Stopped> {
+        let group = Group::new(world, members);
+        let swung = swing_among(
+            &Limits::default(),
+            &group.held,
+            &group.around,
+            &self.swing,
+            ends,
+            &self.ignored,
+            group.contact_offset,
+            work,
+        )?;
+        let legs = swung.legs.iter().map(|&angle| self.swing.at(angle));
+        let stopper = Stopper {
+            unfinished: swung.unfinished,
+            pose: self.swing.at(swung.angle),
+            contacts: group.contacts(&swung.contacts),
+            ignored: group.pairs(&swung.ignored),
+            legs: legs.collect(),
+            centre: self.swing.centre(),
+        };
+        self.ignored = swung.ignored;
+        Ok((stopper, swung.angle))
+    }
+
+    /// What the hinge leaves to move.
+    pub fn freedoms(&self, is_free: bool) -> Freedoms {
+        let axis = is_free.then_some(self.swing.hinge.axis);
+        Freedoms {
+            along: Vec::new(),
+            around: axis.into_iter().collect(),
+        }
+    }
+
+    /// On the hinge, turned as a pose is, by the way that is shorter from where the hand is.
+    pub fn nearest(&self, hand: &Target, pose: &Pose) -> Target {
+        let hinge = &self.swing.hinge;
+        let angle = hand.angle + hinge.angle(&hand.pose.rotation, &pose.rotation);
+        let pose = self.swing.at(angle);
+        Target { pose, angle }
+    }
+
+    /// Whether its limits allow an angle.
+    pub fn reaches(&self, angle: f64) -> bool {
+        (self.range[0]..=self.range[1]).contains(&angle)
+    }
+}

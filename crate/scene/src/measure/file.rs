@@ -1,0 +1,80 @@
+//! What was measured, as a scene file has it: parts are places in the scene's order.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Measure, Pick, PickKind};
+use crate::file::SceneFileError;
+use crate::part::PartId;
+use crate::scene::Scene;
+
+/// One thing that is measured, or two between which is.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    picks: Vec<PickEntry>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PickEntry {
+    part: usize,
+    kind: PickKind,
+    at: [f64; 3],
+}
+
+/// None where nothing was ever measured.
+// Never inlined: loaded with the first measure, by this name.
+#[inline(never)]
+pub(crate) fn saved(scene: &Scene) -> Option<Value> {
+    let entry = |measure: &Measure| {
+        let pick = |pick: &Pick| {
+            Some(PickEntry {
+                part: scene.parts().position(&pick.part)?,
+                kind: pick.kind,
+                at: pick.at,
+            })
+        };
+        let picks: Option<Vec<PickEntry>> = measure.picks.iter().map(pick).collect();
+        picks.map(|picks| Entry { picks })
+    };
+    let entries: Vec<Entry> = scene.measures().iter().filter_map(entry).collect();
+    serde_json::to_value(entries).ok()
+}
+
+/// The measures of a file, of parts in this order; the first gets the number `next`.
+// Never inlined: loaded with the first file that has one, by this name.
+#[inline(never)]
+pub(crate) fn restored(
+    file: &Value,
+    ids: &[PartId],
+    next: &mut u32,
+) -> Result<Vec<Measure>, SceneFileError> {
+    let entries = Vec::<Entry>::deserialize(file).map_err(|problem| SceneFileError::Form {
+        problem: format!("\"measures\": {problem}"),
+    })?;
+    let measure = |(n, entry): (usize, Entry)| {
+        let bad = |expected: &'static str| SceneFileError::BadValue {
+            place: format!("measure {n}"),
+            expected,
+        };
+        if !matches!(entry.picks.len(), 1 | 2) {
+            return Err(bad("one pick or two"));
+        }
+        let pick = |PickEntry { part, kind, at }: PickEntry| -> Result<Pick, SceneFileError> {
+            let part = ids.get(part).copied();
+            let part =
+                part.ok_or_else(|| bad("about places of parts in the scene, counted from 0"))?;
+            Ok(Pick { part, kind, at })
+        };
+        let picks = entry
+            .picks
+            .into_iter()
+            .map(pick)
+            .collect::<Result<_, _>>()?;
+        let id = *next;
+        *next += 1;
+        Ok(Measure { id, picks })
+    };
+    entries.into_iter().enumerate().map(measure).collect()
+}

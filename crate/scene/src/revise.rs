@@ -1,0 +1,103 @@
+//! A model of which there is another revision: its parts stay who they are.
+
+use std::collections::BTreeMap;
+
+use crate::document::sound_for;
+use crate::error::SceneError;
+use crate::part::{NewPart, Part, PartId};
+use crate::scene::Scene;
+
+/// Another revision of a model.
+#[derive(Debug, Clone)]
+pub struct NewRevision {
+    /// The model that it takes the place of.
+    pub replaced: usize,
+    /// All its parts, of a model that was not there before.
+    pub parts: Vec<NewPart>,
+    /// What parts of the old model are now, by their index there. Its other parts are gone, and other new ones are added.
+    pub kept: BTreeMap<usize, KeptPart>,
+}
+
+/// What a part of the old model is now.
+#[derive(Debug, Clone, Copy)]
+pub struct KeptPart {
+    /// Its place in the list of the new ones.
+    pub place: usize,
+    /// Its file has it elsewhere.
+    pub moved: bool,
+}
+
+impl Scene {
+    /// Puts the parts of a new revision in the place of a model's. Those that are there in both keep their ids, what they
+    /// were called and how they were made to look; and where they were put, unless their file has them elsewhere now. One
+    /// undo entry, or none and an error. Says which parts the new ones are.
+    pub fn revise(&mut self, new: NewRevision) -> Result<Vec<PartId>, SceneError> {
+        let NewRevision {
+            replaced,
+            parts,
+            kept,
+        } = new;
+        let mut robots = self.robots().iter();
+        if let Some(robot) = robots.find(|robot| robot.source == replaced) {
+            let name = robot.robot.name().to_owned();
+            return Err(SceneError::RobotRevised { name });
+        }
+        for part in &parts {
+            sound_for(&part.name, &part.home)?;
+        }
+        let old: Vec<(PartId, KeptPart)> = (self.parts().iter())
+            .filter(|part| part.source == replaced)
+            .filter_map(|part| Some((part.id, *kept.get(&part.index)?)))
+            .filter(|(_, kept)| kept.place < parts.len())
+            .collect();
+        let mut ids: Vec<Option<PartId>> = vec![None; parts.len()];
+        for (id, kept) in &old {
+            ids[kept.place].get_or_insert(*id);
+        }
+        let mut added = Vec::new();
+        let mut all = Vec::with_capacity(ids.len());
+        for (place, id) in ids.iter().enumerate() {
+            all.push(id.unwrap_or_else(|| self.next_id()));
+            if id.is_none() {
+                added.push(place);
+            }
+        }
+        let came: Vec<_> = parts.iter().map(|part| (part.source, part.index)).collect();
+        self.change(|document| {
+            for (id, kept) in &old {
+                // Further instances were put where they are.
+                let is_put = all[kept.place] != *id || !kept.moved;
+                let new = &parts[kept.place];
+                document.for_each(&[*id], |part| become_new(part, new, is_put))?;
+            }
+            document.retain(|part| part.source != replaced);
+            for place in added {
+                document.push(Part::new(all[place], parts[place].clone()));
+            }
+            Ok(())
+        })?;
+        self.came.extend(came);
+        self.refresh();
+        Ok(all)
+    }
+}
+
+/// What a user did to a part stays; all else is as its new file has it.
+fn become_new(part: &mut Part, new: &NewPart, is_put: bool) {
+    let was_moved = part.pose != part.home;
+    let is_renamed = part.name != part.file_name;
+    *part = Part {
+        name: match is_renamed {
+            true => std::mem::take(&mut part.name),
+            false => new.name.clone(),
+        },
+        pose: match was_moved && is_put {
+            true => part.pose,
+            false => new.home,
+        },
+        colour: part.colour,
+        fixed: part.fixed,
+        visible: part.visible,
+        ..Part::new(part.id, new.clone())
+    };
+}

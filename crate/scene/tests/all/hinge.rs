@@ -1,0 +1,259 @@
+//! Pivots and hinges: whose they are, how far they let parts swing, and what is met on the way.
+
+use crate::common::{part, scene, set_pose};
+use nearpoint_geometry::shape::make;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_scene::file::{Model, SceneFile};
+use nearpoint_scene::{Command, DragMode, NewPart, PartId, Pivot, Scene, SceneError};
+use nearpoint_testing::Random;
+use std::f64::consts::{FRAC_PI_2, PI, TAU};
+
+/// A door leaf of width 1 in the plane y = 0, to be hung at x = z = 0; a handle on it; a stop behind its far end; and
+/// a post, far enough behind the hinge that only a wide open door meets it.
+fn room() -> (Scene, Vec<PartId>) {
+    let at = Pose::translation;
+    let parts = [
+        part("leaf", make::cuboid(1.0, 0.02, 2.0), at(0.55, 0.0, 0.0)),
+        part("handle", make::cuboid(0.1, 0.1, 0.1), at(0.9, -0.06, 0.0)),
+        part("stop", make::cuboid(0.2, 0.2, 2.0), at(1.0, 0.11, 0.0)),
+        part("post", make::cuboid(0.2, 0.2, 2.0), at(-0.6, -0.6, 0.0)),
+    ];
+    let numbered = |(index, part)| NewPart { index, ..part };
+    scene(parts.into_iter().enumerate().map(numbered).collect())
+}
+
+const UPRIGHT: Pivot = Pivot {
+    at: [0.0, 0.0, 0.0],
+    axis: Some([0.0, 0.0, 1.0]),
+    angle: 0.0,
+    limits: None,
+};
+
+fn hang(scene: &mut Scene, parts: &[PartId], pivot: Pivot) {
+    let (parts, pivot) = (parts.to_vec(), Some(pivot));
+    scene.apply(Command::SetPivot { parts, pivot }).unwrap();
+}
+
+fn swing(scene: &mut Scene, parts: &[PartId], by: f64) {
+    let parts = parts.to_vec();
+    scene.apply(Command::BeginSwing { parts }).unwrap();
+    scene.apply(Command::SwingTo { by }).unwrap();
+    scene.apply(Command::EndDrag).unwrap();
+    scene.finish();
+}
+
+fn angle(scene: &Scene, part: PartId) -> f64 {
+    scene.part(part).unwrap().pivot.unwrap().angle
+}
+
+fn assert_at(scene: &Scene, part: PartId, angle: f64, arm: f64) {
+    let at = scene.part(part).unwrap().pose.translation.vector;
+    let expected = Vector::new(angle.cos(), angle.sin(), 0.0) * arm;
+    assert!((at - expected).norm() < 1e-12, "{at} {expected}");
+}
+
+#[test]
+fn a_swing_and_one_back_leave_everything_as_it_was_and_each_is_one_change() {
+    let mut random = Random::seeded("a swing and one back in a scene", 51);
+    for case in 0..40 {
+        let (mut scene, ids) = room();
+        let axis = random.vector(1.0);
+        let at = random.vector(2.0);
+        let wish = Pivot {
+            at: at.into(),
+            axis: Some(axis.into()),
+            ..UPRIGHT
+        };
+        hang(&mut scene, &ids[..2], wish);
+        let before: Vec<Pose> = scene.parts().iter().map(|part| part.pose).collect();
+        let by = random.between(-TAU, TAU);
+        swing(&mut scene, &ids[..2], by);
+        assert!((angle(&scene, ids[0]) - by).abs() < 1e-12, "case {case}");
+        for &id in &ids[..2] {
+            let part = scene.part(id).unwrap();
+            let pivot = part.pivot_in_scene().unwrap();
+            // The hinge is where it was, of each part.
+            let off = pivot.point() - Point::from(at);
+            assert!(off.norm() < 1e-13, "case {case}");
+            let turned = Vector::from(pivot.axis.unwrap()) - axis.normalize();
+            assert!(turned.norm() < 1e-13, "case {case}");
+        }
+        swing(&mut scene, &ids[..2], -by);
+        for (part, before) in scene.parts().iter().zip(&before) {
+            let place = Point::from(random.vector(1.0));
+            assert!(
+                (part.pose * place - before * place).norm() < 1e-13,
+                "case {case}"
+            );
+        }
+        for _ in 0..3 {
+            scene.apply(Command::Undo).unwrap();
+        }
+        assert!(!scene.can_undo());
+        assert!(scene.parts().iter().all(|part| part.pivot.is_none()));
+    }
+}
+
+#[test]
+fn limits_hold_whatever_is_asked_and_an_angle_goes_with_the_hinge() {
+    let (mut scene, ids) = room();
+    let limits = Some([-1.2, 0.0]);
+    hang(&mut scene, &ids[..1], Pivot { limits, ..UPRIGHT });
+    swing(&mut scene, &ids[..1], -3.0);
+    assert_eq!(angle(&scene, ids[0]), -1.2);
+    assert_at(&scene, ids[0], -1.2, 0.55);
+    swing(&mut scene, &ids[..1], 9.0);
+    assert_eq!(angle(&scene, ids[0]), 0.0);
+    swing(&mut scene, &ids[..1], -0.5);
+    // What is said of its angle and its limits is a change like others.
+    let parts = vec![ids[0]];
+    let (angle_now, limits) = (0.25, Some([0.25, 0.5]));
+    let said = Command::SetHinge {
+        parts,
+        angle: angle_now,
+        limits,
+    };
+    scene.apply(said).unwrap();
+    assert_eq!(angle(&scene, ids[0]), 0.25);
+    swing(&mut scene, &ids[..1], -1.0);
+    assert_eq!(angle(&scene, ids[0]), 0.25);
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(angle(&scene, ids[0]), -0.5);
+    // Moved elsewhere it is as far open as it was, and swings there.
+    let elsewhere = Pose::new(Vector::new(3.0, -1.0, 2.0), Vector::new(PI, 0.0, 0.0));
+    let moved = elsewhere * scene.part(ids[0]).unwrap().pose;
+    scene.apply(set_pose(ids[0], moved)).unwrap();
+    assert_eq!(angle(&scene, ids[0]), -0.5);
+    let hinge = scene.part(ids[0]).unwrap().pivot_in_scene().unwrap();
+    assert!((hinge.point() - Point::new(3.0, -1.0, 2.0)).norm() < 1e-12);
+    swing(&mut scene, &ids[..1], -9.0);
+    assert_eq!(angle(&scene, ids[0]), -1.2);
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(angle(&scene, ids[0]), -0.5);
+}
+
+#[test]
+fn what_is_passed_through_on_a_swing_is_told_where_the_parts_went() {
+    let (mut scene, ids) = room();
+    hang(&mut scene, &ids[..2], UPRIGHT);
+    // Almost a full turn, in one command: through the post, behind which it ends. Straight it would not be near.
+    swing(&mut scene, &ids[..2], -TAU + 0.4);
+    let frame = scene.frame();
+    let met: Vec<PartId> = (frame.encounters.iter()).map(|met| met.b).collect();
+    assert!(met.contains(&ids[3]), "{met:?}");
+    let post = frame.encounters.iter().find(|met| met.b == ids[3]).unwrap();
+    assert!(frame.passed(post));
+    // At its first contact with the post a corner of the leaf or the handle is 0.5 to the left or below.
+    assert!(post.at.x < -0.4 && post.at.y < -0.4, "{:?}", post.at);
+    // Put back to that moment, it is open as far as it was then.
+    let (a, b) = (post.a, post.b);
+    scene.apply(Command::ToFirstContact { a, b }).unwrap();
+    let open = angle(&scene, ids[0]);
+    assert_at(&scene, ids[0], open, 0.55);
+}
+
+#[test]
+fn in_stop_a_door_shuts_against_its_stop_and_its_handle_counts() {
+    let (mut scene, ids) = room();
+    let mode = DragMode::Stop;
+    scene.apply(Command::SetDragMode { mode }).unwrap();
+    hang(&mut scene, &ids[..2], UPRIGHT);
+    swing(&mut scene, &ids[..2], -1.0);
+    assert!((angle(&scene, ids[0]) + 1.0).abs() < 1e-12);
+    swing(&mut scene, &ids[..2], 2.0);
+    let shut = angle(&scene, ids[0]);
+    assert!(shut <= 0.0 && shut > -1e-4, "{shut}");
+    assert_at(&scene, ids[0], shut, 0.55);
+    // The other way round up to the post, where the hand is told what stops it.
+    let parts = ids[..2].to_vec();
+    scene.apply(Command::BeginSwing { parts }).unwrap();
+    scene.apply(Command::SwingTo { by: -5.0 }).unwrap();
+    scene.finish();
+    let hand = scene.frame().hand.clone().unwrap();
+    assert!(hand.blocked);
+    assert_eq!(hand.contacts[0].other, ids[3]);
+    let open = angle(&scene, ids[0]);
+    assert!(open > -PI && open < -FRAC_PI_2, "{open}");
+    // A change of the mode leaves the hand where it is.
+    let mode = DragMode::Detect;
+    scene.apply(Command::SetDragMode { mode }).unwrap();
+    assert!((angle(&scene, ids[0]) + 5.0 - shut).abs() < 1e-9);
+    scene.apply(Command::CancelDrag).unwrap();
+    assert_eq!(angle(&scene, ids[0]), shut);
+}
+
+#[test]
+fn in_snap_a_door_is_drawn_shut_and_torn_open() {
+    let (mut scene, ids) = room();
+    let mode = DragMode::Snap;
+    scene.apply(Command::SetDragMode { mode }).unwrap();
+    hang(
+        &mut scene,
+        &ids[..1],
+        Pivot {
+            angle: 0.0,
+            ..UPRIGHT
+        },
+    );
+    swing(&mut scene, &ids[..1], -1.0);
+    let parts = ids[..1].to_vec();
+    scene.apply(Command::BeginSwing { parts }).unwrap();
+    let mut held = Vec::new();
+    for by in [0.3, 0.99, 1.005, 0.3] {
+        scene.apply(Command::SwingTo { by }).unwrap();
+        scene.finish();
+        let hand = scene.frame().hand.clone().unwrap();
+        held.push(!hand.held.is_empty());
+        let open = angle(&scene, ids[0]);
+        // Never off its hinge.
+        assert_at(&scene, ids[0], open, 0.55);
+        match hand.held.is_empty() {
+            true => assert!((open - (by - 1.0)).abs() < 1e-12, "{open} {by}"),
+            false => assert!(open.abs() < 1e-9, "{open}"),
+        }
+    }
+    assert_eq!(held, [false, true, true, false]);
+}
+
+#[test]
+fn pivots_are_in_scene_files_and_nonsense_is_refused() {
+    let (mut scene, ids) = room();
+    let limits = Some([-2.0, 0.25]);
+    hang(&mut scene, &ids[..2], Pivot { limits, ..UPRIGHT });
+    swing(&mut scene, &ids[..2], -0.75);
+    let file = scene.save(vec![Model::at("room".to_owned())], None);
+    let text = file.to_json();
+    let (mut again, _) = room();
+    again
+        .restore(&SceneFile::from_json(&text).unwrap())
+        .unwrap();
+    for (a, b) in scene.parts().iter().zip(again.parts().iter()) {
+        assert_eq!((a.pivot, a.pose), (b.pivot, b.pose));
+    }
+    let bad = text.replace(
+        "\"limits\": [\n          -2.0,",
+        "\"limits\": [\n          2.0,",
+    );
+    assert_ne!(bad, text);
+    let refused = SceneFile::from_json(&bad).unwrap_err().to_string();
+    assert!(refused.contains("the pivot of parts[0]"), "{refused}");
+
+    let parts = vec![ids[0]];
+    let pivot = Some(Pivot {
+        axis: Some([0.0; 3]),
+        ..UPRIGHT
+    });
+    let refused = scene.apply(Command::SetPivot { parts, pivot });
+    assert_eq!(refused, Err(SceneError::BadPivot));
+    let parts = vec![ids[3]];
+    let refused = scene.apply(Command::BeginSwing { parts });
+    assert_eq!(refused, Err(SceneError::NoHinge));
+    let swing = |by| Command::SwingTo { by };
+    assert_eq!(scene.apply(swing(0.1)), Err(SceneError::NotSwinging));
+    let parts = vec![ids[1]];
+    scene.apply(Command::BeginSwing { parts }).unwrap();
+    assert_eq!(scene.apply(swing(f64::NAN)), Err(SceneError::BadAngle));
+    let poses = Vec::new();
+    let refused = scene.apply(Command::DragTo { poses });
+    assert_eq!(refused, Err(SceneError::Swinging));
+}

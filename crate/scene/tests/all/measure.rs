@@ -1,0 +1,149 @@
+//! What was measured follows its parts, goes with them, comes back, and is kept in files.
+
+use crate::common::{cubes, scene, set_pose, shift};
+use nearpoint_geometry::measure::Of;
+use nearpoint_scene::file::{Model, SceneFile};
+use nearpoint_scene::measure::{Measurer, Pick, PickKind};
+use nearpoint_scene::{Command, PartId, Scene};
+use serde_json::json;
+
+/// The middle of a cube's side across x.
+fn side(part: PartId, x: f64) -> Pick {
+    Pick {
+        part,
+        kind: PickKind::Face,
+        at: [x, 0.1, 0.2],
+    }
+}
+
+/// Two cubes a quarter apart, and the distance of the sides that face each other.
+fn measured() -> (Scene, Vec<PartId>) {
+    let (mut scene, ids) = scene(cubes(2, 0.25));
+    let lo = scene.part(ids[0]).unwrap().shape.bounds();
+    let picks = vec![side(ids[0], lo.hi.x), side(ids[1], lo.lo.x)];
+    scene.apply(Command::AddMeasure { picks }).unwrap();
+    (scene, ids)
+}
+
+fn distance(scene: &Scene, measurer: &mut Measurer) -> f64 {
+    let picks = &scene.measures()[0].picks;
+    let found = measurer.measure(scene, picks).unwrap();
+    let between = found.between.as_ref().unwrap();
+    assert_eq!(between.apart[0].of, Of::Plane);
+    assert_eq!(between.apart[0].distance, between.distance);
+    between.distance
+}
+
+#[test]
+fn a_measure_follows_its_parts_and_is_the_same_as_measured_afresh() {
+    let (mut scene, ids) = measured();
+    let mut measurer = Measurer::default();
+    assert_eq!(distance(&scene, &mut measurer), 0.25);
+    for x in [1.5, 2.25, 7.0] {
+        scene.apply(set_pose(ids[1], shift(x))).unwrap();
+        let told = distance(&scene, &mut measurer);
+        assert_eq!(told, x - 1.0);
+        assert_eq!(told, distance(&scene, &mut Measurer::default()));
+    }
+}
+
+#[test]
+fn a_measure_goes_with_its_part_and_comes_back_with_it() {
+    let (mut scene, ids) = measured();
+    scene.apply(Command::Undo).unwrap();
+    assert!(scene.measures().is_empty());
+    scene.apply(Command::Redo).unwrap();
+    let before = scene.measures().clone();
+    assert_eq!(before.len(), 1);
+    let parts = vec![ids[1]];
+    scene.apply(Command::Remove { parts }).unwrap();
+    assert!(scene.measures().is_empty());
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(*scene.measures(), before);
+    let ids = vec![before[0].id];
+    let remove = Command::RemoveMeasures { ids };
+    scene.apply(remove.clone()).unwrap();
+    assert!(scene.measures().is_empty());
+    let refused = scene.apply(remove).unwrap_err().to_string();
+    assert!(refused.contains("no measure number 0"), "{refused}");
+}
+
+#[test]
+fn what_is_no_pick_is_refused_and_changes_nothing() {
+    let (mut scene, ids) = scene(cubes(2, 0.25));
+    let fine = side(ids[0], 0.5);
+    let nowhere = Pick {
+        at: [f64::NAN; 3],
+        ..fine
+    };
+    let gone = Pick {
+        part: PartId(99),
+        ..fine
+    };
+    for (picks, said) in [
+        (vec![], "pick one or two"),
+        (vec![fine; 3], "pick one or two"),
+        (vec![nowhere], "three finite numbers"),
+        (vec![fine, gone], "no part number 99"),
+    ] {
+        let refused = scene.apply(Command::AddMeasure { picks }).unwrap_err();
+        assert!(refused.to_string().contains(said), "{refused}");
+    }
+    assert!(scene.measures().is_empty() && !scene.can_undo());
+    // There is nothing of the part there.
+    let far = Pick {
+        at: [50.0, 0.0, 0.0],
+        ..fine
+    };
+    assert!(Measurer::default().measure(&scene, &[far]).is_none());
+    assert!(Measurer::default().measure(&scene, &[gone]).is_none());
+}
+
+#[test]
+fn files_keep_measures_and_refuse_what_is_none() {
+    let (scene, _) = measured();
+    let models = vec![Model::at("cubes.obj".to_owned())];
+    let text = scene.save(models, None).to_json();
+    let file = SceneFile::from_json(&text).unwrap();
+    let (mut again, _) = crate::common::scene(cubes(2, 0.25));
+    again.restore(&file).unwrap();
+    assert_eq!(again.measures().len(), 1);
+    assert_eq!(again.measures()[0].picks, scene.measures()[0].picks);
+    let mut measurer = Measurer::default();
+    assert_eq!(distance(&again, &mut measurer), 0.25);
+    let pick = json!({ "part": 0, "kind": "face", "at": [0.5, 0, 0] });
+    for (measures, said) in [
+        (json!([{ "picks": [] }]), "one pick or two"),
+        (json!([{ "picks": [pick, pick, pick] }]), "one pick or two"),
+        (
+            json!([{ "picks": [{ "part": 9, "kind": "face", "at": [0, 0, 0] }] }]),
+            "places of parts",
+        ),
+        (
+            json!([{ "picks": [{ "part": 0, "kind": "smell", "at": [0, 0, 0] }] }]),
+            "smell",
+        ),
+        (json!({ "picks": [] }), "measures"),
+    ] {
+        let mut json: serde_json::Value = serde_json::from_str(&text).unwrap();
+        json["measures"] = measures;
+        let file = SceneFile::from_json(&json.to_string()).unwrap();
+        let refused = again.restore(&file).unwrap_err().to_string();
+        assert!(refused.contains(said), "{refused}");
+        assert_eq!(again.measures().len(), 1, "as it was");
+    }
+}
+
+#[test]
+fn a_whole_part_tells_its_size_and_a_scene_without_measures_says_nothing_of_them() {
+    let (scene, ids) = scene(cubes(1, 0.0));
+    let part = Pick {
+        part: ids[0],
+        kind: PickKind::Part,
+        at: [0.0; 3],
+    };
+    let told = Measurer::default().measure(&scene, &[part]).unwrap();
+    assert_eq!(told.size, Some([1.0; 3]));
+    let text = scene.save(Vec::new(), None).to_json();
+    assert!(!text.contains("measures"));
+}

@@ -1,0 +1,125 @@
+//! Contours that are opened in slices come to lie as those that are opened at once.
+
+use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
+use nearpoint_sheet::{Command, NewContour, Sheet, SheetError};
+use nearpoint_testing::Random;
+
+fn star(random: &mut Random, name: &str) -> NewContour {
+    let count = 3 + random.below(20);
+    let corner = |k: u64| {
+        let angle = std::f64::consts::TAU * k as f64 / count as f64;
+        let radius = random.between(2.0, 30.0);
+        Point2::new(radius * angle.cos(), radius * angle.sin())
+    };
+    let ring = (0..count).map(corner).collect();
+    let polygon = Polygon::new(vec![ring]).expect("a polygon");
+    let contour =
+        NewContour::new(name, polygon).at(random.between(0.0, 500.0), random.between(0.0, 500.0));
+    let contour = contour.turned(random.between(-180.0, 180.0));
+    if random.below(3) == 0 {
+        contour.fixed()
+    } else {
+        contour
+    }
+}
+
+const CORNERS: [Point2; 2] = [Point2::new(0.0, 0.0), Point2::new(500.0, 500.0)];
+
+#[test]
+fn slices_make_the_sheet_that_is_made_at_once() {
+    let mut random = Random::seeded("opening in slices", 22);
+    for _ in 0..40 {
+        let contours: Vec<NewContour> = (0..random.below(40))
+            .map(|k| star(&mut random, &format!("star {}", k % 7)))
+            .collect();
+        let (mut sliced, mut whole) = (Sheet::default(), Sheet::default());
+        let before = vec![star(&mut random, "before")];
+        for sheet in [&mut sliced, &mut whole] {
+            let open = Command::Open {
+                title: "before".into(),
+                sheet: CORNERS,
+                contours: before.clone(),
+            };
+            assert_eq!(sheet.apply(open), Ok(()));
+        }
+        let open = Command::Open {
+            title: "after".into(),
+            sheet: CORNERS,
+            contours: contours.clone(),
+        };
+        assert_eq!(whole.apply(open), Ok(()));
+        assert_eq!(
+            sliced.begin_open("after".into(), CORNERS, contours.clone()),
+            Ok(())
+        );
+        let mut last = 0;
+        while let Some(opening) = sliced.opening() {
+            assert!(last <= opening.done && opening.done <= opening.of);
+            last = opening.done;
+            // What was there is there until all is.
+            assert_eq!(sliced.title(), "before");
+            assert_eq!(sliced.apply(Command::Undo), Err(SheetError::Busy));
+            sliced.step(&|| true);
+        }
+        assert_eq!(sliced.contours(), whole.contours());
+        assert_eq!(sliced.rectangle(), whole.rectangle());
+        let (one, other) = (sliced.frame(), whole.frame());
+        assert_eq!(one.overlapping, other.overlapping);
+        assert_eq!(one.kinds, other.kinds);
+        assert_eq!(sliced.apply(Command::Undo), Ok(()));
+        assert_eq!(sliced.title(), "before");
+    }
+}
+
+#[test]
+fn an_opening_that_is_cancelled_or_refused_changes_nothing() {
+    let mut random = Random::seeded("opening that is cancelled", 22);
+    let mut sheet = Sheet::default();
+    let open = Command::Open {
+        title: "before".into(),
+        sheet: CORNERS,
+        contours: vec![star(&mut random, "before").fixed()],
+    };
+    assert_eq!(sheet.apply(open), Ok(()));
+    let before = sheet.contours().to_vec();
+    let many: Vec<NewContour> = (0..30).map(|_| star(&mut random, "more")).collect();
+    assert_eq!(
+        sheet.begin_open("more".into(), CORNERS, many.clone()),
+        Ok(())
+    );
+    assert!(sheet.step(&|| true));
+    assert!(sheet.cancel_open());
+    assert!(!sheet.cancel_open());
+    assert_eq!(sheet.opening(), None);
+    let mut lost = many.clone();
+    lost[7].at = Vector2::new(f64::NAN, 0.0);
+    assert_eq!(
+        sheet.begin_open("lost".into(), CORNERS, lost),
+        Err(SheetError::NotFinite)
+    );
+    assert_eq!(sheet.title(), "before");
+    assert_eq!(sheet.contours(), before);
+    // A drag that goes on is given up, and a second opening takes the place of the first.
+    sheet
+        .apply(Command::SetFixed {
+            id: before[0].id,
+            fixed: false,
+        })
+        .expect("it is free");
+    sheet
+        .apply(Command::BeginDrag(before[0].id))
+        .expect("a drag");
+    sheet
+        .apply(Command::DragTo(Vector2::new(250.0, 250.0)))
+        .expect("a drag");
+    assert_eq!(
+        sheet.begin_open("more".into(), CORNERS, many.clone()),
+        Ok(())
+    );
+    assert_eq!(sheet.contours()[0].at, before[0].at);
+    assert_eq!(sheet.begin_open("none".into(), CORNERS, Vec::new()), Ok(()));
+    while sheet.opening().is_some() {
+        sheet.step(&|| true);
+    }
+    assert_eq!((sheet.title(), sheet.contours().len()), ("none", 0));
+}

@@ -1,0 +1,189 @@
+//! What is together comes apart: the largest stays, and each other goes outwards along the axis on which it is free of the
+//! others soonest, one axis after the other, and takes along what is before it.
+//!
+//! Only boxes are looked at, so that thousands of parts are one moment's work. Two laws hold, whatever they are: in each step,
+//! of two boxes that face each other along its axis the one farther out goes no less far, so no two ever share more than
+//! before; and at the end no two share anything.
+
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::bounds::Aabb;
+
+/// Of more than these no pairs are looked at: all is stretched.
+const MANY: usize = 2500;
+/// Free space between two that came apart, as a share of the smaller one's diagonal.
+const GAP: f64 = 0.3;
+/// Sides of a box of which the shorter has at least this share of the longer are about as long.
+const ALIKE: f64 = 0.8;
+/// What is round or square across an axis, as a bolt or a washer is, goes along it unless another way is shorter by more.
+const OWN: f64 = 0.5;
+
+/// A part, or a group of them.
+#[derive(Debug, Clone, Copy)]
+pub struct Piece {
+    /// Around it as it is.
+    pub now: Aabb,
+    /// Around it while, and once, what is in it has come apart, too.
+    pub room: Aabb,
+}
+
+impl Piece {
+    pub(super) fn moved(&self, by: Vector) -> Self {
+        let moved = |bounds: &Aabb| Aabb {
+            lo: bounds.lo + by,
+            hi: bounds.hi + by,
+        };
+        Self {
+            now: moved(&self.now),
+            room: moved(&self.room),
+        }
+    }
+}
+
+/// How far each piece goes: in the first step, and in those that follow.
+pub fn apart(pieces: &[Piece]) -> Vec<Vec<Vector>> {
+    if pieces.len() > MANY {
+        return vec![stretched(pieces)];
+    }
+    let size = |i: &usize| (volume(&pieces[*i].now), pieces[*i].now.diagonal());
+    let largest = (0..pieces.len()).rev().max_by(|p, q| {
+        let (p, q) = (size(p), size(q));
+        p.0.total_cmp(&q.0).then(p.1.total_cmp(&q.1))
+    });
+    let Some(base) = largest else {
+        return Vec::new();
+    };
+    let mut left = axes(pieces, base);
+    let mut moved = pieces.to_vec();
+    let mut steps = Vec::new();
+    while let Some((&axis, others)) = left.split_first() {
+        let far = outwards(&moved, base, axis, others);
+        let step = far.iter().map(|far| {
+            let mut way = Vector::zeros();
+            way[axis] = *far;
+            way
+        });
+        let step: Vec<Vector> = step.collect();
+        for (piece, way) in moved.iter_mut().zip(&step) {
+            *piece = piece.moved(*way);
+        }
+        steps.extend(far.iter().any(|far| *far != 0.0).then_some(step));
+        left = others.to_vec();
+    }
+    steps
+}
+
+fn volume(bounds: &Aabb) -> f64 {
+    (bounds.hi - bounds.lo).iter().product()
+}
+
+/// Away from the middle of all, twice as far.
+fn stretched(pieces: &[Piece]) -> Vec<Vector> {
+    let all = pieces
+        .iter()
+        .fold(Aabb::EMPTY, |all, piece| all.union(&piece.now));
+    let away = |piece: &Piece| piece.now.centre() - all.centre();
+    pieces.iter().map(away).collect()
+}
+
+/// The axes, that first along which most of what there is leaves the base.
+fn axes(pieces: &[Piece], base: usize) -> Vec<usize> {
+    let mut weights = [0.0; 3];
+    for piece in pieces {
+        weights[soonest(piece, &pieces[base], &[0, 1, 2])] += volume(&piece.now);
+    }
+    let mut axes = vec![0, 1, 2];
+    axes.sort_by(|&p, &q| weights[q].total_cmp(&weights[p]));
+    axes
+}
+
+/// How far each goes along an axis: first up from the base, each piece after those that end below it, then likewise down.
+/// `later`: what may be free along these is not yet.
+fn outwards(pieces: &[Piece], base: usize, axis: usize, later: &[usize]) -> Vec<f64> {
+    let middle = |i: usize| pieces[i].now.centre()[axis];
+    let mut far = vec![0.0; pieces.len()];
+    let mut done = vec![base];
+    for side in [1.0, -1.0] {
+        let is_there = |i: &usize| {
+            let at = (middle(*i) - middle(base)) * side;
+            *i != base && (at > 0.0 || (at == 0.0 && side > 0.0))
+        };
+        let mut there: Vec<usize> = (0..pieces.len()).filter(is_there).collect();
+        let ends = |i: &usize| span(&pieces[*i].now, axis, side);
+        there.sort_by(|p, q| {
+            let ([lo_p, hi_p], [lo_q, hi_q]) = (ends(p), ends(q));
+            hi_p.total_cmp(&hi_q).then(lo_p.total_cmp(&lo_q))
+        });
+        for i in there {
+            let least = done.iter().filter_map(|&j| {
+                let least = clear(&pieces[i], &pieces[j], (axis, side), later)?;
+                Some(far[j] * side + least)
+            });
+            far[i] = least.fold(0.0, f64::max) * side;
+            done.push(i);
+        }
+    }
+    far
+}
+
+/// Where a box begins and ends along an axis that points to this side.
+fn span(bounds: &Aabb, axis: usize, side: f64) -> [f64; 2] {
+    let ends = [bounds.lo[axis], bounds.hi[axis]].map(|end| end * side);
+    [ends[0].min(ends[1]), ends[0].max(ends[1])]
+}
+
+/// How much farther than the other a piece must go at least; none: neither is in the other's way.
+fn clear(piece: &Piece, other: &Piece, (axis, side): (usize, f64), later: &[usize]) -> Option<f64> {
+    let gap = |axis: usize| gap(&piece.room, &other.room, axis);
+    if (0..3).any(|i| i != axis && gap(i) >= 0.0) {
+        return None;
+    }
+    let is_apart = gap(axis) >= 0.0;
+    let left: Vec<usize> = std::iter::once(axis).chain(later.iter().copied()).collect();
+    if !is_apart && soonest(piece, other, &left) != axis {
+        return Some(0.0);
+    }
+    let begins = span(&piece.room, axis, side)[0];
+    let ends = span(&other.room, axis, side)[1];
+    Some((ends - begins + between(piece, other)).max(0.0))
+}
+
+/// The free space that two of them get.
+fn between(a: &Piece, b: &Piece) -> f64 {
+    GAP * a.now.diagonal().min(b.now.diagonal())
+}
+
+/// Between two boxes along an axis; negative: how much they have in common there.
+fn gap(a: &Aabb, b: &Aabb, axis: usize) -> f64 {
+    (a.lo[axis] - b.hi[axis]).max(b.lo[axis] - a.hi[axis])
+}
+
+/// Of these axes the one along which two pieces are free of each other soonest.
+fn soonest(a: &Piece, b: &Piece, axes: &[usize]) -> usize {
+    let smaller = match a.now.diagonal() < b.now.diagonal() {
+        true => &a.now,
+        false => &b.now,
+    };
+    let own = own_axis(smaller);
+    let far = |axis: usize| {
+        let is_above = a.now.centre()[axis] >= b.now.centre()[axis];
+        let way = match is_above {
+            true => b.room.hi[axis] - a.room.lo[axis],
+            false => a.room.hi[axis] - b.room.lo[axis],
+        };
+        (way + between(a, b)) * if own == Some(axis) { OWN } else { 1.0 }
+    };
+    let nearer = |p: usize, q: usize| if far(q) < far(p) { q } else { p };
+    axes.iter().copied().reduce(nearer).unwrap_or(0)
+}
+
+/// The axis across which a box is about as wide as it is high, if along it it is longer or shorter.
+fn own_axis(bounds: &Aabb) -> Option<usize> {
+    let sizes = bounds.hi - bounds.lo;
+    let alike = |axis: usize| {
+        let (p, q) = (sizes[(axis + 1) % 3], sizes[(axis + 2) % 3]);
+        p.min(q) / p.max(q)
+    };
+    let best = (1..3).fold(0, |best, i| if alike(i) > alike(best) { i } else { best });
+    let is_other = |i: usize| alike(i) < ALIKE;
+    (alike(best) >= ALIKE && is_other((best + 1) % 3) && is_other((best + 2) % 3)).then_some(best)
+}

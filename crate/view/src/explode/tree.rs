@@ -1,0 +1,124 @@
+//! The levels of an assembly: parts in groups, as their file has them, in groups.
+
+use std::collections::HashMap;
+
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_scene::Part;
+
+use super::siblings::{Piece, apart};
+
+/// Groups that are deeper than this come apart part by part.
+const DEEPEST: usize = 64;
+
+/// How far each part goes in each step. Those of the outermost level come first. A group in which there is nothing but another
+/// one is no level.
+pub(super) fn ways(parts: &[&Part]) -> Vec<Vec<Vector>> {
+    let mut levels = Levels::default();
+    let all: Vec<usize> = (0..parts.len()).collect();
+    part_them(parts, &all, (0, 0), &mut levels);
+    let mut ways = vec![Vec::new(); parts.len()];
+    for level in levels.0 {
+        let most = level.iter().map(|(_, steps)| steps.len()).max();
+        let from = ways.iter().map(Vec::len).max().unwrap_or(0);
+        for (part, steps) in level {
+            ways[part].resize(from, Vector::zeros());
+            ways[part].extend(steps);
+        }
+        for way in &mut ways {
+            way.resize(from + most.unwrap_or(0), Vector::zeros());
+        }
+    }
+    ways
+}
+
+/// Of each level the parts that go somewhere with it, and how far in each of its steps.
+#[derive(Default)]
+struct Levels(Vec<Vec<(usize, Vec<Vector>)>>);
+
+/// Takes apart what these are in, so many names below the scene and so many levels deep; the innermost first, as outer ones
+/// need the room.
+fn part_them(
+    parts: &[&Part],
+    these: &[usize],
+    (mut depth, level): (usize, usize),
+    levels: &mut Levels,
+) -> Piece {
+    if level == DEEPEST {
+        depth = usize::MAX;
+    }
+    let mut members = grouped(parts, these, depth);
+    while members.len() == 1 && members[0].is_group {
+        depth += 1;
+        members = grouped(parts, these, depth);
+    }
+    let pieces: Vec<Piece> = members
+        .iter()
+        .map(|member| match member.is_group {
+            true => part_them(parts, &member.parts, (depth + 1, level + 1), levels),
+            false => alone(parts[member.parts[0]]),
+        })
+        .collect();
+    let mut whole = Piece {
+        now: Aabb::EMPTY,
+        room: Aabb::EMPTY,
+    };
+    let steps = apart(&pieces);
+    for (i, (member, piece)) in members.iter().zip(&pieces).enumerate() {
+        let ways: Vec<Vector> = steps.iter().map(|step| step[i]).collect();
+        let mut there = Vector::zeros();
+        whole.now = whole.now.union(&piece.now);
+        whole.room = whole.room.union(&piece.room);
+        for way in &ways {
+            there += way;
+            whole.room = whole.room.union(&piece.moved(there).room);
+        }
+        levels.note(level, &member.parts, &ways);
+    }
+    whole
+}
+
+impl Levels {
+    fn note(&mut self, level: usize, parts: &[usize], ways: &[Vector]) {
+        if self.0.len() <= level {
+            self.0.resize(level + 1, Vec::new());
+        }
+        let noted = parts.iter().map(|&part| (part, ways.to_vec()));
+        self.0[level].extend(noted);
+    }
+}
+
+fn alone(part: &Part) -> Piece {
+    let now = part.shape.bounds().posed(&part.pose);
+    Piece { now, room: now }
+}
+
+/// A part, or a group with all that is in it.
+struct Member {
+    parts: Vec<usize>,
+    is_group: bool,
+}
+
+/// What is in a group, in the order in which it first appears.
+fn grouped(parts: &[&Part], these: &[usize], depth: usize) -> Vec<Member> {
+    let mut members: Vec<Member> = Vec::new();
+    let mut groups: HashMap<&str, usize> = HashMap::new();
+    for &index in these {
+        let Some(name) = parts[index].group.get(depth) else {
+            members.push(Member {
+                parts: vec![index],
+                is_group: false,
+            });
+            continue;
+        };
+        let at = *groups.entry(name).or_insert(members.len());
+        if at == members.len() {
+            members.push(Member {
+                parts: Vec::new(),
+                is_group: true,
+            });
+        }
+        members[at].parts.push(index);
+    }
+    members
+}

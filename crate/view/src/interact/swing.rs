@@ -1,0 +1,106 @@
+//! Parts that swing about their hinge with the cursor.
+
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_scene::{Command, PartId, Pivot};
+use std::f64::consts::{PI, TAU};
+
+use super::drag::{Change, SNAP_DEGREES};
+use super::{Drag, Motion, Pickable};
+use crate::camera::Camera;
+
+/// The hinge of a drag.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SwingHold {
+    /// Unit length, in the scene.
+    pub axis: Vector,
+    /// How far the parts were open, radians.
+    pub from: f64,
+    /// How far from the axis they are grabbed.
+    arm: f64,
+}
+
+/// Nearer to the axis than this on the screen there is no arm, CSS pixels.
+const SHORTEST: f64 = 30.0;
+
+impl SwingHold {
+    /// The hinge of parts that are grabbed at a place, and the point of its axis beside that.
+    fn of(pivot: &Pivot, grabbed: Point) -> Option<(Self, Point)> {
+        let hinge = pivot.hinge()?;
+        let beside = hinge.at + hinge.axis * (grabbed - hinge.at).dot(&hinge.axis);
+        let hold = Self {
+            axis: hinge.axis,
+            from: pivot.angle,
+            arm: (grabbed - beside).norm(),
+        };
+        Some((hold, beside))
+    }
+
+    /// What moves them by a radian where the axis is seen from its side; none where they are grabbed too near to it.
+    pub(super) fn arm_pixels(&self, pivot: Point, camera: &Camera) -> Option<f64> {
+        let pixels = self.arm / camera.pixel_at(camera.depth_of(pivot));
+        (SHORTEST..f64::INFINITY)
+            .contains(&pixels)
+            .then_some(pixels)
+    }
+}
+
+impl Drag {
+    /// The same drag about the hinge of its parts, if it is one and they have one.
+    // Never inlined: loaded with the first drag, by this name.
+    #[inline(never)]
+    pub(super) fn on_hinge(mut self, scene: &impl Pickable) -> Self {
+        if self.motion != Motion::Swing {
+            return self;
+        }
+        let hinge = scene.hinge(&self.parts());
+        match hinge.and_then(|pivot| SwingHold::of(&pivot, self.pivot)) {
+            Some((hold, beside)) => (self.swing, self.pivot) = (Some(hold), beside),
+            None => self.motion = Motion::View,
+        }
+        self
+    }
+
+    /// The cursor goes on; a swing counts full turns.
+    pub(super) fn follow(&mut self, to: (f64, f64), camera: &Camera) {
+        let Some(hold) = self.swing else {
+            self.to = to;
+            return;
+        };
+        let before = self.angle(hold.axis, camera);
+        self.to = to;
+        let by = self.angle(hold.axis, camera) - before;
+        if by > PI {
+            self.keyed -= TAU;
+        } else if by < -PI {
+            self.keyed += TAU;
+        }
+    }
+
+    /// The typed angle, or what the cursor and the keys say.
+    pub(super) fn swung(&self, typed: Option<f64>, camera: &Camera) -> Change {
+        let Some(hold) = self.swing else {
+            return Change::Shift(Vector::zeros());
+        };
+        let open = || hold.from + self.angle(hold.axis, camera) + self.keyed;
+        let degrees = typed.unwrap_or_else(|| self.snapped(open().to_degrees(), SNAP_DEGREES));
+        Change::Turn(hold.axis, degrees.to_radians() - hold.from)
+    }
+
+    /// The commands that begin it, and that swing the parts where it has them; none: it is no swing.
+    pub(super) fn swing_commands(&self, camera: &Camera) -> Option<[Command; 2]> {
+        self.swing?;
+        let Change::Turn(_, by) = self.change(camera) else {
+            return None;
+        };
+        let parts = self.parts();
+        Some([Command::BeginSwing { parts }, Command::SwingTo { by }])
+    }
+}
+
+/// What a hand that takes hold of parts themselves does to them.
+pub(super) fn motion_of(parts: &[PartId], moves: bool, scene: &impl Pickable) -> Motion {
+    match moves || scene.hinge(parts).is_none() {
+        true => Motion::View,
+        false => Motion::Swing,
+    }
+}

@@ -1,0 +1,46 @@
+//! What parts turn about: a point, or the axis of a hinge.
+
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_scene::Pivot;
+
+use super::{Dot, DrawList, Hidden, Stroke, Symbol};
+use crate::camera::Camera;
+use crate::style::{faded, width};
+
+/// How far an axis is drawn beyond the parts, CSS pixels.
+const BEYOND: f64 = 26.0;
+
+/// An axis through the parts, whose box has these corners, and a dot on it.
+// Never inlined: loaded with the first pivot, by this name.
+#[inline(never)]
+pub fn draw(pivot: &Pivot, around: &[Point], camera: &Camera, list: &mut DrawList) {
+    let (at, colour) = (pivot.point(), list.palette.accent);
+    let depth = camera.depth_of(at);
+    if depth <= 0.0 {
+        return;
+    }
+    list.dots.push(Dot {
+        at,
+        symbol: match pivot.axis {
+            Some(_) => Symbol::Diamond,
+            None => Symbol::Ring,
+        },
+        radius: 5.5,
+        line: 2.0,
+        colour,
+    });
+    let Some(axis) = pivot.axis.map(Vector::from) else {
+        return;
+    };
+    let along = around.iter().map(|corner| (corner - at).dot(&axis));
+    let (least, most) = along.fold((0.0f64, 0.0f64), |(lo, hi), c| (lo.min(c), hi.max(c)));
+    let beyond = BEYOND * camera.pixel_at(depth);
+    list.strokes.push(Stroke {
+        from: at + axis * (least - beyond),
+        to: at + axis * (most + beyond),
+        widths: [width::CLEARANCE; 2],
+        colour: faded(colour, 0.9),
+        fade: [1.0; 2],
+        hidden: Hidden::Dashed,
+    });
+}

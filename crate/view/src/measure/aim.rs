@@ -1,0 +1,224 @@
+//! What is under a pointer: a corner before an edge, and an edge before a face, as near as a hand can point.
+
+use nearpoint_geometry::measure::{Anatomy, Curve, Edge};
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_scene::Part;
+use nearpoint_scene::measure::{Measurer, Pick, PickKind};
+
+use crate::camera::Camera;
+use crate::gestures::Pixels;
+use crate::interact::{Hit, Pickable, Sight};
+
+/// How near to a corner or an edge a pointer is on it, CSS pixels; a finger is wider.
+const REACH: f64 = 9.0;
+const FINGER: f64 = 22.0;
+/// Where nothing else is picked, edges reach farther, as a factor.
+const ALONE: f64 = 2.5;
+
+/// A pointer over a scene.
+pub(crate) struct Aim<'a> {
+    pub sight: Sight<'a>,
+    pub camera: &'a Camera,
+    pub at: Pixels,
+    pub is_finger: bool,
+}
+
+/// What a place is on: another place on the same is the same pick.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum On {
+    /// Known by its first triangle.
+    Patch(u32),
+    /// Known by its number.
+    Edge(u32),
+    /// Nothing but itself.
+    Place,
+}
+
+/// What is pointed at, and what that is on.
+pub(crate) type Pointed = (Pick, On);
+
+/// What it would pick of this kind, or of any; `before`, while that is still the same.
+// Never inlined: loaded with the tool, by this name.
+#[inline(never)]
+pub(crate) fn aim(
+    aim: &Aim,
+    wish: Option<PickKind>,
+    before: Option<Pointed>,
+    measurer: &mut Measurer,
+) -> Option<Pointed> {
+    let found = under(aim, wish, measurer)?;
+    let is_same = |(pick, on): &Pointed| {
+        let same_kind = (pick.part, pick.kind) == (found.0.part, found.0.kind);
+        same_kind && *on == found.1 && *on != On::Place
+    };
+    // What it measures need not be found again.
+    Some(before.filter(is_same).unwrap_or(found))
+}
+
+fn under(aim: &Aim, wish: Option<PickKind>, measurer: &mut Measurer) -> Option<Pointed> {
+    let reach = if aim.is_finger { FINGER } else { REACH };
+    let direct = aim.pick(aim.at);
+    let hit = direct.or_else(|| aim.beside(reach))?;
+    let part = aim.sight.scene.part(hit.part)?;
+    let pick = |kind: PickKind, (at, on): (Point, On)| {
+        let at = at.into();
+        let part = part.id;
+        (Pick { part, kind, at }, on)
+    };
+    let local = part.pose.inverse_transform_point(&hit.point);
+    if wish == Some(PickKind::Part) {
+        // All of it is one patch.
+        return Some(pick(PickKind::Part, (local, On::Patch(0))));
+    }
+    let anatomy = measurer.anatomy(part);
+    let over = Over {
+        aim,
+        part,
+        anatomy: &anatomy,
+    };
+    let face = || {
+        let hit = direct?;
+        let on = On::Patch(anatomy.patch_of(hit.triangle).triangles[0]);
+        Some((inside(part, &hit, local), on))
+    };
+    let corner = || {
+        let at = over.corner(reach, wish == Some(PickKind::Point))?;
+        Some((at, On::Place))
+    };
+    let edge = |reach: f64, is_wanted: fn(&Edge) -> bool| over.edge(reach, is_wanted);
+    match wish {
+        None => {
+            let corner = corner().map(|at| pick(PickKind::Point, at));
+            let edge = || edge(reach, |_| true).map(|at| pick(PickKind::Edge, at));
+            let face = || face().map(|at| pick(PickKind::Face, at));
+            corner.or_else(edge).or_else(face)
+        }
+        Some(PickKind::Point) => {
+            let edge = || edge(reach, |_| true).map(|(at, _)| (at, On::Place));
+            let place = corner().or_else(edge);
+            let place = place.or_else(|| direct.map(|_| (local, On::Place)));
+            place.map(|at| pick(PickKind::Point, at))
+        }
+        Some(PickKind::Edge) => edge(ALONE * reach, |_| true).map(|at| pick(PickKind::Edge, at)),
+        Some(PickKind::Face) => face().map(|at| pick(PickKind::Face, at)),
+        Some(kind) => {
+            let near = edge(reach, is_arc).or_else(face).into_iter();
+            let mut places = near.chain(edge(ALONE * reach, is_arc));
+            let found = places.find(|(at, _)| anatomy.thing(kind.into(), *at).is_some());
+            found.map(|at| pick(kind, at))
+        }
+    }
+}
+
+fn is_arc(edge: &Edge) -> bool {
+    matches!(edge.curve, Curve::Arc { .. })
+}
+
+/// A place on the triangle that was hit, off its sides: what is nearest to it is this triangle.
+fn inside(part: &Part, hit: &Hit, at: Point) -> Point {
+    let [a, b, c] = part.shape.triangle(hit.triangle);
+    let middle = Point::from((a.coords + b.coords + c.coords) / 3.0);
+    at + (middle - at) / 8.0
+}
+
+impl Aim<'_> {
+    fn pick(&self, at: Pixels) -> Option<Hit> {
+        self.sight.pick(&self.camera.ray(at.0, at.1))
+    }
+
+    /// What is hit just beside it: edges are where parts end.
+    fn beside(&self, reach: f64) -> Option<Hit> {
+        let hits = [-1.0, 0.0, 1.0].into_iter().flat_map(|down| {
+            [-1.0, 0.0, 1.0].map(|right| (self.at.0 + right * reach, self.at.1 + down * reach))
+        });
+        let hits = hits.filter_map(|at| self.pick(at));
+        hits.min_by(|a, b| a.distance.total_cmp(&b.distance))
+    }
+}
+
+/// A pointer over a part.
+struct Over<'a> {
+    aim: &'a Aim<'a>,
+    part: &'a Part,
+    anatomy: &'a Anatomy,
+}
+
+impl Over<'_> {
+    /// The nearest place that the pointer reaches and that is seen, in the part's frame: the end of an edge, or with `all`
+    /// any vertex of one.
+    fn corner(&self, reach: f64, all: bool) -> Option<Point> {
+        let points = self.anatomy.edges().iter().flat_map(|edge| {
+            let (first, last) = (edge.points.first(), edge.points.last());
+            let is_open = first != last;
+            let ends = edge.points.len() - 1;
+            let points = edge.points.iter().enumerate();
+            points.filter_map(move |(i, p)| (all || is_open && (i == 0 || i == ends)).then_some(*p))
+        });
+        self.nearest(points.map(|p| (p, self.off(&p))), |p| *p, reach)
+    }
+
+    /// The same on an edge, off its ends, and which edge it is.
+    fn edge(&self, reach: f64, is_wanted: fn(&Edge) -> bool) -> Option<(Point, On)> {
+        let edges = self.anatomy.edges().iter().zip(0..);
+        let edges = edges.filter(|(edge, _)| is_wanted(edge));
+        let feet = edges.flat_map(|(edge, number)| {
+            let segments = edge.points.windows(2);
+            let feet = segments.filter_map(|ends| self.foot([ends[0], ends[1]]));
+            feet.map(move |(at, off)| ((at, On::Edge(number)), off))
+        });
+        self.nearest(feet, |(at, _)| *at, reach)
+    }
+
+    /// The nearest that the pointer reaches and that is seen.
+    fn nearest<T>(
+        &self,
+        all: impl Iterator<Item = (T, f64)>,
+        place: impl Fn(&T) -> Point,
+        reach: f64,
+    ) -> Option<T> {
+        let mut near: Vec<(T, f64)> = all.filter(|(_, off)| *off <= reach).collect();
+        near.sort_by(|a, b| a.1.total_cmp(&b.1));
+        let seen = near
+            .into_iter()
+            .find(|(own, _)| self.is_seen(&place(own), reach));
+        seen.map(|(own, _)| own)
+    }
+
+    /// How far a place appears from the pointer, CSS pixels.
+    fn off(&self, p: &Point) -> f64 {
+        let seen = self.aim.camera.project(self.part.pose * p);
+        seen.map_or(f64::INFINITY, |seen| {
+            (seen.x - self.aim.at.0).hypot(seen.y - self.aim.at.1)
+        })
+    }
+
+    /// The place of a segment that appears nearest to the pointer, and how far.
+    fn foot(&self, ends: [Point; 2]) -> Option<(Point, f64)> {
+        let pose: &Pose = &self.part.pose;
+        let [from, to] = ends.map(|p| self.aim.camera.project(pose * p));
+        let (from, to) = (from?, to?);
+        let way = (to.x - from.x, to.y - from.y);
+        let off = (self.aim.at.0 - from.x, self.aim.at.1 - from.y);
+        let squared = way.0 * way.0 + way.1 * way.1;
+        let share = match squared > 0.0 {
+            true => ((way.0 * off.0 + way.1 * off.1) / squared).clamp(0.0, 1.0),
+            false => 0.5,
+        };
+        let apart = (off.0 - way.0 * share).hypot(off.1 - way.1 * share);
+        // Not on an end, where other edges are as near.
+        Some((ends[0] + (ends[1] - ends[0]) * share.clamp(0.1, 0.9), apart))
+    }
+
+    /// Whether no part is before it, but for what is about as near.
+    fn is_seen(&self, p: &Point, reach: f64) -> bool {
+        let camera = self.aim.camera;
+        let at = self.part.pose * p;
+        let Some(seen) = camera.project(at) else {
+            return false;
+        };
+        let slack = reach * camera.pixel_at(seen.depth);
+        let distance = (at - camera.eye()).norm();
+        let hit = self.aim.pick((seen.x, seen.y));
+        hit.is_none_or(|hit| hit.distance >= distance - slack)
+    }
+}

@@ -1,0 +1,195 @@
+//! What is seen of measures: a line with its ends and its number, and what was picked.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::measure::Kind;
+use nearpoint_scene::Scene;
+use nearpoint_scene::measure::{Measured, Pick, PickKind};
+
+use super::Measuring;
+use super::words::words;
+use crate::camera::Camera;
+use crate::list::{
+    Class, Dot, DrawList, Hidden, Label, LabelKind, MarkStyle, Marks, Stroke, Symbol, Tint, Units,
+    Wire, WireKind,
+};
+use crate::style::{Palette, width};
+
+/// What it is drawn with.
+pub(crate) struct Canvas<'a> {
+    pub scene: &'a Scene,
+    pub camera: &'a Camera,
+    pub units: Units,
+}
+
+/// How far an axis is drawn beyond where it was picked, CSS pixels.
+const AXIS: f64 = 70.0;
+
+const STYLE: MarkStyle = MarkStyle {
+    class: Class::Measured,
+    loud: true,
+};
+
+/// Faces and edges that are pointed at, picked or looked at, among the other marks.
+// Never inlined: loaded with the first measure, by this name.
+#[inline(never)]
+pub(crate) fn marked(own: &mut Measuring, scene: &Scene, marks: Arc<Marks>) -> Arc<Marks> {
+    let mut picks: Vec<Pick> = own.pointed().into_iter().chain(own.first).collect();
+    let chosen = own.chosen;
+    let mut measures = scene.measures().iter();
+    if let Some(measure) = measures.find(|measure| Some(measure.id) == chosen) {
+        picks.extend(&measure.picks);
+    }
+    if picks.is_empty() {
+        return marks;
+    }
+    let changes = own.marks.as_ref().map_or(0, |(_, _, changes)| *changes);
+    if let Some((known, all, _)) = &own.marks
+        && *known == picks
+        && all.version & LOWER == marks.version
+    {
+        return Arc::clone(all);
+    }
+    let mut all = Marks::clone(&marks);
+    for pick in &picks {
+        mark(own, scene, pick, &mut all);
+    }
+    // Unlike that of any other marks.
+    all.version = (changes + 1) << 32 | (marks.version & LOWER);
+    let all = Arc::new(all);
+    own.marks = Some((picks, Arc::clone(&all), changes + 1));
+    all
+}
+
+/// The digits that tell whose marks these are added to.
+const LOWER: u64 = (1 << 32) - 1;
+
+fn mark(own: &mut Measuring, scene: &Scene, pick: &Pick, marks: &mut Marks) {
+    let Some(part) = scene.part(pick.part).filter(|part| part.visible) else {
+        return;
+    };
+    let anatomy = own.measurer.anatomy(part);
+    let at = Point::from(pick.at);
+    let mut wire = |kind: WireKind, segments: Vec<[Point; 2]>| {
+        marks.wires.push(Wire {
+            part: part.id,
+            style: STYLE,
+            kind,
+            segments,
+        });
+    };
+    match pick.kind {
+        PickKind::Face => {
+            let Some(patch) = anatomy.patch_at(&at) else {
+                return;
+            };
+            wire(WireKind::Outline, anatomy.outline(patch));
+            marks.tints.push(Tint {
+                part: part.id,
+                style: STYLE,
+                faces: Vec::new(),
+                area: patch.triangles.clone(),
+                meeting: Vec::new(),
+            });
+        }
+        PickKind::Edge => {
+            if let Some((edge, _)) = anatomy.edge_near(&at) {
+                let segments = edge.points.windows(2).map(|ends| [ends[0], ends[1]]);
+                wire(WireKind::Edge, segments.collect());
+            }
+        }
+        PickKind::Point | PickKind::Centre | PickKind::Axis | PickKind::Part => {}
+    }
+}
+
+/// Lines, ends and labels of all that is kept and of what is under way.
+// Never inlined: loaded with the first measure, by this name.
+#[inline(never)]
+pub(crate) fn draw(own: &mut Measuring, canvas: &Canvas, list: &mut DrawList) {
+    let is_visible = |picks: &[Pick]| {
+        let mut parts = picks.iter().map(|pick| canvas.scene.part(pick.part));
+        parts.all(|part| part.is_some_and(|part| part.visible))
+    };
+    let palette = list.palette;
+    for measure in canvas.scene.measures().iter() {
+        if !is_visible(&measure.picks) {
+            continue;
+        }
+        if let Some(measured) = own.measurer.measure(canvas.scene, &measure.picks) {
+            let is_chosen = own.chosen == Some(measure.id);
+            let kind = if is_chosen {
+                LabelKind::Measuring
+            } else {
+                LabelKind::Measure
+            };
+            add(&measured, canvas, &palette, kind, list);
+        }
+    }
+    let under_way = own.under_way(canvas.scene);
+    if !under_way.is_empty()
+        && let Some(measured) = own.measurer.measure(canvas.scene, &under_way)
+    {
+        add(&measured, canvas, &palette, LabelKind::Measuring, list);
+    }
+}
+
+fn add(
+    measured: &Measured,
+    canvas: &Canvas,
+    palette: &Palette,
+    kind: LabelKind,
+    list: &mut DrawList,
+) {
+    let colour = palette.accent;
+    let line = |from: Point, to: Point, hidden: Hidden| Stroke {
+        from,
+        to,
+        widths: [width::CLEARANCE; 2],
+        colour,
+        fade: [1.0; 2],
+        hidden,
+    };
+    let dot = |at: Point, symbol: Symbol| Dot {
+        at,
+        symbol,
+        radius: 4.5,
+        line: 2.0,
+        colour,
+    };
+    let mut middle = None;
+    if let Some(between) = &measured.between {
+        let [a, b] = between.ends;
+        list.strokes.push(line(a, b, Hidden::Over));
+        list.dots.extend([a, b].map(|at| dot(at, Symbol::Disc)));
+        middle = Some(nearpoint_geometry::nalgebra::center(&a, &b));
+    }
+    for (thing, pose) in &measured.things {
+        let at = pose * thing.at;
+        if matches!(thing.kind, Kind::Point | Kind::Centre) && measured.between.is_none() {
+            list.dots.push(dot(at, Symbol::Ring));
+        }
+        if let Some((_, along)) = thing.carrier.line().filter(|_| thing.kind == Kind::Axis) {
+            let pixel = canvas.camera.pixel_at(canvas.camera.depth_of(at).max(0.0));
+            let reach = pose * along * (AXIS * pixel);
+            list.strokes
+                .push(line(at - reach, at + reach, Hidden::Dashed));
+            list.dots.push(dot(at, Symbol::Diamond));
+        }
+        middle = middle.or(Some(at));
+    }
+    let Some(text) = words(measured, canvas.units) else {
+        return;
+    };
+    let seen = middle.and_then(|middle| canvas.camera.project(middle));
+    list.labels.extend(seen.map(|seen| Label {
+        kind,
+        x: seen.x,
+        y: seen.y - ABOVE,
+        text,
+        pair: None,
+    }));
+}
+
+/// A label is so far above what it is about, CSS pixels.
+const ABOVE: f64 = 16.0;

@@ -1,0 +1,41 @@
+//! The box around what is selected, or around all, with the length of its sides.
+
+use nearpoint_geometry::bounds::Aabb;
+
+use super::draw::Canvas;
+use super::words::size_text;
+use crate::list::{DrawList, Hidden, Label, LabelKind, Stroke, corners};
+use crate::style::{faded, width};
+
+/// Its twelve sides, and its size below it.
+// Never inlined: loaded with the first box, by this name.
+#[inline(never)]
+pub(crate) fn draw(bounds: &Aabb, canvas: &Canvas, list: &mut DrawList) {
+    let corners = corners(bounds);
+    let colour = faded(list.palette.accent, 0.8);
+    for i in 0..8 {
+        for bit in [1, 2, 4].into_iter().filter(|bit| i & bit == 0) {
+            list.strokes.push(Stroke {
+                from: corners[i],
+                to: corners[i | bit],
+                widths: [width::GRID; 2],
+                colour,
+                fade: [1.0; 2],
+                hidden: Hidden::Dashed,
+            });
+        }
+    }
+    let seen = corners.iter().filter_map(|p| canvas.camera.project(*p));
+    let lowest = seen.max_by(|a, b| a.y.total_cmp(&b.y));
+    let size = (bounds.hi - bounds.lo).into();
+    list.labels.extend(lowest.map(|seen| Label {
+        kind: LabelKind::Measure,
+        x: seen.x,
+        y: seen.y + BELOW,
+        text: size_text(size, canvas.units),
+        pair: None,
+    }));
+}
+
+/// Its size is so far below it, CSS pixels.
+const BELOW: f64 = 16.0;

@@ -1,0 +1,239 @@
+//! A hand that measures: what is under a pointer, what clicks keep, and what is drawn of it.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_scene::measure::PickKind;
+use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
+
+use crate::camera::{Standard, Viewport};
+use crate::input::{Button, Key, Modifiers, Pointer, PointerKind};
+use crate::interact::Tool;
+use crate::list::{Class, Label, LabelKind};
+use crate::stage::Stage;
+use crate::style::Theme;
+use crate::viewer::Viewer;
+
+fn part(name: &str, soup: Soup, x: f64) -> NewPart {
+    let mesh = Mesh::weld(soup).unwrap();
+    let pose = Pose::translation(x, 0.0, 0.0);
+    NewPart {
+        name: name.to_owned(),
+        group: vec![],
+        diagnostics: Arc::new(diagnose(&mesh)),
+        is_model: false,
+        shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
+        home: pose,
+        pose,
+        colour: [0.5, 0.5, 0.5, 1.0],
+        fixed: false,
+        visible: true,
+        source: 0,
+        index: 0,
+    }
+}
+
+/// From the front: two cubes of edge 2, their sides 3 apart, and a pin of radius 1 along z beside them.
+fn room() -> Viewer {
+    let viewport = Viewport {
+        width: 800.0,
+        height: 600.0,
+        device_pixels: 1.0,
+    };
+    let mut viewer = Viewer::new(Scene::new(Pool::Serial, || 0.0), viewport, Theme::Light);
+    let cube = || make::cuboid(2.0, 2.0, 2.0);
+    let parts = vec![
+        part("left", cube(), 0.0),
+        part("right", cube(), 5.0),
+        part("pin", make::tube(48, 1.0, 0.0, 2.0), -5.0),
+    ];
+    viewer.add(parts, vec![]).unwrap();
+    viewer.look(Standard::Front);
+    viewer.set_tool(Tool::Measure).unwrap();
+    viewer
+}
+
+fn event(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64), touch: bool) {
+    let pointer = Pointer {
+        kind,
+        id: 1,
+        x: at.0,
+        y: at.1,
+        button: Button::Left,
+        touch,
+        modifiers: Modifiers::default(),
+    };
+    viewer.pointer(pointer).unwrap();
+}
+
+fn place(viewer: &Viewer, point: [f64; 3]) -> (f64, f64) {
+    let seen = viewer.camera().project(Point::from(point)).unwrap();
+    (seen.x, seen.y)
+}
+
+fn point_at(viewer: &mut Viewer, point: [f64; 3]) -> Option<(u32, PickKind)> {
+    let at = place(viewer, point);
+    event(viewer, PointerKind::Move, at, false);
+    let pointed = viewer.measuring().pointed()?;
+    Some((pointed.part.0, pointed.kind))
+}
+
+fn click(viewer: &mut Viewer, point: [f64; 3], touch: bool) {
+    let at = place(viewer, point);
+    event(viewer, PointerKind::Down, at, touch);
+    event(viewer, PointerKind::Up, at, touch);
+}
+
+fn labels(viewer: &mut Viewer) -> Vec<String> {
+    let list = viewer.draw_list(0.0);
+    let is_measure =
+        |label: &&Label| matches!(label.kind, LabelKind::Measure | LabelKind::Measuring);
+    let labels = list.labels.iter().filter(is_measure);
+    labels.map(|label| label.text.clone()).collect()
+}
+
+/// The front sides are at y = −1.
+#[test]
+fn a_corner_comes_before_an_edge_and_an_edge_before_a_face() {
+    let mut viewer = room();
+    assert_eq!(
+        point_at(&mut viewer, [0.3, -1.0, 0.2]),
+        Some((0, PickKind::Face))
+    );
+    assert_eq!(
+        point_at(&mut viewer, [1.0, -1.0, 0.2]),
+        Some((0, PickKind::Edge))
+    );
+    assert_eq!(
+        point_at(&mut viewer, [1.0, -1.0, 1.0]),
+        Some((0, PickKind::Point))
+    );
+    // Nothing, and off the canvas.
+    assert_eq!(point_at(&mut viewer, [2.5, -1.0, 0.0]), None);
+    let list = viewer.draw_list(0.0);
+    assert!(list.marks.tints.is_empty());
+    point_at(&mut viewer, [0.3, -1.0, 0.2]);
+    let list = viewer.draw_list(0.0);
+    assert_eq!(list.marks.tints[0].style.class, Class::Measured);
+    assert_eq!(
+        list.marks.tints[0].area.len(),
+        2,
+        "the square under the pointer"
+    );
+    assert_eq!(labels(&mut viewer), ["4 mm²"]);
+}
+
+#[test]
+fn two_clicks_keep_a_distance_that_follows_its_parts() {
+    let mut viewer = room();
+    click(&mut viewer, [1.0, -1.0, 0.2], false);
+    assert!(viewer.scene().measures().is_empty() && viewer.measuring().first().is_some());
+    assert_eq!(
+        point_at(&mut viewer, [4.0, -1.0, 0.3]),
+        Some((1, PickKind::Edge))
+    );
+    assert_eq!(labels(&mut viewer), ["3 mm"], "before the second click");
+    click(&mut viewer, [4.0, -1.0, 0.3], false);
+    assert_eq!(viewer.scene().measures().len(), 1);
+    assert!(viewer.measuring().first().is_none());
+    let pose = Pose::translation(5.5, 0.0, 0.0);
+    let moved = Command::SetPose {
+        part: PartId(1),
+        pose,
+    };
+    viewer.command(moved).unwrap();
+    viewer.set_tool(Tool::Select).unwrap();
+    assert_eq!(labels(&mut viewer), ["3.5 mm"]);
+    let parts = vec![PartId(1)];
+    viewer.command(Command::Remove { parts }).unwrap();
+    assert!(labels(&mut viewer).is_empty());
+}
+
+#[test]
+fn the_same_once_more_is_kept_alone_and_nothing_drops_it() {
+    let mut viewer = room();
+    click(&mut viewer, [1.0, -1.0, 0.2], true);
+    click(&mut viewer, [1.0, -1.0, -0.2], true);
+    assert_eq!(viewer.scene().measures()[0].picks.len(), 1);
+    assert_eq!(labels(&mut viewer), ["2 mm"]);
+    click(&mut viewer, [1.0, -1.0, 0.2], false);
+    click(&mut viewer, [2.5, -1.0, 0.0], false);
+    assert!(viewer.measuring().first().is_none());
+    assert_eq!(viewer.scene().measures().len(), 1);
+    // Enter keeps, too.
+    click(&mut viewer, [1.0, -1.0, 0.2], false);
+    assert!(viewer.key(&Key::down("Enter")).unwrap());
+    assert_eq!(viewer.scene().measures().len(), 2);
+}
+
+#[test]
+fn escape_drops_what_was_picked_and_then_leaves() {
+    let mut viewer = room();
+    click(&mut viewer, [1.0, -1.0, 0.2], false);
+    assert!(viewer.key(&Key::down("Escape")).unwrap());
+    assert_eq!(viewer.interact().tool(), Tool::Measure);
+    assert!(viewer.measuring().first().is_none());
+    assert!(viewer.key(&Key::down("Escape")).unwrap());
+    assert_eq!(viewer.interact().tool(), Tool::Select);
+    // Nothing was selected or moved by all of this.
+    assert!(viewer.scene().selection().is_empty() && !viewer.scene().can_undo());
+}
+
+#[test]
+fn a_drag_over_a_part_turns_the_view_and_moves_nothing() {
+    let mut viewer = room();
+    let before = viewer.camera().eye();
+    let from = place(&viewer, [0.3, -1.0, 0.2]);
+    event(&mut viewer, PointerKind::Down, from, false);
+    event(
+        &mut viewer,
+        PointerKind::Move,
+        (from.0 + 60.0, from.1),
+        false,
+    );
+    event(&mut viewer, PointerKind::Up, (from.0 + 60.0, from.1), false);
+    assert_ne!(viewer.camera().eye(), before);
+    assert!(!viewer.scene().can_undo() && viewer.measuring().first().is_none());
+}
+
+#[test]
+fn kinds_pick_axes_centres_and_whole_parts() {
+    let mut viewer = room();
+    let wall = [-5.0, -1.0, 0.2];
+    for (kind, text) in [
+        (PickKind::Face, Some("≈ ⌀ 2 mm")),
+        (PickKind::Axis, None),
+        (PickKind::Part, Some("2 × 2 × 2 mm")),
+    ] {
+        viewer.pick_kind(Some(kind));
+        assert_eq!(point_at(&mut viewer, wall), Some((2, kind)));
+        assert_eq!(
+            labels(&mut viewer).first().map(String::as_str),
+            text,
+            "{kind:?}"
+        );
+    }
+    // Of a plane there is none, and beside the edge of a pin there is a centre.
+    viewer.pick_kind(Some(PickKind::Axis));
+    assert_eq!(point_at(&mut viewer, [0.3, -1.0, 0.2]), None);
+    viewer.pick_kind(Some(PickKind::Centre));
+    let rim = viewer.scene().part(PartId(2)).unwrap().shape.bounds().hi.z;
+    assert_eq!(
+        point_at(&mut viewer, [-5.0, -1.0, rim]),
+        Some((2, PickKind::Centre))
+    );
+}
+
+#[test]
+fn the_box_is_drawn_around_what_is_selected() {
+    let mut viewer = room();
+    viewer.frame_selection(true);
+    let parts = vec![PartId(0), PartId(1)];
+    viewer.command(Command::Select { parts }).unwrap();
+    assert_eq!(labels(&mut viewer), ["7 × 2 × 2 mm"]);
+    let parts = vec![PartId(0), PartId(1), PartId(2)];
+    viewer.command(Command::Remove { parts }).unwrap();
+    assert!(labels(&mut viewer).is_empty());
+    assert!(viewer.extent(&[]).is_none());
+}

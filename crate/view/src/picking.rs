@@ -1,0 +1,184 @@
+//! What is picked on parts for something else than to be measured: what parts turn about, and where planes cut.
+
+use nearpoint_geometry::measure::{Anatomy, Carrier, Thing};
+use nearpoint_geometry::tolerance::{PARALLEL_NORMALS, SECTION_INSET};
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_scene::{PartId, Pivot, SceneError};
+use serde::{Deserialize, Serialize};
+
+use crate::section::Section;
+
+/// What the next clicks are for. As JSON `{"for": "pivot", "parts": [3]}`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(tag = "for", rename_all = "camelCase")]
+pub enum PickFor {
+    /// What these parts turn about: an axis, where what is clicked has one; else a point.
+    Pivot {
+        /// They have it from then on.
+        parts: Vec<PartId>,
+    },
+    /// A section plane along a face.
+    Face {
+        /// The place of the plane that it takes the place of; one more than there are: it comes to them.
+        plane: usize,
+    },
+    /// A section plane through three points.
+    Points {
+        /// As of a face.
+        plane: usize,
+    },
+}
+
+/// What goes on.
+#[derive(Debug)]
+pub(crate) struct Picking {
+    pub wish: PickFor,
+    /// In the scene: those that were picked of three.
+    pub points: Vec<Point>,
+}
+
+/// What is turned about where this was picked on a part at a pose: the axis of what is round, a straight edge, the
+/// middle of a face, or the place itself.
+// Never inlined, as what follows: loaded with the first pick, by these names.
+#[inline(never)]
+pub(crate) fn pivot_of(thing: &Thing, anatomy: &Anatomy, picked: Point, pose: &Pose) -> Pivot {
+    let hinge = |at: Point, axis: Vector| (at, Some(axis.into()));
+    let (at, axis) = match thing.carrier {
+        Carrier::Line { through, along } => hinge(through, along),
+        Carrier::Circle { centre, axis } => hinge(centre, axis),
+        // Where on the axis is of no matter but for where it is seen: beside what was picked.
+        Carrier::Round { through, axis } => {
+            hinge(through + axis * (picked - through).dot(&axis), axis)
+        }
+        Carrier::Sphere { centre } => (centre, None),
+        Carrier::Plane { .. } => {
+            let patch = anatomy.patch_at(&picked);
+            (patch.map_or(picked, |patch| anatomy.centroid(patch)), None)
+        }
+        Carrier::Point(place) => (place, None),
+        Carrier::None => (picked, None),
+    };
+    let pivot = Pivot {
+        at: at.into(),
+        axis,
+        angle: 0.0,
+        limits: None,
+    };
+    pivot.posed(pose)
+}
+
+/// A plane along a face; of one that is round through its axis, facing the eye. What is before it is cut away, and of
+/// the face itself as much as rounding may leave; `size`: of all that is seen.
+///
+/// # Errors
+/// When there is no such plane.
+#[inline(never)]
+pub fn plane_along(
+    carrier: &Carrier,
+    pose: &Pose,
+    back: Vector,
+    size: f64,
+) -> Result<Section, SceneError> {
+    let (through, normal) = match *carrier {
+        Carrier::Plane { through, normal } => (pose * through, pose * normal),
+        Carrier::Round { through, axis }
+        | Carrier::Circle {
+            centre: through,
+            axis,
+        } => {
+            let axis = pose * axis;
+            let across = back - axis * back.dot(&axis);
+            // Seen along its axis, it has no side.
+            let seen = across.norm_squared() > PARALLEL_NORMALS;
+            let across = if seen {
+                across
+            } else {
+                crate::section::across(axis)[0]
+            };
+            let normal = across.normalize();
+            return Section::new(normal, 0.0)
+                .map(|plane| plane.through(pose * through))
+                .ok_or(SceneError::NoPlaneThere);
+        }
+        _ => return Err(SceneError::NoPlaneThere),
+    };
+    facing(normal, through, back, size).ok_or(SceneError::NoPlaneThere)
+}
+
+/// A plane through three points. What is before it is cut away, and of a face along it as much as rounding may leave.
+///
+/// # Errors
+/// When many planes go through them.
+#[inline(never)]
+pub fn plane_through(points: [Point; 3], back: Vector, size: f64) -> Result<Section, SceneError> {
+    let [a, b, c] = points;
+    let sides = [b - a, c - a, c - b];
+    if sides.iter().any(|side| side.norm() <= SECTION_INSET * size) {
+        return Err(SceneError::SamePointTwice);
+    }
+    let normal = sides[0].normalize().cross(&sides[1].normalize());
+    if normal.norm_squared() <= PARALLEL_NORMALS {
+        return Err(SceneError::PointsOnALine);
+    }
+    facing(normal, a, back, size).ok_or(SceneError::PointsOnALine)
+}
+
+/// Whichever way round it faces the eye.
+fn facing(normal: Vector, through: Point, back: Vector, size: f64) -> Option<Section> {
+    let away = if normal.dot(&back) < 0.0 {
+        -normal
+    } else {
+        normal
+    };
+    let plane = Section::new(away, 0.0)?.through(through);
+    Section::new(plane.normal, plane.offset - SECTION_INSET * size)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nearpoint_testing::Random;
+
+    #[test]
+    fn a_plane_goes_through_three_points_and_faces_the_eye_or_there_is_a_sentence() {
+        let mut random = Random::seeded("planes through three points", 61);
+        for _ in 0..500 {
+            let points = [(); 3].map(|()| Point::from(random.vector(10.0)));
+            let back = random.vector(1.0).normalize();
+            let plane = plane_through(points, back, 20.0).unwrap();
+            for point in points {
+                let beyond = plane.beyond(point);
+                assert!((beyond - SECTION_INSET * 20.0).abs() < 1e-9, "{points:?}");
+            }
+            assert!(plane.normal.dot(&back) >= 0.0);
+            // A third one on the line of the others, and one that is there already.
+            let [a, b, _] = points;
+            let on = a + (b - a) * random.between(1.5, 3.0);
+            let refused = plane_through([a, b, on], back, 20.0);
+            assert_eq!(refused, Err(SceneError::PointsOnALine));
+            let refused = plane_through([a, b, a], back, 20.0);
+            assert_eq!(refused, Err(SceneError::SamePointTwice));
+        }
+    }
+
+    #[test]
+    fn a_plane_along_something_round_holds_its_axis_and_faces_the_eye() {
+        let mut random = Random::seeded("planes along cylinders", 62);
+        for _ in 0..500 {
+            let through = Point::from(random.vector(3.0));
+            let axis = random.vector(1.0).normalize();
+            let (pose, back) = (random.pose(2.0), random.vector(1.0).normalize());
+            let round = Carrier::Round { through, axis };
+            let plane = plane_along(&round, &pose, back, 1.0).unwrap();
+            assert!(plane.beyond(pose * through).abs() < 1e-12);
+            assert!(plane.normal.dot(&(pose * axis)).abs() < 1e-7);
+            assert!(plane.normal.dot(&back) >= 0.0);
+            // Also where the eye looks along it.
+            let along = plane_along(&round, &pose, pose * axis, 1.0).unwrap();
+            assert!(along.normal.dot(&(pose * axis)).abs() < 1e-7);
+        }
+        let none = plane_along(&Carrier::None, &Pose::identity(), Vector::z(), 1.0);
+        assert_eq!(none, Err(SceneError::NoPlaneThere));
+    }
+}

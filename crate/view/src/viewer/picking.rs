@@ -1,0 +1,177 @@
+//! Clicks that pick what parts turn about, or where a plane cuts.
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_scene::measure::{Pick, PickKind};
+use nearpoint_scene::{Command, Pivot, SceneError};
+
+use super::Viewer;
+use crate::interact::{Pickable, Tool};
+use crate::list::{Dot, DrawList, Symbol, pivot};
+use crate::picking::{PickFor, Picking, pivot_of, plane_along, plane_through};
+use crate::section::{MOST, Section};
+
+impl Viewer {
+    /// The next clicks pick something, until that is there or another tool is taken.
+    ///
+    /// # Errors
+    /// When what was dragged before cannot be put back.
+    pub fn pick_for(&mut self, wish: PickFor) -> Result<(), SceneError> {
+        self.set_tool(Tool::Pick)?;
+        self.pick_kind(match wish {
+            PickFor::Pivot { .. } => None,
+            PickFor::Face { .. } => Some(PickKind::Face),
+            PickFor::Points { .. } => Some(PickKind::Point),
+        });
+        let points = Vec::new();
+        self.picking = Some(Picking { wish, points });
+        Ok(())
+    }
+
+    /// Another scene has other parts.
+    pub(super) fn stop_picking(&mut self) {
+        if self.picking.take().is_some() {
+            self.measuring.stop();
+            self.measuring.wish = None;
+            self.interact.set_tool(Tool::Select);
+        }
+    }
+
+    /// A click picked this, or nothing.
+    // Never inlined, as what follows: loaded with the first pick, by these names.
+    #[inline(never)]
+    pub(super) fn picked_for(&mut self, pick: Option<Pick>) -> Result<(), SceneError> {
+        self.view.dirty = true;
+        let (Some(pick), Some(mut picking)) = (pick, self.picking.take()) else {
+            return Ok(());
+        };
+        match self.take_pick(&pick, &mut picking) {
+            Ok(true) => self.set_tool(Tool::Select).map(drop),
+            // It goes on; so it does where this pick was none.
+            Ok(false) => {
+                self.picking = Some(picking);
+                Ok(())
+            }
+            Err(refusal) => {
+                self.picking = Some(picking);
+                Err(refusal)
+            }
+        }
+    }
+
+    /// Whether all that was to be picked is.
+    fn take_pick(&mut self, pick: &Pick, picking: &mut Picking) -> Result<bool, SceneError> {
+        let back = self.view.camera.back();
+        match &picking.wish {
+            PickFor::Pivot { parts } => {
+                let (parts, pivot) = (parts.clone(), self.pivot_at(pick));
+                self.command(Command::SetPivot { parts, pivot })?;
+            }
+            PickFor::Face { plane } => {
+                let cut = self.cut_along(pick, back)?;
+                self.put_cut(*plane, cut);
+            }
+            PickFor::Points { plane } => {
+                let Some(part) = self.scene.part(pick.part) else {
+                    return Ok(false);
+                };
+                let point = part.pose * Point::from(pick.at);
+                let [a, b, c] = match picking.points[..] {
+                    [] => [point; 3],
+                    [a] => [a, point, point],
+                    [a, b, ..] => [a, b, point],
+                };
+                match picking.points.len() {
+                    0 => {}
+                    // Two that are one are told of at once.
+                    1 if a != b => {}
+                    1 => return Err(SceneError::SamePointTwice),
+                    _ => {
+                        let cut = plane_through([a, b, c], back, self.size())?;
+                        self.put_cut(*plane, cut);
+                        return Ok(true);
+                    }
+                }
+                picking.points.push(point);
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// A plane along the face that was picked.
+    ///
+    /// # Errors
+    /// When there is no such plane.
+    #[inline(never)]
+    pub fn cut_along(&mut self, pick: &Pick, back: Vector) -> Result<Section, SceneError> {
+        let measured = self.measuring.measure(&self.scene, &[*pick]);
+        let thing = measured
+            .as_ref()
+            .and_then(|measured| measured.things.first());
+        let (thing, pose) = thing.ok_or(SceneError::NoPlaneThere)?;
+        plane_along(&thing.carrier, pose, back, self.size())
+    }
+
+    /// A plane through three points in the scene.
+    ///
+    /// # Errors
+    /// When many planes go through them.
+    #[inline(never)]
+    pub fn cut_through_points(&self, points: [Point; 3]) -> Result<Section, SceneError> {
+        plane_through(points, self.view.camera.back(), self.size())
+    }
+
+    /// What a part would turn about where this was picked, in the scene.
+    pub fn pivot_at(&mut self, pick: &Pick) -> Option<Pivot> {
+        let measured = self.measuring.measure(&self.scene, &[*pick])?;
+        let (thing, pose): &(_, Pose) = measured.things.first()?;
+        let anatomy = self.measuring.measurer.anatomy(self.scene.part(pick.part)?);
+        Some(pivot_of(thing, &anatomy, pick.at.into(), pose))
+    }
+
+    fn size(&self) -> f64 {
+        Aabb::around(&self.scene.extent(None)).diagonal()
+    }
+
+    fn put_cut(&mut self, at: usize, cut: Section) {
+        let mut cuts = self.cuts.clone();
+        cuts.truncate(MOST - usize::from(at >= cuts.len()));
+        match cuts.get_mut(at) {
+            Some(known) => *known = cut,
+            None => cuts.push(cut),
+        }
+        self.set_cuts(cuts);
+    }
+
+    /// What the selection turns about, what it would turn about by the next click, and points that were picked.
+    pub(super) fn draw_picking(&mut self, list: &mut DrawList) {
+        let own = self.scene.pivot(self.scene.selection());
+        if own.is_some() || self.picking.is_some() {
+            self.draw_pivots(own, list);
+        }
+    }
+
+    #[inline(never)]
+    fn draw_pivots(&mut self, own: Option<Pivot>, list: &mut DrawList) {
+        let wish = self.picking.as_ref().map(|picking| &picking.wish);
+        let selection = self.scene.selection().to_vec();
+        let (parts, shown) = match (wish, self.measuring.pointed()) {
+            (Some(PickFor::Pivot { parts }), Some(pick)) => (parts.clone(), self.pivot_at(&pick)),
+            _ => (selection, own),
+        };
+        let around = self.scene.extent(Some(&parts));
+        if let Some(shown) = shown {
+            pivot::draw(&shown, &around, &self.view.camera, list);
+        }
+        let points = self.picking.iter().flat_map(|picking| &picking.points);
+        let colour = list.palette.accent;
+        list.dots.extend(points.map(|&at| Dot {
+            at,
+            symbol: Symbol::Disc,
+            radius: 5.0,
+            line: 2.0,
+            colour,
+        }));
+    }
+}

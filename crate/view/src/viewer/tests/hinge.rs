@@ -1,0 +1,280 @@
+//! A lid on a pin: its hinge is picked with a pointer, and it swings with one; planes along what is picked.
+
+use nearpoint_geometry::{Pose, Vector};
+
+use super::*;
+use crate::input::{Button, Modifiers, PointerKind};
+use crate::picking::PickFor;
+
+const LID: PartId = PartId(0);
+const PIN: PartId = PartId(1);
+
+/// From above and the front: the lid lies across, the pin stands at its left end.
+fn box_with_lid() -> Viewer {
+    let viewport = Viewport {
+        width: 800.0,
+        height: 600.0,
+        device_pixels: 1.0,
+    };
+    let scene = Scene::new(Pool::Serial, || 0.0);
+    let mut viewer = Viewer::new(scene, viewport, Theme::Light);
+    let lid = part(
+        make::cuboid(4.0, 2.0, 0.4),
+        Pose::translation(2.6, 0.0, 0.0),
+    );
+    let pin = part(make::tube(64, 0.5, 0.2, 3.0), Pose::identity());
+    viewer.add(vec![lid, pin], vec![]).unwrap();
+    viewer.look(Standard::Top);
+    viewer.view_mut().camera.orbit(Point::origin(), 0.0, -160.0);
+    viewer.fit(None);
+    viewer
+}
+
+fn event(viewer: &mut Viewer, kind: PointerKind, (x, y): (f64, f64), touch: bool) {
+    let pointer = Pointer {
+        kind,
+        id: 1,
+        x,
+        y,
+        button: Button::Left,
+        touch,
+        modifiers: Modifiers::default(),
+    };
+    viewer.pointer(pointer).unwrap();
+    while viewer.is_busy() {
+        viewer.step(&|| false);
+    }
+}
+
+fn click(viewer: &mut Viewer, at: (f64, f64)) {
+    for kind in [PointerKind::Move, PointerKind::Down, PointerKind::Up] {
+        event(viewer, kind, at, false);
+    }
+}
+
+fn seen(viewer: &Viewer, x: f64, y: f64, z: f64) -> (f64, f64) {
+    let seen = viewer.camera().project(Point::new(x, y, z)).unwrap();
+    (seen.x, seen.y)
+}
+
+/// On the pin's wall, towards the eye.
+fn on_the_pin(viewer: &Viewer) -> (f64, f64) {
+    let back = viewer.camera().back();
+    let flat = Vector::new(back.x, back.y, 0.0).normalize() * 0.49;
+    seen(viewer, flat.x, flat.y, 0.6)
+}
+
+#[test]
+fn a_click_on_a_pin_makes_a_hinge_about_its_axis() {
+    let mut viewer = box_with_lid();
+    viewer
+        .pick_for(PickFor::Pivot { parts: vec![LID] })
+        .unwrap();
+    let at = on_the_pin(&viewer);
+    assert_eq!(viewer.pick(at.0, at.1).map(|hit| hit.part), Some(PIN));
+    event(&mut viewer, PointerKind::Move, at, false);
+    let list = viewer.draw_list(0.0);
+    // What it would be is seen before it is.
+    assert!(
+        list.strokes
+            .iter()
+            .any(|stroke| (stroke.to - stroke.from).normalize().z.abs() > 0.999)
+    );
+    assert_eq!(viewer.scene().part(LID).unwrap().pivot, None);
+    click(&mut viewer, at);
+    let pivot = viewer.scene().part(LID).unwrap().pivot_in_scene().unwrap();
+    let axis = Vector::from(pivot.axis.unwrap());
+    assert!(axis.z.abs() > 1.0 - 1e-9, "{axis}");
+    assert!(pivot.at[0].hypot(pivot.at[1]) < 1e-6, "{:?}", pivot.at);
+    // The tool goes back, and nothing else was done.
+    assert_eq!(viewer.interact().tool(), Tool::Select);
+    viewer.command(Command::Undo).unwrap();
+    assert!(!viewer.scene().can_undo());
+}
+
+#[test]
+fn a_hinged_part_follows_a_mouse_and_a_finger_around_its_axis_and_keys_turn_it() {
+    for touch in [false, true] {
+        let mut viewer = box_with_lid();
+        let pivot = nearpoint_scene::Pivot {
+            at: [0.0; 3],
+            axis: Some([0.0, 0.0, 1.0]),
+            angle: 0.0,
+            limits: None,
+        };
+        let parts = vec![LID];
+        let pivot = Some(pivot);
+        viewer
+            .command(Command::SetPivot {
+                parts: parts.clone(),
+                pivot,
+            })
+            .unwrap();
+        viewer.command(Command::Select { parts }).unwrap();
+        let arm = 3.5;
+        let place = |viewer: &Viewer, degrees: f64| {
+            let (sin, cos) = degrees.to_radians().sin_cos();
+            seen(viewer, arm * cos, arm * sin, 0.2)
+        };
+        let from = place(&viewer, 0.0);
+        event(&mut viewer, PointerKind::Down, from, touch);
+        // All the way round, and on: it counts.
+        for step in 1..=40 {
+            let to = place(&viewer, f64::from(step) * 10.0);
+            event(&mut viewer, PointerKind::Move, to, touch);
+            let open = viewer.scene().hinge(&[LID]).unwrap().angle.to_degrees();
+            assert!(
+                (open - f64::from(step) * 10.0).abs() < 1e-6,
+                "{open} {step}"
+            );
+            let label = viewer.draw_list(0.0).labels;
+            assert!(
+                label
+                    .iter()
+                    .any(|label| label.text == format!("{open:.1}°"))
+            );
+        }
+        let to = place(&viewer, 400.0);
+        event(&mut viewer, PointerKind::Up, to, touch);
+        let lid = viewer.scene().part(LID).unwrap().pose * Point::new(-2.6, 0.0, 0.0);
+        assert!(lid.coords.norm() < 1e-9, "the axis stays");
+        // By R: arrows by steps, and numbers are angles, not how far it is turned on.
+        press(&mut viewer, "r");
+        press(&mut viewer, "ArrowUp");
+        press(&mut viewer, "x");
+        press(&mut viewer, "Enter");
+        let open = viewer.scene().hinge(&[LID]).unwrap().angle.to_degrees();
+        assert!((open - 405.0).abs() < 1e-6, "{open}");
+        for key in ["r", "3", "0", "Enter"] {
+            press(&mut viewer, key);
+        }
+        let open = viewer.scene().hinge(&[LID]).unwrap().angle.to_degrees();
+        assert!((open - 30.0).abs() < 1e-6, "{open}");
+        // Each is one change; Esc is none.
+        press(&mut viewer, "r");
+        press(&mut viewer, "ArrowUp");
+        press(&mut viewer, "Escape");
+        for _ in 0..4 {
+            viewer.command(Command::Undo).unwrap();
+        }
+        assert!(!viewer.scene().can_undo());
+    }
+}
+
+#[test]
+fn the_only_ring_of_a_hinge_is_its_own_and_stands_at_the_pivot() {
+    let mut viewer = box_with_lid();
+    let pivot = Some(nearpoint_scene::Pivot {
+        at: [0.0, 0.0, 0.0],
+        axis: Some([0.0, 0.0, 1.0]),
+        angle: 0.0,
+        limits: None,
+    });
+    let parts = vec![LID];
+    viewer
+        .command(Command::SetPivot {
+            parts: parts.clone(),
+            pivot,
+        })
+        .unwrap();
+    viewer.command(Command::Select { parts }).unwrap();
+    viewer.set_tool(Tool::Rotate).unwrap();
+    let gizmo = viewer.interact().gizmo(&viewer.sight()).unwrap();
+    assert!(gizmo.at.coords.norm() < 1e-12);
+    assert_eq!(gizmo.hinge, Some(Vector::z()));
+    viewer.set_tool(Tool::Move).unwrap();
+    let gizmo = viewer.interact().gizmo(&viewer.sight()).unwrap();
+    assert!((gizmo.at.x - 2.6).abs() < 1e-9 && gizmo.hinge.is_none());
+}
+
+#[test]
+fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
+    let mut viewer = box_with_lid();
+    viewer.pick_for(PickFor::Face { plane: 0 }).unwrap();
+    let on_top = seen(&viewer, 3.0, 0.0, 0.2);
+    click(&mut viewer, on_top);
+    let [cut] = viewer.cuts() else {
+        panic!("{:?}", viewer.cuts())
+    };
+    assert!((cut.normal - Vector::z()).norm() < 1e-9);
+    assert!(cut.offset < 0.2 && cut.offset > 0.199, "{}", cut.offset);
+    assert_eq!(viewer.interact().tool(), Tool::Select);
+    // Through the axis of the pin, the eye's side away; it takes the place of the first one.
+    viewer.set_cuts(vec![]);
+    viewer.pick_for(PickFor::Face { plane: 0 }).unwrap();
+    let at = on_the_pin(&viewer);
+    click(&mut viewer, at);
+    let [cut] = viewer.cuts() else {
+        panic!("{:?}", viewer.cuts())
+    };
+    assert!(cut.normal.z.abs() < 1e-6 && cut.offset.abs() < 1e-6);
+    assert!(cut.normal.dot(&viewer.camera().back()) > 0.0);
+    // Two corners of the lid's top and a place on it; the same twice is refused with a sentence.
+    viewer.set_cuts(vec![]);
+    viewer.pick_for(PickFor::Points { plane: 0 }).unwrap();
+    let corner = |viewer: &Viewer, x: f64, y: f64| seen(viewer, x, y, 0.2);
+    let near = corner(&viewer, 4.6, -1.0);
+    click(&mut viewer, near);
+    let again = Pointer {
+        kind: PointerKind::Down,
+        id: 1,
+        x: near.0,
+        y: near.1,
+        button: Button::Left,
+        touch: false,
+        modifiers: Modifiers::default(),
+    };
+    viewer.pointer(again).unwrap();
+    let kind = PointerKind::Up;
+    let refused = viewer.pointer(Pointer { kind, ..again });
+    assert_eq!(refused, Err(SceneError::SamePointTwice));
+    let far = corner(&viewer, 4.6, 1.0);
+    click(&mut viewer, far);
+    assert_eq!(viewer.cuts(), []);
+    let last = corner(&viewer, 2.6, 0.0);
+    click(&mut viewer, last);
+    let [cut] = viewer.cuts() else {
+        panic!("{:?}", viewer.cuts())
+    };
+    assert!((cut.normal - Vector::z()).norm() < 1e-6, "{cut:?}");
+}
+
+#[test]
+fn a_frame_leaves_out_what_a_plane_cut_away() {
+    let mut viewer = box_with_lid();
+    let select = |viewer: &mut Viewer| {
+        let modifiers = Modifiers {
+            ctrl: true,
+            ..Modifiers::default()
+        };
+        for (kind, x, y) in [
+            (PointerKind::Down, 2.0, 2.0),
+            (PointerKind::Move, 400.0, 300.0),
+            (PointerKind::Move, 798.0, 598.0),
+            (PointerKind::Up, 798.0, 598.0),
+        ] {
+            let pointer = Pointer {
+                kind,
+                id: 1,
+                x,
+                y,
+                button: Button::Left,
+                touch: false,
+                modifiers,
+            };
+            viewer.pointer(pointer).unwrap();
+        }
+        viewer.scene().selection().to_vec()
+    };
+    assert_eq!(select(&mut viewer), [LID, PIN]);
+    let beyond = |x: f64, offset: f64| Section::new(Vector::new(x, 0.0, 0.0), offset).unwrap();
+    // The lid begins at 0.6; the pin is cut in two.
+    viewer.set_cuts(vec![beyond(1.0, 0.1)]);
+    assert_eq!(select(&mut viewer), [PIN]);
+    viewer.set_cuts(vec![beyond(-1.0, -0.55)]);
+    assert_eq!(select(&mut viewer), [LID]);
+    // What no plane alone cuts away, but two do.
+    let corner = |y: f64| Section::new(Vector::new(1.0, y, 0.0), 0.0).unwrap();
+    viewer.set_cuts(vec![corner(1.0), corner(-1.0)]);
+    assert_eq!(select(&mut viewer), [PIN]);
+}

@@ -1,0 +1,31 @@
+//! The box around parts.
+
+use nearpoint_scene::PartId;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::convert::told;
+use crate::session::Session;
+use crate::words::Xyz;
+
+/// A box along the axes of the scene.
+#[derive(Debug, Serialize, Tsify)]
+pub struct BoxRow {
+    lo: Xyz,
+    hi: Xyz,
+}
+
+#[wasm_bindgen]
+impl Session {
+    /// The exact box around these parts; without any around all that are visible. Undefined: there are none.
+    pub fn extent(&self, parts: Vec<u32>) -> Result<Option<Ts<BoxRow>>, JsValue> {
+        let parts: Vec<PartId> = parts.into_iter().map(PartId).collect();
+        let bounds = self.host.stage.extent(&parts);
+        let row = bounds.map(|bounds| BoxRow {
+            lo: bounds.lo.into(),
+            hi: bounds.hi.into(),
+        });
+        row.map(|row| told(&row)).transpose()
+    }
+}

@@ -1,0 +1,114 @@
+//! What somebody decides about clashes, and about pairs of which a test cannot tell.
+
+use std::collections::BTreeMap;
+
+use nearpoint_review::{Action, ClashId, Did, Instance, ReviewError, Stamp, Undo};
+use nearpoint_scene::{PartId, Scene};
+use serde::Deserialize;
+use tsify::Tsify;
+
+use super::Decisions;
+
+/// What somebody decides about clashes, in one step.
+#[derive(Debug, Deserialize, Tsify)]
+pub struct Decision {
+    clashes: Vec<u32>,
+    /// Pairs that are undecided, and no clashes yet: by this they become some.
+    #[serde(default)]
+    #[tsify(optional)]
+    undecided: Vec<[PartId; 2]>,
+    by: String,
+    /// As `2026-11-23T16:05:00Z`.
+    at: String,
+    #[serde(default)]
+    #[tsify(optional, type = "Did[]")]
+    did: Vec<Did>,
+    #[tsify(optional)]
+    comment: Option<String>,
+}
+
+impl Decisions {
+    /// All of it or, with the reason, nothing. None where there was nothing to do.
+    pub(super) fn decide(
+        &mut self,
+        scene: &Scene,
+        decision: Decision,
+    ) -> Result<Option<Undo>, ReviewError> {
+        let mut first = None;
+        match self.try_to(scene, decision, &mut first) {
+            Ok(()) => Ok(first),
+            Err(error) => {
+                first.map(|undo| self.review.take_back(undo));
+                Err(error)
+            }
+        }
+    }
+
+    fn try_to(
+        &mut self,
+        scene: &Scene,
+        decision: Decision,
+        first: &mut Option<Undo>,
+    ) -> Result<(), ReviewError> {
+        let stamp = Stamp {
+            by: decision.by,
+            at: decision.at,
+        };
+        let mut clashes: Vec<ClashId> = decision.clashes.into_iter().map(ClashId).collect();
+        for (test, pairs) in self.to_raise(scene, &decision.undecided) {
+            self.go(
+                Action::Raise {
+                    test: test.clone(),
+                    pairs: pairs.clone(),
+                    stamp: stamp.clone(),
+                },
+                first,
+            )?;
+            let raised = self.review.asked().filter(|clash| {
+                let seen = &clash.seen;
+                let is_it = |[a, b]: &[Instance; 2]| {
+                    (&seen.a, &seen.b) == (a, b) || (&seen.a, &seen.b) == (b, a)
+                };
+                seen.found && seen.test == test && pairs.iter().any(is_it)
+            });
+            clashes.extend(raised.map(|clash| clash.id));
+        }
+        let set = decision.did.into_iter().map(|to| Action::Set {
+            clashes: clashes.clone(),
+            to,
+            stamp: stamp.clone(),
+        });
+        let comment = decision.comment.map(|text| Action::Comment {
+            clashes: clashes.clone(),
+            text,
+            stamp: stamp.clone(),
+        });
+        let mut each = set.chain(comment);
+        each.try_for_each(|action| self.go(action, first))
+    }
+
+    /// One action, which `first` takes back if it is the first.
+    fn go(&mut self, action: Action, first: &mut Option<Undo>) -> Result<(), ReviewError> {
+        let undo = self.review.apply(action)?;
+        first.get_or_insert(undo);
+        Ok(())
+    }
+
+    /// Those pairs, by the first test that cannot tell of each.
+    fn to_raise(
+        &self,
+        scene: &Scene,
+        undecided: &[[PartId; 2]],
+    ) -> BTreeMap<String, Vec<[Instance; 2]>> {
+        let mut pairs: BTreeMap<String, Vec<[Instance; 2]>> = BTreeMap::new();
+        for ends in undecided {
+            if let [Some(a), Some(b)] = ends.map(|id| scene.parts().position(&id))
+                && let Some(test) = self.review.undecided_in(a, b).next()
+            {
+                let ends = [a, b].map(|at| self.review.parts()[at].instance.clone());
+                pairs.entry(test.name.clone()).or_default().push(ends);
+            }
+        }
+        pairs
+    }
+}

@@ -1,0 +1,388 @@
+//! Another revision of a model in the place of one: what became of its parts, and what that made of the clashes.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use nearpoint_review::{Kept, Review, ReviewPart, Revision, Shapes, Undo};
+use nearpoint_scene::{KeptPart, NewPart, NewRevision, Part, PartId, Scene};
+use nearpoint_view::compare::{Became, Compared, Show, Was};
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use super::Decisions;
+use crate::convert::{heard, refuse, told};
+use crate::parsed::Parsed;
+use crate::parts;
+use crate::session::Session;
+
+/// What another revision made of the parts of a model.
+#[derive(Debug, Clone, Serialize, Tsify)]
+pub struct Revised {
+    /// Counts them; the same again after it was undone and done again.
+    number: u32,
+    /// The model that it took the place of, and the one that it is now, as parts name them.
+    replaced: usize,
+    source: usize,
+    /// In the order in which the parts were before; then those that are new.
+    parts: Vec<RevisedPart>,
+}
+
+#[derive(Debug, Clone, Serialize, Tsify)]
+pub struct RevisedPart {
+    /// Null: it is there no more.
+    #[tsify(type = "PartId | null")]
+    part: Option<PartId>,
+    /// As the new file has it; of one that is there no more as the old one did.
+    name: String,
+    /// The names above it.
+    group: Vec<String>,
+    #[tsify(type = "\"same\" | \"moved\" | \"changed\" | \"renamed\" | \"added\" | \"removed\"")]
+    became: &'static str,
+    /// How far it went; 0: it stayed, or was not there.
+    moved: f64,
+    /// Its path before, if that was another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    was: Option<Vec<String>>,
+}
+
+/// Which of both revisions is seen.
+#[derive(Debug, Clone, Copy, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum Comparison {
+    Before,
+    Now,
+    Both,
+    /// As it was up to this share of the picture's width.
+    Wipe(f64),
+}
+
+impl From<Comparison> for Show {
+    fn from(shown: Comparison) -> Self {
+        match shown {
+            Comparison::Before => Show::Before,
+            Comparison::Now => Show::Now,
+            Comparison::Both => Show::Both,
+            Comparison::Wipe(share) => Show::Wipe(share),
+        }
+    }
+}
+
+/// The revisions that were taken in, and those of them that were undone.
+#[derive(Debug, Default)]
+pub(super) struct Revisions {
+    done: Vec<Step>,
+    undone: Vec<Step>,
+    count: u32,
+    show: Option<Show>,
+}
+
+#[derive(Debug)]
+struct Step {
+    told: Revised,
+    was: Vec<Was>,
+    /// The clashes before it; none: other decisions were read since.
+    before: Option<Review>,
+    /// The parts that were looked at last before it; after it was undone, those that were then.
+    ids: Vec<PartId>,
+    /// Its clashes were looked at.
+    is_seen: bool,
+    /// What takes that back, or does it again.
+    undo: Option<Undo>,
+}
+
+impl Revisions {
+    pub fn last(&self) -> Option<&Revised> {
+        self.done.last().map(|step| &step.told)
+    }
+
+    /// Which it is.
+    pub fn number(&self) -> Option<u32> {
+        self.last().map(|told| told.number)
+    }
+
+    /// The clashes before the last one.
+    pub fn before(&self) -> Option<&Review> {
+        self.done.last()?.before.as_ref()
+    }
+
+    /// Whether the next look is the first one at it.
+    pub fn is_fresh(&self) -> bool {
+        self.done.last().is_some_and(|step| !step.is_seen)
+    }
+
+    /// It was looked at.
+    pub fn see(&mut self, undo: Undo) {
+        if let Some(step) = self.done.last_mut() {
+            (step.is_seen, step.undo) = (true, Some(undo));
+        }
+    }
+
+    /// Other decisions were read: what was before is not about them.
+    pub fn forget_clashes(&mut self) {
+        for step in self.done.iter_mut().chain(&mut self.undone) {
+            (step.is_seen, step.undo, step.before) = (true, None, None);
+        }
+    }
+
+    /// Follows the scene, where revisions are undone and done again.
+    pub fn follow(&mut self, session: &mut Session, review: &mut Review, ids: &mut Vec<PartId>) {
+        let there: HashSet<usize> = {
+            let parts = session.scene().parts().iter();
+            parts.map(|part| part.source).collect()
+        };
+        let number = self.number();
+        let is_undone = |step: &mut Step| there.contains(&step.told.replaced);
+        while let Some(step) = self.done.pop_if(is_undone) {
+            let step = turned(step, review, ids);
+            self.undone.push(step);
+        }
+        let is_redone = |step: &mut Step| {
+            !there.contains(&step.told.replaced) && there.contains(&step.told.source)
+        };
+        while let Some(step) = self.undone.pop_if(is_redone) {
+            let step = turned(step, review, ids);
+            self.done.push(step);
+        }
+        if self.number() != number {
+            self.draw(session);
+        }
+    }
+
+    fn draw(&self, session: &mut Session) {
+        let shown = self.show.zip(self.done.last());
+        let compared = shown.map(|(show, step)| {
+            let parts = step.told.parts.iter();
+            let became = parts.filter_map(|part| Some((part.part?, became(part.became))));
+            Box::new(Compared {
+                became: became.collect(),
+                was: step.was.clone(),
+                show,
+            })
+        });
+        session.host.stage.compare(compared);
+    }
+}
+
+/// What was seen of a step is taken back, or seen again.
+fn turned(mut step: Step, review: &mut Review, ids: &mut Vec<PartId>) -> Step {
+    if step.is_seen
+        && let Some(undo) = step.undo.take()
+    {
+        step.undo = Some(review.take_back(undo));
+        std::mem::swap(&mut step.ids, ids);
+    }
+    step
+}
+
+fn became(word: &str) -> Became {
+    match word {
+        "moved" => Became::Moved,
+        "changed" => Became::Changed,
+        "added" => Became::Added,
+        "removed" => Became::Removed,
+        _ => Became::Same,
+    }
+}
+
+fn word(kept: &Kept) -> &'static str {
+    match kept {
+        _ if kept.changed => "changed",
+        _ if kept.moved > 0.0 => "moved",
+        _ if is_renamed(kept) => "renamed",
+        _ => "same",
+    }
+}
+
+/// Whether it goes by another path below the root, whose name often has the revision in it.
+fn is_renamed(kept: &Kept) -> bool {
+    let [before, now] = [&kept.before, &kept.now].map(|part| {
+        let below = part.path.get(1..).filter(|below| !below.is_empty());
+        below.unwrap_or(&part.path)
+    });
+    before != now
+}
+
+#[wasm_bindgen]
+impl Decisions {
+    /// Puts what was read of a new revision in the place of the parts of a model; one undo entry of the scene. What was looked
+    /// at before is what its clashes are compared with, at the next look.
+    pub fn revise(
+        &mut self,
+        session: &mut Session,
+        parsed: Ts<Parsed>,
+        replaced: u32,
+        source: u32,
+    ) -> Result<Ts<Revised>, JsValue> {
+        let parsed = heard(parsed, "the parts")?;
+        let (replaced, source) = (replaced as usize, source as usize);
+        if !parsed.robots.is_empty() {
+            return Err(refuse(
+                "There is a robot in the new file, and robots are not replaced. Add it beside the old one.",
+            ));
+        }
+        let unit = session.scene().unit();
+        if parsed.unit != unit && parsed.unit_guess.is_none() {
+            let [new, old] = [parsed.unit, unit].map(|unit| unit.symbol());
+            return Err(refuse(format!(
+                "The new file is in {new} and the scene in {old}, so nothing would be where it was. Export it in {old}."
+            )));
+        }
+        let pool = session.scene().pool();
+        let batch = parts::parts(parsed.parts, &parsed.meshes, source, &[], pool)?;
+        if let Some(sentence) = batch.left_out {
+            return Err(refuse(sentence));
+        }
+        let old: Vec<Part> = first_of_each(session.scene(), replaced);
+        let revision = compared(&mut self.shapes, &old, &batch.parts).map_err(refuse)?;
+        let step = self.step(&old, &batch.parts, &revision, [replaced, source]);
+        let kept = revision.kept.iter().map(|kept| {
+            let [before, place] = kept.places();
+            let moved = kept.moved > 0.0;
+            (old[before].index, KeptPart { place, moved })
+        });
+        let new = NewRevision {
+            replaced,
+            parts: batch.parts,
+            kept: BTreeMap::from_iter(kept),
+        };
+        let ids = session.host.stage.revise(new).map_err(refuse)?;
+        session.host.changed();
+        let step = with_ids(step, &revision, &ids);
+        let answer = told(&step.told)?;
+        self.revisions.count += 1;
+        self.revisions.undone.clear();
+        self.revisions.show = Some(Show::Both);
+        self.revisions.done.push(step);
+        self.revisions.draw(session);
+        Ok(answer)
+    }
+
+    /// What the last revision made of the parts; undefined: there is none, or it was undone.
+    pub fn revision(&self) -> Result<Option<Ts<Revised>>, JsValue> {
+        self.revisions.last().map(told).transpose()
+    }
+
+    /// Which of both revisions is seen; undefined: the scene as it is, in its own colours.
+    pub fn compare(
+        &mut self,
+        session: &mut Session,
+        show: Option<Ts<Comparison>>,
+    ) -> Result<(), JsValue> {
+        let show = show.map(|show| heard(show, "what is to be seen"));
+        self.revisions.show = show.transpose()?.map(Show::from);
+        self.revisions.draw(session);
+        Ok(())
+    }
+}
+
+impl Decisions {
+    /// What is told of it; the ids of parts that are new are not known yet.
+    fn step(
+        &self,
+        old: &[Part],
+        new: &[NewPart],
+        revision: &Revision,
+        [replaced, source]: [usize; 2],
+    ) -> Step {
+        let kept: HashMap<usize, &Kept> = (revision.kept.iter())
+            .map(|kept| (kept.places()[0], kept))
+            .collect();
+        let mut parts = Vec::new();
+        let mut was = Vec::new();
+        for (at, part) in old.iter().enumerate() {
+            let kept = kept.get(&at);
+            let word = kept.map_or("removed", |kept| word(kept));
+            if !matches!(word, "same" | "renamed") {
+                was.push(Was {
+                    part: part.id,
+                    shape: part.shape.clone(),
+                    pose: part.pose,
+                    colour: part.colour,
+                });
+            }
+            let path = kept.map_or_else(|| as_path(part), |kept| kept.now.path.clone());
+            let before = kept.filter(|kept| is_renamed(kept));
+            parts.push(RevisedPart {
+                part: kept.map(|_| part.id),
+                name: path.last().cloned().unwrap_or_default(),
+                group: path[..path.len().saturating_sub(1)].to_vec(),
+                became: word,
+                moved: kept.map_or(0.0, |kept| kept.moved),
+                was: before.map(|kept| kept.before.path.clone()),
+            });
+        }
+        let known: HashSet<usize> = revision.kept.iter().map(|kept| kept.places()[1]).collect();
+        let added = (0..new.len()).filter(|place| !known.contains(place));
+        parts.extend(added.map(|place| RevisedPart {
+            part: None,
+            name: new[place].name.clone(),
+            group: new[place].group.clone(),
+            became: "added",
+            moved: 0.0,
+            was: None,
+        }));
+        Step {
+            told: Revised {
+                number: self.revisions.count + 1,
+                replaced,
+                source,
+                parts,
+            },
+            was,
+            before: Some(self.review.clone()),
+            ids: self.ids.clone(),
+            is_seen: false,
+            undo: None,
+        }
+    }
+}
+
+/// The parts that are new come last, in the order of their file.
+fn with_ids(mut step: Step, revision: &Revision, ids: &[PartId]) -> Step {
+    let known: HashSet<usize> = revision.kept.iter().map(|kept| kept.places()[1]).collect();
+    let added = (0..ids.len()).filter(|place| !known.contains(place));
+    let parts = step.told.parts.iter_mut();
+    for (part, place) in parts.filter(|part| part.became == "added").zip(added) {
+        part.part = Some(ids[place]);
+    }
+    step
+}
+
+/// Further instances go with the first.
+fn first_of_each(scene: &Scene, source: usize) -> Vec<Part> {
+    let mut seen = HashSet::new();
+    let parts = scene.parts().iter();
+    let parts = parts.filter(|part| part.source == source && seen.insert(part.index));
+    parts.map(|part| (**part).clone()).collect()
+}
+
+fn as_path(part: &Part) -> Vec<String> {
+    let mut path = part.group.clone();
+    path.push(part.file_name.clone());
+    path
+}
+
+/// Which part is which, as both files have them.
+fn compared(shapes: &mut Shapes, old: &[Part], new: &[NewPart]) -> Result<Revision, String> {
+    let before = old.iter().map(|part| {
+        let path = as_path(part);
+        shapes.filed(path, &part.shape, part.colour, part.home)
+    });
+    let before: Vec<ReviewPart> = before.collect();
+    let now = new.iter().map(|part| {
+        let mut path = part.group.clone();
+        path.push(part.name.clone());
+        shapes.filed(path, &part.shape, part.colour, part.home)
+    });
+    let now: Vec<ReviewPart> = now.collect();
+    let revision = Revision::of(&before, &now);
+    match revision.is_elsewhere() {
+        true => Err(format!(
+            "Of the {} parts that are here, {} are in the new file: it is rather another assembly. Add it beside this one.",
+            old.len(),
+            revision.kept.len()
+        )),
+        false => Ok(revision),
+    }
+}

@@ -1,0 +1,147 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixtures/app.ts";
+
+const model = (name: string) => readFile(new URL(`../../public/models/${name}`, import.meta.url));
+
+interface Gltf {
+  nodes: { name: string; children?: number[]; mesh?: number; translation?: number[] }[];
+}
+
+/** The file with its description changed, its meshes as they are. */
+function edited(glb: Buffer, edit: (gltf: Gltf) => void): Buffer {
+  const end = 20 + glb.readUInt32LE(12);
+  const gltf = JSON.parse(glb.toString("utf8", 20, end)) as Gltf;
+  edit(gltf);
+  const text = JSON.stringify(gltf);
+  const json = Buffer.from(text.padEnd(Math.ceil(Buffer.byteLength(text) / 4) * 4));
+  const head = Buffer.from(glb.subarray(0, 20));
+  head.writeUInt32LE(20 + json.length + glb.length - end, 8);
+  head.writeUInt32LE(json.length, 12);
+  return Buffer.concat([head, json, glb.subarray(end)]);
+}
+
+/** The housing and the root have other names, the coupling another place; the plug is gone, and bolt 3 is there twice. */
+const secondRevision = (glb: Buffer): Buffer =>
+  edited(glb, ({ nodes }) => {
+    const node = (name: string) => nodes.find((one) => one.name === name)!;
+    const root = node("gear reducer");
+    const bolt = node("bolt 3");
+    const plug = nodes.indexOf(node("oil plug"));
+    root.name = "gear reducer r2";
+    root.children = root.children!.filter((child) => child !== plug);
+    root.children.push(nodes.push({ name: "spare bolt", mesh: bolt.mesh!, translation: [0, 0, 0.2] }) - 1);
+    node("housing base").name = "lower housing";
+    node("coupling").translation = [20, 0, 0];
+  });
+
+test("a new revision of the reducer takes its place with the mouse, keeps its decisions, tells what changed, and is undone", async ({ app, page }) => {
+  const first = await model("reducer-faulty.glb");
+  await app.open("empty");
+  await app.drop([{ name: "reducer-faulty.glb", bytes: first }]);
+  await app.ask((nearpoint) => nearpoint.decide(["gear", "pinion"], { status: "approved", comment: "press fit", by: "Ada" }));
+  await app.ask((nearpoint) => nearpoint.decide(["bolt 3", "housing base"], { status: "reviewed" }));
+  const told = () =>
+    app.ask(async (nearpoint) => {
+      const clashes = await nearpoint.clashes();
+      return clashes.map(({ id, status, comments, found }) => ({ id, status, comments, found }));
+    });
+  const before = await told();
+  const poses = () => app.ask((nearpoint) => nearpoint.parts().map(({ name, pose }) => ({ name, pose })));
+  const were = await poses();
+
+  const dropped = app.drop([{ name: "reducer-faulty.glb", bytes: secondRevision(first) }]);
+  await expect(app.byTestId("revision-offer")).toContainText("new revision");
+  await app.byTestId("revision-replace").click();
+  await dropped;
+  for (const [kind, n] of [["moved", 1], ["added", 1], ["removed", 1], ["renamed", 1], ["same", 47]] as const)
+    await expect(app.byTestId(`revision-${kind}`)).toHaveAttribute("data-count", String(n));
+  // Nothing that was decided is lost, and nobody has to decide again; only what is new or elsewhere is in something.
+  const decided = (clashes: typeof before) => clashes.filter(({ status }) => status === "approved" || status === "reviewed");
+  const now = await told();
+  expect(decided(now)).toEqual(decided(before));
+  expect(decided(now)).toHaveLength(2);
+  expect(now.slice(0, before.length).map(({ id, found }) => [id, found])).toEqual(before.map(({ id }) => [id, true]));
+  const fresh = now.length - before.length;
+  expect(fresh).toBeGreaterThan(0);
+  await expect(app.byTestId("revision-news")).toHaveAttribute("data-count", String(fresh));
+  await app.byTestId("revision-news").click();
+  await expect(app.byTestId("result")).toHaveCount(fresh);
+  await expect(app.byTestId("result").first()).toContainText(/coupling|spare bolt/);
+  await app.byTestId("revision-news").click();
+
+  await app.byTestId("revision-moved").click();
+  await app.byTestId("revised-part").getByRole("button").click();
+  await app.idle();
+  expect(await app.ask((nearpoint) => nearpoint.parts().filter(({ selected }) => selected).map(({ name }) => name))).toEqual(["coupling"]);
+  // Each of the pictures is another.
+  const pictures = new Set<string>();
+  for (const shown of ["before", "now", "both", "wipe"]) {
+    await app.byTestId(`revision-show-${shown}`).click();
+    await app.idle();
+    pictures.add(await app.ask(async (nearpoint) => String((await nearpoint.screenshot()).size)));
+  }
+  expect(pictures.size).toBe(4);
+
+  await app.byTestId("undo").click();
+  await app.idle();
+  await expect(app.byTestId("revision")).toHaveCount(0);
+  expect(await poses()).toEqual(were);
+  await expect.poll(told).toEqual(before);
+
+  // The reducer without faults: the assembly has resolved them, whatever was said. Of one it cannot tell, and what was said of that stays.
+  const mended = [...(await model("reducer.glb"))];
+  await app.ask((nearpoint, bytes) => nearpoint.load([{ name: "reducer-r3.glb", bytes: new Uint8Array(bytes) }], { revision: true }), mended);
+  await expect(app.byTestId("revision-gone")).toHaveAttribute("data-count", String(before.length - 1));
+  await app.byTestId("revision-gone").click();
+  await expect(app.byTestId("gone-clashes")).toContainText("was approved");
+
+  // Only what is there now is saved.
+  const [saved] = await Promise.all([page.waitForEvent("download"), app.byTestId("save").click()]);
+  const scene = JSON.parse(await readFile(await saved.path(), "utf8")) as { models: { name: string }[] };
+  expect(scene.models.map(({ name }) => name)).toEqual(["reducer-r3.glb"]);
+});
+
+test("issues, decisions and tests are told by what is in them, and what is wrong with them loses nothing", async ({ app, page }) => {
+  await app.open("reducer-faulty");
+  await app.byTestId("limit").fill("0"); // nor is nearness a clash
+  await app.byTestId("limit").press("Enter");
+  await app.idle();
+  await app.ask((nearpoint) => nearpoint.decide(["gear", "pinion"], { status: "approved", comment: "press fit", priority: "high", by: "Ada" }));
+  const bytes = async (format: "bcf") => Buffer.from(await app.ask(async (nearpoint, format) => [...(await nearpoint.report(format, { pictures: true }))], format));
+  const issues = await bytes("bcf");
+  const decisions = Buffer.from(await app.ask((nearpoint) => nearpoint.decisions()));
+  await app.open("empty");
+  await app.open("reducer-faulty");
+  await app.byTestId("limit").fill("0");
+  await app.byTestId("limit").press("Enter");
+  await app.idle();
+
+  const said = () => app.ask(async (nearpoint) => (await nearpoint.clashes()).map(({ names, status, priority, comments }) => ({ names, status, priority, text: comments.map(({ text }) => text) })));
+  await app.drop([{ name: "issues.bcfzip", bytes: issues }]);
+  await expect(app.byTestId("toast").first()).toContainText("4 clashes");
+  const about = { names: ["gear", "pinion"], status: "approved", priority: "high", text: ["press fit"] };
+  expect(await said()).toContainEqual(about);
+  await page.locator("[data-testid=result][data-standing=approved]").click();
+  const seen = await app.ask((nearpoint) => nearpoint.camera());
+  await app.byTestId("others-look").click();
+  await app.idle();
+  expect(await app.ask((nearpoint) => nearpoint.camera())).not.toEqual(seen);
+
+  const known = await said();
+  const strange = { version: 1, unit: "mm", revision: 1, next: 1, tests: [], clashes: [], parts: [] };
+  for (const [name, bad, sentence] of [
+    ["cut.bcf", issues.subarray(0, 900), "cut.bcf"],
+    ["decisions.json", Buffer.from(JSON.stringify({ ...strange, version: 9 })), "newer Nearpoint"],
+    ["tests.json", Buffer.from('{"version":1,"tests":[{"name":"<b>"}]}'), "tests"],
+  ] as const) {
+    await app.drop([{ name, bytes: bad }]);
+    await expect.poll(() => app.ask((nearpoint) => nearpoint.errors()[0] ?? "")).toContain(sentence);
+    expect(await said()).toEqual(known);
+  }
+
+  // One step each way.
+  await app.byTestId("undo").click();
+  await expect.poll(said).not.toContainEqual(about);
+  await app.drop([{ name: "decisions.json", bytes: decisions }]);
+  await expect.poll(said).toContainEqual(about);
+});

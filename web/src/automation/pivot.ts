@@ -1,0 +1,39 @@
+/** What the API asks of pivots and hinges. */
+
+import type { App } from "../app";
+import type { Nearpoint, PartName } from "../automation";
+import type { PartId, Pivot } from "../engine/types";
+import { partById } from "../state/store";
+import { idOf } from "./names";
+
+export function pivots(app: App): Pick<Nearpoint, "pivot" | "swing"> {
+  const { engine } = app;
+  return {
+    async pivot(names, wish) {
+      const parts = idsOf(names);
+      const [first] = parts;
+      if (first === undefined) return undefined;
+      if (wish !== undefined) {
+        const pivot = wish && "face" in wish ? await engine.call("pickPivot", first, wish.face) : wish;
+        await engine.call("command", { type: "setPivot", parts, pivot: pivot ?? null });
+        await app.idle();
+      }
+      return engine.call("pivotOf", first);
+    },
+    async swing(names, degrees) {
+      const parts = idsOf(names);
+      await engine.call("command", { type: "beginSwing", parts });
+      await engine.call("command", { type: "swingTo", by: (degrees * Math.PI) / 180 });
+      await engine.call("command", { type: "endDrag" });
+      await app.idle();
+      return (openBy(parts) * 180) / Math.PI;
+    },
+  };
+}
+
+const idsOf = (names: PartName | PartName[]): PartId[] => (Array.isArray(names) ? names : [names]).map(idOf);
+
+function openBy(parts: readonly PartId[]): number {
+  const pivots = parts.map((part) => partById.peek().get(part)?.pivot);
+  return pivots.find((pivot?: Pivot) => pivot?.axis)?.angle ?? 0;
+}

@@ -1,0 +1,182 @@
+/** Files of the user's, each as what it is: models join the scene or take the place of an earlier revision; decisions, tests and issues are taken over. */
+
+import { effect } from "@preact/signals-core";
+import { Cancelled } from "./engine/loader-client";
+import type { EngineSeam, FileToRead } from "./engine/protocol";
+import type { Supervisor } from "./engine/supervisor";
+import type { Comparison, Parsed } from "./engine/types";
+import type { Reviewing } from "./review-actions";
+import type { Newcomer, Source } from "./scenes/keeper";
+import { areIssues, kindOfJson } from "./scenes/kinds";
+import { likeness } from "./scenes/likeness";
+import { say } from "./state/messages";
+import { review } from "./state/review";
+import { reviewer } from "./state/reviewer";
+import { comparison, onlyNews, revision } from "./state/revision";
+import { loading, parts } from "./state/store";
+import { mount, part } from "./ui/mount";
+import { askWhat } from "./ui/revision/offer";
+import { revisionPanel } from "./ui/revision/panel";
+import { text } from "./ui/strings";
+import { revisionText as t } from "./ui/strings/revision";
+
+/** What it needs of the page. */
+export interface Around {
+  engine: Supervisor<EngineSeam>;
+  review: Reviewing;
+  sources(): readonly Source[];
+  /** Opens models; false when it failed, which the messages then say. */
+  open(files: FileToRead[], accuracy: number | undefined, newcomer: Newcomer): Promise<boolean>;
+  select(parts: number[]): void;
+}
+
+/** Whose place files take: asked of the user, that of what they are likest to, or of nothing. */
+export type Place = "ask" | "revision" | "beside";
+
+export class Incoming {
+  constructor(private readonly around: Around) {
+    this.#show();
+    this.#watch();
+  }
+
+  /** What files are, by what is in them. What cannot be told is left to who reads models, who says what is wrong with it. */
+  async sort(files: readonly FileToRead[]): Promise<Sorted> {
+    const models: FileToRead[] = [];
+    const others: Other[] = [];
+    for (const file of files) {
+      const kind = (await areIssues(file)) ? "issues" : await kindOfJson(file);
+      if (kind) others.push({ kind, file });
+      else models.push(file);
+    }
+    return { models, others };
+  }
+
+  /** Resolves when all of it is open, or the messages say why not. */
+  async take({ models, others }: Sorted, accuracy?: number, place: Place = "ask"): Promise<boolean> {
+    let done = true;
+    if (models.length > 0)
+      done = await this.around.open(models, accuracy, (source, parsed) => this.#place(place, source, parsed));
+    for (const other of others) done = (await this.#takeOver(other)) && done;
+    return done;
+  }
+
+  async #place(place: Place, source: Source, parsed: Parsed): Promise<number | undefined> {
+    if (place === "beside") return undefined;
+    const found = likeness(source, parsed, this.around.sources(), parts.peek());
+    const replaced = place === "ask" ? await this.#ask(source, found) : this.#likest(found);
+    if (replaced === undefined) return undefined;
+    // What the new clashes are compared with.
+    const { engine, review } = this.around;
+    await engine.call("settle");
+    await review.lookNow();
+    return replaced;
+  }
+
+  /** Nothing is being opened while somebody thinks. */
+  async #ask(source: Source, found: ReturnType<typeof likeness>): Promise<number | undefined> {
+    if (found.length === 0) return undefined;
+    const busy = loading.peek();
+    loading.value = undefined;
+    const choice = await askWhat(source.label, found);
+    if (choice === "cancel") throw new Cancelled();
+    if (busy) loading.value = { ...busy, doing: choice === "beside" ? busy.doing : t.replacing };
+    return choice === "beside" ? undefined : choice;
+  }
+
+  /** A user who says that it is a revision need not be told what it looks like. */
+  #likest([first]: ReturnType<typeof likeness>): number {
+    if (first) return first.source;
+    const [only, ...more] = new Set(parts.peek().map(({ source }) => source));
+    if (only === undefined) throw new Error(t.none);
+    if (more.length > 0) throw new Error(t.which);
+    return only;
+  }
+
+  async #takeOver({ kind, file }: Other): Promise<boolean> {
+    const { engine, review } = this.around;
+    const name = file.path.split("/").at(-1) ?? file.path;
+    if (parts.peek().length === 0) {
+      say("warning", t.files.first(name));
+      return false;
+    }
+    try {
+      if (kind === "issues") await this.#hear(name, file.blob);
+      else {
+        const body = await file.blob.text();
+        const decisions = () =>
+          review.change(
+            () => engine.call("reviewTakeDecisions", body),
+            (clashes) => clashes,
+          );
+        const { clashes } = await (kind === "tests" ? review.changeTests({ take: body }) : decisions());
+        say("success", kind === "tests" ? t.files.tests(clashes.length) : text.review.taken(clashes.length));
+      }
+      return true;
+    } catch (error) {
+      say("error", t.files.failed(name), (error as Error).message);
+      return false;
+    }
+  }
+
+  async #hear(name: string, blob: Blob): Promise<void> {
+    const { engine, review } = this.around;
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    const by = reviewer.peek() || text.review.nobody;
+    const { taken, unknown, notes } = await review.change(
+      () => engine.call("reviewHear", { path: name, bytes }, by, new Date().toISOString()),
+      ({ clashes }) => clashes,
+    );
+    const tone = taken.length > 0 ? "success" : "warning";
+    say(tone, t.files.heard(name, taken.length), t.files.unknown(unknown));
+    for (const note of notes.slice(0, 5)) say("warning", note);
+  }
+
+  /** Beside the picture, from the first revision on. */
+  #show(): void {
+    const row = document.createElement("div");
+    row.className = "bar-row";
+    part("stage").querySelector(".bar")?.append(row);
+    mount(row, () =>
+      revisionPanel({
+        show: (shown) => this.compare(shown).catch((error: Error) => say("warning", error.message)),
+        select: (ids) => this.around.select(ids),
+      }),
+    );
+  }
+
+  async compare(shown: Comparison | undefined): Promise<void> {
+    comparison.value = shown;
+    await this.around.engine.call("reviewCompare", shown);
+  }
+
+  /** Follows the engine, where revisions are undone and done again. */
+  #watch(): void {
+    effect(() => {
+      const number = review.value?.revised ?? undefined;
+      if (number === revision.peek()?.number) return;
+      if (number === undefined) {
+        revision.value = undefined;
+        onlyNews.value = false;
+        return;
+      }
+      this.around.engine.call("reviewRevision").then(
+        (now) => {
+          comparison.value ??= "both";
+          revision.value = now;
+        },
+        () => undefined, // an engine that is gone has no revisions
+      );
+    });
+  }
+}
+
+interface Other {
+  kind: "decisions" | "tests" | "issues";
+  file: FileToRead;
+}
+
+/** Models, and what is said about them. */
+export interface Sorted {
+  models: FileToRead[];
+  others: Other[];
+}

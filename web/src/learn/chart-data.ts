@@ -1,0 +1,45 @@
+/** The numbers of a chart: as columns for the plot, and as a table for a spreadsheet, in which nothing is left out. */
+
+import type uPlot from "uplot";
+import { csv } from "../state/csv";
+import type { LessonChart } from "./types";
+
+type Line = LessonChart["lines"][number];
+type Names = (key: string) => string;
+
+/** All lines over one list of x; where a line has no point at an x it goes straight on. */
+export function columns({ lines, x, y }: LessonChart): uPlot.AlignedData {
+  const xs = places(lines);
+  if (xs.length === 0) xs.push(x.log ? 1 : 0);
+  const column = (line: Line) => {
+    const at = new Map(line.x.map((x, i) => [x, line.y[i]]));
+    return xs.map((x) => seen(at.get(x), y.log));
+  };
+  return [xs, ...lines.map(column)] as uPlot.AlignedData;
+}
+
+/** Every x at which a line has a point, in their order. */
+export const places = (lines: readonly Line[]): number[] =>
+  [...new Set(lines.flatMap((line) => line.x))].sort((a, b) => a - b);
+
+/** On a logarithmic scale nothing has no place: it is a gap. */
+const seen = (value: number | null | undefined, log: boolean): number | null | undefined =>
+  log && value !== undefined && value !== null && value <= 0 ? null : value;
+
+/**
+ * A column for x and one for each line, with what its numbers are in its head. Where a line has several points at one x, that x
+ * has as many rows.
+ */
+export function tableOf(chart: LessonChart, names: Names): string {
+  const unit = names(`axis.${chart.y.name}`);
+  const head = [
+    names(`axis.${chart.x.name}`),
+    ...chart.lines.map((line) => `${names(`line.${line.name}`)} (${unit})`),
+  ];
+  const rows = places(chart.lines).flatMap((x) => {
+    const here = chart.lines.map((line) => line.y.filter((_, i) => line.x[i] === x));
+    const most = Math.max(...here.map(({ length }) => length));
+    return Array.from({ length: most }, (_, i) => [x, ...here.map((ys) => ys[i] ?? undefined)]);
+  });
+  return csv([head, ...rows]);
+}

@@ -1,0 +1,81 @@
+/** The keys of the learn page; in a room, those of the room. */
+
+import { html } from "lit-html";
+import { showDialog } from "../../ui/dialog";
+import * as experiment from "../experiment/state";
+import { ways } from "../experiment/told";
+import { say } from "../experiment/words";
+import * as sheet from "../sheet/state";
+import { ways as onSheetWays } from "../sheet/told";
+import { say as onSheet } from "../sheet/words";
+import type { PageKey } from "../strings/catalogue";
+import { t } from "../words";
+
+type Meaning = Extract<PageKey, `page.key.${string}`> extends `page.key.${infer Name}` ? Name : never;
+
+interface Group {
+  title: string;
+  keys: (readonly [keys: string, meaning: string])[];
+}
+
+const group = (title: PageKey, keys: readonly (readonly [string, Meaning])[]): Group => ({
+  title: t(title),
+  keys: keys.map(([key, meaning]) => [key, t(`page.key.${meaning}`)]),
+});
+
+const ofLessons = (): Group[] => [
+  group("page.keysOfLesson", [
+    ["Space", "play"],
+    ["→  PgDn", "on"],
+    ["←  PgUp", "back"],
+    ["Home", "first"],
+    ["End", "last"],
+    ["R", "reset"],
+    [",", "slower"],
+    [".", "faster"],
+  ]),
+  group("page.keysOfPicture", [
+    ["arrow keys", "orbit"],
+    ["+  −", "zoom"],
+    ["1  3  7  0", "sides"],
+    ["F", "fit"],
+  ]),
+  group("page.keysOfClass", [
+    ["P", "projector"],
+    ["N", "notes"],
+    ["?", "keys"],
+    ["Esc", "close"],
+  ]),
+  group("page.keysOfSlide", [
+    ["→  PgDn", "on"],
+    ["←  PgUp", "back"],
+    ["B  .", "black"],
+    ["L", "pointer"],
+    ["C", "chart"],
+    ["F", "full"],
+    ["Esc", "leave"],
+  ]),
+];
+
+const groups = (): Group[] => {
+  if (experiment.here.peek())
+    return [{ title: say("how"), keys: ways.map((way) => [say(`how.${way}`), say(`how.${way}.keys`)]) }];
+  if (sheet.here.peek())
+    return [
+      {
+        title: onSheet("how"),
+        keys: onSheetWays.map((way) => [onSheet(`how.${way}`), onSheet(`how.${way}.keys`)]),
+      },
+    ];
+  return ofLessons();
+};
+
+export function showKeysList(): void {
+  showDialog(
+    { testid: "keys", title: t("page.keys"), close: t("page.close") },
+    html`<div class="columns">${groups().map(
+      ({ title, keys }) =>
+        html`<section><h3>${title}</h3><dl>${keys.map(([key, meaning]) => html`<div><dt>${key}</dt><dd>${meaning}</dd></div>`)}</dl></section>`,
+    )}</div>`,
+  );
+}

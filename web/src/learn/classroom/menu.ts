@@ -1,0 +1,24 @@
+/** What the header's menu offers for a class. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { closeMenu } from "../../ui/menu";
+import { wished } from "../state";
+import { t } from "../words";
+import { showKeys } from "./open-keys";
+import { openNotes } from "./open-notes";
+import { setProjector } from "./projector";
+
+export const classroomMenu = (): TemplateResult => html`
+  ${
+    wished.value
+      ? html`${item("projector", t("page.projector"), t("page.projectorTitle"), () => setProjector(true))}
+        ${item("open-notes", t("page.notesWindow"), t("page.notesWindow"), openNotes)}`
+      : nothing
+  }
+  ${item("show-keys", t("page.keys"), t("page.keys"), showKeys)}`;
+
+const item = (id: string, text: string, title: string, act: () => void) => html`
+  <li><button data-testid=${id} title=${title} @click=${(event: Event) => {
+    closeMenu(event);
+    act();
+  }}>${text}</button></li>`;

@@ -1,0 +1,39 @@
+/** The slides' end of the channel: notes are told every step, and what they ask for is done. */
+
+import { effect } from "@preact/signals-core";
+import { playing, shown, story } from "../state";
+import type { Transport } from "../transport";
+import { channelOf, type FromSlides, readWish, type Slide } from "./channel";
+
+/** Reads signals. Charts stay here: they are many numbers, and the notes show none. */
+function slideNow(): Slide | undefined {
+  const [of, step] = [story.value, shown.value];
+  if (!of || !step) return undefined;
+  const { name: lesson, values, steps } = of;
+  return { lesson, values, steps, playing: playing.value, shown: { ...step, charts: [] } };
+}
+
+export function linkNotes(
+  id: string,
+  transport: Pick<Transport, "on" | "back" | "toggle" | "reset">,
+): () => void {
+  const channel = channelOf(id);
+  const tell = (said: Omit<FromSlides, "from">) => channel.postMessage({ from: "slides", ...said });
+  const now = () => {
+    const slide = slideNow();
+    return slide ? { slide } : {};
+  };
+  channel.addEventListener("message", ({ data }) => {
+    const wish = readWish(data);
+    if (wish === "read") tell(now());
+    else if (wish) void transport[wish]();
+  });
+  const stop = effect(() => tell(now()));
+  const over = () => tell({ over: true });
+  addEventListener("pagehide", over);
+  return () => {
+    stop();
+    removeEventListener("pagehide", over);
+    channel.close();
+  };
+}

@@ -1,0 +1,93 @@
+/** The projector mode: lessons as slides. What it shows is loaded when it is first wanted. */
+
+import { effect } from "@preact/signals-core";
+import { say } from "../../state/messages";
+import { shown } from "../state";
+import { t, word } from "../words";
+import { isAsked, withProjector } from "./address";
+import { openNotes } from "./open-notes";
+import { black, pointing, projecting, wanted } from "./state";
+
+export function setProjector(on: boolean): void {
+  wanted.value = on;
+  black.value = pointing.value = false;
+  const { pathname, search, hash } = location;
+  history.replaceState(history.state, "", `${pathname}${withProjector(search, on)}${hash}`);
+  if (!on && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+}
+
+export function watchProjector(root: HTMLElement): void {
+  wanted.value = isAsked(location.search);
+  let isBuilt = false;
+  effect(() => {
+    if (projecting.value) root.dataset.projector = "";
+    else delete root.dataset.projector;
+    if (!projecting.value || isBuilt) return;
+    isBuilt = true;
+    import("./slide")
+      .then(({ buildSlide }) => buildSlide())
+      .catch(() => {
+        isBuilt = false;
+        setProjector(false);
+        say("error", t("page.classroomNotLoaded"));
+      });
+  });
+  document.addEventListener("fullscreenchange", () => {
+    // The browser keeps the Escape that ends a full screen to itself.
+    if (!document.fullscreenElement && !isLeaving && projecting.peek()) setProjector(false);
+    isLeaving = false;
+  });
+}
+
+/** The full screen ends because the user asked this page for it. */
+let isLeaving = false;
+
+export const canFill = (): boolean => document.fullscreenEnabled === true;
+
+export async function toggleFull(): Promise<void> {
+  try {
+    if (document.fullscreenElement) {
+      isLeaving = true;
+      await document.exitFullscreen();
+    } else await document.documentElement.requestFullscreen({ navigationUI: "hide" });
+  } catch {
+    isLeaving = false;
+    say("warning", t("page.noFullScreen"));
+  }
+}
+
+/** Escape gives the slide back if it is black, and else leaves the mode. */
+function leave(): void {
+  if (black.peek()) black.value = false;
+  else setProjector(false);
+}
+
+const toggleBlack = (): void => {
+  black.value = !black.peek();
+};
+export const togglePointer = (): void => {
+  pointing.value = !pointing.peek();
+};
+
+/** A chart of the step, over the whole slide. */
+export const openChart = (index: number): void => {
+  if (!shown.peek()?.charts[index]) return;
+  import("../chart-large").then(
+    ({ showLarge }) => showLarge(() => shown.value?.charts[index], word),
+    () => say("error", t("page.classroomNotLoaded")),
+  );
+};
+
+/** Keys for a class; on a slide a clicker's key for black, a full stop, and others mean something else than beside it. */
+export const classroomKeys = (): Record<string, () => void> => ({
+  p: () => setProjector(!wanted.peek()),
+  n: openNotes,
+  ...(projecting.peek() && {
+    b: toggleBlack,
+    ".": toggleBlack,
+    l: togglePointer,
+    c: () => openChart(0),
+    f: () => void toggleFull(),
+    Escape: leave,
+  }),
+});

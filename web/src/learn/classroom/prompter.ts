@@ -1,0 +1,64 @@
+/**
+ * Reads ahead for whoever teaches: a worker of its own, without a picture, tells the same story as the slides, so that the next
+ * step and the answer are known without showing either.
+ */
+
+import { EngineClient } from "../../engine/client";
+import type { LessonSeam } from "../protocol";
+import type { StepInfo } from "../types";
+import type { Slide } from "./channel";
+
+type Teller = Pick<EngineClient<LessonSeam>, "call">;
+
+/** A worker that no one has heard of before; when it ends, nothing is read ahead any more. */
+export function startWorker(): Teller {
+  const worker = new Worker(new URL("../worker/lesson.worker.ts", import.meta.url), {
+    type: "module",
+    name: "lesson",
+  });
+  const quiet = () => undefined;
+  const client = new EngineClient<LessonSeam>(worker, { ready: quiet, changes: quiet, ended: quiet });
+  client.start(undefined, { width: 1, height: 1, dpr: 1, theme: "light", base: document.baseURI });
+  return client;
+}
+
+export class Prompter {
+  #open = "";
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly worker: Teller) {}
+
+  /** The step after the one that is shown; undefined after the last, and where `isStale` by then. */
+  ahead(slide: Slide, isStale: () => boolean): Promise<StepInfo | undefined> {
+    return this.#next(async () => {
+      const next = slide.shown.index + 1;
+      if (next >= slide.steps || isStale()) return undefined;
+      await this.#bring(slide);
+      return this.worker.call("show", next);
+    });
+  }
+
+  /** Which of the choices of the question that is shown is right. */
+  answer(slide: Slide): Promise<number> {
+    return this.#next(async () => {
+      await this.#bring(slide);
+      await this.worker.call("show", slide.shown.index);
+      return (await this.worker.call("grade", 0)).answer;
+    });
+  }
+
+  async #bring({ lesson, values }: Slide): Promise<void> {
+    const wanted = JSON.stringify([lesson, values]);
+    if (this.#open === wanted) return;
+    this.#open = "";
+    await this.worker.call("open", lesson, values);
+    this.#open = wanted;
+  }
+
+  /** One at a time: what is graded is what was shown last. */
+  #next<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+}

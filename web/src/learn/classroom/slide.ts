@@ -1,0 +1,95 @@
+/** A lesson as a slide: whose it is, the figure, the sentence, a question for the room, the transport; and what lies over the figure. */
+
+import { effect } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { icons } from "../../ui/icons";
+import { mount, part } from "../../ui/mount";
+import { line } from "../narration";
+import { lesson, shown } from "../state";
+import { caption, t, word } from "../words";
+import { openNotes } from "./open-notes";
+import { canFill, openChart, setProjector, toggleFull, togglePointer } from "./projector";
+import { black, pointing, projecting } from "./state";
+
+export function buildSlide(): void {
+  const stage = part("stage");
+  const [head, said] = [div("slide-head"), div("slide-said")];
+  const [ground, cover] = [div("laser-ground"), div("black-cover")];
+  stage.prepend(head);
+  part("line").after(said);
+  part("picture").append(ground);
+  document.body.append(cover);
+  mount(head, slideHead);
+  mount(said, () => (projecting.value ? html`${line()}${forTheRoom()}` : html``));
+  mount(cover, () => (black.value ? blackness() : html``));
+  pointer(ground);
+}
+
+function div(name: string): HTMLElement {
+  const element = document.createElement("div");
+  element.className = name;
+  return element;
+}
+
+const slideHead = (): TemplateResult => html`
+  <h1>${lesson.value ? word(`lesson.${lesson.value.name}`) : ""}</h1>
+  <span class="slide-tools">
+    ${shown.value?.charts.map(({ name }, i) =>
+      tool(`chart-${name}`, t("page.enlarge", { chart: word(`chart.${name}`) }), icons.chart, () =>
+        openChart(i),
+      ),
+    )}
+    ${tool("laser", t("page.pointer"), icons.laser, togglePointer, pointing.value)}
+    ${tool("black", t("page.black"), icons.black, () => (black.value = true))}
+    ${tool("notes", t("page.notesWindow"), icons.notes, openNotes)}
+    ${canFill() ? tool("full", t("page.fullScreen"), icons.enlarge, () => void toggleFull()) : nothing}
+    ${tool("leave-projector", t("page.leaveProjector"), icons.close, () => setProjector(false))}
+  </span>`;
+
+const tool = (
+  id: string,
+  label: string,
+  icon: TemplateResult<2>,
+  click: () => void,
+  pressed?: boolean,
+) => html`
+  <button class="tool" data-testid=${id} title=${label} aria-label=${label} aria-pressed=${pressed ?? nothing} @click=${click}>${icon}</button>`;
+
+/** What a question asks; it is answered aloud, and the step after it tells. */
+function forTheRoom(): TemplateResult | typeof nothing {
+  const question = shown.value?.question;
+  if (!question) return nothing;
+  return html`
+    <p class="slide-question" data-testid="slide-question"><b>${t("page.predict")}</b> ${word(`question.${question.name}`)}</p>
+    ${
+      question.choices.length > 0
+        ? html`<ol class="slide-choices" type="A">${question.choices.map((choice) => html`<li>${caption(choice)}</li>`)}</ol>`
+        : nothing
+    }`;
+}
+
+const blackness = (): TemplateResult => html`
+  <button data-testid="blackness" aria-label=${t("page.blackIsOn")} @click=${() => (black.value = false)}></button>`;
+
+/** While it points, the figure is not turned by what is pressed. */
+function pointer(ground: HTMLElement): void {
+  const dot = document.createElement("i");
+  dot.className = "laser";
+  dot.hidden = true;
+  ground.append(dot);
+  effect(() => {
+    ground.hidden = !(projecting.value && pointing.value);
+    dot.hidden = true;
+  });
+  const follow = (event: PointerEvent) => {
+    const { left, top } = ground.getBoundingClientRect();
+    dot.hidden = false;
+    dot.style.transform = `translate(${event.clientX - left}px, ${event.clientY - top}px)`;
+  };
+  ground.dataset.testid = "laser-ground";
+  ground.addEventListener("pointermove", follow);
+  ground.addEventListener("pointerdown", follow);
+  ground.addEventListener("pointerleave", () => {
+    dot.hidden = true;
+  });
+}

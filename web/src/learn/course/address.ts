@@ -1,0 +1,28 @@
+/** Addresses of the pages beside the lessons: `#glossary=support-mapping`, `#teacher=closest-points`. */
+
+export const kinds = ["glossary", "teacher", "worksheet", "solutions"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A page, and which of its kind: a term of the glossary, or a chapter. */
+export interface CoursePage {
+  kind: Kind;
+  of?: string;
+}
+
+/** Undefined for what is no page of the course. */
+export function readPage(hash: string): CoursePage | undefined {
+  const [name = "", of = ""] = hash.replace(/^#/, "").split("=", 2);
+  const kind = kinds.find((kind) => kind === name);
+  return kind && (of ? { kind, of: decode(of) } : { kind });
+}
+
+export const writePage = ({ kind, of }: CoursePage): string =>
+  of === undefined ? `#${kind}` : `#${kind}=${encodeURIComponent(of)}`;
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,42 @@
+/** Beside a lesson: what it needs and how long it takes at its beginning, what comes next at its end. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import * as experiment from "../experiment/state";
+import { stopAbout, stopTitle } from "../places";
+import * as sheet from "../sheet/state";
+import { chapter, shown, steps, story, wished } from "../state";
+import { t } from "../words";
+import { allStops, nextOf, stopOf } from "./plan";
+
+export function beside(): TemplateResult | typeof nothing {
+  const [now, stop] = [shown.value, stopOf(story.value?.name ?? "")];
+  if (!now || !stop) return nothing;
+  if (now.index === 0)
+    return html`<p class="before dim" data-testid="before">${t("page.aboutMinutes", { minutes: stop.minutes })}
+      ${stop.needs.length > 0 ? html`${t("page.before")} ${stop.needs.map(link)}` : nothing}</p>`;
+  return now.index === steps.value - 1 ? ending(stop.name) : nothing;
+}
+
+const link = (name: string, i: number) =>
+  html`${i > 0 ? ", " : nothing}<a href=${`#${name}`}>${stopTitle(name)}</a>`;
+
+/** A package for a learning platform goes on in its chapter alone. */
+const following = (name: string) => nextOf(name, allStops(chapter.value));
+
+function ending(name: string): TemplateResult {
+  const next = following(name);
+  return html`<nav class="next card" aria-label=${t("page.next")} data-testid="ending">${
+    next
+      ? html`<a href=${`#${next.name}`} data-testid="next"><b>${t("page.nextNamed", { lesson: stopTitle(next.name) })}</b>
+          <span class="dim">${stopAbout(next.name)} ${t("page.minutes", { minutes: next.minutes })}</span></a>`
+      : html`<a href="#"><b>${t(chapter.value === undefined ? "page.courseEnd" : "page.chapterEnd")}</b> <span class="dim">${t("page.lookBack")}</span></a>`
+  }</nav>`;
+}
+
+/** For the header: what comes after the lesson or room that is open. */
+export function nextHere(): { name: string; title: string } | undefined {
+  const name =
+    wished.value?.lesson ?? (experiment.here.value ? "experiment" : sheet.here.value ? "sheet" : "");
+  const next = following(name);
+  return next && { name: next.name, title: t("page.nextNamed", { lesson: stopTitle(next.name) }) };
+}

@@ -1,0 +1,58 @@
+/** The card of a term beside the text that it stands in. Escape, or a press elsewhere, closes it, and the focus goes back. */
+
+import { html, nothing, render } from "lit-html";
+import { part } from "../../ui/mount";
+import { stopTitle } from "../places";
+import { writePage } from "./address";
+import { say, type Term } from "./glossary";
+import "./style/term.css";
+
+let card: HTMLElement | undefined;
+
+export function show(at: HTMLElement, term: Term): void {
+  card ??= made();
+  render(
+    html`<h3 id="term-name">${term.name}</h3>
+      <p>${term.text}</p>
+      <p class="links">${
+        term.shown.length > 0
+          ? html`<span>${say("shownIn")} ${term.shown.map((name, i) => html`${i > 0 ? ", " : nothing}<a href=${`#${name}`}>${stopTitle(name)}</a>`)}</span>`
+          : nothing
+      }<a href=${writePage({ kind: "glossary", of: term.key })} data-testid="to-term">${say("inGlossary")}</a></p>`,
+    card,
+  );
+  card.showPopover();
+  stand(card, at.getBoundingClientRect());
+  card.focus();
+}
+
+export function hide(): void {
+  if (card?.matches(":popover-open")) card.hidePopover();
+}
+
+function made(): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "term-card";
+  element.popover = "auto";
+  element.tabIndex = -1;
+  element.dataset.testid = "term-card";
+  element.setAttribute("role", "dialog");
+  element.setAttribute("aria-labelledby", "term-name");
+  // A link in it leads away.
+  element.addEventListener("click", (event) => {
+    if ((event.target as Element).closest("a")) element.hidePopover();
+  });
+  part("overlay").append(element);
+  return element;
+}
+
+/** Below the words, or above them where there is no room; never over the window's edge. */
+function stand(card: HTMLElement, at: DOMRect): void {
+  const [gap, margin] = [6, 8];
+  const { width, height } = card.getBoundingClientRect();
+  const left = Math.min(Math.max(at.left, margin), innerWidth - width - margin);
+  const below = at.bottom + gap;
+  const top = below + height + margin <= innerHeight ? below : Math.max(at.top - gap - height, margin);
+  card.style.left = `${left}px`;
+  card.style.top = `${top}px`;
+}

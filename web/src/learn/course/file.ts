@@ -1,0 +1,81 @@
+/** Progress to a file, from a file, and away: loaded when one of them is asked for. */
+
+import { html } from "lit-html";
+import { say } from "../../state/messages";
+import { showDialog } from "../../ui/dialog";
+import * as score from "../score";
+import { t } from "../words";
+import { stopOf } from "./plan";
+import { forget, progress, take } from "./progress";
+import { isRead, type Refusal, readRecord, recordOf } from "./record";
+
+const fileName = "nearpoint-progress.json";
+
+export function saveProgress(): void {
+  const text = JSON.stringify(recordOf(progress.peek(), score.scores.peek()), undefined, 2);
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+export function loadProgress(): void {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = "application/json,.json";
+  input.addEventListener("change", () => {
+    const file = input.files?.[0];
+    if (file) void takeFile(file);
+  });
+  input.click();
+}
+
+export async function takeFile(file: Pick<File, "name" | "text">): Promise<void> {
+  let read: ReturnType<typeof readRecord>;
+  try {
+    read = readRecord(await file.text());
+  } catch {
+    say("error", t("page.progressRefused", { file: file.name }), t("page.progressUnreadable"));
+    return;
+  }
+  if (!isRead(read)) {
+    say("error", t("page.progressRefused", { file: file.name }), why(read));
+    return;
+  }
+  take(read.progress);
+  score.take(read.scores);
+  const unknown = [...read.progress.keys()].filter((name) => !stopOf(name)).length;
+  say(
+    "success",
+    t("page.progressLoaded"),
+    unknown > 0 ? t("page.progressUnknown", { n: unknown }) : undefined,
+  );
+}
+
+function why(refusal: Refusal): string {
+  if (typeof refusal === "object") return t("page.progressDamaged", { place: refusal.damaged });
+  const said = {
+    "not-json": "page.progressNotJson",
+    "other-file": "page.progressOtherFile",
+    newer: "page.progressNewer",
+  } as const;
+  return t(said[refusal]);
+}
+
+export function askToForget(): void {
+  const close = (event: Event) => (event.target as Element).closest("dialog")?.close();
+  showDialog(
+    { testid: "forget-dialog", look: "forget", title: t("page.forgetProgress"), close: t("page.forgetNo") },
+    html`<p>${t("page.forgetSure")}</p>
+      <p class="buttons">
+        <button class="button" @click=${close}>${t("page.forgetNo")}</button>
+        <button class="button primary" data-testid="forget-yes" @click=${(event: Event) => {
+          forget();
+          score.replace({});
+          close(event);
+          say("success", t("page.forgotten"));
+        }}>${t("page.forgetYes")}</button></p>`,
+  );
+}

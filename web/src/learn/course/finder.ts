@@ -1,0 +1,39 @@
+/** Finds terms of the glossary in a text. */
+
+import type { Term } from "./glossary";
+
+export type Found = string | { text: string; term: Term };
+
+/** The text cut at the terms in it that are not in `seen` yet, which then has them. */
+export type Finder = (text: string, chapter: string | undefined, seen: Set<string>) => Found[];
+
+export function finder(terms: readonly Term[]): Finder {
+  const byForm = new Map<string, Term[]>();
+  for (const term of terms)
+    for (const form of term.forms) {
+      const known = byForm.get(form.toLowerCase()) ?? [];
+      byForm.set(form.toLowerCase(), [...known, term]);
+    }
+  // Longer forms first, so that “support point” is not found as “point”. Where letters have words between spaces, whole words.
+  const forms = [...byForm.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  const letter = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]";
+  const pattern = new RegExp(`(?<!${letter})(?:${forms.join("|")})(?!${letter})`, "giu");
+  return (text, chapter, seen) => {
+    const found: Found[] = [];
+    let from = 0;
+    for (const match of text.matchAll(pattern)) {
+      const term = byForm
+        .get(match[0].toLowerCase())
+        ?.find(({ key, only }) => !seen.has(key) && (!only || only.some((name) => name === chapter)));
+      if (!term) continue;
+      seen.add(term.key);
+      if (match.index > from) found.push(text.slice(from, match.index));
+      found.push({ text: match[0], term });
+      from = match.index + match[0].length;
+    }
+    if (from < text.length) found.push(text.slice(from));
+    return found;
+  };
+}
+
+const escaped = (form: string): string => form.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");

@@ -1,0 +1,26 @@
+/** Progress in the browser's storage. Nothing leaves it, and forgetting takes it away; no other file of the course reads it. */
+
+import type { Progress } from "./progress";
+import { isRead, readRecord, recordOf } from "./record";
+
+const key = "nearpoint.course.1";
+
+export function readKept(): Progress {
+  try {
+    const text = localStorage.getItem(key);
+    const read = text === null ? undefined : readRecord(text);
+    if (read && isRead(read)) return read.progress;
+  } catch {
+    // No storage in this frame.
+  }
+  return new Map();
+}
+
+export function keep(progress: Progress): void {
+  try {
+    if (progress.size === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(recordOf(progress)));
+  } catch {
+    // Progress lasts as long as the page.
+  }
+}

@@ -1,0 +1,59 @@
+/** The glossary: all terms, or those that a search leaves; a term has an address of its own. */
+
+import { signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import { stopTitle } from "../../places";
+import { writePage } from "../address";
+import { type Term, termNamed, terms } from "../glossary";
+import { say } from "../words";
+
+const searched = signal("");
+
+export function glossaryPage(of: string | undefined): TemplateResult {
+  const text = searched.value.trim().toLowerCase();
+  // The term of the address is there, whatever was searched for before.
+  const found = terms.value.filter((term) => term.key === of || holds(term, text));
+  const unknown = of !== undefined && !termNamed(of);
+  return html`<article class="course-page" data-testid="glossary">
+    <h2 class="lead">${say("glossaryLead")}</h2>
+    ${unknown ? html`<p class="refusal" role="alert" data-testid="unknown-term">${say("unknownTerm", { key: of })}</p>` : nothing}
+    <p class="search"><input type="search" aria-label=${say("search")} placeholder=${say("search")} data-testid="search-terms" .value=${searched.value}
+        @input=${(event: Event) => {
+          searched.value = (event.target as HTMLInputElement).value;
+        }} />
+      <span class="dim" role="status">${say("searched", { n: found.length, all: terms.value.length })}</span></p>
+    ${found.length === 0 ? html`<p>${say("noTerm", { text: searched.value })}</p>` : html`<dl>${found.map((term) => entry(term, term.key === of))}</dl>`}
+  </article>`;
+}
+
+const holds = (term: Term, text: string): boolean =>
+  [term.name, term.text, ...term.forms].some((words) => words.toLowerCase().includes(text));
+
+/** Once for each address: who searches on is not taken back. */
+let brought: string | undefined;
+
+function bring(key: string, element: Element | undefined): void {
+  if (!element || brought === key) return;
+  brought = key;
+  // When the page is put together and can be scrolled.
+  requestAnimationFrame(() => {
+    element.scrollIntoView({ block: "center" });
+    (element as HTMLElement).focus({ preventScroll: true });
+  });
+}
+
+const entry = (term: Term, here: boolean) => html`
+  <div class="entry" data-testid="entry" data-term=${term.key} ?data-here=${here}>
+    <dt tabindex=${here ? -1 : nothing} ${here ? ref((element) => bring(term.key, element)) : nothing}>
+      <a href=${writePage({ kind: "glossary", of: term.key })} title=${say("linkTo", { term: term.name })}>${term.name}</a></dt>
+    <dd>${term.text}
+      <span class="links">
+        ${term.shown.length > 0 ? html`<span>${say("shownIn")} ${listed(term.shown.map((name) => html`<a href=${`#${name}`}>${stopTitle(name)}</a>`))}</span>` : nothing}
+        ${term.see ? html`<span>${say("see")} ${listed(term.see.map((key) => html`<a href=${writePage({ kind: "glossary", of: key })}>${termNamed(key)?.name ?? key}</a>`))}</span>` : nothing}
+        ${term.source ? html`<span>${say("source")} ${term.source}</span>` : nothing}
+      </span></dd>
+  </div>`;
+
+const listed = (items: readonly TemplateResult[]) =>
+  items.map((item, i) => html`${i > 0 ? ", " : nothing}${item}`);

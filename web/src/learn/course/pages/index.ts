@@ -1,0 +1,18 @@
+/** The pages of the course, loaded when the first of them is opened. */
+
+import type { TemplateResult } from "lit-html";
+import "../style/pages.css";
+import "../style/print.css";
+import type { CoursePage, Kind } from "../address";
+import { glossaryPage } from "./glossary";
+import { solutionsPage, worksheetPage } from "./sheets";
+import { teacherPage } from "./teacher";
+
+const pages: Record<Kind, (of: string | undefined) => TemplateResult> = {
+  glossary: glossaryPage,
+  teacher: teacherPage,
+  worksheet: worksheetPage,
+  solutions: solutionsPage,
+};
+
+export const show = ({ kind, of }: CoursePage): TemplateResult => pages[kind](of);

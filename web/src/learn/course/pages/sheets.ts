@@ -1,0 +1,54 @@
+/** Paper: the worksheet of a chapter with room to answer, and its solutions on a sheet of their own. */
+
+import { html, nothing, svg, type TemplateResult } from "lit-html";
+import { word } from "../../words";
+import type { Exercise, Notes } from "../notes";
+import { say } from "../words";
+import { around, deep, ofChapter, paragraphs } from "./parts";
+
+export const worksheetPage = (of: string | undefined): TemplateResult =>
+  ofChapter("worksheet", of, worksheet);
+export const solutionsPage = (of: string | undefined): TemplateResult =>
+  ofChapter("solutions", of, solutions);
+
+const worksheet = (name: string, { exercises }: Notes) => html`
+  <article class="course-page paper" data-testid="worksheet" data-chapter=${name}>
+    ${around(name, "worksheet")}
+    <header class="paper-head"><h2 class="lead">${word(`chapter.${name}`)}</h2>
+      <p class="who"><span>${say("name")}</span><i></i><span>${say("date")}</span><i></i></p></header>
+    ${exercises.map(
+      (exercise, i) => html`<section class="exercise" data-testid="exercise">
+        <h3>${say("exercise", { n: i + 1 })}</h3>
+        ${paragraphs(exercise.task)}
+        ${room(exercise)}</section>`,
+    )}
+  </article>`;
+
+/** Lines to write on, 8 mm apart, or squared paper of 5 mm; each is drawn, for what a background repeats a printer may leave out. */
+function room({ lines, squared }: Exercise): TemplateResult {
+  const [first, apart] = squared ? [5, 5] : [8, 8];
+  const high = Math.ceil((lines * 8) / apart) * apart;
+  const across = steps(first, squared ? high - apart : high, apart).map(
+    (y) => svg`<line x1="0" x2="100%" y1=${`${y}mm`} y2=${`${y}mm`} />`,
+  );
+  const down = squared
+    ? steps(first, widest, apart).map((x) => svg`<line x1=${`${x}mm`} x2=${`${x}mm`} y1="0" y2="100%" />`)
+    : nothing;
+  return html`<svg class=${squared ? "room squared" : "room"} height=${`${high}mm`} aria-hidden="true">${across}${down}</svg>`;
+}
+
+/** Millimetres: neither paper is wider. */
+const widest = 220;
+
+const steps = (from: number, to: number, apart: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / apart) + 1 }, (_, i) => from + i * apart);
+
+const solutions = (name: string, { exercises }: Notes) => html`
+  <article class="course-page paper" data-testid="solutions" data-chapter=${name}>
+    ${around(name, "solutions")}
+    <header class="paper-head"><h2 class="lead">${word(`chapter.${name}`)}</h2><p class="dim">${say("solutionsFor")}</p></header>
+    ${exercises.map(
+      ({ solution, show }, i) => html`<section class="exercise"><h3>${say("exercise", { n: i + 1 })}</h3>
+        ${paragraphs(solution)}${show ? html`<p>${say("check")} ${deep(show)}</p>` : nothing}</section>`,
+    )}
+  </article>`;

@@ -1,0 +1,66 @@
+/** What follows from the course: the order, what comes next, and how much is left for someone. */
+
+import type { LessonInfo } from "../types";
+import { type Chapter, course, type Stop } from "./chapters";
+import type { Progress } from "./progress";
+
+const stops: readonly Stop[] = course.flatMap((chapter) => chapter.stops);
+
+export const stopOf = (name: string): Stop | undefined => stops.find((stop) => stop.name === name);
+
+export const chapterNamed = (name: string): Chapter | undefined =>
+  course.find((chapter) => chapter.name === name);
+
+/** The chapter of a lesson or room. */
+export const chapterOf = (name: string): Chapter | undefined =>
+  course.find(({ stops }) => stops.some((stop) => stop.name === name));
+
+/** What comes after a lesson among these, of all where none are given; one that is not among them has nothing after it. */
+export function nextOf(name: string, of: readonly Stop[] = stops): Stop | undefined {
+  const at = of.findIndex((stop) => stop.name === name);
+  return at < 0 ? undefined : of[at + 1];
+}
+
+export const minutesOf = (stops: readonly Stop[]): number =>
+  stops.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** Lessons in the order of the course; one that it does not know comes last in its chapter. */
+export function inOrder(lessons: readonly LessonInfo[]): LessonInfo[] {
+  const place = ({ name, chapter }: LessonInfo): number => {
+    const at = course.findIndex((known) => known.name === chapter);
+    const within = course[at]?.stops.findIndex((stop) => stop.name === name) ?? -1;
+    return (at < 0 ? course.length : at) * 1000 + (within < 0 ? 999 : within);
+  };
+  return [...lessons].sort((a, b) => place(a) - place(b));
+}
+
+export const isDone = ({ name, room }: Stop, progress: Progress): boolean => {
+  const own = progress.get(name);
+  return room ? own !== undefined : own?.ended !== undefined;
+};
+
+/** How much of it was seen, from 0 to 1. */
+export function share(stop: Stop, progress: Progress): number {
+  const own = progress.get(stop.name);
+  if (isDone(stop, progress)) return 1;
+  return own ? own.furthest / Math.max(own.steps - 1, 1) : 0;
+}
+
+export const doneOf = (stops: readonly Stop[], progress: Progress): number =>
+  stops.filter((stop) => isDone(stop, progress)).length;
+
+/** Minutes, to the next five. */
+export const minutesLeft = (of: readonly Stop[], progress: Progress): number =>
+  Math.ceil(of.reduce((sum, stop) => sum + stop.minutes * (1 - share(stop, progress)), 0) / 5 - 1e-9) * 5;
+
+/** Where to go on: what was begun last and has not been ended, else the first that has not. */
+export function whereToGoOn(progress: Progress, of: readonly Stop[] = stops): Stop | undefined {
+  const left = of.filter((stop) => !isDone(stop, progress));
+  const begun = left.filter((stop) => progress.has(stop.name));
+  const last = (stop: Stop) => progress.get(stop.name)?.seen ?? "";
+  return begun.sort((a, b) => last(b).localeCompare(last(a)))[0] ?? left[0];
+}
+
+/** All of the course, or of one chapter alone. */
+export const allStops = (chapter?: string): readonly Stop[] =>
+  chapter === undefined ? stops : (chapterNamed(chapter)?.stops ?? []);

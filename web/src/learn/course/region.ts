@@ -1,0 +1,13 @@
+/** Where pages of the course are shown; each begins at its top. */
+
+import { effect } from "@preact/signals-core";
+import { nothing } from "lit-html";
+import { mount } from "../../ui/mount";
+import { here, view } from "./state";
+
+export function mountCourse(region: HTMLElement): void {
+  mount(region, () => view.value ?? nothing);
+  effect(() => {
+    if (here.value) region.scrollTop = 0;
+  });
+}

@@ -1,0 +1,41 @@
+/** Which page of the course is shown. The pages are loaded when the first of them is asked for. */
+
+import { computed, signal } from "@preact/signals-core";
+import type { TemplateResult } from "lit-html";
+import { say } from "../../state/messages";
+import { t, word } from "../words";
+import type { CoursePage } from "./address";
+import { chapterNamed } from "./plan";
+
+/** Undefined where a lesson, a room or the gallery is shown. */
+export const here = signal<CoursePage | undefined>(undefined);
+
+const pages = signal<((page: CoursePage) => TemplateResult) | undefined>(undefined);
+
+/** What is to be seen; undefined while it is loaded. */
+export const view = computed(() => here.value && pages.value?.(here.value));
+
+export const loading = computed(() => here.value !== undefined && pages.value === undefined);
+
+export function enter(page: CoursePage): void {
+  here.value = page;
+  if (pages.peek()) return;
+  import("./pages").then(
+    (loaded) => {
+      pages.value = loaded.show;
+    },
+    () => say("error", t("page.courseNotLoaded")),
+  );
+}
+
+export const leave = (): void => {
+  here.value = undefined;
+};
+
+/** What the page is called. */
+export function title({ kind, of }: CoursePage): string {
+  if (kind === "glossary") return t("page.glossary");
+  const chapter = of !== undefined && chapterNamed(of) ? word(`chapter.${of}`) : "";
+  if (!chapter) return t("page.course");
+  return t(`page.${kind}Of`, { chapter });
+}

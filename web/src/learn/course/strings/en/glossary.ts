@@ -1,0 +1,12 @@
+/** The glossary, term by term, and the words of its card. */
+
+import { distance } from "./glossary/distance";
+import { faces } from "./glossary/faces";
+import { ours } from "./glossary/ours";
+import { paths } from "./glossary/paths";
+import { places } from "./glossary/places";
+import { spheres } from "./glossary/spheres";
+
+export const words = { shownIn: "Shown in:", inGlossary: "In the glossary" } as const;
+
+export const glossary = { ...distance, ...spheres, ...faces, ...paths, ...places, ...ours } as const;

@@ -1,0 +1,93 @@
+/** Signs that are never wrong, what two parts have in common, and parts that are taken out. */
+
+import type { Entry } from "./entry";
+
+export const ours = {
+  orientation: {
+    name: "orientation (a sign)",
+    forms: ["sign of one determinant", "determinant"],
+    only: ["what-is-ours"],
+    text: "On which side of a line, or of a plane in space, a point is: left, right or on it. The sign of one determinant tells.",
+    shown: ["exact-predicates"],
+    see: ["exact-predicate"],
+  },
+  "exact-predicate": {
+    name: "exact predicate",
+    forms: ["signs that are computed exactly", "exact signs"],
+    text: "A question with few possible answers, such as left, right or on the line, that is never decided by rounding. Hulls, overlaps of contours and contacts of triangles rest on such answers.",
+    shown: ["exact-predicates", "body-in-common"],
+    source: "Shewchuk 1997",
+    see: ["floating-point-filter", "expansion", "exact-method"],
+  },
+  "floating-point-filter": {
+    name: "floating-point filter",
+    forms: ["filter"],
+    only: ["what-is-ours"],
+    text: "A bound on what rounding can have done to a value, computed with it. Where the value is larger its sign is proven; only elsewhere more digits are computed.",
+    shown: ["exact-predicates"],
+    source: "Shewchuk 1997",
+    see: ["exact-predicate", "expansion"],
+  },
+  expansion: {
+    name: "expansion",
+    forms: ["expansion"],
+    only: ["what-is-ours"],
+    text: "A number with all its digits, written as a sum of doubles. What the rounding of a sum or a product has lost is a double, too, and is kept.",
+    shown: ["exact-predicates"],
+    source: "Shewchuk 1997",
+    see: ["floating-point-filter"],
+  },
+  "body-in-common": {
+    name: "body in common",
+    forms: ["body in common", "what both have in common", "what A and B have in common"],
+    only: ["what-is-ours"],
+    text: "All that is in the material of both of two parts. They interfere exactly when it has a volume; what of each surface is inside the other part bounds it.",
+    shown: ["body-in-common", "depth-between"],
+    see: ["winding-number", "divergence-theorem"],
+  },
+  "winding-number": {
+    name: "winding number",
+    forms: ["comes out as often as it goes in"],
+    text: "How often a closed surface goes around a point. A ray from the point tells: how often it comes out of the surface, less how often it goes in; 0 is outside.",
+    shown: ["body-in-common"],
+    see: ["body-in-common"],
+  },
+  "divergence-theorem": {
+    name: "divergence theorem",
+    forms: ["divergence theorem"],
+    text: "It gives the volume of a body from its surface alone. Of flat facets: the volumes of the tetrahedra over them, from any one point, with their signs.",
+    shown: ["body-in-common"],
+    see: ["body-in-common"],
+  },
+  "penetration-interval": {
+    name: "penetration interval",
+    forms: ["interval"],
+    only: ["what-is-ours"],
+    text: "Two proven bounds between which the depth lies: how far the deepest point of one part is below the other’s surface. Looking at more pieces of the surfaces narrows it.",
+    shown: ["depth-between"],
+    see: ["way-out", "lower-bound", "upper-bound"],
+  },
+  "way-out": {
+    name: "way out",
+    forms: ["shortest motion that parts the two", "shortest motion that parts them"],
+    text: "The shortest motion that parts two parts which are in each other. It is never shorter than the depth, and of parts that are not convex it may be much longer.",
+    shown: ["depth-between"],
+    see: ["penetration-interval", "penetration-depth"],
+  },
+  "captive-part": {
+    name: "captive part",
+    forms: ["linked rings"],
+    text: "A part that does not come out of its assembly as it is. A search proves only that it does not by its own steps and turns.",
+    shown: ["taken-out"],
+    see: ["completeness"],
+  },
+  "list-form": {
+    name: "list form",
+    forms: ["two lists", "L file", "list form"],
+    only: ["closest-points"],
+    text: "A solid as two lists: “next” has all vertices in a chain, “branch” for each vertex those that it shares an edge with. Saved, it is an L file.",
+    shown: ["list-form"],
+    source: "JP 3316092 B2",
+    see: ["hill-climbing"],
+  },
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,52 @@
+/** Terms of the glossary in the lessons' texts: each is a link where a step says it first. The glossary is loaded with the first lesson. */
+
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
+import { html, type TemplateResult } from "lit-html";
+import { embedded, lesson, shown } from "../state";
+import { t } from "../words";
+import { writePage } from "./address";
+import { type Finder, finder } from "./finder";
+import type { Term } from "./glossary";
+
+interface Glossary {
+  find: ReadonlySignal<Finder>;
+  show: (at: HTMLElement, term: Term) => void;
+  hide: () => void;
+}
+
+const glossary = signal<Glossary | undefined>(undefined);
+
+/** Loads the glossary once a lesson is shown; a card of a term goes with its step. */
+export function watchTerms(): void {
+  if (embedded.peek()) return;
+  let asked = false;
+  effect(() => {
+    if (!shown.value) return;
+    glossary.peek()?.hide();
+    if (asked) return;
+    asked = true;
+    // Without it the texts are as they are, with no links.
+    Promise.all([import("./glossary"), import("./card")]).then(
+      ([{ terms }, card]) => {
+        glossary.value = { find: computed(() => finder(terms.value)), ...card };
+      },
+      () => undefined,
+    );
+  });
+}
+
+/** The text with its terms as links; `seen` holds those that the step has linked already. */
+export function withTerms(text: string, seen: Set<string>): string | (string | TemplateResult)[] {
+  const known = glossary.value;
+  if (!known) return text;
+  return known.find.value(text, lesson.value?.chapter, seen).map((piece) => {
+    if (typeof piece === "string") return piece;
+    const open = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      known.show(event.currentTarget as HTMLElement, piece.term);
+    };
+    return html`<a class="term" href=${writePage({ kind: "glossary", of: piece.term.key })} aria-haspopup="dialog"
+      title=${t("page.term", { term: piece.term.name })} data-testid="term" data-term=${piece.term.key} @click=${open}>${piece.text}</a>`;
+  });
+}

@@ -1,0 +1,12 @@
+/** The lines that put a lesson into another page. */
+
+const quoted = (text: string): string => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+
+/** `show` stands behind `?` (`writeParts`). The place, its values, its step and its language are those of the address `here`. */
+export function snippet(here: string, show: string, title: string, width = "100%", height = 560): string {
+  const url = new URL(here);
+  const language = url.searchParams.get("lang");
+  url.search = show;
+  if (language !== null) url.searchParams.set("lang", language);
+  return `<iframe src="${quoted(url.href)}" title="${quoted(title)}" width="${width}" height="${height}" style="border: 0" loading="lazy"></iframe>`;
+}

@@ -1,0 +1,102 @@
+/** The dialog with the lines that put this lesson or room into another page: what the frame shows, how large it is, and how it looks. */
+
+import { signal } from "@preact/signals-core";
+import { html, type TemplateResult } from "lit-html";
+import { styleMap } from "lit-html/directives/style-map.js";
+import { showDialog } from "../../ui/dialog";
+import * as experiment from "../experiment/state";
+import { say as inExperiment } from "../experiment/words";
+import * as sheet from "../sheet/state";
+import { say as onSheet } from "../sheet/words";
+import * as state from "../state";
+import { t, word } from "../words";
+import { snippet } from "./code";
+import { type Part, parts, roomParts, writeParts } from "./parts";
+
+const widths = ["100%", "320", "480", "800", "1200"] as const;
+const heights = [420, 560, 720, 900] as const;
+/** How wide the dialog is at most, and what of it is not for the frame; a wider frame is drawn smaller. */
+const [widest, margins] = [900, 50];
+
+const wish = signal<{ parts: readonly Part[]; width: (typeof widths)[number]; height: number }>({
+  parts: ["figure", "text", "question"],
+  width: "100%",
+  height: 560,
+});
+
+export function showEmbed(): void {
+  const title = titleHere();
+  if (title === undefined) return;
+  const isRoom = state.story.peek() === undefined;
+  // The address as it was when the dialog was opened: a lesson that plays on does not load the frame again and again.
+  const here = location.href;
+  const show = () => {
+    const dialog = showDialog(
+      { testid: "embed-dialog", look: "embed", title: t("page.embedTitle"), close: t("page.close") },
+      content(here, `${title} – Nearpoint`, isRoom ? roomParts : parts, show),
+    );
+    dialog.onclose = () => dialog.querySelector("iframe")?.removeAttribute("src"); // it works no longer
+  };
+  show();
+}
+
+function titleHere(): string | undefined {
+  if (experiment.here.peek()) return inExperiment("title");
+  if (sheet.here.peek()) return onSheet("title");
+  const name = state.story.peek()?.name;
+  return name && word(`lesson.${name}`);
+}
+
+function content(here: string, title: string, offered: readonly Part[], again: () => void): TemplateResult {
+  const { parts: all, width, height } = wish.peek();
+  const chosen = all.filter((part) => offered.includes(part));
+  const code = snippet(here, writeParts(chosen), title, width, height);
+  const set = (change: Partial<typeof wish.value>) => {
+    wish.value = { ...wish.peek(), ...change };
+    again();
+  };
+  return html`
+    <p>${t("page.embedLead")}</p>
+    <fieldset class="embed-parts" data-testid="embed-parts"><legend>${t("page.embedShows")}</legend>
+      ${offered.map((part) => choice(part, chosen, (wished) => set({ parts: wished })))}</fieldset>
+    <p class="embed-size">
+      <label>${t("page.embedWidth")} <select class="button" data-testid="embed-width"
+        @change=${(event: Event) => set({ width: widths[(event.target as HTMLSelectElement).selectedIndex] ?? "100%" })}>
+        ${widths.map((value) => html`<option ?selected=${value === width}>${value}</option>`)}</select></label>
+      <label>${t("page.embedHeight")} <select class="button" data-testid="embed-height"
+        @change=${(event: Event) => set({ height: heights[(event.target as HTMLSelectElement).selectedIndex] ?? 560 })}>
+        ${heights.map((value) => html`<option ?selected=${value === height}>${value}</option>`)}</select></label></p>
+    <textarea class="m" readonly rows="4" aria-label=${t("page.embedTitle")} data-testid="snippet" .value=${code}
+      @focus=${(event: Event) => (event.target as HTMLTextAreaElement).select()}></textarea>
+    <p class="buttons"><span class="dim">${t("page.embedMessages")}</span>
+      <button class="button primary" data-testid="copy-snippet" @click=${(event: Event) => void copy(code, event.target as HTMLElement)}>${t("page.copy")}</button></p>
+    ${preview(new URL(writeParts(chosen) + new URL(here).hash, here).href, width, height)}`;
+}
+
+function choice(part: Part, chosen: readonly Part[], set: (parts: Part[]) => void): TemplateResult {
+  const toggle = (event: Event) => {
+    const on = (event.target as HTMLInputElement).checked;
+    set(parts.filter((other) => (other === part ? on : chosen.includes(other))));
+  };
+  return html`<label><input type="checkbox" data-testid=${`embed-${part}`} .checked=${chosen.includes(part)} @change=${toggle} />
+    ${t(`page.part.${part}`)}</label>`;
+}
+
+function preview(address: string, width: string, height: number): TemplateResult {
+  const room = Math.min(widest, innerWidth - 24) - margins;
+  const wide = width === "100%" ? room : Number(width);
+  const scale = Math.min(1, room / wide);
+  return html`
+    <div class="embed-preview" style=${styleMap({ height: `${height * scale}px` })}>
+      <iframe data-testid="embed-preview" title=${t("page.embedPreview")} src=${address}
+        style=${styleMap({ width: `${wide}px`, height: `${height}px`, transform: `scale(${scale})` })}></iframe></div>`;
+}
+
+async function copy(code: string, button: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    button.textContent = t("page.copied");
+  } catch {
+    button.closest("dialog")?.querySelector("textarea")?.select(); // the user copies it by hand
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * What of a lesson or a room is shown: all of it on the page itself, in a frame of another page what that page's author wishes,
+ * `?embed&show=figure,text,question`, in that order.
+ */
+
+import { signal } from "@preact/signals-core";
+
+export const parts = [
+  "figure",
+  "text",
+  "question",
+  "code",
+  "numbers",
+  "paper",
+  "events",
+  "controls",
+  "charts",
+] as const;
+export type Part = (typeof parts)[number];
+
+/** Those that rooms have. */
+export const roomParts: readonly Part[] = ["figure", "text", "controls"];
+
+const usual: readonly Part[] = ["figure"];
+
+export interface Wish {
+  embedded: boolean;
+  parts: readonly Part[];
+  /** Names that mean nothing here, as written. */
+  unknown: readonly string[];
+}
+
+export function readParts(search: string): Wish {
+  const fields = new URLSearchParams(search);
+  if (!fields.has("embed")) return { embedded: false, parts, unknown: [] };
+  const names = (fields.get("show") ?? "").split(",").map((name) => name.trim());
+  const wished = [...new Set(names.filter((name) => name !== ""))];
+  const known = wished.filter(isPart);
+  return {
+    embedded: true,
+    parts: known.length > 0 ? known : usual,
+    unknown: wished.filter((name) => !isPart(name)),
+  };
+}
+
+/** What stands behind `?` for such a frame; what is usual is left out. */
+export const writeParts = (wished: readonly Part[]): string =>
+  wished.join() === usual.join() ? "?embed" : `?embed&show=${wished.join()}`;
+
+/** What this page shows. */
+export const shownParts = signal<readonly Part[]>(parts);
+export const shows = (part: Part): boolean => shownParts.value.includes(part);
+
+const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);

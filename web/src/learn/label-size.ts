@@ -1,0 +1,40 @@
+/** How large labels are written: guessed until the page has written one with these words, measured from then on. */
+
+import { signal } from "@preact/signals-core";
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** By what is written; for pictures of one width, as narrow ones have smaller letters. */
+const known = signal<{ width: number; sizes: ReadonlyMap<string, Size> }>({ width: 0, sizes: new Map() });
+let asked = false;
+
+/** About how wide a letter is and how high a line, in pixels. */
+const letter = 7.4;
+const line = 19;
+
+/** Of a label with these words in a picture that wide; the elements of `labels` are looked at when they are there. */
+export function sizeOf(words: string, width: number, labels: () => Iterable<HTMLElement>): Size {
+  const { width: before, sizes } = known.value;
+  const size = before === width ? sizes.get(words) : undefined;
+  if (size) return size;
+  if (!asked) {
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      measure(width, labels());
+    });
+  }
+  return { width: words.length * letter + 8, height: line };
+}
+
+function measure(width: number, labels: Iterable<HTMLElement>): void {
+  const sizes = new Map(known.peek().width === width ? known.peek().sizes : []);
+  for (const { dataset, offsetWidth, offsetHeight } of labels)
+    if (dataset.words !== undefined && offsetWidth > 0)
+      sizes.set(dataset.words, { width: offsetWidth, height: offsetHeight });
+  const before = known.peek().sizes.size;
+  if (known.peek().width !== width || sizes.size !== before) known.value = { width, sizes };
+}

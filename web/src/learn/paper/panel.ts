@@ -1,0 +1,73 @@
+/** The paper says, we measure, why they differ: the same block beside every lesson that has something to compare. */
+
+import { effect, signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { measuredText, noisyMark } from "../measured";
+import { boundMark } from "../numbers";
+import { lesson, shown, steps, story } from "../state";
+import type { LessonNumber, StepInfo, StoryInfo } from "../types";
+import { isKnown, t, word } from "../words";
+import { type Claim, claims } from "./claims";
+
+/** By claim and name, the numbers of the open story as they were told last. */
+type Measured = ReadonlyMap<Claim, ReadonlyMap<string, LessonNumber>>;
+const measured = signal<Measured>(new Map());
+
+/** Gathers what the steps tell, until another story is opened. */
+export function watchMeasured(): () => void {
+  let of: StoryInfo | undefined;
+  return effect(() => {
+    const open = story.value;
+    const now = shown.value;
+    const before = of === open ? measured.peek() : new Map();
+    of = open;
+    measured.value = now
+      ? new Map(here().map((claim) => [claim, taken(claim, now, before.get(claim))]))
+      : before;
+  });
+}
+
+const here = () => claims.filter((claim) => claim.lesson === lesson.value?.name);
+
+function taken(claim: Claim, now: StepInfo, before: ReadonlyMap<string, LessonNumber> = new Map()) {
+  const named = new Map(now.numbers.map((number) => [number.name, number]));
+  const isBeside = claim.beside === undefined || named.has(claim.beside);
+  const isTold = isBeside && (!claim.isAtEnd || now.index === steps.value - 1);
+  if (!isTold) return before;
+  const all = claim.numbers.flatMap((name) => named.get(name) ?? []);
+  return new Map([...before, ...all.map((number) => [number.name, number] as const)]);
+}
+
+export function paper(): TemplateResult | typeof nothing {
+  const all = here();
+  if (all.length === 0 || !shown.value) return nothing;
+  return html`
+    <details class="paper" data-testid="paper">
+      <summary><h2>${t("page.paper")} <i>${all.length}</i></h2></summary>
+      ${all.map(block)}
+    </details>`;
+}
+
+const block = (claim: Claim) => html`
+  <article class="card claim" data-testid="claim" data-claim=${claim.name}>
+    <h3>${of(claim, "source")}</h3>
+    <dl>
+      <dt>${t("page.paperSays")}</dt><dd>${of(claim, "says")}</dd>
+      <dt>${t("page.weMeasure")}</dt><dd>${own(claim)}</dd>
+      <dt>${t("page.whyTheyDiffer")}</dt><dd>${of(claim, "why")}</dd>
+    </dl>
+  </article>`;
+
+const of = ({ name }: Claim, what: "source" | "says" | "why") => word(`claim.${name}.${what}`);
+
+function own(claim: Claim): TemplateResult {
+  const sentence = `claim.${claim.name}.here`;
+  const values = [...(measured.value.get(claim)?.values() ?? [])];
+  return html`${isKnown(sentence) ? word(sentence) : nothing}
+    ${values.length > 0 ? html`<ul>${values.map(number)}</ul>` : nothing}
+    ${values.length < claim.numbers.length ? html`<span class="dim">${t("page.notYetMeasured")}</span>` : nothing}`;
+}
+
+const number = (number: LessonNumber) => html`
+  <li data-testid="claim-number" data-name=${number.name}><span>${word(`number.${number.name}`)}</span>
+    <b class="m">${number.value === undefined ? "" : boundMark(number.bound, number.unit)} ${measuredText(number)}${noisyMark(number)}</b></li>`;

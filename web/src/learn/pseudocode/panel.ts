@@ -1,0 +1,110 @@
+/** The pseudocode beside the step: where it stands, what it went through, and the variables there. */
+
+import { signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Actions } from "../actions";
+import { formula } from "../math/show";
+import { numberText } from "../numbers";
+import { looking, shown, story } from "../state";
+import { plain } from "../template";
+import type { StepInfo } from "../types";
+import { fill, t } from "../words";
+import type { Line } from "./code";
+
+type All = typeof import("./all");
+/** Of all lessons, once it was loaded. */
+const all = signal<All | undefined>(undefined);
+let isLoading = false;
+
+const key = "nearpoint.pseudocode";
+const open = signal(read());
+
+export function pseudocode(actions: Actions): TemplateResult | typeof nothing {
+  const now = shown.value;
+  const name = story.value?.name;
+  if (!now || !name) return nothing;
+  return html`
+    <details class="pseudocode" data-testid="pseudocode" ?open=${open.value} @toggle=${toggled}>
+      <summary><h2>${t("page.code")}</h2></summary>
+      ${open.value ? lines(name, now, actions) : nothing}
+    </details>`;
+}
+
+function lines(name: string, now: StepInfo, actions: Actions): TemplateResult | typeof nothing {
+  if (!all.value) {
+    if (!isLoading) void load();
+    return nothing;
+  }
+  const { code, texts } = all.value;
+  if (!Object.hasOwn(code, name)) return nothing;
+  const lesson = name as keyof All["code"];
+  const ofLesson: readonly Line[] = code[lesson];
+  const words: Readonly<Record<string, string>> = texts[lesson];
+  return html`<ol aria-label=${t("page.code")} aria-busy=${looking.value ? "true" : nothing}>${ofLesson.map((line) => item(line, words[line.line] ?? "", now, actions))}</ol>`;
+}
+
+async function load(): Promise<void> {
+  isLoading = true;
+  try {
+    all.value = await import("./all");
+  } catch {
+    isLoading = false; // the next step that is shown tries again
+  }
+}
+
+function item(line: Line, text: string, now: StepInfo, actions: Actions): TemplateResult {
+  const keys = keysOf(line);
+  const isAt = line.at?.some((told) => told === now.say) ?? false;
+  const isPassed = isAt || toldAt(now).some((told) => keys.has(told));
+  return html`
+    <li><button data-testid="code-line" data-line=${line.line} data-passed=${isPassed ? "" : nothing} title=${t("page.codeTitle")}
+      aria-current=${isAt ? "step" : nothing} style=${`--depth: ${line.depth ?? 0}`}
+      @click=${() => actions.seekTold(keys)}>
+      <span>${formula([text], true)}</span>${isPassed ? values(line, now) : nothing}${
+        isPassed && !isAt ? html`<span class="sr">${t("page.codePassed")}</span>` : nothing
+      }</button></li>`;
+}
+
+/** All that brings a step to this line. */
+export const keysOf = ({ at = [], through = [] }: Line): ReadonlySet<string> => new Set([...at, ...through]);
+
+const toldAt = ({ say, events, index }: StepInfo): string[] => [
+  say,
+  ...events.filter(({ step }) => step === index).map(({ name }) => name),
+];
+
+function values({ shows = {} }: Line, now: StepInfo): TemplateResult | typeof nothing {
+  const known = Object.entries(shows).flatMap(([variable, name]) => {
+    const value = valueAt(now, name);
+    return value === undefined ? [] : [{ variable, value }];
+  });
+  if (known.length === 0) return nothing;
+  return html`<span class="values">${known.map(
+    ({ variable, value }) => html`<span><var>${formula([variable], true)}</var> = <b>${value}</b></span> `,
+  )}</span>`;
+}
+
+/** What the step says of a variable: a number beside the picture, or what is put into its text. */
+export function valueAt({ numbers, with: holes }: StepInfo, name: string): string | undefined {
+  const number = numbers.find((candidate) => candidate.name === name);
+  if (number) return number.value === undefined ? undefined : numberText(number.value, number.unit);
+  return Object.hasOwn(holes, name) ? plain(fill(`{${name}}`, holes)) : undefined;
+}
+
+function toggled(event: Event): void {
+  open.value = (event.target as HTMLDetailsElement).open;
+  try {
+    if (open.value) localStorage.removeItem(key);
+    else localStorage.setItem(key, "closed");
+  } catch {
+    // No storage in this frame: it stays so until the page is opened again.
+  }
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(key) !== "closed";
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * How a learning platform launches a page that speaks the Experience API: `?endpoint=…&auth=…&actor={…}&registration=…`. With
+ * `xapi` alone statements go to the page around it, and to nobody else.
+ */
+
+import * as v from "valibot";
+import type { Actor } from "./statement";
+
+export interface Launch {
+  /** Where statements go, and what admits them; absent where only the page around it hears them. */
+  store: { endpoint: string; auth: string | undefined } | undefined;
+  actor: Actor | undefined;
+  registration: string | undefined;
+  activity: string | undefined;
+  /** What is wrong with the address. */
+  faults: ("actor" | "endpoint")[];
+}
+
+const account = v.object({ homePage: v.pipe(v.string(), v.url()), name: v.string() });
+
+/** An agent or a group with exactly one of the four things that identify it. */
+const agent = v.pipe(
+  v.looseObject({
+    objectType: v.optional(v.picklist(["Agent", "Group"])),
+    name: v.optional(v.string()),
+    mbox: v.optional(v.pipe(v.string(), v.regex(/^mailto:[^@\s]+@[^@\s]+$/))),
+    mbox_sha1sum: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/i))),
+    openid: v.optional(v.pipe(v.string(), v.url())),
+    account: v.optional(account),
+  }),
+  v.check(
+    ({ mbox, mbox_sha1sum, openid, account }) =>
+      [mbox, mbox_sha1sum, openid, account].filter((one) => one !== undefined).length === 1,
+    "an actor is identified by one of mbox, mbox_sha1sum, openid and account",
+  ),
+);
+
+/** Undefined where no statements are asked for. */
+export function readLaunch(search: string): Launch | undefined {
+  const fields = new URLSearchParams(search);
+  if (!["xapi", "endpoint", "actor"].some((name) => fields.has(name))) return undefined;
+  const [address, said] = [fields.get("endpoint"), fields.get("actor")];
+  const endpoint = address === null ? undefined : readEndpoint(address);
+  const actor = said === null ? undefined : readActor(parsed(said));
+  const faults: Launch["faults"] = [];
+  if (address !== null && !endpoint) faults.push("endpoint");
+  if (said !== null && !actor) faults.push("actor");
+  return {
+    store: endpoint ? { endpoint, auth: fields.get("auth") ?? undefined } : undefined,
+    actor,
+    registration: fields.get("registration") ?? undefined,
+    activity: fields.get("activity_id") ?? undefined,
+    faults,
+  };
+}
+
+/** Undefined for what identifies nobody. Old platforms write lists of one where the specification has the thing itself. */
+export function readActor(said: unknown): Actor | undefined {
+  if (typeof said !== "object" || said === null) return undefined;
+  const single = Object.entries(said).map(([name, value]) => [
+    name,
+    Array.isArray(value) && name !== "member" ? value[0] : value,
+  ]);
+  const plain = Object.fromEntries(single) as Record<string, unknown>;
+  const { account } = plain;
+  if (typeof account === "object" && account !== null && "accountServiceHomePage" in account) {
+    const { accountServiceHomePage, accountName } = account as Record<string, unknown>;
+    plain.account = { homePage: accountServiceHomePage, name: accountName };
+  }
+  const { success } = v.safeParse(agent, plain);
+  return success ? { objectType: "Agent", ...plain } : undefined;
+}
+
+function readEndpoint(address: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(address);
+    return /^https?:$/.test(protocol) ? href.replace(/\/?$/, "/") : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

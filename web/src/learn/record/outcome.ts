@@ -1,0 +1,156 @@
+/**
+ * What came of the lessons since the page was opened: which steps were seen, which questions were answered. It only looks at
+ * the state; messages, statements and learning platforms are told from here.
+ */
+
+import { effect, signal, untracked } from "@preact/signals-core";
+import { writePlace } from "../address";
+import * as state from "../state";
+import type { Try } from "../tries";
+import type { StoryInfo } from "../types";
+import { caption, word } from "../words";
+
+/** Of one lesson. A question counts once: by what was answered first. */
+export interface Tally {
+  /** The last step that was seen, and the last there is. */
+  seen: number;
+  last: number;
+  /** The last step was seen; other values may have given the lesson more of them since. */
+  ended: boolean;
+  /** By the names of questions and their steps; one that was met and not answered is `open`, one that was looked up `wrong`. */
+  questions: Readonly<Record<string, "open" | "right" | "wrong">>;
+}
+export type Tallies = Readonly<Record<string, Tally>>;
+
+/** Of the questions that were met, how many were answered rightly at once. */
+export interface Score {
+  raw: number;
+  min: number;
+  max: number;
+  /** From 0 to 1. */
+  scaled: number;
+}
+
+/** The place is an address that shows the step again. */
+export type Happening = { lesson: string; title: string; place: string; step: number; last: number } & (
+  | { name: "step" }
+  | { name: "answered"; question: Answered }
+  | { name: "ended" }
+);
+
+export interface Answered {
+  name: string;
+  text: string;
+  /** None where a number was asked for. */
+  choices: string[];
+  /** The place of a choice, or a number. */
+  given: number;
+  /** The right one, once it is no secret any more. */
+  answer?: number;
+  right: boolean;
+  /** How often it was answered by now. */
+  tries: number;
+}
+
+export const tallies = signal<Tallies>({});
+
+/** Undefined before the first question. */
+export function scoreOf(of: readonly Tally[]): Score | undefined {
+  const answers = of.flatMap(({ questions }) => Object.values(questions));
+  if (answers.length === 0) return undefined;
+  const raw = answers.filter((answer) => answer === "right").length;
+  return { raw, min: 0, max: answers.length, scaled: raw / answers.length };
+}
+
+/** Of a lesson, if it has a score yet. */
+export const scoreIn = (lesson: string): Score | undefined => {
+  const tally = tallies.peek()[lesson];
+  return tally && scoreOf([tally]);
+};
+
+const listeners = new Set<(happening: Happening) => void>();
+let watching = false;
+
+/** Calls it with all that happens from now on. */
+export function onHappening(listener: (happening: Happening) => void): void {
+  listeners.add(listener);
+  if (watching) return;
+  watching = true;
+  let before: Happening | undefined;
+  const told = new WeakMap<StoryInfo, Map<number, number>>();
+  effect(() => {
+    const [info, story, shown, answers] = [
+      state.lesson.value,
+      state.story.value,
+      state.shown.value,
+      state.answers.value,
+    ];
+    if (!info || !story || !shown) return;
+    const { index: step, question } = shown;
+    const place = writePlace(info, story.values, step);
+    const here = {
+      lesson: info.name,
+      title: word(`lesson.${info.name}`),
+      place,
+      step,
+      last: story.steps - 1,
+    };
+    const one = answers.get(step);
+    untracked(() => {
+      const wasEnded = seen(here, question && keyOf(question.name, step));
+      if (before?.place !== place) tell({ ...here, name: "step" });
+      before = { ...here, name: "step" };
+      const tries = told.get(story) ?? new Map<number, number>();
+      told.set(story, tries);
+      if (question && one) {
+        note(here.lesson, keyOf(question.name, step), one);
+        if (one.given !== undefined && one.tries > (tries.get(step) ?? 0)) {
+          tries.set(step, one.tries);
+          tell({ ...here, name: "answered", question: answered(one, question.choices.map(caption)) });
+        }
+      }
+      if (!wasEnded && step === here.last) tell({ ...here, name: "ended" });
+    });
+  });
+}
+
+const tell = (happening: Happening) => {
+  for (const listener of listeners) listener(happening);
+};
+
+/** Notes that the step was seen; whether the lesson's last one was before. */
+function seen({ lesson, step, last }: Omit<Happening, "name">, question: string | undefined): boolean {
+  const known = tallies.peek()[lesson] ?? { seen: 0, last, ended: false, questions: {} };
+  const isNew = question !== undefined && !(question in known.questions);
+  put(lesson, {
+    seen: Math.max(known.seen, step),
+    last,
+    ended: known.ended || step === last,
+    questions: isNew ? { ...known.questions, [question]: "open" } : known.questions,
+  });
+  return known.ended;
+}
+
+/** Notes the first answer to a question, or that none was given before it was told. */
+function note(lesson: string, key: string, { tries, right, seen, answer }: Try): void {
+  const known = tallies.peek()[lesson];
+  if (known?.questions[key] !== "open" || (tries === 0 && answer === undefined)) return;
+  const standing = right && tries === 1 && !seen ? "right" : "wrong";
+  put(lesson, { ...known, questions: { ...known.questions, [key]: standing } });
+}
+
+const keyOf = (question: string, step: number): string => `${question}@${step}`;
+
+const answered = ({ name, given = 0, right, tries, answer }: Try, choices: string[]): Answered => ({
+  name,
+  text: word(`question.${name}`),
+  choices,
+  given,
+  right,
+  tries,
+  ...(answer !== undefined && { answer }),
+});
+
+const put = (lesson: string, tally: Tally) => {
+  tallies.value = { ...tallies.peek(), [lesson]: tally };
+};

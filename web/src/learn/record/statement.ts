@@ -1,0 +1,132 @@
+/** Statements of the Experience API 1.0.3: who did what, and what came of it. */
+
+import type { Answered, Happening, Score } from "./outcome";
+
+/** An agent or a group, as the specification has them: whoever embeds the page says who it is. */
+export type Actor = Readonly<Record<string, unknown>>;
+
+const verbs = "http://adlnet.gov/expapi/verbs/";
+const activities = "http://adlnet.gov/expapi/activities/";
+/** How far one is, as a whole number of per cent. */
+const progress = "https://w3id.org/xapi/cmi5/result/extensions/progress";
+
+export type Verb = "answered" | "completed" | "progressed";
+
+export interface Circumstances {
+  actor: Actor;
+  registration: string | undefined;
+  /** The address of the activity that the lesson is a part of. */
+  activity: string | undefined;
+  /** Of this page, without what stands behind `#`. */
+  page: string;
+  language: string;
+  id: string;
+  timestamp: string;
+}
+
+export interface Statement {
+  id: string;
+  actor: Actor;
+  verb: { id: string; display: Record<string, string> };
+  object: { objectType: "Activity"; id: string; definition: object };
+  result: object;
+  context: object;
+  timestamp: string;
+}
+
+/** Each ten per cent of a lesson are worth a statement, not each step. */
+export const tenth = (step: number, last: number): number => (last > 0 ? Math.floor((10 * step) / last) : 10);
+
+export function answered(happening: Happening & { question: Answered }, about: Circumstances): Statement {
+  const { question, place } = happening;
+  const said = { [about.language]: question.text };
+  const result = {
+    score: { scaled: Number(question.right), raw: Number(question.right), min: 0, max: 1 },
+    success: question.right,
+    response: String(question.given),
+  };
+  const { choices, answer } = question;
+  const definition = {
+    type: `${activities}cmi.interaction`,
+    name: said,
+    description: said,
+    interactionType: choices.length > 0 ? "choice" : "numeric",
+    ...(answer !== undefined && { correctResponsesPattern: [String(answer)] }),
+    ...(choices.length > 0 && {
+      choices: choices.map((text, i) => ({ id: String(i), description: { [about.language]: text } })),
+    }),
+  };
+  return statement("answered", about.page + place, definition, result, about, [
+    about.page + lessonOf(happening),
+  ]);
+}
+
+/** `seconds`: since the lesson was opened. */
+export function completed(
+  happening: Happening,
+  score: Score | undefined,
+  seconds: number,
+  about: Circumstances,
+): Statement {
+  const result = {
+    completion: true,
+    duration: `PT${seconds.toFixed(2)}S`,
+    ...(score && { score }),
+  };
+  return statement(
+    "completed",
+    about.page + lessonOf(happening),
+    lesson(happening, about),
+    result,
+    about,
+    [],
+  );
+}
+
+export function progressed(happening: Happening, about: Circumstances): Statement {
+  const result = { extensions: { [progress]: 10 * tenth(happening.step, happening.last) } };
+  return statement(
+    "progressed",
+    about.page + lessonOf(happening),
+    lesson(happening, about),
+    result,
+    about,
+    [],
+  );
+}
+
+const lessonOf = ({ lesson }: Happening): string => `#${encodeURIComponent(lesson)}`;
+
+const lesson = ({ title }: Happening, { language }: Circumstances) => ({
+  type: `${activities}lesson`,
+  name: { [language]: title },
+});
+
+function statement(
+  verb: Verb,
+  object: string,
+  definition: object,
+  result: object,
+  { actor, registration, activity, language, id, timestamp }: Circumstances,
+  parents: readonly string[],
+): Statement {
+  const activity_ = (id: string) => ({ objectType: "Activity", id });
+  const around = {
+    ...(parents.length > 0 && { parent: parents.map(activity_) }),
+    ...(activity !== undefined && { grouping: [activity_(activity)] }),
+  };
+  return {
+    id,
+    actor,
+    verb: { id: verbs + verb, display: { "en-US": verb } },
+    object: { objectType: "Activity", id: object, definition },
+    result,
+    context: {
+      ...(registration !== undefined && { registration }),
+      ...(Object.keys(around).length > 0 && { contextActivities: around }),
+      platform: "Nearpoint",
+      language,
+    },
+    timestamp,
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * Sends statements to a record store. What was not taken is kept in the browser and sent again, soon, then less often, and on the next
+ * visit; the store tells statements apart by their ids, so that none counts twice.
+ */
+
+import type { Statement } from "./statement";
+
+/** Why statements are not taken yet: the store answered with a status, or not at all. */
+export type Trouble = { waiting: number; status?: number };
+
+export interface Keeper {
+  getItem(name: string): string | null;
+  setItem(name: string, value: string): void;
+  removeItem(name: string): void;
+}
+
+/** Milliseconds to the next try, the last of them again and again. */
+const pauses = [2_000, 5_000, 15_000, 60_000, 300_000];
+/** Browsers let requests of a page that is left be no larger; more are sent in turns. */
+const most = 20;
+/** The status of a store that has another statement of this id. */
+const conflict = 409;
+
+export class RecordStore {
+  readonly #waiting: Statement[];
+  /** Ids of what the store has from here. */
+  readonly #taken = new Set<string>();
+  readonly #key: string;
+  #sending: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+
+  constructor(
+    private readonly address: { endpoint: string; auth: string | undefined },
+    private readonly keeper: Keeper | undefined,
+    /** Called when it begins to fail, and with undefined when all is taken again. */
+    private readonly trouble: (trouble: Trouble | undefined) => void,
+    private readonly fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
+  ) {
+    this.#key = `nearpoint-statements ${address.endpoint}`;
+    this.#waiting = kept(keeper, this.#key);
+    if (this.#waiting.length > 0) void this.send();
+  }
+
+  add(statement: Statement): void {
+    this.#waiting.push(statement);
+    this.#keep();
+    void this.send();
+  }
+
+  /** Resolves when all was tried; never rejects. */
+  send(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    let size = most;
+    while (this.#waiting.length > 0) {
+      const turn = this.#waiting.slice(0, size);
+      const status = await this.#post(turn);
+      // It has one of these ids already, which is of the statement that is sent again: each by itself, to see which.
+      const isKnown = status === conflict;
+      if (isKnown && turn.length > 1) {
+        size = 1;
+        continue;
+      }
+      if (!isKnown && (status === undefined || status < 200 || status >= 300)) {
+        this.#fail(status);
+        return;
+      }
+      this.#waiting.splice(0, turn.length);
+      for (const { id } of turn) this.#taken.add(id);
+      this.#keep();
+    }
+    if (this.#failures > 0) this.trouble(undefined);
+    this.#failures = 0;
+  }
+
+  async #post(statements: readonly Statement[]): Promise<number | undefined> {
+    const { endpoint, auth } = this.address;
+    try {
+      const answer = await this.fetch(`${endpoint}statements`, {
+        method: "POST",
+        keepalive: true, // the last statement is often made by who is about to leave
+        headers: {
+          "Content-Type": "application/json",
+          "X-Experience-API-Version": "1.0.3",
+          ...(auth !== undefined && { Authorization: auth }),
+        },
+        body: JSON.stringify(statements),
+      });
+      return answer.status;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #fail(status: number | undefined): void {
+    const pause = pauses[Math.min(this.#failures, pauses.length - 1)];
+    this.#failures += 1;
+    if (this.#failures === 1)
+      this.trouble({ waiting: this.#waiting.length, ...(status !== undefined && { status }) });
+    this.#timer = setTimeout(() => void this.send(), pause);
+  }
+
+  /** What another page of this browser keeps stays. */
+  #keep(): void {
+    const here = new Set(this.#waiting.map(({ id }) => id));
+    const others = kept(this.keeper, this.#key).filter(({ id }) => !here.has(id) && !this.#taken.has(id));
+    const all = [...others, ...this.#waiting];
+    try {
+      if (all.length === 0) this.keeper?.removeItem(this.#key);
+      else this.keeper?.setItem(this.#key, JSON.stringify(all));
+    } catch {
+      // No room: they wait in this page for as long as it is open.
+    }
+  }
+}
+
+function kept(keeper: Keeper | undefined, key: string): Statement[] {
+  try {
+    return JSON.parse(keeper?.getItem(key) ?? "[]") as Statement[];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * A chapter as a learning platform has it (SCORM 1.2): reports score, status, place, answers and time, and goes on where it was
+ * left. Without a platform around it, it is the lessons alone, and says so.
+ */
+
+import { say } from "../../state/messages";
+import { type Answered, onHappening, scoreOf, type Tallies, tallies } from "../record/outcome";
+import { lessons } from "../state";
+import { t } from "../words";
+import { type Around, findApi, Session } from "./api";
+import { resumed, suspended } from "./suspended";
+
+/** Milliseconds between two commits for steps alone: a platform may be on the other side of the world. */
+const seldom = 10_000;
+/** What the specification lets a place have. */
+const longestPlace = 255;
+
+export function startSco(around: Around = window as Around): void {
+  const api = findApi(around);
+  if (!api) {
+    say("warning", t("page.noPlatform"));
+    return;
+  }
+  const began = performance.now();
+  const refused = new Set<string>();
+  const session = new Session(api, (what, why) => {
+    if (!refused.has(what)) say("warning", t("page.platformRefuses"), `${what}: ${why}`);
+    refused.add(what);
+  });
+  resume(session);
+  let committed = began;
+  onHappening((happening) => {
+    report(session, happening.place);
+    if (happening.name === "answered") interaction(session, happening.place, happening.question);
+    if (happening.name === "step" && performance.now() - committed < seldom) return;
+    committed = performance.now();
+    session.commit();
+  });
+  // A page that is only hidden may never be shown again on a phone.
+  document.addEventListener(
+    "visibilitychange",
+    () => document.visibilityState === "hidden" && session.commit(),
+  );
+  addEventListener("pagehide", () => {
+    session.set("cmi.core.session_time", timespan((performance.now() - began) / 1000));
+    session.set("cmi.core.exit", "suspend");
+    session.commit();
+    session.finish();
+  });
+}
+
+function resume(session: Session): void {
+  const status = session.get("cmi.core.lesson_status");
+  if (status === "not attempted" || status === "") session.set("cmi.core.lesson_status", "incomplete");
+  tallies.value = { ...resumed(session.get("cmi.suspend_data")), ...tallies.peek() };
+  const place = session.get("cmi.core.lesson_location");
+  if (place.startsWith("#") && location.hash.length < 2) location.hash = place;
+}
+
+function report(session: Session, place: string): void {
+  const now = tallies.peek();
+  session.set("cmi.suspend_data", suspended(now));
+  session.set("cmi.core.lesson_location", place.length <= longestPlace ? place : (place.split("?")[0] ?? ""));
+  const score = scoreOf(Object.values(now));
+  if (score) {
+    session.set("cmi.core.score.min", "0");
+    session.set("cmi.core.score.max", "100");
+    session.set("cmi.core.score.raw", String(percent(score.scaled)));
+  }
+  const names = lessons.peek().map(({ name }) => name);
+  if (!isComplete(names, now)) return;
+  const wanted = session.get("cmi.student_data.mastery_score");
+  session.set("cmi.core.lesson_status", status(wanted, score && percent(score.scaled)));
+}
+
+const percent = (scaled: number): number => Math.round(100 * scaled);
+
+/** Each lesson of the chapter was seen to its end. */
+export const isComplete = (lessons: readonly string[], now: Tallies): boolean =>
+  lessons.length > 0 && lessons.every((name) => now[name]?.ended);
+
+/** Of a chapter that was gone through: a platform that wants a score is told whether it was reached. */
+export function status(wanted: string, score: number | undefined): "completed" | "passed" | "failed" {
+  if (wanted.trim() === "" || !Number.isFinite(Number(wanted)) || score === undefined) return "completed";
+  return score >= Number(wanted) ? "passed" : "failed";
+}
+
+/** Platforms need not keep answers: one that does not has no `_count` of them. */
+function interaction(session: Session, place: string, { choices, given, answer, right }: Answered): void {
+  const count = session.get("cmi.interactions._count");
+  if (!/^\d+$/.test(count)) return;
+  const element = `cmi.interactions.${count}`;
+  const id = place
+    .replace(/[^\w-]+/g, "_")
+    .replace(/^_/, "")
+    .slice(0, longestPlace);
+  if (!session.set(`${element}.id`, id)) return;
+  const written = (answer: number) => (choices.length > 0 ? letter(answer) : String(answer));
+  session.set(`${element}.type`, choices.length > 0 ? "choice" : "numeric");
+  session.set(`${element}.student_response`, written(given));
+  if (answer !== undefined) session.set(`${element}.correct_responses.0.pattern`, written(answer));
+  session.set(`${element}.result`, right ? "correct" : "wrong");
+}
+
+/** Choices are single letters or digits. */
+const letter = (index: number): string => "abcdefghijklmnopqrstuvwxyz"[index] ?? "z";
+
+/** As the specification writes it: hours, minutes, seconds. */
+export function timespan(seconds: number): string {
+  const hundredths = Math.round(100 * seconds);
+  const two = (number: number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(hundredths / 360_000), Math.floor(hundredths / 6_000) % 60];
+  return `${String(hours).padStart(4, "0")}:${two(minutes)}:${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
+}

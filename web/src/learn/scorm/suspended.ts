@@ -1,0 +1,60 @@
+/**
+ * What a platform keeps of a chapter between two visits, as text: `gilbert 12/20* start+ gap- arch?;flat-line 3/9`. The
+ * specification lets it have 4096 characters, so that it is written shortly.
+ */
+
+import type { Tallies, Tally } from "../record/outcome";
+
+export const longest = 4096;
+
+const marks = { right: "+", wrong: "-", open: "?" } as const;
+type Standing = keyof typeof marks;
+
+export function suspended(tallies: Tallies): string {
+  const lessons = Object.entries(tallies);
+  const whole = lessons.map(([name, tally]) => written(name, tally)).join(";");
+  if (whole.length <= longest) return whole;
+  // Which steps were seen is worth more than which questions were only met.
+  return lessons
+    .map(([name, tally]) => written(name, tally, (standing) => standing !== "open"))
+    .join(";")
+    .slice(0, longest)
+    .replace(/ [^ ;]*$/, "");
+}
+
+function written(
+  name: string,
+  { seen, last, ended, questions }: Tally,
+  keep: (standing: Standing) => boolean = () => true,
+): string {
+  const answers = Object.entries(questions)
+    .filter(([, standing]) => keep(standing))
+    .map(([question, standing]) => ` ${question}${marks[standing]}`);
+  return `${name} ${seen}/${last}${ended ? "*" : ""}${answers.join("")}`;
+}
+
+/** What is not written so is left out: an older package may have written it. */
+export function resumed(text: string): Tallies {
+  return Object.fromEntries(text.split(";").flatMap(lesson));
+}
+
+function lesson(text: string): [string, Tally][] {
+  const [name = "", how = "", ...answers] = text.split(" ");
+  const [, seen, last, star] = /^(\d+)\/(\d+)(\*?)$/.exec(how) ?? [];
+  if (!name || seen === undefined || last === undefined) return [];
+  const questions = answers.flatMap((answer): [string, Standing][] => {
+    const standing = (Object.keys(marks) as Standing[]).find((key) => answer.endsWith(marks[key]));
+    return standing ? [[answer.slice(0, -1), standing]] : [];
+  });
+  return [
+    [
+      name,
+      {
+        seen: Number(seen),
+        last: Number(last),
+        ended: star === "*",
+        questions: Object.fromEntries(questions),
+      },
+    ],
+  ];
+}

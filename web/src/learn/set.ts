@@ -1,0 +1,14 @@
+/** Texts of the catalogue as they are set: with their values in bold, and words as `said` has them. */
+
+import { html, type TemplateResult } from "lit-html";
+import type { LessonValues } from "./types";
+import { fill } from "./words";
+
+type Set = TemplateResult | string;
+
+export const set = (
+  text: string,
+  values: LessonValues,
+  said: (words: string) => Set | Set[] = (words) => words,
+): (Set | Set[])[] =>
+  fill(text, values).map((piece) => (typeof piece === "string" ? said(piece) : html`<b>${piece.value}</b>`));

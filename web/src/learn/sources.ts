@@ -1,0 +1,45 @@
+/** The source of a lesson, whole and with links to what can be read elsewhere: the status line has no room for it. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { showDialog } from "../ui/dialog";
+import { t } from "./words";
+
+/** Where what a source names can be read. */
+const addresses: [RegExp, string][] = [
+  [/JP 3316092 B2/, "https://patents.google.com/patent/JP3316092B2/en"],
+  [/US (?:patent )?5056031/, "https://patents.google.com/patent/US5056031A/en"],
+  [/Gilbert, Johnson, Keerthi 1988/, "https://doi.org/10.1109/56.2083"],
+  [/Montanari et al\. 2017/, "https://doi.org/10.1145/3083724"],
+  [/Koenig and Likhachev 2002/, "https://cdn.aaai.org/AAAI/2002/AAAI02-072.pdf"],
+  [/Schwarzer, Saha & Latombe 2005/, "https://doi.org/10.1109/TRO.2004.838012"],
+];
+
+export interface Cited {
+  text: string;
+  address?: string;
+}
+
+/** The text in pieces, those that can be read elsewhere with their addresses. */
+export function cited(text: string): Cited[] {
+  for (const [name, address] of addresses) {
+    const found = name.exec(text);
+    if (!found) continue;
+    const after = found.index + found[0].length;
+    return [...cited(text.slice(0, found.index)), { text: found[0], address }, ...cited(text.slice(after))];
+  }
+  return text === "" ? [] : [{ text }];
+}
+
+/** In the status line: as much as there is room for, and all of it once it is pressed. */
+export const sourceLine = (source: string): TemplateResult => html`
+  <button class="link ellipsis" data-testid="source" title=${source} @click=${() => showSource(source)}>${source}</button>`;
+
+function showSource(source: string): void {
+  showDialog(
+    { testid: "source-dialog", look: "source", title: t("page.source"), close: t("page.close") },
+    html`<ul>${source.split(" · ").map((one) => html`<li>${cited(one).map(piece)}</li>`)}</ul>`,
+  );
+}
+
+const piece = ({ text, address }: Cited) =>
+  address ? html`<a href=${address} target="_blank" rel="noopener">${text}</a>` : html`${text || nothing}`;

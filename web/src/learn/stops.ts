@@ -1,0 +1,25 @@
+/** Whether Play stops at questions: a wish that the browser keeps. */
+
+import { signal } from "@preact/signals-core";
+
+const key = "nearpoint.play-through";
+
+export const stops = signal(!stored());
+
+export function setStops(on: boolean): void {
+  stops.value = on;
+  try {
+    if (on) localStorage.removeItem(key);
+    else localStorage.setItem(key, "yes");
+  } catch {
+    // No storage in this frame: the wish lasts as long as the page.
+  }
+}
+
+function stored(): boolean {
+  try {
+    return (globalThis.localStorage?.getItem(key) ?? null) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,177 @@
+/**
+ * Why an answer to a question is wrong, without saying which is right: what one has to think of. The holes are what is
+ * told at the step. `why.<question>.<choice>` is said in place of `why.<question>` when that choice was given.
+ */
+export const why = {
+  "why.gilbert.proven":
+    "A step proves that the shapes are apart when the plane through the support point has the origin on the other side than K. Look where the origin lies, and how far the next support point can reach.",
+  "why.gilbert.done":
+    "ν is the closest point when no point of K lies nearer, and then the bounds have met. Here they are {lower} and {upper}, and the support point lies {gain} nearer than ν.",
+  "why.gilbert.leaves":
+    "The next ν lies in the hull of the corners that carry it. A corner leaves when ν comes to lie on the side or the corner opposite to it.",
+  "why.gilbert.leaves.none":
+    "If no corner left, the next ν would lie inside the hull of all of them. From the origin, look which part of this hull is the nearest.",
+  "why.gilbert.leaves.several":
+    "Several corners leave at once only if the next ν lies on a smaller part of the hull: on one edge, or on the new corner alone. Look which part is the nearest to the origin.",
+
+  "why.flat-line.doubles":
+    "Climbing starts at the last closest vertex and goes along edges. What counts is how many vertices are next door and how many it passes on its way, not how many of the {vertices} there are in all. Now it takes {climbing} products a cycle.",
+
+  "why.arch.releases":
+    "A hull is released when the other part comes so near that only its hollow keeps them apart. Look which hull is nearest to the moving part, and whether that has come as far as to it.",
+  "why.arch.returns":
+    "A hull comes back when the other part has left its hollow and is clear of it for as many cycles as wished. Look which hulls are open now, and where the moving part is on its way.",
+
+  "why.decomposition.merges":
+    "Two elements become one only if what they are together is convex enough. Look along the edge between the two: where it is folded inwards, a hull over both would bridge a hollow.",
+
+  "why.coarse-to-fine.right":
+    "What was left out on the way down is never looked at again. The answer is true only if the two elements that are closest were never left out because the large spheres around others looked closer.",
+
+  "why.far-and-near.hulls":
+    "The hulls alone are enough while they are more than {threshold} apart. Now they are {hull} apart: look which way the part moves, and how far it comes in a cycle.",
+  "why.far-and-near.wrong":
+    "Only the pairs kept from the last search are measured, and that was {age} {age|cycle|cycles} ago. They are wrong once another pair of faces has come nearer. Look which side of the parts is turning towards the other.",
+
+  "why.two-stages.reaches":
+    "A cycle goes only as far as it must: without a cube that is in two objects it ends there; without faces of both in one cube it ends at the cubes; else pairs are tested. Look how near the objects are: {distance} from centre to centre, with voxels of {voxel}.",
+  "why.two-stages.share":
+    "Pairs are tested that have a cube in common. How many of them really meet depends on how large a voxel of {voxel} is beside a face: large cubes bring together faces that are far from each other.",
+  "why.two-stages.missed":
+    "A pair is missed when it meets though no cube holds both of its faces. That can happen where an object’s tree does not have a cube everywhere that its faces come by.",
+
+  "why.how-deep.published":
+    "Large voxels leave many pairs of faces to test, small ones make many cubes to move. The best are about as large as the faces. Compare the longest edge with a voxel of {voxel} at level {level}: each level halves the voxel.",
+  "why.how-deep.halves":
+    "At level {level} there are {pairs} pairs. With voxels half as wide a cube holds fewer faces, but a face lies in more cubes. Which of the two wins depends on how large a face is beside a voxel: {edge%} of it now.",
+
+  "why.four-steps.candidates":
+    "Only faces within the overlap of the two boxes can meet. Compare the strongly drawn region with the whole of each part, and think of how much of its surface lies there.",
+  "why.four-steps.all-eight":
+    "A cube goes on only with those of its eight halves that faces of both parts meet. Surfaces pass through a cube like a sheet through a room: ask whether a sheet comes through all eight corners.",
+  "why.four-steps.pairs":
+    "Only faces that share a leaf are paired: {cubes} leaves with at most {most} faces in one. Multiply that, and hold it against all {pairs-of-all} pairs.",
+  "why.four-steps.collisions":
+    "{pairs} pairs share a leaf. A leaf is about as large as a face, so its faces are neighbours, but to be neighbours is not to meet.",
+  "why.four-steps.longest":
+    "The share of a step is its number of tests times the price of one. {pairs-listed} pairs were tested in step 4; think of what one such test costs beside comparing a face with a box.",
+
+  "why.caught.end":
+    "The plain test sees the parts only where they are at that instant. Ask where the disc is at the end of the cycle, and whether it still touches the plate then.",
+  "why.caught.samples":
+    "The plain test sees a collision only if it looks while disc and plate meet. How long that lasts is the thickness of both against the way of the whole cycle: so short a time must a part of the cycle be.",
+  "why.caught.real":
+    "Hulls report too much where they hold points that no face comes by at the same time. Here the plate is at rest and the disc only shifts: ask whether such points are left.",
+  "why.caught.post":
+    "The hulls lie between the corners’ places at both ends, along the chord. The tip goes round, up to {bulge} mm outside it. Ask where the post stands.",
+  "why.caught.crossing":
+    "A hull holds all that a face comes by, at any time of the cycle. Ask whether the two ways cross, not whether the balls are there at the same time.",
+  "why.caught.crossing-real":
+    "{hull} pairs were reported because their ways cross. To meet, two faces must be at the crossing at the same time. Ask where the second ball is when the first one is there.",
+
+  "why.more-hands.together":
+    "Dealt like cards, all hands get as many pairs, within one. But {met} of the {pairs} pairs are reported and take {longer} times as long as the others: chance decides who gets how many of these.",
+  "why.more-hands.accesses":
+    "Dealt out, a pair is read once from shared memory and each report is written once: {accesses} in all. Taken one by one, a pair must be put there first. Count the accesses for a pair.",
+  "why.more-hands.thefts":
+    "A hand steals only when its own run is done, and then takes half of the longest rest. Ask how often that can happen before nothing is left to halve, beside {pairs} pairs.",
+  "why.more-hands.limit":
+    "Only step 4 is shared. However many hands there are, steps 1 to 3 take as long as before: divide the whole by what they take.",
+  "why.more-hands.fastest":
+    "More hands shorten the tests, but each of them comes to the same shared memory and waits for the list. With {list-pairs} pairs, ask when there is nothing left for another hand to do.",
+
+  "why.tree.cubes":
+    "{full} full cells of the octree are made one where they lie side by side, even where the octree divides between them. The paper’s shuttle went from 863 to 458: of a compact part fewer remain, of one with fine details more.",
+  "why.tree.same":
+    "The approximate test puts a box around a sphere around the cube, so it can take a cell for full that the cube does not touch. Whether that shows depends on when a voxel counts as full: at its centre, or at any contact.",
+  "why.tree.back":
+    "Each tree says only which voxels are full, so each move rounds to whole voxels again. Ask whether what was rounded on the way there comes back on the way home.",
+
+  "why.rank.growth":
+    "The bracket has {a} spheres now. The next radius is so much smaller that about two cubes fit along an edge where there was one. That would be eight in a solid, but only spheres on the surface are kept.",
+  "why.rank.covered":
+    "A cube is within its sphere if its edge is at most 2r/√3, which is 1.15 r; √2·r is more. Here r is {radius} and the edge is {edge}.",
+  "why.rank.collides":
+    "Spheres stand out of the surfaces, so they meet before the parts do; and where points are covered by no sphere, here {gaps}, a contact can be missed. Look how near the two parts are.",
+  "why.rank.agrees":
+    "Spheres can say too much: they stand out of the surface. And they can say too little, where marks were cleared or points are covered by none. Look whether faces meet where the smallest spheres do.",
+
+  "why.accuracy.missed":
+    "Missed is a contact at a point that is in no sphere. Ask whether large spheres leave more of the surface out, or reach farther out of it.",
+  "why.accuracy.spheres":
+    "There are {spheres} spheres now. They cover a surface, not a solid: with a radius √2 times smaller, a piece of surface takes twice as many. But a sphere grid does not follow the surface exactly.",
+  "why.accuracy.fewer":
+    "A false alarm comes from spheres that stand out of the surface, up to {within} now. With a smaller radius they stand out less. Ask of how many of the {alarms} poses the gap is between the two.",
+  "why.accuracy.ratio":
+    "With a small ratio there are many ranks to go down through; with a large one a sphere has many children, all to be tested. A check takes {tests} tests now. The best is where neither is much.",
+
+  "why.between-poses":
+    "At the {keys} taught poses the arms were checked. Between two of them each joint turns evenly, and the arms sweep through places that no pose shows. Follow both tips from pose to pose.",
+  "why.one-pose":
+    "Moving one pose changes the two legs before and after it and nothing else. Look at where the arms met, and how much farther apart they pass now.",
+
+  "why.freedoms.on-table":
+    "A face on a plane can shift in two directions within it and turn about its normal. Whatever would lift it or tilt it is taken away.",
+  "why.freedoms.second":
+    "Two planes that are not parallel have one line in common. Ask which shifts stay in both planes, and which turns keep both faces flat.",
+  "why.freedoms.third": "Three planes meet in a point. Ask which shift would stay in all three of them.",
+  "why.freedoms.pull":
+    "A face lets go when the hand is farther away than k √A. The face measures 70 × 70 mm, so √A is 70 mm; the number “k” beside tells what share of that it is.",
+  "why.freedoms.half":
+    "The distance is k √A, with A the area that is covered. If half of the area is covered, ask what becomes of its root.",
+
+  "why.gap.hollows":
+    "The goal pulls everywhere, and obstacles push. A hollow is where the pull leads straight into a push: look on the near side of whatever stands across the way to the goal.",
+  "why.gap.how":
+    "Compare the narrowest place that it has to pass with the robot’s sides. If it fits there as it stands, it can shift through; if it fits only another way round, it must turn; if it fits no way, there is none. Mind that a wider place may be farther off.",
+  "why.gap.hits":
+    "At the nodes the robot was looked at. Between two of them it shifts and turns, and only a check of the whole leg says what it sweeps. Ask how this search makes its legs.",
+
+  "why.door.climb":
+    "It goes only where the value is lower than where it stands. A closed door is a mountain across the way: ask whether one can come round it without going uphill.",
+  "why.door.on":
+    "The door has slid by {opening} mm, and the field was made anew. Compare the opening with the robot, and ask whether from its place it goes downhill all the way.",
+  "why.door.less":
+    "What was found before stays true wherever the door was not and is not. The proof took {poses} poses; only what the door’s slide has changed must be looked at again.",
+
+  "why.move-it.less":
+    "Of the plan made before, all stays true that the block has not touched. Making it anew looks at everything again; mending looks only where the block was and is.",
+
+  "why.shuttle.how":
+    "Compare the robot’s width with the space between the seat and the legs. Where it does not fit as it stands, it has to turn on its way, or there is none.",
+
+  "why.fails.published":
+    "The paper’s search sees the robot only in the middles of cells, and turns it only there. Ask whether a cell has its middle where the robot fits. What is between two middles it does not ask.",
+  "why.fails.ours":
+    "Our search follows the robot by steps of a voxel and turns of 30°, each checked from end to end. Ask whether it fits in some position between: one arm first, then a turn.",
+
+  "why.axis.collides":
+    "The test says that they collide unless one of the {edges} edges tells them apart. Look for a straight line along an edge with A on one side and B on the other, and for lines of A’s edges that B does not reach.",
+  "why.axis.next":
+    "Both contours cast shadows across the next edge. With a gap the test ends; else the overlap is kept if it is smaller than {kept}, and dropped if not. An edge of a contour with a notch is left out if B does not reach its line.",
+  "why.axis.clear-now":
+    "A moves by {by} along the kept axis. That is enough if the contours overlapped along it by no more, wherever they did; with a notch the shadows do not tell all. Look at the picture after the move.",
+  "why.axis.is-apart":
+    "The test looked at lines, which go on where edges end. What lies deep inside A crosses no line of its edges at all: look at the picture, not at the shadows.",
+
+  "why.four.published-clears":
+    "The test moves A by the smallest overlap that it finds along one axis. It overlaps by {depth}. With a notch the smallest overlap along an axis need not be a way out.",
+  "why.four.published-apart":
+    "The test finds them apart if an edge’s normal shows a gap, or if B reaches none of the lines of A’s edges. A line goes on where its edge ends, so B can cross it beside A.",
+  "why.four.same":
+    "Both go through pairs of convex pieces and move A out of the pair that is deepest. Separating axes moved it by {by}. Ask whether the shortest way out of two convex pieces depends on how one looks for it.",
+  "why.four.exact":
+    "The exact method looks for the shortest way out of the whole contour. The deepest pair of pieces knows nothing of its neighbours: moved out of one piece, A may still be in the next, or be moved farther than it needs.",
+
+  "why.errs.most":
+    "A false hit needs only that B crosses the lines of A’s edges; a missed overlap needs that B is so deep in A that it crosses none; a move fails when one overlap along an axis is no way out. Ask which of these happens most easily.",
+  "why.errs.convex":
+    "For a convex A, an axis with a gap exists whenever the contours are apart, and a line of an edge never passes through the inside. Ask what is left to be wrong about.",
+  "why.errs.corners":
+    "With more corners there are more notches and more short edges, and each edge offers an axis. The smallest overlap of all is taken. Ask whether more offers make a false one likelier to win.",
+
+  "why.figure-3.pieces":
+    "With {corners} corners A has {pieces} convex pieces. A piece ends at a notch: ask how the number of notches grows when there are twice as many corners.",
+  "why.figure-3.clears":
+    "The first move follows the smallest overlap along one axis of an edge. At {corners} corners it cleared {published} of {overlapping}. With more corners A has more notches, where such a move is no way out.",
+} as const;

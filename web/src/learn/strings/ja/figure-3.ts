@@ -1,0 +1,73 @@
+/** Figure 3, in Japanese. */
+import type { Like } from "../../../state/like";
+import type { figure3 as english } from "../en/figure-3";
+
+export const figure3: Like<typeof english> = {
+  "lesson.figure-3": "図 3",
+  "about.figure-3": "切り欠きのある輪郭での4つの方法の平均時間を、発表された比と並べます。",
+  "source.figure-3":
+    "Fayzrakhmanov ほか、図 3：ヒストグラムでは、発表された検査は分離軸の 4 倍、GJK と EPA の 10 倍速い。全体では 3〜4 倍と 8〜10 倍 · 論文の輪郭とプログラムは入手できず、ここのものは無作為に作った · 時間はここで、1 スレッドで測る",
+
+  "parameter.figure-3.set": "輪郭",
+  "choice.figure-3.set.histograms": "ヒストグラム形",
+  "choice.figure-3.set.stars": "星形",
+  "choice.figure-3.set.combs": "櫛形",
+  "parameter.figure-3.against": "相手",
+  "choice.figure-3.against.like": "同じ種類のもの",
+  "choice.figure-3.against.convex": "凸なもの",
+  "parameter.figure-3.boxes": "凸な断片",
+  "choice.figure-3.boxes.with": "箱あり",
+  "choice.figure-3.boxes.without": "箱なし",
+  "parameter.figure-3.largest": "頂点、最大",
+  "choice.figure-3.largest.16": "16",
+  "choice.figure-3.largest.64": "64",
+  "choice.figure-3.largest.128": "128",
+
+  "say.figure-3.first": {
+    title: "{corners} 頂点",
+    text: [
+      "輪郭の組は 5 つで、それぞれ 8 か所で尋ねます。問いは {asked} 個、そのうち {overlapping} 個に重なりがあります。どの方法もすべての問いに、何度も繰り返し答え、その時間を実際に測ります。",
+      "凸な断片は、平均して A に {pieces} 個、B に {others} 個あります。分離軸と GJK は断片の組を順に調べます。発表された検査は A を分けません。",
+    ],
+    formula: ["問い {asked} 個"],
+  },
+  "say.figure-3.size": {
+    title: "{corners} 頂点",
+    text: [
+      "同じことを {corners} 頂点で行います。凸な断片は A に {pieces} 個、B に {others} 個です。",
+      "発表された検査は、{asked} 問のうち {wrong} 問で誤りました。重なり {overlapping} 件のうち、最初の移動で離れたのは、発表された検査で {published} 件、分離軸で {sat} 件、GJK と EPA で {gjk} 件、厳密な方法で {exact} 件です。",
+    ],
+    formula: ["離れた：{overlapping} 件中 {published} · {sat} · {gjk} · {exact}"],
+  },
+  "say.figure-3.ratios": {
+    title: "わかること",
+    text: [
+      "{corners} 頂点のとき、各方法に発表された検査の何倍の時間がかかるかを示します。論文では、分離軸が 4 倍、GJK と EPA が 10 倍です。線がその破線より上にあれば論文のとおりであり、1 より下にあれば発表された検査のほうが遅いということです。",
+      "断片を箱で囲むと、断片の組のほとんどは、ほとんど手間がかかりません。発表された検査には箱がなく、B の断片ごとに A のすべての辺を、辺ごとにすべての頂点を調べます。「箱なし」や、この検査に有利な凸の B も試してください。",
+    ],
+    formula: ["発表：4 × と 10 ×"],
+  },
+  "say.figure-3.impossible": {
+    title: "作れない輪郭",
+    text: ["このような輪郭は作れませんでした。"],
+    formula: ["–"],
+  },
+
+  "question.figure-3.pieces": "頂点が 2 倍になると、A の凸な断片はいくつになりますか。",
+  "question.figure-3.clears":
+    "これらの重なりのうち少なくとも半分が、発表された検査の最初の移動で離れますか。",
+
+  "number.wrong-published": "発表された検査の誤り",
+  "number.ratio-sat": "分離軸 / 発表された検査",
+  "number.ratio-gjk": "GJK と EPA / 発表された検査",
+  "number.ratio-exact": "厳密 / 発表された検査",
+
+  "chart.time-of-methods": "1 問の平均時間",
+  "chart.ratio-of-methods": "発表された検査の何倍か",
+  "axis.times-published": "×",
+  "line.ratio-sat": "分離軸",
+  "line.ratio-gjk": "GJK と EPA",
+  "line.ratio-exact": "厳密",
+  "line.published-sat": "論文、分離軸",
+  "line.published-gjk": "論文、GJK と EPA",
+};

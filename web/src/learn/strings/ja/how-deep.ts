@@ -1,0 +1,94 @@
+/** How deep?, in Japanese. */
+import type { Like } from "../../../state/like";
+import type { howDeep as english } from "../en/how-deep";
+
+export const howDeep: Like<typeof english> = {
+  "lesson.how-deep": "何段まで？",
+  "about.how-deep":
+    "小さな立方体には面が少ししか入りませんが、立方体の数は増えます。八分木の何段目が最も速いかを、このページで今測ります。",
+  "source.how-deep":
+    "北村、ATR TR-C-0126（1996）、第2章、図 2.15 · 衝突は独自のもので、どの段でも同じ、論文の 60 回より少ない · 時間はこのコンピューターのもの",
+
+  "parameter.how-deep.largest": "面の数の上限",
+  "choice.how-deep.largest.48": "48",
+  "choice.how-deep.largest.360": "360",
+  "choice.how-deep.largest.960": "960",
+  "parameter.how-deep.test": "面の組の検査",
+  "choice.how-deep.test.hull": "両姿勢の凸包",
+  "choice.how-deep.test.exact": "時間について厳密",
+
+  "say.how-deep.shallow": {
+    title: "大きな立方体：組が多すぎる",
+    text: [
+      "面が {size} 個の球が、さまざまな方向から、さまざまな向きで {collisions} 回衝突します。段 {level} ではボクセルの大きさは {voxel} で、面の最長の辺はその {edge%} しかありません。",
+      "そのため、干渉する少数の立方体に多くの面が入ります。平均で {faces} 個の面が候補となり、そのうち {pairs} 組を検査しなければなりません。時間のほとんどがそこに費やされます。",
+    ],
+    formula: ["比べた立方体 {cells} 個 → {pairs} 組"],
+  },
+  "say.how-deep.as-large": {
+    title: "面と同じ大きさのボクセル",
+    text: [
+      "段 {level} ではボクセルの大きさは {voxel} で、{size} 個の面の最長の辺はその {edge%} です。{collisions} 回の衝突の平均で、{faces} 個の面が候補となり、{pairs} 組になります。",
+      "論文が最もよいとしたのはこの段です。面の最長の辺の平均を w、世界の一辺を L とすると、w = L/2ˡ です。ここでもそうなるかどうかは、グラフでわかります。",
+    ],
+    formula: ["w ≈ L / 2ˡ", "比べた立方体 {cells} 個 → {pairs} 組"],
+  },
+  "say.how-deep.deep": {
+    title: "小さな立方体：動かしてたどる数が多すぎる",
+    text: [
+      "段 {level} ではボクセルの大きさは {voxel} で、面がそれぞれ {size} 個あっても {pairs} 組しか残りません。しかし候補の面は、それぞれ {many} 個の立方体に見つかります。",
+      "そして木が大きくなりました。木を動かしてたどるために {cells} 個の立方体を比べます。1段深くなるごとに、およそ4倍です。",
+    ],
+    formula: ["比べた立方体 {cells} 個 → {pairs} 組"],
+  },
+  "say.how-deep.rule": {
+    title: "面が小さいほど深く",
+    text: [
+      "論文で最もよい段は、48 面で 3、360 面で 4、960 面で 5 です。そのとき最長の辺は、ボクセルの 0.88、0.73、0.91 倍です。つまりボクセルは、面とほぼ同じ大きさがよいのです。それぞれの球の横に、そのボクセルを示しています。",
+      "ここで何段目が最も速かったかは、数値にあります。それが論文より深いところでは、このコンピューターでは木を動かす手間が、面の組の検査に比べて小さいということです。",
+    ],
+    formula: ["w ≈ L / 2ˡ"],
+  },
+  "say.how-deep.rule-noisy": {
+    title: "面が小さいほど深く",
+    text: [
+      "論文で最もよい段は、48 面で 3、360 面で 4、960 面で 5 です。そのとき最長の辺は、ボクセルの 0.88、0.73、0.91 倍です。つまりボクセルは、面とほぼ同じ大きさがよいのです。それぞれの球の横に、そのボクセルを示しています。",
+      "{alike} 種類の大きさの球では、いくつかの段の時間が測定のばらつきの範囲で同じだったので、どれが最も速いかは示しません。コンピューターが忙しくないときにもう一度測るか、個数を見てください。個数は毎回同じです。",
+    ],
+    formula: ["w ≈ L / 2ˡ"],
+  },
+
+  "question.how-deep.published":
+    "論文では、48 面の球に最も速かったのは何段目ですか。（面の辺はボクセルに比べてどれくらいの長さですか。）",
+  "question.how-deep.halves": "面が最も多い球では、1段深くすると、残る組は半分より少なくなりますか。",
+
+  "number.time-48": "時間、48 面",
+  "number.time-360": "時間、360 面",
+  "number.time-960": "時間、960 面",
+  "number.pairs-48": "組、48 面",
+  "number.pairs-360": "組、360 面",
+  "number.pairs-960": "組、960 面",
+  "number.edge-48": "最長の辺／ボクセル",
+  "number.edge-360": "最長の辺／ボクセル",
+  "number.edge-960": "最長の辺／ボクセル",
+  "number.collisions": "測定した衝突",
+  "number.cells-compared": "比べた立方体",
+  "number.cubes-a-face": "候補1面の立方体",
+  "number.best-48": "最速の段、48 面",
+  "number.best-360": "最速の段、360 面",
+  "number.best-960": "最速の段、960 面",
+  "number.published-48": "発表の最良の段",
+  "number.published-360": "発表の最良の段",
+  "number.published-960": "発表の最良の段",
+
+  "chart.time-a-cycle": "1サイクルの時間",
+  "chart.looked-at": "1サイクルに調べるもの",
+  "axis.level": "段",
+  "line.time-48": "48 面",
+  "line.time-360": "360 面",
+  "line.time-960": "960 面",
+  "line.pairs-48": "組、48 面",
+  "line.pairs-360": "組、360 面",
+  "line.pairs-960": "組、960 面",
+  "line.cells-compared": "比べた立方体",
+};

@@ -1,0 +1,36 @@
+/** Questions, in Japanese: how they are answered, what is said of an answer, and how it went in the end. */
+import type { Like } from "../../../state/like";
+import type { predict as english } from "../en/predict";
+
+export const predict: Like<typeof english> = {
+  "page.predict": "先へ進む前に：",
+  "page.waits": "再生はここであなたの答えを待っています。もう一度再生すると、答えずに進みます。",
+  "page.stopAtQuestions": "問いで再生を止める",
+  "page.guess": "あなたの予想（整数）",
+  "page.guessWithin": "整数で答えてください。ずれが4分の1以下なら正解とします。",
+  "page.giveAnswer": "答える",
+  "page.inPicture": "図の中の名前をクリックしても答えられます。",
+  "page.right": "正解です。",
+  "page.rightNumber": "正解です。答えは {answer} です。",
+  "page.notQuite": "惜しいですが、違います。",
+  "page.tooLow": "少なすぎます。",
+  "page.tooHigh": "多すぎます。",
+  "page.answer": "答え：{answer}。",
+  "page.skip": "とばす",
+  "page.goOn": "先へ進む",
+  "page.tryAgain": "もう一度",
+  "page.seeWhy": "理由を見る",
+  "page.seeWhyTitle": "次のステップを見せてから、ここへ戻ります",
+  "page.showAnswer": "答えを表示",
+  "page.backToQuestion": "問いへ戻る",
+  "page.score": "結果",
+  "page.scoreFirst": "1回目で正解",
+  "page.scoreLater": "後で正解",
+  "page.scoreShown": "答えを表示",
+  "page.scoreOpen": "未回答",
+  "page.scoreOf": "問いは {asked} 問ありました。",
+  "page.scoreAll": "すべて1回目で正解しました。",
+  "page.lookAgain": "もう一度見るとよいところ",
+  "page.lookAgainAt": "ステップ {step}：{question}",
+  "page.askAgain": "最初からもう一度問う",
+};

@@ -1,0 +1,25 @@
+/** A step that takes long: how far it is, and a way back. It shows itself only after a moment. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Actions } from "./actions";
+import { pending, telling as share } from "./state";
+import { t } from "./words";
+
+export function telling(actions: Actions): TemplateResult | typeof nothing {
+  if (!pending.value) return nothing;
+  const done = share.value;
+  return html`
+    <div class="telling" data-testid="telling">
+      <span>${done === undefined ? t("page.working") : t("page.workingShare", { done: Math.floor(done * 100) })}</span>
+      <progress aria-label=${t("page.howMuchDone")} max="1" value=${done ?? nothing}></progress>
+      <button class="button" data-testid="cancel" title=${t("page.cancelTitle")} @click=${actions.cancel}>${t("page.cancel")}</button>
+    </div>`;
+}
+
+/** Esc gives it up, too, where it closes nothing. */
+export function watchCancel(cancel: () => void): void {
+  document.addEventListener("keydown", ({ key }) => {
+    const closes = document.querySelector("dialog[open], details.menu[open]");
+    if (key === "Escape" && pending.peek() && !closes) cancel();
+  });
+}

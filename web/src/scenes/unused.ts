@@ -1,0 +1,33 @@
+/** What a scene was made from, without the files that nothing of is left in it, as those whose place a revision took. */
+
+import type { Source } from "./keeper";
+import { listOf, type SceneJson } from "./link";
+
+interface Made {
+  sources: Source[];
+  last: SceneJson;
+}
+
+/** The same scene from fewer files. What can be undone may need them all, so this is for what is written down. */
+export function withoutUnused<M extends Made>(made: M): M {
+  const { sources, last } = made;
+  const parts = listOf(last);
+  const modelOf = ({ model = 0 }: SceneJson): number => Number(model);
+  const robots = (Array.isArray(last.robots) ? last.robots : []) as SceneJson[];
+  const used = new Set([...parts.filter(({ removed }) => !removed), ...robots].map(modelOf));
+  const gone = new Set(parts.filter(({ removed }) => removed).map(modelOf));
+  const kept = [...sources.keys()].filter((i) => used.has(i) || !gone.has(i));
+  if (used.size === 0 || kept.length === sources.length) return made;
+  const places = new Map(kept.map((old, place) => [old, place]));
+  const moved = (entries: readonly SceneJson[]) =>
+    entries.flatMap((entry) => {
+      const model = places.get(modelOf(entry));
+      return model === undefined ? [] : [{ ...entry, model }];
+    });
+  const models = Array.isArray(last.models) ? last.models.filter((_, i) => places.has(i)) : [];
+  return {
+    ...made,
+    sources: sources.filter((_, i) => places.has(i)),
+    last: { ...last, models, parts: moved(parts), ...(robots.length > 0 && { robots: moved(robots) }) },
+  };
+}

@@ -1,0 +1,105 @@
+/** Clashes in groups, as the list shows them: a line for each group, and below it its pairs while it is open. */
+
+import { signal } from "@preact/signals-core";
+import type { Bunch, ClashRow, GroupBy } from "../engine/types";
+import { clashOf, keyOf, review } from "./review";
+import type { Row } from "./severity";
+import { parts } from "./store";
+
+/** Undefined: each pair for itself. */
+export const groupBy = signal<GroupBy | undefined>(undefined);
+/** The keys of the groups that are open. */
+export const opened = signal<ReadonlySet<string>>(new Set());
+/** The key of the group that has the focus. */
+export const activeBunch = signal<string | undefined>(undefined);
+
+/** A group of at least two clashes, or one that somebody named. */
+export interface BunchLine {
+  key: string;
+  /** What its clashes have in common: the names of a group, a part or nodes. */
+  of: readonly string[];
+  /** The worst first. */
+  rows: readonly Row[];
+  open: boolean;
+}
+export type Line = Row | BunchLine;
+
+export const isBunch = (line: Line): line is BunchLine => "rows" in line;
+export const keyOfLine = (line: Line): string => (isBunch(line) ? line.key : keyOf(line));
+/** All pairs, those of groups too. */
+export const pairsOf = (lines: readonly Line[]): Row[] =>
+  lines.flatMap((line) => (isBunch(line) ? line.rows : [line]));
+
+export function toggleBunch(key: string): void {
+  const next = new Set(opened.peek());
+  if (!next.delete(key)) next.add(key);
+  opened.value = next;
+}
+
+export interface Lines {
+  all: readonly Line[];
+  /** Those of open groups. */
+  inside: ReadonlySet<Row>;
+}
+
+/** Listed rows in groups: each group comes where its first row is. */
+export function linesOf(rows: readonly Row[]): Lines {
+  const by = groupBy.value;
+  const found = review.value;
+  const inside = new Set<Row>();
+  if (by === undefined || !found) return { all: rows, inside };
+  const bunches = by === "hand" ? byHand(found.clashes) : (found.bunches ?? []);
+  const bunchOf = new Map(bunches.flatMap((bunch) => bunch.clashes.map((id) => [id, bunch] as const)));
+  const of = (row: Row): Bunch | undefined => bunchOf.get(clashOf(row)?.id ?? -1);
+  const members = new Map<Bunch, Row[]>();
+  for (const row of rows) {
+    const bunch = of(row);
+    if (bunch) members.get(bunch)?.push(row) ?? members.set(bunch, [row]);
+  }
+  const all: Line[] = [];
+  for (const row of rows) {
+    const bunch = of(row);
+    const own = (bunch && members.get(bunch)) ?? [];
+    if (!bunch || (own.length < 2 && by !== "hand")) {
+      all.push(row);
+    } else if (own[0] === row) {
+      const line = lineOf(bunch, own, by);
+      all.push(line);
+      for (const member of line.open ? own : []) {
+        inside.add(member);
+        all.push(member);
+      }
+    }
+  }
+  return { all, inside };
+}
+
+function lineOf(bunch: Bunch, rows: readonly Row[], by: GroupBy): BunchLine {
+  const kind = typeof by === "string" ? by : Object.keys(by)[0];
+  const key = `${kind} ${by === "hand" ? bunch.of[0] : bunch.clashes[0]}`;
+  return { key, of: bunch.of, rows, open: opened.value.has(key) };
+}
+
+const byHand = (clashes: readonly ClashRow[]): Bunch[] => {
+  const named = new Map<string, number[]>();
+  for (const { id, group } of clashes)
+    if (group !== null) named.get(group)?.push(id) ?? named.set(group, [id]);
+  return [...named].map(([name, clashes]) => ({ of: [name], clashes }));
+};
+
+/** What names have in common: "bolt 1", "bolt 12" → "bolt …". */
+export function alike([first = "", ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const name of others) while (!name.startsWith(first.slice(0, length))) length -= 1;
+  if (length === first.length && others.every((name) => name === first)) return first;
+  return `${first.slice(0, length).replace(/\d+$/, "") || first}…`;
+}
+
+/** How many levels of assemblies there are below those that hold everything, and how many hold everything. */
+export function levels(): { from: number; to: number } {
+  const groups = parts.value.map(({ group }) => group);
+  const [first = []] = groups;
+  const apart = first.findIndex((name, i) => groups.some((group) => group[i] !== name));
+  const from = (apart < 0 ? first.length : apart) + 1;
+  return { from, to: Math.min(from + 2, Math.max(0, ...groups.map((group) => group.length))) };
+}

@@ -1,0 +1,53 @@
+/** The language of the page: the one in the address, else the one that was chosen before, else the browser’s. */
+
+import { signal } from "@preact/signals-core";
+
+/** Each in its own words. */
+export const languageNames = { en: "English", ja: "日本語", ru: "Русский" } as const;
+export type Language = keyof typeof languageNames;
+export const languages = Object.keys(languageNames) as Language[];
+
+const key = "nearpoint.language";
+/** In the address: `?lang=ja`. */
+const field = "lang";
+
+/** The one that is wished for. Texts follow when they are there: `spoken` of `translated.ts` says which is shown. */
+export const language = signal<Language>(first());
+
+/** Keeps the choice in this browser, and in the address for whom it is passed on to. */
+export function setLanguage(wish: Language): void {
+  language.value = wish;
+  try {
+    localStorage.setItem(key, wish);
+  } catch {
+    // No storage in this frame: the choice lasts as long as the address.
+  }
+  const url = new URL(location.href);
+  url.searchParams.set(field, wish);
+  history.replaceState(history.state, "", url);
+}
+
+/** Another page of ours, in the language that the address of this one asks for. */
+export function inSameLanguage(address: string): string {
+  const here = new URLSearchParams(globalThis.location?.search).get(field);
+  return here === null ? address : `${address}?${new URLSearchParams({ [field]: here })}`;
+}
+
+/** `ru-RU` is Russian. */
+function known(name: string | null | undefined): Language | undefined {
+  return languages.find((language) => language === name?.toLowerCase().split("-")[0]);
+}
+
+function first(): Language {
+  const asked = new URLSearchParams(globalThis.location?.search).get(field);
+  const usual = globalThis.navigator?.languages ?? [];
+  return [asked, kept(), ...usual].map(known).find((found) => found !== undefined) ?? "en";
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+/** What is measured, as the engine last told it, and the box around what is selected. */
+
+import { computed, signal } from "@preact/signals-core";
+import type { BoxRow, Changes, MeasureRow, MeasuringRow, PickKind, PickRow } from "../engine/types";
+
+const none: MeasuringRow = {
+  kind: null,
+  pointed: null,
+  first: null,
+  kept: [],
+  chosen: null,
+  framed: false,
+};
+
+export const measuring = signal<MeasuringRow>(none);
+export const isFramed = computed(() => measuring.value.framed);
+
+/** The box around what is selected, or around all; undefined: not asked. */
+export const extent = signal<BoxRow | undefined>(undefined);
+
+/** What can be picked, in the order of the panel; null: whichever is under the pointer. */
+export const kinds: readonly (PickKind | null)[] = [null, "point", "centre", "edge", "face", "axis", "part"];
+
+/** Returns the measures that are not kept any more. */
+export function takeMeasuring({ measuring: news }: Changes): readonly MeasureRow[] {
+  if (!news) return [];
+  const before = measuring.peek().kept;
+  measuring.value = news;
+  const ids = new Set(news.kept.map(({ id }) => id));
+  return before.filter(({ id }) => !ids.has(id));
+}
+
+/** How far the ends of a distance are from each other along X, Y and Z. */
+export const along = ([a, b]: readonly [PickRow["at"], PickRow["at"]]): [number, number, number] => [
+  Math.abs(b[0] - a[0]),
+  Math.abs(b[1] - a[1]),
+  Math.abs(b[2] - a[2]),
+];
+
+export const sizeOf = ({ lo, hi }: BoxRow): [number, number, number] => along([lo, hi]);

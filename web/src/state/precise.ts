@@ -1,0 +1,28 @@
+/** Lengths and areas that were measured: down to the last decimal that matters. */
+
+import { count, told, type Unit, type Units } from "./format";
+import { unitName } from "./unit-names";
+
+/** Decimals down to a tenth of a micrometre: parts are not made more exactly. */
+const finest: Record<Unit, number> = { mm: 4, cm: 5, in: 5, m: 7 };
+const narrowSpace = "\u202f";
+
+/** With its unit, or with another end. */
+export function precise(value: number, units: Units, end = `${narrowSpace}${unitName(units.told)}`): string {
+  const length = told(value, units);
+  const size = Math.abs(length);
+  if (!Number.isFinite(size)) return `–${end}`;
+  const digits = size >= 1e6 ? count(size) : trimmed(size.toFixed(finest[units.told]));
+  if (digits === "0" && size > 0)
+    return `<${narrowSpace}${(10 ** -finest[units.told]).toFixed(finest[units.told])}${end}`;
+  return `${length < 0 && digits !== "0" ? "−" : ""}${digits}${end}`;
+}
+
+/** An area, in the square of the unit. */
+export function preciseArea(value: number, units: Units): string {
+  const area = value * told(1, units) ** 2;
+  const digits = area >= 1e6 ? count(area) : trimmed(area.toFixed(area >= 1 ? 3 : finest[units.told]));
+  return `${digits}${narrowSpace}${unitName(units.told)}²`;
+}
+
+const trimmed = (digits: string): string => digits.replace(/0+$/, "").replace(/\.$/, "");

@@ -1,0 +1,38 @@
+/** Another revision of a model, as the engine tells it: what became of its parts, what that made of the clashes, and which of both is seen. */
+
+import { computed, signal } from "@preact/signals-core";
+import type { ClashRow, Comparison, Revised, RevisedPart } from "../engine/types";
+import { clashOf, review } from "./review";
+import type { Row } from "./severity";
+
+export type Became = RevisedPart["became"];
+/** In the order in which they are told. */
+export const kinds: readonly Became[] = ["moved", "changed", "added", "removed", "renamed", "same"];
+
+/** Undefined: none was taken in, or it was undone. */
+export const revision = signal<Revised | undefined>(undefined);
+/** What the picture shows of it; undefined: the scene as it is. */
+export const comparison = signal<Comparison | undefined>(undefined);
+/** Only what is new or worse since is listed among the results. */
+export const onlyNews = signal(false);
+
+export const byKind = computed(() => {
+  const found = new Map<Became, RevisedPart[]>();
+  for (const part of revision.value?.parts ?? []) {
+    const same = found.get(part.became);
+    if (same) same.push(part);
+    else found.set(part.became, [part]);
+  }
+  return found;
+});
+
+/** The clashes that the revision changed. */
+export const news = computed(() => {
+  const of = (kind: ClashRow["news"]) => (review.value?.clashes ?? []).filter((clash) => clash.news === kind);
+  return { fresh: of("new"), worse: of("worse"), gone: of("gone") };
+});
+
+export function isNews(row: Row): boolean {
+  const kind = clashOf(row)?.news;
+  return kind === "new" || kind === "worse";
+}

@@ -1,0 +1,89 @@
+/** The tests of a scene: what each found, and the one that is being written. */
+
+import { batch, computed, signal } from "@preact/signals-core";
+import type { ClashTest, PartRow, PartSet, TestKind, TestRule } from "../engine/types";
+import { review, type Standing, standingFilter, testFilter } from "./review";
+import { severityFilter } from "./store";
+
+/** A test as it is being written; `was`: the name of the one that it changes. */
+export interface Draft {
+  was: string | undefined;
+  test: ClashTest;
+}
+
+export const draft = signal<Draft | undefined>(undefined);
+/** Fields of it that hold what they cannot, by their names. */
+export const wrong = signal<ReadonlyMap<string, string>>(new Map());
+
+export const testRows = computed(() => review.value?.tests ?? []);
+
+/** How many clashes of each test stand how; what is gone counts as resolved. */
+export const countsByTest = computed(() => {
+  const counts = new Map<string, Map<Standing, number>>();
+  for (const { test, changed, status } of review.value?.clashes ?? []) {
+    const own = counts.get(test) ?? new Map<Standing, number>();
+    const standing = changed ? "changed" : status;
+    counts.set(test, own.set(standing, (own.get(standing) ?? 0) + 1));
+  }
+  return counts;
+});
+
+/** Lists the clashes of one test alone, and all of these; undefined: all pairs. */
+export function listOnly(name: string | undefined): void {
+  batch(() => {
+    testFilter.value = name;
+    severityFilter.value = undefined;
+    standingFilter.value = undefined;
+  });
+}
+
+/** A name that no test has: "gears", "gears 2". */
+export function freeName(wished: string, taken: readonly string[]): string {
+  const base = wished.replace(/ \d+$/, "");
+  let name = wished;
+  for (let n = 2; taken.includes(name); n += 1) name = `${base} ${n}`;
+  return name;
+}
+
+/** Less what says nothing that its absence does not. */
+export function tidy({ a, b, tolerance, undecided, ignore, ...test }: ClashTest): ClashTest {
+  return {
+    ...test,
+    name: test.name.trim(),
+    ...(a !== undefined && a !== "all" && { a }),
+    ...(b !== undefined && b !== "all" && { b }),
+    ...(tolerance && { tolerance }),
+    ...(undecided && { undecided }),
+    ...(ignore?.length && { ignore }),
+  };
+}
+
+export type KindName = "interference" | "clearance" | "contact" | "duplicates";
+export const kindName = (kind: TestKind): KindName => (typeof kind === "string" ? kind : "clearance");
+
+export type SetName = "all" | "name" | "tree" | "colour" | "layer" | "parts" | "anyOf" | "allOf" | "not";
+export const setName = (set: PartSet): SetName => (set === "all" ? set : (Object.keys(set)[0] as SetName));
+
+export type RuleName = "sameAssembly" | "fasteners" | "pairs" | "approved" | "meeting";
+export const ruleName = (rule: TestRule): RuleName =>
+  typeof rule === "string" ? rule : (Object.keys(rule)[0] as RuleName);
+
+/** What fits a name and those that are numbered like it: "bolt 3" → "bolt *". */
+export const patternOf = (name: string): string => name.replace(/\d+(?=\D*$)/, "*");
+
+/** All groups of the tree, each once, in the order of the parts: the names from the outermost on. */
+export function groupsOf(parts: readonly PartRow[], most: number): string[][] {
+  const known = new Map<string, string[]>();
+  for (const { group } of parts) {
+    for (let level = 1; level <= group.length; level += 1) {
+      const path = group.slice(0, level);
+      known.set(JSON.stringify(path), path);
+    }
+    if (known.size > most) break;
+  }
+  return [...known.values()];
+}
+
+/** How deep the tree is. */
+export const depthOf = (parts: readonly PartRow[]): number =>
+  parts.reduce((most, { group }) => Math.max(most, group.length), 0);

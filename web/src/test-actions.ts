@@ -1,0 +1,39 @@
+/** What a user does to the tests of a scene, by way of its review. */
+
+import type { Supervisor } from "./engine/supervisor";
+import type { PartSet, TestChange } from "./engine/types";
+import type { Reviewing } from "./review-actions";
+import { fileName } from "./sharing";
+import { say } from "./state/messages";
+import type { TestActions } from "./ui/actions";
+import { saveAs } from "./ui/save-file";
+import { text } from "./ui/strings";
+
+export function testActions(review: Reviewing, engine: Supervisor): TestActions {
+  const change = async (change: TestChange): Promise<void> => {
+    await review.changeTests(change);
+  };
+  return {
+    change,
+    async partsIn(set) {
+      await review.ready();
+      return engine.call("reviewPartsIn", JSON.stringify(set));
+    },
+    async setOf(parts) {
+      await review.ready();
+      return JSON.parse(await engine.call("reviewSetOf", [...parts])) as PartSet;
+    },
+    open: async (file) => change({ take: await file.text() }),
+    save() {
+      const name = `${fileName()}.tests.json`;
+      const file = review.ready().then(() => engine.call("reviewTestsFile"));
+      file.then(
+        (file) => {
+          saveAs(name, file, "application/json");
+          say("success", text.message.saved(name));
+        },
+        (error: Error) => say("warning", error.message),
+      );
+    },
+  };
+}

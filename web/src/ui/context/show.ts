@@ -1,0 +1,133 @@
+/** A menu at a place of the window, with the keys that a menu has. */
+
+import { html, nothing, render, type TemplateResult } from "lit-html";
+import type { Actions } from "../actions";
+import { hexColour, parseHex } from "../colour";
+import { part } from "../mount";
+import type { Colouring, Entry, Item, Menu } from "./entries";
+import { menuOf } from "./menu";
+import { stepped } from "./steps";
+import type { Subject } from "./subject";
+
+const edge = 8;
+let host: HTMLElement | undefined;
+/** Closes the one that is open. */
+let close: (() => void) | undefined;
+
+export function showMenu(subject: Subject, actions: Actions, x: number, y: number): void {
+  close?.();
+  const before = document.activeElement as HTMLElement | null;
+  host ??= made();
+  const element = host;
+  const over = new AbortController();
+  const leave = (isChosen: boolean) => {
+    over.abort();
+    close = undefined;
+    const hadFocus = element.contains(document.activeElement);
+    element.hidden = true;
+    render(nothing, element);
+    // A choice may take the focus elsewhere; what was clicked outside has it already.
+    if (hadFocus || isChosen) before?.focus({ preventScroll: true });
+  };
+  close = () => leave(false);
+  const run = (item: Item) => {
+    leave(true);
+    item.run();
+  };
+  const menu = menuOf(subject, actions, colouring(x, y));
+  element.setAttribute("aria-label", menu.label);
+  element.hidden = false;
+  render(content(menu, run), element);
+  put(element, x, y);
+  items(element)[0]?.focus({ preventScroll: true });
+
+  const { signal } = over;
+  element.addEventListener("keydown", (event) => keys(event, element, () => leave(true)), { signal });
+  const outside = (event: Event) => {
+    if (!element.contains(event.target as Node)) close?.();
+  };
+  for (const name of ["pointerdown", "wheel", "focusin"])
+    document.addEventListener(name, outside, { capture: true, signal });
+  for (const name of ["resize", "blur"]) addEventListener(name, () => close?.(), { signal });
+}
+
+function made(): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "context";
+  element.dataset.testid = "context-menu";
+  element.setAttribute("role", "menu");
+  element.addEventListener("contextmenu", (event) => event.preventDefault());
+  part("stage").append(element); // a landmark, where a screen reader finds it
+  return element;
+}
+
+const content = ({ label, groups }: Menu, run: (item: Item) => void): TemplateResult => html`
+  <p class="ellipsis" role="presentation" title=${label}>${label}</p>
+  ${groups.map((group, i) => html`${i > 0 ? html`<hr role="separator" />` : nothing}${group.map((entry) => line(entry, run))}`)}`;
+
+function line(entry: Entry, run: (item: Item) => void): TemplateResult {
+  if (!("choices" in entry)) return button(entry, run);
+  return html`
+    <div class="few" role="group" aria-label=${entry.label}><span>${entry.label}</span>${entry.choices.map((item) => button(item, run))}</div>`;
+}
+
+const button = (item: Item, run: (item: Item) => void) => html`
+  <button role=${item.checked === undefined ? "menuitem" : "menuitemradio"} aria-checked=${item.checked ?? nothing} tabindex="-1"
+    title=${item.title ?? nothing} data-testid=${`menu-${item.id}`} @click=${() => run(item)}
+    @pointermove=${pointed}>
+    <i class="of">${item.icon ?? nothing}</i><span>${item.label}</span>${item.keys ? html`<kbd aria-hidden="true">${item.keys}</kbd>` : nothing}</button>`;
+
+/** What is pointed at has the focus; not what opens under a pointer that rests. */
+function pointed({ movementX, movementY, currentTarget }: PointerEvent): void {
+  if (movementX || movementY) (currentTarget as HTMLElement).focus({ preventScroll: true });
+}
+
+const items = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>("button")];
+
+/** Beside the place, or where there is room. */
+function put(element: HTMLElement, x: number, y: number): void {
+  element.style.left = "0";
+  element.style.top = "0";
+  const { width, height } = element.getBoundingClientRect();
+  const left = x + width + edge > innerWidth ? x - width : x;
+  const top = y + height + edge > innerHeight ? innerHeight - height - edge : y;
+  element.style.left = `${Math.max(edge, Math.min(left, innerWidth - width - edge))}px`;
+  element.style.top = `${Math.max(edge, top)}px`;
+}
+
+/** None of them is the picture's while a menu is open. */
+function keys(event: KeyboardEvent, element: HTMLElement, leave: () => void): void {
+  event.stopPropagation();
+  const all = items(element);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (event.key === "Escape" || event.key === "Tab") {
+    event.preventDefault();
+    leave();
+    return;
+  }
+  const names = all.map((item) => (item.textContent ?? "").trim());
+  const next = stepped(event.key, at, names);
+  if (next === undefined) return;
+  event.preventDefault();
+  all[next]?.focus();
+}
+
+/** The browser's own choice of a colour, at the menu's place. */
+const colouring =
+  (x: number, y: number): Colouring =>
+  (first, chosen) => {
+    const field = document.createElement("input");
+    field.type = "color";
+    field.value = hexColour(first);
+    field.className = "context-colour";
+    field.style.left = `${x}px`;
+    field.style.top = `${y}px`;
+    field.addEventListener("change", () => {
+      chosen(parseHex(field.value, first[3]));
+      field.remove();
+    });
+    field.addEventListener("blur", () => field.remove());
+    document.body.append(field);
+    field.focus({ preventScroll: true });
+    field.click();
+  };

@@ -1,0 +1,42 @@
+/** Which language the page speaks, chosen from all of them, each in its own words. */
+
+import { effect } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { language, languageNames, languages, setLanguage } from "../state/language";
+import { say } from "../state/messages";
+import { allThere, notLoaded, spoken } from "../state/translated";
+import { icons } from "./icons";
+import { closeMenu } from "./menu";
+import { text } from "./strings";
+
+const t = text.language;
+
+export const languageMenu = (): TemplateResult => html`
+  <details class="menu end wide" data-testid="language-menu">
+    <summary class="tool" title=${t.choose} aria-label=${t.choose}>${icons.globe}</summary>
+    <ul>${languageItems()}</ul>
+  </details>`;
+
+/** Where there is a menu already. */
+export const languageItems = (look = ""): TemplateResult[] =>
+  languages.map(
+    (
+      name,
+    ) => html`<li class=${look || nothing}><button lang=${name} data-testid=${`language-${name}`} aria-current=${name === language.value ? "true" : nothing}
+      @click=${(event: Event) => {
+        closeMenu(event);
+        setLanguage(name);
+      }}>${languageNames[name]}</button></li>`,
+  );
+
+/** Builds the page once its texts are there, and tells the browser which language they are in. */
+export async function inLanguage(build: () => void): Promise<void> {
+  await allThere();
+  effect(() => {
+    if (spoken.value) document.documentElement.lang = spoken.value;
+  });
+  effect(() => {
+    if (notLoaded.value) say("warning", t.notLoaded(languageNames[notLoaded.value]));
+  });
+  build();
+}

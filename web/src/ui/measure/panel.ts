@@ -1,0 +1,79 @@
+/** What is being measured, and what was: beside the picture while the tool is in the hand. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { MeasureRow, PickKind } from "../../engine/types";
+import { kinds, measuring } from "../../state/measure";
+import { nameOf } from "../../state/names";
+import { units } from "../../state/units";
+import type { Actions } from "../actions";
+import { icons } from "../icons";
+import { text } from "../strings";
+import { type Fact, factsOf, headOf, thingOf } from "./words";
+
+const t = text.measure;
+
+export function measurePanel(actions: Actions): TemplateResult {
+  const { kind, pointed, first, kept } = measuring.value;
+  const { measure } = actions;
+  const shown = pointed ?? first;
+  return html`
+    <section class="float measure-panel" aria-label=${t.title} data-testid="measure" data-kept=${kept.length} data-first=${first !== null}>
+      <div class="head">
+        <div class="kinds" role="group" aria-label=${t.kind}>${kinds.map((own) => choice(own, kind, actions))}</div>
+        <button class="tool small" title=${t.close} aria-label=${t.close} data-testid="measure-close" @click=${measure.toggle}>${icons.close}</button>
+      </div>
+      ${shown ? current(shown, first !== null, actions) : html`<p class="dim">${kind ? t.hints[kind] : t.hint}</p>`}
+      ${kept.length > 0 ? list(kept, actions) : nothing}
+    </section>`;
+}
+
+const choice = (own: PickKind | null, chosen: PickKind | null, { measure }: Actions) => html`
+  <button aria-pressed=${own === chosen} data-testid=${`measure-${own ?? "any"}`} @click=${() => measure.kind(own)}>${t.kinds[own ?? "any"]}</button>`;
+
+/** What is under the pointer, or was picked. */
+function current(row: MeasureRow, isPicked: boolean, { measure }: Actions): TemplateResult {
+  return html`
+    <div class="current" data-testid="measure-current">
+      <p class="what">${whatOf(row)}</p>
+      ${facts(factsOf(row, units.value))}
+    </div>
+    ${
+      isPicked
+        ? html`<p class="line"><span class="dim">${t.second}</span>
+          <button class="button small" title=${t.keepTitle} data-testid="measure-keep" @click=${measure.keep}>${t.keep}</button></p>`
+        : nothing
+    }`;
+}
+
+const whatOf = ({ picks }: MeasureRow): string =>
+  picks.length === 0 ? t.missing : picks.map((pick) => `${thingOf(pick)} · ${nameOf(pick.part)}`).join(" ↔ ");
+
+const facts = (all: readonly Fact[]) => html`
+  <dl>${all.map(
+    ({ name, value, exactly }) =>
+      html`<div><dt>${name}</dt><dd class="m" title=${value.includes("≈") ? t.about : (exactly ?? nothing)}>${value}</dd></div>`,
+  )}</dl>`;
+
+function list(kept: readonly MeasureRow[], { measure }: Actions): TemplateResult {
+  const { chosen } = measuring.value;
+  return html`
+    <ol class="kept-measures" aria-label=${t.kept(kept.length)}>${kept.map((row) => item(row, row.id === chosen, measure))}</ol>
+    <div class="buttons">
+      <button class="button small" title=${t.csvTitle} data-testid="measure-csv" @click=${measure.save}>${t.csv}</button>
+      <button class="button small" data-testid="measure-clear" @click=${() => measure.remove(kept.flatMap(({ id }) => id ?? []))}>${t.clear}</button>
+    </div>`;
+}
+
+function item(row: MeasureRow, isChosen: boolean, measure: Actions["measure"]): TemplateResult {
+  const id = row.id ?? undefined;
+  return html`
+    <li data-testid="measure-row" data-chosen=${isChosen}>
+      <div class="head">
+        <button class="open" data-testid="measure-open" aria-expanded=${isChosen} @click=${() => measure.choose(isChosen ? undefined : id)}>
+          <span class="m">${headOf(row, units.value)}</span><span class="dim ellipsis">${whatOf(row)}</span></button>
+        <button class="tool small" title=${t.remove} aria-label=${t.remove} data-testid="measure-remove"
+          @click=${() => id !== undefined && measure.remove([id])}>${icons.close}</button>
+      </div>
+      ${isChosen ? facts(factsOf(row, units.value)) : nothing}
+    </li>`;
+}

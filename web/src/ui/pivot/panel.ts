@@ -1,0 +1,126 @@
+/** What parts turn about: a hinge with its angle and its limits, or a point; and what to click for it. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { PartRow, Pivot } from "../../engine/types";
+import { degrees, parseAngle } from "../../state/format";
+import { countedFrom, leading, limitsOf } from "../../state/hinge";
+import { say } from "../../state/messages";
+import { picking } from "../../state/picking";
+import { robotOfPart } from "../../state/robots";
+import type { Actions } from "../actions";
+import { fieldText } from "../field-text";
+import { icons } from "../icons";
+import { text } from "../strings";
+
+const t = text.pivot;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+export function pivotField(parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
+  if (parts.some(isCarried)) return nothing;
+  const ids = parts.map(({ id }) => id);
+  const pivot = leading(parts);
+  const set = () => actions.sight.pick({ for: "pivot", parts: ids });
+  if (!pivot)
+    return html`<p class="pivot-line"><button class="link" data-testid="pivot-set" title=${t.setTitle} @click=${set}>${t.set}</button></p>`;
+  const isFixed = parts.every(({ fixed }) => fixed);
+  return html`
+    <div class="pivot" role="group" aria-label=${pivot.axis ? t.title : t.titlePoint} data-testid="pivot" data-angle=${pivot.angle ?? 0}>
+      <p class="pivot-line"><b>${pivot.axis ? t.title : t.titlePoint}</b>
+        <button class="link" data-testid="pivot-set" title=${t.setTitle} @click=${set}>${t.anew}</button>
+        <button class="link" data-testid="pivot-remove" title=${t.removeTitle} @click=${() => actions.command({ type: "setPivot", parts: ids, pivot: null })}>${t.remove}</button></p>
+      ${pivot.axis ? hinge(pivot, parts, isFixed, actions) : html`<p class="dim">${t.point}</p>`}
+    </div>`;
+}
+
+function hinge(
+  { angle = 0, limits }: Pivot,
+  parts: readonly PartRow[],
+  isFixed: boolean,
+  actions: Actions,
+): TemplateResult {
+  const ids = parts.map(({ id }) => id);
+  const swing = (to: number) => {
+    const movable = parts.filter(({ fixed }) => !fixed).map(({ id }) => id);
+    actions.command({ type: "beginSwing", parts: movable });
+    actions.command({ type: "swingTo", by: to - angle });
+    actions.command({ type: "endDrag" });
+  };
+  const limit = (least: number | undefined, most: number | undefined) => {
+    const wish = limitsOf(least, most);
+    if (wish === undefined) say("warning", t.notInOrder);
+    else actions.command({ type: "setHinge", parts: ids, angle, limits: wish });
+  };
+  const [least, most] = limits ?? [];
+  return html`
+    <div class="field">
+      <label for="hinge-angle">${t.angle}</label>
+      ${field(
+        "hinge-angle",
+        t.angleTitle,
+        degrees(angle),
+        isFixed,
+        (typed) => given(typed, swing),
+        (event) => {
+          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (by && !isFixed) swing(angle + by * radians(event.shiftKey ? 1 : 5));
+          return by !== undefined;
+        },
+      )}
+      <button class="button small" data-testid="hinge-zero" title=${t.zeroTitle} ?disabled=${angle === 0}
+        @click=${() => actions.command({ type: "setHinge", parts: ids, angle: 0, limits: countedFrom(angle, limits) })}>${t.zero}</button>
+    </div>
+    <div class="field" title=${t.limitsTitle}>
+      <label for="hinge-least">${t.limits}</label>
+      ${field("hinge-least", t.least, least === undefined ? "" : degrees(least), false, (typed) => {
+        if (typed.trim() === "") limit(undefined, most);
+        else given(typed, (value) => limit(value, most));
+      })}
+      ${field("hinge-most", t.most, most === undefined ? "" : degrees(most), false, (typed) => {
+        if (typed.trim() === "") limit(least, undefined);
+        else given(typed, (value) => limit(least, value));
+      })}
+    </div>`;
+}
+
+function given(typed: string, take: (angle: number) => void): void {
+  const value = parseAngle(typed);
+  if (value === undefined) say("warning", t.notAnAngle(typed));
+  else take(value);
+}
+
+/** What was typed is taken when it is left or Enter is pressed, and Escape puts it back. */
+const field = (
+  id: string,
+  title: string,
+  value: string,
+  isFixed: boolean,
+  take: (typed: string) => void,
+  key?: (event: KeyboardEvent) => boolean,
+) => html`
+  <input id=${id} class="m" data-testid=${id} aria-label=${title} title=${title} inputmode="text" autocomplete="off" placeholder=${t.noLimit}
+    ?readonly=${isFixed} .value=${fieldText(value)}
+    @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+    @keydown=${(event: KeyboardEvent) => {
+      const input = event.target as HTMLInputElement;
+      if (key?.(event)) return event.preventDefault();
+      if (event.key === "Escape") input.value = value;
+      if (event.key === "Escape" || event.key === "Enter") input.blur();
+    }}
+    @change=${(event: Event) => {
+      const input = event.target as HTMLInputElement;
+      const typed = input.value;
+      input.value = value;
+      if (typed !== value) take(typed);
+    }} />`;
+
+/** A robot's parts turn by its joints. */
+const isCarried = ({ id }: PartRow): boolean => robotOfPart.value.has(id);
+
+export function pickBar(actions: Actions): TemplateResult {
+  const wish = picking.value?.for ?? "pivot";
+  return html`
+    <div class="float picking" role="status" data-testid="picking" data-for=${wish}>
+      <span>${t.pick[wish]}</span>
+      <button class="button small" data-testid="picking-cancel" @click=${() => actions.setTool("select")}>${icons.close}${t.cancel}</button>
+    </div>`;
+}

@@ -1,0 +1,121 @@
+/** A group of clashes as one row of the results, and the choice of what goes together. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { GroupBy } from "../../engine/types";
+import { activeBunch, alike, type BunchLine, groupBy, levels, toggleBunch } from "../../state/bunches";
+import { count } from "../../state/format";
+import { nameOf } from "../../state/names";
+import { inList } from "../../state/punctuation";
+import { chosen, keyOf, type Standing, standingOf, standings } from "../../state/review";
+import { tally } from "../../state/severity";
+import type { Actions } from "../actions";
+import { icons } from "../icons";
+import { marks } from "../result-row";
+import { text } from "../strings";
+
+const t = text.review;
+
+/** A press opens or closes it, and chooses all its clashes, so that all are decided about at once. */
+export function bunchRow(
+  bunch: BunchLine,
+  place: number,
+  all: number,
+  focusable: boolean,
+): TemplateResult | typeof nothing {
+  const { key, rows, open } = bunch;
+  const [worst] = rows;
+  if (!worst) return nothing;
+  const choose = () => {
+    activeBunch.value = key;
+    chosen.value = new Set(rows.map(keyOf));
+  };
+  const among = rows.every((row) => chosen.value.has(keyOf(row)));
+  return html`
+    <li class="row bunch ${open ? "open" : ""} ${among ? "chosen" : ""}" role="option" aria-selected=${among} tabindex=${focusable ? 0 : -1}
+      aria-posinset=${place + 1} aria-setsize=${all} style=${`--at:${place}`}
+      data-testid="bunch" data-key=${key} data-count=${rows.length} data-open=${open}
+      @click=${() => {
+        choose();
+        toggleBunch(key);
+      }}
+      @keydown=${(event: KeyboardEvent) => {
+        if ((event.key === "ArrowRight" && !open) || (event.key === "ArrowLeft" && open)) toggleBunch(key);
+        else if (event.key === "Enter" || event.key === " ") choose();
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}>
+      <span class="tag ${marks[worst.severity]}" aria-hidden="true"></span>
+      <span class="names"><span class="sr">${t.bunch(rows.length, open)}: </span>${icons.chevron}${titleOf(bunch, groupBy.value)}</span>
+      <span class="v">${t.times(rows.length)}</span>
+      <span class="under"><small>${kinds(bunch)}</small><span class="stand">${stand(bunch)}</span></span>
+    </li>`;
+}
+
+/** What a group is called. */
+export function titleOf({ of, rows }: Pick<BunchLine, "of" | "rows">, by: GroupBy | undefined): string {
+  if (by === "hand") return of[0] ?? "";
+  if (by === "part") return of.at(-1) ?? "";
+  if (by === "sameness") {
+    const names = [rows.map(({ a }) => nameOf(a)), rows.map(({ b }) => nameOf(b))];
+    return names.map(alike).join(" × ");
+  }
+  if (typeof by === "object" && "level" in by)
+    return of.map((node) => node.split(" / ").at(-1) || t.topLevel).join(" × ");
+  const [{ a, b } = { a: -1, b: -1 }] = rows;
+  return `${nameOf(a)} × ${nameOf(b)}, ${t.nearby}`;
+}
+
+/** "9 interfere, 2 undecided". */
+function kinds({ rows }: BunchLine): string {
+  const of = tally(rows);
+  const of_ = text.results;
+  const interfere = of.interference + of.contained;
+  return inList([
+    ...(interfere > 0 ? [`${count(interfere)} ${of_.interfere(interfere)}`] : []),
+    ...(of.duplicate > 0 ? [`${count(of.duplicate)} ${of_.duplicate(of.duplicate)}`] : []),
+    ...(of.undecided > 0 ? [`${count(of.undecided)} ${of_.undecided}`] : []),
+    ...(of.contact > 0 ? [`${count(of.contact)} ${of_.touch(of.contact)}`] : []),
+    ...(of.near > 0 ? [`${count(of.near)} ${of_.underLimit}`] : []),
+  ]);
+}
+
+/** How its clashes stand: one chip, or how many stand how. */
+function stand({ rows }: BunchLine): TemplateResult[] {
+  const counts = new Map<Standing, number>();
+  for (const row of rows) {
+    const standing = standingOf(row);
+    if (standing) counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  }
+  const some = standings.filter((standing) => counts.has(standing));
+  return some.map(
+    (standing) =>
+      html`<span class="standing ${standing}" title=${t.standingTitle[standing]}>${some.length > 1 ? `${count(counts.get(standing) ?? 0)} ` : nothing}${t.standing[standing]}</span>`,
+  );
+}
+
+/** By what clashes go together; the first time, all are looked at. */
+export function groupChoice(actions: Actions, testid = "group-by"): TemplateResult {
+  const { from, to } = levels();
+  const choices: [name: string, by: GroupBy | undefined, words: string][] = [
+    ["none", undefined, t.groupBy.none],
+    ["hand", "hand", t.groupBy.hand],
+    ["sameness", "sameness", t.groupBy.sameness],
+    ["part", "part", t.groupBy.part],
+    ...Array.from({ length: Math.max(0, to - from + 1) }, (_, i): [string, GroupBy, string] => [
+      `level ${from + i}`,
+      { level: from + i },
+      t.groupBy.level(i + 1),
+    ]),
+    ["nearness", "nearness", t.groupBy.nearness],
+  ];
+  const by = groupBy.value;
+  const now = typeof by === "object" ? ("level" in by ? `level ${by.level}` : "nearness") : (by ?? "none");
+  return html`
+    <select class="grouping" aria-label=${t.grouping} title=${t.grouping} data-testid=${testid} .value=${live(now)}
+      @change=${(event: Event) => {
+        const { value } = event.target as HTMLSelectElement;
+        actions.review.group(choices.find(([name]) => name === value)?.[1]);
+      }}>${choices.map(([name, , words]) => html`<option value=${name} ?selected=${name === now}>${words}</option>`)}</select>`;
+}

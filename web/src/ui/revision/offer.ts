@@ -1,0 +1,49 @@
+/** Asks whether a file is a new revision of something that is there. */
+
+import { html, nothing } from "lit-html";
+import type { Likeness } from "../../scenes/likeness";
+import { showDialog } from "../dialog";
+import { revisionText } from "../strings/revision";
+
+const t = revisionText.offer;
+
+/** The source whose place it takes, that it is to stand beside all, or that it is not wanted. */
+export type Choice = number | "beside" | "cancel";
+
+export function askWhat(file: string, found: readonly Likeness[]): Promise<Choice> {
+  const [first] = found;
+  if (!first) return Promise.resolve("beside");
+  let choice: Choice = "cancel";
+  let of = first;
+  const done = (chosen: Choice) => (event: Event) => {
+    choice = chosen;
+    (event.target as Element).closest("dialog")?.close();
+  };
+  const content = () => html`
+    <div class="offer-body">
+      <p data-testid="revision-offer">${t.about(file, of.label, of.found, of.parts)}</p>
+      ${
+        found.length > 1
+          ? html`<label class="field">${t.of}<select data-testid="revision-of" @change=${(event: Event) => {
+              of = found[Number((event.target as HTMLSelectElement).value)] ?? first;
+              dialog();
+            }}>${found.map(({ label }, i) => html`<option value=${i}>${label}</option>`)}</select></label>`
+          : nothing
+      }
+      <p class="dim">${t.hint}</p>
+      <div class="buttons">
+        <button class="button primary" autofocus data-testid="revision-replace" @click=${(event: Event) => done(of.source)(event)}>${t.replace}</button>
+        <button class="button" data-testid="revision-beside" @click=${done("beside")}>${t.beside}</button>
+        <button class="button" data-testid="revision-cancel" @click=${done("cancel")}>${t.cancel}</button>
+      </div>
+    </div>`;
+  const dialog = () =>
+    showDialog(
+      { testid: "revision-dialog", look: "revision-dialog", title: t.title, close: t.cancel },
+      content(),
+    );
+  const shown = dialog();
+  return new Promise((resolve) => {
+    shown.addEventListener("close", () => resolve(choice), { once: true });
+  });
+}

@@ -1,0 +1,138 @@
+/** What a new revision changed, over the picture: how many parts became what and which, which of both is seen, and what that made of the clashes. */
+
+import "../style/revision.css";
+import { signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { ClashRow, Comparison, PartId, Revised, RevisedPart } from "../../engine/types";
+import { count, length } from "../../state/format";
+import { type Became, byKind, comparison, kinds, news, onlyNews, revision } from "../../state/revision";
+import { partById } from "../../state/store";
+import { units } from "../../state/units";
+import { icons } from "../icons";
+import { text } from "../strings";
+import { revisionText as t } from "../strings/revision";
+
+/** What a user can ask of it. */
+export interface RevisionActions {
+  show(comparison: Comparison | undefined): void;
+  select(parts: PartId[]): void;
+}
+
+/** Rows of a list that are drawn; of more the rest is counted. */
+const most = 300;
+const steps = 1000;
+/** What is listed below. */
+const open = signal<Became | "gone" | undefined>(undefined);
+/** Closed by its number; another revision is shown again. */
+const closed = signal<number | undefined>(undefined);
+
+export function revisionPanel(actions: RevisionActions): TemplateResult | typeof nothing {
+  const now = revision.value;
+  if (!now || closed.value === now.number) return nothing;
+  const close = () => {
+    closed.value = now.number;
+    onlyNews.value = false;
+    actions.show(undefined);
+  };
+  return html`
+    <section class="float revision" aria-label=${t.label} data-testid="revision" data-count=${now.number}>
+      <h2>${t.title}<button class="tool small" title=${t.close} aria-label=${t.close} data-testid="revision-close" @click=${close}>${icons.close}</button></h2>
+      ${kindChips(now)} ${open.value && open.value !== "gone" ? list(open.value, actions) : nothing}
+      ${shows(actions)} ${clashes()} ${open.value === "gone" ? goneList(news.value.gone) : nothing}
+    </section>`;
+}
+
+const toggle = (what: Became | "gone") => () => {
+  open.value = open.value === what ? undefined : what;
+};
+
+function kindChips({ parts }: Revised): TemplateResult {
+  const some = kinds.filter((kind) => byKind.value.has(kind));
+  return html`
+    ${parts.every(({ became }) => became === "same") ? html`<p class="dim">${t.nothing}</p>` : nothing}
+    <div class="kinds" role="group" aria-label=${t.label}>
+      ${some.map((kind) => {
+        const n = byKind.value.get(kind)?.length ?? 0;
+        return html`<button class="kind ${kind}" data-testid=${`revision-${kind}`} data-count=${n} aria-pressed=${open.value === kind}
+          @click=${toggle(kind)}><i class="mark"></i>${count(n)} ${t.kinds[kind]}</button>`;
+      })}
+    </div>`;
+}
+
+function list(kind: Became, actions: RevisionActions): TemplateResult {
+  const parts = byKind.value.get(kind) ?? [];
+  return html`
+    <ul class="revised-parts" data-testid="revised-parts">
+      ${parts.slice(0, most).map((part) => html`<li data-testid="revised-part">${row(part, actions)}</li>`)}
+      ${parts.length > most ? html`<li class="dim">+ ${count(parts.length - most)}</li>` : nothing}
+    </ul>`;
+}
+
+function row(revised: RevisedPart, actions: RevisionActions): TemplateResult {
+  const { part, group, moved, was } = revised;
+  const there = part === null ? undefined : partById.value.get(part);
+  const name = there?.name ?? revised.name;
+  const more = [
+    ...(was ? [t.was(was.join(" / "))] : []),
+    ...(moved > 0 ? [t.movedBy(length(moved, units.value))] : []),
+  ];
+  const words = html`<b>${name}</b> <small class="dim">${[...more, group.at(-1) ?? ""].filter(Boolean).join(" · ")}</small>`;
+  if (!there) return html`<span>${words}</span>`;
+  return html`<button class="link" aria-pressed=${there.selected} title=${t.select(name)} @click=${() => actions.select([there.id])}>${words}</button>`;
+}
+
+const names = ["before", "now", "both"] as const;
+const isWipe = (shown: Comparison | undefined): shown is { wipe: number } => typeof shown === "object";
+
+function shows({ show }: RevisionActions): TemplateResult {
+  const shown = comparison.value;
+  const wipe = isWipe(shown) ? shown.wipe : 0.5;
+  const choice = (name: keyof typeof t.shows, value: Comparison, on: boolean) => html`
+    <button aria-pressed=${on} title=${t.showTitles[name]} data-testid=${`revision-show-${name}`} @click=${() => show(on ? undefined : value)}>${t.shows[name]}</button>`;
+  return html`
+    <div class="line">
+      <span class="choice small" role="group" aria-label=${t.show}>
+        ${names.map((name) => choice(name, name, shown === name))}${choice("wipe", { wipe: 0.5 }, isWipe(shown))}
+      </span>
+    </div>
+    ${
+      isWipe(shown)
+        ? html`<input class="wipe" type="range" min="0" max=${steps} step="1" aria-label=${t.wipe} data-testid="revision-wipe"
+            .value=${live(String(Math.round(wipe * steps)))}
+            @input=${(event: Event) => show({ wipe: Number((event.target as HTMLInputElement).value) / steps })} />`
+        : nothing
+    }`;
+}
+
+function clashes(): TemplateResult {
+  const { fresh, worse, gone } = news.value;
+  const some = fresh.length + worse.length > 0;
+  return html`
+    <div class="kinds">
+      <span class="dim">${t.clashes}:</span>
+      ${
+        some
+          ? html`<button class="kind worse" data-testid="revision-news" data-count=${fresh.length + worse.length} title=${t.onlyNews} aria-pressed=${onlyNews.value}
+              @click=${() => {
+                onlyNews.value = !onlyNews.value;
+              }}>${t.news(fresh.length, worse.length)}</button>`
+          : html`<span class="dim" data-testid="revision-no-news">${t.noNews}</span>`
+      }
+      ${
+        gone.length > 0
+          ? html`<button class="kind gone" data-testid="revision-gone" data-count=${gone.length} title=${t.goneTitle} aria-pressed=${open.value === "gone"} @click=${toggle("gone")}>${t.gone(gone.length)}</button>`
+          : nothing
+      }
+    </div>`;
+}
+
+const goneList = (gone: readonly ClashRow[]) => html`
+  <ul class="revised-parts" data-testid="gone-clashes">
+    ${gone
+      .slice(0, most)
+      .map(
+        ({ names: [a, b], said }) =>
+          html`<li><span><b>${a} × ${b}</b> <small class="dim">${said ? t.said(text.review.standing[said]) : t.unsaid}</small></span></li>`,
+      )}
+  </ul>`;

@@ -1,0 +1,87 @@
+/** Sentences about what was decided about clashes, and reports of it, in Japanese. */
+
+import { count } from "../../../state/format";
+import type { Like } from "../../../state/like";
+import type { review as english } from "../en/review";
+
+export const review: Like<typeof english> = {
+  standing: {
+    changed: "変化",
+    new: "新規",
+    active: "対応中",
+    reviewed: "確認済み",
+    approved: "承認済み",
+    resolved: "解決済み",
+  },
+  standingTitle: {
+    changed: "判断したときより悪くなったか、解決済みにした後もまだあります",
+    new: "まだだれも判断していません",
+    active: "知られていて、何かをする必要があります",
+    reviewed: "だれかが見ました",
+    approved: "今の深さのまま残してかまいません",
+    resolved: "手当てされました",
+  },
+  lead: (found: string, approved: boolean) => (approved ? `${found}、承認済み` : found),
+  filter: "この状態の干渉だけ",
+  status: "状態",
+  priority: "優先度",
+  priorities: { low: "低", normal: "中", high: "高", critical: "最優先" },
+  noPriority: "優先度なし",
+  assignee: "担当者",
+  nobodyYet: "担当者を決める…",
+  comment: "コメント",
+  commentHint: "知っておくべきこと",
+  add: "追加",
+  group: "グループ",
+  noGroup: "グループ名…",
+  tests: "検査",
+  testsTitle: "どの部品に何を問い、何を干渉とみなすか",
+  onlyTest: (name: string) => `「${name}」の干渉だけ`,
+  allTests: "再びすべての組を表示",
+  grouping: "干渉のグループ分け",
+  groupBy: {
+    none: "グループなし",
+    hand: "自分のグループ別",
+    part: "部品別",
+    level: (level: number) => `アセンブリ別、第 ${level} 段`,
+    nearness: "近さ別",
+    sameness: "同じもの × n",
+  },
+  bunch: (n: number, open: boolean) => `干渉 ${count(n)} 件、${open ? "開いた状態" : "閉じた状態"}`,
+  times: (n: number) => `× ${count(n)}`,
+  topLevel: "最上段",
+  nearby: "近く",
+  several: (n: number) => `干渉 ${count(n)} 件を選択`,
+  clear: "選択を解く",
+  comments: "コメント",
+  nobody: "名前なし",
+  others: "BCF ファイルのビュー",
+  othersTitle: "ファイルと同じ視点から、同じ断面で見る",
+
+  name: {
+    title: "判断する人は？",
+    about: "判断と書き込みに、あなたの名前が添えられます。名前はこのブラウザーに保存されます。",
+    label: "名前",
+    go: "続ける",
+    cancel: "中止",
+  },
+
+  report: {
+    title: "レポート",
+    about: "見つかったことと判断を渡す",
+    kinds: {
+      html: "HTML（閲覧・印刷用）",
+      csv: "CSV の表",
+      xlsx: "Excel の表 (XLSX)",
+      bcf: "BCF の課題（CAD・BIM 用）",
+      junit: "JUnit（ビルドサーバー用）",
+      glb: "干渉の3Dモデル (GLB)",
+      decisions: "判断（再び取り込む用）",
+    },
+    pictures: "HTML と BCF に図を入れる",
+    open: "判断をファイルから取り込む…",
+    progress: (done: number, of: number) => `図を作成中：${count(done)}／${count(of)}`,
+    cancel: "中止",
+  },
+  taken: (n: number) => `ファイルから判断を取り込みました：干渉 ${count(n)} 件。`,
+};

@@ -1,0 +1,109 @@
+/** The form of a test. What is typed stays until it is saved or given up, whatever is refused. */
+
+import { signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { ClashTest, TestKind } from "../../engine/types";
+import { type Draft, draft, type KindName, kindName, listOnly, tidy, wrong } from "../../state/tests";
+import type { Actions } from "../actions";
+import { fieldText } from "../field-text";
+import { tests as t } from "../strings/tests";
+import { lengthField } from "./length";
+import { forgetMembers } from "./members";
+import { rulesField } from "./rules";
+import { setField } from "./sets";
+
+const f = t.form;
+const kinds: readonly KindName[] = ["interference", "clearance", "contact", "duplicates"];
+/** Why the engine refused what was to be saved. */
+const refused = signal("");
+
+/** Begins to write a test, or to change the one of that name. */
+export function begin(was: string | undefined, test: ClashTest): void {
+  forgetMembers();
+  wrong.value = new Map();
+  refused.value = "";
+  draft.value = { was, test };
+}
+
+const change = (part: Partial<ClashTest>): void => {
+  const now = draft.peek();
+  if (now) draft.value = { ...now, test: { ...now.test, ...part } };
+};
+
+export function testForm({ was, test }: Draft, actions: Actions): TemplateResult {
+  const save = (event: Event) => {
+    event.preventDefault();
+    if (wrong.peek().size > 0) {
+      refused.value = f.wrong;
+      return;
+    }
+    const to = tidy(test);
+    actions.review.tests.change(was === undefined ? { add: to } : { change: { name: was, to } }).then(
+      () => {
+        draft.value = undefined;
+        listOnly(to.name);
+      },
+      (error: Error) => {
+        refused.value = error.message;
+      },
+    );
+  };
+  return html`
+    <form class="test-form" data-testid="test-form" aria-label=${was === undefined ? f.new : f.change(was)} @submit=${save}>
+      <h2><span class="ellipsis">${was === undefined ? f.new : f.change(was)}</span></h2>
+      ${plainFields(test)}
+      ${(["a", "b"] as const).map((side) =>
+        setField(
+          {
+            id: side,
+            label: f.sides[side],
+            set: test[side] ?? "all",
+            change: (set) => change({ [side]: set }),
+          },
+          actions,
+        ),
+      )}
+      ${rulesField(test.ignore ?? [], (ignore) => change({ ignore }), actions)}
+      <div class="foot">
+      ${refused.value ? html`<p class="refused" role="alert" data-testid="test-refused">${refused.value}</p>` : nothing}
+      <div class="buttons">
+        <button class="button small primary" data-testid="test-save">${f.save}</button>
+        <button type="button" class="button small" data-testid="test-cancel" @click=${() => {
+          draft.value = undefined;
+        }}>${f.cancel}</button>
+      </div>
+      </div>
+    </form>`;
+}
+
+function plainFields(test: ClashTest): TemplateResult {
+  const kind = kindName(test.kind);
+  return html`
+      <div class="fields">
+        <label class="field"><span>${f.name}</span><input maxlength="200" autocomplete="off" data-testid="test-name" .value=${fieldText(test.name)}
+          @input=${(event: Event) => change({ name: (event.target as HTMLInputElement).value })} /></label>
+        <label class="field"><span>${f.kind}</span><select data-testid="test-kind" @change=${(event: Event) =>
+          change({ kind: kindOf((event.target as HTMLSelectElement).value as KindName, test.kind) })}>
+          ${kinds.map((name) => html`<option value=${name} ?selected=${name === kind}>${t.kinds[name]}</option>`)}</select></label>
+        ${
+          typeof test.kind === "string"
+            ? nothing
+            : lengthField("distance", f.distance, test.kind.clearance, (clearance = 0) =>
+                change({ kind: { clearance } }),
+              )
+        }
+        ${lengthField("tolerance", f.tolerance, test.tolerance ?? 0, (tolerance = 0) => change({ tolerance }), f.toleranceTitle)}
+        ${
+          kind === "interference" || kind === "contact"
+            ? html`<label class="check"><input type="checkbox" data-testid="test-undecided" .checked=${live(test.undecided ?? false)}
+              @change=${(event: Event) => change({ undecided: (event.target as HTMLInputElement).checked })} /> ${f.undecided}</label>`
+            : nothing
+        }
+      </div>`;
+}
+
+const kindOf = (name: KindName, before: TestKind): TestKind => {
+  if (name !== "clearance") return name;
+  return typeof before === "string" ? { clearance: 1 } : before;
+};

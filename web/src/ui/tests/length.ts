@@ -1,0 +1,38 @@
+/** A field of a test for a length. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { parseLength, plainLength } from "../../state/format";
+import { wrong } from "../../state/tests";
+import { unitName } from "../../state/unit-names";
+import { units } from "../../state/units";
+import { fieldText } from "../field-text";
+import { text } from "../strings";
+
+/** A length; undefined: the field is empty, where it may be. What is none stays as it was typed, with why not below it. */
+export function lengthField(
+  id: string,
+  label: string,
+  value: number | undefined,
+  changed: (value: number | undefined) => void,
+  title = "",
+  placeholder?: string,
+): TemplateResult {
+  const lengths = units.value;
+  const why = wrong.value.get(id);
+  const read = (event: Event) => {
+    const field = event.target as HTMLInputElement;
+    const empty = field.value.trim() === "" && placeholder !== undefined;
+    const typed = empty ? undefined : parseLength(field.value, lengths);
+    const fits = empty || (typed !== undefined && typed >= 0);
+    const others = new Map(wrong.peek());
+    others.delete(id);
+    wrong.value = fits ? others : others.set(id, text.details.notALength(field.value));
+    if (fits) changed(typed);
+  };
+  return html`
+    <label class="field" title=${title || nothing}><span>${label}</span>
+      <span class="length"><input class="m" inputmode="decimal" autocomplete="off" data-testid=${`test-${id}`} placeholder=${placeholder ?? nothing}
+        aria-invalid=${why !== undefined} aria-describedby=${why ? `why-test-${id}` : nothing}
+        .value=${why === undefined ? fieldText(value === undefined ? "" : plainLength(value, lengths)) : nothing} @change=${read} /><span class="dim">${unitName(lengths.told)}</span></span></label>
+    ${why ? html`<p class="refused" id=${`why-test-${id}`}>${why}</p>` : nothing}`;
+}

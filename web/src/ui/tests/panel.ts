@@ -1,0 +1,146 @@
+/** The tests of the scene with what each found, above the results; or the form of the one that is being written. Loaded when it is first opened. */
+
+import "../style/tests.css";
+import { signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { TestRow } from "../../engine/types";
+import { count, length } from "../../state/format";
+import { say } from "../../state/messages";
+import { type Standing, standings, testFilter, testsOpen } from "../../state/review";
+import { countsByTest, draft, freeName, listOnly, testRows, tidy } from "../../state/tests";
+import { units } from "../../state/units";
+import type { Actions, TestActions } from "../actions";
+import { icons } from "../icons";
+import { closeMenu } from "../menu";
+import { text } from "../strings";
+import { tests as t } from "../strings/tests";
+import { begin, testForm } from "./form";
+
+/** Why the last file or change was refused. */
+const refused = signal("");
+
+export function testsPanel(actions: Actions): TemplateResult {
+  if (draft.value) return testForm(draft.value, actions);
+  const rows = testRows.value;
+  return html`
+    <section class="tests" aria-label=${t.title} data-testid="tests">
+      <h2>${t.title} <span class="head-end">
+        <button class="button small" data-testid="add-test" @click=${() => begin(undefined, fresh())}>${t.add}</button>
+        ${files(actions.review.tests)}
+        <button class="tool small" title=${t.close} aria-label=${t.close} data-testid="tests-close" @click=${() => {
+          testsOpen.value = false;
+        }}>${icons.close}</button></span></h2>
+      <ul>${repeat(
+        rows,
+        ({ test }) => test.name,
+        (row) => testItem(row, actions),
+      )}</ul>
+      ${rows.length === 0 ? html`<p class="hint">${t.looking}</p>` : nothing}
+      ${refused.value ? html`<p class="refused" role="alert" data-testid="tests-refused">${refused.value}</p>` : nothing}
+    </section>`;
+}
+
+const fresh = () => ({
+  name: freeName(t.firstName, names()),
+  kind: "interference" as const,
+});
+const names = (): string[] => testRows.peek().map(({ test }) => test.name);
+
+/** Says why not, here, and leaves all as it was. */
+function tried(work: Promise<void>, done?: () => void): void {
+  work.then(
+    () => {
+      refused.value = "";
+      done?.();
+    },
+    (error: Error) => {
+      refused.value = error.message;
+    },
+  );
+}
+
+function testItem(row: TestRow, actions: Actions): TemplateResult {
+  const { test } = row;
+  const { name } = test;
+  const on = testFilter.value === name;
+  const own = actions.review.tests;
+  return html`
+    <li class=${on ? "on" : ""} data-testid="test" data-name=${name}>
+      <button class="main" aria-pressed=${on} title=${t.show(name)} data-testid="test-show" @click=${() => {
+        listOnly(on ? undefined : name);
+      }}><b class="ellipsis">${name}</b><small>${asked(row)}</small>${found(row)}</button>
+      <span class="test-tools">
+        <button class="button small" title=${t.editTitle(name)} aria-label=${t.editTitle(name)} data-testid="test-edit"
+          @click=${() => begin(name, test)}>${t.edit}</button>
+        <button class="tool small" title=${t.duplicate(name)} aria-label=${t.duplicate(name)} data-testid="test-duplicate"
+          @click=${() => tried(own.change({ add: { ...tidy(test), name: freeName(`${name} 2`, names()) } }))}>${icons.copy}</button>
+        ${testRows.value.length > 1 ? removal(name, own) : nothing}
+      </span>
+      ${emptySets(row)}
+    </li>`;
+}
+
+/** Not of the only one: a scene of which nothing is asked would be asked the usual again. */
+const removal = (name: string, tests: TestActions): TemplateResult => html`
+        <button class="tool small" title=${t.remove(name)} aria-label=${t.remove(name)} data-testid="test-remove"
+          @click=${() => tried(tests.change({ remove: name }), () => say("info", t.removed(name)))}>${icons.close}</button>`;
+
+/** "Clearance 0.5 mm · “gear” × all parts · tolerance 0.1 mm · without approved in another test". */
+function asked({ test }: TestRow): string {
+  const lengths = units.value;
+  const { kind, a = "all", b = "all", tolerance = 0, ignore = [] } = test;
+  return [
+    t.kindOf(kind, lengths),
+    t.between(a, b),
+    ...(tolerance > 0 ? [t.tolerated(length(tolerance, lengths))] : []),
+    ...(ignore.length > 0 ? [t.without(ignore.map((rule) => t.rule(rule, lengths)).join("; "))] : []),
+  ].join(" · ");
+}
+
+function found({ test, ignored, undecided }: TestRow): TemplateResult {
+  const counts = countsByTest.value.get(test.name) ?? new Map<Standing, number>();
+  const left = ignored.reduce((sum, n) => sum + n, 0);
+  const rest = [
+    ...(counts.size === 0 ? [t.noClash] : []),
+    ...(undecided > 0 ? [t.undecided(undecided)] : []),
+    ...(left > 0 ? [t.leftOut(left)] : []),
+  ];
+  return html`<span class="found">${standings
+    .filter((standing) => counts.has(standing))
+    .map(
+      (standing) =>
+        html`<span class="standing ${standing}" data-standing=${standing}>${count(counts.get(standing) ?? 0)} ${text.review.standing[standing]}</span>`,
+    )}${rest.length > 0 ? html`<small>${rest.join(" · ")}</small>` : nothing}</span>`;
+}
+
+function emptySets({ test, parts }: TestRow): TemplateResult | typeof nothing {
+  const [a, b] = parts;
+  const sides = [
+    ...(a === 0 ? [t.empty("A", test.a ?? "all")] : []),
+    ...(b === 0 ? [t.empty("B", test.b ?? "all")] : []),
+  ];
+  return sides.length > 0
+    ? html`<small class="empty" data-testid="test-empty">${sides.join(" ")}</small>`
+    : nothing;
+}
+
+const files = (tests: TestActions): TemplateResult => html`
+  <details class="menu end tests-file">
+    <summary class="button small" data-testid="tests-file">${t.files}</summary>
+    <ul>
+      <li><label class="file">${t.open}<input class="sr" type="file" accept=".json" data-testid="open-tests" @change=${(
+        event: Event,
+      ) => {
+        const field = event.target as HTMLInputElement;
+        const file = field.files?.[0];
+        if (file) tried(tests.open(file));
+        field.value = "";
+        closeMenu(event);
+      }} /></label></li>
+      <li><button data-testid="save-tests" @click=${(event: Event) => {
+        closeMenu(event);
+        tests.save();
+      }}>${t.save}</button></li>
+    </ul>
+  </details>`;

@@ -1,0 +1,114 @@
+/** What a test leaves out, rule by rule. */
+
+import { html, type nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { TestRule } from "../../engine/types";
+import { parts } from "../../state/store";
+import { depthOf, type RuleName, ruleName } from "../../state/tests";
+import type { Actions } from "../actions";
+import { fieldText } from "../field-text";
+import { icons } from "../icons";
+import { tests as t } from "../strings/tests";
+import { lengthField } from "./length";
+import { setField } from "./sets";
+
+const names: readonly RuleName[] = ["sameAssembly", "fasteners", "pairs", "approved", "meeting"];
+
+const fresh: Record<RuleName, TestRule> = {
+  sameAssembly: { sameAssembly: {} },
+  fasteners: { fasteners: { name: "bolt *" } },
+  pairs: { pairs: { a: "all", b: "all" } },
+  approved: "approved",
+  meeting: "meeting",
+};
+
+export function rulesField(
+  rules: readonly TestRule[],
+  change: (rules: TestRule[]) => void,
+  actions: Actions,
+): TemplateResult {
+  const add = (event: Event) => {
+    const field = event.target as HTMLSelectElement;
+    change([...rules, structuredClone(fresh[field.value as RuleName])]);
+    field.value = "";
+  };
+  return html`
+    <fieldset class="set rules" data-testid="rules">
+      <legend>${t.form.rules}</legend>
+      ${rules.map(
+        (rule, at) => html`
+          <div class="rule" data-testid="rule" data-rule=${ruleName(rule)}>
+            <div class="line"><b>${t.ruleNames[ruleName(rule)]}</b>
+              <button type="button" class="tool small" title=${t.form.removeRule} aria-label=${t.form.removeRule}
+                @click=${() => change(rules.toSpliced(at, 1))}>${icons.close}</button></div>
+            ${fields(rule, at, (other) => change(rules.with(at, other)), actions)}
+          </div>`,
+      )}
+      <select aria-label=${t.form.addRule} data-testid="add-rule" .value=${live("")} @change=${add}>
+        <option value="">${t.form.addRule}</option>
+        ${names.map((name) => html`<option value=${name}>${t.ruleNames[name]}</option>`)}</select>
+    </fieldset>`;
+}
+
+function fields(
+  rule: TestRule,
+  at: number,
+  change: (rule: TestRule) => void,
+  actions: Actions,
+): TemplateResult | typeof nothing {
+  if (typeof rule === "string") return html`<p class="dim">${t.ruleTitles[rule]}</p>`;
+  if ("sameAssembly" in rule) return assembly(rule.sameAssembly.level, change);
+  if ("pairs" in rule) {
+    const { a, b } = rule.pairs;
+    const side = (name: "a" | "b") => ({
+      id: `rule-${at}-${name}`,
+      label: t.form.sides[name],
+      set: { a, b }[name],
+      change: (set: typeof a) => change({ pairs: { a, b, [name]: set } }),
+    });
+    return html`${setField(side("a"), actions, 1)}${setField(side("b"), actions, 1)}`;
+  }
+  const { fasteners } = rule;
+  const f = t.fastener;
+  return html`
+    <label class="field"><span>${f.name}</span><input autocomplete="off" title=${t.pattern} data-testid=${`fasteners-${at}`} .value=${fieldText(fasteners.name)}
+      @input=${(event: Event) =>
+        change({ fasteners: { ...fasteners, name: (event.target as HTMLInputElement).value } })} /></label>
+    ${lengthField(
+      `up-to-${at}`,
+      f.upTo,
+      fasteners.upTo,
+      (upTo) => {
+        const { upTo: _, ...rest } = fasteners;
+        change({ fasteners: { ...rest, ...(upTo !== undefined && { upTo }) } });
+      },
+      "",
+      f.anyDepth,
+    )}
+    ${setField(
+      {
+        id: `rule-${at}`,
+        label: f.held,
+        set: fasteners.in ?? "all",
+        change: (set) => {
+          const { in: _, ...rest } = fasteners;
+          change({ fasteners: { ...rest, ...(set !== "all" && { in: set }) } });
+        },
+      },
+      actions,
+      1,
+    )}`;
+}
+
+function assembly(level: number | undefined, change: (rule: TestRule) => void): TemplateResult {
+  const levels = Array.from({ length: depthOf(parts.value) }, (_, i) => i + 1);
+  return html`
+    <label class="field"><span>${t.level}</span><select data-testid="assembly-level" @change=${(
+      event: Event,
+    ) => {
+      const { value } = event.target as HTMLSelectElement;
+      change({ sameAssembly: value === "" ? {} : { level: Number(value) } });
+    }}>
+      <option value="" ?selected=${level === undefined}>${t.innermost}</option>
+      ${levels.map((own) => html`<option value=${own} ?selected=${own === level}>${t.levelOf(own)}</option>`)}</select></label>`;
+}

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Bunch, Clashes, ClashRow } from "../src/engine/types";
+import {
+  alike,
+  groupBy,
+  isBunch,
+  keyOfLine,
+  linesOf,
+  opened,
+  pairsOf,
+  toggleBunch,
+} from "../src/state/bunches";
+import { review } from "../src/state/review";
+import { rowsOf } from "../src/state/severity";
+import { parts, rows } from "../src/state/store";
+import { titleOf } from "../src/ui/review/bunch-row";
+import { deep, part, touching } from "./pairs";
+
+const clash = (id: number, a: number, b: number, group: string | null = null): ClashRow => ({
+  id,
+  test: "Interference",
+  a,
+  b,
+  names: [`part ${a}`, `part ${b}`],
+  status: "new",
+  changed: false,
+  found: true,
+  since: 1,
+  news: null,
+  said: null,
+  looked: false,
+  priority: null,
+  assignee: null,
+  group,
+  comments: [],
+});
+const told = (clashes: ClashRow[], bunches: Bunch[] | null): Clashes => ({
+  clashes,
+  tests: [],
+  within: 0,
+  bunches,
+  revision: 1,
+  revised: null,
+  canUndo: false,
+  canRedo: false,
+});
+
+const all = rowsOf([deep(0, 1, 0.4), deep(0, 2, 0.3), deep(0, 3, 0.2), deep(4, 5, 0.1), touching(1, 2)]);
+const four = [clash(1, 0, 1), clash(2, 2, 0), clash(3, 0, 3), clash(4, 4, 5)];
+const keys = () => linesOf(rows.value).all.map(keyOfLine);
+
+beforeEach(() => {
+  parts.value = ["plate", "bolt 1", "bolt 12", "bolt 3", "pin", "base"].map((name, id) => part(id, name));
+  rows.value = all;
+  opened.value = new Set();
+  groupBy.value = undefined;
+  review.value = told(four, null);
+});
+
+describe("the list in groups", () => {
+  it("is the list, while nothing goes together", () => {
+    expect(linesOf(all).all).toBe(all);
+  });
+
+  it("has a line for each group at its first pair, and each pair once, open or closed", () => {
+    groupBy.value = "sameness";
+    review.value = told(four, [
+      { of: [], clashes: [1, 2, 3] },
+      { of: [], clashes: [4] },
+    ]);
+    expect(keys()).toEqual(["sameness 1", "4-5", "1-2"]);
+    const [line] = linesOf(all).all;
+    expect(line && isBunch(line) && titleOf(line, groupBy.value)).toBe("plate × bolt …");
+    expect(new Set(pairsOf(linesOf(all).all))).toEqual(new Set(all));
+    toggleBunch("sameness 1");
+    expect(keys()).toEqual(["sameness 1", "0-1", "0-2", "0-3", "4-5", "1-2"]);
+    expect(linesOf(all).inside.size).toBe(3);
+    toggleBunch("sameness 1");
+    expect(keys()).toHaveLength(3);
+  });
+
+  it("goes by what is listed: a group of which one pair is left is that pair", () => {
+    groupBy.value = "part";
+    review.value = told(four, [{ of: ["machine", "plate"], clashes: [1, 2, 3] }]);
+    expect(linesOf(all.slice(1)).all.map(keyOfLine)).toEqual(["part 1", "4-5", "1-2"]);
+    expect(linesOf(all.slice(2)).all.map(keyOfLine)).toEqual(["0-3", "4-5", "1-2"]);
+  });
+
+  it("goes by names that somebody gave, even to one clash", () => {
+    groupBy.value = "hand";
+    review.value = told(
+      [clash(1, 0, 1, "fit"), clash(2, 2, 0), clash(3, 0, 3, "fit"), clash(4, 4, 5, "pins")],
+      null,
+    );
+    const { all: lines } = linesOf(all);
+    expect(
+      lines.map((line) =>
+        isBunch(line) ? `${titleOf(line, "hand")} × ${line.rows.length}` : keyOfLine(line),
+      ),
+    ).toEqual(["fit × 2", "0-2", "pins × 1", "1-2"]);
+  });
+
+  it("names nodes of the tree by their last names, and the root in words", () => {
+    groupBy.value = { level: 2 };
+    review.value = told(four, [
+      { of: ["machine / drive", "machine / frame"], clashes: [1, 2] },
+      { of: [""], clashes: [3, 4] },
+    ]);
+    const titles = linesOf(all).all.flatMap((line) => (isBunch(line) ? [titleOf(line, groupBy.value)] : []));
+    expect(titles).toEqual(["drive × frame", "top level"]);
+  });
+});
+
+describe("what names have in common", () => {
+  it.each([
+    [["bolt", "bolt"], "bolt"],
+    [["bolt 1", "bolt 12", "bolt 2"], "bolt …"],
+    [["bolt 11", "bolt 12"], "bolt …"],
+    [["gear", "pinion"], "gear…"],
+    [[], ""],
+  ])("%j → %s", (names, common) => {
+    expect(alike(names)).toBe(common);
+  });
+});

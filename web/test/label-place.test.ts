@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { beside } from "../src/ui/label-place";
+
+const bars = [
+  { left: 8, top: 8, right: 352, bottom: 44 },
+  { left: 8, top: 50, right: 352, bottom: 90 },
+  { left: 40, top: 500, right: 320, bottom: 540 },
+];
+
+it("a label under what floats goes beside it", () => {
+  expect(beside(180, 300, bars, 560)).toBe(300);
+  // Under the first bar, and then it would be under the second.
+  expect(beside(180, 30, bars, 560)).toBe(105);
+  expect(beside(180, 70, bars, 560)).toBe(105);
+  expect(beside(180, 520, bars, 560)).toBe(485);
+  // Beside a bar that is not so wide.
+  expect(beside(500, 30, bars, 560)).toBe(30);
+});
+
+it("it stays where it is where there is no room", () => {
+  const all = [
+    { left: 0, top: 0, right: 360, bottom: 290 },
+    { left: 0, top: 300, right: 360, bottom: 560 },
+  ];
+  expect(beside(180, 100, all, 560)).toBe(100);
+});

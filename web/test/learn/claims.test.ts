@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { claims } from "../../src/learn/paper/claims";
+import { languages } from "./catalogues";
+
+describe("what the sources state", () => {
+  for (const [language, catalogue] of Object.entries(languages)) {
+    const texts: Record<string, unknown> = catalogue;
+
+    it(`is told whole, of lessons and numbers that there are: ${language}`, () => {
+      for (const { name, lesson, numbers } of claims) {
+        for (const what of ["source", "says", "why"])
+          expect(texts, name).toHaveProperty([`claim.${name}.${what}`]);
+        expect(texts, name).toHaveProperty([`lesson.${lesson}`]);
+        for (const number of numbers) expect(texts, name).toHaveProperty([`number.${number}`]);
+        if (numbers.length === 0) expect(texts, name).toHaveProperty([`claim.${name}.here`]);
+      }
+    });
+
+    it(`has no text of a claim that there is not: ${language}`, () => {
+      const names = Object.keys(texts).flatMap((key) => /^claim\.([^.]+)\./.exec(key)?.[1] ?? []);
+      expect(new Set(names)).toEqual(new Set(claims.map(({ name }) => name)));
+    });
+  }
+});

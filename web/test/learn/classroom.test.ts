@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { isAsked, withProjector } from "../../src/learn/classroom/address";
+import { readSlides, readWish, type Slide } from "../../src/learn/classroom/channel";
+import { elapsed } from "../../src/learn/classroom/elapsed";
+import { Prompter } from "../../src/learn/classroom/prompter";
+import { within } from "../../src/learn/experiment/setup";
+import { shortened } from "../../src/learn/sheet/setup";
+import { cited } from "../../src/learn/sources";
+import { t } from "../../src/learn/words";
+import { FakeWorker } from "./told";
+
+const slide = (index: number): Slide => ({
+  lesson: "fake",
+  values: { gap: 1 },
+  steps: 6,
+  playing: false,
+  shown: { index, say: "fake.step", with: {}, numbers: [], events: [], charts: [], grip: false },
+});
+
+describe("the projector in the address", () => {
+  it("stands beside what else is there, once", () => {
+    expect(withProjector("", true)).toBe("?projector");
+    expect(withProjector("?single&projector=", true)).toBe("?single&projector");
+    expect(withProjector("?projector&single", false)).toBe("?single");
+    expect(withProjector("?projector", false)).toBe("");
+    expect([isAsked("?single&projector"), isAsked("?single")]).toEqual([true, false]);
+  });
+});
+
+describe("what reads ahead for the notes", () => {
+  it("opens a story once, shows the step after, and none after the last or for who went on", async () => {
+    const worker = new FakeWorker();
+    const prompter = new Prompter(worker as never);
+    const here = () => false;
+    expect((await prompter.ahead(slide(2), here))?.index).toBe(3);
+    expect((await prompter.ahead(slide(3), here))?.index).toBe(4);
+    expect(await prompter.ahead(slide(5), here)).toBeUndefined();
+    expect(await prompter.ahead(slide(1), () => true)).toBeUndefined();
+    expect(worker.calls).toEqual(['open "fake" {"gap":1}', "show 3", "show 4"]);
+  });
+
+  it("grades the step that is shown, also while it reads ahead", async () => {
+    const worker = new FakeWorker();
+    const call = worker.call as unknown as (name: string, ...args: unknown[]) => Promise<unknown>;
+    const graded: string[] = [];
+    const port = {
+      call: (name: string, ...args: unknown[]) => {
+        if (name !== "grade") return call(name, ...args);
+        graded.push(worker.calls.at(-1) ?? "");
+        return Promise.resolve({ right: false, answer: 1 });
+      },
+    };
+    const prompter = new Prompter(port as never);
+    const [, answer] = await Promise.all([prompter.ahead(slide(2), () => false), prompter.answer(slide(2))]);
+    expect([answer, graded]).toEqual([1, ["show 2"]]);
+  });
+
+  it("goes on after a refusal", async () => {
+    const worker = new FakeWorker();
+    const prompter = new Prompter(worker as never);
+    worker.refuse = "no";
+    await expect(prompter.ahead(slide(0), () => false)).rejects.toThrow("no");
+    worker.refuse = undefined;
+    expect((await prompter.ahead(slide(0), () => false))?.index).toBe(1);
+  });
+});
+
+describe("what the windows tell each other", () => {
+  it("is known by who says it, and by nothing else", () => {
+    expect(readWish({ from: "notes", do: "on" })).toBe("on");
+    expect(readWish({ from: "notes", do: "dance" })).toBeUndefined();
+    expect(readWish({ from: "slides" })).toBeUndefined();
+    expect(readSlides({ from: "slides", over: true })).toEqual({ from: "slides", over: true });
+    expect([readSlides({ from: "notes", do: "on" }), readSlides(null), readSlides("on")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe("small things that are read", () => {
+  it("has minutes and seconds, and hours where there are any", () => {
+    expect([0, 61_000, 754_321, 3_600_000, -5].map(elapsed)).toEqual([
+      "0:00",
+      "1:01",
+      "12:34",
+      "1:00:00",
+      "0:00",
+    ]);
+  });
+
+  it("keeps numbers of trials within their bounds", () => {
+    expect([-5, 0, 2.4, 1e9, Number.NaN].map((typed) => within(typed, 1, 1000))).toEqual([1, 1, 2, 1000, 1]);
+  });
+
+  it("shortens coordinates of a file, and leaves its name alone", () => {
+    expect(shortened("first from (12.300000000000001, -0.1234567) to (3, 4.5); plate-1.23456.svg")).toBe(
+      "first from (12.3, −0.12346) to (3, 4.5); plate-1.23456.svg",
+    );
+  });
+
+  it("puts a number that is in words already into a text as it is", () => {
+    expect(t("page.chartLine", { line: "upper", value: "30.86" })).toBe("upper 30.86");
+  });
+
+  it("links what a source names, and loses nothing of it", () => {
+    const source = "After US 5056031, and JP 3316092 B2, claim 3";
+    const pieces = cited(source);
+    expect(pieces.map(({ text }) => text).join("")).toBe(source);
+    expect(pieces.filter(({ address }) => address)).toHaveLength(2);
+  });
+});

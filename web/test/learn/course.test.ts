@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import { readPlace } from "../../src/learn/address";
+import { readPage, writePage } from "../../src/learn/course/address";
+import { course } from "../../src/learn/course/chapters";
+import { finder } from "../../src/learn/course/finder";
+import { terms as all, type Term } from "../../src/learn/course/glossary";
+import { addressOf, type Deep, links } from "../../src/learn/course/links";
+import { allStops, inOrder, minutesLeft, nextOf, stopOf, whereToGoOn } from "../../src/learn/course/plan";
+import type { LessonProgress, Progress } from "../../src/learn/course/progress";
+import { teaching } from "../../src/learn/course/strings/en/teaching";
+import { en } from "../../src/learn/strings/en";
+import type { LessonInfo } from "../../src/learn/types";
+
+const texts: Record<string, unknown> = en;
+const lessons = Object.keys(texts)
+  .filter((key) => key.startsWith("lesson."))
+  .map((key) => key.slice("lesson.".length));
+const names = allStops().map(({ name }) => name);
+
+/** All that is said in the lessons, with the chapter it is said in: each lesson's texts are in a file of its name. */
+const files = import.meta.glob<Record<string, Record<string, unknown>>>("../../src/learn/strings/en/*.ts", {
+  eager: true,
+});
+const said = course.flatMap(({ name: chapter, stops }) =>
+  stops
+    .flatMap(({ name }) => Object.values(files[`../../src/learn/strings/en/${name}.ts`] ?? {}))
+    .flatMap((texts) => Object.entries(texts))
+    .flatMap(([key, text]) => (key.startsWith("say.") ? (text as { text: readonly string[] }).text : []))
+    .map((text) => ({ text, chapter })),
+);
+
+describe("the course", () => {
+  it("has every lesson once, and nothing else but the rooms", () => {
+    expect(new Set(names).size).toBe(names.length);
+    const rooms = names.filter((name) => stopOf(name)?.room);
+    expect([...lessons, ...rooms].sort()).toEqual([...names].sort());
+  });
+
+  it("asks only for what comes before", () => {
+    for (const [i, { name, needs }] of allStops().entries())
+      for (const need of needs) expect(names.slice(0, i), `${name} needs ${need}`).toContain(need);
+    for (const [i, { name, needs }] of course.entries())
+      for (const need of needs)
+        expect(
+          course.slice(0, i).map((chapter) => chapter.name),
+          `${name} needs ${need}`,
+        ).toContain(need);
+  });
+
+  it("names a chapter before another one of its lessons needs it", () => {
+    for (const { name, needs, stops } of course) {
+      const elsewhere = stops
+        .flatMap((stop) => stop.needs)
+        .map((need) => course.find((chapter) => chapter.stops.some((stop) => stop.name === need))?.name)
+        .filter((chapter) => chapter !== name);
+      for (const chapter of elsewhere) expect(reach(needs), `${name} needs ${chapter}`).toContain(chapter);
+    }
+  });
+
+  it("has a name, a goal and notes for each chapter", () => {
+    for (const { name } of course) {
+      expect(texts[`chapter.${name}`], name).toBeTypeOf("string");
+      expect(texts[`goal.${name}`], name).toBeTypeOf("string");
+    }
+    expect(Object.keys(teaching)).toEqual(course.map(({ name }) => name));
+  });
+
+  it("leads from each lesson to the next, and from the last to none", () => {
+    const walked = [names[0] as string];
+    for (let next = nextOf(walked[0] as string); next; next = nextOf(next.name)) walked.push(next.name);
+    expect(walked).toEqual(names);
+    expect(nextOf("no lesson")).toBeUndefined();
+    // Alone, a chapter ends with its last lesson.
+    expect(nextOf("far-and-near")?.name).toBe("rank-by-rank");
+    expect(nextOf("far-and-near", allStops("closest-points"))).toBeUndefined();
+  });
+
+  it("orders lessons, and puts one that it does not know last in its chapter", () => {
+    const info = (name: string, chapter: string) => ({ name, chapter }) as LessonInfo;
+    const mixed = [
+      info("sheet-music", "another"),
+      info("flat-line", "closest-points"),
+      info("new-one", "closest-points"),
+      info("rank-by-rank", "hierarchical-spheres"),
+      info("gilbert", "closest-points"),
+    ];
+    expect(inOrder(mixed).map(({ name }) => name)).toEqual([
+      "gilbert",
+      "flat-line",
+      "new-one",
+      "rank-by-rank",
+      "sheet-music",
+    ]);
+  });
+
+  it("says where to go on and how much is left", () => {
+    const begun = (furthest: number, seen: string, ended?: string): LessonProgress => ({
+      opened: "2026-01-01T00:00:00.000Z",
+      seen,
+      furthest,
+      steps: 11,
+      ...(ended && { ended }),
+    });
+    const nothing: Progress = new Map();
+    expect(whereToGoOn(nothing)?.name).toBe("gilbert");
+    const all = minutesLeft(allStops(), nothing);
+    const some: Progress = new Map([
+      ["gilbert", begun(10, "2026-01-03T00:00:00.000Z", "2026-01-03T00:00:00.000Z")],
+      ["arch", begun(5, "2026-01-02T00:00:00.000Z")],
+      ["flat-line", begun(3, "2026-01-01T00:00:00.000Z")],
+    ]);
+    expect(whereToGoOn(some)?.name).toBe("arch");
+    // All of one, half of another and three tenths of a third: 20, 10 and 4.5 of their minutes.
+    expect(minutesLeft(allStops(), some)).toBe(Math.ceil((all - 34.5) / 5) * 5);
+  });
+});
+
+const reach = (names: readonly string[]): string[] =>
+  names.flatMap((name) => [name, ...reach(course.find((chapter) => chapter.name === name)?.needs ?? [])]);
+
+describe("addresses of pages", () => {
+  it("are read as they are written", () => {
+    for (const page of [
+      { kind: "glossary" },
+      { kind: "glossary", of: "support-mapping" },
+      { kind: "teacher", of: "ü & = ?" },
+    ] as const)
+      expect(readPage(writePage(page))).toEqual(page);
+    expect(readPage("#glossary=%E0%A4%A")).toEqual({ kind: "glossary", of: "%E0%A4%A" });
+    for (const hash of ["", "#gilbert", "#gilbert?shapes=boxes", "#glossaryx=1"])
+      expect(readPage(hash), hash).toBeUndefined();
+  });
+});
+
+describe("steps to show", () => {
+  it("are of lessons that exist, with parameters and choices that exist", () => {
+    for (const [id, { lesson, values }] of Object.entries<Deep>(links)) {
+      expect(lessons, id).toContain(lesson);
+      for (const [name, value] of Object.entries(values)) {
+        expect(texts[`parameter.${lesson}.${name}`], `${id}: ${name}`).toBeTypeOf("string");
+        if (typeof value === "string")
+          expect(texts[`choice.${lesson}.${name}.${value}`], `${id}: ${name}=${value}`).toBeTypeOf("string");
+      }
+    }
+  });
+
+  it("say something that the catalogue has, and have an address that leads there", () => {
+    for (const [id, link] of Object.entries<Deep>(links)) {
+      expect(texts[`say.${link.say}`], id).toBeTypeOf("object");
+      const place = readPlace(addressOf(link));
+      expect(place, id).toEqual({
+        lesson: link.lesson,
+        step: link.step,
+        values: Object.fromEntries(Object.entries(link.values).map(([name, value]) => [name, String(value)])),
+      });
+    }
+  });
+
+  it("are each shown in some notes", () => {
+    const shown = JSON.stringify(teaching);
+    for (const id of Object.keys(links)) expect(shown, id).toContain(`"${id}"`);
+  });
+});
+
+describe("notes", () => {
+  it("have something of everything, and room for every answer", () => {
+    for (const [name, notes] of Object.entries(teaching)) {
+      for (const rows of [notes.aim, notes.plan, notes.ask, notes.pitfalls, notes.exercises])
+        expect(rows.length, name).toBeGreaterThanOrEqual(2);
+      for (const { task, solution, lines } of notes.exercises) {
+        expect(task.length * solution.length, name).toBeGreaterThan(0);
+        expect(lines, name).toBeGreaterThanOrEqual(3);
+      }
+      expect(
+        notes.plan.reduce((sum, { minutes }) => sum + minutes, 0),
+        name,
+      ).toBe(90);
+    }
+  });
+});
+
+describe("the glossary", () => {
+  const terms = all.value;
+  const find = finder(terms);
+  const linked = (text: string, chapter?: string) =>
+    find(text, chapter, new Set()).flatMap((piece) => (typeof piece === "string" ? [] : [piece]));
+
+  it("has fifty terms and more, each with a text and a place where it is shown", () => {
+    expect(terms.length).toBeGreaterThanOrEqual(50);
+    for (const { key, text, shown, see = [] } of terms) {
+      expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(text, key).toMatch(/^[A-Z].*[.]$/s);
+      expect(shown.length, key).toBeGreaterThan(0);
+      for (const name of shown) expect(names, `${key}: ${name}`).toContain(name);
+      for (const other of see)
+        expect(
+          terms.map((term) => term.key),
+          `${key}: ${other}`,
+        ).toContain(other);
+    }
+  });
+
+  it("has no orphan: the lessons say each of its terms, or another that they say leads to it", () => {
+    const met = new Set(
+      said.flatMap(({ text, chapter }) => linked(text, chapter).map(({ term }) => term.key)),
+    );
+    for (const { see = [] } of terms.filter(({ key }) => met.has(key))) for (const key of see) met.add(key);
+    expect(terms.map(({ key }) => key).filter((key) => !met.has(key))).toEqual([]);
+  });
+
+  it("has a term in every lesson", () => {
+    for (const name of lessons) {
+      const chapter = course.find(({ stops }) => stops.some((stop) => stop.name === name))?.name;
+      const texts = Object.values(files[`../../src/learn/strings/en/${name}.ts`] ?? {}).flatMap((all) =>
+        Object.entries(all).flatMap(([key, text]) =>
+          key.startsWith("say.") ? (text as { text: readonly string[] }).text : [],
+        ),
+      );
+      expect(texts.flatMap((text) => linked(text, chapter)).length, name).toBeGreaterThan(0);
+    }
+  });
+
+  it("uses each word for one term in a chapter", () => {
+    const uses = new Map<string, string[]>();
+    for (const { key, forms, only } of terms)
+      for (const form of forms)
+        for (const chapter of only ?? course.map(({ name }) => name)) {
+          const use = `${form.toLowerCase()} in ${chapter}`;
+          uses.set(use, [...(uses.get(use) ?? []), key]);
+        }
+    for (const [use, keys] of uses) expect(keys, use).toHaveLength(1);
+  });
+
+  it("finds whole words, the longest first, each term once in a step", () => {
+    const term = (key: string, ...forms: string[]): Term => ({ key, name: key, forms, text: "", shown: [] });
+    const find = finder([
+      term("support", "support point", "support points"),
+      term("point", "point"),
+      { ...term("leg", "leg"), only: ["paths"] },
+    ]);
+    const seen = new Set<string>();
+    const pieces = find("Legs of a Support point; this point, and another support point.", "spheres", seen);
+    expect(
+      pieces.map((piece) => (typeof piece === "string" ? piece : `[${piece.term.key}:${piece.text}]`)),
+    ).toEqual([
+      "Legs of a ",
+      "[support:Support point]",
+      "; this ",
+      "[point:point]",
+      ", and another support point.",
+    ]);
+    expect(find("the point again, a leg", "spheres", seen)).toEqual(["the point again, a leg"]);
+    expect(find("a leg", "paths", seen)).toHaveLength(2);
+    expect(find("", "paths", seen)).toEqual([]);
+  });
+});

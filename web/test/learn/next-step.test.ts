@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { NextStep } from "../../src/learn/next-step";
+import * as state from "../../src/learn/state";
+import type { StepInfo } from "../../src/learn/types";
+
+const told = [["begin"], ["refine"], ["refine", "found"], ["refine"], ["end"]];
+
+/** A worker that tells the keys of steps, and what it was asked. */
+class Keys {
+  readonly asked: number[] = [];
+  meanwhile: (() => void) | undefined;
+  call = (async (name: string, step: number) => {
+    expect(name).toBe("keys");
+    this.asked.push(step);
+    await Promise.resolve();
+    this.meanwhile?.();
+    return told[step];
+  }) as never;
+}
+
+const at = (index: number) => {
+  state.shown.value = { index, say: told[index]?.[0] ?? "" } as StepInfo;
+};
+
+let worker: Keys;
+let next: NextStep;
+beforeEach(() => {
+  state.story.value = { name: "fake", values: {}, steps: told.length };
+  state.pending.value = false;
+  worker = new Keys();
+  next = new NextStep(worker);
+});
+
+describe("the next step of some keys", () => {
+  it("is after the step shown, whether it is said or happens there", async () => {
+    at(1);
+    expect(await next.find(new Set(["refine"]))).toBe(2);
+    expect(await next.find(new Set(["found", "end"]))).toBe(2);
+    at(2);
+    expect(await next.find(new Set(["end"]))).toBe(4);
+  });
+
+  it("goes on from the first step, and to the step shown at last", async () => {
+    at(3);
+    expect(await next.find(new Set(["begin"]))).toBe(0);
+    expect(await next.find(new Set(["found"]))).toBe(2);
+    at(4);
+    expect(await next.find(new Set(["end"]))).toBe(4);
+  });
+
+  it("is none where no step tells one; each step is asked for once", async () => {
+    at(0);
+    expect(await next.find(new Set(["nowhere"]))).toBe("none");
+    expect(await next.find(new Set(["end"]))).toBe(4);
+    expect([...worker.asked].sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("is no longer looked for when something else is wanted", async () => {
+    at(0);
+    worker.meanwhile = () => {
+      state.pending.value = true;
+    };
+    expect(await next.find(new Set(["end"]))).toBe("overtaken");
+    expect(worker.asked).toEqual([1]);
+    expect(state.looking.value).toBeUndefined();
+    worker.meanwhile = undefined;
+    state.pending.value = false;
+    const first = next.find(new Set(["end"]));
+    expect(await next.find(new Set(["found"]))).toBe(2);
+    expect(await first).toBe("overtaken");
+  });
+});

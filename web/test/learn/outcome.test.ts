@@ -1,0 +1,97 @@
+import { batch } from "@preact/signals-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Happening, onHappening, scoreIn, scoreOf, tallies } from "../../src/learn/record/outcome";
+import * as state from "../../src/learn/state";
+import { met } from "../../src/learn/tries";
+
+const heard: Happening[] = [];
+onHappening((happening) => heard.push(happening));
+
+/** As the worker tells it: three steps of a lesson, of which the middle one asks. Other values are another story. */
+function show(step: number, values: Record<string, unknown> = {}): void {
+  const question = { name: "start", choices: [{ math: "a" }, { math: "b" }] };
+  batch(() => {
+    state.lessons.value = [{ name: "gilbert", parameters: [{ name: "gap", value: 1 }] }] as never;
+    if (JSON.stringify(state.story.peek()?.values) !== JSON.stringify(values)) {
+      state.story.value = { name: "gilbert", steps: 3, values } as never;
+      state.answers.value = new Map();
+    }
+    state.shown.value = { index: step, ...(step === 1 && { question }) } as never;
+  });
+}
+
+const answer = (step: number, given: number, tries = 1) => {
+  const right = given === 1;
+  const one = { name: "start", tries, given, right, seen: false, ...(right && { answer: 1 }) };
+  state.answers.value = new Map([[step, one]]);
+};
+
+afterEach(() => {
+  heard.length = 0;
+  tallies.value = {};
+  state.answers.value = new Map();
+  state.story.value = state.shown.value = undefined;
+});
+
+describe("what came of a lesson", () => {
+  it("is told once: steps, answers, the end", () => {
+    show(0);
+    show(1);
+    answer(1, 1);
+    state.answers.value = new Map(state.answers.value); // nothing new
+    show(2);
+    show(2);
+    expect(heard.map(({ name, step }) => [name, step])).toEqual([
+      ["step", 0],
+      ["step", 1],
+      ["answered", 1],
+      ["step", 2],
+      ["ended", 2],
+    ]);
+    expect(heard[2]).toMatchObject({
+      place: "#gilbert?step=1",
+      question: { choices: ["a", "b"], given: 1, answer: 1, right: true, tries: 1 },
+    });
+    expect(scoreIn("gilbert")).toEqual({ raw: 1, min: 0, max: 1, scaled: 1 });
+  });
+
+  it("counts a question by its first answer, and one that was passed by as not known", () => {
+    show(1);
+    expect(scoreIn("gilbert")).toEqual({ raw: 0, min: 0, max: 1, scaled: 0 });
+    answer(1, 0);
+    answer(1, 1, 2);
+    const answers = heard.flatMap((happening) => (happening.name === "answered" ? [happening.question] : []));
+    expect(answers.map(({ given, tries, answer }) => [given, tries, answer])).toEqual([
+      [0, 1, undefined],
+      [1, 2, 1],
+    ]);
+    expect(scoreIn("gilbert")).toMatchObject({ raw: 0, max: 1 });
+    expect(scoreOf([])).toBeUndefined();
+  });
+
+  it("tells an answer in another story at the same step, too", () => {
+    show(1);
+    answer(1, 1);
+    batch(() => {
+      show(1, { gap: 2 });
+      state.answers.value = new Map([[1, met("start")]]);
+    });
+    answer(1, 1);
+    const places = heard.filter(({ name }) => name === "answered").map(({ place }) => place);
+    expect(places).toEqual(["#gilbert?step=1", "#gilbert?gap=2&step=1"]);
+  });
+
+  it("counts a question whose answer was asked for as not known", () => {
+    show(1);
+    state.answers.value = new Map([[1, { name: "start", tries: 0, right: false, seen: false, answer: 1 }]]);
+    expect(tallies.value.gilbert?.questions).toEqual({ "start@1": "wrong" });
+    expect(heard.filter(({ name }) => name === "answered")).toEqual([]);
+  });
+
+  it("does not end a lesson again that other values made longer", () => {
+    show(2);
+    show(0);
+    show(2, { gap: 2 });
+    expect(heard.filter(({ name }) => name === "ended")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { runs, tokens } from "../../src/learn/math/tokens";
+import { code, texts } from "../../src/learn/pseudocode/all";
+import type { Line } from "../../src/learn/pseudocode/code";
+import { keysOf, valueAt } from "../../src/learn/pseudocode/panel";
+import { en } from "../../src/learn/strings/en";
+import type { StepInfo } from "../../src/learn/types";
+
+const lessons = Object.entries(code) as [keyof typeof code, readonly Line[]][];
+const keys = Object.keys(en);
+const named = (kind: string) =>
+  keys.filter((key) => key.startsWith(`${kind}.`)).map((key) => key.slice(kind.length + 1));
+const all = lessons.flatMap(([, lines]) => lines);
+
+describe("the pseudocode", () => {
+  it("is there for each lesson", () => {
+    expect(lessons.map(([name]) => name).sort()).toEqual(named("lesson").sort());
+  });
+
+  it("has a line, and one only, that a step of each kind stands at", () => {
+    const standing = all.flatMap(({ at = [] }) => at);
+    expect([...standing].sort()).toEqual(named("say").sort());
+  });
+
+  it("has a line for each event, and none for what is never told", () => {
+    const told = new Set([...named("say"), ...named("event")]);
+    const tied = new Set(all.flatMap((line) => [...keysOf(line)]));
+    expect([...tied].sort()).toEqual([...told].sort());
+  });
+});
+
+describe.each(lessons)("the pseudocode of %s", (name, lines) => {
+  it("has ten to twenty lines, each with a text and a step", () => {
+    expect(lines.length).toBeGreaterThanOrEqual(10);
+    expect(lines.length).toBeLessThanOrEqual(20);
+    const words: Readonly<Record<string, string>> = texts[name];
+    expect(lines.map(({ line }) => line)).toEqual(Object.keys(words));
+    for (const line of lines) {
+      expect(words[line.line]?.trim(), line.line).toBeTruthy();
+      expect(keysOf(line).size, line.line).toBeGreaterThan(0);
+    }
+  });
+
+  it("loses no sign of its mathematics", () => {
+    for (const text of Object.values(texts[name])) {
+      const all = tokens([text]);
+      const again = runs(all, true).flatMap((run) => ("words" in run ? run.words : run.math.flat()));
+      expect(again, text).toEqual(all);
+    }
+  });
+
+  it("goes in by one level at a time", () => {
+    let before = -1;
+    for (const { line, depth = 0 } of lines) {
+      expect(depth, line).toBeLessThanOrEqual(before + 1);
+      before = depth;
+    }
+  });
+});
+
+describe("a letter of the pseudocode", () => {
+  const mathematics = (text: string, isCode: boolean) =>
+    runs(tokens([text]), isCode).flatMap((run) =>
+      "math" in run
+        ? [
+            run.math
+              .flat()
+              .map((token) => token.text)
+              .join(""),
+          ]
+        : [],
+    );
+
+  it("is a variable, but for the article", () => {
+    expect(mathematics("s is a point of x", true)).toEqual(["s", "x"]);
+    expect(mathematics("return d, a bound", true)).toEqual(["d"]);
+    expect(mathematics("if a₀ is less", true)).toEqual(["a0"]);
+    expect(mathematics("s is a point of x", false)).toEqual([]);
+  });
+});
+
+describe("the value of a variable", () => {
+  const step: StepInfo = {
+    index: 3,
+    say: "gilbert.refine",
+    with: { gain: 0.5, hull: "arch", upper: 7 },
+    numbers: [
+      { name: "upper", value: 32.25, unit: "length", bound: "atMost" },
+      { name: "time", unit: "milliseconds", bound: "measured" },
+    ],
+    events: [],
+    charts: [],
+    grip: false,
+  };
+
+  it("is the number of that name, or what is put into the text", () => {
+    expect(valueAt(step, "upper")).toBe("32.25");
+    expect(valueAt(step, "gain")).toBe("0.5000");
+    expect(valueAt(step, "hull")).toBe("the arch");
+  });
+
+  it("is not there while it is not known", () => {
+    expect(valueAt(step, "time")).toBeUndefined();
+    expect(valueAt(step, "nothing")).toBeUndefined();
+  });
+});

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cameFrom, choiceNamed, Quiz, stopsHere } from "../../src/learn/quiz";
+import { scores } from "../../src/learn/score";
+import * as state from "../../src/learn/state";
+import { setStops } from "../../src/learn/stops";
+import { Teller } from "../../src/learn/teller";
+import { period, Transport } from "../../src/learn/transport";
+import { outcome, tally } from "../../src/learn/tries";
+import { FakeWorker } from "./told";
+
+let worker: FakeWorker;
+let teller: Teller;
+let transport: Transport;
+let quiz: Quiz;
+
+const tick = () => vi.advanceTimersByTimeAsync(period(6, 1));
+const at = (step: number) => state.answers.value.get(step);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  worker = new FakeWorker();
+  worker.asking = [0, 2];
+  teller = new Teller({ call: worker.call }, () => undefined);
+  teller.leave();
+  transport = new Transport((step) => teller.show(step), stopsHere);
+  transport.pause();
+  transport.setSpeed(1);
+  quiz = new Quiz({ call: worker.call }, transport);
+  quiz.watch();
+  setStops(true);
+  await teller.open("gilbert", {});
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("playing", () => {
+  it("stops where something is asked, and goes on from there", async () => {
+    await transport.play();
+    await tick();
+    await tick();
+    expect([state.step.value, state.playing.value, state.waits.value]).toEqual([2, false, true]);
+    await tick();
+    expect(state.step.value).toBe(2);
+    await quiz.goOn();
+    expect([state.playing.value, state.waits.value]).toEqual([true, false]);
+    for (let i = 0; i < 4; i++) await tick();
+    expect([state.step.value, state.playing.value]).toEqual([5, false]);
+  });
+
+  it("does not stop at what was answered, nor where that is not wished", async () => {
+    await transport.seek(2);
+    await quiz.answer(1);
+    await transport.seek(1);
+    await transport.play();
+    await tick();
+    expect([state.step.value, state.playing.value]).toEqual([2, true]);
+    transport.pause();
+    await transport.reset();
+    setStops(false);
+    await transport.play();
+    for (let i = 0; i < 5; i++) await tick();
+    expect(state.step.value).toBe(5);
+  });
+
+  it("steps on, and does not play, past a question that was come to by hand", async () => {
+    await transport.seek(2);
+    await quiz.goOn();
+    expect([state.step.value, state.playing.value]).toEqual([3, false]);
+  });
+});
+
+describe("a question", () => {
+  it("does not give its answer away to a wrong one, and may be tried again", async () => {
+    await quiz.answer(0);
+    expect(at(0)).toMatchObject({ tries: 1, given: 0, right: false });
+    expect(at(0)?.answer).toBeUndefined();
+    expect(choiceNamed("no")).toBeUndefined();
+    quiz.retry();
+    expect(at(0)?.given).toBeUndefined();
+    expect(choiceNamed("no")).toBe(1);
+    await quiz.answer(1);
+    expect(at(0)).toMatchObject({ tries: 2, right: true, answer: 1 });
+    await quiz.answer(0);
+    expect(at(0)).toMatchObject({ tries: 2, right: true });
+  });
+
+  it("shows the next step for why, and is come back to", async () => {
+    await quiz.answer(0);
+    await quiz.seeWhy();
+    expect([state.step.value, cameFrom.value?.step]).toEqual([1, 0]);
+    await quiz.comeBack();
+    expect([state.step.value, cameFrom.value]).toEqual([0, undefined]);
+    quiz.retry();
+    await quiz.answer(1);
+    expect(tally(state.answers.value)).toMatchObject({ first: 0, later: 1 });
+  });
+
+  it("forgets where one came from once one goes elsewhere", async () => {
+    await quiz.seeWhy();
+    await transport.on();
+    expect(cameFrom.value).toBeUndefined();
+  });
+
+  it("is not right at the first try once the next step was seen", async () => {
+    await transport.on();
+    await transport.back();
+    await quiz.answer(1);
+    const one = at(0);
+    expect(one && outcome(one)).toBe("later");
+  });
+
+  it("shows its answer when asked, and that is no success", async () => {
+    await quiz.reveal();
+    expect(at(0)).toMatchObject({ answer: 1, right: false });
+    expect(tally(state.answers.value)).toEqual({ asked: 1, first: 0, later: 0, shown: 1 });
+  });
+
+  it("is met again, open, after a reset", async () => {
+    await quiz.answer(1);
+    await transport.reset();
+    expect(at(0)).toMatchObject({ tries: 0, right: false });
+  });
+
+  it("is in the score of its lesson", async () => {
+    await teller.open("arch", {});
+    await quiz.answer(1);
+    expect(scores.value.arch).toMatchObject({ asked: 1, first: 1 });
+  });
+});

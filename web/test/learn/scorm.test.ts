@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import type { Tallies, Tally } from "../../src/learn/record/outcome";
+import { type Api, type Around, findApi, Session } from "../../src/learn/scorm/api";
+import { isComplete, status, timespan } from "../../src/learn/scorm/sco";
+import { longest, resumed, suspended } from "../../src/learn/scorm/suspended";
+
+const api = {} as Api;
+
+describe("the platform's interface", () => {
+  it("is found in a window around, or around the one that opened this, past windows of others", () => {
+    const top: Around = { API: api };
+    expect(findApi({ parent: { parent: top } })).toBe(api);
+    expect(findApi({ opener: { parent: top } })).toBe(api);
+    const foreign = {
+      get API(): Api {
+        throw new DOMException("of another origin", "SecurityError");
+      },
+      parent: top,
+    };
+    expect(findApi({ parent: foreign })).toBe(api);
+  });
+
+  it("is not found where there is none", () => {
+    const top: Around = {};
+    top.parent = top;
+    expect(findApi(top)).toBeUndefined();
+    let deep: Around = { API: api };
+    for (let i = 0; i < 9; i++) deep = { parent: deep };
+    expect(findApi(deep)).toBeUndefined();
+  });
+
+  it("is asked nothing any more when it was ended, and what it refuses is said", () => {
+    const asked: string[] = [];
+    const refusals: string[] = [];
+    const answering = {
+      LMSInitialize: () => "true",
+      LMSFinish: () => "true",
+      LMSGetValue: (element: string) => `value of ${element}`,
+      LMSSetValue: (element: string) => {
+        asked.push(element);
+        return element === "bad" || element === "optional" ? "false" : "true";
+      },
+      LMSCommit: () => "true",
+      LMSGetLastError: () => (asked.at(-1) === "optional" ? 401 : 405),
+      LMSGetErrorString: () => "wrong type",
+    };
+    const session = new Session(answering, (what, why) => refusals.push(`${what}: ${why}`));
+    expect([session.set("good", "1"), session.set("bad", "1"), session.set("optional", "1")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(refusals).toEqual(["bad: 405 wrong type"]);
+    session.finish();
+    session.finish();
+    expect([session.set("late", "1"), session.get("late"), asked.includes("late")]).toEqual([
+      false,
+      "",
+      false,
+    ]);
+  });
+});
+
+describe("what a platform keeps", () => {
+  const tally = (questions: Tally["questions"], ended = false): Tally => ({
+    seen: 3,
+    last: 9,
+    ended,
+    questions,
+  });
+
+  it("comes back as it was", () => {
+    const tallies: Tallies = {
+      gilbert: tally({ start: "right", gap: "wrong", "two-arms": "open" }, true),
+      "flat-line": tally({}),
+    };
+    expect(suspended(tallies)).toBe("gilbert 3/9* start+ gap- two-arms?;flat-line 3/9");
+    expect(resumed(suspended(tallies))).toEqual(tallies);
+  });
+
+  it("is never longer than it may be, and what another package wrote is left out", () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 40 }, (_, i) => [`question-${i}`, "right"] as const),
+    );
+    const tallies = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`lesson-${i}`, tally(many)]));
+    expect(suspended(tallies).length).toBeLessThanOrEqual(longest);
+    expect(Object.keys(resumed(suspended(tallies))).length).toBeGreaterThan(6);
+    expect(resumed('{"v":2}')).toEqual({});
+    expect(resumed("")).toEqual({});
+  });
+
+  it("is a status once every lesson was seen to its end", () => {
+    const ended = { gilbert: tally({}, true) };
+    expect(isComplete(["gilbert"], ended)).toBe(true);
+    expect(isComplete(["gilbert", "arch"], ended)).toBe(false);
+    expect([status("", 20), status("60", undefined), status("60", 59), status("60", 60)]).toEqual([
+      "completed",
+      "completed",
+      "failed",
+      "passed",
+    ]);
+  });
+
+  it("has times as the specification writes them", () => {
+    expect([0, 61.239, 3600 * 27 + 59.999].map(timespan)).toEqual([
+      "0000:00:00.00",
+      "0000:01:01.24",
+      "0027:01:00.00",
+    ]);
+  });
+});

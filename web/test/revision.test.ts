@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { FileToRead } from "../src/engine/protocol";
+import type { Clashes, ClashRow, Parsed, PartRow, Revised, RevisedPart } from "../src/engine/types";
+import type { Source } from "../src/scenes/keeper";
+import { areIssues, kindOfJson } from "../src/scenes/kinds";
+import { likeness } from "../src/scenes/likeness";
+import { withoutUnused } from "../src/scenes/unused";
+import { review } from "../src/state/review";
+import { byKind, isNews, news, revision } from "../src/state/revision";
+import { rowsOf } from "../src/state/severity";
+import { revisionText } from "../src/ui/strings/revision";
+import { deep } from "./pairs";
+
+const file = (path: string, text = ""): FileToRead => ({ path, blob: new Blob([text]) });
+
+/** A part `group/…/name`, whose mesh has so many triangles. */
+const diagnostics = (triangles: number) =>
+  ({ triangles, vertices: triangles / 2 + 2, faces: 6 }) as PartRow["diagnostics"];
+const words = (path: string) => path.split("/");
+const here = (source: number, ...parts: [path: string, triangles: number][]): PartRow[] =>
+  parts.map(([path, triangles], index) => {
+    const group = words(path);
+    const name = group.pop() ?? "";
+    return { source, index, name, group, diagnostics: diagnostics(triangles) } as PartRow;
+  });
+const read = (...parts: [path: string, triangles: number][]) =>
+  ({
+    parts: parts.map(([path], mesh) => {
+      const group = words(path);
+      return { name: group.pop() ?? "", group, mesh };
+    }),
+    meshes: parts.map(([, triangles]) => ({ diagnostics: diagnostics(triangles) })),
+    robots: [],
+  }) as unknown as Parsed;
+const batch = (label: string, ...paths: string[]) => ({
+  label,
+  files: (paths.length > 0 ? paths : [label]).map((path) => ({ path })),
+});
+
+describe("what a file may be a revision of", () => {
+  const parts = here(0, ["r1/gear", 100], ["r1/pinion", 60], ["r1/base/housing", 400], ["r1/bolt", 30]);
+  const sources = [batch("reducer-r1.step")];
+
+  it("is told by paths, below a root of another name too", () => {
+    const [found] = likeness(
+      batch("reducer-r2.step"),
+      read(["r2/gear", 120], ["r2/base/housing", 380], ["r2/cover", 50]),
+      sources,
+      parts,
+    );
+    expect(found).toMatchObject({ source: 0, parts: 4, found: 2, isNamed: false });
+  });
+
+  it("is told by the file's name, whatever is in it, and by meshes where all names are others", () => {
+    const named = likeness(batch("a", "new/reducer-r1.step"), read(["x", 12]), sources, parts);
+    expect(named).toMatchObject([{ found: 0, isNamed: true }]);
+    const renamed = read(["a", 100], ["b", 60], ["c", 400], ["d", 31]);
+    expect(likeness(batch("other.stl"), renamed, sources, parts)).toMatchObject([{ found: 3 }]);
+  });
+
+  it("is nothing where little is alike: other names, boxes, one part, robots", () => {
+    const strange = read(["a", 12], ["b", 12], ["c", 12], ["d", 12]);
+    expect(likeness(batch("other.step"), strange, sources, parts)).toEqual([]);
+    const boxes = here(0, ["a", 12], ["b", 12], ["c", 12]);
+    const others = read(["d", 12], ["e", 12], ["f", 12]);
+    expect(likeness(batch("x.stl"), others, [batch("y.stl")], boxes)).toEqual([]);
+    const one = here(0, ["bolt", 12]);
+    expect(likeness(batch("x.stl"), read(["bolt", 12]), [batch("y.stl")], one)).toEqual([]);
+    const robot = { ...read(["r1/gear", 100]), robots: [{}] } as unknown as Parsed;
+    expect(likeness(batch("reducer-r1.step"), robot, sources, parts)).toEqual([]);
+  });
+
+  it("is the likeliest first, and never what is there no more", () => {
+    const both = [...here(1, ["gear", 100], ["pin", 60]), ...here(2, ["gear", 100], ["pinion", 60])];
+    const all = [batch("gone.step"), batch("b.step"), batch("c.step")];
+    const found = likeness(batch("d.step"), read(["gear", 100], ["pinion", 60]), all, both);
+    expect(found.map(({ source }) => source)).toEqual([2, 1]);
+  });
+});
+
+describe("a scene without the files that nothing is left of", () => {
+  const source = (label: string): Source => ({ label, files: [file(label)], wish: {} });
+  const sources = [source("old.step"), source("other.step"), source("new.step")];
+
+  it("has the others, and its parts and robots by their new places", () => {
+    const last = {
+      models: [{ url: "source:0" }, { url: "source:1" }, { url: "source:2" }],
+      parts: [
+        { model: 2, part: 0 },
+        { model: 1, part: 0 },
+        { model: 2, part: 1, removed: true },
+        { model: 0, part: 0, removed: true },
+      ],
+      robots: [{ model: 1, robot: 0 }],
+      selection: [1],
+    };
+    const made = withoutUnused({ sources, last });
+    expect(made.sources.map(({ label }) => label)).toEqual(["other.step", "new.step"]);
+    expect(made.last).toEqual({
+      models: [{ url: "source:1" }, { url: "source:2" }],
+      parts: [
+        { model: 1, part: 0 },
+        { model: 0, part: 0 },
+        { model: 1, part: 1, removed: true },
+      ],
+      robots: [{ model: 0, robot: 0 }],
+      selection: [1],
+    });
+  });
+
+  it("is the same where all are needed, or nothing is known", () => {
+    for (const last of [{}, { parts: [0, 1, 2].map((model) => ({ model, part: 0 })) }]) {
+      const made = { sources, last };
+      expect(withoutUnused(made)).toBe(made);
+    }
+  });
+});
+
+describe("what a file is that is no model", () => {
+  it("is told by what is in it", async () => {
+    const json = (value: unknown) => kindOfJson(file("x.json", JSON.stringify(value)));
+    expect(await json({ version: 1, tests: [], clashes: [], parts: [] })).toBe("decisions");
+    expect(await json({ version: 1, tests: [] })).toBe("tests");
+    expect(await json({ version: 1, models: [], decisions: { tests: [], clashes: [] } })).toBe(undefined);
+    expect(await json({ version: 1, models: [], clashes: [] })).toBe(undefined);
+    expect(await json(null)).toBe(undefined);
+    expect(await kindOfJson(file("x.json", "{"))).toBe(undefined);
+    expect(await kindOfJson(file("x.gltf", '{"clashes":[]}'))).toBe(undefined);
+  });
+
+  it("is issues by its name, or in an archive by what that lists", async () => {
+    expect(await areIssues(file("a.BCFzip"))).toBe(true);
+    expect(await areIssues(file("a.bcf"))).toBe(true);
+    expect(await areIssues(file("a.zip", `PK${"x".repeat(70_000)}bcf.version`))).toBe(true);
+    expect(await areIssues(file("a.zip", `PKbcf.version${"x".repeat(70_000)}`))).toBe(false);
+    expect(await areIssues(file("a.stl", "bcf.version"))).toBe(false);
+  });
+});
+
+describe("a revision as it is told", () => {
+  const part = (became: RevisedPart["became"]): RevisedPart => ({
+    part: became === "removed" ? null : 1,
+    name: became,
+    group: [],
+    became,
+    moved: 0,
+  });
+  const clash = (a: number, b: number, kind: ClashRow["news"]): ClashRow =>
+    ({ id: a, a, b, found: kind !== "gone", news: kind, comments: [] }) as unknown as ClashRow;
+
+  beforeEach(() => {
+    const told: Revised = {
+      number: 1,
+      replaced: 0,
+      source: 1,
+      parts: [part("moved"), part("same"), part("removed"), part("moved")],
+    };
+    revision.value = told;
+    review.value = {
+      clashes: [clash(0, 1, "new"), clash(1, 2, "worse"), clash(2, 3, null), clash(3, 4, "gone")],
+    } as unknown as Clashes;
+  });
+
+  it("counts what became of parts, and what that made of the clashes", () => {
+    expect(byKind.value.get("moved")?.length).toBe(2);
+    expect(byKind.value.has("added")).toBe(false);
+    const { fresh, worse, gone } = news.value;
+    expect([fresh.length, worse.length, gone.length]).toEqual([1, 1, 1]);
+    const listed = rowsOf([deep(0, 1, 1), deep(1, 2, 1), deep(2, 3, 1), deep(3, 4, 1)]).filter(isNews);
+    expect(listed.map(({ a }) => a)).toEqual([0, 1]);
+  });
+
+  it("is said in sentences that count", () => {
+    const { offer, files } = revisionText;
+    expect(offer.about("b.step", "a.step", 3, 4)).toBe(
+      "“b.step” looks like a new revision of “a.step”: 3 of its 4 parts are there again.",
+    );
+    expect(files.unknown(["a", "b", "c", "d", "e"])).toBe(
+      "5 topics are about no clash here: “a”, “b”, “c”, 2 more.",
+    );
+    expect(files.unknown([])).toBe("");
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { asIs } from "../src/state/format";
+import { freeName, groupsOf, kindName, patternOf, ruleName, setName, tidy } from "../src/state/tests";
+import { tests as t } from "../src/ui/strings/tests";
+import { part } from "./pairs";
+
+describe("a test that is written", () => {
+  it("gets a name that no other has", () => {
+    expect(freeName("gears", [])).toBe("gears");
+    expect(freeName("gears", ["gears"])).toBe("gears 2");
+    expect(freeName("gears 2", ["gears", "gears 2"])).toBe("gears 3");
+    expect(freeName("gears 2", ["gears"])).toBe("gears 2");
+  });
+
+  it("is saved without what says nothing, and with all else", () => {
+    const plain = {
+      name: " a ",
+      kind: "interference" as const,
+      a: "all" as const,
+      tolerance: 0,
+      undecided: false,
+      ignore: [],
+    };
+    expect(tidy(plain)).toEqual({ name: "a", kind: "interference" });
+    const full = {
+      ...plain,
+      name: "a",
+      b: { name: "x" },
+      tolerance: 0.1,
+      undecided: true,
+      ignore: ["approved" as const],
+    };
+    expect(tidy(full)).toEqual({
+      name: "a",
+      kind: "interference",
+      b: { name: "x" },
+      tolerance: 0.1,
+      undecided: true,
+      ignore: ["approved"],
+    });
+  });
+
+  it("knows its kinds, sets and rules by one word each", () => {
+    expect([kindName({ clearance: 1 }), kindName("contact")]).toEqual(["clearance", "contact"]);
+    expect([setName("all"), setName({ not: "all" })]).toEqual(["all", "not"]);
+    expect([ruleName("meeting"), ruleName({ sameAssembly: {} })]).toEqual(["meeting", "sameAssembly"]);
+  });
+
+  it("takes a selected part's name as a pattern of those that are numbered like it", () => {
+    expect(["bolt 3", "M6x20 nut", "gear"].map(patternOf)).toEqual(["bolt *", "M6x* nut", "gear"]);
+  });
+
+  it("offers each group of the tree once, outermost first", () => {
+    const parts = [["m", "drive"], ["m"], ["m", "drive"], []].map((group, id) => part(id, "x", { group }));
+    expect(groupsOf(parts, 9)).toEqual([["m"], ["m", "drive"]]);
+  });
+});
+
+describe("a test in words", () => {
+  it("says its sets", () => {
+    expect(t.between("all", "all")).toBe("all parts");
+    expect(
+      t.between({ name: "gear*" }, { not: { anyOf: [{ tree: ["m", "drive"] }, { colour: "#ff0000" }] } }),
+    ).toBe("“gear*” × all but (drive or parts in #ff0000)");
+    const list = (...names: string[]) => t.setOf({ parts: names.map((name) => ({ path: ["m", name] })) });
+    expect([list(), list("a"), list("a", "b", "c")]).toEqual(["nothing", "a", "a, b and 1 more"]);
+  });
+
+  it("says its kind and rules with their lengths", () => {
+    const mm = asIs("mm");
+    expect(t.kindOf({ clearance: 0.5 }, mm)).toBe("Clearance 0.5000\u202fmm");
+    expect(t.rule({ fasteners: { name: "bolt *", upTo: 2 } }, mm)).toBe(
+      "“bolt *” in what they hold, up to 2.000\u202fmm deep",
+    );
+  });
+});

@@ -1,0 +1,39 @@
+/** A text that is read while a module is loaded would stay in the language of that moment. */
+
+import { expect, it, vi } from "vitest";
+
+const read: string[] = [];
+
+vi.mock("../src/state/translated", async (original) => {
+  const { words: _, ...others } = await original<typeof import("../src/state/translated")>();
+  const watched = (texts: object, at: string): object =>
+    new Proxy(texts, {
+      get: (of, key) => {
+        const value: unknown = Reflect.get(of, key);
+        const path = `${at}.${String(key)}`;
+        if (typeof value === "object" && value !== null && !Array.isArray(value)) return watched(value, path);
+        read.push(path);
+        return value;
+      },
+    });
+  return { ...others, words: (english: object) => watched(english, "text") };
+});
+
+it("no text is read when a part of the page is loaded", async () => {
+  const parts = import.meta.glob([
+    "../src/ui/**/*.ts",
+    "../src/*.ts",
+    "!../src/ui/strings/**",
+    "!../src/main.ts",
+  ]);
+  for (const [path, load] of Object.entries(parts)) {
+    try {
+      await load();
+    } catch (error) {
+      // What needs a browser to be loaded is not looked at here.
+      if (!/is not defined|reading '|not a constructor/.test(String(error)))
+        throw new Error(path, { cause: error });
+    }
+  }
+  expect(read).toEqual([]);
+}, 60_000);

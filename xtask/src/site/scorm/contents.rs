@@ -1,0 +1,134 @@
+//! What of the built page a chapter needs: what its page names, and what that names, without the package that shares
+//! memory, which no frame of a learning platform may have.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+
+use super::chapter::Chapter;
+use super::manifest;
+use crate::shell::root;
+use crate::site::HASHED;
+
+/// The page that becomes the package's own.
+const PAGE: &str = "learn.html";
+/// What only pages load that share memory: they go on without where it is missing.
+const SHARED: [&str; 2] = ["threads-", "hand.worker-"];
+
+/// All files of the chapter's package, by their paths in it.
+pub fn of(page: &Path, chapter: &Chapter) -> Result<BTreeMap<String, Vec<u8>>> {
+    let learn = String::from_utf8(read(page, PAGE)?).context("the page is text")?;
+    let mut paths = reached(page, &learn)?;
+    paths.insert("icon.svg".into());
+    for entry in &chapter.entries {
+        for look in ["", "-dark"] {
+            paths.insert(format!("lessons/{entry}{look}.png"));
+        }
+    }
+    if !chapter.models.is_empty() {
+        paths.insert("models/NOTICE.md".into());
+        paths.extend(chapter.models.iter().cloned());
+    }
+    let mut files = BTreeMap::new();
+    for path in paths {
+        let bytes = read(page, &path)?;
+        files.insert(path, bytes);
+    }
+    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        files.insert(licence.into(), read(&root(), licence)?);
+    }
+    files.insert(manifest::PAGE.into(), own_page(&learn, chapter)?.into());
+    let manifest = manifest::of(chapter, files.keys());
+    files.insert(manifest::NAME.into(), manifest.into());
+    Ok(files)
+}
+
+fn read(folder: &Path, path: &str) -> Result<Vec<u8>> {
+    fs::read(folder.join(path)).with_context(|| format!("reading {path}"))
+}
+
+/// The page, with the chapter that it is limited to.
+fn own_page(learn: &str, chapter: &Chapter) -> Result<String> {
+    let (head, rest) = learn.split_once("</head>").context("the page has a head")?;
+    let name = &chapter.name;
+    Ok(format!(
+        "{head}  <meta name=\"nearpoint-chapter\" content=\"{name}\" />\n  </head>{rest}"
+    ))
+}
+
+/// The hashed files that a page's text names, and those that they name.
+fn reached(page: &Path, text: &str) -> Result<BTreeSet<String>> {
+    let folder = page.join(HASHED);
+    let mut names = BTreeSet::new();
+    for entry in fs::read_dir(&folder).with_context(|| format!("reading {}", folder.display()))? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if !name.ends_with(".map") && !SHARED.iter().any(|prefix| name.starts_with(prefix)) {
+            names.insert(name);
+        }
+    }
+    let mut found = BTreeSet::new();
+    let mut left = vec![text.to_owned()];
+    while let Some(text) = left.pop() {
+        let named: Vec<_> = (names.iter())
+            .filter(|name| text.contains(name.as_str()))
+            .cloned()
+            .collect();
+        for name in named {
+            names.remove(&name);
+            let path = format!("{HASHED}/{name}");
+            if name.ends_with(".js") || name.ends_with(".css") {
+                let bytes = read(page, &path)?;
+                left.push(String::from_utf8(bytes).with_context(|| format!("{path} is text"))?);
+            }
+            found.insert(path);
+        }
+    }
+    let wasm = format!("{HASHED}/index_bg-");
+    let packages = found.iter().filter(|path| path.starts_with(&wasm)).count();
+    ensure!(
+        packages == 1,
+        "a package for a learning platform holds one wasm package, not {packages}"
+    );
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_named_is_found_and_what_shares_memory_is_left_out() {
+        let page = std::env::temp_dir().join(format!("nearpoint-scorm-{}", std::process::id()));
+        let assets = page.join(HASHED);
+        fs::create_dir_all(&assets).unwrap();
+        let files = [
+            (
+                "learn-1.js",
+                "import('./single-1.js'); import('./threads-1.js')",
+            ),
+            ("single-1.js", "index_bg-1.wasm"),
+            ("threads-1.js", "index_bg-2.wasm"),
+            ("index_bg-1.wasm", ""),
+            ("index_bg-2.wasm", ""),
+            ("review-1.js", ""),
+            ("learn-1.js.map", ""),
+        ];
+        for (name, content) in files {
+            fs::write(assets.join(name), content).unwrap();
+        }
+        let found = reached(&page, "<script src=\"./assets/learn-1.js\">").unwrap();
+        let names: Vec<_> = found.iter().map(String::as_str).collect();
+        assert_eq!(
+            names,
+            [
+                "assets/index_bg-1.wasm",
+                "assets/learn-1.js",
+                "assets/single-1.js"
+            ]
+        );
+        assert!(reached(&page, "").is_err(), "a page without its package");
+        fs::remove_dir_all(&page).unwrap();
+    }
+}

@@ -1,0 +1,41 @@
+//! Packages for learning platforms (SCORM 1.2): a zip for each chapter, with all that its lessons need and nothing else.
+
+mod archive;
+mod chapter;
+mod contents;
+mod manifest;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use chapter::Chapter;
+
+/// Writes a package for each chapter from the page as it is built in `page`; all that are named, or all.
+pub fn write(page: &Path, target: &Path, named: &[&str]) -> Result<Vec<PathBuf>> {
+    fs::create_dir_all(target).with_context(|| format!("making {}", target.display()))?;
+    let chapters = chapter::all()?;
+    if let Some(unknown) = (named.iter()).find(|name| !chapters.iter().any(|c| c.name == **name)) {
+        bail!("there is no chapter `{unknown}`");
+    }
+    let wished: Vec<_> = (chapters.iter())
+        .filter(|chapter| named.is_empty() || named.contains(&&*chapter.name))
+        .collect();
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (wished.iter())
+            .map(|chapter| scope.spawn(|| package(page, target, chapter)))
+            .collect();
+        (workers.into_iter())
+            .map(|worker| worker.join().expect("packing returns its errors"))
+            .collect()
+    })
+}
+
+fn package(page: &Path, target: &Path, chapter: &Chapter) -> Result<PathBuf> {
+    let files = contents::of(page, chapter)?;
+    let path = target.join(format!("nearpoint-{}.zip", chapter.name));
+    let bytes = archive::zip(&files)?;
+    fs::write(&path, bytes).with_context(|| format!("writing {}", path.display()))?;
+    Ok(path)
+}
