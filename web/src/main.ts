@@ -1,4 +1,5 @@
 import "./ui/style/page.css";
+import "./engine/trusted";
 import { App } from "./app";
 import { publish } from "./automation/publish";
 import { keepForOffline } from "./offline/register";

@@ -4,12 +4,13 @@ import { html, svg, type TemplateResult } from "lit-html";
 import { colourOf } from "./chart-looks";
 import { type Mark, marksOf } from "./chart-marks";
 import type { LessonChart } from "./types";
+import { styled } from "../ui/styled";
 
 export function legend({ lines }: LessonChart, names: (key: string) => string): TemplateResult {
   const marks = marksOf(lines);
   return html`
     <ul class="legend">${lines.map(
-      (line, i) => html`<li style=${`--swatch: var(${colourOf(line, i)})`}>
+      (line, i) => html`<li style=${styled({ "--swatch": `var(${colourOf(line, i)})` })}>
         ${swatch(marks[i] as Mark, line.style !== "points")}${names(`line.${line.name}`)}</li>`,
     )}</ul>`;
 }

@@ -1,7 +1,6 @@
 /** What lies over the picture: captions and labels where the points are, and what to say when there is no picture. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
 import { part } from "../ui/mount";
 import { sizeOf } from "./label-size";
 import { formula } from "./math/show";
@@ -9,6 +8,7 @@ import { choiceNamed, type Quiz } from "./quiz";
 import { spread } from "./spread";
 import { captions, dead, gpu } from "./state";
 import { caption, t } from "./words";
+import { centredAt } from "../ui/styled";
 
 type Label = (typeof captions.value)[number];
 
@@ -35,7 +35,7 @@ const label = ({ x, y, caption: told, words, role }: Label & { words: string }, 
   const choice = choiceNamed(words);
   return html`
   <span class="label ${named(role)}" data-testid="label" data-words=${words} data-role=${named(role)}
-    style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${choice === undefined ? shown : pick(shown, choice, quiz)}</span>`;
+    style=${centredAt(x, y)}>${choice === undefined ? shown : pick(shown, choice, quiz)}</span>`;
 };
 
 /** What the question offers can be chosen in the picture; for the keyboard and for readers it has buttons beside it. */

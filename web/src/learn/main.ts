@@ -1,4 +1,5 @@
 import "./style/learn.css";
+import "../engine/trusted";
 import { keepForOffline } from "../offline/register";
 import { say } from "../state/messages";
 import { inLanguage } from "../ui/language-menu";

@@ -2,7 +2,6 @@
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
 import type { Label, Tool } from "../engine/types";
 import { entryOf } from "../scenes/catalogue";
 import { duration } from "../state/format";
@@ -20,6 +19,7 @@ import { sayApart, toggleApart } from "./sight/apart";
 import { toggleCut } from "./sight/planes";
 import { situation } from "./situation";
 import { text } from "./strings";
+import { centredAt } from "./styled";
 
 const t = text.stage;
 
@@ -71,7 +71,7 @@ function placed(all: readonly Label[]): readonly Label[] {
 
 const label = ({ kind, x, y, text: words }: Label) => html`
   <span class="label ${kind}" data-testid="label" data-kind=${kind}
-    style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${words}</span>`;
+    style=${centredAt(x, y)}>${words}</span>`;
 
 /** The sentence of this moment; a signal of its own, for the live region reads it too. */
 const current = signal<Sentence>({ tone: "calm", lead: "", about: "", facts: [] });

@@ -7,6 +7,7 @@ mod epsilon;
 mod head;
 mod length;
 mod private;
+mod promises;
 mod rooms;
 mod source;
 mod test_ids;
@@ -21,6 +22,9 @@ use crate::stamp::files;
 use crate::workspace;
 use rooms::Rooms;
 use source::Source;
+
+/// The threat model.
+const SECURITY: &str = "SECURITY.md";
 
 /// One thing that a rule has found.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,6 +56,7 @@ pub fn check(quietly: bool) -> Result<()> {
         text: &text,
     };
     let mut findings = architecture::check(&page, &rooms, &tree);
+    findings.extend(threats(&tree)?);
     findings.extend(arrows::between_crates(&workspace::crates()?, &rooms));
     let scripts = texts
         .iter()
@@ -76,6 +81,21 @@ pub fn check(quietly: bool) -> Result<()> {
     } else {
         Ok(())
     }
+}
+
+/// SECURITY.md is true: each threat has its test.
+fn threats(tree: &architecture::Tree) -> Result<Vec<Finding>> {
+    let page = (tree.text)(SECURITY).context("there is no SECURITY.md")?;
+    let source = Source::new(SECURITY, &page);
+    let wrong = promises::promises(
+        &page,
+        "## What could go wrong, and what stands against it",
+        tree,
+    );
+    let wrong = wrong.into_iter();
+    Ok(wrong
+        .map(|(line, message)| source.error(line, message))
+        .collect())
 }
 
 /// All files of the tree by their paths from its root, with forward slashes; none for what is no text.

@@ -2,7 +2,6 @@
 
 import { signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
 import { showDialog } from "../../ui/dialog";
 import * as experiment from "../experiment/state";
 import { say as inExperiment } from "../experiment/words";
@@ -12,6 +11,7 @@ import * as state from "../state";
 import { t, word } from "../words";
 import { snippet } from "./code";
 import { type Part, parts, roomParts, writeParts } from "./parts";
+import { styled } from "../../ui/styled";
 
 const widths = ["100%", "320", "480", "800", "1200"] as const;
 const heights = [420, 560, 720, 900] as const;
@@ -87,9 +87,9 @@ function preview(address: string, width: string, height: number): TemplateResult
   const wide = width === "100%" ? room : Number(width);
   const scale = Math.min(1, room / wide);
   return html`
-    <div class="embed-preview" style=${styleMap({ height: `${height * scale}px` })}>
+    <div class="embed-preview" style=${styled({ height: `${height * scale}px` })}>
       <iframe data-testid="embed-preview" title=${t("page.embedPreview")} src=${address}
-        style=${styleMap({ width: `${wide}px`, height: `${height}px`, transform: `scale(${scale})` })}></iframe></div>`;
+        style=${styled({ width: `${wide}px`, height: `${height}px`, transform: `scale(${scale})` })}></iframe></div>`;
 }
 
 async function copy(code: string, button: HTMLElement): Promise<void> {

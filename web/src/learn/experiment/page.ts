@@ -2,7 +2,6 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
 import { say as tell } from "../../state/messages";
 import { spoken } from "../../state/translated";
 import { mount, part } from "../../ui/mount";
@@ -18,6 +17,7 @@ import { setup } from "./setup";
 import * as state from "./state";
 import { announced, told } from "./told";
 import { chartWord, say } from "./words";
+import { centredAt } from "../../ui/styled";
 
 export function buildRoom(room: ExperimentRoom): void {
   const actions = actionsOf(room);
@@ -51,7 +51,7 @@ const twin = (): TemplateResult => html`
 const over = (): TemplateResult => html`
   <div class="labels" aria-hidden="true">${state.labels.value.map(
     ({ x, y, text }) =>
-      html`<span class="label quiet" style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${text}</span>`,
+      html`<span class="label quiet" style=${centredAt(x, y)}>${text}</span>`,
   )}</div>
   ${
     state.dead.value !== undefined

@@ -10,6 +10,7 @@ import { plain } from "../template";
 import type { StepInfo } from "../types";
 import { fill, t } from "../words";
 import type { Line } from "./code";
+import { styled } from "../../ui/styled";
 
 type All = typeof import("./all");
 /** Of all lessons, once it was loaded. */
@@ -58,7 +59,7 @@ function item(line: Line, text: string, now: StepInfo, actions: Actions): Templa
   const isPassed = isAt || toldAt(now).some((told) => keys.has(told));
   return html`
     <li><button data-testid="code-line" data-line=${line.line} data-passed=${isPassed ? "" : nothing} title=${t("page.codeTitle")}
-      aria-current=${isAt ? "step" : nothing} style=${`--depth: ${line.depth ?? 0}`}
+      aria-current=${isAt ? "step" : nothing} style=${styled({ "--depth": line.depth ?? 0 })}
       @click=${() => actions.seekTold(keys)}>
       <span>${formula([text], true)}</span>${isPassed ? values(line, now) : nothing}${
         isPassed && !isAt ? html`<span class="sr">${t("page.codePassed")}</span>` : nothing

@@ -2,7 +2,6 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
 import { say as tell } from "../../state/messages";
 import { pick, watchDrops } from "../../ui/drop";
 import { mount, part } from "../../ui/mount";
@@ -15,6 +14,7 @@ import * as state from "./state";
 import { announced, told } from "./told";
 import type { SheetForm } from "./types";
 import { say } from "./words";
+import { centredAt } from "../../ui/styled";
 
 export function buildSheet(room: SheetRoom): void {
   const actions = actionsOf(room);
@@ -49,7 +49,7 @@ const twin = (): TemplateResult => html`
 const over = (): TemplateResult => html`
   <div class="labels" aria-hidden="true">${state.labels.value.map(
     ({ x, y, text, kind }) =>
-      html`<span class="label ${kind === "depth" ? "overlap" : kind}" data-testid="label" style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${text}</span>`,
+      html`<span class="label ${kind === "depth" ? "overlap" : kind}" data-testid="label" style=${centredAt(x, y)}>${text}</span>`,
   )}</div>
   ${
     state.dead.value !== undefined

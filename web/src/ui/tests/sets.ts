@@ -10,6 +10,7 @@ import { fieldText } from "../field-text";
 import { icons } from "../icons";
 import { tests as t } from "../strings/tests";
 import { membersOf } from "./members";
+import { styled } from "../styled";
 
 export interface SetWish {
   /** Of its place in the form. */
@@ -141,7 +142,7 @@ function swatches(now: string, choose: (colour: string) => void): TemplateResult
   return html`
     <div class="swatches" role="group" aria-label=${t.sets.colour}>${[...colours].map(
       (colour) => html`
-        <button type="button" aria-pressed=${colour === now} title=${colour} aria-label=${colour} style=${`--swatch:${colour}`}
+        <button type="button" aria-pressed=${colour === now} title=${colour} aria-label=${colour} style=${styled({ "--swatch": colour })}
           @click=${() => choose(colour)}></button>`,
     )}</div>`;
 }

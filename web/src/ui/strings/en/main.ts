@@ -335,6 +335,7 @@ export const text = {
       ["IFC files are read by web-ifc, under the Mozilla Public License 2.0.", "ifc/NOTICE.md"],
     ],
     madeWithMore: "Its licence, and where its source is",
+    madeWithOthers: "All else that others wrote, with its licences",
     groups: [
       {
         title: "Look",

@@ -341,6 +341,7 @@ export const text: Like<typeof english> = {
       ["IFC ファイルは web-ifc（ライセンスは Mozilla Public License 2.0）で読み込みます。", "ifc/NOTICE.md"],
     ],
     madeWithMore: "ライセンスとソースの入手先",
+    madeWithOthers: "そのほかの第三者のコードとそのライセンス",
     groups: [
       {
         title: "視点",

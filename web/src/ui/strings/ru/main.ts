@@ -345,6 +345,7 @@ export const text: Like<typeof english> = {
       ["Файлы IFC читает web-ifc, лицензия Mozilla Public License 2.0.", "ifc/NOTICE.md"],
     ],
     madeWithMore: "Её лицензия и где взять исходный код",
+    madeWithOthers: "Остальной чужой код и его лицензии",
     groups: [
       {
         title: "Вид",
