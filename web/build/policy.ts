@@ -5,7 +5,9 @@ import { join } from "node:path";
 import type { Plugin } from "vitest/config";
 
 /** A directive a line. */
-const directives = readFileSync(join(import.meta.dirname, "policy.txt"), "utf8").trim().split("\n");
+const directives = readFileSync(join(import.meta.dirname, "policy.txt"), "utf8")
+  .trim()
+  .split("\n");
 
 export function policy(): Plugin {
   return {

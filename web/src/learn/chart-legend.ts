@@ -1,10 +1,10 @@
 /** What the lines of a chart are: each with its colour, its dashes and its mark. */
 
 import { html, svg, type TemplateResult } from "lit-html";
+import { styled } from "../ui/styled";
 import { colourOf } from "./chart-looks";
 import { type Mark, marksOf } from "./chart-marks";
 import type { LessonChart } from "./types";
-import { styled } from "../ui/styled";
 
 export function legend({ lines }: LessonChart, names: (key: string) => string): TemplateResult {
   const marks = marksOf(lines);

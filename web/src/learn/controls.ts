@@ -3,11 +3,11 @@
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { plain as shortNumber } from "../state/format";
+import { styled } from "../ui/styled";
 import type { Actions } from "./actions";
 import { lesson, wished } from "./state";
 import type { LessonParameter, LessonValue } from "./types";
 import { t, word } from "./words";
-import { styled } from "../ui/styled";
 
 type Of<Kind extends LessonParameter["kind"]> = Extract<LessonParameter, { kind: Kind }>;
 type Set = (value: LessonValue) => void;

@@ -2,13 +2,13 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { part } from "../ui/mount";
+import { centredAt } from "../ui/styled";
 import { sizeOf } from "./label-size";
 import { formula } from "./math/show";
 import { choiceNamed, type Quiz } from "./quiz";
 import { spread } from "./spread";
 import { captions, dead, gpu } from "./state";
 import { caption, t } from "./words";
-import { centredAt } from "../ui/styled";
 
 type Label = (typeof captions.value)[number];
 

@@ -3,12 +3,12 @@
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { icons } from "../ui/icons";
+import { styled } from "../ui/styled";
 import type { Actions } from "./actions";
 import { share } from "./controls";
 import { playing, speed, step, steps, wished } from "./state";
 import { speeds } from "./transport";
 import { t } from "./words";
-import { styled } from "../ui/styled";
 
 export function transportBar(actions: Actions): TemplateResult {
   const last = Math.max(0, steps.value - 1);

@@ -10,9 +10,9 @@ import type { Actions } from "./actions";
 import { icons } from "./icons";
 import { partList } from "./long-list";
 import { text } from "./strings";
+import { styled } from "./styled";
 import { treeKeys } from "./tree-keys";
 import { treeRow } from "./tree-row";
-import { styled } from "./styled";
 
 const t = text.parts;
 

@@ -51,8 +51,8 @@ import { chosenBar, onlyTest, standingsLine } from "./review/filter";
 import { reportMenu, reportProgress } from "./review/report";
 import { testsButton } from "./review/tests";
 import { text } from "./strings";
-import { verifyLine } from "./verify";
 import { styled } from "./styled";
+import { verifyLine } from "./verify";
 
 const t = text.results;
 const onlySelected = signal(false);

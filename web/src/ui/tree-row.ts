@@ -34,7 +34,10 @@ export function treeRow(
     tree.active.value = row.key;
     tree.actions.command({ type: "select", parts: chosen(event, place, rows) });
   };
-  const standing = { style: { "--at": place, "--indent": `${indent(row.level)}px` }, stop: row.key === tabStop };
+  const standing = {
+    style: { "--at": place, "--indent": `${indent(row.level)}px` },
+    stop: row.key === tabStop,
+  };
   return row.kind === "group"
     ? groupItem(row, standing, choose, tree)
     : leafItem(row, standing, choose, tree);

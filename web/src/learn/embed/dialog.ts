@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
 import { showDialog } from "../../ui/dialog";
+import { styled } from "../../ui/styled";
 import * as experiment from "../experiment/state";
 import { say as inExperiment } from "../experiment/words";
 import * as sheet from "../sheet/state";
@@ -11,7 +12,6 @@ import * as state from "../state";
 import { t, word } from "../words";
 import { snippet } from "./code";
 import { type Part, parts, roomParts, writeParts } from "./parts";
-import { styled } from "../../ui/styled";
 
 const widths = ["100%", "320", "480", "800", "1200"] as const;
 const heights = [420, 560, 720, 900] as const;

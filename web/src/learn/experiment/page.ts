@@ -6,6 +6,7 @@ import { say as tell } from "../../state/messages";
 import { spoken } from "../../state/translated";
 import { mount, part } from "../../ui/mount";
 import { saveAs } from "../../ui/save-file";
+import { centredAt } from "../../ui/styled";
 import { charts } from "../chart";
 import type { ExperimentActions } from "./actions";
 import { bar } from "./bar";
@@ -17,7 +18,6 @@ import { setup } from "./setup";
 import * as state from "./state";
 import { announced, told } from "./told";
 import { chartWord, say } from "./words";
-import { centredAt } from "../../ui/styled";
 
 export function buildRoom(room: ExperimentRoom): void {
   const actions = actionsOf(room);
@@ -50,8 +50,7 @@ const twin = (): TemplateResult => html`
 
 const over = (): TemplateResult => html`
   <div class="labels" aria-hidden="true">${state.labels.value.map(
-    ({ x, y, text }) =>
-      html`<span class="label quiet" style=${centredAt(x, y)}>${text}</span>`,
+    ({ x, y, text }) => html`<span class="label quiet" style=${centredAt(x, y)}>${text}</span>`,
   )}</div>
   ${
     state.dead.value !== undefined

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { styled } from "../../ui/styled";
 import type { Actions } from "../actions";
 import { formula } from "../math/show";
 import { numberText } from "../numbers";
@@ -10,7 +11,6 @@ import { plain } from "../template";
 import type { StepInfo } from "../types";
 import { fill, t } from "../words";
 import type { Line } from "./code";
-import { styled } from "../../ui/styled";
 
 type All = typeof import("./all");
 /** Of all lessons, once it was loaded. */

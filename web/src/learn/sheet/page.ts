@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { say as tell } from "../../state/messages";
 import { pick, watchDrops } from "../../ui/drop";
 import { mount, part } from "../../ui/mount";
+import { centredAt } from "../../ui/styled";
 import type { SheetActions } from "./actions";
 import { bar } from "./bar";
 import { watchKeys } from "./keys";
@@ -14,7 +15,6 @@ import * as state from "./state";
 import { announced, told } from "./told";
 import type { SheetForm } from "./types";
 import { say } from "./words";
-import { centredAt } from "../../ui/styled";
 
 export function buildSheet(room: SheetRoom): void {
   const actions = actionsOf(room);

@@ -7,6 +7,7 @@ import { hand } from "../../state/hand";
 import { nameOf } from "../../state/names";
 import { units } from "../../state/units";
 import { text } from "../strings";
+import { styled } from "../styled";
 import {
   announced,
   freedoms,
@@ -18,7 +19,6 @@ import {
   obstacle,
   unfinished,
 } from "./words";
-import { styled } from "../styled";
 
 const t = text.hand.panel;
 const names = (): Names => ({ name: nameOf, units: units.value });

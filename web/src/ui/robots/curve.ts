@@ -9,10 +9,10 @@ import { scene } from "../../state/store";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { text } from "../strings";
+import { styled } from "../styled";
 import type { Rows } from "./lanes";
 import { pathOf, type Scale, scaleOf } from "./scale";
 import { type Axis, percent, place } from "./span";
-import { styled } from "../styled";
 
 const t = text.robots.timeline;
 

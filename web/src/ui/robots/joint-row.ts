@@ -11,8 +11,8 @@ import { units } from "../../state/units";
 import type { RobotActions } from "../actions";
 import { fieldText } from "../field-text";
 import { text } from "../strings";
-import { giveUp, letGo, move } from "./hand";
 import { styled } from "../styled";
+import { giveUp, letGo, move } from "./hand";
 
 const t = text.robots.joints;
 

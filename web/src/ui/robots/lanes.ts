@@ -6,8 +6,8 @@ import { joined, meetingPairs } from "../../state/moments";
 import { nameOf } from "../../state/names";
 import type { Actions } from "../actions";
 import { text } from "../strings";
-import { type Axis, percent, place } from "./span";
 import { type Styles, styled } from "../styled";
+import { type Axis, percent, place } from "./span";
 
 const t = text.robots.timeline;
 /** More lanes would leave no room for the picture. */

@@ -15,13 +15,13 @@ import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
 import { icons } from "../icons";
 import { text } from "../strings";
+import { styled } from "../styled";
 import { startCheck } from "./check-wish";
 import { curve } from "./curve";
 import { lanes } from "./lanes";
 import { scrubbed, scrubKeys } from "./scrub";
 import { type Axis, axisOf, percent } from "./span";
 import { verdictOf } from "./verdict";
-import { styled } from "../styled";
 
 const t = text.robots.timeline;
 /** Numbers along the time axis, at most. */

@@ -9,8 +9,8 @@ import { hexColour } from "../colour";
 import { fieldText } from "../field-text";
 import { icons } from "../icons";
 import { tests as t } from "../strings/tests";
-import { membersOf } from "./members";
 import { styled } from "../styled";
+import { membersOf } from "./members";
 
 export interface SetWish {
   /** Of its place in the form. */
