@@ -3,7 +3,7 @@
 import { batch } from "@preact/signals-core";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { FileToRead } from "./engine/protocol";
-import { entryOf } from "./scenes/catalogue";
+import { catalogue, entryOf } from "./scenes/catalogue";
 import type { Keeper, Newcomer, Opened } from "./scenes/keeper";
 import type { Kept } from "./scenes/kept";
 import { TooMuch } from "./scenes/reading";
@@ -11,6 +11,7 @@ import { FetchFailed } from "./scenes/scene-file";
 import { say } from "./state/messages";
 import * as store from "./state/store";
 import { solids } from "./state/verified";
+import { saidText } from "./ui/core/said";
 import { text } from "./ui/strings";
 
 const t = text.message;
@@ -47,8 +48,9 @@ function done({ parts, label, warnings, unitGuess, otherUnit, revised }: Opened,
     store.focusedPair.value = undefined;
     store.severityFilter.value = undefined;
     // Of a revision who asked for it says more.
-    if (own && !revised) say("success", t.opened(parts, label), details(unitGuess));
-    if (otherUnit) say("warning", t.otherUnit(label, otherUnit.files, otherUnit.scene), t.otherUnitHint);
+    if (own && !revised) say("success", t.opened(parts, told(label)), details(unitGuess));
+    if (otherUnit)
+      say("warning", t.otherUnit(told(label), otherUnit.files, otherUnit.scene), t.otherUnitHint);
     for (const warning of warnings.slice(0, 5)) say("warning", warning);
   });
 }
@@ -57,7 +59,7 @@ function done({ parts, label, warnings, unitGuess, otherUnit, revised }: Opened,
 function details(unitGuess: string | undefined): string {
   const memory = store.loading.peek()?.memory ?? 0;
   return [
-    ...(unitGuess ? [text.status.unitGuessed(unitGuess)] : []),
+    ...(unitGuess ? [text.status.unitGuessed(saidText(unitGuess))] : []),
     ...(memory > 0 ? [text.open.kernelTook(memory)] : []),
   ].join(" ");
 }
@@ -68,7 +70,7 @@ function failed(label: string, error: Error): void {
     say(
       "error",
       t.openFailed(label),
-      `${reason(error)} ${store.parts.peek().length > 0 ? t.kept : ""}`.trim(),
+      `${saidText(reason(error))} ${store.parts.peek().length > 0 ? t.kept : ""}`.trim(),
     );
 }
 
@@ -80,7 +82,15 @@ function reason(error: Error): string {
 }
 
 function nameOf(what: Kept | readonly FileToRead[]): string {
-  if ("scene" in what) return entryOf(what.scene)?.name ?? what.scene;
+  if ("scene" in what) return text.scenes[what.scene]?.name ?? entryOf(what.scene)?.name ?? what.scene;
   if ("sources" in what) return what.origin.title;
-  return what.length === 1 ? (what[0]?.path ?? "") : `${what.length} files`;
+  return what.length === 1 ? (what[0]?.path ?? "") : text.open.files(what.length);
 }
+
+/** What the keeper calls what it opens: how many files, a shipped scene, or by a name of the user’s. */
+export const told = (label: string): string => {
+  const [, files] = /^(\d+) files$/.exec(label) ?? [];
+  if (files !== undefined) return text.open.files(Number(files));
+  const shipped = catalogue.find(({ name }) => name === label);
+  return text.scenes[shipped?.slug ?? ""]?.name ?? label;
+};

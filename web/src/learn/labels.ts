@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
+import { saidText } from "../ui/core/said";
 import { part } from "../ui/mount";
 import { sizeOf } from "./label-size";
 import { formula } from "./math/show";
@@ -45,7 +46,7 @@ const pick = (shown: TemplateResult | string, choice: number, quiz: Quiz) => htm
 function fallback(): TemplateResult | typeof nothing {
   const { gpu: state, gpuMessage } = gpu.value;
   if (dead.value !== undefined)
-    return notice("dead", t("page.stopped"), `${dead.value} ${t("page.stoppedHint")}`);
+    return notice("dead", t("page.stopped"), `${saidText(dead.value)} ${t("page.stoppedHint")}`);
   if (state === "none") return notice("no-webgl", t("page.noPicture"), gpuMessage ?? "");
   return state === "lost" ? notice("lost", t("page.lostPicture"), "") : nothing;
 }

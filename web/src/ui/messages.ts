@@ -4,6 +4,7 @@ import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { dismiss, type Message, messages } from "../state/messages";
+import { said } from "./core/said";
 import { icons } from "./icons";
 import { text } from "./strings";
 
@@ -29,7 +30,7 @@ const toast = (message: Message) => html`
   </div>`;
 
 const body = ({ text: words, detail }: Message) =>
-  html`<p>${words}</p>${detail ? html`<p class="dim">${detail}</p>` : nothing}`;
+  html`<p>${said(words)}</p>${detail ? html`<p class="dim">${said(detail)}</p>` : nothing}`;
 
 export function messageList(): TemplateResult | typeof nothing {
   if (!open.value) return nothing;

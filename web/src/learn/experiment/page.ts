@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { say as tell } from "../../state/messages";
 import { spoken } from "../../state/translated";
+import { said } from "../../ui/core/said";
 import { mount, part } from "../../ui/mount";
 import { saveAs } from "../../ui/save-file";
 import { charts } from "../chart";
@@ -55,7 +56,7 @@ const over = (): TemplateResult => html`
   )}</div>
   ${
     state.dead.value !== undefined
-      ? html`<div class="notice" role="alert"><b>${say("stopped")}</b><p>${state.dead.value}</p></div>`
+      ? html`<div class="notice" role="alert"><b>${say("stopped")}</b><p>${said(state.dead.value)}</p></div>`
       : state.gpu.value.gpu === "none" && state.gpu.value.gpuMessage
         ? html`<div class="notice" role="alert"><p>${state.gpu.value.gpuMessage}</p></div>`
         : nothing

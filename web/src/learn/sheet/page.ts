@@ -4,6 +4,7 @@ import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { say as tell } from "../../state/messages";
+import { said } from "../../ui/core/said";
 import { pick, watchDrops } from "../../ui/drop";
 import { mount, part } from "../../ui/mount";
 import type { SheetActions } from "./actions";
@@ -53,9 +54,9 @@ const over = (): TemplateResult => html`
   )}</div>
   ${
     state.dead.value !== undefined
-      ? html`<div class="notice" role="alert"><b>${say("stoppedRoom")}</b><p>${state.dead.value}</p></div>`
+      ? html`<div class="notice" role="alert"><b>${say("stoppedRoom")}</b><p>${said(state.dead.value)}</p></div>`
       : state.gpu.value.gpu === "none" && state.gpu.value.gpuMessage
-        ? html`<div class="notice" role="alert"><p>${state.gpu.value.gpuMessage}</p></div>`
+        ? html`<div class="notice" role="alert"><p>${said(state.gpu.value.gpuMessage)}</p></div>`
         : nothing
   }`;
 
