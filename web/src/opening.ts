@@ -3,15 +3,17 @@
 import { batch } from "@preact/signals-core";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { FileToRead } from "./engine/protocol";
-import { catalogue, entryOf } from "./scenes/catalogue";
+import { entryOf } from "./scenes/catalogue";
 import type { Keeper, Newcomer, Opened } from "./scenes/keeper";
 import type { Kept } from "./scenes/kept";
 import { TooMuch } from "./scenes/reading";
 import { FetchFailed } from "./scenes/scene-file";
 import { say } from "./state/messages";
 import * as store from "./state/store";
+import { unitName, unitWritten } from "./state/unit-names";
 import { solids } from "./state/verified";
 import { saidText } from "./ui/core/said";
+import { sceneName } from "./ui/shipped";
 import { text } from "./ui/strings";
 
 const t = text.message;
@@ -50,10 +52,13 @@ function done({ parts, label, warnings, unitGuess, otherUnit, revised }: Opened,
     // Of a revision who asked for it says more.
     if (own && !revised) say("success", t.opened(parts, told(label)), details(unitGuess));
     if (otherUnit)
-      say("warning", t.otherUnit(told(label), otherUnit.files, otherUnit.scene), t.otherUnitHint);
+      say("warning", t.otherUnit(told(label), unit(otherUnit.files), unit(otherUnit.scene)), t.otherUnitHint);
     for (const warning of warnings.slice(0, 5)) say("warning", warning);
   });
 }
+
+/** In the letters of the language. */
+const unit = (symbol: string): string => unitName(unitWritten(symbol) ?? "mm");
 
 /** What is worth knowing about an opening that went well. */
 function details(unitGuess: string | undefined): string {
@@ -82,7 +87,7 @@ function reason(error: Error): string {
 }
 
 function nameOf(what: Kept | readonly FileToRead[]): string {
-  if ("scene" in what) return text.scenes[what.scene]?.name ?? entryOf(what.scene)?.name ?? what.scene;
+  if ("scene" in what) return sceneName(entryOf(what.scene)?.name ?? what.scene, what.scene);
   if ("sources" in what) return what.origin.title;
   return what.length === 1 ? (what[0]?.path ?? "") : text.open.files(what.length);
 }
@@ -91,6 +96,5 @@ function nameOf(what: Kept | readonly FileToRead[]): string {
 export const told = (label: string): string => {
   const [, files] = /^(\d+) files$/.exec(label) ?? [];
   if (files !== undefined) return text.open.files(Number(files));
-  const shipped = catalogue.find(({ name }) => name === label);
-  return text.scenes[shipped?.slug ?? ""]?.name ?? label;
+  return sceneName(label);
 };

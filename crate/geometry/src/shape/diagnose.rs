@@ -138,7 +138,9 @@ impl Diagnostics {
         if self.non_manifold_edges > 0 {
             said.push(format!(
                 "{} (more than two triangles): faces end there. Results are right.",
-                count(self.non_manifold_edges, "1 non-manifold edge", |n| format!("{n} non-manifold edges"))
+                count(self.non_manifold_edges, "1 non-manifold edge", |n| format!(
+                    "{n} non-manifold edges"
+                ))
             ));
         }
         if self.misoriented_edges > 0 {

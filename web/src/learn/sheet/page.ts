@@ -10,6 +10,7 @@ import { mount, part } from "../../ui/mount";
 import type { SheetActions } from "./actions";
 import { bar } from "./bar";
 import { watchKeys } from "./keys";
+import { named } from "./named";
 import { type SheetRoom, sentence } from "./room";
 import { counts, setup } from "./setup";
 import * as state from "./state";
@@ -70,7 +71,7 @@ function actionsOf(room: SheetRoom): SheetActions {
     await work;
     await room.settled();
     const { selected } = state.now.peek();
-    if (selected && !arrived()) tell("info", say("stopped", { name: selected.name }));
+    if (selected && !arrived()) tell("info", say("stopped", { name: named(selected.name) }));
   };
   const near = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) < 1e-6;
   return {

@@ -28,7 +28,7 @@ const isTail = /^[ ,;]/;
 /** What stands before the words of a tail. */
 const head = "head";
 /** More ways to fill a template than this are no template’s. */
-const mostWays = 64;
+const mostWays = 16;
 /** In the place of doubled braces, which stand for single ones. */
 const [open, close] = ["\u0001", "\u0002"];
 
@@ -46,10 +46,18 @@ export function patternOf(template: string): Pattern {
   }
   literals.push(text.slice(from));
   const plain = literals.map((literal) => literal.replaceAll(open, "{").replaceAll(close, "}"));
-  const holes = names.map((name, k) => ({ name, isName: isQuoted(plain[k] ?? "", plain[k + 1] ?? "") }));
+  const holes = names.map((name, k) => {
+    const isName = ofNames.has(name) || isQuoted(plain[k] ?? "", plain[k + 1] ?? "");
+    return { name, isName };
+  });
   const words = plain.join(" ").match(/[A-Za-z]{2,}/g) ?? [];
   return { literals: plain, holes, word: surest(plain), isPhrase: words.length > 1 || holes.length > 0 };
 }
+
+/** Holes that hold nothing but digits. */
+const ofDigits: ReadonlySet<string> = new Set(["atLine", "atColumn"]);
+/** Holes that hold nothing but names. */
+const ofNames: ReadonlySet<string> = new Set(["file", "path"]);
 
 const isQuoted = (before: string, after: string): boolean =>
   (/“$/.test(before) && /^”/.test(after)) ||
@@ -80,13 +88,16 @@ export function ways({ literals, holes }: Pattern, sentence: string): Filled[][]
     const k = filled.length;
     const between = rest[k];
     const put = (text: string): Filled[] => [...filled, { text, isName: holes[k]?.isName ?? false }];
-    if (between === undefined) found.push(put(sentence.slice(at, end)));
+    const fits = (to: number) => !ofDigits.has(holes[k]?.name ?? "") || /^\d+$/.test(sentence.slice(at, to));
+    if (between === undefined) {
+      if (fits(end)) found.push(put(sentence.slice(at, end)));
+    }
     // Two holes with nothing between them would be filled in every way: the first takes nothing.
     else if (between === "") go(at, put(""));
     else
       for (let next = sentence.indexOf(between, at); next >= 0 && next + between.length <= end; ) {
         if (found.length >= mostWays) return;
-        go(next + between.length, put(sentence.slice(at, next)));
+        if (fits(next)) go(next + between.length, put(sentence.slice(at, next)));
         next = sentence.indexOf(between, next + 1);
       }
   };

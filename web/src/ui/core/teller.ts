@@ -43,7 +43,9 @@ interface Reading {
   readonly isTold: boolean;
 }
 
+/** A template costs less, the more of its own it says. */
 const perTemplate = 0.01;
+const perOwn = 0.000_01;
 const perSplit = 0.02;
 /** For each letter that is told within another template: the one with more words of its own is around the other. */
 const perInner = 0.0001;
@@ -68,24 +70,32 @@ export function teller(tongue: Tongue): Tell {
     const before = kept.get(text);
     if (before) return before;
     let best = raw(text);
-    const better = (reading: Reading): void => {
+    const better = (reading: Reading | undefined): void => {
+      if (!reading) return;
       if (reading.cost < best.cost || (reading.cost === best.cost && !best.isTold)) best = reading;
     };
     if (best.cost > 0) {
       for (const entry of candidates(index, text))
         if (isInner || !entry.isWord)
-          for (const filled of ways(entry.english, text)) better(by(entry, filled, text));
+          for (const filled of ways(entry.english, text)) better(by(entry, filled, text, best.cost));
       if (best.cost > 0) for (const reading of splits(text, isInner)) better(reading);
     }
     kept.set(text, best);
     return best;
   }
 
-  function by({ english, told }: Entry, filled: readonly Filled[], text: string): Reading {
+  function by(
+    { english, told }: Entry,
+    filled: readonly Filled[],
+    text: string,
+    most: number,
+  ): Reading | undefined {
+    const names = filled.reduce((sum, { text, isName }) => sum + (isName ? letters(text) : 0), 0);
+    if (names > most) return undefined;
     const inside = filled.map(({ text, isName }) => (isName ? raw(text) : read(text, true)));
     const cost = inside.reduce(
       (sum, reading, k) => sum + reading.cost + inHole(reading, filled[k]?.text ?? ""),
-      perTemplate,
+      perTemplate - perOwn * Math.min(500, english.literals.join("").length),
     );
     const named = (name: string) => english.holes.findIndex((hole) => hole.name === name);
     const pieces = told.split(/(\{[^{}]*\})/).flatMap((piece): readonly Piece[] => {
