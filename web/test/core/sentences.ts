@@ -14,7 +14,7 @@ const others: readonly RegExp[] = [
   /^experiment\/src\/(?!error\.rs)/, // columns of tables
   /^view\/src\/(?!gl\/renderer\.rs)/, // a drawn list as text, for tests
   /\/published\/(?!(.*\/)?(error|df|part|run)\.rs$)/, // seen in lessons only, which refuse by these
-  /^sheet\/src\/made\//, // names of contours, which `contour-names.ts` tells
+  /^sheet\/src\/made\//, // names of contours, which `contour-names.test.ts` is about
   /^import\/src\/(contour\/write|step\/brep\/mod)\.rs$/, // what is written, and what a kernel writes
   /^wasm\/src\/(crash|words|review\/told|ifc|kernel|readers)\.rs$/, // TypeScript for developers, and failures on purpose
 ];
@@ -47,7 +47,7 @@ function texts(isWished: (path: string) => boolean): [path: string, found: Liter
   return paths.sort().map((path) => [path, literals(readFileSync(`${crates}/${path}`, "utf8"))]);
 }
 
-/** Every text of theirs, whatever it is for. */
-export function anywhere(): Set<string> {
-  return new Set(texts(() => true).flatMap(([, found]) => found.map(({ text }) => text)));
+/** Every text of theirs, whatever it is for; or those of some files. */
+export function anywhere(isWished: (path: string) => boolean = () => true): Set<string> {
+  return new Set(texts(isWished).flatMap(([, found]) => found.map(({ text }) => text)));
 }

@@ -27,10 +27,7 @@ impl Words {
     }
 
     /// A priority, which a report has in English, as BCF does.
-    pub(super) fn priority<'a>(&self, word: &'a str) -> &'a str
-    where
-        'static: 'a,
-    {
+    pub(super) fn priority<'a>(&self, word: &'a str) -> &'a str {
         let place = en::WORDS.priorities.iter().position(|one| *one == word);
         place.map_or(word, |place| self.priorities[place])
     }
