@@ -5,6 +5,7 @@
  * the fewest letters unread; these are names, or words that nobody has translated.
  */
 
+import { count } from "../../state/format";
 import { type Filled, type Pattern, patternOf, ways } from "./pattern";
 
 /** English templates, and what they are in another language: `{name}`, or `{name|one|few|many}` for a form of a number. */
@@ -49,7 +50,7 @@ const perOwn = 0.000_01;
 const perSplit = 0.02;
 /** For each letter that is told within another template: the one with more words of its own is around the other. */
 const perInner = 0.0001;
-/** What ends with a mark belongs to it only by mistake. */
+/** What has a mark in it, or ends with one, is in a hole only by mistake. */
 const perMark = 0.05;
 /** Longer ones are read sentence by sentence. */
 const longest = 300;
@@ -111,7 +112,10 @@ export function teller(tongue: Tongue): Tell {
   /** As it is, but for the marks of a name or a place. */
   function raw(text: string): Reading {
     const piece = english(text);
-    const marked = text.replace(/“|”|: /g, (mark) => tongue.marks[mark] ?? mark);
+    // A hole with nothing but a number has it as the page writes numbers.
+    const marked = /^\d{5,15}$/.test(text)
+      ? count(Number(text))
+      : text.replace(/“|”|: /g, (mark) => tongue.marks[mark] ?? mark);
     const pieces = text === "" ? [] : [piece.isEnglish ? piece : { text: marked }];
     return { cost: letters(text), pieces, isTold: false };
   }
@@ -146,7 +150,7 @@ export function teller(tongue: Tongue): Tell {
 /** What a hole costs beside what is in it: unread words seldom stand in one. */
 const inHole = ({ isTold, pieces }: Reading, text: string): number =>
   (isTold ? perInner * text.length : 0) +
-  (!isTold && /[.:;,] ?$/.test(text) ? perMark : 0) +
+  (!isTold && /[.:;] |[.:;,] ?$/.test(text) ? perMark : 0) +
   pieces.reduce((sum, { text, isEnglish }) => sum + (isEnglish ? letters(text) : 0), 0);
 
 /** So many readings are kept. */
