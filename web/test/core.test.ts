@@ -22,6 +22,9 @@ const onlyEnglish = ["were", "tips"];
 /** Developers read these, or nobody: they are in the sources, but no user is told so. */
 const unsaid = new Set([" at line ", " at ", "nearpoint: mirrored: "]);
 
+/** Words of formats, which the tables themselves do not have. */
+const ofFormats = ["ball", "universal", "floating", "planar", "endloop", "endfacet", "tristrips"];
+
 const source = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../src/${path}`, import.meta.url)), "utf8");
 
@@ -122,9 +125,12 @@ describe.each([
     const lines = readFileSync(fileURLToPath(new URL("core/sentences.txt", import.meta.url)), "utf8");
     const real = lines.split("\n").filter((line) => line !== "");
     expect(real.length).toBeGreaterThan(200);
+    const tell = teller(tongue);
     const own = new Set(Object.values(table).flatMap((text) => text.match(/[A-Za-z]{3,}/g) ?? []));
+    for (const keyword of ofFormats) own.add(keyword);
     const left = real.flatMap((sentence) => {
-      const other = said(teller(tongue), sentence);
+      // What a decoder says of its own innards stays as it is, and is marked as English.
+      const other = said(tell, sentence.replace(/(?<=\(Draco\) cannot be read: ).*?(?=\. Export)/, "0"));
       return wordsLeft(other).some((word) => !own.has(word)) ? [`${sentence} → ${other}`] : [];
     });
     expect(left).toEqual([]);
@@ -138,7 +144,7 @@ const squeezed = (text: string): string => text.replace(/\s/g, "").toLowerCase()
 const wordsLeft = (text: string): string[] =>
   text
     .replace(/「[^」]*」|«[^»]*»|`[^`]*`|"[^"]*"|<[^>]*>|[\w.[\]/-]*[./[][\w.[\]/-]*/g, " ")
-    .match(/[a-z]{3,}/g) ?? [];
+    .match(/(?<![A-Za-z_])[a-z]{3,}(?![A-Za-z_])/g) ?? [];
 
 describe("a sentence", () => {
   it("is put together of parts that are told each by itself", () => {

@@ -8,13 +8,17 @@ const longest = 700;
 const kindOf = (sentence) =>
   sentence
     .replace(/“[^”]*”|"[^"]*"|'[^']*'|<[^>]*>/g, "“”")
-    .replace(/^[^ ]*: /, "")
+    .replace(/, \S+( \S+)? \d+ of \d+/g, ", x 0 of 0")
+    .replace(/(?<=\d × )[^,.]*/g, "")
+    .replace(/(?<=\(Draco\) cannot be read: ).*/, "")
+    .replace(/(?:^|(?<=: ))[^ ]*: /g, "")
     .replace(/[-+]?\d[\d.e+-]*/g, "0");
 
 const kinds = new Map();
 for (const sentence of readFileSync(0, "utf8").split("\n").sort()) {
-  if (sentence === "" || sentence.length > longest || /\p{Cc}/u.test(sentence)) continue;
+  if (sentence === "" || sentence.length > longest || /\p{Cc}|="http/u.test(sentence)) continue;
   const kind = kindOf(sentence);
-  if (!kinds.has(kind)) kinds.set(kind, sentence);
+  const known = kinds.get(kind);
+  if (known === undefined || sentence.length < known.length) kinds.set(kind, sentence);
 }
 writeFileSync(1, `${[...kinds.values()].sort().join("\n")}\n`);

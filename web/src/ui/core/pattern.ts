@@ -61,7 +61,7 @@ const ofNames: ReadonlySet<string> = new Set(["file", "path"]);
 
 const isQuoted = (before: string, after: string): boolean =>
   (/“$/.test(before) && /^”/.test(after)) ||
-  (/<$/.test(before) && /^>/.test(after)) ||
+  (/<\/?$/.test(before) && /^>/.test(after)) ||
   (/[`'"]$/.test(before) && after.startsWith(before.slice(-1)));
 
 /** The longest word that no hole touches. */

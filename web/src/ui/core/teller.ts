@@ -60,7 +60,8 @@ const joints = [". ", ": ", "; ", ", ", " or ", " and ", " × "];
 const letters = (text: string): number => text.match(/[A-Za-z]/g)?.length ?? 0;
 /** More words in a row than a name has, but for what is in quotation marks and what is a path. */
 const isProse = (text: string): boolean =>
-  (text.replace(/“[^”]*”|`[^`]*`|"[^"]*"/g, "").match(/(?<![\w./-])[a-z]{2,}(?![\w./-])/g)?.length ?? 0) > 2;
+  (text.replace(/“[^”]*”|`[^`]*`|"[^"]*"|<[^>]*>/g, "").match(/(?<![\w./-])[a-z]{2,}(?![\w./-])/g)?.length ??
+    0) > 2;
 
 export function teller(tongue: Tongue): Tell {
   const index = indexed(tongue);
@@ -93,9 +94,10 @@ export function teller(tongue: Tongue): Tell {
   ): Reading | undefined {
     const names = filled.reduce((sum, { text, isName }) => sum + (isName ? letters(text) : 0), 0);
     if (names > most) return undefined;
-    const inside = filled.map(({ text, isName }) => (isName ? raw(text) : read(text, true)));
+    const inside = filled.map(({ text, isName }) => (isName ? name(text) : read(text, true)));
     const cost = inside.reduce(
-      (sum, reading, k) => sum + reading.cost + inHole(reading, filled[k]?.text ?? ""),
+      (sum, reading, k) =>
+        sum + reading.cost + (filled[k]?.isName ? 0 : inHole(reading, filled[k]?.text ?? "")),
       perTemplate - perOwn * Math.min(500, english.literals.join("").length),
     );
     const named = (name: string) => english.holes.findIndex((hole) => hole.name === name);
@@ -109,16 +111,20 @@ export function teller(tongue: Tongue): Tell {
     return { cost, pieces: tight(begun(pieces, text)), isTold: true };
   }
 
-  /** As it is, but for the marks of a name or a place. */
-  function raw(text: string): Reading {
-    const piece = english(text);
-    // A hole with nothing but a number has it as the page writes numbers.
-    const marked = /^\d{5,15}$/.test(text)
+  /** As it is, but for the marks of a name or a place; a number, as the page writes numbers. */
+  const marked = (text: string): string =>
+    /^\d{5,15}$/.test(text)
       ? count(Number(text))
       : text.replace(/“|”|: /g, (mark) => tongue.marks[mark] ?? mark);
-    const pieces = text === "" ? [] : [piece.isEnglish ? piece : { text: marked }];
-    return { cost: letters(text), pieces, isTold: false };
-  }
+
+  const name = (text: string): Reading => ({
+    cost: letters(text),
+    pieces: text === "" ? [] : [{ text: marked(text) }],
+    isTold: false,
+  });
+
+  const raw = (text: string): Reading =>
+    isProse(text) ? { ...name(text), pieces: [english(text)] } : name(text);
 
   /** In two at a joint, or without its full stop. */
   function* splits(text: string, isInner: boolean): Generator<Reading> {
@@ -131,6 +137,12 @@ export function teller(tongue: Tongue): Tell {
         const left = read(text.slice(0, next), isInner);
         const right = read(text.slice(next + joint.length), isInner);
         if (left.isTold || right.isTold) yield joined(left, tongue.marks[joint] ?? joint, right);
+        // Some templates have their full stop, others do not.
+        if (joint === ". ") {
+          const whole = read(text.slice(0, next + 1), isInner);
+          if (whole.isTold)
+            yield joined(whole, tongue.marks[" "] ?? " ", read(text.slice(next + 2), isInner));
+        }
         // Of a long text the first sentence is enough to begin with.
         if (text.length > longest && left.isTold) return;
       }
@@ -150,7 +162,7 @@ export function teller(tongue: Tongue): Tell {
 /** What a hole costs beside what is in it: unread words seldom stand in one. */
 const inHole = ({ isTold, pieces }: Reading, text: string): number =>
   (isTold ? perInner * text.length : 0) +
-  (!isTold && /[.:;] |[.:;,] ?$/.test(text) ? perMark : 0) +
+  (!isTold && /[.:;,] |[.:;,] ?$/.test(text) ? perMark : 0) +
   pieces.reduce((sum, { text, isEnglish }) => sum + (isEnglish ? letters(text) : 0), 0);
 
 /** So many readings are kept. */
