@@ -9,6 +9,7 @@ import type { Kept } from "./scenes/kept";
 import { TooMuch } from "./scenes/reading";
 import { FetchFailed } from "./scenes/scene-file";
 import { say } from "./state/messages";
+import { sentences } from "./state/punctuation";
 import * as store from "./state/store";
 import { unitName, unitWritten } from "./state/unit-names";
 import { solids } from "./state/verified";
@@ -75,7 +76,7 @@ function failed(label: string, error: Error): void {
     say(
       "error",
       t.openFailed(label),
-      `${saidText(reason(error))} ${store.parts.peek().length > 0 ? t.kept : ""}`.trim(),
+      sentences([saidText(reason(error)), ...(store.parts.peek().length > 0 ? [t.kept] : [])]),
     );
 }
 
