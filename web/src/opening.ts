@@ -59,7 +59,10 @@ function done({ parts, label, warnings, unitGuess, otherUnit, revised }: Opened,
 }
 
 /** In the letters of the language. */
-const unit = (symbol: string): string => unitName(unitWritten(symbol) ?? "mm");
+const unit = (symbol: string): string => {
+  const known = unitWritten(symbol);
+  return known ? unitName(known) : symbol;
+};
 
 /** What is worth knowing about an opening that went well. */
 function details(unitGuess: string | undefined): string {
