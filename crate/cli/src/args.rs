@@ -59,7 +59,7 @@ pub enum Task {
     Check(Check),
     Pairs(Pairs),
     Removal(Removal),
-    Review(Review),
+    Review(Box<Review>),
     Experiment(Experiment),
     /// Write what a shell needs to complete these commands
     Completions {

@@ -1,6 +1,7 @@
 /** What lies over the picture: captions and labels where the points are, and what to say when there is no picture. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { saidText } from "../ui/core/said";
 import { part } from "../ui/mount";
 import { centredAt } from "../ui/styled";
 import { sizeOf } from "./label-size";
@@ -45,7 +46,7 @@ const pick = (shown: TemplateResult | string, choice: number, quiz: Quiz) => htm
 function fallback(): TemplateResult | typeof nothing {
   const { gpu: state, gpuMessage } = gpu.value;
   if (dead.value !== undefined)
-    return notice("dead", t("page.stopped"), `${dead.value} ${t("page.stoppedHint")}`);
+    return notice("dead", t("page.stopped"), `${saidText(dead.value)} ${t("page.stoppedHint")}`);
   if (state === "none") return notice("no-webgl", t("page.noPicture"), gpuMessage ?? "");
   return state === "lost" ? notice("lost", t("page.lostPicture"), "") : nothing;
 }

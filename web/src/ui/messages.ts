@@ -3,7 +3,9 @@
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { habits } from "../state/language";
 import { dismiss, type Message, messages } from "../state/messages";
+import { said } from "./core/said";
 import { icons } from "./icons";
 import { text } from "./strings";
 
@@ -29,7 +31,7 @@ const toast = (message: Message) => html`
   </div>`;
 
 const body = ({ text: words, detail }: Message) =>
-  html`<p>${words}</p>${detail ? html`<p class="dim">${detail}</p>` : nothing}`;
+  html`<p>${said(words)}</p>${detail ? html`<p class="dim">${said(detail)}</p>` : nothing}`;
 
 export function messageList(): TemplateResult | typeof nothing {
   if (!open.value) return nothing;
@@ -43,7 +45,7 @@ export function messageList(): TemplateResult | typeof nothing {
       ${messages.value.length === 0 ? html`<p class="hint">${t.none}</p>` : nothing}
       <ol>${messages.value.map(
         (message) =>
-          html`<li class=${message.tone}><time class="m dim">${message.at.toLocaleTimeString()}</time><div>${body(message)}</div></li>`,
+          html`<li class=${message.tone}><time class="m dim">${message.at.toLocaleTimeString(habits())}</time><div>${body(message)}</div></li>`,
       )}</ol>
     </section>`;
 }

@@ -9,6 +9,7 @@ import { isApart, sight } from "../state/sight";
 import { dead, gpu, interaction, labels, loading, parts, phase } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
+import { said, saidText } from "./core/said";
 import { encounterNote } from "./encounter";
 import { modeSwitch } from "./hand/mode";
 import { snapSettings } from "./hand/settings";
@@ -103,12 +104,16 @@ function fallback(): TemplateResult | typeof nothing {
   const { gpu: state, gpuMessage: message } = gpu.value;
   if (dead.value !== undefined) return notice("dead", t.dead, dead.value);
   if (state === "none")
-    return notice("no-webgl", t.noPicture, message ? `${t.noPictureWhy} (${message})` : t.noPictureWhy);
+    return notice(
+      "no-webgl",
+      t.noPicture,
+      message ? `${t.noPictureWhy} (${saidText(message)})` : t.noPictureWhy,
+    );
   return state === "lost" ? notice("lost", t.lostPicture, "") : nothing;
 }
 
 const notice = (id: string, title: string, why: string) => html`
-  <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${why}</p></div>`;
+  <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${said(why)}</p></div>`;
 
 function empty(actions: Actions): TemplateResult | typeof nothing {
   if (parts.value.length > 0 || phase.value !== "idle") return nothing;

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use clap::Args;
 use nearpoint_review::Review;
-use nearpoint_review::report::{self, Made, Report, ReportError, junit};
+use nearpoint_review::report::{self, Language, Made, Report, ReportError, junit};
 use nearpoint_scene::Scene;
 
 use super::{FailOn, pictures};
@@ -39,6 +39,9 @@ pub struct Reports {
     /// Who makes them
     #[arg(long, value_name = "NAME")]
     pub by: Option<String>,
+    /// The language of HTML, CSV and XLSX and of descriptions in BCF: en, ja or ru
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+    pub language: Language,
     /// When they are made, as 2026-11-23T16:05:00Z (otherwise now): the same time gives the same bytes
     #[arg(long, value_name = "TIME")]
     pub at: Option<String>,
@@ -68,7 +71,7 @@ impl Reports {
         if files.iter().all(|(path, _)| path.is_none()) {
             return Ok(());
         }
-        let mut report = report::of(review, scene, title, self.made());
+        let mut report = report::of(review, scene, title, self.made(), self.language);
         if self.html.is_some() || self.bcf.is_some() {
             pictures::add(&mut report, review, scene, self.pictures.0);
         }
@@ -99,6 +102,11 @@ fn count(text: &str) -> Result<Count, String> {
         _ => (text.parse().map(Count))
             .map_err(|_| "how many clashes is a whole number, or none".to_owned()),
     }
+}
+
+fn language(tag: &str) -> Result<Language, String> {
+    let found = Language::ALL.into_iter().find(|one| one.tag() == tag);
+    found.ok_or_else(|| "reports are written in en, ja or ru".to_owned())
 }
 
 type Writer<'a> = &'a dyn Fn(&Report) -> Result<Vec<u8>, ReportError>;

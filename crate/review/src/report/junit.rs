@@ -1,8 +1,12 @@
 //! JUnit XML, as build servers read it: a suite for each test, a case for each clash.
 
 use super::markup::{Attributes, Markup};
-use super::{Clash, Report, Status};
+use super::words::Words;
+use super::{Clash, Language, Report, Status};
 use crate::report::moment::is_moment;
+
+/// Build servers read it, in English whatever people read.
+const WORDS: &Words = Language::En.words();
 
 /// What makes a build fail.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -91,9 +95,9 @@ fn suite(document: &mut Markup, report: &Report, suite: &Suite, at: Option<&str>
 fn case(suite: &mut Markup, report: &Report, clash: &Clash, fails: Fails) {
     let name = clash.title();
     let message = [
-        clash.kind.word().to_owned(),
-        clash.measure(report.unit),
-        clash.standing(),
+        clash.kind.word(WORDS).to_owned(),
+        clash.measure(report.unit, WORDS),
+        clash.standing(WORDS),
     ];
     let message = message.map(|word| word.to_lowercase());
     let said = message.into_iter().filter(|word| !word.is_empty());
@@ -103,8 +107,8 @@ fn case(suite: &mut Markup, report: &Report, clash: &Clash, fails: Fails) {
         Outcome::Passed => {}
         Outcome::Skipped => case.empty("skipped", &[("message", &message)]),
         Outcome::Failed => {
-            let kind = clash.kind.word();
-            let account = clash.account(report.unit);
+            let kind = clash.kind.word(WORDS);
+            let account = clash.account(report.unit, WORDS);
             case.leaf(
                 "failure",
                 &[("message", &message), ("type", kind)],

@@ -25,6 +25,7 @@ pub(crate) use from_review::part;
 pub use from_review::{ends, of};
 pub use model::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Test};
 pub use nearpoint_scene::file::Camera;
+pub use words::Language;
 
 /// What made the report.
 const PROGRAM: &str = concat!("Nearpoint ", env!("CARGO_PKG_VERSION"));

@@ -3,6 +3,7 @@
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::Camera;
 
+use super::Language;
 use crate::said::Status;
 
 /// What was found and decided about an assembly.
@@ -12,6 +13,8 @@ pub struct Report {
     pub title: String,
     /// When and by whom the report was made.
     pub made: Made,
+    /// What people read it in.
+    pub language: Language,
     /// Of all lengths; volumes are in its cube.
     pub unit: Unit,
     /// The axis that points up.
@@ -161,7 +164,7 @@ impl Status {
         Status::Resolved,
     ];
 
-    /// The word for it, in every format.
+    /// The word for it in what programs read, and in English.
     pub const fn word(self) -> &'static str {
         match self {
             Status::New => "New",

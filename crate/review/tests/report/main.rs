@@ -6,6 +6,7 @@ mod csv;
 mod glb;
 mod html;
 mod junit;
+mod languages;
 mod sample;
 mod xlsx;
 

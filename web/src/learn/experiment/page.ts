@@ -4,6 +4,7 @@ import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { say as tell } from "../../state/messages";
 import { spoken } from "../../state/translated";
+import { said } from "../../ui/core/said";
 import { mount, part } from "../../ui/mount";
 import { saveAs } from "../../ui/save-file";
 import { centredAt } from "../../ui/styled";
@@ -54,7 +55,7 @@ const over = (): TemplateResult => html`
   )}</div>
   ${
     state.dead.value !== undefined
-      ? html`<div class="notice" role="alert"><b>${say("stopped")}</b><p>${state.dead.value}</p></div>`
+      ? html`<div class="notice" role="alert"><b>${say("stopped")}</b><p>${said(state.dead.value)}</p></div>`
       : state.gpu.value.gpu === "none" && state.gpu.value.gpuMessage
         ? html`<div class="notice" role="alert"><p>${state.gpu.value.gpuMessage}</p></div>`
         : nothing
