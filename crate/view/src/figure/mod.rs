@@ -7,6 +7,9 @@ mod framing;
 mod grip;
 mod hatch;
 mod lecture;
+mod pin;
+#[cfg(test)]
+mod pinned;
 #[cfg(test)]
 mod seen;
 mod style;
