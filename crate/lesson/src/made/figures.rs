@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::work::Serial;
@@ -34,7 +35,7 @@ struct Rise {
 
 impl Rise {
     fn at(&self, way: &Vector) -> f64 {
-        self.height * (self.sharp * (way.dot(&self.towards) - 1.0)).exp()
+        self.height * ComplexField::exp(self.sharp * (way.dot(&self.towards) - 1.0))
     }
 }
 

@@ -9,8 +9,6 @@ mod hatch;
 mod lecture;
 mod pin;
 #[cfg(test)]
-mod pinned;
-#[cfg(test)]
 mod seen;
 mod style;
 #[cfg(test)]

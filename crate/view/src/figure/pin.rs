@@ -1,5 +1,8 @@
 //! A figure's pin in the hand: where a drag or a key takes it on its track.
 
+#[cfg(test)]
+mod tests;
+
 use nearpoint_geometry::closest::cast_ray;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::Figure;

@@ -9,7 +9,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_lesson::figure::{Figure, Item, Role};
 use nearpoint_lesson::{Pin, Track};
 
-use super::Lecture;
+use super::super::Lecture;
 use crate::camera::{Standard, Viewport};
 use crate::input::{Button, Key, Modifiers, Pointer, PointerKind};
 use crate::stage::Stage;
