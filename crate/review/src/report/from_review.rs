@@ -81,7 +81,9 @@ fn told(
     let [a, b] = ends;
     let parts = [part(&seen.a, a), part(&seen.b, b)];
     let because = match ends {
-        [Some(a), Some(b)] => scene.frame().pair(a.id, b.id).and_then(because(scene)),
+        [Some(a), Some(b)] => {
+            (scene.frame().pair(a.id, b.id)).and_then(|pair| because(scene, pair))
+        }
         _ => None,
     };
     Clash {
@@ -134,6 +136,7 @@ pub(crate) fn part(instance: &Instance, here: Option<&ScenePart>) -> Part {
             nth => format!("{name} ({nth})"),
         },
         guid: global_id(here.map_or(name, |here| &here.file_name)).map(str::to_owned),
+        file: None,
     }
 }
 
@@ -164,27 +167,25 @@ fn priority_word(priority: said::Priority) -> &'static str {
 }
 
 /// Why a pair of the scene is undecided, as a sentence.
-fn because<'a>(scene: &'a Scene) -> impl Fn(&FramePair) -> Option<String> + 'a {
-    |pair| {
-        let name = |id| scene.part(id).map_or("", |part| &*part.name);
-        let (a, b) = (name(pair.a), name(pair.b));
-        let off = Figure::Length.told(pair.deviation, scene.unit());
-        Some(match pair.because? {
-            Because::WithinDeviation => {
-                format!("Facets may be off by {off}: a finer mesh or the true surfaces would tell.")
-            }
-            Because::NearerThanDeviation => format!(
-                "They are apart, but facets may be off by {off}: a finer mesh or the true surfaces would tell."
-            ),
-            Because::OpenA => format!("{a} is open and has no inside: close it."),
-            Because::OpenB => format!("{b} is open and has no inside: close it."),
-            Because::OpenBoth => "Both are open and have no inside: close them.".to_owned(),
-            Because::SelfOverlapA => format!("{a} passes through itself: mend it."),
-            Because::SelfOverlapB => format!("{b} passes through itself: mend it."),
-            Because::UnorientedA => format!("Some triangles of {a} are inside out: turn them."),
-            Because::UnorientedB => format!("Some triangles of {b} are inside out: turn them."),
-        })
-    }
+pub(super) fn because(scene: &Scene, pair: &FramePair) -> Option<String> {
+    let name = |id| scene.part(id).map_or("", |part| &*part.name);
+    let (a, b) = (name(pair.a), name(pair.b));
+    let off = Figure::Length.told(pair.deviation, scene.unit());
+    Some(match pair.because? {
+        Because::WithinDeviation => {
+            format!("Facets may be off by {off}: a finer mesh or the true surfaces would tell.")
+        }
+        Because::NearerThanDeviation => format!(
+            "They are apart, but facets may be off by {off}: a finer mesh or the true surfaces would tell."
+        ),
+        Because::OpenA => format!("{a} is open and has no inside: close it."),
+        Because::OpenB => format!("{b} is open and has no inside: close it."),
+        Because::OpenBoth => "Both are open and have no inside: close them.".to_owned(),
+        Because::SelfOverlapA => format!("{a} passes through itself: mend it."),
+        Because::SelfOverlapB => format!("{b} passes through itself: mend it."),
+        Because::UnorientedA => format!("Some triangles of {a} are inside out: turn them."),
+        Because::UnorientedB => format!("Some triangles of {b} are inside out: turn them."),
+    })
 }
 
 fn tests(review: &Review, scene: &Scene) -> Vec<Test> {
@@ -233,7 +234,7 @@ fn asked(test: &test::Test, scene: &Scene) -> String {
 }
 
 /// What was looked at, and how near the facets are to the true surfaces.
-fn checked(scene: &Scene) -> Vec<String> {
+pub fn checked(scene: &Scene) -> Vec<String> {
     let length = |x: f64| Figure::Length.told(x, scene.unit());
     let pairs = scene.frame().totals.pairs;
     let mut sentences = vec![format!(

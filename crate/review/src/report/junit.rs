@@ -15,7 +15,7 @@ pub enum Fails {
 }
 
 impl Fails {
-    fn is_met(self, clash: &Clash) -> bool {
+    pub(super) fn is_met(self, clash: &Clash) -> bool {
         let is_open = match self {
             Fails::NewOrWorse => clash.status == Status::New,
             Fails::Open => !matches!(clash.status, Status::Approved | Status::Resolved),
@@ -90,14 +90,7 @@ fn suite(document: &mut Markup, report: &Report, suite: &Suite, at: Option<&str>
 
 fn case(suite: &mut Markup, report: &Report, clash: &Clash, fails: Fails) {
     let name = clash.title();
-    let message = [
-        clash.kind.word().to_owned(),
-        clash.measure(report.unit),
-        clash.standing(),
-    ];
-    let message = message.map(|word| word.to_lowercase());
-    let said = message.into_iter().filter(|word| !word.is_empty());
-    let message = said.collect::<Vec<_>>().join(", ");
+    let message = clash.in_short(report.unit);
     let attributes: Attributes = &[("classname", &clash.test), ("name", &name)];
     suite.element("testcase", attributes, |case| match outcome(clash, fails) {
         Outcome::Passed => {}

@@ -50,10 +50,25 @@ impl Part {
 }
 
 impl Clash {
-    /// What it is called in a list: its number and its parts.
+    /// What it is called in a list: its number and its parts; without a number its parts by all that tells them apart.
     pub(super) fn title(&self) -> String {
         let [a, b] = &self.parts;
-        format!("{} {} × {}", self.number, a.name, b.name)
+        match self.number {
+            0 => format!("{} × {}", a.whole_path(), b.whole_path()),
+            number => format!("{number} {} × {}", a.name, b.name),
+        }
+    }
+
+    /// How it is and where it stands, in a line.
+    pub(super) fn in_short(&self, unit: Unit) -> String {
+        let words = [
+            self.kind.word().to_owned(),
+            self.measure(unit),
+            self.standing(),
+        ];
+        let words = words.map(|word| word.to_lowercase());
+        let said = words.into_iter().filter(|word| !word.is_empty());
+        said.collect::<Vec<_>>().join(", ")
     }
 
     /// What was measured, each with what it is.

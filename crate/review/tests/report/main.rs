@@ -7,6 +7,7 @@ mod glb;
 mod html;
 mod junit;
 mod sample;
+mod sarif;
 mod xlsx;
 
 use nearpoint_review::report::{self, ReportError};
