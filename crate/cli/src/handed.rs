@@ -17,16 +17,15 @@ use crate::review::save;
 
 /// What is written for build servers beside the answer.
 #[derive(Debug, Clone, Args)]
-#[command(next_help_heading = "For build servers")]
 pub struct Handed {
     /// A table of tests (JUnit XML): what the exit code is for is a failure
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "For build servers")]
     pub junit: Option<PathBuf>,
     /// For code scanning (SARIF 2.1.0)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "For build servers")]
     pub sarif: Option<PathBuf>,
     /// Also write a line for each of them that GitHub Actions shows at the file
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with = "json", help_heading = "For build servers")]
     pub annotations: bool,
 }
 

@@ -20,20 +20,19 @@ const FORMATS: [&str; 13] = [
 
 /// What is read.
 #[derive(Debug, Clone, Default, Args)]
-#[command(next_help_heading = "Input")]
 pub struct Input {
     /// Models (STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF), folders, zip archives, or a scene (.json); - is
     /// what comes in by a pipe
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// What - is; json is a scene
-    #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(FORMATS))]
+    #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(FORMATS), help_heading = "Input")]
     pub format: Option<String>,
     /// Read what a scene names outside its own folder and the current one, too
     ///
     /// A scene file may be somebody else's. Unless this is given, it may name files below its own folder and below the
     /// folder that one is in, links followed, and no others. No scene may name devices, pipes or addresses.
-    #[arg(long)]
+    #[arg(long, help_heading = "Input")]
     pub allow_outside: bool,
 }
 

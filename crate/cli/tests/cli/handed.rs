@@ -37,7 +37,7 @@ const ODD: &str = "a%,:[b](1) <&\"ж";
 
 #[test]
 fn sarif_is_what_its_authors_say_and_knows_results_again() {
-    let forms = Forms::new([("sarif", official())].into_iter());
+    let forms = Forms::new(&[("sarif", official())]);
     let folder = Folder::new("sarif");
     let sarif = folder.path("out.sarif");
     let run = |words: &[&str]| -> Value {
@@ -148,7 +148,7 @@ fn junit_and_annotations_fail_for_what_the_exit_code_is_for() {
     }
     let open = folder.file(
         "open.obj",
-        &cubes(&[("e", 2.0, 1.0)])
+        &cubes(&[("e", 2.0, 1.5)])
             .lines()
             .take(14)
             .collect::<Vec<_>>()

@@ -9,25 +9,41 @@ use crate::common::{Folder, cubes, nearpoint, shipped, tree};
 /// Schemas that values are held against.
 pub struct Forms(Schemas, Vec<(&'static str, SchemaIndex)>);
 
+/// All that the program knows of: some refer to others.
+const ALL: [&str; 8] = [
+    "check",
+    "pairs",
+    "review",
+    "way",
+    "trials",
+    "scene",
+    "tests",
+    "decisions",
+];
+
 impl Forms {
     /// Those that the program itself writes.
-    fn of(names: &[&'static str]) -> Self {
-        let texts = names.iter().map(|name| {
+    fn own() -> Self {
+        let texts = ALL.map(|name| {
             let (outcome, text) = nearpoint(&["schema", name]);
             assert_eq!(outcome, Ok(Outcome::Clear));
-            (*name, serde_json::from_str(&text).unwrap())
+            (name, serde_json::from_str(&text).unwrap())
         });
-        Self::new(texts)
+        Self::new(&texts)
     }
 
-    pub fn new(texts: impl Iterator<Item = (&'static str, Value)>) -> Self {
+    pub fn new(texts: &[(&'static str, Value)]) -> Self {
         let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
-        let mut known = Vec::new();
+        // Nobody is asked there: only what is added is known.
+        let address = |name: &str| format!("https://schemas.invalid/{name}.schema.json");
         for (name, text) in texts {
-            let address = format!("schema:{name}");
-            compiler.add_resource(&address, text).unwrap();
-            known.push((name, compiler.compile(&address, &mut schemas).unwrap()));
+            compiler.add_resource(&address(name), text.clone()).unwrap();
         }
+        let compiled = texts.iter().map(|(name, _)| {
+            let compiled = compiler.compile(&address(name), &mut schemas);
+            (*name, compiled.unwrap())
+        });
+        let known = compiled.collect();
         Self(schemas, known)
     }
 
@@ -57,7 +73,7 @@ fn told(arguments: &[&str]) -> Value {
 
 #[test]
 fn every_shipped_scene_is_told_as_the_schema_says() {
-    let forms = Forms::of(&["check", "scene"]);
+    let forms = Forms::own();
     for entry in std::fs::read_dir(tree("public/scenes")).unwrap() {
         let path = entry.unwrap().path();
         let path = path.to_str().unwrap();
@@ -90,7 +106,7 @@ fn every_shipped_scene_is_told_as_the_schema_says() {
 /// Open, inside out and twisted parts, one thing twice, one in the other, numbers without end.
 #[test]
 fn bad_parts_are_told_as_the_schema_says() {
-    let forms = Forms::of(&["check", "pairs"]);
+    let forms = Forms::own();
     let folder = Folder::new("bad-parts");
     let cube = cubes(&[("a", 1.0, 0.0)]);
     let open: String = cube
@@ -162,7 +178,7 @@ fn parts_of_one_name_in_several_models_are_told_apart() {
         json!({"version": 1, "unit": "mm", "models": [{"url": "one/a.obj"}, {"url": "two/a.obj"}]});
     let scene = folder.file("scene.json", &scene.to_string());
     let report = told(&["check", &scene, "--json"]);
-    Forms::of(&["check"]).check("check", &report);
+    Forms::own().check("check", &report);
     let pair = &report["pairs"][0];
     assert_eq!((&pair["part_a"], &pair["part_b"]), (&json!(0), &json!(1)));
     let part = |at: usize| &report["parts"][at];
@@ -180,7 +196,7 @@ fn parts_of_one_name_in_several_models_are_told_apart() {
 
 #[test]
 fn other_commands_write_what_their_schemas_say() {
-    let forms = Forms::of(&["check", "review", "way", "trials", "tests", "decisions"]);
+    let forms = Forms::own();
     let folder = Folder::new("schemas");
     let (faulty, fine) = (shipped("reducer-faulty"), shipped("reducer"));
     let decisions = folder.path("decisions.json");
@@ -241,7 +257,7 @@ fn other_commands_write_what_their_schemas_say() {
 /// A schema that lets anything pass would make all of the above pass, too.
 #[test]
 fn the_schemas_refuse_what_is_not_so() {
-    let forms = Forms::of(&["check", "review", "pairs", "way", "trials"]);
+    let forms = Forms::own();
     let folder = Folder::new("refused");
     let file = folder.file("a.obj", &cubes(&[("a", 2.0, 0.0), ("b", 2.0, 1.0)]));
     let report = told(&["check", &file, "--json"]);
