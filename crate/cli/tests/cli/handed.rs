@@ -146,22 +146,11 @@ fn junit_and_annotations_fail_for_what_the_exit_code_is_for() {
         assert_eq!(errors.count(), failures, "{}", told.1);
         assert_eq!(told.1.lines().count(), failures);
     }
-    let open = folder.file(
-        "open.obj",
-        &cubes(&[("e", 2.0, 1.5)])
-            .lines()
-            .take(14)
-            .collect::<Vec<_>>()
-            .join("\n"),
-    );
+    let reducer = shipped("reducer");
     let words = [
         "check",
-        &meeting,
-        &open,
-        "--unit",
-        "mm",
-        "--pairs",
-        "b:e",
+        &reducer,
+        "--allow-outside",
         "--fail-on",
         "interference",
         "--junit",
