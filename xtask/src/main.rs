@@ -29,7 +29,7 @@ cargo xtask COMMAND
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
-  pack crates        the Rust crates: whether they can be published
+  pack crates        the Rust crates: whether they can be published, docs and all
       --whole        and are built from what was packed
       --semver       and offer what they did at the last tag, or --since REV
   tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
