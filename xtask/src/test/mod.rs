@@ -8,7 +8,7 @@ mod report;
 use anyhow::{Result, bail};
 
 use crate::shell::{answer, cargo, command, run_quietly};
-use crate::{kernel, machine, site, tidy, wasm, workspace};
+use crate::{kernel, machine, pack, site, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 
@@ -27,6 +27,7 @@ pub fn full() -> Result<()> {
 fn native(report: &mut Report) -> Result<()> {
     report.check("clippy", clippy)?;
     report.check("command line by itself", command_line)?;
+    report.check("crates to publish", pack::check_crates)?;
     report.tests("Rust tests", rust_tests(PRODUCT.map(str::to_owned)))?;
     report.tests("Rust tests of xtask", rust_tests(only(&["xtask".into()])))?;
     report.tests("examples in the docs", examples())

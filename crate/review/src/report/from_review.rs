@@ -43,7 +43,7 @@ pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Lan
         language,
         unit: scene.unit(),
         up: scene.up(),
-        checked: checked(scene, words),
+        checked: checked(scene, language),
         tests: tests(review, scene, words),
         clashes,
     }
@@ -85,10 +85,9 @@ fn told(
     let [a, b] = ends;
     let parts = [part(&seen.a, a), part(&seen.b, b)];
     let because = match ends {
-        [Some(a), Some(b)] => scene
-            .frame()
-            .pair(a.id, b.id)
-            .and_then(because(scene, words)),
+        [Some(a), Some(b)] => {
+            (scene.frame().pair(a.id, b.id)).and_then(|pair| because(scene, pair, words))
+        }
         _ => None,
     };
     Clash {
@@ -141,6 +140,7 @@ pub(crate) fn part(instance: &Instance, here: Option<&ScenePart>) -> Part {
             nth => format!("{name} ({nth})"),
         },
         guid: global_id(here.map_or(name, |here| &here.file_name)).map(str::to_owned),
+        file: None,
     }
 }
 
@@ -171,24 +171,22 @@ fn priority_word(priority: said::Priority) -> &'static str {
 }
 
 /// Why a pair of the scene is undecided, as a sentence.
-fn because<'a>(scene: &'a Scene, words: &'a Words) -> impl Fn(&FramePair) -> Option<String> + 'a {
-    |pair| {
-        let why = &words.because;
-        let name = |id| scene.part(id).map_or("", |part| &*part.name);
-        let (a, b) = (name(pair.a), name(pair.b));
-        let off = Figure::Length.told(pair.deviation, scene.unit(), words);
-        Some(match pair.because? {
-            Because::WithinDeviation => (why.within_deviation)(&off),
-            Because::NearerThanDeviation => (why.nearer_than_deviation)(&off),
-            Because::OpenA => (why.open)(a),
-            Because::OpenB => (why.open)(b),
-            Because::OpenBoth => why.both_open.to_owned(),
-            Because::SelfOverlapA => (why.self_overlap)(a),
-            Because::SelfOverlapB => (why.self_overlap)(b),
-            Because::UnorientedA => (why.unoriented)(a),
-            Because::UnorientedB => (why.unoriented)(b),
-        })
-    }
+pub(super) fn because(scene: &Scene, pair: &FramePair, words: &Words) -> Option<String> {
+    let why = &words.because;
+    let name = |id| scene.part(id).map_or("", |part| &*part.name);
+    let (a, b) = (name(pair.a), name(pair.b));
+    let off = Figure::Length.told(pair.deviation, scene.unit(), words);
+    Some(match pair.because? {
+        Because::WithinDeviation => (why.within_deviation)(&off),
+        Because::NearerThanDeviation => (why.nearer_than_deviation)(&off),
+        Because::OpenA => (why.open)(a),
+        Because::OpenB => (why.open)(b),
+        Because::OpenBoth => why.both_open.to_owned(),
+        Because::SelfOverlapA => (why.self_overlap)(a),
+        Because::SelfOverlapB => (why.self_overlap)(b),
+        Because::UnorientedA => (why.unoriented)(a),
+        Because::UnorientedB => (why.unoriented)(b),
+    })
 }
 
 fn tests(review: &Review, scene: &Scene, words: &Words) -> Vec<Test> {
@@ -241,7 +239,8 @@ fn asked(test: &test::Test, scene: &Scene, words: &Words) -> String {
 }
 
 /// What was looked at, and how near the facets are to the true surfaces.
-fn checked(scene: &Scene, words: &Words) -> Vec<String> {
+pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
+    let words = language.words();
     let length = |x: f64| Figure::Length.told(x, scene.unit(), words);
     let said = &words.checked;
     let pairs = scene.frame().totals.pairs;

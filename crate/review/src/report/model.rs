@@ -61,7 +61,7 @@ pub struct Count {
 pub struct Clash {
     /// What names it in every revision, whatever its number is. BCF topics are known again by it.
     pub id: String,
-    /// What people call it by.
+    /// What people call it by; 0: nobody numbered it.
     pub number: u32,
     /// The name of the test that found it.
     pub test: String,
@@ -106,6 +106,8 @@ pub struct Part {
     pub name: String,
     /// Its name in the file's own system: of parts of IFC files their GlobalId.
     pub guid: Option<String>,
+    /// The file that it came from, as a path from where the report is made, if it came from one.
+    pub file: Option<String>,
 }
 
 /// A number that is known to lie between two others, or is one of them.

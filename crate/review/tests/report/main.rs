@@ -8,6 +8,7 @@ mod html;
 mod junit;
 mod languages;
 mod sample;
+mod sarif;
 mod xlsx;
 
 use nearpoint_review::report::{self, ReportError};

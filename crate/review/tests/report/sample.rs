@@ -90,6 +90,7 @@ fn part(random: &mut Random) -> Part {
                 .pick(&["3Ax$0bTnX2wRkq_0d8GzPa", "not \"one\""])
                 .to_owned()
         }),
+        file: maybe(random, text),
     }
 }
 

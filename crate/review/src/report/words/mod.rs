@@ -13,6 +13,9 @@ use nearpoint_geometry::unit::Unit;
 pub use language::Language;
 pub(super) use list::Words;
 
+/// What programs read is in English, whatever people read.
+pub(super) const FOR_PROGRAMS: &Words = Language::En.words();
+
 impl Words {
     /// The word for a kind, and what is meant by it.
     fn kind(&self, kind: Kind) -> [&'static str; 2] {
@@ -73,10 +76,25 @@ impl Part {
 }
 
 impl Clash {
-    /// What it is called in a list: its number and its parts.
+    /// What it is called in a list: its number and its parts; without a number its parts by all that tells them apart.
     pub(super) fn title(&self) -> String {
         let [a, b] = &self.parts;
-        format!("{} {} × {}", self.number, a.name, b.name)
+        match self.number {
+            0 => format!("{} × {}", a.whole_path(), b.whole_path()),
+            number => format!("{number} {} × {}", a.name, b.name),
+        }
+    }
+
+    /// How it is and where it stands, in a line for programs.
+    pub(super) fn in_short(&self, unit: Unit) -> String {
+        let words = [
+            self.kind.word(FOR_PROGRAMS).to_owned(),
+            self.measure(unit, FOR_PROGRAMS),
+            self.standing(FOR_PROGRAMS),
+        ];
+        let words = words.map(|word| word.to_lowercase());
+        let said = words.into_iter().filter(|word| !word.is_empty());
+        said.collect::<Vec<_>>().join(", ")
     }
 
     /// What was measured, each with what it is.
