@@ -4,6 +4,7 @@
 mod bench;
 mod kernel;
 mod machine;
+mod pack;
 mod shell;
 mod site;
 mod stamp;
@@ -24,6 +25,9 @@ cargo xtask COMMAND
       --dev          Vite's server instead: the page reloads when web/ changes
   dist               the page as a static folder, dist/, small and fast, for any host and any path
       --scorm        and a package for learning platforms for each chapter, in dist/scorm/
+  pack npm           the npm package, target/packed/nearpoint-VERSION.tgz
+      --try          and a trial of it, installed into an empty folder; --bundlers: in Vite, webpack and Next, too
+      --keep-api     takes over its names, where they may change
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
@@ -62,6 +66,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             let scorm = args.contains("--scorm");
             nothing_left(args).and_then(|()| site::dist(scorm))
         }
+        Some("pack") => pack::run(args),
         Some("test") => {
             let quick = args.contains("--quick");
             nothing_left(args)?;
