@@ -36,6 +36,13 @@ class Reader {
     return file;
   }
 
+  /** A declaration without what is said about it. */
+  said(path: string, name: string): string {
+    return bare(this.file(path).declared.get(name)?.join("\n") ?? "")
+      .replace(/\s+/g, " ")
+      .trim();
+  }
+
   /** Where a name that stands in a file is declared; undefined: it is the world's. */
   find(path: string, name: string): { path: string; name: string } | undefined {
     const file = this.file(path);
@@ -63,6 +70,7 @@ export function declarations(entry: string): string {
     if (!found) return;
     const known = taken.get(found.name);
     if (known === found.path) return;
+    if (known && reader.said(known, found.name) === reader.said(found.path, found.name)) return;
     if (known) throw new Error(`two declarations are called ${found.name}: in ${known} and ${found.path}`);
     taken.set(found.name, found.path);
     left.push(found);
@@ -94,12 +102,24 @@ export function declarations(entry: string): string {
 
 /** All names in a declaration, without what is said about it. */
 function words(text: string): Set<string> {
-  const bare = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/"[^"\n]*"|'[^'\n]*'/g, "");
-  return new Set(bare.match(/[A-Za-z_$][\w$]*/g));
+  return new Set(
+    bare(text)
+      .replace(/"[^"\n]*"|'[^'\n]*'/g, "")
+      .match(/[A-Za-z_$][\w$]*/g),
+  );
 }
 
+const bare = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, "");
+
 function read(path: string): File {
-  const file: File = { declared: new Map(), named: new Map(), exported: [], all: [], foreign: [], globals: [] };
+  const file: File = {
+    declared: new Map(),
+    named: new Map(),
+    exported: [],
+    all: [],
+    foreign: [],
+    globals: [],
+  };
   const lines = readFileSync(path, "utf8").split("\n");
   let comment: string[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -115,7 +135,9 @@ function read(path: string): File {
       at += statement(lines, at).split("\n").length;
       comment = [];
     } else if (start) {
-      const end = lines.findIndex((other, i) => i > at && (head.test(other) || /^(\/\*|import|export)/.test(other)));
+      const end = lines.findIndex(
+        (other, i) => i > at && (head.test(other) || /^(\/\*|import|export)/.test(other)),
+      );
       const body = lines.slice(at, end < 0 ? undefined : end);
       keep(file, start, [...comment, ...body].join("\n").trimEnd());
       at = end < 0 ? lines.length : end;
@@ -129,7 +151,10 @@ function read(path: string): File {
 function statement(lines: string[], at: number): string {
   if (!/^(import|export)(?: type)?\s*[*{]/.test(lines[at] ?? "")) return lines[at] ?? "";
   const end = lines.findIndex((line, i) => i >= at && line.trimEnd().endsWith(";"));
-  return lines.slice(at, end + 1).join("\n").trimEnd();
+  return lines
+    .slice(at, end + 1)
+    .join("\n")
+    .trimEnd();
 }
 
 function follow(file: File, path: string, [all, kind, what = "", source]: RegExpExecArray): void {
@@ -143,7 +168,10 @@ function follow(file: File, path: string, [all, kind, what = "", source]: RegExp
     return;
   }
   for (const word of what.slice(1, -1).split(",")) {
-    const [name, as = name] = word.replace(/^\s*type\s+/, "").trim().split(/\s+as\s+/);
+    const [name, as = name] = word
+      .replace(/^\s*type\s+/, "")
+      .trim()
+      .split(/\s+as\s+/);
     if (!name || !as) continue;
     if (from) file.named.set(as, { from, name });
     if (kind === "export") file.exported.push(as);
@@ -158,7 +186,9 @@ function keep(file: File, [, kind, name = ""]: RegExpExecArray, text: string): v
   const line = text.split("\n").find((line) => head.test(line)) ?? "";
   const isExported = line.startsWith("export ");
   if (isExported) file.exported.push(name);
-  const bare = line.replace(/^export (?:default )?/, "").replace(/^(class|function|const|let|enum)\b/, "declare $1");
+  const bare = line
+    .replace(/^export (?:default )?/, "")
+    .replace(/^(class|function|const|let|enum)\b/, "declare $1");
   const list = file.declared.get(name) ?? [];
   file.declared.set(name, [...list, text.replace(line, () => bare)]);
 }

@@ -7,8 +7,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { defineConfig, type Plugin } from "rolldown";
-import { declarations } from "./declarations.ts";
 import { webIfc } from "../build/web-ifc.ts";
+import { declarations } from "./declarations.ts";
 
 const here = import.meta.dirname;
 const target = process.env.NEARPOINT_PACKAGE ?? resolve(here, "../../target/packed/npm");
@@ -31,14 +31,13 @@ const addresses: Plugin = {
   transform: {
     filter: { code: "import.meta.url" },
     handler(code, id) {
+      if (id.startsWith("\0")) return undefined; // made here
       const packaged = (file: string): string => {
         if (file.endsWith(".worker.ts")) return `./${basename(file, ".ts")}.js`;
         if (!file.endsWith(".wasm")) return file;
         const path = resolve(dirname(id), file);
         if (path === resolve(here, "../pkg/core/index_bg.wasm")) return "./core.wasm";
-        const found = assets.get(hash(path));
-        if (!found) throw new Error(`the page that is packed has not the module ${path}`);
-        return found;
+        return assets.get(hash(path)) ?? file;
       };
       return code.replace(
         /new URL\((["'])([^"']+)\1, import\.meta\.url\)/g,
@@ -49,6 +48,17 @@ const addresses: Plugin = {
       );
     },
   },
+};
+
+/** A module that the package has not, such as that of a lesson, is never called for in it; no bundler is to look for it. */
+const absent: Plugin = {
+  name: "nearpoint-absent",
+  renderChunk: (code) =>
+    code.replace(/new URL\((["'`])[^"'`]*\1, ?import\.meta\.url\)/g, (all) =>
+      /["'`]\.\/(?:page\/assets\/[^"'`]+\.wasm|core\.wasm|[a-z]+\.worker\.js)["'`]/.test(all)
+        ? all
+        : 'new URL("data:,")',
+    ),
 };
 
 /** Vite's `?url`: the address of a file that is kept as it is. */
@@ -76,6 +86,7 @@ const types = (name: string): Plugin => ({
     this.emitFile({ type: "asset", fileName: `${name}.d.ts`, source });
   },
 });
+const ofNode = ["bin", "playwright"];
 const declared = ["viewer", "lesson", "core", "playwright"];
 
 const worker = "../src/engine/worker";
@@ -94,14 +105,14 @@ export default defineConfig(
   Object.entries(entries).map(([name, input]) => ({
     input: join(here, input),
     cwd: here,
-    platform: name === "bin" || name === "playwright" ? ("node" as const) : ("browser" as const),
+    platform: ofNode.includes(name) ? ("node" as const) : ("browser" as const),
     external: ["@playwright/test"],
-    plugins: [webIfc(), urls, addresses, ...(declared.includes(name) ? [types(name)] : [])],
+    plugins: [webIfc(), urls, addresses, absent, ...(declared.includes(name) ? [types(name)] : [])],
     output: {
       file: join(target, `${name}.js`),
       format: "esm" as const,
       codeSplitting: false,
-      minify: name === "bin" || name === "playwright" || name === "core" ? false : true,
+      minify: !ofNode.includes(name) && name !== "core", // who debugs a program reads these
       banner: name === "bin" ? "#!/usr/bin/env node" : "",
     },
   })),

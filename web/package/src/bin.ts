@@ -1,8 +1,8 @@
 /** `npx nearpoint [FILES]`: serves the page on this machine, isolated, so that it has threads; with the files opened. */
 
 import { once } from "node:events";
-import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import manifest from "../package.json" with { type: "json" };
 import { Given } from "./bin/given";
 import { writeKernel } from "./bin/kernel";

@@ -31,13 +31,9 @@ interface Heard {
 const version = 1;
 
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
-/** Not spelt out where it is used: no bundler is to take the page for a file of its own. */
-const here = import.meta.url;
-
 /**
- * Attributes: `name` and `step` of the lesson; `show`, what of it, as `figure,text,question`; `values`, as `shapes=boxes`; `page`, the address of
- * the folder that the package calls `page`, where that is not beside this script: a bundler leaves it behind. Events: `nearpoint-lesson-state`,
- * `nearpoint-lesson-event`.
+ * Attributes: `page`, the address of the folder where the page is served; `name` and `step` of the lesson; `show`, what of it, as
+ * `figure,text,question`; `values`, as `shapes=boxes`. Events: `nearpoint-lesson-state`, `nearpoint-lesson-event`.
  */
 export class NearpointLesson extends Base {
   static readonly observedAttributes = ["name", "step", "show", "values", "page"];
@@ -111,15 +107,17 @@ export class NearpointLesson extends Base {
     return this.#ask({ do: "read" });
   }
 
-  /** Where the frame is. */
+  /** Where the frame is; nowhere, as long as the element does not say where the page is. */
   get address(): string {
     const [name, step, show, values, page] = ["name", "step", "show", "values", "page"].map((attribute) =>
       this.getAttribute(attribute),
     );
-    const folder = page ? new URL(page.endsWith("/") ? page : `${page}/`, document.baseURI) : new URL("page/", here);
+    if (!page) return "about:blank";
+    const folder = new URL(page.endsWith("/") ? page : `${page}/`, document.baseURI);
     const query = show ? `?embed&show=${encodeURIComponent(show)}` : "?embed";
     const said = [values, step && `step=${encodeURIComponent(step)}`].filter(Boolean).join("&");
-    return new URL(`learn.html${query}#${encodeURIComponent(name ?? "")}${said ? `?${said}` : ""}`, folder).href;
+    return new URL(`learn.html${query}#${encodeURIComponent(name ?? "")}${said ? `?${said}` : ""}`, folder)
+      .href;
   }
 
   #show(): void {
@@ -132,6 +130,10 @@ export class NearpointLesson extends Base {
   #ask(asked: Asked): Promise<LessonState> {
     const frame = this.#frame?.contentWindow;
     if (!frame || !this.isConnected) return Promise.reject(new Error("The element is in no page yet."));
+    if (!this.getAttribute("page"))
+      return Promise.reject(
+        new Error("Where the page is served that has the lessons is to stand in the attribute page."),
+      );
     const id = `lesson-${this.#next++}`;
     return new Promise((resolve, reject) => {
       this.#open.set(id, { resolve, reject });

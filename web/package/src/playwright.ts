@@ -1,14 +1,15 @@
 /** `nearpoint/playwright`: a fixture, matchers and test ids for pages that hold the app (`window.nearpoint`) or `<nearpoint-viewer>`. */
 
 import { test as base, expect as plain } from "@playwright/test";
+import type { NearpointViewer } from "nearpoint";
 import { matchers } from "./playwright/matchers";
 import { Subject } from "./playwright/subject";
 
 export type { Nearpoint } from "../../src/automation";
-export type { NearpointViewer } from "./viewer";
 export { matchers } from "./playwright/matchers";
 export { Subject } from "./playwright/subject";
 export { testIds } from "./playwright/test-ids";
+export type { NearpointViewer };
 
 export interface NearpointOptions {
   /**

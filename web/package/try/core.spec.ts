@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
 import {
   body,
   clearance,
@@ -90,7 +90,9 @@ test("two shapes that cross: pairs, depth between its bounds, body", () => {
   expect(told.body?.volume).toBeCloseTo(0.0625, 12);
   const common = body(a, b, at(0.75, 0.5, 0.5));
   expect(common?.volume).toBeCloseTo(0.0625, 12);
-  expect(new Shape({ positions: common?.positions ?? [], triangles: common?.triangles ?? [] }).volume).toBeCloseTo(0.0625, 12);
+  expect(
+    new Shape({ positions: common?.positions ?? [], triangles: common?.triangles ?? [] }).volume,
+  ).toBeCloseTo(0.0625, 12);
 });
 
 test("two shapes that touch, that are apart, and of which one is in the other", () => {
@@ -111,8 +113,16 @@ test("what is wrong is said in a sentence, with a word for programs", () => {
   for (const [ask, code, says] of [
     [() => new Shape({ positions: [0, 0, 0, 1] }), "input", /4 numbers, and they come in threes/],
     [() => new Shape({ positions: [0, 0, Number.NaN, 1, 0, 0, 0, 1, 0] }), "input", /not a finite number/],
-    [() => new Shape({ positions: [0, 0, 0, 1, 0, 0, 0, 1, 0], triangles: [0, 1, 7] }), "input", /uses position 7/],
-    [() => new Shape({ positions: [0, 0, 0, 1, 0, 0, 0, 1, 0], triangles: [0, 1, 1.5] }), "input", /1\.5 in place 2/],
+    [
+      () => new Shape({ positions: [0, 0, 0, 1, 0, 0, 0, 1, 0], triangles: [0, 1, 7] }),
+      "input",
+      /uses position 7/,
+    ],
+    [
+      () => new Shape({ positions: [0, 0, 0, 1, 0, 0, 0, 1, 0], triangles: [0, 1, 1.5] }),
+      "input",
+      /1\.5 in place 2/,
+    ],
     [() => new Shape({ positions: "0 0 0" as never }), "input", /an array or a typed array/],
     [() => new Shape({ positions: [0, 0, 0, 1, 0, 0, 0, 1, 1e300] }), "input", /1e300/],
     [() => new Shape(undefined as never), "input", /Could not understand the triangles/],
@@ -120,7 +130,11 @@ test("what is wrong is said in a sentence, with a word for programs", () => {
     [() => relation(cube(), cube(), at(1e300)), "input", /coordinate of 1e300/],
     [() => clearance(cube(), cube(), at(3), -1), "input", /0 or more/],
     [() => read([{ path: "a.stl", bytes: new Uint8Array(0) }]), "file", /a\.stl: .*empty/],
-    [() => read([{ path: "a.step", bytes: new TextEncoder().encode("ISO-10303-21;\nHEADER;") }]), "file", /CAD kernel/],
+    [
+      () => read([{ path: "a.step", bytes: new TextEncoder().encode("ISO-10303-21;\nHEADER;") }]),
+      "file",
+      /CAD kernel/,
+    ],
     [() => read([{ path: "a.stl", bytes: "text" as never }]), "input", /a Uint8Array or an ArrayBuffer/],
     [() => read([], { unit: "furlong" as never }), "input", /furlong/],
     [() => new Scene().setPose("nobody", at(0)), "input", /No part is called “nobody”/],
@@ -143,16 +157,23 @@ test("a scene of shapes is asked, changed and asked again", () => {
   expect(scene.body("right", "left")?.volume).toBeCloseTo(0.5, 12);
   scene.setPose("right", at(1.25));
   while (scene.step(5));
-  expect(scene.results()).toMatchObject([{ class: "clear", clearance: { distance: 0.25, onA: [1, expect.any(Number), expect.any(Number)] } }]);
+  expect(scene.results()).toMatchObject([
+    { class: "clear", clearance: { distance: 0.25, onA: [1, expect.any(Number), expect.any(Number)] } },
+  ]);
   scene.command({ type: "undo" });
   scene.check();
-  expect(scene.parts().map(({ name, interfering }) => [name, interfering])).toEqual([["left", 1], ["right", 1]]);
+  expect(scene.parts().map(({ name, interfering }) => [name, interfering])).toEqual([
+    ["left", 1],
+    ["right", 1],
+  ]);
   const file = JSON.parse(scene.toFile(["a.stl", "b.stl"]));
   expect(file.parts).toHaveLength(2);
 });
 
 test("files are read: names, shapes that parts share, units", () => {
-  const model = read([{ path: "reducer.glb", bytes: readFileSync(join(scenes, "../models/reducer-faulty.glb")) }]);
+  const model = read([
+    { path: "reducer.glb", bytes: readFileSync(join(scenes, "../models/reducer-faulty.glb")) },
+  ]);
   expect(model.parts().length).toBe(50);
   expect(model.unit).toBe("m");
   const [first] = model.parts();
@@ -163,7 +184,10 @@ test("files are read: names, shapes that parts share, units", () => {
 test("every shipped scene gives the command line's golden hash", async () => {
   test.setTimeout(600_000);
   for (const { scene: slug, question, commands, hash } of goldens) {
-    if (!["reducer-faulty", "spheres", "linked-tori", "box-in-box", "robot-cell", "thin-plate"].includes(slug)) continue;
+    if (
+      !["reducer-faulty", "spheres", "linked-tori", "box-in-box", "robot-cell", "thin-plate"].includes(slug)
+    )
+      continue;
     const scene = await openShipped(slug);
     scene.check();
     for (const command of commands ?? []) {

@@ -48,7 +48,10 @@ export async function host(folder: string, { pages = {}, headers = {} }: Hosting
       response.end();
       return;
     }
-    response.writeHead(200, { ...headers, "Content-Type": types[extname(file)] ?? "application/octet-stream" });
+    response.writeHead(200, {
+      ...headers,
+      "Content-Type": types[extname(file)] ?? "application/octet-stream",
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

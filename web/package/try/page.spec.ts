@@ -49,8 +49,12 @@ test("npx nearpoint serves the page, isolated, with files opened", async ({ near
     await expect(page.getByTestId(testIds.result)).toHaveCount(1);
     expect(await page.evaluate(() => new Date().toISOString())).toBe("2020-01-01T12:00:00.000Z");
     expect((await page.request.get(new URL("/../package.json", server.address).href)).status()).toBe(404);
-    expect((await page.request.get(new URL("/given/%2e%2e/package.json", server.address).href)).status()).toBe(404);
-    expect((await page.request.get(server.address, { headers: { host: "elsewhere.example" } })).status()).toBe(403);
+    expect(
+      (await page.request.get(new URL("/given/%2e%2e/package.json", server.address).href)).status(),
+    ).toBe(404);
+    expect(
+      (await page.request.get(server.address, { headers: { host: "elsewhere.example" } })).status(),
+    ).toBe(403);
   } finally {
     await server.end();
   }
@@ -58,7 +62,10 @@ test("npx nearpoint serves the page, isolated, with files opened", async ({ near
 
 test("a scene file brings the models that it names", async ({ nearpoint }) => {
   writeFileSync(join(root, "left.obj"), cube(0));
-  writeFileSync(join(root, "scene.json"), JSON.stringify({ version: 1, models: [{ url: "left.obj" }, { url: "left.obj" }], within: "unlimited" }));
+  writeFileSync(
+    join(root, "scene.json"),
+    JSON.stringify({ version: 1, models: [{ url: "left.obj" }, { url: "left.obj" }], within: "unlimited" }),
+  );
   const server = await served(join(root, "scene.json"));
   try {
     await nearpoint.open(server.address);
@@ -78,7 +85,9 @@ test("the page in it has its documented names", async ({ nearpoint, page }) => {
   const server = await served();
   try {
     await nearpoint.open(`${server.address}#spheres`);
-    const kept = readFileSync(join(root, "api.txt"), "utf8").split("\n").filter((line) => line !== "");
+    const kept = readFileSync(join(root, "api.txt"), "utf8")
+      .split("\n")
+      .filter((line) => line !== "");
     const names = await page.evaluate(() => Object.keys(window.nearpoint).sort());
     expect(names).toEqual(kept.sort());
   } finally {

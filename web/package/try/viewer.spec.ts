@@ -2,14 +2,15 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NearpointViewer } from "nearpoint";
-import { expect, type Subject, test as base } from "nearpoint/playwright";
+import { test as base, expect, type Subject } from "nearpoint/playwright";
 import { type Host, host, isolated } from "./host.ts";
 
 const root = import.meta.dirname;
 const package_ = "/node_modules/nearpoint";
 const scene = (slug: string) => `${package_}/page/scenes/${slug}.json`;
 const script = `<script type="module" src="${package_}/viewer.js"></script>`;
-const viewer = (attributes: string) => `<nearpoint-viewer style="width:400px;height:300px" ${attributes}></nearpoint-viewer>`;
+const viewer = (attributes: string) =>
+  `<nearpoint-viewer style="width:400px;height:300px" ${attributes}></nearpoint-viewer>`;
 
 const pages = {
   "/plain.html": `${script}${viewer(`src="${scene("reducer-faulty")}" label="A gear reducer"`)}`,
@@ -21,6 +22,7 @@ const pages = {
 };
 
 const test = base.extend<{ hosted: Host; complaints: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs
   hosted: async ({}, use) => {
     const hosted = await host(root, { pages });
     await use(hosted);
@@ -38,9 +40,44 @@ const test = base.extend<{ hosted: Host; complaints: string[] }>({
   ],
 });
 
+test("a lesson stands in a frame of the page, wherever that is served", async ({ page }) => {
+  const served = await host(process.env.NEARPOINT_PAGE ?? "");
+  const body = `<script type="module" src="${package_}/lesson.js"></script><nearpoint-lesson name="gilbert" step="2" page="${served.origin}"></nearpoint-lesson>`;
+  const own = await host(root, { pages: { "/": body } });
+  try {
+    await page.goto(`${own.origin}/`);
+    await expect(page.frameLocator("nearpoint-lesson iframe").locator("html")).toHaveAttribute(
+      "data-state",
+      "idle",
+    );
+    const lesson = page.locator("nearpoint-lesson");
+    type Lesson = import("nearpoint/lesson").NearpointLesson;
+    expect(await lesson.evaluate((element) => (element as Lesson).read())).toMatchObject({
+      lesson: "gilbert",
+      step: 2,
+    });
+    expect(await lesson.evaluate((element) => (element as Lesson).next())).toMatchObject({ step: 3 });
+    await lesson.evaluate((element) => element.setAttribute("step", "1"));
+    await expect
+      .poll(() => lesson.evaluate(async (element) => (await (element as Lesson).read()).step))
+      .toBe(1);
+    const refused = await lesson.evaluate((element) =>
+      (element as Lesson).show(-3).then(String, (error: Error) => error.message),
+    );
+    expect(refused).toContain("step");
+  } finally {
+    served.close();
+    own.close();
+  }
+});
+
 const onlyViewer = (subject: Subject) => subject.ask((asked) => (asked as NearpointViewer).state);
 
-test("in a plain page it shows what collides, and says so to who does not see it", async ({ hosted, nearpoint, page }) => {
+test("in a plain page it shows what collides, and says so to who does not see it", async ({
+  hosted,
+  nearpoint,
+  page,
+}) => {
   await nearpoint.open(`${hosted.origin}/plain.html`);
   await expect(page.locator("nearpoint-viewer")).toHaveAttribute("data-state", "idle");
   expect(await nearpoint.hash()).toBe("7cc3597e6cce9dd8");
@@ -48,10 +85,16 @@ test("in a plain page it shows what collides, and says so to who does not see it
   await expect(page.getByRole("application", { name: "A gear reducer" })).toBeVisible();
   await expect(page.getByRole("status")).toContainText("50 parts: 4 pairs interfere");
   const colours = await page.evaluate(async () => {
-    const bitmap = await createImageBitmap(await (document.querySelector("nearpoint-viewer") as NearpointViewer).screenshot());
+    const bitmap = await createImageBitmap(
+      await (document.querySelector("nearpoint-viewer") as NearpointViewer).screenshot(),
+    );
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
     context?.drawImage(bitmap, 0, 0);
-    return new Set(new Uint32Array(context?.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer ?? new ArrayBuffer(0))).size;
+    return new Set(
+      new Uint32Array(
+        context?.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer ?? new ArrayBuffer(0),
+      ),
+    ).size;
   });
   expect(colours).toBeGreaterThan(200);
 });
@@ -60,7 +103,10 @@ test("matchers pass and fail as they should", async ({ hosted, nearpoint, page }
   await nearpoint.open(`${hosted.origin}/plain.html`);
   const element = page.locator("nearpoint-viewer");
   const failure = async (work: Promise<void>): Promise<string> => {
-    const error = await work.then(() => undefined, (error: Error) => error);
+    const error = await work.then(
+      () => undefined,
+      (error: Error) => error,
+    );
     if (!error) throw new Error("it passed");
     return error.message;
   };
@@ -73,14 +119,21 @@ test("matchers pass and fail as they should", async ({ hosted, nearpoint, page }
   await expect(element).toHaveNoInterference({ allow: bad.map(({ names }) => names), allowUndecided: true });
   const near = (await nearpoint.results()).find((pair) => pair.class === "clear" && pair.clearance);
   if (!near?.clearance) throw new Error("the scene has no clear pair that is near");
-  const { names: [a, b], clearance: { distance } } = near;
+  const {
+    names: [a, b],
+    clearance: { distance },
+  } = near;
   await expect(element).toBeClearBy(a, b, distance);
   await expect(element).toBeClearBy(near.b, near.a, distance / 2);
   await expect(element).not.toBeClearBy(a, b, distance * 1.001);
-  expect(await failure(expect(element).toBeClearBy(a, b, distance * 1.001))).toContain(`${distance} mm apart`);
+  expect(await failure(expect(element).toBeClearBy(a, b, distance * 1.001))).toContain(
+    `${distance} mm apart`,
+  );
   const [c, d] = bad[0]?.names ?? ["", ""];
   expect(await failure(expect(element).toBeClearBy(c, d, 0))).toContain("are not clear");
-  expect(await failure(expect(element).toBeClearBy("nobody", d, 0))).toContain("No parts are called “nobody”");
+  expect(await failure(expect(element).toBeClearBy("nobody", d, 0))).toContain(
+    "No parts are called “nobody”",
+  );
 });
 
 test("several in one page, in themes of their own; taken out, an element frees its workers, and put in again it is as it was", async ({
@@ -104,14 +157,15 @@ test("several in one page, in themes of their own; taken out, an element frees i
     one.remove();
   });
   await expect.poll(() => page.workers().length).toBe(2);
-  const asked = () => page.evaluate(() => {
-    try {
-      (window as unknown as { kept: NearpointViewer }).kept.parts();
-      return "";
-    } catch (error) {
-      return (error as Error).message;
-    }
-  });
+  const asked = () =>
+    page.evaluate(() => {
+      try {
+        (window as unknown as { kept: NearpointViewer }).kept.parts();
+        return "";
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
   expect(await asked()).toContain("in no page");
   await page.evaluate(() => document.body.append((window as unknown as { kept: NearpointViewer }).kept));
   await expect.poll(() => page.workers().length).toBe(4);
@@ -124,16 +178,22 @@ test("several in one page, in themes of their own; taken out, an element frees i
   expect(again).toEqual([hash, pose]);
 });
 
-test("a part is dragged by the mouse, and moved by the keys; events tell of it", async ({ hosted, nearpoint, page }) => {
+test("a part is dragged by the mouse, and moved by the keys; events tell of it", async ({
+  hosted,
+  nearpoint,
+  page,
+}) => {
   await nearpoint.open(`${hosted.origin}/two.html`);
   const place = await page.evaluate(async () => {
     const one = document.querySelector("#one") as NearpointViewer;
     const { told } = Object.assign(window, { told: [] as string[] });
-    for (const name of ["nearpoint-changed", "nearpoint-checked"]) document.addEventListener(name, () => told.push(name));
+    for (const name of ["nearpoint-changed", "nearpoint-checked"])
+      document.addEventListener(name, () => told.push(name));
     const { left, top, width, height } = one.getBoundingClientRect();
     await one.view({ fit: true });
     for (let y = height / 4; y < height; y += 8)
-      for (let x = width / 4; x < width; x += 8) if (await one.pickAt(x, y)) return { x: left + x + 4, y: top + y + 4 };
+      for (let x = width / 4; x < width; x += 8)
+        if (await one.pickAt(x, y)) return { x: left + x + 4, y: top + y + 4 };
     return undefined;
   });
   if (!place) throw new Error("no part is in sight");
@@ -153,7 +213,11 @@ test("a part is dragged by the mouse, and moved by the keys; events tell of it",
   await expect.poll(poses).toBe(before);
 });
 
-test("what fails is told in a sentence, as an event, in the element, and by the call", async ({ complaints, hosted, page }) => {
+test("what fails is told in a sentence, as an event, in the element, and by the call", async ({
+  complaints,
+  hosted,
+  page,
+}) => {
   await page.addInitScript(() => {
     const told = Object.assign(window, { told: [] as unknown[] }).told;
     document.addEventListener("nearpoint-error", (event) => told.push((event as CustomEvent).detail));
@@ -182,7 +246,7 @@ test("what fails is told in a sentence, as an event, in the element, and by the 
 
 test("STEP files are read where the kernel's address is said", async ({ hosted, nearpoint, page }) => {
   await page.goto(`${hosted.origin}/empty.html`);
-  const zip = readFileSync(join(root, "node_modules/nearpoint/page/models/reducer.step.zip")).toString("base64");
+  const zip = readFileSync(join(root, "reducer.step.zip")).toString("base64");
   execFileSync(join(root, "node_modules/.bin/nearpoint"), ["--kernel", join(root, "occt.wasm")]);
   const parts = await page.evaluate(
     async ([zip, kernel]) => {
@@ -213,7 +277,10 @@ test("threads where the page is isolated, and the same answers", async ({ page, 
   }
 });
 
-test("from another origin, as a host of packages is, and under a strict policy", async ({ hosted, nearpoint, page }) => {
+test("from another origin, as a host of packages is, and under a strict policy", async ({
+  hosted,
+  nearpoint,
+}) => {
   const cdn = await host(root, { headers: { "Access-Control-Allow-Origin": "*" } });
   const body = `<script type="module" src="${cdn.origin}${package_}/viewer.js"></script>${viewer(`src="${cdn.origin}${scene("spheres")}"`)}`;
   const own = await host(root, { pages: { "/": body } });

@@ -4,8 +4,8 @@ mod api;
 mod contents;
 mod trial;
 
+use std::fs;
 use std::path::PathBuf;
-use std::{fs, str};
 
 use anyhow::{Context, Result, ensure};
 use pico_args::Arguments;

@@ -32,7 +32,8 @@ export class Given {
     const scenes = paths.filter((path) => /\.json$/i.test(path));
     const [scene] = scenes;
     if (scene !== undefined) {
-      if (paths.length > 1) throw new Error(`${scene} is a scene file: name it alone. It says itself which models it has.`);
+      if (paths.length > 1)
+        throw new Error(`${scene} is a scene file: name it alone. It says itself which models it has.`);
       return Given.ofScene(scene);
     }
     if (paths.length === 0) return new Given(new Map(), undefined);

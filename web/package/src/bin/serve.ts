@@ -37,7 +37,8 @@ export interface Serving {
 
 export async function serve(page: string, given: Given, port: number): Promise<Serving> {
   const server = createServer((request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, "only GET and HEAD");
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return refuse(response, 405, "only GET and HEAD");
     // Another site's name for this machine is none of ours.
     const host = request.headers.host?.replace(/:\d+$/, "");
     if (host !== "127.0.0.1" && host !== "localhost") return refuse(response, 403, "not for this host");
@@ -50,7 +51,9 @@ export async function serve(page: string, given: Given, port: number): Promise<S
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new Error(`Port ${port} is taken; name another, or none.`) : error),
+      reject(
+        error.code === "EADDRINUSE" ? new Error(`Port ${port} is taken; name another, or none.`) : error,
+      ),
     );
     server.listen(port, "127.0.0.1", resolve);
   });
@@ -69,6 +72,9 @@ function refuse(response: ServerResponse, status: number, why: string): void {
   response.end(`${why}\n`);
 }
 
+const lessons =
+  "The lessons are no part of the npm package, which they would double. They are in the page that `cargo xtask run` and `cargo xtask dist` make from the source.";
+
 interface Asked {
   response: ServerResponse;
   takesBrotli: boolean;
@@ -80,7 +86,11 @@ async function answer(url: string, asked: Asked, page: string, given: Given): Pr
   if (path.startsWith("given/")) {
     const name = path.slice("given/".length);
     if (name === "scene.json" && given.scene !== undefined) {
-      asked.response.writeHead(200, { ...isolation, "Content-Type": "application/json", "Cache-Control": "no-cache" });
+      asked.response.writeHead(200, {
+        ...isolation,
+        "Content-Type": "application/json",
+        "Cache-Control": "no-cache",
+      });
       asked.response.end(asked.isHead ? undefined : given.scene);
       return;
     }
@@ -88,6 +98,7 @@ async function answer(url: string, asked: Asked, page: string, given: Given): Pr
     if (file === undefined) throw new Error("none of the files that were given");
     return send(file, path, asked);
   }
+  if (path === "learn.html") return refuse(asked.response, 404, lessons);
   const inside = normalize(path || "index.html");
   if (inside.startsWith("..") || inside.startsWith(sep)) throw new Error("outside");
   return send(join(page, inside), path || "index.html", asked);

@@ -47,20 +47,33 @@ async function toHaveNoInterference(given: Expected, options: InterferenceOption
     pair.class === "interferes" || (!allowUndecided && pair.class === "undecided");
   const bad = pairs.filter((pair) => isBad(pair) && !isAllowed(pair));
   const name = "toHaveNoInterference";
-  if (parts.length === 0) return answer(name, false, ["There are no parts that could interfere: nothing was opened."]);
+  if (parts.length === 0)
+    return answer(name, false, ["There are no parts that could interfere: nothing was opened."]);
   const shown = bad.slice(0, 20).map(told);
   const more = bad.length > shown.length ? [`  and ${bad.length - shown.length} more`] : [];
   return bad.length > 0
-    ? answer(name, false, [`Of ${parts.length} parts, ${bad.length} pairs interfere, or may:`, ...shown, ...more], bad)
+    ? answer(
+        name,
+        false,
+        [`Of ${parts.length} parts, ${bad.length} pairs interfere, or may:`, ...shown, ...more],
+        bad,
+      )
     : answer(name, true, [`Of ${parts.length} parts no two interfere, and some were expected to.`], []);
 }
 
 /** Two parts, by name or number, are apart by so much at least, in the scene's unit. */
-async function toBeClearBy(given: Expected, a: string | number, b: string | number, distance: number): Promise<Answer> {
+async function toBeClearBy(
+  given: Expected,
+  a: string | number,
+  b: string | number,
+  distance: number,
+): Promise<Answer> {
   const found = await subject(given).found();
   const [one, other] = [idOf(found, a), idOf(found, b)];
   const name = "toBeClearBy";
-  const pair = found.pairs.find((pair) => (pair.a === one && pair.b === other) || (pair.a === other && pair.b === one));
+  const pair = found.pairs.find(
+    (pair) => (pair.a === one && pair.b === other) || (pair.a === other && pair.b === one),
+  );
   const who = `${a} × ${b}`;
   const wanted = `${distance} ${found.unit}`;
   if (!pair) {
@@ -68,15 +81,24 @@ async function toBeClearBy(given: Expected, a: string | number, b: string | numb
       throw new Error(
         `${who}: they are more than ${found.within} ${found.unit} apart, and the scene looks no farther. Have it look as far as ${wanted}: "within" in the scene file, or the command setWithin.`,
       );
-    return answer(name, true, [`${who} are more than ${found.within} ${found.unit} apart, and were expected to be nearer than ${wanted}.`]);
+    return answer(name, true, [
+      `${who} are more than ${found.within} ${found.unit} apart, and were expected to be nearer than ${wanted}.`,
+    ]);
   }
   const apart = pair.class === "clear" ? pair.clearance?.distance : undefined;
   if (apart === undefined)
-    return answer(name, false, [`${who} are not clear, and were expected to be so by ${wanted}:`, told(pair)], 0);
+    return answer(
+      name,
+      false,
+      [`${who} are not clear, and were expected to be so by ${wanted}:`, told(pair)],
+      0,
+    );
   return answer(
     name,
     apart >= distance,
-    [`${who} are ${apart} ${found.unit} apart; ${wanted} at least was ${apart >= distance ? "not " : ""}expected.`],
+    [
+      `${who} are ${apart} ${found.unit} apart; ${wanted} at least was ${apart >= distance ? "not " : ""}expected.`,
+    ],
     apart,
   );
 }

@@ -1,9 +1,9 @@
 /** What is asked: the app in a page, or an element in it. Both answer the same calls. */
 
 import type { Locator, Page } from "@playwright/test";
+import type { NearpointViewer } from "nearpoint";
 import type { Nearpoint } from "../../../src/automation";
 import type { Pose, Totals, Unit } from "../../../src/engine/types";
-import type { NearpointViewer } from "../viewer/element";
 
 /** A part of a scene. */
 export interface PartFound {

@@ -1,6 +1,18 @@
 /** `<nearpoint-viewer>`: parts in a picture, to be dragged, with what they collide with. */
 
-import type { Changes, Command, DragMode, Label, PairRow, PartRow, Pose, Theme, Totals, Unit, ViewRequest } from "../../../src/engine/types";
+import type {
+  Changes,
+  Command,
+  DragMode,
+  Label,
+  PairRow,
+  PartRow,
+  Pose,
+  Theme,
+  Totals,
+  Unit,
+  ViewRequest,
+} from "../../../src/engine/types";
 import { reasonOf } from "./failures";
 import { Running } from "./running";
 import { style } from "./style";
@@ -234,7 +246,8 @@ export class NearpointViewer extends Base {
     return new Running({
       stage,
       options: () => ({ theme: this.theme, threads: this.#threads() }),
-      label: () => this.getAttribute("label") ?? "Parts in 3D: drag with the mouse, or choose and move with the keys",
+      label: () =>
+        this.getAttribute("label") ?? "Parts in 3D: drag with the mouse, or choose and move with the keys",
       kernel: () => {
         const address = this.getAttribute("kernel");
         return address ? new URL(address, document.baseURI) : undefined;
@@ -287,10 +300,10 @@ export class NearpointViewer extends Base {
   #rest(): void {
     const { known, isLoading } = this.#now();
     if (isLoading) return;
-    if (known.busy || known.pending > 0) return this.#state("busy");
-    this.#state("idle");
+    const isIdle = !known.busy && known.pending === 0;
+    this.#state(isIdle ? "idle" : "busy");
     const { results } = known;
-    if (!results || results.revision === this.#told) return;
+    if (!isIdle || !results || results.revision === this.#told) return;
     this.#told = results.revision;
     this.#say("announcer", known.sentence());
     this.#tell("nearpoint-checked", { totals: results.totals, results: known.pairs });
@@ -355,7 +368,12 @@ export class NearpointViewer extends Base {
     const sheet = new CSSStyleSheet(); // a policy may forbid a style element
     sheet.replaceSync(style);
     root.adoptedStyleSheets = [sheet];
-    for (const [id, role] of [["stage"], ["labels"], ["announcer", "status"], ["failure", "alert"]] as const) {
+    for (const [id, role] of [
+      ["stage"],
+      ["labels"],
+      ["announcer", "status"],
+      ["failure", "alert"],
+    ] as const) {
       const place = document.createElement(id === "failure" ? "p" : "div");
       place.id = id;
       if (role) place.setAttribute("role", role);

@@ -4,8 +4,8 @@ import { compiledKernel } from "../../../src/engine/cad-kernel";
 import type { Compiled } from "../../../src/engine/compiled";
 import { LoaderClient } from "../../../src/engine/loader-client";
 import type { EngineInfo, EngineSeam, FileToRead, StartOptions } from "../../../src/engine/protocol";
-import { Supervisor } from "../../../src/engine/supervisor";
 import type { CallArguments, CallName, CallResult } from "../../../src/engine/seam";
+import { Supervisor } from "../../../src/engine/supervisor";
 import type { Changes, DragMode, Label } from "../../../src/engine/types";
 import { Keeper, type Opened } from "../../../src/scenes/keeper";
 import { Canvas } from "../../../src/ui/canvas";
@@ -53,7 +53,10 @@ export class Running {
         changes: (changes) => this.#changes(changes),
         ended: ({ how, message }, again) => {
           this.#isReady = false;
-          around.ended(`${how === "hung" ? "The engine did not answer." : "The engine failed."} ${message}`, again);
+          around.ended(
+            `${how === "hung" ? "The engine did not answer." : "The engine failed."} ${message}`,
+            again,
+          );
         },
       },
     );

@@ -8,7 +8,8 @@ import { host } from "../host.ts";
 
 const root = join(import.meta.dirname, "..");
 const tarball = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).dependencies.nearpoint;
-const use = '<nearpoint-viewer src="/scenes/spheres.json" style="display:block;width:400px;height:300px"></nearpoint-viewer>';
+const use =
+  '<nearpoint-viewer src="/scenes/spheres.json" style="display:block;width:400px;height:300px"></nearpoint-viewer>';
 
 interface Project {
   name: string;
@@ -25,7 +26,8 @@ const projects: Project[] = [
     needs: { vite: "^8" },
     files: {
       "index.html": `<!doctype html><html lang="en"><link rel="icon" href="data:,"><script type="module" src="/main.js"></script>${use}`,
-      "main.js": 'import "nearpoint";\nimport { load, Shape } from "nearpoint/core";\nawait load();\ndocument.title = String(new Shape({ positions: [0, 0, 0, 1, 0, 0, 0, 1, 0] }).triangles);\n',
+      "main.js":
+        'import "nearpoint";\nimport { load, Shape } from "nearpoint/core";\nawait load();\ndocument.title = String(new Shape({ positions: [0, 0, 0, 1, 0, 0, 0, 1, 0] }).triangles);\n',
     },
     build: ["vite", "build"],
     built: "dist",
@@ -34,7 +36,8 @@ const projects: Project[] = [
     name: "webpack",
     needs: { webpack: "^5", "webpack-cli": "^6 || ^7" },
     files: {
-      "src/index.js": 'import "nearpoint";\nimport { load, Shape } from "nearpoint/core";\nload().then(() => {\n  document.title = String(new Shape({ positions: [0, 0, 0, 1, 0, 0, 0, 1, 0] }).triangles);\n});\n',
+      "src/index.js":
+        'import "nearpoint";\nimport { load, Shape } from "nearpoint/core";\nload().then(() => {\n  document.title = String(new Shape({ positions: [0, 0, 0, 1, 0, 0, 0, 1, 0] }).triangles);\n});\n',
       "dist/index.html": `<!doctype html><html lang="en"><link rel="icon" href="data:,"><script src="main.js"></script>${use}`,
     },
     build: ["webpack", "--mode", "production"],
@@ -45,7 +48,8 @@ const projects: Project[] = [
     needs: { next: "^16", react: "^19", "react-dom": "^19" },
     files: {
       "next.config.mjs": 'export default { output: "export" };\n',
-      "app/layout.jsx": 'export const metadata = { icons: "data:," };\nexport default ({ children }) => <html lang="en"><body>{children}</body></html>;\n',
+      "app/layout.jsx":
+        'export const metadata = { icons: "data:," };\nexport default ({ children }) => <html lang="en"><body>{children}</body></html>;\n',
       "app/page.jsx":
         '"use client";\nimport "nearpoint";\nimport { useEffect } from "react";\nimport { load, Shape } from "nearpoint/core";\n' +
         "export default function Page() {\n  useEffect(() => {\n    load().then(() => {\n      document.title = String(new Shape({ positions: [0, 0, 0, 1, 0, 0, 0, 1, 0] }).triangles);\n    });\n  }, []);\n" +
@@ -57,7 +61,10 @@ const projects: Project[] = [
 ];
 
 for (const { name, needs, files, build, built } of projects) {
-  test(`${name} builds a page with the element and the engine, without settings`, async ({ page, nearpoint }) => {
+  test(`${name} builds a page with the element and the engine, without settings`, async ({
+    page,
+    nearpoint,
+  }) => {
     test.setTimeout(600_000);
     const folder = join(root, "..", `try-${name}`);
     const manifest = { name, private: true, type: "module", dependencies: { nearpoint: tarball, ...needs } };
@@ -73,7 +80,8 @@ for (const { name, needs, files, build, built } of projects) {
     run("npm", "install", "--no-audit", "--no-fund", "--loglevel=error");
     run("npx", ...build);
     const shipped = join(folder, "node_modules/nearpoint/page");
-    for (const path of ["scenes/spheres.json", "models/sphere3968.ply"]) cpSync(join(shipped, path), join(folder, built, path));
+    for (const path of ["scenes/spheres.json", "models/sphere3968.ply"])
+      cpSync(join(shipped, path), join(folder, built, path));
     const hosted = await host(join(folder, built));
     try {
       await nearpoint.open(`${hosted.origin}/`);

@@ -46,7 +46,8 @@ pub fn keep(folder: &Path) -> Result<()> {
 
 /// The page's test ids as its README lists them.
 pub fn keep_test_ids() -> Result<()> {
-    let readme = fs::read_to_string(root().join("web/README.md")).context("reading web/README.md")?;
+    let readme =
+        fs::read_to_string(root().join("web/README.md")).context("reading web/README.md")?;
     let script = test_ids::script(&readme);
     fs::write(root().join(test_ids::PACKAGED), script)
         .with_context(|| format!("writing {}", test_ids::PACKAGED))

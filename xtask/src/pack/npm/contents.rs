@@ -1,5 +1,6 @@
 //! What is in the npm package beside its scripts.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -14,7 +15,7 @@ use crate::stamp::{STAMP, files};
 use crate::wasm::CORE;
 
 /// So much may be downloaded, in millions of bytes.
-const LARGEST: f64 = 12.0;
+const LARGEST: f64 = 12.5;
 
 /// Files without which it would be another package.
 const NEEDED: [&str; 12] = [
@@ -52,26 +53,84 @@ pub fn lay_out(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The page as it is built, without what only its makers read. The kernel stays packed: it is the largest by far, and who
-/// serves the page unpacks it.
+/// The page to review parts as it is built: its files, and those that they name. The lessons and the largest model would
+/// be half of the package. The kernel stays packed: it is the largest of all, and who serves the page unpacks it.
 fn page(target: &Path) -> Result<()> {
     let source = site::folder();
-    for file in files(&source)? {
-        if file.ends_with(STAMP) || file.extension().is_some_and(|ending| ending == "map") {
-            continue;
-        }
-        let to = target.join(file.strip_prefix(&source)?);
-        let is_module = file.extension().is_some_and(|ending| ending == "wasm");
-        let packed = is_module.then(|| fs::read(&file)).transpose()?;
-        match packed.and_then(|bytes| kernel::packed(&bytes)) {
-            Some(packed) => {
-                let name = format!("{}.br", to.display());
-                fs::write(&name, packed).with_context(|| format!("writing {name}"))?;
+    let name = |file: &Path| -> Result<String> {
+        let name = file.strip_prefix(&source)?.to_str();
+        Ok(name.context("file names are UTF-8")?.to_owned())
+    };
+    let all = files(&source)?
+        .iter()
+        .map(|file| name(file))
+        .collect::<Result<Vec<_>>>()?;
+    let (assets, others): (Vec<_>, Vec<_>) = all
+        .into_iter()
+        .filter(|name| !is_left_out(name))
+        .partition(|name| name.starts_with("assets/"));
+    let packed = reached(&source, others, &assets)?;
+    for name in &packed {
+        let (from, to) = (source.join(name), target.join(name));
+        let module = name
+            .ends_with(".wasm")
+            .then(|| fs::read(&from))
+            .transpose()?;
+        match module.and_then(|bytes| kernel::packed(&bytes)) {
+            Some(bytes) => {
+                let to = format!("{}.br", to.display());
+                fs::write(&to, bytes).with_context(|| format!("writing {to}"))?;
             }
-            None => copy(&file, &to)?,
+            None => copy(&from, &to)?,
         }
     }
-    Ok(())
+    keep_for_offline(&target.join("files.json"), &packed)
+}
+
+/// These files, and the assets that they name, and those name.
+fn reached(source: &Path, files: Vec<String>, assets: &[String]) -> Result<BTreeSet<String>> {
+    let mut found: BTreeSet<String> = files.into_iter().collect();
+    let mut left: Vec<String> = found.iter().cloned().collect();
+    while let Some(name) = left.pop() {
+        let is_read = [".html", ".js", ".css"]
+            .iter()
+            .any(|ending| name.ends_with(ending));
+        if !is_read {
+            continue;
+        }
+        let path = source.join(&name);
+        let text = fs::read_to_string(&path).with_context(|| format!("reading {name}"))?;
+        for asset in assets {
+            let own = asset.trim_start_matches("assets/");
+            if text.contains(own) && found.insert(asset.clone()) {
+                left.push(asset.clone());
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// What the package has not.
+fn is_left_out(name: &str) -> bool {
+    let of_lessons = ["lesson", "experiment", "sheet", "contours"];
+    let is_part = |part: &&str| name.starts_with(&format!("assets/later-{part}"));
+    let is_others = ["lessons/", "learn.html", STAMP]
+        .iter()
+        .any(|other| name.starts_with(other));
+    let is_large = name.contains("so101") || name.ends_with(".zip");
+    name.ends_with(".map") || is_others || is_large || of_lessons.iter().any(is_part)
+}
+
+/// The list of what the page keeps for offline use, without what is not there.
+fn keep_for_offline(list: &Path, packed: &BTreeSet<String>) -> Result<()> {
+    let text = fs::read_to_string(list).context("reading files.json")?;
+    let mut lists: Value = serde_json::from_str(&text)?;
+    for names in ["small", "large"].map(|kind| format!("/{kind}")) {
+        let names = lists.pointer_mut(&names).and_then(Value::as_array_mut);
+        let names = names.context("files.json has other lists")?;
+        names.retain(|name| name.as_str().is_some_and(|name| packed.contains(name)));
+    }
+    fs::write(list, lists.to_string()).context("writing files.json")
 }
 
 pub fn copy(from: &Path, to: &Path) -> Result<()> {

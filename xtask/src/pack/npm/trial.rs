@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::SOURCES;
 use crate::shell::{command, root, run_quietly};
+use crate::site;
 use crate::test::e2e::chromium;
 
 /// Playwright, ready to run.
@@ -31,8 +32,11 @@ impl Trial {
         fs::create_dir_all(&folder).context("making target/packed/try")?;
         let sources = root().join(SOURCES).join("try");
         copy_all(&sources, &folder, bundlers)?;
-        let golden = root().join("e2e/fixtures/golden.json");
-        fs::copy(golden, folder.join("golden.json")).context("copying golden.json")?;
+        for other in ["e2e/fixtures/golden.json", "public/models/reducer.step.zip"] {
+            let from = root().join(other);
+            let name = from.file_name().context("a file has a name")?;
+            fs::copy(&from, folder.join(name)).with_context(|| format!("copying {other}"))?;
+        }
         let manifest = manifest(packed)?;
         fs::write(folder.join("package.json"), manifest.to_string())
             .context("writing target/packed/try/package.json")?;
@@ -45,6 +49,7 @@ impl Trial {
         let mut playwright = command("npx", &folder);
         playwright
             .args(["playwright", "test"])
+            .env("NEARPOINT_PAGE", site::folder())
             .env("NEARPOINT_CHROMIUM", chromium()?);
         Ok(Self(playwright))
     }
