@@ -54,10 +54,8 @@ const addresses: Plugin = {
 const absent: Plugin = {
   name: "nearpoint-absent",
   renderChunk: (code) =>
-    code.replace(/new URL\((["'`])[^"'`]*\1, ?import\.meta\.url\)/g, (all) =>
-      /["'`]\.\/(?:page\/assets\/[^"'`]+\.wasm|core\.wasm|[a-z]+\.worker\.js)["'`]/.test(all)
-        ? all
-        : 'new URL("data:,")',
+    code.replace(/new URL\((["'`])([^"'`]*\.wasm)\1, ?import\.meta\.url\)/g, (all, _, file: string) =>
+      file === "./core.wasm" || file.startsWith("./page/assets/") ? all : 'new URL("data:,")',
     ),
 };
 

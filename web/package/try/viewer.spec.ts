@@ -178,7 +178,7 @@ test("several in one page, in themes of their own; taken out, an element frees i
   expect(again).toEqual([hash, pose]);
 });
 
-test("a part is dragged by the mouse, and moved by the keys; events tell of it", async ({
+test("a part is dragged by the mouse, and taken back by the keys; events tell of it", async ({
   hosted,
   nearpoint,
   page,
