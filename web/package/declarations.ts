@@ -68,6 +68,7 @@ export function declarations(entry: string): string {
   const want = (path: string, name: string) => {
     const found = reader.find(path, name);
     if (!found) return;
+    if (found.name !== name) throw new Error(`${path} calls ${found.name} another name: ${name}`);
     const known = taken.get(found.name);
     if (known === found.path) return;
     if (known && reader.said(known, found.name) === reader.said(found.path, found.name)) return;
