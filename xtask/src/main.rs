@@ -26,7 +26,7 @@ cargo xtask COMMAND
   dist               the page as a static folder, dist/, small and fast, for any host and any path
       --scorm        and a package for learning platforms for each chapter, in dist/scorm/
   pack npm           the npm package, target/packed/nearpoint-VERSION.tgz
-      --try          and a trial of it, installed into an empty folder; --bundlers: in Vite, webpack and Next, too
+      --try          and a trial of it, installed into an empty folder; --all: in Vite, webpack, Next and Deno, too
       --keep-api     takes over its names, where they may change
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's

@@ -21,11 +21,11 @@ use crate::{machine, nothing_left, shell, site};
 /// Where its sources are.
 const SOURCES: &str = "web/package";
 
-/// `--try` installs and tries it; `--bundlers` in programs made by Vite, webpack and Next, too; `--keep-api` takes over
-/// its names as they are now.
+/// `--try` installs and tries it; `--all` in programs made by Vite, webpack and Next and in Deno, too; `--keep-api` takes
+/// over its names as they are now.
 pub fn run(mut args: Arguments) -> Result<()> {
-    let bundlers = args.contains("--bundlers");
-    let is_tried = args.contains("--try") || bundlers;
+    let all = args.contains("--all");
+    let is_tried = args.contains("--try") || all;
     let is_kept = args.contains("--keep-api");
     nothing_left(args)?;
     if is_kept {
@@ -40,12 +40,12 @@ pub fn run(mut args: Arguments) -> Result<()> {
     let size = fs::metadata(&packed)?.len() as f64 / 1e6;
     println!("{} ({size:.1} MB)", packed.strip_prefix(root())?.display());
     match is_tried {
-        true => shell::run(Trial::of(&packed, bundlers)?.as_mut()),
+        true => shell::run(Trial::of(&packed, all)?.as_mut()),
         false => Ok(()),
     }
 }
 
-/// The package as it is made from sources now, its names those that are kept, ready to be tried without bundlers.
+/// The package as it is made from sources now, its names those that are kept, ready to be tried, without other programs.
 pub fn prepared() -> Result<Trial> {
     make()?;
     api::check(&folder())?;

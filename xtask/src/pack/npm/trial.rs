@@ -23,15 +23,15 @@ impl AsMut<Command> for Trial {
 }
 
 impl Trial {
-    /// `bundlers`: in programs made by Vite, webpack and Next, too.
-    pub fn of(packed: &Path, bundlers: bool) -> Result<Self> {
+    /// `all`: in programs made by Vite, webpack and Next, and in Deno, too.
+    pub fn of(packed: &Path, all: bool) -> Result<Self> {
         let folder = root().join("target/packed/try");
         if folder.exists() {
             fs::remove_dir_all(&folder).context("emptying target/packed/try")?;
         }
         fs::create_dir_all(&folder).context("making target/packed/try")?;
         let sources = root().join(SOURCES).join("try");
-        copy_all(&sources, &folder, bundlers)?;
+        copy_all(&sources, &folder, all)?;
         for other in ["e2e/fixtures/golden.json", "public/models/reducer.step.zip"] {
             let from = root().join(other);
             let name = from.file_name().context("a file has a name")?;
@@ -73,16 +73,16 @@ fn manifest(packed: &Path) -> Result<Value> {
     }))
 }
 
-fn copy_all(from: &Path, to: &Path, bundlers: bool) -> Result<()> {
+fn copy_all(from: &Path, to: &Path, all: bool) -> Result<()> {
     for entry in fs::read_dir(from).with_context(|| format!("listing {}", from.display()))? {
         let entry = entry?;
         let target = to.join(entry.file_name());
         if entry.file_type()?.is_file() {
             fs::copy(entry.path(), &target)
                 .with_context(|| format!("copying {}", entry.path().display()))?;
-        } else if bundlers {
+        } else if all {
             fs::create_dir_all(&target)?;
-            copy_all(&entry.path(), &target, bundlers)?;
+            copy_all(&entry.path(), &target, all)?;
         }
     }
     Ok(())
