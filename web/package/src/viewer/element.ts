@@ -4,7 +4,6 @@ import type {
   Changes,
   Command,
   DragMode,
-  Label,
   PairRow,
   PartRow,
   Pose,
@@ -14,8 +13,8 @@ import type {
   ViewRequest,
 } from "../../../src/engine/types";
 import { reasonOf } from "./failures";
+import { Inside } from "./inside";
 import { Running } from "./running";
-import { style } from "./style";
 import type { GivenFile, PartName, ViewerEvents, ViewerState } from "./told";
 
 /** On a server there are no elements, and yet the script may be imported there. */
@@ -41,17 +40,19 @@ export class NearpointViewer extends Base {
   #opened: string | undefined;
   #told: number | undefined;
   #system: MediaQueryList | undefined;
-  #parts = { stage: undefined, labels: undefined, announcer: undefined, failure: undefined } as Record<
-    "stage" | "labels" | "announcer" | "failure",
-    HTMLElement | undefined
-  >;
+  #inside: Inside | undefined;
 
   connectedCallback(): void {
     this.#isIn = true;
     if (this.#running?.isStarted) return; // it was only moved within the page
-    this.#furnish();
+    this.#system ??= matchMedia(dark);
+    this.#system.addEventListener("change", this.#showTheme);
     this.#showTheme();
-    this.#running ??= this.#made();
+    this.#inside ??= new Inside(this, {
+      key: (event, isDown) => this.#running?.key(event, isDown),
+      undo: (isRedo) => this.#running?.tell("command", { type: isRedo ? "redo" : "undo" }),
+    });
+    this.#running ??= this.#made(this.#inside);
     this.#state("loading");
     this.#running.start().then(
       () => this.#isIn && this.#rest(),
@@ -241,10 +242,9 @@ export class NearpointViewer extends Base {
     this.#running?.stop();
   }
 
-  #made(): Running {
-    const stage = this.#parts.stage as HTMLElement;
+  #made(inside: Inside): Running {
     return new Running({
-      stage,
+      stage: inside.stage,
       options: () => ({ theme: this.theme, threads: this.#threads() }),
       label: () =>
         this.getAttribute("label") ?? "Parts in 3D: drag with the mouse, or choose and move with the keys",
@@ -255,7 +255,7 @@ export class NearpointViewer extends Base {
       dragMode: () => this.dragMode,
       ready: ({ threads }) => this.#tell("nearpoint-ready", { threads }),
       changes: (changes, areOtherParts) => this.#changes(changes, areOtherParts),
-      labels: (labels) => this.#label(labels),
+      labels: (labels) => inside.label(labels),
       progress: (doing, done) => this.#tell("nearpoint-progress", { doing, done }),
       refused: (why) => this.#fail("refused", why),
       ended: (why, again) => this.#ended(why, again),
@@ -273,10 +273,9 @@ export class NearpointViewer extends Base {
   async #open(what: string | GivenFile[]): Promise<string | undefined> {
     if (typeof what === "string") this.#opened = what;
     this.#state("loading");
-    this.#say("failure", "");
+    this.#inside?.fail("");
     try {
-      const files = typeof what === "string" ? new URL(what, document.baseURI).href : what.map(fileOf);
-      const { warnings } = await this.#now().open(files);
+      const { warnings } = await this.#now().open(what);
       this.#tell("nearpoint-loaded", { title: this.#now().title, parts: this.parts(), warnings });
       this.#rest();
       return undefined;
@@ -291,7 +290,7 @@ export class NearpointViewer extends Base {
   #changes({ gpu, gpuMessage }: Changes, areOtherParts: boolean): void {
     const { known } = this.#now();
     if (areOtherParts) this.#tell("nearpoint-changed", { parts: known.parts });
-    if (gpu === "none" && !this.#parts.failure?.textContent)
+    if (gpu === "none" && !this.#inside?.hasFailed)
       this.#fail("picture", `There is no picture: WebGL 2 is missing here. ${gpuMessage ?? ""}`.trim());
     this.#rest();
   }
@@ -305,7 +304,7 @@ export class NearpointViewer extends Base {
     const { results } = known;
     if (!isIdle || !results || results.revision === this.#told) return;
     this.#told = results.revision;
-    this.#say("announcer", known.sentence());
+    this.#inside?.announce(known.sentence());
     this.#tell("nearpoint-checked", { totals: results.totals, results: known.pairs });
   }
 
@@ -315,7 +314,7 @@ export class NearpointViewer extends Base {
     if (again) this.#state("loading");
     again?.then(
       () => {
-        this.#say("failure", "");
+        this.#inside?.fail("");
         this.#rest();
       },
       () => undefined, // it ended again, and that is told by itself
@@ -324,7 +323,7 @@ export class NearpointViewer extends Base {
 
   #fail(code: ViewerEvents["nearpoint-error"]["detail"]["code"], why: string | undefined): void {
     if (why === undefined) return;
-    if (code !== "refused") this.#say("failure", why);
+    if (code !== "refused") this.#inside?.fail(why);
     if (code !== "refused" && code !== "picture") this.#state("error");
     this.#tell("nearpoint-error", { code, message: why });
   }
@@ -337,76 +336,9 @@ export class NearpointViewer extends Base {
     this.dataset.state = state;
   }
 
-  #say(where: "announcer" | "failure", words: string): void {
-    const place = this.#parts[where];
-    if (place && place.textContent !== words) place.textContent = words;
-  }
-
-  #label(labels: readonly Label[]): void {
-    const spans = labels.map(({ kind, x, y, text }) => {
-      const span = document.createElement("span");
-      span.part.add("label", `label-${kind}`);
-      span.textContent = text;
-      span.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;
-      return span;
-    });
-    this.#parts.labels?.replaceChildren(...spans);
-  }
-
   #showTheme = (): void => {
     const theme = this.theme;
     this.dataset.theme = theme;
     if (this.#running?.isReady) this.#running.tell("setTheme", theme);
   };
-
-  /** What is inside, once. */
-  #furnish(): void {
-    this.#system ??= matchMedia(dark);
-    this.#system.addEventListener("change", this.#showTheme);
-    if (this.shadowRoot) return;
-    const root = this.attachShadow({ mode: "open", delegatesFocus: true });
-    const sheet = new CSSStyleSheet(); // a policy may forbid a style element
-    sheet.replaceSync(style);
-    root.adoptedStyleSheets = [sheet];
-    for (const [id, role] of [
-      ["stage"],
-      ["labels"],
-      ["announcer", "status"],
-      ["failure", "alert"],
-    ] as const) {
-      const place = document.createElement(id === "failure" ? "p" : "div");
-      place.id = id;
-      if (role) place.setAttribute("role", role);
-      if (id === "labels") place.setAttribute("aria-hidden", "true");
-      this.#parts[id] = place;
-      root.append(place);
-    }
-    this.#listen(this.#parts.stage as HTMLElement);
-  }
-
-  #listen(stage: HTMLElement): void {
-    stage.addEventListener("keydown", (event) => {
-      if (event.key === "Tab" || event.ctrlKey || event.metaKey) return this.#undo(event);
-      event.preventDefault();
-      this.#running?.key(event, true);
-    });
-    stage.addEventListener("keyup", (event) => this.#running?.key(event, false));
-    // A page that is scrolled is not to be caught by each element on the way.
-    const wheel = (event: WheelEvent) => {
-      const isMeant = this.shadowRoot?.activeElement || this.getAttribute("wheel") === "always";
-      if (!isMeant) event.stopPropagation();
-    };
-    stage.addEventListener("wheel", wheel, { capture: true, passive: true });
-  }
-
-  #undo(event: KeyboardEvent): void {
-    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    this.#running?.tell("command", { type: event.shiftKey ? "redo" : "undo" });
-  }
 }
-
-const fileOf = ({ name, bytes }: GivenFile): { path: string; blob: Blob } => ({
-  path: name,
-  blob: bytes instanceof Blob ? bytes : new Blob([bytes]),
-});

@@ -11,6 +11,7 @@ import { Keeper, type Opened } from "../../../src/scenes/keeper";
 import { Canvas } from "../../../src/ui/canvas";
 import { keyOf } from "../../../src/ui/input";
 import { Known } from "./known";
+import type { GivenFile } from "./told";
 import { engineWorker, loaderWorker } from "./workers";
 
 export interface Around {
@@ -109,9 +110,11 @@ export class Running {
     this.#canvas = undefined;
   }
 
-  open(what: string | FileToRead[]): Promise<Opened> {
+  open(what: string | GivenFile[]): Promise<Opened> {
     return this.#queue(() =>
-      typeof what === "string" ? this.#keeper.openLink({ scene: what }) : this.#keeper.openFiles(what),
+      typeof what === "string"
+        ? this.#keeper.openLink({ scene: new URL(what, document.baseURI).href })
+        : this.#keeper.openFiles(what.map(fileOf)),
     );
   }
 
@@ -202,5 +205,10 @@ export class Running {
     return next;
   }
 }
+
+const fileOf = ({ name, bytes }: GivenFile): FileToRead => ({
+  path: name,
+  blob: bytes instanceof Blob ? bytes : new Blob([bytes]),
+});
 
 const glides = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
