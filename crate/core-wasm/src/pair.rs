@@ -35,11 +35,11 @@ pub struct Relation {
     faces: usize,
     /// Of two that share no point.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[tsify(optional)]
+    #[tsify(optional, type = "Clearance")]
     clearance: Option<Near>,
     /// Of two that do.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[tsify(optional)]
+    #[tsify(optional, type = "Depth")]
     depth: Option<Deep>,
     /// Of two closed ones.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -175,7 +175,7 @@ test("files are read: names, shapes that parts share, units", () => {
     { path: "reducer.glb", bytes: readFileSync(join(scenes, "../models/reducer-faulty.glb")) },
   ]);
   expect(model.parts().length).toBe(50);
-  expect(model.unit).toBe("m");
+  expect(model.unit).toBe("mm");
   const [first] = model.parts();
   expect(model.shapeOf(first?.name ?? "").triangles).toBe(model.shapeOf(0).triangles);
   expect(refusal(() => model.shapeOf("nobody")).message).toContain("Its 50 parts are");
