@@ -13,6 +13,7 @@ use crate::scene::{Scene, refused};
 
 /// The files of one model of a scene file.
 #[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct NamedFiles {
     /// Addresses, usually relative to the scene file's; of what is in the scene file itself null.
     urls: Vec<Option<String>>,
