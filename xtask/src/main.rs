@@ -25,13 +25,16 @@ cargo xtask COMMAND
       --dev          Vite's server instead: the page reloads when web/ changes
   dist               the page as a static folder, dist/, small and fast, for any host and any path
       --scorm        and a package for learning platforms for each chapter, in dist/scorm/
+  pack npm           the npm package, target/packed/nearpoint-VERSION.tgz
+      --try          and a trial of it, installed into an empty folder; --all: in Vite, webpack, Next and Deno, too
+      --keep-api     takes over its names, where they may change
+  pack crates        the Rust crates: whether they can be published, docs and all
+      --whole        and are built from what was packed
+      --semver       and offer what they did at the last tag, or --since REV
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
-  pack crates        the Rust crates: whether they can be published, docs and all
-      --whole        and are built from what was packed
-      --semver       and offer what they did at the last tag, or --since REV
   tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
   build [NAME…]      the wasm packages and the CAD kernel, or those named, into web/pkg
 
@@ -66,6 +69,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             let scorm = args.contains("--scorm");
             nothing_left(args).and_then(|()| site::dist(scorm))
         }
+        Some("pack") => pack::run(args),
         Some("test") => {
             let quick = args.contains("--quick");
             nothing_left(args)?;
@@ -79,7 +83,6 @@ fn dispatch(mut args: Arguments) -> Result<()> {
                 bench::native(&words(args)?)
             }
         }
-        Some("pack") => pack::run(args),
         Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
         Some("build") => build(words(args)?),
         None | Some("help") => {

@@ -1,19 +1,19 @@
-//! Packages for other people's programs, made and looked at as those get them.
+//! Packages for the programs of others, each made, packed and tried as who installs it would.
 
 mod crates;
+pub mod npm;
 
 use anyhow::{Result, bail};
 use pico_args::Arguments;
 
-/// Makes the packages of that kind.
+pub use crates::check as check_crates;
+
+/// `cargo xtask pack WHAT …`.
 pub fn run(mut args: Arguments) -> Result<()> {
     match args.subcommand()?.as_deref() {
         Some("crates") => crates::run(args),
-        other => bail!(
-            "there is no package `{}`; there is: crates",
-            other.unwrap_or_default()
-        ),
+        Some("npm") => npm::run(args),
+        Some(other) => bail!("there is no package `{other}`: there are crates and npm"),
+        None => bail!("say which package: crates or npm"),
     }
 }
-
-pub use crates::check as check_crates;

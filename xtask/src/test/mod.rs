@@ -20,7 +20,8 @@ pub fn full() -> Result<()> {
         })?;
         report.check("tidy", || tidy::check(true))?;
         report.beside(native, page)?;
-        report.tests_of("end-to-end tests", || e2e::Run::prepare(&[]))
+        report.tests_of("end-to-end tests", || e2e::Run::prepare(&[]))?;
+        report.tests_of("npm package", pack::npm::prepared)
     })
 }
 
@@ -35,6 +36,9 @@ fn native(report: &mut Report) -> Result<()> {
 
 fn page(report: &mut Report) -> Result<()> {
     report.check("wasm packages", wasm::build_shipped)?;
+    report.check("wasm package of the engine alone", || {
+        wasm::build(&[wasm::CORE], wasm::Profile::Shipped)
+    })?;
     report.check("CAD kernel", kernel::unpack)?;
     report.check("size of the packages", wasm::budget::check)?;
     report.check("npm packages and Chromium", || {

@@ -10,7 +10,7 @@ mod private;
 mod promises;
 mod rooms;
 mod source;
-mod test_ids;
+pub mod test_ids;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -64,6 +64,8 @@ pub fn check(quietly: bool) -> Result<()> {
     let scripts: String = scripts.filter_map(|(_, text)| text.as_deref()).collect();
     let readme = text("web/README.md").unwrap_or_default();
     findings.extend(test_ids::check(&readme, &scripts));
+    let packaged = text(test_ids::PACKAGED).unwrap_or_default();
+    findings.extend(test_ids::check_packaged(&readme, &packaged));
     for (path, text) in &texts {
         if let Some(text) = text {
             findings.extend(of_file(path, text, &rooms));
