@@ -3,6 +3,7 @@
 mod architecture;
 mod arrows;
 mod banned;
+mod docs;
 mod epsilon;
 mod head;
 mod length;
@@ -59,6 +60,7 @@ pub fn check(quietly: bool) -> Result<()> {
     let scripts: String = scripts.filter_map(|(_, text)| text.as_deref()).collect();
     let readme = text("web/README.md").unwrap_or_default();
     findings.extend(test_ids::check(&readme, &scripts));
+    findings.extend(docs::check(&texts));
     for (path, text) in &texts {
         if let Some(text) = text {
             findings.extend(of_file(path, text, &rooms));

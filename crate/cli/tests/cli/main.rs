@@ -4,6 +4,7 @@
 mod assembly;
 mod classes;
 mod command_line;
+mod documentation;
 mod golden;
 #[cfg(feature = "step")]
 mod kernel;
