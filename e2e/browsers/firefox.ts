@@ -24,6 +24,7 @@ export async function startFirefox(): Promise<Driver> {
   });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport(viewport);
+  page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(String(error)));

@@ -40,7 +40,7 @@ export function offline(publicDir: string): Plugin {
         this.emitFile({ type: "asset", fileName: "files.json", source: JSON.stringify(files) });
         const worker = bundle["sw.js"];
         if (worker?.type !== "chunk") return this.error("there is no service worker");
-        worker.code += `// build ${files.build}\n`;
+        worker.code += `\n// build ${files.build}\n`;
       },
     },
   };
