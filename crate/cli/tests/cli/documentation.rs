@@ -1,5 +1,5 @@
 //! The commands that the documentation shows are run as they stand there, a page after another, and say what it says.
-//! A block of ```sh,no_run names files that only its reader has.
+//! Those that name files which only their reader has are taken apart, at least: their options are there.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -64,6 +64,7 @@ fn calls(block: &str) -> Vec<Vec<String>> {
 
 /// As a shell takes them apart, as far as the documentation uses it.
 fn words(line: &str) -> Vec<String> {
+    let line = line.split(['|', '>']).next().unwrap();
     let mut words = vec![String::new()];
     let mut quote = None;
     let mut is_quoted = false;
@@ -97,8 +98,15 @@ fn desk(page: &Path) -> PathBuf {
     folder
 }
 
+/// Trials are as many as one waits for in a test.
 fn run(words: &[String], folder: &Path) -> Output {
     let program = env!("CARGO_BIN_EXE_nearpoint");
+    let mut is_trials = false;
+    let words = words.iter().map(|word| {
+        let word = if is_trials { "1" } else { word };
+        is_trials = word == "--trials";
+        word
+    });
     Command::new(program)
         .args(words)
         .current_dir(folder)
@@ -124,21 +132,23 @@ fn commands_do_what_the_documentation_says() {
             for words in calls(&block.text) {
                 let place = format!("{name}:{}: nearpoint {}", block.line, words.join(" "));
                 let output = run(&words, &folder);
-                let said = String::from_utf8_lossy(&output.stdout);
                 let complaint = String::from_utf8_lossy(&output.stderr);
                 let code = output.status.code();
-                assert!(
-                    matches!(code, Some(0 | 1 | 3)),
-                    "{place}: {code:?}\n{complaint}"
-                );
+                let is_shipped = words.iter().any(|word| word.starts_with("public/"));
+                let is_fine = match code {
+                    Some(0 | 1 | 3) => true,
+                    Some(2) => !is_shipped && !complaint.contains("--help"),
+                    _ => false,
+                };
+                assert!(is_fine, "{place}: {code:?}\n{complaint}");
                 if let Some(told) = told {
+                    let said = String::from_utf8_lossy(&output.stdout);
                     expect_lines(&place, &said, &told.text);
                 }
-                count += 1;
+                count += usize::from(is_shipped);
             }
         }
     }
-    println!("{count} commands");
     assert!(count > 5, "{count} commands");
 }
 
@@ -156,7 +166,7 @@ fn expect_lines(place: &str, said: &str, told: &str) {
 #[test]
 fn words_are_taken_apart_as_by_a_shell() {
     let call = calls(
-        "nearpoint check a.glb \"bolt 1\" 'x y' # why\nls\ncargo run --release --bin nearpoint -- man \\\n  --help\n",
+        "nearpoint check a.glb \"bolt 1\" 'x y' > z # why\nls\nnpx nearpoint\ncargo run --release --bin nearpoint -- man \\\n  --help\n",
     );
     assert_eq!(
         call,
