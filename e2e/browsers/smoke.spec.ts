@@ -37,7 +37,7 @@ test("a scene is opened: the answers are the command line's, bit for bit", async
   else expect(await tab.driver.ask(() => document.querySelector("[data-testid=no-webgl]")?.textContent)).toContain("no WebGL 2");
 });
 
-test("a part is dragged into another, saved, checked by the command line, opened again, and dragged back", async ({ tab }, info) => {
+test("a part is dragged into another, which is saved, checked by the command line, undone, and opened again", async ({ tab }, info) => {
   await tab.open("reducer");
   const before = await tab.ask((nearpoint) => nearpoint.hash());
   expect(await kindOf(tab)).toBe("clear");

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 
 /** `script` is the address of what the page was started with; `outdated` is called once a build without it is there, whole. */
 export function keepForOffline(firstWork: Promise<void>, script: string, outdated: () => void): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator && "locks" in navigator)) return;
   // Held until the tab is gone: so long its build is kept.
   void navigator.locks.request(script, { mode: "shared" }, () => new Promise(() => undefined));
   void firstWork.then(() => start(script, outdated)).catch(() => undefined);
