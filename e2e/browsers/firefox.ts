@@ -25,6 +25,8 @@ export async function startFirefox(): Promise<Driver> {
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport(viewport);
   page.setDefaultTimeout(120_000);
+  // The page asks before it is left with something that is not kept yet; the other two browsers' drivers say yes by themselves.
+  page.on("dialog", (dialog) => void dialog.accept());
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(String(error)));
