@@ -6,6 +6,7 @@ import { keepForOffline } from "./offline/register";
 import { build } from "./page";
 import { inLanguage } from "./ui/language-menu";
 import { part } from "./ui/mount";
+import { tellOfUpdate } from "./ui/update";
 
 /** `?single` (or `?threads=0`) takes the build without shared memory, `?threads=N` starts N threads. */
 function wishedThreads(): "auto" | "single" | number {
@@ -20,4 +21,4 @@ const app = new App(part("stage"), wishedThreads());
 app.start();
 publish(app);
 void inLanguage(() => build(app));
-keepForOffline(app.idle());
+keepForOffline(app.idle(), import.meta.url, tellOfUpdate);

@@ -2,6 +2,7 @@
 #![allow(clippy::print_stdout)] // a program: printing is its way to answer
 
 mod bench;
+mod book;
 mod kernel;
 mod machine;
 mod pack;
@@ -32,10 +33,12 @@ cargo xtask COMMAND
       --whole        and are built from what was packed
       --semver       and offer what they did at the last tag, or --since REV
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
+      --browsers     only a smoke test of the page, in Chromium, Firefox and WebKit
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
-  tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
+  tidy               dependency arrows, epsilons, banned calls, private paths, links; long files and functions
+  docs               the documentation as a site, in target/book; mdBook is installed into target/ for it
   build [NAME…]      the wasm packages and the CAD kernel, or those named, into web/pkg
 
 Nothing is built twice that has not changed. What the machine lacks is installed (as root on Debian) or named.";
@@ -72,9 +75,16 @@ fn dispatch(mut args: Arguments) -> Result<()> {
         Some("pack") => pack::run(args),
         Some("test") => {
             let quick = args.contains("--quick");
+            let browsers = args.contains("--browsers");
             nothing_left(args)?;
-            if quick { test::quick() } else { test::full() }
+            match (quick, browsers) {
+                (false, false) => test::full(),
+                (true, false) => test::quick(),
+                (false, true) => test::browsers(),
+                (true, true) => bail!("--quick is without a browser"),
+            }
         }
+        Some("docs") => nothing_left(args).and_then(|()| book::build()),
         Some("e2e") => test::e2e::only(&words(args)?),
         Some("bench") => {
             if args.contains("--browser") {

@@ -30,8 +30,12 @@ const toast = (message: Message) => html`
     <button class="tool small" aria-label=${t.dismiss} title=${t.dismiss} data-testid="toast-dismiss" @click=${() => dismiss(message.id)}>${icons.close}</button>
   </div>`;
 
-const body = ({ text: words, detail }: Message) =>
-  html`<p>${said(words)}</p>${detail ? html`<p class="dim">${said(detail)}</p>` : nothing}`;
+const body = ({ text: words, detail, action }: Message) =>
+  html`<p>${said(words)}</p>${detail ? html`<p class="dim">${said(detail)}</p>` : nothing}${
+    action
+      ? html`<p><button class="button small" data-testid="message-action" @click=${action.run}>${action.label}</button></p>`
+      : nothing
+  }`;
 
 export function messageList(): TemplateResult | typeof nothing {
   if (!open.value) return nothing;

@@ -196,3 +196,26 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
         .with_context(|| format!("copying {} to {}", from.display(), to.display()))?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the container's server reads.
+    const CADDYFILE: &str = include_str!("Caddyfile");
+
+    #[test]
+    fn the_container_sends_what_other_hosts_are_asked_to_send() {
+        let lines: Vec<&str> = CADDYFILE.lines().map(str::trim).collect();
+        for (name, value) in ISOLATION {
+            assert!(
+                lines.contains(&format!("{name} {value}").as_str()),
+                "{name}"
+            );
+        }
+        let kept = format!("header @hashed Cache-Control \"{KEPT}\"");
+        for line in [kept, format!("path /{HASHED}/*")] {
+            assert!(lines.contains(&line.as_str()), "{line}");
+        }
+    }
+}

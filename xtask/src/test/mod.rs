@@ -76,6 +76,15 @@ pub fn quick() -> Result<()> {
     })
 }
 
+/// The page in browsers of other engines, which only this installs.
+pub fn browsers() -> Result<()> {
+    finish(|report| {
+        report.check("browsers", e2e::install_browsers)?;
+        report.check("page", site::build)?;
+        report.tests_of("smoke in each browser", e2e::Run::in_all_browsers)
+    })
+}
+
 fn finish(steps: impl FnOnce(&mut Report) -> Result<()>) -> Result<()> {
     let mut report = Report::default();
     let outcome = steps(&mut report);

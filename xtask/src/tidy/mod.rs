@@ -3,6 +3,7 @@
 mod architecture;
 mod arrows;
 mod banned;
+mod docs;
 mod epsilon;
 mod head;
 mod length;
@@ -66,6 +67,7 @@ pub fn check(quietly: bool) -> Result<()> {
     findings.extend(test_ids::check(&readme, &scripts));
     let packaged = text(test_ids::PACKAGED).unwrap_or_default();
     findings.extend(test_ids::check_packaged(&readme, &packaged));
+    findings.extend(docs::check(&texts));
     for (path, text) in &texts {
         if let Some(text) = text {
             findings.extend(of_file(path, text, &rooms));

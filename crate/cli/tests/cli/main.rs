@@ -5,6 +5,7 @@ mod assembly;
 mod classes;
 mod command_line;
 mod common;
+mod documentation;
 mod golden;
 mod handed;
 mod input;

@@ -322,6 +322,10 @@ export const text = {
     stoppedHint:
       "Reload the page. If it happens again, open the parts one by one to find the one that does it.",
     saved: (name: string) => `Saved ${name}.`,
+    dropFailed: "What was dropped could not be read.",
+    update: "A new version of this page is there.",
+    updateHint: "What you have open stays as it is. Reload when it suits you.",
+    reload: "Reload",
     none: "No messages.",
     dismiss: "Dismiss",
     list: "Messages, newest first",

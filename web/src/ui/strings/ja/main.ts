@@ -325,6 +325,10 @@ export const text: Like<typeof english> = {
     stoppedHint:
       "ページを再読み込みしてください。また起こるときは、部品を1つずつ開いて原因の部品を探してください。",
     saved: (name: string) => `${name} を保存しました。`,
+    dropFailed: "ドロップされたものを読み込めませんでした。",
+    update: "このページの新しい版があります。",
+    updateHint: "開いているものはそのままです。都合のよいときに読み込み直してください。",
+    reload: "読み込み直す",
     none: "メッセージはありません。",
     dismiss: "閉じる",
     list: "メッセージ、新しい順",
