@@ -4,6 +4,7 @@
 mod bench;
 mod kernel;
 mod machine;
+mod pack;
 mod shell;
 mod site;
 mod stamp;
@@ -28,6 +29,9 @@ cargo xtask COMMAND
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
+  pack python        the Python wheel into target/packed/
+      --test         and tries it, installed alone; --peers beside python-fcl and coal; --bench measured beside them
+      --step         with the CAD kernel that STEP files need, which takes some minutes
   tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
   build [NAME…]      the wasm packages and the CAD kernel, or those named, into web/pkg
 
@@ -75,6 +79,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
                 bench::native(&words(args)?)
             }
         }
+        Some("pack") => pack::run(words(args)?),
         Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
         Some("build") => build(words(args)?),
         None | Some("help") => {

@@ -111,6 +111,20 @@ impl Report {
     }
 }
 
+/// What `check --json --no-timing` writes of a whole scene, for programs that hold one; the scene comes back.
+pub fn whole(scene: Scene, notes: Vec<String>) -> (io::Result<Vec<u8>>, Scene) {
+    let report = Report {
+        whole: RefCell::new(scene),
+        named: Vec::new(),
+        by_kernel: ByKernel::default(),
+        notes,
+        times: None,
+    };
+    let mut told = Vec::new();
+    let written = report.write_json(&mut told);
+    (written.map(|()| told), report.whole.into_inner())
+}
+
 /// Rows that are made as they are written.
 struct Each<F>(F);
 
