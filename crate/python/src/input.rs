@@ -26,7 +26,7 @@ pub fn positions(object: &Bound<'_, PyAny>) -> Result<Vec<[f64; 3]>, Error> {
         .map(|row| [row[0], row[1], row[2]])
         .collect();
     let is_far = |row: &[f64; 3]| row.iter().any(|x| x.abs() > LARGEST_COORDINATE);
-    match rows.iter().position(|row| is_far(row)) {
+    match rows.iter().position(is_far) {
         // Infinite ones have a sentence of their own.
         Some(at) if rows[at].iter().all(|x| x.is_finite()) => Err(input(format!(
             "Vertex {at} (counted from 0) has a coordinate beyond {LARGEST_COORDINATE:e}. Work in a larger unit."

@@ -45,7 +45,7 @@ pub struct Inner {
 }
 
 /// One file or folder, or several.
-#[derive(FromPyObject)]
+#[derive(Debug, FromPyObject)]
 pub enum Files {
     One(PathBuf),
     Many(Vec<PathBuf>),
@@ -61,7 +61,7 @@ impl Files {
 }
 
 /// A part by its name, or by its number from 0.
-#[derive(FromPyObject)]
+#[derive(Debug, FromPyObject)]
 pub enum PartName {
     Name(String),
     Number(usize),
@@ -400,7 +400,7 @@ impl Scene {
 }
 
 /// One part, or several that move as one.
-#[derive(FromPyObject)]
+#[derive(Debug, FromPyObject)]
 pub enum PartNames {
     One(PartName),
     Many(Vec<PartName>),

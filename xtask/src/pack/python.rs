@@ -187,7 +187,7 @@ fn lines(text: &str) -> Vec<String> {
 fn environment(name: &str, packages: &[&str]) -> Result<PathBuf> {
     let folder = root().join("target/python").join(name);
     let python = python()?;
-    let inputs = Inputs::default().setting(&packages).setting(&python);
+    let inputs = Inputs::default().setting(packages).setting(&python);
     inputs.unless_made(&folder, || {
         eprintln!("     Python packages: {}", packages.join(", "));
         if folder.exists() {
