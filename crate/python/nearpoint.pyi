@@ -482,7 +482,7 @@ class Robot:
         """Takes the coordinates of its base to the scene's: (4, 4)."""
 
 @type_check_only
-class PartRow(TypedDict):
+class _PartRow(TypedDict):
     """A part, as ``nearpoint check --json`` tells it."""
 
     name: str
@@ -490,7 +490,7 @@ class PartRow(TypedDict):
     defects: NotRequired[list[str]]
 
 @type_check_only
-class BodyRow(TypedDict):
+class _BodyRow(TypedDict):
     """The body that two parts have in common."""
 
     volume: float
@@ -500,8 +500,8 @@ class BodyRow(TypedDict):
     high: list[float]
 
 # "class" is a word of Python's, so that this one has no body.
-PairRow = TypedDict(
-    "PairRow",
+_PairRow = TypedDict(
+    "_PairRow",
     {
         "a": str,
         "b": str,
@@ -519,7 +519,7 @@ PairRow = TypedDict(
         "inner": NotRequired[str],
         "duplicate": NotRequired[Literal["same", "nearly"]],
         "depth": NotRequired[list[float]],
-        "body": NotRequired[BodyRow],
+        "body": NotRequired[_BodyRow],
     },
 )
 
@@ -534,9 +534,9 @@ class Report:
     @property
     def unit(self) -> _Unit: ...
     @property
-    def parts(self) -> list[PartRow]: ...
+    def parts(self) -> list[_PartRow]: ...
     @property
-    def pairs(self) -> list[PairRow]:
+    def pairs(self) -> list[_PairRow]:
         """The pairs of parts that meet, and those that are near."""
 
     @property

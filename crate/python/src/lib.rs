@@ -10,6 +10,7 @@ mod error;
 mod files;
 mod input;
 mod manager;
+mod meeting;
 mod motion;
 mod patience;
 mod query;

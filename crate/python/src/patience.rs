@@ -12,6 +12,9 @@ use crate::error::Error;
 /// How long a user waits for Ctrl-C.
 const PATIENCE: Duration = Duration::from_millis(100);
 
+/// The same where a question that was not answered in time is asked again, for twice as long.
+const SLICE: Duration = Duration::from_millis(500);
+
 /// Work on this thread that asks Python now and then whether it is still wanted.
 #[derive(Debug)]
 pub struct Patience {
@@ -70,7 +73,7 @@ pub fn go_on(
     mut slice: impl FnMut(&(dyn Fn() -> bool + Sync)) -> bool + Send,
 ) -> Result<(), Error> {
     loop {
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + SLICE;
         if py.detach(|| slice(&|| Instant::now() >= end)) {
             return Ok(());
         }

@@ -49,7 +49,7 @@ impl Report {
         self.entry(py, "parts")
     }
 
-    /// A dictionary for each pair of parts that meet, or that are near: see `PairRow`.
+    /// A dictionary for each pair of parts that meet, or that are near: as `nearpoint check --json` has it.
     #[getter]
     fn pairs<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.entry(py, "pairs")

@@ -23,17 +23,16 @@ def ball(radius=1.0, segments=24, rings=12, at=(0.0, 0.0, 0.0), rough=0.0, seed=
     rows = [ring * np.sin(h) + [0, 0, np.cos(h)] for h in heights]
     corners = np.concatenate([[[0.0, 0.0, 1.0]], *rows, [[0.0, 0.0, -1.0]]])
     corners *= radius * (1 - rough * chance.random((len(corners), 1)))
-    faces = []
-    last = len(corners) - 1
-    for i in range(segments):
-        j = (i + 1) % segments
-        faces.append((0, 1 + i, 1 + j))
-        for row in range(rings - 2):
-            a, b = 1 + row * segments + i, 1 + row * segments + j
-            faces += [(a, a + segments, b), (b, a + segments, b + segments)]
-        begin = 1 + (rings - 2) * segments
-        faces.append((begin + i, last, begin + j))
-    return corners + np.asarray(at, dtype=float), np.array(faces)
+    last, ring, rows = len(corners) - 1, np.arange(segments), np.arange(rings - 2)[:, None]
+    after = np.roll(ring, -1)
+    a, b = 1 + rows * segments + ring, 1 + rows * segments + after
+    faces = [
+        np.stack([0 * ring, 1 + ring, 1 + after], axis=-1),
+        np.stack([a, a + segments, b], axis=-1).reshape(-1, 3),
+        np.stack([b, a + segments, b + segments], axis=-1).reshape(-1, 3),
+        np.stack([a[-1] + segments, 0 * ring + last, b[-1] + segments], axis=-1),
+    ]
+    return corners + np.asarray(at, dtype=float), np.concatenate(faces)
 
 
 def shape(mesh, **how):
@@ -46,11 +45,16 @@ def shift(x=0.0, y=0.0, z=0.0):
     return pose
 
 
+def about_z(angle):
+    pose = np.eye(4)
+    pose[:2, :2] = [[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]]
+    return pose
+
+
 def turned(chance, far=1.0):
     """A pose with any rotation, and a translation of up to `far` along each axis."""
-    w, x, y, z = quaternion = chance.normal(size=4)
-    norm = np.linalg.norm(quaternion)
-    w, x, y, z = quaternion / norm
+    quaternion = chance.normal(size=4)
+    w, x, y, z = quaternion / np.linalg.norm(quaternion)
     pose = np.eye(4)
     pose[:3, :3] = [
         [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],

@@ -7,55 +7,11 @@ use nearpoint_geometry::collide::{
     Contact, Containment, TrianglePair, colliding_pairs, containment, face_pairs, flat_overlaps,
     intersection_segments,
 };
-use nearpoint_geometry::interference::{Class, Duplicate, Findings, Solid, examine};
+use nearpoint_geometry::interference::{Class, Duplicate, Findings, examine};
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::frame::{PairKind, PairResult};
 use crate::part::Part;
-
-/// How two solids meet at one relative pose. Everything geometric is in A's frame.
-#[derive(Debug, Clone)]
-pub struct Meeting {
-    /// How the two meshes lie to each other: a fact.
-    pub kind: PairKind,
-    /// The pairs of triangles that meet, in order of (a, b).
-    pub triangle_pairs: Vec<TrianglePair>,
-    /// Which of the two, 0 or 1, lies wholly inside the other, if one does; of two in the same place the later one.
-    pub inner: Option<usize>,
-    /// What that proves, and what both have in common.
-    pub found: Findings,
-}
-
-/// Asks how two solids meet, but for their clearance.
-///
-/// # Errors
-/// [`Stopped`] when `work` says so.
-pub fn meet(a: &Solid, b: &Solid, b_in_a: &Pose, work: &impl Work) -> Result<Meeting, Stopped> {
-    let triangle_pairs = colliding_pairs(a.shape, b.shape, b_in_a, work)?;
-    let found = examine(a, b, b_in_a, &triangle_pairs, work)?;
-    let meets = !triangle_pairs.is_empty();
-    let inner = inner(a, b, b_in_a, meets, &found);
-    let kind = if inner.is_some() {
-        PairKind::Contained
-    } else if crossing(&triangle_pairs) > 0 || (meets && found.overlap.pieces > 0) {
-        PairKind::Crossing
-    } else if meets {
-        PairKind::Touching
-    } else {
-        PairKind::Clear
-    };
-    Ok(Meeting {
-        kind,
-        triangle_pairs,
-        inner,
-        found,
-    })
-}
-
-fn crossing(pairs: &[TrianglePair]) -> usize {
-    let crossing = |pair: &&TrianglePair| pair.contact == Contact::Crossing;
-    pairs.iter().filter(crossing).count()
-}
 
 /// Asks how two parts meet: which triangles do, what the parts have in common, and what that proves. A pair that is
 /// clear comes without its clearance.
@@ -65,13 +21,23 @@ pub(crate) fn evaluate(
     b_in_a: &Pose,
     work: &impl Work,
 ) -> Result<PairResult, Stopped> {
-    let Meeting {
-        kind,
-        triangle_pairs,
-        inner,
-        found,
-    } = meet(&a.solid(), &b.solid(), b_in_a, work)?;
-    let crossing = crossing(&triangle_pairs);
+    let triangle_pairs = colliding_pairs(&a.shape, &b.shape, b_in_a, work)?;
+    let found = examine(&a.solid(), &b.solid(), b_in_a, &triangle_pairs, work)?;
+    let crossing = triangle_pairs
+        .iter()
+        .filter(|pair| pair.contact == Contact::Crossing)
+        .count();
+    let meets = !triangle_pairs.is_empty();
+    let inner = inner(a, b, b_in_a, meets, &found);
+    let kind = if inner.is_some() {
+        PairKind::Contained
+    } else if crossing > 0 || (meets && found.overlap.pieces > 0) {
+        PairKind::Crossing
+    } else if meets {
+        PairKind::Touching
+    } else {
+        PairKind::Clear
+    };
     let curves = if crossing > 0 {
         intersection_segments(&a.shape, &b.shape, b_in_a, &triangle_pairs)
     } else {
@@ -117,14 +83,14 @@ fn resting(a: &Part, b: &Part, b_in_a: &Pose, pairs: &[TrianglePair]) -> Vec<[u3
 }
 
 /// Which of the two, 0 or 1, lies wholly in the other, if one does; of two in the same place the later one.
-fn inner(a: &Solid, b: &Solid, b_in_a: &Pose, meets: bool, found: &Findings) -> Option<usize> {
+fn inner(a: &Part, b: &Part, b_in_a: &Pose, meets: bool, found: &Findings) -> Option<usize> {
     if found.overlap.duplicate == Some(Duplicate::Same) {
         return Some(1);
     }
     if meets {
         return found.overlap.inner;
     }
-    match containment(a.shape, b.shape, b_in_a) {
+    match containment(&a.shape, &b.shape, b_in_a) {
         Containment::Neither => None,
         Containment::AInB => Some(0),
         Containment::BInA => Some(1),

@@ -48,7 +48,6 @@ pub use check::{CheckWish, MotionCheck};
 pub use command::{Command, Placement};
 pub use drag_path::Encounter;
 pub use error::SceneError;
-pub use evaluate::{Meeting, meet};
 pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Standing, Totals};
 pub use hand::{Change, Contact, DragMode, Hand};
 /// What a pair's verdict is made of.
