@@ -82,7 +82,7 @@ def test_the_same_answers(peer, kind, seed):
     models = tuple(map(model, meshes))
     hits = near = 0
     for number in range(200):
-        pose = turned(chance, far=1.6)
+        pose = turned(chance, far=2.0)
         ours = nearpoint.clearance(a, b, pose).distance
         theirs, distance = ask(models, pose)
         where = f"seed {seed}, pose {number}: {pose.tolist()}"
@@ -95,7 +95,7 @@ def test_the_same_answers(peer, kind, seed):
             assert ours == pytest.approx(distance, rel=1e-9), where
         hits += theirs
     assert near <= 2, f"seed {seed}: {near} of 200 are too near to tell"
-    assert 20 < hits < 180, f"seed {seed}: {hits} of 200 meet"
+    assert 5 < hits < 195, f"seed {seed}: {hits} of 200 meet"
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -97,6 +97,7 @@ fn wheel(kind: Kind) -> Result<PathBuf> {
     }
     if kind == Kind::Tried {
         // Nobody else has it, so nobody looks whether it would run elsewhere.
+        maturin.args(["--features", "tried"]);
         maturin.args(["--compatibility", "linux", "--strip", "false"]);
     }
     // Wheels of earlier versions stay where they are; the newest is ours.
