@@ -30,6 +30,7 @@ cargo xtask COMMAND
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
   pack python        the Python wheel into target/packed/
+      --try          only tries one that is soon built
       --test         and tries it, installed alone; --peers beside python-fcl and coal; --bench measured beside them
       --step         with the CAD kernel that STEP files need, which takes some minutes
   tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions

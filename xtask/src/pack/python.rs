@@ -16,7 +16,7 @@ const CRATE: &str = "crate/python";
 const MATURIN: &str = "maturin==1.16.0";
 
 /// What may be asked for beside the wheel.
-const FLAGS: [&str; 4] = ["--step", "--test", "--peers", "--bench"];
+const FLAGS: [&str; 5] = ["--step", "--test", "--try", "--peers", "--bench"];
 
 /// How a wheel is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +30,7 @@ enum Kind {
 }
 
 /// Packs the wheel; with `--test` it is tried, with `--peers` beside python-fcl and coal, too, and with `--bench`
-/// measured beside them. With `--step` it holds the CAD kernel.
+/// measured beside them. With `--step` it holds the CAD kernel. `--try` tries one that is soon built.
 pub fn run(words: &[String]) -> Result<()> {
     if let Some(unknown) = words.iter().find(|word| !FLAGS.contains(&word.as_str())) {
         bail!(
@@ -39,6 +39,9 @@ pub fn run(words: &[String]) -> Result<()> {
         );
     }
     let wants = |flag: &str| words.iter().any(|word| word == flag);
+    if wants("--try") {
+        return shell::run(Tests::prepare()?.as_mut());
+    }
     let kind = match wants("--step") {
         true => Kind::WithKernel,
         false => Kind::Release,
@@ -63,7 +66,7 @@ pub fn run(words: &[String]) -> Result<()> {
 pub struct Tests(Command);
 
 impl Tests {
-    /// Of one that was soon built: what CI does.
+    /// Of one that was soon built.
     pub fn prepare() -> Result<Self> {
         let wheel = wheel(Kind::Tried)?;
         Ok(Self(Installed::of(&wheel, false)?.tests()?))

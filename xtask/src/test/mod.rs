@@ -8,7 +8,7 @@ mod report;
 use anyhow::{Result, bail};
 
 use crate::shell::{answer, cargo, command, run_quietly};
-use crate::{kernel, machine, pack, site, tidy, wasm, workspace};
+use crate::{kernel, machine, site, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 
@@ -29,8 +29,7 @@ fn native(report: &mut Report) -> Result<()> {
     report.check("command line by itself", command_line)?;
     report.tests("Rust tests", rust_tests(PRODUCT.map(str::to_owned)))?;
     report.tests("Rust tests of xtask", rust_tests(only(&["xtask".into()])))?;
-    report.tests("examples in the docs", examples())?;
-    report.tests_of("Python wheel", pack::python::Tests::prepare)
+    report.tests("examples in the docs", examples())
 }
 
 fn page(report: &mut Report) -> Result<()> {
