@@ -29,6 +29,10 @@ cargo xtask COMMAND
   pack npm           the npm package, target/packed/nearpoint-VERSION.tgz
       --try          and a trial of it, installed into an empty folder; --all: in Vite, webpack, Next and Deno, too
       --keep-api     takes over its names, where they may change
+  pack python        the Python wheel into target/packed/
+      --try          only tries one that is soon built
+      --test         and tries it, installed alone; --peers beside python-fcl and coal; --bench measured beside them
+      --step         with the CAD kernel that STEP files need, which takes some minutes
   pack crates        the Rust crates: whether they can be published, docs and all
       --whole        and are built from what was packed
       --semver       and offer what they did at the last tag, or --since REV

@@ -30,6 +30,7 @@ use std::time::Instant;
 
 use args::Task;
 pub use error::Error;
+pub use report::whole;
 
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

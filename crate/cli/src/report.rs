@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::io::{self, Write};
 
 use nearpoint_geometry::Point;
-use nearpoint_review::Instance;
+use nearpoint_review::{Instance, instances};
 use nearpoint_scene::{Class, FramePair, PairKind, Part, PartId, Scene, verdict};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -229,6 +229,28 @@ fn tell(scene: &Scene, all: usize, progress: &Progress) {
         let pending = scene.frame().pending;
         format!("checked {} of {all} pairs", all.saturating_sub(pending))
     });
+}
+
+/// What `check --json --no-timing` writes of a whole scene, for programs that hold one; the scene comes back.
+pub fn whole(
+    scene: Scene,
+    models: Vec<Origin>,
+    notes: Vec<String>,
+) -> (io::Result<Vec<u8>>, Scene) {
+    let report = Report {
+        instances: instances(&scene).0,
+        whole: RefCell::new(scene),
+        named: Vec::new(),
+        places: Vec::new(),
+        models,
+        baseline: None,
+        by_kernel: ByKernel::default(),
+        notes,
+        times: None,
+    };
+    let mut told = Vec::new();
+    let written = report.write_json(&Progress::default(), &mut told);
+    (written.map(|()| told), report.whole.into_inner())
 }
 
 /// Rows that are made as they are written.

@@ -2,6 +2,7 @@
 
 mod crates;
 pub mod npm;
+pub mod python;
 
 use anyhow::{Result, bail};
 use pico_args::Arguments;
@@ -13,7 +14,8 @@ pub fn run(mut args: Arguments) -> Result<()> {
     match args.subcommand()?.as_deref() {
         Some("crates") => crates::run(args),
         Some("npm") => npm::run(args),
-        Some(other) => bail!("there is no package `{other}`: there are crates and npm"),
-        None => bail!("say which package: crates or npm"),
+        Some("python") => python::run(&crate::words(args)?),
+        Some(other) => bail!("there is no package `{other}`: there are crates, npm and python"),
+        None => bail!("say which package: crates, npm or python"),
     }
 }
