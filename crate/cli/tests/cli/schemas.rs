@@ -84,7 +84,7 @@ fn every_shipped_scene_is_told_as_the_schema_says() {
             "--json",
             "--allow-outside",
             "--within",
-            "0.5",
+            "0",
         ]);
         forms.check("check", &report);
         let parts = report["parts"].as_array().unwrap();
