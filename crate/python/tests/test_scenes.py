@@ -141,7 +141,7 @@ def test_a_robot_is_read_and_its_motion_checked(tree):
     assert scene.joint_names == [f"{robot.name}/{joint}" for joint in robot.joints]
     assert robot.base.tolist() == np.eye(4).tolist() and scene.unit == "m"
     # A wall that the arm goes through when its base turns.
-    scene.add("wall", Mesh(*box((0.1, 3, 3), at=(0, 1.2, 1.5))))
+    scene.add("wall", Mesh(*box((0.1, 3, 3), at=(0, 2.2, 1.5))))
     rest = list(robot.values)
     turned = [1.5, *rest[1:]]
     scene.teach([(0.0, rest), (2.0, turned)])

@@ -133,7 +133,7 @@ def test_files_are_read(tree):
     models = tree / "public" / "models"
     made = nearpoint.Shape.load(models / "sphere3968.ply")
     assert len(made) == 3968 and made.is_closed
-    housing = nearpoint.Shape.load(str(models / "reducer.glb"), "housing")
+    housing = nearpoint.Shape.load(str(models / "reducer.glb"), "housing base")
     assert len(housing) > 100 and not housing.is_model
     with pytest.raises(nearpoint.InputError, match="The file holds .* parts; name one. The parts are: "):
         nearpoint.Shape.load(models / "reducer.glb")
@@ -146,7 +146,7 @@ def test_a_file_that_is_none_is_refused_with_its_name(tmp_path):
     with pytest.raises(nearpoint.ReadError, match="bad.stl: .*No such file"):
         nearpoint.Shape.load(bad)
     bad.write_bytes(b"solid nothing\nfacet normal 0 0 1\n outer loop\n  vertex 1 2\n")
-    with pytest.raises(nearpoint.ReadError, match="bad.stl: line 4: "):
+    with pytest.raises(nearpoint.ReadError, match="bad.stl: line 5: "):
         nearpoint.Shape.load(bad)
     with pytest.raises(nearpoint.InputError, match='unit must be mm, cm, m or in, and "ft" is not'):
         nearpoint.Shape.load(bad, unit="ft")

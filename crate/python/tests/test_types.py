@@ -48,7 +48,9 @@ def test_what_is_wrong_is_refused_by_mypy(tmp_path):
 
 
 def test_the_stub_is_what_the_module_is(tmp_path):
-    found = run("mypy.stubtest", "nearpoint", cwd=tmp_path)
+    # The library in the package, all of whose names the package has.
+    (tmp_path / "inner").write_text("nearpoint.nearpoint\n")
+    found = run("mypy.stubtest", "--allowlist", "inner", "nearpoint", cwd=tmp_path)
     assert found.returncode == 0, found.stdout + found.stderr
 
 
@@ -57,4 +59,4 @@ def test_everything_has_words():
         thing = getattr(nearpoint, name)
         if not name.startswith("_"):
             assert thing.__doc__ and thing.__doc__[0].isupper(), name
-            assert thing.__module__ == "nearpoint", name
+            assert thing.__module__.split(".")[0] == "nearpoint", name
