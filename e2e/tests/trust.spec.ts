@@ -28,7 +28,11 @@ test("what text says is neither markup nor a script nor a style, whoever puts it
     const script = document.createElement("script");
     const run = () => Reflect.apply(globalThis.eval, undefined, ["globalThis.wasRun = true"]);
     // What a debugger calls may evaluate: what the page calls later is asked.
-    const evaluated = await new Promise((resolve) => setTimeout(() => resolve(tried(run))));
+    const evaluated = await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(tried(run));
+      port2.postMessage(0);
+    });
     return {
       markup: tried(() => Object.assign(styled, { innerHTML: "<img src=x onerror=alert(1)>" })),
       script: tried(() => Object.assign(script, { text: "globalThis.wasRun = true" })),

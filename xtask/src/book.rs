@@ -19,7 +19,7 @@ pub fn build() -> Result<()> {
     if book.exists() {
         fs::remove_dir_all(&book).context("emptying target/book")?;
     }
-    run_quietly(&mut mdbook()?.args(["build", "docs"]))?;
+    run_quietly(mdbook()?.args(["build", "docs"]))?;
     for file in linked()? {
         let target = book.join(file.strip_prefix(root())?);
         fs::create_dir_all(target.parent().context("a file lies in a folder")?)?;

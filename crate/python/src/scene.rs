@@ -317,7 +317,8 @@ impl Scene {
         let told = self.with(py, |inner| {
             let empty = Core::new(Pool::Serial, clock);
             let core = std::mem::replace(&mut inner.core, empty);
-            let (told, core) = nearpoint_cli::whole(core, inner.models.clone(), inner.notes.clone());
+            let (told, core) =
+                nearpoint_cli::whole(core, inner.models.clone(), inner.notes.clone());
             inner.core = core;
             told
         })?;

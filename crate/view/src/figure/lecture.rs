@@ -347,7 +347,7 @@ impl Stage for Lecture {
         self.flight.stop();
         self.view.camera.set_viewport(viewport);
         self.view.dirty = true;
-        if !self.holds() && !(self.moved && self.is_well_seen()) {
+        if !(self.holds() || self.moved && self.is_well_seen()) {
             self.frame();
         }
     }

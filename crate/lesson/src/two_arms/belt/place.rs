@@ -65,8 +65,8 @@ impl Conveyor {
         let poses = self.cell.poses(&self.runs.motion.at(time));
         let role = if right { Role::Lower } else { Role::Upper };
         let mut figure = empty();
-        for link in 0..LINKS.len() {
-            figure.solid(&self.cell.bodies[link].shape, poses[link], Role::Quiet);
+        for (body, pose) in self.cell.bodies.iter().zip(&poses).take(LINKS.len()) {
+            figure.solid(&body.shape, *pose, Role::Quiet);
         }
         let gap = (0..LINKS.len()).filter_map(|link| {
             let (a, b) = (&self.cell.bodies[link], &self.cell.bodies[PLACES[1]]);
