@@ -31,5 +31,6 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },
-  test: { include: ["test/**/*.test.ts"], environment: "node" },
+  // Generous: Rust is compiled beside them, and none waits for time.
+  test: { include: ["test/**/*.test.ts"], environment: "node", testTimeout: 60_000 },
 });

@@ -8,7 +8,7 @@ const crates = fileURLToPath(new URL("../../../crate", import.meta.url));
 
 /** What is for others: tests, tables, texts of files that are written, what developers read. Each with its reason. */
 const others: readonly RegExp[] = [
-  /^(bench|cli|picture|testing)\//, // not in the page
+  /^(batch|bench|cli|picture|prove|python|testing)\//, // not in the page
   /^review\/src\/report\//, // has words of its own in each language
   /^lesson\/src\/(?!error\.rs)/, // speaks by keys
   /^experiment\/src\/(?!error\.rs)/, // columns of tables
