@@ -9,10 +9,12 @@ import { step } from "../fixtures/step.ts";
 import { expect, type Page, test } from "./browser.ts";
 import type { Pixel } from "./driver.ts";
 
+const publicFolder = fileURLToPath(new URL("../../public/", import.meta.url));
+
 /** The command line's answer; its exit code says what it found, and 2 that it could not. */
 function hashOf(file: string): string {
   try {
-    return JSON.parse(execFileSync(setting("NEARPOINT_CLI"), ["check", "--json", file], { encoding: "utf8", maxBuffer: 1 << 28 })).hash;
+    return JSON.parse(execFileSync(setting("NEARPOINT_CLI"), ["check", "--json", file], { cwd: publicFolder, encoding: "utf8", maxBuffer: 1 << 28 })).hash;
   } catch (error) {
     const { status, stdout } = error as { status?: number; stdout?: string };
     if ((status !== 1 && status !== 3) || !stdout) throw error;
@@ -20,7 +22,6 @@ function hashOf(file: string): string {
   }
 }
 
-const publicFolder = fileURLToPath(new URL("../../public/", import.meta.url));
 const kindOf = (tab: Page) =>
   tab.ask((nearpoint) => {
     const [gear, housing] = ["gear", "housing base"].map((name) => nearpoint.parts().find((part) => part.name === name)!.id);

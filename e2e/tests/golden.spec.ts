@@ -17,7 +17,7 @@ interface Checked {
 /** The command line's answer. Its exit code says whether something collides; 2 is bad input. */
 function check(file: string): Checked {
   try {
-    return JSON.parse(execFileSync(setting("NEARPOINT_CLI"), ["check", "--json", file], { encoding: "utf8", maxBuffer: 1 << 28 }));
+    return JSON.parse(execFileSync(setting("NEARPOINT_CLI"), ["check", "--json", file], { cwd: publicFolder, encoding: "utf8", maxBuffer: 1 << 28 }));
   } catch (error) {
     const { status, stdout } = error as { status?: number; stdout?: string };
     if (status !== 1 || !stdout) throw error;

@@ -92,10 +92,25 @@ fn desk(page: &Path) -> PathBuf {
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     for part in ["public", "docs"] {
-        let target = root().canonicalize().unwrap().join(part);
-        std::os::unix::fs::symlink(target, folder.join(part)).unwrap();
+        lay(&root().join(part), &folder.join(part));
     }
     folder
+}
+
+/// The same folder in another place, with the same files: a link to the folder would lead out of the desk, and a scene
+/// may name only what is on it.
+#[cfg(unix)]
+fn lay(from: &Path, to: &Path) {
+    std::fs::create_dir(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let (from, to) = (entry.path(), to.join(entry.file_name()));
+        if from.is_dir() {
+            lay(&from, &to);
+        } else if std::fs::hard_link(&from, &to).is_err() {
+            std::fs::copy(&from, &to).unwrap();
+        }
+    }
 }
 
 /// Trials are as many as one waits for in a test.
