@@ -43,7 +43,7 @@ test("a report is in the language of the page", async ({ app, page }) => {
   expect((await written("csv")).split("\r\n")[0]).toMatch(/^Номер,Проверка,Вид,Статус,/);
   expect(await written("html")).toContain('<html lang="ru">');
   await page.getByTestId("language-menu").click();
-  await page.getByTestId("language-ja").click();
+  await page.getByTestId("language-menu").getByTestId("language-ja").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
   expect(await written("html")).toMatch(/<html lang="ja">[\s\S]*干渉レポート/);
 });
