@@ -38,6 +38,7 @@ cargo xtask COMMAND
       --semver       and offer what they did at the last tag, or --since REV
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
       --browsers     only a smoke test of the page, in Chromium, Firefox and WebKit
+      --packages     only the npm package and the Python wheel, tried as they are installed
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
@@ -80,12 +81,14 @@ fn dispatch(mut args: Arguments) -> Result<()> {
         Some("test") => {
             let quick = args.contains("--quick");
             let browsers = args.contains("--browsers");
+            let packages = args.contains("--packages");
             nothing_left(args)?;
-            match (quick, browsers) {
-                (false, false) => test::full(),
-                (true, false) => test::quick(),
-                (false, true) => test::browsers(),
-                (true, true) => bail!("--quick is without a browser"),
+            match (quick, browsers, packages) {
+                (false, false, false) => test::full(),
+                (true, false, false) => test::quick(),
+                (false, true, false) => test::browsers(),
+                (false, false, true) => test::packages(),
+                _ => bail!("--quick, --browsers and --packages are runs of their own"),
             }
         }
         Some("docs") => nothing_left(args).and_then(|()| book::build()),

@@ -20,8 +20,7 @@ pub fn full() -> Result<()> {
         })?;
         report.check("tidy", || tidy::check(true))?;
         report.beside(native, page)?;
-        report.tests_of("end-to-end tests", || e2e::Run::prepare(&[]))?;
-        report.tests_of("npm package", pack::npm::prepared)
+        report.tests_of("end-to-end tests", || e2e::Run::prepare(&[]))
     })
 }
 
@@ -36,9 +35,6 @@ fn native(report: &mut Report) -> Result<()> {
 
 fn page(report: &mut Report) -> Result<()> {
     report.check("wasm packages", wasm::build_shipped)?;
-    report.check("wasm package of the engine alone", || {
-        wasm::build(&[wasm::CORE], wasm::Profile::Shipped)
-    })?;
     report.check("CAD kernel", kernel::unpack)?;
     report.check("size of the packages", wasm::budget::check)?;
     report.check("npm packages and Chromium", || {
@@ -73,6 +69,14 @@ pub fn quick() -> Result<()> {
             web(report, wasm::SHIPPED.iter().all(|p| p.folder().is_dir()))?;
         }
         Ok(())
+    })
+}
+
+/// The packages for the programs of others, each tried as it is installed: longer than every run has time for.
+pub fn packages() -> Result<()> {
+    finish(|report| {
+        report.tests_of("npm package", pack::npm::prepared)?;
+        report.tests_of("Python wheel", pack::python::Tests::prepare)
     })
 }
 
