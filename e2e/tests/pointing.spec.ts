@@ -41,11 +41,12 @@ async function hold(learn: LearnPage, page: Page): Promise<Spot> {
 }
 
 /** Drags down the screen, along the disc's way, until it is as far as wished; `move` goes to a height on the screen. */
-async function dragTo(page: Page, wished: number, from: number, move: (y: number) => Promise<void>): Promise<void> {
+async function dragTo({ learn, page }: { learn: LearnPage; page: Page }, wished: number, from: number, move: (y: number) => Promise<void>): Promise<void> {
   const along = async () => (await pin(page))[2];
   const [y0, z0] = [from, await along()];
   await move(y0 + 60);
   await expect.poll(along).not.toBe(z0);
+  await learn.idle(); // a drag goes in steps, of which the first may be all that was heard of
   const perPixel = ((await along()) - z0) / 60;
   await move(y0 + (wished - z0) / perPixel);
   await expect.poll(async () => Math.abs((await along()) - wished)).toBeLessThan(1);
@@ -75,7 +76,7 @@ test("the disc is dragged to where it touches, by mouse: wrong first, with why a
   const at = await hold(learn, page);
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
-  await dragTo(page, right[2], at.y, (y) => page.mouse.move(at.x, y, { steps: 3 }));
+  await dragTo({ learn, page }, right[2], at.y, (y) => page.mouse.move(at.x, y, { steps: 3 }));
   await page.mouse.up();
   await page.getByTestId("give-answer").click();
   await expect(question).toHaveAttribute("data-graded", "right");
@@ -98,7 +99,7 @@ test.describe("by finger", () => {
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", y = 0) =>
       client.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: at.x, y }] });
     await touch("touchStart", at.y);
-    await dragTo(page, right[2], at.y, (y) => touch("touchMove", y).then(() => undefined));
+    await dragTo({ learn, page }, right[2], at.y, (y) => touch("touchMove", y).then(() => undefined));
     await touch("touchEnd");
     await page.getByTestId("give-answer").tap();
     await expect(page.getByTestId("question")).toHaveAttribute("data-graded", "right");
