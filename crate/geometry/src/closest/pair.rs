@@ -43,7 +43,7 @@ fn is_apart(found: &Nearest, a: &[Point; 3], b: &[Point; 3]) -> bool {
 }
 
 /// The nearest points of two triangles, on A and on B, in the frame of their corners; one point, common to both to
-/// rounding, if and only if they meet.
+/// rounding, if they meet, and where they nearly do: whether they meet, the exact tests of `collide` say.
 pub fn nearest_points(a: &[Point; 3], b: &[Point; 3]) -> [Point; 2] {
     let found = separation(a, b);
     [found.on_a, found.on_b]
