@@ -15,6 +15,7 @@ use nearpoint_scene::pose::from_numbers;
 use nearpoint_scene::{Pool, Within};
 
 use crate::Error;
+use crate::batch;
 use crate::review::Wishes as Review;
 
 const CLASSES: &str = "\
@@ -58,6 +59,9 @@ struct CommandLine {
 pub enum Task {
     Check(Check),
     Pairs(Pairs),
+    Plan(batch::Plan),
+    RunShard(batch::RunShard),
+    Merge(batch::Merge),
     Removal(Removal),
     Review(Review),
     Experiment(Experiment),
@@ -285,7 +289,7 @@ pub fn accuracy(word: &str) -> Result<f64, &'static str> {
     length.ok_or("it is a number above zero")
 }
 
-fn within(word: &str) -> Result<Within, &'static str> {
+pub fn within(word: &str) -> Result<Within, &'static str> {
     if word == "unlimited" {
         return Ok(Within::Unlimited);
     }

@@ -8,7 +8,7 @@ use nearpoint_scene::{Class, FramePair, PairKind, Part, Pool, Scene, Within};
 
 use crate::args::{Check, FailOn};
 use crate::load::{ONLY_MEETING, load, set_within};
-use crate::report::{Report, Times};
+use crate::report::{self, Report, Times};
 use crate::verify::{self, ByKernel};
 use crate::{Error, Outcome, clock, kernel, table};
 
@@ -52,8 +52,9 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         report.times = Some(times);
     }
     if check.json {
-        report.write_json(out)?;
+        report::write_json(&report, out)?;
     } else {
+        report.finish();
         table::write(&report, out)?;
     }
     Ok(outcome(&report, check))
@@ -85,7 +86,8 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
     }
 }
 
-fn collides(pair: &FramePair, fail_on: FailOn) -> bool {
+/// Whether that counts as a collision.
+pub fn collides(pair: &FramePair, fail_on: FailOn) -> bool {
     match fail_on {
         FailOn::Meet => pair.kind.meets(),
         FailOn::Cross => matches!(pair.kind, PairKind::Crossing | PairKind::Contained),

@@ -4,6 +4,7 @@
 //! nothing builds or tests it unasked. Its tests: `cargo nextest run -p nearpoint-cli --features step`.
 
 mod args;
+mod batch;
 mod check;
 mod error;
 mod experiment;
@@ -66,6 +67,9 @@ pub fn run(
     match task {
         Task::Check(check) => return check::run(&check, out),
         Task::Pairs(pairs) => return pairs::run(&pairs, out),
+        Task::Plan(wishes) => return batch::plan(&wishes, out),
+        Task::RunShard(wishes) => return batch::run_shard(&wishes, out),
+        Task::Merge(wishes) => return batch::merge(&wishes, out),
         Task::Removal(removal) => return removal::run(&removal, out),
         Task::Review(wishes) => return review::run(&wishes, out),
         Task::Experiment(experiment) => return experiment::run(&experiment, out),

@@ -42,8 +42,18 @@ pub fn load(
     within: Option<Within>,
     pool: Pool,
 ) -> Result<Loaded, Error> {
+    load_into(Scene::new(pool, clock), paths, wish, within)
+}
+
+/// The same into a scene that is empty.
+pub fn load_into(
+    scene: Scene,
+    paths: &[PathBuf],
+    wish: Wish,
+    within: Option<Within>,
+) -> Result<Loaded, Error> {
     let mut loaded = Loaded {
-        scene: Scene::new(pool, clock),
+        scene,
         notes: Vec::new(),
         read_ms: 0.0,
         build_ms: 0.0,

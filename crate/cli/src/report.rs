@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 
 use nearpoint_geometry::Point;
-use nearpoint_scene::{Class, FramePair, PairKind, Part, Scene, verdict};
+use nearpoint_scene::{Class, FramePair, PairKind, Part, PartId, Scene, verdict};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -28,6 +28,90 @@ pub struct Report {
 /// So many questions are asked at once before what is known by then is written.
 const AT_ONCE: usize = 4096;
 
+/// A check's answer, from wherever it is known.
+pub trait Told {
+    /// What a pair is found again by.
+    type Place: Copy;
+
+    fn unit(&self) -> &str;
+
+    fn parts(&self) -> impl Iterator<Item = PartRow>;
+
+    /// The pairs in their order, each as soon as those before it are known.
+    fn rows(&self) -> impl Iterator<Item = (Self::Place, PairRow)>;
+
+    /// One of them once more.
+    fn row(&self, place: Self::Place) -> Option<PairRow>;
+
+    /// How long it took until now, if that is told.
+    fn millis(&self) -> Option<Millis>;
+
+    /// The golden hash of the results, 16 hex digits, once all rows were told; none when only some pairs were asked for.
+    fn hash(&self) -> Option<String>;
+
+    /// What was noticed: sentences.
+    fn notes(&self) -> &[String];
+}
+
+/// Writes it as JSON: each pair as soon as all before it are known.
+pub fn write_json(told: &impl Told, out: &mut impl Write) -> io::Result<()> {
+    let mut serializer = serde_json::Serializer::new(&mut *out);
+    serialize(told, &mut serializer).map_err(io::Error::from)?;
+    writeln!(out)
+}
+
+fn serialize<S: Serializer>(from: &impl Told, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut told = serializer.serialize_map(None)?;
+    told.serialize_entry("unit", from.unit())?;
+    told.serialize_entry("parts", &Each(|| from.parts()))?;
+    told.serialize_entry("pairs", &Each(|| from.rows().map(|(_, row)| row)))?;
+    if let Some(millis) = from.millis() {
+        told.serialize_entry("ms", &millis)?;
+    }
+    if let Some(hash) = from.hash() {
+        told.serialize_entry("hash", &hash)?;
+    }
+    told.serialize_entry("notes", from.notes())?;
+    told.end()
+}
+
+impl Told for Report {
+    /// In which of the scenes, and which of its pairs.
+    type Place = (usize, (PartId, PartId));
+
+    fn unit(&self) -> &str {
+        self.whole.borrow().unit().symbol()
+    }
+
+    fn parts(&self) -> impl Iterator<Item = PartRow> {
+        let count = self.whole.borrow().parts().len();
+        (0..count).map(|part| PartRow::new(&self.whole.borrow().parts()[part]))
+    }
+
+    fn rows(&self) -> impl Iterator<Item = (Self::Place, PairRow)> {
+        (0..self.scenes().len()).flat_map(|number| self.rows_of(number))
+    }
+
+    fn row(&self, (number, key): Self::Place) -> Option<PairRow> {
+        let scene = self.scenes()[number].borrow();
+        let pair = scene.frame().pair(key.0, key.1)?;
+        Some(self.row_of(number, &scene, pair))
+    }
+
+    fn millis(&self) -> Option<Millis> {
+        self.times.as_ref().map(Times::told)
+    }
+
+    fn hash(&self) -> Option<String> {
+        let is_whole = self.named.is_empty();
+        is_whole.then(|| format!("{:016x}", self.whole.borrow().hash()))
+    }
+
+    fn notes(&self) -> &[String] {
+        &self.notes
+    }
+}
+
 impl Report {
     /// The scenes that are asked.
     pub fn scenes(&self) -> &[RefCell<Scene>] {
@@ -44,46 +128,8 @@ impl Report {
         }
     }
 
-    pub fn unit(&self) -> &'static str {
-        self.whole.borrow().unit().symbol()
-    }
-
-    /// The golden hash of the results, 16 hex digits; none when only some pairs were asked for.
-    pub fn hash(&self) -> Option<String> {
-        let is_whole = self.named.is_empty();
-        is_whole.then(|| format!("{:016x}", self.whole.borrow().hash()))
-    }
-
-    /// Writes it as JSON: each pair as soon as all before it are known.
-    pub fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
-        let mut serializer = serde_json::Serializer::new(&mut *out);
-        self.serialize(&mut serializer).map_err(io::Error::from)?;
-        writeln!(out)
-    }
-
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut told = serializer.serialize_map(None)?;
-        told.serialize_entry("unit", self.unit())?;
-        let whole = &self.whole;
-        let parts = Each(|| {
-            let count = whole.borrow().parts().len();
-            (0..count).map(|part| PartRow::new(&whole.borrow().parts()[part]))
-        });
-        told.serialize_entry("parts", &parts)?;
-        let pairs = Each(|| (0..self.scenes().len()).flat_map(|number| self.rows(number)));
-        told.serialize_entry("pairs", &pairs)?;
-        if let Some(times) = &self.times {
-            told.serialize_entry("ms", &times.told())?;
-        }
-        if let Some(hash) = self.hash() {
-            told.serialize_entry("hash", &hash)?;
-        }
-        told.serialize_entry("notes", &self.notes)?;
-        told.end()
-    }
-
     /// The pairs of a scene in their order, each as soon as those before it are known.
-    fn rows(&self, number: usize) -> impl Iterator<Item = PairRow> {
+    fn rows_of(&self, number: usize) -> impl Iterator<Item = (<Self as Told>::Place, PairRow)> {
         let (mut last, mut is_done) = (None, false);
         let known = std::iter::from_fn(move || {
             if is_done {
@@ -92,21 +138,27 @@ impl Report {
             let scene = &self.scenes()[number];
             is_done = !scene.borrow_mut().answer_some(AT_ONCE);
             let scene = &*scene.borrow();
-            let known: Vec<PairRow> = scene
+            let known: Vec<_> = scene
                 .settled(last)
                 .inspect(|pair| last = Some((pair.a, pair.b)))
-                .map(|pair| self.row(number, scene, pair))
+                .map(|pair| {
+                    let place = (number, (pair.a, pair.b));
+                    (place, self.row_of(number, scene, pair))
+                })
                 .collect();
             Some(known)
         });
         known.flatten()
     }
 
-    /// What is told of a pair of that scene.
-    pub fn row(&self, number: usize, scene: &Scene, pair: &FramePair) -> PairRow {
+    fn row_of(&self, number: usize, scene: &Scene, pair: &FramePair) -> PairRow {
+        let name = |id| {
+            let part = scene.part(id);
+            part.map_or_else(String::new, |part| part.name.clone())
+        };
         PairRow {
             kernel: self.by_kernel.about(number, pair).cloned(),
-            ..PairRow::new(scene, pair)
+            ..PairRow::new(&name, pair)
         }
     }
 }
@@ -239,12 +291,8 @@ impl BodyRow {
 }
 
 impl PairRow {
-    fn new(scene: &Scene, pair: &FramePair) -> Self {
-        let name = |id| {
-            scene
-                .part(id)
-                .map_or_else(String::new, |part| part.name.clone())
-        };
+    /// Of parts with these names.
+    pub fn new(name: &dyn Fn(PartId) -> String, pair: &FramePair) -> Self {
         let witness = pair
             .clearance_in_scene()
             .map(|points| points.map(|p: Point| [p.x, p.y, p.z]));

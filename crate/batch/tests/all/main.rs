@@ -1,0 +1,8 @@
+//! The integration tests of this crate, as one program: it is linked once.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+mod faults;
+mod revisions;
+mod same;
+mod shards;
+mod workshop;
