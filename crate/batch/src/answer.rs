@@ -37,24 +37,19 @@ const REASONS: [Because; 9] = [
 const BASES: [Basis; 3] = [Basis::Exact, Basis::Bounded, Basis::Estimated];
 const DUPLICATES: [Duplicate; 2] = [Duplicate::Same, Duplicate::Nearly];
 
-/// An answer; empty where there is nothing to tell.
-pub(crate) fn written(answer: Option<&PairResult>) -> Vec<u8> {
+/// An answer without a head: in a block.
+pub(crate) fn written(answer: &PairResult) -> Vec<u8> {
     let mut writer = Writer::inner();
-    if let Some(answer) = answer {
-        write(&mut writer, answer);
-    }
+    write(&mut writer, answer);
     writer.into_inner()
 }
 
 /// What was written, of two parts with these names and where one is to the other.
-pub(crate) fn read(bytes: &[u8], [a, b]: [PartId; 2], b_in_a: Pose) -> Read<Option<PairResult>> {
-    if bytes.is_empty() {
-        return Ok(None);
-    }
+pub(crate) fn read(bytes: &[u8], [a, b]: [PartId; 2], b_in_a: Pose) -> Read<PairResult> {
     let mut reader = Reader::inner(bytes);
     let answer = read_answer(&mut reader, [a, b], b_in_a)?;
     reader.end()?;
-    Ok(Some(answer))
+    Ok(answer)
 }
 
 fn write(writer: &mut Writer, answer: &PairResult) {
@@ -294,23 +289,21 @@ mod tests {
         assert!(answers.iter().any(|answer| answer.body.is_some()));
         assert!(answers.iter().any(|answer| answer.inner.is_some()));
         for answer in &answers {
-            let bytes = written(Some(answer));
+            let bytes = written(answer);
             let names = [answer.a, answer.b];
-            let mut back = read(&bytes, names, answer.b_in_a).unwrap().unwrap();
+            let mut back = read(&bytes, names, answer.b_in_a).unwrap();
             back.millis = answer.millis;
             // The text of a number gives back the number.
             assert_eq!(format!("{back:?}"), format!("{answer:?}"));
-            assert_eq!(written(Some(&back)), bytes);
+            assert_eq!(written(&back), bytes);
         }
-        let nothing = read(&written(None), [PartId(0), PartId(1)], Pose::identity());
-        assert!(nothing.unwrap().is_none());
     }
 
     #[test]
     fn damaged_answers_never_panic() {
         let mut random = Random::new(3);
         for answer in answers().iter().step_by(3) {
-            let whole = written(Some(answer));
+            let whole = written(answer);
             for _ in 0..200 {
                 let mut bytes = whole.clone();
                 let at = random.index(bytes.len());

@@ -35,6 +35,13 @@ pub enum BatchError {
          again."
     )]
     Damaged { what: String, damage: Damage },
+    #[error("A part that is to be moved is not there.")]
+    NotThere,
+    #[error(
+        "More than {most} pairs of parts are near each other in runs of the poses. Fewer poses, or plans for some of them, \
+         would do."
+    )]
+    TooMany { most: usize },
     #[error("It was stopped before all was answered.")]
     Stopped,
     #[error("{missing}")]

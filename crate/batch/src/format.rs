@@ -33,7 +33,13 @@ pub struct List {
     pub parts: Vec<PlannedPart>,
     /// What was noticed about the files: sentences.
     pub notes: Vec<String>,
-    /// The pairs that are near each other, in order.
+    /// Of a sweep the parts that move, as places in the scene; none: it is a check, of one run of one pose.
+    pub moved: Vec<u32>,
+    /// How many poses each run has, in order.
+    pub runs: Vec<u32>,
+    /// Where the moved parts are in each pose of all runs, part by part.
+    pub poses: Vec<Pose>,
+    /// The pairs that are near each other, in order of runs and parts.
     pub pairs: Vec<PlannedPair>,
 }
 
@@ -54,8 +60,10 @@ pub struct PlannedPart {
 pub struct PlannedShard {
     /// What its object is called.
     pub key: Key,
-    /// How many.
+    /// How many: pairs of parts in one pose, or in a run of poses.
     pub questions: usize,
+    /// How many of them are answered at once.
+    pub(crate) in_block: usize,
     /// How many parts they are about.
     pub parts: usize,
     /// How long they take, as estimated, in seconds of the machine that the estimate was measured on.
@@ -64,9 +72,11 @@ pub struct PlannedShard {
     pub(crate) blocks: Vec<u32>,
 }
 
-/// Two parts that are near each other, and where their answer is.
+/// Two parts that are near each other in some poses of a run, and where their answer is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlannedPair {
+    /// The run's place in the list.
+    pub run: u32,
     /// The part's place in the scene.
     pub a: u32,
     /// The other's; higher.
@@ -96,16 +106,28 @@ pub(crate) struct PackedMesh {
     pub pack: Key,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct ShardPart {
     /// Its place in the shard's meshes.
     pub mesh: u32,
     pub is_model: bool,
-    pub pose: Pose,
+    pub track: Track,
 }
 
-/// So many questions are answered at once: what a killed worker loses is no more than one block.
+/// Where a part is in each pose of a run; of one that stays where it is, once.
+pub(crate) type Track = Vec<Pose>;
+
+/// Where a part is in one pose of a run.
+pub(crate) fn at(track: &[Pose], moment: usize) -> &Pose {
+    &track[moment.min(track.len() - 1)]
+}
+
+/// So many pairs of single poses are answered at once, or pairs of runs of as many poses together: what a killed worker
+/// loses is no more than one block.
 pub(crate) const BLOCK: usize = 1024;
+
+/// A run of a sweep has so many poses at most: so many answers are known or asked as one.
+pub(crate) const RUN: usize = 64;
 
 pub(crate) fn shard_name(shard: &Key) -> String {
     format!("{SHARDS}/{shard}")
@@ -125,12 +147,14 @@ pub(crate) fn block_name(shard: &Key, block: u32) -> String {
 
 impl PlannedShard {
     /// All of whose answers are wanted.
-    pub(crate) fn new(key: Key, questions: usize, parts: usize, work: f64) -> Self {
-        let blocks = questions.div_ceil(BLOCK) as u32;
+    pub(crate) fn new(key: Key, shard: &Shard, work: f64) -> Self {
+        let (questions, in_block) = (shard.pairs.len(), shard.in_block());
+        let blocks = questions.div_ceil(in_block) as u32;
         Self {
             key,
             questions,
-            parts,
+            in_block,
+            parts: shard.parts.len(),
             work,
             blocks: (0..blocks).collect(),
         }
@@ -138,7 +162,7 @@ impl PlannedShard {
 
     /// How many questions a block has.
     pub(crate) fn in_block(&self, block: u32) -> usize {
-        BLOCK.min(self.questions - block as usize * BLOCK)
+        (self.in_block).min(self.questions - block as usize * self.in_block)
     }
 }
 
@@ -151,6 +175,7 @@ impl Plan {
         writer.each(&self.shards, |writer, shard| {
             writer.key(&shard.key);
             writer.count(shard.questions as u64);
+            writer.count(shard.in_block as u64);
             writer.count(shard.parts as u64);
             writer.number(shard.work);
             writer.each(&shard.blocks, |writer, &block| {
@@ -169,11 +194,12 @@ impl Plan {
             let shard = PlannedShard {
                 key: reader.key()?,
                 questions: reader.small()?,
+                in_block: reader.small::<usize>()?.max(1),
                 parts: reader.small()?,
                 work: reader.number()?,
                 blocks: reader.each(Reader::small)?,
             };
-            let all = shard.questions.div_ceil(BLOCK);
+            let all = shard.questions.div_ceil(shard.in_block);
             let are_there = shard.blocks.iter().all(|&block| (block as usize) < all);
             are_there.then_some(shard).ok_or(Damage::Sense)
         })?;
@@ -199,8 +225,15 @@ impl List {
             writer.pose(&part.pose);
         });
         writer.each(&self.notes, |writer, note| writer.text(note));
-        let mut last = 0;
+        writer.each(&self.moved, |writer, &part| writer.count(u64::from(part)));
+        writer.each(&self.runs, |writer, &poses| writer.count(u64::from(poses)));
+        writer.each(&self.poses, Writer::pose);
+        let (mut run, mut last) = (0, 0);
         writer.each(&self.pairs, |writer, pair| {
+            writer.count(u64::from(pair.run - run));
+            if pair.run > run {
+                (run, last) = (pair.run, 0);
+            }
             writer.count(u64::from(pair.a - last));
             writer.count(u64::from(pair.b - pair.a));
             writer.count(u64::from(pair.shard));
@@ -226,12 +259,21 @@ impl List {
             })
         })?;
         let notes = reader.each(Reader::text)?;
-        let mut last = 0u32;
+        let moved = reader.each(Reader::small)?;
+        let runs = reader.each(Reader::small)?;
+        let poses = reader.each(|reader| reader.pose())?;
+        let (mut run, mut last) = (0u32, 0u32);
         let pairs = reader.each(|reader| {
+            let step: u32 = reader.small()?;
+            if step > 0 {
+                run = run.checked_add(step).ok_or(Damage::Sense)?;
+                last = 0;
+            }
             let a = last.checked_add(reader.small()?).ok_or(Damage::Sense)?;
             let b = a.checked_add(reader.small()?).ok_or(Damage::Sense)?;
             last = a;
             let pair = PlannedPair {
+                run,
                 a,
                 b,
                 shard: reader.small()?,
@@ -239,19 +281,42 @@ impl List {
             };
             let shard = plan.shards.get(pair.shard as usize).ok_or(Damage::Sense)?;
             let is_there = (pair.place as usize) < shard.questions && (b as usize) < parts.len();
+            let is_there = is_there && (run as usize) < runs.len();
             is_there.then_some(pair).ok_or(Damage::Sense)
         })?;
         reader.end()?;
+        let all: u64 = runs.iter().map(|&poses: &u32| u64::from(poses)).sum();
+        let are_there = moved
+            .iter()
+            .all(|&part: &u32| (part as usize) < parts.len());
+        if !are_there || moved.len() as u64 * all != poses.len() as u64 && !moved.is_empty() {
+            return Err(Damage::Sense);
+        }
         Ok(Self {
             unit,
             parts,
             notes,
+            moved,
+            runs,
+            poses,
             pairs,
         })
     }
 }
 
 impl Shard {
+    /// How many poses a pair is looked at in.
+    pub fn moments(&self, pair: [u32; 2]) -> usize {
+        let length = |part: u32| self.parts[part as usize].track.len();
+        length(pair[0]).max(length(pair[1]))
+    }
+
+    /// How many questions are answered at once.
+    pub fn in_block(&self) -> usize {
+        let longest = self.parts.iter().map(|part| part.track.len()).max();
+        (BLOCK / longest.unwrap_or(1)).max(1)
+    }
+
     /// With its key.
     pub fn written(&self) -> (Key, Vec<u8>) {
         let mut writer = Writer::new(Kind::Shard);
@@ -263,7 +328,7 @@ impl Shard {
         });
         writer.each(&self.parts, |writer, part| {
             writer.count(u64::from(part.mesh) << 1 | u64::from(part.is_model));
-            writer.pose(&part.pose);
+            writer.each(&part.track, Writer::pose);
         });
         writer.each(&self.pairs, |writer, pair| {
             pair.iter().for_each(|&part| writer.count(u64::from(part)));
@@ -283,11 +348,14 @@ impl Shard {
             let number = reader.count()?;
             let mesh = u32::try_from(number >> 1).map_err(|_| Damage::Sense)?;
             meshes.get(mesh as usize).ok_or(Damage::Sense)?;
-            Ok(ShardPart {
+            let track = reader.each(|reader| reader.pose())?;
+            let part = ShardPart {
                 mesh,
                 is_model: number & 1 == 1,
-                pose: reader.pose()?,
-            })
+                track,
+            };
+            let is_somewhere = !part.track.is_empty();
+            is_somewhere.then_some(part).ok_or(Damage::Sense)
         })?;
         let pairs = reader.each(|reader| {
             let pair: [u32; 2] = [reader.small()?, reader.small()?];
@@ -306,18 +374,26 @@ impl Shard {
     }
 }
 
+/// What is told of a pair in a run: in which of its poses, and what.
+pub(crate) type Told = Vec<(usize, PairResult)>;
+
 /// The answers to one block of a shard's questions.
-pub(crate) fn block(shard: &Key, block: u32, answers: &[Option<PairResult>]) -> Vec<u8> {
+pub(crate) fn block(shard: &Key, block: u32, answers: &[Told]) -> Vec<u8> {
     let mut writer = Writer::new(Kind::Block);
     writer.key(shard);
     writer.count(u64::from(block));
-    writer.each(answers, |writer, found| {
-        writer.bytes(&answer::written(found.as_ref()));
+    writer.each(answers, |writer, told| {
+        let mut inner = Writer::inner();
+        for (moment, answer) in told {
+            inner.count(*moment as u64);
+            inner.bytes(&answer::written(answer));
+        }
+        writer.bytes(&inner.into_inner());
     });
     writer.seal().1
 }
 
-/// The answers in a block, as bytes for [`answer::read`], if it is whole, that of the shard, and answers so many.
+/// The answers in a block, as bytes for [`told`], if it is whole, that of the shard, and answers so many questions.
 pub(crate) fn read_block<'a>(
     object: &'a [u8],
     shard: &Key,
@@ -330,4 +406,14 @@ pub(crate) fn read_block<'a>(
     reader.end()?;
     let is_meant = is_meant && answers.len() == questions;
     is_meant.then_some(answers).ok_or(Damage::Kind)
+}
+
+/// In which poses of a run something is told of a pair, in order, and what, as bytes for [`answer::read`].
+pub(crate) fn told(bytes: &[u8]) -> Read<Vec<(usize, &[u8])>> {
+    let mut reader = Reader::inner(bytes);
+    let mut told = Vec::new();
+    while reader.end().is_err() {
+        told.push((reader.small()?, reader.bytes()?));
+    }
+    Ok(told)
 }

@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, HashMap};
 use nearpoint_geometry::Pose;
 use nearpoint_scene::pose::{relative, to_numbers};
 
-use crate::bytes::Key;
+use crate::bytes::{Key, Writer};
 use crate::error::BatchError;
-use crate::format::{BLOCK, PlannedShard, SHARDS, Shard};
+use crate::format::{PlannedShard, SHARDS, Shard};
 use crate::packs::is_whole;
 use crate::run::is_answered;
 use crate::store::Store;
@@ -17,19 +17,36 @@ use crate::store::Store;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Question {
     /// The numbers of both parts' [`Matter`].
-    pub parts: [u32; 2],
-    /// The bits of where one is in the other.
-    pub b_in_a: [u64; 7],
+    parts: [u32; 2],
+    /// Of single poses the bits of where one is in the other; of runs a key.
+    places: [u64; 7],
 }
 
+/// No coordinate has these bits.
+const OF_RUNS: u64 = u64::MAX;
+
 impl Question {
-    pub fn new(parts: [u32; 2], poses: [&Pose; 2]) -> Self {
-        let b_in_a = to_numbers(&relative(poses[0], poses[1]));
-        Self {
-            parts,
-            b_in_a: b_in_a.map(f64::to_bits),
-        }
+    pub fn new(parts: [u32; 2], tracks: [&[Pose]; 2]) -> Self {
+        let places = match tracks {
+            [[a], [b]] => to_numbers(&relative(a, b)).map(f64::to_bits),
+            // In a run boxes are looked at, too, which depend on where both are.
+            tracks => key_of(tracks),
+        };
+        Self { parts, places }
     }
+}
+
+fn key_of(tracks: [&[Pose]; 2]) -> [u64; 7] {
+    let mut writer = Writer::inner();
+    for track in tracks {
+        writer.each(track, Writer::pose);
+    }
+    let key = Key::of(&writer.into_inner());
+    let mut bits = [OF_RUNS; 7];
+    for (bits, bytes) in bits.iter_mut().zip(key.0.as_chunks::<8>().0) {
+        *bits = u64::from_le_bytes(*bytes);
+    }
+    bits
 }
 
 /// What of a part decides answers: its mesh, and whether that is the part itself.
@@ -106,7 +123,7 @@ impl Known {
         shard: &Shard,
         matters: &mut Matters,
     ) -> Result<(), BatchError> {
-        let mut planned = PlannedShard::new(key, shard.pairs.len(), shard.parts.len(), 0.0);
+        let mut planned = PlannedShard::new(key, shard, 0.0);
         let numbers = shard.parts.iter().map(|part| {
             let mesh = shard.meshes[part.mesh as usize].key;
             matters.number((mesh, part.is_model))
@@ -120,11 +137,11 @@ impl Known {
             }
             is_used = true;
             let questions = planned.in_block(block);
-            let first = block as usize * BLOCK;
+            let first = block as usize * planned.in_block;
             for (place, pair) in shard.pairs[first..first + questions].iter().enumerate() {
                 let [a, b] = pair.map(|part| part as usize);
-                let poses = [&shard.parts[a].pose, &shard.parts[b].pose];
-                let question = Question::new([numbers[a], numbers[b]], poses);
+                let tracks = [&shard.parts[a].track[..], &shard.parts[b].track];
+                let question = Question::new([numbers[a], numbers[b]], tracks);
                 let place = (first + place) as u32;
                 self.places.entry(question).or_insert((number, place));
             }

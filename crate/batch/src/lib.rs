@@ -3,6 +3,7 @@
 //!
 //! * [`plan`] looks once which pairs are near each other, leaves out what is known, and cuts the rest into shards of equal
 //!   estimated work that need few parts each.
+//! * [`Sweep`]s ask the same in many poses, in runs of some, each of which is one question.
 //! * [`run`] answers a shard, block by block; what is answered already is not asked again.
 //! * [`merge`] reads all answers in the order of a check.
 //!
@@ -22,14 +23,16 @@ mod places;
 mod plan;
 mod run;
 mod store;
+mod sweep;
 
 pub use bytes::{Damage, Key};
 pub use error::BatchError;
 pub use format::{List, Plan, PlannedPair, PlannedPart, PlannedShard};
-pub use merge::{Answers, Missing, merge, missing};
+pub use merge::{Answers, Missing, Place, merge, missing};
 pub use plan::{Planned, Wishes, plan};
 pub use run::{Ran, run, shards};
 pub use store::{Memory, Store, StoreError};
+pub use sweep::Sweep;
 
 /// Of the answers: to be raised when any answer to the same question changes, so that no earlier one is taken for it. A
 /// test holds the answers to a shipped scene against it.

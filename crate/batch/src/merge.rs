@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
+use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::pose::relative;
 use nearpoint_scene::{FramePair, PartId};
@@ -12,7 +13,7 @@ use nearpoint_scene::{FramePair, PartId};
 use crate::answer;
 use crate::bytes::Damage;
 use crate::error::BatchError;
-use crate::format::{BLOCK, List, Plan, block_name, list_name, read_block};
+use crate::format::{List, Plan, PlannedPair, block_name, list_name, read_block, told};
 use crate::run::{is_answered, read_plan};
 use crate::store::Store;
 
@@ -66,6 +67,8 @@ pub fn missing(store: &dyn Store) -> Result<Missing, BatchError> {
 pub struct Answers {
     plan: Plan,
     list: List,
+    /// How many poses are before each run.
+    before: Vec<usize>,
     /// By shard and number.
     blocks: BTreeMap<(u32, u32), Block>,
 }
@@ -116,11 +119,25 @@ pub fn merge(store: &dyn Store) -> Result<Answers, BatchError> {
     }
     missing.dedup();
     match missing.is_empty() {
-        true => Ok(Answers { plan, list, blocks }),
+        true => Ok(Answers {
+            before: before(&list.runs),
+            plan,
+            list,
+            blocks,
+        }),
         false => Err(BatchError::Missing {
             missing: Missing(missing),
         }),
     }
+}
+
+fn before(runs: &[u32]) -> Vec<usize> {
+    let mut all = 0;
+    let each = runs.iter().map(|&poses| {
+        all += poses as usize;
+        all - poses as usize
+    });
+    each.collect()
 }
 
 impl Answers {
@@ -144,38 +161,107 @@ impl Answers {
         })
     }
 
-    /// The pairs of which there is anything to tell, with their places among the pairs of the plan, as the frame of a scene would have them. A part's id is its place.
-    pub fn pairs(&self) -> impl Iterator<Item = (usize, Result<FramePair, BatchError>)> {
-        let places = 0..self.list.pairs.len();
-        places.filter_map(|place| Some((place, self.pair(place).transpose()?)))
+    /// The places in the list of the pairs of a run.
+    fn of_run(&self, run: u32) -> Range<usize> {
+        let pairs = &self.list.pairs;
+        let first = |run: u32| pairs.partition_point(|pair| pair.run < run);
+        first(run)..first(run + 1)
     }
 
-    /// One of them, by its place among the pairs of the plan.
+    /// Of a check: the pairs of which there is anything to tell, as the frame of a scene would have them, with what they
+    /// are found again by. A part's id is its place.
+    pub fn pairs(&self) -> impl Iterator<Item = (Place, Result<FramePair, BatchError>)> {
+        let places = 0..self.list.pairs.len();
+        places.filter_map(|pair| {
+            let found = match self.told(pair) {
+                Ok(told) if told.is_empty() => return None,
+                Ok(_) => self.pair((pair, 0)),
+                Err(error) => Err(error),
+            };
+            Some(((pair, 0), found))
+        })
+    }
+
+    /// How many poses were asked about; of a check one.
+    pub fn poses(&self) -> usize {
+        self.list.runs.iter().map(|&poses| poses as usize).sum()
+    }
+
+    /// Of each pose in order the pairs of which there is anything to tell, in order, by what they are found by.
+    pub fn by_pose(&self) -> impl Iterator<Item = Result<Vec<Place>, BatchError>> {
+        let runs = (0..).zip(&self.list.runs);
+        runs.flat_map(|(run, &poses)| {
+            let mut found = vec![Vec::new(); poses as usize];
+            for pair in self.of_run(run) {
+                match self.told(pair) {
+                    Ok(told) => told.iter().for_each(|&(moment, _)| {
+                        if let Some(own) = found.get_mut(moment) {
+                            own.push((pair, moment));
+                        }
+                    }),
+                    Err(error) => return vec![Err(error)],
+                }
+            }
+            found.into_iter().map(Ok).collect()
+        })
+    }
+
+    /// What is told of one of the list's pairs, as bytes.
+    fn told(&self, pair: usize) -> Result<Vec<(usize, &[u8])>, BatchError> {
+        let pair = &self.list.pairs[pair];
+        let in_block = self.plan.shards[pair.shard as usize].in_block;
+        let (number, place) = (
+            pair.place as usize / in_block,
+            pair.place as usize % in_block,
+        );
+        let block = self.blocks.get(&(pair.shard, number as u32));
+        let block = block.ok_or_else(|| self.damaged(pair, Damage::Sense))?;
+        let bytes = &block.object[block.answers[place].clone()];
+        told(bytes).map_err(|damage| self.damaged(pair, damage))
+    }
+
+    fn damaged(&self, pair: &PlannedPair, damage: Damage) -> BatchError {
+        let shard = &self.plan.shards[pair.shard as usize];
+        let block = pair.place / shard.in_block as u32;
+        BatchError::Damaged {
+            what: block_name(&shard.key, block),
+            damage,
+        }
+    }
+
+    /// Where a part is in a pose of a run.
+    fn pose(&self, part: u32, run: u32, moment: usize) -> &Pose {
+        let list = &self.list;
+        match list.moved.binary_search(&part) {
+            Ok(own) => {
+                let number = self.before[run as usize] + moment;
+                &list.poses[number * list.moved.len() + own]
+            }
+            Err(_) => &list.parts[part as usize].pose,
+        }
+    }
+
+    /// One of the pairs, by what it is found by.
     ///
     /// # Errors
     /// If its answer is of no sense.
-    pub fn pair(&self, place: usize) -> Result<Option<FramePair>, BatchError> {
+    pub fn pair(&self, (place, moment): Place) -> Result<FramePair, BatchError> {
         let pair = &self.list.pairs[place];
-        let (number, place) = (pair.place / BLOCK as u32, pair.place as usize % BLOCK);
-        let damaged = |damage| BatchError::Damaged {
-            what: block_name(&self.plan.shards[pair.shard as usize].key, number),
-            damage,
-        };
-        let block = self.blocks.get(&(pair.shard, number));
-        let block = block.ok_or_else(|| damaged(Damage::Sense))?;
-        let bytes = &block.object[block.answers[place].clone()];
-        if bytes.is_empty() {
-            return Ok(None);
-        }
-        let [a, b] = [pair.a, pair.b].map(|part| &self.list.parts[part as usize].pose);
+        let told = self.told(place)?;
+        let bytes = told.iter().find(|(own, _)| *own == moment);
+        let (_, bytes) = bytes.ok_or_else(|| self.damaged(pair, Damage::Sense))?;
+        let [a, b] = [pair.a, pair.b].map(|part| self.pose(part, pair.run, moment));
         let ids = [PartId(pair.a), PartId(pair.b)];
         let read = answer::read(bytes, ids, relative(a, b));
-        let result = read.map_err(damaged)?;
-        Ok(result.map(|result| FramePair {
+        let result = read.map_err(|damage| self.damaged(pair, damage))?;
+        Ok(FramePair {
             result: Arc::new(result),
             pending: false,
             below_limit: false,
             scene_from_a: *a,
-        }))
+        })
     }
 }
+
+/// What an answer is found again by: its pair's place in the list, and in which pose of the run it is.
+pub type Place = (usize, usize);

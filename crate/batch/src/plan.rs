@@ -1,9 +1,10 @@
 //! From a scene to shards: which pairs are near each other is looked at once, what is known is left out, and the rest is
-//! cut into shards of equal estimated work along a curve through space.
+//! cut into shards of equal estimated work along a curve through space, run by run of a sweep.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_scene::{Part, PartId, Scene};
@@ -11,19 +12,25 @@ use nearpoint_scene::{Part, PartId, Scene};
 use crate::bytes::Key;
 use crate::cost::{self, Bulk};
 use crate::error::BatchError;
-use crate::format::{BLOCK, List, PLAN, PackedMesh, Plan, PlannedPair, PlannedPart};
-use crate::format::{PlannedShard, Shard, ShardPart, list_name, shard_name};
+use crate::format::{List, PLAN, PackedMesh, Plan, PlannedPair, PlannedPart};
+use crate::format::{PlannedShard, Shard, ShardPart, at, list_name, shard_name};
 use crate::known::{Known, Matters, Place, Question};
 use crate::packs::Packer;
 use crate::store::Store;
+use crate::sweep::{Asked, Sweep};
 use crate::{engine, mesh, places};
 
 /// More pairs than any store should have in one plan: their list alone takes a gigabyte.
 const MOST_PAIRS: usize = 1 << 26;
 
+/// Of so many poses of a run one is estimated.
+const SAMPLED: usize = 8;
+
 /// What is wished for.
 #[derive(Debug, Clone, Copy)]
 pub struct Wishes<'a> {
+    /// Where some parts are to be, one after the other; none: a check of where all parts are.
+    pub sweep: Option<&'a Sweep>,
     /// Into how many shards. More than there are questions leaves some empty.
     pub shards: usize,
     /// What is to be told beside the answers: sentences.
@@ -33,7 +40,7 @@ pub struct Wishes<'a> {
 /// What came of planning.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Planned {
-    /// Pairs that are near each other.
+    /// Pairs that are near each other, or are so in a run of a sweep.
     pub pairs: usize,
     /// Those of them that are to be asked.
     pub asked: usize,
@@ -53,8 +60,17 @@ pub struct Planned {
 /// # Errors
 /// If there are too many pairs, or the store refuses.
 pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned, BatchError> {
-    let pairs = scene.candidates(MOST_PAIRS)?;
-    let drafted = Draft::of(scene, &pairs, store)?;
+    let parts: Vec<&Arc<Part>> = scene.parts().iter().collect();
+    let asked = match wishes.sweep {
+        Some(sweep) => Asked::of(scene, sweep, MOST_PAIRS)?,
+        None => {
+            let ids = parts.iter().map(|part| part.id);
+            let numbers: HashMap<PartId, u32> = ids.zip(0..).collect();
+            let pairs = scene.candidates(MOST_PAIRS)?.into_iter();
+            Asked::once(pairs.map(|(a, b)| [numbers[&a], numbers[&b]]).collect())
+        }
+    };
+    let drafted = Draft::of(scene, parts, asked, store)?;
     let order = drafted.order();
     let cuts = drafted.cut(&order, wishes.shards);
     let shards = drafted.shards(&order, &cuts, store)?;
@@ -64,10 +80,10 @@ pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned,
     let known = known.filter(|place| matches!(place, Answer::Known(_)));
     let known = known.count();
     let told = Planned {
-        pairs: pairs.len(),
+        pairs: drafted.asked.pairs.len(),
         asked: drafted.fresh.len(),
         known,
-        repeated: pairs.len() - known - drafted.fresh.len(),
+        repeated: drafted.asked.pairs.len() - known - drafted.fresh.len(),
         parts_in_shards,
         work,
     };
@@ -99,52 +115,51 @@ struct Draft<'a> {
     parts: Vec<&'a Arc<Part>>,
     /// The key of each part's mesh.
     keys: Vec<Key>,
+    /// Where those are that do not move.
     bulks: Vec<Bulk>,
     within: f64,
     known: Known,
-    pairs: Vec<[u32; 2]>,
+    asked: Asked,
     /// Of each pair.
     places: Vec<Answer>,
-    /// The pairs that are asked, by their places in the list.
+    /// The pairs that are to be asked, by their places in the list.
     fresh: Vec<u32>,
 }
 
 impl<'a> Draft<'a> {
     fn of(
-        scene: &'a Scene,
-        pairs: &[(PartId, PartId)],
+        scene: &Scene,
+        parts: Vec<&'a Arc<Part>>,
+        asked: Asked,
         store: &dyn Store,
     ) -> Result<Self, BatchError> {
-        let parts: Vec<&Arc<Part>> = scene.parts().iter().collect();
-        let numbers: HashMap<PartId, u32> = (parts.iter().map(|part| part.id)).zip(0..).collect();
         let mut of_shape: HashMap<*const Shape, Key> = HashMap::new();
-        let keys: Vec<Key> = (parts.iter())
-            .map(|part| {
-                let key = || Key::of(&mesh::written(part.shape.mesh()));
-                *of_shape.entry(Arc::as_ptr(&part.shape)).or_insert_with(key)
-            })
-            .collect();
-        let bulks = parts.iter().map(|part| Bulk {
-            bounds: part.shape.bounds().posed(&part.pose),
-            triangles: part.triangle_count() as f64,
+        let keys = parts.iter().map(|part| {
+            let key = || Key::of(&mesh::written(part.shape.mesh()));
+            *of_shape.entry(Arc::as_ptr(&part.shape)).or_insert_with(key)
         });
+        let keys = keys.collect();
+        let bulks = parts.iter().map(|part| bulk(part, &part.pose)).collect();
         let within = scene.within();
         let mut matters = Matters::default();
         let mut draft = Self {
-            bulks: bulks.collect(),
+            bulks,
             keys,
             within,
             known: Known::read(store, &engine(), within, &mut matters)?,
-            pairs: pairs
-                .iter()
-                .map(|(a, b)| [numbers[a], numbers[b]])
-                .collect(),
-            places: Vec::with_capacity(pairs.len()),
+            places: Vec::with_capacity(asked.pairs.len()),
             fresh: Vec::new(),
+            asked,
             parts,
         };
         draft.look_up(&mut matters);
         Ok(draft)
+    }
+
+    /// Where a part is in a run.
+    fn track(&self, part: u32, run: u32) -> &[Pose] {
+        let still = || std::slice::from_ref(&self.parts[part as usize].pose);
+        self.asked.track(part, run).unwrap_or_else(still)
     }
 
     /// Finds out what is known, and what is asked twice.
@@ -156,67 +171,91 @@ impl<'a> Draft<'a> {
             *uses.entry(*number).or_default() += 1;
         }
         let mut asked: HashMap<Question, u32> = HashMap::new();
-        for (number, [a, b]) in self.pairs.iter().enumerate() {
-            let [a, b] = [*a, *b].map(|part| part as usize);
-            let numbers = [matter[a], matter[b]];
-            // Where both are there once, the question is, too; most are, and need not be kept in mind.
+        let (mut places, mut fresh) = (Vec::new(), Vec::new());
+        for (number, (run, pair)) in self.asked.pairs.iter().enumerate() {
+            let numbers = pair.map(|part| matter[part as usize]);
+            let next = fresh.len() as u32;
+            // Where both are there once, the question is, too; most are, and need not be kept in mind. A sweep may come
+            // by the same place twice, but hardly 64 times.
             let may_repeat = numbers.iter().any(|number| uses[number] > 1);
-            let fresh = self.fresh.len() as u32;
-            let place = if may_repeat || !self.known.places.is_empty() {
-                let poses = [&self.parts[a].pose, &self.parts[b].pose];
-                let question = Question::new(numbers, poses);
+            let question = || Question::new(numbers, pair.map(|part| self.track(part, *run)));
+            let place = if may_repeat {
+                let question = question();
                 match self.known.places.get(&question) {
                     Some(&place) => Answer::Known(place),
-                    None if may_repeat => Answer::Fresh(*asked.entry(question).or_insert(fresh)),
-                    None => Answer::Fresh(fresh),
+                    None => Answer::Fresh(*asked.entry(question).or_insert(next)),
                 }
+            } else if self.known.places.is_empty() {
+                Answer::Fresh(next)
             } else {
-                Answer::Fresh(fresh)
+                let known = self.known.places.get(&question());
+                known.map_or(Answer::Fresh(next), |&place| Answer::Known(place))
             };
-            if matches!(place, Answer::Fresh(at) if at == fresh) {
-                self.fresh.push(number as u32);
+            if matches!(place, Answer::Fresh(at) if at == next) {
+                fresh.push(number as u32);
             }
-            self.places.push(place);
+            places.push(place);
         }
+        (self.places, self.fresh) = (places, fresh);
     }
 
-    /// The fresh questions along a curve through space, each where the smaller of its parts is: a housing that touches
-    /// everything is needed everywhere.
+    /// The pair of a fresh question, and its run.
+    fn question(&self, fresh: u32) -> (u32, [u32; 2]) {
+        self.asked.pairs[self.fresh[fresh as usize] as usize]
+    }
+
+    /// The fresh questions run by run along a curve through space, each where the smaller of its parts is: a housing that
+    /// touches everything is needed everywhere.
     fn order(&self) -> Vec<u32> {
         let room = self.bulks.iter();
         let room = room.fold(Aabb::EMPTY, |room, bulk| room.union(&bulk.bounds));
         let place = |bulk: &Bulk| places::place(&bulk.bounds.centre(), &room);
         let places: Vec<u64> = self.bulks.iter().map(place).collect();
-        let smaller = |fresh: &u32| {
-            let [a, b] = self.pairs[*fresh as usize].map(|part| part as usize);
-            match self.bulks[b].bounds.diagonal() < self.bulks[a].bounds.diagonal() {
-                true => b,
-                false => a,
-            }
-        };
-        let turns = (0..).zip(self.fresh.iter()).map(|(at, pair)| {
-            let part = smaller(pair);
-            (places[part], part, at)
+        let turns = (0..self.fresh.len() as u32).map(|fresh| {
+            let (run, pair) = self.question(fresh);
+            let size = |part: u32| self.bulks[part as usize].bounds.diagonal();
+            let moves = |part: u32| self.asked.track(part, run).is_some();
+            let [a, b] = pair;
+            // Of a part that moves and one that stays the latter says where it is.
+            let by = match (moves(a), moves(b)) {
+                (true, false) => b,
+                (false, true) => a,
+                _ if size(b) < size(a) => b,
+                _ => a,
+            };
+            (run, places[by as usize], by, fresh)
         });
-        let mut turns: Vec<(u64, usize, u32)> = turns.collect();
+        let mut turns: Vec<(u32, u64, u32, u32)> = turns.collect();
         turns.sort_unstable();
-        turns.into_iter().map(|(_, _, at)| at).collect()
+        turns.into_iter().map(|(.., fresh)| fresh).collect()
     }
 
+    /// What a question will cost: of a run what some of its poses cost, and the others between them.
     fn work(&self, fresh: u32) -> f64 {
-        let [a, b] = self.pairs[self.fresh[fresh as usize] as usize].map(|part| part as usize);
-        cost::of(&self.bulks[a], &self.bulks[b], self.within)
+        let (run, pair) = self.question(fresh);
+        let tracks = pair.map(|part| self.track(part, run));
+        let moments = tracks[0].len().max(tracks[1].len());
+        if moments == 1 && self.asked.moved.is_empty() {
+            let [a, b] = pair.map(|part| &self.bulks[part as usize]);
+            return cost::of(a, b, self.within);
+        }
+        let looked = (0..moments).step_by(SAMPLED).map(|moment| {
+            let own = |own: usize| bulk(self.parts[pair[own] as usize], at(tracks[own], moment));
+            cost::of(&own(0), &own(1), self.within)
+        });
+        looked.clone().sum::<f64>() / looked.count() as f64 * moments as f64
     }
 
     /// Where each shard ends in the order: a question goes to the shard in whose share of all work its middle is.
     fn cut(&self, order: &[u32], shards: usize) -> Vec<usize> {
-        let total: f64 = order.iter().map(|&at| self.work(at)).sum();
+        let works: Vec<f64> = order.iter().map(|&at| self.work(at)).collect();
+        let total: f64 = works.iter().sum();
         let mut ends = Vec::with_capacity(shards);
         let (mut done, mut at) = (0.0, 0);
         for shard in 1..=shards {
             let end = total * shard as f64 / shards as f64;
-            while at < order.len() && (shard == shards || done + self.work(order[at]) / 2.0 < end) {
-                done += self.work(order[at]);
+            while at < works.len() && (shard == shards || done + works[at] / 2.0 < end) {
+                done += works[at];
                 at += 1;
             }
             ends.push(at);
@@ -235,7 +274,7 @@ impl<'a> Draft<'a> {
         packer.packed.clone_from(&self.known.packs);
         let mut begun: HashMap<Key, ()> = HashMap::new();
         for fresh in order {
-            for part in self.pairs[self.fresh[*fresh as usize] as usize] {
+            for part in self.question(*fresh).1 {
                 let key = self.keys[part as usize];
                 if !packer.packed.contains_key(&key) && begun.insert(key, ()).is_none() {
                     packer.add(key, mesh::written(self.parts[part as usize].shape.mesh()))?;
@@ -250,7 +289,7 @@ impl<'a> Draft<'a> {
             let (key, object) = shard.written();
             store.put(&shard_name(&key), &object)?;
             let work = own.iter().map(|&at| self.work(at)).sum();
-            Ok(PlannedShard::new(key, own.len(), shard.parts.len(), work))
+            Ok(PlannedShard::new(key, &shard, work))
         });
         each.collect()
     }
@@ -265,9 +304,11 @@ impl<'a> Draft<'a> {
         };
         let (mut meshes, mut parts) = (HashMap::new(), HashMap::new());
         for fresh in own {
-            let pair = self.pairs[self.fresh[*fresh as usize] as usize];
+            let (run, pair) = self.question(*fresh);
             let pair = pair.map(|number| {
-                *parts.entry(number).or_insert_with(|| {
+                // One that moves is another in each run.
+                let run = self.asked.track(number, run).map(|_| run);
+                *parts.entry((number, run)).or_insert_with(|| {
                     let (part, key) = (self.parts[number as usize], self.keys[number as usize]);
                     let mesh = *meshes.entry(key).or_insert_with(|| {
                         let pack = packer.packed[&key];
@@ -277,7 +318,7 @@ impl<'a> Draft<'a> {
                     shard.parts.push(ShardPart {
                         mesh,
                         is_model: part.is_model,
-                        pose: part.pose,
+                        track: self.track(number, run.unwrap_or(0)).to_vec(),
                     });
                     shard.parts.len() as u32 - 1
                 })
@@ -306,7 +347,8 @@ impl<'a> Draft<'a> {
         }
         let mut used: HashMap<usize, u32> = HashMap::new();
         let mut wanted: BTreeSet<(u32, u32)> = BTreeSet::new();
-        let pairs = self.pairs.iter().zip(&self.places).map(|([a, b], answer)| {
+        let pairs = self.asked.pairs.iter().zip(&self.places);
+        let pairs = pairs.map(|((run, [a, b]), answer)| {
             let (shard, place) = match *answer {
                 Answer::Fresh(at) => of_fresh[at as usize],
                 Answer::Known((earlier, place)) => {
@@ -314,11 +356,13 @@ impl<'a> Draft<'a> {
                         plan.shards.push(self.known.shards[earlier].clone());
                         plan.shards.len() as u32 - 1
                     });
-                    wanted.insert((shard, place / BLOCK as u32));
+                    let in_block = plan.shards[shard as usize].in_block as u32;
+                    wanted.insert((shard, place / in_block));
                     (shard, place)
                 }
             };
             PlannedPair {
+                run: *run,
                 a: *a,
                 b: *b,
                 shard,
@@ -339,7 +383,18 @@ impl<'a> Draft<'a> {
             unit: scene.unit().symbol().to_owned(),
             parts: parts.collect(),
             notes: notes.to_vec(),
+            moved: self.asked.moved.clone(),
+            runs: self.asked.runs.clone(),
+            poses: self.asked.poses(),
             pairs,
         }
+    }
+}
+
+/// A part as it is estimated, somewhere.
+fn bulk(part: &Part, pose: &Pose) -> Bulk {
+    Bulk {
+        bounds: part.shape.bounds().posed(pose),
+        triangles: part.triangle_count() as f64,
     }
 }

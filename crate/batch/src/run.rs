@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::work::Work;
+use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_scene::pose::relative;
-use nearpoint_scene::{PairResult, PartId, Side, ask};
+use nearpoint_scene::{PartId, Side, ask};
 
 use crate::bytes::Key;
 use crate::error::BatchError;
-use crate::format::{BLOCK, PLAN, Plan, PlannedShard, Shard};
-use crate::format::{block, block_name, read_block, shard_name};
+use crate::format::{PLAN, Plan, PlannedShard, Shard, Told};
+use crate::format::{at, block, block_name, read_block, shard_name};
 use crate::store::Store;
 use crate::{engine, packs};
 
@@ -75,7 +75,7 @@ pub fn run(store: &dyn Store, number: usize, work: &impl Work) -> Result<Ran, Ba
             // Nothing is read of a shard that is answered.
             closed => closed.insert(Open::read(store, &planned.key)?),
         };
-        let answers = shard.answers(number as usize * BLOCK, questions, work)?;
+        let answers = shard.answers(number as usize * planned.in_block, questions, work)?;
         let object = block(&planned.key, number, &answers);
         store.put(&block_name(&planned.key, number), &object)?;
         ran.asked += questions;
@@ -134,20 +134,37 @@ impl Open {
         first: usize,
         count: usize,
         work: &impl Work,
-    ) -> Result<Vec<Option<PairResult>>, BatchError> {
+    ) -> Result<Vec<Told>, BatchError> {
         let pairs = &self.shard.pairs[first..first + count];
-        let each = pairs.iter().map(|pair| {
-            let [a, b] = pair.map(|part| self.shard.parts[part as usize]);
-            let side = |id, mesh: u32, is_model| Side {
-                id: PartId(id),
-                shape: &self.shapes[mesh as usize],
-                is_model,
+        let each = pairs.iter().map(|&pair| self.told(pair, work));
+        each.collect::<Result<_, _>>()
+            .map_err(|Stopped| BatchError::Stopped)
+    }
+
+    /// What is told of a pair in its run.
+    fn told(&self, pair: [u32; 2], work: &impl Work) -> Result<Told, Stopped> {
+        let parts = pair.map(|part| &self.shard.parts[part as usize]);
+        let shapes = parts.map(|part| &*self.shapes[part.mesh as usize]);
+        let side = |own: usize| Side {
+            id: PartId(own as u32),
+            shape: shapes[own],
+            is_model: parts[own].is_model,
+        };
+        let (moments, within) = (self.shard.moments(pair), self.shard.within);
+        let mut told = Vec::new();
+        for moment in 0..moments {
+            let poses = parts.map(|part| at(&part.track, moment));
+            // Who planned a single pose has looked.
+            let is_near = || {
+                let boxes = [0, 1].map(|own| shapes[own].bounds().posed(poses[own]));
+                boxes[0].distance_squared(&boxes[1]).sqrt() <= within
             };
-            let sides = [side(0, a.mesh, a.is_model), side(1, b.mesh, b.is_model)];
-            let b_in_a = relative(&a.pose, &b.pose);
-            ask(sides[0], sides[1], &b_in_a, self.shard.within, work)
-                .map_err(|_| BatchError::Stopped)
-        });
-        each.collect()
+            if moments == 1 || is_near() {
+                let b_in_a = relative(poses[0], poses[1]);
+                let found = ask(side(0), side(1), &b_in_a, within, work)?;
+                told.extend(found.map(|found| (moment, found)));
+            }
+        }
+        Ok(told)
     }
 }

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::io::{self, Write};
 
+use nearpoint_batch::PlannedPart;
 use nearpoint_geometry::Point;
 use nearpoint_scene::{Class, FramePair, PairKind, Part, PartId, Scene, verdict};
 use serde::ser::SerializeMap;
@@ -273,6 +274,15 @@ impl PartRow {
             name: part.name.clone(),
             triangles: part.triangle_count(),
             defects: part.diagnostics.sentences(),
+        }
+    }
+
+    /// Of a plan.
+    pub fn planned(part: &PlannedPart) -> Self {
+        PartRow {
+            name: part.name.clone(),
+            triangles: part.triangles,
+            defects: part.defects.clone(),
         }
     }
 }

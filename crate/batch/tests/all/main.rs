@@ -5,4 +5,5 @@ mod faults;
 mod revisions;
 mod same;
 mod shards;
+mod sweeps;
 mod workshop;

@@ -131,7 +131,13 @@ pub struct Batch<'a> {
 impl Batch<'_> {
     pub fn plan(&self, scene: &Scene, shards: usize) -> Planned {
         let notes = &["a note".to_owned()];
-        plan(scene, Wishes { shards, notes }, self.store).unwrap()
+        let sweep = None;
+        let wishes = Wishes {
+            sweep,
+            shards,
+            notes,
+        };
+        plan(scene, wishes, self.store).unwrap()
     }
 
     pub fn run_all(&self) -> Ran {

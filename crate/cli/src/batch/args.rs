@@ -20,6 +20,9 @@ pub struct Plan {
     /// A folder for the plan, the parts and the answers; planned into again, what is answered there is not asked again
     #[arg(long = "out", value_name = "PLAN")]
     pub plan: String,
+    /// Ask how some parts lie to all others in each of many poses: a table, a list, or a grid (docs/batch.md)
+    #[arg(long, value_name = "FILE")]
+    pub poses: Option<PathBuf>,
     /// Write JSON instead of a sentence
     #[arg(long)]
     pub json: bool,

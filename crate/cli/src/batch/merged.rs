@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use nearpoint_batch::{Answers, BatchError};
+use nearpoint_batch::{Answers, BatchError, Place};
 use nearpoint_scene::{Class, FramePair, Golden, PartId};
 
 use crate::Outcome;
@@ -72,22 +72,17 @@ impl<'a> Merged<'a> {
 }
 
 impl Told for Merged<'_> {
-    /// Among the pairs of the plan.
-    type Place = usize;
+    type Place = Place;
 
     fn unit(&self) -> &str {
         self.unit
     }
 
     fn parts(&self) -> impl Iterator<Item = PartRow> {
-        self.answers.list().parts.iter().map(|part| PartRow {
-            name: part.name.clone(),
-            triangles: part.triangles,
-            defects: part.defects.clone(),
-        })
+        self.answers.list().parts.iter().map(PartRow::planned)
     }
 
-    fn rows(&self) -> impl Iterator<Item = (usize, PairRow)> {
+    fn rows(&self) -> impl Iterator<Item = (Place, PairRow)> {
         let pairs = self.answers.pairs();
         pairs.map_while(|(place, pair)| {
             let pair = self.kept(pair)?;
@@ -96,8 +91,8 @@ impl Told for Merged<'_> {
         })
     }
 
-    fn row(&self, place: usize) -> Option<PairRow> {
-        let pair = self.kept(self.answers.pair(place))??;
+    fn row(&self, place: Place) -> Option<PairRow> {
+        let pair = self.kept(self.answers.pair(place))?;
         Some(self.row_of(&pair))
     }
 

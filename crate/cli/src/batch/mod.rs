@@ -3,6 +3,8 @@
 mod args;
 mod files;
 mod merged;
+mod poses;
+mod swept;
 
 use std::io::Write;
 
@@ -60,7 +62,11 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
     };
     let scene = Scene::unasked(wishes.threads.pool()?, clock);
     let loaded = load_into(scene, &wishes.files, wish, wishes.within)?;
+    let poses = wishes.poses.as_deref();
+    let sweep = poses.map(|path| poses::read(path, &loaded.scene));
+    let sweep = sweep.transpose()?;
     let batch = nearpoint_batch::Wishes {
+        sweep: sweep.as_ref(),
         shards: wishes.shards as usize,
         notes: &loaded.notes,
     };
@@ -134,6 +140,9 @@ pub fn merge(wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
         return Ok(Outcome::Clear);
     }
     let answers = nearpoint_batch::merge(&*store)?;
+    if !answers.list().moved.is_empty() {
+        return swept::write(&answers, wishes, out);
+    }
     let merged = Merged::new(&answers, wishes.fail_on)?;
     if wishes.json {
         report::write_json(&merged, out)?;
