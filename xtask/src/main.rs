@@ -25,6 +25,7 @@ cargo xtask COMMAND
   dist               the page as a static folder, dist/, small and fast, for any host and any path
       --scorm        and a package for learning platforms for each chapter, in dist/scorm/
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
+      --batch        only batches on Dask, with a worker killed, and on an S3 server, by packages from PyPI
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
@@ -64,8 +65,13 @@ fn dispatch(mut args: Arguments) -> Result<()> {
         }
         Some("test") => {
             let quick = args.contains("--quick");
+            let engines = args.contains("--batch");
             nothing_left(args)?;
-            if quick { test::quick() } else { test::full() }
+            match (quick, engines) {
+                (true, _) => test::quick(),
+                (_, true) => test::engines(),
+                _ => test::full(),
+            }
         }
         Some("e2e") => test::e2e::only(&words(args)?),
         Some("bench") => {

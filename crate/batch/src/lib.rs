@@ -14,6 +14,7 @@ mod answer;
 mod bytes;
 mod cost;
 mod error;
+mod forecast;
 mod format;
 mod known;
 mod merge;
@@ -27,10 +28,11 @@ mod sweep;
 
 pub use bytes::{Damage, Key};
 pub use error::BatchError;
+pub use forecast::{Cluster, Forecast, forecast};
 pub use format::{List, Plan, PlannedPair, PlannedPart, PlannedShard};
 pub use merge::{Answers, Missing, Place, merge, missing};
 pub use plan::{Planned, Wishes, plan};
-pub use run::{Ran, run, shards};
+pub use run::{Ran, read_plan, run};
 pub use store::{Memory, Store, StoreError};
 pub use sweep::Sweep;
 

@@ -28,7 +28,7 @@ pub struct Ran {
 ///
 /// # Errors
 /// If there is none, or it is damaged, or for other answers than this program's.
-pub(crate) fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
+pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
     let object = store.get(PLAN)?.ok_or(BatchError::NoPlan)?;
     let plan = Plan::read(&object).map_err(|damage| BatchError::Plan { damage })?;
     let engine = engine();
@@ -39,14 +39,6 @@ pub(crate) fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
             engine,
         }),
     }
-}
-
-/// How many shards a plan has.
-///
-/// # Errors
-/// If the plan cannot be read.
-pub fn shards(store: &dyn Store) -> Result<usize, BatchError> {
-    Ok(read_plan(store)?.shards.len())
 }
 
 /// Answers what of a shard is not answered yet, and puts the answers into the store. Any number may run it at once, be

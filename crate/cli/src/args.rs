@@ -62,6 +62,7 @@ pub enum Task {
     Plan(batch::Plan),
     RunShard(batch::RunShard),
     Merge(batch::Merge),
+    Forecast(batch::Forecast),
     Removal(Removal),
     Review(Review),
     Experiment(Experiment),

@@ -70,6 +70,7 @@ pub fn run(
         Task::Plan(wishes) => return batch::plan(&wishes, out),
         Task::RunShard(wishes) => return batch::run_shard(&wishes, out),
         Task::Merge(wishes) => return batch::merge(&wishes, out),
+        Task::Forecast(wishes) => return batch::forecast(&wishes, out),
         Task::Removal(removal) => return removal::run(&removal, out),
         Task::Review(wishes) => return review::run(&wishes, out),
         Task::Experiment(experiment) => return experiment::run(&experiment, out),

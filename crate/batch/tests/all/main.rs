@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod faults;
+mod forecasts;
 mod revisions;
 mod same;
 mod shards;

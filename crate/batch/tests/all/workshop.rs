@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nearpoint_batch::{
-    Answers, BatchError, Memory, Planned, Ran, Store, StoreError, Wishes, merge, plan, run, shards,
+    Answers, BatchError, Memory, Planned, Ran, Store, StoreError, Wishes, merge, plan, read_plan,
+    run,
 };
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
 use nearpoint_geometry::work::Serial;
@@ -58,7 +59,7 @@ pub fn jumble(random: &mut Random, count: usize) -> Vec<NewPart> {
         let mut at = || random.between(0.0, 5.0);
         let mut pose = Pose::translation(at(), at(), at());
         if number % 3 == 0 {
-            pose = pose * Pose::rotation(Vector::new(0.3, number as f64, 0.1));
+            pose *= Pose::rotation(Vector::new(0.3, number as f64, 0.1));
         }
         parts.push(part(&format!("part {number}"), soup, pose));
     }
@@ -142,7 +143,7 @@ impl Batch<'_> {
 
     pub fn run_all(&self) -> Ran {
         let mut all = Ran::default();
-        for shard in 0..shards(self.store).unwrap() {
+        for shard in 0..read_plan(self.store).unwrap().shards.len() {
             let ran = run(self.store, shard, &Serial).unwrap();
             all.asked += ran.asked;
             all.known += ran.known;

@@ -78,5 +78,33 @@ pub struct Merge {
     pub allow_undecided: bool,
 }
 
+/// Forecast how long a plan takes on how many workers
+#[derive(Debug, Args)]
+pub struct Forecast {
+    /// The folder of the plan
+    pub plan: String,
+    /// How many workers; several numbers are compared
+    #[arg(long, value_name = "N", value_delimiter = ',', default_value = "1,10,100,1000", value_parser = value_parser!(u32).range(1..), allow_negative_numbers = true)]
+    pub workers: Vec<u32>,
+    /// What run-shard --json wrote, instead of what was estimated
+    #[arg(long, value_name = "FILE")]
+    pub times: Option<PathBuf>,
+    /// So many times as much of the same: a plan of a million answers for one of a thousand million
+    #[arg(long, value_name = "N", default_value = "1", value_parser = value_parser!(u32).range(1..=1_000_000), allow_negative_numbers = true)]
+    pub times_over: u32,
+    /// Seconds that each shard takes to be started
+    #[arg(long, value_name = "SECONDS", default_value = "0.1", value_parser = seconds, allow_negative_numbers = true)]
+    pub start: f64,
+    /// Seconds that a worker lives on average before it is lost (otherwise none is)
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub life: Option<f64>,
+}
+
+fn seconds(word: &str) -> Result<f64, &'static str> {
+    let seconds = word.parse().ok();
+    let seconds = seconds.filter(|seconds: &f64| seconds.is_finite() && *seconds >= 0.0);
+    seconds.ok_or("it is a number, zero or more")
+}
+
 /// More shards than any queue takes at once.
 const MOST_SHARDS: i64 = 1_000_000;

@@ -1,7 +1,10 @@
 //! `nearpoint plan`, `run-shard` and `merge`: a check in pieces, by as many machines as there are.
 
 mod args;
+#[cfg(feature = "cloud")]
+mod cloud;
 mod files;
+mod forecast;
 mod merged;
 mod poses;
 mod swept;
@@ -16,8 +19,9 @@ use serde::Serialize;
 
 use crate::load::load_into;
 use crate::{Error, Outcome, clock, report, table};
-pub use args::{Merge, Plan, RunShard};
+pub use args::{Forecast, Merge, Plan, RunShard};
 use files::Files;
+pub use forecast::run as forecast;
 use merged::Merged;
 
 /// What plan says.
@@ -46,8 +50,11 @@ struct ShardRow {
 /// Where a plan and all that belongs to it is.
 fn open(plan: &str) -> Result<Box<dyn Store>, Error> {
     match plan.contains("://") {
+        #[cfg(feature = "cloud")]
+        true => Ok(Box::new(cloud::Cloud::at(plan)?)),
+        #[cfg(not(feature = "cloud"))]
         true => Err(Error::Usage(format!(
-            "{plan} is not in a folder, and this program was built without the feature cloud."
+            "{plan} is not a folder, and this program was built without the feature cloud."
         ))),
         false => Ok(Box::new(Files::in_folder(plan))),
     }
@@ -106,7 +113,7 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
 pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Error> {
     let store = open(&wishes.plan)?;
     let shards = match wishes.all {
-        true => (0..nearpoint_batch::shards(&*store)?).collect(),
+        true => (0..nearpoint_batch::read_plan(&*store)?.shards.len()).collect(),
         false => wishes.shards.clone(),
     };
     for shard in shards {

@@ -7,7 +7,7 @@ use nearpoint_batch::Sweep;
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::pose::{from_numbers, sound};
-use nearpoint_scene::{PartId, Scene};
+use nearpoint_scene::{PartId, Placement, Scene};
 use serde::Deserialize;
 
 use crate::Error;
@@ -17,11 +17,20 @@ use crate::check::find_part;
 #[derive(Debug, Deserialize)]
 #[serde(
     untagged,
-    expecting = "a list of objects with \"parts\", or an object with \"moved\""
+    expecting = "a list of objects with \"parts\", or an object with \"moved\" or \"motion\""
 )]
 enum Poses {
     List(Vec<Listed>),
     Grid(Grid),
+    Motion { motion: Sampled },
+}
+
+/// All parts of the robots along the motion that the scene has taught, at its beginning, its end, and so often between.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sampled {
+    /// Seconds.
+    every: f64,
 }
 
 /// One pose: of each part that is elsewhere where it is, part coordinates to the scene.
@@ -84,6 +93,7 @@ pub fn read(path: &Path, scene: &Scene) -> Result<Sweep, Error> {
             .and_then(|poses| match poses {
                 Poses::List(list) => from_list(&list, scene),
                 Poses::Grid(grid) => grid.poses(scene),
+                Poses::Motion { motion } => motion.poses(scene),
             }),
     };
     let poses = poses.map_err(refused)?;
@@ -164,6 +174,39 @@ fn from_table(text: &str, scene: &Scene) -> Result<Vec<Placed>, String> {
         }
     }
     Ok(poses)
+}
+
+impl Sampled {
+    fn poses(&self, scene: &Scene) -> Result<Vec<Placed>, String> {
+        let taught = scene.taught().ok_or("the scene has no taught motion.")?;
+        let (start, end) = (taught.start(), taught.end());
+        let steps = ((end - start) / self.every).ceil();
+        if !(self.every > 0.0 && steps < MOST_POSES as f64) {
+            return Err(format!(
+                "“every” is a time above zero that makes no more than {MOST_POSES} poses."
+            ));
+        }
+        let all = (0..=steps as u64).map(|step| {
+            let time = (start + step as f64 * self.every).min(end);
+            let values = taught.at(time);
+            let mut rest = &values[..];
+            let mut placed = Placed::new();
+            for robot in scene.robots() {
+                let (own, others) = rest.split_at(robot.values.len().min(rest.len()));
+                let mut there = (**robot).clone();
+                there.values = there.robot.clamped(own);
+                placed.extend(
+                    there
+                        .placements()
+                        .into_iter()
+                        .map(|Placement(id, pose)| (id, pose)),
+                );
+                rest = others;
+            }
+            placed
+        });
+        Ok(all.collect())
+    }
 }
 
 impl Grid {

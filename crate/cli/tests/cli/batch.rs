@@ -387,3 +387,75 @@ fn a_sweep_is_a_check_in_each_pose() {
     }
     assert_eq!(lines.count(), 90);
 }
+
+/// A robot along its taught motion, as a scene that has gone there tells it.
+#[test]
+fn a_motion_is_told_moment_by_moment() {
+    use nearpoint_scene::{Command, Pool};
+    let folder = Folder::new("motion");
+    let cell = shipped("scenes/robot-cell.json");
+    let poses = folder.file("motion.json", r#"{"motion": {"every": 0.25}}"#);
+    let place = folder.path("plan");
+    plan(&[&cell, "--within", "20", "--poses", &poses], &place, "4");
+    run_all(&place);
+    let (_, json) = nearpoint(&["merge", &place, "--json"]);
+    let mut lines = json.lines();
+    let head: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
+    let moved = head["moved"].as_array().unwrap();
+    let lines: Vec<Value> = lines
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let within = Some(nearpoint_scene::Within::Distance(20.0));
+    let loaded = nearpoint_cli::load::load(
+        &[cell.into()],
+        nearpoint_import::Wish::default(),
+        within,
+        Pool::Serial,
+    );
+    let mut scene = loaded.unwrap().scene;
+    let (start, end) = {
+        let taught = scene.taught().unwrap();
+        (taught.start(), taught.end())
+    };
+    assert_eq!(lines.len(), ((end - start) / 0.25).ceil() as usize + 1);
+    let mut told = 0;
+    for (step, line) in lines.iter().enumerate().step_by(3) {
+        let time = (start + 0.25 * step as f64).min(end);
+        scene.apply(Command::GoTo { time }).unwrap();
+        let frame = scene.finish().clone();
+        let name = |id| &*frame.part(id).unwrap().part.name;
+        let is_moved = |id| moved.iter().any(|part| part == name(id));
+        let pairs = frame
+            .pairs
+            .iter()
+            .filter(|pair| is_moved(pair.a) || is_moved(pair.b));
+        let own: Vec<_> = pairs
+            .map(|pair| {
+                let clearance = pair.clearance.as_ref().map(|found| found.distance);
+                let clearance = clearance.or(pair.kind.meets().then_some(0.0));
+                serde_json::json!([
+                    name(pair.a),
+                    name(pair.b),
+                    pair.crossing,
+                    pair.touching,
+                    clearance
+                ])
+            })
+            .collect();
+        let rows = line["pairs"].as_array().unwrap().iter();
+        let rows: Vec<_> = rows
+            .map(|row| {
+                serde_json::json!([
+                    row["a"],
+                    row["b"],
+                    row["crossing"],
+                    row["touching"],
+                    row["clearance"]
+                ])
+            })
+            .collect();
+        assert_eq!(rows, own, "at {time}");
+        told += rows.len();
+    }
+    assert!(told > 0);
+}
