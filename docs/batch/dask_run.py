@@ -39,9 +39,9 @@ def run(client, plan, program="nearpoint", retries=3):
 
     A shard whose worker was lost is sent to another one, so many times.
     """
-    futures = client.map(
-        run_shard, [plan] * len(shards := missing(plan, program)), shards, program=program, retries=retries, pure=False
-    )
+    shards = missing(plan, program)
+    plans = [plan] * len(shards)
+    futures = client.map(run_shard, plans, shards, program=program, retries=retries, pure=False)
     rows = client.gather(futures)
     if left := missing(plan, program):
         raise RuntimeError(f"shards {left} still have no answers; do all workers see {plan}?")
