@@ -7,10 +7,10 @@
 
 use nearpoint_geometry::bounds::Aabb;
 
-/// Seconds that a question takes at least, to be asked and written.
-const BASE: f64 = 4e-6;
-/// Seconds for a triangle that is near the other part.
-const EACH: f64 = 1.2e-6;
+/// Microseconds that a question takes at least, to be asked and written.
+const BASE: f64 = 4.0;
+/// Microseconds for a triangle that is near the other part.
+const EACH: f64 = 1.2;
 
 /// A part as it is estimated.
 #[derive(Debug, Clone, Copy)]
@@ -21,7 +21,7 @@ pub(crate) struct Bulk {
 
 /// Seconds.
 pub(crate) fn of(a: &Bulk, b: &Bulk, within: f64) -> f64 {
-    BASE + EACH * (near(a, b, within) + near(b, a, within))
+    (BASE + EACH * (near(a, b, within) + near(b, a, within))) / 1e6
 }
 
 /// How many triangles of one are near the other.
