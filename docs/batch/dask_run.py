@@ -51,7 +51,7 @@ def run(client, plan, program="nearpoint", retries=3):
 def main():
     """The command line."""
     words = argparse.ArgumentParser(description="Runs the shards of a nearpoint plan on a Dask cluster.")
-    words.add_argument("plan", help="the folder of the plan, which all workers see, or its address in a cloud")
+    words.add_argument("plan", help="the folder of the plan, which all workers see")
     where = words.add_mutually_exclusive_group()
     where.add_argument("--scheduler", help="the address of a scheduler, such as tcp://10.0.0.1:8786")
     where.add_argument("--workers", type=int, help="how many workers on this machine (otherwise one for each core)")

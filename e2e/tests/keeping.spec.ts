@@ -63,11 +63,12 @@ test("what a closed tab had is offered: gone on with, or forgotten", async ({ ap
   await expectAccessible(next.page);
   await next.page.keyboard.press("Escape");
   await next.byTestId("offer-open").click();
+  // The scene that was there has two parts, too: it is this tab's work once it is open.
+  await expect.poll(() => kept(next)).toEqual([["2 files", "here"]]);
   await expect(next.byTestId("part-tree").getByRole("treeitem")).toHaveCount(2);
   await next.idle();
   expect(await next.ask((nearpoint) => nearpoint.hash())).toBe(hash);
   await expect(next.byTestId("offer")).toHaveCount(0);
-  expect(await kept(next)).toEqual([["2 files", "here"]]);
   await next.page.close();
 
   const last = new App(await context.newPage());

@@ -29,6 +29,8 @@ pub struct Plan {
 pub struct List {
     /// What the numbers mean, as its symbol.
     pub unit: String,
+    /// Of each model the paths of its files.
+    pub models: Vec<Vec<String>>,
     /// In the order of the scene.
     pub parts: Vec<PlannedPart>,
     /// What was noticed about the files: sentences.
@@ -43,11 +45,25 @@ pub struct List {
     pub pairs: Vec<PlannedPair>,
 }
 
+/// Which part it is, and where it came from.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// The names of the groups that it is in and its own, by which it is known in other revisions, too.
+    pub path: Vec<String>,
+    /// Which of several with this path, from 1.
+    pub nth: u32,
+    /// Which of the models.
+    pub model: usize,
+    /// Which of that one's files.
+    pub file: Option<usize>,
+}
+
 /// What is told of a part.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct PlannedPart {
     pub name: String,
+    pub origin: Origin,
     pub triangles: usize,
     /// What is wrong with its mesh, and what it means for the results.
     pub defects: Vec<String>,
@@ -213,13 +229,36 @@ impl Plan {
     }
 }
 
+impl Origin {
+    fn write(&self, writer: &mut Writer) {
+        writer.each(&self.path, |writer, name| writer.text(name));
+        writer.count(u64::from(self.nth));
+        writer.count(self.model as u64);
+        // None is 0.
+        writer.count(self.file.map_or(0, |file| file as u64 + 1));
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        Ok(Self {
+            path: reader.each(Reader::text)?,
+            nth: reader.small()?,
+            model: reader.small()?,
+            file: reader.small::<usize>()?.checked_sub(1),
+        })
+    }
+}
+
 impl List {
     /// With its key.
     pub(crate) fn written(&self) -> (Key, Vec<u8>) {
         let mut writer = Writer::new(Kind::List);
         writer.text(&self.unit);
+        writer.each(&self.models, |writer, files| {
+            writer.each(files, |writer, file| writer.text(file));
+        });
         writer.each(&self.parts, |writer, part| {
             writer.text(&part.name);
+            part.origin.write(writer);
             writer.count(part.triangles as u64);
             writer.each(&part.defects, |writer, said| writer.text(said));
             writer.pose(&part.pose);
@@ -250,9 +289,11 @@ impl List {
             return Err(Damage::Kind);
         }
         let unit = reader.text()?;
+        let models = reader.each(|reader| reader.each(Reader::text))?;
         let parts = reader.each(|reader| {
             Ok(PlannedPart {
                 name: reader.text()?,
+                origin: Origin::read(reader)?,
                 triangles: reader.small()?,
                 defects: reader.each(Reader::text)?,
                 pose: reader.pose()?,
@@ -294,6 +335,7 @@ impl List {
         }
         Ok(Self {
             unit,
+            models,
             parts,
             notes,
             moved,

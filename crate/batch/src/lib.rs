@@ -29,7 +29,7 @@ mod sweep;
 pub use bytes::{Damage, Key};
 pub use error::BatchError;
 pub use forecast::{Cluster, Forecast, forecast};
-pub use format::{List, Plan, PlannedPair, PlannedPart, PlannedShard};
+pub use format::{List, Origin, Plan, PlannedPair, PlannedPart, PlannedShard};
 pub use merge::{Answers, Missing, Place, merge, missing};
 pub use plan::{Planned, Wishes, plan};
 pub use run::{Ran, read_plan, run};

@@ -12,7 +12,7 @@ use nearpoint_scene::{Part, PartId, Scene};
 use crate::bytes::Key;
 use crate::cost::{self, Bulk};
 use crate::error::BatchError;
-use crate::format::{List, PLAN, PackedMesh, Plan, PlannedPair, PlannedPart};
+use crate::format::{List, Origin, PLAN, PackedMesh, Plan, PlannedPair, PlannedPart};
 use crate::format::{PlannedShard, Shard, ShardPart, at, list_name, shard_name};
 use crate::known::{Known, Matters, Place, Question};
 use crate::packs::Packer;
@@ -33,7 +33,11 @@ pub struct Wishes<'a> {
     pub sweep: Option<&'a Sweep>,
     /// Into how many shards. More than there are questions leaves some empty.
     pub shards: usize,
-    /// What is to be told beside the answers: sentences.
+    /// Of each model the paths of its files, to be told beside the answers.
+    pub models: &'a [Vec<String>],
+    /// Likewise of each part in the order of the scene; none: nothing is told of any.
+    pub origins: &'a [Origin],
+    /// Likewise sentences.
     pub notes: &'a [String],
 }
 
@@ -93,7 +97,7 @@ pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned,
         shards,
         list: Key([0; 32]),
     };
-    let list = drafted.list(scene, &order, &cuts, &mut plan, wishes.notes);
+    let list = drafted.list(scene, &order, &cuts, &mut plan, wishes);
     let (key, object) = list.written();
     plan.list = key;
     store.put(&list_name(&key), &object)?;
@@ -335,7 +339,7 @@ impl<'a> Draft<'a> {
         order: &[u32],
         ends: &[usize],
         plan: &mut Plan,
-        notes: &[String],
+        wishes: Wishes,
     ) -> List {
         let mut of_fresh = vec![(0, 0); self.fresh.len()];
         let mut begin = 0;
@@ -373,16 +377,19 @@ impl<'a> Draft<'a> {
         for (shard, block) in wanted {
             plan.shards[shard as usize].blocks.push(block);
         }
-        let parts = self.parts.iter().map(|part| PlannedPart {
+        let parts = self.parts.iter().enumerate();
+        let parts = parts.map(|(at, part)| PlannedPart {
             name: part.name.clone(),
+            origin: wishes.origins.get(at).cloned().unwrap_or_default(),
             triangles: part.triangle_count(),
             defects: part.diagnostics.sentences(),
             pose: part.pose,
         });
         List {
             unit: scene.unit().symbol().to_owned(),
+            models: wishes.models.to_vec(),
             parts: parts.collect(),
-            notes: notes.to_vec(),
+            notes: wishes.notes.to_vec(),
             moved: self.asked.moved.clone(),
             runs: self.asked.runs.clone(),
             poses: self.asked.poses(),

@@ -1,4 +1,4 @@
-//! Where the objects of a batch are: files, or what a cloud has. A seam: nothing in here reads or writes anything itself.
+//! Where the objects of a batch are: files, or memory. A seam: nothing in here reads or writes anything itself.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};

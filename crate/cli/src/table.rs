@@ -4,7 +4,8 @@ use std::io::{Result, Write};
 
 use nearpoint_scene::{Class, PairKind, verdict};
 
-use crate::report::{Millis, PairRow, PartRow, Told};
+use crate::progress::Progress;
+use crate::report::{Beside, Millis, PairRow, PartRow, Told};
 use crate::verify::KernelRow;
 
 /// A pair that is to be written, and what its place is among the others.
@@ -20,7 +21,7 @@ type Counts = [usize; 5];
 /// Writes the pairs, the worst first, then what they add up to.
 pub fn write(told: &impl Told, out: &mut impl Write) -> Result<()> {
     let (mut lines, mut widths, mut counts) = (Vec::new(), [0; 2], Counts::default());
-    for (place, row) in told.rows() {
+    for (place, row) in told.rows(&Progress::default()) {
         let line = Line {
             severity: severity(&row),
             gap: gap(&row),
@@ -88,6 +89,7 @@ fn detail(pair: &PairRow, unit: &str) -> String {
         Class::Interferes => vec![overlap(pair, unit), meeting],
     };
     facts.extend(pair.kernel.as_ref().map(|said| by_kernel(said, unit)));
+    facts.extend(pair.since.map(|since| since.word().to_owned()));
     facts.join("; ")
 }
 
@@ -167,8 +169,11 @@ fn depth(pair: &PairRow, unit: &str) -> String {
 }
 
 fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()> {
-    let parts: Vec<PartRow> = told.parts().collect();
-    let triangles: usize = parts.iter().map(|part| part.triangles).sum();
+    let (mut parts, mut triangles) = (0, 0);
+    for part in told.parts() {
+        parts += 1;
+        triangles += part.triangles;
+    }
     let [interfering, duplicates, undecided, touching, near] = counts;
     let duplicates = match duplicates {
         0 => String::new(),
@@ -176,14 +181,21 @@ fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()
     };
     writeln!(
         out,
-        "{} parts, {triangles} triangles, unit {}: {interfering} interfering, {duplicates}{undecided} undecided, {touching} touching, {near} near.",
-        parts.len(),
+        "{parts} parts, {triangles} triangles, unit {}: {interfering} interfering, {duplicates}{undecided} undecided, {touching} touching, {near} near.",
         told.unit(),
     )?;
     if *undecided > 0 {
         writeln!(
             out,
             "Undecided pairs: a finer mesh, closed parts or the true surfaces would tell."
+        )?;
+    }
+    if let Some(Beside { gone, counts }) = told.beside() {
+        let [new, worse, known] = counts;
+        writeln!(
+            out,
+            "Beside the baseline: {new} new, {worse} worse, {known} known, {} gone.",
+            gone.len()
         )?;
     }
     if let Some(Millis { read, build, check }) = told.millis() {
@@ -195,14 +207,9 @@ fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()
     if let Some(hash) = told.hash() {
         writeln!(out, "results {hash}")?;
     }
-    for part in &parts {
-        for defect in &part.defects {
-            writeln!(
-                out,
-                "note: {}: {}",
-                printable(&part.name),
-                printable(defect)
-            )?;
+    for PartRow { name, defects, .. } in told.parts() {
+        for defect in defects {
+            writeln!(out, "note: {}: {}", printable(&name), printable(&defect))?;
         }
     }
     let mut notes = told.notes().iter();

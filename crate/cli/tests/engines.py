@@ -1,13 +1,11 @@
-"""Batches on what others run: Dask with a worker that is killed, and an S3 server. `cargo xtask test --batch` calls it.
+"""Batches on what others run: Dask with a worker that is killed. `cargo xtask test --batch` calls it.
 
-NEARPOINT names the program, built with the feature cloud. Each step ends with the bytes of a check.
+NEARPOINT names the program. It ends with the bytes of a check.
 """
 
-import contextlib
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -89,49 +87,6 @@ def with_dask(folder, model, checked):
     print(f"dask: {planned['asked']} pairs in 8 shards, a worker killed: {asked} asked by who ended, {known} known; the same bytes")
 
 
-def with_s3(folder, model, checked):
-    import boto3
-    from moto.server import ThreadedMotoServer
-
-    with contextlib.closing(socket.socket()) as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = ThreadedMotoServer(ip_address="127.0.0.1", port=port, verbose=False)
-    server.start()
-    address = f"http://127.0.0.1:{port}"
-    os.environ.update(
-        AWS_ENDPOINT=address,
-        AWS_ALLOW_HTTP="true",
-        AWS_REGION="us-east-1",
-        AWS_ACCESS_KEY_ID="testing",
-        AWS_SECRET_ACCESS_KEY="testing",
-    )
-    s3 = boto3.client("s3", endpoint_url=address, region_name="us-east-1")
-    s3.create_bucket(Bucket="plans")
-    plan = "s3://plans/some/folder"
-    try:
-        planned = json.loads(call("plan", model, "--within", 13, "--shards", 3, "--out", plan, "--json"))
-        call("run-shard", plan, 0)
-        workers = [subprocess.Popen([NEARPOINT, "run-shard", plan, k], stdout=subprocess.DEVNULL) for k in ("1", "2")]
-        assert [worker.wait() for worker in workers] == [0, 0]
-        assert call("merge", plan, "--json") == checked
-        names = [entry["Key"] for entry in s3.list_objects_v2(Bucket="plans")["Contents"]]
-        answers = [name for name in names if "/answers/" in name]
-        s3.delete_object(Bucket="plans", Key=answers[0])
-        s3.put_object(Bucket="plans", Key=answers[-1], Body=b"damaged")
-        lost = call("merge", plan, "--missing").strip()
-        assert lost, names
-        rows = [json.loads(line) for line in call("run-shard", plan, "--all", "--json").splitlines()]
-        asked = sum(row["asked"] for row in rows)
-        assert 0 < asked <= 2 * 1024, rows
-        assert call("merge", plan, "--json") == checked
-        again = json.loads(call("plan", model, "--within", 13, "--shards", 5, "--out", plan, "--json"))
-        assert (again["asked"], again["known"]) == (0, planned["asked"]), again
-        print(f"s3: {len(names)} objects, {planned['asked']} pairs; two lost or damaged, {asked} asked again; the same bytes")
-    finally:
-        server.stop()
-
-
 def main():
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
@@ -139,7 +94,6 @@ def main():
         stations(model)
         checked = call("check", model, "--within", 13, "--json", "--no-timing")
         with_dask(folder, model, checked)
-        with_s3(folder, model, checked)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ mod report;
 use anyhow::{Result, bail};
 
 use crate::shell::{answer, cargo, command, run_quietly};
-use crate::{kernel, machine, site, tidy, wasm, workspace};
+use crate::{kernel, machine, pack, site, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 
@@ -21,13 +21,15 @@ pub fn full() -> Result<()> {
         })?;
         report.check("tidy", || tidy::check(true))?;
         report.beside(native, page)?;
-        report.tests_of("end-to-end tests", || e2e::Run::prepare(&[]))
+        report.tests_of("end-to-end tests", || e2e::Run::prepare(&[]))?;
+        report.tests_of("npm package", pack::npm::prepared)
     })
 }
 
 fn native(report: &mut Report) -> Result<()> {
     report.check("clippy", clippy)?;
     report.check("command line by itself", command_line)?;
+    report.check("crates to publish", pack::check_crates)?;
     report.tests("Rust tests", rust_tests(PRODUCT.map(str::to_owned)))?;
     report.tests("Rust tests of xtask", rust_tests(only(&["xtask".into()])))?;
     report.tests("examples in the docs", examples())
@@ -35,6 +37,9 @@ fn native(report: &mut Report) -> Result<()> {
 
 fn page(report: &mut Report) -> Result<()> {
     report.check("wasm packages", wasm::build_shipped)?;
+    report.check("wasm package of the engine alone", || {
+        wasm::build(&[wasm::CORE], wasm::Profile::Shipped)
+    })?;
     report.check("CAD kernel", kernel::unpack)?;
     report.check("size of the packages", wasm::budget::check)?;
     report.check("npm packages and Chromium", || {
@@ -48,7 +53,7 @@ fn page(report: &mut Report) -> Result<()> {
 
 /// Batches on what others run: not what CI runs.
 pub fn engines() -> Result<()> {
-    finish(|report| report.check("batches on Dask and S3", batch::run_engines))
+    finish(|report| report.check("batches on Dask", batch::run_engines))
 }
 
 /// What a small change needs, in about two minutes: no builds for the browser, tests only where something changed.
@@ -74,6 +79,15 @@ pub fn quick() -> Result<()> {
             web(report, wasm::SHIPPED.iter().all(|p| p.folder().is_dir()))?;
         }
         Ok(())
+    })
+}
+
+/// The page in browsers of other engines, which only this installs.
+pub fn browsers() -> Result<()> {
+    finish(|report| {
+        report.check("browsers", e2e::install_browsers)?;
+        report.check("page", site::build)?;
+        report.tests_of("smoke in each browser", e2e::Run::in_all_browsers)
     })
 }
 

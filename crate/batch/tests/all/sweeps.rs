@@ -27,6 +27,8 @@ fn planned(scene: &Scene, sweep: &Sweep, shards: usize, store: &Memory) -> Plann
     let wishes = Wishes {
         sweep: Some(sweep),
         shards,
+        models: &[],
+        origins: &[],
         notes: &[],
     };
     plan(scene, wishes, store).unwrap()
@@ -127,6 +129,8 @@ fn numbers_that_do_not_fit_are_no_sweep() {
     let wishes = Wishes {
         sweep: Some(&nobody),
         shards: 1,
+        models: &[],
+        origins: &[],
         notes: &[],
     };
     let scene = planned_scene(&jumble(&mut Random::new(2), 4), WITHIN);

@@ -136,6 +136,8 @@ impl Batch<'_> {
         let wishes = Wishes {
             sweep,
             shards,
+            models: &[],
+            origins: &[],
             notes,
         };
         plan(scene, wishes, self.store).unwrap()

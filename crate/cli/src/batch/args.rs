@@ -7,13 +7,13 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::Within;
 
 use crate::args::{FailOn, Threads, accuracy, unit, within};
+use crate::input::Input;
 
 /// Plan a check that outgrows one machine: which pairs are asked, in shards of equal work
 #[derive(Debug, Args)]
 pub struct Plan {
-    /// As for check
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub input: Input,
     /// Into how many shards; several times as many as there are workers even out what was estimated wrong
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=MOST_SHARDS), allow_negative_numbers = true)]
     pub shards: u32,
@@ -27,13 +27,13 @@ pub struct Plan {
     #[arg(long)]
     pub json: bool,
     /// As for check
-    #[arg(long, value_parser = unit())]
+    #[arg(long, value_parser = unit(), help_heading = "Input")]
     pub unit: Option<Unit>,
     /// As for check
     #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true)]
     pub within: Option<Within>,
     /// As for check
-    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true)]
+    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
     pub accuracy: Option<f64>,
     #[command(flatten)]
     pub threads: Threads,

@@ -8,7 +8,7 @@ use nearpoint_batch::{Cluster, PlannedShard, forecast, read_plan};
 use serde::Deserialize;
 
 use super::args::Forecast;
-use crate::{Error, Outcome};
+use crate::{Error, Outcome, input};
 
 /// What of a line of run-shard is of use.
 #[derive(Deserialize)]
@@ -24,7 +24,7 @@ const BACK: f64 = 30.0;
 const SEED: u64 = 1;
 
 pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
-    let plan = read_plan(&*super::open(&wishes.plan)?)?;
+    let plan = read_plan(&super::open(&wishes.plan)?)?;
     let fresh = &plan.shards[..plan.fresh.min(plan.shards.len())];
     let took = wishes.times.as_deref().map(measured).transpose()?;
     let cost = |(number, shard): (usize, &PlannedShard)| match &took {
@@ -72,10 +72,7 @@ pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
 
 /// Of each shard that was asked, how long it took, seconds.
 fn measured(path: &Path) -> Result<BTreeMap<usize, f64>, Error> {
-    let text = std::fs::read_to_string(path).map_err(|error| Error::File {
-        path: path.to_owned(),
-        error,
-    })?;
+    let text = input::read_text(path)?;
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty());
     let mut all = BTreeMap::new();
     for (number, line) in lines {

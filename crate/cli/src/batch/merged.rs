@@ -3,12 +3,13 @@
 use std::cell::{Cell, RefCell};
 
 use nearpoint_batch::{Answers, BatchError, Place};
-use nearpoint_scene::{Class, FramePair, Golden, PartId};
+use nearpoint_scene::{Class, FramePair, Golden};
 
 use crate::Outcome;
 use crate::args::FailOn;
-use crate::check::collides;
-use crate::report::{Millis, PairRow, PartRow, Told};
+use crate::baseline::collides;
+use crate::progress::Progress;
+use crate::report::{ModelRow, PairRow, PartRow, Told};
 
 /// Answers of which each is read when its row is made.
 pub struct Merged<'a> {
@@ -52,15 +53,14 @@ impl<'a> Merged<'a> {
 
     fn take_in(&self, pair: &FramePair) {
         self.golden.borrow_mut().take(&pair.result);
-        let collides = self.collides.get() || collides(pair, self.fail_on);
+        let collides = self.collides.get() || collides(pair.kind, pair.class, self.fail_on);
         self.collides.set(collides);
         let undecided = self.is_undecided.get() || pair.class == Class::Undecided;
         self.is_undecided.set(undecided);
     }
 
     fn row_of(&self, pair: &FramePair) -> PairRow {
-        let parts = &self.answers.list().parts;
-        PairRow::new(&|id: PartId| parts[id.0 as usize].name.clone(), pair)
+        PairRow::planned(&self.answers.list().parts, pair)
     }
 
     /// What is right, or nothing, and the error is kept.
@@ -78,11 +78,17 @@ impl Told for Merged<'_> {
         self.unit
     }
 
-    fn parts(&self) -> impl Iterator<Item = PartRow> {
-        self.answers.list().parts.iter().map(PartRow::planned)
+    fn models(&self) -> impl Iterator<Item = ModelRow<'_>> {
+        let models = self.answers.list().models.iter();
+        models.map(|files| ModelRow { files })
     }
 
-    fn rows(&self) -> impl Iterator<Item = (Place, PairRow)> {
+    fn parts(&self) -> impl Iterator<Item = PartRow> {
+        let parts = (0..).zip(&self.answers.list().parts);
+        parts.map(|(at, part)| PartRow::planned(at, part))
+    }
+
+    fn rows(&self, _: &Progress) -> impl Iterator<Item = (Place, PairRow)> {
         let pairs = self.answers.pairs();
         pairs.map_while(|(place, pair)| {
             let pair = self.kept(pair)?;
@@ -94,10 +100,6 @@ impl Told for Merged<'_> {
     fn row(&self, place: Place) -> Option<PairRow> {
         let pair = self.kept(self.answers.pair(place))?;
         Some(self.row_of(&pair))
-    }
-
-    fn millis(&self) -> Option<Millis> {
-        None
     }
 
     fn hash(&self) -> Option<String> {

@@ -1,8 +1,6 @@
 //! `nearpoint plan`, `run-shard` and `merge`: a check in pieces, by as many machines as there are.
 
 mod args;
-#[cfg(feature = "cloud")]
-mod cloud;
 mod files;
 mod forecast;
 mod merged;
@@ -11,13 +9,15 @@ mod swept;
 
 use std::io::Write;
 
-use nearpoint_batch::{Planned, Ran, Store};
+use nearpoint_batch::{Origin, Planned, Ran};
 use nearpoint_geometry::work::Serial;
 use nearpoint_import::Wish;
+use nearpoint_review::instances;
 use nearpoint_scene::Scene;
 use serde::Serialize;
 
-use crate::load::load_into;
+use crate::load::{Loaded, load_into};
+use crate::progress::Progress;
 use crate::{Error, Outcome, clock, report, table};
 pub use args::{Forecast, Merge, Plan, RunShard};
 use files::Files;
@@ -48,15 +48,12 @@ struct ShardRow {
 }
 
 /// Where a plan and all that belongs to it is.
-fn open(plan: &str) -> Result<Box<dyn Store>, Error> {
+fn open(plan: &str) -> Result<Files, Error> {
     match plan.contains("://") {
-        #[cfg(feature = "cloud")]
-        true => Ok(Box::new(cloud::Cloud::at(plan)?)),
-        #[cfg(not(feature = "cloud"))]
         true => Err(Error::Usage(format!(
-            "{plan} is not a folder, and this program was built without the feature cloud."
+            "{plan} is not a folder: what a cloud stores is to be mounted as one."
         ))),
-        false => Ok(Box::new(Files::in_folder(plan))),
+        false => Ok(Files::in_folder(plan)),
     }
 }
 
@@ -68,13 +65,19 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
         ..Wish::default()
     };
     let scene = Scene::unasked(wishes.threads.pool()?, clock);
-    let loaded = load_into(scene, &wishes.files, wish, wishes.within)?;
+    let mut progress = Progress::new(wishes.json);
+    let loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
+    progress.end();
     let poses = wishes.poses.as_deref();
     let sweep = poses.map(|path| poses::read(path, &loaded.scene));
     let sweep = sweep.transpose()?;
+    let models = loaded.models.iter().map(|model| model.files.clone());
+    let models: Vec<Vec<String>> = models.collect();
     let batch = nearpoint_batch::Wishes {
         sweep: sweep.as_ref(),
         shards: wishes.shards as usize,
+        models: &models,
+        origins: &origins(&loaded),
         notes: &loaded.notes,
     };
     let Planned {
@@ -84,7 +87,7 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
         repeated,
         parts_in_shards,
         work,
-    } = nearpoint_batch::plan(&loaded.scene, batch, &*store)?;
+    } = nearpoint_batch::plan(&loaded.scene, batch, &store)?;
     let row = PlanRow {
         parts: loaded.scene.parts().len(),
         pairs,
@@ -110,15 +113,28 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
     Ok(Outcome::Clear)
 }
 
+/// Of each part what tells it apart, and where it came from.
+fn origins(loaded: &Loaded) -> Vec<Origin> {
+    let (instances, _) = instances(&loaded.scene);
+    let parts = loaded.scene.parts().iter().zip(instances);
+    let origins = parts.map(|(part, instance)| Origin {
+        path: instance.path,
+        nth: instance.nth,
+        model: part.source,
+        file: loaded.file_of(part),
+    });
+    origins.collect()
+}
+
 pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Error> {
     let store = open(&wishes.plan)?;
     let shards = match wishes.all {
-        true => (0..nearpoint_batch::read_plan(&*store)?.shards.len()).collect(),
+        true => (0..nearpoint_batch::read_plan(&store)?.shards.len()).collect(),
         false => wishes.shards.clone(),
     };
     for shard in shards {
         let begin = clock();
-        let Ran { asked, known } = nearpoint_batch::run(&*store, shard, &Serial)?;
+        let Ran { asked, known } = nearpoint_batch::run(&store, shard, &Serial)?;
         let ms = clock() - begin;
         if wishes.json {
             let row = ShardRow {
@@ -141,18 +157,18 @@ pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Err
 pub fn merge(wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
     let store = open(&wishes.plan)?;
     if wishes.missing {
-        let missing = nearpoint_batch::missing(&*store)?.0;
+        let missing = nearpoint_batch::missing(&store)?.0;
         let numbers: Vec<String> = missing.iter().map(usize::to_string).collect();
         writeln!(out, "{}", numbers.join(","))?;
         return Ok(Outcome::Clear);
     }
-    let answers = nearpoint_batch::merge(&*store)?;
+    let answers = nearpoint_batch::merge(&store)?;
     if !answers.list().moved.is_empty() {
         return swept::write(&answers, wishes, out);
     }
     let merged = Merged::new(&answers, wishes.fail_on)?;
     if wishes.json {
-        report::write_json(&merged, out)?;
+        report::write_json(&merged, &Progress::default(), out)?;
     } else {
         table::write(&merged, out)?;
     }

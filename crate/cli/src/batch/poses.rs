@@ -10,8 +10,8 @@ use nearpoint_scene::pose::{from_numbers, sound};
 use nearpoint_scene::{PartId, Placement, Scene};
 use serde::Deserialize;
 
-use crate::Error;
 use crate::check::find_part;
+use crate::{Error, input};
 
 /// A file of poses as JSON.
 #[derive(Debug, Deserialize)]
@@ -78,10 +78,7 @@ type Placed = BTreeMap<PartId, Pose>;
 
 /// Reads a sweep's file.
 pub fn read(path: &Path, scene: &Scene) -> Result<Sweep, Error> {
-    let text = std::fs::read_to_string(path).map_err(|error| Error::File {
-        path: path.to_owned(),
-        error,
-    })?;
+    let text = input::read_text(path)?;
     let refused = |why: String| Error::Usage(format!("{}: {why}", path.display()));
     let is_table = path
         .extension()

@@ -3,11 +3,11 @@
 use std::io::Write;
 
 use nearpoint_batch::{Answers, BatchError, Place};
-use nearpoint_scene::{Class, FramePair, PairKind, PartId, verdict};
+use nearpoint_scene::{Class, FramePair, PairKind, verdict};
 use serde::Serialize;
 
 use super::args::Merge;
-use crate::check::collides;
+use crate::baseline::collides;
 use crate::report::{PairRow, PartRow};
 use crate::table::{number, printable};
 use crate::{Error, Outcome};
@@ -42,15 +42,19 @@ struct Sums {
 /// Writes a line of JSON for the parts and one for each pose, or a table.
 pub fn write(answers: &Answers, wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut sums = Sums::default();
+    let parts = &answers.list().parts;
     if wishes.json {
         write_line(&head(answers)?, out)?;
     }
     for (pose, places) in answers.by_pose().enumerate() {
         let pairs = found(answers, &places?)?;
         for pair in &pairs {
-            sums.add(pair, collides(pair, wishes.fail_on));
+            sums.add(pair, collides(pair.kind, pair.class, wishes.fail_on));
         }
-        let rows = pairs.iter().map(|pair| row(answers, pair)).collect();
+        let rows = pairs
+            .iter()
+            .map(|pair| PairRow::planned(parts, pair))
+            .collect();
         let row = PoseRow { pose, pairs: rows };
         match wishes.json {
             true => write_line(&row, out)?,
@@ -88,7 +92,8 @@ pub fn write(answers: &Answers, wishes: &Merge, out: &mut impl Write) -> Result<
 
 fn head(answers: &Answers) -> Result<Head<'_>, BatchError> {
     let list = answers.list();
-    let parts = list.parts.iter().map(PartRow::planned);
+    let parts = (0..).zip(&list.parts);
+    let parts = parts.map(|(at, part)| PartRow::planned(at, part));
     let moved = list.moved.iter();
     Ok(Head {
         unit: answers.unit()?.symbol(),
@@ -101,11 +106,6 @@ fn head(answers: &Answers) -> Result<Head<'_>, BatchError> {
 
 fn found(answers: &Answers, places: &[Place]) -> Result<Vec<FramePair>, BatchError> {
     places.iter().map(|&place| answers.pair(place)).collect()
-}
-
-fn row(answers: &Answers, pair: &FramePair) -> PairRow {
-    let parts = &answers.list().parts;
-    PairRow::new(&|id: PartId| parts[id.0 as usize].name.clone(), pair)
 }
 
 fn write_pose(row: &PoseRow, unit: &str, out: &mut impl Write) -> Result<(), Error> {

@@ -142,6 +142,7 @@ fn merged(plan: &str) -> [(Option<i32>, String); 2] {
 fn the_bytes_are_those_of_a_check() {
     let folder = Folder::new("same");
     let many = folder.file("stations.obj", &stations(5));
+    let [one, other] = ["one.obj", "other.obj"].map(|name| folder.file(name, &stations(1)));
     let reducer = shipped("models/reducer-faulty.glb");
     let scenes = ["robot-cell", "so101", "box-in-box", "spheres"];
     let scenes = scenes.map(|name| shipped(&format!("scenes/{name}.json")));
@@ -149,6 +150,8 @@ fn the_bytes_are_those_of_a_check() {
         vec![reducer.as_str()],
         vec![&many, "--within", "2"],
         vec![&many, "--unit", "m"],
+        // Names that come twice, from two files.
+        vec![&one, &other],
     ];
     all.extend(scenes.iter().map(|scene| vec![scene.as_str()]));
     for (number, files) in all.iter().enumerate() {
@@ -309,9 +312,15 @@ fn what_cannot_be_is_said() {
     says(&["merge", &place], "There is no plan");
     says(&["plan", &cube, "--shards", "0", "--out", &place], "shards");
     says(&["plan", &cube, "--out", &place], "--shards");
-    if !cfg!(feature = "cloud") {
-        says(&["merge", "s3://bucket/plan"], "feature cloud");
-    }
+    says(&["merge", "s3://bucket/plan"], "is not a folder");
+    let outside = Folder::new("outside");
+    let far = serde_json::json!(outside.file("far.obj", &stations(1)));
+    let scene = serde_json::json!({"version": 1, "unit": "mm", "models": [{"url": far}]});
+    let scene = folder.file("scene.json", &scene.to_string());
+    let arguments = ["plan", &scene, "--shards", "1", "--out", &place];
+    says(&arguments, "--allow-outside");
+    let (code, said) = nearpoint(&[&arguments[..], &["--allow-outside"]].concat());
+    assert_eq!(code, Some(0), "{said}");
     plan(&[&cube], &place, "9");
     says(
         &["run-shard", &place, "9"],
