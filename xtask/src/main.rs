@@ -37,6 +37,7 @@ cargo xtask COMMAND
       --whole        and are built from what was packed
       --semver       and offer what they did at the last tag, or --since REV
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
+      --batch        only batches on Dask, with a worker killed, by a package from PyPI
       --browsers     only a smoke test of the page, in Chromium, Firefox and WebKit
       --packages     only the npm package and the Python wheel, tried as they are installed
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
@@ -79,16 +80,16 @@ fn dispatch(mut args: Arguments) -> Result<()> {
         }
         Some("pack") => pack::run(args),
         Some("test") => {
-            let quick = args.contains("--quick");
-            let browsers = args.contains("--browsers");
-            let packages = args.contains("--packages");
+            let only = ["--quick", "--batch", "--browsers", "--packages"];
+            let only = only.map(|flag| args.contains(flag));
             nothing_left(args)?;
-            match (quick, browsers, packages) {
-                (false, false, false) => test::full(),
-                (true, false, false) => test::quick(),
-                (false, true, false) => test::browsers(),
-                (false, false, true) => test::packages(),
-                _ => bail!("--quick, --browsers and --packages are runs of their own"),
+            match only {
+                [false, false, false, false] => test::full(),
+                [true, false, false, false] => test::quick(),
+                [false, true, false, false] => test::engines(),
+                [false, false, true, false] => test::browsers(),
+                [false, false, false, true] => test::packages(),
+                _ => bail!("--quick, --batch, --browsers and --packages are runs of their own"),
             }
         }
         Some("docs") => nothing_left(args).and_then(|()| book::build()),

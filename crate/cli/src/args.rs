@@ -15,6 +15,7 @@ use nearpoint_scene::pose::from_numbers;
 use nearpoint_scene::{Pool, Within};
 
 use crate::Error;
+use crate::batch;
 use crate::handed::Handed;
 use crate::input::Input;
 use crate::review::Wishes as Review;
@@ -93,6 +94,10 @@ struct CommandLine {
 pub enum Task {
     Check(Check),
     Pairs(Pairs),
+    Plan(batch::Plan),
+    RunShard(batch::RunShard),
+    Merge(batch::Merge),
+    Forecast(batch::Forecast),
     Removal(Removal),
     Review(Box<Review>),
     Experiment(Experiment),
@@ -333,7 +338,7 @@ pub fn accuracy(word: &str) -> Result<f64, &'static str> {
     length.ok_or("it is a number above zero")
 }
 
-fn within(word: &str) -> Result<Within, &'static str> {
+pub fn within(word: &str) -> Result<Within, &'static str> {
     if word == "unlimited" {
         return Ok(Within::Unlimited);
     }

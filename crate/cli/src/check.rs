@@ -11,7 +11,7 @@ use crate::args::Check;
 use crate::baseline::{Baseline, Since, collides};
 use crate::load::{ONLY_MEETING, load_with, set_within};
 use crate::progress::Progress;
-use crate::report::{Report, Times};
+use crate::report::{self, Report, Times};
 use crate::verify::{self, ByKernel};
 use crate::{Error, Outcome, clock, kernel, table};
 
@@ -79,7 +79,7 @@ fn tell(
 ) -> Result<(), Error> {
     if check.json {
         progress.make_room();
-        report.write_json(progress, out)?;
+        report::write_json(report, progress, out)?;
         progress.end();
         return Ok(());
     }

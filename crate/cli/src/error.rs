@@ -40,6 +40,9 @@ pub enum Error {
         path: PathBuf,
         error: nearpoint_review::FileError,
     },
+    /// What ends a step of a batch.
+    #[error(transparent)]
+    Batch(#[from] nearpoint_batch::BatchError),
     /// What a review refuses.
     #[error(transparent)]
     Review(#[from] nearpoint_review::ReviewError),

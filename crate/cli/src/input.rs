@@ -270,6 +270,19 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Error> {
     to_end(File::open(path).map_err(failed)?, path)
 }
 
+/// The same of text.
+pub fn read_text(path: &Path) -> Result<String, Error> {
+    text(read(path)?, path)
+}
+
+/// What was read of a file, as text.
+pub fn text(bytes: Vec<u8>, path: &Path) -> Result<String, Error> {
+    String::from_utf8(bytes).map_err(|error| Error::File {
+        path: path.to_owned(),
+        error: std::io::Error::new(ErrorKind::InvalidData, error.utf8_error()),
+    })
+}
+
 #[cfg(unix)]
 fn is_named_pipe(about: &Metadata) -> bool {
     use std::os::unix::fs::FileTypeExt;

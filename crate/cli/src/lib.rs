@@ -5,6 +5,7 @@
 
 mod args;
 mod baseline;
+mod batch;
 mod check;
 mod error;
 mod experiment;
@@ -73,6 +74,10 @@ pub fn run(
     match task {
         Task::Check(check) => return check::run(&check, out),
         Task::Pairs(pairs) => return pairs::run(&pairs, out),
+        Task::Plan(wishes) => return batch::plan(&wishes, out),
+        Task::RunShard(wishes) => return batch::run_shard(&wishes, out),
+        Task::Merge(wishes) => return batch::merge(&wishes, out),
+        Task::Forecast(wishes) => return batch::forecast(&wishes, out),
         Task::Removal(removal) => return removal::run(&removal, out),
         Task::Review(wishes) => return review::run(&wishes, out),
         Task::Experiment(experiment) => return experiment::run(&experiment, out),

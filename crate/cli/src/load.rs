@@ -13,7 +13,7 @@ use nearpoint_scene::{Command, NewLinkPart, NewPart, NewRobot, Part, Pool, Scene
 use crate::input::{Input, Named, Reach};
 use crate::progress::Progress;
 use crate::verify::Solids;
-use crate::{Error, clock, kernel};
+use crate::{Error, clock, input, kernel};
 
 /// What parts look like whose file gives no colour.
 const GREY: [f32; 4] = [0.6, 0.65, 0.7, 1.0];
@@ -67,8 +67,19 @@ pub(crate) fn load_with(
     pool: Pool,
     progress: &Progress,
 ) -> Result<Loaded, Error> {
+    load_into(Scene::new(pool, clock), input, wish, within, progress)
+}
+
+/// The same into a scene that is empty.
+pub(crate) fn load_into(
+    scene: Scene,
+    input: &Input,
+    wish: Wish,
+    within: Option<Within>,
+    progress: &Progress,
+) -> Result<Loaded, Error> {
     let mut loaded = Loaded {
-        scene: Scene::new(pool, clock),
+        scene,
         notes: Vec::new(),
         read_ms: 0.0,
         build_ms: 0.0,
@@ -90,7 +101,12 @@ pub(crate) fn load_with(
 impl Origin {
     /// The file that a part of this model came from.
     pub fn file(&self, part: &Part) -> Option<&str> {
-        Some(self.files.get(*self.of_parts.get(part.index)?)?)
+        Some(self.files.get(self.file_of(part)?)?)
+    }
+
+    /// Its place among the files.
+    pub(crate) fn file_of(&self, part: &Part) -> Option<usize> {
+        self.of_parts.get(part.index).copied()
     }
 }
 
@@ -98,6 +114,11 @@ impl Loaded {
     /// The file that a part came from.
     pub(crate) fn file(&self, part: &Part) -> Option<&str> {
         self.models.get(part.source)?.file(part)
+    }
+
+    /// The place of that file among those of its model.
+    pub(crate) fn file_of(&self, part: &Part) -> Option<usize> {
+        self.models.get(part.source)?.file_of(part)
     }
 
     fn open(
@@ -112,11 +133,7 @@ impl Loaded {
             path: path.to_owned(),
             error,
         };
-        let bytes = input.read_one(path)?;
-        let text = String::from_utf8(bytes).map_err(|error| Error::File {
-            path: path.to_owned(),
-            error: std::io::Error::new(std::io::ErrorKind::InvalidData, error.utf8_error()),
-        })?;
+        let text = input::text(input.read_one(path)?, path)?;
         let mut file = SceneFile::from_json(&text).map_err(refused)?;
         file.within = within.map_or(file.within, WithinEntry::of);
         set_within(&mut self.scene, file.within.map(Within::from))?;

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::io::{self, Write};
 
+use nearpoint_batch::PlannedPart;
 use nearpoint_geometry::Point;
 use nearpoint_review::{Instance, instances};
 use nearpoint_scene::{Class, FramePair, PairKind, Part, PartId, Scene, verdict};
@@ -44,6 +45,130 @@ pub struct Report {
 /// So many questions are asked at once before what is known by then is written.
 const AT_ONCE: usize = 4096;
 
+/// A check's answer, from wherever it is known.
+pub trait Told {
+    /// What a pair is found again by.
+    type Place: Copy;
+
+    fn unit(&self) -> &str;
+
+    fn models(&self) -> impl Iterator<Item = ModelRow<'_>>;
+
+    fn parts(&self) -> impl Iterator<Item = PartRow>;
+
+    /// The pairs in their order, each as soon as those before it are known.
+    fn rows(&self, progress: &Progress) -> impl Iterator<Item = (Self::Place, PairRow)>;
+
+    /// One of them once more.
+    fn row(&self, place: Self::Place) -> Option<PairRow>;
+
+    /// What they are beside an earlier check, once all rows were told, if there is one.
+    fn beside(&self) -> Option<Beside> {
+        None
+    }
+
+    /// How long it took until now, if that is told.
+    fn millis(&self) -> Option<Millis> {
+        None
+    }
+
+    /// The golden hash of the results, 16 hex digits, once all rows were told; none when only some pairs were asked for.
+    fn hash(&self) -> Option<String>;
+
+    /// What was noticed: sentences.
+    fn notes(&self) -> &[String];
+}
+
+/// Pairs beside those of an earlier check.
+pub struct Beside {
+    /// What the earlier check found, and is no more.
+    pub gone: Vec<GoneRow>,
+    /// How many of the collisions and doubts are new, worse and known.
+    pub counts: [usize; 3],
+}
+
+/// Writes it as JSON: each pair as soon as all before it are known.
+pub fn write_json(told: &impl Told, progress: &Progress, out: &mut impl Write) -> io::Result<()> {
+    let mut serializer = serde_json::Serializer::new(&mut *out);
+    serialize(told, progress, &mut serializer).map_err(io::Error::from)?;
+    writeln!(out)
+}
+
+fn serialize<S: Serializer>(
+    from: &impl Told,
+    progress: &Progress,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut told = serializer.serialize_map(None)?;
+    told.serialize_entry("schema", "check")?;
+    told.serialize_entry("version", &VERSION)?;
+    told.serialize_entry("unit", from.unit())?;
+    told.serialize_entry("models", &Each(|| from.models()))?;
+    told.serialize_entry("parts", &Each(|| from.parts()))?;
+    let pairs = Each(|| from.rows(progress).map(|(_, row)| row));
+    told.serialize_entry("pairs", &pairs)?;
+    if let Some(Beside { gone, .. }) = from.beside() {
+        told.serialize_entry("gone", &gone)?;
+    }
+    if let Some(millis) = from.millis() {
+        told.serialize_entry("ms", &millis)?;
+    }
+    if let Some(hash) = from.hash() {
+        told.serialize_entry("hash", &hash)?;
+    }
+    told.serialize_entry("notes", from.notes())?;
+    told.end()
+}
+
+impl Told for Report {
+    /// In which of the scenes, and which of its pairs.
+    type Place = (usize, (PartId, PartId));
+
+    fn unit(&self) -> &str {
+        self.whole.borrow().unit().symbol()
+    }
+
+    fn models(&self) -> impl Iterator<Item = ModelRow<'_>> {
+        let models = self.models.iter();
+        models.map(|Origin { files, .. }| ModelRow { files })
+    }
+
+    fn parts(&self) -> impl Iterator<Item = PartRow> {
+        let count = self.whole.borrow().parts().len();
+        (0..count).map(|at| PartRow::new(at, self))
+    }
+
+    fn rows(&self, progress: &Progress) -> impl Iterator<Item = (Self::Place, PairRow)> {
+        (0..self.scenes().len()).flat_map(|number| self.rows_of(number, progress))
+    }
+
+    fn row(&self, (number, key): Self::Place) -> Option<PairRow> {
+        let scene = self.scenes()[number].borrow();
+        let pair = scene.frame().pair(key.0, key.1)?;
+        Some(self.row_of(number, &scene, pair))
+    }
+
+    fn beside(&self) -> Option<Beside> {
+        Some(Beside {
+            gone: self.gone()?,
+            counts: self.counts_since(),
+        })
+    }
+
+    fn millis(&self) -> Option<Millis> {
+        self.times.as_ref().map(Times::told)
+    }
+
+    fn hash(&self) -> Option<String> {
+        let is_whole = self.named.is_empty();
+        is_whole.then(|| format!("{:016x}", self.whole.borrow().hash()))
+    }
+
+    fn notes(&self) -> &[String] {
+        &self.notes
+    }
+}
+
 impl Report {
     /// The scenes that are asked.
     pub fn scenes(&self) -> &[RefCell<Scene>] {
@@ -66,63 +191,12 @@ impl Report {
         }
     }
 
-    pub fn unit(&self) -> &'static str {
-        self.whole.borrow().unit().symbol()
-    }
-
-    /// The golden hash of the results, 16 hex digits; none when only some pairs were asked for.
-    pub fn hash(&self) -> Option<String> {
-        let is_whole = self.named.is_empty();
-        is_whole.then(|| format!("{:016x}", self.whole.borrow().hash()))
-    }
-
-    /// Writes it as JSON: each pair as soon as all before it are known.
-    pub fn write_json(&self, progress: &Progress, out: &mut impl Write) -> io::Result<()> {
-        let mut serializer = serde_json::Serializer::new(&mut *out);
-        self.serialize(progress, &mut serializer)
-            .map_err(io::Error::from)?;
-        writeln!(out)
-    }
-
-    fn serialize<S: Serializer>(
-        &self,
-        progress: &Progress,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut told = serializer.serialize_map(None)?;
-        told.serialize_entry("schema", "check")?;
-        told.serialize_entry("version", &VERSION)?;
-        told.serialize_entry("unit", self.unit())?;
-        let models = self.models.iter();
-        let models = Each(|| {
-            models
-                .clone()
-                .map(|Origin { files, .. }| ModelRow { files })
-        });
-        told.serialize_entry("models", &models)?;
-        let parts = Each(|| {
-            let count = self.whole.borrow().parts().len();
-            (0..count).map(|at| PartRow::new(at, self))
-        });
-        told.serialize_entry("parts", &parts)?;
-        let each = || 0..self.scenes().len();
-        let pairs = Each(|| each().flat_map(|number| self.rows(number, progress)));
-        told.serialize_entry("pairs", &pairs)?;
-        if let Some(gone) = self.gone() {
-            told.serialize_entry("gone", &gone)?;
-        }
-        if let Some(times) = &self.times {
-            told.serialize_entry("ms", &times.told())?;
-        }
-        if let Some(hash) = self.hash() {
-            told.serialize_entry("hash", &hash)?;
-        }
-        told.serialize_entry("notes", &self.notes)?;
-        told.end()
-    }
-
     /// The pairs of a scene in their order, each as soon as those before it are known.
-    fn rows(&self, number: usize, progress: &Progress) -> impl Iterator<Item = PairRow> {
+    fn rows_of(
+        &self,
+        number: usize,
+        progress: &Progress,
+    ) -> impl Iterator<Item = (<Self as Told>::Place, PairRow)> {
         let (mut last, mut is_done) = (None, false);
         let all = self.scenes()[number].borrow().frame().pending;
         let known = std::iter::from_fn(move || {
@@ -133,10 +207,13 @@ impl Report {
             is_done = !scene.borrow_mut().answer_some(AT_ONCE);
             let scene = &*scene.borrow();
             tell(scene, all, progress);
-            let known: Vec<PairRow> = scene
+            let known: Vec<_> = scene
                 .settled(last)
                 .inspect(|pair| last = Some((pair.a, pair.b)))
-                .map(|pair| self.row(number, scene, pair))
+                .map(|pair| {
+                    let place = (number, (pair.a, pair.b));
+                    (place, self.row_of(number, scene, pair))
+                })
                 .collect();
             Some(known)
         });
@@ -144,11 +221,15 @@ impl Report {
     }
 
     /// What is told of a pair of that scene.
-    pub fn row(&self, number: usize, scene: &Scene, pair: &FramePair) -> PairRow {
+    fn row_of(&self, number: usize, scene: &Scene, pair: &FramePair) -> PairRow {
+        let name = |id| {
+            let part = scene.part(id);
+            part.map_or_else(String::new, |part| part.name.clone())
+        };
         PairRow {
             since: self.since(number, scene, pair),
             kernel: self.by_kernel.about(number, pair).cloned(),
-            ..PairRow::new(scene, pair, self.ends(number, scene, pair))
+            ..PairRow::new(&name, pair, self.ends(number, scene, pair))
         }
     }
 
@@ -175,7 +256,7 @@ impl Report {
     }
 
     /// What the earlier check found, and is no more: names of parts. Of answers that are final.
-    pub fn gone(&self) -> Option<Vec<GoneRow>> {
+    fn gone(&self) -> Option<Vec<GoneRow>> {
         let baseline = self.baseline.as_ref()?;
         let mut now = HashSet::new();
         for (number, scene) in self.scenes().iter().enumerate() {
@@ -196,7 +277,7 @@ impl Report {
     }
 
     /// How many of the collisions and doubts are new, worse and known. Of answers that are final.
-    pub fn counts_since(&self) -> [usize; 3] {
+    fn counts_since(&self) -> [usize; 3] {
         let mut counts = [0; 3];
         for (number, scene) in self.scenes().iter().enumerate() {
             let scene = scene.borrow();
@@ -249,7 +330,7 @@ pub fn whole(
         times: None,
     };
     let mut told = Vec::new();
-    let written = report.write_json(&Progress::default(), &mut told);
+    let written = write_json(&report, &Progress::default(), &mut told);
     (written.map(|()| told), report.whole.into_inner())
 }
 
@@ -396,9 +477,26 @@ impl PartRow {
             name: part.name.clone(),
             instance: report.instances[at].clone(),
             model: part.source,
-            file: origin.and_then(|origin| origin.of_parts.get(part.index).copied()),
+            file: origin.and_then(|origin| origin.file_of(part)),
             triangles: part.triangle_count(),
             defects: part.diagnostics.sentences(),
+        }
+    }
+
+    /// Of a plan, by its place there.
+    pub fn planned(at: usize, part: &PlannedPart) -> Self {
+        let origin = part.origin.clone();
+        PartRow {
+            id: at,
+            name: part.name.clone(),
+            instance: Instance {
+                path: origin.path,
+                nth: origin.nth,
+            },
+            model: origin.model,
+            file: origin.file,
+            triangles: part.triangles,
+            defects: part.defects.clone(),
         }
     }
 }
@@ -417,12 +515,19 @@ impl BodyRow {
 }
 
 impl PairRow {
-    fn new(scene: &Scene, pair: &FramePair, [part_a, part_b]: [usize; 2]) -> Self {
-        let name = |id| {
-            scene
-                .part(id)
-                .map_or_else(String::new, |part| part.name.clone())
-        };
+    /// Of parts in a plan, whose ids are their places there.
+    pub fn planned(parts: &[PlannedPart], pair: &FramePair) -> Self {
+        let name = |id: PartId| parts[id.0 as usize].name.clone();
+        let ends = [pair.a, pair.b].map(|id| id.0 as usize);
+        Self::new(&name, pair, ends)
+    }
+
+    /// Of parts with these names, in these places among all.
+    fn new(
+        name: &dyn Fn(PartId) -> String,
+        pair: &FramePair,
+        [part_a, part_b]: [usize; 2],
+    ) -> Self {
         let witness = pair
             .clearance_in_scene()
             .map(|points| points.map(|p: Point| [p.x, p.y, p.z]));

@@ -2,57 +2,47 @@
 
 use std::io::{Result, Write};
 
-use nearpoint_scene::{Class, PairKind, PartId, verdict};
+use nearpoint_scene::{Class, PairKind, verdict};
 
 use crate::progress::Progress;
-use crate::report::{Millis, PairRow, Report, Times};
+use crate::report::{Beside, Millis, PairRow, PartRow, Told};
 use crate::verify::KernelRow;
 
 /// A pair that is to be written, and what its place is among the others.
-struct Line {
+struct Line<P> {
     severity: u8,
     gap: f64,
-    /// In which of the scenes.
-    scene: usize,
-    key: (PartId, PartId),
+    place: P,
 }
 
 /// How many pairs there are of each severity.
 type Counts = [usize; 5];
 
 /// Writes the pairs, the worst first, then what they add up to.
-pub fn write(report: &Report, out: &mut impl Write) -> Result<()> {
-    report.finish(&Progress::default());
+pub fn write(told: &impl Told, out: &mut impl Write) -> Result<()> {
     let (mut lines, mut widths, mut counts) = (Vec::new(), [0; 2], Counts::default());
-    for (number, scene) in report.scenes().iter().enumerate() {
-        let scene = scene.borrow();
-        for pair in scene.frame().pairs.iter() {
-            let row = report.row(number, &scene, pair);
-            let line = Line {
-                severity: severity(&row),
-                gap: gap(&row),
-                scene: number,
-                key: (pair.a, pair.b),
-            };
-            let names = [&row.a, &row.b].map(|name| name.chars().count());
-            widths = [0, 1].map(|i| widths[i].max(names[i]));
-            counts[usize::from(line.severity)] += 1;
-            lines.push(line);
-        }
+    for (place, row) in told.rows(&Progress::default()) {
+        let line = Line {
+            severity: severity(&row),
+            gap: gap(&row),
+            place,
+        };
+        let names = [&row.a, &row.b].map(|name| name.chars().count());
+        widths = [0, 1].map(|i| widths[i].max(names[i]));
+        counts[usize::from(line.severity)] += 1;
+        lines.push(line);
     }
     // Stable: those that are alike stay in order of their parts.
     lines.sort_by(|p, q| p.severity.cmp(&q.severity).then(p.gap.total_cmp(&q.gap)));
     for line in &lines {
-        let scene = report.scenes()[line.scene].borrow();
-        if let Some(pair) = scene.frame().pair(line.key.0, line.key.1) {
-            let row = report.row(line.scene, &scene, pair);
-            write_pair(&row, widths, report.unit(), out)?;
+        if let Some(row) = told.row(line.place) {
+            write_pair(&row, widths, told.unit(), out)?;
         }
     }
     if !lines.is_empty() {
         writeln!(out)?;
     }
-    summary(report, &counts, out)
+    summary(told, &counts, out)
 }
 
 fn write_pair(pair: &PairRow, widths: [usize; 2], unit: &str, out: &mut impl Write) -> Result<()> {
@@ -178,9 +168,12 @@ fn depth(pair: &PairRow, unit: &str) -> String {
     }
 }
 
-fn summary(report: &Report, counts: &Counts, out: &mut impl Write) -> Result<()> {
-    let scene = report.whole.borrow();
-    let triangles: usize = scene.parts().iter().map(|part| part.triangle_count()).sum();
+fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()> {
+    let (mut parts, mut triangles) = (0, 0);
+    for part in told.parts() {
+        parts += 1;
+        triangles += part.triangles;
+    }
     let [interfering, duplicates, undecided, touching, near] = counts;
     let duplicates = match duplicates {
         0 => String::new(),
@@ -188,9 +181,8 @@ fn summary(report: &Report, counts: &Counts, out: &mut impl Write) -> Result<()>
     };
     writeln!(
         out,
-        "{} parts, {triangles} triangles, unit {}: {interfering} interfering, {duplicates}{undecided} undecided, {touching} touching, {near} near.",
-        scene.parts().len(),
-        report.unit(),
+        "{parts} parts, {triangles} triangles, unit {}: {interfering} interfering, {duplicates}{undecided} undecided, {touching} touching, {near} near.",
+        told.unit(),
     )?;
     if *undecided > 0 {
         writeln!(
@@ -198,34 +190,29 @@ fn summary(report: &Report, counts: &Counts, out: &mut impl Write) -> Result<()>
             "Undecided pairs: a finer mesh, closed parts or the true surfaces would tell."
         )?;
     }
-    if let Some(gone) = report.gone() {
-        let [new, worse, known] = report.counts_since();
+    if let Some(Beside { gone, counts }) = told.beside() {
+        let [new, worse, known] = counts;
         writeln!(
             out,
             "Beside the baseline: {new} new, {worse} worse, {known} known, {} gone.",
             gone.len()
         )?;
     }
-    if let Some(Millis { read, build, check }) = report.times.as_ref().map(Times::told) {
+    if let Some(Millis { read, build, check }) = told.millis() {
         writeln!(
             out,
             "read {read:.0} ms, built {build:.0} ms, checked {check:.1} ms"
         )?;
     }
-    if let Some(hash) = report.hash() {
+    if let Some(hash) = told.hash() {
         writeln!(out, "results {hash}")?;
     }
-    for part in scene.parts().iter() {
-        for defect in part.diagnostics.sentences() {
-            writeln!(
-                out,
-                "note: {}: {}",
-                printable(&part.name),
-                printable(&defect)
-            )?;
+    for PartRow { name, defects, .. } in told.parts() {
+        for defect in defects {
+            writeln!(out, "note: {}: {}", printable(&name), printable(&defect))?;
         }
     }
-    let mut notes = report.notes.iter();
+    let mut notes = told.notes().iter();
     notes.try_for_each(|note| writeln!(out, "note: {}", printable(note)))
 }
 

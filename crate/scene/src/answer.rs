@@ -4,8 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::{Warm, clearance};
-use nearpoint_geometry::interference::contact_tolerance;
+use nearpoint_geometry::closest::Warm;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::crew::Errand;
@@ -16,6 +15,7 @@ use crate::pairs::{Apart, Found, Key, Pair, Pairs, Stage};
 use crate::part::Part;
 use crate::pool::Pool;
 use crate::pose::same_bits;
+use crate::question::{Side, measure};
 use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
 use crate::trace::{Span, Trace};
@@ -31,10 +31,6 @@ pub(crate) struct Answered {
 
 /// So many questions are sent at once: what is begun costs no more than that, however many wait.
 const AT_ONCE: usize = 1024;
-
-/// Surfaces that may meet are no farther apart than so many times what they may be off: the room that an arc is given
-/// over its chord is twice as high as the arc.
-const NEAR_ENOUGH: f64 = 4.0;
 
 impl Pairs {
     /// Answers what is pending of these kinds, the pairs that moved last first, then the nearest, until all is known or
@@ -213,7 +209,12 @@ impl Resumable<()> for Job {
     fn go_on(&mut self, (): &mut (), work: &impl Work) -> Result<(), Stopped> {
         let begin = (self.clock)();
         let mut answer = match self.stage {
-            Stage::Meeting => Answer::Meeting(evaluate(&self.a, &self.b, &self.b_in_a, work)?),
+            Stage::Meeting => Answer::Meeting(evaluate(
+                self.sides()[0],
+                self.sides()[1],
+                &self.b_in_a,
+                work,
+            )?),
             Stage::Clearance => Answer::Clearance(self.measure(work)?),
         };
         let (Answer::Meeting(result) | Answer::Clearance(result)) = &mut answer;
@@ -249,28 +250,21 @@ impl Job {
         (self.a.id, self.b.id)
     }
 
+    fn sides(&self) -> [Side<'_>; 2] {
+        [Side::from(&self.a), Side::from(&self.b)]
+    }
+
     /// The clearance of two parts that are apart.
     fn measure(&mut self, work: &impl Work) -> Result<PairResult, Stopped> {
-        let clear = match &self.found {
+        let apart = match &self.found {
             Found::Apart(Apart::Notable(result), _) => (**result).clone(),
             Found::Apart(Apart::Clear(clear), _) => {
                 PairResult::clear(self.key(), self.b_in_a, *clear)
             }
             Found::Nothing | Found::All => unreachable!("only parts that are apart wait for it"),
         };
-        // Of a pair that is no farther apart than its surfaces may be off, the clearance is wanted in any case.
-        let tolerance = contact_tolerance(&self.a.solid(), &self.b.solid());
-        let near = match &self.found {
-            Found::Apart(Apart::Notable(_), _) => {
-                (self.within).max(NEAR_ENOUGH * (clear.deviation + tolerance))
-            }
-            _ => self.within,
-        };
-        let (a, b) = (&self.a.shape, &self.b.shape);
+        let sides = [Side::from(&self.a), Side::from(&self.b)];
         let warm = self.warm.get_or_insert_default();
-        Ok(PairResult {
-            clearance: clearance(a, b, &self.b_in_a, near, warm, work)?,
-            ..clear
-        })
+        measure(apart, sides, self.within, warm, work)
     }
 }

@@ -11,24 +11,24 @@ use nearpoint_geometry::interference::{Class, Duplicate, Findings, examine};
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::frame::{PairKind, PairResult};
-use crate::part::Part;
+use crate::question::Side;
 
 /// Asks how two parts meet: which triangles do, what the parts have in common, and what that proves. A pair that is
 /// clear comes without its clearance.
 pub(crate) fn evaluate(
-    a: &Part,
-    b: &Part,
+    a: Side,
+    b: Side,
     b_in_a: &Pose,
     work: &impl Work,
 ) -> Result<PairResult, Stopped> {
-    let triangle_pairs = colliding_pairs(&a.shape, &b.shape, b_in_a, work)?;
+    let triangle_pairs = colliding_pairs(a.shape, b.shape, b_in_a, work)?;
     let found = examine(&a.solid(), &b.solid(), b_in_a, &triangle_pairs, work)?;
     let crossing = triangle_pairs
         .iter()
         .filter(|pair| pair.contact == Contact::Crossing)
         .count();
     let meets = !triangle_pairs.is_empty();
-    let inner = inner(a, b, b_in_a, meets, &found);
+    let inner = inner([a, b], b_in_a, meets, &found);
     let kind = if inner.is_some() {
         PairKind::Contained
     } else if crossing > 0 || (meets && found.overlap.pieces > 0) {
@@ -39,7 +39,7 @@ pub(crate) fn evaluate(
         PairKind::Clear
     };
     let curves = if crossing > 0 {
-        intersection_segments(&a.shape, &b.shape, b_in_a, &triangle_pairs)
+        intersection_segments(a.shape, b.shape, b_in_a, &triangle_pairs)
     } else {
         Vec::new()
     };
@@ -54,9 +54,9 @@ pub(crate) fn evaluate(
         basis: found.verdict.basis,
         crossing: crossing as u32,
         touching: (triangle_pairs.len() - crossing) as u32,
-        face_pairs: face_pairs(&a.shape, &b.shape, &triangle_pairs),
+        face_pairs: face_pairs(a.shape, b.shape, &triangle_pairs),
         resting: match found.verdict.class {
-            Class::Touches => resting(a, b, b_in_a, &triangle_pairs),
+            Class::Touches => resting([a, b], b_in_a, &triangle_pairs),
             _ => Vec::new(),
         },
         triangle_pairs,
@@ -71,9 +71,9 @@ pub(crate) fn evaluate(
 }
 
 /// Pairs of faces that lie on each other; an edge that a face has in common with another is no contact of faces.
-fn resting(a: &Part, b: &Part, b_in_a: &Pose, pairs: &[TrianglePair]) -> Vec<[u32; 2]> {
-    let face = |part: &Part, triangle: u32| part.shape.mesh().faces()[triangle as usize];
-    let mut faces: Vec<[u32; 2]> = flat_overlaps(&a.shape, &b.shape, b_in_a, pairs)
+fn resting([a, b]: [Side; 2], b_in_a: &Pose, pairs: &[TrianglePair]) -> Vec<[u32; 2]> {
+    let face = |part: Side, triangle: u32| part.shape.mesh().faces()[triangle as usize];
+    let mut faces: Vec<[u32; 2]> = flat_overlaps(a.shape, b.shape, b_in_a, pairs)
         .iter()
         .map(|overlap| [face(a, overlap.a), face(b, overlap.b)])
         .collect();
@@ -83,14 +83,14 @@ fn resting(a: &Part, b: &Part, b_in_a: &Pose, pairs: &[TrianglePair]) -> Vec<[u3
 }
 
 /// Which of the two, 0 or 1, lies wholly in the other, if one does; of two in the same place the later one.
-fn inner(a: &Part, b: &Part, b_in_a: &Pose, meets: bool, found: &Findings) -> Option<usize> {
+fn inner([a, b]: [Side; 2], b_in_a: &Pose, meets: bool, found: &Findings) -> Option<usize> {
     if found.overlap.duplicate == Some(Duplicate::Same) {
         return Some(1);
     }
     if meets {
         return found.overlap.inner;
     }
-    match containment(&a.shape, &b.shape, b_in_a) {
+    match containment(a.shape, b.shape, b_in_a) {
         Containment::Neither => None,
         Containment::AInB => Some(0),
         Containment::BInA => Some(1),

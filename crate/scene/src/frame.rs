@@ -133,6 +133,16 @@ pub(crate) struct Clear {
     pub millis: f64,
 }
 
+impl Clear {
+    pub fn of(result: &PairResult) -> Self {
+        Self {
+            deviation: result.deviation,
+            basis: result.basis,
+            millis: result.millis,
+        }
+    }
+}
+
 /// A pair as a frame shows it.
 #[derive(Debug, Clone)]
 pub struct FramePair {

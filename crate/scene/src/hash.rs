@@ -47,7 +47,32 @@ impl Scene {
     }
 }
 
+/// The golden hash of results that are told one by one, in order of their pairs, without a frame: that of a frame in
+/// which they are all, and nothing is pending.
+#[derive(Debug)]
+pub struct Golden(Hash);
+
+impl Golden {
+    /// Of a scene of so many parts, which are called by their places from 0.
+    pub fn of(parts: usize) -> Self {
+        let mut hash = Hash::default();
+        hash.counts(parts, 0);
+        Self(hash)
+    }
+
+    /// The next result.
+    pub fn take(&mut self, result: &PairResult) {
+        self.0.placed(result, &|id| u64::from(id.0));
+    }
+
+    /// The hash of all that were told.
+    pub fn hash(&self) -> u64 {
+        self.0.0
+    }
+}
+
 /// FNV-1a, 64 bits (Fowler, Noll and Vo), over little-endian numbers.
+#[derive(Debug)]
 struct Hash(u64);
 
 impl Default for Hash {
@@ -79,14 +104,22 @@ impl Hash {
     }
 
     fn results(&mut self, frame: &Frame) {
-        self.number(frame.parts.len() as u64);
-        self.number(frame.pending as u64);
+        self.counts(frame.parts.len(), frame.pending);
         for pair in frame.pairs.iter() {
-            self.number(frame.place(pair.a));
-            self.number(frame.place(pair.b));
-            self.number(pair.inner.map_or(u64::MAX, |id| frame.place(id)));
-            self.pair(&pair.result);
+            self.placed(&pair.result, &|id| frame.place(id));
         }
+    }
+
+    fn counts(&mut self, parts: usize, pending: usize) {
+        self.number(parts as u64);
+        self.number(pending as u64);
+    }
+
+    fn placed(&mut self, result: &PairResult, place: &dyn Fn(PartId) -> u64) {
+        self.number(place(result.a));
+        self.number(place(result.b));
+        self.number(result.inner.map_or(u64::MAX, place));
+        self.pair(result);
     }
 
     fn pair(&mut self, pair: &PairResult) {

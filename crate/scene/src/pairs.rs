@@ -144,11 +144,7 @@ impl Pair {
             self.told = Some(Arc::new(result));
             return;
         }
-        let clear = Clear {
-            deviation: result.deviation,
-            basis: result.basis,
-            millis: result.millis,
-        };
+        let clear = Clear::of(&result);
         // What shares no point is not at distance 0.
         self.found = match result.class {
             Class::Clear => Found::Apart(Apart::Clear(clear), 0.0),

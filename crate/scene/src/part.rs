@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::shape::{Diagnostics, Shape};
 use serde::{Deserialize, Serialize};
 
@@ -130,14 +129,6 @@ impl Part {
             visible: self.visible,
             source: self.source,
             index: self.index,
-        }
-    }
-
-    /// The part with how well its mesh tells where its surface is.
-    pub(crate) fn solid(&self) -> Solid<'_> {
-        Solid {
-            shape: &self.shape,
-            is_model: self.is_model,
         }
     }
 

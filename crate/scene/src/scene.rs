@@ -101,6 +101,8 @@ pub struct Scene {
     pub(crate) next_measure: u32,
     pub(crate) pool: Pool,
     clock: Clock,
+    /// Whether it asks about its pairs at all.
+    pub(crate) is_asked: bool,
     pub(crate) frame: Frame,
     /// What the frame was made of.
     pub(crate) shown: Shown,
@@ -135,8 +137,18 @@ impl Scene {
             next_measure: 0,
             pool,
             clock,
+            is_asked: true,
             frame: Frame::default(),
             shown: Shown::default(),
+        }
+    }
+
+    /// The same for one that knows its parts and asks nothing about them: others ask about its
+    /// [`Scene::candidates`]. Its frame shows parts and no pairs.
+    pub fn unasked(pool: Pool, clock: Clock) -> Self {
+        Scene {
+            is_asked: false,
+            ..Self::new(pool, clock)
         }
     }
 
@@ -454,12 +466,14 @@ impl Scene {
     /// The same where some answers are known already.
     pub(crate) fn refresh_knowing(&mut self, results: Vec<PairResult>) {
         self.drop_stale_removal();
-        let within = self.within();
-        // Whoever has changed the document has counted the pairs.
-        let change = self.world.update(&self.document, within, usize::MAX);
-        let change = change.unwrap_or_default();
-        self.pairs.refresh(&self.document, change, within);
-        self.pairs.learn(results);
+        if self.is_asked {
+            let within = self.within();
+            // Whoever has changed the document has counted the pairs.
+            let change = self.world.update(&self.document, within, usize::MAX);
+            let change = change.unwrap_or_default();
+            self.pairs.refresh(&self.document, change, within);
+            self.pairs.learn(results);
+        }
         if let Some(spheres) = &mut self.spheres {
             spheres.refresh(&self.document);
         }

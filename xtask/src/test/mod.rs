@@ -1,6 +1,7 @@
 //! The one test command. It stops at the first step that fails and ends with a line that says how many
 //! passed and failed, and where the minutes went.
 
+mod batch;
 mod changed;
 pub mod e2e;
 mod report;
@@ -44,6 +45,11 @@ fn page(report: &mut Report) -> Result<()> {
     })?;
     web(report, true)?;
     report.check("page", site::build)
+}
+
+/// Batches on what others run: not what CI runs.
+pub fn engines() -> Result<()> {
+    finish(|report| report.check("batches on Dask", batch::run_engines))
 }
 
 /// What a small change needs, in about two minutes: no builds for the browser, tests only where something changed.

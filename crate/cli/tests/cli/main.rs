@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod assembly;
+mod batch;
 mod classes;
 mod command_line;
 mod common;

@@ -6,9 +6,13 @@ use nearpoint_cli::Outcome;
 
 use crate::common::{Folder, nearpoint};
 
-const COMMANDS: [&str; 8] = [
+const COMMANDS: [&str; 12] = [
     "check",
     "pairs",
+    "plan",
+    "run-shard",
+    "merge",
+    "forecast",
     "removal",
     "review",
     "experiment",

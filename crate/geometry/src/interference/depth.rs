@@ -25,7 +25,7 @@ pub struct Depth {
     /// The same of B's surface; A's frame.
     pub on_b: Point,
     /// The triangle that the deepest point is on; None where nothing is deeper than rounding.
-    pub(super) of: Option<Origin>,
+    pub of: Option<Origin>,
 }
 
 impl Depth {

@@ -65,7 +65,7 @@ impl Verdicts {
                 } else {
                     (other, &held)
                 };
-                let result = evaluate(a, b, &relative(&a.pose, &b.pose), work)?;
+                let result = evaluate(a.into(), b.into(), &relative(&a.pose, &b.pose), work)?;
                 let refused = result.interferes() && !may.contains(&key);
                 verdict.results.push(result);
                 if refused {

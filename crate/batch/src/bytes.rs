@@ -1,0 +1,343 @@
+//! Objects as bytes: a head that says what they are, numbers, and a checksum over all of it. What is read is checked, so
+//! that what was cut off, overwritten or mixed up is noticed and never taken for an answer.
+
+use std::fmt;
+
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_scene::pose::{from_numbers, to_numbers};
+use sha2::{Digest, Sha256};
+
+/// SHA-256 of some bytes, by which they are called.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Key(pub [u8; 32]);
+
+impl Key {
+    /// Of these bytes.
+    pub fn of(bytes: &[u8]) -> Self {
+        Self(Sha256::digest(bytes).into())
+    }
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(out, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        fmt::Display::fmt(self, out)
+    }
+}
+
+/// What an object is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Kind {
+    /// The plan itself.
+    Plan = 1,
+    /// What is told beside the answers.
+    List = 2,
+    /// The questions of one shard.
+    Shard = 3,
+    /// Meshes.
+    Pack = 4,
+    /// The answers to some of a shard's questions.
+    Block = 5,
+}
+
+/// Why bytes are not the object that they are to be. Shown, it goes on a sentence that begins with the object.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say it")]
+pub enum Damage {
+    #[error("is cut off, or no object of a batch at all")]
+    Cut,
+    #[error("is not as it was written: its checksum is another one")]
+    Sum,
+    #[error("is an object of another kind")]
+    Kind,
+    #[error("is of format {found}, and this program reads and writes format {FORMAT}")]
+    Version { found: u16 },
+    #[error("is whole, but what it says is of no sense")]
+    Sense,
+}
+
+/// Of all objects; another number, and earlier ones are not read any more.
+pub const FORMAT: u16 = 1;
+
+const MAGIC: &[u8] = b"nearpoint";
+const HEAD: usize = MAGIC.len() + 3;
+const SUM: usize = 32;
+
+/// Writes an object.
+#[derive(Debug)]
+pub struct Writer(Vec<u8>);
+
+impl Writer {
+    /// Of a kind, nothing said yet.
+    pub fn new(kind: Kind) -> Self {
+        let mut bytes = MAGIC.to_vec();
+        bytes.push(kind as u8);
+        bytes.extend(FORMAT.to_le_bytes());
+        Self(bytes)
+    }
+
+    /// Bytes that are part of an object, without a head.
+    pub fn inner() -> Self {
+        Self(Vec::new())
+    }
+
+    /// The bytes of a part of an object.
+    pub fn into_inner(self) -> Vec<u8> {
+        self.0
+    }
+
+    /// The whole object, and the key that it can be called by.
+    pub fn seal(self) -> (Key, Vec<u8>) {
+        let mut bytes = self.0;
+        let key = Key::of(&bytes);
+        bytes.extend(key.0);
+        (key, bytes)
+    }
+
+    pub fn byte(&mut self, byte: u8) {
+        self.0.push(byte);
+    }
+
+    /// Seven bits a byte, the lowest first: most counts are small.
+    pub fn count(&mut self, mut count: u64) {
+        while count >= 0x80 {
+            self.0.push(count as u8 | 0x80);
+            count >>= 7;
+        }
+        self.0.push(count as u8);
+    }
+
+    pub fn number(&mut self, number: f64) {
+        self.0.extend(number.to_le_bytes());
+    }
+
+    pub fn point(&mut self, point: &Point) {
+        point.iter().for_each(|&x| self.number(x));
+    }
+
+    pub fn pose(&mut self, pose: &Pose) {
+        to_numbers(pose).iter().for_each(|&x| self.number(x));
+    }
+
+    pub fn key(&mut self, key: &Key) {
+        self.0.extend(key.0);
+    }
+
+    pub fn raw(&mut self, bytes: &[u8]) {
+        self.0.extend(bytes);
+    }
+
+    /// With its length.
+    pub fn bytes(&mut self, bytes: &[u8]) {
+        self.count(bytes.len() as u64);
+        self.raw(bytes);
+    }
+
+    pub fn text(&mut self, text: &str) {
+        self.bytes(text.as_bytes());
+    }
+
+    /// How many there are, and each.
+    pub fn each<T>(&mut self, items: &[T], mut write: impl FnMut(&mut Self, &T)) {
+        self.count(items.len() as u64);
+        items.iter().for_each(|item| write(self, item));
+    }
+}
+
+/// Reads what a [`Writer`] wrote.
+#[derive(Debug, Clone)]
+pub struct Reader<'a>(&'a [u8]);
+
+/// What was read, or what is wrong.
+pub type Read<T> = Result<T, Damage>;
+
+/// The checksum that a whole object has, once it is known to be one of that kind.
+pub fn sum(kind: Kind, object: &[u8]) -> Read<Key> {
+    if object.len() < HEAD + SUM || !object.starts_with(MAGIC) {
+        return Err(Damage::Cut);
+    }
+    let (said, sum) = object.split_at(object.len() - SUM);
+    let found = u16::from_le_bytes([said[HEAD - 2], said[HEAD - 1]]);
+    let key = Key::of(said);
+    if key.0 != *sum {
+        return Err(Damage::Sum);
+    }
+    if found != FORMAT {
+        // Whole, so it was written by another version of the program.
+        return Err(Damage::Version { found });
+    }
+    match said[MAGIC.len()] == kind as u8 {
+        true => Ok(key),
+        false => Err(Damage::Kind),
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// Of an object that is whole and of this kind, with its key.
+    pub fn open(kind: Kind, object: &'a [u8]) -> Read<(Key, Self)> {
+        let key = sum(kind, object)?;
+        Ok((key, Self(&object[HEAD..object.len() - SUM])))
+    }
+
+    /// Of a part of an object.
+    pub fn inner(bytes: &'a [u8]) -> Self {
+        Self(bytes)
+    }
+
+    pub fn raw(&mut self, length: usize) -> Read<&'a [u8]> {
+        let (taken, rest) = self.0.split_at_checked(length).ok_or(Damage::Sense)?;
+        self.0 = rest;
+        Ok(taken)
+    }
+
+    fn array<const N: usize>(&mut self) -> Read<[u8; N]> {
+        self.raw(N)?.try_into().map_err(|_| Damage::Sense)
+    }
+
+    pub fn byte(&mut self) -> Read<u8> {
+        Ok(self.array::<1>()?[0])
+    }
+
+    pub fn count(&mut self) -> Read<u64> {
+        let mut count = 0;
+        for shift in (0..64).step_by(7) {
+            let byte = self.byte()?;
+            count |= u64::from(byte & 0x7f) << shift;
+            if byte & 0x80 == 0 {
+                return Ok(count);
+            }
+        }
+        Err(Damage::Sense)
+    }
+
+    /// A count that fits.
+    pub fn small<T: TryFrom<u64>>(&mut self) -> Read<T> {
+        T::try_from(self.count()?).map_err(|_| Damage::Sense)
+    }
+
+    pub fn number(&mut self) -> Read<f64> {
+        self.array().map(f64::from_le_bytes)
+    }
+
+    pub fn numbers<const N: usize>(&mut self) -> Read<[f64; N]> {
+        let mut all = [0.0; N];
+        for number in &mut all {
+            *number = self.number()?;
+        }
+        Ok(all)
+    }
+
+    pub fn point(&mut self) -> Read<Point> {
+        self.numbers::<3>().map(Point::from)
+    }
+
+    pub fn pose(&mut self) -> Read<Pose> {
+        from_numbers(self.numbers()?).ok_or(Damage::Sense)
+    }
+
+    pub fn key(&mut self) -> Read<Key> {
+        self.array().map(Key)
+    }
+
+    pub fn bytes(&mut self) -> Read<&'a [u8]> {
+        let length = self.small()?;
+        self.raw(length)
+    }
+
+    pub fn text(&mut self) -> Read<String> {
+        String::from_utf8(self.bytes()?.to_vec()).map_err(|_| Damage::Sense)
+    }
+
+    /// As many as it says, no more than bytes are left.
+    pub fn each<T>(&mut self, mut read: impl FnMut(&mut Self) -> Read<T>) -> Read<Vec<T>> {
+        let count: usize = self.small()?;
+        if count > self.0.len() {
+            return Err(Damage::Sense);
+        }
+        (0..count).map(|_| read(self)).collect()
+    }
+
+    /// That there is nothing more.
+    pub fn end(&self) -> Read<()> {
+        match self.0.is_empty() {
+            true => Ok(()),
+            false => Err(Damage::Sense),
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use nearpoint_testing::Random;
+
+    fn object() -> Vec<u8> {
+        let mut writer = Writer::new(Kind::Block);
+        writer.text("a name");
+        [0, 127, 128, 1 << 40, u64::MAX]
+            .iter()
+            .for_each(|&n| writer.count(n));
+        writer.number(-0.0);
+        writer.each(&[1u64, 2, 3], |writer, &n| writer.count(n));
+        writer.seal().1
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let object = object();
+        let (key, mut reader) = Reader::open(Kind::Block, &object).unwrap();
+        assert_eq!(key.0, object[object.len() - 32..]);
+        assert_eq!(reader.text().unwrap(), "a name");
+        for n in [0, 127, 128, 1 << 40, u64::MAX] {
+            assert_eq!(reader.count().unwrap(), n);
+        }
+        assert!(reader.number().unwrap().is_sign_negative());
+        assert_eq!(reader.each(Reader::count).unwrap(), [1, 2, 3]);
+        reader.end().unwrap();
+        assert_eq!(reader.count(), Err(Damage::Sense));
+    }
+
+    /// Every bit and every cut is noticed, and never a panic.
+    #[test]
+    fn damage_is_noticed() {
+        let object = object();
+        for at in 0..object.len() {
+            for bit in 0..8 {
+                let mut damaged = object.clone();
+                damaged[at] ^= 1 << bit;
+                assert!(sum(Kind::Block, &damaged).is_err(), "byte {at} bit {bit}");
+            }
+            assert!(sum(Kind::Block, &object[..at]).is_err(), "cut at {at}");
+        }
+        assert_eq!(sum(Kind::Plan, &object), Err(Damage::Kind));
+    }
+
+    #[test]
+    fn another_version_is_named() {
+        let mut writer = Writer::new(Kind::Plan);
+        writer.0[HEAD - 2] = 9;
+        let (_, object) = writer.seal();
+        assert_eq!(sum(Kind::Plan, &object), Err(Damage::Version { found: 9 }));
+    }
+
+    /// What is whole but of no sense is an error, too.
+    #[test]
+    fn nonsense_never_panics() {
+        let mut random = Random::new(7);
+        for _ in 0..2000 {
+            let length = random.index(40);
+            let bytes: Vec<u8> = (0..length).map(|_| random.index(256) as u8).collect();
+            let mut reader = Reader::inner(&bytes);
+            let _ = reader.each(Reader::text);
+            let _ = reader.pose();
+            let _ = reader.bytes();
+        }
+    }
+}

@@ -1,0 +1,461 @@
+//! What the objects of a batch hold, and what they are called.
+
+use nearpoint_geometry::Pose;
+
+use crate::answer;
+use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
+use nearpoint_scene::PairResult;
+
+/// The name of the plan.
+pub(crate) const PLAN: &str = "plan";
+/// Where the questions of shards are.
+pub(crate) const SHARDS: &str = "shards";
+
+/// Who asks what: all that a worker reads before its shard.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Plan {
+    /// What answers: see [`crate::engine`].
+    pub engine: String,
+    /// Those that are to be run, and then those of earlier plans whose answers are of use.
+    pub shards: Vec<PlannedShard>,
+    /// How many are to be run.
+    pub fresh: usize,
+    /// What the list is called.
+    pub list: Key,
+}
+
+/// All that is told beside the answers, and where each answer is: what only a merge reads.
+#[derive(Debug, Clone, PartialEq)]
+pub struct List {
+    /// What the numbers mean, as its symbol.
+    pub unit: String,
+    /// Of each model the paths of its files.
+    pub models: Vec<Vec<String>>,
+    /// In the order of the scene.
+    pub parts: Vec<PlannedPart>,
+    /// What was noticed about the files: sentences.
+    pub notes: Vec<String>,
+    /// Of a sweep the parts that move, as places in the scene; none: it is a check, of one run of one pose.
+    pub moved: Vec<u32>,
+    /// How many poses each run has, in order.
+    pub runs: Vec<u32>,
+    /// Where the moved parts are in each pose of all runs, part by part.
+    pub poses: Vec<Pose>,
+    /// The pairs that are near each other, in order of runs and parts.
+    pub pairs: Vec<PlannedPair>,
+}
+
+/// Which part it is, and where it came from.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// The names of the groups that it is in and its own, by which it is known in other revisions, too.
+    pub path: Vec<String>,
+    /// Which of several with this path, from 1.
+    pub nth: u32,
+    /// Which of the models.
+    pub model: usize,
+    /// Which of that one's files.
+    pub file: Option<usize>,
+}
+
+/// What is told of a part.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct PlannedPart {
+    pub name: String,
+    pub origin: Origin,
+    pub triangles: usize,
+    /// What is wrong with its mesh, and what it means for the results.
+    pub defects: Vec<String>,
+    /// Part coordinates to the scene.
+    pub pose: Pose,
+}
+
+/// Some of the questions.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PlannedShard {
+    /// What its object is called.
+    pub key: Key,
+    /// How many: pairs of parts in one pose, or in a run of poses.
+    pub questions: usize,
+    /// How many of them are answered at once.
+    pub(crate) in_block: usize,
+    /// How many parts they are about.
+    pub parts: usize,
+    /// How long they take, as estimated, in seconds of the machine that the estimate was measured on.
+    pub work: f64,
+    /// Which blocks of its answers are wanted, in order: of a shard of an earlier plan perhaps some.
+    pub(crate) blocks: Vec<u32>,
+}
+
+/// Two parts that are near each other in some poses of a run, and where their answer is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlannedPair {
+    /// The run's place in the list.
+    pub run: u32,
+    /// The part's place in the scene.
+    pub a: u32,
+    /// The other's; higher.
+    pub b: u32,
+    /// The shard's place in the plan.
+    pub shard: u32,
+    /// Which of the shard's questions.
+    pub place: u32,
+}
+
+/// The questions of a shard, and all that answering takes but the meshes.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Shard {
+    pub engine: String,
+    /// How far apart parts may be for their clearance to be told.
+    pub within: f64,
+    pub meshes: Vec<PackedMesh>,
+    pub parts: Vec<ShardPart>,
+    /// Places in `parts`.
+    pub pairs: Vec<[u32; 2]>,
+}
+
+/// A mesh and the pack that it is in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct PackedMesh {
+    pub key: Key,
+    pub pack: Key,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct ShardPart {
+    /// Its place in the shard's meshes.
+    pub mesh: u32,
+    pub is_model: bool,
+    pub track: Track,
+}
+
+/// Where a part is in each pose of a run; of one that stays where it is, once.
+pub(crate) type Track = Vec<Pose>;
+
+/// Where a part is in one pose of a run.
+pub(crate) fn at(track: &[Pose], moment: usize) -> &Pose {
+    &track[moment.min(track.len() - 1)]
+}
+
+/// So many pairs of single poses are answered at once, or pairs of runs of as many poses together: what a killed worker
+/// loses is no more than one block.
+pub(crate) const BLOCK: usize = 1024;
+
+/// A run of a sweep has so many poses at most: so many answers are known or asked as one.
+pub(crate) const RUN: usize = 64;
+
+pub(crate) fn shard_name(shard: &Key) -> String {
+    format!("{SHARDS}/{shard}")
+}
+
+pub(crate) fn pack_name(pack: &Key) -> String {
+    format!("packs/{pack}")
+}
+
+pub(crate) fn list_name(list: &Key) -> String {
+    format!("lists/{list}")
+}
+
+pub(crate) fn block_name(shard: &Key, block: u32) -> String {
+    format!("answers/{shard}/{block}")
+}
+
+impl PlannedShard {
+    /// All of whose answers are wanted.
+    pub(crate) fn new(key: Key, shard: &Shard, work: f64) -> Self {
+        let (questions, in_block) = (shard.pairs.len(), shard.in_block());
+        let blocks = questions.div_ceil(in_block) as u32;
+        Self {
+            key,
+            questions,
+            in_block,
+            parts: shard.parts.len(),
+            work,
+            blocks: (0..blocks).collect(),
+        }
+    }
+
+    /// How many questions a block has.
+    pub(crate) fn in_block(&self, block: u32) -> usize {
+        (self.in_block).min(self.questions - block as usize * self.in_block)
+    }
+}
+
+impl Plan {
+    pub(crate) fn written(&self) -> Vec<u8> {
+        let mut writer = Writer::new(Kind::Plan);
+        writer.text(&self.engine);
+        writer.key(&self.list);
+        writer.count(self.fresh as u64);
+        writer.each(&self.shards, |writer, shard| {
+            writer.key(&shard.key);
+            writer.count(shard.questions as u64);
+            writer.count(shard.in_block as u64);
+            writer.count(shard.parts as u64);
+            writer.number(shard.work);
+            writer.each(&shard.blocks, |writer, &block| {
+                writer.count(u64::from(block));
+            });
+        });
+        writer.seal().1
+    }
+
+    pub(crate) fn read(object: &[u8]) -> Read<Self> {
+        let (_, mut reader) = Reader::open(Kind::Plan, object)?;
+        let engine = reader.text()?;
+        let list = reader.key()?;
+        let fresh = reader.small()?;
+        let shards = reader.each(|reader| {
+            let shard = PlannedShard {
+                key: reader.key()?,
+                questions: reader.small()?,
+                in_block: reader.small::<usize>()?.max(1),
+                parts: reader.small()?,
+                work: reader.number()?,
+                blocks: reader.each(Reader::small)?,
+            };
+            let all = shard.questions.div_ceil(shard.in_block);
+            let are_there = shard.blocks.iter().all(|&block| (block as usize) < all);
+            are_there.then_some(shard).ok_or(Damage::Sense)
+        })?;
+        reader.end()?;
+        Ok(Self {
+            engine,
+            shards,
+            fresh,
+            list,
+        })
+    }
+}
+
+impl Origin {
+    fn write(&self, writer: &mut Writer) {
+        writer.each(&self.path, |writer, name| writer.text(name));
+        writer.count(u64::from(self.nth));
+        writer.count(self.model as u64);
+        // None is 0.
+        writer.count(self.file.map_or(0, |file| file as u64 + 1));
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        Ok(Self {
+            path: reader.each(Reader::text)?,
+            nth: reader.small()?,
+            model: reader.small()?,
+            file: reader.small::<usize>()?.checked_sub(1),
+        })
+    }
+}
+
+impl List {
+    /// With its key.
+    pub(crate) fn written(&self) -> (Key, Vec<u8>) {
+        let mut writer = Writer::new(Kind::List);
+        writer.text(&self.unit);
+        writer.each(&self.models, |writer, files| {
+            writer.each(files, |writer, file| writer.text(file));
+        });
+        writer.each(&self.parts, |writer, part| {
+            writer.text(&part.name);
+            part.origin.write(writer);
+            writer.count(part.triangles as u64);
+            writer.each(&part.defects, |writer, said| writer.text(said));
+            writer.pose(&part.pose);
+        });
+        writer.each(&self.notes, |writer, note| writer.text(note));
+        writer.each(&self.moved, |writer, &part| writer.count(u64::from(part)));
+        writer.each(&self.runs, |writer, &poses| writer.count(u64::from(poses)));
+        writer.each(&self.poses, Writer::pose);
+        let (mut run, mut last) = (0, 0);
+        writer.each(&self.pairs, |writer, pair| {
+            writer.count(u64::from(pair.run - run));
+            if pair.run > run {
+                (run, last) = (pair.run, 0);
+            }
+            writer.count(u64::from(pair.a - last));
+            writer.count(u64::from(pair.b - pair.a));
+            writer.count(u64::from(pair.shard));
+            writer.count(u64::from(pair.place));
+            last = pair.a;
+        });
+        writer.seal()
+    }
+
+    /// That of a plan.
+    pub(crate) fn read(object: &[u8], plan: &Plan) -> Read<Self> {
+        let (key, mut reader) = Reader::open(Kind::List, object)?;
+        if key != plan.list {
+            return Err(Damage::Kind);
+        }
+        let unit = reader.text()?;
+        let models = reader.each(|reader| reader.each(Reader::text))?;
+        let parts = reader.each(|reader| {
+            Ok(PlannedPart {
+                name: reader.text()?,
+                origin: Origin::read(reader)?,
+                triangles: reader.small()?,
+                defects: reader.each(Reader::text)?,
+                pose: reader.pose()?,
+            })
+        })?;
+        let notes = reader.each(Reader::text)?;
+        let moved = reader.each(Reader::small)?;
+        let runs = reader.each(Reader::small)?;
+        let poses = reader.each(|reader| reader.pose())?;
+        let (mut run, mut last) = (0u32, 0u32);
+        let pairs = reader.each(|reader| {
+            let step: u32 = reader.small()?;
+            if step > 0 {
+                run = run.checked_add(step).ok_or(Damage::Sense)?;
+                last = 0;
+            }
+            let a = last.checked_add(reader.small()?).ok_or(Damage::Sense)?;
+            let b = a.checked_add(reader.small()?).ok_or(Damage::Sense)?;
+            last = a;
+            let pair = PlannedPair {
+                run,
+                a,
+                b,
+                shard: reader.small()?,
+                place: reader.small()?,
+            };
+            let shard = plan.shards.get(pair.shard as usize).ok_or(Damage::Sense)?;
+            let is_there = (pair.place as usize) < shard.questions && (b as usize) < parts.len();
+            let is_there = is_there && (run as usize) < runs.len();
+            is_there.then_some(pair).ok_or(Damage::Sense)
+        })?;
+        reader.end()?;
+        let all: u64 = runs.iter().map(|&poses: &u32| u64::from(poses)).sum();
+        let are_there = moved
+            .iter()
+            .all(|&part: &u32| (part as usize) < parts.len());
+        if !are_there || moved.len() as u64 * all != poses.len() as u64 && !moved.is_empty() {
+            return Err(Damage::Sense);
+        }
+        Ok(Self {
+            unit,
+            models,
+            parts,
+            notes,
+            moved,
+            runs,
+            poses,
+            pairs,
+        })
+    }
+}
+
+impl Shard {
+    /// How many poses a pair is looked at in.
+    pub fn moments(&self, pair: [u32; 2]) -> usize {
+        let length = |part: u32| self.parts[part as usize].track.len();
+        length(pair[0]).max(length(pair[1]))
+    }
+
+    /// How many questions are answered at once.
+    pub fn in_block(&self) -> usize {
+        let longest = self.parts.iter().map(|part| part.track.len()).max();
+        (BLOCK / longest.unwrap_or(1)).max(1)
+    }
+
+    /// With its key.
+    pub fn written(&self) -> (Key, Vec<u8>) {
+        let mut writer = Writer::new(Kind::Shard);
+        writer.text(&self.engine);
+        writer.number(self.within);
+        writer.each(&self.meshes, |writer, mesh| {
+            writer.key(&mesh.key);
+            writer.key(&mesh.pack);
+        });
+        writer.each(&self.parts, |writer, part| {
+            writer.count(u64::from(part.mesh) << 1 | u64::from(part.is_model));
+            writer.each(&part.track, Writer::pose);
+        });
+        writer.each(&self.pairs, |writer, pair| {
+            pair.iter().for_each(|&part| writer.count(u64::from(part)));
+        });
+        writer.seal()
+    }
+
+    pub fn read(object: &[u8]) -> Read<(Key, Self)> {
+        let (key, mut reader) = Reader::open(Kind::Shard, object)?;
+        let engine = reader.text()?;
+        let within = reader.number()?;
+        let meshes = reader.each(|reader| {
+            let (key, pack) = (reader.key()?, reader.key()?);
+            Ok(PackedMesh { key, pack })
+        })?;
+        let parts = reader.each(|reader| {
+            let number = reader.count()?;
+            let mesh = u32::try_from(number >> 1).map_err(|_| Damage::Sense)?;
+            meshes.get(mesh as usize).ok_or(Damage::Sense)?;
+            let track = reader.each(|reader| reader.pose())?;
+            let part = ShardPart {
+                mesh,
+                is_model: number & 1 == 1,
+                track,
+            };
+            let is_somewhere = !part.track.is_empty();
+            is_somewhere.then_some(part).ok_or(Damage::Sense)
+        })?;
+        let pairs = reader.each(|reader| {
+            let pair: [u32; 2] = [reader.small()?, reader.small()?];
+            let is_there = pair.iter().all(|&part| (part as usize) < parts.len());
+            is_there.then_some(pair).ok_or(Damage::Sense)
+        })?;
+        reader.end()?;
+        let shard = Self {
+            engine,
+            within,
+            meshes,
+            parts,
+            pairs,
+        };
+        Ok((key, shard))
+    }
+}
+
+/// What is told of a pair in a run: in which of its poses, and what.
+pub(crate) type Told = Vec<(usize, PairResult)>;
+
+/// The answers to one block of a shard's questions.
+pub(crate) fn block(shard: &Key, block: u32, answers: &[Told]) -> Vec<u8> {
+    let mut writer = Writer::new(Kind::Block);
+    writer.key(shard);
+    writer.count(u64::from(block));
+    writer.each(answers, |writer, told| {
+        let mut inner = Writer::inner();
+        for (moment, answer) in told {
+            inner.count(*moment as u64);
+            inner.bytes(&answer::written(answer));
+        }
+        writer.bytes(&inner.into_inner());
+    });
+    writer.seal().1
+}
+
+/// The answers in a block, as bytes for [`told`], if it is whole, that of the shard, and answers so many questions.
+pub(crate) fn read_block<'a>(
+    object: &'a [u8],
+    shard: &Key,
+    block: u32,
+    questions: usize,
+) -> Read<Vec<&'a [u8]>> {
+    let (_, mut reader) = Reader::open(Kind::Block, object)?;
+    let is_meant = reader.key()? == *shard && reader.count()? == u64::from(block);
+    let answers = reader.each(Reader::bytes)?;
+    reader.end()?;
+    let is_meant = is_meant && answers.len() == questions;
+    is_meant.then_some(answers).ok_or(Damage::Kind)
+}
+
+/// In which poses of a run something is told of a pair, in order, and what, as bytes for [`answer::read`].
+pub(crate) fn told(bytes: &[u8]) -> Read<Vec<(usize, &[u8])>> {
+    let mut reader = Reader::inner(bytes);
+    let mut told = Vec::new();
+    while reader.end().is_err() {
+        told.push((reader.small()?, reader.bytes()?));
+    }
+    Ok(told)
+}

@@ -1,0 +1,46 @@
+//! Who asks what, where, and when is it known? Questions that outgrow one machine are planned once, asked in shards by
+//! whoever has time, and put together to the very bytes that one machine would have told.
+//!
+//! * [`plan`] looks once which pairs are near each other, leaves out what is known, and cuts the rest into shards of equal
+//!   estimated work that need few parts each.
+//! * [`Sweep`]s ask the same in many poses, in runs of some, each of which is one question.
+//! * [`run`] answers a shard, block by block; what is answered already is not asked again.
+//! * [`merge`] reads all answers in the order of a check.
+//!
+//! All that is between them are objects in a [`Store`], each written whole, called by the SHA-256 of what is in it or of
+//! what it answers, with a checksum at its end: what is lost or damaged is noticed and made anew.
+
+mod answer;
+mod bytes;
+mod cost;
+mod error;
+mod forecast;
+mod format;
+mod known;
+mod merge;
+mod mesh;
+mod packs;
+mod places;
+mod plan;
+mod run;
+mod store;
+mod sweep;
+
+pub use bytes::{Damage, Key};
+pub use error::BatchError;
+pub use forecast::{Cluster, Forecast, forecast};
+pub use format::{List, Origin, Plan, PlannedPair, PlannedPart, PlannedShard};
+pub use merge::{Answers, Missing, Place, merge, missing};
+pub use plan::{Planned, Wishes, plan};
+pub use run::{Ran, read_plan, run};
+pub use store::{Memory, Store, StoreError};
+pub use sweep::Sweep;
+
+/// Of the answers: to be raised when any answer to the same question changes, so that no earlier one is taken for it. A
+/// test holds the answers to a shipped scene against it.
+pub const ANSWERS: u32 = 1;
+
+/// What answers questions, as plans and shards name it.
+pub fn engine() -> String {
+    format!("{} answers {ANSWERS}", env!("CARGO_PKG_VERSION"))
+}

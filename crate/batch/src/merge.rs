@@ -1,0 +1,267 @@
+//! Puts the answers of all shards together, in the order of a check on one machine.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::unit::Unit;
+use nearpoint_scene::pose::relative;
+use nearpoint_scene::{FramePair, PartId};
+
+use crate::answer;
+use crate::bytes::Damage;
+use crate::error::BatchError;
+use crate::format::{List, Plan, PlannedPair, block_name, list_name, read_block, told};
+use crate::run::{is_answered, read_plan};
+use crate::store::Store;
+
+/// Shards some of whose answers are lost, damaged or still to come, in order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Missing(pub Vec<usize>);
+
+/// So many shards are named in a sentence.
+const NAMED: usize = 12;
+
+impl fmt::Display for Missing {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        let named = self.0.iter().take(NAMED).map(usize::to_string);
+        let named = Vec::from_iter(named).join(", ");
+        let more = match self.0.len() > NAMED {
+            true => ", …",
+            false => "",
+        };
+        let (what, shards) = match self.0.len() {
+            1 => ("A shard has", "it"),
+            _ => ("Some shards have", "them"),
+        };
+        write!(
+            out,
+            "{what} no answers, or damaged ones: {named}{more}. Run {shards} with nearpoint run-shard: what is answered is \
+             not asked again."
+        )
+    }
+}
+
+/// The shards that are to be run before a merge; what is damaged counts as missing.
+///
+/// # Errors
+/// If the plan cannot be read, or the store refuses.
+pub fn missing(store: &dyn Store) -> Result<Missing, BatchError> {
+    let plan = read_plan(store)?;
+    let mut missing = Vec::new();
+    for (number, shard) in plan.shards.iter().enumerate() {
+        for &block in &shard.blocks {
+            if !is_answered(store, shard, block)? {
+                missing.push(number);
+                break;
+            }
+        }
+    }
+    Ok(Missing(missing))
+}
+
+/// All answers of a plan, in the order of its pairs.
+#[derive(Debug)]
+pub struct Answers {
+    plan: Plan,
+    list: List,
+    /// How many poses are before each run.
+    before: Vec<usize>,
+    /// By shard and number.
+    blocks: BTreeMap<(u32, u32), Block>,
+}
+
+/// A block as it was read, and where in it each answer is.
+#[derive(Debug)]
+struct Block {
+    object: Vec<u8>,
+    answers: Vec<Range<usize>>,
+}
+
+/// Reads the plan and all answers.
+///
+/// # Errors
+/// [`BatchError::Missing`] where answers are missing or damaged.
+pub fn merge(store: &dyn Store) -> Result<Answers, BatchError> {
+    let plan = read_plan(store)?;
+    let name = list_name(&plan.list);
+    let lost = || BatchError::Lost { what: name.clone() };
+    let object = store.get(&name)?.ok_or_else(lost)?;
+    let list = List::read(&object, &plan).map_err(|damage| BatchError::Damaged {
+        what: name.clone(),
+        damage,
+    })?;
+    let shards = (0..).zip(&plan.shards);
+    let wanted = shards.flat_map(|(shard, planned)| {
+        let blocks = planned.blocks.iter();
+        blocks.map(move |&number| (shard, planned, number))
+    });
+    let (mut blocks, mut missing) = (BTreeMap::new(), Vec::new());
+    for (shard, planned, number) in wanted {
+        let found = store.get(&block_name(&planned.key, number))?;
+        let block = found.and_then(|object| {
+            let questions = planned.in_block(number);
+            let read = read_block(&object, &planned.key, number, questions).ok()?;
+            let begin = object.as_ptr() as usize;
+            let range = |answer: &&[u8]| {
+                let from = answer.as_ptr() as usize - begin;
+                from..from + answer.len()
+            };
+            let answers = read.iter().map(range).collect();
+            Some(Block { object, answers })
+        });
+        match block {
+            Some(block) => drop(blocks.insert((shard, number), block)),
+            None => missing.push(shard as usize),
+        }
+    }
+    missing.dedup();
+    match missing.is_empty() {
+        true => Ok(Answers {
+            before: before(&list.runs),
+            plan,
+            list,
+            blocks,
+        }),
+        false => Err(BatchError::Missing {
+            missing: Missing(missing),
+        }),
+    }
+}
+
+fn before(runs: &[u32]) -> Vec<usize> {
+    let mut all = 0;
+    let each = runs.iter().map(|&poses| {
+        all += poses as usize;
+        all - poses as usize
+    });
+    each.collect()
+}
+
+impl Answers {
+    /// What was planned.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// What is told beside the answers.
+    pub fn list(&self) -> &List {
+        &self.list
+    }
+
+    /// What the numbers mean.
+    ///
+    /// # Errors
+    /// If the plan names a unit that there is none of.
+    pub fn unit(&self) -> Result<Unit, BatchError> {
+        Unit::from_symbol(&self.list.unit).ok_or(BatchError::Plan {
+            damage: Damage::Sense,
+        })
+    }
+
+    /// The places in the list of the pairs of a run.
+    fn of_run(&self, run: u32) -> Range<usize> {
+        let pairs = &self.list.pairs;
+        let first = |run: u32| pairs.partition_point(|pair| pair.run < run);
+        first(run)..first(run + 1)
+    }
+
+    /// Of a check: the pairs of which there is anything to tell, as the frame of a scene would have them, with what they
+    /// are found again by. A part's id is its place.
+    pub fn pairs(&self) -> impl Iterator<Item = (Place, Result<FramePair, BatchError>)> {
+        let places = 0..self.list.pairs.len();
+        places.filter_map(|pair| {
+            let found = match self.told(pair) {
+                Ok(told) if told.is_empty() => return None,
+                Ok(_) => self.pair((pair, 0)),
+                Err(error) => Err(error),
+            };
+            Some(((pair, 0), found))
+        })
+    }
+
+    /// How many poses were asked about; of a check one.
+    pub fn poses(&self) -> usize {
+        self.list.runs.iter().map(|&poses| poses as usize).sum()
+    }
+
+    /// Of each pose in order the pairs of which there is anything to tell, in order, by what they are found by.
+    pub fn by_pose(&self) -> impl Iterator<Item = Result<Vec<Place>, BatchError>> {
+        let runs = (0..).zip(&self.list.runs);
+        runs.flat_map(|(run, &poses)| {
+            let mut found = vec![Vec::new(); poses as usize];
+            for pair in self.of_run(run) {
+                match self.told(pair) {
+                    Ok(told) => told.iter().for_each(|&(moment, _)| {
+                        if let Some(own) = found.get_mut(moment) {
+                            own.push((pair, moment));
+                        }
+                    }),
+                    Err(error) => return vec![Err(error)],
+                }
+            }
+            found.into_iter().map(Ok).collect()
+        })
+    }
+
+    /// What is told of one of the list's pairs, as bytes.
+    fn told(&self, pair: usize) -> Result<Vec<(usize, &[u8])>, BatchError> {
+        let pair = &self.list.pairs[pair];
+        let in_block = self.plan.shards[pair.shard as usize].in_block;
+        let (number, place) = (
+            pair.place as usize / in_block,
+            pair.place as usize % in_block,
+        );
+        let block = self.blocks.get(&(pair.shard, number as u32));
+        let block = block.ok_or_else(|| self.damaged(pair, Damage::Sense))?;
+        let bytes = &block.object[block.answers[place].clone()];
+        told(bytes).map_err(|damage| self.damaged(pair, damage))
+    }
+
+    fn damaged(&self, pair: &PlannedPair, damage: Damage) -> BatchError {
+        let shard = &self.plan.shards[pair.shard as usize];
+        let block = pair.place / shard.in_block as u32;
+        BatchError::Damaged {
+            what: block_name(&shard.key, block),
+            damage,
+        }
+    }
+
+    /// Where a part is in a pose of a run.
+    fn pose(&self, part: u32, run: u32, moment: usize) -> &Pose {
+        let list = &self.list;
+        match list.moved.binary_search(&part) {
+            Ok(own) => {
+                let number = self.before[run as usize] + moment;
+                &list.poses[number * list.moved.len() + own]
+            }
+            Err(_) => &list.parts[part as usize].pose,
+        }
+    }
+
+    /// One of the pairs, by what it is found by.
+    ///
+    /// # Errors
+    /// If its answer is of no sense.
+    pub fn pair(&self, (place, moment): Place) -> Result<FramePair, BatchError> {
+        let pair = &self.list.pairs[place];
+        let told = self.told(place)?;
+        let bytes = told.iter().find(|(own, _)| *own == moment);
+        let (_, bytes) = bytes.ok_or_else(|| self.damaged(pair, Damage::Sense))?;
+        let [a, b] = [pair.a, pair.b].map(|part| self.pose(part, pair.run, moment));
+        let ids = [PartId(pair.a), PartId(pair.b)];
+        let read = answer::read(bytes, ids, relative(a, b));
+        let result = read.map_err(|damage| self.damaged(pair, damage))?;
+        Ok(FramePair {
+            result: Arc::new(result),
+            pending: false,
+            below_limit: false,
+            scene_from_a: *a,
+        })
+    }
+}
+
+/// What an answer is found again by: its pair's place in the list, and in which pose of the run it is.
+pub type Place = (usize, usize);

@@ -1,0 +1,219 @@
+//! Meshes as bytes: compact, and to the last bit what they were.
+
+use nearpoint_geometry::shape::{FaceSurface, Mesh};
+use nearpoint_geometry::{Point, Vector};
+
+use crate::bytes::{Damage, Read, Reader, Writer};
+
+/// A mesh without a head: in a pack.
+pub(crate) fn written(mesh: &Mesh) -> Vec<u8> {
+    let mut writer = Writer::inner();
+    writer.each(mesh.vertices(), Writer::point);
+    writer.count(mesh.triangles().len() as u64);
+    let corners = mesh.triangles().iter().flatten();
+    narrow(&mut writer, mesh.vertices().len(), corners);
+    narrow(&mut writer, mesh.face_count() as usize, mesh.faces());
+    writer.each(mesh.surfaces(), surface);
+    writer.each(mesh.deviations(), |writer, deviation| {
+        writer.raw(&deviation.to_le_bytes());
+    });
+    writer.into_inner()
+}
+
+/// The mesh that was written.
+pub(crate) fn read(bytes: &[u8]) -> Read<Mesh> {
+    let mut reader = Reader::inner(bytes);
+    let vertices = reader.each(|reader| reader.numbers::<3>())?;
+    let count: usize = reader.small()?;
+    let corners = count.checked_mul(3).ok_or(Damage::Sense)?;
+    let corners = widened(&mut reader, vertices.len(), corners)?;
+    let triangles: Vec<[u32; 3]> = corners.as_chunks::<3>().0.to_vec();
+    // How many faces there are is not written: as many bytes as are needed for the highest number follow.
+    let width = reader.byte()?;
+    let faces = numbers(&mut reader, width, count)?;
+    let surfaces = reader.each(read_surface)?;
+    let deviations = reader.each(|reader| {
+        let four = reader.raw(4)?.try_into().map_err(|_| Damage::Sense)?;
+        Ok(f32::from_le_bytes(four))
+    })?;
+    reader.end()?;
+    let mesh = Mesh::from_parts(vertices, triangles, faces).map_err(|_| Damage::Sense)?;
+    match surfaces.is_empty() && deviations.is_empty() {
+        true => Ok(mesh),
+        false => (mesh.with_surfaces(surfaces, deviations)).map_err(|_| Damage::Sense),
+    }
+}
+
+/// How many bytes numbers below `end` take.
+fn width(end: usize) -> u8 {
+    match end {
+        0..=0x100 => 1,
+        0x101..=0x1_0000 => 2,
+        _ => 4,
+    }
+}
+
+/// Numbers below `end`, after how many bytes each takes.
+fn narrow<'a>(writer: &mut Writer, end: usize, numbers: impl IntoIterator<Item = &'a u32>) {
+    let width = width(end);
+    writer.byte(width);
+    for number in numbers {
+        writer.raw(&number.to_le_bytes()[..usize::from(width)]);
+    }
+}
+
+fn widened(reader: &mut Reader, end: usize, count: usize) -> Read<Vec<u32>> {
+    match reader.byte()? {
+        found if found == width(end) => numbers(reader, found, count),
+        _ => Err(Damage::Sense),
+    }
+}
+
+fn numbers(reader: &mut Reader, width: u8, count: usize) -> Read<Vec<u32>> {
+    let width = usize::from(width);
+    if ![1, 2, 4].contains(&width) {
+        return Err(Damage::Sense);
+    }
+    let bytes = reader.raw(count.checked_mul(width).ok_or(Damage::Sense)?)?;
+    let number = |own: &[u8]| {
+        let mut four = [0; 4];
+        four[..width].copy_from_slice(own);
+        u32::from_le_bytes(four)
+    };
+    Ok(bytes.chunks_exact(width).map(number).collect())
+}
+
+fn surface(writer: &mut Writer, surface: &FaceSurface) {
+    use FaceSurface::*;
+    let mut tell = |tag: u8, points: &[[f64; 3]], lengths: &[f64]| {
+        writer.byte(tag);
+        let all = points.iter().flatten().chain(lengths);
+        all.for_each(|&number| writer.number(number));
+    };
+    let point = |p: &Point| [p.x, p.y, p.z];
+    let vector = |v: &Vector| [v.x, v.y, v.z];
+    match surface {
+        Plane { normal } => tell(0, &[vector(normal)], &[]),
+        Cylinder {
+            through,
+            axis,
+            radius,
+        } => tell(1, &[point(through), vector(axis)], &[*radius]),
+        Cone {
+            apex,
+            axis,
+            half_angle,
+        } => tell(2, &[point(apex), vector(axis)], &[*half_angle]),
+        Sphere { centre, radius } => tell(3, &[point(centre)], &[*radius]),
+        Torus {
+            centre,
+            axis,
+            major,
+            minor,
+        } => tell(4, &[point(centre), vector(axis)], &[*major, *minor]),
+        Spline => tell(5, &[], &[]),
+        Other => tell(6, &[], &[]),
+    }
+}
+
+fn read_surface(reader: &mut Reader) -> Read<FaceSurface> {
+    use FaceSurface::*;
+    let vector = |reader: &mut Reader| reader.numbers::<3>().map(Vector::from);
+    Ok(match reader.byte()? {
+        0 => Plane {
+            normal: vector(reader)?,
+        },
+        1 => Cylinder {
+            through: reader.point()?,
+            axis: vector(reader)?,
+            radius: reader.number()?,
+        },
+        2 => Cone {
+            apex: reader.point()?,
+            axis: vector(reader)?,
+            half_angle: reader.number()?,
+        },
+        3 => Sphere {
+            centre: reader.point()?,
+            radius: reader.number()?,
+        },
+        4 => Torus {
+            centre: reader.point()?,
+            axis: vector(reader)?,
+            major: reader.number()?,
+            minor: reader.number()?,
+        },
+        5 => Spline,
+        6 => Other,
+        _ => return Err(Damage::Sense),
+    })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use nearpoint_geometry::shape::make;
+    use nearpoint_testing::Random;
+
+    fn assert_same(a: &Mesh, b: &Mesh) {
+        let bits = |mesh: &Mesh| -> Vec<u64> {
+            let numbers = mesh.vertices().iter().flat_map(|p| [p.x, p.y, p.z]);
+            numbers.map(f64::to_bits).collect()
+        };
+        assert_eq!(bits(a), bits(b));
+        assert_eq!((a.triangles(), a.faces()), (b.triangles(), b.faces()));
+        assert_eq!(
+            (a.surfaces(), a.deviations()),
+            (b.surfaces(), b.deviations())
+        );
+    }
+
+    #[test]
+    fn meshes_are_what_they_were_to_the_last_bit() {
+        for (lines, rings) in [(4, 2), (20, 12), (300, 250)] {
+            let mesh = Mesh::weld(make::uv_sphere(lines, rings, 1.0 / 3.0)).unwrap();
+            let bytes = written(&mesh);
+            assert_same(&mesh, &read(&bytes).unwrap());
+            let raw = 24 * mesh.vertices().len() + 16 * mesh.triangles().len();
+            assert!(bytes.len() <= raw + 16, "{} of {raw}", bytes.len());
+        }
+    }
+
+    #[test]
+    fn surfaces_come_along() {
+        let ball = Mesh::weld(make::uv_sphere(8, 4, 1.0)).unwrap();
+        let (centre, axis) = (Point::new(0.1, -0.0, 3.0), Vector::z());
+        use FaceSurface::*;
+        #[rustfmt::skip]
+        let all = [
+            Plane { normal: axis },
+            Cylinder { through: centre, axis, radius: 2.0 },
+            Cone { apex: centre, axis, half_angle: 0.5 },
+            Sphere { centre, radius: 1.5 },
+            Torus { centre, axis, major: 3.0, minor: 1.0 },
+            Spline,
+            Other,
+        ];
+        let count = ball.triangles().len();
+        let faces: Vec<u32> = (0..count).map(|t| (t % all.len()) as u32).collect();
+        let vertices = ball.vertices().iter().map(|&p| p.into()).collect();
+        let mesh = Mesh::from_parts(vertices, ball.triangles().to_vec(), faces).unwrap();
+        let mesh = mesh.with_surfaces(all.to_vec(), vec![0.25; count]).unwrap();
+        assert_same(&mesh, &read(&written(&mesh)).unwrap());
+    }
+
+    #[test]
+    fn damaged_meshes_never_panic() {
+        let mesh = Mesh::weld(make::uv_sphere(8, 4, 1.0)).unwrap();
+        let whole = written(&mesh);
+        let mut random = Random::new(11);
+        for _ in 0..3000 {
+            let mut bytes = whole.clone();
+            let at = random.index(bytes.len());
+            bytes[at] = random.index(256) as u8;
+            bytes.truncate(random.index(bytes.len() + 1).max(at));
+            let _ = read(&bytes);
+        }
+    }
+}

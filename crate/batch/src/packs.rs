@@ -1,0 +1,122 @@
+//! Meshes in packs of about a megabyte: a hundred thousand small parts are a few hundred objects, and what a shard needs
+//! is in few of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use nearpoint_geometry::shape::Mesh;
+
+use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
+use crate::error::BatchError;
+use crate::format::{PackedMesh, pack_name};
+use crate::mesh;
+use crate::store::Store;
+
+/// A pack that has so many bytes takes no further mesh.
+const FULL: usize = 1 << 20;
+
+/// Puts meshes into packs, in the order in which they come, and packs into a store: those that are there already stay.
+pub(crate) struct Packer<'a> {
+    store: &'a dyn Store,
+    keys: Vec<Key>,
+    open: Vec<Vec<u8>>,
+    bytes: usize,
+    /// Where each mesh is.
+    pub packed: BTreeMap<Key, Key>,
+}
+
+impl<'a> Packer<'a> {
+    pub fn new(store: &'a dyn Store) -> Self {
+        Self {
+            store,
+            keys: Vec::new(),
+            open: Vec::new(),
+            bytes: 0,
+            packed: BTreeMap::new(),
+        }
+    }
+
+    /// One that no pack has yet.
+    pub fn add(&mut self, key: Key, mesh: Vec<u8>) -> Result<(), BatchError> {
+        self.bytes += mesh.len();
+        self.keys.push(key);
+        self.open.push(mesh);
+        match self.bytes < FULL {
+            true => Ok(()),
+            false => self.close(),
+        }
+    }
+
+    /// Writes what is open.
+    pub fn close(&mut self) -> Result<(), BatchError> {
+        if self.keys.is_empty() {
+            return Ok(());
+        }
+        let mut writer = Writer::new(Kind::Pack);
+        writer.each(&self.keys, Writer::key);
+        writer.each(&self.open, |writer, mesh| writer.bytes(mesh));
+        let (pack, object) = writer.seal();
+        let name = pack_name(&pack);
+        if !is_whole(self.store, &pack)? {
+            self.store.put(&name, &object)?;
+        }
+        let keys = self.keys.drain(..);
+        self.packed.extend(keys.map(|key| (key, pack)));
+        self.open.clear();
+        self.bytes = 0;
+        Ok(())
+    }
+}
+
+/// Whether a pack is there, as it was written.
+pub(crate) fn is_whole(store: &dyn Store, pack: &Key) -> Result<bool, BatchError> {
+    let object = store.get(&pack_name(pack))?;
+    Ok(object.is_some_and(|object| crate::bytes::sum(Kind::Pack, &object) == Ok(*pack)))
+}
+
+/// Reads the meshes that are asked for, each pack once.
+pub(crate) fn fetch(
+    store: &dyn Store,
+    wanted: &[PackedMesh],
+) -> Result<BTreeMap<Key, Mesh>, BatchError> {
+    let packs: BTreeSet<Key> = wanted.iter().map(|mesh| mesh.pack).collect();
+    let wanted: BTreeSet<Key> = wanted.iter().map(|mesh| mesh.key).collect();
+    let mut found = BTreeMap::new();
+    for pack in packs {
+        let name = pack_name(&pack);
+        let lost = || BatchError::Lost { what: name.clone() };
+        let object = store.get(&name)?.ok_or_else(lost)?;
+        unpack(&object, &pack, &wanted, &mut found).map_err(|damage| BatchError::Damaged {
+            what: name.clone(),
+            damage,
+        })?;
+    }
+    let is_all = wanted.iter().all(|key| found.contains_key(key));
+    is_all.then_some(found).ok_or(BatchError::Damaged {
+        what: "A part".to_owned(),
+        damage: Damage::Sense,
+    })
+}
+
+fn unpack(
+    object: &[u8],
+    pack: &Key,
+    wanted: &BTreeSet<Key>,
+    found: &mut BTreeMap<Key, Mesh>,
+) -> Read<()> {
+    let (key, mut reader) = Reader::open(Kind::Pack, object)?;
+    if key != *pack {
+        return Err(Damage::Kind);
+    }
+    let keys = reader.each(Reader::key)?;
+    let meshes = reader.each(Reader::bytes)?;
+    reader.end()?;
+    if keys.len() != meshes.len() {
+        return Err(Damage::Sense);
+    }
+    for (key, bytes) in keys.iter().zip(meshes) {
+        if wanted.contains(key) {
+            found.insert(*key, mesh::read(bytes)?);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,82 @@
+//! Where something is on a curve that fills the room: what is near on it is near in space, so that a run of it needs few
+//! parts.
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Aabb;
+
+/// Cells along each axis, as a power of two.
+const BITS: u32 = 16;
+
+/// The place of a point in a box on the curve of Hilbert, in as many cells as there are.
+pub(crate) fn place(at: &Point, within: &Aabb) -> u64 {
+    // Cubes, not boxes: what is flat is cut along its long sides only.
+    let size = (within.hi - within.lo).max();
+    let most = f64::from((1u32 << BITS) - 1);
+    let cell = |axis: usize| match size > 0.0 {
+        true => ((at[axis] - within.lo[axis]) / size * most).clamp(0.0, most) as u32,
+        false => 0,
+    };
+    along([cell(0), cell(1), cell(2)])
+}
+
+/// How far along the curve a cell is: the scheme of Skilling, "Programming the Hilbert curve" (2004), which turns and
+/// mirrors the coordinates below each bit so that the curve in every octant begins where that before it ended.
+fn along(mut cell: [u32; 3]) -> u64 {
+    for bit in (1..BITS).rev().map(|bit| 1u32 << bit) {
+        let below = bit - 1;
+        for axis in 0..3 {
+            if cell[axis] & bit != 0 {
+                cell[0] ^= below;
+            } else {
+                let swapped = (cell[0] ^ cell[axis]) & below;
+                cell[0] ^= swapped;
+                cell[axis] ^= swapped;
+            }
+        }
+    }
+    // What is left is a Gray code over the axes and the bits.
+    cell[1] ^= cell[0];
+    cell[2] ^= cell[1];
+    let mut turn = 0;
+    for bit in (1..BITS).rev().map(|bit| 1u32 << bit) {
+        if cell[2] & bit != 0 {
+            turn ^= bit - 1;
+        }
+    }
+    let cell = cell.map(|x| x ^ turn);
+    let bits = (0..BITS).rev();
+    bits.fold(0, |place, bit| {
+        let three = cell.map(|x| u64::from(x >> bit & 1));
+        place << 3 | three[0] << 2 | three[1] << 1 | three[2]
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cells that follow each other share a face, and no two have one place.
+    #[test]
+    fn the_curve_goes_from_cell_to_cell() {
+        let side = 16u32;
+        let cells = (0..side.pow(3)).map(|n| [n % side, n / side % side, n / side / side]);
+        let mut all: Vec<(u64, [u32; 3])> = cells.map(|cell| (along(cell), cell)).collect();
+        all.sort_unstable();
+        for pair in all.windows(2) {
+            let [(p, a), (q, b)] = [pair[0], pair[1]];
+            let steps: u32 = (0..3).map(|axis| a[axis].abs_diff(b[axis])).sum();
+            assert_eq!((q - p, steps), (1, 1), "{a:?} {b:?}");
+        }
+    }
+
+    #[test]
+    fn a_point_and_a_flat_box_have_places() {
+        let origin = Point::origin();
+        let flat = Aabb::around(&[origin, Point::new(1.0, 1.0, 0.0)]);
+        assert_ne!(
+            place(&origin, &flat),
+            place(&Point::new(1.0, 0.2, 0.0), &flat)
+        );
+        assert_eq!(place(&origin, &Aabb::around(&[origin])), 0);
+    }
+}

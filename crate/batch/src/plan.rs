@@ -1,0 +1,407 @@
+//! From a scene to shards: which pairs are near each other is looked at once, what is known is left out, and the rest is
+//! cut into shards of equal estimated work along a curve through space, run by run of a sweep.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_scene::{Part, PartId, Scene};
+
+use crate::bytes::Key;
+use crate::cost::{self, Bulk};
+use crate::error::BatchError;
+use crate::format::{List, Origin, PLAN, PackedMesh, Plan, PlannedPair, PlannedPart};
+use crate::format::{PlannedShard, Shard, ShardPart, at, list_name, shard_name};
+use crate::known::{Known, Matters, Place, Question};
+use crate::packs::Packer;
+use crate::store::Store;
+use crate::sweep::{Asked, Sweep};
+use crate::{engine, mesh, places};
+
+/// More pairs than any store should have in one plan: their list alone takes a gigabyte.
+const MOST_PAIRS: usize = 1 << 26;
+
+/// Of so many poses of a run one is estimated.
+const SAMPLED: usize = 8;
+
+/// What is wished for.
+#[derive(Debug, Clone, Copy)]
+pub struct Wishes<'a> {
+    /// Where some parts are to be, one after the other; none: a check of where all parts are.
+    pub sweep: Option<&'a Sweep>,
+    /// Into how many shards. More than there are questions leaves some empty.
+    pub shards: usize,
+    /// Of each model the paths of its files, to be told beside the answers.
+    pub models: &'a [Vec<String>],
+    /// Likewise of each part in the order of the scene; none: nothing is told of any.
+    pub origins: &'a [Origin],
+    /// Likewise sentences.
+    pub notes: &'a [String],
+}
+
+/// What came of planning.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Planned {
+    /// Pairs that are near each other, or are so in a run of a sweep.
+    pub pairs: usize,
+    /// Those of them that are to be asked.
+    pub asked: usize,
+    /// Those that were answered under earlier plans.
+    pub known: usize,
+    /// Those that are another one once more, of the same shapes in the same places to each other.
+    pub repeated: usize,
+    /// How many parts the shards have, a part as often as shards need it.
+    pub parts_in_shards: usize,
+    /// What all of it will take, as estimated, in seconds.
+    pub work: f64,
+}
+
+/// Plans what a scene asks that does not ask itself ([`Scene::unasked`]), and puts the plan, its shards and the meshes
+/// that they need into a store. The same scene gives the same objects.
+///
+/// # Errors
+/// If there are too many pairs, or the store refuses.
+pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned, BatchError> {
+    let parts: Vec<&Arc<Part>> = scene.parts().iter().collect();
+    let asked = match wishes.sweep {
+        Some(sweep) => Asked::of(scene, sweep, MOST_PAIRS)?,
+        None => {
+            let ids = parts.iter().map(|part| part.id);
+            let numbers: HashMap<PartId, u32> = ids.zip(0..).collect();
+            let pairs = scene.candidates(MOST_PAIRS)?.into_iter();
+            Asked::once(pairs.map(|(a, b)| [numbers[&a], numbers[&b]]).collect())
+        }
+    };
+    let drafted = Draft::of(scene, parts, asked, store)?;
+    let order = drafted.order();
+    let cuts = drafted.cut(&order, wishes.shards);
+    let shards = drafted.shards(&order, &cuts, store)?;
+    let parts_in_shards = shards.iter().map(|shard| shard.parts).sum();
+    let work = shards.iter().map(|shard| shard.work).sum();
+    let known = drafted.places.iter();
+    let known = known.filter(|place| matches!(place, Answer::Known(_)));
+    let known = known.count();
+    let told = Planned {
+        pairs: drafted.asked.pairs.len(),
+        asked: drafted.fresh.len(),
+        known,
+        repeated: drafted.asked.pairs.len() - known - drafted.fresh.len(),
+        parts_in_shards,
+        work,
+    };
+    let mut plan = Plan {
+        engine: engine(),
+        fresh: shards.len(),
+        shards,
+        list: Key([0; 32]),
+    };
+    let list = drafted.list(scene, &order, &cuts, &mut plan, wishes);
+    let (key, object) = list.written();
+    plan.list = key;
+    store.put(&list_name(&key), &object)?;
+    // Last: what it names is there.
+    store.put(PLAN, &plan.written())?;
+    Ok(told)
+}
+
+/// Where a pair's answer will come from.
+#[derive(Debug, Clone, Copy)]
+enum Answer {
+    /// This one of the fresh questions.
+    Fresh(u32),
+    Known(Place),
+}
+
+/// A plan while it is made.
+struct Draft<'a> {
+    parts: Vec<&'a Arc<Part>>,
+    /// The key of each part's mesh.
+    keys: Vec<Key>,
+    /// Where those are that do not move.
+    bulks: Vec<Bulk>,
+    within: f64,
+    known: Known,
+    asked: Asked,
+    /// Of each pair.
+    places: Vec<Answer>,
+    /// The pairs that are to be asked, by their places in the list.
+    fresh: Vec<u32>,
+}
+
+impl<'a> Draft<'a> {
+    fn of(
+        scene: &Scene,
+        parts: Vec<&'a Arc<Part>>,
+        asked: Asked,
+        store: &dyn Store,
+    ) -> Result<Self, BatchError> {
+        let mut of_shape: HashMap<*const Shape, Key> = HashMap::new();
+        let keys = parts.iter().map(|part| {
+            let key = || Key::of(&mesh::written(part.shape.mesh()));
+            *of_shape.entry(Arc::as_ptr(&part.shape)).or_insert_with(key)
+        });
+        let keys = keys.collect();
+        let bulks = parts.iter().map(|part| bulk(part, &part.pose)).collect();
+        let within = scene.within();
+        let mut matters = Matters::default();
+        let mut draft = Self {
+            bulks,
+            keys,
+            within,
+            known: Known::read(store, &engine(), within, &mut matters)?,
+            places: Vec::with_capacity(asked.pairs.len()),
+            fresh: Vec::new(),
+            asked,
+            parts,
+        };
+        draft.look_up(&mut matters);
+        Ok(draft)
+    }
+
+    /// Where a part is in a run.
+    fn track(&self, part: u32, run: u32) -> &[Pose] {
+        let still = || std::slice::from_ref(&self.parts[part as usize].pose);
+        self.asked.track(part, run).unwrap_or_else(still)
+    }
+
+    /// Finds out what is known, and what is asked twice.
+    fn look_up(&mut self, matters: &mut Matters) {
+        let matter = |(part, key): (&&Arc<Part>, &Key)| matters.number((*key, part.is_model));
+        let matter: Vec<u32> = self.parts.iter().zip(&self.keys).map(matter).collect();
+        let mut uses: HashMap<u32, u32> = HashMap::new();
+        for number in &matter {
+            *uses.entry(*number).or_default() += 1;
+        }
+        let mut asked: HashMap<Question, u32> = HashMap::new();
+        let (mut places, mut fresh) = (Vec::new(), Vec::new());
+        for (number, (run, pair)) in self.asked.pairs.iter().enumerate() {
+            let numbers = pair.map(|part| matter[part as usize]);
+            let next = fresh.len() as u32;
+            // Where both are there once, the question is, too; most are, and need not be kept in mind. A sweep may come
+            // by the same place twice, but hardly 64 times.
+            let may_repeat = numbers.iter().any(|number| uses[number] > 1);
+            let question = || Question::new(numbers, pair.map(|part| self.track(part, *run)));
+            let place = if may_repeat {
+                let question = question();
+                match self.known.places.get(&question) {
+                    Some(&place) => Answer::Known(place),
+                    None => Answer::Fresh(*asked.entry(question).or_insert(next)),
+                }
+            } else if self.known.places.is_empty() {
+                Answer::Fresh(next)
+            } else {
+                let known = self.known.places.get(&question());
+                known.map_or(Answer::Fresh(next), |&place| Answer::Known(place))
+            };
+            if matches!(place, Answer::Fresh(at) if at == next) {
+                fresh.push(number as u32);
+            }
+            places.push(place);
+        }
+        (self.places, self.fresh) = (places, fresh);
+    }
+
+    /// The pair of a fresh question, and its run.
+    fn question(&self, fresh: u32) -> (u32, [u32; 2]) {
+        self.asked.pairs[self.fresh[fresh as usize] as usize]
+    }
+
+    /// The fresh questions run by run along a curve through space, each where the smaller of its parts is: a housing that
+    /// touches everything is needed everywhere.
+    fn order(&self) -> Vec<u32> {
+        let room = self.bulks.iter();
+        let room = room.fold(Aabb::EMPTY, |room, bulk| room.union(&bulk.bounds));
+        let place = |bulk: &Bulk| places::place(&bulk.bounds.centre(), &room);
+        let places: Vec<u64> = self.bulks.iter().map(place).collect();
+        let turns = (0..self.fresh.len() as u32).map(|fresh| {
+            let (run, pair) = self.question(fresh);
+            let size = |part: u32| self.bulks[part as usize].bounds.diagonal();
+            let moves = |part: u32| self.asked.track(part, run).is_some();
+            let [a, b] = pair;
+            // Of a part that moves and one that stays the latter says where it is.
+            let by = match (moves(a), moves(b)) {
+                (true, false) => b,
+                (false, true) => a,
+                _ if size(b) < size(a) => b,
+                _ => a,
+            };
+            (run, places[by as usize], by, fresh)
+        });
+        let mut turns: Vec<(u32, u64, u32, u32)> = turns.collect();
+        turns.sort_unstable();
+        turns.into_iter().map(|(.., fresh)| fresh).collect()
+    }
+
+    /// What a question will cost: of a run what some of its poses cost, and the others between them.
+    fn work(&self, fresh: u32) -> f64 {
+        let (run, pair) = self.question(fresh);
+        let tracks = pair.map(|part| self.track(part, run));
+        let moments = tracks[0].len().max(tracks[1].len());
+        if moments == 1 && self.asked.moved.is_empty() {
+            let [a, b] = pair.map(|part| &self.bulks[part as usize]);
+            return cost::of(a, b, self.within);
+        }
+        let looked = (0..moments).step_by(SAMPLED).map(|moment| {
+            let own = |own: usize| bulk(self.parts[pair[own] as usize], at(tracks[own], moment));
+            cost::of(&own(0), &own(1), self.within)
+        });
+        looked.clone().sum::<f64>() / looked.count() as f64 * moments as f64
+    }
+
+    /// Where each shard ends in the order: a question goes to the shard in whose share of all work its middle is.
+    fn cut(&self, order: &[u32], shards: usize) -> Vec<usize> {
+        let works: Vec<f64> = order.iter().map(|&at| self.work(at)).collect();
+        let total: f64 = works.iter().sum();
+        let mut ends = Vec::with_capacity(shards);
+        let (mut done, mut at) = (0.0, 0);
+        for shard in 1..=shards {
+            let end = total * shard as f64 / shards as f64;
+            while at < works.len() && (shard == shards || done + works[at] / 2.0 < end) {
+                done += works[at];
+                at += 1;
+            }
+            ends.push(at);
+        }
+        ends
+    }
+
+    /// Writes the shards, and the meshes that are in no pack yet.
+    fn shards(
+        &self,
+        order: &[u32],
+        ends: &[usize],
+        store: &dyn Store,
+    ) -> Result<Vec<PlannedShard>, BatchError> {
+        let mut packer = Packer::new(store);
+        packer.packed.clone_from(&self.known.packs);
+        let mut begun: HashMap<Key, ()> = HashMap::new();
+        for fresh in order {
+            for part in self.question(*fresh).1 {
+                let key = self.keys[part as usize];
+                if !packer.packed.contains_key(&key) && begun.insert(key, ()).is_none() {
+                    packer.add(key, mesh::written(self.parts[part as usize].shape.mesh()))?;
+                }
+            }
+        }
+        packer.close()?;
+        let mut begin = 0;
+        let each = ends.iter().map(|&end| {
+            let own = &order[std::mem::replace(&mut begin, end)..end];
+            let shard = self.shard(own, &packer);
+            let (key, object) = shard.written();
+            store.put(&shard_name(&key), &object)?;
+            let work = own.iter().map(|&at| self.work(at)).sum();
+            Ok(PlannedShard::new(key, &shard, work))
+        });
+        each.collect()
+    }
+
+    fn shard(&self, own: &[u32], packer: &Packer) -> Shard {
+        let mut shard = Shard {
+            engine: engine(),
+            within: self.within,
+            meshes: Vec::new(),
+            parts: Vec::new(),
+            pairs: Vec::with_capacity(own.len()),
+        };
+        let (mut meshes, mut parts) = (HashMap::new(), HashMap::new());
+        for fresh in own {
+            let (run, pair) = self.question(*fresh);
+            let pair = pair.map(|number| {
+                // One that moves is another in each run.
+                let run = self.asked.track(number, run).map(|_| run);
+                *parts.entry((number, run)).or_insert_with(|| {
+                    let (part, key) = (self.parts[number as usize], self.keys[number as usize]);
+                    let mesh = *meshes.entry(key).or_insert_with(|| {
+                        let pack = packer.packed[&key];
+                        shard.meshes.push(PackedMesh { key, pack });
+                        shard.meshes.len() as u32 - 1
+                    });
+                    shard.parts.push(ShardPart {
+                        mesh,
+                        is_model: part.is_model,
+                        track: self.track(number, run.unwrap_or(0)).to_vec(),
+                    });
+                    shard.parts.len() as u32 - 1
+                })
+            });
+            shard.pairs.push(pair);
+        }
+        shard
+    }
+
+    /// What a merge reads. Earlier shards join the plan where answers of theirs are of use.
+    fn list(
+        &self,
+        scene: &Scene,
+        order: &[u32],
+        ends: &[usize],
+        plan: &mut Plan,
+        wishes: Wishes,
+    ) -> List {
+        let mut of_fresh = vec![(0, 0); self.fresh.len()];
+        let mut begin = 0;
+        for (shard, &end) in ends.iter().enumerate() {
+            for (place, &at) in order[begin..end].iter().enumerate() {
+                of_fresh[at as usize] = (shard as u32, place as u32);
+            }
+            begin = end;
+        }
+        let mut used: HashMap<usize, u32> = HashMap::new();
+        let mut wanted: BTreeSet<(u32, u32)> = BTreeSet::new();
+        let pairs = self.asked.pairs.iter().zip(&self.places);
+        let pairs = pairs.map(|((run, [a, b]), answer)| {
+            let (shard, place) = match *answer {
+                Answer::Fresh(at) => of_fresh[at as usize],
+                Answer::Known((earlier, place)) => {
+                    let shard = *used.entry(earlier).or_insert_with(|| {
+                        plan.shards.push(self.known.shards[earlier].clone());
+                        plan.shards.len() as u32 - 1
+                    });
+                    let in_block = plan.shards[shard as usize].in_block as u32;
+                    wanted.insert((shard, place / in_block));
+                    (shard, place)
+                }
+            };
+            PlannedPair {
+                run: *run,
+                a: *a,
+                b: *b,
+                shard,
+                place,
+            }
+        });
+        let pairs = pairs.collect();
+        for (shard, block) in wanted {
+            plan.shards[shard as usize].blocks.push(block);
+        }
+        let parts = self.parts.iter().enumerate();
+        let parts = parts.map(|(at, part)| PlannedPart {
+            name: part.name.clone(),
+            origin: wishes.origins.get(at).cloned().unwrap_or_default(),
+            triangles: part.triangle_count(),
+            defects: part.diagnostics.sentences(),
+            pose: part.pose,
+        });
+        List {
+            unit: scene.unit().symbol().to_owned(),
+            models: wishes.models.to_vec(),
+            parts: parts.collect(),
+            notes: wishes.notes.to_vec(),
+            moved: self.asked.moved.clone(),
+            runs: self.asked.runs.clone(),
+            poses: self.asked.poses(),
+            pairs,
+        }
+    }
+}
+
+/// A part as it is estimated, somewhere.
+fn bulk(part: &Part, pose: &Pose) -> Bulk {
+    Bulk {
+        bounds: part.shape.bounds().posed(pose),
+        triangles: part.triangle_count() as f64,
+    }
+}

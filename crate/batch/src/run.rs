@@ -1,0 +1,162 @@
+//! Answers the questions of a shard, block by block.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_scene::pose::relative;
+use nearpoint_scene::{PartId, Side, ask};
+
+use crate::bytes::Key;
+use crate::error::BatchError;
+use crate::format::{PLAN, Plan, PlannedShard, Shard, Told};
+use crate::format::{at, block, block_name, read_block, shard_name};
+use crate::store::Store;
+use crate::{engine, packs};
+
+/// What came of running a shard.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Ran {
+    /// Questions that were asked and answered.
+    pub asked: usize,
+    /// Questions whose answers were there.
+    pub known: usize,
+}
+
+/// Reads the plan of a store, if this program can run it.
+///
+/// # Errors
+/// If there is none, or it is damaged, or for other answers than this program's.
+pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
+    let object = store.get(PLAN)?.ok_or(BatchError::NoPlan)?;
+    let plan = Plan::read(&object).map_err(|damage| BatchError::Plan { damage })?;
+    let engine = engine();
+    match plan.engine == engine {
+        true => Ok(plan),
+        false => Err(BatchError::Engine {
+            planned: plan.engine,
+            engine,
+        }),
+    }
+}
+
+/// Answers what of a shard is not answered yet, and puts the answers into the store. Any number may run it at once, be
+/// killed and run again: answers are the same bytes, whoever writes them.
+///
+/// # Errors
+/// If there is no such shard, or what it needs is lost or damaged, or the store refuses.
+pub fn run(store: &dyn Store, number: usize, work: &impl Work) -> Result<Ran, BatchError> {
+    let plan = read_plan(store)?;
+    let Some(planned) = plan.shards.get(number) else {
+        return Err(BatchError::NoSuchShard {
+            shard: number,
+            shards: plan.shards.len(),
+        });
+    };
+    let mut ran = Ran::default();
+    let mut open = None;
+    for &number in &planned.blocks {
+        let questions = planned.in_block(number);
+        if is_answered(store, planned, number)? {
+            ran.known += questions;
+            continue;
+        }
+        let shard = match &mut open {
+            Some(open) => open,
+            // Nothing is read of a shard that is answered.
+            closed => closed.insert(Open::read(store, &planned.key)?),
+        };
+        let answers = shard.answers(number as usize * planned.in_block, questions, work)?;
+        let object = block(&planned.key, number, &answers);
+        store.put(&block_name(&planned.key, number), &object)?;
+        ran.asked += questions;
+    }
+    Ok(ran)
+}
+
+/// Whether a block of answers is there and whole.
+pub(crate) fn is_answered(
+    store: &dyn Store,
+    shard: &PlannedShard,
+    number: u32,
+) -> Result<bool, BatchError> {
+    let object = store.get(&block_name(&shard.key, number))?;
+    let questions = shard.in_block(number);
+    Ok(object.is_some_and(|object| read_block(&object, &shard.key, number, questions).is_ok()))
+}
+
+/// A shard with the shapes that it needs.
+struct Open {
+    shard: Shard,
+    /// Of its meshes.
+    shapes: Vec<Arc<Shape>>,
+}
+
+impl Open {
+    fn read(store: &dyn Store, key: &Key) -> Result<Self, BatchError> {
+        let name = shard_name(key);
+        let lost = || BatchError::Lost { what: name.clone() };
+        let object = store.get(&name)?.ok_or_else(lost)?;
+        let damaged = |damage| BatchError::Damaged {
+            what: name.clone(),
+            damage,
+        };
+        let (found, shard) = Shard::read(&object).map_err(damaged)?;
+        if found != *key {
+            return Err(damaged(crate::Damage::Kind));
+        }
+        let mut meshes = packs::fetch(store, &shard.meshes)?;
+        let mut shapes: BTreeMap<Key, Arc<Shape>> = BTreeMap::new();
+        for mesh in &shard.meshes {
+            if let Some(own) = meshes.remove(&mesh.key) {
+                let shape = Shape::build(own, &nearpoint_geometry::work::Serial);
+                shapes.insert(mesh.key, Arc::new(shape));
+            }
+        }
+        let shapes = shard.meshes.iter().map(|mesh| shapes[&mesh.key].clone());
+        Ok(Self {
+            shapes: shapes.collect(),
+            shard,
+        })
+    }
+
+    fn answers(
+        &self,
+        first: usize,
+        count: usize,
+        work: &impl Work,
+    ) -> Result<Vec<Told>, BatchError> {
+        let pairs = &self.shard.pairs[first..first + count];
+        let each = pairs.iter().map(|&pair| self.told(pair, work));
+        each.collect::<Result<_, _>>()
+            .map_err(|Stopped| BatchError::Stopped)
+    }
+
+    /// What is told of a pair in its run.
+    fn told(&self, pair: [u32; 2], work: &impl Work) -> Result<Told, Stopped> {
+        let parts = pair.map(|part| &self.shard.parts[part as usize]);
+        let shapes = parts.map(|part| &*self.shapes[part.mesh as usize]);
+        let side = |own: usize| Side {
+            id: PartId(own as u32),
+            shape: shapes[own],
+            is_model: parts[own].is_model,
+        };
+        let (moments, within) = (self.shard.moments(pair), self.shard.within);
+        let mut told = Vec::new();
+        for moment in 0..moments {
+            let poses = parts.map(|part| at(&part.track, moment));
+            // Who planned a single pose has looked.
+            let is_near = || {
+                let boxes = [0, 1].map(|own| shapes[own].bounds().posed(poses[own]));
+                boxes[0].distance_squared(&boxes[1]).sqrt() <= within
+            };
+            if moments == 1 || is_near() {
+                let b_in_a = relative(poses[0], poses[1]);
+                let found = ask(side(0), side(1), &b_in_a, within, work)?;
+                told.extend(found.map(|found| (moment, found)));
+            }
+        }
+        Ok(told)
+    }
+}

@@ -1,0 +1,152 @@
+//! Parts in poses, one after the other: the same questions in each of them.
+
+use std::collections::BTreeSet;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
+use nearpoint_scene::{Part, PartId, Scene};
+
+use crate::error::BatchError;
+use crate::format::RUN;
+
+/// Where some parts are, pose by pose; all others stay where they are in the scene.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sweep {
+    /// In order.
+    moved: Vec<PartId>,
+    /// Pose by pose, of each moved part: part coordinates to the scene.
+    poses: Vec<Pose>,
+}
+
+impl Sweep {
+    /// Of some parts, each once, and as many poses as there are of each; `None` where the numbers do not fit.
+    pub fn new(moved: Vec<PartId>, poses: Vec<Vec<Pose>>) -> Option<Self> {
+        let order: BTreeSet<PartId> = moved.iter().copied().collect();
+        let fits = poses.iter().all(|own| own.len() == moved.len());
+        if !fits || moved.is_empty() || order.len() != moved.len() {
+            return None;
+        }
+        let place = |id: &PartId| moved.iter().position(|other| other == id);
+        let places: Vec<usize> = order.iter().filter_map(place).collect();
+        let poses = poses.iter();
+        let poses = poses.flat_map(|own| places.iter().map(|&place| own[place]));
+        Some(Self {
+            poses: poses.collect(),
+            moved: order.into_iter().collect(),
+        })
+    }
+
+    /// The parts that move, in order.
+    pub fn moved(&self) -> &[PartId] {
+        &self.moved
+    }
+
+    /// How many poses there are.
+    pub fn len(&self) -> usize {
+        self.poses.len() / self.moved.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.poses.is_empty()
+    }
+}
+
+/// What is asked: pairs of parts in runs of poses.
+pub(crate) struct Asked {
+    /// How many poses each run has.
+    pub runs: Vec<u32>,
+    /// Places of parts in the scene, in order.
+    pub moved: Vec<u32>,
+    /// Where each moved part is in each run.
+    pub tracks: Vec<Vec<Vec<Pose>>>,
+    /// In order of runs and parts: the run and the places of both parts.
+    pub pairs: Vec<(u32, [u32; 2])>,
+}
+
+impl Asked {
+    /// A check: all pairs that are near each other.
+    pub fn once(pairs: Vec<[u32; 2]>) -> Self {
+        Self {
+            runs: vec![1],
+            moved: Vec::new(),
+            tracks: vec![Vec::new()],
+            pairs: pairs.into_iter().map(|pair| (0, pair)).collect(),
+        }
+    }
+
+    /// Each moved part against all that it is near in any pose of a run, but for what may meet.
+    pub fn of(scene: &Scene, sweep: &Sweep, most: usize) -> Result<Self, BatchError> {
+        let parts: Vec<&Part> = scene.parts().iter().map(|part| &**part).collect();
+        let place = |id: &PartId| parts.binary_search_by_key(id, |part| part.id);
+        let moved = sweep.moved.iter().map(|id| place(id).map(|at| at as u32));
+        let moved: Vec<u32> =
+            (moved.collect::<Result<_, _>>()).map_err(|_| BatchError::NotThere)?;
+        let mut still = DynamicBvh::default();
+        for (number, part) in (0..).zip(&parts) {
+            if !moved.contains(&number) {
+                still.insert(number, part.shape.bounds().posed(&part.pose));
+            }
+        }
+        let within = scene.within();
+        let may_meet = |a: u32, b: u32| {
+            let ids = (parts[a as usize].id, parts[b as usize].id);
+            scene.allowed().contains_key(&ids)
+        };
+        let mut asked = Self {
+            runs: Vec::new(),
+            tracks: Vec::new(),
+            pairs: Vec::new(),
+            moved,
+        };
+        for run in sweep.poses.chunks(RUN * sweep.moved.len()) {
+            let number = asked.runs.len() as u32;
+            asked.runs.push((run.len() / sweep.moved.len()) as u32);
+            let track = |own: usize| run.iter().skip(own).step_by(sweep.moved.len()).copied();
+            let tracks: Vec<Vec<Pose>> = (0..sweep.moved.len())
+                .map(|own| track(own).collect())
+                .collect();
+            let swept = asked.moved.iter().zip(&tracks).map(|(&part, track)| {
+                let bounds = parts[part as usize].shape.bounds();
+                let boxes = track.iter().map(|pose| bounds.posed(pose));
+                (part, boxes.fold(Aabb::EMPTY, |all, one| all.union(&one)))
+            });
+            let swept: Vec<(u32, Aabb)> = swept.collect();
+            let mut pairs = Vec::new();
+            for (own, (part, bounds)) in swept.iter().enumerate() {
+                let near = still.near(bounds, within).into_iter();
+                let others = swept[own + 1..].iter();
+                let others =
+                    others.filter(|(_, other)| bounds.distance_squared(other).sqrt() <= within);
+                for other in near.chain(others.map(|(other, _)| *other)) {
+                    let (a, b) = (other.min(*part), other.max(*part));
+                    if !may_meet(a, b) {
+                        pairs.push((number, [a, b]));
+                    }
+                }
+            }
+            pairs.sort_unstable();
+            asked.pairs.append(&mut pairs);
+            asked.tracks.push(tracks);
+            if asked.pairs.len() > most {
+                return Err(BatchError::TooMany { most });
+            }
+        }
+        Ok(asked)
+    }
+
+    /// Where a part is in a run, if it moves.
+    pub fn track(&self, part: u32, run: u32) -> Option<&[Pose]> {
+        let own = self.moved.binary_search(&part).ok()?;
+        Some(&self.tracks[run as usize][own])
+    }
+
+    /// All poses, pose by pose, of each moved part.
+    pub fn poses(&self) -> Vec<Pose> {
+        let runs = self.tracks.iter().zip(&self.runs);
+        let poses = runs.flat_map(|(tracks, &poses)| {
+            (0..poses as usize).flat_map(move |moment| tracks.iter().map(move |own| own[moment]))
+        });
+        poses.collect()
+    }
+}

@@ -1,0 +1,203 @@
+//! Workers that are killed, objects that are lost, damaged or another's: the same bytes in the end, and what was done is
+//! not done twice.
+
+use std::sync::atomic::Ordering;
+
+use nearpoint_batch::{BatchError, Store, missing, run};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::make;
+use nearpoint_geometry::work::Serial;
+use nearpoint_scene::Scene;
+use nearpoint_testing::Random;
+
+use crate::workshop::{Batch, Watched, answered_scene, cubes, jumble, objects, planned_scene};
+use crate::workshop::{part, told, told_by_scene};
+
+/// Some thousand pairs, so that each of a few shards has several blocks.
+fn many() -> (Scene, (Vec<String>, u64)) {
+    let parts = jumble(&mut Random::new(21), 180);
+    let alone = told_by_scene(&answered_scene(&parts, Some(2.5)));
+    (planned_scene(&parts, Some(2.5)), alone)
+}
+
+/// So many questions are in a block at most.
+const BLOCK: usize = 1024;
+
+#[test]
+fn a_killed_worker_loses_a_block_at_most() {
+    let (scene, alone) = many();
+    let store = Watched::default();
+    let batch = Batch { store: &store };
+    let planned = batch.plan(&scene, 2);
+    assert!(planned.asked > 4 * BLOCK, "{planned:?}");
+    let mut random = Random::new(4);
+    let (mut asked, mut kills) = (0, 0);
+    for shard in [0, 1] {
+        loop {
+            // It comes to write some blocks and is killed before the next.
+            store
+                .fails_after
+                .store(1 + random.index(3), Ordering::Relaxed);
+            let before = objects(&store.memory, "answers/").len();
+            match run(&store, shard, &Serial) {
+                Ok(ran) => {
+                    asked += ran.asked;
+                    break;
+                }
+                Err(error) => assert!(matches!(error, BatchError::Store(_)), "{error}"),
+            }
+            kills += 1;
+            asked += (objects(&store.memory, "answers/").len() - before) * BLOCK;
+        }
+    }
+    store.fails_after.store(0, Ordering::Relaxed);
+    println!("{kills} kills");
+    assert!(kills >= 4);
+    // What was written was never asked again.
+    assert_eq!(asked, planned.asked);
+    assert_eq!(batch.run_all().asked, 0);
+    assert_eq!(told(&batch.merge().unwrap()), alone);
+}
+
+/// Random damage to answers: each is noticed, and exactly its block asked again.
+#[test]
+fn lost_and_damaged_answers_are_made_anew() {
+    let (scene, alone) = many();
+    let store = Watched::default();
+    let batch = Batch { store: &store };
+    batch.plan(&scene, 3);
+    batch.run_all();
+    let whole = objects(&store.memory, "");
+    for seed in 0..12 {
+        println!("seed {seed}");
+        let mut random = Random::new(seed);
+        let names: Vec<String> = objects(&store.memory, "answers/").into_keys().collect();
+        let name = &names[random.index(names.len())];
+        let damage = random.index(5);
+        {
+            let mut all = store.memory.objects();
+            let other = all[&names[(random.index(names.len() - 1) + 1) % names.len()]].clone();
+            let object = all.get_mut(name).unwrap();
+            let at = random.index(object.len());
+            match damage {
+                0 => drop(all.remove(name)),
+                1 => object[at] ^= 1 << random.index(8),
+                2 => object.truncate(at),
+                3 => object.clear(),
+                // That of another block or shard, whole in itself.
+                _ if other != *object => *object = other,
+                _ => drop(all.remove(name)),
+            }
+        }
+        let lost = missing(&store).unwrap().0;
+        assert_eq!(lost.len(), 1, "damage {damage} to {name}");
+        let error = batch.merge().unwrap_err().to_string();
+        assert!(error.contains(&format!(": {}. Run it", lost[0])), "{error}");
+        let ran = batch.run_all();
+        assert!((1..=BLOCK).contains(&ran.asked), "{ran:?}");
+        assert_eq!(objects(&store.memory, ""), whole);
+    }
+    assert_eq!(told(&batch.merge().unwrap()), alone);
+}
+
+/// A run cannot make what only planning can; planning again does, and asks nothing that was answered.
+#[test]
+fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
+    let (scene, alone) = many();
+    let store = Watched::default();
+    let batch = Batch { store: &store };
+    for (round, folder) in ["plan", "shards/", "packs/"].into_iter().enumerate() {
+        for is_lost in [true, false] {
+            store.memory.objects().clear();
+            let planned = batch.plan(&scene, 3);
+            let done = run(&store, 0, &Serial).unwrap();
+            {
+                // Of a shard that is not answered, if there are several.
+                let mut all = store.memory.objects();
+                let own: Vec<String> = all
+                    .keys()
+                    .filter(|name| name.starts_with(folder))
+                    .cloned()
+                    .collect();
+                for name in own {
+                    match is_lost {
+                        true => drop(all.remove(&name)),
+                        false => *all.get_mut(&name).unwrap().last_mut().unwrap() ^= 1,
+                    }
+                }
+            }
+            let error = run(&store, 1, &Serial).unwrap_err().to_string();
+            let said = ["lan", "Plan again", "Plan again"][round];
+            assert!(error.contains(said), "{error}");
+            let again = batch.plan(&scene, 3);
+            // Without its questions nobody knows what an answer is about.
+            let known = if folder == "shards/" { 0 } else { done.asked };
+            assert_eq!((again.known, again.asked), (known, planned.asked - known));
+            batch.run_all();
+            assert_eq!(told(&batch.merge().unwrap()), alone);
+        }
+    }
+}
+
+#[test]
+fn two_runs_of_a_shard_at_once_write_the_same() {
+    let (scene, alone) = many();
+    let store = Watched::default();
+    let batch = Batch { store: &store };
+    let planned = batch.plan(&scene, 1);
+    let asked = std::thread::scope(|scope| {
+        let both = [0, 1].map(|_| scope.spawn(|| run(&store, 0, &Serial).unwrap()));
+        both.map(|one| one.join().unwrap().asked)
+    });
+    println!("{asked:?} of {}", planned.asked);
+    assert!(asked[0] + asked[1] >= planned.asked);
+    assert_eq!(told(&batch.merge().unwrap()), alone);
+}
+
+#[test]
+fn what_is_anothers_is_told_apart() {
+    let store = Watched::default();
+    let batch = Batch { store: &store };
+    let refused = |shard| run(&store, shard, &Serial).unwrap_err().to_string();
+    assert!(refused(0).contains("no plan"), "{}", refused(0));
+    let scene = planned_scene(&cubes(4, false), Some(0.0));
+    batch.plan(&scene, 2);
+    assert!(
+        refused(2).contains("no shard 2: the plan has 2"),
+        "{}",
+        refused(2)
+    );
+    // A worker that was started for an earlier plan finds its shard gone or another; answers are called by what they
+    // answer, so that none is taken for another's.
+    batch.run_all();
+    let mut more = cubes(4, false);
+    let on_top = Pose::translation(0.5, 0.5, 1.0);
+    more.push(part("on top", make::uv_sphere(8, 4, 0.5), on_top));
+    let planned = batch.plan(&planned_scene(&more, Some(0.0)), 2);
+    assert_eq!(planned.known, 2 * 4 * 3 + 2 * 3 * 3);
+    batch.run_all();
+    let alone = told_by_scene(&answered_scene(&more, Some(0.0)));
+    assert_eq!(told(&batch.merge().unwrap()), alone);
+    // A plan that another version wrote.
+    let mut plan = store.get("plan").unwrap().unwrap();
+    let version = plan
+        .windows(9)
+        .position(|text| text == b" answers ")
+        .unwrap()
+        + 9;
+    plan[version] = b'0';
+    assert!(resealed(&store, plan.clone(), 0).contains("whose answers may be others"));
+    assert!(resealed(&store, plan, 99).contains("is of format 99"));
+}
+
+/// What a run says to a plan that is whole and of another version.
+fn resealed(store: &Watched, mut plan: Vec<u8>, format: u16) -> String {
+    if format > 0 {
+        plan[10..12].copy_from_slice(&format.to_le_bytes());
+    }
+    let said = plan.len() - 32;
+    let sum = nearpoint_batch::Key::of(&plan[..said]);
+    plan[said..].copy_from_slice(&sum.0);
+    store.put("plan", &plan).unwrap();
+    run(store, 0, &Serial).unwrap_err().to_string()
+}

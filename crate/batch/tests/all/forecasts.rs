@@ -1,0 +1,88 @@
+//! The simulation against what can be known without it, and a thousand workers at a thousand million questions.
+
+use nearpoint_batch::{Cluster, forecast};
+use nearpoint_testing::Random;
+
+const SURE: Cluster = Cluster {
+    workers: 1,
+    start: 0.0,
+    life: f64::INFINITY,
+    back: 0.0,
+    block: 1.0,
+    seed: 1,
+};
+
+fn with(workers: usize) -> Cluster {
+    Cluster { workers, ..SURE }
+}
+
+#[test]
+fn small_ones_are_known_by_hand() {
+    let makespan = |costs: &[f64], workers| forecast(costs, &with(workers)).makespan;
+    assert_eq!(makespan(&[], 3), 0.0);
+    assert_eq!(makespan(&[2.0, 3.0, 4.0], 1), 9.0);
+    assert_eq!(makespan(&[2.0, 3.0, 4.0], 2), 6.0);
+    assert_eq!(makespan(&[2.0, 3.0, 4.0], 100), 4.0);
+    let slow = Cluster {
+        start: 0.5,
+        ..with(2)
+    };
+    assert_eq!(forecast(&[1.0; 5], &slow).makespan, 4.5);
+}
+
+/// Between what no schedule can beat and Graham's bound for lists.
+#[test]
+fn makespans_are_within_their_bounds() {
+    for seed in 0..50 {
+        println!("seed {seed}");
+        let mut random = Random::new(seed);
+        let count = 1 + random.index(300);
+        let costs: Vec<f64> = (0..count).map(|_| random.between(0.1, 9.0)).collect();
+        let (sum, longest) = (
+            costs.iter().sum::<f64>(),
+            costs.iter().copied().fold(0.0, f64::max),
+        );
+        for workers in [1, 2, 7, 40, 1000] {
+            let told = forecast(&costs, &with(workers));
+            let shared = sum / workers as f64;
+            assert!(told.makespan >= shared.max(longest) - 1e-9);
+            assert!(told.makespan <= shared + longest + 1e-9);
+            assert!((told.worked - sum).abs() < 1e-9);
+        }
+    }
+}
+
+/// 10⁹ pose–pair questions of 12 µs are 12 000 s of work: in 10 000 shards on 1000 workers, estimates off by up to twice
+/// either way, half a second to start each, and workers that live for an hour.
+#[test]
+fn a_thousand_workers_are_used_well() {
+    let mut random = Random::new(9);
+    let shards = 10_000;
+    let mean = 1e9 * 12e-6 / shards as f64;
+    let costs = (0..shards).map(|_| mean * 2f64.powf(random.between(-1.0, 1.0)));
+    let costs: Vec<f64> = costs.collect();
+    let useful: f64 = costs.iter().sum();
+    let sure = forecast(
+        &costs,
+        &Cluster {
+            start: 0.05,
+            ..with(1000)
+        },
+    );
+    println!("{sure:?}, {}", sure.efficiency(&costs, 1000));
+    assert!(sure.efficiency(&costs, 1000) > 0.8);
+    let lossy = Cluster {
+        start: 0.05,
+        life: 3600.0,
+        back: 30.0,
+        block: 0.012,
+        ..with(1000)
+    };
+    let told = forecast(&costs, &lossy);
+    println!("{told:?}");
+    assert!(told.lost > 0 && told.makespan < sure.makespan + 2.0 * lossy.back);
+    // What a loss costs is a start and a block.
+    let most = useful + (shards + told.lost) as f64 * 0.05 + told.lost as f64 * 0.012;
+    assert!(told.worked <= most + 1e-6, "{told:?} {most}");
+    assert_eq!(forecast(&costs, &lossy), told);
+}

@@ -1,0 +1,10 @@
+//! The integration tests of this crate, as one program: it is linked once.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+mod faults;
+mod forecasts;
+mod revisions;
+mod same;
+mod shards;
+mod sweeps;
+mod workshop;

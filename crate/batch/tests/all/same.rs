@@ -1,0 +1,98 @@
+//! What a batch tells is what one scene tells, to the last bit.
+
+use nearpoint_batch::Memory;
+use nearpoint_testing::Random;
+
+use crate::workshop::{
+    Batch, answered_scene, cubes, jumble, objects, planned_scene, told, told_by_scene,
+};
+
+#[test]
+fn answers_are_those_of_a_scene() {
+    for seed in 0..6 {
+        println!("seed {seed}");
+        let mut random = Random::new(seed);
+        let count = 3 + random.index(22);
+        let parts = jumble(&mut random, count);
+        for within in [Some(0.0), Some(0.4), None] {
+            let alone = told_by_scene(&answered_scene(&parts, within));
+            let scene = planned_scene(&parts, within);
+            for shards in [1, 3, 500] {
+                let store = Memory::default();
+                let batch = Batch { store: &store };
+                let planned = batch.plan(&scene, shards);
+                let ran = batch.run_all();
+                assert_eq!((ran.asked, ran.known), (planned.asked, 0));
+                assert_eq!(told(&batch.merge().unwrap()), alone, "{within:?} {shards}");
+            }
+        }
+    }
+}
+
+/// Each with another in the same place to each other: asked once, told as often as it is there.
+#[test]
+fn instances_are_asked_once() {
+    let parts = cubes(12, true);
+    let store = Memory::default();
+    let batch = Batch { store: &store };
+    let planned = batch.plan(&planned_scene(&parts, Some(0.0)), 3);
+    // Beside, above, and on two diagonals.
+    assert_eq!(
+        (planned.pairs, planned.asked),
+        (2 * 12 * 11 + 2 * 11 * 11, 4)
+    );
+    assert_eq!(batch.run_all().asked, 4);
+    let alone = told_by_scene(&answered_scene(&parts, Some(0.0)));
+    assert_eq!(told(&batch.merge().unwrap()), alone);
+    assert_eq!(objects(&store, "packs/").len(), 1);
+}
+
+#[test]
+fn nothing_to_ask_is_a_batch_too() {
+    let far = |count| -> Vec<_> {
+        let mut parts = cubes(3, false);
+        parts.truncate(count);
+        for (part, x) in parts.iter_mut().zip([0.0, 10.0, 20.0]) {
+            part.pose.translation.vector.x = x;
+        }
+        parts
+    };
+    for parts in [far(3), far(1), far(0)] {
+        let scene = planned_scene(&parts, Some(0.0));
+        let store = Memory::default();
+        let batch = Batch { store: &store };
+        assert_eq!(batch.plan(&scene, 4).pairs, 0);
+        assert_eq!(batch.run_all(), nearpoint_batch::Ran::default());
+        let alone = told_by_scene(&answered_scene(&parts, Some(0.0)));
+        assert_eq!(told(&batch.merge().unwrap()), alone);
+    }
+}
+
+#[test]
+fn the_same_scene_is_planned_with_the_same_bytes() {
+    let scene = planned_scene(&jumble(&mut Random::new(5), 30), Some(0.3));
+    let all = [0, 1].map(|_| {
+        let store = Memory::default();
+        Batch { store: &store }.plan(&scene, 7);
+        objects(&store, "")
+    });
+    assert_eq!(all[0], all[1]);
+    assert_eq!(all[0].keys().filter(|name| *name == "plan").count(), 1);
+}
+
+/// All answers to a scene that only a change of the engine changes. If this fails, answers are others than they were:
+/// raise `ANSWERS`, so that no earlier ones are taken for them, and write down the new key.
+#[test]
+fn answers_are_those_of_their_number() {
+    let scene = planned_scene(&jumble(&mut Random::new(1), 40), Some(0.4));
+    let store = Memory::default();
+    let batch = Batch { store: &store };
+    batch.plan(&scene, 1);
+    batch.run_all();
+    let (told, hash) = told(&batch.merge().unwrap());
+    println!("{} pairs", told.len());
+    assert_eq!(
+        (nearpoint_batch::ANSWERS, format!("{hash:016x}")),
+        (1, "84b39dc305178850".to_owned())
+    );
+}

@@ -1,0 +1,46 @@
+//! Shards take as long as each other, as far as that can be known before, and need few parts.
+
+use nearpoint_batch::{Memory, merge};
+
+use crate::workshop::{Batch, cubes, planned_scene};
+
+#[test]
+fn shards_are_of_equal_work_and_need_few_parts() {
+    let side = 60;
+    let scene = planned_scene(&cubes(side, false), Some(0.0));
+    for shards in [2, 7, 16] {
+        let store = Memory::default();
+        let batch = Batch { store: &store };
+        let planned = batch.plan(&scene, shards);
+        batch.run_all();
+        let answers = merge(&store).unwrap();
+        let works = answers.plan().shards.iter().map(|shard| shard.work);
+        let fair = planned.work / shards as f64;
+        for work in works {
+            assert!((work / fair - 1.0).abs() < 0.02, "{work} of {fair}");
+        }
+        // A square with its rim: each side of a shard is shared with another.
+        let rim = 4.0 * (side as f64 / (shards as f64).sqrt() + 2.0) * shards as f64;
+        let most = (side * side) as f64 + rim;
+        assert!(
+            (planned.parts_in_shards as f64) < most,
+            "{} parts in {shards} shards, {most} would do",
+            planned.parts_in_shards
+        );
+    }
+}
+
+#[test]
+fn a_part_that_touches_all_does_not_tie_shards_together() {
+    let mut parts = cubes(40, false);
+    let plate = nearpoint_geometry::shape::make::cuboid(100.0, 100.0, 1.0);
+    let below = nearpoint_geometry::Pose::translation(20.0, 20.0, -1.0);
+    parts.push(crate::workshop::part("plate", plate, below));
+    let store = Memory::default();
+    let planned = Batch { store: &store }.plan(&planned_scene(&parts, Some(0.0)), 16);
+    assert!(
+        planned.parts_in_shards < 1600 * 3 / 2 + 16,
+        "{}",
+        planned.parts_in_shards
+    );
+}

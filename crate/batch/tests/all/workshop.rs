@@ -1,0 +1,196 @@
+//! Assemblies to plan, and a store that counts, fails and is watched.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use nearpoint_batch::{
+    Answers, BatchError, Memory, Planned, Ran, Store, StoreError, Wishes, merge, plan, read_plan,
+    run,
+};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_scene::{Command, NewPart, Pool, Scene};
+use nearpoint_testing::Random;
+
+/// A part that is not in a scene yet.
+pub fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
+    instance(name, &shape(soup), pose)
+}
+
+pub fn shape(soup: Soup) -> Arc<Shape> {
+    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
+}
+
+/// One of several parts of the same shape.
+pub fn instance(name: &str, shape: &Arc<Shape>, pose: Pose) -> NewPart {
+    NewPart {
+        name: name.to_owned(),
+        group: Vec::new(),
+        shape: shape.clone(),
+        diagnostics: Arc::new(diagnose(shape.mesh())),
+        is_model: false,
+        home: pose,
+        pose,
+        colour: [1.0; 4],
+        fixed: false,
+        visible: true,
+        source: 0,
+        index: 0,
+    }
+}
+
+/// Balls, boxes and open sheets of all sizes here and there in a room, some of them turned.
+pub fn jumble(random: &mut Random, count: usize) -> Vec<NewPart> {
+    let mut parts = Vec::new();
+    for number in 0..count {
+        let mut size = || random.between(0.2, 1.2);
+        let (x, y, z) = (size(), size(), size());
+        let soup = match number % 4 {
+            0 => make::uv_sphere(12, 6, x),
+            1 => {
+                let mut sheet = make::cuboid(x, y, z);
+                sheet.triangles.truncate(9);
+                sheet
+            }
+            _ => make::cuboid(x, y, z),
+        };
+        let mut at = || random.between(0.0, 5.0);
+        let mut pose = Pose::translation(at(), at(), at());
+        if number % 3 == 0 {
+            pose *= Pose::rotation(Vector::new(0.3, number as f64, 0.1));
+        }
+        parts.push(part(&format!("part {number}"), soup, pose));
+    }
+    parts
+}
+
+/// Cubes in rows and columns that touch, each with a shape of its own or all with one.
+pub fn cubes(side: usize, is_shared: bool) -> Vec<NewPart> {
+    let one = shape(make::cuboid(1.0, 1.0, 1.0));
+    let cubes = (0..side * side).map(|number| {
+        let (x, y) = ((number % side) as f64, (number / side) as f64);
+        let pose = Pose::translation(x, y, 0.0);
+        let name = format!("cube {number}");
+        match is_shared {
+            true => instance(&name, &one, pose),
+            false => part(
+                &name,
+                make::cuboid(1.0, 1.0, 1.0 + number as f64 / 1e3),
+                pose,
+            ),
+        }
+    });
+    cubes.collect()
+}
+
+/// A scene that asks nothing.
+pub fn planned_scene(parts: &[NewPart], within: Option<f64>) -> Scene {
+    filled(Scene::unasked(Pool::Serial, || 0.0), parts, within)
+}
+
+/// One that knows all its answers.
+pub fn answered_scene(parts: &[NewPart], within: Option<f64>) -> Scene {
+    let mut scene = filled(Scene::new(Pool::Serial, || 0.0), parts, within);
+    scene.finish();
+    scene
+}
+
+fn filled(mut scene: Scene, parts: &[NewPart], within: Option<f64>) -> Scene {
+    scene.apply(Command::SetWithin { limit: within }).unwrap();
+    scene.add(parts.to_vec()).unwrap();
+    scene
+}
+
+/// All that is told of pairs, in order, and the golden hash; nothing of it depends on who answered.
+pub fn told(answers: &Answers) -> (Vec<String>, u64) {
+    let mut golden = nearpoint_scene::Golden::of(answers.list().parts.len());
+    let told = answers.pairs().map(|(_, pair)| {
+        let pair = pair.unwrap();
+        golden.take(&pair.result);
+        format!("{pair:?}")
+    });
+    (told.collect(), golden.hash())
+}
+
+/// The same of a scene.
+pub fn told_by_scene(scene: &Scene) -> (Vec<String>, u64) {
+    let pairs = scene.frame().pairs.iter().map(|pair| {
+        let mut pair = pair.clone();
+        Arc::make_mut(&mut pair.result).millis = 0.0;
+        format!("{pair:?}")
+    });
+    (pairs.collect(), scene.hash())
+}
+
+/// A batch from beginning to end in a store.
+pub struct Batch<'a> {
+    pub store: &'a dyn Store,
+}
+
+impl Batch<'_> {
+    pub fn plan(&self, scene: &Scene, shards: usize) -> Planned {
+        let notes = &["a note".to_owned()];
+        let sweep = None;
+        let wishes = Wishes {
+            sweep,
+            shards,
+            models: &[],
+            origins: &[],
+            notes,
+        };
+        plan(scene, wishes, self.store).unwrap()
+    }
+
+    pub fn run_all(&self) -> Ran {
+        let mut all = Ran::default();
+        for shard in 0..read_plan(self.store).unwrap().shards.len() {
+            let ran = run(self.store, shard, &Serial).unwrap();
+            all.asked += ran.asked;
+            all.known += ran.known;
+        }
+        all
+    }
+
+    pub fn merge(&self) -> Result<Answers, BatchError> {
+        merge(self.store)
+    }
+}
+
+/// A store that counts what is put, and is full from some put on.
+#[derive(Debug, Default)]
+pub struct Watched {
+    pub memory: Memory,
+    pub puts: AtomicUsize,
+    /// After so many puts more it fails; 0: never.
+    pub fails_after: AtomicUsize,
+}
+
+impl Store for Watched {
+    fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.memory.get(name)
+    }
+
+    fn put(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
+        match self.fails_after.load(Ordering::Relaxed) {
+            0 => {}
+            1 => return Err(StoreError("It is full.".to_owned())),
+            more => self.fails_after.store(more - 1, Ordering::Relaxed),
+        }
+        self.puts.fetch_add(1, Ordering::Relaxed);
+        self.memory.put(name, object)
+    }
+
+    fn list(&self, folder: &str) -> Result<Vec<String>, StoreError> {
+        self.memory.list(folder)
+    }
+}
+
+/// The objects whose names begin so.
+pub fn objects(memory: &Memory, folder: &str) -> BTreeMap<String, Vec<u8>> {
+    let all = memory.objects();
+    let own = all.iter().filter(|(name, _)| name.starts_with(folder));
+    own.map(|(name, object)| (name.clone(), object.clone()))
+        .collect()
+}

@@ -1,0 +1,87 @@
+//! `nearpoint forecast`: how long a plan takes on how many workers.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::Path;
+
+use nearpoint_batch::{Cluster, PlannedShard, forecast, read_plan};
+use serde::Deserialize;
+
+use super::args::Forecast;
+use crate::{Error, Outcome, input};
+
+/// What of a line of run-shard is of use.
+#[derive(Deserialize)]
+struct Took {
+    shard: usize,
+    asked: usize,
+    ms: f64,
+}
+
+/// How long it takes until a lost worker is back, seconds.
+const BACK: f64 = 30.0;
+/// Of every forecast: the same chance.
+const SEED: u64 = 1;
+
+pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
+    let plan = read_plan(&super::open(&wishes.plan)?)?;
+    let fresh = &plan.shards[..plan.fresh.min(plan.shards.len())];
+    let took = wishes.times.as_deref().map(measured).transpose()?;
+    let cost = |(number, shard): (usize, &PlannedShard)| match &took {
+        Some(took) => took.get(&number).copied(),
+        None => Some(shard.work),
+    };
+    let costs: Vec<f64> = fresh.iter().enumerate().filter_map(cost).collect();
+    let over = wishes.times_over as usize;
+    let costs: Vec<f64> = costs
+        .iter()
+        .copied()
+        .cycle()
+        .take(costs.len() * over)
+        .collect();
+    let sum: f64 = costs.iter().sum();
+    writeln!(
+        out,
+        "{} shards, {sum:.1} s of work{}",
+        costs.len(),
+        if took.is_some() {
+            " as measured"
+        } else {
+            " as estimated"
+        }
+    )?;
+    for &workers in &wishes.workers {
+        let cluster = Cluster {
+            workers: workers as usize,
+            start: wishes.start,
+            life: wishes.life.unwrap_or(f64::INFINITY),
+            back: BACK,
+            block: 1.0,
+            seed: SEED,
+        };
+        let told = forecast(&costs, &cluster);
+        let used = 100.0 * told.efficiency(&costs, cluster.workers);
+        writeln!(
+            out,
+            "{workers:>7} workers: {:.1} s, {used:.0} % of their time is work, {} lost",
+            told.makespan, told.lost
+        )?;
+    }
+    Ok(Outcome::Clear)
+}
+
+/// Of each shard that was asked, how long it took, seconds.
+fn measured(path: &Path) -> Result<BTreeMap<usize, f64>, Error> {
+    let text = input::read_text(path)?;
+    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty());
+    let mut all = BTreeMap::new();
+    for (number, line) in lines {
+        let took: Took = serde_json::from_str(line).map_err(|error| {
+            Error::Usage(format!("{}, line {number}: {error}.", path.display()))
+        })?;
+        if took.asked > 0 {
+            all.insert(took.shard, took.ms / 1e3);
+        }
+    }
+    Ok(all)
+}

@@ -1,0 +1,112 @@
+//! The answers of a batch, told as those of a check.
+
+use std::cell::{Cell, RefCell};
+
+use nearpoint_batch::{Answers, BatchError, Place};
+use nearpoint_scene::{Class, FramePair, Golden};
+
+use crate::Outcome;
+use crate::args::FailOn;
+use crate::baseline::collides;
+use crate::progress::Progress;
+use crate::report::{ModelRow, PairRow, PartRow, Told};
+
+/// Answers of which each is read when its row is made.
+pub struct Merged<'a> {
+    answers: &'a Answers,
+    unit: &'static str,
+    fail_on: FailOn,
+    /// Of the rows told so far.
+    golden: RefCell<Golden>,
+    collides: Cell<bool>,
+    is_undecided: Cell<bool>,
+    /// What was met on the way.
+    error: RefCell<Option<BatchError>>,
+}
+
+impl<'a> Merged<'a> {
+    pub fn new(answers: &'a Answers, fail_on: FailOn) -> Result<Self, BatchError> {
+        Ok(Self {
+            answers,
+            unit: answers.unit()?.symbol(),
+            fail_on,
+            golden: RefCell::new(Golden::of(answers.list().parts.len())),
+            collides: Cell::new(false),
+            is_undecided: Cell::new(false),
+            error: RefCell::new(None),
+        })
+    }
+
+    /// How the check ended, once it was told.
+    pub fn outcome(self, allow_undecided: bool) -> Result<Outcome, BatchError> {
+        if let Some(error) = self.error.into_inner() {
+            return Err(error);
+        }
+        Ok(if self.collides.get() {
+            Outcome::Collisions
+        } else if !allow_undecided && self.is_undecided.get() {
+            Outcome::Undecided
+        } else {
+            Outcome::Clear
+        })
+    }
+
+    fn take_in(&self, pair: &FramePair) {
+        self.golden.borrow_mut().take(&pair.result);
+        let collides = self.collides.get() || collides(pair.kind, pair.class, self.fail_on);
+        self.collides.set(collides);
+        let undecided = self.is_undecided.get() || pair.class == Class::Undecided;
+        self.is_undecided.set(undecided);
+    }
+
+    fn row_of(&self, pair: &FramePair) -> PairRow {
+        PairRow::planned(&self.answers.list().parts, pair)
+    }
+
+    /// What is right, or nothing, and the error is kept.
+    fn kept<T>(&self, found: Result<T, BatchError>) -> Option<T> {
+        found
+            .map_err(|error| *self.error.borrow_mut() = Some(error))
+            .ok()
+    }
+}
+
+impl Told for Merged<'_> {
+    type Place = Place;
+
+    fn unit(&self) -> &str {
+        self.unit
+    }
+
+    fn models(&self) -> impl Iterator<Item = ModelRow<'_>> {
+        let models = self.answers.list().models.iter();
+        models.map(|files| ModelRow { files })
+    }
+
+    fn parts(&self) -> impl Iterator<Item = PartRow> {
+        let parts = (0..).zip(&self.answers.list().parts);
+        parts.map(|(at, part)| PartRow::planned(at, part))
+    }
+
+    fn rows(&self, _: &Progress) -> impl Iterator<Item = (Place, PairRow)> {
+        let pairs = self.answers.pairs();
+        pairs.map_while(|(place, pair)| {
+            let pair = self.kept(pair)?;
+            self.take_in(&pair);
+            Some((place, self.row_of(&pair)))
+        })
+    }
+
+    fn row(&self, place: Place) -> Option<PairRow> {
+        let pair = self.kept(self.answers.pair(place))?;
+        Some(self.row_of(&pair))
+    }
+
+    fn hash(&self) -> Option<String> {
+        Some(format!("{:016x}", self.golden.borrow().hash()))
+    }
+
+    fn notes(&self) -> &[String] {
+        &self.answers.list().notes
+    }
+}

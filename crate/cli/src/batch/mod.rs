@@ -1,0 +1,181 @@
+//! `nearpoint plan`, `run-shard` and `merge`: a check in pieces, by as many machines as there are.
+
+mod args;
+mod files;
+mod forecast;
+mod merged;
+mod poses;
+mod swept;
+
+use std::io::Write;
+
+use nearpoint_batch::{Origin, Planned, Ran};
+use nearpoint_geometry::work::Serial;
+use nearpoint_import::Wish;
+use nearpoint_review::instances;
+use nearpoint_scene::Scene;
+use serde::Serialize;
+
+use crate::load::{Loaded, load_into};
+use crate::progress::Progress;
+use crate::{Error, Outcome, clock, report, table};
+pub use args::{Forecast, Merge, Plan, RunShard};
+use files::Files;
+pub use forecast::run as forecast;
+use merged::Merged;
+
+/// What plan says.
+#[derive(Debug, Serialize)]
+struct PlanRow {
+    parts: usize,
+    pairs: usize,
+    asked: usize,
+    known: usize,
+    repeated: usize,
+    shards: u32,
+    parts_in_shards: usize,
+    /// Seconds, as estimated, of all shards.
+    work: f64,
+}
+
+/// What run-shard says of each shard.
+#[derive(Debug, Serialize)]
+struct ShardRow {
+    shard: usize,
+    asked: usize,
+    known: usize,
+    ms: f64,
+}
+
+/// Where a plan and all that belongs to it is.
+fn open(plan: &str) -> Result<Files, Error> {
+    match plan.contains("://") {
+        true => Err(Error::Usage(format!(
+            "{plan} is not a folder: what a cloud stores is to be mounted as one."
+        ))),
+        false => Ok(Files::in_folder(plan)),
+    }
+}
+
+pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
+    let store = open(&wishes.plan)?;
+    let wish = Wish {
+        unit: wishes.unit,
+        accuracy: wishes.accuracy,
+        ..Wish::default()
+    };
+    let scene = Scene::unasked(wishes.threads.pool()?, clock);
+    let mut progress = Progress::new(wishes.json);
+    let loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
+    progress.end();
+    let poses = wishes.poses.as_deref();
+    let sweep = poses.map(|path| poses::read(path, &loaded.scene));
+    let sweep = sweep.transpose()?;
+    let models = loaded.models.iter().map(|model| model.files.clone());
+    let models: Vec<Vec<String>> = models.collect();
+    let batch = nearpoint_batch::Wishes {
+        sweep: sweep.as_ref(),
+        shards: wishes.shards as usize,
+        models: &models,
+        origins: &origins(&loaded),
+        notes: &loaded.notes,
+    };
+    let Planned {
+        pairs,
+        asked,
+        known,
+        repeated,
+        parts_in_shards,
+        work,
+    } = nearpoint_batch::plan(&loaded.scene, batch, &store)?;
+    let row = PlanRow {
+        parts: loaded.scene.parts().len(),
+        pairs,
+        asked,
+        known,
+        repeated,
+        shards: wishes.shards,
+        parts_in_shards,
+        work,
+    };
+    if wishes.json {
+        write_row(&row, out)?;
+    } else {
+        writeln!(
+            out,
+            "{} parts, {pairs} pairs of them near each other: {asked} to be asked in {} shards, about {:.2} s each; {known} \
+             known, {repeated} like another one.",
+            row.parts,
+            row.shards,
+            work / f64::from(row.shards),
+        )?;
+    }
+    Ok(Outcome::Clear)
+}
+
+/// Of each part what tells it apart, and where it came from.
+fn origins(loaded: &Loaded) -> Vec<Origin> {
+    let (instances, _) = instances(&loaded.scene);
+    let parts = loaded.scene.parts().iter().zip(instances);
+    let origins = parts.map(|(part, instance)| Origin {
+        path: instance.path,
+        nth: instance.nth,
+        model: part.source,
+        file: loaded.file_of(part),
+    });
+    origins.collect()
+}
+
+pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Error> {
+    let store = open(&wishes.plan)?;
+    let shards = match wishes.all {
+        true => (0..nearpoint_batch::read_plan(&store)?.shards.len()).collect(),
+        false => wishes.shards.clone(),
+    };
+    for shard in shards {
+        let begin = clock();
+        let Ran { asked, known } = nearpoint_batch::run(&store, shard, &Serial)?;
+        let ms = clock() - begin;
+        if wishes.json {
+            let row = ShardRow {
+                shard,
+                asked,
+                known,
+                ms,
+            };
+            write_row(&row, out)?;
+        } else {
+            writeln!(
+                out,
+                "shard {shard}: {asked} pairs asked, {known} known, {ms:.0} ms"
+            )?;
+        }
+    }
+    Ok(Outcome::Clear)
+}
+
+pub fn merge(wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
+    let store = open(&wishes.plan)?;
+    if wishes.missing {
+        let missing = nearpoint_batch::missing(&store)?.0;
+        let numbers: Vec<String> = missing.iter().map(usize::to_string).collect();
+        writeln!(out, "{}", numbers.join(","))?;
+        return Ok(Outcome::Clear);
+    }
+    let answers = nearpoint_batch::merge(&store)?;
+    if !answers.list().moved.is_empty() {
+        return swept::write(&answers, wishes, out);
+    }
+    let merged = Merged::new(&answers, wishes.fail_on)?;
+    if wishes.json {
+        report::write_json(&merged, &Progress::default(), out)?;
+    } else {
+        table::write(&merged, out)?;
+    }
+    Ok(merged.outcome(wishes.allow_undecided)?)
+}
+
+fn write_row(row: &impl Serialize, out: &mut impl Write) -> Result<(), Error> {
+    serde_json::to_writer(&mut *out, row).map_err(std::io::Error::from)?;
+    Ok(writeln!(out)?)
+}

@@ -1,0 +1,264 @@
+//! The poses of a sweep: a table, a list, or what makes them.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use nearpoint_batch::Sweep;
+use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_scene::pose::{from_numbers, sound};
+use nearpoint_scene::{PartId, Placement, Scene};
+use serde::Deserialize;
+
+use crate::check::find_part;
+use crate::{Error, input};
+
+/// A file of poses as JSON.
+#[derive(Debug, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "a list of objects with \"parts\", or an object with \"moved\" or \"motion\""
+)]
+enum Poses {
+    List(Vec<Listed>),
+    Grid(Grid),
+    Motion { motion: Sampled },
+}
+
+/// All parts of the robots along the motion that the scene has taught, at its beginning, its end, and so often between.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sampled {
+    /// Seconds.
+    every: f64,
+}
+
+/// One pose: of each part that is elsewhere where it is, part coordinates to the scene.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Listed {
+    parts: BTreeMap<String, [f64; 7]>,
+}
+
+/// Some parts as one, in all places and turns of a grid about where they are: the last that is named goes fastest.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Grid {
+    moved: Vec<String>,
+    /// From, to, how many.
+    #[serde(default = "once")]
+    x: (f64, f64, u32),
+    #[serde(default = "once")]
+    y: (f64, f64, u32),
+    #[serde(default = "once")]
+    z: (f64, f64, u32),
+    #[serde(default)]
+    turn: Option<Turn>,
+}
+
+/// About an axis, in the scene.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Turn {
+    axis: [f64; 3],
+    #[serde(default)]
+    through: [f64; 3],
+    degrees: (f64, f64, u32),
+}
+
+fn once() -> (f64, f64, u32) {
+    (0.0, 0.0, 1)
+}
+
+/// More poses than one plan should list.
+const MOST_POSES: u64 = 10_000_000;
+
+/// Where parts are in one pose.
+type Placed = BTreeMap<PartId, Pose>;
+
+/// Reads a sweep's file.
+pub fn read(path: &Path, scene: &Scene) -> Result<Sweep, Error> {
+    let text = input::read_text(path)?;
+    let refused = |why: String| Error::Usage(format!("{}: {why}", path.display()));
+    let is_table = path
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+    let poses = match is_table {
+        true => from_table(&text, scene),
+        false => serde_json::from_str(&text)
+            .map_err(|error| format!("{error}."))
+            .and_then(|poses| match poses {
+                Poses::List(list) => from_list(&list, scene),
+                Poses::Grid(grid) => grid.poses(scene),
+                Poses::Motion { motion } => motion.poses(scene),
+            }),
+    };
+    let poses = poses.map_err(refused)?;
+    let mut moved: Vec<PartId> = poses.iter().flat_map(|own| own.keys().copied()).collect();
+    moved.sort_unstable();
+    moved.dedup();
+    // What a pose does not name is where the scene has it.
+    let own = |placed: &Placed| {
+        let place = |id: &PartId| {
+            let here = scene.part(*id).map(|part| part.pose);
+            placed.get(id).copied().or(here).unwrap_or_default()
+        };
+        moved.iter().map(place).collect()
+    };
+    let poses = poses.iter().map(own).collect();
+    Sweep::new(moved.clone(), poses).ok_or_else(|| refused("there is no pose in it.".to_owned()))
+}
+
+fn part(name: &str, scene: &Scene) -> Result<PartId, String> {
+    let place = find_part(scene, name);
+    let place = place.ok_or_else(|| format!("there is no part “{name}”, by name or number."))?;
+    Ok(scene.parts()[place].id)
+}
+
+fn pose(numbers: [f64; 7], name: &str) -> Result<Pose, String> {
+    let pose = from_numbers(numbers).ok_or_else(|| {
+        format!(
+            "the pose of “{name}” is not seven finite numbers, the first four a quaternion that is not zero."
+        )
+    })?;
+    sound(&pose).map_err(|why| format!("the pose of “{name}” {why}."))
+}
+
+fn from_list(list: &[Listed], scene: &Scene) -> Result<Vec<Placed>, String> {
+    let placed = list.iter().map(|listed| {
+        let parts = listed.parts.iter();
+        let parts = parts.map(|(name, numbers)| Ok((part(name, scene)?, pose(*numbers, name)?)));
+        parts.collect()
+    });
+    placed.collect()
+}
+
+/// What the first line of a table says.
+const COLUMNS: &str = "pose,part,qw,qx,qy,qz,tx,ty,tz";
+
+/// Lines with the same first column, one after the other, are one pose. Names may hold commas: numbers are read from the
+/// end.
+fn from_table(text: &str, scene: &Scene) -> Result<Vec<Placed>, String> {
+    let mut lines = (1..).zip(text.lines());
+    let head = lines.next().map(|(_, line)| line.trim());
+    if head != Some(COLUMNS) {
+        return Err(format!("its first line is to be {COLUMNS}"));
+    }
+    let mut poses: Vec<Placed> = Vec::new();
+    let mut last = None;
+    for (number, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
+        let wrong = |why: &str| format!("line {number}: {why}");
+        let mut columns: Vec<&str> = line.rsplitn(8, ',').collect();
+        columns.reverse();
+        let (label, name) = columns[0]
+            .split_once(',')
+            .ok_or_else(|| wrong("it needs nine columns."))?;
+        let numbers = columns[1..].iter();
+        let numbers: Option<Vec<f64>> = numbers.map(|word| word.trim().parse().ok()).collect();
+        let numbers = numbers.and_then(|numbers| numbers.try_into().ok());
+        let numbers = numbers.ok_or_else(|| wrong("its last seven columns are to be numbers."))?;
+        let name = name.trim().trim_matches('"');
+        let id = part(name, scene).map_err(|why| wrong(&why))?;
+        let pose = pose(numbers, name).map_err(|why| wrong(&why))?;
+        if last != Some(label) {
+            poses.push(Placed::new());
+            last = Some(label);
+        }
+        if let Some(own) = poses.last_mut()
+            && own.insert(id, pose).is_some()
+        {
+            return Err(wrong(&format!("it places “{name}” twice in one pose.")));
+        }
+    }
+    Ok(poses)
+}
+
+impl Sampled {
+    fn poses(&self, scene: &Scene) -> Result<Vec<Placed>, String> {
+        let taught = scene.taught().ok_or("the scene has no taught motion.")?;
+        let (start, end) = (taught.start(), taught.end());
+        let steps = ((end - start) / self.every).ceil();
+        if !(self.every > 0.0 && steps < MOST_POSES as f64) {
+            return Err(format!(
+                "“every” is a time above zero that makes no more than {MOST_POSES} poses."
+            ));
+        }
+        let all = (0..=steps as u64).map(|step| {
+            let time = (start + step as f64 * self.every).min(end);
+            let values = taught.at(time);
+            let mut rest = &values[..];
+            let mut placed = Placed::new();
+            for robot in scene.robots() {
+                let (own, others) = rest.split_at(robot.values.len().min(rest.len()));
+                let mut there = (**robot).clone();
+                there.values = there.robot.clamped(own);
+                placed.extend(
+                    there
+                        .placements()
+                        .into_iter()
+                        .map(|Placement(id, pose)| (id, pose)),
+                );
+                rest = others;
+            }
+            placed
+        });
+        Ok(all.collect())
+    }
+}
+
+impl Grid {
+    fn poses(&self, scene: &Scene) -> Result<Vec<Placed>, String> {
+        let ids = self.moved.iter().map(|name| part(name, scene));
+        let ids: Vec<PartId> = ids.collect::<Result<_, _>>()?;
+        let degrees = self.turn.as_ref().map_or_else(once, |turn| turn.degrees);
+        let ranges = [self.x, self.y, self.z, degrees];
+        let count = ranges.iter().map(|range| u64::from(range.2));
+        let count = count.fold(1u64, u64::saturating_mul);
+        if count == 0 || count > MOST_POSES {
+            return Err(format!(
+                "it makes {count} poses, and a plan takes from 1 to {MOST_POSES}."
+            ));
+        }
+        let all = (0..count).map(|number| {
+            let mut rest = number;
+            let mut values = [0.0; 4];
+            for (value, range) in values.iter_mut().zip(ranges).rev() {
+                let (from, to, steps) = range;
+                let step = rest % u64::from(steps);
+                rest /= u64::from(steps);
+                let share = step as f64 / f64::from(steps - 1).max(1.0);
+                *value = from + (to - from) * share;
+            }
+            self.placed(values, &ids, scene)
+        });
+        all.collect()
+    }
+
+    /// Where the parts are when they are moved and turned so far.
+    fn placed(
+        &self,
+        [x, y, z, degrees]: [f64; 4],
+        ids: &[PartId],
+        scene: &Scene,
+    ) -> Result<Placed, String> {
+        let mut by = Pose::from(Translation3::new(x, y, z));
+        if let Some(turn) = &self.turn {
+            let axis = Unit::try_new(Vector::from(turn.axis), f64::MIN_POSITIVE);
+            let axis = axis.ok_or("its axis has no direction.")?;
+            let turned = UnitQuaternion::from_axis_angle(&axis, degrees.to_radians());
+            let through = Translation3::from(Vector::from(turn.through));
+            by = by * through * turned * through.inverse();
+        }
+        let placed = ids.iter().map(|id| {
+            let here = scene.part(*id).map(|part| part.pose).unwrap_or_default();
+            let pose = match self.turn {
+                Some(_) => by * here,
+                // Not turned, parts keep the bits of their rotation.
+                None => Pose::from_parts(by.translation * here.translation, here.rotation),
+            };
+            let pose = sound(&pose).map_err(|why| format!("a pose of it {why}."))?;
+            Ok((*id, pose))
+        });
+        placed.collect()
+    }
+}

@@ -1,0 +1,148 @@
+//! The answers of a sweep, pose by pose.
+
+use std::io::Write;
+
+use nearpoint_batch::{Answers, BatchError, Place};
+use nearpoint_scene::{Class, FramePair, PairKind, verdict};
+use serde::Serialize;
+
+use super::args::Merge;
+use crate::baseline::collides;
+use crate::report::{PairRow, PartRow};
+use crate::table::{number, printable};
+use crate::{Error, Outcome};
+
+/// What is told of a pose.
+#[derive(Serialize)]
+struct PoseRow {
+    /// Counted from 0.
+    pose: usize,
+    /// As check tells them, of the parts that move.
+    pairs: Vec<PairRow>,
+}
+
+/// All that is told beside the poses, before and after them.
+#[derive(Serialize)]
+struct Head<'a> {
+    unit: &'a str,
+    parts: Vec<PartRow>,
+    moved: Vec<&'a str>,
+}
+
+/// How a sweep ended.
+#[derive(Debug, Default)]
+struct Sums {
+    pairs: usize,
+    interfering: usize,
+    undecided: usize,
+    touching: usize,
+    colliding: usize,
+}
+
+/// Writes a line of JSON for the parts and one for each pose, or a table.
+pub fn write(answers: &Answers, wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
+    let mut sums = Sums::default();
+    let parts = &answers.list().parts;
+    if wishes.json {
+        write_line(&head(answers)?, out)?;
+    }
+    for (pose, places) in answers.by_pose().enumerate() {
+        let pairs = found(answers, &places?)?;
+        for pair in &pairs {
+            sums.add(pair, collides(pair.kind, pair.class, wishes.fail_on));
+        }
+        let rows = pairs
+            .iter()
+            .map(|pair| PairRow::planned(parts, pair))
+            .collect();
+        let row = PoseRow { pose, pairs: rows };
+        match wishes.json {
+            true => write_line(&row, out)?,
+            false => write_pose(&row, answers.list().unit.as_str(), out)?,
+        }
+    }
+    if !wishes.json {
+        let Sums {
+            pairs,
+            interfering,
+            undecided,
+            touching,
+            ..
+        } = sums;
+        writeln!(
+            out,
+            "{} parts, {} of them in {} poses: {pairs} pairs told, {interfering} interfering, {undecided} undecided, \
+             {touching} touching.",
+            answers.list().parts.len(),
+            answers.list().moved.len(),
+            answers.poses(),
+        )?;
+        for note in &answers.list().notes {
+            writeln!(out, "note: {}", printable(note))?;
+        }
+    }
+    Ok(if sums.colliding > 0 {
+        Outcome::Collisions
+    } else if sums.undecided > 0 && !wishes.allow_undecided {
+        Outcome::Undecided
+    } else {
+        Outcome::Clear
+    })
+}
+
+fn head(answers: &Answers) -> Result<Head<'_>, BatchError> {
+    let list = answers.list();
+    let parts = (0..).zip(&list.parts);
+    let parts = parts.map(|(at, part)| PartRow::planned(at, part));
+    let moved = list.moved.iter();
+    Ok(Head {
+        unit: answers.unit()?.symbol(),
+        parts: parts.collect(),
+        moved: moved
+            .map(|&part| list.parts[part as usize].name.as_str())
+            .collect(),
+    })
+}
+
+fn found(answers: &Answers, places: &[Place]) -> Result<Vec<FramePair>, BatchError> {
+    places.iter().map(|&place| answers.pair(place)).collect()
+}
+
+fn write_pose(row: &PoseRow, unit: &str, out: &mut impl Write) -> Result<(), Error> {
+    for pair in &row.pairs {
+        let how = match (&pair.clearance, pair.depth) {
+            (_, Some([lower, upper])) if pair.kind != PairKind::Clear => {
+                format!("{} to {} {unit} deep", number(lower), number(upper))
+            }
+            (Some(gap), _) => format!("{} {unit}", number(*gap)),
+            _ => String::new(),
+        };
+        writeln!(
+            out,
+            "pose {:<8} {:<12} {}  {}  {how}",
+            row.pose,
+            verdict::class(pair.class),
+            printable(&pair.a),
+            printable(&pair.b),
+        )?;
+    }
+    Ok(())
+}
+
+fn write_line(row: &impl Serialize, out: &mut impl Write) -> Result<(), Error> {
+    serde_json::to_writer(&mut *out, row).map_err(std::io::Error::from)?;
+    Ok(writeln!(out)?)
+}
+
+impl Sums {
+    fn add(&mut self, pair: &FramePair, collides: bool) {
+        self.pairs += 1;
+        self.colliding += usize::from(collides);
+        match pair.class {
+            Class::Interferes => self.interfering += 1,
+            Class::Undecided => self.undecided += 1,
+            Class::Touches => self.touching += 1,
+            Class::Clear => {}
+        }
+    }
+}

@@ -1,0 +1,482 @@
+//! A check in pieces says what a check says, byte by byte, whatever happens to its files and its workers on the way.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use serde_json::Value;
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+/// A folder of its own for each test, gone when the test is.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let name = format!("nearpoint-batch-{}-{name}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+
+    /// A file in it.
+    fn file(&self, name: &str, content: &str) -> String {
+        std::fs::write(self.0.join(name), content).unwrap();
+        self.path(name)
+    }
+
+    /// All files below a folder of it.
+    fn files(&self, name: &str) -> Vec<PathBuf> {
+        let mut found = Vec::new();
+        let mut folders = vec![self.0.join(name)];
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                match path.is_dir() {
+                    true => folders.push(path),
+                    false => found.push(path),
+                }
+            }
+        }
+        found.sort();
+        found
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn program() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_nearpoint"))
+}
+
+/// The exit code and what it prints; what it says instead, if it cannot.
+fn nearpoint(arguments: &[&str]) -> (Option<i32>, String) {
+    let output = program().args(arguments).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let said = text(output.stderr);
+    match said.is_empty() {
+        true => (output.status.code(), text(output.stdout)),
+        false => (output.status.code(), said),
+    }
+}
+
+fn shipped(name: &str) -> String {
+    Path::new(ROOT)
+        .join("public")
+        .join(name)
+        .to_str()
+        .unwrap()
+        .to_owned()
+}
+
+/// Stations of a plate with bolts in it, some of them too long; one part has holes.
+fn stations(side: usize) -> String {
+    let mut text = String::new();
+    let mut base = 1;
+    let mut cuboid = |name: String, low: [f64; 3], high: [f64; 3]| {
+        text += &format!("o {name}\n");
+        for corner in 0..8 {
+            let at = |axis: usize| [low, high][corner >> axis & 1][axis];
+            text += &format!("v {} {} {}\n", at(0), at(1), at(2));
+        }
+        for [a, b, c, d] in [
+            [0, 2, 3, 1],
+            [4, 5, 7, 6],
+            [0, 1, 5, 4],
+            [2, 6, 7, 3],
+            [0, 4, 6, 2],
+            [1, 3, 7, 5],
+        ] {
+            text += &format!("f {} {} {} {}\n", base + a, base + b, base + c, base + d);
+        }
+        base += 8;
+    };
+    for station in 0..side * side {
+        let (x, y) = ((station % side * 12) as f64, (station / side * 12) as f64);
+        cuboid(
+            format!("plate {station}"),
+            [x, y, 0.0],
+            [x + 10.0, y + 10.0, 1.0],
+        );
+        for bolt in 0..4 {
+            let (u, v) = (
+                x + 2.0 + 3.0 * (bolt % 2) as f64,
+                y + 2.0 + 3.0 * (bolt / 2) as f64,
+            );
+            let z = if station % 3 == 0 && bolt == 1 {
+                0.75
+            } else {
+                1.0
+            };
+            cuboid(
+                format!("bolt {station}.{bolt}"),
+                [u, v, z],
+                [u + 1.0, v + 1.0, z + 2.0],
+            );
+        }
+    }
+    text
+}
+
+/// What a check says of files, as JSON and as a table, with its exit codes.
+fn checked(files: &[&str]) -> [(Option<i32>, String); 2] {
+    [&["--no-timing", "--json"][..], &["--no-timing"]].map(|how| {
+        let arguments = [&["check"], files, how].concat();
+        nearpoint(&arguments)
+    })
+}
+
+fn merged(plan: &str) -> [(Option<i32>, String); 2] {
+    [&["merge", plan, "--json"][..], &["merge", plan]].map(nearpoint)
+}
+
+#[test]
+fn the_bytes_are_those_of_a_check() {
+    let folder = Folder::new("same");
+    let many = folder.file("stations.obj", &stations(5));
+    let [one, other] = ["one.obj", "other.obj"].map(|name| folder.file(name, &stations(1)));
+    let reducer = shipped("models/reducer-faulty.glb");
+    let scenes = ["robot-cell", "so101", "box-in-box", "spheres"];
+    let scenes = scenes.map(|name| shipped(&format!("scenes/{name}.json")));
+    let mut all = vec![
+        vec![reducer.as_str()],
+        vec![&many, "--within", "2"],
+        vec![&many, "--unit", "m"],
+        // Names that come twice, from two files.
+        vec![&one, &other],
+    ];
+    all.extend(
+        scenes
+            .iter()
+            .map(|scene| vec![scene.as_str(), "--allow-outside"]),
+    );
+    for (number, files) in all.iter().enumerate() {
+        let plan = folder.path(&format!("plan {number}"));
+        let arguments = [&["plan", "--shards", "4", "--out", &plan], &files[..]].concat();
+        let (code, said) = nearpoint(&arguments);
+        assert_eq!(code, Some(0), "{said}");
+        let (code, said) = nearpoint(&["run-shard", &plan, "--all"]);
+        assert_eq!(code, Some(0), "{said}");
+        assert_eq!(said.lines().count(), 4, "{said}");
+        assert_eq!(merged(&plan), checked(files), "{files:?}");
+    }
+}
+
+/// What plan says as JSON.
+fn plan(files: &[&str], plan: &str, shards: &str) -> Value {
+    let arguments = [
+        &["plan", "--json", "--shards", shards, "--out", plan],
+        files,
+    ]
+    .concat();
+    let (code, said) = nearpoint(&arguments);
+    assert_eq!(code, Some(0), "{said}");
+    serde_json::from_str(&said).unwrap()
+}
+
+/// What run-shard says as JSON of all shards.
+fn run_all(plan: &str) -> Vec<Value> {
+    let (code, said) = nearpoint(&["run-shard", plan, "--all", "--json"]);
+    assert_eq!(code, Some(0), "{said}");
+    let lines = said.lines();
+    lines
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+fn sum(rows: &[Value], what: &str) -> u64 {
+    rows.iter().map(|row| row[what].as_u64().unwrap()).sum()
+}
+
+/// Two processes at once, one of which is killed as soon as it has written something: nothing that was written is asked
+/// again, and the bytes are the same.
+#[test]
+fn a_worker_is_killed_and_others_go_on() {
+    let folder = Folder::new("killed");
+    let many = folder.file("stations.obj", &stations(12));
+    let place = folder.path("plan");
+    let planned = plan(&[&many, "--within", "6"], &place, "2");
+    let spawn = |shard: &str| -> Child {
+        let mut one = program();
+        one.args(["run-shard", &place, shard]);
+        one.stdout(Stdio::null()).spawn().unwrap()
+    };
+    let (mut killed, mut other) = (spawn("0"), spawn("1"));
+    let answers = folder.0.join("plan/answers");
+    while killed.try_wait().unwrap().is_none() && !answers.exists() {
+        std::thread::yield_now();
+    }
+    killed.kill().unwrap();
+    killed.wait().unwrap();
+    assert!(other.wait().unwrap().success());
+    let (code, missing) = nearpoint(&["merge", &place, "--missing"]);
+    println!("{missing}");
+    assert!(
+        code == Some(0) && ["0\n", "\n"].contains(&missing.as_str()),
+        "{missing}"
+    );
+    let rows = run_all(&place);
+    assert!(sum(&rows, "known") > 0);
+    assert_eq!(sum(&rows, "known") + sum(&rows, "asked"), planned["asked"]);
+    assert_eq!(sum(&run_all(&place), "asked"), 0);
+    assert_eq!(merged(&place), checked(&[&many, "--within", "6"]));
+}
+
+#[test]
+fn lost_and_damaged_files_are_noticed() {
+    let folder = Folder::new("damaged");
+    let many = folder.file("stations.obj", &stations(4));
+    let place = folder.path("plan");
+    plan(&[&many], &place, "3");
+    let (code, said) = nearpoint(&["merge", &place]);
+    assert!(
+        code == Some(2) && said.contains("no answers, or damaged ones: 0, 1, 2."),
+        "{said}"
+    );
+    run_all(&place);
+    let whole = merged(&place);
+    let answers = folder.files("plan/answers");
+    std::fs::remove_file(&answers[0]).unwrap();
+    std::fs::write(&answers[1], b"not what it was").unwrap();
+    let (code, said) = nearpoint(&["merge", &place, "--missing"]);
+    assert_eq!((code, said.split(',').count()), (Some(0), 2), "{said}");
+    assert_eq!(nearpoint(&["merge", &place]).0, Some(2));
+    let rows = run_all(&place);
+    assert!(sum(&rows, "known") > 0 && sum(&rows, "asked") > 0);
+    assert_eq!(merged(&place), whole);
+    // Parts that a run needs, and only planning can write.
+    let pack = &folder.files("plan/packs")[0];
+    let bytes = std::fs::read(pack).unwrap();
+    std::fs::write(pack, &bytes[..bytes.len() / 2]).unwrap();
+    std::fs::remove_dir_all(folder.0.join("plan/answers")).unwrap();
+    let (code, said) = nearpoint(&["run-shard", &place, "1"]);
+    assert!(code == Some(2) && said.contains("Plan again"), "{said}");
+    plan(&[&many], &place, "3");
+    run_all(&place);
+    assert_eq!(merged(&place), whole);
+    let stray = folder.files("plan");
+    let stray = stray
+        .iter()
+        .filter(|path| path.to_str().unwrap().contains("/."));
+    assert_eq!(stray.count(), 0, "nothing half written is left");
+}
+
+#[test]
+fn a_revision_asks_what_is_new() {
+    let folder = Folder::new("revised");
+    let first = folder.file("first.obj", &stations(6));
+    // One bolt is longer.
+    let changed = first_line_after(&stations(6), "o bolt 7.2\n", "v 14 17 1\n", "v 14 17 0.5\n");
+    let second = folder.file("second.obj", &changed);
+    let place = folder.path("plan");
+    let all = plan(&[&first, "--within", "1"], &place, "3");
+    run_all(&place);
+    let new = plan(&[&second, "--within", "1"], &place, "3");
+    assert!(
+        new["asked"].as_u64() < Some(8) && new["asked"].as_u64() > Some(0),
+        "{new}"
+    );
+    let known = new["known"].as_u64().unwrap() + new["asked"].as_u64().unwrap();
+    assert_eq!(all["pairs"].as_u64(), Some(known));
+    assert_eq!(
+        sum(&run_all(&place), "asked"),
+        new["asked"].as_u64().unwrap()
+    );
+    assert_eq!(merged(&place), checked(&[&second, "--within", "1"]));
+}
+
+/// The text with a line after another one changed.
+fn first_line_after(text: &str, head: &str, old: &str, new: &str) -> String {
+    let (before, after) = text.split_once(head).unwrap();
+    assert!(after.contains(old), "{after}");
+    format!("{before}{head}{}", after.replacen(old, new, 1))
+}
+
+#[test]
+fn what_cannot_be_is_said() {
+    let folder = Folder::new("refused");
+    let place = folder.path("plan");
+    let cube = shipped("scenes/box-in-box.json");
+    let says = |arguments: &[&str], part: &str| {
+        let (code, said) = nearpoint(arguments);
+        assert!(
+            code == Some(2) && said.contains(part),
+            "{arguments:?}: {said}"
+        );
+    };
+    says(&["run-shard", &place, "0"], "There is no plan");
+    says(&["merge", &place], "There is no plan");
+    says(&["plan", &cube, "--shards", "0", "--out", &place], "shards");
+    says(&["plan", &cube, "--out", &place], "--shards");
+    says(&["merge", "s3://bucket/plan"], "is not a folder");
+    let outside = Folder::new("outside");
+    let far = serde_json::json!(outside.file("far.obj", &stations(1)));
+    let scene = serde_json::json!({"version": 1, "unit": "mm", "models": [{"url": far}]});
+    let scene = folder.file("scene.json", &scene.to_string());
+    let arguments = ["plan", &scene, "--shards", "1", "--out", &place];
+    says(&arguments, "--allow-outside");
+    let (code, said) = nearpoint(&[&arguments[..], &["--allow-outside"]].concat());
+    assert_eq!(code, Some(0), "{said}");
+    plan(&[&cube], &place, "9");
+    says(
+        &["run-shard", &place, "9"],
+        "There is no shard 9: the plan has 9",
+    );
+    says(&["run-shard", &place], "<K>");
+    let poses = folder.file(
+        "poses.csv",
+        "pose,part,qw,qx,qy,qz,tx,ty,tz\n1,nobody,1,0,0,0,0,0,0\n",
+    );
+    says(
+        &[
+            "plan", &cube, "--shards", "1", "--out", &place, "--poses", &poses,
+        ],
+        "line 2: there is no part “nobody”",
+    );
+}
+
+/// The same poses as a table, a list and a grid; each told as check tells a scene that has the part there.
+#[test]
+fn a_sweep_is_a_check_in_each_pose() {
+    let folder = Folder::new("sweep");
+    let many = folder.file("stations.obj", &stations(2));
+    let steps: Vec<f64> = (0..65).map(|step| f64::from(step) / 8.0).collect();
+    let mut table = "pose,part,qw,qx,qy,qz,tx,ty,tz\n".to_owned();
+    let mut list = Vec::new();
+    for x in &steps {
+        table += &format!("x{x},bolt 0.0,1,0,0,0,{x},0,-0.5\n");
+        list.push(serde_json::json!({"parts": {"bolt 0.0": [1, 0, 0, 0, x, 0, -0.5]}}));
+    }
+    let grid = serde_json::json!({
+        "moved": ["bolt 0.0"], "x": [0, 8, 65], "z": [-0.5, -0.5, 1]
+    });
+    let all = [
+        folder.file("table.csv", &table),
+        folder.file("list.json", &Value::from(list).to_string()),
+        folder.file("grid.json", &grid.to_string()),
+    ];
+    let told = all.each_ref().map(|poses| {
+        let place = format!("{poses}.plan");
+        plan(
+            &[&many, "--unit", "mm", "--within", "1", "--poses", poses],
+            &place,
+            "3",
+        );
+        run_all(&place);
+        let (code, table) = nearpoint(&["merge", &place]);
+        assert!(
+            code == Some(1) && table.contains("1 of them in 65 poses"),
+            "{table}"
+        );
+        let (code, json) = nearpoint(&["merge", &place, "--json"]);
+        assert_eq!(code, Some(1), "{json}");
+        json
+    });
+    assert_eq!(told[0], told[1]);
+    assert_eq!(told[0], told[2]);
+    let mut lines = told[0].lines();
+    let head: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
+    assert_eq!(head["moved"], serde_json::json!(["bolt 0.0"]));
+    for (x, line) in steps.iter().zip(lines.clone()).step_by(16) {
+        let scene = serde_json::json!({
+            "version": 1, "models": [{"url": "stations.obj"}], "unit": "mm", "within": 1,
+            "parts": [{"part": "bolt 0.0", "pose": [1, 0, 0, 0, x, 0, -0.5]}],
+        });
+        let scene = folder.file("scene.json", &scene.to_string());
+        let (_, checked) = nearpoint(&["check", &scene, "--json"]);
+        let checked: Value = serde_json::from_str(&checked).unwrap();
+        let pairs = checked["pairs"].as_array().unwrap().iter();
+        let own = pairs.filter(|pair| pair["a"] == "bolt 0.0" || pair["b"] == "bolt 0.0");
+        let pose: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(pose["pairs"], own.cloned().collect::<Value>(), "at {x}");
+    }
+    assert_eq!(lines.count(), 65);
+}
+
+/// A robot along its taught motion, as a scene that has gone there tells it.
+#[test]
+fn a_motion_is_told_moment_by_moment() {
+    use nearpoint_scene::{Command, Pool};
+    let folder = Folder::new("motion");
+    let cell = shipped("scenes/robot-cell.json");
+    let poses = folder.file("motion.json", r#"{"motion": {"every": 0.25}}"#);
+    let place = folder.path("plan");
+    let files = [
+        &cell,
+        "--allow-outside",
+        "--within",
+        "20",
+        "--poses",
+        &poses,
+    ];
+    plan(&files, &place, "4");
+    run_all(&place);
+    let (_, json) = nearpoint(&["merge", &place, "--json"]);
+    let mut lines = json.lines();
+    let head: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
+    let moved = head["moved"].as_array().unwrap();
+    let lines: Vec<Value> = lines
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let within = Some(nearpoint_scene::Within::Distance(20.0));
+    let loaded = nearpoint_cli::load::load(
+        &[cell.into()],
+        nearpoint_import::Wish::default(),
+        within,
+        Pool::Serial,
+    );
+    let mut scene = loaded.unwrap().scene;
+    let (start, end) = {
+        let taught = scene.taught().unwrap();
+        (taught.start(), taught.end())
+    };
+    assert_eq!(lines.len(), ((end - start) / 0.25).ceil() as usize + 1);
+    let mut told = 0;
+    for (step, line) in lines.iter().enumerate().step_by(3) {
+        let time = (start + 0.25 * step as f64).min(end);
+        scene.apply(Command::GoTo { time }).unwrap();
+        let frame = scene.finish().clone();
+        let name = |id| &*frame.part(id).unwrap().part.name;
+        let is_moved = |id| moved.iter().any(|part| part == name(id));
+        let pairs = frame
+            .pairs
+            .iter()
+            .filter(|pair| is_moved(pair.a) || is_moved(pair.b));
+        let own: Vec<_> = pairs
+            .map(|pair| {
+                let clearance = pair.clearance.as_ref().map(|found| found.distance);
+                let clearance = clearance.or(pair.kind.meets().then_some(0.0));
+                serde_json::json!([
+                    name(pair.a),
+                    name(pair.b),
+                    pair.crossing,
+                    pair.touching,
+                    clearance
+                ])
+            })
+            .collect();
+        let rows = line["pairs"].as_array().unwrap().iter();
+        let rows: Vec<_> = rows
+            .map(|row| {
+                serde_json::json!([
+                    row["a"],
+                    row["b"],
+                    row["crossing"],
+                    row["touching"],
+                    row["clearance"]
+                ])
+            })
+            .collect();
+        assert_eq!(rows, own, "at {time}");
+        told += rows.len();
+    }
+    assert!(told > 0);
+}
