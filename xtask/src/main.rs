@@ -4,6 +4,7 @@
 mod bench;
 mod kernel;
 mod machine;
+mod prove;
 mod shell;
 mod site;
 mod stamp;
@@ -28,6 +29,9 @@ cargo xtask COMMAND
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
+  prove [WHAT…]      tries the queries, case after case, against exact arithmetic and laws; counted in docs/trust.md
+      --cases N, --minutes M, --seed S, --resume
+  prove fuzz [FORMAT…] [--minutes M]   any bytes as files, led by what they cover, M minutes each; counted likewise
   tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
   build [NAME…]      the wasm packages and the CAD kernel, or those named, into web/pkg
 
@@ -75,6 +79,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
                 bench::native(&words(args)?)
             }
         }
+        Some("prove") => prove::run(&words(args)?),
         Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
         Some("build") => build(words(args)?),
         None | Some("help") => {
