@@ -22,7 +22,7 @@ pub const KINDS: [Kind; 9] = [
     kind("on a coarse grid", [1300, 2000, 200], |r| on_grid(r, 3)),
     kind("on a finer grid", [2000, 330, 660], |r| on_grid(r, 6)),
     kind("with shared corners", [0, 5300, 330], with_shared_corners),
-    kind("in one oblique plane", [1300, 5300, 0], in_one_plane),
+    kind("in one oblique plane", [1300, 4700, 0], in_one_plane),
     kind("nearly in one plane", [330, 660, 330], nearly_in_one_plane),
     kind("a corner on an edge or a face", [660, 1660, 660], corner_on),
     kind("degenerate", [1300, 1000, 0], degenerate),
