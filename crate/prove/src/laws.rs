@@ -218,7 +218,7 @@ struct Answers {
     /// How many pairs of A's triangles pass through each other, and how many of B's.
     own: [usize; 2],
     closures: [Closure; 2],
-    /// Where a ray from afar meets A, if that is closed.
+    /// Where a ray from afar meets A, if that is a solid.
     ray: Option<f64>,
 }
 
@@ -233,16 +233,18 @@ impl Answers {
         let near = near.map_err(stopped)?.ok_or("there is no clearance")?;
         let found = examined(&a, &b, pose)?;
         let own = |shape: &Shape| self_intersections(shape, &Serial).map(|all| all.len());
-        // No ray slips into a closed part, be it along an edge; what a rim is to one is not promised.
+        let own_a = own(&a).map_err(stopped)?;
+        // No ray slips into a solid, be it along an edge; what a rim is to one is not promised.
+        let is_solid = a.is_closed() && a.volume() > 0.0 && own_a == 0;
         let from = pose * Point::from(AFAR * unit);
-        let ray = cast_ray(&a, &from, &(a.bounds().centre() - from)).filter(|_| a.is_closed());
+        let ray = cast_ray(&a, &from, &(a.bounds().centre() - from)).filter(|_| is_solid);
         Ok(Self {
             containment: pairs.is_empty().then(|| containment(&a, &b, pose)),
             pairs,
             clearance: near.distance,
             class: found.verdict.class,
             volume: found.common.is_ok().then_some(found.overlap.volume),
-            own: [own(&a).map_err(stopped)?, own(&b).map_err(stopped)?],
+            own: [own_a, own(&b).map_err(stopped)?],
             closures: [a.closure(), b.closure()],
             ray: ray.map(|hit| hit.t),
         })

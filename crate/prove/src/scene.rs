@@ -4,13 +4,10 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::Soup;
-use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Wish};
 use nearpoint_scene::file::{ModelFile, SceneFile};
 use nearpoint_scene::pose::to_numbers;
 use serde_json::json;
 use std::fmt::Write;
-use std::ops::ControlFlow;
 
 /// A part of a case.
 #[derive(Debug, Clone)]
@@ -57,12 +54,12 @@ pub fn read(text: &str) -> Result<(String, Vec<Part>), String> {
     let file = SceneFile::from_json(text).map_err(|error| error.to_string())?;
     let mut parts = Vec::new();
     for (place, model) in file.models.iter().enumerate() {
-        let [ModelFile::Embedded { name, bytes }] = model.files.as_slice() else {
+        let [ModelFile::Embedded { bytes, .. }] = model.files.as_slice() else {
             return Err("a model is not in the scene file".to_owned());
         };
         let entry = file.parts.get(place).and_then(|entry| entry.pose);
         let pose = entry.unwrap_or_else(Pose::identity);
-        let soup = soup(name, bytes)?;
+        let soup = soup(bytes)?;
         parts.push(Part { soup, pose });
     }
     Ok((file.description.unwrap_or_default(), parts))
@@ -80,15 +77,24 @@ fn obj(soup: &Soup) -> String {
     text
 }
 
-fn soup(path: &str, bytes: &[u8]) -> Result<Soup, String> {
-    let go_on = &mut |_: f32, _: &str| ControlFlow::Continue(());
-    let files = [File { path, bytes }];
-    let import = nearpoint_import::read(&files, &Wish::default(), &mut NoReaders, go_on);
-    let import = import.map_err(|error| error.to_string())?;
-    let mesh = &import.meshes[0];
-    Ok(Soup {
-        positions: mesh.vertices().iter().map(|p| (*p).into()).collect(),
-        triangles: mesh.triangles().to_vec(),
-        faces: Vec::new(),
-    })
+/// As [`obj`] writes it. A reader of models would refuse triangles without area, and cases have such.
+fn soup(bytes: &[u8]) -> Result<Soup, String> {
+    let text = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
+    let mut soup = Soup::default();
+    for line in text.lines() {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [kind, a, b, c] = words[..] else {
+            return Err(format!("{line} is neither a vertex nor a triangle"));
+        };
+        let wrong = || format!("{line} has no three numbers");
+        if kind == "v" {
+            let number = |word: &str| word.parse::<f64>().map_err(|_| wrong());
+            soup.positions.push([number(a)?, number(b)?, number(c)?]);
+        } else {
+            let corner = |word: &str| word.parse::<u32>().ok().and_then(|v| v.checked_sub(1));
+            let corner = |word: &str| corner(word).ok_or_else(wrong);
+            soup.triangles.push([corner(a)?, corner(b)?, corner(c)?]);
+        }
+    }
+    Ok(soup)
 }
