@@ -29,6 +29,9 @@ pub struct Case {
 /// In B's frame, farther from A than the parts of all cases are.
 const AFAR: Vector = Vector::new(90.0, 70.0, -130.0);
 
+/// Off every plane and line of the lattice, in few digits.
+const ASIDE: Vector = Vector::new(19.0 / 512.0, 15.0 / 512.0, -3.0 / 256.0);
+
 const RIGID: usize = 0;
 const SWAP: usize = 1;
 const SUBDIVISION: usize = 2;
@@ -237,7 +240,9 @@ impl Answers {
         // No ray slips into a solid, be it along an edge; what a rim is to one is not promised.
         let is_solid = a.is_closed() && a.volume() > 0.0 && own_a == 0;
         let from = pose * Point::from(AFAR * unit);
-        let ray = cast_ray(&a, &from, &(a.bounds().centre() - from)).filter(|_| is_solid);
+        // Past the middle, which may be on an edge: what only grazes may be met or not.
+        let target = a.bounds().centre() + pose.rotation * (ASIDE * unit);
+        let ray = cast_ray(&a, &from, &(target - from)).filter(|_| is_solid);
         Ok(Self {
             containment: pairs.is_empty().then(|| containment(&a, &b, pose)),
             pairs,

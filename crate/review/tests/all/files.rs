@@ -3,7 +3,6 @@
 use nearpoint_review::{Action, By, Did, Kind, Review, Stamp, Status, Test, TestsFile};
 use nearpoint_testing::Random;
 use serde_json::{Value, json};
-use std::path::Path;
 
 use crate::blocks::{Block, assembly, facts, review, stamp, tests};
 
@@ -353,41 +352,4 @@ fn the_schemas_have_the_fields_that_are_read() {
         .unwrap_err()
         .to_string();
     assert_eq!(expected(&error), words(&decisions["$defs"]["did"]));
-}
-
-/// What released versions wrote opens for ever: with the same clashes, the same that was said of them, the same tests.
-/// Where a version's folder has no decisions yet, `UPDATE_GOLDEN` writes those of this one.
-#[test]
-fn what_earlier_versions_wrote_opens_and_says_the_same() {
-    let versions = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/versions");
-    let mut seen = 0;
-    for entry in std::fs::read_dir(versions).unwrap() {
-        let folder = entry.unwrap().path();
-        let [decisions, tests, said] =
-            ["decisions.json", "tests.json", "said.txt"].map(|name| folder.join(name));
-        if std::env::var_os("UPDATE_GOLDEN").is_some() && !decisions.exists() {
-            let review = hostile();
-            std::fs::write(&tests, TestsFile::new(review.tests().to_vec()).to_json()).unwrap();
-            std::fs::write(&said, told(&review)).unwrap();
-            std::fs::write(&decisions, review.to_json()).unwrap();
-        }
-        let text = |path: &Path| std::fs::read_to_string(path).unwrap();
-        let review = Review::from_json(&text(&decisions)).unwrap();
-        assert_eq!(told(&review), text(&said), "{}", folder.display());
-        let read = TestsFile::from_json(&text(&tests)).unwrap();
-        assert_eq!(read.tests, review.tests());
-        seen += 1;
-    }
-    assert!(seen > 0);
-}
-
-/// A line for each clash: what it is, and what people said.
-fn told(review: &Review) -> String {
-    let clashes = review.clashes().iter();
-    let line = |clash: &nearpoint_review::Clash| {
-        let said = &clash.said;
-        let comments: Vec<&str> = said.comments.iter().map(|c| c.text.as_str()).collect();
-        format!("{:?} {:?} {comments:?}\n", clash.id, said.status)
-    };
-    clashes.map(line).collect()
 }
