@@ -25,13 +25,16 @@ test("a lesson is taught: slides by a clicker, a pointer, black, and notes in a 
   const [notes] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("n")]);
   await expect(notes.getByTestId("notes-say")).toHaveAttribute("data-say", "gilbert.begin");
   await expect(notes.getByTestId("notes-next")).toHaveAttribute("data-say", "gilbert.first");
-  await expect(notes.getByTestId("notes-answer")).toHaveCount(0);
-  await notes.getByTestId("show-answer").click();
-  await expect(notes.getByTestId("notes-answer")).toContainText("The answer");
-  expect((await learn.ask((lesson) => lesson.state())).step).toBe(0);
+  // What is answered in the figure is told by the next step.
+  await expect(notes.getByTestId("notes-question")).toContainText("dragging");
+  await expect(notes.getByTestId("show-answer")).toHaveCount(0);
   await notes.getByTestId("notes-on").click();
   await learn.at(1);
   await expect(notes.getByTestId("notes-step")).toHaveAttribute("data-step", "1");
+  await expect(notes.getByTestId("notes-answer")).toHaveCount(0);
+  await notes.getByTestId("show-answer").click();
+  await expect(notes.getByTestId("notes-answer")).toContainText("The answer");
+  expect((await learn.ask((lesson) => lesson.state())).step).toBe(1);
   await page.keyboard.press("End");
   await expect(notes.getByTestId("notes-next")).toContainText("The flat line");
   await expectAccessible(notes, [[720, 820], phone]);

@@ -26,12 +26,12 @@ test("the review page and the learn page lead to each other", async ({ learn, pa
   await expect(page.getByTestId("gallery")).toBeVisible();
 });
 
-/** The first step of the open story that asks something. */
+/** The first step of the open story that offers choices. */
 const toQuestion = (learn: LearnPage) =>
   learn.ask(async (lesson) => {
     for (let step = 0; step < lesson.state().steps; step++) {
       await lesson.show(step);
-      if (document.querySelector("[data-testid=question]")) return step;
+      if (document.querySelector("[data-testid=choice]")) return step;
     }
     return -1;
   });

@@ -74,7 +74,7 @@ async function playToEnd(learn: LearnPage, last: number): Promise<void> {
   for (let step = 0; step <= last; step++) {
     if (step > 0) await page.clock.runFor(Math.ceil(period(last + 1, 2)));
     await page.waitForFunction((step) => {
-      const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? "";
+      const text = (selector: string) => document.querySelector(selector)?.textContent?.replaceAll("\u00a0", " ").trim() ?? "";
       const isShown = document.documentElement.dataset.step === String(step);
       return isShown && text("[data-testid=say] p") !== "" && text("[data-testid=twin]").includes(`Step ${step}`);
     }, step);

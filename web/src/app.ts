@@ -10,7 +10,7 @@ import { Finer } from "./finer-actions";
 import type { Incoming, Place } from "./incoming";
 import type { Keeping } from "./keeping";
 import { measureActions, watchExtent, watchLost } from "./measure-actions";
-import { opening } from "./opening";
+import { opening, told } from "./opening";
 import { watchScene } from "./remembering";
 import { removalActions } from "./removal-actions";
 import { Reviewing } from "./review-actions";
@@ -95,7 +95,7 @@ export class App {
       progress: (label, doing, done, memory = 0) => {
         const before = store.loading.peek() ?? { since: performance.now(), memory: 0 };
         const most = Math.max(before.memory, memory);
-        const now = { label, doing: doing || text.loading.fetching, done, memory: most };
+        const now = { label: told(label), doing: doing || text.loading.fetching, done, memory: most };
         store.loading.value = { ...before, ...now };
       },
       replaced: () => this.review.begin(),

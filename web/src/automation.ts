@@ -113,6 +113,8 @@ export interface Nearpoint {
   totals(): Totals;
   /** The scene's unit, which all lengths here are in. */
   unit(): Unit;
+  /** Pairs farther apart than this are not among the results; null: however far. */
+  within(): number | null;
   /** What the parts that were dragged last met on the way, between the poses too, in order of time. */
   encounters(): EncounterRow[];
   /** The golden hash of the results: the same in every browser, natively, and with any number of threads. */

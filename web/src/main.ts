@@ -1,10 +1,12 @@
 import "./ui/style/page.css";
+import "./engine/trusted";
 import { App } from "./app";
 import { publish } from "./automation/publish";
 import { keepForOffline } from "./offline/register";
 import { build } from "./page";
 import { inLanguage } from "./ui/language-menu";
 import { part } from "./ui/mount";
+import { tellOfUpdate } from "./ui/update";
 
 /** `?single` (or `?threads=0`) takes the build without shared memory, `?threads=N` starts N threads. */
 function wishedThreads(): "auto" | "single" | number {
@@ -19,4 +21,4 @@ const app = new App(part("stage"), wishedThreads());
 app.start();
 publish(app);
 void inLanguage(() => build(app));
-keepForOffline(app.idle());
+keepForOffline(app.idle(), import.meta.url, tellOfUpdate);

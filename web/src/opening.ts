@@ -9,8 +9,12 @@ import type { Kept } from "./scenes/kept";
 import { TooMuch } from "./scenes/reading";
 import { FetchFailed } from "./scenes/scene-file";
 import { say } from "./state/messages";
+import { sentences } from "./state/punctuation";
 import * as store from "./state/store";
+import { unitName, unitWritten } from "./state/unit-names";
 import { solids } from "./state/verified";
+import { saidText } from "./ui/core/said";
+import { sceneName } from "./ui/shipped";
 import { text } from "./ui/strings";
 
 const t = text.message;
@@ -47,17 +51,24 @@ function done({ parts, label, warnings, unitGuess, otherUnit, revised }: Opened,
     store.focusedPair.value = undefined;
     store.severityFilter.value = undefined;
     // Of a revision who asked for it says more.
-    if (own && !revised) say("success", t.opened(parts, label), details(unitGuess));
-    if (otherUnit) say("warning", t.otherUnit(label, otherUnit.files, otherUnit.scene), t.otherUnitHint);
+    if (own && !revised) say("success", t.opened(parts, told(label)), details(unitGuess));
+    if (otherUnit)
+      say("warning", t.otherUnit(told(label), unit(otherUnit.files), unit(otherUnit.scene)), t.otherUnitHint);
     for (const warning of warnings.slice(0, 5)) say("warning", warning);
   });
 }
+
+/** In the letters of the language. */
+const unit = (symbol: string): string => {
+  const known = unitWritten(symbol);
+  return known ? unitName(known) : symbol;
+};
 
 /** What is worth knowing about an opening that went well. */
 function details(unitGuess: string | undefined): string {
   const memory = store.loading.peek()?.memory ?? 0;
   return [
-    ...(unitGuess ? [text.status.unitGuessed(unitGuess)] : []),
+    ...(unitGuess ? [text.status.unitGuessed(saidText(unitGuess))] : []),
     ...(memory > 0 ? [text.open.kernelTook(memory)] : []),
   ].join(" ");
 }
@@ -68,7 +79,7 @@ function failed(label: string, error: Error): void {
     say(
       "error",
       t.openFailed(label),
-      `${reason(error)} ${store.parts.peek().length > 0 ? t.kept : ""}`.trim(),
+      sentences([saidText(reason(error)), ...(store.parts.peek().length > 0 ? [t.kept] : [])]),
     );
 }
 
@@ -80,7 +91,14 @@ function reason(error: Error): string {
 }
 
 function nameOf(what: Kept | readonly FileToRead[]): string {
-  if ("scene" in what) return entryOf(what.scene)?.name ?? what.scene;
+  if ("scene" in what) return sceneName(entryOf(what.scene)?.name ?? what.scene, what.scene);
   if ("sources" in what) return what.origin.title;
-  return what.length === 1 ? (what[0]?.path ?? "") : `${what.length} files`;
+  return what.length === 1 ? (what[0]?.path ?? "") : text.open.files(what.length);
 }
+
+/** What the keeper calls what it opens: how many files, a shipped scene, or by a name of the user’s. */
+export const told = (label: string): string => {
+  const [, files] = /^(\d+) files$/.exec(label) ?? [];
+  if (files !== undefined) return text.open.files(Number(files));
+  return sceneName(label);
+};

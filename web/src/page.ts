@@ -18,6 +18,7 @@ import { announceHand, handPanel } from "./ui/hand/panel";
 import { watchTicks } from "./ui/hand/tick";
 import { header } from "./ui/header";
 import { offerBar, watchOffer } from "./ui/kept";
+import { watchLaunches } from "./ui/launch";
 import { measureRegion } from "./ui/measure/region";
 import { watchMenus } from "./ui/menu";
 import { messageList, toasts } from "./ui/messages";
@@ -120,6 +121,7 @@ function regions(app: App): void {
   drop.dataset.testid = "drop";
   mount(drop, () => html`<p><b>${text.stage.drop}</b>${text.stage.dropHint}</p>`);
   watchDrops(drop, (files) => app.openOwn(files));
+  watchLaunches((files) => app.openOwn(files));
 }
 
 /** Nothing to see: a place where a screen reader hears of changes when it has nothing else to say. */

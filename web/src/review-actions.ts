@@ -6,6 +6,7 @@ import type { Clashes, ClashRow, Did, GroupBy, PartId, ReportFormat, TestChange 
 import { fileName } from "./sharing";
 import { groupBy } from "./state/bunches";
 import { glides } from "./state/glides";
+import { language } from "./state/language";
 import { say } from "./state/messages";
 import {
   chosen,
@@ -25,6 +26,7 @@ import { testActions } from "./test-actions";
 import type { ReportKind, ReviewActions, TestActions } from "./ui/actions";
 import { askName } from "./ui/review/name";
 import { saveAs } from "./ui/save-file";
+import { sceneName } from "./ui/shipped";
 import { text } from "./ui/strings";
 
 const t = text.review;
@@ -287,7 +289,13 @@ export class Reviewing implements ReviewActions {
     if (pictures && gpu.peek().gpu !== "none") await this.#picture(clashes);
     if (this.#cancelled) return undefined;
     const who = reviewer.peek();
-    const heading = { title: title.peek().text, when: now(), ...(who && { who }) };
+    const { slug, text: own } = title.peek();
+    const heading = {
+      title: sceneName(own, slug),
+      when: now(),
+      language: language.peek(),
+      ...(who && { who }),
+    };
     return (await this.engine.call("reviewReport", format, heading)) as Uint8Array<ArrayBuffer>;
   }
 

@@ -2,8 +2,10 @@
 #![allow(clippy::print_stdout)] // a program: printing is its way to answer
 
 mod bench;
+mod book;
 mod kernel;
 mod machine;
+mod pack;
 mod prove;
 mod shell;
 mod site;
@@ -25,14 +27,25 @@ cargo xtask COMMAND
       --dev          Vite's server instead: the page reloads when web/ changes
   dist               the page as a static folder, dist/, small and fast, for any host and any path
       --scorm        and a package for learning platforms for each chapter, in dist/scorm/
+  pack npm           the npm package, target/packed/nearpoint-VERSION.tgz
+      --try          and a trial of it, installed into an empty folder; --all: in Vite, webpack, Next and Deno, too
+      --keep-api     takes over its names, where they may change
+  pack python        the Python wheel into target/packed/
+      --try          only tries one that is soon built
+      --test         and tries it, installed alone; --peers beside python-fcl and coal; --bench measured beside them
+      --step         with the CAD kernel that STEP files need, which takes some minutes
+  pack crates        the Rust crates: whether they can be published, docs and all
+      --whole        and are built from what was packed
+      --semver       and offer what they did at the last tag, or --since REV
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
+      --browsers     only a smoke test of the page, in Chromium, Firefox and WebKit
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
   prove [WHAT…]      tries the queries, case after case, against exact arithmetic and laws; counted in docs/trust.md
       --cases N, --minutes M, --seed S, --resume
-  prove fuzz [FORMAT…] [--minutes M]   any bytes as files, led by what they cover, M minutes each; counted likewise
-  tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
+  tidy               dependency arrows, epsilons, banned calls, private paths, links; long files and functions
+  docs               the documentation as a site, in target/book; mdBook is installed into target/ for it
   build [NAME…]      the wasm packages and the CAD kernel, or those named, into web/pkg
 
 Nothing is built twice that has not changed. What the machine lacks is installed (as root on Debian) or named.";
@@ -66,11 +79,19 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             let scorm = args.contains("--scorm");
             nothing_left(args).and_then(|()| site::dist(scorm))
         }
+        Some("pack") => pack::run(args),
         Some("test") => {
             let quick = args.contains("--quick");
+            let browsers = args.contains("--browsers");
             nothing_left(args)?;
-            if quick { test::quick() } else { test::full() }
+            match (quick, browsers) {
+                (false, false) => test::full(),
+                (true, false) => test::quick(),
+                (false, true) => test::browsers(),
+                (true, true) => bail!("--quick is without a browser"),
+            }
         }
+        Some("docs") => nothing_left(args).and_then(|()| book::build()),
         Some("e2e") => test::e2e::only(&words(args)?),
         Some("bench") => {
             if args.contains("--browser") {

@@ -15,17 +15,52 @@ use nearpoint_scene::pose::from_numbers;
 use nearpoint_scene::{Pool, Within};
 
 use crate::Error;
+use crate::handed::Handed;
+use crate::input::Input;
 use crate::review::Wishes as Review;
+use crate::schema::Schema;
+
+const EXIT_CODES: &str = "\
+Exit code: 0 nothing collides, the part can be taken out or nothing is new in a review, 1 something collides, there is no way out or a clash is new or \
+worse, 2 the input cannot be used, 3 nothing is known to collide, but of some pairs it cannot be told.";
 
 const CLASSES: &str = "\
 Each pair of parts is of one class, by proof: it interferes (all solids within the deviations of the meshes overlap), touches (gap and depth are no \
 more than positions in files are rounded), is clear, or is undecided (some of these solids overlap and some do not: a finer mesh or the true surface \
 would tell). Planar faces do not deviate, nor do meshes from STL files, which are the model; the deviation of curved faces is bounded (\"up to\") \
 where the file says what their surfaces are, and estimated (\"~\") where it does not. Depths are proven intervals. Pair counts and clearances are \
-exact for the meshes as posed, to rounding.
+exact for the meshes as posed, to rounding.";
 
-Exit code: 0 nothing collides, the part can be taken out or nothing is new in a review, 1 something collides, there is no way out or a clash is new or \
-worse, 2 the input cannot be used, 3 nothing is known to collide, but of some pairs it cannot be told.";
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  nearpoint check assembly.step --fail-on interference
+  nearpoint check housing.stl gear.stl --unit mm --within 0.5
+  nearpoint check scene.json --pairs \"bolt 1:housing base\"
+  nearpoint check assembly.glb --json --no-timing > known.json
+  nearpoint check assembly.glb --baseline known.json --junit clashes.xml
+  curl -s https://example.org/part.stl | nearpoint check - --format stl";
+
+const PAIRS_EXAMPLES: &str = "\
+Examples:
+  nearpoint pairs gear.stl pinion.stl
+  nearpoint pairs assembly.glb#gear assembly.glb#pinion --triangles --json
+  nearpoint pairs a.obj b.obj --pose 1,0,0,0,12.5,0,0";
+
+const REMOVAL_EXAMPLES: &str = "\
+Examples:
+  nearpoint removal assembly.glb --part \"bolt 1\" --csv way.csv
+  nearpoint removal scene.json --part shaft --with gear --turns 15";
+
+const EXPERIMENT_EXAMPLES: &str = "\
+Examples:
+  nearpoint experiment --trials 200 --csv trials.csv
+  nearpoint experiment --tasks snail --seed 7";
+
+const COMPLETIONS_EXAMPLES: &str = "\
+Examples:
+  nearpoint completions bash > ~/.local/share/bash-completion/completions/nearpoint
+  nearpoint completions zsh > \"${fpath[1]}/_nearpoint\"
+  nearpoint completions fish > ~/.config/fish/completions/nearpoint.fish";
 
 /// Whose work is in the program: the CAD kernel is another's.
 const LICENCE: &str = if cfg!(feature = "step") {
@@ -42,8 +77,8 @@ can be replaced by one with another build of it."
 #[command(
     name = "nearpoint",
     version,
-    after_help = format!("{CLASSES}{LICENCE}"),
-    flatten_help = true,
+    after_help = format!("{EXIT_CODES}\n\nnearpoint COMMAND --help tells all of a command, -h in short."),
+    after_long_help = format!("{EXIT_CODES}\n\n{CLASSES}{LICENCE}"),
     max_term_width = 120,
     arg_required_else_help = false,
     disable_help_subcommand = true
@@ -59,59 +94,82 @@ pub enum Task {
     Check(Check),
     Pairs(Pairs),
     Removal(Removal),
-    Review(Review),
+    Review(Box<Review>),
     Experiment(Experiment),
+    /// Write the JSON Schema of what is read or written
+    Schema {
+        /// Of what
+        which: Schema,
+    },
     /// Write what a shell needs to complete these commands
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
+        /// Which shell
         shell: Shell,
     },
-    /// Write the manual, for `man`
-    Man,
+    /// Write the manual, for man
+    Man {
+        /// A page for each command into this folder, instead of all of them at once
+        #[arg(value_name = "DIR")]
+        folder: Option<PathBuf>,
+    },
 }
 
 /// Check an assembly: which parts collide, and how near the others come
 #[derive(Debug, Args)]
+#[command(after_help = format!("{CHECK_EXAMPLES}\n\n{EXIT_CODES}"), after_long_help = format!("{CHECK_EXAMPLES}\n\n{EXIT_CODES}\n\n{CLASSES}"))]
 pub struct Check {
-    /// Models (STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF), folders, zip archives, or a scene
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
-    /// Write JSON instead of a table
-    #[arg(long)]
-    pub json: bool,
-    /// Leave out how long it took: the same bytes for the same files
-    #[arg(long)]
-    pub no_timing: bool,
+    #[command(flatten)]
+    pub input: Input,
     /// What the files' numbers mean; otherwise as the files say, or a guess that is told
-    #[arg(long, value_parser = unit())]
+    #[arg(long, value_parser = unit(), help_heading = "Input")]
     pub unit: Option<Unit>,
+    /// How far STEP files' curved surfaces may be from their triangles, in millimetres (otherwise a five-thousandth of
+    /// the largest part's size)
+    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
+    pub accuracy: Option<f64>,
     /// Only these two parts, by name or by number from 0; may be repeated; no distance limit
     // As given: names may hold colons, so the parts have to be known to take it apart.
-    #[arg(long, value_name = "A:B")]
+    #[arg(long, value_name = "A:B", help_heading = "What is asked")]
     pub pairs: Vec<String>,
     /// List pairs that are at most so far apart, in the scene's unit, or "unlimited" (otherwise: no limit for two
     /// parts, 5 % of the scene's size for up to 250, only what meets for more)
-    #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true)]
+    #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true, help_heading = "What is asked")]
     pub within: Option<Within>,
-    /// What counts as a collision for the exit code
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = FailOn::Meet)]
-    pub fail_on: FailOn,
-    /// Exit 0, not 3, when nothing collides but of some pairs it cannot be told
-    #[arg(long)]
-    pub allow_undecided: bool,
     /// Ask the CAD kernel, too, about pairs of a STEP file that interfere or are undecided: the volume that they have in
     /// common, and their distance; neither class nor exit code depend on it
-    #[arg(long)]
+    #[arg(long, help_heading = "What is asked")]
     pub verify: bool,
-    /// How far STEP files' curved surfaces may be from their triangles, in millimetres (otherwise a five-thousandth of
-    /// the largest part's size)
-    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true)]
-    pub accuracy: Option<f64>,
+    /// What counts as a collision for the exit code
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = FailOn::Meet, help_heading = "What fails")]
+    pub fail_on: FailOn,
+    /// Exit 0, not 3, when nothing collides but of some pairs it cannot be told
+    #[arg(long, help_heading = "What fails")]
+    pub allow_undecided: bool,
+    /// What --json wrote earlier: only what is new or worse since counts
+    ///
+    /// A pair is known again by the paths of its parts. It is worse if it certainly is deeper or nearer than it was, and
+    /// if it is a collision now and was none.
+    #[arg(long, value_name = "FILE", help_heading = "What fails")]
+    pub baseline: Option<PathBuf>,
+    /// Write JSON instead of a table
+    #[arg(long, help_heading = "What is written")]
+    pub json: bool,
+    /// Leave out how long it took: the same bytes for the same files
+    #[arg(long, help_heading = "What is written")]
+    pub no_timing: bool,
+    /// No table, and nothing about how far it is
+    #[arg(short, long, help_heading = "What is written")]
+    pub quiet: bool,
+    #[command(flatten)]
+    pub handed: Handed,
     #[command(flatten)]
     pub threads: Threads,
 }
 
 /// List the faces of two single parts that meet
 #[derive(Debug, Args)]
+#[command(after_help = format!("{PAIRS_EXAMPLES}\n\n{EXIT_CODES}"))]
 pub struct Pairs {
     /// A file; FILE#PART names one of several parts
     pub a: String,
@@ -132,10 +190,13 @@ pub struct Pairs {
 
 /// Find whether a part can be taken out of an assembly: the way, or that there is none
 #[derive(Debug, Args)]
+#[command(after_help = format!("{REMOVAL_EXAMPLES}\n\n{EXIT_CODES}"))]
 pub struct Removal {
-    /// As for check
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub input: Input,
+    /// What the files' numbers mean; otherwise as the files say, or a guess that is told
+    #[arg(long, value_parser = unit(), help_heading = "Input")]
+    pub unit: Option<Unit>,
     /// The part, by name or by number from 0; again for each part that moves with it as one
     #[arg(
         long = "part",
@@ -162,15 +223,16 @@ pub struct Removal {
     /// The same as JSON
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
-    /// As for check
-    #[arg(long, value_parser = unit())]
-    pub unit: Option<Unit>,
+    /// Nothing about how far it is
+    #[arg(short, long)]
+    pub quiet: bool,
     #[command(flatten)]
     pub threads: Threads,
 }
 
 /// Run a simulated hand at the published placing tasks: its tables beside the paper's
 #[derive(Debug, Args)]
+#[command(after_help = EXPERIMENT_EXAMPLES)]
 pub struct Experiment {
     /// Which of them, each once
     #[arg(long, value_name = "TASKS", value_delimiter = ',', default_value = "A,B,C,snail", value_parser = TaskId::from_name)]
@@ -223,23 +285,9 @@ pub fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task, clap::Er
     CommandLine::try_parse_from(name.chain(arguments)).map(|line| line.task)
 }
 
-/// What a shell needs to complete a command line.
-pub fn completions(shell: Shell) -> Vec<u8> {
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut CommandLine::command(), "nearpoint", &mut script);
-    script
-}
-
-/// The manual for `man`: the program's page, and one for each command.
-pub fn manual() -> std::io::Result<Vec<u8>> {
-    let mut program = CommandLine::command();
-    program.build();
-    let mut pages = Vec::new();
-    clap_mangen::Man::new(program.clone()).render(&mut pages)?;
-    for command in program.get_subcommands() {
-        clap_mangen::Man::new(command.clone()).render(&mut pages)?;
-    }
-    Ok(pages)
+/// The whole command line, for who writes about it.
+pub fn command() -> clap::Command {
+    CommandLine::command()
 }
 
 impl Threads {

@@ -4,10 +4,13 @@ use std::cell::RefCell;
 use std::io::Write;
 
 use nearpoint_import::Wish;
-use nearpoint_scene::{Class, FramePair, PairKind, Part, Pool, Scene, Within};
+use nearpoint_review::instances;
+use nearpoint_scene::{Class, FramePair, Part, Pool, Scene, Within};
 
-use crate::args::{Check, FailOn};
-use crate::load::{ONLY_MEETING, load, set_within};
+use crate::args::Check;
+use crate::baseline::{Baseline, Since, collides};
+use crate::load::{ONLY_MEETING, load_with, set_within};
+use crate::progress::Progress;
 use crate::report::{Report, Times};
 use crate::verify::{self, ByKernel};
 use crate::{Error, Outcome, clock, kernel, table};
@@ -28,22 +31,33 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         accuracy: check.accuracy,
         ..Wish::default()
     };
-    let loaded = load(&check.files, wish, within, pool.clone())?;
+    let mut progress = Progress::new(check.quiet);
+    let loaded = load_with(&check.input, wish, within, pool.clone(), &progress)?;
     let mut times = Times {
         read: loaded.read_ms,
         build: loaded.build_ms,
         begin: clock(),
     };
+    let places = find_pairs(&loaded.scene, check)?;
+    let (instances, noise) = instances(&loaded.scene);
+    let unit = loaded.scene.unit().symbol();
+    let baseline = check.baseline.as_deref();
+    let baseline = baseline.map(|path| Baseline::read(path, unit, check.fail_on, noise));
     let mut report = Report {
-        named: named(&loaded.scene, check, &pool)?,
+        named: named(&loaded.scene, &places, check.within, &pool)?,
+        places,
         whole: RefCell::new(loaded.scene),
+        instances,
+        models: loaded.models,
+        baseline: baseline.transpose()?,
         by_kernel: ByKernel::default(),
         notes: loaded.notes,
         times: None,
     };
     if check.verify {
-        report.finish();
+        report.finish(&progress);
         let asked = clock();
+        progress.say(|| "asking the CAD kernel".to_owned());
         report.by_kernel = verify::ask(&loaded.solids, report.scenes())?;
         // What the kernel takes is none of the check's time.
         times.begin += clock() - asked;
@@ -51,21 +65,48 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     if !check.no_timing {
         report.times = Some(times);
     }
-    if check.json {
-        report.write_json(out)?;
-    } else {
-        table::write(&report, out)?;
-    }
+    tell(&report, check, &mut progress, out)?;
+    check.handed.write(&report, check, out)?;
     Ok(outcome(&report, check))
 }
 
-/// A scene for each pair that was asked for.
-fn named(scene: &Scene, check: &Check, pool: &Pool) -> Result<Vec<RefCell<Scene>>, Error> {
+/// Writes the answer, and answers what is left to be answered.
+fn tell(
+    report: &Report,
+    check: &Check,
+    progress: &mut Progress,
+    out: &mut impl Write,
+) -> Result<(), Error> {
+    if check.json {
+        progress.make_room();
+        report.write_json(progress, out)?;
+        progress.end();
+        return Ok(());
+    }
+    report.finish(progress);
+    progress.end();
+    match check.quiet {
+        true => Ok(()),
+        false => Ok(table::write(report, out)?),
+    }
+}
+
+/// The pairs that were asked for: where their parts are.
+fn find_pairs(scene: &Scene, check: &Check) -> Result<Vec<[usize; 2]>, Error> {
     let asked = check.pairs.iter().map(|pair| find_pair(scene, pair));
-    let asked = asked.collect::<Result<Vec<_>, _>>()?;
+    asked.collect()
+}
+
+/// A scene for each pair that was asked for.
+fn named(
+    scene: &Scene,
+    places: &[[usize; 2]],
+    within: Option<Within>,
+    pool: &Pool,
+) -> Result<Vec<RefCell<Scene>>, Error> {
     let parts = scene.parts();
-    let scenes = asked.into_iter().map(|[a, b]| {
-        let scene = two_parts(&parts[a], &parts[b], check.within, pool)?;
+    let scenes = places.iter().map(|&[a, b]| {
+        let scene = two_parts(&parts[a], &parts[b], within, pool)?;
         Ok(RefCell::new(scene))
     });
     scenes.collect()
@@ -73,23 +114,20 @@ fn named(scene: &Scene, check: &Check, pool: &Pool) -> Result<Vec<RefCell<Scene>
 
 fn outcome(report: &Report, check: &Check) -> Outcome {
     let any = |is_meant: &dyn Fn(&FramePair) -> bool| {
-        let mut scenes = report.scenes().iter();
-        scenes.any(|scene| scene.borrow().frame().pairs.iter().any(is_meant))
+        let mut scenes = report.scenes().iter().enumerate();
+        scenes.any(|(number, scene)| {
+            let scene = scene.borrow();
+            let is_news = |pair| report.since(number, &scene, pair) != Some(Since::Known);
+            let mut pairs = scene.frame().pairs.iter();
+            pairs.any(|pair| is_meant(pair) && is_news(pair))
+        })
     };
-    if any(&|pair| collides(pair, check.fail_on)) {
+    if any(&|pair| collides(pair.kind, pair.class, check.fail_on)) {
         Outcome::Collisions
     } else if !check.allow_undecided && any(&|pair| pair.class == Class::Undecided) {
         Outcome::Undecided
     } else {
         Outcome::Clear
-    }
-}
-
-fn collides(pair: &FramePair, fail_on: FailOn) -> bool {
-    match fail_on {
-        FailOn::Meet => pair.kind.meets(),
-        FailOn::Cross => matches!(pair.kind, PairKind::Crossing | PairKind::Contained),
-        FailOn::Interference => pair.class == Class::Interferes,
     }
 }
 

@@ -25,6 +25,9 @@ pub enum Error {
     /// What is in a file.
     #[error(transparent)]
     Import(#[from] nearpoint_import::ImportError),
+    /// An earlier check that nothing can be held against; a sentence without its full stop.
+    #[error("{} is no baseline: {why}. nearpoint check --json writes one.", path.display())]
+    Baseline { path: PathBuf, why: String },
     /// What is in a scene file.
     #[error("{}: {error}", path.display())]
     SceneFile {

@@ -10,6 +10,7 @@ use nearpoint_experiment::table::{gains, gains_text, snail, snail_text, speed, s
 use nearpoint_experiment::{Protocol, Record, TaskId, to_csv, to_json};
 
 use crate::args::Experiment;
+use crate::progress::Progress;
 use crate::{Error, Outcome};
 
 /// Runs the experiments, writes the tables to `out` and the trials to files.
@@ -26,9 +27,14 @@ pub fn run(wanted: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> 
         snapping: wanted.snapping,
     };
     let mut records: Vec<Record> = Vec::new();
+    let (mut progress, mut count) = (Progress::new(false), 0);
     for protocol in protocols(wanted) {
-        records.extend(run_protocol(&protocol, &subject, |_| ())?);
+        records.extend(run_protocol(&protocol, &subject, |_| {
+            count += 1;
+            progress.say(|| format!("{count} trials made"));
+        })?);
     }
+    progress.end();
     tables(&records, wanted.seed, out)?;
     if let Some((path, file)) = csv {
         write(path, file, &to_csv(&records))?;

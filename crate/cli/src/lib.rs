@@ -4,15 +4,21 @@
 //! nothing builds or tests it unasked. Its tests: `cargo nextest run -p nearpoint-cli --features step`.
 
 mod args;
+mod baseline;
 mod check;
 mod error;
 mod experiment;
+mod handed;
+mod input;
 pub mod kernel;
 pub mod load;
+mod manual;
 mod pairs;
+mod progress;
 mod removal;
 mod report;
 mod review;
+mod schema;
 mod table;
 mod verify;
 
@@ -24,6 +30,7 @@ use std::time::Instant;
 
 use args::Task;
 pub use error::Error;
+pub use report::whole;
 
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,8 +76,12 @@ pub fn run(
         Task::Removal(removal) => return removal::run(&removal, out),
         Task::Review(wishes) => return review::run(&wishes, out),
         Task::Experiment(experiment) => return experiment::run(&experiment, out),
-        Task::Completions { shell } => out.write_all(&args::completions(shell))?,
-        Task::Man => out.write_all(&args::manual()?)?,
+        Task::Schema { which } => out.write_all(which.text().as_bytes())?,
+        Task::Completions { shell } => out.write_all(&manual::completions(shell))?,
+        Task::Man { folder: None } => out.write_all(&manual::whole()?)?,
+        Task::Man {
+            folder: Some(folder),
+        } => manual::write(&folder)?,
     }
     Ok(Outcome::Clear)
 }

@@ -8,8 +8,10 @@ use nearpoint_geometry::shape::{Shape, diagnose};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::{File, Import, Wish};
 use nearpoint_scene::file::{Model, ModelFile, SceneFile, WithinEntry};
-use nearpoint_scene::{Command, NewLinkPart, NewPart, NewRobot, Pool, Scene, Within};
+use nearpoint_scene::{Command, NewLinkPart, NewPart, NewRobot, Part, Pool, Scene, Within};
 
+use crate::input::{Input, Named, Reach};
+use crate::progress::Progress;
 use crate::verify::Solids;
 use crate::{Error, clock, kernel};
 
@@ -32,15 +34,38 @@ pub struct Loaded {
     pub build_ms: f64,
     /// Of each model, by its number.
     pub(crate) solids: Vec<Solids>,
+    /// Of each model, by its number, from where it is.
+    pub models: Vec<Origin>,
+}
+
+/// Where a model came from.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// The paths of its files, from where we are; of what came in a scene file that file.
+    pub files: Vec<String>,
+    /// Of each of its parts the place of its file among them.
+    pub of_parts: Vec<usize>,
 }
 
 /// Reads files and folders, or one scene file, into a scene whose answers are still pending. `within` comes before what
-/// the scene file says, and before any pair is counted.
+/// the scene file says, and before any pair is counted. What a scene file names is read, wherever it is.
 pub fn load(
     paths: &[PathBuf],
     wish: Wish,
     within: Option<Within>,
     pool: Pool,
+) -> Result<Loaded, Error> {
+    let input = Input::trusted(paths);
+    load_with(&input, wish, within, pool, &Progress::default())
+}
+
+/// The same, and what is read is trusted as far as was said.
+pub(crate) fn load_with(
+    input: &Input,
+    wish: Wish,
+    within: Option<Within>,
+    pool: Pool,
+    progress: &Progress,
 ) -> Result<Loaded, Error> {
     let mut loaded = Loaded {
         scene: Scene::new(pool, clock),
@@ -48,41 +73,56 @@ pub fn load(
         read_ms: 0.0,
         build_ms: 0.0,
         solids: Vec::new(),
+        models: Vec::new(),
     };
-    if let [path] = paths
-        && path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("json"))
-    {
-        loaded.open(path, wish, within)?;
+    if let Some(path) = input.scene() {
+        loaded.open(path, input, wish, within, progress)?;
         return Ok(loaded);
     }
     set_within(&mut loaded.scene, within)?;
-    let mut files = Vec::new();
-    for path in paths {
-        collect(path, &mut files)?;
-    }
-    let (unit, up) = loaded.add_model(files, wish, 0)?;
+    progress.say(|| "reading".to_owned());
+    let files = input.read_all()?;
+    let (unit, up) = loaded.add_model(files, wish, 0, progress)?;
     loaded.scene.set_unit_and_up(unit, up);
     Ok(loaded)
 }
 
+impl Origin {
+    /// The file that a part of this model came from.
+    pub fn file(&self, part: &Part) -> Option<&str> {
+        Some(self.files.get(*self.of_parts.get(part.index)?)?)
+    }
+}
+
 impl Loaded {
-    fn open(&mut self, path: &Path, said: Wish, within: Option<Within>) -> Result<(), Error> {
+    /// The file that a part came from.
+    pub(crate) fn file(&self, part: &Part) -> Option<&str> {
+        self.models.get(part.source)?.file(part)
+    }
+
+    fn open(
+        &mut self,
+        path: &Path,
+        input: &Input,
+        said: Wish,
+        within: Option<Within>,
+        progress: &Progress,
+    ) -> Result<(), Error> {
         let refused = |error| Error::SceneFile {
             path: path.to_owned(),
             error,
         };
-        let text = String::from_utf8(read(path)?).map_err(|error| Error::File {
+        let bytes = input.read_one(path)?;
+        let text = String::from_utf8(bytes).map_err(|error| Error::File {
             path: path.to_owned(),
             error: std::io::Error::new(std::io::ErrorKind::InvalidData, error.utf8_error()),
         })?;
         let mut file = SceneFile::from_json(&text).map_err(refused)?;
         file.within = within.map_or(file.within, WithinEntry::of);
         set_within(&mut self.scene, file.within.map(Within::from))?;
-        let folder = path.parent().unwrap_or(Path::new(""));
+        let reach = Reach::of(path, input);
         for (source, model) in file.models.iter().enumerate() {
-            let files = model_files(folder, model)?;
+            let files = model_files(&reach, model)?;
             let wish = Wish {
                 unit: said.unit.or(file.unit),
                 up: said.up.or(file.up),
@@ -90,7 +130,7 @@ impl Loaded {
                 accuracies: file.accuracies(source),
                 ..said.clone()
             };
-            let (unit, up) = self.add_model(files, wish, source)?;
+            let (unit, up) = self.add_model(files, wish, source, progress)?;
             self.scene.set_unit_and_up(unit, up);
         }
         self.scene.restore(&file).map_err(refused)?;
@@ -103,23 +143,31 @@ impl Loaded {
     /// Adds the parts that are in these files; returns what their numbers mean.
     fn add_model(
         &mut self,
-        files: Vec<(String, Vec<u8>)>,
+        files: Vec<Named>,
         wish: Wish,
         source: usize,
+        progress: &Progress,
     ) -> Result<(Unit, nearpoint_geometry::unit::Up), Error> {
         let begin = clock();
         let given: Vec<File> = files
             .iter()
-            .map(|(path, bytes)| File { path, bytes })
+            .map(|Named { name, bytes, .. }| File { path: name, bytes })
             .collect();
-        let import = nearpoint_import::read(&given, &wish, &mut kernel::Started, &mut |_, _| {
+        let read = &mut |done: f32, file: &str| {
+            progress.say(|| format!("reading {file}, {:.0} %", done * 100.0));
             ControlFlow::Continue(())
-        })?;
+        };
+        let import = nearpoint_import::read(&given, &wish, &mut kernel::Started, read)?;
         self.notes.extend(import.warnings.iter().cloned());
         self.notes.extend(import.unit_guess.iter().cloned());
         let meanings = (import.unit, import.up);
         let built = clock();
+        progress.say(|| format!("building {} parts", import.parts.len()));
         let robots = new_robots(&import, source);
+        self.models.push(Origin {
+            files: files.iter().map(|file| file.path.clone()).collect(),
+            of_parts: import.parts.iter().map(|part| part.file).collect(),
+        });
         let ids: Vec<_> = import.parts.iter().map(|part| part.solid).collect();
         let mut solids = Solids { files, ids };
         if solids.ids.iter().all(Option::is_none) {
@@ -192,39 +240,13 @@ pub fn new_robots(import: &Import, source: usize) -> Vec<NewRobot> {
     robots.collect()
 }
 
-fn model_files(folder: &Path, model: &Model) -> Result<Vec<(String, Vec<u8>)>, Error> {
+fn model_files(reach: &Reach, model: &Model) -> Result<Vec<Named>, Error> {
     let each = model.files.iter().map(|file| match file {
-        ModelFile::Embedded { name, bytes } => Ok((name.clone(), bytes.clone())),
+        ModelFile::Embedded { name, bytes } => Ok(reach.inside(name, bytes)),
         ModelFile::Url { url } if url.contains("://") => Err(Error::Usage(format!(
             "The scene needs {url}, and nearpoint does not fetch anything: save it beside the scene and name it there."
         ))),
-        ModelFile::Url { url } => Ok((url.clone(), read(&folder.join(url))?)),
+        ModelFile::Url { url } => reach.read(url),
     });
     each.collect()
-}
-
-/// The file, or the files in the folder and the folders in it, in order of their names.
-fn collect(path: &Path, files: &mut Vec<(String, Vec<u8>)>) -> Result<(), Error> {
-    if !path.is_dir() {
-        files.push((path.to_string_lossy().into_owned(), read(path)?));
-        return Ok(());
-    }
-    let failed = |error| Error::File {
-        path: path.to_owned(),
-        error,
-    };
-    let entries = std::fs::read_dir(path).map_err(failed)?;
-    let mut inside = entries
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(failed)?;
-    inside.sort();
-    inside.iter().try_for_each(|path| collect(path, files))
-}
-
-fn read(path: &Path) -> Result<Vec<u8>, Error> {
-    std::fs::read(path).map_err(|error| Error::File {
-        path: path.to_owned(),
-        error,
-    })
 }

@@ -13,9 +13,14 @@ use crate::args::Pairs;
 use crate::load::{ONLY_MEETING, load};
 use crate::{Error, Outcome, clock};
 
+/// Of the form of what `--json` writes; `pairs.schema.json` has the same.
+const VERSION: u64 = 1;
+
 /// What `--json` writes: numbers of faces or triangles in their own part's mesh.
 #[derive(Serialize)]
 struct Report<'a> {
+    schema: &'static str,
+    version: u64,
     a: &'a str,
     b: &'a str,
     /// Face of A, face of B, pairs of their triangles that cross, and that touch.
@@ -42,6 +47,8 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
     let triangles: &[TrianglePair] = meeting.map_or(&[], |pair| &pair.triangle_pairs);
     if pairs.json {
         let report = Report {
+            schema: "pairs",
+            version: VERSION,
             a: &name_a,
             b: &name_b,
             faces: (!pairs.triangles).then(|| {

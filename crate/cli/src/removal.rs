@@ -11,7 +11,8 @@ use nearpoint_scene::{
 use crate::args::Removal;
 use crate::check::find_part;
 use crate::experiment::{create, write};
-use crate::load::{ONLY_MEETING, load};
+use crate::load::{ONLY_MEETING, load_with};
+use crate::progress::Progress;
 use crate::table::{number, printable};
 use crate::{Error, Outcome};
 
@@ -23,7 +24,9 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
         unit: wanted.unit,
         ..Wish::default()
     };
-    let mut scene = load(&wanted.files, wish, ONLY_MEETING, wanted.threads.pool()?)?.scene;
+    let mut progress = Progress::new(wanted.quiet);
+    let pool = wanted.threads.pool()?;
+    let mut scene = load_with(&wanted.input, wish, ONLY_MEETING, pool, &progress)?.scene;
     let parts = wanted.parts.iter().map(|word| part(&scene, word));
     let parts: Vec<PartId> = parts.collect::<Result<_, _>>()?;
     if wanted.all {
@@ -35,7 +38,9 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
         turns: wanted.turns.to_radians(),
         fit: wanted.fit,
     })?;
+    progress.say(|| "looking for a way".to_owned());
     scene.finish();
+    progress.end();
     let state = scene.removal().ok_or(SceneError::NoRemovalPath)?;
     let told = Told {
         scene: &scene,

@@ -1,15 +1,23 @@
 //! A check's answer as data: what `--json` writes.
 
 use std::cell::RefCell;
+use std::collections::HashSet;
 use std::io::{self, Write};
 
 use nearpoint_geometry::Point;
-use nearpoint_scene::{Class, FramePair, PairKind, Part, Scene, verdict};
+use nearpoint_review::{Instance, instances};
+use nearpoint_scene::{Class, FramePair, PairKind, Part, PartId, Scene, verdict};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
+use crate::baseline::{Baseline, Since, sorted};
 use crate::clock;
+use crate::load::Origin;
+use crate::progress::Progress;
 use crate::verify::{ByKernel, KernelRow};
+
+/// Of what `--json` writes: `check.schema.json` has the same.
+pub const VERSION: u64 = 1;
 
 /// What was asked of a scene, and is answered while it is told: rows are made as they are written, and not held. Lengths
 /// are in the scene's unit, positions in its frame.
@@ -17,6 +25,14 @@ pub struct Report {
     pub whole: RefCell<Scene>,
     /// Of pairs that are named each is a scene of its own; none: all of the whole scene is asked.
     pub named: Vec<RefCell<Scene>>,
+    /// Where the parts of each of these are among all parts.
+    pub places: Vec<[usize; 2]>,
+    /// What tells the parts apart.
+    pub instances: Vec<Instance>,
+    /// Where the models came from.
+    pub models: Vec<Origin>,
+    /// What an earlier check found, if it is given.
+    pub baseline: Option<Baseline>,
     /// What the CAD kernel said, if it was asked.
     pub by_kernel: ByKernel,
     /// What was noticed: sentences.
@@ -38,8 +54,14 @@ impl Report {
     }
 
     /// Answers all that is asked.
-    pub fn finish(&self) {
+    pub fn finish(&self, progress: &Progress) {
         for scene in self.scenes() {
+            if progress.is_shown() {
+                let all = scene.borrow().frame().pending;
+                while scene.borrow_mut().answer_some(AT_ONCE) {
+                    tell(&scene.borrow(), all, progress);
+                }
+            }
             scene.borrow_mut().finish();
         }
     }
@@ -55,23 +77,40 @@ impl Report {
     }
 
     /// Writes it as JSON: each pair as soon as all before it are known.
-    pub fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
+    pub fn write_json(&self, progress: &Progress, out: &mut impl Write) -> io::Result<()> {
         let mut serializer = serde_json::Serializer::new(&mut *out);
-        self.serialize(&mut serializer).map_err(io::Error::from)?;
+        self.serialize(progress, &mut serializer)
+            .map_err(io::Error::from)?;
         writeln!(out)
     }
 
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: Serializer>(
+        &self,
+        progress: &Progress,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         let mut told = serializer.serialize_map(None)?;
+        told.serialize_entry("schema", "check")?;
+        told.serialize_entry("version", &VERSION)?;
         told.serialize_entry("unit", self.unit())?;
-        let whole = &self.whole;
+        let models = self.models.iter();
+        let models = Each(|| {
+            models
+                .clone()
+                .map(|Origin { files, .. }| ModelRow { files })
+        });
+        told.serialize_entry("models", &models)?;
         let parts = Each(|| {
-            let count = whole.borrow().parts().len();
-            (0..count).map(|part| PartRow::new(&whole.borrow().parts()[part]))
+            let count = self.whole.borrow().parts().len();
+            (0..count).map(|at| PartRow::new(at, self))
         });
         told.serialize_entry("parts", &parts)?;
-        let pairs = Each(|| (0..self.scenes().len()).flat_map(|number| self.rows(number)));
+        let each = || 0..self.scenes().len();
+        let pairs = Each(|| each().flat_map(|number| self.rows(number, progress)));
         told.serialize_entry("pairs", &pairs)?;
+        if let Some(gone) = self.gone() {
+            told.serialize_entry("gone", &gone)?;
+        }
         if let Some(times) = &self.times {
             told.serialize_entry("ms", &times.told())?;
         }
@@ -83,8 +122,9 @@ impl Report {
     }
 
     /// The pairs of a scene in their order, each as soon as those before it are known.
-    fn rows(&self, number: usize) -> impl Iterator<Item = PairRow> {
+    fn rows(&self, number: usize, progress: &Progress) -> impl Iterator<Item = PairRow> {
         let (mut last, mut is_done) = (None, false);
+        let all = self.scenes()[number].borrow().frame().pending;
         let known = std::iter::from_fn(move || {
             if is_done {
                 return None;
@@ -92,6 +132,7 @@ impl Report {
             let scene = &self.scenes()[number];
             is_done = !scene.borrow_mut().answer_some(AT_ONCE);
             let scene = &*scene.borrow();
+            tell(scene, all, progress);
             let known: Vec<PairRow> = scene
                 .settled(last)
                 .inspect(|pair| last = Some((pair.a, pair.b)))
@@ -105,10 +146,111 @@ impl Report {
     /// What is told of a pair of that scene.
     pub fn row(&self, number: usize, scene: &Scene, pair: &FramePair) -> PairRow {
         PairRow {
+            since: self.since(number, scene, pair),
             kernel: self.by_kernel.about(number, pair).cloned(),
-            ..PairRow::new(scene, pair)
+            ..PairRow::new(scene, pair, self.ends(number, scene, pair))
         }
     }
+
+    /// Where the two parts of a pair of that scene are among all parts.
+    pub fn ends(&self, number: usize, scene: &Scene, pair: &FramePair) -> [usize; 2] {
+        let place = |id: PartId| scene.parts().position(&id).unwrap_or_default();
+        let ends = [pair.a, pair.b].map(place);
+        match self.places.get(number) {
+            Some(places) => ends.map(|end| places[end]),
+            None => ends,
+        }
+    }
+
+    /// The two parts of a pair of that scene, by what tells them apart.
+    pub fn named_ends(&self, number: usize, scene: &Scene, pair: &FramePair) -> [&Instance; 2] {
+        let ends = self.ends(number, scene, pair);
+        ends.map(|end| &self.instances[end])
+    }
+
+    /// What has become of a pair of that scene since the earlier check.
+    pub fn since(&self, number: usize, scene: &Scene, pair: &FramePair) -> Option<Since> {
+        let baseline = self.baseline.as_ref()?;
+        Some(baseline.since(pair, self.named_ends(number, scene, pair)))
+    }
+
+    /// What the earlier check found, and is no more: names of parts. Of answers that are final.
+    pub fn gone(&self) -> Option<Vec<GoneRow>> {
+        let baseline = self.baseline.as_ref()?;
+        let mut now = HashSet::new();
+        for (number, scene) in self.scenes().iter().enumerate() {
+            let scene = scene.borrow();
+            for pair in scene
+                .frame()
+                .pairs
+                .iter()
+                .filter(|pair| baseline.counts(pair))
+            {
+                let ends = self.named_ends(number, &scene, pair);
+                now.insert(sorted(ends.map(Clone::clone)));
+            }
+        }
+        let gone = baseline.gone(&|pair| now.contains(pair));
+        let gone = gone.into_iter().map(|[a, b]| GoneRow { a, b });
+        Some(gone.collect())
+    }
+
+    /// How many of the collisions and doubts are new, worse and known. Of answers that are final.
+    pub fn counts_since(&self) -> [usize; 3] {
+        let mut counts = [0; 3];
+        for (number, scene) in self.scenes().iter().enumerate() {
+            let scene = scene.borrow();
+            let is_meant = |pair: &&FramePair| {
+                let baseline = self.baseline.as_ref();
+                baseline.is_some_and(|baseline| baseline.counts(pair))
+            };
+            for pair in scene.frame().pairs.iter().filter(is_meant) {
+                match self.since(number, &scene, pair) {
+                    Some(Since::New) | None => counts[0] += 1,
+                    Some(Since::Worse) => counts[1] += 1,
+                    Some(Since::Known) => counts[2] += 1,
+                }
+            }
+        }
+        counts
+    }
+
+    /// The file that a part came from, by its place among all.
+    pub fn file(&self, part: usize) -> Option<&str> {
+        let whole = self.whole.borrow();
+        let part = &whole.parts()[part];
+        self.models.get(part.source)?.file(part)
+    }
+}
+
+/// How far the answers are.
+fn tell(scene: &Scene, all: usize, progress: &Progress) {
+    progress.say(|| {
+        let pending = scene.frame().pending;
+        format!("checked {} of {all} pairs", all.saturating_sub(pending))
+    });
+}
+
+/// What `check --json --no-timing` writes of a whole scene, for programs that hold one; the scene comes back.
+pub fn whole(
+    scene: Scene,
+    models: Vec<Origin>,
+    notes: Vec<String>,
+) -> (io::Result<Vec<u8>>, Scene) {
+    let report = Report {
+        instances: instances(&scene).0,
+        whole: RefCell::new(scene),
+        named: Vec::new(),
+        places: Vec::new(),
+        models,
+        baseline: None,
+        by_kernel: ByKernel::default(),
+        notes,
+        times: None,
+    };
+    let mut told = Vec::new();
+    let written = report.write_json(&Progress::default(), &mut told);
+    (written.map(|()| told), report.whole.into_inner())
 }
 
 /// Rows that are made as they are written.
@@ -120,9 +262,32 @@ impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for Each<F> {
     }
 }
 
+/// Where a model came from.
+#[derive(Debug, Serialize)]
+pub struct ModelRow<'a> {
+    /// From where we were; of what came in a scene file that file.
+    pub files: &'a [String],
+}
+
+/// A pair of the earlier check.
+#[derive(Debug, Serialize)]
+pub struct GoneRow {
+    pub a: Instance,
+    pub b: Instance,
+}
+
 #[derive(Debug, Serialize)]
 pub struct PartRow {
+    /// Its place in this list: what pairs name it by.
+    pub id: usize,
     pub name: String,
+    /// Which part it is, in other revisions, too.
+    #[serde(flatten)]
+    pub instance: Instance,
+    /// Which of the models it came from, and which of that one's files.
+    pub model: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<usize>,
     pub triangles: usize,
     /// What is wrong with the mesh, and what it means for the results.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -131,6 +296,9 @@ pub struct PartRow {
 
 #[derive(Debug, Serialize)]
 pub struct PairRow {
+    /// The ids of the two parts, and their names.
+    pub part_a: usize,
+    pub part_b: usize,
     pub a: String,
     pub b: String,
     /// How the meshes lie to each other.
@@ -166,6 +334,9 @@ pub struct PairRow {
     /// What they have in common.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub body: Option<BodyRow>,
+    /// What has become of it since the earlier check that it is held against.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub since: Option<Since>,
     /// What the CAD kernel says, where it was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kernel: Option<KernelRow>,
@@ -216,9 +387,16 @@ impl Times {
 }
 
 impl PartRow {
-    pub fn new(part: &Part) -> Self {
+    fn new(at: usize, report: &Report) -> Self {
+        let whole = report.whole.borrow();
+        let part: &Part = &whole.parts()[at];
+        let origin = report.models.get(part.source);
         PartRow {
+            id: at,
             name: part.name.clone(),
+            instance: report.instances[at].clone(),
+            model: part.source,
+            file: origin.and_then(|origin| origin.of_parts.get(part.index).copied()),
             triangles: part.triangle_count(),
             defects: part.diagnostics.sentences(),
         }
@@ -239,7 +417,7 @@ impl BodyRow {
 }
 
 impl PairRow {
-    fn new(scene: &Scene, pair: &FramePair) -> Self {
+    fn new(scene: &Scene, pair: &FramePair, [part_a, part_b]: [usize; 2]) -> Self {
         let name = |id| {
             scene
                 .part(id)
@@ -249,6 +427,8 @@ impl PairRow {
             .clearance_in_scene()
             .map(|points| points.map(|p: Point| [p.x, p.y, p.z]));
         PairRow {
+            part_a,
+            part_b,
             a: name(pair.a),
             b: name(pair.b),
             kind: pair.kind,
@@ -269,6 +449,7 @@ impl PairRow {
             duplicate: pair.overlap.duplicate.map(verdict::duplicate),
             depth: pair.depth.map(|depth| [depth.lower, depth.upper]),
             body: BodyRow::new(pair),
+            since: None,
             kernel: None,
         }
     }

@@ -4,6 +4,7 @@ use std::io::{Result, Write};
 
 use nearpoint_scene::{Class, PairKind, PartId, verdict};
 
+use crate::progress::Progress;
 use crate::report::{Millis, PairRow, Report, Times};
 use crate::verify::KernelRow;
 
@@ -21,7 +22,7 @@ type Counts = [usize; 5];
 
 /// Writes the pairs, the worst first, then what they add up to.
 pub fn write(report: &Report, out: &mut impl Write) -> Result<()> {
-    report.finish();
+    report.finish(&Progress::default());
     let (mut lines, mut widths, mut counts) = (Vec::new(), [0; 2], Counts::default());
     for (number, scene) in report.scenes().iter().enumerate() {
         let scene = scene.borrow();
@@ -98,6 +99,7 @@ fn detail(pair: &PairRow, unit: &str) -> String {
         Class::Interferes => vec![overlap(pair, unit), meeting],
     };
     facts.extend(pair.kernel.as_ref().map(|said| by_kernel(said, unit)));
+    facts.extend(pair.since.map(|since| since.word().to_owned()));
     facts.join("; ")
 }
 
@@ -194,6 +196,14 @@ fn summary(report: &Report, counts: &Counts, out: &mut impl Write) -> Result<()>
         writeln!(
             out,
             "Undecided pairs: a finer mesh, closed parts or the true surfaces would tell."
+        )?;
+    }
+    if let Some(gone) = report.gone() {
+        let [new, worse, known] = report.counts_since();
+        writeln!(
+            out,
+            "Beside the baseline: {new} new, {worse} worse, {known} known, {} gone.",
+            gone.len()
         )?;
     }
     if let Some(Millis { read, build, check }) = report.times.as_ref().map(Times::told) {

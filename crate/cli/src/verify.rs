@@ -8,13 +8,14 @@ use nearpoint_import::{File, SolidId, VerifyPair};
 use nearpoint_scene::{Class, FramePair, PartId, Scene};
 use serde::Serialize;
 
+use crate::input::Named;
 use crate::{Error, kernel};
 
 /// A model's files, and which of its parts are solids that the kernel can be asked about.
 #[derive(Debug, Default)]
 pub struct Solids {
     /// Empty where none is.
-    pub files: Vec<(String, Vec<u8>)>,
+    pub files: Vec<Named>,
     /// By the parts' indices.
     pub ids: Vec<Option<SolidId>>,
 }
@@ -85,7 +86,7 @@ pub fn ask(models: &[Solids], scenes: &[RefCell<Scene>]) -> Result<ByKernel, Err
     for same in asked.chunk_by(|one, other| file(one) == file(other)) {
         let files = &models[same[0].model].files;
         let files: Vec<File> = (files.iter())
-            .map(|(path, bytes)| File { path, bytes })
+            .map(|Named { name, bytes, .. }| File { path: name, bytes })
             .collect();
         let pairs: Vec<VerifyPair> = same.iter().map(|question| question.pair).collect();
         let told = &mut |place: usize, found: Result<_, String>| {

@@ -34,7 +34,8 @@ pub type Point = nalgebra::Point3<f64>;
 /// A difference of positions, or a direction.
 pub type Vector = nalgebra::Vector3<f64>;
 
-/// Keeps the example of the README compiling and running.
+/// Keeps the examples of this crate's README, and of the tree's, compiling and running.
 #[cfg(doctest)]
+#[doc = include_str!("../README.md")]
 #[doc = include_str!("../../../README.md")]
 struct Readme;

@@ -302,3 +302,8 @@ fn read_one(
         Format::ThreeMf => threemf::read(job, bytes),
     }
 }
+
+/// Keeps the example of the README compiling and running.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

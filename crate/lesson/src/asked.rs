@@ -68,6 +68,7 @@ mod tests {
             name,
             choices: vec![Caption::Key(right)],
             answer: 0,
+            point: None,
         }
     }
 

@@ -56,6 +56,9 @@ pub enum LessonError {
     /// The step asks nothing, or has no such choice.
     #[error("{}", no_choice(*.choice, *.choices))]
     NoChoice { choice: usize, choices: usize },
+    /// The step asks nothing that a point answers.
+    #[error("Nothing is asked here that is answered by a point in the picture.")]
+    NoPoint,
 }
 
 impl From<nearpoint_geometry::published::octree::OctreeError> for LessonError {

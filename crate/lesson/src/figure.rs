@@ -9,6 +9,7 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 use serde::Serialize;
 
+use crate::pin::Pin;
 use crate::story::Bound;
 
 /// One picture. What stands side by side, as two shapes and their difference, is placed so in the one world.
@@ -72,6 +73,8 @@ pub enum Item {
     },
     /// Something to take hold of, not seen by itself.
     Grip(Grip),
+    /// A point that is dragged to answer a question.
+    Pin(Pin),
     /// Points around what the step is about, not seen by themselves, where that is not all but the background.
     About(Vec<Point>),
 }
@@ -291,6 +294,7 @@ impl Item {
             Self::Faces { polygons, .. } => polygons.concat(),
             Self::Line { points, .. } => points.clone(),
             Self::Dot { at, .. } | Self::Label { at, .. } => vec![*at],
+            Self::Pin(pin) => pin.track.extent(),
             Self::Grip(_) | Self::About(_) => Vec::new(),
         }
     }
@@ -302,7 +306,7 @@ impl Item {
             | Self::Faces { role, .. }
             | Self::Line { role, .. }
             | Self::Dot { role, .. } => *role == Role::Quiet,
-            Self::Label { .. } => false,
+            Self::Label { .. } | Self::Pin(_) => false,
             Self::Grip(_) | Self::About(_) => true,
         }
     }
@@ -352,6 +356,7 @@ impl Display for Item {
                 let names: Vec<&str> = handles.map(|handle| handle.parameter).collect();
                 write!(f, "grip {names:?} at {at}")
             }
+            Self::Pin(Pin { at, graded, .. }) => write!(f, "pin {graded:?} at {}", Place(at)),
             Self::About(points) => {
                 write!(f, "about")?;
                 points

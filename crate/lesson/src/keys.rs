@@ -9,6 +9,7 @@ use nearpoint_geometry::work::{AnyWork, Serial};
 use crate::error::LessonError;
 use crate::figure::{Caption, Item};
 use crate::info::{Info, Kind, Parameter};
+use crate::pin::Pointing;
 use crate::story::{Chart, Context, Question, Step};
 use crate::values::{Value, Values};
 use crate::{Opened, lessons, open};
@@ -130,6 +131,7 @@ pub fn of_story(opened: &mut Opened, keys: &mut BTreeSet<String>) {
         if let Ok(step) = opened.show(index) {
             of_step(step, keys);
         }
+        of_points(opened, index, keys);
         opened
             .charts(index)
             .iter()
@@ -158,6 +160,39 @@ fn of_step(step: &Step, keys: &mut BTreeSet<String>) {
     for item in &step.figure.items {
         if let Item::Label { text, .. } = item {
             of_caption(text, keys);
+        }
+    }
+}
+
+/// How many places of a track are looked at.
+const MOST_PLACES: usize = 50;
+
+/// Why a point is right or wrong: what is said of it all over its track, beside all that is told at the step.
+fn of_points(opened: &mut Opened, index: usize, keys: &mut BTreeSet<String>) {
+    let Ok(step) = opened.show(index).cloned() else {
+        return;
+    };
+    let Some((question, Pointing { pin, right, .. })) =
+        (step.question.as_ref()).and_then(|question| Some((question, question.point.as_ref()?)))
+    else {
+        return;
+    };
+    keys.insert(format!("point.{} {{within}}", question.name));
+    let all = pin.track.places();
+    // Some of very many, and where it is right.
+    let some = all.iter().step_by(all.len() / MOST_PLACES + 1);
+    for place in some.chain([right]) {
+        let Ok((grade, figure)) = opened.grade_point(index, place) else {
+            continue;
+        };
+        let own: String = (grade.with.iter())
+            .map(|(hole, _)| format!(" {{{hole}}}"))
+            .collect();
+        keys.insert(format!("why.{}.{}{own}", question.name, grade.why));
+        for item in &figure.items {
+            if let Item::Label { text, .. } = item {
+                of_caption(text, keys);
+            }
         }
     }
 }

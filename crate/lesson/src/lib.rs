@@ -39,6 +39,7 @@ mod more_hands;
 mod move_it;
 mod moving_tree;
 mod open;
+mod pin;
 mod pipeline;
 mod plans;
 mod rank_by_rank;
@@ -60,6 +61,7 @@ pub use cache::Cache;
 pub use error::LessonError;
 pub use info::{Chapter, Info, Kind, Model, Parameter};
 pub use open::{Grade, Opened, open};
+pub use pin::{Pin, PointGrade, Pointed, Pointing, Track};
 pub use story::{
     Axis, Bound, Chart, Context, Event, GUESS, Lesson, Line, LineStyle, Number, NumberUnit,
     Question, Say, Step, Story,

@@ -1,11 +1,14 @@
 //! A lesson that is open: each step told once, whatever the order in which steps are shown.
 
+use nearpoint_geometry::Point;
 use serde::Serialize;
 
 use crate::asked::Asked;
 use crate::error::LessonError;
+use crate::figure::{Figure, Item};
 use crate::info::Info;
 use crate::lessons;
+use crate::pin::{PointGrade, Pointing};
 use crate::story::{Chart, Context, Question, Step, Story};
 use crate::values::{Chosen, Values};
 
@@ -90,6 +93,9 @@ impl Opened {
             };
             let stands = |question: &Question| asked.stands(step, question.name, could_ask);
             told.question = told.question.filter(stands);
+            if let Some(Pointing { pin, .. }) = pointing(&told) {
+                told.figure.items.push(Item::Pin(pin.clone()));
+            }
             told
         }))
     }
@@ -111,6 +117,7 @@ impl Opened {
     /// Grades an answer to the question of a step: the place of a choice, or a number.
     pub fn grade(&mut self, step: usize, given: usize) -> Result<Grade, LessonError> {
         let question = self.show(step)?.question.as_ref();
+        let question = question.filter(|question| question.point.is_none());
         let choices = question.map_or(0, |question| question.choices.len());
         match question {
             Some(question) if given < choices || choices == 0 => Ok(Grade {
@@ -123,4 +130,35 @@ impl Opened {
             }),
         }
     }
+
+    /// Grades a point that answers the question of a step: what is said of the place on its track that is nearest to it,
+    /// and the picture with the point there.
+    pub fn grade_point(
+        &mut self,
+        step: usize,
+        at: &Point,
+    ) -> Result<(PointGrade, Figure), LessonError> {
+        let asked = pointing(self.show(step)?).ok_or(LessonError::NoPoint)?;
+        let at = asked.pin.track.nearest(at);
+        let pointed = self.story.point(step, &at).ok_or(LessonError::NoPoint)?;
+        let mut figure = self.show(step)?.figure.clone();
+        if let Some(pin) = figure.pin_mut() {
+            pin.at = at;
+            pin.graded = Some(pointed.right);
+        }
+        let grade = pointed.grade(&at);
+        figure.items.extend(pointed.items);
+        Ok((grade, figure))
+    }
+
+    /// Where a point answers the question of a step.
+    pub fn right_point(&mut self, step: usize) -> Result<Point, LessonError> {
+        let asked = pointing(self.show(step)?).ok_or(LessonError::NoPoint)?;
+        Ok(asked.right)
+    }
+}
+
+/// Set where a step is answered by a point.
+fn pointing(told: &Step) -> Option<&Pointing> {
+    told.question.as_ref()?.point.as_ref()
 }

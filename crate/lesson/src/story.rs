@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::AnyWork;
 use serde::{Serialize, Serializer};
@@ -11,6 +12,7 @@ use crate::cache::Cache;
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure};
 use crate::info::Info;
+use crate::pin::{Pointed, Pointing};
 use crate::values::{Chosen, Value};
 
 /// A lesson: what it offers, and its story for what was chosen.
@@ -49,6 +51,10 @@ pub trait Story: std::fmt::Debug {
     /// that tell with effort, or could ask the same again and again, answer this without telling all of the step.
     fn could_ask(&mut self, step: usize) -> Option<Question> {
         self.tell(step).question
+    }
+    /// What is to be said of a point, where the question of a step is answered by one ([`Question::point`]).
+    fn point(&mut self, _step: usize, _at: &Point) -> Option<Pointed> {
+        None
     }
     /// The charts beside a step: up to that step, or all that was measured so far.
     fn charts(&self, step: usize) -> Vec<Chart>;
@@ -228,7 +234,7 @@ fn by_name<S: Serializer>(pairs: &[(&'static str, Value)], to: S) -> Result<S::O
 }
 
 /// A question about what the next step will show.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "typescript",
     derive(tsify::Tsify),
@@ -237,11 +243,16 @@ fn by_name<S: Serializer>(pairs: &[(&'static str, Value)], to: S) -> Result<S::O
 pub struct Question {
     /// Its key in the texts.
     pub name: &'static str,
-    /// What can be answered, in the order in which it is offered; none where a whole number is to be typed.
+    /// What can be answered, in the order in which it is offered; none where a whole number is to be typed or a point
+    /// dragged.
     pub choices: Vec<Caption>,
     /// Which of the choices is right, or the number; not shown before it is asked for.
     #[serde(skip_serializing)]
     pub answer: usize,
+    /// Set where it is answered by a point that is dragged in the picture; then there are no choices.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", tsify(optional))]
+    pub point: Option<Pointing>,
 }
 
 /// A number that is guessed may be off by one part in so many of the right one: small ones must be met.
@@ -254,6 +265,17 @@ impl Question {
             name,
             choices: Vec::new(),
             answer,
+            point: None,
+        }
+    }
+
+    /// Where?
+    pub(crate) fn point(name: &'static str, pointing: Pointing) -> Self {
+        Self {
+            name,
+            choices: Vec::new(),
+            answer: 0,
+            point: Some(pointing),
         }
     }
 

@@ -19,3 +19,8 @@ pub mod snap;
 pub mod trajectory;
 
 pub use limits::{Limits, Unfinished};
+
+/// Keeps the example of the README compiling and running.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

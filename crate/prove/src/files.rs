@@ -1,5 +1,5 @@
-//! What must hold of any bytes at all that come as a file: they are read, or refused with a sentence, in time and within
-//! the memory that they can back.
+//! What must hold of any bytes at all that come as a file: they are read, or refused with a sentence, within the
+//! memory that they can back.
 
 use nearpoint_geometry::hull::Hull;
 use nearpoint_import::contour::{ContourOptions, read_contours};
@@ -12,13 +12,11 @@ use nearpoint_scene::file::SceneFile;
 use nearpoint_testing::memory::most_taken;
 use std::fmt::Display;
 use std::ops::ControlFlow;
-use std::sync::LazyLock;
-use std::time::{Duration, Instant};
 
 /// A kind of file.
 #[derive(Debug, Clone, Copy)]
 pub struct Target {
-    /// The folder of its samples in `fuzz/corpus`.
+    /// The folder of its samples in `tests/corpus`.
     pub name: &'static str,
     read: fn(&[u8]),
 }
@@ -51,9 +49,6 @@ const fn target(name: &'static str, read: fn(&[u8])) -> Target {
     Target { name, read }
 }
 
-/// So long a megabyte may take; a smaller file may take as long.
-const TIME: Duration = Duration::from_secs(2);
-const MEGABYTE: usize = 1 << 20;
 /// So many times a file's bytes may be taken, and so many bytes beside.
 const TIMES: usize = 20;
 const BESIDE: usize = 64 << 20;
@@ -62,43 +57,12 @@ impl Target {
     /// Reads the bytes, and panics where a promise is broken.
     pub fn try_bytes(&self, bytes: &[u8]) {
         let most = TIMES * bytes.len() + BESIDE;
-        let in_time = TIME * (bytes.len() / MEGABYTE + 1) as u32;
-        let started = Instant::now();
         let ((), taken) = most_taken(|| (self.read)(bytes));
         assert!(
             taken <= most,
             "{} bytes: {taken} bytes taken, not {most}",
             bytes.len()
         );
-        if started.elapsed() > in_time {
-            // The machine may have been doing something else meanwhile: what counts is the processor's time.
-            let before = processor_time();
-            (self.read)(bytes);
-            let took = processor_time().saturating_sub(before);
-            assert!(took <= in_time, "{} bytes took {took:?}", bytes.len());
-        }
-    }
-}
-
-/// What this thread has had of the processor; where the system does not tell, how long the program has run.
-fn processor_time() -> Duration {
-    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
-    let wall = BEGUN.elapsed();
-    let told = std::fs::read_to_string("/proc/thread-self/stat").unwrap_or_default();
-    // After the name: the state, ten numbers, then the hundredths of a second in the program and in the system.
-    let numbers = told
-        .rsplit(')')
-        .next()
-        .unwrap_or_default()
-        .split_whitespace();
-    let hundredths: Vec<u64> = numbers
-        .skip(11)
-        .take(2)
-        .filter_map(|n| n.parse().ok())
-        .collect();
-    match hundredths[..] {
-        [own, system] => Duration::from_millis(10 * (own + system)),
-        _ => wall,
     }
 }
 

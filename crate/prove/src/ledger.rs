@@ -50,15 +50,10 @@ pub struct Kept {
 /// What each row is about: its name, its title, and what it is held against.
 pub type Told = [&'static str; 3];
 
-/// What fuzzing is called.
-pub const FILES: &str = "files";
-
-/// Of the subjects, and of files.
+/// Of the subjects.
 pub fn told(entries: &[Entry]) -> Vec<Told> {
     let of = |entry: &Entry| [entry.name, entry.title, entry.against];
-    let promises = "the promises about files, above";
-    let files = [FILES, "any bytes as a file", promises];
-    entries.iter().map(of).chain([files]).collect()
+    entries.iter().map(of).collect()
 }
 
 /// The rows of a page.

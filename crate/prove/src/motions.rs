@@ -20,9 +20,9 @@ pub struct Motions;
 
 pub enum Case {
     /// Corners move straight on.
-    Triangles([SweptTriangle; 2]),
+    Triangles(Box<[SweptTriangle; 2]>),
     /// Each part at the start and at the end.
-    Parts([[Part; 2]; 2]),
+    Parts(Box<[[Part; 2]; 2]>),
 }
 
 /// Instants at which the truth is looked at, but for the start.
@@ -43,25 +43,28 @@ impl Subject for Motions {
     ];
 
     fn draw(kind: usize, random: &mut Random) -> Case {
-        Case::Triangles(match kind {
+        let pair = match kind {
             0 => [any(random), any(random)],
             1 => [on_grid(random), on_grid(random)],
             2 => [in_plane(random), in_plane(random)],
-            _ => return Case::Parts([travelling(random), travelling(random)]),
-        })
+            _ => return Case::Parts(Box::new([travelling(random), travelling(random)])),
+        };
+        Case::Triangles(Box::new(pair))
     }
 
     fn check(case: &Case) -> Result<&'static str, String> {
         match case {
-            Case::Triangles([a, b]) => of_triangles(a, b),
+            Case::Triangles(pair) => of_triangles(&pair[0], &pair[1]),
             Case::Parts(parts) => of_parts(parts),
         }
     }
 
     fn to_file(case: &Case, note: &str) -> String {
         let ends = match case {
-            Case::Triangles(pair) => pair.map(|t| [t.from, t.to].map(|t| Part::at_rest(one(&t)))),
-            Case::Parts(parts) => parts.clone(),
+            Case::Triangles(pair) => pair
+                .each_ref()
+                .map(|t| [t.from, t.to].map(|t| Part::at_rest(one(&t)))),
+            Case::Parts(parts) => *parts.clone(),
         };
         let [[a, to_a], [b, to_b]] = &ends;
         let named = [
@@ -79,7 +82,7 @@ impl Subject for Motions {
         let [a, to_a, b, to_b] = parts;
         let ends = [[a, to_a], [b, to_b]];
         if note.contains(Self::KINDS[3]) {
-            return Ok(Case::Parts(ends));
+            return Ok(Case::Parts(Box::new(ends)));
         }
         let corners = |part: &Part| {
             let t = part
@@ -92,7 +95,8 @@ impl Subject for Motions {
         let triangle = |[from, to]: &[Part; 2]| {
             Ok::<_, String>(SweptTriangle::new(corners(from)?, corners(to)?))
         };
-        Ok(Case::Triangles([triangle(&ends[0])?, triangle(&ends[1])?]))
+        let pair = [triangle(&ends[0])?, triangle(&ends[1])?];
+        Ok(Case::Triangles(Box::new(pair)))
     }
 }
 

@@ -1,11 +1,10 @@
 //! What a run leaves on the disk: where it stopped, what it counted, and the cases that were wrong.
 
 use nearpoint_prove::ledger::{self, Kept, Rows};
-use nearpoint_prove::{files::TARGETS, subjects};
+use nearpoint_prove::subjects;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 
 /// Where a subject's run stopped.
@@ -95,9 +94,6 @@ impl Files {
 
     /// What was found of a subject, and what of it is right by now.
     fn kept(&self, name: &str) -> Kept {
-        if name == ledger::FILES {
-            return self.kept_files();
-        }
         let Some(subject) = subjects().into_iter().find(|subject| subject.name == name) else {
             return Kept::default();
         };
@@ -112,21 +108,6 @@ impl Files {
             found: texts.len(),
             mended: mended.count(),
         }
-    }
-
-    /// What libFuzzer found, of all kinds of files.
-    fn kept_files(&self) -> Kept {
-        let mut kept = Kept::default();
-        for target in TARGETS {
-            let folder = self.root.join("fuzz/found").join(target.name);
-            for file in fs::read_dir(folder).into_iter().flatten().flatten() {
-                let bytes = fs::read(file.path()).unwrap_or_default();
-                let is_right = catch_unwind(|| target.try_bytes(&bytes)).is_ok();
-                kept.found += 1;
-                kept.mended += usize::from(is_right);
-            }
-        }
-        kept
     }
 }
 

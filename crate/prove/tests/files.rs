@@ -1,5 +1,5 @@
-//! The promises about files hold of every sample that fuzzing begins with, of damage done to it, and of all that
-//! fuzzing ever found.
+//! The promises about files hold of every sample in `corpus/`, files that once broke one among them, and of damage done to
+//! it.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_prove::files::TARGETS;
@@ -15,11 +15,9 @@ static MEMORY: Counted = Counted;
 /// Of each kind of file.
 const DAMAGED: usize = 400;
 
-fn samples(of: &str, name: &str) -> Vec<(String, Vec<u8>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz");
-    let entries = fs::read_dir(folder.join(of).join(name))
-        .into_iter()
-        .flatten();
+fn samples(name: &str) -> Vec<(String, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
+    let entries = fs::read_dir(folder.join(name)).into_iter().flatten();
     let mut files: Vec<_> = entries
         .map(|entry| entry.unwrap().path())
         .map(|path| (path.display().to_string(), fs::read(&path).unwrap()))
@@ -30,16 +28,16 @@ fn samples(of: &str, name: &str) -> Vec<(String, Vec<u8>)> {
 
 /// One test, since memory is counted of the whole program.
 #[test]
-fn promises_hold_of_samples_of_damage_and_of_what_was_found() {
+fn promises_hold_of_samples_and_of_damage() {
     let mut random = Random::seeded("damaged samples", 1);
     for target in TARGETS {
-        let corpus = samples("corpus", target.name);
+        let corpus = samples(target.name);
         assert!(
             !corpus.is_empty(),
-            "fuzz/corpus/{} has no sample",
+            "tests/corpus/{} has no sample",
             target.name
         );
-        for (path, bytes) in corpus.iter().chain(&samples("found", target.name)) {
+        for (path, bytes) in &corpus {
             catch_unwind(|| target.try_bytes(bytes)).unwrap_or_else(|_| panic!("{path}"));
         }
         for _ in 0..DAMAGED {

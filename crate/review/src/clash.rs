@@ -61,16 +61,20 @@ pub struct Standing {
 impl Seen {
     /// What names a clash of these two in this test; of several the one with this number.
     pub(crate) fn key(&self, number: u64) -> u64 {
-        let mut ends = [&self.a, &self.b];
-        ends.sort();
-        let part = |part: &Instance| {
-            let names = part.path.iter().flat_map(|name| hash::text(name));
-            let numbers = [part.path.len() as u64, u64::from(part.nth)];
-            numbers.into_iter().chain(names).collect::<Vec<u64>>()
-        };
-        let parts = ends.into_iter().flat_map(part);
-        hash::of(hash::text(&self.test).chain(parts).chain([number]))
+        key(&self.test, [&self.a, &self.b], number)
     }
+}
+
+/// The same for the same two parts, whichever comes first, and another for all others.
+pub(crate) fn key(test: &str, mut ends: [&Instance; 2], number: u64) -> u64 {
+    ends.sort();
+    let part = |part: &Instance| {
+        let names = part.path.iter().flat_map(|name| hash::text(name));
+        let numbers = [part.path.len() as u64, u64::from(part.nth)];
+        numbers.into_iter().chain(names).collect::<Vec<u64>>()
+    };
+    let parts = ends.into_iter().flat_map(part);
+    hash::of(hash::text(test).chain(parts).chain([number]))
 }
 
 impl Clash {

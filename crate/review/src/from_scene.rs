@@ -10,12 +10,20 @@ use nearpoint_scene::{Colour, FramePair, Part, Scene};
 
 use crate::facts::{Facts, PairFact};
 use crate::measure::Measure;
-use crate::part::ReviewPart;
+use crate::part::{Instance, ReviewPart, known};
 use crate::shape::ShapeMark;
+use crate::update::noise;
 
 /// What is known of a scene, whose answers should be final.
 pub fn facts(scene: &Scene) -> Facts {
     Shapes::default().facts(scene)
+}
+
+/// What tells a scene's parts apart, in their order, and what lengths may differ by and be the same in it.
+pub fn instances(scene: &Scene) -> (Vec<Instance>, f64) {
+    let known = known(&Shapes::default().parts(scene));
+    let noise = noise(&known);
+    (known.into_iter().map(|part| part.instance).collect(), noise)
 }
 
 /// The marks of a scene's shapes, for who looks at it again and again. As long as a shape is here, no other has its address.
@@ -25,6 +33,14 @@ pub struct Shapes(HashMap<*const Shape, (Arc<Shape>, ShapeMark)>);
 impl Shapes {
     /// What is known of a scene, whose answers should be final. Shapes that are gone are forgotten.
     pub fn facts(&mut self, scene: &Scene) -> Facts {
+        Facts {
+            unit: scene.unit(),
+            parts: self.parts(scene),
+            pairs: pairs(scene),
+        }
+    }
+
+    fn parts(&mut self, scene: &Scene) -> Vec<ReviewPart> {
         let mut before = std::mem::take(&mut self.0);
         let mut parts = Vec::new();
         for part in scene.parts().iter() {
@@ -35,11 +51,7 @@ impl Shapes {
             path.push(part.name.clone());
             parts.push(self.filed(path, &part.shape, part.colour, part.pose));
         }
-        Facts {
-            unit: scene.unit(),
-            parts,
-            pairs: pairs(scene),
-        }
+        parts
     }
 
     /// A part of this path, shape, colour and pose.
@@ -93,7 +105,8 @@ fn pairs(scene: &Scene) -> Vec<PairFact> {
     pairs
 }
 
-fn measure(pair: &FramePair) -> Measure {
+/// How bad a pair of a scene is.
+pub fn measure(pair: &FramePair) -> Measure {
     let is_length = |x: &f64| x.is_finite() && *x >= 0.0;
     let depth = pair.depth.as_ref().map(|depth| [depth.lower, depth.upper]);
     let has_body = pair.body.as_ref().is_some_and(|body| body.is_closed);
@@ -124,7 +137,7 @@ fn at_most(pair: &FramePair, deviation: f64) -> Option<f64> {
 
 /// Where it is, scene frame: the centre of what the two have in common, or of where they cut each other; else where
 /// they are deepest in each other, or come nearest.
-fn place(pair: &FramePair) -> Option<Point> {
+pub(crate) fn place(pair: &FramePair) -> Option<Point> {
     let middle = |points: &mut dyn Iterator<Item = Point>| {
         let (sum, count) = points.fold((Vector::zeros(), 0_u32), |(sum, count), p| {
             (sum + p.coords, count + 1)

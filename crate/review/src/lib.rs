@@ -37,7 +37,7 @@ pub use error::ReviewError;
 pub use facts::{Facts, PairFact};
 pub use file::{DecisionsFile, FileError, TestsFile, VERSION};
 pub use find::Tally;
-pub use from_scene::{Shapes, facts};
+pub use from_scene::{Shapes, facts, instances, measure};
 pub use group::{Bunch, By};
 pub use hear::{Heard, Look};
 pub use measure::Measure;
@@ -51,3 +51,8 @@ pub use shape::ShapeMark;
 pub use since::Since;
 pub use stamp::Stamp;
 pub use test::{Kind, Test};
+
+/// Keeps the example of the README compiling and running.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -66,3 +66,8 @@ pub use scene::{Clock, MOST_USUAL, Scene, Settings, Within};
 pub use spheres::{CollidingSpheres, MOST_SPHERE_PAIRS, SpherePair};
 pub use taught::{Motion, MotionFormat};
 pub use trace::{Deed, Span, Trace, TraceTotals};
+
+/// Keeps the example of the README compiling and running.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -26,3 +26,8 @@ pub use opening::Opening;
 pub use rows::lay_out;
 pub use sheet::Sheet;
 pub use tidy::Tidying;
+
+/// Keeps the example of the README compiling and running.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -86,6 +86,7 @@ const answers = ({
   | "results"
   | "totals"
   | "unit"
+  | "within"
   | "encounters"
   | "hash"
   | "pairDetails"
@@ -98,6 +99,7 @@ const answers = ({
   results: () => store.rows.peek(),
   totals: () => store.results.peek().totals,
   unit: () => store.scene.peek().unit,
+  within: () => store.scene.peek().within,
   encounters: () => store.results.peek().encounters,
   hash: () => engine.call("hash"),
   pairDetails: (a, b) => engine.call("pairDetails", idOf(a), idOf(b)),

@@ -6,9 +6,6 @@
 
 import { type Compiled, compiled } from "./compiled";
 
-/** A file of its own, which whoever has the page may replace: public/kernel/NOTICE.md. */
-const address = new URL("../../pkg/kernel/occt-7.0.0.wasm", import.meta.url);
-
 /** An empty function around `try_table` and `exnref`: exceptions as the kernel is compiled to throw and catch them. */
 // biome-ignore format: a line for each section
 const probe = new Uint8Array([
@@ -22,12 +19,16 @@ const tooOld =
   "this browser is too old for STEP files (Chrome and Edge 137, Firefox 131 and Safari 18.4 can read them)";
 const what = "the CAD kernel that STEP files need";
 
+/** The kernel at another address. Never rejects. */
+export const compiledKernel = (address: URL): Promise<Compiled> =>
+  WebAssembly.validate(probe) ? compiled(address, what) : Promise.resolve({ why: tooOld });
+
 let kept: Promise<Compiled> | undefined;
 
 /** What failed is tried again the next time. Never rejects. */
 export function cadKernel(): Promise<Compiled> {
-  if (!WebAssembly.validate(probe)) return Promise.resolve({ why: tooOld });
-  kept ??= compiled(address, what).then((kernel) => {
+  // A file of its own, which whoever has the page may replace: public/kernel/NOTICE.md.
+  kept ??= compiledKernel(new URL("../../pkg/kernel/occt-7.0.0.wasm", import.meta.url)).then((kernel) => {
     if ("why" in kernel) kept = undefined;
     return kernel;
   });

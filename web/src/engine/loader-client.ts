@@ -111,6 +111,12 @@ export class LoaderClient {
     this.#replace(new Cancelled());
   }
 
+  /** Ends the worker, and with it what it reads; what is asked later starts another. */
+  stop(): void {
+    this.#started = false;
+    this.cancel();
+  }
+
   #ask(asked: (id: number) => ToLoader, told: (message: Told) => void): Promise<Done> {
     const worker = this.#worker ?? this.#start();
     const id = this.#next++;

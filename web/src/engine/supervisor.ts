@@ -46,6 +46,12 @@ export class Supervisor<S extends Seam = EngineSeam> {
     client.start(this.around.freshCanvas(), this.around.options());
   }
 
+  /** Ends the engine for good, or until it is started again. Calls that are open are refused. */
+  stop(): void {
+    this.#client?.terminate();
+    this.#client = undefined;
+  }
+
   input(input: Input): void {
     this.#client?.input(input);
   }

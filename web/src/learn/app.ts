@@ -55,9 +55,10 @@ export class LearnApp {
       ready: ({ threads }) => {
         state.threads.value = threads;
       },
-      changes: ({ captions, grip, cursor, telling }) => {
+      changes: ({ captions, grip, pin, cursor, telling }) => {
         if (telling !== undefined) this.teller.hear(telling);
         if (captions) state.captions.value = captions;
+        if (pin) state.pin.value = pin;
         if (grip) void this.set(grip).catch(() => undefined); // what went wrong is said already
         state.grabbing.value = cursor === "grabbing";
       },

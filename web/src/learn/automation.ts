@@ -4,7 +4,7 @@ import type { LearnApp } from "./app";
 import { type LessonState, stateNow } from "./report";
 import * as state from "./state";
 import { setStops } from "./stops";
-import type { LessonGrade, LessonInfo, LessonValues } from "./types";
+import type { LessonGrade, LessonInfo, LessonPointGrade, LessonValues } from "./types";
 
 export interface NearpointLesson {
   /** Grows when something here changes its meaning. */
@@ -31,6 +31,8 @@ export interface NearpointLesson {
   state(): LessonState;
   /** Answers the question of the step shown: the place of a choice, or a number. */
   grade(answer: number): Promise<LessonGrade>;
+  /** Answers the question of the step shown by a point, at a place or where it lies. */
+  point(at?: [number, number, number]): Promise<LessonPointGrade>;
   /** The picture as a PNG. */
   screenshot(): Promise<Blob>;
   /** Makes the worker fail, to see that the page recovers. */
@@ -68,6 +70,7 @@ export function publish(app: LearnApp): void {
     stopAtQuestions: setStops,
     state: () => stateNow(),
     grade: (answer) => app.quiz.answer(answer),
+    point: (at) => app.quiz.point(at),
     screenshot: () => app.idle().then(() => engine.call("screenshot")),
     crash: () => void engine.call("crashForTest", "panic").catch(() => undefined), // never answered
     restarts: () => state.restarts.peek(),

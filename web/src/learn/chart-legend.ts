@@ -1,6 +1,7 @@
 /** What the lines of a chart are: each with its colour, its dashes and its mark. */
 
 import { html, svg, type TemplateResult } from "lit-html";
+import { styled } from "../ui/styled";
 import { colourOf } from "./chart-looks";
 import { type Mark, marksOf } from "./chart-marks";
 import type { LessonChart } from "./types";
@@ -9,7 +10,7 @@ export function legend({ lines }: LessonChart, names: (key: string) => string): 
   const marks = marksOf(lines);
   return html`
     <ul class="legend">${lines.map(
-      (line, i) => html`<li style=${`--swatch: var(${colourOf(line, i)})`}>
+      (line, i) => html`<li style=${styled({ "--swatch": `var(${colourOf(line, i)})` })}>
         ${swatch(marks[i] as Mark, line.style !== "points")}${names(`line.${line.name}`)}</li>`,
     )}</ul>`;
 }

@@ -3,6 +3,7 @@
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { plain as shortNumber } from "../state/format";
+import { styled } from "../ui/styled";
 import type { Actions } from "./actions";
 import { lesson, wished } from "./state";
 import type { LessonParameter, LessonValue } from "./types";
@@ -78,7 +79,7 @@ function slider(of: string, parameter: Of<"number">, value: number, set: Set): T
   return html`
     <label class="control"><span class="row-name">${nameOf(of, parameter)} <output class="m">${shortNumber(value)}</output></span>
       <input type="range" data-testid=${`parameter-${parameter.name}`} min=${scale.place(parameter.min)} max=${end}
-        step=${scale.step} .value=${live(String(at))} style=${`--done: ${share(at, scale.place(parameter.min), end)}`}
+        step=${scale.step} .value=${live(String(at))} style=${styled({ "--done": share(at, scale.place(parameter.min), end) })}
         aria-valuetext=${shortNumber(value)}
         @keydown=${(event: KeyboardEvent) => byKey(event, parameter, value, set)}
         @input=${(event: Event) => set(scale.value(Number((event.target as HTMLInputElement).value)))} /></label>`;

@@ -31,7 +31,13 @@ const presses = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest("button, summary, a") !== null;
 
-export function watchKeys(transport: Transport, input: (input: Input) => void, fit: () => void): void {
+export function watchKeys(
+  transport: Transport,
+  input: (input: Input) => void,
+  fit: () => void,
+  /** Answers by the point that keys move in the picture. */
+  give: () => void,
+): void {
   const acts: Record<string, () => void> = {
     " ": () => transport.toggle(),
     ArrowLeft: () => void transport.back(),
@@ -57,6 +63,11 @@ export function watchKeys(transport: Transport, input: (input: Input) => void, f
     if (!wished.peek() || presses(event)) return;
     const act = { ...acts, ...classroomKeys() }[key.length === 1 ? key.toLowerCase() : key];
     const looks = target instanceof HTMLCanvasElement;
+    if (looks && key === "Enter" && shown.peek()?.question?.point) {
+      event.preventDefault();
+      give();
+      return;
+    }
     if (act && !shift && !pulls(event)) {
       event.preventDefault();
       act();

@@ -1,8 +1,9 @@
 /** What lies over the picture: captions and labels where the points are, and what to say when there is no picture. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
+import { saidText } from "../ui/core/said";
 import { part } from "../ui/mount";
+import { centredAt } from "../ui/styled";
 import { sizeOf } from "./label-size";
 import { formula } from "./math/show";
 import { choiceNamed, type Quiz } from "./quiz";
@@ -35,7 +36,7 @@ const label = ({ x, y, caption: told, words, role }: Label & { words: string }, 
   const choice = choiceNamed(words);
   return html`
   <span class="label ${named(role)}" data-testid="label" data-words=${words} data-role=${named(role)}
-    style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${choice === undefined ? shown : pick(shown, choice, quiz)}</span>`;
+    style=${centredAt(x, y)}>${choice === undefined ? shown : pick(shown, choice, quiz)}</span>`;
 };
 
 /** What the question offers can be chosen in the picture; for the keyboard and for readers it has buttons beside it. */
@@ -45,7 +46,7 @@ const pick = (shown: TemplateResult | string, choice: number, quiz: Quiz) => htm
 function fallback(): TemplateResult | typeof nothing {
   const { gpu: state, gpuMessage } = gpu.value;
   if (dead.value !== undefined)
-    return notice("dead", t("page.stopped"), `${dead.value} ${t("page.stoppedHint")}`);
+    return notice("dead", t("page.stopped"), `${saidText(dead.value)} ${t("page.stoppedHint")}`);
   if (state === "none") return notice("no-webgl", t("page.noPicture"), gpuMessage ?? "");
   return state === "lost" ? notice("lost", t("page.lostPicture"), "") : nothing;
 }

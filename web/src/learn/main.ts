@@ -1,8 +1,10 @@
 import "./style/learn.css";
+import "../engine/trusted";
 import { keepForOffline } from "../offline/register";
 import { say } from "../state/messages";
 import { inLanguage } from "../ui/language-menu";
 import { part } from "../ui/mount";
+import { tellOfUpdate } from "../ui/update";
 import { LearnApp } from "./app";
 import { publish } from "./automation";
 import { publishRoom } from "./experiment/automation";
@@ -32,6 +34,8 @@ function begin(): void {
   const launch = readLaunch(location.search);
   const missed = () => say("error", t("page.noPart"));
   if (launch) import("./record/xapi").then(({ recordStatements }) => recordStatements(launch), missed);
-  if (state.chapter.value === undefined) keepForOffline(app.idle());
+  // Who reads a lesson in a frame of another page has no use for the news.
+  const news = () => void (state.embedded.peek() || tellOfUpdate());
+  if (state.chapter.value === undefined) keepForOffline(app.idle(), import.meta.url, news);
   else import("./scorm/sco").then(({ startSco }) => startSco(), missed);
 }

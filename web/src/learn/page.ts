@@ -55,6 +55,7 @@ export function build(app: LearnApp): void {
     app.transport,
     (input) => app.input(input),
     () => app.view("fit"),
+    () => void app.quiz.give().catch(() => undefined), // what went wrong is said already
   );
   watchCancel(() => app.cancel());
   if (!state.embedded.value) {

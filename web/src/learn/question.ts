@@ -6,10 +6,11 @@ import { live } from "lit-html/directives/live.js";
 import { count } from "../state/format";
 import { focusOn } from "./focus";
 import { formula } from "./math/show";
+import { pointing } from "./point-question";
 import { asked, cameFrom, type Quiz } from "./quiz";
 import { captions, playing, shown, waits } from "./state";
 import { setStops, stops } from "./stops";
-import { isOpen, type Try } from "./tries";
+import { isGiven, isOpen, type Try } from "./tries";
 import type { LessonCaption, LessonQuestion, LessonValues, StepInfo } from "./types";
 import { caption, isKnown, t, word } from "./words";
 
@@ -20,22 +21,30 @@ export function question(quiz: Quiz): TemplateResult | typeof nothing {
   return html`${cameFrom.value ? back(quiz) : nothing}${now.question && one ? card(now, now.question, one, quiz) : nothing}`;
 }
 
-const card = (now: StepInfo, { name, choices }: LessonQuestion, one: Try, quiz: Quiz) => html`
+const card = (now: StepInfo, asks: LessonQuestion, one: Try, quiz: Quiz) => html`
   <section class="question" aria-labelledby="question" data-testid="question" data-graded=${graded(one) ?? nothing}>
-    <p id="question"><b>${t("page.predict")}</b> ${word(`question.${name}`)}</p>
+    <p id="question"><b>${t("page.predict")}</b> ${word(`question.${asks.name}`)}</p>
     <p class="dim" role="status" data-testid="waits">${waits.value ? t("page.waits") : nothing}</p>
-    ${choices.length > 0 ? options(choices, one, quiz) : guess(now.index, one, quiz)}
-    <div class="grade" role="status" data-testid="grade">${verdict(now, choices, one)}</div>
+    ${ways(now, asks, one, quiz)}
+    <div class="grade" role="status" data-testid="grade">${verdict(now, asks, one)}</div>
     <div class="options">${steps(one, quiz)}</div>
     <label class="control switch dim"><input type="checkbox" data-testid="stops" .checked=${live(stops.value)}
       @change=${(event: Event) => setStops((event.target as HTMLInputElement).checked)} />${t("page.stopAtQuestions")}</label>
   </section>`;
 
+/** How it can be answered. */
+const ways = (now: StepInfo, { name, choices, point }: LessonQuestion, one: Try, quiz: Quiz) =>
+  point
+    ? pointing(name, point.within, isShut(one), () => act(quiz.point()))
+    : choices.length > 0
+      ? options(choices, one, quiz)
+      : guess(now.index, one, quiz);
+
 /** Wrong until it is tried again; the answer that was asked for is neither. */
 const graded = (one: Try) =>
   one.right ? "right" : !isOpen(one) ? "shown" : isWrong(one) ? "wrong" : undefined;
 
-const isWrong = (one: Try): boolean => one.given !== undefined && !one.right;
+const isWrong = (one: Try): boolean => isGiven(one) && !one.right;
 
 /** Nothing can be answered while a wrong answer stands, or once the right one does. */
 const isShut = (one: Try): boolean => isWrong(one) || !isOpen(one);
@@ -71,7 +80,12 @@ function guessed(event: SubmitEvent, one: Try, quiz: Quiz): void {
   if (!isShut(one)) act(quiz.answer(Number(given)));
 }
 
-function verdict(now: StepInfo, choices: Choices, one: Try): TemplateResult | string | typeof nothing {
+function verdict(
+  now: StepInfo,
+  { choices, point }: LessonQuestion,
+  one: Try,
+): TemplateResult | string | typeof nothing {
+  if (point) return verdictOnPoint(now, one);
   const right = one.answer === undefined ? "" : answerText(choices, one.answer);
   if (one.right) return choices.length > 0 ? t("page.right") : t("page.rightNumber", { answer: right });
   const why = html`<p>${whyNot(now, choices, one)}</p>`;
@@ -81,18 +95,28 @@ function verdict(now: StepInfo, choices: Choices, one: Try): TemplateResult | st
   return html`<p>${t(off)}</p>${why}`;
 }
 
+function verdictOnPoint(now: StepInfo, one: Try): TemplateResult | typeof nothing {
+  const { point } = one;
+  if (!point) return nothing;
+  const said = one.right ? "page.right" : isOpen(one) ? "page.notQuite" : "page.answerPoint";
+  return html`<p>${t(said)}</p><p>${word(`why.${one.name}.${point.why}`, { ...valuesAt(now), ...point.with })}</p>`;
+}
+
 function answerText(choices: Choices, answer: number): string {
   const choice = choices[answer];
   return choice ? caption(choice) : count(answer);
 }
 
 /** With what is told at the step, and if there is one, the sentence for what was answered. */
-function whyNot({ with: told, numbers }: StepInfo, choices: Choices, one: Try): string {
-  const known = numbers.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
-  const values: LessonValues = { ...Object.fromEntries(known), ...told };
+function whyNot(now: StepInfo, choices: Choices, one: Try): string {
   const given = one.given === undefined ? undefined : choices[one.given];
   const own = given && "key" in given ? `why.${one.name}.${given.key}` : "";
-  return word(isKnown(own) ? own : `why.${one.name}`, values);
+  return word(isKnown(own) ? own : `why.${one.name}`, valuesAt(now));
+}
+
+function valuesAt({ with: told, numbers }: StepInfo): LessonValues {
+  const known = numbers.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+  return { ...Object.fromEntries(known), ...told };
 }
 
 /** What can be done about the question, beside answering it. */
@@ -104,8 +128,7 @@ function steps(one: Try, quiz: Quiz): TemplateResult[] {
   const show = button("show-answer", t("page.showAnswer"), () => act(quiz.reveal(), () => "go-on"));
   if (!isWrong(one)) return [onwards, show];
   const again = button("try-again", t("page.tryAgain"), () => {
-    quiz.retry();
-    focusOn("choice", "guess");
+    act(quiz.retry(), () => "choice");
   });
   const see = button(
     "see-why",
@@ -125,7 +148,7 @@ const button = (id: string, words: string, click: () => void, title?: string) =>
 /** What went wrong is said already. What was pressed may be gone afterwards: then the focus goes where one goes on. */
 function act(work: Promise<unknown>, next?: () => string): void {
   void work.then(
-    () => next && focusOn(next(), "choice", "guess", "play"),
+    () => next && focusOn(next(), "choice", "guess", "point", "play"),
     () => undefined,
   );
 }

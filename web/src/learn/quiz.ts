@@ -8,8 +8,8 @@ import { keep } from "./score";
 import * as state from "./state";
 import { stops } from "./stops";
 import type { Transport } from "./transport";
-import { isOpen, met, type Try, tally } from "./tries";
-import type { LessonGrade, StoryInfo } from "./types";
+import { isGiven, isOpen, met, type Try, tally } from "./tries";
+import type { LessonGrade, LessonPointGrade, StoryInfo } from "./types";
 import { caption } from "./words";
 
 /** The question that one came from to see what the next step shows. */
@@ -25,7 +25,7 @@ export function asked(): { step: number; one: Try } | undefined {
 /** Which choice of the question, while it can be answered, has this name. */
 export function choiceNamed(words: string): number | undefined {
   const one = asked()?.one;
-  if (!one || !isOpen(one) || one.given !== undefined) return undefined;
+  if (!one || !isOpen(one) || isGiven(one)) return undefined;
   const choices = state.shown.value?.question?.choices ?? [];
   const place = choices.findIndex((choice) => caption(choice) === words);
   return place < 0 ? undefined : place;
@@ -48,7 +48,15 @@ export class Quiz {
     effect(() => {
       const now = state.shown.value;
       if (!now?.question || state.answers.peek().has(now.index)) return;
+      if (now.question.point && !shows("figure")) return; // nothing to drag
       this.#set(now.index, met(now.question.name));
+    });
+    // The point lies where it was put last when one comes back to its question, or another worker shows it.
+    effect(() => {
+      const now = state.shown.value;
+      const point = now?.question?.point && state.answers.peek().get(now.index)?.point;
+      state.pin.value = point?.at ?? now?.pin;
+      if (point) void this.engine.call("gradePoint", numbers(point.at)).catch(() => undefined); // it asks again when it is back
     });
     effect(() => {
       const name = state.story.value?.name;
@@ -81,18 +89,53 @@ export class Quiz {
     return { right, answer };
   }
 
+  /** By the point in the picture, where it lies or at a place. */
+  async point(at?: LessonPointGrade["at"]): Promise<LessonPointGrade> {
+    const [story, step] = [state.story.peek(), state.step.peek()];
+    const seen = state.furthest.peek() > step;
+    const point = await this.engine.call("gradePoint", at && numbers(at));
+    const one = state.answers.peek().get(step);
+    if (one && isOpen(one) && state.story.peek() === story) {
+      const { right } = point;
+      state.pin.value = point.at;
+      this.#set(step, {
+        ...one,
+        tries: one.tries + 1,
+        point,
+        right,
+        seen: one.seen || seen,
+        ...(right && { answer: 0 }),
+      });
+    }
+    return point;
+  }
+
+  /** The same, where that is still open. */
+  async give(): Promise<void> {
+    const now = asked();
+    if (now && isOpen(now.one) && !isGiven(now.one)) await this.point();
+  }
+
   /** Takes the last answer back. */
-  retry(): void {
+  async retry(): Promise<void> {
     const now = asked();
     if (!now) return;
-    const { given: _, ...one } = now.one;
+    const { given: _, point, ...one } = now.one;
     this.#set(now.step, one);
+    if (point) await this.engine.call("freePoint");
   }
 
   /** The right answer, without giving one. */
   async reveal(): Promise<void> {
     const [story, now] = [state.story.peek(), asked()];
     if (!now) return;
+    if (state.shown.peek()?.question?.point) {
+      const point = await this.engine.call("showPoint");
+      if (state.story.peek() !== story) return;
+      state.pin.value = point.at;
+      this.#set(now.step, { ...now.one, answer: 0, point });
+      return;
+    }
     const { answer } = await this.engine.call("grade", 0);
     if (state.story.peek() === story) this.#set(now.step, { ...now.one, answer });
   }
@@ -120,3 +163,6 @@ export class Quiz {
     state.answers.value = new Map(state.answers.peek()).set(step, one);
   }
 }
+
+/** As the worker takes them. */
+const numbers = (at: LessonPointGrade["at"]): Float64Array => Float64Array.from(at);

@@ -6,13 +6,15 @@ import * as course from "./course/state";
 import * as experiment from "./experiment/state";
 import * as sheet from "./sheet/state";
 import type { Tries } from "./tries";
-import type { LessonInfo, LessonNote, LessonValues, StepInfo, StoryInfo } from "./types";
+import type { LessonInfo, LessonNote, LessonPointGrade, LessonValues, StepInfo, StoryInfo } from "./types";
 
 // ---- told by the worker
 export const lessons = signal<LessonInfo[]>([]);
 export const story = signal<StoryInfo | undefined>(undefined);
 export const shown = signal<StepInfo | undefined>(undefined);
 export const captions = signal<LessonNote[]>([]);
+/** Where the point lies in the picture that answers the question of the step shown. */
+export const pin = signal<LessonPointGrade["at"] | undefined>(undefined);
 /** The worker and its picture. */
 export const room = known();
 export const { gpu } = room;

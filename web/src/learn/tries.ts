@@ -1,6 +1,7 @@
 /** What became of the questions of a walk through a story. */
 
 import type { Tally } from "./score";
+import type { LessonPointGrade } from "./types";
 
 export interface Try {
   /** The question's key. */
@@ -9,6 +10,8 @@ export interface Try {
   tries: number;
   /** What was answered last: the place of a choice, or a number. Absent before, and while it is tried again. */
   given?: number;
+  /** The place in the picture that was answered with, or that was shown to be right, and what is said of it. */
+  point?: LessonPointGrade;
   right: boolean;
   /** Whether what the next step shows was seen before it was right. */
   seen: boolean;
@@ -21,6 +24,9 @@ export interface Try {
 export type Tries = ReadonlyMap<number, Try>;
 
 export const met = (name: string): Try => ({ name, tries: 0, right: false, seen: false });
+
+/** Whether something was answered that is not tried again yet. */
+export const isGiven = ({ given, point }: Try): boolean => given !== undefined || point !== undefined;
 
 /** Whether an answer is still to be found. */
 export const isOpen = (one: Try | undefined): boolean => one?.answer === undefined;

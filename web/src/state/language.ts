@@ -27,6 +27,10 @@ export function setLanguage(wish: Language): void {
   history.replaceState(history.state, "", url);
 }
 
+/** By whose habits times are written: the browser’s, where it speaks the page’s language. */
+export const habits = (): string | undefined =>
+  known(globalThis.navigator?.language) === language.value ? undefined : language.value;
+
 /** Another page of ours, in the language that the address of this one asks for. */
 export function inSameLanguage(address: string): string {
   const here = new URLSearchParams(globalThis.location?.search).get(field);

@@ -4,12 +4,19 @@ import { signal } from "@preact/signals-core";
 
 export type Tone = "info" | "success" | "warning" | "error";
 
+export interface Action {
+  label: string;
+  run(): void;
+}
+
 export interface Message {
   id: number;
   tone: Tone;
   text: string;
   /** The second line: where, and what to do. */
   detail?: string;
+  /** Something to do about it; until it is done or dismissed the message stays. */
+  action?: Action;
   at: Date;
   /** Still shown over the page. */
   toast: boolean;
@@ -28,7 +35,7 @@ export const messages = signal<Message[]>([]);
 let next = 1;
 
 /** Returns the message's number, to dismiss it by. */
-export function say(tone: Tone, text: string, detail?: string): number {
+export function say(tone: Tone, text: string, detail?: string, action?: Action): number {
   const message: Message = {
     id: next++,
     tone,
@@ -36,10 +43,11 @@ export function say(tone: Tone, text: string, detail?: string): number {
     at: new Date(),
     toast: true,
     ...(detail ? { detail } : {}),
+    ...(action ? { action } : {}),
   };
   const quieter = messages.peek().map((other) => (other.text === text ? { ...other, toast: false } : other));
   messages.value = [message, ...quieter].slice(0, kept);
-  if (Number.isFinite(stay[tone])) setTimeout(() => dismiss(message.id), stay[tone]);
+  if (!action && Number.isFinite(stay[tone])) setTimeout(() => dismiss(message.id), stay[tone]);
   return message.id;
 }
 

@@ -15,6 +15,8 @@ const page = 400;
 
 export class Canvas {
   #element: HTMLCanvasElement | undefined;
+  readonly #sized = new ResizeObserver(() => this.#resized());
+  readonly #ends = new AbortController();
 
   constructor(
     private readonly host: HTMLElement,
@@ -22,7 +24,7 @@ export class Canvas {
     private readonly label: () => string,
     private readonly events: CanvasEvents,
   ) {
-    new ResizeObserver(() => this.#resized()).observe(host);
+    this.#sized.observe(host);
     this.#watchPixelRatio();
   }
 
@@ -49,6 +51,14 @@ export class Canvas {
   size(): { width: number; height: number; dpr: number } {
     const { clientWidth, clientHeight } = this.host;
     return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight), dpr: devicePixelRatio };
+  }
+
+  /** Takes the element away and watches nothing any more; where the whole page ends, nobody need call it. */
+  end(): void {
+    this.#sized.disconnect();
+    this.#ends.abort();
+    this.#element?.remove();
+    this.#element = undefined;
   }
 
   /** A CSS cursor name. */
@@ -113,7 +123,7 @@ export class Canvas {
       this.#resized();
       this.#watchPixelRatio();
     };
-    query.addEventListener("change", changed, { once: true });
+    query.addEventListener("change", changed, { once: true, signal: this.#ends.signal });
   }
 }
 

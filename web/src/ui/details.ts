@@ -11,6 +11,7 @@ import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { hexColour, parseHex } from "./colour";
 import { type Doing, doingsWith } from "./commands";
+import { said } from "./core/said";
 import { fieldText } from "./field-text";
 import { accuracyLine } from "./finer";
 import { sizeLine, sizeOfAll } from "./measure/size";
@@ -112,7 +113,7 @@ function facts({ diagnostics, triangles, bytes }: PartRow): TemplateResult {
     <p class="dim">${t.facts(triangles, diagnostics.faces, bytes)} · ${diagnostics.closed ? t.closed : t.open}</p>
     ${
       diagnostics.sentences.length > 0
-        ? html`<ul class="defects" data-testid="diagnostics">${diagnostics.sentences.map((line) => html`<li>${line}</li>`)}</ul>`
+        ? html`<ul class="defects" data-testid="diagnostics">${diagnostics.sentences.map((line) => html`<li>${said(line)}</li>`)}</ul>`
         : nothing
     }`;
 }

@@ -1,6 +1,8 @@
 /** Files from outside: dropped anywhere on the page, alone or in folders, or picked. */
 
 import type { FileToRead } from "../engine/protocol";
+import { say } from "../state/messages";
+import { text } from "./strings";
 
 /** Shows that the page would take what is held over it, and hands over what is dropped. */
 export function watchDrops(overlay: HTMLElement, take: (files: FileToRead[]) => void): void {
@@ -30,17 +32,26 @@ export function watchDrops(overlay: HTMLElement, take: (files: FileToRead[]) => 
     event.preventDefault();
     depth = 0;
     show(false);
-    void filesOf(event.dataTransfer).then(take);
+    filesOf(event.dataTransfer).then(take, (error: Error) =>
+      say("error", text.message.dropFailed, error.message),
+    );
   });
 }
 
-/** The list must be read before the event ends; folders are walked afterwards. */
+/**
+ * The list must be read before the event ends; folders are walked afterwards. A file is taken as it is: asked for it as an entry, WebKit has
+ * none of a file that was made by a script.
+ */
 async function filesOf(data: DataTransfer): Promise<FileToRead[]> {
-  const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
-  const plain = [...data.files].map((file) => ({ path: file.name, blob: file }));
-  if (entries.every((entry) => entry === null)) return plain;
-  const found = await Promise.all(entries.map((entry) => (entry ? walk(entry) : [])));
-  return found.flat();
+  const items = [...data.items].map((item) => ({
+    entry: item.webkitGetAsEntry?.() ?? null,
+    file: item.getAsFile(),
+  }));
+  const found = items.map(({ entry, file }) => {
+    if (entry?.isDirectory) return walk(entry);
+    return file ? [{ path: file.name, blob: file }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function walk(entry: FileSystemEntry): Promise<FileToRead[]> {

@@ -14,6 +14,7 @@ import { languageItems, languageMenu } from "./language-menu";
 import { closeMenu } from "./menu";
 import { showMessages } from "./messages";
 import { modes, toLearn } from "./modes";
+import { sceneName } from "./shipped";
 import { text } from "./strings";
 import { themeButton } from "./theme-button";
 
@@ -53,8 +54,8 @@ const tool = (
   </button>`;
 
 function sceneMenu(actions: Actions): TemplateResult {
-  const { slug } = title.value;
-  const name = text.scenes[slug ?? ""]?.name ?? (title.value.text || t.scenes);
+  const { slug, text: own } = title.value;
+  const name = sceneName(own, slug) || t.scenes;
   return html`
     <details class="menu scenes" data-testid="scene-menu">
       <summary aria-label=${`${t.scenes}: ${name}`}><span class="ellipsis">${name}</span>${icons.down}</summary>

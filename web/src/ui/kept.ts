@@ -7,6 +7,7 @@ import { type KeptRow, offered, offeredId, refusal, standing, works } from "../s
 import type { KeptActions } from "./actions";
 import { icons } from "./icons";
 import { closeMenu } from "./menu";
+import { sceneName } from "./shipped";
 import { text } from "./strings";
 
 const t = text.kept;
@@ -18,7 +19,7 @@ export function offerBar({ open, forget, dismiss }: KeptActions): TemplateResult
   const { id, title, parts, at } = work;
   return html`
     <section class="float offer" aria-label=${t.offer} data-testid="offer">
-      <p><b class="ellipsis">${t.goOn(title)}</b> <span class="dim">${t.facts(parts, Date.now() - at)}</span></p>
+      <p><b class="ellipsis">${t.goOn(sceneName(title))}</b> <span class="dim">${t.facts(parts, Date.now() - at)}</span></p>
       <button class="button small primary" data-testid="offer-open" @click=${() => open(id)}>${t.open}</button>
       <button class="button small" data-testid="offer-forget" @click=${() => forget([id])}>${t.forget}</button>
       <button class="tool small" aria-label=${t.notNow} title=${t.notNow} data-testid="offer-dismiss" @click=${dismiss}>${icons.close}</button>
@@ -58,7 +59,7 @@ function keptRow(row: KeptRow, open: KeptActions["open"], forget: KeptActions["f
   return html`
     <li data-testid="kept-row" data-open=${where || "no"}>
       <button data-testid="kept-open" ?disabled=${where === "here"} @click=${press}>
-        <b class="ellipsis">${title}</b><small>${t.row(parts, bytes, Date.now() - at)}${where ? ` · ${t[where]}` : nothing}</small>
+        <b class="ellipsis">${sceneName(title)}</b><small>${t.row(parts, bytes, Date.now() - at)}${where ? ` · ${t[where]}` : nothing}</small>
       </button>
       ${
         where === "elsewhere"

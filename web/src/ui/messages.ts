@@ -3,7 +3,9 @@
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { habits } from "../state/language";
 import { dismiss, type Message, messages } from "../state/messages";
+import { said } from "./core/said";
 import { icons } from "./icons";
 import { text } from "./strings";
 
@@ -28,8 +30,12 @@ const toast = (message: Message) => html`
     <button class="tool small" aria-label=${t.dismiss} title=${t.dismiss} data-testid="toast-dismiss" @click=${() => dismiss(message.id)}>${icons.close}</button>
   </div>`;
 
-const body = ({ text: words, detail }: Message) =>
-  html`<p>${words}</p>${detail ? html`<p class="dim">${detail}</p>` : nothing}`;
+const body = ({ text: words, detail, action }: Message) =>
+  html`<p>${said(words)}</p>${detail ? html`<p class="dim">${said(detail)}</p>` : nothing}${
+    action
+      ? html`<p><button class="button small" data-testid="message-action" @click=${action.run}>${action.label}</button></p>`
+      : nothing
+  }`;
 
 export function messageList(): TemplateResult | typeof nothing {
   if (!open.value) return nothing;
@@ -43,7 +49,7 @@ export function messageList(): TemplateResult | typeof nothing {
       ${messages.value.length === 0 ? html`<p class="hint">${t.none}</p>` : nothing}
       <ol>${messages.value.map(
         (message) =>
-          html`<li class=${message.tone}><time class="m dim">${message.at.toLocaleTimeString()}</time><div>${body(message)}</div></li>`,
+          html`<li class=${message.tone}><time class="m dim">${message.at.toLocaleTimeString(habits())}</time><div>${body(message)}</div></li>`,
       )}</ol>
     </section>`;
 }

@@ -10,6 +10,7 @@ import type { Actions } from "./actions";
 import { icons } from "./icons";
 import { partList } from "./long-list";
 import { text } from "./strings";
+import { styled } from "./styled";
 import { treeKeys } from "./tree-keys";
 import { treeRow } from "./tree-row";
 
@@ -45,7 +46,7 @@ export function partTree(actions: Actions): TemplateResult {
     </div>
     <div class="tree" ${ref(partList.watch)}>
       <ul role="tree" aria-label=${t.tree} aria-multiselectable="true" data-testid="part-tree"
-        style=${`--rows:${all.length}`}
+        style=${styled({ "--rows": all.length })}
         @keydown=${(event: KeyboardEvent) => treeKeys(event, all, tree)}
         @pointerleave=${() => actions.hover(undefined)}>
         ${repeat(

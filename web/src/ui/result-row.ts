@@ -14,6 +14,7 @@ import { kernelSays, kernelWord } from "./pair/verified";
 import { common, depthOf, digitsOf, howSure, place, why } from "./pair/words";
 import { chip } from "./review/decide";
 import { text } from "./strings";
+import { styled } from "./styled";
 
 const t = text.results;
 
@@ -78,7 +79,7 @@ export function resultRow(
   const among = chosen.value.has(keyOf(row));
   return html`
     <li class="row ${on ? "on" : ""} ${among ? "chosen" : ""} ${row.pending ? "pending" : ""} ${inside.has(row) ? "inside" : ""}" role="option" aria-selected=${on || among} tabindex=${focusable ? 0 : -1}
-      aria-posinset=${place + 1} aria-setsize=${list.length} style=${`--at:${place}`}
+      aria-posinset=${place + 1} aria-setsize=${list.length} style=${styled({ "--at": place })}
       data-testid="result" data-kind=${row.kind} data-severity=${row.severity} data-pair=${keyOf(row)} data-key=${keyOf(row)}
       data-standing=${standingOf(row) ?? nothing}
       @click=${(event: MouseEvent) => choose(list, place, event) && actions.lookAt(row.a, row.b)}

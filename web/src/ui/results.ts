@@ -51,6 +51,7 @@ import { chosenBar, onlyTest, standingsLine } from "./review/filter";
 import { reportMenu, reportProgress } from "./review/report";
 import { testsButton } from "./review/tests";
 import { text } from "./strings";
+import { styled } from "./styled";
 import { verifyLine } from "./verify";
 
 const t = text.results;
@@ -90,7 +91,7 @@ export function resultsPanel(actions: Actions): TemplateResult {
     ${onlyTest() ?? kpis()} ${standingsLine(actions)} ${testFilter.value === undefined ? limitField(actions) : nothing} ${find(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
     ${chosenBar(together.value, actions)}
     <div class="scroll" ${ref(resultList.watch)}>
-    <ul class="rows ${list.length > whole ? "long" : ""}" style=${`--rows:${list.length}`} role="listbox" aria-multiselectable="true" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
+    <ul class="rows ${list.length > whole ? "long" : ""}" style=${styled({ "--rows": list.length })} role="listbox" aria-multiselectable="true" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(
         resultList.drawn(list.length, list.length > 0 ? tabStop : -1),
         (place) => keyAt(list, place),

@@ -30,7 +30,8 @@ const content = () => html`
   ${t.madeWith.map(
     ([what, notice]) =>
       html`<p class="dim">${what} <a href=${notice} target="_blank">${t.madeWithMore}</a></p>`,
-  )}`;
+  )}
+  <p class="dim"><a href="licences.txt" target="_blank">${t.madeWithOthers}</a></p>`;
 
 /** Whether the key is being typed into something. */
 const typing = (target: EventTarget | null): boolean =>

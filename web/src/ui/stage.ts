@@ -2,7 +2,6 @@
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
 import type { Label, Tool } from "../engine/types";
 import { entryOf } from "../scenes/catalogue";
 import { duration } from "../state/format";
@@ -10,6 +9,7 @@ import { isApart, sight } from "../state/sight";
 import { dead, gpu, interaction, labels, loading, parts, phase } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
+import { said, saidText } from "./core/said";
 import { encounterNote } from "./encounter";
 import { modeSwitch } from "./hand/mode";
 import { snapSettings } from "./hand/settings";
@@ -20,6 +20,7 @@ import { sayApart, toggleApart } from "./sight/apart";
 import { toggleCut } from "./sight/planes";
 import { situation } from "./situation";
 import { text } from "./strings";
+import { centredAt } from "./styled";
 
 const t = text.stage;
 
@@ -71,7 +72,7 @@ function placed(all: readonly Label[]): readonly Label[] {
 
 const label = ({ kind, x, y, text: words }: Label) => html`
   <span class="label ${kind}" data-testid="label" data-kind=${kind}
-    style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${words}</span>`;
+    style=${centredAt(x, y)}>${words}</span>`;
 
 /** The sentence of this moment; a signal of its own, for the live region reads it too. */
 const current = signal<Sentence>({ tone: "calm", lead: "", about: "", facts: [] });
@@ -103,12 +104,16 @@ function fallback(): TemplateResult | typeof nothing {
   const { gpu: state, gpuMessage: message } = gpu.value;
   if (dead.value !== undefined) return notice("dead", t.dead, dead.value);
   if (state === "none")
-    return notice("no-webgl", t.noPicture, message ? `${t.noPictureWhy} (${message})` : t.noPictureWhy);
+    return notice(
+      "no-webgl",
+      t.noPicture,
+      message ? `${t.noPictureWhy} (${saidText(message)})` : t.noPictureWhy,
+    );
   return state === "lost" ? notice("lost", t.lostPicture, "") : nothing;
 }
 
 const notice = (id: string, title: string, why: string) => html`
-  <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${why}</p></div>`;
+  <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${said(why)}</p></div>`;
 
 function empty(actions: Actions): TemplateResult | typeof nothing {
   if (parts.value.length > 0 || phase.value !== "idle") return nothing;

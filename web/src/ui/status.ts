@@ -7,6 +7,7 @@ import { engineInfo, phase, queryMs, scene, unitReason } from "../state/store";
 import { unitName } from "../state/unit-names";
 import { chooseUnit, wishedUnit } from "../state/units";
 import type { Actions } from "./actions";
+import { saidText } from "./core/said";
 import { text } from "./strings";
 
 const t = text.status;
@@ -14,7 +15,7 @@ const t = text.status;
 export function statusLine(actions: Actions): TemplateResult {
   const { triangles, unit, up } = scene.value;
   const fps = framesPerSecond.value;
-  const reason = unitReason.value;
+  const reason = unitReason.value && saidText(unitReason.value);
   return html`
     <span class="state" data-testid="status" data-state=${phase.value}><i></i>${t[phase.value]}</span>
     ${threads()}

@@ -12,6 +12,7 @@ import { cssColour, hexColour, parseHex } from "./colour";
 import { type Doing, doingsWith } from "./commands";
 import { icons } from "./icons";
 import { text } from "./strings";
+import { type Styles, styled } from "./styled";
 
 const t = text.parts;
 
@@ -33,14 +34,17 @@ export function treeRow(
     tree.active.value = row.key;
     tree.actions.command({ type: "select", parts: chosen(event, place, rows) });
   };
-  const standing = { style: `--at:${place};--indent:${indent(row.level)}px`, stop: row.key === tabStop };
+  const standing = {
+    style: { "--at": place, "--indent": `${indent(row.level)}px` },
+    stop: row.key === tabStop,
+  };
   return row.kind === "group"
     ? groupItem(row, standing, choose, tree)
     : leafItem(row, standing, choose, tree);
 }
 
 interface Standing {
-  style: string;
+  style: Styles;
   stop: boolean;
 }
 
@@ -60,7 +64,7 @@ function groupItem(
   const facts = [t.partsBelow(all), ...(row.visible === 0 ? [t.hidden] : []), ...meets(row)];
   return html`
     <li
-      role="treeitem" class="group-row ${row.open ? "open" : ""} ${row.visible === 0 ? "off" : ""}" style=${style} data-key=${row.key}
+      role="treeitem" class="group-row ${row.open ? "open" : ""} ${row.visible === 0 ? "off" : ""}" style=${styled(style)} data-key=${row.key}
       aria-level=${row.level} aria-posinset=${row.place} aria-setsize=${row.of} aria-expanded=${row.open} aria-selected=${row.selected === all}
       tabindex=${stop ? 0 : -1} data-testid="group" data-parts=${all}
       @click=${choose} @dblclick=${() => actions.view({ fit: [...row.parts] })}
@@ -87,7 +91,7 @@ function leafItem(
   const facts = [...(part.visible ? [] : [t.hidden]), ...(part.fixed ? [t.fixed] : []), ...meets(part)];
   return html`
     <li
-      role="treeitem" class="leaf ${part.visible ? "" : "off"}" style=${style} data-key=${row.key}
+      role="treeitem" class="leaf ${part.visible ? "" : "off"}" style=${styled(style)} data-key=${row.key}
       aria-level=${row.level} aria-posinset=${row.place} aria-setsize=${row.of} aria-selected=${part.selected}
       tabindex=${stop ? 0 : -1}
       data-testid="part" data-part=${part.id} data-interfering=${part.interfering} data-undecided=${part.undecided}
@@ -96,7 +100,7 @@ function leafItem(
       @pointerenter=${() => actions.hover(part.id)}
     >
       ${told(part.name, row, facts)}
-      <i class="chip" style="background:${cssColour(part.colour)}"></i>
+      <i class="chip" style=${styled({ background: cssColour(part.colour) })}></i>
       ${name(part.name, row)}
       ${part.fixed ? html`<span class="mark" aria-hidden="true" title=${t.fixed}>${icons.lock}</span>` : nothing}
       ${part.visible ? badge(part) : html`<em aria-hidden="true">${t.hidden}</em>`}
@@ -155,7 +159,7 @@ function colouring(parts: number[], actions: Actions): TemplateResult {
   const first = partById.peek().get(parts[0] ?? -1)?.colour ?? [1, 1, 1, 1];
   return html`
     <label class="tool small colour" title=${t.colour} @click=${(event: Event) => event.stopPropagation()}>
-      <i class="chip" style="background:${cssColour(first)}"></i>
+      <i class="chip" style=${styled({ background: cssColour(first) })}></i>
       <input type="color" tabindex="-1" aria-label=${t.colour} data-testid="row-colour" .value=${live(hexColour(first))}
         @change=${(event: Event) =>
           actions.command({

@@ -95,3 +95,19 @@ describe("what came of a lesson", () => {
     expect(heard.filter(({ name }) => name === "ended")).toHaveLength(1);
   });
 });
+
+it("tells a place that was given by its coordinates, and no answer to it", () => {
+  batch(() => {
+    state.lessons.value = [{ name: "two-arms", parameters: [] }] as never;
+    state.story.value = { name: "two-arms", steps: 3, values: {} } as never;
+    const question = { name: "two-arms.belt-where", choices: [], point: { within: 30 } };
+    state.shown.value = { index: 1, question } as never;
+  });
+  const point = { at: [60, -4.5, 200] as [number, number, number], right: true, why: "there", with: {} };
+  const one = { ...met("two-arms.belt-where"), tries: 1, right: true, answer: 0, point };
+  state.answers.value = new Map([[1, one]]);
+  const told = heard.find(({ name }) => name === "answered");
+  expect(told).toMatchObject({ question: { choices: [], given: [60, -4.5, 200], right: true } });
+  expect(told).not.toHaveProperty("question.answer");
+  expect(scoreIn("two-arms")).toMatchObject({ raw: 1, max: 1 });
+});

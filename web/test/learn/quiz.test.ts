@@ -126,3 +126,57 @@ describe("a question", () => {
     expect(scores.value.arch).toMatchObject({ asked: 1, first: 1 });
   });
 });
+
+describe("a question that a point answers", () => {
+  beforeEach(async () => {
+    worker.asking = [];
+    worker.pointing = [0];
+    await teller.open("caught-in-between", {});
+  });
+
+  it("is graded where the point lies, says why, and is tried again from there", async () => {
+    expect(state.pin.value).toEqual([0, 0, 0]);
+    expect(stopsHere()).toBe(true);
+    worker.pin = 2;
+    await quiz.give();
+    expect(at(0)).toMatchObject({ tries: 1, right: false, point: { at: [2, 0, 0], why: "early" } });
+    expect(at(0)?.answer).toBeUndefined();
+    expect(state.pin.value).toEqual([2, 0, 0]);
+    // While that stands, nothing more is given.
+    await quiz.give();
+    expect(at(0)?.tries).toBe(1);
+    await quiz.retry();
+    expect(worker.calls.at(-1)).toBe("freePoint");
+    expect(at(0)?.point).toBeUndefined();
+    worker.pin = 5;
+    await quiz.give();
+    expect(at(0)).toMatchObject({ tries: 2, right: true, answer: 0 });
+    expect(tally(state.answers.value)).toMatchObject({ asked: 1, first: 0, later: 1 });
+  });
+
+  it("is right at the first try by a place that a script gives", async () => {
+    expect(await quiz.point([5, 0, 0])).toMatchObject({ right: true });
+    expect(tally(state.answers.value)).toMatchObject({ first: 1 });
+    expect(stopsHere()).toBe(false);
+  });
+
+  it("has its point where it was given when one comes back", async () => {
+    await quiz.point([2, 0, 0]);
+    await quiz.seeWhy();
+    expect(state.step.value).toBe(1);
+    expect(state.pin.value).toBeUndefined();
+    await quiz.comeBack();
+    await vi.waitFor(() => expect(worker.pin).toBe(2));
+    expect(state.pin.value).toEqual([2, 0, 0]);
+    expect(at(0)?.tries).toBe(1);
+  });
+
+  it("shows its place when asked, and that is no success", async () => {
+    await quiz.reveal();
+    expect(at(0)).toMatchObject({ answer: 0, right: false, point: { at: [5, 0, 0] } });
+    expect(tally(state.answers.value)).toMatchObject({ asked: 1, shown: 1 });
+    await transport.reset();
+    expect(at(0)).toMatchObject({ tries: 0 });
+    expect(state.pin.value).toEqual([0, 0, 0]);
+  });
+});

@@ -1,6 +1,6 @@
 /** A lesson worker for tests: a story of six steps that answers when it is let. */
 
-import type { LessonValues, StepInfo, StoryInfo } from "../../src/learn/types";
+import type { LessonPointGrade, LessonValues, StepInfo, StoryInfo } from "../../src/learn/types";
 
 export class FakeWorker {
   readonly calls: string[] = [];
@@ -9,6 +9,10 @@ export class FakeWorker {
   /** The steps that ask something. */
   asking: readonly number[] = [];
   answer = 1;
+  /** The steps whose question is answered by a point: right is what lies at x = 5. */
+  pointing: readonly number[] = [];
+  /** Where it lies. */
+  pin = 0;
   #held: (() => void)[] | undefined;
   #stops = 0;
 
@@ -32,6 +36,10 @@ export class FakeWorker {
     if (this.refuse) throw new Error(this.refuse);
     if (name === "open") return this.#story(args[0] as string, args[1] as LessonValues);
     if (name === "show") return stops === this.#stops ? this.#step(args[0] as number) : undefined;
+    if (name === "gradePoint") this.pin = (args[0] as Float64Array | undefined)?.[0] ?? this.pin;
+    if (name === "showPoint") this.pin = 5;
+    if (name === "gradePoint" || name === "showPoint") return this.#placed();
+    if (name === "freePoint") return undefined;
     if (name === "grade") return { right: args[0] === this.answer, answer: this.answer };
     throw new Error(`no call ${name}`);
   }) as never;
@@ -40,7 +48,17 @@ export class FakeWorker {
     return { name, values: { gap: 1, shapes: "boxes", ...values }, steps: this.steps };
   }
 
+  #placed(): LessonPointGrade {
+    const right = this.pin === 5;
+    return { right, at: [this.pin, 0, 0], why: right ? "there" : "early", with: { gap: 5 - this.pin } };
+  }
+
   #step(index: number): StepInfo {
+    if (this.pointing.includes(index)) {
+      this.pin = 0;
+      const question = { name: "caught.where", choices: [], point: { within: 1 } };
+      return { ...step(index), question, pin: [0, 0, 0], grip: true };
+    }
     const question = { name: "gilbert.done", choices: [{ key: "yes" }, { key: "no" }] };
     return { ...step(index), ...(this.asking.includes(index) && { question }) };
   }

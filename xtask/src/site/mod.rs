@@ -1,6 +1,7 @@
 //! The page: built by Vite, served here, or laid out as a static folder for any host.
 
 mod content_type;
+mod licences;
 pub mod packed;
 pub mod scorm;
 pub mod server;
@@ -25,6 +26,20 @@ pub const ISOLATION: [(&str, &str); 4] = [
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Document-Isolation-Policy", "isolate-and-require-corp"),
 ];
+
+/// What a page and its workers may load and run, a directive a line. Each built page says it, too, for hosts that send no
+/// headers; workers go by the header alone.
+const POLICY: &str = include_str!("../../../web/build/policy.txt");
+
+/// What goes with every file besides [`ISOLATION`].
+fn protection() -> [(&'static str, String); 3] {
+    let policy: Vec<_> = POLICY.lines().collect();
+    [
+        ("Content-Security-Policy", policy.join("; ")),
+        ("X-Content-Type-Options", "nosniff".to_owned()),
+        ("Referrer-Policy", "same-origin".to_owned()),
+    ]
+}
 
 /// Where Vite puts what has its content's hash in its name, and how long a browser may keep that.
 const HASHED: &str = "assets";
@@ -53,7 +68,8 @@ fn lay_out() -> Result<()> {
         inputs = inputs.tree(package.folder())?;
     }
     let made = inputs.unless_made(&folder(), || {
-        run_quietly(command("npm", "web").args(["run", "--silent", "build"]))
+        run_quietly(command("npm", "web").args(["run", "--silent", "build"]))?;
+        licences::write(&folder())
     })?;
     if made {
         eprintln!("     page built");
@@ -146,11 +162,13 @@ pub fn dist(scorm: bool) -> Result<()> {
 
 /// The headers in the form that Netlify, Cloudflare Pages and others read.
 fn headers_file() -> String {
-    let lines: String = ISOLATION
-        .iter()
+    let isolation = ISOLATION.map(|(name, value)| (name, value.to_owned()));
+    let lines: String = isolation
+        .into_iter()
+        .chain(protection())
         .map(|(name, value)| format!("  {name}: {value}\n"))
         .collect();
-    format!("/*\n{lines}  X-Content-Type-Options: nosniff\n/{HASHED}/*\n  Cache-Control: {KEPT}\n")
+    format!("/*\n{lines}/{HASHED}/*\n  Cache-Control: {KEPT}\n")
 }
 
 /// Packs all files of a folder, on all cores.
@@ -177,4 +195,27 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::copy(from, to)
         .with_context(|| format!("copying {} to {}", from.display(), to.display()))?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the container's server reads.
+    const CADDYFILE: &str = include_str!("Caddyfile");
+
+    #[test]
+    fn the_container_sends_what_other_hosts_are_asked_to_send() {
+        let lines: Vec<&str> = CADDYFILE.lines().map(str::trim).collect();
+        for (name, value) in ISOLATION {
+            assert!(
+                lines.contains(&format!("{name} {value}").as_str()),
+                "{name}"
+            );
+        }
+        let kept = format!("header @hashed Cache-Control \"{KEPT}\"");
+        for line in [kept, format!("path /{HASHED}/*")] {
+            assert!(lines.contains(&line.as_str()), "{line}");
+        }
+    }
 }

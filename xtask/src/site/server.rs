@@ -11,7 +11,7 @@ use anyhow::{Result, anyhow};
 use percent_encoding::percent_decode_str;
 use tiny_http::{Header, Method, Request, Response, ResponseBox};
 
-use super::{HASHED, ISOLATION, KEPT, content_type, packed};
+use super::{HASHED, ISOLATION, KEPT, content_type, packed, protection};
 
 /// A running server; its threads end with the process.
 pub struct Server {
@@ -104,7 +104,9 @@ impl Site {
         if let Some(encoding) = encoding {
             response.add_header(header("Content-Encoding", encoding));
         }
-        response.add_header(header("X-Content-Type-Options", "nosniff"));
+        for (name, value) in protection() {
+            response.add_header(header(name, &value));
+        }
         if self.isolated {
             ISOLATION
                 .iter()

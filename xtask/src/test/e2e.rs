@@ -1,4 +1,4 @@
-//! The end-to-end tests: the production build, served twice, in Chromium.
+//! The end-to-end tests: the production build, served twice, in Chromium; and what is tried in other browsers, too.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -50,6 +50,43 @@ impl Run {
             _servers: [isolated, plain],
         })
     }
+
+    /// The smoke test, in each browser that is installed for it.
+    pub fn in_all_browsers() -> Result<Self> {
+        let mut run = Self::prepare(&["--config".into(), "browsers".into()])?;
+        for (variable, program, _) in BROWSERS {
+            let path = which(program).with_context(|| format!("{program} was not found"))?;
+            run.command.env(variable, path);
+        }
+        Ok(run)
+    }
+}
+
+/// What runs the tests of `e2e/browsers`: names of variables, programs, and Debian's packages of them.
+const BROWSERS: [(&str, &str, &[&str]); 2] = [
+    (
+        "NEARPOINT_FIREFOX",
+        "firefox-esr",
+        &["firefox-esr", "libgl1-mesa-dri"],
+    ),
+    (
+        "NEARPOINT_WEBKIT",
+        "WebKitWebDriver",
+        &["webkit2gtk-driver"],
+    ),
+];
+
+/// Installs what is missing.
+pub fn install_browsers() -> Result<()> {
+    chromium()?;
+    let programs = BROWSERS.map(|(_, program, packages)| (program, packages));
+    let all = programs.iter().chain(&[("Xvfb", &["xvfb"] as &[_])]);
+    for (program, packages) in all {
+        if which(program).is_none() {
+            machine::debian(program, packages)?;
+        }
+    }
+    Ok(())
 }
 
 /// Builds what the page is compared with: beside a test, for then it is the program that the Rust tests have built.

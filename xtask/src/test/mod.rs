@@ -8,7 +8,7 @@ mod report;
 use anyhow::{Result, bail};
 
 use crate::shell::{answer, cargo, command, run_quietly};
-use crate::{kernel, machine, site, tidy, wasm, workspace};
+use crate::{kernel, machine, pack, site, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 
@@ -20,13 +20,15 @@ pub fn full() -> Result<()> {
         })?;
         report.check("tidy", || tidy::check(true))?;
         report.beside(native, page)?;
-        report.tests_of("end-to-end tests", || e2e::Run::prepare(&[]))
+        report.tests_of("end-to-end tests", || e2e::Run::prepare(&[]))?;
+        report.tests_of("npm package", pack::npm::prepared)
     })
 }
 
 fn native(report: &mut Report) -> Result<()> {
     report.check("clippy", clippy)?;
     report.check("command line by itself", command_line)?;
+    report.check("crates to publish", pack::check_crates)?;
     report.tests("Rust tests", rust_tests(PRODUCT.map(str::to_owned)))?;
     report.tests("Rust tests of xtask", rust_tests(only(&["xtask".into()])))?;
     report.tests("examples in the docs", examples())
@@ -34,6 +36,9 @@ fn native(report: &mut Report) -> Result<()> {
 
 fn page(report: &mut Report) -> Result<()> {
     report.check("wasm packages", wasm::build_shipped)?;
+    report.check("wasm package of the engine alone", || {
+        wasm::build(&[wasm::CORE], wasm::Profile::Shipped)
+    })?;
     report.check("CAD kernel", kernel::unpack)?;
     report.check("size of the packages", wasm::budget::check)?;
     report.check("npm packages and Chromium", || {
@@ -68,6 +73,15 @@ pub fn quick() -> Result<()> {
             web(report, wasm::SHIPPED.iter().all(|p| p.folder().is_dir()))?;
         }
         Ok(())
+    })
+}
+
+/// The page in browsers of other engines, which only this installs.
+pub fn browsers() -> Result<()> {
+    finish(|report| {
+        report.check("browsers", e2e::install_browsers)?;
+        report.check("page", site::build)?;
+        report.tests_of("smoke in each browser", e2e::Run::in_all_browsers)
     })
 }
 

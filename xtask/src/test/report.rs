@@ -196,12 +196,12 @@ fn count(command: &mut Command) -> Result<Counts> {
     }
 }
 
-/// Reads the closing line of cargo test, nextest, vitest or Playwright; any other line counts nothing.
+/// Reads the closing line of cargo test, nextest, vitest, Playwright or pytest; any other line counts nothing.
 fn counts_in(line: &str) -> Counts {
     let colour = Regex::new("\u{1b}\\[[0-9;]*m").expect("valid");
     let line = colour.replace_all(line, "");
     let closing =
-        Regex::new(r"^test result:|^\s*Summary \[|^\s*Tests  |^\s+\d+ (?:passed|failed)(?: \(|$)")
+        Regex::new(r"^test result:|^\s*Summary \[|^\s*Tests  |^\s+\d+ (?:passed|failed)(?: \(|$)|^\d+ (?:passed|failed).* in \d[\d.]*s")
             .expect("valid");
     if !closing.is_match(&line) {
         return Counts::default();
@@ -245,6 +245,7 @@ mod tests {
             (" Test Files  3 passed (3)", 0, 0),
             ("  25 passed (1.2m)", 25, 0),
             ("  1 failed", 0, 1),
+            ("1 failed, 41 passed, 2 skipped in 12.34s", 41, 1),
             (
                 "    [threads] › bad-files.spec.ts:3 › 2 failed things",
                 0,

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Finding;
+use super::promises::promises;
 use super::rooms::{PAGE, Rooms, is_below, table};
 use super::source::Source;
 
@@ -36,13 +37,16 @@ pub fn check(page: &str, rooms: &Rooms, tree: &Tree) -> Vec<Finding> {
     let source = Source::new(PAGE, page);
     let wrong = |(line, message): (usize, String)| source.error(line, message);
     let all = questions(page, tree).into_iter();
-    let all = all
-        .chain(standing(rooms, tree))
-        .chain(invariants(page, tree));
+    let all = all.chain(standing(rooms, tree)).chain(promises(
+        page,
+        "## Invariants, and what checks them",
+        tree,
+    ));
     all.map(wrong).collect()
 }
 
-type Wrong = Vec<(usize, String)>;
+/// What is wrong, and in which line.
+pub type Wrong = Vec<(usize, String)>;
 
 /// The rooms and their questions: each crate and each top folder has a row, and what a row says a room holds is in it.
 fn questions(page: &str, tree: &Tree) -> Wrong {
@@ -92,25 +96,6 @@ fn standing(rooms: &Rooms, tree: &Tree) -> Wrong {
     wrong
 }
 
-/// Each invariant names the files that check it, `path` or `path::test`, or says that people do.
-fn invariants(page: &str, tree: &Tree) -> Wrong {
-    let mut wrong = Wrong::new();
-    for row in table(page, "## Invariants, and what checks them") {
-        let checks = row.names(2);
-        if checks.is_empty() && row.cells.get(2).is_none_or(|cell| cell != "review") {
-            wrong.push((row.line, "an invariant without a check".into()));
-        }
-        for check in checks {
-            let (path, test) = check.split_once("::").unwrap_or((&check, ""));
-            let is_in = |text: String| test.is_empty() || text.contains(&format!("fn {test}("));
-            if !(tree.text)(path).is_some_and(is_in) {
-                wrong.push((row.line, format!("there is no check {check}")));
-            }
-        }
-    }
-    wrong
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -157,7 +142,7 @@ mod tests {
                 "there is no check crate/a/tests/t.rs::that",
             ),
             ("t.rs", "u.rs", "there is no check crate/a/tests/u.rs::it"),
-            ("review", "hope", "an invariant without a check"),
+            ("review", "hope", "a promise without a check"),
         ] {
             assert_eq!(found(&PAGE.replace(from, to), &paths), [says]);
         }

@@ -6,10 +6,11 @@ use super::rooms::{HOW, PAGE, Room, Rooms};
 use super::{Finding, source::Source};
 use crate::workspace::Crate;
 
-/// The room of the crate that the packages for the page are made of.
-const WASM: &str = "wasm";
-const PACKAGES: &str = "web/pkg/";
+/// The rooms of the crates that packages are made of, each with the folder of these; the first that holds one counts.
+const PACKAGES: [(&str, &str); 2] = [("web/pkg/core/", "core-wasm"), ("web/pkg/", "wasm")];
 const SCRIPTS: &str = "web/src/";
+/// Scripts of the npm package, which may use those of the page that its row says.
+const PACKAGED: &str = "web/package/";
 
 pub fn between_crates(crates: &[Crate], rooms: &Rooms) -> Vec<Finding> {
     crates
@@ -53,10 +54,10 @@ fn of_crate(of: &Crate, crates: &[Crate], rooms: &Rooms) -> Vec<Finding> {
     findings
 }
 
-/// Imports between the folders of web/src. Only a folder that stands on the wasm crate loads its packages; their types
-/// may be named anywhere.
+/// Imports between the folders of web/src and of the npm package. Only a folder that stands on a crate for wasm loads its
+/// packages; their types may be named anywhere.
 pub fn between_folders(source: &Source, rooms: &Rooms) -> Vec<Finding> {
-    if !source.path.starts_with(SCRIPTS) {
+    if !source.path.starts_with(SCRIPTS) && !source.path.starts_with(PACKAGED) {
         return Vec::new();
     }
     let Some(from) = rooms.of(source.path) else {
@@ -81,8 +82,8 @@ pub fn between_folders(source: &Source, rooms: &Rooms) -> Vec<Finding> {
 }
 
 fn may_import(from: &Room, to: &str, is_type: bool, rooms: &Rooms) -> bool {
-    if to.starts_with(PACKAGES) {
-        return is_type || from.stands_on.iter().any(|name| name == WASM);
+    if let Some((_, needed)) = PACKAGES.iter().find(|(folder, _)| to.starts_with(folder)) {
+        return is_type || from.stands_on.iter().any(|name| name == needed);
     }
     let to = rooms
         .of(to)

@@ -28,6 +28,7 @@ const PRODUCT: &[&str] = &[
     "crate/view/",
     "crate/picture/",
     "crate/cli/",
+    "crate/python/",
 ];
 
 /// What rustc and clippy know is not told again: prints and `unwrap` are among the workspace's lints.

@@ -3,13 +3,15 @@
 mod architecture;
 mod arrows;
 mod banned;
+mod docs;
 mod epsilon;
 mod head;
 mod length;
 mod private;
+mod promises;
 mod rooms;
 mod source;
-mod test_ids;
+pub mod test_ids;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -21,6 +23,9 @@ use crate::stamp::files;
 use crate::workspace;
 use rooms::Rooms;
 use source::Source;
+
+/// The threat model.
+const SECURITY: &str = "SECURITY.md";
 
 /// One thing that a rule has found.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,6 +57,7 @@ pub fn check(quietly: bool) -> Result<()> {
         text: &text,
     };
     let mut findings = architecture::check(&page, &rooms, &tree);
+    findings.extend(threats(&tree)?);
     findings.extend(arrows::between_crates(&workspace::crates()?, &rooms));
     let scripts = texts
         .iter()
@@ -59,6 +65,9 @@ pub fn check(quietly: bool) -> Result<()> {
     let scripts: String = scripts.filter_map(|(_, text)| text.as_deref()).collect();
     let readme = text("web/README.md").unwrap_or_default();
     findings.extend(test_ids::check(&readme, &scripts));
+    let packaged = text(test_ids::PACKAGED).unwrap_or_default();
+    findings.extend(test_ids::check_packaged(&readme, &packaged));
+    findings.extend(docs::check(&texts));
     for (path, text) in &texts {
         if let Some(text) = text {
             findings.extend(of_file(path, text, &rooms));
@@ -76,6 +85,21 @@ pub fn check(quietly: bool) -> Result<()> {
     } else {
         Ok(())
     }
+}
+
+/// SECURITY.md is true: each threat has its test.
+fn threats(tree: &architecture::Tree) -> Result<Vec<Finding>> {
+    let page = (tree.text)(SECURITY).context("there is no SECURITY.md")?;
+    let source = Source::new(SECURITY, &page);
+    let wrong = promises::promises(
+        &page,
+        "## What could go wrong, and what stands against it",
+        tree,
+    );
+    let wrong = wrong.into_iter();
+    Ok(wrong
+        .map(|(line, message)| source.error(line, message))
+        .collect())
 }
 
 /// All files of the tree by their paths from its root, with forward slashes; none for what is no text.

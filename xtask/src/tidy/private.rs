@@ -10,7 +10,7 @@ pub fn check(source: &Source) -> Vec<Finding> {
         Regex::new(r#"(?:^|[\s"'`(=:])/(?:work|home|root|Users)/[A-Za-z]|[A-Z]:\\[U]sers"#)
             .expect("valid");
     let registry =
-        Regex::new(r#"registry[.](?:npmjs|yarnpkg)|"resolved"[:]|artifac[t]ory|[/]simple/pip"#)
+        Regex::new(r#"registry[.](?:npmjs|yarnpkg)|"resolved"[:] *"|artifac[t]ory|[/]simple/pip"#)
             .expect("valid");
     let token =
         Regex::new(r"gh[pousr]_[A-Za-z0-9]{36}|npm_[A-Za-z0-9]{36}|-BEGIN [A-Z ]*PRIVATE KEY")
@@ -60,6 +60,7 @@ mod tests {
             "a/root/b",
             "registry+https://github.com/rust-lang/crates.io-index",
             "/work",
+            "\"resolved\": { \"type\": \"integer\" }",
         ] {
             assert_eq!(check(&Source::new("README.md", line)), [], "{line}");
         }

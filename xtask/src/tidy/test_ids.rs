@@ -1,4 +1,6 @@
-//! The test ids and attributes of which web/README.md tells are in the page.
+//! The test ids and attributes of which web/README.md tells are in the page, and the npm package has the same ids.
+
+use std::collections::BTreeMap;
 
 use super::rooms::table;
 use super::{Finding, source::Source};
@@ -21,6 +23,48 @@ pub fn check(readme: &str, scripts: &str) -> Vec<Finding> {
         findings.extend(lost.map(|name| source.error(row.line, format!("the page has no {name}"))));
     }
     findings
+}
+
+/// Where the npm package has them.
+pub const PACKAGED: &str = "web/package/src/playwright/test-ids.ts";
+
+/// Whether the npm package has those of which the page's README tells; `packaged` is its script.
+pub fn check_packaged(readme: &str, packaged: &str) -> Option<Finding> {
+    let source = Source::new(PACKAGED, packaged);
+    let message = "not the ids of web/README.md: `cargo xtask pack npm --keep-api` writes them";
+    (script(readme) != packaged).then(|| source.error(1, message))
+}
+
+/// The script of the npm package that names them.
+pub fn script(readme: &str) -> String {
+    let mut ids = BTreeMap::new();
+    for id in table(readme, HEADING).iter().flat_map(|row| row.names(1)) {
+        let (name, value) = match id.strip_suffix("-*") {
+            Some(start) => (
+                format!("{}Of", camel(start)),
+                format!("(name: string): string => `{start}-${{name}}`"),
+            ),
+            None => (camel(&id), format!("\"{id}\"")),
+        };
+        ids.insert(name, value);
+    }
+    let lines: String = (ids.iter())
+        .map(|(name, value)| format!("  {name}: {value},\n"))
+        .collect();
+    format!(
+        "/** The page's test ids, written from the table of web/README.md: `cargo xtask pack npm --keep-api`. */\n\n\
+         export const testIds = {{\n{lines}}} as const;\n"
+    )
+}
+
+/// `drag-mode` as a script names it: `dragMode`.
+fn camel(id: &str) -> String {
+    let mut words = id.split('-');
+    let first = words.next().unwrap_or_default().to_owned();
+    words.fold(first, |name, word| {
+        let (head, tail) = word.split_at(word.len().min(1));
+        name + &head.to_uppercase() + tail
+    })
 }
 
 /// An id, or one that ends in `*`: all that a template makes.
@@ -54,5 +98,18 @@ mod tests {
         };
         assert_eq!(found("`part`, `kpi-*`", "`data-kind`, `data-state`"), 0);
         assert_eq!(found("`parts`, `k-*`, `kpi`", "`data-kin`"), 4);
+    }
+
+    #[test]
+    fn the_package_names_what_the_readme_lists() {
+        let readme = format!(
+            "{HEADING}\n| | | |\n|-|-|-|\n| a | `drag-mode`, `kpi-*` | |\n| b | `part`, `drag-mode` | |\n"
+        );
+        let script = script(&readme);
+        assert!(script.ends_with(
+            "testIds = {\n  dragMode: \"drag-mode\",\n  kpiOf: (name: string): string => `kpi-${name}`,\n  part: \"part\",\n} as const;\n"
+        ));
+        assert!(check_packaged(&readme, &script).is_none());
+        assert!(check_packaged(&readme.replace("part", "pair"), &script).is_some());
     }
 }

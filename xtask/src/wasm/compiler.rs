@@ -77,9 +77,10 @@ impl Compiler {
     /// Compiles and links; the path of the .wasm, still without its JavaScript. The next package is linked to the same path.
     pub fn build(&self, package: &Package, profile: Profile) -> Result<PathBuf> {
         let folder = target_dir().join("wasm32-unknown-unknown");
-        let linked = folder.join(profile.name()).join("nearpoint_wasm.wasm");
+        let module = format!("{}.wasm", package.name_of_crate.replace('-', "_"));
+        let linked = folder.join(profile.name()).join(&module);
         // Cargo takes what lies there for what it has linked itself, whichever package that was.
-        for stale in [&linked, &linked.with_file_name("deps/nearpoint_wasm.wasm")] {
+        for stale in [&linked, &linked.with_file_name("deps").join(&module)] {
             if stale.exists() {
                 fs::remove_file(stale).with_context(|| format!("removing {}", stale.display()))?;
             }
@@ -93,7 +94,7 @@ impl Compiler {
                 "--profile",
                 profile.name(),
                 "--package",
-                "nearpoint-wasm",
+                package.name_of_crate,
             ])
             .args([
                 "--target",

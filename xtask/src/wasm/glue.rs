@@ -5,14 +5,17 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
+use super::package::Package;
+
 /// Writes index.js, index.d.ts, index_bg.wasm and the snippets of dependencies to `folder`.
-pub fn write(wasm: &Path, folder: &Path) -> Result<()> {
+pub fn write(package: &Package, wasm: &Path, folder: &Path) -> Result<()> {
     // wasm-bindgen-rayon's workers import the package's folder: only the name `index` is found there.
     Bindgen::new()
         .input_path(wasm)
         .web(true)?
         // The cut knows functions by the symbols that the linker gave them.
         .demangle(false)
+        .remove_name_section(!package.is_cut)
         .out_name("index")
         .typescript(true)
         .omit_default_module_path(false)

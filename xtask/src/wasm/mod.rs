@@ -1,4 +1,5 @@
-//! The wasm packages of crate/wasm: with shared memory, and for pages that are not isolated.
+//! The wasm packages: those of crate/wasm with shared memory and for pages that are not isolated, and that of
+//! crate/core-wasm for programs.
 
 pub mod budget;
 mod compiler;
@@ -11,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-pub use package::{BENCH, Package, Profile, SHIPPED};
+pub use package::{BENCH, CORE, Package, Profile, SHIPPED};
 
 use crate::shell::root;
 use crate::stamp::Inputs;
@@ -25,7 +26,7 @@ pub fn build_shipped() -> Result<()> {
 /// Builds those of the page's packages whose folders have these names; all, if none is named.
 pub fn build_named(names: &[String]) -> Result<()> {
     let named = |name: &String| {
-        let mut all = SHIPPED.iter();
+        let mut all = SHIPPED.iter().chain([&CORE]);
         let found = all.find(|package| package.folder().ends_with(name));
         found
             .copied()
@@ -61,8 +62,11 @@ fn build_one(package: &Package, profile: Profile, compiler: &Compiler) -> Result
     let made = inputs(profile)?.unless_made(&folder, || {
         let linked = link(package, profile, compiler)?;
         replace(&folder, |new| {
-            glue::write(&linked, new)?;
-            split::split(&linked, new, &package.named())
+            glue::write(package, &linked, new)?;
+            match package.is_cut {
+                true => split::split(&linked, new, &package.named()),
+                false => Ok(()),
+            }
         })
     })?;
     if made {
@@ -118,38 +122,5 @@ fn link_inputs(package: &Package, profile: Profile, compiler: &Compiler) -> Resu
         .tree(root.join("Cargo.toml"))?
         .tree(root.join("Cargo.lock"))?
         .tree(root.join("xtask/src/wasm/compiler.rs"))?
-        .tree_but(root.join("crate"), is_no_input)
-}
-
-/// Whether no package is made of a file below `crate/`: tests, examples, benches and the programs.
-fn is_no_input(name: &Path) -> bool {
-    let is_program = ["crate/cli", "crate/bench"]
-        .iter()
-        .any(|folder| name.starts_with(folder));
-    is_program
-        || name
-            .iter()
-            .any(|part| part == "tests" || part == "tests.rs" || part == "examples")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_test_is_no_input_of_a_package() {
-        for no_input in [
-            "crate/cli/src/main.rs",
-            "crate/bench/benches/hull.rs",
-            "crate/geometry/tests/all/hull.rs",
-            "crate/geometry/src/closest/tests.rs",
-            "crate/geometry/src/closest/tests/rays.rs",
-            "crate/import/examples/demo_models.rs",
-        ] {
-            assert!(is_no_input(Path::new(no_input)), "{no_input}");
-        }
-        for input in ["crate/geometry/src/hull/mod.rs", "crate/wasm/Cargo.toml"] {
-            assert!(!is_no_input(Path::new(input)), "{input}");
-        }
-    }
+        .tree_but(root.join("crate"), |file| !package.is_made_of(file))
 }

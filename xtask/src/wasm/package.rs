@@ -1,22 +1,31 @@
 //! What tells the packages apart: flags, features, folders.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::shell::root;
 
-/// One build of crate/wasm.
+/// One build of a crate that crosses.
 #[derive(Debug, Clone, Copy)]
 pub struct Package {
-    /// Features of crate/wasm.
+    /// Which crate.
+    pub name_of_crate: &'static str,
+    /// Features of the crate.
     pub features: &'static str,
     pub shared_memory: bool,
+    /// Whether it is cut into a first module and parts; else it is one.
+    pub is_cut: bool,
+    /// Folders below `crate/` that it is not made of.
+    without: &'static [&'static str],
     folder: &'static str,
 }
 
 /// With shared memory and a pool of workers: needs an isolated page.
 pub const THREADS: Package = Package {
+    name_of_crate: "nearpoint-wasm",
     features: "threads",
     shared_memory: true,
+    is_cut: true,
+    without: &["bench", "cli", "core-wasm"],
     folder: "web/pkg/threads",
 };
 /// For any page.
@@ -24,6 +33,25 @@ pub const SINGLE: Package = Package {
     features: "",
     shared_memory: false,
     folder: "web/pkg/single",
+    ..THREADS
+};
+/// The engine without a picture, for programs: one module, which any host can start.
+pub const CORE: Package = Package {
+    name_of_crate: "nearpoint-core-wasm",
+    is_cut: false,
+    without: &[
+        "bench",
+        "cli",
+        "experiment",
+        "lesson",
+        "picture",
+        "review",
+        "sheet",
+        "view",
+        "wasm",
+    ],
+    folder: "web/pkg/core",
+    ..SINGLE
 };
 /// What the page is made of.
 pub const SHIPPED: [Package; 2] = [THREADS, SINGLE];
@@ -66,6 +94,14 @@ impl Package {
         root().join(self.folder)
     }
 
+    /// Whether it is made of a file, named from the root of the tree: of none that is a test, an example, or in another crate.
+    pub fn is_made_of(&self, file: &Path) -> bool {
+        let mut folders = self.without.iter();
+        let is_other = folders.any(|name| file.starts_with(Path::new("crate").join(name)));
+        let is_test = |part| part == "tests" || part == "tests.rs" || part == "examples";
+        !is_other && !file.iter().any(is_test)
+    }
+
     /// What it is called: its folder, from the root of the tree.
     pub fn name(&self) -> &'static str {
         self.folder
@@ -83,6 +119,9 @@ impl Package {
 
     /// What the linker is told.
     pub fn link_args(&self) -> &'static [&'static str] {
+        if !self.is_cut {
+            return &[];
+        }
         if !self.shared_memory {
             return &[POINTERS];
         }
@@ -114,4 +153,29 @@ pub fn rustflags(linker: Option<&str>) -> String {
     let flags = "-Ctarget-feature=+atomics,+bulk-memory,+mutable-globals,+simd128 -Cpanic=unwind";
     let linker = linker.map(|name| format!(" -Clinker={name}"));
     format!("{flags}{}", linker.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_test_is_no_input_of_a_package() {
+        for no_input in [
+            "crate/cli/src/main.rs",
+            "crate/bench/benches/hull.rs",
+            "crate/geometry/tests/all/hull.rs",
+            "crate/geometry/src/closest/tests.rs",
+            "crate/geometry/src/closest/tests/rays.rs",
+            "crate/import/examples/demo_models.rs",
+            "crate/core-wasm/src/lib.rs",
+        ] {
+            assert!(!SINGLE.is_made_of(Path::new(no_input)), "{no_input}");
+        }
+        for input in ["crate/geometry/src/hull/mod.rs", "crate/wasm/Cargo.toml"] {
+            assert!(THREADS.is_made_of(Path::new(input)), "{input}");
+        }
+        assert!(CORE.is_made_of(Path::new("crate/core-wasm/src/lib.rs")));
+        assert!(!CORE.is_made_of(Path::new("crate/wasm/src/lib.rs")));
+    }
 }

@@ -7,13 +7,29 @@ use nearpoint_geometry::unit::Unit;
 
 use super::reports::Reports;
 use crate::args::{Threads, accuracy, unit};
+use crate::input::Input;
+
+const EXAMPLES: &str = "\
+Examples:
+  nearpoint review assembly.step --tests tests.json --save decisions.json
+  nearpoint review assembly.step --decisions decisions.json --junit clashes.xml
+  nearpoint review assembly.step --decisions decisions.json --html review.html --bcf review.bcf
+
+Exit code: 0 nothing that counts, 1 a clash is new or worse (with --fail-on open: is open), 2 the input cannot be used, 3 no clash counts, but of some \
+pairs it cannot be told.";
 
 /// Review an assembly: the clashes of its tests, and what has become of the decisions about them
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Review {
-    /// As for check: the assembly, or its new revision
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub input: Input,
+    /// What the files' numbers mean; otherwise as the files say, or a guess that is told
+    #[arg(long, value_parser = unit(), help_heading = "Input")]
+    pub unit: Option<Unit>,
+    /// As for check
+    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
+    pub accuracy: Option<f64>,
     /// Which pairs are asked about, and what counts as a clash (otherwise the tests of the decisions; without any, all
     /// parts against all for interference)
     #[arg(long, value_name = "FILE")]
@@ -36,12 +52,9 @@ pub struct Review {
     /// Go on although hardly any of the parts that the decisions are about are there
     #[arg(long)]
     pub anyway: bool,
-    /// As for check
-    #[arg(long, value_parser = unit())]
-    pub unit: Option<Unit>,
-    /// As for check
-    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true)]
-    pub accuracy: Option<f64>,
+    /// No table, and nothing about how far it is
+    #[arg(short, long)]
+    pub quiet: bool,
     #[command(flatten)]
     pub threads: Threads,
     #[command(flatten)]

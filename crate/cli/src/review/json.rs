@@ -9,8 +9,13 @@ use serde::Serialize;
 
 use super::Told;
 
+/// Of the form; `review.schema.json` has the same.
+const VERSION: u64 = 1;
+
 #[derive(Serialize)]
 struct Document<'a> {
+    schema: &'static str,
+    version: u64,
     unit: &'static str,
     /// How often the assembly came in another file.
     revision: u32,
@@ -88,6 +93,8 @@ pub fn write(told: &Told, out: &mut impl Write) -> io::Result<()> {
     let clashes = review.asked();
     let tests = review.tests().iter().zip(review.tallies());
     let document = Document {
+        schema: "review",
+        version: VERSION,
         unit: review.unit().map_or("", |unit| unit.symbol()),
         revision: review.revision(),
         parts: told.is_again.then(|| Parts::of(&told.news.revision)),

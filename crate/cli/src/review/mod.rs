@@ -18,9 +18,11 @@ use nearpoint_review::{
 use nearpoint_scene::Within;
 
 pub use args::{FailOn, Review as Wishes};
+pub(crate) use reports::save;
 
-use crate::load::load;
-use crate::{Error, Outcome};
+use crate::load::load_with;
+use crate::progress::Progress;
+use crate::{Error, Outcome, input};
 
 /// What came of a review: all that is told of it.
 struct Told {
@@ -43,8 +45,11 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
         ..Wish::default()
     };
     let pool = wishes.threads.pool()?;
-    let mut loaded = load(&wishes.files, wish, Some(within), pool)?;
+    let mut progress = Progress::new(wishes.quiet);
+    let mut loaded = load_with(&wishes.input, wish, Some(within), pool, &progress)?;
+    progress.say(|| format!("checking {} parts", loaded.scene.parts().len()));
     loaded.scene.finish();
+    progress.end();
     let facts = facts(&loaded.scene);
     let is_again = !review.parts().is_empty();
     if is_again && !wishes.anyway {
@@ -54,10 +59,8 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     if let Some(path) = &wishes.save {
         reports::save(path, review.to_json().as_bytes())?;
     }
-    let title = wishes.files[0].file_stem().unwrap_or_default();
-    let title = title.to_string_lossy();
-    let reports = &wishes.reports;
-    reports.write(&review, &loaded.scene, &title, wishes.fail_on)?;
+    let (reports, title) = (&wishes.reports, wishes.input.title());
+    let annotations = reports.write(&review, &loaded, &title, wishes.fail_on)?;
     let told = Told {
         review,
         words: words(&news),
@@ -67,8 +70,10 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     };
     match wishes.json {
         true => json::write(&told, out)?,
+        false if wishes.quiet => {}
         false => table::write(&told, out)?,
     }
+    out.write_all(&annotations)?;
     Ok(outcome(&told, wishes))
 }
 
@@ -96,9 +101,9 @@ fn opened(wishes: &Wishes) -> Result<Review, Error> {
 }
 
 fn read(path: &Path) -> Result<String, Error> {
-    std::fs::read_to_string(path).map_err(|error| Error::File {
+    String::from_utf8(input::read(path)?).map_err(|error| Error::File {
         path: path.to_owned(),
-        error,
+        error: std::io::Error::new(std::io::ErrorKind::InvalidData, error.utf8_error()),
     })
 }
 

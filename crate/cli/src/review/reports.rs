@@ -5,11 +5,11 @@ use std::time::SystemTime;
 
 use clap::Args;
 use nearpoint_review::Review;
-use nearpoint_review::report::{self, Made, Report, ReportError, junit};
-use nearpoint_scene::Scene;
+use nearpoint_review::report::{self, Language, Made, Report, ReportError, junit};
 
 use super::{FailOn, pictures};
 use crate::Error;
+use crate::load::Loaded;
 
 /// Which reports are written, and how they are headed.
 #[derive(Debug, Args)]
@@ -30,6 +30,12 @@ pub struct Reports {
     /// For build servers: what is new or worse is a failure, with --fail-on open all that is open
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
+    /// For code scanning (SARIF 2.1.0): likewise
+    #[arg(long, value_name = "FILE")]
+    pub sarif: Option<PathBuf>,
+    /// Also write a line for each clash that GitHub Actions shows at the file
+    #[arg(long, conflicts_with = "json")]
+    pub annotations: bool,
     /// The parts as glass and what they have in common in red, for 3D viewers
     #[arg(long, value_name = "FILE")]
     pub glb: Option<PathBuf>,
@@ -39,36 +45,45 @@ pub struct Reports {
     /// Who makes them
     #[arg(long, value_name = "NAME")]
     pub by: Option<String>,
+    /// The language of HTML, CSV and XLSX and of descriptions in BCF: en, ja or ru
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
+    pub language: Language,
     /// When they are made, as 2026-11-23T16:05:00Z (otherwise now): the same time gives the same bytes
     #[arg(long, value_name = "TIME")]
     pub at: Option<String>,
 }
 
 impl Reports {
-    /// Writes those that are wished for, about a scene that the review has looked at.
+    /// Writes those that are wished for, about a scene that the review has looked at. What it returns is to be printed.
     pub fn write(
         &self,
         review: &Review,
-        scene: &Scene,
+        loaded: &Loaded,
         title: &str,
         fail_on: FailOn,
-    ) -> Result<(), Error> {
+    ) -> Result<Vec<u8>, Error> {
+        let scene = &loaded.scene;
         if let Some(path) = &self.glb {
             save(path, &report::glb::of(review, scene))?;
         }
-        let files: [(&Option<PathBuf>, Writer); 5] = [
+        let fails = fails(fail_on);
+        let files: [(&Option<PathBuf>, Writer); 6] = [
             (&self.html, &|report| Ok(report::html::write(report))),
             (&self.csv, &|report| Ok(report::csv::write(report))),
             (&self.xlsx, &report::xlsx::write),
             (&self.bcf, &report::bcf::write),
             (&self.junit, &|report| {
-                Ok(report::junit::write(report, fails(fail_on)))
+                Ok(report::junit::write(report, fails))
+            }),
+            (&self.sarif, &|report| {
+                Ok(report::sarif::write(report, fails))
             }),
         ];
-        if files.iter().all(|(path, _)| path.is_none()) {
-            return Ok(());
+        if files.iter().all(|(path, _)| path.is_none()) && !self.annotations {
+            return Ok(Vec::new());
         }
-        let mut report = report::of(review, scene, title, self.made());
+        let mut report = report::of(review, scene, title, self.made(), self.language);
+        locate(&mut report, review, loaded);
         if self.html.is_some() || self.bcf.is_some() {
             pictures::add(&mut report, review, scene, self.pictures.0);
         }
@@ -77,7 +92,10 @@ impl Reports {
                 save(path, &written(&report)?)?;
             }
         }
-        Ok(())
+        Ok(match self.annotations {
+            true => report::annotations::write(&report, fails),
+            false => Vec::new(),
+        })
     }
 
     fn made(&self) -> Made {
@@ -85,6 +103,18 @@ impl Reports {
         Made {
             when: self.at.clone().unwrap_or_else(now),
             who: self.by.clone(),
+        }
+    }
+}
+
+/// Says of the parts from which files they came.
+fn locate(report: &mut Report, review: &Review, loaded: &Loaded) {
+    let ends = report::ends(review, &loaded.scene);
+    for clash in &mut report.clashes {
+        let ids = ends.get(&clash.number).into_iter().flatten();
+        for (part, id) in clash.parts.iter_mut().zip(ids) {
+            let file = loaded.scene.part(*id).and_then(|part| loaded.file(part));
+            part.file = file.map(str::to_owned);
         }
     }
 }
@@ -101,6 +131,11 @@ fn count(text: &str) -> Result<Count, String> {
     }
 }
 
+fn language(tag: &str) -> Result<Language, String> {
+    let found = Language::ALL.into_iter().find(|one| one.tag() == tag);
+    found.ok_or_else(|| "reports are written in en, ja or ru".to_owned())
+}
+
 type Writer<'a> = &'a dyn Fn(&Report) -> Result<Vec<u8>, ReportError>;
 
 /// With `nothing` a run does not fail, but what is new is still told.
@@ -112,7 +147,7 @@ fn fails(fail_on: FailOn) -> junit::Fails {
 }
 
 /// Writes a file, whole.
-pub(super) fn save(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+pub(crate) fn save(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     std::fs::write(path, bytes).map_err(|error| Error::File {
         path: path.to_owned(),
         error,

@@ -262,7 +262,7 @@ fn bad_input_is_refused_with_a_sentence() {
 
 #[test]
 fn help_and_version_are_written() {
-    assert!(nearpoint(&["--help"]).1.contains("--fail-on"));
+    assert!(nearpoint(&["--help"]).1.contains("removal"));
     assert!(nearpoint(&["check", "-h"]).1.contains("--within"));
     assert!(nearpoint(&["--version"]).1.starts_with("nearpoint "));
     let (outcome, page) = nearpoint(&["man"]);

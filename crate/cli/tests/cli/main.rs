@@ -4,12 +4,18 @@
 mod assembly;
 mod classes;
 mod command_line;
+mod common;
+mod documentation;
 mod golden;
+mod handed;
+mod input;
 #[cfg(feature = "step")]
 mod kernel;
 mod limits;
 mod removal;
 mod review;
+mod schemas;
+mod shells;
 #[cfg(feature = "step")]
 mod step;
 mod truth;

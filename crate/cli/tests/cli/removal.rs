@@ -13,7 +13,8 @@ fn scene(name: &str) -> String {
 
 fn removal(arguments: &[&str]) -> (Result<Outcome, String>, String) {
     let mut out = Vec::new();
-    let all = ["removal"].iter().chain(arguments);
+    // These run elsewhere, and the scenes lie beside their models.
+    let all = ["removal", "--allow-outside"].iter().chain(arguments);
     let outcome = run(all.map(|word| word.into()), &mut out);
     let outcome = outcome.map_err(|error| error.to_string());
     (outcome, String::from_utf8(out).unwrap())

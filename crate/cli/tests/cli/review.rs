@@ -65,7 +65,9 @@ fn shipped(scene: &str) -> String {
 /// The outcome of `nearpoint review` with these words, and what it wrote.
 fn review(words: &[&str]) -> (Result<Outcome, String>, String) {
     let mut out = Vec::new();
-    let words = ["review"].iter().chain(words).map(|word| word.into());
+    // These run elsewhere, and the scenes lie beside their models.
+    let words = ["review", "--allow-outside"].iter().chain(words);
+    let words = words.map(|word| word.into());
     let outcome = run(words, &mut out).map_err(|error| error.to_string());
     (outcome, String::from_utf8(out).unwrap())
 }
@@ -451,4 +453,30 @@ fn the_example_of_the_manual_is_true() {
         (outcome, told["tests"].as_array().unwrap().len()),
         (Outcome::Clear, 2)
     );
+}
+
+#[test]
+fn a_report_is_in_the_language_that_is_asked_for() {
+    let folder = Folder::new("languages");
+    let faulty = shipped("reducer-faulty");
+    let written = |language: &[&str]| {
+        let file = folder.path("report.html");
+        let mut words = vec![&*faulty, "--html", &file, "--pictures", "none"];
+        words.extend(["--at", "2026-11-23T16:05:00Z", "--fail-on", "nothing"]);
+        words.extend(language);
+        review(&words).0.unwrap();
+        std::fs::read_to_string(file).unwrap()
+    };
+    let english = written(&[]);
+    assert!(english.contains("<html lang=\"en\">") && english.contains("Clash report"));
+    assert_eq!(english, written(&["--language", "en"]));
+    let russian = written(&["--language", "ru"]);
+    assert!(russian.contains("<html lang=\"ru\">") && russian.contains("Отчёт о коллизиях"));
+    assert!(
+        !russian.contains("parts that are in each other"),
+        "{russian}"
+    );
+    assert!(written(&["--language", "ja"]).contains("干渉レポート"));
+    let (outcome, _) = review(&[&*faulty, "--language", "de"]);
+    assert!(outcome.unwrap_err().contains("en, ja or ru"));
 }

@@ -42,8 +42,9 @@ fn is_apart(found: &Nearest, a: &[Point; 3], b: &[Point; 3]) -> bool {
     lowest_b - highest_a > DOT_NOISE * size * across.amax()
 }
 
-/// The nearest points of two triangles, on A and on B, in the frame of their corners; one point, common to both to
-/// rounding, if and only if they meet.
+/// The nearest points of two triangles, on A and on B, in the frame of their corners, to rounding. Of two that meet it is one
+/// point, common to both; so it may be of two that are apart by less than rounding can tell: whether they meet, ask
+/// [`crate::collide`].
 pub fn nearest_points(a: &[Point; 3], b: &[Point; 3]) -> [Point; 2] {
     let found = separation(a, b);
     [found.on_a, found.on_b]

@@ -226,25 +226,44 @@ impl Display for Repair {
         };
         match self {
             Self::ClosingVertex { ring } => {
-                write!(f, "the last vertex of ring {}, its first", ring + 1)?;
-                write!(f, " again, was left out")
+                write!(
+                    f,
+                    "the last vertex of ring {}, its first again, was left out",
+                    ring + 1
+                )
             }
             Self::RepeatedVertices { ring, count } => {
-                write!(f, "{} of ring {}, each a repeat", vertices(count), ring + 1)?;
-                write!(f, " of the one before, left out")
+                write!(
+                    f,
+                    "{} of ring {}, each a repeat of the one before, left out",
+                    vertices(count),
+                    ring + 1
+                )
             }
             Self::Spikes { ring, count, at } => {
                 let tips = if *count == 1 { "tip" } else { "tips" };
-                write!(f, "{count} {tips} of spikes cut off ring {}", ring + 1)?;
-                write!(f, ", the first at {}", At(at))
+                write!(
+                    f,
+                    "{count} {tips} of spikes cut off ring {}, the first at {}",
+                    ring + 1,
+                    At(at)
+                )
             }
             Self::FlatRing { ring, at } => {
-                write!(f, "ring {} at {} encloses nothing", ring + 1, At(at))?;
-                write!(f, " and was left out")
+                write!(
+                    f,
+                    "ring {} at {} encloses nothing and was left out",
+                    ring + 1,
+                    At(at)
+                )
             }
             Self::DuplicateRing { ring, of } => {
-                write!(f, "ring {} is the same as ring {}", ring + 1, of + 1)?;
-                write!(f, " and was left out")
+                write!(
+                    f,
+                    "ring {} is the same as ring {} and was left out",
+                    ring + 1,
+                    of + 1
+                )
             }
         }
     }

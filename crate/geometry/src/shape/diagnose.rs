@@ -126,7 +126,7 @@ impl Diagnostics {
             said.push(format!(
                 "{}: the surface is not closed, so the part has no inside. Another part wholly inside it is not reported \
                  as contained, and depths are not measured; surfaces that meet and clearances are right.",
-                count(self.open_edges, "open edge")
+                count(self.open_edges, "1 open edge", |n| format!("{n} open edges"))
             ));
         } else if !self.closed {
             said.push(
@@ -138,13 +138,15 @@ impl Diagnostics {
         if self.non_manifold_edges > 0 {
             said.push(format!(
                 "{} (more than two triangles): faces end there. Results are right.",
-                count(self.non_manifold_edges, "non-manifold edge")
+                count(self.non_manifold_edges, "1 non-manifold edge", |n| format!(
+                    "{n} non-manifold edges"
+                ))
             ));
         }
         if self.misoriented_edges > 0 {
             said.push(format!(
                 "{} between triangles that face opposite ways. Results do not depend on it.",
-                count(self.misoriented_edges, "edge")
+                count(self.misoriented_edges, "1 edge", |n| format!("{n} edges"))
             ));
         }
         if self.inverted {
@@ -156,25 +158,21 @@ impl Diagnostics {
         if self.degenerate > 0 {
             said.push(format!(
                 "{} without area: tested as the segment or point that is left of it.",
-                count(self.degenerate, "triangle")
+                count(self.degenerate, "1 triangle", |n| format!("{n} triangles"))
             ));
         }
         if self.duplicate > 0 {
             said.push(format!(
                 "{} given more than once: pairs with it are counted as often.",
-                count(self.duplicate, "triangle")
+                count(self.duplicate, "1 triangle", |n| format!("{n} triangles"))
             ));
         }
         said
     }
 }
 
-fn count(n: usize, thing: &str) -> String {
-    if n == 1 {
-        format!("1 {thing}")
-    } else {
-        format!("{n} {thing}s")
-    }
+fn count(n: usize, one: &str, more: impl Fn(usize) -> String) -> String {
+    if n == 1 { one.to_owned() } else { more(n) }
 }
 
 #[cfg(test)]

@@ -39,15 +39,12 @@ pub(super) fn joined(pieces: Vec<Loose>, joint: f64) -> Joined {
             let of = layer
                 .as_ref()
                 .map_or(String::new(), |layer| format!(" of layer \"{layer}\""));
-            let ends = if open.len() == 1 { "1 line" } else { "lines" };
-            let count = if open.len() == 1 {
-                String::new()
-            } else {
-                format!("{} ", open.len())
+            let (lines, were) = match open.len() {
+                1 => ("1 line".to_owned(), "was"),
+                count => (format!("{count} lines"), "were"),
             };
             joined.notes.push(format!(
-                "{count}{ends}{of} did not close and {} left out, the first from {} to {}; ends are joined within {reach:.0e}.",
-                if open.len() == 1 { "was" } else { "were" },
+                "{lines}{of} did not close and {were} left out, the first from {} to {}; ends are joined within {reach:.0e}.",
                 At(&first[0]), At(&first[1]),
             ));
         }

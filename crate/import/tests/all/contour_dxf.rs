@@ -1,4 +1,5 @@
 //! Contours in DXF: entities, blocks, layers, units, loose ends; and the crate `dxf` as a second opinion.
+use crate::common::kept;
 use dxf::entities::{Entity, EntityType};
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
 use nearpoint_import::Unit;
@@ -23,7 +24,11 @@ fn drawing(units: &str, blocks: &str, entities: &str) -> String {
 }
 
 fn read(text: &str) -> Result<ContourFile, ContourError> {
-    read_contours("a.dxf", text.as_bytes(), &ContourOptions::default())
+    kept(read_contours(
+        "a.dxf",
+        text.as_bytes(),
+        &ContourOptions::default(),
+    ))
 }
 
 fn drawn(entities: &str) -> ContourFile {

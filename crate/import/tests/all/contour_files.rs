@@ -1,6 +1,7 @@
 //! Contours in JSON, what a file is, and damage of all kinds.
 
 use crate::common::damage::damage;
+use crate::common::kept;
 use nearpoint_geometry::planar::{Point2, Polygon, PolygonError, Turn, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{
@@ -11,7 +12,7 @@ use nearpoint_testing::Random;
 use std::panic::catch_unwind;
 
 fn read(name: &str, bytes: &[u8]) -> Result<ContourFile, ContourError> {
-    read_contours(name, bytes, &ContourOptions::default())
+    kept(read_contours(name, bytes, &ContourOptions::default()))
 }
 
 fn bench(name: &str) -> ContourFile {

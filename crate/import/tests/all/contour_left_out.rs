@@ -1,9 +1,14 @@
 //! A contour that is none does not refuse its file: the others are read, and it is named with its place and the reason.
 
+use crate::common::kept;
 use nearpoint_import::contour::{ContourError, ContourFile, ContourOptions, read_contours};
 
 fn read(name: &str, text: &str) -> Result<ContourFile, ContourError> {
-    read_contours(name, text.as_bytes(), &ContourOptions::default())
+    kept(read_contours(
+        name,
+        text.as_bytes(),
+        &ContourOptions::default(),
+    ))
 }
 
 /// Names of what was read, and sentences on what was not.

@@ -1,4 +1,5 @@
 //! Contours in SVG: shapes, transforms, units, fill rules.
+use crate::common::kept;
 use nearpoint_geometry::planar::{Point2, Polygon, Repair, Turn, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{
@@ -10,7 +11,11 @@ fn svg(attributes: &str, inside: &str) -> String {
 }
 
 fn read(text: &str) -> Result<ContourFile, ContourError> {
-    read_contours("a.svg", text.as_bytes(), &ContourOptions::default())
+    kept(read_contours(
+        "a.svg",
+        text.as_bytes(),
+        &ContourOptions::default(),
+    ))
 }
 
 /// What is drawn in millimetres.

@@ -129,6 +129,7 @@ impl Told {
             name,
             choices: vec![Caption::Key("yes"), Caption::Key("no")],
             answer: usize::from(!yes),
+            point: None,
         };
         let next = self.rung(step + 1)?;
         let Some(here) = self.rung(step) else {
@@ -150,6 +151,7 @@ impl Told {
                     name: "accuracy.ratio",
                     choices: RATIOS.map(choice).to_vec(),
                     answer: best,
+                    point: None,
                 })
             }
             _ if step.is_multiple_of(2) => {

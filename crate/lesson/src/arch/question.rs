@@ -56,5 +56,6 @@ fn which(question: &'static str, groups: &[u32]) -> Question {
         name: question,
         choices: all.map(Caption::Key).collect(),
         answer,
+        point: None,
     }
 }

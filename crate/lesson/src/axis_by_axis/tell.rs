@@ -158,6 +158,7 @@ impl Told {
                     true => 1,
                     false => 2,
                 },
+                point: None,
             });
         }
         let (Some(Told2::Edge(next)), true) = (self.told(step + 1), step % 2 == 1) else {
@@ -174,6 +175,7 @@ impl Told {
             name: "axis.next",
             choices: choices.map(Caption::Key).to_vec(),
             answer,
+            point: None,
         })
     }
 }

@@ -197,6 +197,7 @@ impl Told {
                         [false, false] => 1,
                         _ => 2,
                     },
+                    point: None,
                 })
             }
             CLOSED => {
@@ -226,6 +227,7 @@ fn class(class: Class) -> Question {
             Class::Clear => 2,
             Class::Undecided => 3,
         },
+        point: None,
     }
 }
 

@@ -133,7 +133,7 @@ fn gaps(pair: &Pair) -> Vec<[f64; 2]> {
     (0..=TIMES).filter_map(point).collect()
 }
 
-fn gap_at(pair: &Pair, time: f64) -> Option<Clearance> {
+pub(super) fn gap_at(pair: &Pair, time: f64) -> Option<Clearance> {
     let [a, b] = pair.movers();
     let b_in_a = relative(&a.travel.at(time), &b.travel.at(time));
     let warm = &mut Default::default();

@@ -3,6 +3,7 @@
 mod blade;
 mod charts;
 mod crossing;
+mod first;
 mod picture;
 mod report;
 mod scene;

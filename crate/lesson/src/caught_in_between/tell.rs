@@ -1,11 +1,14 @@
 //! The story: a disc through a plate, a blade past a post, two balls past each other.
 
+use nearpoint_geometry::Point;
+
 use super::blade::Blade;
 use super::crossing::Crossing;
 use super::through::Through;
 use super::{Wish, charts};
 use crate::error::LessonError;
 use crate::figure::Figure;
+use crate::pin::Pointed;
 use crate::story::{Chart, Number, Question, Say, Step, Story};
 
 #[derive(Debug)]
@@ -22,6 +25,10 @@ pub(super) trait Scene {
     fn numbers(&self, step: usize) -> Vec<Number>;
     fn question(&self, step: usize) -> Option<Question>;
     fn figure(&self, step: usize) -> Figure;
+    /// What is to be said of a point, where one answers.
+    fn point(&self, _at: &Point) -> Option<Pointed> {
+        None
+    }
 }
 
 /// The step after the last of each scene.
@@ -38,6 +45,15 @@ impl Told {
             crossing: Crossing::new(wish)?,
         })
     }
+
+    /// The scene of a step, and which of its own steps that is.
+    fn scene(&self, step: usize) -> (&dyn Scene, usize) {
+        match step {
+            ..THROUGH => (&self.through, step),
+            THROUGH..CROSSING => (&self.blade, step - THROUGH),
+            _ => (&self.crossing, step - CROSSING),
+        }
+    }
 }
 
 impl Story for Told {
@@ -46,11 +62,7 @@ impl Story for Told {
     }
 
     fn tell(&mut self, step: usize) -> Step {
-        let (scene, step): (&dyn Scene, usize) = match step {
-            ..THROUGH => (&self.through, step),
-            THROUGH..CROSSING => (&self.blade, step - THROUGH),
-            _ => (&self.crossing, step - CROSSING),
-        };
+        let (scene, step) = self.scene(step);
         Step {
             say: scene.say(step),
             numbers: scene.numbers(step),
@@ -58,6 +70,10 @@ impl Story for Told {
             question: scene.question(step),
             figure: scene.figure(step),
         }
+    }
+
+    fn point(&mut self, step: usize, at: &Point) -> Option<Pointed> {
+        self.scene(step).0.point(at)
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {

@@ -1,5 +1,6 @@
 //! A disc that is through the plate within one cycle.
 
+use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle};
 
 use super::Wish;
@@ -9,6 +10,7 @@ use super::scene::{Mover, Pair, through};
 use super::tell::Scene;
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Fill, Role};
+use crate::pin::Pointed;
 use crate::story::{Bound, Number, NumberUnit, Question, Say};
 use crate::values::Value;
 
@@ -18,10 +20,10 @@ const MOST_SAMPLES: u32 = 64;
 /// All that is told of it.
 #[derive(Debug)]
 pub(super) struct Through {
-    pair: Pair,
+    pub pair: Pair,
     swept: [Vec<SweptTriangle>; 2],
     pub report: Report,
-    contact: FirstContact,
+    pub contact: FirstContact,
     /// How often the plain test must look to see anything.
     needed: u32,
     /// Pairs of faces found by so many looks.
@@ -74,6 +76,7 @@ impl Through {
             name: "caught.samples",
             choices: all.iter().map(number).collect(),
             answer: all.binary_search(&self.needed).unwrap_or(0),
+            point: None,
         }
     }
 }
@@ -137,8 +140,14 @@ impl Scene for Through {
             0 => Some(yes_or_no("caught.end", !self.report.by[END].is_empty())),
             1 => Some(self.how_often()),
             3 => Some(how_many("caught.real", &self.report)),
+            // The exact test marks faces where they meet, which would give it away.
+            4 if self.marked != EXACT => Some(self.where_it_meets()),
             _ => None,
         }
+    }
+
+    fn point(&self, at: &Point) -> Option<Pointed> {
+        Some(self.at_place(at))
     }
 
     fn figure(&self, step: usize) -> Figure {
@@ -165,10 +174,11 @@ impl Scene for Through {
                 figure.named(b.from[0], "hull-of-b", Role::B);
             }
             4 => {
+                // Hulls tell no time.
                 let (time, role) = match self.marked {
                     END => (1.0, Role::Upper),
                     EXACT => (self.contact.time, Role::Witness),
-                    _ => (self.contact.time, Role::Upper),
+                    _ => (0.0, Role::Upper),
                 };
                 figure.parts(pair, time);
                 figure.ghosts(pair, &[]);
@@ -208,6 +218,7 @@ pub(super) fn yes_or_no(name: &'static str, yes: bool) -> Question {
         name,
         choices: vec![Caption::Key("yes"), Caption::Key("no")],
         answer: usize::from(!yes),
+        point: None,
     }
 }
 
@@ -223,6 +234,7 @@ pub(super) fn how_many(name: &'static str, report: &Report) -> Question {
         name,
         choices: ["all", "some", "none"].map(Caption::Key).to_vec(),
         answer,
+        point: None,
     }
 }
 

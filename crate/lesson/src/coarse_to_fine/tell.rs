@@ -258,6 +258,7 @@ impl Told {
             name: "coarse-to-fine.right",
             choices: ["yes", "no"].map(Caption::Key).to_vec(),
             answer: usize::from(!self.is_right()),
+            point: None,
         }
     }
 }

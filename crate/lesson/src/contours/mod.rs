@@ -8,7 +8,7 @@ mod shapes;
 mod sheet;
 
 pub(crate) use pair::{ContourMethod, ContourPair, METHODS};
-pub(crate) use picture::at;
+pub(crate) use picture::{at, layer, plate_of};
 pub(crate) use random::{Kind, contour, place};
 pub(crate) use shapes::{named, rotated, scaled};
 pub(crate) use sheet::{REACH, Sheet, TURNS, drag};

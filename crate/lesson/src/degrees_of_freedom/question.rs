@@ -48,6 +48,7 @@ fn how_far(run: &Run, beat: Beat) -> Option<Question> {
         name: "freedoms.pull",
         choices: choices.to_vec(),
         answer: 1,
+        point: None,
     })
 }
 
@@ -69,5 +70,6 @@ fn half(measured: &Measured) -> Option<Question> {
             .map(|(_, text)| Caption::Math(text.to_owned()))
             .to_vec(),
         answer,
+        point: None,
     })
 }

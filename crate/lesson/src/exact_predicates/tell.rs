@@ -167,6 +167,7 @@ impl Told {
                     .map(|name| Caption::Math(name.to_owned()))
                     .to_vec(),
                 answer: which,
+                point: None,
             }),
             FILTER => {
                 let [.., all_digits] = self.stages();

@@ -84,6 +84,7 @@ impl Told {
             name,
             choices: vec![Caption::Key("yes"), Caption::Key("no")],
             answer: usize::from(!yes),
+            point: None,
         })
     }
 

@@ -115,12 +115,14 @@ impl Told {
                     [true, true] => 2,
                     [false, false] => 3,
                 },
+                point: None,
             });
         }
         Some(Question {
             name: "flat-line.doubles",
             choices: vec![Caption::Key("yes"), Caption::Key("no")],
             answer: usize::from(climbing <= 2.0),
+            point: None,
         })
     }
 

@@ -7,10 +7,10 @@ use crate::contours::{at, drag, scaled};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 
 /// Of an arrow's head.
-const HEAD: f64 = 0.3;
-const LAYER: u32 = 3;
+pub(super) const HEAD: f64 = 0.3;
+pub(super) const LAYER: u32 = 3;
 /// How closely what overlaps is hatched.
-const HATCHED: f64 = 4.0;
+pub(super) const HATCHED: f64 = 4.0;
 /// Four pictures in one are so much smaller.
 const SMALL: f64 = 0.5;
 

@@ -1,5 +1,6 @@
 //! The story: the pair, a step for each method, and all four side by side.
 
+use nearpoint_geometry::Point;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::published::contours::{Answer, resolve};
 
@@ -7,7 +8,7 @@ use super::world;
 use crate::clock::{mark, microseconds};
 use crate::contours::{ContourMethod, ContourPair, METHODS, Sheet};
 use crate::error::LessonError;
-use crate::figure::Caption;
+use crate::pin::Pointed;
 use crate::plans::yes_or_no;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
@@ -226,19 +227,7 @@ impl Told {
                 let same = (sat - gjk).norm() <= SAME * sat.norm();
                 Some(yes_or_no("four.same", same))
             }
-            3 if self.overlaps() => {
-                let (other, exact) = (self.found[1].answer.by.norm(), self.depth);
-                let choices = ["shorter", "as-long", "longer"];
-                Some(Question {
-                    name: "four.exact",
-                    choices: choices.map(Caption::Key).to_vec(),
-                    answer: match () {
-                        () if (other - exact).abs() <= SAME * exact => 1,
-                        () if exact < other => 0,
-                        () => 2,
-                    },
-                })
-            }
+            3 if self.overlaps() => Some(self.way_out()),
             _ => None,
         }
     }
@@ -284,6 +273,10 @@ impl Story for Told {
     /// What is left after each move, when a method is asked again and again.
     fn could_ask(&mut self, step: usize) -> Option<Question> {
         self.question(step)
+    }
+
+    fn point(&mut self, _: usize, at: &Point) -> Option<Pointed> {
+        Some(self.at_place(at))
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {

@@ -1,6 +1,7 @@
 //! Four steps: from all pairs of faces to those that meet until the next pose (Kitamura, chapter 3).
 
 mod charts;
+mod cycles;
 mod picture;
 #[cfg(test)]
 mod published;
@@ -39,7 +40,7 @@ impl Lesson for FourSteps {
             name: "four-steps",
             chapter: Chapter::CollidingFaces,
             parameters: vec![
-                Parameter::choice("shapes", &["spheres", "sheet"]),
+                Parameter::choice("shapes", &["spheres", "sheet", "figures"]),
                 preset("largest", &["168", "960", "3968"], "960"),
                 Parameter::choice("depth", &["face-size", "published", "2", "4", "6", "8"]),
                 Parameter::choice("bounds", &["swept", "instant"]),
@@ -56,6 +57,7 @@ impl Lesson for FourSteps {
         let wish = Wish {
             with: match chosen.choice("shapes") {
                 "sheet" => With::Sheet,
+                "figures" => With::Figure,
                 _ => With::Sphere,
             },
             faces: chosen.choice("largest").parse().unwrap_or(960),

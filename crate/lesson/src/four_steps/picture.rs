@@ -43,7 +43,7 @@ pub(super) fn figure(run: &Run, place: Place) -> Figure {
             cubes(&mut figure, &run.levels[level]);
         }
         Place::Pairs => kept(&mut figure, run, &run.paired()),
-        Place::Tested | Place::Shares => {
+        Place::Tested | Place::Shares | Place::Cycles => {
             let paired = run.paired();
             let met: BTreeSet<FaceId> = run.collisions().iter().flatten().copied().collect();
             meeting.draw(&mut figure, |face| match face {
@@ -53,7 +53,11 @@ pub(super) fn figure(run: &Run, place: Place) -> Figure {
             });
         }
     }
-    figure
+    match place {
+        // The text is about the whole of their ways.
+        Place::Cycles => figure.told(),
+        _ => figure,
+    }
 }
 
 /// The faces that are still of interest in the colours of their parts, the others faded.

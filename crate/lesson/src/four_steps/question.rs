@@ -14,7 +14,7 @@ pub(super) fn question(run: &Run, place: Place) -> Option<Question> {
         Place::Level(level) => Some(more_cubes(run, level)),
         Place::Pairs => Some(collisions(run)),
         Place::Tested => Some(longest()),
-        Place::Parts | Place::Candidates | Place::Shares => None,
+        Place::Parts | Place::Candidates | Place::Shares | Place::Cycles => None,
     }
 }
 
@@ -23,6 +23,7 @@ fn asked(name: &'static str, choices: &[&'static str], answer: usize) -> Questio
         name,
         choices: choices.iter().map(|key| Caption::Key(key)).collect(),
         answer,
+        point: None,
     }
 }
 

@@ -112,16 +112,29 @@ impl Run {
 }
 
 /// Steps 1 to 3.
-struct Listed {
-    boxes: Boxes,
-    found: Candidates,
+pub(super) struct Listed {
+    pub boxes: Boxes,
+    pub found: Candidates,
     cubes: Cubes,
     levels: Vec<Vec<Cube>>,
-    pairs: Vec<CandidatePair>,
+    pub pairs: Vec<CandidatePair>,
 }
 
 impl Listed {
-    fn new(step: &Step<'_>, wish: &Wish) -> Result<Self, LessonError> {
+    /// The candidates and the pairs alone.
+    pub fn plain(
+        step: &Step<'_>,
+        wish: &Wish,
+    ) -> Result<(Candidates, Vec<CandidatePair>), LessonError> {
+        let boxes = boxes(step, wish.bounds);
+        let found = candidates(step, &boxes, wish.bounds);
+        let cubes = cubes(&boxes, &found, wish.world, wish.depth).map_err(impossible)?;
+        let listed = list_pairs(&found, &cubes, &mut (), &Serial);
+        let (pairs, _) = listed.map_err(impossible)?;
+        Ok((found, pairs))
+    }
+
+    pub fn new(step: &Step<'_>, wish: &Wish) -> Result<Self, LessonError> {
         let boxes = boxes(step, wish.bounds);
         let found = candidates(step, &boxes, wish.bounds);
         let cubes = cubes(&boxes, &found, wish.world, wish.depth).map_err(impossible)?;
@@ -150,7 +163,11 @@ fn ids(found: &Candidates, pair: &CandidatePair) -> [FaceId; 2] {
     pair.map(|i| found.faces[i as usize].id)
 }
 
-fn tested(found: &Candidates, pairs: &[CandidatePair], method: SweptMethod) -> Vec<[FaceId; 2]> {
+pub(super) fn tested(
+    found: &Candidates,
+    pairs: &[CandidatePair],
+    method: SweptMethod,
+) -> Vec<[FaceId; 2]> {
     let tested = test_pairs(found, pairs, by(method), Sharing::Static, 1, &Serial);
     let collisions = tested.map_or(Vec::new(), |tested| tested.collisions);
     collisions.iter().map(|c| c.faces).collect()

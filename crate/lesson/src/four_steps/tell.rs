@@ -6,11 +6,14 @@ use nearpoint_geometry::published::predictive::Bounds;
 
 use super::METHODS;
 use super::charts;
+use super::cycles::{self, BEFORE, Cycle};
 use super::picture::figure;
 use super::question::question;
 use super::run::Run;
 use super::time::{PUBLISHED, shares, times};
 use crate::clock::Time;
+use crate::meeting::With;
+use crate::slices::Slices;
 use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
 use crate::values::Value;
 
@@ -20,6 +23,8 @@ pub(super) struct Told {
     now: fn() -> f64,
     /// Once they were asked for.
     times: OnceCell<Option<[Time; 4]>>,
+    /// Up to the collision.
+    cycles: Slices<Cycle>,
 }
 
 /// Where in the four steps a step of the story is.
@@ -32,6 +37,7 @@ pub(super) enum Place {
     Pairs,
     Tested,
     Shares,
+    Cycles,
 }
 
 impl Place {
@@ -42,7 +48,7 @@ impl Place {
             Self::Boxes => 1,
             Self::Candidates | Self::Level(_) => 2,
             Self::Pairs => 3,
-            Self::Tested | Self::Shares => 4,
+            Self::Tested | Self::Shares | Self::Cycles => 4,
         }
     }
 }
@@ -69,6 +75,7 @@ impl Told {
             run,
             now,
             times: OnceCell::new(),
+            cycles: Slices::new(BEFORE.len()),
         }
     }
 
@@ -82,7 +89,8 @@ impl Told {
             _ => match step - 3 - levels {
                 0 => Place::Pairs,
                 1 => Place::Tested,
-                _ => Place::Shares,
+                2 => Place::Shares,
+                _ => Place::Cycles,
             },
         }
     }
@@ -98,12 +106,23 @@ impl Told {
         let share = Value::from(run.pairs.len() as f64 / run.all_pairs() as f64);
         match place {
             Place::Parts => {
-                let faces = Value::from(run.meeting.faces()[0]);
+                let [faces, others] = run.meeting.faces().map(Value::from);
                 let cycle = Value::from(run.meeting.cycle as usize);
-                Say::new(
-                    "four-steps.parts",
-                    [("faces", faces), ("all", all), ("cycle", cycle)],
-                )
+                match run.wish.with {
+                    With::Figure => Say::new(
+                        "four-steps.figures",
+                        [
+                            ("faces", faces),
+                            ("others", others),
+                            ("all", all),
+                            ("cycle", cycle),
+                        ],
+                    ),
+                    _ => Say::new(
+                        "four-steps.parts",
+                        [("faces", faces), ("all", all), ("cycle", cycle)],
+                    ),
+                }
             }
             Place::Boxes => Say::new("four-steps.boxes", []),
             Place::Candidates => {
@@ -147,7 +166,24 @@ impl Told {
                 let with = [("one", one), ("two", two), ("three", three), ("four", four)];
                 Say::new("four-steps.shares", with)
             }
+            Place::Cycles => {
+                let known: Vec<&Cycle> = self.cycles.iter().flatten().collect();
+                let since = known.iter().find(|cycle| cycle.listed > 0);
+                let last = known.last();
+                let met = |i: usize| Value::from(last.map_or(0, |cycle| cycle.met[i]));
+                let with = [
+                    ("since", Value::from(since.map_or(0.0, |cycle| -cycle.at))),
+                    ("listed", Value::from(last.map_or(0, |cycle| cycle.listed))),
+                    ("one", met(0)),
+                    ("two", met(1)),
+                ];
+                Say::new("four-steps.cycles", with)
+            }
         }
+    }
+
+    fn known_cycles(&self) -> Vec<Cycle> {
+        self.cycles.iter().flatten().cloned().collect()
     }
 
     fn of_level(&self, level: usize) -> Say {
@@ -201,7 +237,10 @@ impl Told {
             let met = MET.iter().zip(&run.met);
             numbers.extend(met.map(|(name, met)| Number::count(name, met.len())));
         }
-        numbers.extend(self.measured(place));
+        match place {
+            Place::Cycles => numbers.extend(cycles::numbers(&self.known_cycles(), &run.wish)),
+            _ => numbers.extend(self.measured(place)),
+        }
         numbers
     }
 
@@ -229,7 +268,16 @@ impl Told {
 
 impl Story for Told {
     fn steps(&self) -> usize {
-        6 + self.run.levels.len()
+        7 + self.run.levels.len()
+    }
+
+    fn prepare(&mut self, step: usize) -> f64 {
+        if self.place(step) != Place::Cycles {
+            return 1.0;
+        }
+        let (run, now) = (&self.run, self.now);
+        let make = |i: usize| Cycle::of(&run.meeting, BEFORE[i], &run.wish, now);
+        self.cycles.make_one(0..BEFORE.len(), make)
     }
 
     fn tell(&mut self, step: usize) -> Step {
@@ -249,6 +297,9 @@ impl Story for Told {
 
     fn charts(&self, step: usize) -> Vec<Chart> {
         let place = self.place(step);
+        if place == Place::Cycles {
+            return cycles::charts(&self.known_cycles(), &self.run.wish);
+        }
         let times = self.times.get().copied().flatten();
         charts::charts(&self.run, place, times)
     }

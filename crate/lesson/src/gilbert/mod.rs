@@ -4,6 +4,7 @@ mod counting;
 mod feature;
 mod picture;
 mod question;
+mod reach;
 mod run;
 mod shapes;
 mod tell;

@@ -27,6 +27,8 @@ pub(super) struct Stage {
     patch: f64,
     /// Vertices of A, of B and of the difference.
     pub counts: [usize; 3],
+    /// Those of the difference, where they stand.
+    pub corners: Vec<Point>,
     pub pair: HullPair,
 }
 
@@ -63,6 +65,9 @@ impl Stage {
             base: figure.items,
             origin,
             patch: 0.14 * reach.diagonal(),
+            corners: (difference.vertices().iter())
+                .map(|vertex| origin + vertex.coords)
+                .collect(),
             counts: [&pair.a, &pair.b, &difference].map(|hull| hull.vertices().len()),
             pair,
         })
@@ -199,7 +204,7 @@ impl Stage {
         }
     }
 
-    fn at(&self, corner: &Corner) -> Point {
+    pub fn at(&self, corner: &Corner) -> Point {
         self.origin + corner.difference
     }
 
@@ -223,23 +228,28 @@ impl Stage {
 
     /// A square on the plane across `towards` that far from the origin.
     fn plane(&self, figure: &mut Figure, towards: &Vector, height: f64) {
+        let middle = self.origin + towards * height;
+        figure.items.push(self.square(towards, middle, Role::Lower));
+    }
+
+    /// A square across `towards`.
+    pub fn square(&self, towards: &Vector, middle: Point, role: Role) -> Item {
         let across = towards
             .cross(&Vector::ith(towards.iamin(), 1.0))
             .normalize()
             * self.patch;
         let along = towards.cross(&across);
-        let middle = self.origin + towards * height;
         let corners = [
             across + along,
             along - across,
             -across - along,
             across - along,
         ];
-        figure.items.push(Item::Faces {
+        Item::Faces {
             polygons: vec![corners.map(|offset| middle + offset).to_vec()],
-            role: Role::Lower,
+            role,
             fill: Fill::Outlined,
-        });
+        }
     }
 }
 

@@ -9,14 +9,6 @@ use crate::story::Question;
 /// Bounds closer than this share of the upper one: is that the answer already?
 const CLOSE: f64 = 0.05;
 
-/// The question before the first look: will it prove that the shapes are apart?
-pub(super) fn before_first(next: &Step) -> Option<Question> {
-    match next {
-        Step::Approach { lower, .. } => Some(yes_or_no("gilbert.proven", *lower > 0.0)),
-        _ => None,
-    }
-}
-
 /// The question at a step, before the next.
 pub(super) fn before(next: &Step, step: &Step, names: &Names) -> Option<Question> {
     let Step::Approach {
@@ -66,6 +58,7 @@ fn leaves(corners: &[Corner], kept: &[Corner], names: &Names) -> Question {
         name: "gilbert.leaves",
         choices,
         answer,
+        point: None,
     }
 }
 
@@ -74,5 +67,6 @@ fn yes_or_no(name: &'static str, yes: bool) -> Question {
         name,
         choices: vec![Caption::Key("yes"), Caption::Key("no")],
         answer: usize::from(!yes),
+        point: None,
     }
 }

@@ -1,13 +1,16 @@
 //! The story of a search, step by step.
 
+use nearpoint_geometry::Point;
 use nearpoint_geometry::closest::convex::{Corner, Outcome, Step as Traced};
 
 use super::feature;
 use super::picture::Stage;
 use super::question;
+use super::reach::Reach;
 use super::run::{Record, Run};
 use super::shapes::HullPair;
 use crate::error::LessonError;
+use crate::pin::Pointed;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
 };
@@ -20,6 +23,8 @@ pub(super) struct Told {
     compared: Option<Run>,
     names: Names,
     stage: Stage,
+    /// What is asked at first, if the search looks anywhere.
+    reach: Option<Reach>,
 }
 
 /// The corners of the difference in the order in which they were found, which is how they are named.
@@ -68,9 +73,15 @@ pub(super) fn subscript(letter: &str, number: usize) -> String {
 
 impl Told {
     pub fn new(pair: HullPair, run: Run, compared: Option<Run>) -> Result<Self, LessonError> {
+        let stage = Stage::of(pair)?;
+        let reach = match &run.records[0].step {
+            Traced::Approach { support, .. } => Reach::of(&stage, &run.first, support),
+            _ => None,
+        };
         Ok(Self {
             names: Names::of_run(&run),
-            stage: Stage::of(pair)?,
+            stage,
+            reach,
             run,
             compared,
         })
@@ -307,9 +318,14 @@ impl Story for Told {
         let records = &self.run.records;
         let next = &records.get(step)?.step;
         match step.checked_sub(1) {
-            None => question::before_first(next),
+            None => self.reach.as_ref().map(|it| it.question(&self.stage)),
             Some(here) => question::before(next, &records[here].step, &self.names),
         }
+    }
+
+    fn point(&mut self, step: usize, at: &Point) -> Option<Pointed> {
+        let reach = self.reach.as_ref().filter(|_| step == 0)?;
+        Some(reach.point(&self.stage, at))
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {

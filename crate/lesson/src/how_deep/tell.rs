@@ -134,6 +134,7 @@ impl Told {
                 name: "how-deep.published",
                 choices: LEVELS.map(choice).collect(),
                 answer: (best - LEVELS.start()) as usize,
+                point: None,
             });
         }
         let largest = self.sizes.len() - 1;
@@ -142,6 +143,7 @@ impl Told {
             name: "how-deep.halves",
             choices: vec![Caption::Key("yes"), Caption::Key("no")],
             answer: usize::from(next.pairs >= 0.5 * here.pairs),
+            point: None,
         })
     }
 

@@ -128,27 +128,29 @@ impl Stage {
 
     /// With a line of each column marked.
     fn lines(&self, lines: &Lines, marked: [Option<usize>; 2]) -> Figure {
-        const ROW: f64 = 0.4;
-        const COLUMN: f64 = 1.9;
-        let at = |column: f64, row: usize| {
-            Point::new(1.4 + COLUMN * column, 0.0, 1.5 - ROW * row as f64)
-        };
         let mut figure = self.numbered(|_| Role::Difference);
-        let mut rows = |column: f64, rows: &mut dyn Iterator<Item = &String>, marked, role| {
-            for (i, row) in rows.enumerate() {
-                let role = match marked == Some(i) {
+        let faces: Vec<&String> = lines.head.iter().chain(&lines.faces).collect();
+        let vertices: Vec<&String> = lines.vertices.iter().collect();
+        let mut about = figure.extent();
+        let mut left = COLUMNS;
+        for ((all, marked), role) in [faces, vertices]
+            .into_iter()
+            .zip(marked)
+            .zip([Role::Simplex, Role::B])
+        {
+            let longest = all.iter().map(|line| line.chars().count()).max();
+            let width = LETTER * (longest.unwrap_or(0) + 2) as f64;
+            for (row, (number, text)) in shown(&all).into_iter().enumerate() {
+                let at = Point::new(left + width / 2.0, 0.0, TOP - ROW * row as f64);
+                let role = match marked == number && number.is_some() {
                     true => Role::Upper,
                     false => role,
                 };
-                figure.label(at(column, i), Caption::Signs(row.clone()), role);
+                figure.label(at, Caption::Signs(text), role);
             }
-        };
-        let mut faces = lines.head.iter().chain(&lines.faces);
-        rows(0.5, &mut faces, marked[0], Role::Simplex);
-        rows(1.5, &mut lines.vertices.iter(), marked[1], Role::B);
-        // The longest line is half a column wide on either side.
-        let mut about = figure.extent();
-        about.extend([at(0.0, 0), at(2.1, 0)]);
+            left += width;
+            about.push(Point::new(left, 0.0, TOP));
+        }
         figure.items.push(Item::About(about));
         figure
     }
@@ -166,5 +168,45 @@ impl Stage {
         figure.line(&[middle, tip], Role::Lower, Weight::Strong, Hidden::Dashed);
         figure.dot(tip, Role::Lower, Symbol::Diamond);
         figure.label(tip, Caption::Math("η".to_owned()), Role::Lower);
+    }
+}
+
+/// Where the columns begin, beside the solid, and the first row is.
+const COLUMNS: f64 = 1.3;
+const TOP: f64 = 1.8;
+/// From one row to the next, and from one letter: on a picture as wide as a phone, lines stand clear of each other.
+const ROW: f64 = 0.46;
+const LETTER: f64 = 0.15;
+/// Of more rows than these, some in the middle are left out.
+const ROWS: usize = 9;
+
+/// Lines by their numbers; where some are left out, dots without a number.
+fn shown(lines: &[&String]) -> Vec<(Option<usize>, String)> {
+    let all = lines.iter().map(|&line| line.clone()).enumerate();
+    let all = all.map(|(number, line)| (Some(number), line));
+    if lines.len() <= ROWS {
+        return all.collect();
+    }
+    let last = lines.len() - 1;
+    let mut rows: Vec<_> = all.clone().take(ROWS - 2).collect();
+    rows.push((None, "⋮".to_owned()));
+    rows.extend(all.skip(last));
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_many_lines_the_first_and_the_last_are_shown() {
+        let lines: Vec<String> = (0..26).map(|i| format!("f{i}")).collect();
+        let all: Vec<&String> = lines.iter().collect();
+        assert_eq!(shown(&all[..ROWS]).len(), ROWS);
+        let rows = shown(&all);
+        assert_eq!(rows.len(), ROWS);
+        assert_eq!(rows[0], (Some(0), "f0".to_owned()));
+        assert_eq!(rows[ROWS - 2], (None, "⋮".to_owned()));
+        assert_eq!(rows[ROWS - 1], (Some(25), "f25".to_owned()));
     }
 }

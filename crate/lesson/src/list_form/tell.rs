@@ -246,6 +246,7 @@ impl Story for Told {
             name,
             choices: choices.iter().copied().map(Caption::Key).collect(),
             answer,
+            point: None,
         };
         match step {
             2 => Some(Question::number("list-form.products", self.climb.products)),

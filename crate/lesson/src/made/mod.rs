@@ -1,9 +1,11 @@
 //! Point sets that lessons are told with: made from numbers, the same on every machine.
 
 mod blocks;
+mod figures;
 mod spheres;
 
 pub(crate) use blocks::blocks;
+pub(crate) use figures::figures;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::{Point, Vector};

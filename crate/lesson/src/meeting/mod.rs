@@ -1,5 +1,5 @@
-//! Two parts in the cycle in which their faces meet first: spheres A and B of table 2.1 of Kitamura's thesis, or sphere
-//! A and a sheet that bends.
+//! Two parts in the cycle in which their faces meet first: spheres A and B of table 2.1 of Kitamura's thesis, sphere A
+//! and a sheet that bends, or two figures on the spheres' ways.
 
 mod picture;
 mod sheet;
@@ -17,6 +17,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid};
 
 use crate::error::LessonError;
+use crate::made::figures;
 use crate::table;
 use sheet::Sheet;
 
@@ -25,14 +26,19 @@ use sheet::Sheet;
 pub(crate) enum With {
     Sphere,
     Sheet,
+    /// A body, and it comes to a glider: they have faces of their own.
+    Figure,
 }
 
 /// The parts at a cycle, and where they are predicted to be at the next.
 #[derive(Debug)]
 pub(crate) struct Meeting {
-    sphere: Arc<Shape>,
+    shapes: [Arc<Shape>; 2],
     from: [Pose; 2],
     to: [Pose; 2],
+    with: With,
+    /// Of a sphere, as wished.
+    faces: usize,
     /// In place of the second sphere.
     sheet: Option<Sheet>,
     pub cycle: u32,
@@ -55,11 +61,8 @@ fn mesh_of(faces: usize) -> [u32; 2] {
 impl Meeting {
     /// In the first cycle in which faces meet, `later` cycles on.
     pub fn new(with: With, faces: usize, later: u32) -> Result<Self, LessonError> {
-        let [segments, rings] = mesh_of(faces);
-        let soup = make::uv_sphere(segments, rings, RADIUS);
-        let mesh = Mesh::weld(soup).map_err(impossible)?;
-        let sphere = Arc::new(Shape::build(mesh, &Serial));
-        let at = |cycle| Self::at(&sphere, with, [segments, rings - 1], cycle);
+        let shapes = shapes(with, faces)?;
+        let at = |cycle| Self::at(&shapes, with, faces, cycle);
         let settings = PredictionSettings::default();
         for cycle in 1..MOST_CYCLES {
             let now = at(cycle);
@@ -76,26 +79,35 @@ impl Meeting {
         Err(impossible("the parts do not meet"))
     }
 
+    /// The same parts so many cycles before, at the first cycle at the earliest.
+    pub fn before(&self, cycles: u32) -> Self {
+        let cycle = self.cycle.saturating_sub(cycles).max(1);
+        Self::at(&self.shapes, self.with, self.faces, cycle)
+    }
+
     /// The next poses are predicted from the last ones, for the sheet vertex by vertex.
-    fn at(sphere: &Arc<Shape>, with: With, [across, along]: [u32; 2], cycle: u32) -> Self {
+    fn at(shapes: &[Arc<Shape>; 2], with: With, faces: usize, cycle: u32) -> Self {
+        let [across, rings] = mesh_of(faces);
         let (before, now) = (poses(cycle - 1), poses(cycle));
         Self {
-            sphere: Arc::clone(sphere),
+            shapes: shapes.clone(),
+            with,
+            faces,
             from: now,
             to: [0, 1].map(|i| predicted(&before[i], &now[i])),
-            sheet: (with == With::Sheet).then(|| Sheet::at(across, along, cycle)),
+            sheet: (with == With::Sheet).then(|| Sheet::at(across, rings - 1, cycle)),
             cycle,
         }
     }
 
     pub fn parts(&self) -> [Part<'_>; 2] {
-        let sphere = |i: usize| Part::Rigid {
-            shape: &self.sphere,
+        let rigid = |i: usize| Part::Rigid {
+            shape: &self.shapes[i],
             from: self.from[i],
             to: self.to[i],
         };
-        let other = self.sheet.as_ref().map_or(sphere(1), Sheet::part);
-        [sphere(0), other]
+        let other = self.sheet.as_ref().map_or(rigid(1), Sheet::part);
+        [rigid(0), other]
     }
 
     pub fn step(&self) -> Result<Step<'_>, LessonError> {
@@ -110,7 +122,7 @@ impl Meeting {
     fn triangles(&self, part: usize) -> &[[u32; 3]] {
         match (part, &self.sheet) {
             (1, Some(sheet)) => &sheet.triangles,
-            _ => self.sphere.mesh().triangles(),
+            _ => self.shapes[part].mesh().triangles(),
         }
     }
 
@@ -120,11 +132,22 @@ impl Meeting {
             (1, Some(sheet)) => sheet.from.clone(),
             _ => {
                 let rigid = Rigid::new(&self.from[part]);
-                let vertices = self.sphere.mesh().vertices().iter();
+                let vertices = self.shapes[part].mesh().vertices().iter();
                 vertices.map(|p| rigid.point(p)).collect()
             }
         }
     }
+}
+
+/// Both parts; the sheet has no shape that stays, so that another sphere stands for it.
+fn shapes(with: With, faces: usize) -> Result<[Arc<Shape>; 2], LessonError> {
+    if with == With::Figure {
+        return figures().ok_or_else(|| impossible("a figure cannot be made"));
+    }
+    let [segments, rings] = mesh_of(faces);
+    let mesh = Mesh::weld(make::uv_sphere(segments, rings, RADIUS)).map_err(impossible)?;
+    let sphere = Arc::new(Shape::build(mesh, &Serial));
+    Ok([Arc::clone(&sphere), sphere])
 }
 
 /// The test of step 4, by a method.

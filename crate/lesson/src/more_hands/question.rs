@@ -24,6 +24,7 @@ fn asked(name: &'static str, choices: &[&'static str], answer: usize) -> Questio
         name,
         choices: choices.iter().map(|key| Caption::Key(key)).collect(),
         answer,
+        point: None,
     }
 }
 

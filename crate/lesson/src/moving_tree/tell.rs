@@ -304,6 +304,7 @@ impl Told {
             name,
             choices: vec![Caption::Key("yes"), Caption::Key("no")],
             answer: usize::from(!yes),
+            point: None,
         };
         let [_, compacted] = self.cubes();
         match step {

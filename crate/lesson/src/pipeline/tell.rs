@@ -193,6 +193,7 @@ impl Told {
                     name: "pipeline.from",
                     choices: BLOCKS.map(Caption::Key).to_vec(),
                     answer: element? as usize / self.cut,
+                    point: None,
                 })
             }
             Scene::Stages if scene == Scene::Bound => {
@@ -206,6 +207,7 @@ impl Told {
                         std::cmp::Ordering::Greater => 1,
                         std::cmp::Ordering::Equal => 2,
                     },
+                    point: None,
                 })
             }
             _ => None,

@@ -33,6 +33,7 @@ pub(crate) fn yes_or_no(name: &'static str, yes: bool) -> Question {
         name,
         choices: vec![Caption::Key("yes"), Caption::Key("no")],
         answer: usize::from(!yes),
+        point: None,
     }
 }
 
@@ -47,5 +48,6 @@ pub(crate) fn how(name: &'static str, run: &Run) -> Question {
             Outcome::Found => 0,
             Outcome::Failed | Outcome::Proven => 2,
         },
+        point: None,
     }
 }

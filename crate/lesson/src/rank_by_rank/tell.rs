@@ -100,6 +100,7 @@ impl Told {
             name,
             choices: vec![Caption::Key("yes"), Caption::Key("no")],
             answer: usize::from(!yes),
+            point: None,
         };
         match (self.about(step), self.about(step + 1)) {
             (About::Rank(rank), About::Rank(next)) if rank > 0 => {

@@ -17,7 +17,7 @@ use crate::error::LessonError;
 use crate::made::blocks;
 
 /// Links of an arm, each with a box: along x and y from minus to plus half of the width, along z from and to.
-const LINKS: [(&str, f64, [f64; 2]); 4] = [
+pub(super) const LINKS: [(&str, f64, [f64; 2]); 4] = [
     ("base", 90.0, [0.0, 95.0]),
     ("turret", 70.0, [5.0, 55.0]),
     ("upper", 50.0, [5.0, 295.0]),
@@ -32,14 +32,14 @@ const JOINTS: [(&str, [f64; 3], f64); 3] = [
 ];
 
 /// From the middle of the table to an arm's base.
-const APART: f64 = 350.0;
+pub(super) const APART: f64 = 350.0;
 
 /// How an arm reaches out, and how it is folded: shoulder and elbow.
-const OUT: [f64; 2] = [0.6, 1.0];
+pub(super) const OUT: [f64; 2] = [0.6, 1.0];
 const FOLDED: [f64; 2] = [-0.2, 0.4];
 
 /// Where both arms have turned to at each second: they change sides, and neither of them stops in the middle.
-const TURNS: [f64; 4] = [-0.9, -0.35, 0.35, 0.9];
+pub(super) const TURNS: [f64; 4] = [-0.9, -0.35, 0.35, 0.9];
 
 /// The key whose pose is moved, of the second arm.
 pub(super) const MOVED: usize = 1;
@@ -47,7 +47,7 @@ pub(super) const MOVED: usize = 1;
 /// The first body of each arm, and the workpiece's.
 pub(super) const FIRST: [usize; 2] = [0, LINKS.len()];
 
-fn robot(name: &str) -> Result<Arc<Robot>, LessonError> {
+pub(super) fn robot(name: &str) -> Result<Arc<Robot>, LessonError> {
     let joint = |(n, &(name, axis, up)): (usize, &(&str, [f64; 3], f64))| Joint {
         name: name.to_owned(),
         kind: JointKind::Revolute,
@@ -113,7 +113,11 @@ pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
     })
 }
 
-fn body(sides: [&[f64]; 3], carrier: Carrier, wish: &Wish) -> Result<CheckedBody, LessonError> {
+pub(super) fn body(
+    sides: [&[f64]; 3],
+    carrier: Carrier,
+    wish: &Wish,
+) -> Result<CheckedBody, LessonError> {
     let shape: Arc<Shape> =
         blocks(sides, |_| true).ok_or_else(|| impossible("a part cannot be made"))?;
     let settings = spheres::SphereSettings::new(wish.radius);

@@ -1,6 +1,8 @@
-//! Two arms over one table: motions that were taught one by one, what they come to together, and one pose moved.
+//! Two arms over one table: motions that were taught one by one, what they come to together, and one pose moved; and an
+//! arm beside a conveyor.
 
 mod arms;
+mod belt;
 mod checked;
 mod picture;
 mod tell;
@@ -25,6 +27,8 @@ struct Wish {
     accuracy: f64,
     /// The smallest radius of the spheres, mm.
     radius: f64,
+    /// How fast the conveyor runs in the end, mm a second.
+    belt: f64,
 }
 
 impl Lesson for TwoArms {
@@ -36,6 +40,7 @@ impl Lesson for TwoArms {
                 Parameter::choice("form", &["linear", "trapezoidal", "cubic"]),
                 Parameter::number("fold", [0.0, 100.0, 5.0], 60.0),
                 Parameter::number("radius", [5.0, 30.0, 1.0], 12.0),
+                Parameter::number("belt", [0.0, 400.0, 50.0], 250.0),
             ],
             models: Vec::new(),
             threads: false,
@@ -52,6 +57,7 @@ impl Lesson for TwoArms {
             fold: chosen.number("fold") / 100.0,
             accuracy: 1.0,
             radius: chosen.number("radius"),
+            belt: chosen.number("belt"),
         };
         Ok(Box::new(tell::Told::new(&wish)?))
     }

@@ -50,14 +50,19 @@ impl Figure {
             if only.is_some_and(|only| only != arm) {
                 continue;
             }
-            let tip = |time: f64| cell.poses(&motion.at(time))[last_link(arm)] * TIP;
-            let span = motion.end() - motion.start();
-            let time = |n: usize| motion.start() + span * n as f64 / STEPS as f64;
-            let path: Vec<Point> = (0..=STEPS).map(|n| tip(time(n))).collect();
-            self.line(&path, role, Weight::Normal, Hidden::Dashed);
-            for key in motion.keys() {
-                self.dot(tip(key.time), role, Symbol::Disc);
-            }
+            self.path(cell, motion, last_link(arm), role);
+        }
+    }
+
+    /// Where the tip of a last link goes.
+    pub(super) fn path(&mut self, cell: &Cell, motion: &Trajectory, link: usize, role: Role) {
+        let tip = |time: f64| cell.poses(&motion.at(time))[link] * TIP;
+        let span = motion.end() - motion.start();
+        let time = |n: usize| motion.start() + span * n as f64 / STEPS as f64;
+        let path: Vec<Point> = (0..=STEPS).map(|n| tip(time(n))).collect();
+        self.line(&path, role, Weight::Normal, Hidden::Dashed);
+        for key in motion.keys() {
+            self.dot(tip(key.time), role, Symbol::Disc);
         }
     }
 

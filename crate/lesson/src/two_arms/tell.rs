@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
+use nearpoint_geometry::Point;
 use nearpoint_motion::check::{Cell, CheckMethod, Interval, Report};
 use nearpoint_motion::trajectory::Trajectory;
 
+use super::belt::Conveyor;
 use super::checked::{check, first, keys, length, risks, samples};
 use super::{Wish, arms, picture};
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
+use crate::pin::Pointed;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
 };
@@ -25,12 +28,14 @@ pub(super) struct Told {
     keys: usize,
     /// By spheres.
     spheres: Report,
+    /// What stands beside one of the arms in the end.
+    conveyor: Conveyor,
 }
 
 #[derive(Debug)]
-struct Checked {
-    motion: Trajectory,
-    report: Report,
+pub(super) struct Checked {
+    pub motion: Trajectory,
+    pub report: Report,
     risks: Vec<Interval>,
 }
 
@@ -45,10 +50,12 @@ const CHECKED: usize = 4;
 const SPHERES: usize = 5;
 const MOVED: usize = 6;
 const AGAIN: usize = 7;
-const ALL: usize = 8;
+const BELT: usize = 8;
+const RUNS: usize = 9;
+const ALL: usize = 10;
 
 impl Checked {
-    fn new(cell: &Arc<Cell>, motion: Trajectory, wish: &Wish) -> Result<Self, LessonError> {
+    pub fn new(cell: &Arc<Cell>, motion: Trajectory, wish: &Wish) -> Result<Self, LessonError> {
         let report = check(cell, &motion, CheckMethod::Exact, wish)?;
         let risks = risks(&report);
         Ok(Self {
@@ -56,6 +63,22 @@ impl Checked {
             report,
             risks,
         })
+    }
+
+    /// How long parts are in collision, seconds.
+    pub fn length(&self) -> f64 {
+        length(&self.risks)
+    }
+
+    /// The smallest clearance, and when it is.
+    pub fn clearance(&self) -> f64 {
+        let smallest = self.report.smallest;
+        smallest.map_or(0.0, |smallest| smallest.distance)
+    }
+
+    pub fn nearest_at(&self) -> f64 {
+        let smallest = self.report.smallest;
+        smallest.map_or(self.motion.start(), |smallest| smallest.time)
     }
 }
 
@@ -68,6 +91,7 @@ impl Told {
         Ok(Self {
             samples: [FEW, FEW + 1].map(|count| samples(&cell, &taught.motion, count)),
             keys: keys(&cell, &taught.motion),
+            conveyor: Conveyor::new(wish)?,
             wish: *wish,
             spheres,
             moved,
@@ -128,6 +152,7 @@ impl Told {
                 "two-arms.moved",
                 [("fold", (100.0 * self.wish.fold).into())],
             ),
+            BELT | RUNS => self.conveyor.say(step == RUNS),
             _ if moved.risks.is_empty() => {
                 let smallest = moved.report.smallest;
                 Say::new(
@@ -190,6 +215,7 @@ impl Told {
                 Number::count("spheres-tested", self.spheres.tests.spheres as usize),
             ],
             MOVED => vec![],
+            BELT | RUNS => self.conveyor.numbers(step == RUNS),
             _ => vec![
                 seconds("time-in-collision", &self.moved.risks),
                 smallest(&self.moved),
@@ -203,6 +229,7 @@ impl Told {
                 name: "between-poses",
                 choices: ["never-meet", "meet-between"].map(Caption::Key).to_vec(),
                 answer: usize::from(!self.taught.risks.is_empty()),
+                point: None,
             }),
             MOVED => Some(Question {
                 name: "one-pose",
@@ -210,7 +237,9 @@ impl Told {
                     .map(Caption::Key)
                     .to_vec(),
                 answer: self.outcome(),
+                point: None,
             }),
+            BELT => self.conveyor.question(),
             _ => None,
         }
     }
@@ -259,6 +288,7 @@ impl Told {
                 figure.paths(cell, &moved.motion, Some(1));
                 figure
             }
+            BELT | RUNS => self.conveyor.figure(step == RUNS),
             _ => self.met(moved),
         }
     }
@@ -335,8 +365,19 @@ impl Story for Told {
         }
     }
 
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
+    }
+
+    fn point(&mut self, _: usize, at: &Point) -> Option<Pointed> {
+        self.conveyor.point(at)
+    }
+
     fn charts(&self, step: usize) -> Vec<Chart> {
-        if step < CHECKED {
+        if step == RUNS {
+            return vec![self.conveyor.chart()];
+        }
+        if !(CHECKED..BELT).contains(&step) {
             return Vec::new();
         }
         let line = |name, checked: &Checked| Line {

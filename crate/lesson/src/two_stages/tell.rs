@@ -214,6 +214,7 @@ impl Told {
             name,
             choices: choices.iter().map(|key| Caption::Key(key)).collect(),
             answer,
+            point: None,
         })
     }
 }

@@ -196,6 +196,7 @@ impl Told {
                     name: "errs.most",
                     choices: choices.map(Caption::Key).to_vec(),
                     answer: order.iter().position(|share| *share >= most).unwrap_or(2),
+                    point: None,
                 })
             }
             2 => {

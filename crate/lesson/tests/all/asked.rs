@@ -85,6 +85,7 @@ fn guesses_are_taken_within_their_share() {
         name: "any",
         choices: vec![Caption::Key("yes"); choices],
         answer,
+        point: None,
     };
     let taken = |question: &Question| -> Vec<usize> {
         let all = (0..300).filter(|&given| question.takes(given));

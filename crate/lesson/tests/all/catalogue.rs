@@ -28,14 +28,17 @@ fn entry<'a>(texts: &'a str, key: &str) -> Option<&'a str> {
     Some(after.split("\n  \"").next().unwrap_or(after))
 }
 
-/// What stands behind the keys that go on from a key that says why.
-fn below<'a>(texts: &'a str, key: &str) -> impl Iterator<Item = &'a str> {
+/// What stands behind the keys that go on from a key that says why, by what they go on with.
+fn below<'a>(texts: &'a str, key: &str) -> impl Iterator<Item = (&'a str, &'a str)> {
     let start = format!("\n  \"{key}.");
     let those: Vec<&str> = match key.starts_with("why.") {
         true => texts.split(&start).skip(1).collect(),
         false => Vec::new(),
     };
-    let own = |after: &'a str| after.split("\n  \"").next();
+    let own = |after: &'a str| {
+        let text = after.split("\n  \"").next()?;
+        text.split_once("\":")
+    };
     those.into_iter().filter_map(own)
 }
 
@@ -100,8 +103,15 @@ fn check_texts(keys: &BTreeSet<String>) {
             missing.push(key.as_str());
             continue;
         };
-        // Why an answer is wrong may have a text for a choice of its own.
-        for text in iter::once(text).chain(below(&texts, name)) {
+        // Why an answer is wrong may have a text for a choice of its own; what is said of a point has a key of its own.
+        let has_key = |of: &str| {
+            let own = format!("{name}.{of}");
+            let mut all = keys.iter().map(|key| key.split(' ').next());
+            all.any(|key| key == Some(&own))
+        };
+        let of_choices = below(&texts, name).filter(|(of, _)| !has_key(of));
+        let of_choices = of_choices.map(|(_, text)| text);
+        for text in iter::once(text).chain(of_choices) {
             let unfilled: Vec<&str> = holes(text).difference(&given).copied().collect();
             assert!(
                 unfilled.is_empty(),

@@ -19,6 +19,7 @@ mod measuring;
 mod more_hands;
 mod pipeline;
 mod planning;
+mod pointing;
 mod pseudocode;
 mod said;
 mod stories;

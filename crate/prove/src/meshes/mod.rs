@@ -118,7 +118,7 @@ pub fn judge(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, String> 
 
 /// Every pair, by the oracle; boxes that are apart are proof enough.
 fn meeting(a: &[[Point; 3]], b: &[[Point; 3]]) -> Vec<TrianglePair> {
-    let boxes: Vec<Aabb> = b.iter().map(|t| Aabb::around(t)).collect();
+    let boxes: Vec<Aabb> = b.iter().map(Aabb::around).collect();
     let mut found = Vec::new();
     for (i, s) in a.iter().enumerate() {
         let around = Aabb::around(s);

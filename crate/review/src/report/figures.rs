@@ -1,7 +1,7 @@
 //! Numbers for people: four digits, no exponent, and no digit below what parts are made to. A bound is rounded outwards,
 //! so that what is written is as true as what was proven.
 
-use super::Bounds;
+use super::{Bounds, words::Words};
 use nearpoint_geometry::unit::Unit;
 
 /// How many digits are shown of a number that has many.
@@ -29,43 +29,45 @@ impl Measure {
     }
 
     /// What is written after a number.
-    pub(super) fn symbol(self, unit: Unit) -> String {
+    pub(super) fn symbol(self, unit: Unit, words: &Words) -> String {
+        let symbol = words.symbol(unit);
         match self {
-            Measure::Length => unit.to_string(),
-            Measure::Volume => format!("{unit}³"),
+            Measure::Length => symbol.to_owned(),
+            Measure::Volume => format!("{symbol}³"),
         }
     }
 
     /// A number with its unit.
-    pub(super) fn told(self, value: f64, unit: Unit) -> String {
-        format!("{} {}", self.number(value, unit), self.symbol(unit))
+    pub(super) fn told(self, value: f64, unit: Unit, words: &Words) -> String {
+        let number = self.number(value, unit, words);
+        format!("{number} {}", self.symbol(unit, words))
     }
 
     /// A number without it.
-    pub(super) fn number(self, value: f64, unit: Unit) -> String {
-        self.rounded(value, unit, Round::Nearest)
+    pub(super) fn number(self, value: f64, unit: Unit, words: &Words) -> String {
+        self.rounded(value, unit, Round::Nearest, words)
     }
 
     /// A number between two bounds, with its unit.
-    pub(super) fn between(self, bounds: Bounds, unit: Unit) -> String {
+    pub(super) fn between(self, bounds: Bounds, unit: Unit, words: &Words) -> String {
         let Bounds { lower, upper } = bounds;
         if lower == upper {
-            return self.told(lower, unit);
+            return self.told(lower, unit, words);
         }
         let [low, high] = [(lower, Round::Down), (upper, Round::Up)]
-            .map(|(value, round)| self.rounded(value, unit, round));
-        let symbol = self.symbol(unit);
+            .map(|(value, round)| self.rounded(value, unit, round, words));
+        let symbol = self.symbol(unit, words);
         match (lower > 0.0, upper.is_finite()) {
-            (true, true) => format!("{low} to {high} {symbol}"),
-            (false, true) => format!("at most {high} {symbol}"),
-            (true, false) => format!("at least {low} {symbol}"),
-            (false, false) => "not known".to_owned(),
+            (true, true) => (words.between)(&low, &high, &symbol),
+            (false, true) => (words.at_most)(&high, &symbol),
+            (true, false) => (words.at_least)(&low, &symbol),
+            (false, false) => words.not_known.to_owned(),
         }
     }
 
-    fn rounded(self, value: f64, unit: Unit, round: Round) -> String {
+    fn rounded(self, value: f64, unit: Unit, round: Round, words: &Words) -> String {
         if !value.is_finite() {
-            return "not known".to_owned();
+            return words.not_known.to_owned();
         }
         let digits = decimal(value.abs(), self.decimals(unit), round.of_size(value));
         match value < 0.0 && digits != "0" {
@@ -140,12 +142,15 @@ fn increment(digits: &mut Vec<u8>) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Language;
     use super::*;
     use nearpoint_testing::Random;
 
+    const EN: &Words = Language::En.words();
+
     #[test]
     fn numbers_are_as_people_write_them() {
-        let near = |value: f64| Measure::Length.number(value, Unit::Mm);
+        let near = |value: f64| Measure::Length.number(value, Unit::Mm, EN);
         for (value, text) in [
             (0.0, "0"),
             (-0.0, "0"),
@@ -164,13 +169,13 @@ mod tests {
         ] {
             assert_eq!(near(value), text);
         }
-        assert_eq!(Measure::Length.told(0.00012345, Unit::M), "0.0001235 m");
-        assert_eq!(Measure::Volume.told(25.2, Unit::Mm), "25.2 mm³");
+        assert_eq!(Measure::Length.told(0.00012345, Unit::M, EN), "0.0001235 m");
+        assert_eq!(Measure::Volume.told(25.2, Unit::Mm, EN), "25.2 mm³");
     }
 
     #[test]
     fn bounds_are_told_as_what_they_prove() {
-        let told = |lower, upper| Measure::Length.between(Bounds { lower, upper }, Unit::Mm);
+        let told = |lower, upper| Measure::Length.between(Bounds { lower, upper }, Unit::Mm, EN);
         assert_eq!(told(0.110_01, 0.119_99), "0.11 to 0.12 mm");
         assert_eq!(told(0.25, 0.25), "0.25 mm");
         assert_eq!(told(0.0, 0.000_01), "at most 0.0001 mm");
@@ -186,7 +191,7 @@ mod tests {
             let value = random.signed() * 10_f64.powi(power);
             for unit in Unit::ALL {
                 let read = |round| -> f64 {
-                    let text = Measure::Length.rounded(value, unit, round);
+                    let text = Measure::Length.rounded(value, unit, round, EN);
                     text.replace('−', "-").parse().unwrap()
                 };
                 let (low, near, high) = (read(Round::Down), read(Round::Nearest), read(Round::Up));

@@ -7,7 +7,8 @@ use nearpoint_import::ifc::global_id;
 use nearpoint_scene::{FramePair, Part as ScenePart, PartId, Scene};
 
 use super::figures::Measure as Figure;
-use super::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Status, Test};
+use super::words::Words;
+use super::{Bounds, Clash, Comment, Count, Kind, Language, Made, Part, Report, Status, Test};
 use crate::find::Tally;
 use crate::part::Instance;
 use crate::pick::Pick;
@@ -16,14 +17,15 @@ use crate::{clash, said, test};
 
 /// What is handed over of a review, which has looked at this scene: the clashes of its tests that are there, and those that are gone
 /// and of which somebody said something. Open ones come first, of these the worst and the deepest.
-pub fn of(review: &Review, scene: &Scene, title: &str, made: Made) -> Report {
+pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Language) -> Report {
+    let words = language.words();
     let places = places(review, scene);
     let is_told = |clash: &&clash::Clash| clash.seen.found || !clash.said.is_nothing();
     let clashes = review.asked().filter(is_told);
     let mut clashes: Vec<Clash> = clashes
         .map(|clash| {
             let ends = [&clash.seen.a, &clash.seen.b].map(|part| places.get(part).copied());
-            told(review, scene, clash, ends)
+            told(review, scene, clash, ends, words)
         })
         .collect();
     let deepest = |clash: &Clash| clash.depth.map_or(0.0, |depth| depth.upper);
@@ -38,10 +40,11 @@ pub fn of(review: &Review, scene: &Scene, title: &str, made: Made) -> Report {
     Report {
         title: title.to_owned(),
         made,
+        language,
         unit: scene.unit(),
         up: scene.up(),
-        checked: checked(scene),
-        tests: tests(review, scene),
+        checked: checked(scene, language),
+        tests: tests(review, scene, words),
         clashes,
     }
 }
@@ -74,6 +77,7 @@ fn told(
     scene: &Scene,
     clash: &clash::Clash,
     ends: [Option<&ScenePart>; 2],
+    words: &Words,
 ) -> Clash {
     let (seen, said) = (&clash.seen, &clash.said);
     let standing = review.standing(clash);
@@ -81,7 +85,9 @@ fn told(
     let [a, b] = ends;
     let parts = [part(&seen.a, a), part(&seen.b, b)];
     let because = match ends {
-        [Some(a), Some(b)] => scene.frame().pair(a.id, b.id).and_then(because(scene)),
+        [Some(a), Some(b)] => {
+            (scene.frame().pair(a.id, b.id)).and_then(|pair| because(scene, pair, words))
+        }
         _ => None,
     };
     Clash {
@@ -134,6 +140,7 @@ pub(crate) fn part(instance: &Instance, here: Option<&ScenePart>) -> Part {
             nth => format!("{name} ({nth})"),
         },
         guid: global_id(here.map_or(name, |here| &here.file_name)).map(str::to_owned),
+        file: None,
     }
 }
 
@@ -164,46 +171,41 @@ fn priority_word(priority: said::Priority) -> &'static str {
 }
 
 /// Why a pair of the scene is undecided, as a sentence.
-fn because<'a>(scene: &'a Scene) -> impl Fn(&FramePair) -> Option<String> + 'a {
-    |pair| {
-        let name = |id| scene.part(id).map_or("", |part| &*part.name);
-        let (a, b) = (name(pair.a), name(pair.b));
-        let off = Figure::Length.told(pair.deviation, scene.unit());
-        Some(match pair.because? {
-            Because::WithinDeviation => {
-                format!("Facets may be off by {off}: a finer mesh or the true surfaces would tell.")
-            }
-            Because::NearerThanDeviation => format!(
-                "They are apart, but facets may be off by {off}: a finer mesh or the true surfaces would tell."
-            ),
-            Because::OpenA => format!("{a} is open and has no inside: close it."),
-            Because::OpenB => format!("{b} is open and has no inside: close it."),
-            Because::OpenBoth => "Both are open and have no inside: close them.".to_owned(),
-            Because::SelfOverlapA => format!("{a} passes through itself: mend it."),
-            Because::SelfOverlapB => format!("{b} passes through itself: mend it."),
-            Because::UnorientedA => format!("Some triangles of {a} are inside out: turn them."),
-            Because::UnorientedB => format!("Some triangles of {b} are inside out: turn them."),
-        })
-    }
+pub(super) fn because(scene: &Scene, pair: &FramePair, words: &Words) -> Option<String> {
+    let why = &words.because;
+    let name = |id| scene.part(id).map_or("", |part| &*part.name);
+    let (a, b) = (name(pair.a), name(pair.b));
+    let off = Figure::Length.told(pair.deviation, scene.unit(), words);
+    Some(match pair.because? {
+        Because::WithinDeviation => (why.within_deviation)(&off),
+        Because::NearerThanDeviation => (why.nearer_than_deviation)(&off),
+        Because::OpenA => (why.open)(a),
+        Because::OpenB => (why.open)(b),
+        Because::OpenBoth => why.both_open.to_owned(),
+        Because::SelfOverlapA => (why.self_overlap)(a),
+        Because::SelfOverlapB => (why.self_overlap)(b),
+        Because::UnorientedA => (why.unoriented)(a),
+        Because::UnorientedB => (why.unoriented)(b),
+    })
 }
 
-fn tests(review: &Review, scene: &Scene) -> Vec<Test> {
+fn tests(review: &Review, scene: &Scene, words: &Words) -> Vec<Test> {
     let mut tallies = review.tallies().iter();
     let each = review.tests().iter();
     each.map(|test| Test {
         name: test.name.clone(),
-        kind: asked(test, scene),
-        counts: tallies.next().map_or_else(Vec::new, counts),
+        kind: asked(test, scene, words),
+        counts: (tallies.next()).map_or_else(Vec::new, |tally| counts(tally, words)),
     })
     .collect()
 }
 
-fn counts(tally: &Tally) -> Vec<Count> {
+fn counts(tally: &Tally, words: &Words) -> Vec<Count> {
     let ignored: usize = tally.ignored.iter().sum();
     let all = [
-        ("pairs that meet or are near", tally.pairs),
-        ("undecided", tally.undecided),
-        ("left out by rules", ignored),
+        (words.asked.pairs, tally.pairs),
+        (words.asked.undecided, tally.undecided),
+        (words.asked.left_out, ignored),
     ];
     let there_are = all.into_iter().filter(|(_, how_many)| *how_many > 0);
     let count = |(what, how_many): (&str, usize)| Count {
@@ -214,38 +216,43 @@ fn counts(tally: &Tally) -> Vec<Count> {
 }
 
 /// What a test asks, in words.
-fn asked(test: &test::Test, scene: &Scene) -> String {
-    let length = |x: f64| Figure::Length.told(x, scene.unit());
+fn asked(test: &test::Test, scene: &Scene, words: &Words) -> String {
+    let length = |x: f64| Figure::Length.told(x, scene.unit(), words);
+    let asked = &words.asked;
     let parts = match (&test.a, &test.b) {
-        (Pick::All, Pick::All) => "all parts",
-        _ => "chosen parts",
+        (Pick::All, Pick::All) => asked.all_parts,
+        _ => asked.chosen_parts,
     };
     let what = match test.kind {
-        test::Kind::Interference => "parts that are in each other".to_owned(),
-        test::Kind::Clearance(distance) => format!("parts nearer than {}", length(distance)),
-        test::Kind::Contact => "parts that touch".to_owned(),
-        test::Kind::Duplicates => "parts in the same place".to_owned(),
+        test::Kind::Interference => asked.interference.to_owned(),
+        test::Kind::Clearance(distance) => (asked.clearance)(&length(distance)),
+        test::Kind::Contact => asked.contact.to_owned(),
+        test::Kind::Duplicates => asked.duplicates.to_owned(),
     };
     match test.tolerance > 0.0 {
-        true => format!("{parts}, {what}, tolerance {}", length(test.tolerance)),
+        true => {
+            let tolerance = (asked.tolerance)(&length(test.tolerance));
+            format!("{parts}, {what}, {tolerance}")
+        }
         false => format!("{parts}, {what}"),
     }
 }
 
 /// What was looked at, and how near the facets are to the true surfaces.
-fn checked(scene: &Scene) -> Vec<String> {
-    let length = |x: f64| Figure::Length.told(x, scene.unit());
+pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
+    let words = language.words();
+    let length = |x: f64| Figure::Length.told(x, scene.unit(), words);
+    let said = &words.checked;
     let pairs = scene.frame().totals.pairs;
-    let mut sentences = vec![format!(
-        "{} parts, {pairs} pairs of them.",
-        scene.parts().len()
+    let mut sentences = vec![(said.all)(
+        &scene.parts().len().to_string(),
+        &pairs.to_string(),
     )];
     if scene.frame().pending > 0 {
-        sentences.push("Not all of them were answered when this was written.".to_owned());
+        sentences.push(said.not_all.to_owned());
     }
     if scene.within().is_finite() && scene.within() > 0.0 {
-        let within = length(scene.within());
-        sentences.push(format!("Distances were looked for up to {within}."));
+        sentences.push((said.within)(&length(scene.within())));
     }
     let approximate = || scene.parts().iter().filter(|part| !part.is_model);
     let largest = |are_bounds: bool| {
@@ -256,16 +263,10 @@ fn checked(scene: &Scene) -> Vec<String> {
     };
     let (known, estimated) = (largest(true), largest(false));
     if known > 0.0 {
-        let off = length(known);
-        sentences.push(format!(
-            "Where a file states its surfaces, facets are off by at most {off}."
-        ));
+        sentences.push((said.bound)(&length(known)));
     }
     if estimated > 0.0 {
-        let off = length(estimated);
-        sentences.push(format!(
-            "Where a file has triangles alone, these may be off by about {off}, as the angles between them tell."
-        ));
+        sentences.push((said.estimate)(&length(estimated)));
     }
     sentences
 }
@@ -338,7 +339,13 @@ mod tests {
 
     fn report(review: &Review, scene: &Scene) -> Report {
         let when = "2026-11-23T17:00:00Z".to_owned();
-        of(review, scene, "cubes", Made { when, who: None })
+        of(
+            review,
+            scene,
+            "cubes",
+            Made { when, who: None },
+            Language::En,
+        )
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! JUnit XML, as build servers read it: a suite for each test, a case for each clash.
 
 use super::markup::{Attributes, Markup};
+use super::words::FOR_PROGRAMS;
 use super::{Clash, Report, Status};
 use crate::report::moment::is_moment;
 
@@ -15,7 +16,7 @@ pub enum Fails {
 }
 
 impl Fails {
-    fn is_met(self, clash: &Clash) -> bool {
+    pub(super) fn is_met(self, clash: &Clash) -> bool {
         let is_open = match self {
             Fails::NewOrWorse => clash.status == Status::New,
             Fails::Open => !matches!(clash.status, Status::Approved | Status::Resolved),
@@ -90,21 +91,14 @@ fn suite(document: &mut Markup, report: &Report, suite: &Suite, at: Option<&str>
 
 fn case(suite: &mut Markup, report: &Report, clash: &Clash, fails: Fails) {
     let name = clash.title();
-    let message = [
-        clash.kind.word().to_owned(),
-        clash.measure(report.unit),
-        clash.standing(),
-    ];
-    let message = message.map(|word| word.to_lowercase());
-    let said = message.into_iter().filter(|word| !word.is_empty());
-    let message = said.collect::<Vec<_>>().join(", ");
+    let message = clash.in_short(report.unit);
     let attributes: Attributes = &[("classname", &clash.test), ("name", &name)];
     suite.element("testcase", attributes, |case| match outcome(clash, fails) {
         Outcome::Passed => {}
         Outcome::Skipped => case.empty("skipped", &[("message", &message)]),
         Outcome::Failed => {
-            let kind = clash.kind.word();
-            let account = clash.account(report.unit);
+            let kind = clash.kind.word(FOR_PROGRAMS);
+            let account = clash.account(report.unit, FOR_PROGRAMS);
             case.leaf(
                 "failure",
                 &[("message", &message), ("type", kind)],

@@ -1,11 +1,13 @@
-//! What is handed over: one [`Report`] as HTML, CSV, XLSX, JUnit XML or BCF, and the bodies as GLB. Plain data in, bytes
+//! What is handed over: one [`Report`] as HTML, CSV, XLSX, JUnit XML, SARIF, annotations of GitHub or BCF, and the bodies as GLB. Plain data in, bytes
 //! out: the same bytes for the same report, on every machine. What other people wrote is text in all of them, never
 //! markup, a formula or a link.
 
+pub mod annotations;
 pub mod bcf;
 pub mod csv;
 mod error;
 mod figures;
+mod from_pair;
 mod from_review;
 pub mod glb;
 pub mod html;
@@ -14,6 +16,7 @@ mod markup;
 mod model;
 mod moment;
 mod picture;
+pub mod sarif;
 mod table;
 mod words;
 pub mod xlsx;
@@ -21,10 +24,12 @@ mod zip;
 
 pub use crate::said::Status;
 pub use error::ReportError;
+pub use from_pair::pair;
 pub(crate) use from_review::part;
-pub use from_review::{ends, of};
+pub use from_review::{checked, ends, of};
 pub use model::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Test};
 pub use nearpoint_scene::file::Camera;
+pub use words::Language;
 
 /// What made the report.
 const PROGRAM: &str = concat!("Nearpoint ", env!("CARGO_PKG_VERSION"));

@@ -3,6 +3,7 @@
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::Camera;
 
+use super::Language;
 use crate::said::Status;
 
 /// What was found and decided about an assembly.
@@ -12,6 +13,8 @@ pub struct Report {
     pub title: String,
     /// When and by whom the report was made.
     pub made: Made,
+    /// What people read it in.
+    pub language: Language,
     /// Of all lengths; volumes are in its cube.
     pub unit: Unit,
     /// The axis that points up.
@@ -58,7 +61,7 @@ pub struct Count {
 pub struct Clash {
     /// What names it in every revision, whatever its number is. BCF topics are known again by it.
     pub id: String,
-    /// What people call it by.
+    /// What people call it by; 0: nobody numbered it.
     pub number: u32,
     /// The name of the test that found it.
     pub test: String,
@@ -103,6 +106,8 @@ pub struct Part {
     pub name: String,
     /// Its name in the file's own system: of parts of IFC files their GlobalId.
     pub guid: Option<String>,
+    /// The file that it came from, as a path from where the report is made, if it came from one.
+    pub file: Option<String>,
 }
 
 /// A number that is known to lie between two others, or is one of them.
@@ -161,7 +166,7 @@ impl Status {
         Status::Resolved,
     ];
 
-    /// The word for it, in every format.
+    /// The word for it in what programs read, and in English.
     pub const fn word(self) -> &'static str {
         match self {
             Status::New => "New",

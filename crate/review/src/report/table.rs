@@ -1,6 +1,7 @@
 //! The clashes as rows: what CSV and XLSX have in common.
 
 use super::figures::Measure;
+use super::words::Words;
 use super::{Clash, Report};
 
 /// What stands in a row under a title.
@@ -56,81 +57,81 @@ fn volume(value: Option<f64>) -> Cell {
     measured(value, Measure::Volume)
 }
 
-fn said(clash: &Clash) -> Cell {
+fn said(clash: &Clash, _: &Words) -> Cell {
     let comments = clash.comments.iter();
     let lines = comments.map(|one| format!("{} {}: {}", one.when, one.author, one.text));
     Cell::from(&*lines.collect::<Vec<_>>().join("\n"))
 }
 
-fn worse(clash: &Clash) -> Cell {
-    Cell::from(if clash.is_worse { "yes" } else { "" })
+fn worse(clash: &Clash, words: &Words) -> Cell {
+    Cell::from(if clash.is_worse { words.yes } else { "" })
 }
 
 /// What a column has of a clash.
-type Of = fn(&Clash) -> Cell;
+type Of = fn(&Clash, &Words) -> Cell;
 
 /// Words, in so many characters, or numbers.
 #[derive(Clone, Copy)]
 enum Shape {
     Words(u32),
+    /// For files whose parts have them.
+    Guid,
     Measured(Measure),
 }
 
 const LENGTH: Shape = Shape::Measured(Measure::Length);
 const VOLUME: Shape = Shape::Measured(Measure::Volume);
 
-const COLUMNS: [(&str, Shape, Of); 25] = [
-    ("Number", Shape::Words(8), |c| c.number.into()),
-    ("Test", Shape::Words(20), |c| (&*c.test).into()),
-    ("Kind", Shape::Words(12), |c| c.kind.word().into()),
-    ("Status", Shape::Words(10), |c| c.status.word().into()),
-    ("Worse since", Shape::Words(11), worse),
-    ("Priority", Shape::Words(10), |c| (&c.priority).into()),
-    ("Assignee", Shape::Words(16), |c| (&c.assignee).into()),
-    ("Group", Shape::Words(16), |c| (&c.group).into()),
-    ("Part A", Shape::Words(24), |c| (&*c.parts[0].name).into()),
-    ("Part B", Shape::Words(24), |c| (&*c.parts[1].name).into()),
-    ("Depth at least", LENGTH, |c| {
-        length(c.depth.map(|depth| depth.lower))
+/// In the order of their titles, `Tables::columns`.
+const COLUMNS: [(Shape, Of); 25] = [
+    (Shape::Words(8), |c, _| c.number.into()),
+    (Shape::Words(20), |c, _| (&*c.test).into()),
+    (Shape::Words(12), |c, words| c.kind.word(words).into()),
+    (Shape::Words(10), |c, words| words.status(c.status).into()),
+    (Shape::Words(11), worse),
+    (Shape::Words(10), |c, words| {
+        let priority = c.priority.as_deref().unwrap_or_default();
+        words.priority(priority).into()
     }),
-    ("Depth at most", LENGTH, |c| {
-        length(c.depth.map(|depth| depth.upper))
-    }),
-    ("Volume at least", VOLUME, |c| {
-        volume(c.volume.map(|volume| volume.lower))
-    }),
-    ("Volume at most", VOLUME, |c| {
-        volume(c.volume.map(|volume| volume.upper))
-    }),
-    ("Clearance", LENGTH, |c| length(c.clearance)),
-    ("X", LENGTH, |c| length(Some(c.place[0]))),
-    ("Y", LENGTH, |c| length(Some(c.place[1]))),
-    ("Z", LENGTH, |c| length(Some(c.place[2]))),
-    ("Because", Shape::Words(40), |c| (&c.because).into()),
-    ("Path A", Shape::Words(40), |c| {
-        (&*c.parts[0].whole_path()).into()
-    }),
-    ("Path B", Shape::Words(40), |c| {
-        (&*c.parts[1].whole_path()).into()
-    }),
-    ("GUID A", Shape::Words(24), |c| (&c.parts[0].guid).into()),
-    ("GUID B", Shape::Words(24), |c| (&c.parts[1].guid).into()),
-    ("Comments", Shape::Words(60), said),
-    ("Id", Shape::Words(24), |c| (&*c.id).into()),
+    (Shape::Words(16), |c, _| (&c.assignee).into()),
+    (Shape::Words(16), |c, _| (&c.group).into()),
+    (Shape::Words(24), |c, _| (&*c.parts[0].name).into()),
+    (Shape::Words(24), |c, _| (&*c.parts[1].name).into()),
+    (LENGTH, |c, _| length(c.depth.map(|depth| depth.lower))),
+    (LENGTH, |c, _| length(c.depth.map(|depth| depth.upper))),
+    (VOLUME, |c, _| volume(c.volume.map(|volume| volume.lower))),
+    (VOLUME, |c, _| volume(c.volume.map(|volume| volume.upper))),
+    (LENGTH, |c, _| length(c.clearance)),
+    (LENGTH, |c, _| length(Some(c.place[0]))),
+    (LENGTH, |c, _| length(Some(c.place[1]))),
+    (LENGTH, |c, _| length(Some(c.place[2]))),
+    (Shape::Words(40), |c, _| (&c.because).into()),
+    (Shape::Words(40), |c, _| (&*c.parts[0].whole_path()).into()),
+    (Shape::Words(40), |c, _| (&*c.parts[1].whole_path()).into()),
+    (Shape::Guid, |c, _| (&c.parts[0].guid).into()),
+    (Shape::Guid, |c, _| (&c.parts[1].guid).into()),
+    (Shape::Words(60), said),
+    (Shape::Words(24), |c, _| (&*c.id).into()),
 ];
 
 /// The columns, in order; titles name the unit. Without a part that has a GUID there are none for these.
 pub(super) fn columns(report: &Report) -> Vec<Column> {
-    let column = |(title, shape, cell)| {
+    let words = report.words();
+    let column = |(title, (shape, cell)): (&str, (Shape, Of))| {
         let (title, width) = match shape {
             Shape::Words(width) => (String::from(title), width),
-            Shape::Measured(measure) => (format!("{title} ({})", measure.symbol(report.unit)), 16),
+            Shape::Guid => (String::from(title), 24),
+            Shape::Measured(measure) => {
+                let symbol = measure.symbol(report.unit, words);
+                (format!("{title} ({symbol})"), 16)
+            }
         };
         Column { title, width, cell }
     };
     let parts = || report.clashes.iter().flat_map(|clash| &clash.parts);
     let has_guids = parts().any(|part| part.guid.is_some());
-    let is_meant = |title: &str| has_guids || !title.starts_with("GUID");
-    let meant = COLUMNS.into_iter().filter(|(title, ..)| is_meant(title));
+    let is_meant = |shape: Shape| has_guids || !matches!(shape, Shape::Guid);
+    let titled = words.tables.columns.into_iter().zip(COLUMNS);
+    let meant = titled.filter(|(_, (shape, _))| is_meant(*shape));
     meant.map(column).collect()
 }

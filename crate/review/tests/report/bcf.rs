@@ -147,6 +147,7 @@ fn names_and_slashes_are_told_apart() {
         path: path.iter().map(|&one| one.to_owned()).collect(),
         name: name.to_owned(),
         guid: None,
+        file: None,
     };
     assert_eq!(component_id(&part(&["a", "b"], "c")), "a/b/c");
     assert_eq!(component_id(&part(&["a/b"], "c")), "a%2Fb/c");

@@ -6,7 +6,9 @@ mod csv;
 mod glb;
 mod html;
 mod junit;
+mod languages;
 mod sample;
+mod sarif;
 mod xlsx;
 
 use nearpoint_review::report::{self, ReportError};

@@ -3,7 +3,7 @@
 use miniz_oxide::inflate::decompress_to_vec;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_review::report::{
-    Bounds, Camera, Clash, Comment, Count, Kind, Made, Part, Report, Status, Test,
+    Bounds, Camera, Clash, Comment, Count, Kind, Language, Made, Part, Report, Status, Test,
 };
 use nearpoint_testing::Random;
 use rawzip::{CompressionMethod, ZipArchive};
@@ -90,6 +90,7 @@ fn part(random: &mut Random) -> Part {
                 .pick(&["3Ax$0bTnX2wRkq_0d8GzPa", "not \"one\""])
                 .to_owned()
         }),
+        file: maybe(random, text),
     }
 }
 
@@ -160,6 +161,7 @@ pub fn report(random: &mut Random, clashes: usize) -> Report {
             when: when(random),
             who: maybe(random, text),
         },
+        language: Language::En,
         unit: random.pick(&Unit::ALL),
         up: random.pick(&[Up::Y, Up::Z]),
         checked: vec![text(random), text(random)],

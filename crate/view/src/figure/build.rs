@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::Point;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::{Point, Pose};
 use nearpoint_lesson::figure::{self, Caption, Figure, Fill, Item, Role, Weight};
 use nearpoint_scene::PartId;
 use serde::Serialize;
@@ -35,8 +36,10 @@ pub struct Note {
 const NOTE_OFFSET: f64 = 16.0;
 /// Distance of the lines of hatching, as a share of the figure's size.
 const HATCH: f64 = 1.0 / 120.0;
-/// Solids are numbered in order, for whoever needs numbers.
+/// Of the first solid.
 const FIRST: u32 = 1;
+/// How much is seen of a body that goes with a pin.
+const BODY: f32 = 0.5;
 
 /// The figure as it is drawn. The up direction and the depths are the camera's matter.
 pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<Note>) {
@@ -62,16 +65,11 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
     let mut notes = Vec::new();
     for item in &figure.items {
         match item {
-            Item::Solid { shape, pose, role } => list.parts.push(PartItem {
-                part: PartId(FIRST + list.parts.len() as u32),
-                shape: Arc::clone(shape),
-                pose: *pose,
-                colour: style::solid(*role, theme),
-                selected: false,
-                hovered: false,
-                dim: false,
-                solid: false,
-            }),
+            Item::Solid { shape, pose, role } => {
+                let colour = style::solid(*role, theme);
+                let part = part(list.parts.len(), shape, *pose, colour);
+                list.parts.push(part);
+            }
             Item::Faces {
                 polygons,
                 role,
@@ -103,10 +101,44 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
             }
             Item::Dot { at, role, symbol } => list.dots.push(dot(*at, *role, *symbol, theme)),
             Item::Label { at, text, role } => notes.extend(note(*at, text, *role, camera)),
+            Item::Pin(pin) => {
+                let colour = style::pin(pin.graded, theme);
+                list.dots.extend(target(pin.at, colour));
+                if let Some((shape, pose)) = &pin.body {
+                    let (pose, colour) = (pin.pose(pose), faded(colour, BODY));
+                    let part = part(list.parts.len(), shape, pose, colour);
+                    list.parts.push(part);
+                }
+            }
             Item::Grip(_) | Item::About(_) => {}
         }
     }
     (list, notes)
+}
+
+/// Solids are numbered in order, for whoever needs numbers.
+fn part(number: usize, shape: &Arc<Shape>, pose: Pose, colour: Colour) -> PartItem {
+    PartItem {
+        part: PartId(FIRST + number as u32),
+        shape: Arc::clone(shape),
+        pose,
+        colour,
+        selected: false,
+        hovered: false,
+        dim: false,
+        solid: false,
+    }
+}
+
+/// What is to be dragged looks like a target.
+fn target(at: Point, colour: Colour) -> [Dot; 2] {
+    [(Symbol::Disc, 5.0), (Symbol::Ring, 12.0)].map(|(symbol, radius)| Dot {
+        at,
+        symbol,
+        radius,
+        line: 3.0,
+        colour,
+    })
 }
 
 struct Pen {

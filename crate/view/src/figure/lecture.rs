@@ -2,12 +2,14 @@
 
 use std::convert::Infallible;
 
+use nearpoint_geometry::Point;
 use nearpoint_geometry::unit::Up;
 use nearpoint_lesson::figure::Figure;
 
 use super::build::{Note, build};
 use super::framing::{self, Lie};
 use super::grip::{self, Pull, Pulled};
+use super::pin::{self, Carry};
 use crate::camera::{Camera, Standard, Viewport};
 use crate::flight::{Flight, Place};
 use crate::gestures::Intent;
@@ -28,6 +30,9 @@ pub struct Lecture {
     turned: bool,
     interact: Interact,
     pull: Option<Pull>,
+    carry: Option<Carry>,
+    /// Whether a pin was moved, and that was not told yet.
+    moved_pin: bool,
     /// What a grip has set and no figure shows yet.
     asked: Pulled,
     /// Whether that was not told yet.
@@ -50,6 +55,8 @@ impl Lecture {
             turned: false,
             interact: Interact::default(),
             pull: None,
+            carry: None,
+            moved_pin: false,
             asked: Pulled::new(),
             untold: false,
             over_grip: false,
@@ -60,6 +67,7 @@ impl Lecture {
     /// Begins another story: its first figure is looked at anew, at once.
     pub fn open(&mut self, figure: Figure) {
         self.pull = None;
+        self.carry = None;
         self.interact.give_up();
         self.take(figure);
         self.turned = false;
@@ -77,6 +85,7 @@ impl Lecture {
         if self.pull.is_some() {
             return;
         }
+        self.carry = None;
         let lies = Lie::of(&self.figure);
         let turns = lies != lay && !self.turned;
         if turns {
@@ -88,6 +97,32 @@ impl Lecture {
         // A flight to where the view stays goes on.
         if self.view.camera != before {
             self.fly_from(seen);
+        }
+    }
+
+    /// Shows the same step with something more, or with its pin elsewhere: nothing moves the camera.
+    pub fn redraw(&mut self, figure: Figure) {
+        self.carry = None;
+        self.take(figure);
+    }
+
+    /// Where a pin lies, if the figure has one.
+    pub fn pin(&self) -> Option<Point> {
+        self.figure.pin().map(|pin| pin.at)
+    }
+
+    /// Where a hand has moved a pin since this was asked last.
+    pub fn take_pin(&mut self) -> Option<Point> {
+        std::mem::take(&mut self.moved_pin)
+            .then(|| self.pin())
+            .flatten()
+    }
+
+    fn put_pin(&mut self, at: Point) {
+        if let Some(pin) = self.figure.pin_mut() {
+            self.moved_pin |= pin.at != at;
+            self.view.dirty |= pin.at != at;
+            pin.at = at;
         }
     }
 
@@ -161,6 +196,41 @@ impl Lecture {
             }
         }
         self.pull.is_some()
+    }
+
+    /// A pin's share of what a pointer does. True: nothing is left for the view.
+    fn carry(&mut self, intent: Intent, pointer: &Pointer) -> bool {
+        let at = [pointer.x, pointer.y];
+        if let Some(carry) = self.carry {
+            let camera = &self.view.camera;
+            let to = pin::free(&self.figure).map(|pin| carry.to(pin, at, camera));
+            match (intent, to) {
+                (Intent::Drag { .. } | Intent::Drop, Some(to)) => self.put_pin(to),
+                (Intent::Cancel, _) => self.put_pin(carry.back()),
+                _ => {}
+            }
+            if matches!(intent, Intent::Tap | Intent::Drop | Intent::Cancel) {
+                self.carry = None;
+            }
+            return true;
+        }
+        if intent == Intent::Press
+            && pointer.button == Button::Left
+            && !pointer.modifiers.for_view()
+        {
+            let free = pin::free(&self.figure);
+            let take = |pin| Carry::begin(pin, at, pointer.touch, &self.view.camera);
+            self.carry = free.and_then(take);
+            if self.carry.is_some() {
+                self.interact.gestures.grab();
+            }
+        }
+        self.carry.is_some()
+    }
+
+    /// Whether something of the figure is held.
+    fn holds(&self) -> bool {
+        self.pull.is_some() || self.carry.is_some()
     }
 
     /// What was pulled is as it was.
@@ -277,16 +347,16 @@ impl Stage for Lecture {
         self.flight.stop();
         self.view.camera.set_viewport(viewport);
         self.view.dirty = true;
-        if self.pull.is_none() && !(self.moved && self.is_well_seen()) {
+        if !(self.holds() || self.moved && self.is_well_seen()) {
             self.frame();
         }
     }
 
     fn cursor_name(&self) -> &'static str {
-        match (&self.pull, self.over_grip) {
-            (Some(_), _) => "grabbing",
-            (None, true) => "grab",
-            (None, false) => self.interact.cursor_name(),
+        match (self.holds(), self.over_grip) {
+            (true, _) => "grabbing",
+            (false, true) => "grab",
+            (false, false) => self.interact.cursor_name(),
         }
     }
 
@@ -295,19 +365,21 @@ impl Stage for Lecture {
         if pointer.kind == PointerKind::Down {
             self.land();
         }
-        // While the grip is held, the other pointers rest.
-        if self.pull.is_some() && !self.interact.gestures.holds(pointer.id) {
+        // While something is held, the other pointers rest.
+        if self.holds() && !self.interact.gestures.holds(pointer.id) {
             return Ok(true);
         }
-        if pointer.kind == PointerKind::Move && self.pull.is_none() {
-            let ray = self.view.camera.ray(pointer.x, pointer.y);
-            self.over_grip =
-                grip::of(&self.figure).is_some_and(|grip| grip::met(grip, &ray).is_some());
+        if pointer.kind == PointerKind::Move && !self.holds() {
+            let (at, camera) = ([pointer.x, pointer.y], &self.view.camera);
+            let ray = camera.ray(pointer.x, pointer.y);
+            self.over_grip = grip::of(&self.figure)
+                .is_some_and(|grip| grip::met(grip, &ray).is_some())
+                || pin::free(&self.figure).is_some_and(|pin| pin::is_under(pin, at, camera));
         }
         let Some(intent) = self.interact.gestures.pointer(&pointer) else {
-            return Ok(self.pull.is_some());
+            return Ok(self.holds());
         };
-        if self.pull(intent, &pointer) {
+        if self.carry(intent, &pointer) || self.pull(intent, &pointer) {
             return Ok(true);
         }
         let outcome = self.by_hand(|it| {
@@ -344,9 +416,17 @@ impl Stage for Lecture {
         if !key.down || modifiers.ctrl {
             return Ok(false);
         }
-        if self.pull.is_some() && name == "Escape" {
+        if self.holds() && name == "Escape" {
             self.give_back();
+            if let Some(carry) = self.carry.take() {
+                self.put_pin(carry.back());
+            }
             self.interact.gestures.release();
+            return Ok(true);
+        }
+        let by_key = |pin| pin::by_key(pin, name, modifiers, &self.view.camera);
+        if let Some(at) = pin::free(&self.figure).and_then(by_key) {
+            self.put_pin(at);
             return Ok(true);
         }
         let asked = &self.asked;

@@ -7,6 +7,7 @@ mod framing;
 mod grip;
 mod hatch;
 mod lecture;
+mod pin;
 #[cfg(test)]
 mod seen;
 mod style;

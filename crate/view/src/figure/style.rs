@@ -34,6 +34,16 @@ pub(super) fn line(role: Role, theme: Theme) -> Colour {
     }
 }
 
+/// A pin: free, or as it was graded.
+pub(super) fn pin(graded: Option<bool>, theme: Theme) -> Colour {
+    let role = match graded {
+        None => Role::Virtual,
+        Some(true) => Role::Lower,
+        Some(false) => Role::Upper,
+    };
+    line(role, theme)
+}
+
 /// The picture's own colours, without the grid and the marks of the review page.
 pub(super) fn palette(theme: Theme) -> Palette {
     Palette {

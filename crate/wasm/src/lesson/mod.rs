@@ -5,9 +5,10 @@ mod told;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Cache, Context, Grade, LessonError, Opened, lessons};
+use nearpoint_lesson::{Cache, Context, Grade, LessonError, Opened, PointGrade, lessons};
 use nearpoint_scene::Pool;
 use nearpoint_view::figure::Lecture;
 use tsify::Ts;
@@ -163,6 +164,35 @@ impl LessonSession {
         told(&story.grade(step, choice).map_err(refuse)?)
     }
 
+    /// Answers the question of the step shown by its point, where it lies or at a place; the picture shows what is to be
+    /// said of it.
+    #[wasm_bindgen(js_name = gradePoint)]
+    pub fn grade_point(&mut self, at: Option<Vec<f64>>) -> Result<Ts<PointGrade>, JsValue> {
+        let at = at.and_then(place).or_else(|| self.host.stage.pin());
+        self.put(at)
+    }
+
+    /// The same with the point where it is right.
+    #[wasm_bindgen(js_name = showPoint)]
+    pub fn show_point(&mut self) -> Result<Ts<PointGrade>, JsValue> {
+        let (story, step) = self.here()?;
+        let at = story.right_point(step).map_err(refuse)?;
+        self.put(Some(at))
+    }
+
+    /// Lets the point be dragged again, from where it lies or from a place.
+    #[wasm_bindgen(js_name = freePoint)]
+    pub fn free_point(&mut self, at: Option<Vec<f64>>) -> Result<(), JsValue> {
+        let at = at.and_then(place).or_else(|| self.host.stage.pin());
+        let (story, step) = self.here()?;
+        let mut figure = story.show(step).map_err(refuse)?.figure.clone();
+        if let (Some(pin), Some(at)) = (figure.pin_mut(), at) {
+            pin.at = pin.track.nearest(&at);
+        }
+        self.host.stage.redraw(figure);
+        Ok(())
+    }
+
     /// Whether the view glides where it jumps; off where the user prefers reduced motion.
     #[wasm_bindgen(js_name = setGlide)]
     pub fn set_glide(&mut self, on: bool) {
@@ -187,12 +217,28 @@ impl LessonSession {
         told(&LessonChanges {
             captions: newer.then(|| lecture.notes().to_vec()),
             grip,
+            pin: lecture.take_pin().map(Into::into),
             canvas,
         })
     }
 }
 
 impl LessonSession {
+    /// The open story and the step shown.
+    fn here(&mut self) -> Result<(&mut Opened, usize), JsValue> {
+        let step = self.step.ok_or_else(|| refuse(LessonError::NoPoint))?;
+        let story = self.story.as_mut().ok_or_else(nothing_open)?;
+        Ok((story, step))
+    }
+
+    fn put(&mut self, at: Option<Point>) -> Result<Ts<PointGrade>, JsValue> {
+        let at = at.ok_or_else(|| refuse(LessonError::NoPoint))?;
+        let (story, step) = self.here()?;
+        let (grade, figure) = story.grade_point(step, &at).map_err(refuse)?;
+        self.host.stage.redraw(figure);
+        told(&grade)
+    }
+
     /// Whether a story tells the open one's lesson with other values of what the grip sets, and nothing else.
     fn only_pulled(&self, opened: &Opened) -> bool {
         let Some(open) = &self.story else {
@@ -205,6 +251,12 @@ impl LessonSession {
         let mut names = other.map(|(name, _)| &**name);
         open.info.name == opened.info.name && self.host.stage.sets(&mut names)
     }
+}
+
+/// Three coordinates.
+fn place(at: Vec<f64>) -> Option<Point> {
+    let three: [f64; 3] = at.try_into().ok()?;
+    Some(Point::from(three)).filter(|p| p.iter().all(|c| c.is_finite()))
 }
 
 fn nothing_open() -> JsValue {

@@ -65,6 +65,10 @@ pub struct StepInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "LessonQuestion")]
     question: Option<Question>,
+    /// Where the point lies at first that is to be dragged to answer it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pin: Option<[f64; 3]>,
     charts: Vec<LessonChart>,
     /// Something in the picture can be dragged, and moved by keys while the canvas has the focus.
     grip: bool,
@@ -72,7 +76,7 @@ pub struct StepInfo {
 
 impl StepInfo {
     pub fn of(index: usize, step: &Step, charts: &[Chart]) -> Self {
-        let is_grip = |item: &Item| matches!(item, Item::Grip(_));
+        let is_grip = |item: &Item| matches!(item, Item::Grip(_) | Item::Pin(_));
         Self {
             index,
             say: step.say.key,
@@ -80,6 +84,7 @@ impl StepInfo {
             numbers: step.numbers.clone(),
             events: step.events.clone(),
             question: step.question.clone(),
+            pin: step.figure.pin().map(|pin| pin.at.into()),
             charts: charts.iter().map(chart).collect(),
             grip: step.figure.items.iter().any(is_grip),
         }
@@ -166,6 +171,10 @@ pub struct LessonChanges {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "Record<string, number>")]
     pub grip: Option<BTreeMap<&'static str, f64>>,
+    /// Where the point that answers a question was dragged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub pin: Option<[f64; 3]>,
     #[serde(flatten)]
     pub canvas: CanvasReport,
 }

@@ -9,7 +9,7 @@ mod told;
 
 use std::collections::HashMap;
 
-use nearpoint_review::report::{self, Made, Report, junit};
+use nearpoint_review::report::{self, Language, Made, Report, junit};
 use nearpoint_review::{Action, By, Kind, Look, Review, Rule, Shapes, Test, Undo};
 use nearpoint_scene::{Moment, PartId, Scene, file};
 use serde::Deserialize;
@@ -86,6 +86,29 @@ pub struct Heading {
     when: String,
     #[tsify(optional)]
     who: Option<String>,
+    /// English, unless said.
+    #[serde(default)]
+    #[tsify(optional)]
+    language: ReportLanguage,
+}
+
+#[derive(Debug, Clone, Copy, Default, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum ReportLanguage {
+    #[default]
+    En,
+    Ja,
+    Ru,
+}
+
+impl From<ReportLanguage> for Language {
+    fn from(wished: ReportLanguage) -> Self {
+        match wished {
+            ReportLanguage::En => Language::En,
+            ReportLanguage::Ja => Language::Ja,
+            ReportLanguage::Ru => Language::Ru,
+        }
+    }
 }
 
 #[wasm_bindgen]
@@ -192,9 +215,14 @@ impl Decisions {
         heading: Ts<Heading>,
     ) -> Result<Vec<u8>, JsValue> {
         let format = heard(format, "the format")?;
-        let Heading { title, when, who } = heard(heading, "the heading")?;
+        let Heading {
+            title,
+            when,
+            who,
+            language,
+        } = heard(heading, "the heading")?;
         let made = Made { when, who };
-        let mut report = report::of(&self.review, session.scene(), &title, made);
+        let mut report = report::of(&self.review, session.scene(), &title, made, language.into());
         for clash in &mut report.clashes {
             if let Some(Picture { camera, png }) = self.pictures.get(&clash.number) {
                 clash.camera = Some(camera.clone());

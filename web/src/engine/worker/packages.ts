@@ -1,5 +1,6 @@
 /** Starts the wasm package: with shared memory where this page may have it, without anywhere else. */
 
+import "../trusted";
 import type { EngineInfo, StartOptions } from "../protocol";
 import type { Decisions as DecisionsType, Session as SessionType } from "../types";
 

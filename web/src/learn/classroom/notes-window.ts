@@ -146,9 +146,11 @@ function question(here: Slide, prompter: Prompter): TemplateResult | typeof noth
       <p>${word(`question.${asked.name}`)}</p>
       ${asked.choices.length > 0 ? html`<ol type="A">${asked.choices.map((choice) => html`<li>${caption(choice)}</li>`)}</ol>` : nothing}
       ${
-        right
-          ? html`<p role="status" data-testid="notes-answer"><b>${t("page.answerIs", { answer: right })}</b></p>`
-          : html`<button class="button" data-testid="show-answer" @click=${reveal}>${t("page.showAnswer")}</button>`
+        asked.point
+          ? html`<p class="dim">${t("page.pointInNext")}</p>`
+          : right
+            ? html`<p role="status" data-testid="notes-answer"><b>${t("page.answerIs", { answer: right })}</b></p>`
+            : html`<button class="button" data-testid="show-answer" @click=${reveal}>${t("page.showAnswer")}</button>`
       }
     </section>`;
 }

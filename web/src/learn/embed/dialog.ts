@@ -2,8 +2,8 @@
 
 import { signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
 import { showDialog } from "../../ui/dialog";
+import { styled } from "../../ui/styled";
 import * as experiment from "../experiment/state";
 import { say as inExperiment } from "../experiment/words";
 import * as sheet from "../sheet/state";
@@ -87,9 +87,9 @@ function preview(address: string, width: string, height: number): TemplateResult
   const wide = width === "100%" ? room : Number(width);
   const scale = Math.min(1, room / wide);
   return html`
-    <div class="embed-preview" style=${styleMap({ height: `${height * scale}px` })}>
+    <div class="embed-preview" style=${styled({ height: `${height * scale}px` })}>
       <iframe data-testid="embed-preview" title=${t("page.embedPreview")} src=${address}
-        style=${styleMap({ width: `${wide}px`, height: `${height}px`, transform: `scale(${scale})` })}></iframe></div>`;
+        style=${styled({ width: `${wide}px`, height: `${height}px`, transform: `scale(${scale})` })}></iframe></div>`;
 }
 
 async function copy(code: string, button: HTMLElement): Promise<void> {

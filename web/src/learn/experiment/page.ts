@@ -2,11 +2,12 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
 import { say as tell } from "../../state/messages";
 import { spoken } from "../../state/translated";
+import { said } from "../../ui/core/said";
 import { mount, part } from "../../ui/mount";
 import { saveAs } from "../../ui/save-file";
+import { centredAt } from "../../ui/styled";
 import { charts } from "../chart";
 import type { ExperimentActions } from "./actions";
 import { bar } from "./bar";
@@ -50,12 +51,11 @@ const twin = (): TemplateResult => html`
 
 const over = (): TemplateResult => html`
   <div class="labels" aria-hidden="true">${state.labels.value.map(
-    ({ x, y, text }) =>
-      html`<span class="label quiet" style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${text}</span>`,
+    ({ x, y, text }) => html`<span class="label quiet" style=${centredAt(x, y)}>${text}</span>`,
   )}</div>
   ${
     state.dead.value !== undefined
-      ? html`<div class="notice" role="alert"><b>${say("stopped")}</b><p>${state.dead.value}</p></div>`
+      ? html`<div class="notice" role="alert"><b>${say("stopped")}</b><p>${said(state.dead.value)}</p></div>`
       : state.gpu.value.gpu === "none" && state.gpu.value.gpuMessage
         ? html`<div class="notice" role="alert"><p>${state.gpu.value.gpuMessage}</p></div>`
         : nothing

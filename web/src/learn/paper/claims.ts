@@ -48,9 +48,12 @@ export const claims: readonly Claim[] = [
     lesson: "four-steps",
     numbers: ["share-step-1", "share-step-2", "share-step-3", "share-step-4"],
   },
+  { name: "cycles", lesson: "four-steps", numbers: ["pairs-since", "time-method-1", "time-method-2"] },
+  { name: "venus", lesson: "four-steps", numbers: ["time-figures"] },
   { name: "how-deep", lesson: "how-deep", numbers: ["best-48", "best-360", "best-960"] },
   { name: "more-hands", lesson: "more-hands", numbers: ["gain-shown", "list-pairs", "list-met"] },
   { name: "swept-hulls", lesson: "caught-in-between", numbers: ["pairs-hull", "pairs-exact", "bulge"] },
+  { name: "conveyor", lesson: "two-arms", numbers: ["belt-in-collision", "belt-clearance"] },
   { name: "compaction", lesson: "moving-tree", numbers: ["full-cells", "cubes-compacted"] },
   { name: "updates", lesson: "moving-tree", numbers: ["time-weng-ahuja", "time-here", "time-proposed"] },
   {

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { styled } from "../../ui/styled";
 import type { Actions } from "../actions";
 import { formula } from "../math/show";
 import { numberText } from "../numbers";
@@ -58,7 +59,7 @@ function item(line: Line, text: string, now: StepInfo, actions: Actions): Templa
   const isPassed = isAt || toldAt(now).some((told) => keys.has(told));
   return html`
     <li><button data-testid="code-line" data-line=${line.line} data-passed=${isPassed ? "" : nothing} title=${t("page.codeTitle")}
-      aria-current=${isAt ? "step" : nothing} style=${`--depth: ${line.depth ?? 0}`}
+      aria-current=${isAt ? "step" : nothing} style=${styled({ "--depth": line.depth ?? 0 })}
       @click=${() => actions.seekTold(keys)}>
       <span>${formula([text], true)}</span>${isPassed ? values(line, now) : nothing}${
         isPassed && !isAt ? html`<span class="sr">${t("page.codePassed")}</span>` : nothing

@@ -5,8 +5,9 @@
 
 import { effect, signal, untracked } from "@preact/signals-core";
 import { writePlace } from "../address";
+import { shows } from "../embed/parts";
 import * as state from "../state";
-import type { Try } from "../tries";
+import { isGiven, type Try } from "../tries";
 import type { StoryInfo } from "../types";
 import { caption, word } from "../words";
 
@@ -41,11 +42,11 @@ export type Happening = { lesson: string; title: string; place: string; step: nu
 export interface Answered {
   name: string;
   text: string;
-  /** None where a number was asked for. */
+  /** None where a number or a place was asked for. */
   choices: string[];
-  /** The place of a choice, or a number. */
-  given: number;
-  /** The right one, once it is no secret any more. */
+  /** The place of a choice, a number, or three coordinates of a place in the picture. */
+  given: number | [number, number, number];
+  /** The right one, once it is no secret any more; of places there are many. */
   answer?: number;
   right: boolean;
   /** How often it was answered by now. */
@@ -86,7 +87,9 @@ export function onHappening(listener: (happening: Happening) => void): void {
       state.answers.value,
     ];
     if (!info || !story || !shown) return;
-    const { index: step, question } = shown;
+    const { index: step } = shown;
+    // A place in a picture that is not there is not asked for.
+    const question = shown.question?.point && !shows("figure") ? undefined : shown.question;
     const place = writePlace(info, story.values, step);
     const here = {
       lesson: info.name,
@@ -104,7 +107,7 @@ export function onHappening(listener: (happening: Happening) => void): void {
       told.set(story, tries);
       if (question && one) {
         note(here.lesson, keyOf(question.name, step), one);
-        if (one.given !== undefined && one.tries > (tries.get(step) ?? 0)) {
+        if (isGiven(one) && one.tries > (tries.get(step) ?? 0)) {
           tries.set(step, one.tries);
           tell({ ...here, name: "answered", question: answered(one, question.choices.map(caption)) });
         }
@@ -141,14 +144,14 @@ function note(lesson: string, key: string, { tries, right, seen, answer }: Try):
 
 const keyOf = (question: string, step: number): string => `${question}@${step}`;
 
-const answered = ({ name, given = 0, right, tries, answer }: Try, choices: string[]): Answered => ({
+const answered = ({ name, given = 0, point, right, tries, answer }: Try, choices: string[]): Answered => ({
   name,
   text: word(`question.${name}`),
   choices,
-  given,
+  given: point?.at ?? given,
   right,
   tries,
-  ...(answer !== undefined && { answer }),
+  ...(answer !== undefined && !point && { answer }),
 });
 
 const put = (lesson: string, tally: Tally) => {

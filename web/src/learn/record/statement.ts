@@ -45,12 +45,12 @@ export function answered(happening: Happening & { question: Answered }, about: C
     success: question.right,
     response: String(question.given),
   };
-  const { choices, answer } = question;
+  const { choices, answer, given } = question;
   const definition = {
     type: `${activities}cmi.interaction`,
     name: said,
     description: said,
-    interactionType: choices.length > 0 ? "choice" : "numeric",
+    interactionType: choices.length > 0 ? "choice" : typeof given === "number" ? "numeric" : "other",
     ...(answer !== undefined && { correctResponsesPattern: [String(answer)] }),
     ...(choices.length > 0 && {
       choices: choices.map((text, i) => ({ id: String(i), description: { [about.language]: text } })),

@@ -96,11 +96,15 @@ function interaction(session: Session, place: string, { choices, given, answer, 
     .slice(0, longestPlace);
   if (!session.set(`${element}.id`, id)) return;
   const written = (answer: number) => (choices.length > 0 ? letter(answer) : String(answer));
-  session.set(`${element}.type`, choices.length > 0 ? "choice" : "numeric");
-  session.set(`${element}.student_response`, written(given));
+  const isPlace = typeof given !== "number";
+  // Where something was dragged to is, for the standard, something that was done.
+  session.set(`${element}.type`, isPlace ? "performance" : choices.length > 0 ? "choice" : "numeric");
+  session.set(`${element}.student_response`, isPlace ? given.map(decimals).join(" ") : written(given));
   if (answer !== undefined) session.set(`${element}.correct_responses.0.pattern`, written(answer));
   session.set(`${element}.result`, right ? "correct" : "wrong");
 }
+
+const decimals = (coordinate: number): string => coordinate.toFixed(3);
 
 /** Choices are single letters or digits. */
 const letter = (index: number): string => "abcdefghijklmnopqrstuvwxyz"[index] ?? "z";

@@ -2,13 +2,15 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
 import { say as tell } from "../../state/messages";
+import { said } from "../../ui/core/said";
 import { pick, watchDrops } from "../../ui/drop";
 import { mount, part } from "../../ui/mount";
+import { centredAt } from "../../ui/styled";
 import type { SheetActions } from "./actions";
 import { bar } from "./bar";
 import { watchKeys } from "./keys";
+import { named } from "./named";
 import { type SheetRoom, sentence } from "./room";
 import { counts, setup } from "./setup";
 import * as state from "./state";
@@ -49,13 +51,13 @@ const twin = (): TemplateResult => html`
 const over = (): TemplateResult => html`
   <div class="labels" aria-hidden="true">${state.labels.value.map(
     ({ x, y, text, kind }) =>
-      html`<span class="label ${kind === "depth" ? "overlap" : kind}" data-testid="label" style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${text}</span>`,
+      html`<span class="label ${kind === "depth" ? "overlap" : kind}" data-testid="label" style=${centredAt(x, y)}>${text}</span>`,
   )}</div>
   ${
     state.dead.value !== undefined
-      ? html`<div class="notice" role="alert"><b>${say("stoppedRoom")}</b><p>${state.dead.value}</p></div>`
+      ? html`<div class="notice" role="alert"><b>${say("stoppedRoom")}</b><p>${said(state.dead.value)}</p></div>`
       : state.gpu.value.gpu === "none" && state.gpu.value.gpuMessage
-        ? html`<div class="notice" role="alert"><p>${state.gpu.value.gpuMessage}</p></div>`
+        ? html`<div class="notice" role="alert"><p>${said(state.gpu.value.gpuMessage)}</p></div>`
         : nothing
   }`;
 
@@ -69,7 +71,7 @@ function actionsOf(room: SheetRoom): SheetActions {
     await work;
     await room.settled();
     const { selected } = state.now.peek();
-    if (selected && !arrived()) tell("info", say("stopped", { name: selected.name }));
+    if (selected && !arrived()) tell("info", say("stopped", { name: named(selected.name) }));
   };
   const near = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) < 1e-6;
   return {

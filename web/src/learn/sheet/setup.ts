@@ -4,7 +4,9 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { plain } from "../../state/format";
 import { inList } from "../../state/punctuation";
+import { said } from "../../ui/core/said";
 import type { SheetActions } from "./actions";
+import { named } from "./named";
 import { isScene, modes, scenes } from "./settings";
 import { kinds, notes, now, scene } from "./state";
 import type { SheetKind } from "./types";
@@ -69,7 +71,7 @@ function told(): TemplateResult | typeof nothing {
   const told = notes.value;
   if (!told) return nothing;
   const { tone, title, sentences } = told;
-  const paragraph = (sentence: string) => html`<p>${shortened(sentence)}</p>`;
+  const paragraph = (sentence: string) => html`<p>${said(shortened(sentence))}</p>`;
   const more = sentences.slice(shown);
   return html`
     <div class="card told ${tone === "info" ? "info" : "error"}" role=${tone === "error" ? "alert" : "status"} data-testid="file-notes" data-tone=${tone}>
@@ -102,8 +104,8 @@ function entry(kind: SheetKind, actions: SheetActions) {
   const at = id === undefined ? -1 : ids.indexOf(id);
   const next = ids[(at + 1) % ids.length];
   return html`
-    <li><button data-testid="kind" aria-pressed=${at >= 0} title=${say("selectKind", { name, n: ids.length })} @click=${() => actions.select(next)}>
-      <span class="ellipsis">${name}${layer ? html` <small class="dim">${layer}</small>` : nothing}</span>
+    <li><button data-testid="kind" aria-pressed=${at >= 0} title=${say("selectKind", { name: named(name), n: ids.length })} @click=${() => actions.select(next)}>
+      <span class="ellipsis">${named(name)}${layer ? html` <small class="dim">${layer}</small>` : nothing}</span>
       ${ids.length > 1 ? html`<span class="m dim">×\u202f${ids.length}</span>` : nothing}
       ${lie(kind)}</button></li>`;
 }

@@ -8,6 +8,7 @@ import { inList, sentence, sentences } from "../../state/punctuation";
 import { unitName } from "../../state/unit-names";
 import { fieldText } from "../../ui/field-text";
 import type { SheetActions } from "./actions";
+import { named } from "./named";
 import { readAngle, readLength } from "./quantity";
 import { now, scene } from "./state";
 import type { SheetSelected } from "./types";
@@ -27,7 +28,7 @@ const none = (): TemplateResult => html`
 function chosen(it: SheetSelected, actions: SheetActions): TemplateResult {
   const state = it.fixed && it.state !== "overlapping" ? "fixed" : it.state;
   return html`
-    <h2 id="sheet-selected">${it.name} <i class="state ${it.state}" data-testid="lies" data-state=${it.state}>${say(`state.${it.state}`)}${state === "fixed" ? `, ${say("state.fixed")}` : ""}</i></h2>
+    <h2 id="sheet-selected">${named(it.name)} <i class="state ${it.state}" data-testid="lies" data-state=${it.state}>${say(`state.${it.state}`)}${state === "fixed" ? `, ${say("state.fixed")}` : ""}</i></h2>
     <div class="card fields" role="group" aria-labelledby="sheet-selected">
       ${field("x", plain(rounded(it.x)), "mm", it.fixed, readLength, "badLength", (x) => actions.moveTo(it.id, x, it.y))}
       ${field("y", plain(rounded(it.y)), "mm", it.fixed, readLength, "badLength", (y) => actions.moveTo(it.id, it.x, y))}
@@ -43,6 +44,9 @@ function chosen(it: SheetSelected, actions: SheetActions): TemplateResult {
     ${lies(it, actions)}`;
 }
 
+/** The edge of the sheet has no name. */
+const touched = (name: string | null): string => (name === null ? say("edge") : named(name));
+
 /** Nanometres are rounding. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
@@ -50,16 +54,16 @@ function lies(it: SheetSelected, actions: SheetActions): TemplateResult | typeof
   const exact = html`<span class="dim exact">${say("exact")}</span>`;
   const rows = it.overlaps.map(
     ({ name, how, depth, exact: isExact }) => html`
-      <tr data-testid="overlap"><th scope="row">${say("overlapWith", { name })}<br /><small>${say(`how.${how}`)}</small></th>
+      <tr data-testid="overlap"><th scope="row">${say("overlapWith", { name: named(name) })}<br /><small>${say(`how.${how}`)}</small></th>
         <td class="m">${length(depth, mm)} ${isExact ? exact : html`<span class="dim exact">${say("found")}</span>`}</td></tr>`,
   );
   if (it.touches.length > 0)
     rows.push(html`
       <tr data-testid="contact"><th scope="row">${say("contactWith")}</th>
-        <td>${inList(it.touches.map((name) => name ?? say("edge")))}</td></tr>`);
+        <td>${inList(it.touches.map(touched))}</td></tr>`);
   if (it.clearance)
     rows.push(html`
-      <tr data-testid="clearance"><th scope="row">${say("clearance")}<br /><small>${say("clearanceTo", { name: it.clearance.name })}</small></th>
+      <tr data-testid="clearance"><th scope="row">${say("clearance")}<br /><small>${say("clearanceTo", { name: named(it.clearance.name) })}</small></th>
         <td class="m">${length(it.clearance.distance, mm)} ${exact}</td></tr>`);
   if (rows.length === 0) return nothing;
   return html`
@@ -105,18 +109,16 @@ const how = (): TemplateResult => html`
 export function announced(): string {
   const { selected, dragging, tidying } = now.value;
   if (dragging || tidying || !selected) return "";
-  const lies = { name: selected.name, state: say(`state.${selected.state}`) };
+  const lies = { name: named(selected.name), state: say(`state.${selected.state}`) };
   const parts = [say(selected.fixed ? "announceFixed" : "announceSelected", lies)];
   for (const { name, depth } of selected.overlaps)
-    parts.push(sentence(`${say("overlapWith", { name })}: ${length(depth, mm)}`));
+    parts.push(sentence(`${say("overlapWith", { name: named(name) })}: ${length(depth, mm)}`));
   if (selected.touches.length > 0)
-    parts.push(
-      sentence(`${say("contactWith")} ${inList(selected.touches.map((name) => name ?? say("edge")))}`),
-    );
+    parts.push(sentence(`${say("contactWith")} ${inList(selected.touches.map(touched))}`));
   if (selected.clearance)
     parts.push(
       sentence(
-        `${say("clearance")} ${length(selected.clearance.distance, mm)} ${say("clearanceTo", { name: selected.clearance.name })}`,
+        `${say("clearance")} ${length(selected.clearance.distance, mm)} ${say("clearanceTo", { name: named(selected.clearance.name) })}`,
       ),
     );
   return sentences(parts);

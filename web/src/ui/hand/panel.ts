@@ -2,12 +2,12 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { styleMap } from "lit-html/directives/style-map.js";
 import type { HandRow } from "../../engine/types";
 import { hand } from "../../state/hand";
 import { nameOf } from "../../state/names";
 import { units } from "../../state/units";
 import { text } from "../strings";
+import { styled } from "../styled";
 import {
   announced,
   freedoms,
@@ -44,7 +44,7 @@ export function handPanel(): TemplateResult | typeof nothing {
 const line = ({ pair, kind, facts, pull }: HoldLine, { kind: id }: HandRow["held"][number]) => html`
   <li data-testid="hold" data-kind=${id}>
     <span>${pair}</span> <small>${kind}</small>
-    <i class="pull" aria-hidden="true" style=${styleMap({ "--pull": `${(100 * pull).toFixed(0)}%` })}></i>
+    <i class="pull" aria-hidden="true" style=${styled({ "--pull": `${(100 * pull).toFixed(0)}%` })}></i>
     <small class="m">${facts.join(" · ")}</small>
   </li>`;
 

@@ -2,6 +2,7 @@
 
 import { length, type Units, volume } from "../../state/format";
 import { saidBy, type Verified } from "../../state/verified";
+import { saidText } from "../core/said";
 import { text } from "../strings";
 
 const t = text.verify;
@@ -10,7 +11,7 @@ const t = text.verify;
 export function kernelSays({ answer, isOutdated }: Verified, units: Units): string {
   const said =
     "why" in answer
-      ? t.refused(answer.why)
+      ? t.refused(saidText(answer.why))
       : t.found(
           saidBy(answer) === "interferes" ? volume(answer.volume, units) : undefined,
           length(saidBy(answer) === "clear" ? answer.distance : 0, units),

@@ -4,6 +4,7 @@ import type { PartId, RemovalRow, RemovalWish, WayOut } from "../../engine/types
 import { degrees, length, outward, plainLength, type Units } from "../../state/format";
 import { inList, sentence } from "../../state/punctuation";
 import { unitName } from "../../state/unit-names";
+import { saidText } from "../core/said";
 import { text } from "../strings";
 
 const t = text.removal;
@@ -33,7 +34,7 @@ export function verdict(row: RemovalRow, names: Names): string {
     case "tooMany":
       return `${t.tooMany(row.states)}.`;
     case "failed":
-      return row.failure ?? "";
+      return saidText(row.failure ?? "");
     case "cancelled":
       return t.cancelled;
   }

@@ -13,6 +13,7 @@ import type { Actions } from "../actions";
 import { icons } from "../icons";
 import { marks } from "../result-row";
 import { text } from "../strings";
+import { styled } from "../styled";
 
 const t = text.review;
 
@@ -33,7 +34,7 @@ export function bunchRow(
   const among = rows.every((row) => chosen.value.has(keyOf(row)));
   return html`
     <li class="row bunch ${open ? "open" : ""} ${among ? "chosen" : ""}" role="option" aria-selected=${among} tabindex=${focusable ? 0 : -1}
-      aria-posinset=${place + 1} aria-setsize=${all} style=${`--at:${place}`}
+      aria-posinset=${place + 1} aria-setsize=${all} style=${styled({ "--at": place })}
       data-testid="bunch" data-key=${key} data-count=${rows.length} data-open=${open}
       @click=${() => {
         choose();

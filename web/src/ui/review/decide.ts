@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { ClashRow, Priority } from "../../engine/types";
+import { habits } from "../../state/language";
 import { clashOf, type Standing, standingOf, statuses } from "../../state/review";
 import type { Row } from "../../state/severity";
 import type { Actions } from "../actions";
@@ -87,7 +88,7 @@ export function comments(row: Row): TemplateResult | typeof nothing {
     <ul class="comments" aria-label=${t.comments}>
       ${said.map(
         ({ by, at, text }) => html`
-          <li data-testid="said"><small><b>${by}</b> <time datetime=${at}>${new Date(at).toLocaleString()}</time></small>${text}</li>`,
+          <li data-testid="said"><small><b>${by}</b> <time datetime=${at}>${new Date(at).toLocaleString(habits())}</time></small>${text}</li>`,
       )}
     </ul>`;
 }

@@ -9,6 +9,7 @@ import { scene } from "../../state/store";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { text } from "../strings";
+import { styled } from "../styled";
 import type { Rows } from "./lanes";
 import { pathOf, type Scale, scaleOf } from "./scale";
 import { type Axis, percent, place } from "./span";
@@ -45,7 +46,7 @@ function firstMark(check: CheckRow, axis: Axis, { robots }: Actions): TemplateRe
   if (!first) return html``;
   const { a, b, from } = first;
   const words = t.first(text.hud.pair(nameOf(a), nameOf(b), "×"), from);
-  return html`<button class="tl-first" tabindex="-1" data-testid="first-contact" data-time=${from} style=${`left:${percent(axis, from)}`} title=${words} aria-label=${words}
+  return html`<button class="tl-first" tabindex="-1" data-testid="first-contact" data-time=${from} style=${styled({ left: percent(axis, from) })} title=${words} aria-label=${words}
     @click=${() => robots.show(from, a, b)}></button>`;
 }
 
@@ -54,5 +55,5 @@ function smallestMark({ smallest, complete }: CheckRow, axis: Axis, scale: Scale
   const { a, b, time, distance } = smallest;
   const words = t.smallest(text.hud.pair(nameOf(a), nameOf(b), "↔"), length(distance, units.value), time);
   return html`<button class="tl-smallest" tabindex="-1" data-testid="smallest" data-time=${time} title=${words} aria-label=${words}
-    style=${`left:${percent(axis, time)};--height:${scale.at(distance).toFixed(4)}`} @click=${() => robots.show(time, a, b)}></button>`;
+    style=${styled({ left: percent(axis, time), "--height": scale.at(distance).toFixed(4) })} @click=${() => robots.show(time, a, b)}></button>`;
 }

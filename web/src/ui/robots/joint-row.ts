@@ -11,6 +11,7 @@ import { units } from "../../state/units";
 import type { RobotActions } from "../actions";
 import { fieldText } from "../field-text";
 import { text } from "../strings";
+import { styled } from "../styled";
 import { giveUp, letGo, move } from "./hand";
 
 const t = text.robots.joints;
@@ -43,7 +44,7 @@ export function jointRow(
       <div class="slide" title=${t.limits(joint.name, ends[0] ?? "", ends[1] ?? "")}>
         <small>${joint.lower === null ? (turns ? "−180°" : "") : ends[0]}</small>
         <input type="range" data-testid="joint-slider" aria-label=${joint.name} aria-valuetext=${shown}
-          min=${lower} max=${upper} step="any" style=${`--at:${(at * 100).toFixed(2)}%`} .value=${live(String(value))}
+          min=${lower} max=${upper} step="any" style=${styled({ "--at": `${(at * 100).toFixed(2)}%` })} .value=${live(String(value))}
           @input=${(event: Event) => slid(event, joint, [lower, upper], (wish) => move(robot, index, wish, actions))}
           @change=${() => letGo(actions)}
           @pointercancel=${() => letGo(actions)}

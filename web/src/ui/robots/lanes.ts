@@ -6,6 +6,7 @@ import { joined, meetingPairs } from "../../state/moments";
 import { nameOf } from "../../state/names";
 import type { Actions } from "../actions";
 import { text } from "../strings";
+import { type Styles, styled } from "../styled";
 import { type Axis, percent, place } from "./span";
 
 const t = text.robots.timeline;
@@ -33,7 +34,7 @@ export function lanes(check: CheckRow, axis: Axis, actions: Actions): Rows {
           to,
           certain,
         }) => html`<button class="run ${certain ? "" : "near"}" tabindex="-1" data-testid="interval" data-from=${from} data-to=${to} data-certain=${certain}
-          style=${box(axis, from, to)} title=${(certain ? t.meeting : t.near)(name(a, b), from, to)} aria-label=${(certain ? t.meeting : t.near)(name(a, b), from, to)}
+          style=${styled(box(axis, from, to))} title=${(certain ? t.meeting : t.near)(name(a, b), from, to)} aria-label=${(certain ? t.meeting : t.near)(name(a, b), from, to)}
           @click=${() => actions.robots.show(from, a, b)}></button>`,
       )}</div>`,
   );
@@ -42,11 +43,13 @@ export function lanes(check: CheckRow, axis: Axis, actions: Actions): Rows {
     rows.push(html`
       <div class="tl-row lane" data-testid="lane">${joined(others).map(
         ({ from, to, certain }) =>
-          html`<i class="run ${certain ? "" : "near"}" style=${box(axis, from, to)}></i>`,
+          html`<i class="run ${certain ? "" : "near"}" style=${styled(box(axis, from, to))}></i>`,
       )}</div>`);
   }
   return { labels, rows };
 }
 
-const box = (axis: Axis, from: number, to: number): string =>
-  `left:${percent(axis, from)};width:${((place(axis, to) - place(axis, from)) * 100).toFixed(3)}%`;
+const box = (axis: Axis, from: number, to: number): Styles => ({
+  left: percent(axis, from),
+  width: `${((place(axis, to) - place(axis, from)) * 100).toFixed(3)}%`,
+});

@@ -8,6 +8,7 @@ import { nameOf } from "../../state/names";
 import { spheres } from "../../state/robots";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
+import { said } from "../core/said";
 import { text } from "../strings";
 import { accuracy } from "./check-wish";
 
@@ -36,7 +37,7 @@ export const watchSpheres = (actions: Actions): (() => void) =>
   });
 
 function found({ failure, pairs }: SpheresRow): TemplateResult {
-  if (failure) return html`<p class="dim">${failure}</p>`;
+  if (failure) return html`<p class="dim">${said(failure)}</p>`;
   if (pairs.length === 0) return html`<p class="dim">${t.none}</p>`;
   return html`
     <ul>${pairs.slice(0, listed).map(

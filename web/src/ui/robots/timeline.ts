@@ -15,6 +15,7 @@ import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
 import { icons } from "../icons";
 import { text } from "../strings";
+import { styled } from "../styled";
 import { startCheck } from "./check-wish";
 import { curve } from "./curve";
 import { lanes } from "./lanes";
@@ -132,12 +133,12 @@ function verdict(actions: Actions): TemplateResult {
 function ruler({ keys }: MotionRow, axis: Axis, { playback }: RobotActions): TemplateResult {
   return html`
     <div class="tl-row ruler">
-      ${ticks(axis.start, axis.end, mostTicks).map((time) => html`<i class="tl-tick" style=${`left:${percent(axis, time)}`}><span>${Number(time.toPrecision(6))}</span></i>`)}
+      ${ticks(axis.start, axis.end, mostTicks).map((time) => html`<i class="tl-tick" style=${styled({ left: percent(axis, time) })}><span>${Number(time.toPrecision(6))}</span></i>`)}
       ${keys.map(
         (
           { time },
           i,
-        ) => html`<button class="tl-key" tabindex="-1" style=${`left:${percent(axis, time)}`} data-testid="tick" data-time=${time}
+        ) => html`<button class="tl-key" tabindex="-1" style=${styled({ left: percent(axis, time) })} data-testid="tick" data-time=${time}
           title="${text.robots.teach.pose(i + 1)}, ${seconds(time)}" aria-label=${text.robots.teach.go(i + 1)} @click=${() => void playback.seek(time)}></button>`,
       )}
     </div>`;

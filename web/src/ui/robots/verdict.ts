@@ -3,6 +3,7 @@
 import type { CheckRow, PartId } from "../../engine/types";
 import { length, type Units } from "../../state/format";
 import { meetingPairs, meetings } from "../../state/moments";
+import { saidText } from "../core/said";
 import { text } from "../strings";
 
 const t = text.robots.check;
@@ -14,7 +15,8 @@ export interface Verdict {
 }
 
 export function verdictOf(check: CheckRow, name: (part: PartId) => string, units: Units): Verdict {
-  const { smallest, complete, running, stopAtFirst, progress, failure } = check;
+  const { smallest, complete, running, stopAtFirst, progress } = check;
+  const failure = check.failure && saidText(check.failure);
   const all = meetings(check);
   // What is certain is told before what only may be.
   const first = all.find(({ certain }) => certain) ?? all[0];

@@ -6,6 +6,7 @@ import { live } from "lit-html/directives/live.js";
 import type { ClashTest, TestKind } from "../../engine/types";
 import { type Draft, draft, type KindName, kindName, listOnly, tidy, wrong } from "../../state/tests";
 import type { Actions } from "../actions";
+import { said } from "../core/said";
 import { fieldText } from "../field-text";
 import { tests as t } from "../strings/tests";
 import { lengthField } from "./length";
@@ -66,7 +67,7 @@ export function testForm({ was, test }: Draft, actions: Actions): TemplateResult
       )}
       ${rulesField(test.ignore ?? [], (ignore) => change({ ignore }), actions)}
       <div class="foot">
-      ${refused.value ? html`<p class="refused" role="alert" data-testid="test-refused">${refused.value}</p>` : nothing}
+      ${refused.value ? html`<p class="refused" role="alert" data-testid="test-refused">${said(refused.value)}</p>` : nothing}
       <div class="buttons">
         <button class="button small primary" data-testid="test-save">${f.save}</button>
         <button type="button" class="button small" data-testid="test-cancel" @click=${() => {

@@ -1,5 +1,6 @@
 /** The tests of the scene with what each found, above the results; or the form of the one that is being written. Loaded when it is first opened. */
 
+import { said } from "../core/said";
 import "../style/tests.css";
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -37,7 +38,7 @@ export function testsPanel(actions: Actions): TemplateResult {
         (row) => testItem(row, actions),
       )}</ul>
       ${rows.length === 0 ? html`<p class="hint">${t.looking}</p>` : nothing}
-      ${refused.value ? html`<p class="refused" role="alert" data-testid="tests-refused">${refused.value}</p>` : nothing}
+      ${refused.value ? html`<p class="refused" role="alert" data-testid="tests-refused">${said(refused.value)}</p>` : nothing}
     </section>`;
 }
 

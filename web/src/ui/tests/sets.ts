@@ -9,6 +9,7 @@ import { hexColour } from "../colour";
 import { fieldText } from "../field-text";
 import { icons } from "../icons";
 import { tests as t } from "../strings/tests";
+import { styled } from "../styled";
 import { membersOf } from "./members";
 
 export interface SetWish {
@@ -141,7 +142,7 @@ function swatches(now: string, choose: (colour: string) => void): TemplateResult
   return html`
     <div class="swatches" role="group" aria-label=${t.sets.colour}>${[...colours].map(
       (colour) => html`
-        <button type="button" aria-pressed=${colour === now} title=${colour} aria-label=${colour} style=${`--swatch:${colour}`}
+        <button type="button" aria-pressed=${colour === now} title=${colour} aria-label=${colour} style=${styled({ "--swatch": colour })}
           @click=${() => choose(colour)}></button>`,
     )}</div>`;
 }

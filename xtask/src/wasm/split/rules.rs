@@ -213,6 +213,17 @@ const ALWAYS: &[(&str, &[&str])] = &[
         "later/sheet",
         &["nearpoint_view::gl::lines::Screen::draw_areas"],
     ),
+    (
+        "later/lesson/pin",
+        &[
+            "nearpoint_lesson::open::Opened::grade_point",
+            "nearpoint_lesson::open::Opened::right_point",
+            "nearpoint_lesson::pin::PointGrade",
+            "nearpoint_lesson::pin::Track::nearest",
+            "nearpoint_lesson::pin::Track::next",
+            "nearpoint_view::figure::pin",
+        ],
+    ),
     ("later/hull", &["nearpoint_geometry::hull"]),
     (
         "later/spheres",
@@ -280,6 +291,14 @@ const ROOTS: &[(&str, &[&str])] = &[
     ),
     ("later/removal", &["session_removalFile"]),
     ("later/read/review", &["decisions_", "__wbg_decisions_free"]),
+    (
+        "later/lesson/pin",
+        &[
+            "lessonsession_freePoint",
+            "lessonsession_gradePoint",
+            "lessonsession_showPoint",
+        ],
+    ),
     (LESSON, &["nearpoint_lesson", "lessonsession_"]),
     (
         "later/sheet",

@@ -4,7 +4,7 @@
 //! triangles, in which order where both are on one line, and which vertices are inside. So the pieces fit, whatever the
 //! coordinates. That is the idea of Smith and Dodgson, "A topologically robust algorithm for Boolean operations on
 //! polyhedral shapes using approximate arithmetic" (2007); departures: the signs are exact, not only consistent, and
-//! coincidences are decided by moving A's vertices into A by less than any number ([`orient`]). What is told is thus
+//! coincidences are decided by moving A's vertices into A by less than any number (`orient`). What is told is thus
 //! the limit of the intersection for A eroded a little: faces that coincide back to back share nothing, those that
 //! coincide front to front bound the body once. Where the points are is rounded, once for each.
 

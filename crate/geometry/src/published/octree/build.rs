@@ -23,7 +23,7 @@ impl Octree {
     /// The voxels that a posed mesh is in. A closed mesh is solid, with the inside of [`crate::collide::containment`];
     /// an open one is only its surface.
     ///
-    /// Triangles meet cells as [`super::cube_meets_triangle`] says. Cells that no triangle meets and that share a face
+    /// Triangles meet cells as [`crate::bounds::cube_meets_triangle`] says. Cells that no triangle meets and that share a face
     /// are both inside or both outside, so that of each region few are asked about with a ray. A centre that is on the
     /// surface itself may be taken for inside or outside.
     ///

@@ -14,7 +14,7 @@
 //! [`by_octrees`] is the way of chapter 2, by stored trees.
 //!
 //! Positions are in the world's frame and unit. Only surfaces meet: a part wholly inside another has no pair with it,
-//! see [`super::containment`].
+//! see [`crate::collide::containment`].
 
 mod boxes;
 pub mod by_octrees;

@@ -12,9 +12,12 @@ pub mod zip;
 
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::shape::make::{cuboid, uv_sphere};
+use nearpoint_import::contour::{ContourError, ContourFile};
 use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Import, ImportError, Wish, read};
-use std::fmt::Write;
+use nearpoint_import::{File as Dropped, Import, ImportError, Wish, read};
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::Write as _;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -33,11 +36,43 @@ pub fn read_one(path: &str, bytes: &[u8]) -> Result<Import, ImportError> {
 pub fn read_all(files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
     let files: Vec<_> = files
         .iter()
-        .map(|&(path, bytes)| File { path, bytes })
+        .map(|&(path, bytes)| Dropped { path, bytes })
         .collect();
-    read(&files, &Wish::default(), &mut NoReaders, &mut |_, _| {
+    let found = read(&files, &Wish::default(), &mut NoReaders, &mut |_, _| {
         ControlFlow::Continue(())
-    })
+    });
+    match &found {
+        Ok(import) => keep(&import.warnings),
+        Err(error) => keep(&[error.to_string()]),
+    }
+    found
+}
+
+/// The same of contours.
+pub fn kept(found: Result<ContourFile, ContourError>) -> Result<ContourFile, ContourError> {
+    match &found {
+        Ok(file) => {
+            let left_out = file.left_out.iter().map(ToString::to_string);
+            keep(&left_out.chain(file.notes.clone()).collect::<Vec<_>>());
+        }
+        Err(error) => keep(&[error.to_string()]),
+    }
+    found
+}
+
+/// Where `NEARPOINT_SENTENCES` names a file, what was said is added to it: `web/test/core/sentences.txt` is made of these.
+pub fn keep(sentences: &[String]) {
+    let Some(path) = std::env::var_os("NEARPOINT_SENTENCES") else {
+        return;
+    };
+    let mut file = (File::options().create(true).append(true))
+        .open(path)
+        .unwrap();
+    for sentence in sentences {
+        // At once: other tests write, too.
+        let line = sentence.replace('\n', " ") + "\n";
+        file.write_all(line.as_bytes()).unwrap();
+    }
 }
 
 /// The sentence of the error that a file must give; it has to name all of these.

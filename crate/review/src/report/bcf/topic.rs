@@ -49,7 +49,11 @@ fn topic(markup: &mut Markup, report: &Report, clash: &Clash, index: usize) {
         if let Some(assignee) = &clash.assignee {
             topic.leaf("AssignedTo", &[], assignee);
         }
-        topic.leaf("Description", &[], &clash.account(report.unit));
+        topic.leaf(
+            "Description",
+            &[],
+            &clash.account(report.unit, report.words()),
+        );
     });
 }
 

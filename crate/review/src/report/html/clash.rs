@@ -3,6 +3,7 @@
 use super::foreign;
 use crate::report::markup::Markup;
 use crate::report::picture::{is_png, size};
+use crate::report::words::Words;
 use crate::report::{Clash, Comment, Kind, Part, Report};
 
 /// Colour says again what the word beside it says.
@@ -15,6 +16,7 @@ fn class(kind: Kind) -> &'static str {
 }
 
 pub(super) fn row(rows: &mut Markup, report: &Report, clash: &Clash, id: &str) {
+    let words = report.words();
     rows.element("tr", &[], |row| {
         row.element("td", &[("class", "number")], |cell| {
             let address = format!("#{id}");
@@ -22,25 +24,34 @@ pub(super) fn row(rows: &mut Markup, report: &Report, clash: &Clash, id: &str) {
         });
         row.element("td", &[], |cell| names(cell, clash));
         row.element("td", &[], |cell| {
-            cell.leaf("span", &[("class", class(clash.kind))], clash.kind.word());
+            cell.leaf(
+                "span",
+                &[("class", class(clash.kind))],
+                clash.kind.word(words),
+            );
         });
-        row.leaf("td", &[], &clash.measure(report.unit));
-        row.leaf("td", &[], &clash.standing());
+        row.leaf("td", &[], &clash.measure(report.unit, words));
+        row.leaf("td", &[], &clash.standing(words));
     });
 }
 
 pub(super) fn write(body: &mut Markup, report: &Report, clash: &Clash, id: &str) {
+    let words = report.words();
     body.element("article", &[("id", id)], |article| {
         article.element("h2", &[], |title| {
             title.leaf("span", &[("class", "number")], &clash.number.to_string());
             title.text(" ");
             names(title, clash);
             title.text(" ");
-            title.leaf("span", &[("class", class(clash.kind))], clash.kind.word());
+            title.leaf(
+                "span",
+                &[("class", class(clash.kind))],
+                clash.kind.word(words),
+            );
         });
         article.element("div", &[("class", "sides")], |sides| {
             if let Some(png) = clash.picture.as_deref().filter(|bytes| is_png(bytes)) {
-                picture(sides, clash, png);
+                picture(sides, clash, png, words);
             }
             sides.element("dl", &[], |list| facts(list, report, clash));
         });
@@ -62,8 +73,8 @@ fn names(to: &mut Markup, clash: &Clash) {
     foreign(to, &b.name);
 }
 
-fn picture(sides: &mut Markup, clash: &Clash, png: &[u8]) {
-    let told = format!("Clash {} as it is seen", clash.number);
+fn picture(sides: &mut Markup, clash: &Clash, png: &[u8], words: &Words) {
+    let told = (words.facts.picture)(&clash.number.to_string());
     let size = size(png).map(|sides| sides.map(|side| side.to_string()));
     let mut attributes = vec![("alt", &*told)];
     if let Some([width, height]) = &size {
@@ -73,29 +84,32 @@ fn picture(sides: &mut Markup, clash: &Clash, png: &[u8]) {
 }
 
 fn facts(list: &mut Markup, report: &Report, clash: &Clash) {
+    let words = report.words();
+    let titles = &words.facts;
     let mut fact = |what: &str, write: &dyn Fn(&mut Markup)| {
         list.leaf("dt", &[], what);
         list.element("dd", &[], write);
     };
-    for (what, text) in clash.measures(report.unit) {
+    for (what, text) in clash.measures(report.unit, words) {
         fact(what, &|value| value.text(&text));
     }
     if let Some(because) = &clash.because {
-        fact("Why", &|value| foreign(value, because));
+        fact(titles.why, &|value| foreign(value, because));
     }
-    fact("Place", &|value| {
-        value.text(&clash.whereabouts(report.unit))
+    fact(titles.place, &|value| {
+        value.text(&clash.whereabouts(report.unit, words))
     });
-    for (what, part) in ["Part A", "Part B"].into_iter().zip(&clash.parts) {
+    for (what, part) in [titles.part_a, titles.part_b].into_iter().zip(&clash.parts) {
         fact(what, &|value| path(value, part));
     }
-    fact("Status", &|value| value.text(&clash.standing()));
+    fact(titles.status, &|value| value.text(&clash.standing(words)));
+    let priority = clash.priority.as_deref().map(|word| words.priority(word));
     for (what, text) in [
-        ("Priority", clash.priority.as_ref()),
-        ("Assignee", clash.assignee.as_ref()),
-        ("Group", clash.group.as_ref()),
-        ("Test", Some(&clash.test)),
-        ("Id", Some(&clash.id)),
+        (titles.priority, priority),
+        (titles.assignee, clash.assignee.as_deref()),
+        (titles.group, clash.group.as_deref()),
+        (titles.test, Some(&*clash.test)),
+        (titles.id, Some(&*clash.id)),
     ] {
         if let Some(text) = text.filter(|text| !text.is_empty()) {
             fact(what, &|value| foreign(value, text));

@@ -2,12 +2,12 @@
 
 use super::{foreign, head};
 use crate::report::markup::Markup;
-use crate::report::{Clash, Kind, Report, Status};
+use crate::report::{Clash, Report, Status};
 
 pub(super) fn write(body: &mut Markup, report: &Report) {
     body.line();
     body.element("header", &[("class", "cover")], |cover| {
-        cover.leaf("p", &[("class", "what")], "Clash report");
+        cover.leaf("p", &[("class", "what")], report.words().page.what);
         cover.element("h1", &[], |title| foreign(title, &report.title));
         cover.element("p", &[("class", "origin")], |line| {
             foreign(line, &report.origin())
@@ -24,18 +24,13 @@ pub(super) fn write(body: &mut Markup, report: &Report) {
 
 /// The whole report in a sentence.
 fn verdict(report: &Report) -> String {
-    let all = match report.clashes.len() {
-        0 => return "No clashes are reported.".to_owned(),
-        1 => "1 clash".to_owned(),
-        all => format!("{all} clashes"),
-    };
+    let page = &report.words().page;
     let new = count(report, |clash| clash.status == Status::New);
     let worse = count(report, |clash| clash.is_worse);
-    let worse = match worse {
-        0 => String::new(),
-        worse => format!(", {worse} worse than when it was decided"),
-    };
-    format!("{all}: {new} new{worse}.")
+    match report.clashes.len() {
+        0 => page.none.to_owned(),
+        all => (page.verdict)(all, new, worse),
+    }
 }
 
 fn count(report: &Report, wanted: impl Fn(&Clash) -> bool) -> usize {
@@ -44,6 +39,7 @@ fn count(report: &Report, wanted: impl Fn(&Clash) -> bool) -> usize {
 
 /// How many clashes there are of each kind in each status.
 fn counts(cover: &mut Markup, report: &Report) {
+    let words = report.words();
     let number = |row: &mut Markup, tag: &str, count: usize| {
         let text = match count {
             0 => "–".to_owned(),
@@ -52,15 +48,16 @@ fn counts(cover: &mut Markup, report: &Report) {
         row.leaf(tag, &[("class", "number")], &text);
     };
     cover.element("table", &[("class", "counts")], |table| {
-        let words = Status::ALL.map(Status::word);
-        let titles: Vec<&str> = [""].into_iter().chain(words).chain(["All"]).collect();
+        let statuses = Status::ALL.map(|status| words.status(status));
+        let all = words.page.all;
+        let titles: Vec<&str> = [""].into_iter().chain(statuses).chain([all]).collect();
         head(table, &titles);
         table.element("tbody", &[], |rows| {
             let kinds = report.kinds().into_iter().map(Some);
             for kind in kinds.chain([None]) {
                 let is_it = |clash: &Clash| kind.is_none_or(|kind| clash.kind == kind);
                 rows.element("tr", &[], |row| {
-                    row.leaf("th", &[], kind.map_or("All", Kind::word));
+                    row.leaf("th", &[], kind.map_or(all, |kind| kind.word(words)));
                     for status in Status::ALL {
                         let found = count(report, |one| is_it(one) && one.status == status);
                         number(row, "td", found);
@@ -73,8 +70,9 @@ fn counts(cover: &mut Markup, report: &Report) {
 }
 
 fn tests(cover: &mut Markup, report: &Report) {
+    let words = report.words();
     cover.element("table", &[("class", "tests")], |table| {
-        head(table, &["Test", "Asks", "Clashes", "And"]);
+        head(table, &words.page.tests);
         table.element("tbody", &[], |rows| {
             for test in &report.tests {
                 rows.element("tr", &[], |row| {
@@ -83,7 +81,8 @@ fn tests(cover: &mut Markup, report: &Report) {
                     let found = count(report, |clash| clash.test == test.name);
                     row.leaf("td", &[("class", "number")], &found.to_string());
                     let counts = test.counts.iter();
-                    let counts = counts.map(|one| format!("{} {}", one.how_many, one.what));
+                    let counts =
+                        counts.map(|one| (words.asked.count)(&one.how_many.to_string(), &one.what));
                     let counts = counts.collect::<Vec<_>>().join(", ");
                     row.element("td", &[], |cell| foreign(cell, &counts));
                 });

@@ -5,7 +5,7 @@ mod clash;
 mod cover;
 
 use super::markup::Markup;
-use super::{Clash, Report, words};
+use super::{Clash, Report};
 
 const STYLE: &str = include_str!("style.css");
 /// Whatever may get into the page: nothing is fetched or run.
@@ -14,8 +14,9 @@ const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inlin
 /// Writes the report.
 #[must_use]
 pub fn write(report: &Report) -> Vec<u8> {
+    let words = report.words();
     let mut page = Markup::html();
-    page.element("html", &[("lang", "en")], |html| {
+    page.element("html", &[("lang", report.language.tag())], |html| {
         html.element("head", &[], |head| {
             head.empty("meta", &[("charset", "utf-8")]);
             let policy = [
@@ -25,7 +26,7 @@ pub fn write(report: &Report) -> Vec<u8> {
             head.empty("meta", &policy);
             let viewport = "width=device-width, initial-scale=1";
             head.empty("meta", &[("name", "viewport"), ("content", viewport)]);
-            head.leaf("title", &[], &format!("{} – clash report", report.title));
+            head.leaf("title", &[], &(words.page.title)(&report.title));
             head.element("style", &[], |style| style.verbatim(STYLE));
         });
         html.line();
@@ -50,23 +51,21 @@ fn anchors(report: &Report) -> impl Iterator<Item = (String, &Clash)> {
 
 /// What was checked, and what the words and numbers mean.
 fn exactness(body: &mut Markup, report: &Report) {
+    let words = report.words();
     body.line();
     body.element("section", &[], |section| {
-        section.leaf("h2", &[], "What was checked, and how exactly");
+        section.leaf("h2", &[], words.page.exactness);
         section.element("ul", &[], |list| {
             for sentence in &report.checked {
                 list.leaf("li", &[], sentence);
             }
-            let unit = words::unit(report.unit);
-            let numbers = format!(
-                "Lengths are in {unit}. What is written as “0.11 to 0.12” is proven to lie between the two, which are rounded outwards."
-            );
+            let numbers = (words.page.numbers)(words.unit(report.unit));
             list.leaf("li", &[], &numbers);
         });
         section.element("dl", &[("class", "words")], |list| {
             for kind in report.kinds() {
-                list.leaf("dt", &[], kind.word());
-                list.leaf("dd", &[], kind.meaning());
+                list.leaf("dt", &[], kind.word(words));
+                list.leaf("dd", &[], kind.meaning(words));
             }
         });
     });
@@ -79,10 +78,9 @@ fn list(body: &mut Markup, report: &Report) {
     }
     body.line();
     body.element("section", &[("class", "list")], |section| {
-        section.leaf("h2", &[], "All clashes");
+        section.leaf("h2", &[], report.words().page.list);
         section.element("table", &[], |table| {
-            let titles = ["No.", "Parts", "Found", "Measured", "Status"];
-            head(table, &titles);
+            head(table, &report.words().page.columns);
             table.element("tbody", &[], |rows| {
                 for (id, clash) in anchors(report) {
                     rows.line();

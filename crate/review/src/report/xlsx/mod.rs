@@ -5,7 +5,7 @@ mod package;
 mod sheet;
 
 use super::table::{Cell, Column, columns};
-use super::{Report, ReportError, Status, words};
+use super::{Report, ReportError, Status};
 use sheet::{Row, Sheet};
 
 /// Writes the report.
@@ -22,13 +22,17 @@ pub fn write(report: &Report) -> Result<Vec<u8>, ReportError> {
 }
 
 fn clashes(report: &Report) -> Sheet {
+    let words = report.words();
     let columns = columns(report);
     let titles = columns.iter().map(|column| Cell::from(&*column.title));
     let mut rows: Vec<Row> = vec![titles.collect()];
-    let row = |clash| columns.iter().map(|column| (column.cell)(clash)).collect();
+    let row = |clash| {
+        let cells = columns.iter().map(|column| (column.cell)(clash, words));
+        cells.collect()
+    };
     rows.extend(report.clashes.iter().map(row));
     Sheet {
-        name: "Clashes",
+        name: words.tables.sheets[0],
         widths: columns.iter().map(|Column { width, .. }| *width).collect(),
         rows,
         has_head: true,
@@ -36,8 +40,8 @@ fn clashes(report: &Report) -> Sheet {
 }
 
 fn comments(report: &Report) -> Sheet {
-    let titles = ["Number", "Clash", "When", "Author", "Comment"];
-    let mut rows: Vec<Row> = vec![titles.map(Cell::from).into()];
+    let tables = &report.words().tables;
+    let mut rows: Vec<Row> = vec![tables.comments.map(Cell::from).into()];
     for clash in &report.clashes {
         rows.extend(clash.comments.iter().map(|comment| {
             let texts = [
@@ -54,7 +58,7 @@ fn comments(report: &Report) -> Sheet {
         }));
     }
     Sheet {
-        name: "Comments",
+        name: tables.sheets[1],
         widths: vec![8, 40, 22, 24, 80],
         rows,
         has_head: true,
@@ -62,29 +66,31 @@ fn comments(report: &Report) -> Sheet {
 }
 
 fn about(report: &Report) -> Sheet {
+    let words = report.words();
+    let tables = &words.tables;
     let mut rows: Vec<Row> = vec![
-        line("Report", &*report.title),
-        line("Made", &*report.origin()),
-        line("Lengths in", words::unit(report.unit)),
+        line(tables.report, &*report.title),
+        line(tables.made, &*report.origin()),
+        line(tables.lengths_in, words.unit(report.unit)),
     ];
-    rows.push(line("Clashes", report.clashes.len() as u32));
+    rows.push(line(tables.clashes, report.clashes.len() as u32));
     for status in Status::ALL {
         let found = report.clashes.iter().filter(|clash| clash.status == status);
-        rows.push(line(status.word(), found.count() as u32));
+        rows.push(line(words.status(status), found.count() as u32));
     }
     for (name, clashes) in report.by_test() {
-        rows.push(line("Test", name));
-        rows.push(line("Clashes", clashes.len() as u32));
+        rows.push(line(words.facts.test, name));
+        rows.push(line(tables.clashes, clashes.len() as u32));
         for test in report.tests.iter().filter(|test| test.name == name) {
-            rows.push(line("Asks", &*test.kind));
+            rows.push(line(tables.asks, &*test.kind));
             let counts = test.counts.iter();
             rows.extend(counts.map(|one| line(&one.what, Cell::Number(one.how_many as f64, None))));
         }
     }
     let checked = report.checked.iter();
-    rows.extend(checked.map(|sentence| line("Checked", &**sentence)));
+    rows.extend(checked.map(|sentence| line(tables.checked, &**sentence)));
     Sheet {
-        name: "About",
+        name: tables.sheets[2],
         widths: vec![24, 100],
         rows,
         has_head: false,

@@ -2,7 +2,7 @@
 import type { Lines } from "../code";
 
 export const fourSteps: Lines<"four-steps"> = [
-  { line: "predict", at: ["four-steps.parts"], shows: { pairs: "pairs-of-all" } },
+  { line: "predict", at: ["four-steps.parts", "four-steps.figures"], shows: { pairs: "pairs-of-all" } },
   { line: "boxes", at: ["four-steps.boxes"] },
   { line: "regions", through: ["four-steps.boxes"], shows: { "|R|": "overlap-regions" } },
   { line: "candidates", at: ["four-steps.candidates"], shows: { "|F|": "faces-that-meet-it" } },
@@ -53,4 +53,5 @@ export const fourSteps: Lines<"four-steps"> = [
   { line: "exact", depth: 1, at: ["four-steps.exact"], shows: { met: "met-exact" } },
   { line: "plain", depth: 1, at: ["four-steps.plain"], shows: { met: "met" } },
   { line: "time", at: ["four-steps.shares"] },
+  { line: "cycles", at: ["four-steps.cycles"], shows: { listed: "pairs-listed" } },
 ];

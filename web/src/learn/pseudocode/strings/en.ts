@@ -177,6 +177,7 @@ export const en = {
     exact: "do the faces meet at some time, each corner moving along a line?",
     plain: "do the faces meet where they are at one end of the cycle?",
     time: "time each step, over and over",
+    cycles: "all of it again in each cycle, until parts collide",
   },
   "caught-in-between": {
     plain: "plain(t) ← the pairs of faces that meet where the parts are at t",

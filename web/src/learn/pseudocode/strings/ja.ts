@@ -177,6 +177,7 @@ export const ja: Like<typeof english> = {
     exact: "各頂点が直線に沿って動くとき、面はいつか交わるか？",
     plain: "サイクルの一方の端での位置で、面は交わるか？",
     time: "各ステップの時間を繰り返し測る",
+    cycles: "部品が衝突するまで、サイクルごとに以上のすべてを繰り返す",
   },
   "caught-in-between": {
     plain: "plain(t) ← 部品が t での位置にあるときに交わる面の組",

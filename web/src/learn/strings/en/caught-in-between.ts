@@ -129,6 +129,8 @@ export const caughtInBetween = {
 
   "question.caught.end": "will the plain test find a pair at the end of the cycle?",
   "question.caught.samples": "into how many parts must the cycle be cut until the plain test sees anything?",
+  "question.caught.where": "where on its way does the disc first touch the plate?",
+  "point.caught.where": "The disc goes along its way. Up to {within} mm off counts as right.",
   "question.caught.real": "how many of the pairs that the hulls report do really meet?",
   "question.caught.post": "will the hulls of the blade’s faces meet the post?",
   "question.caught.crossing": "the parts do not meet. Will the hulls report pairs all the same?",

@@ -149,10 +149,9 @@ export const fourMethods = {
   "question.four.published-clears": "will the published test see the overlap, and clear it by its move?",
   "question.four.published-apart": "will the published test see that they are apart?",
   "question.four.same": "will GJK and EPA move A as separating axes did?",
-  "question.four.exact": "the shortest way of all: how does it compare with that of the deepest pieces?",
-  "label.shorter": "shorter",
-  "label.as-long": "as long",
-  "label.longer": "longer",
+  "question.four.way-out": "where must A go to be out of B by the shortest way?",
+  "point.four.way-out":
+    "Contour A goes along. It is right where at most {within} of the overlap is left and the way is at most {within} longer than the shortest.",
   "label.by-published": "as published",
   "label.by-sat": "separating axes",
   "label.by-gjk": "GJK and EPA",

@@ -8,6 +8,7 @@ export const fourSteps = {
   "parameter.four-steps.shapes": "Shapes",
   "choice.four-steps.shapes.spheres": "Two spheres",
   "choice.four-steps.shapes.sheet": "A sphere and a sheet that bends",
+  "choice.four-steps.shapes.figures": "A body and a glider made here, 1 816 and 528 faces",
   "parameter.four-steps.largest": "Faces of each part",
   "choice.four-steps.largest.168": "168",
   "choice.four-steps.largest.960": "960",
@@ -33,6 +34,13 @@ export const fourSteps = {
     text: [
       "Each part has {faces} faces. This is cycle {cycle}: from the motion so far, the positions of the next cycle are predicted, and some faces will meet on the way there. Which?",
       "Testing every face of one part against every face of the other takes {all} tests. Four steps get rid of nearly all of them.",
+    ],
+  },
+  "say.four-steps.figures": {
+    title: "two figures made for this page",
+    text: [
+      "A body with a head and shoulders has {faces} faces, a glider {others}. In the thesis a bust of Venus and a space shuttle have as many. Neither model is to be had: these two are made from numbers on this page, closed and smooth, and they are not Venus and not a shuttle.",
+      "This is cycle {cycle}: some faces will meet before the next one. Every face against every face would be {all} tests.",
     ],
   },
   "say.four-steps.boxes": {
@@ -115,6 +123,14 @@ export const fourSteps = {
       "Times of a few microseconds are shorter than a tick of a browser’s clock: each step was run over and over, and the mean is shown.",
     ],
   },
+  "say.four-steps.cycles": {
+    title: "cycle by cycle, up to the collision",
+    text: [
+      "So far you saw one cycle. A system works in all of them: while the boxes are apart, step 1 is all there is to do; {since} cycles before the collision faces share a leaf for the first time in what is looked at here, and then the work grows fast.",
+      "Both lines of the chart have the same steps 1 to 3, and in this cycle the same {listed} pairs to test. Method 2 tests the hulls of the motion and reports {two}; method 1 tests faces where they are at the start of the cycle and reports {one}: it sees a collision only after it has happened.",
+    ],
+    formula: ["method 1: {one} · method 2: {two}"],
+  },
 
   "question.four-steps.candidates": "how many of all the faces will meet the overlap?",
   "question.four-steps.all-eight": "will every cube of this level go on with all of its eight halves?",
@@ -158,6 +174,11 @@ export const fourSteps = {
   "number.table-step-2": "thesis, table 3.1, step 2",
   "number.table-step-3": "thesis, table 3.1, step 3",
   "number.table-step-4": "thesis, table 3.1, step 4",
+  "number.boxes-since": "cycles to go, first seen with boxes that overlap",
+  "number.pairs-since": "cycles to go, first seen with pairs to test",
+  "number.time-method-1": "last cycle, method 1",
+  "number.time-method-2": "last cycle, method 2",
+  "number.time-figures": "last cycle of both figures, method 2",
 
   "chart.four-steps-left": "Pairs still possible after each step",
   "chart.four-steps-levels": "Cubes, level by level",
@@ -171,4 +192,15 @@ export const fourSteps = {
   "line.faces-a-cube": "faces a cube",
   "line.share-here": "here and now",
   "line.share-table": "thesis, table 3.1",
+  "chart.four-steps-times": "Time of a cycle",
+  "chart.four-steps-cycles": "Pairs, cycle by cycle",
+  "axis.cycles-to-go": "cycles after the collision",
+  "line.method-1": "method 1, plain at the start",
+  "line.method-2": "method 2, hulls",
+  "line.thesis-method-1": "thesis, method 1",
+  "line.thesis-method-2": "thesis, method 2",
+  "line.thesis-venus": "thesis, Venus and shuttle",
+  "line.pairs-tested": "pairs tested",
+  "line.met-by-method-1": "reported, method 1",
+  "line.met-by-method-2": "reported, method 2",
 } as const;

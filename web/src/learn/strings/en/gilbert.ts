@@ -121,6 +121,9 @@ export const gilbert = {
   "word.k-1": "K₁",
   "word.k-2": "K₂",
 
+  "question.gilbert.support": "which corner of K reaches farthest from y₀ in the direction of the origin?",
+  "point.gilbert.support":
+    "It goes from corner to corner. A corner that falls short by {within} or less counts as right.",
   "question.gilbert.proven": "will the next step prove that the shapes are apart?",
   "question.gilbert.leaves": "which corner leaves the simplex?",
   "question.gilbert.done": "is this the closest point?",

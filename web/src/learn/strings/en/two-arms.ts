@@ -9,6 +9,7 @@ export const twoArms = {
   "parameter.two-arms.form": "Between poses",
   "parameter.two-arms.fold": "Arm B folded in its second pose, %",
   "parameter.two-arms.radius": "Smallest radius of the spheres, mm",
+  "parameter.two-arms.belt": "The conveyor’s speed, mm/s",
   "choice.two-arms.form.linear": "Straight",
   "choice.two-arms.form.trapezoidal": "From rest to rest",
   "choice.two-arms.form.cubic": "Spline",
@@ -85,9 +86,34 @@ export const twoArms = {
     ],
     formula: ["in collision for {length} s"],
   },
+  "say.two-arms.belt": {
+    title: "a conveyor in place of arm B",
+    text: [
+      "Arm A stands beside a conveyor: a frame that stands still, and a workpiece on its belt. The belt is one more joint, which shifts instead of turning, so that the same check does for it.",
+      "The arm was taught while the belt stood: then nothing meets, and the arm comes as near as {distance} mm. Now the belt runs at {speed} mm/s while the arm moves as it was taught.",
+    ],
+  },
+  "say.two-arms.belt-meets": {
+    title: "the belt runs: they meet",
+    text: [
+      "After {from} s, when the workpiece has come {way} mm, the arm touches it; they are in collision for {length} s in all. The arm’s way is the same as before, and so is the workpiece’s place at the start: what has changed is when each is where.",
+      "Make the belt slower or faster, and see when the workpiece stays behind or gets past.",
+    ],
+    formula: ["first contact at {from} s, after {way} mm"],
+  },
+  "say.two-arms.belt-free": {
+    title: "the belt runs: free",
+    text: [
+      "At {speed} mm/s nothing meets, and that is proven for every moment of the motion. The nearest that the arm comes to the conveyor or the workpiece is {distance} mm, at {time} s.",
+      "Change the speed of the belt: the ways stay the same, and yet it decides whether they meet.",
+    ],
+    formula: ["smallest clearance {distance} mm at {time} s"],
+  },
 
   "question.between-poses": "do the arms meet between the poses?",
   "question.one-pose": "with this pose moved, what will the check say?",
+  "question.two-arms.belt-where": "where will the workpiece be when the arm first touches it?",
+  "point.two-arms.belt-where": "The workpiece goes along the belt. Up to {within} mm off counts as right.",
 
   "label.arm-a": "arm A",
   "label.arm-b": "arm B",
@@ -111,4 +137,11 @@ export const twoArms = {
   "axis.seconds": "s",
   "line.as-taught": "as taught",
   "line.one-pose-moved": "one pose moved",
+  "label.conveyor": "conveyor",
+  "label.workpiece": "workpiece",
+  "number.belt-in-collision": "time in collision, belt running",
+  "number.belt-clearance": "smallest clearance to the conveyor",
+  "chart.clearance-of-the-arm": "Clearance of the arm to the conveyor",
+  "line.belt-stands": "belt at rest",
+  "line.belt-runs": "belt running",
 } as const;

@@ -3,6 +3,12 @@
  * told at the step. `why.<question>.<choice>` is said in place of `why.<question>` when that choice was given.
  */
 export const why = {
+  "why.gilbert.support":
+    "The farthest corner in a direction has none beyond the plane that goes through it across that direction. Look along the arrow from y₀ towards the origin.",
+  "why.gilbert.support.there":
+    "No corner lies more than a hair beyond the plane through this one across the direction. This is the support point that the search asks for: the outermost point of K₁ minus that of K₂.",
+  "why.gilbert.support.beyond":
+    "The plane through your corner lies across the direction from y₀ to the origin. {beyond} {beyond|corner lies|corners lie} beyond it, ringed in red; the farthest of them reaches {short} farther. Near to the origin is not the same as far in its direction.",
   "why.gilbert.proven":
     "A step proves that the shapes are apart when the plane through the support point has the origin on the other side than K. Look where the origin lies, and how far the next support point can reach.",
   "why.gilbert.done":
@@ -56,12 +62,28 @@ export const why = {
   "why.four-steps.longest":
     "The share of a step is its number of tests times the price of one. {pairs-listed} pairs were tested in step 4; think of what one such test costs beside comparing a face with a box.",
 
+  "why.caught.where":
+    "Before the first contact there is a gap between disc and plate, after it faces meet. The disc is tilted: ask which point of its rim comes down first.",
+  "why.caught.where.there":
+    "The exact test says that the first contact comes here, {way} mm on the way, within what you were asked for.",
+  "why.caught.where.early":
+    "Here {gap} mm are still between disc and plate: the red line is the shortest way between them. So the first contact comes later on the way.",
+  "why.caught.where.inside":
+    "Here {pairs} {pairs|pair|pairs} of faces of disc and plate meet already. The first contact came earlier on the way.",
+  "why.caught.where.through":
+    "Here the disc is through: {gap} mm are between disc and plate again, on the far side. A test that looks only here has missed the contact.",
   "why.caught.end":
     "The plain test sees the parts only where they are at that instant. Ask where the disc is at the end of the cycle, and whether it still touches the plate then.",
   "why.caught.samples":
     "The plain test sees a collision only if it looks while disc and plate meet. How long that lasts is the thickness of both against the way of the whole cycle: so short a time must a part of the cycle be.",
   "why.caught.real":
     "Hulls report too much where they hold points that no face comes by at the same time. Here the plate is at rest and the disc only shifts: ask whether such points are left.",
+  "why.caught.real.all":
+    "All of them meet only if the hulls hold nothing but what the faces come by at one and the same time. Ask whether that is so for these two motions.",
+  "why.caught.real.some":
+    "Some are false alarms if a hull holds a point that no face comes by when the other is there. Ask where such a point would be: the plate is at rest, and the disc only shifts.",
+  "why.caught.real.none":
+    "None would meet only if the disc passed the plate by. Follow its way from the start to the end.",
   "why.caught.post":
     "The hulls lie between the corners’ places at both ends, along the chord. The tip goes round, up to {bulge} mm outside it. Ask where the post stands.",
   "why.caught.crossing":
@@ -109,6 +131,20 @@ export const why = {
     "At the {keys} taught poses the arms were checked. Between two of them each joint turns evenly, and the arms sweep through places that no pose shows. Follow both tips from pose to pose.",
   "why.one-pose":
     "Moving one pose changes the two legs before and after it and nothing else. Look at where the arms met, and how much farther apart they pass now.",
+  "why.one-pose.still-meet":
+    "They still meet if arm B comes as low over the middle as before, at the same time. Look how much higher it passes when it is folded by {fold} %.",
+  "why.one-pose.come-near":
+    "Nearer than 20 mm is a narrow range, half as wide as an arm. Look whether folding by {fold} % moves the arm by about as much as it was in the way, or by far more or less.",
+  "why.one-pose.stay-apart":
+    "To stay 20 mm apart all the time the arm must be out of the way on both legs, not only in the pose that was moved. Look along the way to it and away from it.",
+  "why.two-arms.belt-where":
+    "Arm and workpiece must be at one place at one time. Count both from the start: how far the belt has come after a second or two, and where the arm has swung to by then.",
+  "why.two-arms.belt-where.there":
+    "That is the moment of the first contact: {at} s after the start, with the workpiece {way} mm on.",
+  "why.two-arms.belt-where.early":
+    "When the workpiece is here, {at} s have passed and the arm is where the pale arm is: {gap} mm are still between them. The first contact comes later.",
+  "why.two-arms.belt-where.late":
+    "When the workpiece is here, {at} s have passed, and the pale arm shows where the arm would be by then. They have met before.",
 
   "why.freedoms.on-table":
     "A face on a plane can shift in two directions within it and turn about its normal. Whatever would lift it or tilt it is taken away.",
@@ -124,6 +160,12 @@ export const why = {
     "The goal pulls everywhere, and obstacles push. A hollow is where the pull leads straight into a push: look on the near side of whatever stands across the way to the goal.",
   "why.gap.how":
     "Compare the narrowest place that it has to pass with the robot’s sides. If it fits there as it stands, it can shift through; if it fits only another way round, it must turn; if it fits no way, there is none. Mind that a wider place may be farther off.",
+  "why.gap.how.by-shifts":
+    "Without a turn it has to fit as it stands, in each place that it passes. Hold the robot’s longer side against the narrowest of them.",
+  "why.gap.how.with-turns":
+    "A turn is needed only where it does not fit as it stands. Look whether it does, and whether there is room for the turn before the narrow place.",
+  "why.gap.how.not-at-all":
+    "No way is found if every opening is too narrow for every position in which the search tries the robot. Look for a wider opening, even one far aside.",
   "why.gap.hits":
     "At the nodes the robot was looked at. Between two of them it shifts and turns, and only a check of the whole leg says what it sweeps. Ask how this search makes its legs.",
 
@@ -149,6 +191,14 @@ export const why = {
     "The test says that they collide unless one of the {edges} edges tells them apart. Look for a straight line along an edge with A on one side and B on the other, and for lines of A’s edges that B does not reach.",
   "why.axis.next":
     "Both contours cast shadows across the next edge. With a gap the test ends; else the overlap is kept if it is smaller than {kept}, and dropped if not. An edge of a contour with a notch is left out if B does not reach its line.",
+  "why.axis.next.axis-kept":
+    "An overlap is kept if it is smaller than what was kept so far, {kept}, or if nothing was. Compare what the two shadows share on the next axis with that.",
+  "why.axis.next.axis-dropped":
+    "An overlap is dropped if it is no smaller than what was kept so far, {kept}. Look from which side the two shadows share least.",
+  "why.axis.next.axis-aside":
+    "An edge is left out if B does not reach the line through it, which can only be so beside a notch of A. Prolong the next edge in your mind, and see whether B crosses it.",
+  "why.axis.next.axis-apart":
+    "The test ends here only if the shadows leave a gap. Look along the next edge, past A: is there a clear line between A and B?",
   "why.axis.clear-now":
     "A moves by {by} along the kept axis. That is enough if the contours overlapped along it by no more, wherever they did; with a notch the shadows do not tell all. Look at the picture after the move.",
   "why.axis.is-apart":
@@ -160,8 +210,13 @@ export const why = {
     "The test finds them apart if an edge’s normal shows a gap, or if B reaches none of the lines of A’s edges. A line goes on where its edge ends, so B can cross it beside A.",
   "why.four.same":
     "Both go through pairs of convex pieces and move A out of the pair that is deepest. Separating axes moved it by {by}. Ask whether the shortest way out of two convex pieces depends on how one looks for it.",
-  "why.four.exact":
+  "why.four.way-out":
     "The exact method looks for the shortest way out of the whole contour. The deepest pair of pieces knows nothing of its neighbours: moved out of one piece, A may still be in the next, or be moved farther than it needs.",
+  "why.four.way-out.there": "A is out of B here, on a way of {by}, and no way is much shorter.",
+  "why.four.way-out.overlap":
+    "A is not out of B here: what both still have in common is hatched, and another {left} would be needed to part them. The notches are what makes it hard: out of one arm, A may still be in the next.",
+  "why.four.way-out.longer":
+    "A is out of B here, but the way of {by} is {longer} longer than need be. Try the other sides: a shorter way may lead out where the contours only just overlap.",
 
   "why.errs.most":
     "A false hit needs only that B crosses the lines of A’s edges; a missed overlap needs that B is so deep in A that it crosses none; a move fails when one overlap along an axis is no way out. Ask which of these happens most easily.",

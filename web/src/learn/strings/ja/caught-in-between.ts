@@ -131,6 +131,8 @@ export const caughtInBetween: Like<typeof english> = {
 
   "question.caught.end": "サイクルの終わりに、単純な検査は組を見つけますか。",
   "question.caught.samples": "単純な検査に何かが見えるには、サイクルをいくつに分けなければなりませんか。",
+  "question.caught.where": "円板が板に最初に触れるのは、道のりのどこですか。",
+  "point.caught.where": "円板は道のりに沿って動きます。ずれが {within} mm 以下なら正解とします。",
   "question.caught.real": "凸包が報告する組のうち、実際に交わるのはどれくらいですか。",
   "question.caught.post": "羽根の面の凸包は、柱と交わりますか。",
   "question.caught.crossing": "部品は交わりません。それでも凸包は組を報告しますか。",

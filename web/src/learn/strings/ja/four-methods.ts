@@ -152,10 +152,9 @@ export const fourMethods: Like<typeof english> = {
   "question.four.published-clears": "発表された検査は重なりに気づき、その移動で離せますか。",
   "question.four.published-apart": "発表された検査は、離れていることに気づきますか。",
   "question.four.same": "GJK と EPA は、A を分離軸と同じように動かしますか。",
-  "question.four.exact": "すべての中で最短の道のりは、最も深い断片から抜け出す道のりと比べてどうですか。",
-  "label.shorter": "短い",
-  "label.as-long": "同じ長さ",
-  "label.longer": "長い",
+  "question.four.way-out": "A を最短の道のりで B の外へ出すには、A をどこへ動かせばよいですか。",
+  "point.four.way-out":
+    "輪郭 A も一緒に動きます。残る重なりが {within} 以下で、道のりが最短より {within} を超えて長くなければ正解とします。",
   "label.by-published": "発表どおり",
   "label.by-sat": "分離軸",
   "label.by-gjk": "GJK と EPA",

@@ -11,6 +11,7 @@ export const fourSteps: Like<typeof english> = {
   "parameter.four-steps.shapes": "形状",
   "choice.four-steps.shapes.spheres": "2つの球",
   "choice.four-steps.shapes.sheet": "球と、曲がるシート",
+  "choice.four-steps.shapes.figures": "このページで作った胸像ふうの物体とグライダー（1 816 面と 528 面）",
   "parameter.four-steps.largest": "各部品の面の数",
   "choice.four-steps.largest.168": "168",
   "choice.four-steps.largest.960": "960",
@@ -36,6 +37,13 @@ export const fourSteps: Like<typeof english> = {
     text: [
       "それぞれの部品には {faces} 個の面があります。これはサイクル {cycle} です。これまでの動きから次のサイクルの位置を予測すると、そこへ向かう途中でいくつかの面が交わります。どの面でしょうか。",
       "一方の部品のすべての面を他方のすべての面と調べると、{all} 回の検査になります。4つのステップで、そのほとんどを省きます。",
+    ],
+  },
+  "say.four-steps.figures": {
+    title: "このページのために作った2つの物体",
+    text: [
+      "頭と肩のある物体には {faces} 個、グライダーには {others} 個の面があります。学位論文では、ビーナスの胸像とスペースシャトルが同じ面数です。どちらのモデルも手に入らないので、ここでは数から作った、閉じた滑らかな2つの物体を使います。ビーナスでもシャトルでもありません。",
+      "これはサイクル {cycle} です。次のサイクルまでに、いくつかの面が交わります。すべての面をすべての面と調べると、{all} 回の検査になります。",
     ],
   },
   "say.four-steps.boxes": {
@@ -118,6 +126,14 @@ export const fourSteps: Like<typeof english> = {
       "数マイクロ秒の時間は、ブラウザーの時計の1刻みより短いので、各ステップを何度も繰り返し、その平均を示しています。",
     ],
   },
+  "say.four-steps.cycles": {
+    title: "衝突までをサイクルごとに",
+    text: [
+      "ここまでは1つのサイクルを見てきました。実際のシステムは、すべてのサイクルで働きます。箱が離れている間は、ステップ 1 だけで終わります。ここで調べたサイクルのうち、面が初めて同じ葉に入るのは衝突の {since} サイクル前で、それから手間は急に増えます。",
+      "グラフの2本の線は、ステップ 1〜3 が同じで、このサイクルでは検査する {listed} 組も同じです。方法 2 は動きの凸包を調べ、{two} 組を報告します。方法 1 はサイクルの初めの位置で面を調べ、{one} 組を報告します。衝突が起こった後でなければ気づきません。",
+    ],
+    formula: ["方法 1：{one} · 方法 2：{two}"],
+  },
 
   "question.four-steps.candidates": "すべての面のうち、重なりの領域に入るのはどれくらいですか。",
   "question.four-steps.all-eight": "この段のどの立方体も、分けた8つすべてについて先へ進みますか。",
@@ -161,6 +177,11 @@ export const fourSteps: Like<typeof english> = {
   "number.table-step-2": "学位論文、表 3.1、ステップ 2",
   "number.table-step-3": "学位論文、表 3.1、ステップ 3",
   "number.table-step-4": "学位論文、表 3.1、ステップ 4",
+  "number.boxes-since": "箱の重なりが初めて見えたとき、残りのサイクル",
+  "number.pairs-since": "検査する組が初めて見えたとき、残りのサイクル",
+  "number.time-method-1": "最後のサイクル、方法 1",
+  "number.time-method-2": "最後のサイクル、方法 2",
+  "number.time-figures": "2つの物体の最後のサイクル、方法 2",
 
   "chart.four-steps-left": "各ステップの後に残る組",
   "chart.four-steps-levels": "段ごとの立方体",
@@ -174,4 +195,15 @@ export const fourSteps: Like<typeof english> = {
   "line.faces-a-cube": "立方体の面",
   "line.share-here": "ここで今",
   "line.share-table": "学位論文、表 3.1",
+  "chart.four-steps-times": "1サイクルの時間",
+  "chart.four-steps-cycles": "サイクルごとの組",
+  "axis.cycles-to-go": "衝突からのサイクル",
+  "line.method-1": "方法 1、初めの位置での単純な検査",
+  "line.method-2": "方法 2、凸包",
+  "line.thesis-method-1": "学位論文、方法 1",
+  "line.thesis-method-2": "学位論文、方法 2",
+  "line.thesis-venus": "学位論文、ビーナスとシャトル",
+  "line.pairs-tested": "検査した組",
+  "line.met-by-method-1": "報告、方法 1",
+  "line.met-by-method-2": "報告、方法 2",
 };

@@ -123,6 +123,9 @@ export const gilbert: Like<typeof english> = {
   "word.k-1": "K₁",
   "word.k-2": "K₂",
 
+  "question.gilbert.support": "y₀ から原点へ向かう方向に最も遠くまで届くのは、K のどの頂点ですか。",
+  "point.gilbert.support":
+    "点は頂点から頂点へ移ります。最も遠い頂点に届かない分が {within} 以下なら正解とします。",
   "question.gilbert.proven": "次のステップで、形状が離れていることは証明されますか。",
   "question.gilbert.leaves": "どの頂点が単体から外れますか。",
   "question.gilbert.done": "これが最近点ですか。",

@@ -10,6 +10,13 @@ export const predict: Like<typeof english> = {
   "page.guessWithin": "整数で答えてください。ずれが4分の1以下なら正解とします。",
   "page.giveAnswer": "答える",
   "page.inPicture": "図の中の名前をクリックしても答えられます。",
+  "page.pointHow": "図の中の輪を、マウスか指でドラッグしてください。",
+  "page.pointKeys": "キーで動かす",
+  "page.pointKeysTitle": "矢印キーと Page キーで点が動き、Shift を押すと細かく動きます。Enter で答えます",
+  "page.pointAt": "いまの位置：x {x}、y {y}、z {z}。",
+  "page.answerPoint": "正しい位置はここです。",
+  "page.pointInNext":
+    "この問いには、図の中の点をドラッグして答えます。正しい位置は次のステップで示されます。",
   "page.right": "正解です。",
   "page.rightNumber": "正解です。答えは {answer} です。",
   "page.notQuite": "惜しいですが、違います。",

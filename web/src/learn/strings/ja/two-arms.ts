@@ -12,6 +12,7 @@ export const twoArms: Like<typeof english> = {
   "parameter.two-arms.form": "姿勢の間",
   "parameter.two-arms.fold": "腕 B の第2姿勢を折りたたむ割合, %",
   "parameter.two-arms.radius": "球の最小半径, mm",
+  "parameter.two-arms.belt": "コンベヤーの速さ, mm/s",
   "choice.two-arms.form.linear": "直線",
   "choice.two-arms.form.trapezoidal": "静止から静止へ",
   "choice.two-arms.form.cubic": "スプライン",
@@ -88,9 +89,34 @@ export const twoArms: Like<typeof english> = {
     ],
     formula: ["衝突は {length} s"],
   },
+  "say.two-arms.belt": {
+    title: "腕 B の代わりにコンベヤー",
+    text: [
+      "腕 A がコンベヤーの横に立っています。止まっている架台と、ベルトに載った工作物です。ベルトは、回らずに平行移動する関節がもう1つあるのと同じなので、同じ検査がそのまま使えます。",
+      "腕は、ベルトが止まっている間に教示されました。そのときは何もぶつからず、最も近づいても {distance} mm あります。いまは、腕が教示どおりに動く間、ベルトが {speed} mm/s で動きます。",
+    ],
+  },
+  "say.two-arms.belt-meets": {
+    title: "ベルトが動く：ぶつかる",
+    text: [
+      "{from} s 後、工作物が {way} mm 進んだとき、腕がそれに触れます。衝突は合わせて {length} s 続きます。腕の道も、工作物の最初の位置も前と同じです。変わったのは、いつどこにいるかです。",
+      "ベルトを遅くしたり速くしたりして、工作物が後に残ったり、先に通り抜けたりするのを見てください。",
+    ],
+    formula: ["最初の接触：{from} s、{way} mm 進んだところ"],
+  },
+  "say.two-arms.belt-free": {
+    title: "ベルトが動く：ぶつからない",
+    text: [
+      "{speed} mm/s では何もぶつかりません。それは動きのすべての瞬間について証明されています。腕がコンベヤーや工作物に最も近づくのは {time} s で、{distance} mm です。",
+      "ベルトの速さを変えてください。道は同じでも、ぶつかるかどうかは速さで決まります。",
+    ],
+    formula: ["最小のすきま {distance} mm（{time} s）"],
+  },
 
   "question.between-poses": "腕は姿勢と姿勢の間でぶつかりますか。",
   "question.one-pose": "この姿勢を動かすと、検査の結果はどうなりますか。",
+  "question.two-arms.belt-where": "腕が最初に触れるとき、工作物はどこにありますか。",
+  "point.two-arms.belt-where": "工作物はベルトに沿って動きます。ずれが {within} mm 以下なら正解とします。",
 
   "label.arm-a": "腕 A",
   "label.arm-b": "腕 B",
@@ -114,4 +140,11 @@ export const twoArms: Like<typeof english> = {
   "axis.seconds": "s",
   "line.as-taught": "教示のまま",
   "line.one-pose-moved": "姿勢を1つ移動",
+  "label.conveyor": "コンベヤー",
+  "label.workpiece": "工作物",
+  "number.belt-in-collision": "衝突している時間、ベルト運転中",
+  "number.belt-clearance": "コンベヤーとの最小のすきま",
+  "chart.clearance-of-the-arm": "腕とコンベヤーのすきま",
+  "line.belt-stands": "ベルト停止",
+  "line.belt-runs": "ベルト運転",
 };

@@ -124,6 +124,9 @@ export const gilbert: Like<typeof english> = {
   "word.k-1": "K₁",
   "word.k-2": "K₂",
 
+  "question.gilbert.support": "какая вершина K достаёт дальше всех от y₀ в сторону начала координат?",
+  "point.gilbert.support":
+    "Точка переходит от вершины к вершине. Верной считается и вершина, которая не достаёт не более чем на {within}.",
   "question.gilbert.proven": "докажет ли следующий шаг, что фигуры разделены?",
   "question.gilbert.leaves": "какая вершина уйдёт из симплекса?",
   "question.gilbert.done": "это ближайшая точка?",

@@ -10,6 +10,13 @@ export const predict: Like<typeof english> = {
   "page.guessWithin": "Целое число. Ошибка не больше четверти считается верным ответом.",
   "page.giveAnswer": "Ответить",
   "page.inPicture": "Можно и щёлкнуть по имени на рисунке.",
+  "page.pointHow": "Перетащите кольцо на рисунке мышью или пальцем.",
+  "page.pointKeys": "Двигать клавишами",
+  "page.pointKeysTitle": "Стрелки и клавиши Page двигают точку, с Shift – мельче; Enter – ответить",
+  "page.pointAt": "Сейчас: x {x}, y {y}, z {z}.",
+  "page.answerPoint": "Верное место здесь.",
+  "page.pointInNext":
+    "На этот вопрос отвечают, перетаскивая точку на рисунке; верное место показывает следующий шаг.",
   "page.right": "Верно.",
   "page.rightNumber": "Верно: {answer}.",
   "page.notQuite": "Не совсем.",

@@ -322,6 +322,10 @@ export const text = {
     stoppedHint:
       "Reload the page. If it happens again, open the parts one by one to find the one that does it.",
     saved: (name: string) => `Saved ${name}.`,
+    dropFailed: "What was dropped could not be read.",
+    update: "A new version of this page is there.",
+    updateHint: "What you have open stays as it is. Reload when it suits you.",
+    reload: "Reload",
     none: "No messages.",
     dismiss: "Dismiss",
     list: "Messages, newest first",
@@ -335,6 +339,7 @@ export const text = {
       ["IFC files are read by web-ifc, under the Mozilla Public License 2.0.", "ifc/NOTICE.md"],
     ],
     madeWithMore: "Its licence, and where its source is",
+    madeWithOthers: "All else that others wrote, with its licences",
     groups: [
       {
         title: "Look",

@@ -325,6 +325,10 @@ export const text: Like<typeof english> = {
     stoppedHint:
       "ページを再読み込みしてください。また起こるときは、部品を1つずつ開いて原因の部品を探してください。",
     saved: (name: string) => `${name} を保存しました。`,
+    dropFailed: "ドロップされたものを読み込めませんでした。",
+    update: "このページの新しい版があります。",
+    updateHint: "開いているものはそのままです。都合のよいときに読み込み直してください。",
+    reload: "読み込み直す",
     none: "メッセージはありません。",
     dismiss: "閉じる",
     list: "メッセージ、新しい順",
@@ -341,6 +345,7 @@ export const text: Like<typeof english> = {
       ["IFC ファイルは web-ifc（ライセンスは Mozilla Public License 2.0）で読み込みます。", "ifc/NOTICE.md"],
     ],
     madeWithMore: "ライセンスとソースの入手先",
+    madeWithOthers: "そのほかの第三者のコードとそのライセンス",
     groups: [
       {
         title: "視点",

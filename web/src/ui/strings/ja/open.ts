@@ -1,10 +1,11 @@
 /** Sentences about how files are opened, in Japanese. */
 
-import { bytes } from "../../../state/format";
+import { bytes, count } from "../../../state/format";
 import type { Like } from "../../../state/like";
 import type { open as english } from "../en/open";
 
 export const open: Like<typeof english> = {
+  files: (n) => `${count(n)} 個のファイル`,
   kernelHas: (memory: number) => `CAD カーネル：${bytes(memory)}`,
   kernelTook: (memory: number) => `CAD カーネルはメモリーを ${bytes(memory)} 使い、返却しました。`,
   accuracy: "STEP の精度",

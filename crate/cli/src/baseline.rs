@@ -1,0 +1,233 @@
+//! What an earlier check found: what is new since, or worse, is told apart from what is known.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use nearpoint_review::{Instance, Measure, measure};
+use nearpoint_scene::{Class, FramePair, PairKind, verdict};
+use serde::{Deserialize, Serialize, Serializer};
+
+use crate::args::FailOn;
+use crate::report::VERSION;
+use crate::{Error, input};
+
+/// An earlier check.
+#[derive(Debug)]
+pub struct Baseline {
+    /// Its pairs, by their parts.
+    pairs: HashMap<[Instance; 2], Known>,
+    /// What was a collision there by what is one now, or could not be told, in its order.
+    counted: Vec<[Instance; 2]>,
+    fail_on: FailOn,
+    /// Lengths that differ by no more are the same.
+    noise: f64,
+}
+
+/// How a pair was.
+#[derive(Debug)]
+struct Known {
+    measure: Measure,
+    collides: bool,
+}
+
+/// What has become of a pair since.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Since {
+    /// It was not there.
+    New,
+    /// It was there, and certainly less deep, or not a collision.
+    Worse,
+    /// It is as it was, or better.
+    Known,
+}
+
+impl Serialize for Since {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
+}
+
+impl Since {
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Since::New => "new",
+            Since::Worse => "worse",
+            Since::Known => "known",
+        }
+    }
+}
+
+/// What is written by `--json`, as far as it is of interest here.
+#[derive(Deserialize)]
+struct Document {
+    schema: Option<String>,
+    version: Option<u64>,
+    #[serde(default)]
+    unit: String,
+    #[serde(default)]
+    parts: Vec<PartRow>,
+    #[serde(default)]
+    pairs: Vec<Row>,
+}
+
+#[derive(Deserialize)]
+struct PartRow {
+    path: Vec<String>,
+    #[serde(default = "first")]
+    nth: u32,
+}
+
+fn first() -> u32 {
+    1
+}
+
+#[derive(Deserialize)]
+struct Row {
+    part_a: usize,
+    part_b: usize,
+    kind: PairKind,
+    class: String,
+    duplicate: Option<String>,
+    /// Without an upper end where none is known.
+    depth: Option<[Option<f64>; 2]>,
+    clearance: Option<f64>,
+    body: Option<Body>,
+}
+
+#[derive(Deserialize)]
+struct Body {
+    volume: f64,
+}
+
+impl Baseline {
+    /// Reads what `--json` wrote for an assembly in the same unit.
+    pub fn read(path: &Path, unit: &str, fail_on: FailOn, noise: f64) -> Result<Self, Error> {
+        let refused = |why: String| Error::Baseline {
+            path: PathBuf::from(path),
+            why,
+        };
+        let document: Document = serde_json::from_slice(&input::read(path)?)
+            .map_err(|error| refused(error.to_string()))?;
+        match (document.schema.as_deref(), document.version) {
+            (Some("check"), Some(VERSION)) => {}
+            (Some("check"), Some(version)) => {
+                return Err(refused(format!(
+                    "it has version {version}, which this program does not know"
+                )));
+            }
+            _ => return Err(refused("it has no \"schema\": \"check\"".to_owned())),
+        }
+        if document.unit != unit {
+            return Err(refused(format!(
+                "its lengths are in {}, and those of now in {unit}: --unit says what they mean",
+                document.unit
+            )));
+        }
+        let mut baseline = Self {
+            pairs: HashMap::new(),
+            counted: Vec::new(),
+            fail_on,
+            noise,
+        };
+        for row in &document.pairs {
+            let part = |at: usize| {
+                let part = document.parts.get(at);
+                part.ok_or_else(|| refused(format!("it has no part {at}, which a pair names")))
+            };
+            let key = key([row.part_a, row.part_b].map(|at| part(at).map(PartRow::instance)))?;
+            let known = row.known(fail_on).ok_or_else(|| {
+                refused(format!(
+                    "it has a pair of class “{}”, which is none",
+                    row.class
+                ))
+            })?;
+            if known.counts() {
+                baseline.counted.push(key.clone());
+            }
+            baseline.pairs.insert(key, known);
+        }
+        Ok(baseline)
+    }
+
+    /// What has become of a pair.
+    pub fn since(&self, pair: &FramePair, ends: [&Instance; 2]) -> Since {
+        let Some(then) = self.pairs.get(&sorted(ends.map(Clone::clone))) else {
+            return Since::New;
+        };
+        let collides = collides(pair.kind, pair.class, self.fail_on);
+        let is_worse = measure(pair).is_worse_than(&then.measure, self.noise);
+        match is_worse || (collides && !then.collides) {
+            true => Since::Worse,
+            false => Since::Known,
+        }
+    }
+
+    /// Whether a pair is a collision, or it cannot be told.
+    pub fn counts(&self, pair: &FramePair) -> bool {
+        collides(pair.kind, pair.class, self.fail_on) || pair.class == Class::Undecided
+    }
+
+    /// The collisions and doubts that are not among those of now.
+    pub fn gone(&self, now: &dyn Fn(&[Instance; 2]) -> bool) -> Vec<[Instance; 2]> {
+        let gone = self.counted.iter().filter(|pair| !now(pair));
+        gone.cloned().collect()
+    }
+}
+
+impl Known {
+    fn counts(&self) -> bool {
+        self.collides || self.measure.class == Class::Undecided
+    }
+}
+
+impl PartRow {
+    fn instance(&self) -> Instance {
+        Instance {
+            path: self.path.clone(),
+            nth: self.nth,
+        }
+    }
+}
+
+impl Row {
+    fn known(&self, fail_on: FailOn) -> Option<Known> {
+        let classes = [
+            Class::Interferes,
+            Class::Undecided,
+            Class::Touches,
+            Class::Clear,
+        ];
+        let mut classes = classes.into_iter();
+        let class = classes.find(|class| verdict::class(*class) == self.class)?;
+        Some(Known {
+            measure: Measure {
+                class,
+                duplicate: self.duplicate.is_some(),
+                depth: self.depth.and_then(|[low, high]| Some([low?, high?])),
+                clearance: self.clearance.filter(|_| !self.kind.meets()),
+                volume: self.body.as_ref().map(|body| body.volume),
+            },
+            collides: collides(self.kind, class, fail_on),
+        })
+    }
+}
+
+/// Whether a pair counts as a collision.
+pub fn collides(kind: PairKind, class: Class, fail_on: FailOn) -> bool {
+    match fail_on {
+        FailOn::Meet => kind.meets(),
+        FailOn::Cross => matches!(kind, PairKind::Crossing | PairKind::Contained),
+        FailOn::Interference => class == Class::Interferes,
+    }
+}
+
+fn key([a, b]: [Result<Instance, Error>; 2]) -> Result<[Instance; 2], Error> {
+    Ok(sorted([a?, b?]))
+}
+
+/// Two parts in either order are one pair.
+pub fn sorted(mut pair: [Instance; 2]) -> [Instance; 2] {
+    pair.sort();
+    pair
+}

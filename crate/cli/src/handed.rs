@@ -1,0 +1,144 @@
+//! What a check hands over to build servers: JUnit XML, SARIF, annotations.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use clap::Args;
+use nearpoint_review::report::junit::Fails;
+use nearpoint_review::report::{self, Clash, Count, Language, Made, Status, Test};
+use nearpoint_scene::{Class, FramePair, Scene};
+
+use crate::Error;
+use crate::args::{Check, FailOn};
+use crate::baseline::{Since, collides};
+use crate::report::Report;
+use crate::review::save;
+
+/// What is written for build servers beside the answer.
+#[derive(Debug, Clone, Args)]
+pub struct Handed {
+    /// A table of tests (JUnit XML): what the exit code is for is a failure
+    #[arg(long, value_name = "FILE", help_heading = "For build servers")]
+    pub junit: Option<PathBuf>,
+    /// For code scanning (SARIF 2.1.0)
+    #[arg(long, value_name = "FILE", help_heading = "For build servers")]
+    pub sarif: Option<PathBuf>,
+    /// Also write a line for each of them that GitHub Actions shows at the file
+    #[arg(long, conflicts_with = "json", help_heading = "For build servers")]
+    pub annotations: bool,
+}
+
+impl Handed {
+    /// Writes what is wished for, of answers that are final.
+    pub fn write(&self, report: &Report, check: &Check, out: &mut impl Write) -> Result<(), Error> {
+        if self.junit.is_none() && self.sarif.is_none() && !self.annotations {
+            return Ok(());
+        }
+        let handed = of(report, check);
+        if let Some(path) = &self.junit {
+            save(path, &report::junit::write(&handed, FAILS))?;
+        }
+        if let Some(path) = &self.sarif {
+            save(path, &report::sarif::write(&handed, FAILS))?;
+        }
+        if self.annotations {
+            out.write_all(&report::annotations::write(&handed, FAILS))?;
+        }
+        Ok(())
+    }
+}
+
+/// A check fails for what nobody knew of; what is known counts as seen.
+const FAILS: Fails = Fails::NewOrWorse;
+
+/// The pairs that are collisions, or of which it cannot be told.
+fn of(told: &Report, check: &Check) -> report::Report {
+    let name = test_name(check.fail_on);
+    let mut clashes = Vec::new();
+    let mut pairs = 0;
+    for (number, scene) in told.scenes().iter().enumerate() {
+        let scene = &*scene.borrow();
+        pairs += scene.frame().totals.pairs;
+        for pair in scene.frame().pairs.iter() {
+            if let Some(standing) = standing(told, check, number, scene, pair) {
+                clashes.push(clash(told, (number, scene, pair), name, standing));
+            }
+        }
+    }
+    // The worst first; stable: those that are alike stay in order of their parts.
+    clashes.sort_by_key(|clash| (clash.status != Status::New && !clash.is_worse, clash.kind));
+    let whole = told.whole.borrow();
+    report::Report {
+        title: check.input.title(),
+        made: Made {
+            when: match told.times {
+                Some(_) => humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
+                None => String::new(),
+            },
+            who: None,
+        },
+        unit: whole.unit(),
+        up: whole.up(),
+        checked: report::checked(&whole, Language::En),
+        language: Language::En,
+        tests: vec![Test {
+            name: name.to_owned(),
+            kind: name.to_owned(),
+            counts: vec![Count {
+                what: "pairs".to_owned(),
+                how_many: pairs,
+            }],
+        }],
+        clashes,
+    }
+}
+
+/// What is asked of each pair of parts.
+fn test_name(fail_on: FailOn) -> &'static str {
+    match fail_on {
+        FailOn::Meet => "no parts meet",
+        FailOn::Cross => "no parts cross",
+        FailOn::Interference => "no parts interfere",
+    }
+}
+
+/// Where a pair stands, and whether it has become worse; none for what is as it should be.
+fn standing(
+    told: &Report,
+    check: &Check,
+    number: usize,
+    scene: &Scene,
+    pair: &FramePair,
+) -> Option<(Status, bool)> {
+    let fails = collides(pair.kind, pair.class, check.fail_on);
+    if !fails && pair.class != Class::Undecided {
+        return None;
+    }
+    if !fails && check.allow_undecided {
+        return Some((Status::Approved, false));
+    }
+    Some(match told.since(number, scene, pair) {
+        None | Some(Since::New) => (Status::New, false),
+        Some(Since::Worse) => (Status::Active, true),
+        Some(Since::Known) => (Status::Active, false),
+    })
+}
+
+fn clash(
+    told: &Report,
+    (number, scene, pair): (usize, &Scene, &FramePair),
+    test: &str,
+    (status, is_worse): (Status, bool),
+) -> Clash {
+    let ends = told.named_ends(number, scene, pair);
+    let mut clash = Clash {
+        status,
+        is_worse,
+        ..report::pair(scene, pair, test, ends)
+    };
+    for (part, end) in clash.parts.iter_mut().zip(told.ends(number, scene, pair)) {
+        part.file = told.file(end).map(str::to_owned);
+    }
+    clash
+}

@@ -1,0 +1,327 @@
+//! Which files are read, and how far a file is trusted: none is read without end, and a scene file, which may be
+//! somebody else's, names files in its folder and in the one we are in, and no others.
+
+use std::fs::{File, Metadata};
+use std::io::{ErrorKind, Read};
+use std::path::{Component, Path, PathBuf};
+
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+
+use crate::Error;
+
+/// No longer files are read: positions and corners have numbers of 32 bits.
+const LONGEST: u64 = u32::MAX as u64;
+
+/// The endings of what may come in by a pipe.
+const FORMATS: [&str; 13] = [
+    "step", "stl", "obj", "ply", "glb", "gltf", "dae", "3mf", "urdf", "sdf", "mjcf", "zip", "json",
+];
+
+/// What is read.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Input {
+    /// Models (STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF), folders, zip archives, or a scene (.json); - is
+    /// what comes in by a pipe
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// What - is; json is a scene
+    #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(FORMATS), help_heading = "Input")]
+    pub format: Option<String>,
+    /// Read what a scene names outside its own folder and the current one, too
+    ///
+    /// A scene file may be somebody else's. Unless this is given, it may name files below its own folder and below the
+    /// folder that one is in, links followed, and no others. No scene may name devices, pipes or addresses.
+    #[arg(long, help_heading = "Input")]
+    pub allow_outside: bool,
+}
+
+/// A file that was read.
+#[derive(Debug)]
+pub struct Named {
+    /// As it was named; parts are called by it.
+    pub name: String,
+    /// Where it is, from where we are.
+    pub path: String,
+    /// All of it.
+    pub bytes: Vec<u8>,
+}
+
+impl Input {
+    /// These files, whatever they name.
+    pub fn trusted(files: &[PathBuf]) -> Self {
+        Self {
+            files: files.to_vec(),
+            format: None,
+            allow_outside: true,
+        }
+    }
+
+    /// The scene file, if that is what is to be read.
+    pub fn scene(&self) -> Option<&Path> {
+        let [path] = &self.files[..] else { return None };
+        let is_scene = match is_pipe(path) {
+            true => self.format.as_deref() == Some("json"),
+            false => path
+                .extension()
+                .is_some_and(|ending| ending.eq_ignore_ascii_case("json")),
+        };
+        is_scene.then_some(path)
+    }
+
+    /// What the whole is called.
+    pub fn title(&self) -> String {
+        let title = self.files.first().and_then(|path| path.file_stem());
+        title.unwrap_or_default().to_string_lossy().into_owned()
+    }
+
+    /// All files and what is in the folders, in order of their names.
+    pub fn read_all(&self) -> Result<Vec<Named>, Error> {
+        let mut files = Vec::new();
+        let mut has_pipe = false;
+        for path in &self.files {
+            if is_pipe(path) {
+                if std::mem::replace(&mut has_pipe, true) {
+                    return Err(Error::Usage("- is named twice, and comes once.".to_owned()));
+                }
+                files.push(self.piped()?);
+            } else {
+                collect(path, &mut files)?;
+            }
+        }
+        Ok(files)
+    }
+
+    /// One file, which may be the pipe.
+    pub fn read_one(&self, path: &Path) -> Result<Vec<u8>, Error> {
+        match is_pipe(path) {
+            true => Ok(self.piped()?.bytes),
+            false => read(path),
+        }
+    }
+
+    fn piped(&self) -> Result<Named, Error> {
+        let Some(format) = &self.format else {
+            return Err(Error::Usage(format!(
+                "- needs --format, which says what comes in: {}.",
+                FORMATS.join(", ")
+            )));
+        };
+        let ending = match &**format {
+            "mjcf" => "xml",
+            format => format,
+        };
+        let name = format!("stdin.{ending}");
+        Ok(Named {
+            path: name.clone(),
+            name,
+            bytes: to_end(std::io::stdin().lock(), Path::new("-"))?,
+        })
+    }
+}
+
+fn is_pipe(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Where the files of a scene may lie.
+#[derive(Debug)]
+pub struct Reach {
+    /// The scene file, for sentences.
+    scene: PathBuf,
+    /// Its folder, from where we are.
+    folder: PathBuf,
+    /// Whole and without links; nothing: anywhere.
+    within: Option<Vec<PathBuf>>,
+}
+
+impl Reach {
+    /// Of this scene, as far as it is trusted.
+    pub fn of(scene: &Path, input: &Input) -> Self {
+        let folder = scene.parent().unwrap_or(Path::new("")).to_owned();
+        let here = Path::new(".");
+        let own = match folder.as_os_str().is_empty() {
+            true => here,
+            false => folder.as_path(),
+        };
+        let folders = [own, here].into_iter();
+        let folders = folders.filter_map(|folder| folder.canonicalize().ok());
+        // The root of all files holds all: it is no folder for scenes.
+        let folders = folders.filter(|folder| folder.parent().is_some());
+        Self {
+            scene: scene.to_owned(),
+            within: (!input.allow_outside).then(|| folders.collect()),
+            folder,
+        }
+    }
+
+    /// What came in the scene file itself.
+    pub fn inside(&self, name: &str, bytes: &[u8]) -> Named {
+        Named {
+            name: name.to_owned(),
+            path: self.scene.to_string_lossy().into_owned(),
+            bytes: bytes.to_vec(),
+        }
+    }
+
+    /// The file that the scene names.
+    pub fn read(&self, name: &str) -> Result<Named, Error> {
+        let path = self.folder.join(name);
+        if let Some(within) = &self.within {
+            self.check(name, &path, within)?;
+        }
+        let failed = |error| Error::File {
+            path: path.clone(),
+            error,
+        };
+        let about = std::fs::metadata(&path).map_err(failed)?;
+        if !about.is_file() {
+            return Err(no_file(&path));
+        }
+        Ok(Named {
+            name: name.to_owned(),
+            bytes: read(&path)?,
+            path: tidied(&path).to_string_lossy().into_owned(),
+        })
+    }
+
+    /// First by its name, so that nobody learns which files there are elsewhere; then by where its links lead.
+    fn check(&self, name: &str, path: &Path, within: &[PathBuf]) -> Result<(), Error> {
+        let is_inside = |path: &Path| within.iter().any(|folder| path.starts_with(folder));
+        let outside = || {
+            Error::Usage(format!(
+                "{} names {name}, which is outside its folder and the current one. If you trust the scene, add --allow-outside.",
+                self.scene.display()
+            ))
+        };
+        let failed = |error| Error::File {
+            path: path.to_owned(),
+            error,
+        };
+        let folder = match self.folder.as_os_str().is_empty() {
+            true => Path::new("."),
+            false => self.folder.as_path(),
+        };
+        let folder = folder.canonicalize().map_err(|error| Error::File {
+            path: self.folder.clone(),
+            error,
+        })?;
+        if !is_inside(&tidied(&folder.join(name))) {
+            return Err(outside());
+        }
+        match is_inside(&path.canonicalize().map_err(failed)?) {
+            true => Ok(()),
+            false => Err(outside()),
+        }
+    }
+}
+
+/// The path without `.` and, as far as that goes, `..`.
+fn tidied(path: &Path) -> PathBuf {
+    let mut tidied = PathBuf::new();
+    for component in path.components() {
+        let is_named = matches!(tidied.components().next_back(), Some(Component::Normal(_)));
+        match component {
+            Component::CurDir => {}
+            Component::ParentDir if is_named => {
+                tidied.pop();
+            }
+            Component::ParentDir if tidied.has_root() => {}
+            other => tidied.push(other),
+        }
+    }
+    tidied
+}
+
+/// The file, or the files in the folder and the folders in it, in order of their names.
+fn collect(path: &Path, files: &mut Vec<Named>) -> Result<(), Error> {
+    if !path.is_dir() {
+        let name = path.to_string_lossy().into_owned();
+        files.push(Named {
+            path: name.clone(),
+            name,
+            bytes: read(path)?,
+        });
+        return Ok(());
+    }
+    let failed = |error| Error::File {
+        path: path.to_owned(),
+        error,
+    };
+    let entries = std::fs::read_dir(path).map_err(failed)?;
+    let mut inside = entries
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(failed)?;
+    inside.sort();
+    inside.iter().try_for_each(|path| collect(path, files))
+}
+
+/// A file, or what comes through a pipe that has a name.
+pub fn read(path: &Path) -> Result<Vec<u8>, Error> {
+    let failed = |error| Error::File {
+        path: path.to_owned(),
+        error,
+    };
+    let about = std::fs::metadata(path).map_err(failed)?;
+    if !about.is_file() && !about.is_dir() && !is_named_pipe(&about) {
+        return Err(no_file(path));
+    }
+    to_end(File::open(path).map_err(failed)?, path)
+}
+
+#[cfg(unix)]
+fn is_named_pipe(about: &Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    about.file_type().is_fifo()
+}
+
+#[cfg(not(unix))]
+fn is_named_pipe(_: &Metadata) -> bool {
+    false
+}
+
+fn no_file(path: &Path) -> Error {
+    Error::File {
+        path: path.to_owned(),
+        error: std::io::Error::new(
+            ErrorKind::InvalidInput,
+            "it is no file, but a device or the like, and may have no end",
+        ),
+    }
+}
+
+/// All that comes, but for what never ends.
+fn to_end(from: impl Read, path: &Path) -> Result<Vec<u8>, Error> {
+    let failed = |error| Error::File {
+        path: path.to_owned(),
+        error,
+    };
+    let mut bytes = Vec::new();
+    from.take(LONGEST + 1)
+        .read_to_end(&mut bytes)
+        .map_err(failed)?;
+    if bytes.len() as u64 > LONGEST {
+        return Err(failed(std::io::Error::new(
+            ErrorKind::FileTooLarge,
+            "it has more than 4 GiB, the most that is read: split it",
+        )));
+    }
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_tidied() {
+        for (path, expected) in [
+            ("public/scenes/../models/./a.glb", "public/models/a.glb"),
+            ("../a/../../b", "../../b"),
+            ("/a/../../b", "/b"),
+        ] {
+            assert_eq!(tidied(Path::new(path)), Path::new(expected));
+        }
+    }
+}

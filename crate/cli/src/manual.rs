@@ -1,0 +1,57 @@
+//! What is written about the command line: pages for `man`, and what shells complete by.
+
+use std::path::Path;
+
+use clap::Command;
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+use crate::{Error, args};
+
+/// What a shell needs to complete a command line.
+pub fn completions(shell: Shell) -> Vec<u8> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut args::command(), "nearpoint", &mut script);
+    script
+}
+
+/// All pages, one after the other.
+pub fn whole() -> std::io::Result<Vec<u8>> {
+    let mut pages = Vec::new();
+    for (_, page) in all()? {
+        pages.extend(page);
+    }
+    Ok(pages)
+}
+
+/// Each page into a file of its own.
+pub fn write(folder: &Path) -> Result<(), Error> {
+    let failed = |path: &Path, error| Error::File {
+        path: path.to_owned(),
+        error,
+    };
+    std::fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
+    for (name, page) in all()? {
+        let path = folder.join(name);
+        std::fs::write(&path, page).map_err(|error| failed(&path, error))?;
+    }
+    Ok(())
+}
+
+/// The program's page and one for each command, with the names of their files.
+fn all() -> std::io::Result<Vec<(String, Vec<u8>)>> {
+    let mut program = args::command();
+    program.build();
+    let mut pages = vec![page(program.clone())?];
+    for command in program.get_subcommands() {
+        pages.push(page(command.clone())?);
+    }
+    Ok(pages)
+}
+
+fn page(command: Command) -> std::io::Result<(String, Vec<u8>)> {
+    let man = Man::new(command);
+    let mut page = Vec::new();
+    man.render(&mut page)?;
+    Ok((man.get_filename(), page))
+}

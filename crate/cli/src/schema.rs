@@ -1,0 +1,40 @@
+//! `nearpoint schema`: the forms of what this very program reads and writes, as JSON Schemas.
+
+use clap::ValueEnum;
+
+/// What there is a schema of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Schema {
+    /// What check --json writes
+    Check,
+    /// What pairs --json writes
+    Pairs,
+    /// What review --json writes
+    Review,
+    /// What removal --json writes
+    Way,
+    /// What experiment --json writes
+    Trials,
+    /// A scene file
+    Scene,
+    /// The tests of a review
+    Tests,
+    /// The decisions of a review
+    Decisions,
+}
+
+impl Schema {
+    /// The schema, as the tree has it.
+    pub fn text(self) -> &'static str {
+        match self {
+            Schema::Check => include_str!("../../../docs/schema/check.schema.json"),
+            Schema::Pairs => include_str!("../../../docs/schema/pairs.schema.json"),
+            Schema::Review => include_str!("../../../docs/schema/review.schema.json"),
+            Schema::Way => include_str!("../../../docs/schema/way.schema.json"),
+            Schema::Trials => include_str!("../../../docs/schema/trials.schema.json"),
+            Schema::Scene => include_str!("../../../public/scene.schema.json"),
+            Schema::Tests => include_str!("../../../public/tests.schema.json"),
+            Schema::Decisions => include_str!("../../../public/decisions.schema.json"),
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What several of these tests need: a folder, a model, and the program itself.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use nearpoint_cli::{Outcome, run};
+use serde_json::Value;
+
+/// A folder of its own for each test, gone when the test is.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new(test: &str) -> Self {
+        let name = format!("nearpoint-cli-{test}-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    pub fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+
+    pub fn file(&self, name: &str, content: &str) -> String {
+        let path = self.0.join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, content).unwrap();
+        self.path(name)
+    }
+
+    pub fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.0.join(name)).unwrap()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A file of the tree.
+pub fn tree(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .join(path)
+}
+
+/// A scene that ships.
+pub fn shipped(scene: &str) -> String {
+    let path = tree(&format!("public/scenes/{scene}.json"));
+    path.to_str().unwrap().to_owned()
+}
+
+/// An OBJ file of cubes: name, edge, and where the lowest corner is along x.
+pub fn cubes(cubes: &[(&str, f64, f64)]) -> String {
+    let mut obj = String::new();
+    for (count, (name, edge, x)) in cubes.iter().enumerate() {
+        obj += &format!("o {name}\n");
+        for n in 0..8 {
+            let at = |bit: i32| if n & bit == 0 { 0.0 } else { *edge };
+            obj += &format!("v {} {} {}\n", x + at(4), at(2), at(1));
+        }
+        for face in [
+            [1, 2, 4, 3],
+            [5, 7, 8, 6],
+            [1, 5, 6, 2],
+            [3, 4, 8, 7],
+            [1, 3, 7, 5],
+            [2, 6, 8, 4],
+        ] {
+            let face = face.map(|corner| (corner + 8 * count).to_string());
+            obj += &format!("f {}\n", face.join(" "));
+        }
+    }
+    obj
+}
+
+/// The outcome of a command line, and what it wrote.
+pub fn nearpoint(arguments: &[&str]) -> (Result<Outcome, String>, String) {
+    let mut out = Vec::new();
+    let words = arguments.iter().map(|word| word.into());
+    let outcome = run(words, &mut out).map_err(|error| error.to_string());
+    (outcome, String::from_utf8(out).unwrap())
+}
+
+pub fn json(arguments: &[&str]) -> (Outcome, Value) {
+    let (outcome, text) = nearpoint(arguments);
+    (outcome.unwrap(), serde_json::from_str(&text).unwrap())
+}
+
+/// The exit code, what the program itself says, and what it prints, with that coming in.
+pub fn program(arguments: &[&str], folder: &Path, input: &[u8]) -> (Option<i32>, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_nearpoint"))
+        .args(arguments)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Who reads nothing closes it early.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code(),
+        text(output.stderr),
+        text(output.stdout),
+    )
+}

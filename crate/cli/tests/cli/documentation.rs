@@ -1,0 +1,178 @@
+//! The commands that the documentation shows are run as they stand there, a page after another, and say what it says.
+//! Those that name files which only their reader has are taken apart, at least: their options are there.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A block of code, and what stands right below it.
+struct Block {
+    line: usize,
+    language: String,
+    text: String,
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn pages() -> Vec<PathBuf> {
+    let mut pages: Vec<_> = std::fs::read_dir(root().join("docs"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "md"))
+        .collect();
+    pages.sort();
+    pages.insert(0, root().join("README.md"));
+    pages
+}
+
+fn blocks(page: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut open: Option<Block> = None;
+    for (line, number) in page.lines().zip(1..) {
+        match (line.strip_prefix("```"), &mut open) {
+            (Some(_), Some(_)) => blocks.extend(open.take()),
+            (Some(language), None) => {
+                open = Some(Block {
+                    line: number,
+                    language: language.to_owned(),
+                    text: String::new(),
+                });
+            }
+            (None, Some(block)) => {
+                block.text += line;
+                block.text += "\n";
+            }
+            (None, None) => {}
+        }
+    }
+    blocks
+}
+
+/// The words of each line that calls the program, however it is called.
+fn calls(block: &str) -> Vec<Vec<String>> {
+    let joined = block.replace("\\\n", " ");
+    let call = |line: &str| {
+        let rest = line.strip_prefix("nearpoint ").or_else(|| {
+            let (cargo, rest) = line.split_once("--bin nearpoint -- ")?;
+            cargo.starts_with("cargo run").then_some(rest)
+        })?;
+        Some(words(rest))
+    };
+    joined.lines().filter_map(call).collect()
+}
+
+/// As a shell takes them apart, as far as the documentation uses it.
+fn words(line: &str) -> Vec<String> {
+    let line = line.split(['|', '>']).next().unwrap();
+    let mut words = vec![String::new()];
+    let mut quote = None;
+    let mut is_quoted = false;
+    for letter in line.chars() {
+        match (letter, quote) {
+            ('"' | '\'', None) => (quote, is_quoted) = (Some(letter), true),
+            (letter, Some(mark)) if letter == mark => quote = None,
+            (' ', None) => {
+                words.push(String::new());
+                is_quoted = false;
+            }
+            ('#', None) if words.last().is_some_and(String::is_empty) && !is_quoted => break,
+            (letter, _) => words.last_mut().unwrap().push(letter),
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// Where a page's commands find the tree, and leave what they write.
+#[cfg(unix)]
+fn desk(page: &Path) -> PathBuf {
+    let name = page.file_stem().unwrap().to_str().unwrap();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("documentation-{name}"));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    for part in ["public", "docs"] {
+        let target = root().canonicalize().unwrap().join(part);
+        std::os::unix::fs::symlink(target, folder.join(part)).unwrap();
+    }
+    folder
+}
+
+/// Trials are as many as one waits for in a test.
+fn run(words: &[String], folder: &Path) -> Output {
+    let program = env!("CARGO_BIN_EXE_nearpoint");
+    let mut is_trials = false;
+    let words = words.iter().map(|word| {
+        let word = if is_trials { "1" } else { word };
+        is_trials = word == "--trials";
+        word
+    });
+    Command::new(program)
+        .args(words)
+        .current_dir(folder)
+        .output()
+        .unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn commands_do_what_the_documentation_says() {
+    let mut count = 0;
+    for page in pages() {
+        let all = blocks(&std::fs::read_to_string(&page).unwrap());
+        let name = page.strip_prefix(root()).unwrap().display();
+        let folder = desk(&page);
+        for (at, block) in all.iter().enumerate() {
+            if block.language != "sh" {
+                continue;
+            }
+            let told = all.get(at + 1).filter(|next| {
+                next.language == "text" && next.line <= block.line + block.text.lines().count() + 3
+            });
+            for words in calls(&block.text) {
+                let place = format!("{name}:{}: nearpoint {}", block.line, words.join(" "));
+                let output = run(&words, &folder);
+                let complaint = String::from_utf8_lossy(&output.stderr);
+                let code = output.status.code();
+                let is_shipped = words.iter().any(|word| word.starts_with("public/"));
+                let is_fine = match code {
+                    Some(0 | 1 | 3) => true,
+                    Some(2) => !is_shipped && !complaint.contains("--help"),
+                    _ => false,
+                };
+                assert!(is_fine, "{place}: {code:?}\n{complaint}");
+                if let Some(told) = told {
+                    let said = String::from_utf8_lossy(&output.stdout);
+                    expect_lines(&place, &said, &told.text);
+                }
+                count += usize::from(is_shipped);
+            }
+        }
+    }
+    assert!(count > 5, "{count} commands");
+}
+
+/// Each told line in the order in which they are told; a line of dots stands for any.
+fn expect_lines(place: &str, said: &str, told: &str) {
+    let mut lines = said.lines();
+    for line in told.lines().filter(|line| line.trim() != "…") {
+        assert!(
+            lines.any(|said| said.trim_end() == line.trim_end()),
+            "{place} does not say, or not here:\n{line}\nbut:\n{said}"
+        );
+    }
+}
+
+#[test]
+fn words_are_taken_apart_as_by_a_shell() {
+    let call = calls(
+        "nearpoint check a.glb \"bolt 1\" 'x y' > z # why\nls\nnpx nearpoint\ncargo run --release --bin nearpoint -- man \\\n  --help\n",
+    );
+    assert_eq!(
+        call,
+        [
+            vec!["check", "a.glb", "bolt 1", "x y"],
+            vec!["man", "--help"]
+        ]
+    );
+}

@@ -1,0 +1,312 @@
+//! What a check hands over to build servers, and what it is held against.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use nearpoint_cli::Outcome;
+use roxmltree::Document;
+use serde_json::Value;
+
+use crate::common::{Folder, cubes, json, nearpoint, shipped};
+use crate::schemas::Forms;
+
+/// The schema of SARIF as its authors publish it, from a package that carries it.
+fn official() -> Value {
+    let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/official/Cargo.toml");
+    let words = [
+        "metadata",
+        "--quiet",
+        "--locked",
+        "--format-version=1",
+        "--manifest-path",
+        manifest,
+    ];
+    let output = Command::new(env!("CARGO")).args(words).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let mut packages = metadata["packages"].as_array().unwrap().iter();
+    let carrier = packages
+        .find(|package| package["name"] == "serde-sarif")
+        .unwrap();
+    let folder = PathBuf::from(carrier["manifest_path"].as_str().unwrap());
+    let schema = folder.with_file_name("src").join("schema.json");
+    serde_json::from_str(&std::fs::read_to_string(schema).unwrap()).unwrap()
+}
+
+const ODD: &str = "a%,:[b](1) <&\"ж";
+
+#[test]
+fn sarif_is_what_its_authors_say_and_knows_results_again() {
+    let forms = Forms::new(&[("sarif", official())]);
+    let folder = Folder::new("sarif");
+    let sarif = folder.path("out.sarif");
+    let run = |words: &[&str]| -> Value {
+        nearpoint(&[words, &["--sarif", &sarif, "--quiet"]].concat())
+            .0
+            .unwrap();
+        serde_json::from_str(&folder.read("out.sarif")).unwrap()
+    };
+    let faulty = shipped("reducer-faulty");
+    let checked = run(&["check", &faulty, "--allow-outside"]);
+    forms.check("sarif", &checked);
+    let reviewed = run(&["review", &faulty, "--allow-outside"]);
+    forms.check("sarif", &reviewed);
+    let results = |log: &Value| log["runs"][0]["results"].as_array().unwrap().clone();
+    for log in [&checked, &reviewed] {
+        assert!(results(log).len() >= 4);
+        for result in results(log) {
+            let file = &result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"];
+            assert!(
+                file.as_str()
+                    .unwrap()
+                    .ends_with("public/models/reducer-faulty.glb"),
+                "{file}"
+            );
+            let part = &result["locations"][0]["logicalLocations"][0]["fullyQualifiedName"];
+            assert!(part.as_str().unwrap().contains(" / "), "{part}");
+        }
+    }
+    // What is moved a little is the same result; what is between other parts is another one.
+    let prints = |text: String| -> Vec<Value> {
+        let file = folder.file("model.obj", &text);
+        let log = run(&["check", &file, "--unit", "mm"]);
+        forms.check("sarif", &log);
+        let prints = results(&log).into_iter();
+        prints
+            .map(|result| result["partialFingerprints"].clone())
+            .collect()
+    };
+    let name = ODD.replace(' ', "_");
+    let before = prints(cubes(&[
+        (&name, 2.0, 0.0),
+        ("b", 2.0, 1.0),
+        ("c", 1.0, 9.0),
+    ]));
+    assert_eq!(
+        before,
+        prints(cubes(&[
+            (&name, 2.0, 0.0),
+            ("b", 2.0, 1.25),
+            ("c", 1.0, 9.0)
+        ]))
+    );
+    assert_ne!(
+        before,
+        prints(cubes(&[
+            (&name, 2.0, 0.0),
+            ("d", 2.0, 1.0),
+            ("c", 1.0, 9.0)
+        ]))
+    );
+}
+
+#[test]
+fn junit_and_annotations_fail_for_what_the_exit_code_is_for() {
+    let folder = Folder::new("junit");
+    let meeting = folder.file(
+        "m.obj",
+        &cubes(&[
+            ("a", 2.0, 0.0),
+            ("b", 2.0, 1.0),
+            ("c", 2.0, 3.0),
+            ("d", 1.0, 9.0),
+        ]),
+    );
+    let (path, base) = (folder.path("out.xml"), ["check", &meeting, "--unit", "mm"]);
+    for (more, outcome, failures) in [
+        (&[][..], Outcome::Collisions, 2),
+        (&["--fail-on", "interference"], Outcome::Collisions, 1),
+        (&["--pairs", "a:d"], Outcome::Clear, 0),
+    ] {
+        let told = nearpoint(
+            &[
+                &base[..],
+                more,
+                &["--junit", &path, "--annotations", "--quiet"],
+            ]
+            .concat(),
+        );
+        assert_eq!(told.0, Ok(outcome), "{more:?}");
+        let text = folder.read("out.xml");
+        let document = Document::parse(&text).unwrap();
+        let root = document.root_element();
+        assert_eq!(
+            root.attribute("failures"),
+            Some(&*failures.to_string()),
+            "{text}"
+        );
+        let cases = root
+            .descendants()
+            .filter(|node| node.has_tag_name("testcase"));
+        assert_eq!(cases.count(), failures.max(1));
+        let errors = told
+            .1
+            .lines()
+            .filter(|line| line.starts_with("::error file="));
+        assert_eq!(errors.count(), failures, "{}", told.1);
+        assert_eq!(told.1.lines().count(), failures);
+    }
+    let reducer = shipped("reducer");
+    let words = [
+        "check",
+        &reducer,
+        "--allow-outside",
+        "--fail-on",
+        "interference",
+        "--junit",
+        &path,
+    ];
+    let (outcome, _) = nearpoint(&words);
+    assert_eq!(outcome, Ok(Outcome::Undecided));
+    assert!(folder.read("out.xml").contains("<failure"));
+    let (outcome, _) = nearpoint(&[&words[..], &["--allow-undecided"]].concat());
+    assert_eq!(outcome, Ok(Outcome::Clear));
+    assert!(folder.read("out.xml").contains("<skipped"));
+    let (outcome, _) = nearpoint(&["check", &meeting, "--json", "--annotations"]);
+    assert!(outcome.unwrap_err().contains("cannot be used with"));
+    let (outcome, _) = nearpoint(&["check", &meeting, "--junit", "no/such/folder/a.xml"]);
+    assert!(outcome.unwrap_err().contains("no/such/folder/a.xml"));
+}
+
+#[test]
+fn a_baseline_leaves_what_is_new_and_what_is_worse() {
+    let folder = Folder::new("baseline");
+    let write = |b: f64, c: f64| {
+        folder.file(
+            "model.obj",
+            &cubes(&[
+                ("a", 4.0, 0.0),
+                ("b", 4.0, b),
+                ("c", 4.0, c),
+                ("d", 4.0, 30.0),
+            ]),
+        )
+    };
+    let check = |file: &str, more: &[&str]| {
+        json(&[&["check", file, "--unit", "mm", "--json"], more].concat())
+    };
+    let before = write(3.0, 20.0);
+    let (outcome, report) = check(&before, &[]);
+    assert_eq!(outcome, Outcome::Collisions);
+    let known = folder.file("known.json", &report.to_string());
+    let against = ["--baseline", &known];
+    let since = |report: &Value| {
+        let pairs = report["pairs"].as_array().unwrap().iter();
+        let pairs = pairs.filter(|pair| pair["kind"] != "clear");
+        let pairs = pairs.map(|pair| (pair["a"].clone(), pair["b"].clone(), pair["since"].clone()));
+        pairs
+            .map(|(a, b, since)| format!("{a}{b}{since}").replace('"', " "))
+            .collect::<Vec<_>>()
+    };
+    for (name, b, c, outcome, expected, gone) in [
+        (
+            "same.obj",
+            3.0,
+            20.0,
+            Outcome::Clear,
+            vec![" a  b  known "],
+            0,
+        ),
+        (
+            "less.obj",
+            3.5,
+            20.0,
+            Outcome::Clear,
+            vec![" a  b  known "],
+            0,
+        ),
+        (
+            "worse.obj",
+            2.5,
+            20.0,
+            Outcome::Collisions,
+            vec![" a  b  worse "],
+            0,
+        ),
+        (
+            "new.obj",
+            3.0,
+            6.5,
+            Outcome::Collisions,
+            vec![" a  b  known ", " b  c  new "],
+            0,
+        ),
+        ("gone.obj", 5.0, 20.0, Outcome::Clear, vec![], 1),
+    ] {
+        let file = write(b, c);
+        let (found, report) = check(&file, &against);
+        assert_eq!(
+            (found, since(&report)),
+            (
+                outcome,
+                expected.iter().map(|&line| line.to_owned()).collect()
+            ),
+            "{name}"
+        );
+        assert_eq!(report["gone"].as_array().unwrap().len(), gone, "{name}");
+        let junit = folder.path("out.xml");
+        let table = nearpoint(&[
+            "check",
+            &file,
+            "--unit",
+            "mm",
+            "--baseline",
+            &known,
+            "--junit",
+            &junit,
+        ])
+        .1;
+        assert!(table.contains("Beside the baseline: "), "{table}");
+        let failures = folder.read("out.xml").matches("<failure").count();
+        assert_eq!(failures > 0, outcome == Outcome::Collisions, "{name}");
+        // What is against a baseline can be one.
+        let next = folder.file("next.json", &report.to_string());
+        assert_eq!(
+            check(&file, &["--baseline", &next]).0,
+            Outcome::Clear,
+            "{name}"
+        );
+    }
+    // What only touched may not cross, if crossing is what counts.
+    let two = |x: f64| folder.file("model.obj", &cubes(&[("a", 4.0, 0.0), ("b", 4.0, x)]));
+    let (_, report) = check(&two(4.0), &[]);
+    let known = folder.file("touching.json", &report.to_string());
+    assert_eq!(check(&two(4.0), &["--baseline", &known]).0, Outcome::Clear);
+    let more = ["--baseline", &known, "--fail-on", "cross"];
+    let (outcome, report) = check(&two(3.0), &more);
+    assert_eq!(
+        (outcome, &report["pairs"][0]["since"]),
+        (Outcome::Collisions, &Value::from("worse"))
+    );
+}
+
+#[test]
+fn what_is_no_baseline_is_said() {
+    let folder = Folder::new("no-baseline");
+    let file = folder.file("a.obj", &cubes(&[("a", 2.0, 0.0), ("b", 2.0, 1.0)]));
+    let (_, report) = json(&["check", &file, "--json", "--unit", "mm"]);
+    let with = |field: &str, value: Value| {
+        let mut bad = report.clone();
+        bad[field] = value;
+        bad.to_string()
+    };
+    let mut lost = report.clone();
+    lost["pairs"][0]["part_b"] = Value::from(7);
+    for (text, said) in [
+        ("{}".to_owned(), "it has no \"schema\": \"check\""),
+        ("[1".to_owned(), "is no baseline"),
+        (with("version", Value::from(9)), "it has version 9"),
+        (with("unit", Value::from("in")), "its lengths are in in"),
+        (lost.to_string(), "it has no part 7"),
+    ] {
+        let known = folder.file("known.json", &text);
+        let (outcome, out) = nearpoint(&["check", &file, "--unit", "mm", "--baseline", &known]);
+        let error = outcome.unwrap_err();
+        assert!(
+            error.contains("known.json") && error.contains(said) && out.is_empty(),
+            "{error}"
+        );
+    }
+    let (outcome, _) = nearpoint(&["check", &file, "--baseline", "nowhere.json"]);
+    assert!(outcome.unwrap_err().starts_with("nowhere.json: "));
+}

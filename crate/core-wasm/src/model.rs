@@ -1,0 +1,270 @@
+//! What is in files: shapes, where each stands, and robots.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use js_sys::Uint8Array;
+use nearpoint_geometry::Pose;
+use nearpoint_import::readers::NoReaders;
+use nearpoint_import::{File, Import, ImportError, LinkShapes, Wish};
+use nearpoint_scene::pose::{PoseNumbers, to_numbers};
+use nearpoint_scene::{Colour, NewLinkPart, NewPart, NewRobot};
+use serde::{Deserialize, Serialize};
+use serde_wasm_bindgen::preserve;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::across::{Refused, all_told, heard, refuse};
+use crate::numbers::zeroed;
+use crate::shape::Shape;
+use crate::words::{unit_of, up_of};
+
+/// A file: its path, whose ending may say what it is, and its bytes. Files that name each other have paths relative to one folder.
+#[derive(Debug, Deserialize, Tsify)]
+pub struct SourceFile {
+    path: String,
+    #[serde(with = "preserve")]
+    #[tsify(type = "Uint8Array | ArrayBuffer")]
+    bytes: JsValue,
+}
+
+impl SourceFile {
+    /// Its path and a copy of its bytes.
+    pub fn read(file: Ts<Self>) -> Result<(String, Vec<u8>), JsValue> {
+        let Self { path, bytes } = heard(file, "a file")?;
+        let given = view(&bytes).ok_or_else(|| {
+            let sentence = format!("{path}: its bytes must be a Uint8Array or an ArrayBuffer.");
+            refuse(Refused::Input, sentence)
+        })?;
+        let mut copy: Vec<u8> = zeroed(given.length() as usize, &path)?;
+        given.copy_to(&mut copy);
+        Ok((path, copy))
+    }
+}
+
+/// What is known of files that they do not say; what is absent is guessed, and `warnings` tell of it.
+#[derive(Debug, Deserialize, Default, Tsify)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+#[tsify(rename = "ReadWish")]
+pub struct Wished {
+    #[tsify(optional, type = "Unit")]
+    unit: Option<String>,
+    #[tsify(optional, type = "Up")]
+    up: Option<String>,
+    /// Which shapes robots' links get; absent: visual.
+    #[tsify(optional, type = "\"visual\" | \"collision\"")]
+    link_shapes: Option<Shapes>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Shapes {
+    Visual,
+    Collision,
+}
+
+/// A part of a file.
+#[derive(Debug, Serialize, Tsify)]
+pub struct ModelPart {
+    /// Unique in the model.
+    name: String,
+    /// The names of the nodes above it, outermost first.
+    group: Vec<String>,
+    /// Which of the model's shapes it has: the same number, the same shape.
+    shape: usize,
+    /// Its own coordinates into the model's.
+    #[tsify(type = "Pose")]
+    pose: PoseNumbers,
+    /// Absent where the file gives none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "Rgba")]
+    colour: Option<Colour>,
+}
+
+/// What files hold.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Model {
+    import: Import,
+    shapes: Vec<Shape>,
+}
+
+/// Reads files that belong together: STL, OBJ, PLY, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, and zip archives of these. What each is its
+/// content tells. STEP and IFC files need readers that this package has for its page alone.
+#[wasm_bindgen]
+pub fn read(files: Vec<Ts<SourceFile>>, wish: Option<Ts<Wished>>) -> Result<Model, JsValue> {
+    let wish = wish.map(|wish| heard(wish, "the wish")).transpose()?;
+    let wish = wish_of(wish.unwrap_or_default())?;
+    let sources = files.into_iter().map(SourceFile::read);
+    Model::of_bytes(sources.collect::<Result<_, _>>()?, wish)
+}
+
+#[wasm_bindgen]
+impl Model {
+    /// What one of its numbers is.
+    #[wasm_bindgen(getter, unchecked_return_type = "Unit")]
+    pub fn unit(&self) -> String {
+        self.import.unit.symbol().to_owned()
+    }
+
+    #[wasm_bindgen(getter, unchecked_return_type = "Up")]
+    pub fn up(&self) -> String {
+        self.import.up.symbol().to_owned()
+    }
+
+    /// What one should know although the files were read: sentences, of a guessed unit, too.
+    #[wasm_bindgen(getter)]
+    pub fn warnings(&self) -> Vec<String> {
+        let all = self.import.warnings.iter().chain(&self.import.unit_guess);
+        all.cloned().collect()
+    }
+
+    /// In the order of the files and within them.
+    pub fn parts(&self) -> Result<Vec<Ts<ModelPart>>, JsValue> {
+        all_told(self.import.parts.iter().map(|part| ModelPart {
+            name: part.name.clone(),
+            group: part.group.clone(),
+            shape: part.mesh,
+            pose: to_numbers(&part.pose),
+            colour: part.colour,
+        }))
+    }
+
+    /// That of a part, by the part's name or its place among the parts.
+    #[wasm_bindgen(js_name = shapeOf)]
+    pub fn shape_of(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string | number")] part: JsValue,
+    ) -> Result<Shape, JsValue> {
+        let parts = &self.import.parts;
+        let place = match part.as_string() {
+            Some(name) => parts.iter().position(|part| part.name == name),
+            None => part
+                .as_f64()
+                .filter(|at| *at >= 0.0 && at.fract() == 0.0)
+                .map(|at| at as usize),
+        };
+        let Some(part) = place.and_then(|place| parts.get(place)) else {
+            let given = part
+                .as_string()
+                .map_or_else(|| format!("{part:?}"), |name| format!("“{name}”"));
+            let names: Vec<&str> = parts
+                .iter()
+                .take(8)
+                .map(|part| part.name.as_str())
+                .collect();
+            let more = if parts.len() > names.len() {
+                ", …"
+            } else {
+                ""
+            };
+            let sentence = format!(
+                "The model has no part {given}. Its {} parts are: {}{more}.",
+                parts.len(),
+                names.join(", ")
+            );
+            return Err(refuse(Refused::Input, sentence));
+        };
+        let shape = &self.shapes[part.mesh];
+        Ok(Shape {
+            is_model: part.is_model,
+            ..shape.clone()
+        })
+    }
+}
+
+impl Model {
+    /// Of files by their paths.
+    pub fn of_bytes(sources: Vec<(String, Vec<u8>)>, wish: Wish) -> Result<Self, JsValue> {
+        let files = sources.iter().map(|(path, bytes)| File { path, bytes });
+        let files: Vec<File> = files.collect();
+        let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
+        let refused = |error: ImportError| {
+            let code = match error {
+                ImportError::OutOfMemory { .. } => Refused::Memory,
+                _ => Refused::File,
+            };
+            refuse(code, error)
+        };
+        let mut import =
+            nearpoint_import::read(&files, &wish, &mut NoReaders, &mut go_on).map_err(refused)?;
+        let meshes = std::mem::take(&mut import.meshes).into_iter();
+        let shapes = meshes.map(|mesh| Shape::of(mesh, false)).collect();
+        Ok(Self { import, shapes })
+    }
+
+    pub fn import(&self) -> &Import {
+        &self.import
+    }
+
+    /// Its parts and robots for a scene, where it is the source of that number.
+    pub fn for_scene(&self, source: usize) -> (Vec<NewPart>, Vec<NewRobot>) {
+        let parts = self
+            .import
+            .parts
+            .iter()
+            .enumerate()
+            .map(|(index, part)| NewPart {
+                group: part.group.clone(),
+                is_model: part.is_model,
+                colour: part.colour.unwrap_or(GREY),
+                source,
+                index,
+                ..new_part(&self.shapes[part.mesh], part.name.clone(), part.pose)
+            });
+        let robots = self.import.robots.iter().enumerate();
+        let robots = robots.map(|(index, imported)| NewRobot {
+            robot: Arc::new(imported.robot.clone()),
+            parts: (imported.parts.iter())
+                .map(|own| NewLinkPart {
+                    part: own.part,
+                    link: own.link,
+                    in_link: own.in_link,
+                })
+                .collect(),
+            source,
+            index,
+        });
+        (parts.collect(), robots.collect())
+    }
+}
+
+/// What parts look like whose file gives no colour.
+const GREY: Colour = [0.6, 0.65, 0.7, 1.0];
+
+/// A part of that shape, which is of no file.
+pub(crate) fn new_part(shape: &Shape, name: String, pose: Pose) -> NewPart {
+    NewPart {
+        name,
+        group: Vec::new(),
+        shape: Arc::clone(&shape.solid),
+        diagnostics: Arc::clone(&shape.diagnostics),
+        is_model: shape.is_model,
+        home: pose,
+        pose,
+        colour: GREY,
+        fixed: false,
+        visible: true,
+        source: 0,
+        index: 0,
+    }
+}
+
+fn wish_of(wished: Wished) -> Result<Wish, JsValue> {
+    Ok(Wish {
+        unit: wished.unit.as_deref().map(unit_of).transpose()?,
+        up: wished.up.as_deref().map(up_of).transpose()?,
+        link_shapes: match wished.link_shapes {
+            None | Some(Shapes::Visual) => LinkShapes::Visual,
+            Some(Shapes::Collision) => LinkShapes::Collision,
+        },
+        ..Wish::default()
+    })
+}
+
+/// The bytes that were given, if that is what they are.
+fn view(bytes: &JsValue) -> Option<Uint8Array> {
+    let view = bytes.dyn_ref::<Uint8Array>().cloned();
+    let buffer = bytes.dyn_ref::<js_sys::ArrayBuffer>();
+    view.or_else(|| buffer.map(|buffer| Uint8Array::new(buffer)))
+}

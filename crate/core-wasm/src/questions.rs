@@ -1,0 +1,124 @@
+//! Questions about two shapes, of which the second is posed in the frame of the first.
+
+use js_sys::Uint32Array;
+use nearpoint_geometry::closest::{self, Warm};
+use nearpoint_geometry::collide::{self, Contact};
+use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_scene::{Command, Pool, Scene};
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use crate::across::{Refused, refuse, told};
+use crate::body::Body;
+use crate::failure::now;
+use crate::model::new_part;
+use crate::pair::{Near, Relation};
+use crate::shape::Shape;
+use crate::words::{PoseOf, Xyz, pose_given};
+
+const B_IN_A: &str = "The pose of B in A";
+
+/// Every pair of a triangle of A and a triangle of B that share a point, and no other, in order: A's number, B's, and 0 where they
+/// cross, 1 where they only touch; and the next three.
+#[wasm_bindgen]
+pub fn pairs(
+    a: &Shape,
+    b: &Shape,
+    #[wasm_bindgen(js_name = bInA)] b_in_a: Option<Ts<PoseOf>>,
+) -> Result<Uint32Array, JsValue> {
+    let pose = pose_given(b_in_a, B_IN_A)?;
+    let found = collide::colliding_pairs(&a.solid, &b.solid, &pose, &Serial).map_err(stopped)?;
+    let numbers: Vec<u32> = found
+        .iter()
+        .flat_map(|pair| [pair.a, pair.b, u32::from(pair.contact == Contact::Touching)])
+        .collect();
+    Ok(numbers.as_slice().into())
+}
+
+/// Whether their surfaces share a point; stops at the first. One that is wholly inside the other does not: `relation` tells of that.
+#[wasm_bindgen]
+pub fn collides(
+    a: &Shape,
+    b: &Shape,
+    #[wasm_bindgen(js_name = bInA)] b_in_a: Option<Ts<PoseOf>>,
+) -> Result<bool, JsValue> {
+    let pose = pose_given(b_in_a, B_IN_A)?;
+    collide::collides(&a.solid, &b.solid, &pose, &Serial).map_err(stopped)
+}
+
+/// The smallest distance of their surfaces, and where it is, in A's frame; undefined where they are farther apart than `within`.
+#[wasm_bindgen]
+pub fn clearance(
+    a: &Shape,
+    b: &Shape,
+    #[wasm_bindgen(js_name = bInA)] b_in_a: Option<Ts<PoseOf>>,
+    within: Option<f64>,
+) -> Result<Option<Ts<Near>>, JsValue> {
+    let pose = pose_given(b_in_a, B_IN_A)?;
+    let limit = within.unwrap_or(f64::INFINITY);
+    if limit.is_nan() || limit < 0.0 {
+        let sentence = "How near two are looked for is a distance of 0 or more.";
+        return Err(refuse(Refused::Input, sentence));
+    }
+    let mut warm = Warm::default();
+    let found = closest::clearance(&a.solid, &b.solid, &pose, limit, &mut warm, &Serial);
+    let at = |point: Point| Xyz::from(point);
+    let found = found.map_err(stopped)?.map(|near| Near {
+        distance: near.distance,
+        on_a: at(near.on_a),
+        on_b: at(near.on_b),
+        triangle_a: near.triangle_a,
+        triangle_b: near.triangle_b,
+    });
+    found.map(|near| told(&near)).transpose()
+}
+
+/// What the two are to each other, by proof: whether they interfere, touch, are clear, or why that cannot be told; the clearance, or the
+/// depth between its bounds, and the body that they have in common. Positions are in A's frame.
+#[wasm_bindgen]
+pub fn relation(
+    a: &Shape,
+    b: &Shape,
+    #[wasm_bindgen(js_name = bInA)] b_in_a: Option<Ts<PoseOf>>,
+) -> Result<Ts<Relation>, JsValue> {
+    let pose = pose_given(b_in_a, B_IN_A)?;
+    let scene = scene_of(a, b, pose, f64::INFINITY)?;
+    let pair = scene.frame().pairs.first();
+    let told = pair.map(|pair| told(&Relation::of(pair, &Pose::identity())));
+    told.expect("without a limit a scene tells of each pair")
+}
+
+/// The body that the two have in common, in A's frame; undefined where there is none, or where it cannot be told.
+#[wasm_bindgen]
+pub fn body(
+    a: &Shape,
+    b: &Shape,
+    #[wasm_bindgen(js_name = bInA)] b_in_a: Option<Ts<PoseOf>>,
+) -> Result<Option<Ts<Body>>, JsValue> {
+    let pose = pose_given(b_in_a, B_IN_A)?;
+    let scene = scene_of(a, b, pose, 0.0)?;
+    let pair = scene.frame().pairs.first();
+    let body = pair.and_then(|pair| Body::of(pair, &Pose::identity()));
+    body.map(|body| told(&body)).transpose()
+}
+
+/// A scene of these two whose questions are answered, so that none has two answers.
+fn scene_of(a: &Shape, b: &Shape, b_in_a: Pose, within: f64) -> Result<Scene, JsValue> {
+    let refused = |error| refuse(Refused::Scene, error);
+    let mut scene = Scene::new(Pool::Serial, now);
+    let parts = vec![
+        new_part(a, "A".to_owned(), Pose::identity()),
+        new_part(b, "B".to_owned(), b_in_a),
+    ];
+    scene.add(parts).map_err(refused)?;
+    let limit = within.is_finite().then_some(within);
+    scene.apply(Command::SetWithin { limit }).map_err(refused)?;
+    scene.finish();
+    Ok(scene)
+}
+
+/// Nothing stops [`Serial`].
+fn stopped(_: Stopped) -> JsValue {
+    refuse(Refused::Input, "The question was given up.")
+}

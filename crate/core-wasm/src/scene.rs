@@ -1,0 +1,319 @@
+//! A scene: parts that are added, posed and asked about together.
+
+use std::collections::BTreeSet;
+
+use js_sys::Uint32Array;
+use nearpoint_geometry::collide::Contact;
+use nearpoint_scene::pose::{PoseNumbers, to_numbers};
+use nearpoint_scene::{
+    Command, FramePair, Part, PartId, Pool, Scene as Engine, SceneError, Standing, Totals,
+};
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::across::{Refused, all_told, heard, refuse, told};
+use crate::body::Body;
+use crate::failure::now;
+use crate::model::{Model, new_part};
+use crate::pair::PairRow;
+use crate::shape::Shape;
+use crate::words::{PoseOf, pose_given, pose_of};
+
+/// A part as it is now.
+#[derive(Debug, Serialize, Tsify)]
+pub struct PartRow {
+    id: PartId,
+    name: String,
+    group: Vec<String>,
+    /// Its own coordinates into the scene's.
+    #[tsify(type = "Pose")]
+    pose: PoseNumbers,
+    visible: bool,
+    fixed: bool,
+    triangles: usize,
+    /// Whether it has an inside.
+    closed: bool,
+    /// How many others it interferes with, may interfere with, and touches.
+    #[serde(flatten)]
+    standing: Standing,
+}
+
+/// A part that is to be added.
+#[derive(Debug, Default, Deserialize, Tsify)]
+#[serde(default, deny_unknown_fields)]
+pub struct NewPartWish {
+    /// Absent: “part” and its number.
+    #[tsify(optional)]
+    name: Option<String>,
+    /// Its own coordinates into the scene's; absent: both are the same.
+    #[tsify(optional, type = "Pose")]
+    pose: Option<PoseNumbers>,
+}
+
+/// Parts with poses, and what all of them are to each other. Changes are cheap, and only what they concern is asked again: `check`
+/// answers.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Scene {
+    pub(crate) scene: Engine,
+    /// Numbers of models, or of parts of no model.
+    pub(crate) sources: usize,
+    pub(crate) notes: Vec<String>,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self {
+            scene: Engine::new(Pool::Serial, now),
+            sources: 0,
+            notes: Vec::new(),
+        }
+    }
+}
+
+#[wasm_bindgen]
+impl Scene {
+    /// An empty scene in millimetres, Z up.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a part of that shape; its number.
+    pub fn add(&mut self, shape: &Shape, wish: Option<Ts<NewPartWish>>) -> Result<u32, JsValue> {
+        let wish = wish.map(|wish| heard(wish, "the part")).transpose()?;
+        let NewPartWish { name, pose } = wish.unwrap_or_default();
+        let name = name.unwrap_or_else(|| format!("part {}", self.scene.parts().len() + 1));
+        let whose = format!("The pose of “{name}”");
+        let pose = match pose {
+            Some(numbers) => pose_of(numbers, &whose)?,
+            None => pose_given(None, &whose)?,
+        };
+        let mut part = new_part(shape, name, pose);
+        part.source = self.sources;
+        let ids = self.scene.add(vec![part]).map_err(refused)?;
+        self.sources += 1;
+        let PartId(id) = ids[0];
+        Ok(id)
+    }
+
+    /// Adds all parts and robots of a model; their numbers, in the order of its parts. The first that comes into a scene says what its
+    /// numbers mean and which way is up.
+    #[wasm_bindgen(js_name = addModel)]
+    pub fn add_model(&mut self, model: &Model) -> Result<Vec<u32>, JsValue> {
+        let import = model.import();
+        let (unit, up) = (import.unit, import.up);
+        let is_first = self.scene.parts().is_empty();
+        if !is_first && unit != self.scene.unit() {
+            let sentence = format!(
+                "The scene is in {}, the model in {unit}. Read it with the unit that its numbers have there, or scale it first.",
+                self.scene.unit()
+            );
+            return Err(refuse(Refused::Scene, sentence));
+        }
+        let (parts, robots) = model.for_scene(self.sources);
+        if is_first {
+            self.scene.set_unit_and_up(unit, up);
+        }
+        let ids = self.scene.add_with_robots(parts, robots).map_err(refused)?;
+        self.sources += 1;
+        self.notes.extend(model.warnings());
+        Ok(ids.into_iter().map(|PartId(id)| id).collect())
+    }
+
+    /// Where a part is from now on.
+    #[wasm_bindgen(js_name = setPose)]
+    pub fn set_pose(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "string | number")] part: JsValue,
+        pose: Ts<PoseOf>,
+    ) -> Result<(), JsValue> {
+        let part = self.id_of(&part)?;
+        let pose = pose_given(Some(pose), "The pose of a part")?;
+        self.apply(Command::SetPose { part, pose })
+    }
+
+    /// Carries out one of the commands that the page has, too: undo, joints of robots, allowed pairs, a motion's check and more.
+    pub fn command(&mut self, command: Ts<Command>) -> Result<(), JsValue> {
+        let command = heard(command, "the command")?;
+        self.apply(command)
+    }
+
+    /// How far apart pairs may be that are told of; `undefined`: however far.
+    #[wasm_bindgen(js_name = setWithin)]
+    pub fn set_within(&mut self, limit: Option<f64>) -> Result<(), JsValue> {
+        self.apply(Command::SetWithin { limit })
+    }
+
+    /// Answers everything that is pending.
+    pub fn check(&mut self) -> Result<Ts<Totals>, JsValue> {
+        told(&self.scene.finish().totals)
+    }
+
+    /// Answers for about so many milliseconds; whether there is more to do.
+    pub fn step(&mut self, #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64) -> bool {
+        let end = now() + budget_ms;
+        self.scene.step(&|| now() >= end);
+        self.scene.frame().pending > 0 || self.scene.is_checking()
+    }
+
+    /// How many questions wait for an answer; 0: `results` tell how things are.
+    #[wasm_bindgen(getter)]
+    pub fn pending(&self) -> usize {
+        self.scene.frame().pending
+    }
+
+    #[wasm_bindgen(getter, unchecked_return_type = "Unit")]
+    pub fn unit(&self) -> String {
+        self.scene.unit().symbol().to_owned()
+    }
+
+    /// What one should know of the files that it was read from: sentences.
+    #[wasm_bindgen(getter)]
+    pub fn notes(&self) -> Vec<String> {
+        self.notes.clone()
+    }
+
+    pub fn parts(&self) -> Result<Vec<Ts<PartRow>>, JsValue> {
+        let states = self.scene.frame().parts.iter();
+        all_told(states.map(|state| row(&state.part, state.standing)))
+    }
+
+    /// The pairs of parts that meet, or are near, in order of their numbers.
+    pub fn results(&self) -> Result<Vec<Ts<PairRow>>, JsValue> {
+        let pairs = self.scene.frame().pairs.iter();
+        all_told(pairs.map(|pair| PairRow::of(pair, |id| self.name(id))))
+    }
+
+    /// How many there are of each kind.
+    pub fn totals(&self) -> Result<Ts<Totals>, JsValue> {
+        told(&self.scene.frame().totals)
+    }
+
+    /// What two parts are to each other; undefined where they are not listed.
+    pub fn pair(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string | number")] a: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string | number")] b: JsValue,
+    ) -> Result<Option<Ts<PairRow>>, JsValue> {
+        let pair = self.pair_of(&a, &b)?;
+        let row = pair.map(|pair| PairRow::of(pair, |id| self.name(id)));
+        row.map(|row| told(&row)).transpose()
+    }
+
+    /// The triangles of two parts that share a point, as `pairs` has them, the part with the smaller number first.
+    #[wasm_bindgen(js_name = trianglePairs)]
+    pub fn triangle_pairs(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string | number")] a: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string | number")] b: JsValue,
+    ) -> Result<Uint32Array, JsValue> {
+        let pair = self.pair_of(&a, &b)?;
+        let found = pair.map_or(&[][..], |pair| &pair.triangle_pairs);
+        let numbers: Vec<u32> = found
+            .iter()
+            .flat_map(|pair| [pair.a, pair.b, u32::from(pair.contact == Contact::Touching)])
+            .collect();
+        Ok(numbers.as_slice().into())
+    }
+
+    /// The body that two parts have in common, in the scene; undefined where there is none, or where it cannot be told.
+    pub fn body(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string | number")] a: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string | number")] b: JsValue,
+    ) -> Result<Option<Ts<Body>>, JsValue> {
+        let pair = self.pair_of(&a, &b)?;
+        let body = pair.and_then(|pair| Body::of(pair, &pair.scene_from_a));
+        body.map(|body| told(&body)).transpose()
+    }
+
+    /// One number for all answers, 16 hex digits: the same here, in the page and on the command line.
+    pub fn hash(&self) -> String {
+        format!("{:016x}", self.scene.hash())
+    }
+}
+
+impl Scene {
+    fn apply(&mut self, command: Command) -> Result<(), JsValue> {
+        self.scene.apply(command).map_err(refused)
+    }
+
+    fn name(&self, id: PartId) -> String {
+        let part = self.scene.part(id);
+        part.map_or_else(String::new, |part| part.name.clone())
+    }
+
+    /// The pair of two parts, if it is listed.
+    fn pair_of(&self, a: &JsValue, b: &JsValue) -> Result<Option<&FramePair>, JsValue> {
+        let (a, b) = (self.id_of(a)?, self.id_of(b)?);
+        if a == b {
+            let sentence = format!("“{}” and itself are no pair: name two parts.", self.name(a));
+            return Err(refuse(Refused::Input, sentence));
+        }
+        Ok(self.scene.frame().pair(a, b))
+    }
+
+    /// The number of a part that is named by it or, where it is its alone, by its name.
+    fn id_of(&self, part: &JsValue) -> Result<PartId, JsValue> {
+        let parts = self.scene.parts();
+        let Some(name) = part.as_string() else {
+            let number = part.as_f64().filter(|n| *n >= 0.0 && n.fract() == 0.0);
+            let id = number.map(|number| PartId(number as u32));
+            return id
+                .filter(|id| self.scene.part(*id).is_some())
+                .ok_or_else(|| {
+                    let sentence = format!("There is no part {part:?} in the scene.");
+                    refuse(Refused::Input, sentence)
+                });
+        };
+        let named: Vec<PartId> = parts
+            .iter()
+            .filter(|part| part.name == name)
+            .map(|part| part.id)
+            .collect();
+        match named[..] {
+            [id] => Ok(id),
+            [] => {
+                let known: BTreeSet<&str> = parts.iter().map(|part| part.name.as_str()).collect();
+                let shown: Vec<&str> = known.iter().copied().take(8).collect();
+                let more = if known.len() > shown.len() {
+                    ", …"
+                } else {
+                    ""
+                };
+                let sentence = format!(
+                    "No part is called “{name}”. The parts are: {}{more}.",
+                    shown.join(", ")
+                );
+                Err(refuse(Refused::Input, sentence))
+            }
+            _ => {
+                let sentence = format!(
+                    "{} parts are called “{name}”. Name the one that is meant by its number.",
+                    named.len()
+                );
+                Err(refuse(Refused::Input, sentence))
+            }
+        }
+    }
+}
+
+fn row(part: &Part, standing: Standing) -> PartRow {
+    PartRow {
+        id: part.id,
+        name: part.name.clone(),
+        group: part.group.clone(),
+        pose: to_numbers(&part.pose),
+        visible: part.visible,
+        fixed: part.fixed,
+        triangles: part.triangle_count(),
+        closed: part.shape.is_closed(),
+        standing,
+    }
+}
+
+pub(crate) fn refused(error: SceneError) -> JsValue {
+    refuse(Refused::Scene, error)
+}

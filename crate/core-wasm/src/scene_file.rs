@@ -1,0 +1,121 @@
+//! Scenes as files. Nothing is fetched here: whoever opens one is told what it names, and brings it.
+
+use nearpoint_import::Wish;
+use nearpoint_scene::file::{Model as ModelEntry, ModelFile, SceneFile};
+use nearpoint_scene::{Command, Within};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::across::{Refused, all_told, refuse};
+use crate::model::{Model, SourceFile};
+use crate::scene::{Scene, refused};
+
+/// The files of one model of a scene file.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct NamedFiles {
+    /// Addresses, usually relative to the scene file's; of what is in the scene file itself null.
+    urls: Vec<Option<String>>,
+}
+
+/// What a scene file names, model by model.
+#[wasm_bindgen(js_name = filesOfScene)]
+pub fn files_of_scene(json: &str) -> Result<Vec<Ts<NamedFiles>>, JsValue> {
+    let named = |file: &ModelFile| match file {
+        ModelFile::Url { url } => Some(url.clone()),
+        ModelFile::Embedded { .. } => None,
+    };
+    let models = parsed(json)?.models;
+    all_told(models.iter().map(|model| NamedFiles {
+        urls: model.files.iter().map(named).collect(),
+    }))
+}
+
+#[wasm_bindgen]
+impl Scene {
+    /// The scene that a file describes. `files` has the bytes of all addresses that `filesOfScene` tells, by these as their paths.
+    #[wasm_bindgen(js_name = fromFile)]
+    pub fn from_file(json: &str, files: Vec<Ts<SourceFile>>) -> Result<Scene, JsValue> {
+        let file = parsed(json)?;
+        let brought = files
+            .into_iter()
+            .map(Brought::of)
+            .collect::<Result<Vec<_>, _>>()?;
+        let mut made = Scene::default();
+        let limit = match file.within.map(Within::from) {
+            None | Some(Within::Usual) => None,
+            Some(Within::Unlimited) => Some(None),
+            Some(Within::Distance(distance)) => Some(Some(distance)),
+        };
+        if let Some(limit) = limit {
+            // Before any pair is counted.
+            (made.scene.apply(Command::SetWithin { limit })).map_err(refused)?;
+        }
+        for (source, entry) in file.models.iter().enumerate() {
+            let wish = Wish {
+                unit: file.unit,
+                up: file.up,
+                accuracy: entry.accuracy,
+                accuracies: file.accuracies(source),
+                ..Wish::default()
+            };
+            let model = Model::of_bytes(bytes_of(entry, &brought)?, wish)?;
+            let import = model.import();
+            made.scene.set_unit_and_up(import.unit, import.up);
+            let (parts, robots) = model.for_scene(source);
+            (made.scene.add_with_robots(parts, robots)).map_err(refused)?;
+            made.notes.extend(model.warnings());
+        }
+        made.sources = file.models.len();
+        let unlike = |error| refuse(Refused::File, error);
+        made.scene.restore(&file).map_err(unlike)?;
+        Ok(made)
+    }
+
+    /// The scene as a file, whose models are at these addresses: one for each model and each shape that was added, in that order.
+    #[wasm_bindgen(js_name = toFile)]
+    pub fn to_file(&self, urls: Vec<String>) -> Result<String, JsValue> {
+        if urls.len() != self.sources {
+            let sentence = format!(
+                "The scene was made from {} models and shapes; {} addresses were given.",
+                self.sources,
+                urls.len()
+            );
+            return Err(refuse(Refused::Input, sentence));
+        }
+        let models = urls.into_iter().map(ModelEntry::at).collect();
+        Ok(self.scene.save(models, None).to_json())
+    }
+}
+
+/// A file by its address.
+struct Brought {
+    path: String,
+    bytes: Vec<u8>,
+}
+
+impl Brought {
+    fn of(file: Ts<SourceFile>) -> Result<Self, JsValue> {
+        let (path, bytes) = SourceFile::read(file)?;
+        Ok(Self { path, bytes })
+    }
+}
+
+fn parsed(json: &str) -> Result<SceneFile, JsValue> {
+    SceneFile::from_json(json).map_err(|error| refuse(Refused::File, error))
+}
+
+/// The files of a model, in it or brought.
+fn bytes_of(entry: &ModelEntry, brought: &[Brought]) -> Result<Vec<(String, Vec<u8>)>, JsValue> {
+    let bytes = |file: &ModelFile| match file {
+        ModelFile::Embedded { name, bytes } => Ok((name.clone(), bytes.clone())),
+        ModelFile::Url { url } => {
+            let found = brought.iter().find(|file| file.path == *url);
+            let missing = || format!("The scene names {url}, whose bytes are not among the files.");
+            let found = found.ok_or_else(|| refuse(Refused::File, missing()))?;
+            Ok((url.clone(), found.bytes.clone()))
+        }
+    };
+    entry.files.iter().map(bytes).collect()
+}

@@ -1,0 +1,198 @@
+//! A mesh that is ready to be asked about.
+
+use std::sync::Arc;
+
+use js_sys::{Float64Array, Uint32Array};
+use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape as Solid, Soup, diagnose};
+use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
+use nearpoint_geometry::work::Serial;
+use serde::{Deserialize, Serialize};
+use serde_wasm_bindgen::preserve;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::across::{Refused, heard, refuse, told};
+use crate::numbers::{corners, numbers, points};
+use crate::words::Xyz;
+
+/// Triangles, in the shape's own frame.
+#[derive(Debug, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Triangles {
+    /// x, y, z of each position.
+    #[serde(with = "preserve")]
+    #[tsify(type = "ArrayLike<number>")]
+    positions: JsValue,
+    /// Three positions for each triangle, counted from 0. Absent: each three positions are one.
+    #[serde(default, with = "preserve")]
+    #[tsify(optional, type = "ArrayLike<number>")]
+    triangles: JsValue,
+    /// Which face each triangle belongs to. Absent: faces are what lies between sharp edges.
+    #[serde(default, with = "preserve")]
+    #[tsify(optional, type = "ArrayLike<number>")]
+    faces: JsValue,
+    /// The triangles are the part itself, as one that is printed, and stand for no other surface.
+    #[serde(default)]
+    #[tsify(optional)]
+    is_model: bool,
+}
+
+/// A welded mesh: equal positions are one, and none is there that no triangle uses.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Welded {
+    #[serde(with = "preserve")]
+    positions: Float64Array,
+    #[serde(with = "preserve")]
+    triangles: Uint32Array,
+    /// The face of each triangle.
+    #[serde(with = "preserve")]
+    faces: Uint32Array,
+}
+
+/// What a mesh is like.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(rename = "Diagnostics")]
+pub struct Diagnosed {
+    triangles: usize,
+    vertices: usize,
+    open_edges: usize,
+    non_manifold_edges: usize,
+    misoriented_edges: usize,
+    degenerate: usize,
+    duplicate: usize,
+    /// Pieces that no edge joins.
+    shells: usize,
+    closed: bool,
+    /// Closed, but inside out.
+    inverted: bool,
+    /// What this means for the answers; empty for a sound mesh.
+    sentences: Vec<String>,
+}
+
+/// A box along the axes.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(rename = "Bounds")]
+pub struct BoxOf {
+    low: Xyz,
+    high: Xyz,
+}
+
+/// A mesh with what makes questions about it fast. It never changes, and any number of parts may have it.
+#[wasm_bindgen]
+#[derive(Debug, Clone)]
+pub struct Shape {
+    pub(crate) solid: Arc<Solid>,
+    pub(crate) diagnostics: Arc<Diagnostics>,
+    pub(crate) is_model: bool,
+}
+
+#[wasm_bindgen]
+impl Shape {
+    /// Of triangles that may repeat positions, be open, or cross each other: what that means is said by `diagnostics`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(mesh: Ts<Triangles>) -> Result<Shape, JsValue> {
+        let given = heard(mesh, "the triangles of a shape")?;
+        let positions = points(&given.positions, "The positions of a shape")?;
+        if let Some(far) = positions
+            .as_flattened()
+            .iter()
+            .find(|x| x.abs() > LARGEST_COORDINATE)
+        {
+            let sentence = format!(
+                "A position of the shape has the coordinate {far:e}, and none may be beyond {LARGEST_COORDINATE:e}. Bring it nearer to the origin, or work in a larger unit."
+            );
+            return Err(refuse(Refused::Input, sentence));
+        }
+        let triangles = match given.triangles.is_undefined() {
+            true => (0..positions.len() as u32 / 3)
+                .map(|t| [3 * t, 3 * t + 1, 3 * t + 2])
+                .collect(),
+            false => corners(&given.triangles, "The triangles of a shape")?,
+        };
+        let faces = match given.faces.is_undefined() {
+            true => Vec::new(),
+            false => numbers(&given.faces, "The faces of a shape")?,
+        };
+        let soup = Soup {
+            positions,
+            triangles,
+            faces,
+        };
+        let bad = |error| refuse(Refused::Input, format!("This is no shape: {error}."));
+        Ok(Self::of(Mesh::weld(soup).map_err(bad)?, given.is_model))
+    }
+
+    /// How many triangles it has.
+    #[wasm_bindgen(getter)]
+    pub fn triangles(&self) -> usize {
+        self.diagnostics.triangles
+    }
+
+    /// How many faces it has.
+    #[wasm_bindgen(getter)]
+    pub fn faces(&self) -> u32 {
+        self.solid.mesh().face_count()
+    }
+
+    /// Whether it has an inside.
+    #[wasm_bindgen(getter)]
+    pub fn closed(&self) -> bool {
+        self.solid.is_closed()
+    }
+
+    /// What it encloses, in the cube of its unit; undefined of one that has no inside.
+    #[wasm_bindgen(getter)]
+    pub fn volume(&self) -> Option<f64> {
+        self.solid.is_closed().then(|| self.solid.volume())
+    }
+
+    /// The exact box around it.
+    pub fn bounds(&self) -> Result<Ts<BoxOf>, JsValue> {
+        let bounds = self.solid.bounds();
+        told(&BoxOf {
+            low: bounds.lo.into(),
+            high: bounds.hi.into(),
+        })
+    }
+
+    /// What is wrong with the mesh, if anything is.
+    pub fn diagnostics(&self) -> Result<Ts<Diagnosed>, JsValue> {
+        let found = &self.diagnostics;
+        told(&Diagnosed {
+            triangles: found.triangles,
+            vertices: found.vertices,
+            open_edges: found.open_edges,
+            non_manifold_edges: found.non_manifold_edges,
+            misoriented_edges: found.misoriented_edges,
+            degenerate: found.degenerate,
+            duplicate: found.duplicate,
+            shells: found.shells,
+            closed: found.closed,
+            inverted: found.inverted,
+            sentences: found.sentences(),
+        })
+    }
+
+    /// The mesh; its triangles are counted as those that were given, and as all answers count them.
+    pub fn mesh(&self) -> Result<Ts<Welded>, JsValue> {
+        let mesh = self.solid.mesh();
+        let positions: Vec<[f64; 3]> = mesh.vertices().iter().map(|&p| p.into()).collect();
+        told(&Welded {
+            positions: Float64Array::from(positions.as_flattened()),
+            triangles: Uint32Array::from(mesh.triangles().as_flattened()),
+            faces: Uint32Array::from(mesh.faces()),
+        })
+    }
+}
+
+impl Shape {
+    pub(crate) fn of(mesh: Mesh, is_model: bool) -> Self {
+        let diagnostics = Arc::new(diagnose(&mesh));
+        Self {
+            solid: Arc::new(Solid::build(mesh, &Serial)),
+            diagnostics,
+            is_model,
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Names for what crosses often.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_scene::pose::{self, PoseNumbers};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::across::{Refused, heard, refuse};
+
+#[wasm_bindgen(typescript_custom_section)]
+const WORDS: &str = r#"
+/** A unit of length. */
+export type Unit = "mm" | "cm" | "m" | "in";
+/** The axis that points up. */
+export type Up = "y" | "z";
+/** sRGB and opacity, each 0…1. */
+export type Rgba = [red: number, green: number, blue: number, opacity: number];
+/** What is true of every two solids that two meshes may stand for. */
+export type PairClass = "interferes" | "undecided" | "touches" | "clear";
+/** From where it is known how far surfaces may be from facets. */
+export type Basis = "exact" | "bounded" | "estimated";
+/** Why a pair is undecided. */
+export type Because =
+  | "withinDeviation" | "nearerThanDeviation"
+  | "openA" | "openB" | "openBoth"
+  | "selfOverlapA" | "selfOverlapB" | "unorientedA" | "unorientedB";"#;
+
+/// Coordinates of one frame into another, as a quaternion and a translation: `bInA` takes B's into A's, the pose of a part
+/// its own into the scene's.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[tsify(
+    rename = "Pose",
+    type = "readonly [qw: number, qx: number, qy: number, qz: number, tx: number, ty: number, tz: number]"
+)]
+pub struct PoseOf(pub PoseNumbers);
+
+/// A point or a direction.
+#[tsify::declare]
+pub type Xyz = [f64; 3];
+
+/// The pose that was given; `whose` is for the sentence. None: both frames are the same.
+pub(crate) fn pose_given(given: Option<tsify::Ts<PoseOf>>, whose: &str) -> Result<Pose, JsValue> {
+    let Some(given) = given else {
+        return Ok(Pose::identity());
+    };
+    pose_of(heard(given, whose)?.0, whose)
+}
+
+/// The numbers as a pose.
+pub(crate) fn pose_of(numbers: PoseNumbers, whose: &str) -> Result<Pose, JsValue> {
+    let unsound = |why| refuse(Refused::Input, format!("{whose} {why}."));
+    let pose = pose::from_numbers(numbers).ok_or_else(|| unsound(pose::Unsound::NotAPose))?;
+    pose::sound(&pose).map_err(unsound)
+}
+
+/// A unit of that name.
+pub(crate) fn unit_of(word: &str) -> Result<Unit, JsValue> {
+    let sentence = || format!("“{word}” is no unit: there are mm, cm, m and in.");
+    Unit::from_symbol(word).ok_or_else(|| refuse(Refused::Input, sentence()))
+}
+
+/// An axis of that name.
+pub(crate) fn up_of(word: &str) -> Result<Up, JsValue> {
+    let sentence = || format!("“{word}” cannot point up: y and z can.");
+    Up::from_symbol(word).ok_or_else(|| refuse(Refused::Input, sentence()))
+}

@@ -1,0 +1,151 @@
+//! Cycle by cycle up to the first collision, by both tests of a pair: the thesis's figures 3.5 and 3.6.
+
+use std::hint::black_box;
+
+use nearpoint_geometry::collide::swept::SweptMethod;
+
+use super::run::{Listed, Wish, tested};
+use crate::clock::{self, Time, microseconds};
+use crate::meeting::{Meeting, With};
+use crate::story::{Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit};
+
+/// How many cycles before the first collision is looked.
+pub(super) const BEFORE: [u32; 12] = [40, 32, 26, 22, 18, 14, 11, 8, 6, 4, 2, 0];
+
+/// The plain test of figure 3.6, at the start of a cycle, and that of the thesis, by hulls of the motion.
+pub(super) const METHODS: [SweptMethod; 2] = [SweptMethod::PlainAtStart, SweptMethod::Hull];
+
+/// A cycle of all four steps.
+#[derive(Debug, Clone)]
+pub(super) struct Cycle {
+    /// Cycles after the first collision, so that it is at 0.
+    pub at: f64,
+    pub overlap: bool,
+    pub listed: usize,
+    /// By each of [`METHODS`].
+    pub met: [usize; 2],
+    /// None if the clock stands still.
+    times: [Option<Time>; 2],
+}
+
+impl Cycle {
+    /// None if it was before the first cycle, or cannot be made.
+    pub fn of(meeting: &Meeting, before: u32, wish: &Wish, now: fn() -> f64) -> Option<Self> {
+        if before >= meeting.cycle {
+            return None;
+        }
+        let meeting = meeting.before(before);
+        let step = meeting.step().ok()?;
+        let listed = Listed::new(&step, wish).ok()?;
+        let count = |method| tested(&listed.found, &listed.pairs, method).len();
+        let time = |method| microseconds(now, || _ = black_box(whole(&meeting, wish, method)));
+        Some(Self {
+            at: -f64::from(before),
+            overlap: !listed.boxes.regions.is_empty(),
+            listed: listed.pairs.len(),
+            met: METHODS.map(count),
+            times: METHODS.map(time),
+        })
+    }
+}
+
+/// All four steps, once; how many pairs meet.
+fn whole(meeting: &Meeting, wish: &Wish, method: SweptMethod) -> usize {
+    let step = meeting.step().ok();
+    let listed = step.and_then(|step| Listed::plain(&step, wish).ok());
+    listed.map_or(0, |(found, pairs)| tested(&found, &pairs, method).len())
+}
+
+/// Of the cycles that were looked at.
+pub(super) fn numbers(cycles: &[Cycle], wish: &Wish) -> Vec<Number> {
+    let first = |of: &dyn Fn(&Cycle) -> bool| {
+        let found = cycles.iter().find(|cycle| of(cycle));
+        found.map(|cycle| -cycle.at)
+    };
+    let count =
+        |name, value: Option<f64>| Number::new(name, value, NumberUnit::Count, Bound::Exact);
+    let last = cycles.last();
+    let [plain, hull] = [0, 1].map(|i| last.and_then(|cycle| cycle.times[i]));
+    let apart = plain.zip(hull).is_none_or(|(a, b)| a.is_apart(&b));
+    let time = |name, time| Number::time(name, time, NumberUnit::Milliseconds).noisy_if(!apart);
+    vec![
+        count("boxes-since", first(&|cycle| cycle.overlap)),
+        count("pairs-since", first(&|cycle| cycle.listed > 0)),
+        time("time-method-1", plain),
+        time(
+            match wish.with {
+                With::Figure => "time-figures",
+                _ => "time-method-2",
+            },
+            hull,
+        ),
+    ]
+}
+
+pub(super) fn charts(cycles: &[Cycle], wish: &Wish) -> Vec<Chart> {
+    let x = Axis {
+        name: "cycles-to-go",
+        log: false,
+    };
+    let y = |name| Axis { name, log: true };
+    let chart = |name, y, lines| Chart {
+        name,
+        x,
+        y,
+        lines,
+        at: Some(0.0),
+    };
+    let mut times = Vec::new();
+    for (i, name) in ["method-1", "method-2"].into_iter().enumerate() {
+        let points = cycles.iter().map(|cycle| (cycle.at, cycle.times[i]));
+        times.extend(clock::lines(
+            name,
+            LineStyle::Line,
+            points,
+            NumberUnit::Milliseconds,
+        ));
+    }
+    times.extend(published(wish));
+    let counted = |name, of: &dyn Fn(&Cycle) -> usize| Line {
+        name,
+        points: (cycles.iter())
+            .map(|cycle| [cycle.at, logged(of(cycle))])
+            .collect(),
+        style: LineStyle::Line,
+    };
+    let counts = vec![
+        counted("pairs-tested", &|cycle| cycle.listed),
+        counted("met-by-method-2", &|cycle| cycle.met[1]),
+        counted("met-by-method-1", &|cycle| cycle.met[0]),
+    ];
+    vec![
+        chart("four-steps-times", y("milliseconds"), times),
+        chart("four-steps-cycles", y("count"), counts),
+    ]
+}
+
+/// There is no 0 on such a scale.
+fn logged(count: usize) -> f64 {
+    if count == 0 { f64::NAN } else { count as f64 }
+}
+
+/// What the text tells of the figures: the lines themselves are not to be had.
+fn published(wish: &Wish) -> Vec<Line> {
+    let line = |name, points: &[[f64; 2]]| Line {
+        name,
+        points: points.to_vec(),
+        style: LineStyle::Published,
+    };
+    match (wish.with, wish.faces) {
+        (With::Sphere, 3968) => vec![
+            line("thesis-method-1", &[[0.0, 70.0]]),
+            line(
+                "thesis-method-2",
+                &[[-28.0, 2.0], [-27.0, 12.0], [0.0, 434.0]],
+            ),
+        ],
+        (With::Sphere, 960) => vec![line("thesis-method-2", &[[0.0, 126.0]])],
+        (With::Figure, _) => vec![line("thesis-venus", &[[0.0, 40.0], [0.0, 60.0]])],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,104 @@
+//! The question at the start, answered by dragging a point from corner to corner of the difference: which corner reaches
+//! farthest towards the origin? That is the support point that the search asks for first.
+
+use nearpoint_geometry::closest::convex::Corner;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Vector};
+
+use super::picture::Stage;
+use crate::figure::{Figure, Hidden, Item, Role, Symbol, Weight};
+use crate::pin::{Pin, Pointed, Pointing, Track};
+use crate::story::Question;
+use crate::values::Value;
+
+/// A corner counts that falls short by no more than this share of the difference's width.
+const WITHIN: f64 = 0.02;
+
+/// Which way the search looks, and how far corners reach that way.
+#[derive(Debug)]
+pub(super) struct Reach {
+    towards: Vector,
+    from: Point,
+    /// The least and the most.
+    ends: [f64; 2],
+    right: Point,
+    /// The corner that reaches least.
+    last: Point,
+}
+
+impl Reach {
+    /// From the first corner towards the origin; none if that is the origin, or the difference has no width that way.
+    pub fn of(stage: &Stage, first: &Corner, support: &Corner) -> Option<Self> {
+        let towards = (-first.difference).try_normalize(0.0)?;
+        let height = |p: &&Point| towards.dot(&p.coords);
+        let last = (stage.corners.iter()).min_by(|p, q| height(p).total_cmp(&height(q)))?;
+        let right = stage.at(support);
+        let ends = [height(&last), height(&&right)];
+        (ends[0] < ends[1]).then(|| Self {
+            towards,
+            from: stage.at(first),
+            ends,
+            right,
+            last: *last,
+        })
+    }
+
+    fn within(&self) -> f64 {
+        WITHIN * (self.ends[1] - self.ends[0])
+    }
+
+    pub fn question(&self, stage: &Stage) -> Question {
+        let pin = Pin {
+            at: self.last,
+            track: Track::Points(stage.corners.clone()),
+            step: 0.0,
+            body: None,
+            graded: None,
+        };
+        let pointing = Pointing {
+            within: self.within(),
+            pin,
+            right: self.right,
+        };
+        Question::point("gilbert.support", pointing)
+    }
+
+    /// The plane through a corner across the direction, and the corners beyond it.
+    pub fn point(&self, stage: &Stage, at: &Point) -> Pointed {
+        let height = |p: &Point| self.towards.dot(&p.coords);
+        let short = (self.ends[1] - height(at)).max(0.0);
+        let beyond = stage.corners.iter();
+        let beyond: Vec<Point> = beyond.filter(|p| height(p) > height(at)).copied().collect();
+        let right = short <= self.within();
+        let role = if right { Role::Lower } else { Role::Upper };
+        let mut figure = Figure {
+            up: Up::Z,
+            items: Vec::new(),
+        };
+        let way = self.towards * (height(at) - height(&self.from)).max(self.within());
+        figure.line(
+            &[self.from, self.from + way],
+            role,
+            Weight::Strong,
+            Hidden::Over,
+        );
+        figure.line(&[self.from + way, *at], role, Weight::Thin, Hidden::Dashed);
+        let mut items = figure.items;
+        items.push(stage.square(&self.towards, *at, role));
+        let ring = |at: &Point| Item::Dot {
+            at: *at,
+            role,
+            symbol: Symbol::Ring,
+        };
+        items.extend(beyond.iter().filter(|_| !right).map(ring));
+        Pointed {
+            right,
+            why: if right { "there" } else { "beyond" },
+            with: vec![
+                ("short", Value::from(short)),
+                ("beyond", Value::from(beyond.len())),
+            ],
+            items,
+        }
+    }
+}

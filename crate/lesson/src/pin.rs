@@ -1,0 +1,293 @@
+//! A point that is dragged to where one thinks an answer is: where it lies, where it may go, and what is said of it there.
+
+use std::fmt::{self, Debug, Formatter};
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::{Point, Pose, Vector};
+use serde::{Serialize, Serializer};
+
+use crate::figure::{Figure, Item};
+use crate::values::Value;
+
+/// In a picture. It sets nothing: what it means is asked when it is let go and given as an answer.
+#[derive(Clone)]
+pub struct Pin {
+    /// In the world.
+    pub at: Point,
+    /// Where it may go.
+    pub track: Track,
+    /// How far a key takes it where it may go anywhere.
+    pub step: f64,
+    /// What goes with it, and that body's pose while the pin is at the origin.
+    pub body: Option<(Arc<Shape>, Pose)>,
+    /// Whether it lies right, once that was asked; then it stays until it is tried again.
+    pub graded: Option<bool>,
+}
+
+/// Where a pin may go.
+#[derive(Debug, Clone)]
+pub enum Track {
+    /// To one of these points, of which there is at least one.
+    Points(Vec<Point>),
+    /// From one end to the other.
+    Line([Point; 2]),
+    /// Anywhere in a rectangle: its middle, and from there two sides, at right angles.
+    Sheet(Point, [Vector; 2]),
+}
+
+/// What makes a question one that is answered by a point.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+pub struct Pointing {
+    /// By how much an answer may be off, in the lesson's unit of length, as the page tells it.
+    pub within: f64,
+    /// What is dragged, and where it lies at first.
+    #[serde(skip)]
+    pub pin: Pin,
+    /// Where it is right; not told before it is asked for.
+    #[serde(skip)]
+    pub right: Point,
+}
+
+/// What a story says of a point.
+#[derive(Debug, Clone)]
+pub struct Pointed {
+    /// Whether it answers the question.
+    pub right: bool,
+    /// Which sentence tells why: `why.<question>.<this>`.
+    pub why: &'static str,
+    /// What goes into that sentence's holes.
+    pub with: Vec<(&'static str, Value)>,
+    /// What the picture shows of it.
+    pub items: Vec<Item>,
+}
+
+/// A point as it was graded.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+pub struct PointGrade {
+    /// Whether it is right.
+    pub right: bool,
+    /// Where it lies, in the lesson's unit of length.
+    pub at: [f64; 3],
+    /// Which sentence tells why: `why.<question>.<this>`.
+    pub why: &'static str,
+    /// What goes into that sentence's holes.
+    #[serde(serialize_with = "by_name")]
+    #[cfg_attr(feature = "typescript", tsify(type = "Record<string, LessonValue>"))]
+    pub with: Vec<(&'static str, Value)>,
+}
+
+fn by_name<S: Serializer>(pairs: &[(&'static str, Value)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(pairs.iter().map(|(name, value)| (name, value)))
+}
+
+impl Pointed {
+    /// What a page is told of it.
+    pub(crate) fn grade(&self, at: &Point) -> PointGrade {
+        PointGrade {
+            right: self.right,
+            at: [at.x, at.y, at.z],
+            why: self.why,
+            with: self.with.clone(),
+        }
+    }
+}
+
+/// Without the triangles of what goes with it.
+impl Debug for Pin {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let body = self.body.as_ref().map(|(shape, pose)| {
+            let triangles = shape.mesh().triangles().len();
+            (triangles, pose)
+        });
+        f.debug_struct("Pin")
+            .field("at", &self.at)
+            .field("track", &self.track)
+            .field("body", &body)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Pin {
+    /// Where the body is that goes with it.
+    pub fn pose(&self, of_body: &Pose) -> Pose {
+        Pose::translation(self.at.x, self.at.y, self.at.z) * of_body
+    }
+}
+
+impl Track {
+    /// The place on it that is nearest to a point.
+    pub fn nearest(&self, to: &Point) -> Point {
+        match self {
+            Self::Points(points) => {
+                let far = |p: &&Point| (*p - to).norm_squared();
+                let nearest = points.iter().min_by(|p, q| far(p).total_cmp(&far(q)));
+                nearest.copied().unwrap_or(*to)
+            }
+            Self::Line([from, to_end]) => {
+                let way = to_end - from;
+                let share = (to - from).dot(&way) / way.norm_squared();
+                from + way * share.clamp(0.0, 1.0)
+            }
+            Self::Sheet(middle, sides) => {
+                let off = to - middle;
+                let along = |side: &Vector| {
+                    let share = off.dot(side) / side.norm_squared();
+                    side * share.clamp(-1.0, 1.0)
+                };
+                middle + along(&sides[0]) + along(&sides[1])
+            }
+        }
+    }
+
+    /// Where a key takes a pin: so far towards that direction, or to the next point in it. Each point is come to so.
+    pub fn next(&self, at: &Point, towards: &Vector, step: f64) -> Point {
+        match self {
+            Self::Points(points) => {
+                // Of points at one height the numbers decide, so that the way back is the same.
+                let first = towards.iter().find(|c| **c != 0.0);
+                let is_back = first.is_some_and(|c| *c < 0.0);
+                let place = |p: &Point| towards.dot(&p.coords);
+                let number = |i: usize| if is_back { points.len() - i } else { i };
+                let key = |i: usize| (place(&points[i]), number(i));
+                let is_before = |a: (f64, usize), b: (f64, usize)| {
+                    a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).is_lt()
+                };
+                let here = points.iter().position(|p| p == at);
+                let here = here.map_or((place(at), usize::MAX), key);
+                let ahead = (0..points.len()).filter(|&i| is_before(here, key(i)));
+                let next = ahead.reduce(|a, b| if is_before(key(b), key(a)) { b } else { a });
+                next.map_or(*at, |i| points[i])
+            }
+            Self::Line([from, to]) => {
+                /// Cosine to the line from which on a direction is one along it.
+                const ALONG: f64 = 0.25;
+                let along = (to - from).normalize();
+                let share = along.dot(towards);
+                match share.abs() < ALONG {
+                    true => *at,
+                    false => self.nearest(&(at + along * (step * share.signum()))),
+                }
+            }
+            Self::Sheet(_, sides) => {
+                let share = |side: &Vector| side.normalize().dot(towards);
+                let [one, other] = sides;
+                let side = match share(one).abs() >= share(other).abs() {
+                    true => one,
+                    false => other,
+                };
+                let way = side.normalize() * (step * share(side).signum());
+                self.nearest(&(at + way))
+            }
+        }
+    }
+
+    /// Points around it.
+    pub fn extent(&self) -> Vec<Point> {
+        match self {
+            Self::Points(points) => points.clone(),
+            Self::Line(ends) => ends.to_vec(),
+            Self::Sheet(middle, [a, b]) => {
+                let ways = [a + b, a - b, b - a, -a - b];
+                ways.map(|way| middle + way).to_vec()
+            }
+        }
+    }
+
+    /// Places all over it.
+    pub fn places(&self) -> Vec<Point> {
+        const ALONG: i32 = 16;
+        let share = |i: i32| f64::from(i) / f64::from(ALONG);
+        match self {
+            Self::Points(points) => points.clone(),
+            Self::Line([from, to]) => (0..=ALONG).map(|i| from + (to - from) * share(i)).collect(),
+            Self::Sheet(middle, [a, b]) => {
+                let all = (-ALONG..=ALONG).flat_map(|i| (-ALONG..=ALONG).map(move |j| (i, j)));
+                all.map(|(i, j)| middle + a * share(i) + b * share(j))
+                    .collect()
+            }
+        }
+    }
+}
+
+impl Figure {
+    /// Where a point is dragged in it.
+    pub fn pin(&self) -> Option<&Pin> {
+        self.items.iter().find_map(|item| match item {
+            Item::Pin(pin) => Some(pin),
+            _ => None,
+        })
+    }
+
+    /// The same, to move it.
+    pub fn pin_mut(&mut self) -> Option<&mut Pin> {
+        self.items.iter_mut().find_map(|item| match item {
+            Item::Pin(pin) => Some(pin),
+            _ => None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn corners() -> Vec<Point> {
+        let corner = |i: i32| Point::new(f64::from(i % 3), f64::from(i / 3 % 3), f64::from(i / 9));
+        (0..27).map(corner).collect()
+    }
+
+    /// Every direction leads past all points in turn, those at one height too, and stops at the last.
+    #[test]
+    fn keys_come_to_every_point() {
+        let track = Track::Points(corners());
+        for towards in [Vector::x(), -Vector::z(), Vector::new(0.3, -0.9, 0.4)] {
+            let back = -towards;
+            let mut at = corners()[13];
+            while track.next(&at, &back, 1.0) != at {
+                at = track.next(&at, &back, 1.0);
+            }
+            let mut met = vec![at];
+            while track.next(&at, &towards, 1.0) != at {
+                at = track.next(&at, &towards, 1.0);
+                assert!(!met.contains(&at), "{towards:?}");
+                met.push(at);
+            }
+            assert_eq!(met.len(), 27, "{towards:?}");
+        }
+    }
+
+    #[test]
+    fn a_pin_stays_on_its_track() {
+        let line = Track::Line([Point::origin(), Point::new(0.0, 0.0, -10.0)]);
+        let end = Point::new(0.0, 0.0, -10.0);
+        assert_eq!(line.nearest(&Point::new(3.0, 1.0, -4.0)).z, -4.0);
+        assert_eq!(line.nearest(&Point::new(0.0, 0.0, -40.0)), end);
+        let at = Point::new(0.0, 0.0, -9.5);
+        assert_eq!(line.next(&at, &-Vector::z(), 1.0), end);
+        assert_eq!(line.next(&at, &Vector::x(), 1.0), at, "aside");
+        assert_eq!(line.next(&at, &Vector::new(0.5, 0.0, 0.8), 0.5).z, -9.0);
+        let sides = [Vector::x() * 2.0, Vector::y()];
+        let sheet = Track::Sheet(Point::new(1.0, 0.0, 0.5), sides);
+        let off = sheet.nearest(&Point::new(9.0, 0.5, 7.0));
+        assert_eq!(off, Point::new(3.0, 0.5, 0.5));
+        let next = sheet.next(&off, &Vector::new(-0.9, 0.1, 0.2), 0.25);
+        assert_eq!(next, Point::new(2.75, 0.5, 0.5));
+        for track in [line, sheet, Track::Points(corners())] {
+            for place in track.places() {
+                assert!((track.nearest(&place) - place).norm() < 1e-12);
+            }
+            assert!(track.extent().iter().all(|p| track.nearest(p) == *p));
+        }
+    }
+}

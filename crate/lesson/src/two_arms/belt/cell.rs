@@ -1,0 +1,98 @@
+//! The conveyor's frame, what its belt carries, and the arm beside it, as it was taught.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_motion::check::{Carrier, Cell, Mounted};
+use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
+use nearpoint_motion::trajectory::{Form, Key, Trajectory};
+
+use super::super::Wish;
+use super::super::arms::{APART, LINKS, OUT, TURNS, body, impossible, robot};
+use crate::error::LessonError;
+
+/// The frame that stands, a box: from where to where, mm.
+const FRAME: [[f64; 2]; 3] = [[-20.0, 140.0], [-520.0, 900.0], [0.0, 200.0]];
+/// What it carries, about the middle of its foot.
+const PIECE: [[f64; 2]; 3] = [[-50.0, 50.0], [-60.0, 60.0], [0.0, 200.0]];
+/// Where that is at first.
+pub(super) const FROM: Point = Point::new(60.0, -400.0, 200.0);
+/// The belt's place in the motion's values, after the arm's joints.
+pub(super) const BELT: usize = 3;
+/// The first bodies are the links of the arm, then come the frame and the workpiece.
+pub(super) const PLACES: [usize; 2] = [LINKS.len(), LINKS.len() + 1];
+
+/// One joint that slides what lies on the belt along it.
+fn belt() -> Result<Arc<Robot>, LessonError> {
+    let description = Description {
+        name: "belt".to_owned(),
+        links: ["frame", "piece"].map(str::to_owned).to_vec(),
+        joints: vec![Joint {
+            name: "belt".to_owned(),
+            kind: JointKind::Prismatic,
+            parent: 0,
+            child: 1,
+            origin: Pose::identity(),
+            axis: [0.0, 1.0, 0.0],
+            limits: Some(Limits {
+                lower: 0.0,
+                upper: 2000.0,
+            }),
+            speed: None,
+            mimic: None,
+        }],
+    };
+    Robot::new(description).map(Arc::new).map_err(impossible)
+}
+
+/// The arm, the frame and the workpiece; each link against both.
+pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
+    let mut bodies = Vec::new();
+    for (link, &(_, width, along)) in LINKS.iter().enumerate() {
+        let half = [-width / 2.0, width / 2.0];
+        let in_link = Pose::identity();
+        let carrier = Carrier::Link {
+            robot: 0,
+            link,
+            in_link,
+        };
+        bodies.push(body([&half, &half, &along], carrier, wish)?);
+    }
+    let [x, y, z] = &FRAME;
+    bodies.push(body([x, y, z], Carrier::Still(Pose::identity()), wish)?);
+    let [x, y, z] = &PIECE;
+    let carrier = Carrier::Link {
+        robot: 1,
+        link: 1,
+        in_link: Pose::identity(),
+    };
+    bodies.push(body([x, y, z], carrier, wish)?);
+    let robots = vec![
+        Mounted {
+            robot: robot("a")?,
+            base: Pose::translation(-APART, 0.0, 0.0),
+        },
+        Mounted {
+            robot: belt()?,
+            base: Pose::translation(FROM.x, FROM.y, FROM.z),
+        },
+    ];
+    let links = 0..LINKS.len();
+    Ok(Cell {
+        robots,
+        bodies,
+        pairs: links
+            .flat_map(|link| PLACES.map(|place| [link, place]))
+            .collect(),
+    })
+}
+
+/// The arm as it was taught, and the belt with it.
+pub(super) fn motion(form: Form, speed: f64) -> Result<Trajectory, LessonError> {
+    let key = |(n, &turn): (usize, &f64)| Key {
+        time: n as f64,
+        values: vec![turn, OUT[0], OUT[1], speed * n as f64],
+    };
+    let keys = TURNS.iter().enumerate().map(key).collect();
+    Trajectory::new(form, keys).map_err(impossible)
+}

@@ -1,0 +1,246 @@
+//! Questions that are answered by dragging a point: where it is right, what is told of it elsewhere, and how near is near
+//! enough.
+
+use nearpoint_geometry::Point;
+use nearpoint_lesson::figure::Item;
+use nearpoint_lesson::{
+    LessonError, Opened, PointGrade, Pointing, Track, Value, Values, keys, lessons,
+};
+
+use crate::common::{self, opened, word};
+
+/// Those that ask so.
+const ASKING: [&str; 4] = ["gilbert", "caught-in-between", "four-methods", "two-arms"];
+
+/// The pointing questions of a story, by their steps.
+fn asked(story: &mut Opened) -> Vec<(usize, Pointing)> {
+    let of = |step: usize, story: &mut Opened| {
+        let question = story.show(step).unwrap().question.clone()?;
+        Some((step, question.point?))
+    };
+    (0..story.steps())
+        .filter_map(|step| of(step, story))
+        .collect()
+}
+
+fn told(grade: &PointGrade, name: &str) -> f64 {
+    let found = grade.with.iter().find_map(|(hole, value)| match value {
+        Value::Number(number) if *hole == name => Some(*number),
+        _ => None,
+    });
+    found.unwrap_or_else(|| panic!("{name}: {grade:?}"))
+}
+
+fn graded(story: &mut Opened, step: usize, at: &Point) -> PointGrade {
+    story.grade_point(step, at).unwrap().0
+}
+
+/// Of every story that asks: the truth is right, the beginning is not, and what is told of any place is finite, and of the
+/// same place the same.
+#[test]
+fn a_point_is_right_where_the_story_says_and_wrong_where_it_lies_at_first() {
+    for lesson in lessons().iter().map(|lesson| lesson.info()) {
+        let wishes = keys::wishes(&lesson);
+        let every = if lesson.name == "two-arms" { 5 } else { 3 };
+        let some = wishes.into_iter().step_by(every);
+        let (mut stories, mut asking) = (0, 0);
+        if !ASKING.contains(&lesson.name) {
+            continue;
+        }
+        for wished in some {
+            let mut story = opened(lesson.name, pairs(&wished));
+            stories += 1;
+            for (step, pointing) in asked(&mut story) {
+                asking += 1;
+                let what = format!("{} {wished:?}, step {step}", lesson.name);
+                let Pointing { pin, right, within } = &pointing;
+                assert!(*within > 0.0 && within.is_finite(), "{what}");
+                assert_eq!(story.right_point(step).unwrap(), *right, "{what}");
+                assert!((pin.track.nearest(right) - right).norm() < 1e-9, "{what}");
+                assert!(graded(&mut story, step, right).right, "{what}");
+                assert!(!graded(&mut story, step, &pin.at).right, "{what}");
+                for place in pin.track.places().iter().step_by(7) {
+                    let (grade, figure) = story.grade_point(step, place).unwrap();
+                    let (again, _) = story.grade_point(step, place).unwrap();
+                    assert_eq!(grade, again, "{what}");
+                    let is_finite = |value: &Value| match value {
+                        Value::Number(number) => number.is_finite(),
+                        _ => true,
+                    };
+                    assert!(
+                        grade.with.iter().all(|(_, value)| is_finite(value)),
+                        "{what}"
+                    );
+                    let is_finite = |p: &Point| p.iter().all(|c| c.is_finite());
+                    assert!(figure.extent().iter().all(is_finite), "{what}");
+                    let shown = figure.pin().unwrap();
+                    assert_eq!(
+                        (shown.at, shown.graded),
+                        (grade.at.into(), Some(grade.right))
+                    );
+                }
+            }
+        }
+        println!("{}: {asking} questions in {stories} stories", lesson.name);
+        assert!(
+            asking * 3 >= stories,
+            "{}: {asking} of {stories}",
+            lesson.name
+        );
+    }
+}
+
+fn pairs(wished: &Values) -> impl Iterator<Item = (&str, Value)> {
+    wished
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.clone()))
+}
+
+/// Right are the corners that fall short of the farthest by no more than is told, and no other.
+#[test]
+fn the_farthest_corner_is_the_support_point() {
+    for shapes in ["hulls", "boxes", "needles", "polygons", "point"] {
+        let mut story = opened("gilbert", [("shapes", word(shapes))]);
+        let [(0, pointing)] = &asked(&mut story)[..] else {
+            panic!("{shapes} asks at the start");
+        };
+        let Track::Points(corners) = &pointing.pin.track else {
+            panic!("from corner to corner");
+        };
+        // The first corner is the one that is drawn, and the direction leads from it to the origin.
+        let begin = story.show(0).unwrap().clone();
+        let dots = begin.figure.items.iter().filter_map(|item| match item {
+            Item::Dot { at, role, .. } => Some((*at, *role)),
+            _ => None,
+        });
+        let dots: Vec<_> = dots.collect();
+        use nearpoint_lesson::figure::Role;
+        let of = |wanted: Role| dots.iter().find(|(_, role)| *role == wanted).unwrap().0;
+        let towards = (of(Role::Origin) - of(Role::Simplex)).normalize();
+        let height = |p: &Point| towards.dot(&p.coords);
+        let most = corners.iter().map(height).fold(f64::NEG_INFINITY, f64::max);
+        let mut right = 0;
+        for corner in corners {
+            let short = most - height(corner);
+            let grade = graded(&mut story, 0, corner);
+            assert_eq!(grade.right, short <= pointing.within + 1e-9, "{shapes}");
+            assert!((told(&grade, "short") - short).abs() < 1e-9);
+            let beyond = corners
+                .iter()
+                .filter(|p| height(p) > height(corner) + 1e-9)
+                .count();
+            assert!(grade.right || told(&grade, "beyond") as usize >= beyond.max(1));
+            right += usize::from(grade.right);
+        }
+        assert!(
+            right >= 1 && right * 4 <= corners.len(),
+            "{shapes}: {right}"
+        );
+    }
+}
+
+/// Before the first contact there is a gap, after it faces meet; what is told counts from there, in mm.
+#[test]
+fn the_disc_touches_where_it_is_right() {
+    for speed in [40.0, 120.0, 200.0] {
+        let wished = [("speed", Value::Number(speed))];
+        let mut story = opened("caught-in-between", wished);
+        let [(4, pointing)] = &asked(&mut story)[..] else {
+            panic!("asks before the first contact");
+        };
+        let Track::Line([from, to]) = pointing.pin.track else {
+            panic!("along its way");
+        };
+        assert!(((to - from).norm() - speed).abs() < 1e-9);
+        let along = (to - from).normalize();
+        let mut at = |off: f64| graded(&mut story, 4, &(pointing.right + along * off));
+        for (off, right) in [(-1.4, true), (1.4, true), (-1.6, false), (1.6, false)] {
+            assert_eq!(at(off).right, right, "{speed} {off}");
+        }
+        let (before, after) = (at(-0.5), at(0.5));
+        assert!(told(&before, "gap") > 0.1 && told(&before, "pairs") == 0.0);
+        assert!(told(&after, "pairs") >= 1.0 && told(&after, "gap") == 0.0);
+        assert_eq!((at(-4.0).why, at(3.0).why), ("early", "inside"));
+        assert_eq!(at(1000.0).why, "through");
+    }
+    // Where the exact test marks faces, the answer is seen.
+    let mut story = opened("caught-in-between", [("method", word("exact"))]);
+    assert!(asked(&mut story).is_empty());
+}
+
+/// No place that parts them is nearer than the one that is right, all over the sheet.
+#[test]
+fn no_way_out_is_shorter() {
+    for pair in [
+        "u-and-bar",
+        "l-and-t",
+        "combs",
+        "star-and-l",
+        "frame-and-bar",
+    ] {
+        let mut story = opened("four-methods", [("pair", word(pair))]);
+        let [(3, pointing)] = &asked(&mut story)[..] else {
+            panic!("{pair} asks before the exact method");
+        };
+        let depth = common::number(story.show(0).unwrap(), "overlap-before");
+        assert!((pointing.within - 0.1 * depth).abs() < 1e-9);
+        let (mut right, mut clear) = (0, 0);
+        for place in pointing.pin.track.places() {
+            let grade = graded(&mut story, 3, &place);
+            let (left, by) = (told(&grade, "left"), told(&grade, "by"));
+            assert!((by - place.coords.xy().norm()).abs() < 1e-9);
+            assert!(left > 0.0 || by >= depth - 1e-6, "{pair}: {by} < {depth}");
+            assert!(left + by >= depth - 1e-6, "{pair}: {left} and {by}");
+            clear += usize::from(left == 0.0);
+            right += usize::from(grade.right);
+            let is_near = left <= pointing.within && by - depth <= pointing.within;
+            assert_eq!(grade.right, is_near);
+        }
+        println!("{pair}: {right} right, {clear} clear");
+        assert!(clear > 100 && right < 20, "{pair}");
+    }
+}
+
+/// The arm is at the workpiece when it is told to be, and not before.
+#[test]
+fn the_workpiece_is_touched_where_it_is_right() {
+    for form in ["linear", "trapezoidal", "cubic"] {
+        let mut story = opened("two-arms", [("form", word(form))]);
+        let steps = story.steps();
+        let all = asked(&mut story);
+        let [(step, pointing)] = &all[..] else {
+            panic!("{form}: {} questions", all.len());
+        };
+        assert_eq!(*step, steps - 2);
+        let meets = story.show(steps - 1).unwrap().clone();
+        assert_eq!(meets.say.key, "two-arms.belt-meets");
+        let grade = graded(&mut story, *step, &pointing.right);
+        // As near as the check is told to be exact.
+        assert!(told(&grade, "gap") < 3.0, "{form}: {grade:?}");
+        let way = pointing.right - pointing.pin.at;
+        let before = graded(&mut story, *step, &(pointing.pin.at + way * 0.6));
+        assert_eq!((before.right, before.why), (false, "early"));
+        assert!(told(&before, "gap") > 20.0, "{form}: {before:?}");
+    }
+    let free = common::steps(opened("two-arms", [("belt", Value::Number(50.0))]));
+    assert_eq!(free.last().unwrap().say.key, "two-arms.belt-free");
+    assert!(common::number(free.last().unwrap(), "belt-clearance") > 1.0);
+}
+
+/// Where nothing is asked so, there is a sentence that says it; and no choice answers such a question.
+#[test]
+fn what_no_point_answers_is_refused() {
+    let mut story = opened("gilbert", []);
+    let nowhere = Point::origin();
+    assert!(story.grade(0, 0).is_err());
+    assert_eq!(
+        story.grade_point(1, &nowhere).unwrap_err(),
+        LessonError::NoPoint
+    );
+    assert!(story.right_point(1).is_err());
+    assert!(story.grade_point(99, &nowhere).is_err());
+    // What is beside its track is put onto it.
+    let (grade, figure) = story.grade_point(0, &nowhere).unwrap();
+    let pin = figure.pin().unwrap();
+    assert_eq!(pin.track.nearest(&nowhere), grade.at.into());
+}

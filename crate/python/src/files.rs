@@ -1,0 +1,87 @@
+//! What is asked of files: each reads them into a scene, and asks that.
+
+use pyo3::prelude::*;
+
+use crate::error::Error;
+use crate::motion::MotionReport;
+use crate::removal::Removal;
+use crate::report::Report;
+use crate::scene::{Files, PartNames, Reading, Scene};
+
+/// Reads files or folders, or a scene file, into a scene: STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF and MJCF, and zip
+/// archives of them. `unit` says what their numbers mean, where they do not; `accuracy`, in millimetres, how far curved
+/// surfaces of STEP files may be from their triangles.
+#[pyfunction]
+#[pyo3(signature = (files, *, unit=None, accuracy=None, within=None, threads=None))]
+pub fn load(
+    py: Python<'_>,
+    files: Files,
+    unit: Option<&str>,
+    accuracy: Option<f64>,
+    within: Option<f64>,
+    threads: Option<usize>,
+) -> Result<Scene, Error> {
+    let reading = Reading {
+        unit,
+        accuracy,
+        within,
+        threads,
+    };
+    Scene::read(py, files.paths(), &reading)
+}
+
+/// Reads files and checks what is in them: `load`, then `Scene.check`.
+#[pyfunction]
+#[pyo3(signature = (files, *, unit=None, accuracy=None, within=None, threads=None))]
+pub fn check(
+    py: Python<'_>,
+    files: Files,
+    unit: Option<&str>,
+    accuracy: Option<f64>,
+    within: Option<f64>,
+    threads: Option<usize>,
+) -> Result<Report, Error> {
+    load(py, files, unit, accuracy, within, threads)?.check(py, None)
+}
+
+/// Reads a robot's files, or a scene file with a taught motion, and checks the motion; with `keys` that one is taught
+/// first: see `Scene.teach` and `Scene.motion_check`.
+#[pyfunction]
+#[pyo3(signature = (files, keys=None, *, form="linear", accuracy=None, method="exact", stop_at_first=false, unit=None, threads=None))]
+#[expect(clippy::too_many_arguments, reason = "Python names them")]
+pub fn motion_check(
+    py: Python<'_>,
+    files: Files,
+    keys: Option<Vec<(f64, Vec<f64>)>>,
+    form: &str,
+    accuracy: Option<f64>,
+    method: &str,
+    stop_at_first: bool,
+    unit: Option<&str>,
+    threads: Option<usize>,
+) -> Result<MotionReport, Error> {
+    // How near parts are that stand still is none of the question.
+    let scene = load(py, files, unit, None, Some(0.0), threads)?;
+    if let Some(keys) = keys {
+        scene.teach(py, keys, form)?;
+    }
+    scene.motion_check(py, accuracy, method, stop_at_first)
+}
+
+/// Reads an assembly and looks for a way of a part, or of several that move as one, out of it: see `Scene.removal`.
+#[pyfunction]
+#[pyo3(signature = (files, parts, *, step=0.0, turns=0.0, fit=0.0, unit=None, threads=None))]
+#[expect(clippy::too_many_arguments, reason = "Python names them")]
+pub fn removal(
+    py: Python<'_>,
+    files: Files,
+    parts: PartNames,
+    step: f64,
+    turns: f64,
+    fit: f64,
+    unit: Option<&str>,
+    threads: Option<usize>,
+) -> Result<Removal, Error> {
+    let scene = load(py, files, unit, None, Some(0.0), threads)?;
+    scene.removal(py, parts, step, turns, fit)
+}

@@ -1,0 +1,209 @@
+//! What comes from Python as numbers: arrays of any kind that numpy can make one of, looked at before they are used.
+
+use nearpoint_geometry::nalgebra::{Matrix3, Rotation3, Translation3, UnitQuaternion};
+use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::pose::sound;
+use numpy::{
+    PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray2, PyUntypedArray,
+    PyUntypedArrayMethods,
+};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+
+use crate::error::{Error, input};
+use crate::tolerance::ROTATION_MATRIX;
+
+/// Positions: numbers of shape (n, 3), each finite and not beyond what any part can be.
+pub fn positions(object: &Bound<'_, PyAny>) -> Result<Vec<[f64; 3]>, Error> {
+    let array = untyped(object, "vertices")?;
+    check_shape(&array, "vertices", 3)?;
+    let array = as_floats(&array, "vertices")?;
+    let rows = array.as_array();
+    let rows: Vec<[f64; 3]> = rows
+        .rows()
+        .into_iter()
+        .map(|row| [row[0], row[1], row[2]])
+        .collect();
+    let is_far = |row: &[f64; 3]| row.iter().any(|x| x.abs() > LARGEST_COORDINATE);
+    match rows.iter().position(is_far) {
+        // Infinite ones have a sentence of their own.
+        Some(at) if rows[at].iter().all(|x| x.is_finite()) => Err(input(format!(
+            "Vertex {at} (counted from 0) has a coordinate beyond {LARGEST_COORDINATE:e}. Work in a larger unit."
+        ))),
+        _ => Ok(rows),
+    }
+}
+
+/// Triangles: whole numbers of shape (n, 3), each of a vertex that is there.
+pub fn triangles(object: &Bound<'_, PyAny>, vertices: usize) -> Result<Vec<[u32; 3]>, Error> {
+    let array = untyped(object, "faces")?;
+    check_shape(&array, "faces", 3)?;
+    let array = as_integers(&array, "faces")?;
+    let array = array.cast::<PyArray2<i64>>().map_err(PyErr::from)?;
+    let array = array.try_readonly().map_err(PyErr::from)?;
+    let index = |(at, index): (usize, i64)| {
+        let known = u32::try_from(index)
+            .ok()
+            .filter(|&known| (known as usize) < vertices);
+        known.ok_or_else(|| {
+            input(format!(
+                "Face {at} (counted from 0) names vertex {index}, but there are only {vertices}, counted from 0."
+            ))
+        })
+    };
+    let rows = array.as_array();
+    let rows = rows.rows().into_iter().enumerate().map(|(at, row)| {
+        let [a, b, c] = [row[0], row[1], row[2]].map(|corner| index((at, corner)));
+        Ok([a?, b?, c?])
+    });
+    rows.collect()
+}
+
+/// Face numbers: a whole number, zero or more, for each triangle.
+pub fn numbers(object: &Bound<'_, PyAny>, what: &str) -> Result<Vec<u32>, Error> {
+    let array = untyped(object, what)?;
+    if array.ndim() != 1 {
+        return Err(wrong_shape(&array, what, "(n,)"));
+    }
+    let array = as_integers(&array, what)?;
+    let array = array.cast::<numpy::PyArray1<i64>>().map_err(PyErr::from)?;
+    let array = array.try_readonly().map_err(PyErr::from)?;
+    let number = |&number: &i64| {
+        u32::try_from(number).map_err(|_| {
+            input(format!(
+                "{what} must be from 0 to {}, and {number} is not.",
+                u32::MAX
+            ))
+        })
+    };
+    array.as_array().iter().map(number).collect()
+}
+
+/// A rigid motion: a matrix of shape (4, 4); none: nothing is moved.
+pub fn pose(object: Option<&Bound<'_, PyAny>>, what: &str) -> Result<Pose, Error> {
+    let Some(object) = object else {
+        return Ok(Pose::identity());
+    };
+    // Most are what they should be, and are asked for a million times.
+    let known = object.cast::<PyArray2<f64>>();
+    let array = match known {
+        Ok(array) => array.try_readonly().map_err(PyErr::from)?,
+        Err(_) => as_floats(&untyped(object, what)?, what)?,
+    };
+    let rows = array.as_array();
+    if rows.shape() != [4, 4] {
+        return Err(wrong_shape(array.as_untyped(), what, "(4, 4)"));
+    }
+    let number = |row: usize, column: usize| rows[[row, column]];
+    if (0..4).any(|row| (0..4).any(|column| !number(row, column).is_finite())) {
+        return Err(input(format!("{what} has a number that is not finite.")));
+    }
+    if [0, 1, 2, 3].map(|column| number(3, column)) != [0.0, 0.0, 0.0, 1.0] {
+        return Err(input(format!(
+            "The last row of {what} must be 0, 0, 0, 1: the matrix of a rigid motion."
+        )));
+    }
+    let turn = Matrix3::from_fn(number);
+    let turned_back = turn.transpose() * turn - Matrix3::identity();
+    if turned_back.amax() > ROTATION_MATRIX || turn.determinant() < 0.0 {
+        return Err(input(format!(
+            "{what} scales, shears or mirrors. Only rigid motions have exact answers: put the scale into the vertices."
+        )));
+    }
+    let rotation = match turn == Matrix3::identity() {
+        true => UnitQuaternion::identity(),
+        false => UnitQuaternion::from_rotation_matrix(&Rotation3::from_matrix_unchecked(turn)),
+    };
+    let shift = Vector::new(number(0, 3), number(1, 3), number(2, 3));
+    let pose = Pose::from_parts(Translation3::from(shift), rotation);
+    sound(&pose).map_err(|why| input(format!("{what} {why}.")))
+}
+
+/// A length of zero or more, which may be infinite.
+pub fn length(value: f64, what: &str) -> Result<f64, Error> {
+    match value >= 0.0 {
+        true => Ok(value),
+        false => Err(input(format!(
+            "{what} must be zero or more, and {value} is not."
+        ))),
+    }
+}
+
+fn untyped<'py>(
+    object: &Bound<'py, PyAny>,
+    what: &str,
+) -> Result<Bound<'py, PyUntypedArray>, Error> {
+    if let Ok(array) = object.cast::<PyUntypedArray>() {
+        return Ok(array.clone());
+    }
+    static AS_ARRAY: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let py = object.py();
+    let as_array = AS_ARRAY.get_or_try_init(py, || {
+        let function = py.import("numpy")?.getattr("asarray")?;
+        Ok::<_, PyErr>(function.unbind())
+    })?;
+    let array = as_array.bind(py).call1((object,)).map_err(|error| {
+        input(format!(
+            "{what} is no array of numbers: {}.",
+            error.value(py)
+        ))
+    })?;
+    Ok(array.cast_into::<PyUntypedArray>().map_err(PyErr::from)?)
+}
+
+fn check_shape(array: &Bound<'_, PyUntypedArray>, what: &str, columns: usize) -> Result<(), Error> {
+    match array.shape() {
+        [_, wide] if *wide == columns => Ok(()),
+        _ => Err(wrong_shape(array, what, &format!("(n, {columns})"))),
+    }
+}
+
+fn wrong_shape(array: &Bound<'_, PyUntypedArray>, what: &str, wanted: &str) -> Error {
+    let shape: Vec<String> = array.shape().iter().map(usize::to_string).collect();
+    let shape = match &shape[..] {
+        [one] => format!("({one},)"),
+        many => format!("({})", many.join(", ")),
+    };
+    input(format!(
+        "{what} must be of shape {wanted}, and not {shape}."
+    ))
+}
+
+/// As f64, whatever kind of numbers they are.
+fn as_floats<'py>(
+    array: &Bound<'py, PyUntypedArray>,
+    what: &str,
+) -> Result<PyReadonlyArray2<'py, f64>, Error> {
+    if array.ndim() != 2 {
+        return Err(wrong_shape(array, what, "(n, m)"));
+    }
+    check_kind(array, what, b"fiu", "numbers")?;
+    let array = array.call_method1("astype", ("float64",))?;
+    let array = array.cast_into::<PyArray2<f64>>().map_err(PyErr::from)?;
+    Ok(array.try_readonly().map_err(PyErr::from)?)
+}
+
+/// As i64. What is beyond that in u64 becomes negative, and is no less refused.
+fn as_integers<'py>(
+    array: &Bound<'py, PyUntypedArray>,
+    what: &str,
+) -> Result<Bound<'py, PyAny>, Error> {
+    check_kind(array, what, b"iu", "whole numbers")?;
+    Ok(array.call_method1("astype", ("int64",))?)
+}
+
+fn check_kind(
+    array: &Bound<'_, PyUntypedArray>,
+    what: &str,
+    kinds: &[u8],
+    wanted: &str,
+) -> Result<(), Error> {
+    let dtype = array.dtype();
+    match kinds.contains(&dtype.kind()) {
+        true => Ok(()),
+        false => Err(input(format!(
+            "{what} must be {wanted}, and not of type {dtype}."
+        ))),
+    }
+}

@@ -1,0 +1,58 @@
+//! The engine in Python: shapes from numpy arrays and files, exact queries on them, assemblies, robots and ways out.
+//!
+//! Arrays in, plain results out. Every query runs without the interpreter's lock, and ends when the user presses Ctrl-C.
+//! What is refused is an exception of [`error`], with the engine's own sentence. `nearpoint.pyi` is what type checkers and
+//! editors read; a test holds it against the module.
+
+mod answer;
+mod arrays;
+mod error;
+mod files;
+mod input;
+mod manager;
+mod meeting;
+mod motion;
+mod patience;
+mod query;
+mod removal;
+mod report;
+mod robot;
+mod scene;
+mod shape;
+mod tolerance;
+
+use pyo3::prelude::*;
+
+/// Where do moving parts come close, touch and collide? Exact answers, with bounds where there are any.
+#[pymodule]
+fn nearpoint(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    error::add_to(module)?;
+    module.add_class::<shape::Shape>()?;
+    module.add_class::<answer::Pairs>()?;
+    module.add_class::<answer::Clearance>()?;
+    module.add_class::<answer::Findings>()?;
+    module.add_class::<answer::Body>()?;
+    module.add_class::<query::Warm>()?;
+    module.add_class::<manager::CollisionManager>()?;
+    module.add_class::<manager::ContactData>()?;
+    module.add_class::<manager::DistanceData>()?;
+    module.add_class::<scene::Scene>()?;
+    module.add_class::<scene::Part>()?;
+    module.add_class::<robot::Robot>()?;
+    module.add_class::<report::Report>()?;
+    module.add_class::<motion::MotionReport>()?;
+    module.add_class::<motion::PairMotion>()?;
+    module.add_class::<removal::Removal>()?;
+    module.add_function(wrap_pyfunction!(query::pairs, module)?)?;
+    module.add_function(wrap_pyfunction!(query::collides, module)?)?;
+    module.add_function(wrap_pyfunction!(query::clearance, module)?)?;
+    module.add_function(wrap_pyfunction!(query::kind, module)?)?;
+    module.add_function(wrap_pyfunction!(query::examine, module)?)?;
+    module.add_function(wrap_pyfunction!(query::body, module)?)?;
+    module.add_function(wrap_pyfunction!(files::load, module)?)?;
+    module.add_function(wrap_pyfunction!(files::check, module)?)?;
+    module.add_function(wrap_pyfunction!(files::motion_check, module)?)?;
+    module.add_function(wrap_pyfunction!(files::removal, module)?)?;
+    Ok(())
+}

@@ -1,0 +1,455 @@
+//! Many shapes that move: which of them meet, and which two are nearest, by the names that trimesh has for it.
+
+mod data;
+mod objects;
+mod search;
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use nearpoint_geometry::work::{Stopped, Work};
+use pyo3::IntoPyObjectExt;
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PySet, PyTuple};
+
+pub use data::{ContactData, DistanceData};
+
+use crate::error::{Error, input};
+use crate::input::pose;
+use crate::patience::{Patience, ask};
+use crate::shape::shape_of;
+use data::Meeting;
+use objects::{Candidate, Object, Objects};
+use search::{Fronts, Nearest, meeting, meets, nearer};
+
+/// What the other object is called where one is asked about that is not in the manager, as in trimesh.
+const EXTERNAL: &str = "__external";
+
+/// By what the distance grows within which pairs are looked at, until the nearest two are among them.
+const GROWTH: f64 = 4.0;
+
+/// Many shapes with names that move: which of them meet, and which two are nearest.
+///
+/// The methods are those of trimesh's class of this name. Answers are exact, so that what touches collides; distances of
+/// parts that meet are 0, not below. With `solid`, a shape wholly inside another collides with it, too.
+#[pyclass(frozen, module = "nearpoint")]
+#[derive(Debug, Default)]
+pub struct CollisionManager {
+    is_solid: bool,
+    objects: Mutex<Objects>,
+    /// What the last search for the nearest two has left.
+    fronts: Mutex<Fronts>,
+}
+
+/// Pairs of objects whose boxes are no farther apart than a length.
+type Near<'a> = &'a (dyn Fn(f64) -> Vec<Candidate> + Sync);
+
+impl CollisionManager {
+    /// Its objects. Nobody waits for Python while this is held.
+    fn locked(&self) -> MutexGuard<'_, Objects> {
+        self.objects.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Which of the candidates meet, up to the first unless all are wanted, with their triangles if these are wanted.
+    fn meetings(
+        &self,
+        py: Python<'_>,
+        wanted: Wanted,
+        near: impl FnOnce() -> Vec<Candidate> + Send,
+    ) -> Result<Met, Error> {
+        let is_solid = self.is_solid;
+        ask(py, |work| {
+            let mut met = Met::default();
+            for pair in near() {
+                if wanted.data {
+                    let found = meeting(&pair, is_solid, work)?;
+                    met.with_data.extend(found.map(Arc::new));
+                } else if meets(&pair, is_solid, work)? {
+                    met.pairs.push(pair.objects);
+                    if !wanted.names {
+                        break;
+                    }
+                }
+            }
+            Ok(met)
+        })
+    }
+
+    /// The nearest two of those that `near` finds; none if there are none.
+    fn nearest(
+        &self,
+        py: Python<'_>,
+        [usual, beyond]: [f64; 2],
+        remembers: bool,
+        near: Near<'_>,
+    ) -> Result<Option<Nearest>, Error> {
+        let fronts = || self.fronts.lock().unwrap_or_else(PoisonError::into_inner);
+        ask(py, |work: &Patience| {
+            let mut known = match remembers {
+                true => std::mem::take(&mut *fronts()),
+                false => Fronts::default(),
+            };
+            let mut kept = Fronts::default();
+            let found = widen([usual, beyond], near, &mut known, &mut kept, work);
+            if remembers {
+                *fronts() = kept;
+            }
+            found
+        })
+    }
+
+    fn unknown(name: &str) -> Error {
+        input(format!("There is no object “{name}” in the manager."))
+    }
+}
+
+/// Looks at pairs that are nearer and nearer than a growing length, until the nearest two are among them for certain.
+fn widen(
+    [usual, beyond]: [f64; 2],
+    near: Near<'_>,
+    known: &mut Fronts,
+    kept: &mut Fronts,
+    work: &impl Work,
+) -> Result<Option<Nearest>, Stopped> {
+    let mut nearest = None;
+    let (mut last, mut within) = (-1.0, 0.0);
+    loop {
+        let mut candidates = near(within);
+        // Those before were looked at.
+        candidates.retain(|pair| pair.apart > last);
+        nearer(candidates, &mut nearest, known, kept, work)?;
+        let best = nearest.as_ref().map(|nearest| nearest.clearance.distance);
+        if best.is_some_and(|best| best <= within) || within > beyond {
+            return Ok(nearest);
+        }
+        last = within;
+        within = match best {
+            // All that may be nearer are within that.
+            Some(best) => best,
+            None if within == 0.0 => usual.max(f64::MIN_POSITIVE),
+            None => within * GROWTH,
+        };
+    }
+}
+
+/// What a caller wants beside whether anything meets.
+#[derive(Debug, Clone, Copy)]
+struct Wanted {
+    names: bool,
+    data: bool,
+}
+
+/// What meets.
+#[derive(Debug, Default)]
+struct Met {
+    pairs: Vec<[Arc<Object>; 2]>,
+    with_data: Vec<Arc<Meeting>>,
+}
+
+impl Met {
+    /// As trimesh has it: whether there is anything, then the names, then the contacts, as far as they are wanted.
+    fn told<'py, N: IntoPyObject<'py>>(
+        self,
+        py: Python<'py>,
+        wanted: Wanted,
+        name: impl Fn(&[Arc<Object>; 2]) -> N,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let with_data = self.with_data.iter().map(|meeting| meeting.objects());
+        let all = self.pairs.iter().chain(with_data);
+        let names = PySet::empty(py)?;
+        for objects in all.clone() {
+            names.add(name(objects))?;
+        }
+        let is_any = all.clone().next().is_some();
+        let contacts = PyList::empty(py);
+        for contact in self.with_data.into_iter().flat_map(Meeting::contacts) {
+            contacts.append(Bound::new(py, contact)?)?;
+        }
+        answer(py, is_any, wanted, names.into_any(), contacts.into_any())
+    }
+}
+
+fn answer<'py>(
+    py: Python<'py>,
+    first: impl IntoPyObject<'py>,
+    wanted: Wanted,
+    names: Bound<'py, PyAny>,
+    data: Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let first = first.into_bound_py_any(py)?;
+    if !wanted.names && !wanted.data {
+        return Ok(first);
+    }
+    let names = wanted.names.then_some(names);
+    let data = wanted.data.then_some(data);
+    let all = [Some(first), names, data].into_iter().flatten();
+    Ok(PyTuple::new(py, all.collect::<Vec<_>>())?.into_any())
+}
+
+/// The distance of the nearest two, and what else is wanted of it.
+fn distance<'py>(
+    py: Python<'py>,
+    nearest: Option<Nearest>,
+    wanted: Wanted,
+    name: impl Fn(&[Arc<Object>; 2]) -> PyResult<Bound<'py, PyAny>>,
+) -> Result<Bound<'py, PyAny>, Error> {
+    let nearest = nearest.ok_or_else(|| {
+        input("There are no two objects whose distance could be told. Add some first.")
+    })?;
+    let Nearest { pair, clearance } = nearest;
+    let names = name(&pair.objects)?;
+    let data = DistanceData {
+        objects: pair.objects,
+        clearance,
+    };
+    let data = Bound::new(py, data)?.into_any();
+    Ok(answer(py, clearance.distance, wanted, names, data)?)
+}
+
+fn both(objects: &[Arc<Object>; 2]) -> (&str, &str) {
+    (&objects[0].name, &objects[1].name)
+}
+
+fn sorted(objects: &[Arc<Object>; 2]) -> (&str, &str) {
+    let (one, other) = both(objects);
+    (one.min(other), one.max(other))
+}
+
+/// An object that is not in the manager.
+fn external(
+    mesh: &Bound<'_, PyAny>,
+    transform: Option<&Bound<'_, PyAny>>,
+) -> Result<Arc<Object>, Error> {
+    Ok(Arc::new(Object {
+        name: EXTERNAL.into(),
+        shape: shape_of(mesh)?.get().ready.clone(),
+        pose: pose(transform, "transform")?,
+    }))
+}
+
+#[pymethods]
+impl CollisionManager {
+    #[new]
+    #[pyo3(signature = (*, solid=false))]
+    fn new(solid: bool) -> Self {
+        Self {
+            is_solid: solid,
+            ..Self::default()
+        }
+    }
+
+    /// Adds a shape, or a mesh that has `vertices` and `faces`; one of the same name is replaced.
+    #[pyo3(signature = (name, mesh, transform=None))]
+    fn add_object(
+        &self,
+        py: Python<'_>,
+        name: &str,
+        mesh: &Bound<'_, PyAny>,
+        transform: Option<&Bound<'_, PyAny>>,
+    ) -> Result<(), Error> {
+        let object = Object {
+            name: name.into(),
+            shape: shape_of(mesh)?.get().ready.clone(),
+            pose: pose(transform, "transform")?,
+        };
+        py.detach(|| self.locked().insert(object));
+        Ok(())
+    }
+
+    /// Takes out an object.
+    fn remove_object(&self, py: Python<'_>, name: &str) -> Result<(), Error> {
+        match py.detach(|| self.locked().remove(name)) {
+            true => Ok(()),
+            false => Err(Self::unknown(name)),
+        }
+    }
+
+    /// Puts an object somewhere: `transform` takes its coordinates to the world's, and is rigid.
+    fn set_transform(
+        &self,
+        py: Python<'_>,
+        name: &str,
+        transform: &Bound<'_, PyAny>,
+    ) -> Result<(), Error> {
+        let pose = pose(Some(transform), "transform")?;
+        match py.detach(|| self.locked().place(name, pose)) {
+            true => Ok(()),
+            false => Err(Self::unknown(name)),
+        }
+    }
+
+    /// Whether an object meets any in the manager; with `return_names` the set of the names of those that it meets, with
+    /// `return_data` a list of contacts, in which it is called "__external".
+    #[pyo3(signature = (mesh, transform=None, return_names=false, return_data=false))]
+    fn in_collision_single<'py>(
+        &self,
+        py: Python<'py>,
+        mesh: &Bound<'py, PyAny>,
+        transform: Option<&Bound<'py, PyAny>>,
+        return_names: bool,
+        return_data: bool,
+    ) -> Result<Bound<'py, PyAny>, Error> {
+        let object = external(mesh, transform)?;
+        let wanted = Wanted {
+            names: return_names,
+            data: return_data,
+        };
+        let near = || self.locked().near_object(u32::MAX, &object, 0.0);
+        let met = self.meetings(py, wanted, near)?;
+        Ok(met.told(py, wanted, |objects| objects[0].name.to_string())?)
+    }
+
+    /// Whether any two objects meet; with `return_names` the set of the pairs of their names, each in alphabetical order,
+    /// with `return_data` a list of contacts.
+    #[pyo3(signature = (return_names=false, return_data=false))]
+    fn in_collision_internal<'py>(
+        &self,
+        py: Python<'py>,
+        return_names: bool,
+        return_data: bool,
+    ) -> Result<Bound<'py, PyAny>, Error> {
+        let wanted = Wanted {
+            names: return_names,
+            data: return_data,
+        };
+        let met = self.meetings(py, wanted, || self.locked().near(None, 0.0))?;
+        let names = |objects: &[Arc<Object>; 2]| {
+            let (one, other) = sorted(objects);
+            (one.to_owned(), other.to_owned())
+        };
+        Ok(met.told(py, wanted, names)?)
+    }
+
+    /// Whether any object meets one of another manager; with `return_names` the set of the pairs of their names, first
+    /// this manager's, with `return_data` a list of contacts.
+    #[pyo3(signature = (other_manager, return_names=false, return_data=false))]
+    fn in_collision_other<'py>(
+        &self,
+        py: Python<'py>,
+        other_manager: &CollisionManager,
+        return_names: bool,
+        return_data: bool,
+    ) -> Result<Bound<'py, PyAny>, Error> {
+        let wanted = Wanted {
+            names: return_names,
+            data: return_data,
+        };
+        let near = || self.near_others(other_manager, 0.0);
+        let met = self.meetings(py, wanted, near)?;
+        let names = |objects: &[Arc<Object>; 2]| {
+            let (own, others) = both(objects);
+            (own.to_owned(), others.to_owned())
+        };
+        Ok(met.told(py, wanted, names)?)
+    }
+
+    /// The smallest distance of an object to any in the manager, 0 where they meet; with `return_name` the name of that
+    /// one, with `return_data` where it is.
+    #[pyo3(signature = (mesh, transform=None, return_name=false, return_data=false))]
+    fn min_distance_single<'py>(
+        &self,
+        py: Python<'py>,
+        mesh: &Bound<'py, PyAny>,
+        transform: Option<&Bound<'py, PyAny>>,
+        return_name: bool,
+        return_data: bool,
+    ) -> Result<Bound<'py, PyAny>, Error> {
+        let object = external(mesh, transform)?;
+        let wanted = Wanted {
+            names: return_name,
+            data: return_data,
+        };
+        let distances = py.detach(|| self.locked().distances(&object.bounds()));
+        let near = |within: f64| self.locked().near_object(u32::MAX, &object, within);
+        let nearest = self.nearest(py, distances, false, &near)?;
+        distance(py, nearest, wanted, |objects| {
+            Ok(objects[0].name.to_string().into_pyobject(py)?.into_any())
+        })
+    }
+
+    /// The smallest distance of any two objects, or of the one with this name to any other, 0 where two meet; with
+    /// `return_names` both names in alphabetical order, with `return_data` where it is.
+    #[pyo3(signature = (name=None, return_names=false, return_data=false))]
+    fn min_distance_internal<'py>(
+        &self,
+        py: Python<'py>,
+        name: Option<&str>,
+        return_names: bool,
+        return_data: bool,
+    ) -> Result<Bound<'py, PyAny>, Error> {
+        let wanted = Wanted {
+            names: return_names,
+            data: return_data,
+        };
+        let (about, distances) = py.detach(|| {
+            let objects = self.locked();
+            let about = name.map(|name| objects.number(name).ok_or_else(|| Self::unknown(name)));
+            let nothing = nearpoint_geometry::bounds::Aabb::around([&Default::default()]);
+            Ok::<_, Error>((about.transpose()?, objects.distances(&nothing)))
+        })?;
+        let near = |within: f64| self.locked().near(about, within);
+        let nearest = self.nearest(py, distances, true, &near)?;
+        distance(py, nearest, wanted, |objects| {
+            Ok(sorted(objects).into_pyobject(py)?.into_any())
+        })
+    }
+
+    /// The smallest distance of any object to one of another manager, 0 where they meet; with `return_names` both names,
+    /// first this manager's, with `return_data` where it is.
+    #[pyo3(signature = (other_manager, return_names=false, return_data=false))]
+    fn min_distance_other<'py>(
+        &self,
+        py: Python<'py>,
+        other_manager: &CollisionManager,
+        return_names: bool,
+        return_data: bool,
+    ) -> Result<Bound<'py, PyAny>, Error> {
+        let wanted = Wanted {
+            names: return_names,
+            data: return_data,
+        };
+        let distances = py.detach(|| {
+            let others: Vec<_> = other_manager.locked().all().collect();
+            let around = others.iter().map(|object| object.bounds());
+            let around = around.reduce(|all, one| all.union(&one));
+            let nothing = nearpoint_geometry::bounds::Aabb::around([&Default::default()]);
+            self.locked().distances(&around.unwrap_or(nothing))
+        });
+        let near = |within: f64| self.near_others(other_manager, within);
+        let nearest = self.nearest(py, distances, false, &near)?;
+        distance(py, nearest, wanted, |objects| {
+            Ok(both(objects).into_pyobject(py)?.into_any())
+        })
+    }
+
+    /// The names of all objects, in alphabetical order.
+    #[getter]
+    fn names(&self, py: Python<'_>) -> Vec<String> {
+        py.detach(|| self.locked().names().map(|name| name.to_string()).collect())
+    }
+
+    /// Whether there is an object of this name.
+    fn __contains__(&self, py: Python<'_>, name: &str) -> bool {
+        py.detach(|| self.locked().number(name).is_some())
+    }
+
+    /// How many objects there are.
+    fn __len__(&self, py: Python<'_>) -> usize {
+        py.detach(|| self.locked().names().len())
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> String {
+        format!("<nearpoint.CollisionManager: {} objects>", self.__len__(py))
+    }
+}
+
+impl CollisionManager {
+    /// Pairs of an object here and one there. The two managers are not locked at the same time.
+    fn near_others(&self, other: &Self, within: f64) -> Vec<Candidate> {
+        let others: Vec<Arc<Object>> = other.locked().all().collect();
+        let own = self.locked();
+        let numbered = others.iter().zip(0..);
+        numbered
+            .flat_map(|(object, number)| own.near_object(number, object, within))
+            .collect()
+    }
+}

@@ -1,0 +1,151 @@
+//! What a manager holds: shapes with names and places, and a tree over their boxes.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::{Pose, relative};
+
+/// A shape at a place.
+#[derive(Debug, Clone)]
+pub struct Object {
+    pub name: Arc<str>,
+    pub shape: Arc<Shape>,
+    /// Takes its coordinates to the world.
+    pub pose: Pose,
+}
+
+impl Object {
+    /// A box around it, in the world.
+    pub fn bounds(&self) -> Aabb {
+        self.shape.bounds().posed(&self.pose)
+    }
+
+    /// Where another is in its frame.
+    pub fn of(&self, other: &Self) -> Pose {
+        relative(&self.pose, &other.pose)
+    }
+}
+
+/// Two objects, by their numbers, and a lower bound of their distance: that of their boxes.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    pub numbers: [u32; 2],
+    pub objects: [Arc<Object>; 2],
+    pub apart: f64,
+}
+
+/// Objects by name. Each has a number of its own, never given out twice.
+#[derive(Debug, Default)]
+pub struct Objects {
+    numbers: BTreeMap<Arc<str>, u32>,
+    objects: BTreeMap<u32, Arc<Object>>,
+    tree: DynamicBvh,
+    next: u32,
+}
+
+impl Objects {
+    /// Puts in an object; one of the same name goes.
+    pub fn insert(&mut self, object: Object) {
+        self.remove(&object.name);
+        let number = self.next;
+        self.next += 1;
+        self.numbers.insert(object.name.clone(), number);
+        self.tree.insert(number, object.bounds());
+        self.objects.insert(number, Arc::new(object));
+    }
+
+    /// Takes out an object. Whether it was there.
+    pub fn remove(&mut self, name: &str) -> bool {
+        let Some(number) = self.numbers.remove(name) else {
+            return false;
+        };
+        self.objects.remove(&number);
+        self.tree.remove(number)
+    }
+
+    /// Puts an object somewhere else. Whether it was there.
+    pub fn place(&mut self, name: &str, pose: Pose) -> bool {
+        let Some(number) = self.numbers.get(name) else {
+            return false;
+        };
+        if let Some(object) = self.objects.get_mut(number) {
+            let moved = Object {
+                pose,
+                ..(**object).clone()
+            };
+            self.tree.insert(*number, moved.bounds());
+            *object = Arc::new(moved);
+        }
+        true
+    }
+
+    /// The number of the object with this name.
+    pub fn number(&self, name: &str) -> Option<u32> {
+        self.numbers.get(name).copied()
+    }
+
+    /// The names, in order.
+    pub fn names(&self) -> impl ExactSizeIterator<Item = &Arc<str>> {
+        self.numbers.keys()
+    }
+
+    /// All objects, in the order in which they came.
+    pub fn all(&self) -> impl Iterator<Item = Arc<Object>> {
+        self.objects.values().cloned()
+    }
+
+    /// About how far objects are from the next, and a length beyond which all are.
+    pub fn distances(&self, other: &Aabb) -> [f64; 2] {
+        let reach = self.tree.reach().max(other.reach());
+        let across = 4.0 * reach;
+        let count = self.objects.len().max(1) as f64;
+        [across / count, across]
+    }
+
+    /// Pairs of two of these whose boxes are no farther apart than `within`; with `about` only those of that object.
+    pub fn near(&self, about: Option<u32>, within: f64) -> Vec<Candidate> {
+        let mut found = Vec::new();
+        for (&number, object) in &self.objects {
+            if about.is_some_and(|about| about != number) {
+                continue;
+            }
+            for other in self.boxes_near(object, within) {
+                let is_first = match about {
+                    Some(about) => other.0 != about,
+                    None => other.0 > number,
+                };
+                if is_first {
+                    found.push(candidate([number, other.0], [object, other.1]));
+                }
+            }
+        }
+        found
+    }
+
+    /// Pairs of one of these and that object whose boxes are no farther apart than `within`.
+    pub fn near_object(&self, number: u32, other: &Arc<Object>, within: f64) -> Vec<Candidate> {
+        let near = self.boxes_near(other, within);
+        near.map(|(own, object)| candidate([own, number], [object, other]))
+            .collect()
+    }
+
+    fn boxes_near(
+        &self,
+        object: &Object,
+        within: f64,
+    ) -> impl Iterator<Item = (u32, &Arc<Object>)> {
+        let near = self.tree.near(&object.bounds(), within).into_iter();
+        near.filter_map(|number| Some((number, self.objects.get(&number)?)))
+    }
+}
+
+fn candidate(numbers: [u32; 2], objects: [&Arc<Object>; 2]) -> Candidate {
+    let [a, b] = objects.map(|object| object.bounds());
+    Candidate {
+        numbers,
+        objects: objects.map(Arc::clone),
+        apart: a.distance_squared(&b).sqrt(),
+    }
+}

@@ -1,0 +1,75 @@
+//! The narrow questions about candidates: do they meet, and which two are nearest?
+
+use std::collections::HashMap;
+
+use nearpoint_geometry::closest::{Clearance, Warm, clearance};
+use nearpoint_geometry::collide::{Containment, collides, colliding_pairs, containment};
+use nearpoint_geometry::work::{Stopped, Work};
+
+use super::data::Meeting;
+use super::objects::Candidate;
+
+/// What searches remember of pairs of objects.
+pub type Fronts = HashMap<[u32; 2], Warm>;
+
+/// Whether the two meet: their surfaces do, or, of solids, one is inside the other.
+pub fn meets(pair: &Candidate, is_solid: bool, work: &impl Work) -> Result<bool, Stopped> {
+    let [a, b] = &pair.objects;
+    let b_in_a = a.of(b);
+    Ok(collides(&a.shape, &b.shape, &b_in_a, work)?
+        || is_solid && containment(&a.shape, &b.shape, &b_in_a) != Containment::Neither)
+}
+
+/// The same with all pairs of triangles that meet.
+pub fn meeting(
+    pair: &Candidate,
+    is_solid: bool,
+    work: &impl Work,
+) -> Result<Option<Meeting>, Stopped> {
+    let [a, b] = &pair.objects;
+    let b_in_a = a.of(b);
+    let pairs = colliding_pairs(&a.shape, &b.shape, &b_in_a, work)?;
+    let is_inside = || containment(&a.shape, &b.shape, &b_in_a) != Containment::Neither;
+    let meets = !pairs.is_empty() || is_solid && is_inside();
+    Ok(meets.then(|| Meeting::new(pair.objects.clone(), b_in_a, pairs)))
+}
+
+/// The nearest pair so far.
+#[derive(Debug)]
+pub struct Nearest {
+    pub pair: Candidate,
+    pub clearance: Clearance,
+}
+
+/// Looks at candidates, those whose boxes are nearest first, for a pair that is nearer than the nearest so far. `fronts`
+/// is what was remembered, `kept` what is from now on.
+pub fn nearer(
+    mut candidates: Vec<Candidate>,
+    nearest: &mut Option<Nearest>,
+    fronts: &mut Fronts,
+    kept: &mut Fronts,
+    work: &impl Work,
+) -> Result<(), Stopped> {
+    candidates.sort_by(|one, other| {
+        let by_boxes = one.apart.total_cmp(&other.apart);
+        by_boxes.then(one.numbers.cmp(&other.numbers))
+    });
+    for pair in candidates {
+        let best = nearest.as_ref().map(|nearest| nearest.clearance.distance);
+        // Boxes that are no nearer hold nothing that is nearer.
+        if best.is_some_and(|best| pair.apart >= best) {
+            return Ok(());
+        }
+        let [a, b] = &pair.objects;
+        let mut warm = fronts.remove(&pair.numbers).unwrap_or_default();
+        let limit = best.unwrap_or(f64::INFINITY);
+        let found = clearance(&a.shape, &b.shape, &a.of(b), limit, &mut warm, work);
+        kept.insert(pair.numbers, warm);
+        if let Some(clearance) = found?
+            && best.is_none_or(|best| clearance.distance < best)
+        {
+            *nearest = Some(Nearest { pair, clearance });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! How two solids meet at one relative pose, as scenes tell it.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::collide::{
+    Contact, Containment, TrianglePair, colliding_pairs, containment,
+};
+use nearpoint_geometry::interference::{Duplicate, Findings, Solid, examine};
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_scene::PairKind;
+
+/// How two solids meet. Everything geometric is in A's frame.
+#[derive(Debug, Clone)]
+pub struct Meeting {
+    /// How the two meshes lie to each other: a fact.
+    pub kind: PairKind,
+    /// The pairs of triangles that meet, in order of (a, b).
+    pub triangle_pairs: Vec<TrianglePair>,
+    /// Which of the two, 0 or 1, lies wholly inside the other, if one does; of two in the same place the later one.
+    pub inner: Option<usize>,
+    /// What that proves, and what both have in common.
+    pub found: Findings,
+}
+
+/// Asks how two solids meet, but for their clearance.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn meet(a: &Solid, b: &Solid, b_in_a: &Pose, work: &impl Work) -> Result<Meeting, Stopped> {
+    let triangle_pairs = colliding_pairs(a.shape, b.shape, b_in_a, work)?;
+    let found = examine(a, b, b_in_a, &triangle_pairs, work)?;
+    let meets = !triangle_pairs.is_empty();
+    let is_crossing = triangle_pairs
+        .iter()
+        .any(|pair| pair.contact == Contact::Crossing);
+    let inner = inner(a, b, b_in_a, meets, &found);
+    let kind = if inner.is_some() {
+        PairKind::Contained
+    } else if is_crossing || (meets && found.overlap.pieces > 0) {
+        PairKind::Crossing
+    } else if meets {
+        PairKind::Touching
+    } else {
+        PairKind::Clear
+    };
+    Ok(Meeting {
+        kind,
+        triangle_pairs,
+        inner,
+        found,
+    })
+}
+
+fn inner(a: &Solid, b: &Solid, b_in_a: &Pose, meets: bool, found: &Findings) -> Option<usize> {
+    if found.overlap.duplicate == Some(Duplicate::Same) {
+        return Some(1);
+    }
+    if meets {
+        return found.overlap.inner;
+    }
+    match containment(a.shape, b.shape, b_in_a) {
+        Containment::Neither => None,
+        Containment::AInB => Some(0),
+        Containment::BInA => Some(1),
+    }
+}

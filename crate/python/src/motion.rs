@@ -1,0 +1,242 @@
+//! The check of a taught motion, and what it found.
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::unit::Unit;
+use nearpoint_motion::check::{Interval, PairMotion as Fares, Report as Core, Smallest};
+use nearpoint_scene::{CheckMethod, Command, SceneError};
+use numpy::{PyArray1, PyArray2};
+use pyo3::prelude::*;
+
+use crate::arrays::{point, points, rows};
+use crate::error::{Error, input};
+use crate::scene::Scene;
+
+/// What contacts are found by, by its name.
+pub fn method_of(word: &str) -> Result<CheckMethod, Error> {
+    match word {
+        "exact" => Ok(CheckMethod::Exact),
+        "spheres" => Ok(CheckMethod::Spheres),
+        _ => Err(input(format!(
+            "method must be exact or spheres, and {word:?} is not."
+        ))),
+    }
+}
+
+/// Checks the taught motion of a scene to its end.
+pub fn check_motion(
+    py: Python<'_>,
+    scene: &Scene,
+    accuracy: Option<f64>,
+    method: CheckMethod,
+    stop_at_first: bool,
+) -> Result<MotionReport, Error> {
+    let accuracy = scene.with(py, |inner| {
+        let accuracy = accuracy.unwrap_or_else(|| Unit::Mm.to(inner.core.unit(), 1.0));
+        let command = Command::CheckMotion {
+            method,
+            accuracy,
+            stop_at_first,
+        };
+        inner.core.apply(command).map(|()| accuracy)
+    })??;
+    scene.finish(py)?;
+    scene.with(py, |inner| {
+        let core = &inner.core;
+        let check = core.check().ok_or(SceneError::NoMotion)?;
+        if let Some(error) = check.failure() {
+            return Err(error.clone().into());
+        }
+        let report = check.report().ok_or(SceneError::CheckCancelled)?;
+        let named = |id: &nearpoint_scene::PartId| {
+            core.part(*id)
+                .map_or_else(String::new, |part| part.name.clone())
+        };
+        Ok(MotionReport {
+            names: check.parts().iter().map(named).collect(),
+            too_fast: core
+                .too_fast()
+                .iter()
+                .map(|fast| format!("{fast}."))
+                .collect(),
+            accuracy,
+            core: report,
+        })
+    })?
+}
+
+/// When which parts meet on a taught motion, and how near they come. Times are in seconds, points in the scene.
+#[pyclass(frozen, module = "nearpoint")]
+#[derive(Debug)]
+pub struct MotionReport {
+    core: Core,
+    /// Of the parts that bodies are numbers of.
+    names: Vec<String>,
+    too_fast: Vec<String>,
+    accuracy: f64,
+}
+
+impl MotionReport {
+    fn pair(&self, fares: &Fares) -> PairMotion {
+        let [a, b] = fares.pair.map(|body| self.names[body].clone());
+        PairMotion {
+            names: (a, b),
+            core: fares.clone(),
+        }
+    }
+}
+
+#[pymethods]
+impl MotionReport {
+    /// Whether all was looked at that was asked for.
+    #[getter]
+    fn is_complete(&self) -> bool {
+        self.core.is_complete
+    }
+
+    /// How near two surfaces may be in an interval that is told as a contact, and how exactly the smallest clearance is
+    /// found.
+    #[getter]
+    fn accuracy(&self) -> f64 {
+        self.accuracy
+    }
+
+    /// How each pair fares that may move to each other and may not meet.
+    #[getter]
+    fn pairs(&self) -> Vec<PairMotion> {
+        self.core
+            .pairs
+            .iter()
+            .map(|fares| self.pair(fares))
+            .collect()
+    }
+
+    /// The pairs that meet.
+    #[getter]
+    fn meeting(&self) -> Vec<PairMotion> {
+        let meeting = self.core.pairs.iter();
+        let meeting = meeting.filter(|fares| !fares.intervals.is_empty());
+        meeting.map(|fares| self.pair(fares)).collect()
+    }
+
+    /// The pair of the first contact of all, if there is one: its time is `first.time`.
+    #[getter]
+    fn first(&self) -> Option<PairMotion> {
+        let first = self.core.first?;
+        Some(self.pair(&self.core.pairs[first.pair]))
+    }
+
+    /// The pair of the smallest clearance of all, if that was found.
+    #[getter]
+    fn nearest(&self) -> Option<PairMotion> {
+        let nearest = self.core.smallest?;
+        Some(self.pair(&self.core.pairs[nearest.pair]))
+    }
+
+    /// The smallest clearance of all pairs in order of time: shape (n, 2), a time and a distance, infinite beyond what was
+    /// looked for.
+    #[getter]
+    fn curve<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
+        let curve = self.core.curve.iter();
+        rows(py, curve.map(|at| [at.time, at.clearance]))
+    }
+
+    /// Joints that would have to move faster than they can: sentences.
+    #[getter]
+    fn too_fast(&self) -> Vec<String> {
+        self.too_fast.clone()
+    }
+
+    fn __repr__(&self) -> String {
+        let meeting = self.core.pairs.iter();
+        let meeting = meeting.filter(|fares| !fares.intervals.is_empty()).count();
+        let pairs = self.core.pairs.len();
+        format!("<nearpoint.MotionReport: {meeting} of {pairs} pairs meet>")
+    }
+}
+
+/// How two parts fare on a motion.
+#[pyclass(frozen, module = "nearpoint")]
+#[derive(Debug)]
+pub struct PairMotion {
+    names: (String, String),
+    core: Fares,
+}
+
+#[pymethods]
+impl PairMotion {
+    /// The one part.
+    #[getter]
+    fn a(&self) -> &str {
+        &self.names.0
+    }
+
+    /// The other part.
+    #[getter]
+    fn b(&self) -> &str {
+        &self.names.1
+    }
+
+    /// When they meet, or come as near as the accuracy, all the while: shape (n, 2), from and to. Before, between and
+    /// after, they do not meet.
+    #[getter]
+    fn intervals<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
+        let intervals = self.core.intervals.iter();
+        rows(py, intervals.map(|Interval { from, to, .. }| [*from, *to]))
+    }
+
+    /// Of each interval, whether faces are known to meet in it.
+    #[getter]
+    fn certain<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
+        PyArray1::from_iter(
+            py,
+            self.core.intervals.iter().map(|interval| interval.certain),
+        )
+    }
+
+    /// When they first meet; None: they do not.
+    #[getter]
+    fn time(&self) -> Option<f64> {
+        self.core.first.as_ref().map(|first| first.time)
+    }
+
+    /// Where they first meet, in the scene.
+    #[getter]
+    fn at<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<f64>>> {
+        self.core.first.as_ref().map(|first| point(py, &first.at))
+    }
+
+    /// The triangles that first meet, or the nearest two if none is known to, of shape (n, 2).
+    #[getter]
+    fn triangles<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray2<u32>>> {
+        let first = self.core.first.as_ref()?;
+        Some(rows(py, first.triangles.iter().copied()))
+    }
+
+    /// The smallest clearance, 0 where they meet; None where it is beyond what was looked for.
+    #[getter]
+    fn clearance(&self) -> Option<f64> {
+        self.core.smallest.map(|smallest| smallest.distance)
+    }
+
+    /// When that is.
+    #[getter]
+    fn clearance_time(&self) -> Option<f64> {
+        self.core.smallest.map(|smallest| smallest.time)
+    }
+
+    /// Where that is, on both, in the scene: shape (2, 3).
+    #[getter]
+    fn clearance_points<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray2<f64>>> {
+        let Smallest { points: both, .. } = self.core.smallest?;
+        let both: [Point; 2] = both;
+        Some(points(py, both.iter()))
+    }
+
+    fn __repr__(&self) -> String {
+        let (a, b) = &self.names;
+        match self.time() {
+            Some(time) => format!("<nearpoint.PairMotion: {a:?} and {b:?} meet at {time:.3} s>"),
+            None => format!("<nearpoint.PairMotion: {a:?} and {b:?} do not meet>"),
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Questions about two shapes. `b_in_a` is where B is in A's frame, a matrix of shape (4, 4); without it both are in one
+//! frame.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use nearpoint_geometry::closest::{self, Warm as Front};
+use nearpoint_geometry::{Pose, collide, shape};
+use pyo3::prelude::*;
+
+use crate::answer::{Body, Clearance, Findings, Pairs, kind as word};
+use crate::error::Error;
+use crate::input::{self, length};
+use crate::meeting::meet;
+use crate::patience::ask;
+use crate::shape::Shape;
+
+const B_IN_A: &str = "b_in_a";
+
+fn pose(object: Option<&Bound<'_, PyAny>>) -> Result<Pose, Error> {
+    input::pose(object, B_IN_A)
+}
+
+/// Every pair of a triangle of `a` and a triangle of `b` that share a point; none is lost and none invented.
+#[pyfunction]
+#[pyo3(signature = (a, b, b_in_a=None))]
+pub fn pairs(
+    py: Python<'_>,
+    a: &Shape,
+    b: &Shape,
+    b_in_a: Option<&Bound<'_, PyAny>>,
+) -> Result<Pairs, Error> {
+    let b_in_a = pose(b_in_a)?;
+    let all = ask(py, |work| {
+        collide::colliding_pairs(&a.ready, &b.ready, &b_in_a, work)
+    })?;
+    Ok(Pairs {
+        shapes: [a.ready.clone(), b.ready.clone()],
+        b_in_a,
+        all,
+    })
+}
+
+/// Whether the surfaces share a point. A part wholly inside another is found by `kind`.
+#[pyfunction]
+#[pyo3(signature = (a, b, b_in_a=None))]
+pub fn collides(
+    py: Python<'_>,
+    a: &Shape,
+    b: &Shape,
+    b_in_a: Option<&Bound<'_, PyAny>>,
+) -> Result<bool, Error> {
+    let b_in_a = pose(b_in_a)?;
+    ask(py, |work| {
+        collide::collides(&a.ready, &b.ready, &b_in_a, work)
+    })
+}
+
+/// The smallest distance of the surfaces, and where it is; None if they are farther apart than `limit`. With `warm`, a
+/// value that belongs to this pair, the next question is answered sooner, and never otherwise.
+#[pyfunction]
+#[pyo3(signature = (a, b, b_in_a=None, limit=f64::INFINITY, *, warm=None))]
+pub fn clearance(
+    py: Python<'_>,
+    a: &Shape,
+    b: &Shape,
+    b_in_a: Option<&Bound<'_, PyAny>>,
+    limit: f64,
+    warm: Option<&Warm>,
+) -> Result<Option<Clearance>, Error> {
+    let (b_in_a, limit) = (pose(b_in_a)?, length(limit, "limit")?);
+    let found = ask(py, |work| {
+        let search =
+            |front: &mut Front| closest::clearance(&a.ready, &b.ready, &b_in_a, limit, front, work);
+        match warm {
+            Some(warm) => warm.of([&a.ready, &b.ready], search),
+            None => search(&mut Front::default()),
+        }
+    })?;
+    Ok(found.map(Clearance))
+}
+
+/// How the two meshes lie to each other, a fact: crossing, touching, contained or clear.
+#[pyfunction]
+#[pyo3(signature = (a, b, b_in_a=None))]
+pub fn kind(
+    py: Python<'_>,
+    a: &Shape,
+    b: &Shape,
+    b_in_a: Option<&Bound<'_, PyAny>>,
+) -> Result<&'static str, Error> {
+    let b_in_a = pose(b_in_a)?;
+    let meeting = ask(py, |work| meet(&a.solid(), &b.solid(), &b_in_a, work))?;
+    Ok(word(meeting.kind))
+}
+
+/// What two parts are to each other, with its proof: whether they interfere, touch, are clear or undecided, how deep
+/// they are in each other between two bounds, and what they have in common.
+#[pyfunction]
+#[pyo3(signature = (a, b, b_in_a=None))]
+pub fn examine(
+    py: Python<'_>,
+    a: &Shape,
+    b: &Shape,
+    b_in_a: Option<&Bound<'_, PyAny>>,
+) -> Result<Findings, Error> {
+    let b_in_a = pose(b_in_a)?;
+    let meeting = ask(py, |work| meet(&a.solid(), &b.solid(), &b_in_a, work))?;
+    Ok(Findings {
+        shapes: [a.ready.clone(), b.ready.clone()],
+        b_in_a,
+        meeting,
+    })
+}
+
+/// The body that two closed parts have in common; empty when they only touch. Raises BodyError where a part has no inside
+/// that anybody could tell.
+#[pyfunction]
+#[pyo3(signature = (a, b, b_in_a=None))]
+pub fn body(
+    py: Python<'_>,
+    a: &Shape,
+    b: &Shape,
+    b_in_a: Option<&Bound<'_, PyAny>>,
+) -> Result<Body, Error> {
+    let b_in_a = pose(b_in_a)?;
+    let common = ask(py, |work| {
+        let pairs = collide::colliding_pairs(&a.ready, &b.ready, &b_in_a, work)?;
+        collide::common(&a.ready, &b.ready, &b_in_a, &pairs, work)
+    })??;
+    Ok(Body(common.into()))
+}
+
+/// What a search for a clearance remembers of one pair of shapes: the next one is quicker where they have moved little.
+/// It never changes the answer.
+#[pyclass(frozen, module = "nearpoint")]
+#[derive(Debug, Default)]
+pub struct Warm(Mutex<Kept>);
+
+/// A front, and the shapes that it is about: as long as they are kept, no other takes their place in memory.
+#[derive(Debug, Default)]
+struct Kept {
+    front: Front,
+    shapes: Option<[Arc<shape::Shape>; 2]>,
+}
+
+impl Warm {
+    /// Goes on with what it remembers of these shapes.
+    fn of<R>(&self, shapes: [&Arc<shape::Shape>; 2], search: impl FnOnce(&mut Front) -> R) -> R {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_known = (kept.shapes.as_ref())
+            .is_some_and(|known| (0..2).all(|side| Arc::ptr_eq(&known[side], shapes[side])));
+        if !is_known {
+            *kept = Kept {
+                front: Front::default(),
+                shapes: Some(shapes.map(Arc::clone)),
+            };
+        }
+        search(&mut kept.front)
+    }
+}
+
+#[pymethods]
+impl Warm {
+    #[new]
+    fn new() -> Self {
+        Self::default()
+    }
+
+    fn __repr__(&self) -> &'static str {
+        "<nearpoint.Warm>"
+    }
+}

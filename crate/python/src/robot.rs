@@ -1,0 +1,88 @@
+//! Robots of a scene, and how a motion is taught.
+
+use nearpoint_motion::trajectory::{Form, Key};
+use nearpoint_scene::{Motion, SceneRobot};
+use numpy::PyArray2;
+use pyo3::prelude::*;
+
+use crate::arrays::matrix;
+use crate::error::{Error, input};
+
+/// A robot of a scene, as it was when it was asked for.
+#[pyclass(frozen, module = "nearpoint")]
+#[derive(Debug)]
+pub struct Robot(SceneRobot);
+
+impl Robot {
+    pub fn of(robot: &SceneRobot) -> Self {
+        Self(robot.clone())
+    }
+}
+
+#[pymethods]
+impl Robot {
+    /// Its name.
+    #[getter]
+    fn name(&self) -> &str {
+        self.0.robot.name()
+    }
+
+    /// The names of its free joints, in order.
+    #[getter]
+    fn joints(&self) -> Vec<String> {
+        let joints = self.0.robot.free_joints();
+        joints.map(|joint| joint.name.clone()).collect()
+    }
+
+    /// The least and the greatest value of each free joint; infinite where there is no limit.
+    #[getter]
+    fn limits(&self) -> Vec<(f64, f64)> {
+        let joints = self.0.robot.free_joints();
+        let limits = joints.map(|joint| joint.limits);
+        let told = limits.map(|limits| {
+            limits.map_or((f64::NEG_INFINITY, f64::INFINITY), |limits| {
+                (limits.lower, limits.upper)
+            })
+        });
+        told.collect()
+    }
+
+    /// Of its free joints: radians, or lengths.
+    #[getter]
+    fn values(&self) -> Vec<f64> {
+        self.0.values.clone()
+    }
+
+    /// Takes the coordinates of its base to the scene's, of shape (4, 4).
+    #[getter]
+    fn base<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
+        matrix(py, &self.0.base)
+    }
+
+    fn __repr__(&self) -> String {
+        let joints = self.0.robot.freedoms();
+        format!("<nearpoint.Robot: {:?}, {joints} joints>", self.name())
+    }
+}
+
+/// How values go from key to key, by its name.
+pub fn form_of(word: &str) -> Result<Form, Error> {
+    match word {
+        "linear" => Ok(Form::Linear),
+        "trapezoidal" => Ok(Form::Trapezoidal),
+        "cubic" => Ok(Form::Cubic),
+        _ => Err(input(format!(
+            "form must be linear, trapezoidal or cubic, and {word:?} is not."
+        ))),
+    }
+}
+
+/// A motion of times and values.
+pub fn motion(keys: Vec<(f64, Vec<f64>)>, form: Form) -> Motion {
+    let keys = keys.into_iter();
+    let keys = keys.map(|(time, values)| Key { time, values });
+    Motion {
+        form,
+        keys: keys.collect(),
+    }
+}

@@ -1,0 +1,526 @@
+//! A scene: parts with names and places, robots, and all that is asked about them together.
+
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use nearpoint_cli::clock;
+use nearpoint_cli::load::{Origin, load as read_files, set_within};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::unit::Unit;
+use nearpoint_import::Wish;
+use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene as Core, Within};
+use numpy::PyArray2;
+use pyo3::prelude::*;
+
+use crate::arrays::matrix;
+use crate::error::{Error, input};
+use crate::input::{length, pose as rigid};
+use crate::motion::{MotionReport, check_motion, method_of};
+use crate::patience::go_on;
+use crate::removal::{Removal, find_removal};
+use crate::report::{Report, report};
+use crate::robot::{Robot, form_of};
+use crate::shape::{Shape, shape_of};
+
+/// What parts look like that no file gives a colour.
+const GREY: [f32; 4] = [0.6, 0.65, 0.7, 1.0];
+
+/// So many parts are named in a sentence.
+const MOST_NAMED: usize = 8;
+
+/// Parts with names and places, and robots. Everything asked of it is asked at once, on `threads` threads; it may be used
+/// from several, one after another.
+#[pyclass(frozen, module = "nearpoint")]
+#[derive(Debug)]
+pub struct Scene(Mutex<Inner>);
+
+/// What a scene is, under its lock. It is only locked without the interpreter's: who waits for one must not hold the
+/// other.
+#[derive(Debug)]
+pub struct Inner {
+    pub core: Core,
+    models: Vec<Origin>,
+    notes: Vec<String>,
+    /// The process that its threads are in.
+    process: u32,
+}
+
+/// One file or folder, or several.
+#[derive(Debug, FromPyObject)]
+pub enum Files {
+    One(PathBuf),
+    Many(Vec<PathBuf>),
+}
+
+impl Files {
+    pub fn paths(self) -> Vec<PathBuf> {
+        match self {
+            Files::One(path) => vec![path],
+            Files::Many(paths) => paths,
+        }
+    }
+}
+
+/// A part by its name, or by its number from 0.
+#[derive(Debug, FromPyObject)]
+pub enum PartName {
+    Name(String),
+    Number(usize),
+}
+
+/// What is wished of files when they are read.
+#[derive(Debug, Default)]
+pub struct Reading<'a> {
+    pub unit: Option<&'a str>,
+    pub accuracy: Option<f64>,
+    pub within: Option<f64>,
+    pub threads: Option<usize>,
+}
+
+impl Scene {
+    /// Reads files.
+    pub fn read(py: Python<'_>, paths: Vec<PathBuf>, reading: &Reading<'_>) -> Result<Self, Error> {
+        let wish = Wish {
+            unit: reading.unit.map(unit_of).transpose()?,
+            accuracy: reading.accuracy.map(accuracy).transpose()?,
+            ..Wish::default()
+        };
+        let within = reading.within.map(within_of).transpose()?;
+        let pool = pool(reading.threads)?;
+        if paths.is_empty() {
+            return Err(input("There is no file to read: name one."));
+        }
+        let loaded = py.detach(|| read_files(&paths, wish, within, pool))?;
+        Ok(Self::of(loaded.scene, loaded.models, loaded.notes))
+    }
+
+    fn of(core: Core, models: Vec<Origin>, notes: Vec<String>) -> Self {
+        Self(Mutex::new(Inner {
+            core,
+            models,
+            notes,
+            process: std::process::id(),
+        }))
+    }
+
+    /// The shape of its only part, or of that of this name.
+    pub fn only_part(&self, py: Python<'_>, name: Option<&str>) -> Result<Shape, Error> {
+        self.with(py, |inner| {
+            let parts = inner.core.parts();
+            let found = match name {
+                Some(name) => parts.iter().find(|part| part.name == name),
+                None if parts.len() == 1 => parts.first(),
+                None => None,
+            };
+            let found = found.ok_or_else(|| match name {
+                Some(name) => inner.no_part(name),
+                None => input(format!(
+                    "The file holds {} parts; name one. {}",
+                    parts.len(),
+                    inner.named()
+                )),
+            })?;
+            Ok(Shape::of_part(found))
+        })?
+    }
+
+    /// Does something with it, without the interpreter's lock.
+    pub fn with<R: Send>(
+        &self,
+        py: Python<'_>,
+        task: impl FnOnce(&mut Inner) -> R + Send,
+    ) -> Result<R, Error> {
+        py.detach(|| {
+            let mut inner = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            inner.check_process()?;
+            Ok(task(&mut inner))
+        })
+    }
+
+    /// Answers all that is asked.
+    pub fn finish(&self, py: Python<'_>) -> Result<(), Error> {
+        self.with(py, |_| ())?;
+        go_on(py, |stop| {
+            let mut inner = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            inner.core.step(stop);
+            inner.core.frame().pending == 0 && !inner.core.is_checking()
+        })
+    }
+}
+
+impl Inner {
+    /// Threads do not come along when a process forks, and to wait for them would never end.
+    fn check_process(&self) -> Result<(), Error> {
+        let is_alone = matches!(self.core.pool(), Pool::Serial);
+        match is_alone || self.process == std::process::id() {
+            true => Ok(()),
+            false => Err(input(
+                "This scene came here by a fork, without its threads. Load it in this process, give it threads=1, or \
+                 start processes by \"spawn\".",
+            )),
+        }
+    }
+
+    /// The part that a name or a number means.
+    pub fn part(&self, name: &PartName) -> Result<PartId, Error> {
+        let parts = self.core.parts();
+        let found = match name {
+            PartName::Name(name) => parts.iter().find(|part| part.name == *name),
+            PartName::Number(at) => parts.iter().nth(*at),
+        };
+        let found = found.map(|part| part.id);
+        found.ok_or_else(|| match name {
+            PartName::Name(name) => self.no_part(name),
+            PartName::Number(at) => input(format!(
+                "There is no part {at}: there are {}, counted from 0.",
+                parts.len()
+            )),
+        })
+    }
+
+    fn no_part(&self, name: &str) -> Error {
+        input(format!("There is no part “{name}”. {}", self.named()))
+    }
+
+    /// The names of the parts, as far as they fit a sentence.
+    fn named(&self) -> String {
+        let parts = self.core.parts();
+        let names = parts.iter().take(MOST_NAMED);
+        let names: Vec<&str> = names.map(|part| part.name.as_str()).collect();
+        let more = if parts.len() > names.len() {
+            ", …"
+        } else {
+            ""
+        };
+        match names.is_empty() {
+            true => "There is none.".to_owned(),
+            false => format!("The parts are: {}{more}.", names.join(", ")),
+        }
+    }
+}
+
+#[pymethods]
+impl Scene {
+    /// A scene without parts.
+    #[new]
+    #[pyo3(signature = (*, unit="mm", threads=None))]
+    fn new(unit: &str, threads: Option<usize>) -> Result<Self, Error> {
+        let mut core = Core::new(pool(threads)?, clock);
+        let unit = unit_of(unit)?;
+        core.set_unit_and_up(unit, core.up());
+        Ok(Self::of(core, Vec::new(), Vec::new()))
+    }
+
+    /// The parts, in order of their numbers.
+    #[getter]
+    fn parts(&self, py: Python<'_>) -> Result<Vec<Part>, Error> {
+        self.with(py, |inner| {
+            inner.core.parts().iter().map(Part::of).collect()
+        })
+    }
+
+    /// The part of this name, or of this number from 0.
+    fn part(&self, py: Python<'_>, name: PartName) -> Result<Part, Error> {
+        self.with(py, |inner| {
+            let id = inner.part(&name)?;
+            let part = inner.core.parts().get(&id);
+            part.map(Part::of)
+                .ok_or_else(|| nearpoint_scene::SceneError::NoSuchPart(id).into())
+        })?
+    }
+
+    /// The robots, in order.
+    #[getter]
+    fn robots(&self, py: Python<'_>) -> Result<Vec<Robot>, Error> {
+        self.with(py, |inner| {
+            inner
+                .core
+                .robots()
+                .iter()
+                .map(|own| Robot::of(own))
+                .collect()
+        })
+    }
+
+    /// What the values of a taught motion are called, in their order: robot/joint.
+    #[getter]
+    fn joint_names(&self, py: Python<'_>) -> Result<Vec<String>, Error> {
+        self.with(py, |inner| inner.core.joint_names())
+    }
+
+    /// What lengths are in: mm, cm, m or in.
+    #[getter]
+    fn unit(&self, py: Python<'_>) -> Result<&'static str, Error> {
+        self.with(py, |inner| inner.core.unit().symbol())
+    }
+
+    /// What was noticed while files were read: sentences.
+    #[getter]
+    fn notes(&self, py: Python<'_>) -> Result<Vec<String>, Error> {
+        self.with(py, |inner| inner.notes.clone())
+    }
+
+    /// Adds a part: a shape, or a mesh that has `vertices` and `faces`.
+    #[pyo3(signature = (name, mesh, pose=None))]
+    fn add(
+        &self,
+        py: Python<'_>,
+        name: String,
+        mesh: &Bound<'_, PyAny>,
+        pose: Option<&Bound<'_, PyAny>>,
+    ) -> Result<(), Error> {
+        let (shape, at) = (shape_of(mesh)?, rigid(pose, "pose")?);
+        let shape = shape.get();
+        self.with(py, |inner| {
+            let index = inner.core.parts().len();
+            let part = new_part(name, shape, at, index);
+            inner.core.add(vec![part]).map(drop)
+        })??;
+        Ok(())
+    }
+
+    /// Puts a part somewhere: `pose` takes its coordinates to the scene's.
+    fn set_pose(
+        &self,
+        py: Python<'_>,
+        name: PartName,
+        pose: &Bound<'_, PyAny>,
+    ) -> Result<(), Error> {
+        let pose = rigid(Some(pose), "pose")?;
+        self.with(py, |inner| {
+            let part = inner.part(&name)?;
+            Ok(inner.core.apply(Command::SetPose { part, pose })?)
+        })?
+    }
+
+    /// Carries out any command of the engine, a dictionary, as scripts of the page have it:
+    /// `{"type": "setJoints", "robot": 0, "values": [0.5]}`. Parts and robots are named by their numbers from 0, as long as
+    /// none was removed.
+    fn apply(&self, py: Python<'_>, command: &Bound<'_, PyAny>) -> Result<(), Error> {
+        let text: String = py
+            .import("json")?
+            .call_method1("dumps", (command,))?
+            .extract()?;
+        let command: Command = serde_json::from_str(&text)
+            .map_err(|error| input(format!("This is no command: {error}.")))?;
+        Ok(self.with(py, |inner| inner.core.apply(command))??)
+    }
+
+    /// Checks it: which parts collide, and how near the others come. Of more than 250 parts only those that meet are told,
+    /// unless `within` says how near is near; infinite: however far.
+    #[pyo3(signature = (*, within=None))]
+    pub fn check(&self, py: Python<'_>, within: Option<f64>) -> Result<Report, Error> {
+        if let Some(within) = within.map(within_of).transpose()? {
+            self.with(py, |inner| set_within(&mut inner.core, Some(within)))??;
+        }
+        self.finish(py)?;
+        let told = self.with(py, |inner| {
+            let empty = Core::new(Pool::Serial, clock);
+            let core = std::mem::replace(&mut inner.core, empty);
+            let (told, core) =
+                nearpoint_cli::whole(core, inner.models.clone(), inner.notes.clone());
+            inner.core = core;
+            told
+        })?;
+        report(py, told.map_err(nearpoint_cli::Error::from)?)
+    }
+
+    /// The hash of all that is known, 16 hex digits: the same in the page and on the command line.
+    fn hash(&self, py: Python<'_>) -> Result<String, Error> {
+        self.finish(py)?;
+        self.with(py, |inner| format!("{:016x}", inner.core.hash()))
+    }
+
+    /// Teaches the robots a motion: keys of a time in seconds and the values of all joints then, in the order of
+    /// `joint_names`. Values go from key to key as `form` says: linear, trapezoidal or cubic.
+    #[pyo3(signature = (keys, *, form="linear"))]
+    pub fn teach(
+        &self,
+        py: Python<'_>,
+        keys: Vec<(f64, Vec<f64>)>,
+        form: &str,
+    ) -> Result<(), Error> {
+        let motion = crate::robot::motion(keys, form_of(form)?);
+        let command = Command::SetMotion {
+            motion: Some(motion),
+        };
+        Ok(self.with(py, |inner| inner.core.apply(command))??)
+    }
+
+    /// Teaches the robots the motion in a file's text: JSON, or a table of comma-separated values whose lines are the
+    /// keys of a motion of this form.
+    #[pyo3(signature = (text, *, form="linear"))]
+    fn teach_text(&self, py: Python<'_>, text: &str, form: &str) -> Result<(), Error> {
+        let form = form_of(form)?;
+        self.with(py, |inner| {
+            let motion = Some(inner.core.read_motion(text, form)?);
+            inner.core.apply(Command::SetMotion { motion })
+        })??;
+        Ok(())
+    }
+
+    /// Checks the whole taught motion: when which parts meet, where first, and how near they come. `accuracy` is a length,
+    /// otherwise a millimetre; with `method` "spheres" it is quicker and coarser.
+    #[pyo3(signature = (*, accuracy=None, method="exact", stop_at_first=false))]
+    pub fn motion_check(
+        &self,
+        py: Python<'_>,
+        accuracy: Option<f64>,
+        method: &str,
+        stop_at_first: bool,
+    ) -> Result<MotionReport, Error> {
+        check_motion(py, self, accuracy, method_of(method)?, stop_at_first)
+    }
+
+    /// Looks for a way of a part, or of several that move as one, out of all others. `step` is how far apart the places
+    /// are that are tried, `turns` how far apart the turns, in degrees, and `fit` by how much the parts count as smaller;
+    /// 0: chosen from the sizes, no turns, and what the meshes' deviation explains.
+    #[pyo3(signature = (parts, *, step=0.0, turns=0.0, fit=0.0))]
+    pub fn removal(
+        &self,
+        py: Python<'_>,
+        parts: PartNames,
+        step: f64,
+        turns: f64,
+        fit: f64,
+    ) -> Result<Removal, Error> {
+        find_removal(py, self, &parts.all(), [step, turns, fit])
+    }
+
+    /// How many parts it has.
+    fn __len__(&self, py: Python<'_>) -> Result<usize, Error> {
+        self.with(py, |inner| inner.core.parts().len())
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> Result<String, Error> {
+        self.with(py, |inner| {
+            let core = &inner.core;
+            let (parts, robots) = (core.parts().len(), core.robots().len());
+            let unit = core.unit().symbol();
+            format!("<nearpoint.Scene: {parts} parts, {robots} robots, in {unit}>")
+        })
+    }
+}
+
+/// One part, or several that move as one.
+#[derive(Debug, FromPyObject)]
+pub enum PartNames {
+    One(PartName),
+    Many(Vec<PartName>),
+}
+
+impl PartNames {
+    fn all(self) -> Vec<PartName> {
+        match self {
+            PartNames::One(one) => vec![one],
+            PartNames::Many(many) => many,
+        }
+    }
+}
+
+/// A part of a scene, as it was when it was asked for.
+#[pyclass(frozen, module = "nearpoint")]
+#[derive(Debug)]
+pub struct Part(nearpoint_scene::Part);
+
+impl Part {
+    fn of(part: &std::sync::Arc<nearpoint_scene::Part>) -> Self {
+        Self((**part).clone())
+    }
+}
+
+#[pymethods]
+impl Part {
+    /// Its name.
+    #[getter]
+    fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    /// The names of the nodes above it in its file, outermost first.
+    #[getter]
+    fn group(&self) -> Vec<String> {
+        self.0.group.clone()
+    }
+
+    /// Its shape, in its own frame.
+    #[getter]
+    fn shape(&self) -> Shape {
+        Shape::of_part(&self.0)
+    }
+
+    /// Takes its coordinates to the scene's, of shape (4, 4).
+    #[getter]
+    fn pose<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
+        matrix(py, &self.0.pose)
+    }
+
+    /// Red, green, blue and opacity, each 0…1.
+    #[getter]
+    fn colour(&self) -> (f32, f32, f32, f32) {
+        self.0.colour.into()
+    }
+
+    fn __repr__(&self) -> String {
+        format!(
+            "<nearpoint.Part: {:?}, {} triangles>",
+            self.0.name,
+            self.0.triangle_count()
+        )
+    }
+}
+
+fn new_part(name: String, shape: &Shape, pose: Pose, index: usize) -> NewPart {
+    NewPart {
+        name,
+        group: Vec::new(),
+        shape: shape.ready.clone(),
+        diagnostics: shape.diagnostics().clone(),
+        is_model: shape.is_model,
+        home: pose,
+        pose,
+        colour: GREY,
+        fixed: false,
+        visible: true,
+        source: 0,
+        index,
+    }
+}
+
+fn pool(threads: Option<usize>) -> Result<Pool, Error> {
+    let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let threads = threads.unwrap_or_else(all);
+    if !(1..=1024).contains(&threads) {
+        return Err(input(format!(
+            "threads must be from 1 to 1024, and {threads} is not."
+        )));
+    }
+    Pool::with_threads(threads)
+        .map_err(|error| input(format!("The threads cannot be started: {error}.")))
+}
+
+fn unit_of(symbol: &str) -> Result<Unit, Error> {
+    Unit::from_symbol(symbol).ok_or_else(|| {
+        input(format!(
+            "unit must be mm, cm, m or in, and {symbol:?} is not."
+        ))
+    })
+}
+
+fn accuracy(length: f64) -> Result<f64, Error> {
+    match length.is_finite() && length > 0.0 {
+        true => Ok(length),
+        false => Err(input(format!(
+            "accuracy must be a length above zero, and {length} is not."
+        ))),
+    }
+}
+
+/// How near is near; infinite: no limit.
+fn within_of(distance: f64) -> Result<Within, Error> {
+    let distance = length(distance, "within")?;
+    Ok(match distance.is_finite() {
+        true => Within::Distance(distance),
+        false => Within::Unlimited,
+    })
+}

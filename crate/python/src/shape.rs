@@ -1,0 +1,195 @@
+//! A shape: a mesh of triangles, made ready for queries.
+
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+
+use nearpoint_geometry::interference::Solid;
+use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape as Ready, Soup, diagnose};
+use nearpoint_geometry::work::Serial;
+use numpy::{PyArray1, PyArray2};
+use pyo3::prelude::*;
+
+use crate::arrays::{points, rows};
+use crate::error::{Error, input};
+use crate::input::{numbers, positions, triangles};
+use crate::scene::{Reading, Scene};
+
+/// A mesh of triangles, made ready for queries. It never changes: share it between threads and parts.
+///
+/// `vertices` are numbers of shape (n, 3), `faces` whole numbers of shape (m, 3). Exactly equal positions become one
+/// vertex; the triangles keep their places. `groups` has a number for each triangle, of the face that it belongs to.
+/// With `is_model` the mesh is the part itself; without, its facets stand for a surface that may be a little elsewhere,
+/// and answers about the part say by how much.
+#[pyclass(frozen, module = "nearpoint")]
+#[derive(Debug)]
+pub struct Shape {
+    /// The triangles and the tree over them.
+    pub ready: Arc<Ready>,
+    /// The mesh is the part itself.
+    pub is_model: bool,
+    diagnostics: OnceLock<Arc<Diagnostics>>,
+}
+
+impl Shape {
+    /// Of a part that was read.
+    pub fn of_part(part: &nearpoint_scene::Part) -> Self {
+        Self {
+            ready: part.shape.clone(),
+            is_model: part.is_model,
+            diagnostics: OnceLock::from(part.diagnostics.clone()),
+        }
+    }
+
+    fn build(mesh: Mesh, is_model: bool) -> Self {
+        Self {
+            ready: Arc::new(Ready::build(mesh, &Serial)),
+            is_model,
+            diagnostics: OnceLock::new(),
+        }
+    }
+
+    /// With how well its mesh tells where its surface is.
+    pub fn solid(&self) -> Solid<'_> {
+        Solid {
+            shape: &self.ready,
+            is_model: self.is_model,
+        }
+    }
+
+    /// What is wrong with the mesh.
+    pub fn diagnostics(&self) -> &Arc<Diagnostics> {
+        self.diagnostics
+            .get_or_init(|| Arc::new(diagnose(self.ready.mesh())))
+    }
+}
+
+/// A shape, or what has vertices and faces, as meshes of trimesh have.
+pub fn shape_of<'py>(mesh: &Bound<'py, PyAny>) -> Result<Bound<'py, Shape>, Error> {
+    if let Ok(shape) = mesh.cast::<Shape>() {
+        return Ok(shape.clone());
+    }
+    let of = |name: &str| {
+        mesh.getattr(name).map_err(|_| {
+            input(format!(
+                "A mesh is a Shape, or has `vertices` and `faces`, and {} has no `{name}`.",
+                mesh.get_type()
+            ))
+        })
+    };
+    let shape = Shape::new(mesh.py(), &of("vertices")?, &of("faces")?, None, true)?;
+    Ok(Bound::new(mesh.py(), shape)?)
+}
+
+#[pymethods]
+impl Shape {
+    #[new]
+    #[pyo3(signature = (vertices, faces, *, groups=None, is_model=true))]
+    fn new(
+        py: Python<'_>,
+        vertices: &Bound<'_, PyAny>,
+        faces: &Bound<'_, PyAny>,
+        groups: Option<&Bound<'_, PyAny>>,
+        is_model: bool,
+    ) -> Result<Self, Error> {
+        let positions = positions(vertices)?;
+        let soup = Soup {
+            triangles: triangles(faces, positions.len())?,
+            positions,
+            faces: groups.map_or(Ok(Vec::new()), |groups| numbers(groups, "groups"))?,
+        };
+        py.detach(|| Ok(Self::build(Mesh::weld(soup)?, is_model)))
+    }
+
+    /// The shape of a mesh that has `vertices` and `faces`, as those of trimesh do; of a shape itself.
+    #[staticmethod]
+    #[pyo3(signature = (mesh, /))]
+    fn of<'py>(mesh: &Bound<'py, PyAny>) -> Result<Bound<'py, Shape>, Error> {
+        shape_of(mesh)
+    }
+
+    /// The shape of the one part of a file, or of that of this name. Where the part lies in the file is not in it: see
+    /// `load`.
+    #[staticmethod]
+    #[pyo3(signature = (path, part=None, *, unit=None))]
+    fn load(
+        py: Python<'_>,
+        path: PathBuf,
+        part: Option<&str>,
+        unit: Option<&str>,
+    ) -> Result<Self, Error> {
+        let reading = Reading {
+            unit,
+            within: Some(0.0),
+            threads: Some(1),
+            ..Reading::default()
+        };
+        Scene::read(py, vec![path], &reading)?.only_part(py, part)
+    }
+
+    /// The vertices, each position once, of shape (n, 3).
+    #[getter]
+    fn vertices<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
+        points(py, self.ready.mesh().vertices().iter())
+    }
+
+    /// Three vertices for each triangle, of shape (m, 3).
+    #[getter]
+    fn faces<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<u32>> {
+        rows(py, self.ready.mesh().triangles().iter().copied())
+    }
+
+    /// The face that each triangle belongs to: as given, or the regions between sharp edges.
+    #[getter]
+    fn groups<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u32>> {
+        PyArray1::from_slice(py, self.ready.mesh().faces())
+    }
+
+    /// The mesh is the part itself: its facets stand for no other surface.
+    #[getter]
+    fn is_model(&self) -> bool {
+        self.is_model
+    }
+
+    /// Whether the triangles bound a volume.
+    #[getter]
+    fn is_closed(&self) -> bool {
+        self.ready.is_closed()
+    }
+
+    /// The volume inside; of no meaning if the shape is not closed.
+    #[getter]
+    fn volume(&self) -> f64 {
+        self.ready.volume()
+    }
+
+    /// The smallest and the largest coordinates, of shape (2, 3).
+    #[getter]
+    fn bounds<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
+        let bounds = self.ready.bounds();
+        points(py, [bounds.lo, bounds.hi].iter())
+    }
+
+    /// What is wrong with the mesh, and what it means for answers: sentences.
+    #[getter]
+    fn defects(&self, py: Python<'_>) -> Vec<String> {
+        py.detach(|| self.diagnostics().sentences())
+    }
+
+    /// How many triangles it has.
+    fn __len__(&self) -> usize {
+        self.ready.mesh().triangles().len()
+    }
+
+    fn __repr__(&self) -> String {
+        let mesh = self.ready.mesh();
+        let closed = match self.ready.is_closed() {
+            true => "closed",
+            false => "open",
+        };
+        format!(
+            "<nearpoint.Shape: {} triangles, {} vertices, {closed}>",
+            mesh.triangles().len(),
+            mesh.vertices().len()
+        )
+    }
+}

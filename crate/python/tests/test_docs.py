@@ -1,0 +1,27 @@
+"""The examples in the docs run, one after another as a reader would type them, and print what they say."""
+
+import doctest
+import re
+
+import pytest
+
+
+@pytest.mark.parametrize("page", ["docs/python.md", "crate/python/README.md"])
+def test_examples_run(tree, tmp_path, monkeypatch, page):
+    text = (tree / page).read_text()
+    blocks = re.findall(r"^```(python|pycon)\n(.*?)^```$", text, re.M | re.S)
+    assert blocks
+    # Examples name files as from the tree's root, and write into the folder they are in.
+    (tmp_path / "public").symlink_to(tree / "public")
+    monkeypatch.chdir(tmp_path)
+    names = {}
+    for kind, code in blocks:
+        if kind == "python":
+            exec(compile(code, page, "exec"), names)
+            continue
+        example = doctest.DocTestParser().get_doctest(code, names, page, page, 0)
+        runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
+        said = []
+        runner.run(example, out=said.append, clear_globs=False)
+        assert runner.failures == 0, "".join(said)
+        names = example.globs

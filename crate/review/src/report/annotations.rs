@@ -1,0 +1,49 @@
+//! Annotations of GitHub Actions: a line for each clash, which its runner shows beside the file and in the summary.
+
+use super::junit::Fails;
+use super::words::FOR_PROGRAMS;
+use super::{Clash, Kind, Report, Status};
+
+/// Writes a line for each clash that matters: errors are what `fails` says, warnings what nobody approved or resolved
+/// beside them.
+#[must_use]
+pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
+    let mut lines = String::new();
+    for clash in &report.clashes {
+        let is_settled = matches!(clash.status, Status::Approved | Status::Resolved);
+        let level = match is_settled {
+            _ if fails.is_met(clash) => "error",
+            false => "warning",
+            true => continue,
+        };
+        lines.push_str(&line(clash, level, report));
+        lines.push('\n');
+    }
+    lines.into_bytes()
+}
+
+fn line(clash: &Clash, level: &str, report: &Report) -> String {
+    let file = clash.parts.iter().find_map(|part| part.file.as_deref());
+    let file = file.map_or_else(String::new, |file| format!("file={},", property(file)));
+    let title = match clash.kind {
+        Kind::Undecided => "Undecided".to_owned(),
+        kind => format!("{} ({})", kind.word(FOR_PROGRAMS), clash.test),
+    };
+    let text = format!("{}: {}", clash.title(), clash.in_short(report.unit));
+    format!(
+        "::{level} {file}title={}::{}",
+        property(&title),
+        data(&text)
+    )
+}
+
+/// A text that stays on its line.
+fn data(text: &str) -> String {
+    let text = text.replace('%', "%25");
+    text.replace('\r', "%0D").replace('\n', "%0A")
+}
+
+/// A text that stays in its place before the second colons, too.
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}

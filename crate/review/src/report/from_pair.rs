@@ -1,0 +1,47 @@
+//! A pair of a scene as a clash that nobody has numbered, and that stands as whoever asked says.
+
+use nearpoint_geometry::interference::Class;
+use nearpoint_scene::{FramePair, Scene};
+
+use super::from_review::{because, part};
+use super::words::FOR_PROGRAMS;
+use super::{Bounds, Clash, Kind, Status};
+use crate::clash::key;
+use crate::from_scene::{measure, place};
+use crate::part::Instance;
+
+/// The clash that a pair is, found by a test of that name, between parts that are told apart so.
+pub fn pair(scene: &Scene, pair: &FramePair, test: &str, ends: [&Instance; 2]) -> Clash {
+    let measure = measure(pair);
+    let parts = [(ends[0], pair.a), (ends[1], pair.b)];
+    Clash {
+        id: format!("{:016x}", key(test, ends, 0)),
+        number: 0,
+        test: test.to_owned(),
+        kind: match measure.class {
+            _ if measure.duplicate => Kind::Duplicate,
+            Class::Interferes => Kind::Interferes,
+            Class::Undecided => Kind::Undecided,
+            Class::Touches => Kind::Touches,
+            Class::Clear if pair.kind.meets() => Kind::Touches,
+            Class::Clear => Kind::TooNear,
+        },
+        parts: parts.map(|(instance, id)| part(instance, scene.part(id))),
+        place: place(pair).map_or([0.0; 3], Into::into),
+        depth: measure.depth.map(|[lower, upper]| Bounds { lower, upper }),
+        volume: measure.volume.map(|volume| Bounds {
+            lower: volume,
+            upper: volume,
+        }),
+        clearance: measure.clearance,
+        because: because(scene, pair, FOR_PROGRAMS).filter(|_| measure.class == Class::Undecided),
+        status: Status::New,
+        is_worse: false,
+        priority: None,
+        assignee: None,
+        comments: Vec::new(),
+        group: None,
+        camera: None,
+        picture: None,
+    }
+}

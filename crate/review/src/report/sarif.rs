@@ -1,0 +1,181 @@
+//! SARIF 2.1.0, as code scanning reads it: a rule for each kind of clash, a result for each clash that is there.
+//!
+//! A result is known again by the clash's own name, whatever becomes of its numbers; it lies in the file of its first
+//! part, whose path among the parts is the logical location, and the second part is related to it.
+
+use serde_json::{Map, Value, json};
+
+use super::junit::Fails;
+use super::words::FOR_PROGRAMS;
+use super::{Bounds, Clash, Kind, Part, Report, Status};
+
+/// Where the form of the file is told.
+const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
+
+/// What the name of a clash is filed under; a new number if names are ever made in another way.
+const FINGERPRINT: &str = "nearpointClash/v1";
+
+/// Writes the clashes that are there: errors are what `fails` says, notes what somebody approved, all others warnings.
+#[must_use]
+pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
+    let is_there = |clash: &&Clash| clash.status != Status::Resolved || fails.is_met(clash);
+    let there = report.clashes.iter().filter(is_there);
+    let results: Vec<Value> = there.map(|clash| result(clash, report, fails)).collect();
+    let log = json!({
+        "$schema": SCHEMA,
+        "version": "2.1.0",
+        "runs": [{
+            "tool": { "driver": {
+                "name": "Nearpoint",
+                "semanticVersion": env!("CARGO_PKG_VERSION"),
+                "rules": Kind::ALL.map(rule),
+            } },
+            "columnKind": "unicodeCodePoints",
+            "properties": {
+                "title": report.title,
+                "unit": report.unit.symbol(),
+                "checked": report.checked,
+            },
+            "results": results,
+        }],
+    });
+    let mut bytes = log.to_string().into_bytes();
+    bytes.push(b'\n');
+    bytes
+}
+
+/// What names a rule, in every version of this program.
+fn rule_id(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Interferes => "interferes",
+        Kind::Duplicate => "duplicate",
+        Kind::Undecided => "undecided",
+        Kind::TooNear => "too-near",
+        Kind::Touches => "touches",
+    }
+}
+
+fn rule(kind: Kind) -> Value {
+    json!({
+        "id": rule_id(kind),
+        "shortDescription": { "text": kind.word(FOR_PROGRAMS) },
+        "fullDescription": { "text": kind.meaning(FOR_PROGRAMS) },
+        "help": { "text": kind.meaning(FOR_PROGRAMS) },
+        "defaultConfiguration": { "level": "warning" },
+    })
+}
+
+fn result(clash: &Clash, report: &Report, fails: Fails) -> Value {
+    let rule = Kind::ALL.iter().position(|kind| *kind == clash.kind);
+    let is_approved = clash.status == Status::Approved && !clash.is_worse;
+    let level = match is_approved {
+        _ if fails.is_met(clash) => "error",
+        true => "note",
+        false => "warning",
+    };
+    let title = format!("{}: {}", clash.title(), clash.in_short(report.unit));
+    let [a, b] = &clash.parts;
+    let mut other = location(b);
+    other["id"] = json!(1);
+    other["message"] = json!({ "text": "The other part" });
+    let mut result = json!({
+        "ruleId": rule_id(clash.kind),
+        "ruleIndex": rule,
+        "level": level,
+        "message": { "text": unlinked(&title) },
+        "locations": [location(a)],
+        "relatedLocations": [other],
+        "partialFingerprints": { FINGERPRINT: clash.id },
+        "properties": properties(clash),
+    });
+    if is_approved {
+        let why = clash.comments.last().map(|comment| &comment.text);
+        let mut suppression = json!({ "kind": "external", "status": "accepted" });
+        if let Some(why) = why {
+            suppression["justification"] = json!(why);
+        }
+        result["suppressions"] = json!([suppression]);
+    }
+    result
+}
+
+/// What was measured and decided, for programs.
+fn properties(clash: &Clash) -> Value {
+    // What has no upper bound is null there.
+    let bounds = |bounds: Bounds| json!([bounds.lower, bounds.upper]);
+    let facts = [
+        ("test", Some(json!(clash.test))),
+        ("status", Some(json!(clash.status.word()))),
+        ("place", Some(json!(clash.place))),
+        ("depth", clash.depth.map(bounds)),
+        ("volume", clash.volume.map(bounds)),
+        ("clearance", clash.clearance.map(|gap| json!(gap))),
+        ("because", clash.because.as_ref().map(|why| json!(why))),
+        ("assignee", clash.assignee.as_ref().map(|who| json!(who))),
+    ];
+    let known = facts.into_iter();
+    let known = known.filter_map(|(name, fact)| Some((name.to_owned(), fact?)));
+    Value::Object(known.collect::<Map<_, _>>())
+}
+
+fn location(part: &Part) -> Value {
+    let mut location = json!({
+        "logicalLocations": [{ "name": part.name, "fullyQualifiedName": part.whole_path() }],
+    });
+    if let Some(file) = &part.file {
+        // Models have no lines; what shows results in files wants one.
+        location["physicalLocation"] = json!({
+            "artifactLocation": { "uri": uri(file) },
+            "region": { "startLine": 1 },
+        });
+    }
+    location
+}
+
+/// A text that is no link, whoever wrote it.
+fn unlinked(text: &str) -> String {
+    text.replace("](", "] (")
+}
+
+/// A path as a URI: relative where the path is.
+fn uri(path: &str) -> String {
+    let slashes = match cfg!(windows) {
+        true => path.replace('\\', "/"),
+        false => path.to_owned(),
+    };
+    let (start, rest) = match slashes.strip_prefix('/') {
+        Some(rest) => ("file:///", rest),
+        None => match slashes.as_bytes() {
+            [drive, b':', b'/', ..] if drive.is_ascii_alphabetic() => ("file:///", &*slashes),
+            _ => ("", slashes.trim_start_matches("./")),
+        },
+    };
+    let mut uri = start.to_owned();
+    for byte in rest.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
+                uri.push(char::from(byte));
+            }
+            _ => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{unlinked, uri};
+
+    #[test]
+    fn paths_are_uris() {
+        for (path, expected) in [
+            ("models/a b.glb", "models/a%20b.glb"),
+            ("./x.obj", "x.obj"),
+            ("/srv/100%/ж.stl", "file:///srv/100%25/%D0%B6.stl"),
+            ("a:b.obj", "a%3Ab.obj"),
+        ] {
+            assert_eq!(uri(path), expected);
+        }
+        assert_eq!(unlinked("[here](1)"), "[here] (1)");
+    }
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from "@playwright/test";
+
+/** The same tests in each browser; one at a time, for each draws with all cores. What lessons say is compared with what they say in Chromium. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results/browsers",
+  globalSetup: "./display.ts",
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
+  reporter: [[process.env.CI ? "line" : "list"], ["../fixtures/failures-last.ts"]],
+  projects: [{ name: "chromium" }, { name: "firefox", dependencies: ["chromium"] }, { name: "webkit", dependencies: ["chromium"] }],
+});

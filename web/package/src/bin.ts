@@ -1,0 +1,54 @@
+/** `npx nearpoint [FILES]`: serves the page on this machine, isolated, so that it has threads; with the files opened. */
+
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import manifest from "../package.json" with { type: "json" };
+import { Given } from "./bin/given";
+import { writeKernel } from "./bin/kernel";
+import { serve } from "./bin/serve";
+
+const help = `nearpoint [OPTIONS] [FILES]
+
+Serves the Nearpoint page on 127.0.0.1, with your models or your scene file opened, and prints its address. No file leaves this machine.
+
+  --port N    a port; without it a free one
+  --kernel F  writes the CAD kernel that STEP files need to the file F, for <nearpoint-viewer kernel="…">, and ends
+  --version   the version
+  --help      this text
+
+FILES: STEP, IFC, STL, OBJ, PLY, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, zip; or one scene file (.json).`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      port: { type: "string", default: "0" },
+      help: { type: "boolean", short: "h" },
+      version: { type: "boolean", short: "V" },
+      kernel: { type: "string" },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) return say(help);
+  if (values.version) return say(`nearpoint ${manifest.version}`);
+  if (values.kernel !== undefined) return writeKernel(page, values.kernel);
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`--port ${values.port}: a port is a number from 0 to 65535.`);
+  const given = await Given.of(positionals);
+  const server = await serve(page, given, port);
+  say(`Nearpoint is at ${server.address}${given.place}\nCtrl+C ends it.`);
+  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  server.close();
+}
+
+const page = fileURLToPath(new URL("./page/", import.meta.url));
+
+const say = (words: string): void => {
+  process.stdout.write(`${words}\n`);
+};
+
+main().catch((error: Error) => {
+  process.stderr.write(`nearpoint: ${error.message}\n`);
+  process.exitCode = 2;
+});

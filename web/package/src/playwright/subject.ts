@@ -1,0 +1,128 @@
+/** What is asked: the app in a page, or an element in it. Both answer the same calls. */
+
+import type { Locator, Page } from "@playwright/test";
+import type { NearpointViewer } from "nearpoint";
+import type { Nearpoint } from "../../../src/automation";
+import type { Pose, Totals, Unit } from "../../../src/engine/types";
+
+/** A part of a scene. */
+export interface PartFound {
+  id: number;
+  name: string;
+  pose: Pose;
+}
+
+/** Two parts that meet or are near, as far as a test asks. */
+export interface PairFound {
+  a: number;
+  b: number;
+  names: [a: string, b: string];
+  kind: "crossing" | "touching" | "contained" | "clear";
+  class: "interferes" | "undecided" | "touches" | "clear";
+  because?: string;
+  clearance?: { distance: number };
+  depth?: { lower: number; upper: number };
+}
+
+/** All of a scene that matchers look at. */
+export interface Found {
+  parts: PartFound[];
+  pairs: PairFound[];
+  unit: Unit;
+  /** Pairs farther apart are not among them; null: however far. */
+  within: number | null;
+}
+
+type Asked = Nearpoint | NearpointViewer;
+
+const element = "nearpoint-viewer";
+
+export class Subject {
+  /** The app or the first element in a page; or the element that a locator finds. */
+  constructor(private readonly where: Page | Locator) {}
+
+  /** Resolves when everything is loaded, checked and drawn. */
+  idle(): Promise<void> {
+    return this.ask((asked) => asked.idle());
+  }
+
+  /** Opens a page, and waits until what it shows is checked and drawn. */
+  async open(address: string): Promise<void> {
+    await this.#page().goto(address);
+    await this.idle();
+  }
+
+  /** Puts a part somewhere; resolves when that is checked and drawn. */
+  setPose(part: string | number, pose: Pose): Promise<void> {
+    return this.ask((asked, [part, pose]) => asked.setPose(part, pose), [part, pose] as const);
+  }
+
+  /** The golden hash of the results: the command line's, too. */
+  hash(): Promise<string> {
+    return this.ask((asked) => asked.hash());
+  }
+
+  totals(): Promise<Totals | undefined> {
+    return this.ask((asked) => asked.totals());
+  }
+
+  async parts(): Promise<PartFound[]> {
+    return (await this.found()).parts;
+  }
+
+  async results(): Promise<PairFound[]> {
+    return (await this.found()).pairs;
+  }
+
+  /** All of it, once nothing is pending. */
+  found(): Promise<Found> {
+    return this.ask(async (asked): Promise<Found> => {
+      await asked.idle();
+      const parts = asked.parts().map(({ id, name, pose }) => ({ id, name, pose }));
+      const nameOf = (id: number) => parts.find((part) => part.id === id)?.name ?? `part ${id}`;
+      const pairs = asked.results().map(
+        ({ a, b, kind, class: is, because, clearance, depth }): PairFound => ({
+          a,
+          b,
+          names: [nameOf(a), nameOf(b)],
+          kind,
+          class: is,
+          ...(because && { because }),
+          ...(clearance && { clearance: { distance: clearance.distance } }),
+          ...(depth && { depth: { lower: depth.lower, upper: depth.upper } }),
+        }),
+      );
+      return { parts, pairs, unit: asked.unit() ?? "mm", within: asked.within() };
+    });
+  }
+
+  /** Asks the app or the element inside its page; `question` sees nothing of this side but what is given. */
+  async ask<Value, Given = undefined>(
+    question: (asked: Asked, given: Given) => Value | Promise<Value>,
+    given?: Given,
+  ): Promise<Value> {
+    const handle = await this.#handle();
+    return handle.evaluate(question as (asked: Asked, given: unknown) => Value | Promise<Value>, given);
+  }
+
+  #page(): Page {
+    return "goto" in this.where ? this.where : this.where.page();
+  }
+
+  async #handle() {
+    if (!("goto" in this.where)) {
+      await this.where.waitFor({ state: "attached" });
+      await this.#page().evaluate((name) => customElements.whenDefined(name).then(() => undefined), element);
+      const found = await this.where.evaluateHandle((node) => node as unknown as Asked);
+      if (await found.evaluate((node) => !("idle" in node)))
+        throw new Error(`The locator finds no <${element}>: ${this.where}`);
+      return found;
+    }
+    // A page says so within its first moments, or never will.
+    return this.where.waitForFunction((name): Asked | false => {
+      if ("nearpoint" in window) return window.nearpoint;
+      const node = document.querySelector(name);
+      return node && customElements.get(name) ? (node as unknown as Asked) : false;
+    }, element) as Promise<import("@playwright/test").JSHandle<Asked>>;
+  }
+}

@@ -1,0 +1,27 @@
+/** `nearpoint` and `nearpoint/viewer`: defines `<nearpoint-viewer>`. */
+
+import { NearpointViewer } from "./viewer/element";
+
+export type {
+  DragMode,
+  PairRow,
+  PartId,
+  PartRow,
+  Pose,
+  Theme,
+  Totals,
+  Unit,
+  ViewRequest,
+} from "../../src/engine/types";
+export type { GivenFile, PartName, ViewerEvents, ViewerState } from "./viewer/told";
+export { NearpointViewer };
+
+// On a server there is nothing to define, and nothing fails.
+if (globalThis.customElements && !customElements.get("nearpoint-viewer"))
+  customElements.define("nearpoint-viewer", NearpointViewer);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nearpoint-viewer": NearpointViewer;
+  }
+}

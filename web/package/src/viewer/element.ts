@@ -1,0 +1,344 @@
+/** `<nearpoint-viewer>`: parts in a picture, to be dragged, with what they collide with. */
+
+import type {
+  Changes,
+  Command,
+  DragMode,
+  PairRow,
+  PartRow,
+  Pose,
+  Theme,
+  Totals,
+  Unit,
+  ViewRequest,
+} from "../../../src/engine/types";
+import { reasonOf } from "./failures";
+import { Inside } from "./inside";
+import { Running } from "./running";
+import type { GivenFile, PartName, ViewerEvents, ViewerState } from "./told";
+
+/** On a server there are no elements, and yet the script may be imported there. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+const dark = "(prefers-color-scheme: dark)";
+const modes: readonly DragMode[] = ["detect", "stop", "snap"];
+
+/**
+ * Attributes: `src`, the address of a scene or model file. `theme`: `light` or `dark`, else the system's. `drag`: what a drag does where parts
+ * meet, `detect`, `stop` or `snap`. `threads`: where the page is isolated, as many as there are cores, or so many; without it one.
+ * `kernel`: the address of the CAD kernel that STEP files need. `label`: what it shows, for who does not see it. `wheel="always"`: the wheel
+ * zooms although the element has not the focus. Poses are `[qw, qx, qy, qz, tx, ty, tz]`, part to scene; lengths are in the scene's unit.
+ */
+export class NearpointViewer extends Base {
+  static readonly observedAttributes = ["src", "theme", "drag", "label"];
+
+  /** Grows when something here changes its meaning. */
+  readonly version = 1;
+
+  #running: Running | undefined;
+  #isIn = false;
+  #opened: string | undefined;
+  #told: number | undefined;
+  #system: MediaQueryList | undefined;
+  #inside: Inside | undefined;
+
+  connectedCallback(): void {
+    this.#isIn = true;
+    if (this.#running?.isStarted) return; // it was only moved within the page
+    this.#system ??= matchMedia(dark);
+    this.#system.addEventListener("change", this.#showTheme);
+    this.#showTheme();
+    this.#inside ??= new Inside(this, {
+      key: (event, isDown) => this.#running?.key(event, isDown),
+      undo: (isRedo) => this.#running?.tell("command", { type: isRedo ? "redo" : "undo" }),
+    });
+    this.#running ??= this.#made(this.#inside);
+    this.#state("loading");
+    this.#running.start().then(
+      () => this.#isIn && this.#rest(),
+      (error) => this.#isIn && this.#fail("load", reasonOf(error)),
+    );
+    if (this.src && this.#opened !== this.src) void this.#open(this.src);
+  }
+
+  disconnectedCallback(): void {
+    this.#isIn = false;
+    // Who moves an element takes it out and puts it in again at once.
+    queueMicrotask(() => void this.#leave());
+  }
+
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (before === value || !this.#isIn) return;
+    if (name === "src" && value && this.#opened !== value) void this.#open(value);
+    if (name === "theme") this.#showTheme();
+    if (name === "label") this.#running?.describe();
+    if (name === "drag" && this.#running?.isReady) void this.setDragMode(this.dragMode);
+  }
+
+  /** The address of what is shown; another one is opened. */
+  get src(): string {
+    return this.getAttribute("src") ?? "";
+  }
+
+  set src(address: string) {
+    this.setAttribute("src", address);
+  }
+
+  /** Light or dark. */
+  get theme(): Theme {
+    const said = this.getAttribute("theme");
+    if (said === "light" || said === "dark") return said;
+    return matchMedia(dark).matches ? "dark" : "light";
+  }
+
+  set theme(theme: Theme | "auto") {
+    this.setAttribute("theme", theme);
+  }
+
+  /** What drags do where parts meet. */
+  get dragMode(): DragMode {
+    return modes.find((mode) => mode === this.getAttribute("drag")) ?? "detect";
+  }
+
+  get state(): ViewerState {
+    return (this.dataset.state as ViewerState | undefined) ?? "loading";
+  }
+
+  /**
+   * Opens a scene or model file by its address, or files by their bytes: a scene takes the place of what is there, models join it. Resolves
+   * when all is checked and drawn; rejects with the sentence that the event `nearpoint-error` tells, too.
+   */
+  async load(what: string | GivenFile[]): Promise<readonly PartRow[]> {
+    if (typeof what === "string") this.#opened = what;
+    const why = await this.#open(what);
+    if (why !== undefined) throw new Error(why);
+    await this.idle();
+    return this.parts();
+  }
+
+  /** Takes all parts away. */
+  async clear(): Promise<void> {
+    await this.#now().clear();
+    await this.idle();
+  }
+
+  /** Resolves when nothing is being opened, every question is answered and the picture shows it. */
+  idle(): Promise<void> {
+    return this.#now().idle();
+  }
+
+  parts(): readonly PartRow[] {
+    return this.#now().known.parts;
+  }
+
+  /** The pairs of parts that meet or are near, in order of their numbers. */
+  results(): readonly PairRow[] {
+    return this.#now().known.pairs;
+  }
+
+  totals(): Totals | undefined {
+    return this.#now().known.results?.totals;
+  }
+
+  unit(): Unit | undefined {
+    return this.#now().known.scene?.unit;
+  }
+
+  /** Pairs farther apart than this are not among the results; null: however far. */
+  within(): number | null {
+    return this.#now().known.scene?.within ?? null;
+  }
+
+  /** One number for all answers: the same here, in `nearpoint/core` and on the command line. */
+  hash(): Promise<string> {
+    return this.#now().call("hash");
+  }
+
+  /** Puts a part somewhere, as one undo entry; resolves when that is checked and drawn. */
+  setPose(part: PartName, pose: Pose): Promise<void> {
+    return this.command({ type: "setPose", part: this.#now().known.idOf(part), pose });
+  }
+
+  /** Carries out a command of the scene; resolves when what follows from it is checked and drawn. */
+  async command(command: Command): Promise<void> {
+    await this.#now().call("command", command);
+    await this.idle();
+  }
+
+  setDragMode(mode: DragMode): Promise<void> {
+    if (this.dragMode !== mode) this.setAttribute("drag", mode);
+    return this.command({ type: "setDragMode", mode });
+  }
+
+  /** Looks from elsewhere. */
+  async view(request: ViewRequest): Promise<void> {
+    await this.#now().call("view", request);
+    await this.idle();
+  }
+
+  /** Shows where two parts meet or come nearest. */
+  async showClash(a: PartName, b: PartName): Promise<void> {
+    const { known } = this.#now();
+    const [one, other] = [known.idOf(a), known.idOf(b)].sort((p, q) => p - q) as [number, number];
+    await this.#now().call("show", one, other);
+    await this.idle();
+  }
+
+  /** Gives the view back as it was before. */
+  async leaveClash(): Promise<void> {
+    await this.#now().call("leave");
+    await this.idle();
+  }
+
+  /** What is under a place in the element, in CSS pixels from its top left corner. */
+  pickAt(x: number, y: number): Promise<{ part: number; point: readonly number[] } | undefined> {
+    return this.#now().call("pickAt", x, y);
+  }
+
+  /** The picture as a PNG. */
+  async screenshot(): Promise<Blob> {
+    await this.idle();
+    return this.#now().call("screenshot");
+  }
+
+  /** The scene as a file. */
+  sceneFile(): Promise<string> {
+    return this.#now().save();
+  }
+
+  override focus(): void {
+    this.#running?.focus();
+  }
+
+  override addEventListener<Name extends keyof ViewerEvents>(
+    name: Name,
+    listener: (event: ViewerEvents[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    name: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    name: string,
+    listener: unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    super.addEventListener(name, listener as EventListener, options);
+  }
+
+  /** What runs, or a sentence. */
+  #now(): Running {
+    if (this.#running && this.#isIn) return this.#running;
+    throw new Error("The element is in no page: put it into one before it is asked.");
+  }
+
+  async #leave(): Promise<void> {
+    if (this.#isIn) return;
+    await this.#running?.remember();
+    if (this.#isIn) return;
+    this.#system?.removeEventListener("change", this.#showTheme);
+    this.#running?.stop();
+  }
+
+  #made(inside: Inside): Running {
+    return new Running({
+      stage: inside.stage,
+      options: () => ({ theme: this.theme, threads: this.#threads() }),
+      label: () =>
+        this.getAttribute("label") ?? "Parts in 3D: drag with the mouse, or choose and move with the keys",
+      kernel: () => {
+        const address = this.getAttribute("kernel");
+        return address ? new URL(address, document.baseURI) : undefined;
+      },
+      dragMode: () => this.dragMode,
+      ready: ({ threads }) => this.#tell("nearpoint-ready", { threads }),
+      changes: (changes, areOtherParts) => this.#changes(changes, areOtherParts),
+      labels: (labels) => inside.label(labels),
+      progress: (doing, done) => this.#tell("nearpoint-progress", { doing, done }),
+      refused: (why) => this.#fail("refused", why),
+      ended: (why, again) => this.#ended(why, again),
+    });
+  }
+
+  #threads(): "auto" | "single" | number {
+    const said = this.getAttribute("threads");
+    if (said === null || said === "off") return "single";
+    const number = Number.parseInt(said, 10);
+    return Number.isNaN(number) ? "auto" : Math.min(Math.max(number, 1), 64);
+  }
+
+  /** What kept it from being opened, if anything did. */
+  async #open(what: string | GivenFile[]): Promise<string | undefined> {
+    if (typeof what === "string") this.#opened = what;
+    this.#state("loading");
+    this.#inside?.fail("");
+    try {
+      const { warnings } = await this.#now().open(what);
+      this.#tell("nearpoint-loaded", { title: this.#now().title, parts: this.parts(), warnings });
+      this.#rest();
+      return undefined;
+    } catch (error) {
+      const why = reasonOf(error);
+      this.#opened = undefined;
+      if (why !== undefined && this.#isIn) this.#fail("load", why);
+      return why ?? "It was given up before it was opened.";
+    }
+  }
+
+  #changes({ gpu, gpuMessage }: Changes, areOtherParts: boolean): void {
+    const { known } = this.#now();
+    if (areOtherParts) this.#tell("nearpoint-changed", { parts: known.parts });
+    if (gpu === "none" && !this.#inside?.hasFailed)
+      this.#fail("picture", `There is no picture: WebGL 2 is missing here. ${gpuMessage ?? ""}`.trim());
+    this.#rest();
+  }
+
+  /** Whether all is known, and told: once for each state of the scene. */
+  #rest(): void {
+    const { known, isLoading } = this.#now();
+    if (isLoading) return;
+    const isIdle = !known.busy && known.pending === 0;
+    this.#state(isIdle ? "idle" : "busy");
+    const { results } = known;
+    if (!isIdle || !results || results.revision === this.#told) return;
+    this.#told = results.revision;
+    this.#inside?.announce(known.sentence());
+    this.#tell("nearpoint-checked", { totals: results.totals, results: known.pairs });
+  }
+
+  #ended(why: string, again: Promise<void> | undefined): void {
+    this.#told = undefined;
+    this.#fail("engine", again ? `${why} It was started again.` : `${why} Reload the page.`);
+    if (again) this.#state("loading");
+    again?.then(
+      () => {
+        this.#inside?.fail("");
+        this.#rest();
+      },
+      () => undefined, // it ended again, and that is told by itself
+    );
+  }
+
+  #fail(code: ViewerEvents["nearpoint-error"]["detail"]["code"], why: string | undefined): void {
+    if (why === undefined) return;
+    if (code !== "refused") this.#inside?.fail(why);
+    if (code !== "refused" && code !== "picture") this.#state("error");
+    this.#tell("nearpoint-error", { code, message: why });
+  }
+
+  #tell<Name extends keyof ViewerEvents>(name: Name, detail: ViewerEvents[Name]["detail"]): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  #state(state: ViewerState): void {
+    this.dataset.state = state;
+  }
+
+  #showTheme = (): void => {
+    const theme = this.theme;
+    this.dataset.theme = theme;
+    if (this.#running?.isReady) this.#running.tell("setTheme", theme);
+  };
+}

@@ -1,0 +1,214 @@
+/** An element's engine while it is in a page: canvas, workers, and the scene they show. What it starts it ends. */
+
+import { compiledKernel } from "../../../src/engine/cad-kernel";
+import type { Compiled } from "../../../src/engine/compiled";
+import { LoaderClient } from "../../../src/engine/loader-client";
+import type { EngineInfo, EngineSeam, FileToRead, StartOptions } from "../../../src/engine/protocol";
+import type { CallArguments, CallName, CallResult } from "../../../src/engine/seam";
+import { Supervisor } from "../../../src/engine/supervisor";
+import type { Changes, DragMode, Label } from "../../../src/engine/types";
+import { Keeper, type Opened } from "../../../src/scenes/keeper";
+import { Canvas } from "../../../src/ui/canvas";
+import { keyOf } from "../../../src/ui/input";
+import { Known } from "./known";
+import type { GivenFile } from "./told";
+import { engineWorker, loaderWorker } from "./workers";
+
+export interface Around {
+  stage: HTMLElement;
+  options(): Pick<StartOptions, "theme" | "threads">;
+  label(): string;
+  /** Where the CAD kernel is that STEP files need; undefined: nobody said. */
+  kernel(): URL | undefined;
+  dragMode(): DragMode;
+  ready(info: EngineInfo): void;
+  changes(changes: Changes, areOtherParts: boolean): void;
+  labels(labels: readonly Label[]): void;
+  progress(doing: string, done: number | undefined): void;
+  refused(why: string): void;
+  /** The engine ended; without `again` there is no other. */
+  ended(why: string, again: Promise<void> | undefined): void;
+}
+
+export class Running {
+  readonly known = new Known();
+  readonly #engine: Supervisor<EngineSeam>;
+  readonly #loader: LoaderClient;
+  readonly #keeper: Keeper;
+  #canvas: Canvas | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #loading = 0;
+  #isStarted = false;
+  #isReady = false;
+
+  constructor(private readonly around: Around) {
+    this.#engine = new Supervisor<EngineSeam>(
+      {
+        createWorker: engineWorker,
+        freshCanvas: () => this.#canvas?.fresh(),
+        options: () => ({ ...this.#size(), ...around.options(), glide: glides() }),
+        restore: () => this.#queue(() => this.#keeper.restore()),
+      },
+      {
+        ready: (info) => this.#ready(info),
+        changes: (changes) => this.#changes(changes),
+        ended: ({ how, message }, again) => {
+          this.#isReady = false;
+          around.ended(
+            `${how === "hung" ? "The engine did not answer." : "The engine failed."} ${message}`,
+            again,
+          );
+        },
+      },
+    );
+    this.#loader = new LoaderClient(loaderWorker, () => this.#kernel());
+    this.#keeper = new Keeper(this.#engine, this.#loader, {
+      progress: (_, doing, done) => around.progress(doing, done),
+    });
+  }
+
+  /** Something is being opened. */
+  get isLoading(): boolean {
+    return this.#loading > 0;
+  }
+
+  get isStarted(): boolean {
+    return this.#isStarted;
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  get title(): string {
+    return this.#keeper.origin.title;
+  }
+
+  /** Starts, or starts again with the scene as it was. */
+  start(): Promise<void> {
+    this.#canvas = new Canvas(this.around.stage, this.around.label, {
+      input: (input) => this.#engine.input(input),
+      resize: (width, height, dpr) => width > 1 && this.tell("resize", width, height, dpr),
+    });
+    this.#isStarted = true;
+    this.#engine.start();
+    return this.#queue(() => this.#keeper.restore());
+  }
+
+  /** Asks how the scene is, which is then there again after another start. An engine that cannot say it any more may end without. */
+  async remember(): Promise<void> {
+    if (this.#isReady && !this.isLoading) await this.#keeper.remember().catch(() => undefined);
+  }
+
+  /** Ends all workers. */
+  stop(): void {
+    this.#isStarted = false;
+    this.#isReady = false;
+    this.#engine.stop();
+    this.#loader.stop();
+    this.#canvas?.end();
+    this.#canvas = undefined;
+  }
+
+  open(what: string | GivenFile[]): Promise<Opened> {
+    return this.#queue(() =>
+      typeof what === "string"
+        ? this.#keeper.openLink({ scene: new URL(what, document.baseURI).href })
+        : this.#keeper.openFiles(what.map(fileOf)),
+    );
+  }
+
+  clear(): Promise<void> {
+    return this.#queue(() => this.#keeper.clear());
+  }
+
+  save(): Promise<string> {
+    return this.#queue(() => this.#keeper.save());
+  }
+
+  call<Name extends CallName<EngineSeam>>(
+    name: Name,
+    ...args: CallArguments<EngineSeam, Name>
+  ): Promise<CallResult<EngineSeam, Name>> {
+    return this.#engine.call(name, ...args);
+  }
+
+  /** A call whose answer nobody waits for. */
+  tell<Name extends CallName<EngineSeam>>(name: Name, ...args: CallArguments<EngineSeam, Name>): void {
+    this.call(name, ...args).catch((error: Error) => {
+      if (this.#isReady && error.name !== "EngineGone") this.around.refused(error.message);
+    });
+  }
+
+  key(event: KeyboardEvent, isDown: boolean): void {
+    this.#engine.input(keyOf(event, isDown));
+  }
+
+  focus(): void {
+    this.#canvas?.focus();
+  }
+
+  describe(): void {
+    this.#canvas?.describe();
+  }
+
+  /** Resolves when nothing is being opened, every question is answered and the picture shows it. */
+  async idle(): Promise<void> {
+    for (;;) {
+      const last = this.#last;
+      await last;
+      try {
+        await this.call("settle");
+      } catch (error) {
+        if ((error as Error).name === "EngineGone" && this.#isStarted) continue; // another one has taken its place
+        throw error;
+      }
+      if (this.#last === last && !this.known.busy && this.known.pending === 0) return;
+    }
+  }
+
+  #size(): Pick<StartOptions, "width" | "height" | "dpr"> {
+    return this.#canvas?.size() ?? { width: 1, height: 1, dpr: 1 };
+  }
+
+  #kernel(): Promise<Compiled> {
+    const address = this.around.kernel();
+    return address
+      ? compiledKernel(address)
+      : Promise.resolve({
+          why: "STEP files need the CAD kernel, whose address is to stand in the element's attribute kernel",
+        });
+  }
+
+  #ready(info: EngineInfo): void {
+    this.#isReady = true;
+    const mode = this.around.dragMode();
+    if (mode !== "detect") this.tell("command", { type: "setDragMode", mode });
+    this.around.ready(info);
+  }
+
+  #changes(changes: Changes): void {
+    const others = this.known.take(changes);
+    this.#canvas?.setCursor(changes.cursor);
+    if (changes.labels) this.around.labels(changes.labels);
+    if (changes.refusal !== undefined) this.around.refused(changes.refusal);
+    this.around.changes(changes, others);
+  }
+
+  /** One after the other, whatever becomes of those before. */
+  #queue<T>(work: () => Promise<T>): Promise<T> {
+    this.#loading += 1;
+    const next = this.#last.then(work).finally(() => {
+      this.#loading -= 1;
+    });
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+}
+
+const fileOf = ({ name, bytes }: GivenFile): FileToRead => ({
+  path: name,
+  blob: bytes instanceof Blob ? bytes : new Blob([bytes]),
+});
+
+const glides = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;

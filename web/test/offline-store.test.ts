@@ -1,0 +1,129 @@
+/** What the service worker keeps of which build, on a store, a host and locks that are made here. */
+
+import { beforeEach, expect, test, vi } from "vitest";
+
+const scope = "https://host.example/near/";
+
+/** What the host has: names and contents. */
+let host: Map<string, string>;
+let fetched: string[];
+let kept: Map<string, Response>;
+/** Names of locks that tabs hold. */
+let held: string[];
+
+const urlOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : request, scope).href;
+
+const cache = {
+  match: async (request: RequestInfo) => kept.get(urlOf(request))?.clone(),
+  put: async (request: RequestInfo, response: Response) => void kept.set(urlOf(request), response),
+  delete: async (request: RequestInfo) => kept.delete(urlOf(request)),
+  keys: async () => [...kept.keys()].map((url) => ({ url })),
+  addAll: async (requests: RequestInfo[]) => {
+    const answers = await Promise.all(requests.map((request) => ask(request)));
+    if (answers.some(({ ok }) => !ok)) throw new TypeError("a file is missing");
+    requests.forEach((request, i) => void kept.set(urlOf(request), answers[i] as Response));
+  },
+};
+
+async function ask(request: RequestInfo | URL): Promise<Response> {
+  const name = urlOf(request).slice(scope.length);
+  fetched.push(name);
+  const content = host.get(name);
+  return content === undefined ? new Response(null, { status: 404 }) : new Response(content);
+}
+
+beforeEach(() => {
+  [host, fetched, kept, held] = [new Map(), [], new Map(), []];
+  vi.stubGlobal("self", { registration: { scope } });
+  vi.stubGlobal("caches", { open: async () => cache });
+  vi.stubGlobal("fetch", ask);
+  vi.stubGlobal("navigator", {
+    locks: {
+      request: (_: string, work: () => Promise<void>) => work(),
+      query: async () => ({ held: held.map((name) => ({ name })) }),
+    },
+  });
+});
+
+const store = () => import("../src/offline/store");
+
+/** A build of two hashed files of its own, one that all builds share, and a large one. */
+function deploy(build: string): void {
+  const own = [`assets/index-${build}.js`, `assets/part-${build}.js`];
+  const small = [...own, "assets/same-00000000.js", "icon.svg"];
+  host = new Map(["", "learn.html", ...small, `assets/large-${build}.wasm`].map((name) => [name, build]));
+  host.set("files.json", JSON.stringify({ build, small, large: [`assets/large-${build}.wasm`] }));
+}
+
+const names = () =>
+  [...kept.keys()].map((url) => url.slice(scope.length)).filter((name) => name.startsWith("assets/"));
+const script = (build: string) => `${scope}assets/index-${build}.js`;
+
+test("a build is kept whole; of the next one only what is new is fetched", async () => {
+  const { keepBuild } = await store();
+  deploy("aaaaaaaa");
+  await keepBuild();
+  expect(names().sort()).toEqual([
+    "assets/index-aaaaaaaa.js",
+    "assets/part-aaaaaaaa.js",
+    "assets/same-00000000.js",
+  ]);
+  deploy("bbbbbbbb");
+  fetched = [];
+  await keepBuild();
+  expect(fetched.filter((name) => name.startsWith("assets/"))).toEqual([
+    "assets/index-bbbbbbbb.js",
+    "assets/part-bbbbbbbb.js",
+  ]);
+  expect(await kept.get(scope)?.clone().text()).toBe("bbbbbbbb");
+});
+
+test("files of a build stay while a tab of it lives, and go with the last one", async () => {
+  const { keepBuild, dropOld } = await store();
+  deploy("aaaaaaaa");
+  await keepBuild();
+  kept.set(`${scope}assets/large-aaaaaaaa.wasm`, new Response("used"));
+  held = [script("aaaaaaaa"), "something else"];
+  deploy("bbbbbbbb");
+  await keepBuild();
+  await dropOld();
+  expect(names()).toContain("assets/part-aaaaaaaa.js");
+  expect(names()).toContain("assets/large-aaaaaaaa.wasm");
+  deploy("cccccccc");
+  await keepBuild();
+  await dropOld();
+  // Nobody has the second build; a tab still has the first.
+  expect(names().filter((name) => name.includes("bbbbbbbb"))).toEqual([]);
+  expect(names()).toContain("assets/part-aaaaaaaa.js");
+  held = [];
+  await dropOld();
+  expect(names().sort()).toEqual([
+    "assets/index-cccccccc.js",
+    "assets/part-cccccccc.js",
+    "assets/same-00000000.js",
+  ]);
+});
+
+test("a build that is there again is the newest", async () => {
+  const { keepBuild, dropOld } = await store();
+  for (const build of ["aaaaaaaa", "bbbbbbbb", "aaaaaaaa"]) {
+    deploy(build);
+    await keepBuild();
+  }
+  await dropOld();
+  expect(names()).toContain("assets/index-aaaaaaaa.js");
+  expect(names()).not.toContain("assets/index-bbbbbbbb.js");
+});
+
+test("a build that is not there whole is not begun", async () => {
+  const { keepBuild, dropOld } = await store();
+  deploy("aaaaaaaa");
+  await keepBuild();
+  deploy("bbbbbbbb");
+  host.delete("assets/part-bbbbbbbb.js");
+  await expect(keepBuild()).rejects.toThrow();
+  await dropOld();
+  expect(names()).toContain("assets/index-aaaaaaaa.js");
+  expect(names().filter((name) => name.includes("bbbbbbbb"))).toEqual([]);
+});

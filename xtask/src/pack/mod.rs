@@ -1,0 +1,21 @@
+//! Packages for the programs of others, each made, packed and tried as who installs it would.
+
+mod crates;
+pub mod npm;
+pub mod python;
+
+use anyhow::{Result, bail};
+use pico_args::Arguments;
+
+pub use crates::check as check_crates;
+
+/// `cargo xtask pack WHAT …`.
+pub fn run(mut args: Arguments) -> Result<()> {
+    match args.subcommand()?.as_deref() {
+        Some("crates") => crates::run(args),
+        Some("npm") => npm::run(args),
+        Some("python") => python::run(&crate::words(args)?),
+        Some(other) => bail!("there is no package `{other}`: there are crates, npm and python"),
+        None => bail!("say which package: crates, npm or python"),
+    }
+}

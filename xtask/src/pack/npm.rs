@@ -1,0 +1,128 @@
+//! The npm package `nearpoint`: `web/package` says what is in it.
+
+mod api;
+mod contents;
+mod trial;
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, ensure};
+use pico_args::Arguments;
+use serde_json::Value;
+
+pub use trial::Trial;
+
+use crate::shell::{answer, command, root, run_quietly};
+use crate::stamp::Inputs;
+use crate::wasm::{self, CORE, Profile};
+use crate::{machine, nothing_left, shell, site};
+
+/// Where its sources are.
+const SOURCES: &str = "web/package";
+
+/// `--try` installs and tries it; `--all` in programs made by Vite, webpack and Next and in Deno, too; `--keep-api` takes
+/// over its names as they are now.
+pub fn run(mut args: Arguments) -> Result<()> {
+    let all = args.contains("--all");
+    let is_tried = args.contains("--try") || all;
+    let is_kept = args.contains("--keep-api");
+    nothing_left(args)?;
+    if is_kept {
+        api::keep_test_ids()?;
+    }
+    make()?;
+    match is_kept {
+        true => api::keep(&folder())?,
+        false => api::check(&folder())?,
+    }
+    let packed = pack()?;
+    let size = fs::metadata(&packed)?.len() as f64 / 1e6;
+    println!("{} ({size:.1} MB)", packed.strip_prefix(root())?.display());
+    match is_tried {
+        true => shell::run(Trial::of(&packed, all)?.as_mut()),
+        false => Ok(()),
+    }
+}
+
+/// The package as it is made from sources now, its names those that are kept, ready to be tried, without other programs.
+pub fn prepared() -> Result<Trial> {
+    make()?;
+    api::check(&folder())?;
+    Trial::of(&pack()?, false)
+}
+
+/// Where it lies before it is packed.
+fn folder() -> PathBuf {
+    root().join("target/packed/npm")
+}
+
+/// All files of the package, in [`folder`].
+fn make() -> Result<()> {
+    wasm::build(&[CORE], Profile::Shipped)?;
+    site::build()?;
+    machine::npm("e2e")?;
+    let root = root();
+    let inputs = Inputs::default()
+        .tree(root.join("web"))?
+        .tree(CORE.folder())?
+        .tree(site::folder())?
+        .tree(root.join("xtask/src/pack"))?;
+    let made = inputs.unless_made(&folder(), || {
+        contents::lay_out(&folder())?;
+        let types = root.join("target/packed/types");
+        let mut tsc = command("npx", "web");
+        tsc.args(["tsc", "-p", "package/tsconfig.json", "--noEmit", "false"])
+            .args(["--declaration", "--emitDeclarationOnly", "--rootDir", "."])
+            .arg("--outDir")
+            .arg(&types);
+        run_quietly(&mut tsc)?;
+        for package in ["core", "single"] {
+            // What is declared already `tsc` does not write again.
+            let name = format!("pkg/{package}/index.d.ts");
+            contents::copy(&root.join("web").join(&name), &types.join(&name))?;
+        }
+        let mut rolldown = command("npx", "web");
+        rolldown
+            .args(["rolldown", "--config", "package/rolldown.config.ts"])
+            .env("NEARPOINT_PACKAGE", folder())
+            .env("NEARPOINT_TYPES", types);
+        run_quietly(&mut rolldown)
+    })?;
+    if made {
+        eprintln!("     npm package made");
+    }
+    Ok(())
+}
+
+/// The tarball.
+fn pack() -> Result<PathBuf> {
+    let version = version()?;
+    let target = root().join("target/packed");
+    let packed = target.join(format!("nearpoint-{version}.tgz"));
+    let told = answer(
+        command("npm", folder())
+            .args(["pack", "--json", "--loglevel=error", "--pack-destination"])
+            .arg(&target),
+    );
+    let told = told.context("`npm pack` failed")?;
+    let list: Value = serde_json::from_str(&told).context("reading what `npm pack` says")?;
+    contents::check(&list)?;
+    ensure!(packed.is_file(), "there is no {}", packed.display());
+    Ok(packed)
+}
+
+/// That of all of the workspace; the manifest has it, too.
+fn version() -> Result<&'static str> {
+    let path = root().join(SOURCES).join("package.json");
+    let manifest =
+        fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
+    let manifest: Value = serde_json::from_str(&manifest)?;
+    let version = env!("CARGO_PKG_VERSION");
+    ensure!(
+        manifest["version"] == version,
+        "{SOURCES}/package.json has version {}, and the workspace {version}",
+        manifest["version"]
+    );
+    Ok(version)
+}

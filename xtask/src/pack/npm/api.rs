@@ -1,0 +1,154 @@
+//! The names that programs depend on: a list of them is kept, so that none goes or changes unseen.
+//!
+//! The list is what the package's declarations say, without their comments. `api` in the manifest counts how often a name
+//! has gone or changed its meaning.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
+
+use super::SOURCES;
+use crate::shell::root;
+use crate::tidy::test_ids;
+
+const DECLARED: [&str; 4] = ["core", "lesson", "playwright", "viewer"];
+const KEPT: &str = "web/package/api.txt";
+
+/// Whether the names are those that are kept.
+pub fn check(folder: &Path) -> Result<()> {
+    let (kept, now) = (kept()?, now(folder)?);
+    if kept == now {
+        return Ok(());
+    }
+    let change = Change::between(&kept, &now);
+    bail!(
+        "the package's names are not those of {KEPT}:\n{}\n`cargo xtask pack npm --keep-api` takes them over; where some \
+         have gone, `api` in {SOURCES}/package.json has to grow first",
+        change.told()
+    )
+}
+
+/// Takes over the names as they are now.
+pub fn keep(folder: &Path) -> Result<()> {
+    let (kept, now) = (kept()?, now(folder)?);
+    let change = Change::between(&kept, &now);
+    let may_go = kept.is_empty() || number(&now) > number(&kept);
+    ensure!(
+        change.gone.is_empty() || may_go,
+        "names have gone or changed, so `api` in {SOURCES}/package.json has to grow:\n{}",
+        change.told()
+    );
+    fs::write(root().join(KEPT), now).with_context(|| format!("writing {KEPT}"))
+}
+
+/// The page's test ids as its README lists them.
+pub fn keep_test_ids() -> Result<()> {
+    let readme =
+        fs::read_to_string(root().join("web/README.md")).context("reading web/README.md")?;
+    let script = test_ids::script(&readme);
+    fs::write(root().join(test_ids::PACKAGED), script)
+        .with_context(|| format!("writing {}", test_ids::PACKAGED))
+}
+
+fn kept() -> Result<String> {
+    let path = root().join(KEPT);
+    match path.is_file() {
+        true => fs::read_to_string(&path).with_context(|| format!("reading {KEPT}")),
+        false => Ok(String::new()),
+    }
+}
+
+fn now(folder: &Path) -> Result<String> {
+    let manifest = fs::read_to_string(folder.join("package.json"))?;
+    let manifest: Value = serde_json::from_str(&manifest)?;
+    let mut text = format!("api {}\n", manifest["api"]);
+    for name in DECLARED {
+        let path = folder.join(format!("{name}.d.ts"));
+        let declared =
+            fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
+        text += &format!("\n# nearpoint/{name}\n{}", without_comments(&declared));
+    }
+    Ok(text)
+}
+
+/// How often a name has gone, as the first line says.
+fn number(names: &str) -> u32 {
+    let first = names
+        .lines()
+        .next()
+        .and_then(|line| line.strip_prefix("api "));
+    first.and_then(|number| number.parse().ok()).unwrap_or(0)
+}
+
+/// The lines of declarations that declare.
+fn without_comments(declared: &str) -> String {
+    let mut is_comment = false;
+    let mut lines = String::new();
+    for line in declared.lines() {
+        let words = line.trim();
+        is_comment |= words.starts_with("/*");
+        if !is_comment && !words.is_empty() && !words.starts_with("//") {
+            lines += line.trim_end();
+            lines.push('\n');
+        }
+        is_comment &= !words.ends_with("*/");
+    }
+    lines
+}
+
+/// What two lists do not have in common.
+struct Change<'a> {
+    gone: BTreeSet<&'a str>,
+    new: BTreeSet<&'a str>,
+}
+
+impl<'a> Change<'a> {
+    fn between(kept: &'a str, now: &'a str) -> Self {
+        let lines = |text: &'a str| -> BTreeSet<&'a str> {
+            let own = text.lines().filter(|line| !line.starts_with("api "));
+            own.collect()
+        };
+        let (kept, now) = (lines(kept), lines(now));
+        Self {
+            gone: kept.difference(&now).copied().collect(),
+            new: now.difference(&kept).copied().collect(),
+        }
+    }
+
+    fn told(&self) -> String {
+        let gone = self.gone.iter().map(|line| format!("- {line}"));
+        let new = self.new.iter().map(|line| format!("+ {line}"));
+        gone.chain(new).take(40).collect::<Vec<_>>().join("\n")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_declare_nothing() {
+        let text = "/** What\n * it is. */\nexport interface A {\n  /** One. */\n  a: string;\n\n  // Two.\n  b(): void;\n}\n";
+        assert_eq!(
+            without_comments(text),
+            "export interface A {\n  a: string;\n  b(): void;\n}\n"
+        );
+    }
+
+    #[test]
+    fn a_name_that_goes_or_changes_is_told_of() {
+        let kept = "api 3\n# nearpoint/core\nfunction a(): void;\nfunction b(): void;\n";
+        let now = "api 3\n# nearpoint/core\nfunction b(): string;\nfunction a(): void;\nfunction c(): void;\n";
+        let change = Change::between(kept, now);
+        assert_eq!(change.gone, ["function b(): void;"].into());
+        assert_eq!(
+            change.told(),
+            "- function b(): void;\n+ function b(): string;\n+ function c(): void;"
+        );
+        assert_eq!((number(kept), number("")), (3, 0));
+        assert!(Change::between(now, now).gone.is_empty());
+    }
+}

@@ -1,0 +1,162 @@
+//! What is in the npm package beside its scripts.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+
+use super::SOURCES;
+use crate::kernel;
+use crate::shell::root;
+use crate::site;
+use crate::stamp::{STAMP, files};
+use crate::wasm::CORE;
+
+/// So much may be downloaded, in millions of bytes.
+const LARGEST: f64 = 13.0;
+
+/// Files without which it would be another package.
+const NEEDED: [&str; 12] = [
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "bin.js",
+    "core.d.ts",
+    "core.js",
+    "core.wasm",
+    "lesson.d.ts",
+    "page/index.html",
+    "playwright.d.ts",
+    "viewer.d.ts",
+    "viewer.js",
+];
+
+/// Empties the folder and puts everything there but what the scripts are made into.
+pub fn lay_out(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("emptying {}", folder.display()))?;
+    }
+    page(&folder.join("page"))?;
+    let root = root();
+    let own = root.join(SOURCES);
+    for (from, to) in [
+        (own.join("package.json"), "package.json"),
+        (own.join("README.md"), "README.md"),
+        (root.join("LICENSE-MIT"), "LICENSE-MIT"),
+        (root.join("LICENSE-APACHE"), "LICENSE-APACHE"),
+        (CORE.folder().join("index_bg.wasm"), "core.wasm"),
+    ] {
+        copy(&from, &folder.join(to))?;
+    }
+    Ok(())
+}
+
+/// The page to review parts as it is built: its files, and those that they name. The lessons and the largest model would
+/// be half of the package. The kernel stays packed: it is the largest of all, and who serves the page unpacks it.
+fn page(target: &Path) -> Result<()> {
+    let source = site::folder();
+    let name = |file: &Path| -> Result<String> {
+        let name = file.strip_prefix(&source)?.to_str();
+        Ok(name.context("file names are UTF-8")?.to_owned())
+    };
+    let all = files(&source)?
+        .iter()
+        .map(|file| name(file))
+        .collect::<Result<Vec<_>>>()?;
+    let (assets, others): (Vec<_>, Vec<_>) = all
+        .into_iter()
+        .filter(|name| !is_left_out(name))
+        .partition(|name| name.starts_with("assets/"));
+    let packed = reached(&source, others, &assets)?;
+    for name in &packed {
+        let (from, to) = (source.join(name), target.join(name));
+        let module = name
+            .ends_with(".wasm")
+            .then(|| fs::read(&from))
+            .transpose()?;
+        match module.and_then(|bytes| kernel::packed(&bytes)) {
+            Some(bytes) => {
+                let to = format!("{}.br", to.display());
+                fs::write(&to, bytes).with_context(|| format!("writing {to}"))?;
+            }
+            None => copy(&from, &to)?,
+        }
+    }
+    keep_for_offline(&target.join("files.json"), &packed)
+}
+
+/// These files, and the assets that they name, and those name.
+fn reached(source: &Path, files: Vec<String>, assets: &[String]) -> Result<BTreeSet<String>> {
+    let mut found: BTreeSet<String> = files.into_iter().collect();
+    let mut left: Vec<String> = found.iter().cloned().collect();
+    while let Some(name) = left.pop() {
+        let is_read = [".html", ".js", ".css"]
+            .iter()
+            .any(|ending| name.ends_with(ending));
+        if !is_read {
+            continue;
+        }
+        let path = source.join(&name);
+        let text = fs::read_to_string(&path).with_context(|| format!("reading {name}"))?;
+        for asset in assets {
+            let own = asset.trim_start_matches("assets/");
+            if text.contains(own) && found.insert(asset.clone()) {
+                left.push(asset.clone());
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// What the package has not.
+fn is_left_out(name: &str) -> bool {
+    let of_lessons = ["lesson", "experiment", "sheet", "contours", "published"];
+    let is_part = |part: &&str| name.starts_with(&format!("assets/later-{part}"));
+    let is_others = ["lessons/", "learn.html", STAMP]
+        .iter()
+        .any(|other| name.starts_with(other));
+    let is_large = name.contains("so101") || name.ends_with(".zip");
+    name.ends_with(".map") || is_others || is_large || of_lessons.iter().any(is_part)
+}
+
+/// The list of what the page keeps for offline use, without what is not there.
+fn keep_for_offline(list: &Path, packed: &BTreeSet<String>) -> Result<()> {
+    let text = fs::read_to_string(list).context("reading files.json")?;
+    let mut lists: Value = serde_json::from_str(&text)?;
+    for names in ["small", "large"].map(|kind| format!("/{kind}")) {
+        let names = lists.pointer_mut(&names).and_then(Value::as_array_mut);
+        let names = names.context("files.json has other lists")?;
+        names.retain(|name| name.as_str().is_some_and(|name| packed.contains(name)));
+    }
+    fs::write(list, lists.to_string()).context("writing files.json")
+}
+
+pub fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to.parent().context("a file lies in a folder")?)?;
+    fs::copy(from, to)
+        .with_context(|| format!("copying {} to {}", from.display(), to.display()))?;
+    Ok(())
+}
+
+/// Whether what `npm pack` has packed is all that is needed, and no more than may be downloaded.
+pub fn check(told: &Value) -> Result<()> {
+    let packed = &told[0];
+    let names: Vec<&str> = (packed["files"].as_array().into_iter().flatten())
+        .filter_map(|file| file["path"].as_str())
+        .collect();
+    for needed in NEEDED {
+        ensure!(names.contains(&needed), "the npm package lacks {needed}");
+    }
+    for name in names {
+        let is_ours = !name.ends_with(".map") && !name.contains("node_modules");
+        ensure!(is_ours, "the npm package has {name}, which nobody needs");
+    }
+    let size = packed["size"].as_f64().unwrap_or_default() / 1e6;
+    ensure!(
+        size > 0.0 && size <= LARGEST,
+        "the npm package has {size:.1} MB packed; {LARGEST:.0} at most"
+    );
+    Ok(())
+}

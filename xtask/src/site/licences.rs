@@ -1,0 +1,276 @@
+//! What the page is made of that others wrote, with its licences: `licences.txt` beside the page, which licences ask for,
+//! and the check that each may be passed on.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use spdx::{Expression, LicenseReq, ParseMode};
+
+use crate::shell::{answer, cargo, root};
+
+/// Licences under which code may be part of the page; what is a file of its own beside it has its own notice in `public/`.
+const ALLOWED: [&str; 11] = [
+    "0BSD",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "BSL-1.0",
+    "CC0-1.0",
+    "ISC",
+    "MIT",
+    "Unicode-3.0",
+    "Unlicense",
+    "Zlib",
+];
+
+/// It has its notice in `public/ifc/NOTICE.md`, and is a file that can be replaced.
+const APART: [&str; 1] = ["web-ifc"];
+
+const PACKAGE: &str = "nearpoint-wasm";
+const TARGET: &str = "wasm32-unknown-unknown";
+
+const HEAD: &str = "What Nearpoint is made of that others wrote, and its licences.
+
+The CAD kernel and the reader of IFC files are files of their own, with their notices beside them: kernel/NOTICE.md and
+ifc/NOTICE.md; models and scenes: models/NOTICE.md. The standard library of Rust is under MIT OR Apache-2.0,
+(c) The Rust Project Developers, https://rust-lang.org.
+";
+
+/// Somebody else's crate or npm package.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Part {
+    name: String,
+    version: String,
+    licence: String,
+    folder: PathBuf,
+}
+
+/// Writes `licences.txt` into a folder; an error if something is in the page that may not be.
+pub fn write(folder: &Path) -> Result<()> {
+    let mut parts = crates()?;
+    parts.extend(npm_packages(&root().join("web"))?);
+    for part in &parts {
+        check(part)?;
+    }
+    let text = told(&parts)?;
+    fs::write(folder.join("licences.txt"), text).context("writing licences.txt")
+}
+
+/// One of the licences that a part may be taken under is allowed.
+fn check(part: &Part) -> Result<()> {
+    let Part { name, licence, .. } = part;
+    let expression = Expression::parse_mode(licence, ParseMode::LAX)
+        .with_context(|| format!("{name} has a licence that is not understood: {licence:?}"))?;
+    let is_allowed = |asked: &LicenseReq| {
+        let id = asked.license.id();
+        id.is_some_and(|id| ALLOWED.contains(&id.name))
+    };
+    if expression.evaluate(is_allowed) {
+        Ok(())
+    } else {
+        bail!(
+            "{name} is under {licence}, which is none of {ALLOWED:?}: do without it, or make it a file of its own with its notice"
+        )
+    }
+}
+
+/// Each text once, after the parts that have it.
+fn told(parts: &BTreeSet<Part>) -> Result<String> {
+    let mut by_text: BTreeMap<String, Vec<&Part>> = BTreeMap::new();
+    for part in parts {
+        by_text.entry(texts(&part.folder)?).or_default().push(part);
+    }
+    let mut said = HEAD.to_owned();
+    let mut groups: Vec<_> = by_text.into_iter().collect();
+    groups.sort_by(|(_, one), (_, other)| one.cmp(other));
+    for (text, parts) in groups {
+        said.push_str("\n----------------------------------------\n\n");
+        for Part {
+            name,
+            version,
+            licence,
+            ..
+        } in parts
+        {
+            writeln!(said, "{name} {version}: {licence}")?;
+        }
+        said.push_str(&text);
+    }
+    Ok(said)
+}
+
+/// The texts of licences and notices that lie in a package.
+fn texts(folder: &Path) -> Result<String> {
+    let listed = fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))?;
+    let mut files: Vec<PathBuf> = listed
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .collect();
+    files.retain(|file| {
+        let name = file
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .to_uppercase();
+        let begins = ["LICENSE", "LICENCE", "COPYING", "NOTICE", "UNLICENSE"];
+        file.is_file() && begins.iter().any(|begin| name.starts_with(begin))
+    });
+    files.sort();
+    let mut all = String::new();
+    for file in files {
+        let text = fs::read(&file).with_context(|| format!("reading {}", file.display()))?;
+        write!(all, "\n{}\n", String::from_utf8_lossy(&text).trim())?;
+    }
+    Ok(all)
+}
+
+/// The crates that are compiled into the wasm packages.
+fn crates() -> Result<BTreeSet<Part>> {
+    let text = answer(cargo().args([
+        "metadata",
+        "--locked",
+        "--format-version=1",
+        "--filter-platform",
+        TARGET,
+    ]))
+    .context("cargo metadata failed")?;
+    linked(&serde_json::from_str(&text)?)
+}
+
+fn linked(metadata: &Value) -> Result<BTreeSet<Part>> {
+    let of = |list: &Value, key: &str| -> BTreeMap<String, Value> {
+        let each = list.as_array().into_iter().flatten();
+        each.map(|value| (string(&value[key]), value.clone()))
+            .collect()
+    };
+    let packages = of(&metadata["packages"], "id");
+    let nodes = of(&metadata["resolve"]["nodes"], "id");
+    let first = packages
+        .iter()
+        .find(|(_, package)| package["name"] == PACKAGE);
+    let mut left = vec![first.context("there is no nearpoint-wasm")?.0.clone()];
+    let mut seen = BTreeSet::new();
+    let mut found = BTreeSet::new();
+    while let Some(id) = left.pop() {
+        let package = &packages[&id];
+        // A macro runs when the package is made, and is no part of it.
+        let targets = package["targets"].as_array().into_iter().flatten();
+        let is_macro = targets
+            .flat_map(|target| target["kind"].as_array())
+            .flatten()
+            .any(|kind| kind == "proc-macro");
+        if is_macro || !seen.insert(id.clone()) {
+            continue;
+        }
+        if !package["source"].is_null() {
+            found.insert(part(package)?);
+        }
+        let uses = nodes[&id]["deps"].as_array().into_iter().flatten();
+        let is_linked = |used: &&Value| {
+            let kinds = used["dep_kinds"].as_array().into_iter().flatten();
+            kinds.into_iter().any(|kind| kind["kind"].is_null())
+        };
+        left.extend(uses.filter(is_linked).map(|used| string(&used["pkg"])));
+    }
+    Ok(found)
+}
+
+/// As cargo tells of it.
+fn part(package: &Value) -> Result<Part> {
+    let manifest = PathBuf::from(string(&package["manifest_path"]));
+    Ok(Part {
+        name: string(&package["name"]),
+        version: string(&package["version"]),
+        licence: string(&package["license"]),
+        folder: manifest
+            .parent()
+            .context("a manifest lies in a folder")?
+            .to_owned(),
+    })
+}
+
+/// What `web/` depends on to run, and what that depends on.
+fn npm_packages(web: &Path) -> Result<BTreeSet<Part>> {
+    let modules = web.join("node_modules");
+    let mut left = dependencies(&manifest(web)?);
+    let mut found = BTreeSet::new();
+    while let Some(name) = left.pop() {
+        let folder = modules.join(&name);
+        let said = manifest(&folder)?;
+        left.extend(dependencies(&said));
+        if APART.contains(&&*name) {
+            continue;
+        }
+        found.insert(Part {
+            name,
+            version: string(&said["version"]),
+            licence: string(&said["license"]),
+            folder,
+        });
+    }
+    Ok(found)
+}
+
+fn manifest(folder: &Path) -> Result<Value> {
+    let file = folder.join("package.json");
+    let text = fs::read(&file).with_context(|| format!("reading {}", file.display()))?;
+    Ok(serde_json::from_slice(&text)?)
+}
+
+fn dependencies(manifest: &Value) -> Vec<String> {
+    let all = manifest["dependencies"].as_object().into_iter().flatten();
+    all.map(|(name, _)| name.clone()).collect()
+}
+
+fn string(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn under(licence: &str) -> Part {
+        Part {
+            name: "part".into(),
+            version: "1.0.0".into(),
+            licence: licence.into(),
+            folder: PathBuf::new(),
+        }
+    }
+
+    #[test]
+    fn one_of_several_licences_must_be_allowed_and_none_is_none() {
+        for licence in [
+            "MIT",
+            "GPL-3.0 OR MIT",
+            "MIT/Apache-2.0",
+            "Apache-2.0 WITH LLVM-exception",
+        ] {
+            assert!(check(&under(licence)).is_ok(), "{licence}");
+        }
+        for licence in ["GPL-3.0", "MIT AND LGPL-2.1", "", "see the file"] {
+            let error = format!("{:#}", check(&under(licence)).unwrap_err());
+            assert!(error.starts_with("part "), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_is_linked_is_told_and_what_only_builds_is_not() {
+        let found = crates().unwrap();
+        let names: BTreeSet<&str> = found.iter().map(|part| part.name.as_str()).collect();
+        for name in ["nalgebra", "robust", "three-d", "wasm-bindgen", "rayon"] {
+            assert!(names.contains(name), "{name}");
+        }
+        for name in ["serde_derive", "nearpoint-geometry", "clap"] {
+            assert!(!names.contains(name), "{name}");
+        }
+        for part in &found {
+            check(part).unwrap();
+            assert!(!part.version.is_empty());
+        }
+    }
+}

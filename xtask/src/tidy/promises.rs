@@ -1,0 +1,55 @@
+//! What a page promises in a table is held by a test that is there.
+
+use super::architecture::{Tree, Wrong};
+use super::rooms::table;
+
+/// Each row under the heading names the files that check it, `path`, `path::test` of Rust or `path::words of a test` of
+/// TypeScript, in its third column, or says there that people do.
+pub fn promises(page: &str, heading: &str, tree: &Tree) -> Wrong {
+    let mut wrong = Wrong::new();
+    for row in table(page, heading) {
+        let checks = row.names(2);
+        if checks.is_empty() && row.cells.get(2).is_none_or(|cell| cell != "review") {
+            wrong.push((row.line, "a promise without a check".into()));
+        }
+        for check in checks {
+            let (path, test) = check.split_once("::").unwrap_or((&check, ""));
+            let is_in = |text: String| {
+                let rust = format!("fn {test}(");
+                let script = [format!("test(\"{test}\""), format!("it(\"{test}\"")];
+                test.is_empty() || text.contains(&rust) || script.iter().any(|s| text.contains(s))
+            };
+            if !(tree.text)(path).is_some_and(is_in) {
+                wrong.push((row.line, format!("there is no check {check}")));
+            }
+        }
+    }
+    wrong
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_are_found_by_their_names_in_both_languages() {
+        let page = "## Threats\n| # | t | check |\n|-|-|-|\n| 1 | a | `a.rs::holds` |\n| 2 | b | `b.ts::it holds` `c.ts` |\n\
+            | 3 | c | `b.ts::nothing` |\n| 4 | d | |\n";
+        let text = |path: &str| match path {
+            "a.rs" => Some("fn holds() {}".to_owned()),
+            "b.ts" => Some("test(\"it holds\", async () => {});".to_owned()),
+            "c.ts" => Some(String::new()),
+            _ => None,
+        };
+        let paths = std::collections::BTreeSet::new();
+        let tree = Tree {
+            paths: &paths,
+            text: &text,
+        };
+        let says = [
+            (6, "there is no check b.ts::nothing".to_owned()),
+            (7, "a promise without a check".to_owned()),
+        ];
+        assert_eq!(promises(page, "## Threats", &tree), says);
+    }
+}
