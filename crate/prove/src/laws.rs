@@ -303,6 +303,12 @@ impl Answers {
         cut.pairs = pairs;
         // A corner on the middle of an edge touches it, until that edge is cut: then it is a neighbour.
         cut.own = self.own;
+        // Two sheets interfere by a triangle that passes through another, which may be where it is cut: then nothing is known.
+        if self.closures == [Closure::Open; 2]
+            && (self.class, cut.class) == (Class::Interferes, Class::Undecided)
+        {
+            cut.class = self.class;
+        }
         Ok(cut)
     }
 

@@ -239,11 +239,15 @@ fn count(corners: &[Integers], along: &Integers) -> Option<(i64, i64)> {
         if sides.contains(&Sign::Plus) && sides.contains(&Sign::Minus) {
             continue;
         }
+        let normal = cross(&minus(b, a), &minus(c, a));
         if sides.contains(&Sign::NoSign) {
+            if normal.iter().all(|x| x.sign() == Sign::NoSign) {
+                // Without area: nothing passes through it. In line with the origin it would stop every direction.
+                continue;
+            }
             return None;
         }
         // The line runs through the middle; the triangle is ahead when the ray goes where the origin is not.
-        let normal = cross(&minus(b, a), &minus(c, a));
         let (height, climbs) = (dot(&normal, a).sign(), dot(&normal, along).sign());
         if height == climbs {
             out += if climbs == Sign::Plus { 1 } else { -1 };
