@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyPatch, patchBetween, readLink, writeLink } from "../src/scenes/link";
+import { applyPatch, type Link, patchBetween, readLink, writeLink } from "../src/scenes/link";
+import written from "./versions/0.1.0/links.json";
 
 const opened = {
   version: 1,
@@ -77,5 +78,11 @@ describe("the state in the address", () => {
       "#%E0%A4%A",
     ];
     for (const hash of broken) await expect(readLink(hash)).rejects.toThrow();
+  });
+
+  it("opens what earlier versions wrote, for ever", async () => {
+    for (const { hash, link } of written as { hash: string; link: Link }[]) {
+      expect(await readLink(hash)).toEqual(link);
+    }
   });
 });

@@ -6,6 +6,7 @@ mod book;
 mod kernel;
 mod machine;
 mod pack;
+mod prove;
 mod shell;
 mod site;
 mod stamp;
@@ -43,6 +44,8 @@ cargo xtask COMMAND
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
+  prove [WHAT…]      tries the queries, case after case, against exact arithmetic and laws; counted in docs/trust.md
+      --cases N, --minutes M, --seed S, --resume
   tidy               dependency arrows, epsilons, banned calls, private paths, links; long files and functions
   docs               the documentation as a site, in target/book; mdBook is installed into target/ for it
   build [NAME…]      the wasm packages and the CAD kernel, or those named, into web/pkg
@@ -101,6 +104,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
                 bench::native(&words(args)?)
             }
         }
+        Some("prove") => prove::run(&words(args)?),
         Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
         Some("build") => build(words(args)?),
         None | Some("help") => {

@@ -1,8 +1,17 @@
-//! What the tests of several crates share: seeded random numbers, ways to lend threads, shapes to try things on.
+//! What the tests of several crates share: seeded random numbers, ways to lend threads, shapes to try things on, and
+//! oracles in whole numbers that share nothing with what they judge.
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test may fail, and says with which numbers
 
+pub mod convex;
+pub mod memory;
+pub mod oracle;
+pub mod planar;
 mod random;
+pub mod rational;
 pub mod shapes;
+pub mod swept;
+pub mod triangle_pairs;
+pub mod voxels;
 pub mod work;
 
 pub use random::Random;

@@ -1,6 +1,6 @@
 //! One hash of all answers for each shipped scene as it is opened, and for scripts of commands: drags, a robot's motion
 //! checked, a part taken out. The same on any number of threads, and the same in the browser, where the end-to-end
-//! tests compare with the same file. With `UPDATE_GOLDEN` set the test writes the file, after a change that is meant to
+//! tests compare with the same file. The same of what earlier versions wrote, in `tests/versions`. With `UPDATE_GOLDEN` set the test writes the file, after a change that is meant to
 //! change results.
 
 use std::path::Path;
@@ -46,17 +46,41 @@ fn golden_hashes_on_any_number_of_threads() {
         root.join("e2e/fixtures/golden.json"),
         root.join("public/scenes"),
     );
-    let text = std::fs::read_to_string(&file).unwrap();
-    let mut all: Vec<Golden> = serde_json::from_str(&text).unwrap();
+    let all = read(&file);
     for entry in std::fs::read_dir(&scenes).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap();
         let is_known = |golden: &Golden| golden.scene == name && golden.commands.is_empty();
         assert!(all.iter().any(is_known), "{name} has no golden hash");
     }
+    compare(&file, &scenes, all);
+}
+
+/// Scene files and commands as each released version wrote them: they open for ever, and say the same.
+#[test]
+fn what_earlier_versions_wrote_opens_and_says_the_same() {
+    let versions = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/versions");
+    for entry in std::fs::read_dir(&versions).unwrap() {
+        let folder = entry.unwrap().path();
+        let file = folder.join("golden.json");
+        let all = read(&file);
+        for command in all.iter().flat_map(|golden| &golden.commands) {
+            let known: Command = serde_json::from_value(command.clone()).unwrap();
+            let again = serde_json::to_value(&known).unwrap();
+            assert_eq!(serde_json::from_value::<Command>(again).unwrap(), known);
+        }
+        compare(&file, &folder, all);
+    }
+}
+
+fn read(file: &Path) -> Vec<Golden> {
+    serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
+}
+
+fn compare(file: &Path, scenes: &Path, mut all: Vec<Golden>) {
     let mut wrong = Vec::new();
     for golden in &mut all {
-        let [one, two, eight] = [1, 2, 8].map(|threads| golden.found(&scenes, threads));
+        let [one, two, eight] = [1, 2, 8].map(|threads| golden.found(scenes, threads));
         assert_eq!(
             [&one, &one],
             [&two, &eight],
@@ -72,7 +96,7 @@ fn golden_hashes_on_any_number_of_threads() {
             .iter()
             .map(|golden| serde_json::to_string(golden).unwrap());
         let lines: Vec<String> = lines.map(|line| format!("  {line}")).collect();
-        std::fs::write(&file, format!("[\n{}\n]\n", lines.join(",\n"))).unwrap();
+        std::fs::write(file, format!("[\n{}\n]\n", lines.join(",\n"))).unwrap();
     } else {
         assert_eq!(wrong, [""; 0]);
     }

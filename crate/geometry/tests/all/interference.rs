@@ -3,14 +3,14 @@
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
-use crate::common::voxels::voxels;
+use crate::common::voxels::{self, voxels};
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::interference::{Because, Class, Duplicate, Findings, Solid, examine};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
+use nearpoint_testing::convex::{self, cad_like, hull};
 use nearpoint_testing::shapes::shape;
 
 fn pairs_wished(usual: usize) -> usize {
@@ -44,91 +44,6 @@ fn of_facets(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
     examined(&a, &b, pose)
 }
 
-type Whole = [i64; 3];
-
-fn whole(p: &Point) -> Whole {
-    [p.x, p.y, p.z].map(|x| {
-        assert_eq!(x.fract(), 0.0);
-        x as i64
-    })
-}
-
-fn minus(a: &Whole, b: &Whole) -> Whole {
-    [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-}
-
-fn cross(a: &Whole, b: &Whole) -> Whole {
-    [0, 1, 2].map(|i| {
-        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
-        a[j] * b[k] - a[k] * b[j]
-    })
-}
-
-fn dot(a: &Whole, b: &Whole) -> i64 {
-    (0..3).map(|i| a[i] * b[i]).sum()
-}
-
-/// The class of two convex polyhedra in whole numbers, by all separating axes: normals of faces, products of edges.
-fn convex_class(a: &Hull, b: &Hull, shift: Whole) -> Class {
-    let of_a: Vec<Whole> = a.vertices().iter().map(whole).collect();
-    let of_b: Vec<Whole> = (b.vertices().iter().map(whole))
-        .map(|p| [p[0] + shift[0], p[1] + shift[1], p[2] + shift[2]])
-        .collect();
-    let normals = |points: &[Whole], hull: &Hull| -> Vec<Whole> {
-        let of = |t: &[u32; 3]| t.map(|v| points[v as usize]);
-        let triangles = hull.triangles().iter().map(of);
-        triangles
-            .map(|[p, q, r]| cross(&minus(&q, &p), &minus(&r, &p)))
-            .collect()
-    };
-    let edges = |points: &[Whole], hull: &Hull| -> Vec<Whole> {
-        let of = |[p, q]: [u32; 2]| minus(&points[q as usize], &points[p as usize]);
-        hull.edges().map(of).collect()
-    };
-    let mut axes = normals(&of_a, a);
-    axes.extend(normals(&of_b, b));
-    for p in edges(&of_a, a) {
-        axes.extend(edges(&of_b, b).iter().map(|q| cross(&p, q)));
-    }
-    let mut class = Class::Interferes;
-    for axis in axes.iter().filter(|axis| **axis != [0; 3]) {
-        let along = |points: &[Whole]| {
-            let all = points.iter().map(|p| dot(p, axis));
-            (all.clone().min().unwrap(), all.max().unwrap())
-        };
-        let ((low, high), (other_low, other_high)) = (along(&of_a), along(&of_b));
-        if high < other_low || other_high < low {
-            return Class::Clear;
-        }
-        if high == other_low || other_high == low {
-            class = Class::Touches;
-        }
-    }
-    class
-}
-
-/// A prism, a pyramid, a wedge or a box on a small grid: full of edges and planes in common.
-fn cad_like(random: &mut Random) -> Vec<Point> {
-    let mut side = || 1.0 + random.below(4) as f64;
-    let [x, y, z] = [side(), side(), side()];
-    let base = [[0.0, 0.0, 0.0], [x, 0.0, 0.0], [x, y, 0.0], [0.0, y, 0.0]];
-    let base = &base[..3 + random.below(2) as usize];
-    let top = match random.below(3) {
-        0 => base.iter().map(|[x, y, _]| [*x, *y, z]).collect(),
-        1 => vec![[random.below(5) as f64, random.below(5) as f64, z]],
-        _ => vec![[0.0, 0.0, z], [x, 0.0, z]],
-    };
-    base.iter().copied().chain(top).map(Point::from).collect()
-}
-
-fn hull(points: &[Point]) -> Option<(Hull, Shape)> {
-    let hull = Hull::build(points).ok()?;
-    let positions: Vec<[f64; 3]> = hull.vertices().iter().map(|&p| p.into()).collect();
-    let mesh = Mesh::from_parts(positions, hull.triangles().to_vec(), Vec::new()).ok()?;
-    let shape = Shape::build(mesh, &Serial);
-    (shape.volume() > 0.0).then_some((hull, shape))
-}
-
 /// Pairs of convex parts, and the law that a motion by less than the depth parts nothing.
 fn convex_pairs(test: &str, seed: u64, mut points: impl FnMut(&mut Random) -> Vec<Point>) {
     let mut random = Random::seeded(test, seed);
@@ -142,7 +57,7 @@ fn convex_pairs(test: &str, seed: u64, mut points: impl FnMut(&mut Random) -> Ve
         for _ in 0..8 {
             let shift = [0; 3].map(|_| random.below(9) as i64 - 4);
             let pose = Pose::translation(shift[0] as f64, shift[1] as f64, shift[2] as f64);
-            let expected = convex_class(&a, &b, shift);
+            let expected = convex::class(&a, &b, shift);
             let answer = found(&shape_a, &shape_b, &pose);
             assert_eq!(
                 answer.verdict.class,
@@ -188,31 +103,9 @@ fn cubes_in_a_lattice_are_classified_as_their_cells_are() {
     let mut random = Random::seeded("cells", 3);
     let mut counts = [0; 3];
     for _ in 0..pairs_wished(600) {
-        let mut cells = || {
-            let mut cells: Vec<[i32; 3]> = vec![[2, 2, 2]];
-            for _ in 0..random.below(6) {
-                let mut next = random.pick(&cells);
-                next[random.index(3)] += random.pick(&[-1, 1]);
-                cells.push(next);
-            }
-            cells.sort_unstable();
-            cells.dedup();
-            cells
-        };
-        let (a, b) = (cells(), cells());
+        let [a, b] = [voxels::some(&mut random), voxels::some(&mut random)];
         let halves = [0; 3].map(|_| random.below(17) as i32 - 8);
-        let expected = (a.iter())
-            .flat_map(|p| {
-                b.iter()
-                    .map(move |q| [0, 1, 2].map(|i| (2 * (q[i] - p[i]) + halves[i]).abs()))
-            })
-            .map(|apart| match apart.into_iter().max() {
-                Some(0 | 1) => Class::Interferes,
-                Some(2) => Class::Touches,
-                _ => Class::Clear,
-            })
-            .min()
-            .unwrap();
+        let expected = voxels::class(&a, &b, halves);
         let pose = halves.map(|h| f64::from(h) / 2.0);
         let pose = Pose::translation(pose[0], pose[1], pose[2]);
         let answer = found(&shape(voxels(&a)), &shape(voxels(&b)), &pose);

@@ -5,62 +5,7 @@ use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::collide::swept::{Outcome, SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
-
-fn corners(mut corner: impl FnMut() -> Point) -> [Point; 3] {
-    [corner(), corner(), corner()]
-}
-
-/// Any of the kinds of motion that random corners can make, in about the unit cube.
-fn any(random: &mut Random) -> SweptTriangle {
-    let size = random.pick(&[1.0, 0.3, 0.1]);
-    let near = |random: &mut Random| {
-        let centre = random.point();
-        corners(|| centre + random.point().coords * size)
-    };
-    let from = near(random);
-    let shift = random.point().coords * random.pick(&[2.0, 0.5, 0.01]);
-    let to = match random.below(5) {
-        0 => from.map(|p| p + shift),
-        1 => from,
-        2 => near(random),
-        _ => from.map(|p| p + shift + random.point().coords * 0.1),
-    };
-    let mut thin = |[a, b, c]: [Point; 3]| [a, b, if random.below(20) == 0 { b } else { c }];
-    SweptTriangle::new(thin(from), to)
-}
-
-/// Corners on an integer grid at both ends: coincident, in one plane, degenerate, touching for an instant.
-fn on_grid(random: &mut Random) -> SweptTriangle {
-    let n = random.pick(&[2, 3, 5]);
-    let from = corners(|| random.grid(n));
-    let to = match random.below(3) {
-        0 => from,
-        1 => {
-            let shift = random.grid(3) - random.grid(3);
-            from.map(|p| p + shift)
-        }
-        _ => corners(|| random.grid(n)),
-    };
-    SweptTriangle::new(from, to)
-}
-
-/// In the plane z = 0 throughout.
-fn in_plane(random: &mut Random) -> SweptTriangle {
-    let mut t = any(random);
-    for p in t.from.iter_mut().chain(&mut t.to) {
-        p.z = 0.0;
-    }
-    t
-}
-
-fn scaled(t: &SweptTriangle, factor: f64, offset: Vector) -> SweptTriangle {
-    let moved = |p: Point| Point::from(p.coords * factor + offset);
-    SweptTriangle {
-        from: t.from.map(moved),
-        to: t.to.map(moved),
-        deviation: t.deviation * factor,
-    }
-}
+use nearpoint_testing::swept::{any, in_plane, on_grid, scaled};
 
 /// What became of many pairs.
 #[derive(Debug, Default)]

@@ -31,6 +31,8 @@ pub(super) struct Node {
     pub(super) children: Vec<usize>,
     pub(super) mesh: Option<usize>,
     pub(super) skin: Option<usize>,
+    /// Of the shapes that its mesh may be morphed to; none: those of the mesh.
+    pub(super) weights: Vec<f64>,
     pub(super) matrix: Option<[f64; 16]>,
     pub(super) translation: Option<[f64; 3]>,
     pub(super) rotation: Option<[f64; 4]>,
@@ -42,6 +44,7 @@ pub(super) struct Node {
 pub(super) struct Mesh {
     pub(super) name: Option<String>,
     pub(super) primitives: Vec<Primitive>,
+    pub(super) weights: Vec<f64>,
 }
 
 #[derive(Debug)]
@@ -149,6 +152,7 @@ impl Node {
             children: r.list(o, "children", Reader::index)?,
             mesh: r.field(o, "mesh", Reader::index)?,
             skin: r.field(o, "skin", Reader::index)?,
+            weights: r.list(o, "weights", Reader::number)?,
             matrix: r.field(o, "matrix", Reader::numbers)?,
             translation: r.field(o, "translation", Reader::numbers)?,
             rotation: r.field(o, "rotation", Reader::numbers)?,
@@ -164,6 +168,7 @@ impl Mesh {
         Ok(Self {
             name: r.field(o, "name", Reader::text)?,
             primitives: r.list(o, "primitives", Primitive::read)?,
+            weights: r.list(o, "weights", Reader::number)?,
         })
     }
 }

@@ -88,6 +88,16 @@ impl Walk<'_, '_> {
                 "nodes[{number}] is bent by a skeleton; it was read as its mesh lies"
             ));
         }
+        let mesh = node.mesh.and_then(|mesh| source.document.meshes.get(mesh));
+        let weights = match (&node.weights[..], mesh) {
+            ([], Some(mesh)) => &mesh.weights[..],
+            (own, _) => own,
+        };
+        if weights.iter().any(|&weight| weight != 0.0) {
+            job.warn(format_args!(
+                "nodes[{number}] is morphed to another shape; it was read as its mesh lies"
+            ));
+        }
         let endless = "it and the nodes above it give no finite transform";
         let placement = (visit.above.then(&placement(job, number, node)?))
             .ok_or_else(|| job.bad(format!("nodes[{number}]"), endless, EXPORT_AGAIN))?;

@@ -260,3 +260,25 @@ fn below(nodes: &[serde_json::Value], moved: [f64; 3]) -> Vec<u8> {
     gltf.json["scenes"] = json!([{"nodes": [0]}]);
     gltf.glb()
 }
+
+/// The shape that a file shows by default may be another than that of its mesh.
+#[test]
+fn morphed_meshes_are_named() {
+    for (of_node, of_mesh, is_told) in [
+        (json!([0.0, 0.5]), json!([0.0, 0.0]), true),
+        (json!([0.0, 0.0]), json!([1.0, 0.0]), false),
+        (json!([]), json!([1.0, 0.0]), true),
+        (json!([]), json!([]), false),
+    ] {
+        let mut gltf = Gltf::new();
+        let mesh = gltf.mesh(&[&block()]);
+        gltf.json["meshes"][mesh]["weights"] = of_mesh;
+        gltf.node(json!({"mesh": mesh, "weights": of_node}));
+        let import = read_one("a.glb", &gltf.glb()).unwrap();
+        let told = import
+            .warnings
+            .iter()
+            .any(|w| w.contains("nodes[0] is morphed"));
+        assert_eq!(told, is_told, "{:?}", import.warnings);
+    }
+}

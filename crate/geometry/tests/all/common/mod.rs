@@ -2,7 +2,5 @@
 #![allow(dead_code, clippy::print_stdout, clippy::unwrap_used)]
 
 pub mod clouds;
-pub mod oracle;
-pub mod planar;
-pub mod rational;
-pub mod voxels;
+
+pub use nearpoint_testing::{oracle, planar, rational, voxels};

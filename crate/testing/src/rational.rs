@@ -1,6 +1,6 @@
 //! The signed distance of the origin from the hull of a few points, in integers as long as they need to be.
 
-use super::oracle::{Integers, cross, dot, integers, minus};
+use crate::oracle::{Integers, cross, dot, integers, minus};
 use nearpoint_geometry::Point;
 use num_bigint::{BigInt, Sign};
 
@@ -105,4 +105,15 @@ fn root(fractions: impl Iterator<Item = Fraction>) -> f64 {
     let drop = root.bits().saturating_sub(64);
     let top = u64::try_from(root >> drop).expect("64 bits are left");
     top as f64 * 2_f64.powi(drop as i32 - (shift / 2) as i32)
+}
+
+/// How far apart two sets of points are that share none in their hulls, correctly rounded but for the last digits.
+pub fn distance_apart(a: &[Point], b: &[Point]) -> f64 {
+    let (all, exponent) = integers(&[a, b].concat());
+    let (a, b) = all.split_at(a.len());
+    let differences: Vec<Integers> = a
+        .iter()
+        .flat_map(|p| b.iter().map(move |q| minus(p, q)))
+        .collect();
+    root(all_simplices(&differences)) * 2_f64.powi(exponent)
 }

@@ -1,4 +1,5 @@
-//! How two triangles meet, in integers as long as they need to be: every f64 is an integer times a power of two.
+//! How two triangles meet, and what is inside a surface, in integers as long as they need to be: every f64 is an
+//! integer times a power of two.
 //!
 //! One triangle is clipped by the half-spaces whose intersection is the other: what is left, in homogeneous
 //! coordinates, *is* the intersection. It shares nothing with the method under test.
@@ -11,12 +12,30 @@ use num_bigint::{BigInt, Sign};
 type Homogeneous = [BigInt; 4];
 /// A linear function of homogeneous coordinates.
 type Function = [BigInt; 4];
+/// A point or a vector.
 pub type Integers = [BigInt; 3];
 
+/// How two triangles meet.
 pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
     let (all, _) = integers(&[*a, *b].concat());
     let triangle = |from: usize| [0, 1, 2].map(|i| all[from + i].clone());
-    let (a, b) = (triangle(0), triangle(3));
+    contact_of(triangle(0), triangle(3))
+}
+
+/// How two triangles meet that move straight on, corner by corner, after `part` of `parts` of the way; nothing is rounded.
+pub fn contact_at(ends: [[[Point; 3]; 2]; 2], part: u32, parts: u32) -> Option<Contact> {
+    let all = ends.as_flattened().as_flattened();
+    let (all, _) = integers(all);
+    let triangle = |from: usize| {
+        [0, 1, 2].map(|i| {
+            let (start, end) = (&all[from + i], &all[from + 3 + i]);
+            [0, 1, 2].map(|k| &start[k] * (parts - part) + &end[k] * part)
+        })
+    };
+    contact_of(triangle(0), triangle(6))
+}
+
+fn contact_of(a: [Integers; 3], b: [Integers; 3]) -> Option<Contact> {
     let (a, b) = if normal(&b).is_none() { (b, a) } else { (a, b) };
     let mut shared: Vec<Homogeneous> = a.iter().cloned().map(homogeneous).collect();
     for function in half_spaces(&b) {
@@ -72,14 +91,17 @@ fn homogeneous([x, y, z]: Integers) -> Homogeneous {
     [x, y, z, BigInt::from(1)]
 }
 
+/// The way from `b` to `a`.
 pub fn minus(a: &Integers, b: &Integers) -> Integers {
     [0, 1, 2].map(|i| &a[i] - &b[i])
 }
 
+/// The scalar product.
 pub fn dot(a: &Integers, b: &Integers) -> BigInt {
     &a[0] * &b[0] + &a[1] * &b[1] + &a[2] * &b[2]
 }
 
+/// The vector product.
 pub fn cross(a: &Integers, b: &Integers) -> Integers {
     [0, 1, 2].map(|i| {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
@@ -194,4 +216,43 @@ fn strictly_inside(p: &Homogeneous, t: &[Integers; 3]) -> bool {
             .iter()
             .all(|f| value(f, p).sign() == Sign::Plus)
     })
+}
+
+/// How often a ray from a point passes out through triangles less how often it passes in, and how often it passes at
+/// all. The point is on none of them.
+pub fn passages(triangles: &[[Point; 3]], from: &Point) -> (i64, i64) {
+    let (all, _) = integers(&[&[*from], triangles.as_flattened()].concat());
+    let corners: Vec<Integers> = all[1..].iter().map(|p| minus(p, &all[0])).collect();
+    // Some direction meets no edge and no vertex.
+    let directions = (1_i64..).map(|i| [1009 + i, 31 * i - 17, 7 - i * i].map(BigInt::from));
+    let counted = directions
+        .filter_map(|along| count(&corners, &along))
+        .next();
+    counted.expect("there is no end of directions")
+}
+
+/// None when a ray from the origin meets an edge or a vertex, or runs in a plane.
+fn count(corners: &[Integers], along: &Integers) -> Option<(i64, i64)> {
+    let (mut out, mut all) = (0, 0);
+    for [a, b, c] in corners.as_chunks::<3>().0 {
+        let sides = [(a, b), (b, c), (c, a)].map(|(u, v)| dot(along, &cross(u, v)).sign());
+        if sides.contains(&Sign::Plus) && sides.contains(&Sign::Minus) {
+            continue;
+        }
+        let normal = cross(&minus(b, a), &minus(c, a));
+        if sides.contains(&Sign::NoSign) {
+            if normal.iter().all(|x| x.sign() == Sign::NoSign) {
+                // Without area: nothing passes through it. In line with the origin it would stop every direction.
+                continue;
+            }
+            return None;
+        }
+        // The line runs through the middle; the triangle is ahead when the ray goes where the origin is not.
+        let (height, climbs) = (dot(&normal, a).sign(), dot(&normal, along).sign());
+        if height == climbs {
+            out += if climbs == Sign::Plus { 1 } else { -1 };
+            all += 1;
+        }
+    }
+    Some((out, all))
 }

@@ -1,8 +1,11 @@
 //! The surface of a set of unit cubes: notches, holes, arches, and edges with four faces.
 
+use crate::Random;
+use nearpoint_geometry::interference::Class;
 use nearpoint_geometry::shape::Soup;
 use std::collections::BTreeSet;
 
+/// The cubes whose lowest corners these are.
 pub fn voxels(cells: &[[i32; 3]]) -> Soup {
     let solid: BTreeSet<[i32; 3]> = cells.iter().copied().collect();
     let mut soup = Soup::default();
@@ -18,6 +21,45 @@ pub fn voxels(cells: &[[i32; 3]]) -> Soup {
         }
     }
     soup
+}
+
+/// One to six cubes that hang together by faces.
+pub fn some(random: &mut Random) -> Vec<[i32; 3]> {
+    let mut cells: Vec<[i32; 3]> = vec![[2, 2, 2]];
+    for _ in 0..random.below(6) {
+        let mut next = random.pick(&cells);
+        next[random.index(3)] += random.pick(&[-1, 1]);
+        cells.push(next);
+    }
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+/// What two sets of cubes are to each other, the second shifted by so many halves: cells touch where they are one
+/// apart, and overlap where they are nearer.
+pub fn class(a: &[[i32; 3]], b: &[[i32; 3]], halves: [i32; 3]) -> Class {
+    let apart = |p: &[i32; 3], q: &[i32; 3]| {
+        let along = [0, 1, 2].map(|i| (2 * (q[i] - p[i]) + halves[i]).abs());
+        along.into_iter().max()
+    };
+    let pairs = a.iter().flat_map(|p| b.iter().map(move |q| (p, q)));
+    let classes = pairs.map(|(p, q)| match apart(p, q) {
+        Some(0 | 1) => Class::Interferes,
+        Some(2) => Class::Touches,
+        _ => Class::Clear,
+    });
+    classes.min().unwrap_or(Class::Clear)
+}
+
+/// The volume of what both have in common, the second shifted by so many halves.
+pub fn common_volume(a: &[[i32; 3]], b: &[[i32; 3]], halves: [i32; 3]) -> f64 {
+    let eighths = |p: &[i32; 3], q: &[i32; 3]| {
+        let along = [0, 1, 2].map(|i| (2 - (2 * (q[i] - p[i]) + halves[i]).abs()).max(0));
+        along.into_iter().product::<i32>()
+    };
+    let pairs = a.iter().flat_map(|p| b.iter().map(move |q| (p, q)));
+    f64::from(pairs.map(|(p, q)| eighths(p, q)).sum::<i32>()) / 8.0
 }
 
 fn face(soup: &mut Soup, cell: &[i32; 3], axis: usize, up: i32) {

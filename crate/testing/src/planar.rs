@@ -4,16 +4,19 @@ use std::collections::HashMap;
 
 use nearpoint_geometry::planar::{Grid, Point2, Polygon, Turn, Turned, Vector2, triangles};
 
-use nearpoint_testing::Random;
+use crate::Random;
 
+/// Corners as points.
 pub fn ring(points: &[[f64; 2]]) -> Vec<Point2> {
     points.iter().map(|p| Point2::from(*p)).collect()
 }
 
+/// A polygon of rings that are known to bound one.
 pub fn polygon(rings: &[&[[f64; 2]]]) -> Polygon {
     Polygon::new(rings.iter().map(|r| ring(r)).collect()).unwrap()
 }
 
+/// With its sides along the axes.
 pub fn rectangle(low: [f64; 2], high: [f64; 2]) -> Polygon {
     polygon(&[&[low, [high[0], low[1]], high, [low[0], high[1]]]])
 }
@@ -132,6 +135,7 @@ pub fn star(random: &mut Random, vertices: usize) -> Polygon {
 }
 
 /// The rational oracle: triangles on whole steps of the grid, against each other.
+#[derive(Debug)]
 pub struct Exact {
     triangles: Vec<[[i128; 2]; 3]>,
 }
@@ -185,8 +189,14 @@ fn turn(a: [i128; 2], b: [i128; 2], c: [i128; 2]) -> i128 {
 
 /// Two contours and a place of the second: on whole numbers, at quarter turns, in halves of steps; or anywhere.
 pub fn pair(random: &mut Random) -> (Turned, Turned, Vector2) {
+    let kind = random.index(2);
+    pair_of(kind, random)
+}
+
+/// The first kind, or the other.
+pub fn pair_of(kind: usize, random: &mut Random) -> (Turned, Turned, Vector2) {
     let grid = Grid::for_extent(64.0);
-    if random.below(2) == 0 {
+    if kind == 0 {
         let quarter = |random: &mut Random| Turn::degrees(90.0 * random.below(4) as f64);
         let a = Turned::new(&on_lattice(random), quarter(random), grid);
         let b = Turned::new(&on_lattice(random), quarter(random), grid);

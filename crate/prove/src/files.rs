@@ -1,0 +1,194 @@
+//! What must hold of any bytes at all that come as a file: they are read, or refused with a sentence, within the
+//! memory that they can back.
+
+use nearpoint_geometry::hull::Hull;
+use nearpoint_import::contour::{ContourOptions, read_contours};
+use nearpoint_import::readers::NoReaders;
+use nearpoint_import::{File, Import, Wish, bcf};
+use nearpoint_motion::trajectory::Form;
+use nearpoint_motion::trajectory::file::{from_csv, from_json};
+use nearpoint_review::{Review, TestsFile};
+use nearpoint_scene::file::SceneFile;
+use nearpoint_testing::memory::most_taken;
+use std::fmt::Display;
+use std::ops::ControlFlow;
+
+/// A kind of file.
+#[derive(Debug, Clone, Copy)]
+pub struct Target {
+    /// The folder of its samples in `tests/corpus`.
+    pub name: &'static str,
+    read: fn(&[u8]),
+}
+
+/// All of them.
+pub const TARGETS: &[Target] = &[
+    target("stl", |bytes| model("a.stl", bytes)),
+    target("obj", |bytes| model("a.obj", bytes)),
+    target("ply", |bytes| model("a.ply", bytes)),
+    target("glb", |bytes| model("a.glb", bytes)),
+    target("gltf", |bytes| model("a.gltf", bytes)),
+    target("3mf", |bytes| model("a.3mf", bytes)),
+    target("dae", |bytes| model("a.dae", bytes)),
+    target("urdf", |bytes| model("a.urdf", bytes)),
+    target("sdf", |bytes| model("a.sdf", bytes)),
+    target("mjcf", |bytes| model("a.xml", bytes)),
+    target("zip", |bytes| model("a.zip", bytes)),
+    target("dxf", |bytes| contours("a.dxf", bytes)),
+    target("svg", |bytes| contours("a.svg", bytes)),
+    target("contours", |bytes| contours("a.json", bytes)),
+    target("bcf", topics),
+    target("scene", scene),
+    target("decisions", decisions),
+    target("tests", tests),
+    target("motion", motion),
+    target("hull", hull),
+];
+
+const fn target(name: &'static str, read: fn(&[u8])) -> Target {
+    Target { name, read }
+}
+
+/// So many times a file's bytes may be taken, and so many bytes beside.
+const TIMES: usize = 20;
+const BESIDE: usize = 64 << 20;
+
+impl Target {
+    /// Reads the bytes, and panics where a promise is broken.
+    pub fn try_bytes(&self, bytes: &[u8]) {
+        let most = TIMES * bytes.len() + BESIDE;
+        let ((), taken) = most_taken(|| (self.read)(bytes));
+        assert!(
+            taken <= most,
+            "{} bytes: {taken} bytes taken, not {most}",
+            bytes.len()
+        );
+    }
+}
+
+fn is_sentence(error: &impl Display) {
+    let text = error.to_string();
+    assert!(text.len() > 12, "no sentence: {text:?}");
+    assert!(
+        !text.chars().any(char::is_control),
+        "control characters: {text:?}"
+    );
+}
+
+fn model(path: &str, bytes: &[u8]) {
+    let files = [File { path, bytes }];
+    let mut last = 0.0;
+    let go_on = &mut |done: f32, _: &str| {
+        assert!((last..=1.0).contains(&done), "{done} after {last}");
+        last = done;
+        ControlFlow::Continue(())
+    };
+    match nearpoint_import::read(&files, &Wish::default(), &mut NoReaders, go_on) {
+        Ok(import) => is_sound(&import),
+        Err(error) => is_sentence(&error),
+    }
+}
+
+fn is_sound(import: &Import) {
+    assert!(!import.parts.is_empty());
+    for mesh in &import.meshes {
+        let known = mesh.vertices().len() as u32;
+        assert!(mesh.vertices().iter().all(|v| v.coords.amax().is_finite()));
+        assert!(mesh.triangles().as_flattened().iter().all(|&v| v < known));
+    }
+    for part in &import.parts {
+        assert!(part.mesh < import.meshes.len());
+        assert!(part.pose.translation.vector.amax().is_finite());
+        let length = part.pose.rotation.norm();
+        assert!(
+            (0.999..1.001).contains(&length),
+            "a rotation of length {length}"
+        );
+        assert!(!part.name.is_empty() && !part.name.chars().any(char::is_control));
+    }
+    for warning in &import.warnings {
+        assert!(!warning.chars().any(char::is_control), "{warning:?}");
+    }
+}
+
+fn contours(path: &str, bytes: &[u8]) {
+    match read_contours(path, bytes, &ContourOptions::default()) {
+        Ok(file) => {
+            assert!(!file.contours.is_empty());
+            for contour in &file.contours {
+                assert!(contour.polygon.len() >= 3 && contour.polygon.area().is_finite());
+            }
+            file.left_out.iter().for_each(is_sentence);
+        }
+        Err(error) => is_sentence(&error),
+    }
+}
+
+fn topics(bytes: &[u8]) {
+    if let Err(error) = bcf::read(&File {
+        path: "a.bcf",
+        bytes,
+    }) {
+        is_sentence(&error);
+    }
+}
+
+/// What is read and written again is the same.
+fn scene(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    match SceneFile::from_json(text) {
+        Ok(file) => {
+            let written = file.to_json();
+            let again = SceneFile::from_json(&written).map(|again| again.to_json());
+            assert_eq!(again.ok(), Some(written));
+        }
+        Err(error) => is_sentence(&error),
+    }
+}
+
+/// Likewise.
+fn decisions(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    match Review::from_json(text) {
+        Ok(review) => {
+            let written = review.to_json();
+            let again = Review::from_json(&written).map(|again| again.to_json());
+            assert_eq!(again.ok(), Some(written));
+        }
+        Err(error) => is_sentence(&error),
+    }
+}
+
+/// Likewise.
+fn tests(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    match TestsFile::from_json(text) {
+        Ok(file) => assert_eq!(TestsFile::from_json(&file.to_json()), Ok(file)),
+        Err(error) => is_sentence(&error),
+    }
+}
+
+/// Tables and JSON, of two joints. Errors name columns as they are written there, control characters too.
+fn motion(bytes: &[u8]) {
+    let names = ["arm/a", "arm/b"].map(str::to_owned);
+    for form in [Form::Linear, Form::Trapezoidal, Form::Cubic] {
+        let _ = from_csv(bytes, &names, form);
+    }
+    let _ = from_json(bytes, &names);
+}
+
+fn hull(bytes: &[u8]) {
+    match Hull::from_bytes(bytes) {
+        Ok(hull) => assert_eq!(
+            Hull::from_bytes(&hull.to_bytes()).map(|h| h.to_bytes()),
+            Ok(hull.to_bytes())
+        ),
+        Err(error) => is_sentence(&error),
+    }
+}

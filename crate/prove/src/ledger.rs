@@ -1,0 +1,203 @@
+//! What was tried, how often: the tables of `docs/trust.md`, which count on from what stands there.
+
+use crate::Entry;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// The lines between which the tables are.
+const MARKS: [&str; 2] = [
+    "<!-- counted by `cargo xtask prove`; nothing here is written by hand -->",
+    "<!-- to here -->",
+];
+
+/// What was tried of one kind.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Row {
+    /// How many cases.
+    pub tried: u64,
+    /// How often each answer came up.
+    pub answers: BTreeMap<String, u64>,
+    /// How many answers were wrong.
+    pub wrong: u64,
+    /// What it took by the clock, of one thread of a machine that did other things, too.
+    pub seconds: f64,
+}
+
+impl Row {
+    /// Counts another's cases, too.
+    pub fn add(&mut self, other: &Self) {
+        self.tried += other.tried;
+        self.wrong += other.wrong;
+        self.seconds += other.seconds;
+        for (answer, count) in &other.answers {
+            *self.answers.entry(answer.clone()).or_default() += count;
+        }
+    }
+}
+
+/// Rows by what was tried, and its kind.
+pub type Rows = BTreeMap<(String, String), Row>;
+
+/// What is kept of the wrong answers of one subject.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Kept {
+    /// Cases that were saved.
+    pub found: usize,
+    /// Those of them whose answer is right now.
+    pub mended: usize,
+}
+
+/// What each row is about: its name, its title, and what it is held against.
+pub type Told = [&'static str; 3];
+
+/// Of the subjects.
+pub fn told(entries: &[Entry]) -> Vec<Told> {
+    let of = |entry: &Entry| [entry.name, entry.title, entry.against];
+    entries.iter().map(of).collect()
+}
+
+/// The rows of a page.
+///
+/// # Errors
+/// The page has no place for them, or a line is no row.
+pub fn read(page: &str) -> Result<Rows, String> {
+    let (_, inside, _) = split(page)?;
+    let mut rows = Rows::new();
+    let detail = inside.split("| of | kind |").nth(1).unwrap_or("");
+    for line in detail.lines().filter(|line| line.starts_with("| ")) {
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        let [what, kind, tried, answers, wrong, seconds] = cells[..] else {
+            return Err(format!("no row of docs/trust.md: {line}"));
+        };
+        let answers = answers.split(", ").filter_map(|answer| {
+            let at = answer.find(|c: char| c.is_ascii_digit())?;
+            Some((answer[..at].trim().to_owned(), number(&answer[at..])))
+        });
+        let row = Row {
+            tried: number(tried),
+            answers: answers.collect(),
+            wrong: number(wrong),
+            seconds: number(seconds) as f64,
+        };
+        rows.insert((what.to_owned(), kind.to_owned()), row);
+    }
+    Ok(rows)
+}
+
+/// The page with these rows.
+///
+/// # Errors
+/// The page has no place for them.
+pub fn write(
+    page: &str,
+    rows: &Rows,
+    told: &[Told],
+    kept: impl Fn(&str) -> Kept,
+) -> Result<String, String> {
+    let (before, _, after) = split(page)?;
+    let mut text = format!("{before}{}\n\n", MARKS[0]);
+    text += "| what | held against | tried | wrong | saved, mended | time |\n|---|---|--:|--:|--:|--:|\n";
+    // Writing to a string does not fail.
+    for [name, title, against] in told {
+        let mut sum = Row::default();
+        for ((of, _), row) in rows {
+            if of == name {
+                sum.add(row);
+            }
+        }
+        let Kept { found, mended } = kept(name);
+        let _ = writeln!(
+            text,
+            "| {title} | {against} | {} | {} | {found}, {mended} | {} |",
+            grouped(sum.tried),
+            grouped(sum.wrong),
+            time(sum.seconds)
+        );
+    }
+    text += "\n| of | kind | tried | what came up | wrong | seconds |\n|---|---|--:|---|--:|--:|\n";
+    for [name, ..] in told {
+        for ((_, kind), row) in rows.iter().filter(|((of, _), _)| of == name) {
+            let answers = row.answers.iter();
+            let answers = answers.map(|(answer, count)| format!("{answer} {}", grouped(*count)));
+            let _ = writeln!(
+                text,
+                "| {name} | {kind} | {} | {} | {} | {} |",
+                grouped(row.tried),
+                answers.collect::<Vec<_>>().join(", "),
+                grouped(row.wrong),
+                grouped(row.seconds.round() as u64)
+            );
+        }
+    }
+    Ok(format!("{text}\n{}{after}", MARKS[1]))
+}
+
+fn split(page: &str) -> Result<(&str, &str, &str), String> {
+    let parts = page.split_once(MARKS[0]).and_then(|(before, rest)| {
+        let (inside, after) = rest.split_once(MARKS[1])?;
+        Some((before, inside, after))
+    });
+    parts.ok_or_else(|| "docs/trust.md has lost the lines between which its tables are".to_owned())
+}
+
+fn number(text: &str) -> u64 {
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    digits.parse().unwrap_or(0)
+}
+
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let first = (digits.len() - 1) % 3 + 1;
+    let (head, rest) = digits.split_at(first);
+    let rest = rest.as_bytes().chunks(3);
+    let rest = rest.map(|three| format!(" {}", String::from_utf8_lossy(three)));
+    head.to_owned() + &rest.collect::<String>()
+}
+
+fn time(seconds: f64) -> String {
+    match seconds {
+        s if s < 120.0 => format!("{s:.0} s"),
+        s if s < 7200.0 => format!("{:.0} min", s / 60.0),
+        s => format!("{:.1} h", s / 3600.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_is_read_and_counted_on() {
+        let page = format!("# Page\n\n{}\n{}\n\nmore\n", MARKS[0], MARKS[1]);
+        let mut rows = read(&page).unwrap();
+        assert!(rows.is_empty());
+        let row = Row {
+            tried: 12_345_678,
+            answers: [
+                ("one inside the other".to_owned(), 1_234),
+                ("apart".to_owned(), 7),
+            ]
+            .into(),
+            wrong: 1,
+            seconds: 61.0,
+        };
+        let key = ("meshes".to_owned(), "one ulp apart".to_owned());
+        rows.insert(key.clone(), row.clone());
+        let told = [["meshes", "pairs of meshes", "all"]];
+        let kept = |_: &str| Kept {
+            found: 1,
+            mended: 1,
+        };
+        let page = write(&page, &rows, &told, kept).unwrap();
+        assert!(
+            page.contains("| pairs of meshes | all | 12 345 678 | 1 | 1, 1 | 61 s |"),
+            "{page}"
+        );
+        assert!(page.ends_with("\n\nmore\n"));
+        let mut again = read(&page).unwrap();
+        assert_eq!(again, rows);
+        again.get_mut(&key).unwrap().add(&row);
+        assert_eq!(again[&key].tried, 24_691_356);
+        assert_eq!(write(&page, &rows, &told, kept).unwrap(), page);
+    }
+}

@@ -1,0 +1,246 @@
+//! Pairs of small meshes of every kind that is hard.
+
+use crate::scene::Part;
+use nearpoint_geometry::shape::{Soup, make};
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, joined, scaled, soup, turned};
+use nearpoint_testing::triangle_pairs::needle;
+use nearpoint_testing::voxels::{some, voxels};
+
+/// Their names.
+pub const KINDS: &[&str] = &[
+    "lattice",
+    "coplanar",
+    "shared edges",
+    "one ulp apart",
+    "needles",
+    "far offsets",
+    "duplicates",
+    "open",
+    "nested",
+    "non-manifold",
+    "anywhere",
+];
+
+/// A pair of a kind, at some scale.
+pub fn pair(kind: usize, random: &mut Random) -> [Part; 2] {
+    let (soups, mut pose) = match KINDS[kind] {
+        "lattice" => two(random, |r| grid(r, 12), |r| r.exact_pose(2)),
+        "coplanar" => two(random, in_planes, |r| r.exact_pose(1)),
+        "shared edges" => sharing_edges(random),
+        "one ulp apart" => an_ulp_apart(random),
+        "needles" => two(random, needles, |_| Pose::identity()),
+        "far offsets" => far(random),
+        "duplicates" => duplicates(random),
+        "open" => two(random, open, halves),
+        "nested" => nested(random),
+        "non-manifold" => two(random, non_manifold, halves),
+        _ => two(random, any, |r| r.pose(1.5)),
+    };
+    let factor = match random.below(4) {
+        0 => 2_f64.powi(random.below(41) as i32 - 20),
+        1 => 10_f64.powf(3.0 * random.signed()),
+        _ => 1.0,
+    };
+    pose.translation.vector *= factor;
+    let [a, b] = soups.map(|soup| scaled(soup, factor, 0.0));
+    [Part::at_rest(a), Part { soup: b, pose }]
+}
+
+type Drawn = ([Soup; 2], Pose);
+
+fn two(
+    random: &mut Random,
+    mut soup: impl FnMut(&mut Random) -> Soup,
+    mut pose: impl FnMut(&mut Random) -> Pose,
+) -> Drawn {
+    ([soup(random), soup(random)], pose(random))
+}
+
+/// Whole and half steps, no turn or an exact one.
+fn halves(random: &mut Random) -> Pose {
+    let mut pose = random.exact_pose(2);
+    pose.translation.vector *= random.pick(&[0.5, 1.0]);
+    pose
+}
+
+/// Triangles in a few planes, parallel to the axes or oblique.
+fn in_planes(random: &mut Random) -> Soup {
+    let [u, v, w] = [(); 3].map(|()| random.grid(3).coords - Vector::repeat(1.0));
+    let plane = random.below(2) as f64;
+    soup(10, || {
+        let mut steps = || random.below(4) as f64;
+        Point::from(u * steps() + v * steps() + w * plane)
+    })
+}
+
+/// Fans, strips and loose triangles over the same nine points.
+fn sharing_edges(random: &mut Random) -> Drawn {
+    let positions: Vec<[f64; 3]> = (0..9).map(|_| random.point().into()).collect();
+    let soups = [(); 2].map(|()| {
+        let from = random.below(9) as u32;
+        let triangles = (0..6).map(|i| {
+            let corners = match random.below(3) {
+                0 => [0, i + 1, i + 2],
+                1 => [i, i + 1, i + 2],
+                _ => [0, random.below(9) as u32, random.below(9) as u32],
+            };
+            corners.map(|v| (v + from) % 9)
+        });
+        Soup {
+            triangles: triangles.collect(),
+            positions: positions.clone(),
+            faces: Vec::new(),
+        }
+    });
+    (soups, Pose::identity())
+}
+
+/// B is A or a face of it, but for last digits.
+fn an_ulp_apart(random: &mut Random) -> Drawn {
+    let a = any(random);
+    let mut b = if random.below(2) == 0 {
+        a.clone()
+    } else {
+        turned(a.clone())
+    };
+    for x in b.positions.as_flattened_mut() {
+        // Beside 0 the last digit of a number just below 1.
+        *x = match (random.below(6), *x == 0.0) {
+            (0, true) => 2_f64.powi(-53),
+            (1, true) => -(2_f64.powi(-53)),
+            (0, false) => x.next_up(),
+            (1, false) => x.next_down(),
+            _ => *x,
+        };
+    }
+    let step = random.pick(&[0.0, 0.0, 1.0, 0.5]);
+    let mut pose = Pose::translation(step, 0.0, 0.0);
+    if step > 0.0 && random.below(3) == 0 {
+        pose.translation.x = step.next_up();
+    }
+    ([a, b], pose)
+}
+
+fn needles(random: &mut Random) -> Soup {
+    let mut corners = (0..4).flat_map(|_| needle(random)).collect::<Vec<_>>();
+    soup(4, || corners.pop().expect("three a needle"))
+}
+
+/// Both far from their origins, and turned about where they are.
+fn far(random: &mut Random) -> Drawn {
+    let offset = random.pick(&[1e4, 1e6, 1e8]);
+    let soups = [any(random), any(random)].map(|soup| scaled(soup, 1.0, offset));
+    let mut pose = match random.below(2) {
+        0 => random.exact_pose(1),
+        _ => random.pose(1.0),
+    };
+    let centre = Vector::repeat(offset);
+    pose.translation.vector += centre - pose.rotation * centre;
+    (soups, pose)
+}
+
+/// Triangles that are there twice, some of them turned round; B the same, or a piece of it.
+fn duplicates(random: &mut Random) -> Drawn {
+    let mut twice = |mut soup: Soup| {
+        for t in soup.triangles.clone() {
+            match random.below(4) {
+                0 => soup.triangles.push(t),
+                1 => soup.triangles.push([t[0], t[2], t[1]]),
+                2 => soup.triangles.push([t[1], t[2], t[0]]),
+                _ => {}
+            }
+        }
+        soup
+    };
+    let a = twice(make::cuboid(1.0, 1.0, 1.0));
+    let mut b = twice(a.clone());
+    b.triangles.truncate(4 + random.index(12));
+    let pose = match random.below(3) {
+        0 => Pose::identity(),
+        _ => halves(random),
+    };
+    ([a, b], pose)
+}
+
+fn open(random: &mut Random) -> Soup {
+    let mut soup = box_like(random);
+    for _ in 0..1 + random.below(3) {
+        soup.triangles
+            .swap_remove(random.index(soup.triangles.len()));
+    }
+    soup
+}
+
+/// With sides of one to four.
+fn box_like(random: &mut Random) -> Soup {
+    let mut side = || 1.0 + random.below(4) as f64;
+    make::cuboid(side(), side(), side())
+}
+
+/// One in the other, most of them: in the open, in a cavity, in two shells, touching from within.
+fn nested(random: &mut Random) -> Drawn {
+    let cube = |edge: f64| make::cuboid(edge, edge, edge);
+    let outer = match random.below(5) {
+        0 => joined(cube(4.0), turned(cube(2.0))),
+        1 => joined(cube(4.0), cube(2.0)),
+        2 => joined(cube(4.0), scaled(cube(4.0), 1.0, 1.0)),
+        3 => turned(cube(4.0)),
+        _ => cube(4.0),
+    };
+    let mut inner = match random.below(3) {
+        0 => tetrahedron(),
+        1 => cube(1.0),
+        _ => open(random),
+    };
+    inner = scaled(inner, random.pick(&[0.25, 0.5, 1.0, 2.0]), 0.0);
+    let pose = halves(random);
+    match random.below(2) {
+        0 => ([outer, inner], pose),
+        _ => ([inner, outer], pose),
+    }
+}
+
+/// Its edges are diagonals of the cube of edge 2.
+fn tetrahedron() -> Soup {
+    Soup {
+        positions: vec![
+            [1.0, 1.0, 1.0],
+            [1.0, -1.0, -1.0],
+            [-1.0, 1.0, -1.0],
+            [-1.0, -1.0, 1.0],
+        ],
+        triangles: vec![[0, 1, 2], [0, 3, 1], [0, 2, 3], [1, 3, 2]],
+        faces: Vec::new(),
+    }
+}
+
+/// Cubes that share edges or corners only, flaps, three faces at an edge.
+fn non_manifold(random: &mut Random) -> Soup {
+    let mut cells = some(random);
+    cells.truncate(2);
+    let mut beside = cells[0];
+    beside[random.index(3)] += 1;
+    beside[random.index(3)] += 1;
+    cells.push(beside);
+    cells.sort_unstable();
+    cells.dedup();
+    let mut soup = scaled(voxels(&cells), 1.0, -2.0);
+    if random.below(2) == 0 {
+        let [a, b] = [soup.triangles[0][0], soup.triangles[0][1]];
+        soup.positions.push(random.grid(4).into());
+        soup.triangles.push([a, b, soup.positions.len() as u32 - 1]);
+    }
+    soup
+}
+
+fn any(random: &mut Random) -> Soup {
+    match random.below(5) {
+        0 => confetti(random, 10),
+        1 => grid(random, 10),
+        2 => tetrahedron(),
+        3 => make::uv_sphere(5, 3, 0.8),
+        _ => box_like(random),
+    }
+}

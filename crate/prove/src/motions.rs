@@ -1,0 +1,207 @@
+//! When triangles and parts in motion come to meet.
+
+use crate::meshes::{posed, triangles};
+use crate::scene::{self, Part};
+use crate::subject::Subject;
+use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::collide::swept::{
+    Outcome, SweptMethod, SweptTriangle, Travel, first_contact, swept,
+};
+use nearpoint_geometry::collide::{colliding_pairs, contact};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, relative};
+use nearpoint_testing::shapes::{confetti, grid};
+use nearpoint_testing::swept::{any, in_plane, on_grid};
+use nearpoint_testing::{Random, oracle};
+
+pub struct Motions;
+
+pub enum Case {
+    /// Corners move straight on.
+    Triangles(Box<[SweptTriangle; 2]>),
+    /// Each part at the start and at the end.
+    Parts(Box<[[Part; 2]; 2]>),
+}
+
+/// Instants at which the truth is looked at, but for the start.
+const INSTANTS: u32 = 16;
+
+impl Subject for Motions {
+    type Case = Case;
+
+    const NAME: &'static str = "motions";
+    const TITLE: &'static str = "moving and turning pairs";
+    const AGAINST: &'static str = "where they are at 17 instants (parts: 9), in whole numbers: no meeting may be missed or \
+        told too late; a warm start changes no bit";
+    const KINDS: &'static [&'static str] = &[
+        "triangles anywhere",
+        "triangles on a grid",
+        "triangles in one plane",
+        "parts that travel and turn",
+    ];
+
+    fn draw(kind: usize, random: &mut Random) -> Case {
+        let pair = match kind {
+            0 => [any(random), any(random)],
+            1 => [on_grid(random), on_grid(random)],
+            2 => [in_plane(random), in_plane(random)],
+            _ => return Case::Parts(Box::new([travelling(random), travelling(random)])),
+        };
+        Case::Triangles(Box::new(pair))
+    }
+
+    fn check(case: &Case) -> Result<&'static str, String> {
+        match case {
+            Case::Triangles(pair) => of_triangles(&pair[0], &pair[1]),
+            Case::Parts(parts) => of_parts(parts),
+        }
+    }
+
+    fn to_file(case: &Case, note: &str) -> String {
+        let ends = match case {
+            Case::Triangles(pair) => pair
+                .each_ref()
+                .map(|t| [t.from, t.to].map(|t| Part::at_rest(one(&t)))),
+            Case::Parts(parts) => *parts.clone(),
+        };
+        let [[a, to_a], [b, to_b]] = &ends;
+        let named = [
+            ("A", a),
+            ("A at the end", to_a),
+            ("B", b),
+            ("B at the end", to_b),
+        ];
+        scene::write(note, &named)
+    }
+
+    fn from_file(text: &str) -> Result<Case, String> {
+        let (note, parts) = scene::read(text)?;
+        let parts: [Part; 4] = parts.try_into().map_err(|_| "it has not four parts")?;
+        let [a, to_a, b, to_b] = parts;
+        let ends = [[a, to_a], [b, to_b]];
+        if note.contains(Self::KINDS[3]) {
+            return Ok(Case::Parts(Box::new(ends)));
+        }
+        let corners = |part: &Part| {
+            let t = part
+                .soup
+                .triangles
+                .first()
+                .ok_or("a part has no triangle")?;
+            Ok::<_, String>(t.map(|v| Point::from(part.soup.positions[v as usize])))
+        };
+        let triangle = |[from, to]: &[Part; 2]| {
+            Ok::<_, String>(SweptTriangle::new(corners(from)?, corners(to)?))
+        };
+        let pair = [triangle(&ends[0])?, triangle(&ends[1])?];
+        Ok(Case::Triangles(Box::new(pair)))
+    }
+}
+
+fn one(corners: &[Point; 3]) -> Soup {
+    Soup {
+        positions: corners.iter().map(|p| (*p).into()).collect(),
+        triangles: vec![[0, 1, 2]],
+        faces: Vec::new(),
+    }
+}
+
+fn of_triangles(a: &SweptTriangle, b: &SweptTriangle) -> Result<&'static str, String> {
+    let exact = swept(a, b, SweptMethod::Exact);
+    let hull = swept(a, b, SweptMethod::Hull).meets();
+    if exact.meets() && !hull {
+        return Err(format!("{exact:?}, and the hulls are told as apart"));
+    }
+    for (method, ends) in [
+        (SweptMethod::PlainAtStart, [&a.from, &b.from]),
+        (SweptMethod::PlainAtEnd, [&a.to, &b.to]),
+    ] {
+        if swept(a, b, method).meets() != oracle::contact(ends[0], ends[1]).is_some() {
+            return Err(format!("{method:?} is wrong"));
+        }
+    }
+    let ends = [[a.from, a.to], [b.from, b.to]];
+    let first = (0..=INSTANTS).find(|i| oracle::contact_at(ends, *i, INSTANTS).is_some());
+    let met = first.map(|i| f64::from(i) / f64::from(INSTANTS));
+    match (met, exact) {
+        (Some(at), Outcome::Apart) => Err(format!("a meeting at {at} is missed")),
+        (Some(at), Outcome::Meets(told)) if told.time > at => {
+            Err(format!("a meeting at {at} is told too late: {told:?}"))
+        }
+        (_, Outcome::Meets(told)) if !(0.0..=told.by).contains(&told.time) || told.by > 1.0 => {
+            Err(format!("no times: {told:?}"))
+        }
+        (_, Outcome::Meets(_)) => Ok("meeting"),
+        (None, Outcome::Apart) => Ok("apart"),
+    }
+}
+
+/// A small part, and where it goes.
+fn travelling(random: &mut Random) -> [Part; 2] {
+    let soup = match random.below(5) {
+        0 => make::uv_sphere(5, 3, 0.8),
+        1 => confetti(random, 10),
+        2 => grid(random, 8),
+        3 => make::cuboid(1.0, 2.0, 0.05),
+        _ => make::cuboid(1.0, 1.0, 1.0),
+    };
+    let pose = random.pose(2.0);
+    let mut to = pose;
+    let angle = random.pick(&[0.0, 0.1, 1.0, 1.8]);
+    to.rotation *= UnitQuaternion::from_scaled_axis(random.vector(angle));
+    to.translation.vector += random.vector(2.0);
+    let end = Part {
+        soup: soup.clone(),
+        pose: to,
+    };
+    [Part { soup, pose }, end]
+}
+
+fn of_parts(parts: &[[Part; 2]; 2]) -> Result<&'static str, String> {
+    let mover = |[from, to]: &[Part; 2]| {
+        let mesh = Mesh::weld(from.soup.clone()).map_err(|error| error.to_string())?;
+        let shape = Shape::build(mesh, &Serial);
+        let travel = Travel::new(from.pose, to.pose, shape.bounds().centre());
+        Ok::<_, String>((shape, travel.map_err(|error| error.to_string())?))
+    };
+    let [(a, a_travel), (b, b_travel)] = [mover(&parts[0])?, mover(&parts[1])?];
+    let found = first_contact(&a, &b, &a_travel, &b_travel, &Serial).map_err(|_| "it stopped")?;
+    let instants = INSTANTS / 2;
+    let mut warm = Warm::default();
+    for i in 0..=instants {
+        let time = f64::from(i) / f64::from(instants);
+        let pose = relative(&a_travel.at(time), &b_travel.at(time));
+        let meets = compared(&a, &b, &pose, time)?;
+        if meets && found.as_ref().is_none_or(|found| found.time > time) {
+            return Err(format!("they meet at {time}, and it says {found:?}"));
+        }
+        let asked = |warm: &mut Warm| clearance(&a, &b, &pose, f64::INFINITY, warm, &Serial);
+        let (cold, went_on) = (asked(&mut Warm::default()), asked(&mut warm));
+        if cold != went_on {
+            return Err(format!("at {time} {cold:?} cold, {went_on:?} warm"));
+        }
+    }
+    Ok(found.map_or("apart", |_| "meeting"))
+}
+
+/// Whether they meet; every pair is as the oracle has it.
+fn compared(a: &Shape, b: &Shape, pose: &Pose, time: f64) -> Result<bool, String> {
+    let found = colliding_pairs(a, b, pose, &Serial).map_err(|_| "it stopped")?;
+    let (of_a, of_b) = (triangles(a), posed(b, pose));
+    for (i, s) in (0..).zip(&of_a) {
+        for (j, t) in (0..).zip(&of_b) {
+            let told = found.iter().find(|pair| (pair.a, pair.b) == (i, j));
+            let told = told.map(|pair| pair.contact);
+            // Most pairs are far apart: the oracle is asked where the quick test or the tree sees anything, and of some.
+            let is_asked = told.is_some() || contact(s, t).is_some() || (i + j) % 8 == 0;
+            if is_asked && oracle::contact(s, t) != told {
+                return Err(format!(
+                    "at {time} triangles {i} and {j} are told as {told:?}"
+                ));
+            }
+        }
+    }
+    Ok(!found.is_empty())
+}

@@ -1,0 +1,84 @@
+//! What was asked for.
+
+use nearpoint_prove::{Entry, subjects};
+use pico_args::Arguments;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+pub struct Options {
+    pub subjects: Vec<Entry>,
+    /// Of each subject.
+    pub cases: Option<u64>,
+    pub time: Option<Duration>,
+    pub seed: u64,
+    /// Goes on where the last run stopped.
+    pub resume: bool,
+    /// A seed that was given is a repetition, and not counted again.
+    pub counts: bool,
+}
+
+/// For each subject, if nobody says how long.
+const USUAL: Duration = Duration::from_secs(60);
+
+impl Options {
+    pub fn parse() -> Result<Self, String> {
+        let mut args = Arguments::from_env();
+        let told = |error: pico_args::Error| error.to_string();
+        let cases = args.opt_value_from_str("--cases").map_err(told)?;
+        let minutes: Option<f64> = args.opt_value_from_str("--minutes").map_err(told)?;
+        let given: Option<u64> = args.opt_value_from_str("--seed").map_err(told)?;
+        let resume = args.contains("--resume");
+        if resume && given.is_some() {
+            return Err("--resume goes on with the seed that it had: leave out --seed".to_owned());
+        }
+        let rest = args.finish();
+        let names: Vec<String> = rest
+            .iter()
+            .map(|word| word.to_string_lossy().into_owned())
+            .collect();
+        if let Some(flag) = names.iter().find(|name| name.starts_with('-')) {
+            return Err(format!(
+                "there is no {flag}; there are --cases, --minutes, --seed and --resume"
+            ));
+        }
+        let subjects = chosen(&names)?;
+        let time = minutes
+            .map(|minutes| Duration::try_from_secs_f64(60.0 * minutes))
+            .transpose()
+            .map_err(|_| "--minutes is a number of minutes".to_owned())?;
+        let usual = USUAL * subjects.len() as u32;
+        Ok(Self {
+            time: time.or(cases.is_none().then_some(usual)),
+            subjects,
+            cases,
+            seed: given.unwrap_or_else(fresh),
+            resume,
+            counts: given.is_none(),
+        })
+    }
+}
+
+fn chosen(names: &[String]) -> Result<Vec<Entry>, String> {
+    let all = subjects();
+    if names.is_empty() {
+        return Ok(all);
+    }
+    let of = |name: &String| {
+        let found = all.iter().find(|entry| entry.name == name);
+        let known: Vec<&str> = all.iter().map(|entry| entry.name).collect();
+        found.copied().ok_or_else(|| {
+            format!(
+                "there is nothing called {name} to prove; there are {}",
+                known.join(", ")
+            )
+        })
+    };
+    names.iter().map(of).collect()
+}
+
+/// A seed that no run has had.
+fn fresh() -> u64 {
+    let now = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    now.as_millis() as u64
+}

@@ -1,0 +1,121 @@
+//! Case after case, the subjects in turns, until the time is over or there were enough.
+
+use crate::options::Options;
+use crate::saved::{Files, Stop, Stops};
+use nearpoint_prove::Entry;
+use nearpoint_prove::ledger::Rows;
+use std::time::{Duration, Instant};
+
+/// So long a subject has its turn.
+const TURN: Duration = Duration::from_secs(2);
+/// So often what was counted is written down.
+const NOTE: Duration = Duration::from_secs(60);
+/// Of each subject; more of them hardly tell more.
+const MOST_SAVED: u64 = 10;
+
+struct Runner {
+    subject: Entry,
+    at: Stop,
+    /// Tried in this run.
+    tried: u64,
+    wrong: u64,
+}
+
+/// How many answers were wrong.
+pub fn run(options: &Options) -> Result<u64, String> {
+    let files = Files::here();
+    let known = if options.resume {
+        files.stops()?
+    } else {
+        Stops::new()
+    };
+    let begin = |subject: &Entry| {
+        let fresh = Stop {
+            seed: options.seed,
+            next: 0,
+        };
+        Runner {
+            subject: *subject,
+            at: known.get(subject.name).copied().unwrap_or(fresh),
+            tried: 0,
+            wrong: 0,
+        }
+    };
+    let mut runners: Vec<Runner> = options.subjects.iter().map(begin).collect();
+    for runner in &runners {
+        let Stop { seed, next } = runner.at;
+        println!("{}: seed {seed}, from case {next}", runner.subject.name);
+    }
+    let started = Instant::now();
+    let mut noted = Instant::now();
+    let mut counted = Rows::new();
+    loop {
+        let mut is_over = true;
+        for runner in &mut runners {
+            let left = options
+                .cases
+                .map_or(u64::MAX, |cases| cases.saturating_sub(runner.tried));
+            let in_time = options.time.is_none_or(|time| started.elapsed() < time);
+            if left > 0 && in_time {
+                is_over = false;
+                runner.turn(left, &mut counted, &files)?;
+            }
+        }
+        if is_over || noted.elapsed() > NOTE {
+            let stops = runners.iter().map(|r| (r.subject.name.to_owned(), r.at));
+            if options.counts {
+                files.note(&counted, &stops.collect())?;
+            }
+            counted.clear();
+            noted = Instant::now();
+        }
+        if is_over {
+            break;
+        }
+    }
+    for runner in &runners {
+        let (name, tried, wrong) = (runner.subject.name, runner.tried, runner.wrong);
+        println!("{name}: {tried} tried, {wrong} wrong");
+    }
+    Ok(runners.iter().map(|runner| runner.wrong).sum())
+}
+
+impl Runner {
+    fn turn(&mut self, most: u64, counted: &mut Rows, files: &Files) -> Result<(), String> {
+        let begun = Instant::now();
+        let mut before = begun;
+        for _ in 0..most {
+            let Stop { seed, next } = self.at;
+            let tried = self.subject.try_case(seed, next);
+            let kind = self.subject.kinds[tried.kind];
+            let row = counted
+                .entry((self.subject.name.to_owned(), kind.to_owned()))
+                .or_default();
+            row.tried += 1;
+            match tried.outcome {
+                Ok(answer) => match row.answers.get_mut(answer) {
+                    Some(count) => *count += 1,
+                    None => drop(row.answers.insert(answer.to_owned(), 1)),
+                },
+                Err(failure) => {
+                    row.wrong += 1;
+                    self.wrong += 1;
+                    if self.wrong <= MOST_SAVED {
+                        println!("WRONG: {}", failure.what);
+                        let path = files.save(self.subject.name, seed, next, &failure.file)?;
+                        println!("  saved as {}", path.display());
+                    }
+                }
+            }
+            let now = Instant::now();
+            row.seconds += (now - before).as_secs_f64();
+            before = now;
+            self.at.next += 1;
+            self.tried += 1;
+            if now - begun > TURN {
+                break;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,119 @@
+//! What a run leaves on the disk: where it stopped, what it counted, and the cases that were wrong.
+
+use nearpoint_prove::ledger::{self, Kept, Rows};
+use nearpoint_prove::subjects;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+/// Where a subject's run stopped.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+pub struct Stop {
+    pub seed: u64,
+    /// The number of the next case.
+    pub next: u64,
+}
+
+/// By the subject's name.
+pub type Stops = BTreeMap<String, Stop>;
+
+/// The files of one tree.
+pub struct Files {
+    root: PathBuf,
+}
+
+impl Files {
+    pub fn here() -> Self {
+        let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let root = crate_folder
+            .ancestors()
+            .nth(2)
+            .unwrap_or(crate_folder)
+            .to_owned();
+        Self { root }
+    }
+
+    fn state(&self) -> PathBuf {
+        self.root.join("target/prove")
+    }
+
+    fn page(&self) -> PathBuf {
+        self.root.join("docs/trust.md")
+    }
+
+    pub fn found(&self) -> PathBuf {
+        self.root.join("crate/prove/tests/found")
+    }
+
+    pub fn stops(&self) -> Result<Stops, String> {
+        match fs::read_to_string(self.state().join("state.json")) {
+            Ok(text) => serde_json::from_str(&text).map_err(|error| {
+                format!("target/prove/state.json is damaged ({error}); delete it")
+            }),
+            Err(_) => Ok(Stops::new()),
+        }
+    }
+
+    /// Adds what was counted to the page, and notes where the runs are. Several runs may do so at a time.
+    pub fn note(&self, counted: &Rows, stops: &Stops) -> Result<(), String> {
+        let folder = self.state();
+        let told = |path: &Path| {
+            let path = path.display().to_string();
+            move |error: std::io::Error| format!("{path}: {error}")
+        };
+        fs::create_dir_all(&folder).map_err(told(&folder))?;
+        let lock = File::create(folder.join("lock")).map_err(told(&folder))?;
+        lock.lock().map_err(told(&folder))?;
+        let mut all = self.stops()?;
+        all.extend(stops.iter().map(|(name, stop)| (name.clone(), *stop)));
+        let text = serde_json::to_string(&all).map_err(|error| error.to_string())?;
+        replace(&folder.join("state.json"), &text).map_err(told(&folder))?;
+        if !counted.is_empty() {
+            let path = self.page();
+            let page = fs::read_to_string(&path).map_err(told(&path))?;
+            let mut rows = ledger::read(&page)?;
+            for (key, row) in counted {
+                rows.entry(key.clone()).or_default().add(row);
+            }
+            let kept = |name: &str| self.kept(name);
+            let page = ledger::write(&page, &rows, &ledger::told(&subjects()), kept)?;
+            replace(&path, &page).map_err(told(&path))?;
+        }
+        Ok(())
+    }
+
+    /// Saves a case as a file that tests find.
+    pub fn save(&self, name: &str, seed: u64, number: u64, text: &str) -> Result<PathBuf, String> {
+        let folder = self.found();
+        let path = folder.join(format!("{name}-{seed}-{number}.json"));
+        let written = fs::create_dir_all(&folder).and_then(|()| fs::write(&path, text));
+        written.map_err(|error| format!("{}: {error}", path.display()))?;
+        Ok(path)
+    }
+
+    /// What was found of a subject, and what of it is right by now.
+    fn kept(&self, name: &str) -> Kept {
+        let Some(subject) = subjects().into_iter().find(|subject| subject.name == name) else {
+            return Kept::default();
+        };
+        let files = fs::read_dir(self.found()).into_iter().flatten().flatten();
+        let of = |file: fs::DirEntry| {
+            let is_its = file.file_name().to_str()?.starts_with(&format!("{name}-"));
+            is_its.then(|| fs::read_to_string(file.path()).ok())?
+        };
+        let texts: Vec<String> = files.filter_map(of).collect();
+        let mended = texts.iter().filter(|text| subject.try_file(text).is_ok());
+        Kept {
+            found: texts.len(),
+            mended: mended.count(),
+        }
+    }
+}
+
+/// All at once, so that nobody reads half of it.
+fn replace(path: &Path, text: &str) -> std::io::Result<()> {
+    let beside = path.with_extension("new");
+    fs::write(&beside, text)?;
+    fs::rename(&beside, path)
+}

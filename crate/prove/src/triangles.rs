@@ -1,0 +1,125 @@
+//! How two triangles meet, and how far apart they are.
+
+use crate::scene::{self, Part};
+use crate::subject::Subject;
+use nearpoint_geometry::closest::nearest_points;
+use nearpoint_geometry::collide::{Contact, contact};
+use nearpoint_geometry::shape::Soup;
+use nearpoint_geometry::{Point, tolerance};
+use nearpoint_testing::triangle_pairs::{KINDS, Triangle};
+use nearpoint_testing::{Random, oracle, rational};
+
+pub struct Triangles;
+
+pub struct Case {
+    pair: [Triangle; 2],
+    /// Whether they are measured, too, which takes the oracle ten times as long.
+    is_measured: bool,
+}
+
+const NAMES: [&str; KINDS.len()] = {
+    let mut names = [""; KINDS.len()];
+    let mut i = 0;
+    while i < names.len() {
+        names[i] = KINDS[i].name;
+        i += 1;
+    }
+    names
+};
+
+impl Subject for Triangles {
+    type Case = Case;
+
+    const NAME: &'static str = "triangles";
+    const TITLE: &'static str = "pairs of triangles";
+    const AGAINST: &'static str = "one clipped by the other in whole numbers; of one in eight the distance, too, from all \
+        corners, edges and faces of their difference";
+    const KINDS: &'static [&'static str] = &NAMES;
+
+    fn draw(kind: usize, random: &mut Random) -> Case {
+        Case {
+            pair: KINDS[kind].pair(random),
+            is_measured: random.below(8) == 0,
+        }
+    }
+
+    fn check(case: &Case) -> Result<&'static str, String> {
+        let [a, b] = &case.pair;
+        let expected = oracle::contact(a, b);
+        let turned = [b[2], b[1], b[0]];
+        for (found, what) in [
+            (contact(a, b), "A with B"),
+            (contact(b, a), "B with A"),
+            (contact(a, &turned), "A with B turned round"),
+        ] {
+            if found != expected {
+                return Err(format!("{what}: {found:?}, and it is {expected:?}"));
+            }
+        }
+        if case.is_measured {
+            distance(a, b, expected.is_some())?;
+        }
+        Ok(match expected {
+            None => "apart",
+            Some(Contact::Touching) => "touching",
+            Some(Contact::Crossing) => "crossing",
+        })
+    }
+
+    fn to_file(case: &Case, note: &str) -> String {
+        let part = |t: &Triangle| {
+            Part::at_rest(Soup {
+                positions: t.iter().map(|p| (*p).into()).collect(),
+                triangles: vec![[0, 1, 2]],
+                faces: Vec::new(),
+            })
+        };
+        let [a, b] = case.pair.each_ref().map(part);
+        scene::write(note, &[("A", &a), ("B", &b)])
+    }
+
+    fn from_file(text: &str) -> Result<Case, String> {
+        let (_, parts) = scene::read(text)?;
+        let [a, b] = parts.as_slice() else {
+            return Err("it has not two parts".to_owned());
+        };
+        // A file holds equal corners once.
+        let triangle = |part: &Part| {
+            let corners = part
+                .soup
+                .triangles
+                .first()
+                .ok_or("a part has no triangle")?;
+            let corner = |v: u32| Point::from(part.soup.positions[v as usize]);
+            Ok::<_, String>(corners.map(corner))
+        };
+        Ok(Case {
+            pair: [triangle(a)?, triangle(b)?],
+            is_measured: true,
+        })
+    }
+}
+
+/// The distance is right to the roundings that are promised.
+fn distance(a: &Triangle, b: &Triangle, meet: bool) -> Result<(), String> {
+    let [on_a, on_b] = nearest_points(a, b);
+    let found = (on_b - on_a).norm();
+    if meet {
+        let is_one = found == 0.0;
+        return is_one
+            .then_some(())
+            .ok_or_else(|| format!("they meet, and are {found:e} apart"));
+    }
+    let reach = |t: &Triangle| t.iter().map(|p| p.coords.amax()).fold(0.0, f64::max);
+    let noise = tolerance::DISTANCE_NOISE * (reach(a) + reach(b));
+    let exact = exact_distance(a, b);
+    if (found - exact).abs() > noise {
+        return Err(format!("{found:e} apart, and it is {exact:e}"));
+    }
+    Ok(())
+}
+
+/// Of triangles that do not meet.
+pub fn exact_distance(a: &Triangle, b: &Triangle) -> f64 {
+    rational::distance_apart(a, b)
+}

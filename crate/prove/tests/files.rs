@@ -1,0 +1,67 @@
+//! The promises about files hold of every sample in `corpus/`, files that once broke one among them, and of damage done to
+//! it.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+use nearpoint_prove::files::TARGETS;
+use nearpoint_testing::Random;
+use nearpoint_testing::memory::Counted;
+use std::fs;
+use std::panic::catch_unwind;
+use std::path::Path;
+
+#[global_allocator]
+static MEMORY: Counted = Counted;
+
+/// Of each kind of file.
+const DAMAGED: usize = 400;
+
+fn samples(name: &str) -> Vec<(String, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
+    let entries = fs::read_dir(folder.join(name)).into_iter().flatten();
+    let mut files: Vec<_> = entries
+        .map(|entry| entry.unwrap().path())
+        .map(|path| (path.display().to_string(), fs::read(&path).unwrap()))
+        .collect();
+    files.sort();
+    files
+}
+
+/// One test, since memory is counted of the whole program.
+#[test]
+fn promises_hold_of_samples_and_of_damage() {
+    let mut random = Random::seeded("damaged samples", 1);
+    for target in TARGETS {
+        let corpus = samples(target.name);
+        assert!(
+            !corpus.is_empty(),
+            "tests/corpus/{} has no sample",
+            target.name
+        );
+        for (path, bytes) in &corpus {
+            catch_unwind(|| target.try_bytes(bytes)).unwrap_or_else(|_| panic!("{path}"));
+        }
+        for _ in 0..DAMAGED {
+            let (path, bytes) = &corpus[random.index(corpus.len())];
+            let damaged = damaged(&mut random, bytes);
+            let tried = catch_unwind(|| target.try_bytes(&damaged));
+            tried.unwrap_or_else(|_| panic!("{path}, damaged: {damaged:?}"));
+        }
+    }
+}
+
+/// Bytes changed, lost, doubled, or cut off.
+fn damaged(random: &mut Random, bytes: &[u8]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    for _ in 0..1 + random.index(4) {
+        let at = random.index(bytes.len().max(1));
+        let end = (at + 1 + random.index(8)).min(bytes.len());
+        match random.index(5) {
+            0 if at < end => bytes[at] = random.bits() as u8,
+            1 if at < end => bytes[at] ^= 1 << random.index(8),
+            2 if at < end => drop(bytes.drain(at..end)),
+            3 if at < end => bytes.extend_from_within(at..end),
+            _ => bytes.truncate(at),
+        }
+    }
+    bytes
+}
