@@ -1,11 +1,12 @@
 //! A pose made ready for many points.
 
+use crate::tolerance::{SMALLEST_COORDINATE, SMALLEST_COSINE};
 use crate::{Point, Pose, Vector};
 use nalgebra::{Translation3, UnitQuaternion};
 
 /// A rigid motion as rotation matrix and translation. Every query poses vertices through this and nothing else, so
 /// that they all speak of the same rounded points: `r·v + t` in plain f64, summed from left to right, no fused
-/// multiply-add.
+/// multiply-add. Numbers next to nothing are nothing, so that no exact sign of what is posed underflows.
 #[derive(Debug, Clone, Copy)]
 pub struct Rigid {
     /// Rows of the rotation matrix.
@@ -18,10 +19,12 @@ impl Rigid {
     /// The motion of `pose`; its quaternion is taken as it is, of unit length.
     pub fn new(pose: &Pose) -> Self {
         let m = pose.rotation.to_rotation_matrix();
-        let row = |i: usize| [m[(i, 0)], m[(i, 1)], m[(i, 2)]];
+        let row =
+            |i: usize| [m[(i, 0)], m[(i, 1)], m[(i, 2)]].map(|x| from_nothing(x, SMALLEST_COSINE));
+        let t = &pose.translation;
         Self {
             rotation: [row(0), row(1), row(2)],
-            translation: [pose.translation.x, pose.translation.y, pose.translation.z],
+            translation: [t.x, t.y, t.z].map(|x| from_nothing(x, SMALLEST_COORDINATE)),
         }
     }
 
@@ -59,6 +62,12 @@ impl Rigid {
         };
         Vector::new(axis(0), axis(1), axis(2))
     }
+}
+
+/// The number, or 0 if it is nearer to 0 than `least`.
+#[inline]
+pub(crate) fn from_nothing(x: f64, least: f64) -> f64 {
+    if x.abs() < least { 0.0 } else { x }
 }
 
 impl From<&Pose> for Rigid {

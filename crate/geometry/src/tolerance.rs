@@ -123,6 +123,14 @@ pub const FILE_POSITION_NOISE: f64 = f32::EPSILON as f64;
 /// down to their last digit, must not underflow.
 pub const SMALLEST_EXACT: f64 = 1e-90;
 
+/// Tolerance, units: a coordinate of a mesh, or a translation, that is nearer to 0 is 0; half the smallest other number
+/// of f32. What [`SMALLEST_COSINE`] rotates is then in whole steps of 2⁻³⁵⁵ or larger ones, and a product of three, down
+/// to its last digit, does not underflow.
+pub const SMALLEST_COORDINATE: f64 = f64::from_bits((1023 - 150) << 52);
+
+/// Epsilon: a number of a rotation matrix that is nearer to 0 is 0; far below what rounding leaves of a right angle.
+pub const SMALLEST_COSINE: f64 = f64::from_bits((1023 - 100) << 52);
+
 /// Tolerance, units: the largest coordinate that exact predicates are asked about: products of three must not overflow.
 pub const LARGEST_EXACT: f64 = 1e90;
 

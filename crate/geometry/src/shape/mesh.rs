@@ -3,12 +3,15 @@
 use super::face_surface::Stated;
 use super::faces;
 use crate::Point;
+use crate::rigid::from_nothing;
+use crate::tolerance::SMALLEST_COORDINATE;
 use std::sync::Arc;
 
 /// Triangles as a file gives them: positions may repeat, triangles may be degenerate.
 #[derive(Debug, Clone, Default)]
 pub struct Soup {
-    /// Positions, in the part's frame and the scene's unit.
+    /// Positions, in the part's frame and the scene's unit. A coordinate nearer to 0 than any other number of f32 is
+    /// taken as 0.
     pub positions: Vec<[f64; 3]>,
     /// Three indices into `positions` each.
     pub triangles: Vec<[u32; 3]>,
@@ -89,7 +92,8 @@ impl Mesh {
         faces: Vec<u32>,
     ) -> Result<Mesh, MeshError> {
         check(&vertices, &triangles, &faces)?;
-        let vertices = vertices.into_iter().map(Point::from).collect();
+        let vertices = vertices.into_iter().map(|p| p.map(coordinate).into());
+        let vertices = vertices.collect();
         Ok(Self::grouped(vertices, triangles, faces))
     }
 
@@ -139,6 +143,12 @@ impl Mesh {
     pub fn face_count(&self) -> u32 {
         self.face_count
     }
+}
+
+/// A coordinate as meshes have it: none that is next to 0 but not 0, none that is −0.
+#[inline]
+pub(super) fn coordinate(x: f64) -> f64 {
+    from_nothing(x, SMALLEST_COORDINATE) + 0.0
 }
 
 /// What every mesh must have, whether welded or not.

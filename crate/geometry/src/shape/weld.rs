@@ -1,12 +1,13 @@
 //! Makes one vertex of exactly equal positions.
 
-use super::mesh::{Mesh, MeshError, Soup, check};
+use super::mesh::{Mesh, MeshError, Soup, check, coordinate};
 use crate::Point;
 
 const NONE: u32 = u32::MAX;
 
 impl Mesh {
-    /// Makes one vertex of exactly equal positions (−0 equals 0); nothing near is moved together. Vertices are numbered
+    /// Makes one vertex of exactly equal positions (−0 equals 0, and so does what is nearer to 0 than any other number of
+    /// f32); nothing near is moved together. Vertices are numbered
     /// in order of their first use, so positions that no triangle uses are dropped. Degenerate and duplicate triangles
     /// stay, in place, for [`super::diagnose`] to report.
     pub fn weld(soup: Soup) -> Result<Mesh, MeshError> {
@@ -56,7 +57,7 @@ impl Vertices {
 
     /// The number of the vertex at this position, a new one if there is none yet.
     fn number_of(&mut self, position: [f64; 3]) -> Result<u32, MeshError> {
-        let position = position.map(|x| x + 0.0); // −0 becomes 0
+        let position = position.map(coordinate);
         let mask = self.slots.len() - 1;
         let mut slot = hash(position, self.shift);
         loop {

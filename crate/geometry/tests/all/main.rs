@@ -24,6 +24,7 @@ mod hull_file;
 mod interference;
 mod measure;
 mod merged_hulls;
+mod next_to_nothing;
 mod octree;
 mod octree_motion;
 mod pipeline;
