@@ -163,11 +163,14 @@ impl Installed {
     fn tests(&self) -> Result<Command> {
         let mut tests = self.python()?;
         tests.args(["-m", "pytest", "-q", "-p", "no:cacheprovider"]);
+        let folder = root().join(CRATE).join("tests");
+        // What the tests share is found beside them, and nothing else is.
         tests.arg("--import-mode=importlib");
+        tests.args(["-o", &format!("pythonpath={}", folder.display())]);
         if self.is_beside_peers {
             tests.env("NEARPOINT_PEERS", "1");
         }
-        tests.arg(root().join(CRATE).join("tests"));
+        tests.arg(folder);
         Ok(tests)
     }
 
