@@ -7,14 +7,13 @@ use nearpoint_geometry::closest::Clearance as Nearest;
 use nearpoint_geometry::collide::common::{Common, Origin};
 use nearpoint_geometry::collide::{Contact, TrianglePair, face_pairs, intersection_segments};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_scene::{PairKind, verdict};
+use nearpoint_scene::{Meeting, PairKind, verdict};
 use numpy::ndarray::Array3;
 use numpy::{PyArray1, PyArray2, PyArray3};
 use pyo3::prelude::*;
 
 use crate::arrays::{point, points, rows};
 use crate::error::Error;
-use crate::meeting::Meeting;
 
 /// The pairs of triangles of two shapes that meet, all of them and no other, in order.
 #[pyclass(frozen, module = "nearpoint")]

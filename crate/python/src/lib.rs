@@ -10,7 +10,6 @@ mod error;
 mod files;
 mod input;
 mod manager;
-mod meeting;
 mod motion;
 mod patience;
 mod query;

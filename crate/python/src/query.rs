@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use nearpoint_geometry::closest::{self, Warm as Front};
 use nearpoint_geometry::{Pose, collide, shape};
+use nearpoint_scene::meet;
 use pyo3::prelude::*;
 
 use crate::answer::{Body, Clearance, Findings, Pairs, kind as word};
 use crate::error::Error;
 use crate::input::{self, length};
-use crate::meeting::meet;
 use crate::patience::ask;
 use crate::shape::Shape;
 

@@ -20,6 +20,7 @@ mod hand;
 mod hash;
 mod limit;
 pub mod measure;
+mod meeting;
 mod notes;
 mod ordered;
 mod pairs;
@@ -52,6 +53,7 @@ pub use error::SceneError;
 pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Standing, Totals};
 pub use hand::{Change, Contact, DragMode, Hand};
 pub use hash::Golden;
+pub use meeting::{Meeting, meet};
 /// What a pair's verdict is made of.
 pub use nearpoint_geometry::interference::{Basis, Because, Class, Depth, Duplicate, Overlap};
 pub use nearpoint_motion::check::CheckMethod;

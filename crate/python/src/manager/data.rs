@@ -6,6 +6,7 @@ use nearpoint_geometry::closest::{Clearance, nearest_points};
 use nearpoint_geometry::collide::{Contact, TrianglePair, intersection_segments};
 use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector, nalgebra};
+use nearpoint_scene::meet;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::PySet;
@@ -13,7 +14,6 @@ use pyo3::types::PySet;
 use super::objects::Object;
 use crate::arrays::{point, vector};
 use crate::error::{Error, input};
-use crate::meeting::meet;
 use crate::patience::ask;
 
 /// Two objects that meet.

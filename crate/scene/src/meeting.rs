@@ -1,4 +1,4 @@
-//! How two solids meet at one relative pose, as scenes tell it.
+//! How two solids meet at one relative pose: which triangles do, how the meshes lie to each other, and what that proves.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{
@@ -6,7 +6,8 @@ use nearpoint_geometry::collide::{
 };
 use nearpoint_geometry::interference::{Duplicate, Findings, Solid, examine};
 use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_scene::PairKind;
+
+use crate::frame::PairKind;
 
 /// How two solids meet. Everything geometric is in A's frame.
 #[derive(Debug, Clone)]
