@@ -6,6 +6,7 @@ import { keepForOffline } from "./offline/register";
 import { build } from "./page";
 import { inLanguage } from "./ui/language-menu";
 import { part } from "./ui/mount";
+import { started } from "./ui/starting";
 import { tellOfUpdate } from "./ui/update";
 
 /** `?single` (or `?threads=0`) takes the build without shared memory, `?threads=N` starts N threads. */
@@ -20,5 +21,8 @@ const app = new App(part("stage"), wishedThreads());
 // The engine first: it compiles while the panels are built.
 app.start();
 publish(app);
-void inLanguage(() => build(app));
+void inLanguage(() => {
+  build(app);
+  started();
+});
 keepForOffline(app.idle(), import.meta.url, tellOfUpdate);
