@@ -319,7 +319,7 @@ export class App {
     const t = text.message;
     const lacks = isMissing({ message });
     const why = lacks ? t.partMissing : message;
-    if (lacks || how === "gone") this.keeper.isInnocent();
+    if (lacks || how === "gone" || !isAllKnown) this.keeper.isInnocent();
     if (!again) {
       store.dead.value = lacks ? why : t.stoppedHint;
       const tryAgain = { label: t.tryAgain, run: () => void this.#renew() };

@@ -180,7 +180,7 @@ export class Keeper {
     this.#tried = undefined;
   }
 
-  /** The engine ended for another reason than the scene. */
+  /** The engine ended for another reason than the scene, or by what was done to it since. */
   isInnocent(): void {
     this.#tried = undefined;
   }

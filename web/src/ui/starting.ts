@@ -1,18 +1,17 @@
-/** What a page says of itself that lacks a piece from the beginning. That there is no script at all, its own markup says. */
-
-import { say } from "../state/messages";
-import { text } from "./strings";
-
-const t = text.message;
-
-export function started(): void {
-  document.getElementById("not-started")?.remove();
-  if (document.readyState === "complete") lookAtStyles();
-  else addEventListener("load", lookAtStyles, { once: true });
+/**
+ * Begins once the styles are there. Without them the page stays as its markup is, which says what to do: nothing has a size then, not even the
+ * picture.
+ */
+export function withStyles(begin: () => void): void {
+  if (areThere()) begin();
+  else addEventListener("load", () => areThere() && begin(), { once: true });
 }
 
-function lookAtStyles(): void {
+/** In what was not fetched there is nothing. */
+function areThere(): boolean {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-  if (sheets.some(({ sheet }) => !sheet?.cssRules.length))
-    say("warning", t.pieceMissing, "", { label: t.reload, run: () => location.reload() });
+  return sheets.every(({ sheet }) => sheet && sheet.cssRules.length > 0);
 }
+
+/** The page speaks for itself. */
+export const begun = (): void => document.getElementById("not-started")?.remove();
