@@ -13,21 +13,24 @@ export const whyNot = (error: Error): string => (isMissing(error) ? t.pieceMissi
 /** What such a piece has, once it is there. Where it cannot be fetched that is said, and it is asked for again when there is a network. */
 export function piece<Module>(load: () => Promise<Module>): () => Module | undefined {
   const here = signal<Module | undefined>(undefined);
-  let isAsked = false;
+  let asked = 0;
   const ask = () => {
-    isAsked = true;
+    asked += 1;
     load().then(
       (loaded) => {
         here.value = loaded;
       },
       (error) => {
-        say("warning", whyNot(error as Error), t.pieceMissingHint, { label: t.tryAgain, run: ask });
+        // Some browsers never ask again for a script that they did not get once: only a reload does.
+        const reload = { label: t.reload, run: () => location.reload() };
+        const action = asked > 1 ? reload : { label: t.tryAgain, run: ask };
+        say("warning", whyNot(error as Error), t.pieceMissingHint, action);
         addEventListener("online", ask, { once: true });
       },
     );
   };
   return () => {
-    if (!here.value && !isAsked) ask();
+    if (!here.value && asked === 0) ask();
     return here.value;
   };
 }
