@@ -322,8 +322,9 @@ export class App {
     if (lacks || how === "gone" || !isAllKnown) this.keeper.isInnocent();
     if (!again) {
       store.dead.value = lacks ? why : t.stoppedHint;
-      const tryAgain = { label: t.tryAgain, run: () => void this.#renew() };
-      if (lacks) addEventListener("online", tryAgain.run, { once: true });
+      const run = () => void (store.dead.peek() !== undefined && this.#renew());
+      const tryAgain = { label: t.tryAgain, run };
+      if (lacks) addEventListener("online", run, { once: true });
       say("error", t.stopped, lacks ? why : sentences([why, t.stoppedHint]).trim(), tryAgain);
       return;
     }

@@ -58,7 +58,7 @@ export function watchScene({ keeper, idle, take }: Around): Watched {
     const began = performance.now();
     const known = edits;
     const link = await linkOf(keeper);
-    noted = known;
+    noted = Math.max(noted, known);
     pause = Math.min(Math.max(soon, (performance.now() - began) / share), atMost);
     const made = keeper.document;
     if (made.origin.scene !== link?.scene) return; // another was opened meanwhile
