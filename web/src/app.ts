@@ -319,7 +319,10 @@ export class App {
     const t = text.message;
     const lacks = isMissing({ message });
     const why = lacks ? t.partMissing : message;
-    if (lacks || how === "gone" || !isAllKnown) this.keeper.isInnocent();
+    // What was called up to `restore` brought the scene back.
+    const since = this.keeper.isChanging ? [] : open.slice(open.lastIndexOf("restore") + 1);
+    const isTouched = since.some((name) => !onlyAsks.has(name));
+    if (lacks || how === "gone" || isTouched) this.keeper.isInnocent();
     if (!again) {
       store.dead.value = lacks ? why : t.stoppedHint;
       const run = () => void (store.dead.peek() !== undefined && this.#renew());
