@@ -2,7 +2,9 @@
 
 import { saveBody } from "./body-actions";
 import { cadKernel } from "./engine/cad-kernel";
+import type { EngineEnd } from "./engine/client";
 import { LoaderClient } from "./engine/loader-client";
+import { isMissing } from "./engine/missing";
 import type { EngineSeam, FileToRead, StartOptions } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
 import type { Command } from "./engine/types";
@@ -10,13 +12,13 @@ import { Finer } from "./finer-actions";
 import type { Incoming, Place } from "./incoming";
 import type { Keeping } from "./keeping";
 import { measureActions, watchExtent, watchLost } from "./measure-actions";
-import { opening, told } from "./opening";
-import { watchScene } from "./remembering";
+import { opening, showTitle, told } from "./opening";
+import { type Watched, watchScene } from "./remembering";
 import { removalActions } from "./removal-actions";
 import { Reviewing } from "./review-actions";
 import { robotActions } from "./robot-actions";
 import { entryOf, firstScene } from "./scenes/catalogue";
-import { Keeper, type Newcomer } from "./scenes/keeper";
+import { Keeper, type Newcomer, type Restored } from "./scenes/keeper";
 import type { Kept } from "./scenes/kept";
 import { type Link, readLink } from "./scenes/link";
 import { download, isNewAddress, share, showAddress, takeAddress } from "./sharing";
@@ -25,6 +27,7 @@ import { accuracyWish } from "./state/accuracy";
 import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
 import { glides } from "./state/glides";
 import { dismiss, say } from "./state/messages";
+import { sentences } from "./state/punctuation";
 import * as store from "./state/store";
 import { watchUnit } from "./state/units";
 import { forgetAnswers, solids } from "./state/verified";
@@ -32,6 +35,7 @@ import { offeredId } from "./state/works";
 import { tabWork } from "./tab-work";
 import type { Actions } from "./ui/actions";
 import { pick } from "./ui/drop";
+import { whyNot } from "./ui/piece";
 import { Room } from "./ui/room";
 import { showShortcuts } from "./ui/shortcuts";
 import { text } from "./ui/strings";
@@ -39,6 +43,28 @@ import { Verification } from "./verify-actions";
 
 /** An address that asks for a page without parts. */
 const noScene = "empty";
+
+/** Calls that leave the scene as it is: nothing is lost where one of them was not answered. */
+const onlyAsks: ReadonlySet<string> = new Set([
+  "answered",
+  "blur",
+  "camera",
+  "crashForTest",
+  "extent",
+  "hangForTest",
+  "hash",
+  "memory",
+  "pairDetails",
+  "pickAt",
+  "project",
+  "resize",
+  "reviewLook",
+  "sceneFile",
+  "screenshot",
+  "setTheme",
+  "settle",
+  "trace",
+]);
 
 export class App {
   readonly room: Room<EngineSeam>;
@@ -56,7 +82,9 @@ export class App {
   #incoming: Promise<Incoming> | undefined;
   /** Files of which it is not known yet what they are. */
   #arriving: Promise<unknown> = Promise.resolve();
-  #remember: () => Promise<void> = () => Promise.resolve();
+  #watched: Watched | undefined;
+  /** What the engine of now was started with, if one ended before it. */
+  #restored: Restored = "last";
 
   constructor(stage: HTMLElement, threads: StartOptions["threads"]) {
     const loader = new LoaderClient(
@@ -76,19 +104,13 @@ export class App {
           name: "engine",
         }),
       options: { glide: glides(), threads },
-      restore: () =>
-        this.#queue(() =>
-          this.keeper.restore().finally(() => {
-            store.loading.value = undefined;
-            this.review.begin();
-          }),
-        ),
+      restore: () => this.#queue(() => this.#restore()),
       ready: (info) => {
         store.engineInfo.value = info;
       },
       changes: store.take,
       refused: (why, unasked) => say(unasked ? "info" : "warning", why),
-      ended: (end, again) => this.#ended(end.how, end.message, again),
+      ended: (end, again) => this.#ended(end, again),
     });
     this.engine = this.room.engine;
     this.keeper = new Keeper(this.engine, loader, {
@@ -123,7 +145,7 @@ export class App {
     watchExtent(this.#ask);
     watchLost();
     this.review.watch();
-    this.#remember = watchScene({
+    this.#watched = watchScene({
       keeper: this.keeper,
       idle: () => this.idle(),
       take: async (made, link, isLeft) => {
@@ -165,7 +187,7 @@ export class App {
   #keep(work: (keeping: Keeping) => Promise<unknown>): void {
     this.keeping()
       .then(work)
-      .catch((error: Error) => say("info", text.kept.failed, error.message));
+      .catch((error: Error) => say("info", text.kept.failed, whyNot(error)));
   }
 
   /** Opens what the address after `#` says, or the first scene; resolves to what it says. */
@@ -188,8 +210,9 @@ export class App {
     this.verification.cancel();
     if ("dragMode" in what && what.dragMode) dragMode.value = what.dragMode;
     return this.#queue(async () => {
-      await this.#remember();
-      return opening(this.keeper, what, accuracy, newcomer);
+      await this.#watched?.leave();
+      const again = () => void this.open(what, accuracy, newcomer);
+      return opening(this.keeper, what, { again, accuracy, newcomer });
     });
   }
 
@@ -200,7 +223,7 @@ export class App {
       return () => incoming.take(sorted, accuracyWish.peek(), place);
     });
     this.#arriving = known.catch((error: Error) =>
-      say("error", text.message.openFailed(files[0]?.path ?? ""), error.message),
+      say("error", text.message.openFailed(files[0]?.path ?? ""), whyNot(error)),
     );
     void known.then((take) => take()).catch(() => undefined);
   }
@@ -228,7 +251,7 @@ export class App {
   clear(): Promise<void> {
     this.verification.cancel();
     return this.#queue(async () => {
-      await this.#remember();
+      await this.#watched?.leave();
       await this.keeper.clear();
       void this.#keeping?.then((keeping) => keeping.leave());
       solids.value = [];
@@ -261,22 +284,59 @@ export class App {
     return next;
   }
 
-  #ended(how: "crashed" | "hung", message: string, again: Promise<void> | undefined): void {
+  async #restore(): Promise<void> {
+    try {
+      this.#restored = await this.keeper.restore();
+      await this.engine.call("camera"); // it is there, even if there was nothing to bring back
+      if (this.#restored !== "last") showTitle(this.keeper.origin);
+    } finally {
+      store.loading.value = undefined;
+      this.review.begin();
+    }
+  }
+
+  /** Another engine with another picture; what can be undone is lost. Where nothing could be opened yet, the address says what is to be. */
+  async #renew(): Promise<void> {
+    this.verification.cancel();
+    store.dead.value = undefined;
+    try {
+      await this.#watched?.leave();
+      store.engineInfo.value = undefined;
+      await this.engine.renew();
+      if (this.keeper.document.sources.length === 0) await this.openAddress();
+      else say("info", text.message.renewed, text.message.historyLost);
+    } catch (error) {
+      refused(error as Error);
+    }
+  }
+
+  #ended({ how, message, open }: EngineEnd, again: Promise<void> | undefined): void {
+    const isAllKnown = this.#watched?.isKnown() !== false && open.every((name) => onlyAsks.has(name));
     this.verification.cancel();
     forgetAnswers();
     store.engineInfo.value = undefined;
     store.restarts.value += 1;
     const t = text.message;
+    const lacks = isMissing({ message });
+    const why = lacks ? t.partMissing : message;
+    // What was called up to `restore` brought the scene back.
+    const since = this.keeper.isChanging ? [] : open.slice(open.lastIndexOf("restore") + 1);
+    const isTouched = since.some((name) => !onlyAsks.has(name));
+    if (lacks || how === "gone" || isTouched) this.keeper.isInnocent();
     if (!again) {
-      store.dead.value = t.stoppedHint;
-      say("error", t.stopped, `${message} ${t.stoppedHint}`.trim());
+      store.dead.value = lacks ? why : t.stoppedHint;
+      const run = () => void (store.dead.peek() !== undefined && this.#renew());
+      const tryAgain = { label: t.tryAgain, run };
+      if (lacks) addEventListener("online", run, { once: true });
+      say("error", t.stopped, lacks ? why : sentences([why, t.stoppedHint]).trim(), tryAgain);
       return;
     }
     const restarting = say("warning", t.restarting);
     again.then(
       () => {
         dismiss(restarting);
-        say("warning", how === "hung" ? t.hung : t.crashed, `${t.lostWithIt} ${message}`.trim());
+        const back = this.#restored === "last" ? (isAllKnown ? "whole" : "nearly") : this.#restored;
+        say("warning", t.restarted[how], sentences([t.back[back], why]).trim());
       },
       () => undefined, // it ended again, and that is told by itself
     );
@@ -330,6 +390,7 @@ export class App {
       pickFiles: () => pick("files", (files) => this.openOwn(files)),
       pickFolder: () => pick("folder", (files) => this.openOwn(files)),
       pickRevision: () => pick("files", (files) => this.openOwn(files, "revision")),
+      newPicture: () => void this.#renew(),
       cancelLoading: () => this.keeper.cancel(),
       save: () => void download(this.keeper),
       share: () => void share(this.keeper),
@@ -355,6 +416,6 @@ export class App {
 }
 
 /** A sentence for the user; of an engine that ended, it is told elsewhere. */
-function refused({ name, message }: Error): void {
-  if (name !== "EngineGone") say("warning", message);
+function refused(error: Error): void {
+  if (error.name !== "EngineGone") say("warning", whyNot(error));
 }

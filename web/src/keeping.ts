@@ -5,8 +5,8 @@
 
 import { contentId, freshId } from "./scenes/content";
 import type { Keeper, SceneDocument } from "./scenes/keeper";
-import { isChanged, isLink, type Kept, keptOf, pack, unpack } from "./scenes/kept";
-import { type Link, listOf, type SceneJson } from "./scenes/link";
+import { isLink, type Kept, keptOf, pack, unpack } from "./scenes/kept";
+import { isChanged, type Link, listOf, type SceneJson } from "./scenes/link";
 import { Shelf, type Work } from "./scenes/shelf";
 import { say } from "./state/messages";
 import { type KeptRow, offeredId, refusal, type Standing, works } from "./state/works";

@@ -6,6 +6,7 @@ import { keepForOffline } from "./offline/register";
 import { build } from "./page";
 import { inLanguage } from "./ui/language-menu";
 import { part } from "./ui/mount";
+import { begun, withStyles } from "./ui/starting";
 import { tellOfUpdate } from "./ui/update";
 
 /** `?single` (or `?threads=0`) takes the build without shared memory, `?threads=N` starts N threads. */
@@ -16,9 +17,14 @@ function wishedThreads(): "auto" | "single" | number {
   return Number.isNaN(threads) ? "auto" : Math.min(threads, 64);
 }
 
-const app = new App(part("stage"), wishedThreads());
-// The engine first: it compiles while the panels are built.
-app.start();
-publish(app);
-void inLanguage(() => build(app));
-keepForOffline(app.idle(), import.meta.url, tellOfUpdate);
+withStyles(() => {
+  const app = new App(part("stage"), wishedThreads());
+  // The engine first: it compiles while the panels are built.
+  app.start();
+  publish(app);
+  void inLanguage(() => {
+    build(app);
+    begun();
+  });
+  keepForOffline(app.idle(), import.meta.url, tellOfUpdate);
+});

@@ -8,6 +8,7 @@ import { say } from "./state/messages";
 import { interaction, measuresGone, partById, parts, scene, selected } from "./state/store";
 import { units } from "./state/units";
 import type { MeasureActions } from "./ui/actions";
+import { whyNot } from "./ui/piece";
 import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
@@ -22,11 +23,14 @@ export function measureActions(ask: Ask): MeasureActions {
     remove: (ids) => void ask("command", { type: "removeMeasures", ids: [...ids] }),
     frame: (on) => void ask("measureFrame", on),
     save: () => {
-      void import("./ui/measure/table").then(({ tableOf }) => {
-        const name = `${fileName()}-measures.csv`;
-        saveAs(name, tableOf(measuring.peek().kept, partById.peek(), units.peek()), "text/csv");
-        say("success", text.measure.saved(name));
-      });
+      import("./ui/measure/table").then(
+        ({ tableOf }) => {
+          const name = `${fileName()}-measures.csv`;
+          saveAs(name, tableOf(measuring.peek().kept, partById.peek(), units.peek()), "text/csv");
+          say("success", text.measure.saved(name));
+        },
+        (error: Error) => say("warning", whyNot(error)),
+      );
     },
   };
 }

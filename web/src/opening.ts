@@ -2,9 +2,10 @@
 
 import { batch } from "@preact/signals-core";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
+import { isMissing } from "./engine/missing";
 import type { FileToRead } from "./engine/protocol";
 import { entryOf } from "./scenes/catalogue";
-import type { Keeper, Newcomer, Opened } from "./scenes/keeper";
+import type { Keeper, Newcomer, Opened, Origin } from "./scenes/keeper";
 import type { Kept } from "./scenes/kept";
 import { TooMuch } from "./scenes/reading";
 import { FetchFailed } from "./scenes/scene-file";
@@ -19,12 +20,19 @@ import { text } from "./ui/strings";
 
 const t = text.message;
 
-/** `accuracy` is wished for of files; a link says it itself. `newcomer` is asked what files are that join the scene. */
+export interface Wishes {
+  /** Opens it anew, where something could not be fetched. */
+  again(): void;
+  /** Of files; a link says it itself. */
+  accuracy: number | undefined;
+  /** Is asked what files are that join the scene. */
+  newcomer: Newcomer | undefined;
+}
+
 export async function opening(
   keeper: Keeper,
   what: Kept | FileToRead[],
-  accuracy?: number,
-  newcomer?: Newcomer,
+  { again, accuracy, newcomer }: Wishes,
 ): Promise<boolean> {
   const label = nameOf(what);
   const since = performance.now();
@@ -34,15 +42,18 @@ export async function opening(
     if (own) done(await keeper.openFiles(what, accuracy, newcomer), own);
     else done(await ("sources" in what ? keeper.openKept(what) : keeper.openLink(what)), own);
     solids.value = keeper.solids;
-    const { title, scene, about } = keeper.origin;
-    store.title.value = { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
+    showTitle(keeper.origin);
     return true;
   } catch (error) {
-    failed(label, error as Error);
+    failed(label, error as Error, again);
     return false;
   } finally {
     store.loading.value = undefined;
   }
+}
+
+export function showTitle({ title, scene, about }: Origin): void {
+  store.title.value = { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
 }
 
 function done({ parts, label, warnings, unitGuess, otherUnit, revised }: Opened, own: boolean): void {
@@ -73,13 +84,15 @@ function details(unitGuess: string | undefined): string {
   ].join(" ");
 }
 
-function failed(label: string, error: Error): void {
+function failed(label: string, error: Error, again: () => void): void {
+  const isLacking = error instanceof FetchFailed || isMissing(error);
   if (error instanceof Cancelled) say("info", text.loading.cancelled(label));
   else
     say(
       "error",
       t.openFailed(label),
       sentences([saidText(reason(error)), ...(store.parts.peek().length > 0 ? [t.kept] : [])]),
+      isLacking ? { label: t.tryAgain, run: again } : undefined,
     );
 }
 
@@ -87,7 +100,7 @@ function reason(error: Error): string {
   if (error instanceof TooMuch) return t.loaderDied(error.bytes);
   if (error instanceof LoaderHung) return t.loaderHung(error.minutes);
   if (error instanceof FetchFailed) return t.fetchFailed(error.url, error.status);
-  return error.message;
+  return isMissing(error) ? t.partMissing : error.message;
 }
 
 function nameOf(what: Kept | readonly FileToRead[]): string {

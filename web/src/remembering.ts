@@ -1,12 +1,14 @@
 /**
  * Has the keeper ask how the scene is: when it has come to rest after a change, and now and then while it does not. What it hears goes to
  * who keeps it: the address, and the shelf. Whoever leaves the page before something done is kept is warned by the browser.
+ * For when the engine fails, it has the keeper ask as soon as something is done, and only while that goes on now and then.
  */
 
-import { effect } from "@preact/signals-core";
+import { computed, effect, untracked } from "@preact/signals-core";
 import type { Keeper, SceneDocument } from "./scenes/keeper";
 import type { Link } from "./scenes/link";
 import { dragMode } from "./state/drag-mode";
+import { measuring } from "./state/measure";
 import { playing } from "./state/playback";
 import { walking } from "./state/removal";
 import { review } from "./state/review";
@@ -30,9 +32,20 @@ export interface Around {
   take(made: SceneDocument, link: Link | undefined, isLeft: boolean): Promise<Standing>;
 }
 
-/** What it gives back is to be called before another scene takes the place of this one. */
-export function watchScene({ keeper, idle, take }: Around): () => Promise<void> {
+export interface Watched {
+  /** To be called before another scene takes the place of this one. */
+  leave(): Promise<void>;
+  /** Whether the keeper knows all that the engine has told was done. */
+  isKnown(): boolean;
+}
+
+const kept = computed(() => measuring.value.kept);
+
+export function watchScene({ keeper, idle, take }: Around): Watched {
   let edits = 0;
+  /** So many of them the keeper knows. */
+  let noted = 0;
+  let isNoting = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
@@ -45,6 +58,7 @@ export function watchScene({ keeper, idle, take }: Around): () => Promise<void> 
     const began = performance.now();
     const known = edits;
     const link = await linkOf(keeper);
+    noted = Math.max(noted, known);
     pause = Math.min(Math.max(soon, (performance.now() - began) / share), atMost);
     const made = keeper.document;
     if (made.origin.scene !== link?.scene) return; // another was opened meanwhile
@@ -53,6 +67,25 @@ export function watchScene({ keeper, idle, take }: Around): () => Promise<void> 
         if (made.opened === keeper.document.opened) standing.value = known === edits ? how : "behind";
       },
       () => undefined, // what was done since stays to be kept
+    );
+  };
+  /** In the memory of this page only, which takes milliseconds. */
+  const note = async () => {
+    const known = edits;
+    await keeper.remember();
+    noted = Math.max(noted, known);
+  };
+  /** At once, so that the engine hears of it before anything else that is asked of it; one after the other. */
+  const noteNow = () => {
+    if (isNoting || noted === edits || isAway() || isUnderWay()) return;
+    isNoting = true;
+    const then = (next: () => void) => () => {
+      isNoting = false;
+      next();
+    };
+    note().then(
+      then(noteNow),
+      then(() => undefined),
     );
   };
   // An engine that was replaced meanwhile answers no more; its successor's first change brings us here again.
@@ -65,12 +98,15 @@ export function watchScene({ keeper, idle, take }: Around): () => Promise<void> 
 
   const lookAtRest = () => {
     idle()
-      .then(() => look())
+      .then(() => {
+        if (noted === edits) keeper.isWell();
+        return look();
+      })
       .catch(() => undefined);
   };
 
   effect(() => {
-    for (const watched of [parts, scene, robots, allowed, motion, review]) watched.value;
+    for (const watched of [parts, scene, robots, allowed, motion, review, kept]) watched.value;
     loading.value; // what was loaded is known once that is over
     if (keeper.isChanging) return;
     edits += 1;
@@ -79,6 +115,10 @@ export function watchScene({ keeper, idle, take }: Around): () => Promise<void> 
       standing.value = "behind";
       late ??= setTimeout(() => look(), pause);
     }
+    untracked(noteNow);
+  });
+  effect(() => {
+    if (!interaction.value.drag && !playing.value && !walking.value) untracked(noteNow);
   });
   effect(() => {
     for (const watched of [camera, parts, results, scene, interaction]) watched.value;
@@ -89,10 +129,16 @@ export function watchScene({ keeper, idle, take }: Around): () => Promise<void> 
   });
   document.addEventListener("visibilitychange", () => document.hidden && look());
   watchLeaving();
-  return async () => {
-    if (standing.peek() === "behind") await look(true);
+  return {
+    leave: async () => {
+      if (standing.peek() === "behind") await look(true);
+    },
+    isKnown: () => noted === edits && !isUnderWay(),
   };
 }
+
+/** Parts move, and will have come to rest elsewhere. */
+const isUnderWay = (): boolean => interaction.peek().drag !== null || playing.peek() || walking.peek();
 
 /** Whether it would be a loss: files that no link names, something that was decided, or that could be undone. */
 const isWorth = ({ origin, decisions }: Keeper): boolean =>

@@ -66,8 +66,46 @@ describe("the engine's client", () => {
     worker.fail("again");
     await expect(call).rejects.toBeInstanceOf(EngineGone);
     await expect(client.call("hash")).rejects.toBeInstanceOf(EngineGone);
-    expect(ends).toEqual([{ how: "crashed", message: "index out of bounds" }]);
+    expect(ends).toEqual([{ how: "crashed", message: "index out of bounds", open: ["hash"] }]);
     expect(worker.terminated).toBe(true);
+  });
+
+  it("learns at once that a worker, or one of its threads, is gone, and not of one that it ended itself", async () => {
+    const free = new Map<string, () => void>();
+    const request = (name: string, { signal }: LockOptions, take: () => void) =>
+      new Promise((resolve, reject) => {
+        signal?.addEventListener("abort", reject);
+        free.set(name, () => (signal?.aborted ? undefined : resolve(take())));
+      });
+    vi.stubGlobal("navigator", { locks: { request } });
+    const { worker, client, ends } = started();
+    worker.say({ type: "alive", lock: "itself" });
+    worker.say({ type: "alive", lock: "a thread" });
+    const call = client.call("command", { type: "undo" });
+    free.get("a thread")?.();
+    free.get("itself")?.();
+    await expect(call).rejects.toBeInstanceOf(EngineGone);
+    expect(ends).toEqual([{ how: "gone", message: "", open: ["command"] }]);
+    const other = started();
+    other.worker.say({ type: "alive", lock: "of another" });
+    other.client.terminate();
+    free.get("of another")?.();
+    expect(other.ends).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
+  it("tells what was asked of it whose end is not known", async () => {
+    const { worker, client, ends } = started();
+    const first = client.call("command", { type: "undo" });
+    worker.say({ type: "reply", id: 1, value: undefined });
+    worker.say({ type: "changes", changes: {} as never });
+    const second = client.call("command", { type: "redo" });
+    worker.say({ type: "reply", id: 2, value: undefined });
+    await Promise.all([first, second]);
+    const third = client.call("hash");
+    worker.say({ type: "crashed", message: "" });
+    await expect(third).rejects.toBeInstanceOf(EngineGone);
+    expect(ends[0]?.open).toEqual(["command", "hash"]);
   });
 
   it("does not take a worker that draws for hung, unless it draws for minutes", () => {
@@ -76,12 +114,12 @@ describe("the engine's client", () => {
     vi.advanceTimersByTime(120_000);
     expect(ends).toEqual([]);
     vi.advanceTimersByTime(300_000);
-    expect(ends).toEqual([{ how: "hung", message: "" }]);
+    expect(ends).toEqual([{ how: "hung", message: "", open: [] }]);
     const other = started();
     other.worker.say({ type: "drawing" });
     other.worker.say({ type: "pong", beat: 0 });
     vi.advanceTimersByTime(60_000);
-    expect(other.ends, "the picture was over").toEqual([{ how: "hung", message: "" }]);
+    expect(other.ends, "the picture was over").toEqual([{ how: "hung", message: "", open: [] }]);
   });
 
   it("takes a worker that no longer answers for hung, and one that answers late not", () => {
@@ -94,7 +132,7 @@ describe("the engine's client", () => {
     expect(lively.ends).toEqual([]);
     const silent = started();
     vi.advanceTimersByTime(34_000);
-    expect(silent.ends).toEqual([{ how: "hung", message: "" }]);
+    expect(silent.ends).toEqual([{ how: "hung", message: "", open: [] }]);
     expect(silent.worker.terminated).toBe(true);
   });
 });

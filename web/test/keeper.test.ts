@@ -133,6 +133,30 @@ describe("the keeper of the scene", () => {
     expect(engine.parts).toEqual(["a.stl", "b.stl", "c.stl"]);
   });
 
+  it("brings back the scene before, as another one, where an engine fails again at the last", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    keeper.isWell();
+    const { opened } = keeper.document;
+    await keeper.openFiles([file("b.stl")]);
+    expect(await keeper.restore()).toBe("last");
+    expect(engine.parts).toEqual(["a.stl", "b.stl"]);
+    expect(await keeper.restore()).toBe("before");
+    expect(engine.parts).toEqual(["a.stl"]);
+    expect(keeper.document.opened).not.toBe(opened);
+  });
+
+  it("brings back what was done since an engine failed, and nothing where there was no scene before", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    expect(await keeper.restore()).toBe("last");
+    engine.entries = [{ part: "a.stl", pose: [1, 0, 0, 0, 5, 0, 0] }];
+    await keeper.remember();
+    expect(await keeper.restore()).toBe("last");
+    expect(engine.poses.at(-1)).toMatchObject({ parts: engine.entries });
+    engine.parts = [];
+    expect(await keeper.restore()).toBe("nothing");
+    expect(engine.parts).toEqual([]);
+  });
+
   it("puts a new revision in the place of a file, and forgets the old one where it is written down", async () => {
     await keeper.openFiles([file("a.stl")]);
     const asked: [string, string[]][] = [];

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { contentId } from "../src/scenes/content";
-import { isChanged, isLink, keptOf, pack, unpack } from "../src/scenes/kept";
+import { isLink, keptOf, pack, unpack } from "../src/scenes/kept";
+import { isChanged } from "../src/scenes/link";
 import { ago } from "../src/ui/strings/en/kept";
 
 afterEach(() => void vi.unstubAllGlobals());

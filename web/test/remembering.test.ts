@@ -6,17 +6,21 @@ const listeners = new Map<string, Set<unknown>>();
 const asksBeforeLeaving = () => (listeners.get("beforeunload")?.size ?? 0) > 0;
 
 let remembered: number;
+/** The engine is gone. */
+let isSilent: boolean;
 let keeper: {
   origin: { scene?: string };
   isChanging: boolean;
   document: object;
   remember(): Promise<Link | undefined>;
+  isWell(): void;
 };
 let how: "kept" | "refused";
 let store: typeof import("../src/state/store");
 let standing: typeof import("../src/state/works").standing;
 let left: boolean[];
-let flush: () => Promise<void>;
+let watched: import("../src/remembering").Watched;
+let well: number;
 
 const change = () => {
   store.parts.value = [{ id: 0 }] as typeof store.parts.value;
@@ -40,7 +44,8 @@ beforeEach(async () => {
   vi.stubGlobal("removeEventListener", (name: string, listener: unknown) =>
     listeners.get(name)?.delete(listener),
   );
-  remembered = 0;
+  remembered = well = 0;
+  isSilent = false;
   how = "kept";
   left = [];
   const document = { origin: {}, opened: {} };
@@ -50,11 +55,15 @@ beforeEach(async () => {
     document,
     remember: async () => {
       remembered += 1;
+      if (isSilent) throw new Error("the engine was restarted before it answered");
       return undefined;
+    },
+    isWell: () => {
+      well += 1;
     },
   };
   store.engineInfo.value = {} as typeof store.engineInfo.value;
-  flush = watchScene({
+  watched = watchScene({
     keeper: keeper as unknown as Keeper,
     idle: async () => undefined,
     take: async (_, __, isLeft) => {
@@ -74,18 +83,18 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 describe("how the scene is", () => {
   it("is asked for when it has come to rest after a change", async () => {
     await pass(10_000);
-    expect(remembered).toBe(0);
+    expect(left).toEqual([]);
     change();
     expect([standing.peek(), asksBeforeLeaving()]).toEqual(["behind", true]);
     await pass(399);
     change();
     await pass(399);
-    expect(remembered).toBe(0);
+    expect(left).toEqual([]);
     await pass(1);
-    expect(remembered).toBe(1);
+    expect(left).toEqual([false]);
     expect([standing.peek(), asksBeforeLeaving()]).toEqual(["kept", false]);
     await pass(10_000);
-    expect(remembered).toBe(1);
+    expect(left).toEqual([false]);
   });
 
   it("is asked for every two seconds while changes do not end and checks go on", async () => {
@@ -94,7 +103,36 @@ describe("how the scene is", () => {
       change();
       await pass(100);
     }
-    expect(remembered).toBe(5);
+    expect(left).toHaveLength(5);
+  });
+
+  it("is known for when the engine fails as soon as something is done, and once a drag is over", async () => {
+    change();
+    expect(watched.isKnown()).toBe(false);
+    await pass(0);
+    expect([remembered, watched.isKnown(), left.length]).toEqual([1, true, 0]);
+    store.interaction.value = { ...store.interaction.peek(), drag: {} as never };
+    change();
+    await pass(300);
+    expect([remembered, watched.isKnown()]).toEqual([1, false]);
+    store.interaction.value = { ...store.interaction.peek(), drag: null };
+    await pass(0);
+    expect([remembered, watched.isKnown()]).toEqual([2, true]);
+  });
+
+  it("is not known where the engine failed before it told", async () => {
+    isSilent = true;
+    change();
+    await pass(0);
+    expect([remembered, watched.isKnown()]).toEqual([1, false]);
+  });
+
+  it("is something that an engine is well with once all about it is answered", async () => {
+    change();
+    await pass(399);
+    expect([remembered, well]).toEqual([1, 0]);
+    await pass(1);
+    expect(well).toBe(1);
   });
 
   it("is not asked for while the engine has other parts than the page knows of", async () => {
@@ -105,10 +143,10 @@ describe("how the scene is", () => {
   });
 
   it("is kept before another scene takes its place, if it is not yet", async () => {
-    await flush();
-    expect(remembered).toBe(0);
+    await watched.leave();
+    expect(left).toEqual([]);
     change();
-    await flush();
+    await watched.leave();
     expect(left).toEqual([true]);
   });
 

@@ -1,10 +1,12 @@
 /** The page's end of a worker: calls with answers, events, and the worker's end. */
 
+import { whenGone } from "./alive";
 import type { EngineSeam } from "./protocol";
 import type { CallArguments, CallName, CallResult, FromWorker, Input, Seam, ToWorker } from "./seam";
 import { Watchdog } from "./watchdog";
 
-export type EngineEnd = { how: "crashed" | "hung"; message: string };
+/** `open`: the calls whose end nobody knows: it did not answer them, or has not reported since what came of them. */
+export type EngineEnd = { how: "crashed" | "hung" | "gone"; message: string; open: readonly string[] };
 
 export interface EngineEvents<S extends Seam = EngineSeam> {
   ready(info: S["info"]): void;
@@ -17,6 +19,7 @@ export interface EngineEvents<S extends Seam = EngineSeam> {
 export type Port = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
 interface Open {
+  name: string;
   resolve(value: unknown): void;
   reject(reason: Error): void;
 }
@@ -25,6 +28,10 @@ export class EngineClient<S extends Seam = EngineSeam> {
   readonly #worker: Port;
   readonly #watchdog: Watchdog;
   readonly #open = new Map<number, Open>();
+  /** Once it has ended nobody asks any more whether it is there. */
+  readonly #over = new AbortController();
+  /** What was done since it reported last. */
+  #unreported: string[] = [];
   #next = 1;
   #ended = false;
 
@@ -35,15 +42,12 @@ export class EngineClient<S extends Seam = EngineSeam> {
     this.#worker = worker;
     this.#watchdog = new Watchdog(
       (beat) => this.#post({ type: "ping", beat }),
-      () => this.#end({ how: "hung", message: "" }),
+      () => this.#end("hung", ""),
     );
     worker.addEventListener("message", (event) => this.#receive((event as MessageEvent<FromWorker<S>>).data));
     worker.addEventListener("error", (event) => {
       event.preventDefault?.();
-      this.#end({
-        how: "crashed",
-        message: (event as ErrorEvent).message ?? "the worker could not be loaded",
-      });
+      this.#end("crashed", (event as ErrorEvent).message ?? "the worker could not be loaded");
     });
   }
 
@@ -53,6 +57,8 @@ export class EngineClient<S extends Seam = EngineSeam> {
   }
 
   input(input: Input): void {
+    // Of a pointer's drags it reports while they last.
+    if (input.on !== "pointer" && input.on !== "wheel") this.#unreported.push(input.on);
     this.#post({ type: "input", input });
   }
 
@@ -69,7 +75,7 @@ export class EngineClient<S extends Seam = EngineSeam> {
     if (this.#ended) return Promise.reject(new EngineGone());
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      this.#open.set(id, { resolve: resolve as Open["resolve"], reject });
+      this.#open.set(id, { name, resolve: resolve as Open["resolve"], reject });
       this.#post({ type: "call", id, name, args }, transfer);
     });
   }
@@ -77,6 +83,7 @@ export class EngineClient<S extends Seam = EngineSeam> {
   terminate(): void {
     this.#ended = true;
     this.#watchdog.stop();
+    this.#over.abort();
     this.#worker.terminate();
     for (const { reject } of this.#open.values()) reject(new EngineGone());
     this.#open.clear();
@@ -93,7 +100,11 @@ export class EngineClient<S extends Seam = EngineSeam> {
       case "ready":
         this.events.ready(message.info);
         break;
+      case "alive":
+        whenGone(message.lock, this.#over.signal, () => this.#end("gone", ""));
+        break;
       case "changes":
+        this.#unreported = [];
         this.events.changes(message.changes);
         break;
       case "pong":
@@ -106,20 +117,22 @@ export class EngineClient<S extends Seam = EngineSeam> {
         this.#take(message.id)?.reject(new Error(message.message));
         break;
       case "crashed":
-        this.#end({ how: "crashed", message: message.message });
+        this.#end("crashed", message.message);
     }
   }
 
   #take(id: number): Open | undefined {
     const open = this.#open.get(id);
+    if (open) this.#unreported.push(open.name);
     this.#open.delete(id);
     return open;
   }
 
-  #end(end: EngineEnd): void {
+  #end(how: EngineEnd["how"], message: string): void {
     if (this.#ended) return;
+    const open = [...this.#unreported, ...[...this.#open.values()].map(({ name }) => name)];
     this.terminate();
-    this.events.ended(end);
+    this.events.ended({ how, message, open });
   }
 }
 

@@ -3,6 +3,7 @@
  * worker.
  */
 
+import { whenGone } from "./alive";
 import { isNamedStep } from "./cad-kernel";
 import type { Compiled } from "./compiled";
 import type { FileToRead, FromLoader, ToLoader } from "./protocol";
@@ -66,6 +67,8 @@ export class LoaderClient {
   #silence: ReturnType<typeof setTimeout> | undefined;
   /** A worker that never started would only fail again. */
   #started = false;
+  /** Of the worker of now. */
+  #over = new AbortController();
 
   constructor(
     private readonly create: () => Worker,
@@ -140,15 +143,18 @@ export class LoaderClient {
     worker.onmessage = (event: MessageEvent<FromLoader>) => this.#receive(event.data);
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#replace(new LoaderDied(event.message));
+      this.#replace(new LoaderDied(event.message ?? "the worker could not be loaded"));
     };
     this.#worker = worker;
+    this.#over = new AbortController();
     return worker;
   }
 
   #receive(message: FromLoader): void {
     if (message.type === "ready") {
       this.#started = true;
+      if (message.lock !== undefined)
+        whenGone(message.lock, this.#over.signal, () => this.#replace(new LoaderDied("the reader is gone")));
       if (this.#job) this.#listen();
       return;
     }
@@ -195,6 +201,7 @@ export class LoaderClient {
     clearTimeout(this.#silence);
     this.#job = undefined;
     if (!spent) return;
+    this.#over.abort();
     this.#worker?.terminate();
     this.#worker = undefined;
     if (this.#started) this.#start();

@@ -104,7 +104,8 @@ export type ToLoader = {
 );
 
 export type FromLoader =
-  | { type: "ready" }
+  /** `lock`: it is there as long as nobody else gets this. */
+  | { type: "ready"; lock?: string }
   /** There is a file in it that needs a CAD kernel: the same shall be asked with one. */
   | { type: "needsKernel"; id: number }
   /** `memory`: the bytes that the CAD kernel has taken by now. */

@@ -78,6 +78,8 @@ export type ToWorker<S extends Seam> =
 
 export type FromWorker<S extends Seam> =
   | { type: "ready"; info: S["info"] }
+  /** It is there as long as nobody else gets this lock, or one of its pool's threads is. */
+  | { type: "alive"; lock: string }
   | { type: "changes"; changes: S["changes"] }
   /** A picture begins; what is said next says that it is over. */
   | { type: "drawing" }

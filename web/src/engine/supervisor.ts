@@ -52,6 +52,14 @@ export class Supervisor<S extends Seam = EngineSeam> {
     this.#client = undefined;
   }
 
+  /** Another one with the scene, in the place of one that runs well, or after all that failed. */
+  renew(): Promise<void> {
+    this.stop();
+    this.#ends = [];
+    this.start();
+    return this.around.restore();
+  }
+
   input(input: Input): void {
     this.#client?.input(input);
   }

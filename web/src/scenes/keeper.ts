@@ -9,7 +9,16 @@ import type { Supervisor } from "../engine/supervisor";
 import type { Parsed, PartRow, Revised, SolidId, VerifyPair, Wish } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
 import type { KeptLink, KeptScene } from "./kept";
-import { applyPatch, entriesOf, type Link, listOf, type Patch, patchBetween, type SceneJson } from "./link";
+import {
+  applyPatch,
+  entriesOf,
+  isChanged,
+  type Link,
+  listOf,
+  type Patch,
+  patchBetween,
+  type SceneJson,
+} from "./link";
 import { areAtHand, FilesGone, unlessDied } from "./reading";
 import {
   accuraciesOf,
@@ -88,12 +97,19 @@ export interface SceneDocument {
   last: SceneJson;
 }
 
+/** What a new engine was given: the scene as it was last; as it was before, where an engine failed at that; or no scene, where there was none before. */
+export type Restored = "last" | "before" | "nothing";
+
 const nothing: SceneDocument = { sources: [], origin: { title: "" }, opened: {}, begun: {}, last: {} };
 
 export class Keeper {
   /** What was decided about the clashes, as a scene file has it; undefined: nothing. */
   decisions: unknown;
   #kept: SceneDocument = nothing;
+  /** As it was when an engine was last well with it. */
+  #sound: SceneDocument = nothing;
+  /** With what the engine of now was started, until it is known to be well with it. */
+  #tried: SceneDocument | undefined;
   #isChanging = false;
 
   constructor(
@@ -158,8 +174,33 @@ export class Keeper {
     return this.#replace(found, origin, checkScene(last));
   }
 
-  /** Brings the scene back into a new engine. */
-  async restore(): Promise<void> {
+  /** Everything that was asked about the scene as it was remembered last has been answered. */
+  isWell(): void {
+    this.#sound = this.#kept;
+    this.#tried = undefined;
+  }
+
+  /** The engine ended for another reason than the scene, or by what was done to it since. */
+  isInnocent(): void {
+    this.#tried = undefined;
+  }
+
+  /**
+   * Brings the scene back into a new engine. If one has failed at it already and nothing was done since, it is the one before that is: as another
+   * scene, so that this one stays on the shelf.
+   */
+  async restore(): Promise<Restored> {
+    const isFailing = this.#tried !== undefined && isSame(this.#tried, this.#kept);
+    if (isFailing) {
+      this.#kept = { ...this.#sound, opened: { ...this.#sound.opened } };
+      this.decisions = this.#sound.last.decisions;
+    }
+    await this.#bringBack();
+    if (!isFailing) return "last";
+    return this.#kept.sources.length > 0 ? "before" : "nothing";
+  }
+
+  async #bringBack(): Promise<void> {
     if (this.#kept.sources.length === 0) return;
     // Nothing can be undone in it.
     this.#kept = withoutUnused(this.#kept);
@@ -168,6 +209,7 @@ export class Keeper {
     try {
       const parsed = await this.#parse(sources, listOf(last));
       await this.engine.call("command", { type: "clear" });
+      this.#tried = this.#kept; // an engine is there
       await this.#lookWithin(last);
       await this.#send(parsed, 0);
       await this.engine.call("restore", JSON.stringify(last));
@@ -233,6 +275,7 @@ export class Keeper {
     await this.engine.call("command", { type: "clear" });
     this.#kept = nothing;
     this.decisions = undefined;
+    this.isWell();
     this.reporter.replaced?.();
   }
 
@@ -303,7 +346,7 @@ export class Keeper {
     } catch (error) {
       this.#kept = before;
       if (before.sources.length === 0) await this.engine.call("command", { type: "clear" });
-      else await this.restore();
+      else await this.#bringBack();
       throw error;
     } finally {
       this.#isChanging = false;
@@ -392,6 +435,9 @@ export class Keeper {
     this.reporter.progress(label, "", of > 0 ? Math.min(1, got / of) : undefined);
   }
 }
+
+const isSame = (a: SceneDocument, b: SceneDocument): boolean =>
+  a.sources.length === b.sources.length && a.opened === b.opened && !isChanged(a.last, b.last);
 
 const wishFor = (accuracy: number | undefined): { accuracy?: number } =>
   accuracy === undefined ? {} : { accuracy };

@@ -3,7 +3,7 @@
 import type { FileToRead } from "../engine/protocol";
 import type { Wish } from "../engine/types";
 import type { Origin, SceneDocument } from "./keeper";
-import { type Link, patchBetween, type SceneJson } from "./link";
+import type { Link, SceneJson } from "./link";
 import type { ModelJson } from "./scene-file";
 import type { Work } from "./shelf";
 import { withoutUnused } from "./unused";
@@ -81,13 +81,4 @@ export function unpack({ text, files: blobs }: Work): Kept {
     files ? { ...source, files: files.map(read) } : source,
   );
   return { ...kept, sources };
-}
-
-/** What says only from where it is looked at, and what is chosen. */
-const ofTheView = new Set(["camera", "selection"]);
-
-/** Whether someone has done something to the scene, and not only looked at it. */
-export function isChanged(before: SceneJson, after: SceneJson): boolean {
-  const { fields, parts } = patchBetween(before, after);
-  return Object.keys(parts).length > 0 || Object.keys(fields).some((field) => !ofTheView.has(field));
 }

@@ -50,6 +50,15 @@ export function applyPatch(scene: SceneJson, { fields, parts }: Patch): SceneJso
 export const isEmpty = ({ fields, parts }: Patch): boolean =>
   Object.keys(fields).length === 0 && Object.keys(parts).length === 0;
 
+/** What says only from where it is looked at, and what is chosen. */
+const ofTheView = new Set(["camera", "selection"]);
+
+/** Whether someone has done something to the scene, and not only looked at it. */
+export function isChanged(before: SceneJson, after: SceneJson): boolean {
+  const { fields, parts } = patchBetween(before, after);
+  return Object.keys(parts).length > 0 || Object.keys(fields).some((field) => !ofTheView.has(field));
+}
+
 /** The text after `#`. */
 export async function writeLink({ scene, patch: changes, dragMode, accuracy }: Link): Promise<string> {
   const mode = dragMode && unusual.includes(dragMode) ? `&d=${dragMode}` : "";

@@ -1,6 +1,7 @@
 /** Why files cannot be read, and the scene neither be opened from them nor verified. */
 
 import { LoaderDied } from "../engine/loader-client";
+import { isMissing } from "../engine/missing";
 import type { FileToRead } from "../engine/protocol";
 
 /** The reader died on files of this many bytes. */
@@ -33,6 +34,6 @@ export async function unlessDied<T>(files: readonly FileToRead[], asked: Promise
   try {
     return await asked;
   } catch (error) {
-    throw error instanceof LoaderDied ? new TooMuch(files) : error;
+    throw error instanceof LoaderDied && !isMissing(error) ? new TooMuch(files) : error;
   }
 }

@@ -170,6 +170,8 @@ export interface Actions {
   pickFolder(): void;
   /** Files that take the place of what they are a new revision of. */
   pickRevision(): void;
+  /** Another engine with another picture, where the system does not give the graphics back. */
+  newPicture(): void;
   cancelLoading(): void;
   save(): void;
   share(): void;

@@ -30,10 +30,13 @@ const toast = (message: Message) => html`
     <button class="tool small" aria-label=${t.dismiss} title=${t.dismiss} data-testid="toast-dismiss" @click=${() => dismiss(message.id)}>${icons.close}</button>
   </div>`;
 
-const body = ({ text: words, detail, action }: Message) =>
+const body = ({ id, text: words, detail, action }: Message) =>
   html`<p>${said(words)}</p>${detail ? html`<p class="dim">${said(detail)}</p>` : nothing}${
     action
-      ? html`<p><button class="button small" data-testid="message-action" @click=${action.run}>${action.label}</button></p>`
+      ? html`<p><button class="button small" data-testid="message-action" @click=${() => {
+          dismiss(id);
+          action.run();
+        }}>${action.label}</button></p>`
       : nothing
   }`;
 

@@ -27,7 +27,7 @@ const t = text.stage;
 export function overlay(actions: Actions): TemplateResult {
   return html`
     <div class="labels" aria-hidden="true">${placed(labels.value).map(label)}</div>
-    ${fallback()} ${empty(actions)} ${encounterNote(actions) ?? (isSeenInto() ? nothing : coach())} ${progress(actions)} ${hud(current.value)}
+    ${fallback(actions)} ${empty(actions)} ${encounterNote(actions) ?? (isSeenInto() ? nothing : coach())} ${progress(actions)} ${hud(current.value)}
   `;
 }
 
@@ -100,7 +100,21 @@ export function announce(host: HTMLElement): void {
   });
 }
 
-function fallback(): TemplateResult | typeof nothing {
+/** Milliseconds after which a picture that was lost is not expected back: browsers take a second or two. */
+const longLost = 10_000;
+const isLostForGood = signal(false);
+
+/** Tells a picture that was lost for a moment from one that does not come back. */
+export function watchPicture(): void {
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    clearTimeout(wait);
+    isLostForGood.value = false;
+    if (gpu.value.gpu === "lost") wait = setTimeout(() => (isLostForGood.value = true), longLost);
+  });
+}
+
+function fallback(actions: Actions): TemplateResult | typeof nothing {
   const { gpu: state, gpuMessage: message } = gpu.value;
   if (dead.value !== undefined) return notice("dead", t.dead, dead.value);
   if (state === "none")
@@ -109,11 +123,14 @@ function fallback(): TemplateResult | typeof nothing {
       t.noPicture,
       message ? `${t.noPictureWhy} (${saidText(message)})` : t.noPictureWhy,
     );
-  return state === "lost" ? notice("lost", t.lostPicture, "") : nothing;
+  if (state !== "lost") return nothing;
+  if (!isLostForGood.value) return notice("lost", t.lostPicture, "");
+  const anew = html`<p><button class="button primary" data-testid="draw-anew" @click=${actions.newPicture}>${t.drawAnew}</button></p>`;
+  return notice("lost", t.lostForGood, t.lostForGoodWhy, anew);
 }
 
-const notice = (id: string, title: string, why: string) => html`
-  <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${said(why)}</p></div>`;
+const notice = (id: string, title: string, why: string, more: unknown = nothing) => html`
+  <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${said(why)}</p>${more}</div>`;
 
 function empty(actions: Actions): TemplateResult | typeof nothing {
   if (parts.value.length > 0 || phase.value !== "idle") return nothing;

@@ -103,6 +103,16 @@ pub fn only(arguments: &[String]) -> Result<()> {
     run(Run::prepare(arguments)?.as_mut())
 }
 
+/// `cargo xtask soak`: one page that is used for long, to the end or for so many minutes.
+pub fn soak(minutes: Option<u32>) -> Result<()> {
+    let mut soak = Run::prepare(&["--config".into(), "soak".into()])?;
+    if let Some(minutes) = minutes {
+        let variable = "NEARPOINT_SOAK_MINUTES";
+        soak.command.env(variable, minutes.to_string());
+    }
+    run(soak.as_mut())
+}
+
 /// $NEARPOINT_CHROMIUM or an installed one; installed where there is none.
 pub fn chromium() -> Result<PathBuf> {
     let find = || {

@@ -24,9 +24,6 @@ use crate::workspace;
 use rooms::Rooms;
 use source::Source;
 
-/// The threat model.
-const SECURITY: &str = "SECURITY.md";
-
 /// One thing that a rule has found.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Finding {
@@ -57,7 +54,7 @@ pub fn check(quietly: bool) -> Result<()> {
         text: &text,
     };
     let mut findings = architecture::check(&page, &rooms, &tree);
-    findings.extend(threats(&tree)?);
+    findings.extend(promised(&tree)?);
     findings.extend(arrows::between_crates(&workspace::crates()?, &rooms));
     let scripts = texts
         .iter()
@@ -87,19 +84,24 @@ pub fn check(quietly: bool) -> Result<()> {
     }
 }
 
-/// SECURITY.md is true: each threat has its test.
-fn threats(tree: &architecture::Tree) -> Result<Vec<Finding>> {
-    let page = (tree.text)(SECURITY).context("there is no SECURITY.md")?;
-    let source = Source::new(SECURITY, &page);
-    let wrong = promises::promises(
-        &page,
+/// What is promised is held: each threat has its test, and each fault.
+const PROMISED: [(&str, &str); 2] = [
+    (
+        "SECURITY.md",
         "## What could go wrong, and what stands against it",
-        tree,
-    );
-    let wrong = wrong.into_iter();
-    Ok(wrong
-        .map(|(line, message)| source.error(line, message))
-        .collect())
+    ),
+    ("docs/trust.md", "## Faults in the page"),
+];
+
+fn promised(tree: &architecture::Tree) -> Result<Vec<Finding>> {
+    let mut found = Vec::new();
+    for (path, heading) in PROMISED {
+        let page = (tree.text)(path).with_context(|| format!("there is no {path}"))?;
+        let source = Source::new(path, &page);
+        let wrong = promises::promises(&page, heading, tree).into_iter();
+        found.extend(wrong.map(|(line, message)| source.error(line, message)));
+    }
+    Ok(found)
 }
 
 /// All files of the tree by their paths from its root, with forward slashes; none for what is no text.

@@ -3,6 +3,7 @@
  * without threads, so that it can be terminated at any moment, which is what Cancel does.
  */
 
+import { live } from "../alive";
 import { buffersOf, type FromLoader, type ToLoader } from "../protocol";
 import { isPanic, sentence } from "./failure";
 import { withIfc } from "./ifc/start";
@@ -12,7 +13,7 @@ import { startPackage } from "./packages";
 const post = (message: FromLoader, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
 const started = startPackage();
-void started.then(() => post({ type: "ready" }));
+void started.then(live).then((lock) => post({ type: "ready", ...(lock !== undefined && { lock }) }));
 
 async function answer(asked: ToLoader): Promise<void> {
   const { id, files } = asked;

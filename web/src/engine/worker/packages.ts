@@ -1,7 +1,7 @@
 /** Starts the wasm package: with shared memory where this page may have it, without anywhere else. */
 
 import "../trusted";
-import type { EngineInfo, StartOptions } from "../protocol";
+import type { EngineInfo, FromEngine, StartOptions } from "../protocol";
 import type { Decisions as DecisionsType, Session as SessionType } from "../types";
 
 type Package = Omit<typeof import("../../../pkg/single/index.js"), "default" | "initSync"> & {
@@ -45,7 +45,11 @@ async function hands(count: number, parts: unknown[]): Promise<void> {
     kept.push(worker);
     worker.postMessage(parts);
     return new Promise<void>((resolve, reject) => {
-      worker.onmessage = () => resolve();
+      worker.onmessage = ({ data: lock }: MessageEvent<string | undefined>) => {
+        // The thread that waits for another cannot see that it is gone, but the page can.
+        if (lock !== undefined) self.postMessage({ type: "alive", lock } satisfies FromEngine);
+        resolve();
+      };
       worker.onerror = (event) => reject(new Error(event.message));
     });
   });

@@ -1,5 +1,6 @@
 /** The worker's end of a seam: takes messages in order, answers calls, and tells a refusal from a failure. */
 
+import { live } from "../alive";
 import type { FromWorker, Input, Seam, ToWorker } from "../seam";
 import { isPanic, sentence } from "./failure";
 
@@ -42,6 +43,7 @@ export function serve<S extends Seam>(
   };
 
   const begin = async ({ canvas, options }: Start) => {
+    void live().then((lock) => lock !== undefined && post({ type: "alive", lock }));
     served = await start(canvas, options, out);
     out.ready(served.info);
     out.report(served.changes);

@@ -3,6 +3,7 @@
 import { say } from "../../state/messages";
 import type { Actions } from "../actions";
 import { type Asked, asking, watchPresses } from "../asking";
+import { whyNot } from "../piece";
 import { canvasOf, inPicture, ofRow, ofSelection, rowAt } from "./found";
 import type { Subject } from "./subject";
 
@@ -38,7 +39,7 @@ async function open(found: Found | Promise<Found>, actions: Actions, x: number, 
     const [subject, { showMenu }] = await Promise.all([found, import("./show")]);
     if (subject && wish === newest) showMenu(subject, actions, x, y);
   } catch (error) {
-    say("warning", (error as Error).message); // there may be no network
+    say("warning", whyNot(error as Error));
   }
 }
 

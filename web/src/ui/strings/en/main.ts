@@ -147,6 +147,10 @@ export const text = {
     noPictureWhy:
       "This browser gives the page no WebGL 2, so parts cannot be drawn. The part list, typed positions and all results are exact and complete.",
     lostPicture: "The graphics were taken away by the system; the picture comes back on its own.",
+    lostForGood: "The picture has not come back",
+    lostForGoodWhy:
+      "The system took the graphics away and has not given them back. The part list, typed positions and all results are exact and complete without it.",
+    drawAnew: "Begin the picture anew (the undo history is lost)",
     empty: "Drop parts here",
     emptyHint:
       "STEP, IFC, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF or MJCF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.",
@@ -314,9 +318,26 @@ export const text = {
     notAScene: (name: string, why: string) => `${name} is not a scene file: ${why}`,
     badLink: "The address after # could not be read: a part of it may be missing.",
     firstInstead: "The first scene was opened instead.",
-    crashed: "The engine failed and was restarted; the scene is back.",
-    hung: "The engine did not answer and was restarted; the scene is back.",
-    lostWithIt: "The undo history is lost, and what was done in the last seconds may be.",
+    restarted: {
+      crashed: "The engine failed and was restarted.",
+      hung: "The engine did not answer and was restarted.",
+      gone: "The engine was ended from outside, and was restarted.",
+    },
+    back: {
+      whole: "The scene is back as it was; only the undo history is lost.",
+      nearly:
+        "The scene is back, but what was being done in that moment may be lost, and so is the undo history: look whether it is as you left it.",
+      before:
+        "It failed at the scene as it was last, twice: so the scene is as it was before that. What was kept of it is in the Open menu.",
+      nothing:
+        "It failed at the scene twice, and there was none before: so none is open. What was kept of it is in the Open menu.",
+    },
+    partMissing: "A part of this page could not be fetched: there is no connection, or the page was renewed.",
+    pieceMissing: "A part of this page could not be fetched.",
+    pieceMissingHint: "It is asked for again as soon as there is a connection. Everything else works on.",
+    tryAgain: "Try again",
+    renewed: "The picture was begun anew; the scene is as it was.",
+    historyLost: "The undo history is lost.",
     restarting: "The engine failed. Restarting it…",
     stopped: "The engine failed several times in a row and was stopped.",
     stoppedHint:

@@ -1,0 +1,60 @@
+/** What is measured of a page that is used for long, and whether it stays as it was. */
+
+/** After one round of loads and drags. */
+export interface Round {
+  /** Megabytes: of the engine's memory, and of the page's own after what nobody needs any more was taken away. */
+  wasm: number;
+  heap: number;
+  /** Elements and listeners of the document. */
+  nodes: number;
+  listeners: number;
+  /** Milliseconds that its drags took, each of the same parts in each round. */
+  drags: number[];
+}
+
+export interface Verdict {
+  table: string;
+  wrong: string[];
+}
+
+/** What may grow between the second and the last quarter, and by how much a drag may slow down. */
+const growth = 1.05;
+const slowness = 1.1;
+
+export function judge(rounds: readonly Round[]): Verdict {
+  const quarter = (which: number) => {
+    const [from, to] = [which, which + 1].map((part) => Math.floor((part * rounds.length) / 4));
+    return rounds.slice(from, to);
+  };
+  const quarters = [0, 1, 2, 3].map(quarter);
+  const rows: [string, number[], number][] = [
+    ["engine's memory, MB", quarters.map((all) => median(all.map(({ wasm }) => wasm))), growth],
+    ["page's memory, MB", quarters.map((all) => median(all.map(({ heap }) => heap))), growth],
+    ["elements", quarters.map((all) => median(all.map(({ nodes }) => nodes))), growth],
+    ["listeners", quarters.map((all) => median(all.map(({ listeners }) => listeners))), growth],
+    ["a drag, ms", quarters.map((all) => median(all.flatMap(({ drags }) => drags))), slowness],
+  ];
+  const wrong = rows.flatMap(([name, [, second = 0, , last = 0], most]) =>
+    last > second * most
+      ? [`${name}: ${shown(second)} in the second quarter, ${shown(last)} in the last`]
+      : [],
+  );
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  const table = [
+    line(["median of a quarter", "1st", "2nd", "3rd", "4th", "4th : 2nd"]),
+    line(["---", "--:", "--:", "--:", "--:", "--:"]),
+    ...rows.map(([name, values]) =>
+      line([name, ...values.map(shown), ((values[3] ?? 0) / (values[1] ?? 1)).toFixed(3)]),
+    ),
+  ];
+  return { table: table.join("\n"), wrong };
+}
+
+const shown = (value: number) => value.toFixed(1);
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0];
+  return (low + high) / 2;
+}

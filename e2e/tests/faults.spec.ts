@@ -1,0 +1,253 @@
+/** What fails around the page while somebody works: the work is there afterwards, and the page says what happened. */
+
+import type { Page } from "@playwright/test";
+import { App, expect, type File, test } from "../fixtures/app.ts";
+import { box, stlBinary } from "../fixtures/shapes.ts";
+
+const files: File[] = [
+  { name: "base.stl", bytes: stlBinary(box([0, 0, 0], [10, 10, 10])) },
+  { name: "lid.stl", bytes: stlBinary(box([0, 0, 10], [10, 10, 2])) },
+];
+
+const root = (app: App) => app.page.locator("html");
+const restarts = (app: App) => app.ask((nearpoint) => nearpoint.state().restarts);
+const hash = (app: App) => app.ask((nearpoint) => nearpoint.hash());
+const said = (app: App) => app.ask((nearpoint) => nearpoint.errors().join(" "));
+const move = (app: App, to: number) =>
+  app.ask((nearpoint, to) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, to, 0.5, -0.125]), to);
+
+/** Resolves when the address holds what was done, as it does once the page has come to rest. */
+async function rested(page: Page, change: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(() => location.hash);
+  await change();
+  await page.waitForFunction((before) => location.hash !== before, before);
+}
+
+/** Ends a worker as the system does: it says nothing, and can say nothing any more. */
+async function endFromOutside(app: App, what: "engine" | "thread"): Promise<void> {
+  const { page } = app;
+  await page.addInitScript(() => {
+    const channel = new BroadcastChannel("end");
+    const Own = Worker;
+    window.Worker = class extends Own {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        if (options?.name === "engine") channel.onmessage = ({ data }) => data === "engine" && this.terminate();
+      }
+    };
+  });
+  // The same inside the engine, whose own workers are the pool's threads.
+  await page.route(/engine\.worker-.*\.js$/, async (route) => {
+    const body = await (await route.fetch()).text();
+    const ends = `const Own = Worker, all = [];
+      self.Worker = class extends Own { constructor(...given) { super(...given); all.push(this); } };
+      new BroadcastChannel("end").onmessage = ({ data }) => data === "thread" && all[0].terminate();`;
+    await route.fulfill({ contentType: "text/javascript", body: `{${ends}}${body}`, headers: isolating });
+  });
+  await app.open("spheres", "?threads=2");
+  await move(app, 0.25);
+  const before = await hash(app);
+  await page.evaluate((what) => new BroadcastChannel("end").postMessage(what), what);
+  await expect.poll(() => restarts(app)).toBe(1);
+  await app.idle();
+  expect(await hash(app)).toBe(before);
+  expect(await said(app)).toMatch(/ended from outside.*as it was; only the undo history is lost/);
+  app.complaints.length = 0;
+}
+
+test("an engine that is ended from outside is replaced at once, with what was done just before", ({ app }) => endFromOutside(app, "engine"));
+test("an engine that loses a thread of its pool is replaced at once, with what was done just before", ({ app }) => endFromOutside(app, "thread"));
+
+/** What a host sends that isolates the page. */
+const isolating = {
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+test("what is done right before the engine fails is not lost, and what may be is not said to be there", async ({ app }) => {
+  await app.open("spheres");
+  const before = await app.ask(async (nearpoint) => {
+    const { id } = nearpoint.parts()[0]!;
+    await nearpoint.setPose(id, [1, 0, 0, 0, 0.25, 0.5, -0.125]);
+    const hash = await nearpoint.hash();
+    nearpoint.crash("panic");
+    return hash;
+  });
+  await expect.poll(() => restarts(app)).toBe(1);
+  await app.idle();
+  expect(await hash(app)).toBe(before);
+  expect(await said(app)).toMatch(/as it was; only the undo history is lost/);
+  // Nobody knows what comes of this one.
+  await app.ask((nearpoint) => {
+    const { id } = nearpoint.parts()[0]!;
+    void nearpoint.command({ type: "setPose", part: id, pose: [1, 0, 0, 0, 9, 0, 0] }).catch(() => undefined);
+    nearpoint.crash("panic");
+  });
+  await expect.poll(() => restarts(app)).toBe(2);
+  await app.idle();
+  expect((await app.ask((nearpoint) => nearpoint.errors()))[0]).toMatch(/may be lost/);
+  await expect(app.byTestId("toast").first()).toContainText("may be lost");
+  app.complaints.length = 0;
+});
+
+test("a scene that the engine fails at again and again gives way to the one before", async ({ app, page }) => {
+  await page.clock.install();
+  await app.open("spheres");
+  await rested(page, () => move(app, 0.25));
+  const before = await hash(app);
+  // From now on nothing comes to rest: an engine that does is well with what it has.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await app.ask(async (nearpoint) => {
+    const { id } = nearpoint.parts()[0]!;
+    await nearpoint.setPose(id, [1, 0, 0, 0, 3, 0, 0]);
+    for (const _ of ["at it", "and again"]) {
+      nearpoint.crash("panic");
+      await nearpoint.idle();
+    }
+  });
+  expect(await hash(app)).toBe(before);
+  expect(await said(app)).toMatch(/twice: so the scene is as it was before/);
+  app.complaints.length = 0;
+});
+
+test("sleep, a frozen tab and clocks that jump are no faults of the engine, and lose nothing", async ({ app, page, context }) => {
+  await page.clock.install();
+  await app.open("spheres");
+  await move(app, 0.25);
+  const before = await hash(app);
+  await page.clock.fastForward("08:00:00");
+  await page.clock.setSystemTime(new Date("2001-01-01"));
+  await page.clock.fastForward("08:00:00");
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+  await devtools.send("Page.setWebLifecycleState", { state: "active" });
+  await app.idle();
+  expect([await hash(app), await restarts(app), await said(app)]).toEqual([before, 0, ""]);
+});
+
+test("without a picture that comes back answers go on, and the picture can be begun anew", async ({ app, page }) => {
+  await page.clock.install();
+  await app.open("spheres");
+  const colours = await app.colours();
+  const { interfering } = await app.ask((nearpoint) => nearpoint.totals());
+  await app.ask((nearpoint) => nearpoint.loseContext(true));
+  await expect(app.byTestId("lost")).toContainText("comes back on its own");
+  await page.clock.fastForward("00:11");
+  await expect(app.byTestId("lost")).toContainText("has not come back");
+  await move(app, 50);
+  expect((await app.ask((nearpoint) => nearpoint.totals())).interfering).toBeLessThan(interfering);
+  const before = await hash(app);
+  await app.byTestId("draw-anew").click();
+  await expect(app.byTestId("lost")).toHaveCount(0);
+  await app.idle();
+  expect(await hash(app)).toBe(before);
+  expect(await app.colours()).toBeGreaterThan(colours / 3);
+});
+
+test("storage that is full is said, work goes on, and is kept once there is room", async ({ app, page }) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      if ("isFull" in window) throw new DOMException("no room", "QuotaExceededError");
+      return put.apply(this, given);
+    };
+  });
+  await app.open("empty");
+  await app.drop(files);
+  await expect(root(app)).toHaveAttribute("data-kept", "kept");
+  await page.evaluate(() => Object.assign(window, { isFull: true }));
+  await move(app, 3);
+  await expect(root(app)).toHaveAttribute("data-kept", "refused");
+  await expect(app.byTestId("toast").first()).toContainText("no room in this browser");
+  await page.evaluate(() => Reflect.deleteProperty(window, "isFull"));
+  await move(app, 4);
+  await expect(root(app)).toHaveAttribute("data-kept", "kept");
+  const before = await hash(app);
+  await page.reload();
+  await page.waitForFunction(() => "nearpoint" in window);
+  await app.ask((nearpoint) => nearpoint.ready());
+  expect(await hash(app)).toBe(before);
+});
+
+test("a tab that was doubled has a copy: neither writes over the other's work", async ({ app, page, context }) => {
+  await app.open("empty");
+  await app.drop(files);
+  await move(app, 3);
+  await expect(root(app)).toHaveAttribute("data-kept", "kept");
+  const mine = await hash(app);
+  const opened = context.waitForEvent("page");
+  await page.evaluate(() => void window.open(location.href)); // with what this tab knows of its work
+  const other = new App(await opened);
+  await other.page.waitForFunction(() => "nearpoint" in window);
+  await other.ask((nearpoint) => nearpoint.ready());
+  expect(await hash(other)).toBe(mine);
+  expect(await other.ask((nearpoint) => nearpoint.messages().map(({ text }) => text).join(" "))).toMatch(/as a copy/);
+  await move(other, 30);
+  await expect(root(other)).toHaveAttribute("data-kept", "kept");
+  const theirs = await hash(other);
+  for (const [tab, work] of [[app, mine], [other, theirs]] as const) {
+    await tab.page.reload();
+    await tab.page.waitForFunction(() => "nearpoint" in window);
+    await tab.ask((nearpoint) => nearpoint.ready());
+    expect(await hash(tab)).toBe(work);
+  }
+  expect(other.complaints).toEqual([]);
+});
+
+test("what is needed for the first time without a network is said, and is there once there is one", async ({ app, context }) => {
+  await app.open("spheres");
+  await move(app, 0.25);
+  const poses = () => app.ask((nearpoint) => nearpoint.parts().map(({ pose }) => pose));
+  const before = await poses();
+  await context.setOffline(true);
+  await app.ask((nearpoint) => nearpoint.command({ type: "select", parts: [nearpoint.parts()[0]!.id] }));
+  await expect(app.byTestId("toast").first()).toContainText("could not be fetched");
+  await context.setOffline(false);
+  await expect(app.byTestId("pivot-set")).toBeVisible();
+  // Now the engine itself, which cannot even be started anew.
+  await context.setOffline(true);
+  await app.ask((nearpoint) => nearpoint.crash("panic"));
+  await expect(app.byTestId("dead")).toBeVisible();
+  await context.setOffline(false);
+  await expect(app.byTestId("dead")).toHaveCount(0);
+  await app.idle();
+  expect(await poses()).toEqual(before);
+  app.complaints.length = 0;
+});
+
+test("whichever piece of the first load is cut off, the page says so, and works once it is there", async ({ app, page, context }) => {
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+  await app.open("spheres");
+  const names = [...asked].filter((name) => /\.(js|css|wasm|json)$/.test(name));
+  const scripts = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) => new URL(href).pathname));
+  await page.close();
+  // Without any one of them nothing runs: one stands for all. And so it is for what the reader needs.
+  const alike = [...scripts.slice(1), ...names.filter((name) => /\/later-/.test(name)).slice(1)];
+  const pieces = names.filter((name) => !alike.includes(name));
+  expect(pieces.length).toBeGreaterThan(9);
+  const told: string[] = [];
+  for (const name of pieces) {
+    const next = new App(await context.newPage());
+    await next.page.route(`**${name}`, (route) => route.abort());
+    await next.page.goto("./#spheres", { waitUntil: "commit" });
+    const says = await next.page.waitForFunction(sentenceOfLack);
+    told.push(`${name}: ${await says.jsonValue()}`);
+    await next.page.unroute(`**${name}`);
+    const again = next.page.getByTestId("toast").getByTestId("message-action");
+    if ((await again.count()) > 0) await again.first().click();
+    else await next.page.reload({ waitUntil: "commit" });
+    await expect(next.byTestId("part-tree").getByRole("treeitem")).toHaveCount(2);
+    await next.page.close();
+  }
+  for (const one of told) expect(one).toMatch(/could not be fetched|threads could not be started/);
+});
+
+/** In the page: how it says that something of it is not there; undefined as long as it does not. */
+function sentenceOfLack(): string | undefined {
+  // Nobody has to wait until it is late enough to say so.
+  for (const animation of document.getAnimations()) if ((animation.effect as KeyframeEffect).target?.id === "not-started") animation.finish();
+  const seen = (element: Element) => getComputedStyle(element).visibility === "visible";
+  const places = document.querySelectorAll<HTMLElement>("#not-started, [data-testid=toast], [data-testid=dead], [data-testid=threads]");
+  return [...places].filter(seen).map(({ innerText }) => innerText).find((text) => /could not be (fetched|started\))/.test(text));
+}
