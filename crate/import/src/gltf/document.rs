@@ -152,7 +152,7 @@ impl Node {
             children: r.list(o, "children", Reader::index)?,
             mesh: r.field(o, "mesh", Reader::index)?,
             skin: r.field(o, "skin", Reader::index)?,
-            weights: r.list(o, "weights", Reader::number)?,
+            weights: r.or_default(o, "weights", Reader::all_numbers)?,
             matrix: r.field(o, "matrix", Reader::numbers)?,
             translation: r.field(o, "translation", Reader::numbers)?,
             rotation: r.field(o, "rotation", Reader::numbers)?,
@@ -168,7 +168,7 @@ impl Mesh {
         Ok(Self {
             name: r.field(o, "name", Reader::text)?,
             primitives: r.list(o, "primitives", Primitive::read)?,
-            weights: r.list(o, "weights", Reader::number)?,
+            weights: r.or_default(o, "weights", Reader::all_numbers)?,
         })
     }
 }

@@ -98,9 +98,14 @@ impl<'j, 'p> Reader<'j, 'p> {
         Ok(items)
     }
 
+    /// Numbers, as many as there are.
+    pub(super) fn all_numbers(&mut self, value: &Value) -> Result<Vec<f64>> {
+        self.items(value, Self::number)
+    }
+
     /// So many numbers.
     pub(super) fn numbers<const N: usize>(&mut self, value: &Value) -> Result<[f64; N]> {
-        let items = self.items(value, Self::number)?;
+        let items = self.all_numbers(value)?;
         (items.try_into()).map_err(|_| self.unexpected(&format!("a list of {N} numbers"), value))
     }
 
