@@ -73,6 +73,7 @@ impl Led {
             .arg(format!("-max_len={LONGEST}"))
             .arg(format!("-dict={}", self.words().display()))
             .args(["-print_final_stats=1", "-report_slow_units=1000000"])
+            .arg("-entropic_scale_per_exec_time=1")
             .args([&self.inputs(), samples]);
         let begun = Instant::now();
         let (is_well, told) = self.told(&mut command)?;
