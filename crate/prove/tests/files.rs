@@ -15,7 +15,7 @@ static MEMORY: Counted = Counted;
 /// Of each kind of file.
 const DAMAGED: usize = 400;
 /// Likewise; of about so many bytes.
-const GROWN: usize = 40;
+const GROWN: usize = 12;
 const LARGE: usize = 200_000;
 
 fn samples(name: &str) -> Vec<(String, Vec<u8>)> {
