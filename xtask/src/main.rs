@@ -47,6 +47,8 @@ cargo xtask COMMAND
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
   prove [WHAT…]      tries the queries, case after case, against exact arithmetic and laws; counted in docs/trust.md
       --cases N, --minutes M, --seed S, --resume
+  fuzz [FORMAT…]     gives files to their readers, led by what the bytes cover; counted in docs/trust.md
+      --minutes M, --runs N
   tidy               dependency arrows, epsilons, banned calls, private paths, links; long files and functions
   docs               the documentation as a site, in target/book; mdBook is installed into target/ for it
   build [NAME…]      the wasm packages and the CAD kernel, or those named, into web/pkg
@@ -110,6 +112,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             }
         }
         Some("prove") => prove::run(&words(args)?),
+        Some("fuzz") => prove::fuzz(&words(args)?),
         Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
         Some("build") => build(words(args)?),
         None | Some("help") => {

@@ -1,19 +1,78 @@
-//! Long trials: case after case against oracles (`crate/prove`).
+//! Long trials: case after case against oracles, and file after file against what is promised of files (`crate/prove`).
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
-use crate::shell::{cargo, command, root, run as to_the_end};
+use crate::machine;
+use crate::shell::{answer, cargo, command, root, run as to_the_end, which};
 use crate::test::PRODUCT;
+
+/// How coverage is made seen, as libFuzzer wants it.
+const SEEN: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
+    -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
+    -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1";
+
+/// Case after case.
+pub fn run(words: &[String]) -> Result<()> {
+    to_the_end(command(prove()?, "").args(words))
+}
+
+/// File after file.
+pub fn fuzz(words: &[String]) -> Result<()> {
+    let led = led()?;
+    to_the_end(command(prove()?, "").arg("--led").arg(led).args(words))
+}
 
 /// Built as the tests are: optimised, and every overflow and every assertion is looked at. Cargo gives a library the features
 /// that all who are built ask for: among all of them, nothing is built anew that the tests have built.
-pub fn run(words: &[String]) -> Result<()> {
+fn prove() -> Result<PathBuf> {
     let mut build = cargo();
     build.args(["build", "--quiet", "--locked", "--bin", "nearpoint-prove"]);
     to_the_end(build.args(PRODUCT))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR");
-    let target = target.map_or_else(|| root().join("target"), PathBuf::from);
-    to_the_end(command(target.join("debug/nearpoint-prove"), "").args(words))
+    Ok(target().join("debug/nearpoint-prove"))
+}
+
+/// Built so that what it covers is seen, optimised a bit more than the tests are, and with all their assertions. A target is
+/// named so that what runs while building is left alone.
+fn led() -> Result<PathBuf> {
+    if which("c++").is_none() {
+        machine::debian("a C++ compiler, for libFuzzer,", &["g++"])?;
+    }
+    let version = answer(command("rustc", "").arg("-vV")).context("rustc does not run")?;
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    let host = host.context("rustc does not say its machine")?;
+    let folder = target().join("fuzz");
+    let mut build = cargo();
+    build
+        .args([
+            "build",
+            "--quiet",
+            "--locked",
+            "--package",
+            "nearpoint-prove",
+        ])
+        .args([
+            "--features",
+            "led",
+            "--bin",
+            "nearpoint-led",
+            "--target",
+            host,
+        ])
+        .arg("--target-dir")
+        .arg(&folder)
+        .env_remove("CARGO_ENCODED_RUSTFLAGS")
+        .env("RUSTFLAGS", SEEN)
+        .env("CARGO_PROFILE_DEV_OPT_LEVEL", "2");
+    to_the_end(&mut build)?;
+    Ok(folder.join(host).join("debug/nearpoint-led"))
+}
+
+fn target() -> PathBuf {
+    let named = std::env::var_os("CARGO_TARGET_DIR");
+    named.map_or_else(
+        || root().join("target"),
+        |folder| root().join(Path::new(&folder)),
+    )
 }

@@ -163,7 +163,7 @@ impl<'a> Job<'a> {
     /// Adds an item to a list whose length nobody knows beforehand.
     #[inline]
     pub(crate) fn push<T>(&self, items: &mut Vec<T>, item: T) -> Result<(), ImportError> {
-        if items.len() == items.capacity() && items.try_reserve(1024).is_err() {
+        if items.len() == items.capacity() && items.try_reserve(1).is_err() {
             return Err(self.out_of_memory(2 * (items.len() * size_of::<T>()) as u64));
         }
         items.push(item);

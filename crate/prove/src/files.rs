@@ -1,17 +1,20 @@
 //! What must hold of any bytes at all that come as a file: they are read, or refused with a sentence, within the
-//! memory that they can back.
+//! memory that they can back and the time that they are worth.
 
+use crate::packed::packed;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_import::contour::{ContourOptions, read_contours};
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Import, Wish, bcf};
 use nearpoint_motion::trajectory::Form;
-use nearpoint_motion::trajectory::file::{from_csv, from_json};
+use nearpoint_motion::trajectory::file::{from_csv, from_json, poses};
 use nearpoint_review::{Review, TestsFile};
 use nearpoint_scene::file::SceneFile;
+use nearpoint_testing::clock::processor_time;
 use nearpoint_testing::memory::most_taken;
 use std::fmt::Display;
 use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
 
 /// A kind of file.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +32,9 @@ pub const TARGETS: &[Target] = &[
     target("glb", |bytes| model("a.glb", bytes)),
     target("gltf", |bytes| model("a.gltf", bytes)),
     target("3mf", |bytes| model("a.3mf", bytes)),
+    target("3mf-texts", |bytes| {
+        model("a.3mf", &archive(PACKAGE, bytes))
+    }),
     target("dae", |bytes| model("a.dae", bytes)),
     target("urdf", |bytes| model("a.urdf", bytes)),
     target("sdf", |bytes| model("a.sdf", bytes)),
@@ -38,10 +44,12 @@ pub const TARGETS: &[Target] = &[
     target("svg", |bytes| contours("a.svg", bytes)),
     target("contours", |bytes| contours("a.json", bytes)),
     target("bcf", topics),
+    target("bcf-texts", |bytes| topics(&archive(TOPIC, bytes))),
     target("scene", scene),
     target("decisions", decisions),
     target("tests", tests),
     target("motion", motion),
+    target("poses", ways),
     target("hull", hull),
 ];
 
@@ -49,21 +57,48 @@ const fn target(name: &'static str, read: fn(&[u8])) -> Target {
     Target { name, read }
 }
 
+/// What is in a 3MF file.
+const PACKAGE: &[&str] = &["_rels/.rels", "3D/3dmodel.model"];
+
+/// What is in a BCF file of one topic.
+const TOPIC: &[&str] = &[
+    "bcf.version",
+    "6ae1a5a1-7f2b-4b6c-9f43-1b2c3d4e5f60/markup.bcf",
+    "6ae1a5a1-7f2b-4b6c-9f43-1b2c3d4e5f60/viewpoint.bcfv",
+];
+
 /// So many times a file's bytes may be taken, and so many bytes beside.
 const TIMES: usize = 20;
 const BESIDE: usize = 64 << 20;
 
+/// So long each megabyte that is begun may take a processor.
+const TIME: Duration = Duration::from_secs(2);
+const MEGABYTE: usize = 1_000_000;
+
 impl Target {
     /// Reads the bytes, and panics where a promise is broken.
     pub fn try_bytes(&self, bytes: &[u8]) {
-        let most = TIMES * bytes.len() + BESIDE;
+        let size = bytes.len();
+        let begun = Instant::now();
         let ((), taken) = most_taken(|| (self.read)(bytes));
+        let most = TIMES * size + BESIDE;
         assert!(
             taken <= most,
-            "{} bytes: {taken} bytes taken, not {most}",
-            bytes.len()
+            "{size} bytes: {taken} bytes taken, not {most}"
         );
+        let most = TIME * (1 + size / MEGABYTE) as u32;
+        if begun.elapsed() > most {
+            // Perhaps it only waited: what it takes a processor is told by asking again.
+            let ((), took) = processor_time(|| (self.read)(bytes));
+            assert!(took <= most, "{size} bytes: {took:?}, not {most:?}");
+        }
     }
+}
+
+/// An archive of these files, whose bytes are parted by zeros.
+fn archive(paths: &[&str], bytes: &[u8]) -> Vec<u8> {
+    let parts = bytes.splitn(paths.len(), |&byte| byte == 0);
+    packed(paths.iter().copied().zip(parts))
 }
 
 fn is_sentence(error: &impl Display) {
@@ -181,6 +216,12 @@ fn motion(bytes: &[u8]) {
         let _ = from_csv(bytes, &names, form);
     }
     let _ = from_json(bytes, &names);
+}
+
+/// Likewise, of parts that no joints move.
+fn ways(bytes: &[u8]) {
+    let _ = poses::from_csv(bytes);
+    let _ = poses::from_json(bytes);
 }
 
 fn hull(bytes: &[u8]) {

@@ -61,7 +61,7 @@ pub fn told(entries: &[Entry]) -> Vec<Told> {
 /// # Errors
 /// The page has no place for them, or a line is no row.
 pub fn read(page: &str) -> Result<Rows, String> {
-    let (_, inside, _) = split(page)?;
+    let (_, inside, _) = split(page, MARKS)?;
     let mut rows = Rows::new();
     let detail = inside.split("| of | kind |").nth(1).unwrap_or("");
     for line in detail.lines().filter(|line| line.starts_with("| ")) {
@@ -94,7 +94,7 @@ pub fn write(
     told: &[Told],
     kept: impl Fn(&str) -> Kept,
 ) -> Result<String, String> {
-    let (before, _, after) = split(page)?;
+    let (before, _, after) = split(page, MARKS)?;
     let mut text = format!("{before}{}\n\n", MARKS[0]);
     text += "| what | held against | tried | wrong | saved, mended | time |\n|---|---|--:|--:|--:|--:|\n";
     // Writing to a string does not fail.
@@ -132,20 +132,26 @@ pub fn write(
     Ok(format!("{text}\n{}{after}", MARKS[1]))
 }
 
-fn split(page: &str) -> Result<(&str, &str, &str), String> {
-    let parts = page.split_once(MARKS[0]).and_then(|(before, rest)| {
-        let (inside, after) = rest.split_once(MARKS[1])?;
+/// What is before, between and after two lines of the page.
+///
+/// # Errors
+/// They are not there.
+pub fn split<'a>(page: &'a str, marks: [&str; 2]) -> Result<(&'a str, &'a str, &'a str), String> {
+    let parts = page.split_once(marks[0]).and_then(|(before, rest)| {
+        let (inside, after) = rest.split_once(marks[1])?;
         Some((before, inside, after))
     });
     parts.ok_or_else(|| "docs/trust.md has lost the lines between which its tables are".to_owned())
 }
 
-fn number(text: &str) -> u64 {
+/// The number that [`grouped`] wrote.
+pub fn number(text: &str) -> u64 {
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
     digits.parse().unwrap_or(0)
 }
 
-fn grouped(number: u64) -> String {
+/// A number, its digits in threes.
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let first = (digits.len() - 1) % 3 + 1;
     let (head, rest) = digits.split_at(first);

@@ -10,6 +10,7 @@ mod laws;
 pub mod ledger;
 mod meshes;
 mod motions;
+mod packed;
 mod planar;
 pub mod scene;
 mod subject;

@@ -1,15 +1,30 @@
 //! Tries case after case and counts them in docs/trust.md. `cargo xtask prove` builds and runs it; the same cases, a
-//! few seconds of them, run in every test run.
+//! few seconds of them, run in every test run. With `--led PROGRAM` it tries files, as `cargo xtask fuzz` does.
 #![allow(clippy::print_stdout)] // a program: printing is its way to answer
 
+mod fuzz;
 mod options;
 mod run;
 mod saved;
 
+use pico_args::Arguments;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
+/// How much was wrong.
+fn answer() -> Result<u64, String> {
+    let mut args = Arguments::from_env();
+    let led: Option<PathBuf> = args
+        .opt_value_from_str("--led")
+        .map_err(|error| error.to_string())?;
+    match led {
+        Some(program) => fuzz::run(&fuzz::Options::parse(program, args)?),
+        None => run::run(&options::Options::parse(args)?),
+    }
+}
+
 fn main() -> ExitCode {
-    match options::Options::parse().and_then(|options| run::run(&options)) {
+    match answer() {
         Ok(wrong) => ExitCode::from(u8::from(wrong > 0)),
         Err(error) => {
             eprintln!("prove: {error}");

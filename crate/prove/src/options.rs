@@ -20,8 +20,7 @@ pub struct Options {
 const USUAL: Duration = Duration::from_secs(60);
 
 impl Options {
-    pub fn parse() -> Result<Self, String> {
-        let mut args = Arguments::from_env();
+    pub fn parse(mut args: Arguments) -> Result<Self, String> {
         let told = |error: pico_args::Error| error.to_string();
         let cases = args.opt_value_from_str("--cases").map_err(told)?;
         let minutes: Option<f64> = args.opt_value_from_str("--minutes").map_err(told)?;

@@ -34,7 +34,7 @@ impl Files {
         Self { root }
     }
 
-    fn state(&self) -> PathBuf {
+    pub fn state(&self) -> PathBuf {
         self.root.join("target/prove")
     }
 
@@ -44,6 +44,10 @@ impl Files {
 
     pub fn found(&self) -> PathBuf {
         self.root.join("crate/prove/tests/found")
+    }
+
+    pub fn corpus(&self) -> PathBuf {
+        self.root.join("crate/prove/tests/corpus")
     }
 
     pub fn stops(&self) -> Result<Stops, String> {
@@ -58,29 +62,49 @@ impl Files {
     /// Adds what was counted to the page, and notes where the runs are. Several runs may do so at a time.
     pub fn note(&self, counted: &Rows, stops: &Stops) -> Result<(), String> {
         let folder = self.state();
-        let told = |path: &Path| {
-            let path = path.display().to_string();
-            move |error: std::io::Error| format!("{path}: {error}")
-        };
-        fs::create_dir_all(&folder).map_err(told(&folder))?;
-        let lock = File::create(folder.join("lock")).map_err(told(&folder))?;
-        lock.lock().map_err(told(&folder))?;
+        let _lock = self.lock()?;
         let mut all = self.stops()?;
         all.extend(stops.iter().map(|(name, stop)| (name.clone(), *stop)));
         let text = serde_json::to_string(&all).map_err(|error| error.to_string())?;
         replace(&folder.join("state.json"), &text).map_err(told(&folder))?;
-        if !counted.is_empty() {
-            let path = self.page();
-            let page = fs::read_to_string(&path).map_err(told(&path))?;
-            let mut rows = ledger::read(&page)?;
+        if counted.is_empty() {
+            return Ok(());
+        }
+        self.rewrite_page(|page| {
+            let mut rows = ledger::read(page)?;
             for (key, row) in counted {
                 rows.entry(key.clone()).or_default().add(row);
             }
             let kept = |name: &str| self.kept(name);
-            let page = ledger::write(&page, &rows, &ledger::told(&subjects()), kept)?;
-            replace(&path, &page).map_err(told(&path))?;
-        }
-        Ok(())
+            ledger::write(page, &rows, &ledger::told(&subjects()), kept)
+        })
+    }
+
+    /// Changes the page, while nobody else does.
+    pub fn change_page(
+        &self,
+        change: impl FnOnce(&str) -> Result<String, String>,
+    ) -> Result<(), String> {
+        let _lock = self.lock()?;
+        self.rewrite_page(change)
+    }
+
+    fn rewrite_page(
+        &self,
+        change: impl FnOnce(&str) -> Result<String, String>,
+    ) -> Result<(), String> {
+        let path = self.page();
+        let page = fs::read_to_string(&path).map_err(told(&path))?;
+        replace(&path, &change(&page)?).map_err(told(&path))
+    }
+
+    /// Held by one program at a time.
+    fn lock(&self) -> Result<File, String> {
+        let folder = self.state();
+        fs::create_dir_all(&folder).map_err(told(&folder))?;
+        let lock = File::create(folder.join("lock")).map_err(told(&folder))?;
+        lock.lock().map_err(told(&folder))?;
+        Ok(lock)
     }
 
     /// Saves a case as a file that tests find.
@@ -109,6 +133,12 @@ impl Files {
             mended: mended.count(),
         }
     }
+}
+
+/// An error, with the path that it is about.
+fn told(path: &Path) -> impl Fn(std::io::Error) -> String + use<> {
+    let path = path.display().to_string();
+    move |error| format!("{path}: {error}")
 }
 
 /// All at once, so that nobody reads half of it.

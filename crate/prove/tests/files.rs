@@ -1,5 +1,5 @@
-//! The promises about files hold of every sample in `corpus/`, files that once broke one among them, and of damage done to
-//! it.
+//! The promises about files hold of every sample in `corpus/`, files that once broke one among them, of damage done to it, and
+//! of files that grow by more of the same.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_prove::files::TARGETS;
@@ -14,6 +14,9 @@ static MEMORY: Counted = Counted;
 
 /// Of each kind of file.
 const DAMAGED: usize = 400;
+/// Likewise; of about so many bytes.
+const GROWN: usize = 12;
+const LARGE: usize = 200_000;
 
 fn samples(name: &str) -> Vec<(String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
@@ -30,6 +33,7 @@ fn samples(name: &str) -> Vec<(String, Vec<u8>)> {
 #[test]
 fn promises_hold_of_samples_and_of_damage() {
     let mut random = Random::seeded("damaged samples", 1);
+    let mut growing = Random::seeded("grown samples", 1);
     for target in TARGETS {
         let corpus = samples(target.name);
         assert!(
@@ -45,6 +49,12 @@ fn promises_hold_of_samples_and_of_damage() {
             let damaged = damaged(&mut random, bytes);
             let tried = catch_unwind(|| target.try_bytes(&damaged));
             tried.unwrap_or_else(|_| panic!("{path}, damaged: {damaged:?}"));
+        }
+        for _ in 0..GROWN {
+            let (path, bytes) = &corpus[growing.index(corpus.len())];
+            let (grown, what) = grown(&mut growing, bytes);
+            let tried = catch_unwind(|| target.try_bytes(&grown));
+            tried.unwrap_or_else(|_| panic!("{path}, {what}"));
         }
     }
 }
@@ -64,4 +74,25 @@ fn damaged(random: &mut Random, bytes: &[u8]) -> Vec<u8> {
         }
     }
     bytes
+}
+
+/// A piece is there over and over: what takes a reader longer for each one more is seen. A piece of lines, or of what angles or
+/// braces hold, is more often one that a format may have many of.
+fn grown(random: &mut Random, bytes: &[u8]) -> (Vec<u8>, String) {
+    let ends: &[u8] = random.pick(&[b"\n", b">", b",", b"}]", b" ", b""]);
+    let places: Vec<usize> = (0..bytes.len())
+        .filter(|&at| ends.is_empty() || ends.contains(&bytes[at]))
+        .map(|at| at + 1)
+        .collect();
+    let [mut begin, mut end] = [(); 2].map(|()| match places.len() {
+        0 => random.index(bytes.len() + 1),
+        count => places[random.index(count)],
+    });
+    if begin > end {
+        std::mem::swap(&mut begin, &mut end);
+    }
+    let times = LARGE / (end - begin).max(1);
+    let piece = bytes[begin..end].repeat(times);
+    let grown = [&bytes[..begin], &piece, &bytes[end..]].concat();
+    (grown, format!("bytes {begin} to {end}, {times} times"))
 }

@@ -2,6 +2,7 @@
 //! oracles in whole numbers that share nothing with what they judge.
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test may fail, and says with which numbers
 
+pub mod clock;
 pub mod convex;
 pub mod memory;
 pub mod oracle;

@@ -12,6 +12,7 @@ mod promises;
 mod rooms;
 mod source;
 pub mod test_ids;
+mod unsafety;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -65,6 +66,10 @@ pub fn check(quietly: bool) -> Result<()> {
     let packaged = text(test_ids::PACKAGED).unwrap_or_default();
     findings.extend(test_ids::check_packaged(&readme, &packaged));
     findings.extend(docs::check(&texts));
+    let security = text(SECURITY).unwrap_or_default();
+    let sources = texts.iter();
+    let sources = sources.filter_map(|(path, text)| Some(Source::new(path, text.as_deref()?)));
+    findings.extend(unsafety::check(&Source::new(SECURITY, &security), sources));
     for (path, text) in &texts {
         if let Some(text) = text {
             findings.extend(of_file(path, text, &rooms));

@@ -7,6 +7,8 @@ use nearpoint_geometry::planar::{Point2, Vector2};
 
 /// Rings in rings in … are looked at point by point, so many points in all.
 const MOST_TESTS: usize = 20_000_000;
+/// So often a ring may be within the box of another: copies in one place are soon too many.
+const MOST_PAIRS: usize = 4_000_000;
 
 /// Rings by contour: each outer ring with the holes in it. A ring is in another if none of its vertices, nor the middle
 /// of an edge, is outside by more than the share `joint` of the other's size.
@@ -50,16 +52,20 @@ pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>
     let before = |p: &Point2, q: &Point2| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y));
     order.sort_by(|i, j| before(&boxes[*i][0], &boxes[*j][0]));
     let tree = Boxes::new(order.iter().map(|i| grown(*i)));
+    let areas: Vec<f64> = rings.iter().map(|ring| area(ring)).collect();
     let mut regions: Vec<Option<Region>> = rings.iter().map(|_| None).collect();
-    let mut tests = 0;
+    let (mut tests, mut pairs) = (0, 0);
     let mut around = vec![Vec::new(); rings.len()];
     for (inner, found) in around.iter_mut().enumerate() {
         let [a, b] = boxes[inner];
         let fits = |[low, high]: &Box2| (0..2).all(|k| low[k] <= a[k] && b[k] <= high[k]);
         for outer in tree.find(fits).map(|place| order[place]) {
             let [size, own] = [outer, inner].map(|i| boxes[i][1] - boxes[i][0]);
-            let is_smaller =
-                size.sum() > own.sum() || size == own && area(&rings[outer]) > area(&rings[inner]);
+            let is_smaller = size.sum() > own.sum() || size == own && areas[outer] > areas[inner];
+            pairs += 1;
+            if pairs > MOST_PAIRS {
+                return Err(too_many());
+            }
             if inner == outer || !is_smaller {
                 continue;
             }
@@ -72,13 +78,17 @@ pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>
                 found.push(outer);
             }
             if tests > MOST_TESTS {
-                let what = "too many outlines that lie in each other".to_owned();
-                return Err(Problem::TooMuch { what });
+                return Err(too_many());
             }
         }
         found.sort_unstable();
     }
     Ok(around)
+}
+
+fn too_many() -> Problem {
+    let what = "too many outlines that lie in each other".to_owned();
+    Problem::TooMuch { what }
 }
 
 fn edges(ring: &[Point2]) -> impl Iterator<Item = [Point2; 2]> + '_ {

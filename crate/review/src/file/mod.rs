@@ -9,6 +9,7 @@ pub use decisions::DecisionsFile;
 pub use error::FileError;
 pub use test_list::TestsFile;
 
+use nearpoint_scene::file::problem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -20,7 +21,7 @@ pub const VERSION: u64 = 1;
 fn read<T: DeserializeOwned>(kind: &'static str, text: &str) -> Result<T, FileError> {
     let form = |error: serde_json::Error| FileError::Form {
         kind,
-        problem: error.to_string(),
+        problem: problem(&error),
     };
     let value: Value = serde_json::from_str(text).map_err(form)?;
     match value.get("version").and_then(Value::as_u64) {

@@ -6,7 +6,7 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Model, SceneFileError};
+use super::{Model, SceneFileError, problem};
 use crate::allowed::Allowance;
 use crate::part::Colour;
 use crate::pivot::Pivot;
@@ -259,7 +259,7 @@ impl SceneFile {
     /// Reads a scene file. What it says about parts is checked when they are there, by [`crate::Scene::restore`].
     pub fn from_json(text: &str) -> Result<Self, SceneFileError> {
         let form = |error: serde_json::Error| SceneFileError::Form {
-            problem: error.to_string(),
+            problem: problem(&error),
         };
         // The version first: a later version's other fields would only confuse.
         let value: Value = serde_json::from_str(text).map_err(form)?;

@@ -5,6 +5,7 @@
 mod error;
 mod format;
 mod model;
+mod problem;
 mod restore;
 mod save;
 
@@ -13,3 +14,4 @@ pub use format::{
     AllowedEntry, Camera, PartEntry, PartRef, RobotEntry, SceneFile, VERSION, WithinEntry,
 };
 pub use model::{Model, ModelFile};
+pub use problem::problem;

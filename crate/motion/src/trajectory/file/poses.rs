@@ -2,6 +2,7 @@
 //! `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `share` and for each part the columns `part/qw` … `part/tz`;
 //! JSON holds the unit and the length, too. Both give back the same poses, bit for bit.
 
+use std::collections::HashSet;
 use std::fmt::Write;
 
 use nearpoint_geometry::Pose;
@@ -70,8 +71,9 @@ struct FileKey {
 impl PosedPath {
     /// Whether every name is there once, every key has a pose for each, and the shares grow and lie in 0…1.
     fn check(&self) -> Result<(), FileError> {
-        for (at, name) in self.names.iter().enumerate() {
-            if self.names[..at].contains(name) {
+        let mut known = HashSet::new();
+        for name in &self.names {
+            if !known.insert(name) {
                 return Err(FileError::SameName { name: name.clone() });
             }
         }

@@ -1,0 +1,143 @@
+//! The program that thinks of bytes, libFuzzer within, and the folder in which it works on one format.
+
+use super::options::Most;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// The longest input: the time goes into many small ones.
+const LONGEST: usize = 16 << 10;
+
+pub struct Led {
+    program: PathBuf,
+    format: String,
+    folder: PathBuf,
+}
+
+/// How a run ended.
+pub struct Ended {
+    pub runs: u64,
+    pub seconds: f64,
+    /// What broke a promise.
+    pub broke: Option<PathBuf>,
+}
+
+impl Led {
+    pub fn new(program: &Path, format: &str, state: &Path) -> Result<Self, String> {
+        let folder = state.join(format);
+        let led = Self {
+            program: program.to_owned(),
+            format: format.to_owned(),
+            folder,
+        };
+        fs::create_dir_all(led.inputs())
+            .map_err(|error| format!("{}: {error}", led.folder.display()))?;
+        Ok(led)
+    }
+
+    /// All inputs so far that reached what none before had.
+    pub fn inputs(&self) -> PathBuf {
+        self.folder.join("inputs")
+    }
+
+    /// Words that the format knows.
+    pub fn words(&self) -> PathBuf {
+        self.folder.join("words")
+    }
+
+    /// What the last run told.
+    pub fn log(&self) -> PathBuf {
+        self.folder.join("log")
+    }
+
+    /// Whether a file keeps the promises. A file that breaks a promise ends the program.
+    pub fn holds(&self, path: &Path) -> bool {
+        let status = self
+            .command()
+            .arg(path)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        status.is_ok_and(|status| status.success())
+    }
+
+    /// Runs until there was enough, or a promise was broken.
+    pub fn run(&self, most: Most, samples: &Path) -> Result<Ended, String> {
+        let mut command = self.command();
+        match most {
+            Most::Runs(runs) => command.arg(format!("-runs={runs}")),
+            Most::Time(time) => command.arg(format!("-max_total_time={}", time.as_secs())),
+        };
+        command
+            .arg(format!("-max_len={LONGEST}"))
+            .arg(format!("-dict={}", self.words().display()))
+            .args(["-print_final_stats=1", "-report_slow_units=1000000"])
+            .arg("-entropic_scale_per_exec_time=1")
+            .args([&self.inputs(), samples]);
+        let begun = Instant::now();
+        let (is_well, told) = self.told(&mut command)?;
+        let seconds = begun.elapsed().as_secs_f64();
+        let after = |key: &str| told.lines().rev().find_map(|line| line.split_once(key));
+        let runs = after("stat::number_of_executed_units:");
+        let runs = runs.and_then(|(_, count)| count.trim().parse().ok());
+        let broke = after("Test unit written to ").map(|(_, path)| PathBuf::from(path.trim()));
+        match (runs, broke) {
+            (Some(runs), None) if is_well => Ok(Ended {
+                runs,
+                seconds,
+                broke: None,
+            }),
+            (runs, Some(broke)) => Ok(Ended {
+                runs: runs.unwrap_or(0),
+                seconds,
+                broke: Some(broke),
+            }),
+            _ => Err(format!("it failed, as {} tells", self.log().display())),
+        }
+    }
+
+    /// What each file reaches, in a form of libFuzzer's own.
+    pub fn reached(&self, folders: [&Path; 2]) -> Result<String, String> {
+        let [told, nothing] = ["reached", "nothing"].map(|name| self.folder.join(name));
+        let _ = fs::remove_file(&told);
+        let _ = fs::remove_dir_all(&nothing);
+        let text = fs::create_dir_all(&nothing).map_err(|error| error.to_string());
+        text?;
+        let mut command = self.command();
+        command
+            .args(["-set_cover_merge=1", "-use_counters=0"])
+            .arg(format!("-merge_control_file={}", told.display()))
+            .arg(nothing)
+            .args(folders);
+        self.told(&mut command)?;
+        fs::read_to_string(&told).map_err(|error| format!("{}: {error}", told.display()))
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.program);
+        // A reader may take what a promise allows many times over before the program is ended from without.
+        command
+            .env("NEARPOINT_FORMAT", &self.format)
+            .args(["-timeout=20", "-rss_limit_mb=3000"])
+            .arg(format!("-artifact_prefix={}/", self.folder.display()))
+            .stdin(Stdio::null());
+        command
+    }
+
+    /// Whether it ended well, and what it said, which stays in the log.
+    fn told(&self, command: &mut Command) -> Result<(bool, String), String> {
+        let failed = |error: std::io::Error| format!("{}: {error}", self.program.display());
+        let log = File::create(self.log()).map_err(failed)?;
+        let status = command
+            .stdout(Stdio::null())
+            .stderr(log)
+            .status()
+            .map_err(failed)?;
+        let told = fs::read(self.log()).map_err(failed)?;
+        Ok((
+            status.success(),
+            String::from_utf8_lossy(&told).into_owned(),
+        ))
+    }
+}

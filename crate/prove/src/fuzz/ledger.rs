@@ -1,0 +1,134 @@
+//! How often each format was tried: a table of `docs/trust.md`, which counts on from what stands there.
+
+use nearpoint_prove::ledger::{grouped, number, split};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// The lines between which the table is.
+const MARKS: [&str; 2] = [
+    "<!-- counted by `cargo xtask fuzz`; nothing here is written by hand -->",
+    "<!-- to here, of files -->",
+];
+
+/// What was tried of one format.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Row {
+    pub runs: u64,
+    /// By the clock, on one thread of a machine that did other things, too.
+    pub seconds: f64,
+}
+
+impl Row {
+    pub fn add(&mut self, other: Self) {
+        self.runs += other.runs;
+        self.seconds += other.seconds;
+    }
+}
+
+/// What is kept of one format.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Kept {
+    /// Because they reach much.
+    pub inputs: usize,
+    /// Because they broke a promise.
+    pub found: usize,
+    /// Those of them that break none now.
+    pub mended: usize,
+}
+
+pub type Rows = BTreeMap<String, Row>;
+
+/// The rows of a page.
+pub fn read(page: &str) -> Result<Rows, String> {
+    let (_, inside, _) = split(page, MARKS)?;
+    let mut rows = Rows::new();
+    let lines = inside.lines().filter(|line| line.starts_with("| "));
+    for line in lines.skip(1) {
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        let [format, runs, seconds, _, _] = cells[..] else {
+            return Err(format!("no row of docs/trust.md: {line}"));
+        };
+        let row = Row {
+            runs: number(runs),
+            seconds: number(seconds) as f64,
+        };
+        rows.insert(format.to_owned(), row);
+    }
+    rows.remove(ALL);
+    Ok(rows)
+}
+
+const ALL: &str = "all";
+
+/// The page with these rows, and their sum.
+pub fn write(page: &str, rows: &Rows, kept: &BTreeMap<&str, Kept>) -> Result<String, String> {
+    let (before, _, after) = split(page, MARKS)?;
+    let mut text = format!(
+        "{before}{}\n\n| format | runs | seconds | inputs kept | found, mended |\n|---|--:|--:|--:|--:|\n",
+        MARKS[0]
+    );
+    let mut sum = (Row::default(), Kept::default());
+    let of = |name: &str| kept.get(name).copied().unwrap_or_default();
+    for (name, row) in rows {
+        let own = of(name);
+        sum.0.add(*row);
+        sum.1.inputs += own.inputs;
+        sum.1.found += own.found;
+        sum.1.mended += own.mended;
+        told(&mut text, name, *row, own);
+    }
+    told(&mut text, ALL, sum.0, sum.1);
+    Ok(format!("{text}\n{}{after}", MARKS[1]))
+}
+
+fn told(text: &mut String, name: &str, row: Row, kept: Kept) {
+    let [runs, seconds] = [row.runs, row.seconds.round() as u64].map(grouped);
+    let Kept {
+        inputs,
+        found,
+        mended,
+    } = kept;
+    // Writing to a string does not fail.
+    let _ = writeln!(
+        text,
+        "| {name} | {runs} | {seconds} | {inputs} | {found}, {mended} |"
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_is_read_and_counted_on() {
+        let page = format!("# Page\n\n{}\n{}\n\nmore\n", MARKS[0], MARKS[1]);
+        let mut rows = read(&page).unwrap();
+        assert!(rows.is_empty());
+        let row = Row {
+            runs: 1_234_567,
+            seconds: 61.0,
+        };
+        rows.insert("stl".to_owned(), row);
+        rows.insert("obj".to_owned(), row);
+        let own = Kept {
+            inputs: 7,
+            found: 2,
+            mended: 1,
+        };
+        let page = write(&page, &rows, &[("stl", own)].into()).unwrap();
+        assert!(
+            page.contains("| stl | 1 234 567 | 61 | 7 | 2, 1 |"),
+            "{page}"
+        );
+        assert!(
+            page.contains("| all | 2 469 134 | 122 | 7 | 2, 1 |"),
+            "{page}"
+        );
+        assert!(page.ends_with("\n\nmore\n"));
+        let mut again = read(&page).unwrap();
+        assert_eq!(again, rows);
+        again.entry("stl".to_owned()).or_default().add(row);
+        assert_eq!(again["stl"].runs, 2_469_134);
+        assert_eq!(write(&page, &rows, &[("stl", own)].into()).unwrap(), page);
+    }
+}

@@ -1,0 +1,70 @@
+//! One kind of file after the other is given to `nearpoint-led`, a program that thinks of bytes, led by what they cover.
+//! What breaks a promise, and a few of the inputs that reach most, become samples that every test run tries.
+
+mod cover;
+mod led;
+mod ledger;
+mod options;
+mod samples;
+
+pub use options::Options;
+
+use crate::saved::Files;
+use led::{Ended, Led};
+use ledger::{Kept, Row};
+use nearpoint_prove::files::TARGETS;
+use samples::Samples;
+use std::collections::BTreeMap;
+use std::fs;
+
+/// How many promises were broken.
+pub fn run(options: &Options) -> Result<u64, String> {
+    let files = Files::here();
+    let mut broken = 0;
+    for name in &options.formats {
+        let led = Led::new(&options.program, name, &files.state().join("led"))?;
+        let samples = Samples::of(&files, name);
+        if let Some(sample) = samples.found()?.iter().find(|path| !led.holds(path)) {
+            println!("{name}: not tried, {} is not mended yet", sample.display());
+            broken += 1;
+            continue;
+        }
+        fs::write(led.words(), samples.words()?).map_err(|error| error.to_string())?;
+        let Ended {
+            runs,
+            seconds,
+            broke,
+        } = led.run(options.most, samples.folder())?;
+        if let Some(input) = &broke {
+            let path = samples.add_found(input)?;
+            println!("{name}: BROKEN by {}", path.display());
+            println!("  told in {}", led.log().display());
+            broken += 1;
+        }
+        let kept = cover::choose(&led, &samples)?;
+        println!("{name}: {runs} runs, {seconds:.0} s, {kept} inputs kept anew");
+        note(&files, name, Row { runs, seconds }, &options.program)?;
+    }
+    Ok(broken)
+}
+
+/// Counts in docs/trust.md.
+fn note(files: &Files, name: &str, row: Row, program: &std::path::Path) -> Result<(), String> {
+    let mut kept = BTreeMap::new();
+    for target in TARGETS {
+        let samples = Samples::of(files, target.name);
+        let led = Led::new(program, target.name, &files.state().join("led"))?;
+        let found = samples.found()?;
+        let kept_now = Kept {
+            inputs: samples.kept()?.len(),
+            found: found.len(),
+            mended: found.iter().filter(|path| led.holds(path)).count(),
+        };
+        kept.insert(target.name, kept_now);
+    }
+    files.change_page(|page| {
+        let mut rows = ledger::read(page)?;
+        rows.entry(name.to_owned()).or_default().add(row);
+        ledger::write(page, &rows, &kept)
+    })
+}

@@ -1,0 +1,100 @@
+//! The samples of one format: those that were made by hand, those that once broke a promise (`found-…`), and those that
+//! were kept because they reach much (`led-…`).
+
+use crate::saved::Files;
+use std::collections::BTreeSet;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+const FOUND: &str = "found-";
+const KEPT: &str = "led-";
+
+pub struct Samples {
+    folder: PathBuf,
+}
+
+impl Samples {
+    pub fn of(files: &Files, format: &str) -> Self {
+        let folder = files.corpus().join(format);
+        Self { folder }
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    pub fn found(&self) -> Result<Vec<PathBuf>, String> {
+        self.named(FOUND)
+    }
+
+    pub fn kept(&self) -> Result<Vec<PathBuf>, String> {
+        self.named(KEPT)
+    }
+
+    /// Those whose names begin so.
+    fn named(&self, begin: &str) -> Result<Vec<PathBuf>, String> {
+        let listed = fs::read_dir(&self.folder).map_err(|error| self.told(error))?;
+        let mut files = Vec::new();
+        for entry in listed {
+            let entry = entry.map_err(|error| self.told(error))?;
+            if entry.file_name().to_string_lossy().starts_with(begin) {
+                files.push(entry.path());
+            }
+        }
+        files.sort();
+        Ok(files)
+    }
+
+    pub fn add_found(&self, input: &Path) -> Result<PathBuf, String> {
+        self.copy(FOUND, input)
+    }
+
+    /// Keeps these, in the place of those that were kept; how many are new.
+    pub fn keep(&self, inputs: &[&Path]) -> Result<usize, String> {
+        let before = self.kept()?;
+        let mut after = Vec::new();
+        for input in inputs {
+            after.push(self.copy(KEPT, input)?);
+        }
+        for old in before.iter().filter(|path| !after.contains(path)) {
+            fs::remove_file(old).map_err(|error| self.told(error))?;
+        }
+        after.sort();
+        after.dedup();
+        Ok(after.iter().filter(|path| !before.contains(path)).count())
+    }
+
+    /// Under a name that ends as its name does, which is a hash.
+    fn copy(&self, begin: &str, input: &Path) -> Result<PathBuf, String> {
+        let name = input.file_name().unwrap_or_default().to_string_lossy();
+        let end = name.len().saturating_sub(8);
+        let end = name.get(end..).unwrap_or(&name);
+        let path = self.folder.join(format!("{begin}{end}"));
+        if path != input {
+            fs::copy(input, &path).map_err(|error| self.told(error))?;
+        }
+        Ok(path)
+    }
+
+    /// The words of all samples that were made by hand, as a dictionary for libFuzzer.
+    pub fn words(&self) -> Result<String, String> {
+        let mut words = BTreeSet::new();
+        for path in self.named("")? {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if name.starts_with(FOUND) || name.starts_with(KEPT) {
+                continue;
+            }
+            let bytes = fs::read(&path).map_err(|error| self.told(error))?;
+            let of_word = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-:".contains(byte);
+            let each = bytes.split(|byte| !of_word(byte));
+            let each = each.filter(|word| (3..=32).contains(&word.len()));
+            words.extend(each.map(|word| String::from_utf8_lossy(word).into_owned()));
+        }
+        Ok(words.iter().map(|word| format!("\"{word}\"\n")).collect())
+    }
+
+    fn told(&self, error: io::Error) -> String {
+        format!("{}: {error}", self.folder.display())
+    }
+}

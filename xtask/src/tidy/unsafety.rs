@@ -1,0 +1,70 @@
+//! Where `unsafe` is, SECURITY.md says why it is sound, and nowhere else. That each block says so itself, clippy holds.
+
+use regex_lite::Regex;
+use std::collections::BTreeSet;
+
+use super::rooms::table;
+use super::{Finding, source::Source};
+
+const HEADING: &str = "## Unsafe code";
+
+/// Of the page with the list, and all files of the tree.
+pub fn check<'a>(page: &Source, sources: impl Iterator<Item = Source<'a>>) -> Vec<Finding> {
+    let word = Regex::new(r"\bunsafe\b").expect("valid");
+    let mut listed = BTreeSet::new();
+    let mut rows = Vec::new();
+    for row in table(page.text, HEADING) {
+        for path in row.names(0) {
+            rows.push((row.line, path.clone()));
+            listed.insert(path);
+        }
+    }
+    let mut findings = Vec::new();
+    let mut has = BTreeSet::new();
+    for source in sources.filter(Source::is_rust) {
+        let Some((line, _)) = source.lines().find(|(_, code)| word.is_match(code)) else {
+            continue;
+        };
+        if !listed.contains(source.path) {
+            let message = format!(
+                "unsafe code that “{HEADING}” of {} does not list",
+                page.path
+            );
+            findings.push(source.error(line, message));
+        }
+        has.insert(source.path.to_owned());
+    }
+    let gone = rows.iter().filter(|(_, path)| !has.contains(path));
+    findings.extend(
+        gone.map(|(line, path)| page.error(*line, format!("there is no unsafe code in {path}"))),
+    );
+    findings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_unsafe_is_listed_and_what_is_listed_is_unsafe() {
+        let page = "## Unsafe code\n| file | why |\n|-|-|\n| `crate/a/src/b.rs` | so |\n| `crate/a/src/c.rs` | so |\n";
+        let page = Source::new("SECURITY.md", page);
+        let files = [
+            ("crate/a/src/b.rs", "fn b() {\n    unsafe { c() }\n}"),
+            ("crate/a/src/c.rs", "#![deny(unsafe_code)] // unsafe"),
+            ("crate/a/src/d.rs", "\nunsafe impl E for F {}"),
+        ];
+        let sources = files
+            .map(|(path, text)| Source::new(path, text))
+            .into_iter();
+        let found: Vec<String> = check(&page, sources)
+            .iter()
+            .map(Finding::to_string)
+            .collect();
+        let says = [
+            "error: crate/a/src/d.rs:2: unsafe code that “## Unsafe code” of SECURITY.md does not list",
+            "error: SECURITY.md:5: there is no unsafe code in crate/a/src/c.rs",
+        ];
+        assert_eq!(found, says);
+    }
+}
