@@ -25,6 +25,9 @@ use crate::workspace;
 use rooms::Rooms;
 use source::Source;
 
+/// The threat model, and where all unsafe code is listed.
+const SECURITY: &str = "SECURITY.md";
+
 /// One thing that a rule has found.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Finding {
@@ -92,7 +95,7 @@ pub fn check(quietly: bool) -> Result<()> {
 /// What is promised is held: each threat has its test, and each fault.
 const PROMISED: [(&str, &str); 2] = [
     (
-        "SECURITY.md",
+        SECURITY,
         "## What could go wrong, and what stands against it",
     ),
     ("docs/trust.md", "## Faults in the page"),
