@@ -465,7 +465,7 @@ fn defective_meshes_have_the_right_answer() {
 
 #[test]
 fn errors_name_what_is_wrong() {
-    let tiny = mesh(scaled(cuboid(1.0, 1.0, 1.0), 1e-95, 0.0));
+    let huge = mesh(scaled(cuboid(1.0, 1.0, 1.0), 1e95, 0.0));
     let fine = mesh(cuboid(1.0, 1.0, 1.0));
     let bad = DecomposeSettings {
         flatness: f64::NAN,
@@ -474,7 +474,7 @@ fn errors_name_what_is_wrong() {
     let with = |mesh, settings| decompose(mesh, settings, &Serial, &mut ());
     let settings = DecomposeSettings::default();
     assert_eq!(
-        with(&tiny, &settings),
+        with(&huge, &settings),
         Err(DecomposeError::OutOfRange { vertex: 0 })
     );
     let error = with(&fine, &bad).unwrap_err();
