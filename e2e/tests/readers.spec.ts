@@ -73,6 +73,8 @@ test("a page that allows WebAssembly, but no evaluation of texts, reads them all
   await page.reload();
   await app.ask((nearpoint) => nearpoint.ready());
   expect(await readAll(app)).toBe(asEverywhere);
+  // The reader begins anew once it has read a STEP file: what it asks for may be on its way.
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 test.describe("with the service worker", () => {
