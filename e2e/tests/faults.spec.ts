@@ -194,7 +194,7 @@ test("a tab that was doubled has a copy: neither writes over the other's work", 
   expect(other.complaints).toEqual([]);
 });
 
-test("what is needed for the first time without a network is said, and is there once there is one", async ({ app, context }) => {
+test("what is needed for the first time without a network is said, and is there once there is one", async ({ app, page, context }) => {
   await app.open("spheres");
   await move(app, 0.25);
   const poses = () => app.ask((nearpoint) => nearpoint.parts().map(({ pose }) => pose));
@@ -206,10 +206,13 @@ test("what is needed for the first time without a network is said, and is there 
   await expect(app.byTestId("toast").first()).toContainText("could not be fetched");
   await context.setOffline(false);
   await expect(app.byTestId("pivot-set")).toBeVisible();
-  // Now the engine itself, which cannot even be started anew.
+  // Now the engine itself, which cannot even be started anew, as where the browser has not kept it.
+  const engine = /engine\.worker-/;
+  await page.route(engine, (route) => route.abort());
   await context.setOffline(true);
   await app.ask((nearpoint) => nearpoint.crash("panic"));
   await expect(app.byTestId("dead")).toBeVisible();
+  await page.unroute(engine);
   await context.setOffline(false);
   await expect(app.byTestId("dead")).toHaveCount(0);
   await app.idle();
