@@ -193,9 +193,10 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
     }
 
     /// The direction from A to B of the nearest points so far: boxes of several children each may show more on this line
-    /// than one tile. Far away every pair of points shows about the same.
+    /// than one tile. Far away every pair of points shows about the same. Points nearer than rounding can tell show none,
+    /// and their distance is not that of the triangles ([`separation`]).
     fn likely(&self) -> Option<Vector> {
-        match self.best.filter(|best| best.distance > 0.0) {
+        match (self.best).filter(|best| best.distance > DISTANCE_NOISE * self.frame.far) {
             Some(best) => Some((best.on_b - best.on_a) / best.distance),
             None => self.frame.away,
         }

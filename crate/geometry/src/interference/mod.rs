@@ -10,6 +10,7 @@ mod depth;
 mod enclosed;
 mod near;
 mod overlap;
+mod sheets;
 mod solid;
 mod surfaces;
 mod thick;
@@ -172,7 +173,8 @@ pub fn depth_told(
 /// far inside the other. *Touches* and *clear* are proven pair of facets by pair of facets: the surface over a facet
 /// lies in the room that [`thick::Thick`] describes, and no two rooms share more than the [`contact_tolerance`].
 /// *Clear* is also proven of closed parts where rooms share more, if what the two surfaces are parts them
-/// ([`surfaces::Piece`]) and a vertex of each shell is surely outside the other. The rest is undecided.
+/// ([`surfaces::Piece`]) and a vertex of each shell is surely outside the other. Two parts with rims must not take turns
+/// around an edge either ([`sheets::may_pass`]). The rest is undecided.
 fn classify(
     a: &Solid,
     b: &Solid,
@@ -222,7 +224,11 @@ fn classify(
         (Ok(_), [false, false]) => Because::WithinDeviation,
     };
     let undecided = |because| verdict(Class::Undecided, Some(because), deviation);
-    if meeting == Meeting::Overlap {
+    let may_pass = || {
+        let counts = [a, b].map(|solid| solid.shape.mesh().triangles().len());
+        sheets::may_pass(&worst.touching, counts)
+    };
+    if meeting == Meeting::Overlap || is_open == [true; 2] && may_pass() {
         return Ok(undecided(because));
     }
     if worst.by_surfaces {

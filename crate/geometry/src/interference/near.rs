@@ -1,5 +1,6 @@
 //! The worst place of two parts that no point proves to overlap: which of their facets may share something.
 
+use super::sheets::Touching;
 use super::solid::Solid;
 use super::surfaces::Piece;
 use super::thick::{Meeting, Thick};
@@ -10,7 +11,7 @@ use crate::{Point, Pose, Rigid, Vector};
 use std::ops::ControlFlow;
 
 /// The worst place, as far as it was looked for: the first two facets that overlap end the search.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub(super) struct WorstPlace {
     /// How the facets that come nearest meet.
     pub(super) meeting: Meeting,
@@ -18,6 +19,8 @@ pub(super) struct WorstPlace {
     pub(super) deviation: f64,
     /// Rooms of facets overlap somewhere, and only what the surfaces are parts them.
     pub(super) by_surfaces: bool,
+    /// Of two surfaces with rims, all facets that touch, in no order; some may be there twice.
+    pub(super) touching: Vec<Touching>,
 }
 
 /// The worst place; what the surfaces are is only asked if that is wished.
@@ -30,15 +33,18 @@ pub(super) fn worst_place(
     work: &impl Work,
 ) -> Result<WorstPlace, Stopped> {
     let pose = Rigid::new(b_in_a);
+    let are_sheets = solids.iter().all(|solid| !solid.shape.is_closed());
     let mut worst = Worst {
         solids,
         pose: &pose,
         tolerance,
         asks_surfaces,
+        are_sheets,
         place: WorstPlace {
             meeting: Meeting::Apart,
             deviation: 0.0,
             by_surfaces: false,
+            touching: Vec::new(),
         },
     };
     for pair in pairs {
@@ -51,7 +57,9 @@ pub(super) fn worst_place(
     let largest = solids[0].largest_deviation() + solids[1].largest_deviation();
     let near = largest + tolerance;
     let around = solids[1].shape.bounds().posed(b_in_a).grown(near);
-    if around.overlaps(&solids[0].shape.bounds()) && (largest > 0.0 || pairs.is_empty()) {
+    if around.overlaps(&solids[0].shape.bounds())
+        && (largest > 0.0 || pairs.is_empty() || are_sheets)
+    {
         let growth = [Vector::repeat(near); 2];
         let _ = walk_grown(
             solids[0].shape,
@@ -71,6 +79,7 @@ struct Worst<'a> {
     pose: &'a Rigid,
     tolerance: f64,
     asks_surfaces: bool,
+    are_sheets: bool,
     place: WorstPlace,
 }
 
@@ -92,7 +101,14 @@ impl Worst<'_> {
             Thick::new(*a_corners, self.solids[0].room(a)),
             Thick::new(*b_corners, self.solids[1].room(b)).posed(self.pose),
         ];
-        let meeting = thick[0].meets(&thick[1], self.tolerance, self.place.meeting);
+        let known = match self.are_sheets {
+            true => Meeting::Apart,
+            false => self.place.meeting,
+        };
+        let meeting = thick[0].meets(&thick[1], self.tolerance, known);
+        if self.are_sheets && meeting == Meeting::Touch {
+            (self.place.touching).push(Touching::of([a, b], &thick, self.tolerance));
+        }
         let are_apart = || {
             let one = Piece::of(self.solids[0], a, *a_corners, thick[0], None)?;
             let other = Piece::of(self.solids[1], b, *b_corners, thick[1], Some(self.pose))?;
@@ -128,11 +144,18 @@ impl Visit for Worst<'_> {
     }
 
     fn fork(&self) -> Self {
-        Self { ..*self }
+        Self {
+            place: WorstPlace {
+                touching: Vec::new(),
+                ..self.place
+            },
+            ..*self
+        }
     }
 
     fn merge(&mut self, fork: Self) {
-        let (place, other) = (&mut self.place, fork.place);
+        let (place, mut other) = (&mut self.place, fork.place);
+        place.touching.append(&mut other.touching);
         place.by_surfaces |= other.by_surfaces;
         if other.meeting > place.meeting {
             (place.meeting, place.deviation) = (other.meeting, other.deviation);

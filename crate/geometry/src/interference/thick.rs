@@ -106,6 +106,17 @@ impl Thick {
         ends
     }
 
+    /// On which sides of another's plane it is farther than that and `tolerance`, as bits: 1 before, 2 behind. Both of one
+    /// that has no plane.
+    pub(super) fn sides_of(&self, other: &Self, tolerance: f64) -> u8 {
+        let origin = other.corners[0];
+        let [low, high] = other.along(&other.normal, &origin);
+        let [own_low, own_high] = self.along(&other.normal, &origin);
+        let has_plane = other.normal != Vector::zeros();
+        let (before, behind) = (own_high > high + tolerance, own_low < low - tolerance);
+        u8::from(before || !has_plane) | u8::from(behind || !has_plane) << 1
+    }
+
     fn edges(&self) -> [Vector; 3] {
         let [a, b, c] = self.corners;
         [b - a, c - b, a - c]

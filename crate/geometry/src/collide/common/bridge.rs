@@ -1,6 +1,7 @@
 //! Holes joined to the outlines around them.
 
 use super::fill::{Corner, turn};
+use crate::tolerance::PASSING_ORDER;
 
 /// Makes each hole part of an outline, by a bridge from its corner farthest along x to a corner that can be seen from
 /// there (Eberly, "Triangulation by ear clipping", 2002, section 3). Holes around which there is no outline are left;
@@ -18,7 +19,9 @@ pub(super) fn bridge(
     holes.sort_by(|p, q| q[farthest(q)].at[0].total_cmp(&p[farthest(p)].at[0]));
     for hole in holes {
         let from = farthest(&hole);
-        match seen(outlines, &hole[from]) {
+        let m = &hole[from];
+        // A corner that is on an outline may be beside it by rounding.
+        match seen(outlines, m, 0.0).or_else(|| seen(outlines, m, PASSING_ORDER)) {
             None => left.push(hole),
             Some((outline, corner)) => {
                 let outline = &mut outlines[outline];
@@ -32,15 +35,21 @@ pub(super) fn bridge(
     left
 }
 
-/// The outline and the corner of it that can be seen from `m`, if there is an outline to its right.
-fn seen(outlines: &[Vec<Corner>], m: &Corner) -> Option<(usize, usize)> {
+/// The outline and the corner of it that can be seen from `m`, if there is an outline to its right, or on its left by no
+/// more than a share `slack` of the coordinates.
+fn seen(outlines: &[Vec<Corner>], m: &Corner, slack: f64) -> Option<(usize, usize)> {
     let [x, y] = m.at;
     // The nearest edge that goes up through the height of m.
     let mut nearest: Option<(f64, usize, usize)> = None;
     for (o, outline) in outlines.iter().enumerate() {
         for (i, p) in outline.iter().enumerate() {
             let q = &outline[(i + 1) % outline.len()];
-            if !(p.at[1] <= y && y <= q.at[1] && p.at[1] < q.at[1]) || turn(p, q, m) < 0.0 {
+            if !(p.at[1] <= y && y <= q.at[1] && p.at[1] < q.at[1]) {
+                continue;
+            }
+            let far = [p, q, m].iter().flat_map(|c| c.at).fold(0.0, larger);
+            let length = [0, 1].iter().map(|&k| q.at[k] - p.at[k]).fold(0.0, larger);
+            if turn(p, q, m) < -slack * far * length {
                 continue;
             }
             let share = (y - p.at[1]) / (q.at[1] - p.at[1]);
@@ -97,6 +106,10 @@ fn seen(outlines: &[Vec<Corner>], m: &Corner) -> Option<(usize, usize)> {
         }
     }
     Some((o, best))
+}
+
+fn larger(x: f64, y: f64) -> f64 {
+    x.max(y.abs())
 }
 
 /// Whether `m` is seen from corner `c` between its two edges.
