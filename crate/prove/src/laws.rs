@@ -304,9 +304,12 @@ impl Answers {
         // A corner on the middle of an edge touches it, until that edge is cut: then it is a neighbour.
         cut.own = self.own;
         // Two sheets interfere by a triangle that passes through another, which may be where it is cut: then nothing is known.
-        if self.closures == [Closure::Open; 2]
-            && (self.class, cut.class) == (Class::Interferes, Class::Undecided)
-        {
+        // And that they only touch may be seen of small triangles alone.
+        let may_differ = [
+            (Class::Interferes, Class::Undecided),
+            (Class::Undecided, Class::Touches),
+        ];
+        if self.closures == [Closure::Open; 2] && may_differ.contains(&(self.class, cut.class)) {
             cut.class = self.class;
         }
         Ok(cut)
