@@ -35,17 +35,16 @@ fn places(
     column: impl Fn(usize) -> usize,
 ) -> Result<Vec<usize>, FileError> {
     let mut places = vec![None; names.len()];
+    let order = in_order(names);
     for (at, name) in found.iter().enumerate() {
-        let (name, column) = (name.clone(), column(at));
-        match names.iter().position(|known| *known == name) {
-            None => {
-                let name = shortened(&name);
-                return Err(FileError::Unknown { name, column });
-            }
-            Some(place) if places[place].is_some() => {
-                return Err(FileError::Twice { name, column });
-            }
-            Some(place) => places[place] = Some(at),
+        let column = column(at);
+        let Ok(known) = order.binary_search_by(|&i| names[i].cmp(name)) else {
+            let name = shortened(name);
+            return Err(FileError::Unknown { name, column });
+        };
+        if places[order[known]].replace(at).is_some() {
+            let name = name.clone();
+            return Err(FileError::Twice { name, column });
         }
     }
     let each = places.into_iter().zip(names);
@@ -55,12 +54,26 @@ fn places(
 
 /// Names that a file can be written or read with.
 fn check(names: &[String]) -> Result<(), FileError> {
-    for (at, name) in names.iter().enumerate() {
-        if names[..at].contains(name) || name == TIME {
-            return Err(FileError::SameName { name: name.clone() });
-        }
+    let order = in_order(names);
+    let twice = (order
+        .windows(2)
+        .filter(|pair| names[pair[0]] == names[pair[1]]))
+    .map(|pair| pair[1]);
+    let time = names.iter().position(|name| name == TIME);
+    // The first one, from the left.
+    match twice.chain(time).min() {
+        Some(at) => Err(FileError::SameName {
+            name: names[at].clone(),
+        }),
+        None => Ok(()),
     }
-    Ok(())
+}
+
+/// The places of names in their alphabetical order, of equal ones in theirs.
+fn in_order(names: &[String]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..names.len()).collect();
+    order.sort_by_key(|&i| &names[i]);
+    order
 }
 
 /// What the column of times is called.
