@@ -5,6 +5,7 @@ import { stat } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import type { Given } from "./given";
 
@@ -35,6 +36,9 @@ export interface Serving {
   close(): void;
 }
 
+/** Each has a socket and a file open, of which the system gives so many. */
+const mostConnections = 1000;
+
 export async function serve(page: string, given: Given, port: number): Promise<Serving> {
   const server = createServer((request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD")
@@ -49,6 +53,7 @@ export async function serve(page: string, given: Given, port: number): Promise<S
       else response.destroy();
     });
   });
+  server.maxConnections = mostConnections;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
@@ -125,8 +130,7 @@ async function send(file: string, name: string, { response, takesBrotli, isHead 
     response.end();
     return;
   }
-  const stream = createReadStream(sent);
-  stream.on("error", () => response.destroy());
-  if (packed && !takesBrotli) stream.pipe(createBrotliDecompress()).pipe(response);
-  else stream.pipe(response);
+  // A pipeline closes the file, too, when the other side goes away in the middle.
+  const unpacked = packed && !takesBrotli ? [createBrotliDecompress()] : [];
+  await pipeline([createReadStream(sent), ...unpacked, response]);
 }
