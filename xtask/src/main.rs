@@ -47,6 +47,7 @@ cargo xtask COMMAND
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
   prove [WHAT…]      tries the queries, case after case, against exact arithmetic and laws; counted in docs/trust.md
       --cases N, --minutes M, --seed S, --resume
+      --beside       against CGAL's exact predicates, from Debian's package: --pairs N that are drawn, and all of the shipped SCENES
   fuzz [FORMAT…]     gives files to their readers, led by what the bytes cover; counted in docs/trust.md
       --minutes M, --runs N
   tidy               dependency arrows, epsilons, banned calls, private paths, links; long files and functions
@@ -111,6 +112,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
                 bench::native(&words(args)?)
             }
         }
+        Some("prove") if args.contains("--beside") => prove::beside(&words(args)?),
         Some("prove") => prove::run(&words(args)?),
         Some("fuzz") => prove::fuzz(&words(args)?),
         Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),

@@ -15,21 +15,70 @@ const SEEN: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level
 
 /// Case after case.
 pub fn run(words: &[String]) -> Result<()> {
-    to_the_end(command(prove()?, "").args(words))
+    to_the_end(command(prove(&[])?, "").args(words))
+}
+
+/// Triangles that are drawn, and those of the scenes that are named, else of those that the page has, beside CGAL.
+pub fn beside(words: &[String]) -> Result<()> {
+    let program = cgal()?;
+    let (flags, named) = split_flags(words);
+    let mut prove = command(prove(&["--features", "nearpoint-prove/beside"])?, "");
+    prove.arg("--beside").arg(program).args(flags);
+    match named {
+        [] => prove.args(SCENES.map(|name| root().join("public/scenes").join(name))),
+        named => prove.args(named),
+    };
+    to_the_end(&mut prove)
+}
+
+/// Those of which triangles are near each other.
+const SCENES: [&str; 5] = [
+    "reducer-faulty.json",
+    "reducer.json",
+    "robot-cell.json",
+    "so101.json",
+    "spheres.json",
+];
+
+/// Flags, each with its value, come first.
+fn split_flags(words: &[String]) -> (&[String], &[String]) {
+    let end = (0..words.len()).step_by(2);
+    let end = end.take_while(|&i| words[i].starts_with("--")).count();
+    words.split_at((2 * end).min(words.len()))
+}
+
+/// The program that asks CGAL, from Debian's package of its headers.
+fn cgal() -> Result<PathBuf> {
+    let has_headers = Path::new("/usr/include/CGAL/version.h").is_file();
+    if !has_headers || which("c++").is_none() {
+        machine::debian(
+            "CGAL, to hold answers against its,",
+            &["g++", "libcgal-dev"],
+        )?;
+    }
+    let program = target().join("prove/cgal");
+    std::fs::create_dir_all(target().join("prove"))?;
+    let source = root().join("crate/prove/src/beside/cgal.cpp");
+    let mut compiler = command("c++", "");
+    compiler
+        .args(["-O2", "-frounding-math", "-o"])
+        .arg(&program);
+    to_the_end(compiler.arg(source).args(["-lgmp", "-lmpfr"]))?;
+    Ok(program)
 }
 
 /// File after file.
 pub fn fuzz(words: &[String]) -> Result<()> {
     let led = led()?;
-    to_the_end(command(prove()?, "").arg("--led").arg(led).args(words))
+    to_the_end(command(prove(&[])?, "").arg("--led").arg(led).args(words))
 }
 
 /// Built as the tests are: optimised, and every overflow and every assertion is looked at. Cargo gives a library the features
 /// that all who are built ask for: among all of them, nothing is built anew that the tests have built.
-fn prove() -> Result<PathBuf> {
+fn prove(more: &[&str]) -> Result<PathBuf> {
     let mut build = cargo();
     build.args(["build", "--quiet", "--locked", "--bin", "nearpoint-prove"]);
-    to_the_end(build.args(PRODUCT))?;
+    to_the_end(build.args(PRODUCT).args(more))?;
     Ok(target().join("debug/nearpoint-prove"))
 }
 

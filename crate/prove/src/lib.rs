@@ -17,6 +17,7 @@ mod subject;
 mod triangles;
 
 pub use subject::{Entry, Failure, Subject, Tried};
+pub use triangles::drawn_triangles;
 
 /// All that is proven.
 pub fn subjects() -> Vec<Entry> {

@@ -1,7 +1,10 @@
 //! Tries case after case and counts them in docs/trust.md. `cargo xtask prove` builds and runs it; the same cases, a
-//! few seconds of them, run in every test run. With `--led PROGRAM` it tries files, as `cargo xtask fuzz` does.
+//! few seconds of them, run in every test run. With `--led PROGRAM` it tries files, as `cargo xtask fuzz` does; with `--beside
+//! PROGRAM` its answers are held against another program's.
 #![allow(clippy::print_stdout)] // a program: printing is its way to answer
 
+#[cfg(feature = "beside")]
+mod beside;
 mod fuzz;
 mod options;
 mod run;
@@ -17,6 +20,13 @@ fn answer() -> Result<u64, String> {
     let led: Option<PathBuf> = args
         .opt_value_from_str("--led")
         .map_err(|error| error.to_string())?;
+    #[cfg(feature = "beside")]
+    if let Some(program) = args
+        .opt_value_from_str("--beside")
+        .map_err(|error| error.to_string())?
+    {
+        return beside::run(program, args);
+    }
     match led {
         Some(program) => fuzz::run(&fuzz::Options::parse(program, args)?),
         None => run::run(&options::Options::parse(args)?),

@@ -104,10 +104,14 @@ impl Entry {
 
 fn drawn<S: Subject>(seed: u64, number: u64) -> (usize, S::Case) {
     let kind = (number % S::KINDS.len() as u64) as usize;
+    (kind, S::draw(kind, &mut stream(seed, number)))
+}
+
+/// What a case is drawn from.
+pub fn stream(seed: u64, number: u64) -> Random {
     // Seeds that are near each other make streams that overlap: drawn from, they do not.
     let mixed = Random::new(seed).bits() ^ number;
-    let mut random = Random::new(Random::new(mixed).bits());
-    (kind, S::draw(kind, &mut random))
+    Random::new(Random::new(mixed).bits())
 }
 
 fn file<S: Subject>(seed: u64, number: u64) -> String {

@@ -1,7 +1,7 @@
 //! How two triangles meet, and how far apart they are.
 
 use crate::scene::{self, Part};
-use crate::subject::Subject;
+use crate::subject::{Subject, stream};
 use nearpoint_geometry::closest::nearest_points;
 use nearpoint_geometry::collide::{Contact, contact};
 use nearpoint_geometry::shape::Soup;
@@ -98,6 +98,11 @@ impl Subject for Triangles {
             is_measured: true,
         })
     }
+}
+
+/// The pair of triangles of a case, of any kind.
+pub fn drawn_triangles(seed: u64, number: u64, kind: usize) -> [Triangle; 2] {
+    KINDS[kind].pair(&mut stream(seed, number))
 }
 
 /// The distance is right to the roundings that are promised.

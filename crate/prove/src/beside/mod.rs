@@ -1,0 +1,168 @@
+//! Beside another program that tells which triangles share a point: CGAL's exact predicates (`cgal.cpp`), which nobody of
+//! ours wrote. It is asked about triangles that are drawn as for [`nearpoint_prove::subjects`], and about all of the parts
+//! of whole scenes whose boxes overlap.
+
+mod other;
+
+use crate::saved::{Files, Stops};
+use nearpoint_cli::load;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::collide::{colliding_pairs, contact};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Rigid};
+use nearpoint_import::Wish;
+use nearpoint_prove::drawn_triangles;
+use nearpoint_prove::ledger::{BESIDE, Row, Rows};
+use nearpoint_scene::Pool;
+use nearpoint_testing::triangle_pairs::{KINDS, Triangle};
+use other::Other;
+use pico_args::Arguments;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Pairs of triangles that are asked about at once.
+const AT_ONCE: usize = 100_000;
+
+/// How many answers differ. `args` are the number of drawn pairs, a seed, and scenes.
+pub fn run(program: PathBuf, mut args: Arguments) -> Result<u64, String> {
+    let told = |error: pico_args::Error| error.to_string();
+    let drawn: u64 = args
+        .opt_value_from_str("--pairs")
+        .map_err(told)?
+        .unwrap_or(0);
+    let seed: u64 = args
+        .opt_value_from_str("--seed")
+        .map_err(told)?
+        .unwrap_or(1);
+    let scenes: Vec<PathBuf> = args.finish().into_iter().map(PathBuf::from).collect();
+    let mut asking = Asking {
+        other: Other::start(program)?,
+        files: Files::here(),
+        rows: Rows::new(),
+        differ: 0,
+    };
+    for kind in 0..KINDS.len() {
+        asking.drawn(kind, seed, drawn / KINDS.len() as u64)?;
+    }
+    for scene in scenes {
+        asking.scene(scene)?;
+    }
+    for ((_, kind), row) in &asking.rows {
+        println!("{kind}: {} asked, {} differ", row.tried, row.wrong);
+    }
+    asking.files.note(&asking.rows, &Stops::new())?;
+    Ok(asking.differ)
+}
+
+struct Asking {
+    other: Other,
+    files: Files,
+    rows: Rows,
+    differ: u64,
+}
+
+impl Asking {
+    fn drawn(&mut self, kind: usize, seed: u64, count: u64) -> Result<(), String> {
+        let name = format!("drawn: {}", KINDS[kind].name);
+        let mut next = 0;
+        while next < count {
+            let numbers = next..count.min(next + AT_ONCE as u64);
+            next = numbers.end;
+            let pairs: Vec<[Triangle; 2]> = numbers
+                .map(|number| drawn_triangles(seed, number, kind))
+                .collect();
+            let begun = Instant::now();
+            let ours = pairs.iter().map(|[a, b]| contact(a, b).is_some());
+            let asked: Vec<_> = pairs.iter().copied().zip(ours).collect();
+            self.compare(&name, &asked, begun)?;
+        }
+        Ok(())
+    }
+
+    fn scene(&mut self, path: PathBuf) -> Result<(), String> {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let name = format!("parts of {stem}");
+        let loaded = load::load(
+            std::slice::from_ref(&path),
+            Wish::default(),
+            None,
+            Pool::Serial,
+        );
+        let loaded = loaded.map_err(|error| format!("{}: {error}", path.display()))?;
+        let parts: Vec<_> = loaded.scene.parts().iter().collect();
+        let mut asked = Vec::new();
+        for (i, a) in parts.iter().enumerate() {
+            for b in &parts[i + 1..] {
+                let begun = Instant::now();
+                asked.extend(meeting(&a.shape, &b.shape, &(a.pose.inverse() * b.pose))?);
+                if asked.len() > AT_ONCE {
+                    self.compare(&name, &std::mem::take(&mut asked), begun)?;
+                }
+            }
+        }
+        self.compare(&name, &asked, Instant::now())
+    }
+
+    fn compare(
+        &mut self,
+        kind: &str,
+        asked: &[([Triangle; 2], bool)],
+        begun: Instant,
+    ) -> Result<(), String> {
+        let answers = self.other.ask(asked.iter().map(|(pair, _)| pair))?;
+        let mut row = Row::default();
+        let mut count = BTreeMap::<&str, u64>::new();
+        for ((pair, ours), theirs) in asked.iter().zip(answers) {
+            let Some(theirs) = theirs else { continue };
+            row.tried += 1;
+            *count
+                .entry(if theirs { "meeting" } else { "apart" })
+                .or_default() += 1;
+            if *ours != theirs {
+                row.wrong += 1;
+                println!("DIFFERS: {pair:?} meet: {ours}, and they say {theirs}");
+            }
+        }
+        row.answers = count
+            .into_iter()
+            .map(|(word, n)| (word.to_owned(), n))
+            .collect();
+        row.seconds = begun.elapsed().as_secs_f64();
+        self.differ += row.wrong;
+        let key = (BESIDE[0].to_owned(), kind.to_owned());
+        self.rows.entry(key).or_default().add(&row);
+        Ok(())
+    }
+}
+
+/// All pairs of triangles of two shapes whose boxes overlap, and whether the search for meeting ones found them.
+fn meeting(a: &Shape, b: &Shape, b_in_a: &Pose) -> Result<Vec<([Triangle; 2], bool)>, String> {
+    let pose = Rigid::new(b_in_a);
+    let found = colliding_pairs(a, b, b_in_a, &Serial).map_err(|_| "it stopped")?;
+    let triangles = |shape: &Shape, of: &dyn Fn(u32) -> Triangle, other: Aabb| {
+        let all = 0..shape.mesh().triangles().len() as u32;
+        let boxed = all
+            .map(|t| (t, of(t)))
+            .map(|(t, corners)| (t, corners, Aabb::around(&corners)));
+        boxed
+            .filter(|(.., bounds)| bounds.overlaps(&other))
+            .collect::<Vec<_>>()
+    };
+    let around_b = b.bounds().posed(pose);
+    let of_a = triangles(a, &|t| a.triangle(t), around_b);
+    let of_b = triangles(b, &|t| b.posed_triangle(t, &pose), a.bounds());
+    let mut all = Vec::new();
+    for (i, one, around) in &of_a {
+        for (j, other, beside) in &of_b {
+            let is_found = found
+                .binary_search_by(|pair| (pair.a, pair.b).cmp(&(*i, *j)))
+                .is_ok();
+            if is_found || around.overlaps(beside) {
+                all.push(([*one, *other], is_found));
+            }
+        }
+    }
+    Ok(all)
+}

@@ -1,0 +1,73 @@
+//! The other program, as a child that is asked through pipes.
+
+use nearpoint_testing::triangle_pairs::Triangle;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+pub struct Other {
+    path: PathBuf,
+    child: Child,
+    asked: ChildStdin,
+    answers: ChildStdout,
+}
+
+/// Pairs between two answers: these fit into a pipe.
+const AT_ONCE: usize = 4096;
+
+impl Other {
+    pub fn start(path: PathBuf) -> Result<Self, String> {
+        let mut child = Command::new(&path)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        let (asked, answers) = pipes.ok_or("a child has no pipes")?;
+        Ok(Self {
+            path,
+            child,
+            asked,
+            answers,
+        })
+    }
+
+    /// Whether the triangles of each pair share a point; None of those that it cannot tell.
+    pub fn ask<'a>(
+        &mut self,
+        pairs: impl Iterator<Item = &'a [Triangle; 2]>,
+    ) -> Result<Vec<Option<bool>>, String> {
+        let pairs: Vec<_> = pairs.collect();
+        let mut all = Vec::with_capacity(pairs.len());
+        for some in pairs.chunks(AT_ONCE) {
+            let mut bytes = (some.len() as u64).to_ne_bytes().to_vec();
+            let numbers = some.iter().flat_map(|pair| pair.iter().flatten());
+            for x in numbers.flat_map(|p| p.coords.iter()) {
+                bytes.extend(x.to_ne_bytes());
+            }
+            let mut letters = vec![0; some.len()];
+            let sent = self
+                .asked
+                .write_all(&bytes)
+                .and_then(|()| self.asked.flush());
+            sent.and_then(|()| self.answers.read_exact(&mut letters))
+                .map_err(|error| {
+                    format!("{} answers no more: {error}", Path::display(&self.path))
+                })?;
+            all.extend(letters.iter().map(|letter| match letter {
+                b'1' => Some(true),
+                b'0' => Some(false),
+                _ => None,
+            }));
+        }
+        Ok(all)
+    }
+}
+
+impl Drop for Other {
+    fn drop(&mut self) {
+        // It would end by itself, at the end of what it is asked.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
