@@ -64,7 +64,9 @@ impl Cloud {
         let folder = Path::from_url_path(parsed.path());
         let folder = folder.map_err(|error| is_unknown(&error.to_string()))?;
         let objects = connect(kind, url).map_err(refused)?;
-        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let runtime = Builder::new_current_thread().enable_all().build();
+        let runtime =
+            runtime.map_err(|error| Error::Usage(format!("{url} cannot be asked: {error}.")))?;
         Ok(Self {
             url: url.trim_end_matches('/').to_owned(),
             kind,
@@ -88,6 +90,19 @@ impl Cloud {
             }
             Ok(done)
         })
+    }
+
+    /// Keeps objects, all at once.
+    fn kept<'a>(
+        &self,
+        objects: impl Iterator<Item = (&'a str, &'a [u8])>,
+    ) -> Result<(), StoreError> {
+        let kept = self.wait(objects.map(|(name, object)| {
+            let object = PutPayload::from(object.to_vec());
+            let kept = keep(self.objects.clone(), Path::from(name), self.kind, object);
+            (name.to_owned(), kept)
+        }));
+        kept.map(drop)
     }
 
     fn failed(&self, name: &str, error: &Refusal) -> StoreError {
@@ -186,17 +201,12 @@ impl Store for Cloud {
     }
 
     fn keep(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
-        self.keep_all(&[(name.to_owned(), object.to_vec())])
+        self.kept([(name, object)].into_iter())
     }
 
     fn keep_all(&self, objects: &[(String, Vec<u8>)]) -> Result<(), StoreError> {
-        let kept = self.wait(objects.iter().map(|(name, object)| {
-            let path = Path::from(name.as_str());
-            let object = PutPayload::from(object.clone());
-            let kept = keep(self.objects.clone(), path, self.kind, object);
-            (name.clone(), kept)
-        }));
-        kept.map(drop)
+        let objects = objects.iter();
+        self.kept(objects.map(|(name, object)| (name.as_str(), object.as_slice())))
     }
 
     fn list(&self, folder: &str) -> Result<Vec<String>, StoreError> {
