@@ -34,11 +34,12 @@ cargo xtask COMMAND
       --try          only tries one that is soon built
       --test         and tries it, installed alone; --peers beside python-fcl and coal; --bench measured beside them
       --step         with the CAD kernel that STEP files need, which takes some minutes
+      --cloud        with what batches in S3 and the like need
   pack crates        the Rust crates: whether they can be published, docs and all
       --whole        and are built from what was packed
       --semver       and offer what they did at the last tag, or --since REV
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
-      --batch        only batches on Dask, with a worker killed, by a package from PyPI
+      --batch        only batches: on an S3 server and on Dask, with workers killed, by packages from PyPI
       --browsers     only a smoke test of the page, in Chromium, Firefox and WebKit
       --packages     only the npm package and the Python wheel, tried as they are installed
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
@@ -93,7 +94,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             match only {
                 [false, false, false, false] => test::full(),
                 [true, false, false, false] => test::quick(),
-                [false, true, false, false] => test::engines(),
+                [false, true, false, false] => test::batches(),
                 [false, false, true, false] => test::browsers(),
                 [false, false, false, true] => test::packages(),
                 _ => bail!("--quick, --batch, --browsers and --packages are runs of their own"),

@@ -1,17 +1,17 @@
 //! What earlier plans asked in the same store and was answered: those answers are of use wherever the same two shapes
 //! lie to each other in the same way.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use nearpoint_geometry::Pose;
 use nearpoint_scene::pose::{relative, to_numbers};
 
 use crate::bytes::{Key, Writer};
 use crate::error::BatchError;
-use crate::format::{PlannedShard, SHARDS, Shard};
+use crate::format::{PlannedShard, SHARDS, Shard, block_name, pack_name};
 use crate::packs::is_whole;
-use crate::run::is_answered;
-use crate::store::Store;
+use crate::run::is_answer;
+use crate::store::{AT_ONCE, Store, each};
 
 /// All that an answer depends on, but for what answers and how far it looks: those are the same for all of a plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -88,54 +88,84 @@ impl Known {
         let mut names = store.list(SHARDS)?;
         names.sort_unstable();
         let mut whole = BTreeMap::new();
-        for name in names {
-            let Some(object) = store.get(&name)? else {
-                continue;
-            };
-            let Ok((key, shard)) = Shard::read(&object) else {
-                continue;
-            };
-            for mesh in &shard.meshes {
-                let is_whole = match whole.get(&mesh.pack) {
-                    Some(known) => *known,
-                    None => {
-                        let found = is_whole(store, &mesh.pack)?;
-                        whole.insert(mesh.pack, found);
-                        found
-                    }
-                };
-                if is_whole {
-                    known.packs.entry(mesh.key).or_insert(mesh.pack);
-                }
-            }
-            let is_same = shard.engine == engine && shard.within.to_bits() == within.to_bits();
-            if is_same {
-                known.take(store, key, &shard, matters)?;
-            }
+        for names in names.chunks(AT_ONCE) {
+            let found = store.get_all(names)?.into_iter().flatten();
+            let mut shards: Vec<(Key, Shard)> = found
+                .filter_map(|object| Shard::read(&object).ok())
+                .collect();
+            known.take_packs(store, &shards, &mut whole)?;
+            shards.retain(|(_, shard)| {
+                shard.engine == engine && shard.within.to_bits() == within.to_bits()
+            });
+            known.take_answers(store, &shards, matters)?;
         }
         Ok(known)
     }
 
-    fn take(
+    /// Where the meshes of these shards are. `whole` says of which packs it is known whether they are whole.
+    fn take_packs(
         &mut self,
         store: &dyn Store,
-        key: Key,
-        shard: &Shard,
+        shards: &[(Key, Shard)],
+        whole: &mut BTreeMap<Key, bool>,
+    ) -> Result<(), BatchError> {
+        let meshes = || shards.iter().flat_map(|(_, shard)| &shard.meshes);
+        let packs: BTreeSet<Key> = meshes().map(|mesh| mesh.pack).collect();
+        let new: Vec<Key> = (packs.into_iter().filter(|pack| !whole.contains_key(pack))).collect();
+        let names: Vec<String> = new.iter().map(pack_name).collect();
+        for (pack, object) in new.iter().zip(each(store, &names)) {
+            whole.insert(*pack, is_whole(object?, pack));
+        }
+        for mesh in meshes().filter(|mesh| whole[&mesh.pack]) {
+            self.packs.entry(mesh.key).or_insert(mesh.pack);
+        }
+        Ok(())
+    }
+
+    /// What of these shards is answered.
+    fn take_answers(
+        &mut self,
+        store: &dyn Store,
+        shards: &[(Key, Shard)],
         matters: &mut Matters,
     ) -> Result<(), BatchError> {
-        let mut planned = PlannedShard::new(key, shard, 0.0);
+        let planned = shards.iter();
+        let planned = planned.map(|(key, shard)| PlannedShard::new(*key, shard, 0.0));
+        let planned: Vec<PlannedShard> = planned.collect();
+        let names = planned.iter().flat_map(|planned| {
+            let blocks = planned.blocks.iter();
+            blocks.map(|&block| block_name(&planned.key, block))
+        });
+        let names: Vec<String> = names.collect();
+        let mut objects = each(store, &names);
+        for (mut planned, (_, shard)) in planned.into_iter().zip(shards) {
+            let mut answered = Vec::new();
+            for block in std::mem::take(&mut planned.blocks) {
+                if is_answer(objects.next().transpose()?.flatten(), &planned, block) {
+                    answered.push(block);
+                }
+            }
+            if !answered.is_empty() {
+                self.take(planned, shard, &answered, matters);
+            }
+        }
+        Ok(())
+    }
+
+    fn take(
+        &mut self,
+        planned: PlannedShard,
+        shard: &Shard,
+        answered: &[u32],
+        matters: &mut Matters,
+    ) {
         let numbers = shard.parts.iter().map(|part| {
             let mesh = shard.meshes[part.mesh as usize].key;
             matters.number((mesh, part.is_model))
         });
         let numbers: Vec<u32> = numbers.collect();
         let number = self.shards.len();
-        let mut is_used = false;
-        for block in std::mem::take(&mut planned.blocks) {
-            if !is_answered(store, &planned, block)? {
-                continue;
-            }
-            is_used = true;
+        for &block in answered {
             let questions = planned.in_block(block);
             let first = block as usize * planned.in_block;
             for (place, pair) in shard.pairs[first..first + questions].iter().enumerate() {
@@ -146,9 +176,6 @@ impl Known {
                 self.places.entry(question).or_insert((number, place));
             }
         }
-        if is_used {
-            self.shards.push(planned);
-        }
-        Ok(())
+        self.shards.push(planned);
     }
 }

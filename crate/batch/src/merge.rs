@@ -14,8 +14,8 @@ use crate::answer;
 use crate::bytes::Damage;
 use crate::error::BatchError;
 use crate::format::{List, Plan, PlannedPair, block_name, list_name, read_block, told};
-use crate::run::{is_answered, read_plan};
-use crate::store::Store;
+use crate::run::{is_answer, read_plan};
+use crate::store::{Store, each};
 
 /// Shards some of whose answers are lost, damaged or still to come, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,16 +50,33 @@ impl fmt::Display for Missing {
 /// If the plan cannot be read, or the store refuses.
 pub fn missing(store: &dyn Store) -> Result<Missing, BatchError> {
     let plan = read_plan(store)?;
+    let wanted = Wanted::of(&plan);
     let mut missing = Vec::new();
-    for (number, shard) in plan.shards.iter().enumerate() {
-        for &block in &shard.blocks {
-            if !is_answered(store, shard, block)? {
-                missing.push(number);
-                break;
-            }
+    for (&(shard, number), object) in wanted.blocks.iter().zip(each(store, &wanted.names)) {
+        if !is_answer(object?, &plan.shards[shard as usize], number) {
+            missing.push(shard as usize);
         }
     }
+    missing.dedup();
     Ok(Missing(missing))
+}
+
+/// All blocks of answers that a plan asks for, in the order of its shards, and what they are called.
+struct Wanted {
+    blocks: Vec<(u32, u32)>,
+    names: Vec<String>,
+}
+
+impl Wanted {
+    fn of(plan: &Plan) -> Self {
+        let shards = (0..).zip(&plan.shards);
+        let all = shards.flat_map(|(shard, planned)| {
+            let blocks = planned.blocks.iter();
+            blocks.map(move |&number| ((shard, number), block_name(&planned.key, number)))
+        });
+        let (blocks, names) = all.unzip();
+        Self { blocks, names }
+    }
 }
 
 /// All answers of a plan, in the order of its pairs.
@@ -93,15 +110,11 @@ pub fn merge(store: &dyn Store) -> Result<Answers, BatchError> {
         what: name.clone(),
         damage,
     })?;
-    let shards = (0..).zip(&plan.shards);
-    let wanted = shards.flat_map(|(shard, planned)| {
-        let blocks = planned.blocks.iter();
-        blocks.map(move |&number| (shard, planned, number))
-    });
+    let wanted = Wanted::of(&plan);
     let (mut blocks, mut missing) = (BTreeMap::new(), Vec::new());
-    for (shard, planned, number) in wanted {
-        let found = store.get(&block_name(&planned.key, number))?;
-        let block = found.and_then(|object| {
+    for (&(shard, number), found) in wanted.blocks.iter().zip(each(store, &wanted.names)) {
+        let planned = &plan.shards[shard as usize];
+        let block = found?.and_then(|object| {
             let questions = planned.in_block(number);
             let read = read_block(&object, &planned.key, number, questions).ok()?;
             let begin = object.as_ptr() as usize;

@@ -9,7 +9,7 @@ use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
 use crate::error::BatchError;
 use crate::format::{PackedMesh, pack_name};
 use crate::mesh;
-use crate::store::Store;
+use crate::store::{Store, each};
 
 /// A pack that has so many bytes takes no further mesh.
 const FULL: usize = 1 << 20;
@@ -55,10 +55,7 @@ impl<'a> Packer<'a> {
         writer.each(&self.keys, Writer::key);
         writer.each(&self.open, |writer, mesh| writer.bytes(mesh));
         let (pack, object) = writer.seal();
-        let name = pack_name(&pack);
-        if !is_whole(self.store, &pack)? {
-            self.store.put(&name, &object)?;
-        }
+        self.store.keep(&pack_name(&pack), &object)?;
         let keys = self.keys.drain(..);
         self.packed.extend(keys.map(|key| (key, pack)));
         self.open.clear();
@@ -67,10 +64,9 @@ impl<'a> Packer<'a> {
     }
 }
 
-/// Whether a pack is there, as it was written.
-pub(crate) fn is_whole(store: &dyn Store, pack: &Key) -> Result<bool, BatchError> {
-    let object = store.get(&pack_name(pack))?;
-    Ok(object.is_some_and(|object| crate::bytes::sum(Kind::Pack, &object) == Ok(*pack)))
+/// Whether this is the pack, as it was written.
+pub(crate) fn is_whole(object: Option<Vec<u8>>, pack: &Key) -> bool {
+    object.is_some_and(|object| crate::bytes::sum(Kind::Pack, &object) == Ok(*pack))
 }
 
 /// Reads the meshes that are asked for, each pack once.
@@ -81,11 +77,11 @@ pub(crate) fn fetch(
     let packs: BTreeSet<Key> = wanted.iter().map(|mesh| mesh.pack).collect();
     let wanted: BTreeSet<Key> = wanted.iter().map(|mesh| mesh.key).collect();
     let mut found = BTreeMap::new();
-    for pack in packs {
-        let name = pack_name(&pack);
+    let names: Vec<String> = packs.iter().map(pack_name).collect();
+    for ((pack, name), object) in packs.iter().zip(&names).zip(each(store, &names)) {
         let lost = || BatchError::Lost { what: name.clone() };
-        let object = store.get(&name)?.ok_or_else(lost)?;
-        unpack(&object, &pack, &wanted, &mut found).map_err(|damage| BatchError::Damaged {
+        let object = object?.ok_or_else(lost)?;
+        unpack(&object, pack, &wanted, &mut found).map_err(|damage| BatchError::Damaged {
             what: name.clone(),
             damage,
         })?;

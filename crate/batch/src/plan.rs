@@ -16,7 +16,7 @@ use crate::format::{List, Origin, PLAN, PackedMesh, Plan, PlannedPair, PlannedPa
 use crate::format::{PlannedShard, Shard, ShardPart, at, list_name, shard_name};
 use crate::known::{Known, Matters, Place, Question};
 use crate::packs::Packer;
-use crate::store::Store;
+use crate::store::{AT_ONCE, Store};
 use crate::sweep::{Asked, Sweep};
 use crate::{engine, mesh, places};
 
@@ -79,7 +79,8 @@ pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned,
     let cuts = drafted.cut(&order, wishes.shards);
     let shards = drafted.shards(&order, &cuts, store)?;
     let parts_in_shards = shards.iter().map(|shard| shard.parts).sum();
-    let work = shards.iter().map(|shard| shard.work).sum();
+    // No work is 0, and not −0, which a sum of nothing would be.
+    let work = shards.iter().fold(0.0, |work, shard| work + shard.work);
     let known = drafted.places.iter();
     let known = known.filter(|place| matches!(place, Answer::Known(_)));
     let known = known.count();
@@ -100,7 +101,7 @@ pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned,
     let list = drafted.list(scene, &order, &cuts, &mut plan, wishes);
     let (key, object) = list.written();
     plan.list = key;
-    store.put(&list_name(&key), &object)?;
+    store.keep(&list_name(&key), &object)?;
     // Last: what it names is there.
     store.put(PLAN, &plan.written())?;
     Ok(told)
@@ -286,16 +287,20 @@ impl<'a> Draft<'a> {
             }
         }
         packer.close()?;
-        let mut begin = 0;
-        let each = ends.iter().map(|&end| {
-            let own = &order[std::mem::replace(&mut begin, end)..end];
-            let shard = self.shard(own, &packer);
-            let (key, object) = shard.written();
-            store.put(&shard_name(&key), &object)?;
-            let work = own.iter().map(|&at| self.work(at)).sum();
-            Ok(PlannedShard::new(key, &shard, work))
-        });
-        each.collect()
+        let (mut begin, mut planned) = (0, Vec::with_capacity(ends.len()));
+        for ends in ends.chunks(AT_ONCE) {
+            let mut objects = Vec::with_capacity(ends.len());
+            for &end in ends {
+                let own = &order[std::mem::replace(&mut begin, end)..end];
+                let shard = self.shard(own, &packer);
+                let (key, object) = shard.written();
+                objects.push((shard_name(&key), object));
+                let work = own.iter().map(|&at| self.work(at)).sum();
+                planned.push(PlannedShard::new(key, &shard, work));
+            }
+            store.keep_all(&objects)?;
+        }
+        Ok(planned)
     }
 
     fn shard(&self, own: &[u32], packer: &Packer) -> Shard {

@@ -1,7 +1,8 @@
 //! What `nearpoint` does: reads files or a scene, asks the scene, writes what it found.
 //!
 //! With the feature `step` it holds a CAD kernel and an engine for it, which take ten processor minutes to build; so
-//! nothing builds or tests it unasked. Its tests: `cargo nextest run -p nearpoint-cli --features step`.
+//! nothing builds or tests it unasked. Its tests: `cargo nextest run -p nearpoint-cli --features step`. With the feature
+//! `cloud` it has clients of what clouds store, which are tried by `cargo xtask test --batch`.
 
 mod args;
 mod baseline;
@@ -30,6 +31,7 @@ use std::sync::OnceLock;
 use std::time::Instant;
 
 use args::Task;
+pub use batch::open as open_batch;
 pub use error::Error;
 pub use report::whole;
 

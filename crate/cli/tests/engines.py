@@ -1,20 +1,21 @@
-"""Batches on what others run: Dask with a worker that is killed. `cargo xtask test --batch` calls it.
+"""Batches on what others run: Dask with a worker that is killed, in a folder and on an S3 server. `cargo xtask test
+--batch` calls it, with the wheel installed.
 
-NEARPOINT names the program. It ends with the bytes of a check.
+NEARPOINT names the program, AWS_ENDPOINT the server. It ends with the bytes of a check.
 """
 
-import json
 import os
 import signal
 import subprocess
 import sys
 import tempfile
 import threading
+import urllib.request
+import xml.etree.ElementTree
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(ROOT / "docs" / "batch"))
-import dask_run  # noqa: E402
+import nearpoint
+import nearpoint.dask
 
 NEARPOINT = os.environ["NEARPOINT"]
 SIDE = 24
@@ -51,11 +52,26 @@ def call(*arguments):
     return done.stdout
 
 
-def is_killed_on_the_way(cluster, answers, rounds):
+def has_answers(folder):
+    """Whether any answer is there, yes or no."""
+    return lambda: any((folder / "answers").glob("*/*"))
+
+
+def has_answers_on_s3(bucket):
+    """The same of a bucket of a server that looks at no signatures."""
+
+    def there():
+        with urllib.request.urlopen(f"{bucket}?list-type=2&max-keys=1&prefix=plan/answers/") as told:
+            return any(element.tag.endswith("Contents") for element in xml.etree.ElementTree.parse(told).iter())
+
+    return there
+
+
+def is_killed_on_the_way(cluster, has_answers, rounds):
     """Kills a worker as soon as any answer is there."""
 
     def kill():
-        while not any(answers.glob("*/*")):
+        while not has_answers():
             if rounds.wait(0.01):
                 return
         os.kill(cluster.workers[0].pid, signal.SIGKILL)
@@ -67,24 +83,33 @@ def is_killed_on_the_way(cluster, answers, rounds):
     return thread, killed
 
 
-def with_dask(folder, model, checked):
+def with_dask(place, model, checked, has_answers):
     from dask.distributed import Client, LocalCluster
 
-    plan = folder / "dask"
-    planned = json.loads(call("plan", model, "--within", 13, "--shards", 8, "--out", plan, "--json"))
+    planned = nearpoint.plan(model, place, within=13, shards=8)
     over = threading.Event()
     with LocalCluster(2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None) as cluster, Client(cluster) as client:
-        thread, killed = is_killed_on_the_way(cluster, plan / "answers", over)
-        rows = dask_run.run(client, str(plan), NEARPOINT)
+        thread, killed = is_killed_on_the_way(cluster, has_answers, over)
+        rows = nearpoint.dask.run(client, str(place))
         over.set()
         thread.join()
         assert killed, "no worker was killed"
-        again = dask_run.run(client, str(plan), NEARPOINT)
+        again = nearpoint.dask.run(client, str(place))
     asked, known = (sum(row[what] for row in rows) for what in ("asked", "known"))
     assert asked + known == planned["asked"] and known > 0, (asked, known, planned)
     assert again == [], again
-    assert call("merge", plan, "--json") == checked
-    print(f"dask: {planned['asked']} pairs in 8 shards, a worker killed: {asked} asked by who ended, {known} known; the same bytes")
+    assert nearpoint.merge(place) == checked
+    print(f"dask, {place}: {planned['asked']} pairs in 8 shards, a worker killed: {asked} asked by who ended, {known} known; the same bytes")
+
+
+def by_itself(place, model, checked):
+    """As a shell would start it."""
+    nearpoint.plan(model, place, within=13, shards=4)
+    words = [sys.executable, "-m", "nearpoint.dask", str(place), "--workers", "2"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("4 shards: "), done.stdout
+    assert nearpoint.merge(place) == checked
 
 
 def main():
@@ -93,7 +118,11 @@ def main():
         model = folder / "stations.obj"
         stations(model)
         checked = call("check", model, "--within", 13, "--json", "--no-timing")
-        with_dask(folder, model, checked)
+        with_dask(folder / "plan", model, checked, has_answers(folder / "plan"))
+        bucket = f"{os.environ['AWS_ENDPOINT']}/nearpoint-dask"
+        urllib.request.urlopen(urllib.request.Request(bucket, method="PUT")).close()
+        with_dask("s3://nearpoint-dask/plan", model, checked, has_answers_on_s3(bucket))
+        by_itself(folder / "again", model, checked)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
 //! The engine in Python: shapes from numpy arrays and files, exact queries on them, assemblies, robots and ways out.
 //!
 //! Arrays in, plain results out. Every query runs without the interpreter's lock, and ends when the user presses Ctrl-C.
-//! What is refused is an exception of [`error`], with the engine's own sentence. `nearpoint.pyi` is what type checkers and
-//! editors read; a test holds it against the module.
+//! What is refused is an exception of [`error`], with the engine's own sentence. `python/nearpoint` is what is installed
+//! around it: the stub that type checkers and editors read, which a test holds against the module, and what needs no Rust.
 
 mod answer;
 mod arrays;
+mod batch;
 mod error;
 mod files;
 mod input;
@@ -53,5 +54,9 @@ fn nearpoint(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(files::check, module)?)?;
     module.add_function(wrap_pyfunction!(files::motion_check, module)?)?;
     module.add_function(wrap_pyfunction!(files::removal, module)?)?;
+    module.add_function(wrap_pyfunction!(batch::plan, module)?)?;
+    module.add_function(wrap_pyfunction!(batch::run_shard, module)?)?;
+    module.add_function(wrap_pyfunction!(batch::missing_shards, module)?)?;
+    module.add_function(wrap_pyfunction!(batch::merge, module)?)?;
     Ok(())
 }

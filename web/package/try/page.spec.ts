@@ -94,3 +94,27 @@ test("the page in it has its documented names", async ({ nearpoint, page }) => {
     await server.end();
   }
 });
+
+test("each scene that it offers is in it", async ({ nearpoint, page }) => {
+  const server = await served();
+  try {
+    await nearpoint.open(`${server.address}#spheres`);
+    await page.getByTestId("scene-menu").click();
+    const offered = page.getByTestId("scene-menu").getByRole("listitem").getByRole("button");
+    await expect(offered).not.toHaveCount(0);
+    const slugs = await offered.evaluateAll((all) =>
+      all.map((one) => one.dataset.testid?.slice("scene-".length)),
+    );
+    expect(slugs).toContain("reducer-faulty");
+    for (const slug of slugs) {
+      const scene = new URL(`scenes/${slug}.json`, server.address).href;
+      const answer = await page.request.get(scene);
+      expect(answer.status(), scene).toBe(200);
+      const { models } = (await answer.json()) as { models: { url?: string }[] };
+      for (const { url } of models)
+        if (url) expect((await page.request.get(new URL(url, scene).href)).status(), url).toBe(200);
+    }
+  } finally {
+    await server.end();
+  }
+});

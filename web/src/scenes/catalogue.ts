@@ -38,6 +38,12 @@ export const catalogue: readonly Entry[] = [
   { slug: "box-in-box", name: "A box in a box", about: "no surfaces meet, and yet it is interference" },
 ];
 
+/** Those that there are: a package that leaves some out for their size lists in the page's head which it has. */
+export function offered(head: ParentNode = document.head): readonly Entry[] {
+  const list = head.querySelector<HTMLMetaElement>('meta[name="nearpoint-scenes"]')?.content.split(" ");
+  return list ? catalogue.filter(({ slug }) => list.includes(slug)) : catalogue;
+}
+
 export const firstScene = "reducer-faulty";
 
 export const entryOf = (slug: string): Entry | undefined => catalogue.find((entry) => entry.slug === slug);

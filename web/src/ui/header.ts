@@ -1,7 +1,7 @@
 /** The header: which page this is, the scene, undo and redo, opening, saving, sharing, theme, messages. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { catalogue } from "../scenes/catalogue";
+import { offered } from "../scenes/catalogue";
 import { messages } from "../state/messages";
 import { review } from "../state/review";
 import { parts, scene, title } from "../state/store";
@@ -60,7 +60,7 @@ function sceneMenu(actions: Actions): TemplateResult {
     <details class="menu scenes" data-testid="scene-menu">
       <summary aria-label=${`${t.scenes}: ${name}`}><span class="ellipsis">${name}</span>${icons.down}</summary>
       <ul>
-        ${catalogue
+        ${offered()
           .map((shipped) => ({ ...shipped, ...text.scenes[shipped.slug] }))
           .map(
             (entry) => html`

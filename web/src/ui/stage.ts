@@ -3,7 +3,7 @@
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Label, Tool } from "../engine/types";
-import { entryOf } from "../scenes/catalogue";
+import { offered } from "../scenes/catalogue";
 import { duration } from "../state/format";
 import { isApart, sight } from "../state/sight";
 import { dead, gpu, interaction, labels, loading, parts, phase } from "../state/store";
@@ -139,7 +139,12 @@ function empty(actions: Actions): TemplateResult | typeof nothing {
       <b>${t.empty}</b><p>${t.emptyHint}</p>
       <p><button class="button primary" @click=${actions.pickFiles}>${t.emptyOpen}</button></p>
       <p class="dim">${t.emptyScene}
-        ${["reducer-faulty", "so101"].map((slug) => html`<button class="link" @click=${() => actions.openScene(slug)}>${text.scenes[slug]?.name ?? entryOf(slug)?.name}</button> `)}</p>
+        ${offered()
+          .filter(({ slug }) => ["reducer-faulty", "so101"].includes(slug))
+          .map(
+            ({ slug, name }) =>
+              html`<button class="link" @click=${() => actions.openScene(slug)}>${text.scenes[slug]?.name ?? name}</button> `,
+          )}</p>
     </div>`;
 }
 

@@ -16,21 +16,32 @@ const CRATE: &str = "crate/python";
 const MATURIN: &str = "maturin==1.16.0";
 
 /// What may be asked for beside the wheel.
-const FLAGS: [&str; 5] = ["--step", "--test", "--try", "--peers", "--bench"];
+const FLAGS: [&str; 6] = ["--step", "--cloud", "--test", "--try", "--peers", "--bench"];
 
 /// How a wheel is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// As it is shipped.
-    Release,
-    /// The same with the CAD kernel that STEP files need.
-    WithKernel,
+    /// As it is shipped; with the CAD kernel that STEP files need, and with what clouds store.
+    Release { step: bool, cloud: bool },
     /// Soon built: of what the Rust tests have built already.
-    Tried,
+    Tried { cloud: bool },
+}
+
+impl Kind {
+    fn features(self) -> Vec<&'static str> {
+        let (tried, step, cloud) = match self {
+            Self::Release { step, cloud } => (false, step, cloud),
+            Self::Tried { cloud } => (true, false, cloud),
+        };
+        let all = [("tried", tried), ("step", step), ("cloud", cloud)];
+        let wished = all.into_iter().filter(|(_, is_wished)| *is_wished);
+        wished.map(|(name, _)| name).collect()
+    }
 }
 
 /// Packs the wheel; with `--test` it is tried, with `--peers` beside python-fcl and coal, too, and with `--bench`
-/// measured beside them. With `--step` it holds the CAD kernel. `--try` tries one that is soon built.
+/// measured beside them. With `--step` it holds the CAD kernel, with `--cloud` what batches in S3 and the like need. `--try`
+/// tries one that is soon built.
 pub fn run(words: &[String]) -> Result<()> {
     if let Some(unknown) = words.iter().find(|word| !FLAGS.contains(&word.as_str())) {
         bail!(
@@ -42,11 +53,10 @@ pub fn run(words: &[String]) -> Result<()> {
     if wants("--try") {
         return shell::run(Tests::prepare()?.as_mut());
     }
-    let kind = match wants("--step") {
-        true => Kind::WithKernel,
-        false => Kind::Release,
-    };
-    let wheel = wheel(kind)?;
+    let wheel = wheel(Kind::Release {
+        step: wants("--step"),
+        cloud: wants("--cloud"),
+    })?;
     println!("{}", wheel.display());
     let is_beside = wants("--peers") || wants("--bench");
     if !wants("--test") && !is_beside {
@@ -68,7 +78,7 @@ pub struct Tests(Command);
 impl Tests {
     /// Of one that was soon built.
     pub fn prepare() -> Result<Self> {
-        let wheel = wheel(Kind::Tried)?;
+        let wheel = wheel(Kind::Tried { cloud: false })?;
         Ok(Self(Installed::of(&wheel, false)?.tests()?))
     }
 }
@@ -82,25 +92,24 @@ impl AsMut<Command> for Tests {
 /// Builds the wheel; where it is.
 fn wheel(kind: Kind) -> Result<PathBuf> {
     let tools = environment("tools", &[MATURIN])?;
-    let folder = root().join("target").join(match kind {
-        Kind::Tried => "python/tried",
-        Kind::Release | Kind::WithKernel => "packed",
-    });
-    let profile = match kind {
-        Kind::Tried => "dev",
-        Kind::Release | Kind::WithKernel => "release",
+    let is_tried = matches!(kind, Kind::Tried { .. });
+    let (folder, profile) = match kind {
+        Kind::Tried { cloud: false } => ("target/python/tried", "dev"),
+        Kind::Tried { cloud: true } => ("target/python/tried-in-clouds", "dev"),
+        Kind::Release { .. } => ("target/packed", "release"),
     };
+    let folder = root().join(folder);
     let mut maturin = command(tools.join("bin/maturin"), CRATE);
     maturin
         .args(["build", "--quiet", "--locked", "--profile", profile])
         .arg("--out")
         .arg(&folder);
-    if kind == Kind::WithKernel {
-        maturin.args(["--features", "step"]);
+    let features = kind.features();
+    if !features.is_empty() {
+        maturin.args(["--features", &features.join(",")]);
     }
-    if kind == Kind::Tried {
+    if is_tried {
         // Nobody else has it, so nobody looks whether it would run elsewhere.
-        maturin.args(["--features", "tried"]);
         maturin.args(["--compatibility", "linux", "--strip", "false"]);
     }
     // Wheels of earlier versions stay where they are; the newest is ours.
@@ -135,13 +144,7 @@ impl Installed {
         };
         let packages: Vec<&str> = packages.iter().map(String::as_str).collect();
         let folder = environment(name, &packages)?;
-        let python = folder.join("bin/python");
-        run_quietly(
-            command(&python, "")
-                .args(["-m", "pip", "install", "--quiet", "--force-reinstall"])
-                .args(["--no-deps", "--no-index"])
-                .arg(wheel),
-        )?;
+        let python = install(wheel, &folder)?;
         Ok(Self {
             python,
             is_beside_peers,
@@ -179,6 +182,25 @@ impl Installed {
         bench.arg(root().join(CRATE).join("bench/beside_peers.py"));
         Ok(bench)
     }
+}
+
+/// A Python with these packages and a wheel that is soon built and has what batches in clouds need.
+pub fn with_clouds(name: &str, packages: &[&str]) -> Result<PathBuf> {
+    let wheel = wheel(Kind::Tried { cloud: true })?;
+    let packages = [&["numpy"], packages].concat();
+    install(&wheel, &environment(name, &packages)?)
+}
+
+/// Puts the wheel, and it alone, into an environment; the Python there.
+fn install(wheel: &Path, environment: &Path) -> Result<PathBuf> {
+    let python = environment.join("bin/python");
+    run_quietly(
+        command(&python, "")
+            .args(["-m", "pip", "install", "--quiet", "--force-reinstall"])
+            .args(["--no-deps", "--no-index"])
+            .arg(wheel),
+    )?;
+    Ok(python)
 }
 
 /// The packages that a file of requirements names.

@@ -1,47 +1,95 @@
-//! Batches on what others run, which takes packages of Python and some minutes: `cargo xtask test --batch`.
+//! Batches in what clouds store and on what others run, which takes packages of Python and some minutes:
+//! `cargo xtask test --batch`.
 
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::PathBuf;
+use std::process::{Child, Command};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail, ensure};
 
-use crate::shell::{answer, cargo, command, root, run, run_quietly};
+use super::report::Report;
+use crate::pack::python;
+use crate::shell::{cargo, command, root, run};
 
-/// What the trial needs, as pip installs it.
-const PACKAGE: &str = "distributed==2026.8.0";
+/// What the trial needs beside the wheel, as pip installs it: Dask as the wheel's extra does, and a server that speaks S3.
+const PACKAGES: [&str; 2] = ["distributed==2026.8.0", "moto[server]==5.2.5"];
 
-pub fn run_engines() -> Result<()> {
-    let python = python()?;
-    run(cargo().args([
-        "build",
-        "--quiet",
-        "--locked",
-        "--package",
-        "nearpoint-cli",
-        "--target-dir",
-        "target",
-    ]))?;
-    let program = root().join("target/debug/nearpoint");
-    let mut trial = command(python, "");
-    trial.arg("crate/cli/tests/engines.py");
-    run(trial.env("NEARPOINT", program))
+/// With what the command line is built here.
+const CLOUD: [&str; 5] = [
+    "--locked",
+    "--package",
+    "nearpoint-cli",
+    "--features",
+    "cloud",
+];
+
+pub fn run_all(report: &mut Report) -> Result<()> {
+    let python = python::with_clouds("batch", &PACKAGES)?;
+    let server = Server::start(&python)?;
+    let mut tests = cargo();
+    tests.args(["test", "--quiet"]).args(CLOUD);
+    tests.args(["--test", "cli", "--", "batch::", "--include-ignored"]);
+    report.tests(
+        "batches in folders and on an S3 server",
+        server.named_to(tests),
+    )?;
+    report.check("batches on Dask", || {
+        run(cargo().args(["build", "--quiet"]).args(CLOUD))?;
+        let mut trial = command(&python, "");
+        trial.arg("crate/cli/tests/engines.py");
+        trial.env("NEARPOINT", root().join("target/debug/nearpoint"));
+        run(&mut server.named_to(trial))
+    })
 }
 
-/// A Python with the package, in a folder of its own.
-fn python() -> Result<PathBuf> {
-    let folder = root().join("target/batch-python");
-    let python = folder.join("bin/python");
-    if answer(command(&python, "").args(["-c", "import distributed"])).is_none() {
-        let made = run_quietly(command("python3", "").args(["-m", "venv"]).arg(&folder));
-        made.context("Python 3 with venv is needed (Debian: apt-get install python3-venv)")?;
-        let mut pip = command(&python, "");
-        pip.args([
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--disable-pip-version-check",
-        ]);
-        run_quietly(pip.arg(PACKAGE))?;
+/// A server that speaks S3, on this machine only, until it is dropped.
+struct Server {
+    process: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// So long it may take to answer.
+    const PATIENCE: Duration = Duration::from_secs(60);
+
+    fn start(python: &PathBuf) -> Result<Self> {
+        // Free now, and nobody takes it in between but by a rare chance, which is told.
+        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+        let mut program = command(python, "");
+        program.args(["-m", "moto.server", "--host", "127.0.0.1", "--port"]);
+        program.arg(address.port().to_string());
+        // It tells of every request.
+        program.stderr(std::process::Stdio::null());
+        let process = program.spawn().context("moto did not start")?;
+        let mut server = Self { process, address };
+        let begun = Instant::now();
+        while TcpStream::connect(address).is_err() {
+            if let Some(status) = server.process.try_wait()? {
+                bail!("moto ended with {status}");
+            }
+            ensure!(begun.elapsed() < Self::PATIENCE, "moto does not answer");
+            sleep(Duration::from_millis(50));
+        }
+        Ok(server)
     }
-    Ok(python)
+
+    /// The program, told where the server is, and by what credentials.
+    fn named_to(&self, mut program: Command) -> Command {
+        program
+            .env("AWS_ENDPOINT", format!("http://{}", self.address))
+            .env("AWS_ALLOW_HTTP", "true")
+            .env("AWS_ACCESS_KEY_ID", "tried")
+            .env("AWS_SECRET_ACCESS_KEY", "tried")
+            .env("AWS_REGION", "us-east-1");
+        program
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
 }

@@ -154,6 +154,25 @@ fn two_runs_of_a_shard_at_once_write_the_same() {
     assert_eq!(told(&batch.merge().unwrap()), alone);
 }
 
+/// Planned again, only the plan is put there again, which is called by nothing that is in it; and of a run nothing is.
+#[test]
+fn what_is_there_is_not_written_again() {
+    let (scene, _) = many();
+    let store = Watched::default();
+    let batch = Batch { store: &store };
+    let puts = || store.puts.load(Ordering::Relaxed);
+    batch.plan(&scene, 40);
+    assert_eq!(puts(), objects(&store.memory, "").len());
+    let first = puts();
+    batch.plan(&scene, 40);
+    assert_eq!(puts(), first + 1);
+    batch.run_all();
+    let all = puts();
+    assert_eq!(all, objects(&store.memory, "").len() + 1);
+    batch.run_all();
+    assert_eq!(puts(), all);
+}
+
 #[test]
 fn what_is_anothers_is_told_apart() {
     let store = Watched::default();

@@ -17,7 +17,8 @@ pub struct Plan {
     /// Into how many shards; several times as many as there are workers even out what was estimated wrong
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=MOST_SHARDS), allow_negative_numbers = true)]
     pub shards: u32,
-    /// A folder for the plan, the parts and the answers; planned into again, what is answered there is not asked again
+    /// A folder for the plan, the parts and the answers, or a URL (s3://bucket/folder, gs://, az://); planned into again,
+    /// what is answered there is not asked again
     #[arg(long = "out", value_name = "PLAN")]
     pub plan: String,
     /// Ask how some parts lie to all others in each of many poses: a table, a list, or a grid (docs/batch.md)
@@ -42,7 +43,7 @@ pub struct Plan {
 /// Answer a shard of a plan, on one core; what is answered already is not asked again
 #[derive(Debug, Args)]
 pub struct RunShard {
-    /// The folder of the plan
+    /// The folder of the plan, or its URL
     pub plan: String,
     /// The shard's number, from 0; or several
     #[arg(
@@ -62,7 +63,7 @@ pub struct RunShard {
 /// Put the answers of all shards together: what check would have said, byte by byte
 #[derive(Debug, Args)]
 pub struct Merge {
-    /// The folder of the plan
+    /// The folder of the plan, or its URL
     pub plan: String,
     /// Write JSON instead of a table
     #[arg(long)]
@@ -81,7 +82,7 @@ pub struct Merge {
 /// Forecast how long a plan takes on how many workers
 #[derive(Debug, Args)]
 pub struct Forecast {
-    /// The folder of the plan
+    /// The folder of the plan, or its URL
     pub plan: String,
     /// How many workers; several numbers are compared
     #[arg(long, value_name = "N", value_delimiter = ',', default_value = "1,10,100,1000", value_parser = value_parser!(u32).range(1..), allow_negative_numbers = true)]

@@ -24,7 +24,7 @@ const BACK: f64 = 30.0;
 const SEED: u64 = 1;
 
 pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
-    let plan = read_plan(&super::open(&wishes.plan)?)?;
+    let plan = read_plan(&*super::open(&wishes.plan)?)?;
     let fresh = &plan.shards[..plan.fresh.min(plan.shards.len())];
     let took = wishes.times.as_deref().map(measured).transpose()?;
     let cost = |(number, shard): (usize, &PlannedShard)| match &took {

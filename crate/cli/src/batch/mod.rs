@@ -1,10 +1,15 @@
 //! `nearpoint plan`, `run-shard` and `merge`: a check in pieces, by as many machines as there are.
 
 mod args;
+#[cfg(feature = "cloud")]
+mod cloud;
 mod files;
 mod forecast;
 mod merged;
+mod place;
 mod poses;
+#[cfg(feature = "cloud")]
+mod refused;
 mod swept;
 
 use std::io::Write;
@@ -20,9 +25,9 @@ use crate::load::{Loaded, load_into};
 use crate::progress::Progress;
 use crate::{Error, Outcome, clock, report, table};
 pub use args::{Forecast, Merge, Plan, RunShard};
-use files::Files;
 pub use forecast::run as forecast;
 use merged::Merged;
+pub use place::open;
 
 /// What plan says.
 #[derive(Debug, Serialize)]
@@ -45,16 +50,6 @@ struct ShardRow {
     asked: usize,
     known: usize,
     ms: f64,
-}
-
-/// Where a plan and all that belongs to it is.
-fn open(plan: &str) -> Result<Files, Error> {
-    match plan.contains("://") {
-        true => Err(Error::Usage(format!(
-            "{plan} is not a folder: what a cloud stores is to be mounted as one."
-        ))),
-        false => Ok(Files::in_folder(plan)),
-    }
 }
 
 pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
@@ -87,7 +82,7 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
         repeated,
         parts_in_shards,
         work,
-    } = nearpoint_batch::plan(&loaded.scene, batch, &store)?;
+    } = nearpoint_batch::plan(&loaded.scene, batch, &*store)?;
     let row = PlanRow {
         parts: loaded.scene.parts().len(),
         pairs,
@@ -129,12 +124,12 @@ fn origins(loaded: &Loaded) -> Vec<Origin> {
 pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Error> {
     let store = open(&wishes.plan)?;
     let shards = match wishes.all {
-        true => (0..nearpoint_batch::read_plan(&store)?.shards.len()).collect(),
+        true => (0..nearpoint_batch::read_plan(&*store)?.shards.len()).collect(),
         false => wishes.shards.clone(),
     };
     for shard in shards {
         let begin = clock();
-        let Ran { asked, known } = nearpoint_batch::run(&store, shard, &Serial)?;
+        let Ran { asked, known } = nearpoint_batch::run(&*store, shard, &Serial)?;
         let ms = clock() - begin;
         if wishes.json {
             let row = ShardRow {
@@ -157,12 +152,12 @@ pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Err
 pub fn merge(wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
     let store = open(&wishes.plan)?;
     if wishes.missing {
-        let missing = nearpoint_batch::missing(&store)?.0;
+        let missing = nearpoint_batch::missing(&*store)?.0;
         let numbers: Vec<String> = missing.iter().map(usize::to_string).collect();
         writeln!(out, "{}", numbers.join(","))?;
         return Ok(Outcome::Clear);
     }
-    let answers = nearpoint_batch::merge(&store)?;
+    let answers = nearpoint_batch::merge(&*store)?;
     if !answers.list().moved.is_empty() {
         return swept::write(&answers, wishes, out);
     }

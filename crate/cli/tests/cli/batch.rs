@@ -1,9 +1,15 @@
 //! A check in pieces says what a check says, byte by byte, whatever happens to its files and its workers on the way.
 
+#[cfg(feature = "cloud")]
+mod cloud;
+mod place;
+
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
+
+use place::{InFolder, Place};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
@@ -27,23 +33,6 @@ impl Folder {
     fn file(&self, name: &str, content: &str) -> String {
         std::fs::write(self.0.join(name), content).unwrap();
         self.path(name)
-    }
-
-    /// All files below a folder of it.
-    fn files(&self, name: &str) -> Vec<PathBuf> {
-        let mut found = Vec::new();
-        let mut folders = vec![self.0.join(name)];
-        while let Some(folder) = folders.pop() {
-            for entry in std::fs::read_dir(folder).unwrap() {
-                let path = entry.unwrap().path();
-                match path.is_dir() {
-                    true => folders.push(path),
-                    false => found.push(path),
-                }
-            }
-        }
-        found.sort();
-        found
     }
 }
 
@@ -196,90 +185,129 @@ fn sum(rows: &[Value], what: &str) -> u64 {
     rows.iter().map(|row| row[what].as_u64().unwrap()).sum()
 }
 
+fn spawn(place: &str, shard: &str) -> Child {
+    let mut one = program();
+    one.args(["run-shard", place, shard]);
+    one.stdout(Stdio::null()).spawn().unwrap()
+}
+
 /// Two processes at once, one of which is killed as soon as it has written something: nothing that was written is asked
 /// again, and the bytes are the same.
-#[test]
-fn a_worker_is_killed_and_others_go_on() {
+fn a_worker_is_killed_and_others_go_on(place: &dyn Place) {
     let folder = Folder::new("killed");
     let many = folder.file("stations.obj", &stations(12));
-    let place = folder.path("plan");
-    let planned = plan(&[&many, "--within", "6"], &place, "2");
-    let spawn = |shard: &str| -> Child {
-        let mut one = program();
-        one.args(["run-shard", &place, shard]);
-        one.stdout(Stdio::null()).spawn().unwrap()
-    };
-    let (mut killed, mut other) = (spawn("0"), spawn("1"));
-    let answers = folder.0.join("plan/answers");
-    while killed.try_wait().unwrap().is_none() && !answers.exists() {
+    let name = place.name();
+    let planned = plan(&[&many, "--within", "6"], &name, "2");
+    let (mut killed, mut other) = (spawn(&name, "0"), spawn(&name, "1"));
+    while killed.try_wait().unwrap().is_none() && place.objects("answers").is_empty() {
         std::thread::yield_now();
     }
     killed.kill().unwrap();
     killed.wait().unwrap();
     assert!(other.wait().unwrap().success());
-    let (code, missing) = nearpoint(&["merge", &place, "--missing"]);
+    let (code, missing) = nearpoint(&["merge", &name, "--missing"]);
     println!("{missing}");
     assert!(
         code == Some(0) && ["0\n", "\n"].contains(&missing.as_str()),
         "{missing}"
     );
-    let rows = run_all(&place);
+    let rows = run_all(&name);
     assert!(sum(&rows, "known") > 0);
     assert_eq!(sum(&rows, "known") + sum(&rows, "asked"), planned["asked"]);
-    assert_eq!(sum(&run_all(&place), "asked"), 0);
-    assert_eq!(merged(&place), checked(&[&many, "--within", "6"]));
+    assert_eq!(sum(&run_all(&name), "asked"), 0);
+    assert_eq!(merged(&name), checked(&[&many, "--within", "6"]));
 }
 
 #[test]
-fn lost_and_damaged_files_are_noticed() {
+fn a_worker_on_a_folder_is_killed_and_others_go_on() {
+    let folder = Folder::new("killed-there");
+    a_worker_is_killed_and_others_go_on(&InFolder(folder.0.join("plan")));
+}
+
+/// Two processes plan the same at once, and answer the same shard.
+fn two_at_once_write_the_same(place: &dyn Place) {
+    let folder = Folder::new("twice");
+    let many = folder.file("stations.obj", &stations(8));
+    let name = place.name();
+    let both = |words: &[&str]| {
+        let one = || program().args(words).stdout(Stdio::null()).spawn().unwrap();
+        for mut one in [one(), one()] {
+            assert!(one.wait().unwrap().success());
+        }
+    };
+    both(&[
+        "plan", &many, "--within", "6", "--shards", "2", "--out", &name,
+    ]);
+    both(&["run-shard", &name, "--all"]);
+    let there = place.objects("");
+    assert_eq!(sum(&run_all(&name), "asked"), 0);
+    assert_eq!(place.objects(""), there);
+    assert_eq!(merged(&name), checked(&[&many, "--within", "6"]));
+}
+
+#[test]
+fn two_at_once_write_the_same_into_a_folder() {
+    let folder = Folder::new("twice-there");
+    two_at_once_write_the_same(&InFolder(folder.0.join("plan")));
+}
+
+fn what_is_lost_and_damaged_is_noticed(place: &dyn Place) {
     let folder = Folder::new("damaged");
     let many = folder.file("stations.obj", &stations(4));
-    let place = folder.path("plan");
-    plan(&[&many], &place, "3");
-    let (code, said) = nearpoint(&["merge", &place]);
+    let name = place.name();
+    plan(&[&many], &name, "3");
+    let (code, said) = nearpoint(&["merge", &name]);
     assert!(
         code == Some(2) && said.contains("no answers, or damaged ones: 0, 1, 2."),
         "{said}"
     );
-    run_all(&place);
-    let whole = merged(&place);
-    let answers = folder.files("plan/answers");
-    std::fs::remove_file(&answers[0]).unwrap();
-    std::fs::write(&answers[1], b"not what it was").unwrap();
-    let (code, said) = nearpoint(&["merge", &place, "--missing"]);
+    run_all(&name);
+    let whole = merged(&name);
+    let answers = place.objects("answers");
+    place.remove(&answers[0]);
+    place.write(&answers[1], b"not what it was");
+    let (code, said) = nearpoint(&["merge", &name, "--missing"]);
     assert_eq!((code, said.split(',').count()), (Some(0), 2), "{said}");
-    assert_eq!(nearpoint(&["merge", &place]).0, Some(2));
-    let rows = run_all(&place);
+    assert_eq!(nearpoint(&["merge", &name]).0, Some(2));
+    let rows = run_all(&name);
     assert!(sum(&rows, "known") > 0 && sum(&rows, "asked") > 0);
-    assert_eq!(merged(&place), whole);
+    assert_eq!(merged(&name), whole);
     // Parts that a run needs, and only planning can write.
-    let pack = &folder.files("plan/packs")[0];
-    let bytes = std::fs::read(pack).unwrap();
-    std::fs::write(pack, &bytes[..bytes.len() / 2]).unwrap();
-    std::fs::remove_dir_all(folder.0.join("plan/answers")).unwrap();
-    let (code, said) = nearpoint(&["run-shard", &place, "1"]);
-    assert!(code == Some(2) && said.contains("Plan again"), "{said}");
-    plan(&[&many], &place, "3");
-    run_all(&place);
-    assert_eq!(merged(&place), whole);
-    let stray = folder.files("plan");
-    let stray = stray
+    let pack = &place.objects("packs")[0];
+    let bytes = place.read(pack);
+    place.write(pack, &bytes[..bytes.len() / 2]);
+    place
+        .objects("answers")
         .iter()
-        .filter(|path| path.to_str().unwrap().contains("/."));
+        .for_each(|name| place.remove(name));
+    let (code, said) = nearpoint(&["run-shard", &name, "1"]);
+    assert!(code == Some(2) && said.contains("Plan again"), "{said}");
+    plan(&[&many], &name, "3");
+    run_all(&name);
+    assert_eq!(merged(&name), whole);
+    let all = place.objects("");
+    let stray = all
+        .iter()
+        .filter(|name| name.contains("/.") || name.contains('#'));
     assert_eq!(stray.count(), 0, "nothing half written is left");
 }
 
 #[test]
-fn a_revision_asks_what_is_new() {
+fn what_is_lost_and_damaged_in_a_folder_is_noticed() {
+    let folder = Folder::new("damaged-there");
+    what_is_lost_and_damaged_is_noticed(&InFolder(folder.0.join("plan")));
+}
+
+fn a_revision_asks_what_is_new(place: &dyn Place) {
     let folder = Folder::new("revised");
     let first = folder.file("first.obj", &stations(6));
     // One bolt is longer.
     let changed = first_line_after(&stations(6), "o bolt 7.2\n", "v 14 17 1\n", "v 14 17 0.5\n");
     let second = folder.file("second.obj", &changed);
-    let place = folder.path("plan");
-    let all = plan(&[&first, "--within", "1"], &place, "3");
-    run_all(&place);
-    let new = plan(&[&second, "--within", "1"], &place, "3");
+    let name = place.name();
+    let all = plan(&[&first, "--within", "1"], &name, "3");
+    run_all(&name);
+    let new = plan(&[&second, "--within", "1"], &name, "3");
     assert!(
         new["asked"].as_u64() < Some(8) && new["asked"].as_u64() > Some(0),
         "{new}"
@@ -287,10 +315,16 @@ fn a_revision_asks_what_is_new() {
     let known = new["known"].as_u64().unwrap() + new["asked"].as_u64().unwrap();
     assert_eq!(all["pairs"].as_u64(), Some(known));
     assert_eq!(
-        sum(&run_all(&place), "asked"),
+        sum(&run_all(&name), "asked"),
         new["asked"].as_u64().unwrap()
     );
-    assert_eq!(merged(&place), checked(&[&second, "--within", "1"]));
+    assert_eq!(merged(&name), checked(&[&second, "--within", "1"]));
+}
+
+#[test]
+fn a_revision_in_a_folder_asks_what_is_new() {
+    let folder = Folder::new("revised-there");
+    a_revision_asks_what_is_new(&InFolder(folder.0.join("plan")));
 }
 
 /// The text with a line after another one changed.
@@ -316,7 +350,8 @@ fn what_cannot_be_is_said() {
     says(&["merge", &place], "There is no plan");
     says(&["plan", &cube, "--shards", "0", "--out", &place], "shards");
     says(&["plan", &cube, "--out", &place], "--shards");
-    says(&["merge", "s3://bucket/plan"], "is not a folder");
+    #[cfg(not(feature = "cloud"))]
+    says(&["merge", "s3://bucket/plan"], "--features cloud");
     let outside = Folder::new("outside");
     let far = serde_json::json!(outside.file("far.obj", &stations(1)));
     let scene = serde_json::json!({"version": 1, "unit": "mm", "models": [{"url": far}]});

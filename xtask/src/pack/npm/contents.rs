@@ -84,7 +84,24 @@ fn page(target: &Path) -> Result<()> {
             None => copy(&from, &to)?,
         }
     }
+    let index = target.join("index.html");
+    let html = fs::read_to_string(&index).context("reading index.html")?;
+    fs::write(&index, with_scenes(&html, &packed)?).context("writing index.html")?;
     keep_for_offline(&target.join("files.json"), &packed)
+}
+
+/// The page with a list of the scenes that are there, which its menu goes by: `web/src/scenes/catalogue.ts` reads it.
+fn with_scenes(html: &str, packed: &BTreeSet<String>) -> Result<String> {
+    let scenes = packed
+        .iter()
+        .filter_map(|name| name.strip_prefix("scenes/")?.strip_suffix(".json"));
+    let scenes = scenes.collect::<Vec<_>>().join(" ");
+    let (before, after) = html
+        .split_once("</head>")
+        .context("index.html has no head")?;
+    Ok(format!(
+        "{before}<meta name=\"nearpoint-scenes\" content=\"{scenes}\"></head>{after}"
+    ))
 }
 
 /// These files, and the assets that they name, and those name.
@@ -159,4 +176,32 @@ pub fn check(told: &Value) -> Result<()> {
         "the npm package has {size:.1} MB packed; {LARGEST:.0} at most"
     );
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_lists_the_scenes_that_are_there() {
+        let packed = [
+            "index.html",
+            "scenes/spheres.json",
+            "models/a.glb",
+            "scenes/b-c.json",
+        ];
+        let packed: BTreeSet<String> = packed.map(str::to_owned).into();
+        let html = with_scenes("<html><head><title>x</title></head><body></body>", &packed);
+        assert_eq!(
+            html.unwrap(),
+            "<html><head><title>x</title><meta name=\"nearpoint-scenes\" content=\"b-c spheres\"></head><body></body>"
+        );
+        assert!(with_scenes("<html>", &packed).is_err());
+    }
+
+    #[test]
+    fn what_is_left_out_is_no_scene_without_its_model() {
+        assert!(is_left_out("scenes/so101.json") && is_left_out("models/so101.glb"));
+        assert!(!is_left_out("scenes/reducer.json") && !is_left_out("models/reducer.glb"));
+    }
 }

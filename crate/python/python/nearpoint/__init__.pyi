@@ -44,9 +44,13 @@ __all__ = [
     "examine",
     "kind",
     "load",
+    "merge",
+    "missing_shards",
     "motion_check",
     "pairs",
+    "plan",
     "removal",
+    "run_shard",
 ]
 
 __version__: Final[str]
@@ -547,6 +551,28 @@ class Report:
     def json(self) -> str:
         """What ``nearpoint check --json --no-timing`` writes."""
 
+@type_check_only
+class _PlanRow(TypedDict):
+    """A plan, as ``nearpoint plan --json`` tells it."""
+
+    parts: int
+    pairs: int
+    asked: int
+    known: int
+    repeated: int
+    shards: int
+    parts_in_shards: int
+    work: float
+
+@type_check_only
+class _ShardRow(TypedDict):
+    """A shard, as ``nearpoint run-shard --json`` tells it."""
+
+    shard: int
+    asked: int
+    known: int
+    ms: float
+
 @final
 class MotionReport:
     """When which parts meet on a taught motion, and how near they come."""
@@ -771,3 +797,27 @@ def removal(
     threads: int | None = None,
 ) -> Removal:
     """Reads an assembly and looks for a way of a part, or of several that move as one, out of it."""
+
+def plan(
+    files: _Files,
+    place: _File,
+    *,
+    shards: int,
+    unit: _Unit | None = None,
+    accuracy: float | None = None,
+    within: float | None = None,
+    poses: _File | None = None,
+    threads: int | None = None,
+) -> _PlanRow:
+    """Plans a check in shards of about equal work, into a folder that all workers see, or at a URL such as
+    ``s3://bucket/folder``. What is answered there already is not asked again. ``poses`` names a file of poses."""
+
+def run_shard(place: _File, shard: int) -> _ShardRow:
+    """Answers one shard of a plan, here, on one core; what is answered already is not asked again."""
+
+def missing_shards(place: _File) -> list[int]:
+    """The shards of a plan that have no answers yet, or damaged ones."""
+
+def merge(place: _File) -> str:
+    """Puts the answers of all shards together: the text that ``nearpoint check --json --no-timing`` writes of the same
+    files on one machine, byte by byte; of poses a line for each."""

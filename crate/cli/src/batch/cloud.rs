@@ -1,0 +1,222 @@
+//! The objects of a batch in what a cloud stores, by the crate `object_store`: S3 and all that speaks like it, Google's
+//! storage, Azure's, and files. Who may do so, the environment says, by the names that the clouds' own programs read.
+
+use std::fmt;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use nearpoint_batch::{Store, StoreError};
+use object_store::aws::{AmazonS3Builder, AmazonS3ConfigKey};
+use object_store::azure::{AzureConfigKey, MicrosoftAzureBuilder};
+use object_store::gcp::{GoogleCloudStorageBuilder, GoogleConfigKey};
+use object_store::local::LocalFileSystem;
+use object_store::path::Path;
+use object_store::prefix::PrefixStore;
+use object_store::{BackoffConfig, ClientConfigKey, RetryConfig};
+use object_store::{Error as Refusal, ObjectStore, ObjectStoreExt, PutMode, PutPayload};
+use tokio::runtime::{Builder, Runtime};
+use url::Url;
+
+use super::refused::{Kind, told, unopened};
+use crate::Error;
+
+/// How often what fails on the way is asked again, each time after a longer pause, and within what time.
+const RETRIES: usize = 10;
+const RETRIED_FOR: Duration = Duration::from_secs(60);
+
+/// How long an answer may take: the list of a large plan has a hundred megabytes.
+const PATIENCE: &str = "5 minutes";
+
+/// A place in a cloud's store.
+pub struct Cloud {
+    /// As it was named, without a slash at its end.
+    url: String,
+    kind: Kind,
+    objects: Arc<dyn ObjectStore>,
+    runtime: Runtime,
+}
+
+impl fmt::Debug for Cloud {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        out.debug_tuple("Cloud").field(&self.url).finish()
+    }
+}
+
+impl Cloud {
+    /// That of a URL such as `s3://bucket/folder`. Nothing is asked of it yet.
+    pub fn open(url: &str) -> Result<Self, Error> {
+        let is_unknown = |why: &str| Error::Usage(format!("{url} is no place for a plan: {why}."));
+        let parsed = Url::parse(url).map_err(|error| is_unknown(&error.to_string()))?;
+        let kind = Kind::of(parsed.scheme()).ok_or_else(|| {
+            is_unknown("there are folders, s3://bucket/folder, gs://bucket/folder, az://container/folder and file:///folder")
+        })?;
+        if kind != Kind::Files && parsed.host_str().is_none_or(str::is_empty) {
+            return Err(is_unknown(&format!("it names no {}", kind.holder())));
+        }
+        if parsed.query().is_some() || parsed.fragment().is_some() {
+            return Err(is_unknown("what follows a ? or # means nothing here"));
+        }
+        let refused = |error: Refusal| -> Error {
+            let refusal = StoreError(unopened(url, kind, &error));
+            nearpoint_batch::BatchError::Store(refusal).into()
+        };
+        let folder = Path::from_url_path(parsed.path());
+        let folder = folder.map_err(|error| is_unknown(&error.to_string()))?;
+        let objects = connect(kind, url).map_err(refused)?;
+        let runtime = Builder::new_current_thread().enable_all().build();
+        let runtime =
+            runtime.map_err(|error| Error::Usage(format!("{url} cannot be asked: {error}.")))?;
+        Ok(Self {
+            url: url.trim_end_matches('/').to_owned(),
+            kind,
+            objects: Arc::new(PrefixStore::new(objects, folder)),
+            runtime,
+        })
+    }
+
+    /// Waits for what is asked of the store, all of it at once.
+    fn wait<T: Send + 'static>(
+        &self,
+        asked: impl Iterator<Item = (String, impl Future<Output = Asked<T>> + Send + 'static)>,
+    ) -> Result<Vec<T>, StoreError> {
+        self.runtime.block_on(async {
+            let begun = asked.map(|(name, one)| (name, tokio::spawn(one)));
+            let begun: Vec<_> = begun.collect();
+            let mut done = Vec::with_capacity(begun.len());
+            for (name, one) in begun {
+                let one = one.await.map_err(Refusal::from).flatten();
+                done.push(one.map_err(|error| self.failed(&name, &error))?);
+            }
+            Ok(done)
+        })
+    }
+
+    /// Keeps objects, all at once.
+    fn kept<'a>(
+        &self,
+        objects: impl Iterator<Item = (&'a str, &'a [u8])>,
+    ) -> Result<(), StoreError> {
+        let kept = self.wait(objects.map(|(name, object)| {
+            let object = PutPayload::from(object.to_vec());
+            let kept = keep(self.objects.clone(), Path::from(name), self.kind, object);
+            (name.to_owned(), kept)
+        }));
+        kept.map(drop)
+    }
+
+    fn failed(&self, name: &str, error: &Refusal) -> StoreError {
+        StoreError(told(&self.url, name, self.kind, error))
+    }
+}
+
+type Asked<T> = Result<T, Refusal>;
+
+/// With what the environment says.
+fn connect(kind: Kind, url: &str) -> Asked<Arc<dyn ObjectStore>> {
+    let retries = RetryConfig {
+        backoff: BackoffConfig::default(),
+        max_retries: RETRIES,
+        retry_timeout: RETRIED_FOR,
+    };
+    let has = |name: &str| std::env::var_os(name).is_some();
+    Ok(match kind {
+        Kind::S3 => {
+            let mut s3 = AmazonS3Builder::from_env().with_url(url);
+            if !has("AWS_TIMEOUT") {
+                let timeout = AmazonS3ConfigKey::Client(ClientConfigKey::Timeout);
+                s3 = s3.with_config(timeout, PATIENCE);
+            }
+            Arc::new(s3.with_retry(retries).build()?)
+        }
+        Kind::Google => {
+            let mut google = GoogleCloudStorageBuilder::from_env().with_url(url);
+            if !has("GOOGLE_TIMEOUT") {
+                let timeout = GoogleConfigKey::Client(ClientConfigKey::Timeout);
+                google = google.with_config(timeout, PATIENCE);
+            }
+            Arc::new(google.with_retry(retries).build()?)
+        }
+        Kind::Azure => {
+            let mut azure = MicrosoftAzureBuilder::from_env().with_url(url);
+            if !has("AZURE_TIMEOUT") {
+                let timeout = AzureConfigKey::Client(ClientConfigKey::Timeout);
+                azure = azure.with_config(timeout, PATIENCE);
+            }
+            Arc::new(azure.with_retry(retries).build()?)
+        }
+        Kind::Files => Arc::new(LocalFileSystem::new()),
+    })
+}
+
+async fn get(objects: Arc<dyn ObjectStore>, path: Path, kind: Kind) -> Asked<Option<Vec<u8>>> {
+    match objects.get(&path).await {
+        Ok(found) => Ok(Some(found.bytes().await?.into())),
+        Err(error @ Refusal::NotFound { .. }) if kind.lacks_holder(&error) => Err(error),
+        Err(Refusal::NotFound { .. }) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Puts it there if nothing is. Who comes second looks whether it is the same, and writes only if it is damaged.
+async fn keep(
+    objects: Arc<dyn ObjectStore>,
+    path: Path,
+    kind: Kind,
+    object: PutPayload,
+) -> Asked<()> {
+    let created = objects.put_opts(&path, object.clone(), PutMode::Create.into());
+    match created.await {
+        Ok(_) => return Ok(()),
+        Err(Refusal::AlreadyExists { .. } | Refusal::Precondition { .. }) => {}
+        // A store that knows no such put.
+        Err(Refusal::NotImplemented { .. } | Refusal::NotSupported { .. }) => {}
+        Err(error) => return Err(error),
+    }
+    let found = get(objects.clone(), path.clone(), kind).await?;
+    let is_there = found.is_some_and(|found| object.iter().flatten().eq(found.iter()));
+    match is_there {
+        true => Ok(()),
+        false => objects.put(&path, object).await.map(drop),
+    }
+}
+
+impl Store for Cloud {
+    fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        let found = self.get_all(&[name.to_owned()])?;
+        Ok(found.into_iter().next().flatten())
+    }
+
+    fn get_all(&self, names: &[String]) -> Result<Vec<Option<Vec<u8>>>, StoreError> {
+        self.wait(names.iter().map(|name| {
+            let path = Path::from(name.as_str());
+            (name.clone(), get(self.objects.clone(), path, self.kind))
+        }))
+    }
+
+    fn put(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
+        let (path, object) = (Path::from(name), PutPayload::from(object.to_vec()));
+        let put = self.runtime.block_on(self.objects.put(&path, object));
+        put.map(drop).map_err(|error| self.failed(name, &error))
+    }
+
+    fn keep(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
+        self.kept([(name, object)].into_iter())
+    }
+
+    fn keep_all(&self, objects: &[(String, Vec<u8>)]) -> Result<(), StoreError> {
+        let objects = objects.iter();
+        self.kept(objects.map(|(name, object)| (name.as_str(), object.as_slice())))
+    }
+
+    fn list(&self, folder: &str) -> Result<Vec<String>, StoreError> {
+        let (mut names, mut folders) = (Vec::new(), vec![Path::from(folder)]);
+        while let Some(folder) = folders.pop() {
+            let found = (self.runtime).block_on(self.objects.list_with_delimiter(Some(&folder)));
+            let found = found.map_err(|error| self.failed(folder.as_ref(), &error))?;
+            names.extend(found.objects.into_iter().map(|one| one.location.into()));
+            folders.extend(found.common_prefixes);
+        }
+        Ok(names)
+    }
+}

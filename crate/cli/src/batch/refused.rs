@@ -1,0 +1,143 @@
+//! What a cloud's store refuses, in sentences that say what to do.
+
+use std::error::Error as _;
+
+use object_store::Error as Refusal;
+use object_store::client::{HttpError, HttpErrorKind};
+
+/// Which cloud's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    S3,
+    Google,
+    Azure,
+    /// No cloud's: files by a URL.
+    Files,
+}
+
+impl Kind {
+    pub fn of(scheme: &str) -> Option<Self> {
+        Some(match scheme {
+            "s3" | "s3a" => Self::S3,
+            "gs" => Self::Google,
+            "az" | "azure" | "adl" | "abfs" | "abfss" => Self::Azure,
+            "file" => Self::Files,
+            _ => return None,
+        })
+    }
+
+    /// What objects are in, as the cloud calls it.
+    pub fn holder(self) -> &'static str {
+        match self {
+            Self::S3 | Self::Google => "bucket",
+            Self::Azure => "container",
+            Self::Files => "folder",
+        }
+    }
+
+    /// What the environment is to say.
+    fn credentials(self) -> &'static str {
+        match self {
+            Self::S3 => "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
+            Self::Google => "GOOGLE_APPLICATION_CREDENTIALS",
+            Self::Azure => "AZURE_STORAGE_ACCOUNT_NAME and AZURE_STORAGE_ACCOUNT_KEY",
+            Self::Files => "nothing",
+        }
+    }
+
+    /// Whether there is not even a bucket: only the words of the answer tell.
+    pub fn lacks_holder(self, error: &Refusal) -> bool {
+        let words = match self {
+            Self::S3 => "NoSuchBucket",
+            Self::Google => "bucket does not exist",
+            Self::Azure => "ContainerNotFound",
+            Self::Files => return false,
+        };
+        error.to_string().contains(words)
+    }
+}
+
+/// Where a cloud's own machines are lent credentials; elsewhere nobody answers there.
+const LENDERS: [&str; 3] = [
+    "169.254.169.254",
+    "169.254.170.2",
+    "metadata.google.internal",
+];
+
+/// Why a place is none, before anything was asked of it: of what the environment says something is wrong or not there.
+pub fn unopened(place: &str, kind: Kind, error: &Refusal) -> String {
+    let said = error.to_string();
+    format!(
+        "{place}: {}. The environment is to have {}, or what else docs/batch.md names.",
+        said.trim_end_matches('.'),
+        kind.credentials()
+    )
+}
+
+/// Why an object of a place could not be read or written. A sentence, or some.
+pub fn told(place: &str, name: &str, kind: Kind, error: &Refusal) -> String {
+    let (credentials, holder) = (kind.credentials(), kind.holder());
+    let place = place.trim_end_matches('/');
+    let said = error.to_string();
+    if kind.lacks_holder(error) {
+        return format!("{place}: there is no such {holder}. Make it first, or name another one.");
+    }
+    let roots = causes(error);
+    let another = std::env::var("AWS_METADATA_ENDPOINT").ok();
+    let mut lenders = LENDERS.iter().copied().chain(another.as_deref());
+    if lenders.any(|lender| said.contains(lender))
+        || matches!(error, Refusal::Unauthenticated { .. })
+    {
+        return format!(
+            "{place}: there are no credentials. The environment is to have {credentials}, or what else docs/batch.md names."
+        );
+    }
+    if matches!(error, Refusal::PermissionDenied { .. }) {
+        let code =
+            between(&said, "<Code>", "</Code>").map_or(String::new(), |code| format!(" ({code})"));
+        return format!(
+            "{place}/{name} is refused{code}: the environment's {credentials} are wrong, or do not allow it."
+        );
+    }
+    if roots.is_unreachable {
+        let last = roots.last;
+        return format!(
+            "{place}: its server cannot be reached, tried again and again: {last}. Is there a network, and is the \
+             environment's endpoint right?"
+        );
+    }
+    format!("{place}/{name}: {}.", said.trim_end_matches('.'))
+}
+
+/// What is behind an error.
+struct Causes {
+    is_unreachable: bool,
+    /// The innermost one.
+    last: String,
+}
+
+fn causes(error: &Refusal) -> Causes {
+    let mut found = Causes {
+        is_unreachable: false,
+        last: error.to_string(),
+    };
+    let mut next = error.source();
+    while let Some(cause) = next {
+        if let Some(http) = cause.downcast_ref::<HttpError>() {
+            let kinds = [
+                HttpErrorKind::Connect,
+                HttpErrorKind::Timeout,
+                HttpErrorKind::Request,
+            ];
+            found.is_unreachable |= kinds.contains(&http.kind());
+        }
+        found.last = cause.to_string();
+        next = cause.source();
+    }
+    found
+}
+
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
+    let (_, text) = text.split_once(before)?;
+    Some(text.split_once(after)?.0)
+}

@@ -1,0 +1,342 @@
+//! The same in what clouds store: in files by a URL, and on an S3 server, which `cargo xtask test --batch` starts. What
+//! servers refuse is told in sentences; a small server here says it.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::place::{InFolder, Place};
+use super::{Folder, nearpoint, program, shipped};
+
+/// A folder that is named by a URL.
+struct ByUrl(InFolder);
+
+impl Place for ByUrl {
+    fn name(&self) -> String {
+        format!("file://{}", self.0.name())
+    }
+
+    fn objects(&self, folder: &str) -> Vec<String> {
+        self.0.objects(folder)
+    }
+
+    fn read(&self, name: &str) -> Vec<u8> {
+        self.0.read(name)
+    }
+
+    fn write(&self, name: &str, object: &[u8]) {
+        self.0.write(name, object);
+    }
+
+    fn remove(&self, name: &str) {
+        self.0.remove(name);
+    }
+}
+
+#[test]
+fn files_by_a_url_are_as_good_as_a_folder() {
+    let folder = Folder::new("url");
+    let tests: [fn(&dyn Place); 4] = [
+        super::a_worker_is_killed_and_others_go_on,
+        super::two_at_once_write_the_same,
+        super::what_is_lost_and_damaged_is_noticed,
+        super::a_revision_asks_what_is_new,
+    ];
+    for (number, test) in tests.iter().enumerate() {
+        test(&ByUrl(InFolder(folder.0.join(number.to_string()))));
+    }
+}
+
+/// A signature of nobody's, without which the server deletes nothing.
+const WHO: &str = "Authorization: AWS4-HMAC-SHA256 Credential=t/20260101/us-east-1/s3/aws4_request";
+
+/// A bucket on the server that the environment names, of this test alone, which keeps every version of an object.
+struct Bucket(String);
+
+impl Bucket {
+    fn new(name: &str) -> Self {
+        let bucket = format!("nearpoint-{}-{name}", std::process::id());
+        let own = Self(bucket);
+        own.ask("PUT", "", b"");
+        let kept = "<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>";
+        own.ask("PUT", "?versioning", kept.as_bytes());
+        own
+    }
+
+    /// Answers of the server, which looks at no signatures.
+    fn ask(&self, method: &str, what: &str, body: &[u8]) -> Vec<u8> {
+        let endpoint = std::env::var("AWS_ENDPOINT").expect("cargo xtask test --batch names it");
+        let host = endpoint.trim_start_matches("http://");
+        let mut server = TcpStream::connect(host).unwrap();
+        let (bucket, length) = (&self.0, body.len());
+        let head = format!(
+            "{method} /{bucket}{what} HTTP/1.0\r\nHost: {host}\r\n{WHO}\r\nContent-Length: {length}\r\n\r\n"
+        );
+        server.write_all(head.as_bytes()).unwrap();
+        server.write_all(body).unwrap();
+        let mut answer = Vec::new();
+        server.read_to_end(&mut answer).unwrap();
+        let end = answer
+            .windows(4)
+            .position(|four| four == b"\r\n\r\n")
+            .unwrap();
+        let head = String::from_utf8_lossy(&answer[..end]).into_owned();
+        let status = head.split(' ').nth(1).unwrap();
+        assert!(status.starts_with('2'), "{method} {what}: {head}");
+        answer.split_off(end + 4)
+    }
+
+    /// How often each object was put there, in the order of names.
+    fn puts(&self, folder: &str) -> Vec<(String, usize)> {
+        let told = self.ask(
+            "GET",
+            &format!("?versions&max-keys=1000&prefix=plan/{folder}"),
+            b"",
+        );
+        let told = String::from_utf8(told).unwrap();
+        assert!(told.contains("<IsTruncated>false"), "{told}");
+        let mut puts = std::collections::BTreeMap::new();
+        for version in told.split("<Version>").skip(1) {
+            let (_, key) = version.split_once("<Key>plan/").unwrap();
+            let (key, _) = key.split_once("</Key>").unwrap();
+            *puts.entry(key.to_owned()).or_default() += 1;
+        }
+        puts.into_iter().collect()
+    }
+}
+
+impl Place for Bucket {
+    fn name(&self) -> String {
+        format!("s3://{}/plan", self.0)
+    }
+
+    fn objects(&self, folder: &str) -> Vec<String> {
+        let slash = if folder.is_empty() { "" } else { "/" };
+        let what = format!("?list-type=2&max-keys=1000&prefix=plan/{folder}{slash}");
+        let told = String::from_utf8(self.ask("GET", &what, b"")).unwrap();
+        assert!(told.contains("<IsTruncated>false"), "{told}");
+        let keys = told.split("<Key>plan/").skip(1);
+        let mut names: Vec<String> = keys
+            .map(|rest| rest.split("</Key>").next().unwrap().to_owned())
+            .collect();
+        names.sort();
+        names
+    }
+
+    fn read(&self, name: &str) -> Vec<u8> {
+        self.ask("GET", &format!("/plan/{name}"), b"")
+    }
+
+    fn write(&self, name: &str, object: &[u8]) {
+        self.ask("PUT", &format!("/plan/{name}"), object);
+    }
+
+    fn remove(&self, name: &str) {
+        self.ask("DELETE", &format!("/plan/{name}"), b"");
+    }
+}
+
+#[test]
+#[ignore = "needs an S3 server: cargo xtask test --batch"]
+fn a_worker_on_s3_is_killed_and_others_go_on() {
+    let bucket = Bucket::new("killed");
+    super::a_worker_is_killed_and_others_go_on(&bucket);
+    let puts = bucket.puts("answers");
+    assert!(
+        puts.len() > 2 && puts.iter().all(|(_, puts)| *puts == 1),
+        "{puts:?}"
+    );
+}
+
+/// Of two that plan or answer at once, one puts each object there; only the plan, which is called by no content, is put
+/// there by both.
+#[test]
+#[ignore = "needs an S3 server: cargo xtask test --batch"]
+fn two_at_once_write_each_object_to_s3_once() {
+    let bucket = Bucket::new("twice");
+    super::two_at_once_write_the_same(&bucket);
+    for (name, puts) in bucket.puts("") {
+        assert_eq!(puts, if name == "plan" { 2 } else { 1 }, "{name}");
+    }
+}
+
+#[test]
+#[ignore = "needs an S3 server: cargo xtask test --batch"]
+fn what_is_lost_and_damaged_on_s3_is_noticed() {
+    super::what_is_lost_and_damaged_is_noticed(&Bucket::new("damaged"));
+}
+
+#[test]
+#[ignore = "needs an S3 server: cargo xtask test --batch"]
+fn a_revision_on_s3_asks_what_is_new() {
+    super::a_revision_asks_what_is_new(&Bucket::new("revised"));
+}
+
+#[test]
+#[ignore = "needs an S3 server: cargo xtask test --batch"]
+fn a_bucket_that_is_not_there_is_said() {
+    let cube = shipped("scenes/box-in-box.json");
+    for arguments in [
+        &["merge", "s3://nearpoint-nobodys/plan"][..],
+        &[
+            "plan",
+            &cube,
+            "--shards",
+            "1",
+            "--out",
+            "s3://nearpoint-nobodys",
+        ],
+    ] {
+        let (code, said) = nearpoint(arguments);
+        assert!(
+            code == Some(2)
+                && said.contains("s3://nearpoint-nobodys")
+                && said.contains("no such bucket"),
+            "{said}"
+        );
+    }
+}
+
+/// A server that says the same to everybody, and to the first ones something else; how many have asked.
+struct Server {
+    address: String,
+    asked: Arc<AtomicUsize>,
+}
+
+impl Server {
+    /// `first`: so many are told that it is busy.
+    fn that_says(first: usize, status: &'static str, body: &'static str) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = format!("http://{}", listener.local_addr().unwrap());
+        let asked = Arc::new(AtomicUsize::new(0));
+        let counted = asked.clone();
+        // It ends with the test.
+        std::thread::spawn(move || {
+            for client in listener.incoming() {
+                let mut client = BufReader::new(client.unwrap());
+                let mut line = String::new();
+                while client.read_line(&mut line).is_ok_and(|read| read > 2) {
+                    line.clear();
+                }
+                let (status, body) = match counted.fetch_add(1, Ordering::Relaxed) < first {
+                    true => ("503 Slow Down", "<Error><Code>SlowDown</Code></Error>"),
+                    false => (status, body),
+                };
+                let length = body.len();
+                let answer = format!(
+                    "HTTP/1.1 {status}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+                );
+                // Who has gone away needs none.
+                let _ = client.get_mut().write_all(answer.as_bytes());
+            }
+        });
+        Self { address, asked }
+    }
+}
+
+/// What merge says of a place with this environment, and no other of clouds.
+fn says(place: &str, environment: &[(&str, &str)]) -> String {
+    let mut merge = program();
+    let clouds = ["AWS_", "GOOGLE_", "AZURE_"];
+    for (name, _) in std::env::vars() {
+        if clouds.iter().any(|cloud| name.starts_with(cloud)) {
+            merge.env_remove(name);
+        }
+    }
+    merge
+        .args(["merge", place])
+        .envs(environment.iter().copied());
+    let output = merge.output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    String::from_utf8(output.stderr).unwrap()
+}
+
+const KEYS: [(&str, &str); 3] = [
+    ("AWS_ACCESS_KEY_ID", "a"),
+    ("AWS_SECRET_ACCESS_KEY", "b"),
+    ("AWS_ALLOW_HTTP", "true"),
+];
+
+#[test]
+fn what_a_server_refuses_is_said() {
+    let no_key = "<Error><Code>InvalidAccessKeyId</Code><Message>No such key.</Message></Error>";
+    let no_bucket = "<Error><Code>NoSuchBucket</Code></Error>";
+    for (status, body, parts) in [
+        (
+            "403 Forbidden",
+            no_key,
+            ["(InvalidAccessKeyId)", "AWS_ACCESS_KEY_ID"],
+        ),
+        ("404 Not Found", no_bucket, ["no such bucket", "s3://b/c:"]),
+        (
+            "404 Not Found",
+            "<Error><Code>NoSuchKey</Code></Error>",
+            ["There is no plan", ""],
+        ),
+        (
+            "400 Bad Request",
+            "<Error><Code>Odd</Code></Error>",
+            ["Odd", "s3://b/c/plan"],
+        ),
+    ] {
+        let server = Server::that_says(0, status, body);
+        let endpoint = [("AWS_ENDPOINT", server.address.as_str())];
+        let said = says("s3://b/c/", &[&KEYS[..], &endpoint].concat());
+        assert!(parts.iter().all(|part| said.contains(part)), "{said}");
+        assert_eq!(server.asked.load(Ordering::Relaxed), 1);
+    }
+}
+
+#[test]
+fn a_busy_server_is_asked_again() {
+    let server = Server::that_says(2, "404 Not Found", "<Error><Code>NoSuchKey</Code></Error>");
+    let endpoint = [("AWS_ENDPOINT", server.address.as_str())];
+    let said = says("s3://b/c", &[&KEYS[..], &endpoint].concat());
+    assert!(said.contains("There is no plan"), "{said}");
+    assert_eq!(server.asked.load(Ordering::Relaxed), 3);
+}
+
+/// The address of nobody.
+fn nobody() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    format!("http://{}", listener.local_addr().unwrap())
+}
+
+#[test]
+fn no_network_and_no_credentials_are_said() {
+    let nobody = nobody();
+    let said = says(
+        "s3://b/c",
+        &[&KEYS[..], &[("AWS_ENDPOINT", &nobody)]].concat(),
+    );
+    assert!(
+        said.contains("cannot be reached") && said.contains("s3://b/c"),
+        "{said}"
+    );
+    let said = says("s3://b/c", &[("AWS_METADATA_ENDPOINT", &nobody)]);
+    assert!(
+        said.contains("no credentials") && said.contains("AWS_SECRET_ACCESS_KEY"),
+        "{said}"
+    );
+    let said = says("az://b/c", &[]);
+    assert!(said.contains("AZURE_STORAGE_ACCOUNT_NAME"), "{said}");
+    let said = says(
+        "gs://b/c",
+        &[("GOOGLE_APPLICATION_CREDENTIALS", "/nowhere.json")],
+    );
+    assert!(said.contains("/nowhere.json"), "{said}");
+}
+
+#[test]
+fn what_is_no_place_is_said() {
+    for (place, part) in [
+        ("ftp://there/plan", "s3://bucket/folder"),
+        ("s3://", "no bucket"),
+        ("az:///plan", "no container"),
+        ("s3://b/c?d=e", "a ? or #"),
+    ] {
+        let said = says(place, &[]);
+        assert!(said.contains(place) && said.contains(part), "{said}");
+    }
+}
