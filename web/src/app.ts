@@ -111,6 +111,7 @@ export class App {
       },
       changes: store.take,
       refused: (why, unasked) => say(unasked ? "info" : "warning", why),
+      wasAsked: (end) => this.#isTouched(end) && !isMissing(end),
       ended: (end, again) => this.#ended(end, again),
     });
     this.engine = this.room.engine;
@@ -311,7 +312,15 @@ export class App {
     }
   }
 
-  #ended({ how, message, open }: EngineEnd, again: Promise<void> | undefined): void {
+  /** Whether something was done to the scene that the engine had not reported when it ended. */
+  #isTouched({ open }: EngineEnd): boolean {
+    // What was called up to `restore` brought the scene back.
+    const since = this.keeper.isChanging ? [] : open.slice(open.lastIndexOf("restore") + 1);
+    return since.some((name) => !onlyAsks.has(name));
+  }
+
+  #ended(end: EngineEnd, again: Promise<void> | undefined): void {
+    const { how, message, open } = end;
     const isAllKnown = this.#watched?.isKnown() !== false && open.every((name) => onlyAsks.has(name));
     this.verification.cancel();
     forgetAnswers();
@@ -320,10 +329,7 @@ export class App {
     const t = text.message;
     const lacks = isMissing({ message });
     const why = lacks ? t.partMissing : message && t.itSaid(saidText(message));
-    // What was called up to `restore` brought the scene back.
-    const since = this.keeper.isChanging ? [] : open.slice(open.lastIndexOf("restore") + 1);
-    const isTouched = since.some((name) => !onlyAsks.has(name));
-    if (lacks || how === "gone" || isTouched) this.keeper.isInnocent();
+    if (lacks || how === "gone" || this.#isTouched(end)) this.keeper.isInnocent();
     if (!again) {
       const title = lacks ? text.stage.dead : t.stopped;
       store.deadTitle.value = title;
@@ -420,5 +426,6 @@ export class App {
 
 /** A sentence for the user; of an engine that ended, it is told elsewhere. */
 function refused(error: Error): void {
+  if (store.dead.peek() !== undefined) return; // that there is no engine is said already
   if (error.name !== "EngineGone") say("warning", whyNot(error));
 }

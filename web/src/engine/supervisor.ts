@@ -21,15 +21,18 @@ export interface Surroundings<S extends Seam = EngineSeam> {
   options(): S["start"];
   /** Brings the scene back into a new engine. */
   restore(): Promise<void>;
+  /** Whether it ended by what somebody asked of it, not by what it was started with. */
+  wasAsked?(end: EngineEnd): boolean;
 }
 
-/** So many ends within so many milliseconds are no accident. */
+/** So many ends within so many milliseconds are no accident; nor are so many of them, where each came of something else that was asked. */
 const tooMany = 4;
+const tooManyAsked = 12;
 const soon = 60_000;
 
 export class Supervisor<S extends Seam = EngineSeam> {
   #client: EngineClient<S> | undefined;
-  #ends: number[] = [];
+  #ends: { at: number; asked: boolean }[] = [];
 
   constructor(
     private readonly around: Surroundings<S>,
@@ -80,9 +83,10 @@ export class Supervisor<S extends Seam = EngineSeam> {
 
   #ended(end: EngineEnd): void {
     const now = performance.now();
-    this.#ends = [...this.#ends.filter((at) => now - at < soon), now];
+    const asked = this.around.wasAsked?.(end) ?? false;
+    this.#ends = [...this.#ends.filter(({ at }) => now - at < soon), { at: now, asked }];
     this.#client = undefined;
-    if (this.#ends.length >= tooMany) {
+    if (this.#ends.filter(({ asked }) => !asked).length >= tooMany || this.#ends.length >= tooManyAsked) {
       this.events.ended(end, undefined);
       return;
     }
