@@ -3,7 +3,7 @@
  * back. An engine that fails again and again is not started any more.
  */
 
-import { EngineClient, type EngineEnd } from "./client";
+import { EngineClient, type EngineEnd, EngineGone } from "./client";
 import type { EngineSeam } from "./protocol";
 import type { CallArguments, CallName, CallResult, Input, Seam } from "./seam";
 
@@ -76,9 +76,7 @@ export class Supervisor<S extends Seam = EngineSeam> {
     args: CallArguments<S, Name>,
     transfer: Transferable[],
   ): Promise<CallResult<S, Name>> {
-    return (
-      this.#client?.callMoving(name, args, transfer) ?? Promise.reject(new Error("no engine is running"))
-    );
+    return this.#client?.callMoving(name, args, transfer) ?? Promise.reject(new EngineGone());
   }
 
   #ended(end: EngineEnd): void {

@@ -6,7 +6,7 @@ import type { Label, Tool } from "../engine/types";
 import { entryOf } from "../scenes/catalogue";
 import { duration } from "../state/format";
 import { isApart, sight } from "../state/sight";
-import { dead, deadTitle, gpu, interaction, labels, loading, parts, phase } from "../state/store";
+import { dead, deadTitle, gpu, interaction, labels, loading, parts, phase, room } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
 import { said } from "./core/said";
@@ -15,6 +15,7 @@ import { modeSwitch } from "./hand/mode";
 import { snapSettings } from "./hand/settings";
 import { icons } from "./icons";
 import { beside, floating } from "./label-place";
+import { watchLoss } from "./lost-picture";
 import { type Sentence, sentence, spoken } from "./sentence";
 import { sayApart, toggleApart } from "./sight/apart";
 import { toggleCut } from "./sight/planes";
@@ -102,19 +103,7 @@ export function announce(host: HTMLElement): void {
   });
 }
 
-/** Milliseconds after which a picture that was lost is not expected back: browsers take a second or two. */
-const longLost = 10_000;
-const isLostForGood = signal(false);
-
-/** Tells a picture that was lost for a moment from one that does not come back. */
-export function watchPicture(): void {
-  let wait: ReturnType<typeof setTimeout> | undefined;
-  effect(() => {
-    clearTimeout(wait);
-    isLostForGood.value = false;
-    if (gpu.value.gpu === "lost") wait = setTimeout(() => (isLostForGood.value = true), longLost);
-  });
-}
+const isLostForGood = watchLoss(room);
 
 /** What is said where there is no picture. */
 function fallback(actions: Actions): TemplateResult | undefined {
