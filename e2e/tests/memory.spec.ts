@@ -54,7 +54,7 @@ const work = (app: App, models: { name: string; base64: string }[]) =>
     ];
     for (const deed of deeds) {
       await nearpoint.idle();
-      await Promise.resolve().then(deed).catch(refuse);
+      await Promise.resolve().then<unknown>(deed).catch(refuse);
     }
     await nearpoint.idle();
     return refused;
