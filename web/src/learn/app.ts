@@ -278,7 +278,7 @@ export class LearnApp {
     state.dead.value = lacks ? why : sentences([why, t("page.stoppedHint")]).trim();
     const run = () => void (state.dead.peek() !== undefined && this.renew());
     this.#saidDead = say("error", state.deadTitle.value, state.dead.value, {
-      label: t("page.tryAgain"),
+      label: t("page.startAnew"),
       run,
     });
     if (state.wished.peek()) dismiss(this.#saidDead); // it stands where the picture was

@@ -47,7 +47,7 @@ const isLostForGood = watchLoss(room);
 
 function fallback(again: () => void): TemplateResult | typeof nothing {
   if (dead.value !== undefined)
-    return notice("dead", deadTitle.value, dead.value, button("begin-anew", t("page.tryAgain"), again));
+    return notice("dead", deadTitle.value, dead.value, button("begin-anew", t("page.startAnew"), again));
   const { gpu: state } = gpu.value;
   if (state === "none") return notice("no-webgl", t("page.noPicture"), t("page.noPictureWhy"));
   if (state !== "lost") return nothing;

@@ -68,7 +68,7 @@ export const page = {
   "page.lostForGoodWhy":
     "The system took the graphics away and has not given them back. The text, the numbers and the charts are complete without it. Beginning anew leads to this step again.",
   "page.drawAnew": "Begin the picture anew",
-  "page.tryAgain": "Try again",
+  "page.startAnew": "Try again",
   "page.notStarted": "The lesson could not be started",
   "page.itSaid": "It said: “{why}”.",
   "page.unkept": "This browser keeps nothing for this page: what you reach here is gone when it is closed.",

@@ -71,7 +71,7 @@ export const page: Like<typeof english> = {
   "page.lostForGoodWhy":
     "システムがグラフィックスを取り上げたまま返していません。文章、数値、グラフは図がなくてもすべてそろっています。新しく描き始めると、このステップに戻ります。",
   "page.drawAnew": "図を新しく描き始める",
-  "page.tryAgain": "もう一度試す",
+  "page.startAnew": "もう一度試す",
   "page.notStarted": "レッスンを起動できませんでした",
   "page.itSaid": "レッスンからの知らせ:「{why}」。",
   "page.unkept":

@@ -71,7 +71,7 @@ export const page: Like<typeof english> = {
   "page.lostForGoodWhy":
     "Система отобрала у страницы графику и не отдаёт её. Текст, числа и графики и без рисунка показаны полностью. Если начать заново, откроется этот же шаг.",
   "page.drawAnew": "Начать рисунок заново",
-  "page.tryAgain": "Повторить",
+  "page.startAnew": "Повторить",
   "page.notStarted": "Запустить урок не удалось",
   "page.itSaid": "Он сообщил: «{why}».",
   "page.unkept":
