@@ -23,6 +23,20 @@ async function rested(page: Page, change: () => Promise<void>): Promise<void> {
   await page.waitForFunction((before) => location.hash !== before, before);
 }
 
+/** Runs a script in the engine's worker before its own. */
+async function inEngine(page: Page, script: string): Promise<void> {
+  await page.route(/engine\.worker-.*\.js$/, async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({ contentType: "text/javascript", body: `{${script}}${body}`, headers: isolating });
+  });
+}
+
+/** What a host sends that isolates the page. */
+const isolating = {
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-resource-policy": "same-origin",
+};
+
 /** Ends a worker as the system does: it says nothing, and can say nothing any more. */
 async function endFromOutside(app: App, what: "engine" | "thread"): Promise<void> {
   const { page } = app;
@@ -37,13 +51,9 @@ async function endFromOutside(app: App, what: "engine" | "thread"): Promise<void
     };
   });
   // The same inside the engine, whose own workers are the pool's threads.
-  await page.route(/engine\.worker-.*\.js$/, async (route) => {
-    const body = await (await route.fetch()).text();
-    const ends = `const Own = Worker, all = [];
-      self.Worker = class extends Own { constructor(...given) { super(...given); all.push(this); } };
-      new BroadcastChannel("end").onmessage = ({ data }) => data === "thread" && all[0].terminate();`;
-    await route.fulfill({ contentType: "text/javascript", body: `{${ends}}${body}`, headers: isolating });
-  });
+  await inEngine(page, `const Own = Worker, all = [];
+    self.Worker = class extends Own { constructor(...given) { super(...given); all.push(this); } };
+    new BroadcastChannel("end").onmessage = ({ data }) => data === "thread" && all[0].terminate();`);
   await app.open("spheres", "?threads=2");
   await move(app, 0.25);
   const before = await hash(app);
@@ -57,12 +67,6 @@ async function endFromOutside(app: App, what: "engine" | "thread"): Promise<void
 
 test("an engine that is ended from outside is replaced at once, with what was done just before", ({ app }) => endFromOutside(app, "engine"));
 test("an engine that loses a thread of its pool is replaced at once, with what was done just before", ({ app }) => endFromOutside(app, "thread"));
-
-/** What a host sends that isolates the page. */
-const isolating = {
-  "cross-origin-embedder-policy": "require-corp",
-  "cross-origin-resource-policy": "same-origin",
-};
 
 test("what is done right before the engine fails is not lost, and what may be is not said to be there", async ({ app }) => {
   await app.open("spheres");
@@ -196,6 +200,13 @@ test("a tab that was doubled has a copy: neither writes over the other's work", 
 
 test("what is needed for the first time without a network is said, and is there once there is one", async ({ app, page, context }) => {
   await app.open("spheres");
+  // What a first selection needs of the engine: it ends without it, and so do those after it.
+  await context.setOffline(true);
+  await app.ask((nearpoint) => nearpoint.command({ type: "select", parts: [nearpoint.parts()[0]!.id] }).catch(() => undefined));
+  await expect(app.byTestId("dead")).toContainText("could not be fetched");
+  await context.setOffline(false);
+  await expect(app.byTestId("dead")).toHaveCount(0);
+  await app.idle();
   await move(app, 0.25);
   const poses = () => app.ask((nearpoint) => nearpoint.parts().map(({ pose }) => pose));
   const before = await poses();
@@ -234,12 +245,14 @@ test("whichever piece of the first load is cut off, the page says so, and works 
   const told: string[] = [];
   for (const name of pieces) {
     const next = new App(await context.newPage());
-    await next.page.route(`**${name}`, (route) => route.abort());
+    // What a worker's worker is made of is not asked for through the page.
+    if (/hand\.worker/.test(name)) await inEngine(next.page, `const Own = Worker; self.Worker = class extends Own { constructor(url, how) { super(url + "-cut-off", how); } };`);
+    else await next.page.route(`**${name}`, (route) => route.abort());
     await next.page.goto("./#spheres", { waitUntil: "commit" });
     const says = await next.page.waitForFunction(sentenceOfLack);
     told.push(`${name}: ${await says.jsonValue()}`);
-    await next.page.unroute(`**${name}`);
-    const again = next.page.getByTestId("toast").getByTestId("message-action");
+    await next.page.unrouteAll();
+    const again = next.page.locator("[data-testid=begin-anew], [data-testid=toast] [data-testid=message-action]");
     if ((await again.count()) > 0) await again.first().click();
     else await next.page.reload({ waitUntil: "commit" });
     await expect(next.byTestId("part-tree").getByRole("treeitem")).toHaveCount(2);
@@ -250,8 +263,9 @@ test("whichever piece of the first load is cut off, the page says so, and works 
 
 /** In the page: how it says that something of it is not there; undefined as long as it does not. */
 function sentenceOfLack(): string | undefined {
-  // Nobody has to wait until it is late enough to say so.
-  for (const animation of document.getAnimations()) if ((animation.effect as KeyframeEffect).target?.id === "not-started") animation.finish();
+  if (document.readyState !== "complete") return undefined; // before the styles are there the markup says it for a moment, and mostly in vain
+  // Where no script ran nobody has to wait until it is late enough to say so.
+  if (!("nearpoint" in window)) for (const animation of document.getAnimations()) if ((animation.effect as KeyframeEffect).target?.id === "not-started") animation.finish();
   const seen = (element: Element) => getComputedStyle(element).visibility === "visible";
   const places = document.querySelectorAll<HTMLElement>("#not-started, [data-testid=toast], [data-testid=dead], [data-testid=threads]");
   return [...places].filter(seen).map(({ innerText }) => innerText).find((text) => /could not be (fetched|started\))/.test(text));

@@ -10,7 +10,7 @@ import type { Plugin } from "vitest/config";
 import type { Files } from "../src/offline/files.ts";
 
 /** Larger files, models and the CAD kernel, are kept when they are used, not before. */
-const largest = 3_000_000;
+export const largest = 3_000_000;
 /** And so is what reads a kind of files that few have. */
 const isSeldom = (name: string): boolean => /web-ifc-/.test(name);
 

@@ -34,6 +34,7 @@ import { forgetAnswers, solids } from "./state/verified";
 import { offeredId } from "./state/works";
 import { tabWork } from "./tab-work";
 import type { Actions } from "./ui/actions";
+import { saidText } from "./ui/core/said";
 import { pick } from "./ui/drop";
 import { whyNot } from "./ui/piece";
 import { Room } from "./ui/room";
@@ -110,6 +111,7 @@ export class App {
       },
       changes: store.take,
       refused: (why, unasked) => say(unasked ? "info" : "warning", why),
+      wasAsked: (end) => this.#isTouched(end) && !isMissing(end),
       ended: (end, again) => this.#ended(end, again),
     });
     this.engine = this.room.engine;
@@ -310,7 +312,15 @@ export class App {
     }
   }
 
-  #ended({ how, message, open }: EngineEnd, again: Promise<void> | undefined): void {
+  /** Whether something was done to the scene that the engine had not reported when it ended. */
+  #isTouched({ open }: EngineEnd): boolean {
+    // What was called up to `restore` brought the scene back.
+    const since = this.keeper.isChanging ? [] : open.slice(open.lastIndexOf("restore") + 1);
+    return since.some((name) => !onlyAsks.has(name));
+  }
+
+  #ended(end: EngineEnd, again: Promise<void> | undefined): void {
+    const { how, message, open } = end;
     const isAllKnown = this.#watched?.isKnown() !== false && open.every((name) => onlyAsks.has(name));
     this.verification.cancel();
     forgetAnswers();
@@ -318,17 +328,16 @@ export class App {
     store.restarts.value += 1;
     const t = text.message;
     const lacks = isMissing({ message });
-    const why = lacks ? t.partMissing : message;
-    // What was called up to `restore` brought the scene back.
-    const since = this.keeper.isChanging ? [] : open.slice(open.lastIndexOf("restore") + 1);
-    const isTouched = since.some((name) => !onlyAsks.has(name));
-    if (lacks || how === "gone" || isTouched) this.keeper.isInnocent();
+    const why = lacks ? t.partMissing : message && t.itSaid(saidText(message));
+    if (lacks || how === "gone" || this.#isTouched(end)) this.keeper.isInnocent();
     if (!again) {
-      store.dead.value = lacks ? why : t.stoppedHint;
+      const title = lacks ? text.stage.dead : t.stopped;
+      store.deadTitle.value = title;
+      store.dead.value = lacks ? why : sentences([why, t.stoppedHint]).trim();
       const run = () => void (store.dead.peek() !== undefined && this.#renew());
-      const tryAgain = { label: t.tryAgain, run };
       if (lacks) addEventListener("online", run, { once: true });
-      say("error", t.stopped, lacks ? why : sentences([why, t.stoppedHint]).trim(), tryAgain);
+      // It stands where the picture was, with what can be done.
+      dismiss(say("error", title, store.dead.value, { label: t.tryAgain, run }));
       return;
     }
     const restarting = say("warning", t.restarting);
@@ -338,7 +347,7 @@ export class App {
         const back = this.#restored === "last" ? (isAllKnown ? "whole" : "nearly") : this.#restored;
         say("warning", t.restarted[how], sentences([t.back[back], why]).trim());
       },
-      () => undefined, // it ended again, and that is told by itself
+      () => dismiss(restarting), // it ended again, and that is told by itself
     );
   }
 
@@ -417,5 +426,6 @@ export class App {
 
 /** A sentence for the user; of an engine that ended, it is told elsewhere. */
 function refused(error: Error): void {
+  if (store.dead.peek() !== undefined) return; // that there is no engine is said already
   if (error.name !== "EngineGone") say("warning", whyNot(error));
 }

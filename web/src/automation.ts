@@ -96,7 +96,8 @@ export interface Nearpoint {
   /** Resolves when all is known of what was asked before: what `results` tells is so; the picture may still be on its way. */
   answered(): Promise<void>;
   /**
-   * Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. `accuracy` is how far true surfaces of STEP
+   * Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. What is open makes room for a scene, and for
+   * what is named or has an address; models that are given by their bytes join it (`clear` first, where they shall not). `accuracy` is how far true surfaces of STEP
    * files may be from their triangles, in millimetres; without it, what the scene file says, or a five-thousandth of the largest part's size.
    * With `revision`, files take the place of the model that they are likest to; `revision()` says what became of its parts. Decisions,
    * tests and BCF issues are told by what is in them, and taken over.
@@ -179,6 +180,7 @@ export interface Nearpoint {
   snap(): SnapSettings;
   /** The hand of a drag that stops or snaps: where it is, and what holds and stops the parts; null at other times. */
   hand(): HandRow | null;
+  /** `setWithin`, `setLimit` and what drags do are settings of how one looks, which `undo` leaves. */
   command(command: Command): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
@@ -246,6 +248,7 @@ export interface Nearpoint {
   boundingBox(...parts: PartName[]): Promise<(BoxRow & { size: Xyz }) | undefined>;
   /** Draws the parts apart from each other, to this share of their ways, 0…1; 0 draws them where they are. Only the picture: the scene stays as it is. */
   explode(share: number): Promise<void>;
+  /** Exactly one of `fit`, `standard`, `pair` and `camera`. */
   view(request: ViewRequest): Promise<void>;
   camera(): Promise<CameraState>;
   /** Where a point of the scene is on the page; undefined behind the eye. */

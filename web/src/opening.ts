@@ -86,6 +86,7 @@ function details(unitGuess: string | undefined): string {
 
 function failed(label: string, error: Error, again: () => void): void {
   const isLacking = error instanceof FetchFailed || isMissing(error);
+  if (store.dead.peek() !== undefined) return; // that there is no engine is said already, and it opens it once there is one
   if (error instanceof Cancelled) say("info", text.loading.cancelled(label));
   else
     say(

@@ -40,7 +40,7 @@ import { leftSides, rightSides, watchSides } from "./ui/sides";
 import { apartBar } from "./ui/sight/apart";
 import { planesPanel } from "./ui/sight/planes";
 import { shownBar } from "./ui/sight/shown";
-import { announce, overlay, toolBar, watchPicture, watchSentence } from "./ui/stage";
+import { announce, overlay, toolBar, watchSentence } from "./ui/stage";
 import { statusLine } from "./ui/status";
 import { text } from "./ui/strings";
 import { tabs, watchTabs } from "./ui/tabs";
@@ -58,7 +58,6 @@ export function build(app: App): void {
   watchDrags();
   watchFrames();
   watchSentence();
-  watchPicture();
   watchCoach();
   watchMenus();
   watchContext(app.actions);

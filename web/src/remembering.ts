@@ -96,6 +96,13 @@ export function watchScene({ keeper, idle, take }: Around): Watched {
     return last;
   };
 
+  /** What comes next may be too much for an engine: what was answered before that is sound, though it has not been at rest for long. */
+  const settleNow = async () => {
+    const known = edits;
+    if (noted !== known) await note().catch(() => undefined);
+    if (noted === known && edits === known) keeper.isWell();
+  };
+
   const lookAtRest = () => {
     idle()
       .then(() => {
@@ -131,6 +138,7 @@ export function watchScene({ keeper, idle, take }: Around): Watched {
   watchLeaving();
   return {
     leave: async () => {
+      if (phase.peek() === "idle" && !isAway()) await settleNow();
       if (standing.peek() === "behind") await look(true);
     },
     isKnown: () => noted === edits && !isUnderWay(),

@@ -1,4 +1,6 @@
+import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { largest } from "../build/offline";
 import { catalogue, offered } from "../src/scenes/catalogue";
 
 /** A page's head with this list of scenes, or with none. */
@@ -12,5 +14,14 @@ describe("the scenes that are offered", () => {
 
   it("are those of the page's list, in the order of the menu", () => {
     expect(offered(head("spheres gone reducer")).map(({ slug }) => slug)).toEqual(["reducer", "spheres"]);
+  });
+
+  it("say whose models are not kept for offline use before they are opened", () => {
+    for (const { slug, about } of catalogue) {
+      const scene = new URL(`../../public/scenes/${slug}.json`, import.meta.url);
+      const models = [...readFileSync(scene, "utf8").matchAll(/"url": "([^"]+)"/g)].map(([, url = ""]) => url);
+      const isLarge = models.some((url) => statSync(new URL(url, scene)).size > largest);
+      expect(/offline/.test(about), slug).toBe(isLarge);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isPanic } from "../src/engine/worker/failure";
+import { isMissing } from "../src/engine/missing";
+import { isPanic, sentence } from "../src/engine/worker/failure";
 
 describe("what ends a worker", () => {
   it("is a trap, a panic and every call after them, and no refusal", () => {
@@ -8,5 +9,12 @@ describe("what ends a worker", () => {
       expect(isPanic(end)).toBe(true);
     for (const refusal of [new Error("There is no part 7."), "There is no part 7."])
       expect(isPanic(refusal)).toBe(false);
+  });
+
+  it("is a call whose part of the package is not there, which says so", () => {
+    const bare = new WebAssembly.Exception(new WebAssembly.Tag({ parameters: [] }), []);
+    expect(isPanic(bare)).toBe(true);
+    expect(isMissing({ message: sentence(bare) })).toBe(true);
+    expect(sentence(new Error("Module terminated"))).toBe("");
   });
 });

@@ -141,8 +141,10 @@ export class NearpointLesson extends Base {
     });
   }
 
-  #hear({ source, data }: MessageEvent<Heard>): void {
-    if (source !== this.#frame?.contentWindow || data?.nearpoint !== version) return;
+  /** Of the frame, and of the page that it is to show: it may have been led elsewhere. */
+  #hear({ source, origin, data }: MessageEvent<Heard>): void {
+    if (source !== this.#frame?.contentWindow || origin !== new URL(this.address).origin) return;
+    if (data?.nearpoint !== version) return;
     const { id, state, event, error } = data;
     const open = id === undefined ? undefined : this.#open.get(id);
     if (id !== undefined && open) {

@@ -2,7 +2,7 @@
 
 import type { GivenFile, PartName } from "../automation";
 import type { FileToRead } from "../engine/protocol";
-import type { PartId } from "../engine/types";
+import type { PartId, ViewRequest } from "../engine/types";
 import { messages } from "../state/messages";
 import * as store from "../state/store";
 
@@ -12,6 +12,23 @@ export function idOf(part: PartName): PartId {
   const [only] = named;
   if (!only || named.length > 1) throw new Error(`${named.length} parts are called “${part}”`);
   return only.id;
+}
+
+const views = ["fit", "standard", "pair", "camera"] as const;
+
+/** The engine passes over names that it does not know, and would look at parts that are not there. */
+export function viewOf(request: ViewRequest): ViewRequest {
+  const named = typeof request === "object" ? Object.keys(request ?? {}) : [];
+  const isOne = named.length === 1 && views.some((view) => view === named[0]);
+  if (!isOne) {
+    const given = named.length === 0 ? "nothing" : named.map((name) => `“${name}”`).join(", ");
+    throw new Error(`What to look at is one of ${views.join(", ")}; given was ${given}.`);
+  }
+  const { fit, pair } = request;
+  const asked = [...(Array.isArray(fit) ? fit : []), ...(pair ?? [])];
+  const missing = asked.find((part) => !store.parts.peek().some(({ id }) => id === part));
+  if (missing !== undefined) throw new Error(`no part has the number ${missing}`);
+  return request;
 }
 
 export const fileOf = ({ name, bytes }: GivenFile): FileToRead => ({

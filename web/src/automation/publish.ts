@@ -16,7 +16,7 @@ import { refinements } from "./finer";
 import { hands } from "./hands";
 import { kept } from "./kept";
 import { measures } from "./measure";
-import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
+import { fileOf, idOf, isProblem, saidSince, viewOf, wordsOf } from "./names";
 import { pivots } from "./pivot";
 import { removals } from "./removal";
 import { reviews } from "./review";
@@ -132,7 +132,7 @@ function sight(app: App): Some<"view" | "camera" | "project" | "screenPositionOf
   const onPage = (point: [number, number] | undefined): [number, number] | undefined =>
     point && [point[0] + canvas().left, point[1] + canvas().top];
   return {
-    view: (request) => settled(app, engine.call("view", request)),
+    view: async (request) => settled(app, engine.call("view", viewOf(request))),
     camera: () => engine.call("camera"),
     project: async (point) => onPage(await engine.call("project", point)),
     screenPositionOf: async (part) => onPage(await seenAt(app, idOf(part), canvas())),

@@ -136,7 +136,7 @@ export class EngineClient<S extends Seam = EngineSeam> {
   }
 }
 
-/** Why a call has no answer: its worker was replaced. */
+/** Why a call has no answer: its worker was replaced, or there is none any more. */
 export class EngineGone extends Error {
   constructor() {
     super("the engine was restarted before it answered");

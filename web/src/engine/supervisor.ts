@@ -3,7 +3,7 @@
  * back. An engine that fails again and again is not started any more.
  */
 
-import { EngineClient, type EngineEnd } from "./client";
+import { EngineClient, type EngineEnd, EngineGone } from "./client";
 import type { EngineSeam } from "./protocol";
 import type { CallArguments, CallName, CallResult, Input, Seam } from "./seam";
 
@@ -21,15 +21,18 @@ export interface Surroundings<S extends Seam = EngineSeam> {
   options(): S["start"];
   /** Brings the scene back into a new engine. */
   restore(): Promise<void>;
+  /** Whether it ended by what somebody asked of it, not by what it was started with. */
+  wasAsked?(end: EngineEnd): boolean;
 }
 
-/** So many ends within so many milliseconds are no accident. */
+/** So many ends within so many milliseconds are no accident; nor are so many of them, where each came of something else that was asked. */
 const tooMany = 4;
+const tooManyAsked = 12;
 const soon = 60_000;
 
 export class Supervisor<S extends Seam = EngineSeam> {
   #client: EngineClient<S> | undefined;
-  #ends: number[] = [];
+  #ends: { at: number; asked: boolean }[] = [];
 
   constructor(
     private readonly around: Surroundings<S>,
@@ -73,16 +76,15 @@ export class Supervisor<S extends Seam = EngineSeam> {
     args: CallArguments<S, Name>,
     transfer: Transferable[],
   ): Promise<CallResult<S, Name>> {
-    return (
-      this.#client?.callMoving(name, args, transfer) ?? Promise.reject(new Error("no engine is running"))
-    );
+    return this.#client?.callMoving(name, args, transfer) ?? Promise.reject(new EngineGone());
   }
 
   #ended(end: EngineEnd): void {
     const now = performance.now();
-    this.#ends = [...this.#ends.filter((at) => now - at < soon), now];
+    const asked = this.around.wasAsked?.(end) ?? false;
+    this.#ends = [...this.#ends.filter(({ at }) => now - at < soon), { at: now, asked }];
     this.#client = undefined;
-    if (this.#ends.length >= tooMany) {
+    if (this.#ends.filter(({ asked }) => !asked).length >= tooMany || this.#ends.length >= tooManyAsked) {
       this.events.ended(end, undefined);
       return;
     }

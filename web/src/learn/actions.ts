@@ -19,4 +19,6 @@ export interface Actions {
   again(): void;
   /** Gives up what is not shown yet. */
   cancel(): void;
+  /** Another worker, with another picture. */
+  renew(): void;
 }

@@ -1,10 +1,14 @@
 /** Puts the pieces of the learn page together: the worker, who tells the story, the transport, the address. */
 
 import { effect } from "@preact/signals-core";
+import type { EngineEnd } from "../engine/client";
+import { isMissing } from "../engine/missing";
 import type { Input } from "../engine/seam";
 import type { Supervisor } from "../engine/supervisor";
 import { dismiss, say } from "../state/messages";
+import { sentences } from "../state/punctuation";
 import { until } from "../state/until";
+import { saidText } from "../ui/core/said";
 import { Room } from "../ui/room";
 import { readPlace, valuesOf, writePlace } from "./address";
 import { readPage, writePage } from "./course/address";
@@ -38,6 +42,8 @@ export class LearnApp {
   /** The address that is shown already. */
   #address: string | undefined;
   #following: Promise<unknown> = Promise.resolve();
+  /** By its number, what says that there is no worker. */
+  #saidDead: number | undefined;
 
   constructor(picture: HTMLElement, bench: HTMLElement, sheetPicture: HTMLElement) {
     this.experiment = new ExperimentRoom(bench);
@@ -63,7 +69,7 @@ export class LearnApp {
         state.grabbing.value = cursor === "grabbing";
       },
       refused: (why) => state.ready.peek() && say("warning", why),
-      ended: (end, again) => this.#ended(end.message, again),
+      ended: (end, again) => this.#ended(end, again),
     });
     this.engine = this.stage.engine;
     this.teller = new Teller(this.engine, (why) => say("warning", why));
@@ -135,6 +141,8 @@ export class LearnApp {
 
   /** Resolves when what was asked for is shown, whether it plays or not. */
   async settled(): Promise<void> {
+    // The event for it may still be to come.
+    if (state.dead.peek() === undefined && location.hash !== this.#address) this.#follow();
     await this.#following;
     await this.teller.settled();
   }
@@ -142,7 +150,6 @@ export class LearnApp {
   /** Resolves when nothing is opening or playing and the picture shows it. */
   async idle(): Promise<void> {
     for (;;) {
-      if (location.hash !== this.#address) this.#follow(); // the event for it is still to come
       await this.settled();
       if (state.dead.peek() !== undefined) return;
       await until(() => !state.playing.value);
@@ -159,8 +166,9 @@ export class LearnApp {
   }
 
   async #begin(): Promise<void> {
-    await this.#meet();
-    await this.#go();
+    // A worker that ended before it was there has a successor, or there is none.
+    await this.#meet().catch(() => until(() => state.ready.value || state.dead.value !== undefined));
+    if (state.dead.peek() === undefined) await this.#go();
   }
 
   async #meet(): Promise<void> {
@@ -232,21 +240,49 @@ export class LearnApp {
     await this.teller.restore();
   }
 
-  #ended(message: string, again: Promise<void> | undefined): void {
+  /** Another worker, with what was wished last: in the place of one whose picture is gone, or after all that failed. */
+  async renew(): Promise<void> {
+    if (this.#saidDead !== undefined) dismiss(this.#saidDead);
+    state.dead.value = undefined;
+    state.ready.value = false;
+    try {
+      await this.engine.renew();
+      if (this.#address === undefined) await this.#go(); // it was never opened
+    } catch {
+      // It ended again, and that is told by itself.
+    }
+  }
+
+  #ended({ message }: EngineEnd, again: Promise<void> | undefined): void {
     this.transport.pause();
     state.ready.value = false;
     state.restarts.value += 1;
+    const lacks = isMissing({ message });
+    const why = lacks ? t("page.noPart") : message && t("page.itSaid", { why: saidText(message) });
     if (!again) {
-      say("error", t("page.stopped"), t("page.stoppedHint"));
+      this.#stopped(lacks, why);
       return;
     }
     const restarting = say("warning", t("page.restarting"));
     again.then(
       () => {
         dismiss(restarting);
-        say("warning", t("page.restarted"), message);
+        say("warning", t("page.restarted"), why);
       },
-      () => undefined, // it ended again, and that is told by itself
+      () => dismiss(restarting), // it ended again, and that is told by itself
     );
+  }
+
+  #stopped(lacks: boolean, why: string): void {
+    state.deadTitle.value = t(lacks ? "page.notStarted" : "page.stopped");
+    state.dead.value = lacks ? why : sentences([why, t("page.stoppedHint")]).trim();
+    const run = () => void (state.dead.peek() !== undefined && this.renew());
+    this.#saidDead = say("error", state.deadTitle.value, state.dead.value, {
+      label: t("page.startAnew"),
+      run,
+    });
+    if (state.wished.peek()) dismiss(this.#saidDead); // it stands where the picture was
+    this.teller.giveUp();
+    if (lacks) addEventListener("online", run, { once: true });
   }
 }

@@ -1,21 +1,21 @@
 /** What lies over the picture: captions and labels where the points are, and what to say when there is no picture. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { saidText } from "../ui/core/said";
+import { watchLoss } from "../ui/lost-picture";
 import { part } from "../ui/mount";
 import { centredAt } from "../ui/styled";
 import { sizeOf } from "./label-size";
 import { formula } from "./math/show";
 import { choiceNamed, type Quiz } from "./quiz";
 import { spread } from "./spread";
-import { captions, dead, gpu } from "./state";
+import { captions, dead, deadTitle, gpu, room } from "./state";
 import { caption, t } from "./words";
 
 type Label = (typeof captions.value)[number];
 
-export const over = (quiz: Quiz): TemplateResult => html`
+export const over = (quiz: Quiz, again: () => void): TemplateResult => html`
   <div class="labels" aria-hidden="true">${placed(part("picture")).map((one) => label(one, quiz))}</div>
-  ${fallback()}`;
+  ${fallback(again)}`;
 
 const placed = (picture: HTMLElement) => {
   const { clientWidth: width, clientHeight: height } = picture;
@@ -43,13 +43,25 @@ const label = ({ x, y, caption: told, words, role }: Label & { words: string }, 
 const pick = (shown: TemplateResult | string, choice: number, quiz: Quiz) => html`
   <button class="pick" tabindex="-1" data-testid="pick" @click=${() => void quiz.answer(choice).catch(() => undefined)}>${shown}</button>`;
 
-function fallback(): TemplateResult | typeof nothing {
-  const { gpu: state, gpuMessage } = gpu.value;
+const isLostForGood = watchLoss(room);
+
+function fallback(again: () => void): TemplateResult | typeof nothing {
   if (dead.value !== undefined)
-    return notice("dead", t("page.stopped"), `${saidText(dead.value)} ${t("page.stoppedHint")}`);
-  if (state === "none") return notice("no-webgl", t("page.noPicture"), gpuMessage ?? "");
-  return state === "lost" ? notice("lost", t("page.lostPicture"), "") : nothing;
+    return notice("dead", deadTitle.value, dead.value, button("begin-anew", t("page.startAnew"), again));
+  const { gpu: state } = gpu.value;
+  if (state === "none") return notice("no-webgl", t("page.noPicture"), t("page.noPictureWhy"));
+  if (state !== "lost") return nothing;
+  if (!isLostForGood.value) return notice("lost", t("page.lostPicture"), t("page.lostPictureWhy"));
+  return notice(
+    "lost",
+    t("page.lostForGood"),
+    t("page.lostForGoodWhy"),
+    button("draw-anew", t("page.drawAnew"), again),
+  );
 }
 
-const notice = (id: string, title: string, why: string) => html`
-  <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${why}</p></div>`;
+const button = (id: string, label: string, run: () => void) => html`
+  <p><button class="button primary" data-testid=${id} @click=${run}>${label}</button></p>`;
+
+const notice = (id: string, title: string, why: string, more: unknown = nothing) => html`
+  <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${why}</p>${more}</div>`;

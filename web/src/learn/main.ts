@@ -4,6 +4,7 @@ import { keepForOffline } from "../offline/register";
 import { say } from "../state/messages";
 import { inLanguage } from "../ui/language-menu";
 import { part } from "../ui/mount";
+import { begun, withStyles } from "../ui/starting";
 import { tellOfUpdate } from "../ui/update";
 import { LearnApp } from "./app";
 import { publish } from "./automation";
@@ -17,8 +18,13 @@ import { t } from "./words";
 
 const notes = new URLSearchParams(location.search).get("notes");
 if (notes)
-  void import("./classroom/notes-window").then(({ showNotes }) => inLanguage(() => showNotes(notes)));
-else begin();
+  void import("./classroom/notes-window").then(({ showNotes }) =>
+    inLanguage(() => {
+      showNotes(notes);
+      begun();
+    }),
+  );
+else withStyles(begin);
 
 function begin(): void {
   // A package for a learning platform has one chapter, which its page names.
@@ -29,7 +35,10 @@ function begin(): void {
   publish(app);
   publishRoom(app.experiment, () => app.idle());
   publishSheet(app.sheet, () => app.idle());
-  void inLanguage(() => build(app));
+  void inLanguage(() => {
+    build(app);
+    begun();
+  });
   listenToParent(app);
   const launch = readLaunch(location.search);
   const missed = () => say("error", t("page.noPart"));

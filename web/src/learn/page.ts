@@ -115,7 +115,7 @@ function regions(actions: Actions, quiz: Quiz): void {
     watchMeasured();
   }
   if (shows("events")) mount(room("events", part("told"), "section", ""), () => happenings(actions));
-  mount(child(part("picture"), "div", "over"), () => over(quiz));
+  mount(child(part("picture"), "div", "over"), () => over(quiz, actions.renew));
   mount(child(part("picture"), "div", "telling-region"), () => telling(actions));
   mount(part("line"), line);
   mount(child(part("stage"), "div", ""), twin);
@@ -177,6 +177,7 @@ function actionsOf(app: LearnApp): Actions {
     setSpeed: (speed) => transport.setSpeed(speed),
     again: () => quietly(app.again()),
     cancel: () => app.cancel(),
+    renew: () => quietly(app.renew()),
   };
 }
 

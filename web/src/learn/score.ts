@@ -5,6 +5,7 @@
 
 import { signal } from "@preact/signals-core";
 import * as v from "valibot";
+import { sayUnkept } from "./unkept";
 
 const key = "nearpoint.scores.1";
 
@@ -59,7 +60,7 @@ export function replace(all: Scores): void {
     if (Object.keys(all).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(all));
   } catch {
-    // No storage in this frame: the scores last as long as the page.
+    sayUnkept();
   }
 }
 

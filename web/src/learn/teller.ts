@@ -16,6 +16,8 @@ interface Wish {
   step: number;
   /** Even if the story is open. */
   anew?: boolean;
+  /** A worker ended while it was at it: it may have been the cause. */
+  isSuspect?: boolean;
 }
 
 interface Open {
@@ -32,6 +34,11 @@ export class Teller {
   /** What the worker is at. */
   #telling: Wish | undefined;
   #running: Promise<void> | undefined;
+  /** Between the end of a worker and when its successor has what was wished, or there is none. */
+  #between: { promise: Promise<void>; resolve(): void } | undefined;
+  /** The last that was asked ended; and no other was started. */
+  #isGone = false;
+  #isOver = false;
   readonly #refusals = new WeakMap<Wish, Error>();
 
   constructor(
@@ -48,7 +55,9 @@ export class Teller {
   set(values: LessonValues): Promise<void> {
     const wish = this.#wish;
     if (!wish) return Promise.resolve();
-    return this.#want({ ...wish, values: { ...state.story.peek()?.values, ...wish.values, ...values } });
+    const told = state.story.peek();
+    const own = told?.name === wish.lesson ? told.values : {};
+    return this.#want({ ...wish, values: { ...own, ...wish.values, ...values } });
   }
 
   show(step: number): Promise<void> {
@@ -87,40 +96,72 @@ export class Teller {
     });
   }
 
-  /** After the worker was replaced: what was last shown, again. */
+  /** After the worker was replaced: what is wished, unless two have ended at that; then what was last shown, again. */
   async restore(): Promise<void> {
     await this.#running?.catch(() => undefined);
     this.#open = this.#told = undefined;
-    if (this.#shown) await this.#want({ ...this.#shown });
-    else this.leave();
+    this.#isOver = false;
+    const wish = this.#wish;
+    if (wish && wish !== this.#shown && !wish.isSuspect) {
+      wish.isSuspect = true;
+      await this.#run();
+    } else {
+      if (wish && wish !== this.#shown) this.#refusals.set(wish, new EngineGone());
+      if (this.#shown) await this.#seek({ ...this.#shown });
+      else this.leave();
+    }
+    if (!this.#isGone) this.#goOn();
+  }
+
+  /** There is no worker any more, and will be none before somebody asks for one. */
+  giveUp(): void {
+    this.#isOver = true;
+    this.#leaveOpen();
+    this.#goOn();
+  }
+
+  /** What is wished comes once there is a worker again; nobody waits for it. */
+  #leaveOpen(): void {
+    if (this.#wish && this.#wish !== this.#shown) this.#refusals.set(this.#wish, new EngineGone());
   }
 
   /** Resolves when nothing is wished that is not shown. */
   async settled(): Promise<void> {
-    while (this.#running) await this.#running;
+    while (this.#running ?? this.#between) await (this.#running ?? this.#between?.promise);
   }
 
   async #want(wish: Wish): Promise<void> {
+    await this.#seek(wish);
+    await this.#between?.promise;
+    const refusal = this.#refusals.get(wish);
+    if (refusal) throw refusal;
+  }
+
+  async #seek(wish: Wish): Promise<void> {
     this.#wish = wish;
     batch(() => {
       state.wished.value = wishedOf(wish);
       state.pending.value = true;
     });
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
-    await this.#running;
-    const refusal = this.#refusals.get(wish);
-    if (refusal) throw refusal;
+    await this.#run();
   }
 
-  async #run(): Promise<void> {
+  /** Wishes that come meanwhile are fulfilled, too. */
+  #run(): Promise<void> {
+    this.#running ??= this.#fulfilAll().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #fulfilAll(): Promise<void> {
+    this.#isGone = false;
     while (this.#wish && this.#wish !== this.#shown) {
       const wish = this.#wish;
       try {
         await this.#fulfil(wish);
       } catch (error) {
-        if (error instanceof EngineGone) return; // its successor is asked again
+        if (error instanceof EngineGone) return this.#wait(); // its successor is asked again
         this.#refuse(wish, error as Error);
       } finally {
         this.#telling = state.telling.value = undefined;
@@ -128,7 +169,18 @@ export class Teller {
     }
     if (this.#open !== this.#told) await this.#takeBack();
     if (this.#wish === this.#shown) state.pending.value = false;
-    else await this.#run();
+    else await this.#fulfilAll();
+  }
+
+  #wait(): void {
+    this.#isGone = true;
+    if (this.#isOver) this.#leaveOpen();
+    else this.#between ??= withResolve();
+  }
+
+  #goOn(): void {
+    this.#between?.resolve();
+    this.#between = undefined;
   }
 
   /** Where nothing of a story was shown, the one that is shown is still there. */
@@ -176,6 +228,14 @@ export class Teller {
     this.#wish = this.#shown;
     state.wished.value = this.#shown && wishedOf(this.#shown);
   }
+}
+
+function withResolve(): { promise: Promise<void>; resolve(): void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((go) => {
+    resolve = go;
+  });
+  return { promise, resolve };
 }
 
 const wishedOf = ({ lesson, values }: Wish) => ({ lesson, values });

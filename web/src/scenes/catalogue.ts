@@ -16,7 +16,7 @@ export const catalogue: readonly Entry[] = [
   {
     slug: "so101",
     name: "SO-101 robot arm",
-    about: "17 parts, 398 884 triangles, as its makers published it",
+    about: "17 parts, 398 884 triangles, as its makers published it; 6 MB, there offline once it was opened",
   },
   {
     slug: "robot-cell",

@@ -213,6 +213,9 @@ export class Keeper {
       await this.#lookWithin(last);
       await this.#send(parsed, 0);
       await this.engine.call("restore", JSON.stringify(last));
+      // With parts that came after it was last asked: an engine that fails now fails at these, too.
+      this.#kept = { ...this.#kept, last: this.#decided(await this.#state(sources)) };
+      this.#tried = this.#kept;
     } finally {
       this.#isChanging = false;
     }

@@ -71,12 +71,16 @@ export async function writeLink({ scene, patch: changes, dragMode, accuracy }: L
     : `${name}&j=${toBase64Url(bytes)}`;
 }
 
+/** Bytes that a link may say: many times what a scene of thousands of parts has, and what a page can hold without a pause. */
+const longest = 2 ** 25;
+
 /** Undefined for no link at all; throws when there is one that cannot be read. */
 export async function readLink(hash: string): Promise<Link | undefined> {
   const text = hash.replace(/^#/, "");
   if (!text) return undefined;
   const [name = "", ...rest] = text.split("&");
   const scene = decodeURIComponent(name);
+  if (!scene) throw new Error("the link names no scene");
   const field = rest.find((part) => /^[zj]=/.test(part));
   const dragMode = unusual.find((mode) => rest.includes(`d=${mode}`));
   const near = rest.find((part) => part.startsWith("a="));
@@ -107,9 +111,18 @@ async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: GenericTransformStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  let length = 0;
+  const bounded = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, out) {
+      length += piece.length;
+      if (length > longest) throw new Error("the link says more than a scene can have");
+      out.enqueue(piece);
+    },
+  });
   const out = new Blob([bytes])
     .stream()
-    .pipeThrough(stream as TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>);
+    .pipeThrough(stream as TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>)
+    .pipeThrough(bounded);
   return new Uint8Array(await new Response(out).arrayBuffer());
 }
 

@@ -84,6 +84,8 @@ export const engineInfo = signal<EngineInfo | undefined>(undefined);
 export const restarts = signal(0);
 /** Set when no engine can be had: the page can only say so. */
 export const { dead } = room;
+/** What is said of it first. */
+export const deadTitle = signal("");
 
 export interface Loading {
   /** What is being loaded, as the user named it. */

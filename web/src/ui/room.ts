@@ -21,6 +21,8 @@ export interface Furnishing<S extends StageSeam> {
   changes(changes: S["changes"]): void;
   /** A refusal, or why a call that no one waits for failed. */
   refused(why: string, unasked: boolean): void;
+  /** Whether a worker ended by what somebody asked of it, not by what it was started with. */
+  wasAsked?(end: EngineEnd): boolean;
   /** A worker ended; `again` resolves when its successor has everything back, and is absent when there is none. */
   ended(end: EngineEnd, again: Promise<void> | undefined): void;
 }
@@ -45,6 +47,7 @@ export class Room<S extends StageSeam> {
         freshCanvas: () => this.#canvas.fresh(),
         options: () => ({ ...this.#canvas.size(), theme: theme.value, ...options }),
         restore,
+        wasAsked: (end) => furnishing.wasAsked?.(end) ?? false,
       },
       {
         ready: (info) => this.#ready(info),
@@ -103,6 +106,7 @@ export class Room<S extends StageSeam> {
   #ended(end: EngineEnd, again: Promise<void> | undefined): void {
     console.error(`worker ${end.how}: ${end.message}`);
     this.known.ready.value = false;
+    this.known.labels.value = []; // of a picture that is gone
     if (!again) this.known.dead.value = end.message;
     this.furnishing.ended(end, again);
   }

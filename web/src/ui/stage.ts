@@ -6,15 +6,16 @@ import type { Label, Tool } from "../engine/types";
 import { offered } from "../scenes/catalogue";
 import { duration } from "../state/format";
 import { isApart, sight } from "../state/sight";
-import { dead, gpu, interaction, labels, loading, parts, phase } from "../state/store";
+import { dead, deadTitle, gpu, interaction, labels, loading, parts, phase, room } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
-import { said, saidText } from "./core/said";
+import { said } from "./core/said";
 import { encounterNote } from "./encounter";
 import { modeSwitch } from "./hand/mode";
 import { snapSettings } from "./hand/settings";
 import { icons } from "./icons";
 import { beside, floating } from "./label-place";
+import { watchLoss } from "./lost-picture";
 import { type Sentence, sentence, spoken } from "./sentence";
 import { sayApart, toggleApart } from "./sight/apart";
 import { toggleCut } from "./sight/planes";
@@ -25,9 +26,11 @@ import { centredAt } from "./styled";
 const t = text.stage;
 
 export function overlay(actions: Actions): TemplateResult {
+  const instead = fallback(actions);
+  const hint = () => (isSeenInto() || instead ? nothing : coach());
   return html`
-    <div class="labels" aria-hidden="true">${placed(labels.value).map(label)}</div>
-    ${fallback(actions)} ${empty(actions)} ${encounterNote(actions) ?? (isSeenInto() ? nothing : coach())} ${progress(actions)} ${hud(current.value)}
+    <div class="labels" aria-hidden="true">${instead ? nothing : placed(labels.value).map(label)}</div>
+    ${instead ?? nothing} ${empty(actions)} ${encounterNote(actions) ?? hint()} ${progress(actions)} ${hud(current.value)}
   `;
 }
 
@@ -100,34 +103,26 @@ export function announce(host: HTMLElement): void {
   });
 }
 
-/** Milliseconds after which a picture that was lost is not expected back: browsers take a second or two. */
-const longLost = 10_000;
-const isLostForGood = signal(false);
+const isLostForGood = watchLoss(room);
 
-/** Tells a picture that was lost for a moment from one that does not come back. */
-export function watchPicture(): void {
-  let wait: ReturnType<typeof setTimeout> | undefined;
-  effect(() => {
-    clearTimeout(wait);
-    isLostForGood.value = false;
-    if (gpu.value.gpu === "lost") wait = setTimeout(() => (isLostForGood.value = true), longLost);
-  });
-}
-
-function fallback(actions: Actions): TemplateResult | typeof nothing {
-  const { gpu: state, gpuMessage: message } = gpu.value;
-  if (dead.value !== undefined) return notice("dead", t.dead, dead.value);
-  if (state === "none")
+/** What is said where there is no picture. */
+function fallback(actions: Actions): TemplateResult | undefined {
+  if (dead.value !== undefined)
     return notice(
-      "no-webgl",
-      t.noPicture,
-      message ? `${t.noPictureWhy} (${saidText(message)})` : t.noPictureWhy,
+      "dead",
+      deadTitle.value,
+      dead.value,
+      button("begin-anew", text.message.tryAgain, actions.newPicture),
     );
-  if (state !== "lost") return nothing;
-  if (!isLostForGood.value) return notice("lost", t.lostPicture, "");
-  const anew = html`<p><button class="button primary" data-testid="draw-anew" @click=${actions.newPicture}>${t.drawAnew}</button></p>`;
-  return notice("lost", t.lostForGood, t.lostForGoodWhy, anew);
+  const { gpu: state } = gpu.value;
+  if (state === "none") return notice("no-webgl", t.noPicture, t.noPictureWhy);
+  if (state !== "lost") return undefined;
+  if (!isLostForGood.value) return notice("lost", t.lostPicture, t.lostPictureWhy);
+  return notice("lost", t.lostForGood, t.lostForGoodWhy, button("draw-anew", t.drawAnew, actions.newPicture));
 }
+
+const button = (id: string, label: string, run: () => void) => html`
+  <p><button class="button primary" data-testid=${id} @click=${run}>${label}</button></p>`;
 
 const notice = (id: string, title: string, why: string, more: unknown = nothing) => html`
   <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${said(why)}</p>${more}</div>`;

@@ -66,18 +66,68 @@ describe("the teller", () => {
     expect(state.answers.value.size).toBe(0);
   });
 
-  it("brings what was last shown back into a new worker, not the wish that it died of", async () => {
+  /** A teller whose worker can be replaced, as the supervisor does it. */
+  const replaceable = () => {
     let now = worker;
     const call = ((...args: unknown[]) => (now.call as (...args: unknown[]) => unknown)(...args)) as never;
     teller = new Teller({ call }, (why) => refusals.push(why));
+    return {
+      end: () => {
+        now.call = (() => Promise.reject(new EngineGone())) as never;
+      },
+      start: () => {
+        now = new FakeWorker();
+        return now;
+      },
+    };
+  };
+  /** Until all that needs no time is done. */
+  const turn = () => new Promise((go) => setTimeout(go));
+
+  it("asks a new worker for what is wished, and shows nothing else first", async () => {
+    const { end, start } = replaceable();
     await teller.open("gilbert", { gap: 2 }, 4);
-    worker.call = (() => Promise.reject(new EngineGone())) as never;
-    await teller.set({ gap: 9 });
-    now = new FakeWorker();
+    end();
+    let isShown = false;
+    const opened = teller.open("exact-predicates", {}).then(() => {
+      isShown = true;
+    });
+    await turn();
+    expect(isShown).toBe(false);
+    const next = start();
     await teller.restore();
-    expect(now.calls).toEqual(['open "gilbert" {"gap":2}', "show 4"]);
+    await opened;
+    expect(next.calls).toEqual(['open "exact-predicates" {}', "show 0"]);
+    expect(state.story.value?.name).toBe("exact-predicates");
+    await teller.settled();
+  });
+
+  it("brings what was last shown back into the next but one, not the wish that two died of, which is refused", async () => {
+    const { end, start } = replaceable();
+    await teller.open("gilbert", { gap: 2 }, 4);
+    end();
+    const set = expect(teller.set({ gap: 9 })).rejects.toThrow("restarted before");
+    await turn();
+    start();
+    end();
+    await teller.restore();
+    const next = start();
+    await teller.restore();
+    await set;
+    expect(next.calls).toEqual(['open "gilbert" {"gap":2}', "show 4"]);
     expect(state.story.value?.values.gap).toBe(2);
     expect(refusals).toEqual([]);
+  });
+
+  it("leaves nobody waiting for a worker that does not come", async () => {
+    const { end } = replaceable();
+    await teller.open("gilbert", {});
+    end();
+    const show = expect(teller.show(3)).rejects.toThrow("restarted before");
+    await turn();
+    teller.giveUp();
+    await show;
+    await teller.settled();
   });
 
   it("says how far a long step is, and goes back to the one before when that is given up", async () => {

@@ -3,10 +3,17 @@
 /** What wasm-bindgen says of a module in which something has ended that may not: it answers no call any more. */
 const terminated = "Module terminated";
 
-/** wasm-bindgen throws a `PanicError` for a panic; a trap (`unreachable`, out of memory) is a `RuntimeError`. */
+/**
+ * wasm-bindgen throws a `PanicError` for a panic; a trap (`unreachable`, out of memory) is a `RuntimeError`. A bare exception is a panic from
+ * outside of all calls: that of a call whose own part of the package is not there.
+ */
 export function isPanic(error: unknown): boolean {
-  if (error instanceof WebAssembly.RuntimeError) return true;
+  if (error instanceof WebAssembly.RuntimeError || error instanceof WebAssembly.Exception) return true;
   return error instanceof Error && (error.name === "PanicError" || error.message === terminated);
 }
 
-export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export function sentence(error: unknown): string {
+  if (error instanceof WebAssembly.Exception) return "A part of this page could not be fetched.";
+  const words = error instanceof Error ? error.message : String(error);
+  return words === terminated ? "" : words; // that it has ended is told anyway, and why is not known any more
+}

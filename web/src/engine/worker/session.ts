@@ -31,6 +31,9 @@ export function serveSession<S extends StageSeam>(
   { info, own = {}, first }: Beside<S>,
 ): Served<S> {
   const loop = new Loop(session, out);
+  // The session hears of it, too, but by itself says nothing.
+  for (const event of ["webglcontextlost", "webglcontextrestored"])
+    canvas?.addEventListener(event, () => loop.wake());
   const answers: Record<string, unknown> = {
     settle: async () => {
       await first;

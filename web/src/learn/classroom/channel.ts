@@ -30,9 +30,28 @@ export const readWish = (data: unknown): FromNotes["do"] | undefined => {
   return parsed.success ? parsed.output.do : undefined;
 };
 
+/** As much of it as tells slides from what another page says in their name; steps are the worker's, and whole. */
+const slides = v.object({
+  from: v.literal("slides"),
+  over: v.optional(v.literal(true)),
+  slide: v.optional(
+    v.object({
+      lesson: v.string(),
+      values: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+      steps: v.number(),
+      playing: v.boolean(),
+      shown: v.looseObject({
+        index: v.number(),
+        say: v.string(),
+        with: v.record(v.string(), v.unknown()),
+        numbers: v.array(v.looseObject({ name: v.string() })),
+        events: v.array(v.unknown()),
+      }),
+    }),
+  ),
+});
+
 export const readSlides = (data: unknown): FromSlides | undefined =>
-  typeof data === "object" && data !== null && "from" in data && data.from === "slides"
-    ? (data as FromSlides)
-    : undefined;
+  v.is(slides, data) ? (data as object as FromSlides) : undefined;
 
 export const channelOf = (id: string): BroadcastChannel => new BroadcastChannel(`nearpoint-notes-${id}`);

@@ -1,5 +1,6 @@
 /** Progress in the browser's storage. Nothing leaves it, and forgetting takes it away; no other file of the course reads it. */
 
+import { sayUnkept } from "../unkept";
 import type { Progress } from "./progress";
 import { isRead, readRecord, recordOf } from "./record";
 
@@ -21,6 +22,6 @@ export function keep(progress: Progress): void {
     if (progress.size === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(recordOf(progress)));
   } catch {
-    // Progress lasts as long as the page.
+    sayUnkept();
   }
 }

@@ -1,5 +1,6 @@
 /** The person's trials in the browser's storage: nothing leaves it, and Clear takes them away. */
 
+import { sayUnkept } from "../unkept";
 import type { ExperimentRecord } from "./types";
 
 const key = "nearpoint.experiment.1";
@@ -25,6 +26,6 @@ export function keep(kept: Kept): void {
     if (kept.records.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // The trials last as long as the page.
+    sayUnkept();
   }
 }

@@ -58,13 +58,24 @@ export const page = {
   "page.idle": "ready",
   "page.playing": "playing",
   "page.failed": "stopped",
-  "page.noPicture":
+  "page.noPicture": "No picture here, but everything else works",
+  "page.noPictureWhy":
     "This browser gives the page no WebGL 2, so nothing can be drawn. The text, the numbers and the charts are complete.",
-  "page.lostPicture": "The graphics were taken away by the system; the picture comes back on its own.",
+  "page.lostPicture": "The picture is gone for a moment",
+  "page.lostPictureWhy":
+    "The system took the graphics away; the picture comes back on its own. The text, the numbers and the charts are complete without it.",
+  "page.lostForGood": "The picture has not come back",
+  "page.lostForGoodWhy":
+    "The system took the graphics away and has not given them back. The text, the numbers and the charts are complete without it. Beginning anew leads to this step again.",
+  "page.drawAnew": "Begin the picture anew",
+  "page.startAnew": "Try again",
+  "page.notStarted": "The lesson could not be started",
+  "page.itSaid": "It said: “{why}”.",
+  "page.unkept": "This browser keeps nothing for this page: what you reach here is gone when it is closed.",
   "page.restarting": "The lesson failed. Restarting it…",
   "page.restarted": "The lesson failed and was restarted; it is where it was.",
   "page.stopped": "The lesson failed several times in a row and was stopped.",
-  "page.stoppedHint": "Reload the page, or take another lesson.",
+  "page.stoppedHint": "Try again, reload the page, or take another lesson.",
   "page.openWhole": "Open in Nearpoint",
   "page.region.stage": "The picture and the transport",
   "page.region.transport": "Transport",

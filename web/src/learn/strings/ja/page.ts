@@ -61,13 +61,25 @@ export const page: Like<typeof english> = {
   "page.idle": "準備完了",
   "page.playing": "再生中",
   "page.failed": "停止",
-  "page.noPicture":
+  "page.noPicture": "ここには図を表示できませんが、ほかはすべて使えます",
+  "page.noPictureWhy":
     "このブラウザーではページで WebGL 2 が使えないため、図を描けません。文章、数値、グラフはすべてそろっています。",
-  "page.lostPicture": "システムがグラフィックスを取り上げました。図は自動的に戻ります。",
+  "page.lostPicture": "図が一時的に失われました",
+  "page.lostPictureWhy":
+    "システムがグラフィックスを取り上げましたが、図は自動的に戻ります。文章、数値、グラフは図がなくてもすべてそろっています。",
+  "page.lostForGood": "図が戻りません",
+  "page.lostForGoodWhy":
+    "システムがグラフィックスを取り上げたまま返していません。文章、数値、グラフは図がなくてもすべてそろっています。新しく描き始めると、このステップに戻ります。",
+  "page.drawAnew": "図を新しく描き始める",
+  "page.startAnew": "もう一度試す",
+  "page.notStarted": "レッスンを起動できませんでした",
+  "page.itSaid": "レッスンからの知らせ:「{why}」。",
+  "page.unkept":
+    "このブラウザーはこのページのために何も保存しません。ここでの成果は、ページを閉じると失われます。",
   "page.restarting": "レッスンが失敗しました。再起動しています…",
   "page.restarted": "レッスンが失敗し、再起動しました。元のところから続けられます。",
   "page.stopped": "レッスンが続けて失敗したため停止しました。",
-  "page.stoppedHint": "ページを再読み込みするか、別のレッスンを選んでください。",
+  "page.stoppedHint": "もう一度試すか、ページを再読み込みするか、別のレッスンを選んでください。",
   "page.openWhole": "Nearpoint で開く",
   "page.region.stage": "図と再生",
   "page.region.transport": "再生",

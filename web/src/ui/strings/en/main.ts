@@ -146,11 +146,13 @@ export const text = {
     noPicture: "No picture here, but everything else works",
     noPictureWhy:
       "This browser gives the page no WebGL 2, so parts cannot be drawn. The part list, typed positions and all results are exact and complete.",
-    lostPicture: "The graphics were taken away by the system; the picture comes back on its own.",
+    lostPicture: "The picture is gone for a moment",
+    lostPictureWhy:
+      "The system took the graphics away; the picture comes back on its own. The part list, typed positions and all results are exact and complete without it.",
     lostForGood: "The picture has not come back",
     lostForGoodWhy:
-      "The system took the graphics away and has not given them back. The part list, typed positions and all results are exact and complete without it.",
-    drawAnew: "Begin the picture anew (the undo history is lost)",
+      "The system took the graphics away and has not given them back. The part list, typed positions and all results are exact and complete without it. Beginning anew leaves the scene as it is; only the undo history is lost.",
+    drawAnew: "Begin the picture anew",
     empty: "Drop parts here",
     emptyHint:
       "STEP, IFC, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF or MJCF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.",
@@ -336,12 +338,14 @@ export const text = {
     pieceMissing: "A part of this page could not be fetched.",
     pieceMissingHint: "It is asked for again as soon as there is a connection. Everything else works on.",
     tryAgain: "Try again",
-    renewed: "The picture was begun anew; the scene is as it was.",
+    renewed: "Begun anew; the scene is as it was.",
     historyLost: "The undo history is lost.",
+    /** What a failure says of itself, which may be no sentence. */
+    itSaid: (why: string) => `It said: “${why}”.`,
     restarting: "The engine failed. Restarting it…",
     stopped: "The engine failed several times in a row and was stopped.",
     stoppedHint:
-      "Reload the page. If it happens again, open the parts one by one to find the one that does it.",
+      "Try again, or reload the page. If it happens again, open the parts one by one to find the one that does it.",
     saved: (name: string) => `Saved ${name}.`,
     dropFailed: "What was dropped could not be read.",
     update: "A new version of this page is there.",

@@ -1,0 +1,132 @@
+/** What fails around the learn page while somebody learns: it is said, and the lesson goes on where it was. */
+
+import type { Page } from "@playwright/test";
+import { expect, type LearnPage, test } from "../fixtures/lesson.ts";
+
+const restarts = (learn: LearnPage) => learn.ask((lesson) => lesson.restarts());
+const where = (learn: LearnPage) => learn.ask(({ state }) => ({ lesson: state().lesson, step: state().step, say: state().say }));
+const open = (learn: LearnPage, name: string) =>
+  learn.ask((lesson, name) => lesson.open(name).then(() => "opened", (error: Error) => error.message), name);
+
+/** What a host sends that isolates the page. */
+const isolating = { "cross-origin-embedder-policy": "require-corp", "cross-origin-resource-policy": "same-origin" };
+
+/** Runs a script in the lessons' worker before its own. */
+const inWorker = (page: Page, script: string) =>
+  page.route(/lesson\.worker-.*\.js$/, async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({ contentType: "text/javascript", body: `{${script}}${body}`, headers: isolating });
+  });
+const tell = (page: Page, what: string) => page.evaluate((what) => new BroadcastChannel("fault").postMessage(what), what);
+
+test("a worker that is ended from outside, or hangs, is replaced, and the lesson is at its step", async ({ learn, page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const channel = new BroadcastChannel("fault");
+    const Own = Worker;
+    window.Worker = class extends Own {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        channel.onmessage = ({ data }) => data === "end" && this.terminate();
+      }
+    };
+  });
+  await inWorker(page, `new BroadcastChannel("fault").onmessage = ({ data }) => { while (data === "hang"); }`);
+  await learn.open("#gilbert?step=2");
+  const before = await where(learn);
+  await tell(page, "end");
+  await expect.poll(() => restarts(learn)).toBe(1);
+  await learn.idle();
+  expect(await where(learn)).toEqual(before);
+  await expect(page.getByTestId("toast").first()).toContainText("restarted");
+  await tell(page, "hang");
+  const asked = open(learn, "exact-predicates");
+  // That it hangs is told by the beats that it leaves unanswered: none has to be waited for.
+  const ended = async () => {
+    await page.clock.fastForward("00:02");
+    return restarts(learn);
+  };
+  await expect.poll(ended, { intervals: [20] }).toBe(2);
+  // What was wished meanwhile is what comes, not the lesson before.
+  expect(await asked).toBe("opened");
+  expect(await where(learn)).toMatchObject({ lesson: "exact-predicates", step: 0 });
+  learn.complaints.length = 0;
+});
+
+test("a lesson whose piece is cut off is refused, others go on, and it opens once there is a network", async ({ learn, page, context }) => {
+  await learn.open("#gilbert?step=2");
+  const before = await where(learn);
+  await context.setOffline(true);
+  expect(await open(learn, "far-and-near")).toMatch(/restarted before/);
+  await learn.idle();
+  expect(await where(learn)).toEqual(before);
+  await expect(page.getByTestId("toast").first()).toContainText("could not be fetched");
+  await context.setOffline(false);
+  expect(await open(learn, "far-and-near")).toBe("opened");
+  // Now the worker itself.
+  const worker = /lesson\.worker-/;
+  await page.route(worker, (route) => route.abort());
+  await context.setOffline(true);
+  await learn.ask((lesson) => lesson.crash());
+  await expect(page.getByTestId("dead")).toContainText("could not be fetched");
+  await page.unroute(worker);
+  await context.setOffline(false);
+  await expect(page.getByTestId("dead")).toHaveCount(0);
+  await learn.idle();
+  expect(await where(learn)).toMatchObject({ lesson: "far-and-near", step: 0 });
+  // And from the first: nothing is there yet, and the address says what is to be.
+  await page.route(worker, (route) => route.abort());
+  await page.goto("about:blank");
+  await page.goto("./learn.html#gilbert?step=2");
+  await expect(page.getByTestId("toast")).toContainText(["could not be fetched"]);
+  await page.unroute(worker);
+  await page.getByTestId("message-action").click();
+  await expect(page.locator("html")).toHaveAttribute("data-step", "2");
+  await learn.idle();
+  expect(await where(learn)).toEqual(before);
+  learn.complaints.length = 0;
+});
+
+test("without WebGL, or when it is taken away for good, a lesson goes on, and the picture can be begun anew", async ({ learn, page }) => {
+  await page.clock.install();
+  await inWorker(page, `
+    const { getContext } = OffscreenCanvas.prototype;
+    OffscreenCanvas.prototype.getContext = function (...given) {
+      const made = getContext.apply(this, given);
+      new BroadcastChannel("fault").onmessage = ({ data }) => data === "lose" && made.getExtension("WEBGL_lose_context").loseContext();
+      return made;
+    };`);
+  await learn.open("#gilbert?step=1");
+  await tell(page, "lose");
+  await expect(page.getByTestId("lost")).toContainText("comes back on its own");
+  await page.clock.fastForward("00:11");
+  await expect(page.getByTestId("lost")).toContainText("has not come back");
+  await learn.ask((lesson) => lesson.step());
+  const before = await where(learn);
+  expect(before.step).toBe(2);
+  await page.getByTestId("draw-anew").click();
+  await expect(page.getByTestId("lost")).toHaveCount(0);
+  await learn.idle();
+  expect(await where(learn)).toEqual(before);
+  // And where there never is one.
+  await page.unrouteAll();
+  await inWorker(page, `OffscreenCanvas.prototype.getContext = () => null;`);
+  await page.reload();
+  await page.waitForFunction(() => "nearpointLesson" in window);
+  await learn.idle();
+  await expect(page.getByTestId("no-webgl")).toContainText("everything else works");
+  expect(await learn.ask((lesson) => lesson.step())).toMatchObject({ step: 3 });
+});
+
+test("a browser that keeps nothing is told of once, and the lesson goes on", async ({ learn, page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+      Object.defineProperty(window, name, { get: () => { throw new DOMException("refused", "SecurityError"); } });
+  });
+  await learn.open("#gilbert");
+  const asks = async () => (await page.getByTestId("choice").count()) > 0;
+  while (!(await asks())) await learn.ask((lesson) => lesson.step());
+  await page.getByTestId("choice").first().click();
+  await expect(page.getByTestId("toast")).toContainText(["keeps nothing for this page"]);
+  await learn.ask((lesson) => lesson.step());
+});
