@@ -19,7 +19,9 @@ describe("the scenes that are offered", () => {
   it("say whose models are not kept for offline use before they are opened", () => {
     for (const { slug, about } of catalogue) {
       const scene = new URL(`../../public/scenes/${slug}.json`, import.meta.url);
-      const models = [...readFileSync(scene, "utf8").matchAll(/"url": "([^"]+)"/g)].map(([, url = ""]) => url);
+      const models = [...readFileSync(scene, "utf8").matchAll(/"url": "([^"]+)"/g)].map(
+        ([, url = ""]) => url,
+      );
       const isLarge = models.some((url) => statSync(new URL(url, scene)).size > largest);
       expect(/offline/.test(about), slug).toBe(isLarge);
     }
