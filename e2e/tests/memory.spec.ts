@@ -3,6 +3,7 @@
  * More sizes, or others: NEARPOINT_MEMORY_SIZES=12 NEARPOINT_MEMORY_SEED=7.
  */
 
+import { drawn } from "../../web/test/drawn.ts";
 import { App, expect, test } from "../fixtures/app.ts";
 
 
@@ -14,16 +15,6 @@ const workers = { engine: { least: 100, most: 154 }, loader: { least: 30, most: 
 
 /** What a host sends that isolates the page. */
 const isolating = { "cross-origin-embedder-policy": "require-corp", "cross-origin-resource-policy": "same-origin" };
-
-/** Numbers below 1, the same for the same seed (mulberry32). */
-function seeded(state: number): () => number {
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What a worker's package may have of memory from now on, in pages. */
 async function allow({ page }: App, worker: keyof typeof workers, pages: number): Promise<void> {
@@ -66,12 +57,12 @@ test("wherever memory runs out the page says so, what was there is there, and it
   test.setTimeout(60_000 * (sizes + 1));
   const sphere = (await (await request.get("./models/sphere3968.ply")).body()).toString("base64");
   const models = ["one.ply", "two.ply"].map((name) => ({ name, base64: sphere }));
-  const random = seeded(seed);
+  const random = drawn(seed);
   await page.close();
   for (let count = 0; count < sizes; count++) {
     const worker = count % 4 === 2 ? "loader" : "engine";
     const { least, most } = workers[worker];
-    const pages = least + Math.floor(random() * (most - least));
+    const pages = least + random.below(most - least);
     const app = new App(await context.newPage());
     await test.step(`seed ${seed}, ${worker}: ${pages} pages`, async () => {
       await allow(app, worker, pages);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { merged } from "../src/state/news";
 import { rowsOf, rowsWith } from "../src/state/severity";
+import { drawn } from "./drawn";
 import { apart, deep } from "./pairs";
 
 interface Counted {
@@ -12,21 +13,10 @@ interface Counted {
 const key = ({ a, b }: Counted): [number, number] => [a, b];
 const same = (pair: [number, number]) => pair;
 
-/** Numbers below 1, the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 describe("news of rows", () => {
   it("come to what is there, whatever came, changed and went", () => {
     for (let seed = 1; seed <= 300; seed++) {
-      const random = seeded(seed);
+      const random = drawn(seed).number;
       const all = new Map<string, Counted>();
       let kept: Counted[] = [];
       for (let told = 0; told < 8; told++) {
@@ -47,7 +37,7 @@ describe("news of rows", () => {
   });
 
   it("put into the order of the results what changed, and leave the rest as it was", () => {
-    const random = seeded(7);
+    const random = drawn(7).number;
     let pairs = Array.from({ length: 200 }, (_, i) => deep(0, i + 1, random()));
     let rows = rowsOf(pairs);
     for (let round = 0; round < 20; round++) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Spot, spread } from "../../src/learn/spread";
+import { drawn } from "../drawn";
 
 const apart = (a: Spot, b: Spot): boolean =>
   Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
@@ -12,15 +13,6 @@ function check(placed: readonly Spot[], width: number, height: number): void {
     expect(a.y + a.height / 2).toBeLessThanOrEqual(height);
     for (const b of placed.slice(i + 1)) expect(apart(a, b), JSON.stringify([a, b])).toBe(true);
   }
-}
-
-/** The same numbers each time (a linear congruence). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1664525 + 1013904223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
 }
 
 describe("labels", () => {
@@ -56,7 +48,7 @@ describe("labels", () => {
       [30, 12],
     ] as const)
       for (let seed = 1; seed <= 40; seed++) {
-        const next = numbers(seed);
+        const next = drawn(seed).number;
         const spots = Array.from({ length: 1 + Math.floor(30 * next()) }, (_, i) => ({
           x: width * (1.4 * next() - 0.2),
           y: height * (1.4 * next() - 0.2),
