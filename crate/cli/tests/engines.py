@@ -4,6 +4,7 @@
 NEARPOINT names the program, AWS_ENDPOINT the server. It ends with the bytes of a check.
 """
 
+import importlib.metadata
 import os
 import signal
 import subprocess
@@ -117,6 +118,8 @@ def main():
         folder = Path(temporary)
         model = folder / "stations.obj"
         stations(model)
+        needs = importlib.metadata.requires("nearpoint")
+        assert any(need.startswith("distributed") and "dask" in need for need in needs), needs
         checked = call("check", model, "--within", 13, "--json", "--no-timing")
         with_dask(folder / "plan", model, checked, has_answers(folder / "plan"))
         bucket = f"{os.environ['AWS_ENDPOINT']}/nearpoint-dask"

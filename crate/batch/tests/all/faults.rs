@@ -157,7 +157,7 @@ fn two_runs_of_a_shard_at_once_write_the_same() {
 /// Planned again, only the plan is put there again, which is called by nothing that is in it; and of a run nothing is.
 #[test]
 fn what_is_there_is_not_written_again() {
-    let (scene, _) = many();
+    let scene = planned_scene(&cubes(8, false), Some(0.0));
     let store = Watched::default();
     let batch = Batch { store: &store };
     let puts = || store.puts.load(Ordering::Relaxed);
