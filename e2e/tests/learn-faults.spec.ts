@@ -2,21 +2,15 @@
 
 import type { Page } from "@playwright/test";
 import { expect, type LearnPage, test } from "../fixtures/lesson.ts";
+import { before } from "../fixtures/workers.ts";
 
 const restarts = (learn: LearnPage) => learn.ask((lesson) => lesson.restarts());
 const where = (learn: LearnPage) => learn.ask(({ state }) => ({ lesson: state().lesson, step: state().step, say: state().say }));
 const open = (learn: LearnPage, name: string) =>
   learn.ask((lesson, name) => lesson.open(name).then(() => "opened", (error: Error) => error.message), name);
 
-/** What a host sends that isolates the page. */
-const isolating = { "cross-origin-embedder-policy": "require-corp", "cross-origin-resource-policy": "same-origin" };
-
 /** Runs a script in the lessons' worker before its own. */
-const inWorker = (page: Page, script: string) =>
-  page.route(/lesson\.worker-.*\.js$/, async (route) => {
-    const body = await (await route.fetch()).text();
-    await route.fulfill({ contentType: "text/javascript", body: `{${script}}${body}`, headers: isolating });
-  });
+const inWorker = (page: Page, script: string) => before(page, "lesson", script);
 const tell = (page: Page, what: string) => page.evaluate((what) => new BroadcastChannel("fault").postMessage(what), what);
 
 test("a worker that is ended from outside, or hangs, is replaced, and the lesson is at its step", async ({ learn, page }) => {
@@ -33,11 +27,11 @@ test("a worker that is ended from outside, or hangs, is replaced, and the lesson
   });
   await inWorker(page, `new BroadcastChannel("fault").onmessage = ({ data }) => { while (data === "hang"); }`);
   await learn.open("#gilbert?step=2");
-  const before = await where(learn);
+  const there = await where(learn);
   await tell(page, "end");
   await expect.poll(() => restarts(learn)).toBe(1);
   await learn.idle();
-  expect(await where(learn)).toEqual(before);
+  expect(await where(learn)).toEqual(there);
   await expect(page.getByTestId("toast").first()).toContainText("restarted");
   await tell(page, "hang");
   const asked = open(learn, "exact-predicates");
@@ -55,11 +49,11 @@ test("a worker that is ended from outside, or hangs, is replaced, and the lesson
 
 test("a lesson whose piece is cut off is refused, others go on, and it opens once there is a network", async ({ learn, page, context }) => {
   await learn.open("#gilbert?step=2");
-  const before = await where(learn);
+  const there = await where(learn);
   await context.setOffline(true);
   expect(await open(learn, "far-and-near")).toMatch(/restarted before/);
   await learn.idle();
-  expect(await where(learn)).toEqual(before);
+  expect(await where(learn)).toEqual(there);
   await expect(page.getByTestId("toast").first()).toContainText("could not be fetched");
   await context.setOffline(false);
   expect(await open(learn, "far-and-near")).toBe("opened");
@@ -83,7 +77,7 @@ test("a lesson whose piece is cut off is refused, others go on, and it opens onc
   await page.getByTestId("message-action").click();
   await expect(page.locator("html")).toHaveAttribute("data-step", "2");
   await learn.idle();
-  expect(await where(learn)).toEqual(before);
+  expect(await where(learn)).toEqual(there);
   learn.complaints.length = 0;
 });
 
@@ -102,12 +96,12 @@ test("without WebGL, or when it is taken away for good, a lesson goes on, and th
   await page.clock.fastForward("00:11");
   await expect(page.getByTestId("lost")).toContainText("has not come back");
   await learn.ask((lesson) => lesson.step());
-  const before = await where(learn);
-  expect(before.step).toBe(2);
+  const there = await where(learn);
+  expect(there.step).toBe(2);
   await page.getByTestId("draw-anew").click();
   await expect(page.getByTestId("lost")).toHaveCount(0);
   await learn.idle();
-  expect(await where(learn)).toEqual(before);
+  expect(await where(learn)).toEqual(there);
   // And where there never is one.
   await page.unrouteAll();
   await inWorker(page, `OffscreenCanvas.prototype.getContext = () => null;`);
