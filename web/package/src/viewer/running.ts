@@ -47,7 +47,7 @@ export class Running {
         createWorker: engineWorker,
         freshCanvas: () => this.#canvas?.fresh(),
         options: () => ({ ...this.#size(), ...around.options(), glide: glides() }),
-        restore: () => this.#queue(() => this.#keeper.restore()),
+        restore: () => this.#restore(),
       },
       {
         ready: (info) => this.#ready(info),
@@ -92,7 +92,13 @@ export class Running {
     });
     this.#isStarted = true;
     this.#engine.start();
-    return this.#queue(() => this.#keeper.restore());
+    return this.#restore();
+  }
+
+  #restore(): Promise<void> {
+    return this.#queue(async () => {
+      await this.#keeper.restore();
+    });
   }
 
   /** Asks how the scene is, which is then there again after another start. An engine that cannot say it any more may end without. */
