@@ -117,7 +117,7 @@ impl Files {
     }
 
     /// What was found of a subject, and what of it is right by now.
-    fn kept(&self, name: &str) -> Kept {
+    pub fn kept(&self, name: &str) -> Kept {
         let Some(subject) = subjects().into_iter().find(|subject| subject.name == name) else {
             return Kept::default();
         };

@@ -4,7 +4,7 @@
 
 mod other;
 
-use crate::saved::{Files, Stops};
+use crate::saved::Files;
 use nearpoint_cli::load;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::{colliding_pairs, contact};
@@ -12,8 +12,8 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Rigid};
 use nearpoint_import::Wish;
-use nearpoint_prove::drawn_triangles;
-use nearpoint_prove::ledger::{BESIDE, Row, Rows};
+use nearpoint_prove::ledger::{self, BESIDE, Row, Rows};
+use nearpoint_prove::{drawn_triangles, subjects};
 use nearpoint_scene::Pool;
 use nearpoint_testing::triangle_pairs::{KINDS, Triangle};
 use other::Other;
@@ -52,7 +52,13 @@ pub fn run(program: PathBuf, mut args: Arguments) -> Result<u64, String> {
     for ((_, kind), row) in &asking.rows {
         println!("{kind}: {} asked, {} differ", row.tried, row.wrong);
     }
-    asking.files.note(&asking.rows, &Stops::new())?;
+    // The same triangles may be asked about again: what the last run asked is told, and no sum.
+    asking.files.change_page(|page| {
+        let mut rows = ledger::read(page)?;
+        rows.extend(asking.rows.clone());
+        let kept = |name: &str| asking.files.kept(name);
+        ledger::write(page, &rows, &ledger::told(&subjects()), kept)
+    })?;
     Ok(asking.differ)
 }
 
