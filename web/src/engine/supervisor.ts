@@ -25,7 +25,10 @@ export interface Surroundings<S extends Seam = EngineSeam> {
   wasAsked?(end: EngineEnd): boolean;
 }
 
-/** So many ends within so many milliseconds are no accident; nor are so many of them, where each came of something else that was asked. */
+/**
+ * So many ends one after the other within so many milliseconds are no accident; nor are so many that each came of something else that was asked.
+ * What is asked in between has found an engine that ran: those before it no longer count.
+ */
 const tooMany = 4;
 const tooManyAsked = 12;
 const soon = 60_000;
@@ -84,7 +87,8 @@ export class Supervisor<S extends Seam = EngineSeam> {
     const asked = this.around.wasAsked?.(end) ?? false;
     this.#ends = [...this.#ends.filter(({ at }) => now - at < soon), { at: now, asked }];
     this.#client = undefined;
-    if (this.#ends.filter(({ asked }) => !asked).length >= tooMany || this.#ends.length >= tooManyAsked) {
+    const unasked = this.#ends.length - 1 - this.#ends.findLastIndex(({ asked }) => asked);
+    if (unasked >= tooMany || this.#ends.length - unasked >= tooManyAsked) {
       this.events.ended(end, undefined);
       return;
     }
