@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EngineClient, type EngineEnd, EngineGone, type Port } from "../src/engine/client";
 import type { FromEngine, ToEngine } from "../src/engine/protocol";
+import { Supervisor } from "../src/engine/supervisor";
 
 /** The worker's side of a port: keeps what came in, answers when told to. */
 class FakeWorker implements Port {
@@ -134,5 +135,52 @@ describe("the engine's client", () => {
     vi.advanceTimersByTime(34_000);
     expect(silent.ends).toEqual([{ how: "hung", message: "", open: [] }]);
     expect(silent.worker.terminated).toBe(true);
+  });
+});
+
+/** How many ends of this row are followed by another engine; `asked` says of each whether it came of what was asked. */
+function borne(asked: readonly boolean[]): number {
+  const workers: FakeWorker[] = [];
+  const followed: boolean[] = [];
+  let isAsked = false;
+  const supervisor = new Supervisor(
+    {
+      createWorker: () => {
+        const worker = new FakeWorker();
+        workers.push(worker);
+        return worker as unknown as Worker;
+      },
+      freshCanvas: () => undefined,
+      options: () => options,
+      restore: () => Promise.resolve(),
+      wasAsked: () => isAsked,
+    },
+    {
+      ready: () => undefined,
+      changes: () => undefined,
+      ended: (_, again) => followed.push(again !== undefined),
+    },
+  );
+  supervisor.start();
+  for (const one of asked) {
+    isAsked = one;
+    const running = workers.at(-1);
+    running?.fail("ended");
+    if (running === workers.at(-1)) break;
+  }
+  return followed.filter(Boolean).length;
+}
+
+describe("the engine's supervisor", () => {
+  it("gives up after four ends in a row that nobody asked for", () => {
+    expect(borne(Array(10).fill(false))).toBe(3);
+  });
+
+  it("goes on where what was asked in between found an engine that ran", () => {
+    expect(borne([false, false, false, true, false, false, false, true, false])).toBe(9);
+  });
+
+  it("gives up after twelve ends within a minute, though each was asked for", () => {
+    expect(borne(Array(20).fill(true))).toBe(11);
   });
 });

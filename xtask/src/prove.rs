@@ -18,33 +18,11 @@ pub fn run(words: &[String]) -> Result<()> {
     to_the_end(command(prove(&[])?, "").args(words))
 }
 
-/// Triangles that are drawn, and those of the scenes that are named, else of those that the page has, beside CGAL.
+/// Triangles that are drawn, and those of scenes, beside CGAL.
 pub fn beside(words: &[String]) -> Result<()> {
     let program = cgal()?;
-    let (flags, named) = split_flags(words);
     let mut prove = command(prove(&["--features", "nearpoint-prove/beside"])?, "");
-    prove.arg("--beside").arg(program).args(flags);
-    match named {
-        [] => prove.args(SCENES.map(|name| root().join("public/scenes").join(name))),
-        named => prove.args(named),
-    };
-    to_the_end(&mut prove)
-}
-
-/// Those of which triangles are near each other.
-const SCENES: [&str; 5] = [
-    "reducer-faulty.json",
-    "reducer.json",
-    "robot-cell.json",
-    "so101.json",
-    "spheres.json",
-];
-
-/// Flags, each with its value, come first.
-fn split_flags(words: &[String]) -> (&[String], &[String]) {
-    let end = (0..words.len()).step_by(2);
-    let end = end.take_while(|&i| words[i].starts_with("--")).count();
-    words.split_at((2 * end).min(words.len()))
+    to_the_end(prove.arg("--beside").arg(program).args(words))
 }
 
 /// The program that asks CGAL, from Debian's package of its headers.

@@ -46,6 +46,11 @@ impl Files {
         self.root.join("crate/prove/tests/found")
     }
 
+    /// A scene that the page has.
+    pub fn shipped(&self, scene: &str) -> PathBuf {
+        self.root.join("public/scenes").join(scene)
+    }
+
     pub fn corpus(&self) -> PathBuf {
         self.root.join("crate/prove/tests/corpus")
     }

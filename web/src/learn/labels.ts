@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { watchLoss } from "../ui/lost-picture";
 import { part } from "../ui/mount";
+import { notice, noticeButton } from "../ui/notice";
 import { centredAt } from "../ui/styled";
 import { sizeOf } from "./label-size";
 import { formula } from "./math/show";
@@ -47,7 +48,12 @@ const isLostForGood = watchLoss(room);
 
 function fallback(again: () => void): TemplateResult | typeof nothing {
   if (dead.value !== undefined)
-    return notice("dead", deadTitle.value, dead.value, button("begin-anew", t("page.startAnew"), again));
+    return notice(
+      "dead",
+      deadTitle.value,
+      dead.value,
+      noticeButton("begin-anew", t("page.startAnew"), again),
+    );
   const { gpu: state } = gpu.value;
   if (state === "none") return notice("no-webgl", t("page.noPicture"), t("page.noPictureWhy"));
   if (state !== "lost") return nothing;
@@ -56,12 +62,6 @@ function fallback(again: () => void): TemplateResult | typeof nothing {
     "lost",
     t("page.lostForGood"),
     t("page.lostForGoodWhy"),
-    button("draw-anew", t("page.drawAnew"), again),
+    noticeButton("draw-anew", t("page.drawAnew"), again),
   );
 }
-
-const button = (id: string, label: string, run: () => void) => html`
-  <p><button class="button primary" data-testid=${id} @click=${run}>${label}</button></p>`;
-
-const notice = (id: string, title: string, why: string, more: unknown = nothing) => html`
-  <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${why}</p>${more}</div>`;

@@ -16,6 +16,7 @@ import { snapSettings } from "./hand/settings";
 import { icons } from "./icons";
 import { beside, floating } from "./label-place";
 import { watchLoss } from "./lost-picture";
+import { notice, noticeButton } from "./notice";
 import { type Sentence, sentence, spoken } from "./sentence";
 import { sayApart, toggleApart } from "./sight/apart";
 import { toggleCut } from "./sight/planes";
@@ -111,21 +112,20 @@ function fallback(actions: Actions): TemplateResult | undefined {
     return notice(
       "dead",
       deadTitle.value,
-      dead.value,
-      button("begin-anew", text.message.tryAgain, actions.newPicture),
+      said(dead.value),
+      noticeButton("begin-anew", text.message.tryAgain, actions.newPicture),
     );
   const { gpu: state } = gpu.value;
   if (state === "none") return notice("no-webgl", t.noPicture, t.noPictureWhy);
   if (state !== "lost") return undefined;
   if (!isLostForGood.value) return notice("lost", t.lostPicture, t.lostPictureWhy);
-  return notice("lost", t.lostForGood, t.lostForGoodWhy, button("draw-anew", t.drawAnew, actions.newPicture));
+  return notice(
+    "lost",
+    t.lostForGood,
+    t.lostForGoodWhy,
+    noticeButton("draw-anew", t.drawAnew, actions.newPicture),
+  );
 }
-
-const button = (id: string, label: string, run: () => void) => html`
-  <p><button class="button primary" data-testid=${id} @click=${run}>${label}</button></p>`;
-
-const notice = (id: string, title: string, why: string, more: unknown = nothing) => html`
-  <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${said(why)}</p>${more}</div>`;
 
 function empty(actions: Actions): TemplateResult | typeof nothing {
   if (parts.value.length > 0 || phase.value !== "idle") return nothing;

@@ -2,7 +2,7 @@
 
 use nearpoint_testing::triangle_pairs::Triangle;
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 pub struct Other {
@@ -51,9 +51,7 @@ impl Other {
                 .write_all(&bytes)
                 .and_then(|()| self.asked.flush());
             sent.and_then(|()| self.answers.read_exact(&mut letters))
-                .map_err(|error| {
-                    format!("{} answers no more: {error}", Path::display(&self.path))
-                })?;
+                .map_err(|error| format!("{} answers no more: {error}", self.path.display()))?;
             all.extend(letters.iter().map(|letter| match letter {
                 b'1' => Some(true),
                 b'0' => Some(false),
