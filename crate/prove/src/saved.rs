@@ -47,6 +47,7 @@ impl Files {
     }
 
     /// A scene that the page has.
+    #[cfg(feature = "beside")]
     pub fn shipped(&self, scene: &str) -> PathBuf {
         self.root.join("public/scenes").join(scene)
     }
