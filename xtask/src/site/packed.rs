@@ -11,8 +11,8 @@ use flate2::write::GzEncoder;
 
 use crate::kernel;
 
-/// The encodings, the smallest first: what HTTP calls them, and what their files are called.
-const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
+/// What servers look for beside a file: packed by brotli, and by gzip.
+const EXTENSIONS: [&str; 2] = ["br", "gz"];
 
 /// What is smaller fits into one packet as it is.
 const SMALLEST: usize = 1400;
@@ -30,28 +30,11 @@ pub fn write_beside(file: &Path) -> Result<()> {
         Some(packed) => packed,
         None => brotli(&bytes)?,
     };
-    for ((_, extension), packed) in ENCODINGS.iter().zip([by_brotli, gzip(&bytes)?]) {
+    for (extension, packed) in EXTENSIONS.iter().zip([by_brotli, gzip(&bytes)?]) {
         let path = beside(file, extension);
         fs::write(&path, packed).with_context(|| format!("writing {}", path.display()))?;
     }
     Ok(())
-}
-
-/// The smallest packed form of a file that a browser takes which sends this Accept-Encoding, with its encoding's name.
-pub fn find(file: &Path, accepted: &str) -> Option<(PathBuf, &'static str)> {
-    let takes = |name: &str| {
-        accepted.split(',').any(|offer| {
-            let mut words = offer.split(';').map(str::trim);
-            words.next() == Some(name) && !words.any(|weight| matches!(weight, "q=0" | "q=0.0"))
-        })
-    };
-    ENCODINGS
-        .iter()
-        .filter(|(name, _)| takes(name))
-        .find_map(|(name, extension)| {
-            let packed = beside(file, extension);
-            packed.is_file().then_some((packed, *name))
-        })
 }
 
 /// As small as brotli makes it.

@@ -1,50 +1,58 @@
 //! A small static file server for this machine only.
 
-use std::fs::File;
-use std::net::{SocketAddr, TcpStream};
-use std::path::{Component, Path, PathBuf};
+use std::io;
+use std::net::TcpListener;
+use std::path::Path;
+use std::pin::pin;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow};
-use percent_encoding::percent_decode_str;
-use tiny_http::{Header, Method, Request, Response, ResponseBox};
+use anyhow::{Context, Result, anyhow};
+use hyper::body::Incoming;
+use hyper::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName, HeaderValue, VARY};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Request, Response, StatusCode, Uri};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::runtime::Builder;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+use tower_http::services::ServeDir;
+use tower_http::services::fs::ServeFileSystemResponseBody;
 
-use super::{HASHED, ISOLATION, KEPT, content_type, packed, protection};
+use super::{HASHED, ISOLATION, KEPT, content_type, protection};
 
-/// A running server; its threads end with the process.
+/// How many connections are served at a time; who comes later waits for one of them to end. A browser opens six.
+const CONNECTIONS: usize = 128;
+
+/// How long a connection may say nothing before, or between, its requests.
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// How long a connection may live, and so hold its place when its other side stopped reading. What it is then in the middle of
+/// has [`SILENCE`] to end.
+const LIFE: Duration = Duration::from_secs(600);
+
+type Answer = Response<ServeFileSystemResponseBody>;
+
+/// A running server; its thread ends with the process.
 pub struct Server {
     /// Its full address, ending in a slash.
     pub address: String,
-    listener: JoinHandle<()>,
+    listener: JoinHandle<Result<()>>,
 }
 
 impl Server {
     /// Serves `folder` at `base` ("/" or "/a/path/") on 127.0.0.1; port 0 takes a free one. `isolated` sends the
     /// headers that let workers share memory.
     pub fn start(folder: &Path, base: &str, isolated: bool, port: u16) -> Result<Self> {
-        let server = tiny_http::Server::http(("127.0.0.1", port))
+        let listener = TcpListener::bind(("127.0.0.1", port))
             .map_err(|error| anyhow!("port {port}: {error}"))?;
-        let site = Arc::new(Site {
-            folder: folder.to_owned(),
-            base: base.to_owned(),
-            isolated,
-        });
-        let address = format!("http://{}{base}", server.server_addr());
-        if let Some(address) = server.server_addr().to_ip() {
-            std::thread::spawn(move || knock(address));
-        }
-        // A thread for each request: a browser that reads one answer slowly must not hold up the others.
-        let listen = move || {
-            for request in server.incoming_requests() {
-                let site = site.clone();
-                std::thread::spawn(move || site.respond(request));
-            }
-        };
+        let address = format!("http://{}{base}", listener.local_addr()?);
+        let site = Site::new(folder, base, isolated);
         Ok(Self {
             address,
-            listener: std::thread::spawn(listen),
+            listener: std::thread::spawn(move || serve(listener, Arc::new(site))),
         })
     }
 
@@ -52,107 +60,106 @@ impl Server {
     pub fn wait(self) -> Result<()> {
         self.listener
             .join()
-            .map_err(|_| anyhow!("the server ended"))
+            .map_err(|_| anyhow!("the server ended"))?
     }
 }
 
-/// Two connections that come at once may be given to one idle thread of the library: the second then waits until another
-/// one ends, and browsers keep theirs open. Whoever comes next has a new thread, which takes over what waits; so somebody
-/// always comes next.
-fn knock(address: SocketAddr) {
-    while TcpStream::connect(address).is_ok() {
-        std::thread::sleep(Duration::from_millis(20));
-    }
+/// One thread for all connections: what it does is to wait for them, and to have files read.
+fn serve(listener: TcpListener, site: Arc<Site>) -> Result<()> {
+    listener.set_nonblocking(true)?;
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        let places = Arc::new(Semaphore::new(CONNECTIONS));
+        loop {
+            let place = places.clone().acquire_owned().await?;
+            let (stream, _) = listener.accept().await.context("waiting for connections")?;
+            let site = site.clone();
+            tokio::spawn(async move {
+                let answer = service_fn(|request| site.answer(request));
+                let connection = http1::Builder::new()
+                    .timer(TokioTimer::new())
+                    .header_read_timeout(SILENCE)
+                    .serve_connection(TokioIo::new(stream), answer);
+                let mut connection = pin!(connection);
+                // The other side may have gone, which is its right.
+                if timeout(LIFE, connection.as_mut()).await.is_err() {
+                    connection.as_mut().graceful_shutdown();
+                    let _ = timeout(SILENCE, connection).await;
+                }
+                drop(place);
+            });
+        }
+    })
 }
 
 struct Site {
-    folder: PathBuf,
+    files: ServeDir,
     base: String,
     isolated: bool,
 }
 
 impl Site {
-    fn respond(&self, request: Request) {
-        let response = match request.method() {
-            Method::Get | Method::Head => self.answer(request.url(), accepted(&request)),
-            _ => text(405, "only GET and HEAD"),
-        };
-        // The other side may have gone, which is its right.
-        let _ = request.respond(response);
+    fn new(folder: &Path, base: &str, isolated: bool) -> Self {
+        let files = ServeDir::new(folder)
+            .append_index_html_on_directories(false)
+            .precompressed_br()
+            .precompressed_gzip();
+        Self {
+            files,
+            base: base.to_owned(),
+            isolated,
+        }
     }
 
-    fn answer(&self, url: &str, accepted: &str) -> ResponseBox {
-        let Some(path) = self.file_of(url) else {
-            return text(404, "there is no such file");
+    async fn answer(&self, mut request: Request<Incoming>) -> io::Result<Answer> {
+        let Some(file) = self.file_of(request.uri()) else {
+            let mut nothing = Answer::default();
+            *nothing.status_mut() = StatusCode::NOT_FOUND;
+            return Ok(nothing);
         };
-        let (sent, encoding) = match packed::find(&path, accepted) {
-            Some((packed, encoding)) => (packed, Some(encoding)),
-            None => (path.clone(), None),
-        };
-        let Ok(file) = File::open(&sent) else {
-            return text(404, "there is no such file");
-        };
-        let mut response =
-            Response::from_file(file).with_header(header("Content-Type", content_type::of(&path)));
-        let keep = if path.starts_with(self.folder.join(HASHED)) {
+        let kind = content_type::of(Path::new(file.path()));
+        let keep = if file.path().starts_with(&format!("/{HASHED}/")) {
             KEPT
         } else {
             "no-cache"
         };
-        response.add_header(header("Cache-Control", keep));
-        response.add_header(header("Vary", "Accept-Encoding"));
-        if let Some(encoding) = encoding {
-            response.add_header(header("Content-Encoding", encoding));
+        *request.uri_mut() = file;
+        let mut answer = self.files.clone().try_call(request).await?;
+        let isolation = ISOLATION.iter().filter(|_| self.isolated);
+        let isolation = isolation.map(|(name, value)| (*name, (*value).to_owned()));
+        let headers = answer.headers_mut();
+        if headers.contains_key(CONTENT_TYPE) {
+            headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind));
         }
-        for (name, value) in protection() {
-            response.add_header(header(name, &value));
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static(keep));
+        headers.insert(VARY, HeaderValue::from_static("Accept-Encoding"));
+        for (name, value) in protection().into_iter().chain(isolation) {
+            let name = HeaderName::try_from(name).expect("the names of headers are");
+            let value = HeaderValue::try_from(value).expect("policies are plain ASCII");
+            headers.insert(name, value);
         }
-        if self.isolated {
-            ISOLATION
-                .iter()
-                .for_each(|(name, value)| response.add_header(header(name, value)));
-        }
-        response.boxed()
+        Ok(answer)
     }
 
-    /// The file that an address means; nothing outside the folder can be named.
-    fn file_of(&self, url: &str) -> Option<PathBuf> {
-        let path = url.split(['?', '#']).next()?.strip_prefix(&self.base)?;
-        let path = percent_decode_str(path).decode_utf8().ok()?;
-        let inside = Path::new(&*path)
-            .components()
-            .all(|part| matches!(part, Component::Normal(_)));
-        let found = self.folder.join(&*path);
-        let found = if found.is_dir() {
-            found.join("index.html")
+    /// The file that an address means, from the folder's root.
+    fn file_of(&self, address: &Uri) -> Option<Uri> {
+        let path = address.path().strip_prefix(&self.base)?;
+        let index = if path.is_empty() || path.ends_with('/') {
+            "index.html"
         } else {
-            found
+            ""
         };
-        (inside && found.is_file()).then_some(found)
+        format!("/{path}{index}").parse().ok()
     }
-}
-
-/// What the other side can unpack.
-fn accepted(request: &Request) -> &str {
-    let mut headers = request.headers().iter();
-    let found = headers.find(|header| header.field.equiv("Accept-Encoding"));
-    found.map_or("", |header| header.value.as_str())
-}
-
-fn text(status: u16, message: &str) -> ResponseBox {
-    Response::from_string(message)
-        .with_status_code(status)
-        .boxed()
-}
-
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("names and values are plain ASCII")
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::packed;
     use super::*;
     use std::io::{Read, Write};
+    use std::net::TcpStream;
 
     fn get(server: &Server, path: &str) -> String {
         let answer = get_as(server, path, "identity");
@@ -196,12 +203,12 @@ mod tests {
         assert!(
             ISOLATION
                 .iter()
-                .all(|(name, value)| page.contains(&format!("{name}: {value}"))),
+                .all(|(name, value)| page.contains(&format!("{}: {value}", name.to_lowercase()))),
             "{page}"
         );
-        assert!(get(&isolated, "/sub/a%20b.wasm").contains("Content-Type: application/wasm"));
+        assert!(get(&isolated, "/sub/a%20b.wasm").contains("content-type: application/wasm"));
         assert!(
-            get(&plain, "/").contains("text/html") && !get(&plain, "/").contains("Cross-Origin")
+            get(&plain, "/").contains("text/html") && !get(&plain, "/").contains("cross-origin")
         );
         for elsewhere in [
             "/",
@@ -246,6 +253,23 @@ mod tests {
         std::fs::remove_dir_all(&folder).unwrap();
     }
 
+    /// More than are served at a time, who say nothing: who comes after them waits, and is answered when they go.
+    #[test]
+    fn who_waits_for_a_place_is_answered_when_there_is_one() {
+        let folder = std::env::temp_dir().join(format!("nearpoint-places-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("index.html"), "hello").unwrap();
+        let server = Server::start(&folder, "/", true, 0).unwrap();
+        let host = server.address["http://".len()..].trim_end_matches('/');
+        let silent: Vec<_> = (0..CONNECTIONS + 20)
+            .map(|_| TcpStream::connect(host).unwrap())
+            .collect();
+        let waiting = std::thread::spawn(move || get(&server, "/"));
+        drop(silent);
+        assert!(waiting.join().unwrap().ends_with("hello"));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
     #[test]
     fn sends_what_is_packed_to_those_who_take_it() {
         let folder = std::env::temp_dir().join(format!("nearpoint-packed-{}", std::process::id()));
@@ -265,13 +289,13 @@ mod tests {
                 .position(|four| four == b"\r\n\r\n")
                 .unwrap();
             let head = String::from_utf8_lossy(&answer[..end]);
-            assert!(head.contains("Vary: Accept-Encoding"), "{head}");
-            assert!(head.contains("Content-Type: application/wasm"), "{head}");
+            assert!(head.contains("vary: Accept-Encoding"), "{head}");
+            assert!(head.contains("content-type: application/wasm"), "{head}");
             assert!(head.contains(KEPT), "{head}");
-            let line = encoding.map(|name| format!("Content-Encoding: {name}"));
+            let line = encoding.map(|name| format!("content-encoding: {name}"));
             match line {
                 Some(line) => assert!(head.contains(&line), "{head}"),
-                None => assert!(!head.contains("Content-Encoding"), "{head}"),
+                None => assert!(!head.contains("content-encoding"), "{head}"),
             }
             let body = &answer[end + 4..];
             let unpacked = match encoding {
