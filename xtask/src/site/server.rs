@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use hyper::body::Incoming;
 use hyper::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName, HeaderValue, VARY};
 use hyper::server::conn::http1;
@@ -17,7 +17,7 @@ use hyper::{Request, Response, StatusCode, Uri};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::runtime::Builder;
 use tokio::sync::Semaphore;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use tower_http::services::ServeDir;
 use tower_http::services::fs::ServeFileSystemResponseBody;
 
@@ -32,6 +32,12 @@ const SILENCE: Duration = Duration::from_secs(60);
 /// How long a connection may live, and so hold its place when its other side stopped reading. What it is then in the middle of
 /// has [`SILENCE`] to end.
 const LIFE: Duration = Duration::from_secs(600);
+
+/// How many files are read at a time.
+const READERS: usize = 4;
+
+/// How long to wait after a connection that could not be taken.
+const PAUSE: Duration = Duration::from_millis(100);
 
 type Answer = Response<ServeFileSystemResponseBody>;
 
@@ -64,16 +70,23 @@ impl Server {
     }
 }
 
-/// One thread for all connections: what it does is to wait for them, and to have files read.
+/// One thread for all connections: what it does is to wait for them, and to have others read files.
 fn serve(listener: TcpListener, site: Arc<Site>) -> Result<()> {
     listener.set_nonblocking(true)?;
-    let runtime = Builder::new_current_thread().enable_all().build()?;
+    let runtime = Builder::new_current_thread()
+        .enable_all()
+        .max_blocking_threads(READERS)
+        .build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         let places = Arc::new(Semaphore::new(CONNECTIONS));
         loop {
             let place = places.clone().acquire_owned().await?;
-            let (stream, _) = listener.accept().await.context("waiting for connections")?;
+            let Ok((stream, _)) = listener.accept().await else {
+                // It has gone again, or this process may open no more files now.
+                sleep(PAUSE).await;
+                continue;
+            };
             let site = site.clone();
             tokio::spawn(async move {
                 let answer = service_fn(|request| site.answer(request));
@@ -118,14 +131,16 @@ impl Site {
             *nothing.status_mut() = StatusCode::NOT_FOUND;
             return Ok(nothing);
         };
-        let kind = content_type::of(Path::new(file.path()));
-        let keep = if file.path().starts_with(&format!("/{HASHED}/")) {
-            KEPT
-        } else {
-            "no-cache"
-        };
-        *request.uri_mut() = file;
+        *request.uri_mut() = file.clone();
         let mut answer = self.files.clone().try_call(request).await?;
+        if answer.status().is_client_error() || answer.status().is_server_error() {
+            return Ok(answer);
+        }
+        let kind = content_type::of(Path::new(file.path()));
+        let keep = match file.path().starts_with(&format!("/{HASHED}/")) {
+            true => KEPT,
+            false => "no-cache",
+        };
         let isolation = ISOLATION.iter().filter(|_| self.isolated);
         let isolation = isolation.map(|(name, value)| (*name, (*value).to_owned()));
         let headers = answer.headers_mut();
@@ -315,6 +330,11 @@ mod tests {
             };
             assert!(unpacked == vec![7; 5000], "{accepted}");
         }
+        let none = get(&server, "/assets/none");
+        assert!(
+            none.starts_with("HTTP/1.1 404") && !none.contains("cache-control"),
+            "{none}"
+        );
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }
