@@ -4,7 +4,7 @@ import { batch } from "@preact/signals-core";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import { isMissing } from "./engine/missing";
 import type { FileToRead } from "./engine/protocol";
-import { entryOf } from "./scenes/catalogue";
+import { entryOf, isLeftOut } from "./scenes/catalogue";
 import type { Keeper, Newcomer, Opened, Origin } from "./scenes/keeper";
 import type { Kept } from "./scenes/kept";
 import { TooMuch } from "./scenes/reading";
@@ -38,6 +38,7 @@ export async function opening(
   const since = performance.now();
   store.loading.value = { label, doing: text.loading.fetching, done: undefined, since, memory: 0 };
   try {
+    if ("scene" in what && isLeftOut(what.scene)) throw new Error(t.leftOut);
     const own = Array.isArray(what);
     if (own) done(await keeper.openFiles(what, accuracy, newcomer), own);
     else done(await ("sources" in what ? keeper.openKept(what) : keeper.openLink(what)), own);

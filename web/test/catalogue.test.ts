@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { largest } from "../build/offline";
-import { catalogue, offered } from "../src/scenes/catalogue";
+import { catalogue, isLeftOut, offered } from "../src/scenes/catalogue";
 
 /** A page's head with this list of scenes, or with none. */
 const head = (content?: string) =>
@@ -14,6 +14,12 @@ describe("the scenes that are offered", () => {
 
   it("are those of the page's list, in the order of the menu", () => {
     expect(offered(head("spheres gone reducer")).map(({ slug }) => slug)).toEqual(["reducer", "spheres"]);
+  });
+
+  it("leave out those of the page's scenes that are not in its list, and none without one", () => {
+    const asked = ["reducer", "so101", "of somebody else"];
+    expect(asked.map((slug) => isLeftOut(slug, head("spheres reducer")))).toEqual([false, true, false]);
+    expect(asked.some((slug) => isLeftOut(slug, head()))).toBe(false);
   });
 
   it("say whose models are not kept for offline use before they are opened", () => {

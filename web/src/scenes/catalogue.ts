@@ -44,6 +44,10 @@ export function offered(head: ParentNode = document.head): readonly Entry[] {
   return list ? catalogue.filter(({ slug }) => list.includes(slug)) : catalogue;
 }
 
+/** Whether it is one of the page's that this copy of it leaves out. */
+export const isLeftOut = (slug: string, head?: ParentNode): boolean =>
+  entryOf(slug) !== undefined && !offered(head).some((entry) => entry.slug === slug);
+
 export const firstScene = "reducer-faulty";
 
 export const entryOf = (slug: string): Entry | undefined => catalogue.find((entry) => entry.slug === slug);

@@ -316,6 +316,7 @@ export const text = {
     loaderHung: (minutes: number) =>
       `Reading it was given up: for ${plural(minutes, "minute", "minutes")} the reader said nothing. Try it in smaller pieces, or export it as glTF (.glb).`,
     unsupported: (names: string) => `Not opened: ${names}. Models, zip archives and scene files can be.`,
+    leftOut: "This copy of the page leaves it out for its size; the page on the web has it.",
     fetchFailed: (url: string, status: string) => `${url} could not be fetched (${status}).`,
     notAScene: (name: string, why: string) => `${name} is not a scene file: ${why}`,
     badLink: "The address after # could not be read: a part of it may be missing.",

@@ -319,6 +319,7 @@ export const text: Like<typeof english> = {
       `読み込みを打ち切りました。${count(minutes)} 分間、読み込みプログラムから応答がありませんでした。小さく分けるか、glTF (.glb) で書き出して試してください。`,
     unsupported: (names: string) =>
       `開きませんでした：${names}。開けるのはモデル、zip アーカイブ、シーンファイルです。`,
+    leftOut: "このページの複製には、大きさのため含まれていません。ウェブ上のページにはあります。",
     fetchFailed: (url: string, status: string) => `${url} を取得できませんでした (${status})。`,
     notAScene: (name: string, why: string) => `${name} はシーンファイルではありません：${why}`,
     badLink: "アドレスの # より後を読めませんでした。一部が欠けているかもしれません。",
