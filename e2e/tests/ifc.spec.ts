@@ -80,8 +80,6 @@ test("its reader is loaded with the first IFC file, and its memory given back", 
   expect(await app.names()).toHaveLength(9);
 });
 
-/** A body in whose shape the same shape is again. */
-const circle = text.replace("#57=IFCREPRESENTATIONMAP(#4,#56)", "#57=IFCREPRESENTATIONMAP(#4,#75)");
 const noise = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * i * 2654435761) >>> 13 & 255));
 
 test("what cannot be read is refused, and what is open stays", async ({ app }) => {
@@ -91,7 +89,6 @@ test("what cannot be read is refused, and what is open stays", async ({ app }) =
     ["cut.ifc", house.subarray(0, house.length / 2), /cut short/],
     ["noise.ifc", noise, /does not begin as IFC files do/],
     ["noisy.ifc", Buffer.concat([house.subarray(0, 300), noise, Buffer.from("ENDSEC;\nEND-ISO-10303-21;\n")]), /IFC reader|no product/],
-    ["circle.ifc", Buffer.from(circle), /the IFC reader ran into a fault of the file or of its own/],
     ["old.ifc", Buffer.from(text.replace("'IFC4'", "'IFC2X2_FINAL'")), /IFC2X2_FINAL/],
     ["bare.ifc", Buffer.from(text.replace(/,#36,\$,\.ST|,#8[123],\$/g, (found) => found.replace(/#\d+/, "$"))), /no product with a shape/],
     ["picture.ifc", Buffer.from("\x89PNG\r\n\x1a\n"), /does not begin as IFC files do/],
