@@ -143,6 +143,12 @@ function takePairs(news: NonNullable<Changes["pairs"]>): void {
   rows.value = news.afresh ? rowsOf(all) : rowsWith(rows.peek(), old, news.rows);
 }
 
+/** An engine has the scene back, without a history: what it told of one meanwhile is of how that went. */
+export function broughtBack(): void {
+  const { canUndo, canRedo } = scene.peek();
+  if (canUndo || canRedo) scene.value = { ...scene.peek(), canUndo: false, canRedo: false };
+}
+
 /** Takes over a report of the engine, as one change. */
 export function take(changes: Changes): void {
   batch(() => {
