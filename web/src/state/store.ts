@@ -83,9 +83,7 @@ export const engineInfo = signal<EngineInfo | undefined>(undefined);
 /** Restarts of the engine since the page was opened. */
 export const restarts = signal(0);
 /** Set when no engine can be had: the page can only say so. */
-export const { dead } = room;
-/** What is said of it first. */
-export const deadTitle = signal("");
+export const { dead, deadTitle } = room;
 
 export interface Loading {
   /** What is being loaded, as the user named it. */
