@@ -58,7 +58,20 @@ async function endFromOutside(app: App, what: "engine" | "thread"): Promise<void
 test("an engine that is ended from outside is replaced at once, with what was done just before", ({ app }) => endFromOutside(app, "engine"));
 test("an engine that loses a thread of its pool is replaced at once, with what was done just before", ({ app }) => endFromOutside(app, "thread"));
 
-test("what is done right before the engine fails is not lost, and what may be is not said to be there", async ({ app }) => {
+/** From now on the engine of now does not tell how the scene is, so that the page cannot note it. */
+const keepFromNoting = (page: Page) =>
+  page.evaluate(async () => {
+    const channel = new BroadcastChannel("silence");
+    const heard = new Promise((resolve) => channel.addEventListener("message", resolve));
+    channel.postMessage("begins");
+    await heard;
+  });
+
+test("what is done right before the engine fails is not lost, and what may be is not said to be there", async ({ app, page }) => {
+  await inEngine(page, `let isSilent = false;
+    const channel = new BroadcastChannel("silence");
+    channel.onmessage = () => { isSilent = true; channel.postMessage("begun"); };
+    self.addEventListener("message", (event) => isSilent && event.data.name === "sceneFile" && event.stopImmediatePropagation());`);
   await app.open("spheres");
   const before = await app.ask(async (nearpoint) => {
     const { id } = nearpoint.parts()[0]!;
@@ -71,16 +84,23 @@ test("what is done right before the engine fails is not lost, and what may be is
   await app.idle();
   expect(await hash(app)).toBe(before);
   expect(await said(app)).toMatch(/as it was; only the undo history is lost/);
-  // Nobody knows what comes of this one.
-  await app.ask((nearpoint) => {
-    const { id } = nearpoint.parts()[0]!;
-    void nearpoint.command({ type: "setPose", part: id, pose: [1, 0, 0, 0, 9, 0, 0] }).catch(() => undefined);
-    nearpoint.crash("panic");
-  });
-  await expect.poll(() => restarts(app)).toBe(2);
-  await app.idle();
-  expect((await app.ask((nearpoint) => nearpoint.errors()))[0]).toMatch(/may be lost/);
-  await expect(app.byTestId("toast").first()).toContainText("may be lost");
+  const newest = () => app.ask((nearpoint) => nearpoint.errors()[0] ?? "");
+  // Of an edit that the engine had told of, and the page had not noted, the scene is not the cause; nor is it of one of which nobody knows what comes.
+  for (const [count, isTold] of [[2, true], [3, false]] as const) {
+    await keepFromNoting(page);
+    await app.ask(async (nearpoint, isTold) => {
+      const { id } = nearpoint.parts()[0]!;
+      const done = nearpoint.command({ type: "setPose", part: id, pose: [1, 0, 0, 0, 9, 0, 0] });
+      if (isTold) await done.then(() => nearpoint.idle());
+      else void done.catch(() => undefined);
+      nearpoint.crash("panic");
+    }, isTold);
+    await expect.poll(() => restarts(app)).toBe(count);
+    await app.idle();
+    expect(await newest()).toMatch(/may be lost/);
+    await expect(app.byTestId("toast").first()).toContainText("may be lost");
+    expect(await hash(app)).toBe(before);
+  }
   app.complaints.length = 0;
 });
 
@@ -101,6 +121,15 @@ test("a scene that the engine fails at again and again gives way to the one befo
   });
   expect(await hash(app)).toBe(before);
   expect(await said(app)).toMatch(/twice: so the scene is as it was before/);
+  app.complaints.length = 0;
+});
+
+test("a thread that cannot be started is done without, and nobody waits for it", async ({ app, page }) => {
+  await inEngine(page, `const Own = Worker;
+    self.Worker = class extends Own { postMessage([, memory]) { super.postMessage(["nothing", memory]); } };`);
+  await app.open("spheres", "?threads=2");
+  await expect(app.byTestId("threads")).toContainText("threads could not be started");
+  expect(app.complaints.length).toBeGreaterThan(0);
   app.complaints.length = 0;
 });
 

@@ -72,12 +72,29 @@ test("a lesson whose piece is cut off is refused, others go on, and it opens onc
   await page.route(worker, (route) => route.abort());
   await page.goto("about:blank");
   await page.goto("./learn.html#gilbert?step=2");
-  await expect(page.getByTestId("toast")).toContainText(["could not be fetched"]);
+  await expect(page.getByTestId("dead")).toContainText("could not be fetched");
+  for (const more of ["toast", "telling"]) await expect(page.getByTestId(more)).toHaveCount(0); // it is said once
   await page.unroute(worker);
-  await page.getByTestId("message-action").click();
+  await page.getByTestId("begin-anew").click();
   await expect(page.locator("html")).toHaveAttribute("data-step", "2");
   await learn.idle();
   expect(await where(learn)).toEqual(there);
+  learn.complaints.length = 0;
+});
+
+test("the sheet and the placing experiments that cannot be started say so where their picture was, and begin anew", async ({ learn, page }) => {
+  for (const room of ["sheet", "experiment"]) {
+    const worker = new RegExp(`${room}\\.worker-`);
+    await page.route(worker, (route) => route.abort());
+    await page.goto("about:blank");
+    await page.goto(`./learn.html#${room}`);
+    await expect(page.getByTestId("dead")).toContainText(/could not be started.*could not be fetched/s);
+    await expect(page.getByTestId("toast")).toHaveCount(0);
+    await page.unroute(worker);
+    await page.getByTestId("begin-anew").click();
+    await expect(page.locator("html")).toHaveAttribute("data-state", "idle");
+    await expect(page.getByTestId("dead")).toHaveCount(0);
+  }
   learn.complaints.length = 0;
 });
 

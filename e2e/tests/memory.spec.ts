@@ -10,23 +10,24 @@ import { before } from "../fixtures/workers.ts";
 const sizes = Number(process.env.NEARPOINT_MEMORY_SIZES ?? 2);
 const seed = Number(process.env.NEARPOINT_MEMORY_SEED ?? 1);
 
-/** In pages of 64 kB, with two threads: what each needs so that the scene surely comes back, and what it has at its most. Sizes are drawn between these. */
-const workers = { engine: { least: 120, most: 154 }, loader: { least: 30, most: 64 } };
+/** In pages of 64 kB, with two threads: what each needs for the first scene and a little more, and what it has at its most. Sizes are drawn between these. */
+const workers = { engine: { least: 88, most: 154 }, loader: { least: 30, most: 64 } };
 
 /** What a worker's package may have of memory from now on, in pages. */
 const allow = ({ page }: App, worker: keyof typeof workers, pages: number) =>
   before(page, worker, `const Own = WebAssembly.Memory;
     WebAssembly.Memory = class extends Own { constructor(how) { super({ ...how, maximum: ${pages} }); } };`);
 
-/** What somebody does, one after the other; what is refused is left. Resolves with how often. */
+/** What somebody does, one after the other; what is refused is left. Resolves with how often, and with the models that were not. */
 const work = (app: App, models: { name: string; base64: string }[]) =>
   app.ask(async (nearpoint, models) => {
     const bytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
     let refused = 0;
+    const loaded: string[] = [];
     const refuse = () => {
       refused += 1;
     };
-    for (const { name, base64 } of models) await nearpoint.load([{ name, bytes: bytes(base64) }]).catch(refuse);
+    for (const { name, base64 } of models) await nearpoint.load([{ name, bytes: bytes(base64) }]).then(() => loaded.push(name), refuse);
     const deeds = [
       () => nearpoint.drag("one", { by: [0, 0, 0.2], steps: 2 }), // into the spheres, if it is there
       () => nearpoint.showClash(nearpoint.parts()[0]!.id, nearpoint.parts()[1]!.id),
@@ -40,37 +41,53 @@ const work = (app: App, models: { name: string; base64: string }[]) =>
       await Promise.resolve().then<unknown>(deed).catch(refuse);
     }
     await nearpoint.idle();
-    return refused;
+    return { refused, loaded };
   }, models);
+
+/** The names of the parts that are open, and of those of each work that the Open menu lists. */
+const everything = (app: App) =>
+  app.ask(async (nearpoint) => {
+    const all = [nearpoint.parts().map(({ name }) => name)];
+    for (const { id } of await nearpoint.kept()) all.push((await nearpoint.openKept(id)).map(({ name }) => name));
+    return all;
+  });
 
 const theTwo = (app: App) => app.ask((nearpoint) => nearpoint.parts().slice(0, 2).map(({ name, pose }) => ({ name, pose })));
 
-test.describe("wherever memory runs out the page says so, and what was there is there, unless it says that it stopped", () => {
+test.describe("wherever memory runs out the page says so, and nothing that was done or opened is lost", () => {
   const random = drawn(seed);
   for (let count = 0; count < sizes; count++) {
     const worker = count % 4 === 2 ? "loader" : "engine";
     const { least, most } = workers[worker];
     const pages = least + random.below(most - least);
-    test(`${worker}: ${pages} pages, the ${count + 1}. of seed ${seed}`, async ({ app, request }) => {
+    test(`${worker}: ${pages} pages, the ${count + 1}. of seed ${seed}`, async ({ app, page, request }) => {
       const sphere = (await (await request.get("./models/sphere3968.ply")).body()).toString("base64");
       await allow(app, worker, pages);
       await app.open("spheres", "?threads=2");
       await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, 0.25, 0.5, -0.125]));
       await app.idle();
       const there = await theTwo(app);
-      const refused = await work(app, ["one.ply", "two.ply"].map((name) => ({ name, base64: sphere })));
+      const { refused, loaded } = await work(app, ["one.ply", "two.ply"].map((name) => ({ name, base64: sphere })));
       const said = await app.ask((nearpoint) => nearpoint.errors().join("\n"));
       const { restarts } = await app.ask((nearpoint) => nearpoint.state());
       if (refused > 0 || restarts > 0) expect(said).toMatch(/memory|left out|restarted/);
-      // Where deed after deed has no room the page may stop, within seconds: then that is said, with what can be done.
-      if (await app.byTestId("dead").isVisible()) {
-        await expect(app.byTestId("dead")).toContainText("memory");
-        await expect(app.byTestId("dead").getByRole("button")).toBeVisible();
-        app.complaints.length = 0;
-        return;
+      const dead = app.byTestId("dead");
+      if (await dead.isVisible()) {
+        await expect(dead).toContainText("memory");
+        await expect(dead.getByRole("button")).toBeVisible();
+        await expect.poll(() => app.ask((nearpoint) => nearpoint.kept().then(({ length }) => length))).toBeGreaterThan(0);
+      } else {
+        expect(await theTwo(app)).toEqual(there);
+        await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[1]!.id, [1, 0, 0, 0, 9, 0, 0]));
+        await expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
       }
-      expect(await theTwo(app)).toEqual(there);
-      await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[1]!.id, [1, 0, 0, 0, 9, 0, 0]));
+      await page.unrouteAll();
+      await page.reload();
+      await page.waitForFunction(() => "nearpoint" in window);
+      await app.ask((nearpoint) => nearpoint.ready());
+      expect((await theTwo(app))[0]).toEqual(there[0]);
+      const all = await everything(app);
+      for (const name of loaded) expect(all.flat().some((part) => name.startsWith(part)), `${name} in ${JSON.stringify(all)}`).toBe(true);
       app.complaints.length = 0;
     });
   }

@@ -1,5 +1,6 @@
 /** Puts the pieces together: the engine and the loader, the keeper of the scene, and what the panels can ask for. */
 
+import { isTouched, onlyAsks } from "./blame";
 import { saveBody } from "./body-actions";
 import { cadKernel } from "./engine/cad-kernel";
 import type { EngineEnd } from "./engine/client";
@@ -44,28 +45,6 @@ import { Verification } from "./verify-actions";
 
 /** An address that asks for a page without parts. */
 const noScene = "empty";
-
-/** Calls that leave the scene as it is: nothing is lost where one of them was not answered. */
-const onlyAsks: ReadonlySet<string> = new Set([
-  "answered",
-  "blur",
-  "camera",
-  "crashForTest",
-  "extent",
-  "hangForTest",
-  "hash",
-  "memory",
-  "pairDetails",
-  "pickAt",
-  "project",
-  "resize",
-  "reviewLook",
-  "sceneFile",
-  "screenshot",
-  "setTheme",
-  "settle",
-  "trace",
-]);
 
 export class App {
   readonly room: Room<EngineSeam>;
@@ -289,6 +268,7 @@ export class App {
   async #restore(): Promise<void> {
     try {
       this.#restored = await this.keeper.restore();
+      store.broughtBack();
       await this.engine.call("camera"); // it is there, even if there was nothing to bring back
       if (this.#restored !== "last") showTitle(this.keeper.origin);
     } finally {
@@ -304,6 +284,7 @@ export class App {
     try {
       await this.#watched?.leave();
       store.engineInfo.value = undefined;
+      this.keeper.isBereft();
       await this.engine.renew();
       if (this.keeper.document.sources.length === 0) await this.openAddress();
       else say("info", text.message.renewed, text.message.historyLost);
@@ -312,16 +293,14 @@ export class App {
     }
   }
 
-  /** Whether something was done to the scene that the engine had not reported when it ended. */
-  #isTouched({ open }: EngineEnd): boolean {
-    // What was called up to `restore` brought the scene back.
-    const since = this.keeper.isChanging ? [] : open.slice(open.lastIndexOf("restore") + 1);
-    return since.some((name) => !onlyAsks.has(name));
+  /** What was done to the scene since the engine of now had it, which nobody knows of one that does not have it yet. */
+  #isTouched(end: EngineEnd): boolean {
+    return !this.keeper.isChanging && isTouched(end, store.scene.peek());
   }
 
   #ended(end: EngineEnd, again: Promise<void> | undefined): void {
     const { how, message, open } = end;
-    const isAllKnown = this.#watched?.isKnown() !== false && open.every((name) => onlyAsks.has(name));
+    const isAllKnown = this.#watched?.isKnown() !== false && open.every(onlyAsks);
     this.verification.cancel();
     forgetAnswers();
     store.engineInfo.value = undefined;
@@ -330,16 +309,10 @@ export class App {
     const lacks = isMissing({ message });
     const why = lacks ? t.partMissing : message && t.itSaid(saidText(message));
     if (lacks || how === "gone" || this.#isTouched(end)) this.keeper.isInnocent();
-    if (!again) {
-      const title = lacks ? text.stage.dead : t.stopped;
-      store.deadTitle.value = title;
-      store.dead.value = lacks ? why : sentences([why, t.stoppedHint]).trim();
-      const run = () => void (store.dead.peek() !== undefined && this.#renew());
-      if (lacks) addEventListener("online", run, { once: true });
-      // It stands where the picture was, with what can be done.
-      dismiss(say("error", title, store.dead.value, { label: t.tryAgain, run }));
-      return;
-    }
+    this.keeper.isBereft();
+    if (!again) this.#stopped(lacks, why);
+    this.#watched?.keep();
+    if (!again) return;
     const restarting = say("warning", t.restarting);
     again.then(
       () => {
@@ -349,6 +322,20 @@ export class App {
       },
       () => dismiss(restarting), // it ended again, and that is told by itself
     );
+  }
+
+  /** There is no engine, until one is asked for; `lacks`: or until there is a network. */
+  #stopped(lacks: boolean, why: string): void {
+    const t = text.message;
+    this.keeper.giveUp();
+    showTitle(this.keeper.origin);
+    const title = lacks ? text.stage.dead : t.stopped;
+    store.deadTitle.value = title;
+    store.dead.value = lacks ? why : sentences([why, t.stoppedHint]).trim();
+    const run = () => void (store.dead.peek() !== undefined && this.#renew());
+    if (lacks) addEventListener("online", run, { once: true });
+    // It stands where the picture was, with what can be done.
+    dismiss(say("error", title, store.dead.value, { label: t.tryAgain, run }));
   }
 
   /** Undo and redo are for decisions, too: of these and of the scene's changes the last is taken back first. */

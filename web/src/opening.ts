@@ -1,6 +1,7 @@
 /** One opening, from the wish to the sentence that says how it went. */
 
 import { batch } from "@preact/signals-core";
+import { EngineGone } from "./engine/client";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import { isMissing } from "./engine/missing";
 import type { FileToRead } from "./engine/protocol";
@@ -46,7 +47,9 @@ export async function opening(
     showTitle(keeper.origin);
     return true;
   } catch (error) {
-    failed(label, error as Error, again);
+    // With an engine that can be had again the address is opened again, if nothing was; what else was wished for is not.
+    const isWaiting = "scene" in what && keeper.document.sources.length === 0;
+    if (store.dead.peek() === undefined || !isWaiting) failed(label, error as Error, again);
     return false;
   } finally {
     store.loading.value = undefined;
@@ -87,7 +90,6 @@ function details(unitGuess: string | undefined): string {
 
 function failed(label: string, error: Error, again: () => void): void {
   const isLacking = error instanceof FetchFailed || isMissing(error);
-  if (store.dead.peek() !== undefined) return; // that there is no engine is said already, and it opens it once there is one
   if (error instanceof Cancelled) say("info", text.loading.cancelled(label));
   else
     say(
@@ -102,6 +104,7 @@ function reason(error: Error): string {
   if (error instanceof TooMuch) return t.loaderDied(error.bytes);
   if (error instanceof LoaderHung) return t.loaderHung(error.minutes);
   if (error instanceof FetchFailed) return t.fetchFailed(error.url, error.status);
+  if (error instanceof EngineGone && store.dead.peek() !== undefined) return store.deadTitle.peek();
   return isMissing(error) ? t.partMissing : error.message;
 }
 

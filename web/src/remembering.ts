@@ -5,7 +5,7 @@
  */
 
 import { computed, effect, untracked } from "@preact/signals-core";
-import type { Keeper, SceneDocument } from "./scenes/keeper";
+import { type Keeper, linkTo, type SceneDocument } from "./scenes/keeper";
 import type { Link } from "./scenes/link";
 import { dragMode } from "./state/drag-mode";
 import { measuring } from "./state/measure";
@@ -37,6 +37,8 @@ export interface Watched {
   leave(): Promise<void>;
   /** Whether the keeper knows all that the engine has told was done. */
   isKnown(): boolean;
+  /** Has what the keeper knows kept, where no engine can be asked: what comes next may be the end of the page. */
+  keep(): void;
 }
 
 const kept = computed(() => measuring.value.kept);
@@ -62,18 +64,20 @@ export function watchScene({ keeper, idle, take }: Around): Watched {
     pause = Math.min(Math.max(soon, (performance.now() - began) / share), atMost);
     const made = keeper.document;
     if (made.origin.scene !== link?.scene) return; // another was opened meanwhile
+    keep(made, link, isLeft, known);
+  };
+  const keep = (made: SceneDocument, link: Link | undefined, isLeft: boolean, known: number) =>
     void take(made, link, isLeft).then(
       (how) => {
         if (made.opened === keeper.document.opened) standing.value = known === edits ? how : "behind";
       },
       () => undefined, // what was done since stays to be kept
     );
-  };
   /** In the memory of this page only, which takes milliseconds. */
   const note = async () => {
     const known = edits;
     await keeper.remember();
-    noted = Math.max(noted, known);
+    if (!keeper.isChanging) noted = Math.max(noted, known);
   };
   /** At once, so that the engine hears of it before anything else that is asked of it; one after the other. */
   const noteNow = () => {
@@ -142,6 +146,10 @@ export function watchScene({ keeper, idle, take }: Around): Watched {
       if (standing.peek() === "behind") await look(true);
     },
     isKnown: () => noted === edits && !isUnderWay(),
+    keep: () => {
+      const made = keeper.document;
+      if (made.sources.length > 0) keep(made, withMode(linkTo(made)), false, noted);
+    },
   };
 }
 
@@ -154,9 +162,10 @@ const isWorth = ({ origin, decisions }: Keeper): boolean =>
 
 /** The scene as it is, and what drags do in it. */
 export async function linkOf(keeper: Keeper): Promise<Link | undefined> {
-  const link = await keeper.remember();
-  return link && { ...link, dragMode: dragMode.peek() };
+  return withMode(await keeper.remember());
 }
+
+const withMode = (link: Link | undefined): Link | undefined => link && { ...link, dragMode: dragMode.peek() };
 
 /** The browser asks before it leaves a page that listens so. */
 function watchLeaving(): void {

@@ -145,6 +145,68 @@ describe("the keeper of the scene", () => {
     expect(keeper.document.opened).not.toBe(opened);
   });
 
+  it("brings back the last again and again where each engine fails by what was done to it since", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    keeper.isWell();
+    await keeper.openFiles([file("b.stl")]);
+    for (let n = 0; n < 3; n++) {
+      expect(await keeper.restore()).toBe("last");
+      keeper.isInnocent();
+    }
+    expect(engine.parts).toEqual(["a.stl", "b.stl"]);
+  });
+
+  it("has what gave way again where no engine can be had even with the scene before, unless something was done to that", async () => {
+    const gaveWay = async () => {
+      await keeper.openFiles([file("a.stl")]);
+      keeper.isWell();
+      await keeper.openFiles([file("b.stl")]);
+      const { opened } = keeper.document;
+      for (const restored of ["last", "before", "before"]) expect(await keeper.restore()).toBe(restored);
+      return opened;
+    };
+    const opened = await gaveWay();
+    keeper.giveUp();
+    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
+    expect(keeper.document.opened, "it goes on being the same work").toBe(opened);
+    expect(await keeper.restore()).toBe("last");
+    await keeper.clear();
+    await gaveWay();
+    engine.entries = [{ part: "a.stl", pose: [1, 0, 0, 0, 5, 0, 0] }];
+    await keeper.remember();
+    keeper.giveUp();
+    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl"]);
+  });
+
+  it("takes nothing from an engine that does not have the scene back yet", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    await keeper.remember();
+    const { last } = keeper.document;
+    keeper.isBereft();
+    engine.parts = [];
+    expect([keeper.isChanging, await keeper.remember()]).toEqual([true, undefined]);
+    expect(keeper.document.last).toBe(last);
+    await keeper.restore();
+    expect([keeper.isChanging, engine.parts]).toEqual([false, ["a.stl"]]);
+  });
+
+  it("leaves it to the next engine to have back what was there where one ends while it is given another scene", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    keeper.isWell();
+    const { opened } = keeper.document;
+    const scene = { version: 1, models: [{ url: "b.glb" }], parts: [] };
+    engine.refuse = "the engine was restarted before it answered";
+    vi.spyOn(engine, "callMoving").mockImplementationOnce(async () => {
+      keeper.isBereft();
+      throw new Error(engine.refuse);
+    });
+    const opening = keeper.openFiles([file("scene.json", JSON.stringify(scene)), file("b.glb")]);
+    await expect(opening).rejects.toThrow(/restarted/);
+    engine.refuse = undefined;
+    expect(await keeper.restore(), "nothing has failed at it").toBe("last");
+    expect([keeper.document.opened, engine.parts]).toEqual([opened, ["a.stl"]]);
+  });
+
   it("brings back what was done since an engine failed, and nothing where there was no scene before", async () => {
     await keeper.openFiles([file("a.stl")]);
     expect(await keeper.restore()).toBe("last");

@@ -48,7 +48,7 @@ beforeEach(async () => {
   isSilent = false;
   how = "kept";
   left = [];
-  const document = { origin: {}, opened: {} };
+  const document = { origin: {}, opened: {}, last: {}, sources: [{}] };
   keeper = {
     origin: document.origin,
     isChanging: false,
@@ -140,6 +140,27 @@ describe("how the scene is", () => {
     change();
     await pass(10_000);
     expect([remembered, standing.peek()]).toEqual([0, "nothing"]);
+  });
+
+  it("is kept as far as it is known where the engine is gone, and there is still something to lose", async () => {
+    isSilent = true;
+    change();
+    await pass(0);
+    keeper.isChanging = true;
+    watched.keep();
+    await pass(0);
+    expect([left, standing.peek()]).toEqual([[false], "behind"]);
+  });
+
+  it("is not known from an engine that was replaced before it told", async () => {
+    const { remember } = keeper;
+    keeper.remember = () => {
+      keeper.isChanging = true;
+      return remember();
+    };
+    change();
+    await pass(0);
+    expect([remembered, watched.isKnown()]).toEqual([1, false]);
   });
 
   it("is kept before another scene takes its place, if it is not yet", async () => {

@@ -1,19 +1,17 @@
 /** Puts the pieces of the learn page together: the worker, who tells the story, the transport, the address. */
 
-import { effect } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-core";
 import type { EngineEnd } from "../engine/client";
-import { isMissing } from "../engine/missing";
 import type { Input } from "../engine/seam";
 import type { Supervisor } from "../engine/supervisor";
 import { dismiss, say } from "../state/messages";
-import { sentences } from "../state/punctuation";
 import { until } from "../state/until";
-import { saidText } from "../ui/core/said";
 import { Room } from "../ui/room";
 import { readPlace, valuesOf, writePlace } from "./address";
 import { readPage, writePage } from "./course/address";
 import { inOrder } from "./course/plan";
 import * as course from "./course/state";
+import { stopped, whyEnded } from "./ended";
 import { ExperimentRoom } from "./experiment/room";
 import { place as experimentPlace, writeSettings } from "./experiment/settings";
 import * as experiment from "./experiment/state";
@@ -43,7 +41,7 @@ export class LearnApp {
   #address: string | undefined;
   #following: Promise<unknown> = Promise.resolve();
   /** By its number, what says that there is no worker. */
-  #saidDead: number | undefined;
+  readonly #saidDead = signal<number | undefined>(undefined);
 
   constructor(picture: HTMLElement, bench: HTMLElement, sheetPicture: HTMLElement) {
     this.experiment = new ExperimentRoom(bench);
@@ -90,6 +88,11 @@ export class LearnApp {
       if (location.hash !== this.#address) this.#follow();
     });
     effect(() => this.#writeAddress());
+    // With a lesson it stands where the picture was.
+    effect(() => {
+      const said = this.#saidDead.value;
+      if (said !== undefined && (state.wished.value || state.embedded.value)) dismiss(said);
+    });
   }
 
   input(input: Input): void {
@@ -242,7 +245,9 @@ export class LearnApp {
 
   /** Another worker, with what was wished last: in the place of one whose picture is gone, or after all that failed. */
   async renew(): Promise<void> {
-    if (this.#saidDead !== undefined) dismiss(this.#saidDead);
+    const said = this.#saidDead.peek();
+    if (said !== undefined) dismiss(said);
+    this.#saidDead.value = undefined;
     state.dead.value = undefined;
     state.ready.value = false;
     try {
@@ -253,36 +258,36 @@ export class LearnApp {
     }
   }
 
-  #ended({ message }: EngineEnd, again: Promise<void> | undefined): void {
+  #ended(end: EngineEnd, again: Promise<void> | undefined): void {
     this.transport.pause();
     state.ready.value = false;
     state.restarts.value += 1;
-    const lacks = isMissing({ message });
-    const why = lacks ? t("page.noPart") : message && t("page.itSaid", { why: saidText(message) });
     if (!again) {
-      this.#stopped(lacks, why);
+      this.#stopped(end);
       return;
     }
     const restarting = say("warning", t("page.restarting"));
     again.then(
       () => {
         dismiss(restarting);
-        say("warning", t("page.restarted"), why);
+        say("warning", t("page.restarted"), whyEnded(end));
       },
       () => dismiss(restarting), // it ended again, and that is told by itself
     );
   }
 
-  #stopped(lacks: boolean, why: string): void {
-    state.deadTitle.value = t(lacks ? "page.notStarted" : "page.stopped");
-    state.dead.value = lacks ? why : sentences([why, t("page.stoppedHint")]).trim();
+  #stopped(end: EngineEnd): void {
+    const words = {
+      notStarted: () => t("page.notStarted"),
+      stopped: () => t("page.stopped"),
+      restarted: () => t("page.restarted"),
+    };
     const run = () => void (state.dead.peek() !== undefined && this.renew());
-    this.#saidDead = say("error", state.deadTitle.value, state.dead.value, {
+    stopped(end, state.room, words, run);
+    this.#saidDead.value = say("error", state.deadTitle.peek(), state.dead.peek(), {
       label: t("page.startAnew"),
       run,
     });
-    if (state.wished.peek()) dismiss(this.#saidDead); // it stands where the picture was
     this.teller.giveUp();
-    if (lacks) addEventListener("online", run, { once: true });
   }
 }

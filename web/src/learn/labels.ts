@@ -1,22 +1,23 @@
 /** What lies over the picture: captions and labels where the points are, and what to say when there is no picture. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { watchLoss } from "../ui/lost-picture";
 import { part } from "../ui/mount";
-import { notice, noticeButton } from "../ui/notice";
 import { centredAt } from "../ui/styled";
+import { insteadOf } from "./instead";
 import { sizeOf } from "./label-size";
 import { formula } from "./math/show";
 import { choiceNamed, type Quiz } from "./quiz";
 import { spread } from "./spread";
-import { captions, dead, deadTitle, gpu, room } from "./state";
-import { caption, t } from "./words";
+import { captions, room } from "./state";
+import { caption } from "./words";
 
 type Label = (typeof captions.value)[number];
 
 export const over = (quiz: Quiz, again: () => void): TemplateResult => html`
   <div class="labels" aria-hidden="true">${placed(part("picture")).map((one) => label(one, quiz))}</div>
-  ${fallback(again)}`;
+  ${instead(again) ?? nothing}`;
+
+const instead = insteadOf(room);
 
 const placed = (picture: HTMLElement) => {
   const { clientWidth: width, clientHeight: height } = picture;
@@ -43,25 +44,3 @@ const label = ({ x, y, caption: told, words, role }: Label & { words: string }, 
 /** What the question offers can be chosen in the picture; for the keyboard and for readers it has buttons beside it. */
 const pick = (shown: TemplateResult | string, choice: number, quiz: Quiz) => html`
   <button class="pick" tabindex="-1" data-testid="pick" @click=${() => void quiz.answer(choice).catch(() => undefined)}>${shown}</button>`;
-
-const isLostForGood = watchLoss(room);
-
-function fallback(again: () => void): TemplateResult | typeof nothing {
-  if (dead.value !== undefined)
-    return notice(
-      "dead",
-      deadTitle.value,
-      dead.value,
-      noticeButton("begin-anew", t("page.startAnew"), again),
-    );
-  const { gpu: state } = gpu.value;
-  if (state === "none") return notice("no-webgl", t("page.noPicture"), t("page.noPictureWhy"));
-  if (state !== "lost") return nothing;
-  if (!isLostForGood.value) return notice("lost", t("page.lostPicture"), t("page.lostPictureWhy"));
-  return notice(
-    "lost",
-    t("page.lostForGood"),
-    t("page.lostForGoodWhy"),
-    noticeButton("draw-anew", t("page.drawAnew"), again),
-  );
-}

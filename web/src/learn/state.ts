@@ -28,9 +28,7 @@ export const threads = signal(1);
 export const ready = signal(false);
 export const restarts = signal(0);
 /** Set when no worker can be had: the page can only say so. */
-export const { dead } = room;
-/** What is said of it first. */
-export const deadTitle = signal("");
+export const { dead, deadTitle } = room;
 
 // ---- what was asked for, and not shown yet
 export const pending = signal(false);

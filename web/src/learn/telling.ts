@@ -2,11 +2,11 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions } from "./actions";
-import { pending, telling as share } from "./state";
+import { dead, pending, telling as share } from "./state";
 import { t } from "./words";
 
 export function telling(actions: Actions): TemplateResult | typeof nothing {
-  if (!pending.value) return nothing;
+  if (!pending.value || dead.value !== undefined) return nothing;
   const done = share.value;
   return html`
     <div class="telling" data-testid="telling">

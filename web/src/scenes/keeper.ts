@@ -110,7 +110,11 @@ export class Keeper {
   #sound: SceneDocument = nothing;
   /** With what the engine of now was started, until it is known to be well with it. */
   #tried: SceneDocument | undefined;
+  /** What gave way to the scene before, as long as nothing is known to be done to that. */
+  #gaveWay: SceneDocument | undefined;
   #isChanging = false;
+  /** The engine has none of it: it is another one, or there is none. */
+  #isBereft = false;
 
   constructor(
     private readonly engine: Supervisor,
@@ -128,7 +132,7 @@ export class Keeper {
 
   /** The engine has other parts than the document: how the scene is cannot be told now. */
   get isChanging(): boolean {
-    return this.#isChanging;
+    return this.#isChanging || this.#isBereft;
   }
 
   /** For each batch, as the engine counts them. */
@@ -180,9 +184,21 @@ export class Keeper {
     this.#tried = undefined;
   }
 
-  /** The engine ended for another reason than the scene, or by what was done to it since. */
+  /** The engine ended for another reason than the scene as it was when it started, as where that was edited since. */
   isInnocent(): void {
     this.#tried = undefined;
+  }
+
+  /** The engine was replaced, or there is none any more: until `restore` is over it can tell nothing of the scene. */
+  isBereft(): void {
+    this.#isBereft = true;
+  }
+
+  /** No engine can be had, not even with the scene before: so it is not for what was done last, and that is what there is again. */
+  giveUp(): void {
+    this.#tried = undefined;
+    if (this.#gaveWay) this.#take(this.#gaveWay);
+    this.#gaveWay = undefined;
   }
 
   /**
@@ -191,13 +207,19 @@ export class Keeper {
    */
   async restore(): Promise<Restored> {
     const isFailing = this.#tried !== undefined && isSame(this.#tried, this.#kept);
-    if (isFailing) {
-      this.#kept = { ...this.#sound, opened: { ...this.#sound.opened } };
-      this.decisions = this.#sound.last.decisions;
+    if (isFailing && !this.#gaveWay) {
+      this.#gaveWay = this.#kept;
+      this.#take({ ...this.#sound, opened: { ...this.#sound.opened } });
     }
     await this.#bringBack();
+    this.#isBereft = false;
     if (!isFailing) return "last";
     return this.#kept.sources.length > 0 ? "before" : "nothing";
+  }
+
+  #take(made: SceneDocument): void {
+    this.#kept = made;
+    this.decisions = made.last.decisions;
   }
 
   async #bringBack(): Promise<void> {
@@ -225,12 +247,10 @@ export class Keeper {
   async remember(): Promise<Link | undefined> {
     const kept = this.#kept;
     const last = await this.#state(kept.sources);
-    if (kept !== this.#kept) return undefined; // another scene was opened meanwhile
+    if (kept !== this.#kept || this.isChanging) return undefined; // another scene was opened meanwhile, or the engine has none yet
     this.#kept = { ...kept, last: this.#decided(last) };
-    const { scene, accuracy } = kept.origin;
-    return scene === undefined
-      ? undefined
-      : { scene, patch: patchBetween(kept.opened, last), ...wishFor(accuracy) };
+    if (this.#gaveWay && isChanged(kept.last, this.#kept.last)) this.#gaveWay = undefined;
+    return linkTo(this.#kept);
   }
 
   /** The scene as a file: models from this computer are in it, others are named by their address. */
@@ -277,6 +297,7 @@ export class Keeper {
   async clear(): Promise<void> {
     await this.engine.call("command", { type: "clear" });
     this.#kept = nothing;
+    this.#gaveWay = undefined;
     this.decisions = undefined;
     this.isWell();
     this.reporter.replaced?.();
@@ -342,12 +363,14 @@ export class Keeper {
       const opened = await this.#state(sources);
       const begun = patch ? applyPatch(opened, patch) : opened;
       if (patch) await this.engine.call("restore", JSON.stringify(begun));
-      this.#kept = { sources, origin, opened, begun, last: begun };
       this.decisions = decisions;
+      this.#kept = { sources, origin, opened, begun, last: this.#decided(begun) };
+      this.#gaveWay = undefined;
       this.reporter.replaced?.();
       return report(parsed, count, origin.title);
     } catch (error) {
       this.#kept = before;
+      if (this.#isBereft) throw error; // what was there comes back with another engine
       if (before.sources.length === 0) await this.engine.call("command", { type: "clear" });
       else await this.#bringBack();
       throw error;
@@ -375,6 +398,7 @@ export class Keeper {
       this.#isChanging = false;
     });
     const { last } = this.#kept;
+    this.#gaveWay = undefined;
     // A link cannot name files from this computer, so from now on there is none that holds all.
     const { scene: _, ...local } = origin;
     this.#kept = { ...this.#kept, sources: [...sources, source], origin: source.model ? origin : local };
@@ -437,6 +461,14 @@ export class Keeper {
   #fetching(label: string, got: number, of: number): void {
     this.reporter.progress(label, "", of > 0 ? Math.min(1, got / of) : undefined);
   }
+}
+
+/** What a link should hold of a scene; undefined where none can hold all of it. */
+export function linkTo({ origin: { scene, accuracy }, opened, last }: SceneDocument): Link | undefined {
+  const { decisions: _, ...shown } = last; // a link has no room for them
+  return scene === undefined
+    ? undefined
+    : { scene, patch: patchBetween(opened, shown), ...wishFor(accuracy) };
 }
 
 const isSame = (a: SceneDocument, b: SceneDocument): boolean =>

@@ -8,6 +8,8 @@ export interface Known {
   ready: Signal<boolean>;
   /** Set when no worker can be had: the page can only say so. */
   dead: Signal<string | undefined>;
+  /** What is said of it first. */
+  deadTitle: Signal<string>;
   labels: Signal<Label[]>;
   gpu: Signal<Pick<CanvasReport, "gpu" | "gpuMessage">>;
 }
@@ -15,6 +17,7 @@ export interface Known {
 export const known = (): Known => ({
   ready: signal(false),
   dead: signal(undefined),
+  deadTitle: signal(""),
   labels: signal([]),
   gpu: signal({ gpu: "webgl2" }),
 });

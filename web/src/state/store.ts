@@ -83,9 +83,7 @@ export const engineInfo = signal<EngineInfo | undefined>(undefined);
 /** Restarts of the engine since the page was opened. */
 export const restarts = signal(0);
 /** Set when no engine can be had: the page can only say so. */
-export const { dead } = room;
-/** What is said of it first. */
-export const deadTitle = signal("");
+export const { dead, deadTitle } = room;
 
 export interface Loading {
   /** What is being loaded, as the user named it. */
@@ -141,6 +139,12 @@ function takePairs(news: NonNullable<Changes["pairs"]>): void {
   );
   pairs = all;
   rows.value = news.afresh ? rowsOf(all) : rowsWith(rows.peek(), old, news.rows);
+}
+
+/** An engine has the scene back, without a history: what it told of one meanwhile is of how that went. */
+export function broughtBack(): void {
+  const { canUndo, canRedo } = scene.peek();
+  if (canUndo || canRedo) scene.value = { ...scene.peek(), canUndo: false, canRedo: false };
 }
 
 /** Takes over a report of the engine, as one change. */

@@ -66,6 +66,13 @@ export class Room<S extends StageSeam> {
     });
   }
 
+  /** Another worker, in the place of one whose picture is gone, or after all that failed; resolves when it has everything back. */
+  async renew(): Promise<void> {
+    this.known.dead.value = undefined;
+    this.known.ready.value = false;
+    await this.engine.renew();
+  }
+
   focus(): void {
     this.#canvas.focus();
   }

@@ -6,7 +6,13 @@ import { live } from "../alive";
 self.onmessage = async ({
   data: [module_or_path, memory],
 }: MessageEvent<[WebAssembly.Module, WebAssembly.Memory]>) => {
-  await start({ module_or_path, memory });
-  self.postMessage(await live());
-  joinPool();
+  try {
+    await start({ module_or_path, memory });
+    self.postMessage(await live());
+    joinPool();
+  } catch (error) {
+    // Of a promise that is rejected in a worker nobody outside hears; of this who has started it does.
+    reportError(error);
+    self.close();
+  }
 };

@@ -48,9 +48,13 @@ async function hands(count: number, parts: unknown[]): Promise<void> {
       worker.onmessage = ({ data: lock }: MessageEvent<string | undefined>) => {
         // The thread that waits for another cannot see that it is gone, but the page can.
         if (lock !== undefined) self.postMessage({ type: "alive", lock } satisfies FromEngine);
+        worker.onerror = null; // from now on what fails there is the engine's end
         resolve();
       };
-      worker.onerror = (event) => reject(new Error(event.message));
+      worker.onerror = (event) => {
+        event.preventDefault(); // one can do without
+        reject(new Error(event.message));
+      };
     });
   });
   await Promise.all(ready);

@@ -4,11 +4,11 @@ import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { say as tell } from "../../state/messages";
 import { spoken } from "../../state/translated";
-import { said } from "../../ui/core/said";
 import { mount, part } from "../../ui/mount";
 import { saveAs } from "../../ui/save-file";
 import { centredAt } from "../../ui/styled";
 import { charts } from "../chart";
+import { insteadOf } from "../instead";
 import type { ExperimentActions } from "./actions";
 import { bar } from "./bar";
 import { watchKeys } from "./keys";
@@ -25,7 +25,7 @@ export function buildRoom(room: ExperimentRoom): void {
   const host = part("bench-results");
   mount(part("bench-try"), () => setup(actions));
   mount(part("bench-told"), told);
-  mount(child(part("bench-picture"), "over"), over);
+  mount(child(part("bench-picture"), "over"), () => over(room));
   mount(child(host, "tables"), () => results(actions));
   charts(child(host, "bench-charts"), () => (spoken.value && state.here.value ? plots() : []), chartWord);
   mount(part("bench-bar"), () => bar(actions));
@@ -49,17 +49,13 @@ export function buildRoom(room: ExperimentRoom): void {
 const twin = (): TemplateResult => html`
   <p class="sr" role="status" aria-live="polite" data-testid="announced">${state.here.value ? announced() : ""}</p>`;
 
-const over = (): TemplateResult => html`
+const over = (room: ExperimentRoom): TemplateResult => html`
   <div class="labels" aria-hidden="true">${state.labels.value.map(
     ({ x, y, text }) => html`<span class="label quiet" style=${centredAt(x, y)}>${text}</span>`,
   )}</div>
-  ${
-    state.dead.value !== undefined
-      ? html`<div class="notice" role="alert"><b>${say("stopped")}</b><p>${said(state.dead.value)}</p></div>`
-      : state.gpu.value.gpu === "none" && state.gpu.value.gpuMessage
-        ? html`<div class="notice" role="alert"><p>${state.gpu.value.gpuMessage}</p></div>`
-        : nothing
-  }`;
+  ${instead(room.renew) ?? nothing}`;
+
+const instead = insteadOf(state.room);
 
 function actionsOf(room: ExperimentRoom): ExperimentActions {
   const quietly = (work: Promise<unknown>) =>

@@ -5,6 +5,7 @@ import type { Input } from "../../engine/seam";
 import type { Supervisor } from "../../engine/supervisor";
 import { say as tell } from "../../state/messages";
 import { Room as Stage } from "../../ui/room";
+import { tellEnd } from "../ended";
 import type { ExperimentSeam } from "../protocol";
 import { uuid } from "../uuid";
 import { keep, readKept } from "./kept";
@@ -14,6 +15,12 @@ import type { ExperimentRecord, ExperimentState, ExperimentWay } from "./types";
 import { say } from "./words";
 
 const unstarted = computed(() => state.course.value.stage === "none");
+
+const words = {
+  notStarted: () => say("notStarted"),
+  stopped: () => say("stopped"),
+  restarted: () => say("restarted"),
+};
 
 export class ExperimentRoom {
   #stage: Stage<ExperimentSeam> | undefined;
@@ -47,6 +54,9 @@ export class ExperimentRoom {
   leave(): void {
     state.here.value = false;
   }
+
+  /** Begins with another worker; trials that were done are kept. */
+  renew = (): void => void this.#stage?.renew().catch(() => undefined); // it ended again, and that is told by itself
 
   input(input: Input): void {
     this.engine.input(input);
@@ -133,11 +143,13 @@ export class ExperimentRoom {
           name: "experiment",
         }),
       options: {},
-      restore: async () => state.forget(),
+      restore: async () => {
+        state.forget();
+        await this.engine.call("settle"); // it is there
+      },
       changes: (changes) => changes.state && this.#told(changes.state),
       refused: (why) => tell("warning", why),
-      ended: (end, again) =>
-        tell(again ? "warning" : "error", say(again ? "restarted" : "stopped"), end.message),
+      ended: (end, again) => tellEnd(end, again, stage, words),
     });
     const { engine } = stage;
     stage.start();
@@ -148,11 +160,12 @@ export class ExperimentRoom {
     effect(() => {
       const { records } = state.kept.value;
       const real = state.real.value;
+      void state.ready.value; // a worker that follows is asked again
       void engine.call("tables", records, real).then(
         (tables) => {
           state.own.value = tables;
         },
-        () => undefined, // the next worker is asked again with the next trial
+        () => undefined,
       );
     });
     return stage;

@@ -3,10 +3,10 @@
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { say as tell } from "../../state/messages";
-import { said } from "../../ui/core/said";
 import { pick, watchDrops } from "../../ui/drop";
 import { mount, part } from "../../ui/mount";
 import { centredAt } from "../../ui/styled";
+import { insteadOf } from "../instead";
 import type { SheetActions } from "./actions";
 import { bar } from "./bar";
 import { watchKeys } from "./keys";
@@ -22,7 +22,7 @@ export function buildSheet(room: SheetRoom): void {
   const actions = actionsOf(room);
   mount(part("sheet-try"), () => setup(actions));
   mount(part("sheet-told"), () => told(actions));
-  mount(child(part("sheet-picture"), "over"), over);
+  mount(child(part("sheet-picture"), "over"), () => over(room));
   mount(part("sheet-bar"), () => bar(actions));
   mount(child(part("sheet"), ""), twin);
   watchKeys((input) => room.input(input));
@@ -48,18 +48,14 @@ const twin = (): TemplateResult => html`
     state.here.value && !state.now.value.dragging ? `${announced()} ${counts()}` : ""
   }</p>`;
 
-const over = (): TemplateResult => html`
+const over = (room: SheetRoom): TemplateResult => html`
   <div class="labels" aria-hidden="true">${state.labels.value.map(
     ({ x, y, text, kind }) =>
       html`<span class="label ${kind === "depth" ? "overlap" : kind}" data-testid="label" style=${centredAt(x, y)}>${text}</span>`,
   )}</div>
-  ${
-    state.dead.value !== undefined
-      ? html`<div class="notice" role="alert"><b>${say("stoppedRoom")}</b><p>${said(state.dead.value)}</p></div>`
-      : state.gpu.value.gpu === "none" && state.gpu.value.gpuMessage
-        ? html`<div class="notice" role="alert"><p>${said(state.gpu.value.gpuMessage)}</p></div>`
-        : nothing
-  }`;
+  ${instead(room.renew) ?? nothing}`;
+
+const instead = insteadOf(state.room);
 
 function actionsOf(room: SheetRoom): SheetActions {
   const quietly = (work: Promise<unknown>) =>

@@ -5,12 +5,19 @@ import type { Input } from "../../engine/seam";
 import type { Supervisor } from "../../engine/supervisor";
 import { say as tell } from "../../state/messages";
 import { Room } from "../../ui/room";
+import { tellEnd } from "../ended";
 import type { SheetSeam } from "../protocol";
 import { Kept } from "./kept";
 import { BadSetting, isScene, modeOf, readSettings, type SheetSettings, usual } from "./settings";
 import * as state from "./state";
 import type { SheetForm, SheetMode, SheetRead, SheetScene } from "./types";
 import { say } from "./words";
+
+const words = {
+  notStarted: () => say("notStarted"),
+  stopped: () => say("stoppedRoom"),
+  restarted: () => say("restarted"),
+};
 
 export class SheetRoom {
   #room: Room<SheetSeam> | undefined;
@@ -47,7 +54,7 @@ export class SheetRoom {
     if (asked && (now.scene !== wish.scene || first)) {
       state.wished.value = wish;
       const shown = first && isReload() ? this.#again(wish, values.scene) : this.open(wish.scene, wish.mode);
-      void shown.catch((error) => tell("warning", sentence(error)));
+      void shown.catch((error) => error.name !== "EngineGone" && tell("warning", sentence(error))); // that is told by itself
     } else if (values.mode !== undefined && now.mode !== wish.mode) {
       void this.engine.call("setMode", wish.mode).catch(() => undefined);
     }
@@ -66,6 +73,9 @@ export class SheetRoom {
   leave(): void {
     state.here.value = false;
   }
+
+  /** Begins with another worker, which is given what was on the sheet. */
+  renew = (): void => void this.#room?.renew().catch(() => undefined); // it ended again, and that is told by itself
 
   input(input: Input): void {
     this.engine.input(input);
@@ -196,8 +206,7 @@ export class SheetRoom {
         if (changes.kinds) state.kinds.value = changes.kinds;
       },
       refused: (why) => tell("warning", why),
-      ended: (end, again) =>
-        tell(again ? "warning" : "error", say(again ? "restarted" : "stoppedRoom"), end.message),
+      ended: (end, again) => tellEnd(end, again, room, words),
     });
     room.start();
     return room;

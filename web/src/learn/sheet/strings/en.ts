@@ -113,6 +113,7 @@ export const en = {
   tooMuch: "The sheet failed while it was made ready. Simplify the contours, or open fewer at once.",
   broughtBack: "What was on the sheet before was brought back.",
   badSetting: "“{value}” cannot be chosen for “{field}”.",
+  notStarted: "The sheet could not be started",
   stoppedRoom: "The sheet failed several times in a row and was stopped.",
   restarted: "The sheet failed and was started anew.",
   announceSelected: "{name}: {state}.",

@@ -116,6 +116,7 @@ export const ja: Like<typeof english> = {
   tooMuch: "準備中にシートの処理が失敗しました。輪郭を簡単にするか、一度に開く数を減らしてください。",
   broughtBack: "前にシートにあったものを元に戻しました。",
   badSetting: "「{field}」に「{value}」は選べません。",
+  notStarted: "シートを起動できませんでした",
   stoppedRoom: "シートが続けて失敗したため、停止しました。",
   restarted: "シートが失敗し、再起動しました。",
   announceSelected: "{name}：{state}。",
