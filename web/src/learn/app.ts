@@ -280,7 +280,6 @@ export class LearnApp {
     const words = {
       notStarted: () => t("page.notStarted"),
       stopped: () => t("page.stopped"),
-      restarted: () => t("page.restarted"),
     };
     const run = () => void (state.dead.peek() !== undefined && this.renew());
     stopped(end, state.room, words, run);

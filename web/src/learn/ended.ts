@@ -21,7 +21,12 @@ export const whyEnded = ({ message }: EngineEnd): string =>
   isMissing({ message }) ? t("page.noPart") : message && t("page.itSaid", { why: saidText(message) });
 
 /** There is none until somebody asks for one; where a part of the page is lacking, or until there is a network. */
-export function stopped(end: EngineEnd, { dead, deadTitle }: Known, words: Words, renew: () => void): void {
+export function stopped(
+  end: EngineEnd,
+  { dead, deadTitle }: Known,
+  words: Omit<Words, "restarted">,
+  renew: () => void,
+): void {
   const lacks = isMissing(end);
   deadTitle.value = lacks ? words.notStarted() : words.stopped();
   dead.value = lacks ? whyEnded(end) : sentences([whyEnded(end), t("page.stoppedHint")]).trim();

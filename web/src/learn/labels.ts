@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { part } from "../ui/mount";
 import { centredAt } from "../ui/styled";
-import { insteadOf } from "./instead";
+import { insteadOfLesson } from "./instead";
 import { sizeOf } from "./label-size";
 import { formula } from "./math/show";
 import { choiceNamed, type Quiz } from "./quiz";
@@ -17,7 +17,7 @@ export const over = (quiz: Quiz, again: () => void): TemplateResult => html`
   <div class="labels" aria-hidden="true">${placed(part("picture")).map((one) => label(one, quiz))}</div>
   ${instead(again) ?? nothing}`;
 
-const instead = insteadOf(room);
+const instead = insteadOfLesson(room);
 
 const placed = (picture: HTMLElement) => {
   const { clientWidth: width, clientHeight: height } = picture;

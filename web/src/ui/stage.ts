@@ -6,17 +6,15 @@ import type { Label, Tool } from "../engine/types";
 import { offered } from "../scenes/catalogue";
 import { duration } from "../state/format";
 import { isApart, sight } from "../state/sight";
-import { dead, deadTitle, gpu, interaction, labels, loading, parts, phase, room } from "../state/store";
+import { interaction, labels, loading, parts, phase, room } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
-import { said } from "./core/said";
 import { encounterNote } from "./encounter";
 import { modeSwitch } from "./hand/mode";
 import { snapSettings } from "./hand/settings";
 import { icons } from "./icons";
+import { insteadOf } from "./instead";
 import { beside, floating } from "./label-place";
-import { watchLoss } from "./lost-picture";
-import { notice, noticeButton } from "./notice";
 import { type Sentence, sentence, spoken } from "./sentence";
 import { sayApart, toggleApart } from "./sight/apart";
 import { toggleCut } from "./sight/planes";
@@ -27,7 +25,7 @@ import { centredAt } from "./styled";
 const t = text.stage;
 
 export function overlay(actions: Actions): TemplateResult {
-  const instead = fallback(actions);
+  const instead = fallback(actions.newPicture);
   const hint = () => (isSeenInto() || instead ? nothing : coach());
   return html`
     <div class="labels" aria-hidden="true">${instead ? nothing : placed(labels.value).map(label)}</div>
@@ -104,28 +102,8 @@ export function announce(host: HTMLElement): void {
   });
 }
 
-const isLostForGood = watchLoss(room);
-
 /** What is said where there is no picture. */
-function fallback(actions: Actions): TemplateResult | undefined {
-  if (dead.value !== undefined)
-    return notice(
-      "dead",
-      deadTitle.value,
-      said(dead.value),
-      noticeButton("begin-anew", text.message.tryAgain, actions.newPicture),
-    );
-  const { gpu: state } = gpu.value;
-  if (state === "none") return notice("no-webgl", t.noPicture, t.noPictureWhy);
-  if (state !== "lost") return undefined;
-  if (!isLostForGood.value) return notice("lost", t.lostPicture, t.lostPictureWhy);
-  return notice(
-    "lost",
-    t.lostForGood,
-    t.lostForGoodWhy,
-    noticeButton("draw-anew", t.drawAnew, actions.newPicture),
-  );
-}
+const fallback = insteadOf(room, (which) => (which === "tryAgain" ? text.message.tryAgain : t[which]));
 
 function empty(actions: Actions): TemplateResult | typeof nothing {
   if (parts.value.length > 0 || phase.value !== "idle") return nothing;

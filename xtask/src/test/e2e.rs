@@ -115,7 +115,7 @@ pub fn soak(minutes: Option<u32>) -> Result<()> {
 }
 
 /// $NEARPOINT_CHROMIUM or an installed one; installed where there is none. The one that is nothing but a page without a
-/// window comes first: it takes three quarters of the time of a whole browser that shows none.
+/// window comes first: of the processor it takes three quarters of what a whole browser takes.
 pub fn chromium() -> Result<PathBuf> {
     let find = || {
         let wished = std::env::var_os("NEARPOINT_CHROMIUM").map(PathBuf::from);

@@ -8,7 +8,7 @@ import { mount, part } from "../../ui/mount";
 import { saveAs } from "../../ui/save-file";
 import { centredAt } from "../../ui/styled";
 import { charts } from "../chart";
-import { insteadOf } from "../instead";
+import { insteadOfRoom } from "../instead";
 import type { ExperimentActions } from "./actions";
 import { bar } from "./bar";
 import { watchKeys } from "./keys";
@@ -55,7 +55,7 @@ const over = (room: ExperimentRoom): TemplateResult => html`
   )}</div>
   ${instead(room.renew) ?? nothing}`;
 
-const instead = insteadOf(state.room);
+const instead = insteadOfRoom(state.room);
 
 function actionsOf(room: ExperimentRoom): ExperimentActions {
   const quietly = (work: Promise<unknown>) =>

@@ -6,7 +6,7 @@ import { say as tell } from "../../state/messages";
 import { pick, watchDrops } from "../../ui/drop";
 import { mount, part } from "../../ui/mount";
 import { centredAt } from "../../ui/styled";
-import { insteadOf } from "../instead";
+import { insteadOfRoom } from "../instead";
 import type { SheetActions } from "./actions";
 import { bar } from "./bar";
 import { watchKeys } from "./keys";
@@ -55,7 +55,7 @@ const over = (room: SheetRoom): TemplateResult => html`
   )}</div>
   ${instead(room.renew) ?? nothing}`;
 
-const instead = insteadOf(state.room);
+const instead = insteadOfRoom(state.room);
 
 function actionsOf(room: SheetRoom): SheetActions {
   const quietly = (work: Promise<unknown>) =>

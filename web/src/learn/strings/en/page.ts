@@ -67,6 +67,8 @@ export const page = {
   "page.lostForGood": "The picture has not come back",
   "page.lostForGoodWhy":
     "The system took the graphics away and has not given them back. The text, the numbers and the charts are complete without it. Beginning anew leads to this step again.",
+  "page.lostInRoomWhy":
+    "The system took the graphics away and has not given them back. What was done here is kept when it begins anew, but for what is under way.",
   "page.drawAnew": "Begin the picture anew",
   "page.startAnew": "Try again",
   "page.notStarted": "The lesson could not be started",

@@ -70,6 +70,8 @@ export const page: Like<typeof english> = {
   "page.lostForGood": "図が戻りません",
   "page.lostForGoodWhy":
     "システムがグラフィックスを取り上げたまま返していません。文章、数値、グラフは図がなくてもすべてそろっています。新しく描き始めると、このステップに戻ります。",
+  "page.lostInRoomWhy":
+    "システムがグラフィックスを取り上げたまま、返していません。最初から始めても、ここで終えたことは残りますが、途中のものは失われます。",
   "page.drawAnew": "図を新しく描き始める",
   "page.startAnew": "もう一度試す",
   "page.notStarted": "レッスンを起動できませんでした",
