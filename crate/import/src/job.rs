@@ -26,6 +26,7 @@ pub(crate) struct Job<'a> {
     warnings: Vec<String>,
     dropped_warnings: usize,
     memory_left: u64,
+    /// As it can be shown: archives call their files what they like.
     file: String,
     /// The part of the whole that this file is: from, to.
     span: (f32, f32),
@@ -48,7 +49,7 @@ impl<'a> Job<'a> {
 
     /// Turns to the file of this name, whose bytes are the given span of all bytes.
     pub(crate) fn begin(&mut self, file: String, from: f32, to: f32) -> Result<(), ImportError> {
-        self.file = file;
+        self.file = shown(file);
         self.span = (from, to);
         self.tick(0, 1)
     }
@@ -116,7 +117,7 @@ impl<'a> Job<'a> {
         remedy: impl Into<String>,
     ) -> ImportError {
         ImportError::Bad {
-            file: file.to_owned(),
+            file: shown(file),
             place: Some(shown(place)),
             problem: shown(problem),
             remedy: remedy.into(),

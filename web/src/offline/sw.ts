@@ -11,8 +11,10 @@ self.addEventListener("install", (event) => {
   event.waitUntil(keepBuild().then(() => self.skipWaiting()));
 });
 
+// Requests wait until this is over; and Firefox takes a page over only when all its workers have heard of it. One that waits for a part
+// of its module hears nothing until it has that part: so the pages are taken over beside, or both would wait for each other for ever.
 self.addEventListener("activate", (event) => {
-  event.waitUntil(dropOld().then(() => self.clients.claim()));
+  event.waitUntil(dropOld().then(() => void self.clients.claim()));
 });
 
 // A tab is there and has nothing else to do: those of builds before it may be gone.

@@ -44,7 +44,9 @@ pub(super) fn parse(job: &mut Job, text: &str, part: &str) -> Result<Document, I
         if step % STRIDE == 0 {
             job.tick(at, text.len())?;
         }
-        parser.line += text[counted..at].bytes().filter(|&b| b == b'\n').count();
+        // Its bytes: the reader does not count a byte order mark that it leaves out, so this may be within a character.
+        let read = &text.as_bytes()[counted..at];
+        parser.line += read.iter().filter(|&&b| b == b'\n').count();
         counted = at;
         let event = reader.read_event();
         match event.map_err(|error| parser.not_well_formed(job, &error))? {

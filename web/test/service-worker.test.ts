@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("../src/offline/store", () => ({
+  dropOld: () => Promise.resolve(),
+  keepBuild: () => Promise.resolve(),
+  isHashed: () => true,
+  open: () => Promise.resolve(),
+}));
+
+type Heard = (event: { waitUntil(work: Promise<unknown>): void }) => void;
+
+const heard = new Map<string, Heard>();
+const claim = vi.fn(() => new Promise<void>(() => undefined));
+
+beforeEach(async () => {
+  heard.clear();
+  vi.stubGlobal("self", {
+    addEventListener: (name: string, hear: Heard) => heard.set(name, hear),
+    skipWaiting: () => Promise.resolve(),
+    clients: { claim },
+  });
+  vi.resetModules();
+  await import("../src/offline/sw");
+});
+
+test("requests do not wait until every page is taken over, which waits for workers that wait for requests", async () => {
+  const works: Promise<unknown>[] = [];
+  heard.get("activate")!({ waitUntil: (work) => works.push(work) });
+  let isOver = false;
+  void Promise.all(works).then(() => (isOver = true));
+  await vi.waitFor(() => expect(isOver).toBe(true));
+  expect(claim).toHaveBeenCalledTimes(1);
+});
