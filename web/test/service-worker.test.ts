@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 test("requests do not wait until every page is taken over, which waits for workers that wait for requests", async () => {
   const works: Promise<unknown>[] = [];
-  heard.get("activate")!({ waitUntil: (work) => works.push(work) });
+  heard.get("activate")?.({ waitUntil: (work) => works.push(work) });
   let isOver = false;
   void Promise.all(works).then(() => (isOver = true));
   await vi.waitFor(() => expect(isOver).toBe(true));

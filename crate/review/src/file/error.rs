@@ -2,6 +2,7 @@
 
 use super::VERSION;
 use crate::error::ReviewError;
+use nearpoint_scene::file::problem;
 
 /// A file that was refused.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -28,6 +29,12 @@ pub enum FileError {
         expected: &'static str,
     },
     /// What a review refuses.
-    #[error(transparent)]
-    Refused(#[from] ReviewError),
+    #[error("{}", problem(.0))]
+    Refused(ReviewError),
+}
+
+impl From<ReviewError> for FileError {
+    fn from(error: ReviewError) -> Self {
+        Self::Refused(error)
+    }
 }

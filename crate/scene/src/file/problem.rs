@@ -1,10 +1,11 @@
 //! What is wrong with JSON, for people.
 
-/// What a parser says, on one line: what it quotes of the file may hold any character, and those that control a terminal or
-/// end a line are shown as �.
-pub fn problem(error: &serde_json::Error) -> String {
+use std::fmt::Display;
+
+/// On one line, whatever it quotes of the file: characters that control a terminal or end a line are shown as �.
+pub fn problem(told: &impl Display) -> String {
     let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    error.to_string().chars().map(shown).collect()
+    told.to_string().chars().map(shown).collect()
 }
 
 #[cfg(test)]

@@ -168,9 +168,9 @@ fn place_robots(
         if let Some(values) = &entry.joints {
             own.robot
                 .check(values)
-                .map_err(|problem| SceneFileError::Joints {
+                .map_err(|why| SceneFileError::Joints {
                     name: own.robot.name().to_owned(),
-                    problem,
+                    why,
                 })?;
             own.values.clone_from(values);
         }
