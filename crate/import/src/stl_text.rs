@@ -45,6 +45,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
 fn solids(job: &mut Job, bytes: &[u8]) -> Result<Vec<Solid>, ImportError> {
     let mut words = Words::new(bytes);
     let mut solids: Vec<Solid> = Vec::new();
+    let mut line = Line::default();
     let mut open = false;
     while let Some(word) = words.next() {
         if is(word, "solid") {
@@ -55,7 +56,7 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<Vec<Solid>, ImportError> {
             });
             open = true;
         } else if is(word, "endsolid") {
-            pass_name(&mut words);
+            pass_name(&mut words, &mut line);
             open = false;
         } else if let (true, true, Some(solid)) = (open, is(word, "facet"), solids.last_mut()) {
             if solid.soup.triangles.len() % STRIDE == 0 {
@@ -116,43 +117,57 @@ fn facet(job: &mut Job, words: &mut Words, soup: &mut Soup) -> Result<(), Import
 
 /// The name after `solid`: the rest of the line, or up to `facet` or `endsolid` if they are on the same line.
 fn name(words: &mut Words) -> Option<String> {
-    let line = words.peek_line();
-    let ends = [find_word(line, "facet"), find_word(line, "endsolid")];
-    let end = ends.into_iter().flatten().min();
-    let name = &line[..end.unwrap_or(line.len())];
-    for _ in name
-        .split(u8::is_ascii_whitespace)
-        .filter(|w| !w.is_empty())
-    {
+    let (rest, from) = (words.rest(), words.position());
+    let is_in_name = |word| !is(word, "facet") && !is(word, "endsolid");
+    while words.peek_on_line().is_some_and(is_in_name) {
         words.next_on_line();
     }
-    cleaned_bytes(name)
+    cleaned_bytes(&rest[..words.position() - from])
+}
+
+/// What one line has, which is looked through once, however many solids are on it.
+#[derive(Default)]
+struct Line {
+    end: usize,
+    /// Where its last `facet` and its last `solid` begin.
+    last: [Option<usize>; 2],
+}
+
+impl Line {
+    /// Turns to the line on which the words are, from there on.
+    fn turn_to(&mut self, words: &Words) {
+        if words.position() < self.end {
+            return;
+        }
+        let mut at = words.position();
+        self.end = at + words.peek_line().len();
+        self.last = [None; 2];
+        for word in words.peek_line().split(u8::is_ascii_whitespace) {
+            for (last, keyword) in self.last.iter_mut().zip(["facet", "solid"]) {
+                if is(word, keyword) {
+                    *last = Some(at);
+                }
+            }
+            at += word.len() + 1;
+        }
+    }
+
+    /// Whether a `facet` and a `solid` are still to come.
+    fn left(&self, words: &Words) -> [bool; 2] {
+        self.last.map(|last| last >= Some(words.position()))
+    }
 }
 
 /// Passes over the name after `endsolid`: the rest of the line, or up to a next `solid` with a facet on the same line.
-fn pass_name(words: &mut Words) {
-    if find_word(words.peek_line(), "facet").is_none() {
+fn pass_name(words: &mut Words, line: &mut Line) {
+    line.turn_to(words);
+    let [has_facet, has_solid] = line.left(words);
+    if !has_facet {
         return words.skip_line();
     }
-    while let Some(at) = find_word(words.peek_line(), "solid") {
-        let before = &words.peek_line()[..at];
-        if before.iter().all(u8::is_ascii_whitespace) {
-            return;
-        }
+    while has_solid && !words.peek_on_line().is_none_or(|word| is(word, "solid")) {
         words.next_on_line();
     }
-}
-
-/// Where the word begins in a line.
-fn find_word(line: &[u8], word: &str) -> Option<usize> {
-    let mut at = 0;
-    for found in line.split(u8::is_ascii_whitespace) {
-        if is(found, word) {
-            return Some(at);
-        }
-        at += found.len() + 1;
-    }
-    None
 }
 
 fn is(word: &[u8], keyword: &str) -> bool {

@@ -1,6 +1,7 @@
 //! Words, lines and numbers of a text file, with their places.
 
 /// The words of a text and the lines that they are on. Lines end with LF, CR LF or CR.
+#[derive(Clone)]
 pub(crate) struct Words<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -62,6 +63,11 @@ impl<'a> Words<'a> {
             self.at += 1;
         }
         None
+    }
+
+    /// The same, without reading it.
+    pub(crate) fn peek_on_line(&self) -> Option<&'a [u8]> {
+        self.clone().next_on_line()
     }
 
     /// What is left of this line, without reading it.
