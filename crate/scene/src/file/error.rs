@@ -2,7 +2,7 @@
 
 use nearpoint_motion::robot::RobotError;
 
-use super::{VERSION, problem};
+use super::VERSION;
 use crate::error::SceneError;
 
 /// A scene file that was refused.
@@ -30,14 +30,12 @@ pub enum SceneFileError {
     NoSuchModel { model: usize, models: usize },
     /// An entry names a part that its model does not have.
     #[error(
-        "Model {model} has no part {}. The model may have changed since the scene was saved.",
-        problem(part)
+        "Model {model} has no part {part}. The model may have changed since the scene was saved."
     )]
     NoSuchPart { model: usize, part: String },
     /// An entry names a part by a name that several parts of its model have.
     #[error(
-        "Model {model} has several parts named {}. Name it by its number, counted from 0, instead.",
-        problem(part)
+        "Model {model} has several parts named {part}. Name it by its number, counted from 0, instead."
     )]
     Ambiguous { model: usize, part: String },
     /// An entry names a robot that its model does not have.
@@ -46,16 +44,13 @@ pub enum SceneFileError {
     )]
     NoSuchRobot { model: usize, robot: usize },
     /// The robot's joints cannot have the values of its entry.
-    #[error(
-        "In the scene file, the joints of “{}” cannot be set. {why}.",
-        problem(name)
-    )]
-    Joints { name: String, why: RobotError },
+    #[error("In the scene file, the joints of “{name}” cannot be set. {problem}.")]
+    Joints { name: String, problem: RobotError },
     /// The motion is none for the scene's robots.
-    #[error("In the scene file, the motion cannot be used. {}", problem(.0))]
+    #[error("In the scene file, the motion cannot be used. {0}")]
     Motion(SceneError),
     /// What the scene itself refuses.
-    #[error("The scene file cannot be used. {}", problem(.0))]
+    #[error("The scene file cannot be used. {0}")]
     Scene(Box<SceneError>),
     /// A number that cannot be used, and where it is.
     #[error("In the scene file, {place} must be {expected}.")]

@@ -168,9 +168,9 @@ fn place_robots(
         if let Some(values) = &entry.joints {
             own.robot
                 .check(values)
-                .map_err(|why| SceneFileError::Joints {
+                .map_err(|problem| SceneFileError::Joints {
                     name: own.robot.name().to_owned(),
-                    why,
+                    problem,
                 })?;
             own.values.clone_from(values);
         }
