@@ -52,7 +52,7 @@ impl Scene {
         if let Some(motion) = file.motion.clone() {
             let taught = motion
                 .for_robots(&document)
-                .map_err(SceneFileError::Motion)?;
+                .map_err(|problem| SceneFileError::Motion { problem })?;
             document.set_taught(Some(Arc::new(taught)));
         }
         let mut next_measure = self.next_measure;

@@ -113,7 +113,7 @@ fn motions_are_written_and_read_and_saved() {
     wrong.motion.as_mut().unwrap().keys[0].values[0] = 9.0;
     assert!(matches!(
         after.restore(&wrong),
-        Err(SceneFileError::Motion(_))
+        Err(SceneFileError::Motion { .. })
     ));
 }
 
