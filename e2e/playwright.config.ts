@@ -33,6 +33,8 @@ export default defineConfig({
   reporter: [[process.env.CI ? "line" : "list"], ["./fixtures/failures-last.ts"]],
   use: {
     viewport: { width: 1280, height: 720 },
+    // Software GL takes most of its time for pixels. Where things are is the same, and a test that needs them all says so.
+    deviceScaleFactor: 0.5,
     colorScheme: "light",
     // No test waits for a view that glides, but for the one that is about it.
     contextOptions: { reducedMotion: "reduce" },

@@ -160,8 +160,7 @@ fn rust_tests(crates: impl IntoIterator<Item = String>) -> std::process::Command
             "--quiet",
             "--locked",
             "--no-fail-fast",
-            "--lib",
-            "--bins",
+            // Of whatever has any: `--lib` is refused where a crate is a program only.
             "--tests",
         ]);
     }
