@@ -43,7 +43,7 @@ cargo xtask COMMAND
       --browsers     only a smoke test of the page, in Chromium, Firefox and WebKit
       --packages     only the npm package and the Python wheel, tried as they are installed
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
-  soak [--minutes N] 10 000 drags and 500 loads in one page, or as many as there is time for: memory flat, no slower at the end
+  soak [--minutes N] 20 000 drags and 1000 loads in one page, or as many as there is time for: memory flat, no slower at the end
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
   prove [WHAT…]      tries the queries, case after case, against exact arithmetic and laws; counted in docs/trust.md

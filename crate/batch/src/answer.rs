@@ -54,13 +54,13 @@ pub(crate) fn read(bytes: &[u8], [a, b]: [PartId; 2], b_in_a: Pose) -> Read<Pair
 
 fn write(writer: &mut Writer, answer: &PairResult) {
     let of_a = |id: PartId| u8::from(id == answer.b);
-    place(writer, &KINDS, answer.kind);
-    place(writer, &CLASSES, answer.class);
-    option(writer, answer.because, |writer, why| {
-        place(writer, &REASONS, why);
+    writer.place(&KINDS, answer.kind);
+    writer.place(&CLASSES, answer.class);
+    writer.option(answer.because, |writer, why| {
+        writer.place(&REASONS, why);
     });
     writer.number(answer.deviation);
-    place(writer, &BASES, answer.basis);
+    writer.place(&BASES, answer.basis);
     writer.each(&answer.triangle_pairs, |writer, pair| {
         // Pairs are in order of A's triangles, and neighbours have near numbers.
         writer.count(u64::from(pair.a) << 1 | u64::from(pair.contact == Contact::Crossing));
@@ -73,18 +73,18 @@ fn write(writer: &mut Writer, answer: &PairResult) {
     writer.each(&answer.resting, |writer, pair| {
         pair.iter().for_each(|&face| writer.count(u64::from(face)));
     });
-    option(writer, answer.inner, |writer, id| writer.byte(of_a(id)));
+    writer.option(answer.inner, |writer, id| writer.byte(of_a(id)));
     let overlap = &answer.overlap;
     writer.number(overlap.volume);
     writer.count(overlap.pieces as u64);
-    option(writer, overlap.centroid, |writer, at| writer.point(&at));
-    option(writer, overlap.inner, |writer, side| {
+    writer.option(overlap.centroid, |writer, at| writer.point(&at));
+    writer.option(overlap.inner, |writer, side| {
         writer.byte(u8::from(side > 0));
     });
-    option(writer, overlap.duplicate, |writer, duplicate| {
-        place(writer, &DUPLICATES, duplicate);
+    writer.option(overlap.duplicate, |writer, duplicate| {
+        writer.place(&DUPLICATES, duplicate);
     });
-    option(writer, answer.clearance.as_ref(), |writer, found| {
+    writer.option(answer.clearance.as_ref(), |writer, found| {
         writer.number(found.distance);
         [found.on_a, found.on_b]
             .iter()
@@ -92,15 +92,15 @@ fn write(writer: &mut Writer, answer: &PairResult) {
         writer.count(u64::from(found.triangle_a));
         writer.count(u64::from(found.triangle_b));
     });
-    option(writer, answer.depth.as_ref(), |writer, depth| {
+    writer.option(answer.depth.as_ref(), |writer, depth| {
         writer.number(depth.lower);
         writer.number(depth.upper);
         [depth.on_a, depth.on_b]
             .iter()
             .for_each(|at| writer.point(at));
-        option(writer, depth.of, origin);
+        writer.option(depth.of, origin);
     });
-    option(writer, answer.body.as_deref(), |writer, body| {
+    writer.option(answer.body.as_deref(), |writer, body| {
         writer.each(&body.points, Writer::point);
         writer.each(&body.facets, |writer, facet| {
             let corners = facet.corners.iter();
@@ -115,11 +115,11 @@ fn write(writer: &mut Writer, answer: &PairResult) {
 }
 
 fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<PairResult> {
-    let kind = of_place(reader, &KINDS)?;
-    let class = of_place(reader, &CLASSES)?;
-    let because = maybe(reader, |reader| of_place(reader, &REASONS))?;
+    let kind = reader.place(&KINDS)?;
+    let class = reader.place(&CLASSES)?;
+    let because = reader.option(|reader| reader.place(&REASONS))?;
     let deviation = reader.number()?;
-    let basis = of_place(reader, &BASES)?;
+    let basis = reader.place(&BASES)?;
     let triangle_pairs = reader.each(|reader| {
         let first = reader.count()?;
         Ok(TrianglePair {
@@ -140,15 +140,15 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
         })
     })?;
     let resting = reader.each(|reader| Ok([reader.small()?, reader.small()?]))?;
-    let inner = maybe(reader, |reader| of_place(reader, &[a, b]))?;
+    let inner = reader.option(|reader| reader.place(&[a, b]))?;
     let overlap = Overlap {
         volume: reader.number()?,
         pieces: reader.small()?,
-        centroid: maybe(reader, |reader| reader.point())?,
-        inner: maybe(reader, |reader| of_place(reader, &[0, 1]))?,
-        duplicate: maybe(reader, |reader| of_place(reader, &DUPLICATES))?,
+        centroid: reader.option(|reader| reader.point())?,
+        inner: reader.option(|reader| reader.place(&[0, 1]))?,
+        duplicate: reader.option(|reader| reader.place(&DUPLICATES))?,
     };
-    let clearance = maybe(reader, |reader| {
+    let clearance = reader.option(|reader| {
         Ok(Clearance {
             distance: reader.number()?,
             on_a: reader.point()?,
@@ -157,16 +157,16 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
             triangle_b: reader.small()?,
         })
     })?;
-    let depth = maybe(reader, |reader| {
+    let depth = reader.option(|reader| {
         Ok(Depth {
             lower: reader.number()?,
             upper: reader.number()?,
             on_a: reader.point()?,
             on_b: reader.point()?,
-            of: maybe(reader, read_origin)?,
+            of: reader.option(read_origin)?,
         })
     })?;
-    let body = maybe(reader, |reader| {
+    let body = reader.option(|reader| {
         Ok(Arc::new(Common {
             points: reader.each(Reader::point)?,
             facets: reader.each(|reader| {
@@ -174,7 +174,7 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
                 let from = read_origin(reader)?;
                 Ok(Facet { corners, from })
             })?,
-            is_closed: of_place(reader, &[false, true])?,
+            is_closed: reader.place(&[false, true])?,
         }))
     })?;
     let curves = reader.each(|reader| Ok([reader.point()?, reader.point()?]))?;
@@ -206,32 +206,6 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
 }
 
 /// One of a list, by its place in it.
-fn place<T: PartialEq>(writer: &mut Writer, all: &[T], one: T) {
-    let place = all.iter().position(|other| *other == one);
-    // One that the list lacks would be read as damage, and never as another.
-    writer.byte(place.map_or(u8::MAX, |place| place as u8));
-}
-
-fn of_place<T: Copy>(reader: &mut Reader, all: &[T]) -> Read<T> {
-    let place = usize::from(reader.byte()?);
-    all.get(place).copied().ok_or(Damage::Sense)
-}
-
-fn option<T>(writer: &mut Writer, value: Option<T>, write: impl FnOnce(&mut Writer, T)) {
-    writer.byte(u8::from(value.is_some()));
-    if let Some(value) = value {
-        write(writer, value);
-    }
-}
-
-fn maybe<T>(reader: &mut Reader, read: impl FnOnce(&mut Reader) -> Read<T>) -> Read<Option<T>> {
-    match reader.byte()? {
-        0 => Ok(None),
-        1 => read(reader).map(Some),
-        _ => Err(Damage::Sense),
-    }
-}
-
 fn origin(writer: &mut Writer, from: Origin) {
     let (side, triangle) = from.side();
     writer.count(u64::from(triangle) << 1 | side as u64);

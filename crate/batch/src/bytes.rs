@@ -143,6 +143,20 @@ impl Writer {
         self.bytes(text.as_bytes());
     }
 
+    /// Whether there is one, and it.
+    pub fn option<T>(&mut self, value: Option<T>, write: impl FnOnce(&mut Self, T)) {
+        self.byte(u8::from(value.is_some()));
+        if let Some(value) = value {
+            write(self, value);
+        }
+    }
+
+    /// Which of all it is. One that the list lacks would be read as damage, and never as another.
+    pub fn place<T: PartialEq>(&mut self, all: &[T], one: T) {
+        let place = all.iter().position(|other| *other == one);
+        self.byte(place.map_or(u8::MAX, |place| place as u8));
+    }
+
     /// How many there are, and each.
     pub fn each<T>(&mut self, items: &[T], mut write: impl FnMut(&mut Self, &T)) {
         self.count(items.len() as u64);
@@ -254,6 +268,19 @@ impl<'a> Reader<'a> {
         String::from_utf8(self.bytes()?.to_vec()).map_err(|_| Damage::Sense)
     }
 
+    pub fn option<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<Option<T>> {
+        match self.byte()? {
+            0 => Ok(None),
+            1 => read(self).map(Some),
+            _ => Err(Damage::Sense),
+        }
+    }
+
+    pub fn place<T: Copy>(&mut self, all: &[T]) -> Read<T> {
+        let place = usize::from(self.byte()?);
+        all.get(place).copied().ok_or(Damage::Sense)
+    }
+
     /// As many as it says, no more than bytes are left.
     pub fn each<T>(&mut self, mut read: impl FnMut(&mut Self) -> Read<T>) -> Read<Vec<T>> {
         let count: usize = self.small()?;
@@ -261,6 +288,16 @@ impl<'a> Reader<'a> {
             return Err(Damage::Sense);
         }
         (0..count).map(|_| read(self)).collect()
+    }
+
+    /// All that is left, if anything is.
+    pub fn rest<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<Option<T>> {
+        if self.0.is_empty() {
+            return Ok(None);
+        }
+        let rest = read(self)?;
+        self.end()?;
+        Ok(Some(rest))
     }
 
     /// That there is nothing more.

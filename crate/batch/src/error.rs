@@ -42,6 +42,12 @@ pub enum BatchError {
          would do."
     )]
     TooMany { most: usize },
+    #[error(
+        "More than {most} pairs of parts may move to each other. Those that may meet are not asked: say so of neighbours."
+    )]
+    TooManyMoving { most: usize },
+    #[error(transparent)]
+    Motion(#[from] nearpoint_motion::check::CheckError),
     #[error("It was stopped before all was answered.")]
     Stopped,
     #[error("{missing}")]

@@ -4,6 +4,7 @@ use nearpoint_geometry::Pose;
 
 use crate::answer;
 use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
+use crate::motion::{Link, Motion};
 use nearpoint_scene::PairResult;
 
 /// The name of the plan.
@@ -24,53 +25,6 @@ pub struct Plan {
     pub list: Key,
 }
 
-/// All that is told beside the answers, and where each answer is: what only a merge reads.
-#[derive(Debug, Clone, PartialEq)]
-pub struct List {
-    /// What the numbers mean, as its symbol.
-    pub unit: String,
-    /// Of each model the paths of its files.
-    pub models: Vec<Vec<String>>,
-    /// In the order of the scene.
-    pub parts: Vec<PlannedPart>,
-    /// What was noticed about the files: sentences.
-    pub notes: Vec<String>,
-    /// Of a sweep the parts that move, as places in the scene; none: it is a check, of one run of one pose.
-    pub moved: Vec<u32>,
-    /// How many poses each run has, in order.
-    pub runs: Vec<u32>,
-    /// Where the moved parts are in each pose of all runs, part by part.
-    pub poses: Vec<Pose>,
-    /// The pairs that are near each other, in order of runs and parts.
-    pub pairs: Vec<PlannedPair>,
-}
-
-/// Which part it is, and where it came from.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Origin {
-    /// The names of the groups that it is in and its own, by which it is known in other revisions, too.
-    pub path: Vec<String>,
-    /// Which of several with this path, from 1.
-    pub nth: u32,
-    /// Which of the models.
-    pub model: usize,
-    /// Which of that one's files.
-    pub file: Option<usize>,
-}
-
-/// What is told of a part.
-#[derive(Debug, Clone, PartialEq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub struct PlannedPart {
-    pub name: String,
-    pub origin: Origin,
-    pub triangles: usize,
-    /// What is wrong with its mesh, and what it means for the results.
-    pub defects: Vec<String>,
-    /// Part coordinates to the scene.
-    pub pose: Pose,
-}
-
 /// Some of the questions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedShard {
@@ -88,21 +42,6 @@ pub struct PlannedShard {
     pub(crate) blocks: Vec<u32>,
 }
 
-/// Two parts that are near each other in some poses of a run, and where their answer is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PlannedPair {
-    /// The run's place in the list.
-    pub run: u32,
-    /// The part's place in the scene.
-    pub a: u32,
-    /// The other's; higher.
-    pub b: u32,
-    /// The shard's place in the plan.
-    pub shard: u32,
-    /// Which of the shard's questions.
-    pub place: u32,
-}
-
 /// The questions of a shard, and all that answering takes but the meshes.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Shard {
@@ -113,6 +52,8 @@ pub(crate) struct Shard {
     pub parts: Vec<ShardPart>,
     /// Places in `parts`.
     pub pairs: Vec<[u32; 2]>,
+    /// Along which each pair is asked as a whole; none: each is asked pose by pose.
+    pub motion: Option<Motion>,
 }
 
 /// A mesh and the pack that it is in.
@@ -128,6 +69,8 @@ pub(crate) struct ShardPart {
     pub mesh: u32,
     pub is_model: bool,
     pub track: Track,
+    /// Along a motion what carries it: then its track is where it is in that link.
+    pub link: Link,
 }
 
 /// Where a part is in each pose of a run; of one that stays where it is, once.
@@ -141,6 +84,9 @@ pub(crate) fn at(track: &[Pose], moment: usize) -> &Pose {
 /// So many pairs of single poses are answered at once, or pairs of runs of as many poses together: what a killed worker
 /// loses is no more than one block.
 pub(crate) const BLOCK: usize = 1024;
+
+/// Pairs along a motion take longer.
+const BLOCK_OF_MOTION: usize = 32;
 
 /// A run of a sweep has so many poses at most: so many answers are known or asked as one.
 pub(crate) const RUN: usize = 64;
@@ -229,123 +175,6 @@ impl Plan {
     }
 }
 
-impl Origin {
-    fn write(&self, writer: &mut Writer) {
-        writer.each(&self.path, |writer, name| writer.text(name));
-        writer.count(u64::from(self.nth));
-        writer.count(self.model as u64);
-        // None is 0.
-        writer.count(self.file.map_or(0, |file| file as u64 + 1));
-    }
-
-    fn read(reader: &mut Reader) -> Read<Self> {
-        Ok(Self {
-            path: reader.each(Reader::text)?,
-            nth: reader.small()?,
-            model: reader.small()?,
-            file: reader.small::<usize>()?.checked_sub(1),
-        })
-    }
-}
-
-impl List {
-    /// With its key.
-    pub(crate) fn written(&self) -> (Key, Vec<u8>) {
-        let mut writer = Writer::new(Kind::List);
-        writer.text(&self.unit);
-        writer.each(&self.models, |writer, files| {
-            writer.each(files, |writer, file| writer.text(file));
-        });
-        writer.each(&self.parts, |writer, part| {
-            writer.text(&part.name);
-            part.origin.write(writer);
-            writer.count(part.triangles as u64);
-            writer.each(&part.defects, |writer, said| writer.text(said));
-            writer.pose(&part.pose);
-        });
-        writer.each(&self.notes, |writer, note| writer.text(note));
-        writer.each(&self.moved, |writer, &part| writer.count(u64::from(part)));
-        writer.each(&self.runs, |writer, &poses| writer.count(u64::from(poses)));
-        writer.each(&self.poses, Writer::pose);
-        let (mut run, mut last) = (0, 0);
-        writer.each(&self.pairs, |writer, pair| {
-            writer.count(u64::from(pair.run - run));
-            if pair.run > run {
-                (run, last) = (pair.run, 0);
-            }
-            writer.count(u64::from(pair.a - last));
-            writer.count(u64::from(pair.b - pair.a));
-            writer.count(u64::from(pair.shard));
-            writer.count(u64::from(pair.place));
-            last = pair.a;
-        });
-        writer.seal()
-    }
-
-    /// That of a plan.
-    pub(crate) fn read(object: &[u8], plan: &Plan) -> Read<Self> {
-        let (key, mut reader) = Reader::open(Kind::List, object)?;
-        if key != plan.list {
-            return Err(Damage::Kind);
-        }
-        let unit = reader.text()?;
-        let models = reader.each(|reader| reader.each(Reader::text))?;
-        let parts = reader.each(|reader| {
-            Ok(PlannedPart {
-                name: reader.text()?,
-                origin: Origin::read(reader)?,
-                triangles: reader.small()?,
-                defects: reader.each(Reader::text)?,
-                pose: reader.pose()?,
-            })
-        })?;
-        let notes = reader.each(Reader::text)?;
-        let moved = reader.each(Reader::small)?;
-        let runs = reader.each(Reader::small)?;
-        let poses = reader.each(|reader| reader.pose())?;
-        let (mut run, mut last) = (0u32, 0u32);
-        let pairs = reader.each(|reader| {
-            let step: u32 = reader.small()?;
-            if step > 0 {
-                run = run.checked_add(step).ok_or(Damage::Sense)?;
-                last = 0;
-            }
-            let a = last.checked_add(reader.small()?).ok_or(Damage::Sense)?;
-            let b = a.checked_add(reader.small()?).ok_or(Damage::Sense)?;
-            last = a;
-            let pair = PlannedPair {
-                run,
-                a,
-                b,
-                shard: reader.small()?,
-                place: reader.small()?,
-            };
-            let shard = plan.shards.get(pair.shard as usize).ok_or(Damage::Sense)?;
-            let is_there = (pair.place as usize) < shard.questions && (b as usize) < parts.len();
-            let is_there = is_there && (run as usize) < runs.len();
-            is_there.then_some(pair).ok_or(Damage::Sense)
-        })?;
-        reader.end()?;
-        let all: u64 = runs.iter().map(|&poses: &u32| u64::from(poses)).sum();
-        let are_there = moved
-            .iter()
-            .all(|&part: &u32| (part as usize) < parts.len());
-        if !are_there || moved.len() as u64 * all != poses.len() as u64 && !moved.is_empty() {
-            return Err(Damage::Sense);
-        }
-        Ok(Self {
-            unit,
-            models,
-            parts,
-            notes,
-            moved,
-            runs,
-            poses,
-            pairs,
-        })
-    }
-}
-
 impl Shard {
     /// How many poses a pair is looked at in.
     pub fn moments(&self, pair: [u32; 2]) -> usize {
@@ -355,6 +184,9 @@ impl Shard {
 
     /// How many questions are answered at once.
     pub fn in_block(&self) -> usize {
+        if self.motion.is_some() {
+            return BLOCK_OF_MOTION;
+        }
         let longest = self.parts.iter().map(|part| part.track.len()).max();
         (BLOCK / longest.unwrap_or(1)).max(1)
     }
@@ -375,6 +207,15 @@ impl Shard {
         writer.each(&self.pairs, |writer, pair| {
             pair.iter().for_each(|&part| writer.count(u64::from(part)));
         });
+        if let Some(motion) = &self.motion {
+            motion.write(&mut writer);
+            for part in &self.parts {
+                writer.option(part.link, |writer, link| {
+                    link.iter()
+                        .for_each(|&place| writer.count(u64::from(place)));
+                });
+            }
+        }
         writer.seal()
     }
 
@@ -386,7 +227,7 @@ impl Shard {
             let (key, pack) = (reader.key()?, reader.key()?);
             Ok(PackedMesh { key, pack })
         })?;
-        let parts = reader.each(|reader| {
+        let mut parts = reader.each(|reader| {
             let number = reader.count()?;
             let mesh = u32::try_from(number >> 1).map_err(|_| Damage::Sense)?;
             meshes.get(mesh as usize).ok_or(Damage::Sense)?;
@@ -395,6 +236,7 @@ impl Shard {
                 mesh,
                 is_model: number & 1 == 1,
                 track,
+                link: None,
             };
             let is_somewhere = !part.track.is_empty();
             is_somewhere.then_some(part).ok_or(Damage::Sense)
@@ -404,13 +246,20 @@ impl Shard {
             let is_there = pair.iter().all(|&part| (part as usize) < parts.len());
             is_there.then_some(pair).ok_or(Damage::Sense)
         })?;
-        reader.end()?;
+        let motion = reader.rest(|reader| {
+            let motion = Motion::read(reader)?;
+            for part in &mut parts {
+                part.link = reader.option(|reader| Ok([reader.small()?, reader.small()?]))?;
+            }
+            Ok(motion)
+        })?;
         let shard = Self {
             engine,
             within,
             meshes,
             parts,
             pairs,
+            motion,
         };
         Ok((key, shard))
     }
@@ -419,23 +268,26 @@ impl Shard {
 /// What is told of a pair in a run: in which of its poses, and what.
 pub(crate) type Told = Vec<(usize, PairResult)>;
 
+/// That as bytes for a block.
+pub(crate) fn written(told: &Told) -> Vec<u8> {
+    let mut writer = Writer::inner();
+    for (moment, answer) in told {
+        writer.count(*moment as u64);
+        writer.bytes(&answer::written(answer));
+    }
+    writer.into_inner()
+}
+
 /// The answers to one block of a shard's questions.
-pub(crate) fn block(shard: &Key, block: u32, answers: &[Told]) -> Vec<u8> {
+pub(crate) fn block(shard: &Key, block: u32, answers: &[Vec<u8>]) -> Vec<u8> {
     let mut writer = Writer::new(Kind::Block);
     writer.key(shard);
     writer.count(u64::from(block));
-    writer.each(answers, |writer, told| {
-        let mut inner = Writer::inner();
-        for (moment, answer) in told {
-            inner.count(*moment as u64);
-            inner.bytes(&answer::written(answer));
-        }
-        writer.bytes(&inner.into_inner());
-    });
+    writer.each(answers, |writer, answer| writer.bytes(answer));
     writer.seal().1
 }
 
-/// The answers in a block, as bytes for [`told`], if it is whole, that of the shard, and answers so many questions.
+/// The answers in a block, as bytes, if it is whole, that of the shard, and answers so many questions.
 pub(crate) fn read_block<'a>(
     object: &'a [u8],
     shard: &Key,

@@ -9,6 +9,7 @@ use nearpoint_scene::pose::{relative, to_numbers};
 use crate::bytes::{Key, Writer};
 use crate::error::BatchError;
 use crate::format::{PlannedShard, SHARDS, Shard, block_name, pack_name};
+use crate::motion::{Link, Motion};
 use crate::packs::is_whole;
 use crate::run::is_answer;
 use crate::store::{AT_ONCE, Store, each};
@@ -18,31 +19,44 @@ use crate::store::{AT_ONCE, Store, each};
 pub(crate) struct Question {
     /// The numbers of both parts' [`Matter`].
     parts: [u32; 2],
-    /// Of single poses the bits of where one is in the other; of runs a key.
+    /// Of single poses the bits of where one is in the other; of runs and motions a key.
     places: [u64; 7],
 }
 
 /// No coordinate has these bits.
-const OF_RUNS: u64 = u64::MAX;
+const OF_KEYS: u64 = u64::MAX;
 
 impl Question {
     pub fn new(parts: [u32; 2], tracks: [&[Pose]; 2]) -> Self {
         let places = match tracks {
             [[a], [b]] => to_numbers(&relative(a, b)).map(f64::to_bits),
             // In a run boxes are looked at, too, which depend on where both are.
-            tracks => key_of(tracks),
+            tracks => key_of(|writer| tracks.map(|track| writer.each(track, Writer::pose))),
         };
+        Self { parts, places }
+    }
+
+    /// Of a pair along a motion with this key: what carries each, and where it is there.
+    pub fn along(motion: &Key, parts: [u32; 2], sides: [(Link, &Pose); 2]) -> Self {
+        let places = key_of(|writer| {
+            writer.key(motion);
+            sides.map(|(link, pose)| {
+                writer.option(link, |writer, link| {
+                    link.iter()
+                        .for_each(|&place| writer.count(u64::from(place)));
+                });
+                writer.pose(pose);
+            })
+        });
         Self { parts, places }
     }
 }
 
-fn key_of(tracks: [&[Pose]; 2]) -> [u64; 7] {
+fn key_of(write: impl FnOnce(&mut Writer) -> [(); 2]) -> [u64; 7] {
     let mut writer = Writer::inner();
-    for track in tracks {
-        writer.each(track, Writer::pose);
-    }
+    write(&mut writer);
     let key = Key::of(&writer.into_inner());
-    let mut bits = [OF_RUNS; 7];
+    let mut bits = [OF_KEYS; 7];
     for (bits, bytes) in bits.iter_mut().zip(key.0.as_chunks::<8>().0) {
         *bits = u64::from_le_bytes(*bytes);
     }
@@ -165,13 +179,23 @@ impl Known {
         });
         let numbers: Vec<u32> = numbers.collect();
         let number = self.shards.len();
+        let motion = shard.motion.as_ref().map(Motion::key);
         for &block in answered {
             let questions = planned.in_block(block);
             let first = block as usize * planned.in_block;
             for (place, pair) in shard.pairs[first..first + questions].iter().enumerate() {
                 let [a, b] = pair.map(|part| part as usize);
-                let tracks = [&shard.parts[a].track[..], &shard.parts[b].track];
-                let question = Question::new([numbers[a], numbers[b]], tracks);
+                let (parts, matters) = (
+                    [a, b].map(|part| &shard.parts[part]),
+                    [numbers[a], numbers[b]],
+                );
+                let question = match &motion {
+                    Some(motion) => {
+                        let sides = parts.map(|part| (part.link, &part.track[0]));
+                        Question::along(motion, matters, sides)
+                    }
+                    None => Question::new(matters, parts.map(|part| &part.track[..])),
+                };
                 let place = (first + place) as u32;
                 self.places.entry(question).or_insert((number, place));
             }

@@ -7,15 +7,17 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
+use nearpoint_motion::check::PairMotion;
 use nearpoint_scene::pose::relative;
 use nearpoint_scene::{FramePair, PartId};
 
-use crate::answer;
 use crate::bytes::Damage;
 use crate::error::BatchError;
-use crate::format::{List, Plan, PlannedPair, block_name, list_name, read_block, told};
+use crate::format::{Plan, block_name, list_name, read_block, told};
+use crate::list::{List, PlannedPair};
 use crate::run::{is_answer, read_plan};
 use crate::store::{Store, each};
+use crate::{answer, motion};
 
 /// Shards some of whose answers are lost, damaged or still to come, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -195,6 +197,15 @@ impl Answers {
         })
     }
 
+    /// Of a motion how each pair fares, in the order of the parts, which are named by their places in the scene.
+    pub fn motions(&self) -> impl Iterator<Item = Result<PairMotion, BatchError>> {
+        self.list.pairs.iter().map(|pair| {
+            let names = [pair.a, pair.b].map(|part| part as usize);
+            let read = motion::read_answer(self.bytes(pair)?, names);
+            read.map_err(|damage| self.damaged(pair, damage))
+        })
+    }
+
     /// How many poses were asked about; of a check one.
     pub fn poses(&self) -> usize {
         self.list.runs.iter().map(|&poses| poses as usize).sum()
@@ -222,6 +233,11 @@ impl Answers {
     /// What is told of one of the list's pairs, as bytes.
     fn told(&self, pair: usize) -> Result<Vec<(usize, &[u8])>, BatchError> {
         let pair = &self.list.pairs[pair];
+        told(self.bytes(pair)?).map_err(|damage| self.damaged(pair, damage))
+    }
+
+    /// The answer to one of the list's pairs.
+    fn bytes(&self, pair: &PlannedPair) -> Result<&[u8], BatchError> {
         let in_block = self.plan.shards[pair.shard as usize].in_block;
         let (number, place) = (
             pair.place as usize / in_block,
@@ -229,8 +245,7 @@ impl Answers {
         );
         let block = self.blocks.get(&(pair.shard, number as u32));
         let block = block.ok_or_else(|| self.damaged(pair, Damage::Sense))?;
-        let bytes = &block.object[block.answers[place].clone()];
-        told(bytes).map_err(|damage| self.damaged(pair, damage))
+        Ok(&block.object[block.answers[place].clone()])
     }
 
     fn damaged(&self, pair: &PlannedPair, damage: Damage) -> BatchError {

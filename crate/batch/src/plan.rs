@@ -7,14 +7,17 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_scene::{Part, PartId, Scene};
+use nearpoint_scene::{MotionQuestion, Part, PartId, Scene};
 
+use crate::along::Along;
 use crate::bytes::Key;
 use crate::cost::{self, Bulk};
 use crate::error::BatchError;
-use crate::format::{List, Origin, PLAN, PackedMesh, Plan, PlannedPair, PlannedPart};
-use crate::format::{PlannedShard, Shard, ShardPart, at, list_name, shard_name};
+use crate::format::{PLAN, PackedMesh, Plan, PlannedShard, Shard, ShardPart};
+use crate::format::{at, list_name, shard_name};
 use crate::known::{Known, Matters, Place, Question};
+use crate::list::{List, Origin, PlannedPair, PlannedPart};
+use crate::motion::Link;
 use crate::packs::Packer;
 use crate::store::{AT_ONCE, Store};
 use crate::sweep::{Asked, Sweep};
@@ -26,11 +29,22 @@ const MOST_PAIRS: usize = 1 << 26;
 /// Of so many poses of a run one is estimated.
 const SAMPLED: usize = 8;
 
+/// Where parts are when they are asked about.
+#[derive(Debug, Clone, Copy)]
+pub enum Course<'a> {
+    /// Where the scene has them.
+    Still,
+    /// Some of them here and there, one after the other.
+    Sweep(&'a Sweep),
+    /// On a motion as a whole, by its exact faces, to its end.
+    Motion(&'a MotionQuestion),
+}
+
 /// What is wished for.
 #[derive(Debug, Clone, Copy)]
 pub struct Wishes<'a> {
-    /// Where some parts are to be, one after the other; none: a check of where all parts are.
-    pub sweep: Option<&'a Sweep>,
+    /// Where the parts are to be.
+    pub course: Course<'a>,
     /// Into how many shards. More than there are questions leaves some empty.
     pub shards: usize,
     /// Of each model the paths of its files, to be told beside the answers.
@@ -44,7 +58,7 @@ pub struct Wishes<'a> {
 /// What came of planning.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Planned {
-    /// Pairs that are near each other, or are so in a run of a sweep.
+    /// Pairs that are near each other, or are so in a run of a sweep; along a motion all that move to each other.
     pub pairs: usize,
     /// Those of them that are to be asked.
     pub asked: usize,
@@ -65,16 +79,25 @@ pub struct Planned {
 /// If there are too many pairs, or the store refuses.
 pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned, BatchError> {
     let parts: Vec<&Arc<Part>> = scene.parts().iter().collect();
-    let asked = match wishes.sweep {
-        Some(sweep) => Asked::of(scene, sweep, MOST_PAIRS)?,
-        None => {
+    let mut along = None;
+    let asked = match wishes.course {
+        Course::Sweep(sweep) => Asked::of(scene, sweep, MOST_PAIRS)?,
+        Course::Motion(question) => {
+            if question.cell.pairs.len() > MOST_PAIRS {
+                return Err(BatchError::TooManyMoving { most: MOST_PAIRS });
+            }
+            along = Some(Along::of(scene, question)?);
+            let pairs = question.cell.pairs.iter();
+            Asked::once(pairs.map(|pair| pair.map(|part| part as u32)).collect())
+        }
+        Course::Still => {
             let ids = parts.iter().map(|part| part.id);
             let numbers: HashMap<PartId, u32> = ids.zip(0..).collect();
             let pairs = scene.candidates(MOST_PAIRS)?.into_iter();
             Asked::once(pairs.map(|(a, b)| [numbers[&a], numbers[&b]]).collect())
         }
     };
-    let drafted = Draft::of(scene, parts, asked, store)?;
+    let drafted = Draft::of(scene, parts, asked, along, store)?;
     let order = drafted.order();
     let cuts = drafted.cut(&order, wishes.shards);
     let shards = drafted.shards(&order, &cuts, store)?;
@@ -125,6 +148,7 @@ struct Draft<'a> {
     within: f64,
     known: Known,
     asked: Asked,
+    along: Option<Along>,
     /// Of each pair.
     places: Vec<Answer>,
     /// The pairs that are to be asked, by their places in the list.
@@ -136,6 +160,7 @@ impl<'a> Draft<'a> {
         scene: &Scene,
         parts: Vec<&'a Arc<Part>>,
         asked: Asked,
+        along: Option<Along>,
         store: &dyn Store,
     ) -> Result<Self, BatchError> {
         let mut of_shape: HashMap<*const Shape, Key> = HashMap::new();
@@ -145,7 +170,8 @@ impl<'a> Draft<'a> {
         });
         let keys = keys.collect();
         let bulks = parts.iter().map(|part| bulk(part, &part.pose)).collect();
-        let within = scene.within();
+        let within = along.as_ref();
+        let within = within.map_or_else(|| scene.within(), |along| along.horizon);
         let mut matters = Matters::default();
         let mut draft = Self {
             bulks,
@@ -155,16 +181,23 @@ impl<'a> Draft<'a> {
             places: Vec::with_capacity(asked.pairs.len()),
             fresh: Vec::new(),
             asked,
+            along,
             parts,
         };
         draft.look_up(&mut matters);
         Ok(draft)
     }
 
-    /// Where a part is in a run.
+    /// Where a part is in a run, or in what carries it along a motion.
     fn track(&self, part: u32, run: u32) -> &[Pose] {
-        let still = || std::slice::from_ref(&self.parts[part as usize].pose);
+        let along = self.along.as_ref().map(|along| along.pose(part));
+        let still = || std::slice::from_ref(along.unwrap_or(&self.parts[part as usize].pose));
         self.asked.track(part, run).unwrap_or_else(still)
+    }
+
+    /// What carries a part along a motion.
+    fn link(&self, part: u32) -> Link {
+        self.along.as_ref()?.link(part)
     }
 
     /// Finds out what is known, and what is asked twice.
@@ -183,7 +216,10 @@ impl<'a> Draft<'a> {
             // Where both are there once, the question is, too; most are, and need not be kept in mind. A sweep may come
             // by the same place twice, but hardly 64 times.
             let may_repeat = numbers.iter().any(|number| uses[number] > 1);
-            let question = || Question::new(numbers, pair.map(|part| self.track(part, *run)));
+            let question = || match &self.along {
+                Some(along) => along.question(*pair, numbers),
+                None => Question::new(numbers, pair.map(|part| self.track(part, *run))),
+            };
             let place = if may_repeat {
                 let question = question();
                 match self.known.places.get(&question) {
@@ -219,7 +255,8 @@ impl<'a> Draft<'a> {
         let turns = (0..self.fresh.len() as u32).map(|fresh| {
             let (run, pair) = self.question(fresh);
             let size = |part: u32| self.bulks[part as usize].bounds.diagonal();
-            let moves = |part: u32| self.asked.track(part, run).is_some();
+            let moves =
+                |part: u32| self.asked.track(part, run).is_some() || self.link(part).is_some();
             let [a, b] = pair;
             // Of a part that moves and one that stays the latter says where it is.
             let by = match (moves(a), moves(b)) {
@@ -235,9 +272,15 @@ impl<'a> Draft<'a> {
         turns.into_iter().map(|(.., fresh)| fresh).collect()
     }
 
-    /// What a question will cost: of a run what some of its poses cost, and the others between them.
+    /// What a question will cost: of a run or a motion what some of its poses cost, and the others between them.
     fn work(&self, fresh: u32) -> f64 {
         let (run, pair) = self.question(fresh);
+        if let Some(along) = &self.along {
+            return along.work(pair, |part, pose| {
+                let part = part as usize;
+                pose.map_or(self.bulks[part], |pose| bulk(self.parts[part], pose))
+            });
+        }
         let tracks = pair.map(|part| self.track(part, run));
         let moments = tracks[0].len().max(tracks[1].len());
         if moments == 1 && self.asked.moved.is_empty() {
@@ -310,6 +353,7 @@ impl<'a> Draft<'a> {
             meshes: Vec::new(),
             parts: Vec::new(),
             pairs: Vec::with_capacity(own.len()),
+            motion: self.along.as_ref().map(|along| along.motion.clone()),
         };
         let (mut meshes, mut parts) = (HashMap::new(), HashMap::new());
         for fresh in own {
@@ -328,6 +372,7 @@ impl<'a> Draft<'a> {
                         mesh,
                         is_model: part.is_model,
                         track: self.track(number, run.unwrap_or(0)).to_vec(),
+                        link: self.link(number),
                     });
                     shard.parts.len() as u32 - 1
                 })
@@ -399,6 +444,7 @@ impl<'a> Draft<'a> {
             runs: self.asked.runs.clone(),
             poses: self.asked.poses(),
             pairs,
+            motion: self.along.as_ref().map(|along| along.told.clone()),
         }
     }
 }

@@ -10,8 +10,8 @@ use nearpoint_scene::{PartId, Side, ask};
 
 use crate::bytes::Key;
 use crate::error::BatchError;
-use crate::format::{PLAN, Plan, PlannedShard, Shard, Told};
-use crate::format::{at, block, block_name, read_block, shard_name};
+use crate::format::{PLAN, Plan, PlannedShard, Shard};
+use crate::format::{at, block, block_name, read_block, shard_name, written};
 use crate::store::Store;
 use crate::{engine, packs};
 
@@ -122,15 +122,18 @@ impl Open {
         first: usize,
         count: usize,
         work: &impl Work,
-    ) -> Result<Vec<Told>, BatchError> {
+    ) -> Result<Vec<Vec<u8>>, BatchError> {
         let pairs = &self.shard.pairs[first..first + count];
+        if let Some(motion) = &self.shard.motion {
+            return motion.answers(&self.shard, &self.shapes, pairs, work);
+        }
         let each = pairs.iter().map(|&pair| self.told(pair, work));
         each.collect::<Result<_, _>>()
             .map_err(|Stopped| BatchError::Stopped)
     }
 
     /// What is told of a pair in its run.
-    fn told(&self, pair: [u32; 2], work: &impl Work) -> Result<Told, Stopped> {
+    fn told(&self, pair: [u32; 2], work: &impl Work) -> Result<Vec<u8>, Stopped> {
         let parts = pair.map(|part| &self.shard.parts[part as usize]);
         let shapes = parts.map(|part| &*self.shapes[part.mesh as usize]);
         let side = |own: usize| Side {
@@ -153,6 +156,6 @@ impl Open {
                 told.extend(found.map(|found| (moment, found)));
             }
         }
-        Ok(told)
+        Ok(written(&told))
     }
 }

@@ -11,6 +11,7 @@ use nearpoint_experiment::hand::Corrects;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_motion::snap::SnapMethod;
+use nearpoint_motion::trajectory::Form;
 use nearpoint_scene::pose::from_numbers;
 use nearpoint_scene::{Pool, Within};
 
@@ -51,6 +52,11 @@ const REMOVAL_EXAMPLES: &str = "\
 Examples:
   nearpoint removal assembly.glb --part \"bolt 1\" --csv way.csv
   nearpoint removal scene.json --part shaft --with gear --turns 15";
+
+const MOTION_EXAMPLES: &str = "\
+Examples:
+  nearpoint motion cell.json
+  nearpoint motion robot.urdf table.stl --keys way.csv --form cubic --tolerance 0.5 --json";
 
 const EXPERIMENT_EXAMPLES: &str = "\
 Examples:
@@ -98,6 +104,7 @@ pub enum Task {
     RunShard(batch::RunShard),
     Merge(batch::Merge),
     Forecast(batch::Forecast),
+    Motion(Motion),
     Removal(Removal),
     Review(Box<Review>),
     Experiment(Experiment),
@@ -191,6 +198,51 @@ pub struct Pairs {
     pub json: bool,
     #[command(flatten)]
     pub threads: Threads,
+}
+
+/// Check a taught motion as a whole: when which parts meet, proven for every moment, and how near the others come
+#[derive(Debug, Args)]
+#[command(after_help = format!("{MOTION_EXAMPLES}\n\n{EXIT_CODES}"))]
+pub struct Motion {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub way: Way,
+    /// What the files' numbers mean; otherwise as the files say, or a guess that is told
+    #[arg(long, value_parser = unit(), help_heading = "Input")]
+    pub unit: Option<Unit>,
+    /// As for check
+    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
+    pub accuracy: Option<f64>,
+    /// Tell how near pairs come that come at least so near, in the scene's unit (otherwise and at least 5 % of the scene's size)
+    #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true)]
+    pub within: Option<Within>,
+    /// Exit 0, not 3, when nothing is known to meet but of some pairs it cannot be told
+    #[arg(long)]
+    pub allow_undecided: bool,
+    /// Write JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// Nothing about how far it is
+    #[arg(short, long)]
+    pub quiet: bool,
+    #[command(flatten)]
+    pub threads: Threads,
+}
+
+/// A taught motion, and how exactly it is looked at.
+#[derive(Debug, Args)]
+pub struct Way {
+    /// The motion of all robots: JSON, or a table with a line for each key (otherwise as the scene file has it)
+    #[arg(long, value_name = "FILE", help_heading = "Motion")]
+    pub keys: Option<PathBuf>,
+    /// How the joints go from key to key of a table (otherwise linear)
+    #[arg(long, value_name = "FORM", value_parser = form(), help_heading = "Motion")]
+    pub form: Option<Form>,
+    /// Parts that come as near as that, in the scene's unit, count as meeting unless it is proven that they do not
+    /// (otherwise 1 mm)
+    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Motion")]
+    pub tolerance: Option<f64>,
 }
 
 /// Find whether a part can be taken out of an assembly: the way, or that there is none
@@ -306,6 +358,14 @@ impl Threads {
 pub fn unit() -> impl TypedValueParser<Value = Unit> {
     let known = PossibleValuesParser::new(["mm", "cm", "m", "in"]);
     known.try_map(|symbol| Unit::from_symbol(&symbol).ok_or("no unit"))
+}
+
+fn form() -> impl TypedValueParser<Value = Form> {
+    PossibleValuesParser::new(["linear", "trapezoidal", "cubic"]).map(|word| match word.as_str() {
+        "trapezoidal" => Form::Trapezoidal,
+        "cubic" => Form::Cubic,
+        _ => Form::Linear,
+    })
 }
 
 fn corrects() -> impl TypedValueParser<Value = Corrects> {

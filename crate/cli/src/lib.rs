@@ -15,6 +15,7 @@ mod input;
 pub mod kernel;
 pub mod load;
 mod manual;
+mod motion;
 mod pairs;
 mod progress;
 mod removal;
@@ -46,6 +47,16 @@ pub enum Outcome {
     Bad,
     /// Nothing is known to collide, but of some pairs it cannot be told.
     Undecided,
+}
+
+impl Outcome {
+    /// Clear where what cannot be told is allowed.
+    fn unless_undecided(self, is_allowed: bool) -> Self {
+        match self {
+            Outcome::Undecided if is_allowed => Outcome::Clear,
+            other => other,
+        }
+    }
 }
 
 impl From<Outcome> for ExitCode {
@@ -80,6 +91,7 @@ pub fn run(
         Task::RunShard(wishes) => return batch::run_shard(&wishes, out),
         Task::Merge(wishes) => return batch::merge(&wishes, out),
         Task::Forecast(wishes) => return batch::forecast(&wishes, out),
+        Task::Motion(wishes) => return motion::run(&wishes, out),
         Task::Removal(removal) => return removal::run(&removal, out),
         Task::Review(wishes) => return review::run(&wishes, out),
         Task::Experiment(experiment) => return experiment::run(&experiment, out),

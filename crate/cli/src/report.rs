@@ -472,10 +472,15 @@ impl PartRow {
         let whole = report.whole.borrow();
         let part: &Part = &whole.parts()[at];
         let origin = report.models.get(part.source);
+        Self::of(at, part, report.instances[at].clone(), origin)
+    }
+
+    /// Of a part of a scene, by its place there.
+    pub fn of(at: usize, part: &Part, instance: Instance, origin: Option<&Origin>) -> Self {
         PartRow {
             id: at,
             name: part.name.clone(),
-            instance: report.instances[at].clone(),
+            instance,
             model: part.source,
             file: origin.and_then(|origin| origin.file_of(part)),
             triangles: part.triangle_count(),

@@ -9,6 +9,8 @@ pub enum Schema {
     Check,
     /// What pairs --json writes
     Pairs,
+    /// What motion --json writes
+    Motion,
     /// What review --json writes
     Review,
     /// What removal --json writes
@@ -29,6 +31,7 @@ impl Schema {
         match self {
             Schema::Check => include_str!("../../../docs/schema/check.schema.json"),
             Schema::Pairs => include_str!("../../../docs/schema/pairs.schema.json"),
+            Schema::Motion => include_str!("../../../docs/schema/motion.schema.json"),
             Schema::Review => include_str!("../../../docs/schema/review.schema.json"),
             Schema::Way => include_str!("../../../docs/schema/way.schema.json"),
             Schema::Trials => include_str!("../../../docs/schema/trials.schema.json"),

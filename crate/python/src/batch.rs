@@ -14,10 +14,11 @@ use crate::patience::ask;
 use crate::scene::Files;
 
 /// Plans a check in shards of about equal work, into `place`: a folder that all workers see, or a URL such as
-/// `s3://bucket/folder`. What is answered there already is not asked again. `poses` names a file of poses. What it says is
-/// what `nearpoint plan --json` does.
+/// `s3://bucket/folder`. What is answered there already is not asked again. `poses` names a file of poses; with `motion` the
+/// taught motion is asked as a whole, or that in the file `keys`, of this form if it is a table. What it says is what
+/// `nearpoint plan --json` does.
 #[pyfunction]
-#[pyo3(signature = (files, place, *, shards, unit=None, accuracy=None, within=None, poses=None, threads=None))]
+#[pyo3(signature = (files, place, *, shards, unit=None, accuracy=None, within=None, poses=None, motion=false, keys=None, form=None, tolerance=None, threads=None))]
 #[expect(clippy::too_many_arguments, reason = "Python names them")]
 pub fn plan<'py>(
     py: Python<'py>,
@@ -28,6 +29,10 @@ pub fn plan<'py>(
     accuracy: Option<f64>,
     within: Option<f64>,
     poses: Option<PathBuf>,
+    motion: bool,
+    keys: Option<PathBuf>,
+    form: Option<&str>,
+    tolerance: Option<f64>,
     threads: Option<usize>,
 ) -> Result<Bound<'py, PyAny>, Error> {
     let mut words: Vec<OsString> = vec!["plan".into(), "--json".into()];
@@ -45,7 +50,13 @@ pub fn plan<'py>(
     option("accuracy", accuracy.map(number));
     option("within", within.map(number));
     option("poses", poses.map(Into::into));
+    option("keys", keys.map(Into::into));
+    option("form", form.map(Into::into));
+    option("tolerance", tolerance.map(number));
     option("threads", threads.map(|threads| threads.to_string().into()));
+    if motion {
+        words.push("--motion".into());
+    }
     words.push("--allow-outside".into());
     words.push("--".into());
     words.extend(files.paths().into_iter().map(Into::into));
@@ -94,7 +105,7 @@ pub fn missing_shards(py: Python<'_>, place: PathBuf) -> Result<Vec<usize>, Erro
 }
 
 /// Puts the answers of all shards together: the text that `nearpoint check --json --no-timing` writes of the same files on
-/// one machine, byte by byte; of poses a line for each.
+/// one machine, byte by byte; of poses a line for each, and of a motion what `nearpoint motion --json` writes.
 #[pyfunction]
 pub fn merge(py: Python<'_>, place: PathBuf) -> Result<String, Error> {
     let words = ["merge".into(), "--json".into(), "--".into(), place.into()];

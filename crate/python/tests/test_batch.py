@@ -1,5 +1,6 @@
 """The steps of a batch: the same bytes as a check, nothing asked twice, and sentences where something is wrong."""
 
+import json
 import subprocess
 import sys
 
@@ -30,6 +31,22 @@ def test_poses_are_told_line_by_line(scenes, tmp_path):
     nearpoint.plan([scenes / "spheres.json"], place, shards=1, poses=poses)
     nearpoint.run_shard(place, 0)
     assert len(nearpoint.merge(place).splitlines()) == 3
+
+
+def test_a_motion_is_told_as_a_whole(scenes, tmp_path):
+    place = tmp_path / "plan"
+    cell = scenes / "robot-cell.json"
+    row = nearpoint.plan(cell, place, shards=2, motion=True, tolerance=0.002)
+    assert sum(nearpoint.run_shard(place, shard)["asked"] for shard in range(2)) == row["pairs"]
+    told = json.loads(nearpoint.merge(place))
+    report = nearpoint.motion_check(cell, accuracy=0.002)
+    assert told["asked"] == len(report.pairs)
+    meets = [pair for pair in told["pairs"] if pair["intervals"]]
+    assert [(pair["a"], pair["b"]) for pair in meets] == [(pair.a, pair.b) for pair in report.meeting]
+    for pair, own in zip(meets, report.meeting, strict=True):
+        assert [[part["from"], part["to"]] for part in pair["intervals"]] == own.intervals.tolist()
+    with pytest.raises(nearpoint.ReadError, match="say --motion"):
+        nearpoint.plan(cell, place, shards=2, tolerance=0.002)
 
 
 def test_what_is_wrong_is_said(scenes, tmp_path):

@@ -87,7 +87,7 @@ impl Scene {
                 let check = MotionCheck::new(
                     &self.document,
                     wish,
-                    self.usual_within().max(self.within()),
+                    self.motion_horizon(),
                     &mut self.sphere_models,
                 )?;
                 self.check = Some(check);

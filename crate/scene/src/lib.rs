@@ -46,7 +46,7 @@ mod words;
 mod world;
 
 pub use allowed::{Allowance, Allowed};
-pub use check::{CheckWish, MotionCheck};
+pub use check::{CheckWish, MotionCheck, MotionQuestion};
 pub use command::{Command, Placement};
 pub use drag_path::Encounter;
 pub use error::SceneError;

@@ -7,7 +7,7 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::snap;
 
 use crate::allowed::Allowed;
-use crate::check::{MotionCheck, Sampling, SphereModels};
+use crate::check::{CheckWish, MotionCheck, MotionQuestion, Sampling, SphereModels};
 use crate::command::Command;
 use crate::document::{Document, sound_for};
 use crate::drag_path::DragPath;
@@ -375,6 +375,19 @@ impl Scene {
         self.check.as_ref()
     }
 
+    /// What a check of the taught motion would ask, for who asks it elsewhere.
+    ///
+    /// # Errors
+    /// [`SceneError::NoMotion`].
+    pub fn motion_question(&self, wish: CheckWish) -> Result<MotionQuestion, SceneError> {
+        MotionQuestion::new(&self.document, wish, self.motion_horizon())
+    }
+
+    /// Clearances beyond this are not looked for on a motion.
+    pub(crate) fn motion_horizon(&self) -> f64 {
+        usual_within(&self.document, &self.settings).max(self.within())
+    }
+
     /// Whether a check goes on, a way out is looked for, or random poses are tried.
     pub fn is_checking(&self) -> bool {
         let trying = self.sampling.is_some() && self.drag.is_none();
@@ -402,11 +415,6 @@ impl Scene {
             USUAL_REACH * self.document.size()
         };
         snap::SnapSettings { reach, ..snap }
-    }
-
-    /// What is near in a scene of this size, in the scene's unit.
-    pub(crate) fn usual_within(&self) -> f64 {
-        usual_within(&self.document, &self.settings)
     }
 
     /// Whether there is a change to take back.

@@ -3,6 +3,7 @@
 
 mod faults;
 mod forecasts;
+mod motions;
 mod revisions;
 mod same;
 mod shards;

@@ -1,6 +1,6 @@
 //! Parts in many poses: in each what a scene tells that has them there.
 
-use nearpoint_batch::{Memory, Planned, Sweep, Wishes, plan};
+use nearpoint_batch::{Course, Memory, Planned, Sweep, Wishes, plan};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::{Command, NewPart, PartId, Scene};
 use nearpoint_testing::Random;
@@ -25,7 +25,7 @@ fn ways(poses: usize) -> Sweep {
 
 fn planned(scene: &Scene, sweep: &Sweep, shards: usize, store: &Memory) -> Planned {
     let wishes = Wishes {
-        sweep: Some(sweep),
+        course: Course::Sweep(sweep),
         shards,
         models: &[],
         origins: &[],
@@ -127,7 +127,7 @@ fn numbers_that_do_not_fit_are_no_sweep() {
     let store = Memory::default();
     let nobody = Sweep::new(vec![PartId(99)], vec![vec![here]]).unwrap();
     let wishes = Wishes {
-        sweep: Some(&nobody),
+        course: Course::Sweep(&nobody),
         shards: 1,
         models: &[],
         origins: &[],

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nearpoint_batch::{
-    Answers, BatchError, Memory, Planned, Ran, Store, StoreError, Wishes, merge, plan, read_plan,
-    run,
+    Answers, BatchError, Course, Memory, Planned, Ran, Store, StoreError, Wishes, merge, plan,
+    read_plan, run,
 };
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
 use nearpoint_geometry::work::Serial;
@@ -132,9 +132,8 @@ pub struct Batch<'a> {
 impl Batch<'_> {
     pub fn plan(&self, scene: &Scene, shards: usize) -> Planned {
         let notes = &["a note".to_owned()];
-        let sweep = None;
         let wishes = Wishes {
-            sweep,
+            course: Course::Still,
             shards,
             models: &[],
             origins: &[],

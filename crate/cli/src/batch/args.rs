@@ -6,7 +6,7 @@ use clap::{Args, value_parser};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::Within;
 
-use crate::args::{FailOn, Threads, accuracy, unit, within};
+use crate::args::{FailOn, Threads, Way, accuracy, unit, within};
 use crate::input::Input;
 
 /// Plan a check that outgrows one machine: which pairs are asked, in shards of equal work
@@ -24,6 +24,11 @@ pub struct Plan {
     /// Ask how some parts lie to all others in each of many poses: a table, a list, or a grid (docs/batch.md)
     #[arg(long, value_name = "FILE")]
     pub poses: Option<PathBuf>,
+    /// Ask what motion asks: when which parts meet on the taught motion as a whole
+    #[arg(long, conflicts_with = "poses")]
+    pub motion: bool,
+    #[command(flatten)]
+    pub way: Way,
     /// Write JSON instead of a sentence
     #[arg(long)]
     pub json: bool,
@@ -60,7 +65,7 @@ pub struct RunShard {
     pub json: bool,
 }
 
-/// Put the answers of all shards together: what check would have said, byte by byte
+/// Put the answers of all shards together: what check or motion would have said, byte by byte
 #[derive(Debug, Args)]
 pub struct Merge {
     /// The folder of the plan, or its URL

@@ -1,15 +1,17 @@
 //! The answers of a batch, told as those of a check.
 
 use std::cell::{Cell, RefCell};
+use std::io::Write;
 
-use nearpoint_batch::{Answers, BatchError, Place};
+use nearpoint_batch::{Answers, BatchError, Place, PlannedMotion};
 use nearpoint_scene::{Class, FramePair, Golden};
 
-use crate::Outcome;
+use super::args::Merge;
 use crate::args::FailOn;
 use crate::baseline::collides;
 use crate::progress::Progress;
 use crate::report::{ModelRow, PairRow, PartRow, Told};
+use crate::{Error, Outcome, motion};
 
 /// Answers of which each is read when its row is made.
 pub struct Merged<'a> {
@@ -69,6 +71,27 @@ impl<'a> Merged<'a> {
             .map_err(|error| *self.error.borrow_mut() = Some(error))
             .ok()
     }
+}
+
+/// How each pair fares along a motion.
+pub fn motion(
+    answers: &Answers,
+    motion: &PlannedMotion,
+    wishes: &Merge,
+    out: &mut impl Write,
+) -> Result<Outcome, Error> {
+    let list = answers.list();
+    let parts = (0..).zip(&list.parts);
+    let told = motion::Told {
+        unit: answers.unit()?.symbol(),
+        models: list.models.iter().map(|files| ModelRow { files }).collect(),
+        parts: parts.map(|(at, part)| PartRow::planned(at, part)).collect(),
+        motion,
+        notes: &list.notes,
+    };
+    let pairs = answers.motions().map(|pair| pair.map_err(Error::from));
+    let outcome = told.write(pairs, wishes.json, out)?;
+    Ok(outcome.unless_undecided(wishes.allow_undecided))
 }
 
 impl Told for Merged<'_> {

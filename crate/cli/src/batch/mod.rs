@@ -14,7 +14,7 @@ mod swept;
 
 use std::io::Write;
 
-use nearpoint_batch::{Origin, Planned, Ran};
+use nearpoint_batch::{Course, Origin, Planned, Ran};
 use nearpoint_geometry::work::Serial;
 use nearpoint_import::Wish;
 use nearpoint_review::instances;
@@ -23,7 +23,7 @@ use serde::Serialize;
 
 use crate::load::{Loaded, load_into};
 use crate::progress::Progress;
-use crate::{Error, Outcome, clock, report, table};
+use crate::{Error, Outcome, clock, motion, report, table};
 pub use args::{Forecast, Merge, Plan, RunShard};
 pub use forecast::run as forecast;
 use merged::Merged;
@@ -41,6 +41,26 @@ struct PlanRow {
     parts_in_shards: usize,
     /// Seconds, as estimated, of all shards.
     work: f64,
+}
+
+impl PlanRow {
+    fn write(&self, asks_motion: bool, out: &mut impl Write) -> Result<(), Error> {
+        let pairs = match asks_motion {
+            true => "moving to each other",
+            false => "near each other",
+        };
+        Ok(writeln!(
+            out,
+            "{} parts, {} pairs of them {pairs}: {} to be asked in {} shards, about {:.2} s each; {} known, {} like another one.",
+            self.parts,
+            self.pairs,
+            self.asked,
+            self.shards,
+            self.work / f64::from(self.shards),
+            self.known,
+            self.repeated,
+        )?)
+    }
 }
 
 /// What run-shard says of each shard.
@@ -61,15 +81,22 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
     };
     let scene = Scene::unasked(wishes.threads.pool()?, clock);
     let mut progress = Progress::new(wishes.json);
-    let loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
+    let mut loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
     progress.end();
     let poses = wishes.poses.as_deref();
     let sweep = poses.map(|path| poses::read(path, &loaded.scene));
     let sweep = sweep.transpose()?;
+    let asks_motion = asks_motion(wishes)?;
+    let motion = asks_motion.then(|| motion::question(&mut loaded.scene, &wishes.way));
+    let motion = motion.transpose()?;
     let models = loaded.models.iter().map(|model| model.files.clone());
     let models: Vec<Vec<String>> = models.collect();
     let batch = nearpoint_batch::Wishes {
-        sweep: sweep.as_ref(),
+        course: match (&sweep, &motion) {
+            (Some(sweep), _) => Course::Sweep(sweep),
+            (None, Some(question)) => Course::Motion(question),
+            (None, None) => Course::Still,
+        },
         shards: wishes.shards as usize,
         models: &models,
         origins: &origins(&loaded),
@@ -93,19 +120,20 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
         parts_in_shards,
         work,
     };
-    if wishes.json {
-        write_row(&row, out)?;
-    } else {
-        writeln!(
-            out,
-            "{} parts, {pairs} pairs of them near each other: {asked} to be asked in {} shards, about {:.2} s each; {known} \
-             known, {repeated} like another one.",
-            row.parts,
-            row.shards,
-            work / f64::from(row.shards),
-        )?;
+    match wishes.json {
+        true => write_row(&row, out)?,
+        false => row.write(asks_motion, out)?,
     }
     Ok(Outcome::Clear)
+}
+
+/// Whether it is the taught motion that is asked.
+fn asks_motion(wishes: &Plan) -> Result<bool, Error> {
+    if !wishes.motion && wishes.way.is_said() {
+        let why = "--keys, --form and --tolerance are about a motion: say --motion, too.";
+        return Err(Error::Usage(why.to_owned()));
+    }
+    Ok(wishes.motion)
 }
 
 /// Of each part what tells it apart, and where it came from.
@@ -158,6 +186,9 @@ pub fn merge(wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
         return Ok(Outcome::Clear);
     }
     let answers = nearpoint_batch::merge(&*store)?;
+    if let Some(motion) = &answers.list().motion {
+        return merged::motion(&answers, motion, wishes, out);
+    }
     if !answers.list().moved.is_empty() {
         return swept::write(&answers, wishes, out);
     }

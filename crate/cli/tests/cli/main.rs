@@ -13,6 +13,7 @@ mod input;
 #[cfg(feature = "step")]
 mod kernel;
 mod limits;
+mod motion;
 mod removal;
 mod review;
 mod schemas;

@@ -10,9 +10,10 @@ use crate::common::{Folder, cubes, nearpoint, shipped, tree};
 pub struct Forms(Schemas, Vec<(&'static str, SchemaIndex)>);
 
 /// All that the program knows of: some refer to others.
-const ALL: [&str; 8] = [
+const ALL: [&str; 9] = [
     "check",
     "pairs",
+    "motion",
     "review",
     "way",
     "trials",
@@ -221,6 +222,11 @@ fn other_commands_write_what_their_schemas_say() {
         "tests",
         &read(tree("docs/review/tests.json").to_str().unwrap()),
     );
+    let cell = shipped("robot-cell");
+    forms.check(
+        "motion",
+        &told(&["motion", &cell, "--allow-outside", "--json"]),
+    );
     let way = folder.path("way.json");
     let (outcome, _) = nearpoint(&[
         "removal",
@@ -271,7 +277,7 @@ fn the_schemas_refuse_what_is_not_so() {
         bad.pointer_mut(above).unwrap()[name] = value;
         assert!(forms.wrong("check", &bad).is_some(), "{pointer}");
     }
-    for name in ["check", "review", "pairs", "way", "trials"] {
+    for name in ["check", "review", "pairs", "motion", "way", "trials"] {
         assert!(forms.wrong(name, &json!({})).is_some(), "{name}");
     }
 }

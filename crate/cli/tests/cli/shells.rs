@@ -6,13 +6,14 @@ use nearpoint_cli::Outcome;
 
 use crate::common::{Folder, nearpoint};
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "check",
     "pairs",
     "plan",
     "run-shard",
     "merge",
     "forecast",
+    "motion",
     "removal",
     "review",
     "experiment",

@@ -47,11 +47,32 @@ impl Check {
         trajectory: Trajectory,
         settings: CheckSettings,
     ) -> Result<Self, CheckError> {
+        let check = Self::share(cell, trajectory, settings)?;
+        sound::accuracy(
+            &check.cell,
+            &check.trajectory,
+            &check.pairs,
+            settings.accuracy,
+        )?;
+        Ok(check)
+    }
+
+    /// A share of the pairs of a check that can be made ([`Check::new`]), for who shares one out: its bodies may all be
+    /// smaller than the accuracy. Each pair fares as it does in the whole, unless nothing after the first contact of all
+    /// matters.
+    ///
+    /// # Errors
+    /// Each kind of [`CheckError`] but those about an accuracy that is too coarse or too fine.
+    pub fn share(
+        cell: Arc<Cell>,
+        trajectory: Trajectory,
+        settings: CheckSettings,
+    ) -> Result<Self, CheckError> {
         sound::settings(&settings)?;
         sound::cell(&cell, settings.method)?;
+        sound::joints(&cell, &trajectory)?;
         let pair = |&pair: &[usize; 2]| Pair::new(&cell, pair, &settings);
         let pairs: Vec<Pair> = cell.pairs.iter().map(pair).collect();
-        sound::motion(&cell, &trajectory, &pairs, settings.accuracy)?;
         let hull = |(i, body): (usize, &CheckedBody)| {
             let is_of_use = settings.smallest && cell.pairs.iter().any(|pair| pair.contains(&i));
             is_of_use.then(|| Hull::build(body.shape.mesh().vertices()).ok())?

@@ -75,18 +75,25 @@ pub(super) fn cell(cell: &Cell, method: CheckMethod) -> Result<(), CheckError> {
     Ok(())
 }
 
-/// Whether the motion is one of these robots, and the accuracy one that can be had.
-pub(super) fn motion(
+/// Whether the motion is one of these robots.
+pub(super) fn joints(cell: &Cell, trajectory: &Trajectory) -> Result<(), CheckError> {
+    let (expected, got) = (cell.freedoms(), trajectory.freedoms());
+    match expected == got {
+        true => Ok(()),
+        false => Err(CheckError::Trajectory(TrajectoryError::WrongJoints {
+            expected,
+            got,
+        })),
+    }
+}
+
+/// Whether the accuracy is one that can be had.
+pub(super) fn accuracy(
     cell: &Cell,
     trajectory: &Trajectory,
     pairs: &[Pair],
     accuracy: f64,
 ) -> Result<(), CheckError> {
-    let (expected, got) = (cell.freedoms(), trajectory.freedoms());
-    if expected != got {
-        let wrong = TrajectoryError::WrongJoints { expected, got };
-        return Err(CheckError::Trajectory(wrong));
-    }
     let bodies = pairs.iter().flat_map(|pair| pair.bodies);
     let size = bodies
         .map(|body| cell.bodies[body].shape.bounds().diagonal())

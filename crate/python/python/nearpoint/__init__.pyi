@@ -807,10 +807,15 @@ def plan(
     accuracy: float | None = None,
     within: float | None = None,
     poses: _File | None = None,
+    motion: bool = False,
+    keys: _File | None = None,
+    form: _Form | None = None,
+    tolerance: float | None = None,
     threads: int | None = None,
 ) -> _PlanRow:
     """Plans a check in shards of about equal work, into a folder that all workers see, or at a URL such as
-    ``s3://bucket/folder``. What is answered there already is not asked again. ``poses`` names a file of poses."""
+    ``s3://bucket/folder``. What is answered there already is not asked again. ``poses`` names a file of poses; with
+    ``motion`` the taught motion is asked as a whole, or that in the file ``keys``, of this form if it is a table."""
 
 def run_shard(place: _File, shard: int) -> _ShardRow:
     """Answers one shard of a plan, here, on one core; what is answered already is not asked again."""
@@ -820,4 +825,4 @@ def missing_shards(place: _File) -> list[int]:
 
 def merge(place: _File) -> str:
     """Puts the answers of all shards together: the text that ``nearpoint check --json --no-timing`` writes of the same
-    files on one machine, byte by byte; of poses a line for each."""
+    files on one machine, byte by byte; of poses a line for each, and of a motion what ``nearpoint motion --json`` writes."""

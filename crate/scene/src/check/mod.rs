@@ -36,6 +36,34 @@ pub struct CheckWish {
     pub stop_at_first: bool,
 }
 
+/// What a check of the taught motion asks, for who asks it elsewhere: the bodies are the parts in the order of the scene.
+#[derive(Debug, Clone)]
+pub struct MotionQuestion {
+    /// Robots, bodies, and the pairs that may move to each other and may not meet.
+    pub cell: Cell,
+    /// The way.
+    pub trajectory: Arc<Trajectory>,
+    /// As a check of the scene's has them, but that no curve is measured.
+    pub settings: CheckSettings,
+}
+
+impl MotionQuestion {
+    pub(crate) fn new(
+        document: &Document,
+        wish: CheckWish,
+        horizon: f64,
+    ) -> Result<Self, SceneError> {
+        Ok(Self {
+            trajectory: document.taught().ok_or(SceneError::NoMotion)?.clone(),
+            cell: cell(document).0,
+            settings: CheckSettings {
+                samples: 0,
+                ..settings(wish, horizon)
+            },
+        })
+    }
+}
+
 /// A check that goes on, or its outcome.
 #[derive(Debug)]
 pub struct MotionCheck {
@@ -248,14 +276,18 @@ fn begin(
     wish: CheckWish,
     horizon: f64,
 ) -> Result<Box<Check>, SceneError> {
-    let settings = CheckSettings {
+    let settings = settings(wish, horizon);
+    let check = Check::new(Arc::new(cell), trajectory.clone(), settings);
+    Ok(Box::new(check.map_err(SceneError::Check)?))
+}
+
+fn settings(wish: CheckWish, horizon: f64) -> CheckSettings {
+    CheckSettings {
         method: wish.method,
         stop_at_first: wish.stop_at_first,
         horizon,
         ..CheckSettings::new(wish.accuracy)
-    };
-    let check = Check::new(Arc::new(cell), trajectory.clone(), settings);
-    Ok(Box::new(check.map_err(SceneError::Check)?))
+    }
 }
 
 /// All parts as bodies, and the pairs that may move to each other and may not meet.

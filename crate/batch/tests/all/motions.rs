@@ -1,0 +1,225 @@
+//! Pairs along a taught motion: each fares as in a check of all of it, to the last bit.
+
+use std::f64::consts::TAU;
+use std::sync::Arc;
+
+use nearpoint_batch::{BatchError, Course, Memory, Planned, Wishes, plan};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::make;
+use nearpoint_geometry::work::Serial;
+use nearpoint_motion::check::{Check, CheckMethod, PairMotion};
+use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Mimic, Robot};
+use nearpoint_motion::trajectory::{Form, Key};
+use nearpoint_scene::{
+    CheckWish, Command, Motion, MotionQuestion, NewLinkPart, NewPart, NewRobot, Pool, Scene,
+};
+use nearpoint_testing::Random;
+
+use crate::workshop::{Batch, jumble, objects, part};
+
+fn joint(name: &str, kind: JointKind, [parent, child]: [usize; 2], origin: Pose) -> Joint {
+    Joint {
+        name: name.to_owned(),
+        kind,
+        parent,
+        child,
+        origin,
+        axis: [0.0, 0.1, 1.0],
+        limits: None,
+        speed: Some(0.5),
+        mimic: None,
+    }
+}
+
+/// Turns on its base, reaches out, and has a hand that turns as it does so.
+fn robot(name: &str) -> Arc<Robot> {
+    let reach = Joint {
+        axis: [1.0, 0.0, 0.0],
+        limits: Some(Limits {
+            lower: -0.5,
+            upper: 1.5,
+        }),
+        ..joint(
+            "reach",
+            JointKind::Prismatic,
+            [1, 2],
+            Pose::translation(1.0, 0.0, 0.1),
+        )
+    };
+    let hand = Joint {
+        mimic: Some(Mimic {
+            joint: 1,
+            multiplier: 2.0,
+            offset: 0.25,
+        }),
+        ..joint(
+            "hand",
+            JointKind::Continuous,
+            [2, 3],
+            Pose::translation(0.6, 0.0, 0.0),
+        )
+    };
+    let turn = joint("turn", JointKind::Continuous, [0, 1], Pose::identity());
+    let links = ["base", "arm", "slide", "palm"];
+    let robot = Robot::new(Description {
+        name: name.to_owned(),
+        links: links.map(str::to_owned).to_vec(),
+        joints: vec![turn, reach, hand],
+    });
+    Arc::new(robot.unwrap())
+}
+
+/// Two robots in a jumble of parts that stand still.
+fn scene(still: &[NewPart], turns: f64) -> Scene {
+    let mut scene = Scene::unasked(Pool::Serial, || 0.0);
+    scene
+        .apply(Command::SetWithin { limit: Some(0.3) })
+        .unwrap();
+    scene.add(still.to_vec()).unwrap();
+    for number in 0..2 {
+        let parts = [1, 2, 3].map(|link| {
+            let soup = make::cuboid(0.9, 0.2, 0.2 + 0.1 * link as f64);
+            part(&format!("link {number}.{link}"), soup, Pose::identity())
+        });
+        let links = [1, 2, 3].map(|link| NewLinkPart {
+            part: link - 1,
+            link,
+            in_link: Pose::translation(0.4, 0.0, 0.1),
+        });
+        let new = NewRobot {
+            robot: robot(&format!("robot {number}")),
+            parts: links.to_vec(),
+            source: 0,
+            index: number,
+        };
+        scene.add_with_robots(parts.to_vec(), vec![new]).unwrap();
+        let robot = scene.robots()[number].id;
+        let pose = Pose::translation(1.5 + 2.0 * number as f64, 2.5, 2.5);
+        scene.apply(Command::SetBase { robot, pose }).unwrap();
+    }
+    let key = |time: f64, values: [f64; 4]| Key {
+        time,
+        values: values.to_vec(),
+    };
+    let motion = Motion {
+        form: Form::Cubic,
+        keys: vec![
+            key(0.5, [0.0, 0.0, 0.1, 0.2]),
+            key(2.0, [turns * TAU / 3.0, 0.8, -1.0, 0.0]),
+            key(4.0, [turns * TAU, 0.1, 2.0, 0.9]),
+        ],
+    };
+    let motion = Some(motion);
+    scene.apply(Command::SetMotion { motion }).unwrap();
+    scene
+}
+
+fn question(scene: &Scene) -> MotionQuestion {
+    let wish = CheckWish {
+        method: CheckMethod::Exact,
+        accuracy: 0.002,
+        stop_at_first: false,
+    };
+    scene.motion_question(wish).unwrap()
+}
+
+fn planned(scene: &Scene, shards: usize, store: &Memory) -> Result<Planned, BatchError> {
+    let question = question(scene);
+    let wishes = Wishes {
+        course: Course::Motion(&question),
+        shards,
+        models: &[],
+        origins: &[],
+        notes: &[],
+    };
+    plan(scene, wishes, store)
+}
+
+fn told(store: &Memory) -> Vec<PairMotion> {
+    let answers = Batch { store }.merge().unwrap();
+    answers.motions().map(Result::unwrap).collect()
+}
+
+/// By one check of all pairs.
+fn told_at_once(scene: &Scene) -> Vec<PairMotion> {
+    let MotionQuestion {
+        cell,
+        trajectory,
+        settings,
+    } = question(scene);
+    let trajectory = Arc::unwrap_or_clone(trajectory);
+    let mut check = Check::new(Arc::new(cell), trajectory, settings).unwrap();
+    assert!(check.advance(&Serial));
+    check.report().pairs
+}
+
+#[test]
+fn each_pair_fares_as_in_a_check_of_all() {
+    let scene = scene(&jumble(&mut Random::new(5), 24), 1.0);
+    let alone = told_at_once(&scene);
+    let count = |is: fn(&PairMotion) -> bool| alone.iter().filter(|pair| is(pair)).count();
+    assert!(count(|pair| pair.first.is_some()) > 5 && count(|pair| pair.intervals.is_empty()) > 5);
+    assert!(count(|pair| pair.smallest.is_some()) > 5);
+    for shards in [1, 2, 7] {
+        let store = Memory::default();
+        let planned = planned(&scene, shards, &store).unwrap();
+        assert_eq!((planned.pairs, planned.known), (alone.len(), 0));
+        let ran = Batch { store: &store }.run_all();
+        assert_eq!(ran.asked, planned.asked);
+        // Debug shows every bit of a number.
+        assert_eq!(
+            format!("{:?}", told(&store)),
+            format!("{alone:?}"),
+            "{shards}"
+        );
+        let list = Batch { store: &store }.merge().unwrap();
+        let motion = list.list().motion.as_ref().unwrap();
+        assert_eq!((motion.accuracy, motion.time), (0.002, [0.5, 4.0]));
+        assert!(motion.too_fast[0].contains("turn"), "{motion:?}");
+    }
+}
+
+#[test]
+fn what_is_answered_is_not_asked_again() {
+    let mut still = jumble(&mut Random::new(5), 24);
+    let store = Memory::default();
+    let batch = Batch { store: &store };
+    let first = planned(&scene(&still, 1.0), 3, &store).unwrap();
+    batch.run_all();
+    assert_eq!(planned(&scene(&still, 1.0), 2, &store).unwrap().asked, 0);
+    // A block is lost: what was in it is asked again, and nothing else.
+    let lost = objects(&store, "answers/").into_keys().next().unwrap();
+    store.objects().remove(&lost);
+    let again = planned(&scene(&still, 1.0), 2, &store).unwrap();
+    assert!(again.asked > 0 && again.known > 0, "{again:?}");
+    assert_eq!(batch.run_all().asked, again.asked);
+    // One part stands elsewhere.
+    still[2].pose = Pose::translation(0.1, 0.2, 0.0) * still[2].pose;
+    let scene_then = scene(&still, 1.0);
+    let second = planned(&scene_then, 3, &store).unwrap();
+    assert!(second.asked > 0 && second.asked <= 6, "{second:?}");
+    assert_eq!(batch.run_all().asked, second.asked);
+    assert_eq!(told(&store), told_at_once(&scene_then));
+    // Another way: all is asked.
+    let third = planned(&scene(&still, 0.9), 3, &store).unwrap();
+    assert_eq!((third.asked, third.known), (first.pairs, 0));
+}
+
+/// What a check of all pairs refuses is refused when it is planned, and a share of a sound one never is.
+#[test]
+fn an_accuracy_that_cannot_be_had_is_refused_by_the_plan() {
+    let scene = scene(&jumble(&mut Random::new(5), 8), 1.0);
+    for accuracy in [100.0, 1e-15] {
+        let mut question = question(&scene);
+        question.settings.accuracy = accuracy;
+        let wishes = Wishes {
+            course: Course::Motion(&question),
+            shards: 1,
+            models: &[],
+            origins: &[],
+            notes: &[],
+        };
+        let refused = plan(&scene, wishes, &Memory::default());
+        assert!(matches!(refused, Err(BatchError::Motion(_))), "{refused:?}");
+    }
+}

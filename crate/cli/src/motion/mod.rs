@@ -1,0 +1,98 @@
+//! `nearpoint motion`: when which parts meet on a taught motion, and how near the others come.
+
+mod told;
+
+use std::io::Write;
+use std::sync::Arc;
+
+use nearpoint_batch::PlannedMotion;
+use nearpoint_geometry::unit::Unit;
+use nearpoint_import::Wish;
+use nearpoint_motion::check::{Check, CheckMethod};
+use nearpoint_motion::trajectory::Form;
+use nearpoint_review::instances;
+use nearpoint_scene::{CheckWish, Command, MotionQuestion, Scene, SceneError};
+
+use crate::args::{Motion, Way};
+use crate::load::load_into;
+use crate::progress::Progress;
+use crate::report::{ModelRow, PartRow};
+use crate::{Error, Outcome, clock, input};
+pub use told::Told;
+
+pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
+    let wish = Wish {
+        unit: wishes.unit,
+        accuracy: wishes.accuracy,
+        ..Wish::default()
+    };
+    let pool = wishes.threads.pool()?;
+    let mut progress = Progress::new(wishes.quiet);
+    // How parts lie that stand still is none of the question.
+    let scene = Scene::unasked(pool.clone(), clock);
+    let mut loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
+    let question = question(&mut loaded.scene, &wishes.way)?;
+    let MotionQuestion {
+        cell,
+        trajectory,
+        settings,
+    } = question;
+    progress.say(|| format!("checking {} pairs along the motion", cell.pairs.len()));
+    let trajectory = Arc::unwrap_or_clone(trajectory);
+    let motion = PlannedMotion::of(&loaded.scene, &trajectory, settings.accuracy);
+    let check = Check::new(Arc::new(cell), trajectory, settings);
+    let mut check = check.map_err(SceneError::Check)?;
+    while !check.advance(&pool) {}
+    progress.end();
+    let (instances, _) = instances(&loaded.scene);
+    let parts = (loaded.scene.parts().iter().zip(instances)).enumerate();
+    let parts = parts.map(|(at, (part, instance))| {
+        PartRow::of(at, part, instance, loaded.models.get(part.source))
+    });
+    let models = loaded.models.iter();
+    let told = Told {
+        unit: loaded.scene.unit().symbol(),
+        models: models
+            .map(|model| ModelRow {
+                files: &model.files,
+            })
+            .collect(),
+        parts: parts.collect(),
+        motion: &motion,
+        notes: &loaded.notes,
+    };
+    let outcome = told.write(check.report().pairs.into_iter().map(Ok), wishes.json, out)?;
+    Ok(outcome.unless_undecided(wishes.allow_undecided))
+}
+
+/// What is to be asked, with the motion that is said taught to the scene.
+pub fn question(scene: &mut Scene, way: &Way) -> Result<MotionQuestion, Error> {
+    if let Some(path) = &way.keys {
+        let text = input::read_text(path)?;
+        let refused = |error: SceneError| Error::Usage(format!("{}: {error}", path.display()));
+        let motion = scene.read_motion(&text, way.form.unwrap_or(Form::Linear));
+        let motion = Some(motion.map_err(refused)?);
+        scene
+            .apply(Command::SetMotion { motion })
+            .map_err(refused)?;
+    }
+    if scene.taught().is_none() {
+        let why = "The scene has no taught motion, and --keys names none.";
+        return Err(Error::Usage(why.to_owned()));
+    }
+    let accuracy = way
+        .tolerance
+        .unwrap_or_else(|| Unit::Mm.to(scene.unit(), 1.0));
+    Ok(scene.motion_question(CheckWish {
+        method: CheckMethod::Exact,
+        accuracy,
+        stop_at_first: false,
+    })?)
+}
+
+impl Way {
+    /// Whether anything was said about the motion.
+    pub fn is_said(&self) -> bool {
+        self.keys.is_some() || self.form.is_some() || self.tolerance.is_some()
+    }
+}

@@ -1,0 +1,256 @@
+//! How pairs of parts fare on a motion, as JSON and for people.
+
+use std::io::{self, Write};
+
+use nearpoint_batch::PlannedMotion;
+use nearpoint_motion::check::{Interval, PairMotion};
+use serde::Serialize;
+
+use crate::report::{ModelRow, PartRow, VERSION};
+use crate::table::{number, printable};
+use crate::{Error, Outcome};
+
+/// So many intervals of a pair are told to people.
+const MOST_TOLD: usize = 3;
+
+/// All that is told beside the pairs.
+pub struct Told<'a> {
+    pub unit: &'a str,
+    pub models: Vec<ModelRow<'a>>,
+    pub parts: Vec<PartRow>,
+    pub motion: &'a PlannedMotion,
+    pub notes: &'a [String],
+}
+
+/// All that is written as JSON. Lengths are in the unit, positions in the scene's frame, times in seconds.
+#[derive(Serialize)]
+struct Report<'a> {
+    schema: &'static str,
+    version: u64,
+    unit: &'a str,
+    models: &'a [ModelRow<'a>],
+    parts: &'a [PartRow],
+    /// How near two surfaces may be in an interval that is told.
+    tolerance: f64,
+    from: f64,
+    to: f64,
+    /// How many pairs may move to each other and may not meet.
+    asked: usize,
+    pairs: Vec<PairRow<'a>>,
+    too_fast: &'a [String],
+    notes: &'a [String],
+}
+
+/// How a pair fares that meets, or comes near enough to be told of.
+#[derive(Serialize)]
+struct PairRow<'a> {
+    part_a: usize,
+    part_b: usize,
+    a: &'a str,
+    b: &'a str,
+    class: Class,
+    intervals: Vec<IntervalRow>,
+    first: Option<FirstRow>,
+    nearest: Option<NearestRow>,
+}
+
+/// What is proven of a pair.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Class {
+    /// In some interval faces meet.
+    Meets,
+    /// In some interval they are within the tolerance, and it was not found that they meet.
+    Undecided,
+    /// They do not meet at any moment.
+    Clear,
+}
+
+#[derive(Serialize)]
+struct IntervalRow {
+    from: f64,
+    to: f64,
+    certain: bool,
+}
+
+#[derive(Serialize)]
+struct FirstRow {
+    time: f64,
+    at: [f64; 3],
+    triangles: Vec<[u32; 2]>,
+}
+
+#[derive(Serialize)]
+struct NearestRow {
+    time: f64,
+    clearance: f64,
+    on_a: [f64; 3],
+    on_b: [f64; 3],
+}
+
+impl Told<'_> {
+    /// Writes it, and says how it ended.
+    pub fn write(
+        &self,
+        pairs: impl Iterator<Item = Result<PairMotion, Error>>,
+        is_json: bool,
+        out: &mut impl Write,
+    ) -> Result<Outcome, Error> {
+        let (mut asked, mut rows) = (0, Vec::new());
+        for pair in pairs {
+            asked += 1;
+            rows.extend(self.row(pair?));
+        }
+        let has = |class| rows.iter().any(|row| row.class == class);
+        let outcome = match (has(Class::Meets), has(Class::Undecided)) {
+            (true, _) => Outcome::Collisions,
+            (false, true) => Outcome::Undecided,
+            (false, false) => Outcome::Clear,
+        };
+        match is_json {
+            true => self.write_json(asked, rows, out)?,
+            false => self.write_table(asked, rows, out)?,
+        }
+        Ok(outcome)
+    }
+
+    /// None of a pair that neither meets nor comes near.
+    fn row(&self, pair: PairMotion) -> Option<PairRow<'_>> {
+        let [part_a, part_b] = pair.pair;
+        let class = match &pair.intervals[..] {
+            [] if pair.smallest.is_none() => return None,
+            [] => Class::Clear,
+            met if met.iter().any(|interval| interval.certain) => Class::Meets,
+            _ => Class::Undecided,
+        };
+        let intervals = pair.intervals.into_iter();
+        let intervals =
+            intervals.map(|Interval { from, to, certain }| IntervalRow { from, to, certain });
+        Some(PairRow {
+            part_a,
+            part_b,
+            a: &self.parts[part_a].name,
+            b: &self.parts[part_b].name,
+            class,
+            intervals: intervals.collect(),
+            first: pair.first.map(|first| FirstRow {
+                time: first.time,
+                at: first.at.into(),
+                triangles: first.triangles,
+            }),
+            nearest: pair.smallest.map(|nearest| NearestRow {
+                time: nearest.time,
+                clearance: nearest.distance,
+                on_a: nearest.points[0].into(),
+                on_b: nearest.points[1].into(),
+            }),
+        })
+    }
+
+    fn write_json(
+        &self,
+        asked: usize,
+        pairs: Vec<PairRow<'_>>,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let report = Report {
+            schema: "motion",
+            version: VERSION,
+            unit: self.unit,
+            models: &self.models,
+            parts: &self.parts,
+            tolerance: self.motion.accuracy,
+            from: self.motion.time[0],
+            to: self.motion.time[1],
+            asked,
+            pairs,
+            too_fast: &self.motion.too_fast,
+            notes: self.notes,
+        };
+        serde_json::to_writer(&mut *out, &report).map_err(io::Error::from)?;
+        writeln!(out)
+    }
+
+    /// Those that meet first, by when they do, then the others by how near they come.
+    fn write_table(
+        &self,
+        asked: usize,
+        mut pairs: Vec<PairRow<'_>>,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let by = |row: &PairRow| match (&row.first, &row.nearest) {
+            (Some(first), _) => first.time,
+            (None, Some(nearest)) => nearest.clearance,
+            (None, None) => f64::INFINITY,
+        };
+        pairs.sort_by(|p, q| p.class.cmp(&q.class).then(by(p).total_cmp(&by(q))));
+        let width = |name: fn(&PairRow) -> usize| pairs.iter().map(name).max().unwrap_or(0);
+        let a_width = width(|row| row.a.chars().count());
+        let b_width = width(|row| row.b.chars().count());
+        for row in &pairs {
+            writeln!(
+                out,
+                "{:<10} {:<a_width$}  {:<b_width$}  {}",
+                row.class.word(),
+                printable(row.a),
+                printable(row.b),
+                self.detail(row)
+            )?;
+        }
+        if !pairs.is_empty() {
+            writeln!(out)?;
+        }
+        let count = |class| pairs.iter().filter(|row| row.class == class).count();
+        writeln!(
+            out,
+            "{} parts, {asked} pairs that may move to each other, from {:.3} to {:.3} s: {} meet, {} undecided within {} {}, {} \
+             others near. At no other moment does any of them meet.",
+            self.parts.len(),
+            self.motion.time[0],
+            self.motion.time[1],
+            count(Class::Meets),
+            count(Class::Undecided),
+            number(self.motion.accuracy),
+            self.unit,
+            count(Class::Clear),
+        )?;
+        let said = self.motion.too_fast.iter().chain(self.notes);
+        for note in said {
+            writeln!(out, "note: {}", printable(note))?;
+        }
+        Ok(())
+    }
+
+    fn detail(&self, row: &PairRow) -> String {
+        let nearest = row.nearest.as_ref();
+        if row.intervals.is_empty() {
+            return nearest.map_or_else(String::new, |nearest| {
+                let clearance = number(nearest.clearance);
+                format!("{clearance} {} at {:.3} s", self.unit, nearest.time)
+            });
+        }
+        let told = row.intervals.iter().take(MOST_TOLD);
+        let told = told.map(|interval| format!("{:.3} to {:.3} s", interval.from, interval.to));
+        let told = told.collect::<Vec<_>>().join(", ");
+        let more = match row.intervals.len().saturating_sub(MOST_TOLD) {
+            0 => String::new(),
+            1 => " and once more".to_owned(),
+            more => format!(" and {more} times more"),
+        };
+        let at = row.first.as_ref().map(|first| {
+            let [x, y, z] = first.at.map(number);
+            format!(", first at ({x}, {y}, {z})")
+        });
+        format!("{told}{more}{}", at.unwrap_or_default())
+    }
+}
+
+impl Class {
+    fn word(self) -> &'static str {
+        match self {
+            Class::Meets => "meets",
+            Class::Undecided => "undecided",
+            Class::Clear => "clear",
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! `nearpoint motion`: what it tells is what a scene's own check finds, in shards, too, and nothing is missed between steps.
+
+use nearpoint_cli::Outcome;
+use nearpoint_scene::{CheckMethod, Command, Pool};
+use serde_json::Value;
+
+use crate::common::{Folder, nearpoint, shipped};
+
+fn motion(arguments: &[&str]) -> (Result<Outcome, String>, String) {
+    nearpoint(&[&["motion", "--allow-outside"], arguments].concat())
+}
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+#[test]
+fn a_scene_finds_the_same() {
+    let cell = shipped("robot-cell");
+    let (outcome, text) = motion(&[&cell, "--json"]);
+    assert_eq!(outcome, Ok(Outcome::Collisions));
+    let told = json(&text);
+    let loaded = nearpoint_cli::load::load(
+        &[cell.clone().into()],
+        nearpoint_import::Wish::default(),
+        None,
+        Pool::Serial,
+    );
+    let mut scene = loaded.unwrap().scene;
+    scene
+        .apply(Command::CheckMotion {
+            method: CheckMethod::Exact,
+            accuracy: 0.001,
+            stop_at_first: false,
+        })
+        .unwrap();
+    scene.finish();
+    let report = scene.check().unwrap().report().unwrap();
+    assert_eq!(told["asked"], report.pairs.len());
+    let near = report.pairs.iter();
+    let near: Vec<_> = near
+        .filter(|pair| pair.smallest.is_some() || !pair.intervals.is_empty())
+        .collect();
+    let rows = told["pairs"].as_array().unwrap();
+    assert_eq!(rows.len(), near.len());
+    for (row, pair) in rows.iter().zip(near) {
+        assert_eq!(
+            [&row["part_a"], &row["part_b"]].map(|id| id.as_u64().unwrap() as usize),
+            pair.pair
+        );
+        let intervals = row["intervals"].as_array().unwrap().iter();
+        let ends = intervals.map(|own| [&own["from"], &own["to"]].map(|t| t.as_f64().unwrap()));
+        let expected = pair.intervals.iter().map(|own| [own.from, own.to]);
+        assert_eq!(ends.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
+        let clearance = row["nearest"]["clearance"].as_f64();
+        assert_eq!(clearance, pair.smallest.map(|smallest| smallest.distance));
+        assert_eq!(
+            row["first"]["time"].as_f64(),
+            pair.first.as_ref().map(|own| own.time)
+        );
+    }
+    let (outcome, table) = motion(&[&cell]);
+    assert_eq!(outcome, Ok(Outcome::Collisions));
+    assert!(
+        table.starts_with("meets      left link 4   right link 4"),
+        "{table}"
+    );
+    assert!(
+        table.contains("357 pairs that may move to each other"),
+        "{table}"
+    );
+}
+
+#[test]
+fn shards_tell_the_same_bytes() {
+    let folder = Folder::new("motion");
+    let (cell, place) = (shipped("robot-cell"), folder.path("plan"));
+    let files = [&cell, "--allow-outside", "--tolerance", "0.0005"];
+    for shards in ["5", "2"] {
+        let how = ["plan", "--motion", "--shards", shards, "--out", &place];
+        let (outcome, said) = nearpoint(&[&how[..], &files].concat());
+        assert_eq!(outcome, Ok(Outcome::Clear));
+        assert!(
+            said.contains("357 pairs of them moving to each other"),
+            "{said}"
+        );
+        let (outcome, said) = nearpoint(&["run-shard", &place, "--all"]);
+        assert_eq!(outcome, Ok(Outcome::Clear), "{said}");
+        // The second time all is known.
+        assert_eq!(said.contains(" 0 pairs asked"), shards == "2", "{said}");
+        for how in [&["--json"][..], &[]] {
+            let merged = nearpoint(&[&["merge", &place], how].concat());
+            let alone = nearpoint(&[&["motion"], &files[..], how].concat());
+            assert_eq!(merged, alone);
+            assert_eq!(merged.0, Ok(Outcome::Collisions));
+        }
+    }
+}
+
+/// A robot without a scene, and its way in a file, as the page writes it.
+#[test]
+fn a_way_may_come_from_a_file() {
+    let folder = Folder::new("way");
+    let robot = crate::common::tree("public/models/irb4400");
+    let robot = robot.to_str().unwrap();
+    let joints = (1..=6).map(|joint| format!("abb_irb4400l_30_243/joint_{joint}"));
+    let head = ["time".to_owned()]
+        .into_iter()
+        .chain(joints)
+        .collect::<Vec<_>>()
+        .join(",");
+    let keys = folder.file(
+        "way.csv",
+        &format!("{head}\n0,0,0,0,0,0,0\n2,0.5,0.2,0,0,0,0\n"),
+    );
+    let way = ["--keys", &keys, "--form", "cubic"];
+    let (outcome, text) = motion(&[&[robot, "--json"], &way[..]].concat());
+    let told = json(&text);
+    assert_eq!(
+        (&told["from"], &told["to"]),
+        (&Value::from(0.0), &Value::from(2.0))
+    );
+    let meets = told["pairs"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .any(|row| row["class"] == "meets");
+    assert_eq!(outcome == Ok(Outcome::Collisions), meets);
+}
+
+#[test]
+fn what_cannot_be_is_said() {
+    let folder = Folder::new("no-motion");
+    let (cell, place) = (shipped("robot-cell"), folder.path("plan"));
+    let bad = folder.file("bad.csv", "time,nobody\n0,1\n");
+    for (arguments, part) in [
+        (&["motion", &shipped("spheres")][..], "no taught motion"),
+        (&["motion", &cell, "--keys", &bad], "bad.csv: "),
+        (&["motion", &cell, "--keys", "nowhere.csv"], "nowhere.csv"),
+        (&["motion", &cell, "--tolerance", "0"], "above zero"),
+        (
+            &["motion", &cell, "--tolerance", "1e9"],
+            "larger than the largest part",
+        ),
+        (&["motion", &cell, "--tolerance", "1e-14"], "give at least"),
+        (&["motion", &cell, "--form", "curly"], "curly"),
+        (
+            &[
+                "plan",
+                &cell,
+                "--shards",
+                "1",
+                "--out",
+                &place,
+                "--tolerance",
+                "1",
+            ],
+            "say --motion",
+        ),
+        (
+            &[
+                "plan",
+                &cell,
+                "--shards",
+                "1",
+                "--out",
+                &place,
+                "--motion",
+                "--tolerance",
+                "1e9",
+            ],
+            "larger than",
+        ),
+        (
+            &[
+                "plan", &cell, "--shards", "1", "--out", &place, "--motion", "--poses", "x",
+            ],
+            "--poses",
+        ),
+    ] {
+        let all = [arguments, &["--allow-outside"]].concat();
+        let (outcome, _) = nearpoint(&all);
+        let said = outcome.unwrap_err();
+        assert!(said.contains(part), "{arguments:?}: {said}");
+    }
+}
