@@ -7,8 +7,7 @@ import { judge, type Round } from "./figures.ts";
 
 /** A round opens each of these and drags in it; the last one is files of one's own. */
 const scenes = ["spheres", "box-in-box", "linked-tori", "thin-plate", "own files"];
-/** Twice what is asked for: until about the hundredth round V8 still compiles what has become hot, and the list of
- * messages, which ends at a hundred, still grows. */
+/** The second half is judged. */
 const loads = 1000;
 const dragsPerLoad = 20;
 const files = [
@@ -40,7 +39,7 @@ test("memory stays flat and drags stay fast over 20 000 drags and 1000 loads in 
   await app.ask(goOn, { scenes, files, drags: dragsPerLoad });
   const { table, wrong } = judge(rounds);
   const count = rounds.length * scenes.length;
-  console.log(`\n${count} loads, ${count * dragsPerLoad} drags\n\n${table}\n`);
+  console.log(`\n${count} loads, ${count * dragsPerLoad} drags; of the second half:\n\n${table}\n`);
   expect(rounds.length, "rounds: too few to tell anything").toBeGreaterThanOrEqual(8);
   expect(wrong).toEqual([]);
   expect(await app.ask((nearpoint) => nearpoint.state().restarts)).toBe(0);
