@@ -4,7 +4,7 @@ use nearpoint_geometry::Pose;
 
 use crate::answer;
 use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
-use crate::motion::{Link, Motion};
+use crate::motion::{self, Link, Motion};
 use nearpoint_scene::PairResult;
 
 /// The name of the plan.
@@ -210,10 +210,7 @@ impl Shard {
         if let Some(motion) = &self.motion {
             motion.write(&mut writer);
             for part in &self.parts {
-                writer.option(part.link, |writer, link| {
-                    link.iter()
-                        .for_each(|&place| writer.count(u64::from(place)));
-                });
+                motion::write_link(&mut writer, part.link);
             }
         }
         writer.seal()
@@ -249,7 +246,7 @@ impl Shard {
         let motion = reader.rest(|reader| {
             let motion = Motion::read(reader)?;
             for part in &mut parts {
-                part.link = reader.option(|reader| Ok([reader.small()?, reader.small()?]))?;
+                part.link = motion::read_link(reader)?;
             }
             Ok(motion)
         })?;

@@ -9,7 +9,7 @@ use nearpoint_scene::pose::{relative, to_numbers};
 use crate::bytes::{Key, Writer};
 use crate::error::BatchError;
 use crate::format::{PlannedShard, SHARDS, Shard, block_name, pack_name};
-use crate::motion::{Link, Motion};
+use crate::motion::{self, Link, Motion};
 use crate::packs::is_whole;
 use crate::run::is_answer;
 use crate::store::{AT_ONCE, Store, each};
@@ -31,7 +31,11 @@ impl Question {
         let places = match tracks {
             [[a], [b]] => to_numbers(&relative(a, b)).map(f64::to_bits),
             // In a run boxes are looked at, too, which depend on where both are.
-            tracks => key_of(|writer| tracks.map(|track| writer.each(track, Writer::pose))),
+            tracks => key_of(|writer| {
+                for track in tracks {
+                    writer.each(track, Writer::pose);
+                }
+            }),
         };
         Self { parts, places }
     }
@@ -40,19 +44,16 @@ impl Question {
     pub fn along(motion: &Key, parts: [u32; 2], sides: [(Link, &Pose); 2]) -> Self {
         let places = key_of(|writer| {
             writer.key(motion);
-            sides.map(|(link, pose)| {
-                writer.option(link, |writer, link| {
-                    link.iter()
-                        .for_each(|&place| writer.count(u64::from(place)));
-                });
+            for (link, pose) in sides {
+                motion::write_link(writer, link);
                 writer.pose(pose);
-            })
+            }
         });
         Self { parts, places }
     }
 }
 
-fn key_of(write: impl FnOnce(&mut Writer) -> [(); 2]) -> [u64; 7] {
+fn key_of(write: impl FnOnce(&mut Writer)) -> [u64; 7] {
     let mut writer = Writer::inner();
     write(&mut writer);
     let key = Key::of(&writer.into_inner());

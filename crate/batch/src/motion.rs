@@ -41,6 +41,17 @@ pub(crate) struct Motion {
 /// Which link has a part: the robot's place and the link's. None: it stands still.
 pub(crate) type Link = Option<[u32; 2]>;
 
+pub(crate) fn write_link(writer: &mut Writer, link: Link) {
+    writer.option(link, |writer, link| {
+        link.iter()
+            .for_each(|&place| writer.count(u64::from(place)));
+    });
+}
+
+pub(crate) fn read_link(reader: &mut Reader) -> Read<Link> {
+    reader.option(|reader| Ok([reader.small()?, reader.small()?]))
+}
+
 impl Motion {
     pub fn of(question: &MotionQuestion) -> Self {
         let robots = question.cell.robots.iter();

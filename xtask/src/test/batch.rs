@@ -58,7 +58,7 @@ impl Server {
         // Free now, and nobody takes it in between but by a rare chance, which is told.
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let mut program = command(python, "");
-        program.args(["-m", "moto.server", "--host", "127.0.0.1", "--port"]);
+        program.arg("crate/cli/tests/store.py");
         program.arg(address.port().to_string());
         // It tells of every request.
         program.stderr(std::process::Stdio::null());

@@ -64,7 +64,7 @@ impl Bucket {
 
     /// Google's storage is asked the same way, but for who may and on what condition; the server looks at neither.
     fn by(scheme: &'static str, name: &str) -> Self {
-        let name = format!("nearpoint-{}-{scheme}-{name}", std::process::id());
+        let name = format!("nearpoint{}{scheme}{name}", std::process::id());
         let own = Self { scheme, name };
         own.ask("PUT", "", b"");
         let kept = "<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>";
