@@ -1,16 +1,18 @@
 //! Stories to look into: opened on one thread, with a clock that stands still.
 #![allow(dead_code, clippy::unwrap_used)] // each test file uses some
 
+use std::cell::Cell;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::{Context, Opened, Step, Value, keys, lessons, open};
 
-/// A clock that gets on by a tenth of a second each time it is looked at: nothing is repeated often.
+/// A clock that gets on by a tenth of a second each time it is looked at: nothing is repeated often. Each thread has its
+/// own, or tests beside this one would make it go.
 pub fn ticking() -> f64 {
-    static LOOKS: AtomicU64 = AtomicU64::new(0);
-    (LOOKS.fetch_add(1, Ordering::Relaxed) + 1) as f64 * 100.0
+    thread_local!(static LOOKS: Cell<u64> = const { Cell::new(0) });
+    LOOKS.set(LOOKS.get() + 1);
+    LOOKS.get() as f64 * 100.0
 }
 
 pub fn opened<'a>(name: &str, wished: impl IntoIterator<Item = (&'a str, Value)>) -> Opened {
