@@ -205,7 +205,6 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
     })
 }
 
-/// One of a list, by its place in it.
 fn origin(writer: &mut Writer, from: Origin) {
     let (side, triangle) = from.side();
     writer.count(u64::from(triangle) << 1 | side as u64);

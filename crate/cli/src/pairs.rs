@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use crate::args::Pairs;
 use crate::load::{ONLY_MEETING, load};
+use crate::report::write_line;
 use crate::{Error, Outcome, clock};
 
 /// Of the form of what `--json` writes; `pairs.schema.json` has the same.
@@ -64,8 +65,7 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
                     .collect()
             }),
         };
-        serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
-        writeln!(out)?;
+        write_line(&report, out)?;
     } else if pairs.triangles {
         writeln!(out, "# triangle of A, triangle of B, how they meet")?;
         triangles

@@ -94,6 +94,12 @@ pub fn write_json(told: &impl Told, progress: &Progress, out: &mut impl Write) -
     writeln!(out)
 }
 
+/// Writes a line of JSON.
+pub fn write_line(row: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, row).map_err(io::Error::from)?;
+    writeln!(out)
+}
+
 fn serialize<S: Serializer>(
     from: &impl Told,
     progress: &Progress,

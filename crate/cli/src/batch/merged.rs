@@ -44,13 +44,12 @@ impl<'a> Merged<'a> {
         if let Some(error) = self.error.into_inner() {
             return Err(error);
         }
-        Ok(if self.collides.get() {
-            Outcome::Collisions
-        } else if !allow_undecided && self.is_undecided.get() {
-            Outcome::Undecided
-        } else {
-            Outcome::Clear
-        })
+        let outcome = match (self.collides.get(), self.is_undecided.get()) {
+            (true, _) => Outcome::Collisions,
+            (false, true) => Outcome::Undecided,
+            (false, false) => Outcome::Clear,
+        };
+        Ok(outcome.unless_undecided(allow_undecided))
     }
 
     fn take_in(&self, pair: &FramePair) {

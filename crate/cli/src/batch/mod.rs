@@ -73,6 +73,7 @@ struct ShardRow {
 }
 
 pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
+    let asks_motion = asks_motion(wishes)?;
     let store = open(&wishes.plan)?;
     let wish = Wish {
         unit: wishes.unit,
@@ -86,7 +87,6 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
     let poses = wishes.poses.as_deref();
     let sweep = poses.map(|path| poses::read(path, &loaded.scene));
     let sweep = sweep.transpose()?;
-    let asks_motion = asks_motion(wishes)?;
     let motion = asks_motion.then(|| motion::question(&mut loaded.scene, &wishes.way));
     let motion = motion.transpose()?;
     let models = loaded.models.iter().map(|model| model.files.clone());
@@ -121,7 +121,7 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
         work,
     };
     match wishes.json {
-        true => write_row(&row, out)?,
+        true => report::write_line(&row, out)?,
         false => row.write(asks_motion, out)?,
     }
     Ok(Outcome::Clear)
@@ -166,7 +166,7 @@ pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Err
                 known,
                 ms,
             };
-            write_row(&row, out)?;
+            report::write_line(&row, out)?;
         } else {
             writeln!(
                 out,
@@ -199,9 +199,4 @@ pub fn merge(wishes: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
         table::write(&merged, out)?;
     }
     Ok(merged.outcome(wishes.allow_undecided)?)
-}
-
-fn write_row(row: &impl Serialize, out: &mut impl Write) -> Result<(), Error> {
-    serde_json::to_writer(&mut *out, row).map_err(std::io::Error::from)?;
-    Ok(writeln!(out)?)
 }

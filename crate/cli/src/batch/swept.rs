@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::args::Merge;
 use crate::baseline::collides;
-use crate::report::{PairRow, PartRow};
+use crate::report::{PairRow, PartRow, write_line};
 use crate::table::{number, printable};
 use crate::{Error, Outcome};
 
@@ -81,13 +81,12 @@ pub fn write(answers: &Answers, wishes: &Merge, out: &mut impl Write) -> Result<
             writeln!(out, "note: {}", printable(note))?;
         }
     }
-    Ok(if sums.colliding > 0 {
-        Outcome::Collisions
-    } else if sums.undecided > 0 && !wishes.allow_undecided {
-        Outcome::Undecided
-    } else {
-        Outcome::Clear
-    })
+    let outcome = match (sums.colliding, sums.undecided) {
+        (0, 0) => Outcome::Clear,
+        (0, _) => Outcome::Undecided,
+        _ => Outcome::Collisions,
+    };
+    Ok(outcome.unless_undecided(wishes.allow_undecided))
 }
 
 fn head(answers: &Answers) -> Result<Head<'_>, BatchError> {
@@ -127,11 +126,6 @@ fn write_pose(row: &PoseRow, unit: &str, out: &mut impl Write) -> Result<(), Err
         )?;
     }
     Ok(())
-}
-
-fn write_line(row: &impl Serialize, out: &mut impl Write) -> Result<(), Error> {
-    serde_json::to_writer(&mut *out, row).map_err(std::io::Error::from)?;
-    Ok(writeln!(out)?)
 }
 
 impl Sums {

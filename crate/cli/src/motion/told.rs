@@ -6,7 +6,7 @@ use nearpoint_batch::PlannedMotion;
 use nearpoint_motion::check::{Interval, PairMotion};
 use serde::Serialize;
 
-use crate::report::{ModelRow, PartRow, VERSION};
+use crate::report::{ModelRow, PartRow, VERSION, write_line};
 use crate::table::{number, printable};
 use crate::{Error, Outcome};
 
@@ -167,8 +167,7 @@ impl Told<'_> {
             too_fast: &self.motion.too_fast,
             notes: self.notes,
         };
-        serde_json::to_writer(&mut *out, &report).map_err(io::Error::from)?;
-        writeln!(out)
+        write_line(&report, out)
     }
 
     /// Those that meet first, by when they do, then the others by how near they come.

@@ -8,6 +8,7 @@ use nearpoint_review::{
 use serde::Serialize;
 
 use super::Told;
+use crate::report::write_line;
 
 /// Of the form; `review.schema.json` has the same.
 const VERSION: u64 = 1;
@@ -108,8 +109,7 @@ pub fn write(told: &Told, out: &mut impl Write) -> io::Result<()> {
         clashes: clashes.map(|clash| ClashRow::of(told, clash)).collect(),
         notes: &told.notes,
     };
-    serde_json::to_writer(&mut *out, &document)?;
-    writeln!(out)
+    write_line(&document, out)
 }
 
 impl<'a> Parts<'a> {
