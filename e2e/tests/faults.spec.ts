@@ -120,7 +120,7 @@ test("a scene that the engine fails at again and again gives way to the one befo
     }
   });
   expect(await hash(app)).toBe(before);
-  expect(await said(app)).toMatch(/twice: so the scene is as it was before/);
+  expect(await said(app)).toMatch(/failed at the scene as it was last: so the scene is as it was before/);
   app.complaints.length = 0;
 });
 

@@ -5,6 +5,7 @@
 
 import { drawn } from "../../web/test/drawn.ts";
 import { type App, expect, test } from "../fixtures/app.ts";
+import { sheetObj } from "../fixtures/shapes.ts";
 import { before } from "../fixtures/workers.ts";
 
 const sizes = Number(process.env.NEARPOINT_MEMORY_SIZES ?? 2);
@@ -91,4 +92,38 @@ test.describe("wherever memory runs out the page says so, and nothing that was d
       app.complaints.length = 0;
     });
   }
+});
+
+test("a scene that a new engine has no memory for is not had without a part, and is back once there is some", async ({ app, page }) => {
+  // A browser may keep a worker's script, so what it is to do is there from the start, and goes by the worker's name.
+  await before(page, "engine", `const Own = WebAssembly.Memory;
+    if (self.name === "cramped") WebAssembly.Memory = class extends Own { constructor(how) { super({ ...how, maximum: 500 }); } };`);
+  await page.addInitScript(() => {
+    const Own = Worker;
+    window.Worker = class extends Own {
+      constructor(script: string | URL, options: WorkerOptions = {}) {
+        super(script, { ...options, ...("cramped" in document.documentElement.dataset && { name: "cramped" }) });
+      }
+    };
+  });
+  const everyPart = () => app.ask((nearpoint) => nearpoint.parts().map(({ name, pose }) => ({ name, pose })));
+  await app.open("spheres", "?threads=2");
+  await app.load([{ name: "a-sheet.obj", bytes: sheetObj(360) }]);
+  // Before something else is opened, even in vain, what is there and known is sound: so there is no other scene before it.
+  expect(await app.load([{ name: "empty.stl", bytes: Buffer.alloc(0) }])).toBeDefined();
+  const there = await everyPart();
+  await page.evaluate(() => {
+    document.documentElement.dataset.cramped = "";
+  });
+  await app.ask((nearpoint) => nearpoint.crash("panic"));
+  const dead = app.byTestId("dead");
+  await expect(dead).toContainText(/could not be brought back.*“a-sheet” is left out: that needs \d+ MB more memory/);
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.cramped;
+  });
+  await dead.getByRole("button").click();
+  await expect(dead).toHaveCount(0);
+  await app.idle();
+  expect(await everyPart()).toEqual(there);
+  app.complaints.length = 0;
 });

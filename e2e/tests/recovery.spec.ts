@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { sheetObj } from "../fixtures/shapes.ts";
+import { before } from "../fixtures/workers.ts";
 import { type App, expect, test } from "../fixtures/app.ts";
 
 /** What must be there again after the engine was replaced. */
@@ -84,6 +86,41 @@ test("of several files what there is no memory for is left out and named, and th
   const said = (await app.ask((nearpoint) => nearpoint.errors())).join(" ");
   expect(said).toMatch(/left out: that needs \d+ MB more memory/);
   expect((await app.ask((nearpoint) => nearpoint.state())).restarts).toBe(0);
+});
+
+/** From now on engines end, as by a fault, right after they have answered what is asked first of this name after the second model came. */
+const endsAfter = (page: Page, name: string) =>
+  before(page, "engine", `const own = self.postMessage.bind(self);
+    const names = new Map();
+    let models = 0;
+    let isOver = false;
+    self.addEventListener("message", ({ data }) => {
+      if (data.type !== "call") return;
+      names.set(data.id, data.name);
+      models += data.name === "addParts" ? 1 : 0;
+    });
+    self.postMessage = (message, ...rest) => {
+      own(message, ...rest);
+      if (isOver || models < 2 || message.type !== "reply" || names.get(message.id) !== "${name}") return;
+      isOver = true;
+      own({ type: "crashed", message: "told to" });
+    };`);
+
+test("an engine that fails at once at a model that joins had it as the next one has it, or not at all", async ({ app, page }) => {
+  const sphere = await (await page.request.get("./models/sphere3968.ply")).body();
+  const names = () => app.ask((nearpoint) => nearpoint.parts().map(({ name }) => name));
+  for (const [name, there] of [["addParts", []], ["sceneFile", ["one"]]] as const) {
+    await endsAfter(page, name);
+    await app.open("spheres");
+    await page.unrouteAll();
+    const refusal = await app.load([{ name: "one.ply", bytes: sphere }]);
+    expect(refusal === undefined).toBe(there.length > 0);
+    await expect.poll(() => app.ask((nearpoint) => nearpoint.state().restarts)).toBe(1);
+    await app.idle();
+    // Two of one model, and then the other: as they were, though only one of each is in a file.
+    expect(await names()).toEqual(["sphere A", "sphere B", ...there]);
+  }
+  app.complaints.length = 0;
 });
 
 test("a part of the package that cannot be fetched ends the engine, and the scene is back", async ({ app, page }) => {

@@ -13,7 +13,7 @@ import { Finer } from "./finer-actions";
 import type { Incoming, Place } from "./incoming";
 import type { Keeping } from "./keeping";
 import { measureActions, watchExtent, watchLost } from "./measure-actions";
-import { opening, showTitle, told } from "./opening";
+import { opening, reason, showTitle, told } from "./opening";
 import { type Watched, watchScene } from "./remembering";
 import { removalActions } from "./removal-actions";
 import { Reviewing } from "./review-actions";
@@ -102,6 +102,7 @@ export class App {
         store.loading.value = { ...before, ...now };
       },
       replaced: () => this.review.begin(),
+      bereft: () => void this.#renew(),
     });
     this.verification = new Verification(this.keeper, (work) => this.#queue(work));
     this.finer = new Finer(this.keeper, (work) => this.#queue(work));
@@ -287,9 +288,9 @@ export class App {
       this.keeper.isBereft();
       await this.engine.renew();
       if (this.keeper.document.sources.length === 0) await this.openAddress();
-      else say("info", text.message.renewed, text.message.historyLost);
+      else this.#sayBack("info", text.message.renewed, text.message.historyLost);
     } catch (error) {
-      refused(error as Error);
+      this.#refuses(error as Error);
     }
   }
 
@@ -310,26 +311,43 @@ export class App {
     const why = lacks ? t.partMissing : message && t.itSaid(saidText(message));
     if (lacks || how === "gone" || this.#isTouched(end)) this.keeper.isInnocent();
     this.keeper.isBereft();
-    if (!again) this.#stopped(lacks, why);
+    if (!again) this.#stopped(lacks, t.stopped, why);
     this.#watched?.keep();
     if (!again) return;
     const restarting = say("warning", t.restarting);
     again.then(
       () => {
         dismiss(restarting);
-        const back = this.#restored === "last" ? (isAllKnown ? "whole" : "nearly") : this.#restored;
-        say("warning", t.restarted[how], sentences([t.back[back], why]).trim());
+        this.#sayBack("warning", t.restarted[how], t.back[isAllKnown ? "whole" : "nearly"], why);
       },
-      () => dismiss(restarting), // it ended again, and that is told by itself
+      (error: Error) => {
+        dismiss(restarting);
+        this.#refuses(error);
+      },
     );
   }
 
+  /** What a new engine has; `last`: what there is to say where that is the scene as it was last. */
+  #sayBack(severity: "info" | "warning", title: string, last: string, why = ""): void {
+    const { back } = text.message;
+    const said = this.#restored === "last" ? last : back[this.#restored];
+    const { refusal } = this.keeper;
+    say(severity, title, sentences([said, refusal ? reason(refusal) : why]).trim());
+  }
+
+  /** A new engine has neither the scene nor the one before. */
+  #refuses(error: Error): void {
+    if (error.name === "EngineGone") return; // it ended again, and that is told by itself
+    this.engine.stop();
+    this.#stopped(isMissing(error), text.message.notBack, reason(error));
+  }
+
   /** There is no engine, until one is asked for; `lacks`: or until there is a network. */
-  #stopped(lacks: boolean, why: string): void {
+  #stopped(lacks: boolean, how: string, why: string): void {
     const t = text.message;
     this.keeper.giveUp();
     showTitle(this.keeper.origin);
-    const title = lacks ? text.stage.dead : t.stopped;
+    const title = lacks ? text.stage.dead : how;
     store.deadTitle.value = title;
     store.dead.value = lacks ? why : sentences([why, t.stoppedHint]).trim();
     const run = () => void (store.dead.peek() !== undefined && this.#renew());

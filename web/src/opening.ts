@@ -6,10 +6,11 @@ import { Cancelled, LoaderHung } from "./engine/loader-client";
 import { isMissing } from "./engine/missing";
 import type { FileToRead } from "./engine/protocol";
 import { entryOf, isLeftOut } from "./scenes/catalogue";
-import type { Keeper, Newcomer, Opened, Origin } from "./scenes/keeper";
+import type { Keeper, Newcomer, Origin } from "./scenes/keeper";
 import type { Kept } from "./scenes/kept";
 import { TooMuch } from "./scenes/reading";
 import { FetchFailed } from "./scenes/scene-file";
+import type { Opened } from "./scenes/sources";
 import { say } from "./state/messages";
 import { sentences } from "./state/punctuation";
 import * as store from "./state/store";
@@ -95,17 +96,19 @@ function failed(label: string, error: Error, again: () => void): void {
     say(
       "error",
       t.openFailed(label),
-      sentences([saidText(reason(error)), ...(store.parts.peek().length > 0 ? [t.kept] : [])]),
+      sentences([reason(error), ...(store.parts.peek().length > 0 ? [t.kept] : [])]),
       isLacking ? { label: t.tryAgain, run: again } : undefined,
     );
 }
 
-function reason(error: Error): string {
+/** Why what was to be opened, or brought back, is not there. */
+export function reason(error: Error): string {
+  if (error instanceof Cancelled) return ""; // it was wished
   if (error instanceof TooMuch) return t.loaderDied(error.bytes);
   if (error instanceof LoaderHung) return t.loaderHung(error.minutes);
   if (error instanceof FetchFailed) return t.fetchFailed(error.url, error.status);
   if (error instanceof EngineGone && store.dead.peek() !== undefined) return store.deadTitle.peek();
-  return isMissing(error) ? t.partMissing : error.message;
+  return isMissing(error) ? t.partMissing : saidText(error.message);
 }
 
 function nameOf(what: Kept | readonly FileToRead[]): string {

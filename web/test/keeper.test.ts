@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { EngineGone } from "../src/engine/client";
 import type { LoaderClient } from "../src/engine/loader-client";
 import { LoaderDied } from "../src/engine/loader-client";
 import type { FileToRead } from "../src/engine/protocol";
@@ -23,7 +24,7 @@ class Engine {
   parts: string[] = [];
   /** What it says of parts in a scene file, if not their names alone. */
   entries: Record<string, unknown>[] | undefined;
-  poses: Record<string, unknown>[] = [];
+  poses: unknown[] = [];
   refuse: string | undefined;
   /** What was said about how near pairs matter, and how many parts were there then. */
   within: [number, number][] = [];
@@ -40,7 +41,11 @@ class Engine {
       });
     if (name === "restore") {
       if (this.refuse) throw new Error(this.refuse);
-      this.poses.push(JSON.parse(args[0] as string));
+      const scene = JSON.parse(args[0] as string) as { parts?: { part: unknown; removed?: boolean }[] };
+      const isGone = (part: unknown) => typeof part === "string" && !this.parts.includes(part);
+      const lost = scene.parts?.find(({ part, removed }) => !removed && isGone(part));
+      if (lost) throw new Error(`Model 0 has no part ${lost.part}.`);
+      this.poses.push(scene);
     }
     return undefined;
   }
@@ -113,14 +118,20 @@ class Reader {
 
 let engine: Engine;
 let keeper: Keeper;
+/** How often the keeper told that this engine has not the scene any more. */
+let bereft: number;
 
 beforeEach(() => {
   vi.stubGlobal("document", { baseURI: "http://localhost/" });
   vi.stubGlobal("FileReader", Reader);
   engine = new Engine();
   loader.wishes = [];
+  bereft = 0;
   keeper = new Keeper(engine as unknown as Supervisor, loader as unknown as LoaderClient, {
     progress: () => undefined,
+    bereft: () => {
+      bereft += 1;
+    },
   });
 });
 
@@ -205,6 +216,84 @@ describe("the keeper of the scene", () => {
     engine.refuse = undefined;
     expect(await keeper.restore(), "nothing has failed at it").toBe("last");
     expect([keeper.document.opened, engine.parts]).toEqual([opened, ["a.stl"]]);
+  });
+
+  it("knows at once how an engine has files that join, or has them not at all", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    engine.entries = ["a.stl", "a.stl", "b.stl"].map((part) => ({ part }));
+    await keeper.openFiles([file("b.stl")]);
+    await keeper.restore();
+    expect(engine.poses.at(-1), "also what is there twice, and in this order").toMatchObject({
+      parts: engine.entries,
+    });
+    const call = engine.call.bind(engine);
+    vi.spyOn(engine, "call").mockImplementation((name, ...args) =>
+      name === "sceneFile" ? Promise.reject(new EngineGone()) : call(name, ...args),
+    );
+    await expect(keeper.openFiles([file("c.stl")])).rejects.toThrow(/restarted/);
+    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
+  });
+
+  it("takes what a new engine leaves out for a scene that it cannot have, and the one before comes", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    keeper.isWell();
+    await keeper.openFiles([file("b.stl")]);
+    const { opened } = keeper.document;
+    engine.tooLarge = ["b.stl"];
+    expect(await keeper.restore()).toBe("before");
+    expect([engine.parts, keeper.refusal?.message]).toEqual([["a.stl"], "left out for want of memory"]);
+    expect(keeper.document.opened, "it is on the shelf as another").not.toBe(opened);
+    keeper.giveUp();
+    engine.tooLarge = [];
+    expect(await keeper.restore()).toBe("last");
+    expect([engine.parts, keeper.refusal]).toEqual([["a.stl", "b.stl"], undefined]);
+  });
+
+  it("has a scene of which something was left out from the start again without it", async () => {
+    engine.tooLarge = ["b.stl"];
+    await keeper.openFiles([file("a.stl"), file("b.stl")]);
+    expect(await keeper.restore()).toBe("last");
+    expect([engine.parts, keeper.refusal]).toEqual([["a.stl"], undefined]);
+  });
+
+  it("tells of nothing as the scene where the one before is refused, too, and has all again with another engine", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    await keeper.openFiles([file("b.stl")]);
+    keeper.isWell();
+    keeper.isBereft();
+    engine.tooLarge = ["b.stl"];
+    await expect(keeper.restore()).rejects.toThrow(/want of memory/);
+    expect([keeper.isChanging, await keeper.remember()]).toEqual([true, undefined]);
+    keeper.giveUp();
+    engine.tooLarge = [];
+    expect(await keeper.restore()).toBe("last");
+    expect(engine.parts).toEqual(["a.stl", "b.stl"]);
+  });
+
+  it("lets no scene give way where a piece of the page could not be fetched, or the engine ends", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    keeper.isWell();
+    await keeper.openFiles([file("b.stl")]);
+    for (const error of [new Error("A part of this page could not be fetched."), new EngineGone()]) {
+      vi.spyOn(engine, "callMoving").mockRejectedValueOnce(error);
+      await expect(keeper.restore()).rejects.toBe(error);
+      keeper.isInnocent();
+      expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
+    }
+  });
+
+  it("asks for another engine where one refuses a scene and would not have the old one back", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    const { last } = keeper.document;
+    engine.tooLarge = ["a.stl", "b.glb"];
+    const scene = JSON.stringify({ version: 1, models: [{ url: "b.glb" }], parts: [] });
+    const opening = keeper.openFiles([file("scene.json", scene), file("b.glb")]);
+    await expect(opening).rejects.toThrow(/want of memory/);
+    expect([bereft, keeper.isChanging, await keeper.remember()]).toEqual([1, true, undefined]);
+    engine.tooLarge = [];
+    expect(await keeper.restore()).toBe("last");
+    expect([engine.parts, keeper.isChanging]).toEqual([["a.stl"], false]);
+    expect(keeper.document.last).toEqual(last);
   });
 
   it("brings back what was done since an engine failed, and nothing where there was no scene before", async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FileToRead } from "../src/engine/protocol";
 import type { Clashes, ClashRow, Parsed, PartRow, Revised, RevisedPart } from "../src/engine/types";
-import type { Source } from "../src/scenes/keeper";
 import { areIssues, kindOfJson } from "../src/scenes/kinds";
 import { likeness } from "../src/scenes/likeness";
+import type { Source } from "../src/scenes/sources";
 import { withoutUnused } from "../src/scenes/unused";
 import { review } from "../src/state/review";
 import { byKind, isNews, news, revision } from "../src/state/revision";

@@ -1,7 +1,7 @@
 //! A CAD kernel that somebody else runs: OpenCASCADE, compiled to WebAssembly, called by the names of its exports.
 //!
 //! The page runs it in the browser's own engine, the command line in one of its own; both give the same bits. What is
-//! called, and in which order, is written once, in [`crate::step`].
+//! called, and in which order, is written once, in `crate::step`.
 
 /// A running kernel. It has a memory of its own, in which it is told things and tells them.
 pub trait Kernel {

@@ -3,10 +3,12 @@
  * saves and brings back the scene. One thing at a time; what fails leaves the scene as it was.
  */
 
-import type { Answered, LoaderClient, Progress } from "../engine/loader-client";
+import { EngineGone } from "../engine/client";
+import { type Answered, Cancelled, type LoaderClient, type Progress } from "../engine/loader-client";
+import { isMissing } from "../engine/missing";
 import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
-import type { Parsed, PartRow, Revised, SolidId, VerifyPair, Wish } from "../engine/types";
+import type { Parsed, PartRow, VerifyPair, Wish } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
 import type { KeptLink, KeptScene } from "./kept";
 import {
@@ -26,27 +28,23 @@ import {
   fetchFile,
   filesOf,
   looksLikeScene,
-  type ModelJson,
   modelToSave,
   readSceneFile,
   type SceneFile,
   withModels,
 } from "./scene-file";
+import {
+  absolute,
+  labelOf,
+  type Opened,
+  placeholders,
+  report,
+  type Solids,
+  type Source,
+  travels,
+  wishFor,
+} from "./sources";
 import { withoutUnused } from "./unused";
-
-/** One batch of files that was read together; its place in the list is the parts' `source`. */
-export interface Source {
-  label: string;
-  files: FileToRead[];
-  wish: Wish;
-  /** How a scene file names it; absent for files from this computer. */
-  model?: ModelJson;
-  /** The solid of a CAD file that each of its parts is; none where no part is one. */
-  solids?: Solids;
-}
-
-/** In the order of the parts of a batch, which the engine calls their index. */
-export type Solids = readonly (SolidId | undefined)[];
 
 export interface Origin {
   /** A catalogue entry or an address; absent when a link cannot name it. */
@@ -56,17 +54,6 @@ export interface Origin {
   title: string;
   /** What one should know about it. */
   about?: string;
-}
-
-export interface Opened {
-  parts: number;
-  label: string;
-  warnings: string[];
-  unitGuess?: string;
-  /** The files' unit, where it is not the scene's: their numbers were taken as they are. */
-  otherUnit?: { files: string; scene: string };
-  /** What it is a new revision of, where it took the place of one. */
-  revised?: Revised;
 }
 
 /** What files are that are about to join the scene: undefined, or the source whose place they take. It may be given up with an error. */
@@ -83,6 +70,8 @@ export interface Reporter {
   progress(label: string, doing: string, done: number | undefined, memory?: number): void;
   /** Another scene is there, with other decisions. */
   replaced?(): void;
+  /** This engine has not the scene any more, and would not take it back: another one may. */
+  bereft?(): void;
 }
 
 /** Everything that is needed to have the same scene again. */
@@ -97,7 +86,7 @@ export interface SceneDocument {
   last: SceneJson;
 }
 
-/** What a new engine was given: the scene as it was last; as it was before, where an engine failed at that; or no scene, where there was none before. */
+/** What a new engine was given: the scene as it was last; as it was before, where an engine failed at that or refused it; or no scene, where there was none before. */
 export type Restored = "last" | "before" | "nothing";
 
 const nothing: SceneDocument = { sources: [], origin: { title: "" }, opened: {}, begun: {}, last: {} };
@@ -105,6 +94,8 @@ const nothing: SceneDocument = { sources: [], origin: { title: "" }, opened: {},
 export class Keeper {
   /** What was decided about the clashes, as a scene file has it; undefined: nothing. */
   decisions: unknown;
+  /** Why the engine of now, which is well, would not have the scene as it was last. */
+  refusal: Error | undefined;
   #kept: SceneDocument = nothing;
   /** As it was when an engine was last well with it. */
   #sound: SceneDocument = nothing;
@@ -202,19 +193,33 @@ export class Keeper {
   }
 
   /**
-   * Brings the scene back into a new engine. If one has failed at it already and nothing was done since, it is the one before that is: as another
-   * scene, so that this one stays on the shelf.
+   * Brings the scene back into a new engine. If one has failed at it already and nothing was done since, or this one refuses it, it is the one
+   * before that is. Throws where that is refused, too, where the engine ends, and where something of the page is missing.
    */
   async restore(): Promise<Restored> {
-    const isFailing = this.#tried !== undefined && isSame(this.#tried, this.#kept);
-    if (isFailing && !this.#gaveWay) {
-      this.#gaveWay = this.#kept;
-      this.#take({ ...this.#sound, opened: { ...this.#sound.opened } });
+    this.refusal = undefined;
+    let isFailing = this.#tried !== undefined && isSame(this.#tried, this.#kept);
+    if (isFailing) this.#giveWay();
+    try {
+      await this.#bringBack();
+    } catch (error) {
+      if (isFailing || isNoRefusal(error as Error) || isSame(this.#sound, this.#kept)) throw error;
+      isFailing = true;
+      this.refusal = error as Error;
+      this.#giveWay();
+      await this.engine.call("command", { type: "clear" });
+      await this.#bringBack();
     }
-    await this.#bringBack();
     this.#isBereft = false;
     if (!isFailing) return "last";
     return this.#kept.sources.length > 0 ? "before" : "nothing";
+  }
+
+  /** To the scene before, as another scene, so that this one stays on the shelf. */
+  #giveWay(): void {
+    if (this.#gaveWay) return;
+    this.#gaveWay = this.#kept;
+    this.#take({ ...this.#sound, opened: { ...this.#sound.opened } });
   }
 
   #take(made: SceneDocument): void {
@@ -233,8 +238,11 @@ export class Keeper {
       await this.engine.call("command", { type: "clear" });
       this.#tried = this.#kept; // an engine is there
       await this.#lookWithin(last);
-      await this.#send(parsed, 0);
-      await this.engine.call("restore", JSON.stringify(last));
+      const { without } = await this.#send(parsed, 0);
+      // What was there and has no room now is missed here: the scene is refused, and not had without it.
+      await this.engine.call("restore", JSON.stringify(last)).catch((error: Error) => {
+        throw without === undefined || isNoRefusal(error) ? error : new Error(without);
+      });
       // With parts that came after it was last asked: an engine that fails now fails at these, too.
       this.#kept = { ...this.#kept, last: this.#decided(await this.#state(sources)) };
       this.#tried = this.#kept;
@@ -357,7 +365,7 @@ export class Keeper {
       // Without sources the engine is empty, and need not load what commands are done with.
       if (before.sources.length > 0) await this.engine.call("command", { type: "clear" });
       await this.#lookWithin({ ...scene, ...patch?.fields });
-      const count = await this.#send(parsed, 0);
+      const { count } = await this.#send(parsed, 0);
       if (scene) await this.engine.call("restore", JSON.stringify(withModels(scene, placeholders(sources))));
       this.#kept = { ...nothing, sources, origin };
       const opened = await this.#state(sources);
@@ -372,11 +380,19 @@ export class Keeper {
       this.#kept = before;
       if (this.#isBereft) throw error; // what was there comes back with another engine
       if (before.sources.length === 0) await this.engine.call("command", { type: "clear" });
-      else await this.#bringBack();
+      else await this.#bringBack().catch(() => this.#lose());
       throw error;
     } finally {
       this.#isChanging = false;
     }
+  }
+
+  /** What this engine has from now on is not the scene. */
+  #lose(): void {
+    if (this.#isBereft) return; // it has ended
+    this.#isBereft = true;
+    this.#tried = undefined;
+    this.reporter.bereft?.();
   }
 
   /** Before the parts come, which the engine refuses if too many pairs of them are as near as it looks. */
@@ -389,28 +405,30 @@ export class Keeper {
     const [only] = parsed;
     const replaced = only && (await newcomer?.(source, only));
     const { sources, origin } = this.#kept;
+    const all = [...sources, source];
     this.#isChanging = true;
-    const sent =
-      replaced === undefined || !only
-        ? this.#send(parsed, sources.length)
-        : this.engine.callMoving("reviewRevise", [only, replaced, sources.length], buffersOf(only));
-    const done = await sent.finally(() => {
+    try {
+      const revised =
+        only && replaced !== undefined
+          ? await this.engine.callMoving("reviewRevise", [only, replaced, sources.length], buffersOf(only))
+          : undefined;
+      const count = revised ? only?.parts.length : (await this.#send(parsed, sources.length)).count;
+      // How it has them is known at once: where an engine fails at them, the next one has them in the same way, or not at all.
+      const last = this.#decided(await this.#state(all));
+      // A link cannot name files from this computer, so from now on there is none that holds all.
+      const { scene: _, ...local } = origin;
+      this.#kept = { ...this.#kept, sources: all, origin: source.model ? origin : local, last };
+      this.#gaveWay = undefined;
+      const files = only?.unit;
+      const scene = String(last.unit);
+      return {
+        ...report(parsed, count ?? 0, source.label),
+        ...(files !== undefined && files !== scene && { otherUnit: { files, scene } }),
+        ...(revised && { revised }),
+      };
+    } finally {
       this.#isChanging = false;
-    });
-    const { last } = this.#kept;
-    this.#gaveWay = undefined;
-    // A link cannot name files from this computer, so from now on there is none that holds all.
-    const { scene: _, ...local } = origin;
-    this.#kept = { ...this.#kept, sources: [...sources, source], origin: source.model ? origin : local };
-    const files = parsed[0]?.unit;
-    const scene = String(last.unit);
-    const differs = files !== undefined && files !== scene;
-    const count = typeof done === "number" ? done : only?.parts.length;
-    return {
-      ...report(parsed, count ?? 0, source.label),
-      ...(differs && { otherUnit: { files, scene } }),
-      ...(typeof done !== "number" && { revised: done }),
-    };
+    }
   }
 
   /** `entries` may say of single parts how near their surfaces shall be. */
@@ -430,8 +448,8 @@ export class Keeper {
     return parsed;
   }
 
-  /** How many parts there are then. What there is no memory for is among the warnings of its batch. */
-  async #send(batches: readonly Parsed[], from: number): Promise<number> {
+  /** How many parts there are then. What there is no memory for is among the warnings of its batch, and the first such is `without`. */
+  async #send(batches: readonly Parsed[], from: number): Promise<{ count: number; without?: string }> {
     let count = 0;
     let without: string | undefined;
     for (const [i, parsed] of batches.entries()) {
@@ -445,7 +463,7 @@ export class Keeper {
       count += ids.length;
     }
     if (count === 0 && without !== undefined) throw new Error(without);
-    return count;
+    return { count, ...(without !== undefined && { without }) };
   }
 
   async #state(sources: readonly Source[]): Promise<SceneJson> {
@@ -471,43 +489,9 @@ export function linkTo({ origin: { scene, accuracy }, opened, last }: SceneDocum
     : { scene, patch: patchBetween(opened, shown), ...wishFor(accuracy) };
 }
 
+/** The engine ended, a piece of the page could not be fetched, or somebody would not wait: nothing that is for the scene. */
+const isNoRefusal = (error: Error): boolean =>
+  error instanceof EngineGone || error instanceof Cancelled || isMissing(error);
+
 const isSame = (a: SceneDocument, b: SceneDocument): boolean =>
   a.sources.length === b.sources.length && a.opened === b.opened && !isChanged(a.last, b.last);
-
-const wishFor = (accuracy: number | undefined): { accuracy?: number } =>
-  accuracy === undefined ? {} : { accuracy };
-
-/** The engine only counts models; what they are is known here. */
-const placeholders = (sources: readonly Source[]): ModelJson[] =>
-  sources.map((_, i) => ({ url: `source:${i}` }));
-
-function labelOf(files: readonly FileToRead[]): string {
-  const [first] = files;
-  if (!first) return "";
-  const folder = first.path.includes("/") ? first.path.split("/")[0] : undefined;
-  if (files.length === 1 || !folder)
-    return files.length === 1 ? (first.path.split("/").at(-1) ?? "") : `${files.length} files`;
-  return folder;
-}
-
-/** Whether a model can be named in a file for someone else: not when its bytes were given by hand. */
-function travels(model: ModelJson, beside: readonly FileToRead[]): boolean {
-  return beside.length === 0 || !("url" in model || "files" in model);
-}
-
-/** Addresses that hold wherever the scene file goes. */
-function absolute(model: ModelJson, base: string): ModelJson {
-  if ("url" in model) return { url: new URL(model.url, base).href };
-  if (!("files" in model)) return model;
-  return { files: model.files.map((file) => ("url" in file ? { url: new URL(file.url, base).href } : file)) };
-}
-
-function report(parsed: readonly Parsed[], parts: number, label: string): Opened {
-  const guess = parsed.find(({ unitGuess }) => unitGuess)?.unitGuess;
-  return {
-    parts,
-    label,
-    warnings: parsed.flatMap(({ warnings }) => warnings),
-    ...(guess && { unitGuess: guess }),
-  };
-}

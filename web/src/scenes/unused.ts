@@ -1,7 +1,7 @@
 /** What a scene was made from, without the files that nothing of is left in it, as those whose place a revision took. */
 
-import type { Source } from "./keeper";
 import { listOf, type SceneJson } from "./link";
+import type { Source } from "./sources";
 
 interface Made {
   sources: Source[];

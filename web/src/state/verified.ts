@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import type { KernelAnswer, PartId, PartRow, Pose, SolidId } from "../engine/types";
-import type { Solids } from "../scenes/keeper";
+import type { Solids } from "../scenes/sources";
 import { isSamePlace, type Place, placeOf } from "./place";
 import { partById } from "./store";
 

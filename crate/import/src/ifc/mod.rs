@@ -2,8 +2,8 @@
 //!
 //! The shapes are another's work, [`IfcReader`]: in the page the npm library `web-ifc`, which covers them with triangles,
 //! cuts the openings out of walls, and tells all as plain data ([`Found`]). Here it is seen whether there is a whole file
-//! ([`header`]), what its products are called and what they are in ([`tree`]), and products become parts whose meshes
-//! are shared ([`products`]).
+//! (`header`), what its products are called and what they are in (`tree`), and products become parts whose meshes
+//! are shared (`products`).
 //!
 //! Coordinates stay in the file's unit, in which a building's numbers are mostly whole: shapes come as f32 around their
 //! middle, and whole numbers up to 16 million are exact there, so that walls that meet in the file meet here.

@@ -50,7 +50,7 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// The GlobalId in a name as [`Tree::name`] makes it: 22 digits of base 64, the first of which has two bits.
+/// The GlobalId in a name as `Tree::name` makes it: 22 digits of base 64, the first of which has two bits.
 #[must_use]
 pub fn global_id(name: &str) -> Option<&str> {
     let last = (name.strip_suffix(')')).and_then(|name| name.rsplit_once(" ("));

@@ -259,6 +259,7 @@ export class NearpointViewer extends Base {
       progress: (doing, done) => this.#tell("nearpoint-progress", { doing, done }),
       refused: (why) => this.#fail("refused", why),
       ended: (why, again) => this.#ended(why, again),
+      lost: (why) => this.#lost(why),
     });
   }
 
@@ -317,8 +318,12 @@ export class NearpointViewer extends Base {
         this.#inside?.fail("");
         this.#rest();
       },
-      () => undefined, // it ended again, and that is told by itself
+      (error: Error) => this.#lost(error),
     );
+  }
+
+  #lost(why: Error): void {
+    if (why.name !== "EngineGone") this.#fail("engine", reasonOf(why));
   }
 
   #fail(code: ViewerEvents["nearpoint-error"]["detail"]["code"], why: string | undefined): void {

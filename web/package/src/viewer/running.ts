@@ -7,7 +7,8 @@ import type { EngineInfo, EngineSeam, FileToRead, StartOptions } from "../../../
 import type { CallArguments, CallName, CallResult } from "../../../src/engine/seam";
 import { Supervisor } from "../../../src/engine/supervisor";
 import type { Changes, DragMode, Label } from "../../../src/engine/types";
-import { Keeper, type Opened } from "../../../src/scenes/keeper";
+import { Keeper } from "../../../src/scenes/keeper";
+import type { Opened } from "../../../src/scenes/sources";
 import { Canvas } from "../../../src/ui/canvas";
 import { keyOf } from "../../../src/ui/input";
 import { Known } from "./known";
@@ -28,6 +29,8 @@ export interface Around {
   refused(why: string): void;
   /** The engine ended; without `again` there is no other. */
   ended(why: string, again: Promise<void> | undefined): void;
+  /** A new engine does not have the scene, or ended at it, which is told by itself. */
+  lost(why: Error): void;
 }
 
 export class Running {
@@ -64,6 +67,7 @@ export class Running {
     this.#loader = new LoaderClient(loaderWorker, () => this.#kernel());
     this.#keeper = new Keeper(this.#engine, this.#loader, {
       progress: (_, doing, done) => around.progress(doing, done),
+      bereft: () => void this.#engine.renew().catch(around.lost),
     });
   }
 
@@ -97,7 +101,12 @@ export class Running {
 
   #restore(): Promise<void> {
     return this.#queue(async () => {
-      await this.#keeper.restore();
+      const restored = await this.#keeper.restore();
+      if (this.#keeper.refusal) throw this.#keeper.refusal;
+      if (restored !== "last")
+        throw new Error(
+          "The engine failed at the scene twice: so it is as it was before, or not open any more.",
+        );
     });
   }
 
@@ -198,6 +207,7 @@ export class Running {
     this.#canvas?.setCursor(changes.cursor);
     if (changes.labels) this.around.labels(changes.labels);
     if (changes.refusal !== undefined) this.around.refused(changes.refusal);
+    if (!this.isLoading && !this.known.busy && this.known.pending === 0) this.#keeper.isWell();
     this.around.changes(changes, others);
   }
 

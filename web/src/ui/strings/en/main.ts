@@ -331,9 +331,9 @@ export const text = {
       nearly:
         "The scene is back, but what was being done in that moment may be lost, and so is the undo history: look whether it is as you left it.",
       before:
-        "It failed at the scene as it was last, twice: so the scene is as it was before that. What was kept of it is in the Open menu.",
+        "It failed at the scene as it was last: so the scene is as it was before that. What was kept of it is in the Open menu.",
       nothing:
-        "It failed at the scene twice, and there was none before: so none is open. What was kept of it is in the Open menu.",
+        "It failed at the scene, and there was none before: so none is open. What was kept of it is in the Open menu.",
     },
     partMissing: "A part of this page could not be fetched: there is no connection, or the page was renewed.",
     pieceMissing: "A part of this page could not be fetched.",
@@ -344,6 +344,7 @@ export const text = {
     /** What a failure says of itself, which may be no sentence. */
     itSaid: (why: string) => `It said: “${why}”.`,
     restarting: "The engine failed. Restarting it…",
+    notBack: "The scene could not be brought back.",
     stopped: "The engine failed several times in a row and was stopped.",
     stoppedHint:
       "Try again, or reload the page. If it happens again, open the parts one by one to find the one that does it.",

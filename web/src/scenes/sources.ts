@@ -1,0 +1,68 @@
+/** The files that a scene is made from, a batch at a time, how a scene file names them, and what is told when one was opened. */
+
+import type { FileToRead } from "../engine/protocol";
+import type { Parsed, Revised, SolidId, Wish } from "../engine/types";
+import type { ModelJson } from "./scene-file";
+
+/** One batch of files that was read together; its place in the list is the parts' `source`. */
+export interface Source {
+  label: string;
+  files: FileToRead[];
+  wish: Wish;
+  /** How a scene file names it; absent for files from this computer. */
+  model?: ModelJson;
+  /** The solid of a CAD file that each of its parts is; none where no part is one. */
+  solids?: Solids;
+}
+
+/** In the order of the parts of a batch, which the engine calls their index. */
+export type Solids = readonly (SolidId | undefined)[];
+
+export interface Opened {
+  parts: number;
+  label: string;
+  warnings: string[];
+  unitGuess?: string;
+  /** The files' unit, where it is not the scene's: their numbers were taken as they are. */
+  otherUnit?: { files: string; scene: string };
+  /** What it is a new revision of, where it took the place of one. */
+  revised?: Revised;
+}
+
+export const wishFor = (accuracy: number | undefined): { accuracy?: number } =>
+  accuracy === undefined ? {} : { accuracy };
+
+/** The engine only counts models; what they are is known here. */
+export const placeholders = (sources: readonly Source[]): ModelJson[] =>
+  sources.map((_, i) => ({ url: `source:${i}` }));
+
+export function labelOf(files: readonly FileToRead[]): string {
+  const [first] = files;
+  if (!first) return "";
+  const folder = first.path.includes("/") ? first.path.split("/")[0] : undefined;
+  if (files.length === 1 || !folder)
+    return files.length === 1 ? (first.path.split("/").at(-1) ?? "") : `${files.length} files`;
+  return folder;
+}
+
+/** Whether a model can be named in a file for someone else: not when its bytes were given by hand. */
+export function travels(model: ModelJson, beside: readonly FileToRead[]): boolean {
+  return beside.length === 0 || !("url" in model || "files" in model);
+}
+
+/** Addresses that hold wherever the scene file goes. */
+export function absolute(model: ModelJson, base: string): ModelJson {
+  if ("url" in model) return { url: new URL(model.url, base).href };
+  if (!("files" in model)) return model;
+  return { files: model.files.map((file) => ("url" in file ? { url: new URL(file.url, base).href } : file)) };
+}
+
+export function report(parsed: readonly Parsed[], parts: number, label: string): Opened {
+  const guess = parsed.find(({ unitGuess }) => unitGuess)?.unitGuess;
+  return {
+    parts,
+    label,
+    warnings: parsed.flatMap(({ warnings }) => warnings),
+    ...(guess && { unitGuess: guess }),
+  };
+}
