@@ -290,7 +290,7 @@ export class App {
       if (this.keeper.document.sources.length === 0) await this.openAddress();
       else this.#sayBack("info", text.message.renewed, text.message.historyLost);
     } catch (error) {
-      this.#refuses(error as Error);
+      await this.#refuses(error as Error);
     }
   }
 
@@ -322,7 +322,7 @@ export class App {
       },
       (error: Error) => {
         dismiss(restarting);
-        this.#refuses(error);
+        void this.#refuses(error);
       },
     );
   }
@@ -336,8 +336,9 @@ export class App {
   }
 
   /** A new engine has neither the scene nor the one before. */
-  #refuses(error: Error): void {
+  async #refuses(error: Error): Promise<void> {
     if (error.name === "EngineGone") return; // it ended again, and that is told by itself
+    await this.engine.call("settle").catch(() => undefined); // what it does not have is shown no more
     this.engine.stop();
     this.#stopped(isMissing(error), text.message.notBack, reason(error));
   }

@@ -207,7 +207,6 @@ export class Keeper {
       isFailing = true;
       this.refusal = error as Error;
       this.#giveWay();
-      await this.engine.call("command", { type: "clear" });
       await this.#bringBack();
     }
     this.#isBereft = false;
@@ -246,6 +245,10 @@ export class Keeper {
       // With parts that came after it was last asked: an engine that fails now fails at these, too.
       this.#kept = { ...this.#kept, last: this.#decided(await this.#state(sources)) };
       this.#tried = this.#kept;
+    } catch (error) {
+      // Half of a scene is none, and is not shown.
+      if (!isNoRefusal(error as Error)) await this.engine.call("command", { type: "clear" });
+      throw error;
     } finally {
       this.#isChanging = false;
     }
