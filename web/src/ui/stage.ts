@@ -6,7 +6,7 @@ import type { Label, Tool } from "../engine/types";
 import { offered } from "../scenes/catalogue";
 import { duration } from "../state/format";
 import { isApart, sight } from "../state/sight";
-import { interaction, labels, loading, parts, phase, room } from "../state/store";
+import { dead, interaction, labels, loading, parts, phase, room } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
 import { encounterNote } from "./encounter";
@@ -77,11 +77,13 @@ const label = ({ kind, x, y, text: words }: Label) => html`
     style=${centredAt(x, y)}>${words}</span>`;
 
 /** The sentence of this moment; a signal of its own, for the live region reads it too. */
-const current = signal<Sentence>({ tone: "calm", lead: "", about: "", facts: [] });
+const silence: Sentence = { tone: "calm", lead: "", about: "", facts: [] };
+const current = signal(silence);
 
 export function watchSentence(): void {
   effect(() => {
-    current.value = sentence(situation());
+    // Of what an engine told last that has ended nobody knows whether it was all of the scene.
+    current.value = dead.value === undefined ? sentence(situation()) : silence;
   });
 }
 
