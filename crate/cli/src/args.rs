@@ -361,11 +361,8 @@ pub fn unit() -> impl TypedValueParser<Value = Unit> {
 }
 
 fn form() -> impl TypedValueParser<Value = Form> {
-    PossibleValuesParser::new(["linear", "trapezoidal", "cubic"]).map(|word| match word.as_str() {
-        "trapezoidal" => Form::Trapezoidal,
-        "cubic" => Form::Cubic,
-        _ => Form::Linear,
-    })
+    let known = PossibleValuesParser::new(Form::NAMED.map(|(name, _)| name));
+    known.try_map(|word| Form::named(&word).ok_or("no form"))
 }
 
 fn corrects() -> impl TypedValueParser<Value = Corrects> {

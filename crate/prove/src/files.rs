@@ -212,7 +212,7 @@ fn tests(bytes: &[u8]) {
 /// Tables and JSON, of two joints. Errors name columns as they are written there, control characters too.
 fn motion(bytes: &[u8]) {
     let names = ["arm/a", "arm/b"].map(str::to_owned);
-    for form in [Form::Linear, Form::Trapezoidal, Form::Cubic] {
+    for (_, form) in Form::NAMED {
         let _ = from_csv(bytes, &names, form);
     }
     let _ = from_json(bytes, &names);

@@ -67,14 +67,11 @@ impl Robot {
 
 /// How values go from key to key, by its name.
 pub fn form_of(word: &str) -> Result<Form, Error> {
-    match word {
-        "linear" => Ok(Form::Linear),
-        "trapezoidal" => Ok(Form::Trapezoidal),
-        "cubic" => Ok(Form::Cubic),
-        _ => Err(input(format!(
+    Form::named(word).ok_or_else(|| {
+        input(format!(
             "form must be linear, trapezoidal or cubic, and {word:?} is not."
-        ))),
-    }
+        ))
+    })
 }
 
 /// A motion of times and values.

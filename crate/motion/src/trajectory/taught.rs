@@ -25,6 +25,21 @@ pub enum Form {
     Cubic,
 }
 
+impl Form {
+    /// All of them, by the names that files and commands have for them.
+    pub const NAMED: [(&'static str, Self); 3] = [
+        ("linear", Self::Linear),
+        ("trapezoidal", Self::Trapezoidal),
+        ("cubic", Self::Cubic),
+    ];
+
+    /// None where no form has the name.
+    pub fn named(name: &str) -> Option<Self> {
+        let mut named = Self::NAMED.into_iter();
+        named.find_map(|(own, form)| (own == name).then_some(form))
+    }
+}
+
 /// Where the joints are at a time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(

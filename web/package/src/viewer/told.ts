@@ -28,7 +28,7 @@ export interface ViewerEvents {
   "nearpoint-changed": CustomEvent<{ parts: readonly PartRow[] }>;
   /**
    * Something failed, in a sentence. `load`: nothing was opened, and what was there is; `refused`: the scene would not have it; `engine`: it was
-   * restarted, or could not be; `picture`: there is none, all else works.
+   * restarted, or could not be, or the next one does not have the scene any more; `picture`: there is none, all else works.
    */
   "nearpoint-error": CustomEvent<{ code: "load" | "refused" | "engine" | "picture"; message: string }>;
 }
