@@ -120,8 +120,17 @@ def big():
     return made, time.perf_counter() - begin
 
 
+@pytest.fixture
+def heard():
+    """Ctrl-C is heard, also where the tests run in the background of a shell, which has it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal to send")
 @pytest.mark.parametrize("name", ["pairs", "examine", "in_collision_other"])
+@pytest.mark.usefixtures("heard")
 def test_ctrl_c_ends_a_query_long_before_its_end(unswitched, big, name):
     made, whole = big
     one, other = nearpoint.CollisionManager(), nearpoint.CollisionManager()
