@@ -33,6 +33,7 @@ pub fn run(mut args: Arguments) -> Result<()> {
     );
     check()?;
     let published = Published::find()?;
+    run_quietly(&mut docs(&published))?;
     if whole {
         run_command(&mut dry_run(false))?;
     }
@@ -44,14 +45,13 @@ pub fn run(mut args: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// What CI looks at, which takes seconds: all is told that has to be, the documentation has no warning, and cargo packs each of them.
+/// What CI looks at, which takes seconds: all is told that has to be, and cargo packs each of them.
 pub fn check() -> Result<()> {
     let published = Published::find()?;
     let mut wrong = Vec::new();
     published.check_manifests(&mut wrong);
     published.check_compilers(&mut wrong)?;
     ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
-    run_quietly(&mut docs(&published))?;
     run_quietly(&mut dry_run(true))
 }
 
