@@ -14,10 +14,10 @@ const seed = Number(process.env.NEARPOINT_MEMORY_SEED ?? 1);
 /** In pages of 64 kB, with two threads: what each needs for the first scene and a little more, and what it has at its most. Sizes are drawn between these. */
 const workers = { engine: { least: 88, most: 154 }, loader: { least: 30, most: 64 } };
 
-/** What a worker's package may have of memory from now on, in pages. */
-const allow = ({ page }: App, worker: keyof typeof workers, pages: number) =>
+/** What a worker's package may have of memory from now on, in pages; `where`: only in workers of which this holds. */
+const allow = ({ page }: App, worker: keyof typeof workers, pages: number, where = "true") =>
   before(page, worker, `const Own = WebAssembly.Memory;
-    WebAssembly.Memory = class extends Own { constructor(how) { super({ ...how, maximum: ${pages} }); } };`);
+    if (${where}) WebAssembly.Memory = class extends Own { constructor(how) { super({ ...how, maximum: ${pages} }); } };`);
 
 /** What somebody does, one after the other; what is refused is left. Resolves with how often, and with the models that were not. */
 const work = (app: App, models: { name: string; base64: string }[]) =>
@@ -96,8 +96,7 @@ test.describe("wherever memory runs out the page says so, and nothing that was d
 
 test("a scene that a new engine has no memory for is not had without a part, and is back once there is some", async ({ app, page }) => {
   // A browser may keep a worker's script, so what it is to do is there from the start, and goes by the worker's name.
-  await before(page, "engine", `const Own = WebAssembly.Memory;
-    if (self.name === "cramped") WebAssembly.Memory = class extends Own { constructor(how) { super({ ...how, maximum: 500 }); } };`);
+  await allow(app, "engine", 500, 'self.name === "cramped"');
   await page.addInitScript(() => {
     const Own = Worker;
     window.Worker = class extends Own {

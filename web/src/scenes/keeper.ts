@@ -242,7 +242,7 @@ export class Keeper {
       await this.engine.call("restore", JSON.stringify(last)).catch((error: Error) => {
         throw without === undefined || isNoRefusal(error) ? error : new Error(without);
       });
-      // With parts that came after it was last asked: an engine that fails now fails at these, too.
+      // As this engine tells of it, so that it is known for the same where an engine fails at it.
       this.#kept = { ...this.#kept, last: this.#decided(await this.#state(sources)) };
       this.#tried = this.#kept;
     } catch (error) {
