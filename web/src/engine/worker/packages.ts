@@ -2,6 +2,7 @@
 
 import "../trusted";
 import type { EngineInfo, FromEngine, StartOptions } from "../protocol";
+import { usualThreads } from "../threads";
 import type { Decisions as DecisionsType, Session as SessionType } from "../types";
 
 type Package = Omit<typeof import("../../../pkg/single/index.js"), "default" | "initSync"> & {
@@ -9,11 +10,11 @@ type Package = Omit<typeof import("../../../pkg/single/index.js"), "default" | "
   startThreads?: (threads: number) => Promise<void>;
 };
 
-/** How many threads this machine has room for. */
-export const cores = navigator.hardwareConcurrency || 1;
+/** How many threads this page starts by itself, the starting one among them. */
+export const ownThreads = usualThreads(navigator.hardwareConcurrency);
 
 /** All workers of a page start the same package, so that it is loaded once, unless one shall be `alone`. */
-export async function startPackage(alone = cores === 1): Promise<Package> {
+export async function startPackage(alone = ownThreads === 1): Promise<Package> {
   if (self.crossOriginIsolated && !alone) {
     try {
       const {
@@ -76,7 +77,7 @@ export interface Engine {
 /** `make` makes the session. It runs on this thread until the others are there: the first picture does not wait for them. */
 export async function startEngine(wish: StartOptions["threads"], make: Make): Promise<Engine> {
   const isolated = self.crossOriginIsolated;
-  const threads = typeof wish === "number" ? wish : cores;
+  const threads = typeof wish === "number" ? wish : ownThreads;
   const oneCore = wish === "auto" && threads < 2;
   const { Session, Decisions, startThreads } = await startPackage(wish === "single" || oneCore);
   if (!startThreads) {

@@ -1,6 +1,6 @@
 /** The lessons: one session and the canvas it draws on, in any frame. Threads are started by the first lesson that measures them. */
 
-import { cores, startPackage } from "../../engine/worker/packages";
+import { ownThreads, startPackage } from "../../engine/worker/packages";
 import { serve } from "../../engine/worker/serve";
 import { serveSession } from "../../engine/worker/session";
 import type { LessonSeam } from "../protocol";
@@ -23,9 +23,9 @@ serve<LessonSeam>(async (canvas, { base, ...options }, out) => {
   const join = async () => {
     if (!startThreads) return;
     try {
-      await startThreads(cores);
+      await startThreads(ownThreads);
       session.useThreads();
-      threads = cores;
+      threads = ownThreads;
     } catch (error) {
       console.error(error);
     }
