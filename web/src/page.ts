@@ -40,6 +40,7 @@ import { leftSides, rightSides, watchSides } from "./ui/sides";
 import { apartBar } from "./ui/sight/apart";
 import { planesPanel } from "./ui/sight/planes";
 import { shownBar } from "./ui/sight/shown";
+import { splitter, watchPanelWidths } from "./ui/splitter";
 import { announce, overlay, toolBar, watchSentence } from "./ui/stage";
 import { statusLine } from "./ui/status";
 import { text } from "./ui/strings";
@@ -71,6 +72,7 @@ export function build(app: App): void {
 function regions(app: App): void {
   const { actions } = app;
   mount(part("header"), () => header(actions));
+  watchPanelWidths();
   mount(child(part("parts"), "div", "sides-region"), leftSides);
   const tree = child(part("parts"), "div", "tree-region");
   mount(tree, () => partTree(actions));
@@ -93,6 +95,8 @@ function regions(app: App): void {
   plot.setAttribute("role", "img");
   chart(plot);
   watchSides(part("parts"), part("results"));
+  mount(child(part("parts"), "div", "splitter-region"), () => splitter("left"));
+  mount(child(part("results"), "div", "splitter-region"), () => splitter("right"));
   mountTimeline(part("timeline"), actions);
   mount(part("status"), () => statusLine(actions));
   mount(part("tabs"), tabs);

@@ -39,6 +39,9 @@ export const text = {
     tabs: "Panels",
   },
 
+  /** What is dragged to widen a panel. */
+  splitters: { left: "Width of the parts panel", right: "Width of the results panel" },
+
   language: {
     choose: "Language",
     notLoaded: (name: string) =>
@@ -235,6 +238,10 @@ export const text = {
     find: "Find parts in the results",
     touching: "touch",
     inside: "inside",
+    allClear: "Only clear pairs are left.",
+    clearPairs: (n: number) => plural(n, "clear pair", "clear pairs"),
+    showClear: "List the clear pairs, too",
+    hideClear: "List only pairs that are not clear",
     facesOf: (a: number, b: number) => `${count(a)} + ${count(b)} faces`,
     exact: "exact",
     byDesign: "touching, not interfering",

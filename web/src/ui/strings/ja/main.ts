@@ -39,6 +39,9 @@ export const text: Like<typeof english> = {
     tabs: "パネル",
   },
 
+  /** What is dragged to widen a panel. */
+  splitters: { left: "部品パネルの幅", right: "結果パネルの幅" },
+
   language: {
     choose: "言語",
     notLoaded: (name: string) =>
@@ -237,6 +240,10 @@ export const text: Like<typeof english> = {
     find: "結果の中で部品を探す",
     touching: "接触",
     inside: "内側",
+    allClear: "残りは離れている組だけです。",
+    clearPairs: (n: number) => `離れている組 ${count(n)}`,
+    showClear: "離れている組も一覧にする",
+    hideClear: "離れている組を一覧から外す",
     facesOf: (a: number, b: number) => `面 ${count(a)} + ${count(b)} 個`,
     exact: "厳密",
     byDesign: "接触していますが、干渉はしていません",

@@ -47,6 +47,9 @@ export const text: Like<typeof english> = {
     tabs: "Панели",
   },
 
+  /** What is dragged to widen a panel. */
+  splitters: { left: "Ширина панели деталей", right: "Ширина панели результатов" },
+
   language: {
     choose: "Язык",
     notLoaded: (name: string) =>
@@ -243,6 +246,10 @@ export const text: Like<typeof english> = {
     find: "Найти детали в результатах",
     touching: "касание",
     inside: "внутри",
+    allClear: "Остались только пары с зазором.",
+    clearPairs: (n) => plural(n, "пара с зазором", "пары с зазором", "пар с зазором"),
+    showClear: "Перечислить и пары с зазором",
+    hideClear: "Не перечислять пары с зазором",
     facesOf: (a, b) => `${count(a)} + ${faces(b)}`,
     exact: "точно",
     byDesign: "касание, не пересечение",

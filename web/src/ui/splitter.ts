@@ -1,0 +1,83 @@
+/** Between a panel and the picture: dragged, or moved by the arrow keys, it widens the panel; a double click gives it its usual width. */
+
+import { effect, signal } from "@preact/signals-core";
+import { html, type TemplateResult } from "lit-html";
+import { least, most, type Side, setWidth, widths } from "../state/panel-widths";
+import { part } from "./mount";
+import { text } from "./strings";
+
+const t = text.splitters;
+/** An arrow key goes so far, CSS pixels. */
+const step = 16;
+const panels = { left: "parts", right: "results" } as const;
+
+/** The panels as they are drawn, CSS pixels. */
+const drawn = signal<Record<Side, number>>({ left: 0, right: 0 });
+const windowWidth = signal(0);
+
+/** Has the style sheet follow, and follows what comes of it. */
+export function watchPanelWidths(): void {
+  const { style } = document.documentElement;
+  effect(() => {
+    for (const side of ["left", "right"] as const) {
+      const wish = widths.value[side];
+      if (wish === undefined) style.removeProperty(`--${side}-panel`);
+      else style.setProperty(`--${side}-panel`, `${wish}px`);
+    }
+  });
+  const measure = () => {
+    const [left, right] = [part(panels.left).offsetWidth, part(panels.right).offsetWidth];
+    drawn.value = { left, right };
+    windowWidth.value = innerWidth;
+  };
+  const observer = new ResizeObserver(measure);
+  for (const id of Object.values(panels)) observer.observe(part(id));
+}
+
+export function splitter(side: Side): TemplateResult {
+  const now = drawn.value[side];
+  const atMost = most(side, windowWidth.value);
+  const widen = (wish: number) => setWidth(side, Math.max(least[side], Math.min(wish, atMost)));
+  return html`
+    <div class="splitter" role="separator" tabindex="0" aria-orientation="vertical" aria-controls=${panels[side]} aria-label=${t[side]}
+      aria-valuenow=${now} aria-valuemin=${least[side]} aria-valuemax=${atMost} data-testid=${`splitter-${side}`}
+      @pointerdown=${(event: PointerEvent) => begin(event, side, widen)}
+      @dblclick=${() => setWidth(side, undefined)}
+      @keydown=${(event: KeyboardEvent) => {
+        const wish = wished(event.key, side, now, atMost);
+        if (wish === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        widen(wish);
+      }}></div>`;
+}
+
+/** What a key makes of a width; undefined: nothing. */
+function wished(key: string, side: Side, now: number, atMost: number): number | undefined {
+  const outwards = side === "left" ? "ArrowRight" : "ArrowLeft";
+  const inwards = side === "left" ? "ArrowLeft" : "ArrowRight";
+  const keys: Record<string, number> = {
+    [outwards]: now + step,
+    [inwards]: now - step,
+    Home: least[side],
+    End: atMost,
+  };
+  return keys[key];
+}
+
+/** The edge of the panel follows the pointer. */
+function begin(event: PointerEvent, side: Side, widen: (wish: number) => void): void {
+  if (event.button !== 0) return;
+  const element = event.currentTarget as HTMLElement;
+  const from = drawn.peek()[side];
+  const { clientX } = event;
+  element.setPointerCapture(event.pointerId);
+  const move = (now: PointerEvent) => {
+    const by = now.clientX - clientX;
+    widen(from + (side === "left" ? by : -by));
+  };
+  element.addEventListener("pointermove", move);
+  element.addEventListener("lostpointercapture", () => element.removeEventListener("pointermove", move), {
+    once: true,
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { least, most, readWidths } from "../src/state/panel-widths";
+
+it("reads widths that were stored, and none from what it does not understand", () => {
+  expect(readWidths('{"left":300,"right":410}')).toEqual({ left: 300, right: 410 });
+  expect(readWidths('{"right":410}')).toEqual({ right: 410 });
+  for (const text of [null, "", "{}", "[]", "3", '{"left":"wide"}', '{"left":-1}', '{"left":null}', "{"])
+    expect(readWidths(text), String(text)).toEqual({});
+});
+
+it("leaves a quarter of the window to the picture, and each panel its least", () => {
+  for (const window of [1280, 1440, 2560])
+    expect(most("left", window) + most("right", window)).toBeLessThanOrEqual(0.75 * window);
+  expect(most("left", 400)).toBe(least.left);
+});
