@@ -52,6 +52,7 @@ test.describe("with the service worker", () => {
     await page.reload();
     await app.ask((nearpoint) => nearpoint.ready());
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await app.byTestId("clear-pairs").click();
     await expect(app.byTestId("result")).toHaveCount(1);
   });
 });

@@ -64,6 +64,7 @@ test("the same clash nine times is one row, decided about as one, and named", as
   await expect(app.byTestId("result")).toHaveCount(beside);
 
   const chosen = app.byTestId("chosen");
+  await chosen.getByTestId("decide-more").locator("summary").click();
   await chosen.getByTestId("group-name").fill("press fits");
   await chosen.getByTestId("group-name").press("Enter");
   await app.byTestId("reviewer-name").fill("Ada");

@@ -6,6 +6,7 @@ test("lengths are shown and typed in the reader's unit; the scene keeps its own"
   await app.load([{ name: "a.obj", bytes: obj(box([0, 0, 0], [10, 10, 10]), "a") }]);
   await app.load([{ name: "b.obj", bytes: obj(box([10.001319, 0, 0], [10, 10, 10]), "b") }]);
   await app.ask((nearpoint) => nearpoint.command({ type: "setUnit", unit: "m" }));
+  await app.byTestId("clear-pairs").click();
   const value = app.byTestId("result").locator(".v");
   await expect(value).toHaveText("0.001319 m");
   await app.byTestId("told-in").selectOption("mm");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rowsOf } from "../src/state/severity";
-import { groupKeys, rowOf, treeRows } from "../src/state/tree";
+import { groupKeys, rowOf, treeRows, without } from "../src/state/tree";
 import { deep, part, touching, undecided } from "./pairs";
 
 const parts = [
@@ -24,6 +24,21 @@ describe("the part tree", () => {
     expect(group).toMatchObject({ kind: "group", parts: [1, 2], open: true });
     expect(group).toMatchObject({ interfering: 2, undecided: 1, within: 1 });
     expect(shown(rows([group?.key ?? ""], ""))).toEqual(["-housing base", "-bearings", "-gear"]);
+  });
+
+  it("counts no pair that was approved", () => {
+    const met = parts.map((part) => ({ ...part, interfering: 2, undecided: 1 }));
+    const approved = pairs.filter(({ a, b }) => (a === 0 && b === 1) || (a === 2 && b === 3));
+    const counted = without(met, pairs, approved);
+    expect(counted.parts.map(({ interfering, undecided }) => [interfering, undecided])).toEqual([
+      [1, 1],
+      [1, 1],
+      [2, 0],
+      [2, 0],
+    ]);
+    const [, group] = treeRows(counted.parts, counted.pairs, new Set(), "");
+    expect(group).toMatchObject({ interfering: 1, undecided: 0, within: 1 });
+    expect(without(met, pairs, [])).toEqual({ parts: met, pairs });
   });
 
   it("keeps only matches of the filter, and opens their groups", () => {

@@ -20,3 +20,12 @@ export function namesOf(parts: readonly PartRow[], robots: readonly RobotRow[]):
 export const names = computed(() => namesOf(parts.value, robots.value));
 
 export const nameOf = (part: PartId): string => names.value.get(part) ?? "";
+
+/** So many letters of a name's end are shown however little room there is: they tell parts apart. */
+const tail = 7;
+
+/** A name in two: what gives way where there is no room, and what stays. */
+export function headAndTail(name: string): [head: string, tail: string] {
+  const letters = [...name];
+  return [letters.slice(0, -tail).join(""), letters.slice(-tail).join("")];
+}

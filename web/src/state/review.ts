@@ -71,10 +71,12 @@ export const canDecide = (row: Row): boolean =>
 
 export const isApproved = (row: Row): boolean => standingOf(row) === "approved";
 
+export const approvedRows = computed(() => (byPair.value.size > 0 ? rows.value.filter(isApproved) : []));
+
 /** How many pairs there are of each kind that were not approved, and how many were. */
 export const counted = computed(() => {
   const counts = tally(rows.value);
-  const approved = byPair.value.size > 0 ? rows.value.filter(isApproved) : [];
+  const approved = approvedRows.value;
   for (const row of approved) counts[row.severity] -= 1;
   return { counts, approved: approved.length };
 });

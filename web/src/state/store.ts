@@ -109,6 +109,8 @@ export const partFilter = signal("");
 /** Words of names in the results. */
 export const resultFilter = signal("");
 export const severityFilter = signal<ReadonlySet<Severity> | undefined>(undefined);
+/** Pairs that are clear are listed, too. */
+export const listsClear = signal(false);
 export const focusedPair = signal<{ a: PartId; b: PartId } | undefined>(undefined);
 
 // ---- what follows from them

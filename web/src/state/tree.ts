@@ -70,6 +70,37 @@ export function treeRows(
   return rows;
 }
 
+/** Parts and pairs as the badges count them: pairs that were approved are no faults. */
+export function without(
+  parts: readonly PartRow[],
+  pairs: readonly Row[],
+  approved: readonly Row[],
+): { parts: readonly PartRow[]; pairs: readonly Row[] } {
+  if (approved.length === 0) return { parts, pairs };
+  const taken = new Map<PartId, { interfering: number; undecided: number }>();
+  for (const row of approved) {
+    const badge = badgeOf(row);
+    for (const id of badge ? [row.a, row.b] : []) {
+      const counts = taken.get(id) ?? { interfering: 0, undecided: 0 };
+      if (badge) counts[badge] += 1;
+      taken.set(id, counts);
+    }
+  }
+  const isApproved = new Set(approved);
+  return {
+    parts: parts.map((part) => {
+      const { interfering, undecided } = taken.get(part.id) ?? { interfering: 0, undecided: 0 };
+      if (interfering + undecided === 0) return part;
+      return { ...part, interfering: part.interfering - interfering, undecided: part.undecided - undecided };
+    }),
+    pairs: pairs.filter((row) => !isApproved.has(row)),
+  };
+}
+
+/** Which badge counts a pair, if one does. */
+const badgeOf = ({ class: kind }: Pick<Row, "class">): "interfering" | "undecided" | undefined =>
+  kind === "interferes" ? "interfering" : kind === "undecided" ? "undecided" : undefined;
+
 /** The keys of all groups. */
 export function groupKeys(parts: readonly PartRow[]): string[] {
   const keys = ({ groups }: Group): string[] =>
@@ -137,9 +168,10 @@ function grouped(parts: readonly PartRow[], outer: number): { root: Group; home:
 
 /** The pairs that a badge counts. */
 function countPairs(pairs: readonly Pick<Row, "a" | "b" | "class">[], home: Map<PartId, Group>): void {
-  for (const [i, { a, b, class: kind }] of pairs.entries()) {
-    if (kind !== "interferes" && kind !== "undecided") continue;
-    const badge = kind === "interferes" ? "interfering" : "undecided";
+  for (const [i, pair] of pairs.entries()) {
+    const { a, b } = pair;
+    const badge = badgeOf(pair);
+    if (!badge) continue;
     for (let group = home.get(a); group; group = group.parent) {
       group[badge] += 1;
       group.counted = i;

@@ -57,4 +57,4 @@ class LongList {
 }
 
 export const partList = new LongList(26);
-export const resultList = new LongList(56);
+export const resultList = new LongList(68);

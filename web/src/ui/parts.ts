@@ -4,8 +4,9 @@ import { computed, effect, signal, untracked } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
+import { approvedRows } from "../state/review";
 import { rows as pairs, partFilter, parts, scene, selected } from "../state/store";
-import { groupKeys, rowOf, treeRows } from "../state/tree";
+import { groupKeys, rowOf, treeRows, without } from "../state/tree";
 import type { Actions } from "./actions";
 import { icons } from "./icons";
 import { partList } from "./long-list";
@@ -18,7 +19,10 @@ const t = text.parts;
 
 const closed = signal<ReadonlySet<string>>(new Set());
 const active = signal<string | undefined>(undefined);
-const rows = computed(() => treeRows(parts.value, pairs.value, closed.value, partFilter.value));
+const rows = computed(() => {
+  const counted = without(parts.value, pairs.value, approvedRows.value);
+  return treeRows(counted.parts, counted.pairs, closed.value, partFilter.value);
+});
 const groups = computed(() => groupKeys(parts.value));
 
 /** The row that has this key, of those that are listed. */

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { activeBunch, isBunch, type Line, pairsOf } from "../state/bunches";
 import { lengthOr } from "../state/format";
-import { nameOf } from "../state/names";
+import { headAndTail, nameOf } from "../state/names";
 import { chosen, keyOf, standingOf } from "../state/review";
 import type { Row, Severity } from "../state/severity";
 import { focusedPair } from "../state/store";
@@ -89,10 +89,16 @@ export function resultRow(
         if (choose(list, place, event)) actions.lookAt(row.a, row.b);
       }}>
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
-      <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span>${verified ? sign(kernelSays(verified, lengths)) : nothing}</span>
+      <span class="names">${name(a)} <span class="second"><span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> ${name(b)}</span>${verified ? sign(kernelSays(verified, lengths)) : nothing}</span>
       <span class="v" title=${digitsOf(row, lengths) ?? nothing}>${value}</span>
       <span class="under"><small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}${verified && !word ? html`<span class="sr">. ${kernelSays(verified, lengths)}</span>` : nothing}</small>${chip(row)}</span>
     </li>`;
+}
+
+/** Where there is room for one line only it gives way before its end, which tells parts apart. */
+function name(words: string): TemplateResult {
+  const [head, tail] = headAndTail(words);
+  return html`<span class="name" title=${words}><span>${head}</span><span>${tail}</span></span>`;
 }
 
 /** What the CAD kernel says of them as they are now. */

@@ -20,12 +20,14 @@ import {
   standingOf,
   sunk,
   testFilter,
+  testsOpen,
 } from "../state/review";
 import { isNews, onlyNews } from "../state/revision";
 import { hasWords, wordsOf } from "../state/search";
-import { cards, type Severity } from "../state/severity";
+import { cards, type Row, type Severity } from "../state/severity";
 import {
   focusedPair,
+  listsClear,
   open,
   parts,
   pending,
@@ -59,8 +61,8 @@ const onlySelected = signal(false);
 /** As many results are found by looking. */
 const few = 8;
 
-/** The rows after the filters. */
-const listed = computed(() => {
+/** The rows after the filters, the clear ones for themselves: they are listed only where that is asked for. */
+const filtered = computed(() => {
   const filter = severityFilter.value;
   const selection = onlySelected.value ? new Set(selected.value.map((part) => part.id)) : undefined;
   const standing = standingFilter.value;
@@ -74,7 +76,12 @@ const listed = computed(() => {
       (!selection?.size || selection.has(row.a) || selection.has(row.b)) &&
       hasWords(words, nameOf(row.a), nameOf(row.b)),
   );
-  return sunk(found);
+  const isClear = ({ severity }: Row) => severity === "clear";
+  return { clear: found.filter(isClear), others: found.filter((row) => !isClear(row)) };
+});
+const listed = computed(() => {
+  const { clear, others } = filtered.value;
+  return sunk(listsClear.value ? [...others, ...clear] : others);
 });
 /** The same, in groups where that is wished for. */
 const lines = computed(() => linesOf(listed.value));
@@ -88,7 +95,9 @@ export function resultsPanel(actions: Actions): TemplateResult {
   const tabStop = Math.max(0, placeOfActive(list));
   return html`
     <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? html`${testsButton()}${reportMenu(actions)}` : nothing}</span></h2>
-    ${onlyTest() ?? kpis()} ${standingsLine(actions)} ${testFilter.value === undefined ? limitField(actions) : nothing} ${find(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
+    <div class="list-head">
+    ${onlyTest() ?? kpis()} ${standingsLine(actions)} ${testsOpen.value || testFilter.value !== undefined ? nothing : limitField(actions)} ${find(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
+    </div>
     ${chosenBar(together.value, actions)}
     <div class="scroll" ${ref(resultList.watch)}>
     <ul class="rows ${list.length > whole ? "long" : ""}" style=${styled({ "--rows": list.length })} role="listbox" aria-multiselectable="true" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
@@ -100,7 +109,20 @@ export function resultsPanel(actions: Actions): TemplateResult {
     </ul>
     </div>
     ${list.length === 0 && parts.value.length > 1 && phase.value === "idle" ? html`<p class="hint">${nothingListed()}</p>` : nothing}
+    ${clearToggle()}
   `;
+}
+
+/** How many pairs are clear, and whether these are listed, too. */
+function clearToggle(): TemplateResult | typeof nothing {
+  const { length } = filtered.value.clear;
+  if (length === 0) return nothing;
+  const on = listsClear.value;
+  return html`
+    <button class="clear-pairs" aria-pressed=${on} title=${on ? t.hideClear : t.showClear} data-testid="clear-pairs" data-count=${length}
+      @click=${() => {
+        listsClear.value = !on;
+      }}>${icons.chevron}${t.clearPairs(length)}</button>`;
 }
 
 function line(list: readonly Line[], place: number, wish: Wish): TemplateResult | typeof nothing {
@@ -112,6 +134,7 @@ function line(list: readonly Line[], place: number, wish: Wish): TemplateResult 
 const asksMeetingOnly = () => scene.value.within === 0;
 
 function nothingListed(): string {
+  if (filtered.value.clear.length > 0) return t.allClear;
   if (rows.value.length > 0) return t.noneLeft;
   return asksMeetingOnly() ? t.noneMeets : t.none;
 }
@@ -226,10 +249,11 @@ export const placeShown = (): [place: number, all: number] => [
 /** Looks at the next (+1) or the previous (−1) result. */
 export function walkResults(by: number, actions: Actions): void {
   const place = metAt;
-  stepResult(listed.peek(), (i) => (by > 0 && place >= 0 && place < i ? place - 1 : i) + by, actions);
+  const isBefore = (i: number) => place >= 0 && (i < 0 || (by > 0 && place < i));
+  stepResult(listed.peek(), (i) => (isBefore(i) ? place - (by > 0 ? 1 : 0) : i) + by, actions);
 }
 
-/** Where the pair that is looked at was then: one that is approved sinks, and what comes next is in its place. */
+/** Where the pair that is looked at was then: one that is approved sinks, one that is clear goes, and what comes next is in its place. */
 let metAt = -1;
 effect(() => {
   metAt = placeOf(focusedPair.value, listed.peek());

@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { PartRow } from "../engine/types";
 import { count } from "../state/format";
+import { headAndTail } from "../state/names";
 import { partById, selected } from "../state/store";
 import { type GroupRow, type LeafRow, partsOf, type TreeRow } from "../state/tree";
 import type { Actions } from "./actions";
@@ -112,14 +113,10 @@ function leafItem(
 const told = (name: string, { path }: TreeRow, facts: readonly string[]): TemplateResult =>
   html`<span class="sr">${[path.length > 0 ? t.inside(name, path.join(" / ")) : name, ...facts].join(", ")}</span>`;
 
-/** So much of a name's end is shown however little room there is: it tells parts apart. */
-const tail = 7;
-
 /** Gives way in its middle. */
 function name(words: string, { path }: TreeRow): TemplateResult {
-  const letters = [...words];
-  const head = letters.slice(0, -tail).join("");
-  return html`<span class="name" aria-hidden="true" title=${[...path, words].join(" / ")}><span class="ellipsis">${head}</span><span>${letters.slice(-tail).join("")}</span></span>`;
+  const [head, tail] = headAndTail(words);
+  return html`<span class="name" aria-hidden="true" title=${[...path, words].join(" / ")}><span class="ellipsis">${head}</span><span>${tail}</span></span>`;
 }
 
 type Met = Pick<PartRow, "interfering" | "undecided"> & { within?: number };

@@ -8,6 +8,7 @@ export const testIds = {
   checkReport: "check-report",
   choice: "choice",
   chosen: "chosen",
+  clearPairs: "clear-pairs",
   codeLine: "code-line",
   courseDone: "course-done",
   deep: "deep",

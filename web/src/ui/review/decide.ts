@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { ClashRow, Priority } from "../../engine/types";
 import { habits } from "../../state/language";
+import { inList } from "../../state/punctuation";
 import { clashOf, type Standing, standingOf, statuses } from "../../state/review";
 import type { Row } from "../../state/severity";
 import type { Actions } from "../actions";
@@ -17,18 +18,11 @@ const priorities = ["low", "normal", "high", "critical"] as const;
 export function decide(rows: readonly Row[], { review }: Actions): TemplateResult | typeof nothing {
   if (rows.length === 0) return nothing;
   const clashes = rows.map(clashOf);
-  const said = <T>(of: (clash: ClashRow | undefined) => T): T | undefined => {
+  const said: Said = (of) => {
     const [first, ...others] = clashes.map(of);
     return others.every((other) => other === first) ? first : undefined;
   };
   const standing = alike(rows.map(standingOf));
-  const comment = (event: Event) => {
-    event.preventDefault();
-    const field = (event.target as HTMLFormElement).elements.namedItem("comment") as HTMLTextAreaElement;
-    const words = field.value.trim();
-    if (words) void review.set(rows, [], words);
-    field.value = "";
-  };
   return html`
     <div class="decide" data-testid="decide">
       <div class="states" role="group" aria-label=${t.status}>
@@ -40,6 +34,26 @@ export function decide(rows: readonly Row[], { review }: Actions): TemplateResul
                 aria-pressed=${standing === status} @click=${() => void review.set(rows, [{ status }])}>${t.standing[status]}</button>`,
           )}
       </div>
+      ${rows.length > 1 ? folded(fields(rows, said, review)) : fields(rows, said, review)}
+    </div>`;
+}
+
+/** Above the results the rows need the room. */
+const folded = (what: TemplateResult): TemplateResult => html`
+  <details class="more" data-testid="decide-more"><summary>${inList([t.priority, t.assignee, t.group, t.comment])}</summary><div>${what}</div></details>`;
+
+/** What all of them say, if they say the same. */
+type Said = <T>(of: (clash: ClashRow | undefined) => T) => T | undefined;
+
+function fields(rows: readonly Row[], said: Said, review: Actions["review"]): TemplateResult {
+  const comment = (event: Event) => {
+    event.preventDefault();
+    const field = (event.target as HTMLFormElement).elements.namedItem("comment") as HTMLTextAreaElement;
+    const words = field.value.trim();
+    if (words) void review.set(rows, [], words);
+    field.value = "";
+  };
+  return html`
       <label class="field"><span>${t.priority}</span>
         <select data-testid="priority" .value=${live(said((clash) => clash?.priority) ?? "")}
           @change=${(event: Event) => {
@@ -65,8 +79,7 @@ export function decide(rows: readonly Row[], { review }: Actions): TemplateResul
             (event.target as HTMLTextAreaElement).form?.requestSubmit();
           }}></textarea>
         <button class="button small" data-testid="add-comment">${t.add}</button>
-      </form>
-    </div>`;
+      </form>`;
 }
 
 const group = (rows: readonly Row[], name: string, review: Actions["review"]) => html`
