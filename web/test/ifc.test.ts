@@ -115,6 +115,96 @@ describe("the reader of IFC files", () => {
     expect(things.filter(({ id, hasShape }) => hasShape && !seen.has(id)).map(({ id }) => id)).toEqual([40]);
   });
 
+  it("names products that lie in no storey, and none that has no body", async () => {
+    const others = [
+      "#100=IFCPOLYLINE((#3,#15));",
+      "#101=IFCSHAPEREPRESENTATION(#5,'Axis','Curve3D',(#100));",
+      "#102=IFCPRODUCTDEFINITIONSHAPE($,$,(#101));",
+      "#103=IFCSHAPEREPRESENTATION(#5,'Body','AdvancedSweptSolid',(#100));",
+      "#104=IFCPRODUCTDEFINITIONSHAPE($,$,(#101,#103));",
+      "#105=IFCREPRESENTATIONMAP(#4,#101);",
+      "#106=IFCMAPPEDITEM(#105,#58);",
+      "#107=IFCSHAPEREPRESENTATION(#5,$,'MappedRepresentation',(#106));",
+      "#108=IFCPRODUCTDEFINITIONSHAPE($,$,(#107));",
+      ...[102, 104, 108].map((shape) => `#2${shape}=IFCBEAM('${shape}',$,$,$,$,#37,#${shape},$,$);`),
+      "#300=IFCBEAM('300',$,$,$,$,#37,$,$,$);",
+      "#301=IFCSPACE('301',$,$,$,$,#37,#104,$,$,$,$);",
+    ];
+    const { things, pieces } = await read(furnished(others));
+    const seen = new Set(pieces.map(({ thing }) => thing));
+    const lost = things.filter(({ id, hasShape }) => hasShape && !seen.has(id));
+    expect(lost.map(({ id }) => id)).toEqual([2104]);
+  });
+
+  it("builds bars whose parameters cover their whole curve, and names the others", async () => {
+    // A line of 1000, a quarter of a circle with a radius of 200, and a line of 1000.
+    const points = ["0.,0.,0.", "1000.,0.,0.", "1000.,200.,0.", "1200.,200.,0.", "1200.,1200.,0."];
+    const lines = [
+      ...points.map((point, k) => `#${100 + k}=IFCCARTESIANPOINT((${point}));`),
+      "#110=IFCPOLYLINE((#100,#101));",
+      "#111=IFCAXIS2PLACEMENT3D(#102,$,$);",
+      "#112=IFCCIRCLE(#111,200.);",
+      "#113=IFCTRIMMEDCURVE(#112,(IFCPARAMETERVALUE(4.71238898038469)),(IFCPARAMETERVALUE(6.28318530717959)),.T.,.PARAMETER.);",
+      "#114=IFCPOLYLINE((#103,#104));",
+      ...[110, 113, 114].map(
+        (curve) => `#${curve + 10}=IFCCOMPOSITECURVESEGMENT(.CONTINUOUS.,.T.,#${curve});`,
+      ),
+      "#130=IFCCOMPOSITECURVE((#120,#123,#124),.F.);",
+      "#131=IFCCARTESIANPOINTLIST3D(((0.,0.,0.),(1000.,0.,0.),(1200.,200.,0.),(1200.,1200.,0.)));",
+      "#132=IFCINDEXEDPOLYCURVE(#131,(IFCLINEINDEX((1,2)),IFCLINEINDEX((2,3,4))),.F.);",
+      "#133=IFCINDEXEDPOLYCURVE(#131,$,.F.);",
+      "#134=IFCPOLYLINE((#100,#101,#103,#104));",
+    ];
+    const cases: [curve: number, parameters: string, fillet: string | undefined, isBuilt: boolean][] = [
+      [130, "$,$", undefined, true],
+      [130, "0.,3.", undefined, true],
+      [130, "0.,3.570796", undefined, true],
+      [130, "$,3.", undefined, true],
+      [130, "0.,1.", undefined, false],
+      [130, "0.5,3.", undefined, false],
+      [132, "0.,3.", undefined, true],
+      [132, "0.,2.", undefined, false],
+      [133, "0.,3.", undefined, true],
+      [113, "0.,1.", undefined, true],
+      [113, "4.71238898038469,6.28318530717959", undefined, true],
+      [113, "0.,0.5", undefined, false],
+      // What web-ifc takes itself, and parameters behind the end.
+      [134, "0.,1.5", undefined, true],
+      [134, "0.,2200.", undefined, true],
+      [134, "0.,3.", "$", true],
+      [134, "0.,1.5", "$", true],
+      [134, "0.,3.", "50.", false],
+    ];
+    const bars = cases.flatMap(([curve, parameters, fillet], k) => {
+      const [id, type] = [1000 + 10 * k, fillet === undefined ? "" : "POLYGONAL"];
+      const given = [`#${curve}`, "10.", "$", parameters, ...(fillet === undefined ? [] : [fillet])];
+      return [
+        `#${id}=IFCSWEPTDISKSOLID${type}(${given.join(",")});`,
+        `#${id + 1}=IFCSHAPEREPRESENTATION(#5,'Body','AdvancedSweptSolid',(#${id}));`,
+        `#${id + 2}=IFCPRODUCTDEFINITIONSHAPE($,$,(#${id + 1}));`,
+        `#${id + 3}=IFCREINFORCINGBAR('${id}',$,'bar ${k}',$,$,#37,#${id + 2},$,$,20.,314.,2300.,.MAIN.,$);`,
+      ];
+    });
+    const { things, shapes, pieces } = await read(furnished([...lines, ...bars]));
+    const lengthOf = (k: number) => {
+      const piece = pieces.find(({ thing }) => thing === 1003 + 10 * k);
+      return piece && volume(shapes[piece.shape]) / (Math.PI * 100);
+    };
+    cases.forEach(([curve, parameters, , isBuilt], k) => {
+      const name = `#${curve} ${parameters}`;
+      expect(things.find(({ id }) => id === 1003 + 10 * k)?.hasShape, name).toBe(true);
+      expect(lengthOf(k) !== undefined, name).toBe(isBuilt);
+    });
+    // The whole bar, whatever its parameters are called.
+    for (const k of [0, 1, 2, 3]) {
+      expect(lengthOf(k)).toBeGreaterThan(2000 + (0.95 * 200 * Math.PI) / 2);
+      expect(lengthOf(k)).toBe(lengthOf(0));
+    }
+    expect(lengthOf(13)).toBe(lengthOf(14));
+    expect(lengthOf(12)).toBe(lengthOf(15));
+    expect(lengthOf(12)).toBeLessThan(1200);
+  });
+
   it("throws an error for what cannot be read, and reads on after it was asked to stop", async () => {
     const circle = house.replace("#57=IFCREPRESENTATIONMAP(#4,#56)", "#57=IFCREPRESENTATIONMAP(#4,#75)");
     await expect(read(circle)).rejects.toThrow(Error);
@@ -152,6 +242,10 @@ describe("the reader of IFC files", () => {
     expect(() => starter("another")).toThrow("not put together as version 0.0.78");
   });
 });
+
+/** The house with more lines. */
+const furnished = (lines: readonly string[]): string =>
+  house.replace("\nENDSEC;\nEND-ISO", `\n${lines.join("\n")}\nENDSEC;\nEND-ISO`);
 
 /** What a shape encloses. */
 function volume(shape: IfcFound["shapes"][number] | undefined): number {

@@ -2,6 +2,7 @@
 
 import type { IfcFound, IfcPiece, IfcReader } from "../../types";
 import { Shapes } from "./shapes";
+import { sweepWhole } from "./sweeps";
 import { Things } from "./things";
 import { settings, type WebIfc, zUp } from "./web-ifc";
 
@@ -34,15 +35,15 @@ function found(
   });
   if (model < 0) throw new Error("its lines cannot be made out");
   web.SetGeometryTransformation(model, zUp);
+  sweepWhole(web, model);
   const things = new Things(web, model);
   const shapes = new Shapes(web, model);
   const pieces: IfcPiece[] = [];
-  const all = things.shaped;
+  const count = things.shaped;
   let done = 0;
   web.StreamAllMeshes(
     model,
     ({ expressID: thing, geometries }) => {
-      things.add(thing);
       for (let i = 0; i < geometries.size(); i++) {
         const { color, geometryExpressID, flatTransformation } = geometries.get(i);
         pieces.push({
@@ -53,13 +54,15 @@ function found(
         });
       }
       geometries.delete();
-      if (!tell(++done, all)) throw new Error("it was cancelled");
+      if (!tell(++done, count)) throw new Error("it was cancelled");
     },
     false,
   );
   const metres = metresOf(web, model, pieces[0]?.thing);
+  const made = new Set(pieces.map(({ thing }) => thing));
+  const all = things.all(made);
   web.CloseModel(model);
-  return { metres, things: things.all, shapes: shapes.all, pieces };
+  return { metres, things: all, shapes: shapes.all, pieces };
 }
 
 /** The length of the file's unit: the library knows it, and says it by what it does to a product that is asked for in metres. */

@@ -1,6 +1,7 @@
 /** What an IFC file says of its products: how they are called, of what type they are, and what they are in. */
 
 import type { IfcThing } from "../../types";
+import { allOf, idsOf, references, text } from "./lines";
 import type { Argument, WebIfc } from "./web-ifc";
 
 /** Relations whose one side is in the other, by the places of the upper and the lower side among their arguments. */
@@ -16,17 +17,30 @@ const [globalId, named, shaped] = [0, 2, 6];
 /** What has a shape that nothing collides with. */
 const open = new Set(["IfcSpace", "IfcOpeningElement", "IfcOpeningStandardCase", "IfcVirtualElement"]);
 
-/** The things of a model by the numbers of their lines. */
+/** What representations are called, and of which types they are, that are no bodies: lines, points, texts and boxes around all. */
+const bodiless = new Set(
+  [
+    "Annotation, Annotation2D, Axis, BoundingBox, Box, Clearance, CoG, Curve, Curve2D, Curve3D, FillArea, FootPrint",
+    "GeometricCurveSet, Lighting, LightSource, Point, PointCloud, Profile, Reference, Segment, Text",
+  ].flatMap((names) => names.split(", ")),
+);
+
+/** Maps of maps end somewhere. */
+const deepest = 8;
+
+/** The things of a model by the numbers of their lines: all products, and what they are in. */
 export class Things {
   readonly #found = new Map<number, IfcThing>();
   readonly #above = new Map<number, number>();
+  /** The representation of each product that has one. */
+  readonly #shapes = new Map<number, number>();
 
   constructor(
     private readonly web: WebIfc,
     private readonly model: number,
   ) {
     for (const { type, upper, lower } of relations) {
-      for (const id of this.#idsOf(type)) {
+      for (const id of idsOf(web, model, type)) {
         const line = web.GetLine(model, id).arguments ?? [];
         const [above] = references(line[upper]);
         if (above === undefined) continue;
@@ -36,55 +50,68 @@ export class Things {
       }
     }
     for (const [below, above] of this.#above) {
-      this.add(above);
-      this.add(below);
+      this.#add(above);
+      this.#add(below);
+    }
+    const isProduct = new Map<number, boolean>();
+    for (const id of allOf(web.GetAllLines(model))) {
+      const type = web.GetLineType(model, id);
+      const known = isProduct.get(type) ?? web.IsIfcElement(type);
+      isProduct.set(type, known);
+      if (known) this.#add(id);
     }
   }
 
   /** One that may be known. */
-  add(id: number): void {
+  #add(id: number): void {
     if (this.#found.has(id)) return;
     const { type = 0, arguments: line } = this.web.GetLine(this.model, id);
     if (!line) return;
     const kind = this.web.GetNameFromTypeCode(type);
     const above = this.#above.get(id);
+    const [shape] = this.web.IsIfcElement(type) && !open.has(kind) ? references(line[shaped]) : [];
+    if (shape !== undefined) this.#shapes.set(id, shape);
     this.#found.set(id, {
       id,
       kind,
       globalId: text(line[globalId]),
       name: text(line[named]),
       ...(above !== undefined && { above }),
-      hasShape: this.web.IsIfcElement(type) && !open.has(kind) && references(line[shaped]).length > 0,
+      hasShape: shape !== undefined,
     });
   }
 
-  /** So many have a shape. */
+  /** So many may have a shape. */
   get shaped(): number {
-    return this.all.filter(({ hasShape }) => hasShape).length;
+    return this.#shapes.size;
   }
 
-  get all(): IfcThing[] {
-    return [...this.#found.values()];
+  /** All things, when the shapes of these are made: of any other it is looked whether its representation is a body at all. */
+  all(made: ReadonlySet<number>): IfcThing[] {
+    return [...this.#found.values()].map((thing) => {
+      const shape = this.#shapes.get(thing.id);
+      return shape === undefined || made.has(thing.id) ? thing : { ...thing, hasShape: this.#hasBody(shape) };
+    });
   }
 
-  #idsOf(type: string): number[] {
-    const ids = this.web.GetLineIDsWithType(this.model, [this.web.GetTypeCodeFromName(type)]);
-    const all = Array.from({ length: ids.size() }, (_, i) => ids.get(i));
-    ids.delete();
-    return all;
+  /** Whether one of the representations of a product is a body, for all that the file says. */
+  #hasBody(shape: number): boolean {
+    const [, , representations] = this.#argumentsOf(shape);
+    return references(representations).some((id) => this.#isBody(id));
   }
-}
 
-/** How web-ifc calls what names another line. */
-const reference = 5;
+  #isBody(representation: number, depth = 0): boolean {
+    const [, name, type, items] = this.#argumentsOf(representation);
+    if (bodiless.has(text(name)) || bodiless.has(text(type))) return false;
+    if (text(type) !== "MappedRepresentation" || depth === deepest) return references(items).length > 0;
+    return references(items).some((item) => {
+      const [map] = references(this.#argumentsOf(item)[0]);
+      const [mapped] = map === undefined ? [] : references(this.#argumentsOf(map)[1]);
+      return mapped !== undefined && this.#isBody(mapped, depth + 1);
+    });
+  }
 
-function references(argument: Argument | undefined): number[] {
-  if (!argument) return [];
-  if (Array.isArray(argument)) return argument.flatMap(references);
-  return argument.type === reference ? [Number(argument.value)] : [];
-}
-
-function text(argument: Argument | undefined): string {
-  const value = argument && !Array.isArray(argument) ? argument.value : undefined;
-  return typeof value === "string" ? value : "";
+  #argumentsOf(id: number): Argument[] {
+    return this.web.GetLine(this.model, id).arguments ?? [];
+  }
 }

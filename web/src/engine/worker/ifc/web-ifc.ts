@@ -16,14 +16,27 @@ export interface WebIfc {
   GetGeometry(model: number, shape: number): Geometry;
   /** Without arguments if there is no such line. */
   GetLine(model: number, id: number): { type?: number; arguments?: Argument[] };
+  WriteLine(model: number, id: number, type: number, args: Argument[]): boolean;
+  RemoveLine(model: number, id: number): void;
   GetLineIDsWithType(model: number, types: number[]): Vector<number>;
+  GetAllLines(model: number): Vector<number>;
+  GetLineType(model: number, id: number): number;
   GetTypeCodeFromName(name: string): number;
   GetNameFromTypeCode(type: number): string;
   IsIfcElement(type: number): boolean;
 }
 
 /** `null` is what is not given; a list has its items. */
-export type Argument = null | { type: number; value: unknown } | Argument[];
+export type Argument = null | Value | Argument[];
+
+interface Value {
+  type: number;
+  value?: unknown;
+  /** Of a value that says its type. */
+  typecode?: number;
+  /** Of a real number that is written. */
+  internalValue?: unknown;
+}
 
 export interface FlatMesh {
   /** The number of the product's line. */

@@ -1,0 +1,110 @@
+/**
+ * Swept disks, such as reinforcing bars. The library takes start and end parameters only along polylines, lines and circles,
+ * and then leaves the product out. Exporters write them even where they cover the whole curve: here these are taken away.
+ */
+
+import { idsOf, number, references } from "./lines";
+import type { Argument, WebIfc } from "./web-ifc";
+
+const disk = "IFCSWEPTDISKSOLID";
+/** The library does not know it. Without a fillet it is a disk swept along a polyline. */
+const polygonal = "IFCSWEPTDISKSOLIDPOLYGONAL";
+
+/** An exporter rounds the lengths of parameters that it adds up: it means the end if it names this share of them. */
+const end = 0.999_999;
+
+/** Takes away the parameters of all swept disks of a model that cover their whole curve. */
+export function sweepWhole(web: WebIfc, model: number): void {
+  for (const type of [disk, polygonal]) {
+    for (const id of idsOf(web, model, type)) {
+      const line = web.GetLine(model, id).arguments ?? [];
+      const [curve, radius, inner, from, to, fillet] = line;
+      if (number(fillet)) continue;
+      const isWhole = coversAll(web, model, references(curve)[0], number(from), number(to));
+      if (!isWhole && type === disk) continue;
+      const [start, stop] = isWhole ? [null, null] : [real(from), real(to)];
+      const swept = [curve ?? null, real(radius), real(inner), start, stop];
+      // Only a new line changes its type.
+      web.RemoveLine(model, id);
+      web.WriteLine(model, id, web.GetTypeCodeFromName(disk), swept);
+    }
+  }
+}
+
+/** Whether these parameters cover a curve from its start to its end, and one of them is given. */
+function coversAll(web: WebIfc, model: number, curve: number | undefined, from = 0, to = Infinity): boolean {
+  if (curve === undefined || (from === 0 && to === Infinity)) return false;
+  const { segments, length, trims } = curveOf(web, model, curve);
+  const isWithin = trims !== undefined && from <= trims[0] && to >= trims[1];
+  return isWithin || (from <= 0 && to >= Math.min(segments, length * end));
+}
+
+/** How a curve counts its parameters. */
+interface Curve {
+  /** Each segment counts one, as most exporters have it. */
+  segments: number;
+  /** Each segment counts as its own curve does, as the standard has it. */
+  length: number;
+  /** The parameters of the curve below that it begins and ends at. */
+  trims?: [number, number];
+}
+
+/** What has no end is no longer than its parameters. */
+const endless: Curve = { segments: Infinity, length: Infinity };
+
+function curveOf(web: WebIfc, model: number, id: number, depth = 0): Curve {
+  const { type = 0, arguments: line = [] } = web.GetLine(model, id);
+  const same = (segments: number): Curve => ({ segments, length: segments });
+  switch (depth < deepest ? web.GetNameFromTypeCode(type) : "") {
+    case "IfcPolyline":
+      return same(references(line[0]).length - 1);
+    case "IfcIndexedPolyCurve":
+      return same(segmentsOf(web, model, line));
+    case "IfcTrimmedCurve":
+      return trimmed(line);
+    case "IfcCompositeCurve": {
+      const segments = references(line[0]).map((segment) => {
+        const [parent] = references(web.GetLine(model, segment).arguments?.[2]);
+        return parent === undefined ? endless : curveOf(web, model, parent, depth + 1);
+      });
+      return { segments: segments.length, length: segments.reduce((sum, { length }) => sum + length, 0) };
+    }
+    default:
+      return endless;
+  }
+}
+
+/** Composite curves of composite curves end somewhere. */
+const deepest = 8;
+
+function trimmed(line: Argument[]): Curve {
+  // A point may be given instead, or besides.
+  const [from, to] = [line[1], line[2]].map((trim) =>
+    (Array.isArray(trim) ? trim : []).map(number).find((at) => at !== undefined),
+  );
+  if (from === undefined || to === undefined) return { segments: 1, length: Infinity };
+  const trims: [number, number] = [Math.min(from, to), Math.max(from, to)];
+  return { segments: 1, length: trims[1] - trims[0], trims };
+}
+
+/** A line through so many points has a segment fewer; an arc is one. Without a list it is a line through all points. */
+function segmentsOf(web: WebIfc, model: number, [points, segments]: Argument[]): number {
+  if (Array.isArray(segments)) {
+    return segments.reduce((sum, segment) => sum + segmentOf(web, segment), 0);
+  }
+  const [list] = references(points);
+  const all = list === undefined ? undefined : web.GetLine(model, list).arguments?.[0];
+  return Array.isArray(all) ? all.length - 1 : Infinity;
+}
+
+function segmentOf(web: WebIfc, segment: Argument): number {
+  if (!segment || Array.isArray(segment)) return Infinity;
+  const isLine = web.GetNameFromTypeCode(segment.typecode ?? 0) === "IfcLineIndex";
+  return isLine && Array.isArray(segment.value) ? segment.value.length - 1 : 1;
+}
+
+/** A number as the library writes it: it takes the value of a real number by another name than it gives the digits. */
+function real(argument: Argument | undefined): Argument {
+  const isReal = argument && !Array.isArray(argument) && typeof argument.value === "string";
+  return isReal ? { ...argument, internalValue: number(argument) } : (argument ?? null);
+}
