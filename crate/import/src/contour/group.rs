@@ -4,35 +4,72 @@ use super::boxes::{Box2, Boxes, bounds};
 use super::error::Problem;
 use super::region::Region;
 use nearpoint_geometry::planar::{Point2, Vector2};
+use std::collections::BTreeMap;
 
 /// Rings in rings in … are looked at point by point, so many points in all.
 const MOST_TESTS: usize = 20_000_000;
 /// So often a ring may be within the box of another: copies in one place are soon too many.
 const MOST_PAIRS: usize = 4_000_000;
 
-/// Rings by contour: each outer ring with the holes in it. A ring is in another if none of its vertices, nor the middle
-/// of an edge, is outside by more than the share `joint` of the other's size.
-pub(super) fn nested(
-    rings: Vec<Vec<Point2>>,
-    joint: f64,
-) -> Result<Vec<Vec<Vec<Point2>>>, Problem> {
-    let around = around(&rings, joint)?;
-    let depth = |i: &usize| around[*i].len();
-    let owner = |i: usize| match depth(&i) % 2 {
-        1 => around[i].iter().copied().max_by_key(depth).unwrap_or(i),
-        _ => i,
-    };
-    let owners: Vec<usize> = (0..rings.len()).map(owner).collect();
-    let mut contours = vec![Vec::new(); rings.len()];
-    let (outer, holes): (Vec<_>, Vec<_>) = rings
-        .into_iter()
-        .enumerate()
-        .partition(|(i, _)| owners[*i] == *i);
-    for (i, ring) in outer.into_iter().chain(holes) {
-        contours[owners[i]].push(ring);
+/// What was drawn in one go, or joined from loose lines: a contour, unless its rings are holes of others.
+#[derive(Debug)]
+pub(super) struct Shape {
+    /// Where it is in the file, if that is known.
+    pub(super) place: Option<String>,
+    /// What the file calls it.
+    pub(super) name: Option<String>,
+    pub(super) layer: Option<String>,
+    pub(super) rings: Vec<Vec<Point2>>,
+    /// Whether the file says itself what is inside: then the shape is a contour as it is.
+    pub(super) is_filled: bool,
+}
+
+impl Shape {
+    /// A ring without a name and without a fill.
+    pub(super) fn outline(layer: Option<String>, ring: Vec<Point2>) -> Self {
+        Self {
+            place: None,
+            name: None,
+            layer,
+            rings: vec![ring],
+            is_filled: false,
+        }
     }
-    contours.retain(|rings| !rings.is_empty());
-    Ok(contours)
+}
+
+/// Gives each hole to the shape that it is a hole of. The rings of a layer that are not filled are nested together,
+/// whether they were drawn whole or joined: a ring in an odd number of others is a hole of the innermost of them. A ring
+/// is in another if none of its vertices, nor the middle of an edge, is outside by more than the share `joint` of the
+/// other's size. A shape all of whose rings are holes of others is left without rings.
+pub(super) fn nest<'a>(
+    shapes: impl Iterator<Item = &'a mut Shape>,
+    joint: f64,
+) -> Result<(), Problem> {
+    let mut layers: BTreeMap<Option<String>, Vec<&mut Shape>> = BTreeMap::new();
+    for shape in shapes.filter(|shape| !shape.is_filled) {
+        layers.entry(shape.layer.clone()).or_default().push(shape);
+    }
+    for mut shapes in layers.into_values() {
+        let (mut rings, mut shape_of) = (Vec::new(), Vec::new());
+        for (number, shape) in shapes.iter_mut().enumerate() {
+            shape_of.extend(shape.rings.iter().map(|_| number));
+            rings.append(&mut shape.rings);
+        }
+        let around = around(&rings, joint)?;
+        let depth = |i: &usize| around[*i].len();
+        let owner = |i: usize| match depth(&i) % 2 {
+            1 => around[i].iter().copied().max_by_key(depth).unwrap_or(i),
+            _ => i,
+        };
+        let (outer, holes): (Vec<_>, Vec<_>) = rings
+            .into_iter()
+            .enumerate()
+            .partition(|(i, _)| owner(*i) == *i);
+        for (i, ring) in outer.into_iter().chain(holes) {
+            shapes[shape_of[owner(i)]].rings.push(ring);
+        }
+    }
+    Ok(())
 }
 
 /// For each ring the rings that it is in. Rings beside each other cost little; those in each other in their thousands

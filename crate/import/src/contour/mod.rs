@@ -21,6 +21,7 @@ pub use write::{Placed, write_dxf, write_json, write_svg};
 
 use crate::Unit;
 use chain::Loose;
+use group::Shape;
 use nearpoint_geometry::planar::{self, At, Point2, Polygon, Repair, Vector2};
 use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
 use std::collections::HashSet;
@@ -215,8 +216,8 @@ struct Drawing {
     contours: Vec<Contour>,
     unit: Option<Unit>,
     notes: Vec<String>,
-    /// What is wrong with contours that were left out.
-    left_out: Vec<Problem>,
+    /// Closed shapes that become contours once they are nested, and what is wrong with those that were left out.
+    shapes: Vec<Result<Shape, Problem>>,
     /// Open pieces, to be joined.
     loose: Vec<Loose>,
     /// How far apart ends may be to be joined, as a share of the drawing.
@@ -260,9 +261,9 @@ impl Drawing {
         }
     }
 
-    /// The number of the next contour, of those that are left out too.
+    /// The number of the next shape, of those that are left out too.
     fn next(&self) -> usize {
-        self.contours.len() + self.left_out.len() + 1
+        self.shapes.len() + 1
     }
 
     /// Goes on without a contour that is none.
@@ -270,7 +271,7 @@ impl Drawing {
         match done {
             Ok(value) => Ok(Some(value)),
             Err(problem) if problem.is_of_one() => {
-                self.left_out.push(problem);
+                self.shapes.push(Err(problem));
                 Ok(None)
             }
             Err(problem) => Err(problem),
@@ -303,13 +304,14 @@ impl Drawing {
         Ok(&mut self.contours[last])
     }
 
-    /// Joins what is loose; at least one contour must be there then.
+    /// Joins what is loose, and nests it together with what was drawn whole; at least one contour must be there then.
     fn finished(mut self, file: &str) -> Result<ContourFile, ContourError> {
         let in_file = |problem: Problem| problem.in_file(file.to_owned());
         self.join().map_err(in_file)?;
+        let mut problems = self.bound().map_err(in_file)?;
         let mut left_out: Vec<ContourError> = Vec::new();
         let mut told = HashSet::new();
-        for problem in self.left_out.drain(..).map(in_file) {
+        for problem in problems.drain(..).map(in_file) {
             // Those of a block come as often as it is inserted.
             if told.insert(problem.to_string()) {
                 left_out.push(problem);
@@ -336,20 +338,43 @@ impl Drawing {
         })
     }
 
+    /// Adds the rings that loose lines make as shapes.
     fn join(&mut self) -> Result<(), Problem> {
         let loose = std::mem::take(&mut self.loose);
         let joined = chain::joined(loose, self.joint);
         self.notes.extend(joined.notes);
         for (layer, rings) in joined.rings {
             self.count_outlines(rings.len())?;
-            for rings in group::nested(rings, self.joint)? {
-                let kind = layer.as_deref().unwrap_or("contour");
-                let name = format!("{kind} {}", self.next());
-                let added = self.add(None, name, layer.clone(), rings).map(drop);
-                self.pass(added)?;
-            }
+            let shape = |ring| Shape::outline(layer.clone(), ring);
+            self.shapes.extend(rings.into_iter().map(shape).map(Ok));
         }
         Ok(())
+    }
+
+    /// Adds the contours that the shapes are once they are nested. Returns what is wrong with those that are none.
+    fn bound(&mut self) -> Result<Vec<Problem>, Problem> {
+        let mut shapes = std::mem::take(&mut self.shapes);
+        group::nest(shapes.iter_mut().flatten(), self.joint)?;
+        let mut problems = Vec::new();
+        for shape in shapes {
+            let added = shape.and_then(|shape| {
+                if shape.rings.is_empty() {
+                    return Ok(());
+                }
+                let name = shape.name.unwrap_or_else(|| {
+                    let kind = shape.layer.as_deref().unwrap_or("contour");
+                    let number = self.contours.len() + problems.len() + 1;
+                    format!("{kind} {number}")
+                });
+                let place = shape.place.as_deref();
+                self.add(place, name, shape.layer, shape.rings).map(drop)
+            });
+            match added {
+                Err(problem) if !problem.is_of_one() => return Err(problem),
+                added => problems.extend(added.err()),
+            }
+        }
+        Ok(problems)
     }
 }
 

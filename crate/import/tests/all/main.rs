@@ -9,6 +9,7 @@ mod contour_dxf;
 mod contour_files;
 mod contour_hostile;
 mod contour_left_out;
+mod contour_nested;
 mod contour_svg;
 mod dae;
 mod dae_errors;

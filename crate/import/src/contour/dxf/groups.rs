@@ -12,13 +12,13 @@ pub(super) struct Group<'a> {
     pub(super) line: usize,
 }
 
-/// All groups of the file; comments are left out.
+/// All groups of the file up to its EOF, as what follows that is not DXF; comments are left out.
 pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>, Problem> {
     let mut groups = Vec::new();
     let mut lines = text.lines().enumerate();
     while let Some((number, line)) = lines.next() {
         let line = line.trim();
-        let code = match line.parse() {
+        let code: i16 = match line.parse() {
             Ok(code) => code,
             Err(_)
                 if line.is_empty()
@@ -43,6 +43,9 @@ pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>, Problem> {
         if code != COMMENT {
             let (value, line) = (value.trim(), number + 1);
             groups.push(Group { code, value, line });
+        }
+        if (code, value.trim()) == (0, "EOF") {
+            break;
         }
     }
     Ok(groups)

@@ -3,7 +3,8 @@
 use super::super::affine::Affine;
 use super::super::chain::Loose;
 use super::super::error::Problem;
-use super::super::{ContourOptions, Drawing, group};
+use super::super::group::Shape;
+use super::super::{ContourOptions, Drawing};
 use super::File;
 use super::entity::{self, Line};
 use super::groups::{Record, bad};
@@ -185,16 +186,12 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         *self.skipped.entry(what.to_owned()).or_default() += 1;
     }
 
-    /// Rings become contours, and what was left out is said.
-    pub(super) fn finish(mut self) -> Result<Drawing, Problem> {
+    /// Rings become shapes, by layer, and what was left out is said.
+    pub(super) fn finish(mut self) -> Drawing {
         for (layer, rings) in self.rings {
-            let layer = name(layer);
-            for rings in group::nested(rings, self.drawing.joint)? {
-                let name = format!("{layer} {}", self.drawing.next());
-                let added = self.drawing.add(None, name, Some(layer.clone()), rings);
-                let added = added.map(drop);
-                self.drawing.pass(added)?;
-            }
+            let shape = |ring| Shape::outline(Some(name(layer)), ring);
+            let shapes = &mut self.drawing.shapes;
+            shapes.extend(rings.into_iter().map(shape).map(Ok));
         }
         let skipped = self
             .skipped
@@ -210,7 +207,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
                 .notes
                 .push(crate::names::harmless(&sentence, LONGEST_NOTE));
         }
-        Ok(self.drawing)
+        self.drawing
     }
 }
 

@@ -6,7 +6,7 @@
 //!
 //! The drawing is the file's model space seen from above: of heights and of entities tilted against the plane nothing
 //! is read. Closed polylines, circles, ellipses and splines are rings; lines, arcs and what else is open is joined end
-//! to end within a layer. Rings in each other on one layer are outlines and their holes.
+//! to end within a layer. Rings in each other on one layer, drawn whole or joined, are outlines and their holes.
 
 mod entity;
 mod groups;
@@ -26,7 +26,7 @@ pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing, Prob
     let mut reader = Reader::new(&file, options);
     let entities: Vec<_> = file.entities.iter().collect();
     reader.entities(&entities)?;
-    reader.finish()
+    Ok(reader.finish())
 }
 
 /// A block: what is inserted by its name.

@@ -1,9 +1,9 @@
 //! Contours in SVG: `roxmltree` reads the elements, `svgtypes` their numbers, and the rest is done here in f64, as
 //! `usvg`, which would resolve more, keeps coordinates in f32.
 //!
-//! Each path, or other shape, is a contour: its closed subpaths are outlines and holes by the fill rule. Where the
-//! shape is filled, open subpaths are closed as filling does; where it is not, they are joined end to end with others
-//! of the layer. Read are transforms, units, `viewBox`, `use`, and of style sheets rules for one element name, class or
+//! Each path, or other shape, that is filled is a contour: its closed subpaths are outlines and holes by the fill rule,
+//! and open subpaths are closed as filling does. Shapes that are not filled are outlines: open subpaths are joined end
+//! to end with others of the layer, and rings in each other on one layer are outlines and their holes. Read are transforms, units, `viewBox`, `use`, and of style sheets rules for one element name, class or
 //! id. The y axis is turned up; the origin is that of the outermost user space. Nothing is run or fetched.
 
 mod frame;
@@ -15,6 +15,7 @@ mod sheet;
 use super::affine::Affine;
 use super::chain::Loose;
 use super::error::Problem;
+use super::group::Shape;
 use super::{ContourOptions, Drawing};
 use roxmltree::{Document, Node, ParsingOptions};
 use sheet::{Sheet, Style};
@@ -235,14 +236,23 @@ impl<'d> Reader<'d> {
         self.drawing.count_outlines(rings.len())?;
         let name = name(node)
             .unwrap_or_else(|| format!("{} {}", node.tag_name().name(), self.drawing.next()));
-        let (rings, within) = rule::boundary(rings, here.style.is_even_odd, self.drawing.joint)?;
+        let is_filled = here.style.is_filled;
+        let (rings, within) = match is_filled {
+            true => rule::boundary(rings, here.style.is_even_odd, self.drawing.joint)?,
+            false => (rings, 0),
+        };
         if within > 0 {
             let sentence =
                 format!("\"{name}\": {within} × a ring within what it fills anyway, left out.");
             self.drawing.notes.push(sentence);
         }
-        let place = self.page.place(node);
-        self.drawing.add(Some(&place), name, layer, rings)?;
+        self.drawing.shapes.push(Ok(Shape {
+            place: Some(self.page.place(node)),
+            name: Some(name),
+            layer,
+            rings,
+            is_filled,
+        }));
         Ok(())
     }
 

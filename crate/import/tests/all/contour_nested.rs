@@ -1,0 +1,171 @@
+//! Rings in rings are holes, whether they were drawn whole or joined from lines.
+
+use crate::common::kept;
+use nearpoint_import::contour::{Contour, ContourOptions, read_contours};
+use std::f64::consts::PI;
+
+fn read(name: &str, text: &str) -> Vec<Contour> {
+    let file = kept(read_contours(
+        name,
+        text.as_bytes(),
+        &ContourOptions::default(),
+    ));
+    let file = file.unwrap_or_else(|error| panic!("{error}"));
+    assert!(file.left_out.is_empty(), "{:?}", file.left_out);
+    file.contours
+}
+
+fn dxf(entities: &str) -> Vec<Contour> {
+    let text = format!(
+        "0 SECTION 2 HEADER 9 $INSUNITS 70 4 0 ENDSEC 0 SECTION 2 ENTITIES {entities} 0 ENDSEC 0 EOF"
+    );
+    let lines: Vec<&str> = text.split_whitespace().collect();
+    read("a.dxf", &(lines.join("\n") + "\n"))
+}
+
+fn svg(shapes: &str) -> Vec<Contour> {
+    let text = format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='100mm' height='100mm' viewBox='0 0 100 100'>{shapes}</svg>"
+    );
+    read("a.svg", &text)
+}
+
+/// A rectangle of four lines.
+fn lines(layer: &str, [x, y, w, h]: [i32; 4]) -> String {
+    let corners = [[x, y], [x + w, y], [x + w, y + h], [x, y + h]];
+    let line = |k: usize| {
+        let [[a, b], [c, d]] = [corners[k], corners[(k + 1) % 4]];
+        format!("0 LINE 8 {layer} 10 {a} 20 {b} 11 {c} 21 {d} ")
+    };
+    (0..4).map(line).collect()
+}
+
+/// A rectangle that is one closed polyline.
+fn polyline(layer: &str, [x, y, w, h]: [i32; 4]) -> String {
+    let (right, top) = (x + w, y + h);
+    format!(
+        "0 LWPOLYLINE 8 {layer} 90 4 70 1 10 {x} 20 {y} 10 {right} 20 {y} 10 {right} 20 {top} 10 {x} 20 {top} "
+    )
+}
+
+fn circle(layer: &str, x: i32, y: i32, radius: i32) -> String {
+    format!("0 CIRCLE 8 {layer} 10 {x} 20 {y} 40 {radius} ")
+}
+
+/// How many rings each contour has, and the area of all.
+fn rings_and_area(contours: &[Contour]) -> (Vec<usize>, f64) {
+    let rings = contours.iter().map(|it| it.polygon.rings().len());
+    let area = contours.iter().map(|it| it.polygon.area()).sum();
+    (rings.collect(), area)
+}
+
+#[track_caller]
+fn assert_nested(contours: &[Contour], rings: &[usize], area: f64, by: f64) {
+    let found = rings_and_area(contours);
+    assert_eq!(found.0, rings);
+    assert!((found.1 - area).abs() <= by, "{} is not {area}", found.1);
+}
+
+/// By so much the chords of a circle of radius 10 may change its area: its length times their flatness.
+const FLAT: f64 = 62.9 * 0.05;
+
+const PLATE: [i32; 4] = [0, 0, 100, 100];
+
+#[test]
+fn circle_in_an_outline_of_lines_is_a_hole() {
+    let disc = circle("0", 50, 50, 10);
+    let area = 1e4 - 100.0 * PI;
+    for text in [
+        lines("0", PLATE) + &disc,
+        disc.clone() + &lines("0", PLATE),
+        polyline("0", PLATE) + &disc,
+    ] {
+        assert_nested(&dxf(&text), &[2], area, FLAT);
+    }
+    // A hole of two arcs in an outline that was drawn whole, and in one of lines.
+    let arcs = "0 ARC 8 0 10 50 20 50 40 10 50 0 51 180 0 ARC 8 0 10 50 20 50 40 10 50 180 51 0 ";
+    assert_nested(&dxf(&(polyline("0", PLATE) + arcs)), &[2], area, FLAT);
+    assert_nested(&dxf(&(lines("0", PLATE) + arcs)), &[2], area, FLAT);
+}
+
+#[test]
+fn island_in_a_hole_is_a_contour_whatever_it_is_drawn_with() {
+    let [hole, island, last] = [[10, 10, 60, 60], [20, 20, 40, 40], [30, 30, 10, 10]];
+    let drawn: [fn(&str, [i32; 4]) -> String; 2] = [lines, polyline];
+    for kinds in 0..16 {
+        let each = [PLATE, hole, island, last].into_iter().enumerate();
+        let text: String = each.map(|(k, at)| drawn[kinds >> k & 1]("0", at)).collect();
+        assert_nested(&dxf(&text), &[2, 2], 6400.0 + 1500.0, 0.0);
+    }
+}
+
+#[test]
+fn hole_that_touches_its_outline_is_a_hole() {
+    let at_a_corner =
+        lines("0", PLATE) + "0 LWPOLYLINE 8 0 70 1 10 0 20 0 10 30 20 10 10 10 20 30 ";
+    assert_nested(&dxf(&at_a_corner), &[2], 1e4 - 400.0, 1e-6);
+    let at_a_side = lines("0", PLATE) + "0 LWPOLYLINE 8 0 70 1 10 50 20 0 10 60 20 20 10 40 20 20 ";
+    assert_nested(&dxf(&at_a_side), &[2], 1e4 - 200.0, 1e-6);
+    // What touches it from outside is beside it.
+    let beside = lines("0", PLATE) + &polyline("0", [100, 0, 50, 50]);
+    assert_nested(&dxf(&beside), &[1, 1], 12_500.0, 0.0);
+}
+
+#[test]
+fn rings_of_other_layers_are_contours_of_their_own() {
+    let text = lines("cut", PLATE) + &circle("mark", 50, 50, 10);
+    assert_nested(&dxf(&text), &[1, 1], 1e4 + 100.0 * PI, FLAT);
+}
+
+#[test]
+fn svg_shapes_without_fill_are_nested_with_joined_lines() {
+    let lines = "<line x2='100'/><line x1='100' x2='100' y2='100'/>\
+                 <line x1='100' y1='100' y2='100'/><line y1='100'/>";
+    let outline = "<path d='M0 0H100V100H0Z'/>";
+    let disc = "<circle cx='50' cy='50' r='10'/>";
+    let area = 1e4 - 100.0 * PI;
+    for shapes in [
+        format!("{lines}{disc}"),
+        format!("{disc}{lines}"),
+        format!("{outline}{disc}"),
+        format!("{lines}<polyline points='40,40 60,40 60,60 40,60 40,40'/>"),
+        // Without a fill there is no fill rule.
+        "<path d='M0 0H100V100H0ZM40 40H60V60H40Z'/>".to_owned(),
+    ] {
+        let contours = svg(&format!("<g fill='none' stroke='black'>{shapes}</g>"));
+        let (rings, found) = rings_and_area(&contours);
+        let expected = if shapes.contains("circle") {
+            area
+        } else {
+            9600.0
+        };
+        assert_eq!(rings, [2], "{shapes}");
+        assert!((found - expected).abs() < FLAT, "{shapes}: {found}");
+    }
+    // What is filled is a contour, and what lies on it is another.
+    let filled = svg(&format!("{outline}{disc}"));
+    assert_nested(&filled, &[1, 1], 1e4 + 100.0 * PI, FLAT);
+    // The file's names and order are kept, and the pieces of a path are one contour.
+    let several = svg(&format!(
+        "<rect id='first' width='5' height='5'/><g fill='none'><circle id='hole' cx='50' cy='50' r='3'/>\
+         <path id='two' d='M20 20H90V90H20ZM0 90H5V95H0Z'/></g><rect id='last' x='95' width='5' height='5'/>"
+    ));
+    let names: Vec<&str> = several.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!(names, ["first", "two", "last"]);
+    assert_eq!(rings_and_area(&several).0, [1, 3, 1]);
+}
+
+#[test]
+fn text_after_the_end_of_a_dxf_is_not_read() {
+    let drawing =
+        "0\nSECTION\n2\nENTITIES\n0\nCIRCLE\n8\n0\n10\n0\n20\n0\n40\n1.5\n0\nENDSEC\n0\nEOF\n";
+    for trash in [
+        "ignore\ninvalid\nEOF",
+        "0",
+        "\u{1a}",
+        "0\nSECTION\n0\nEOF\n",
+    ] {
+        let contours = read("trash.dxf", &format!("{drawing}{trash}"));
+        assert_nested(&contours, &[1], 2.25 * PI, 0.2);
+    }
+}
