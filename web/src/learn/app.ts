@@ -1,6 +1,6 @@
 /** Puts the pieces of the learn page together: the worker, who tells the story, the transport, the address. */
 
-import { effect, signal } from "@preact/signals-core";
+import { batch, effect, signal } from "@preact/signals-core";
 import type { EngineEnd } from "../engine/client";
 import type { Input } from "../engine/seam";
 import type { Supervisor } from "../engine/supervisor";
@@ -105,10 +105,12 @@ export class LearnApp {
 
   open(lesson: string, values: LessonValues = {}, step = 0): Promise<void> {
     this.transport.pause();
-    course.leave();
-    this.experiment.leave();
-    this.sheet.leave();
-    return this.teller.open(lesson, values, step);
+    return batch(() => {
+      course.leave();
+      this.experiment.leave();
+      this.sheet.leave();
+      return this.teller.open(lesson, values, step);
+    });
   }
 
   /** Changes parameters; the step stays if the new story has it. */
@@ -181,42 +183,50 @@ export class LearnApp {
     state.ready.value = true;
   }
 
+  /** Goes there at once, whatever is still being told; before anything was opened, after that. */
   #follow(): void {
-    this.#following = this.#following.then(() => this.#go());
+    const before = this.#following;
+    this.#following =
+      this.#address === undefined ? before.then(() => this.#go()) : Promise.all([before, this.#go()]);
   }
 
-  /** Opens what the address says. */
+  /** Opens what the address says. What is left is left in the same batch, so that no address is written in between. */
   async #go(): Promise<void> {
-    this.#address = location.hash;
-    const page = readPage(location.hash);
+    const hash = location.hash;
+    this.#address = hash;
+    await batch(() => this.#enter(hash));
+  }
+
+  #enter(hash: string): Promise<void> | undefined {
+    const page = readPage(hash);
     if (page) {
       this.leave();
       this.experiment.leave();
       this.sheet.leave();
       course.enter(page);
-      return;
+      return undefined;
     }
     course.leave();
-    const place = readPlace(location.hash);
+    const place = readPlace(hash);
     if (place?.lesson === experimentPlace) {
       this.leave();
       this.sheet.leave();
       this.experiment.enter(place.values);
-      return;
+      return undefined;
     }
     this.experiment.leave();
     if (place?.lesson === sheetPlace) {
       this.leave();
       this.sheet.enter(place.values);
-      return;
+      return undefined;
     }
     this.sheet.leave();
     if (!place) {
       this.leave();
-      return;
+      return undefined;
     }
     const parameters = state.lessons.peek().find(({ name }) => name === place.lesson)?.parameters ?? [];
-    await this.open(place.lesson, valuesOf(place.values, parameters), place.step).catch(() => undefined);
+    return this.open(place.lesson, valuesOf(place.values, parameters), place.step).catch(() => undefined);
   }
 
   #writeAddress(): void {
