@@ -77,7 +77,7 @@ function slider(of: string, parameter: Of<"number">, value: number, set: Set): T
   const scale = scaleOf(parameter);
   const [at, end] = [scale.place(value), scale.place(parameter.max)];
   return html`
-    <label class="control"><span class="row-name">${nameOf(of, parameter)} <output class="m">${shortNumber(value)}</output></span>
+    <label class="control"><span class="row-name">${nameOf(of, parameter)} <span class="m" aria-hidden="true">${shortNumber(value)}</span></span>
       <input type="range" data-testid=${`parameter-${parameter.name}`} min=${scale.place(parameter.min)} max=${end}
         step=${scale.step} .value=${live(String(at))} style=${styled({ "--done": share(at, scale.place(parameter.min), end) })}
         aria-valuetext=${shortNumber(value)}

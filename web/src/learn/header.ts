@@ -25,7 +25,7 @@ import { t, word } from "./words";
 export function header(actions: Actions): TemplateResult {
   const here = wished.value?.lesson;
   return html`
-    <h1 class="brand">${logo}<span>${text.product}</span></h1>
+    ${here ? html`<p class="brand">${brand()}</p>` : html`<h1 class="brand">${brand()}</h1>`}
     ${only.value === undefined ? modes("learn") : nothing} ${menu(here)}
     <span class="spacer"></span>
     ${next(nextHere())}
@@ -38,6 +38,8 @@ export function header(actions: Actions): TemplateResult {
     ${more(actions, here)}
     <div class="group">${languageMenu()} ${themeButton()}</div>`;
 }
+
+const brand = () => html`${logo}<span>${text.product}</span>`;
 
 /** Whether the page has an address for others: in a package for a learning platform it has none. */
 const isShared = (here: string | undefined): boolean =>

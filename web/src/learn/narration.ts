@@ -7,7 +7,7 @@ import { formula } from "./math/show";
 import { measuredText } from "./measured";
 import { boundMark } from "./numbers";
 import { set } from "./set";
-import { playing, shown } from "./state";
+import { playing, shown, story } from "./state";
 import { plain } from "./template";
 import type { LessonNumber, LessonValues } from "./types";
 import { fill, t, told, word } from "./words";
@@ -18,6 +18,7 @@ export function narration(): TemplateResult {
   const { title, text, formula: lines } = told(now.say);
   const seen = new Set<string>();
   return html`
+    <h1 class="sr" data-testid="lesson-name">${word(`lesson.${story.value?.name ?? ""}`)}</h1>
     <h2>${t("page.step", { step: now.index })} <i>${filled(title, now.with)}</i></h2>
     <div class="prose" data-testid="say" data-say=${now.say}>${text.map((p) => html`<p>${set(p, now.with, (words) => withTerms(words, seen))}</p>`)}</div>
     ${
