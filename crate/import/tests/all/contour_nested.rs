@@ -166,6 +166,6 @@ fn text_after_the_end_of_a_dxf_is_not_read() {
         "0\nSECTION\n0\nEOF\n",
     ] {
         let contours = read("trash.dxf", &format!("{drawing}{trash}"));
-        assert_nested(&contours, &[1], 2.25 * PI, 0.2);
+        assert_nested(&contours, &[1], 2.25 * PI, 0.5);
     }
 }
