@@ -200,6 +200,8 @@ fn read_robot(reader: &mut Reader) -> Read<Description> {
                     let (lower, upper) = (reader.number()?, reader.number()?);
                     Ok(Limits { lower, upper })
                 })?,
+                // A motion says all values; so nothing of the rest is written.
+                rest: 0.0,
                 speed: reader.option(Reader::number)?,
                 mimic: reader.option(|reader| {
                     Ok(Mimic {

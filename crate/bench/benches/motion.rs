@@ -132,6 +132,7 @@ fn robot() -> Robot {
                 lower: *lower,
                 upper: *upper,
             }),
+            rest: 0.0,
             speed: None,
             mimic: None,
         });

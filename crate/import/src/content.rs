@@ -1,11 +1,12 @@
-//! What was dropped, file by file, whether it lay there or in an archive.
+//! What was dropped, file by file, whether it lay there or in an archive, and text in UTF-8.
 
 use crate::archive::LARGEST_CONTENT;
 use crate::error::ImportError;
 use crate::job::Job;
-use crate::names::cleaned;
-use crate::sniff::{Kind, sniff};
-use crate::{File, unpack};
+use crate::names::{cleaned, extension};
+use crate::sniff::{Format, Kind, sniff};
+use crate::text::from_utf16;
+use crate::{File, stl, unpack};
 use std::borrow::Cow;
 
 /// A file as it was dropped, or out of an archive.
@@ -36,7 +37,7 @@ pub(crate) fn contents<'a>(
         if sniff(path, bytes) != Kind::Archive {
             contents.push(Content {
                 path: Cow::Borrowed(path),
-                bytes: Cow::Borrowed(bytes),
+                bytes: utf8(job, path, Cow::Borrowed(bytes))?,
                 given,
             });
             continue;
@@ -45,9 +46,24 @@ pub(crate) fn contents<'a>(
         job.begin(title, 0.0, 0.0)?;
         unpack::unpack(job, bytes, &mut left, |job, inside, bytes| {
             let path = Cow::Owned(format!("{path}/{inside}"));
+            let bytes = utf8(job, &path, bytes)?;
             let content = Content { path, bytes, given };
             job.push(&mut contents, content)
         })?;
     }
     Ok(contents)
+}
+
+/// The bytes in UTF-8, if they are text in UTF-16 by their first two.
+fn utf8<'a>(job: &Job, path: &str, bytes: Cow<'a, [u8]>) -> Result<Cow<'a, [u8]>, ImportError> {
+    // Binary STL files may begin with anything, and so may buffers and pictures, but not materials.
+    let is_text = match sniff(path, &bytes) {
+        Kind::Model(Format::StlBinary) => stl::claimed_length(&bytes) != Some(bytes.len() as u64),
+        Kind::Side => extension(path) == "mtl",
+        _ => true,
+    };
+    if !is_text {
+        return Ok(bytes);
+    }
+    Ok(from_utf16(job, &bytes)?.map_or(bytes, Cow::Owned))
 }

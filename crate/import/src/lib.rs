@@ -22,6 +22,7 @@ mod dae;
 mod dropped;
 mod error;
 mod gltf;
+mod hull;
 pub mod ifc;
 mod instances;
 mod job;

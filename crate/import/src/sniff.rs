@@ -2,6 +2,7 @@
 
 use crate::names::extension;
 use crate::{ifc, threemf};
+use std::ops::Range;
 
 /// A format that can be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -192,7 +193,7 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
     if head.first() == Some(&b'{') && contains(start, b"\"asset\"") {
         return Some(Kind::Model(Format::GltfJson));
     }
-    match root_element(start) {
+    match root_name(start).map(|name| &start[name]) {
         Some(b"robot") => return Some(Kind::Robot(Language::Urdf)),
         Some(b"sdf") => return Some(Kind::Robot(Language::Sdf)),
         Some(b"COLLADA") => return Some(Kind::Model(Format::Dae)),
@@ -225,8 +226,8 @@ fn starts_with_word(text: &[u8], word: &[u8]) -> bool {
         && text.get(word.len()).is_none_or(u8::is_ascii_whitespace)
 }
 
-/// The name of the first element of an XML text, after what may stand before it.
-fn root_element(text: &[u8]) -> Option<&[u8]> {
+/// Where the name of the first element of an XML text is, after what may stand before it.
+pub(crate) fn root_name(text: &[u8]) -> Option<Range<usize>> {
     let mut rest = text;
     loop {
         rest = rest.trim_ascii_start().strip_prefix(b"<")?;
@@ -240,7 +241,8 @@ fn root_element(text: &[u8]) -> Option<&[u8]> {
         rest = &rest[at + end.len()..];
     }
     let ends = |b: &u8| b.is_ascii_whitespace() || matches!(b, b'>' | b'/');
-    Some(&rest[..rest.iter().position(ends)?])
+    let start = text.len() - rest.len();
+    Some(start..start + rest.iter().position(ends)?)
 }
 
 fn contains(text: &[u8], part: &[u8]) -> bool {

@@ -1,5 +1,8 @@
 //! Words, lines and numbers of a text file, with their places.
 
+use crate::error::ImportError;
+use crate::job::Job;
+
 /// The words of a text and the lines that they are on. Lines end with LF, CR LF or CR.
 #[derive(Clone)]
 pub(crate) struct Words<'a> {
@@ -65,7 +68,50 @@ impl<'a> Words<'a> {
         None
     }
 
-    /// The same, without reading it.
+    /// The next word of this statement: a backslash at the end of a line goes on in the next, and `#` begins a comment.
+    #[inline]
+    pub(crate) fn next_of_statement(&mut self) -> Option<&'a [u8]> {
+        loop {
+            let mut word = self.next_on_line()?;
+            if let Some(comment) = word.iter().position(|&b| b == b'#') {
+                self.at -= word.len() - comment;
+                if comment == 0 {
+                    return None;
+                }
+                return Some(&word[..comment]);
+            }
+            if word.last() == Some(&b'\\') && self.peek_on_line().is_none() {
+                word = &word[..word.len() - 1];
+                self.next_line();
+            }
+            if !word.is_empty() {
+                return Some(word);
+            }
+        }
+    }
+
+    /// What is left of this line as a name, without reading it: what follows a `#` that stands by itself is a comment.
+    pub(crate) fn peek_name(&self) -> &'a [u8] {
+        let line = self.peek_line();
+        let mut around = line.windows(3);
+        let is_comment = |three: &[u8]| {
+            three[0].is_ascii_whitespace() && three[1] == b'#' && three[2].is_ascii_whitespace()
+        };
+        let end = around.position(is_comment).unwrap_or(line.len());
+        line[..end].trim_ascii()
+    }
+
+    /// Passes over the end of this line.
+    fn next_line(&mut self) {
+        self.skip_line();
+        if self.at < self.bytes.len() {
+            let is_pair = self.bytes[self.at..].starts_with(b"\r\n");
+            self.at += 1 + usize::from(is_pair);
+            self.line += 1;
+        }
+    }
+
+    /// The next word of this line, without reading it.
     pub(crate) fn peek_on_line(&self) -> Option<&'a [u8]> {
         self.clone().next_on_line()
     }
@@ -97,6 +143,26 @@ impl<'a> Words<'a> {
         self.at += word.len();
         word
     }
+}
+
+/// The text in UTF-8, if it is in UTF-16 by its first bytes.
+pub(crate) fn from_utf16(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>, ImportError> {
+    let (unit, rest): (fn([u8; 2]) -> u16, _) = match bytes {
+        [0xff, 0xfe, rest @ ..] => (u16::from_le_bytes, rest),
+        [0xfe, 0xff, rest @ ..] => (u16::from_be_bytes, rest),
+        _ => return Ok(None),
+    };
+    let (pairs, rest) = rest.as_chunks::<2>();
+    let mut text = Vec::new();
+    for found in char::decode_utf16(pairs.iter().map(|&pair| unit(pair))) {
+        let Some(found) = found.ok().filter(|_| rest.is_empty()) else {
+            return Ok(None);
+        };
+        for &byte in found.encode_utf8(&mut [0; 4]).as_bytes() {
+            job.push(&mut text, byte)?;
+        }
+    }
+    Ok(Some(text))
 }
 
 /// The number that a word writes; `nan` and `inf` are numbers too, which the readers refuse by name.
@@ -138,6 +204,23 @@ mod tests {
         words.skip_line();
         assert_eq!(words.next_on_line(), None);
         assert_eq!(words.next(), Some(&b"facet"[..]));
+    }
+
+    #[test]
+    fn statements_go_on_after_a_backslash_and_end_at_a_comment() {
+        let mut words = Words::new(b"1 2\\\n 3 \\ \r\n\\\r4#5 6\n7 # 8\\\n9 \\");
+        let mut statements = Vec::new();
+        for _ in 0..3 {
+            let mut statement = Vec::new();
+            while let Some(word) = words.next_of_statement() {
+                statement.push((word[0], words.line()));
+            }
+            statements.push(statement);
+            words.next_line();
+        }
+        let first = vec![(b'1', 1), (b'2', 2), (b'3', 2), (b'4', 4)];
+        assert_eq!(statements, [first, vec![(b'7', 5)], vec![(b'9', 6)]]);
+        assert_eq!(Words::new(b" a #2\t# b").peek_name(), b"a #2");
     }
 
     #[test]

@@ -4,8 +4,10 @@
 
 use crate::error::ImportError;
 use crate::job::Job;
+use crate::text::from_utf16;
 use roxmltree::{Document, Error, Node, ParsingOptions};
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// What is read, for messages.
 pub(crate) struct Subject {
@@ -43,23 +45,70 @@ pub(crate) fn text<'f>(
     bytes: &'f [u8],
     format: &str,
 ) -> Result<Cow<'f, str>, ImportError> {
-    let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
-        let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
-        String::from_utf16(&units.collect::<Vec<_>>()).ok()
+    let found = match from_utf16(job, bytes)? {
+        Some(text) => String::from_utf8(text).ok().map(Cow::Owned),
+        None => {
+            let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+            std::str::from_utf8(bytes).ok().map(Cow::Borrowed)
+        }
     };
-    let found = match bytes {
-        [0xff, 0xfe, rest @ ..] => wide(rest, u16::from_le_bytes).map(Cow::Owned),
-        [0xfe, 0xff, rest @ ..] => wide(rest, u16::from_be_bytes).map(Cow::Owned),
-        [0xef, 0xbb, 0xbf, rest @ ..] => std::str::from_utf8(rest).ok().map(Cow::Borrowed),
-        _ => std::str::from_utf8(bytes).ok().map(Cow::Borrowed),
-    };
-    found.ok_or_else(|| {
+    let found = found.ok_or_else(|| {
         let problem = format!("it is not text in UTF-8, as {format} is");
         job.bad_file(
             problem,
             "Save it as UTF-8 in a text editor, or export it again",
         )
-    })
+    })?;
+    Ok(blanked(found))
+}
+
+/// The text with blanks for what the standard forbids and other parsers read, so that every line keeps its number.
+fn blanked(text: Cow<str>) -> Cow<str> {
+    let ranges = forbidden(&text);
+    if ranges.is_empty() {
+        return text;
+    }
+    let mut blanked = String::with_capacity(text.len());
+    let mut done = 0;
+    for range in ranges {
+        blanked.push_str(&text[done..range.start]);
+        let blank = |c: char| if c.is_ascii_whitespace() { c } else { ' ' };
+        blanked.extend(text[range.clone()].chars().map(blank));
+        done = range.end;
+    }
+    blanked.push_str(&text[done..]);
+    Cow::Owned(blanked)
+}
+
+/// Blank lines and byte order marks before the declaration, together with that, and the insides of comments with `--`.
+fn forbidden(text: &str) -> Vec<Range<usize>> {
+    let mut ranges = Vec::new();
+    let rest = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    let mut at = text.len() - rest.len();
+    if at > 0 {
+        let is_declared = rest.starts_with("<?xml") && !rest.starts_with("<?xml-");
+        let end = rest.find("?>").filter(|_| is_declared);
+        at += end.map_or(0, |end| end + 2);
+        ranges.push(0..at);
+    }
+    while let Some(found) = text[at..].find("<!") {
+        at += found;
+        let (opening, closing) = match &text[at..] {
+            comment if comment.starts_with("<!--") => ("<!--", "-->"),
+            data if data.starts_with("<![CDATA[") => ("<![CDATA[", "]]>"),
+            _ => ("<!", ""),
+        };
+        at += opening.len();
+        let Some(length) = text[at..].find(closing) else {
+            break;
+        };
+        let content = &text[at..at + length];
+        if opening == "<!--" && (content.contains("--") || content.ends_with('-')) {
+            ranges.push(at..at + length);
+        }
+        at += length + closing.len();
+    }
+    ranges
 }
 
 /// The file's elements.
@@ -68,12 +117,17 @@ pub(crate) fn parse<'a>(
     text: &'a str,
     subject: &Subject,
 ) -> Result<Document<'a>, ImportError> {
-    let options = ParsingOptions {
+    let parsed = Document::parse_with_options(text, options(subject.most_nodes));
+    parsed.map_err(|error| no_xml(job, &error, subject))
+}
+
+/// How files are parsed.
+pub(crate) fn options<'o>(most_nodes: u32) -> ParsingOptions<'o> {
+    ParsingOptions {
         allow_dtd: false,
-        nodes_limit: subject.most_nodes,
+        nodes_limit: most_nodes,
         ..ParsingOptions::default()
-    };
-    Document::parse_with_options(text, options).map_err(|error| no_xml(job, &error, subject))
+    }
 }
 
 fn no_xml(job: &Job, error: &Error, subject: &Subject) -> ImportError {
@@ -107,6 +161,37 @@ fn no_xml(job: &Job, error: &Error, subject: &Subject) -> ImportError {
                 format!("the XML is not well formed: {problem}"),
                 remedy,
             )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_that_other_parsers_read_is_made_well_formed_line_by_line() {
+        for (given, expected) in [
+            ("<a/>", "<a/>"),
+            (
+                "\n <?xml version='1.0'?>\n<a/>",
+                "\n                      \n<a/>",
+            ),
+            (
+                "\n\u{feff}<?xml-stylesheet?><a/>",
+                "\n <?xml-stylesheet?><a/>",
+            ),
+            ("<a><!-- b -- \n---><c/></a>", "<a><!--      \n --><c/></a>"),
+            ("<a><!-- é--é --></a>", "<a><!--      --></a>"),
+            (
+                "<a><![CDATA[<!-- -- -->]]></a>",
+                "<a><![CDATA[<!-- -- -->]]></a>",
+            ),
+            ("<a><!-- -- ", "<a><!-- -- "),
+            ("\n<?xml", "\n<?xml"),
+            ("<!", "<!"),
+        ] {
+            assert_eq!(blanked(Cow::Borrowed(given)), expected);
         }
     }
 }

@@ -26,6 +26,7 @@ fn joint(name: &str, kind: JointKind, [parent, child]: [usize; 2], origin: Pose)
         origin,
         axis: [0.0, 0.1, 1.0],
         limits: None,
+        rest: 0.0,
         speed: Some(0.5),
         mimic: None,
     }

@@ -4,12 +4,15 @@ use super::class::{Classes, MAIN, Styled};
 use super::placement::quaternion;
 use super::tree::Tree;
 use crate::error::ImportError;
+use crate::hull::hull;
 use crate::job::Job;
 use crate::names::stem;
 use crate::robot::{CORRECT, Element};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
+use nearpoint_geometry::shape::Soup;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 pub(super) struct Assets<'a> {
     pub(super) meshes: HashMap<&'a str, MeshAsset<'a>>,
@@ -19,11 +22,29 @@ pub(super) struct Assets<'a> {
 
 pub(super) struct MeshAsset<'a> {
     pub(super) element: Element<'a>,
-    /// None: its numbers are in the model.
-    pub(super) file: Option<&'a str>,
+    pub(super) corners: Corners<'a>,
+    /// Where coordinates are put before they are scaled.
+    pub(super) before: Pose,
     pub(super) scale: [f64; 3],
-    /// Takes the file's coordinates, scaled, into those of the geom.
-    pub(super) placed: Pose,
+}
+
+/// Where the corners of a mesh are.
+#[derive(Clone)]
+pub(super) enum Corners<'a> {
+    File(&'a str),
+    /// In the model.
+    Inline(Arc<Soup>),
+    /// MuJoCo makes them itself.
+    Unknown,
+}
+
+impl<'a> MeshAsset<'a> {
+    pub(super) fn file(&self) -> Option<&'a str> {
+        match self.corners {
+            Corners::File(file) => Some(file),
+            Corners::Inline(_) | Corners::Unknown => None,
+        }
+    }
 }
 
 impl<'a> Assets<'a> {
@@ -37,7 +58,7 @@ impl<'a> Assets<'a> {
             match element.kind() {
                 "mesh" => {
                     let mesh = mesh(job, classes.styled(job, element, MAIN)?)?;
-                    let name = element.attribute("name").or(mesh.file.map(stem));
+                    let name = element.attribute("name").or(mesh.file().map(stem));
                     meshes.extend(name.map(|name| (name, mesh)));
                 }
                 "material" => {
@@ -59,11 +80,12 @@ pub(super) fn colour(rgba: [f64; 4]) -> [f32; 4] {
     rgba.map(|share| share.clamp(0.0, 1.0) as f32)
 }
 
-/// MuJoCo takes `refpos` off the file's coordinates, turns them back by `refquat`, and scales what it gets.
+/// MuJoCo takes `refpos` off the coordinates, turns them back by `refquat`, and scales what it gets.
 fn mesh<'a>(job: &Job, styled: Styled<'a, '_>) -> Result<MeshAsset<'a>, ImportError> {
     let element = styled.element;
     let scale = styled.numbers(job, "scale")?.unwrap_or([1.0; 3]);
     let at: [f64; 3] = styled.numbers(job, "refpos")?.unwrap_or_default();
+    let at = element.near(job, "refpos", at)?;
     let turn = match styled.numbers(job, "refquat")? {
         None => UnitQuaternion::identity(),
         said => quaternion(said).ok_or_else(|| {
@@ -71,23 +93,67 @@ fn mesh<'a>(job: &Job, styled: Styled<'a, '_>) -> Result<MeshAsset<'a>, ImportEr
             element.bad(job, problem, CORRECT)
         })?,
     };
-    let [x, y, z] = scale;
-    if turn != UnitQuaternion::identity() && (x != y || x != z) {
-        let problem = "a mesh is turned by “refquat” and scaled differently along its axes";
-        let remedy = "Turn the mesh in its file, or scale it there";
-        return Err(element.bad(job, problem, remedy));
-    }
-    let off = [0, 1, 2].map(|k| -at[k] * scale[k]);
-    let off = element.near(job, "refpos", off)?;
-    let turned = Pose::from_parts(Translation3::identity(), turn.inverse());
-    let placed = match at == [0.0; 3] {
-        true => turned,
-        false => turned * Translation3::from(off),
+    let corners = match (element.attribute("file"), element.attribute("vertex")) {
+        (Some(file), _) => Corners::File(file),
+        (None, Some(_)) => Corners::Inline(Arc::new(inline(job, element)?)),
+        (None, None) => Corners::Unknown,
     };
     Ok(MeshAsset {
         element,
-        file: element.attribute("file"),
+        corners,
+        before: Pose::from_parts(Translation3::from(at), turn).inverse(),
         scale,
-        placed,
     })
+}
+
+/// The mesh whose corners an element says: with the faces that it says, or the hull of them all.
+fn inline(job: &Job, element: Element) -> Result<Soup, ImportError> {
+    let numbers: Vec<f64> = words(job, element, "vertex")?;
+    let (positions, rest) = numbers.as_chunks::<3>();
+    let count = positions.len();
+    if !rest.is_empty() || count < 4 {
+        let problem = format!(
+            "“vertex” has {} numbers, and at least 4 corners of 3 each are needed",
+            numbers.len()
+        );
+        return Err(element.bad(job, problem, CORRECT));
+    }
+    for position in positions {
+        element.near(job, "vertex", *position)?;
+    }
+    if element.attribute("face").is_none() {
+        return hull(positions).map_err(|problem| element.bad(job, problem, CORRECT));
+    }
+    let numbers: Vec<f64> = words(job, element, "face")?;
+    let (faces, rest) = numbers.as_chunks::<3>();
+    let corner = |number: f64| {
+        let known = number >= 0.0 && number < count as f64 && number.fract() == 0.0;
+        known.then_some(number as u32)
+    };
+    let mut soup = Soup::default();
+    job.reserve(&mut soup.triangles, faces.len())?;
+    for &[a, b, c] in faces.iter().filter(|_| rest.is_empty()) {
+        let (Some(a), Some(b), Some(c)) = (corner(a), corner(b), corner(c)) else {
+            let problem = format!("a face has the corners {a} {b} {c}, but there are only {count}");
+            return Err(element.bad(job, problem, CORRECT));
+        };
+        soup.triangles.push([a, b, c]);
+    }
+    if soup.triangles.is_empty() {
+        let problem = format!("“face” has {} numbers instead of 3 a face", numbers.len());
+        return Err(element.bad(job, problem, CORRECT));
+    }
+    soup.positions = positions.to_vec();
+    Ok(soup)
+}
+
+/// The numbers of an attribute, however many.
+fn words(job: &Job, element: Element, attribute: &str) -> Result<Vec<f64>, ImportError> {
+    let mut numbers = Vec::new();
+    let text = element.attribute(attribute).unwrap_or_default();
+    for word in text.split_ascii_whitespace() {
+        let [number] = element.parsed(job, attribute, word)?;
+        job.push(&mut numbers, number)?;
+    }
+    Ok(numbers)
 }

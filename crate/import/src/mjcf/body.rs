@@ -7,6 +7,7 @@ use super::class::{MAIN, Styled};
 use super::geom::Geom;
 use super::joint::{Hinge, Hung, read};
 use super::placement::placement;
+use super::tree::Entry;
 use super::{Model, SAVE};
 use crate::LinkShapes;
 use crate::error::ImportError;
@@ -16,7 +17,9 @@ use crate::robot::{Draft, Element, Finder, Named, Names, fixed};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_motion::robot::Joint;
-use std::collections::HashMap;
+
+/// What copies append to names is no longer than this, in bytes.
+const LONGEST_SUFFIX: usize = 200;
 
 /// Where an entry of the tree is: in which body, where in it, and which class its elements are of.
 #[derive(Clone, Copy)]
@@ -26,6 +29,8 @@ struct Place {
     /// `body_from_frame`.
     frame: Pose,
     class: usize,
+    /// What is appended to the names in it, in [`Bodies::suffixes`].
+    suffix: usize,
 }
 
 /// A body and what is in it, frames counted as if they were not there.
@@ -49,9 +54,9 @@ pub(super) struct Bodies<'m, 'a, 'f, 'x, 'd> {
     finder: &'f mut Finder<'x, 'd>,
     wanted: LinkShapes,
     pub(super) drafts: Vec<Draft<'a>>,
-    /// The values at which bodies are where they are put, by the names of their joints; without those that are 0.
-    pub(super) references: HashMap<String, f64>,
     bodies: Vec<Body<'a, 'm>>,
+    /// What copies append to the names of what is in them; the first is nothing.
+    suffixes: Vec<String>,
     /// The names of links and of joints that are given.
     names: [Names; 2],
 }
@@ -68,8 +73,8 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
             finder,
             wanted,
             drafts: vec![Draft::new(name, Pose::identity())],
-            references: HashMap::new(),
             bodies: Vec::new(),
+            suffixes: vec![String::new()],
             names: Default::default(),
         }
     }
@@ -102,21 +107,22 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
             let place = match (element.kind(), at) {
                 ("worldbody", None) if number > 0 && entry.parent == 0 => {
                     if self.bodies.is_empty() {
-                        self.body(job, element, Place::of(usize::MAX, MAIN))?;
+                        self.body(job, element, Place::of(usize::MAX, MAIN, 0))?;
                     }
                     let class = model.classes.named(job, element, "childclass", MAIN)?;
-                    Some(Place::of(0, class))
+                    Some(Place::of(0, class, 0))
                 }
                 ("body", Some(at)) => {
                     let class = model.classes.named(job, element, "childclass", at.class)?;
                     self.body(job, element, at)?;
-                    Some(Place::of(self.bodies.len() - 1, class))
+                    Some(Place::of(self.bodies.len() - 1, class, at.suffix))
                 }
                 ("frame", Some(at)) => {
                     let class = model.classes.named(job, element, "childclass", at.class)?;
                     let frame = at.frame * placement(job, &model.compiler, &[element])?;
                     Some(Place { frame, class, ..at })
                 }
+                ("replicate", Some(at)) => Some(self.copy(job, entry, at)?),
                 (_, Some(at)) => {
                     self.content(job, element, at)?;
                     None
@@ -125,14 +131,46 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
             };
             places.push(place);
         }
-        let names = self.bodies.iter().map(|body| body.element);
-        let joints = self.bodies.iter().flat_map(|body| &body.joints);
-        let joints = joints.map(|(joint, _)| joint.element);
-        self.names = [
-            names.filter_map(given).collect(),
-            joints.filter_map(given).collect(),
-        ];
+        let bodies = self.bodies.iter();
+        let names = bodies.filter_map(|body| self.given(body.element, body.parent));
+        let joints = self.bodies.iter().flat_map(|body| {
+            let joints = body.joints.iter();
+            joints.filter_map(|(joint, _)| self.given(joint.element, body.parent))
+        });
+        self.names = [names.collect(), joints.collect()];
         Ok(())
+    }
+
+    /// The name that an element at a place is given.
+    fn given(&self, element: Element, at: Place) -> Option<String> {
+        let suffix = &self.suffixes[at.suffix];
+        cleaned(&format!("{}{suffix}", element.attribute("name")?))
+    }
+
+    /// The frame of one copy of what a `replicate` has: each is put by it where the one before would have it.
+    fn copy(&mut self, job: &Job, entry: &Entry<'a>, at: Place) -> Result<Place, ImportError> {
+        let (model, element) = (self.model, entry.element);
+        let class = model.classes.named(job, element, "childclass", at.class)?;
+        let offset = element.numbers(job, "offset")?.unwrap_or([0.0; 3]);
+        let turned = placement(job, &model.compiler, &[element])?.rotation;
+        let step = Pose::from_parts(Translation3::from(offset), turned);
+        let frame = at.frame * power(step, entry.copy);
+        element.near(job, "offset", frame.translation.vector.into())?;
+        let count = element.value(job, "count")?.unwrap_or_default() as u32;
+        let digits = count.to_string().len();
+        let (outer, sep) = (&self.suffixes[at.suffix], element.attribute("sep"));
+        let suffix = format!("{}{:0digits$}{outer}", sep.unwrap_or_default(), entry.copy);
+        if suffix.len() > LONGEST_SUFFIX {
+            let problem = format!("what it appends to names is longer than {LONGEST_SUFFIX} bytes");
+            return Err(element.bad(job, problem, "Make its “sep” shorter"));
+        }
+        job.push(&mut self.suffixes, suffix)?;
+        Ok(Place {
+            frame,
+            class,
+            suffix: self.suffixes.len() - 1,
+            ..at
+        })
     }
 
     fn body(&mut self, job: &Job, element: Element<'a>, parent: Place) -> Result<(), ImportError> {
@@ -145,7 +183,12 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         job.push(&mut self.bodies, body)
     }
 
-    fn content(&mut self, job: &Job, element: Element<'a>, at: Place) -> Result<(), ImportError> {
+    fn content(
+        &mut self,
+        job: &mut Job,
+        element: Element<'a>,
+        at: Place,
+    ) -> Result<(), ImportError> {
         let styled = || self.model.classes.styled(job, element, at.class);
         match element.kind() {
             "joint" | "freejoint" => {
@@ -156,9 +199,12 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
                 let geom = Geom::new(job, styled()?, at.frame)?;
                 job.push(&mut self.bodies[at.body].geoms, geom)
             }
-            many @ ("replicate" | "attach" | "composite" | "flexcomp") => {
-                let problem = format!("<{many}> stands for elements that are not written out");
-                Err(element.bad(job, problem, SAVE))
+            many @ ("attach" | "composite" | "flexcomp") => {
+                let sentence = format_args!(
+                    "<{many}> was left out: it stands for elements that are not written out. {SAVE}"
+                );
+                element.warn(job, sentence);
+                Ok(())
             }
             _ => Ok(()),
         }
@@ -183,7 +229,8 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         let model = self.model;
         let placed = body.parent.frame * placement(job, &model.compiler, &[body.element])?;
         let at = parent.link_from_body * placed;
-        let name = given(body.element).unwrap_or_else(|| self.names[0].free("body"));
+        let name = self.given(body.element, body.parent);
+        let name = name.unwrap_or_else(|| self.names[0].free("body"));
         let mut hinges = Vec::new();
         for (joint, frame) in &body.joints {
             match read(job, model, *joint, frame)? {
@@ -213,7 +260,8 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         };
         let last = hinges.len() - 1;
         for (number, (hinge, element)) in hinges.into_iter().enumerate() {
-            let joint = given(element).unwrap_or_else(|| self.names[1].free(&name));
+            let joint = self.given(element, body.parent);
+            let joint = joint.unwrap_or_else(|| self.names[1].free(&name));
             let link = match number == last {
                 true => name.clone(),
                 false => self.names[0].free(&format!("{name}/{joint}")),
@@ -232,15 +280,13 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         link: Named<'a>,
         element: Element<'a>,
     ) -> Hold {
-        if hinge.reference != 0.0 {
-            self.references.insert(name.clone(), hinge.reference);
-        }
         let at_anchor = Translation3::from(hinge.anchor);
         let origin = hold.link_from_body * at_anchor * hinge.at_zero();
         let joint = |[parent, child]: [usize; 2]| Joint {
             kind: hinge.kind,
             axis: hinge.axis,
             limits: hinge.limits,
+            rest: hinge.reference,
             ..fixed(name, parent, child, origin)
         };
         Hold {
@@ -317,15 +363,25 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
 }
 
 impl Place {
-    fn of(body: usize, class: usize) -> Self {
+    fn of(body: usize, class: usize, suffix: usize) -> Self {
         Self {
             body,
             frame: Pose::identity(),
             class,
+            suffix,
         }
     }
 }
 
-fn given(element: Element) -> Option<String> {
-    element.attribute("name").and_then(cleaned)
+/// The pose, so many times one after the other.
+fn power(mut pose: Pose, mut times: u32) -> Pose {
+    let mut power = Pose::identity();
+    while times > 0 {
+        if times % 2 == 1 {
+            power *= pose;
+        }
+        pose *= pose;
+        times /= 2;
+    }
+    power
 }

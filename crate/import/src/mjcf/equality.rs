@@ -12,7 +12,6 @@ pub(super) fn read<'a>(
     job: &mut Job,
     model: &Model<'a>,
     drafts: &mut [Draft<'a>],
-    references: &HashMap<String, f64>,
 ) -> Result<(), ImportError> {
     let mut joints = HashMap::new();
     for (number, draft) in drafts.iter().enumerate() {
@@ -32,16 +31,7 @@ pub(super) fn read<'a>(
                     Some(sayer) => sayer.list::<5>(job, "polycoef")?,
                     None => vec![0.0, 1.0],
                 };
-                follow(
-                    job,
-                    drafts,
-                    &Known {
-                        joints: &joints,
-                        references,
-                    },
-                    element,
-                    &curve,
-                )?;
+                follow(job, drafts, &joints, element, &curve)?;
             }
             kind @ ("connect" | "weld") => element.warn(
                 job,
@@ -53,17 +43,12 @@ pub(super) fn read<'a>(
     Ok(())
 }
 
-/// Of each joint by its name its draft and its place there, and at which value its body is where it is put.
-struct Known<'k> {
-    joints: &'k HashMap<String, (usize, usize)>,
-    references: &'k HashMap<String, f64>,
-}
-
-/// Lets the first joint follow the second one along a line.
+/// Lets the first joint follow the second one along a line. `joints` says of each joint by its name its draft and its
+/// place there.
 fn follow(
     job: &mut Job,
     drafts: &mut [Draft],
-    known: &Known,
+    joints: &HashMap<String, (usize, usize)>,
     element: Element,
     curve: &[f64],
 ) -> Result<(), ImportError> {
@@ -74,7 +59,6 @@ fn follow(
         return Ok(());
     };
     let is_line = curve.iter().skip(2).all(|&more| more == 0.0);
-    let Known { joints, references } = known;
     let both = joints.get(&name).zip(joints.get(&leading));
     let together = both.filter(|((one, _), (other, _))| is_line && one == other);
     let Some((&(draft, follower), &(_, leader))) = together else {
@@ -86,9 +70,9 @@ fn follow(
     };
     let draft = &mut drafts[draft];
     let at = |k: usize| curve.get(k).copied().unwrap_or(0.0);
-    // MuJoCo counts both from their references.
-    let reference = |name: &str| references.get(name).copied().unwrap_or(0.0);
-    let offset = at(0) + reference(&name) - at(1) * reference(&leading);
+    // MuJoCo counts both from where they rest.
+    let [its, led] = [follower, leader].map(|joint| draft.joints[joint].0.rest);
+    let offset = at(0) + its - at(1) * led;
     draft.joints[follower].0.mimic = Some(Mimic {
         joint: leader,
         multiplier: at(1),

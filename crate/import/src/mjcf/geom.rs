@@ -1,13 +1,15 @@
 //! One shape of a body: a primitive or a mesh; and whether it is seen, and whether it collides.
 
 use super::Model;
-use super::asset::colour;
+use super::asset::{Corners, MeshAsset, colour};
 use super::class::Styled;
 use super::placement::z_to;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;
-use crate::robot::{CORRECT, Element, Finder, Primitive, Shape, Solid, mesh};
+use crate::robot::{
+    CORRECT, Element, Finder, MeshSolid, Primitive, Shape, Solid, check_scale, mesh,
+};
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::{Pose, Vector};
 
@@ -46,7 +48,7 @@ impl<'a, 'c> Geom<'a, 'c> {
     pub(super) fn claim(&self, model: &Model, finder: &mut Finder) {
         let name = self.styled.attribute("mesh");
         let asset = name.and_then(|name| model.assets.meshes.get(name));
-        if let Some(file) = asset.and_then(|asset| asset.file) {
+        if let Some(file) = asset.and_then(MeshAsset::file) {
             finder.claim(&model.compiler.mesh_path(file));
         }
     }
@@ -63,8 +65,10 @@ impl<'a, 'c> Geom<'a, 'c> {
         let Self { styled, frame, .. } = self;
         let element = styled.element;
         let (solid, placed) = if let Some(name) = styled.attribute("mesh") {
-            let (solid, in_geom) = self.mesh(job, model, finder, link.1, name)?;
-            (solid, styled.placement(job, &model.compiler)? * in_geom)
+            let Some(mesh) = self.mesh(job, model, finder, link.1, name)? else {
+                return Ok(None);
+            };
+            (Solid::Mesh(mesh), styled.placement(job, &model.compiler)?)
         } else {
             match self.kind() {
                 kind @ ("plane" | "hfield") => {
@@ -109,17 +113,11 @@ impl<'a, 'c> Geom<'a, 'c> {
         finder: &mut Finder,
         link: &str,
         name: &str,
-    ) -> Result<(Solid, Pose), ImportError> {
+    ) -> Result<Option<MeshSolid>, ImportError> {
         let (element, shown) = (self.styled.element, cleaned(name).unwrap_or_default());
         let Some(asset) = model.assets.meshes.get(name) else {
             let problem = format!("a geom of “{link}” is the mesh “{shown}”, which is not there");
             return Err(element.bad(job, problem, CORRECT));
-        };
-        let Some(file) = asset.file else {
-            let problem =
-                format!("the mesh “{shown}” has no file: its corners are made in the model");
-            let remedy = "Save it as STL or OBJ and name that file";
-            return Err(asset.element.bad(job, problem, remedy));
         };
         match self.kind() {
             "mesh" => {}
@@ -131,9 +129,25 @@ impl<'a, 'c> Geom<'a, 'c> {
             }
             kind => return Err(unknown(job, element, kind)),
         }
-        let path = model.compiler.mesh_path(file);
-        let solid = mesh(job, finder, asset.element, link, &path, asset.scale)?;
-        Ok((solid, asset.placed))
+        let solid = match &asset.corners {
+            Corners::File(file) => {
+                let path = model.compiler.mesh_path(file);
+                mesh(job, finder, asset.element, link, &path, asset.scale)?
+            }
+            Corners::Inline(soup) => {
+                check_scale(job, asset.element, link, asset.scale)?;
+                MeshSolid::inline(soup.clone(), asset.scale)
+            }
+            Corners::Unknown => {
+                let sentence = format_args!(
+                    "the mesh “{shown}” of “{link}” was left out: it has no file and no corners, so MuJoCo makes it itself"
+                );
+                asset.element.warn(job, sentence);
+                return Ok(None);
+            }
+        };
+        let before = asset.before;
+        Ok(Some(MeshSolid { before, ..solid }))
     }
 
     fn primitive(

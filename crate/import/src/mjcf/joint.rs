@@ -32,7 +32,7 @@ pub(super) enum Hung {
 
 /// The joint of an element in a frame of its body.
 pub(super) fn read(
-    job: &Job,
+    job: &mut Job,
     model: &Model,
     styled: Styled,
     body_from_frame: &Pose,
@@ -73,17 +73,25 @@ pub(super) fn read(
     }))
 }
 
-/// The range, if it is a limit.
-fn limits(job: &Job, model: &Model, styled: Styled) -> Result<Option<[f64; 2]>, ImportError> {
+/// The range, if it is a limit. One that does not go up is none for MuJoCo, unless the joint says that it is limited.
+fn limits(job: &mut Job, model: &Model, styled: Styled) -> Result<Option<[f64; 2]>, ImportError> {
     let range = styled.numbers::<2>(job, "range")?;
     let range = range.filter(|range| *range != [0.0; 2]);
+    let element = styled.element;
     match (styled.attribute("limited"), range) {
         (Some("false"), _) => Ok(None),
         (Some("true"), None) => {
             let problem = "a joint is limited, but has no range";
-            Err(styled.element.bad(job, problem, CORRECT))
+            Err(element.bad(job, problem, CORRECT))
         }
         (Some("true"), range) => Ok(range),
+        (_, Some([lower, upper])) if lower >= upper && model.compiler.range_limits => {
+            let sentence = format_args!(
+                "the range of a joint goes from {lower} to {upper}, so it was left without limits"
+            );
+            element.warn(job, sentence);
+            Ok(None)
+        }
         (_, range) => Ok(range.filter(|_| model.compiler.range_limits)),
     }
 }

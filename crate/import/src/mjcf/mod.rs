@@ -73,15 +73,18 @@ pub(crate) fn parse(
     let name = named.unwrap_or_else(|| "robot".to_owned());
     let mut bodies = body::Bodies::new(&model, &mut finder, wanted, name);
     bodies.read(job)?;
-    let body::Bodies {
-        mut drafts,
-        references,
-        ..
-    } = bodies;
-    equality::read(job, &model, &mut drafts, &references)?;
+    let mut drafts = bodies.drafts;
+    equality::read(job, &model, &mut drafts)?;
     let mut blueprint = Blueprint::new(Language::Mjcf);
     for draft in drafts {
         draft.finish(job, &mut blueprint)?;
+    }
+    for element in tree.within("deformable") {
+        let kind = element.kind();
+        element.warn(
+            job,
+            format_args!("<{kind}> was left out: it is no rigid body"),
+        );
     }
     if !blueprint.has_shapes() {
         let problem = "no body of the model has a shape that is read";

@@ -4,7 +4,7 @@ use super::included;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
-use crate::robot::{Element, Page};
+use crate::robot::{CORRECT, Element, Page};
 use std::collections::BTreeMap;
 
 /// Elements in the order of the files; each comes after the one that it is in.
@@ -17,7 +17,12 @@ pub(super) struct Entry<'a> {
     pub(super) element: Element<'a>,
     /// The number of the entry that it is in; the root is in itself.
     pub(super) parent: usize,
+    /// Which copy of what a `replicate` has this one holds; 0 for other elements.
+    pub(super) copy: u32,
 }
+
+/// More elements than this are refused: `replicate` may stand for as many as it likes.
+const MOST_ENTRIES: usize = 1_000_000;
 
 impl<'a> Tree<'a> {
     /// The tree of the main file; the pages are all that it includes, each once.
@@ -31,23 +36,42 @@ impl<'a> Tree<'a> {
         let mut entries = vec![Entry {
             element: root,
             parent: 0,
+            copy: 0,
         }];
         // What is yet to be gone through, the next last: files may be as deep as they like.
         let below = |element: Element<'a>, parent: usize| {
             let children = element.children().rev();
-            children.map(move |child| (child, parent))
+            children.map(move |child| (child, parent, None))
         };
         let mut open: Vec<_> = below(root, 0).collect();
-        while let Some((element, parent)) = open.pop() {
-            if element.kind() == "include" {
-                let file = included(dropped, main, element);
-                if let Some(page) = file.and_then(|file| pages.get(&file)) {
-                    open.extend(below(page.root(), parent));
+        while let Some((element, parent, copy)) = open.pop() {
+            match (element.kind(), copy) {
+                ("include", _) => {
+                    let file = included(dropped, main, element);
+                    if let Some(page) = file.and_then(|file| pages.get(&file)) {
+                        open.extend(below(page.root(), parent));
+                    }
                 }
-                continue;
+                ("replicate", None) => {
+                    let count = copies(job, element, entries.len() + open.len())?;
+                    let copies = (0..count).rev();
+                    open.extend(copies.map(|copy| (element, parent, Some(copy))));
+                }
+                (_, copy) => {
+                    let copy = copy.unwrap_or_default();
+                    if entries.len() == MOST_ENTRIES {
+                        let problem = format!("the model has more than {MOST_ENTRIES} elements");
+                        return Err(element.bad(job, problem, "Make it simpler"));
+                    }
+                    let entry = Entry {
+                        element,
+                        parent,
+                        copy,
+                    };
+                    job.push(&mut entries, entry)?;
+                    open.extend(below(element, entries.len() - 1));
+                }
             }
-            job.push(&mut entries, Entry { element, parent })?;
-            open.extend(below(element, entries.len() - 1));
         }
         Ok(Self { entries })
     }
@@ -68,4 +92,19 @@ impl<'a> Tree<'a> {
         });
         inside.map(|entry| entry.element)
     }
+}
+
+/// How many copies a `replicate` stands for, if there is room for them beside so many elements.
+fn copies(job: &Job, element: Element, others: usize) -> Result<u32, ImportError> {
+    element.text(job, "count")?;
+    let count = element.value(job, "count")?.unwrap_or_default();
+    if count < 0.0 || count.fract() != 0.0 {
+        let problem = format!("the count {count} of a <replicate> is no number of copies");
+        return Err(element.bad(job, problem, CORRECT));
+    }
+    if others as f64 + count > MOST_ENTRIES as f64 {
+        let problem = format!("a <replicate> stands for more than {MOST_ENTRIES} elements");
+        return Err(element.bad(job, problem, "Reduce its count"));
+    }
+    Ok(count as u32)
 }

@@ -2,20 +2,26 @@
 
 use super::Blueprint;
 use super::primitive::ROUNDNESS;
-use super::shape::Solid;
+use super::shape::{MeshSolid, Solid, Source, Submesh};
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::model::{Model, Mounted, Origin, Part};
+use crate::names::cleaned;
 use crate::sniff::Language;
 use crate::{LinkPart, read_one};
-use nearpoint_geometry::Pose;
+use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
 use nearpoint_geometry::unit::Unit;
+use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::robot::Robot;
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::Arc;
+
+/// So many names of a file's meshes are told where one is missing.
+const SHOWN_NAMES: usize = 10;
 
 /// A part of a shape: a mesh and where it is in the shape.
 #[derive(Clone, Copy)]
@@ -25,11 +31,37 @@ struct Piece {
     colour: Option<[f32; 4]>,
 }
 
-/// What a shape is made of, bit for bit: a file's number or a primitive's kind, and three numbers.
+/// What a shape is made of, bit for bit.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
-    File(usize, [u64; 3]),
+    /// A file's number, or where a mesh of the description is; where it is put and how it is scaled.
+    Mesh(usize, bool, Option<Submesh>, [u64; 10]),
+    /// A primitive's kind and its numbers.
     Primitive(u8, [u64; 3]),
+}
+
+impl Key {
+    fn of(solid: &Solid) -> Self {
+        let mesh = match solid {
+            Solid::Mesh(mesh) => mesh,
+            Solid::Primitive(primitive) => {
+                let (kind, numbers) = primitive.key();
+                return Self::Primitive(kind, numbers);
+            }
+        };
+        let (number, is_inline) = match &mesh.source {
+            Source::File { number, .. } => (*number, false),
+            Source::Inline(soup) => (Arc::as_ptr(soup) as usize, true),
+        };
+        let mut numbers = [0; 10];
+        let placed = mesh.before.translation.vector.iter();
+        let placed = placed.chain(mesh.before.rotation.coords.iter());
+        let all = placed.chain(&mesh.scale);
+        for (place, number) in numbers.iter_mut().zip(all) {
+            *place = number.to_bits();
+        }
+        Self::Mesh(number, is_inline, mesh.only.clone(), numbers)
+    }
 }
 
 /// The meshes made so far; shapes that are alike share theirs.
@@ -134,17 +166,11 @@ impl Workshop<'_, '_> {
         done: &mut usize,
         share: &dyn Fn(usize) -> f32,
     ) -> Result<Vec<Piece>, ImportError> {
-        let key = match solid {
-            Solid::File { number, scale, .. } => Key::File(*number, scale.map(f64::to_bits)),
-            Solid::Primitive(primitive) => {
-                let (kind, numbers) = primitive.key();
-                Key::Primitive(kind, numbers)
-            }
-        };
+        let key = Key::of(solid);
         if let Some(made) = self.made.get(&key) {
             return Ok(made.clone());
         }
-        let pieces = match *solid {
+        let pieces = match solid {
             Solid::Primitive(primitive) => {
                 self.meshes.push(job.weld(primitive.soup())?);
                 vec![Piece {
@@ -153,21 +179,36 @@ impl Workshop<'_, '_> {
                     colour: None,
                 }]
             }
-            Solid::File {
-                number,
-                format,
-                scale,
-            } => {
-                let length = self.dropped.files()[number].bytes.len();
-                let title = self.dropped.title(number);
-                job.begin(title, share(*done), share(*done + length))?;
-                *done += length;
-                let model = read_one(job, self.dropped, number, format)?;
-                self.placed(job, model, scale)?
+            Solid::Mesh(mesh) => {
+                let model = self.model(job, &mesh.source, done, share)?;
+                self.placed(job, model, mesh)?
             }
         };
         self.made.insert(key, pieces.clone());
         Ok(pieces)
+    }
+
+    fn model(
+        &self,
+        job: &mut Job,
+        source: &Source,
+        done: &mut usize,
+        share: &dyn Fn(usize) -> f32,
+    ) -> Result<Model, ImportError> {
+        match source {
+            Source::File { number, format } => {
+                let length = self.dropped.files()[*number].bytes.len();
+                let title = self.dropped.title(*number);
+                job.begin(title, share(*done), share(*done + length))?;
+                *done += length;
+                read_one(job, self.dropped, *number, *format)
+            }
+            Source::Inline(soup) => Ok(Model {
+                parts: vec![Part::unmoved(None, 0)],
+                meshes: vec![job.weld((**soup).clone())?],
+                origin: Origin::Robot(self.language.name()),
+            }),
+        }
     }
 
     /// The parts of a mesh file, in metres if it says its unit: so ROS has it for COLLADA. Which axis such a file says is
@@ -176,27 +217,34 @@ impl Workshop<'_, '_> {
     fn placed(
         &mut self,
         job: &mut Job,
-        model: Model,
-        scale: [f64; 3],
+        mut model: Model,
+        solid: &MeshSolid,
     ) -> Result<Vec<Piece>, ImportError> {
         let first = self.meshes.len();
         let metres = (model.origin.stated_unit()).map_or(1.0, Unit::metres_per_unit);
-        let scale = scale.map(|scale| scale * metres);
+        let mut before = solid.before;
+        if let Some(only) = &solid.only {
+            before *= select(job, &mut model, only)?;
+        }
+        let scale = solid.scale.map(|scale| scale * metres);
         if scale == [1.0; 3] {
             self.meshes.extend(model.meshes);
-            let as_it_is = |part: Part| Piece {
+            let placed = |part: Part| Piece {
                 mesh: first + part.mesh,
-                in_shape: part.pose,
+                in_shape: match before == Pose::identity() {
+                    true => part.pose,
+                    false => before * part.pose,
+                },
                 colour: part.colour,
             };
-            return Ok(model.parts.into_iter().map(as_it_is).collect());
+            return Ok(model.parts.into_iter().map(placed).collect());
         }
         let mut pieces = Vec::new();
         for part in &model.parts {
             let soup = scaled(
                 job,
                 &model.meshes[part.mesh],
-                &part.pose,
+                &(before * part.pose),
                 scale,
                 self.language,
             )?;
@@ -209,6 +257,50 @@ impl Workshop<'_, '_> {
         }
         Ok(pieces)
     }
+}
+
+/// Leaves only the parts of this name, and says where they are put.
+fn select(job: &Job, model: &mut Model, only: &Submesh) -> Result<Pose, ImportError> {
+    let is_it = |part: &Part| part.name.as_deref() == Some(&*only.name);
+    if !model.parts.iter().any(is_it) {
+        let shown = cleaned(&only.name).unwrap_or_default();
+        let names = model.parts.iter().filter_map(|part| part.name.as_deref());
+        let names: Vec<_> = names.take(SHOWN_NAMES).collect();
+        let problem = format!(
+            "it has no mesh “{shown}”, which is named as <submesh>; there are: {}",
+            names.join(", ")
+        );
+        return Err(job.bad_file(
+            problem,
+            "Correct the <submesh>, or open the file that it means",
+        ));
+    }
+    model.parts.retain(is_it);
+    // The others' meshes are of no use.
+    let meshes = std::mem::take(&mut model.meshes);
+    for (number, mesh) in meshes.into_iter().enumerate() {
+        let parts = model.parts.iter_mut().filter(|part| part.mesh == number);
+        let parts: Vec<_> = parts.collect();
+        if !parts.is_empty() {
+            for part in parts {
+                part.mesh = model.meshes.len();
+            }
+            model.meshes.push(mesh);
+        }
+    }
+    if !only.is_centred {
+        return Ok(Pose::identity());
+    }
+    let corners = model.parts.iter().flat_map(|part| {
+        let vertices = model.meshes[part.mesh].vertices().iter();
+        vertices.map(|vertex| (part.pose * vertex).coords)
+    });
+    let ends = corners.fold(None, |ends: Option<[Vector; 2]>, at| {
+        let [low, high] = ends.unwrap_or([at, at]);
+        Some([low.inf(&at), high.sup(&at)])
+    });
+    let middle = ends.map_or_else(Vector::zeros, |[low, high]| (low + high) / 2.0);
+    Ok(Translation3::from(-middle).into())
 }
 
 /// The mesh, posed and then scaled. A mirror turns every triangle around, so that its outside stays outside.

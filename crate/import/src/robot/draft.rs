@@ -2,13 +2,14 @@
 //! does not is parts at their places.
 
 use super::blueprint::Blueprint;
+use super::element::Element;
 use super::names::Names;
 use super::shape::Shape;
 use super::trouble::{Named, no_robot};
 use crate::error::ImportError;
 use crate::job::Job;
 use nearpoint_geometry::Pose;
-use nearpoint_motion::robot::{Description, Joint, JointKind, Robot};
+use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
 use std::collections::HashSet;
 
 /// A tree of links, its shapes, and where it stands.
@@ -40,7 +41,11 @@ impl<'a> Draft<'a> {
 
     /// Adds it to what is to be read, if it has a shape. A robot that does not stand in the origin of the scene gets a
     /// link that does, which carries it.
-    pub(crate) fn finish(self, job: &Job, blueprint: &mut Blueprint) -> Result<(), ImportError> {
+    pub(crate) fn finish(
+        self,
+        job: &mut Job,
+        blueprint: &mut Blueprint,
+    ) -> Result<(), ImportError> {
         let Self {
             name,
             at,
@@ -67,6 +72,7 @@ impl<'a> Draft<'a> {
         };
         let robot = Robot::new(description);
         let robot = robot.map_err(|error| no_robot(job, &links, &places, &error))?;
+        warn_of_rest(job, &robot, &places);
         match moves {
             _ if shapes.is_empty() => {}
             true => blueprint.add_robot(robot, shapes),
@@ -74,6 +80,40 @@ impl<'a> Draft<'a> {
         }
         Ok(())
     }
+}
+
+/// Says which joints the file draws outside their limits.
+pub(crate) fn warn_of_rest(job: &mut Job, robot: &Robot, places: &[Named]) {
+    for joint in robot.free_joints() {
+        let is_outside = joint
+            .limits
+            .is_some_and(|limits| !limits.contain(joint.rest));
+        let place = places.iter().find(|(name, _)| *name == joint.name);
+        if let Some((name, element)) = place.filter(|_| is_outside) {
+            let sentence = format_args!(
+                "joint “{name}” stands where the file draws it, which is outside its limits"
+            );
+            element.warn(job, sentence);
+        }
+    }
+}
+
+/// The limits of a joint. Where the lower one is above the upper one there are none, as programs that simulate robots
+/// have it.
+pub(crate) fn limits(
+    job: &mut Job,
+    element: Element,
+    name: &str,
+    [lower, upper]: [f64; 2],
+) -> Option<Limits> {
+    if lower > upper {
+        let sentence = format_args!(
+            "the lower limit {lower} of joint “{name}” is above its upper limit {upper}, so it was left without limits"
+        );
+        element.warn(job, sentence);
+        return None;
+    }
+    Some(Limits { lower, upper })
 }
 
 /// A joint that does not move.
@@ -86,6 +126,7 @@ pub(crate) fn fixed(name: String, parent: usize, child: usize, origin: Pose) -> 
         origin,
         axis: [0.0, 0.0, 1.0],
         limits: None,
+        rest: 0.0,
         speed: None,
         mimic: None,
     }

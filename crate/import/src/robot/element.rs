@@ -21,8 +21,12 @@ pub(crate) struct Element<'a> {
 }
 
 impl<'a> Element<'a> {
+    /// Its name, as the file writes it: one with a prefix is none of the language's own.
     pub(crate) fn kind(&self) -> &'a str {
-        self.node.tag_name().name()
+        let text = &self.page.document.input_text()[self.node.range()];
+        let name = text.strip_prefix('<').unwrap_or(text);
+        let ends = |c: char| c.is_ascii_whitespace() || matches!(c, '>' | '/');
+        &name[..name.find(ends).unwrap_or(name.len())]
     }
 
     pub(crate) fn attribute(&self, name: &str) -> Option<&'a str> {

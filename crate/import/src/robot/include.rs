@@ -1,12 +1,11 @@
 //! Which descriptions stand for themselves: those that no other one includes.
 
-use super::page::{Page, parse};
+use super::page::{Page, parse, text};
 use crate::check_length;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::sniff::{Kind, Language};
-use crate::xml::text;
 use crate::{mjcf, sdf};
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
@@ -65,7 +64,7 @@ fn included(
     let bytes = dropped.files()[number].bytes;
     job.begin(dropped.title(number), 0.0, 0.0)?;
     check_length(job, bytes)?;
-    let text = text(job, bytes, language.name())?;
+    let text = text(job, bytes, language)?;
     let document = parse(job, language, &text)?;
     let page = Page::new(&document, dropped.title(number));
     let includes = page.root().descendants().filter(|e| e.kind() == "include");

@@ -28,18 +28,17 @@ use crate::names::extension;
 use crate::sniff::Language;
 use crate::{File, LinkShapes, check_length, mjcf, sdf, urdf};
 
-pub(crate) use crate::xml::text;
 pub(crate) use address::{Finder, path as address_path};
 pub(crate) use blueprint::Blueprint;
 pub(crate) use build::build;
-pub(crate) use draft::{Draft, fixed};
+pub(crate) use draft::{Draft, fixed, limits, warn_of_rest};
 pub(crate) use element::{CORRECT, Element};
 pub(crate) use include::roots;
 pub(crate) use names::Names;
-pub(crate) use page::{Page, parse as document};
+pub(crate) use page::{Page, parse as document, text};
 pub(crate) use primitive::Primitive;
 pub(crate) use several::{documents, pages, texts};
-pub(crate) use shape::{Shape, Solid, mesh, taken_and_left};
+pub(crate) use shape::{MeshSolid, Shape, Solid, Submesh, check_scale, mesh, taken_and_left};
 pub(crate) use trouble::{Named, no_robot};
 
 /// Reads the file of this number, which is at hand in `job`.

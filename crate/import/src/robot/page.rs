@@ -3,12 +3,16 @@
 use super::element::Element;
 use crate::error::ImportError;
 use crate::job::Job;
-use crate::sniff::{EXPAND, Language};
+use crate::sniff::{EXPAND, Language, root_name};
 use crate::xml::{self, Subject};
-use roxmltree::{Document, Node};
+use roxmltree::{Document, Error, Node};
+use std::borrow::Cow;
 
 /// More elements than any robot has.
 const MOST_NODES: u32 = 1_000_000;
+
+/// So many prefixes are declared for a file that does not.
+const MOST_PREFIXES: usize = 16;
 
 /// A document, and how its file is called in messages.
 pub(crate) struct Page<'a> {
@@ -42,6 +46,29 @@ impl<'a> Page<'a> {
         }
         Ok(root)
     }
+}
+
+/// The text of a file that robots are described in. Prefixes that it does not declare, as in `<gz:policies>`, are
+/// declared: the parsers of the programs that it is written for know no namespaces.
+pub(crate) fn text<'f>(
+    job: &Job,
+    bytes: &'f [u8],
+    language: Language,
+) -> Result<Cow<'f, str>, ImportError> {
+    let mut text = xml::text(job, bytes, language.name())?;
+    for _ in 0..MOST_PREFIXES {
+        let parsed = Document::parse_with_options(&text, xml::options(MOST_NODES));
+        let Err(Error::UnknownNamespace(prefix, _)) = parsed else {
+            break;
+        };
+        // Xacro is refused by a sentence of its own.
+        let Some(name) = root_name(text.as_bytes()).filter(|_| prefix != "xacro") else {
+            break;
+        };
+        let declared = format!(" xmlns:{prefix}='{prefix}'");
+        text.to_mut().insert_str(name.end, &declared);
+    }
+    Ok(text)
 }
 
 /// The file's elements, which need no xacro.

@@ -1,12 +1,11 @@
 //! A description in several files: the first, and those that it includes.
 
-use super::page::{Page, parse};
+use super::page::{Page, parse, text};
 use crate::check_length;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::sniff::Language;
-use crate::xml::text;
 use roxmltree::Document;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -25,7 +24,7 @@ pub(crate) fn texts<'d>(
         job.begin(dropped.title(file), 0.0, 0.0)?;
         let bytes = dropped.files()[file].bytes;
         check_length(job, bytes)?;
-        let text = text(job, bytes, language.name())?;
+        let text = text(job, bytes, language)?;
         let document = parse(job, language, &text)?;
         let page = Page::new(&document, dropped.title(file));
         included(job, file, &page, &mut files)?;

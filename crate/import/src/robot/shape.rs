@@ -10,6 +10,8 @@ use crate::job::Job;
 use crate::names::{cleaned, extension};
 use crate::sniff::{Format, Kind};
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::Soup;
+use std::sync::Arc;
 
 /// A shape on a link.
 pub(crate) struct Shape {
@@ -20,22 +22,68 @@ pub(crate) struct Shape {
     pub(crate) colour: Option<[f32; 4]>,
 }
 
-/// What a shape is made of, and how that is stretched along its axes.
-#[derive(Debug, Clone, Copy)]
+/// What a shape is made of.
+#[derive(Debug, Clone)]
 pub(crate) enum Solid {
+    Mesh(MeshSolid),
+    Primitive(Primitive),
+}
+
+/// A mesh, and what is done with its coordinates.
+#[derive(Debug, Clone)]
+pub(crate) struct MeshSolid {
+    pub(crate) source: Source,
+    /// The only parts of the file that are meant; none: all are.
+    pub(crate) only: Option<Submesh>,
+    /// Where coordinates are put before they are scaled.
+    pub(crate) before: Pose,
+    /// How they are stretched along the axes then.
+    pub(crate) scale: [f64; 3],
+}
+
+/// Where a mesh is from.
+#[derive(Debug, Clone)]
+pub(crate) enum Source {
     File {
         number: usize,
         format: Format,
-        scale: [f64; 3],
     },
-    Primitive(Primitive),
+    /// The description itself.
+    Inline(Arc<Soup>),
+}
+
+/// Parts of a mesh file, by their name.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Submesh {
+    pub(crate) name: String,
+    /// Whether the middle of their box is brought to the origin.
+    pub(crate) is_centred: bool,
+}
+
+impl MeshSolid {
+    fn of(source: Source, scale: [f64; 3]) -> Self {
+        Self {
+            source,
+            only: None,
+            before: Pose::identity(),
+            scale,
+        }
+    }
+
+    /// A mesh that the description has itself.
+    pub(crate) fn inline(soup: Arc<Soup>, scale: [f64; 3]) -> Self {
+        Self::of(Source::Inline(soup), scale)
+    }
 }
 
 impl Solid {
     pub(super) fn file(&self) -> Option<usize> {
         match self {
-            Self::File { number, .. } => Some(*number),
-            Self::Primitive(_) => None,
+            Self::Mesh(MeshSolid {
+                source: Source::File { number, .. },
+                ..
+            }) => Some(*number),
+            Self::Mesh(_) | Self::Primitive(_) => None,
         }
     }
 }
@@ -56,6 +104,21 @@ pub(crate) fn taken_and_left(
     }
 }
 
+/// Refuses a scale that leaves nothing of a mesh.
+pub(crate) fn check_scale(
+    job: &Job,
+    element: Element,
+    link: &str,
+    scale: [f64; 3],
+) -> Result<(), ImportError> {
+    if scale.contains(&0.0) {
+        let problem =
+            format!("a mesh of link “{link}” has the scale 0, which leaves nothing of it");
+        return Err(element.bad(job, problem, CORRECT));
+    }
+    Ok(())
+}
+
 /// The mesh at an address that an element names for a link; its scale must leave something of it.
 pub(crate) fn mesh(
     job: &Job,
@@ -64,12 +127,8 @@ pub(crate) fn mesh(
     link: &str,
     address: &str,
     scale: [f64; 3],
-) -> Result<Solid, ImportError> {
-    if scale.contains(&0.0) {
-        let problem =
-            format!("a mesh of link “{link}” has the scale 0, which leaves nothing of it");
-        return Err(element.bad(job, problem, CORRECT));
-    }
+) -> Result<MeshSolid, ImportError> {
+    check_scale(job, element, link, scale)?;
     let shown = cleaned(address).unwrap_or_default();
     let language = finder.language.name();
     let number = finder.find(address).map_err(|error| match error {
@@ -87,11 +146,7 @@ pub(crate) fn mesh(
         }
     })?;
     match finder.dropped.kind(number) {
-        Kind::Model(format) => Ok(Solid::File {
-            number,
-            format,
-            scale,
-        }),
+        Kind::Model(format) => Ok(MeshSolid::of(Source::File { number, format }, scale)),
         kind => {
             let title = finder.dropped.title(number);
             let what = match kind {

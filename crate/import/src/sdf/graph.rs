@@ -108,11 +108,13 @@ impl<'a> Graph<'a> {
             "world" | "__root__" => Some(WORLD),
             "__model__" => Some(scope.frame),
             _ => {
-                // A model is its frame.
-                let name = name.strip_suffix("::__model__").unwrap_or(name);
-                let full = format!("{}{name}", scope.prefix);
-                let found = self.names.get(&full);
-                found.or_else(|| self.joint_names.get(&full)).copied()
+                let found = |name: &str| {
+                    let full = format!("{}{name}", scope.prefix);
+                    let found = self.names.get(&full);
+                    found.or_else(|| self.joint_names.get(&full)).copied()
+                };
+                // A model is its frame; and where models were written out flat there is a frame of that name.
+                found(name).or_else(|| found(name.strip_suffix("::__model__")?))
             }
         }
     }

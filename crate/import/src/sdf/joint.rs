@@ -6,7 +6,7 @@ use super::scene::Joint;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;
-use crate::robot::{CORRECT, Element};
+use crate::robot::{CORRECT, Element, limits as ordered};
 use crate::text::number;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::robot::{JointKind, Limits};
@@ -120,7 +120,7 @@ fn limits(
         return Ok(None);
     }
     match (bound(job, limit, "lower")?, bound(job, limit, "upper")?) {
-        (Some(lower), Some(upper)) => Ok(Some(Limits { lower, upper })),
+        (Some(lower), Some(upper)) => Ok(ordered(job, limit, name, [lower, upper])),
         (None, None) => Ok(None),
         _ => {
             let sentence =

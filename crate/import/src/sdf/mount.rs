@@ -244,9 +244,11 @@ fn mimic(
     };
     let Some(leader) = group.ties.iter().position(is_it) else {
         let (name, leader) = (&joint.name, cleaned(leader).unwrap_or_default());
-        let problem =
-            format!("joint “{name}” follows “{leader}”, which is no joint of the same robot");
-        return Err(mimic.bad(job, problem, CORRECT));
+        let sentence = format_args!(
+            "joint “{name}” follows “{leader}”, which is no joint of the same robot, and was left free"
+        );
+        mimic.warn(job, sentence);
+        return Ok(None);
     };
     let value = |job: &Job, kind: &str, otherwise: f64| match mimic.child(kind) {
         Some(element) => Element::numbers_within::<1>(&element, job).map(|[value]| value),

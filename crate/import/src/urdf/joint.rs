@@ -4,7 +4,7 @@ use super::origin::origin;
 use super::version;
 use crate::error::ImportError;
 use crate::job::Job;
-use crate::robot::{CORRECT, Element};
+use crate::robot::{CORRECT, Element, limits as ordered};
 use nearpoint_motion::robot::{Joint, JointKind, Limits, Mimic};
 use std::collections::HashMap;
 
@@ -50,6 +50,7 @@ pub(super) fn read(
         };
         return Err(joint.bad(job, problem, remedy));
     }
+    let mimic = mimic(job, joint, name, known)?;
     Ok(Joint {
         name: name.to_owned(),
         kind,
@@ -58,8 +59,9 @@ pub(super) fn read(
         origin: origin(job, joint)?,
         axis: axis.unwrap_or([1.0, 0.0, 0.0]),
         limits,
+        rest: 0.0,
         speed,
-        mimic: mimic(job, joint, name, known)?,
+        mimic,
     })
 }
 
@@ -97,7 +99,7 @@ fn limits(
     let lower = limit.value(job, "lower")?;
     let upper = limit.value(job, "upper")?;
     let optional = version(limit) >= (1, 2);
-    let limits = |lower, upper| Ok((Some(Limits { lower, upper }), speed));
+    let mut limits = |lower, upper| Ok((ordered(job, limit, name, [lower, upper]), speed));
     match (lower, upper) {
         (Some(lower), Some(upper)) => limits(lower, upper),
         (None, None) if optional => Ok((None, speed)),
@@ -109,14 +111,18 @@ fn limits(
             let sentence =
                 format_args!("the limits of joint “{name}” are not said, so it stays at 0");
             limit.warn(job, sentence);
-            limits(0.0, 0.0)
+            let stays = Limits {
+                lower: 0.0,
+                upper: 0.0,
+            };
+            Ok((Some(stays), speed))
         }
         (lower, upper) => limits(lower.unwrap_or(0.0), upper.unwrap_or(0.0)),
     }
 }
 
 fn mimic(
-    job: &Job,
+    job: &mut Job,
     joint: Element,
     name: &str,
     known: &Known,
@@ -125,10 +131,12 @@ fn mimic(
         return Ok(None);
     };
     let leader = mimic.name(job, "joint")?;
-    let joint = known.joints.get(&*leader).copied().ok_or_else(|| {
-        let problem = format!("joint “{name}” follows “{leader}”, which is no joint");
-        mimic.bad(job, problem, CORRECT)
-    })?;
+    let Some(joint) = known.joints.get(&*leader).copied() else {
+        let sentence =
+            format_args!("joint “{name}” follows “{leader}”, which is no joint, and was left free");
+        mimic.warn(job, sentence);
+        return Ok(None);
+    };
     Ok(Some(Mimic {
         joint,
         multiplier: mimic.value(job, "multiplier")?.unwrap_or(1.0),

@@ -10,7 +10,9 @@ use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::{cleaned, stem};
-use crate::robot::{Blueprint, Element, Finder, Named, Page, document, no_robot, text};
+use crate::robot::{
+    Blueprint, Element, Finder, Named, Page, document, no_robot, text, warn_of_rest,
+};
 use crate::sniff::Language;
 use crate::{File, LinkShapes};
 use nearpoint_motion::robot::{Description, Robot};
@@ -24,7 +26,7 @@ pub(crate) fn parse(
     wanted: LinkShapes,
 ) -> Result<Blueprint, ImportError> {
     let File { path, bytes } = dropped.files()[number];
-    let text = text(job, bytes, Language::Urdf.name())?;
+    let text = text(job, bytes, Language::Urdf)?;
     let document = document(job, Language::Urdf, &text)?;
     let page = Page::new(&document, dropped.title(number));
     let root = page.root_of(job, Language::Urdf)?;
@@ -70,7 +72,10 @@ fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Ro
             .map(|(name, element)| joint::read(job, *element, name, &known))
             .collect::<Result<_, _>>()?,
     };
-    Robot::new(description).map_err(|error| no_robot(job, links, &joints, &error))
+    let robot = Robot::new(description);
+    let robot = robot.map_err(|error| no_robot(job, links, &joints, &error))?;
+    warn_of_rest(job, &robot, &joints);
+    Ok(robot)
 }
 
 /// The version that the robot of this element says; the format began with 1.0.

@@ -7,6 +7,16 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::robot::{CORRECT, Element, Finder, Primitive, Shape, Solid, mesh, taken_and_left};
 
+/// The attributes that say how large shapes are.
+const SIZES: [(&str, &str); 6] = [
+    ("box", "size"),
+    ("sphere", "radius"),
+    ("cylinder", "radius"),
+    ("cylinder", "length"),
+    ("capsule", "radius"),
+    ("capsule", "length"),
+];
+
 /// A link and what is known when its shapes are read.
 pub(super) struct Link<'a> {
     pub(super) number: usize,
@@ -25,10 +35,13 @@ pub(super) fn read(
 ) -> Result<(), ImportError> {
     let (taken, left) = taken_and_left(wanted, |kind| link.element.child(kind).is_some());
     for element in link.element.all(taken) {
+        let Some(solid) = solid(job, finder, link, element)? else {
+            continue;
+        };
         let shape = Shape {
             link: link.number,
             in_link: origin(job, element)?,
-            solid: solid(job, finder, link, element)?,
+            solid,
             colour: colour(job, element, link.materials)?,
         };
         job.push(shapes, shape)?;
@@ -40,24 +53,38 @@ pub(super) fn read(
     Ok(())
 }
 
+/// The solid of a shape; none, with a warning, if one of its sizes is 0: then it has no inside.
 fn solid(
-    job: &Job,
+    job: &mut Job,
     finder: &mut Finder,
     link: &Link,
     shape: Element,
-) -> Result<Solid, ImportError> {
+) -> Result<Option<Solid>, ImportError> {
     let geometry = shape.child("geometry");
     let Some(element) = geometry.and_then(|geometry| geometry.children().next()) else {
         let problem = format!("a shape of link “{}” has no geometry", link.name);
         return Err(shape.bad(job, problem, CORRECT));
     };
+    let kind = element.kind();
+    let all = SIZES.iter().filter(|(of, _)| *of == kind);
+    for (_, attribute) in all {
+        if element.list::<3>(job, attribute)?.contains(&0.0) {
+            let name = link.name;
+            let sentence = format_args!(
+                "the {kind} of “{name}” was left out: its {attribute} is 0, so it has no inside"
+            );
+            element.warn(job, sentence);
+            return Ok(None);
+        }
+    }
     let radius = || size(job, element, "radius");
     let length = || size(job, element, "length");
-    Ok(Solid::Primitive(match element.kind() {
+    Ok(Some(Solid::Primitive(match kind {
         "mesh" => {
             let scale = element.numbers(job, "scale")?.unwrap_or([1.0; 3]);
             let address = element.text(job, "filename")?;
-            return mesh(job, finder, element, link.name, address, scale);
+            let mesh = mesh(job, finder, element, link.name, address, scale)?;
+            return Ok(Some(Solid::Mesh(mesh)));
         }
         "box" => Primitive::Cuboid(sizes(job, element, "size")?),
         "cylinder" => Primitive::Cylinder {
@@ -77,7 +104,7 @@ fn solid(
             let remedy = "Make it a mesh, box, cylinder, sphere or capsule";
             return Err(element.bad(job, problem, remedy));
         }
-    }))
+    })))
 }
 
 fn size(job: &Job, element: Element, attribute: &str) -> Result<f64, ImportError> {

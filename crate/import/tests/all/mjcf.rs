@@ -278,3 +278,243 @@ fn meshes_lie_where_the_compiler_says() {
         "{error}"
     );
 }
+
+/// The middles of the parts of the only robot for these values; none: as it is imported.
+fn middles(import: &Import, values: Option<&[f64]>) -> Vec<[f64; 3]> {
+    let [robot] = &import.robots[..] else {
+        panic!("{} robots", import.robots.len());
+    };
+    let values = values.map_or_else(|| robot.robot.rest(), <[f64]>::to_vec);
+    let links = robot.robot.forward(&values);
+    let pose = |at: &nearpoint_import::LinkPart| links[at.link] * at.in_link;
+    robot
+        .parts
+        .iter()
+        .map(|at| centre(&pose(at)).into())
+        .collect()
+}
+
+#[track_caller]
+fn all_near(found: &[[f64; 3]], expected: &[[f64; 3]]) {
+    assert_eq!(found.len(), expected.len());
+    for (found, expected) in found.iter().zip(expected) {
+        let off = (Vector::from(*found) - Vector::from(*expected)).amax();
+        assert!(off < 1e-6, "{found:?} instead of {expected:?}");
+    }
+}
+
+/// The places are those of MuJoCo 4.0 at `qpos0`, and for other values.
+#[test]
+fn joints_rest_at_their_reference_even_outside_their_range() {
+    let import = model(
+        "<mujoco><worldbody><body name='a' pos='0 0 1' euler='0 0 30'>
+          <joint name='h' axis='0 1 0' pos='0.1 0 0' ref='90' range='100 120'/>
+          <joint name='s' type='slide' axis='1 1 0' ref='0.3' range='-1 0'/><geom type='box' size='.1 .1 .1' pos='1 0 0'/>
+          <body name='b' pos='0.5 0 0.2'><joint name='k' axis='1 0 0' range='20 60' springref='40'/><geom size='.1' pos='0 0.4 0'/></body>
+        </body></worldbody><keyframe><key qpos='1.8 -0.4 0.7'/></keyframe></mujoco>",
+    );
+    let robot = &import.robots[0].robot;
+    assert_eq!(robot.rest(), [std::f64::consts::FRAC_PI_2, 0.3, 0.0]);
+    all_near(
+        &middles(&import, None),
+        &[[0.866025, 0.5, 1.0], [0.233013, 0.59641, 1.2]],
+    );
+    all_near(
+        &middles(&import, Some(&[1.8, -0.4, 0.7])),
+        &[
+            [0.675679, -0.181444, 0.907977],
+            [0.191078, -0.107963, 1.467296],
+        ],
+    );
+    crate::common::robot::check_places(&import);
+    let outside = |name: &str| {
+        let warnings = import.warnings.iter();
+        warnings
+            .filter(|w| w.contains("outside its limits") && w.contains(name))
+            .count()
+    };
+    assert_eq!(["“h”", "“s”", "“k”"].map(outside), [1; 3]);
+    // It may stand where it rests, and anywhere from there to its limits, but not beyond.
+    assert_eq!(robot.check(&robot.rest()), Ok(()));
+    assert_eq!(robot.clamped(&[1.6, 0.1, 0.2]), [1.6, 0.1, 0.2]);
+    assert!(robot.check(&[1.5, 0.3, 0.0]).is_err());
+}
+
+#[test]
+fn boxes_with_references_are_apart_as_they_are_drawn() {
+    let import = model(
+        "<mujoco><worldbody>
+        <body name='a' pos='0 0 1'><joint name='ax' type='slide' axis='1 0 0' ref='1'/><geom type='box' size='.2 .2 .2'/></body>
+        <body name='b' pos='2 0 1'><joint name='bx' type='slide' axis='1 0 0' ref='3'/><geom type='box' size='.2 .2 .2'/></body>
+        <body name='c' pos='0 5 0'><joint type='ball' ref='1'/><geom size='.2'/></body>
+        </worldbody></mujoco>",
+    );
+    for (part, at) in import
+        .parts
+        .iter()
+        .zip([[0.0, 0.0, 1.0], [2.0, 0.0, 1.0], [0.0, 5.0, 0.0]])
+    {
+        near(&part.pose, at);
+    }
+}
+
+#[test]
+fn ranges_that_do_not_go_up_are_no_limits() {
+    let limits = |range: &str| {
+        let import = model(&format!(
+            "<mujoco><worldbody><body name='a'><joint type='slide' {range}/><geom size='1'/></body></worldbody></mujoco>"
+        ));
+        let limits = import.robots[0].robot.description().joints[0].limits;
+        (limits.is_some(), import.warnings.len())
+    };
+    // The round shape is one of the warnings.
+    assert_eq!(limits("range='2 1'"), (false, 2));
+    assert_eq!(limits("range='1 1'"), (false, 2));
+    assert_eq!(limits("range='0 0'"), (false, 1));
+    assert_eq!(limits("range='-1 1'"), (true, 1));
+}
+
+/// As MuJoCo: the reference is taken off and turned back before the mesh is scaled.
+#[test]
+fn meshes_may_be_turned_and_scaled_differently_along_their_axes() {
+    // A cube of size 1 whose least corner is the reference.
+    let mut cube = block();
+    for position in &mut cube.positions {
+        let [x, y, z] = *position;
+        *position = [x + 1.5, y / 2.0 + 2.5, z / 3.0 + 3.5];
+    }
+    let file = stl_binary(&cube);
+    let corners: Vec<_> = cube
+        .positions
+        .as_flattened()
+        .iter()
+        .map(f64::to_string)
+        .collect();
+    let inline = format!("vertex='{}'", corners.join(" "));
+    for (source, scale, low, high) in [
+        (
+            "file='mesh.stl'",
+            "2 3 4",
+            [0.0, -3.0, 0.0],
+            [2.0, 0.0, 4.0],
+        ),
+        (
+            "file='mesh.stl'",
+            "1 1 1",
+            [0.0, -1.0, 0.0],
+            [1.0, 0.0, 1.0],
+        ),
+        (&*inline, "2 3 4", [0.0, -3.0, 0.0], [2.0, 0.0, 4.0]),
+        (&*inline, "2 -3 4", [0.0, 0.0, 0.0], [2.0, 3.0, 4.0]),
+    ] {
+        let text = format!(
+            "<mujoco><asset><mesh name='m' {source} scale='{scale}' refpos='1 2 3' refquat='1 0 0 1'/></asset>
+            <worldbody><geom type='mesh' mesh='m'/></worldbody></mujoco>"
+        );
+        let import = read_all(&[("m.xml", text.as_bytes()), ("mesh.stl", &file)]);
+        let import = import.unwrap_or_else(|error| panic!("{error}"));
+        let (part, mesh) = (&import.parts[0], &import.meshes[import.parts[0].mesh]);
+        let corners = mesh.vertices().iter().map(|at| (part.pose * at).coords);
+        let least = corners.clone().reduce(|a, b| a.inf(&b)).unwrap();
+        let most = corners.reduce(|a, b| a.sup(&b)).unwrap();
+        all_near(&[least.into(), most.into()], &[low, high]);
+        assert!(volume(&import, 0) > 0.0, "{scale}");
+    }
+}
+
+#[test]
+fn meshes_may_be_in_the_model_itself() {
+    let read = |mesh: &str| {
+        model(&format!(
+            "<mujoco><asset><mesh name='m' vertex='0 0 0 1 0 0 0 1 0 0 0 1 0.1 0.1 0.1' {mesh}/></asset>
+            <worldbody><geom type='mesh' mesh='m'/><geom type='mesh' mesh='m' pos='5 0 0'/></worldbody></mujoco>"
+        ))
+    };
+    let hull = read("");
+    assert_eq!(
+        (crate::common::counts(&hull), volume(&hull, 0)),
+        (vec![4, 4], 1.0)
+    );
+    assert_eq!(hull.parts[0].mesh, hull.parts[1].mesh);
+    // With faces it is these: the corner inside is one of them.
+    let faces = read("face='0 2 1 0 1 3 0 3 2 1 2 4 2 3 4 3 1 4'");
+    assert_eq!(crate::common::counts(&faces), [6, 6]);
+    assert!(
+        (volume(&faces, 0) - 0.3).abs() < 1e-12,
+        "{}",
+        volume(&faces, 0)
+    );
+    let made = model(
+        "<mujoco><asset><mesh name='m' builtin='sphere' params='2'/></asset>
+        <worldbody><geom type='mesh' mesh='m'/><geom type='box' size='1 1 1'/></worldbody></mujoco>",
+    );
+    assert_eq!(crate::common::counts(&made), [12]);
+    assert!(made.warnings[0].contains("“m”"), "{:?}", made.warnings);
+}
+
+/// The places and names are those of MuJoCo 4.0.
+#[test]
+fn what_is_replicated_is_there_as_often() {
+    let import = model(
+        "<mujoco><worldbody><replicate count='3' offset='1 0 0' euler='0 0 90' sep='-'>
+          <frame pos='0 0 0.5'><body name='b' pos='0.5 0 0'><joint name='j' type='slide' axis='1 0 0' ref='1'/><geom type='box' size='.1 .1 .1' pos='0.2 0 0'/>
+            <replicate count='2' offset='0 0 1'><body name='c'><geom size='.1' pos='0 .3 0'/></body></replicate></body></frame>
+          <geom type='sphere' size='.1' pos='0 0 2'/></replicate></worldbody></mujoco>",
+    );
+    let parts = [
+        "world", "world 2", "world 3", "b-0", "c0-0", "c1-0", "b-1", "c0-1", "c1-1", "b-2", "c0-2",
+        "c1-2",
+    ];
+    assert_eq!(names(&import), parts);
+    let joints = import.robots[0].robot.free_joints();
+    let joints: Vec<_> = joints.map(|joint| joint.name.as_str()).collect();
+    assert_eq!(joints, ["j-0", "j-1", "j-2"]);
+    all_near(
+        &middles(&import, None),
+        &[
+            [0.0, 0.0, 2.0],
+            [1.0, 0.0, 2.0],
+            [1.0, 1.0, 2.0],
+            [0.7, 0.0, 0.5],
+            [0.5, 0.3, 0.5],
+            [0.5, 0.3, 1.5],
+            [1.0, 0.7, 0.5],
+            [0.7, 0.5, 0.5],
+            [0.7, 0.5, 1.5],
+            [0.3, 1.0, 0.5],
+            [0.5, 0.7, 0.5],
+            [0.5, 0.7, 1.5],
+        ],
+    );
+    let moved = middles(&import, Some(&[1.5, 2.0, 0.0]));
+    all_near(&moved[3..4], &[[1.2, 0.0, 0.5]]);
+    all_near(&moved[6..7], &[[1.0, 1.7, 0.5]]);
+    all_near(&moved[9..10], &[[1.3, 1.0, 0.5]]);
+    let ten = model(
+        "<mujoco><worldbody><replicate count='10' offset='1 0 0'><body name='b'><geom type='box' size='.1 .1 .1'/></body></replicate>
+        <replicate count='0'><geom size='1'/></replicate></worldbody></mujoco>",
+    );
+    assert_eq!(
+        (names(&ten)[0], names(&ten)[9], names(&ten).len()),
+        ("b00", "b09", 10)
+    );
+}
+
+#[test]
+fn what_stands_for_elements_and_is_not_read_is_named() {
+    let import = model(
+        "<mujoco><worldbody><geom type='box' size='1 1 1'/>
+        <attach model='m' prefix='p'/><composite type='cable'/><flexcomp name='f' type='grid'/></worldbody>
+        <deformable><flex name='x'/><skin name='y'/></deformable></mujoco>",
+    );
+    assert_eq!(names(&import), ["world"]);
+    for kind in ["attach", "composite", "flexcomp", "flex", "skin"] {
+        let named = format!("<{kind}> was left out");
+        let count = import
+            .warnings
+            .iter()
+            .filter(|w| w.contains(&named))
+            .count();
+        assert_eq!(count, 1, "{kind}: {:?}", import.warnings);
+    }
+}

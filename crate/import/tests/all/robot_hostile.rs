@@ -57,11 +57,6 @@ fn models_that_are_no_robot_are_refused_by_name() {
         &with(&[joint("j", "a", "world", "")]),
         &["line 3", "“j”", "carries the world"],
     );
-    let limit = "<limit><lower>2</lower><upper>1</upper></limit>";
-    one(
-        &with(&[joint("j", "a", "b", limit)]),
-        &["line 3", "lower limit 2"],
-    );
     let nan = "<limit><lower>nan</lower><upper>1</upper></limit>";
     one(
         &with(&[joint("j", "a", "b", nan)]),
@@ -103,10 +98,13 @@ fn models_that_are_no_robot_are_refused_by_name() {
     one(&shape(""), &["“a”", "no geometry"]);
     one(&shape("<polyline/>"), &["<polyline>", "“a”"]);
     one(
-        &shape("<sphere><radius>-1</radius></sphere>"),
-        &["-1", "sphere", "no size"],
+        &shape("<sphere><radius>1e30</radius></sphere>"),
+        &["sphere", "no size"],
     );
-    one(&shape("<sphere/>"), &["<sphere> has no <radius>"]);
+    one(
+        &shape("<box><size>1 1</size></box>"),
+        &["“size”", "2 numbers instead of 3"],
+    );
     one(
         &shape("<mesh><uri>model://m/a.stl</uri></mesh>"),
         &["“model://m/a.stl”", "together with the SDF"],
@@ -157,17 +155,54 @@ fn bodies_that_are_no_robot_are_refused_by_name() {
     );
     let joint = |rest: &str| format!("<body name='a'><joint name='j' {rest}/>{ball}</body>");
     one(&joint("axis='0 0 0'"), &["line 2", "axis", "“j”"]);
-    one(&joint("range='2 1'"), &["“j”", "lower limit"]);
+    one(
+        &joint("range='2 1' limited='true'"),
+        &["“j”", "lower limit"],
+    );
     one(&joint("limited='true'"), &["limited", "no range"]);
     one(&joint("type='screw'"), &["“screw”"]);
     one(
         &format!("<replicate count='1000000000'>{ball}</replicate>"),
-        &["<replicate>", "save it there"],
+        &["line 2", "<replicate>", "more than 1000000 elements"],
+    );
+    let nested = "<replicate count='1000'>".repeat(3) + &ball + &"</replicate>".repeat(3);
+    one(&nested, &["more than 1000000 elements"]);
+    one(
+        &format!("<replicate count='-1'>{ball}</replicate>"),
+        &["-1", "no number of copies"],
+    );
+    one(
+        &format!("<replicate>{ball}</replicate>"),
+        &["<replicate> has no “count”"],
+    );
+    one(
+        &format!("<replicate count='2' offset='1e300 0 0'>{ball}</replicate>"),
+        &["“offset”", "too large"],
+    );
+    let sep = "x".repeat(1000);
+    one(
+        &format!("<replicate count='2' sep='{sep}'>{ball}</replicate>"),
+        &["“sep”"],
     );
     one("", &["no body", "shape"]);
     one("<geom type='plane' size='1 1 1'/>", &["no body"]);
-    let mesh = "<mujoco><asset><mesh name='x' vertex='0 0 0'/></asset><worldbody><geom type='mesh' mesh='x'/></worldbody></mujoco>";
-    refused(&[("m.xml", mesh)], &["“x” has no file"]);
+    let mesh = |corners: &str, named: &[&str]| {
+        let text = format!(
+            "<mujoco><asset><mesh name='x' {corners}/></asset><worldbody><geom type='mesh' mesh='x'/></worldbody></mujoco>"
+        );
+        refused(&[("m.xml", &text)], named);
+    };
+    mesh("vertex='0 0 0'", &["3 numbers", "4 corners"]);
+    mesh("vertex='0 0 0 1 0 0 0 1 0 1 1'", &["11 numbers"]);
+    mesh("vertex='0 0 0 1 0 0 0 1 0 1 1 0'", &["plane"]);
+    mesh("vertex='0 0 0 1 0 0 0 1 0 0 0 1e300'", &["too large"]);
+    mesh("vertex='0 0 0 1 0 0 0 1 0 0 0 x'", &["“x”", "not a number"]);
+    let corners = |face: &str| format!("vertex='0 0 0 1 0 0 0 1 0 0 0 1' face='{face}'");
+    mesh(&corners("0 1 4"), &["0 1 4", "only 4"]);
+    mesh(&corners("0 1 -1"), &["0 1 -1"]);
+    mesh(&corners("0 1 0.5"), &["0 1 0.5"]);
+    mesh(&corners("0 1"), &["“face”", "2 numbers"]);
+    mesh("builtin='sphere'", &["no body", "shape"]);
     refused(
         &[("m.xml", "<mujoco><compiler eulerseq='abc'/></mujoco>")],
         &["“abc”"],

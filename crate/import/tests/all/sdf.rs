@@ -261,3 +261,186 @@ fn shapes_have_their_sizes_and_colours() {
     assert_eq!(import.parts[0].colour, Some([1.0, 0.5, 0.0, 0.75]));
     assert_eq!(import.parts[1].colour, Some([1.0, 0.0, 1.0, 1.0]));
 }
+
+/// Two boxes; the second model has this in its only link.
+fn beside(shape: &str) -> String {
+    format!(
+        "<sdf version='1.9'><world name='w'><model name='a'><static>1</static><link name='a'>{BOX}</link></model>\
+        <model name='b'><static>1</static><pose>5 0 0 0 0 0</pose><link name='b'><visual name='v'><geometry>{shape}</geometry></visual></link></model></world></sdf>"
+    )
+}
+
+#[test]
+fn sizes_that_are_not_said_are_those_of_the_format() {
+    for (shape, [x, z]) in [
+        ("<sphere/>", [1.0, 1.0]),
+        ("<sphere><radius/></sphere>", [1.0, 1.0]),
+        ("<sphere><radius>0</radius></sphere>", [1.0, 1.0]),
+        ("<sphere><radius>-3</radius></sphere>", [1.0, 1.0]),
+        ("<box/>", [0.5, 0.5]),
+        ("<box><size>2 0 2</size></box>", [0.5, 0.5]),
+        ("<cylinder/>", [1.0, 0.5]),
+        ("<cylinder><length>4</length></cylinder>", [1.0, 2.0]),
+        ("<capsule/>", [0.5, 1.0]),
+        ("<cone/>", [1.0, 0.5]),
+        ("<ellipsoid/>", [1.0, 1.0]),
+    ] {
+        let import = sdf(&beside(shape));
+        let mesh = &import.meshes[import.parts[1].mesh];
+        let most = mesh
+            .vertices()
+            .iter()
+            .map(|at| at.coords)
+            .reduce(|a, b| a.sup(&b));
+        let most = most.unwrap();
+        assert!(
+            (most.x - x).abs() < 1e-12 && (most.z - z).abs() < 1e-12,
+            "{shape}: {most}"
+        );
+        let noted = |part: &str| import.warnings.iter().any(|w| w.contains(part));
+        assert!(
+            noted("the default of the format"),
+            "{shape}: {:?}",
+            import.warnings
+        );
+    }
+}
+
+#[test]
+fn prefixes_that_nobody_declares_and_odd_comments_are_no_trouble() {
+    let text = beside("<box><size>1 1 1</size></box>");
+    let odd = "<!-- a -- b --- --><gz:policies x:y='1'><gz:link name='c'/></gz:policies><!----->";
+    let import = sdf(&text.replace("<model name='b'>", &format!("{odd}<model name='b'>")));
+    assert_eq!(names(&import), ["a", "b"]);
+    // An element with a prefix is none of the format's own, whether the prefix is declared or not.
+    let own =
+        "<gz:visual name='c'><geometry><box><size>1 1 1</size></box></geometry></gz:visual></link>";
+    let declared = text.replace("<sdf ", "<sdf xmlns:gz='http://gazebosim.org/schema' ");
+    for text in [&text, &declared] {
+        let import = sdf(&text.replace("</link>", own));
+        assert_eq!(names(&import), ["a", "b"]);
+    }
+    // Lines are counted as they are in the file.
+    let text = text.replace("<world ", "\n<x:y/><!-- -- \n --><world ");
+    let error = read_one("a.sdf", text.replace("</world>", "\n</word>").as_bytes()).unwrap_err();
+    assert!(error.to_string().contains("line 4"), "{error}");
+    let many: String = (0..99).map(|n| format!("<p{n}:x/>")).collect();
+    let text = text.replace("<world ", &format!("{many}<world "));
+    assert!(read_one("a.sdf", text.as_bytes()).is_err());
+}
+
+#[test]
+fn submeshes_are_picked_by_name_and_centred() {
+    use crate::common::dae::{file, instance, mesh, node};
+    let cube = block();
+    let nodes = ["left", "right"].map(|name| {
+        let x = if name == "left" { 0 } else { 10 };
+        node(
+            name,
+            &format!("<translate>{x} 0 0</translate>{}", instance("cube")),
+        )
+    });
+    let scene = file(
+        "<up_axis>Z_UP</up_axis>",
+        &mesh("cube", &cube, "m"),
+        &nodes.concat(),
+    );
+    let read = |submesh: &str| {
+        let shape = format!("<mesh><uri>m.dae</uri><scale>2 2 2</scale>{submesh}</mesh>");
+        let text = beside(&shape);
+        read_all(&[("w.sdf", text.as_bytes()), ("m.dae", scene.as_bytes())])
+    };
+    let middle = |import: &Import| {
+        let part = &import.parts[1];
+        let corners = import.meshes[part.mesh].vertices().iter();
+        let corners = corners.map(|at| (part.pose * at).coords);
+        let [least, most] = [
+            corners.clone().reduce(|a, b| a.inf(&b)).unwrap(),
+            corners.reduce(|a, b| a.sup(&b)).unwrap(),
+        ];
+        (least + most) / 2.0
+    };
+    let both = read("").unwrap();
+    assert_eq!(names(&both), ["a", "b", "b 2"]);
+    let right = read("<submesh><name>right</name></submesh>").unwrap();
+    assert_eq!(names(&right), ["a", "b"]);
+    let of_block = cube.positions.iter().map(|&at| Vector::from(at));
+    let high = of_block.clone().reduce(|a, b| a.sup(&b)).unwrap();
+    let low = of_block.reduce(|a, b| a.inf(&b)).unwrap();
+    let expected = Vector::new(5.0 + 20.0, 0.0, 0.0) + (low + high);
+    assert!(
+        (middle(&right) - expected).amax() < 1e-9,
+        "{}",
+        middle(&right)
+    );
+    let centred = read("<submesh><name>right</name><center>true</center></submesh>").unwrap();
+    let expected = Vector::new(5.0, 0.0, 0.0);
+    assert!(
+        (middle(&centred) - expected).amax() < 1e-9,
+        "{}",
+        middle(&centred)
+    );
+    let error = read("<submesh><name>wheel</name></submesh>")
+        .unwrap_err()
+        .to_string();
+    for part in ["m.dae", "“wheel”", "left, right"] {
+        assert!(error.contains(part), "{error}");
+    }
+    let error = read("<submesh/>").unwrap_err().to_string();
+    assert!(error.contains("no <name>"), "{error}");
+}
+
+#[test]
+fn frames_of_models_that_were_written_out_flat_are_found() {
+    let text = model(
+        "1.7",
+        &format!(
+            "<frame name='M::__model__' attached_to='M::L1'><pose>1 0 0 0 0 0</pose></frame>
+            <frame name='M::F' attached_to='M::__model__'><pose>0 1 0 0 0 0</pose></frame>
+            <link name='M::L1'>{BOX}</link><link name='M::L2'><pose relative_to='M::F'>0 0 2 0 0 0</pose>{BOX}</link>
+            <link name='M::L3'><pose relative_to='M::__model__'>0 0 3 0 0 0</pose>{BOX}</link>"
+        ),
+    );
+    let import = sdf(&text);
+    let expected = [[0.0, 0.0, 0.0], [1.0, 1.0, 2.0], [1.0, 0.0, 3.0]];
+    for (part, at) in import.parts.iter().zip(expected) {
+        near(&part.pose, at);
+    }
+    // And of models in models, from outside and through several of them.
+    let nested = model(
+        "1.9",
+        &format!(
+            "<link name='x'><pose relative_to='M::N::__model__'>0 0 1 0 0 0</pose>{BOX}</link>
+            <link name='y'><pose relative_to='M::N::L'>0 0 1 0 0 0</pose>{BOX}</link>
+            <model name='M'><pose>1 0 0 0 0 0</pose><model name='N'><pose>0 2 0 0 0 0</pose><link name='L'><pose>0 0 5 0 0 0</pose>{BOX}</link></model></model>"
+        ),
+    );
+    let import = sdf(&nested);
+    near(&import.parts[0].pose, [1.0, 2.0, 1.0]);
+    near(&import.parts[1].pose, [1.0, 2.0, 6.0]);
+}
+
+#[test]
+fn joints_stand_where_links_are_posed_whatever_their_limits() {
+    let inside = |limit: &str, more: &str| {
+        format!(
+            "<link name='a'>{BOX}</link><link name='b'><pose>3 0 0 0 0 0</pose>{BOX}</link>
+            <joint name='j' type='prismatic'><parent>a</parent><child>b</child><axis><xyz>1 0 0</xyz>
+            <initial_position>0.5</initial_position><limit>{limit}</limit>{more}</axis></joint>"
+        )
+    };
+    let limit = "<lower>1</lower><upper>2</upper>";
+    let import = sdf(&model("1.6", &inside(limit, "")));
+    near(&import.parts[1].pose, [3.0, 0.0, 0.0]);
+    assert_eq!(import.robots[0].robot.rest(), [0.0]);
+    assert!(
+        import.warnings[0].contains("outside its limits"),
+        "{:?}",
+        import.warnings
+    );
+    let turned = "<lower>2</lower><upper>1</upper>";
+    let import = sdf(&model("1.11", &inside(turned, "<mimic joint='k'/>")));
+    let joint = &import.robots[0].robot.description().joints[0];
+    assert_eq!((joint.limits, joint.mimic), (None, None));
+    assert_eq!(import.warnings.len(), 2, "{:?}", import.warnings);
+}

@@ -1,7 +1,7 @@
 //! Robots: the shipped one, links and joints, primitives and colours.
 
 use crate::common::robot::{arm, check_places, irb4400, one_link, urdf};
-use crate::common::{counts, names, public, volume};
+use crate::common::{counts, names, public, read_all, volume};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_import::readers::NoReaders;
@@ -133,8 +133,10 @@ fn joints_carry_turn_slide_and_follow() {
         (mimic.joint, mimic.multiplier, mimic.offset),
         (2, -1.0, 0.01)
     );
-    // At rest the first joint is at the lower of its limits, which do not contain 0.
-    assert_eq!(robot.rest(), [0.5, 0.0, 0.0]);
+    // The file draws the first joint at 0, outside its limits.
+    assert_eq!(robot.rest(), [0.0; 3]);
+    let outside = import.warnings.iter().filter(|w| w.contains("“shoulder”"));
+    assert_eq!(outside.count(), 1, "{:?}", import.warnings);
     // Roll, pitch and yaw turn about x, then y, then z as they stand still.
     let turned = joints[4].origin * Point::new(0.0, 1.0, 0.0);
     assert!(
@@ -207,4 +209,80 @@ fn the_shipped_description_is_read_from_inside_any_folder() {
         assert_eq!(with_shapes(&moved, LinkShapes::Visual).parts.len(), 7);
     }
     assert!(public("NOTICE.md").windows(7).any(|w| w == b"irb4400"));
+}
+
+/// A box on a link that a joint carries, 2 m off.
+fn carried(joint: &str, shapes: &str) -> String {
+    let cube = "<visual><geometry><box size='1 1 1'/></geometry></visual>";
+    format!(
+        "<robot name='r'><link name='a'>{cube}</link><link name='b'>{cube}{shapes}</link>\
+        <joint name='j' type='prismatic'><parent link='a'/><child link='b'/><origin xyz='2 0 0'/><axis xyz='1 0 0'/>{joint}</joint></robot>"
+    )
+}
+
+#[test]
+fn limits_that_are_turned_round_are_none() {
+    let import = urdf(&carried("<limit lower='1' upper='-1'/>", ""), &[]);
+    let joint = &import.robots[0].robot.description().joints[0];
+    assert_eq!(joint.limits, None);
+    assert!(
+        import.warnings[0].contains("lower limit 1"),
+        "{:?}",
+        import.warnings
+    );
+    let import = urdf(&carried("<limit lower='1' upper='1'/>", ""), &[]);
+    let limits = import.robots[0].robot.description().joints[0].limits;
+    assert_eq!(limits.map(|limits| limits.lower), Some(1.0));
+}
+
+#[test]
+fn shapes_of_no_size_are_left_out_with_a_warning() {
+    let limit = "<limit lower='0' upper='1'/>";
+    for shape in [
+        "<sphere radius='0'/>",
+        "<cylinder radius='0' length='1'/>",
+        "<cylinder radius='1' length='0.0'/>",
+        "<box size='1 0 1'/>",
+        "<capsule radius='-0' length='1'/>",
+    ] {
+        let shapes = format!("<visual><geometry>{shape}</geometry></visual>");
+        let import = urdf(&carried(limit, &shapes), &[]);
+        assert_eq!(names(&import), ["a", "b"], "{shape}");
+        assert!(import.warnings[0].contains("“b” was left out"), "{shape}");
+    }
+}
+
+#[test]
+fn joints_that_follow_none_are_free() {
+    let joint = "<limit lower='0' upper='1'/><mimic joint='k'/>";
+    let import = urdf(&carried(joint, ""), &[]);
+    assert_eq!(import.robots[0].robot.freedoms(), 1);
+    assert!(
+        import.warnings[0].contains("follows “k”"),
+        "{:?}",
+        import.warnings
+    );
+}
+
+#[test]
+fn the_declaration_may_come_late_and_text_be_in_utf_16() {
+    let text = carried("<limit lower='0' upper='1'/>", "");
+    let declared = "<?xml version='1.0' encoding='utf-8'?><!-- a -- b --->";
+    for before in ["\n", " \r\n\t", "\u{feff}", "\u{feff}\n\u{feff}"] {
+        let text = format!("{before}{declared}\n{text}");
+        assert_eq!(names(&urdf(&text, &[])), ["a", "b"], "{before:?}");
+        let broken = text.replace("</robot>", "</arm>");
+        let error = read_all(&[("arm.urdf", broken.as_bytes())]).unwrap_err();
+        let line = before.matches('\n').count() + 2;
+        assert!(
+            error.to_string().contains(&format!("line {line}")),
+            "{error}"
+        );
+    }
+    for unit in [u16::to_le_bytes, u16::to_be_bytes] {
+        let wide = format!("\u{feff}{declared}{text}");
+        let wide: Vec<u8> = wide.encode_utf16().flat_map(unit).collect();
+        let import = read_all(&[("robot.xml", &wide)]).unwrap();
+        assert_eq!(names(&import), ["a", "b"]);
+    }
 }

@@ -59,6 +59,7 @@ pub(super) fn robot(name: &str) -> Result<Arc<Robot>, LessonError> {
             lower: -PI,
             upper: PI,
         }),
+        rest: 0.0,
         speed: None,
         mimic: None,
     };

@@ -41,6 +41,10 @@ pub struct Joint {
     pub axis: [f64; 3],
     /// None: there is no limit, as for continuous joints.
     pub limits: Option<Limits>,
+    /// The value at which the file draws the joint. It may be outside the limits, and says nothing of a joint that
+    /// follows another.
+    #[serde(default)]
+    pub rest: f64,
     /// The greatest speed, in radians or lengths a second; none where the file says nothing.
     pub speed: Option<f64>,
     /// Follows another joint instead of being free.
@@ -92,6 +96,14 @@ impl Limits {
 }
 
 impl Joint {
+    /// The values that the joint may have: its limits, and what is between them and its rest. None: any.
+    pub fn range(&self) -> Option<Limits> {
+        self.limits.map(|limits| Limits {
+            lower: limits.lower.min(self.rest),
+            upper: limits.upper.max(self.rest),
+        })
+    }
+
     /// Whether values are angles.
     pub fn turns(&self) -> bool {
         matches!(self.kind, JointKind::Revolute | JointKind::Continuous)

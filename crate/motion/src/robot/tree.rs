@@ -141,14 +141,14 @@ impl Robot {
         std::iter::successors(self.carriers[link], up)
     }
 
-    /// The nearest values to zero that are within the limits.
+    /// The values at which the file draws the robot.
     pub fn rest(&self) -> Vec<f64> {
-        self.clamped(&vec![0.0; self.freedoms()])
+        self.free_joints().map(|joint| joint.rest).collect()
     }
 
-    /// The values, each within its limits; as many as there are free joints are taken.
+    /// The values, each within its [range](Joint::range); as many as there are free joints are taken.
     pub fn clamped(&self, values: &[f64]) -> Vec<f64> {
-        let within = |(joint, &value): (&Joint, &f64)| match joint.limits {
+        let within = |(joint, &value): (&Joint, &f64)| match joint.range() {
             Some(limits) => value.clamp(limits.lower, limits.upper),
             None => value,
         };
@@ -169,7 +169,7 @@ impl Robot {
             if !value.is_finite() {
                 return Err(RobotError::NotANumber { joint: name() });
             }
-            if let Some(limits) = joint.limits.filter(|limits| !limits.contain(value)) {
+            if let Some(limits) = joint.range().filter(|range| !range.contain(value)) {
                 return Err(RobotError::OutsideLimits {
                     joint: name(),
                     value,
@@ -226,6 +226,9 @@ fn check(joint: &Joint, links: usize) -> Result<(), RobotError> {
     }
     if !finite(&joint.axis) {
         return not_finite("axis");
+    }
+    if !joint.rest.is_finite() {
+        return not_finite("rest");
     }
     if joint.direction().is_none() {
         return Err(RobotError::ZeroAxis { joint: name() });

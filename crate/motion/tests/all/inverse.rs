@@ -26,6 +26,7 @@ fn arm() -> Robot {
             lower: -2.0,
             upper: 2.0,
         }),
+        rest: 0.0,
         speed: None,
         mimic: None,
     });

@@ -16,6 +16,7 @@ fn joint(name: &str, kind: JointKind, parent: usize, child: usize) -> Joint {
             lower: -2.0,
             upper: 2.0,
         }),
+        rest: 0.0,
         speed: None,
         mimic: None,
     }

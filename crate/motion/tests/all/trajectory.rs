@@ -188,6 +188,7 @@ fn arm() -> Robot {
             lower: -1.0,
             upper: 1.0,
         }),
+        rest: 0.0,
         speed: Some(2.0),
         mimic: None,
     };

@@ -38,6 +38,7 @@ fn belt() -> Result<Arc<Robot>, LessonError> {
                 lower: 0.0,
                 upper: 2000.0,
             }),
+            rest: 0.0,
             speed: None,
             mimic: None,
         }],

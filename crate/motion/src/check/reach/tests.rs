@@ -35,6 +35,7 @@ fn robot(random: &mut Random) -> Robot {
         origin: pose(random),
         axis: vector(random).into(),
         limits: None,
+        rest: 0.0,
         speed: None,
         mimic: (child > 1 && random.share() < 0.2).then(|| Mimic {
             joint: (random.share() * (child - 1) as f64) as usize,

@@ -37,6 +37,7 @@ pub fn joint(kind: JointKind, n: usize, origin: Pose, axis: [f64; 3]) -> Joint {
         origin,
         axis,
         limits: None,
+        rest: 0.0,
         speed: None,
         mimic: None,
     }

@@ -21,6 +21,7 @@ pub fn arm() -> NewRobot {
             lower: -2.0,
             upper: 2.0,
         }),
+        rest: 0.0,
         speed: None,
         mimic: None,
     };

@@ -1,0 +1,20 @@
+//! Convex hulls that files stand for, as meshes.
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::hull::{Dimension, Hull};
+use nearpoint_geometry::shape::Soup;
+
+/// The hull of these points, or why it is none that has an inside.
+pub(crate) fn hull(positions: &[[f64; 3]]) -> Result<Soup, String> {
+    let points: Vec<Point> = positions.iter().map(|&at| at.into()).collect();
+    let hull = Hull::build(&points).map_err(|error| error.to_string())?;
+    if hull.dimension() != Dimension::Solid {
+        return Err("the corners of a convex mesh lie in a plane, so it has no inside".to_owned());
+    }
+    Ok(Soup {
+        positions: hull.vertices().iter().map(|at| at.coords.into()).collect(),
+        triangles: hull.triangles().to_vec(),
+        faces: hull.polygon_of().to_vec(),
+        ..Soup::default()
+    })
+}
