@@ -13,7 +13,7 @@ pub(crate) fn colours(bytes: &[u8]) -> HashMap<&[u8], [f32; 4]> {
     while let Some(word) = words.next() {
         match word {
             b"newmtl" => {
-                material = words.peek_line().trim_ascii();
+                material = words.peek_name();
                 opacity = 1.0;
             }
             b"Kd" => {

@@ -124,11 +124,11 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, Impo
             }
             b"o" => {
                 object = found.objects.len() as u32;
-                found.objects.push(cleaned_bytes(words.peek_line()));
+                found.objects.push(cleaned_bytes(words.peek_name()));
             }
-            b"g" => group = found.groups.number(words.peek_line().trim_ascii()),
-            b"usemtl" => material = found.materials.number(words.peek_line().trim_ascii()),
-            b"mtllib" => found.libraries.push(lossy(words.peek_line())),
+            b"g" => group = found.groups.number(words.peek_name()),
+            b"usemtl" => material = found.materials.number(words.peek_name()),
+            b"mtllib" => found.libraries.push(lossy(words.peek_name())),
             b"curv" | b"curv2" | b"surf" => {
                 job.warn(format_args!(
                     "line {}: free-form curves and surfaces are not read",
@@ -155,7 +155,7 @@ fn lossy(line: &[u8]) -> String {
 fn position(job: &Job, words: &mut Words) -> Result<[f64; 3], ImportError> {
     let mut position = [0.0; 3];
     for x in &mut position {
-        let problem = match words.next_on_line() {
+        let problem = match words.next_of_statement() {
             None => "a vertex has fewer than 3 coordinates".to_owned(),
             Some(word) => match number(word) {
                 Some(value) if value.is_finite() => {
@@ -171,16 +171,11 @@ fn position(job: &Job, words: &mut Words) -> Result<[f64; 3], ImportError> {
     Ok(position)
 }
 
-/// The corners after `f`. A backslash at the end of the line goes on in the next.
+/// The corners after `f`.
 fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<(), ImportError> {
     let first = found.corners.len();
-    while let Some(word) = words.next_on_line() {
-        if word == b"\\" {
-            let Some(word) = words.next() else { break };
-            push_corner(job, words, found, word)?;
-        } else {
-            push_corner(job, words, found, word)?;
-        }
+    while let Some(word) = words.next_of_statement() {
+        push_corner(job, words, found, word)?;
         if found.corners.len() - first > MOST_CORNERS {
             let problem = format!("a face with more than {MOST_CORNERS} corners");
             let remedy = "Export the mesh as triangles";

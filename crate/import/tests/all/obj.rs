@@ -159,3 +159,62 @@ fn a_face_of_very_many_corners_that_crosses_itself_is_refused() {
     let said = "a face of 20000 corners crosses itself";
     refused("star.obj", text.as_bytes(), &[said]);
 }
+
+#[test]
+fn comments_and_continued_lines_may_be_anywhere() {
+    let plain = cube(["o box", "", "", "", "", ""]);
+    let commented: String = plain
+        .lines()
+        .map(|line| format!("{line} # {line}\n"))
+        .collect();
+    let continued = plain.replace("v ", "v \\\n ").replace("f ", "f \\ \r\n");
+    for text in [commented, continued, format!("# C:\\\n{plain}")] {
+        let import = read_one("a.obj", text.as_bytes()).unwrap();
+        assert_eq!((counts(&import), volume(&import, 0)), (vec![12], 6.0));
+        assert_eq!(names(&import), ["box"]);
+    }
+    let numbered = plain.replace("o box", "o box #2");
+    let import = read_one("a.obj", numbered.as_bytes()).unwrap();
+    assert_eq!(names(&import), ["box #2"]);
+    let painted = format!("mtllib m.mtl # m\nusemtl red # r\n{plain}");
+    let library = b"newmtl red # r\nKd 1 0 0 # red\n";
+    let import = read_all(&[("a.obj", painted.as_bytes()), ("m.mtl", library)]).unwrap();
+    assert_eq!(import.parts[0].colour, Some([1.0, 0.0, 0.0, 1.0]));
+    refused(
+        "a.obj",
+        b"v 0 0 0\nv 1 0 # 0\nf 1 1 1\n",
+        &["line 2", "fewer than 3"],
+    );
+    refused("a.obj", b"v 0 0 0\nf 1 1 \\", &["line 2", "2 corners"]);
+}
+
+#[test]
+fn text_may_be_in_utf_16_with_its_mark() {
+    let text = format!(
+        "mtllib m.mtl\nusemtl \u{9244}\n{}",
+        cube(["o \u{7bb1}", "", "", "", "", ""])
+    );
+    let library = "newmtl \u{9244}\nKd 0 0 1\n";
+    let wide = |text: &str, unit: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        let text = format!("\u{feff}{text}");
+        text.encode_utf16().flat_map(unit).collect()
+    };
+    for unit in [u16::to_le_bytes, u16::to_be_bytes] {
+        let (model, library) = (wide(&text, unit), wide(library, unit));
+        let files: [(&str, &[u8]); 2] = [("a.obj", &model), ("m.mtl", &library)];
+        let import = read_all(&files).unwrap();
+        assert_eq!(
+            (names(&import), volume(&import, 0)),
+            (vec!["\u{7bb1}"], 6.0)
+        );
+        assert_eq!(import.parts[0].colour, Some([0.0, 0.0, 1.0, 1.0]));
+        // Half a letter, or half a pair: no text.
+        assert!(read_one("a.obj", &model[..model.len() - 1]).is_err());
+        let mut broken = model.clone();
+        broken.extend(unit(0xd800));
+        assert!(read_one("a.obj", &broken).is_err());
+    }
+    let stl = "solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid\n";
+    let import = read_one("a.stl", &wide(stl, u16::to_le_bytes)).unwrap();
+    assert_eq!(counts(&import), [1]);
+}
