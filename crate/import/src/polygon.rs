@@ -1,11 +1,12 @@
 //! Cuts the polygons of OBJ, PLY and COLLADA files into triangles: without new vertices, the polygon's own way round,
-//! concave ones too.
+//! concave ones and those with holes, too.
 
 use crate::tangle::is_tangle;
 use earcut::Earcut;
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::Point2;
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// More corners than this are refused: cutting takes up to quadratic time, and no exporter writes such faces.
 pub(crate) const MOST_CORNERS: usize = 20_000;
@@ -33,60 +34,96 @@ impl Cutter {
             3 => self.cut.extend([0, 1, 2]),
             4 if is_even(corners, [0, 1, 2, 3]) => self.cut.extend([0, 1, 2, 0, 2, 3]),
             4 if is_even(corners, [1, 2, 3, 0]) => self.cut.extend([1, 2, 3, 1, 3, 0]),
-            _ => self.cut_ears(corners),
+            count => {
+                self.flat.clear();
+                self.flat.extend(flat(corners));
+                self.cut_ears(&[0..count as u32]);
+            }
         }
         &self.cut
     }
 
-    fn cut_ears(&mut self, corners: &[Vector]) {
+    /// The triangles of a polygon with holes, as numbers of its corners: first those of its rim, up to the first of
+    /// `starts`, then those of each hole from its start, either way round.
+    pub(crate) fn cut_with_holes(&mut self, corners: &[Vector], starts: &[usize]) -> &[u32] {
+        self.cut.clear();
+        let end = |hole: usize| starts.get(hole + 1).copied().unwrap_or(corners.len());
+        let starting = starts.iter().enumerate();
+        let holes: Vec<Range<usize>> = starting.map(|(hole, &at)| at..end(hole)).collect();
+        let rim = &corners[..starts.first().copied().unwrap_or(corners.len())];
+        let axis = mean_normal(rim).iamax();
+        let way = |ring: &[Vector]| mean_normal(ring)[axis] < 0.0;
+        // Holes go round the other way, so that the surface is always on the same side.
+        let mut order: Vec<u32> = (0..corners.len() as u32).collect();
+        for hole in &holes {
+            if way(&corners[hole.clone()]) == way(rim) {
+                order[hole.clone()].reverse();
+            }
+        }
+        let ordered = order.iter().map(|&corner| &corners[corner as usize]);
         self.flat.clear();
-        self.flat.extend(flat(corners));
-        self.ears.earcut_slice(&self.flat, &[], &mut self.cut);
+        self.flat.extend(flat_along(axis, ordered));
+        let mut rings = vec![0..rim.len() as u32];
+        rings.extend(holes.iter().map(|hole| hole.start as u32..hole.end as u32));
+        self.cut_ears(&rings);
+        let back = self.cut.iter_mut();
+        back.for_each(|corner| *corner = order[*corner as usize]);
+        &self.cut
+    }
+
+    /// Cuts what is flat by ears: the first ring, but for the others, which go round the other way.
+    fn cut_ears(&mut self, rings: &[Range<u32>]) {
+        let holes: Vec<u32> = rings.iter().skip(1).map(|hole| hole.start).collect();
+        self.ears.earcut_slice(&self.flat, &holes, &mut self.cut);
+        let rim = rings[0].clone();
         if self.cut.is_empty() {
-            let last = corners.len() as u32 - 1;
-            self.cut.extend((1..last).flat_map(|i| [0, i, i + 1]));
+            self.cut
+                .extend((1..rim.end - 1).flat_map(|i| [0, i, i + 1]));
             return;
         }
         // The ears come all one way round; that of the polygon is wanted.
-        let given = doubled_area(&self.flat, 0..self.flat.len() as u32);
+        let given = doubled_area(&self.flat, rim);
         let found: f64 = (self.cut.chunks_exact(3))
             .map(|t| doubled_area(&self.flat, t.iter().copied()))
             .sum();
         if (given < 0.0) != (found < 0.0) {
             self.cut.chunks_exact_mut(3).for_each(|t| t.swap(1, 2));
         }
-        self.restore_dropped(corners.len() as u32);
+        self.restore_dropped(rings);
     }
 
     /// The ears leave out corners that lie straight between their neighbours, but a neighbouring polygon may have them,
-    /// and then the surface would have a slit. So the triangle at such a side of the rim is split there.
-    fn restore_dropped(&mut self, corners: u32) {
-        if self.cut.len() as u32 == 3 * (corners - 2) {
+    /// and then the surface would have a slit. So the triangle at such a side of a ring is split there.
+    fn restore_dropped(&mut self, rings: &[Range<u32>]) {
+        if self.cut.len() == 3 * (self.flat.len() + 2 * rings.len() - 4) {
             return;
         }
-        let mut kept = vec![false; corners as usize];
+        let mut kept = vec![false; self.flat.len()];
         let mut at_side = HashMap::new();
         for (number, t) in self.cut.chunks_exact(3).enumerate() {
             t.iter().for_each(|&corner| kept[corner as usize] = true);
             at_side.extend((0..3).map(|k| ((t[k], t[(k + 1) % 3]), number)));
         }
-        let kept: Vec<u32> = (0..corners).filter(|&c| kept[c as usize]).collect();
-        for (k, &from) in kept.iter().enumerate() {
-            let to = kept[(k + 1) % kept.len()];
-            let between = (to + corners - from) % corners;
-            let (true, Some(&number)) = (between > 1, at_side.get(&(from, to))) else {
-                continue;
-            };
-            let triangle = &mut self.cut[3 * number..3 * number + 3];
-            let Some(&apex) = triangle.iter().find(|&&c| c != from && c != to) else {
-                continue;
-            };
-            triangle.copy_from_slice(&[from, (from + 1) % corners, apex]);
-            for step in 1..between {
-                let [a, b] = [step, step + 1].map(|s| (from + s) % corners);
-                self.cut.extend([a, b, apex]);
+        for ring in rings {
+            let corners = ring.end - ring.start;
+            let kept: Vec<u32> = ring.clone().filter(|&c| kept[c as usize]).collect();
+            for (k, &from) in kept.iter().enumerate() {
+                let to = kept[(k + 1) % kept.len()];
+                let between = (to + corners - from) % corners;
+                let (true, Some(&number)) = (between > 1, at_side.get(&(from, to))) else {
+                    continue;
+                };
+                let triangle = &mut self.cut[3 * number..3 * number + 3];
+                let Some(&apex) = triangle.iter().find(|&&c| c != from && c != to) else {
+                    continue;
+                };
+                let after = |steps: u32| ring.start + (from - ring.start + steps) % corners;
+                triangle.copy_from_slice(&[from, after(1), apex]);
+                for step in 1..between {
+                    self.cut.extend([after(step), after(step + 1), apex]);
+                }
+                at_side.insert((to, apex), self.cut.len() / 3 - 1);
             }
-            at_side.insert((to, apex), self.cut.len() / 3 - 1);
         }
     }
 }
@@ -100,9 +137,15 @@ pub(crate) fn refusal(corners: &[Vector]) -> Option<String> {
 
 /// The corners as they are seen along the axis that is nearest to the mean normal.
 fn flat(corners: &[Vector]) -> impl Iterator<Item = [f64; 2]> {
-    let axis = mean_normal(corners).iamax();
+    flat_along(mean_normal(corners).iamax(), corners.iter())
+}
+
+fn flat_along<'c>(
+    axis: usize,
+    corners: impl Iterator<Item = &'c Vector>,
+) -> impl Iterator<Item = [f64; 2]> {
     let (x, y) = ((axis + 1) % 3, (axis + 2) % 3);
-    corners.iter().map(move |p| [p[x], p[y]])
+    corners.map(move |p| [p[x], p[y]])
 }
 
 /// Whether the halves on both sides of the diagonal from the first to the third corner face one way.
@@ -227,6 +270,43 @@ mod tests {
                 let next = |c: u32| (c + 1) % flat.len() as u32;
                 assert!((0..flat.len() as u32).all(|c| rim.contains(&[c, next(c)])));
             }
+        }
+    }
+
+    #[test]
+    fn holes_are_left_open_whichever_way_round_they_are_given() {
+        let square = |low: f64, high: f64| {
+            let middle = f64::midpoint(low, high);
+            // With a corner in the middle of a side, which a neighbour may have.
+            [
+                [low, low],
+                [middle, low],
+                [high, low],
+                [high, high],
+                [low, high],
+            ]
+        };
+        let (rim, one, other) = (square(0.0, 9.0), square(1.0, 3.0), square(5.0, 7.0));
+        for turns in 0..8 {
+            let mut rings = [rim.to_vec(), one.to_vec(), other.to_vec()];
+            let turned = (0..3).filter(|ring| turns >> ring & 1 == 1);
+            turned.for_each(|ring| rings[ring].reverse());
+            let corners = tilted(&rings.concat());
+            let cut = Cutter::default()
+                .cut_with_holes(&corners, &[5, 10])
+                .to_vec();
+            let whole = mean_normal(&corners[..5]);
+            let areas = cut.chunks_exact(3).map(|triangle| area(&corners, triangle));
+            let total: Vector = areas.clone().sum();
+            assert!(areas.clone().all(|area| area.dot(&whole) > 0.0), "{turns}");
+            // Seen from above; each triangle faces up or each down, so nothing is covered twice.
+            assert!(
+                (total.z.abs() - (81.0 - 4.0 - 4.0)).abs() < 1e-12,
+                "{turns}"
+            );
+            assert_eq!(cut.len(), 3 * (15 + 2 * 2 - 2));
+            let used: std::collections::HashSet<u32> = cut.into_iter().collect();
+            assert_eq!(used.len(), 15, "{turns}");
         }
     }
 

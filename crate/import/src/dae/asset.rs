@@ -5,7 +5,6 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::placement::Placement;
 use crate::stated_unit;
-use crate::text::number;
 use nearpoint_geometry::unit::{Unit, Up};
 
 pub(super) struct Asset {
@@ -24,7 +23,8 @@ impl Asset {
         if let Some(unit) = said
             && let Some(text) = unit.attribute("meter")
         {
-            metres = number(text.trim().as_bytes())
+            metres = page
+                .number(text.trim())
                 .filter(|&metres| metres > 0.0 && metres.is_finite())
                 .ok_or_else(|| {
                     let shown = crate::text::quoted(text.as_bytes());

@@ -45,14 +45,10 @@ impl<'a> Corners<'a> {
             return Err(page.bad(job, element, problem));
         };
         let vertices = page.target(job, input, "source", "vertices")?;
-        let mut inputs = children(vertices, "input");
-        let Some(input) = inputs.find(|i| i.attribute("semantic") == Some("POSITION")) else {
-            return Err(page.bad(job, vertices, "<vertices> has no input of positions"));
-        };
         Ok(Self {
             width,
             vertex,
-            source: page.target(job, input, "source", "source")?,
+            source: positions(job, page, vertices)?,
         })
     }
 
@@ -95,4 +91,17 @@ impl<'a> Corners<'a> {
         }
         Ok(())
     }
+}
+
+/// The source of the positions of `vertices`.
+pub(super) fn positions<'a>(
+    job: &Job,
+    page: &Page<'a>,
+    vertices: Node<'a, 'a>,
+) -> Result<Node<'a, 'a>, ImportError> {
+    let mut inputs = children(vertices, "input");
+    let Some(input) = inputs.find(|i| i.attribute("semantic") == Some("POSITION")) else {
+        return Err(page.bad(job, vertices, "<vertices> has no input of positions"));
+    };
+    page.target(job, input, "source", "source")
 }

@@ -1,9 +1,10 @@
 //! The triangles of a COLLADA geometry: triangles, strips, fans and polygons, which are cut.
 
-use super::corners::Corners;
+use super::corners::{self, Corners};
 use super::page::{Page, child, children, words};
 use super::positions;
 use crate::error::ImportError;
+use crate::hull::hull;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::palette::Palette;
 use crate::polygon::{Cutter, MOST_CORNERS, refusal};
@@ -30,7 +31,16 @@ pub(super) fn soup<'a>(
         done: 0,
     };
     let mut palette = Palette::new();
-    let Some(mesh) = child(geometry, "mesh") else {
+    let convex = child(geometry, "convex_mesh");
+    if let Some(convex) = convex.filter(|convex| convex.has_attribute("convex_hull_of")) {
+        let of = page.target(job, convex, "convex_hull_of", "geometry")?;
+        let Some(mesh) = child(of, "mesh") else {
+            let problem = "the hull of a geometry that is no mesh";
+            return Err(page.bad(job, convex, problem));
+        };
+        return Ok((shaper.hull(job, mesh)?, None));
+    }
+    let Some(mesh) = child(geometry, "mesh").or(convex) else {
         let kind = geometry.first_element_child();
         let kind = kind.map_or("nothing", |kind| kind.tag_name().name());
         job.warn(format_args!(
@@ -46,6 +56,10 @@ pub(super) fn soup<'a>(
         if added > 0 {
             palette.add(&shaper.soup, added, element.attribute("material"));
         }
+    }
+    // A convex mesh may leave out its faces.
+    if convex == Some(mesh) && shaper.soup.triangles.is_empty() {
+        return Ok((shaper.hull(job, mesh)?, None));
     }
     Ok((shaper.soup, palette.largest().flatten()))
 }
@@ -73,12 +87,25 @@ impl<'a> Shaper<'_, 'a> {
         }
         let corners = Corners::of(job, self.page, element)?;
         let positions = self.positions(job, corners.source)?;
-        if let Some(holes) = child(element, "ph") {
-            let line = self.page.line(holes).to_string();
-            let remedy = "Export the mesh as triangles";
-            return Err(job.bad(line, "a polygon with holes, which is not read", remedy));
-        }
         let mut list = Vec::new();
+        for with_holes in children(element, "ph") {
+            list.clear();
+            let mut starts = Vec::new();
+            let rings = child(with_holes, "p").into_iter();
+            for ring in rings.chain(children(with_holes, "h")) {
+                if ring.has_tag_name("h") {
+                    job.push(&mut starts, list.len())?;
+                }
+                let before = list.len();
+                corners.read(job, self.page, ring, &positions, &mut list)?;
+                let count = list.len() - before;
+                if count < 3 {
+                    let problem = format!("a ring has {count} corners, but at least 3 are needed");
+                    return Err(self.page.bad(job, ring, problem));
+                }
+            }
+            self.polygon(job, element, &list, &starts)?;
+        }
         for p in children(element, "p") {
             if kind != "polylist" {
                 list.clear();
@@ -86,7 +113,7 @@ impl<'a> Shaper<'_, 'a> {
             corners.read(job, self.page, p, &positions, &mut list)?;
             match kind {
                 "triangles" => self.triangles(job, element, &list)?,
-                "polygons" => self.polygon(job, element, &list)?,
+                "polygons" => self.polygon(job, element, &list, &[])?,
                 "trifans" => self.fan(job, &list)?,
                 "tristrips" => self.strip(job, &list)?,
                 _ => {}
@@ -96,6 +123,17 @@ impl<'a> Shaper<'_, 'a> {
             self.polygons(job, element, &list)?;
         }
         Ok(())
+    }
+
+    /// The hull of a mesh's vertices.
+    fn hull(&mut self, job: &Job, mesh: Node<'a, 'a>) -> Result<Soup, ImportError> {
+        let Some(vertices) = child(mesh, "vertices") else {
+            return Err(self.page.bad(job, mesh, "a convex mesh has no <vertices>"));
+        };
+        let source = corners::positions(job, self.page, vertices)?;
+        let numbers = self.positions(job, source)?;
+        let positions = &self.soup.positions[numbers.start as usize..numbers.end as usize];
+        hull(positions).map_err(|problem| self.page.bad(job, mesh, problem))
     }
 
     /// Which of the soup's positions are those of a source.
@@ -168,20 +206,22 @@ impl<'a> Shaper<'_, 'a> {
         }
         for count in counts {
             let (polygon, others) = rest.split_at(count);
-            self.polygon(job, element, polygon)?;
+            self.polygon(job, element, polygon, &[])?;
             rest = others;
         }
         Ok(())
     }
 
+    /// A polygon, whose holes begin at `starts`.
     fn polygon(
         &mut self,
         job: &mut Job,
         element: Node,
         polygon: &[u32],
+        starts: &[usize],
     ) -> Result<(), ImportError> {
         let line = || self.page.line(element).to_string();
-        if let &[a, b, c] = polygon {
+        if let (&[a, b, c], []) = (polygon, starts) {
             return self.push(job, [a, b, c]);
         }
         let count = polygon.len();
@@ -196,11 +236,24 @@ impl<'a> Shaper<'_, 'a> {
         }
         let position = |&vertex: &u32| Vector::from(self.soup.positions[vertex as usize]);
         let corners: Vec<Vector> = polygon.iter().map(position).collect();
-        if let Some(problem) = refusal(&corners) {
-            return Err(job.bad(line(), problem, remedy));
+        let rim = starts.first().copied().unwrap_or(corners.len());
+        if rim == 0 {
+            return Err(job.bad(line(), "a polygon with holes has no rim", EXPORT_AGAIN));
+        }
+        let mut rest = &corners[..];
+        for at in starts.iter().rev().chain([&0]) {
+            let (before, ring) = rest.split_at(*at);
+            if let Some(problem) = refusal(ring) {
+                return Err(job.bad(line(), problem, remedy));
+            }
+            rest = before;
         }
         let mut cutter = std::mem::take(&mut self.cutter);
-        for t in cutter.cut(&corners).chunks_exact(3) {
+        let triangles = match starts {
+            [] => cutter.cut(&corners),
+            _ => cutter.cut_with_holes(&corners, starts),
+        };
+        for t in triangles.chunks_exact(3) {
             self.push(job, [0, 1, 2].map(|k| polygon[t[k] as usize]))?;
         }
         self.cutter = cutter;

@@ -5,7 +5,7 @@
 //!
 //! Read is what says where surfaces are: triangles, strips, fans, lists of polygons, transforms, instances of nodes and
 //! geometries, the unit and the axis that is up; and names and the colours of materials. Skins and morphs are read as
-//! their mesh lies. Not read are curves, boundary representations, polygons with holes, and other files.
+//! their mesh lies. Not read are curves, boundary representations, and other files.
 
 mod asset;
 mod colour;
@@ -36,6 +36,9 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     let page = Page::new(job, &document)?;
     let Asset { unit, up, scaling } = Asset::read(job, &page)?;
     let (parts, meshes) = nodes::parts(job, &page, scaling)?;
+    if page.has_commas.get() {
+        job.warn("its numbers have commas, which were read as decimal points");
+    }
     Ok(Model {
         parts,
         meshes,

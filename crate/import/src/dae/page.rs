@@ -7,10 +7,13 @@ use crate::text::{number, quoted};
 use crate::xml::{self, Line};
 use percent_encoding::percent_decode_str;
 use roxmltree::{Document, Node};
+use std::cell::Cell;
 use std::collections::HashMap;
 
 pub(super) struct Page<'a> {
     document: &'a Document<'a>,
+    /// Whether a number was written with a comma instead of a point.
+    pub(super) has_commas: Cell<bool>,
     /// By kind and id; of elements that have the same the first.
     ids: HashMap<&'a str, HashMap<&'a str, Node<'a, 'a>>>,
 }
@@ -19,6 +22,7 @@ impl<'a> Page<'a> {
     pub(super) fn new(job: &Job, document: &'a Document<'a>) -> Result<Self, ImportError> {
         let mut page = Self {
             document,
+            has_commas: Cell::new(false),
             ids: HashMap::new(),
         };
         let root = page.root();
@@ -115,10 +119,21 @@ impl<'a> Page<'a> {
         Ok(numbers)
     }
 
+    /// The number that a word writes; some exporters write a comma for the point.
+    #[inline]
+    pub(super) fn number(&self, word: &str) -> Option<f64> {
+        number(word.as_bytes()).or_else(|| {
+            let (whole, share) = word.split_once(',')?;
+            let value = number(format!("{whole}.{share}").as_bytes())?;
+            self.has_commas.set(true);
+            Some(value)
+        })
+    }
+
     /// The number that a word in an element says.
     #[inline]
     pub(super) fn finite(&self, job: &Job, node: Node, word: &str) -> Result<f64, ImportError> {
-        let what = match number(word.as_bytes()) {
+        let what = match self.number(word) {
             Some(value) if value.is_finite() => return Ok(value),
             Some(_) => "finite number",
             None => "number",

@@ -21,7 +21,7 @@ pub(super) struct Elements<'a> {
 
 /// How a number is written, and whether an integer stands for a share of its range.
 #[derive(Clone, Copy)]
-struct Component {
+pub(super) struct Component {
     kind: u64,
     normalized: bool,
 }
@@ -48,10 +48,7 @@ impl<'a> Elements<'a> {
                 "its type is {shown}, but {shape} was expected"
             )));
         }
-        let component = Component {
-            kind: accessor.component_type,
-            normalized: accessor.normalized,
-        };
+        let component = Component::of(accessor);
         let Some(width) = component.width() else {
             let kind = accessor.component_type;
             return Err(bad(format!("its component type {kind} is unknown")));
@@ -113,11 +110,7 @@ impl<'a> Elements<'a> {
 
     /// How far two numbers next to each other are apart, if they are integers; floats are as exact as they are.
     pub(super) fn step(&self) -> Option<f64> {
-        let largest = self.component.largest()?;
-        Some(match self.component.normalized {
-            true => 1.0 / largest,
-            false => 1.0,
-        })
+        self.component.step()
     }
 
     /// An element that is an index; none if its type is none of an index.
@@ -201,6 +194,31 @@ fn replacements<'a>(
 }
 
 impl Component {
+    pub(super) fn of(accessor: &Accessor) -> Self {
+        Self {
+            kind: accessor.component_type,
+            normalized: accessor.normalized,
+        }
+    }
+
+    /// How far two numbers next to each other are apart, if they are integers.
+    pub(super) fn step(self) -> Option<f64> {
+        let largest = self.largest()?;
+        Some(match self.normalized {
+            true => 1.0 / largest,
+            false => 1.0,
+        })
+    }
+
+    /// The coordinate that a number stands for: a share of the range of integers is rounded once.
+    #[inline]
+    pub(super) fn number(self, value: f64) -> f64 {
+        match self.largest() {
+            Some(largest) if self.normalized => (value / largest).max(-1.0),
+            _ => value,
+        }
+    }
+
     fn width(self) -> Option<usize> {
         match self.kind {
             5120 | 5121 => Some(1),
@@ -222,7 +240,7 @@ impl Component {
         }
     }
 
-    /// A coordinate: a float, or an integer of a quantized mesh, whose share of the range is rounded once.
+    /// A coordinate: a float, or an integer of a quantized mesh.
     #[inline]
     fn decode(self, raw: &[u8]) -> f64 {
         let value = match (self.kind, raw) {
@@ -234,10 +252,7 @@ impl Component {
             (5125, &[a, b, c, d]) => f64::from(u32::from_le_bytes([a, b, c, d])),
             _ => return f64::NAN,
         };
-        match self.largest() {
-            Some(largest) if self.normalized => (value / largest).max(-1.0),
-            _ => value,
-        }
+        self.number(value)
     }
 }
 

@@ -4,6 +4,7 @@
 //! 0.1.0-alpha.12 needs `kiddo` and what that stands on; the others bind the C++ library.
 
 use super::Source;
+use super::accessor::Component;
 use super::document::Primitive;
 use super::extension::Draco;
 use super::map::Map;
@@ -12,8 +13,6 @@ use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use draco_core::{DataType, DecodeLimits, DecoderBuffer, ErrorKind, Mesh, MeshDecoder};
 use nearpoint_geometry::shape::Soup;
-
-const FLOAT: u64 = 5126;
 
 /// What is compressed of the primitive; none if its accessors have the data as well, which then is not rounded.
 pub(super) fn of<'s>(source: &'s Source, primitive: &'s Primitive) -> Option<&'s Draco> {
@@ -32,11 +31,11 @@ pub(super) fn append(
     soup: &mut Soup,
 ) -> Result<Added, ImportError> {
     let mesh = decoded(job, source, place, draco)?;
-    let values = positions(job, source, place, draco, &mesh)?;
+    let (values, step) = positions(job, source, place, draco, &mesh)?;
     let (points, first) = (values.len(), soup.positions.len() as u32);
     job.reserve(&mut soup.positions, points)?;
     for (number, value) in values.iter().enumerate() {
-        let position = mapped(job, value.map(f64::from), number, map, place)?;
+        let position = mapped(job, *value, number, map, place)?;
         soup.positions.push(position);
     }
     job.reserve(&mut soup.triangles, mesh.num_faces())?;
@@ -53,8 +52,8 @@ pub(super) fn append(
     source.has_draco.set(true);
     Ok(Added {
         triangles: mesh.num_faces(),
-        // The decoder does not say how many bits the positions had.
-        rounding: 0.0,
+        // Of floats the decoder does not say how many bits they had.
+        rounding: step.map_or(0.0, |step| map.reach(step / 2.0)),
     })
 }
 
@@ -87,25 +86,36 @@ fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Me
     Ok(mesh)
 }
 
+/// The positions; and how far two numbers next to each other are apart, if they are integers.
 fn positions(
     job: &Job,
     source: &Source,
     place: Place,
     draco: &Draco,
     mesh: &Mesh,
-) -> Result<Vec<[f32; 3]>, ImportError> {
+) -> Result<(Vec<[f64; 3]>, Option<f64>), ImportError> {
     let bad = |problem: &str| job.bad(place.to_string(), problem, EXPORT_AGAIN);
     let primitive = &source.document.meshes[place.mesh].primitives[place.primitive];
     let accessor = (primitive.position).and_then(|number| source.document.accessors.get(number));
     let id = draco.position.and_then(|id| u32::try_from(id).ok());
     let found = id.and_then(|id| mesh.attribute_by_unique_id(id));
     let found = found.ok_or_else(|| bad("its compressed data has no POSITION"))?;
-    let is_float = found.data_type() == DataType::Float32 && found.num_components() == 3;
-    if !is_float || accessor.is_none_or(|accessor| accessor.component_type != FLOAT) {
-        let problem = "its compressed positions are integers, which is not supported";
-        let remedy = "Export it without quantization, or without Draco compression";
-        return Err(job.bad(place.to_string(), problem, remedy));
+    let accessor = accessor.ok_or_else(|| bad("its POSITION has no accessor"))?;
+    let component = Component::of(accessor);
+    let kind = match found.data_type() {
+        DataType::Float32 => Some(5126),
+        DataType::Int8 => Some(5120),
+        DataType::Uint8 => Some(5121),
+        DataType::Int16 => Some(5122),
+        DataType::Uint16 => Some(5123),
+        _ => None,
+    };
+    if kind != Some(accessor.component_type) || found.num_components() != 3 {
+        let problem = "its compressed positions are of another type than its accessor says";
+        return Err(bad(problem));
     }
     let values = found.read_f32s(mesh.num_points(), 3);
-    Ok(values.as_chunks().0.to_vec())
+    let position = |given: &[f32; 3]| given.map(|x| component.number(f64::from(x)));
+    let values = values.as_chunks().0.iter().map(position).collect();
+    Ok((values, component.step()))
 }

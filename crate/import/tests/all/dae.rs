@@ -375,3 +375,65 @@ fn a_robot_with_a_collada_mesh_opens_in_metres_as_the_mesh_lies() {
         Vector3::new(10.0, 0.0, 7.0)
     );
 }
+
+#[test]
+fn polygons_with_holes_are_open_there() {
+    // A plate with a square opening, and its sides.
+    let square = |low: f64, high: f64, z: f64| {
+        [
+            [low, low, z],
+            [high, low, z],
+            [high, high, z],
+            [low, high, z],
+        ]
+    };
+    let corners = [
+        square(0.0, 3.0, 0.0),
+        square(1.0, 2.0, 0.0),
+        square(0.0, 3.0, 1.0),
+        square(1.0, 2.0, 1.0),
+    ];
+    // The hole of one side goes round as the rim does, that of the other side the other way.
+    let elements = "<polygons><V/><ph><p>3 2 1 0</p><h>7 6 5 4</h></ph><p>0 1 9 8</p><p>1 2 10 9</p><p>2 3 11 10</p><p>3 0 8 11</p>\
+        <p>5 4 12 13</p><p>6 5 13 14</p><p>7 6 14 15</p><p>4 7 15 12</p><ph><p>8 9 10 11</p><h>15 14 13 12</h></ph></polygons>";
+    let import = read(&shape(corners.as_flattened(), elements));
+    let found = diagnose(&import.meshes[0]);
+    assert!(found.closed && !found.inverted, "{found:?}");
+    assert_eq!(found.misoriented_edges, 0);
+    assert!((volume(&import, 0) / 6.0 - 8.0).abs() < 1e-12);
+}
+
+#[test]
+fn convex_meshes_are_read_with_their_faces_or_as_hulls() {
+    let faces = format!("<polygons><V/><p>{}</p></polygons>", SIDES.join("</p><p>"));
+    for elements in [&*faces, ""] {
+        let text = shape(&CORNERS, elements);
+        let text = text.replace("<mesh>", "<convex_mesh>");
+        let import = read(&text.replace("</mesh>", "</convex_mesh>"));
+        assert_eq!((counts(&import), volume(&import, 0)), (vec![12], 6.0));
+    }
+    let of = "<library_geometries><geometry id='hull'><convex_mesh convex_hull_of='#cube'/></geometry></library_geometries>";
+    let libraries = geometry("cube", &CORNERS, "<triangles><V/><p>0 1 2</p></triangles>") + of;
+    let import = read(&file("", &libraries, &node("n", &instance("hull"))));
+    assert_eq!((counts(&import), volume(&import, 0)), (vec![12], 6.0));
+    let flat = shape(&CORNERS[..4], "").replace("mesh>", "convex_mesh>");
+    let error = read_one("a.dae", flat.as_bytes()).unwrap_err().to_string();
+    assert!(error.contains("plane"), "{error}");
+    let circle = libraries.replace("#cube", "#hull");
+    let circle = file("", &circle, &node("n", &instance("hull")));
+    assert!(read_one("a.dae", circle.as_bytes()).is_err());
+}
+
+#[test]
+fn numbers_may_have_a_comma_for_the_point() {
+    let halved = CORNERS.map(|corner| corner.map(|x| x / 2.0));
+    let elements = format!("<polygons><V/><p>{}</p></polygons>", SIDES.join("</p><p>"));
+    let text = shape(&halved, &elements).replace("0.5", "0,5");
+    let text = text.replace("<asset>", "<asset><unit meter='0,001'/>");
+    let import = read(&text);
+    assert_eq!((import.unit, volume(&import, 0)), (Unit::Mm, 6.0 / 8.0));
+    assert_eq!(import.warnings.len(), 1, "{:?}", import.warnings);
+    let lists = shape(&CORNERS, &elements).replace("0 0 1\n", "0,0,1\n");
+    let error = read_one("a.dae", lists.as_bytes()).unwrap_err().to_string();
+    assert!(error.contains("“0,0,1”"), "{error}");
+}

@@ -170,9 +170,11 @@ fn polygons_that_are_none_are_refused() {
         ("polylist", "<p>0 1 2</p>", &["should have 0"]),
         (
             "polygons",
-            "<ph><p>0 1 2 3</p><h>4 5 6</h></ph>",
-            &["holes", "as triangles"],
+            "<ph><p>0 1 2 3</p><h>4 5</h></ph>",
+            &["ring", "2 corners"],
         ),
+        ("polygons", "<ph><h>0 1 2</h></ph>", &["no rim"]),
+        ("polygons", "<ph/>", &["0 corners"]),
         ("lines", "<p>0 1 2 3</p>", &["shows triangles"]),
         ("triangles", "", &["shows triangles"]),
         ("triangles", "<p/>", &["shows triangles"]),

@@ -194,7 +194,7 @@ fn draco_is_refused_with_its_place_and_not_used_where_the_data_is_there_too() {
     refuse(
         "/accessors/0/componentType",
         json!(5122),
-        &[place, "integers"],
+        &[place, "another type"],
     );
 
     let mut both = Gltf::of(&block());
@@ -261,4 +261,49 @@ fn a_buffer_that_compression_replaces_need_not_be_there() {
         .unwrap()
         .remove("extensions");
     refused("a.glb", &gltf.glb(), &["buffers[1]", "not in the file"]);
+}
+
+/// A tetrahedron in a Draco stream whose numbers are not packed, of this type of data.
+fn draco_tetrahedron(kind: u8, numbers: &[u8]) -> Vec<u8> {
+    let mut stream = b"DRACO\x02\x02\x01\x00\x00\x00".to_vec();
+    // Four faces, four points, corners one by one.
+    stream.extend([4, 4, 1, 0, 2, 1, 0, 1, 3, 1, 2, 3, 2, 0, 3]);
+    // One decoder with one attribute: positions of three numbers, with the id 0, as they are.
+    stream.extend([1, 1, 0, kind, 3, 0, 0, 0]);
+    stream.extend(numbers);
+    stream
+}
+
+#[test]
+fn draco_positions_may_be_integers() {
+    let corners: [[i16; 3]; 4] = [[0, 0, 0], [32767, 0, 0], [0, 16384, 0], [0, 0, -32767]];
+    let numbers: Vec<u8> = (corners.as_flattened().iter())
+        .flat_map(|x| x.to_le_bytes())
+        .collect();
+    let mut gltf = draco_sheet(&draco_tetrahedron(3, &numbers));
+    gltf.json["accessors"][0]["componentType"] = json!(5122);
+    gltf.json["accessors"][0]["count"] = json!(4);
+    for (normalized, one) in [(false, 32767.0), (true, 1.0)] {
+        gltf.json["accessors"][0]["normalized"] = json!(normalized);
+        let import = read_one("a.glb", &gltf.glb()).unwrap();
+        let half = 16384.0 * one / 32767.0;
+        // In the order of the first triangle.
+        let expected = [
+            [0.0; 3],
+            [0.0, half, 0.0],
+            [one, 0.0, 0.0],
+            [0.0, 0.0, -one],
+        ];
+        let found = import.meshes[0].vertices().iter();
+        let found: Vec<[f64; 3]> = found.map(|at| at.coords.into()).collect();
+        assert_eq!(found, expected);
+        assert_eq!(counts(&import), [4]);
+    }
+    let bytes = [0, 0, 0, 9, 0, 0, 0, 8, 0, 0, 0, 7];
+    let mut gltf = draco_sheet(&draco_tetrahedron(2, &bytes));
+    gltf.json["accessors"][0]["componentType"] = json!(5121);
+    let import = read_one("a.glb", &gltf.glb()).unwrap();
+    assert_eq!(import.meshes[0].vertices()[2].x, 9.0);
+    gltf.json["accessors"][0]["componentType"] = json!(5123);
+    refused("a.glb", &gltf.glb(), &["another type"]);
 }
