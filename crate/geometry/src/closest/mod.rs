@@ -21,7 +21,9 @@ pub use answers::Clearance;
 pub use clearance::{clearance, clearance_told};
 pub use pair::nearest_points;
 pub(crate) use pair::separation;
-pub(crate) use point::{NearPoint, all_beyond, largest_reach, nearest_to};
+pub(crate) use point::{
+    NearPoint, all_beyond, any_within, largest_reach, least_beyond, nearest_to,
+};
 pub(crate) use ray::{Ray, nearer};
 pub use ray::{RayHit, cast_ray};
 pub(crate) use side::Side;

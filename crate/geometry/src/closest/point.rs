@@ -81,6 +81,39 @@ pub(crate) fn largest_reach(
     found
 }
 
+/// The least that the distance of `p`, in A's frame, from a triangle exceeds what `reach` says of it, which is never
+/// more than `largest`; negative within the reach of one.
+pub(crate) fn least_beyond(
+    side: &Side,
+    p: &Point,
+    largest: f64,
+    reach: impl Fn(u32) -> f64,
+) -> f64 {
+    let mut least = f64::INFINITY;
+    let _ = side.descend(p, least, |triangle| {
+        let distance = to_triangle(p, &side.corners(triangle))
+            .distance_squared
+            .sqrt();
+        least = least.min(distance - reach(triangle));
+        ControlFlow::<(), _>::Continue(least + largest)
+    });
+    least
+}
+
+/// Whether some triangle that is no farther from `p`, in A's frame, than `within` is as is asked.
+pub(crate) fn any_within(
+    side: &Side,
+    p: &Point,
+    within: f64,
+    mut is_asked: impl FnMut(u32) -> bool,
+) -> bool {
+    let found = side.descend(p, within, |triangle| match is_asked(triangle) {
+        true => ControlFlow::Break(()),
+        false => ControlFlow::Continue(within),
+    });
+    found.is_break()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

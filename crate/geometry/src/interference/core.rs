@@ -8,14 +8,14 @@ use crate::collide::common::{Common, Facet, Origin};
 use crate::collide::{Contact, Container, TrianglePair};
 use crate::shape::unit_normal;
 use crate::work::{Stopped, Work};
-use crate::{Point, Rigid, Vector};
+use crate::{Point, Pose, Rigid, Vector};
 use std::cell::OnceCell;
 
 /// Two parts as they lie to each other; points are in A's frame.
 pub(super) struct Place<'a> {
     pub solids: [&'a Solid<'a>; 2],
     /// Made when they are asked for: discs are built for them, and of parts that only touch nobody asks.
-    pub sides: [OnceCell<Side<'a>>; 2],
+    sides: [OnceCell<Side<'a>>; 2],
     pub containers: [Container<'a>; 2],
     pub pose: Rigid,
     /// What a point must be farther from each surface than the deviation there.
@@ -30,7 +30,18 @@ const MOST_CORNERS: usize = 1024;
 const SHARES: [f64; 3] = [0.5, 0.125, 0.875];
 
 impl<'a> Place<'a> {
-    fn side(&self, number: usize) -> &Side<'a> {
+    pub fn new(solids: [&'a Solid<'a>; 2], b_in_a: &Pose, tolerance: f64) -> Self {
+        let pose = Rigid::new(b_in_a);
+        Self {
+            solids,
+            sides: Default::default(),
+            containers: Container::both(solids[0].shape, solids[1].shape, &pose),
+            pose,
+            tolerance,
+        }
+    }
+
+    pub fn side(&self, number: usize) -> &Side<'a> {
         let pose = [None, Some(self.pose)][number];
         self.sides[number].get_or_init(|| Side::new(self.solids[number].shape, pose))
     }

@@ -11,8 +11,8 @@ use crate::{Point, Pose, Rigid, Vector};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-/// How deep two meshes are in each other: the largest distance of a point of one surface, inside the other, to the
-/// other's surface. A motion by less than that, in any direction, leaves them in each other; one by more may or may not
+/// How deep two parts are in each other: the largest distance of a point of one surface, inside the other, to the
+/// other's surface. Of the solids where these are known well enough ([`super::BoundsOf`]), else of the meshes. A motion by less than that, in any direction, leaves them in each other; one by more may or may not
 /// part them: it is no minimum translation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Depth {

@@ -12,20 +12,23 @@ mod near;
 mod overlap;
 mod sheets;
 mod solid;
+mod solids;
 mod surfaces;
 mod thick;
 
 pub use self::depth::{Depth, Narrowing};
 pub use overlap::{Duplicate, Overlap};
 pub use solid::{Basis, Solid};
+pub use solids::{BoundsOf, clearance_bounds};
 
 use crate::closest::common_point;
 use crate::collide::common::{Common, Part, Untold, common};
-use crate::collide::{Container, Containment, TrianglePair, containment};
+use crate::collide::{Containment, TrianglePair, containment};
 use crate::tolerance::FILE_POSITION_NOISE;
 use crate::trace::Trace;
 use crate::work::{Alone, Stopped, Work};
 use crate::{Pose, Rigid};
+use core::Place;
 use near::worst_place;
 use thick::Meeting;
 
@@ -101,12 +104,15 @@ pub fn contact_tolerance(a: &Solid, b: &Solid) -> f64 {
 pub struct Findings {
     /// Their class.
     pub verdict: Verdict,
-    /// How deep they are in each other; None if they do not meet, or if neither has an inside.
+    /// How deep they are in each other, between bounds that hold for what `bounds_of` says; None if they do not meet, or
+    /// if neither has an inside.
     pub depth: Option<Depth>,
     /// What their surfaces have inside each other: of two closed parts the surface of what they have in common.
     pub common: Result<Common, Untold>,
     /// How much of both is in both.
     pub overlap: Overlap,
+    /// What the bounds of the depth and of the volume hold for.
+    pub bounds_of: BoundsOf,
 }
 
 /// An interval for a depth is narrow enough if it is no wider than so many times what positions are rounded by.
@@ -140,11 +146,32 @@ pub fn examine(
             &corners,
         )));
     }
+    let place = Place::new([a, b], b_in_a, tolerance);
+    let verdict = classify(&place, b_in_a, pairs, &common, deep.as_ref(), work)?;
+    let mut overlap = Overlap::of(a.shape, b.shape, b_in_a, common.as_ref().ok());
+    if verdict.class == Class::Clear {
+        // The meshes may be in each other where the solids are not.
+        deep = None;
+        overlap.volume_bounds = [0.0; 2];
+    } else if solids::are_bounded([a, b]) {
+        if let Some(deep) = &mut deep {
+            [deep.lower, deep.upper] = match verdict.class {
+                Class::Touches => [0.0, deep.upper.min(tolerance)],
+                _ => solids::depth(&place, b_in_a, deep),
+            };
+        }
+        if let Ok(common) = &common
+            && overlap.pieces > 0
+        {
+            overlap.volume_bounds = solids::volume(&place, b_in_a, common, work)?;
+        }
+    }
     Ok(Findings {
-        verdict: classify(a, b, b_in_a, pairs, &common, deep.as_ref(), work)?,
-        overlap: Overlap::of(a.shape, b.shape, b_in_a, common.as_ref().ok()),
+        verdict,
         depth: deep,
         common,
+        overlap,
+        bounds_of: BoundsOf::of(a, b),
     })
 }
 
@@ -176,8 +203,7 @@ pub fn depth_told(
 /// ([`surfaces::Piece`]) and a vertex of each shell is surely outside the other. Two parts with rims must not take turns
 /// around an edge either ([`sheets::may_pass`]). The rest is undecided.
 fn classify(
-    a: &Solid,
-    b: &Solid,
+    place: &Place,
     b_in_a: &Pose,
     pairs: &[TrianglePair],
     common: &Result<Common, Untold>,
@@ -185,15 +211,7 @@ fn classify(
     work: &impl Work,
 ) -> Result<Verdict, Stopped> {
     let work = &Alone(work);
-    let pose = Rigid::new(b_in_a);
-    let tolerance = contact_tolerance(a, b);
-    let place = core::Place {
-        solids: [a, b],
-        sides: Default::default(),
-        containers: Container::both(a.shape, b.shape, &pose),
-        pose,
-        tolerance,
-    };
+    let ([a, b], tolerance) = (place.solids, place.tolerance);
     let verdict = |class, because, deviation| Verdict {
         class,
         because,

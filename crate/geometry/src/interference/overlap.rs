@@ -17,8 +17,10 @@ pub enum Duplicate {
 /// What two parts have in common, in numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Overlap {
-    /// The volume that is in both, in the cube of the unit. 0 unless both are closed.
+    /// The volume that is in both meshes, in the cube of the unit. 0 unless both are closed.
     pub volume: f64,
+    /// Between which bounds the volume is that is in both parts ([`super::BoundsOf`]).
+    pub volume_bounds: [f64; 2],
     /// How many bodies that is.
     pub pieces: usize,
     /// Their centre of mass, A's frame.
@@ -49,6 +51,7 @@ impl Overlap {
         let share = volume / (a.volume() + b.volume() - volume);
         Self {
             volume,
+            volume_bounds: [volume; 2],
             pieces,
             centroid: body.centroid(),
             inner: (inner.filter(|(_, part)| volume >= all * part.volume()))

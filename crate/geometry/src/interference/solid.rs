@@ -87,7 +87,7 @@ impl Solid<'_> {
         brims.map(sliver).collect()
     }
 
-    fn basis(&self) -> Basis {
+    pub(super) fn basis(&self) -> Basis {
         if self.largest_deviation() == 0.0 {
             Basis::Exact
         } else if self.shape.deviations().are_bounds() {

@@ -41,6 +41,7 @@ mod ray;
 mod rings;
 mod segments;
 mod self_intersections;
+mod solids;
 mod spheres;
 mod spheres_motion;
 mod surfaces;

@@ -74,12 +74,12 @@ fn tube_mesh(segments: u32, outer: f64, inner: f64, height: f64) -> Mesh {
     stated(mesh, wall)
 }
 
-fn tube(segments: u32, outer: f64, inner: f64, height: f64) -> Shape {
+pub(crate) fn tube(segments: u32, outer: f64, inner: f64, height: f64) -> Shape {
     Shape::build(tube_mesh(segments, outer, inner, height), &Serial)
 }
 
 /// A sphere about the origin whose vertices are on it to the last digits, as one face.
-fn sphere(segments: u32, rings: u32, radius: f64) -> Shape {
+pub(crate) fn sphere(segments: u32, rings: u32, radius: f64) -> Shape {
     let mesh = Mesh::weld(make::uv_sphere(segments, rings, radius)).unwrap();
     let on_sphere = |p: &Point| (p.coords.normalize() * radius).into();
     let vertices = mesh.vertices().iter().map(on_sphere).collect();

@@ -1,0 +1,184 @@
+//! Intervals that hold for the solids, where those of the meshes say nothing of them: meshes only stand for solids.
+//!
+//! They rest on two assumptions, both of which [`Solid`] states where its deviations are bounds. *Zones*: a solid A and
+//! its mesh A′ differ only within the zones of the mesh's facets, where the zone of a facet is all that is no farther
+//! from it than its deviation. *Nearness*: from any point of A′ there is some of A's surface within what
+//! `Solid::bound_around` says. Nothing else is used: on which side of a facet a surface bulges does not count.
+//!
+//! Where a deviation is only estimated nothing follows, and the intervals stay those of the meshes ([`BoundsOf`]).
+
+mod volume;
+
+pub(super) use volume::volume;
+
+use super::contact_tolerance;
+use super::core::Place;
+use super::depth::Depth;
+use super::solid::{Basis, Solid};
+use crate::bounds::Aabb;
+use crate::closest::{Clearance, least_beyond, nearest_points};
+use crate::collide::{Plane, Visit, walk_grown};
+use crate::shape::Shape;
+use crate::work::{Stopped, Work};
+use crate::{Point, Pose, Vector};
+use std::ops::ControlFlow;
+
+/// What the intervals of a pair's depth, volume and clearance hold for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BoundsOf {
+    /// For the two solids, whatever they are within bounded deviations.
+    Solids,
+    /// For the two meshes only: how far a solid is from its mesh is no more than estimated.
+    Meshes,
+}
+
+impl BoundsOf {
+    /// What the intervals of two parts hold for.
+    pub fn of(a: &Solid, b: &Solid) -> Self {
+        match a.basis().max(b.basis()) {
+            Basis::Exact | Basis::Bounded => Self::Solids,
+            Basis::Estimated => Self::Meshes,
+        }
+    }
+}
+
+/// Whether the solids may be elsewhere than their meshes, and it is known by how much at most.
+pub(super) fn are_bounded(solids: [&Solid; 2]) -> bool {
+    solids.iter().map(|solid| solid.basis()).max() == Some(Basis::Bounded)
+}
+
+/// The bounds of the depth of two solids, where that of their meshes is known.
+///
+/// *Lower*: the deepest point p of the one mesh has some of its solid's surface within r, by nearness. The other
+/// solid's surface lies in its mesh's zones: it is nowhere nearer to p than the least of distance − deviation over the
+/// other's facets. What is left of that after r is a depth of the solids; if something is left, the point that it
+/// belongs to is in no zone, and so inside the other solid as p is inside its mesh.
+///
+/// *Upper*: a point of A's surface inside B, δ deep, lies in the zone of a facet of A′: within d of a point p of the
+/// facet. If p is inside B′ then B′'s surface is within the meshes' depth of p; if it is not, then p is in B but not in
+/// B′, and so within e, the deviation of a facet of B′. Some of B's surface is within 2 e of there, by nearness. So δ is
+/// no more than d + the larger of e and the meshes' depth + 2 e.
+pub(super) fn depth(place: &Place, b_in_a: &Pose, meshes: &Depth) -> [f64; 2] {
+    let lower = meshes.of.map_or(0.0, |of| {
+        let (own, _) = of.side();
+        let (p, other) = (meshes.deepest(), 1 - own);
+        let near = place.solids[own].bound_around(place.side(own), &p);
+        let solid = place.solids[other];
+        let largest = solid.largest_deviation();
+        let far = least_beyond(place.side(other), &p, largest, |t| solid.deviation(t));
+        (far - near.unwrap_or(0.0) - place.tolerance).clamp(0.0, meshes.lower)
+    });
+    let largest = place.solids.map(Solid::largest_deviation);
+    let slack = meshes.upper + 2.0 * (largest[0] + largest[1]);
+    let near = largest_near(place.solids, b_in_a, slack);
+    let upper = |own: usize| {
+        let other = near[1 - own];
+        meshes.upper.max(other) + near[own] + 2.0 * other
+    };
+    [lower, upper(0).max(upper(1)) + place.tolerance]
+}
+
+/// The bounds of the clearance of two solids whose meshes are so far apart; 0 where they may meet.
+///
+/// *Lower*: the surfaces lie in zones, so they are nowhere nearer than the least of distance − both deviations over all
+/// pairs of facets. *Upper*: some of each surface is near the point where the meshes are nearest, by nearness.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn clearance_bounds(
+    a: &Solid,
+    b: &Solid,
+    b_in_a: &Pose,
+    meshes: &Clearance,
+    work: &impl Work,
+) -> Result<[f64; 2], Stopped> {
+    let distance = meshes.distance;
+    if !are_bounded([a, b]) {
+        return Ok([distance; 2]);
+    }
+    let tolerance = contact_tolerance(a, b);
+    let place = Place::new([a, b], b_in_a, tolerance);
+    let around = |side: usize, p: &Point| place.solids[side].bound_around(place.side(side), p);
+    let near = [around(0, &meshes.on_a), around(1, &meshes.on_b)];
+    let upper = distance + near.into_iter().flatten().sum::<f64>() + tolerance;
+    let both = a.largest_deviation() + b.largest_deviation();
+    let here = a.deviation(meshes.triangle_a) + b.deviation(meshes.triangle_b);
+    let least = if distance > NEAR * both {
+        let [of_a, of_b] = largest_near([a, b], b_in_a, distance + both);
+        distance - of_a - of_b
+    } else {
+        let mut search = LeastGap {
+            solids: [a, b],
+            least: distance - here,
+        };
+        let growth = [Vector::repeat(search.least + both + tolerance); 2];
+        let _ = walk_grown(a.shape, b.shape, b_in_a, &growth, &mut search, work)?;
+        search.least
+    };
+    Ok([(least - tolerance).max(0.0), upper])
+}
+
+/// Meshes that are farther apart than so many times what both deviate are not searched facet by facet: that would cost
+/// much and sharpen little.
+const NEAR: f64 = 4.0;
+
+/// Looks for the two facets whose surfaces may come nearest.
+struct LeastGap<'a> {
+    solids: [&'a Solid<'a>; 2],
+    least: f64,
+}
+
+impl Visit for LeastGap<'_> {
+    fn pair(&mut self, a: u32, a_corners: &[Point; 3], b: u32, b_plane: &Plane) -> ControlFlow<()> {
+        let off = self.solids[0].deviation(a) + self.solids[1].deviation(b);
+        let near = (self.least + off).max(0.0);
+        let boxes = [a_corners, &b_plane.corners].map(Aabb::around);
+        if boxes[0].distance_squared(&boxes[1]) <= near * near {
+            let [on_a, on_b] = nearest_points(a_corners, &b_plane.corners);
+            self.least = self.least.min((on_a - on_b).norm() - off);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn fork(&self) -> Self {
+        Self { ..*self }
+    }
+
+    fn merge(&mut self, fork: Self) {
+        self.least = self.least.min(fork.least);
+    }
+}
+
+/// The largest deviation of each part's facets that are no farther than `slack` from the box of the other part.
+fn largest_near(solids: [&Solid; 2], b_in_a: &Pose, slack: f64) -> [f64; 2] {
+    let around = boxes_of_others(solids, b_in_a, slack);
+    [0, 1].map(|side| {
+        let solid = solids[side];
+        let facets = facets_in(solid.shape, &around[side]);
+        let deviations = facets.into_iter().map(|t| solid.deviation(t));
+        deviations.fold(0.0, f64::max)
+    })
+}
+
+/// The box of the other part in the frame of each, grown by `slack`.
+fn boxes_of_others([a, b]: [&Solid; 2], b_in_a: &Pose, slack: f64) -> [Aabb; 2] {
+    [
+        b.shape.bounds().posed(b_in_a).grown(slack),
+        a.shape.bounds().posed(&b_in_a.inverse()).grown(slack),
+    ]
+}
+
+/// The triangles whose boxes meet this one, in the part's frame.
+fn facets_in(shape: &Shape, around: &Aabb) -> Vec<u32> {
+    let around = shape.bvh().around(&[around.lo, around.hi, around.hi]);
+    let mut found = Vec::new();
+    let _ = shape.bvh().overlapping(
+        &mut vec![0],
+        |node| node.boxes.overlaps(&around),
+        |triangle| {
+            found.push(triangle);
+            ControlFlow::Continue(())
+        },
+    );
+    found
+}

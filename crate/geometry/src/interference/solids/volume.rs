@@ -1,0 +1,250 @@
+//! Between which bounds the volume is that two solids have in common.
+//!
+//! Let A and B be the solids, A′ and B′ their meshes, and Z(A) the union of the zones of A's facets, in which A and A′
+//! differ. A point that is in A∩B but not in A′∩B′ is in A but not in A′, or in B but not in B′. In the first case it
+//! is in Z(A), outside A′, and in B, which is in B′ ∪ Z(B). A point that is lost is in Z(A), inside A′ and B′; or the
+//! same with A and B exchanged. So the volume grows and shrinks by no more than the zones of those facets take up
+//! outside, and inside, their own mesh that reach the other's mesh or its zones.
+//!
+//! The zone of a facet of deviation d is what is above it and below it, d × its area each, and around its sides half a
+//! cylinder each and in all one ball at its corners: π/2 d² × the length of its sides + 4/3 π d³ (Steiner's formula for a
+//! flat triangle). What is above a facet is outside its mesh, and what is below it inside, unless another facet of the same
+//! mesh is there: then it counts as both; so does what is around sides and corners. Facets are cut where only a piece of
+//! them reaches the other.
+
+use super::super::core::Place;
+use super::boxes_of_others;
+use crate::closest::{Side, all_beyond, any_within};
+use crate::collide::common::Common;
+use crate::shape::unit_normal;
+use crate::tolerance::DISTANCE_NOISE;
+use crate::work::{Stopped, Work};
+use crate::{Point, Pose, Vector};
+use std::cmp::Ordering;
+use std::collections::{BTreeSet, BinaryHeap};
+use std::f64::consts::PI;
+
+/// Pieces of facets that are looked at beyond the facets themselves, of each part.
+const MOST_TESTS: usize = 1024;
+/// Pieces between two questions whether the answer is still wanted.
+const POLL_EVERY: usize = 64;
+
+/// The bounds of the volume that two closed solids have in common, of whose meshes that is `common`.
+pub(in super::super) fn volume(
+    place: &Place,
+    b_in_a: &Pose,
+    common: &Common,
+    work: &impl Work,
+) -> Result<[f64; 2], Stopped> {
+    let deviations = place.solids.map(|solid| solid.largest_deviation());
+    let slack = deviations[0] + deviations[1] + place.tolerance;
+    let around = boxes_of_others(place.solids, b_in_a, slack);
+    // Positions are rounded.
+    let rounding = place.tolerance * common.area();
+    let [mut lost, mut gained] = [rounding; 2];
+    for own in 0..2 {
+        let mut zones = Zones {
+            place,
+            own,
+            open: BinaryHeap::new(),
+            tests: 0,
+            rounded: BTreeSet::new(),
+            inside: 0.0,
+            outside: 0.0,
+            work,
+        };
+        zones.measure(&super::facets_in(place.solids[own].shape, &around[own]))?;
+        lost += zones.inside;
+        gained += zones.outside;
+    }
+    let meshes = common.volume();
+    Ok([(meshes - lost).max(0.0), meshes + gained])
+}
+
+/// The zones of a part's facets that reach the other part, and how much they take up.
+struct Zones<'a, 's, W> {
+    place: &'a Place<'s>,
+    own: usize,
+    open: BinaryHeap<Piece>,
+    tests: usize,
+    /// Facets whose corners are counted.
+    rounded: BTreeSet<u32>,
+    /// Inside the part's mesh.
+    inside: f64,
+    /// Outside it.
+    outside: f64,
+    work: &'a W,
+}
+
+/// A triangle in a facet.
+struct Piece {
+    facet: u32,
+    corners: [Point; 3],
+    /// Which sides, by the corners they start from, lie on sides of the facet.
+    on_rim: [bool; 3],
+    /// What is above it.
+    above: f64,
+}
+
+impl<W: Work> Zones<'_, '_, W> {
+    fn measure(&mut self, facets: &[u32]) -> Result<(), Stopped> {
+        let solid = self.place.solids[self.own];
+        for &facet in facets {
+            if solid.deviation(facet) > 0.0 {
+                let corners = self.side().corners(facet);
+                self.look(facet, corners, [true; 3])?;
+            }
+        }
+        let most = self.tests + MOST_TESTS;
+        while self.tests < most {
+            let Some(piece) = self.open.pop() else { break };
+            for (corners, on_rim) in piece.halves() {
+                self.look(piece.facet, corners, on_rim)?;
+            }
+        }
+        for piece in std::mem::take(&mut self.open) {
+            self.count(&piece);
+        }
+        Ok(())
+    }
+
+    fn side(&self) -> &Side<'_> {
+        self.place.side(self.own)
+    }
+
+    /// Counts a piece whose zone reaches the other part, forgets one whose zone does not, and keeps one of which that may
+    /// be true of a piece.
+    fn look(&mut self, facet: u32, corners: [Point; 3], rim: [bool; 3]) -> Result<(), Stopped> {
+        self.tests += 1;
+        if self.tests.is_multiple_of(POLL_EVERY) && self.work.stopped() {
+            return Err(Stopped);
+        }
+        let deviation = self.place.solids[self.own].deviation(facet);
+        let piece = Piece::new(facet, corners, rim, deviation);
+        let (middle, radius) = piece.ball();
+        let other = 1 - self.own;
+        let solid = self.place.solids[other];
+        let reach = radius + deviation + self.place.tolerance;
+        let largest = solid.largest_deviation();
+        let side = self.place.side(other);
+        if all_beyond(side, &middle, largest + reach, |t| {
+            solid.deviation(t) + reach
+        }) {
+            if self.place.containers[other].contains(&middle) {
+                self.count(&piece);
+            }
+        } else if radius > deviation + largest {
+            self.open.push(piece);
+        } else {
+            self.count(&piece);
+        }
+        Ok(())
+    }
+
+    fn count(&mut self, piece: &Piece) {
+        let deviation = self.place.solids[self.own].deviation(piece.facet);
+        let mut around = PI / 2.0 * deviation * deviation * piece.rim();
+        if self.rounded.insert(piece.facet) {
+            around += 4.0 / 3.0 * PI * deviation * deviation * deviation;
+        }
+        let [above, below] = self.neighbours(piece, deviation);
+        self.inside += piece.above * (1.0 + f64::from(u8::from(above))) + around;
+        self.outside += piece.above * (1.0 + f64::from(u8::from(below))) + around;
+    }
+
+    /// Whether another facet of the same mesh may be above a piece, no higher than that, and whether below.
+    fn neighbours(&self, piece: &Piece, height: f64) -> [bool; 2] {
+        let normal = unit_normal(&piece.corners);
+        let side = self.side();
+        let noise = DISTANCE_NOISE * side.reach();
+        let along = |k: usize| piece.corners[(k + 1) % 3] - piece.corners[k];
+        let outward: [Vector; 3] = [0, 1, 2].map(|k| along(k).cross(&normal));
+        let mut found = [false; 2];
+        let (middle, radius) = piece.ball();
+        any_within(side, &middle, radius + height, |triangle| {
+            if triangle == piece.facet {
+                return false;
+            }
+            let corners = side.corners(triangle);
+            let is_beside = (0..3).any(|k| {
+                let from = piece.corners[k];
+                let least = noise * outward[k].norm();
+                corners
+                    .iter()
+                    .all(|p| outward[k].dot(&(p - from)) >= -least)
+            });
+            if !is_beside {
+                let heights = corners.map(|p| normal.dot(&(p - piece.corners[0])));
+                found[0] |=
+                    heights.iter().any(|h| *h > noise) && heights.iter().any(|h| *h < height);
+                found[1] |=
+                    heights.iter().any(|h| *h < -noise) && heights.iter().any(|h| *h > -height);
+            }
+            found == [true; 2]
+        });
+        found
+    }
+}
+
+impl Piece {
+    fn new(facet: u32, corners: [Point; 3], on_rim: [bool; 3], deviation: f64) -> Self {
+        let [a, b, c] = corners;
+        Self {
+            facet,
+            corners,
+            on_rim,
+            above: (b - a).cross(&(c - a)).norm() / 2.0 * deviation,
+        }
+    }
+
+    /// A ball around it.
+    fn ball(&self) -> (Point, f64) {
+        let [a, b, c] = self.corners;
+        let middle = Point::from((a.coords + b.coords + c.coords) / 3.0);
+        let far = self.corners.iter().map(|p| (p - middle).norm());
+        (middle, far.fold(0.0, f64::max))
+    }
+
+    fn length(&self, side: usize) -> f64 {
+        (self.corners[(side + 1) % 3] - self.corners[side]).norm()
+    }
+
+    /// How much of the facet's sides it has.
+    fn rim(&self) -> f64 {
+        let sides = (0..3).filter(|&k| self.on_rim[k]);
+        sides.map(|k| self.length(k)).sum()
+    }
+
+    /// Both halves, cut across the longest side.
+    fn halves(&self) -> [([Point; 3], [bool; 3]); 2] {
+        let longest = (0..3).max_by(|&i, &j| self.length(i).total_cmp(&self.length(j)));
+        let at = |k: usize| (longest.unwrap_or(0) + k) % 3;
+        let [p, q, apex] = [0, 1, 2].map(|k| self.corners[at(k)]);
+        let [along, next, last] = [0, 1, 2].map(|k| self.on_rim[at(k)]);
+        let middle = p + (q - p) / 2.0;
+        [
+            ([p, middle, apex], [along, false, last]),
+            ([middle, q, apex], [along, next, false]),
+        ]
+    }
+}
+
+impl Ord for Piece {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.above.total_cmp(&other.above)
+    }
+}
+
+impl PartialOrd for Piece {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Piece {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Piece {}

@@ -1,0 +1,206 @@
+//! Depths, volumes and clearances of solids whose true values have closed forms: they lie between the bounds that are
+//! told of their meshes, and finer meshes bring the bounds nearer to each other.
+//!
+//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
+
+use super::surfaces::{pairs_wished, sphere, tube};
+use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::interference::{
+    BoundsOf, Class, Findings, Solid, clearance_bounds, examine,
+};
+use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::shape;
+use std::f64::consts::PI;
+
+fn solid(shape: &Shape) -> Solid<'_> {
+    Solid {
+        shape,
+        is_model: false,
+    }
+}
+
+fn examined(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
+    let pairs = colliding_pairs(a, b, pose, &Serial).unwrap();
+    examine(&solid(a), &solid(b), pose, &pairs, &Serial).unwrap()
+}
+
+/// What is true of a pair.
+#[derive(Debug, Clone, Copy)]
+struct True {
+    depth: f64,
+    volume: f64,
+}
+
+impl True {
+    fn is_between(self, found: &Findings) -> bool {
+        let depth = found.depth.unwrap();
+        let [low, high] = found.overlap.volume_bounds;
+        (depth.lower..=depth.upper).contains(&self.depth) && (low..=high).contains(&self.volume)
+    }
+}
+
+/// How wide the intervals of the depth and of the volume are.
+fn widths(found: &Findings) -> [f64; 2] {
+    let depth = found.depth.unwrap();
+    let [low, high] = found.overlap.volume_bounds;
+    [depth.upper - depth.lower, high - low]
+}
+
+/// Two balls of these radii whose centres are so far apart; neither is in the other.
+fn balls([r, s]: [f64; 2], distance: f64) -> True {
+    let deep = r + s - distance;
+    let lens = distance * distance + 2.0 * distance * (r + s) - 3.0 * (r - s) * (r - s);
+    True {
+        depth: (r - (distance - s).abs()).max(s - (distance - r).abs()),
+        volume: PI * deep * deep * lens / (12.0 * distance),
+    }
+}
+
+#[test]
+fn bounds_of_two_balls_contain_the_true_depth_and_volume() {
+    let mut random = Random::seeded("bounds_of_two_balls", 61);
+    for _ in 0..pairs_wished(10) {
+        let radii = [0, 1].map(|_| random.between(0.5, 3.0));
+        let [small, large] = [radii[0].min(radii[1]), radii[0].max(radii[1])];
+        let distance = random.between(large - 0.8 * small, large + 0.98 * small);
+        let direction = random.point().coords.normalize();
+        let mut pose = random.pose(1.0);
+        pose.translation.vector = direction * distance;
+        let known = balls(radii, distance);
+        let mut before: Option<[f64; 2]> = None;
+        for segments in [12, 24] {
+            let [a, b] = radii.map(|radius| sphere(segments, segments / 2, radius));
+            let found = examined(&a, &b, &pose);
+            assert_eq!(found.bounds_of, BoundsOf::Solids);
+            if found.overlap.pieces == 0 {
+                // The meshes of balls that hardly touch are apart.
+                continue;
+            }
+            assert!(
+                known.is_between(&found),
+                "{radii:?} {pose:?}: {known:?} {found:?}"
+            );
+            let now = widths(&found);
+            if let Some(before) = before {
+                assert!(now[1] < before[1], "{radii:?} {pose:?}: {before:?} {now:?}");
+                assert!(now[0] < before[0], "{radii:?} {pose:?}: {before:?} {now:?}");
+            }
+            before = Some(now);
+        }
+    }
+}
+
+#[test]
+fn bounds_of_a_ring_in_a_bore_contain_the_true_depth_and_volume() {
+    let mut random = Random::seeded("bounds_of_a_ring_in_a_bore", 62);
+    for _ in 0..pairs_wished(4) {
+        let (bore, height) = (random.between(2.0, 20.0), random.between(1.0, 9.0));
+        let deep = bore * random.between(0.002, 0.05);
+        let ring = bore + deep;
+        let known = True {
+            depth: deep,
+            volume: PI * (ring * ring - bore * bore) * height,
+        };
+        let turn = Pose::rotation(Vector::z() * random.between(0.0, PI));
+        for segments in [24, 60] {
+            let outer = tube(segments, 2.0 * bore, bore, 3.0 * height);
+            let inner = tube(segments + 7, ring, 0.5 * bore, height);
+            let found = examined(&outer, &inner, &turn);
+            assert!(
+                known.is_between(&found),
+                "{bore} {deep}: {known:?} {found:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
+    let mut random = Random::seeded("bounds_of_a_pin_in_a_plate", 63);
+    let plate = shape(make::cuboid(40.0, 40.0, 20.0));
+    for _ in 0..pairs_wished(4) {
+        let radius = random.between(0.5, 5.0);
+        let deep = random.between(0.05, 3.0);
+        let at = Pose::translation(random.between(-9.0, 9.0), random.between(-9.0, 9.0), 0.0);
+        let known = True {
+            depth: deep,
+            volume: PI * radius * radius * deep,
+        };
+        for segments in [16, 40] {
+            let pin = tube(segments, radius, 0.0, 30.0);
+            let low = pin.bounds().lo.z;
+            let top = plate.bounds().hi.z;
+            let pose = Pose::translation(0.0, 0.0, top - low - deep) * at;
+            let found = examined(&plate, &pin, &pose);
+            assert_eq!(found.verdict.class, Class::Interferes);
+            assert!(
+                known.is_between(&found),
+                "{radius} {deep}: {known:?} {found:?}"
+            );
+            // Only what is near the plate can be more or less, however long the facets of the pin are.
+            let wall = 2.0 * PI * radius * radius * (1.0 - (PI / f64::from(segments)).cos());
+            assert!(widths(&found)[1] < 0.2 * wall * 30.0);
+        }
+    }
+}
+
+#[test]
+fn bounds_of_a_clearance_contain_the_true_one() {
+    let mut random = Random::seeded("bounds_of_a_clearance", 64);
+    for _ in 0..pairs_wished(10) {
+        let radii = [0, 1].map(|_| random.between(0.5, 3.0));
+        let apart = random.pick(&[0.001, 0.02, 0.3, 4.0]);
+        let mut pose = random.pose(1.0);
+        pose.translation.vector = random.point().coords.normalize() * (radii[0] + radii[1] + apart);
+        let mut before = f64::INFINITY;
+        for segments in [12, 24] {
+            let [a, b] = radii.map(|radius| sphere(segments, segments / 2, radius));
+            let found = clearance(&a, &b, &pose, 100.0, &mut Warm::default(), &Serial).unwrap();
+            let found = found.unwrap();
+            let [low, high] =
+                clearance_bounds(&solid(&a), &solid(&b), &pose, &found, &Serial).unwrap();
+            assert!(low <= found.distance && found.distance <= high);
+            assert!((low..=high).contains(&apart), "{low} {high} for {apart}");
+            assert!(high - low < before);
+            before = high - low;
+        }
+    }
+}
+
+#[test]
+fn bounds_of_flat_faces_are_those_of_their_meshes() {
+    let block = shape(make::cuboid(1.0, 2.0, 3.0));
+    let found = examined(&block, &block, &Pose::translation(0.9, 0.1, 0.2));
+    assert_eq!(found.bounds_of, BoundsOf::Solids);
+    assert_eq!(found.overlap.volume_bounds, [found.overlap.volume; 2]);
+    assert!((found.overlap.volume - 0.1 * 1.9 * 2.8).abs() < 1e-12);
+}
+
+#[test]
+fn bounds_of_estimated_parts_are_those_of_their_meshes() {
+    let ball = shape(make::uv_sphere(24, 12, 1.0));
+    let found = examined(&ball, &ball, &Pose::translation(1.5, 0.0, 0.0));
+    assert_eq!(found.bounds_of, BoundsOf::Meshes);
+    assert_eq!(found.overlap.volume_bounds, [found.overlap.volume; 2]);
+    let model = Solid {
+        shape: &ball,
+        is_model: true,
+    };
+    assert_eq!(BoundsOf::of(&model, &model), BoundsOf::Solids);
+}
+
+#[test]
+fn parts_that_are_clear_are_not_deep_in_each_other() {
+    // The facets of a ball and of its ring cross where the surfaces have play.
+    let ring = tube(12, 2.0, 1.0, 1.0);
+    let ball = sphere(24, 12, 0.999);
+    let found = examined(&ring, &ball, &Pose::identity());
+    assert_eq!(found.verdict.class, Class::Clear);
+    assert!(!found.common.unwrap().is_empty());
+    assert!(found.depth.is_none());
+    assert_eq!(found.overlap.volume_bounds, [0.0; 2]);
+}
