@@ -6,7 +6,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::collide::common::{Common, Facet, Origin};
 use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
-use nearpoint_scene::{Basis, Because, Class, Depth, Duplicate, Overlap};
+use nearpoint_scene::{Basis, Because, BoundsOf, Class, Depth, Duplicate, Overlap};
 use nearpoint_scene::{PairKind, PairResult, PartId};
 
 use crate::bytes::{Damage, Read, Reader, Writer};
@@ -35,6 +35,7 @@ const REASONS: [Because; 9] = [
     Because::UnorientedB,
 ];
 const BASES: [Basis; 3] = [Basis::Exact, Basis::Bounded, Basis::Estimated];
+const BOUNDS_OF: [BoundsOf; 2] = [BoundsOf::Solids, BoundsOf::Meshes];
 const DUPLICATES: [Duplicate; 2] = [Duplicate::Same, Duplicate::Nearly];
 
 /// An answer without a head: in a block.
@@ -61,6 +62,7 @@ fn write(writer: &mut Writer, answer: &PairResult) {
     });
     writer.number(answer.deviation);
     writer.place(&BASES, answer.basis);
+    writer.place(&BOUNDS_OF, answer.bounds_of);
     writer.each(&answer.triangle_pairs, |writer, pair| {
         // Pairs are in order of A's triangles, and neighbours have near numbers.
         writer.count(u64::from(pair.a) << 1 | u64::from(pair.contact == Contact::Crossing));
@@ -76,6 +78,7 @@ fn write(writer: &mut Writer, answer: &PairResult) {
     writer.option(answer.inner, |writer, id| writer.byte(of_a(id)));
     let overlap = &answer.overlap;
     writer.number(overlap.volume);
+    (overlap.volume_bounds.into_iter()).for_each(|bound| writer.number(bound));
     writer.count(overlap.pieces as u64);
     writer.option(overlap.centroid, |writer, at| writer.point(&at));
     writer.option(overlap.inner, |writer, side| {
@@ -91,6 +94,9 @@ fn write(writer: &mut Writer, answer: &PairResult) {
             .for_each(|at| writer.point(at));
         writer.count(u64::from(found.triangle_a));
         writer.count(u64::from(found.triangle_b));
+    });
+    writer.option(answer.clearance_bounds, |writer, bounds| {
+        bounds.into_iter().for_each(|bound| writer.number(bound));
     });
     writer.option(answer.depth.as_ref(), |writer, depth| {
         writer.number(depth.lower);
@@ -120,6 +126,7 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
     let because = reader.option(|reader| reader.place(&REASONS))?;
     let deviation = reader.number()?;
     let basis = reader.place(&BASES)?;
+    let bounds_of = reader.place(&BOUNDS_OF)?;
     let triangle_pairs = reader.each(|reader| {
         let first = reader.count()?;
         Ok(TrianglePair {
@@ -143,6 +150,7 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
     let inner = reader.option(|reader| reader.place(&[a, b]))?;
     let overlap = Overlap {
         volume: reader.number()?,
+        volume_bounds: [reader.number()?, reader.number()?],
         pieces: reader.small()?,
         centroid: reader.option(|reader| reader.point())?,
         inner: reader.option(|reader| reader.place(&[0, 1]))?,
@@ -157,6 +165,7 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
             triangle_b: reader.small()?,
         })
     })?;
+    let clearance_bounds = reader.option(|reader| Ok([reader.number()?, reader.number()?]))?;
     let depth = reader.option(|reader| {
         Ok(Depth {
             lower: reader.number()?,
@@ -190,6 +199,7 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
         because,
         deviation,
         basis,
+        bounds_of,
         crossing,
         touching: triangle_pairs.len() as u32 - crossing,
         triangle_pairs,
@@ -198,6 +208,7 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
         inner,
         overlap,
         clearance,
+        clearance_bounds,
         depth,
         body,
         curves,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::closest::Warm;
 use nearpoint_geometry::collide::{
     Contact, TrianglePair, face_pairs, flat_overlaps, intersection_segments,
 };
@@ -11,9 +12,9 @@ use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::frame::PairResult;
 use crate::meeting::{Meeting, meet};
-use crate::question::Side;
+use crate::question::{Side, measure};
 
-/// Asks how two parts meet, and what of it is shown. A pair that is clear comes without its clearance.
+/// Asks how two parts meet, and what of it is shown. A pair whose meshes share no point comes without its clearance.
 pub(crate) fn evaluate(
     a: Side,
     b: Side,
@@ -35,7 +36,7 @@ pub(crate) fn evaluate(
     } else {
         Vec::new()
     };
-    Ok(PairResult {
+    let result = PairResult {
         a: a.id,
         b: b.id,
         b_in_a: *b_in_a,
@@ -44,6 +45,7 @@ pub(crate) fn evaluate(
         because: found.verdict.because,
         deviation: found.verdict.deviation,
         basis: found.verdict.basis,
+        bounds_of: found.bounds_of,
         crossing: crossing as u32,
         touching: (triangle_pairs.len() - crossing) as u32,
         face_pairs: face_pairs(a.shape, b.shape, &triangle_pairs),
@@ -55,11 +57,19 @@ pub(crate) fn evaluate(
         inner: inner.map(|inner| [a.id, b.id][inner]),
         overlap: found.overlap,
         clearance: None,
+        clearance_bounds: None,
         depth: found.depth,
-        body: found.common.ok().filter(|c| !c.is_empty()).map(Arc::new),
+        body: (found.common.ok())
+            .filter(|common| !common.is_empty() && found.verdict.class != Class::Clear)
+            .map(Arc::new),
         curves,
         millis: 0.0,
-    })
+    };
+    match (result.kind.meets(), result.class) {
+        // Only the meshes meet: the parts are apart, by so little that only what their surfaces are tells it.
+        (true, Class::Clear) => measure(result, [a, b], 0.0, &mut Warm::default(), work),
+        _ => Ok(result),
+    }
 }
 
 /// Pairs of faces that lie on each other; an edge that a face has in common with another is no contact of faces.

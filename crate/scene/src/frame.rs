@@ -7,7 +7,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::collide::common::Common;
 use nearpoint_geometry::collide::{FacePair, TrianglePair};
-use nearpoint_geometry::interference::{Basis, Because, Class, Depth, Overlap};
+use nearpoint_geometry::interference::{Basis, Because, BoundsOf, Class, Depth, Overlap};
 use nearpoint_geometry::{Point, Pose};
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +59,8 @@ pub struct PairResult {
     pub deviation: f64,
     /// From where that is known.
     pub basis: Basis,
+    /// What the bounds of the clearance, the depth and the volume hold for.
+    pub bounds_of: BoundsOf,
     /// How many pairs of triangles cross; exact.
     pub crossing: u32,
     /// How many pairs of triangles touch; exact.
@@ -73,13 +75,16 @@ pub struct PairResult {
     pub inner: Option<PartId>,
     /// How much of both is in both.
     pub overlap: Overlap,
-    /// The distance of a clear pair and where it is, A's frame; `None` when it is beyond the limit that was asked for.
+    /// The distance of the meshes and where it is, A's frame, of a pair that is clear, or whose meshes share no point;
+    /// `None` when it is beyond the limit that was asked for.
     pub clearance: Option<Clearance>,
+    /// Between which bounds the distance of the parts is, where that of the meshes is known.
+    pub clearance_bounds: Option<[f64; 2]>,
     /// How deep parts that meet are in each other, A's frame; `None` when neither has an inside, or when it cannot be
     /// told.
     pub depth: Option<Depth>,
-    /// What the surfaces have inside each other, A's frame: of two closed parts the surface of the body that they have
-    /// in common. `None` when that is nothing, or when it cannot be told.
+    /// What the surfaces have inside each other, A's frame: of two closed parts the surface of the body that their meshes
+    /// have in common. `None` when that is nothing, when it cannot be told, and of parts that are clear all the same.
     pub body: Option<Arc<Common>>,
     /// Where the surfaces of a crossing pair cut each other, A's frame.
     pub curves: Vec<[Point; 2]>,
@@ -99,6 +104,7 @@ impl PairResult {
             because: None,
             deviation: clear.deviation,
             basis: clear.basis,
+            bounds_of: clear.bounds_of,
             crossing: 0,
             touching: 0,
             triangle_pairs: Vec::new(),
@@ -107,6 +113,7 @@ impl PairResult {
             inner: None,
             overlap: Overlap::default(),
             clearance: None,
+            clearance_bounds: None,
             depth: None,
             body: None,
             curves: Vec::new(),
@@ -130,6 +137,7 @@ impl PairResult {
 pub(crate) struct Clear {
     pub deviation: f64,
     pub basis: Basis,
+    pub bounds_of: BoundsOf,
     pub millis: f64,
 }
 
@@ -138,6 +146,7 @@ impl Clear {
         Self {
             deviation: result.deviation,
             basis: result.basis,
+            bounds_of: result.bounds_of,
             millis: result.millis,
         }
     }
@@ -150,7 +159,7 @@ pub struct FramePair {
     pub result: Arc<PairResult>,
     /// The parts have moved since; the answer is for where they were.
     pub pending: bool,
-    /// A clear pair that is nearer than the clearance limit.
+    /// A pair that is clear, or whose meshes share no point, and that is nearer than the clearance limit.
     pub below_limit: bool,
     /// A's pose in the scene.
     pub scene_from_a: Pose,

@@ -55,7 +55,9 @@ pub use hand::{Change, Contact, DragMode, Hand};
 pub use hash::Golden;
 pub use meeting::{Meeting, meet};
 /// What a pair's verdict is made of.
-pub use nearpoint_geometry::interference::{Basis, Because, Class, Depth, Duplicate, Overlap};
+pub use nearpoint_geometry::interference::{
+    Basis, Because, BoundsOf, Class, Depth, Duplicate, Overlap,
+};
 pub use nearpoint_motion::check::CheckMethod;
 pub use nearpoint_motion::history::Moment;
 pub use ordered::{Keyed, Ordered};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{Warm, clearance};
-use nearpoint_geometry::interference::{Class, Solid, contact_tolerance};
+use nearpoint_geometry::interference::{Class, Solid, clearance_bounds, contact_tolerance};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{Stopped, Work};
 
@@ -99,8 +99,17 @@ pub(crate) fn measure(
             within.max(NEAR_ENOUGH * (apart.deviation + tolerance))
         }
     };
+    let found = clearance(a.shape, b.shape, &apart.b_in_a, near, warm, work)?;
+    let bounds = match &found {
+        Some(found) => {
+            let [a, b] = [a.solid(), b.solid()];
+            Some(clearance_bounds(&a, &b, &apart.b_in_a, found, work)?)
+        }
+        None => None,
+    };
     Ok(PairResult {
-        clearance: clearance(a.shape, b.shape, &apart.b_in_a, near, warm, work)?,
+        clearance: found,
+        clearance_bounds: bounds,
         ..apart
     })
 }

@@ -103,7 +103,7 @@ fn shown_pair(pair: &Pair, document: &Document, shown: &Shown) -> Option<FramePa
     Some(FramePair {
         result: result.clone(),
         pending: pair.is_pending(shown.within),
-        below_limit: result.kind == PairKind::Clear
+        below_limit: (result.kind == PairKind::Clear || result.class == Class::Clear)
             && distance.is_some_and(|distance| distance < shown.limit),
         scene_from_a,
     })

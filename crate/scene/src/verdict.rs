@@ -1,6 +1,6 @@
 //! Verdicts as words: what JSON has of them, everywhere the same.
 
-use nearpoint_geometry::interference::{Basis, Because, Class, Duplicate};
+use nearpoint_geometry::interference::{Basis, Because, BoundsOf, Class, Duplicate};
 
 /// `interferes`, `undecided`, `touches` or `clear`.
 pub fn class(class: Class) -> &'static str {
@@ -33,6 +33,14 @@ pub fn basis(basis: Basis) -> &'static str {
         Basis::Exact => "exact",
         Basis::Bounded => "bounded",
         Basis::Estimated => "estimated",
+    }
+}
+
+/// What bounds hold for: `solids` or `meshes`.
+pub fn bounds_of(of: BoundsOf) -> &'static str {
+    match of {
+        BoundsOf::Solids => "solids",
+        BoundsOf::Meshes => "meshes",
     }
 }
 

@@ -63,7 +63,12 @@ pub fn clearance(
                 false => (palette.clear, LabelKind::Clearance),
             };
             let ends = [clearance.on_a, clearance.on_b];
-            (ends, gap_text(clearance.distance, units), colour, kind)
+            let bounds = pair.clearance_bounds.filter(|[low, high]| low < high);
+            let number = match bounds {
+                Some(bounds) => between_text(bounds, units),
+                None => gap_text(clearance.distance, units),
+            };
+            (ends, number, colour, kind)
         }
         (None, Some(depth)) if (undecided || interferes(pair)) && depth.upper > 0.0 => {
             let number = format!("{} deep", between_text([depth.lower, depth.upper], units));

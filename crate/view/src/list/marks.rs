@@ -147,7 +147,8 @@ impl Marker {
         for pair in frame
             .pairs
             .iter()
-            .filter(|pair| pair.is_notable())
+            // Where only the meshes meet there is nothing to mark.
+            .filter(|pair| pair.class != interference::Class::Clear)
             .filter(is_meant)
         {
             let style = style_of(pair, frame, focus);
