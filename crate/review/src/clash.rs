@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use nearpoint_geometry::interference::Class;
 use nearpoint_scene::Keyed;
 use serde::{Deserialize, Serialize};
 
 use crate::hash;
 use crate::measure::Measure;
 use crate::part::Instance;
-use crate::said::{Said, Status};
+use crate::said::{Decided, Said, Status};
 
 /// Names a clash for as long as its review is kept, in files too; never given out twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -54,7 +55,8 @@ pub struct Seen {
 pub struct Standing {
     /// What it counts as.
     pub status: Status,
-    /// It was decided, and is back: it got worse since, or it was said to be resolved and is still there.
+    /// It was decided, and is back: it got worse since, or it was said to be resolved and is still there, no better or
+    /// proven.
     pub changed: bool,
 }
 
@@ -89,10 +91,20 @@ impl Clash {
             let is_new = seen.since == revision;
             return stands(if is_new { Status::New } else { Status::Active }, false);
         };
-        let is_worse = said.decided.is_some_and(|decided| {
-            let is_still_there = status == Status::Resolved && decided.revision < revision;
-            is_still_there || seen.measure.is_worse_than(&decided.measure, noise)
-        });
+        // One that was said to be resolved is repaired where it got better, unless it is proven to be still there.
+        let is_repaired = |then: &Measure| {
+            seen.measure.class != Class::Interferes && seen.measure.is_better_than(then, noise)
+        };
+        let is_worse = said.decided.is_some_and(
+            |Decided {
+                 revision: then,
+                 measure,
+             }| {
+                let was_resolved = status == Status::Resolved && then < revision;
+                was_resolved && !is_repaired(&measure)
+                    || seen.measure.is_worse_than(&measure, noise)
+            },
+        );
         match status {
             Status::New | Status::Active => stands(status, is_worse),
             _ if is_worse => stands(Status::Active, true),

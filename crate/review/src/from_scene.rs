@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use nearpoint_geometry::interference::{Because, Class};
+use nearpoint_geometry::interference::{Because, BoundsOf, Class};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{Colour, FramePair, Part, Scene};
@@ -108,29 +108,40 @@ fn pairs(scene: &Scene) -> Vec<PairFact> {
 /// How bad a pair of a scene is.
 pub fn measure(pair: &FramePair) -> Measure {
     let is_length = |x: &f64| x.is_finite() && *x >= 0.0;
+    let are_bounds = |bounds: &[f64; 2]| bounds.iter().all(is_length) && bounds[0] <= bounds[1];
     let depth = pair.depth.as_ref().map(|depth| [depth.lower, depth.upper]);
+    let clearance = pair.clearance.as_ref().map(|found| found.distance);
     let has_body = pair.body.as_ref().is_some_and(|body| body.is_closed);
+    let volume = has_body.then_some(pair.overlap.volume);
+    // What says no more than the number of the meshes is left out.
+    let bounds = |bounds: Option<[f64; 2]>, of: Option<f64>| {
+        let bounds = bounds.filter(|bounds| Some(*bounds) != of.map(|of| [of; 2]));
+        bounds.filter(are_bounds)
+    };
     Measure {
         class: pair.class,
         duplicate: pair.overlap.duplicate.is_some(),
-        depth: depth.filter(|depth| depth.iter().all(is_length) && depth[0] <= depth[1]),
-        clearance: pair
-            .clearance
-            .as_ref()
-            .map(|found| found.distance)
-            .filter(is_length),
-        volume: has_body.then_some(pair.overlap.volume).filter(is_length),
+        depth: depth.filter(are_bounds),
+        clearance: clearance.filter(is_length),
+        clearance_bounds: bounds(pair.clearance_bounds, clearance),
+        volume: volume.filter(is_length),
+        volume_bounds: bounds(volume.map(|_| pair.overlap.volume_bounds), volume),
+        of_meshes: pair.bounds_of == BoundsOf::Meshes,
     }
 }
 
-/// How deep the true solids may be in each other, where both surfaces together are no farther than this from the facets.
+/// How deep the true solids may be in each other, where both surfaces together are no farther than this from the facets;
+/// the bounds of the depth may have that in them already.
 fn at_most(pair: &FramePair, deviation: f64) -> Option<f64> {
     match pair.because {
         Some(Because::WithinDeviation | Because::NearerThanDeviation) => {}
         _ => return None,
     }
     match pair.kind.meets() {
-        true => pair.depth.as_ref().map(|depth| depth.upper + deviation),
+        true => (pair.depth.as_ref()).map(|depth| match pair.bounds_of {
+            BoundsOf::Solids => depth.upper,
+            BoundsOf::Meshes => depth.upper + deviation,
+        }),
         false => Some(deviation),
     }
 }

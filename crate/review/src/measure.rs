@@ -2,6 +2,7 @@
 
 use nearpoint_geometry::interference::Class;
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 
 /// What was known of a pair when it was looked at, in the assembly's unit.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -16,41 +17,72 @@ pub struct Measure {
     /// How deep the two are in each other: no less than the first, no more than the second.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub depth: Option<[f64; 2]>,
-    /// How far they are apart, where that is known.
+    /// How far their meshes are apart, where that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clearance: Option<f64>,
-    /// What they have in common, where they are closed.
+    /// Between which bounds the distance of the parts is, where that is not the distance of their meshes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clearance_bounds: Option<[f64; 2]>,
+    /// What their meshes have in common, where they are closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub volume: Option<f64>,
+    /// Between which bounds the volume is that the parts have in common, where that is not the meshes'.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub volume_bounds: Option<[f64; 2]>,
+    /// The bounds hold for the meshes only, not for the solids that they stand for.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub of_meshes: bool,
 }
 
 impl Measure {
-    /// Whether the two are deeper in each other, or nearer, than they were: certainly, or as far as can be told now and
-    /// could be told then. What differs by no more than `noise` is the same.
+    /// Whether the two are deeper in each other, or nearer, than they were, or it was known then and is not known now. What
+    /// differs by no more than `noise` is the same, and so are numbers between bounds that overlap: they may be equal.
     pub fn is_worse_than(&self, then: &Self, noise: f64) -> bool {
         let ranks = [self, then].map(Measure::rank);
         if ranks[0] != ranks[1] {
             return ranks[0] > ranks[1];
         }
-        match (self.depth, then.depth) {
-            (Some([now_low, now_high]), Some([low, high])) => {
-                now_low > high + noise || now_high > high + (high - low) + noise
-            }
-            // It is not known any more to be no deeper.
-            (None, Some(_)) => self.clearance.is_none(),
+        match (self.separation(), then.separation()) {
+            (Some([_, now]), Some([then, _])) => now < then - noise,
+            (None, Some(_)) => true,
             // Before, nothing said how deep: only what they have in common can tell.
-            (_, None) => match (self.clearance, then.clearance) {
-                (Some(now), Some(then)) => now < then - noise,
-                (None, Some(_)) => true,
-                _ => self.holds_more_than(then),
+            (_, None) => self.holds_more_than(then),
+        }
+    }
+
+    /// Whether the two are less deep in each other, or farther apart, than they were.
+    pub(crate) fn is_better_than(&self, then: &Self, noise: f64) -> bool {
+        let ranks = [self, then].map(Measure::rank);
+        match ranks[0].cmp(&ranks[1]) {
+            Ordering::Less => true,
+            Ordering::Greater => false,
+            Ordering::Equal => match (self.separation(), then.separation()) {
+                (Some([now, _]), Some([_, then])) => now > then + noise,
+                _ => then.holds_more_than(self),
             },
         }
     }
 
+    /// Between which bounds the distance is, less than 0 where the two are in each other by so much.
+    fn separation(&self) -> Option<[f64; 2]> {
+        let apart = self.clearance_bounds();
+        apart.or_else(|| self.depth.map(|[low, high]| [-high, -low]))
+    }
+
+    /// Between which bounds the clearance is.
+    pub fn clearance_bounds(&self) -> Option<[f64; 2]> {
+        self.clearance_bounds
+            .or(self.clearance.map(|clearance| [clearance; 2]))
+    }
+
+    /// Between which bounds the volume in common is.
+    pub fn volume_bounds(&self) -> Option<[f64; 2]> {
+        self.volume_bounds.or(self.volume.map(|volume| [volume; 2]))
+    }
+
     fn holds_more_than(&self, then: &Self) -> bool {
-        let grown = |now: f64, then: f64| now > then + then * SAME_VOLUME;
-        match (self.volume, then.volume) {
-            (Some(now), Some(then)) => grown(now, then),
+        match (self.volume_bounds(), then.volume_bounds()) {
+            (Some([now, _]), Some([_, then])) => now > then + then * SAME_VOLUME,
             _ => false,
         }
     }
@@ -79,7 +111,9 @@ impl Measure {
         let ordered = |[low, high]: [f64; 2]| is_length(low) && is_length(high) && low <= high;
         self.depth.is_none_or(ordered)
             && self.clearance.is_none_or(is_length)
+            && self.clearance_bounds.is_none_or(ordered)
             && self.volume.is_none_or(is_length)
+            && self.volume_bounds.is_none_or(ordered)
     }
 }
 
@@ -122,7 +156,10 @@ mod tests {
             duplicate: false,
             depth: Some([low, high]),
             clearance: None,
+            clearance_bounds: None,
             volume: None,
+            volume_bounds: None,
+            of_meshes: false,
         }
     }
 
@@ -147,18 +184,35 @@ mod tests {
             duplicate: true,
             ..then
         };
-        for worse in [deep(1.102, 1.11), deep(0.5, 1.3), unknown, doubled] {
+        for worse in [deep(1.102, 1.11), unknown, doubled] {
             assert!(worse.is_worse_than(&then, noise), "{worse:?}");
+            assert!(!worse.is_better_than(&then, noise), "{worse:?}");
         }
-        for fine in [then, deep(0.9, 1.0), deep(1.05, 1.15), deep(1.1005, 1.12)] {
-            assert!(!fine.is_worse_than(&then, noise), "{fine:?}");
+        for same in [then, deep(0.9, 1.0), deep(1.1005, 1.12), deep(0.5, 1.3)] {
+            assert!(!same.is_worse_than(&then, noise), "{same:?}");
+            assert!(!same.is_better_than(&then, noise), "{same:?}");
         }
+        assert!(deep(0.5, 0.9).is_better_than(&then, noise));
+        assert!(apart(0.5).is_better_than(&then, noise));
         let undecided = Measure {
             class: Class::Undecided,
             ..then
         };
         assert!(then.is_worse_than(&undecided, noise) && !undecided.is_worse_than(&then, noise));
         assert!(apart(0.4).is_worse_than(&apart(0.5), noise));
+        assert!(apart(0.5).is_better_than(&apart(0.4), noise));
+        let between = |low, high| Measure {
+            clearance_bounds: Some([low, high]),
+            ..apart(0.45)
+        };
+        assert!(!between(0.35, 0.5).is_worse_than(&between(0.4, 0.55), noise));
+        assert!(between(0.3, 0.39).is_worse_than(&between(0.4, 0.55), noise));
+        // What the meshes of an undecided pair have between them may be a gap, or not.
+        let doubt = |measure: Measure| Measure {
+            class: Class::Undecided,
+            ..measure
+        };
+        assert!(!doubt(deep(0.0, 0.1)).is_worse_than(&doubt(between(0.0, 0.1)), noise));
         assert!(!apart(0.4995).is_worse_than(&apart(0.5), noise));
         assert!(!apart(0.6).is_worse_than(&apart(0.5), noise));
         assert!(then.is_worse_than(&apart(0.5), noise) && !apart(0.5).is_worse_than(&then, noise));

@@ -75,8 +75,12 @@ pub struct Clash {
     pub depth: Option<Bounds>,
     /// How much they have in common.
     pub volume: Option<Bounds>,
-    /// How far apart they are.
+    /// How far apart their meshes are.
     pub clearance: Option<f64>,
+    /// How far apart they are.
+    pub clearance_bounds: Option<Bounds>,
+    /// The bounds hold for the meshes only, not for the solids that they stand for.
+    pub of_meshes: bool,
     /// Why it cannot be told whether they are in each other, as a sentence.
     pub because: Option<String>,
     /// What was decided.
@@ -117,6 +121,12 @@ pub struct Bounds {
     pub lower: f64,
     /// It is no more; infinite where nothing is known.
     pub upper: f64,
+}
+
+impl From<[f64; 2]> for Bounds {
+    fn from([lower, upper]: [f64; 2]) -> Self {
+        Self { lower, upper }
+    }
 }
 
 /// How two parts lie to each other.

@@ -110,6 +110,11 @@ fn properties(clash: &Clash) -> Value {
         ("depth", clash.depth.map(bounds)),
         ("volume", clash.volume.map(bounds)),
         ("clearance", clash.clearance.map(|gap| json!(gap))),
+        ("clearanceBounds", clash.clearance_bounds.map(bounds)),
+        (
+            "boundsOf",
+            Some(json!(FOR_PROGRAMS.bounds_of[usize::from(clash.of_meshes)])),
+        ),
         ("because", clash.because.as_ref().map(|why| json!(why))),
         ("assignee", clash.assignee.as_ref().map(|who| json!(who))),
     ];

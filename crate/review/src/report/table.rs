@@ -67,6 +67,15 @@ fn worse(clash: &Clash, words: &Words) -> Cell {
     Cell::from(if clash.is_worse { words.yes } else { "" })
 }
 
+/// What the bounds in the row hold for; nothing where there are none.
+fn bounds_of(clash: &Clash, words: &Words) -> Cell {
+    let has_bounds = [clash.depth, clash.volume, clash.clearance_bounds] != [None; 3];
+    Cell::from(match has_bounds {
+        true => words.bounds_of[usize::from(clash.of_meshes)],
+        false => "",
+    })
+}
+
 /// What a column has of a clash.
 type Of = fn(&Clash, &Words) -> Cell;
 
@@ -83,7 +92,7 @@ const LENGTH: Shape = Shape::Measured(Measure::Length);
 const VOLUME: Shape = Shape::Measured(Measure::Volume);
 
 /// In the order of their titles, `Tables::columns`.
-const COLUMNS: [(Shape, Of); 25] = [
+const COLUMNS: [(Shape, Of); 28] = [
     (Shape::Words(8), |c, _| c.number.into()),
     (Shape::Words(20), |c, _| (&*c.test).into()),
     (Shape::Words(12), |c, words| c.kind.word(words).into()),
@@ -102,6 +111,13 @@ const COLUMNS: [(Shape, Of); 25] = [
     (VOLUME, |c, _| volume(c.volume.map(|volume| volume.lower))),
     (VOLUME, |c, _| volume(c.volume.map(|volume| volume.upper))),
     (LENGTH, |c, _| length(c.clearance)),
+    (LENGTH, |c, _| {
+        length(c.clearance_bounds.map(|gap| gap.lower))
+    }),
+    (LENGTH, |c, _| {
+        length(c.clearance_bounds.map(|gap| gap.upper))
+    }),
+    (Shape::Words(12), bounds_of),
     (LENGTH, |c, _| length(Some(c.place[0]))),
     (LENGTH, |c, _| length(Some(c.place[1]))),
     (LENGTH, |c, _| length(Some(c.place[2]))),

@@ -79,7 +79,10 @@ fn pair(blocks: &[Block], a: usize, b: usize) -> Option<PairFact> {
         duplicate: p.low == q.low && p.size == q.size,
         depth: (deep >= 0.0).then_some([deep, deep]),
         clearance: (deep < 0.0).then_some(gap),
+        clearance_bounds: None,
         volume: (deep > 0.0).then(|| shared.iter().product()),
+        volume_bounds: None,
+        of_meshes: false,
     };
     (gap < 5.0).then_some(PairFact {
         a,

@@ -79,6 +79,29 @@ fn what_was_approved_stays_so_when_it_can_no_longer_be_told() {
     );
 }
 
+/// The numbers of the reducers' bearing rings: proven to be in the housing before, perhaps in it after.
+#[test]
+fn what_was_resolved_and_got_better_is_repaired() {
+    let repaired = |mut now: Facts| {
+        now.pairs[0].measure.depth = Some([0.0, 0.1]);
+        now
+    };
+    for (now, expected) in [
+        (unsure(0.013), (Status::Resolved, false)),
+        (repaired(unsure(0.013)), (Status::Resolved, false)),
+        (facts(&pegs(-1.0)), (Status::Resolved, false)),
+        // It is proven to be there.
+        (facts(&pegs(0.1)), (Status::Active, true)),
+    ] {
+        let mut review = hard(0.132);
+        let id = peg(&review).id;
+        decide(&mut review, id, Status::Resolved);
+        let (news, _) = review.revise(now).unwrap();
+        assert_eq!(stands(&review), expected);
+        assert_eq!(news.worse.len(), usize::from(expected.1));
+    }
+}
+
 #[test]
 fn of_what_can_be_told_nothing_is_raised() {
     let mut review = hard(2.0);

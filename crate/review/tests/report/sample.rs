@@ -125,6 +125,8 @@ fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
         depth: maybe(random, bounds),
         volume: maybe(random, bounds),
         clearance: maybe(random, number),
+        clearance_bounds: maybe(random, bounds),
+        of_meshes: random.below(2) == 0,
         because: maybe(random, text),
         status: random.pick(&Status::ALL),
         is_worse: random.below(4) == 0,

@@ -41,6 +41,8 @@ pub(super) const WORDS: Words = Words {
     deep: |depth| format!("{depth} deep"),
     in_common: |volume| format!("{volume} in common"),
     apart: |clearance| format!("{clearance} apart"),
+    of_the_mesh: |number| format!("{number} (of the mesh)"),
+    bounds_of: ["solids", "meshes"],
     worse_since: |status| format!("{status}, worse since"),
     yes: "yes",
 
@@ -118,7 +120,7 @@ pub(super) const WORDS: Words = Words {
         exactness: "What was checked, and how exactly",
         numbers: |unit| {
             format!(
-                "Lengths are in {unit}. What is written as “0.11 to 0.12” is proven to lie between the two, which are rounded outwards."
+                "Lengths are in {unit}. What is written as “0.11 to 0.12” is proven to lie between the two, which are rounded outwards. That holds for the solids; where “of the mesh” stands beside a number, it holds for the meshes only."
             )
         },
         list: "All clashes",
@@ -141,6 +143,9 @@ pub(super) const WORDS: Words = Words {
             "Volume at least",
             "Volume at most",
             "Clearance",
+            "Clearance at least",
+            "Clearance at most",
+            "Bounds of",
             "X",
             "Y",
             "Z",

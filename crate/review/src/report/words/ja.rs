@@ -35,6 +35,8 @@ pub(super) const WORDS: Words = Words {
     deep: |depth| format!("深さ {depth}"),
     in_common: |volume| format!("共通部分 {volume}"),
     apart: |clearance| format!("すきま {clearance}"),
+    of_the_mesh: |number| format!("{number}（メッシュの値）"),
+    bounds_of: ["ソリッド", "メッシュ"],
     worse_since: |status| format!("{status}、その後悪化"),
     yes: "はい",
 
@@ -112,7 +114,7 @@ pub(super) const WORDS: Words = Words {
         exactness: "何を、どれだけ厳密に調べたか",
         numbers: |unit| {
             format!(
-                "長さの単位は{unit}です。「0.11～0.12」と書かれたものは、その間にあることが証明されています。2 つの数は外側へ丸めてあります。"
+                "長さの単位は{unit}です。「0.11～0.12」と書かれたものは、その間にあることが証明されています。2 つの数は外側へ丸めてあります。これはソリッドについて成り立ちます。「メッシュの値」と添えられた数は、メッシュについてだけ成り立ちます。"
             )
         },
         list: "すべての干渉",
@@ -135,6 +137,9 @@ pub(super) const WORDS: Words = Words {
             "体積の下限",
             "体積の上限",
             "すきま",
+            "すきまの下限",
+            "すきまの上限",
+            "上限・下限の対象",
             "X",
             "Y",
             "Z",

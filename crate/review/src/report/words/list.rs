@@ -27,6 +27,10 @@ pub(in crate::report) struct Words {
     pub deep: Of1,
     pub in_common: Of1,
     pub apart: Of1,
+    /// Of a number that holds for the meshes only.
+    pub of_the_mesh: Of1,
+    /// What the bounds of a row hold for: the solids, or the meshes only.
+    pub bounds_of: [&'static str; 2],
     pub worse_since: Of1,
     pub yes: &'static str,
 
@@ -115,7 +119,7 @@ pub(in crate::report) struct Page {
 /// What tables say beside.
 pub(in crate::report) struct Tables {
     /// In the order of `table::COLUMNS`.
-    pub columns: [&'static str; 25],
+    pub columns: [&'static str; 28],
     /// Names of the sheets: the clashes, what was said of them, and the report.
     pub sheets: [&'static str; 3],
     /// Number, clash, time, author and text.

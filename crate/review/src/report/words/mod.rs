@@ -100,13 +100,24 @@ impl Clash {
     /// What was measured, each with what it is.
     pub(super) fn measures(&self, unit: Unit, words: &Words) -> Vec<(&'static str, String)> {
         let told = self.measured(unit, words);
-        told.map(|(what, text, _)| (what, text)).collect()
+        told.map(|(what, text, _)| (what, self.of_what(text, words)))
+            .collect()
     }
 
     /// The worst that was measured, in one cell; empty where nothing was.
     pub(super) fn measure(&self, unit: Unit, words: &Words) -> String {
         let told = self.measured(unit, words).next();
-        told.map_or_else(String::new, |(_, text, how)| how(&text))
+        told.map_or_else(String::new, |(_, text, how)| {
+            self.of_what(how(&text), words)
+        })
+    }
+
+    /// What was measured, with a word where it is the meshes only of which it holds.
+    fn of_what(&self, text: String, words: &Words) -> String {
+        match self.of_meshes {
+            true => (words.of_the_mesh)(&text),
+            false => text,
+        }
     }
 
     /// What was measured: what it is, the number, and how the two are said in one.
@@ -119,7 +130,6 @@ impl Clash {
         let between = |measure: Measure, bounds: Option<Bounds>| {
             Some(measure.between(bounds.filter(tells)?, unit, words))
         };
-        let clearance = self.clearance.filter(|clearance| clearance.is_finite());
         let found = [
             (
                 words.facts.depth,
@@ -133,7 +143,7 @@ impl Clash {
             ),
             (
                 words.facts.clearance,
-                clearance.map(|gap| Measure::Length.told(gap, unit, words)),
+                between(Measure::Length, self.clearance_bounds),
                 words.apart,
             ),
         ];

@@ -38,6 +38,8 @@ pub(super) const WORDS: Words = Words {
     deep: |depth| format!("глубина {depth}"),
     in_common: |volume| format!("общее тело {volume}"),
     apart: |clearance| format!("зазор {clearance}"),
+    of_the_mesh: |number| format!("{number} (по сетке)"),
+    bounds_of: ["тела", "сетки"],
     worse_since: |status| format!("{status}, с тех пор хуже"),
     yes: "да",
 
@@ -117,7 +119,7 @@ pub(super) const WORDS: Words = Words {
         exactness: "Что проверено и насколько точно",
         numbers: |unit| {
             format!(
-                "Длины в {unit}. Записанное как «от 0.11 до 0.12» доказано лежит между этими числами, округлёнными наружу."
+                "Длины в {unit}. Записанное как «от 0.11 до 0.12» доказано лежит между этими числами, округлёнными наружу. Это верно для тел; где рядом стоит «по сетке», число верно только для сеток."
             )
         },
         list: "Все коллизии",
@@ -140,6 +142,9 @@ pub(super) const WORDS: Words = Words {
             "Объём не меньше",
             "Объём не больше",
             "Зазор",
+            "Зазор не меньше",
+            "Зазор не больше",
+            "Границы для",
             "X",
             "Y",
             "Z",
