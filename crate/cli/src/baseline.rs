@@ -92,12 +92,15 @@ struct Row {
     /// Without an upper end where none is known.
     depth: Option<[Option<f64>; 2]>,
     clearance: Option<f64>,
+    clearance_bounds: Option<[Option<f64>; 2]>,
     body: Option<Body>,
+    bounds_of: Option<String>,
 }
 
 #[derive(Deserialize)]
 struct Body {
     volume: f64,
+    volume_bounds: Option<[f64; 2]>,
 }
 
 impl Baseline {
@@ -200,13 +203,19 @@ impl Row {
         ];
         let mut classes = classes.into_iter();
         let class = classes.find(|class| verdict::class(*class) == self.class)?;
+        let is_clear = class == Class::Clear;
         Some(Known {
             measure: Measure {
                 class,
                 duplicate: self.duplicate.is_some(),
                 depth: self.depth.and_then(|[low, high]| Some([low?, high?])),
-                clearance: self.clearance.filter(|_| !self.kind.meets()),
+                clearance: self.clearance.filter(|_| !self.kind.meets() || is_clear),
+                clearance_bounds: self
+                    .clearance_bounds
+                    .and_then(|[low, high]| Some([low?, high?])),
                 volume: self.body.as_ref().map(|body| body.volume),
+                volume_bounds: self.body.as_ref().and_then(|body| body.volume_bounds),
+                of_meshes: self.bounds_of.as_deref() == Some("meshes"),
             },
             collides: collides(self.kind, class, fail_on),
         })

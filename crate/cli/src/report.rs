@@ -399,11 +399,16 @@ pub struct PairRow {
     /// How far both true surfaces together may be from the facets, at the worst place; and from where that is known.
     pub deviation: f64,
     pub basis: &'static str,
+    /// What `clearance_bounds`, `depth` and the body's `volume_bounds` hold for: the solids, or the meshes only.
+    pub bounds_of: &'static str,
     /// Pairs of triangles.
     pub crossing: u32,
     pub touching: u32,
-    /// The distance; 0 for parts that share a point, null where it was not looked for so far.
+    /// The distance of the meshes; 0 for those that share a point, null where it was not looked for so far.
     pub clearance: Option<f64>,
+    /// The distance is no less than the first, no more than the second.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clearance_bounds: Option<[f64; 2]>,
     /// Where the clearance is; null for parts that share a point.
     pub on_a: Option<[f64; 3]>,
     pub on_b: Option<[f64; 3]>,
@@ -415,7 +420,7 @@ pub struct PairRow {
     /// Whether the two are the same thing twice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub duplicate: Option<&'static str>,
-    /// How deep the meshes are in each other: no less than the first, no more than the second.
+    /// How deep they are in each other: no less than the first, no more than the second.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<[f64; 2]>,
     /// What they have in common.
@@ -432,8 +437,10 @@ pub struct PairRow {
 /// The body that two parts have in common.
 #[derive(Debug, Serialize)]
 pub struct BodyRow {
-    /// In the cube of the unit.
+    /// What the meshes have in common, in the cube of the unit.
     pub volume: f64,
+    /// It is no less than the first, no more than the second.
+    pub volume_bounds: [f64; 2],
     /// How many bodies it is.
     pub pieces: usize,
     pub centre: [f64; 3],
@@ -517,6 +524,7 @@ impl BodyRow {
         let (centre, bounds) = pair.body_in_scene()?;
         Some(Self {
             volume: pair.overlap.volume,
+            volume_bounds: pair.overlap.volume_bounds,
             pieces: pair.overlap.pieces,
             centre: centre.into(),
             low: bounds.lo.into(),
@@ -552,12 +560,14 @@ impl PairRow {
             because: pair.because.map(verdict::because),
             deviation: pair.deviation,
             basis: verdict::basis(pair.basis),
+            bounds_of: verdict::bounds_of(pair.bounds_of),
             crossing: pair.crossing,
             touching: pair.touching,
             clearance: match &pair.clearance {
                 Some(clearance) => Some(clearance.distance),
                 None => pair.kind.meets().then_some(0.0),
             },
+            clearance_bounds: pair.clearance_bounds,
             on_a: witness.map(|[on_a, _]| on_a),
             on_b: witness.map(|[_, on_b]| on_b),
             faces: pair.face_pairs.len(),

@@ -83,7 +83,7 @@ fn detail(pair: &PairRow, unit: &str) -> String {
         pair.faces, pair.crossing, pair.touching
     );
     let mut facts = match pair.class {
-        Class::Clear => vec![format!("{} {unit}", number(gap(pair)))],
+        Class::Clear => vec![clearance(pair, unit)],
         Class::Touches => vec![meeting],
         Class::Undecided => vec![doubt(pair, unit), meeting],
         Class::Interferes => vec![overlap(pair, unit), meeting],
@@ -113,12 +113,18 @@ fn overlap(pair: &PairRow, unit: &str) -> String {
         (None, PairKind::Contained) => format!("“{inner}” lies inside"),
         _ => depth(pair, unit),
     };
-    let Some(body) = &pair.body else { return how };
+    let Some(body) = &pair.body else {
+        return match pair.depth {
+            Some(_) => of_what(pair, how),
+            None => how,
+        };
+    };
     let pieces = match body.pieces {
         0 | 1 => String::new(),
         several => format!(" in {several} pieces"),
     };
-    format!("{how}, {} {unit}³ in common{pieces}", number(body.volume))
+    let volume = between(body.volume_bounds, &format!("{unit}³"));
+    of_what(pair, format!("{how}, {volume} in common{pieces}"))
 }
 
 /// Of a part whose inside nobody can tell.
@@ -136,7 +142,7 @@ fn doubt(pair: &PairRow, unit: &str) -> String {
     );
     match pair.because {
         Some("nearerThanDeviation") => match pair.clearance {
-            Some(gap) => format!("{} {unit} apart, and {off}", number(gap)),
+            Some(_) => format!("{} apart, and {off}", clearance(pair, unit)),
             None => off,
         },
         Some("unorientedA") => format!("{} “{}”", DISAGREE, printable(&pair.a)),
@@ -152,19 +158,38 @@ fn doubt(pair: &PairRow, unit: &str) -> String {
             "the surface of “{}” passes through itself",
             printable(&pair.b)
         ),
-        _ => format!("{}, and {off}", depth(pair, unit)),
+        _ => format!("{}, and {off}", of_what(pair, depth(pair, unit))),
     }
 }
 
 fn depth(pair: &PairRow, unit: &str) -> String {
-    let Some([lower, upper]) = pair.depth else {
-        return "in each other".to_owned();
-    };
-    let [low, high] = [lower, upper].map(number);
-    if low == high {
-        format!("{low} {unit} deep")
-    } else {
-        format!("{low} to {high} {unit} deep")
+    match pair.depth {
+        Some(bounds) => format!("{} deep", between(bounds, unit)),
+        None => "in each other".to_owned(),
+    }
+}
+
+/// How far apart two parts are.
+fn clearance(pair: &PairRow, unit: &str) -> String {
+    let bounds = pair.clearance_bounds.unwrap_or([gap(pair); 2]);
+    of_what(pair, between(bounds, unit))
+}
+
+/// A number that lies between two others, or is both.
+pub fn between(bounds: [f64; 2], unit: &str) -> String {
+    let [low, high] = bounds.map(number);
+    match (bounds[0] > 0.0, low == high) {
+        (_, true) => format!("{low} {unit}"),
+        (true, false) => format!("{low} to {high} {unit}"),
+        (false, false) => format!("up to {high} {unit}"),
+    }
+}
+
+/// Numbers of a pair, with a word where they hold for the meshes only.
+fn of_what(pair: &PairRow, numbers: String) -> String {
+    match pair.bounds_of {
+        "meshes" => format!("{numbers} (of the mesh)"),
+        _ => numbers,
     }
 }
 

@@ -27,6 +27,9 @@ pub struct Relation {
     /// From where that is known.
     #[tsify(type = "Basis")]
     basis: &'static str,
+    /// What the bounds of the clearance, the depth and the volume hold for: the solids, or the meshes only.
+    #[tsify(type = "\"solids\" | \"meshes\"")]
+    bounds_of: &'static str,
     /// How many pairs of triangles cross.
     crossing: u32,
     /// How many touch.
@@ -37,6 +40,10 @@ pub struct Relation {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "Clearance")]
     clearance: Option<Near>,
+    /// The distance of the parts is no less than the first, no more than the second.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "[lower: number, upper: number]")]
+    clearance_bounds: Option<[f64; 2]>,
     /// Of two that do.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "Depth")]
@@ -99,9 +106,13 @@ struct Deep {
 
 /// The body that two closed parts have in common.
 #[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 struct InCommon {
-    /// In the cube of the unit.
+    /// That of the meshes, in the cube of the unit.
     volume: f64,
+    /// It is no less than the first, no more than the second.
+    #[tsify(type = "[lower: number, upper: number]")]
+    volume_bounds: [f64; 2],
     /// How many bodies it is.
     pieces: usize,
     centre: Xyz,
@@ -120,6 +131,7 @@ impl Relation {
             let bounds = nearpoint_geometry::bounds::Aabb::around(&posed);
             InCommon {
                 volume: pair.overlap.volume,
+                volume_bounds: pair.overlap.volume_bounds,
                 pieces: pair.overlap.pieces,
                 centre: at(centre),
                 low: bounds.lo.into(),
@@ -132,6 +144,7 @@ impl Relation {
             because: pair.because.map(verdict::because),
             deviation: pair.deviation,
             basis: verdict::basis(pair.basis),
+            bounds_of: verdict::bounds_of(pair.bounds_of),
             crossing: pair.crossing,
             touching: pair.touching,
             faces: pair.face_pairs.len(),
@@ -142,6 +155,7 @@ impl Relation {
                 triangle_a: near.triangle_a,
                 triangle_b: near.triangle_b,
             }),
+            clearance_bounds: pair.clearance_bounds,
             depth: pair.depth.as_ref().map(|deep| Deep {
                 lower: deep.lower,
                 upper: deep.upper,

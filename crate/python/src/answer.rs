@@ -172,7 +172,14 @@ impl Findings {
         verdict::basis(self.meeting.found.verdict.basis)
     }
 
-    /// How deep the meshes are in each other: no less than the first number, no more than the second. None if they do not
+    /// What the bounds of the depth and of the volume hold for: "solids", or "meshes" where how far the solids are from
+    /// their meshes is no more than estimated.
+    #[getter]
+    fn bounds_of(&self) -> &'static str {
+        verdict::bounds_of(self.meeting.found.bounds_of)
+    }
+
+    /// How deep they are in each other: no less than the first number, no more than the second. None if they do not
     /// meet, or if neither has an inside.
     #[getter]
     fn depth(&self) -> Option<(f64, f64)> {
@@ -187,10 +194,17 @@ impl Findings {
         Some(points(py, [depth.on_a, depth.on_b].iter()))
     }
 
-    /// The volume that is in both; 0 unless both are closed.
+    /// The volume that is in both meshes; 0 unless both are closed.
     #[getter]
     fn volume(&self) -> f64 {
         self.meeting.found.overlap.volume
+    }
+
+    /// The volume that is in both is no less than the first number, no more than the second.
+    #[getter]
+    fn volume_bounds(&self) -> (f64, f64) {
+        let [lower, upper] = self.meeting.found.overlap.volume_bounds;
+        (lower, upper)
     }
 
     /// How many bodies that is.

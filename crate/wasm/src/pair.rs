@@ -6,7 +6,7 @@ use js_sys::Uint32Array;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::FacePair;
 use nearpoint_geometry::interference;
-use nearpoint_scene::{FramePair, PairKind, PartId};
+use nearpoint_scene::{FramePair, PairKind, PartId, verdict};
 use serde::Serialize;
 use serde_wasm_bindgen::preserve;
 use tsify::Tsify;
@@ -35,6 +35,9 @@ pub struct PairRow {
     #[serde(with = "Basis")]
     #[tsify(type = "Basis")]
     basis: interference::Basis,
+    /// What the bounds of the clearance, the depth and the volume hold for.
+    #[tsify(type = "\"solids\" | \"meshes\"")]
+    bounds_of: &'static str,
     /// Pairs of triangles.
     crossing: u32,
     /// Pairs of triangles.
@@ -65,7 +68,11 @@ pub struct PairRow {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 struct ClearanceRow {
+    /// That of the meshes.
     distance: f64,
+    /// It is no less and no more.
+    lower: f64,
+    upper: f64,
     on_a: Xyz,
     on_b: Xyz,
     below_limit: bool,
@@ -83,8 +90,12 @@ struct DepthRow {
 
 /// The body that two closed parts have in common.
 #[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 struct BodyRow {
+    /// That of the meshes.
     volume: f64,
+    /// It is no less than the first, no more than the second.
+    volume_bounds: [f64; 2],
     pieces: usize,
     centre: Xyz,
     low: Xyz,
@@ -116,6 +127,7 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
         faces.dedup();
         faces.len()
     };
+    let clearance_bounds = pair.clearance_bounds;
     let in_scene = |point: Point| Xyz::from(pair.scene_from_a * point);
     PairRow {
         a: pair.a,
@@ -125,6 +137,7 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
         because: pair.because.map(Because),
         deviation: pair.deviation,
         basis: pair.basis,
+        bounds_of: verdict::bounds_of(pair.bounds_of),
         crossing: pair.crossing,
         touching: pair.touching,
         face_pairs: pair.face_pairs.len(),
@@ -132,6 +145,8 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
         faces_b: count(|p| p.b),
         clearance: pair.clearance.as_ref().map(|clearance| ClearanceRow {
             distance: clearance.distance,
+            lower: clearance_bounds.map_or(clearance.distance, |[lower, _]| lower),
+            upper: clearance_bounds.map_or(clearance.distance, |[_, upper]| upper),
             on_a: in_scene(clearance.on_a),
             on_b: in_scene(clearance.on_b),
             below_limit: pair.below_limit,
@@ -154,6 +169,7 @@ fn body_row(pair: &FramePair) -> Option<BodyRow> {
     let (centre, bounds) = pair.body_in_scene()?;
     Some(BodyRow {
         volume: pair.overlap.volume,
+        volume_bounds: pair.overlap.volume_bounds,
         pieces: pair.overlap.pieces,
         centre: centre.into(),
         low: bounds.lo.into(),

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::args::Merge;
 use crate::baseline::collides;
 use crate::report::{PairRow, PartRow, write_line};
-use crate::table::{number, printable};
+use crate::table::{between, printable};
 use crate::{Error, Outcome};
 
 /// What is told of a pose.
@@ -110,10 +110,10 @@ fn found(answers: &Answers, places: &[Place]) -> Result<Vec<FramePair>, BatchErr
 fn write_pose(row: &PoseRow, unit: &str, out: &mut impl Write) -> Result<(), Error> {
     for pair in &row.pairs {
         let how = match (&pair.clearance, pair.depth) {
-            (_, Some([lower, upper])) if pair.kind != PairKind::Clear => {
-                format!("{} to {} {unit} deep", number(lower), number(upper))
+            (_, Some(bounds)) if pair.kind != PairKind::Clear => {
+                format!("{} deep", between(bounds, unit))
             }
-            (Some(gap), _) => format!("{} {unit}", number(*gap)),
+            (Some(gap), _) => between(pair.clearance_bounds.unwrap_or([*gap; 2]), unit),
             _ => String::new(),
         };
         writeln!(

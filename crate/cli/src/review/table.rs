@@ -6,7 +6,7 @@ use nearpoint_review::{Clash, Instance, Revision, Status};
 
 use super::Told;
 use super::json::Counts;
-use crate::table::{number, printable};
+use crate::table::{between, printable};
 
 /// Writes the clashes that are there or have gone now, what is new first; then what each test left.
 pub fn write(told: &Told, out: &mut impl Write) -> Result<()> {
@@ -110,19 +110,16 @@ fn how(clash: &Clash, unit: &str, noise: f64) -> String {
     };
     let mut words = vec![class.to_owned()];
     if let Some([low, high]) = measure.depth.filter(|[_, high]| *high > noise) {
-        let [low, high] = [low, high].map(number);
-        words.push(match low == high {
-            true => format!("{low} {unit} deep"),
-            false => format!("{low} to {high} {unit} deep"),
-        });
+        words.push(format!("{} deep", between([low, high], unit)));
     }
-    words.extend(
-        measure
-            .clearance
-            .map(|gap| format!("{} {unit} apart", number(gap))),
-    );
-    let volume = measure.volume.filter(|volume| *volume > 0.0);
-    words.extend(volume.map(|volume| format!("{} {unit}³ in common", number(volume))));
+    let clearance = measure.clearance_bounds();
+    words.extend(clearance.map(|bounds| format!("{} apart", between(bounds, unit))));
+    let volume = measure.volume_bounds().filter(|[_, high]| *high > 0.0);
+    let cubed = format!("{unit}³");
+    words.extend(volume.map(|bounds| format!("{} in common", between(bounds, &cubed))));
+    if measure.of_meshes && words.len() > 1 {
+        words.push("of the mesh".to_owned());
+    }
     if let Some(who) = &clash.said.assignee {
         words.push(format!("for {}", printable(who)));
     }

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use nearpoint_cli::load::load;
-use nearpoint_geometry::shape::{Mesh, Shape};
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
 use nearpoint_import::Wish;
-use nearpoint_scene::{Command, FramePair, NewPart, PairKind, Pool, Scene};
+use nearpoint_scene::{BoundsOf, Command, FramePair, NewPart, PairKind, Pool, Scene};
 use serde_json::Value;
 
 fn root() -> PathBuf {
@@ -35,6 +36,23 @@ fn checked(scene: &str, within: f64) -> Scene {
     )
     .unwrap()
     .scene;
+    scene
+        .apply(Command::SetWithin {
+            limit: Some(within),
+        })
+        .unwrap();
+    scene.finish();
+    scene
+}
+
+/// The scene once more, with other meshes, as far as parts are of interest.
+fn remade(stored: &Scene, within: f64, remake: impl Fn(&Mesh) -> Mesh) -> Scene {
+    let mut scene = Scene::new(Pool::with_threads(2).unwrap(), || 0.0);
+    let parts = stored.parts().iter().map(|part| NewPart {
+        shape: Arc::new(Shape::build(remake(part.shape.mesh()), stored.pool())),
+        ..part.to_new()
+    });
+    scene.add(parts.collect()).unwrap();
     scene
         .apply(Command::SetWithin {
             limit: Some(within),
@@ -105,28 +123,15 @@ fn so101_as_stored_has_the_pairs_that_exact_arithmetic_counts() {
 /// digits: half a unit in the last place of f32 and less, and 15 pairs of coplanar triangles more or less.
 #[test]
 fn so101_as_published_has_the_published_pairs() {
-    let stored = checked("so101", 0.0);
-    let mut scene = Scene::new(Pool::with_threads(2).unwrap(), || 0.0);
-    let parts = stored.parts().iter().map(|part| {
-        let mesh = part.shape.mesh();
-        let through_text = |x: f64| format!("{x:.8e}").parse::<f64>().unwrap();
+    let through_text = |x: f64| format!("{x:.8e}").parse::<f64>().unwrap();
+    let scene = remade(&checked("so101", 0.0), 0.0, |mesh| {
         let vertices = mesh
             .vertices()
             .iter()
             .map(|v| [v.x, v.y, v.z].map(through_text))
             .collect();
-        let mesh =
-            Mesh::from_parts(vertices, mesh.triangles().to_vec(), mesh.faces().to_vec()).unwrap();
-        NewPart {
-            shape: Arc::new(Shape::build(mesh, stored.pool())),
-            ..part.to_new()
-        }
+        Mesh::from_parts(vertices, mesh.triangles().to_vec(), mesh.faces().to_vec()).unwrap()
     });
-    scene.add(parts.collect()).unwrap();
-    scene
-        .apply(Command::SetWithin { limit: Some(0.0) })
-        .unwrap();
-    scene.finish();
     so101(&scene, &truth("so101"), 22_018);
 }
 
@@ -203,6 +208,84 @@ fn reducer(name: &str, interfering: &[(&str, &str)]) {
             .any(|p| (text(&p["a"]), text(&p["b"])) == *names);
         assert!(listed || !near, "{names:?} is invented");
     }
+}
+
+/// The mesh as one whose file bounds how far it is from its surfaces: what is flat is the surface itself.
+fn bounded(mesh: &Mesh) -> Mesh {
+    let triangles = 0..mesh.triangles().len() as u32;
+    let mut normals = vec![Vec::new(); mesh.face_count() as usize];
+    for triangle in triangles {
+        let [a, b, c] = mesh.corners(triangle);
+        let normal = (b - a).cross(&(c - a)).try_normalize(0.0);
+        normals[mesh.faces()[triangle as usize] as usize].extend(normal);
+    }
+    let surface = |normals: &Vec<Vector>| {
+        let is_flat = |first: &Vector| normals.iter().all(|n| n.dot(first) > 1.0 - FLAT);
+        match normals.first().filter(|first| is_flat(first)) {
+            Some(&normal) => FaceSurface::Plane { normal },
+            None => FaceSurface::Other,
+        }
+    };
+    let surfaces: Vec<FaceSurface> = normals.iter().map(surface).collect();
+    let deviation = |&face: &u32| match surfaces[face as usize] {
+        FaceSurface::Plane { .. } => 0.0,
+        _ => BOUND,
+    };
+    let deviations = mesh.faces().iter().map(deviation).collect();
+    mesh.clone().with_surfaces(surfaces, deviations).unwrap()
+}
+
+/// The mesher looks at some points of each triangle only: the surface may be so many times the deflection off.
+const BOUND: f32 = 1.6 * DEFLECTION as f32;
+/// Normals of one plane's triangles differ by less, as their corners are f32.
+const FLAT: f64 = 1e-6;
+
+/// What is told of the solids is true of the B-reps, where a file bounds how far they are from their meshes.
+fn solids(name: &str, interfering: usize) {
+    let truth = truth(name);
+    let within = 3.0 + 2.0 * DEFLECTION;
+    let scene = remade(&checked(name, within), within, bounded);
+    let pairs = by_name(&scene);
+    let (mut volumes, mut distances) = (0, 0);
+    for known in truth["pairs"].as_array().unwrap() {
+        let names = (text(&known["a"]), text(&known["b"]));
+        let distance = known["distance_mm"].as_f64().unwrap();
+        let volume = known["common_volume_mm3"].as_f64().unwrap();
+        let Some(pair) = pairs.get(&names) else {
+            continue;
+        };
+        assert_eq!(pair.bounds_of, BoundsOf::Solids);
+        if let Some([low, high]) = pair.clearance_bounds {
+            let is_between = low - WRITTEN <= distance && distance <= high + WRITTEN;
+            assert!(is_between, "{names:?}: {low} to {high} for {distance}");
+            distances += 1;
+        }
+        if volume > 0.0 {
+            let [low, high] = pair.overlap.volume_bounds;
+            assert!(
+                (low..=high).contains(&volume),
+                "{names:?}: {low} to {high} for {volume}"
+            );
+            volumes += 1;
+        }
+        if volume > 0.0 && names.1 == "bearing output rear outer" {
+            // A ring of radius 16.12 in a bore of radius 16.01.
+            let depth = pair.depth.unwrap();
+            assert!(depth.lower <= 0.11 && 0.11 <= depth.upper, "{depth:?}");
+        }
+    }
+    assert_eq!(volumes, interfering);
+    assert!(distances > 20, "only {distances} clearances");
+}
+
+#[test]
+fn bounds_of_the_reducer_contain_what_is_true_of_its_solids() {
+    solids("reducer", 0);
+}
+
+#[test]
+fn bounds_of_the_faulty_reducer_contain_what_is_true_of_its_solids() {
+    solids("reducer-faulty", 4);
 }
 
 #[test]

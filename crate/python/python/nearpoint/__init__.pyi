@@ -233,6 +233,11 @@ class Findings:
         """From where that is known."""
 
     @property
+    def bounds_of(self) -> Literal["solids", "meshes"]:
+        """What the bounds of the depth and of the volume hold for: the solids, or the meshes only, where how far the
+        solids are from them is no more than estimated."""
+
+    @property
     def depth(self) -> tuple[float, float] | None:
         """The depth is no less than the first and no more than the second; None if they do not meet, or if neither has
         an inside."""
@@ -243,7 +248,11 @@ class Findings:
 
     @property
     def volume(self) -> float:
-        """The volume that is in both; 0 unless both are closed."""
+        """The volume that is in both meshes; 0 unless both are closed."""
+
+    @property
+    def volume_bounds(self) -> tuple[float, float]:
+        """The volume that is in both is no less than the first and no more than the second."""
 
     @property
     def pieces(self) -> int:
@@ -498,6 +507,7 @@ class _BodyRow(TypedDict):
     """The body that two parts have in common."""
 
     volume: float
+    volume_bounds: list[float]
     pieces: int
     centre: list[float]
     low: list[float]
@@ -514,9 +524,11 @@ _PairRow = TypedDict(
         "because": NotRequired[_Because],
         "deviation": float,
         "basis": _Basis,
+        "bounds_of": Literal["solids", "meshes"],
         "crossing": int,
         "touching": int,
         "clearance": float | None,
+        "clearance_bounds": NotRequired[list[float]],
         "on_a": list[float] | None,
         "on_b": list[float] | None,
         "faces": int,
