@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { PairRow } from "../src/engine/types";
-import { asIs } from "../src/state/format";
+import { asIs, volumeBetween } from "../src/state/format";
 import { rowsOf } from "../src/state/severity";
-import { basisOf, why } from "../src/ui/pair/words";
-import { undecided } from "./pairs";
+import { basisOf, clearanceOf, depthOf, howSure, signBetween, why } from "../src/ui/pair/words";
+import { apart, deep, undecided } from "./pairs";
 
 const told = { units: asIs("mm"), name: String, isModel: () => false };
 
@@ -20,4 +20,40 @@ it("says from where it is known how far facets are off, and rounds no bound down
     "facets are off by ≤ 0.043 mm, by the CAD file’s surfaces; facets are off by ≤ 0.043 mm: a finer mesh would tell",
   );
   expect(words("exact", 0)).toMatch(/^planar faces: exact/);
+});
+
+const units = asIs("mm");
+const only = (pair: PairRow) => {
+  const [row] = rowsOf([pair]);
+  if (!row) throw new Error("a pair makes a row");
+  return row;
+};
+const plain = (words: string | undefined) => words?.replaceAll(/[\u202f\u00a0]/g, " ");
+
+it("says of what numbers hold: of the parts, between bounds or exactly, or of the meshes only", () => {
+  const pair = (lower: number, upper: number, boundsOf: PairRow["boundsOf"]) =>
+    only({ ...deep(0, 1, lower, upper), boundsOf });
+  expect(howSure(pair(0.1, 0.1, "solids"), units)).toBe("exact");
+  expect(howSure(pair(0.05, 0.19, "solids"), units)).toBe("bounded");
+  expect(howSure(pair(0.1323, 0.1335, "meshes"), units)).toBe("of the mesh");
+});
+
+it("has one answer for parts that are clear although their meshes cross", () => {
+  const origin = [0, 0, 0] as const;
+  const row = only({
+    ...apart(0, 1, 0),
+    kind: "crossing",
+    clearance: { distance: 0, lower: 0, upper: 0.013, onA: [...origin], onB: [...origin], belowLimit: false },
+  });
+  expect(row.severity).toBe("clear");
+  expect(plain(clearanceOf(row, units))).toBe("≤ 0.013 mm");
+  expect([depthOf(row, units), howSure(row, units), signBetween(row)]).toEqual([undefined, "bounded", "↔"]);
+});
+
+it("rounds no bound of a volume inwards", () => {
+  const said = (low: number, high: number) => plain(volumeBetween([low, high], units));
+  expect(said(42.77, 42.77)).toBe("42.8 mm³");
+  expect(said(21.02, 63.41)).toBe("21–63.5 mm³");
+  expect(said(0, 63.41)).toBe("≤ 63.5 mm³");
+  expect(said(0.0000001, 1234.5)).toBe("≤ 1 235 mm³");
 });

@@ -15,6 +15,7 @@ export const pair = (a: number, b: number, more: Partial<PairRow>): PairRow => (
   class: "clear",
   deviation: 0.05,
   basis: "estimated",
+  boundsOf: "solids",
   pending: false,
   ms: 1,
   ...more,
@@ -27,7 +28,15 @@ export const touching = (a: number, b: number, more: Partial<PairRow> = {}): Pai
 export const undecided = (a: number, b: number, more: Partial<PairRow> = {}): PairRow =>
   pair(a, b, { kind: "crossing", class: "undecided", because: "withinDeviation", ...more });
 export const apart = (a: number, b: number, distance: number, belowLimit = false): PairRow =>
-  pair(a, b, { clearance: { distance, onA: origin, onB: origin, belowLimit } });
+  pair(a, b, {
+    clearance: { distance, lower: distance, upper: distance, onA: origin, onB: origin, belowLimit },
+  });
+
+/** What a body has of its volume, which is known exactly. */
+export const volume = (volume: number): { volume: number; volumeBounds: [number, number] } => ({
+  volume,
+  volumeBounds: [volume, volume],
+});
 
 export const part = (id: number, name: string, more: Partial<PartRow> = {}): PartRow => ({
   id,

@@ -3,7 +3,7 @@ import type { PairRow, Xyz } from "../src/engine/types";
 import { asIs } from "../src/state/format";
 import { rowsOf } from "../src/state/severity";
 import { type Situation, sentence, spoken } from "../src/ui/sentence";
-import { apart, deep, pair, part, touching, undecided } from "./pairs";
+import { apart, deep, pair, part, touching, undecided, volume } from "./pairs";
 
 const origin: Xyz = [0, 0, 0];
 const parts = [part(0, "gear"), part(1, "pinion"), part(2, "housing")];
@@ -26,7 +26,7 @@ const situation = (more: Partial<Situation> = {}): Situation => ({
 const plainly = (more: Partial<Situation>) => spoken(sentence(situation(more))).replace(/\u202f/g, " ");
 
 describe("the sentence under the picture", () => {
-  const body = { volume: 0.83, pieces: 2, centre: origin, low: origin, high: origin, triangles: 8 };
+  const body = { ...volume(0.83), pieces: 2, centre: origin, low: origin, high: origin, triangles: 8 };
   const hit = { ...deep(0, 1, 1.38), body };
 
   it("tells the worst pair of what is dragged", () => {

@@ -137,18 +137,41 @@ export const about = (value: number, units: Units): string => {
   return text.startsWith("<") ? text : `~${text}`;
 };
 
-/** "0.83 mm³": a volume in the unit that it is easiest to read in; inches stay inches. */
-export function volume(value: number, { own, told: unit }: Units): string {
+/** A volume in the unit that it is easiest to read in; inches stay inches. */
+function readable(value: number, { own, told: unit }: Units): { number: number; shown: Unit } {
   const inMillimetres = value * millimetres[own] ** 3;
   const shown: Unit = unit === "in" ? "in" : inMillimetres < 1e5 ? "mm" : inMillimetres < 1e11 ? "cm" : "m";
-  const number = inMillimetres / millimetres[shown] ** 3;
+  return { number: inMillimetres / millimetres[shown] ** 3, shown };
+}
+
+/** How many decimals show three digits of a volume, but none that does not matter. */
+const volumeDecimals = (number: number): number =>
+  Math.min(Math.max(2 - Math.floor(Math.log10(number)), 0), 4);
+
+/** "0.83 mm³" */
+export function volume(value: number, units: Units): string {
+  const { number, shown } = readable(value, units);
   const digits =
     number >= 1000
       ? count(number)
       : number > 0 && number < 5e-5
         ? `<${narrowSpace}0.0001`
-        : trimZeros(number.toFixed(Math.min(Math.max(2 - Math.floor(Math.log10(number)), 0), 4)));
+        : trimZeros(number.toFixed(volumeDecimals(number)));
   return `${typeset(digits)}${narrowSpace}${unitName(shown)}³`;
+}
+
+/** A volume between two bounds: one number if they are alike, else rounded outwards, so that it stays between them. */
+export function volumeBetween([lower, upper]: readonly [number, number], units: Units): string {
+  if (!(lower < upper) || volume(lower, units) === volume(upper, units)) return volume(upper, units);
+  const { number: high, shown } = readable(upper, units);
+  const scale = 10 ** volumeDecimals(high);
+  const bound = (value: number, to: (value: number) => number) => {
+    const rounded = to(Number((value * scale).toPrecision(12))) / scale;
+    return rounded >= 1000 ? count(rounded) : String(rounded);
+  };
+  const low = bound((lower / upper) * high, Math.floor);
+  const unit = `${narrowSpace}${unitName(shown)}³`;
+  return `${low === "0" ? `≤${narrowSpace}` : `${low}–`}${bound(high, Math.ceil)}${unit}`;
 }
 
 /** Radians in, degrees out. */

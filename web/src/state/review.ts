@@ -72,14 +72,16 @@ export const canDecide = (row: Row): boolean =>
 export const isApproved = (row: Row): boolean => standingOf(row) === "approved";
 
 export const approvedRows = computed(() => (byPair.value.size > 0 ? rows.value.filter(isApproved) : []));
+/** The pairs that were not: those that are counted, wherever a count is shown. */
+export const unapproved = computed(() =>
+  approvedRows.value.length > 0 ? rows.value.filter((row) => !isApproved(row)) : rows.value,
+);
 
-/** How many pairs there are of each kind that were not approved, and how many were. */
-export const counted = computed(() => {
-  const counts = tally(rows.value);
-  const approved = approvedRows.value;
-  for (const row of approved) counts[row.severity] -= 1;
-  return { counts, approved: approved.length };
-});
+/** How many of them there are of each kind, and how many pairs were approved. */
+export const counted = computed(() => ({
+  counts: tally(unapproved.value),
+  approved: approvedRows.value.length,
+}));
 
 /** How many clashes stand so. */
 export const standingCounts = computed(() => {

@@ -64,7 +64,7 @@ export const rowsWith = (before: readonly Row[], old: readonly PairRow[], pairs:
   changed(before, old.map(rowOf), pairs.map(rowOf), compared);
 
 const compared = (p: Row, q: Row): number =>
-  rank(p) - rank(q) || depth(q) - depth(p) || gap(p) - gap(q) || p.a - q.a || p.b - q.b;
+  rank(p) - rank(q) || depth(q) - depth(p) || most(q) - most(p) || gap(p) - gap(q) || p.a - q.a || p.b - q.b;
 
 export const involves = (row: Row, part: PartId): boolean => row.a === part || row.b === part;
 
@@ -80,4 +80,5 @@ export function tally(rows: readonly Row[]): Record<Severity, number> {
 
 const rank = (row: Row): number => severities.indexOf(row.severity);
 const depth = (row: Row): number => row.depth?.lower ?? 0;
+const most = (row: Row): number => row.depth?.upper ?? 0;
 const gap = (row: Row): number => row.clearance?.distance ?? 0;

@@ -23,6 +23,11 @@ const head = [
   "pieces",
   "facets off by",
   "unit",
+  "clearance at least",
+  "clearance at most",
+  "volume at least",
+  "volume at most",
+  "bounds of",
 ];
 
 /** Lines of cells with tabs between them; a name cannot break out of its cell. Lengths are in the unit they are told in, with all digits. */
@@ -44,6 +49,11 @@ export function tableOf(rows: readonly Row[], parts: ReadonlyMap<number, PartRow
     row.body?.pieces ?? "",
     length(row.deviation),
     units.told,
+    length(row.clearance?.lower),
+    length(row.clearance?.upper),
+    length(row.body?.volumeBounds[0], 3),
+    length(row.body?.volumeBounds[1], 3),
+    row.clearance || row.depth || row.body ? row.boundsOf : "",
   ]);
   return [head, ...lines].map((line) => line.map(cell).join("\t")).join("\n");
 }

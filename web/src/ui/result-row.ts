@@ -2,7 +2,6 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { activeBunch, isBunch, type Line, pairsOf } from "../state/bunches";
-import { lengthOr } from "../state/format";
 import { headAndTail, nameOf } from "../state/names";
 import { chosen, keyOf, standingOf } from "../state/review";
 import type { Row, Severity } from "../state/severity";
@@ -11,7 +10,7 @@ import { units } from "../state/units";
 import { type Verified, verifiedOf } from "../state/verified";
 import type { Actions } from "./actions";
 import { kernelSays, kernelWord } from "./pair/verified";
-import { common, depthOf, digitsOf, howSure, place, why } from "./pair/words";
+import { clearanceOf, common, depthOf, digitsOf, howSure, place, signBetween, why } from "./pair/words";
 import { chip } from "./review/decide";
 import { text } from "./strings";
 import { styled } from "./styled";
@@ -89,7 +88,7 @@ export function resultRow(
         if (choose(list, place, event)) actions.lookAt(row.a, row.b);
       }}>
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
-      <span class="names">${name(a)} <span class="second"><span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> ${name(b)}</span>${verified ? sign(kernelSays(verified, lengths)) : nothing}</span>
+      <span class="names">${name(a)} <span class="second"><span class="dim">${signBetween(row)}</span> ${name(b)}</span>${verified ? sign(kernelSays(verified, lengths)) : nothing}</span>
       <span class="v" title=${digitsOf(row, lengths) ?? nothing}>${value}</span>
       <span class="under"><small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}${verified && !word ? html`<span class="sr">. ${kernelSays(verified, lengths)}</span>` : nothing}</small>${chip(row)}</span>
     </li>`;
@@ -114,7 +113,7 @@ function said(row: Row): { value: string; small: string } {
   const lengths = units.value;
   const told = { units: lengths, name: nameOf };
   const faces = t.facesOf(row.facesA, row.facesB);
-  const deep = depthOf(row, lengths);
+  const [deep, clearance] = [depthOf(row, lengths), clearanceOf(row, lengths)];
   switch (row.severity) {
     case "interference":
       return {
@@ -124,21 +123,27 @@ function said(row: Row): { value: string; small: string } {
     case "contained":
       return {
         value: t.inside,
-        small: [t.wholly(...innerFirst(row)), common(row, lengths)].filter(Boolean).join(" · "),
+        small: [
+          t.wholly(...innerFirst(row)),
+          common(row, lengths),
+          row.boundsOf === "meshes" && howSure(row, lengths),
+        ]
+          .filter(Boolean)
+          .join(" · "),
       };
     case "duplicate":
       return { value: t.samePlace, small: place(row, told) };
     case "undecided":
       return {
-        value: deep ?? (row.clearance ? lengthOr(row.clearance.distance, lengths) : ""),
+        value: deep ?? clearance ?? "",
         small: why(row, told),
       };
     case "contact":
       return { value: t.touching, small: `${faces} · ${t.byDesign}` };
     case "near":
-      return { value: lengthOr(row.clearance?.distance, lengths), small: `${t.underLimit} · ${t.exact}` };
+      return { value: clearance ?? "–", small: `${t.underLimit} · ${howSure(row, lengths)}` };
     case "clear":
-      return { value: lengthOr(row.clearance?.distance, lengths), small: t.exact };
+      return { value: clearance ?? "–", small: howSure(row, lengths) };
   }
 }
 

@@ -4,11 +4,11 @@
  */
 
 import type { PartId, PartRow } from "../engine/types";
-import { count, duration, lengthOr, type Units } from "../state/format";
+import { count, duration, type Units } from "../state/format";
 import type { Meeting } from "../state/moments";
 import { type Row, tally } from "../state/severity";
 import { againstOthers } from "../state/together";
-import { common, depthOf, howSure, place, why } from "./pair/words";
+import { clearanceOf, common, depthOf, howSure, place, signBetween, why } from "./pair/words";
 import { text } from "./strings";
 
 export interface Sentence {
@@ -131,12 +131,12 @@ function ofPair(row: Row, situation: Situation, more: number): Sentence {
   const isApproved = situation.approved?.has(row) ?? false;
   const found =
     row.class === "clear"
-      ? `${text.severity.clear} ${lengthOr(row.clearance?.distance, units)}`
+      ? `${text.severity.clear} ${clearanceOf(row, units) ?? "–"}`
       : text.severity[row.severity];
   return {
     tone: isApproved ? "calm" : tones[row.severity],
     lead: text.review.lead(found, isApproved),
-    about: text.hud.pair(name(row.a), name(row.b), row.kind === "clear" ? "↔" : "×"),
+    about: text.hud.pair(name(row.a), name(row.b), signBetween(row)),
     ...(reason && { why: reason }),
     facts: [
       ...own,

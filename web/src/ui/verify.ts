@@ -1,8 +1,8 @@
 /** Above the results: asks the CAD kernel about many pairs at once, and shows how far it is. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { unapproved } from "../state/review";
 import { cards, type Severity } from "../state/severity";
-import { rows } from "../state/store";
 import { hasSolids, type Pair, toVerify, verifying } from "../state/verified";
 import type { Actions } from "./actions";
 import { text } from "./strings";
@@ -40,5 +40,5 @@ export function verifyLine({ verify }: Actions): TemplateResult | typeof nothing
 /** What has not been answered yet. */
 function pairsOf(choice: Choice): Pair[] {
   const kinds: readonly Severity[] = cards[choice];
-  return toVerify(rows.value.filter(({ severity }) => kinds.includes(severity)));
+  return toVerify(unapproved.value.filter(({ severity }) => kinds.includes(severity)));
 }

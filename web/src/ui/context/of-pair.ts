@@ -8,6 +8,7 @@ import { canVerify, verifying } from "../../state/verified";
 import type { Actions } from "../actions";
 import { copyRows } from "../copy-table";
 import { icons } from "../icons";
+import { signBetween } from "../pair/words";
 import { text } from "../strings";
 import { context as t } from "../strings/context";
 import type { Entry, Menu } from "./entries";
@@ -16,7 +17,7 @@ export function ofPair(row: Row, actions: Actions): Menu {
   const keys = chosen.peek();
   const some = keys.has(keyOf(row)) ? rows.peek().filter((other) => keys.has(keyOf(other))) : [row];
   const isOne = some.length === 1;
-  const sign = row.kind === "clear" ? "↔" : "×";
+  const sign = signBetween(row);
   const groups = [isOne ? alone(row, actions) : [], decided(row, some, actions), known(some, actions)];
   return {
     label: isOne ? text.hud.pair(nameOf(row.a), nameOf(row.b), sign) : t.pairs(some.length),

@@ -3,7 +3,6 @@
 import { computed } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartId } from "../../engine/types";
-import { lengthOr } from "../../state/format";
 import { nameOf } from "../../state/names";
 import { canDecide, isApproved } from "../../state/review";
 import { involves, type Row } from "../../state/severity";
@@ -14,7 +13,7 @@ import type { Actions } from "../actions";
 import { comments, decide, others } from "../review/decide";
 import { text } from "../strings";
 import { kernelSays } from "./verified";
-import { basisOf, common, depthOf, digitsOf, howSure, place, why } from "./words";
+import { basisOf, clearanceOf, common, depthOf, digitsOf, howSure, place, signBetween, why } from "./words";
 
 const t = text.pair;
 const formats = ["stl", "glb"] as const;
@@ -35,20 +34,21 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
     name: nameOf,
     isModel: (part: PartId) => partById.value.get(part)?.isModel ?? false,
   };
-  const deep = depthOf(row, lengths);
+  const [deep, clearance, body] = [depthOf, clearanceOf, common].map((of) => of(row, lengths));
+  const [isDoubt, isOfMesh] = [row.class === "undecided", row.boundsOf === "meshes"];
   const facts = [
     row.duplicate && place(row, told),
-    row.class === "undecided" && why(row, told),
-    deep && (row.class === "undecided" ? t.meshesDeep(deep) : `${t.deep(deep)} (${howSure(row, lengths)})`),
-    row.clearance && t.apart(lengthOr(row.clearance.distance, lengths)),
-    common(row, lengths),
+    isDoubt && why(row, told),
+    deep && (isDoubt && isOfMesh ? t.meshesDeep(deep) : `${t.deep(deep)} (${howSure(row, lengths)})`),
+    clearance && `${t.apart(clearance)} (${howSure(row, lengths)})`,
+    body && (isOfMesh ? `${body} (${t.ofMesh})` : body),
     row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, told),
   ].filter((fact) => fact !== undefined && fact !== false);
   const verified = verifiedOf(row);
   return html`
     <h2><span class="ellipsis">${text.review.lead(text.severity[row.severity], isApproved(row))}</span></h2>
     <div class="card pair" data-testid="pair-details" data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}>
-      <p>${text.hud.pair(nameOf(row.a), nameOf(row.b), row.kind === "clear" ? "↔" : "×")}</p>
+      <p>${text.hud.pair(nameOf(row.a), nameOf(row.b), signBetween(row))}</p>
       <ul title=${digitsOf(row, lengths) ?? nothing}>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
       ${verified ? kernel(verified, kernelSays(verified, lengths)) : nothing}
       ${canVerify(row) && (!verified || verified.isOutdated) ? ask(row, actions) : nothing}

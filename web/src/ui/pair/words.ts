@@ -1,6 +1,6 @@
 /** What is told of a pair, in words: how much, how sure that is, and what would decide what is not. */
 
-import { about, alike, between, exactly, type Units, volume } from "../../state/format";
+import { about, alike, between, exactly, type Units, volumeBetween } from "../../state/format";
 import type { Row } from "../../state/severity";
 import { text } from "../strings";
 
@@ -18,21 +18,31 @@ export function depthOf({ depth }: Row, units: Units): string | undefined {
   return depth && depth.upper > 0 ? between(depth.lower, depth.upper, units) : undefined;
 }
 
+/** How far they are apart, or may be; undefined where that is not told. */
+export const clearanceOf = ({ clearance }: Row, units: Units): string | undefined =>
+  clearance && between(clearance.lower, clearance.upper, units);
+
 /** All digits of how deep they are or how far apart; undefined where neither is told. */
 export function digitsOf({ clearance, depth }: Row, units: Units): string | undefined {
-  if (clearance) return exactly(clearance.distance, units);
-  if (!depth || depth.upper <= 0) return undefined;
-  const [lower, upper] = [exactly(depth.lower, units), exactly(depth.upper, units)];
+  const bounds = clearance ?? depth;
+  if (!bounds || (!clearance && bounds.upper <= 0)) return undefined;
+  const [lower, upper] = [exactly(bounds.lower, units), exactly(bounds.upper, units)];
   return lower === upper ? upper : t.interval(lower, upper);
 }
 
-/** Whether that number is exact, or two bounds of it. */
-export const howSure = ({ depth }: Row, units: Units): string =>
-  depth && !alike(depth.lower, depth.upper, units) ? t.bounded : t.exact;
+/** Whether that number is exact, or two bounds of it; or holds for the meshes only. */
+export function howSure({ clearance, depth, boundsOf }: Row, units: Units): string {
+  if (boundsOf === "meshes") return t.ofMesh;
+  const bounds = clearance ?? depth;
+  return bounds && !alike(bounds.lower, bounds.upper, units) ? t.bounded : t.exact;
+}
+
+/** The sign between the names of two parts: that they are apart, or not. */
+export const signBetween = (row: Row): string => (row.kind === "clear" || row.class === "clear" ? "↔" : "×");
 
 /** "0.83 mm³ in common, 2 pieces" */
 export const common = ({ body }: Row, units: Units): string | undefined =>
-  body && t.common(volume(body.volume, units), body.pieces);
+  body && t.common(volumeBetween(body.volumeBounds, units), body.pieces);
 
 /** How far the facets may be off, and from where that is known. */
 export function basisOf({ a, b, basis, deviation }: Row, { units, isModel }: Told): string {

@@ -52,7 +52,7 @@ const table = (list: readonly AllowedRow[], actions: Actions) => html`
 export function mayMeet(actions: Actions): TemplateResult | typeof nothing {
   const pair = focusedPair.value;
   const row = pair && rows.value.find(({ a, b }) => a === pair.a && b === pair.b);
-  if (!row || row.kind === "clear") return nothing;
+  if (!row || row.kind === "clear" || row.class === "clear") return nothing;
   const { a, b } = row;
   if (asked.value !== `${a} ${b}`)
     return html`<p class="may-meet"><button class="button small" data-testid="may-meet" title=${t.askTitle} @click=${() => {

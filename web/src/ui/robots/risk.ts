@@ -1,7 +1,7 @@
 /** How near a robot is to hitting something now, in one line: the worst of what the results say of its parts. */
 
 import type { PartId } from "../../engine/types";
-import { length, type Units } from "../../state/format";
+import { between, type Units } from "../../state/format";
 import { nameOf } from "../../state/names";
 import { involves, type Row } from "../../state/severity";
 import { text } from "../strings";
@@ -45,7 +45,11 @@ export function riskOf(
       return { tone: "touch", words: t.touches(part, other), pair };
     default:
       return worst.clearance
-        ? { tone: "near", words: t.near(length(worst.clearance.distance, units), part, other), pair }
+        ? {
+            tone: "near",
+            words: t.near(between(worst.clearance.lower, worst.clearance.upper, units), part, other),
+            pair,
+          }
         : { tone: "calm", words: t.clear };
   }
 }

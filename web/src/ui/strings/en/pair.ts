@@ -8,6 +8,8 @@ type Counts = Record<"interfere" | "duplicate" | "undecided" | "touch" | "approv
 export const pair = {
   exact: "exact",
   bounded: "bounded",
+  /** Of numbers that hold for the meshes only, not for the parts. */
+  ofMesh: "of the mesh",
   deep: (depth: string) => `${depth} deep`,
   /** What the parts may not be. */
   meshesDeep: (depth: string) => `the meshes are ${depth} deep in each other`,

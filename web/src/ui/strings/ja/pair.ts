@@ -9,6 +9,7 @@ type Counts = Record<"interfere" | "duplicate" | "undecided" | "touch" | "approv
 export const pair: Like<typeof english> = {
   exact: "厳密",
   bounded: "上下の界",
+  ofMesh: "メッシュの値",
   deep: (depth: string) => `深さ ${depth}`,
   meshesDeep: (depth: string) => `メッシュどうしの貫入の深さは ${depth}`,
   interval: (lower: string, upper: string) => `${lower} から ${upper} まで`,

@@ -8,6 +8,7 @@ import { plural } from "./plural";
 export const pair: Like<typeof english> = {
   exact: "точно",
   bounded: "в границах",
+  ofMesh: "по сетке",
   deep: (depth) => `глубина ${depth}`,
   meshesDeep: (depth) => `сетки входят друг в друга на ${depth}`,
   interval: (lower, upper) => `от ${lower} до ${upper}`,
