@@ -392,6 +392,7 @@ export class App {
       input: (input) => this.engine.input(input),
       view: (request) => void ask("view", request),
       setTool: (tool) => void ask("setTool", tool),
+      setLocked: (on) => void ask("setLocked", on),
       setDragMode: chooseDragMode,
       setSnap: async (settings) => {
         const done = await robots.tried({ type: "setSnap", settings });

@@ -171,6 +171,12 @@ export interface Nearpoint {
     part: PartName,
     way: { by?: Xyz; to?: Pose; steps?: number; each?: (row: Row | undefined, hand: HandRow | null) => void },
   ): Promise<void>;
+  /**
+   * Locks the scene against hands, or unlocks it: while it is locked, drags in the picture only turn the view. Buildings (IFC) are opened
+   * locked. `setPose`, `drag` and commands move parts as before.
+   */
+  setLocked(on: boolean): Promise<void>;
+  locked(): boolean;
   /** What drags do where parts meet; a drag that goes on does so from now on. */
   setDragMode(mode: DragMode): Promise<void>;
   dragMode(): DragMode;

@@ -14,6 +14,7 @@ import { watchCoach } from "./ui/coach";
 import { watchContext } from "./ui/context/watch";
 import { details } from "./ui/details";
 import { watchDrops } from "./ui/drop";
+import { watchMoved } from "./ui/hand/moved";
 import { announceHand, handPanel } from "./ui/hand/panel";
 import { watchTicks } from "./ui/hand/tick";
 import { header } from "./ui/header";
@@ -71,8 +72,8 @@ export function build(app: App): void {
 
 function regions(app: App): void {
   const { actions } = app;
-  mount(part("header"), () => header(actions));
   watchPanelWidths();
+  mount(part("header"), () => header(actions));
   mount(child(part("parts"), "div", "sides-region"), leftSides);
   const tree = child(part("parts"), "div", "tree-region");
   mount(tree, () => partTree(actions));
@@ -94,9 +95,9 @@ function regions(app: App): void {
   const plot = child(chartRegion, "div", "plot");
   plot.setAttribute("role", "img");
   chart(plot);
-  watchSides(part("parts"), part("results"));
   mount(child(part("parts"), "div", "splitter-region"), () => splitter("left"));
   mount(child(part("results"), "div", "splitter-region"), () => splitter("right"));
+  watchSides(part("parts"), part("results"));
   mountTimeline(part("timeline"), actions);
   mount(part("status"), () => statusLine(actions));
   mount(part("tabs"), tabs);
@@ -114,6 +115,7 @@ function regions(app: App): void {
   mount(child(bar, "div", "bar-row"), () => removalPanel(actions));
   mount(child(bar, "div", "bar-row"), () => offerBar(actions.kept));
   mount(child(stage, "div", "over"), () => overlay(actions));
+  watchMoved(stage);
   announce(announcer(stage, "announcer"));
   announceHand(announcer(stage, "hand-announcer"));
   announceRemoval(announcer(stage, "removal-announcer"));

@@ -117,6 +117,7 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
     let (guessed, why) = unit(job, &models);
     let up = up(job, &models, wish);
     let several = models.len() > 1;
+    let is_building = (models.iter()).any(|read| matches!(read.model.origin, Origin::Ifc { .. }));
     let mut parts = Vec::new();
     let mut meshes = Vec::new();
     let mut robots = Vec::new();
@@ -167,6 +168,7 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
         unit: wish.unit.unwrap_or(guessed),
         unit_guess: why.filter(|_| wish.unit.is_none()),
         up,
+        is_building,
         warnings: Vec::new(),
     }
 }

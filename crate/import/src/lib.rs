@@ -122,6 +122,8 @@ pub struct Import {
     pub unit_guess: Option<String>,
     /// The axis that points up: the wish, or else what a COLLADA file says, Y for glTF and Z for everything else.
     pub up: Up,
+    /// Whether a building is among the files: it stands where it was built, and is opened to be looked at.
+    pub is_building: bool,
     /// What the user should know although the import succeeded: a sentence each.
     pub warnings: Vec<String>,
 }

@@ -30,12 +30,15 @@ pub struct Viewer {
     scene: Scene,
     view: View,
     interact: Interact,
+    locked: bool,
     marker: Marker,
     glide: Glide,
     ball: Ball,
     focus: Option<[PartId; 2]>,
     shown: Option<Focus>,
     cuts: Vec<Section>,
+    /// The view before it turned to a plane through the pair that is shown, and after that.
+    cut_view: Option<Box<[Camera; 2]>>,
     explosion: Option<Explosion>,
     flight: Flight,
     section_hand: SectionHand,
@@ -59,12 +62,14 @@ impl Viewer {
             scene,
             view: View::new(Camera::new(up, viewport), theme),
             interact: Interact::default(),
+            locked: false,
             marker: Marker::default(),
             glide: Glide::default(),
             ball: Ball::default(),
             focus: None,
             shown: None,
             cuts: Vec::new(),
+            cut_view: None,
             explosion: None,
             flight: Flight::default(),
             section_hand: SectionHand::default(),
@@ -188,6 +193,7 @@ impl Viewer {
         self.flight.stop();
         self.compared = None;
         self.scene.restore(file)?;
+        self.locked = file.locked.unwrap_or(self.locked);
         self.glide.stop();
         self.changed();
         match file.camera {
@@ -283,6 +289,21 @@ impl Viewer {
             self.measuring.wish = None;
         }
         let outcome = self.interact.set_tool(tool);
+        self.take(outcome)
+    }
+
+    /// Whether hands move nothing: drags in the picture turn the view, wherever they begin.
+    pub fn is_locked(&self) -> bool {
+        self.locked
+    }
+
+    /// Locks the scene against hands, or unlocks it. A drag that goes on is given up, and a tool that moves parts is put away;
+    /// commands move parts as before.
+    pub fn set_locked(&mut self, locked: bool) -> Result<bool, SceneError> {
+        self.locked = locked;
+        let tool = self.interact.tool();
+        let kept = if tool.picks() { tool } else { Tool::Select };
+        let outcome = self.interact.set_tool(if locked { kept } else { tool });
         self.take(outcome)
     }
 

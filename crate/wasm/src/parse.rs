@@ -153,6 +153,7 @@ fn parsed(import: Import) -> Parsed {
         unit: import.unit,
         unit_guess: import.unit_guess,
         up: import.up,
+        is_building: import.is_building,
         warnings: import.warnings,
     }
 }

@@ -54,6 +54,8 @@ pub struct Parsed {
     pub unit_guess: Option<String>,
     #[serde(with = "UpWord")]
     pub up: Up,
+    /// A building is among the files.
+    pub is_building: bool,
     pub warnings: Vec<String>,
 }
 

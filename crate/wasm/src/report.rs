@@ -169,6 +169,8 @@ struct Interaction {
     hover: Option<PartId>,
     /// Null when nothing is being dragged.
     drag: Option<DragRow>,
+    /// Hands move nothing: a drag in the picture turns the view.
+    locked: bool,
 }
 
 /// A drag of parts or of the view.
@@ -367,6 +369,7 @@ fn interaction(viewer: &Viewer) -> Interaction {
         tool: hands.tool(),
         hover: hands.hover(),
         drag: drag.or(moving_view),
+        locked: viewer.is_locked(),
     }
 }
 

@@ -92,6 +92,7 @@ impl Session {
         }
         if viewer.scene().parts().is_empty() {
             viewer.set_unit_and_up(parsed.unit, parsed.up);
+            viewer.set_locked(parsed.is_building).map_err(refuse)?;
         }
         let ids = viewer.add(batch.parts, robots).map_err(refuse)?;
         self.host.changed();
@@ -116,6 +117,13 @@ impl Session {
         let done = self.host.stage.set_tool(heard(tool, "the tool")?);
         self.host.take(done);
         Ok(())
+    }
+
+    /// Locks the scene against hands, or unlocks it: while it is locked, drags in the picture turn the view.
+    #[wasm_bindgen(js_name = setLocked)]
+    pub fn set_locked(&mut self, locked: bool) {
+        let done = self.host.stage.set_locked(locked);
+        self.host.take(done);
     }
 
     /// Highlights a part from elsewhere.
@@ -171,6 +179,7 @@ impl Session {
     /// Cuts the picture open along these planes, four at most, and no others.
     pub fn cut(&mut self, wishes: Vec<Ts<CutWish>>) -> Result<(), JsValue> {
         let viewer = &mut self.host.stage;
+        let from = viewer.place();
         let wishes: Vec<CutWish> = all_heard(wishes, "the planes")?;
         if wishes.len() > section::MOST {
             return Err(refuse(
@@ -180,6 +189,7 @@ impl Session {
         let cuts = wishes.iter().map(|wish| wish.section(viewer));
         let cuts: Result<Vec<Section>, String> = cuts.collect();
         viewer.set_cuts(cuts.map_err(refuse)?);
+        viewer.fly_from(from);
         Ok(())
     }
 
@@ -293,7 +303,11 @@ impl Session {
             .map(|source| Model::at(format!("source:{source}")))
             .collect();
         let camera = self.host.stage.stored_camera();
-        scene.save(models, Some(camera)).to_json()
+        let file = SceneFile {
+            locked: Some(self.host.stage.is_locked()),
+            ..scene.save(models, Some(camera))
+        };
+        file.to_json()
     }
 
     /// The taught motion.

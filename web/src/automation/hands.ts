@@ -6,9 +6,14 @@ import { chooseDragMode, dragMode, dragModes, keepSnap, snap } from "../state/dr
 import { hand } from "../state/hand";
 import * as store from "../state/store";
 
-type Names = "setDragMode" | "dragMode" | "setSnap" | "snap" | "hand";
+type Names = "setLocked" | "locked" | "setDragMode" | "dragMode" | "setSnap" | "snap" | "hand";
 
 export const hands = (app: App): Pick<Nearpoint, Names> => ({
+  async setLocked(on) {
+    await app.engine.call("setLocked", on);
+    await app.idle();
+  },
+  locked: () => store.locked.peek(),
   async setDragMode(mode) {
     if (!dragModes.includes(mode))
       throw new Error(`there is no drag mode “${mode}”: ${dragModes.join(", ")}`);

@@ -51,7 +51,7 @@ export const isEmpty = ({ fields, parts }: Patch): boolean =>
   Object.keys(fields).length === 0 && Object.keys(parts).length === 0;
 
 /** What says only from where it is looked at, and what is chosen. */
-const ofTheView = new Set(["camera", "selection"]);
+const ofTheView = new Set(["camera", "locked", "selection"]);
 
 /** Whether someone has done something to the scene, and not only looked at it. */
 export function isChanged(before: SceneJson, after: SceneJson): boolean {

@@ -55,6 +55,7 @@ export const interaction = signal<Interaction>({
   tool: "select",
   hover: null,
   drag: null,
+  locked: false,
 });
 export const camera = signal<CameraState | undefined>(undefined);
 export const scene = signal<SceneRow>({
@@ -108,9 +109,9 @@ export const unitReason = signal<string | undefined>(undefined);
 export const partFilter = signal("");
 /** Words of names in the results. */
 export const resultFilter = signal("");
-export const severityFilter = signal<ReadonlySet<Severity> | undefined>(undefined);
 /** Pairs that are clear are listed, too. */
 export const listsClear = signal(false);
+export const severityFilter = signal<ReadonlySet<Severity> | undefined>(undefined);
 export const focusedPair = signal<{ a: PartId; b: PartId } | undefined>(undefined);
 
 // ---- what follows from them
@@ -123,6 +124,8 @@ export const partById = computed(() => new Map(parts.value.map((part) => [part.i
 /** How many measures went with their parts in the last report. */
 export const measuresGone = signal(0);
 export const visibleParts = (): PartId[] => parts.peek().flatMap(({ id, visible }) => (visible ? [id] : []));
+/** Hands move nothing. */
+export const locked = computed(() => interaction.value.locked);
 export const selected = computed(() => parts.value.filter((part) => part.selected));
 
 export type Phase = "loading" | "busy" | "idle" | "error";

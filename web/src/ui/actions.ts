@@ -157,6 +157,8 @@ export interface Actions {
   input(input: Input): void;
   view(request: ViewRequest): void;
   setTool(tool: Tool): void;
+  /** Whether hands move nothing: drags in the picture only turn the view. */
+  setLocked(on: boolean): void;
   setDragMode(mode: DragMode): void;
   /** All of them; a refusal is said, and then they stay as they were. */
   setSnap(settings: SnapSettings): Promise<boolean>;

@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { interaction, parts } from "../state/store";
+import { interaction, locked, parts } from "../state/store";
 import { icons } from "./icons";
 import { text } from "./strings";
 
@@ -11,7 +11,7 @@ const key = "nearpoint.coached";
 const known = signal(read());
 
 export function coach(): TemplateResult | typeof nothing {
-  if (known.value || parts.value.length === 0) return nothing;
+  if (known.value || locked.value || parts.value.length === 0) return nothing;
   return html`
     <div class="float coach" role="note" aria-label=${t.label} data-testid="coach">
       <p><b>${t.lead}</b>

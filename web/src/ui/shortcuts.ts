@@ -1,12 +1,14 @@
 /** The list of shortcuts with what the page is made with, and the keys that belong to the page and not to the picture. */
 
+import { effect, untracked } from "@preact/signals-core";
 import { html } from "lit-html";
 import { nextDragMode } from "../state/drag-mode";
 import { motion } from "../state/robots";
 import { isApart } from "../state/sight";
-import { interaction, selected, visibleParts } from "../state/store";
+import { interaction, locked, selected, visibleParts } from "../state/store";
 import type { Actions } from "./actions";
 import { showDialog } from "./dialog";
+import { sayLocked, toggleLock } from "./hand/lock";
 import { keyOf } from "./input";
 import { openMenu } from "./menu";
 import { walkResults } from "./results";
@@ -56,12 +58,37 @@ export function watchKeys(actions: Actions): void {
       act();
     } else if (!ctrl && !pressesFocused(event)) {
       if (event.target === document.body || isCanvas(event.target)) preventScroll(event);
+      if (beginsMove(event)) focusOnMove();
       actions.input(keyOf(event));
     }
   });
   document.addEventListener("keyup", (event) => {
     if (!typing(event.target)) actions.input(keyOf(event, false));
   });
+}
+
+/** Whether a key begins a move of what is selected. */
+const beginsMove = ({ key }: KeyboardEvent): boolean =>
+  "gr".includes(key.toLowerCase()) && selected.peek().some(({ fixed }) => !fixed);
+
+/**
+ * Gives the picture the focus: the keys that follow are for the move, Enter too, which the row or button that had the focus would take. It
+ * has the focus again once a key has ended the move.
+ */
+function focusOnMove(): void {
+  const canvas = document.querySelector<HTMLElement>("#stage canvas");
+  const before = document.activeElement;
+  if (!canvas || before === canvas) return;
+  canvas.focus({ preventScroll: true });
+  let isMoving = false;
+  const giveBack = effect(() => {
+    const { drag } = interaction.value;
+    if (isMoving && !drag && before instanceof HTMLElement)
+      untracked(() => before.focus({ preventScroll: true }));
+    isMoving = drag !== null;
+  });
+  // Whoever presses something is there.
+  for (const left of ["pointerdown", "blur"]) canvas.addEventListener(left, giveBack, { once: true });
 }
 
 const holding = (): boolean => (interaction.peek().drag?.parts.length ?? 0) > 0;
@@ -78,6 +105,7 @@ const toolKeys = (actions: Actions): Record<string, () => void> => ({
 const pageKeys = (actions: Actions): Record<string, () => void> => ({
   ...(selected.peek().length === 0 && toolKeys(actions)),
   ...(isApart.peek() && { g: sayApart, r: sayApart }),
+  ...(locked.peek() && { g: sayLocked, r: sayLocked }),
   ...(motion.peek() && { " ": () => actions.robots.playback.toggle() }),
   "ctrl+z": () => actions.command({ type: "undo" }),
   "ctrl+shift+z": () => actions.command({ type: "redo" }),
@@ -89,6 +117,7 @@ const pageKeys = (actions: Actions): Record<string, () => void> => ({
   c: () => toggleCut(actions),
   l: () => actions.measure.toggle(),
   a: () => toggleApart(actions),
+  k: () => toggleLock(actions),
   "ctrl+a": () => actions.command({ type: "select", parts: visibleParts() }),
   d: () => document.querySelector<HTMLElement>("[data-testid=decide] button")?.focus(),
   e: () => openMenu("report-menu"),

@@ -6,11 +6,13 @@ import type { Label, Tool } from "../engine/types";
 import { offered } from "../scenes/catalogue";
 import { duration } from "../state/format";
 import { isApart, sight } from "../state/sight";
-import { dead, interaction, labels, loading, parts, phase, room } from "../state/store";
+import { dead, interaction, labels, loading, locked, parts, phase, room } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
 import { encounterNote } from "./encounter";
+import { lockButton, sayLocked } from "./hand/lock";
 import { modeSwitch } from "./hand/mode";
+import { movedNote } from "./hand/moved";
 import { snapSettings } from "./hand/settings";
 import { icons } from "./icons";
 import { insteadOf } from "./instead";
@@ -29,7 +31,7 @@ export function overlay(actions: Actions): TemplateResult {
   const hint = () => (isSeenInto() || instead ? nothing : coach());
   return html`
     <div class="labels" aria-hidden="true">${instead ? nothing : placed(labels.value).map(label)}</div>
-    ${instead ?? nothing} ${empty(actions)} ${encounterNote(actions) ?? hint()} ${progress(actions)} ${hud(current.value)}
+    ${instead ?? nothing} ${empty(actions)} ${encounterNote(actions) ?? hint()} ${progress(actions)} ${hud(current.value)} ${movedNote(actions)}
   `;
 }
 
@@ -37,9 +39,11 @@ const tool = computed(() => interaction.value.tool);
 
 /** The tools, and what a drag with them does where parts meet. */
 export function toolBar(actions: Actions): TemplateResult {
+  const moves = (id: Tool) => id === "move" || id === "rotate";
   const choice = (id: Tool, name: string, title: string, icon: TemplateResult<2>) => html`
-    <button aria-pressed=${tool.value === id} title=${title} data-testid=${`tool-${id}`} @click=${() => {
-      if (isApart.peek() && (id === "move" || id === "rotate")) sayApart();
+    <button aria-pressed=${tool.value === id} aria-disabled=${moves(id) && locked.value} title=${title} data-testid=${`tool-${id}`} @click=${() => {
+      if (moves(id) && locked.peek()) return sayLocked();
+      if (moves(id) && isApart.peek()) sayApart();
       actions.setTool(id);
     }}>
       ${icon}<span>${name}</span></button>`;
@@ -54,8 +58,9 @@ export function toolBar(actions: Actions): TemplateResult {
         ${icons.explode}<span>${t.explode}</span></button>
       <button aria-pressed=${sight.value.cuts.length > 0} title=${t.sectionTitle} data-testid="tool-section" @click=${() => toggleCut(actions)}>
         ${icons.section}<span>${t.section}</span></button>
+      ${lockButton(actions)}
     </div>
-    ${isPicking() || isApart.value ? nothing : html`<div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`}`;
+    ${isPicking() || isApart.value || locked.value ? nothing : html`<div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`}`;
 }
 
 /** What lies beside the picture then needs the room. */
@@ -74,7 +79,11 @@ function placed(all: readonly Label[]): readonly Label[] {
 
 const label = ({ kind, x, y, text: words }: Label) => html`
   <span class="label ${kind}" data-testid="label" data-kind=${kind}
-    style=${centredAt(x, y)}>${words}</span>`;
+    style=${centredAt(x, y)}>${told(words)}</span>`;
+
+/** The engine's only word in a label. */
+const told = (words: string): string =>
+  words.endsWith(" deep") ? text.pair.deep(words.slice(0, -" deep".length)) : words;
 
 /** The sentence of this moment; a signal of its own, for the live region reads it too. */
 const silence: Sentence = { tone: "calm", lead: "", about: "", facts: [] };

@@ -14,6 +14,7 @@ fn products_are_parts_in_their_storeys_and_share_their_mesh() {
     let import = house(walls());
     assert_eq!((import.unit, import.up), (Unit::Mm, Up::Z));
     assert_eq!(import.unit_guess, None);
+    assert!(import.is_building);
     assert!(import.warnings.is_empty(), "{:?}", import.warnings);
     assert_eq!(
         names(&import),

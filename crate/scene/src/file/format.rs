@@ -61,6 +61,9 @@ pub struct SceneFile {
     /// Where it was looked at from; the home view if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub camera: Option<Camera>,
+    /// Whether drags in the picture only turn the view; absent: buildings are opened so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub locked: Option<bool>,
     /// The selected parts, as places in the scene's order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub selection: Vec<usize>,
@@ -238,6 +241,7 @@ impl SceneFile {
             allowed: None,
             motion: None,
             camera: None,
+            locked: None,
             selection: Vec::new(),
             within: None,
             limit: None,

@@ -5,7 +5,7 @@ use nearpoint_geometry::shape::make;
 use nearpoint_scene::{Command, Scene};
 
 use super::*;
-use crate::camera::Viewport;
+use crate::camera::{Standard, Viewport};
 use crate::list::tests::{front, scene};
 use crate::stage::Stage;
 use crate::style::Theme;
@@ -241,4 +241,26 @@ fn a_cut_through_it_is_across_what_is_longest_of_it_and_seen_from_before_it() {
     let away = Section::new(Vector::x(), 4.0).unwrap();
     viewer.set_cuts(vec![away]);
     assert!(!viewer.draw_list(0.0).bodies[0].cut);
+}
+
+#[test]
+fn view_after_the_cut_is_closed_is_the_one_before_unless_it_was_turned() {
+    let mut viewer = viewer();
+    assert!(viewer.show(POST, BAR));
+    let before = viewer.view().camera.clone();
+    let open = |viewer: &mut Viewer| {
+        let cut = viewer.cut_facing();
+        viewer.set_cuts(vec![cut]);
+        assert_ne!(viewer.view().camera, before);
+    };
+    open(&mut viewer);
+    open(&mut viewer);
+    viewer.set_cuts(vec![]);
+    assert_eq!(viewer.view().camera, before);
+
+    open(&mut viewer);
+    viewer.look(Standard::Front);
+    let turned = viewer.view().camera.clone();
+    viewer.set_cuts(vec![]);
+    assert_eq!(viewer.view().camera, turned);
 }

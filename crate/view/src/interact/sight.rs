@@ -21,6 +21,8 @@ pub struct Sight<'a> {
     pub cuts: &'a [Section],
     /// What is drawn elsewhere than it is, is picked there, and moved by nobody.
     pub apart: Option<Apart<'a>>,
+    /// Nothing is moved by hand.
+    pub locked: bool,
 }
 
 impl<'a> Sight<'a> {
@@ -31,6 +33,7 @@ impl<'a> Sight<'a> {
             shown: None,
             cuts: &[],
             apart: None,
+            locked: false,
         }
     }
 }
@@ -89,7 +92,7 @@ impl Pickable for Sight<'_> {
     }
 
     fn movable(&self, part: PartId) -> bool {
-        self.apart.is_none() && self.scene.movable(part)
+        !self.locked && self.apart.is_none() && self.scene.movable(part)
     }
 
     fn selection(&self) -> Vec<PartId> {

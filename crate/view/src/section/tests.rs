@@ -63,6 +63,7 @@ fn what_is_cut_away_is_not_picked_and_what_is_behind_it_is() {
             shown: None,
             cuts,
             apart: None,
+            locked: false,
         };
         sight.pick(&ray).map(|hit| hit.part)
     };

@@ -105,6 +105,7 @@ impl Viewer {
                 cuts: &self.cuts,
                 // Nothing is drawn apart while one measures.
                 apart: None,
+                locked: self.locked,
             };
             let camera = &self.view.camera;
             let at = (pointer.x, pointer.y);

@@ -22,6 +22,7 @@ impl Viewer {
             shown: self.shown.as_ref(),
             cuts: &self.cuts,
             apart: self.apart(),
+            locked: self.locked,
         }
     }
 
@@ -36,6 +37,7 @@ impl Viewer {
                 explosion,
                 share: explosion.share(),
             }),
+            locked: self.locked,
         };
         (&mut self.interact, &mut self.view.camera, sight)
     }
@@ -108,15 +110,34 @@ impl Viewer {
         self.section_hand.let_go();
         self.view.dirty |= self.cuts != cuts;
         self.cuts = cuts;
+        if self.cuts.is_empty() {
+            self.uncut_view();
+        }
+    }
+
+    /// Gives the view back as it was before it turned to a plane through the pair that is shown, unless it was turned since.
+    fn uncut_view(&mut self) {
+        let views = self.cut_view.take().filter(|_| self.shown.is_some());
+        let Some([before, after]) = views.map(|views| *views) else {
+            return;
+        };
+        if self.view.camera == after {
+            self.view.camera = before;
+        }
     }
 
     /// A plane through what is shown, to which the view turns; else through the middle of all that is visible, across the
     /// axis that points at the eye most. What is before it is cut away.
     pub fn cut_facing(&mut self) -> Section {
-        match &self.shown {
-            Some(shown) => shown.cut(&mut self.view.camera),
-            None => Section::facing(self.view.camera.back(), self.middle()),
-        }
+        let Some(shown) = &self.shown else {
+            return Section::facing(self.view.camera.back(), self.middle());
+        };
+        let camera = &mut self.view.camera;
+        let turned = self.cut_view.take().filter(|views| views[1] == *camera);
+        let before = turned.map_or_else(|| camera.clone(), |views| views[0].clone());
+        let cut = shown.cut(camera);
+        self.cut_view = Some(Box::new([before, camera.clone()]));
+        cut
     }
 
     /// A plane through a part, across the axis that points at the eye most; none: it is not there.

@@ -1,6 +1,7 @@
 //! A whole drag in Snap by keys alone: a cube over a floor, beside a wall.
 
 mod hinge;
+mod lock;
 
 use std::sync::Arc;
 

@@ -17,6 +17,19 @@ export const hand = {
     } satisfies Record<DragMode, string>,
   },
 
+  lock: {
+    name: "Lock",
+    title: "View only: a drag turns the view and moves no part (K)",
+    isLocked: "The scene is locked against accidental moves.",
+    unlock: "Press K or “Lock” to move parts.",
+  },
+
+  moved: {
+    one: (name: string) => `${name} moved`,
+    several: (n: number) => `${n} parts moved`,
+    undo: "Undo",
+  },
+
   panel: {
     label: "What the dragged part is held by",
     freedoms: (count: number) => `${count} of 6`,

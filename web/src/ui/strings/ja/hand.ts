@@ -15,6 +15,19 @@ export const hand: Like<typeof english> = {
     },
   },
 
+  lock: {
+    name: "ロック",
+    title: "表示のみ：ドラッグは視点を回し、部品を動かしません（K キー）",
+    isLocked: "誤って動かさないよう、シーンはロックされています。",
+    unlock: "部品を動かすには、K キーか「ロック」を押してください。",
+  },
+
+  moved: {
+    one: (name: string) => `${name} を移動`,
+    several: (n: number) => `${n} 個の部品を移動`,
+    undo: "元に戻す",
+  },
+
   panel: {
     label: "ドラッグした部品を拘束しているもの",
     freedoms: (count: number) => `6 のうち ${count}`,

@@ -1,0 +1,131 @@
+/**
+ * A part that a drag has moved is named where the hand is, with Undo: so that a move that nobody meant is seen and taken back.
+ * The note goes by itself, or with the next gesture.
+ */
+
+import { effect, signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { PartId, PartRow } from "../../engine/types";
+import { nameOf } from "../../state/names";
+import { playing } from "../../state/playback";
+import { walking } from "../../state/removal";
+import { interaction, partById } from "../../state/store";
+import type { Actions } from "../actions";
+import { beside, floating } from "../label-place";
+import { text } from "../strings";
+import { centredAt } from "../styled";
+
+const t = text.hand.moved;
+
+/** Milliseconds that the note stays. */
+const stay = 6000;
+/** A press that goes less far is a click, CSS pixels. */
+const shake = 4;
+/** The engine has told by then what came of a drag, milliseconds. */
+const late = 3000;
+/** Above the pointer, so that neither a finger nor the cursor covers it; CSS pixels. */
+const above = 44;
+/** About half the width of a note, CSS pixels. */
+const half = 110;
+
+type Parts = ReadonlyMap<PartId, PartRow>;
+interface Place {
+  x: number;
+  y: number;
+}
+interface Moved {
+  parts: readonly PartRow[];
+  at: Place;
+}
+
+const moved = signal<Moved | undefined>(undefined);
+/** A drag in the picture that has ended, with the parts as they were before it. */
+const dragged = signal<{ before: Parts; at: Place } | undefined>(undefined);
+
+/** The parts that are elsewhere than before. */
+export function movedBetween(before: Parts, now: Parts): PartRow[] {
+  const isElsewhere = (part: PartRow) => {
+    const known = before.get(part.id);
+    return known && known !== part && part.pose.some((value, i) => value !== known.pose[i]);
+  };
+  return [...now.values()].filter(isElsewhere);
+}
+
+/** Follows presses in the picture. */
+export function watchMoved(stage: HTMLElement): void {
+  let press: { before: Parts; x: number; y: number } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => {
+    clearTimeout(timer);
+    dragged.value = undefined;
+    moved.value = undefined;
+  };
+  const isNote = ({ target }: Event) => target instanceof Element && target.closest(".moved") !== null;
+  addEventListener(
+    "pointerdown",
+    (event) => {
+      if (isNote(event)) return;
+      const isFirst = press === undefined;
+      forget();
+      const isOfStage = event.target instanceof HTMLCanvasElement && stage.contains(event.target);
+      const { clientX: x, clientY: y } = event;
+      press = isFirst && isOfStage ? { before: partById.peek(), x, y } : undefined;
+    },
+    true,
+  );
+  addEventListener(
+    "pointerup",
+    ({ clientX, clientY }) => {
+      const from = press;
+      press = undefined;
+      if (!from || Math.hypot(clientX - from.x, clientY - from.y) < shake) return;
+      const { left, top } = stage.getBoundingClientRect();
+      dragged.value = { before: from.before, at: { x: clientX - left, y: clientY - top } };
+      timer = setTimeout(forget, late);
+    },
+    true,
+  );
+  addEventListener("pointercancel", () => {
+    press = undefined;
+  });
+  addEventListener("wheel", forget, { capture: true, passive: true });
+  addEventListener("keydown", (event) => !isNote(event) && event.key !== "Tab" && forget(), true);
+  effect(() => {
+    const ended = dragged.value;
+    const now = partById.value;
+    if (!ended || interaction.value.drag || playing.value || walking.value) return;
+    const parts = movedBetween(ended.before, now);
+    if (parts.length === 0) return;
+    clearTimeout(timer);
+    dragged.value = undefined;
+    moved.value = { parts, at: ended.at };
+    timer = setTimeout(forget, stay);
+  });
+  effect(() => {
+    const now = partById.value;
+    const before = new Map(moved.value?.parts.map((part) => [part.id, part]));
+    // It was undone otherwise, or has moved on: the note is no longer true.
+    if (before.size > 0 && [...before.keys()].some((id) => !now.has(id))) forget();
+    if (movedBetween(before, now).length > 0) forget();
+  });
+}
+
+export function movedNote(actions: Actions): TemplateResult | typeof nothing {
+  const note = moved.value;
+  const stage = document.getElementById("stage");
+  const [first, ...more] = note?.parts ?? [];
+  if (!note || !first || !stage) return nothing;
+  const { floats, height } = floating(stage);
+  const { at } = note;
+  const x = Math.max(half, Math.min(at.x, stage.clientWidth - half));
+  const y = beside(x, at.y < 2 * above ? at.y + above : at.y - above, floats, height);
+  const undo = () => {
+    moved.value = undefined;
+    actions.command({ type: "undo" });
+  };
+  return html`
+    <div class="moved" style=${centredAt(x, y)} data-testid="moved-note">
+      <span role="status">${more.length > 0 ? t.several(more.length + 1) : t.one(nameOf(first.id))}</span>
+      <button class="link" data-testid="moved-undo" @click=${undo}>${t.undo}</button>
+    </div>`;
+}
