@@ -8,7 +8,8 @@ use nearpoint_scene::file::Camera;
 use crate::action::{Action, LONGEST_COMMENT};
 use crate::clash::{Clash, ClashId};
 use crate::error::ReviewError;
-use crate::report::bcf::{self, Bcf, Topic, component_id, topic_guid};
+use crate::part::Instance;
+use crate::report::bcf::{self, Bcf, Component, Topic, component_id, topic_guid};
 use crate::report::part as told;
 use crate::review::{Review, Undo};
 use crate::said::{Did, Priority, Status};
@@ -38,16 +39,18 @@ pub struct Look {
 
 impl Review {
     /// Takes over statuses, priorities, assignees and comments of the topics that are about clashes of this review: by the
-    /// guid that this program gives a clash, or by the two parts that a topic names. In one step, or none if there was
-    /// nothing new. Who and when is as the file says, and as `taker` where it says nothing that can be kept.
+    /// guid that this program gives a clash, or by the two parts that a topic names. `global_ids` has the GlobalIds of the
+    /// parts whose names no longer have them. In one step, or none if there was nothing new. Who and when is as the file says,
+    /// and as `taker` where it says nothing that can be kept.
     pub fn hear(
         &mut self,
         bcf: &Bcf,
         (unit, up): (Unit, Up),
+        global_ids: &HashMap<Instance, String>,
         taker: &Stamp,
     ) -> Result<(Heard, Option<Undo>), ReviewError> {
         taker.check()?;
-        let known = Known::of(self);
+        let known = Known::of(self, global_ids);
         let mut heard = Heard::default();
         let mut actions = Vec::new();
         let mut taken = HashSet::new();
@@ -157,33 +160,57 @@ impl Review {
     }
 }
 
+/// Clashes by two words, one for each part, in order, with the names of their tests. Of several it is the first that is
+/// there, in order of their tests.
+#[derive(Default)]
+struct Pairs(HashMap<[String; 2], Vec<(ClashId, String)>>);
+
+impl Pairs {
+    fn add(&mut self, both: [String; 2], clash: &Clash) {
+        let entry = (clash.id, clash.seen.test.clone());
+        self.0.entry(sorted(both)).or_default().push(entry);
+    }
+
+    /// The clashes of the only pair whose words are both among these; none if there are several such pairs.
+    fn only(&self, words: &[&String]) -> Option<&Vec<(ClashId, String)>> {
+        if let [a, b] = words {
+            return self.0.get(&sorted([(*a).clone(), (*b).clone()]));
+        }
+        let words: HashSet<&String> = words.iter().copied().collect();
+        let are_named = |both: &[String; 2]| both.iter().all(|word| words.contains(word));
+        let mut found = self.0.iter().filter(|(both, _)| are_named(both));
+        let (_, only) = found.next()?;
+        found.next().is_none().then_some(only)
+    }
+}
+
 /// The clashes by what a topic may say of them.
+#[derive(Default)]
 struct Known {
     by_guid: HashMap<String, ClashId>,
-    /// By the paths of both parts as viewpoints have them, and by their names; in order. Of several it is the first that
-    /// is there, in order of their tests.
-    by_paths: HashMap<[String; 2], Vec<(ClashId, String)>>,
-    by_names: HashMap<[String; 2], Vec<(ClashId, String)>>,
+    /// By the GlobalIds of both parts, which tell upper and lower case apart.
+    by_global_ids: Pairs,
+    /// By the paths of both parts as viewpoints have them.
+    by_paths: Pairs,
+    by_names: Pairs,
 }
 
 impl Known {
-    fn of(review: &Review) -> Self {
-        let mut own = Self {
-            by_guid: HashMap::new(),
-            by_paths: HashMap::new(),
-            by_names: HashMap::new(),
-        };
+    fn of(review: &Review, global_ids: &HashMap<Instance, String>) -> Self {
+        let mut own = Self::default();
         let mut clashes: Vec<&Clash> = review.clashes().iter().collect();
         clashes.sort_by_key(|clash| !clash.seen.found);
         for clash in clashes {
             let id = format!("{:016x}", clash.key);
             own.by_guid.insert(topic_guid(&id), clash.id);
             let ends = [&clash.seen.a, &clash.seen.b];
-            let entry = (clash.id, clash.seen.test.clone());
-            let paths = sorted(ends.map(|part| component_id(&told(part, None))));
-            own.by_paths.entry(paths).or_default().push(entry.clone());
-            let names = sorted(ends.map(|part| told(part, None).name));
-            own.by_names.entry(names).or_default().push(entry);
+            let parts = ends.map(|part| told(part, None));
+            let global = |at: usize| global_ids.get(ends[at]).cloned().or(parts[at].guid.clone());
+            if let (Some(a), Some(b)) = (global(0), global(1)) {
+                own.by_global_ids.add([a, b], clash);
+            }
+            own.by_paths.add(parts.each_ref().map(component_id), clash);
+            own.by_names.add(parts.map(|part| part.name), clash);
         }
         own
     }
@@ -192,26 +219,30 @@ impl Known {
         if let Some(&id) = self.by_guid.get(&topic.guid) {
             return Some(id);
         }
-        let selected = topic.viewpoints.iter().flat_map(|view| &view.selected);
-        let mut words: Vec<&String> = selected
-            .flat_map(|part| part.id.iter().chain(&part.ifc))
-            .collect();
-        words.sort();
-        words.dedup();
-        // Who selects more does not say which two are meant.
-        let pair = match &words[..] {
-            [a, b] => Some(sorted([(*a).clone(), (*b).clone()])),
-            _ => None,
-        };
-        let by_parts = pair.as_ref().and_then(|pair| {
-            let paths = self.by_paths.get(pair);
-            paths.or_else(|| self.by_names.get(pair))
-        });
-        let found = by_parts.or_else(|| self.by_names.get(&titled(&topic.title)?))?;
+        let views = topic.viewpoints.iter();
+        let selected: Vec<&Component> = views.flat_map(|view| &view.selected).collect();
+        let global_ids = words(selected.iter().map(|part| part.ifc.as_ref()));
+        let ids = words(
+            selected
+                .iter()
+                .map(|part| part.id.as_ref().or(part.ifc.as_ref())),
+        );
+        let by_parts = (self.by_global_ids.only(&global_ids))
+            .or_else(|| self.by_paths.only(&ids))
+            .or_else(|| self.by_names.only(&ids));
+        let found = by_parts.or_else(|| self.by_names.0.get(&titled(&topic.title)?))?;
         let is_labelled = |(_, test): &&(ClashId, String)| topic.labels.contains(test);
         let found = found.iter().find(is_labelled).or(found.first());
         found.map(|(id, _)| *id)
     }
+}
+
+/// The words that there are, each once.
+fn words<'a>(words: impl Iterator<Item = Option<&'a String>>) -> Vec<&'a String> {
+    let mut words: Vec<&String> = words.flatten().collect();
+    words.sort();
+    words.dedup();
+    words
 }
 
 fn sorted<T: Ord>(mut both: [T; 2]) -> [T; 2] {

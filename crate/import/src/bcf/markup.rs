@@ -9,9 +9,17 @@ use roxmltree::Node;
 pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Topic, ImportError> {
     let markup = format!("{path}/markup.bcf");
     let found = folder.document(job, &markup, |job, root| of_markup(job, root, path))?;
-    let Some((mut topic, looks)) = found else {
+    let Some((mut topic, mut looks)) = found else {
         return Err(job.bad_file(format!("“{markup}” is not in it"), EXPORT_AGAIN));
     };
+    if looks.is_empty() {
+        // Some programs put viewpoints beside the markup, and do not list them there.
+        let unlisted = folder.viewpoints_in(path).into_iter();
+        looks.extend(unlisted.map(|file| Look {
+            guid: String::new(),
+            file,
+        }));
+    }
     for Look { guid, file } in looks {
         let file = format!("{path}/{file}");
         let read = folder.document(job, &file, viewpoint::read)?;

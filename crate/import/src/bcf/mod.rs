@@ -1,4 +1,4 @@
-//! BCF, the BIM Collaboration Format, versions 2.1 and 3.0: what others said about a model, topic by topic, and from where
+//! BCF, the BIM Collaboration Format, versions 2.0, 2.1 and 3.0: what others said about a model, topic by topic, and from where
 //! they looked. Text is as the file has it; what it means for a clash, the reader of this decides.
 
 mod markup;
@@ -25,7 +25,7 @@ const SUBJECT: Subject = Subject {
 /// What a file says.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bcf {
-    /// As the file has it, `2.1` or `3.0`.
+    /// As the file has it: `2.0`, `2.1` or `3.0`.
     pub version: String,
     /// In the order of the file.
     pub topics: Vec<Topic>,
@@ -214,13 +214,26 @@ impl<'z> Folder<'z> {
     fn version(&mut self, job: &mut Job) -> Result<String, ImportError> {
         let found = self.document(job, "bcf.version", |job, root| {
             let version = root.attribute("VersionId").unwrap_or_default();
-            if ["2.1", "3.0"].contains(&version) {
+            if ["2.0", "2.1", "3.0"].contains(&version) {
                 return Ok(version.to_owned());
             }
-            let problem = format!("it is BCF of version “{version}”, and 2.1 and 3.0 are read");
+            let problem =
+                format!("it is BCF of version “{version}”, and 2.0, 2.1 and 3.0 are read");
             Err(job.bad_file(problem, "Export it as BCF 2.1"))
         })?;
         found.ok_or_else(|| job.bad_file("there is no “bcf.version” in it", EXPORT_AGAIN))
+    }
+
+    /// The names of the viewpoint files in a folder, in order.
+    fn viewpoints_in(&self, folder: &str) -> Vec<String> {
+        let names = self.entries.keys().filter_map(|path| {
+            let name = path.strip_prefix(folder)?.strip_prefix('/')?;
+            let is_here = name.ends_with(".bcfv") && !name.contains('/');
+            is_here.then(|| name.to_owned())
+        });
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
     }
 
     /// What `read` makes of the document at a path; none if it is not in the archive.

@@ -18,11 +18,6 @@ pub(super) fn read(job: &Job, root: Node) -> Result<Read, ImportError> {
         let node = child(root, "OrthogonalCamera")?;
         Some(camera(job, node, "ViewToWorldScale", Lens::Orthogonal))
     });
-    let selection = child(root, "Components").and_then(|node| child(node, "Selection"));
-    let selected = selection
-        .into_iter()
-        .flat_map(|node| children(node, "Component"))
-        .map(component);
     let planes = child(root, "ClippingPlanes").into_iter();
     let planes = planes.flat_map(|node| children(node, "ClippingPlane"));
     let planes: Result<Vec<Plane>, ImportError> = planes
@@ -33,7 +28,7 @@ pub(super) fn read(job: &Job, root: Node) -> Result<Read, ImportError> {
             })
         })
         .collect();
-    Ok((found.transpose()?, selected.collect(), planes?))
+    Ok((found.transpose()?, selected(root), planes?))
 }
 
 fn camera(
@@ -77,6 +72,33 @@ fn number(job: &Job, node: Node) -> Result<f64, ImportError> {
 fn bad(job: &Job, node: Node, problem: String) -> ImportError {
     let place = xml::line(node.document(), node).to_string();
     job.bad(place, problem, EXPORT_AGAIN)
+}
+
+/// The selected components. Version 2.0 marks them in the list of all components. Some programs colour what a topic is about,
+/// and select nothing.
+fn selected(root: Node) -> Vec<Component> {
+    let Some(all) = child(root, "Components") else {
+        return Vec::new();
+    };
+    let listed = |node| children(node, "Component");
+    let in_list = |name: &'static str| child(all, name).into_iter().flat_map(listed);
+    let is_selected = |node: &Node| matches!(node.attribute("Selected"), Some("true" | "1"));
+    let selected = in_list("Selection").chain(listed(all).filter(is_selected));
+    let mut found: Vec<Component> = selected.map(component).collect();
+    if found.is_empty() {
+        let colours = child(all, "Coloring").into_iter();
+        let coloured = colours
+            .flat_map(|node| children(node, "Color"))
+            .flat_map(|colour| {
+                // Version 3.0 has a list of them in each colour.
+                let list = child(colour, "Components").unwrap_or(colour);
+                listed(list)
+            });
+        let is_coloured = |node: &Node| node.has_attribute("Color");
+        let coloured = coloured.chain(listed(all).filter(is_coloured));
+        found.extend(coloured.map(component));
+    }
+    found
 }
 
 fn component(node: Node) -> Component {

@@ -159,6 +159,85 @@ fn what_other_programs_do_otherwise_is_read() {
 }
 
 #[test]
+fn the_elements_of_a_topic_are_found_wherever_its_program_names_them() {
+    let named = |number: usize| format!("<Component IfcGuid=\"{number:022}\"");
+    let one = |number: usize| format!("{}/>", named(number));
+    let both = format!("{}{}", one(1), one(2));
+    let third = one(3);
+    let cases = [
+        // Coloured and not selected, as 2.1 and as 3.0 have it.
+        (
+            "2.1",
+            format!("<Selection/><Coloring><Color Color=\"FF0000\">{both}</Color></Coloring>"),
+        ),
+        (
+            "3.0",
+            format!(
+                "<Coloring><Color Color=\"FF0000\"><Components>{}</Components></Color>\
+                 <Color Color=\"00FF00\"><Components>{}</Components></Color></Coloring>",
+                one(1),
+                one(2)
+            ),
+        ),
+        // What is selected goes before what is coloured, and what is hidden is neither.
+        (
+            "2.1",
+            format!(
+                "<Selection>{both}</Selection><Visibility><Exceptions>{third}</Exceptions></Visibility>\
+                 <Coloring><Color Color=\"FF0000\">{third}</Color></Coloring>"
+            ),
+        ),
+        (
+            "2.0",
+            format!(
+                "{0} Selected=\"true\" Visible=\"true\"/>{1} Selected=\"1\"/>{2} Selected=\"false\" Color=\"FF0000\"/>",
+                named(1),
+                named(2),
+                named(3)
+            ),
+        ),
+        (
+            "2.0",
+            format!(
+                "{0} Color=\"FF0000\"/>{1} Color=\"00FF00\"/>{2} Visible=\"true\"/>",
+                named(1),
+                named(2),
+                named(3)
+            ),
+        ),
+    ];
+    for (version_id, components) in cases {
+        let view = format!(
+            "<VisualizationInfo><Components>{components}</Components>{}</VisualizationInfo>",
+            perspective("60")
+        );
+        // The markup does not list the viewpoint that lies beside it.
+        let markup =
+            format!("<Markup><Topic Guid=\"{TOPIC}\"><Title>gear</Title></Topic></Markup>");
+        let entries = [
+            version(version_id),
+            topic("markup.bcf", &markup),
+            topic("other.bcfv", &view),
+        ];
+        let bcf = open(&zip(&entries)).unwrap();
+        let [view] = &bcf.topics[0].viewpoints[..] else {
+            panic!("one viewpoint")
+        };
+        let found: Vec<_> = view
+            .selected
+            .iter()
+            .filter_map(|part| part.ifc.clone())
+            .collect();
+        assert_eq!(
+            found,
+            [1, 2].map(|number| format!("{number:022}")),
+            "{components}"
+        );
+        assert!(view.camera.is_some());
+    }
+}
+
+#[test]
 fn each_fault_has_its_sentence() {
     let good = || {
         [
@@ -189,8 +268,8 @@ fn each_fault_has_its_sentence() {
             "an archive with a BCF file in it, “a.bcf”",
         ),
         (
-            zip(&[version("2.0"), topic("markup.bcf", "<Markup/>")]),
-            "of version “2.0”",
+            zip(&[version("1.0"), topic("markup.bcf", "<Markup/>")]),
+            "of version “1.0”",
         ),
         (zip(&[version_only, look_only]), "markup.bcf” is not in it"),
         (

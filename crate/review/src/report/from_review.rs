@@ -60,6 +60,17 @@ pub fn ends(review: &Review, scene: &Scene) -> HashMap<u32, [PartId; 2]> {
     found.filter_map(ends).collect()
 }
 
+/// The GlobalIds of the parts of IFC files, as the files have them, whatever the parts are called now. The review has looked
+/// at this scene.
+pub fn global_ids(review: &Review, scene: &Scene) -> HashMap<Instance, String> {
+    let places = places(review, scene).into_iter();
+    let named = |(instance, part): (&Instance, &ScenePart)| {
+        let id = global_id(&part.file_name)?;
+        Some((instance.clone(), id.to_owned()))
+    };
+    places.filter_map(named).collect()
+}
+
 /// The parts as the review knows them, which has looked at this scene.
 fn places<'a>(review: &'a Review, scene: &'a Scene) -> HashMap<&'a Instance, &'a ScenePart> {
     let instances = review.parts().iter().map(|part| &part.instance);
@@ -284,15 +295,15 @@ mod tests {
 
     /// Cubes of edge 1 along x, each 0.1 into the next.
     fn cubes(count: usize) -> Scene {
-        named_cubes(count, "cube")
+        named_cubes(count, |_| "cube".to_owned())
     }
 
-    fn named_cubes(count: usize, name: &str) -> Scene {
+    fn named_cubes(count: usize, name: impl Fn(usize) -> String) -> Scene {
         let cube = |n: usize| {
             let mesh = Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap();
             let pose = Pose::translation(n as f64 * 0.9, 0.0, 0.0);
             NewPart {
-                name: name.to_owned(),
+                name: name(n),
                 group: vec!["row".to_owned()],
                 diagnostics: Arc::new(diagnose(&mesh)),
                 is_model: false,
@@ -402,7 +413,7 @@ mod tests {
     #[test]
     fn a_part_keeps_the_global_id_that_its_file_gave_it() {
         let global = "2O2Fr$t4X7Zf8NOew3FLOH";
-        let mut scene = named_cubes(2, &format!("wall ({global})"));
+        let mut scene = named_cubes(2, |_| format!("wall ({global})"));
         let first = scene.parts().iter().next().unwrap().id;
         let name = "my wall".to_owned();
         scene.apply(Command::Rename { part: first, name }).unwrap();
@@ -416,6 +427,48 @@ mod tests {
         );
         let none = report(&looked(&cubes(2)), &cubes(2));
         assert!(none.clashes[0].parts.iter().all(|part| part.guid.is_none()));
+    }
+
+    /// What another program sends back has its own guids and titles; the elements are those that were sent.
+    #[test]
+    fn an_exported_topic_comes_back_to_its_clash_by_its_ifc_guids() {
+        use crate::report::bcf;
+        let id = |number: usize| format!("2O2Fr$t4X7Zf8NOew3FL{number:02}");
+        let mut scene = named_cubes(3, |number| format!("wall ({})", id(number)));
+        let first = scene.parts().iter().next().unwrap().id;
+        let name = "my wall".to_owned();
+        scene.apply(Command::Rename { part: first, name }).unwrap();
+        let scene = answered(scene);
+        let mut review = looked(&scene);
+        let sent = report(&review, &scene);
+        let bytes = bcf::write(&sent).unwrap();
+        let file = nearpoint_import::File {
+            path: "sent.bcf",
+            bytes: &bytes,
+        };
+        let mut back = bcf::read(&file).unwrap();
+        for (topic, clash) in back.topics.iter_mut().zip(&sent.clashes) {
+            let parts = clash.parts.iter().map(|part| part.guid.clone());
+            let view = &mut topic.viewpoints[0];
+            let written: Vec<_> = view.selected.iter().map(|part| part.ifc.clone()).collect();
+            assert_eq!(written, parts.collect::<Vec<_>>());
+            for part in &mut view.selected {
+                (part.id, part.system) = (None, None);
+            }
+            topic.guid = "6ae1a5a1-7f2b-4b6c-9f43-1b2c3d4e5f60".to_owned();
+            topic.title = "whatever".to_owned();
+        }
+        let taker = Stamp {
+            by: "Ada".to_owned(),
+            at: "2026-11-23T16:05:00Z".to_owned(),
+        };
+        let frame = (scene.unit(), scene.up());
+        let ids = global_ids(&review, &scene);
+        assert_eq!(ids.len(), 3);
+        let (heard, _) = review.hear(&back, frame, &ids, &taker).unwrap();
+        let taken: Vec<u32> = heard.taken.iter().map(|clash| clash.0).collect();
+        let numbers: Vec<u32> = sent.clashes.iter().map(|clash| clash.number).collect();
+        assert_eq!((taken.len(), taken), (2, numbers));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! What others said in BCF files is taken over, once, and can be taken back.
 
+use std::collections::HashMap;
+
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_review::report::bcf::{
     Bcf, Comment, Component, Lens, Plane, Topic, Viewpoint, topic_guid,
@@ -78,7 +80,7 @@ fn a_clash_is_found_by_its_guid_by_its_parts_and_by_its_title() {
     ] {
         let mut review = review.clone();
         let (heard, undo) = review
-            .hear(&bcf(vec![about.clone()]), FRAME, &stamp())
+            .hear(&bcf(vec![about.clone()]), FRAME, &HashMap::new(), &stamp())
             .unwrap();
         assert_eq!(
             (&heard.taken[..], heard.unknown.len()),
@@ -102,10 +104,105 @@ fn a_clash_is_found_by_its_guid_by_its_parts_and_by_its_title() {
         selected(&["peg", "pin"]),
     ] {
         let mut review = review.clone();
-        let (heard, undo) = review.hear(&bcf(vec![strange]), FRAME, &stamp()).unwrap();
+        let (heard, undo) = review
+            .hear(&bcf(vec![strange]), FRAME, &HashMap::new(), &stamp())
+            .unwrap();
         assert!(heard.taken.is_empty() && undo.is_none());
         assert_eq!(heard.unknown.len(), 1);
     }
+}
+
+/// Two walls and a column in both, from an IFC file; the GlobalIds of two differ in upper and lower case only.
+const WALLS: [&str; 3] = [
+    "1TBAho2lkRGLJEUvfTBAho",
+    "1TBAho2lkRGLJEUvfTBAhO",
+    "1Ymk9d2RXg8FJnyVTYmk9d",
+];
+
+fn building() -> Review {
+    let wall = |number: usize, low: [f64; 3]| {
+        let name = format!("house/wall ({})", WALLS[number]);
+        Block::new(&name, low, [100.0, 10.0, 100.0])
+    };
+    let blocks = [
+        wall(0, [0.0; 3]),
+        wall(1, [0.0, 50.0, 0.0]),
+        Block::new(
+            &format!("house/column ({})", WALLS[2]),
+            [40.0, 5.0, 0.0],
+            [10.0, 50.0, 100.0],
+        ),
+    ];
+    review(vec![Test::new("hard", Kind::Interference)], facts(&blocks))
+}
+
+fn selecting_ifc(ids: &[&str]) -> Topic {
+    let component = |id: &&str| Component {
+        ifc: Some((*id).to_owned()),
+        // What their program calls it.
+        id: Some(format!("{:x}", id.len())),
+        ..Component::default()
+    };
+    let view = Viewpoint {
+        selected: ids.iter().map(component).collect(),
+        ..Viewpoint::default()
+    };
+    Topic {
+        viewpoints: vec![view],
+        ..topic("whatever")
+    }
+}
+
+#[test]
+fn a_topic_that_names_two_elements_by_ifc_guid_finds_their_clash() {
+    let review = building();
+    let [first, second, column] = WALLS;
+    let ends = |clash: &Clash| [&clash.seen.a, &clash.seen.b].map(|part| part.name().to_owned());
+    for (named, wall) in [
+        (vec![first, column], Some(first)),
+        (vec![column, second], Some(second)),
+        (vec![column, second, column], Some(second)),
+        (vec![second, "0000000000000000000000", column], Some(second)),
+        // Two walls that do not meet, one element, two clashes, another case, strangers.
+        (vec![first, second], None),
+        (vec![column], None),
+        (vec![first, second, column], None),
+        (vec![first, "1ymk9d2rxg8fjnyvtymk9d"], None),
+        (
+            vec!["0000000000000000000000", "0000000000000000000001"],
+            None,
+        ),
+    ] {
+        let mut review = review.clone();
+        let file = bcf(vec![selecting_ifc(&named)]);
+        let (heard, _) = review
+            .hear(&file, FRAME, &HashMap::new(), &stamp())
+            .unwrap();
+        let taken: Vec<&Clash> = (heard.taken.iter())
+            .filter_map(|id| review.clashes().get(id))
+            .collect();
+        assert_eq!(taken.len(), usize::from(wall.is_some()), "{named:?}");
+        for (clash, wall) in taken.into_iter().zip(wall) {
+            let names = ends(clash);
+            assert!(
+                names.iter().any(|name| name.contains(wall)),
+                "{named:?} {names:?}"
+            );
+            assert_eq!(clash.said.assignee.as_deref(), Some("Ken"));
+        }
+    }
+}
+
+#[test]
+fn a_part_that_was_renamed_is_found_by_the_ifc_guid_of_its_file() {
+    let mut review = board();
+    let clash = between(&review, "hard", ["plate", "peg"]);
+    let ends = [clash.seen.a.clone(), clash.seen.b.clone()];
+    let [a, b, _] = WALLS;
+    let ids: HashMap<_, _> = ends.into_iter().zip([a, b].map(str::to_owned)).collect();
+    let file = bcf(vec![selecting_ifc(&[b, a])]);
+    let (heard, _) = review.hear(&file, FRAME, &ids, &stamp()).unwrap();
+    assert_eq!(heard.taken, [clash.id]);
 }
 
 #[test]
@@ -129,7 +226,9 @@ fn what_cannot_be_kept_is_told_and_the_rest_is_taken() {
         ..topic("plate × peg")
     };
     let file = bcf(vec![about]);
-    let (heard, undo) = review.hear(&file, FRAME, &stamp()).unwrap();
+    let (heard, undo) = review
+        .hear(&file, FRAME, &HashMap::new(), &stamp())
+        .unwrap();
     assert_eq!(heard.notes.len(), 3, "{:?}", heard.notes);
     assert!(undo.is_some());
     let clash = between(&review, "hard", ["plate", "peg"]);
@@ -146,7 +245,9 @@ fn what_cannot_be_kept_is_told_and_the_rest_is_taken() {
         ]
     );
     // The same file again says nothing new.
-    let (again, undo) = review.hear(&file, FRAME, &stamp()).unwrap();
+    let (again, undo) = review
+        .hear(&file, FRAME, &HashMap::new(), &stamp())
+        .unwrap();
     assert!(again.taken.len() == 1 && undo.is_none());
 }
 
@@ -176,7 +277,9 @@ fn from_where_others_looked_is_in_the_unit_of_the_scene() {
         viewpoints: vec![view],
         ..topic("plate × peg")
     };
-    let (heard, _) = review.hear(&bcf(vec![about]), FRAME, &stamp()).unwrap();
+    let (heard, _) = review
+        .hear(&bcf(vec![about]), FRAME, &HashMap::new(), &stamp())
+        .unwrap();
     let [(id, look)] = &heard.views[..] else {
         panic!("{} views", heard.views.len())
     };
@@ -229,7 +332,7 @@ fn what_is_sent_out_comes_back() {
             ..topic("whatever")
         });
         let (heard, _) = theirs
-            .hear(&bcf(topics.collect()), FRAME, &stamp())
+            .hear(&bcf(topics.collect()), FRAME, &HashMap::new(), &stamp())
             .unwrap();
         assert_eq!(heard.taken.len(), ids.len());
         assert!(heard.notes.is_empty(), "{:?}", heard.notes);

@@ -1,7 +1,7 @@
 //! Files of others that are about the scene: decisions, and issues as BCF has them. Each is taken in as one step.
 
 use nearpoint_import::File;
-use nearpoint_review::report::bcf;
+use nearpoint_review::report::{bcf, global_ids};
 use nearpoint_review::{Look, Review, Stamp};
 use nearpoint_scene::file;
 use serde::Serialize;
@@ -76,7 +76,9 @@ impl Decisions {
         let scene = session.scene();
         let taker = Stamp { by, at };
         let frame = (scene.unit(), scene.up());
-        let (heard, undo) = self.review.hear(&bcf, frame, &taker).map_err(refuse)?;
+        let global_ids = global_ids(&self.review, scene);
+        let heard = self.review.hear(&bcf, frame, &global_ids, &taker);
+        let (heard, undo) = heard.map_err(refuse)?;
         if let Some(undo) = undo {
             self.did(session.scene(), undo);
         }

@@ -1,5 +1,5 @@
 //! BCF 2.1, which other systems open, and what they send back: [`write()`] writes a topic for each clash, [`read()`] reads
-//! theirs, of 2.1 and 3.0. A clash is known again by [`topic_guid`], a comment by [`comment_guid`].
+//! theirs, of 2.0, 2.1 and 3.0. A clash is known again by [`topic_guid`], a comment by [`comment_guid`].
 
 mod frame;
 mod guid;
