@@ -111,7 +111,7 @@ test("a product whose shape cannot be made is named", async ({ app }) => {
   expect(await app.load([{ name: "house.ifc", bytes: Buffer.from(text.replace(/#34=.*/, "")) }])).toBeUndefined();
   expect(await app.names()).toHaveLength(3);
   const messages = await app.ask((nearpoint) => nearpoint.messages().map(({ text }) => text));
-  expect(messages.join(" ")).toContain("“壁 1” (IfcWall) has a shape that the IFC reader did not make, and was left out");
+  expect(messages.join(" ")).toContain("could not build 1 of 4 products, and left out: IfcWall “壁 1” #40 (2O2Fr$t4X7Zf8NOew3FLOH)");
 });
 
 test("reading is cancelled, and the next file is read", async ({ app, page }) => {

@@ -71,6 +71,12 @@ impl<'a> Job<'a> {
         self.warn_in(&self.file.clone(), sentence);
     }
 
+    /// The same for a sentence that names many things. Each name is harmless and short by itself.
+    pub(crate) fn warn_long(&mut self, sentence: impl std::fmt::Display) {
+        let sentence = format!("{}: {sentence}", self.file);
+        self.warn_of_all(sentence);
+    }
+
     /// The same about another file than the one at hand.
     pub(crate) fn warn_in(&mut self, file: &str, sentence: impl std::fmt::Display) {
         // A sentence that is only counted is not even made.

@@ -21,6 +21,7 @@ use crate::check_length;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::model::{Model, Origin};
+use crate::names::cleaned;
 use crate::readers::Readers;
 use crate::stated_unit;
 use std::collections::HashSet;
@@ -32,6 +33,8 @@ const EXPORT_AGAIN: &str = "Export it again as IFC4 or IFC2X3";
 /// What to do where there is no reader.
 const NO_READER: &str =
     "Open it in the page, in a browser that is up to date, or export it as STEP or glTF (.glb)";
+const TRIANGULATED: &str =
+    "Export it with triangulated shapes (IFC4 Reference View), or as glTF (.glb)";
 const SMALLER: &str = "Export fewer storeys or products at once, or export it as glTF (.glb)";
 
 /// What reads IFC files.
@@ -84,12 +87,12 @@ pub(crate) fn read(
         let problem = "the IFC reader tells it in a form that is not known";
         job.bad_file(problem, EXPORT_AGAIN)
     })?;
-    warn(job, &found);
+    let lost = Lost::of(&found);
+    lost.warn(job);
     let (unit, scaling) = stated_unit::of_metres(job, found.metres);
     let (parts, meshes) = products::parts(job, &found, &Tree::new(&found.things), &scaling)?;
     if parts.is_empty() {
-        let problem = "there is no product with a shape in it";
-        return Err(job.bad_file(problem, "Export it with the geometry of its products"));
+        return Err(lost.all(job));
     }
     Ok(Model {
         parts,
@@ -98,21 +101,81 @@ pub(crate) fn read(
     })
 }
 
-/// Says what is in the file and will not be seen.
-fn warn(job: &mut Job, found: &Found) {
-    let seen: HashSet<u32> = found.pieces.iter().map(|piece| piece.thing).collect();
-    let is_lost = |thing: &&Thing| thing.has_shape && !seen.contains(&thing.id);
-    for thing in found.things.iter().filter(is_lost) {
-        let name = tree::called(thing).unwrap_or_default();
-        let kind = &thing.kind;
-        job.warn(format_args!(
-            "“{name}” ({kind}) has a shape that the IFC reader did not make, and was left out"
-        ));
+/// So many products are named, and more are counted.
+const MOST_NAMED: usize = 100;
+
+/// What is in a file and will not be seen.
+struct Lost<'a> {
+    /// The products that the file gives a shape, of which nothing was made.
+    products: Vec<&'a Thing>,
+    /// So many products have a shape.
+    all: usize,
+    complaints: &'a [String],
+}
+
+impl<'a> Lost<'a> {
+    fn of(found: &'a Found) -> Self {
+        let is_seen = |piece: &&Piece| !found.shapes[piece.shape as usize].triangles.is_empty();
+        let seen = found.pieces.iter().filter(is_seen);
+        let seen: HashSet<u32> = seen.map(|piece| piece.thing).collect();
+        let mut products: Vec<&Thing> = (found.things.iter())
+            .filter(|thing| thing.has_shape && !seen.contains(&thing.id))
+            .collect();
+        products.sort_by_key(|thing| thing.id);
+        Self {
+            all: seen.len() + products.len(),
+            products,
+            complaints: &found.complaints,
+        }
     }
-    if let Some(first) = found.complaints.first() {
-        let count = found.complaints.len();
-        job.warn(format_args!(
-            "the IFC reader did not understand all of it, so a shape may lack something; the first of {count} complaints: {first}"
-        ));
+
+    fn warn(&self, job: &mut Job) {
+        let (count, all) = (self.products.len(), self.all);
+        if count > 0 {
+            let names = self.names();
+            job.warn_long(format_args!(
+                "the IFC reader could not build {count} of {all} products, and left out: {names}"
+            ));
+        }
+        if let Some(first) = self.complaints.first() {
+            let count = self.complaints.len();
+            job.warn(format_args!(
+                "the IFC reader did not understand all of it, so a shape may lack something; the first of {count} complaints: {first}"
+            ));
+        }
+    }
+
+    /// Why there is nothing to be seen.
+    fn all(&self, job: &Job) -> ImportError {
+        let count = self.products.len();
+        if count == 0 {
+            let problem = "there is no product with a shape in it";
+            return job.bad_file(problem, "Export it with the geometry of its products");
+        }
+        let names = self.names();
+        let problem = match self.complaints.first() {
+            Some(first) => format!(
+                "the IFC reader could build none of its {count} products ({first}): {names}"
+            ),
+            None => format!("the IFC reader could build none of its {count} products: {names}"),
+        };
+        job.bad_file(problem, TRIANGULATED)
+    }
+
+    /// The products by type, name, number of the line and GlobalId.
+    fn names(&self) -> String {
+        let named = |thing: &&Thing| {
+            let kind = cleaned(&thing.kind).unwrap_or_default();
+            let name = cleaned(&thing.name).map(|name| format!(" “{name}”"));
+            let global = cleaned(&thing.global_id).map(|id| format!(" ({id})"));
+            let [name, global] = [name, global].map(Option::unwrap_or_default);
+            format!("{kind}{name} #{}{global}", thing.id)
+        };
+        let names: Vec<String> = self.products.iter().take(MOST_NAMED).map(named).collect();
+        let names = names.join(", ");
+        match self.products.len().checked_sub(MOST_NAMED) {
+            None | Some(0) => names,
+            Some(more) => format!("{names} + {more}"),
+        }
     }
 }

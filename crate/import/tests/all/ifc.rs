@@ -1,12 +1,12 @@
 //! IFC: what is made of what a reader tells, whoever that is. What the page's reader tells of a true file, the page's own
 //! tests see.
 
-use crate::common::ifc::{HOUSE, at, house, piece, told, walls};
+use crate::common::ifc::{HOUSE, at, house, piece, thing, told, walls};
 use crate::common::zip::{deflated, zip};
 use crate::common::{block, names, stl_binary, volume};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::{Matrix4, Vector3};
-use nearpoint_import::ifc::Found;
+use nearpoint_import::ifc::{Found, Shape};
 use nearpoint_import::{Unit, Up};
 
 #[test]
@@ -126,14 +126,42 @@ fn what_was_left_out_or_not_understood_is_said() {
     found.complaints = vec!["no basis found".to_owned(), "again".to_owned()];
     let warnings = house(found).warnings;
     assert_eq!(warnings.len(), 2, "{warnings:?}");
-    assert!(
-        warnings[0].starts_with("house.ifc: “wall” (IfcWall) has a shape"),
-        "{warnings:?}"
+    assert_eq!(
+        warnings[0],
+        "house.ifc: the IFC reader could not build 1 of 4 products, and left out: IfcWall “wall” #11 (id11)"
     );
     assert!(
         warnings[1].contains("the first of 2 complaints: no basis found"),
         "{warnings:?}"
     );
+}
+
+#[test]
+fn products_that_are_left_out_are_named_and_counted_however_many_they_are() {
+    let mut found = walls();
+    // A shape without triangles is none.
+    found.shapes.push(Shape::default());
+    found
+        .things
+        .push(thing(7, "IfcReinforcingBar", "bar\u{202e}\n", None));
+    found.pieces.push(piece(7, 2, at(0.0, 0.0, 0.0)));
+    for id in 100..220 {
+        found.things.push(thing(id, "IfcWall", "", Some(3)));
+    }
+    found.things[7].has_shape = true;
+    let warnings = house(found).warnings;
+    let [warning] = &warnings[..] else {
+        panic!("{warnings:?}");
+    };
+    let (count, names) = warning.split_once(" products, and left out: ").unwrap();
+    assert_eq!(
+        count,
+        "house.ifc: the IFC reader could not build 121 of 125"
+    );
+    let names: Vec<&str> = names.split(", ").collect();
+    assert_eq!(names[0], "IfcReinforcingBar “bar” #7 (id7)");
+    assert_eq!(names[1], "IfcWall #100 (id100)");
+    assert_eq!((names.len(), names[99]), (100, "IfcWall #198 (id198) + 21"));
 }
 
 #[test]

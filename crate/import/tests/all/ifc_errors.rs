@@ -41,6 +41,27 @@ fn what_a_reader_cannot_do_is_said() {
     };
     let said = sentence(told(empty, &[("house.ifc", HOUSE)]));
     assert!(said.contains("no product with a shape"), "{said}");
+    // None of its products could be built.
+    let mut lost = walls();
+    lost.pieces.clear();
+    for (complaints, why) in [
+        (
+            vec!["no curve".to_owned()],
+            "none of its 4 products (no curve): ",
+        ),
+        (Vec::new(), "none of its 4 products: "),
+    ] {
+        let found = Found {
+            complaints,
+            ..lost.clone()
+        };
+        let said = sentence(told(found, &[("house.ifc", HOUSE)]));
+        let named = format!("{why}IfcWall “wall” #10 (id10), IfcWall “wall” #11 (id11), ");
+        assert!(
+            said.contains(&named) && said.contains("triangulated"),
+            "{said}"
+        );
+    }
     let files = [File {
         path: "house.ifc",
         bytes: HOUSE,
