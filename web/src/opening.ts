@@ -14,7 +14,6 @@ import type { Opened } from "./scenes/sources";
 import { say } from "./state/messages";
 import { sentences } from "./state/punctuation";
 import * as store from "./state/store";
-import { unitName, unitWritten } from "./state/unit-names";
 import { solids } from "./state/verified";
 import { saidText } from "./ui/core/said";
 import { sceneName } from "./ui/shipped";
@@ -61,24 +60,16 @@ export function showTitle({ title, scene, about }: Origin): void {
   store.title.value = { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
 }
 
-function done({ parts, label, warnings, unitGuess, otherUnit, revised }: Opened, own: boolean): void {
+function done({ parts, label, warnings, unitGuess, isAdded, revised }: Opened, own: boolean): void {
   batch(() => {
-    if (!otherUnit) store.unitReason.value = unitGuess;
+    if (!isAdded) store.unitReason.value = unitGuess;
     store.focusedPair.value = undefined;
     store.severityFilter.value = undefined;
     // Of a revision who asked for it says more.
     if (own && !revised) say("success", t.opened(parts, told(label)), details(unitGuess));
-    if (otherUnit)
-      say("warning", t.otherUnit(told(label), unit(otherUnit.files), unit(otherUnit.scene)), t.otherUnitHint);
     for (const warning of warnings.slice(0, 5)) say("warning", warning);
   });
 }
-
-/** In the letters of the language. */
-const unit = (symbol: string): string => {
-  const known = unitWritten(symbol);
-  return known ? unitName(known) : symbol;
-};
 
 /** What is worth knowing about an opening that went well. */
 function details(unitGuess: string | undefined): string {

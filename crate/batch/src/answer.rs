@@ -23,7 +23,7 @@ const CLASSES: [Class; 4] = [
     Class::Touches,
     Class::Clear,
 ];
-const REASONS: [Because; 9] = [
+const REASONS: [Because; 10] = [
     Because::WithinDeviation,
     Because::NearerThanDeviation,
     Because::OpenA,
@@ -33,6 +33,7 @@ const REASONS: [Because; 9] = [
     Because::SelfOverlapB,
     Because::UnorientedA,
     Because::UnorientedB,
+    Because::CoordinatesTooCoarse,
 ];
 const BASES: [Basis; 3] = [Basis::Exact, Basis::Bounded, Basis::Estimated];
 const BOUNDS_OF: [BoundsOf; 2] = [BoundsOf::Solids, BoundsOf::Meshes];
@@ -235,6 +236,7 @@ fn read_origin(reader: &mut Reader) -> Read<Origin> {
 mod tests {
     use super::*;
     use nearpoint_geometry::shape::{Mesh, Shape, make};
+    use nearpoint_geometry::unit::Unit;
     use nearpoint_geometry::work::Serial;
     use nearpoint_scene::{Side, ask};
     use nearpoint_testing::Random;
@@ -255,6 +257,7 @@ mod tests {
                         id: PartId(id),
                         shape,
                         is_model: id == 7,
+                        unit: Unit::Mm,
                     };
                     found.extend(ask(side(4, a), side(7, b), &pose, 1.0, &Serial).unwrap());
                 }

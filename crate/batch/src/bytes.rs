@@ -63,7 +63,7 @@ pub enum Damage {
 }
 
 /// Of all objects; another number, and earlier ones are not read any more.
-pub const FORMAT: u16 = 1;
+pub const FORMAT: u16 = 2;
 
 const MAGIC: &[u8] = b"nearpoint";
 const HEAD: usize = MAGIC.len() + 3;

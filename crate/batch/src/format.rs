@@ -1,6 +1,7 @@
 //! What the objects of a batch hold, and what they are called.
 
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::unit::Unit;
 
 use crate::answer;
 use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
@@ -48,6 +49,8 @@ pub(crate) struct Shard {
     pub engine: String,
     /// How far apart parts may be for their clearance to be told.
     pub within: f64,
+    /// What lengths are in.
+    pub unit: Unit,
     pub meshes: Vec<PackedMesh>,
     pub parts: Vec<ShardPart>,
     /// Places in `parts`.
@@ -196,6 +199,7 @@ impl Shard {
         let mut writer = Writer::new(Kind::Shard);
         writer.text(&self.engine);
         writer.number(self.within);
+        writer.text(self.unit.symbol());
         writer.each(&self.meshes, |writer, mesh| {
             writer.key(&mesh.key);
             writer.key(&mesh.pack);
@@ -220,6 +224,7 @@ impl Shard {
         let (key, mut reader) = Reader::open(Kind::Shard, object)?;
         let engine = reader.text()?;
         let within = reader.number()?;
+        let unit = Unit::from_symbol(&reader.text()?).ok_or(Damage::Sense)?;
         let meshes = reader.each(|reader| {
             let (key, pack) = (reader.key()?, reader.key()?);
             Ok(PackedMesh { key, pack })
@@ -253,6 +258,7 @@ impl Shard {
         let shard = Self {
             engine,
             within,
+            unit,
             meshes,
             parts,
             pairs,

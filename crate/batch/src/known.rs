@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::pose::{relative, to_numbers};
 
 use crate::bytes::{Key, Writer};
@@ -96,7 +97,7 @@ impl Known {
     pub fn read(
         store: &dyn Store,
         engine: &str,
-        within: f64,
+        (within, unit): (f64, Unit),
         matters: &mut Matters,
     ) -> Result<Self, BatchError> {
         let mut known = Self::default();
@@ -110,7 +111,9 @@ impl Known {
                 .collect();
             known.take_packs(store, &shards, &mut whole)?;
             shards.retain(|(_, shard)| {
-                shard.engine == engine && shard.within.to_bits() == within.to_bits()
+                shard.engine == engine
+                    && shard.unit == unit
+                    && shard.within.to_bits() == within.to_bits()
             });
             known.take_answers(store, &shards, matters)?;
         }

@@ -17,6 +17,7 @@ pub(crate) fn written(mesh: &Mesh) -> Vec<u8> {
     writer.each(mesh.deviations(), |writer, deviation| {
         writer.raw(&deviation.to_le_bytes());
     });
+    writer.number(mesh.rounding());
     writer.into_inner()
 }
 
@@ -36,8 +37,10 @@ pub(crate) fn read(bytes: &[u8]) -> Read<Mesh> {
         let four = reader.raw(4)?.try_into().map_err(|_| Damage::Sense)?;
         Ok(f32::from_le_bytes(four))
     })?;
+    let rounding = reader.number()?;
     reader.end()?;
     let mesh = Mesh::from_parts(vertices, triangles, faces).map_err(|_| Damage::Sense)?;
+    let mesh = mesh.with_rounding(rounding);
     match surfaces.is_empty() && deviations.is_empty() {
         true => Ok(mesh),
         false => (mesh.with_surfaces(surfaces, deviations)).map_err(|_| Damage::Sense),

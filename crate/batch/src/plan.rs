@@ -7,6 +7,7 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::{MotionQuestion, Part, PartId, Scene};
 
 use crate::along::Along;
@@ -146,6 +147,7 @@ struct Draft<'a> {
     /// Where those are that do not move.
     bulks: Vec<Bulk>,
     within: f64,
+    unit: Unit,
     known: Known,
     asked: Asked,
     along: Option<Along>,
@@ -177,7 +179,8 @@ impl<'a> Draft<'a> {
             bulks,
             keys,
             within,
-            known: Known::read(store, &engine(), within, &mut matters)?,
+            unit: scene.unit(),
+            known: Known::read(store, &engine(), (within, scene.unit()), &mut matters)?,
             places: Vec::with_capacity(asked.pairs.len()),
             fresh: Vec::new(),
             asked,
@@ -350,6 +353,7 @@ impl<'a> Draft<'a> {
         let mut shard = Shard {
             engine: engine(),
             within: self.within,
+            unit: self.unit,
             meshes: Vec::new(),
             parts: Vec::new(),
             pairs: Vec::with_capacity(own.len()),

@@ -140,6 +140,7 @@ impl Open {
             id: PartId(own as u32),
             shape: shapes[own],
             is_model: parts[own].is_model,
+            unit: self.shard.unit,
         };
         let (moments, within) = (self.shard.moments(pair), self.shard.within);
         let mut told = Vec::new();

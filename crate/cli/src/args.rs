@@ -10,6 +10,7 @@ use nearpoint_experiment::TaskId;
 use nearpoint_experiment::hand::Corrects;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
+use nearpoint_import::Wish;
 use nearpoint_motion::snap::SnapMethod;
 use nearpoint_motion::trajectory::Form;
 use nearpoint_scene::pose::from_numbers;
@@ -133,9 +134,8 @@ pub enum Task {
 pub struct Check {
     #[command(flatten)]
     pub input: Input,
-    /// What the files' numbers mean; otherwise as the files say, or a guess that is told
-    #[arg(long, value_parser = unit(), help_heading = "Input")]
-    pub unit: Option<Unit>,
+    #[command(flatten)]
+    pub units: Units,
     /// How far STEP files' curved surfaces may be from their triangles, in millimetres (otherwise a five-thousandth of
     /// the largest part's size)
     #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
@@ -208,9 +208,8 @@ pub struct Motion {
     pub input: Input,
     #[command(flatten)]
     pub way: Way,
-    /// What the files' numbers mean; otherwise as the files say, or a guess that is told
-    #[arg(long, value_parser = unit(), help_heading = "Input")]
-    pub unit: Option<Unit>,
+    #[command(flatten)]
+    pub units: Units,
     /// As for check
     #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
     pub accuracy: Option<f64>,
@@ -251,9 +250,8 @@ pub struct Way {
 pub struct Removal {
     #[command(flatten)]
     pub input: Input,
-    /// What the files' numbers mean; otherwise as the files say, or a guess that is told
-    #[arg(long, value_parser = unit(), help_heading = "Input")]
-    pub unit: Option<Unit>,
+    #[command(flatten)]
+    pub units: Units,
     /// The part, by name or by number from 0; again for each part that moves with it as one
     #[arg(
         long = "part",
@@ -313,6 +311,30 @@ pub struct Experiment {
     /// The same as JSON
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
+}
+
+/// What numbers in files mean.
+#[derive(Debug, Clone, Copy, Default, Args)]
+pub struct Units {
+    /// What the numbers mean in files that do not say it, as STL, OBJ and PLY; otherwise a guess that is told
+    ///
+    /// Files that say another unit than the first, or another up axis, are converted.
+    #[arg(long, value_parser = unit(), help_heading = "Input")]
+    pub unit: Option<Unit>,
+    /// What the numbers of all files mean, whatever these say: nothing is converted
+    #[arg(long, value_name = "UNIT", value_parser = unit(), conflicts_with = "unit", help_heading = "Input")]
+    pub force_unit: Option<Unit>,
+}
+
+impl Units {
+    /// What to ask of an import.
+    pub fn wish(&self) -> Wish {
+        Wish {
+            unit: self.force_unit.or(self.unit),
+            is_forced: self.force_unit.is_some(),
+            ..Wish::default()
+        }
+    }
 }
 
 #[derive(Debug, Args)]

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::args::FailOn;
 use crate::report::VERSION;
+use crate::spelling::Spellings;
 use crate::{Error, input};
 
 /// An earlier check.
@@ -104,8 +105,15 @@ struct Body {
 }
 
 impl Baseline {
-    /// Reads what `--json` wrote for an assembly in the same unit.
-    pub fn read(path: &Path, unit: &str, fail_on: FailOn, noise: f64) -> Result<Self, Error> {
+    /// Reads what `--json` wrote for an assembly in the same unit. Its parts are those of now by their files, however the
+    /// paths of these were typed.
+    pub fn read(
+        path: &Path,
+        unit: &str,
+        fail_on: FailOn,
+        noise: f64,
+        spellings: &Spellings,
+    ) -> Result<Self, Error> {
         let refused = |why: String| Error::Baseline {
             path: PathBuf::from(path),
             why,
@@ -133,12 +141,14 @@ impl Baseline {
             fail_on,
             noise,
         };
+        let parts = document.parts.into_iter();
+        let parts: Vec<Instance> = parts.map(|part| part.instance(spellings)).collect();
         for row in &document.pairs {
             let part = |at: usize| {
-                let part = document.parts.get(at);
+                let part = parts.get(at).cloned();
                 part.ok_or_else(|| refused(format!("it has no part {at}, which a pair names")))
             };
-            let key = key([row.part_a, row.part_b].map(|at| part(at).map(PartRow::instance)))?;
+            let key = key([row.part_a, row.part_b].map(part))?;
             let known = row.known(fail_on).ok_or_else(|| {
                 refused(format!(
                     "it has a pair of class “{}”, which is none",
@@ -185,9 +195,9 @@ impl Known {
 }
 
 impl PartRow {
-    fn instance(&self) -> Instance {
+    fn instance(self, spellings: &Spellings) -> Instance {
         Instance {
-            path: self.path.clone(),
+            path: spellings.now(self.path),
             nth: self.nth,
         }
     }

@@ -12,6 +12,7 @@ use crate::baseline::{Baseline, Since, collides};
 use crate::load::{ONLY_MEETING, load_with, set_within};
 use crate::progress::Progress;
 use crate::report::{self, Report, Times};
+use crate::spelling::Spellings;
 use crate::verify::{self, ByKernel};
 use crate::{Error, Outcome, clock, kernel, table};
 
@@ -27,9 +28,8 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         kernel::start().map_err(Error::Kernel)?;
     }
     let wish = Wish {
-        unit: check.unit,
         accuracy: check.accuracy,
-        ..Wish::default()
+        ..check.units.wish()
     };
     let mut progress = Progress::new(check.quiet);
     let loaded = load_with(&check.input, wish, within, pool.clone(), &progress)?;
@@ -42,7 +42,10 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     let (instances, noise) = instances(&loaded.scene);
     let unit = loaded.scene.unit().symbol();
     let baseline = check.baseline.as_deref();
-    let baseline = baseline.map(|path| Baseline::read(path, unit, check.fail_on, noise));
+    let files = loaded.scene.parts().iter().map(|part| loaded.file(part));
+    let spellings = Spellings::of(instances.iter().zip(files));
+    let baseline =
+        baseline.map(|path| Baseline::read(path, unit, check.fail_on, noise, &spellings));
     let mut report = Report {
         named: named(&loaded.scene, &places, check.within, &pool)?,
         places,

@@ -22,6 +22,7 @@ mod removal;
 mod report;
 mod review;
 mod schema;
+mod spelling;
 mod table;
 mod verify;
 

@@ -141,12 +141,13 @@ impl Loaded {
         for (source, model) in file.models.iter().enumerate() {
             let files = model_files(&reach, model)?;
             let wish = Wish {
-                unit: said.unit.or(file.unit),
-                up: said.up.or(file.up),
                 accuracy: said.accuracy.or(model.accuracy),
                 accuracies: file.accuracies(source),
                 ..said.clone()
             };
+            let before = (source > 0).then(|| (self.scene.unit(), self.scene.up()));
+            let converted = model.converted.map(|to| (to.unit, to.up));
+            let wish = wish.of_scene_file([said.unit, file.unit], file.up, converted, before);
             let (unit, up) = self.add_model(files, wish, source, progress)?;
             self.scene.set_unit_and_up(unit, up);
         }

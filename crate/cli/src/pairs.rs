@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
+use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_import::Wish;
 use nearpoint_scene::{Command, NewPart, Pool, Scene};
 use serde::Serialize;
@@ -34,7 +35,14 @@ struct Report<'a> {
 
 pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
     let pool = pairs.threads.pool()?;
-    let [mut a, mut b] = [part(&pairs.a, &pool)?, part(&pairs.b, &pool)?];
+    let mut wish = Wish {
+        // A pose is about the frames that the files give.
+        keeps_frames: pairs.pose.is_some(),
+        ..Wish::default()
+    };
+    let (mut a, frame) = part(&pairs.a, wish.clone(), &pool)?;
+    wish.scene = Some(frame);
+    let (mut b, _) = part(&pairs.b, wish, &pool)?;
     if let Some(b_in_a) = pairs.pose {
         (a.pose, b.pose) = (Pose::identity(), b_in_a);
     }
@@ -95,19 +103,13 @@ fn word(contact: Contact) -> &'static str {
     }
 }
 
-/// The part that `FILE` or `FILE#PART` names.
-fn part(word: &str, pool: &Pool) -> Result<NewPart, Error> {
+/// The part that `FILE` or `FILE#PART` names, and what its numbers mean.
+fn part(word: &str, wish: Wish, pool: &Pool) -> Result<(NewPart, (Unit, Up)), Error> {
     let (file, name) = match word.rsplit_once('#') {
         Some((file, name)) if !PathBuf::from(word).exists() => (file, Some(name)),
         _ => (word, None),
     };
-    let scene = load(
-        &[PathBuf::from(file)],
-        Wish::default(),
-        ONLY_MEETING,
-        pool.clone(),
-    )?
-    .scene;
+    let scene = load(&[PathBuf::from(file)], wish, ONLY_MEETING, pool.clone())?.scene;
     let found = match name {
         Some(name) => scene.parts().iter().find(|part| part.name == name),
         None if scene.parts().len() == 1 => scene.parts().first(),
@@ -128,5 +130,5 @@ fn part(word: &str, pool: &Pool) -> Result<NewPart, Error> {
     };
     let part = found
         .ok_or_else(|| Error::Usage(format!("{file} has no part “{}”.", name.unwrap_or(""))))?;
-    Ok(part.to_new())
+    Ok((part.to_new(), (scene.unit(), scene.up())))
 }

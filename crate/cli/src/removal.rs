@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use nearpoint_import::Wish;
 use nearpoint_scene::{
     Blocker, Command, MotionFormat, PartId, RemovalPhase, RemovalReport, RemovalState, Scene,
     SceneError,
@@ -20,10 +19,7 @@ use crate::{Error, Outcome};
 const MOST_NAMED: usize = 8;
 
 pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
-    let wish = Wish {
-        unit: wanted.unit,
-        ..Wish::default()
-    };
+    let wish = wanted.units.wish();
     let mut progress = Progress::new(wanted.quiet);
     let pool = wanted.threads.pool()?;
     let mut scene = load_with(&wanted.input, wish, ONLY_MEETING, pool, &progress)?.scene;

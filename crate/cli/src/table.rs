@@ -158,6 +158,13 @@ fn doubt(pair: &PairRow, unit: &str) -> String {
             "the surface of “{}” passes through itself",
             printable(&pair.b)
         ),
+        Some("coordinatesTooCoarse") => format!(
+            "{}, and the coordinates are too coarse to tell: export closer to the origin, or with more digits",
+            match pair.clearance {
+                Some(gap) => format!("{} {unit} apart", number(gap)),
+                None => depth(pair, unit),
+            }
+        ),
         _ => format!("{}, and {off}", of_what(pair, depth(pair, unit))),
     }
 }

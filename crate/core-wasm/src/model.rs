@@ -49,6 +49,9 @@ impl SourceFile {
 pub struct Wished {
     #[tsify(optional, type = "Unit")]
     unit: Option<String>,
+    /// All numbers are in `unit`, whatever files say.
+    #[tsify(optional)]
+    force_unit: bool,
     #[tsify(optional, type = "Up")]
     up: Option<String>,
     /// Which shapes robots' links get; absent: visual.
@@ -253,6 +256,7 @@ pub(crate) fn new_part(shape: &Shape, name: String, pose: Pose) -> NewPart {
 fn wish_of(wished: Wished) -> Result<Wish, JsValue> {
     Ok(Wish {
         unit: wished.unit.as_deref().map(unit_of).transpose()?,
+        is_forced: wished.force_unit,
         up: wished.up.as_deref().map(up_of).transpose()?,
         link_shapes: match wished.link_shapes {
             None | Some(Shapes::Visual) => LinkShapes::Visual,

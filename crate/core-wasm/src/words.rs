@@ -25,7 +25,8 @@ export type Basis = "exact" | "bounded" | "estimated";
 export type Because =
   | "withinDeviation" | "nearerThanDeviation"
   | "openA" | "openB" | "openBoth"
-  | "selfOverlapA" | "selfOverlapB" | "unorientedA" | "unorientedB";"#;
+  | "selfOverlapA" | "selfOverlapB" | "unorientedA" | "unorientedB"
+  | "coordinatesTooCoarse";"#;
 
 /// Coordinates of one frame into another, as a quaternion and a translation: `bInA` takes B's into A's, the pose of a part
 /// its own into the scene's.

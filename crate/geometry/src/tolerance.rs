@@ -27,8 +27,22 @@ pub const FILE_ROTATION_NOISE: f64 = 1e-6;
 /// unit is meant to be that unit.
 pub const FILE_UNIT_NOISE: f64 = 1e-6;
 
-/// Tolerance, units: a file whose coordinates are larger is damaged or in no unit that a part can be in.
+/// Tolerance, units: a shape that reaches farther in its own frame is damaged or in no unit that a part can be in.
 pub const LARGEST_COORDINATE: f64 = 1e9;
+
+/// Tolerance, units: a part is placed no farther from the origin. National grids in millimetres go up to 1e10, and here
+/// f64 still rounds by no more than a ten-thousandth of a unit.
+pub const LARGEST_PLACEMENT: f64 = 1e12;
+
+/// Tolerance, relative to a mesh's longest side: a mesh whose middle is farther than this from the origin, along an axis,
+/// is moved there, and its part placed where it was: boxes of f32 around its triangles would be too coarse.
+pub const FAR_FROM_ORIGIN: f64 = 256.0;
+
+/// Tolerance, metres: positions that are rounded by no more than this are as good as exact.
+pub const NEGLIGIBLE_ROUNDING: f64 = 1e-6;
+
+/// Tolerance, relative to the diagonal of the smaller of two parts: so are these.
+pub const NEGLIGIBLE_SHARE: f64 = 1e-6;
 
 /// Tolerance, units: a part of a file that is smaller than this in every direction is damaged or in no unit that a part
 /// can be in.
@@ -116,7 +130,7 @@ pub const MATRIX_CONVERGENCE: f64 = f64::EPSILON;
 pub const SLAB_GROWTH: f64 = 1.0 + 8.0 * f64::EPSILON;
 
 /// Epsilon, relative to the size of the coordinates: most files hold positions as f32, so that faces that coincide in
-/// CAD may be this much apart or in each other.
+/// CAD may be this much apart or in each other. Text files may have fewer digits, see `Mesh::with_rounding`.
 pub const FILE_POSITION_NOISE: f64 = f32::EPSILON as f64;
 
 /// Tolerance, units: the smallest coordinate other than 0 that exact predicates are asked about: products of three,

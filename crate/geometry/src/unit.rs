@@ -1,5 +1,7 @@
 //! The unit that lengths are given in, and the axis that points up: what a file or a scene says about its numbers.
 
+use crate::Vector;
+
 /// A unit of length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Unit {
@@ -87,6 +89,15 @@ impl Up {
         match self {
             Up::Y => "y",
             Up::Z => "z",
+        }
+    }
+
+    /// A vector where this axis is up, as one where another is: turned about the x axis, exactly.
+    pub fn to(self, other: Up, v: Vector) -> Vector {
+        match (self, other) {
+            (Up::Y, Up::Z) => Vector::new(v.x, -v.z, v.y),
+            (Up::Z, Up::Y) => Vector::new(v.x, v.z, -v.y),
+            (Up::Y, Up::Y) | (Up::Z, Up::Z) => v,
         }
     }
 

@@ -1,15 +1,16 @@
 //! Puts the content of all files together: unique names, one unit, one up axis, and nothing that no part can be.
 
+use crate::common::bring_together;
 use crate::dropped::folders;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Mounted, Origin, Part};
 use crate::names::{cleaned, make_unique, stem};
-use crate::unit_guess::guess;
 use crate::{File, Import, ImportedPart, ImportedRobot, LinkPart, SolidId, Wish};
 use nearpoint_geometry::shape::Mesh;
-use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
-use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_geometry::tolerance::{
+    FAR_FROM_ORIGIN, LARGEST_COORDINATE, LARGEST_PLACEMENT, SMALLEST_PART,
+};
 use nearpoint_geometry::{Point, Pose};
 
 /// A model, and the number of its file.
@@ -19,6 +20,8 @@ pub(crate) struct Read {
     pub(crate) bounds: Bounds,
     /// The robots that are in it.
     pub(crate) mounted: Vec<Mounted>,
+    /// Its meshes are in the frames in which the file has them.
+    pub(crate) is_as_in_file: bool,
 }
 
 /// The smallest box around some points.
@@ -46,7 +49,7 @@ impl Bounds {
         bounds
     }
 
-    fn with(&self, other: &Self) -> Self {
+    pub(crate) fn with(&self, other: &Self) -> Self {
         Self {
             low: self.low.inf(&other.low),
             high: self.high.sup(&other.high),
@@ -54,8 +57,14 @@ impl Bounds {
     }
 
     /// The length of the longest side.
-    fn extent(&self) -> f64 {
+    pub(crate) fn extent(&self) -> f64 {
         (self.high - self.low).max()
+    }
+
+    /// Whether all of it is far from the origin, for its size.
+    pub(crate) fn is_far(&self) -> bool {
+        let middle = (self.low.coords + self.high.coords) / 2.0;
+        middle.amax() > FAR_FROM_ORIGIN * self.extent()
     }
 
     fn largest_coordinate(&self) -> f64 {
@@ -78,7 +87,7 @@ pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds, Imp
         // A pose that is too far may be cancelled by the mesh's own coordinates, and then both have lost their digits.
         let away = part.pose.translation.vector.amax();
         let large = bounds.largest_coordinate().max(away);
-        if large.is_nan() || large > LARGEST_COORDINATE {
+        if large.is_nan() || large > LARGEST_PLACEMENT || bounds.extent() > LARGEST_COORDINATE {
             let problem =
                 format!("a coordinate of {large:e} is too large for any part in any unit");
             let remedy = "Check the scale at export, or get the file again if it is damaged";
@@ -113,9 +122,13 @@ fn has_area(mesh: &Mesh) -> bool {
     })
 }
 
-pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &Wish) -> Import {
-    let (guessed, why) = unit(job, &models);
-    let up = up(job, &models, wish);
+pub(crate) fn assemble(
+    job: &mut Job,
+    files: &[File],
+    mut models: Vec<Read>,
+    wish: &Wish,
+) -> Import {
+    let frame = bring_together(job, files, &mut models, wish);
     let several = models.len() > 1;
     let is_building = (models.iter()).any(|read| matches!(read.model.origin, Origin::Ifc { .. }));
     let mut parts = Vec::new();
@@ -126,6 +139,7 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
             file,
             model,
             mounted,
+            is_as_in_file,
             ..
         } = read;
         let path = files[file].path;
@@ -141,7 +155,8 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
         robots.extend(mounted.into_iter().map(|mounted| robot(mounted, first)));
         let first = meshes.len();
         let is_model = model.origin.is_printed();
-        let is_solid = model.origin == Origin::Step;
+        // The CAD kernel knows it as its file has it.
+        let is_solid = model.origin == Origin::Step && is_as_in_file;
         parts.extend(
             model
                 .parts
@@ -165,10 +180,11 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
         parts,
         meshes,
         robots,
-        unit: wish.unit.unwrap_or(guessed),
-        unit_guess: why.filter(|_| wish.unit.is_none()),
-        up,
         is_building,
+        unit: frame.unit,
+        unit_guess: frame.why,
+        up: frame.up,
+        is_converted: frame.is_converted,
         warnings: Vec::new(),
     }
 }
@@ -183,87 +199,4 @@ fn robot(mounted: Mounted, first: usize) -> ImportedRobot {
         robot: mounted.robot,
         parts: parts.collect(),
     }
-}
-
-/// What says the unit of a model: the surest first.
-#[derive(Clone, Copy, PartialEq)]
-enum Family {
-    Robots,
-    Stating(Unit),
-    Gltf,
-    Others,
-}
-
-impl Family {
-    fn of(read: &Read) -> Self {
-        match read.model.origin {
-            Origin::Robot(_) => Self::Robots,
-            Origin::Collada { unit, .. } | Origin::Ifc { unit } | Origin::ThreeMf { unit } => {
-                Self::Stating(unit)
-            }
-            Origin::Step => Self::Stating(Unit::Mm),
-            Origin::Gltf { .. } => Self::Gltf,
-            Origin::Unitless(_) => Self::Others,
-        }
-    }
-
-    /// The lower the surer.
-    fn doubt(self) -> u8 {
-        match self {
-            Self::Robots => 0,
-            Self::Stating(_) => 1,
-            Self::Gltf | Self::Others => 2,
-        }
-    }
-}
-
-impl std::fmt::Display for Family {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Robots => f.write_str("robots"),
-            Self::Stating(unit) => write!(f, "files in {unit}"),
-            Self::Gltf => f.write_str("glTF files"),
-            Self::Others => f.write_str("others"),
-        }
-    }
-}
-
-/// The robots' unit if there are any, whose joints' lengths would be wrong in another; or else what the larger of those
-/// say that say it; or else the guess for the larger of what is glTF and what is not. And a warning if those would be in
-/// different units.
-fn unit(job: &mut Job, models: &[Read]) -> (Unit, Option<String>) {
-    let mut families: Vec<Family> = Vec::new();
-    for family in models.iter().map(Family::of) {
-        if !families.contains(&family) {
-            families.push(family);
-        }
-    }
-    let found = |family: Family| {
-        let mut group = models.iter().filter(|read| Family::of(read) == family);
-        let first = group.next()?;
-        let bounds = group.fold(first.bounds, |all, read| all.with(&read.bounds));
-        let extent = bounds.extent();
-        let stated = first.model.origin.stated_unit();
-        let size = extent * stated.map_or(1.0, Unit::metres_per_unit);
-        Some((family, size, guess(&first.model.origin, extent)))
-    };
-    let mut found: Vec<_> = families.into_iter().filter_map(found).collect();
-    found.sort_by(|a, b| a.0.doubt().cmp(&b.0.doubt()).then(b.1.total_cmp(&a.1)));
-    let (first, _, (one, _)) = &found[0];
-    if let Some((second, _, (other, _))) = found[1..].iter().find(|f| f.2.0 != *one) {
-        job.warn_of_all(format!(
-            "The {first} and the {second} seem to be in different units ({one} and {other}), but coordinates are taken as they are. Open them one after another, or scale them at export."
-        ));
-    }
-    found.swap_remove(0).2
-}
-
-fn up(job: &mut Job, models: &[Read], wish: &Wish) -> Up {
-    let first = models[0].model.origin.up();
-    if wish.up.is_none() && models.iter().any(|read| read.model.origin.up() != first) {
-        job.warn_of_all(
-            "Some files have Y up, as all glTF has, and the others mostly Z, but coordinates are taken as they are. Open them one after another if some lie on their side.".to_owned(),
-        );
-    }
-    wish.up.unwrap_or(first)
 }

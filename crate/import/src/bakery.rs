@@ -1,5 +1,6 @@
 //! Makes meshes of a file's shapes, each once for all its instances that are stretched alike.
 
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::job::Job;
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
@@ -33,24 +34,29 @@ impl<K: Eq + Hash, L> Bakery<K, L> {
     }
 
     /// The mesh of a shape with this stretch, as a number of [`Bakery::meshes`]; none if it has no triangles. `make`
-    /// gives the triangles, stretched, if they are asked for the first time.
+    /// gives the triangles, stretched, the look, and how far its
+    /// positions may be off, if it is asked for the first time; none: as f32 rounds them.
     pub(crate) fn bake(
         &mut self,
         job: &mut Job,
         shape: K,
         stretch: &Matrix3<f64>,
-        make: impl FnOnce(&mut Job) -> Result<(Soup, L), ImportError>,
+        make: impl FnOnce(&mut Job) -> Result<(Soup, L, Option<f64>), ImportError>,
     ) -> Result<Option<usize>, ImportError> {
         let made = self.made.entry(shape).or_default();
         let mut latest = made.iter().rev().take(LOOKED_AT);
         if let Some(made) = latest.find(|made| is_same(&made.stretch, stretch)) {
             return Ok(made.mesh);
         }
-        let (soup, look) = make(job)?;
+        let (soup, look, rounding) = make(job)?;
         let mesh = if soup.triangles.is_empty() {
             None
         } else {
-            self.meshes.push(job.weld(soup)?);
+            let mesh = job.weld(soup)?;
+            self.meshes.push(match rounding {
+                Some(rounding) => mesh.with_rounding(rounding),
+                None => mesh.of_singles(),
+            });
             self.looks.push(look);
             Some(self.meshes.len() - 1)
         };
@@ -69,6 +75,13 @@ const LOOKED_AT: usize = 64;
 /// of matrices, and get them with other last digits for each rotation.
 fn is_same(one: &Matrix3<f64>, other: &Matrix3<f64>) -> bool {
     (one - other).amax() <= FILE_ROTATION_NOISE * one.amax()
+}
+
+/// How far the positions of a shape, written with these digits, are from what was meant, once it is stretched.
+pub(crate) fn stretched_rounding(soup: &Soup, digits: Digits, by: &Matrix3<f64>) -> f64 {
+    let largest = soup.positions.iter().flatten().map(|x| x.abs());
+    let rows = (0..3).map(|row| by.row(row).abs().sum());
+    digits.rounding(largest.fold(0.0, f64::max)) * rows.fold(0.0, f64::max)
 }
 
 /// Stretches a shape. A mirror turns every triangle around, so that its outside stays outside.

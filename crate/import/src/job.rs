@@ -1,6 +1,8 @@
 //! What every reader needs while it works on one file: whom to tell how far it is, where warnings go, how much memory
 //! is left, and the file's name for errors.
 
+use crate::File;
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::names::harmless;
 use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
@@ -52,6 +54,11 @@ impl<'a> Job<'a> {
         self.file = shown(file);
         self.span = (from, to);
         self.tick(0, 1)
+    }
+
+    /// What the file of this number is called in sentences.
+    pub(crate) fn title_of(&self, files: &[File], number: usize) -> String {
+        shown(files[number].path)
     }
 
     /// Says how far the file is: `done` of `all`. Cheap enough to be called for every few thousand triangles.
@@ -192,6 +199,14 @@ impl<'a> Job<'a> {
             needed: needed.saturating_add(MEMORY_LIMIT - self.memory_left),
             limit: MEMORY_LIMIT,
         }
+    }
+
+    /// Welds what a text file has, whose numbers have these digits.
+    pub(crate) fn weld_text(&mut self, soup: Soup, digits: Digits) -> Result<Mesh, ImportError> {
+        let mesh = self.weld(soup)?;
+        let largest = mesh.vertices().iter().map(|p| p.coords.amax());
+        let rounding = digits.rounding(largest.fold(0.0, f64::max));
+        Ok(mesh.with_rounding(rounding))
     }
 
     /// Welds what a reader found, and counts the mesh to the memory that the import takes. The readers have checked

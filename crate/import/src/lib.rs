@@ -5,9 +5,9 @@
 //! [`read`] takes the files as bytes, with their paths relative to the dropped folder, and decides by content what each
 //! is. Nothing here opens a file, starts a thread or asks the time.
 //!
-//! Coordinates are not rescaled: [`Import::unit`] says what *one* of the file's own units is, and
-//! [`Import::unit_guess`] why, if nobody said so. Only where a file says a unit that [`Unit`] lacks, or a robot names a
-//! mesh that says its unit, lengths are made metres. A bad file is an [`ImportError`], a sentence that names the file, the
+//! [`Import::unit`] says what *one* of all coordinates is, and [`Import::unit_guess`] why, if nobody said so. Files that say
+//! another unit or up axis than the first are converted, and so are robots' meshes that say their unit; where a file says a
+//! unit that [`Unit`] lacks, its lengths are made metres. A single file's coordinates are not rescaled. A bad file is an [`ImportError`], a sentence that names the file, the
 //! place and what to do; it refuses the whole import, because a check with a part missing would look like a check
 //! without collisions.
 
@@ -16,9 +16,11 @@ mod assemble;
 mod bakery;
 pub mod bcf;
 pub mod body;
+mod common;
 mod content;
 pub mod contour;
 mod dae;
+mod digits;
 mod dropped;
 mod error;
 mod gltf;
@@ -83,10 +85,17 @@ pub struct File<'a> {
 /// What the user says about the files; where they say nothing the import guesses.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Wish {
-    /// The unit of the files' coordinates.
+    /// The unit of the coordinates in files that do not say it.
     pub unit: Option<Unit>,
+    /// All coordinates are taken as they are, in that unit if there is one, whatever files say.
+    pub is_forced: bool,
+    /// The unit and the up axis of the scene that the parts come into: they are converted to that. None: a scene of these
+    /// files alone, which has those of the first that says them.
+    pub scene: Option<(Unit, Up)>,
     /// The axis that points up.
     pub up: Option<Up>,
+    /// Parts keep the frames that their files give them, however far from the origin they are.
+    pub keeps_frames: bool,
     /// How far true surfaces may be from the triangles that stand for them, in millimetres; by the size of what is there,
     /// if nobody says. Of STEP files; others hold triangles.
     pub accuracy: Option<f64>,
@@ -94,6 +103,37 @@ pub struct Wish {
     pub accuracies: Vec<(usize, f64)>,
     /// Which shapes robots' links get.
     pub link_shapes: LinkShapes,
+}
+
+impl Wish {
+    /// The wish for a model of a scene file. A model that was `converted` is so again. Others have their numbers as they
+    /// are if the file says what numbers mean; if it does not, they are converted to the scene that models `before` made.
+    #[must_use]
+    pub fn of_scene_file(
+        self,
+        [said, unit]: [Option<Unit>; 2],
+        up: Option<Up>,
+        converted: Option<(Unit, Up)>,
+        before: Option<(Unit, Up)>,
+    ) -> Self {
+        let means = said.or(unit);
+        // What the scene file says of parts is about the frames that they had.
+        let keeps_frames = converted.is_none();
+        match converted.or(before.filter(|_| means.is_none())) {
+            Some(scene) => Self {
+                scene: Some(scene),
+                keeps_frames,
+                ..self
+            },
+            None => Self {
+                unit: means,
+                is_forced: means.is_some(),
+                up: self.up.or(up),
+                keeps_frames,
+                ..self
+            },
+        }
+    }
 }
 
 /// Robot descriptions may have two shapes for each link. A link that lacks the wished one gets the other: what has a
@@ -120,10 +160,12 @@ pub struct Import {
     pub unit: Unit,
     /// A sentence that says why `unit` was taken; none if it was wished for, or the file says it.
     pub unit_guess: Option<String>,
-    /// The axis that points up: the wish, or else what a COLLADA file says, Y for glTF and Z for everything else.
+    /// The axis that points up: the wish, or else that of the first file that says it; Y for glTF and Z for other formats.
     pub up: Up,
     /// Whether a building is among the files: it stands where it was built, and is opened to be looked at.
     pub is_building: bool,
+    /// Some of the files' numbers were converted to this unit or up axis, or moved near the origin.
+    pub is_converted: bool,
     /// What the user should know although the import succeeded: a sentence each.
     pub warnings: Vec<String>,
 }
@@ -234,6 +276,7 @@ pub fn read(
             model,
             bounds,
             mounted,
+            is_as_in_file: true,
         });
         before += bytes;
     }

@@ -46,16 +46,13 @@ impl Origin {
         }
     }
 
-    /// The axis that points up, as the file or its format says; Z where neither does.
-    pub(crate) fn up(&self) -> Up {
+    /// The axis that points up, as the file or its format says.
+    pub(crate) fn up(&self) -> Option<Up> {
         match *self {
-            Self::Gltf { .. } => Up::Y,
-            Self::Collada { up, .. } => up,
-            Self::Unitless(_)
-            | Self::Step
-            | Self::Robot(_)
-            | Self::Ifc { .. }
-            | Self::ThreeMf { .. } => Up::Z,
+            Self::Unitless(_) => None,
+            Self::Gltf { .. } => Some(Up::Y),
+            Self::Collada { up, .. } => Some(up),
+            Self::Step | Self::Robot(_) | Self::Ifc { .. } | Self::ThreeMf { .. } => Some(Up::Z),
         }
     }
 }

@@ -3,6 +3,7 @@
 //! By hand rather than with `tobj` 4: that cuts every polygon as a fan, which is wrong for concave ones, and its errors
 //! name no line. What the statements mean for parts and faces is in `obj_parts`.
 
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::Model;
@@ -20,6 +21,8 @@ const STRIDE: usize = 1 << 13;
 #[derive(Default)]
 pub(crate) struct Statements<'a> {
     pub(crate) positions: Vec<[f64; 3]>,
+    /// Of each position.
+    pub(crate) digits: Vec<Digits>,
     /// The corners of all polygons, one after another, as indices of positions.
     pub(crate) corners: Vec<u32>,
     pub(crate) polygons: Vec<Polygon>,
@@ -110,8 +113,9 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, Impo
         statements += 1;
         match word {
             b"v" => {
-                let position = position(job, &mut words)?;
+                let (position, digits) = position(job, &mut words)?;
                 job.push(&mut found.positions, position)?;
+                job.push(&mut found.digits, digits)?;
             }
             b"f" | b"fo" => {
                 face(job, &mut words, &mut found)?;
@@ -152,14 +156,16 @@ fn lossy(line: &[u8]) -> String {
 }
 
 /// The coordinates after `v`; a weight or a colour after them is ignored.
-fn position(job: &Job, words: &mut Words) -> Result<[f64; 3], ImportError> {
+fn position(job: &Job, words: &mut Words) -> Result<([f64; 3], Digits), ImportError> {
     let mut position = [0.0; 3];
+    let mut digits = Digits::default();
     for x in &mut position {
         let problem = match words.next_of_statement() {
             None => "a vertex has fewer than 3 coordinates".to_owned(),
             Some(word) => match number(word) {
                 Some(value) if value.is_finite() => {
                     *x = value;
+                    digits.and(Digits::of(word));
                     continue;
                 }
                 Some(_) => format!("the coordinate {} is not finite", quoted(word)),
@@ -168,7 +174,7 @@ fn position(job: &Job, words: &mut Words) -> Result<[f64; 3], ImportError> {
         };
         return Err(job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN));
     }
-    Ok(position)
+    Ok((position, digits))
 }
 
 /// The corners after `f`.

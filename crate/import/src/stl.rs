@@ -43,7 +43,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
         soup.triangles.push([first, first + 1, first + 2]);
     }
     job.tick(1, 2)?;
-    let mesh = job.weld(soup)?;
+    let mesh = job.weld(soup)?.of_singles();
     Ok(Model {
         parts: vec![Part::unmoved(None, 0)],
         meshes: vec![mesh],

@@ -1,5 +1,6 @@
 //! ASCII STL: `solid`, `facet`, `vertex` and their ends, in any case and with any white space, one part for each solid.
 
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin, Part, STL};
@@ -13,6 +14,7 @@ const STRIDE: usize = 1 << 12;
 struct Solid {
     name: Option<String>,
     soup: Soup,
+    digits: Digits,
 }
 
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
@@ -32,7 +34,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
         // A single solid is called whatever the program likes ("ascii", "STL export of …"): the file's name says more.
         let name = solid.name.filter(|_| several);
         model.parts.push(Part::unmoved(name, model.meshes.len()));
-        model.meshes.push(job.weld(solid.soup)?);
+        model.meshes.push(job.weld_text(solid.soup, solid.digits)?);
         job.tick(3, 4)?;
     }
     if model.parts.is_empty() {
@@ -53,6 +55,7 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<Vec<Solid>, ImportError> {
             solids.push(Solid {
                 name,
                 soup: Soup::default(),
+                digits: Digits::default(),
             });
             open = true;
         } else if is(word, "endsolid") {
@@ -62,7 +65,7 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<Vec<Solid>, ImportError> {
             if solid.soup.triangles.len() % STRIDE == 0 {
                 job.tick(words.position(), 2 * bytes.len())?;
             }
-            facet(job, &mut words, &mut solid.soup)?;
+            facet(job, &mut words, solid)?;
         } else {
             let place = format!("line {}", words.line());
             let wanted = if open {
@@ -83,7 +86,8 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<Vec<Solid>, ImportError> {
 }
 
 /// Reads a facet after its first word. Its normal may be anything, or missing: the corners say it.
-fn facet(job: &mut Job, words: &mut Words, soup: &mut Soup) -> Result<(), ImportError> {
+fn facet(job: &mut Job, words: &mut Words, solid: &mut Solid) -> Result<(), ImportError> {
+    let soup = &mut solid.soup;
     let mut passed = 0;
     while !is(next(job, words, "outer loop")?, "outer") {
         passed += 1;
@@ -107,6 +111,7 @@ fn facet(job: &mut Job, words: &mut Words, soup: &mut Soup) -> Result<(), Import
                 return Err(unexpected(job, words, &problem));
             }
             *x = value;
+            solid.digits.and(Digits::of(word));
         }
         job.push(&mut soup.positions, position)?;
     }

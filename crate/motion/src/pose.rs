@@ -39,10 +39,10 @@ pub enum Unsound {
         "has a number that is not finite, or no rotation. It needs a quaternion and three lengths"
     )]
     NotAPose,
-    /// A coordinate that is beyond [`tolerance::LARGEST_COORDINATE`].
+    /// A coordinate that is beyond [`tolerance::LARGEST_PLACEMENT`].
     #[error(
         "has a coordinate of {0:e}, and none may be beyond {most:e}. Bring it nearer to the origin, or work in a larger unit",
-        most = tolerance::LARGEST_COORDINATE
+        most = tolerance::LARGEST_PLACEMENT
     )]
     TooFar(f64),
 }
@@ -55,7 +55,7 @@ pub enum Unsound {
 pub fn sound(pose: &Pose) -> Result<Pose, Unsound> {
     let sound = from_numbers(to_numbers(pose)).ok_or(Unsound::NotAPose)?;
     let mut translation = sound.translation.vector.iter();
-    match translation.find(|x| x.abs() > tolerance::LARGEST_COORDINATE) {
+    match translation.find(|x| x.abs() > tolerance::LARGEST_PLACEMENT) {
         Some(&far) => Err(Unsound::TooFar(far)),
         None => Ok(sound),
     }
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn poses_are_bounded_as_coordinates_are() {
-        let most = tolerance::LARGEST_COORDINATE;
+        let most = tolerance::LARGEST_PLACEMENT;
         for (x, expected) in [
             (most, Ok(())),
             (-most, Ok(())),

@@ -6,6 +6,7 @@ use crate::subject::Subject;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{Class, Findings, Solid, examine};
 use nearpoint_geometry::shape::{Shape, Soup};
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, tolerance};
 use nearpoint_testing::{Random, convex, voxels};
@@ -164,6 +165,7 @@ pub fn examined(a: &Shape, b: &Shape, pose: &Pose) -> Result<Findings, String> {
     let [a, b] = [a, b].map(|shape| Solid {
         shape,
         is_model: true,
+        unit: Unit::Mm,
     });
     examine(&a, &b, pose, &pairs, &Serial).map_err(|_| "it stopped".to_owned())
 }

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape as Ready, Soup, diagnose};
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
@@ -53,6 +54,7 @@ impl Shape {
         Solid {
             shape: &self.ready,
             is_model: self.is_model,
+            unit: Unit::Mm,
         }
     }
 

@@ -65,7 +65,7 @@ impl Shapes {
         // Instances share their shapes.
         let (_, mark) = self.0.entry(Arc::as_ptr(shape)).or_insert_with(|| {
             let mesh = shape.mesh();
-            let mark = ShapeMark::of(mesh.vertices(), mesh.triangles());
+            let mark = ShapeMark::of(mesh.vertices(), mesh.triangles()).rounded(mesh.rounding());
             (shape.clone(), mark)
         });
         ReviewPart {

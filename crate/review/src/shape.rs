@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::nalgebra::Matrix3;
-use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
+use nearpoint_geometry::tolerance::{FILE_POSITION_NOISE, POSE_ROUNDING};
 use nearpoint_geometry::{Point, Pose, Vector};
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ pub struct ShapeMark {
     pub centre: [f64; 3],
     /// Its second moments about the centre, over its area: xx, yy, zz, xy, xz, yz.
     pub spread: [f64; 6],
-    /// The largest coordinate: what positions are rounded by grows with it.
+    /// The largest coordinate, for what f32 rounds positions by; more where they are rounded more coarsely.
     pub reach: f64,
 }
 
@@ -77,6 +77,14 @@ impl ShapeMark {
         }
     }
 
+    /// The mark of a mesh whose positions are rounded by so much, or as f32 rounds them.
+    pub(crate) fn rounded(self, rounding: f64) -> Self {
+        Self {
+            reach: self.reach.max(rounding / FILE_POSITION_NOISE),
+            ..self
+        }
+    }
+
     /// The mean distance of the surface from its centre.
     pub fn radius(&self) -> f64 {
         let [x, y, z, ..] = self.spread;
@@ -100,7 +108,8 @@ impl ShapeMark {
             centre: pose * Point::from(self.centre),
             spread: turn.matrix() * self.spread() * turn.matrix().transpose(),
             radius: self.radius(),
-            noise: self.noise() + ROUNDINGS * FILE_POSITION_NOISE * pose.translation.vector.amax(),
+            // Placements are written with more digits than positions.
+            noise: self.noise() + ROUNDINGS * POSE_ROUNDING * pose.translation.vector.amax(),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
+use nearpoint_geometry::tolerance::{FILE_POSITION_NOISE, POSE_ROUNDING};
 
 use crate::clash::{Clash, ClashId, Seen};
 use crate::facts::{Facts, PairFact};
@@ -22,10 +22,10 @@ const ROUNDINGS: f64 = 4.0;
 
 /// What lengths may differ by and be the same, in an assembly of these parts.
 pub(crate) fn noise(parts: &[KnownPart]) -> f64 {
-    let each = parts
-        .iter()
-        .map(|part| part.shape.reach + part.pose.translation.vector.amax());
-    ROUNDINGS * FILE_POSITION_NOISE * each.fold(0.0, f64::max)
+    let each = parts.iter().map(|part| {
+        FILE_POSITION_NOISE * part.shape.reach + POSE_ROUNDING * part.pose.translation.vector.amax()
+    });
+    ROUNDINGS * each.fold(0.0, f64::max)
 }
 
 /// Finds the clashes in what is known now, and which of the known ones they are. Which part is which of those that were

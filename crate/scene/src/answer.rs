@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::Warm;
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::crew::Errand;
@@ -90,7 +91,7 @@ impl Pairs {
         for key in self.next(stage, most) {
             let parts = (document.part(key.0), document.part(key.1));
             if let (Ok(a), Ok(b), Some(pair)) = (parts.0, parts.1, self.get(key)) {
-                let job = Job::new([a, b], pair, stage, self.within, clock);
+                let job = Job::new([a, b], document.unit, pair, stage, (self.within, clock));
                 self.sent.insert(key, job.unwanted.clone());
                 jobs.push(job);
             }
@@ -154,6 +155,7 @@ const MEETING_FIRST: u64 = 1 << 63;
 pub(crate) struct Job {
     a: Arc<Part>,
     b: Arc<Part>,
+    unit: Unit,
     b_in_a: Pose,
     stage: Stage,
     found: Found,
@@ -225,10 +227,17 @@ impl Resumable<()> for Job {
 }
 
 impl Job {
-    fn new([a, b]: [&Arc<Part>; 2], pair: &Pair, stage: Stage, within: f64, clock: Clock) -> Self {
+    fn new(
+        [a, b]: [&Arc<Part>; 2],
+        unit: Unit,
+        pair: &Pair,
+        stage: Stage,
+        (within, clock): (f64, Clock),
+    ) -> Self {
         Self {
             a: a.clone(),
             b: b.clone(),
+            unit,
             b_in_a: pair.b_in_a,
             stage,
             found: pair.found.clone(),
@@ -251,7 +260,7 @@ impl Job {
     }
 
     fn sides(&self) -> [Side<'_>; 2] {
-        [Side::from(&self.a), Side::from(&self.b)]
+        [&self.a, &self.b].map(|part| Side::of(part, self.unit))
     }
 
     /// The clearance of two parts that are apart.
@@ -263,7 +272,7 @@ impl Job {
             }
             Found::Nothing | Found::All => unreachable!("only parts that are apart wait for it"),
         };
-        let sides = [Side::from(&self.a), Side::from(&self.b)];
+        let sides = [&self.a, &self.b].map(|part| Side::of(part, self.unit));
         let warm = self.warm.get_or_insert_default();
         measure(apart, sides, self.within, warm, work)
     }

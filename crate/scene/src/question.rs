@@ -1,12 +1,11 @@
 //! One question by itself, without a scene: how two parts lie to each other at one relative pose. For those who send
 //! questions elsewhere; the answers are those of a scene in which the pair is of interest.
 
-use std::sync::Arc;
-
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::interference::{Class, Solid, clearance_bounds, contact_tolerance};
 use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::evaluate::evaluate;
@@ -22,6 +21,8 @@ pub struct Side<'a> {
     pub shape: &'a Shape,
     /// The mesh is the part itself: its facets stand for no other surface.
     pub is_model: bool,
+    /// What its lengths are in.
+    pub unit: Unit,
 }
 
 impl<'a> Side<'a> {
@@ -29,23 +30,18 @@ impl<'a> Side<'a> {
         Solid {
             shape: self.shape,
             is_model: self.is_model,
+            unit: self.unit,
         }
     }
-}
 
-impl<'a> From<&'a Part> for Side<'a> {
-    fn from(part: &'a Part) -> Self {
+    /// A part of a scene in this unit.
+    pub(crate) fn of(part: &'a Part, unit: Unit) -> Self {
         Self {
             id: part.id,
             shape: &part.shape,
             is_model: part.is_model,
+            unit,
         }
-    }
-}
-
-impl<'a> From<&'a Arc<Part>> for Side<'a> {
-    fn from(part: &'a Arc<Part>) -> Self {
-        Self::from(&**part)
     }
 }
 

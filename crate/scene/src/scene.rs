@@ -475,6 +475,10 @@ impl Scene {
     pub(crate) fn refresh_knowing(&mut self, results: Vec<PairResult>) {
         self.drop_stale_removal();
         if self.is_asked {
+            if self.world.document().unit != self.document.unit {
+                // How exact positions are is told in the unit.
+                self.forget_answers();
+            }
             let within = self.within();
             // Whoever has changed the document has counted the pairs.
             let change = self.world.update(&self.document, within, usize::MAX);

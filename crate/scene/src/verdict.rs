@@ -24,6 +24,7 @@ pub fn because(because: Because) -> &'static str {
         Because::SelfOverlapB => "selfOverlapB",
         Because::UnorientedA => "unorientedA",
         Because::UnorientedB => "unorientedB",
+        Because::CoordinatesTooCoarse => "coordinatesTooCoarse",
     }
 }
 

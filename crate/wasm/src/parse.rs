@@ -27,6 +27,12 @@ pub struct WishedFor {
     unit: Option<WishedUnit>,
     #[tsify(type = "Up")]
     up: Option<WishedUp>,
+    /// All numbers are taken as they are, in that unit if there is one.
+    is_forced: Option<bool>,
+    /// What the scene is in that the parts come into: they are converted to that.
+    scene: Option<SceneFrame>,
+    /// Parts keep the frames that their files give them.
+    keeps_frames: Option<bool>,
     /// Which shapes robots' links get; absent: visual. A link that lacks them gets the others.
     #[tsify(type = "\"visual\" | \"collision\"")]
     link_shapes: Option<Shapes>,
@@ -35,6 +41,15 @@ pub struct WishedFor {
     /// The same of single parts, by their places in `Parsed.parts`, and of all that are of the same product.
     #[tsify(type = "[part: number, accuracy: number][]")]
     accuracies: Option<Vec<(usize, f64)>>,
+}
+
+/// A unit and an up axis.
+#[derive(Debug, Deserialize, Tsify)]
+pub struct SceneFrame {
+    #[tsify(type = "Unit")]
+    unit: WishedUnit,
+    #[tsify(type = "Up")]
+    up: WishedUp,
 }
 
 #[derive(Debug, Deserialize)]
@@ -127,6 +142,9 @@ fn wish_of(wished: WishedFor) -> Wish {
     Wish {
         unit: wished.unit.map(|unit| unit.0),
         up: wished.up.map(|up| up.0),
+        keeps_frames: wished.keeps_frames.unwrap_or_default(),
+        is_forced: wished.is_forced.unwrap_or_default(),
+        scene: wished.scene.map(|scene| (scene.unit.0, scene.up.0)),
         link_shapes: match wished.link_shapes {
             None | Some(Shapes::Visual) => LinkShapes::Visual,
             Some(Shapes::Collision) => LinkShapes::Collision,
@@ -154,6 +172,7 @@ fn parsed(import: Import) -> Parsed {
         unit_guess: import.unit_guess,
         up: import.up,
         is_building: import.is_building,
+        is_converted: import.is_converted,
         warnings: import.warnings,
     }
 }
@@ -180,6 +199,7 @@ pub(crate) fn mesh(mesh: &Mesh) -> ParsedMesh {
         faces: Uint32Array::from(mesh.faces()),
         surfaces: Float64Array::from(surfaces.as_flattened()),
         deviations: Float32Array::from(mesh.deviations()),
+        rounding: mesh.rounding(),
         diagnostics: Diagnosed::of(&diagnose(mesh), mesh.face_count()),
     }
 }

@@ -56,6 +56,8 @@ pub struct Parsed {
     pub up: Up,
     /// A building is among the files.
     pub is_building: bool,
+    /// Some files were converted to this unit or up axis, or brought near the origin.
+    pub is_converted: bool,
     pub warnings: Vec<String>,
 }
 
@@ -116,6 +118,8 @@ pub struct ParsedMesh {
     /// How far the surface is from each triangle at most; empty where that is not known.
     #[serde(with = "preserve")]
     pub deviations: Float32Array,
+    /// How far the file's digits leave positions from what was meant, where that is more than f32 explains.
+    pub rounding: f64,
     #[tsify(type = "Diagnostics")]
     pub diagnostics: Diagnosed,
 }

@@ -164,7 +164,7 @@ pub(crate) fn shape(
     triangles.copy_to(corners.as_flattened_mut());
     mesh.faces.copy_to(&mut faces);
     let data = Mesh::from_parts(vertices, corners, faces).map_err(refuse)?;
-    let data = with_surfaces(data, mesh, &what)?;
+    let data = with_surfaces(data, mesh, &what)?.with_rounding(mesh.rounding);
     let diagnostics = mesh.diagnostics.back();
     Ok((Arc::new(Shape::build(data, pool)), Arc::new(diagnostics)))
 }

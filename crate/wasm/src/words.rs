@@ -82,6 +82,7 @@ enum BecauseWord {
     SelfOverlapB,
     UnorientedA,
     UnorientedB,
+    CoordinatesTooCoarse,
 }
 
 /// Why a pair is undecided.

@@ -8,7 +8,7 @@ import { type Answered, Cancelled, type LoaderClient, type Progress } from "../e
 import { isMissing } from "../engine/missing";
 import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
-import type { Parsed, PartRow, VerifyPair, Wish } from "../engine/types";
+import type { Parsed, PartRow, VerifyPair } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
 import type { KeptLink, KeptScene } from "./kept";
 import {
@@ -43,6 +43,7 @@ import {
   type Source,
   travels,
   wishFor,
+  wishOf,
 } from "./sources";
 import { withoutUnused } from "./unused";
 
@@ -270,9 +271,10 @@ export class Keeper {
     const now = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
     const { sources, last: scene } = withoutUnused({ sources: this.#kept.sources, last: now });
     const models = await Promise.all(
-      sources.map(async ({ model, files, wish, solids }) => ({
+      sources.map(async ({ model, files, wish, solids, isConverted }) => ({
         ...(await modelToSave(model, files)),
         ...(solids && wishFor(wish.accuracy)),
+        ...(isConverted && wish.scene && { converted: wish.scene }),
       })),
     );
     const whole = this.#decided({ ...withModels(scene, models), title: origin.title });
@@ -329,7 +331,6 @@ export class Keeper {
     const text = await file.blob.text();
     const scene = readSceneFile(text);
     const title = scene.title ?? origin.title;
-    const wish: Wish = { ...(scene.unit && { unit: scene.unit }), ...(scene.up && { up: scene.up }) };
     const { accuracy } = origin;
     const sources = await Promise.all(
       scene.models.map(async (model): Promise<Source> => {
@@ -338,7 +339,7 @@ export class Keeper {
         return {
           label: labelOf(files),
           files,
-          wish: { ...wish, ...wishFor(accuracy ?? model.accuracy) },
+          wish: { ...wishOf(scene, model), ...wishFor(accuracy ?? model.accuracy) },
           ...(travels(model, beside) && { model: absolute(model, base) }),
         };
       }),
@@ -404,6 +405,9 @@ export class Keeper {
   }
 
   async #add(source: Source, newcomer?: Newcomer): Promise<Opened> {
+    const isAdded = this.#kept.sources.length > 0;
+    const frame = this.#kept.last as Pick<Parsed, "unit" | "up">;
+    if (isAdded) source.wish = { ...source.wish, scene: frameOf(frame) };
     const parsed = await this.#parse([source]);
     const [only] = parsed;
     const replaced = only && (await newcomer?.(source, only));
@@ -422,11 +426,9 @@ export class Keeper {
       const { scene: _, ...local } = origin;
       this.#kept = { ...this.#kept, sources: all, origin: source.model ? origin : local, last };
       this.#gaveWay = undefined;
-      const files = only?.unit;
-      const scene = String(last.unit);
       return {
         ...report(parsed, count ?? 0, source.label),
-        ...(files !== undefined && files !== scene && { otherUnit: { files, scene } }),
+        isAdded,
         ...(revised && { revised }),
       };
     } finally {
@@ -438,7 +440,11 @@ export class Keeper {
   async #parse(sources: readonly Source[], entries: readonly SceneJson[] = []): Promise<Parsed[]> {
     const parsed: Parsed[] = [];
     for (const [i, source] of sources.entries()) {
-      const { label, files, wish } = source;
+      const { label, files } = source;
+      const [first] = parsed;
+      // Where a scene file says of no unit, its models are converted to what the first of them is in.
+      const isOpen = source.wish.keepsFrames && !source.wish.isForced;
+      const wish = first && isOpen ? { ...source.wish, scene: frameOf(first) } : source.wish;
       const progress = ({ done, doing, memory }: Progress) =>
         this.reporter.progress(label, doing, (i + done) / sources.length, memory);
       const accuracies = accuraciesOf(entries, i);
@@ -446,6 +452,11 @@ export class Keeper {
       const batch = await unlessDied(files, this.loader.parse(files, wished, progress));
       const solids = batch.parts.map(({ solid }) => solid);
       if (solids.some((solid) => solid)) source.solids = solids;
+      if (batch.isConverted) {
+        // Whenever it is read again, it is to be the same.
+        const { unit: _, up: __, ...rest } = wish;
+        Object.assign(source, { isConverted: true, wish: { ...rest, scene: frameOf(batch) } });
+      }
       parsed.push(batch);
     }
     return parsed;
@@ -491,6 +502,9 @@ export function linkTo({ origin: { scene, accuracy }, opened, last }: SceneDocum
     ? undefined
     : { scene, patch: patchBetween(opened, shown), ...wishFor(accuracy) };
 }
+
+/** What the scene's numbers mean, or those of what was read. */
+const frameOf = ({ unit, up }: Pick<Parsed, "unit" | "up">) => ({ unit, up });
 
 /** The engine ended, a piece of the page could not be fetched, or somebody would not wait: nothing that is for the scene. */
 const isNoRefusal = (error: Error): boolean =>

@@ -17,8 +17,10 @@ export const accuracy = v.pipe(
 export const isAccuracy = (value: unknown): value is number => v.is(accuracy, value);
 
 const file = v.union([v.object({ url: v.string() }), v.object({ name: v.string(), data: v.string() })]);
+const unit = v.picklist(["mm", "cm", "m", "in"]);
+const up = v.picklist(["y", "z"]);
 const model = v.intersect([
-  v.object({ accuracy: v.optional(accuracy) }),
+  v.object({ accuracy: v.optional(accuracy), converted: v.optional(v.object({ unit, up })) }),
   v.union([file, v.object({ files: v.pipe(v.array(file), v.nonEmpty()) })]),
 ]);
 
@@ -26,8 +28,8 @@ const sceneFile = v.looseObject({
   version: v.literal(1),
   title: v.optional(v.string()),
   description: v.optional(v.string()),
-  unit: v.optional(v.picklist(["mm", "cm", "m", "in"])),
-  up: v.optional(v.picklist(["y", "z"])),
+  unit: v.optional(unit),
+  up: v.optional(up),
   models: v.array(model),
   parts: v.optional(v.array(v.looseObject({ accuracy: v.optional(accuracy) }))),
   /** What was decided about the clashes; what is in it the engine says. */

@@ -2,7 +2,7 @@
 
 import type { FileToRead } from "../engine/protocol";
 import type { Parsed, Revised, SolidId, Wish } from "../engine/types";
-import type { ModelJson } from "./scene-file";
+import type { ModelJson, SceneFile } from "./scene-file";
 
 /** One batch of files that was read together; its place in the list is the parts' `source`. */
 export interface Source {
@@ -11,6 +11,8 @@ export interface Source {
   wish: Wish;
   /** How a scene file names it; absent for files from this computer. */
   model?: ModelJson;
+  /** Its numbers are not those of its files: how the scene had them when they came. */
+  isConverted?: boolean;
   /** The solid of a CAD file that each of its parts is; none where no part is one. */
   solids?: Solids;
 }
@@ -23,14 +25,20 @@ export interface Opened {
   label: string;
   warnings: string[];
   unitGuess?: string;
-  /** The files' unit, where it is not the scene's: their numbers were taken as they are. */
-  otherUnit?: { files: string; scene: string };
+  /** It came into a scene that says what numbers mean. */
+  isAdded?: boolean;
   /** What it is a new revision of, where it took the place of one. */
   revised?: Revised;
 }
 
 export const wishFor = (accuracy: number | undefined): { accuracy?: number } =>
   accuracy === undefined ? {} : { accuracy };
+
+/** How a model of a scene file is read: converted again, or else with its numbers and frames as they are. */
+export const wishOf = ({ unit, up }: SceneFile, { converted }: ModelJson): Wish =>
+  converted
+    ? { scene: converted }
+    : { keepsFrames: true, ...(unit && { unit, isForced: true }), ...(up && { up }) };
 
 /** The engine only counts models; what they are is known here. */
 export const placeholders = (sources: readonly Source[]): ModelJson[] =>

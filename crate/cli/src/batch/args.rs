@@ -3,10 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, value_parser};
-use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::Within;
 
-use crate::args::{FailOn, Threads, Way, accuracy, unit, within};
+use crate::args::{FailOn, Threads, Units, Way, accuracy, within};
 use crate::input::Input;
 
 /// Plan a check that outgrows one machine: which pairs are asked, in shards of equal work
@@ -32,9 +31,8 @@ pub struct Plan {
     /// Write JSON instead of a sentence
     #[arg(long)]
     pub json: bool,
-    /// As for check
-    #[arg(long, value_parser = unit(), help_heading = "Input")]
-    pub unit: Option<Unit>,
+    #[command(flatten)]
+    pub units: Units,
     /// As for check
     #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true)]
     pub within: Option<Within>,

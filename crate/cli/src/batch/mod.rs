@@ -76,9 +76,8 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
     let asks_motion = asks_motion(wishes)?;
     let store = open(&wishes.plan)?;
     let wish = Wish {
-        unit: wishes.unit,
         accuracy: wishes.accuracy,
-        ..Wish::default()
+        ..wishes.units.wish()
     };
     let scene = Scene::unasked(wishes.threads.pool()?, clock);
     let mut progress = Progress::new(wishes.json);

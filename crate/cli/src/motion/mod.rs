@@ -22,9 +22,8 @@ pub use told::Told;
 
 pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
     let wish = Wish {
-        unit: wishes.unit,
         accuracy: wishes.accuracy,
-        ..Wish::default()
+        ..wishes.units.wish()
     };
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);

@@ -3,10 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use nearpoint_geometry::unit::Unit;
 
 use super::reports::Reports;
-use crate::args::{Threads, accuracy, unit};
+use crate::args::{Threads, Units, accuracy};
 use crate::input::Input;
 
 const EXAMPLES: &str = "\
@@ -24,9 +23,8 @@ pairs it cannot be told.";
 pub struct Review {
     #[command(flatten)]
     pub input: Input,
-    /// What the files' numbers mean; otherwise as the files say, or a guess that is told
-    #[arg(long, value_parser = unit(), help_heading = "Input")]
-    pub unit: Option<Unit>,
+    #[command(flatten)]
+    pub units: Units,
     /// As for check
     #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
     pub accuracy: Option<f64>,

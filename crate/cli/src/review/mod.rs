@@ -40,9 +40,8 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let within = review.tests().iter().map(Test::within);
     let within = Within::Distance(within.fold(0.0, f64::max));
     let wish = Wish {
-        unit: wishes.unit,
         accuracy: wishes.accuracy,
-        ..Wish::default()
+        ..wishes.units.wish()
     };
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);

@@ -6,6 +6,7 @@ mod batch;
 mod classes;
 mod command_line;
 mod common;
+mod coordinates;
 mod documentation;
 mod golden;
 mod handed;

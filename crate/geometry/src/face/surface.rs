@@ -46,7 +46,9 @@ impl<'a> Surface<'a> {
             beyond,
             middle: bounds.centre(),
             size,
-            flat: (COPLANAR * size).max(2.0 * FILE_POSITION_NOISE * bounds.reach()),
+            flat: (COPLANAR * size)
+                .max(2.0 * FILE_POSITION_NOISE * bounds.reach())
+                .max(2.0 * mesh.rounding()),
         }
     }
 

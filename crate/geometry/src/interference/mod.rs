@@ -24,8 +24,9 @@ pub use solids::{BoundsOf, clearance_bounds};
 use crate::closest::common_point;
 use crate::collide::common::{Common, Part, Untold, common};
 use crate::collide::{Containment, TrianglePair, containment};
-use crate::tolerance::FILE_POSITION_NOISE;
+use crate::tolerance::{NEGLIGIBLE_ROUNDING, NEGLIGIBLE_SHARE};
 use crate::trace::Trace;
+use crate::unit::Unit;
 use crate::work::{Alone, Stopped, Work};
 use crate::{Pose, Rigid};
 use core::Place;
@@ -67,6 +68,8 @@ pub enum Because {
     UnorientedA,
     /// The same of B.
     UnorientedB,
+    /// They touch, or nearly do, but the digits of their positions are too few to tell that from a gap or an overlap.
+    CoordinatesTooCoarse,
 }
 
 impl From<Untold> for Because {
@@ -93,10 +96,18 @@ pub struct Verdict {
     pub basis: Basis,
 }
 
-/// Lengths up to this count as none: files hold positions as f32, so that faces that coincide in CAD may be so much
-/// apart or in each other.
+/// Lengths up to this count as none: files round positions, so that faces that coincide in CAD may be so much apart or
+/// in each other.
 pub fn contact_tolerance(a: &Solid, b: &Solid) -> f64 {
-    FILE_POSITION_NOISE * (a.shape.bounds().reach() + b.shape.bounds().reach())
+    a.shape.rounding() + b.shape.rounding()
+}
+
+/// Whether two parts whose positions are rounded by so much may touch: a micrometre is none, and neither is a millionth of
+/// the smaller part. What is rounded more coarsely may as well overlap, or be apart.
+fn is_fine(tolerance: f64, solids: [&Solid; 2]) -> bool {
+    let micrometre = Unit::M.to(solids[0].unit, NEGLIGIBLE_ROUNDING);
+    let [a, b] = solids.map(|solid| solid.shape.bounds().diagonal());
+    tolerance <= micrometre.max(NEGLIGIBLE_SHARE * a.min(b))
 }
 
 /// What was found out about two parts at one relative pose. Points are in A's frame.
@@ -233,11 +244,13 @@ fn classify(
         // Two sheets whose surfaces are known pass through each other.
         return Ok(verdict(Class::Interferes, None, 0.0));
     }
+    let is_coarse = deviation <= tolerance && !is_fine(tolerance, [a, b]);
     let because = match (common, is_open) {
         (Err(why), _) => Because::from(*why),
         (Ok(_), [true, true]) => Because::OpenBoth,
         (Ok(_), [true, false]) => Because::OpenA,
         (Ok(_), [false, true]) => Because::OpenB,
+        (Ok(_), [false, false]) if is_coarse => Because::CoordinatesTooCoarse,
         (Ok(_), [false, false]) if pairs.is_empty() => Because::NearerThanDeviation,
         (Ok(_), [false, false]) => Because::WithinDeviation,
     };
@@ -265,11 +278,15 @@ fn classify(
     };
     Ok(match (place.may_enclose(), meeting) {
         _ if may_share => undecided(match common {
+            Ok(_) if is_coarse => Because::CoordinatesTooCoarse,
             Ok(_) => Because::WithinDeviation,
             Err(why) => Because::from(*why),
         }),
         (Some(0), _) => undecided(Because::OpenA),
         (Some(_), _) => undecided(Because::OpenB),
+        (None, Meeting::Touch) if !is_fine(tolerance, [a, b]) => {
+            undecided(Because::CoordinatesTooCoarse)
+        }
         (None, Meeting::Touch) => verdict(Class::Touches, None, deviation),
         (None, _) => verdict(Class::Clear, None, deviation),
     })

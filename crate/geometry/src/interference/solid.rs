@@ -3,6 +3,7 @@
 use super::thick::Thick;
 use crate::closest::{Side, largest_reach};
 use crate::shape::{FaceSurface, Room, Shape, Walls};
+use crate::unit::Unit;
 use crate::{Point, Rigid};
 
 /// A part whose surface is to be where its mesh is, or near it.
@@ -12,6 +13,8 @@ pub struct Solid<'a> {
     pub shape: &'a Shape,
     /// The mesh is the part itself, as one that is printed: its facets stand for nothing else.
     pub is_model: bool,
+    /// What its lengths are in, which says how long a micrometre is: positions that are known to that are exact enough.
+    pub unit: Unit,
 }
 
 /// From where it is known how far a surface may be from its facets, the surest first.

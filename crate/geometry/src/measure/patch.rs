@@ -1,7 +1,7 @@
 //! The surface of a mesh, divided into patches that each lie on one surface.
 
 use crate::shape::{Disjoint, Edges, FaceSurface, Mesh, Normals, Shape};
-use crate::tolerance::{COPLANAR, FILE_POSITION_NOISE};
+use crate::tolerance::COPLANAR;
 use crate::{Point, Vector};
 
 use super::recognise::recognised;
@@ -25,8 +25,7 @@ pub struct Patch {
 
 /// How far a vertex may be from a plane, a line or a circle and still be on it.
 pub(super) fn flatness(shape: &Shape) -> f64 {
-    let bounds = shape.bounds();
-    (COPLANAR * bounds.diagonal()).max(2.0 * FILE_POSITION_NOISE * bounds.reach())
+    (COPLANAR * shape.bounds().diagonal()).max(2.0 * shape.rounding())
 }
 
 /// Not in a patch yet.

@@ -53,7 +53,7 @@ impl Bounded {
         let ends = Ends::of(mesh, &edges, &stated.surfaces);
         let used = mesh.triangles().iter().flatten();
         let bounds = Aabb::around(used.map(|&v| &mesh.vertices()[v as usize]));
-        let noise = FILE_POSITION_NOISE * bounds.reach();
+        let noise = (FILE_POSITION_NOISE * bounds.reach()).max(mesh.rounding());
         let count = mesh.triangles().len();
         let (mut starts, mut walls) = (Vec::with_capacity(count + 1), Vec::new());
         for t in 0..count {

@@ -36,7 +36,8 @@ impl Mesh {
             (vertex - mitre(squares, sum) * by).into()
         };
         let vertices = self.vertices().iter().zip(&planes).map(moved).collect();
-        Mesh::from_parts(vertices, self.triangles().to_vec(), self.faces().to_vec())
+        let mesh = Mesh::from_parts(vertices, self.triangles().to_vec(), self.faces().to_vec())?;
+        Ok(mesh.with_rounding(self.rounding()))
     }
 
     /// Six times the volume within, seen from a vertex: below 0 for triangles turned inside out.

@@ -29,6 +29,8 @@ pub struct Mesh {
     face_count: u32,
     /// What its file says of the surfaces that it stands for.
     pub(super) stated: Option<Arc<Stated>>,
+    /// How far its file's numbers may be from what was meant, where that is more than f32 explains.
+    rounding: f64,
 }
 
 /// Why a [`Soup`] is no mesh; says which triangle or position.
@@ -105,6 +107,7 @@ impl Mesh {
             faces,
             face_count: 0,
             stated: None,
+            rounding: 0.0,
         };
         if mesh.faces.is_empty() {
             mesh.faces = faces::between_sharp_edges(&mesh);
@@ -114,6 +117,23 @@ impl Mesh {
         mesh.triangles.shrink_to_fit();
         mesh.faces.shrink_to_fit();
         mesh
+    }
+
+    /// The mesh with how far its coordinates may be from what was meant, because its file keeps so few digits, in the
+    /// mesh's unit. Less than what f32 rounds its coordinates by is taken as that ([`super::Shape::rounding`]).
+    #[must_use]
+    pub fn with_rounding(self, rounding: f64) -> Mesh {
+        Mesh { rounding, ..self }
+    }
+
+    /// Changes where the vertices are, each alike, so that no two that differ become one.
+    pub(super) fn move_vertices(&mut self, change: impl Fn(&mut Point)) {
+        self.vertices.iter_mut().for_each(change);
+    }
+
+    /// What [`Mesh::with_rounding`] said; 0 if it said nothing.
+    pub fn rounding(&self) -> f64 {
+        self.rounding
     }
 
     /// The vertices, each position once.

@@ -19,6 +19,7 @@ pub mod make;
 mod mesh;
 mod normal;
 mod outward;
+mod place;
 mod self_intersections;
 mod solid;
 mod stays;

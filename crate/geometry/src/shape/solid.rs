@@ -8,6 +8,7 @@ use super::outward::Outward;
 use super::{Around, Closure, Deviations, Facing, Mesh};
 use crate::bounds::{Aabb, Bvh, Discs};
 use crate::face::{self, Features};
+use crate::tolerance::FILE_POSITION_NOISE;
 use crate::work::{Stopped, Work};
 use crate::{Point, Rigid, Vector};
 use std::sync::OnceLock;
@@ -112,6 +113,12 @@ impl Shape {
     /// The exact box of the triangles, in the shape's frame.
     pub fn bounds(&self) -> Aabb {
         self.bvh.bounds()
+    }
+
+    /// How far its vertices may be from where they were meant to be: positions are rounded as f32 rounds them, or more
+    /// coarsely where the mesh says so.
+    pub fn rounding(&self) -> f64 {
+        (FILE_POSITION_NOISE * self.bounds().reach()).max(self.mesh.rounding())
     }
 
     /// What kind of volume the triangles bound.

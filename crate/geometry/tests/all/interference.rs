@@ -7,6 +7,7 @@ use crate::common::voxels::{self, voxels};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{Because, Class, Duplicate, Findings, Solid, examine};
 use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
@@ -27,6 +28,7 @@ fn found(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
     let [a, b] = [a, b].map(|shape| Solid {
         shape,
         is_model: true,
+        unit: Unit::Mm,
     });
     examined(&a, &b, pose)
 }
@@ -40,6 +42,7 @@ fn of_facets(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
     let [a, b] = [a, b].map(|shape| Solid {
         shape,
         is_model: false,
+        unit: Unit::Mm,
     });
     examined(&a, &b, pose)
 }

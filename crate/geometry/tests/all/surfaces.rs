@@ -7,6 +7,7 @@ use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::face::features;
 use nearpoint_geometry::interference::{Basis, Because, Class, Solid, Verdict, examine};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, make};
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
@@ -100,6 +101,7 @@ pub(crate) fn verdict(a: &Shape, b: &Shape, pose: &Pose) -> Verdict {
     let [one, other] = [a, b].map(|shape| Solid {
         shape,
         is_model: false,
+        unit: Unit::Mm,
     });
     let pairs = colliding_pairs(a, b, pose, &Serial).unwrap();
     let found = examine(&one, &other, pose, &pairs, &Serial).unwrap();

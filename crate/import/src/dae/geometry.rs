@@ -3,6 +3,7 @@
 use super::corners::{self, Corners};
 use super::page::{Page, child, children, words};
 use super::positions;
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::hull::hull;
 use crate::job::{EXPORT_AGAIN, Job};
@@ -17,15 +18,16 @@ use std::ops::Range;
 /// Polygons between two reports.
 const STRIDE: usize = 1 << 13;
 
-/// The triangles, and the symbol of the material that covers most of them.
+/// The triangles, the symbol of the material that covers most of them, and the digits of the positions.
 pub(super) fn soup<'a>(
     job: &mut Job,
     page: &Page<'a>,
     geometry: Node<'a, 'a>,
-) -> Result<(Soup, Option<&'a str>), ImportError> {
+) -> Result<(Soup, Option<&'a str>, Digits), ImportError> {
     let mut shaper = Shaper {
         page,
         soup: Soup::default(),
+        digits: Digits::default(),
         sources: HashMap::new(),
         cutter: Cutter::default(),
         done: 0,
@@ -38,7 +40,8 @@ pub(super) fn soup<'a>(
             let problem = "the hull of a geometry that is no mesh";
             return Err(page.bad(job, convex, problem));
         };
-        return Ok((shaper.hull(job, mesh)?, None));
+        let hull = shaper.hull(job, mesh)?;
+        return Ok((hull, None, shaper.digits));
     }
     let Some(mesh) = child(geometry, "mesh").or(convex) else {
         let kind = geometry.first_element_child();
@@ -47,7 +50,7 @@ pub(super) fn soup<'a>(
             "{}: a geometry is no mesh but <{kind}>, which is not read",
             page.line(geometry)
         ));
-        return Ok((Soup::default(), None));
+        return Ok((Soup::default(), None, Digits::default()));
     };
     for element in mesh.children().filter(Node::is_element) {
         let before = shaper.soup.triangles.len();
@@ -59,14 +62,16 @@ pub(super) fn soup<'a>(
     }
     // A convex mesh may leave out its faces.
     if convex == Some(mesh) && shaper.soup.triangles.is_empty() {
-        return Ok((shaper.hull(job, mesh)?, None));
+        let hull = shaper.hull(job, mesh)?;
+        return Ok((hull, None, shaper.digits));
     }
-    Ok((shaper.soup, palette.largest().flatten()))
+    Ok((shaper.soup, palette.largest().flatten(), shaper.digits))
 }
 
 struct Shaper<'p, 'a> {
     page: &'p Page<'a>,
     soup: Soup,
+    digits: Digits,
     /// Which of the soup's positions are those of a source.
     sources: HashMap<NodeId, Range<u32>>,
     cutter: Cutter,
@@ -142,7 +147,9 @@ impl<'a> Shaper<'_, 'a> {
             return Ok(known.clone());
         }
         let first = self.soup.positions.len() as u32;
-        let count = positions::append(job, self.page, source, &mut self.soup.positions)?;
+        let positions = &mut self.soup.positions;
+        let (count, digits) = positions::append(job, self.page, source, positions)?;
+        self.digits.and(digits);
         let Some(end) = first.checked_add(count) else {
             let problem = "more positions than can be numbered";
             return Err(self.page.bad(job, source, problem));

@@ -4,7 +4,7 @@
 use super::colour::Colours;
 use super::page::{Page, child, children, name};
 use super::{geometry, transform};
-use crate::bakery::{Bakery, stretch};
+use crate::bakery::{Bakery, stretch, stretched_rounding};
 use crate::error::ImportError;
 use crate::instances::{Count, Place};
 use crate::job::Job;
@@ -167,9 +167,10 @@ impl<'a> Walk<'_, 'a> {
         self.count(job, instance)?;
         let (page, by) = (self.page, &placement.stretch);
         let made = self.bakery.bake(job, geometry.id(), by, |job| {
-            let (mut soup, symbol) = geometry::soup(job, page, geometry)?;
+            let (mut soup, symbol, digits) = geometry::soup(job, page, geometry)?;
+            let rounding = stretched_rounding(&soup, digits, by);
             stretch(&mut soup, by);
-            Ok((soup, symbol))
+            Ok((soup, symbol, Some(rounding)))
         })?;
         let Some(mesh) = made else {
             let line = page.line(geometry);

@@ -1,25 +1,27 @@
 //! The positions in a COLLADA source: an array of numbers, and an accessor that says which of them are coordinates.
 
 use super::page::{Page, child, children, words};
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::text::quoted;
 use roxmltree::Node;
 
-/// Adds the source's positions to others, and returns how many there are.
+/// Adds the source's positions to others, and returns how many there are, and the digits of its numbers.
 pub(super) fn append<'a>(
     job: &Job,
     page: &Page<'a>,
     source: Node<'a, 'a>,
     positions: &mut Vec<[f64; 3]>,
-) -> Result<u32, ImportError> {
+) -> Result<(u32, Digits), ImportError> {
     let accessor = child(source, "technique_common").and_then(|t| child(t, "accessor"));
     let named = accessor.and_then(|accessor| page.found(accessor, "source", "float_array"));
     let Some(array) = named.or_else(|| child(source, "float_array")) else {
         return Err(page.bad(job, source, "a source of positions has no <float_array>"));
     };
-    let mut values = Vec::new();
+    let (mut values, mut digits) = (Vec::new(), Digits::default());
     for word in words(array) {
+        digits.and(Digits::of(word.as_bytes()));
         let value = page.finite(job, array, word)?;
         job.push(&mut values, value)?;
     }
@@ -41,7 +43,7 @@ pub(super) fn append<'a>(
     };
     job.reserve(positions, count)?;
     positions.extend((0..count).map(|n| layout.axes.map(|k| values[first + n * stride + k])));
-    Ok(found)
+    Ok((found, digits))
 }
 
 /// Where an accessor finds coordinates among the numbers.

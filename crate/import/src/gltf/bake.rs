@@ -44,7 +44,8 @@ pub(super) fn bake(
             colour: colour(found.palette, source),
             rounding: found.rounding,
         };
-        Ok((found.soup, look))
+        let rounding = (found.rounding > 0.0).then_some(found.rounding);
+        Ok((found.soup, look, rounding))
     })
 }
 

@@ -55,7 +55,10 @@ pub(super) fn parts(
             return Err(job.bad(place, "it has no finite placement", EXPORT_AGAIN));
         };
         let key = laid.iter().map(|piece| key(piece, &laid)).collect();
-        let made = bakery.bake(job, key, &first.stretch, |job| soup(job, &laid))?;
+        let made = bakery.bake(job, key, &first.stretch, |job| {
+            let (soup, piece) = soup(job, &laid)?;
+            Ok((soup, piece, None))
+        })?;
         if let Some(mesh) = made {
             let colour = pieces[bakery.looks[mesh]].colour;
             parts.push(Part {

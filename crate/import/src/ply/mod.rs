@@ -6,11 +6,12 @@
 mod header;
 mod values;
 
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin, Part};
 use crate::polygon::{Cutter, MANY_CORNERS, MOST_CORNERS, refusal};
-use header::{Element, Header, Property};
+use header::{Element, Header, Property, Scalar};
 use nearpoint_geometry::{Vector, shape::Soup};
 use values::Values;
 
@@ -27,7 +28,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
             b"vertex" => vertices(job, &mut body, element, &mut found)?,
             b"face" => faces(job, &mut body, element, &mut found, false)?,
             b"tristrips" => faces(job, &mut body, element, &mut found, true)?,
-            _ => rows(job, &mut body, element, |_, _, _, _| Ok(()))?,
+            _ => rows(job, &mut body, element, |_, _, _, _, _| Ok(()))?,
         }
     }
     if body.rest() > 0 {
@@ -41,7 +42,11 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
         return Err(job.bad_file(problem, "Export it as a mesh with faces"));
     }
     let colour = found.colour();
-    let mesh = job.weld(found.soup)?;
+    let mesh = job.weld_text(found.soup, found.digits)?;
+    let mesh = match found.are_singles {
+        true => mesh.of_singles(),
+        false => mesh,
+    };
     let part = Part {
         colour,
         ..Part::unmoved(None, 0)
@@ -56,6 +61,9 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
 #[derive(Default)]
 struct Found {
     soup: Soup,
+    digits: Digits,
+    /// Positions are in binary numbers of f32.
+    are_singles: bool,
     colour_sum: [f64; 3],
     coloured: usize,
 }
@@ -78,7 +86,7 @@ fn rows(
     job: &mut Job,
     body: &mut Values,
     element: &Element,
-    mut take: impl FnMut(&Job, usize, usize, &[f64]) -> Result<(), ImportError>,
+    mut take: impl FnMut(&Job, usize, usize, &[f64], Digits) -> Result<(), ImportError>,
 ) -> Result<(), ImportError> {
     let mut values: Vec<f64> = Vec::new();
     if element.properties.is_empty() {
@@ -90,7 +98,7 @@ fn rows(
         }
         for (number, property) in element.properties.iter().enumerate() {
             body.values(job, element, row, property, &mut values)?;
-            take(job, row, number, &values)?;
+            take(job, row, number, &values, body.digits())?;
         }
     }
     Ok(())
@@ -109,11 +117,15 @@ fn vertices(
     };
     let channels = [&b"red"[..], b"green", b"blue"].map(|name| element.property(name));
     let whole = channels[0].map_or(1.0, |p| element.properties[p].scalar.white());
+    let is_single = |axis: &Option<usize>| {
+        axis.is_some_and(|axis| element.properties[axis].scalar == Scalar::F32)
+    };
+    found.are_singles = !body.is_text() && axes.iter().any(is_single);
     let mut positions = Vec::new();
     job.reserve(&mut positions, element.count)?;
     let mut position = [0.0; 3];
     let last = element.properties.len() - 1;
-    rows(job, body, element, |job, row, number, values| {
+    rows(job, body, element, |job, row, number, values, digits| {
         let value = values.first().copied().unwrap_or_default();
         if let Some(axis) = axes.iter().position(|a| *a == Some(number)) {
             if !value.is_finite() {
@@ -121,6 +133,7 @@ fn vertices(
                 return Err(job.bad(format!("vertex {row}"), problem, EXPORT_AGAIN));
             }
             position[axis] = value;
+            found.digits.and(digits);
         } else if let Some(channel) = channels.iter().position(|c| *c == Some(number)) {
             found.colour_sum[channel] += value / whole;
         }
@@ -155,7 +168,7 @@ fn faces(
     }
     let mut cutter = Cutter::default();
     let mut corners = Vec::new();
-    rows(job, body, element, |job, row, number, values| {
+    rows(job, body, element, |job, row, number, values, _| {
         if number != indices {
             return Ok(());
         }

@@ -1,6 +1,7 @@
 //! The values after the header of a PLY file, in the order in which the header names them.
 
 use super::header::{Element, Encoding, Header, Property, Scalar};
+use crate::digits::Digits;
 use crate::error::{ImportError, size};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::cleaned_bytes;
@@ -10,6 +11,8 @@ pub(super) enum Values<'a> {
     Text {
         words: Words<'a>,
         length: usize,
+        /// Of the last value.
+        digits: Digits,
     },
     Binary {
         bytes: &'a [u8],
@@ -27,6 +30,7 @@ impl<'a> Values<'a> {
             Encoding::Text => Values::Text {
                 words: Words::from_line(body, header.line),
                 length: body.len(),
+                digits: Digits::default(),
             },
             encoding => Values::Binary {
                 bytes: body,
@@ -34,6 +38,18 @@ impl<'a> Values<'a> {
                 start: header.body,
                 big_endian: encoding == Encoding::BigEndian,
             },
+        }
+    }
+
+    pub(super) fn is_text(&self) -> bool {
+        matches!(self, Values::Text { .. })
+    }
+
+    /// How many digits the last value was written with; none in a binary file.
+    pub(super) fn digits(&self) -> Digits {
+        match self {
+            Values::Text { digits, .. } => *digits,
+            Values::Binary { .. } => Digits::default(),
         }
     }
 
@@ -128,10 +144,13 @@ impl<'a> Values<'a> {
         scalar: Scalar,
     ) -> Result<f64, ImportError> {
         let problem = match self {
-            Values::Text { words, .. } => match words.next() {
+            Values::Text { words, digits, .. } => match words.next() {
                 None => "the file ends".to_owned(),
                 Some(word) => match number(word) {
-                    Some(value) => return Ok(value),
+                    Some(value) => {
+                        *digits = Digits::of(word);
+                        return Ok(value);
+                    }
                     None => format!("{} is not a number", quoted(word)),
                 },
             },

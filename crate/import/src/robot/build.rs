@@ -248,7 +248,13 @@ impl Workshop<'_, '_> {
                 scale,
                 self.language,
             )?;
-            self.meshes.push(job.weld(soup)?);
+            let mesh = &model.meshes[part.mesh];
+            let largest = scale
+                .iter()
+                .fold(0.0, |all: f64, scale| all.max(scale.abs()));
+            let welded = job.weld(soup)?;
+            self.meshes
+                .push(welded.with_rounding(mesh.rounding() * largest));
             pieces.push(Piece {
                 mesh: self.meshes.len() - 1,
                 in_shape: Pose::identity(),

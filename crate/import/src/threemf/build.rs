@@ -3,7 +3,7 @@
 use super::document::{Document, Instance, Object};
 use super::package::Package;
 use super::parser::parse;
-use crate::bakery::{Bakery, stretch};
+use crate::bakery::{Bakery, stretch, stretched_rounding};
 use crate::error::ImportError;
 use crate::instances::{Count, Place};
 use crate::job::{EXPORT_AGAIN, Job};
@@ -179,12 +179,17 @@ fn push_all(
 }
 
 /// An object's mesh; it has no look of its own.
-fn stretched(job: &Job, object: &Object, by: &Matrix3<f64>) -> Result<(Soup, ()), ImportError> {
+fn stretched(
+    job: &Job,
+    object: &Object,
+    by: &Matrix3<f64>,
+) -> Result<(Soup, (), Option<f64>), ImportError> {
     let mut soup = Soup::default();
     job.reserve(&mut soup.positions, object.mesh.positions.len())?;
     job.reserve(&mut soup.triangles, object.mesh.triangles.len())?;
     soup.positions.extend(&object.mesh.positions);
     soup.triangles.extend(&object.mesh.triangles);
+    let rounding = stretched_rounding(&soup, object.digits, by);
     stretch(&mut soup, by);
-    Ok((soup, ()))
+    Ok((soup, (), Some(rounding)))
 }

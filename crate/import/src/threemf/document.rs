@@ -1,6 +1,7 @@
 //! What one model file of a 3MF package has: its objects, what is to be built of them, and its paints.
 
 use super::element::Element;
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::names::cleaned;
 use crate::placement::Placement;
@@ -36,6 +37,8 @@ pub(super) struct Document {
 pub(super) struct Object {
     pub(super) name: Option<String>,
     pub(super) mesh: Soup,
+    /// Of its positions.
+    pub(super) digits: Digits,
     /// The paint that covers most of the mesh.
     pub(super) paint: Option<Paint>,
     pub(super) components: Vec<Rc<Instance>>,

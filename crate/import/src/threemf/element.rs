@@ -1,5 +1,6 @@
 //! What an element of a 3MF model says in its attributes: numbers, vertices, transforms, colours.
 
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::placement::Placement;
@@ -58,9 +59,9 @@ impl<'e> Element<'e, '_> {
 
     /// A coordinate.
     #[inline]
-    pub(super) fn coordinate(&self, name: &str) -> Result<f64, ImportError> {
+    pub(super) fn coordinate(&self, name: &str) -> Result<(f64, Digits), ImportError> {
         let text = self.needed(name)?;
-        self.finite(name, &text)
+        Ok((self.finite(name, &text)?, Digits::of(text.as_bytes())))
     }
 
     fn finite(&self, name: &str, word: &str) -> Result<f64, ImportError> {

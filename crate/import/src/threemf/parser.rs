@@ -218,7 +218,9 @@ impl<'p> Parser<'p> {
     fn vertex(&mut self, element: &Element) -> Result<(), ImportError> {
         let mut position = [0.0; 3];
         for (x, name) in position.iter_mut().zip(["x", "y", "z"]) {
-            *x = element.coordinate(name)?;
+            let digits;
+            (*x, digits) = element.coordinate(name)?;
+            self.object.digits.and(digits);
         }
         element.job.push(&mut self.object.mesh.positions, position)
     }

@@ -290,9 +290,9 @@ fn files_in_different_units_are_told_from_each_other() {
     let (mm, m) = (with("0.001"), with("1"));
     let files = [("a.dae", mm.as_bytes()), ("b.dae", m.as_bytes())];
     let import = crate::common::read_all(&files).unwrap();
-    assert_eq!(import.unit, Unit::M, "that of the larger");
+    assert_eq!(import.unit, Unit::Mm, "that of the first");
     assert!(
-        import.warnings[0].contains("(m and mm)"),
+        import.warnings[0].contains("from m to mm: b.dae"),
         "{:?}",
         import.warnings
     );

@@ -142,11 +142,11 @@ fn units_are_guessed_from_sizes_and_wishes_go_first() {
 
     let glb = Gltf::of(&scaled(0.1)).glb();
     let mixed = read_all(&[("a.stl", &stl_binary(&scaled(20.0))), ("b.glb", &glb)]).unwrap();
-    assert_eq!((mixed.unit, mixed.up), (Unit::Mm, Up::Z));
+    assert_eq!((mixed.unit, mixed.up), (Unit::Mm, Up::Y));
     assert_eq!(
         mixed.warnings.len(),
         2,
-        "units and axes: {:?}",
+        "what was converted and what was guessed: {:?}",
         mixed.warnings
     );
 }

@@ -224,17 +224,17 @@ fn transforms_that_take_a_part_too_far_are_refused() {
     let matrix = json!({"matrix": [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1e300, 0, 0, 1]});
     let far = vec![
         vec![shifted(1e300)],
-        vec![shifted(2e9)],
+        vec![shifted(2e12)],
         vec![matrix],
         vec![scaled(1e150), scaled(1e150)],
         vec![scaled(1e5), scaled(1e5), shifted(1.0)],
-        vec![shifted(9e8), shifted(9e8)],
+        vec![shifted(9e11), shifted(9e11)],
     ];
     for above in far {
         let file = below(&above, [0.0; 3]);
         refused("a.glb", &file, &["part “shape”", "too large", "scale"]);
     }
-    let cancelled = below(&[shifted(1e12)], [0.0, -1e12, 0.0]);
+    let cancelled = below(&[shifted(2e12)], [0.0, -2e12, 0.0]);
     refused("a.glb", &cancelled, &["part “shape”", "too large"]);
     let endless = below(&vec![scaled(1e300); 2], [0.0; 3]);
     refused("a.glb", &endless, &["nodes[1]", "no finite transform"]);

@@ -49,7 +49,7 @@ fn what_no_robot_names_is_left_out_of_its_folders_and_read_beside_them() {
     assert_eq!(import.robots[0].parts.len(), 1);
     assert_eq!(import.unit, Unit::M);
     assert_eq!(import.warnings.len(), 2, "{:?}", import.warnings);
-    assert!(import.warnings[1].contains("different units (m and mm)"));
+    assert!(import.warnings[1].contains("were read in m."));
     assert!(
         import.warnings[0].starts_with("meshes/other/spare.stl was not read"),
         "{:?}",

@@ -7,6 +7,7 @@ use nearpoint_geometry::collide::{TrianglePair, colliding_pairs};
 use nearpoint_geometry::interference::{Class, Findings, Solid, examine};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector};
 
@@ -81,6 +82,7 @@ impl Pair {
         let [of_a, of_b] = [a, b].map(|shape| Solid {
             shape,
             is_model: true,
+            unit: Unit::Mm,
         });
         let findings = examine(&of_a, &of_b, &pose, &pairs, &Serial).map_err(given_up)?;
         Ok(Self {

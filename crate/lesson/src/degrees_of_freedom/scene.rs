@@ -5,6 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{Class, Solid, examine};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, relative};
 use nearpoint_motion::snap::{SnapPart, SnapParts};
@@ -97,6 +98,7 @@ impl Scene {
             let [cube, other] = [&self.cube, &other.shape].map(|shape| Solid {
                 shape,
                 is_model: true,
+                unit: Unit::Mm,
             });
             let found = examine(&cube, &other, &other_in_cube, &pairs, &Serial)?;
             if found.verdict.class == Class::Interferes {

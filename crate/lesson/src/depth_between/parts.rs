@@ -10,6 +10,7 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::interference::{Depth, Narrowing, Solid, contact_tolerance, depth_told};
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 
@@ -146,6 +147,7 @@ impl Parts {
         [&self.a, &self.b].map(|shape| Solid {
             shape,
             is_model: true,
+            unit: Unit::Mm,
         })
     }
 }

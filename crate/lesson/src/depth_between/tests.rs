@@ -3,6 +3,7 @@
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{Class, Solid, examine};
 use nearpoint_geometry::random::SplitMix64;
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Vector, brute};
 
@@ -34,6 +35,7 @@ fn class(parts: &Parts, by: &Vector) -> Class {
     let [a, b] = [&parts.a, &parts.b].map(|shape| Solid {
         shape,
         is_model: true,
+        unit: Unit::Mm,
     });
     let pose = parts.moved(by);
     let pairs = colliding_pairs(a.shape, b.shape, &pose, &Serial).unwrap();
@@ -50,6 +52,7 @@ fn the_interval_is_that_of_the_review_page_and_only_narrows() {
         let [a, b] = [&parts.a, &parts.b].map(|shape| Solid {
             shape,
             is_model: true,
+            unit: Unit::Mm,
         });
         let pairs = brute::colliding_pairs(&parts.a, &parts.b, &parts.b_in_a);
         assert_eq!(search.pairs, pairs.len(), "{what}");

@@ -71,6 +71,7 @@ _Because: TypeAlias = Literal[
     "selfOverlapB",
     "unorientedA",
     "unorientedB",
+    "coordinatesTooCoarse",
 ]
 _Basis: TypeAlias = Literal["exact", "bounded", "estimated"]
 _Form: TypeAlias = Literal["linear", "trapezoidal", "cubic"]

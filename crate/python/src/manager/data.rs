@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use nearpoint_geometry::closest::{Clearance, nearest_points};
 use nearpoint_geometry::collide::{Contact, TrianglePair, intersection_segments};
 use nearpoint_geometry::interference::Solid;
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector, nalgebra};
 use nearpoint_scene::meet;
 use numpy::PyArray1;
@@ -57,6 +58,7 @@ impl Meeting {
         let [a, b] = self.objects.each_ref().map(|object| Solid {
             shape: &object.shape,
             is_model: true,
+            unit: Unit::Mm,
         });
         let meeting = ask(py, |work| meet(&a, &b, &self.b_in_a, work))?;
         let depth = meeting.found.depth.map(|depth| (depth.lower, depth.upper));

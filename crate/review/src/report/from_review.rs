@@ -196,6 +196,7 @@ pub(super) fn because(scene: &Scene, pair: &FramePair, words: &Words) -> Option<
         Because::SelfOverlapB => (why.self_overlap)(b),
         Because::UnorientedA => (why.unoriented)(a),
         Because::UnorientedB => (why.unoriented)(b),
+        Because::CoordinatesTooCoarse => why.coarse.to_owned(),
     })
 }
 

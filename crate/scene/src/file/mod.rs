@@ -13,5 +13,5 @@ pub use error::SceneFileError;
 pub use format::{
     AllowedEntry, Camera, PartEntry, PartRef, RobotEntry, SceneFile, VERSION, WithinEntry,
 };
-pub use model::{Model, ModelFile};
+pub use model::{Converted, Model, ModelFile};
 pub use problem::problem;

@@ -2,10 +2,14 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use nearpoint_geometry::unit::{Unit, Up};
 use serde::{Deserialize, Serialize};
 
+use crate::words;
+
 /// Files that are read together (a glTF file and its buffers, a folder of STL files). As JSON `{"url": …}`,
-/// `{"name": …, "data": "data:…;base64,…"}`, or `{"files": […]}` of these; each may have an `"accuracy"`.
+/// `{"name": …, "data": "data:…;base64,…"}`, or `{"files": […]}` of these; each may have an `"accuracy"` and be
+/// `"converted"`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Raw", into = "Raw")]
 pub struct Model {
@@ -14,6 +18,21 @@ pub struct Model {
     /// How far true surfaces of STEP files may be from the triangles that stand for them, in millimetres; absent: by the
     /// size of what is there.
     pub accuracy: Option<f64>,
+    /// Its files were converted to this unit and up axis when they came into the scene; absent: their numbers are the
+    /// scene's, whatever the files say.
+    pub converted: Option<Converted>,
+}
+
+/// A unit and an up axis that files were converted to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Converted {
+    /// What all lengths became.
+    #[serde(with = "words::unit")]
+    pub unit: Unit,
+    /// Which axis points up since.
+    #[serde(with = "words::up")]
+    pub up: Up,
 }
 
 /// One file of a model.
@@ -49,6 +68,7 @@ impl Model {
         Model {
             files: vec![ModelFile::Url { url: url.into() }],
             accuracy: None,
+            converted: None,
         }
     }
 }
@@ -67,13 +87,15 @@ struct Raw {
     files: Option<Vec<Raw>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     accuracy: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    converted: Option<Converted>,
 }
 
 impl TryFrom<Raw> for Model {
     type Error = String;
 
     fn try_from(mut raw: Raw) -> Result<Self, String> {
-        let accuracy = raw.accuracy.take();
+        let (accuracy, converted) = (raw.accuracy.take(), raw.converted.take());
         if accuracy.is_some_and(|wished| wished <= 0.0) {
             return Err("a model's accuracy is more than 0 millimetres".to_owned());
         }
@@ -84,6 +106,7 @@ impl TryFrom<Raw> for Model {
                 data: None,
                 files: Some(files),
                 accuracy: None,
+                converted: None,
             } => files
                 .into_iter()
                 .map(ModelFile::try_from)
@@ -93,7 +116,11 @@ impl TryFrom<Raw> for Model {
         if files.is_empty() {
             Err("a model needs at least one file".to_owned())
         } else {
-            Ok(Model { files, accuracy })
+            Ok(Model {
+                files,
+                accuracy,
+                converted,
+            })
         }
     }
 }
@@ -109,6 +136,7 @@ impl TryFrom<Raw> for ModelFile {
                 data: None,
                 files: None,
                 accuracy: None,
+                converted: None,
             } => Ok(ModelFile::Url { url }),
             Raw {
                 url: None,
@@ -116,6 +144,7 @@ impl TryFrom<Raw> for ModelFile {
                 data: Some(data),
                 files: None,
                 accuracy: None,
+                converted: None,
             } => {
                 let bytes = decode(&data).ok_or_else(|| {
                     format!("the data of “{name}” must be a data: address in base64, such as data:model/stl;base64,…")
@@ -172,6 +201,7 @@ impl From<Model> for Raw {
         };
         Raw {
             accuracy: model.accuracy,
+            converted: model.converted,
             ..raw
         }
     }
@@ -201,6 +231,7 @@ mod tests {
             Ok(Model {
                 files: vec![embedded.clone()],
                 accuracy: None,
+                converted: None,
             })
         );
         let both = Model {
@@ -211,6 +242,10 @@ mod tests {
                 embedded,
             ],
             accuracy: Some(0.25),
+            converted: Some(Converted {
+                unit: Unit::In,
+                up: Up::Y,
+            }),
         };
         let finer = Model {
             accuracy: Some(0.01),
@@ -233,6 +268,8 @@ mod tests {
             r#"{"files": [{"url": "a", "accuracy": 0.1}]}"#,
             r#"{"url": "a", "accuracy": 0}"#,
             r#"{"url": "a", "accuracy": "fine"}"#,
+            r#"{"url": "a", "converted": {"unit": "in"}}"#,
+            r#"{"files": [{"url": "a", "converted": {"unit": "in", "up": "z"}}]}"#,
             r#"{"path": "a"}"#,
         ] {
             assert!(read(text).is_err(), "{text}");

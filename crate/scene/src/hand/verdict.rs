@@ -10,6 +10,7 @@ use crate::frame::PairResult;
 use crate::pairs::Key;
 use crate::part::Part;
 use crate::pose::{relative, same_bits};
+use crate::question::Side;
 use crate::world::World;
 
 /// What was found out at one pose of the group.
@@ -65,7 +66,9 @@ impl Verdicts {
                 } else {
                     (other, &held)
                 };
-                let result = evaluate(a.into(), b.into(), &relative(&a.pose, &b.pose), work)?;
+                let unit = world.document().unit;
+                let [one, two] = [a, b].map(|part| Side::of(part, unit));
+                let result = evaluate(one, two, &relative(&a.pose, &b.pose), work)?;
                 let refused = result.interferes() && !may.contains(&key);
                 verdict.results.push(result);
                 if refused {

@@ -83,6 +83,8 @@ export function why(
       return t.because.unoriented(name(a));
     case "unorientedB":
       return t.because.unoriented(name(b));
+    case "coordinatesTooCoarse":
+      return t.because.coarse;
     default:
       return t.because.unknown;
   }

@@ -72,7 +72,7 @@ impl DecomposeSettings {
     /// The ε that forgives what positions lose in files that hold them in single precision, in the mesh's unit.
     pub fn file_flatness(mesh: &Mesh) -> f64 {
         let sizes = mesh.vertices().iter().map(|p| p.coords.amax());
-        FILE_POSITION_NOISE * sizes.fold(0.0, f64::max)
+        (FILE_POSITION_NOISE * sizes.fold(0.0, f64::max)).max(mesh.rounding())
     }
 
     /// How far a vertex of a convex element may be above the plane of one of its triangles.

@@ -10,6 +10,7 @@ use super::surfaces::{pairs_wished, verdict};
 use body::{Body, nearest};
 use nearpoint_geometry::interference::{Basis, Class, Solid, Verdict, contact_tolerance};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
@@ -69,6 +70,7 @@ impl Placed {
         let [a, b] = self.shapes.each_ref().map(|shape| Solid {
             shape,
             is_model: false,
+            unit: Unit::Mm,
         });
         contact_tolerance(&a, &b)
     }

@@ -8,6 +8,7 @@ use nearpoint_geometry::interference::{Class, Solid, examine};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::ALONG_AXIS;
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Rigid, Vector};
 
@@ -175,6 +176,7 @@ fn fit(
         let [a, b] = [a, b].map(|shape| Solid {
             shape,
             is_model: false,
+            unit: Unit::Mm,
         });
         let found = examine(&a, &b, &b_in_a, &pairs, work).map_err(stopped)?;
         fit = fit.max(LEAST_FIT * 2.0 * lattice.radius);

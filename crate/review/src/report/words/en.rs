@@ -75,6 +75,7 @@ pub(super) const WORDS: Words = Words {
         both_open: "Both are open and have no inside: close them.",
         self_overlap: |part| format!("{part} passes through itself: mend it."),
         unoriented: |part| format!("Some triangles of {part} are inside out: turn them."),
+        coarse: "The coordinates have too few digits to tell a contact from a gap or an overlap: export closer to the origin, or with more digits.",
     },
     asked: Asked {
         all_parts: "all parts",

@@ -71,6 +71,7 @@ pub(super) const WORDS: Words = Words {
         both_open: "どちらも開いていて内側がありません：閉じてください。",
         self_overlap: |part| format!("{part} は自分自身を突き抜けています：直してください。"),
         unoriented: |part| format!("{part} の三角形の一部が裏返しです：向きを直してください。"),
+        coarse: "座標の桁数が足りず、接触とすき間や重なりを区別できません：原点の近くで、またはもっと多くの桁数で書き出してください。",
     },
     asked: Asked {
         all_parts: "すべての部品",

@@ -69,6 +69,7 @@ pub(in crate::report) struct Because {
     pub both_open: &'static str,
     pub self_overlap: Of1,
     pub unoriented: Of1,
+    pub coarse: &'static str,
 }
 
 /// What tests ask, and what came of them.

@@ -313,9 +313,6 @@ export const text = {
 
   message: {
     opened: (n: number, label: string) => `Opened ${plural(n, "part", "parts")} from ${label}.`,
-    otherUnit: (label: string, files: string, scene: string) =>
-      `${label} is in ${files}, but this scene is in ${scene}: its numbers were taken as they are.`,
-    otherUnitHint: "If it is far too small or too large, remove it, and open it alone or converted.",
     openFailed: (label: string) => `${label} could not be opened.`,
     kept: "Everything that was open is still there.",
     loaderDied: (size: number) =>

@@ -39,6 +39,8 @@ export const pair = {
     openBoth: "both are open and have no inside: close them",
     selfOverlap: (name: string) => `${name} passes through itself: mend it`,
     unoriented: (name: string) => `some of the triangles of ${name} are inside out: turn them`,
+    coarse:
+      "the coordinates have too few digits to tell a contact from a gap or an overlap: export closer to the origin, or with more digits",
     unknown: "it cannot be told from these meshes",
   },
 

@@ -315,9 +315,6 @@ export const text: Like<typeof english> = {
 
   message: {
     opened: (n: number, label: string) => `${label} から部品 ${count(n)} 個を開きました。`,
-    otherUnit: (label: string, files: string, scene: string) =>
-      `${label} の単位は ${files}、このシーンは ${scene} です。数値はそのまま読み込みました。`,
-    otherUnitHint: "極端に小さい、または大きいときは、取り除いてから、単独で開くか換算して開いてください。",
     openFailed: (label: string) => `${label} を開けませんでした。`,
     kept: "開いていたものはすべて残っています。",
     loaderDied: (size: number) =>

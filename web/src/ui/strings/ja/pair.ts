@@ -36,6 +36,8 @@ export const pair: Like<typeof english> = {
     openBoth: "どちらも開いていて内側がありません。閉じてください",
     selfOverlap: (name: string) => `${name} は自分自身と交差しています。修復してください`,
     unoriented: (name: string) => `${name} の三角形の一部は裏返しです。向きを直してください`,
+    coarse:
+      "座標の桁数が足りず、接触とすき間や重なりを区別できません。原点の近くで、またはもっと多くの桁数で書き出してください",
     unknown: "これらのメッシュからは分かりません",
   },
 

@@ -322,10 +322,6 @@ export const text: Like<typeof english> = {
 
   message: {
     opened: (n, label) => `Открыто: ${label}, ${parts(n)}.`,
-    otherUnit: (label, files, scene) =>
-      `${label}: единица – ${files}, а в этой сцене – ${scene}; числа взяты как есть.`,
-    otherUnitHint:
-      "Если размер явно слишком мал или велик, удалите это и откройте отдельно или в другой единице.",
     openFailed: (label) => `Открыть не удалось: ${label}.`,
     kept: "Всё, что было открыто, осталось на месте.",
     loaderDied: (size) =>

@@ -1,0 +1,262 @@
+//! Where parts are: far from the origin, in several units, with few digits, and files whose paths are typed differently.
+
+use nearpoint_cli::Outcome;
+use serde_json::Value;
+
+use crate::common::{Folder, cubes, json, nearpoint, program};
+
+/// The corners of a box and its triangles.
+fn block(low: [f64; 3], size: [f64; 3]) -> (Vec<[f64; 3]>, [[usize; 3]; 12]) {
+    let corner = |n: usize| [4, 2, 1].map(|bit| f64::from(u8::from(n & bit != 0)));
+    let at = |n| [0, 1, 2].map(|k| low[k] + corner(n)[k] * size[k]);
+    let triangles = [
+        [0, 1, 3],
+        [0, 3, 2],
+        [4, 6, 7],
+        [4, 7, 5],
+        [0, 4, 5],
+        [0, 5, 1],
+        [2, 3, 7],
+        [2, 7, 6],
+        [0, 2, 6],
+        [0, 6, 4],
+        [1, 5, 7],
+        [1, 7, 3],
+    ];
+    ((0..8).map(at).collect(), triangles)
+}
+
+/// Cubes of edge 1 with their lowest corners there, as text with so many decimals.
+fn text(low: &[[f64; 3]], decimals: usize) -> String {
+    let mut obj = String::new();
+    for (part, low) in low.iter().enumerate() {
+        let (points, triangles) = block(*low, [1.0; 3]);
+        obj += &format!("o {part}\n");
+        for [x, y, z] in points {
+            obj += &format!("v {x:.decimals$} {y:.decimals$} {z:.decimals$}\n");
+        }
+        for corners in triangles {
+            let [a, b, c] = corners.map(|corner| corner + 8 * part + 1);
+            obj += &format!("f {a} {b} {c}\n");
+        }
+    }
+    obj
+}
+
+fn stl(low: [f64; 3], size: [f64; 3]) -> Vec<u8> {
+    let (points, triangles) = block(low, size);
+    let mut bytes = vec![0; 80];
+    bytes.extend(12u32.to_le_bytes());
+    for corners in triangles {
+        bytes.extend([0; 12]);
+        let numbers = corners.iter().flat_map(|&corner| points[corner]);
+        numbers.for_each(|x| bytes.extend((x as f32).to_le_bytes()));
+        bytes.extend([0; 2]);
+    }
+    bytes
+}
+
+/// A box in a COLLADA file.
+fn dae(low: [f64; 3], size: [f64; 3], unit: &str, up: &str) -> String {
+    let (points, triangles) = block(low, size);
+    let numbers: Vec<String> = points.iter().flatten().map(f64::to_string).collect();
+    let corners: Vec<String> = triangles.iter().flatten().map(usize::to_string).collect();
+    format!(
+        r##"<COLLADA xmlns="http://www.collada.org/2005/11/COLLADASchema" version="1.4.1">
+<asset><unit meter="{unit}"/><up_axis>{up}</up_axis></asset>
+<library_geometries><geometry id="g"><mesh><source id="p"><float_array id="a" count="24">{}</float_array>
+<technique_common><accessor source="#a" count="8" stride="3"><param name="X" type="float"/><param name="Y" type="float"/><param name="Z" type="float"/></accessor></technique_common></source>
+<vertices id="v"><input semantic="POSITION" source="#p"/></vertices>
+<triangles count="12"><input semantic="VERTEX" source="#v" offset="0"/><p>{}</p></triangles></mesh></geometry></library_geometries>
+<library_visual_scenes><visual_scene id="s"><node><instance_geometry url="#g"/></node></visual_scene></library_visual_scenes>
+<scene><instance_visual_scene url="#s"/></scene></COLLADA>"##,
+        numbers.join(" "),
+        corners.join(" ")
+    )
+}
+
+fn pair(files: &[&str], more: &[&str]) -> (Value, Value) {
+    let words = [
+        &["check", "--json", "--no-timing", "--within", "unlimited"],
+        files,
+        more,
+    ];
+    let (_, report) = json(&words.concat());
+    let pairs = report["pairs"].as_array().unwrap();
+    assert_eq!(pairs.len(), 1, "{report}");
+    (pairs[0].clone(), report)
+}
+
+const GRID: [f64; 3] = [2_600_000.25, 1_200_000.5, 400.0];
+
+#[test]
+fn text_far_from_the_origin_is_answered_as_its_digits_allow() {
+    let folder = Folder::new("far-text");
+    for offset in [[0.0; 3], GRID, [5.8e9, -5.3e9, 4e5]] {
+        for (apart, class) in [
+            (0.5, "interferes"),
+            (0.9375, "interferes"),
+            (1.0, "touches"),
+            (1.0625, "clear"),
+            (1.5, "clear"),
+        ] {
+            let second = [offset[0] + apart, offset[1], offset[2]];
+            let file = folder.file("a.obj", &text(&[offset, second], 9));
+            let (pair, _) = pair(&[&file], &["--unit", "m"]);
+            let clearance = Some(f64::max(apart - 1.0, 0.0));
+            assert_eq!(pair["class"], class, "{offset:?} {apart}");
+            assert_eq!(pair["clearance"].as_f64(), clearance, "{offset:?} {apart}");
+            if class == "interferes" {
+                assert_eq!(pair["body"]["volume"], 1.0 - apart);
+            }
+        }
+    }
+}
+
+#[test]
+fn too_few_digits_leave_a_contact_undecided() {
+    let folder = Folder::new("few-digits");
+    let second = |apart: f64| [GRID[0] + apart, GRID[1], GRID[2]];
+    for (decimals, apart, class) in [
+        (2, 1.0, "undecided"),
+        (2, 1.25, "clear"),
+        (2, 0.75, "interferes"),
+        (0, 1.0, "undecided"),
+        (0, 4.0, "clear"),
+    ] {
+        let file = folder.file("a.obj", &text(&[GRID, second(apart)], decimals));
+        let (pair, _) = pair(&[&file], &["--unit", "m"]);
+        assert_eq!(pair["class"], class, "{decimals} {apart}");
+        let because = (class == "undecided").then_some("coordinatesTooCoarse");
+        assert_eq!(pair["because"].as_str(), because);
+    }
+    let file = folder.file("a.obj", &text(&[GRID, second(1.0)], 2));
+    let check = ["check", &file, "--unit", "m", "--fail-on", "interference"];
+    let (outcome, table) = nearpoint(&check);
+    assert_eq!(outcome, Ok(Outcome::Undecided));
+    assert!(table.contains("too coarse"), "{table}");
+}
+
+#[test]
+fn single_precision_is_as_coarse_as_where_it_was_stored() {
+    let folder = Folder::new("far-singles");
+    for (x, apart, class) in [
+        (0.0, 1.0, "touches"),
+        (2_600_000.0, 1.0, "undecided"),
+        (2_600_000.0, 0.75, "undecided"),
+        (2_600_000.0, 3.0, "clear"),
+    ] {
+        let files = [x, x + apart].map(|x| stl([x, 0.0, 0.0], [1.0; 3]));
+        let paths = ["a.stl", "b.stl"].map(|name| folder.path(name));
+        for (path, bytes) in paths.iter().zip(files) {
+            std::fs::write(path, bytes).unwrap();
+        }
+        let [a, b] = &paths;
+        let (pair, _) = pair(&[a, b], &["--unit", "m"]);
+        assert_eq!(pair["class"], class, "{x} {apart}");
+    }
+}
+
+#[test]
+fn a_far_file_is_placed_where_it_was_and_the_absurd_is_refused() {
+    let folder = Folder::new("far-notes");
+    let file = folder.file("a.obj", &text(&[[5.8e9, 0.0, 0.0], [5.8e9, 3.0, 0.0]], 3));
+    let (_, report) = pair(&[&file], &["--unit", "mm"]);
+    let notes = report["notes"].to_string();
+    assert!(notes.contains("5.800e9 mm from the origin"), "{notes}");
+    for absurd in ["1e300", "1e13", "inf", "NaN"] {
+        let content = text(&[[0.0; 3]], 1).replacen("v 0.0", &format!("v {absurd}"), 1);
+        let (outcome, _) = nearpoint(&["check", &folder.file("absurd.obj", &content)]);
+        assert!(outcome.is_err(), "{absurd}");
+    }
+}
+
+#[test]
+fn files_of_several_units_and_up_axes_are_converted_by_what_each_says() {
+    let folder = Folder::new("units");
+    let inch = folder.file("inch.dae", &dae([0.0; 3], [1.0; 3], "0.0254", "Z_UP"));
+    let box_20 = folder.path("mm.stl");
+    std::fs::write(&box_20, stl([20.0, 0.0, 0.0], [20.0, 30.0, 30.0])).unwrap();
+    for files in [[&inch, &box_20], [&box_20, &inch]] {
+        let (pair, report) = pair(&[files[0], files[1]], &[]);
+        assert_eq!(report["unit"], "in");
+        assert_eq!(pair["class"], "interferes");
+        let volume = pair["body"]["volume"].as_f64().unwrap() * 25.4f64.powi(3);
+        assert!((volume - 5.4 * 25.4 * 25.4).abs() < 1e-3, "{volume}");
+        let notes = report["notes"].to_string();
+        assert!(
+            notes.contains("from mm to in: ") && notes.contains("mm.stl"),
+            "{notes}"
+        );
+    }
+    // The unit that is said is that of files that say none.
+    let (said, report) = pair(&[&inch, &box_20], &["--unit", "m"]);
+    assert_eq!(
+        (&said["class"], &report["unit"]),
+        (&"clear".into(), &"in".into())
+    );
+    let (forced, report) = pair(&[&inch, &box_20], &["--force-unit", "mm"]);
+    assert_eq!(
+        (&forced["clearance"], &report["unit"]),
+        (&19.0.into(), &"mm".into())
+    );
+    let (alone, _) = nearpoint(&["check", &inch, "--unit", "m", "--force-unit", "mm"]);
+    assert!(alone.is_err());
+
+    let up = |name: &str, size, unit, axis| folder.file(name, &dae([0.0; 3], size, unit, axis));
+    let z = up("z.dae", [1.0, 2.0, 10.0], "1", "Z_UP");
+    let y = folder.file(
+        "y.dae",
+        &dae([0.0, 0.0, -200.0], [100.0, 1000.0, 200.0], "0.01", "Y_UP"),
+    );
+    for files in [[&z, &y], [&y, &z]] {
+        let (pair, report) = pair(&[files[0], files[1]], &[]);
+        assert_eq!(pair["duplicate"], "same");
+        // That of the first file.
+        let first = if files[0] == &z { "m" } else { "cm" };
+        assert_eq!(report["unit"], first);
+    }
+}
+
+#[test]
+fn a_unit_that_is_said_in_vain_is_told() {
+    let folder = Folder::new("vain");
+    let inch = folder.file("inch.dae", &dae([0.0; 3], [1.0; 3], "0.0254", "Z_UP"));
+    let (_, report) = json(&["check", &inch, "--unit", "mm", "--json"]);
+    assert_eq!(report["unit"], "in");
+    assert!(report["notes"].to_string().contains("was not used"));
+}
+
+#[test]
+fn a_baseline_knows_files_however_they_are_typed() {
+    let folder = Folder::new("typed");
+    folder.file("a/one.obj", &cubes(&[("x", 4.0, 0.0), ("y", 4.0, 3.0)]));
+    folder.file("b/two.obj", &cubes(&[("z", 4.0, 100.0), ("w", 4.0, 103.0)]));
+    let here = folder.0.canonicalize().unwrap();
+    let whole = |name: &str| here.join(name).to_str().unwrap().to_owned();
+    let run = |from: &str, one: &str, two: &str, more: &[&str]| {
+        let words = [
+            &["check", one, two, "--unit", "mm", "--json", "--no-timing"],
+            more,
+        ]
+        .concat();
+        let (code, said, out) = program(&words, &here.join(from), b"");
+        assert!(code != Some(2), "{said}");
+        (code, out)
+    };
+    let ways = [
+        ("", "a/one.obj".to_owned(), "b/two.obj".to_owned()),
+        ("", "./a/one.obj".to_owned(), "a/../b/two.obj".to_owned()),
+        ("a", "one.obj".to_owned(), "../b/two.obj".to_owned()),
+        ("b", whole("a/one.obj"), whole("b/two.obj")),
+    ];
+    for (from, one, two) in &ways {
+        let (code, known) = run(from, one, two, &[]);
+        assert_eq!(code, Some(1));
+        let known = folder.file("known.json", &known);
+        for (from, one, two) in &ways {
+            let (code, out) = run(from, one, two, &["--baseline", &known]);
+            assert_eq!(code, Some(0), "{one} {two}: {out}");
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! Meshes in another unit, and meshes far from the origin, moved there.
+
+use super::face_surface::Stated;
+use super::{FaceSurface, Mesh};
+use crate::bounds::{Aabb, above};
+use crate::tolerance::{FAR_FROM_ORIGIN, FILE_POSITION_NOISE, POSE_ROUNDING};
+use crate::unit::{Unit, Up};
+use crate::{Point, Pose, Rigid, Vector};
+use std::sync::Arc;
+
+impl Mesh {
+    /// The mesh, whose numbers are in `own`, with numbers in another unit.
+    #[must_use]
+    pub fn in_unit(mut self, own: Unit, other: Unit) -> Mesh {
+        let length = |x: f64| own.to(other, x);
+        self.move_vertices(|p| p.coords.apply(|x| *x = length(*x)));
+        self.map_surfaces(
+            |surface| surface.with_lengths(&length),
+            |d| above(length(f64::from(d))),
+        );
+        let rounding = length(self.rounding());
+        self.with_rounding(rounding)
+    }
+
+    /// The mesh turned so that what was up along one axis is up along another: exact.
+    #[must_use]
+    pub fn with_up(mut self, own: Up, other: Up) -> Mesh {
+        let turned = |v: Vector| own.to(other, v);
+        self.move_vertices(|p| p.coords = turned(p.coords));
+        self.map_surfaces(|surface| surface.turned(&turned), |d| d);
+        self
+    }
+
+    /// The mesh, whose coordinates were rounded to f32 where they are, and remain as coarse wherever it is moved.
+    #[must_use]
+    pub fn of_singles(self) -> Mesh {
+        let reach = Aabb::around(self.vertices()).reach();
+        let rounding = self.rounding().max(FILE_POSITION_NOISE * reach);
+        self.with_rounding(rounding)
+    }
+
+    /// A mesh that is far from the origin, moved near it, and how far it was away: adding that to a vertex gives the vertex
+    /// as it was, to the last bit. None where it is near. Its coordinates are taken as rounded as f64 is where they were, or
+    /// as [`Mesh::with_rounding`] says.
+    pub fn near_origin(&self) -> Option<(Mesh, Vector)> {
+        let bounds = Aabb::around(self.vertices());
+        let extent = (bounds.hi - bounds.lo).amax();
+        let reach = bounds.reach();
+        // Steps of a power of two, no finer than the numbers' own: so differences are exact.
+        let step = power_of_two_above(extent.max(reach * POSE_ROUNDING));
+        let middle = bounds.centre();
+        let from = middle
+            .coords
+            .map(|x| match x.abs() > FAR_FROM_ORIGIN * step {
+                true => (x / step).round() * step,
+                false => 0.0,
+            });
+        if from == Vector::zeros() || !from.iter().all(|x| x.is_finite()) {
+            return None;
+        }
+        let rounding = self.rounding().max(POSE_ROUNDING * reach);
+        let mut mesh = self.clone();
+        mesh.move_vertices(|p| *p -= from);
+        let back = Rigid::new(&Pose::translation(-from.x, -from.y, -from.z));
+        mesh.map_surfaces(|surface| surface.posed(&back), |d| d);
+        Some((mesh.with_rounding(rounding), from))
+    }
+
+    fn map_surfaces(
+        &mut self,
+        surface: impl Fn(FaceSurface) -> FaceSurface,
+        deviation: impl Fn(f32) -> f32,
+    ) {
+        if let Some(stated) = &self.stated {
+            let deviations = stated.deviations.iter();
+            self.stated = Some(Arc::new(Stated {
+                surfaces: stated.surfaces.iter().copied().map(surface).collect(),
+                // What lies in its triangles still does.
+                deviations: deviations
+                    .map(|&d| if d == 0.0 { 0.0 } else { deviation(d) })
+                    .collect(),
+            }));
+        }
+    }
+}
+
+impl FaceSurface {
+    /// The surface turned about the origin.
+    fn turned(self, turn: &impl Fn(Vector) -> Vector) -> Self {
+        let point = |p: Point| turn(p.coords).into();
+        match self {
+            Self::Plane { normal } => Self::Plane {
+                normal: turn(normal),
+            },
+            Self::Cylinder {
+                through,
+                axis,
+                radius,
+            } => Self::Cylinder {
+                through: point(through),
+                axis: turn(axis),
+                radius,
+            },
+            Self::Cone {
+                apex,
+                axis,
+                half_angle,
+            } => Self::Cone {
+                apex: point(apex),
+                axis: turn(axis),
+                half_angle,
+            },
+            Self::Sphere { centre, radius } => Self::Sphere {
+                centre: point(centre),
+                radius,
+            },
+            Self::Torus {
+                centre,
+                axis,
+                major,
+                minor,
+            } => Self::Torus {
+                centre: point(centre),
+                axis: turn(axis),
+                major,
+                minor,
+            },
+            Self::Spline | Self::Other => self,
+        }
+    }
+
+    /// The surface with other lengths for its own.
+    fn with_lengths(self, length: &impl Fn(f64) -> f64) -> Self {
+        let point = |p: Point| p.map(length);
+        match self {
+            Self::Cylinder {
+                through,
+                axis,
+                radius,
+            } => Self::Cylinder {
+                through: point(through),
+                axis,
+                radius: length(radius),
+            },
+            Self::Cone {
+                apex,
+                axis,
+                half_angle,
+            } => Self::Cone {
+                apex: point(apex),
+                axis,
+                half_angle,
+            },
+            Self::Sphere { centre, radius } => Self::Sphere {
+                centre: point(centre),
+                radius: length(radius),
+            },
+            Self::Torus {
+                centre,
+                axis,
+                major,
+                minor,
+            } => Self::Torus {
+                centre: point(centre),
+                axis,
+                major: length(major),
+                minor: length(minor),
+            },
+            Self::Plane { .. } | Self::Spline | Self::Other => self,
+        }
+    }
+}
+
+/// The least power of two that is no less; for numbers above 0.
+fn power_of_two_above(x: f64) -> f64 {
+    let below = f64::from_bits(x.to_bits() & (0x7ff << 52));
+    if below < x { 2.0 * below } else { below }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::{Shape, make};
+    use crate::work::Serial;
+
+    fn ball_at(off: [f64; 3]) -> Mesh {
+        let mut soup = make::uv_sphere(16, 8, 0.7);
+        for p in &mut soup.positions {
+            *p = [0, 1, 2].map(|k| p[k] * 1.1 + off[k]);
+        }
+        Mesh::weld(soup).unwrap()
+    }
+
+    #[test]
+    fn a_far_mesh_moved_to_the_origin_and_back_has_the_same_bits() {
+        for off in [
+            [2_600_000.3, 1_200_000.7, 400.1],
+            [0.0, 5.8e9, 0.0],
+            [-1e12, 3.0, 7e11],
+        ] {
+            let mesh = ball_at(off);
+            let (near, from) = mesh.near_origin().unwrap();
+            let back: Vec<Point> = near.vertices().iter().map(|p| p + from).collect();
+            assert_eq!(back, mesh.vertices());
+            assert!(Aabb::around(near.vertices()).reach() < 600.0);
+            let posed = Rigid::new(&Pose::translation(from.x, from.y, from.z));
+            let posed: Vec<Point> = near.vertices().iter().map(|p| posed.point(p)).collect();
+            assert_eq!(posed, mesh.vertices());
+        }
+        assert!(ball_at([100.0, 0.0, -30.0]).near_origin().is_none());
+    }
+
+    #[test]
+    fn single_precision_stays_as_coarse_as_it_was_and_double_does_not() {
+        let rounding = |mesh: Mesh| Shape::build(mesh.near_origin().unwrap().0, &Serial).rounding();
+        let mesh = ball_at([2.6e6, 0.0, 0.0]);
+        let singles = rounding(mesh.clone().of_singles());
+        assert!((0.3..0.4).contains(&singles), "{singles}");
+        assert!(rounding(mesh) < 1e-5);
+    }
+
+    #[test]
+    fn up_is_turned_exactly_and_back() {
+        let mesh = ball_at([1.0, 2.0, 3.0]);
+        let turned = mesh.clone().with_up(Up::Y, Up::Z);
+        for (v, w) in mesh.vertices().iter().zip(turned.vertices()) {
+            assert_eq!(*w, Point::new(v.x, -v.z, v.y));
+        }
+        let back = turned.with_up(Up::Z, Up::Y);
+        assert_eq!(back.vertices(), mesh.vertices());
+    }
+
+    #[test]
+    fn surfaces_follow_into_another_unit() {
+        let mesh = ball_at([1.0, 2.0, 3.0]);
+        let sphere = FaceSurface::Sphere {
+            centre: Point::new(1.0, 2.0, 3.0),
+            radius: 0.77,
+        };
+        let counts = [mesh.face_count() as usize, mesh.triangles().len()];
+        let mesh = mesh.with_surfaces(vec![sphere; counts[0]], vec![0.125; counts[1]]);
+        let scaled = mesh.unwrap().with_rounding(0.5).in_unit(Unit::M, Unit::Mm);
+        let FaceSurface::Sphere { centre, radius } = scaled.surfaces()[0] else {
+            panic!("it was a sphere");
+        };
+        assert_eq!(
+            (centre, radius),
+            (Point::new(1000.0, 2000.0, 3000.0), 770.0)
+        );
+        assert!((125.0..125.001).contains(&scaled.deviations()[0]));
+        assert_eq!(scaled.rounding(), 500.0);
+    }
+}

@@ -1,0 +1,98 @@
+//! How exact the numbers of a text file are, as their digits say.
+//!
+//! A program that writes text keeps so many digits of each number, and may leave out zeros at the end. So the number with
+//! the most digits says how many it keeps, and the largest coordinate is off by no more than half of the last of them.
+
+/// Programs keep at least so many (C's `%g`). Where no number needs as many, all of them are taken as exact.
+const FEWEST: u8 = 6;
+
+/// The most digits among some numbers, from the first that is not 0.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Digits(u8);
+
+impl Digits {
+    /// The digits of a number as it is written.
+    #[inline]
+    pub(crate) fn of(word: &[u8]) -> Self {
+        let (mut digits, mut is_in_fraction) = (0u8, false);
+        let mut fraction: &[u8] = &[];
+        for (at, byte) in word.iter().enumerate() {
+            match byte {
+                b'0' if digits == 0 => {}
+                b'0'..=b'9' => digits = digits.saturating_add(1),
+                b'.' => {
+                    is_in_fraction = true;
+                    fraction = &word[at + 1..];
+                }
+                b'e' | b'E' => break,
+                _ => {}
+            }
+        }
+        // Some programs write whole numbers so.
+        let is_whole = is_in_fraction && fraction == b"0";
+        Self(digits - u8::from(is_whole && digits > 0))
+    }
+
+    /// Of these numbers, too.
+    #[inline]
+    pub(crate) fn and(&mut self, others: Self) {
+        *self = (*self).max(others);
+    }
+
+    /// How far numbers with these digits, the largest of this size, may be from what was meant.
+    pub(crate) fn rounding(self, largest: f64) -> f64 {
+        if self.0 < FEWEST || !largest.is_finite() || largest <= 0.0 {
+            return 0.0;
+        }
+        // The place of the largest number's first digit.
+        let mut place = 1.0;
+        while place * 10.0 <= largest {
+            place *= 10.0;
+        }
+        while place > largest {
+            place /= 10.0;
+        }
+        (1..self.0).fold(place / 2.0, |half, _| half / 10.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_counted_from_the_first_that_is_not_zero() {
+        for (word, digits) in [
+            ("2600000", 7),
+            ("-2600000.25", 9),
+            ("+0.00012", 2),
+            ("1.234500e+06", 7),
+            ("2.6E6", 2),
+            ("10000.0", 5),
+            ("10000.00", 7),
+            ("0", 0),
+            ("0.0", 0),
+            ("", 0),
+            ("nan", 0),
+        ] {
+            assert_eq!(Digits::of(word.as_bytes()), Digits(digits), "{word}");
+        }
+        assert_eq!(Digits::of(&[b'1'; 1000]), Digits(u8::MAX));
+    }
+
+    #[test]
+    fn half_of_the_last_digit_of_the_largest_number_is_lost() {
+        let rounding = |word: &str, largest: f64| Digits::of(word.as_bytes()).rounding(largest);
+        let near = |found: f64, expected: f64| (found / expected - 1.0).abs() < 1e-9;
+        assert!(near(rounding("2600000", 2_600_000.0), 0.5));
+        assert!(near(rounding("1.23457e+06", 1_234_570.0), 5.0));
+        assert!(near(rounding("2600000.25", 2_600_001.75), 0.005));
+        assert!(near(rounding("0.123456", 0.5), 5e-7));
+        assert!(near(rounding("1.234567890123456789", 9.9), 5e-19));
+        // A cube of 20, written by hand.
+        assert_eq!(rounding("20.5", 20.5), 0.0);
+        assert_eq!(rounding("123456", 0.0), 0.0);
+        assert_eq!(rounding("123456", f64::INFINITY), 0.0);
+        assert!(rounding(&"9".repeat(300), 1e300).is_finite());
+    }
+}
