@@ -23,7 +23,13 @@ const all = ({ sentences, words }: Tongue): Record<string, string> => ({ ...sent
 /** What only English needs to say: which form its own words have. */
 const onlyEnglish = ["were", "tips"];
 /** Developers read these, or nobody: they are in the sources, but no user is told so. */
-const unsaid = new Set([" at line ", " at ", "nearpoint: mirrored: "]);
+const unsaid = new Set([
+  " at line ",
+  " at ",
+  "nearpoint: mirrored: ",
+  "nearpoint: unnamed: ",
+  "Next assembly relationship",
+]);
 
 /** Words of formats, which the tables themselves do not have. */
 const ofFormats = ["ball", "universal", "floating", "planar", "endloop", "endfacet", "tristrips"];

@@ -258,7 +258,8 @@ pub fn read(
                 let model = match format {
                     Format::Step => {
                         let accuracy = step::Accuracy::of(wish, parts);
-                        step::read(&mut job, bytes, &accuracy, readers)
+                        let text = step::text(&job, &dropped, file)?;
+                        step::read(&mut job, &text, &accuracy, readers)
                     }
                     Format::Ifc => ifc::read(&mut job, bytes, readers),
                     _ => read_one(&mut job, &dropped, file, format),

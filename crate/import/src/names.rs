@@ -62,7 +62,8 @@ pub(crate) fn extension(path: &str) -> String {
     }
 }
 
-/// Numbers the later ones of equal names: "bolt", "bolt 2", "bolt 3"; a number that the file itself uses is left to it.
+/// Numbers the later ones of equal names: "bolt", "bolt 2", "bolt 3", and "7", "7 (2)", where a name has no letter; a number
+/// that the file itself uses is left to it.
 pub(crate) fn make_unique<'a>(names: impl Iterator<Item = &'a mut String>) {
     let mut names: Vec<&mut String> = names.collect();
     let mut taken: HashSet<String> = names.iter().map(|name| (**name).clone()).collect();
@@ -74,7 +75,10 @@ pub(crate) fn make_unique<'a>(names: impl Iterator<Item = &'a mut String>) {
         }
         let number = next.entry((**name).clone()).or_insert(2);
         let free = loop {
-            let candidate = format!("{name} {number}");
+            let candidate = match name.chars().any(char::is_alphabetic) {
+                true => format!("{name} {number}"),
+                false => format!("{name} ({number})"),
+            };
             *number += 1;
             if taken.insert(candidate.clone()) {
                 break candidate;
@@ -106,6 +110,9 @@ mod tests {
         let mut names = ["bolt", "bolt", "bolt 2", "nut", "bolt"].map(String::from);
         make_unique(names.iter_mut());
         assert_eq!(names, ["bolt", "bolt 3", "bolt 2", "nut", "bolt 4"]);
+        let mut names = ["1", "2", "1", "1 (2)", "1", "2"].map(String::from);
+        make_unique(names.iter_mut());
+        assert_eq!(names, ["1", "2", "1 (3)", "1 (2)", "1 (4)", "2 (2)"]);
     }
 
     #[test]

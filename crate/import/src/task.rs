@@ -7,6 +7,8 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::robot::{self, Blueprint};
 use crate::sniff::{Format, Kind};
+use crate::step;
+use std::collections::HashMap;
 
 /// A model to be read, with its file's number.
 pub(crate) struct Task {
@@ -40,6 +42,7 @@ pub(crate) fn tasks(
             bytes: length(file) + meshes,
         });
     }
+    let mut named = take_named(job, dropped)?;
     let (mut models, mut left_out) = (Vec::new(), Vec::new());
     for file in 0..dropped.files().len() {
         let Kind::Model(format) = dropped.kind(file) else {
@@ -57,7 +60,7 @@ pub(crate) fn tasks(
             models.push(Task {
                 file,
                 what: What::Model(format),
-                bytes: length(file),
+                bytes: length(file) + named.remove(&file).unwrap_or_default(),
             });
         }
     }
@@ -71,4 +74,27 @@ pub(crate) fn tasks(
     }
     tasks.sort_by_key(|task| task.file);
     Ok(tasks)
+}
+
+/// Has the files that STEP assemblies name taken by them, or says which are not there, before anything is read. Returns how
+/// many bytes the files are that each of the assemblies names.
+fn take_named(job: &mut Job, dropped: &Dropped) -> Result<HashMap<usize, usize>, ImportError> {
+    let mut bytes = HashMap::new();
+    let is_step = |file: &usize| dropped.kind(*file) == Kind::Model(Format::Step);
+    for file in (0..dropped.files().len()).filter(is_step) {
+        let mut missing = Vec::new();
+        for name in step::external_files(dropped.files()[file].bytes) {
+            match dropped.find(file, &name) {
+                Ok(found) if found.number != file => {
+                    *bytes.entry(file).or_default() += dropped.files()[found.number].bytes.len()
+                }
+                Ok(_) | Err(_) => missing.push(name),
+            }
+        }
+        if !missing.is_empty() {
+            job.begin(dropped.title(file), 0.0, 0.0)?;
+            return Err(step::without(job, &missing));
+        }
+    }
+    Ok(bytes)
 }

@@ -1,7 +1,8 @@
 //! Which solids a document has, where, and under which names.
 
-use super::mirrors::{second_axis_turned, unmarked};
+use super::mirrors::second_axis_turned;
 use super::occt::{Fault, Label, LabelInfo, Occt, Placed, Shape};
+use super::occurrences::{Occurrence, is_name_of_piece};
 use crate::names::cleaned;
 use crate::placement::Placement;
 use nearpoint_geometry::Pose;
@@ -60,7 +61,15 @@ pub(super) struct Assembly {
     pub(super) instances: Vec<Instance>,
     pub(super) products: Vec<Product>,
     /// The products that have none: points, lines and what is empty.
-    pub(super) left_out: Vec<String>,
+    pub(super) left_out: Vec<LeftOut>,
+}
+
+/// Something without a face.
+#[derive(Debug)]
+pub(super) struct LeftOut {
+    pub(super) name: String,
+    /// It is a piece of what has this name.
+    pub(super) is_piece: bool,
 }
 
 /// Why there is no assembly.
@@ -99,22 +108,24 @@ impl Assembly {
         }) = open.pop()
         {
             let own = occt.info(label)?;
-            let (own_name, is_mirrored) = unmarked(&own.name);
-            let mut name = cleaned(own_name);
             let mut place = above;
-            let (product, info) = if own.is_component {
+            let mut is_piece = false;
+            let (name, product, info) = if own.is_component {
+                let occurrence = Occurrence::called(&own.name);
                 let mut placed = occt.placed(label)?;
-                if is_mirrored {
+                if occurrence.is_mirrored {
                     placed.turn *= second_axis_turned();
                 }
+                is_piece = occurrence.is_piece;
+                let product = occt.referred(label)?;
+                let info = occt.info(product)?;
+                let name = named(occurrence, &info.name, group.last());
                 let below = rigid(&placed).and_then(|local| above.then(&local));
                 place = below.ok_or_else(|| Unread::NotRigid(name.clone()))?;
-                let referred = occt.referred(label)?;
-                (referred, occt.info(referred)?)
+                (name, product, info)
             } else {
-                (label, own.clone())
+                (cleaned(&own.name), label, own.clone())
             };
-            name = name.or_else(|| cleaned(&info.name));
             if info.is_assembly {
                 if group.len() == DEEPEST {
                     return Err(Unread::TooDeep);
@@ -131,7 +142,8 @@ impl Assembly {
             let known = match products.get(&product) {
                 Some(known) => *known,
                 None => {
-                    let known = assembly.add(occt, product, &info)?;
+                    let piece_of = name.as_ref().filter(|_| is_piece);
+                    let known = assembly.add(occt, product, &info, piece_of)?;
                     products.insert(product, known);
                     known
                 }
@@ -159,17 +171,20 @@ impl Assembly {
         })
     }
 
-    /// A product's number; none if it has no face.
+    /// A product's number; none if it has no face. A piece of a product is called as that is.
     fn add(
         &mut self,
         occt: &mut Occt,
         label: Label,
         info: &LabelInfo,
+        piece_of: Option<&String>,
     ) -> Result<Option<usize>, Fault> {
-        let name = cleaned(&info.name);
+        let name = piece_of.cloned().or_else(|| cleaned(&info.name));
         if !occt.has_faces(info.shape)? {
-            self.left_out
-                .push(name.unwrap_or_else(|| "a part".to_owned()));
+            self.left_out.push(LeftOut {
+                name: name.unwrap_or_else(|| "a part".to_owned()),
+                is_piece: piece_of.is_some(),
+            });
             return Ok(None);
         }
         self.products.push(Product {
@@ -179,6 +194,17 @@ impl Assembly {
         });
         Ok(Some(self.products.len() - 1))
     }
+}
+
+/// What an occurrence is called: as the file calls it or else its product, of a piece the product that it is taken out of; and
+/// only where nothing has a name, by its number.
+fn named(occurrence: Occurrence, product: &str, above: Option<&String>) -> Option<String> {
+    let own = |name: &String| !(occurrence.is_piece && is_name_of_piece(name));
+    let whole = above.filter(|_| occurrence.is_piece);
+    (occurrence.name)
+        .or_else(|| cleaned(product).filter(own))
+        .or_else(|| whole.cloned())
+        .or(occurrence.number)
 }
 
 /// The product's own colour, or the first that one of its faces has: a part has one.

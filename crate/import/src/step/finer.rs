@@ -38,7 +38,7 @@ pub fn finer(
         job.bad_file(problem, super::verify::OPEN_AGAIN)
     })?;
     let product = &assembly.products[number];
-    let found = tessellated(&job, &mut occt, product, accuracy)?;
+    let found = tessellated(&job, &mut occt, product, accuracy, usize::MAX)?;
     job.tick(18, 20)?;
     let mut meshes = Vec::new();
     let uses = assembly.uses(number);

@@ -1,55 +1,29 @@
 //! Instances that their file mirrors. Axes cannot, but a `CARTESIAN_TRANSFORMATION_OPERATOR_3D` can, and scale, too. The
 //! kernel takes its first and third axis, puts the second at right angles to them, on the right-handed side, and knows
-//! no scale. So such operators are looked for in the text, and the instances that they mirror get a mark in their names,
-//! which come back from the kernel.
+//! no scale. So such operators are looked for in the text.
 
 use super::text::{Entity, arguments, entities, is_called, references};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::Matrix3;
 use nearpoint_geometry::tolerance::FILE_ROTATION_NOISE;
-use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
-
-/// What the names of mirrored instances begin with.
-const MARK: &str = "nearpoint: mirrored: ";
 
 const OPERATOR: &str = "CARTESIAN_TRANSFORMATION_OPERATOR_3D";
 const RELATION: &[u8] = b"REPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION";
 
-/// Something is placed by more than the kernel and its mark can tell: the name of the instance, if it has one.
+/// Something is placed by more than the kernel can tell: the name of the instance, if it has one.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Lost(pub(super) String);
 
-/// The text, with marks.
-pub(super) fn marked(text: &[u8]) -> Result<Cow<'_, [u8]>, Lost> {
-    let is_there = |name: &[u8]| text.windows(name.len()).any(|part| part == name);
-    if !is_there(OPERATOR.as_bytes()) {
-        return Ok(Cow::Borrowed(text));
-    }
-    let places = Placements::read(text).mirrored_names()?;
-    let mut marked = Vec::with_capacity(text.len() + places.len() * MARK.len());
-    let mut from = 0;
-    for name in places {
-        // Behind its first quote, or in its stead where there is none.
-        let is_given = text[name.start] == b'\'';
-        marked.extend(&text[from..name.start]);
-        marked.extend(b"'");
-        marked.extend(MARK.as_bytes());
-        if !is_given {
-            marked.extend(b"'");
-        }
-        from = if is_given { name.start + 1 } else { name.end };
-    }
-    marked.extend(&text[from..]);
-    Ok(Cow::Owned(marked))
-}
-
-/// A name without the mark; and whether it had one.
-pub(super) fn unmarked(name: &str) -> (&str, bool) {
-    match name.strip_prefix(MARK) {
-        Some(name) => (name, true),
-        None => (name, false),
+/// The usages that are mirrored, by the numbers of their entities.
+pub(super) fn mirrored(text: &[u8]) -> Result<HashSet<u64>, Lost> {
+    match text
+        .windows(OPERATOR.len())
+        .any(|part| part == OPERATOR.as_bytes())
+    {
+        true => Placements::read(text).mirrored(),
+        false => Ok(HashSet::new()),
     }
 }
 
@@ -140,13 +114,13 @@ impl<'a> Placements<'a> {
         }
     }
 
-    /// Where the names of mirrored instances stand, in their order.
-    fn mirrored_names(&self) -> Result<Vec<Range<usize>>, Lost> {
+    /// The usages that are mirrored.
+    fn mirrored(&self) -> Result<HashSet<u64>, Lost> {
         let represented = self.representations.iter();
         let represented: HashSet<(u64, u64)> = represented
             .filter_map(|(shape, by)| Some((*by, *self.shapes.get(shape)?)))
             .collect();
-        let mut names = Vec::new();
+        let mut mirrored = HashSet::new();
         for (relation, shape) in &self.placed {
             let Some((first, by)) = self.relations.get(relation) else {
                 continue;
@@ -155,10 +129,12 @@ impl<'a> Placements<'a> {
             if matches!(kind, None | Some(Operator::Moves)) {
                 continue;
             }
-            let usage = self.shapes.get(shape).and_then(|id| self.usages.get(id));
-            let given = usage.map_or(Vec::new(), |usage| arguments(self.text, usage.clone()));
+            let usage = self.shapes.get(shape);
+            let usage = usage.and_then(|id| self.usages.get_key_value(id));
+            let (id, usage) = usage.ok_or_else(|| Lost(String::new()))?;
+            let given = arguments(self.text, usage.clone());
             let name = given.get(1).ok_or_else(|| Lost(String::new()))?.clone();
-            let part = usage.and_then(|usage| references(self.text, usage.clone()).pop());
+            let part = references(self.text, usage.clone()).pop();
             let is_of_part = part.is_some_and(|part| represented.contains(&(*first, part)));
             if kind == Some(Operator::Other) || !is_of_part {
                 return Err(Lost(
@@ -167,7 +143,7 @@ impl<'a> Placements<'a> {
                         .to_owned(),
                 ));
             }
-            names.push(name);
+            mirrored.insert(*id);
         }
         let is_lost = |item: &u64| {
             let by = self.mapped.get(item).and_then(|by| self.operator(*by));
@@ -176,9 +152,7 @@ impl<'a> Placements<'a> {
         if self.items.iter().any(is_lost) {
             return Err(Lost(String::new()));
         }
-        names.sort_by_key(|name| name.start);
-        names.dedup();
-        Ok(names)
+        Ok(mirrored)
     }
 
     /// None if it is no operator.
@@ -255,44 +229,38 @@ mod tests {
         )
     }
 
-    fn marks(text: &str) -> Result<usize, Lost> {
-        let marked = marked(text.as_bytes())?;
-        let text = String::from_utf8(marked.into_owned()).unwrap();
-        Ok(text.matches(MARK).count())
+    fn count(text: &str) -> Result<usize, Lost> {
+        mirrored(text.as_bytes()).map(|found| found.len())
     }
 
     #[test]
-    fn mirrored_instances_get_a_mark() {
+    fn mirrored_instances_are_found() {
         let text = placed(["#1", "#2", "#3"], "1.", "'left'");
-        let with_mark = marked(text.as_bytes()).unwrap();
-        let with_mark = String::from_utf8(with_mark.into_owned()).unwrap();
-        assert_eq!(with_mark, text.replace("'left'", &format!("'{MARK}left'")));
-        assert_eq!(unmarked(&format!("{MARK}left")), ("left", true));
-        assert_eq!(unmarked("left"), ("left", false));
+        assert_eq!(mirrored(text.as_bytes()), Ok(HashSet::from([14])));
         // Without a name, a scale, an axis that is the usual one.
-        assert_eq!(marks(&placed(["#1", "$", "#3"], "$", "$")), Ok(1));
+        assert_eq!(count(&placed(["#1", "$", "#3"], "$", "$")), Ok(1));
     }
 
     #[test]
-    fn what_is_only_moved_gets_none() {
-        assert_eq!(marks(&placed(["#1", "#2", "$"], "1.", "'a'")), Ok(0));
-        assert_eq!(marks(&placed(["#2", "#1", "#3"], "$", "'a'")), Ok(0));
-        assert_eq!(marks("DATA;#1=DIRECTION('',(1.,0.,0.));"), Ok(0));
+    fn what_is_only_moved_is_not_mirrored() {
+        assert_eq!(count(&placed(["#1", "#2", "$"], "1.", "'a'")), Ok(0));
+        assert_eq!(count(&placed(["#2", "#1", "#3"], "$", "'a'")), Ok(0));
+        assert_eq!(count("DATA;#1=DIRECTION('',(1.,0.,0.));"), Ok(0));
     }
 
     #[test]
     fn what_is_scaled_or_cannot_be_understood_is_told() {
         let lost = |name: &str| Err(Lost(name.to_owned()));
-        assert_eq!(marks(&placed(["#1", "#2", "#3"], "2.", "'a'")), lost("a"));
-        assert_eq!(marks(&placed(["#1", "#1", "#3"], "1.", "$")), lost(""));
-        assert_eq!(marks(&placed(["#1", "#2", "#4"], "1.", "'b'")), lost("b"));
+        assert_eq!(count(&placed(["#1", "#2", "#3"], "2.", "'a'")), lost("a"));
+        assert_eq!(count(&placed(["#1", "#1", "#3"], "1.", "$")), lost(""));
+        assert_eq!(count(&placed(["#1", "#2", "#4"], "1.", "'b'")), lost("b"));
         // The other way round, from the assembly to the part.
         let text = placed(["#1", "#2", "#3"], "1.", "'c'").replace("#9,#11", "#11,#9");
-        assert_eq!(marks(&text), lost("c"));
+        assert_eq!(count(&text), lost("c"));
         let mapped = placed(["#1", "#2", "#3"], "1.", "'d'").replace(
             "#12=CONTEXT_DEPENDENT_SHAPE_REPRESENTATION(#10,#13)",
             "#12=MAPPED_ITEM('',#16,#5)",
         ) + "#17=SHAPE_REPRESENTATION('',(#4,#12),#18);";
-        assert_eq!(marks(&mapped), lost(""));
+        assert_eq!(count(&mapped), lost(""));
     }
 }

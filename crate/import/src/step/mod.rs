@@ -10,15 +10,18 @@
 mod assembly;
 mod brep;
 mod deviation;
+mod external;
 mod finer;
 mod mirrors;
 mod occt;
+mod occurrences;
 mod solid;
 #[cfg(test)]
 mod tests;
 mod text;
 mod verify;
 
+use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::kernel::StartKernel;
@@ -26,14 +29,16 @@ use crate::model::{Model, Origin, Part};
 use crate::names::cleaned;
 use crate::readers::Readers;
 use crate::{Wish, check_length};
-use assembly::{Assembly, Instance, Product, Unread};
-use brep::Brep;
+use assembly::{Assembly, Instance, LeftOut, Product, Unread};
+use brep::{Brep, Surface};
+pub(crate) use external::named as external_files;
 pub use finer::{Finer, finer};
 use mirrors::Lost;
 use nearpoint_geometry::bounds::above;
 use nearpoint_geometry::shape::Mesh;
-use occt::{Fault, Occt};
+use occt::{Fault, Occt, Shape};
 use solid::Tessellated;
+use std::borrow::Cow;
 pub use verify::{Verified, VerifyPair, verify};
 
 /// Where nobody wishes for an accuracy, it is the diagonal of the largest product over this.
@@ -44,7 +49,14 @@ const ANGLE: f64 = 0.35;
 /// most.
 const MOST_REFINEMENTS: u32 = 4;
 
+/// Where nobody wishes for an accuracy, a product gets about so many triangles at most.
+const USUAL_TRIANGLES: usize = 30_000;
+/// A product with free forms is tried so much coarser first, each time twice as coarse as this says.
+const TRIALS: [u32; 2] = [4, 2];
+
 const EXPORT_AGAIN: &str = "Export it again from the CAD system, as STEP AP214 or AP242";
+const OPEN_TOGETHER: &str = "Open them together with it, as a folder or a zip archive";
+const EXPORT_WHOLE: &str = "Export the assembly as one file";
 const NO_KERNEL: &str = "Export the file as glTF (.glb) instead";
 const SMALLER: &str =
     "Open fewer parts at once, wish for a coarser accuracy, or export the file as glTF (.glb)";
@@ -103,8 +115,14 @@ pub(crate) fn read(
     accuracy.check(job)?;
     check_length(job, bytes)?;
     let (mut occt, assembly) = open(job, bytes, &mut || readers.kernel())?;
-    for name in &assembly.left_out {
-        job.warn(format_args!("“{name}” has no face, and was left out"));
+    for LeftOut { name, is_piece } in &assembly.left_out {
+        if *is_piece {
+            job.warn(format_args!(
+                "“{name}” has a piece without a face, which was left out"
+            ));
+        } else {
+            job.warn(format_args!("“{name}” has no face, and was left out"));
+        }
     }
     let usual = match accuracy.of_all {
         Some(wished) => wished,
@@ -116,8 +134,11 @@ pub(crate) fn read(
     let mut numbers = vec![[0; 2]; count];
     for (number, product) in assembly.products.iter().enumerate() {
         job.tick(8 * count + 12 * number, 20 * count)?;
-        let accuracy = accuracy.own(&assembly, number).unwrap_or(usual);
-        let found = tessellated(job, &mut occt, product, accuracy)?;
+        let wished = accuracy.own(&assembly, number).or(accuracy.of_all);
+        let found = match wished {
+            Some(wished) => tessellated(job, &mut occt, product, wished, usize::MAX)?,
+            None => usually(job, &mut occt, product, usual)?,
+        };
         let uses = assembly.uses(number);
         numbers[number] = add_meshes(job, &mut meshes, found, uses, &product.title())?;
     }
@@ -135,6 +156,39 @@ pub(crate) fn read(
     })
 }
 
+/// The text of a file of this number, with the files that it names in their places.
+pub(crate) fn text<'a>(
+    job: &Job,
+    dropped: &Dropped<'a>,
+    number: usize,
+) -> Result<Cow<'a, [u8]>, ImportError> {
+    let bytes = dropped.files()[number].bytes;
+    let mut find = |file: usize, name: &str| {
+        let found = dropped.find(file, name).ok()?.number;
+        Some((found, dropped.files()[found].bytes))
+    };
+    let joined = external::whole(number, bytes, &mut find);
+    let bad = |problem: String| job.bad_file(problem, EXPORT_WHOLE);
+    let joined = joined.map_err(|lost| match lost {
+        external::Lost::Files(names) => without(job, &names),
+        external::Lost::Empty(name) => bad(format!(
+            "there is no product with a shape in “{name}”, which it names"
+        )),
+        external::Lost::Loop(name) => bad(format!("“{name}”, which it names, names itself")),
+        external::Lost::TooLong => {
+            bad("together with the files that it names it is too long".to_owned())
+        }
+    })?;
+    Ok(joined.map_or(Cow::Borrowed(bytes), Cow::Owned))
+}
+
+/// The files of these names are needed, and are not there.
+pub(crate) fn without(job: &Job, names: &[String]) -> ImportError {
+    let (count, names) = (names.len(), names.join(", "));
+    let problem = format!("files that it needs are not there ({count}): {names}");
+    job.bad_file(problem, OPEN_TOGETHER)
+}
+
 /// The kernel with a file in it, and what the file has.
 fn open(
     job: &mut Job,
@@ -143,7 +197,7 @@ fn open(
 ) -> Result<(Occt, Assembly), ImportError> {
     let kernel = start_kernel().map_err(|why| job.bad_file(why, NO_KERNEL))?;
     job.tick(1, 20)?;
-    let marked = mirrors::marked(bytes).map_err(|Lost(name)| {
+    let marked = occurrences::marked(bytes).map_err(|Lost(name)| {
         let problem = Unread::NotRigid(cleaned(&name)).to_string();
         job.bad_file(problem, EXPORT_AGAIN)
     })?;
@@ -197,35 +251,102 @@ fn stated(job: &mut Job, found: Tessellated, title: &str) -> Result<Mesh, Import
         .map_err(|error| job.bad(title, error.to_string(), EXPORT_AGAIN))
 }
 
-/// Covers a product with triangles, finer ones until its surface is near enough to them.
+/// Covers a product with triangles where nobody wishes for an accuracy: as near as `usual`, or with as many triangles as
+/// are usual, and then it says so.
+fn usually(
+    job: &mut Job,
+    occt: &mut Occt,
+    product: &Product,
+    usual: f64,
+) -> Result<Tessellated, ImportError> {
+    let found = match coarser(job, occt, product, usual)? {
+        Some(found) => found,
+        None => tessellated(job, occt, product, usual, USUAL_TRIANGLES)?,
+    };
+    if found.largest_deviation().is_some_and(|most| most > usual) {
+        let title = product.title();
+        job.warn(format_args!(
+            "{title} got fewer triangles than usual, so that it opens soon; ask for an accuracy, or make the part finer, where pairs are undecided"
+        ));
+    }
+    Ok(found)
+}
+
+/// Covers a copy of a product with coarser triangles, if finer ones would be more than are usual. Only free forms can have
+/// that many of them.
+fn coarser(
+    job: &Job,
+    occt: &mut Occt,
+    product: &Product,
+    usual: f64,
+) -> Result<Option<Tessellated>, ImportError> {
+    let fault = |fault| refused(job, &product.title(), &fault);
+    let written = occt.written(product.shape).map_err(fault)?;
+    let has_free_form =
+        Brep::read(&written).is_some_and(|brep| brep.surfaces.iter().any(Surface::is_free_form));
+    if !has_free_form {
+        return Ok(None);
+    }
+    let copy = occt.copied(product.shape).map_err(fault)?;
+    let mut found = None;
+    for halvings in TRIALS {
+        let deflection = usual * f64::from(1u32 << halvings);
+        let tried = covered(job, occt, product, copy, deflection)?;
+        let count = tried.soup.triangles.len();
+        // Half the distance takes twice as many triangles where a surface bends both ways, and fewer elsewhere.
+        if count << halvings <= USUAL_TRIANGLES {
+            break;
+        }
+        if 4 * count > USUAL_TRIANGLES {
+            found = Some(tried);
+            break;
+        }
+    }
+    occt.release(copy).map_err(fault)?;
+    Ok(found)
+}
+
+/// Covers a product with triangles, finer ones until its surface is near enough to them or they would be more than `most`.
 fn tessellated(
     job: &Job,
     occt: &mut Occt,
     product: &Product,
     accuracy: f64,
+    most: usize,
 ) -> Result<Tessellated, ImportError> {
     let mut refinements = 0;
     loop {
         let deflection = accuracy / f64::from(1u32 << refinements);
-        let written = occt
-            .tessellate(product.shape, deflection, ANGLE)
-            .and_then(|()| occt.written(product.shape))
-            .map_err(|fault| refused(job, &product.title(), &fault))?;
-        let bad = |problem: &str| job.bad(product.title(), problem, EXPORT_AGAIN);
-        let found = Brep::read(&written)
-            .and_then(|brep| Tessellated::of(&brep))
-            .ok_or_else(|| bad("the CAD kernel tells it in a form that is not known"))?;
-        if found.soup.triangles.is_empty() {
-            return Err(bad("the CAD kernel found no triangles for it"));
-        }
-        let is_near = found
-            .largest_deviation()
-            .is_none_or(|most| most <= accuracy);
-        if is_near || refinements == MOST_REFINEMENTS {
+        let found = covered(job, occt, product, product.shape, deflection)?;
+        let is_near = found.largest_deviation().is_none_or(|off| off <= accuracy);
+        let is_full = 2 * found.soup.triangles.len() > most;
+        if is_near || is_full || refinements == MOST_REFINEMENTS {
             return Ok(found);
         }
         refinements += 1;
     }
+}
+
+/// Covers a shape, which is a product or a copy of it, with triangles.
+fn covered(
+    job: &Job,
+    occt: &mut Occt,
+    product: &Product,
+    shape: Shape,
+    deflection: f64,
+) -> Result<Tessellated, ImportError> {
+    let written = occt
+        .tessellate(shape, deflection, ANGLE)
+        .and_then(|()| occt.written(shape))
+        .map_err(|fault| refused(job, &product.title(), &fault))?;
+    let bad = |problem: &str| job.bad(product.title(), problem, EXPORT_AGAIN);
+    let found = Brep::read(&written)
+        .and_then(|brep| Tessellated::of(&brep))
+        .ok_or_else(|| bad("the CAD kernel tells it in a form that is not known"))?;
+    if found.soup.triangles.is_empty() {
+        return Err(bad("the CAD kernel found no triangles for it"));
+    }
+    Ok(found)
 }
 
 /// The accuracy that goes with the size of what is there.

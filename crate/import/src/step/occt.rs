@@ -207,6 +207,12 @@ impl Occt {
         Ok(Shape(unsigned(self.call("occt_mirror", &arguments)?)))
     }
 
+    /// A shape that shares nothing with this one.
+    pub(super) fn copied(&mut self, shape: Shape) -> Result<Shape, Fault> {
+        let copied = self.call("occt_copy", &[shape.0.into()])?;
+        Ok(Shape(unsigned(copied)))
+    }
+
     /// Forgets a shape that it gave out.
     pub(super) fn release(&mut self, shape: Shape) -> Result<(), Fault> {
         self.call("occt_release", &[shape.0.into()]).map(drop)

@@ -87,7 +87,7 @@ pub(super) fn is_called(text: &[u8], body: &Range<usize>, name: &str) -> bool {
 }
 
 /// Where something stands that is no part of a string or a comment.
-fn marks(text: &[u8], from: usize) -> impl Iterator<Item = usize> {
+pub(super) fn marks(text: &[u8], from: usize) -> impl Iterator<Item = usize> {
     let mut at = from;
     std::iter::from_fn(move || {
         loop {

@@ -2,8 +2,9 @@
 
 use super::assembly::Assembly;
 use super::occt::{Fault, Occt, Placed};
-use super::{open, refused};
+use super::{open, refused, text};
 use crate::content::{self, Content};
+use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::kernel::StartKernel;
@@ -74,11 +75,13 @@ pub(super) fn opened(
     start_kernel: StartKernel<'_>,
 ) -> Result<(Occt, Assembly), ImportError> {
     let contents = content::contents(job, files)?;
-    let Some(file) = contents.get(number).map(Content::file) else {
+    let files: Vec<File> = contents.iter().map(Content::file).collect();
+    let Some(file) = files.get(number) else {
         return Err(job.bad_file("the file of these parts is not there", OPEN_AGAIN));
     };
     job.begin(file.path.to_owned(), 0.0, 1.0)?;
-    open(job, file.bytes, start_kernel)
+    let text = text(job, &Dropped::new(&files), number)?;
+    open(job, &text, start_kernel)
 }
 
 fn ask(occt: &mut Occt, assembly: &Assembly, pair: &VerifyPair) -> Result<Verified, Fault> {

@@ -1,6 +1,8 @@
 //! STEP files, written here, through the CAD kernel: what comes out is what they say.
 
 mod as1;
+mod free_form;
+mod in_files;
 mod text;
 
 use std::ops::ControlFlow;
@@ -131,6 +133,60 @@ fn levels_names_and_places_are_as_written() {
     assert_near(
         &corners(&import, second),
         &expected(&small, &at(Place::at([9.0; 3])), 1.0),
+    );
+}
+
+#[test]
+fn occurrences_without_a_name_are_called_as_their_products() {
+    let mut step = Step::new();
+    let solid = Solid::cube(1.0);
+    let [side, plain] = ["side_long", "=>[0:1:1:9]"].map(|name| step.part(name, &solid, Unit::Mm));
+    let at = |x: f64| Place::at([x, 0.0, 0.0]);
+    let inner = step.assembly(
+        "frame",
+        Unit::Mm,
+        &[("", side, at(0.0)), ("", side, at(2.0))],
+    );
+    let named = [
+        "",
+        " ",
+        "=>[0:1:1:3]",
+        "12",
+        "NAUO7",
+        "Next assembly relationship",
+    ];
+    let mut instances: Vec<_> = (0..)
+        .zip(named)
+        .map(|(n, name)| (name, side, at(10.0 + f64::from(n))))
+        .collect();
+    instances.push(("gusset", side, at(20.0)));
+    instances.push(("", inner, at(30.0)));
+    instances.push(("", plain, at(40.0)));
+    step.assembly("whole", Unit::Mm, &instances);
+    let import = opened(&step);
+    let found: Vec<(&str, &str)> = (import.parts.iter())
+        .map(|part| (part.group.last().map_or("", |name| name), &*part.name))
+        .collect();
+    let mut wished = vec![("whole", "side_long".to_owned())];
+    wished.extend((2..=6).map(|n| ("whole", format!("side_long {n}"))));
+    wished.push(("whole", "gusset".to_owned()));
+    wished.extend((7..=8).map(|n| ("frame", format!("side_long {n}"))));
+    // A product may be called so, too.
+    let (last, named) = found.split_last().unwrap();
+    let wished: Vec<(&str, &str)> = wished
+        .iter()
+        .map(|(group, name)| (*group, &**name))
+        .collect();
+    assert_eq!(named, wished);
+    assert_eq!(last.0, "whole");
+    // The same again, to the last letter.
+    let again = opened(&step);
+    assert!(
+        again
+            .parts
+            .iter()
+            .zip(&import.parts)
+            .all(|(a, b)| a.name == b.name)
     );
 }
 

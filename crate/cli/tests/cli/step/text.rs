@@ -222,11 +222,79 @@ impl Step {
         self.product(name, shape)
     }
 
+    /// A product with a sheet: a cubic B-spline surface over a square net of poles.
+    pub fn sheet(&mut self, name: &str, poles: &[Vec<[f64; 3]>]) -> Product {
+        let count = poles.len();
+        let points: Vec<Vec<Id>> = (poles.iter())
+            .map(|row| row.iter().map(|&pole| self.point(pole)).collect())
+            .collect();
+        let [first, last] = [0, count - 1];
+        let across = |k: usize| points.iter().map(|row| row[k]).collect::<Vec<Id>>();
+        let sides = [
+            (across(first), ".T."),
+            (points[last].clone(), ".T."),
+            (across(last), ".F."),
+            (points[first].clone(), ".F."),
+        ];
+        // Clamped at both ends, and a knot apart in between.
+        let inner = vec!["1"; count - 4].join(",");
+        let times = match inner.is_empty() {
+            true => "(4,4)".to_owned(),
+            false => format!("(4,{inner},4)"),
+        };
+        let knots: Vec<String> = (0..count - 2).map(|knot| real(knot as f64)).collect();
+        let knots = format!("({})", knots.join(","));
+        let rows: Vec<String> = points.iter().map(|row| list(row)).collect();
+        let rows = format!("({})", rows.join(","));
+        let surface = self.add(format!(
+            "B_SPLINE_SURFACE_WITH_KNOTS('',3,3,{rows},.UNSPECIFIED.,.F.,.F.,.F.,{times},{times},{knots},{knots},.UNSPECIFIED.)"
+        ));
+        let mut vertices = HashMap::new();
+        let mut rim = Vec::new();
+        for (side, along) in sides {
+            let [from, to] = [side[0], side[last]].map(|point| {
+                let vertex = vertices.entry(point.0);
+                *vertex.or_insert_with(|| self.add(format!("VERTEX_POINT('',{point})")))
+            });
+            let curve = self.add(format!(
+                "B_SPLINE_CURVE_WITH_KNOTS('',3,{},.UNSPECIFIED.,.F.,.F.,{times},{knots},.UNSPECIFIED.)",
+                list(&side)
+            ));
+            let edge = self.add(format!("EDGE_CURVE('',{from},{to},{curve},.T.)"));
+            rim.push(self.add(format!("ORIENTED_EDGE('',*,*,{edge},{along})")));
+        }
+        let rim = self.add(format!("EDGE_LOOP('',{})", list(&rim)));
+        let rim = self.add(format!("FACE_OUTER_BOUND('',{rim},.T.)"));
+        let face = self.add(format!("ADVANCED_FACE('',({rim}),{surface},.T.)"));
+        let shell = self.add(format!("OPEN_SHELL('',({face}))"));
+        let model = self.add(format!("SHELL_BASED_SURFACE_MODEL('',({shell}))"));
+        let (origin, context) = (self.origin(), self.contexts[0]);
+        let shape = self.add(format!(
+            "MANIFOLD_SURFACE_SHAPE_REPRESENTATION('',({origin},{model}),{context})"
+        ));
+        self.product(name, shape)
+    }
+
     /// A product in which there is nothing.
     pub fn nothing(&mut self, name: &str) -> Product {
         let (origin, context) = (self.origin(), self.contexts[0]);
         let shape = self.add(format!("SHAPE_REPRESENTATION('',({origin}),{context})"));
         self.product(name, shape)
+    }
+
+    /// Says that the shape of a product is in this file.
+    pub fn in_file(&mut self, product: Product, file: &str) {
+        let kind = self.add("DOCUMENT_TYPE('geometry')");
+        let document = self.add(format!("DOCUMENT_FILE('{file}','','',{kind},'',$)"));
+        let role = self.add("IDENTIFICATION_ROLE('external document id and location',$)");
+        let source = self.add("EXTERNAL_SOURCE(IDENTIFIER(''))");
+        self.add(format!(
+            "APPLIED_EXTERNAL_IDENTIFICATION_ASSIGNMENT('{file}',{role},{source},({document}))"
+        ));
+        self.add(format!(
+            "APPLIED_DOCUMENT_REFERENCE({document},'',({}))",
+            product.definition
+        ));
     }
 
     /// A product of others, each with the name of its instance and where it is.

@@ -45,6 +45,14 @@ pub(in crate::step) enum Surface {
 }
 
 impl Surface {
+    /// It may bend both ways, and how much at one place says nothing of another.
+    pub(in crate::step) fn is_free_form(&self) -> bool {
+        matches!(
+            self,
+            Self::Revolution { .. } | Self::Spline(_) | Self::Other
+        )
+    }
+
     pub(super) fn read(bytes: &mut Bytes) -> Option<Self> {
         Some(match bytes.byte()? {
             1 => Self::Plane(Frame::read(bytes)?),
