@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/lesson.ts";
 
 test("a student goes through the course: begins, looks up a term, ends a lesson, goes on, and takes the progress along", async ({ learn, page }) => {
   await learn.open();
-  await expect(page.getByTestId("course-go-on")).toContainText("Gilbert");
+  await expect(page.getByTestId("course-go-on")).toContainText("GJK");
   await expect(page.getByTestId("course-done")).toHaveAttribute("data-done", "0");
   await expectAccessible(page, [phone, [1280, 720]]);
   await page.getByTestId("course-go-on").click();
@@ -24,7 +24,7 @@ test("a student goes through the course: begins, looks up a term, ends a lesson,
   await learn.at((await learn.ask((lesson) => lesson.state().steps)) - 1);
   await page.getByTestId("next").click();
   await expect(page.locator("html")).toHaveAttribute("data-lesson", "flat-line");
-  await expect(page.getByTestId("before")).toContainText("Gilbert, step by step");
+  await expect(page.getByTestId("before")).toContainText("GJK, step by step");
   await expect(page.getByTestId("next-lesson")).toHaveAttribute("href", "#list-form");
   // What was done is there after a reload, on a file, and gone when it is forgotten.
   await learn.open();

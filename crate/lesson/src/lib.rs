@@ -63,8 +63,8 @@ pub use info::{Chapter, Info, Kind, Model, Parameter};
 pub use open::{Grade, Opened, open};
 pub use pin::{Pin, PointGrade, Pointed, Pointing, Track};
 pub use story::{
-    Axis, Bound, Chart, Context, Event, GUESS, Lesson, Line, LineStyle, Number, NumberUnit,
-    Question, Say, Step, Story,
+    Axis, Bound, COUNTED, Chart, Context, Event, GUESS, Lesson, Line, LineStyle, Number,
+    NumberUnit, Question, Say, Step, Story,
 };
 pub use values::{Chosen, Value, Values};
 

@@ -255,8 +255,10 @@ pub struct Question {
     pub point: Option<Pointing>,
 }
 
-/// A number that is guessed may be off by one part in so many of the right one: small ones must be met.
+/// A number that is guessed may be off by one part in so many of the right one.
 pub const GUESS: usize = 4;
+/// Smaller numbers are counted rather than guessed, and must be met.
+pub const COUNTED: usize = 8;
 
 impl Question {
     /// How many?
@@ -279,12 +281,10 @@ impl Question {
         }
     }
 
-    /// Whether an answer counts as right: that choice, or a number within a [`GUESS`].
+    /// Whether an answer counts as right: that choice, or a number within a [`GUESS`], unless it is below [`COUNTED`].
     pub fn takes(&self, given: usize) -> bool {
-        let off = match self.choices.is_empty() {
-            true => self.answer / GUESS,
-            false => 0,
-        };
+        let is_guessed = self.choices.is_empty() && self.answer >= COUNTED;
+        let off = if is_guessed { self.answer / GUESS } else { 0 };
         given.abs_diff(self.answer) <= off
     }
 }

@@ -7,7 +7,7 @@ import { count } from "../state/format";
 import { focusOn } from "./focus";
 import { formula } from "./math/show";
 import { pointing } from "./point-question";
-import { asked, cameFrom, type Quiz } from "./quiz";
+import { asked, cameFrom, isName, type Quiz } from "./quiz";
 import { captions, playing, shown, waits } from "./state";
 import { setStops, stops } from "./stops";
 import { isGiven, isOpen, type Try } from "./tries";
@@ -55,7 +55,7 @@ function options(choices: Choices, one: Try, quiz: Quiz): TemplateResult {
   const named = new Set(captions.value.map((note) => caption(note.caption)));
   return html`
     <div class="options" role="group" aria-labelledby="question">${choices.map((choice, i) => option(choice, i, one, quiz))}</div>
-    ${choices.some((choice) => named.has(caption(choice))) ? html`<p class="dim">${t("page.inPicture")}</p>` : nothing}`;
+    ${choices.some((choice) => isName(caption(choice)) && named.has(caption(choice))) ? html`<p class="dim">${t("page.inPicture")}</p>` : nothing}`;
 }
 
 const option = (choice: LessonCaption, index: number, one: Try, quiz: Quiz) => html`

@@ -22,14 +22,17 @@ export function asked(): { step: number; one: Try } | undefined {
   return now && one && { step: now.index, one };
 }
 
-/** Which choice of the question, while it can be answered, has this name. */
+/** Which choice of the question, while it can be answered, has this name. A bare number in the picture is another's name. */
 export function choiceNamed(words: string): number | undefined {
   const one = asked()?.one;
-  if (!one || !isOpen(one) || isGiven(one)) return undefined;
+  if (!one || !isOpen(one) || isGiven(one) || !isName(words)) return undefined;
   const choices = state.shown.value?.question?.choices ?? [];
   const place = choices.findIndex((choice) => caption(choice) === words);
   return place < 0 ? undefined : place;
 }
+
+/** Whether a text names something, rather than counts it. */
+export const isName = (words: string): boolean => /\p{L}/u.test(words);
 
 /** Whether playing is to stop at the step shown: it asks, was not answered, and there is a panel to answer in. */
 export function stopsHere(): boolean {

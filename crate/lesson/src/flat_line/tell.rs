@@ -97,13 +97,13 @@ impl Told {
         next.is_some_and(|size| *size <= QUICK)
     }
 
-    /// Does climbing look at twice as much when there are three times as many vertices? Of drums, which of the published
-    /// methods does?
+    /// Does the work of climbing grow by as much as that of the plain method when there are three times as many vertices?
+    /// Of drums, which of the published methods looks at twice as much?
     fn question(&self, index: usize) -> Option<Question> {
         if !self.is_asked(index) {
             return None;
         }
-        let [_, one, two, climbing] = self.growth(index)?;
+        let [plain, one, two, climbing] = self.growth(index)?;
         if self.path.kind == Kind::Drums {
             let choices = ["method-one", "method-two", "both", "none"];
             return Some(Question {
@@ -119,9 +119,9 @@ impl Told {
             });
         }
         Some(Question {
-            name: "flat-line.doubles",
+            name: "flat-line.grows",
             choices: vec![Caption::Key("yes"), Caption::Key("no")],
-            answer: usize::from(climbing <= 2.0),
+            answer: usize::from(climbing < plain),
             point: None,
         })
     }

@@ -109,6 +109,16 @@ impl Run {
         held.map(|&face| self.found.faces[face as usize].id)
             .collect()
     }
+
+    /// How many pairs of faces of both parts the cubes of a level hold; a pair counts in each cube that holds it.
+    pub fn pairs_held(&self, level: usize) -> usize {
+        let held = |cube: &Cube| {
+            let is_of_first = |face: &&u32| self.found.faces[**face as usize].id.part == 0;
+            let first = cube.faces.iter().filter(is_of_first).count();
+            first * (cube.faces.len() - first)
+        };
+        self.levels[level].iter().map(held).sum()
+    }
 }
 
 /// Steps 1 to 3.

@@ -200,6 +200,7 @@ impl Told {
                 ("level", Value::from(level)),
                 ("cubes", Value::from(cubes.len())),
                 ("most", Value::from(most.unwrap_or(0))),
+                ("held", Value::from(self.run.pairs_held(level))),
                 ("faces", Value::from(self.run.of_level(level).len())),
                 (
                     "edge",

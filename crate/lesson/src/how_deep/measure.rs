@@ -23,8 +23,8 @@ pub(super) const LEVELS: std::ops::RangeInclusive<u32> = 2..=7;
 #[derive(Debug)]
 pub(super) struct Size {
     pub faces: usize,
-    /// The best level of figure 2.15.
-    pub published: u32,
+    /// The level that was published as the fastest, after its name as a number.
+    pub published: Option<(&'static str, usize)>,
     pub shape: Arc<Shape>,
     longest_edge: f64,
     world: WorldCube,
@@ -64,7 +64,11 @@ struct Look {
 }
 
 impl Size {
-    pub fn new(faces: usize, published: u32, test: SweptMethod) -> Result<Self, LessonError> {
+    pub fn new(
+        faces: usize,
+        published: Option<(&'static str, usize)>,
+        test: SweptMethod,
+    ) -> Result<Self, LessonError> {
         let shape = made::sphere(faces)?;
         Ok(Self {
             faces,
@@ -206,7 +210,7 @@ mod tests {
     /// Coarse cubes hold many faces, and so many pairs; fine ones hold a face many times over.
     #[test]
     fn deeper_trees_have_fewer_pairs_and_more_cubes() {
-        let size = Size::new(360, 4, SweptMethod::Hull).unwrap();
+        let size = Size::new(360, None, SweptMethod::Hull).unwrap();
         assert_eq!((size.collisions(), size.as_large_as_faces()), (11, 4));
         let at = |level| {
             let each = 0..size.collisions();

@@ -16,8 +16,13 @@ use measure::Size;
 #[derive(Debug)]
 pub(crate) struct HowDeep;
 
-/// Faces of each sphere, and the level that Kitamura found best for it (figure 2.15).
-const SIZES: [(usize, u32); 3] = [(48, 3), (360, 4), (960, 5)];
+/// Faces of each sphere, and the level that was fastest for it where Kitamura says so (section 2.5), with the name of
+/// that number.
+const SIZES: [(usize, Option<(&str, usize)>); 3] = [
+    (48, None),
+    (360, Some(("published-360", 4))),
+    (960, Some(("published-960", 5))),
+];
 
 impl Lesson for HowDeep {
     fn info(&self) -> Info {

@@ -26,7 +26,6 @@ const TIMES: [&str; 3] = ["time-48", "time-360", "time-960"];
 const PAIRS: [&str; 3] = ["pairs-48", "pairs-360", "pairs-960"];
 const EDGES: [&str; 3] = ["edge-48", "edge-360", "edge-960"];
 const BEST: [&str; 3] = ["best-48", "best-360", "best-960"];
-const PUBLISHED: [&str; 3] = ["published-48", "published-360", "published-960"];
 
 impl Told {
     pub fn new(sizes: Vec<Size>, now: fn() -> f64) -> Self {
@@ -123,15 +122,15 @@ impl Told {
         numbers
     }
 
-    /// At first: which level was published as the fastest for the smallest size, whose voxels are as large as its
-    /// faces? No clock has a say in what is right. Then, whether there will be fewer than half as many pairs at the
+    /// At first: at which level are voxels as large as the faces of the smallest size? No clock has a say in what is
+    /// right. Then, whether there will be fewer than half as many pairs at the
     /// next level.
     fn question(&self, step: usize) -> Option<Question> {
         if step == 0 {
             let choice = |level: u32| Caption::Math(level.to_string());
             let best = self.sizes[0].as_large_as_faces();
             return Some(Question {
-                name: "how-deep.published",
+                name: "how-deep.as-large",
                 choices: LEVELS.map(choice).collect(),
                 answer: (best - LEVELS.start()) as usize,
                 point: None,
@@ -175,8 +174,11 @@ impl Told {
                 spread: ends.map(|(low, high)| [low, high].map(|level| f64::from(*level))),
                 ..number.noisy_if(ends.is_some())
             });
-            numbers.push(Number::count(PUBLISHED[i], size.published as usize));
-            let edge = size.edge_in_voxels(size.published);
+            numbers.extend(
+                size.published
+                    .map(|(name, level)| Number::count(name, level)),
+            );
+            let edge = size.edge_in_voxels(size.as_large_as_faces());
             numbers.push(Number::new(EDGES[i], edge, NumberUnit::Ratio, Bound::Exact));
         }
         let say = match alike {

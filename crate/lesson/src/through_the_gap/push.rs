@@ -60,11 +60,11 @@ impl Here {
         let with = [
             ("beyondx", Value::from(left + right)),
             ("beyondy", Value::from(below + above)),
-            ("g", Value::from(tenths(self.push.g))),
+            ("g", Value::from(self.push.g)),
             ("most", Value::from(self.p_max)),
-            ("push", Value::from(tenths(self.push.p))),
-            ("pull", Value::from(tenths(self.pull))),
-            ("whole", Value::from(tenths(self.whole))),
+            ("push", Value::from(self.push.p)),
+            ("pull", Value::from(self.pull)),
+            ("whole", Value::from(self.whole)),
         ];
         Say::new(key, with)
     }
@@ -118,9 +118,4 @@ impl Here {
         }
         figure.dot(self.at, Role::Witness, Symbol::Disc);
     }
-}
-
-/// As it is told in a sentence.
-fn tenths(value: f64) -> f64 {
-    (value * 10.0).round() / 10.0
 }

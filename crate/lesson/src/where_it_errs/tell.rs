@@ -50,10 +50,6 @@ const LINES: [&str; 4] = [
     "moves-not-clear",
     "moves-worse",
 ];
-/// Noted for a repaired version of the method, corners 8: pairs, false hits, missed overlaps, overlaps found, and
-/// cleared by one move.
-const REPAIRED: [usize; 5] = [19_781, 311, 272, 5400, 2923];
-
 impl Told {
     pub fn new(corners: usize, pairs: usize) -> Self {
         let mut often = [Tally::default(); KINDS];
@@ -165,20 +161,16 @@ impl Told {
         numbers
     }
 
-    /// Counted now, and beside it what is noted for a repaired version.
+    /// Counted now.
     fn counted(&self) -> Vec<Number> {
         let own = self.own();
         let convex = &self.often[CONVEX];
-        let beside = |number: Number, i: usize| {
-            let noted = (self.corners == 8).then(|| REPAIRED[i] as f64);
-            number.beside_bound(noted, Bound::Published)
-        };
         vec![
-            beside(Number::count("pairs-tried", own.pairs), 0),
-            beside(Number::count("false-hits", own.false_hits), 1),
-            beside(Number::count("missed-overlaps", own.missed), 2),
-            beside(Number::count("overlaps-found", own.hits), 3),
-            beside(Number::count("cleared-by-one", own.cleared), 4),
+            Number::count("pairs-tried", own.pairs),
+            Number::count("false-hits", own.false_hits),
+            Number::count("missed-overlaps", own.missed),
+            Number::count("overlaps-found", own.hits),
+            Number::count("cleared-by-one", own.cleared),
             Number::count("made-worse", own.worse),
             Number::count("convex-wrong", convex.false_hits + convex.missed),
             Number::count("convex-not-cleared", convex.hits - convex.cleared),
@@ -289,26 +281,8 @@ impl Story for Told {
             name: "errors-by-corners",
             x: axis("corners"),
             y: axis("percent"),
-            lines: (0..4).map(line).chain(repaired()).collect(),
+            lines: (0..4).map(line).collect(),
             at: Some(self.corners as f64),
         }]
     }
-}
-
-/// About 8 corners.
-fn repaired() -> [Line; 3] {
-    let [pairs, false_hits, missed, hits, cleared] = REPAIRED.map(|count| count as f64);
-    let overlapping = hits + missed;
-    let line = |name, share: f64| Line {
-        name,
-        points: [7.0, 8.0, 9.0]
-            .map(|corners| [corners, 100.0 * share])
-            .to_vec(),
-        style: LineStyle::Published,
-    };
-    [
-        line("repaired-false-hits", false_hits / (pairs - overlapping)),
-        line("repaired-missed", missed / overlapping),
-        line("repaired-not-clear", (hits - cleared) / hits),
-    ]
 }

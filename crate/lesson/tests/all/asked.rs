@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use nearpoint_lesson::figure::Caption;
-use nearpoint_lesson::{GUESS, OF_ONE_NAME, Opened, Question};
+use nearpoint_lesson::{COUNTED, GUESS, OF_ONE_NAME, Opened, Question};
 
 /// How often what was right, by the question.
 type Answers = BTreeMap<&'static str, BTreeMap<String, usize>>;
@@ -91,8 +91,11 @@ fn guesses_are_taken_within_their_share() {
         let all = (0..300).filter(|&given| question.takes(given));
         all.collect()
     };
-    assert_eq!(taken(&question(0, 2)), [2]);
-    assert_eq!(taken(&question(0, 0)), [0]);
+    // What is counted must be met: degrees of freedom, legs of a way.
+    for counted in 0..COUNTED {
+        assert_eq!(taken(&question(0, counted)), [counted]);
+    }
+    assert!(taken(&question(0, COUNTED)).len() > 1);
     let hundred = taken(&question(0, 100));
     let off = 100 / GUESS;
     assert_eq!((hundred[0], hundred.len()), (100 - off, 2 * off + 1));

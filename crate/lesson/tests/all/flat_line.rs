@@ -94,3 +94,25 @@ fn the_picture_shows_what_is_counted() {
     // All of one end, and the side's two other corners.
     assert_eq!(number(step, "looked-hub"), 33.0);
 }
+
+/// What is asked of climbing has the answer that the lesson teaches, at every size.
+#[test]
+fn work_of_climbing_grows_by_less_than_that_of_the_plain_method() {
+    for shapes in ["balls", "eggs"] {
+        let wished = [("shapes", shapes), ("largest", "10000")];
+        let mut story = opened("flat-line", words(&wished));
+        let steps: Vec<Step> = (0..7).map(|i| story.show(i).unwrap().clone()).collect();
+        for pair in steps.windows(2) {
+            let (here, next) = (products(&pair[0]), products(&pair[1]));
+            let [plain, climbing] = [0, 3].map(|by| next[by] / here[by]);
+            println!(
+                "{shapes} {}: {plain} {climbing}",
+                number(&pair[0], "vertices")
+            );
+            assert!(climbing < plain, "{shapes}: {here:?} {next:?}");
+            if let Some(question) = &pair[0].question {
+                assert_eq!((question.name, question.answer), ("flat-line.grows", 1));
+            }
+        }
+    }
+}

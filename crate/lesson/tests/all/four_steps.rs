@@ -2,7 +2,7 @@
 
 use crate::common;
 use crate::common::{number, words};
-use nearpoint_lesson::{Opened, Step};
+use nearpoint_lesson::{Opened, Step, Value};
 
 fn opened(wished: &[(&str, &str)]) -> Opened {
     common::opened("four-steps", words(wished))
@@ -121,5 +121,27 @@ fn answers_agree_with_the_next_step() {
                 assert!(story.grade(i, question.answer).unwrap().right);
             }
         }
+    }
+}
+
+/// Whoever sets the hint's number of pairs against all of them does not choose a class that is farther off than the next.
+#[test]
+fn hint_of_the_pairs_leads_to_the_right_class() {
+    for faces in ["168", "960"] {
+        let steps = steps(&[("largest", faces)]);
+        let asks = |step: &&Step| {
+            let question = step.question.as_ref();
+            question.is_some_and(|question| question.name == "four-steps.pairs")
+        };
+        let step = steps.iter().find(asks).unwrap();
+        let held = step.say.with.iter().find(|(name, _)| *name == "held");
+        let Some((_, Value::Number(held))) = held else {
+            panic!("{:?}", step.say);
+        };
+        let share = held / number(step, "pairs-of-all");
+        let class = [1e-2, 1e-3, 1e-4].iter().position(|limit| share >= *limit);
+        let answer = step.question.as_ref().unwrap().answer;
+        println!("{faces}: {held} held, class {class:?}, right {answer}");
+        assert_eq!(class.unwrap_or(3), answer, "{faces}");
     }
 }

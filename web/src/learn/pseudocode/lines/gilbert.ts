@@ -1,4 +1,4 @@
-/** Gilbert, step by step. */
+/** GJK, step by step. */
 import type { Lines } from "../code";
 
 export const gilbert: Lines<"gilbert"> = [

@@ -21,7 +21,7 @@ export const axisByAxis = {
       "Contour A, blue, and contour B, turquoise. If there is a line between them they are apart. It is enough to look along the normals of their {edges} edges.",
       "Drag B. It turns by its slider, or by a drag with Shift held. Then step on.",
     ],
-    formula: ["A = (−E_y, E_x) / |E|"],
+    formula: ["n = (−E_y, E_x) / |E|"],
   },
   "say.axis.pair-not-convex": {
     title: "two contours, one with a notch",
@@ -29,7 +29,7 @@ export const axisByAxis = {
       "Contour A, blue, has a notch: it is not convex. The usual test would cut it into convex pieces. This one does not: it looks at A’s edges one at a time, then at B’s, {edges} in all.",
       "Drag B. It turns by its slider, or by a drag with Shift held. Then step on.",
     ],
-    formula: ["A = (−E_y, E_x) / |E|"],
+    formula: ["n = (−E_y, E_x) / |E|"],
   },
   "say.axis.apart": {
     title: "edge {k}: a gap",

@@ -89,7 +89,7 @@ export const bodyInCommon = {
     title: "parts that only touch",
     text: [
       "B stands against A’s right face from outside, unturned. {pairs-that-meet} {pairs-that-meet|pair|pairs} of triangles meet, those that are outlined. But what A and B have in common has a volume of {body-volume} mm³: no material is in both. They touch, and that is no interference.",
-      "So the test of surfaces alone errs both ways: it misses a part inside another, and it reports every neighbour that stands where it should.",
+      "So the test of surfaces alone errs both ways: it misses a part inside another, and it flags every properly mated part.",
       "Next, A loses its lid, and B goes back to where it was at first.",
     ],
     formula: ["V = {body-volume} mm³"],

@@ -39,9 +39,9 @@ export const caughtInBetween = {
     formula: ["{needed} looks for a first sight"],
   },
   "say.caught.hulls": {
-    title: "two faces, and all that they come by",
+    title: "two faces, and the space they sweep",
     text: [
-      "The published test takes two faces at a time. All that a face comes by, if its corners move straight on, lies within the convex hull of its corners at both ends. The face of the disc makes such a hull; the face of the plate is at rest, so its hull is the face itself.",
+      "The published test takes two faces at a time. The space that a face sweeps, if its corners move straight on, lies within the convex hull of its corners at both ends. The face of the disc makes such a hull; the face of the plate is at rest, so its hull is the face itself.",
       "If the two hulls are apart, the faces cannot meet in this cycle. If the hulls meet, the pair is reported.",
     ],
     formula: ["V = hull(corners at tᵢ, corners at tᵢ₊₁)"],

@@ -14,7 +14,7 @@ export const decomposition = {
   "choice.decomposition.variant.negative": "Negative objects that bend",
   "choice.decomposition.variant.published-negative": "Negative objects as published",
   "parameter.decomposition.check": "Check before a test",
-  "choice.decomposition.check.gilbert": "Gilbert on the two hulls",
+  "choice.decomposition.check.gilbert": "GJK on the two hulls",
   "choice.decomposition.check.one-evaluation": "One evaluation",
   "choice.decomposition.check.none": "None",
   "choice.decomposition.check.lookup": "Table of edges (not published)",
@@ -22,8 +22,8 @@ export const decomposition = {
   "say.decomposition.begin": {
     title: "every triangle for itself",
     text: [
-      "{triangles} {triangles|triangle|triangles}, each a convex element of its own: {elements} to begin with. The list is halved and halved again, and on the way back the elements CL of one half are held against the elements CH of the other.",
-      "Two of them become one if they share edges and every two polygons across a shared edge are in convex relation: the middle of one lies below the plane of the other. The two that are next are outlined.",
+      "{triangles} {triangles|triangle|triangles}, each a convex element of its own: {elements} to begin with. The list is halved and halved again, and as the recursion returns, each element CL of one half is compared with each element CH of the other.",
+      "Two of them become one if they share edges and every two polygons across a shared edge are in convex relation: the middle of one lies below the plane of the other. The next pair is outlined.",
     ],
     formula: ["convex at an edge: c · n ≤ ε"],
   },
@@ -31,14 +31,14 @@ export const decomposition = {
     title: "convex: the two become one",
     text: [
       "They share {edges} {edges|edge|edges} (green), with convex relation across {edges|it|each}. {elements} {elements|element|elements} are left.",
-      "Merges that follow in this step: {more}. The two that are next are outlined.",
+      "{more} more {more|merge follows|merges follow} in this step. The next pair is outlined.",
     ],
   },
   "say.decomposition.concave": {
     title: "not convex: the two stay apart",
     text: [
       "Across the red edge the middle of one triangle rises {height} above the plane of the other. {elements} {elements|element|elements} remain.",
-      "Merges that follow in this step: {more}. The two that are next are outlined.",
+      "{more} more {more|merge follows|merges follow} in this step. The next pair is outlined.",
     ],
     formula: ["c · n = {height} > ε"],
   },
@@ -46,14 +46,14 @@ export const decomposition = {
     title: "inside out: the two stay apart",
     text: [
       "Across the red edge one triangle shows its front and the other its back, so that nothing can be said of convexity. {elements} {elements|element|elements} remain.",
-      "Merges that follow in this step: {more}.",
+      "{more} more {more|merge follows|merges follow} in this step.",
     ],
   },
   "say.decomposition.not-convex": {
     title: "convex at the edges, but not as a whole",
     text: [
       "Across each of the red edges the relation is convex, yet some corner of one element rises above a plane of the other. As these are pieces of an element that had to be split, the whole is tested, and the two stay apart.",
-      "{elements} {elements|element|elements} remain. Merges that follow in this step: {more}.",
+      "{elements} {elements|element|elements} remain. {more} more {more|merge follows|merges follow} in this step.",
     ],
   },
   "say.decomposition.holes": {
@@ -67,7 +67,7 @@ export const decomposition = {
     title: "convex at each edge, but not as a whole",
     text: [
       "A patch can wind around and come over its own plane again, convex at every edge. The original does not notice. Here each element is tested against all of its own corners; this one failed and falls into {pieces} pieces, which are put together anew.",
-      "{elements} {elements|element|elements} in all. Merges that follow in this step: {more}.",
+      "{elements} {elements|element|elements} in all. {more} more {more|merge follows|merges follow} in this step.",
     ],
   },
   "say.decomposition.found": {
@@ -80,7 +80,7 @@ export const decomposition = {
   "say.decomposition.checks": {
     title: "the same elements at another price",
     text: [
-      "{pairs} pairs of elements came up. Before their edges are compared, a check can prove that two elements are apart. Compared without a check: {none}. After Gilbert on the hulls of the two boundaries: {gilbert}. After one evaluation of the support function, which proves it if r > 0: {one}.",
+      "{pairs} pairs of elements came up. Before their edges are compared, a check can prove that two elements are apart. Compared without a check: {none}. After GJK on the hulls of the two boundaries: {gilbert}. After one evaluation of the support function, which proves it if r > 0: {one}.",
       "A sorted table of all edges, which is not in the original, leaves {lookup}. The elements are the same each time.",
     ],
     formula: ["r = −h(−V₀) > 0 ⇒ apart"],
@@ -104,11 +104,11 @@ export const decomposition = {
   "number.passes": "passes",
   "number.broken": "split again",
   "number.tests-none": "tests, no check",
-  "number.tests-gilbert": "tests, Gilbert",
+  "number.tests-gilbert": "tests, GJK",
   "number.tests-one-evaluation": "tests, one evaluation",
   "number.tests-lookup": "tests, table of edges",
   "number.time-none": "time, no check",
-  "number.time-gilbert": "time, Gilbert",
+  "number.time-gilbert": "time, GJK",
   "number.time-one-evaluation": "time, one evaluation",
   "number.time-lookup": "time, table of edges",
   "number.elements-basic": "elements, basic",

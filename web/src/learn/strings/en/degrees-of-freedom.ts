@@ -91,7 +91,7 @@ export const degreesOfFreedom = {
   "say.freedoms.pulled-one": {
     title: "torn off the table",
     text: [
-      "The hand has gone up by more than k √A, A being the area that is covered, and the table has let go. What stands beside the cube still holds it, for along those faces the hand was not pulled away, and of the freedoms {dof} are left.",
+      "The hand has gone up by more than k √A, A being the area that is covered, and the table has let go. What stands beside the cube still holds it, for along those faces the hand was not pulled away: {dof} {dof|degree|degrees} of freedom {dof|is|are} left.",
       "The first chart shows the loop over the table alone: on the way down it takes hold when the hand is near, on the way up it lets go much later.",
     ],
     formula: ["distance > k √A"],
@@ -99,7 +99,7 @@ export const degreesOfFreedom = {
   "say.freedoms.half": {
     title: "half of the face",
     text: [
-      "The cube is back on the table and has slid half over the brim. Of its lower face {overlap%} are covered. With the area the distance shrinks by which one must pull: now {release} mm tear it off.",
+      "The cube is back on the table and has slid half over the brim. {overlap%} of its lower face is covered. Less overlap, less pull: now {release} mm tear it off.",
       "The second chart shows this distance by overlap, beside the published k = 0.5.",
     ],
     formula: ["k √A = {release} mm"],

@@ -16,7 +16,7 @@ export const depthBetween = {
     title: "in each other, but how deep?",
     text: [
       "A and B are solids, and A is not convex. {pairs-meeting} pairs of their triangles meet: that they collide is certain. How deep they are in each other is another question.",
-      "Two lengths are told apart here. The depth is how far the deepest point is below the other part’s surface; the review page shows it. The way out is the shortest motion that parts the two. Of convex parts Gilbert’s method tells it; of others it is dear to know exactly.",
+      "Two lengths are told apart here. The depth is how far the deepest point is below the other part’s surface; the review page shows it. The way out is the shortest motion that parts the two. For convex parts GJK and a growing polytope find it; otherwise it is expensive to compute exactly.",
     ],
   },
   "say.between.common": {
@@ -70,7 +70,7 @@ export const depthBetween = {
   "say.between.hulls": {
     title: "a way out by the hulls",
     text: [
-      "Each motion that parts the two bounds the way out from above. The convex hulls give a first one, A’s is outlined in orange: Gilbert’s method and a growing polytope tell the shortest motion that parts them. What parts the hulls parts what is in them.",
+      "Each motion that parts the two bounds the way out from above. The convex hulls give a first one, A’s is outlined in orange: GJK and a growing polytope find the shortest motion that parts them. What parts the hulls parts what is in them.",
       "The red arrow is that motion, {way-most} long, and grey is where it takes B.",
     ],
     formula: ["{depth-least} ≤ s ≤ {way-most}"],

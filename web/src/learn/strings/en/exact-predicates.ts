@@ -8,7 +8,7 @@ export const exactPredicates = {
 
   "parameter.exact-predicates.points": "Points",
   "choice.exact-predicates.points.whole": "Whole numbers",
-  "choice.exact-predicates.points.broken": "Broken numbers",
+  "choice.exact-predicates.points.broken": "Fractions",
   "choice.exact-predicates.points.tenths": "Tenths",
   "parameter.exact-predicates.from": "Differences from",
   "choice.exact-predicates.from.p": "p",

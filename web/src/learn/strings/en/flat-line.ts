@@ -20,15 +20,15 @@ export const flatLine = {
   "say.flat-line.first": {
     title: "small hulls: all methods are alike",
     text: [
-      "One hull moves around the other, a little each cycle. With {vertices} vertices each, Gilbert’s plain method takes {plain} inner products a cycle: it looks at every vertex for every support point.",
-      "But the closest point only walks to a feature next door. Method one looks at the vertices of the polygons around the last one, method two at those of the triangles, climbing follows edges uphill. At this size it hardly matters.",
+      "One hull moves around the other, a little each cycle. With {vertices} vertices each, plain GJK takes {plain} inner products a cycle: it looks at every vertex for every support point.",
+      "But the closest point only moves on to a neighbouring feature. Method one looks at the vertices of the polygons around the last one, method two at those of the triangles, climbing follows edges uphill. At this size it hardly matters.",
     ],
     formula: ["plain {plain} · climbing {climbing}"],
   },
   "say.flat-line.size": {
-    title: "more vertices, the same neighbourhood",
+    title: "more vertices, as many neighbours",
     text: [
-      "With {vertices} vertices each, the plain method takes {plain} inner products a cycle, method two {two} and climbing {climbing}: how many vertices there are in all is of no interest to those that look only next door.",
+      "With {vertices} vertices each, the plain method takes {plain} inner products a cycle, method two {two} and climbing {climbing}: how many vertices there are in all hardly affects methods that check only neighbours. Their work still grows a little, because on the same path the closest point passes more vertices of a finer hull.",
       "The published methods stop where nothing near is closer. In {wrong} of {cycles} cycles the distance was not the exact one.",
     ],
     formula: ["plain {plain} · method one {one}", "method two {two} · climbing {climbing}"],
@@ -50,15 +50,15 @@ export const flatLine = {
     formula: ["method one {looked-one} · method two {looked-two}"],
   },
   "say.flat-line.flaw": {
-    title: "where looking next door goes wrong",
+    title: "where checking only neighbours goes wrong",
     text: [
       "A point has gone through the top face of a cube. Method one looks at that face only, which is still the nearest in its view: it reports {reported} of free space. In truth the point is {depth} deep inside.",
       "The last feature may be trusted only while the other part stays on the outer side of its face. The default of this library asks the whole hull, by climbing, and so finds out.",
     ],
     formula: ["reported d ≈ {reported}", "true depth = {depth}"],
   },
-  "question.flat-line.doubles":
-    "with about three times as many vertices, will climbing look at twice as much?",
+  "question.flat-line.grows":
+    "with about three times as many vertices the plain method looks at about three times as many; will the work of climbing grow by as much?",
   "question.flat-line.which":
     "with about three times as many vertices, which of the published methods will look at more than twice as much?",
   "why.flat-line.which":

@@ -39,7 +39,7 @@ export const fourSteps = {
   "say.four-steps.figures": {
     title: "two figures made for this page",
     text: [
-      "A body with a head and shoulders has {faces} faces, a glider {others}. In the thesis a bust of Venus and a space shuttle have as many. Neither model is to be had: these two are made from numbers on this page, closed and smooth, and they are not Venus and not a shuttle.",
+      "A body with a head and shoulders has {faces} faces, a glider {others}. In the thesis a Venus and a space shuttle have as many. Neither model is to be had: these two are made from numbers on this page, closed and smooth, and they are not Venus and not a shuttle.",
       "This is cycle {cycle}: some faces will meet before the next one. Every face against every face would be {all} tests.",
     ],
   },
@@ -68,13 +68,13 @@ export const fourSteps = {
   "say.four-steps.level": {
     title: "only cubes with faces of both",
     text: [
-      "Level {level}: {cubes} {cubes|cube|cubes} with edges of {edge} voxels {cubes|is|are} left, in which both parts have faces; the fullest holds {most}. Cubes with faces of only one part are gone, and {faces} faces remain in the race.",
+      "Level {level}: {cubes} {cubes|cube|cubes} with edges of {edge} {cubes|is|are} left, in which both parts have faces; the fullest holds {most}. Cubes with faces of only one part are gone, and {faces} faces remain in the race.",
     ],
   },
   "say.four-steps.leaves": {
     title: "the leaves",
     text: [
-      "Level {level}: down here cubes are not divided any more. There are {cubes} leaves, {edge} voxels wide, with at most {most} faces in one. Much finer cubes would find the same face in many of them; much coarser ones would leave too many faces in one.",
+      "Level {level}: down here cubes are not divided any more. There are {cubes} leaves, {edge} wide, with at most {most} faces in one. Much finer cubes would find the same face in many of them; much coarser ones would leave too many faces in one.",
       "Now every leaf pairs its faces of one part with its faces of the other.",
     ],
   },
@@ -96,7 +96,7 @@ export const fourSteps = {
     title: "step 4: the hulls of the motion",
     text: [
       "Around each face, where it is and where it will be, lies a convex hull. If two hulls meet, the faces are reported: {met} of {pairs} pairs.",
-      "Nothing is missed so, but faces that only pass each other can be reported too. The exact test in time says {exact}.",
+      "This misses nothing, but faces that only pass each other can be reported too. The exact test in time says {exact}.",
     ],
     formula: ["hulls {hull} · exact {exact}"],
   },
@@ -112,7 +112,7 @@ export const fourSteps = {
     title: "step 4: a plain test at one instant",
     text: [
       "Faces are tested where they are at one end of the cycle only: {met} of {pairs} pairs meet there. What happens in between is missed; in the whole cycle {exact} meet.",
-      "In the thesis this test takes a sixth of the time of the hulls.",
+      "In the thesis all of the detection takes about 70 ms with this test, and 434 ms with the hulls. But steps 1 to 3 are 16.1 % of the 434 ms, which is 70 ms already. So the time of the test itself does not follow.",
     ],
     formula: ["now {met} · whole cycle {exact}"],
   },
@@ -133,7 +133,7 @@ export const fourSteps = {
   },
 
   "question.four-steps.candidates": "how many of all the faces will meet the overlap?",
-  "question.four-steps.all-eight": "will every cube of this level go on with all of its eight halves?",
+  "question.four-steps.all-eight": "will every cube of this level go on with all eight children?",
   "question.four-steps.pairs": "how many of all pairs of faces will have to be tested?",
   "question.four-steps.collisions": "how many of the listed pairs will be reported?",
   "question.four-steps.longest": "on the machine of the thesis, which step took the longest?",

@@ -1,6 +1,6 @@
-/** Gilbert, step by step. */
+/** GJK, step by step. */
 export const gilbert = {
-  "lesson.gilbert": "Gilbert, step by step",
+  "lesson.gilbert": "GJK, step by step",
   "about.gilbert":
     "Two convex shapes, their Minkowski difference, and two bounds that close on the distance.",
   "source.gilbert": "Gilbert, Johnson, Keerthi 1988 · JP 3316092 B2 · Montanari et al. 2017",
@@ -37,15 +37,15 @@ export const gilbert = {
     title: "look towards the origin",
     text: [
       "The point of the simplex closest to the origin is ν₀: with one corner, that corner. So the distance is at most |ν₀| = {upper}.",
-      "Now ask for the point of K farthest towards the origin, in direction −ν₀. It lies {gain} nearer, so ν₀ is not the answer yet, and it becomes the next corner. The plane through it keeps all of K on one side.",
+      "Now ask for the point of K farthest towards the origin, in direction −ν₀. It becomes the next corner. The plane through it, across that direction, has all of K on one side. This plane is {gain} nearer to the origin than ν₀, so a nearer point of K is still possible.",
     ],
     formula: ["g(ν₀) = |ν₀|² + h(−ν₀) = {g}", "r₀ = −h(−ν₀) / |ν₀| = {lower}"],
   },
   "say.gilbert.refine": {
     title: "refine the simplex",
     text: [
-      "ν, the point of the simplex closest to the origin, lies in the hull of {corners} {corners|corner|corners}. Corners of no more use, and dropped: {dropped}.",
-      "The support point in direction −ν lies {gain} nearer to the origin, so ν is not the answer yet. The plane through it proves that the shapes are at least {lower} apart.",
+      "ν, the point of the simplex closest to the origin, lies in the hull of {corners} {corners|corner|corners}. {dropped} {dropped|corner was|corners were} dropped.",
+      "The plane through the support point in direction −ν is {gain} nearer to the origin than ν, so ν may not be the answer yet. It proves that the shapes are at least {lower} apart.",
     ],
     formula: ["g(ν) = |ν|² + h(−ν) = {g}", "{lower} ≤ d ≤ {upper}"],
   },
@@ -53,7 +53,7 @@ export const gilbert = {
     title: "no proof yet",
     text: [
       "ν now lies in the hull of {corners} {corners|corner|corners}, and the distance is at most {upper}.",
-      "The plane through the support point has the origin on the same side as K: it proves nothing, the shapes may still meet. The support point lies {gain} nearer and becomes the next corner.",
+      "The plane through the support point has the origin on the same side as K: it proves nothing, the shapes may still meet. The plane lies {gain} beyond ν in direction −ν, and the support point becomes the next corner.",
     ],
     formula: ["g(ν) = |ν|² + h(−ν) = {g}", "r = {lower} ≤ 0 ≤ d ≤ {upper}"],
   },
@@ -68,7 +68,7 @@ export const gilbert = {
   "say.gilbert.meets": {
     title: "the origin is about to be enclosed",
     text: [
-      "The support point lies {gain} beyond ν, past the origin. With it as a corner the simplex will hold the origin: a point of K₁ is a point of K₂.",
+      "The plane through the support point lies {gain} beyond ν, past the origin. With it as a corner the simplex will hold the origin: a point of K₁ is a point of K₂.",
     ],
     formula: ["g(ν) = |ν|² + h(−ν) = {g}", "d ≤ {upper}"],
   },
@@ -91,7 +91,7 @@ export const gilbert = {
     title: "apart",
     text: [
       "The distance is {distance}, after {iterations} {iterations|iteration|iterations}. The weights of ν in its simplex, applied to the points of K₁ and K₂ that made its corners, give the two closest points.",
-      "Each of them lies on a feature of its shape: a vertex, an edge or a face. That, too, is part of the answer of the source. It is highlighted in the picture and told by its numbers: v5 is a vertex, e2–5 the edge between two, f3 a face. A continuous search starts from there in the next cycle.",
+      "Each of them lies on a feature of its shape: a vertex, an edge or a face. The patent returns this feature too. It is highlighted in the picture and named by its numbers: v5 is a vertex, e2–5 the edge between two, f3 a face. A continuous search starts from there in the next cycle.",
     ],
     formula: ["p₁ = Σ λᵢ x₁ᵢ,  p₂ = Σ λᵢ x₂ᵢ", "d = |p₁ − p₂| = {distance}"],
   },
@@ -105,7 +105,7 @@ export const gilbert = {
   "say.gilbert.overlapping": {
     title: "overlapping",
     text: [
-      "The nearest face of K is {depth} away from the origin: move one shape that far along its normal, and they only touch. It took {iterations} {iterations|iteration|iterations} to meet and {expansions} {expansions|expansion|expansions} to find the depth.",
+      "The nearest face of K is {depth} away from the origin: move one shape that far along its normal, and they only touch. It took {iterations} {iterations|iteration|iterations} to meet and {expansions} {expansions|expansion|expansions} to find the depth. This depth is the length of the shortest shift, the penetration depth of the literature. The depth on the review page is another one: how far the deepest point is below the surface.",
     ],
     formula: ["depth = {depth}"],
   },

@@ -26,7 +26,7 @@ export const howDeep = {
     title: "voxels as large as the faces",
     text: [
       "At level {level} a voxel is {voxel} long, and the longest edge of one of the {size} faces is {edge%} of that. {faces} faces are candidates and make {pairs} pairs, in the mean of {collisions} collisions.",
-      "This is the level that the paper found best: w = L/2ˡ, with the mean longest edge w and the world’s edge L. The chart shows whether that holds here.",
+      "This is the level of the paper’s rule w = L/2ˡ, with the mean longest edge w and the world’s edge L. It found such a level fastest for 360 and for 960 faces. The chart shows whether that holds here.",
     ],
     formula: ["w ≈ L / 2ˡ", "{cells} cubes compared → {pairs} pairs"],
   },
@@ -41,7 +41,7 @@ export const howDeep = {
   "say.how-deep.rule": {
     title: "as deep as the faces are small",
     text: [
-      "The paper’s best levels are 3 for 48 faces, 4 for 360 and 5 for 960; the longest edge is then 0.88, 0.73 and 0.91 of a voxel. So voxels should be about as large as faces. Beside each sphere stands such a voxel.",
+      "The paper found level 4 fastest for 360 faces and level 5 for 960; for 48 faces it names none. At levels 3, 4 and 5 the longest edges of 48, 360 and 960 faces are 0.88, 0.73 and 0.91 of a voxel. So voxels should be about as large as faces. Beside each sphere stands such a voxel.",
       "What was fastest here is in the numbers. Where that is deeper, moving trees is cheap on this machine beside testing pairs of faces.",
     ],
     formula: ["w ≈ L / 2ˡ"],
@@ -49,14 +49,14 @@ export const howDeep = {
   "say.how-deep.rule-noisy": {
     title: "as deep as the faces are small",
     text: [
-      "The paper’s best levels are 3 for 48 faces, 4 for 360 and 5 for 960; the longest edge is then 0.88, 0.73 and 0.91 of a voxel. So voxels should be about as large as faces. Beside each sphere stands such a voxel.",
+      "The paper found level 4 fastest for 360 faces and level 5 for 960; for 48 faces it names none. At levels 3, 4 and 5 the longest edges of 48, 360 and 960 faces are 0.88, 0.73 and 0.91 of a voxel. So voxels should be about as large as faces. Beside each sphere stands such a voxel.",
       "For {alike} {alike|size|sizes} of spheres, several levels took the same time here to within the noise, so that which of them is fastest is not said. Measure again when the machine has less to do, or look at the counts: they are the same each time.",
     ],
     formula: ["w ≈ L / 2ˡ"],
   },
 
-  "question.how-deep.published":
-    "which level did the paper find fastest for spheres of 48 faces? (How long are their edges beside a voxel?)",
+  "question.how-deep.as-large":
+    "at which level are voxels about as large as the faces of a sphere of 48 faces?",
   "question.how-deep.halves":
     "one level deeper, will fewer than half as many pairs be left for the largest number of faces?",
 
@@ -75,7 +75,6 @@ export const howDeep = {
   "number.best-48": "fastest level, 48 faces",
   "number.best-360": "fastest level, 360 faces",
   "number.best-960": "fastest level, 960 faces",
-  "number.published-48": "published best level",
   "number.published-360": "published best level",
   "number.published-960": "published best level",
 

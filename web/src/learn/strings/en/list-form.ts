@@ -27,7 +27,7 @@ export const listForm = {
     title: "the list “next”: all vertices in a chain",
     text: [
       "Each of the {corners} corners is compared with the vertices in the chain, and put at its end if it is not among them. So each of the {vertices} vertices is there once. The plain method and a first look, which must see every vertex, go along this chain.",
-      "In a linear list this takes {linear} comparisons here, and with N vertices a multiple of N². A multi-tree list takes {tree}: each vertex has six links, to vertices with a larger and a smaller x, y and z, and a corner goes down only one of them. The source says N log N of it; that holds if corners come in no order, and here, where neighbours come one after the other, the chart has more. The exact rule of the links is our reading of the source.",
+      "In a linear list this takes {linear} comparisons here, and with N vertices a multiple of N². A multi-tree list takes {tree}: each vertex has six links, to vertices with a larger and a smaller x, y and z, and a corner goes down only one of them. The source says N log N of it; that holds if corners come in no order, and here, where neighbours come one after the other, the chart has more. The source gives the rule (¶ 0139): x is compared first, and y only where x is equal, then z. It keeps the vertices on the larger and on the smaller side sorted; here a corner that is compared goes on from the vertex that it meets, as in a search tree.",
     ],
     formula: ["linear O(N²) · multi-tree O(N log N)"],
   },
@@ -58,7 +58,7 @@ export const listForm = {
   "say.list-form.file": {
     title: "the L file: lists that stay",
     text: [
-      "What took long to build is saved. The source calls the file of an element an L file and that of a hull an HL file. Its layout is not told, so this one is ours: what kind of file it is, how many directions the solid extends in, how many vertices, faces and corners of faces there are, then positions and faces.",
+      "What took long to build is saved. The source calls the file of an element an L file and that of a hull an HL file. Its layout is in figure 55 and ¶ 0143 to 0145: for each element the number of vertices, and for each numbered vertex its position, how many neighbours it has and their numbers. The file here is another one, ours: what kind of file it is, how many directions the solid extends in, how many vertices, faces and corners of faces there are, then positions and faces.",
       "Beside the solid the file’s {numbers} numbers are written as text, but for the {vertices} numbers that say which of the given points a vertex is. The file has {bytes} bytes. It holds faces in place of branches: these follow from the {faces} faces by going around each once.",
     ],
   },

@@ -72,7 +72,7 @@ export const moreHands = {
   "say.more-hands.checked": {
     title: "the model held against the clock",
     text: [
-      "Is the model right? Where hands are lent it can be tried: {lent} {lent|hand|hands} here, each way measured beside what the model says of as many. To wake a hand is measured, too: one is called, and the time taken until it is there. An access counts {access} µs, as chosen.",
+      "Is the model right? Where hands are lent it can be tried: {lent} {lent|hand|hands} here, each way measured beside what the model says of as many. We also time how long a woken hand takes to respond. An access counts {access} µs, as chosen.",
       "1 would be a perfect model. Where it took longer: hands wait for memory that another uses, cores share their caches and their heat, and other programs want them as well; the model knows nothing of that. With one hand nothing is shared: what is off there is the clock’s and the pairs’ own. Beyond {lent} {lent|hand|hands} nothing was tried.",
     ],
     formula: ["off = measured / model"],
@@ -95,7 +95,7 @@ export const moreHands = {
   "question.more-hands.together":
     "if the pairs are dealt like cards, will all hands test equally long, within 5 %?",
   "question.more-hands.accesses":
-    "taken one by one, how many accesses to shared memory will it be, against dealing?",
+    "taken one by one: compared with dealing, how many accesses to shared memory?",
   "question.more-hands.thefts": "with stealing, how many thefts will there be for each pair?",
   "question.more-hands.limit":
     "by the thesis’s shares of the steps, how much faster can any number of hands get?",

@@ -41,7 +41,7 @@ export const movingTree = {
   "say.tree.source": {
     title: "the source tree",
     text: [
-      "A voxel is full where its centre is in the part. Eight full cells are one larger full cell, so that {voxels} voxels are told by {full} full cells.",
+      "A voxel is full where its centre is in the part. Eight full cells are one larger full cell, so {full} full cells represent {voxels} voxels.",
       "This is the source tree. It is built once, from the part itself.",
     ],
     formula: ["{full} full cells"],
@@ -57,7 +57,7 @@ export const movingTree = {
   "say.tree.compacted": {
     title: "fewer cubes",
     text: [
-      "To move the part, each full cell is moved. So fewer are better: cubes of any edge and anywhere, the largest first, none over another, make the same set.",
+      "To move the part, each full cell is moved. So fewer are better: disjoint cubes of any size, the largest first, cover the same voxels.",
       "{full} full cells become {compacted} cubes, each edge in a colour of its own. The paper’s shuttle went from 863 to 458.",
     ],
     formula: ["{full} → {compacted}"],

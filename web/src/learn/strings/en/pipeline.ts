@@ -42,7 +42,7 @@ export const pipeline = {
   "say.pipeline.hulls": {
     title: "stage 2: hull against hull",
     text: [
-      "The hulls of {hulls} {hulls|pair|pairs} of bodies are searched by Gilbert’s method. Those of A and B₂ are {distance} apart. That is more than ε = {near}, so it is the answer for B₂, and none of its elements is ever asked.",
+      "The hulls of {hulls} {hulls|pair|pairs} of bodies are searched by GJK. Those of A and B₂ are {distance} apart. That is more than ε = {near}, so it is the answer for B₂, and none of its elements is ever asked.",
       "The hulls of A and B₁ overlap: the hollow of the channel is filled in its hull. The pipeline has to go into B₁.",
     ],
     formula: ["r(A′, B₂′) = {distance} > {near} = ε", "r(A′, B₁′) = 0"],
@@ -50,7 +50,7 @@ export const pipeline = {
   "say.pipeline.hulls-attained": {
     title: "stage 2: hull against hull",
     text: [
-      "The hulls of {hulls} {hulls|pair|pairs} of bodies are searched by Gilbert’s method. Those of A and B₂ are {distance} apart, and both closest points lie on elements: no threshold is needed to see that this is the distance to B₂. The elements of B₂ are not asked.",
+      "The hulls of {hulls} {hulls|pair|pairs} of bodies are searched by GJK. Those of A and B₂ are {distance} apart, and both closest points lie on elements: no threshold is needed to see that this is the distance to B₂. The elements of B₂ are not asked.",
       "The hulls of A and B₁ overlap: the hollow of the channel is filled in its hull. The pipeline has to go into B₁.",
     ],
     formula: ["r(A′, B₂′) = {distance}", "r(A′, B₁′) = 0"],
@@ -58,7 +58,7 @@ export const pipeline = {
   "say.pipeline.hulls-bound": {
     title: "stage 2: hull against hull",
     text: [
-      "The hulls of {hulls} {hulls|pair|pairs} of bodies are searched by Gilbert’s method. Those of A and B₂ are {distance} apart. That is a lower bound, as the closest point of a hull may lie between corners of different elements. {more} more {more|search shows|searches show} that elements are no farther apart, and B₂ is done with.",
+      "The hulls of {hulls} {hulls|pair|pairs} of bodies are searched by GJK. Those of A and B₂ are {distance} apart. That is a lower bound, as the closest point of a hull may lie between corners of different elements. {more} more {more|search shows|searches show} that elements are no farther apart, and B₂ is done with.",
       "The hulls of A and B₁ overlap: the hollow of the channel is filled in its hull. The pipeline has to go into B₁.",
     ],
     formula: ["d(A, B₂) ≥ r(A′, B₂′) = {distance}", "r(A′, B₁′) = 0"],
@@ -66,7 +66,7 @@ export const pipeline = {
   "say.pipeline.release-a": {
     title: "stage 3: the elements of A",
     text: [
-      "The hull of A is released. Each of its {elements} elements is compared with the hull of B₁. Those within ε = {near} of it are kept: {kept}. {left} {left|is|are} left out, grey in the picture; the nearest of these is told to be {distance} away.",
+      "The hull of A is released. Each of its {elements} elements is compared with the hull of B₁. Those within ε = {near} of it are kept: {kept}. {left} {left|is|are} left out, grey in the picture; the nearest of these is reported {distance} away.",
       "The reason is sound for the question whether the parts meet: what is clear of the hull cannot touch what is inside.",
     ],
     formula: ["keep Aᵢ if r(Aᵢ, B₁′) ≤ {near}"],
@@ -91,7 +91,7 @@ export const pipeline = {
     title: "stage 5: pairs of elements",
     text: [
       "Of {pairs} pairs of elements {compared} {compared|is|are} compared. The thin lines join their closest points; the least of them is the answer, {distance}.",
-      "The triangles are not asked at all: Gilbert’s method only wants the corner that is farthest in a direction.",
+      "The triangles are not asked at all: GJK only wants the corner that is farthest in a direction.",
     ],
     formula: ["answered min r(Aᵢ, Bⱼ) = {distance}"],
   },
@@ -99,7 +99,7 @@ export const pipeline = {
     title: "stage 4 and 5: pairs of elements, in order",
     text: [
       "There is no stage 4 of its own: an element of A that comes first in the order takes the elements of B₁ in place of its hull. Of {pairs} pairs of elements {compared} {compared|is|are} compared; the thin lines join their closest points. The least distance is {distance}.",
-      "The triangles are not asked at all: Gilbert’s method only wants the corner that is farthest in a direction.",
+      "The triangles are not asked at all: GJK only wants the corner that is farthest in a direction.",
     ],
     formula: ["best ← min r(Aᵢ, Bⱼ) = {distance}"],
   },
@@ -130,8 +130,8 @@ export const pipeline = {
   "say.pipeline.stages": {
     title: "what each stage costs",
     text: [
-      "The chart counts pairs by stage: 1 bodies by spheres, 2 hulls, 3 elements of A against a hull, 4 elements of B, 5 pairs of elements, 6 pairs of triangles. Above all there are, below those that were compared; where nothing was, there is no point.",
-      "In all, the published way took {published} searches among hulls and the proven one {proven}, of {pairs} pairs of elements and {triangles} pairs of triangles. A search took {iterations} iterations of Gilbert’s method on average.",
+      "The chart counts pairs by stage: 1 bodies by spheres, 2 hulls, 3 elements of A against a hull, 4 elements of B, 5 pairs of elements, 6 pairs of triangles. The top line has all pairs, the lower ones the pairs compared. No point means none.",
+      "In all, the published way took {published} searches among hulls and the proven one {proven}, of {pairs} pairs of elements and {triangles} pairs of triangles. A search took {iterations} iterations of GJK on average.",
     ],
   },
   "say.pipeline.sizes": {
@@ -183,9 +183,9 @@ export const pipeline = {
     "The centres are no points of the parts. What the spheres prove is the gap between them, a lower bound, which is what the proven way keeps.",
   "claim.pipeline-answer.source": "JP 3316092 B2, the method for parts that are not convex, steps 3 to 5",
   "claim.pipeline-answer.says":
-    "Elements farther than ε from the other’s hull are left out; the least distance between those that are left is the answer. In this channel that rule gives 3.5.",
+    "Elements farther than ε from the other’s hull are left out; the least distance between those that are left is the answer.",
   "claim.pipeline-answer.why":
-    "Our run of its rules gives the same 3.5 however finely the elements are cut. The true distance is 0.1, that of the arm which was left out. Both bounds of the proven way meet there.",
+    "The patent has no example with numbers. In this channel our run of its rules gives 3.5, however finely the elements are cut. The true distance is 0.1, that of the arm which was left out. Both bounds of the proven way meet there.",
   "claim.pipeline-iterations.source": "JP 3316092 B2, ¶ 0024",
   "claim.pipeline-iterations.says": "In most cases three to four repetitions lead to the closest points.",
   "claim.pipeline-iterations.why":

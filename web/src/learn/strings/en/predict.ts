@@ -4,7 +4,8 @@ export const predict = {
   "page.waits": "Play waits here for your answer. Play again to go on without one.",
   "page.stopAtQuestions": "Play stops at questions",
   "page.guess": "Your guess, a whole number",
-  "page.guessWithin": "A whole number. One that is off by a quarter or less counts as right.",
+  "page.guessWithin":
+    "A whole number. If the answer is 8 or more, being off by a quarter or less counts as right.",
   "page.giveAnswer": "Answer",
   "page.inPicture": "You can also click its name in the picture.",
   "page.pointHow": "Drag the ring in the picture, by mouse or finger.",
@@ -29,7 +30,7 @@ export const predict = {
   "page.score": "How it went",
   "page.scoreFirst": "right at the first try",
   "page.scoreLater": "right later",
-  "page.scoreShown": "answer shown",
+  "page.scoreShown": "with the answer shown",
   "page.scoreOpen": "not answered",
   "page.scoreOf": "{asked} {asked|question was|questions were} asked.",
   "page.scoreAll": "You had all of them right at the first try.",

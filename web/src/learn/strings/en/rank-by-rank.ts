@@ -59,7 +59,7 @@ export const rankByRank = {
   "say.rank.covered": {
     title: "all is covered",
     text: [
-      "{samples} points of the two surfaces were looked at. Each is in one of the smallest spheres: where the surfaces touch, two spheres meet. No contact can be missed.",
+      "Each cube that the surface meets lies within its sphere, for its edge is 2r/√3. So the smallest spheres cover all of both surfaces, and where the surfaces touch, two spheres meet: no contact can be missed. {samples} sample points agree; samples alone would prove nothing.",
       "The spheres stand out of the surface by up to twice their radius. That is where false alarms come from.",
     ],
     formula: ["0 of {samples} points are in no sphere"],

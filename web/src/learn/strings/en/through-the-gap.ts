@@ -4,7 +4,7 @@ export const throughTheGap = {
   "about.through-the-gap":
     "A robot like an L finds its way downhill in a field, and has to turn to pass a gap. Five more worlds show one trait each.",
   "source.through-the-gap":
-    "Kitamura 1996, chapter 4, figures 4.3 and 4.4 · the figures’ world and robot are not to be had, these are made up · our search is not the paper’s",
+    "Kitamura 1996, chapter 4, figures 4.3 and 4.4 · the figures’ world and robot are unavailable; ours are invented · our search is not the paper’s",
 
   "parameter.through-the-gap.world": "World",
   "choice.through-the-gap.world.wall": "A wall with a gap",

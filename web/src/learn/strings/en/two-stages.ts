@@ -52,7 +52,7 @@ export const twoStages = {
     formula: ["{cubes} {cubes|cube|cubes} → {faces} faces"],
   },
   "say.two-stages.faces": {
-    title: "stage two: faces, but of one object a cube",
+    title: "stage two: no cube holds faces of both objects",
     text: [
       "{faces} faces (green) cross the {cubes} interfering cubes. In no cube are there faces of both objects, so there is no pair to test.",
     ],
@@ -69,7 +69,7 @@ export const twoStages = {
   "say.two-stages.colliding": {
     title: "these faces collide before the next cycle",
     text: [
-      "Between cycles {cycle} and {next} the centres come from {distance} to {after}. Of {pairs} pairs that share a cube the test reports {colliding}: the red faces. In truth, by a search without trees, {truth} meet.",
+      "Between cycles {cycle} and {next} the centres come from {distance} to {after}. Of {pairs} pairs of faces that share a cube the test reports {colliding} {colliding|pair|pairs}; their faces are red. In truth, by a search without trees, {truth} {truth|pair meets|pairs meet}.",
       "The objects are still apart now. The collision is known one cycle before it happens, by its faces.",
     ],
     formula: ["{cubes} → {faces} faces → {pairs} pairs → {colliding}"],

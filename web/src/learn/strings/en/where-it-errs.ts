@@ -4,7 +4,7 @@ export const whereItErrs = {
   "about.where-it-errs":
     "Contours made by chance for which the published test is wrong, and how often that is.",
   "source.where-it-errs":
-    "Fayzrakhmanov et al. · A: corners at even angles, 0.2 to 1 from the middle; B: 3 to 8 corners on a circle of 0.15 to 0.9; no more than 1.5 apart; all by chance, the same each time · counted here against the exact method · dashed: noted for a repaired version of the test on 19 781 pairs of 8 corners against convex",
+    "Fayzrakhmanov et al. · A: corners at even angles, 0.2 to 1 from the middle; B: 3 to 8 corners on a circle of 0.15 to 0.9; no more than 1.5 apart; all by chance, the same each time · counted here against the exact method",
 
   "parameter.where-it-errs.corners": "Corners of A",
   "choice.where-it-errs.corners.6": "6",
@@ -65,7 +65,7 @@ export const whereItErrs = {
     title: "how often?",
     text: [
       "{pairs} pairs of each kind, counted now. With {corners} corners the test was wrong about {wrong} {wrong|pair|pairs}. Of {hits} overlaps that it found, its move cleared {cleared}.",
-      "The chart has the shares by corners: false hits of all pairs that are apart, missed ones of all that overlap, moves of all overlaps found. The contours of the noted figures are not known, so they can only be compared roughly.",
+      "The chart has the shares by corners: false hits of all pairs that are apart, missed ones of all that overlap, moves of all overlaps found.",
     ],
     formula: ["{cleared} of {hits} cleared"],
   },
@@ -92,7 +92,4 @@ export const whereItErrs = {
   "line.missed-overlaps": "missed overlaps",
   "line.moves-not-clear": "moves that do not clear",
   "line.moves-worse": "moves that make it worse",
-  "line.repaired-false-hits": "repaired version: false hits",
-  "line.repaired-missed": "repaired version: missed",
-  "line.repaired-not-clear": "repaired version: not clear",
 } as const;

@@ -2,7 +2,7 @@
 export const whereItFails = {
   "lesson.where-it-fails": "Where it fails",
   "about.where-it-fails":
-    "Worlds with one difficulty each. In most the paper’s search finds nothing, in some it finds a long way or one that is none. Where there is no way, that can be proven.",
+    "Worlds with one difficulty each. In most the paper’s search finds nothing, in some it finds a detour, or a path that collides. Where there is no path, that can be proven.",
   "source.where-it-fails":
     "Kitamura 1996, section 4.3.4, whose search is not complete and does not say so · our search is complete at its resolution",
 

@@ -12,7 +12,7 @@ export const why = {
   "why.gilbert.proven":
     "A step proves that the shapes are apart when the plane through the support point has the origin on the other side than K. Look where the origin lies, and how far the next support point can reach.",
   "why.gilbert.done":
-    "ν is the closest point when no point of K lies nearer, and then the bounds have met. Here they are {lower} and {upper}, and the support point lies {gain} nearer than ν.",
+    "ν is the closest point when no point of K lies nearer, and then the bounds have met. Here they are {lower} and {upper}, and the plane through the support point is {gain} nearer than ν.",
   "why.gilbert.leaves":
     "The next ν lies in the hull of the corners that carry it. A corner leaves when ν comes to lie on the side or the corner opposite to it.",
   "why.gilbert.leaves.none":
@@ -20,8 +20,8 @@ export const why = {
   "why.gilbert.leaves.several":
     "Several corners leave at once only if the next ν lies on a smaller part of the hull: on one edge, or on the new corner alone. Look which part is the nearest to the origin.",
 
-  "why.flat-line.doubles":
-    "Climbing starts at the last closest vertex and goes along edges. What counts is how many vertices are next door and how many it passes on its way, not how many of the {vertices} there are in all. Now it takes {climbing} products a cycle.",
+  "why.flat-line.grows":
+    "Climbing starts at the last closest vertex and goes along edges. What counts is how many neighbours a vertex has and how many vertices it passes on its way, not how many of the {vertices} there are in all. Now it takes {climbing} products a cycle.",
 
   "why.arch.releases":
     "A hull is released when the other part comes so near that only its hollow keeps them apart. Look which hull is nearest to the moving part, and whether that has come as far as to it.",
@@ -46,7 +46,7 @@ export const why = {
   "why.two-stages.missed":
     "A pair is missed when it meets though no cube holds both of its faces. That can happen where an object’s tree does not have a cube everywhere that its faces come by.",
 
-  "why.how-deep.published":
+  "why.how-deep.as-large":
     "Large voxels leave many pairs of faces to test, small ones make many cubes to move. The best are about as large as the faces. Compare the longest edge with a voxel of {voxel} at level {level}: each level halves the voxel.",
   "why.how-deep.halves":
     "At level {level} there are {pairs} pairs. With voxels half as wide a cube holds fewer faces, but a face lies in more cubes. Which of the two wins depends on how large a face is beside a voxel: {edge%} of it now.",
@@ -54,9 +54,9 @@ export const why = {
   "why.four-steps.candidates":
     "Only faces within the overlap of the two boxes can meet. Compare the strongly drawn region with the whole of each part, and think of how much of its surface lies there.",
   "why.four-steps.all-eight":
-    "A cube goes on only with those of its eight halves that faces of both parts meet. Surfaces pass through a cube like a sheet through a room: ask whether a sheet comes through all eight corners.",
+    "A cube goes on only with those of its eight children that faces of both parts meet. Surfaces pass through a cube like a sheet through a room: ask whether a sheet comes through all eight corners.",
   "why.four-steps.pairs":
-    "Only faces that share a leaf are paired: {cubes} leaves with at most {most} faces in one. Multiply that, and hold it against all {pairs-of-all} pairs.",
+    "Only faces that share a leaf are paired. The {cubes} leaves hold {held} such pairs, of {pairs-of-all}. Fewer are tested: a pair in several leaves counts once, and a pair whose own boxes are apart not at all.",
   "why.four-steps.collisions":
     "{pairs} pairs share a leaf. A leaf is about as large as a face, so its faces are neighbours, but to be neighbours is not to meet.",
   "why.four-steps.longest":

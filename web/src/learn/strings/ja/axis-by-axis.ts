@@ -25,7 +25,7 @@ export const axisByAxis: Like<typeof english> = {
       "青い輪郭 A と、青緑の輪郭 B です。間に直線を引けるなら、2つは離れています。それには、{edges} 本の辺の法線に沿って見れば十分です。",
       "B をドラッグしてください。回転はスライダーか、Shift を押しながらのドラッグで行います。それから次のステップへ進んでください。",
     ],
-    formula: ["A = (−E_y, E_x) / |E|"],
+    formula: ["n = (−E_y, E_x) / |E|"],
   },
   "say.axis.pair-not-convex": {
     title: "2つの輪郭、片方に切り欠き",
@@ -33,7 +33,7 @@ export const axisByAxis: Like<typeof english> = {
       "青い輪郭 A には切り欠きがあり、凸ではありません。ふつうの検査なら凸な断片に切り分けるところです。この検査は切り分けません。A の辺を1本ずつ、続いて B の辺を1本ずつ、合わせて {edges} 本を調べます。",
       "B をドラッグしてください。回転はスライダーか、Shift を押しながらのドラッグで行います。それから次のステップへ進んでください。",
     ],
-    formula: ["A = (−E_y, E_x) / |E|"],
+    formula: ["n = (−E_y, E_x) / |E|"],
   },
   "say.axis.apart": {
     title: "辺 {k}：すきまあり",

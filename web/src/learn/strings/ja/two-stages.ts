@@ -72,7 +72,7 @@ export const twoStages: Like<typeof english> = {
   "say.two-stages.colliding": {
     title: "これらの面は次のサイクルまでに衝突する",
     text: [
-      "サイクル {cycle} から {next} の間に、中心間の距離は {distance} から {after} になります。立方体を共有する {pairs} 組のうち、検査が報告するのは {colliding} 組、赤い面です。木を使わずに調べると、実際に交わるのは {truth} 組です。",
+      "サイクル {cycle} から {next} の間に、中心間の距離は {distance} から {after} になります。立方体を共有する面の {pairs} 組のうち、検査が報告するのは {colliding} 組で、その面が赤です。木を使わずに調べると、実際に交わるのは {truth} 組です。",
       "物体は今はまだ離れています。衝突とその面が、起こる1サイクル前にわかります。",
     ],
     formula: ["{cubes} → 面 {faces} 個 → {pairs} 組 → {colliding}"],

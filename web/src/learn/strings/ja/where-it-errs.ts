@@ -7,7 +7,7 @@ export const whereItErrs: Like<typeof english> = {
   "about.where-it-errs":
     "発表された検査が誤る、無作為に作った輪郭を見つけ、それがどのくらい多いかを数えます。",
   "source.where-it-errs":
-    "Fayzrakhmanov ほか · A：頂点は等しい角度ごと、中心から 0.2〜1。B：半径 0.15〜0.9 の円の上の 3〜8 頂点。間は 1.5 以下。すべて無作為で、毎回同じ · ここでは厳密な方法と照らして数える · 破線：この検査を直した版について、8 頂点の輪郭と凸な輪郭の 19 781 組で記されている値",
+    "Fayzrakhmanov ほか · A：頂点は等しい角度ごと、中心から 0.2〜1。B：半径 0.15〜0.9 の円の上の 3〜8 頂点。間は 1.5 以下。すべて無作為で、毎回同じ · ここでは厳密な方法と照らして数える",
 
   "parameter.where-it-errs.corners": "A の頂点",
   "choice.where-it-errs.corners.6": "6",
@@ -68,7 +68,7 @@ export const whereItErrs: Like<typeof english> = {
     title: "どのくらい多いか",
     text: [
       "種類ごとに {pairs} 組を、今数えました。{corners} 頂点では、検査は {wrong} 組で誤りました。見つけた重なり {hits} 件のうち、その移動で離れたのは {cleared} 件です。",
-      "グラフは頂点の数ごとの割合です。誤検出は離れている組全体に対する割合、見逃しは重なっている組全体に対する割合、移動は見つけた重なり全体に対する割合です。記されている値の輪郭はわからないので、おおまかにしか比べられません。",
+      "グラフは頂点の数ごとの割合です。誤検出は離れている組全体に対する割合、見逃しは重なっている組全体に対する割合、移動は見つけた重なり全体に対する割合です。",
     ],
     formula: ["{hits} 件中 {cleared} 件が離れた"],
   },
@@ -95,7 +95,4 @@ export const whereItErrs: Like<typeof english> = {
   "line.missed-overlaps": "重なりの見逃し",
   "line.moves-not-clear": "離れない移動",
   "line.moves-worse": "悪化させる移動",
-  "line.repaired-false-hits": "直した版：誤検出",
-  "line.repaired-missed": "直した版：見逃し",
-  "line.repaired-not-clear": "直した版：離れない",
 };

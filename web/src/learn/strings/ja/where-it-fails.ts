@@ -5,7 +5,7 @@ import type { whereItFails as english } from "../en/where-it-fails";
 export const whereItFails: Like<typeof english> = {
   "lesson.where-it-fails": "どこで失敗するか",
   "about.where-it-fails":
-    "それぞれに1つの難しさがある世界です。論文の探索は、多くの世界では何も見つけられず、いくつかでは遠回りの経路や、経路とはいえないものを見つけます。経路がない世界では、それを証明できます。",
+    "それぞれに1つの難しさがある世界です。論文の探索は、多くの世界では何も見つけられず、いくつかでは遠回りの経路や、衝突する経路を見つけます。経路がない世界では、それを証明できます。",
   "source.where-it-fails":
     "北村 1996、4.3.4 節。その探索は完全ではなく、論文はそう述べていない · 本ページの探索は、その解像度において完全",
 

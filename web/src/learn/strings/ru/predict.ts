@@ -7,7 +7,8 @@ export const predict: Like<typeof english> = {
   "page.waits": "Показ ждёт здесь вашего ответа. Запустите его снова, чтобы продолжить без ответа.",
   "page.stopAtQuestions": "Останавливать показ на вопросах",
   "page.guess": "Ваше предположение, целое число",
-  "page.guessWithin": "Целое число. Ошибка не больше четверти считается верным ответом.",
+  "page.guessWithin":
+    "Целое число. Если ответ 8 или больше, ошибка не больше четверти считается верным ответом.",
   "page.giveAnswer": "Ответить",
   "page.inPicture": "Можно и щёлкнуть по имени на рисунке.",
   "page.pointHow": "Перетащите кольцо на рисунке мышью или пальцем.",
@@ -33,7 +34,7 @@ export const predict: Like<typeof english> = {
   "page.score": "Что получилось",
   "page.scoreFirst": "верно с первой попытки",
   "page.scoreLater": "верно позже",
-  "page.scoreShown": "ответ показан",
+  "page.scoreShown": "с показанным ответом",
   "page.scoreOpen": "без ответа",
   "page.scoreOf": "{asked|Задан|Задано|Задано|Задано} {asked} {asked|вопрос|вопроса|вопросов|вопроса}.",
   "page.scoreAll": "На все вы ответили верно с первой попытки.",

@@ -131,7 +131,7 @@ export const closestPoints: Notes = {
     },
     {
       task: [
-        "Search the same K by Gilbert’s method, from the corner (6, 1). Give ν, the support point in direction −ν, and both bounds for each iteration, until it ends.",
+        "Search the same K by GJK, from the corner (6, 1). Give ν, the support point in direction −ν, and both bounds for each iteration, until it ends.",
       ],
       lines: 8,
       solution: [

@@ -137,11 +137,11 @@ export const flatContours: Notes = {
     },
     {
       task: [
-        "Of 160 overlaps that the published test found, its move cleared 80; for a repaired version 2 923 of 5 400 are noted. What are the shares? Why can they only be compared roughly?",
+        "Of 160 overlaps that the published test found, its move cleared 80. Suppose that another program cleared 54 of 100, on contours of its own. What are the shares? Why can they only be compared roughly?",
       ],
       lines: 4,
       solution: [
-        "50 % and 54 %. The contours behind the noted figures are not known: other corners, sizes and distances give other shares.",
+        "50 % and 54 %. The other program’s contours are not known: other corners, sizes and distances give other shares.",
       ],
       show: "howOften",
     },

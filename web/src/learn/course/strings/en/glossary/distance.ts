@@ -22,7 +22,7 @@ export const distance = {
   simplex: {
     name: "simplex",
     forms: ["simplex"],
-    text: "A point, a segment, a triangle or a tetrahedron: the hull of at most four corners by which Gilbert’s method stands in for the whole difference.",
+    text: "A point, a segment, a triangle or a tetrahedron: the hull of at most four corners by which GJK stands in for the whole difference.",
     shown: ["gilbert"],
     see: ["signed-volumes"],
   },
@@ -66,7 +66,7 @@ export const distance = {
     name: "penetration depth",
     forms: ["how deep", "depth"],
     only: ["closest-points", "flat-contours"],
-    text: "The length of the shortest shift that parts two shapes which overlap; that shift is the minimum translation vector. It is the distance of the origin from the surface of the Minkowski difference.",
+    text: "The length of the shortest shift that parts two shapes which overlap; that shift is the minimum translation vector. It is the distance of the origin from the surface of the Minkowski difference. The literature calls this length the penetration depth; the lessons of “What is ours” call it the way out. The depth that the review page reports is another one: how far the deepest point is below the other surface.",
     shown: ["gilbert", "four-methods"],
     see: ["epa", "minkowski-difference"],
   },

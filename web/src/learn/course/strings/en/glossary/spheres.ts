@@ -24,7 +24,7 @@ export const spheres = {
     name: "accuracy",
     forms: ["accuracy"],
     only: ["hierarchical-spheres"],
-    text: "The smallest radius, which the user chooses. A false alarm is then at most four times as far from contact.",
+    text: "The smallest radius, which the user chooses. At a false alarm the parts are at most four radii apart.",
     shown: ["rank-by-rank", "accuracy-against-speed"],
     source: "US 5056031",
     see: ["false-alarm"],

@@ -17,7 +17,7 @@ export const distance: Record<keyof typeof english, Pick<Entry, "name" | "forms"
   simplex: {
     name: "単体",
     forms: ["単体"],
-    text: "点、線分、三角形または四面体です。多くとも4つの頂点の凸包で、Gilbert 法はこれを差の全体の代わりに使います。",
+    text: "点、線分、三角形または四面体です。多くとも4つの頂点の凸包で、GJK 法はこれを差の全体の代わりに使います。",
   },
   "signed-volumes": {
     name: "符号付き体積",
@@ -47,7 +47,7 @@ export const distance: Record<keyof typeof english, Pick<Entry, "name" | "forms"
   "penetration-depth": {
     name: "貫入の深さ",
     forms: ["貫入の深さ", "どれだけ深く", "深さ"],
-    text: "重なっている2つの形を離す最も短い移動の長さで、その移動を最小並進ベクトルといいます。ミンコフスキー差の表面と原点との距離に当たります。",
+    text: "重なっている2つの形を離す最も短い移動の長さで、その移動を最小並進ベクトルといいます。ミンコフスキー差の表面と原点との距離に当たります。文献の penetration depth はこの長さで、「本ページの方法」のレッスンでは出口と呼びます。レビューのページの深さは別で、最も深い点が相手の表面からどれだけ内側にあるかです。",
   },
   gjk: {
     name: "GJK",

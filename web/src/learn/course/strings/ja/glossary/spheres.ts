@@ -17,7 +17,7 @@ export const spheres: Record<keyof typeof english, Pick<Entry, "name" | "forms" 
   accuracy: {
     name: "精度",
     forms: ["精度"],
-    text: "使う人が選ぶ最小の半径です。誤警報のとき、接触までの距離は多くてもこの半径の4倍です。",
+    text: "使う人が選ぶ最小の半径です。誤警報のとき、部品どうしは半径の4倍より離れていません。",
   },
   "false-alarm": {
     name: "誤警報",
