@@ -1,4 +1,86 @@
+import type { Page } from "@playwright/test";
+import { en } from "../../web/src/learn/strings/en.ts";
 import { expect, test } from "../fixtures/lesson.ts";
+
+/** Where a link led: what the page says of itself right after the click, and its address. */
+interface Led {
+  href: string;
+  place: string;
+  title: string;
+  hash: string;
+}
+
+/** What the page should say after a click on such a link: what it names is asked for at once, and shown when it is told. */
+function named(href: string): Partial<Led> {
+  const [name = ""] = href.slice(1).split("?");
+  const hash = decodeURIComponent(href === "#" ? "" : href);
+  if (name === "") return { href, place: "gallery", hash };
+  if (/^(glossary|teacher|worksheet|solutions)\b/.test(name)) return { href, place: "course", hash };
+  if (name === "experiment" || name === "sheet") return { href, place: name, hash };
+  // Once it is told, the page writes what is the lesson's own out of the address.
+  const title = `${en[`lesson.${name}` as keyof typeof en]} – Nearpoint`;
+  return { href, place: "lesson", title, hash: expect.stringContaining(`#${name}`) };
+}
+
+/** Clicks each link of an address once, and tells where it led. All in the page: there are hundreds. */
+const walk = (page: Page, from: string, scope: string): Promise<Led[]> =>
+  page.evaluate(
+    async ({ from, scope }) => {
+      const root = document.documentElement;
+      const until = async (is: () => boolean): Promise<void> => {
+        const end = performance.now() + 10_000;
+        while (!is() && performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve));
+      };
+      const links = () => [...document.querySelectorAll<HTMLAnchorElement>(`${scope} a[href^="#"]`)];
+      const come = async (): Promise<void> => {
+        location.hash = from;
+        await until(() => location.hash === from && root.dataset.place === "course" && links().length > 0);
+      };
+      await come();
+      const all = [...new Set(links().map((link) => link.getAttribute("href") ?? ""))];
+      const led = [];
+      for (const href of all) {
+        await come();
+        const title = document.title;
+        links().find((one) => one.getAttribute("href") === href)?.click();
+        // A page of the same kind may have the same title.
+        const isAlike = href.split("=")[0] === from.split("=")[0];
+        await until(() => document.title !== title || (isAlike && location.hash === href));
+        led.push({ href, place: root.dataset.place ?? "", title: document.title, hash: decodeURIComponent(location.hash) });
+      }
+      return led;
+    },
+    { from, scope },
+  );
+
+const chapters = [
+  "closest-points",
+  "hierarchical-spheres",
+  "colliding-faces",
+  "path-planning",
+  "face-constraints",
+  "flat-contours",
+  "what-is-ours",
+];
+
+/** Each address that there are links at, and where on the page. */
+const walks: [address: string, scope: string][] = [
+  ...chapters.map((chapter): [string, string] => [`#teacher=${chapter}`, "article"]),
+  ...chapters.map((chapter): [string, string] => [`#worksheet=${chapter}`, "article"]),
+  ...chapters.map((chapter): [string, string] => [`#solutions=${chapter}`, "article"]),
+  ["#teacher", "article"],
+  ["#glossary", "article"],
+  ["#glossary", "#header"],
+];
+
+test("every link of the notes, the worksheets, the glossary and the header opens what it names", async ({ learn, page }) => {
+  await learn.open("#glossary");
+  for (const [from, scope] of walks) {
+    const led = await walk(page, from, scope);
+    expect(led.length, from).toBeGreaterThan(0);
+    for (const found of led) expect(found, from).toMatchObject(named(found.href));
+  }
+});
 
 test("a link of the notes shows the step that it names, with its values", async ({ learn, page }) => {
   await learn.open("#teacher=face-constraints");
