@@ -116,34 +116,97 @@ impl<'a> Dropped<'a> {
         }
     }
 
-    /// A sentence for each file that nothing was read from; and what to do about it where that is known.
+    /// A sentence for each kind of file that nothing was read from, and what to do about it. A folder holds much that is no model,
+    /// which is said once.
     pub(crate) fn unread(&self) -> Vec<(String, &'static str)> {
-        let numbers = (0..self.files.len()).filter(|&n| !self.used[n].get());
-        numbers
-            .filter_map(|n| {
-                let title = self.title(n);
-                match self.kinds[n] {
-                    Kind::Model(_) | Kind::Robot(_) => None,
-                    Kind::Archive => Some((
-                        format!("{title} was not read: it is an archive inside another"),
-                        "Unpack it and open what is in it",
-                    )),
-                    Kind::Side => Some((
-                        format!("{title} was not read: no model asks for it"),
-                        "Open it together with its model",
-                    )),
-                    Kind::Foreign(what, remedy) => {
-                        Some((format!("{title} was not read: it is {what}"), remedy))
-                    }
-                    Kind::Unknown => Some((
-                        format!("{title} was not read: it is no model that is known"),
-                        "Open STEP, IFC, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files (.step, .ifc, .stl, .obj, .ply, .gltf, .glb, .dae, .3mf, .urdf, .sdf, .xml)",
-                    )),
-                }
-            })
-            .collect()
+        let mut groups: Vec<(Unread, Vec<usize>)> = Vec::new();
+        for number in (0..self.files.len()).filter(|&n| !self.used[n].get()) {
+            let Some(why) = Unread::of(self.kinds[number]) else {
+                continue;
+            };
+            match groups.iter_mut().find(|(known, _)| known.is_told_with(why)) {
+                Some((_, group)) => group.push(number),
+                None => groups.push((why, vec![number])),
+            }
+        }
+        let told = groups.iter().map(|(why, group)| match group[..] {
+            [first, _, ..] => why.of_several(&self.title(first), group.len() - 1),
+            _ => why.of_one(&self.title(group[0])),
+        });
+        told.collect()
     }
 }
+
+/// Why nothing was read from a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Unread {
+    /// It is an archive inside another.
+    Archive,
+    /// It belongs to a model, and none asks for it.
+    Side,
+    /// It is of a program that is known, with what to do.
+    Foreign(&'static str, &'static str),
+    /// It is no model that is known.
+    Unknown,
+}
+
+impl Unread {
+    fn of(kind: Kind) -> Option<Self> {
+        match kind {
+            Kind::Model(_) | Kind::Robot(_) => None,
+            Kind::Archive => Some(Self::Archive),
+            Kind::Side => Some(Self::Side),
+            Kind::Foreign(what, remedy) => Some(Self::Foreign(what, remedy)),
+            Kind::Unknown => Some(Self::Unknown),
+        }
+    }
+
+    /// Whether one sentence says both: pictures and documents beside a model are alike to its user.
+    fn is_told_with(self, other: Self) -> bool {
+        let is_no_model = |why| matches!(why, Self::Side | Self::Unknown);
+        self == other || is_no_model(self) && is_no_model(other)
+    }
+
+    fn of_one(self, title: &str) -> (String, &'static str) {
+        match self {
+            Self::Archive => (
+                format!("{title} was not read: it is an archive inside another"),
+                "Unpack it and open what is in it",
+            ),
+            Self::Side => (
+                format!("{title} was not read: no model asks for it"),
+                "Open it together with its model",
+            ),
+            Self::Foreign(what, remedy) => (format!("{title} was not read: it is {what}"), remedy),
+            Self::Unknown => (
+                format!("{title} was not read: it is no model that is known"),
+                KNOWN,
+            ),
+        }
+    }
+
+    fn of_several(self, title: &str, more: usize) -> (String, &'static str) {
+        match self {
+            Self::Archive => (
+                format!("{title} and {more} more were not read: they are archives inside another"),
+                "Unpack them and open what is in them",
+            ),
+            Self::Side | Self::Unknown => (
+                format!(
+                    "{title} and {more} more were not read: they are no models that are known, and no model asks for them"
+                ),
+                KNOWN,
+            ),
+            Self::Foreign(what, remedy) => (
+                format!("{title} and {more} more were not read: each is {what}"),
+                remedy,
+            ),
+        }
+    }
+}
+
+/// What to do about files that are no models.
+const KNOWN: &str = "Open STEP, IFC, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files (.step, .ifc, .stl, .obj, .ply, .gltf, .glb, .dae, .3mf, .urdf, .sdf, .xml)";
 
 /// How many names at the ends of two paths are the same.
 pub(crate) fn shared(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> usize {
@@ -196,6 +259,31 @@ mod tests {
         assert_eq!(dropped.find(0, "x.bin"), Err(NotFound::Several(1, 2)));
         assert_eq!(dropped.find(0, "y.bin"), Err(NotFound::Missing));
         assert_eq!(folders("./a//b/c.stl"), ["a", "b"]);
+    }
+
+    #[test]
+    fn files_that_are_no_models_are_said_together_by_kind() {
+        let file = |path, bytes| File { path, bytes };
+        let files = [
+            file("arm/README.md", &b"# Arm"[..]),
+            file("arm/LICENSE", b"MIT"),
+            file("arm/.gitignore", b"*"),
+            file("arm/photo.png", b"1"),
+            file("arm/base.sldprt", b"2"),
+            file("arm/lid.sldprt", b"3"),
+            file("arm/old.zip", b"PK\x03\x04"),
+        ];
+        let told: Vec<String> = (Dropped::new(&files).unread().into_iter())
+            .map(|(sentence, _)| sentence)
+            .collect();
+        assert_eq!(
+            told,
+            [
+                "arm/README.md and 3 more were not read: they are no models that are known, and no model asks for them",
+                "arm/base.sldprt and 1 more were not read: each is a CAD file",
+                "arm/old.zip was not read: it is an archive inside another",
+            ]
+        );
     }
 
     #[test]
