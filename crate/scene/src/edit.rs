@@ -226,6 +226,8 @@ impl Scene {
 
     fn clear(&mut self) {
         self.document = Document::without_parts(&self.document);
+        // They are lengths of the scene that was there.
+        (self.settings.within, self.settings.limit) = (Within::Usual, 0.0);
         self.history = History::default();
         self.drag = None;
         self.drag_path = DragPath::default();

@@ -146,6 +146,10 @@ impl Viewer {
                 | Command::SetSnap { .. }
                 | Command::Select { .. }
         );
+        if matches!(command, Command::Clear) {
+            self.forget_sight();
+            self.view.camera.look(Standard::Iso);
+        }
         self.scene.apply(command)?;
         if begins {
             self.glide.begin(&self.scene);
@@ -185,13 +189,7 @@ impl Viewer {
 
     /// Makes the scene what the file says, and looks from where it says.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
-        self.let_go();
-        self.leave();
-        self.stop_picking();
-        self.cuts.clear();
-        self.explosion = None;
-        self.flight.stop();
-        self.compared = None;
+        self.forget_sight();
         self.scene.restore(file)?;
         self.locked = file.locked.unwrap_or(self.locked);
         self.glide.stop();
@@ -201,6 +199,17 @@ impl Viewer {
             _ => self.fit(None),
         }
         Ok(())
+    }
+
+    /// Ends what belongs to the view of one scene: drags, the pair that is shown, picking, sections, parts that are drawn apart, a revision's colours.
+    fn forget_sight(&mut self) {
+        self.let_go();
+        self.leave();
+        self.stop_picking();
+        self.cuts.clear();
+        self.explosion = None;
+        self.flight.stop();
+        self.compared = None;
     }
 
     /// Follows the scene after any change of it.

@@ -276,7 +276,13 @@ fn ids_are_never_given_out_twice_and_clearing_forgets_all() {
         "adding to what is there can be undone"
     );
     scene.apply(Command::SetUnit { unit: Unit::In }).unwrap();
+    let usual = *scene.settings();
+    let near = Command::SetWithin { limit: Some(3.0) };
+    for command in [near, Command::SetLimit { limit: 0.5 }] {
+        scene.apply(command).unwrap();
+    }
     scene.apply(Command::Clear).unwrap();
+    assert_eq!(*scene.settings(), usual, "lengths of a scene go with it");
     assert!(
         scene.parts().is_empty()
             && scene.frame().parts.is_empty()

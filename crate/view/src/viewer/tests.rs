@@ -162,3 +162,22 @@ fn another_unit_is_told_and_typed_and_the_scene_keeps_its_own() {
     assert_eq!(cube_at(&viewer).z, 4.0);
     assert_eq!(told(&mut viewer).as_deref(), Some("Z 1 in"));
 }
+
+#[test]
+fn clear_forgets_the_view_of_the_scene_before() {
+    let mut viewer = room();
+    let home = Camera::new(viewer.scene().up(), viewer.view.camera.viewport()).back();
+    viewer.cuts = vec![Section::new(Vector::x(), 0.0).unwrap()];
+    viewer.command(Command::Clear).unwrap();
+    assert!(viewer.cuts.is_empty());
+    let cube = part(
+        make::cuboid(2.0, 2.0, 2.0),
+        Pose::translation(40.0, 0.0, 0.0),
+    );
+    viewer.add(vec![cube], vec![]).unwrap();
+    assert_eq!(viewer.view.camera.back(), home);
+    assert!(
+        (viewer.view.camera.target().x - 40.0).abs() < 1e-9,
+        "it is fitted"
+    );
+}
