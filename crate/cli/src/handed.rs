@@ -12,6 +12,7 @@ use nearpoint_scene::{Class, FramePair, Scene};
 use crate::Error;
 use crate::args::{Check, FailOn};
 use crate::baseline::{Since, collides};
+use crate::load::Origin;
 use crate::report::Report;
 use crate::review::save;
 
@@ -71,6 +72,7 @@ fn of(told: &Report, check: &Check) -> report::Report {
     let whole = told.whole.borrow();
     report::Report {
         title: check.input.title(),
+        files: told.models.iter().flat_map(Origin::read).cloned().collect(),
         made: Made {
             when: match told.times {
                 Some(_) => humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),

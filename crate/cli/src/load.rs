@@ -108,6 +108,13 @@ impl Origin {
     pub(crate) fn file_of(&self, part: &Part) -> Option<usize> {
         self.of_parts.get(part.index).copied()
     }
+
+    /// The files that parts came from, in their order.
+    pub(crate) fn read(&self) -> impl Iterator<Item = &String> {
+        let is_read = |place: &usize| self.of_parts.contains(place);
+        let files = self.files.iter().enumerate();
+        files.filter_map(move |(place, file)| is_read(&place).then_some(file))
+    }
 }
 
 impl Loaded {

@@ -162,6 +162,7 @@ fn parsed(import: Import) -> Parsed {
         pose: to_numbers(&part.pose),
         colour: part.colour.unwrap_or(COLOURS[i % COLOURS.len()]),
         is_model: part.is_model,
+        file: part.file,
         solid: part.solid.map(SolidWord::from),
     };
     Parsed {

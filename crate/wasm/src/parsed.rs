@@ -74,6 +74,9 @@ pub struct ParsedPart {
     pub colour: Rgba,
     /// Its facets are the model, not an approximation of it.
     pub is_model: bool,
+    /// The place of the file that it came from among those that were parsed together.
+    #[serde(default)]
+    pub file: usize,
     /// The solid that it is, if a CAD kernel can be asked about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "SolidId")]

@@ -9,7 +9,7 @@ use nearpoint_review::report::{self, Language, Made, Report, ReportError, junit}
 
 use super::{FailOn, pictures};
 use crate::Error;
-use crate::load::Loaded;
+use crate::load::{Loaded, Origin};
 
 /// Which reports are written, and how they are headed.
 #[derive(Debug, Args)]
@@ -84,6 +84,12 @@ impl Reports {
         }
         let mut report = report::of(review, scene, title, self.made(), self.language);
         locate(&mut report, review, loaded);
+        report.files = loaded
+            .models
+            .iter()
+            .flat_map(Origin::read)
+            .cloned()
+            .collect();
         if self.html.is_some() || self.bcf.is_some() {
             pictures::add(&mut report, review, scene, self.pictures.0);
         }

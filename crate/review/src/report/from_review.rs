@@ -39,6 +39,7 @@ pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Lan
     });
     Report {
         title: title.to_owned(),
+        files: Vec::new(),
         made,
         language,
         unit: scene.unit(),

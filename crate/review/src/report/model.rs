@@ -11,6 +11,8 @@ use crate::said::Status;
 pub struct Report {
     /// What the assembly is called.
     pub title: String,
+    /// The paths or names of the files that the assembly was read from; empty: nobody said.
+    pub files: Vec<String>,
     /// When and by whom the report was made.
     pub made: Made,
     /// What people read it in.

@@ -85,6 +85,8 @@ enum Shape {
     Words(u32),
     /// For files whose parts have them.
     Guid,
+    /// Where parts came from files.
+    File,
     Measured(Measure),
 }
 
@@ -92,7 +94,7 @@ const LENGTH: Shape = Shape::Measured(Measure::Length);
 const VOLUME: Shape = Shape::Measured(Measure::Volume);
 
 /// In the order of their titles, `Tables::columns`.
-const COLUMNS: [(Shape, Of); 28] = [
+const COLUMNS: [(Shape, Of); 30] = [
     (Shape::Words(8), |c, _| c.number.into()),
     (Shape::Words(20), |c, _| (&*c.test).into()),
     (Shape::Words(12), |c, words| c.kind.word(words).into()),
@@ -128,15 +130,17 @@ const COLUMNS: [(Shape, Of); 28] = [
     (Shape::Guid, |c, _| (&c.parts[1].guid).into()),
     (Shape::Words(60), said),
     (Shape::Words(24), |c, _| (&*c.id).into()),
+    (Shape::File, |c, _| (&c.parts[0].file).into()),
+    (Shape::File, |c, _| (&c.parts[1].file).into()),
 ];
 
-/// The columns, in order; titles name the unit. Without a part that has a GUID there are none for these.
+/// The columns, in order; titles name the unit. Without a part that has a GUID there are none for these, and likewise for files.
 pub(super) fn columns(report: &Report) -> Vec<Column> {
     let words = report.words();
     let column = |(title, (shape, cell)): (&str, (Shape, Of))| {
         let (title, width) = match shape {
             Shape::Words(width) => (String::from(title), width),
-            Shape::Guid => (String::from(title), 24),
+            Shape::Guid | Shape::File => (String::from(title), 24),
             Shape::Measured(measure) => {
                 let symbol = measure.symbol(report.unit, words);
                 (format!("{title} ({symbol})"), 16)
@@ -146,7 +150,12 @@ pub(super) fn columns(report: &Report) -> Vec<Column> {
     };
     let parts = || report.clashes.iter().flat_map(|clash| &clash.parts);
     let has_guids = parts().any(|part| part.guid.is_some());
-    let is_meant = |shape: Shape| has_guids || !matches!(shape, Shape::Guid);
+    let has_files = parts().any(|part| part.file.is_some());
+    let is_meant = |shape: Shape| match shape {
+        Shape::Guid => has_guids,
+        Shape::File => has_files,
+        _ => true,
+    };
     let titled = words.tables.columns.into_iter().zip(COLUMNS);
     let meant = titled.filter(|(_, (shape, _))| is_meant(*shape));
     meant.map(column).collect()

@@ -8,6 +8,7 @@ fn in_each(random: &mut Random) -> [Report; 3] {
     let mut report = sample::report(random, 6);
     // Words of ours alone, so that what is English is left over.
     report.title = "A1".to_owned();
+    report.files = vec!["C3".to_owned()];
     report.made.who = None;
     report.tests.clear();
     report.checked.clear();
@@ -18,6 +19,7 @@ fn in_each(random: &mut Random) -> [Report; 3] {
         clash.id = at.to_string();
         for part in &mut clash.parts {
             (part.name, part.guid) = ("B2".to_owned(), None);
+            part.file = Some("C3".to_owned());
             part.path.clear();
         }
     }

@@ -159,6 +159,7 @@ pub fn report(random: &mut Random, clashes: usize) -> Report {
         .collect();
     Report {
         title: text(random),
+        files: vec![text(random), text(random)],
         made: Made {
             when: when(random),
             who: maybe(random, text),

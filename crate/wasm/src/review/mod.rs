@@ -82,6 +82,10 @@ pub enum ReportFormat {
 #[derive(Debug, Deserialize, Tsify)]
 pub struct Heading {
     title: String,
+    /// The files of each source of parts, by its number; none of those that nothing is left of.
+    #[serde(default)]
+    #[tsify(optional)]
+    files: Vec<Vec<String>>,
     /// As `2026-11-23T16:05:00Z`.
     when: String,
     #[tsify(optional)]
@@ -217,18 +221,26 @@ impl Decisions {
         let format = heard(format, "the format")?;
         let Heading {
             title,
+            files,
             when,
             who,
             language,
         } = heard(heading, "the heading")?;
         let made = Made { when, who };
-        let mut report = report::of(&self.review, session.scene(), &title, made, language.into());
+        let scene = session.scene();
+        let mut report = report::of(&self.review, scene, &title, made, language.into());
+        let ends = report::ends(&self.review, scene);
         for clash in &mut report.clashes {
+            let ids = ends.get(&clash.number).into_iter().flatten();
+            for (part, &id) in clash.parts.iter_mut().zip(ids) {
+                part.file = file_of(scene, id, &files);
+            }
             if let Some(Picture { camera, png }) = self.pictures.get(&clash.number) {
                 clash.camera = Some(camera.clone());
                 clash.picture = Some(png.clone());
             }
         }
+        report.files = files.concat();
         let bodies = || report::glb::of(&self.review, session.scene());
         written(&report, format, &bodies)
     }
@@ -312,6 +324,13 @@ impl Decisions {
         let next = self.redo.last();
         next.is_some_and(|step| step.made.after <= now.after && step.changes == now.changes)
     }
+}
+
+/// The files that a part came from, as one text; none where nobody said.
+fn file_of(scene: &Scene, part: PartId, files: &[Vec<String>]) -> Option<String> {
+    let source = scene.part(part)?.source;
+    let names = files.get(source).filter(|names| !names.is_empty())?;
+    Some(names.join(", "))
 }
 
 /// The parts in the scene's order.

@@ -10,6 +10,7 @@ use crate::report::{Clash, Comment, PROGRAM, Report};
 pub(super) fn markup(report: &Report, clash: &Clash, index: usize, view: &View) -> Vec<u8> {
     let mut document = Markup::xml();
     document.element("Markup", &[], |markup| {
+        header(markup, report);
         topic(markup, report, clash, index);
         for (comment, guid) in clash.comments.iter().zip(comment_guids(clash)) {
             said(markup, report, comment, &guid);
@@ -22,6 +23,20 @@ pub(super) fn markup(report: &Report, clash: &Clash, index: usize, view: &View) 
         });
     });
     document.bytes()
+}
+
+/// The files that the assembly was read from, which do not travel with the issues.
+fn header(markup: &mut Markup, report: &Report) {
+    if report.files.is_empty() {
+        return;
+    }
+    markup.element("Header", &[], |header| {
+        for name in &report.files {
+            header.element("File", &[("isExternal", "true")], |file| {
+                file.leaf("Filename", &[], name);
+            });
+        }
+    });
 }
 
 fn topic(markup: &mut Markup, report: &Report, clash: &Clash, index: usize) {

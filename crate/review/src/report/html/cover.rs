@@ -12,12 +12,26 @@ pub(super) fn write(body: &mut Markup, report: &Report) {
         cover.element("p", &[("class", "origin")], |line| {
             foreign(line, &report.origin())
         });
+        files(cover, report);
         cover.leaf("p", &[("class", "verdict")], &verdict(report));
         if !report.clashes.is_empty() {
             counts(cover, report);
         }
         if !report.tests.is_empty() {
             tests(cover, report);
+        }
+    });
+}
+
+/// The files that it was read from.
+fn files(cover: &mut Markup, report: &Report) {
+    if report.files.is_empty() {
+        return;
+    }
+    cover.element("dl", &[("class", "files")], |list| {
+        list.leaf("dt", &[], report.words().tables.files);
+        for file in &report.files {
+            list.element("dd", &[], |line| foreign(line, file));
         }
     });
 }

@@ -157,6 +157,8 @@ pub(super) const WORDS: Words = Words {
             "GUID B",
             "Comments",
             "Id",
+            "File A",
+            "File B",
         ],
         sheets: ["Clashes", "Comments", "About"],
         comments: ["Number", "Clash", "When", "Author", "Comment"],
@@ -165,6 +167,7 @@ pub(super) const WORDS: Words = Words {
         lengths_in: "Lengths in",
         clashes: "Clashes",
         asks: "Asks",
+        files: "Source file",
         checked: "Checked",
     },
 };

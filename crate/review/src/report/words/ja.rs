@@ -151,6 +151,8 @@ pub(super) const WORDS: Words = Words {
             "GUID B",
             "コメント",
             "ID",
+            "ファイル A",
+            "ファイル B",
         ],
         sheets: ["干渉", "コメント", "このレポート"],
         comments: ["番号", "干渉", "日時", "書いた人", "コメント"],
@@ -159,6 +161,7 @@ pub(super) const WORDS: Words = Words {
         lengths_in: "長さの単位",
         clashes: "干渉",
         asks: "問うこと",
+        files: "元のファイル",
         checked: "調べたこと",
     },
 };

@@ -120,7 +120,7 @@ pub(in crate::report) struct Page {
 /// What tables say beside.
 pub(in crate::report) struct Tables {
     /// In the order of `table::COLUMNS`.
-    pub columns: [&'static str; 28],
+    pub columns: [&'static str; 30],
     /// Names of the sheets: the clashes, what was said of them, and the report.
     pub sheets: [&'static str; 3],
     /// Number, clash, time, author and text.
@@ -130,5 +130,7 @@ pub(in crate::report) struct Tables {
     pub lengths_in: &'static str,
     pub clashes: &'static str,
     pub asks: &'static str,
+    /// A file that the assembly was read from.
+    pub files: &'static str,
     pub checked: &'static str,
 }

@@ -156,6 +156,8 @@ pub(super) const WORDS: Words = Words {
             "GUID B",
             "Комментарии",
             "Код",
+            "Файл A",
+            "Файл B",
         ],
         sheets: ["Коллизии", "Комментарии", "Об отчёте"],
         comments: ["Номер", "Коллизия", "Когда", "Автор", "Комментарий"],
@@ -164,6 +166,7 @@ pub(super) const WORDS: Words = Words {
         lengths_in: "Длины в",
         clashes: "Коллизии",
         asks: "О чём",
+        files: "Исходный файл",
         checked: "Проверено",
     },
 };

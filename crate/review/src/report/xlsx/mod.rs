@@ -73,6 +73,8 @@ fn about(report: &Report) -> Sheet {
         line(tables.made, &*report.origin()),
         line(tables.lengths_in, words.unit(report.unit)),
     ];
+    let files = report.files.iter();
+    rows.extend(files.map(|file| line(tables.files, &**file)));
     rows.push(line(tables.clashes, report.clashes.len() as u32));
     for status in Status::ALL {
         let found = report.clashes.iter().filter(|clash| clash.status == status);
