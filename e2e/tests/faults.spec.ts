@@ -51,7 +51,7 @@ async function endFromOutside(app: App, what: "engine" | "thread"): Promise<void
   await expect.poll(() => restarts(app)).toBe(1);
   await app.idle();
   expect(await hash(app)).toBe(before);
-  expect(await said(app)).toMatch(/ended from outside.*as it was; only the undo history is lost/);
+  expect(await said(app)).toMatch(/ended from outside.*as it was\. Not kept: the undo history/);
   app.complaints.length = 0;
 }
 
@@ -83,7 +83,7 @@ test("what is done right before the engine fails is not lost, and what may be is
   await expect.poll(() => restarts(app)).toBe(1);
   await app.idle();
   expect(await hash(app)).toBe(before);
-  expect(await said(app)).toMatch(/as it was; only the undo history is lost/);
+  expect(await said(app)).toMatch(/as it was\. Not kept: the undo history/);
   const newest = () => app.ask((nearpoint) => nearpoint.errors()[0] ?? "");
   // Of an edit that the engine had told of, and the page had not noted, the scene is not the cause; nor is it of one of which nobody knows what comes.
   for (const [count, isTold] of [[2, true], [3, false]] as const) {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { type App, expect, type File, test } from "../fixtures/app.ts";
 import { box, glb, gltf, obj, ply, stlAscii, stlBinary, urdf, zip } from "../fixtures/shapes.ts";
 
@@ -39,18 +40,59 @@ for (const { what, files: given } of files) {
   });
 }
 
-test("files are opened with the file chooser, and join what is there", async ({ app, page }) => {
+/** Chooses a file with an item of the Open menu. */
+async function choose({ page, byTestId }: { page: Page; byTestId: App["byTestId"] }, item: string, name: string, bytes: Buffer): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await byTestId("open-menu").locator("summary").click();
+  await byTestId(item).click();
+  await (await chooser).setFiles([{ name, mimeType: "application/octet-stream", buffer: bytes }]);
+}
+
+test("files are added with the file chooser, and join what is there", async ({ app, page }) => {
   await app.open("empty");
   await app.load([{ name: "first.stl", bytes: stlBinary(cube) }]);
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByText("Open…").first().click();
-  await app.byTestId("open-files").click();
-  const second = obj(box([30, 0, 0], [10, 10, 10]), "second");
-  await (await chooser).setFiles([{ name: "second.obj", mimeType: "model/obj", buffer: second }]);
+  await choose({ page, byTestId: (id) => app.byTestId(id) }, "open-add", "second.obj", obj(box([30, 0, 0], [10, 10, 10]), "second"));
   await expect(app.byTestId("part-tree").getByRole("treeitem")).toHaveCount(2);
   await app.idle();
   const [row] = await app.ask((nearpoint) => nearpoint.results());
   expect(row!.clearance!.distance).toBe(20);
+});
+
+test("opening a file puts it in the place of an example, fitted and under its own name; each file that is open can be closed", async ({ app, page }) => {
+  const menu = { page, byTestId: (id: string) => app.byTestId(id) };
+  await app.open("box-in-box");
+  const title = app.byTestId("scene-menu").locator("summary");
+  await expect(title).toContainText("A box in a box");
+  await app.ask((nearpoint) => nearpoint.view({ standard: "back" }));
+  await app.drop([{ name: "far.stl", bytes: stlBinary(box([500, 0, 0], [10, 10, 10])) }]);
+  expect(await app.names()).toEqual(["far"]);
+  await expect(title).toContainText("far.stl");
+  await expect(app.byTestId("about")).toHaveCount(0);
+  const home = await app.ask((nearpoint) => nearpoint.camera());
+  expect(Math.abs(home.target[0] - 505)).toBeLessThan(5);
+
+  // The user's own work is joined by what is dropped, and gives way to what is opened; it stays kept.
+  await app.drop([{ name: "near.stl", bytes: stlBinary(cube) }]);
+  expect(await app.names()).toEqual(["far", "near"]);
+  await expect(title).toContainText("far.stl and 1 more");
+  await app.byTestId("open-menu").locator("summary").click();
+  await app.byTestId("open-here").filter({ hasText: "far.stl" }).getByTestId("close-file").click();
+  await expect(title).toContainText("near.stl");
+  await app.idle();
+  expect(await app.names()).toEqual(["near"]);
+  await expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
+  await choose(menu, "open-files", "alone.obj", obj(cube, "alone"));
+  await expect(title).toContainText("alone.obj");
+  await app.idle();
+  expect(await app.names()).toEqual(["alone"]);
+  expect(await app.ask(async (nearpoint) => (await nearpoint.kept()).map(({ title }) => title).sort())).toEqual(["alone.obj", "near.stl"]);
+  const csv = await app.ask(async (nearpoint) => new TextDecoder().decode(await nearpoint.report("html")));
+  expect(csv).toContain("<dd><bdi>alone.obj</bdi></dd>");
+
+  await app.byTestId("open-menu").locator("summary").click();
+  await app.byTestId("open-new").click();
+  await expect(app.byTestId("empty")).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("#empty");
 });
 
 test("a scene with own files is saved and opened again, with the same results", async ({ app, page }) => {

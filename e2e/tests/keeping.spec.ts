@@ -30,7 +30,7 @@ test("own files and what was done to them are back after a reload, and each tab 
   await page.reload();
   await arrive(app);
   expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(hash);
-  await expect(app.byTestId("toast").first()).toContainText("2 files");
+  await expect(app.byTestId("toast").first()).toContainText("base.stl and 1 more");
   await expect(app.byTestId("toast").first()).toContainText("undo history");
   await expect(app.byTestId("undo")).toBeDisabled();
 
@@ -42,7 +42,7 @@ test("own files and what was done to them are back after a reload, and each tab 
   await other.byTestId("kept-open").click();
   await expect(other.byTestId("part-tree").getByRole("treeitem")).toHaveCount(2);
   await other.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[1]!.id, [1, 0, 0, 0, 30, 0, 0]));
-  await expect.poll(() => kept(other)).toEqual([["2 files", "here"], ["2 files", "elsewhere"]]);
+  await expect.poll(() => kept(other)).toEqual([["base.stl and 1 more", "here"], ["base.stl and 1 more", "elsewhere"]]);
   await expect(other.page.locator("html")).toHaveAttribute("data-kept", "kept");
   await page.reload();
   await arrive(app);
@@ -55,7 +55,7 @@ test("what a closed tab had is offered: gone on with, or forgotten", async ({ ap
   await page.close();
   const next = new App(await context.newPage());
   await next.open("box-in-box");
-  await expect(next.byTestId("offer")).toContainText("Go on with 2 files");
+  await expect(next.byTestId("offer")).toContainText("Go on with base.stl and 1 more");
   await expect(next.byTestId("offer")).toContainText("2 parts, kept just now");
   await expectAccessible(next.page, [phone, desktop]);
   await next.byTestId("open-menu").locator("summary").click();
@@ -64,7 +64,7 @@ test("what a closed tab had is offered: gone on with, or forgotten", async ({ ap
   await next.page.keyboard.press("Escape");
   await next.byTestId("offer-open").click();
   // The scene that was there has two parts, too: it is this tab's work once it is open.
-  await expect.poll(() => kept(next)).toEqual([["2 files", "here"]]);
+  await expect.poll(() => kept(next)).toEqual([["base.stl and 1 more", "here"]]);
   await expect(next.byTestId("part-tree").getByRole("treeitem")).toHaveCount(2);
   await next.idle();
   expect(await next.ask((nearpoint) => nearpoint.hash())).toBe(hash);

@@ -13,32 +13,34 @@ import { Finer } from "./finer-actions";
 import type { Incoming, Place } from "./incoming";
 import type { Keeping } from "./keeping";
 import { measureActions, watchExtent, watchLost } from "./measure-actions";
-import { opening, reason, showTitle, told } from "./opening";
+import { opening, reason, showTitle } from "./opening";
 import { type Watched, watchScene } from "./remembering";
 import { removalActions } from "./removal-actions";
 import { Reviewing } from "./review-actions";
 import { robotActions } from "./robot-actions";
 import { entryOf, firstScene } from "./scenes/catalogue";
-import { Keeper, type Newcomer, type Restored } from "./scenes/keeper";
+import { type HowToOpen, Keeper, type Restored } from "./scenes/keeper";
 import type { Kept } from "./scenes/kept";
 import { type Link, readLink } from "./scenes/link";
 import { download, isNewAddress, share, showAddress, takeAddress } from "./sharing";
 import { Sight } from "./sight-actions";
 import { accuracyWish } from "./state/accuracy";
 import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
+import { forgetScene } from "./state/forget";
 import { glides } from "./state/glides";
-import { dismiss, say } from "./state/messages";
+import { dismiss, dismissUpTo, newest, say } from "./state/messages";
 import { sentences } from "./state/punctuation";
 import * as store from "./state/store";
 import { watchUnit } from "./state/units";
 import { forgetAnswers, solids } from "./state/verified";
-import { offeredId } from "./state/works";
+import { offeredId, standing } from "./state/works";
 import { tabWork } from "./tab-work";
 import type { Actions } from "./ui/actions";
 import { saidText } from "./ui/core/said";
 import { pick } from "./ui/drop";
 import { whyNot } from "./ui/piece";
 import { Room } from "./ui/room";
+import { sceneName } from "./ui/shipped";
 import { showShortcuts } from "./ui/shortcuts";
 import { text } from "./ui/strings";
 import { Verification } from "./verify-actions";
@@ -98,10 +100,13 @@ export class App {
       progress: (label, doing, done, memory = 0) => {
         const before = store.loading.peek() ?? { since: performance.now(), memory: 0 };
         const most = Math.max(before.memory, memory);
-        const now = { label: told(label), doing: doing || text.loading.fetching, done, memory: most };
+        const now = { label: sceneName(label), doing: doing || text.loading.fetching, done, memory: most };
         store.loading.value = { ...before, ...now };
       },
-      replaced: () => this.review.begin(),
+      replaced: () => {
+        forgetScene();
+        this.review.begin();
+      },
       bereft: () => void this.#renew(),
     });
     this.verification = new Verification(this.keeper, (work) => this.#queue(work));
@@ -188,26 +193,42 @@ export class App {
   }
 
   /** Opens a link, files, or what was kept; false when it failed, which the messages then say. */
-  open(what: Kept | FileToRead[], accuracy?: number, newcomer?: Newcomer): Promise<boolean> {
+  open(what: Kept | FileToRead[], how?: HowToOpen): Promise<boolean> {
     this.verification.cancel();
     if ("dragMode" in what && what.dragMode) dragMode.value = what.dragMode;
     return this.#queue(async () => {
       await this.#watched?.leave();
-      const again = () => void this.open(what, accuracy, newcomer);
-      return opening(this.keeper, what, { again, accuracy, newcomer });
+      const again = () => void this.open(what, how);
+      return opening(this.keeper, what, { again, how });
     });
   }
 
   /** Files of the user's, as accurately as the page was told. */
-  openOwn(files: FileToRead[], place?: Place): void {
+  openOwn(files: FileToRead[], place: Place): void {
     const known = this.incoming().then(async (incoming) => {
       const sorted = await incoming.sort(files);
-      return () => incoming.take(sorted, accuracyWish.peek(), place);
+      const isLeft = place === "alone" || (place === "dropped" && !store.willJoin.peek());
+      if (isLeft && sorted.models.length > 0 && !(await this.#mayLeave())) return async () => false;
+      return () => incoming.take(sorted, { accuracy: accuracyWish.peek(), place, asks: true });
     });
     this.#arriving = known.catch((error: Error) =>
       say("error", text.message.openFailed(files[0]?.path ?? ""), whyNot(error)),
     );
     void known.then((take) => take()).catch(() => undefined);
+  }
+
+  /** A scene that this browser cannot keep is left only if the user says so. */
+  async #mayLeave(): Promise<boolean> {
+    if (standing.peek() !== "refused") return true;
+    const { askToLeave } = await import("./ui/leave");
+    return askToLeave(() => download(this.keeper));
+  }
+
+  /** Does what takes the place of what is open. */
+  #leaving(work: () => Promise<unknown>): void {
+    this.#mayLeave()
+      .then((may) => may && work())
+      .catch(refused);
   }
 
   /** What tells apart what files are; not needed before somebody has some. */
@@ -218,7 +239,7 @@ export class App {
           engine: this.engine,
           review: this.review,
           sources: () => this.keeper.document.sources,
-          open: (files, accuracy, newcomer) => this.open(files, accuracy, newcomer),
+          open: (files, how) => this.open(files, how),
           select: (parts) => this.actions.command({ type: "select", parts }),
         }),
       (error) => {
@@ -234,12 +255,29 @@ export class App {
     this.verification.cancel();
     return this.#queue(async () => {
       await this.#watched?.leave();
+      const said = newest();
       await this.keeper.clear();
+      dismissUpTo(said);
       void this.#keeping?.then((keeping) => keeping.leave());
       solids.value = [];
-      store.title.value = { text: "" };
+      showTitle(this.keeper.document);
       store.unitReason.value = undefined;
     });
+  }
+
+  /** An empty scene, which the address says, too. */
+  async new(): Promise<void> {
+    await this.clear();
+    takeAddress();
+    await showAddress({ scene: noScene });
+  }
+
+  /** Takes away what is left of the files of a batch, as one step that can be undone; of the last one that is open the whole scene. */
+  closeSource(source: number): void {
+    const parts = store.parts.peek();
+    const own = parts.filter((part) => part.source === source).map(({ id }) => id);
+    if (own.length === parts.length) this.#leaving(() => this.new());
+    else this.actions.command({ type: "remove", parts: own });
   }
 
   /** Resolves when nothing is loading, every query is answered and the picture shows it. */
@@ -271,7 +309,7 @@ export class App {
       this.#restored = await this.keeper.restore();
       store.broughtBack();
       await this.engine.call("camera"); // it is there, even if there was nothing to bring back
-      if (this.#restored !== "last") showTitle(this.keeper.origin);
+      if (this.#restored !== "last") showTitle(this.keeper.document);
     } finally {
       store.loading.value = undefined;
       this.review.begin();
@@ -288,7 +326,7 @@ export class App {
       this.keeper.isBereft();
       await this.engine.renew();
       if (this.keeper.document.sources.length === 0) await this.openAddress();
-      else this.#sayBack("info", text.message.renewed, text.message.historyLost);
+      else this.#sayBack("info", text.message.renewed);
     } catch (error) {
       await this.#refuses(error as Error);
     }
@@ -328,11 +366,11 @@ export class App {
   }
 
   /** What a new engine has; `last`: what there is to say where that is the scene as it was last. */
-  #sayBack(severity: "info" | "warning", title: string, last: string, why = ""): void {
+  #sayBack(severity: "info" | "warning", title: string, last = "", why = ""): void {
     const { back } = text.message;
-    const said = this.#restored === "last" ? last : back[this.#restored];
+    const said = this.#restored === "last" ? [last, text.kept.notKept] : [back[this.#restored]];
     const { refusal } = this.keeper;
-    say(severity, title, sentences([said, refusal ? reason(refusal) : why]).trim());
+    say(severity, title, sentences([...said, refusal ? reason(refusal) : why]).trim());
   }
 
   /** A new engine has neither the scene nor the one before. */
@@ -347,7 +385,7 @@ export class App {
   #stopped(lacks: boolean, how: string, why: string): void {
     const t = text.message;
     this.keeper.giveUp();
-    showTitle(this.keeper.origin);
+    showTitle(this.keeper.document);
     const title = lacks ? text.stage.dead : how;
     store.deadTitle.value = title;
     store.dead.value = lacks ? why : sentences([why, t.stoppedHint]).trim();
@@ -402,9 +440,12 @@ export class App {
       hover: (part) => void ask("hover", part),
       lookAt,
       saveBody: saveBody(this.engine),
-      openScene: (scene) => void this.open({ scene }),
-      pickFiles: () => pick("files", (files) => this.openOwn(files)),
-      pickFolder: () => pick("folder", (files) => this.openOwn(files)),
+      openScene: (scene) => this.#leaving(() => this.open({ scene })),
+      pickFiles: () => pick("files", (files) => this.openOwn(files, "alone")),
+      pickFolder: () => pick("folder", (files) => this.openOwn(files, "alone")),
+      addFiles: () => pick("files", (files) => this.openOwn(files, "beside")),
+      newScene: () => this.#leaving(() => this.new()),
+      closeSource: (source) => this.closeSource(source),
       pickRevision: () => pick("files", (files) => this.openOwn(files, "revision")),
       newPicture: () => void this.#renew(),
       cancelLoading: () => this.keeper.cancel(),

@@ -97,12 +97,15 @@ export interface Nearpoint {
   answered(): Promise<void>;
   /**
    * Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. What is open makes room for a scene, and for
-   * what is named or has an address; models that are given by their bytes join it (`clear` first, where they shall not). `accuracy` is how far true surfaces of STEP
+   * what is named or has an address; models that are given by their bytes join it, or take its place with `replace`. `accuracy` is how far true surfaces of STEP
    * files may be from their triangles, in millimetres; without it, what the scene file says, or a five-thousandth of the largest part's size.
    * With `revision`, files take the place of the model that they are likest to; `revision()` says what became of its parts. Decisions,
    * tests and BCF issues are told by what is in them, and taken over.
    */
-  load(what: string | GivenFile[], wish?: { accuracy?: number; revision?: boolean }): Promise<PartRow[]>;
+  load(
+    what: string | GivenFile[],
+    wish?: { accuracy?: number; revision?: boolean; replace?: boolean },
+  ): Promise<PartRow[]>;
   /** What the last revision made of the parts of a model; undefined: there was none, or it was undone. */
   revision(): Promise<Revised | undefined>;
   /** Which of both revisions the picture shows; undefined: the scene as it is, in its own colours. */

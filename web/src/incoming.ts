@@ -4,12 +4,12 @@ import { effect } from "@preact/signals-core";
 import { Cancelled } from "./engine/loader-client";
 import type { EngineSeam, FileToRead } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
-import type { Comparison, Parsed } from "./engine/types";
+import type { Comparison } from "./engine/types";
 import type { Reviewing } from "./review-actions";
-import type { Newcomer } from "./scenes/keeper";
+import type { HowToOpen, Newcomer } from "./scenes/keeper";
 import { areIssues, kindOfJson } from "./scenes/kinds";
-import { likeness } from "./scenes/likeness";
-import type { Source } from "./scenes/sources";
+import { type Likeness, likeness } from "./scenes/likeness";
+import { isShipped, type Source } from "./scenes/sources";
 import { say } from "./state/messages";
 import { review } from "./state/review";
 import { reviewer } from "./state/reviewer";
@@ -27,12 +27,22 @@ export interface Around {
   review: Reviewing;
   sources(): readonly Source[];
   /** Opens models; false when it failed, which the messages then say. */
-  open(files: FileToRead[], accuracy: number | undefined, newcomer: Newcomer): Promise<boolean>;
+  open(files: FileToRead[], how: HowToOpen): Promise<boolean>;
   select(parts: number[]): void;
 }
 
-/** Whose place files take: asked of the user, that of what they are likest to, or of nothing. */
-export type Place = "ask" | "revision" | "beside";
+/** Whose place files take: that of all that is open, of an example that is open and otherwise none, of nothing, or of what they are likest to. */
+export type Place = "alone" | "dropped" | "beside" | "revision";
+
+const joins = { alone: "never", dropped: "unlessExample", beside: "always", revision: "always" } as const;
+
+/** How files are taken in. */
+export interface Wishes {
+  accuracy?: number | undefined;
+  place: Place;
+  /** A user can be asked whether they are a new revision of something that is open. */
+  asks: boolean;
+}
 
 export class Incoming {
   constructor(private readonly around: Around) {
@@ -53,20 +63,26 @@ export class Incoming {
   }
 
   /** Resolves when all of it is open, or the messages say why not. */
-  async take({ models, others }: Sorted, accuracy?: number, place: Place = "ask"): Promise<boolean> {
+  async take({ models, others }: Sorted, { accuracy, place, asks }: Wishes): Promise<boolean> {
     let done = true;
-    if (models.length > 0)
-      done = await this.around.open(models, accuracy, (source, parsed) => this.#place(place, source, parsed));
+    const newcomer: Newcomer = async (source, parsed, isAdded) => {
+      const sources = this.around.sources();
+      const found = likeness(source, parsed, sources, parts.peek());
+      if (place === "revision") return this.#compared(this.#likest(found));
+      if (!asks) return undefined;
+      // An example is not what a user's files revise.
+      const own = found.filter(({ source }) => !isShipped(sources[source] ?? {}));
+      return this.#compared(await this.#ask(source, own, isAdded));
+    };
+    const how = { newcomer, joins: joins[place], ...(accuracy !== undefined && { accuracy }) };
+    if (models.length > 0) done = await this.around.open(models, how);
     for (const other of others) done = (await this.#takeOver(other)) && done;
     return done;
   }
 
-  async #place(place: Place, source: Source, parsed: Parsed): Promise<number | undefined> {
-    if (place === "beside") return undefined;
-    const found = likeness(source, parsed, this.around.sources(), parts.peek());
-    const replaced = place === "ask" ? await this.#ask(source, found) : this.#likest(found);
+  /** What the new clashes are compared with, where files take the place of a source. */
+  async #compared(replaced: number | undefined): Promise<number | undefined> {
     if (replaced === undefined) return undefined;
-    // What the new clashes are compared with.
     const { engine, review } = this.around;
     await engine.call("settle");
     await review.lookNow();
@@ -74,11 +90,11 @@ export class Incoming {
   }
 
   /** Nothing is being opened while somebody thinks. */
-  async #ask(source: Source, found: ReturnType<typeof likeness>): Promise<number | undefined> {
+  async #ask(source: Source, found: Likeness[], isAdded: boolean): Promise<number | undefined> {
     if (found.length === 0) return undefined;
     const busy = loading.peek();
     loading.value = undefined;
-    const choice = await askWhat(source.label, found);
+    const choice = await askWhat(source.label, found, isAdded);
     if (choice === "cancel") throw new Cancelled();
     if (busy) loading.value = { ...busy, doing: choice === "beside" ? busy.doing : t.replacing };
     return choice === "beside" ? undefined : choice;

@@ -4,13 +4,14 @@
  */
 
 import { contentId, freshId } from "./scenes/content";
-import type { Keeper, SceneDocument } from "./scenes/keeper";
+import { type Keeper, type SceneDocument, titleIn } from "./scenes/keeper";
 import { isLink, type Kept, keptOf, pack, unpack } from "./scenes/kept";
-import { isChanged, type Link, listOf, type SceneJson } from "./scenes/link";
+import { isChanged, type Link, partsOf, type SceneJson } from "./scenes/link";
 import { Shelf, type Work } from "./scenes/shelf";
 import { say } from "./state/messages";
 import { type KeptRow, offeredId, refusal, type Standing, works } from "./state/works";
 import { claim, claimed, nameTabWork } from "./tab-work";
+import { sceneName } from "./ui/shipped";
 import { text } from "./ui/strings";
 
 const t = text.kept;
@@ -102,7 +103,7 @@ export class Keeping {
       if (!(await this.#own(place, id, "reloaded"))) return;
       place.written = found.text;
       this.#nameTab(place, kept);
-      say("info", t.back(made.origin.title), t.historyGone);
+      say("info", t.back(sceneName(titleIn(made))), t.notKept);
       await this.refresh();
     });
   }
@@ -157,11 +158,11 @@ export class Keeping {
     return "kept";
   }
 
-  async #put(place: Place, work: Work, { origin: { title }, last }: SceneDocument): Promise<void> {
+  async #put(place: Place, work: Work, made: SceneDocument): Promise<void> {
     const id = place.id ?? freshId();
     if (!place.id) await this.#own(place, id, "new");
-    const parts = listOf(last).filter(({ removed }) => !removed).length;
-    await this.shelf.put({ id, title, parts, at: Date.now() }, work);
+    const parts = partsOf(made.last).length;
+    await this.shelf.put({ id, title: titleIn(made), parts, at: Date.now() }, work);
     place.written = work.text;
     if (place !== this.#here) letGo(place);
     refusal.value = undefined;
@@ -183,8 +184,8 @@ export class Keeping {
     const isOwn = await this.#own(place, id, isReload ? "reloaded" : "listed");
     if (isOwn) place.written = found.text;
     this.#nameTab(place, kept);
-    const { title } = made.origin;
-    say("info", isOwn ? t.back(title) : t.copied(title), isOwn ? t.historyGone : t.copiedWhy);
+    const title = sceneName(titleIn(made));
+    say("info", isOwn ? t.back(title) : t.copied(title), isOwn ? t.notKept : t.copiedWhy);
     await this.refresh();
     return true;
   }

@@ -6,15 +6,17 @@ import { Cancelled, LoaderHung } from "./engine/loader-client";
 import { isMissing } from "./engine/missing";
 import type { FileToRead } from "./engine/protocol";
 import { entryOf, isLeftOut } from "./scenes/catalogue";
-import type { Keeper, Newcomer, Origin } from "./scenes/keeper";
+import type { HowToOpen, Keeper, SceneDocument } from "./scenes/keeper";
 import type { Kept } from "./scenes/kept";
 import { TooMuch } from "./scenes/reading";
 import { FetchFailed } from "./scenes/scene-file";
 import type { Opened } from "./scenes/sources";
-import { say } from "./state/messages";
+import { labelOf } from "./scenes/titles";
+import { dismissUpTo, newest, say } from "./state/messages";
 import { sentences } from "./state/punctuation";
 import * as store from "./state/store";
 import { solids } from "./state/verified";
+import { standing } from "./state/works";
 import { saidText } from "./ui/core/said";
 import { sceneName } from "./ui/shipped";
 import { text } from "./ui/strings";
@@ -25,26 +27,31 @@ export interface Wishes {
   /** Opens it anew, where something could not be fetched. */
   again(): void;
   /** Of files; a link says it itself. */
-  accuracy: number | undefined;
-  /** Is asked what files are that join the scene. */
-  newcomer: Newcomer | undefined;
+  how: HowToOpen | undefined;
 }
 
 export async function opening(
   keeper: Keeper,
   what: Kept | FileToRead[],
-  { again, accuracy, newcomer }: Wishes,
+  { again, how }: Wishes,
 ): Promise<boolean> {
   const label = nameOf(what);
+  const said = newest();
+  const hadScene = keeper.document.sources.length > 0;
+  const wasKept = hadScene && standing.peek() === "kept";
   const since = performance.now();
   store.loading.value = { label, doing: text.loading.fetching, done: undefined, since, memory: 0 };
   try {
     if ("scene" in what && isLeftOut(what.scene)) throw new Error(t.leftOut);
-    const own = Array.isArray(what);
-    if (own) done(await keeper.openFiles(what, accuracy, newcomer), own);
-    else done(await ("sources" in what ? keeper.openKept(what) : keeper.openLink(what)), own);
+    const opened = await (Array.isArray(what)
+      ? keeper.openFiles(what, how)
+      : "sources" in what
+        ? keeper.openKept(what)
+        : keeper.openLink(what));
+    if (hadScene && !opened.hasJoined) dismissUpTo(said);
+    done(opened, Array.isArray(what), wasKept);
     solids.value = keeper.solids;
-    showTitle(keeper.origin);
+    showTitle(keeper.document);
     return true;
   } catch (error) {
     // With an engine that can be had again the address is opened again, if nothing was; what else was wished for is not.
@@ -56,17 +63,28 @@ export async function opening(
   }
 }
 
-export function showTitle({ title, scene, about }: Origin): void {
-  store.title.value = { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
+/** The page calls the scene by what it was opened from. */
+export function showTitle({ origin, sources }: Pick<SceneDocument, "origin" | "sources">): void {
+  store.opened.value = { origin, sources };
 }
 
-function done({ parts, label, warnings, unitGuess, isAdded, revised }: Opened, own: boolean): void {
+/** `wasKept`: what it took the place of is kept in this browser. */
+function done(
+  { parts, label, warnings, unitGuess, revised, hasJoined }: Opened,
+  own: boolean,
+  wasKept: boolean,
+): void {
   batch(() => {
-    if (!isAdded) store.unitReason.value = unitGuess;
+    if (!hasJoined) store.unitReason.value = unitGuess;
     store.focusedPair.value = undefined;
     store.severityFilter.value = undefined;
     // Of a revision who asked for it says more.
-    if (own && !revised) say("success", t.opened(parts, told(label)), details(unitGuess));
+    if (own && !revised) {
+      const isElsewhere = wasKept && !hasJoined;
+      const more = sentences([details(unitGuess), ...(isElsewhere ? [t.stillKept] : [])]).trim();
+      const sentence = hasJoined ? t.added : t.opened;
+      say("success", sentence(parts, sceneName(label)), more);
+    }
     for (const warning of warnings.slice(0, 5)) say("warning", warning);
   });
 }
@@ -104,13 +122,6 @@ export function reason(error: Error): string {
 
 function nameOf(what: Kept | readonly FileToRead[]): string {
   if ("scene" in what) return sceneName(entryOf(what.scene)?.name ?? what.scene, what.scene);
-  if ("sources" in what) return what.origin.title;
-  return what.length === 1 ? (what[0]?.path ?? "") : text.open.files(what.length);
+  if ("sources" in what) return sceneName(what.origin.title);
+  return sceneName(labelOf(what));
 }
-
-/** What the keeper calls what it opens: how many files, a shipped scene, or by a name of the user’s. */
-export const told = (label: string): string => {
-  const [, files] = /^(\d+) files$/.exec(label) ?? [];
-  if (files !== undefined) return text.open.files(Number(files));
-  return sceneName(label);
-};

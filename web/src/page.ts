@@ -6,7 +6,7 @@ import type { App } from "./app";
 import { watchFrames } from "./state/frames";
 import { watchDrags } from "./state/history";
 import { markMilestones } from "./state/milestones";
-import { phase, restarts } from "./state/store";
+import { phase, restarts, willJoin } from "./state/store";
 import { showTheme } from "./state/theme";
 import { standing } from "./state/works";
 import { chart, chartHead } from "./ui/chart";
@@ -125,9 +125,13 @@ function regions(app: App): void {
   const drop = child(document.body, "div", "drop");
   drop.hidden = true;
   drop.dataset.testid = "drop";
-  mount(drop, () => html`<p><b>${text.stage.drop}</b>${text.stage.dropHint}</p>`);
-  watchDrops(drop, (files) => app.openOwn(files));
-  watchLaunches((files) => app.openOwn(files));
+  mount(drop, () => {
+    const { drop, dropHint, dropAdd, dropAddHint } = text.stage;
+    const isAdded = willJoin.value;
+    return html`<p><b>${isAdded ? dropAdd : drop}</b>${isAdded ? dropAddHint : dropHint}</p>`;
+  });
+  watchDrops(drop, (files) => app.openOwn(files, "dropped"));
+  watchLaunches((files) => app.openOwn(files, "alone"));
 }
 
 /** Nothing to see: a place where a screen reader hears of changes when it has nothing else to say. */

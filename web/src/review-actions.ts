@@ -21,7 +21,7 @@ import {
 } from "./state/review";
 import { reviewer } from "./state/reviewer";
 import { mostCuts, sight } from "./state/sight";
-import { gpu, interaction, phase, rows, scene, title } from "./state/store";
+import { gpu, interaction, phase, rows, scene, sourceFiles, title } from "./state/store";
 import { testActions } from "./test-actions";
 import type { ReportKind, ReviewActions, TestActions } from "./ui/actions";
 import { askName } from "./ui/review/name";
@@ -49,6 +49,23 @@ const files: Record<ReportFormat, [ending: string, type: string]> = {
 const pictured: ReadonlySet<ReportKind> = new Set(["html", "bcf"]);
 const mostPictures = 200;
 
+/** A report, and of how many of the clashes that can be seen it has pictures. */
+interface Made {
+  bytes: Uint8Array<ArrayBuffer>;
+  pictures: number;
+  of: number;
+}
+
+/** A clash whose parts are both there. */
+interface Seen {
+  id: number;
+  a: PartId;
+  b: PartId;
+}
+
+const whereSeen = ({ id, found, a, b }: ClashRow): Seen[] =>
+  found && a !== null && b !== null ? [{ id, a, b }] : [];
+
 export class Reviewing implements ReviewActions {
   readonly tests: TestActions;
   /** The engine has a review; without one it need not load what belongs to it. */
@@ -56,6 +73,10 @@ export class Reviewing implements ReviewActions {
   #cancelled = false;
   /** Calls follow each other. */
   #queue: Promise<unknown> = Promise.resolve();
+  /** So do reports: the pictures of one are taken with the only view there is. */
+  #reports: Promise<unknown> = Promise.resolve();
+  /** Scenes that were there before: reports about them that wait are made no more. */
+  #scenes = 0;
   #seen: unknown;
 
   constructor(
@@ -80,6 +101,7 @@ export class Reviewing implements ReviewActions {
   /** Another scene is there, or the same in another engine, with what was decided about it. */
   begin(): void {
     const { decisions } = this.keeps;
+    this.#scenes += 1;
     this.#cancelled = true;
     review.value = undefined;
     standingFilter.value = undefined;
@@ -253,7 +275,7 @@ export class Reviewing implements ReviewActions {
 
   save(kind: ReportKind, pictures: boolean): void {
     this.#save(kind, pictures).then(
-      (name) => name !== undefined && say("success", text.message.saved(name)),
+      (saved) => saved && say("success", text.message.saved(saved.name), saved.lacks),
       (error: Error) => say("warning", error.message),
     );
   }
@@ -262,18 +284,28 @@ export class Reviewing implements ReviewActions {
     this.#cancelled = true;
   }
 
-  async #save(kind: ReportKind, pictures: boolean): Promise<string | undefined> {
+  /** `lacks`: what it has not, as a sentence. */
+  async #save(kind: ReportKind, pictures: boolean): Promise<{ name: string; lacks?: string } | undefined> {
     if (kind === "decisions") {
       const name = `${fileName()}.decisions.json`;
       saveAs(name, await this.file(), "application/json");
-      return name;
+      return { name };
     }
-    const bytes = await this.report(kind, pictures && pictured.has(kind));
-    if (!bytes) return undefined;
+    const made = await this.#inTurn(() => this.#report(kind, pictures && pictured.has(kind)));
+    if (!made) return undefined;
     const [ending, type] = files[kind];
     const name = `${fileName()}-clashes.${ending}`;
-    saveAs(name, bytes, type);
-    return name;
+    saveAs(name, made.bytes, type);
+    return { name, ...(made.pictures < made.of && { lacks: t.report.lacks(made.pictures, made.of) }) };
+  }
+
+  /** One report after the other, while its scene is there. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const scene = this.#scenes;
+    const turn = async () => (scene === this.#scenes ? work() : undefined);
+    const next = this.#reports.then(turn, turn);
+    this.#reports = next.catch(() => undefined);
+    return next;
   }
 
   /** All that was decided, as a file of its own. */
@@ -284,19 +316,26 @@ export class Reviewing implements ReviewActions {
 
   /** All clashes as a file; undefined when it was cancelled. */
   async report(format: ReportFormat, pictures: boolean): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    return (await this.#inTurn(() => this.#report(format, pictures)))?.bytes;
+  }
+
+  async #report(format: ReportFormat, pictures: boolean): Promise<Made | undefined> {
     const { clashes } = await this.#upToDate();
     this.#cancelled = false;
-    if (pictures && gpu.peek().gpu !== "none") await this.#picture(clashes);
+    const seen = pictures ? clashes.flatMap(whereSeen) : [];
+    const taken = gpu.peek().gpu === "none" ? 0 : await this.#picture(seen.slice(0, mostPictures));
     if (this.#cancelled) return undefined;
     const who = reviewer.peek();
     const { slug, text: own } = title.peek();
     const heading = {
       title: sceneName(own, slug),
+      files: sourceFiles.peek(),
       when: now(),
       language: language.peek(),
       ...(who && { who }),
     };
-    return (await this.engine.call("reviewReport", format, heading)) as Uint8Array<ArrayBuffer>;
+    const bytes = (await this.engine.call("reviewReport", format, heading)) as Uint8Array<ArrayBuffer>;
+    return { bytes, pictures: taken, of: seen.length };
   }
 
   async #upToDate(): Promise<Clashes> {
@@ -304,26 +343,25 @@ export class Reviewing implements ReviewActions {
     return this.look();
   }
 
-  /** Shows each clash in turn, and then what was to be seen before. */
-  async #picture(clashes: readonly ClashRow[]): Promise<void> {
+  /** Shows each clash in turn, and then what was to be seen before; resolves to how many pictures there are. */
+  async #picture(some: readonly Seen[]): Promise<number> {
+    if (some.length === 0) return 0;
     const { engine } = this;
-    const seen = clashes.flatMap(({ id, found, a, b }) =>
-      found && a !== null && b !== null ? [{ id, a, b }] : [],
-    );
-    const some = seen.slice(0, mostPictures);
+    let taken = 0;
     const { shown } = sight.peek();
     const before = await engine.call("camera");
     try {
       await engine.call("setGlide", false); // nobody waits for pictures on the way
       for (const [done, { id, a, b }] of some.entries()) {
-        if (this.#cancelled) return;
+        if (this.#cancelled) return taken;
         picturing.value = { done, of: some.length };
         await engine.call("show", a, b);
         await engine.call("settle");
         const [picture, camera] = [await engine.call("screenshot"), await engine.call("camera")];
-        if (!picture) return;
+        if (!picture) continue;
         const png = new Uint8Array(await picture.arrayBuffer());
         await engine.callMoving("reviewPicture", [id, camera, png], [png.buffer]);
+        taken += 1;
       }
     } finally {
       picturing.value = undefined;
@@ -335,6 +373,7 @@ export class Reviewing implements ReviewActions {
       }
       await engine.call("setGlide", glides());
     }
+    return taken;
   }
 
   #take(clashes: Clashes): Clashes {

@@ -9,7 +9,7 @@ import { nameOf } from "./state/names";
 import { Playback } from "./state/playback";
 import { reportCsv, reportJson } from "./state/report";
 import { allowed, check, motion, robotOfPart, samples } from "./state/robots";
-import { rows, scene } from "./state/store";
+import { rows, scene, sourceFiles } from "./state/store";
 import type { Actions, CheckWish, RobotActions } from "./ui/actions";
 import { pick } from "./ui/drop";
 import { saveAs } from "./ui/save-file";
@@ -105,7 +105,7 @@ async function openMotion(engine: Supervisor, { path, blob }: FileToRead): Promi
 function saveReport(format: Format): void {
   const row = check.peek();
   if (!row) return;
-  const words = { name: nameOf, unit: scene.peek().unit };
+  const words = { name: nameOf, files: sourceFiles.peek().flat(), unit: scene.peek().unit };
   const name = `${fileName()}-check.${format}`;
   saveAs(name, format === "csv" ? reportCsv(row, words) : reportJson(row, words), types[format]);
   say("success", text.robots.files.savedReport(name));

@@ -3,10 +3,12 @@
 import { linkOf } from "./remembering";
 import type { Keeper } from "./scenes/keeper";
 import { type Link, writeLink } from "./scenes/link";
+import { readTitle } from "./scenes/titles";
 import { say } from "./state/messages";
 import { title } from "./state/store";
 import { standing } from "./state/works";
 import { saveAs } from "./ui/save-file";
+import { sceneName } from "./ui/shipped";
 import { text } from "./ui/strings";
 
 const t = text.share;
@@ -64,7 +66,7 @@ async function shareFile(keeper: Keeper): Promise<void> {
   if (!file) return;
   if (navigator.canShare?.({ files: [file] })) {
     try {
-      await navigator.share({ files: [file], title: title.peek().text });
+      await navigator.share({ files: [file], title: sceneName(title.peek().text) });
       say("success", t.noLink, t.passedOn(file.name));
       return;
     } catch (error) {
@@ -79,7 +81,11 @@ async function shareFile(keeper: Keeper): Promise<void> {
 export const slug = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
 
 /** The scene's name as a file may be called. */
-export const fileName = (): string => slug(title.peek().text.replace(/\.[^.]*$/, "")) || "scene";
+export function fileName(): string {
+  const { name, more } = readTitle(title.peek().text);
+  const first = name.replace(/\.[^.]*$/, "");
+  return slug(more > 0 ? `${first} and ${more} more` : first) || "scene";
+}
 
 export async function download(keeper: Keeper): Promise<void> {
   const file = await sceneFile(keeper);

@@ -61,13 +61,16 @@ describe("a check", () => {
   });
 
   it("becomes a table that names cannot break, and JSON with names for numbers", () => {
-    const lines = reportCsv(row, { name: (id) => (id === 1 ? 'a "b", c' : name(id)), unit: "mm" }).split(
-      "\n",
-    );
+    const lines = reportCsv(row, {
+      name: (id) => (id === 1 ? 'a "b", c' : name(id)),
+      files: [],
+      unit: "mm",
+    }).split("\n");
     expect(lines[1]).toBe('"a ""b"", c",part 2,meet,1,1.5,false,,1,2,3,mm');
     expect(lines[2]).toBe("part 3,part 4,meet,2,3,true,,1,2,3,mm");
     expect(lines[3]).toBe('"a ""b"", c",part 2,meet,2.5,3.5,true,,,,,mm');
-    const json = JSON.parse(reportJson(row, { name, unit: "mm" }));
+    const json = JSON.parse(reportJson(row, { name, files: ["arm.urdf"], unit: "mm" }));
+    expect(json.files).toEqual(["arm.urdf"]);
     expect(json.first).toEqual({ a: "part 1", b: "part 2", time: 1, at: [1, 2, 3] });
     expect(json.pairs[0].a).toBe("part 3");
     expect(json.smallest).toBeNull();

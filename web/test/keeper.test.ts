@@ -14,7 +14,7 @@ import type {
   VerifyPair,
   Wish,
 } from "../src/engine/types";
-import { Keeper } from "../src/scenes/keeper";
+import { Keeper, titleIn } from "../src/scenes/keeper";
 import { keptScene } from "../src/scenes/kept";
 import type { Link } from "../src/scenes/link";
 import { FilesGone, TooMuch } from "../src/scenes/reading";
@@ -93,8 +93,9 @@ const loader = {
     if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
     if (files.some(({ path }) => path.startsWith("bad")))
       throw new Error("bad.stl ends in the middle of triangle 3.");
-    const parts = files.map(({ path }) => ({
+    const parts = files.map(({ path }, place) => ({
       name: path,
+      file: place,
       group: [],
       mesh: 0,
       pose: [1, 0, 0, 0, 0, 0, 0],
@@ -142,6 +143,50 @@ describe("the keeper of the scene", () => {
     await keeper.openFiles([file("a.stl")]);
     await keeper.openFiles([file("b.stl"), file("c.stl")]);
     expect(engine.parts).toEqual(["a.stl", "b.stl", "c.stl"]);
+  });
+
+  it("opens files alone, or in the place of an example, and calls the scene by what is left of them", async () => {
+    const title = () => titleIn(keeper.document);
+    await keeper.openFiles([file("a.stl"), file("c.stl"), file("d.stl")]);
+    expect(title()).toBe("a.stl and 2 more");
+    await keeper.openFiles([file("b.stl")], { joins: "unlessExample" });
+    engine.entries = [0, 1, 2].map((part) => ({ model: 0, part }));
+    engine.entries.push({ model: 1, part: 0 });
+    await keeper.remember();
+    expect(title()).toBe("a.stl and 3 more");
+    engine.entries = engine.entries.map((entry, i) => ({ ...entry, ...(i < 2 && { removed: true }) }));
+    await keeper.remember();
+    expect(title()).toBe("d.stl and 1 more");
+    engine.entries = undefined;
+    const opened = await keeper.openFiles([file("e.stl")], { joins: "never" });
+    expect(opened.hasJoined).toBeUndefined();
+    expect([engine.parts, title()]).toEqual([["e.stl"], "e.stl"]);
+    await keeper.openFiles([file("f.stl")]);
+    expect(engine.parts).toEqual(["e.stl", "f.stl"]);
+  });
+
+  it("puts dropped files in the place of an example, which has no say in what they are called", async () => {
+    vi.stubGlobal("fetch", async (url: string) => {
+      const example = { version: 1, title: "A box", description: "two boxes", models: [{ url: "box.stl" }] };
+      return new Response(url.endsWith(".json") ? JSON.stringify(example) : "x");
+    });
+    await keeper.openLink({ scene: "box-in-box" });
+    expect([keeper.isExample, titleIn(keeper.document)]).toEqual([true, "A box in a box"]);
+    await keeper.openFiles([file("a.step")], { joins: "unlessExample" });
+    expect([engine.parts, keeper.isExample, titleIn(keeper.document)]).toEqual([["a.step"], false, "a.step"]);
+    // What is added to an example is named beside it, and alone once the example is taken out.
+    await keeper.openLink({ scene: "box-in-box" });
+    await keeper.openFiles([file("a.step")]);
+    engine.entries = [{ part: 0 }, { model: 1, part: 0 }];
+    await keeper.remember();
+    expect(titleIn(keeper.document)).toBe("A box in a box and 1 more");
+    engine.entries = [
+      { part: 0, removed: true },
+      { model: 1, part: 0 },
+    ];
+    await keeper.remember();
+    expect(titleIn(keeper.document)).toBe("a.step");
+    expect(JSON.parse(await keeper.save()).title).toBe("a.step");
   });
 
   it("brings back the scene before, as another one, where an engine fails again at the last", async () => {
@@ -315,7 +360,7 @@ describe("the keeper of the scene", () => {
       asked.push([label, parts.map(({ name }) => name)]);
       return 0;
     };
-    const opened = await keeper.openFiles([file("b.stl")], undefined, newcomer);
+    const opened = await keeper.openFiles([file("b.stl")], { newcomer });
     expect(opened).toMatchObject({ parts: 1, revised: { replaced: 0, source: 1 } });
     expect([asked, engine.parts]).toEqual([[["b.stl", ["b.stl"]]], ["b.stl"]]);
     // Undo needs both.
@@ -332,11 +377,11 @@ describe("the keeper of the scene", () => {
   it("keeps the old file where a revision of it is refused or not wanted", async () => {
     await keeper.openFiles([file("a.stl")]);
     engine.refuse = "It is rather another assembly.";
-    await expect(keeper.openFiles([file("b.stl")], undefined, async () => 0)).rejects.toThrow(
+    await expect(keeper.openFiles([file("b.stl")], { newcomer: async () => 0 })).rejects.toThrow(
       /another assembly/,
     );
     const unwanted = async () => Promise.reject(new Error("cancelled"));
-    await expect(keeper.openFiles([file("b.stl")], undefined, unwanted)).rejects.toThrow(/cancelled/);
+    await expect(keeper.openFiles([file("b.stl")], { newcomer: unwanted })).rejects.toThrow(/cancelled/);
     expect(engine.parts).toEqual(["a.stl"]);
     expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl"]);
     expect(keeper.isChanging).toBe(false);
@@ -400,8 +445,8 @@ describe("the keeper of the scene", () => {
 
   it("saves how near true surfaces were wished to be with the models that have any, and opens them so again", async () => {
     const wished = () => loader.wishes.map(({ accuracy }) => accuracy);
-    await keeper.openFiles([file("a.stl", "solid a")], 0.5);
-    await keeper.openFiles([file("b.step")], 0.02);
+    await keeper.openFiles([file("a.stl", "solid a")], { accuracy: 0.5 });
+    await keeper.openFiles([file("b.step")], { accuracy: 0.02 });
     await keeper.openFiles([file("c.step")]);
     expect(wished()).toEqual([0.5, 0.02, undefined]);
     const saved = await keeper.save();
@@ -409,7 +454,7 @@ describe("the keeper of the scene", () => {
       JSON.parse(text).models.map((model: { accuracy?: number }) => model.accuracy);
     expect(accuracies(saved)).toEqual([undefined, 0.02, undefined]);
     loader.wishes = [];
-    await keeper.openFiles([file("saved.json", saved)], 3);
+    await keeper.openFiles([file("saved.json", saved)], { accuracy: 3 });
     expect(wished()).toEqual([undefined, 0.02, undefined]);
     expect(accuracies(await keeper.save())).toEqual([undefined, 0.02, undefined]);
     loader.wishes = [];
@@ -502,7 +547,7 @@ describe("the keeper of the scene", () => {
       return new Response("x");
     });
     await keeper.openLink({ scene: "http://localhost/a.stl" });
-    await keeper.openFiles([file("b.step")], 0.5);
+    await keeper.openFiles([file("b.step")], { accuracy: 0.5 });
     await keeper.remember();
     const kept = keptScene(keeper.document);
     await keeper.clear();

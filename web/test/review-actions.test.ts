@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supervisor } from "../src/engine/supervisor";
-import type { Clashes, ClashTest, TestChange } from "../src/engine/types";
+import type { Clashes, ClashTest, PartRow, TestChange } from "../src/engine/types";
 import { Reviewing } from "../src/review-actions";
+import { messages } from "../src/state/messages";
 import { review, testFilter } from "../src/state/review";
 import { setReviewer } from "../src/state/reviewer";
 import { rowsOf } from "../src/state/severity";
-import { rows, scene } from "../src/state/store";
+import { gpu, opened, parts, rows, scene } from "../src/state/store";
+import { text } from "../src/ui/strings";
 import { undecided } from "./pairs";
 
 vi.mock("../src/ui/review/name", () => ({ askName: async () => false }));
@@ -18,6 +20,14 @@ class Engine {
   tests: Clashes["tests"] = [];
   acted: unknown;
   refuse: string | undefined;
+  /** Pictures that the next report has. */
+  pictures = 0;
+  hasPicture = true;
+  headings: unknown[] = [];
+  wait: Promise<unknown> = Promise.resolve();
+  async callMoving(): Promise<void> {
+    this.pictures += 1;
+  }
   async call(name: string, ...args: unknown[]): Promise<unknown> {
     this.calls.push(name);
     switch (name) {
@@ -41,8 +51,18 @@ class Engine {
         return this.#clashes();
       case "reviewFile":
         return JSON.stringify({ version: 1, decided: this.decided });
+      case "screenshot":
+        await this.wait;
+        return this.hasPicture ? new Blob(["png"]) : undefined;
+      case "camera":
+        return {};
       case "reviewReport":
-        return new Uint8Array([1, 2]);
+        this.headings.push(args[1]);
+        try {
+          return new Uint8Array([this.pictures]);
+        } finally {
+          this.pictures = 0; // as the worker forgets them
+        }
       default:
         return undefined;
     }
@@ -198,5 +218,55 @@ describe("decisions about clashes", () => {
     engine.refuse = "no";
     await expect(reviewing.decide([7], [{ status: "approved" }])).rejects.toThrow("no");
     expect(keeps.decisions).toBeUndefined();
+  });
+});
+
+describe("reports", () => {
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    gpu.value = { ...gpu.peek(), gpu: "webgl2" };
+    messages.value = [];
+  });
+
+  afterAll(() => void vi.unstubAllGlobals());
+
+  it("wait for each other, so that each has its pictures", async () => {
+    let go = () => {};
+    engine.wait = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const first = reviewing.report("bcf", true);
+    const second = reviewing.report("csv", false);
+    const third = reviewing.report("html", true);
+    go();
+    expect([...((await first) ?? [])]).toEqual([1]);
+    expect([...((await second) ?? [])]).toEqual([0]);
+    expect([...((await third) ?? [])]).toEqual([1]);
+  });
+
+  it("that wait for another are not made when their scene is gone", async () => {
+    const first = reviewing.report("bcf", true);
+    const second = reviewing.report("csv", false);
+    reviewing.begin();
+    expect(await second).toBeUndefined();
+    await first;
+  });
+
+  it("that could not have all pictures say of how many clashes they have one", async () => {
+    vi.stubGlobal("document", { createElement: () => ({ click: () => undefined }) });
+    engine.hasPicture = false;
+    reviewing.save("bcf", true);
+    await vi.waitFor(() => expect(messages.peek()).toHaveLength(1));
+    expect(messages.peek()[0]).toMatchObject({ tone: "success", detail: text.review.report.lacks(0, 1) });
+  });
+
+  it("name the files that the scene is made from", async () => {
+    const sources = [
+      { label: "a.step", files: [{ path: "a.step", blob: new Blob() }], wish: {}, hasOwnTitle: true },
+    ];
+    opened.value = { origin: { title: "a.step" }, sources };
+    parts.value = [{ id: 1, source: 0, index: 0 } as PartRow];
+    await reviewing.report("csv", false);
+    expect(engine.headings).toMatchObject([{ title: "a.step", files: [["a.step"]] }]);
   });
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PartRow } from "../src/engine/types";
 import type { Keeper } from "../src/scenes/keeper";
 import type { Link } from "../src/scenes/link";
 import { download, linkHere, share, showAddress, takeAddress } from "../src/sharing";
 import { messages } from "../src/state/messages";
-import { title } from "../src/state/store";
+import { opened, parts } from "../src/state/store";
 import { standing } from "../src/state/works";
 
 let link: Link | undefined;
@@ -37,7 +38,9 @@ beforeEach(() => {
   downloads = [];
   copied = undefined;
   messages.value = [];
-  title.value = { text: "Gear box.stl" };
+  const sources = [{ label: "Gear box.stl", files: [{ path: "Gear box.stl", blob: new Blob() }], wish: {} }];
+  opened.value = { origin: { title: "Gear box.stl" }, sources };
+  parts.value = [{ id: 1, source: 0, index: 0 } as PartRow];
   const location = { hash: "", href: "http://x.y/?single", pathname: "/", search: "?single" };
   vi.stubGlobal("location", location);
   vi.stubGlobal("history", {

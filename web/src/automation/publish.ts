@@ -62,7 +62,8 @@ const lifecycle = (app: App): Some<"ready" | "idle" | "answered" | "load" | "cle
   answered: () => app.engine.call("answered"),
   async load(what, wish = {}) {
     const before = messages.peek()[0]?.id ?? 0;
-    const { accuracy, revision } = wish;
+    const { accuracy, revision, replace } = wish;
+    const place = revision ? "revision" : replace ? "alone" : "beside";
     if (accuracy !== undefined && !isAccuracy(accuracy)) throw new Error(text.open.notAnAccuracy(accuracy));
     const said = accuracy === undefined ? {} : { accuracy };
     const opened = await (typeof what === "string"
@@ -70,7 +71,7 @@ const lifecycle = (app: App): Some<"ready" | "idle" | "answered" | "load" | "cle
       : app
           .incoming()
           .then(async (incoming) =>
-            incoming.take(await incoming.sort(what.map(fileOf)), accuracy, revision ? "revision" : "beside"),
+            incoming.take(await incoming.sort(what.map(fileOf)), { accuracy, place, asks: false }),
           ));
     await app.idle();
     if (!opened) throw new Error(saidSince(before));

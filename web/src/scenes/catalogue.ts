@@ -51,4 +51,6 @@ export const isLeftOut = (slug: string, head?: ParentNode): boolean =>
 export const firstScene = "reducer-faulty";
 
 export const entryOf = (slug: string): Entry | undefined => catalogue.find((entry) => entry.slug === slug);
+/** Whether a scene is one that comes with the page. */
+export const isExample = ({ scene }: { scene?: string }): boolean => entryOf(scene ?? "") !== undefined;
 export const sceneUrl = (slug: string): string => new URL(`scenes/${slug}.json`, document.baseURI).href;

@@ -9,7 +9,7 @@ import { isMissing } from "../engine/missing";
 import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
 import type { Parsed, PartRow, VerifyPair } from "../engine/types";
-import { entryOf, sceneUrl } from "./catalogue";
+import { entryOf, isExample, sceneUrl } from "./catalogue";
 import type { KeptLink, KeptScene } from "./kept";
 import {
   applyPatch,
@@ -18,6 +18,7 @@ import {
   type Link,
   listOf,
   type Patch,
+  partsOf,
   patchBetween,
   type SceneJson,
 } from "./link";
@@ -35,7 +36,6 @@ import {
 } from "./scene-file";
 import {
   absolute,
-  labelOf,
   type Opened,
   placeholders,
   report,
@@ -45,6 +45,7 @@ import {
   wishFor,
   wishOf,
 } from "./sources";
+import { filesIn, labelOf, labelOfRead, titleOf } from "./titles";
 import { withoutUnused } from "./unused";
 
 export interface Origin {
@@ -57,8 +58,18 @@ export interface Origin {
   about?: string;
 }
 
-/** What files are that are about to join the scene: undefined, or the source whose place they take. It may be given up with an error. */
-export type Newcomer = (source: Source, parsed: Parsed) => Promise<number | undefined>;
+/** What files are that are about to be opened: undefined, or the source whose place they take. It may be given up with an error. */
+export type Newcomer = (source: Source, parsed: Parsed, joins: boolean) => Promise<number | undefined>;
+
+/** How files are opened. */
+export interface HowToOpen {
+  /** Wished for; without it by their size. */
+  accuracy?: number;
+  /** Is asked where something is open already. */
+  newcomer?: Newcomer;
+  /** Whether they join what is open: always, or unless that is an example that comes with the page. Otherwise they take its place. */
+  joins?: "always" | "unlessExample" | "never";
+}
 
 /** What came of covering parts with other triangles. */
 export interface Refinement {
@@ -89,6 +100,15 @@ export interface SceneDocument {
 
 /** What a new engine was given: the scene as it was last; as it was before, where an engine failed at that or refused it; or no scene, where there was none before. */
 export type Restored = "last" | "before" | "nothing";
+
+/** What of a scene is known beside its models. */
+interface Content {
+  scene?: SceneFile;
+  patch?: Patch | undefined;
+  decisions?: unknown;
+  /** Its models, where they were read already. */
+  parsed?: Parsed[];
+}
 
 const nothing: SceneDocument = { sources: [], origin: { title: "" }, opened: {}, begun: {}, last: {} };
 
@@ -127,6 +147,11 @@ export class Keeper {
     return this.#isChanging || this.#isBereft;
   }
 
+  /** What is open comes with the page, and no files of the user's have joined it. */
+  get isExample(): boolean {
+    return isExample(this.origin);
+  }
+
   /** For each batch, as the engine counts them. */
   get solids(): readonly Solids[] {
     return this.#kept.sources.map(({ solids }) => solids ?? []);
@@ -141,20 +166,35 @@ export class Keeper {
     const origin = { scene, title, ...wish };
     if (looksLikeScene(file.path)) return this.#openScene(file, url, [], origin, patch, decisions);
     const source = { label: title, files: [file], wish, model: { url } };
-    return this.#replace([source], origin, undefined, patch, decisions);
+    return this.#replace([source], origin, { patch, decisions });
   }
 
-  /** Files from this computer: a scene file replaces the scene, models join it. What a scene file says of its models holds. */
-  async openFiles(files: FileToRead[], accuracy?: number, newcomer?: Newcomer): Promise<Opened> {
+  /** Files from this computer: a scene file replaces the scene, and so do models unless they join it. What a scene file says of its models holds. */
+  async openFiles(
+    files: FileToRead[],
+    { accuracy, newcomer, joins = "always" }: HowToOpen = {},
+  ): Promise<Opened> {
     const scene = files.find(({ path }) => looksLikeScene(path));
-    const label = labelOf(files);
     if (scene) {
       const beside = files.filter((file) => file !== scene);
       return this.#openScene(scene, sceneUrl(""), beside, { title: scene.path });
     }
-    const source = { label, files, wish: wishFor(accuracy) };
-    if (this.#kept.sources.length === 0) return this.#replace([source], { title: label });
-    return this.#add(source, newcomer);
+    const source: Source = { label: labelOf(files), files, wish: wishFor(accuracy), hasOwnTitle: true };
+    const hasScene = this.#kept.sources.length > 0;
+    const frame = frameOf(this.#kept.last as Pick<Parsed, "unit" | "up">);
+    const isAdded = hasScene && (joins === "always" || (joins === "unlessExample" && !this.isExample));
+    if (isAdded) source.wish = { ...source.wish, scene: frame };
+    let parsed = await this.#parse([source]);
+    source.label = labelOfRead(source);
+    const [only] = parsed;
+    const replaced = hasScene && only ? await newcomer?.(source, only, isAdded) : undefined;
+    if (replaced !== undefined && !isAdded && (only?.unit !== frame.unit || only?.up !== frame.up)) {
+      // It was read to be opened by itself, and is a revision: its numbers must mean what those of the scene do.
+      source.wish = { ...source.wish, scene: frame };
+      parsed = await this.#parse([source]);
+    }
+    if (isAdded || replaced !== undefined) return this.#add(source, parsed, replaced);
+    return this.#replace([source], { title: source.label }, { parsed });
   }
 
   /** A scene as it was kept in this browser. */
@@ -167,7 +207,7 @@ export class Keeper {
         return { ...source, files: read };
       }),
     );
-    return this.#replace(found, origin, checkScene(last));
+    return this.#replace(found, origin, { scene: checkScene(last) });
   }
 
   /** Everything that was asked about the scene as it was remembered last has been answered. */
@@ -267,8 +307,8 @@ export class Keeper {
 
   /** The scene as a file: models from this computer are in it, others are named by their address. */
   async save(): Promise<string> {
-    const { origin } = this.#kept;
     const now = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
+    const title = titleIn({ ...this.#kept, last: now });
     const { sources, last: scene } = withoutUnused({ sources: this.#kept.sources, last: now });
     const models = await Promise.all(
       sources.map(async ({ model, files, wish, solids, isConverted }) => ({
@@ -277,7 +317,7 @@ export class Keeper {
         ...(isConverted && wish.scene && { converted: wish.scene }),
       })),
     );
-    const whole = this.#decided({ ...withModels(scene, models), title: origin.title });
+    const whole = this.#decided({ ...withModels(scene, models), title });
     return `${JSON.stringify(whole, null, 1)}\n`;
   }
 
@@ -348,9 +388,7 @@ export class Keeper {
     return this.#replace(
       sources,
       { ...named, ...(scene.description && { about: scene.description }) },
-      scene,
-      patch,
-      decisions,
+      { scene, patch, decisions },
     );
   }
 
@@ -358,11 +396,10 @@ export class Keeper {
   async #replace(
     sources: Source[],
     origin: Origin,
-    scene?: SceneFile,
-    patch?: Patch,
-    decisions: unknown = scene?.decisions,
+    { scene, patch, decisions = scene?.decisions, parsed: read }: Content,
   ): Promise<Opened> {
-    const parsed = await this.#parse(sources, [...listOf(scene ?? {}), ...(patch ? entriesOf(patch) : [])]);
+    const entries = [...listOf(scene ?? {}), ...(patch ? entriesOf(patch) : [])];
+    const parsed = read ?? (await this.#parse(sources, entries));
     const before = this.#kept;
     this.#isChanging = true;
     try {
@@ -404,13 +441,9 @@ export class Keeper {
     if (typeof within === "number") await this.engine.call("lookWithin", within);
   }
 
-  async #add(source: Source, newcomer?: Newcomer): Promise<Opened> {
-    const isAdded = this.#kept.sources.length > 0;
-    const frame = this.#kept.last as Pick<Parsed, "unit" | "up">;
-    if (isAdded) source.wish = { ...source.wish, scene: frameOf(frame) };
-    const parsed = await this.#parse([source]);
+  /** `replaced`: the source whose place it takes. */
+  async #add(source: Source, parsed: Parsed[], replaced: number | undefined): Promise<Opened> {
     const [only] = parsed;
-    const replaced = only && (await newcomer?.(source, only));
     const { sources, origin } = this.#kept;
     const all = [...sources, source];
     this.#isChanging = true;
@@ -428,7 +461,7 @@ export class Keeper {
       this.#gaveWay = undefined;
       return {
         ...report(parsed, count ?? 0, source.label),
-        isAdded,
+        hasJoined: true,
         ...(revised && { revised }),
       };
     } finally {
@@ -457,6 +490,7 @@ export class Keeper {
         const { unit: _, up: __, ...rest } = wish;
         Object.assign(source, { isConverted: true, wish: { ...rest, scene: frameOf(batch) } });
       }
+      source.filesOfParts = batch.parts.map(({ file = 0 }) => file);
       parsed.push(batch);
     }
     return parsed;
@@ -493,6 +527,11 @@ export class Keeper {
   #fetching(label: string, got: number, of: number): void {
     this.reporter.progress(label, "", of > 0 ? Math.min(1, got / of) : undefined);
   }
+}
+
+/** What a scene is called as it was last; one without parts as it was called when it was opened. */
+export function titleIn({ origin, sources, last }: SceneDocument): string {
+  return titleOf(origin, sources, filesIn(sources, partsOf(last))).title || origin.title;
 }
 
 /** What a link should hold of a scene; undefined where none can hold all of it. */

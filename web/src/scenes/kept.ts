@@ -12,6 +12,7 @@ import { withoutUnused } from "./unused";
 export interface KeptSource<File = FileToRead> {
   label: string;
   wish: Wish;
+  hasOwnTitle?: boolean;
   model?: ModelJson;
   files?: File[];
 }
@@ -48,9 +49,12 @@ export function keptScene(made: SceneDocument): KeptScene {
   return {
     origin,
     last,
-    sources: sources.map(({ label, wish, model, files }) =>
-      model && isAddressed(model) ? { label, wish, model } : { label, wish, files },
-    ),
+    sources: sources.map(({ label, wish, hasOwnTitle, model, files }) => ({
+      label,
+      wish,
+      ...(hasOwnTitle && { hasOwnTitle }),
+      ...(model && isAddressed(model) ? { model } : { files }),
+    })),
   };
 }
 

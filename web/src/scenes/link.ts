@@ -8,6 +8,7 @@
 import * as v from "valibot";
 import type { DragMode } from "../engine/types";
 import { accuracy as wished } from "./scene-file";
+import type { Placed } from "./titles";
 
 const json = v.record(v.string(), v.unknown());
 
@@ -103,6 +104,12 @@ export const entriesOf = ({ fields, parts }: Patch): SceneJson[] => [
 
 export const listOf = (scene: SceneJson): SceneJson[] =>
   Array.isArray(scene.parts) ? (scene.parts as SceneJson[]) : [];
+
+/** The parts that are in the scene, by their batch and their place in it. */
+export const partsOf = (scene: SceneJson): Placed[] =>
+  listOf(scene).flatMap(({ model = 0, part, removed }) =>
+    removed ? [] : [{ source: Number(model), index: Number(part) }],
+  );
 
 /** Both come from the same writer, so equal things are written equally. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

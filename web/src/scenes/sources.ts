@@ -13,6 +13,10 @@ export interface Source {
   model?: ModelJson;
   /** Its numbers are not those of its files: how the scene had them when they came. */
   isConverted?: boolean;
+  /** It was opened by itself, and not by a scene that names it: the scene is called by it. */
+  hasOwnTitle?: boolean;
+  /** The place among the files of what each of its parts came from. */
+  filesOfParts?: readonly number[];
   /** The solid of a CAD file that each of its parts is; none where no part is one. */
   solids?: Solids;
 }
@@ -25,8 +29,8 @@ export interface Opened {
   label: string;
   warnings: string[];
   unitGuess?: string;
-  /** It came into a scene that says what numbers mean. */
-  isAdded?: boolean;
+  /** It joined what was open. */
+  hasJoined?: boolean;
   /** What it is a new revision of, where it took the place of one. */
   revised?: Revised;
 }
@@ -39,19 +43,16 @@ export const wishOf = ({ unit, up }: SceneFile, { converted }: ModelJson): Wish 
   converted
     ? { scene: converted }
     : { keepsFrames: true, ...(unit && { unit, isForced: true }), ...(up && { up }) };
+/** Whether it comes with the page. */
+export function isShipped({ model }: Pick<Source, "model">, page = document.baseURI): boolean {
+  const files = model && ("files" in model ? model.files : [model]);
+  const here = new URL(".", page).href;
+  return files?.every((file) => "url" in file && file.url.startsWith(here)) ?? false;
+}
 
 /** The engine only counts models; what they are is known here. */
 export const placeholders = (sources: readonly Source[]): ModelJson[] =>
   sources.map((_, i) => ({ url: `source:${i}` }));
-
-export function labelOf(files: readonly FileToRead[]): string {
-  const [first] = files;
-  if (!first) return "";
-  const folder = first.path.includes("/") ? first.path.split("/")[0] : undefined;
-  if (files.length === 1 || !folder)
-    return files.length === 1 ? (first.path.split("/").at(-1) ?? "") : `${files.length} files`;
-  return folder;
-}
 
 /** Whether a model can be named in a file for someone else: not when its bytes were given by hand. */
 export function travels(model: ModelJson, beside: readonly FileToRead[]): boolean {

@@ -5,6 +5,8 @@ import { meetings } from "./moments";
 
 export interface Words {
   name(part: PartId): string;
+  /** What the parts were read from. */
+  files: readonly string[];
   unit: string;
 }
 
@@ -43,7 +45,7 @@ const cell = (value: string | number | boolean): string => {
 };
 
 /** Parts by name; times in seconds, lengths and positions in the unit, in the scene's frame. */
-export function reportJson(check: CheckRow, { name, unit }: Words): string {
+export function reportJson(check: CheckRow, { name, unit, files }: Words): string {
   const { method, accuracy, stopAtFirst, complete, outdated, ms, first, smallest } = check;
   const named = <T extends { a: PartId; b: PartId }>({ a, b, ...rest }: T) => ({
     a: name(a),
@@ -52,6 +54,7 @@ export function reportJson(check: CheckRow, { name, unit }: Words): string {
   });
   const report = {
     version: 1,
+    files,
     unit,
     method,
     ...(method === "spheres" && { accuracy }),

@@ -15,6 +15,9 @@ import type {
   Results,
   SceneRow,
 } from "../engine/types";
+import { isExample } from "../scenes/catalogue";
+import type { SceneDocument } from "../scenes/keeper";
+import { filesIn, titleOf } from "../scenes/titles";
 import { firstSnap, takeHand } from "./hand";
 import { takeMeasuring } from "./measure";
 import { merged } from "./news";
@@ -102,8 +105,23 @@ export interface Loading {
 export const loading = signal<Loading | undefined>(undefined);
 
 // ---- the page's own
-/** The scene's name for the header, and its catalogue entry if it has one. */
-export const title = signal<{ text: string; slug?: string; about?: string }>({ text: "" });
+/** What the scene was opened from, as the keeper has it. */
+export const opened = signal<Pick<SceneDocument, "origin" | "sources">>({
+  origin: { title: "" },
+  sources: [],
+});
+/** As text, so that what follows from it does so only when it is another. */
+const filesLeft = computed(() => JSON.stringify(filesIn(opened.value.sources, parts.value)));
+/** The files of each source that parts of the scene came from. */
+export const sourceFiles = computed((): string[][] => JSON.parse(filesLeft.value));
+/** The scene's name for the header, and its catalogue entry if it has one: by what is left in it. */
+export const title = computed((): { text: string; slug?: string; about?: string } => {
+  const { origin, sources } = opened.value;
+  const { title, scene, about } = titleOf(origin, sources, sourceFiles.value);
+  return { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
+});
+/** Files that are dropped join the scene: it has some of the user's, or comes from elsewhere. */
+export const willJoin = computed(() => parts.value.length > 0 && !isExample(opened.value.origin));
 /** Why the unit is what it is, when it was guessed. */
 export const unitReason = signal<string | undefined>(undefined);
 export const partFilter = signal("");

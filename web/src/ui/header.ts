@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { offered } from "../scenes/catalogue";
 import { messages } from "../state/messages";
 import { review } from "../state/review";
-import { parts, scene, title } from "../state/store";
+import { opened, parts, scene, sourceFiles, title } from "../state/store";
 import { theme, toggleTheme } from "../state/theme";
 import { accuracyField } from "./accuracy";
 import type { Actions } from "./actions";
@@ -81,15 +81,37 @@ function sceneMenu(actions: Actions): TemplateResult {
     </details>`;
 }
 
+const item = (id: string, label: string, action: () => void) =>
+  html`<li><button data-testid=${id} @click=${chosen(action)}>${label}</button></li>`;
+
 const openItems = (actions: Actions) => html`
-  <li><button data-testid="open-files" @click=${chosen(actions.pickFiles)}>${t.openFiles}</button></li>
-  <li><button data-testid="open-folder" @click=${chosen(actions.pickFolder)}>${t.openFolder}</button></li>
-  ${parts.value.length > 0 ? html`<li><button data-testid="open-revision" @click=${chosen(actions.pickRevision)}>${t.openRevision}</button></li>` : nothing}`;
+  ${item("open-files", t.openFiles, actions.pickFiles)}
+  ${item("open-folder", t.openFolder, actions.pickFolder)}
+  ${
+    parts.value.length > 0
+      ? html`${item("open-add", t.openAdd, actions.addFiles)} ${item("open-revision", t.openRevision, actions.pickRevision)}
+          ${item("open-new", t.openNew, actions.newScene)}`
+      : nothing
+  }`;
+
+/** What is open, each batch of files with what closes it. */
+function openHere({ closeSource }: Actions): TemplateResult | typeof nothing {
+  const { sources } = opened.value;
+  const files = sourceFiles.value;
+  const left = [...sources.keys()].filter((source) => files[source]?.length);
+  if (left.length === 0) return nothing;
+  const row = (source: number) => {
+    const name = sceneName(sources[source]?.label ?? "");
+    return html`<li data-testid="open-here"><span class="ellipsis" title=${name}>${name}</span>
+      <button class="tool small" aria-label=${t.close(name)} title=${t.close(name)} data-testid="close-file" @click=${chosen(() => closeSource(source))}>${icons.close}</button></li>`;
+  };
+  return html`<li class="kept"><h2>${t.openHere}</h2><ul>${left.map(row)}</ul></li>`;
+}
 
 const openMenu = (actions: Actions) => html`
   <details class="menu end" data-testid="open-menu" @toggle=${actions.kept.refresh}>
     <summary class="button">${t.open}</summary>
-    <ul>${openItems(actions)}<li class="wish">${accuracyField()}</li><li class="hint">${t.openHint}</li>${keptList(actions.kept)}</ul>
+    <ul>${openItems(actions)}<li class="wish">${accuracyField()}</li><li class="hint">${t.openHint}</li>${openHere(actions)}${keptList(actions.kept)}</ul>
   </details>`;
 
 /** On a narrow screen, what has no room of its own. */

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { habits } from "../state/language";
-import { dismiss, type Message, messages } from "../state/messages";
+import { dismiss, hold, type Message, messages } from "../state/messages";
 import { said } from "./core/said";
 import { icons } from "./icons";
 import { text } from "./strings";
@@ -25,7 +25,9 @@ export function toasts(): TemplateResult {
 }
 
 const toast = (message: Message) => html`
-  <div class="float toast ${message.tone}" role=${message.tone === "error" ? "alert" : "status"} data-testid="toast" data-tone=${message.tone}>
+  <div class="float toast ${message.tone}" role=${message.tone === "error" ? "alert" : "status"} data-testid="toast" data-tone=${message.tone}
+    @pointerenter=${() => hold(message, true)} @pointerleave=${() => hold(message, false)}
+    @focusin=${() => hold(message, true)} @focusout=${() => hold(message, false)}>
     <div>${body(message)}</div>
     <button class="tool small" aria-label=${t.dismiss} title=${t.dismiss} data-testid="toast-dismiss" @click=${() => dismiss(message.id)}>${icons.close}</button>
   </div>`;

@@ -1,10 +1,13 @@
 /** Names of the scenes that come with the page, in the language of now. */
 
 import { catalogue } from "../scenes/catalogue";
+import { readTitle } from "../scenes/titles";
 import { text } from "./strings";
 
-/** What a scene is called: by its slug where it is known, else by the English name that its file has. */
+/** What a scene or a file of the user's is called: by its slug where it is known, else by the English name that its file has. */
 export function sceneName(name: string, slug?: string): string {
+  const { name: first, more } = readTitle(name);
+  if (more > 0) return text.open.andMore(sceneName(first), more);
   const shipped = slug ?? catalogue.find((entry) => entry.name === name)?.slug;
   return text.scenes[shipped ?? ""]?.name ?? name;
 }

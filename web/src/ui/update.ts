@@ -6,5 +6,5 @@ import { text } from "./strings";
 const t = text.message;
 
 export function tellOfUpdate(): void {
-  say("info", t.update, t.updateHint, { label: t.reload, run: () => location.reload() });
+  say("info", t.update, t.updateHint, { label: t.reload, run: () => location.reload(), isOfPage: true });
 }

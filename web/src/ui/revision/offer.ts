@@ -1,18 +1,21 @@
-/** Asks whether a file is a new revision of something that is there. */
+/** Asks whether a file is a new revision of something that is open. */
 
 import { html, nothing } from "lit-html";
 import type { Likeness } from "../../scenes/likeness";
 import { showDialog } from "../dialog";
+import { sceneName } from "../shipped";
 import { revisionText } from "../strings/revision";
 
 const t = revisionText.offer;
 
-/** The source whose place it takes, that it is to stand beside all, or that it is not wanted. */
+/** The source whose place it takes, that it is no revision, or that it is not wanted. */
 export type Choice = number | "beside" | "cancel";
 
-export function askWhat(file: string, found: readonly Likeness[]): Promise<Choice> {
+/** `isAdded`: one that is no revision joins what is open, and otherwise takes the place of all. */
+export function askWhat(label: string, found: readonly Likeness[], isAdded: boolean): Promise<Choice> {
   const [first] = found;
   if (!first) return Promise.resolve("beside");
+  const file = sceneName(label);
   let choice: Choice = "cancel";
   let of = first;
   const done = (chosen: Choice) => (event: Event) => {
@@ -21,19 +24,19 @@ export function askWhat(file: string, found: readonly Likeness[]): Promise<Choic
   };
   const content = () => html`
     <div class="offer-body">
-      <p data-testid="revision-offer">${t.about(file, of.label, of.found, of.parts)}</p>
+      <p data-testid="revision-offer">${t.about(file, sceneName(of.label), of.found, of.parts)}</p>
       ${
         found.length > 1
           ? html`<label class="field">${t.of}<select data-testid="revision-of" @change=${(event: Event) => {
               of = found[Number((event.target as HTMLSelectElement).value)] ?? first;
               dialog();
-            }}>${found.map(({ label }, i) => html`<option value=${i}>${label}</option>`)}</select></label>`
+            }}>${found.map(({ label }, i) => html`<option value=${i}>${sceneName(label)}</option>`)}</select></label>`
           : nothing
       }
       <p class="dim">${t.hint}</p>
       <div class="buttons">
         <button class="button primary" autofocus data-testid="revision-replace" @click=${(event: Event) => done(of.source)(event)}>${t.replace}</button>
-        <button class="button" data-testid="revision-beside" @click=${done("beside")}>${t.beside}</button>
+        <button class="button" data-testid="revision-beside" @click=${done("beside")}>${isAdded ? t.beside : t.alone}</button>
         <button class="button" data-testid="revision-cancel" @click=${done("cancel")}>${t.cancel}</button>
       </div>
     </div>`;

@@ -34,7 +34,8 @@ export const kept = {
   forgetOne: (title: string) => `Forget ${title}`,
   forgetAll: "Forget all",
   back: (title: string) => `Brought back as it was kept: ${title}.`,
-  historyGone: "Only the undo history is lost.",
+  notKept:
+    "Not kept: the undo history, CAD answers, the comparison with an earlier revision, sections, and results of motion and take-out checks.",
   copied: (title: string) => `Opened as a copy: ${title}.`,
   copiedWhy: "Another tab may have it open: each keeps its own.",
   failed: "What is kept in this browser could not be read or changed.",
@@ -42,6 +43,14 @@ export const kept = {
   refused: "This browser keeps nothing for this page.",
   refusedWhy: "Everything else works. Save the scene as a file before you close the page.",
   refusedAll: "This browser keeps nothing for this page, as in a private window. Save scenes as files.",
+  leave: {
+    title: "Leave without keeping it?",
+    about:
+      "This browser cannot keep what is open: another scene in its place loses it. Save it as a file first.",
+    save: "Save and go on",
+    go: "Go on without it",
+    cancel: "Cancel",
+  },
   full: "There is no room in this browser to keep this scene.",
   fullWhy: (needed: number, left: number) =>
     `Its files take ${bytes(needed)}, and ${bytes(Math.max(left, 0))} are left. Save it as a file, or forget what is kept in the Open menu.`,

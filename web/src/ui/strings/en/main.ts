@@ -58,7 +58,11 @@ export const text = {
     open: "Open…",
     openFiles: "Files…",
     openFolder: "A folder…",
+    openAdd: "Add to what is open…",
     openRevision: "As a new revision…",
+    openNew: "New (empty scene)",
+    openHere: "Open here",
+    close: (name: string) => `Close ${name}`,
     openHint:
       "STEP, IFC, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF, zip or a scene file; decisions, tests and BCF issues. Or drop them anywhere on the page.",
     save: "Save",
@@ -154,7 +158,7 @@ export const text = {
       "The system took the graphics away; the picture comes back on its own. The part list, typed positions and all results are exact and complete without it.",
     lostForGood: "The picture has not come back",
     lostForGoodWhy:
-      "The system took the graphics away and has not given them back. The part list, typed positions and all results are exact and complete without it. Beginning anew leaves the scene as it is; only the undo history is lost.",
+      "The system took the graphics away and has not given them back. The part list, typed positions and all results are exact and complete without it. Beginning anew leaves the scene as it is. Not kept: the undo history, CAD answers, the comparison with an earlier revision, sections, and results of motion and take-out checks.",
     drawAnew: "Begin the picture anew",
     empty: "Drop parts here",
     emptyHint:
@@ -162,7 +166,9 @@ export const text = {
     emptyOpen: "Open files…",
     emptyScene: "or take a scene:",
     drop: "Drop to open",
-    dropHint: "They join what is already here. A scene file replaces it.",
+    dropHint: "It takes the place of the example. To add to an example, use Open… → Add to what is open.",
+    dropAdd: "Drop to add to what is open",
+    dropAddHint: "To open it alone use Open… → Files. A scene file replaces what is open.",
     dead: "The engine could not be started",
   },
 
@@ -313,6 +319,8 @@ export const text = {
 
   message: {
     opened: (n: number, label: string) => `Opened ${plural(n, "part", "parts")} from ${label}.`,
+    added: (n: number, label: string) => `Added ${plural(n, "part", "parts")} from ${label} to what is open.`,
+    stillKept: "What was open before is in the Open menu, under “Kept in this browser”.",
     openFailed: (label: string) => `${label} could not be opened.`,
     kept: "Everything that was open is still there.",
     loaderDied: (size: number) =>
@@ -331,9 +339,9 @@ export const text = {
       gone: "The engine was ended from outside, and was restarted.",
     },
     back: {
-      whole: "The scene is back as it was; only the undo history is lost.",
+      whole: "The scene is back as it was.",
       nearly:
-        "The scene is back, but what was being done in that moment may be lost, and so is the undo history: look whether it is as you left it.",
+        "The scene is back, but what was being done in that moment may be lost: look whether it is as you left it.",
       before:
         "It failed at the scene as it was last: so the scene is as it was before that. What was kept of it is in the Open menu.",
       nothing:
@@ -344,7 +352,6 @@ export const text = {
     pieceMissingHint: "It is asked for again as soon as there is a connection. Everything else works on.",
     tryAgain: "Try again",
     renewed: "Begun anew; the scene is as it was.",
-    historyLost: "The undo history is lost.",
     /** What a failure says of itself, which may be no sentence. */
     itSaid: (why: string) => `It said: “${why}”.`,
     restarting: "The engine failed. Restarting it…",

@@ -1,10 +1,10 @@
 /** Sentences about how files are opened. */
 
 import { bytes } from "../../../state/format";
-import { plural } from "./plural";
 
 export const open = {
-  files: (n: number) => plural(n, "file", "files"),
+  /** The first of several files, and how many there are beside it. */
+  andMore: (name: string, n: number) => `${name} and ${n} more`,
   kernelHas: (memory: number) => `CAD kernel: ${bytes(memory)}`,
   kernelTook: (memory: number) => `The CAD kernel took ${bytes(memory)} of memory, and has given it back.`,
   accuracy: "STEP accuracy",

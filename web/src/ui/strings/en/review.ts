@@ -80,6 +80,8 @@ export const review = {
     },
     pictures: "with pictures in HTML and BCF",
     open: "Take decisions from a file…",
+    lacks: (pictures: number, of: number) =>
+      `It has pictures of ${count(pictures)} of ${plural(of, "clash", "clashes")}.`,
     progress: (done: number, of: number) => `Taking pictures: ${count(done)} of ${count(of)}`,
     cancel: "Cancel",
   },

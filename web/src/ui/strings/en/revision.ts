@@ -21,6 +21,7 @@ export const revisionText = {
     of: "Which one?",
     replace: "Replace",
     beside: "Add beside",
+    alone: "Open alone",
     cancel: "Cancel",
   },
   replacing: "Finding out what is what",

@@ -34,7 +34,8 @@ export const kept: Like<typeof english> = {
   forgetOne: (title: string) => `${title} を消す`,
   forgetAll: "すべて消す",
   back: (title: string) => `保存した状態に戻しました：${title}。`,
-  historyGone: "失われたのは、元に戻す履歴だけです。",
+  notKept:
+    "残らないもの：元に戻す履歴、CAD カーネルの答え、前の改訂との比較、断面、動きと取り出しの検査結果。",
   copied: (title: string) => `写しとして開きました：${title}。`,
   copiedWhy: "別のタブで開いているかもしれません。それぞれが自分の分を保存します。",
   failed: "このブラウザーに保存したものを読めないか、変更できませんでした。",
@@ -43,6 +44,14 @@ export const kept: Like<typeof english> = {
   refusedWhy: "ほかはすべて使えます。ページを閉じる前にシーンをファイルに保存してください。",
   refusedAll:
     "プライベートウィンドウなどのため、このブラウザーはこのページのために何も保存しません。シーンはファイルに保存してください。",
+  leave: {
+    title: "残さずに移りますか？",
+    about:
+      "このブラウザーは開いているものを保存できません。別のシーンと置き換えると失われます。先にファイルに保存してください。",
+    save: "保存して進む",
+    go: "保存せずに進む",
+    cancel: "中止",
+  },
   full: "このブラウザーには、このシーンを保存する空きがありません。",
   fullWhy: (needed: number, left: number) =>
     `ファイルに ${bytes(needed)} 必要ですが、空きは ${bytes(Math.max(left, 0))} です。ファイルに保存するか、「開く」メニューで保存したものを消してください。`,

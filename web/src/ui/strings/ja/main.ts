@@ -58,7 +58,11 @@ export const text: Like<typeof english> = {
     open: "開く…",
     openFiles: "ファイル…",
     openFolder: "フォルダー…",
+    openAdd: "開いているものに追加…",
     openRevision: "新しい改訂として…",
+    openNew: "新規（空のシーン）",
+    openHere: "ここで開いているもの",
+    close: (name) => `${name} を閉じる`,
     openHint:
       "STEP、IFC、STL、OBJ、PLY、GLB、glTF、DAE、3MF、URDF、SDF、MJCF、zip、シーンファイル。判断、検査、BCF の課題も開けます。ページのどこにドロップしてもかまいません。",
     save: "保存",
@@ -156,7 +160,7 @@ export const text: Like<typeof english> = {
       "システムがグラフィックスを取り上げましたが、図は自動で戻ります。部品の一覧、位置の入力、すべての結果は、図がなくても厳密で、欠けるところはありません。",
     lostForGood: "図が戻りません",
     lostForGoodWhy:
-      "システムがグラフィックスを取り上げたまま返していません。部品の一覧、位置の入力、すべての結果は、図がなくても厳密で、欠けるところはありません。新しく描き始めてもシーンはそのままで、失われるのは元に戻す履歴だけです。",
+      "システムがグラフィックスを取り上げたまま返していません。部品の一覧、位置の入力、すべての結果は、図がなくても厳密で、欠けるところはありません。新しく描き始めてもシーンはそのままです。残らないもの：元に戻す履歴、CAD カーネルの答え、前の改訂との比較、断面、動きと取り出しの検査結果。",
     drawAnew: "図を新しく描き始める",
     empty: "ここに部品をドロップ",
     emptyHint:
@@ -164,7 +168,10 @@ export const text: Like<typeof english> = {
     emptyOpen: "ファイルを開く…",
     emptyScene: "またはシーンを選ぶ：",
     drop: "ドロップして開く",
-    dropHint: "今あるものに加わります。シーンファイルは今あるものと置き換わります。",
+    dropHint: "例と置き換わります。例に加えるには「開く…」の「開いているものに追加」を使ってください。",
+    dropAdd: "ドロップして、開いているものに追加",
+    dropAddHint:
+      "それだけを開くには「開く…」の「ファイル」を使ってください。シーンファイルは、開いているものと置き換わります。",
     dead: "エンジンを起動できませんでした",
   },
 
@@ -315,6 +322,8 @@ export const text: Like<typeof english> = {
 
   message: {
     opened: (n: number, label: string) => `${label} から部品 ${count(n)} 個を開きました。`,
+    added: (n: number, label: string) => `開いているものに、${label} から部品 ${count(n)} 個を加えました。`,
+    stillKept: "前に開いていたものは「開く」メニューの「このブラウザーに保存」にあります。",
     openFailed: (label: string) => `${label} を開けませんでした。`,
     kept: "開いていたものはすべて残っています。",
     loaderDied: (size: number) =>
@@ -334,9 +343,9 @@ export const text: Like<typeof english> = {
       gone: "エンジンが外から終了させられたため再起動しました。",
     },
     back: {
-      whole: "シーンは元どおりです。失われたのは、元に戻す履歴だけです。",
+      whole: "シーンは元どおりです。",
       nearly:
-        "シーンは戻りましたが、その瞬間に行っていた操作は失われたかもしれません。元に戻す履歴も失われました。最後に見た状態と同じか確かめてください。",
+        "シーンは戻りましたが、その瞬間に行っていた操作は失われたかもしれません。最後に見た状態と同じか確かめてください。",
       before:
         "最後の状態のシーンを戻せなかったため、シーンはその前の状態です。保管されたものは「開く」メニューにあります。",
       nothing:
@@ -347,7 +356,6 @@ export const text: Like<typeof english> = {
     pieceMissingHint: "接続が戻りしだい、もう一度取得します。ほかはすべてそのまま使えます。",
     tryAgain: "もう一度試す",
     renewed: "新しく始めました。シーンは元のままです。",
-    historyLost: "元に戻す履歴は失われました。",
     itSaid: (why) => `エンジンからの知らせ:「${why}」。`,
     restarting: "エンジンが異常終了しました。再起動しています…",
     notBack: "シーンを元に戻せませんでした。",

@@ -5,7 +5,7 @@ import type { Like } from "../../../state/like";
 import type { open as english } from "../en/open";
 
 export const open: Like<typeof english> = {
-  files: (n) => `${count(n)} 個のファイル`,
+  andMore: (name, n) => `${name} とほか ${count(n)} 個`,
   kernelHas: (memory: number) => `CAD カーネル：${bytes(memory)}`,
   kernelTook: (memory: number) => `CAD カーネルはメモリーを ${bytes(memory)} 使い、返却しました。`,
   accuracy: "STEP の精度",

@@ -80,6 +80,7 @@ export const review: Like<typeof english> = {
     },
     pictures: "HTML と BCF に図を入れる",
     open: "判断をファイルから取り込む…",
+    lacks: (pictures, of) => `干渉 ${count(of)} 件のうち、図があるのは ${count(pictures)} 件です。`,
     progress: (done: number, of: number) => `図を作成中：${count(done)}／${count(of)}`,
     cancel: "中止",
   },

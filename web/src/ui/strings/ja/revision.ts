@@ -21,6 +21,7 @@ export const revisionText: Like<typeof english> = {
     of: "どれの改訂ですか？",
     replace: "置き換える",
     beside: "並べて追加",
+    alone: "それだけを開く",
     cancel: "中止",
   },
   replacing: "部品の対応を調べています",

@@ -3,10 +3,9 @@
 import { bytes } from "../../../state/format";
 import type { Like } from "../../../state/like";
 import type { open as english } from "../en/open";
-import { plural } from "./plural";
 
 export const open: Like<typeof english> = {
-  files: (n) => plural(n, "файл", "файла", "файлов"),
+  andMore: (name, n) => `${name} и ещё ${n}`,
   kernelHas: (memory) => `Ядро САПР: ${bytes(memory)}`,
   kernelTook: (memory) => `Ядро САПР заняло ${bytes(memory)} памяти и вернуло её.`,
   accuracy: "Точность STEP",

@@ -83,6 +83,8 @@ export const review: Like<typeof english> = {
     },
     pictures: "с рисунками в HTML и BCF",
     open: "Принять решения из файла…",
+    lacks: (pictures, of) =>
+      `Рисунки есть для ${count(pictures)} из ${plural(of, "коллизии", "коллизий", "коллизий")}.`,
     progress: (done, of) => `Создание рисунков: ${count(done)} из ${count(of)}`,
     cancel: "Отмена",
   },

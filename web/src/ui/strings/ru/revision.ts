@@ -22,6 +22,7 @@ export const revisionText: Like<typeof english> = {
     of: "Какую?",
     replace: "Заменить",
     beside: "Добавить рядом",
+    alone: "Открыть отдельно",
     cancel: "Отмена",
   },
   replacing: "Сопоставление деталей",

@@ -1,0 +1,82 @@
+/** What a scene is called, and which files it is made from, by what is left in it. Titles are in English; `ui/shipped.ts` has them in other languages. */
+
+import type { Origin } from "./keeper";
+import type { Source } from "./sources";
+
+/** The first of several names, and how many there are beside it. */
+export interface Title {
+  name: string;
+  more: number;
+}
+
+/** A part by its batch and its place in it. */
+export interface Placed {
+  source: number;
+  index: number;
+}
+
+interface Named extends Pick<Source, "filesOfParts" | "hasOwnTitle"> {
+  label: string;
+  files: readonly { path: string }[];
+}
+
+export function readTitle(text: string): Title {
+  const [, name, more] = /^(.+) and (\d+) more$/.exec(text) ?? [];
+  return name === undefined ? { name: text, more: 0 } : { name, more: Number(more) };
+}
+
+/** Names as one title; an empty one where there are none. */
+export function titleOfNames(names: readonly string[]): string {
+  const [first, ...others] = names.map(readTitle);
+  if (!first) return "";
+  const more = others.reduce((sum, other) => sum + 1 + other.more, first.more);
+  return more > 0 ? `${first.name} and ${more} more` : first.name;
+}
+
+/** The name of the folder that files are in, where they came as one. */
+const folderOf = ([first, second]: Named["files"]): string | undefined =>
+  second && first?.path.includes("/") ? first.path.split("/")[0] : undefined;
+
+const nameOfPath = (path: string): string => path.split("/").at(-1) ?? path;
+
+/** What files that are opened together are called while nothing more is known of them. */
+export const labelOf = (files: Named["files"]): string =>
+  folderOf(files) ?? titleOfNames(files.map(({ path }) => nameOfPath(path)));
+
+/** What they are called by those of them that models were read from. */
+export function labelOfRead({ files, filesOfParts = [] }: Pick<Named, "files" | "filesOfParts">): string {
+  const read = new Set(filesOfParts);
+  const models = files.filter((_, i) => read.has(i));
+  return labelOf(folderOf(files) || models.length === 0 ? files : models);
+}
+
+/** The files of each batch that these parts came from, as paths; none of a batch that nothing is left of. */
+export function filesIn(sources: readonly Named[], parts: readonly Placed[]): string[][] {
+  const used = sources.map(() => new Set<number | undefined>());
+  for (const { source, index } of parts) used[source]?.add(sources[source]?.filesOfParts?.[index]);
+  return sources.map(({ files }, i) => {
+    const known = used[i] ?? new Set();
+    const isAny = known.has(undefined);
+    return files.filter((_, file) => isAny || known.has(file)).map(({ path }) => path);
+  });
+}
+
+/**
+ * What a scene is called whose files of each batch are these: a scene that was opened as such by its own title as long as anything of it is left,
+ * what was opened by itself by its files.
+ */
+export function titleOf(
+  { title, scene, about }: Origin,
+  sources: readonly Named[],
+  files: readonly (readonly string[])[],
+): Omit<Origin, "accuracy"> {
+  const isLeft = (i: number) => (files[i]?.length ?? 0) > 0;
+  const isHere = sources.some(({ hasOwnTitle }, i) => !hasOwnTitle && isLeft(i));
+  const own = sources.flatMap((source, i) => {
+    if (!source.hasOwnTitle || !isLeft(i)) return [];
+    return [folderOf(source.files) ?? titleOfNames((files[i] ?? []).map(nameOfPath))];
+  });
+  const whole = titleOfNames(isHere ? [title, ...own] : own);
+  if (!isHere || own.length > 0) return { title: whole };
+  return { title: whole, ...(scene !== undefined && { scene }), ...(about !== undefined && { about }) };
+}

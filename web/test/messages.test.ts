@@ -1,0 +1,53 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { dismissUpTo, hold, messages, newest, say, type Tone } from "../src/state/messages";
+
+beforeEach(() => {
+  messages.value = [];
+  vi.useFakeTimers();
+});
+afterAll(() => void vi.useRealTimers());
+
+const toasts = () => messages.peek().flatMap(({ text, toast }) => (toast ? [text] : []));
+
+describe("toasts", () => {
+  it("go after a time in which they can be read, errors and offers too, and stay in the list", () => {
+    const tones: Tone[] = ["info", "success", "warning", "error"];
+    for (const tone of tones) say(tone, tone);
+    say("error", "offer", "why", { label: "Try again", run: () => undefined });
+    vi.advanceTimersByTime(3000);
+    expect(toasts()).toHaveLength(5);
+    vi.advanceTimersByTime(12_000);
+    expect(toasts()).toEqual(["offer", "error"]);
+    vi.advanceTimersByTime(15_000);
+    expect(toasts()).toEqual([]);
+    expect(messages.peek()).toHaveLength(5);
+  });
+
+  it("stay longer the more there is to read", () => {
+    say("success", "a".repeat(200));
+    vi.advanceTimersByTime(14_000);
+    expect(toasts()).toHaveLength(1);
+  });
+
+  it("stay while somebody points at them, and then as long as new ones", () => {
+    say("success", "read");
+    const [message] = messages.peek();
+    if (message) hold(message, true);
+    vi.advanceTimersByTime(60_000);
+    expect(toasts()).toEqual(["read"]);
+    if (message) hold(message, false);
+    vi.advanceTimersByTime(2000);
+    expect(toasts()).toEqual(["read"]);
+    vi.advanceTimersByTime(2000);
+    expect(toasts()).toEqual([]);
+  });
+
+  it("of a scene go with it; those of the page and of the next scene stay", () => {
+    say("info", "a newer page", "", { label: "Reload", run: () => undefined, isOfPage: true });
+    say("error", "old");
+    const last = newest();
+    say("success", "new");
+    dismissUpTo(last);
+    expect(toasts()).toEqual(["new", "a newer page"]);
+  });
+});
