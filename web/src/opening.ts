@@ -76,8 +76,6 @@ function done(
 ): void {
   batch(() => {
     if (!hasJoined) store.unitReason.value = unitGuess;
-    store.focusedPair.value = undefined;
-    store.severityFilter.value = undefined;
     // Of a revision who asked for it says more.
     if (own && !revised) {
       const isElsewhere = wasKept && !hasJoined;

@@ -34,7 +34,7 @@ pub use bytes::{Damage, Key};
 pub use error::BatchError;
 pub use forecast::{Cluster, Forecast, forecast};
 pub use format::{Plan, PlannedShard};
-pub use list::{List, Origin, PlannedMotion, PlannedPair, PlannedPart};
+pub use list::{LeftOut, List, Origin, PlannedMotion, PlannedPair, PlannedPart};
 pub use merge::{Answers, Missing, Place, merge, missing};
 pub use plan::{Course, Planned, Wishes, plan};
 pub use run::{Ran, read_plan, run};

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_motion::trajectory::Trajectory;
-use nearpoint_scene::Scene;
+use nearpoint_scene::{Allowance, PartId, Scene};
 
 use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
 use crate::format::Plan;
@@ -18,6 +18,8 @@ pub struct List {
     pub parts: Vec<PlannedPart>,
     /// What was noticed about the files: sentences.
     pub notes: Vec<String>,
+    /// The pairs that are not asked about because they may meet, in order of the parts.
+    pub left_out: Vec<LeftOut>,
     /// Of a sweep the parts that move, as places in the scene; none: it is a check, of one run of one pose.
     pub moved: Vec<u32>,
     /// How many poses each run has, in order.
@@ -79,6 +81,15 @@ pub struct PlannedPart {
     pub pose: Pose,
 }
 
+/// Two parts that may meet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LeftOut {
+    /// Their places in the scene.
+    pub parts: [u32; 2],
+    /// Why they may.
+    pub allowance: Allowance,
+}
+
 /// Two parts that are near each other in some poses of a run, and where their answer is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlannedPair {
@@ -113,6 +124,64 @@ impl Origin {
     }
 }
 
+impl LeftOut {
+    /// All that a scene says may meet.
+    pub fn all(scene: &Scene) -> Vec<Self> {
+        let place = |id: &PartId| u32::try_from(scene.parts().position(id)?).ok();
+        let one = |((a, b), allowance): (&(PartId, PartId), &Allowance)| {
+            Some(Self {
+                parts: [place(a)?, place(b)?],
+                allowance: allowance.clone(),
+            })
+        };
+        scene.allowed().iter().filter_map(one).collect()
+    }
+
+    fn write(&self, writer: &mut Writer) {
+        let count = |part: &u32| u64::from(*part);
+        self.parts.iter().for_each(|part| writer.count(count(part)));
+        match &self.allowance {
+            Allowance::Neighbours { joint } => {
+                writer.byte(0);
+                writer.option(joint.as_deref(), Writer::text);
+            }
+            Allowance::Excluded { by } => {
+                writer.byte(1);
+                writer.text(by);
+            }
+            Allowance::AlwaysMeet => writer.byte(2),
+            Allowance::NeverMeet => writer.byte(3),
+            Allowance::Chosen { why } => {
+                writer.byte(4);
+                writer.text(why);
+            }
+        }
+    }
+
+    fn read(reader: &mut Reader, parts: usize) -> Read<Self> {
+        let ends = [reader.small()?, reader.small()?];
+        if ends.iter().any(|&end: &u32| end as usize >= parts) {
+            return Err(Damage::Sense);
+        }
+        let allowance = match reader.byte()? {
+            0 => Allowance::Neighbours {
+                joint: reader.option(Reader::text)?,
+            },
+            1 => Allowance::Excluded { by: reader.text()? },
+            2 => Allowance::AlwaysMeet,
+            3 => Allowance::NeverMeet,
+            4 => Allowance::Chosen {
+                why: reader.text()?,
+            },
+            _ => return Err(Damage::Sense),
+        };
+        Ok(Self {
+            parts: ends,
+            allowance,
+        })
+    }
+}
+
 impl List {
     /// With its key.
     pub(crate) fn written(&self) -> (Key, Vec<u8>) {
@@ -129,6 +198,7 @@ impl List {
             writer.pose(&part.pose);
         });
         writer.each(&self.notes, |writer, note| writer.text(note));
+        writer.each(&self.left_out, |writer, pair| pair.write(writer));
         writer.each(&self.moved, |writer, &part| writer.count(u64::from(part)));
         writer.each(&self.runs, |writer, &poses| writer.count(u64::from(poses)));
         writer.each(&self.poses, Writer::pose);
@@ -171,6 +241,7 @@ impl List {
             })
         })?;
         let notes = reader.each(Reader::text)?;
+        let left_out = reader.each(|reader| LeftOut::read(reader, parts.len()))?;
         let moved = reader.each(Reader::small)?;
         let runs = reader.each(Reader::small)?;
         let poses = reader.each(|reader| reader.pose())?;
@@ -194,6 +265,7 @@ impl List {
             models,
             parts,
             notes,
+            left_out,
             moved,
             runs,
             poses,

@@ -319,6 +319,7 @@ mod tests {
                 lower: -1.0,
                 upper: 0.1,
             }),
+            rest: 0.0,
             speed: (child == 2).then_some(0.7),
             mimic: (child == 3).then_some(Mimic {
                 joint: 1,

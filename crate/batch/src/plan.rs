@@ -17,7 +17,7 @@ use crate::error::BatchError;
 use crate::format::{PLAN, PackedMesh, Plan, PlannedShard, Shard, ShardPart};
 use crate::format::{at, list_name, shard_name};
 use crate::known::{Known, Matters, Place, Question};
-use crate::list::{List, Origin, PlannedPair, PlannedPart};
+use crate::list::{LeftOut, List, Origin, PlannedPair, PlannedPart};
 use crate::motion::Link;
 use crate::packs::Packer;
 use crate::store::{AT_ONCE, Store};
@@ -444,6 +444,7 @@ impl<'a> Draft<'a> {
             models: wishes.models.to_vec(),
             parts: parts.collect(),
             notes: wishes.notes.to_vec(),
+            left_out: LeftOut::all(scene),
             moved: self.asked.moved.clone(),
             runs: self.asked.runs.clone(),
             poses: self.asked.poses(),

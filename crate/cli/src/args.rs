@@ -213,6 +213,9 @@ pub struct Motion {
     /// As for check
     #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
     pub accuracy: Option<f64>,
+    /// Only these two parts, by name or by number from 0, even if they may meet; may be repeated
+    #[arg(long, value_name = "A:B")]
+    pub pairs: Vec<String>,
     /// Tell how near pairs come that come at least so near, in the scene's unit (otherwise and at least 5 % of the scene's size)
     #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true)]
     pub within: Option<Within>,

@@ -38,7 +38,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         build: loaded.build_ms,
         begin: clock(),
     };
-    let places = find_pairs(&loaded.scene, check)?;
+    let places = find_pairs(&loaded.scene, &check.pairs)?;
     let (instances, noise) = instances(&loaded.scene);
     let unit = loaded.scene.unit().symbol();
     let baseline = check.baseline.as_deref();
@@ -95,8 +95,8 @@ fn tell(
 }
 
 /// The pairs that were asked for: where their parts are.
-fn find_pairs(scene: &Scene, check: &Check) -> Result<Vec<[usize; 2]>, Error> {
-    let asked = check.pairs.iter().map(|pair| find_pair(scene, pair));
+pub fn find_pairs(scene: &Scene, pairs: &[String]) -> Result<Vec<[usize; 2]>, Error> {
+    let asked = pairs.iter().map(|pair| find_pair(scene, pair));
     asked.collect()
 }
 

@@ -6,7 +6,8 @@ use std::io::{ErrorKind, Read};
 use std::path::{Component, Path, PathBuf};
 
 use clap::Args;
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use nearpoint_import::LinkShapes;
 
 use crate::Error;
 
@@ -34,6 +35,10 @@ pub struct Input {
     /// folder that one is in, links followed, and no others. No scene may name devices, pipes or addresses.
     #[arg(long, help_heading = "Input")]
     pub allow_outside: bool,
+    /// Which shapes the links of robots get that have two: those that one sees, or those that a planner checks (a link
+    /// that lacks them gets the others)
+    #[arg(long, value_name = "WHICH", value_parser = link_shapes(), default_value = "visual", help_heading = "Input")]
+    pub link_shapes: LinkShapes,
 }
 
 /// A file that was read.
@@ -54,6 +59,7 @@ impl Input {
             files: files.to_vec(),
             format: None,
             allow_outside: true,
+            link_shapes: LinkShapes::default(),
         }
     }
 
@@ -214,6 +220,13 @@ impl Reach {
             false => Err(outside()),
         }
     }
+}
+
+fn link_shapes() -> impl TypedValueParser<Value = LinkShapes> {
+    PossibleValuesParser::new(["visual", "collision"]).map(|word| match word.as_str() {
+        "collision" => LinkShapes::Collision,
+        _ => LinkShapes::Visual,
+    })
 }
 
 /// The path without `.` and, as far as that goes, `..`.

@@ -86,6 +86,10 @@ pub(crate) fn load_into(
         solids: Vec::new(),
         models: Vec::new(),
     };
+    let wish = Wish {
+        link_shapes: input.link_shapes,
+        ..wish
+    };
     if let Some(path) = input.scene() {
         loaded.open(path, input, wish, within, progress)?;
         return Ok(loaded);
@@ -189,6 +193,7 @@ impl Loaded {
         let built = clock();
         progress.say(|| format!("building {} parts", import.parts.len()));
         let robots = new_robots(&import, source);
+        let rules = import.rules.clone();
         self.models.push(Origin {
             files: files.iter().map(|file| file.path.clone()).collect(),
             of_parts: import.parts.iter().map(|part| part.file).collect(),
@@ -201,7 +206,7 @@ impl Loaded {
         }
         self.solids.push(solids);
         let parts = new_parts(import, source, self.scene.pool());
-        self.scene.add_with_robots(parts, robots)?;
+        self.scene.add_model(parts, robots, &rules)?;
         self.read_ms += built - begin;
         self.build_ms += clock() - built;
         Ok(meanings)

@@ -4,10 +4,10 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::io::{self, Write};
 
-use nearpoint_batch::PlannedPart;
+use nearpoint_batch::{LeftOut, List, PlannedPart};
 use nearpoint_geometry::Point;
 use nearpoint_review::{Instance, instances};
-use nearpoint_scene::{Class, FramePair, PairKind, Part, PartId, Scene, verdict};
+use nearpoint_scene::{Allowance, Class, FramePair, PairKind, Part, PartId, Scene, verdict};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -75,6 +75,11 @@ pub trait Told {
     /// The golden hash of the results, 16 hex digits, once all rows were told; none when only some pairs were asked for.
     fn hash(&self) -> Option<String>;
 
+    /// The pairs that were not looked at because they may meet, and why.
+    fn left_out(&self) -> Vec<LeftOutRow> {
+        Vec::new()
+    }
+
     /// What was noticed: sentences.
     fn notes(&self) -> &[String];
 }
@@ -113,6 +118,10 @@ fn serialize<S: Serializer>(
     told.serialize_entry("parts", &Each(|| from.parts()))?;
     let pairs = Each(|| from.rows(progress).map(|(_, row)| row));
     told.serialize_entry("pairs", &pairs)?;
+    let left_out = from.left_out();
+    if !left_out.is_empty() {
+        told.serialize_entry("left_out", &left_out)?;
+    }
     if let Some(Beside { gone, .. }) = from.beside() {
         told.serialize_entry("gone", &gone)?;
     }
@@ -168,6 +177,13 @@ impl Told for Report {
     fn hash(&self) -> Option<String> {
         let is_whole = self.named.is_empty();
         is_whole.then(|| format!("{:016x}", self.whole.borrow().hash()))
+    }
+
+    fn left_out(&self) -> Vec<LeftOutRow> {
+        match self.named.is_empty() {
+            true => LeftOutRow::all(&self.whole.borrow()),
+            false => Vec::new(),
+        }
     }
 
     fn notes(&self) -> &[String] {
@@ -354,6 +370,47 @@ impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for Each<F> {
 pub struct ModelRow<'a> {
     /// From where we were; of what came in a scene file that file.
     pub files: &'a [String],
+}
+
+/// A pair that was not looked at.
+#[derive(Debug, Serialize)]
+pub struct LeftOutRow {
+    /// The ids of the two parts, and their names.
+    pub part_a: usize,
+    pub part_b: usize,
+    pub a: String,
+    pub b: String,
+    /// Why they may meet.
+    #[serde(flatten)]
+    pub allowance: Allowance,
+}
+
+impl LeftOutRow {
+    /// Of parts with these names.
+    pub fn new(name: &dyn Fn(usize) -> String, left_out: LeftOut) -> Self {
+        let [part_a, part_b] = left_out.parts.map(|part| part as usize);
+        Self {
+            part_a,
+            part_b,
+            a: name(part_a),
+            b: name(part_b),
+            allowance: left_out.allowance,
+        }
+    }
+
+    /// All that a scene says may meet, in order of their parts.
+    pub fn all(scene: &Scene) -> Vec<Self> {
+        let name = |part: usize| scene.parts()[part].name.clone();
+        let left_out = LeftOut::all(scene).into_iter();
+        left_out.map(|pair| Self::new(&name, pair)).collect()
+    }
+
+    /// All of a plan.
+    pub fn planned(list: &List) -> Vec<Self> {
+        let name = |part: usize| list.parts[part].name.clone();
+        let left_out = list.left_out.iter().cloned();
+        left_out.map(|pair| Self::new(&name, pair)).collect()
+    }
 }
 
 /// A pair of the earlier check.

@@ -2,10 +2,10 @@
 
 use std::io::{Result, Write};
 
-use nearpoint_scene::{Class, PairKind, verdict};
+use nearpoint_scene::{Allowance, Class, PairKind, verdict};
 
 use crate::progress::Progress;
-use crate::report::{Beside, Millis, PairRow, PartRow, Told};
+use crate::report::{Beside, LeftOutRow, Millis, PairRow, PartRow, Told};
 use crate::verify::KernelRow;
 
 /// A pair that is to be written, and what its place is among the others.
@@ -239,6 +239,7 @@ fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()
     if let Some(hash) = told.hash() {
         writeln!(out, "results {hash}")?;
     }
+    write_left_out(&told.left_out(), out)?;
     for PartRow { name, defects, .. } in told.parts() {
         for defect in defects {
             writeln!(out, "note: {}: {}", printable(&name), printable(&defect))?;
@@ -246,6 +247,26 @@ fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()
     }
     let mut notes = told.notes().iter();
     notes.try_for_each(|note| writeln!(out, "note: {}", printable(note)))
+}
+
+/// Names every pair that was not looked at, and why.
+pub fn write_left_out(rows: &[LeftOutRow], out: &mut impl Write) -> Result<()> {
+    rows.iter().try_for_each(|row| {
+        let [a, b] = [&row.a, &row.b].map(|name| printable(name));
+        let why = printable(&reason(&row.allowance));
+        writeln!(out, "not checked: {a}  {b}  ({why})")
+    })
+}
+
+fn reason(allowance: &Allowance) -> String {
+    match allowance {
+        Allowance::Neighbours { joint: Some(joint) } => format!("joined by {joint}"),
+        Allowance::Neighbours { joint: None } => "one link carries both".to_owned(),
+        Allowance::Excluded { by } => format!("the file says so: {by}"),
+        Allowance::AlwaysMeet => "met in every pose that was tried".to_owned(),
+        Allowance::NeverMeet => "met in no pose that was tried, which proves nothing".to_owned(),
+        Allowance::Chosen { why } => format!("the scene says so: {why}"),
+    }
 }
 
 /// Four significant digits: enough to decide by; `--json` has all of them.

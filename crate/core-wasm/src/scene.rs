@@ -116,7 +116,7 @@ impl Scene {
         if is_first {
             self.scene.set_unit_and_up(unit, up);
         }
-        let ids = self.scene.add_with_robots(parts, robots).map_err(refused)?;
+        let ids = (self.scene.add_model(parts, robots, &import.rules)).map_err(refused)?;
         self.sources += 1;
         self.notes.extend(model.warnings());
         Ok(ids.into_iter().map(|PartId(id)| id).collect())

@@ -65,7 +65,7 @@ impl Scene {
             let import = model.import();
             made.scene.set_unit_and_up(import.unit, import.up);
             let (parts, robots) = model.for_scene(source);
-            (made.scene.add_with_robots(parts, robots)).map_err(refused)?;
+            (made.scene.add_model(parts, robots, &import.rules)).map_err(refused)?;
             made.notes.extend(model.warnings());
         }
         made.sources = file.models.len();

@@ -6,7 +6,7 @@ use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Mounted, Origin, Part};
 use crate::names::{cleaned, make_unique, stem};
-use crate::{File, Import, ImportedPart, ImportedRobot, LinkPart, SolidId, Wish};
+use crate::{File, Import, ImportedPart, ImportedRobot, LinkPart, PairRule, SolidId, Wish};
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::{
     FAR_FROM_ORIGIN, LARGEST_COORDINATE, LARGEST_PLACEMENT, SMALLEST_PART,
@@ -22,6 +22,8 @@ pub(crate) struct Read {
     pub(crate) mounted: Vec<Mounted>,
     /// Its meshes are in the frames in which the file has them.
     pub(crate) is_as_in_file: bool,
+    /// What it says about pairs of its parts.
+    pub(crate) rules: Vec<PairRule>,
 }
 
 /// The smallest box around some points.
@@ -134,12 +136,14 @@ pub(crate) fn assemble(
     let mut parts = Vec::new();
     let mut meshes = Vec::new();
     let mut robots = Vec::new();
+    let mut rules = Vec::new();
     for read in models {
         let Read {
             file,
             model,
             mounted,
             is_as_in_file,
+            rules: said,
             ..
         } = read;
         let path = files[file].path;
@@ -153,6 +157,10 @@ pub(crate) fn assemble(
         }
         let first = parts.len();
         robots.extend(mounted.into_iter().map(|mounted| robot(mounted, first)));
+        rules.extend(said.into_iter().map(|rule| PairRule {
+            parts: rule.parts.map(|part| first + part),
+            ..rule
+        }));
         let first = meshes.len();
         let is_model = model.origin.is_printed();
         // The CAD kernel knows it as its file has it.
@@ -180,6 +188,7 @@ pub(crate) fn assemble(
         parts,
         meshes,
         robots,
+        rules,
         is_building,
         unit: frame.unit,
         unit_guess: frame.why,

@@ -67,6 +67,7 @@ use dropped::Dropped;
 use job::Job;
 use model::Model;
 use nearpoint_geometry::{Pose, shape::Mesh};
+pub use nearpoint_motion::allowed::{Allowance, PairRule};
 use nearpoint_motion::robot::Robot;
 use readers::Readers;
 use sniff::Format;
@@ -156,6 +157,9 @@ pub struct Import {
     pub meshes: Vec<Mesh>,
     /// The robots among them, in the order of the files.
     pub robots: Vec<ImportedRobot>,
+    /// What robot descriptions say about pairs of parts beside what joints join: those that may meet, and those that may
+    /// not even if one joint joins them.
+    pub rules: Vec<PairRule>,
     /// What one unit of all coordinates and translations is.
     pub unit: Unit,
     /// A sentence that says why `unit` was taken; none if it was wished for, or the file says it.
@@ -252,7 +256,7 @@ pub fn read(
     for Task { file, what, bytes } in tasks {
         let share = |done: usize| ((before + done) as f64 / all.max(1) as f64) as f32;
         job.begin(dropped.title(file), share(0), share(bytes))?;
-        let (model, mounted) = match what {
+        let (model, mounted, rules) = match what {
             What::Model(format) => {
                 let bytes = dropped.files()[file].bytes;
                 let model = match format {
@@ -264,10 +268,11 @@ pub fn read(
                     Format::Ifc => ifc::read(&mut job, bytes, readers),
                     _ => read_one(&mut job, &dropped, file, format),
                 };
-                (model?, Vec::new())
+                (model?, Vec::new(), Vec::new())
             }
             What::Robot(blueprint) => {
-                robot::build(&mut job, &dropped, file, *blueprint, bytes, &share)?
+                let built = robot::build(&mut job, &dropped, file, *blueprint, bytes, &share)?;
+                (built.model, built.robots, built.rules)
             }
         };
         let bounds = assemble::bounds_checked(&mut job, &model)?;
@@ -278,6 +283,7 @@ pub fn read(
             bounds,
             mounted,
             is_as_in_file: true,
+            rules,
         });
         before += bytes;
     }

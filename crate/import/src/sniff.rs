@@ -27,7 +27,7 @@ pub(crate) enum Kind {
     Robot(Language),
     /// A zip archive, to be opened.
     Archive,
-    /// Belongs to a model: buffers, materials, pictures.
+    /// Belongs to a model: buffers, materials, pictures, what is said about a robot.
     Side,
     /// A model or an archive that cannot be read: what it is, and what to do.
     Foreign(&'static str, &'static str),
@@ -112,12 +112,12 @@ const ZIP: &[u8] = b"PK\x03\x04";
 
 pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
     let extension = extension(path);
-    // Both look like URDF, but are not.
+    // Both look like URDF, but are not. What a semantic description says is read with its robot.
     match extension.as_str() {
         "xacro" => {
             return Kind::Foreign("a xacro file, from which a URDF is yet to be made", EXPAND);
         }
-        "srdf" => return Kind::Foreign("a semantic robot description", "Open the robot's URDF"),
+        "srdf" => return Kind::Side,
         _ => {}
     }
     if bytes.starts_with(ZIP) && threemf::is_package(bytes) {
@@ -310,7 +310,7 @@ mod tests {
         assert_eq!(sniff("arm.xml", text), Kind::Robot(Language::Urdf));
         assert_eq!(sniff("arm.urdf", b"hello"), Kind::Robot(Language::Urdf));
         assert!(matches!(sniff("arm.urdf.xacro", text), Kind::Foreign(..)));
-        assert!(matches!(sniff("arm.srdf", text), Kind::Foreign(..)));
+        assert_eq!(sniff("arm.srdf", text), Kind::Side);
         assert_eq!(
             sniff("a.xml", b"<robots><robotics/></robots>"),
             Kind::Unknown

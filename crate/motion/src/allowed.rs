@@ -13,22 +13,53 @@ use serde::{Deserialize, Serialize};
 use std::f64::consts::PI;
 
 /// Why a pair need not be looked at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Reason {
-    /// One link carries both, or one joint that moves is between their links, but for links without bodies.
-    Neighbours,
-    /// They met in every sample.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(
+    tag = "reason",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
+pub enum Allowance {
+    /// One joint joins their links, or one link carries both.
+    Neighbours {
+        /// The name of the joint; none where one link carries both.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        joint: Option<String>,
+    },
+    /// The file that describes them says that they may meet.
+    Excluded {
+        /// What in the file says so, in its own words.
+        by: String,
+    },
+    /// They met in every pose that was tried.
     AlwaysMeet,
-    /// Of one robot, they met in none of the samples.
+    /// They are of one robot and met in no pose that was tried; which proves nothing, but saves the time to look.
     NeverMeet,
+    /// The user says so.
+    Chosen {
+        /// A reason for those who read the list.
+        why: String,
+    },
+}
+
+/// What a description says about two of its parts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PairRule {
+    /// Their places among its parts.
+    pub parts: [usize; 2],
+    /// Why they may meet; none: they may not, even if a joint joins them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub allowance: Option<Allowance>,
 }
 
 /// A slide without limits is sampled as far as this, either way, in lengths.
 const FARTHEST_SLIDE: f64 = 1.0;
 
 /// The pairs of the cell that need not be looked at, in its order, with the reason: of one robot, those whose links are
-/// neighbours; those whose surfaces meet in every sample, or of one robot in none. Samples are the robots' rest, and so
+/// [`neighbours`]; those whose surfaces meet in every sample, or of one robot in none. Samples are the robots' rest, and so
 /// many random values within the limits besides (turns without limits: any; slides: as far as one length), from `seed`:
 /// the same for the same seed, whatever `work`. More samples make it less likely that a pair is said never to meet that
 /// can.
@@ -40,14 +71,14 @@ pub fn allowed(
     samples: usize,
     seed: u64,
     work: &impl Work,
-) -> Result<Vec<([usize; 2], Reason)>, Stopped> {
+) -> Result<Vec<([usize; 2], Allowance)>, Stopped> {
     let mut random = SplitMix64::seeded(seed);
     let rest = cell.robots.iter().flat_map(|mounted| mounted.robot.rest());
     let mut open: Vec<Candidate> = (0..cell.pairs.len())
         .map(|at| Candidate {
             at,
             is_of_one: carriers(cell, at).is_some(),
-            is_neighbour: are_neighbours(cell, at),
+            neighbours: neighbours_in(cell, at),
             met: 0,
         })
         .collect();
@@ -58,7 +89,7 @@ pub fn allowed(
             if work.stopped() {
                 return Err(Stopped);
             }
-            let meet = candidate.is_neighbour || {
+            let meet = candidate.neighbours.is_some() || {
                 let [a, b] = cell.pairs[candidate.at];
                 let b_in_a = relative(&poses[a], &poses[b]);
                 let [a, b] = [a, b].map(|body| &cell.bodies[body].shape);
@@ -86,18 +117,19 @@ struct Candidate {
     /// Its place in the cell's pairs.
     at: usize,
     is_of_one: bool,
-    is_neighbour: bool,
+    /// That its links are neighbours, if they are.
+    neighbours: Option<Allowance>,
     met: usize,
 }
 
 impl Candidate {
-    fn reason(&self, samples: usize) -> Option<Reason> {
-        match self.met {
-            _ if self.is_neighbour => Some(Reason::Neighbours),
-            0 if self.is_of_one => Some(Reason::NeverMeet),
-            met if met == samples => Some(Reason::AlwaysMeet),
+    fn reason(&self, samples: usize) -> Option<Allowance> {
+        let met = match self.met {
+            0 if self.is_of_one => Some(Allowance::NeverMeet),
+            met if met == samples => Some(Allowance::AlwaysMeet),
             _ => None,
-        }
+        };
+        self.neighbours.clone().or(met)
     }
 }
 
@@ -129,45 +161,65 @@ fn carriers(cell: &Cell, pair: usize) -> Option<(usize, [usize; 2])> {
     }
 }
 
-fn are_neighbours(cell: &Cell, pair: usize) -> bool {
-    carriers(cell, pair).is_some_and(|(robot, links)| {
-        let has_body = |link: usize| {
-            cell.bodies.iter().any(|body| match body.carrier {
-                Carrier::Link {
-                    robot: its,
-                    link: on,
-                    ..
-                } => its == robot && on == link,
-                Carrier::Still(_) => false,
-            })
-        };
-        neighbours(&cell.robots[robot].robot, links, has_body)
+fn neighbours_in(cell: &Cell, pair: usize) -> Option<Allowance> {
+    let (robot, links) = carriers(cell, pair)?;
+    let has_body = |link: usize| {
+        cell.bodies.iter().any(|body| match body.carrier {
+            Carrier::Link {
+                robot: its,
+                link: on,
+                ..
+            } => its == robot && on == link,
+            Carrier::Still(_) => false,
+        })
+    };
+    neighbours(&cell.robots[robot].robot, links, has_body)
+}
+
+/// That two links of a robot are neighbours, if they are: one joint joins them, fixed or not, or they are one link.
+///
+/// Links that hang by fixed joints on one another are links of their own: what stands fixed in a cell is an obstacle to
+/// what moves there. Links without bodies that a fixed joint holds are frames, as ROS has them for flanges and tools
+/// (REP 199), so a joint may join two links through them: between neighbours no link has a body, and no more than one
+/// joint moves. This departs from MoveIt's setup assistant, which connects all links around one without a body, such as
+/// two that stand on the same `world`, and from MuJoCo, which takes all bodies that are welded together for one.
+pub fn neighbours(
+    robot: &Robot,
+    [a, b]: [usize; 2],
+    has_body: impl Fn(usize) -> bool,
+) -> Option<Allowance> {
+    if a == b {
+        return Some(Allowance::Neighbours { joint: None });
+    }
+    let joint = joint_between(robot, a, b, &has_body);
+    let joint = joint.or_else(|| joint_between(robot, b, a, &has_body))?;
+    Some(Allowance::Neighbours {
+        joint: Some(robot.description().joints[joint].name.clone()),
     })
 }
 
-/// Whether no more than one joint that moves is between two links of a robot, but for links without bodies. Links that
-/// fixed joints hold together are one.
-pub fn neighbours(robot: &Robot, links: [usize; 2], has_body: impl Fn(usize) -> bool) -> bool {
-    let [a, b] = links.map(|link| rigid(robot, link));
-    let count = robot.description().links.len();
-    let occupied =
-        |inner: usize| (0..count).any(|link| has_body(link) && rigid(robot, link) == inner);
-    let carries = |inner: usize, outer: usize| {
-        let below = |link: &usize| {
-            let joint = robot.carrier(*link)?;
-            Some(rigid(robot, robot.description().joints[joint].parent))
-        };
-        let mut carriers = std::iter::successors(below(&outer), below);
-        carriers.find(|&link| link == inner || occupied(link)) == Some(inner)
-    };
-    a == b || carries(a, b) || carries(b, a)
-}
-
-/// The innermost link that fixed joints hold to this one.
-fn rigid(robot: &Robot, mut link: usize) -> usize {
-    let joints = &robot.description().joints;
-    while let Some(joint) = robot.carrier(link).filter(|&j| robot.drive(j).is_none()) {
-        link = joints[joint].parent;
+/// The joint that joins a link to one nearer to the root: of those in a row the one that moves.
+fn joint_between(
+    robot: &Robot,
+    inner: usize,
+    outer: usize,
+    has_body: &impl Fn(usize) -> bool,
+) -> Option<usize> {
+    let mut joining = robot.carrier(outer)?;
+    for joint in robot.chain(outer) {
+        if robot.drive(joint).is_some() && joint != joining {
+            if robot.drive(joining).is_some() {
+                return None;
+            }
+            joining = joint;
+        }
+        let parent = robot.description().joints[joint].parent;
+        if parent == inner {
+            return Some(joining);
+        }
+        if has_body(parent) {
+            return None;
+        }
     }
-    link
+    None
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::allowed::{Allowance, Allowed, held_together};
+use crate::allowed::{Allowed, held_together};
 use crate::command::Placement;
 use crate::error::SceneError;
 use crate::measure::Measure;
@@ -13,6 +13,7 @@ use crate::robot::{RobotId, SceneRobot};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::trajectory::Trajectory;
 
 /// The parts and the robots, in order of their ids. Cheap to copy: what it holds is shared until it changes.
@@ -142,14 +143,30 @@ impl Document {
         let placed = self.placed(&robot)?;
         let pairs: Vec<_> = held_together(&robot).collect();
         let allowed = self.allowed_mut();
-        for pair in pairs {
-            allowed.entry(pair).or_insert(Allowance::Neighbours);
+        for (pair, allowance) in pairs {
+            allowed.entry(pair).or_insert(allowance);
         }
         self.put(&placed);
         // Through the motion that was taught without it the robot stays as it is.
         self.change_taught(|values| values.extend(&robot.values));
         self.robots.push(Arc::new(robot));
         Ok(())
+    }
+
+    /// Takes what a description says about pairs of its parts, which have these ids.
+    pub fn rule(&mut self, rules: &[PairRule], ids: &[PartId]) {
+        for PairRule { parts, allowance } in rules {
+            let [Some(&a), Some(&b)] = parts.map(|part| ids.get(part)) else {
+                continue;
+            };
+            let key = (a.min(b), a.max(b));
+            match allowance {
+                Some(allowance) if a != b => {
+                    drop(self.allowed_mut().insert(key, allowance.clone()))
+                }
+                _ => drop(self.allowed_mut().remove(&key)),
+            }
+        }
     }
 
     /// Where a robot has its parts: joints that are within their limits may still take them farther than a part can be.

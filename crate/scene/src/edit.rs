@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
+use nearpoint_motion::allowed::Allowance;
 
-use crate::allowed::Allowance;
 use crate::check::{CheckWish, MotionCheck, Sampling, check_accuracy};
 use crate::command::{Command, Placement};
 use crate::document::{Document, sound_for};

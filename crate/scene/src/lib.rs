@@ -45,7 +45,7 @@ mod warmth;
 mod words;
 mod world;
 
-pub use allowed::{Allowance, Allowed};
+pub use allowed::Allowed;
 pub use check::{CheckWish, MotionCheck, MotionQuestion};
 pub use command::{Command, Placement};
 pub use drag_path::Encounter;
@@ -58,6 +58,7 @@ pub use meeting::{Meeting, meet};
 pub use nearpoint_geometry::interference::{
     Basis, Because, BoundsOf, Class, Depth, Duplicate, Overlap,
 };
+pub use nearpoint_motion::allowed::{Allowance, PairRule};
 pub use nearpoint_motion::check::CheckMethod;
 pub use nearpoint_motion::history::Moment;
 pub use ordered::{Keyed, Ordered};

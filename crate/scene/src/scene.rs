@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::snap;
 
 use crate::allowed::Allowed;
@@ -164,6 +165,17 @@ impl Scene {
         new: Vec<NewPart>,
         robots: Vec<NewRobot>,
     ) -> Result<Vec<PartId>, SceneError> {
+        self.add_model(new, robots, &[])
+    }
+
+    /// Adds parts and robots as [`Scene::add_with_robots`] does, and takes what their files say about pairs of these
+    /// parts. Rules about parts that are not there are left out.
+    pub fn add_model(
+        &mut self,
+        new: Vec<NewPart>,
+        robots: Vec<NewRobot>,
+        rules: &[PairRule],
+    ) -> Result<Vec<PartId>, SceneError> {
         for part in &new {
             sound_for(&part.name, &part.pose)?;
             sound_for(&part.name, &part.home)?;
@@ -185,6 +197,7 @@ impl Scene {
             next_robot += 1;
             document.push_robot(SceneRobot::new(id, robot, &ids))?;
         }
+        document.rule(rules, &ids);
         let before = self.adopt(document, self.settings)?;
         if !before.parts().is_empty() {
             self.history.remember(before);

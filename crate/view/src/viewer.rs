@@ -5,7 +5,8 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::file::{self, SceneFile, SceneFileError};
 use nearpoint_scene::{
-    Command, NewPart, NewRevision, NewRobot, PartId, Placement, Pool, Reshaped, Scene, SceneError,
+    Command, NewPart, NewRevision, NewRobot, PairRule, PartId, Placement, Pool, Reshaped, Scene,
+    SceneError,
 };
 
 use crate::camera::{Camera, Standard, Viewport};
@@ -109,8 +110,18 @@ impl Viewer {
         parts: Vec<NewPart>,
         robots: Vec<NewRobot>,
     ) -> Result<Vec<PartId>, SceneError> {
+        self.add_model(parts, robots, &[])
+    }
+
+    /// Adds parts and robots likewise, and takes what their files say about pairs of the parts.
+    pub fn add_model(
+        &mut self,
+        parts: Vec<NewPart>,
+        robots: Vec<NewRobot>,
+        rules: &[PairRule],
+    ) -> Result<Vec<PartId>, SceneError> {
         let first = self.scene.parts().is_empty();
-        let added = self.scene.add_with_robots(parts, robots)?;
+        let added = self.scene.add_model(parts, robots, rules)?;
         self.changed();
         if first {
             self.fit(None);

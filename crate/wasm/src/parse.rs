@@ -169,6 +169,7 @@ fn parsed(import: Import) -> Parsed {
         parts: import.parts.into_iter().enumerate().map(part).collect(),
         meshes: import.meshes.iter().map(mesh).collect(),
         robots: import.robots.iter().map(robot).collect(),
+        rules: import.rules,
         unit: import.unit,
         unit_guess: import.unit_guess,
         up: import.up,

@@ -6,6 +6,7 @@ use nearpoint_geometry::shape::Diagnostics;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_import::SolidId;
 use nearpoint_motion::robot::Description;
+use nearpoint_scene::PairRule;
 use nearpoint_scene::pose::PoseNumbers;
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::preserve;
@@ -47,6 +48,10 @@ pub struct Parsed {
     pub parts: Vec<ParsedPart>,
     pub meshes: Vec<ParsedMesh>,
     pub robots: Vec<ParsedRobot>,
+    /// What the files say about pairs of parts, by their places in `parts`.
+    #[serde(default)]
+    #[tsify(optional, type = "PairRule[]")]
+    pub rules: Vec<PairRule>,
     #[serde(with = "UnitWord")]
     pub unit: Unit,
     /// Why this unit was chosen; absent when the file or the user says so.

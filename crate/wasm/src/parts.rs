@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::shape::{Diagnostics, FaceSurface, Mesh, Shape, SurfaceNumbers};
 use nearpoint_motion::robot::Robot;
 use nearpoint_scene::pose::PoseNumbers;
-use nearpoint_scene::{NewLinkPart, NewPart, NewRobot, PartId, Pool};
+use nearpoint_scene::{NewLinkPart, NewPart, NewRobot, PairRule, PartId, Pool};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -117,6 +117,25 @@ pub(crate) fn parts(
     })
 }
 
+impl Batch {
+    /// What the file says about pairs of its parts, of those that are there.
+    pub fn rules(&self, parsed: Vec<PairRule>) -> Vec<PairRule> {
+        let rules = parsed.into_iter().filter_map(|rule| {
+            let [a, b] = rule.parts.map(|part| self.place(part));
+            Some(PairRule {
+                parts: [a?, b?],
+                ..rule
+            })
+        });
+        rules.collect()
+    }
+
+    /// The place of a part of the file among those that are there.
+    fn place(&self, part: usize) -> Option<usize> {
+        self.places.get(part).copied().unwrap_or(Some(part))
+    }
+}
+
 /// Its robots, with those of their parts that are there.
 pub(crate) fn robots(
     parsed: Vec<ParsedRobot>,
@@ -125,11 +144,10 @@ pub(crate) fn robots(
 ) -> Result<Vec<NewRobot>, JsValue> {
     let robot = |(index, parsed): (usize, ParsedRobot)| {
         let name = parsed.description.name.clone();
-        let place = |part: usize| batch.places.get(part).copied().unwrap_or(Some(part));
         let there = parsed
             .parts
             .iter()
-            .filter_map(|part| Some((part, place(part.part)?)));
+            .filter_map(|part| Some((part, batch.place(part.part)?)));
         let parts = there.map(|(part, place)| {
             Ok(NewLinkPart {
                 part: place,

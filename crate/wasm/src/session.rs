@@ -85,6 +85,7 @@ impl Session {
         let pool = viewer.scene().pool();
         let batch = parts::parts(parsed.parts, &parsed.meshes, source, &overrides, pool)?;
         let robots = parts::robots(parsed.robots, &batch, source)?;
+        let rules = batch.rules(parsed.rules);
         let left_out = batch.left_out;
         if batch.parts.is_empty() && left_out.is_some() {
             let ids = Vec::new();
@@ -94,7 +95,7 @@ impl Session {
             viewer.set_unit_and_up(parsed.unit, parsed.up);
             viewer.set_locked(parsed.is_building).map_err(refuse)?;
         }
-        let ids = viewer.add(batch.parts, robots).map_err(refuse)?;
+        let ids = (viewer.add_model(batch.parts, robots, &rules)).map_err(refuse)?;
         self.host.changed();
         told(&Added { ids, left_out })
     }

@@ -10,7 +10,7 @@ use super::args::Merge;
 use crate::args::FailOn;
 use crate::baseline::collides;
 use crate::progress::Progress;
-use crate::report::{ModelRow, PairRow, PartRow, Told};
+use crate::report::{LeftOutRow, ModelRow, PairRow, PartRow, Told};
 use crate::{Error, Outcome, motion};
 
 /// Answers of which each is read when its row is made.
@@ -86,6 +86,7 @@ pub fn motion(
         models: list.models.iter().map(|files| ModelRow { files }).collect(),
         parts: parts.map(|(at, part)| PartRow::planned(at, part)).collect(),
         motion,
+        left_out: LeftOutRow::planned(list),
         notes: &list.notes,
     };
     let pairs = answers.motions().map(|pair| pair.map_err(Error::from));
@@ -126,6 +127,10 @@ impl Told for Merged<'_> {
 
     fn hash(&self) -> Option<String> {
         Some(format!("{:016x}", self.golden.borrow().hash()))
+    }
+
+    fn left_out(&self) -> Vec<LeftOutRow> {
+        LeftOutRow::planned(self.answers.list())
     }
 
     fn notes(&self) -> &[String] {

@@ -14,9 +14,10 @@ use nearpoint_review::instances;
 use nearpoint_scene::{CheckWish, Command, MotionQuestion, Scene, SceneError};
 
 use crate::args::{Motion, Way};
+use crate::check::find_pairs;
 use crate::load::load_into;
 use crate::progress::Progress;
-use crate::report::{ModelRow, PartRow};
+use crate::report::{LeftOutRow, ModelRow, PartRow};
 use crate::{Error, Outcome, clock, input};
 pub use told::Told;
 
@@ -32,10 +33,16 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
     let question = question(&mut loaded.scene, &wishes.way)?;
     let MotionQuestion {
-        cell,
+        mut cell,
         trajectory,
         settings,
     } = question;
+    let mut left_out = LeftOutRow::all(&loaded.scene);
+    if !wishes.pairs.is_empty() {
+        // The bodies are the parts in the order of the scene.
+        cell.pairs = find_pairs(&loaded.scene, &wishes.pairs)?;
+        left_out.clear();
+    }
     progress.say(|| format!("checking {} pairs along the motion", cell.pairs.len()));
     let trajectory = Arc::unwrap_or_clone(trajectory);
     let motion = PlannedMotion::of(&loaded.scene, &trajectory, settings.accuracy);
@@ -58,6 +65,7 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
             .collect(),
         parts: parts.collect(),
         motion: &motion,
+        left_out,
         notes: &loaded.notes,
     };
     let outcome = told.write(check.report().pairs.into_iter().map(Ok), wishes.json, out)?;

@@ -6,8 +6,8 @@ use nearpoint_batch::PlannedMotion;
 use nearpoint_motion::check::{Interval, PairMotion};
 use serde::Serialize;
 
-use crate::report::{ModelRow, PartRow, VERSION, write_line};
-use crate::table::{number, printable};
+use crate::report::{LeftOutRow, ModelRow, PartRow, VERSION, write_line};
+use crate::table::{number, printable, write_left_out};
 use crate::{Error, Outcome};
 
 /// So many intervals of a pair are told to people.
@@ -19,6 +19,8 @@ pub struct Told<'a> {
     pub models: Vec<ModelRow<'a>>,
     pub parts: Vec<PartRow>,
     pub motion: &'a PlannedMotion,
+    /// The pairs that were not looked at because they may meet.
+    pub left_out: Vec<LeftOutRow>,
     pub notes: &'a [String],
 }
 
@@ -37,6 +39,9 @@ struct Report<'a> {
     /// How many pairs may move to each other and may not meet.
     asked: usize,
     pairs: Vec<PairRow<'a>>,
+    /// The pairs that were not looked at because they may meet, and why.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    left_out: &'a [LeftOutRow],
     too_fast: &'a [String],
     notes: &'a [String],
 }
@@ -164,6 +169,7 @@ impl Told<'_> {
             to: self.motion.time[1],
             asked,
             pairs,
+            left_out: &self.left_out,
             too_fast: &self.motion.too_fast,
             notes: self.notes,
         };
@@ -213,6 +219,7 @@ impl Told<'_> {
             self.unit,
             count(Class::Clear),
         )?;
+        write_left_out(&self.left_out, out)?;
         let said = self.motion.too_fast.iter().chain(self.notes);
         for note in said {
             writeln!(out, "note: {}", printable(note))?;
@@ -238,7 +245,11 @@ impl Told<'_> {
         };
         let at = row.first.as_ref().map(|first| {
             let [x, y, z] = first.at.map(number);
-            format!(", first at ({x}, {y}, {z})")
+            let inside = match row.class == Class::Meets && first.triangles.is_empty() {
+                true => ", one inside the other",
+                false => "",
+            };
+            format!("{inside}, first at ({x}, {y}, {z})")
         });
         format!("{told}{more}{}", at.unwrap_or_default())
     }

@@ -17,6 +17,7 @@ mod limits;
 mod motion;
 mod removal;
 mod review;
+mod robots;
 mod schemas;
 mod shells;
 #[cfg(feature = "step")]

@@ -10,6 +10,7 @@ use nearpoint_geometry::interference::{
     BoundsOf, Class, Findings, Solid, clearance_bounds, examine,
 };
 use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_testing::Random;
@@ -20,6 +21,7 @@ fn solid(shape: &Shape) -> Solid<'_> {
     Solid {
         shape,
         is_model: false,
+        unit: Unit::Mm,
     }
 }
 
@@ -189,6 +191,7 @@ fn bounds_of_estimated_parts_are_those_of_their_meshes() {
     let model = Solid {
         shape: &ball,
         is_model: true,
+        unit: Unit::Mm,
     };
     assert_eq!(BoundsOf::of(&model, &model), BoundsOf::Solids);
 }

@@ -4,6 +4,7 @@
 //! nothing stands by itself: a body in the world with a free joint is a robot or parts of its own.
 
 use super::class::{MAIN, Styled};
+use super::contact::Contacts;
 use super::geom::Geom;
 use super::joint::{Hinge, Hung, read};
 use super::placement::placement;
@@ -20,6 +21,10 @@ use nearpoint_motion::robot::Joint;
 
 /// What copies append to names is no longer than this, in bytes.
 const LONGEST_SUFFIX: usize = 200;
+
+/// The draft of what the world itself has, and that of what hangs in it.
+const GROUND: usize = 0;
+const ROBOT: usize = 1;
 
 /// Where an entry of the tree is: in which body, where in it, and which class its elements are of.
 #[derive(Clone, Copy)]
@@ -59,6 +64,7 @@ pub(super) struct Bodies<'m, 'a, 'f, 'x, 'd> {
     suffixes: Vec<String>,
     /// The names of links and of joints that are given.
     names: [Names; 2],
+    pub(super) contacts: Contacts<'a>,
 }
 
 impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
@@ -72,10 +78,14 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
             model,
             finder,
             wanted,
-            drafts: vec![Draft::new(name, Pose::identity())],
+            drafts: vec![
+                Draft::new(name.clone(), Pose::identity()),
+                Draft::new(name, Pose::identity()),
+            ],
             bodies: Vec::new(),
             suffixes: vec![String::new()],
             names: Default::default(),
+            contacts: Contacts::default(),
         }
     }
 
@@ -85,11 +95,17 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         let mut holds: Vec<Hold> = Vec::new();
         for body in std::mem::take(&mut self.bodies) {
             job.tick(0, 1)?;
-            let hold = match holds.get(body.parent.body).copied() {
+            let (hold, ground) = match holds.get(body.parent.body).copied() {
                 None => self.world(&body),
-                Some(parent) => self.hang(job, &body, parent)?,
+                Some(parent) => {
+                    let first = self.drafts[parent.draft].joints.len();
+                    let hold = self.hang(job, &body, parent)?;
+                    self.contacts
+                        .hang(body.parent.body, &self.drafts[hold.draft], first);
+                    (hold, hold)
+                }
             };
-            self.shapes(job, &body, hold)?;
+            self.shapes(job, &body, ground)?;
             holds.push(hold);
         }
         Ok(())
@@ -210,13 +226,16 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         }
     }
 
-    fn world(&mut self, body: &Body<'a, 'm>) -> Hold {
+    /// The link that bodies hang on in the world, and the one that has the world's geoms. That one is of no robot: it stays
+    /// where it is, and what hangs in the world meets it.
+    fn world(&mut self, body: &Body<'a, 'm>) -> (Hold, Hold) {
         let name = self.names[0].free("world");
-        Hold {
-            draft: 0,
-            link: self.drafts[0].link((name, body.element)),
+        let mut hold = |draft: usize| Hold {
+            draft,
+            link: self.drafts[draft].link((name.clone(), body.element)),
             link_from_body: Pose::identity(),
-        }
+        };
+        (hold(ROBOT), hold(GROUND))
     }
 
     /// Hangs a body on its parent's link.
@@ -333,9 +352,9 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
     ) -> Result<(), ImportError> {
         let is_first = |geom: &Geom| match self.wanted {
             LinkShapes::Visual => geom.is_visual,
-            LinkShapes::Collision => geom.is_collision,
+            LinkShapes::Collision => geom.is_collision(),
         };
-        let is_second = |geom: &Geom| geom.is_visual || geom.is_collision;
+        let is_second = |geom: &Geom| geom.is_visual || geom.is_collision();
         let geoms = &body.geoms;
         let is_taken: &dyn Fn(&Geom) -> bool = if geoms.iter().any(is_first) {
             &is_first
@@ -346,7 +365,12 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         };
         let draft = &mut self.drafts[hold.draft];
         let name = draft.links[hold.link].0.clone();
+        let stand_for = (geoms.iter())
+            .filter(|geom| geom.is_collision() && !is_taken(geom))
+            .map(|geom| geom.masks);
+        self.contacts.body(body.element, stand_for.collect());
         for geom in geoms {
+            self.contacts.geom(geom.styled.element);
             if !is_taken(geom) {
                 geom.claim(self.model, self.finder);
                 continue;
@@ -355,6 +379,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
             let held = &hold.link_from_body;
             let shape = geom.shape(job, self.model, self.finder, link, held)?;
             if let Some(shape) = shape {
+                self.contacts.shape((hold.draft, draft.shapes.len()), geom);
                 job.push(&mut draft.shapes, shape)?;
             }
         }

@@ -25,19 +25,25 @@ pub(super) struct Geom<'a, 'c> {
     /// `body_from_frame` of the frame that it is in.
     pub(super) frame: Pose,
     pub(super) is_visual: bool,
-    pub(super) is_collision: bool,
+    /// Its `contype` and its `conaffinity`.
+    pub(super) masks: [u32; 2],
 }
 
 impl<'a, 'c> Geom<'a, 'c> {
     pub(super) fn new(job: &Job, styled: Styled<'a, 'c>, frame: Pose) -> Result<Self, ImportError> {
         let group = styled.value(job, "group")?.unwrap_or(0.0);
-        let collides = |mask: &str| Ok(styled.value(job, mask)?.unwrap_or(1.0) != 0.0);
+        // They are whole numbers of 32 bits, whose sign is a bit.
+        let mask = |name: &str| Ok(styled.value(job, name)?.unwrap_or(1.0) as i64 as u32);
         Ok(Self {
             styled,
             frame,
             is_visual: group <= LAST_SHOWN_GROUP,
-            is_collision: collides("contype")? || collides("conaffinity")?,
+            masks: [mask("contype")?, mask("conaffinity")?],
         })
+    }
+
+    pub(super) fn is_collision(&self) -> bool {
+        self.masks != [0; 2]
     }
 
     fn kind(&self) -> &'a str {

@@ -5,6 +5,7 @@ mod asset;
 mod body;
 mod class;
 mod compiler;
+mod contact;
 mod equality;
 mod geom;
 mod joint;
@@ -73,8 +74,13 @@ pub(crate) fn parse(
     let name = named.unwrap_or_else(|| "robot".to_owned());
     let mut bodies = body::Bodies::new(&model, &mut finder, wanted, name);
     bodies.read(job)?;
-    let mut drafts = bodies.drafts;
+    let body::Bodies {
+        mut drafts,
+        contacts,
+        ..
+    } = bodies;
     equality::read(job, &model, &mut drafts)?;
+    let rules = contacts.rules(job, &model, &drafts)?;
     let mut blueprint = Blueprint::new(Language::Mjcf);
     for draft in drafts {
         draft.finish(job, &mut blueprint)?;
@@ -86,6 +92,7 @@ pub(crate) fn parse(
             format_args!("<{kind}> was left out: it is no rigid body"),
         );
     }
+    blueprint.rule(rules);
     if !blueprint.has_shapes() {
         let problem = "no body of the model has a shape that is read";
         return Err(job.bad_file(problem, "Give its bodies geoms"));

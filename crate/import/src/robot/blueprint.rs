@@ -4,6 +4,7 @@ use super::address::Finder;
 use super::shape::Shape;
 use crate::sniff::Language;
 use nearpoint_geometry::Pose;
+use nearpoint_motion::allowed::{Allowance, neighbours};
 use nearpoint_motion::robot::Robot;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -16,8 +17,18 @@ pub(crate) struct Blueprint {
     pub(super) robots: Vec<(Robot, Range<usize>)>,
     /// On these links.
     pub(super) shapes: Vec<Shape>,
+    /// What it says about pairs of shapes.
+    pub(super) rules: Vec<ShapeRule>,
     /// The folders that it has its meshes in.
     folders: BTreeSet<Vec<String>>,
+}
+
+/// What a description says about two shapes.
+pub(crate) struct ShapeRule {
+    /// Their numbers among all shapes.
+    pub(crate) shapes: [usize; 2],
+    /// Why they may meet; none: they may not, even if a joint joins them.
+    pub(crate) allowance: Option<Allowance>,
 }
 
 /// A link at rest.
@@ -36,6 +47,7 @@ impl Blueprint {
             links: Vec::new(),
             robots: Vec::new(),
             shapes: Vec::new(),
+            rules: Vec::new(),
             folders: BTreeSet::new(),
         }
     }
@@ -43,12 +55,40 @@ impl Blueprint {
     /// Adds a robot that stands in the origin, with these shapes on its links.
     pub(crate) fn add_robot(&mut self, robot: Robot, shapes: Vec<Shape>) {
         let first = self.links.len();
-        self.add_still(&robot, &Pose::identity(), shapes);
+        self.add(&robot, &Pose::identity(), shapes);
         self.robots.push((robot, first..self.links.len()));
     }
 
-    /// Adds links that stay where they are on a robot at rest with its base at `at`.
+    /// Adds links that stay where they are on a robot at rest with its base at `at`. Those that a joint joins may meet, as
+    /// those of robots may.
     pub(crate) fn add_still(&mut self, robot: &Robot, at: &Pose, shapes: Vec<Shape>) {
+        let (first, links) = (self.shapes.len(), self.links.len());
+        self.add(robot, at, shapes);
+        let mut shapes_of = vec![Vec::new(); robot.description().links.len()];
+        for (shape, number) in self.shapes[first..].iter().zip(first..) {
+            shapes_of[shape.link - links].push(number);
+        }
+        let has_shape = |link: usize| !shapes_of[link].is_empty();
+        for link in (0..shapes_of.len()).filter(|&link| has_shape(link)) {
+            let joints = &robot.description().joints;
+            let mut below = robot.chain(link).map(|joint| joints[joint].parent);
+            let Some(parent) = below.find(|&link| has_shape(link)) else {
+                continue;
+            };
+            let Some(allowance) = neighbours(robot, [parent, link], has_shape) else {
+                continue;
+            };
+            for &a in &shapes_of[parent] {
+                self.rules
+                    .extend(shapes_of[link].iter().map(|&b| ShapeRule {
+                        shapes: [a, b],
+                        allowance: Some(allowance.clone()),
+                    }));
+            }
+        }
+    }
+
+    fn add(&mut self, robot: &Robot, at: &Pose, shapes: Vec<Shape>) {
         let first = self.links.len();
         let places = robot.forward(&robot.rest());
         let names = robot.description().links.iter();
@@ -62,6 +102,11 @@ impl Blueprint {
             link: first + shape.link,
             ..shape
         }));
+    }
+
+    /// Takes what the description says about pairs of shapes, which goes before what joints say.
+    pub(crate) fn rule(&mut self, rules: Vec<ShapeRule>) {
+        self.rules.extend(rules);
     }
 
     pub(crate) fn has_shapes(&self) -> bool {

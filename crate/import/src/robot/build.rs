@@ -1,6 +1,6 @@
 //! Reads the shapes of a robot and puts them where the robot at rest has them.
 
-use super::Blueprint;
+use super::blueprint::{Blueprint, ShapeRule};
 use super::primitive::ROUNDNESS;
 use super::shape::{MeshSolid, Solid, Source, Submesh};
 use crate::dropped::Dropped;
@@ -15,6 +15,7 @@ use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::robot::Robot;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -72,6 +73,14 @@ struct Workshop<'a, 'd> {
     made: HashMap<Key, Vec<Piece>>,
 }
 
+/// What a description comes to.
+pub(crate) struct Built {
+    pub(crate) model: Model,
+    pub(crate) robots: Vec<Mounted>,
+    /// What it says about pairs of the model's parts.
+    pub(crate) rules: Vec<PairRule>,
+}
+
 /// Reads a robot's shapes. `share` says which part of all work is done when so many of its `bytes` are; `number` is the
 /// description's.
 pub(crate) fn build(
@@ -81,12 +90,13 @@ pub(crate) fn build(
     blueprint: Blueprint,
     bytes: usize,
     share: &dyn Fn(usize) -> f32,
-) -> Result<(Model, Vec<Mounted>), ImportError> {
+) -> Result<Built, ImportError> {
     let Blueprint {
         language,
         links,
         robots,
         shapes,
+        rules,
         ..
     } = blueprint;
     let mut workshop = Workshop {
@@ -97,8 +107,10 @@ pub(crate) fn build(
     };
     let mut parts = Vec::new();
     let mut places = Vec::new();
+    let mut parts_of = Vec::with_capacity(shapes.len());
     let mut done = 0;
     for shape in &shapes {
+        let first = parts.len();
         for piece in workshop.pieces(job, &shape.solid, &mut done, share)? {
             let in_link = shape.in_link * piece.in_shape;
             let link = &links[shape.link];
@@ -111,6 +123,7 @@ pub(crate) fn build(
             });
             places.push((shape.link, in_link));
         }
+        parts_of.push(first..parts.len());
     }
     job.begin(dropped.title(number), share(done), share(bytes))?;
     let is_round = |solid: &Solid| matches!(solid, Solid::Primitive(p) if p.is_round());
@@ -129,7 +142,27 @@ pub(crate) fn build(
         meshes: workshop.meshes,
         origin: Origin::Robot(language.name()),
     };
-    Ok((model, mounted(robots, &places)))
+    Ok(Built {
+        model,
+        robots: mounted(robots, &places),
+        rules: rules
+            .iter()
+            .flat_map(|rule| of_parts(rule, &parts_of))
+            .collect(),
+    })
+}
+
+/// What a rule about two shapes says about the parts that they are.
+fn of_parts<'a>(
+    rule: &'a ShapeRule,
+    parts_of: &'a [Range<usize>],
+) -> impl Iterator<Item = PairRule> + 'a {
+    let [a, b] = rule.shapes.map(|shape| parts_of[shape].clone());
+    a.flat_map(move |a| b.clone().map(move |b| [a, b]))
+        .map(|parts| PairRule {
+            parts,
+            allowance: rule.allowance.clone(),
+        })
 }
 
 /// The robots with those parts that are on their links; of each part its link and its place on it.

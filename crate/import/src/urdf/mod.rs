@@ -4,6 +4,7 @@
 mod joint;
 mod material;
 mod origin;
+mod semantic;
 mod shape;
 
 use crate::dropped::Dropped;
@@ -51,8 +52,11 @@ pub(crate) fn parse(
         return Err(job.bad_file(problem, remedy));
     }
     finder.warn(job);
+    let named = root.attribute("name");
+    let rules = semantic::rules(job, dropped, number, named, &numbers(&links), &shapes)?;
     let mut blueprint = Blueprint::new(Language::Urdf);
     blueprint.add_robot(robot, shapes);
+    blueprint.rule(rules);
     Ok(blueprint.with_folders(&finder))
 }
 

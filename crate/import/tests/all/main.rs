@@ -5,6 +5,7 @@ mod assemblies;
 mod bcf;
 mod body;
 mod common;
+mod contacts;
 mod contour_dxf;
 mod contour_files;
 mod contour_hostile;

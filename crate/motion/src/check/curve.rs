@@ -4,6 +4,7 @@ use super::examine::{FEW_TESTS, MOST_TESTS};
 use super::pair::{Ground, Pair};
 use super::persistent::Persistent;
 use super::report::{CurvePoint, Tests};
+use super::track::Track;
 use nearpoint_geometry::closest::{Warm, Within, clearance, within};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{Stopped, Work};
@@ -38,14 +39,15 @@ pub(super) fn samples(from: f64, to: f64, count: usize) -> Vec<Sample> {
 pub(super) fn measure<W: Work>(
     ground: &Ground<'_>,
     pairs: &[Pair],
+    tracks: &[Track],
     samples: &mut [Sample],
     work: &Persistent<'_, W>,
 ) {
     if work.width() > 1 && samples.len() > SHARE {
         let (first, second) = samples.split_at_mut(samples.len() / 2);
         work.join(
-            || measure(ground, pairs, first, work),
-            || measure(ground, pairs, second, work),
+            || measure(ground, pairs, tracks, first, work),
+            || measure(ground, pairs, tracks, second, work),
         );
         return;
     }
@@ -54,7 +56,12 @@ pub(super) fn measure<W: Work>(
         if work.stopped() {
             return;
         }
-        match smallest(ground, pairs, sample.time, &mut warm, &work.piece()) {
+        let time = sample.time;
+        let found = match tracks.iter().position(|track| track.is_inside(time)) {
+            Some(pair) => Ok((CurvePoint::inside(time, pair), Tests::default())),
+            None => smallest(ground, pairs, time, &mut warm, &work.piece()),
+        };
+        match found {
             Ok(known) => {
                 sample.known = Some(known);
                 work.note();
@@ -112,6 +119,17 @@ fn smallest<W: Work>(
         }
     }
     Ok((point, moment.tests))
+}
+
+impl CurvePoint {
+    /// One body of the pair is inside the other.
+    fn inside(time: f64, pair: usize) -> Self {
+        Self {
+            time,
+            clearance: 0.0,
+            pair: Some(pair),
+        }
+    }
 }
 
 impl<'a> Moment<'a> {

@@ -47,6 +47,8 @@ pub(super) struct Contact {
     pub from: f64,
     pub to: f64,
     pub certain: bool,
+    /// Whether one is inside the other all the while, and their surfaces do not meet.
+    pub is_inside: bool,
     pub triangles: Option<[u32; 2]>,
     pub at: Point,
 }
@@ -216,6 +218,7 @@ impl Asked<'_> {
             from: self.node.from,
             to: self.node.to,
             certain,
+            is_inside: false,
             triangles: Some([found.triangle_a, found.triangle_b]),
             at: points[0] + (points[1] - points[0]) / 2.0,
         }))
@@ -246,6 +249,7 @@ impl Asked<'_> {
             from: self.node.from,
             to: self.node.to,
             certain: false,
+            is_inside: false,
             triangles: None,
             at: centres[0] + (centres[1] - centres[0]) * share,
         }))

@@ -37,6 +37,9 @@ pub(super) fn meeting<W: Work>(
     work: &W,
 ) -> Result<Meeting, Stopped> {
     let mut meeting = Meeting::seen(contact);
+    if contact.is_inside {
+        return Ok(meeting);
+    }
     let placed = pair.place(ground, contact.from, contact.to);
     let [a, b] = pair.shapes(ground.cell);
     let b_in_a = &placed.b_in_a;

@@ -5,20 +5,23 @@
 //! until its ends bounds how far any of their points may go. Parts that are farther apart than both may go do not meet
 //! in all of the interval; else it is cut in two. So what is told is proven, to rounding:
 //!
-//! * outside the intervals that are told, two surfaces do not meet;
-//! * at every moment of one they are within [`PairMotion::within`] of each other; if it is certain, they meet in it.
+//! * outside the intervals that are told, two parts do not meet: no surfaces do, and neither part is inside the other;
+//! * at every moment of one their surfaces are within [`PairMotion::within`] of each other, or one part is inside the
+//!   other; if it is certain, they meet in it.
 //!
 //! The scheme is the adaptive bisection of Schwarzer, Saha & Latombe, "Adaptive dynamic collision checking for single
 //! and multiple articulated robots in complex environments" (2005). Departures: intervals are measured from their
 //! middle, so that the bound is for half of them; all contacts of a motion are told, not only whether there is one; the
 //! bound is sharper for parts of one robot, which only move to each other by the joints between them.
 //!
-//! Only surfaces are looked at: a part that is wholly inside another from the first moment on is not told.
+//! Whether a part is inside another cannot change while their surfaces do not meet, so between contacts of surfaces one
+//! moment tells. As ever, only a closed part has an inside.
 
 mod cell;
 mod curve;
 mod error;
 mod examine;
+mod inside;
 mod meeting;
 mod near;
 mod pair;

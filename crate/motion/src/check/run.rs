@@ -4,6 +4,7 @@ use super::cell::{Cell, CheckedBody};
 use super::curve::{self, Sample, samples};
 use super::error::CheckError;
 use super::examine::{Finding, Node, Target, Tools, examine};
+use super::inside::inside;
 use super::meeting::{Meeting, meeting};
 use super::near::{measure, narrow};
 use super::pair::{Ground, Pair};
@@ -17,8 +18,8 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 use std::sync::Arc;
 
-/// A motion that is being checked. First all contacts and smallest clearances are found, then what meets at the first
-/// contact of each pair, then the curve. The answer is the same with any number of threads, and however often it was
+/// A motion that is being checked. First all contacts and smallest clearances are found, then which bodies are inside
+/// others between their contacts, then what meets at the first contact of each pair, then the curve. The answer is the same with any number of threads, and however often it was
 /// stopped.
 #[derive(Debug)]
 pub struct Check {
@@ -36,6 +37,8 @@ pub struct Check {
     /// Of each pair, once it has been looked at closely.
     pub(super) meetings: Vec<Option<Meeting>>,
     pub(super) samples: Vec<Sample>,
+    /// When the first contact of surfaces is, if nothing after it matters; once all are found.
+    surfaces_end: Option<f64>,
     pub(super) is_complete: bool,
 }
 
@@ -85,6 +88,7 @@ impl Check {
             round: Vec::new(),
             meetings: vec![None; pairs.len()],
             samples: samples(start, end, settings.samples),
+            surfaces_end: None,
             is_complete: false,
             hulls,
             cell,
@@ -158,6 +162,31 @@ impl Check {
             return;
         }
         let end = self.end();
+        let end = *self.surfaces_end.get_or_insert(end);
+        let until = end.min(self.trajectory.end());
+        let open = (0..pairs.len()).filter(|&i| self.tracks[i].inside.is_none());
+        let mut open: Vec<_> = open.map(|i| (i, None)).collect();
+        if !open.is_empty() {
+            let tracks = &self.tracks;
+            for_each(work, &mut open, &|(i, found)| {
+                if work.stopped() {
+                    return;
+                }
+                let gaps = tracks[*i].spans.gaps([self.trajectory.start(), until]);
+                let within = gaps
+                    .into_iter()
+                    .filter_map(|gap| inside(&ground, &pairs[*i], gap));
+                *found = Some(within.collect());
+                work.note();
+            });
+            for (i, found) in open {
+                if let Some(found) = found {
+                    self.tracks[i].enclose(found, self.settings.smallest);
+                }
+            }
+            return;
+        }
+        let end = self.end();
         let met = (0..pairs.len()).filter(|&i| self.meetings[i].is_none());
         let first = |i: usize| self.tracks[i].first.filter(|first| first.from <= end);
         let mut met: Vec<_> = met.filter_map(|i| Some((i, first(i)?, None))).collect();
@@ -174,7 +203,7 @@ impl Check {
             return;
         }
         self.samples.retain(|sample| sample.time <= end);
-        curve::measure(&ground, pairs, &mut self.samples, work);
+        curve::measure(&ground, pairs, &self.tracks, &mut self.samples, work);
         self.is_complete = self.samples.iter().all(|sample| sample.known.is_some());
     }
 

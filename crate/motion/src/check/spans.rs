@@ -38,6 +38,22 @@ impl Spans {
         }
     }
 
+    /// The times between these that are in none of the intervals.
+    pub fn gaps(&self, [start, end]: [f64; 2]) -> Vec<[f64; 2]> {
+        let mut gaps = Vec::new();
+        let mut from = start;
+        for one in self.0.iter().take_while(|one| one.from < end) {
+            if from < one.from {
+                gaps.push([from, one.from]);
+            }
+            from = one.to;
+        }
+        if from < end || self.0.is_empty() {
+            gaps.push([from, end]);
+        }
+        gaps
+    }
+
     pub fn all(&self) -> &[Interval] {
         &self.0
     }
@@ -64,6 +80,18 @@ mod tests {
                 [interval(0.0, 3.0, true), interval(4.0, 5.0, false)]
             );
         }
+    }
+
+    #[test]
+    fn gaps_are_what_intervals_leave() {
+        let mut spans = Spans::default();
+        assert_eq!(spans.gaps([0.0, 5.0]), [[0.0, 5.0]]);
+        assert_eq!(spans.gaps([2.0, 2.0]), [[2.0, 2.0]]);
+        spans.add(interval(1.0, 2.0, true));
+        spans.add(interval(3.0, 5.0, false));
+        assert_eq!(spans.gaps([0.0, 5.0]), [[0.0, 1.0], [2.0, 3.0]]);
+        assert_eq!(spans.gaps([1.0, 2.5]), [[2.0, 2.5]]);
+        assert_eq!(spans.gaps([1.0, 6.0]), [[2.0, 3.0], [5.0, 6.0]]);
     }
 
     #[test]

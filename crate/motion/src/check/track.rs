@@ -25,6 +25,8 @@ pub(super) struct Track {
     pub smallest: Option<Smallest>,
     /// Whether that is the clearance at its time, not only points that are so near.
     is_measured: bool,
+    /// When one is inside the other, once that is known.
+    pub inside: Option<Vec<Interval>>,
     /// How much of the motion is settled.
     pub settled: f64,
     pub tests: Tests,
@@ -84,6 +86,7 @@ impl Track {
             first: None,
             smallest: None,
             is_measured: true,
+            inside: None,
             settled: 0.0,
             tests: Tests::default(),
         }
@@ -137,6 +140,33 @@ impl Track {
             }
         }
         batch.tools
+    }
+
+    /// Takes in when one is inside the other. Then they meet, and nothing is nearer.
+    pub fn enclose(&mut self, found: Vec<Contact>, is_smallest_wanted: bool) {
+        let interval = |contact: &Contact| Interval {
+            from: contact.from,
+            to: contact.to,
+            certain: true,
+        };
+        self.inside = Some(found.iter().map(interval).collect());
+        for contact in found {
+            self.meet(contact);
+            if is_smallest_wanted {
+                let nearest = Smallest {
+                    time: contact.from,
+                    distance: 0.0,
+                    points: [contact.at; 2],
+                };
+                self.come_near(nearest, true);
+            }
+        }
+    }
+
+    /// Whether one is inside the other at a time.
+    pub fn is_inside(&self, time: f64) -> bool {
+        let mut inside = self.inside.iter().flatten();
+        inside.any(|one| one.from <= time && time <= one.to)
     }
 
     fn meet(&mut self, contact: Contact) {

@@ -3,7 +3,7 @@
 use crate::common::cells::{all_pairs, cuboid, joint, on, robot};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_motion::allowed::{Reason, allowed};
+use nearpoint_motion::allowed::{Allowance, allowed, neighbours};
 use nearpoint_motion::check::{Carrier, Cell, Mounted};
 use nearpoint_motion::robot::{JointKind, Limits};
 use nearpoint_testing::work::{Limited, Threads};
@@ -46,15 +46,20 @@ fn cell() -> Cell {
 fn pairs_are_told_with_their_reason() {
     let cell = cell();
     let found = allowed(&cell, 200, 1, &Serial).unwrap();
-    let reason = |pair: [usize; 2]| found.iter().find(|(p, _)| *p == pair).map(|(_, r)| *r);
-    // Base and first link; first and third, none being on the second; third and what is held to it.
-    for pair in [[0, 1], [1, 2], [2, 3]] {
-        assert_eq!(reason(pair), Some(Reason::Neighbours), "{pair:?}");
+    let reason = |pair: [usize; 2]| {
+        let mut found = found.iter();
+        found.find(|(p, _)| *p == pair).map(|(_, r)| r.clone())
+    };
+    // Base and first link; third and what is held to it.
+    for (pair, joint) in [([0, 1], "joint 0"), ([2, 3], "joint 3")] {
+        let joint = Some(joint.to_owned());
+        assert_eq!(reason(pair), Some(Allowance::Neighbours { joint }));
     }
-    // What is held to a link is a neighbour as the link is.
-    assert_eq!(reason([1, 3]), Some(Reason::Neighbours));
-    assert_eq!(reason([0, 2]), Some(Reason::NeverMeet));
-    assert_eq!(reason([0, 4]), Some(Reason::AlwaysMeet));
+    // Two joints that move are between first and third, though nothing is on the second.
+    assert_eq!(reason([1, 2]), Some(Allowance::NeverMeet));
+    assert_eq!(reason([1, 3]), Some(Allowance::NeverMeet));
+    assert_eq!(reason([0, 2]), Some(Allowance::NeverMeet));
+    assert_eq!(reason([0, 4]), Some(Allowance::AlwaysMeet));
     // The post may be met or not, and what never met the floor is not of one robot with it.
     assert_eq!(reason([2, 5]), None);
     assert_eq!(reason([3, 4]), None);
@@ -73,5 +78,58 @@ fn the_same_seed_gives_the_same() {
     assert_eq!(allowed(&cell, 50, 7, &limited), Err(Stopped));
     // At rest alone, everything does what it does.
     let rest = allowed(&cell, 0, 7, &Serial).unwrap();
-    assert!(rest.contains(&([0, 2], Reason::NeverMeet)));
+    assert!(rest.contains(&([0, 2], Allowance::NeverMeet)));
+}
+
+/// The joint that makes two of a chain's links neighbours, whose joints are of these kinds and some of whose links have
+/// bodies.
+fn between(kinds: &[JointKind], links: [usize; 2], bodies: &[usize]) -> Option<Allowance> {
+    let joints = kinds.iter().enumerate();
+    let joints = joints.map(|(n, &kind)| joint(kind, n, Pose::identity(), [0.0, 0.0, 1.0]));
+    neighbours(&robot(joints.collect()), links, |link| {
+        bodies.contains(&link)
+    })
+}
+
+#[test]
+fn only_links_that_one_joint_joins_are_neighbours() {
+    use JointKind::{Fixed, Revolute};
+    let by = |n: usize| {
+        let joint = Some(format!("joint {n}"));
+        Some(Allowance::Neighbours { joint })
+    };
+    // Four links held to one another: each is joined to the next, and to no other.
+    let fixed = [Fixed; 3];
+    for links in [[0, 1], [1, 2], [2, 3]] {
+        assert_eq!(between(&fixed, links, &[0, 1, 2, 3]), by(links[0]));
+        assert_eq!(
+            between(&fixed, [links[1], links[0]], &[0, 1, 2, 3]),
+            by(links[0])
+        );
+    }
+    for links in [[0, 2], [1, 3], [0, 3]] {
+        assert_eq!(between(&fixed, links, &[0, 1, 2, 3]), None, "{links:?}");
+    }
+    // A frame without a body: the joint that moves joins the links, on either side of it.
+    assert_eq!(between(&[Fixed, Fixed], [0, 2], &[0, 2]), by(1));
+    assert_eq!(between(&[Fixed, Revolute], [0, 2], &[0, 2]), by(1));
+    assert_eq!(between(&[Revolute, Fixed], [0, 2], &[0, 2]), by(0));
+    assert_eq!(between(&[Revolute, Fixed, Fixed], [0, 3], &[0, 3]), by(0));
+    // Two joints that move are more than one, whatever is between them.
+    assert_eq!(between(&[Revolute, Revolute], [0, 2], &[0, 2]), None);
+    assert_eq!(between(&[Revolute, Fixed, Revolute], [0, 3], &[0, 3]), None);
+    let one = Some(Allowance::Neighbours { joint: None });
+    assert_eq!(between(&[Revolute], [1, 1], &[1]), one);
+}
+
+#[test]
+fn links_side_by_side_on_one_link_are_no_neighbours() {
+    for kind in [JointKind::Fixed, JointKind::Prismatic] {
+        let mut joints = [0, 1].map(|n| joint(kind, n, Pose::identity(), [1.0, 0.0, 0.0]));
+        joints[1].parent = 0;
+        let robot = robot(joints.into());
+        assert_eq!(neighbours(&robot, [1, 2], |_| true), None);
+        // Nor if what they are on has no body, as the world.
+        assert_eq!(neighbours(&robot, [1, 2], |link| link > 0), None);
+    }
 }

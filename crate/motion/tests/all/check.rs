@@ -135,6 +135,92 @@ fn a_thin_sheet_crossed_fast_is_met() {
     }
 }
 
+/// A block inside a closed box from the first moment on, which it leaves at 1.9; and a box that it comes into at 4.1.
+#[test]
+fn a_body_inside_another_meets_it_from_the_first_moment_on() {
+    let still = |x: f64| Carrier::Still(Pose::translation(x, 0.0, 0.0));
+    let around = [0.0, 6.0].map(|x| cuboid([4.0; 3], still(x)));
+    let cell = slide([0.2; 3], around.into());
+    let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (10.0, &[10.0])]);
+    for method in METHODS {
+        let settings = CheckSettings {
+            method,
+            samples: 11,
+            ..CheckSettings::new(0.01)
+        };
+        let found = report(&cell, &trajectory, settings);
+        let pair = |bodies: [usize; 2]| {
+            let mut pairs = found.pairs.iter();
+            pairs.find(|motion| motion.pair == bodies).unwrap()
+        };
+        for (bodies, from, to) in [([0, 1], 0.0, 2.1), ([0, 2], 3.9, 8.1)] {
+            let motion = pair(bodies);
+            let [interval] = motion.intervals[..] else {
+                panic!("{method:?}: {:?}", motion.intervals);
+            };
+            assert!(interval.certain);
+            let off = 2.0 * motion.within;
+            assert!(
+                (interval.from - from).abs() <= off && interval.from <= from,
+                "{interval:?}"
+            );
+            assert!(
+                (interval.to - to).abs() <= off && interval.to >= to,
+                "{interval:?}"
+            );
+            assert_eq!(motion.smallest.unwrap().distance, 0.0);
+        }
+        let first = pair([0, 1]).first.as_ref().unwrap();
+        assert_eq!(first.time, 0.0);
+        assert!(first.triangles.is_empty());
+        assert!(first.at.coords.amax() < 0.2, "{first:?}");
+        // The two boxes are apart; the curve is that of the block.
+        assert!(pair([1, 2]).intervals.is_empty());
+        let meeting: Vec<bool> = (found.curve.iter())
+            .map(|point| point.clearance == 0.0)
+            .collect();
+        let expected: Vec<bool> = (0..=10).map(|t| t <= 2 || (4..=8).contains(&t)).collect();
+        assert_eq!(meeting, expected);
+        assert_eq!(
+            found.curve[6].pair,
+            Some(cell.pairs.iter().position(|p| *p == [0, 2]).unwrap())
+        );
+        // However often it is stopped, and if it ends with the first contact.
+        let mut stopped = check(&cell, &trajectory, settings);
+        let limited = || Limited {
+            polls: AtomicUsize::new(1),
+            width: 1,
+        };
+        while !stopped.advance(&limited()) {}
+        assert_eq!(stopped.report(), found);
+        let to_first = CheckSettings {
+            stop_at_first: true,
+            ..settings
+        };
+        let early = report(&cell, &trajectory, to_first);
+        assert_eq!(early.first.unwrap().time, 0.0);
+        assert!(
+            early
+                .pairs
+                .iter()
+                .all(|motion| motion.pair == [0, 1] || motion.first.is_none())
+        );
+    }
+}
+
+/// An open box has no inside.
+#[test]
+fn a_body_within_an_open_box_does_not_meet_it() {
+    let mut soup = nearpoint_geometry::shape::make::cuboid(4.0, 4.0, 4.0);
+    soup.triangles.truncate(10);
+    let open = common::cells::body(soup, Carrier::Still(Pose::identity()));
+    let cell = slide([0.2; 3], vec![open]);
+    let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[0.5])]);
+    let found = report(&cell, &trajectory, CheckSettings::new(0.01));
+    assert!(found.pairs[0].intervals.is_empty());
+    assert!(found.smallest.unwrap().distance > 1.0);
+}
+
 /// A slim arm of length 2 turns once; a post of 0.002 stands at 1.9.
 #[test]
 fn an_arm_that_turns_past_a_thin_post_meets_it_once() {

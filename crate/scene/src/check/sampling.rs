@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_motion::allowed::{Reason, allowed};
+use nearpoint_motion::allowed::{Allowance, allowed};
 use nearpoint_motion::check::Cell;
 
 use super::cell;
-use crate::allowed::Allowance;
 use crate::document::Document;
 use crate::pairs::Key;
 use crate::part::PartId;
@@ -20,7 +19,7 @@ pub(crate) struct Sampling {
     parts: Vec<PartId>,
     /// Poses of each slice that is still to be tried.
     left: Vec<usize>,
-    found: Option<BTreeMap<[usize; 2], Reason>>,
+    found: Option<BTreeMap<[usize; 2], Allowance>>,
     budget: Budget,
 }
 
@@ -47,7 +46,7 @@ impl Sampling {
     }
 
     /// Keeps what this slice says too.
-    fn agree(&mut self, slice: Vec<([usize; 2], Reason)>) {
+    fn agree(&mut self, slice: Vec<([usize; 2], Allowance)>) {
         let slice: BTreeMap<_, _> = slice.into_iter().collect();
         match &mut self.found {
             None => self.found = Some(slice),
@@ -60,12 +59,7 @@ impl Sampling {
         let found = self.found.iter().flatten();
         let named = found.map(|(&[a, b], reason)| {
             let (a, b) = (self.parts[a], self.parts[b]);
-            let allowance = match reason {
-                Reason::Neighbours => Allowance::Neighbours,
-                Reason::AlwaysMeet => Allowance::AlwaysMeet,
-                Reason::NeverMeet => Allowance::NeverMeet,
-            };
-            ((a.min(b), a.max(b)), allowance)
+            ((a.min(b), a.max(b)), reason.clone())
         });
         named.collect()
     }

@@ -2,12 +2,12 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_motion::allowed::Allowance;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{Model, SceneFileError, problem};
-use crate::allowed::Allowance;
 use crate::part::Colour;
 use crate::pivot::Pivot;
 use crate::scene::Within;

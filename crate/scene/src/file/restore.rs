@@ -5,9 +5,10 @@ use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
+use nearpoint_motion::allowed::Allowance;
 
 use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
-use crate::allowed::Allowance;
+use crate::allowed::Allowed;
 use crate::document::{Document, sound_for};
 use crate::drag_path::DragPath;
 use crate::measure::restored;
@@ -46,9 +47,15 @@ impl Scene {
         for robot in robots {
             document.push_robot(renumbered(robot, &before, &ids))?;
         }
-        if let Some(entries) = allowed {
-            *document.allowed_mut() = entries.iter().map(|entry| allowance(entry, &ids)).collect();
-        }
+        let described = described_pairs(self.allowed(), &before, &ids);
+        let known = [&**document.allowed(), &described];
+        let allowed = match allowed {
+            Some(entries) => (entries.iter())
+                .filter_map(|entry| allowance(entry, &ids, known))
+                .collect(),
+            None => described,
+        };
+        *document.allowed_mut() = allowed;
         if let Some(motion) = file.motion.clone() {
             let taught = motion
                 .for_robots(&document)
@@ -210,9 +217,39 @@ fn check_allowed(entries: &[AllowedEntry], parts: usize) -> Result<(), SceneFile
     }
 }
 
-fn allowance(entry: &AllowedEntry, ids: &[PartId]) -> (Key, Allowance) {
+/// The pairs that may meet as the models say, with their parts' new ids.
+fn described_pairs(allowed: &Allowed, before: &[Option<PartId>], ids: &[PartId]) -> Allowed {
+    let numbered = before.iter().zip(ids);
+    let new: HashMap<PartId, PartId> = numbered
+        .filter_map(|(old, &new)| Some(((*old)?, new)))
+        .collect();
+    let is_said = |(_, allowance): &(&Key, &Allowance)| {
+        matches!(
+            allowance,
+            Allowance::Neighbours { .. } | Allowance::Excluded { .. }
+        )
+    };
+    let said = allowed.iter().filter(is_said);
+    let pairs = said.filter_map(|((a, b), allowance)| {
+        let (a, b) = (*new.get(a)?, *new.get(b)?);
+        Some(((a.min(b), a.max(b)), allowance.clone()))
+    });
+    pairs.collect()
+}
+
+/// A pair that may meet. Earlier versions took more links for neighbours: those that are not known as such are left out.
+fn allowance(
+    entry: &AllowedEntry,
+    ids: &[PartId],
+    known: [&Allowed; 2],
+) -> Option<(Key, Allowance)> {
     let (a, b) = (ids[entry.a], ids[entry.b]);
-    ((a.min(b), a.max(b)), entry.allowance.clone())
+    let key = (a.min(b), a.max(b));
+    let allowance = match &entry.allowance {
+        Allowance::Neighbours { .. } => known.iter().find_map(|known| known.get(&key))?,
+        other => other,
+    };
+    Some((key, allowance.clone()))
 }
 
 /// The parts that a file's entries may mean.

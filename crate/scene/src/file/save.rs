@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
+use nearpoint_motion::allowed::Allowance;
+
 use super::format::WithinEntry;
 use super::{AllowedEntry, Camera, Model, PartEntry, PartRef, RobotEntry, SceneFile};
-use crate::allowed::Allowance;
 use crate::measure::saved;
 use crate::part::PartId;
 use crate::robot::SceneRobot;

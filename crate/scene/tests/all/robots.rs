@@ -1,11 +1,13 @@
 //! Robots in a scene: their parts follow their joints, hands move joints, neighbours may meet, and all of it is taken
 //! back, saved and restored.
 
-use crate::common::robots::{cell, set};
-use crate::common::{set_pose, shift};
+use crate::common::robots::{arm, cell, set};
+use crate::common::{cubes, set_pose, shift};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::file::{Model, SceneFile};
-use nearpoint_scene::{Allowance, Command, PartId, Placement, RobotId, Scene, SceneError};
+use nearpoint_scene::{
+    Allowance, Command, PairRule, PartId, Placement, Pool, RobotId, Scene, SceneError,
+};
 use serde_json::json;
 use std::f64::consts::FRAC_PI_2;
 
@@ -27,7 +29,9 @@ fn parts_follow_their_joints_and_neighbours_may_meet() {
     );
     assert_eq!(
         scene.allowed().get(&(ids[0], ids[1])),
-        Some(&Allowance::Neighbours)
+        Some(&Allowance::Neighbours {
+            joint: Some("joint 1".to_owned())
+        })
     );
     assert!(!scene.allowed().contains_key(&(ids[0], ids[2])));
     scene.apply(set([FRAC_PI_2, 0.0])).unwrap();
@@ -153,6 +157,54 @@ fn pairs_are_allowed_with_a_reason_and_forbidden_again() {
     scene.apply(Command::Undo).unwrap();
     scene.apply(Command::Undo).unwrap();
     assert_eq!(scene.allowed().len(), 2, "the two joints");
+}
+
+/// The base and the first link may not meet, though a joint joins them; the base and the second may, as the file says.
+fn ruled() -> (Scene, Vec<PartId>) {
+    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let excluded = Allowance::Excluded {
+        by: "<exclude>".to_owned(),
+    };
+    let rule = |parts, allowance| PairRule { parts, allowance };
+    let rules = [
+        rule([1, 0], None),
+        rule([2, 0], Some(excluded.clone())),
+        rule([2, 9], Some(excluded.clone())),
+        rule([2, 2], Some(excluded)),
+    ];
+    let ids = scene.add_model(cubes(4, 3.0), vec![arm()], &rules).unwrap();
+    (scene, ids)
+}
+
+#[test]
+fn what_a_description_says_goes_before_what_its_joints_say() {
+    let (mut scene, ids) = ruled();
+    let pairs: Vec<_> = scene.allowed().keys().copied().collect();
+    assert_eq!(pairs, [(ids[0], ids[2]), (ids[1], ids[2])]);
+    assert!(matches!(
+        scene.allowed()[&pairs[0]],
+        Allowance::Excluded { .. }
+    ));
+    // A scene file that says nothing of it keeps it.
+    let before = scene.allowed().clone();
+    let mut file = json!({"version": 1, "models": [{"url": "arm.urdf"}]});
+    scene
+        .restore(&SceneFile::from_json(&file.to_string()).unwrap())
+        .unwrap();
+    assert_eq!(*scene.allowed(), before);
+    // Of one that an earlier version wrote, links that no joint joins are no neighbours any more.
+    file["allowed"] = json!([
+        {"a": 0, "b": 3, "reason": "neighbours"},
+        {"a": 1, "b": 2, "reason": "neighbours"},
+        {"a": 1, "b": 3, "reason": "chosen", "why": "bolted"},
+    ]);
+    scene
+        .restore(&SceneFile::from_json(&file.to_string()).unwrap())
+        .unwrap();
+    let pairs: Vec<_> = scene.allowed().keys().copied().collect();
+    assert_eq!(pairs, [(ids[1], ids[2]), (ids[1], ids[3])]);
+    let joint = Some("joint 2".to_owned());
+    assert_eq!(scene.allowed()[&pairs[0]], Allowance::Neighbours { joint });
 }
 
 #[test]

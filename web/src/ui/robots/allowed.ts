@@ -42,7 +42,7 @@ const table = (list: readonly AllowedRow[], actions: Actions) => html`
     ({ a, b }) => `${a} ${b}`,
     ({ a, b, ...allowed }) => html`
       <li data-testid="allowed-pair" data-reason=${allowed.reason}>
-        <span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}<small>${allowed.reason === "chosen" ? allowed.why : t.reasons[allowed.reason]}</small></span>
+        <span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}<small>${t.reason({ a, b, ...allowed })}</small></span>
         <button class="tool small" title=${t.remove(nameOf(a), nameOf(b))} aria-label=${t.remove(nameOf(a), nameOf(b))} data-testid="allowed-remove"
           @click=${() => actions.command({ type: "forbid", a, b })}>${icons.close}</button>
       </li>`,

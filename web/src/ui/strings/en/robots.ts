@@ -182,12 +182,20 @@ export const robots = {
     title: (n: number) => `${plural(n, "pair", "pairs")} may meet`,
     hint: "They are not looked at, neither now nor in the motion check.",
     none: "Every pair is looked at.",
-    reasons: {
-      neighbours: "joined by a joint",
-      alwaysMeet: "meet in every pose",
-      neverMeet: "never met in the poses tried",
-      chosen: "",
-    } satisfies Record<AllowedRow["reason"], string>,
+    reason: (allowed: AllowedRow): string => {
+      switch (allowed.reason) {
+        case "neighbours":
+          return allowed.joint ? `joined by ${allowed.joint}` : "one link carries both";
+        case "excluded":
+          return `the file says so: ${allowed.by}`;
+        case "alwaysMeet":
+          return "meet in every pose";
+        case "neverMeet":
+          return "never met in the poses tried";
+        case "chosen":
+          return allowed.why;
+      }
+    },
     remove: (a: string, b: string) => `Look at ${a} and ${b} again`,
     find: "Find by sampling",
     findTitle: (n: number) =>

@@ -181,11 +181,19 @@ export const robots: Like<typeof english> = {
     title: (n: number) => `出会ってよい組 ${count(n)} 個`,
     hint: "これらは、今も動きの検査でも調べません。",
     none: "すべての組を調べます。",
-    reasons: {
-      neighbours: "関節でつながる",
-      alwaysMeet: "どの姿勢でも出会う",
-      neverMeet: "試した姿勢では出会わなかった",
-      chosen: "",
+    reason: (allowed) => {
+      switch (allowed.reason) {
+        case "neighbours":
+          return allowed.joint ? `関節 ${allowed.joint} でつながる` : "1つのリンクが両方を持つ";
+        case "excluded":
+          return `ファイルの指定：${allowed.by}`;
+        case "alwaysMeet":
+          return "どの姿勢でも出会う";
+        case "neverMeet":
+          return "試した姿勢では出会わなかった";
+        case "chosen":
+          return allowed.why;
+      }
     },
     remove: (a: string, b: string) => `再び ${a} と ${b} を調べる`,
     find: "無作為に試して探す",

@@ -184,11 +184,19 @@ export const robots: Like<typeof english> = {
     title: (n) => plural(n, "пара может встречаться", "пары могут встречаться", "пар могут встречаться"),
     hint: "Они не рассматриваются ни сейчас, ни при проверке движения.",
     none: "Рассматриваются все пары.",
-    reasons: {
-      neighbours: "соединены суставом",
-      alwaysMeet: "встречаются в любом положении",
-      neverMeet: "ни разу не встретились в пробных положениях",
-      chosen: "",
+    reason: (allowed) => {
+      switch (allowed.reason) {
+        case "neighbours":
+          return allowed.joint ? `соединены суставом ${allowed.joint}` : "оба на одном звене";
+        case "excluded":
+          return `так сказано в файле: ${allowed.by}`;
+        case "alwaysMeet":
+          return "встречаются в любом положении";
+        case "neverMeet":
+          return "ни разу не встретились в пробных положениях";
+        case "chosen":
+          return allowed.why;
+      }
     },
     remove: (a, b) => `Снова рассматривать ${a} и ${b}`,
     find: "Найти пробами",

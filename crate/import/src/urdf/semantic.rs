@@ -1,0 +1,119 @@
+//! Which links may meet as the robot's semantic description says (SRDF, wiki.ros.org/srdf): a file beside the URDF that
+//! names the same robot, as MoveIt's setup assistant writes it.
+
+use crate::dropped::Dropped;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::{cleaned, extension};
+use crate::robot::{Element, Page, Shape, ShapeRule, document};
+use crate::sniff::Language;
+use crate::xml;
+use nearpoint_motion::allowed::Allowance;
+use std::collections::{BTreeMap, HashMap};
+
+/// What is said about two links, by their numbers; none: they may not meet.
+type LinkRules = BTreeMap<[usize; 2], Option<Allowance>>;
+
+/// What the semantic descriptions that are there say about the shapes of the robot of this name.
+pub(super) fn rules(
+    job: &mut Job,
+    dropped: &Dropped,
+    urdf: usize,
+    robot: Option<&str>,
+    links: &HashMap<&str, usize>,
+    shapes: &[Shape],
+) -> Result<Vec<ShapeRule>, ImportError> {
+    let mut rules = LinkRules::new();
+    for (number, file) in dropped.files().iter().enumerate() {
+        if extension(file.path) == "srdf" {
+            job.begin(dropped.title(number), 0.0, 0.0)?;
+            read(job, dropped, number, robot, links, &mut rules)?;
+        }
+    }
+    job.begin(dropped.title(urdf), 0.0, 0.0)?;
+    let mut shapes_of = vec![Vec::new(); links.len()];
+    for (number, shape) in shapes.iter().enumerate() {
+        shapes_of[shape.link].push(number);
+    }
+    let each = rules.into_iter().flat_map(|([a, b], allowance)| {
+        let pairs = shapes_of[a].iter().flat_map(|&a| {
+            let others = shapes_of[b].iter();
+            others.map(move |&b| [a, b])
+        });
+        let rule = move |shapes| ShapeRule {
+            shapes,
+            allowance: allowance.clone(),
+        };
+        pairs.map(rule).collect::<Vec<_>>()
+    });
+    Ok(each.collect())
+}
+
+/// Adds what a file says, if it is about the robot of this name. As in MoveIt, what is enabled goes before what is
+/// disabled for a link as a whole.
+fn read(
+    job: &mut Job,
+    dropped: &Dropped,
+    number: usize,
+    robot: Option<&str>,
+    links: &HashMap<&str, usize>,
+    rules: &mut LinkRules,
+) -> Result<(), ImportError> {
+    let text = xml::text(job, dropped.files()[number].bytes, "SRDF")?;
+    let document = document(job, Language::Urdf, &text)?;
+    let page = Page::new(&document, dropped.title(number));
+    let root = page.root_of(job, Language::Urdf)?;
+    if root.attribute("name") != robot {
+        return Ok(());
+    }
+    dropped.take(number);
+    for element in root.all("disable_default_collisions") {
+        let Some([link]) = named(job, element, ["link"], links)? else {
+            continue;
+        };
+        let others = (0..links.len()).filter(|&other| other != link);
+        let by = "<disable_default_collisions>";
+        rules.extend(others.map(|other| (sorted([link, other]), excluded(by.to_owned()))));
+    }
+    for (kind, is_disabled) in [("disable_collisions", true), ("enable_collisions", false)] {
+        for element in root.all(kind) {
+            let Some(pair) = named(job, element, ["link1", "link2"], links)? else {
+                continue;
+            };
+            let why = element.attribute("reason").and_then(cleaned);
+            let by = why.map_or_else(|| format!("<{kind}>"), |why| format!("<{kind}> {why}"));
+            let allowance = if is_disabled { excluded(by) } else { None };
+            rules.insert(sorted(pair), allowance);
+        }
+    }
+    Ok(())
+}
+
+fn excluded(by: String) -> Option<Allowance> {
+    Some(Allowance::Excluded { by })
+}
+
+/// The links that an element names; none with a warning if one is not there.
+fn named<const N: usize>(
+    job: &mut Job,
+    element: Element,
+    attributes: [&str; N],
+    links: &HashMap<&str, usize>,
+) -> Result<Option<[usize; N]>, ImportError> {
+    let mut found = [0; N];
+    for (place, attribute) in found.iter_mut().zip(attributes) {
+        let name = element.name(job, attribute)?;
+        let Some(&link) = links.get(&*name) else {
+            let kind = element.kind();
+            let sentence = format_args!("a <{kind}> was left out: there is no link “{name}”");
+            element.warn(job, sentence);
+            return Ok(None);
+        };
+        *place = link;
+    }
+    Ok(Some(found))
+}
+
+fn sorted([a, b]: [usize; 2]) -> [usize; 2] {
+    [a.min(b), a.max(b)]
+}

@@ -1,0 +1,39 @@
+//! When one body is inside the other: between contacts of their surfaces that cannot change, so one moment tells.
+
+use super::examine::Contact;
+use super::pair::{Ground, Pair};
+use nearpoint_geometry::collide::{Containment, containment, ray_out};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::{Point, Pose};
+
+/// That one body is inside the other from one time to another, if it is. In between their surfaces do not meet.
+pub(super) fn inside(ground: &Ground<'_>, pair: &Pair, [from, to]: [f64; 2]) -> Option<Contact> {
+    let placed = pair.place(ground, from, to);
+    if placed.gap > 0.0 {
+        return None;
+    }
+    let [a, b] = pair.shapes(ground.cell);
+    let (inner, point) = match containment(a, b, &placed.b_in_a) {
+        Containment::Neither => return None,
+        Containment::AInB => (0, point_inside(a, b, &placed.b_in_a.inverse())),
+        Containment::BInA => (1, point_inside(b, a, &placed.b_in_a)),
+    };
+    let first = pair.place(ground, from, from);
+    Some(Contact {
+        from,
+        to,
+        certain: true,
+        is_inside: true,
+        triangles: None,
+        at: first.poses[inner] * point,
+    })
+}
+
+/// A corner of a body that is inside another, in its own frame.
+fn point_inside(inner: &Shape, outer: &Shape, inner_in_outer: &Pose) -> Point {
+    let vertices = inner.mesh().vertices();
+    let mut corners = inner.shells().iter().map(|&v| vertices[v as usize]);
+    let found = corners.find(|corner| ray_out(outer, &(inner_in_outer * corner)).is_inside);
+    // Rounding can put it elsewhere only where the surfaces nearly meet.
+    found.unwrap_or_else(|| inner.bounds().centre())
+}
