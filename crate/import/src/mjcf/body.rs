@@ -64,7 +64,7 @@ pub(super) struct Bodies<'m, 'a, 'f, 'x, 'd> {
     suffixes: Vec<String>,
     /// The names of links and of joints that are given.
     names: [Names; 2],
-    pub(super) contacts: Contacts<'a>,
+    pub(super) contacts: Contacts,
 }
 
 impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
@@ -212,7 +212,8 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
                 job.push(&mut self.bodies[at.body].joints, joint)
             }
             "geom" => {
-                let geom = Geom::new(job, styled()?, at.frame)?;
+                let mut geom = Geom::new(job, styled()?, at.frame)?;
+                geom.name = self.given(element, at);
                 job.push(&mut self.bodies[at.body].geoms, geom)
             }
             many @ ("attach" | "composite" | "flexcomp") => {
@@ -363,23 +364,25 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         } else {
             &|_| true
         };
-        let draft = &mut self.drafts[hold.draft];
-        let name = draft.links[hold.link].0.clone();
         let stand_for = (geoms.iter())
             .filter(|geom| geom.is_collision() && !is_taken(geom))
             .map(|geom| geom.masks);
-        self.contacts.body(body.element, stand_for.collect());
+        let given = self.given(body.element, body.parent);
+        self.contacts.body(given, stand_for.collect());
+        let draft = &mut self.drafts[hold.draft];
+        let name = draft.links[hold.link].0.clone();
         for geom in geoms {
-            self.contacts.geom(geom.styled.element);
             if !is_taken(geom) {
                 geom.claim(self.model, self.finder);
+                self.contacts.stand_in(geom);
                 continue;
             }
             let link = (hold.link, &*name);
             let held = &hold.link_from_body;
             let shape = geom.shape(job, self.model, self.finder, link, held)?;
+            let place = (hold.draft, draft.shapes.len());
+            self.contacts.geom(geom, shape.as_ref().map(|_| place));
             if let Some(shape) = shape {
-                self.contacts.shape((hold.draft, draft.shapes.len()), geom);
                 job.push(&mut draft.shapes, shape)?;
             }
         }

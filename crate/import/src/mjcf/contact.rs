@@ -9,34 +9,48 @@ use super::Model;
 use super::geom::Geom;
 use crate::error::ImportError;
 use crate::job::Job;
-use crate::names::cleaned;
-use crate::robot::{Draft, Element, ShapeRule};
+use crate::robot::{Draft, ShapeRule};
 use nearpoint_motion::allowed::Allowance;
 use nearpoint_motion::robot::JointKind;
-use std::collections::{HashMap, HashSet};
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, HashMap};
 
 /// More pairs are not left out: what is more than that is looked at.
 const MOST_RULES: usize = 100_000;
 
+/// What is said about two shapes; none: they may not meet.
+type Rules = BTreeMap<[usize; 2], Option<Allowance>>;
+
 /// Bodies, geoms, and the shapes that geoms became, in the order of the model. The world is the first body.
 #[derive(Default)]
-pub(super) struct Contacts<'a> {
-    bodies: Vec<Body<'a>>,
+pub(super) struct Contacts {
+    bodies: Vec<Body>,
     shapes: Vec<Shape>,
-    /// The body of each geom that has a name, and its shape if it became one.
-    geoms: HashMap<&'a str, (usize, Option<usize>)>,
+    /// The shape that each geom with a name became, if it became one, or the body whose shapes stand for it.
+    geoms: HashMap<String, Became>,
     /// The parent of the next body and the joints that it hangs by.
     next: (Option<usize>, Vec<String>),
 }
 
-struct Body<'a> {
-    name: Option<&'a str>,
+struct Body {
+    name: Option<String>,
     /// None for the world and for what hangs there.
     parent: Option<usize>,
     /// The names of the joints that move it on its parent.
     joints: Vec<String>,
     /// The masks of the geoms that collide and that others stand for.
     stand_for: Vec<[u32; 2]>,
+    shapes: Vec<usize>,
+}
+
+/// What became of a geom.
+#[derive(Clone, Copy)]
+enum Became {
+    Shape(usize),
+    /// It is one that is left out.
+    Nothing,
+    /// Others of this body are taken in its place.
+    StoodFor(usize),
 }
 
 /// A geom that became a shape.
@@ -47,7 +61,7 @@ struct Shape {
     masks: [u32; 2],
 }
 
-impl<'a> Contacts<'a> {
+impl Contacts {
     /// Says on which body the next one hangs, by the joints of the draft from `first` on.
     pub(super) fn hang(&mut self, parent: usize, draft: &Draft, first: usize) {
         let joints = draft.joints.get(first..).unwrap_or_default().iter();
@@ -57,46 +71,63 @@ impl<'a> Contacts<'a> {
     }
 
     /// Adds the next body. Geoms of it that only show stand for those with these masks.
-    pub(super) fn body(&mut self, element: Element<'a>, stand_for: Vec<[u32; 2]>) {
+    pub(super) fn body(&mut self, name: Option<String>, stand_for: Vec<[u32; 2]>) {
         let (parent, joints) = std::mem::take(&mut self.next);
+        let name = match self.bodies.is_empty() {
+            true => Some("world".to_owned()),
+            false => name,
+        };
         self.bodies.push(Body {
-            name: match self.bodies.is_empty() {
-                true => Some("world"),
-                false => element.attribute("name"),
-            },
+            name,
             parent,
             joints,
             stand_for,
+            shapes: Vec::new(),
         });
     }
 
-    /// Adds a geom of the last body.
-    pub(super) fn geom(&mut self, element: Element<'a>) {
-        if let Some(name) = element.attribute("name") {
-            self.geoms.insert(name, (self.bodies.len() - 1, None));
-        }
+    /// Adds a geom of the last body, which became this shape if it became one.
+    pub(super) fn geom(&mut self, geom: &Geom, place: Option<(usize, usize)>) {
+        let (body, number) = (self.bodies.len() - 1, self.shapes.len());
+        let became = match place {
+            Some(place) => {
+                self.bodies[body].shapes.push(number);
+                self.shapes.push(Shape {
+                    place,
+                    body,
+                    masks: geom.masks,
+                });
+                Became::Shape(number)
+            }
+            None => Became::Nothing,
+        };
+        let name = geom.name.clone();
+        self.geoms.extend(name.map(|name| (name, became)));
     }
 
-    /// Says which shape the last geom became.
-    pub(super) fn shape(&mut self, place: (usize, usize), geom: &Geom<'a, '_>) {
-        let name = geom.styled.element.attribute("name");
-        if let Some((_, shape)) = name.and_then(|name| self.geoms.get_mut(name)) {
-            *shape = Some(self.shapes.len());
-        }
-        self.shapes.push(Shape {
-            place,
-            body: self.bodies.len() - 1,
-            masks: geom.masks,
-        });
+    /// Adds a geom of the last body that others stand for.
+    pub(super) fn stand_in(&mut self, geom: &Geom) {
+        let became = Became::StoodFor(self.bodies.len() - 1);
+        let name = geom.name.clone();
+        self.geoms.extend(name.map(|name| (name, became)));
     }
 
     /// The rules of the model for its shapes, which are numbered draft by draft.
     pub(super) fn rules(
         &self,
         job: &mut Job,
-        model: &Model<'a>,
+        model: &Model,
         drafts: &[Draft],
     ) -> Result<Vec<ShapeRule>, ImportError> {
+        let mut rules = Rules::new();
+        let is_whole = self.said(job, model, &mut rules)?
+            && self.mismatched(job, &mut rules)?
+            && self.parents(model, &mut rules);
+        if !is_whole {
+            job.warn(format_args!(
+                "more than {MOST_RULES} pairs of its geoms may meet, and those beyond are looked at all the same"
+            ));
+        }
         let firsts: Vec<usize> = drafts
             .iter()
             .scan(0, |next, draft| {
@@ -104,141 +135,136 @@ impl<'a> Contacts<'a> {
                 Some(*next - draft.shapes.len())
             })
             .collect();
-        let number = |shape: &Shape| firsts[shape.place.0] + shape.place.1;
-        let said = self.said(job, model)?;
-        let mut rules = Vec::new();
-        for (at, a) in self.shapes.iter().enumerate() {
-            job.tick(0, 1)?;
-            for (other, b) in self.shapes.iter().enumerate().skip(at + 1) {
-                let Some(allowance) = self.rule([at, other], [a, b], &said) else {
+        let number = |shape: usize| {
+            let (draft, at) = self.shapes[shape].place;
+            firsts[draft] + at
+        };
+        let rules = rules.into_iter().map(|(shapes, allowance)| ShapeRule {
+            shapes: shapes.map(number),
+            allowance,
+        });
+        Ok(rules.collect())
+    }
+
+    /// Takes what is said about bodies and geoms by their names; pairs go before exclusions. Like all that add rules it
+    /// answers whether there was room for them.
+    fn said(&self, job: &mut Job, model: &Model, rules: &mut Rules) -> Result<bool, ImportError> {
+        let named = self.bodies.iter().enumerate();
+        let bodies: HashMap<&str, usize> = named
+            .filter_map(|(number, body)| Some((body.name.as_deref()?, number)))
+            .collect();
+        let find: [(&str, [&str; 2], &str, &dyn Fn(&str) -> Option<Vec<usize>>); 2] = [
+            ("pair", ["geom1", "geom2"], "geom", &|name| {
+                self.shapes_of(name)
+            }),
+            ("exclude", ["body1", "body2"], "body", &|name| {
+                Some(self.bodies[*bodies.get(name)?].shapes.clone())
+            }),
+        ];
+        let mut has_room = true;
+        for (kind, keys, what, find) in find {
+            let allowance = (kind == "exclude").then(|| excluded("<exclude>"));
+            let all = model.tree.within("contact");
+            for element in all.filter(|element| element.kind() == kind) {
+                let names = [element.name(job, keys[0])?, element.name(job, keys[1])?];
+                let found = [find(&names[0]), find(&names[1])];
+                let [Some(a), Some(b)] = &found else {
+                    let missing = &names[usize::from(found[0].is_some())];
+                    let sentence =
+                        format_args!("a <{kind}> was left out: there is no {what} “{missing}”");
+                    element.warn(job, sentence);
                     continue;
                 };
-                if rules.len() == MOST_RULES {
-                    job.warn(format_args!(
-                        "more than {MOST_RULES} pairs of its geoms may meet, and those beyond are looked at all the same"
-                    ));
-                    return Ok(rules);
-                }
-                rules.push(ShapeRule {
-                    shapes: [a, b].map(number),
-                    allowance,
-                });
+                has_room = has_room && add(rules, a, b, &allowance);
             }
         }
-        Ok(rules)
+        Ok(has_room)
     }
 
-    /// What the model says about two of the shapes; none: nothing beside what its joints say.
-    fn rule(
-        &self,
-        places: [usize; 2],
-        shapes: [&Shape; 2],
-        said: &Said,
-    ) -> Option<Option<Allowance>> {
-        let bodies = shapes.map(|shape| shape.body);
-        if said.pairs.contains(&places) {
-            return Some(None);
-        }
-        if bodies[0] == bodies[1] {
-            return None;
-        }
-        let excluded = |by: &str| Some(Some(Allowance::Excluded { by: by.to_owned() }));
-        if said.excluded.contains(&sorted(bodies)) {
-            return excluded("<exclude>");
-        }
-        if !self.masks_match(shapes) {
-            return excluded("contype, conaffinity");
-        }
-        let [outer, inner] = [bodies[1].max(bodies[0]), bodies[0].min(bodies[1])];
-        if self.bodies[outer].parent != Some(inner) {
-            return None;
-        }
-        match &self.bodies[outer].joints[..] {
-            _ if said.parents_meet => Some(None),
-            [] | [_] => None,
-            several => Some(Some(Allowance::Neighbours {
-                joint: Some(several.join(", ")),
-            })),
-        }
-    }
-
-    /// Whether the contact type of one is among those that the other has an affinity for.
-    fn masks_match(&self, [a, b]: [&Shape; 2]) -> bool {
-        let masks = |shape: &Shape| match shape.masks {
-            [0, 0] => self.bodies[shape.body].stand_for.clone(),
-            own => vec![own],
-        };
-        let (of_a, of_b) = (masks(a), masks(b));
-        of_a.iter().any(|[type_a, for_a]| {
-            let mut of_b = of_b.iter();
-            of_b.any(|[type_b, for_b]| type_a & for_b != 0 || type_b & for_a != 0)
+    /// The shape that a geom of this name became, or those that stand for it.
+    fn shapes_of(&self, geom: &str) -> Option<Vec<usize>> {
+        Some(match *self.geoms.get(geom)? {
+            Became::Shape(shape) => vec![shape],
+            Became::Nothing => Vec::new(),
+            Became::StoodFor(body) => self.bodies[body].shapes.clone(),
         })
     }
 
-    /// What is said about bodies and geoms by their names.
-    fn said(&self, job: &mut Job, model: &Model<'a>) -> Result<Said, ImportError> {
-        let mut said = Said::default();
-        let named = self.bodies.iter().enumerate();
-        let bodies: HashMap<&str, usize> = named
-            .filter_map(|(number, body)| Some((body.name?, number)))
-            .collect();
-        for element in model.tree.within("contact") {
-            let (keys, what) = match element.kind() {
-                "exclude" => (["body1", "body2"], "body"),
-                "pair" => (["geom1", "geom2"], "geom"),
-                _ => continue,
+    /// Excludes shapes of different bodies if the contact type of neither is among those that the other has an affinity
+    /// for.
+    fn mismatched(&self, job: &mut Job, rules: &mut Rules) -> Result<bool, ImportError> {
+        let mut alike: BTreeMap<Vec<[u32; 2]>, BTreeMap<usize, Vec<usize>>> = BTreeMap::new();
+        for (number, shape) in self.shapes.iter().enumerate() {
+            let masks = match shape.masks {
+                [0, 0] => self.bodies[shape.body].stand_for.clone(),
+                own => vec![own],
             };
-            let names = [element.text(job, keys[0])?, element.text(job, keys[1])?];
-            let is_there = |name: &str| match what {
-                "body" => bodies.contains_key(name),
-                _ => self.geoms.contains_key(name),
-            };
-            if let Some(missing) = names.iter().find(|name| !is_there(name)) {
-                let (kind, missing) = (element.kind(), cleaned(missing).unwrap_or_default());
-                let sentence =
-                    format_args!("a <{kind}> was left out: there is no {what} “{missing}”");
-                element.warn(job, sentence);
-                continue;
-            }
-            match what {
-                "body" => drop(said.excluded.insert(sorted(names.map(|name| bodies[name])))),
-                _ => {
-                    let [a, b] = names.map(|name| self.shapes_of(name));
-                    let pairs = a.iter().flat_map(|&a| b.iter().map(move |&b| [a, b]));
-                    said.pairs.extend(pairs.map(sorted));
+            let bodies = alike.entry(masks).or_default();
+            bodies.entry(shape.body).or_default().push(number);
+        }
+        let allowance = Some(excluded("contype, conaffinity"));
+        for (at, (masks_a, of_a)) in alike.iter().enumerate() {
+            job.tick(0, 1)?;
+            for (masks_b, of_b) in alike.iter().skip(at) {
+                if match_each_other(masks_a, masks_b) {
+                    continue;
+                }
+                for (a, shapes_a) in of_a {
+                    for (_, shapes_b) in of_b.iter().filter(|(b, _)| *b != a) {
+                        if !add(rules, shapes_a, shapes_b, &allowance) {
+                            return Ok(false);
+                        }
+                    }
                 }
             }
         }
-        let flags = (model.tree.entries.iter()).filter(|entry| entry.element.kind() == "flag");
-        let mut flags = flags.filter_map(|flag| flag.element.attribute("filterparent"));
-        said.parents_meet = flags.next_back() == Some("disable");
-        Ok(said)
+        Ok(true)
     }
 
-    /// The shape that a geom of this name became, or those of its body, which stand for it.
-    fn shapes_of(&self, geom: &str) -> Vec<usize> {
-        match self.geoms[geom] {
-            (_, Some(shape)) => vec![shape],
-            (body, None) => {
-                let all = 0..self.shapes.len();
-                all.filter(|&shape| self.shapes[shape].body == body)
-                    .collect()
+    /// Says of bodies and their parents what the one joint that joins others does not say.
+    fn parents(&self, model: &Model, rules: &mut Rules) -> bool {
+        let entries = model.tree.entries.iter();
+        let flags = entries.filter(|entry| entry.element.kind() == "flag");
+        let mut flags = flags.filter_map(|flag| flag.element.attribute("filterparent"));
+        let may_not = flags.next_back() == Some("disable");
+        self.bodies.iter().all(|body| {
+            let Some(parent) = body.parent else {
+                return true;
+            };
+            let allowance = match &body.joints[..] {
+                _ if may_not => None,
+                [] | [_] => return true,
+                several => Some(Allowance::Neighbours {
+                    joint: Some(several.join(", ")),
+                }),
+            };
+            add(rules, &self.bodies[parent].shapes, &body.shapes, &allowance)
+        })
+    }
+}
+
+/// Adds a rule for each two of these shapes about which nothing is said so far, if there is room for all of them.
+fn add(rules: &mut Rules, a: &[usize], b: &[usize], allowance: &Option<Allowance>) -> bool {
+    for &a in a {
+        for &b in b {
+            if rules.len() == MOST_RULES {
+                return false;
+            }
+            if let Entry::Vacant(place) = rules.entry([a.min(b), a.max(b)]) {
+                place.insert(allowance.clone());
             }
         }
     }
+    true
 }
 
-/// What a model says about contacts.
-#[derive(Default)]
-struct Said {
-    /// Bodies that may meet.
-    excluded: HashSet<[usize; 2]>,
-    /// Shapes that may not.
-    pairs: HashSet<[usize; 2]>,
-    /// Whether bodies and their parents may not meet either.
-    parents_meet: bool,
+fn match_each_other(a: &[[u32; 2]], b: &[[u32; 2]]) -> bool {
+    a.iter().any(|[type_a, for_a]| {
+        let mut b = b.iter();
+        b.any(|[type_b, for_b]| type_a & for_b != 0 || type_b & for_a != 0)
+    })
 }
 
-fn sorted([a, b]: [usize; 2]) -> [usize; 2] {
-    [a.min(b), a.max(b)]
+fn excluded(by: &str) -> Allowance {
+    Allowance::Excluded { by: by.to_owned() }
 }

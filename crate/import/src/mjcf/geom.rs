@@ -22,6 +22,8 @@ const UNSAID: [f64; 4] = [0.5, 0.5, 0.5, 1.0];
 /// A geom, and what it is for.
 pub(super) struct Geom<'a, 'c> {
     pub(super) styled: Styled<'a, 'c>,
+    /// The name that it is given, with what copies append.
+    pub(super) name: Option<String>,
     /// `body_from_frame` of the frame that it is in.
     pub(super) frame: Pose,
     pub(super) is_visual: bool,
@@ -36,6 +38,7 @@ impl<'a, 'c> Geom<'a, 'c> {
         let mask = |name: &str| Ok(styled.value(job, name)?.unwrap_or(1.0) as i64 as u32);
         Ok(Self {
             styled,
+            name: None,
             frame,
             is_visual: group <= LAST_SHOWN_GROUP,
             masks: [mask("contype")?, mask("conaffinity")?],

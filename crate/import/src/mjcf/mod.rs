@@ -85,6 +85,7 @@ pub(crate) fn parse(
     for draft in drafts {
         draft.finish(job, &mut blueprint)?;
     }
+    blueprint.rule(rules);
     for element in tree.within("deformable") {
         let kind = element.kind();
         element.warn(
@@ -92,7 +93,6 @@ pub(crate) fn parse(
             format_args!("<{kind}> was left out: it is no rigid body"),
         );
     }
-    blueprint.rule(rules);
     if !blueprint.has_shapes() {
         let problem = "no body of the model has a shape that is read";
         return Err(job.bad_file(problem, "Give its bodies geoms"));
