@@ -56,7 +56,7 @@ export const why = {
   "why.four-steps.all-eight":
     "A cube goes on only with those of its eight children that faces of both parts meet. Surfaces pass through a cube like a sheet through a room: ask whether a sheet comes through all eight corners.",
   "why.four-steps.pairs":
-    "Only faces that share a leaf are paired. The {cubes} leaves hold {held} such pairs, of {pairs-of-all}. Fewer are tested: a pair in several leaves counts once, and a pair whose own boxes are apart not at all.",
+    "Only faces that share a leaf are paired. The {cubes} leaves hold {held} such pairs, of {pairs-of-all}. About a quarter of them is tested: a pair in several leaves counts once, and a pair whose own boxes are apart not at all.",
   "why.four-steps.collisions":
     "{pairs} pairs share a leaf. A leaf is about as large as a face, so its faces are neighbours, but to be neighbours is not to meet.",
   "why.four-steps.longest":
