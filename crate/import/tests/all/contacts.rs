@@ -145,8 +145,11 @@ fn mjcf_contacts_of_what_is_not_there_are_left_out_with_a_warning() {
 #[test]
 fn mjcf_contacts_of_many_copies_end_with_a_note() {
     let copies = "<replicate count='700' offset='0 0 3'><body name='b'><geom name='g' size='1' contype='0' conaffinity='0'/></body></replicate>";
-    let exclude = "<contact><pair geom1='g007' geom2='g699'/><exclude body1='b001' body2='b002'/></contact>";
-    let import = mjcf(&format!("<mujoco><worldbody>{copies}</worldbody>{exclude}</mujoco>"));
+    let exclude =
+        "<contact><pair geom1='g007' geom2='g699'/><exclude body1='b001' body2='b002'/></contact>";
+    let import = mjcf(&format!(
+        "<mujoco><worldbody>{copies}</worldbody>{exclude}</mujoco>"
+    ));
     assert_eq!(import.rules.len(), 100_000);
     let found = rules(&import);
     assert!(found.contains(&"b001 b002: <exclude>".to_owned()));
