@@ -1,6 +1,5 @@
 /** The list of shortcuts with what the page is made with, and the keys that belong to the page and not to the picture. */
 
-import { effect, untracked } from "@preact/signals-core";
 import { html } from "lit-html";
 import { nextDragMode } from "../state/drag-mode";
 import { motion } from "../state/robots";
@@ -80,15 +79,17 @@ function focusOnMove(): void {
   const before = document.activeElement;
   if (!canvas || before === canvas) return;
   canvas.focus({ preventScroll: true });
-  let isMoving = false;
-  const giveBack = effect(() => {
-    const { drag } = interaction.value;
-    if (isMoving && !drag && before instanceof HTMLElement)
-      untracked(() => before.focus({ preventScroll: true }));
-    isMoving = drag !== null;
-  });
+  const ends = new AbortController();
+  const { signal } = ends;
+  const giveBack = (event: KeyboardEvent) => {
+    if ((event.key !== "Enter" && event.key !== "Escape") || !(before instanceof HTMLElement)) return;
+    event.preventDefault(); // it would press a button that has the focus then
+    before.focus({ preventScroll: true });
+  };
+  // After the page's own listener: the move has its key by then.
+  addEventListener("keydown", giveBack, { signal });
   // Whoever presses something is there.
-  for (const left of ["pointerdown", "blur"]) canvas.addEventListener(left, giveBack, { once: true });
+  for (const left of ["pointerdown", "blur"]) canvas.addEventListener(left, () => ends.abort(), { signal });
 }
 
 const holding = (): boolean => (interaction.peek().drag?.parts.length ?? 0) > 0;

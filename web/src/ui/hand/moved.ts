@@ -21,8 +21,8 @@ const t = text.hand.moved;
 const stay = 6000;
 /** A press that goes less far is a click, CSS pixels. */
 const shake = 4;
-/** The engine has told by then what came of a drag, milliseconds. */
-const late = 3000;
+/** The engine has told by then what came of a drag, however busy the machine is; milliseconds. */
+const late = 30_000;
 /** Above the pointer, so that neither a finger nor the cursor covers it; CSS pixels. */
 const above = 44;
 /** About half the width of a note, CSS pixels. */
