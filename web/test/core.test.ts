@@ -29,6 +29,7 @@ const unsaid = new Set([
   "nearpoint: mirrored: ",
   "nearpoint: unnamed: ",
   "Next assembly relationship",
+  "contype, conaffinity",
 ]);
 
 /** Words of formats, which the tables themselves do not have. */

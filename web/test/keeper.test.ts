@@ -526,7 +526,10 @@ describe("the keeper of the scene", () => {
     vi.stubGlobal("fetch", async (url: string) => new Response(url.endsWith(".json") ? scene : "x"));
     engine.entries = entries;
     await keeper.openLink({ scene: "http://localhost/all.json" });
-    expect(loader.wishes).toMatchObject([{ accuracies: [[0, 0.01]] }, { accuracy: 2, accuracies: [[4, 0.5]] }]);
+    expect(loader.wishes).toMatchObject([
+      { accuracies: [[0, 0.01]] },
+      { accuracy: 2, accuracies: [[4, 0.5]] },
+    ]);
     engine.entries = entries.map((entry, i) => (i === 1 ? { part: 0, accuracy: 0.001 } : entry));
     const link = await keeper.remember();
     expect(link?.patch?.parts).toEqual({ 1: { part: 0, accuracy: 0.001 } });
