@@ -11,7 +11,7 @@ interface Led {
 }
 
 /** What the page should say after a click on such a link: what it names is asked for at once, and shown when it is told. */
-function named(href: string): Partial<Led> {
+function named(href: string): Omit<Partial<Led>, "hash"> & { hash: unknown } {
   const [name = ""] = href.slice(1).split("?");
   const hash = decodeURIComponent(href === "#" ? "" : href);
   if (name === "") return { href, place: "gallery", hash };

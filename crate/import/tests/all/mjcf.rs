@@ -470,12 +470,17 @@ fn what_is_replicated_is_there_as_often() {
     let joints = import.robots[0].robot.free_joints();
     let joints: Vec<_> = joints.map(|joint| joint.name.as_str()).collect();
     assert_eq!(joints, ["j-0", "j-1", "j-2"]);
+    // What the world has is of no robot.
+    let world = import.parts[..3].iter();
+    all_near(
+        &world
+            .map(|part| centre(&part.pose).into())
+            .collect::<Vec<_>>(),
+        &[[0.0, 0.0, 2.0], [1.0, 0.0, 2.0], [1.0, 1.0, 2.0]],
+    );
     all_near(
         &middles(&import, None),
         &[
-            [0.0, 0.0, 2.0],
-            [1.0, 0.0, 2.0],
-            [1.0, 1.0, 2.0],
             [0.7, 0.0, 0.5],
             [0.5, 0.3, 0.5],
             [0.5, 0.3, 1.5],
@@ -488,9 +493,9 @@ fn what_is_replicated_is_there_as_often() {
         ],
     );
     let moved = middles(&import, Some(&[1.5, 2.0, 0.0]));
-    all_near(&moved[3..4], &[[1.2, 0.0, 0.5]]);
-    all_near(&moved[6..7], &[[1.0, 1.7, 0.5]]);
-    all_near(&moved[9..10], &[[1.3, 1.0, 0.5]]);
+    all_near(&moved[0..1], &[[1.2, 0.0, 0.5]]);
+    all_near(&moved[3..4], &[[1.0, 1.7, 0.5]]);
+    all_near(&moved[6..7], &[[1.3, 1.0, 0.5]]);
     let ten = model(
         "<mujoco><worldbody><replicate count='10' offset='1 0 0'><body name='b'><geom type='box' size='.1 .1 .1'/></body></replicate>
         <replicate count='0'><geom size='1'/></replicate></worldbody></mujoco>",
