@@ -92,7 +92,7 @@ const GRID: [f64; 3] = [2_600_000.25, 1_200_000.5, 400.0];
 #[test]
 fn text_far_from_the_origin_is_answered_as_its_digits_allow() {
     let folder = Folder::new("far-text");
-    for offset in [[0.0; 3], GRID, [5.8e8, -5.3e8, 4e4]] {
+    for offset in [[0.0; 3], GRID, [5.8e9, -5.3e9, 4e5]] {
         for (apart, class) in [
             (0.5, "interferes"),
             (0.9375, "interferes"),

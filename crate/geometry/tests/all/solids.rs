@@ -147,7 +147,7 @@ fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
             let wall = 2.0 * PI * radius * radius * (1.0 - (PI / f64::from(segments)).cos());
             // The zone that is near reaches both ways from the facets, and some way along them.
             let width = widths(&found)[1];
-            assert!(width < 0.5 * wall * 30.0, "{width} {wall} {deep}");
+            assert!(width < 0.2 * wall * 30.0, "{width} {wall} {deep}");
         }
     }
 }
