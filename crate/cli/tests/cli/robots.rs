@@ -285,7 +285,7 @@ fn a_motion_tells_what_is_inside_from_the_first_moment_on() {
     // Shards tell the same.
     let place = folder.path("plan");
     let plan = [
-        "plan", &path, "--keys", &keys, "--shards", "2", "--out", &place,
+        "plan", &path, "--motion", "--keys", &keys, "--shards", "2", "--out", &place,
     ];
     assert!(nearpoint(&plan).0.is_ok());
     for shard in ["0", "1"] {

@@ -127,7 +127,7 @@ pub(super) fn examine<W: Work>(
     // Bounds that are nothing but rounding grow no smaller.
     let halves = node.halves(node.knows_contact);
     let halves = halves.filter(|_| placed.bound > 2.0 * placed.noise);
-    if halves.is_some() && placed.bound > placed.apart {
+    if halves.is_some() && placed.bound > placed.coarse {
         seen.halves = halves;
         return Ok(seen);
     }

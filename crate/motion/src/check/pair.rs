@@ -58,8 +58,9 @@ pub(super) struct Placed {
     pub noise: f64,
     /// The balls around them are at least so far apart.
     pub gap: f64,
-    /// How far apart the middles of the balls are.
-    pub apart: f64,
+    /// A bound beyond this tells nothing of where the two are: how far apart the middles of the balls are, and at least
+    /// the radius of the smaller ball, for a shaft turns in the middle of its bore.
+    pub coarse: f64,
 }
 
 impl Pair {
@@ -119,7 +120,7 @@ impl Pair {
             bound: strays[0] + strays[1] + noise,
             noise,
             gap: self.gap(&poses),
-            apart,
+            coarse: apart.max(self.balls[0].radius.min(self.balls[1].radius)),
             motion_bounds,
             poses,
         }
