@@ -15,6 +15,5 @@ pub(crate) fn hull(positions: &[[f64; 3]]) -> Result<Soup, String> {
         positions: hull.vertices().iter().map(|at| at.coords.into()).collect(),
         triangles: hull.triangles().to_vec(),
         faces: hull.polygon_of().to_vec(),
-        ..Soup::default()
     })
 }

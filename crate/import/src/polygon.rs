@@ -37,7 +37,7 @@ impl Cutter {
             count => {
                 self.flat.clear();
                 self.flat.extend(flat(corners));
-                self.cut_ears(&[0..count as u32]);
+                self.cut_ears(count as u32, &[]);
             }
         }
         &self.cut
@@ -63,39 +63,36 @@ impl Cutter {
         let ordered = order.iter().map(|&corner| &corners[corner as usize]);
         self.flat.clear();
         self.flat.extend(flat_along(axis, ordered));
-        let mut rings = vec![0..rim.len() as u32];
-        rings.extend(holes.iter().map(|hole| hole.start as u32..hole.end as u32));
-        self.cut_ears(&rings);
+        let holes = holes.iter().map(|hole| hole.start as u32..hole.end as u32);
+        self.cut_ears(rim.len() as u32, &holes.collect::<Vec<_>>());
         let back = self.cut.iter_mut();
         back.for_each(|corner| *corner = order[*corner as usize]);
         &self.cut
     }
 
-    /// Cuts what is flat by ears: the first ring, but for the others, which go round the other way.
-    fn cut_ears(&mut self, rings: &[Range<u32>]) {
-        let holes: Vec<u32> = rings.iter().skip(1).map(|hole| hole.start).collect();
-        self.ears.earcut_slice(&self.flat, &holes, &mut self.cut);
-        let rim = rings[0].clone();
+    /// Cuts what is flat by ears: the first `rim` corners, but for the holes, which go round the other way.
+    fn cut_ears(&mut self, rim: u32, holes: &[Range<u32>]) {
+        let starts: Vec<u32> = holes.iter().map(|hole| hole.start).collect();
+        self.ears.earcut_slice(&self.flat, &starts, &mut self.cut);
         if self.cut.is_empty() {
-            self.cut
-                .extend((1..rim.end - 1).flat_map(|i| [0, i, i + 1]));
+            self.cut.extend((1..rim - 1).flat_map(|i| [0, i, i + 1]));
             return;
         }
         // The ears come all one way round; that of the polygon is wanted.
-        let given = doubled_area(&self.flat, rim);
+        let given = doubled_area(&self.flat, 0..rim);
         let found: f64 = (self.cut.chunks_exact(3))
             .map(|t| doubled_area(&self.flat, t.iter().copied()))
             .sum();
         if (given < 0.0) != (found < 0.0) {
             self.cut.chunks_exact_mut(3).for_each(|t| t.swap(1, 2));
         }
-        self.restore_dropped(rings);
+        self.restore_dropped(0..rim, holes);
     }
 
     /// The ears leave out corners that lie straight between their neighbours, but a neighbouring polygon may have them,
     /// and then the surface would have a slit. So the triangle at such a side of a ring is split there.
-    fn restore_dropped(&mut self, rings: &[Range<u32>]) {
-        if self.cut.len() == 3 * (self.flat.len() + 2 * rings.len() - 4) {
+    fn restore_dropped(&mut self, rim: Range<u32>, holes: &[Range<u32>]) {
+        if self.cut.len() == 3 * (self.flat.len() + 2 * holes.len() - 2) {
             return;
         }
         let mut kept = vec![false; self.flat.len()];
@@ -104,7 +101,7 @@ impl Cutter {
             t.iter().for_each(|&corner| kept[corner as usize] = true);
             at_side.extend((0..3).map(|k| ((t[k], t[(k + 1) % 3]), number)));
         }
-        for ring in rings {
+        for ring in std::iter::once(&rim).chain(holes) {
             let corners = ring.end - ring.start;
             let kept: Vec<u32> = ring.clone().filter(|&c| kept[c as usize]).collect();
             for (k, &from) in kept.iter().enumerate() {

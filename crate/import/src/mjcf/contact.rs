@@ -153,21 +153,21 @@ impl Contacts {
         let bodies: HashMap<&str, usize> = named
             .filter_map(|(number, body)| Some((body.name.as_deref()?, number)))
             .collect();
-        let find: [(&str, [&str; 2], &str, &dyn Fn(&str) -> Option<Vec<usize>>); 2] = [
-            ("pair", ["geom1", "geom2"], "geom", &|name| {
-                self.shapes_of(name)
-            }),
-            ("exclude", ["body1", "body2"], "body", &|name| {
-                Some(self.bodies[*bodies.get(name)?].shapes.clone())
-            }),
+        let find = |what: &str, name: &str| match what {
+            "geom" => self.shapes_of(name),
+            _ => Some(self.bodies[*bodies.get(name)?].shapes.clone()),
+        };
+        let kinds = [
+            ("pair", ["geom1", "geom2"], "geom"),
+            ("exclude", ["body1", "body2"], "body"),
         ];
         let mut has_room = true;
-        for (kind, keys, what, find) in find {
+        for (kind, keys, what) in kinds {
             let allowance = (kind == "exclude").then(|| excluded("<exclude>"));
             let all = model.tree.within("contact");
             for element in all.filter(|element| element.kind() == kind) {
                 let names = [element.name(job, keys[0])?, element.name(job, keys[1])?];
-                let found = [find(&names[0]), find(&names[1])];
+                let found = [find(what, &names[0]), find(what, &names[1])];
                 let [Some(a), Some(b)] = &found else {
                     let missing = &names[usize::from(found[0].is_some())];
                     let sentence =

@@ -58,12 +58,14 @@ fn has_documents(text: &[u8]) -> bool {
         .any(|part| part == DOCUMENT.as_bytes())
 }
 
-/// The text with what it names in its place; none if it names nothing. `find` gives the number and the text of the file
-/// that a file, by its number, has a name for.
+/// Gives the number and the text of the file that a file, by its number, has a name for.
+type Find<'f, 'a> = dyn FnMut(usize, &str) -> Option<(usize, &'a [u8])> + 'f;
+
+/// The text with what it names in its place; none if it names nothing.
 pub(super) fn whole<'a>(
     file: usize,
     text: &[u8],
-    find: &mut dyn FnMut(usize, &str) -> Option<(usize, &'a [u8])>,
+    find: &mut Find<'_, 'a>,
 ) -> Result<Option<Vec<u8>>, Lost> {
     joined(file, text, find, &mut vec![file])
 }
@@ -71,7 +73,7 @@ pub(super) fn whole<'a>(
 fn joined<'a>(
     file: usize,
     text: &[u8],
-    find: &mut dyn FnMut(usize, &str) -> Option<(usize, &'a [u8])>,
+    find: &mut Find<'_, 'a>,
     above: &mut Vec<usize>,
 ) -> Result<Option<Vec<u8>>, Lost> {
     if !has_documents(text) {
@@ -457,7 +459,7 @@ mod tests {
         let top = ("top.stp", part(BARE, &document("a.stp", "")));
         let lost = |texts: &[(&str, String)]| joined(texts).unwrap_err();
         let missing = |name: &str| Lost::Files(vec![name.to_owned()]);
-        assert_eq!(lost(&[top.clone()]), missing("a.stp"));
+        assert_eq!(lost(std::slice::from_ref(&top)), missing("a.stp"));
         let middle = ("a.stp", part(BARE, &document("b.stp", "")));
         assert_eq!(lost(&[top.clone(), middle]), missing("b.stp"));
         let back = ("a.stp", part(BARE, &document("top.stp", "")));

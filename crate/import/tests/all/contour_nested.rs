@@ -146,10 +146,10 @@ fn svg_shapes_without_fill_are_nested_with_joined_lines() {
     let filled = svg(&format!("{outline}{disc}"));
     assert_nested(&filled, &[1, 1], 1e4 + 100.0 * PI, FLAT);
     // The file's names and order are kept, and the pieces of a path are one contour.
-    let several = svg(&format!(
+    let several = svg(
         "<rect id='first' width='5' height='5'/><g fill='none'><circle id='hole' cx='50' cy='50' r='3'/>\
-         <path id='two' d='M20 20H90V90H20ZM0 90H5V95H0Z'/></g><rect id='last' x='95' width='5' height='5'/>"
-    ));
+         <path id='two' d='M20 20H90V90H20ZM0 90H5V95H0Z'/></g><rect id='last' x='95' width='5' height='5'/>",
+    );
     let names: Vec<&str> = several.iter().map(|it| it.name.as_str()).collect();
     assert_eq!(names, ["first", "two", "last"]);
     assert_eq!(rings_and_area(&several).0, [1, 3, 1]);

@@ -165,7 +165,7 @@ fn bodies_that_are_no_robot_are_refused_by_name() {
         &format!("<replicate count='1000000000'>{ball}</replicate>"),
         &["line 2", "<replicate>", "more than 1000000 elements"],
     );
-    let nested = "<replicate count='1000'>".repeat(3) + &ball + &"</replicate>".repeat(3);
+    let nested = "<replicate count='1000'>".repeat(3) + ball + &"</replicate>".repeat(3);
     one(&nested, &["more than 1000000 elements"]);
     one(
         &format!("<replicate count='-1'>{ball}</replicate>"),

@@ -42,7 +42,7 @@ pub(in super::super) fn volume(
     // Positions are rounded.
     let rounding = place.tolerance * common.area();
     let [mut lost, mut gained] = [rounding; 2];
-    for own in 0..2 {
+    for (own, around) in around.iter().enumerate() {
         let mut zones = Zones {
             place,
             own,
@@ -53,7 +53,7 @@ pub(in super::super) fn volume(
             outside: 0.0,
             work,
         };
-        zones.measure(&super::facets_in(place.solids[own].shape, &around[own]))?;
+        zones.measure(&super::facets_in(place.solids[own].shape, around))?;
         lost += zones.inside;
         gained += zones.outside;
     }
