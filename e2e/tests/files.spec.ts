@@ -85,7 +85,8 @@ test("opening a file puts it in the place of an example, fitted and under its ow
   await expect(title).toContainText("alone.obj");
   await app.idle();
   expect(await app.names()).toEqual(["alone"]);
-  expect(await app.ask(async (nearpoint) => (await nearpoint.kept()).map(({ title }) => title).sort())).toEqual(["alone.obj", "near.stl"]);
+  const kept = () => app.ask(async (nearpoint) => (await nearpoint.kept()).map(({ title }) => title).sort());
+  await expect.poll(kept).toEqual(["alone.obj", "near.stl"]);
   const csv = await app.ask(async (nearpoint) => new TextDecoder().decode(await nearpoint.report("html")));
   expect(csv).toContain("<dd><bdi>alone.obj</bdi></dd>");
 
