@@ -158,13 +158,18 @@ impl Loaded {
             };
             let before = (source > 0).then(|| (self.scene.unit(), self.scene.up()));
             let converted = model.converted.map(|to| (to.unit, to.up));
-            let wish = wish.of_scene_file([said.unit, file.unit], file.up, converted, before);
+            let wish = wish.of_scene_file(file.unit, file.up, converted, before);
             let (unit, up) = self.add_model(files, wish, source, progress)?;
             self.scene.set_unit_and_up(unit, up);
         }
         self.scene.restore(&file).map_err(refused)?;
-        if let Some(unit) = said.unit {
-            self.scene.apply(Command::SetUnit { unit })?;
+        let is_in_vain = |unit: &Unit| !said.is_forced && file.unit.is_some_and(|own| own != *unit);
+        match said.unit {
+            Some(unit) if said.is_forced => self.scene.apply(Command::SetUnit { unit })?,
+            Some(unit) if is_in_vain(&unit) => {
+                self.notes.push(nearpoint_import::unit_in_vain(unit))
+            }
+            _ => {}
         }
         Ok(())
     }

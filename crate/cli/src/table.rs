@@ -161,8 +161,8 @@ fn doubt(pair: &PairRow, unit: &str) -> String {
         Some("coordinatesTooCoarse") => format!(
             "{}, and the coordinates are too coarse to tell: export closer to the origin, or with more digits",
             match pair.clearance {
-                Some(gap) => format!("{} {unit} apart", number(gap)),
-                None => depth(pair, unit),
+                Some(gap) if gap > 0.0 => format!("{} {unit} apart", number(gap)),
+                _ => depth(pair, unit),
             }
         ),
         _ => format!("{}, and {off}", of_what(pair, depth(pair, unit))),

@@ -60,7 +60,7 @@ impl Scene {
             };
             let converted = entry.converted.map(|to| (to.unit, to.up));
             let before = (source > 0).then(|| (made.scene.unit(), made.scene.up()));
-            let wish = wish.of_scene_file([None, file.unit], file.up, converted, before);
+            let wish = wish.of_scene_file(file.unit, file.up, converted, before);
             let model = Model::of_bytes(bytes_of(entry, &brought)?, wish)?;
             let import = model.import();
             made.scene.set_unit_and_up(import.unit, import.up);

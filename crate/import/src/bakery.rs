@@ -14,6 +14,8 @@ pub(crate) struct Bakery<K, L> {
     pub(crate) meshes: Vec<Mesh>,
     /// That of each mesh.
     pub(crate) looks: Vec<L>,
+    /// How far each mesh may be off for the numbers that place it.
+    placed: Vec<f64>,
     /// What was made of each shape.
     made: HashMap<K, Vec<Made>>,
 }
@@ -29,6 +31,7 @@ impl<K: Eq + Hash, L> Bakery<K, L> {
         Self {
             meshes: Vec::new(),
             looks: Vec::new(),
+            placed: Vec::new(),
             made: HashMap::new(),
         }
     }
@@ -58,6 +61,7 @@ impl<K: Eq + Hash, L> Bakery<K, L> {
                 None => mesh.of_singles(),
             });
             self.looks.push(look);
+            self.placed.push(0.0);
             Some(self.meshes.len() - 1)
         };
         made.push(Made {
@@ -65,6 +69,17 @@ impl<K: Eq + Hash, L> Bakery<K, L> {
             mesh,
         });
         Ok(mesh)
+    }
+
+    /// Takes note that a mesh is placed by numbers that may be off by so much. It counts as rounding of the mesh: the
+    /// largest of all its instances.
+    pub(crate) fn place(&mut self, mesh: usize, rounding: f64) {
+        let more = rounding - self.placed[mesh];
+        if more > 0.0 {
+            self.placed[mesh] = rounding;
+            let mesh = &mut self.meshes[mesh];
+            mesh.set_rounding(mesh.rounding() + more);
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 use crate::assemble::Read;
 use crate::job::Job;
 use crate::model::{Model, Origin};
-use crate::unit_guess::guess;
+use crate::unit_guess::{guess, guess_beside, is_small_in_metres};
 use crate::{File, Wish};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
@@ -217,7 +217,16 @@ impl Units {
                 families.push(family);
             }
         }
-        let has_robots = families.contains(&Family::Robots);
+        // What stands beside files that say their unit is most likely in that, if its size allows.
+        let stated = families.iter().find_map(|family| match family {
+            Family::Stating(unit) => Some(*unit),
+            Family::Robots | Family::Gltf | Family::Others => None,
+        });
+        let stated = match (wish.scene, families.contains(&Family::Robots)) {
+            (Some((unit, _)), _) => Some(unit),
+            (None, true) => Some(Unit::M),
+            (None, false) => stated,
+        };
         let known = |family: Family| {
             let mut group = models.iter().filter(|read| Family::of(read) == family);
             let first = group.next()?;
@@ -225,8 +234,10 @@ impl Units {
             let extent = bounds.extent();
             let (unit, why) = match (family, wish.unit) {
                 (Family::Others, Some(unit)) => (unit, None),
-                // What stands beside robots is in metres as they are.
-                (Family::Others, None) if has_robots => (Unit::M, None),
+                (Family::Gltf, Some(unit)) if !is_small_in_metres(extent) => (unit, None),
+                (Family::Others | Family::Gltf, _) => {
+                    guess_beside(&first.model.origin, extent, stated)
+                }
                 _ => guess(&first.model.origin, extent),
             };
             Some(Known {
@@ -268,12 +279,17 @@ impl Units {
                     others.unit
                 ));
             }
-            (None, Some(said)) if said != unit => job.warn_of_all(format!(
-                "The unit {said} was not used: it is for files that do not say theirs, and all of these do. It can be forced."
-            )),
+            (None, Some(said)) if said != unit => job.warn_of_all(unit_in_vain(said)),
             _ => {}
         }
     }
+}
+
+/// Says that the user's unit was not used.
+pub fn unit_in_vain(said: Unit) -> String {
+    format!(
+        "The unit {said} was not used: it is for files that do not say theirs, and all of these do. It can be forced."
+    )
 }
 
 /// Brings what is far from the origin near it, and gives its parts poses that say where it was. Whether there is any.

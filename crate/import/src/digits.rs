@@ -3,6 +3,8 @@
 //! A program that writes text keeps so many digits of each number, and may leave out zeros at the end. So the number with
 //! the most digits says how many it keeps, and the largest coordinate is off by no more than half of the last of them.
 
+use crate::placement::Placement;
+
 /// Programs keep at least so many (C's `%g`). Where no number needs as many, all of them are taken as exact.
 const FEWEST: u8 = 6;
 
@@ -14,7 +16,7 @@ impl Digits {
     /// The digits of a number as it is written.
     #[inline]
     pub(crate) fn of(word: &[u8]) -> Self {
-        let (mut digits, mut is_in_fraction) = (0u8, false);
+        let (mut digits, mut is_in_fraction, mut is_rounded) = (0u8, false, false);
         let mut fraction: &[u8] = &[];
         for (at, byte) in word.iter().enumerate() {
             match byte {
@@ -24,13 +26,23 @@ impl Digits {
                     is_in_fraction = true;
                     fraction = &word[at + 1..];
                 }
-                b'e' | b'E' => break,
+                b'e' | b'E' => {
+                    let is_large = word[at + 1..].first() != Some(&b'-');
+                    is_rounded = is_large && decimal(&word[at + 1..]) >= u32::from(FEWEST);
+                    break;
+                }
                 _ => {}
             }
         }
         // Some programs write whole numbers so.
         let is_whole = is_in_fraction && fraction == b"0";
-        Self(digits - u8::from(is_whole && digits > 0))
+        let digits = digits - u8::from(is_whole && digits > 0);
+        // Only numbers of more digits than are kept are written so, and zeros at the end are left out.
+        Self(if is_rounded {
+            digits.max(FEWEST)
+        } else {
+            digits
+        })
     }
 
     /// Of these numbers, too.
@@ -56,6 +68,24 @@ impl Digits {
     }
 }
 
+impl Digits {
+    /// How far what stands there may be from where it was meant, for the numbers of its placement, which have these digits;
+    /// `scaling` brings them into the file's unit.
+    pub(crate) fn rounding_of(self, placement: &Placement, scaling: &Placement) -> f64 {
+        let scale = scaling.stretch[(0, 0)].abs();
+        self.rounding(placement.translation.amax() / scale) * scale
+    }
+}
+
+/// A whole number, of which a sign and what is no digit are left out.
+fn decimal(word: &[u8]) -> u32 {
+    let digits = word.iter().filter(|byte| byte.is_ascii_digit());
+    digits.fold(0u32, |all, byte| {
+        all.saturating_mul(10)
+            .saturating_add(u32::from(byte - b'0'))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -67,7 +97,10 @@ mod tests {
             ("-2600000.25", 9),
             ("+0.00012", 2),
             ("1.234500e+06", 7),
-            ("2.6E6", 2),
+            ("2.6E6", 6),
+            ("2.6e+06", 6),
+            ("2.6e5", 2),
+            ("2.6e-12", 2),
             ("10000.0", 5),
             ("10000.00", 7),
             ("0", 0),

@@ -57,6 +57,7 @@ mod unpack;
 mod urdf;
 mod xml;
 
+pub use common::unit_in_vain;
 pub use error::ImportError;
 pub use nearpoint_geometry::unit::{Unit, Up};
 pub use step::{Finer, Verified, VerifyPair, finer, verify};
@@ -107,28 +108,29 @@ pub struct Wish {
 }
 
 impl Wish {
-    /// The wish for a model of a scene file. A model that was `converted` is so again. Others have their numbers as they
-    /// are if the file says what numbers mean; if it does not, they are converted to the scene that models `before` made.
+    /// The wish for a model of a scene file, which may say what all numbers mean. A model that was `converted` is so again.
+    /// Others have their numbers as they are if that is said, there or by a unit that is forced; if it is not, they are
+    /// converted to the scene that models `before` made.
     #[must_use]
     pub fn of_scene_file(
         self,
-        [said, unit]: [Option<Unit>; 2],
+        unit: Option<Unit>,
         up: Option<Up>,
         converted: Option<(Unit, Up)>,
         before: Option<(Unit, Up)>,
     ) -> Self {
-        let means = said.or(unit);
+        let forced = self.unit.filter(|_| self.is_forced).or(unit);
         // What the scene file says of parts is about the frames that they had.
         let keeps_frames = converted.is_none();
-        match converted.or(before.filter(|_| means.is_none())) {
+        match converted.or(before.filter(|_| forced.is_none())) {
             Some(scene) => Self {
                 scene: Some(scene),
                 keeps_frames,
                 ..self
             },
             None => Self {
-                unit: means,
-                is_forced: means.is_some(),
+                unit: forced.or(self.unit),
+                is_forced: forced.is_some(),
                 up: self.up.or(up),
                 keeps_frames,
                 ..self

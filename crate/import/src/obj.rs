@@ -21,8 +21,8 @@ const STRIDE: usize = 1 << 13;
 #[derive(Default)]
 pub(crate) struct Statements<'a> {
     pub(crate) positions: Vec<[f64; 3]>,
-    /// Of each position.
-    pub(crate) digits: Vec<Digits>,
+    /// Of all positions: one program wrote them.
+    pub(crate) digits: Digits,
     /// The corners of all polygons, one after another, as indices of positions.
     pub(crate) corners: Vec<u32>,
     pub(crate) polygons: Vec<Polygon>,
@@ -106,6 +106,8 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, Impo
     found.materials.number(b"");
     let mut words = Words::new(bytes);
     let mut statements = 0;
+    // The first face that has no three corners, and how many there are.
+    let mut small: Option<(usize, usize)> = None;
     while let Some(word) = words.next() {
         if statements % STRIDE == 0 {
             job.tick(words.position(), 2 * bytes.len())?;
@@ -113,12 +115,16 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, Impo
         statements += 1;
         match word {
             b"v" => {
-                let (position, digits) = position(job, &mut words)?;
+                let position = position(job, &mut words, &mut found.digits)?;
                 job.push(&mut found.positions, position)?;
-                job.push(&mut found.digits, digits)?;
             }
             b"f" | b"fo" => {
-                face(job, &mut words, &mut found)?;
+                if !face(job, &mut words, &mut found)? {
+                    let (_, count) = small.get_or_insert((words.line(), 0));
+                    *count += 1;
+                    words.skip_line();
+                    continue;
+                }
                 let polygon = Polygon {
                     end: found.corners.len() as u32,
                     line: words.line() as u32,
@@ -144,6 +150,11 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, Impo
         }
         words.skip_line();
     }
+    if let Some((line, count)) = small {
+        job.warn(format_args!(
+            "line {line}: faces with fewer than 3 corners were left out, {count} in all"
+        ));
+    }
     if found.polygons.is_empty() {
         let problem = "there are no faces in it (lines that begin with “f”)";
         return Err(job.bad_file(problem, "Export it as a mesh with faces"));
@@ -156,9 +167,8 @@ fn lossy(line: &[u8]) -> String {
 }
 
 /// The coordinates after `v`; a weight or a colour after them is ignored.
-fn position(job: &Job, words: &mut Words) -> Result<([f64; 3], Digits), ImportError> {
+fn position(job: &Job, words: &mut Words, digits: &mut Digits) -> Result<[f64; 3], ImportError> {
     let mut position = [0.0; 3];
-    let mut digits = Digits::default();
     for x in &mut position {
         let problem = match words.next_of_statement() {
             None => "a vertex has fewer than 3 coordinates".to_owned(),
@@ -174,11 +184,11 @@ fn position(job: &Job, words: &mut Words) -> Result<([f64; 3], Digits), ImportEr
         };
         return Err(job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN));
     }
-    Ok((position, digits))
+    Ok(position)
 }
 
-/// The corners after `f`.
-fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<(), ImportError> {
+/// The corners after `f`, if there are at least three.
+fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<bool, ImportError> {
     let first = found.corners.len();
     while let Some(word) = words.next_of_statement() {
         push_corner(job, words, found, word)?;
@@ -188,12 +198,11 @@ fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<(), Impo
             return Err(job.bad(format!("line {}", words.line()), problem, remedy));
         }
     }
-    let count = found.corners.len() - first;
-    if count < 3 {
-        let problem = format!("a face has {count} corners, but at least 3 are needed");
-        return Err(job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN));
+    let is_face = found.corners.len() - first >= 3;
+    if !is_face {
+        found.corners.truncate(first);
     }
-    Ok(())
+    Ok(is_face)
 }
 
 /// `i`, `i/t`, `i//n` or `i/t/n`: `i` counts from 1, or backwards from the last vertex if it is negative. One that

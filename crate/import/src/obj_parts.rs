@@ -4,7 +4,6 @@
 //! one part if its groups are sheets that make up a surface together, and a part for every group if they are closed on
 //! their own (see `sheets`). A change of material begins no face: materials paint a part.
 
-use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::material_file;
@@ -45,8 +44,8 @@ pub(crate) fn assemble<'f>(
         if groups.len() > 1 {
             let mut pieces = Vec::new();
             for (_, sections) in &groups {
-                let (soup, digits) = gatherer.gather(job, sections, |_| 0)?;
-                pieces.push(job.weld_text(soup, digits)?);
+                let soup = gatherer.gather(job, sections, |_| 0)?;
+                pieces.push(job.weld_text(soup, found.digits)?);
             }
             if !are_sheets(&pieces) {
                 for ((group, sections), mesh) in groups.iter().zip(pieces) {
@@ -58,8 +57,8 @@ pub(crate) fn assemble<'f>(
         }
     }
     for (object, sections) in split(&found, |s| s.object) {
-        let (soup, digits) = gatherer.gather(job, &sections, |s| s.group)?;
-        let mesh = job.weld_text(soup, digits)?;
+        let soup = gatherer.gather(job, &sections, |s| s.group)?;
+        let mesh = job.weld_text(soup, found.digits)?;
         add(job, found.objects[object as usize].clone(), &sections, mesh)?;
     }
     Ok(model)
@@ -105,10 +104,9 @@ impl<'s, 'a> Gatherer<'s, 'a> {
         job: &mut Job,
         sections: &[&Section],
         face: impl Fn(&Section) -> u32,
-    ) -> Result<(Soup, Digits), ImportError> {
+    ) -> Result<Soup, ImportError> {
         let found = self.found;
         let mut soup = Soup::default();
-        let mut digits = Digits::default();
         let mut used = Vec::new();
         let mut corners: Vec<Vector> = Vec::new();
         let all: usize = sections.iter().map(|section| section.polygons.len()).sum();
@@ -136,7 +134,6 @@ impl<'s, 'a> Gatherer<'s, 'a> {
                 if self.local[index as usize] == NONE {
                     self.local[index as usize] = soup.positions.len() as u32;
                     job.push(&mut soup.positions, *position)?;
-                    digits.and(found.digits[index as usize]);
                     job.push(&mut used, index)?;
                 }
                 corners.push(Vector::from(*position));
@@ -158,7 +155,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
         if soup.faces.iter().all(|f| Some(f) == soup.faces.first()) {
             soup.faces = Vec::new();
         }
-        Ok((soup, digits))
+        Ok(soup)
     }
 }
 

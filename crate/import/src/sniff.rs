@@ -253,7 +253,8 @@ fn contains(text: &[u8], part: &[u8]) -> bool {
 /// Whether there are no bytes that no text has.
 fn is_text(bytes: &[u8]) -> bool {
     let odd = |b: &u8| *b < 9 || (14..32).contains(b) || *b == 127;
-    !bytes[..bytes.len().min(4096)].iter().any(odd)
+    let head = &bytes[..bytes.len().min(4096)];
+    !crate::text::without_end(head).iter().any(odd)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin, Part, STL};
 use crate::names::cleaned_bytes;
-use crate::text::{Words, number, quoted};
+use crate::text::{Words, number, quoted, without_end};
 use nearpoint_geometry::shape::Soup;
 
 /// Triangles between two reports.
@@ -14,11 +14,10 @@ const STRIDE: usize = 1 << 12;
 struct Solid {
     name: Option<String>,
     soup: Soup,
-    digits: Digits,
 }
 
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
-    let solids = solids(job, bytes)?;
+    let (solids, digits) = solids(job, bytes)?;
     let several = solids.len() > 1;
     let mut model = Model {
         parts: Vec::new(),
@@ -34,7 +33,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
         // A single solid is called whatever the program likes ("ascii", "STL export of …"): the file's name says more.
         let name = solid.name.filter(|_| several);
         model.parts.push(Part::unmoved(name, model.meshes.len()));
-        model.meshes.push(job.weld_text(solid.soup, solid.digits)?);
+        model.meshes.push(job.weld_text(solid.soup, digits)?);
         job.tick(3, 4)?;
     }
     if model.parts.is_empty() {
@@ -44,9 +43,11 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     Ok(model)
 }
 
-fn solids(job: &mut Job, bytes: &[u8]) -> Result<Vec<Solid>, ImportError> {
-    let mut words = Words::new(bytes);
+/// All solids, and the digits of their numbers: one program wrote them.
+fn solids(job: &mut Job, bytes: &[u8]) -> Result<(Vec<Solid>, Digits), ImportError> {
+    let mut words = Words::new(without_end(bytes));
     let mut solids: Vec<Solid> = Vec::new();
+    let mut digits = Digits::default();
     let mut line = Line::default();
     let mut open = false;
     while let Some(word) = words.next() {
@@ -55,7 +56,6 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<Vec<Solid>, ImportError> {
             solids.push(Solid {
                 name,
                 soup: Soup::default(),
-                digits: Digits::default(),
             });
             open = true;
         } else if is(word, "endsolid") {
@@ -65,7 +65,10 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<Vec<Solid>, ImportError> {
             if solid.soup.triangles.len() % STRIDE == 0 {
                 job.tick(words.position(), 2 * bytes.len())?;
             }
-            facet(job, &mut words, solid)?;
+            facet(job, &mut words, &mut solid.soup, &mut digits)?;
+        } else if !open && !solids.is_empty() && !has_solid(words.rest()) {
+            job.warn("what comes after the last “endsolid” was left out");
+            break;
         } else {
             let place = format!("line {}", words.line());
             let wanted = if open {
@@ -82,12 +85,25 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<Vec<Solid>, ImportError> {
             "there is no “endsolid” at its end; if facets are missing, the file was cut short",
         );
     }
-    Ok(solids)
+    Ok((solids, digits))
+}
+
+/// Whether a line begins with `solid`.
+fn has_solid(rest: &[u8]) -> bool {
+    let mut lines = rest.split(|&byte| byte == b'\n' || byte == b'\r');
+    lines.any(|line| {
+        let word = line.trim_ascii_start().get(..5);
+        word.is_some_and(|word| is(word, "solid"))
+    })
 }
 
 /// Reads a facet after its first word. Its normal may be anything, or missing: the corners say it.
-fn facet(job: &mut Job, words: &mut Words, solid: &mut Solid) -> Result<(), ImportError> {
-    let soup = &mut solid.soup;
+fn facet(
+    job: &mut Job,
+    words: &mut Words,
+    soup: &mut Soup,
+    digits: &mut Digits,
+) -> Result<(), ImportError> {
     let mut passed = 0;
     while !is(next(job, words, "outer loop")?, "outer") {
         passed += 1;
@@ -111,7 +127,7 @@ fn facet(job: &mut Job, words: &mut Words, solid: &mut Solid) -> Result<(), Impo
                 return Err(unexpected(job, words, &problem));
             }
             *x = value;
-            solid.digits.and(Digits::of(word));
+            digits.and(Digits::of(word));
         }
         job.push(&mut soup.positions, position)?;
     }
@@ -120,11 +136,17 @@ fn facet(job: &mut Job, words: &mut Words, solid: &mut Solid) -> Result<(), Impo
     job.push(&mut soup.triangles, [first, first + 1, first + 2])
 }
 
-/// The name after `solid`: the rest of the line, or up to `facet` or `endsolid` if they are on the same line.
+/// The name after `solid`: the rest of the line, or up to a facet or `endsolid` if they are on the same line. A name may
+/// have the word `facet`; a facet goes on with its normal or its loop.
 fn name(words: &mut Words) -> Option<String> {
     let (rest, from) = (words.rest(), words.position());
-    let is_in_name = |word| !is(word, "facet") && !is(word, "endsolid");
-    while words.peek_on_line().is_some_and(is_in_name) {
+    while let Some(word) = words.peek_on_line() {
+        let line = words.peek_line().split(u8::is_ascii_whitespace);
+        let next = line.filter(|word| !word.is_empty()).nth(1);
+        let goes_on = next.is_none_or(|next| is(next, "normal") || is(next, "outer"));
+        if is(word, "endsolid") || is(word, "facet") && goes_on {
+            break;
+        }
         words.next_on_line();
     }
     cleaned_bytes(&rest[..words.position() - from])

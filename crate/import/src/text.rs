@@ -73,7 +73,8 @@ impl<'a> Words<'a> {
     pub(crate) fn next_of_statement(&mut self) -> Option<&'a [u8]> {
         loop {
             let mut word = self.next_on_line()?;
-            if let Some(comment) = word.iter().position(|&b| b == b'#') {
+            let comment = word.iter().position(|&b| b == b'#');
+            if let Some(comment) = comment.filter(|&at| !is_not_finite(word, at)) {
                 self.at -= word.len() - comment;
                 if comment == 0 {
                     return None;
@@ -163,6 +164,22 @@ pub(crate) fn from_utf16(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>, Imp
         }
     }
     Ok(Some(text))
+}
+
+/// Whether the `#` at this place is of a number that is not finite, as Microsoft's `printf` writes them: `1.#INF`.
+fn is_not_finite(word: &[u8], at: usize) -> bool {
+    let names: [&[u8]; 4] = [b"INF", b"IND", b"QNAN", b"SNAN"];
+    word[..at].ends_with(b"1.") && names.iter().any(|name| word[at + 1..].starts_with(name))
+}
+
+/// The text without the zeros and the end-of-file marks of DOS that programs leave after it.
+pub(crate) fn without_end(bytes: &[u8]) -> &[u8] {
+    let is_end = |byte: &u8| matches!(byte, 0 | 0x1a);
+    let length = bytes
+        .iter()
+        .rposition(|byte| !is_end(byte))
+        .map_or(0, |at| at + 1);
+    &bytes[..length]
 }
 
 /// The number that a word writes; `nan` and `inf` are numbers too, which the readers refuse by name.

@@ -11,6 +11,29 @@ const LARGEST_IN_METRES: f64 = 20.0;
 /// taken to be in metres, as robots are.
 const SMALLEST_IN_MILLIMETRES: f64 = 3.0;
 
+/// STL, OBJ and PLY beside files in millimetres are in millimetres, too, unless they would be smaller than this.
+const SMALLEST_BESIDE: f64 = 0.5;
+
+/// Whether so many metres are no more than a part or a machine has.
+pub(crate) fn is_small_in_metres(extent: f64) -> bool {
+    extent <= LARGEST_IN_METRES
+}
+
+/// The same of what does not say its unit, or says it for all of its format, where other files are in the unit `stated`.
+pub(crate) fn guess_beside(
+    origin: &Origin,
+    extent: f64,
+    stated: Option<Unit>,
+) -> (Unit, Option<String>) {
+    match (origin, stated) {
+        (Origin::Unitless(_), Some(Unit::M)) if is_small_in_metres(extent) => (Unit::M, None),
+        (Origin::Unitless(_), Some(Unit::M)) => (Unit::Mm, None),
+        (Origin::Unitless(_), Some(unit)) if extent >= SMALLEST_BESIDE => (unit, None),
+        (Origin::Gltf { .. }, Some(Unit::M)) => (Unit::M, None),
+        _ => guess(origin, extent),
+    }
+}
+
 /// What one unit of a model is if its largest extent is `extent` of them, and a sentence why unless the file says it.
 pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<String>) {
     let shown = significant(extent);
@@ -20,7 +43,7 @@ pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<String>) {
         }
         Origin::Step => return (Unit::Mm, None),
         Origin::Robot(language) => (Unit::M, format!("{language} files are in metres.")),
-        Origin::Gltf { .. } if extent <= LARGEST_IN_METRES => (
+        Origin::Gltf { .. } if is_small_in_metres(extent) => (
             Unit::M,
             format!("Metres, as glTF prescribes: the largest extent is {shown} m."),
         ),

@@ -37,15 +37,16 @@ struct Told {
 
 pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut review = opened(wishes)?;
-    let within = review.tests().iter().map(Test::within);
-    let within = Within::Distance(within.fold(0.0, f64::max));
+    let within = review.tests().iter().map(Test::within).fold(0.0, f64::max);
+    // As near as a check looks, if no test asks for more: parts nearer than their deviations may interfere.
+    let within = (within > 0.0).then_some(Within::Distance(within));
     let wish = Wish {
         accuracy: wishes.accuracy,
         ..wishes.units.wish()
     };
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);
-    let mut loaded = load_with(&wishes.input, wish, Some(within), pool, &progress)?;
+    let mut loaded = load_with(&wishes.input, wish, within, pool, &progress)?;
     progress.say(|| format!("checking {} parts", loaded.scene.parts().len()));
     loaded.scene.finish();
     progress.end();

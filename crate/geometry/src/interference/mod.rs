@@ -102,9 +102,13 @@ pub fn contact_tolerance(a: &Solid, b: &Solid) -> f64 {
     a.shape.rounding() + b.shape.rounding()
 }
 
-/// Whether two parts whose positions are rounded by so much may touch: a micrometre is none, and neither is a millionth of
-/// the smaller part. What is rounded more coarsely may as well overlap, or be apart.
-fn is_fine(tolerance: f64, solids: [&Solid; 2]) -> bool {
+/// Whether two parts may touch, by what their files say of how positions are rounded: a micrometre is none, and neither is
+/// a millionth of the smaller part. What is rounded more coarsely may as well overlap, or be apart.
+fn is_fine(solids: [&Solid; 2]) -> bool {
+    let tolerance: f64 = solids
+        .map(|solid| solid.shape.mesh().rounding())
+        .iter()
+        .sum();
     let micrometre = Unit::M.to(solids[0].unit, NEGLIGIBLE_ROUNDING);
     let [a, b] = solids.map(|solid| solid.shape.bounds().diagonal());
     tolerance <= micrometre.max(NEGLIGIBLE_SHARE * a.min(b))
@@ -164,7 +168,7 @@ pub fn examine(
         // The meshes may be in each other where the solids are not.
         deep = None;
         overlap.volume_bounds = [0.0; 2];
-    } else if solids::are_bounded([a, b]) {
+    } else if solids::are_elsewhere([a, b]) {
         if let Some(deep) = &mut deep {
             [deep.lower, deep.upper] = match verdict.class {
                 Class::Touches => [0.0, deep.upper.min(tolerance)],
@@ -244,7 +248,7 @@ fn classify(
         // Two sheets whose surfaces are known pass through each other.
         return Ok(verdict(Class::Interferes, None, 0.0));
     }
-    let is_coarse = deviation <= tolerance && !is_fine(tolerance, [a, b]);
+    let is_coarse = deviation <= tolerance && !is_fine([a, b]);
     let because = match (common, is_open) {
         (Err(why), _) => Because::from(*why),
         (Ok(_), [true, true]) => Because::OpenBoth,
@@ -284,9 +288,7 @@ fn classify(
         }),
         (Some(0), _) => undecided(Because::OpenA),
         (Some(_), _) => undecided(Because::OpenB),
-        (None, Meeting::Touch) if !is_fine(tolerance, [a, b]) => {
-            undecided(Because::CoordinatesTooCoarse)
-        }
+        (None, Meeting::Touch) if !is_fine([a, b]) => undecided(Because::CoordinatesTooCoarse),
         (None, Meeting::Touch) => verdict(Class::Touches, None, deviation),
         (None, _) => verdict(Class::Clear, None, deviation),
     })

@@ -126,6 +126,11 @@ impl Mesh {
         Mesh { rounding, ..self }
     }
 
+    /// Says the same of a mesh that stays where it is.
+    pub fn set_rounding(&mut self, rounding: f64) {
+        self.rounding = rounding;
+    }
+
     /// Changes where the vertices are, each alike, so that no two that differ become one.
     pub(super) fn move_vertices(&mut self, change: impl Fn(&mut Point)) {
         self.vertices.iter_mut().for_each(change);

@@ -115,10 +115,12 @@ impl Shape {
         self.bvh.bounds()
     }
 
-    /// How far its vertices may be from where they were meant to be: positions are rounded as f32 rounds them, or more
-    /// coarsely where the mesh says so.
+    /// How far its vertices may be from where they were meant to be: positions are rounded as f32 rounds those of a shape
+    /// of this size around the origin, or more coarsely where the mesh says so.
     pub fn rounding(&self) -> f64 {
-        (FILE_POSITION_NOISE * self.bounds().reach()).max(self.mesh.rounding())
+        let bounds = self.bounds();
+        let half = (bounds.hi - bounds.lo).amax() / 2.0;
+        (FILE_POSITION_NOISE * half).max(self.mesh.rounding())
     }
 
     /// What kind of volume the triangles bound.

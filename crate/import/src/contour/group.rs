@@ -4,7 +4,7 @@ use super::boxes::{Box2, Boxes, bounds};
 use super::error::Problem;
 use super::region::Region;
 use nearpoint_geometry::planar::{Point2, Vector2};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 /// Rings in rings in … are looked at point by point, so many points in all.
 const MOST_TESTS: usize = 20_000_000;
@@ -55,6 +55,9 @@ pub(super) fn nest<'a>(
             shape_of.extend(shape.rings.iter().map(|_| number));
             rings.append(&mut shape.rings);
         }
+        forget_copies(&mut rings, &mut shape_of, |number| {
+            shapes[number].name.is_none()
+        });
         let around = around(&rings, joint)?;
         let depth = |i: &usize| around[*i].len();
         let owner = |i: usize| match depth(&i) % 2 {
@@ -70,6 +73,31 @@ pub(super) fn nest<'a>(
         }
     }
     Ok(())
+}
+
+/// Leaves out rings of shapes without names that were drawn before, from whichever corner and whichever way round.
+fn forget_copies(
+    rings: &mut Vec<Vec<Point2>>,
+    shape_of: &mut Vec<usize>,
+    is_nameless: impl Fn(usize) -> bool,
+) {
+    let mut known = HashSet::new();
+    let is_kept: Vec<bool> = (rings.iter().zip(shape_of.iter()))
+        .map(|(ring, &shape)| {
+            let mut corners: Vec<[u64; 2]> = ring.iter().map(bits).collect();
+            corners.sort_unstable();
+            known.insert(corners) || !is_nameless(shape)
+        })
+        .collect();
+    let mut kept = is_kept.iter();
+    rings.retain(|_| *kept.next().unwrap_or(&true));
+    let mut kept = is_kept.iter();
+    shape_of.retain(|_| *kept.next().unwrap_or(&true));
+}
+
+/// Equal for equal points.
+fn bits(p: &Point2) -> [u64; 2] {
+    [p.x, p.y].map(|x| (x + 0.0).to_bits())
 }
 
 /// For each ring the rings that it is in. Rings beside each other cost little; those in each other in their thousands

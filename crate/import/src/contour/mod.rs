@@ -198,7 +198,8 @@ fn text(bytes: &[u8]) -> Option<String> {
         let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
         String::from_utf16(&units.collect::<Vec<_>>()).ok()
     };
-    match bytes {
+    let bytes = crate::text::without_end(bytes);
+    let text = match bytes {
         [0xff, 0xfe, rest @ ..] => wide(rest, u16::from_le_bytes),
         [0xfe, 0xff, rest @ ..] => wide(rest, u16::from_be_bytes),
         _ if bytes.contains(&0) => None,
@@ -207,7 +208,12 @@ fn text(bytes: &[u8]) -> Option<String> {
             let latin = || rest.iter().map(|byte| char::from(*byte)).collect();
             Some(std::str::from_utf8(rest).map_or_else(|_| latin(), str::to_owned))
         }
-    }
+    };
+    // Old Macintosh programs end lines so.
+    text.map(|text| match text.contains('\n') {
+        true => text,
+        false => text.replace('\r', "\n"),
+    })
 }
 
 /// What a reader has found so far.
@@ -354,6 +360,12 @@ impl Drawing {
     /// Adds the contours that the shapes are once they are nested. Returns what is wrong with those that are none.
     fn bound(&mut self) -> Result<Vec<Problem>, Problem> {
         let mut shapes = std::mem::take(&mut self.shapes);
+        let points = shapes
+            .iter_mut()
+            .flatten()
+            .flat_map(|shape| &mut shape.rings);
+        self.notes
+            .extend(move_to_origin(points.flatten().collect()));
         group::nest(shapes.iter_mut().flatten(), self.joint)?;
         let mut problems = Vec::new();
         for shape in shapes {
@@ -376,6 +388,26 @@ impl Drawing {
         }
         Ok(problems)
     }
+}
+
+/// Moves what is farther from the origin than any part is to it, by whole numbers: that is exact. Says by how much.
+fn move_to_origin(points: Vec<&mut Point2>) -> Option<String> {
+    let is_far = |p: &Point2| p.iter().any(|x| x.abs() > LARGEST_COORDINATE);
+    if !points.iter().any(|p| is_far(p)) {
+        return None;
+    }
+    let low = points
+        .iter()
+        .fold(Point2::from([f64::INFINITY; 2]), |low, p| low.inf(p));
+    let from = low.coords.map(f64::floor);
+    if !from.iter().all(|x| x.abs() < 1.0 / f64::EPSILON) {
+        return None;
+    }
+    points.into_iter().for_each(|p| *p -= from);
+    Some(format!(
+        "The drawing is far from the origin, and was moved there by ({}, {}).",
+        -from.x, -from.y
+    ))
 }
 
 /// Refuses sizes that no part can have.

@@ -5,12 +5,14 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::placement::Placement;
 use crate::stated_unit;
+use nearpoint_geometry::nalgebra::{UnitQuaternion, Vector3};
 use nearpoint_geometry::unit::{Unit, Up};
+use std::f64::consts::FRAC_PI_2;
 
 pub(super) struct Asset {
     pub(super) unit: Unit,
     pub(super) up: Up,
-    /// What brings coordinates into the unit.
+    /// What brings coordinates into the unit, and up.
     pub(super) scaling: Placement,
 }
 
@@ -31,13 +33,16 @@ impl Asset {
                     page.bad(job, unit, format!("a unit of {shown} metres is no unit"))
                 })?;
         }
-        let (unit, scaling) = stated_unit::of_metres(job, metres);
+        let (unit, mut scaling) = stated_unit::of_metres(job, metres);
         let said = asset.and_then(|asset| child(asset, "up_axis"));
         let up = match said.and_then(|said| said.text()).map(str::trim) {
             Some("Z_UP") => Up::Z,
             Some("X_UP") => {
-                job.warn("its X axis is up, and here only Y and Z can be: it lies on its side");
-                Up::Z
+                job.warn(
+                    "its X axis is up, and here only Y and Z can be: it was turned so that Y is up",
+                );
+                scaling.rotation = UnitQuaternion::from_axis_angle(&Vector3::z_axis(), FRAC_PI_2);
+                Up::Y
             }
             _ => Up::Y,
         };

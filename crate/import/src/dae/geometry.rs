@@ -3,7 +3,6 @@
 use super::corners::{self, Corners};
 use super::page::{Page, child, children, words};
 use super::positions;
-use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::hull::hull;
 use crate::job::{EXPORT_AGAIN, Job};
@@ -18,16 +17,15 @@ use std::ops::Range;
 /// Polygons between two reports.
 const STRIDE: usize = 1 << 13;
 
-/// The triangles, the symbol of the material that covers most of them, and the digits of the positions.
+/// The triangles, and the symbol of the material that covers most of them.
 pub(super) fn soup<'a>(
     job: &mut Job,
     page: &Page<'a>,
     geometry: Node<'a, 'a>,
-) -> Result<(Soup, Option<&'a str>, Digits), ImportError> {
+) -> Result<(Soup, Option<&'a str>), ImportError> {
     let mut shaper = Shaper {
         page,
         soup: Soup::default(),
-        digits: Digits::default(),
         sources: HashMap::new(),
         cutter: Cutter::default(),
         done: 0,
@@ -41,7 +39,7 @@ pub(super) fn soup<'a>(
             return Err(page.bad(job, convex, problem));
         };
         let hull = shaper.hull(job, mesh)?;
-        return Ok((hull, None, shaper.digits));
+        return Ok((hull, None));
     }
     let Some(mesh) = child(geometry, "mesh").or(convex) else {
         let kind = geometry.first_element_child();
@@ -50,7 +48,7 @@ pub(super) fn soup<'a>(
             "{}: a geometry is no mesh but <{kind}>, which is not read",
             page.line(geometry)
         ));
-        return Ok((Soup::default(), None, Digits::default()));
+        return Ok((Soup::default(), None));
     };
     for element in mesh.children().filter(Node::is_element) {
         let before = shaper.soup.triangles.len();
@@ -63,15 +61,14 @@ pub(super) fn soup<'a>(
     // A convex mesh may leave out its faces.
     if convex == Some(mesh) && shaper.soup.triangles.is_empty() {
         let hull = shaper.hull(job, mesh)?;
-        return Ok((hull, None, shaper.digits));
+        return Ok((hull, None));
     }
-    Ok((shaper.soup, palette.largest().flatten(), shaper.digits))
+    Ok((shaper.soup, palette.largest().flatten()))
 }
 
 struct Shaper<'p, 'a> {
     page: &'p Page<'a>,
     soup: Soup,
-    digits: Digits,
     /// Which of the soup's positions are those of a source.
     sources: HashMap<NodeId, Range<u32>>,
     cutter: Cutter,
@@ -148,8 +145,7 @@ impl<'a> Shaper<'_, 'a> {
         }
         let first = self.soup.positions.len() as u32;
         let positions = &mut self.soup.positions;
-        let (count, digits) = positions::append(job, self.page, source, positions)?;
-        self.digits.and(digits);
+        let count = positions::append(job, self.page, source, positions)?;
         let Some(end) = first.checked_add(count) else {
             let problem = "more positions than can be numbered";
             return Err(self.page.bad(job, source, problem));

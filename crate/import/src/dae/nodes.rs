@@ -3,8 +3,9 @@
 
 use super::colour::Colours;
 use super::page::{Page, child, children, name};
-use super::{geometry, transform};
+use super::{geometry, positions, transform};
 use crate::bakery::{Bakery, stretch, stretched_rounding};
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::instances::{Count, Place};
 use crate::job::Job;
@@ -27,6 +28,8 @@ pub(super) fn parts(
         bakery: Bakery::new(),
         colours: Colours::default(),
         count: Count::default(),
+        digits: [positions::digits(job, page), transform::digits(page)],
+        scaling,
     };
     let scene = scene(job, page)?;
     walk.push_all(job, scene, &Place::outermost(scaling))?;
@@ -73,6 +76,9 @@ struct Walk<'p, 'a> {
     bakery: Bakery<NodeId, Option<&'a str>>,
     colours: Colours,
     count: Count,
+    /// Of all positions, and of all transforms.
+    digits: [Digits; 2],
+    scaling: Placement,
 }
 
 impl<'a> Walk<'_, 'a> {
@@ -165,9 +171,9 @@ impl<'a> Walk<'_, 'a> {
         placement: &Placement,
     ) -> Result<(), ImportError> {
         self.count(job, instance)?;
-        let (page, by) = (self.page, &placement.stretch);
+        let (page, by, [digits, of_places]) = (self.page, &placement.stretch, self.digits);
         let made = self.bakery.bake(job, geometry.id(), by, |job| {
-            let (mut soup, symbol, digits) = geometry::soup(job, page, geometry)?;
+            let (mut soup, symbol) = geometry::soup(job, page, geometry)?;
             let rounding = stretched_rounding(&soup, digits, by);
             stretch(&mut soup, by);
             Ok((soup, symbol, Some(rounding)))
@@ -177,6 +183,8 @@ impl<'a> Walk<'_, 'a> {
             job.warn(format_args!("{line}: the geometry has no triangles"));
             return Ok(());
         };
+        let off = of_places.rounding_of(placement, &self.scaling);
+        self.bakery.place(mesh, off);
         let id = |node: Node| node.attribute("id").and_then(cleaned);
         let named = name(node).or_else(|| name(geometry));
         let named = named.or_else(|| group.last().cloned());

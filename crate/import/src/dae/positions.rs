@@ -1,5 +1,6 @@
 //! The positions in a COLLADA source: an array of numbers, and an accessor that says which of them are coordinates.
 
+use super::corners;
 use super::page::{Page, child, children, words};
 use crate::digits::Digits;
 use crate::error::ImportError;
@@ -7,21 +8,19 @@ use crate::job::Job;
 use crate::text::quoted;
 use roxmltree::Node;
 
-/// Adds the source's positions to others, and returns how many there are, and the digits of its numbers.
+/// Adds the source's positions to others, and returns how many there are.
 pub(super) fn append<'a>(
     job: &Job,
     page: &Page<'a>,
     source: Node<'a, 'a>,
     positions: &mut Vec<[f64; 3]>,
-) -> Result<(u32, Digits), ImportError> {
-    let accessor = child(source, "technique_common").and_then(|t| child(t, "accessor"));
-    let named = accessor.and_then(|accessor| page.found(accessor, "source", "float_array"));
-    let Some(array) = named.or_else(|| child(source, "float_array")) else {
+) -> Result<u32, ImportError> {
+    let accessor = accessor(source);
+    let Some(array) = array(page, source) else {
         return Err(page.bad(job, source, "a source of positions has no <float_array>"));
     };
-    let (mut values, mut digits) = (Vec::new(), Digits::default());
+    let mut values = Vec::new();
     for word in words(array) {
-        digits.and(Digits::of(word.as_bytes()));
         let value = page.finite(job, array, word)?;
         job.push(&mut values, value)?;
     }
@@ -43,7 +42,31 @@ pub(super) fn append<'a>(
     };
     job.reserve(positions, count)?;
     positions.extend((0..count).map(|n| layout.axes.map(|k| values[first + n * stride + k])));
-    Ok((found, digits))
+    Ok(found)
+}
+
+/// The digits of all positions in the file: one program wrote them.
+pub(super) fn digits(job: &Job, page: &Page) -> Digits {
+    let mut digits = Digits::default();
+    let vertices = page.root().descendants();
+    for vertices in vertices.filter(|node| node.has_tag_name("vertices")) {
+        // What is not as it should be is refused where it is used.
+        let source = corners::positions(job, page, vertices).ok();
+        let array = source.and_then(|source| array(page, source));
+        let words = array.into_iter().flat_map(words);
+        words.for_each(|word| digits.and(Digits::of(word.as_bytes())));
+    }
+    digits
+}
+
+fn accessor<'a>(source: Node<'a, 'a>) -> Option<Node<'a, 'a>> {
+    child(source, "technique_common").and_then(|t| child(t, "accessor"))
+}
+
+/// The numbers of a source.
+fn array<'a>(page: &Page<'a>, source: Node<'a, 'a>) -> Option<Node<'a, 'a>> {
+    let named = accessor(source).and_then(|it| page.found(it, "source", "float_array"));
+    named.or_else(|| child(source, "float_array"))
 }
 
 /// Where an accessor finds coordinates among the numbers.

@@ -1,6 +1,7 @@
 //! What a COLLADA node says about where it is: transforms in the order in which they are written, the last one first.
 
-use super::page::Page;
+use super::page::{Page, words};
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::placement::Placement;
@@ -25,6 +26,15 @@ pub(super) fn placement(
         whole = next.ok_or_else(|| page.bad(job, element, NOT_FINITE))?;
     }
     Ok(whole)
+}
+
+/// The digits of what moves nodes, in all of the file: one program wrote them.
+pub(super) fn digits(page: &Page) -> Digits {
+    let mut digits = Digits::default();
+    let moves = |node: &Node| node.has_tag_name("matrix") || node.has_tag_name("translate");
+    let all = page.root().descendants().filter(moves).flat_map(words);
+    all.for_each(|word| digits.and(Digits::of(word.as_bytes())));
+    digits
 }
 
 /// What one element does; none if it is no transform.

@@ -19,6 +19,7 @@ use crate::model::Part;
 use crate::names::cleaned;
 use crate::placement::Placement;
 use nearpoint_geometry::shape::Mesh;
+use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
 
 /// A part's group has at most so many names; deeper levels are left out.
 const DEEPEST_GROUP: usize = 16;
@@ -162,7 +163,8 @@ impl Walk<'_, '_> {
         let instances = instances::of(job, source, number, node, self.parts.len())?;
         job.reserve(&mut self.parts, instances.len())?;
         for instance in instances {
-            let placement = placement.then(&instance).ok_or_else(|| {
+            let above = placement;
+            let placement = above.then(&instance).ok_or_else(|| {
                 let problem = "one of its instances has no finite transform";
                 job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN)
             })?;
@@ -171,6 +173,10 @@ impl Walk<'_, '_> {
                 job.warn(format_args!("nodes[{number}] has no triangles"));
                 break;
             };
+            // The translations of instances are stored as f32.
+            let off = FILE_POSITION_NOISE * instance.translation.amax();
+            let scale = above.stretch.column_iter().map(|column| column.norm());
+            self.bakery.place(mesh, off * scale.fold(0.0, f64::max));
             self.parts.push(Part {
                 name: name.clone(),
                 group: group.clone(),

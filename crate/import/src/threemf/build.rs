@@ -4,6 +4,7 @@ use super::document::{Document, Instance, Object};
 use super::package::Package;
 use super::parser::parse;
 use crate::bakery::{Bakery, stretch, stretched_rounding};
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::instances::{Count, Place};
 use crate::job::{EXPORT_AGAIN, Job};
@@ -130,8 +131,13 @@ pub(super) fn parts(
         };
         let name = object.name.clone().or_else(|| instance.name.clone());
         let by = &placement.stretch;
-        let made = bakery.bake(job, (model, id), by, |job| stretched(job, object, by))?;
+        let digits = document.digits[0];
+        let made = bakery.bake(job, (model, id), by, |job| {
+            stretched(job, object, digits, by)
+        })?;
         if let Some(mesh) = made {
+            let digits = library.models[from].1.digits[1];
+            bakery.place(mesh, digits.rounding_of(&placement, &scaling));
             let above = || place.group.last().cloned();
             let title = || library.models[0].1.title.clone();
             parts.push(Part {
@@ -182,6 +188,7 @@ fn push_all(
 fn stretched(
     job: &Job,
     object: &Object,
+    digits: Digits,
     by: &Matrix3<f64>,
 ) -> Result<(Soup, (), Option<f64>), ImportError> {
     let mut soup = Soup::default();
@@ -189,7 +196,7 @@ fn stretched(
     job.reserve(&mut soup.triangles, object.mesh.triangles.len())?;
     soup.positions.extend(&object.mesh.positions);
     soup.triangles.extend(&object.mesh.triangles);
-    let rounding = stretched_rounding(&soup, object.digits, by);
+    let rounding = stretched_rounding(&soup, digits, by);
     stretch(&mut soup, by);
     Ok((soup, (), Some(rounding)))
 }

@@ -27,6 +27,8 @@ pub(super) struct Document {
     /// How long its unit is.
     pub(super) metres: f64,
     pub(super) title: Option<String>,
+    /// Of all positions, and of all transforms: one program wrote them.
+    pub(super) digits: [Digits; 2],
     pub(super) objects: HashMap<u32, Object>,
     /// What is to be built.
     pub(super) items: Vec<Rc<Instance>>,
@@ -37,8 +39,6 @@ pub(super) struct Document {
 pub(super) struct Object {
     pub(super) name: Option<String>,
     pub(super) mesh: Soup,
-    /// Of its positions.
-    pub(super) digits: Digits,
     /// The paint that covers most of the mesh.
     pub(super) paint: Option<Paint>,
     pub(super) components: Vec<Rc<Instance>>,
@@ -50,6 +50,8 @@ pub(super) struct Instance {
     /// The model that it is in, if it is another.
     pub(super) path: Option<String>,
     pub(super) placement: Placement,
+    /// Of the placement.
+    pub(super) digits: Digits,
     pub(super) name: Option<String>,
     /// Where this is said.
     pub(super) line: usize,
@@ -87,6 +89,7 @@ impl Document {
         Ok(Self {
             metres,
             title: None,
+            digits: [Digits::default(); 2],
             objects: HashMap::new(),
             items: Vec::new(),
             paints: HashMap::new(),
@@ -102,10 +105,12 @@ impl Document {
 impl Instance {
     /// The one that an element says.
     pub(super) fn of(element: &Element) -> Result<Self, ImportError> {
+        let (placement, digits) = element.transform()?;
         Ok(Self {
             object: element.needed_index("objectid")?,
             path: element.text("path")?.map(|path| path.into_owned()),
-            placement: element.transform()?,
+            placement,
+            digits,
             name: element.text("partnumber")?.as_deref().and_then(cleaned),
             line: element.line,
         })

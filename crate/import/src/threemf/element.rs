@@ -98,9 +98,10 @@ impl<'e> Element<'e, '_> {
     }
 
     /// The `transform`: four rows of three numbers, by which a row of coordinates is multiplied from the left.
-    pub(super) fn transform(&self) -> Result<Placement, ImportError> {
+    pub(super) fn transform(&self) -> Result<(Placement, Digits), ImportError> {
+        let mut digits = Digits::default();
         let Some(text) = self.text("transform")? else {
-            return Ok(Placement::identity());
+            return Ok((Placement::identity(), digits));
         };
         let mut matrix = [0.0; 16];
         matrix[15] = 1.0;
@@ -110,12 +111,14 @@ impl<'e> Element<'e, '_> {
                 return Err(self.bad("“transform” has fewer than 12 numbers"));
             };
             matrix[k / 3 * 4 + k % 3] = self.finite("transform", word)?;
+            digits.and(Digits::of(word.as_bytes()));
         }
         if words.next().is_some() {
             return Err(self.bad("“transform” has more than 12 numbers"));
         }
-        Placement::of_matrix(&matrix)
-            .ok_or_else(|| self.bad("“transform” is no transform of finite numbers"))
+        let placement = Placement::of_matrix(&matrix)
+            .ok_or_else(|| self.bad("“transform” is no transform of finite numbers"))?;
+        Ok((placement, digits))
     }
 
     /// A colour: `#RRGGBB` or `#RRGGBBAA`. What cannot be understood is none: that is no reason to refuse a part.

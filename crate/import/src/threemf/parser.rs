@@ -2,6 +2,7 @@
 
 use super::document::{Document, Instance, Object, Paint};
 use super::element::Element;
+use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::cleaned;
@@ -77,6 +78,8 @@ struct Parser<'p> {
     open: Vec<At>,
     title: String,
     document: Option<Document>,
+    /// Of all positions.
+    digits: Digits,
     /// The object at hand.
     object: Object,
     id: u32,
@@ -97,6 +100,7 @@ impl<'p> Parser<'p> {
             open: Vec::new(),
             title: String::new(),
             document: None,
+            digits: Digits::default(),
             object: Object::default(),
             id: 0,
             paint: None,
@@ -208,9 +212,15 @@ impl<'p> Parser<'p> {
                 job.push(document.paints.entry(self.group).or_default(), colour)
             }
             (At::Components, "component") => {
-                job.push(&mut self.object.components, Rc::new(Instance::of(element)?))
+                let instance = Instance::of(element)?;
+                document.digits[1].and(instance.digits);
+                job.push(&mut self.object.components, Rc::new(instance))
             }
-            (At::Build, "item") => job.push(&mut document.items, Rc::new(Instance::of(element)?)),
+            (At::Build, "item") => {
+                let instance = Instance::of(element)?;
+                document.digits[1].and(instance.digits);
+                job.push(&mut document.items, Rc::new(instance))
+            }
             _ => Ok(()),
         }
     }
@@ -218,9 +228,9 @@ impl<'p> Parser<'p> {
     fn vertex(&mut self, element: &Element) -> Result<(), ImportError> {
         let mut position = [0.0; 3];
         for (x, name) in position.iter_mut().zip(["x", "y", "z"]) {
-            let digits;
-            (*x, digits) = element.coordinate(name)?;
-            self.object.digits.and(digits);
+            let (value, digits) = element.coordinate(name)?;
+            *x = value;
+            self.digits.and(digits);
         }
         element.job.push(&mut self.object.mesh.positions, position)
     }
@@ -285,6 +295,7 @@ impl<'p> Parser<'p> {
         let mut document =
             (self.document).ok_or_else(|| bad("there is no model in it", EXPORT_AGAIN))?;
         document.title = cleaned(&self.title);
+        document.digits[0] = self.digits;
         Ok(document)
     }
 }

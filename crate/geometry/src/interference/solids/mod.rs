@@ -11,10 +11,10 @@ mod volume;
 
 pub(super) use volume::volume;
 
-use super::contact_tolerance;
 use super::core::Place;
 use super::depth::Depth;
 use super::solid::{Basis, Solid};
+use super::{contact_tolerance, is_fine};
 use crate::bounds::Aabb;
 use crate::closest::{Clearance, least_beyond, nearest_points};
 use crate::collide::{Plane, Visit, walk_grown};
@@ -42,9 +42,14 @@ impl BoundsOf {
     }
 }
 
-/// Whether the solids may be elsewhere than their meshes, and it is known by how much at most.
-pub(super) fn are_bounded(solids: [&Solid; 2]) -> bool {
-    solids.iter().map(|solid| solid.basis()).max() == Some(Basis::Bounded)
+/// Whether the solids may be elsewhere than their meshes, for their deviations or for the digits of their positions, and it
+/// is known by how much at most.
+pub(super) fn are_elsewhere(solids: [&Solid; 2]) -> bool {
+    match solids.iter().map(|solid| solid.basis()).max() {
+        Some(Basis::Bounded) => true,
+        Some(Basis::Exact) => !is_fine(solids),
+        _ => false,
+    }
 }
 
 /// The bounds of the depth of two solids, where that of their meshes is known.
@@ -93,7 +98,7 @@ pub fn clearance_bounds(
     work: &impl Work,
 ) -> Result<[f64; 2], Stopped> {
     let distance = meshes.distance;
-    if !are_bounded([a, b]) {
+    if !are_elsewhere([a, b]) {
         return Ok([distance; 2]);
     }
     let tolerance = contact_tolerance(a, b);

@@ -9,7 +9,7 @@ use super::File;
 use super::entity::{self, Line};
 use super::groups::{Record, bad};
 use nearpoint_geometry::planar::Point2;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// Blocks in blocks in … so deep.
 const DEEPEST: usize = 32;
@@ -28,6 +28,8 @@ pub(super) struct Reader<'f, 'a, 'p> {
     drawing: Drawing,
     /// Names of the blocks around.
     inside: Vec<&'a str>,
+    /// Layers as they are spelled first, by their names in upper case.
+    layers: HashMap<String, &'a str>,
     /// Closed rings by layer, in the order that they are found in.
     rings: BTreeMap<&'a str, Vec<Vec<Point2>>>,
     /// How many entities of each kind have no outline, or one that is not read.
@@ -41,6 +43,10 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
             joint: options.joint,
             ..Drawing::default()
         };
+        if !file.has_end {
+            let note = "The file has no EOF at its end, but its entities are complete.";
+            drawing.notes.push(note.to_owned());
+        }
         if file.scale.is_none() {
             drawing
                 .notes
@@ -51,6 +57,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
             flatness: options.flatness,
             drawing,
             inside: Vec::new(),
+            layers: HashMap::new(),
             rings: BTreeMap::new(),
             skipped: BTreeMap::new(),
         }
@@ -99,7 +106,8 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         }
         let layer = match record.text(8) {
             None | Some("0") => place.layer,
-            Some(layer) => layer,
+            // Names are the same in any case.
+            Some(layer) => *self.layers.entry(layer.to_uppercase()).or_insert(layer),
         };
         let Some(upright) = entity::upright(record)? else {
             self.skip("entities tilted against the plane");
@@ -145,7 +153,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
     /// Draws a block, once for each cell of an array.
     fn insert(&mut self, record: &Record<'a, 'p>, place: Place<'a>) -> Result<(), Problem> {
         let name = record.text(2).unwrap_or_default();
-        let Some(block) = self.file.blocks.get(name) else {
+        let Some(block) = self.file.blocks.get(&name.to_uppercase()) else {
             self.skip("inserts of blocks that the file lacks");
             return Ok(());
         };

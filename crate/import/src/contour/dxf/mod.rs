@@ -42,8 +42,10 @@ struct File<'a, 'p> {
     /// Millimetres in a unit of the drawing.
     scale: Option<f64>,
     unit: Option<Unit>,
-    blocks: HashMap<&'a str, Block<'a, 'p>>,
+    /// By their names in upper case.
+    blocks: HashMap<String, Block<'a, 'p>>,
     entities: Vec<Record<'a, 'p>>,
+    has_end: bool,
 }
 
 impl<'a, 'p> File<'a, 'p> {
@@ -57,7 +59,10 @@ impl<'a, 'p> File<'a, 'p> {
         while let Some(record) = records.next() {
             match record.kind {
                 "SECTION" => {}
-                "EOF" => return Ok(file),
+                "EOF" => {
+                    file.has_end = true;
+                    return Ok(file);
+                }
                 _ => return Err(bad(record.line, "here must be a section")),
             }
             let mut inside = Vec::new();
@@ -75,7 +80,10 @@ impl<'a, 'p> File<'a, 'p> {
                 _ => {}
             }
         }
-        Err(bad(last, "the file has no end: it is cut off"))
+        match file.entities.is_empty() {
+            true => Err(bad(last, "the file has no end: it is cut off")),
+            false => Ok(file),
+        }
     }
 
     /// The unit, from $INSUNITS.
@@ -114,8 +122,8 @@ impl<'a, 'p> File<'a, 'p> {
                 }
                 ("ENDBLK", _) => {
                     if let Some(block) = open.take() {
-                        self.blocks
-                            .insert(block.head.text(2).unwrap_or_default(), block);
+                        let name = block.head.text(2).unwrap_or_default();
+                        self.blocks.insert(name.to_uppercase(), block);
                     }
                 }
                 (_, Some(block)) => block.entities.push(record),

@@ -169,6 +169,7 @@ impl<'d> Reader<'d> {
                 self.children(node, &here)
             }
             "use" => self.copy(node, here),
+            _ if is_shape(node) && here.style.is_invisible => Ok(()),
             _ if is_shape(node) => self.shape(node, &here),
             name @ ("text" | "image" | "foreignObject" | "script" | "video" | "audio"
             | "iframe") => {
@@ -216,7 +217,7 @@ impl<'d> Reader<'d> {
         let mut rings = Vec::new();
         for mut line in lines {
             let can_close =
-                here.style.is_filled && node.tag_name().name() != "line" && line.points.len() > 2;
+                here.style.is_filled() && node.tag_name().name() != "line" && line.points.len() > 2;
             let closes = line.points.len() > 2 && line.points.first() == line.points.last();
             if line.is_closed || can_close || closes {
                 if closes {
@@ -236,7 +237,7 @@ impl<'d> Reader<'d> {
         self.drawing.count_outlines(rings.len())?;
         let name = name(node)
             .unwrap_or_else(|| format!("{} {}", node.tag_name().name(), self.drawing.next()));
-        let is_filled = here.style.is_filled;
+        let is_filled = here.style.is_filled();
         let (rings, within) = match is_filled {
             true => rule::boundary(rings, here.style.is_even_odd, self.drawing.joint)?,
             false => (rings, 0),
@@ -302,7 +303,16 @@ fn name(node: Node) -> Option<String> {
         .filter(|name| !name.is_empty())
 }
 
-/// A group that has a name is a layer.
+/// A group that has a name is a layer. Programs give an id to every group: it counts for the outermost only.
 fn layer(node: Node) -> Option<String> {
-    name(node)
+    let is_outermost = node.parent().is_some_and(|it| it.has_tag_name("svg"));
+    let named = name(node)?;
+    let is_id = node.attribute("id").is_some_and(|id| id == named);
+    (!is_id || is_outermost || is_marked(node)).then_some(named)
+}
+
+/// Inkscape says which groups are layers.
+fn is_marked(node: Node) -> bool {
+    let mut all = node.attributes();
+    all.any(|attribute| attribute.name() == "groupmode" && attribute.value() == "layer")
 }

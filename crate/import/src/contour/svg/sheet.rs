@@ -6,26 +6,38 @@ use std::collections::HashMap;
 /// Passed on to what is in the element, save for hiding it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Style {
-    pub(super) is_filled: bool,
+    has_colour: bool,
+    is_opaque: bool,
     pub(super) is_even_odd: bool,
     pub(super) is_hidden: bool,
+    /// Like hidden, but what is in the element may be visible.
+    pub(super) is_invisible: bool,
 }
 
 impl Default for Style {
     fn default() -> Self {
         Self {
-            is_filled: true,
+            has_colour: true,
+            is_opaque: true,
             is_even_odd: false,
             is_hidden: false,
+            is_invisible: false,
         }
     }
 }
 
 impl Style {
+    /// Whether one sees a fill.
+    pub(super) fn is_filled(&self) -> bool {
+        self.has_colour && self.is_opaque
+    }
+
     fn set(&mut self, property: &str, value: &str) {
         match (property, value) {
-            ("fill", "inherit") | ("fill-rule", "inherit") => {}
-            ("fill", value) => self.is_filled = value != "none",
+            (_, "inherit") => {}
+            ("fill", value) => self.has_colour = is_seen(value),
+            ("fill-opacity", value) => self.is_opaque = !is_zero(value),
+            ("visibility", value) => self.is_invisible = value != "visible",
             ("fill-rule", value) => self.is_even_odd = value == "evenodd",
             ("display", value) => self.is_hidden = value == "none",
             _ => {}
@@ -40,6 +52,34 @@ impl Style {
             }
         }
     }
+}
+
+/// Whether a fill is a colour that is not wholly transparent, or what is not known.
+fn is_seen(fill: &str) -> bool {
+    let fill = fill.to_ascii_lowercase();
+    let hex = fill.strip_prefix('#');
+    let alpha = hex.and_then(|hex| match hex.len() {
+        4 => hex.get(3..),
+        8 => hex.get(6..),
+        _ => None,
+    });
+    let call = fill
+        .split_once('(')
+        .map(|(_, rest)| rest.trim_end_matches(')'));
+    let alpha = alpha.or_else(|| {
+        let call = call?;
+        let separator = if call.contains('/') { '/' } else { ',' };
+        let numbers: Vec<&str> = call.split(separator).collect();
+        let has_alpha = separator == '/' || numbers.len() == 4;
+        numbers.last().copied().filter(|_| has_alpha)
+    });
+    fill != "none" && fill != "transparent" && !alpha.is_some_and(is_zero)
+}
+
+/// Whether it is the number 0, or 0 %.
+fn is_zero(number: &str) -> bool {
+    let number = number.trim().trim_end_matches('%').trim_end();
+    number.parse() == Ok(0.0)
 }
 
 /// The rules of the document's style sheets whose selector is one element name, `.class`, `#id` or `*`; others are not
