@@ -75,23 +75,24 @@ test.describe("on a phone", () => {
     await app.open("reducer");
     await app.byTestId("tool-measure").tap();
     await app.byTestId("measure-part").tap();
-    const panel = (await app.byTestId("measure").boundingBox())!;
-    const below = panel.y + panel.height;
-    // Two that are seen below the panel.
-    const names = await app.ask(async (nearpoint, below) => {
-      const seen: string[] = [];
-      for (const { name } of nearpoint.parts()) {
-        const isOnly = nearpoint.parts().filter((part) => part.name === name).length === 1;
-        const at = seen.length < 2 && isOnly ? await nearpoint.screenPositionOf(name) : undefined;
-        // The panel grows with what is picked.
-        if (at && at[1] > below + 60) seen.push(name);
-      }
-      return seen;
-    }, below);
-    for (const name of names) {
-      const at = await app.ask((nearpoint, name) => nearpoint.screenPositionOf(name), name);
-      await page.touchscreen.tap(...at!);
+    // Two that are seen below the panel, which grows with what is picked.
+    const names: string[] = [];
+    while (names.length < 2) {
+      const panel = (await app.byTestId("measure").boundingBox())!;
+      const [name, at] = await app.ask(
+        async (nearpoint, [below, picked]) => {
+          for (const { name } of nearpoint.parts()) {
+            const isOnly = nearpoint.parts().filter((part) => part.name === name).length === 1;
+            const at = isOnly && !picked.includes(name) ? await nearpoint.screenPositionOf(name) : undefined;
+            if (at && at[1] > below) return [name, at] as const;
+          }
+          throw new Error("no part is seen below the panel");
+        },
+        [panel.y + panel.height, names] as const,
+      );
+      await page.touchscreen.tap(...at);
       await app.idle();
+      names.push(name);
     }
     const [row] = await kept(app);
     expect(row!.picks.map((pick) => pick.kind)).toEqual(["part", "part"]);

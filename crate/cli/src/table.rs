@@ -219,7 +219,7 @@ fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()
     if *undecided > 0 {
         writeln!(
             out,
-            "Undecided pairs: a finer mesh, closed parts or the true surfaces would tell."
+            "Undecided pairs: a finer mesh, closed parts, the true surfaces or more digits would tell."
         )?;
     }
     if let Some(Beside { gone, counts }) = told.beside() {

@@ -11,7 +11,7 @@ const LARGEST_IN_METRES: f64 = 20.0;
 /// taken to be in metres, as robots are.
 const SMALLEST_IN_MILLIMETRES: f64 = 3.0;
 
-/// STL, OBJ and PLY beside files in millimetres are in millimetres, too, unless they would be smaller than this.
+/// STL, OBJ and PLY beside files in millimetres are in millimetres, too, unless they would be smaller than so many.
 const SMALLEST_BESIDE: f64 = 0.5;
 
 /// Whether so many metres are no more than a part or a machine has.
@@ -28,7 +28,7 @@ pub(crate) fn guess_beside(
     match (origin, stated) {
         (Origin::Unitless(_), Some(Unit::M)) if is_small_in_metres(extent) => (Unit::M, None),
         (Origin::Unitless(_), Some(Unit::M)) => (Unit::Mm, None),
-        (Origin::Unitless(_), Some(unit)) if extent >= SMALLEST_BESIDE => (unit, None),
+        (Origin::Unitless(_), Some(Unit::Mm)) if extent >= SMALLEST_BESIDE => (Unit::Mm, None),
         (Origin::Gltf { .. }, Some(Unit::M)) => (Unit::M, None),
         _ => guess(origin, extent),
     }
@@ -86,6 +86,26 @@ fn significant(value: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_stands_beside_decides_unless_sizes_speak_against_it() {
+        let [stl, gltf] = [Origin::Unitless("STL"), Origin::Gltf { generator: None }];
+        for (origin, extent, stated, unit) in [
+            (&stl, 3.0, Some(Unit::M), Unit::M),
+            (&stl, 200.0, Some(Unit::M), Unit::Mm),
+            (&stl, 2.0, Some(Unit::Mm), Unit::Mm),
+            (&stl, 20.0, Some(Unit::In), Unit::Mm),
+            (&stl, 0.2, Some(Unit::Mm), Unit::M),
+            (&stl, 2.0, None, Unit::M),
+            (&gltf, 30.0, Some(Unit::M), Unit::M),
+            (&gltf, 30.0, Some(Unit::Mm), Unit::Mm),
+            (&gltf, 30.0, None, Unit::Mm),
+            (&gltf, 0.3, Some(Unit::Mm), Unit::M),
+        ] {
+            let found = guess_beside(origin, extent, stated).0;
+            assert_eq!(found, unit, "{extent} beside {stated:?}");
+        }
+    }
 
     #[test]
     fn sizes_decide() {

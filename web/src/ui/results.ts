@@ -107,9 +107,9 @@ export function resultsPanel(actions: Actions): TemplateResult {
         (place) => line(list, place, { actions, inside, focusable: place === tabStop }),
       )}
     </ul>
-    </div>
     ${list.length === 0 && parts.value.length > 1 && phase.value === "idle" ? html`<p class="hint">${nothingListed()}</p>` : nothing}
     ${clearToggle()}
+    </div>
   `;
 }
 

@@ -124,6 +124,131 @@ fn text_far_from_the_origin_is_answered_as_its_digits_allow() {
 }
 
 #[test]
+fn a_contact_is_one_wherever_its_digits_suffice() {
+    let folder = Folder::new("contacts");
+    for x in [
+        0.0, 5.0, 8.5, 10.0, 20.0, 100.0, 200.0, 255.0, 300.0, 1000.0,
+    ] {
+        for (apart, class) in [
+            (1.0 - 1e-5, "interferes"),
+            (1.0, "touches"),
+            (1.0 + 1e-5, "clear"),
+        ] {
+            let file = folder.file("a.obj", &text(&[[x, 0.0, 0.0], [x + apart, 0.0, 0.0]], 9));
+            let (pair, _) = pair(&[&file], &["--unit", "m"]);
+            assert_eq!(pair["class"], class, "{x} {apart}");
+        }
+    }
+    // A wall of 50 m and a brick on it, in millimetres without decimals.
+    let parts = [
+        ([20_000.0, 0.0, 0.0], [50_000.0, 300.0, 3000.0]),
+        ([30_000.0, 0.0, 3000.0], [240.0, 115.0, 71.0]),
+    ];
+    let [wall, brick] = parts.map(|(low, size)| dae(low, size, "0.001", "Z_UP"));
+    let files = [
+        folder.file("wall.dae", &wall),
+        folder.file("brick.dae", &brick),
+    ];
+    let (pair, _) = pair(&[&files[0], &files[1]], &[]);
+    assert_eq!(pair["class"], "touches");
+}
+
+#[test]
+fn one_program_wrote_all_digits_of_a_file() {
+    let folder = Folder::new("one-program");
+    // The first part needs fewer digits than the second, and is as exact.
+    let cubes = |apart: f64| {
+        text(
+            &[[2_600_000.0, 0.0, 0.0], [2_600_000.0 + apart, 0.0, 0.0]],
+            6,
+        )
+    };
+    let without_zeros = |text: String| {
+        let number = |word: &str| match word.split_once('.') {
+            Some((whole, fraction)) => match fraction.trim_end_matches('0') {
+                "" => whole.to_owned(),
+                left => format!("{whole}.{left}"),
+            },
+            None => word.to_owned(),
+        };
+        let line = |line: &str| line.split(' ').map(number).collect::<Vec<_>>().join(" ");
+        text.lines().map(|it| line(it) + "\n").collect::<String>()
+    };
+    for (apart, class) in [(1.5, "clear"), (0.5, "interferes")] {
+        let file = folder.file("a.obj", &without_zeros(cubes(apart)));
+        let (pair, _) = pair(&[&file], &["--unit", "m"]);
+        assert_eq!(pair["class"], class, "{apart}");
+    }
+    // C's %g with six digits leaves out zeros: the numbers look short, and are rounded.
+    let rounded = cubes(1.0)
+        .replace("2600000.000000", "2.6e+06")
+        .replace("2600001.000000", "2.6e+06")
+        .replace("2600002.000000", "2.6001e+06");
+    let file = folder.file("a.obj", &rounded);
+    let (pair, _) = pair(&[&file], &["--unit", "m"]);
+    assert_ne!(pair["class"], "touches");
+}
+
+#[test]
+fn numbers_of_transforms_count_with_their_digits() {
+    let folder = Folder::new("transforms");
+    let moved = |name: &str, low: f64, by: &str| {
+        let node = format!("<node><translate>{by} 0 0</translate>");
+        let text = dae([low, 0.0, 0.0], [1.0; 3], "1", "Z_UP").replace("<node>", &node);
+        folder.file(name, &text)
+    };
+    for (by, class) in [
+        ("2.60000e+06", "undecided"),
+        ("2600000.000000", "touches"),
+        ("26", "touches"),
+    ] {
+        let [a, b] = [moved("a.dae", 0.0, by), moved("b.dae", 1.0, by)];
+        let (pair, _) = pair(&[&a, &b], &[]);
+        assert_eq!(pair["class"], class, "{by}");
+    }
+}
+
+#[test]
+fn coarse_coordinates_widen_what_holds_for_the_solids() {
+    let folder = Folder::new("coarse-bounds");
+    // As a program writes 2600000.04 and 2600000.56, one into the other by 0.48, with one decimal.
+    let low = [[2_600_000.04, 0.0, 0.0], [2_600_000.56, 0.0, 0.0]];
+    let file = folder.file("a.obj", &text(&low, 1));
+    let (pair, _) = pair(&[&file], &["--unit", "m"]);
+    assert_eq!(
+        (&pair["class"], &pair["bounds_of"]),
+        (&"interferes".into(), &"solids".into())
+    );
+    for (bounds, known) in [
+        (&pair["depth"], 0.48),
+        (&pair["body"]["volume_bounds"], 0.48),
+    ] {
+        let [low, high] = [0, 1].map(|k| bounds[k].as_f64().unwrap());
+        assert!(low <= known && known <= high, "{bounds} {known}");
+    }
+    let file = folder.file("b.obj", &text(&[low[0], [2_600_001.56, 0.0, 0.0]], 1));
+    let (pair, _) = crate::coordinates::pair(&[&file], &["--unit", "m"]);
+    let [low, high] = [0, 1].map(|k| pair["clearance_bounds"][k].as_f64().unwrap());
+    assert!(
+        pair["class"] == "clear" && low <= 0.52 && 0.52 <= high,
+        "{pair}"
+    );
+}
+
+#[test]
+fn models_of_a_scene_file_keep_the_units_that_they_state() {
+    let folder = Folder::new("scene-units");
+    folder.file("in.dae", &dae([0.0; 3], [10.0; 3], "0.0254", "Z_UP"));
+    folder.file("m.dae", &dae([0.254, 0.0, 0.0], [1.0; 3], "1", "Z_UP"));
+    let models = r#"{"format": "nearpoint-scene", "version": 1, "models": [{"url": "in.dae"}, {"url": "m.dae"}], "parts": []}"#;
+    let scene = folder.file("s.json", models);
+    for more in [&[][..], &["--unit", "m"], &["--unit", "mm"]] {
+        let (pair, report) = pair(&[&scene], more);
+        assert_eq!(pair["class"], "touches", "{more:?} {report}");
+    }
+}
+
+#[test]
 fn too_few_digits_leave_a_contact_undecided() {
     let folder = Folder::new("few-digits");
     let second = |apart: f64| [GRID[0] + apart, GRID[1], GRID[2]];

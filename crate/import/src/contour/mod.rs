@@ -404,9 +404,9 @@ fn move_to_origin(points: Vec<&mut Point2>) -> Option<String> {
         return None;
     }
     points.into_iter().for_each(|p| *p -= from);
+    let (x, y) = (-from.x, -from.y);
     Some(format!(
-        "The drawing is far from the origin, and was moved there by ({}, {}).",
-        -from.x, -from.y
+        "The drawing is far from the origin, and was moved there by ({x}, {y})."
     ))
 }
 

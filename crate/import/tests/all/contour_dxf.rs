@@ -414,3 +414,55 @@ fn what_another_writes_is_read() {
         close(*found, expected, 1.0);
     }
 }
+
+#[test]
+fn a_drawing_far_from_the_origin_is_moved_to_it() {
+    let square = |x: &str, right: &str| {
+        format!(
+            "0 LWPOLYLINE 8 cut 90 4 70 1 10 {x} 20 -9 10 {right} 20 -9 10 {right} 20 1 10 {x} 20 1"
+        )
+    };
+    let file = drawn(&square("2600000000.25", "2600000010.75"));
+    assert_eq!(area(&file), 105.0);
+    let bounds = file.contours[0].polygon.bounds();
+    assert_eq!(bounds, [Point2::new(0.25, 0.0), Point2::new(10.75, 10.0)]);
+    assert_eq!(
+        file.notes,
+        ["The drawing is far from the origin, and was moved there by (-2600000000, 9)."]
+    );
+    // A drawing that is so large is refused.
+    assert!(read(&drawing("4", "", &square("0", "2600000000"))).is_err());
+    assert!(read(&drawing("4", "", &square("1e300", "2e300"))).is_err());
+}
+
+#[test]
+fn drawings_as_programs_write_them_are_read() {
+    let plain = drawing(
+        "4",
+        "0 BLOCK 2 Bolt 10 0 20 0 0 CIRCLE 8 0 10 0 20 0 40 5 0 ENDBLK",
+        "0 INSERT 8 cut 2 BOLT 10 9 20 9",
+    );
+    let expected = area(&read(&plain).unwrap());
+    close(expected, 25.0 * PI, 1.0);
+    let without_eof = plain
+        .trim_end()
+        .trim_end_matches("EOF")
+        .trim_end()
+        .trim_end_matches('0');
+    for text in [
+        plain.replace('\n', "\r"),
+        format!("{plain}\0\0\0"),
+        format!("{plain}\u{1a}"),
+        without_eof.to_owned(),
+    ] {
+        let file = read(&text).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(area(&file), expected);
+        let is_cut = text == without_eof;
+        assert_eq!(
+            file.notes.iter().any(|note| note.contains("no EOF")),
+            is_cut
+        );
+    }
+    let cut = &plain[..plain.rfind("ENDSEC").unwrap()];
+    assert!(read(cut).is_err());
+}

@@ -169,3 +169,49 @@ fn text_after_the_end_of_a_dxf_is_not_read() {
         assert_nested(&contours, &[1], 2.25 * PI, 0.5);
     }
 }
+
+#[test]
+fn a_hole_stays_one_however_groups_and_fills_are_written() {
+    let outline = "<line x1='0' y1='0' x2='90' y2='0'/><line x1='90' y1='0' x2='90' y2='90'/>\
+                   <line x1='90' y1='90' x2='0' y2='90'/><line x1='0' y1='90' x2='0' y2='0'/>";
+    let rect = "<rect width='90' height='90'/>";
+    let hole = "<circle cx='50' cy='50' r='10'/>";
+    let area = 8100.0 - 100.0 * PI;
+    for shapes in [
+        // Programs give every group an id.
+        format!("<g id='g10' fill='none'><g id='g8'>{outline}</g>{hole}</g>"),
+        format!("<g fill='none'><g id='a'>{outline}</g><g id='b'>{hole}</g></g>"),
+        // What is not seen is no fill.
+        format!("<g fill='transparent'>{rect}{hole}</g>"),
+        format!("<g fill='#ffffff00'>{rect}{hole}</g>"),
+        format!("<g fill='rgba(9, 9, 9, 0)'>{rect}{hole}</g>"),
+        format!("<g fill='rgb(9 9 9 / 0%)'>{rect}{hole}</g>"),
+        format!("<g style='fill-opacity:0'>{rect}{hole}</g>"),
+        // What is invisible is not there, and what is visible in it is.
+        format!(
+            "<g fill='none'>{rect}{hole}<g visibility='hidden'><circle cx='20' cy='20' r='5'/></g></g>"
+        ),
+        format!("<g fill='none' visibility='hidden'><g visibility='visible'>{rect}{hole}</g></g>"),
+    ] {
+        assert_nested(&svg(&shapes), &[2], area, FLAT);
+    }
+    // A colour that is seen fills.
+    assert_eq!(
+        svg(&format!("<g fill='rgba(9,9,9,0.5)'>{rect}{hole}</g>")).len(),
+        2
+    );
+    // Drawn twice, and the other way round from another corner.
+    let again = "0 LWPOLYLINE 8 cut 90 4 70 1 10 0 20 90 10 90 20 90 10 90 20 0 10 0 20 0 ";
+    let hole = circle("cut", 50, 50, 10);
+    for copies in [
+        lines("cut", [0, 0, 90, 90]) + &polyline("cut", [0, 0, 90, 90]),
+        polyline("cut", [0, 0, 90, 90]) + again + again,
+    ] {
+        assert_nested(&dxf(&(copies + &hole)), &[2], area, FLAT);
+    }
+    // Names of layers are the same in any case.
+    let mixed = lines("Cut", [0, 0, 90, 90]) + &circle("CUT", 50, 50, 10);
+    let found = dxf(&mixed);
+    assert_nested(&found, &[2], area, FLAT);
+    assert_eq!(found[0].layer.as_deref(), Some("Cut"));
+}

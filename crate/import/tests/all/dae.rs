@@ -272,9 +272,17 @@ fn the_file_says_its_unit_and_which_axis_is_up() {
     );
     let (_, up, _, warnings) = with("<up_axis>X_UP</up_axis>");
     assert!(
-        up == Up::Z && warnings[0].contains("X axis"),
+        up == Up::Y && warnings[0].contains("X axis"),
         "{warnings:?}"
     );
+    let libraries = mesh("箱", &block(), "");
+    let lying = file(
+        "<up_axis>X_UP</up_axis>",
+        &libraries,
+        &node("箱", &instance("箱")),
+    );
+    let turned = read(&lying).parts[0].pose * Vector3::x();
+    assert!((turned - Vector3::y()).norm() < 1e-15, "{turned}");
 }
 
 #[test]

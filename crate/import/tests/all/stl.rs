@@ -159,3 +159,31 @@ fn absurd_scales_are_refused() {
         );
     }
 }
+
+#[test]
+fn text_that_other_programs_read_is_read() {
+    let plain = stl_text("block", &block());
+    for (text, warning) in [
+        (format!("{plain}\0\0"), ""),
+        (format!("{plain}\u{1a}"), ""),
+        (
+            format!("{plain}exported by hand\n"),
+            "after the last “endsolid”",
+        ),
+        (plain.replacen("block", "my facet part", 1), ""),
+    ] {
+        let import = read_one("block.stl", text.as_bytes()).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!((counts(&import), volume(&import, 0)), (vec![12], 36.0));
+        match warning {
+            "" => assert!(import.warnings.is_empty(), "{:?}", import.warnings),
+            _ => assert!(
+                import.warnings[0].contains(warning),
+                "{:?}",
+                import.warnings
+            ),
+        }
+    }
+    // A part more is not text that may be left out.
+    let cut = format!("{plain}facet normal 0 0 1\n{plain}");
+    assert!(read_one("block.stl", cut.as_bytes()).is_err());
+}

@@ -61,10 +61,14 @@ function item(line: Line, text: string, now: StepInfo, actions: Actions): Templa
     <li><button data-testid="code-line" data-line=${line.line} data-passed=${isPassed ? "" : nothing} title=${t("page.codeTitle")}
       aria-current=${isAt ? "step" : nothing} style=${styled({ "--depth": line.depth ?? 0 })}
       @click=${() => actions.seekTold(keys)}>
-      <span>${formula([text], true)}</span>${isPassed ? values(line, now) : nothing}${
+      ${said(text)}${isPassed ? values(line, now) : nothing}${
         isPassed && !isAt ? html`<span class="sr">${t("page.codePassed")}</span>` : nothing
       }</button></li>`;
 }
+
+/** Set as a formula, and read out as a text: names of controls leave out variables that are set in italics. */
+const said = (text: string): TemplateResult =>
+  html`<span aria-hidden="true">${formula([text], true)}</span><span class="sr">${text}</span>`;
 
 /** All that brings a step to this line. */
 export const keysOf = ({ at = [], through = [] }: Line): ReadonlySet<string> => new Set([...at, ...through]);
@@ -81,7 +85,7 @@ function values({ shows = {} }: Line, now: StepInfo): TemplateResult | typeof no
   });
   if (known.length === 0) return nothing;
   return html`<span class="values">${known.map(
-    ({ variable, value }) => html`<span><var>${formula([variable], true)}</var> = <b>${value}</b></span> `,
+    ({ variable, value }) => html`<span><var>${said(variable)}</var> = <b>${value}</b></span> `,
   )}</span>`;
 }
 
