@@ -74,6 +74,11 @@ test("a building is opened locked: drags turn the view; and it stays unlocked wh
   await app.ask((nearpoint) => nearpoint.ready());
   expect(await app.names()).toHaveLength(4);
   expect(await locked(app)).toBe(false);
+  // And where the file is opened afresh.
+  await app.open("empty");
+  await app.load([house]);
+  await app.idle();
+  expect(await locked(app)).toBe(false);
 });
 
 test("the lock goes into links and scene files", async ({ app }) => {

@@ -28,6 +28,7 @@ import { accuracyWish } from "./state/accuracy";
 import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
 import { forgetScene } from "./state/forget";
 import { glides } from "./state/glides";
+import { lockOf, rememberLock } from "./state/locks";
 import { dismiss, dismissUpTo, newest, say } from "./state/messages";
 import { sentences } from "./state/punctuation";
 import * as store from "./state/store";
@@ -199,8 +200,17 @@ export class App {
     return this.#queue(async () => {
       await this.#watched?.leave();
       const again = () => void this.open(what, how);
-      return opening(this.keeper, what, { again, how });
+      const isOpen = await opening(this.keeper, what, { again, how });
+      const isLocked = Array.isArray(what) ? lockOf(this.keeper.origin.title) : undefined;
+      if (isOpen && isLocked !== undefined) await this.engine.call("setLocked", isLocked);
+      return isOpen;
     });
+  }
+
+  /** Locks the scene against hands, or unlocks it, which is remembered for its files. */
+  async setLocked(on: boolean): Promise<void> {
+    await this.engine.call("setLocked", on);
+    rememberLock(this.keeper.origin.title, on);
   }
 
   /** Files of the user's, as accurately as the page was told. */
@@ -430,7 +440,7 @@ export class App {
       input: (input) => this.engine.input(input),
       view: (request) => void ask("view", request),
       setTool: (tool) => void ask("setTool", tool),
-      setLocked: (on) => void ask("setLocked", on),
+      setLocked: (on) => void this.setLocked(on).catch(refused),
       setDragMode: chooseDragMode,
       setSnap: async (settings) => {
         const done = await robots.tried({ type: "setSnap", settings });

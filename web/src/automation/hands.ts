@@ -10,7 +10,7 @@ type Names = "setLocked" | "locked" | "setDragMode" | "dragMode" | "setSnap" | "
 
 export const hands = (app: App): Pick<Nearpoint, Names> => ({
   async setLocked(on) {
-    await app.engine.call("setLocked", on);
+    await app.setLocked(on);
     await app.idle();
   },
   locked: () => store.locked.peek(),

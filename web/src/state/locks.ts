@@ -1,0 +1,31 @@
+/** Whether files were locked against hands when the user last said so, by the titles of their scenes. */
+
+import * as v from "valibot";
+
+const key = "nearpoint.locks";
+/** So many are remembered, the latest first. */
+const most = 100;
+
+const saved = v.array(v.tuple([v.string(), v.boolean()]));
+type Locks = v.InferOutput<typeof saved>;
+
+/** Undefined: the user never said. */
+export const lockOf = (title: string): boolean | undefined => read().find(([name]) => name === title)?.[1];
+
+export function rememberLock(title: string, isLocked: boolean): void {
+  const others = read().filter(([name]) => name !== title);
+  const locks: Locks = [[title, isLocked], ...others].slice(0, most) as Locks;
+  try {
+    localStorage.setItem(key, JSON.stringify(locks));
+  } catch {
+    // No storage in this frame: nothing is remembered.
+  }
+}
+
+function read(): Locks {
+  try {
+    return v.parse(saved, JSON.parse(localStorage.getItem(key) ?? "[]"));
+  } catch {
+    return []; // stored by another version of the page, or no storage
+  }
+}
