@@ -100,8 +100,8 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
                 Some(parent) => {
                     let first = self.drafts[parent.draft].joints.len();
                     let hold = self.hang(job, &body, parent)?;
-                    self.contacts
-                        .hang(body.parent.body, &self.drafts[hold.draft], first);
+                    let (draft, is_welded) = (&self.drafts[hold.draft], body.joints.is_empty());
+                    (self.contacts).hang(body.parent.body, draft, first, is_welded);
                     (hold, hold)
                 }
             };

@@ -76,7 +76,7 @@ impl<'a> Draft<'a> {
         match moves {
             _ if shapes.is_empty() => {}
             true => blueprint.add_robot(robot, shapes),
-            false => blueprint.add_still(&robot, &at, shapes),
+            false => blueprint.add_still(job, &robot, &at, shapes),
         }
         Ok(())
     }

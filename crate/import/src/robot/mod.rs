@@ -29,7 +29,7 @@ use crate::sniff::Language;
 use crate::{File, LinkShapes, check_length, mjcf, sdf, urdf};
 
 pub(crate) use address::{Finder, path as address_path};
-pub(crate) use blueprint::{Blueprint, ShapeRule};
+pub(crate) use blueprint::{Blueprint, MOST_RULES, ShapeRule};
 pub(crate) use build::build;
 pub(crate) use draft::{Draft, fixed, limits, warn_of_rest};
 pub(crate) use element::{CORRECT, Element};

@@ -294,11 +294,9 @@ impl<'a, 'd> Reader<'a, 'd> {
         };
         let raw = element.text(job, "name")?;
         let frame = self.scene.graph.add(job, raw, frame, true)?;
-        if within.is_static {
-            return Ok(());
-        }
         let joint = Joint {
             element,
+            is_still: within.is_static,
             name,
             frame,
             scope: within.scope,
