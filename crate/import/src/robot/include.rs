@@ -1,4 +1,4 @@
-//! Which descriptions stand for themselves: those that no other one includes.
+//! Which descriptions stand for themselves: those that no other one includes or attaches.
 
 use super::page::{Page, parse, text};
 use crate::check_length;
@@ -67,7 +67,10 @@ fn included(
     let text = text(job, bytes, language)?;
     let document = parse(job, language, &text)?;
     let page = Page::new(&document, dropped.title(number));
-    let includes = page.root().descendants().filter(|e| e.kind() == "include");
+    // A model that MJCF attaches to another one does not stand for itself either.
+    let is_attached = |kind: &str| kind == "model" && language == Language::Mjcf;
+    let includes = page.root().descendants();
+    let includes = includes.filter(|e| e.kind() == "include" || is_attached(e.kind()));
     let find = |include| match language {
         Language::Sdf => sdf::included(dropped, number, include),
         _ => mjcf::included(dropped, number, include),

@@ -31,7 +31,7 @@ use crate::{File, LinkShapes, check_length, mjcf, sdf, urdf};
 pub(crate) use address::{Finder, path as address_path};
 pub(crate) use blueprint::{Blueprint, MOST_RULES, ShapeRule};
 pub(crate) use build::build;
-pub(crate) use draft::{Draft, fixed, limits, warn_of_rest};
+pub(crate) use draft::{Draft, fixed, free_followers, limits, warn_of_rest};
 pub(crate) use element::{CORRECT, Element};
 pub(crate) use include::roots;
 pub(crate) use names::Names;

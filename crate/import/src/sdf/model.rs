@@ -278,7 +278,10 @@ impl<'a, 'd> Reader<'a, 'd> {
         element: Element<'a>,
         within: &Within,
     ) -> Result<(), ImportError> {
-        let name = element.name(job, "name")?;
+        let prefix = &self.scene.graph.scopes[within.scope].prefix;
+        let inner = prefix.split_once("::").map_or("", |(_, inner)| inner);
+        let name = format!("{inner}{}", element.name(job, "name")?);
+        let name = cleaned(&name).unwrap_or(name);
         let Some(child) = element.child("child").and_then(Element::content) else {
             let problem = format!("joint “{name}” has no <child>");
             return Err(element.bad(job, problem, CORRECT));
