@@ -77,22 +77,22 @@ fn solid(
     link: &Link,
     shape: Element,
 ) -> Result<Option<Solid>, ImportError> {
-    let (name, geometry) = (link.name, shape.child("geometry"));
+    let (link, geometry) = (link.name, shape.child("geometry"));
     let Some(element) = geometry.and_then(|geometry| geometry.children().next()) else {
         shape.warn(
             job,
-            format_args!("a shape of “{name}” was left out: it has no geometry"),
+            format_args!("a shape of “{link}” was left out: it has no geometry"),
         );
         return Ok(None);
     };
     let kind = element.kind();
-    let Some(sizes) = sizes(job, element, name)? else {
+    let Some(sizes) = sizes(job, element, link)? else {
         return Ok(None);
     };
     Ok(Some(Solid::Primitive(match (kind, &sizes[..]) {
         ("mesh", &[x, y, z]) => {
             let address = element.text(job, "filename")?;
-            let mesh = mesh(job, finder, element, name, address, [x, y, z])?;
+            let mesh = mesh(job, finder, element, link, address, [x, y, z])?;
             return Ok(Some(Solid::Mesh(mesh)));
         }
         ("box", &[x, y, z]) => Primitive::Cuboid([x, y, z]),
@@ -102,7 +102,7 @@ fn solid(
         _ => {
             element.warn(
                 job,
-                format_args!("the {kind} of “{name}” was left out: no such shape is known"),
+                format_args!("the {kind} of “{link}” was left out: no such shape is known"),
             );
             return Ok(None);
         }

@@ -298,25 +298,33 @@ fn an_srdf_beside_the_urdf_says_which_links_may_meet() {
     let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
     assert!(about("no link “z”"), "{:?}", import.warnings);
     assert!(!about("was not read"), "{:?}", import.warnings);
-    // One of another robot is none of this.
-    let import = with("<robot name='leg'><disable_collisions link1='a' link2='b'/></robot>");
+    // What names no two links says nothing.
+    let import = with("<robot name='arm'><disable_collisions link1='a'/></robot>");
     assert!(import.rules.is_empty());
-    let unread = import.warnings.iter();
-    assert!(
-        unread
-            .into_iter()
-            .any(|warning| warning.contains("arm.srdf was not read"))
-    );
+    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
+    assert!(about("it has no “link2”"), "{:?}", import.warnings);
+}
+
+#[test]
+fn an_srdf_that_names_another_robot_is_read_where_there_is_no_other() {
+    let text = siblings();
+    let srdf = b"<robot name='leg'><disable_collisions link1='a' link2='b'/></robot>";
+    let import = urdf(&text, &[("arm.srdf", srdf)]);
+    assert_eq!(rules(&import), ["a b: <disable_collisions>"]);
+    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
+    assert!(about("“leg”") && about("“arm”"), "{:?}", import.warnings);
+    // Of two robots or descriptions nobody knows which one is meant.
+    let other = b"<robot name='hip'/>";
+    let import = urdf(&text, &[("arm.srdf", srdf), ("hip.srdf", other)]);
+    assert!(import.rules.is_empty());
+    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
+    assert!(about("arm.srdf and 1 more were not read"), "{:?}", import.warnings);
 }
 
 #[test]
 fn a_damaged_srdf_is_refused_with_its_name() {
     let text = siblings();
-    for srdf in [
-        "",
-        "<robot name='arm'>",
-        "<robot name='arm'><disable_collisions link1='a'/></robot>",
-    ] {
+    for srdf in ["", "<robot name='arm'>"] {
         let files: [(&str, &[u8]); 2] =
             [("arm.urdf", text.as_bytes()), ("arm.srdf", srdf.as_bytes())];
         let error = read_all(&files).unwrap_err().to_string();

@@ -529,6 +529,17 @@ fn copies_that_turn_about_several_axes_are_where_mujoco_has_them() {
 }
 
 #[test]
+fn distance_fields_are_their_meshes_or_left_out() {
+    let import = model(
+        "<mujoco><asset><mesh name='q' vertex='0 0 0 1 0 0 0 1 0 0 0 1'/></asset><worldbody>
+        <geom type='sdf' mesh='q'/><geom type='sdf'><plugin instance='x'/></geom></worldbody></mujoco>",
+    );
+    assert_eq!(names(&import), ["world"]);
+    let about = |warning: &String| warning.contains("a plugin of MuJoCo");
+    assert_eq!(import.warnings.iter().filter(|w| about(w)).count(), 1);
+}
+
+#[test]
 fn a_model_that_another_one_attaches_does_not_stand_for_itself() {
     let sub = "<mujoco><worldbody><body name='s'><freejoint/><geom size='1'/></body></worldbody></mujoco>";
     let main = "<mujoco><asset><model name='m' file='sub.xml'/></asset><worldbody><geom size='1'/>\

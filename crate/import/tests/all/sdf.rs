@@ -512,3 +512,65 @@ fn a_link_whose_visuals_come_to_nothing_has_its_collision_shapes() {
     assert_eq!(names(&import), ["a"]);
     assert!((volume(&import, 0) - 48.0).abs() < 1e-12);
 }
+
+#[test]
+fn of_geometry_the_first_known_shape_counts_and_what_is_unknown_is_left_out() {
+    let with = |geometry: &str| {
+        let shape = format!("<visual name='v'><geometry>{geometry}</geometry></visual>");
+        let link = format!("<link name='a'>{shape}</link><link name='far'>{BOX}</link>");
+        sdf(&model("1.9", &link))
+    };
+    let known = with("<gz:x/><blob/><sphere><radius>1</radius></sphere><box/>");
+    assert_eq!(names(&known), ["a", "far"]);
+    for (geometry, word) in [
+        ("<blob/>", "the blob of “a” was left out"),
+        ("", "no geometry"),
+    ] {
+        let import = with(geometry);
+        assert_eq!(names(&import), ["far"]);
+        let about = |warning: &String| warning.contains(word);
+        assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
+    }
+}
+
+#[test]
+fn polylines_are_prisms_if_they_are_simple_polygons() {
+    let with = |corners: &[&str], rest: &str| {
+        let corners = corners
+            .iter()
+            .map(|corner| format!("<point>{corner}</point>"));
+        let polyline = format!(
+            "<polyline>{}<height>2</height></polyline>",
+            corners.collect::<String>()
+        );
+        let shape = format!("<visual name='v'><geometry>{polyline}{rest}</geometry></visual>");
+        sdf(&model(
+            "1.9",
+            &format!("<link name='a'>{shape}</link><link name='far'>{BOX}</link>"),
+        ))
+    };
+    // An L, either way round, and with its first corner once more.
+    let mut corners = vec!["0 0", "2 0", "2 1", "1 1", "1 2", "0 2"];
+    for _ in 0..2 {
+        let import = with(&corners, "");
+        assert!(
+            (volume(&import, 0) - 36.0).abs() < 1e-12,
+            "{}",
+            volume(&import, 0)
+        );
+        let low = import.meshes[import.parts[0].mesh].vertices();
+        let low = low.iter().map(|vertex| vertex.z).fold(f64::MAX, f64::min);
+        assert_eq!(low, 0.0);
+        corners.reverse();
+        corners.push(corners[0]);
+    }
+    for import in [
+        with(&["0 0", "1 1", "1 0", "0 1"], ""),
+        with(&["0 0", "1 1"], ""),
+        with(&corners, "<polyline/>"),
+    ] {
+        assert_eq!(names(&import), ["far"]);
+        let about = |warning: &String| warning.contains("no simple polygon");
+        assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
+    }
+}
