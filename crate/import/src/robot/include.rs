@@ -64,7 +64,7 @@ fn included(
     let bytes = dropped.files()[number].bytes;
     job.begin(dropped.title(number), 0.0, 0.0)?;
     check_length(job, bytes)?;
-    let text = text(job, bytes, language)?;
+    let text = text(job, bytes, language.name())?;
     let document = parse(job, language, &text)?;
     let page = Page::new(&document, dropped.title(number));
     // A model that MJCF attaches to another one does not stand for itself either.

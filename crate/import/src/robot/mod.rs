@@ -14,6 +14,7 @@ mod build;
 mod draft;
 mod element;
 mod include;
+mod lenient;
 mod names;
 mod page;
 mod primitive;

@@ -27,7 +27,7 @@ pub(crate) fn parse(
     wanted: LinkShapes,
 ) -> Result<Blueprint, ImportError> {
     let File { path, bytes } = dropped.files()[number];
-    let text = text(job, bytes, Language::Urdf)?;
+    let text = text(job, bytes, Language::Urdf.name())?;
     let document = document(job, Language::Urdf, &text)?;
     let page = Page::new(&document, dropped.title(number));
     let root = page.root_of(job, Language::Urdf)?;

@@ -5,9 +5,8 @@ use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::{cleaned, extension};
-use crate::robot::{Element, Page, Shape, ShapeRule, document};
+use crate::robot::{Element, Page, Shape, ShapeRule, document, text};
 use crate::sniff::{Kind, Language};
-use crate::xml;
 use nearpoint_motion::allowed::Allowance;
 use std::collections::{BTreeMap, HashMap};
 
@@ -59,7 +58,7 @@ fn read(
     links: &HashMap<&str, usize>,
     rules: &mut LinkRules,
 ) -> Result<(), ImportError> {
-    let text = xml::text(job, dropped.files()[number].bytes, "SRDF")?;
+    let text = text(job, dropped.files()[number].bytes, "SRDF")?;
     let document = document(job, Language::Urdf, &text)?;
     let page = Page::new(&document, dropped.title(number));
     let root = page.root_of(job, Language::Urdf)?;

@@ -284,7 +284,7 @@ fn an_srdf_beside_the_urdf_says_which_links_may_meet() {
     let text = siblings();
     let with = |srdf: &str| urdf(&text, &[("arm.srdf", srdf.as_bytes())]);
     let import = with(
-        "<robot name='arm'><disable_collisions link1='b' link2='a' reason='Never'/>\
+        "<robot name='arm'><moveit:x/><disable_collisions link1='b' link2='a' reason='Never'/>\
          <disable_default_collisions link='c'/><enable_collisions link1='c' link2='a'/>\
          <disable_collisions link1='a' link2='z'/></robot>",
     );
@@ -318,7 +318,11 @@ fn an_srdf_that_names_another_robot_is_read_where_there_is_no_other() {
     let import = urdf(&text, &[("arm.srdf", srdf), ("hip.srdf", other)]);
     assert!(import.rules.is_empty());
     let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
-    assert!(about("arm.srdf and 1 more were not read"), "{:?}", import.warnings);
+    assert!(
+        about("arm.srdf and 1 more were not read"),
+        "{:?}",
+        import.warnings
+    );
 }
 
 #[test]
