@@ -44,7 +44,7 @@ pub(super) fn solid(
         let any = geometry.and_then(|geometry| geometry.children().next());
         let sentence = match any.map(|any| any.kind()) {
             None => format!("a shape of “{link}” was left out: it has no geometry"),
-            Some(kind) => format!("the {kind} of “{link}” was left out: no such shape is known"),
+            Some(kind) => format!("the <{kind}> of “{link}” was left out: no such shape is known"),
         };
         shape.warn(job, sentence);
         return Ok(None);

@@ -232,7 +232,16 @@ fn joints<'a>(
     draft: &mut Draft<'a>,
 ) -> Result<(), ImportError> {
     let ties_here = || group.joints(ties, &scene.joints);
+    let mut times: HashMap<&str, usize> = HashMap::new();
+    for (_, joint) in ties_here() {
+        *times.entry(&joint.name).or_default() += 1;
+    }
     for (tie, joint) in ties_here() {
+        // Joints of the world connect models whose joints may have the same names.
+        let name = match times[&*joint.name] {
+            1 => joint.name.clone(),
+            _ => format!("{}::{}", scene.tops[scene.links[tie.child].top], joint.name),
+        };
         let origin = relative(&places[&tie.parent], &tie.place);
         let ends = [tie.parent, Some(tie.child)].map(|link| numbers[&link]);
         let made = robot::Joint {
@@ -240,11 +249,9 @@ fn joints<'a>(
             axis: tie.motion.axis,
             limits: tie.motion.limits,
             speed: tie.motion.speed,
-            ..fixed(joint.name.clone(), ends[0], ends[1], origin)
+            ..fixed(name.clone(), ends[0], ends[1], origin)
         };
-        draft
-            .joints
-            .push((made, (joint.name.clone(), joint.element)));
+        draft.joints.push((made, (name, joint.element)));
     }
     for (number, (_, joint)) in ties_here().enumerate() {
         draft.joints[number].0.mimic = mimic(job, scene, group, joint)?;

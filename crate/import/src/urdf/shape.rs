@@ -102,7 +102,7 @@ fn solid(
         _ => {
             element.warn(
                 job,
-                format_args!("the {kind} of “{link}” was left out: no such shape is known"),
+                format_args!("the <{kind}> of “{link}” was left out: no such shape is known"),
             );
             return Ok(None);
         }
@@ -134,7 +134,7 @@ fn sizes(job: &mut Job, element: Element, link: &str) -> Result<Option<Vec<f64>>
                 "the {kind} of “{link}” was left out: its {attribute} is 0, so it has no inside"
             ),
             false => {
-                format!("the {kind} of “{link}” was left out: its {attribute} is no size")
+                format!("the <{kind}> of “{link}” was left out: its “{attribute}” is no size")
             }
         };
         element.warn(job, sentence);

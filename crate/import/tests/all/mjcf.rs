@@ -541,10 +541,16 @@ fn distance_fields_are_their_meshes_or_left_out() {
 
 #[test]
 fn a_model_that_another_one_attaches_does_not_stand_for_itself() {
-    let sub = "<mujoco><worldbody><body name='s'><freejoint/><geom size='1'/></body></worldbody></mujoco>";
+    let sub = "<mujoco><compiler meshdir='m'/><asset><mesh name='x' file='x.stl'/></asset><worldbody>\
+        <body name='s'><freejoint/><geom type='mesh' mesh='x'/></body></worldbody></mujoco>";
+    let mesh = stl_binary(&block());
     let main = "<mujoco><asset><model name='m' file='sub.xml'/></asset><worldbody><geom size='1'/>\
         <attach model='m' body='s' prefix='p'/></worldbody></mujoco>";
-    let files: [(&str, &[u8]); 2] = [("a.xml", main.as_bytes()), ("sub.xml", sub.as_bytes())];
+    let files: [(&str, &[u8]); 3] = [
+        ("a.xml", main.as_bytes()),
+        ("sub.xml", sub.as_bytes()),
+        ("m/x.stl", &mesh),
+    ];
     let import = read_all(&files).unwrap();
     assert_eq!(names(&import), ["world"]);
     let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));

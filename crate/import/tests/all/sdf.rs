@@ -502,6 +502,16 @@ fn joints_of_models_in_models_have_the_names_of_these_before_their_own() {
     let names = import.robots[0].robot.free_joints();
     let names: Vec<_> = names.map(|joint| joint.name.as_str()).collect();
     assert_eq!(names, ["g1::j", "g2::j", "j", "k"]);
+    // Models beside one another, which a joint of the world connects.
+    let joint =
+        "<joint name='tie' type='fixed'><parent>g1::palm</parent><child>g2::palm</child></joint>";
+    let world = [grip("g1"), grip("g2"), joint.to_owned()].concat();
+    let import = sdf(&format!(
+        "<sdf version='1.9'><world name='w'>{world}</world></sdf>"
+    ));
+    let names = import.robots[0].robot.free_joints();
+    let names: Vec<_> = names.map(|joint| joint.name.as_str()).collect();
+    assert_eq!(names, ["g1::j", "g2::j"]);
 }
 
 #[test]
@@ -523,7 +533,7 @@ fn of_geometry_the_first_known_shape_counts_and_what_is_unknown_is_left_out() {
     let known = with("<gz:x/><blob/><sphere><radius>1</radius></sphere><box/>");
     assert_eq!(names(&known), ["a", "far"]);
     for (geometry, word) in [
-        ("<blob/>", "the blob of “a” was left out"),
+        ("<blob/>", "the <blob> of “a” was left out"),
         ("", "no geometry"),
     ] {
         let import = with(geometry);

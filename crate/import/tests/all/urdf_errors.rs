@@ -202,10 +202,10 @@ fn shapes_that_cannot_be_had_are_named() {
 #[test]
 fn shapes_that_ros_does_not_read_are_left_out_with_a_warning() {
     for (geometry, word) in [
-        ("<box size='1 -1 1'/>", "its size is no size"),
-        ("<box size='1'/>", "its size is no size"),
-        ("<sphere/>", "its radius is no size"),
-        ("<sphere radius='one'/>", "its radius is no size"),
+        ("<box size='1 -1 1'/>", "its “size” is no size"),
+        ("<box size='1'/>", "its “size” is no size"),
+        ("<sphere/>", "its “radius” is no size"),
+        ("<sphere radius='one'/>", "its “radius” is no size"),
         ("<cylinder radius='1' length='0'/>", "its length is 0"),
         (
             "<mesh filename='hand.stl' scale='1 0 1'/>",
@@ -213,11 +213,11 @@ fn shapes_that_ros_does_not_read_are_left_out_with_a_warning() {
         ),
         (
             "<mesh filename='hand.stl' scale='1 nan 1'/>",
-            "its scale is no size",
+            "its “scale” is no size",
         ),
         (
             "<cone radius='1'/>",
-            "the cone of “hand” was left out: no such shape",
+            "the <cone> of “hand” was left out: no such shape",
         ),
         ("", "it has no geometry"),
     ] {
