@@ -149,12 +149,8 @@ fn no_xml(job: &Job, error: &Error, subject: &Subject) -> ImportError {
             format!("it has more elements than any {content}"),
             "Reduce it",
         ),
-        // The library ends its sentences with “at line:column”.
         _ => {
-            let sentence = error.to_string();
-            let problem = sentence
-                .rsplit_once(" at ")
-                .map_or(&*sentence, |(what, _)| what);
+            let problem = without_place(&error.to_string());
             let place = format!("line {}", error.pos().row);
             job.bad(
                 place,
@@ -163,6 +159,20 @@ fn no_xml(job: &Job, error: &Error, subject: &Subject) -> ImportError {
             )
         }
     }
+}
+
+/// A sentence of the library without the “at line:column” that is at its end or in it.
+fn without_place(sentence: &str) -> String {
+    let is_place = |text: &str| text.bytes().all(|b| b.is_ascii_digit() || b == b':');
+    let begins = sentence.match_indices(" at ").find_map(|(at, word)| {
+        let place = &sentence[at + word.len()..];
+        let place = &place[..place.find(' ').unwrap_or(place.len())];
+        is_place(place).then_some((at, at + word.len() + place.len()))
+    });
+    begins.map_or_else(
+        || sentence.to_owned(),
+        |(start, end)| format!("{}{}", &sentence[..start], &sentence[end..]),
+    )
 }
 
 #[cfg(test)]
@@ -192,6 +202,24 @@ mod tests {
             ("<!", "<!"),
         ] {
             assert_eq!(blanked(Cow::Borrowed(given)), expected);
+        }
+    }
+
+    #[test]
+    fn places_are_cut_out_of_sentences_wherever_they_stand() {
+        for (given, expected) in [
+            (
+                "attribute 'name' at 1:30 is already defined",
+                "attribute 'name' is already defined",
+            ),
+            ("invalid name token at 12:3", "invalid name token"),
+            ("a word at sea", "a word at sea"),
+            (
+                "expected 'a at b' tag, not 'c' at 1:2",
+                "expected 'a at b' tag, not 'c'",
+            ),
+        ] {
+            assert_eq!(without_place(given), expected);
         }
     }
 }

@@ -121,6 +121,48 @@ fn an_srdf_says_which_links_may_meet() {
     assert!(left_out.contains(&"a c: excluded <disable_collisions> Default".to_owned()));
 }
 
+#[test]
+fn what_holds_together_is_left_out_although_nothing_moves() {
+    let folder = Folder::new("still");
+    let two = "<geom type='box' size='.5 .5 .5'/><geom type='box' size='.5 .5 .5' pos='.4 0 0'/>";
+    let free = format!("<body name='a' pos='9 0 0'><freejoint/>{two}</body>");
+    let base = "<body name='base'><geom type='box' size='.4 .4 .4' pos='.4 0 0'/></body>";
+    let world = format!("<mujoco><worldbody>{two}{free}{base}</worldbody></mujoco>");
+    let (meet, left_out) = interfering(&folder.file("world.xml", &world));
+    assert!(meet.is_empty(), "{meet:?}");
+    let expected = [
+        "world world 2: neighbours ",
+        "world base: neighbours base",
+        "world 2 base: neighbours base",
+        "a a 2: neighbours ",
+    ];
+    let mut sorted = left_out.clone();
+    sorted.sort_unstable();
+    let mut all = expected.to_vec();
+    all.sort_unstable();
+    assert_eq!(sorted, all);
+    // What moves meets the world, and so does what a pair names.
+    let moving = world.replace(
+        "<body name='base'>",
+        "<body name='base'><joint axis='0 0 1'/>",
+    );
+    assert_eq!(
+        interfering(&folder.file("moving.xml", &moving)).0,
+        ["world base", "world 2 base"]
+    );
+    let link = |name: &str, x: f64| {
+        let shape = "<visual name='v'><geometry><box/></geometry></visual>";
+        format!("<link name='{name}'><pose>{x} 0 0 0 0 0</pose>{shape}</link>")
+    };
+    let joint = "<joint name='j' type='revolute'><parent>b</parent><child>c</child><axis/></joint>";
+    let links = [link("b", 0.0), link("c", 0.4), link("far", 9.0)].concat();
+    let model = format!(
+        "<sdf version='1.9'><model name='m'><static>True</static>{links}{joint}</model></sdf>"
+    );
+    let found = interfering(&folder.file("still.sdf", &model));
+    assert_eq!(found, (vec![], vec!["b c: neighbours j".to_owned()]));
+}
+
 /// A base and a post on the same world; an arm on the base that turns through the post.
 fn sweep(folder: &Folder) -> [String; 2] {
     let urdf = robot(&[

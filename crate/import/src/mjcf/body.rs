@@ -7,7 +7,7 @@ use super::class::{MAIN, Styled};
 use super::contact::Contacts;
 use super::geom::Geom;
 use super::joint::{Hinge, Hung, read};
-use super::placement::placement;
+use super::placement::{euler, placement};
 use super::tree::Entry;
 use super::{Model, SAVE};
 use crate::LinkShapes;
@@ -15,9 +15,10 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;
 use crate::robot::{Draft, Element, Finder, Named, Names, fixed};
-use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::Translation3;
+use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::robot::Joint;
+use std::collections::HashMap;
 
 /// What copies append to names is no longer than this, in bytes.
 const LONGEST_SUFFIX: usize = 200;
@@ -62,6 +63,8 @@ pub(super) struct Bodies<'m, 'a, 'f, 'x, 'd> {
     bodies: Vec<Body<'a, 'm>>,
     /// What copies append to the names of what is in them; the first is nothing.
     suffixes: Vec<String>,
+    /// How far the last copy was moved, by the entry that the `replicate` is in.
+    moved: HashMap<usize, Vector>,
     /// The names of links and of joints that are given.
     names: [Names; 2],
     pub(super) contacts: Contacts,
@@ -84,6 +87,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
             ],
             bodies: Vec::new(),
             suffixes: vec![String::new()],
+            moved: HashMap::new(),
             names: Default::default(),
             contacts: Contacts::default(),
         }
@@ -100,8 +104,8 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
                 Some(parent) => {
                     let first = self.drafts[parent.draft].joints.len();
                     let hold = self.hang(job, &body, parent)?;
-                    self.contacts
-                        .hang(body.parent.body, &self.drafts[hold.draft], first);
+                    let (draft, is_welded) = (&self.drafts[hold.draft], body.joints.is_empty());
+                    (self.contacts).hang(body.parent.body, draft, first, is_welded);
                     (hold, hold)
                 }
             };
@@ -163,14 +167,26 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         cleaned(&format!("{}{suffix}", element.attribute("name")?))
     }
 
-    /// The frame of one copy of what a `replicate` has: each is put by it where the one before would have it.
+    /// The frame of one copy of what a `replicate` has: turned by its angles so many times, each of them as one rotation,
+    /// and moved on from the copy before by the offset in that one's frame, as MuJoCo has it.
     fn copy(&mut self, job: &Job, entry: &Entry<'a>, at: Place) -> Result<Place, ImportError> {
         let (model, element) = (self.model, entry.element);
         let class = model.classes.named(job, element, "childclass", at.class)?;
         let offset = element.numbers(job, "offset")?.unwrap_or([0.0; 3]);
-        let turned = placement(job, &model.compiler, &[element])?.rotation;
-        let step = Pose::from_parts(Translation3::from(offset), turned);
-        let frame = at.frame * power(step, entry.copy);
+        let angles: [f64; 3] = element.numbers(job, "euler")?.unwrap_or_default();
+        let turned = |copy: u32| {
+            let angles = angles.map(|angle| angle * f64::from(copy));
+            euler(&model.compiler, angles)
+        };
+        let moved = match entry.copy {
+            0 => Vector::zeros(),
+            copy => {
+                let before = self.moved.get(&entry.parent).copied();
+                before.unwrap_or_default() + turned(copy - 1) * Vector::from(offset)
+            }
+        };
+        self.moved.insert(entry.parent, moved);
+        let frame = at.frame * Pose::from_parts(Translation3::from(moved), turned(entry.copy));
         element.near(job, "offset", frame.translation.vector.into())?;
         let count = element.value(job, "count")?.unwrap_or_default() as u32;
         let digits = count.to_string().len();
@@ -399,17 +415,4 @@ impl Place {
             suffix,
         }
     }
-}
-
-/// The pose, so many times one after the other.
-fn power(mut pose: Pose, mut times: u32) -> Pose {
-    let mut power = Pose::identity();
-    while times > 0 {
-        if times % 2 == 1 {
-            power *= pose;
-        }
-        pose *= pose;
-        times /= 2;
-    }
-    power
 }

@@ -1,22 +1,19 @@
 //! Which geoms may meet, as MuJoCo filters contacts (“Computation”, “Collision detection”): geoms whose masks do not
 //! match, bodies that an `exclude` names, and a body and its parent. A `pair` names two that are looked at all the same.
 //!
-//! What the world itself has is no parent, as in MuJoCo. Two departures: a body that is fixed in the world is the parent
-//! of what hangs on it, for a joint joins them; and bodies that are welded together do not count as one, so what no joint
-//! joins is looked at.
+//! What the world itself has is no parent of what moves, as in MuJoCo. Two departures: a body that is fixed in the world
+//! is the parent of what hangs on it, for a joint joins them; and bodies that are welded together do not count as one, so
+//! what no joint joins is looked at.
 
 use super::Model;
 use super::geom::Geom;
 use crate::error::ImportError;
 use crate::job::Job;
-use crate::robot::{Draft, ShapeRule};
+use crate::robot::{Draft, MOST_RULES, ShapeRule};
 use nearpoint_motion::allowed::Allowance;
 use nearpoint_motion::robot::JointKind;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, HashMap};
-
-/// More pairs are not left out: what is more than that is looked at.
-const MOST_RULES: usize = 100_000;
 
 /// What is said about two shapes; none: they may not meet.
 type Rules = BTreeMap<[usize; 2], Option<Allowance>>;
@@ -28,16 +25,24 @@ pub(super) struct Contacts {
     shapes: Vec<Shape>,
     /// The shape that each geom with a name became, if it became one, or the body whose shapes stand for it.
     geoms: HashMap<String, Became>,
-    /// The parent of the next body and the joints that it hangs by.
-    next: (Option<usize>, Vec<String>),
+    /// How the next body hangs.
+    next: Hanging,
+}
+
+/// How a body hangs on its parent.
+#[derive(Default)]
+struct Hanging {
+    /// None for the world.
+    parent: Option<usize>,
+    /// The names of the joints that move it on its parent.
+    joints: Vec<String>,
+    /// The name of the fixed joint that stands for it if it has no joints.
+    weld: Option<String>,
 }
 
 struct Body {
     name: Option<String>,
-    /// None for the world and for what hangs there.
-    parent: Option<usize>,
-    /// The names of the joints that move it on its parent.
-    joints: Vec<String>,
+    hanging: Hanging,
     /// The masks of the geoms that collide and that others stand for.
     stand_for: Vec<[u32; 2]>,
     shapes: Vec<usize>,
@@ -62,25 +67,31 @@ struct Shape {
 }
 
 impl Contacts {
-    /// Says on which body the next one hangs, by the joints of the draft from `first` on.
-    pub(super) fn hang(&mut self, parent: usize, draft: &Draft, first: usize) {
+    /// Says on which body the next one hangs, by the joints of the draft from `first` on; and whether it has no joints.
+    pub(super) fn hang(&mut self, parent: usize, draft: &Draft, first: usize, is_welded: bool) {
         let joints = draft.joints.get(first..).unwrap_or_default().iter();
-        let moving = joints.filter(|(joint, _)| joint.kind != JointKind::Fixed);
-        let names = moving.map(|(joint, _)| joint.name.clone()).collect();
-        self.next = (Some(parent).filter(|&parent| parent > 0), names);
+        let names = |is_fixed: bool| {
+            let joints = joints.clone().map(|(joint, _)| joint);
+            let found = joints.filter(move |joint| (joint.kind == JointKind::Fixed) == is_fixed);
+            found.map(|joint| joint.name.clone())
+        };
+        self.next = Hanging {
+            parent: Some(parent),
+            joints: names(false).collect(),
+            weld: names(true).next().filter(|_| is_welded),
+        };
     }
 
     /// Adds the next body. Geoms of it that only show stand for those with these masks.
     pub(super) fn body(&mut self, name: Option<String>, stand_for: Vec<[u32; 2]>) {
-        let (parent, joints) = std::mem::take(&mut self.next);
+        let hanging = std::mem::take(&mut self.next);
         let name = match self.bodies.is_empty() {
             true => Some("world".to_owned()),
             false => name,
         };
         self.bodies.push(Body {
             name,
-            parent,
-            joints,
+            hanging,
             stand_for,
             shapes: Vec::new(),
         });
@@ -124,9 +135,10 @@ impl Contacts {
             && self.mismatched(job, &mut rules)?
             && self.parents(model, &mut rules);
         if !is_whole {
-            job.warn(format_args!(
-                "more than {MOST_RULES} pairs of its geoms may meet, and those beyond are looked at all the same"
-            ));
+            let problem = format!(
+                "more than {MOST_RULES} pairs of its geoms may meet, which are too many to list"
+            );
+            return Err(job.bad_file(problem, "Reduce the geoms that collide with nothing"));
         }
         let firsts: Vec<usize> = drafts
             .iter()
@@ -228,18 +240,38 @@ impl Contacts {
         let mut flags = flags.filter_map(|flag| flag.element.attribute("filterparent"));
         let may_not = flags.next_back() == Some("disable");
         self.bodies.iter().all(|body| {
-            let Some(parent) = body.parent else {
-                return true;
+            let Hanging { joints, weld, .. } = &body.hanging;
+            let parent = match body.hanging.parent {
+                None => return true,
+                Some(0) if weld.is_none() => return true,
+                Some(parent) => parent,
             };
-            let allowance = match &body.joints[..] {
-                _ if may_not => None,
-                [] | [_] => return true,
-                several => Some(Allowance::Neighbours {
-                    joint: Some(several.join(", ")),
-                }),
+            let joint = match (&joints[..], weld) {
+                // What has no shapes is a frame.
+                (_, Some(weld)) if self.is_frame_of_world(parent) => Some(weld.clone()),
+                (_, None) if may_not => None,
+                ([] | [_], _) => return true,
+                (several, _) => Some(several.join(", ")),
             };
+            let parent = if weld.is_some() { 0 } else { parent };
+            let allowance = joint.map(|joint| Allowance::Neighbours { joint: Some(joint) });
             add(rules, &self.bodies[parent].shapes, &body.shapes, &allowance)
         })
+    }
+
+    /// Whether a body is the world, or welded to it with nothing but frames between and no shapes itself.
+    fn is_frame_of_world(&self, body: usize) -> bool {
+        let mut above = body;
+        while above > 0 {
+            let Body {
+                hanging, shapes, ..
+            } = &self.bodies[above];
+            match hanging.parent {
+                Some(parent) if hanging.weld.is_some() && shapes.is_empty() => above = parent,
+                _ => return false,
+            }
+        }
+        true
     }
 }
 

@@ -91,6 +91,14 @@ impl<'a, 'c> Geom<'a, 'c> {
                     element.warn(job, sentence);
                     return Ok(None);
                 }
+                "sdf" => {
+                    let sentence = format_args!(
+                        "a geom of “{}” was left out: a plugin of MuJoCo makes its shape",
+                        link.1
+                    );
+                    element.warn(job, sentence);
+                    return Ok(None);
+                }
                 kind => {
                     let (primitive, placed) = self.primitive(job, model, kind)?;
                     (Solid::Primitive(primitive), placed)
@@ -129,7 +137,8 @@ impl<'a, 'c> Geom<'a, 'c> {
             return Err(element.bad(job, problem, CORRECT));
         };
         match self.kind() {
-            "mesh" => {}
+            // MuJoCo makes a distance field of the mesh then.
+            "mesh" | "sdf" => {}
             kind @ ("sphere" | "capsule" | "cylinder" | "ellipsoid" | "box") => {
                 let sentence = format_args!(
                     "a {kind} is to be fitted to the mesh “{shown}”; the mesh itself was taken"

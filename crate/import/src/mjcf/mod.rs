@@ -41,6 +41,25 @@ pub(crate) fn included(dropped: &Dropped, main: usize, include: Element) -> Opti
     Some(dropped.find(main, path).ok()?.number)
 }
 
+/// The paths of the meshes that a model names which is not read, from its own file.
+pub(crate) fn mesh_files(root: Element) -> Vec<String> {
+    let of_kind = |kind: &'static str| root.descendants().filter(move |e| e.kind() == kind);
+    let folder = |of: Element<'_>| {
+        let said = ["meshdir", "assetdir"]
+            .into_iter()
+            .find_map(|name| of.attribute(name));
+        said.map(str::to_owned)
+    };
+    let folder = of_kind("compiler").find_map(folder);
+    let files = of_kind("mesh").filter_map(|mesh| mesh.attribute("file").map(str::to_owned));
+    files
+        .map(|file| match &folder {
+            Some(folder) => format!("{folder}/{file}"),
+            None => file,
+        })
+        .collect()
+}
+
 /// Reads the file of this number, which is at hand in `job`, and those that it includes.
 pub(crate) fn parse(
     job: &mut Job,

@@ -91,7 +91,8 @@ pub(super) fn z_to(direction: Vector) -> Option<UnitQuaternion<f64>> {
     )
 }
 
-fn euler(compiler: &Compiler, angles: [f64; 3]) -> UnitQuaternion<f64> {
+/// The rotation by these angles, in the model's order and unit.
+pub(super) fn euler(compiler: &Compiler, angles: [f64; 3]) -> UnitQuaternion<f64> {
     let turns = compiler.euler.into_iter().zip(angles);
     turns.fold(UnitQuaternion::identity(), |so_far, (axis, angle)| {
         let about = match axis.to_ascii_lowercase() {

@@ -2,12 +2,16 @@
 
 use super::address::Finder;
 use super::shape::Shape;
+use crate::job::Job;
 use crate::sniff::Language;
 use nearpoint_geometry::Pose;
 use nearpoint_motion::allowed::{Allowance, neighbours};
 use nearpoint_motion::robot::Robot;
 use std::collections::BTreeSet;
 use std::ops::Range;
+
+/// No more pairs of shapes than this are listed as ones that may meet.
+pub(crate) const MOST_RULES: usize = 500_000;
 
 /// Links, some of them robots', and their shapes.
 pub(crate) struct Blueprint {
@@ -25,7 +29,7 @@ pub(crate) struct Blueprint {
 
 /// What a description says about two shapes.
 pub(crate) struct ShapeRule {
-    /// Their numbers among all shapes.
+    /// Their numbers among all shapes; of one shape alone the rule is about its pieces.
     pub(crate) shapes: [usize; 2],
     /// Why they may meet; none: they may not, even if a joint joins them.
     pub(crate) allowance: Option<Allowance>,
@@ -59,14 +63,27 @@ impl Blueprint {
         self.robots.push((robot, first..self.links.len()));
     }
 
-    /// Adds links that stay where they are on a robot at rest with its base at `at`. Those that a joint joins may meet, as
-    /// those of robots may.
-    pub(crate) fn add_still(&mut self, robot: &Robot, at: &Pose, shapes: Vec<Shape>) {
+    /// Adds links that stay where they are on a robot at rest with its base at `at`. Shapes of one link may meet, and
+    /// those of two that a joint joins, as those of robots may.
+    pub(crate) fn add_still(
+        &mut self,
+        job: &mut Job,
+        robot: &Robot,
+        at: &Pose,
+        shapes: Vec<Shape>,
+    ) {
         let (first, links) = (self.shapes.len(), self.links.len());
         self.add(robot, at, shapes);
         let mut shapes_of = vec![Vec::new(); robot.description().links.len()];
         for (shape, number) in self.shapes[first..].iter().zip(first..) {
             shapes_of[shape.link - links].push(number);
+        }
+        for own in &shapes_of {
+            if own.len() * (own.len() + 1) / 2 > MOST_RULES {
+                warn_of_rules(job);
+            } else {
+                self.rules.extend(of_one_link(own));
+            }
         }
         let has_shape = |link: usize| !shapes_of[link].is_empty();
         for link in (0..shapes_of.len()).filter(|&link| has_shape(link)) {
@@ -137,4 +154,21 @@ impl Blueprint {
         };
         self.folders.iter().any(begins)
     }
+}
+
+/// Says that shapes of a link that stands still are too many to list each two of them.
+pub(super) fn warn_of_rules(job: &mut Job) {
+    job.warn(format_args!(
+        "a link that does not move has more than {MOST_RULES} pairs of shapes, which are looked at although they may meet"
+    ));
+}
+
+/// A rule for each two of these shapes and for the pieces of each: they are of one link, so they may meet.
+fn of_one_link(shapes: &[usize]) -> impl Iterator<Item = ShapeRule> {
+    let pairs =
+        (shapes.iter().enumerate()).flat_map(|(at, &a)| shapes[at..].iter().map(move |&b| [a, b]));
+    pairs.map(|shapes| ShapeRule {
+        shapes,
+        allowance: Some(Allowance::Neighbours { joint: None }),
+    })
 }

@@ -1,6 +1,6 @@
 //! Reads the shapes of a robot and puts them where the robot at rest has them.
 
-use super::blueprint::{Blueprint, ShapeRule};
+use super::blueprint::{Blueprint, MOST_RULES, ShapeRule, warn_of_rules};
 use super::primitive::ROUNDNESS;
 use super::shape::{MeshSolid, Solid, Source, Submesh};
 use crate::dropped::Dropped;
@@ -126,6 +126,7 @@ pub(crate) fn build(
         parts_of.push(first..parts.len());
     }
     job.begin(dropped.title(number), share(done), share(bytes))?;
+    let rules = listed(job, rules, &parts_of);
     let is_round = |solid: &Solid| matches!(solid, Solid::Primitive(p) if p.is_round());
     let round = shapes.iter().filter(|shape| is_round(&shape.solid)).count();
     match round {
@@ -152,13 +153,29 @@ pub(crate) fn build(
     })
 }
 
+/// The rules without those about shapes with too many pieces to list each two of them.
+fn listed(job: &mut Job, mut rules: Vec<ShapeRule>, parts_of: &[Range<usize>]) -> Vec<ShapeRule> {
+    let is_long = |rule: &ShapeRule| {
+        let [a, b] = rule.shapes;
+        let pieces = parts_of[a].len();
+        a == b && pieces * pieces.saturating_sub(1) / 2 > MOST_RULES
+    };
+    if rules.iter().any(is_long) {
+        warn_of_rules(job);
+        rules.retain(|rule| !is_long(rule));
+    }
+    rules
+}
+
 /// What a rule about two shapes says about the parts that they are.
 fn of_parts<'a>(
     rule: &'a ShapeRule,
     parts_of: &'a [Range<usize>],
 ) -> impl Iterator<Item = PairRule> + 'a {
     let [a, b] = rule.shapes.map(|shape| parts_of[shape].clone());
+    let is_one = rule.shapes[0] == rule.shapes[1];
     a.flat_map(move |a| b.clone().map(move |b| [a, b]))
+        .filter(move |[a, b]| !is_one || a < b)
         .map(|parts| PairRule {
             parts,
             allowance: rule.allowance.clone(),

@@ -54,6 +54,7 @@ impl<'a> Draft<'a> {
             shapes,
         } = self;
         let (mut joints, places): (Vec<Joint>, Vec<Named>) = joints.into_iter().unzip();
+        free_followers(job, &mut joints, &places);
         let mut names: Vec<String> = links.iter().map(|(name, _)| name.clone()).collect();
         let moves = joints.iter().any(|joint| joint.kind != JointKind::Fixed);
         let carried: HashSet<usize> = joints.iter().map(|joint| joint.child).collect();
@@ -76,9 +77,23 @@ impl<'a> Draft<'a> {
         match moves {
             _ if shapes.is_empty() => {}
             true => blueprint.add_robot(robot, shapes),
-            false => blueprint.add_still(&robot, &at, shapes),
+            false => blueprint.add_still(job, &robot, &at, shapes),
         }
         Ok(())
+    }
+}
+
+/// Makes joints free that follow themselves, be it through others, with a warning.
+pub(crate) fn free_followers(job: &mut Job, joints: &mut [Joint], places: &[Named]) {
+    for number in 0..joints.len() {
+        let leader = |joint: usize| joints.get(joint)?.mimic.as_ref().map(|mimic| mimic.joint);
+        let leaders = std::iter::successors(leader(number), |&joint| leader(joint));
+        if leaders.take(joints.len()).any(|joint| joint == number) {
+            joints[number].mimic = None;
+            let (name, element) = &places[number];
+            let sentence = format_args!("joint “{name}” follows itself, and was left free");
+            element.warn(job, sentence);
+        }
     }
 }
 

@@ -1,5 +1,6 @@
-//! Which descriptions stand for themselves: those that no other one includes.
+//! Which descriptions stand for themselves: those that no other one includes or attaches.
 
+use super::element::Element;
 use super::page::{Page, parse, text};
 use crate::check_length;
 use crate::dropped::Dropped;
@@ -51,7 +52,8 @@ pub(crate) fn roots(
     Ok(roots.into_iter().map(|number| all[number]).collect())
 }
 
-/// The files that a file includes itself, as far as they are there.
+/// The files that a file includes itself, as far as they are there. What MJCF attaches does not stand for itself either,
+/// and its meshes are no models of their own.
 fn included(
     job: &mut Job,
     dropped: &Dropped,
@@ -61,16 +63,45 @@ fn included(
     if language == Language::Urdf {
         return Ok(Vec::new());
     }
+    let (mut files, attached): (Vec<usize>, Vec<usize>) =
+        on_page(job, dropped, number, language, |root| {
+            let of_kind = |kind: &'static str| root.descendants().filter(move |e| e.kind() == kind);
+            let mjcf = |element| mjcf::included(dropped, number, element);
+            match language {
+                Language::Sdf => {
+                    let find = |include| sdf::included(dropped, number, include);
+                    (of_kind("include").filter_map(find).collect(), Vec::new())
+                }
+                _ => {
+                    let attached = of_kind("model").filter_map(mjcf).collect();
+                    (of_kind("include").filter_map(mjcf).collect(), attached)
+                }
+            }
+        })?;
+    for &file in &attached {
+        let meshes = on_page(job, dropped, file, language, mjcf::mesh_files)?;
+        for path in meshes {
+            // Looking for a file marks it as used.
+            let _found = dropped.find(file, &path);
+        }
+    }
+    files.extend(attached);
+    Ok(files)
+}
+
+/// What is found in the file of this number, from its root element.
+fn on_page<T>(
+    job: &mut Job,
+    dropped: &Dropped,
+    number: usize,
+    language: Language,
+    found: impl FnOnce(Element) -> T,
+) -> Result<T, ImportError> {
     let bytes = dropped.files()[number].bytes;
     job.begin(dropped.title(number), 0.0, 0.0)?;
     check_length(job, bytes)?;
-    let text = text(job, bytes, language)?;
+    let text = text(job, bytes, language.name())?;
     let document = parse(job, language, &text)?;
     let page = Page::new(&document, dropped.title(number));
-    let includes = page.root().descendants().filter(|e| e.kind() == "include");
-    let find = |include| match language {
-        Language::Sdf => sdf::included(dropped, number, include),
-        _ => mjcf::included(dropped, number, include),
-    };
-    Ok(includes.filter_map(find).collect())
+    Ok(found(page.root()))
 }

@@ -1,6 +1,7 @@
 //! The XML of a robot description: the file's text, and its document or a sentence why there is none.
 
 use super::element::Element;
+use super::lenient::repaired;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::sniff::{EXPAND, Language, root_name};
@@ -13,6 +14,12 @@ const MOST_NODES: u32 = 1_000_000;
 
 /// So many prefixes are declared for a file that does not.
 const MOST_PREFIXES: usize = 16;
+
+/// What an encoding of one byte a character is called.
+const LATIN: [&str; 4] = ["iso-8859-1", "iso8859-1", "latin1", "windows-1252"];
+
+/// A declaration is no longer than this, in bytes.
+const LONGEST_DECLARATION: usize = 200;
 
 /// A document, and how its file is called in messages.
 pub(crate) struct Page<'a> {
@@ -48,18 +55,52 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The text of a file that robots are described in. Prefixes that it does not declare, as in `<gz:policies>`, are
-/// declared: the parsers of the programs that it is written for know no namespaces.
+/// The text of a file that robots are described in, in a format of this name. What is not well formed and the programs
+/// that it is written for read all the same is made well formed, if that is enough.
 pub(crate) fn text<'f>(
     job: &Job,
     bytes: &'f [u8],
-    language: Language,
+    format: &str,
 ) -> Result<Cow<'f, str>, ImportError> {
-    let mut text = xml::text(job, bytes, language.name())?;
-    for _ in 0..MOST_PREFIXES {
+    let text = match latin(job, bytes)? {
+        Some(bytes) => Cow::Owned(xml::text(job, &bytes, format)?.into_owned()),
+        None => xml::text(job, bytes, format)?,
+    };
+    let (text, is_sound) = declared(text);
+    if is_sound {
+        return Ok(text);
+    }
+    let (mended, is_sound) = declared(Cow::Owned(repaired(&text)));
+    Ok(if is_sound { mended } else { text })
+}
+
+/// The bytes as UTF-8 if they are none and say that they are of Western Europe's encoding, in which each is a character.
+fn latin(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>, ImportError> {
+    let head = &bytes[..bytes.len().min(LONGEST_DECLARATION)];
+    let head = String::from_utf8_lossy(head).to_ascii_lowercase();
+    let declaration = head.split_once("?>").map_or("", |(said, _)| said);
+    let is_latin = LATIN.iter().any(|name| declaration.contains(name));
+    if !is_latin || std::str::from_utf8(bytes).is_ok() {
+        return Ok(None);
+    }
+    let mut text = Vec::new();
+    for &byte in bytes {
+        for &byte in char::from(byte).encode_utf8(&mut [0; 4]).as_bytes() {
+            job.push(&mut text, byte)?;
+        }
+    }
+    Ok(Some(text))
+}
+
+/// Declares prefixes that a file does not declare, as in `<gz:policies>`: the parsers of the programs that it is written
+/// for know no namespaces. Says whether the text is well formed then.
+fn declared(mut text: Cow<str>) -> (Cow<str>, bool) {
+    for _ in 0..=MOST_PREFIXES {
         let parsed = Document::parse_with_options(&text, xml::options(MOST_NODES));
-        let Err(Error::UnknownNamespace(prefix, _)) = parsed else {
-            break;
+        let prefix = match parsed {
+            Ok(_) => return (text, true),
+            Err(Error::UnknownNamespace(prefix, _)) => prefix,
+            Err(_) => break,
         };
         // Xacro is refused by a sentence of its own.
         let Some(name) = root_name(text.as_bytes()).filter(|_| prefix != "xacro") else {
@@ -68,7 +109,7 @@ pub(crate) fn text<'f>(
         let declared = format!(" xmlns:{prefix}='{prefix}'");
         text.to_mut().insert_str(name.end, &declared);
     }
-    Ok(text)
+    (text, false)
 }
 
 /// The file's elements, which need no xacro.

@@ -24,7 +24,7 @@ pub(crate) fn texts<'d>(
         job.begin(dropped.title(file), 0.0, 0.0)?;
         let bytes = dropped.files()[file].bytes;
         check_length(job, bytes)?;
-        let text = text(job, bytes, language)?;
+        let text = text(job, bytes, language.name())?;
         let document = parse(job, language, &text)?;
         let page = Page::new(&document, dropped.title(file));
         included(job, file, &page, &mut files)?;

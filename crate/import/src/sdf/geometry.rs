@@ -3,7 +3,29 @@
 use super::pose::is_true;
 use crate::error::ImportError;
 use crate::job::Job;
+use crate::polygon::{Cutter, MOST_CORNERS};
 use crate::robot::{CORRECT, Element, Finder, MeshSolid, Primitive, Solid, Submesh, mesh};
+use crate::tangle::is_tangle;
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::planar::Point2;
+use nearpoint_geometry::shape::Soup;
+use std::sync::Arc;
+
+/// The shapes that are known.
+const KINDS: [&str; 12] = [
+    "box",
+    "capsule",
+    "cone",
+    "cylinder",
+    "ellipsoid",
+    "empty",
+    "heightmap",
+    "image",
+    "mesh",
+    "plane",
+    "polyline",
+    "sphere",
+];
 
 /// The solid of a visual or collision of a link; none if there is nothing in it, or with a warning what has no inside.
 pub(super) fn solid(
@@ -13,14 +35,25 @@ pub(super) fn solid(
     link: &str,
 ) -> Result<Option<Solid>, ImportError> {
     let geometry = shape.child("geometry");
-    let Some(element) = geometry.and_then(|geometry| geometry.children().next()) else {
-        let problem = format!("a shape of link “{link}” has no geometry");
-        return Err(shape.bad(job, problem, CORRECT));
+    // As sdformat has it, the first shape that is known counts, whatever is there besides.
+    let known = geometry.and_then(|all| {
+        let found = all.children().find(|e| KINDS.contains(&e.kind()));
+        Some((all, found?))
+    });
+    let Some((geometry, element)) = known else {
+        let any = geometry.and_then(|geometry| geometry.children().next());
+        let sentence = match any.map(|any| any.kind()) {
+            None => format!("a shape of “{link}” was left out: it has no geometry"),
+            Some(kind) => format!("the <{kind}> of “{link}” was left out: no such shape is known"),
+        };
+        shape.warn(job, sentence);
+        return Ok(None);
     };
     let mut sizes = Sizes { job, element };
     Ok(Some(Solid::Primitive(match element.kind() {
         "empty" => return Ok(None),
         "mesh" => return mesh_of(job, finder, element, link).map(Some),
+        "polyline" => return polyline(job, element, geometry, link),
         kind @ ("plane" | "heightmap" | "image") => {
             let sentence = format_args!("the {kind} of “{link}” was left out: it has no inside");
             element.warn(job, sentence);
@@ -43,12 +76,73 @@ pub(super) fn solid(
             length: sizes.one("length", 1.0)?,
         },
         "ellipsoid" => Primitive::Ellipsoid(sizes.of("radii", [1.0; 3])?),
-        kind => {
-            let problem = format!("a shape of link “{link}” is a <{kind}>, which is not read");
-            let remedy = "Make it a mesh, box, cylinder, sphere, capsule, cone or ellipsoid";
-            return Err(element.bad(job, problem, remedy));
-        }
+        _ => return Ok(None),
     })))
+}
+
+/// The prism over a polygon, from the plane of the shape up; none, with a warning, if there are several or it is none.
+fn polyline(
+    job: &mut Job,
+    element: Element,
+    geometry: Element,
+    link: &str,
+) -> Result<Option<Solid>, ImportError> {
+    let mut corners: Vec<Vector> = Vec::new();
+    for point in element.all("point") {
+        let [x, y] = point.numbers_within(job)?;
+        let at = point.near(job, "point", [x, y, 0.0])?;
+        job.push(&mut corners, at.into())?;
+    }
+    // The last corner may be the first again.
+    if corners.len() > 1 && corners.first() == corners.last() {
+        corners.pop();
+    }
+    let height = Sizes { job, element }.one("height", 1.0)?;
+    // Others would be holes or further rims.
+    let is_one = geometry.all("polyline").count() == 1;
+    let Some(prism) = prism(corners, height).filter(|_| is_one) else {
+        let sentence =
+            format_args!("the polyline of “{link}” was left out: it is no simple polygon");
+        element.warn(job, sentence);
+        return Ok(None);
+    };
+    let mesh = MeshSolid::inline(Arc::new(prism), [1.0; 3]);
+    Ok(Some(Solid::Mesh(mesh)))
+}
+
+/// The prism of this height over a polygon in the plane z = 0; none where the polygon crosses itself or has no inside.
+fn prism(mut corners: Vec<Vector>, height: f64) -> Option<Soup> {
+    let count = corners.len();
+    let flat = corners.iter().map(|corner| Point2::new(corner.x, corner.y));
+    if !(3..=MOST_CORNERS).contains(&count) || is_tangle(flat) {
+        return None;
+    }
+    let next = corners.iter().cycle().skip(1);
+    let doubled: f64 = (corners.iter().zip(next))
+        .map(|(a, b)| a.x * b.y - a.y * b.x)
+        .sum();
+    if doubled == 0.0 {
+        return None;
+    }
+    if doubled < 0.0 {
+        corners.reverse();
+    }
+    let lower = corners.iter().map(|corner| [corner.x, corner.y, 0.0]);
+    let upper = corners.iter().map(|corner| [corner.x, corner.y, height]);
+    let mut soup = Soup::default();
+    soup.positions.extend(lower.chain(upper));
+    let mut cutter = Cutter::default();
+    let above = |corner: u32| corner + count as u32;
+    for &[a, b, c] in cutter.cut(&corners).as_chunks::<3>().0 {
+        soup.triangles.push([a, c, b]);
+        soup.triangles.push([above(a), above(b), above(c)]);
+    }
+    for a in 0..count as u32 {
+        let b = (a + 1) % count as u32;
+        soup.triangles.push([a, b, above(b)]);
+        soup.triangles.push([a, above(b), above(a)]);
+    }
+    Some(soup)
 }
 
 fn mesh_of(

@@ -34,7 +34,11 @@ pub(super) fn motion(
     place: &Pose,
 ) -> Result<Motion, ImportError> {
     let Joint { element, name, .. } = joint;
-    let kind = match element.text(job, "type")? {
+    let said = match joint.is_still {
+        true => "fixed",
+        false => element.text(job, "type")?,
+    };
+    let kind = match said {
         "fixed" => JointKind::Fixed,
         "revolute" => JointKind::Revolute,
         "continuous" => JointKind::Continuous,

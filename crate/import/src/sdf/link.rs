@@ -31,7 +31,32 @@ pub(super) fn shapes(
     shapes: &mut Vec<Shape>,
 ) -> Result<(), ImportError> {
     let (taken, left) = taken_and_left(wanted, |kind| link.element.child(kind).is_some());
-    for element in link.element.all(taken) {
+    let first = shapes.len();
+    of_kind(job, finder, taken, graph, link, at, shapes)?;
+    if shapes.len() == first {
+        return of_kind(job, finder, left, graph, link, at, shapes);
+    }
+    // The others' meshes belong to the model all the same: nobody is to take them for models of their own.
+    let unread = link
+        .element
+        .all(left)
+        .filter_map(|e| e.child("geometry")?.child("mesh"));
+    let addresses = unread.filter_map(|mesh| mesh.child("uri")?.content());
+    addresses.for_each(|address| finder.claim(address));
+    Ok(())
+}
+
+/// Adds those of the link's shapes that are elements of this kind.
+fn of_kind(
+    job: &mut Job,
+    finder: &mut Finder,
+    kind: &str,
+    graph: &Graph,
+    link: &Link,
+    at: &At,
+    shapes: &mut Vec<Shape>,
+) -> Result<(), ImportError> {
+    for element in link.element.all(kind) {
         let Some(solid) = solid(job, finder, element, &link.name)? else {
             continue;
         };
@@ -51,13 +76,6 @@ pub(super) fn shapes(
         };
         job.push(shapes, shape)?;
     }
-    // The others' meshes belong to the model all the same: nobody is to take them for models of their own.
-    let unread = link
-        .element
-        .all(left)
-        .filter_map(|e| e.child("geometry")?.child("mesh"));
-    let addresses = unread.filter_map(|mesh| mesh.child("uri")?.content());
-    addresses.for_each(|address| finder.claim(address));
     Ok(())
 }
 

@@ -278,7 +278,10 @@ impl<'a, 'd> Reader<'a, 'd> {
         element: Element<'a>,
         within: &Within,
     ) -> Result<(), ImportError> {
-        let name = element.name(job, "name")?;
+        let prefix = &self.scene.graph.scopes[within.scope].prefix;
+        let inner = prefix.split_once("::").map_or("", |(_, inner)| inner);
+        let name = format!("{inner}{}", element.name(job, "name")?);
+        let name = cleaned(&name).unwrap_or(name);
         let Some(child) = element.child("child").and_then(Element::content) else {
             let problem = format!("joint “{name}” has no <child>");
             return Err(element.bad(job, problem, CORRECT));
@@ -294,11 +297,9 @@ impl<'a, 'd> Reader<'a, 'd> {
         };
         let raw = element.text(job, "name")?;
         let frame = self.scene.graph.add(job, raw, frame, true)?;
-        if within.is_static {
-            return Ok(());
-        }
         let joint = Joint {
             element,
+            is_still: within.is_static,
             name,
             frame,
             scope: within.scope,

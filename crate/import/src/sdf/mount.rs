@@ -20,6 +20,8 @@ struct Tie {
     child: usize,
     place: Pose,
     motion: Motion,
+    /// Whether it is left out, since its child is carried without it or carries its parent.
+    is_left_out: bool,
 }
 
 /// The robots and the parts of a scene.
@@ -29,9 +31,10 @@ pub(super) fn drafts<'a>(
     wanted: LinkShapes,
     scene: &Scene<'a>,
 ) -> Result<Vec<Draft<'a>>, ImportError> {
-    let ties: Vec<Tie> = (scene.joints.iter())
+    let mut ties: Vec<Tie> = (scene.joints.iter())
         .map(|joint| tie(job, scene, joint))
         .collect::<Result<_, _>>()?;
+    cut_loops(job, scene, &mut ties);
     let groups = groups(scene.links.len(), &ties);
     let mut drafts = Vec::new();
     for group in &groups {
@@ -86,7 +89,29 @@ fn tie(job: &mut Job, scene: &Scene, joint: &Joint) -> Result<Tie, ImportError> 
         child,
         motion: motion(job, graph, joint, &place)?,
         place,
+        is_left_out: false,
     })
+}
+
+/// Leaves joints out until no link is carried by two and none carries itself: the first joints stay.
+fn cut_loops(job: &mut Job, scene: &Scene, ties: &mut [Tie]) {
+    let mut parents: HashMap<usize, Option<usize>> = HashMap::new();
+    for (tie, joint) in ties.iter_mut().zip(&scene.joints) {
+        let mut above = tie.parent;
+        while let Some(link) = above.filter(|&link| link != tie.child) {
+            above = parents.get(&link).copied().flatten();
+        }
+        tie.is_left_out = above.is_some() || parents.contains_key(&tie.child);
+        if !tie.is_left_out {
+            parents.insert(tie.child, tie.parent);
+        } else if !joint.is_still {
+            let sentence = format_args!(
+                "joint “{}” carries what another joint carries, or closes a loop: it was left out",
+                joint.name
+            );
+            joint.element.warn(job, sentence);
+        }
+    }
 }
 
 /// Links that joints connect, and these; both in the order of the files.
@@ -109,7 +134,8 @@ impl Group {
 
 fn groups(links: usize, ties: &[Tie]) -> Vec<Group> {
     let mut neighbours = vec![Vec::new(); links];
-    for (parent, child) in ties.iter().filter_map(|tie| Some((tie.parent?, tie.child))) {
+    let kept = || ties.iter().enumerate().filter(|(_, tie)| !tie.is_left_out);
+    for (parent, child) in kept().filter_map(|(_, tie)| Some((tie.parent?, tie.child))) {
         neighbours[parent].push(child);
         neighbours[child].push(parent);
     }
@@ -130,7 +156,7 @@ fn groups(links: usize, ties: &[Tie]) -> Vec<Group> {
     for (link, group) in group_of.iter().enumerate() {
         groups[group.unwrap_or_default()].links.push(link);
     }
-    for (number, tie) in ties.iter().enumerate() {
+    for (number, tie) in kept() {
         groups[group_of[tie.child].unwrap_or_default()]
             .ties
             .push(number);
@@ -206,7 +232,16 @@ fn joints<'a>(
     draft: &mut Draft<'a>,
 ) -> Result<(), ImportError> {
     let ties_here = || group.joints(ties, &scene.joints);
+    let mut times: HashMap<&str, usize> = HashMap::new();
+    for (_, joint) in ties_here() {
+        *times.entry(&joint.name).or_default() += 1;
+    }
     for (tie, joint) in ties_here() {
+        // Joints of the world connect models whose joints may have the same names.
+        let name = match times[&*joint.name] {
+            1 => joint.name.clone(),
+            _ => format!("{}::{}", scene.tops[scene.links[tie.child].top], joint.name),
+        };
         let origin = relative(&places[&tie.parent], &tie.place);
         let ends = [tie.parent, Some(tie.child)].map(|link| numbers[&link]);
         let made = robot::Joint {
@@ -214,11 +249,9 @@ fn joints<'a>(
             axis: tie.motion.axis,
             limits: tie.motion.limits,
             speed: tie.motion.speed,
-            ..fixed(joint.name.clone(), ends[0], ends[1], origin)
+            ..fixed(name.clone(), ends[0], ends[1], origin)
         };
-        draft
-            .joints
-            .push((made, (joint.name.clone(), joint.element)));
+        draft.joints.push((made, (name, joint.element)));
     }
     for (number, (_, joint)) in ties_here().enumerate() {
         draft.joints[number].0.mimic = mimic(job, scene, group, joint)?;

@@ -7,6 +7,9 @@ use crate::robot::{CORRECT, Element};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
 
+/// From this version on a pose says `relative_to`, and before `frame`.
+const RELATIVE_TO: (u32, u32) = (1, 7);
+
 /// The pose of an element, and what it is relative to; `otherwise` if it does not say.
 pub(super) fn pose<'a>(
     job: &Job,
@@ -16,9 +19,9 @@ pub(super) fn pose<'a>(
     let Some(element) = of.child("pose") else {
         return Ok((Pose::identity(), otherwise));
     };
-    let relative_to = element
-        .attribute("relative_to")
-        .filter(|name| !name.is_empty());
+    let named = |attribute: &str| element.attribute(attribute).filter(|name| !name.is_empty());
+    let is_old = (element.version()).is_some_and(|version| version < RELATIVE_TO);
+    let relative_to = named("relative_to").or_else(|| named("frame").filter(|_| is_old));
     let relative_to = relative_to.map_or(otherwise, Reference::Named);
     let Some(text) = element.content() else {
         return Ok((Pose::identity(), relative_to));
@@ -51,7 +54,7 @@ pub(super) fn pose<'a>(
     Ok((pose, relative_to))
 }
 
-/// Whether a text says yes.
+/// Whether a text says yes, in large or small letters.
 pub(super) fn is_true(text: Option<&str>) -> bool {
-    matches!(text, Some("true" | "1"))
+    text.is_some_and(|text| text == "1" || text.eq_ignore_ascii_case("true"))
 }

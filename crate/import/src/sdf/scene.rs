@@ -23,6 +23,9 @@ pub(super) struct Link<'a> {
 
 pub(super) struct Joint<'a> {
     pub(super) element: Element<'a>,
+    /// Whether its model stays where it is, so that nothing moves there.
+    pub(super) is_still: bool,
+    /// With the names of the models that it is in, but for the outermost.
     pub(super) name: String,
     pub(super) frame: usize,
     pub(super) scope: usize,

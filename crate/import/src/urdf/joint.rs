@@ -20,7 +20,7 @@ pub(super) fn read(
     name: &str,
     known: &Known,
 ) -> Result<Joint, ImportError> {
-    let kind = kind(job, joint, name)?;
+    let mut kind = kind(job, joint, name)?;
     let link = |end: &str| {
         let Some(element) = joint.child(end) else {
             let problem = format!("joint “{name}” has no <{end}>");
@@ -37,6 +37,11 @@ pub(super) fn read(
         Some(axis) => axis.numbers(job, "xyz")?,
         None => None,
     };
+    if axis == Some([0.0; 3]) && kind != JointKind::Fixed {
+        let sentence = format_args!("the axis of joint “{name}” is zero, so it was made fixed");
+        joint.warn(job, sentence);
+        kind = JointKind::Fixed;
+    }
     let limit = joint.child("limit");
     let (limits, speed) = match limit {
         Some(limit) => limits(job, limit, name, kind)?,
@@ -65,16 +70,18 @@ pub(super) fn read(
     })
 }
 
-fn kind(job: &Job, joint: Element, name: &str) -> Result<JointKind, ImportError> {
+fn kind(job: &mut Job, joint: Element, name: &str) -> Result<JointKind, ImportError> {
     match joint.text(job, "type")? {
         "fixed" => Ok(JointKind::Fixed),
         "revolute" => Ok(JointKind::Revolute),
         "continuous" => Ok(JointKind::Continuous),
         "prismatic" => Ok(JointKind::Prismatic),
-        free @ ("floating" | "planar") => {
-            let problem = format!("joint “{name}” is {free}, which cannot be moved by one number");
-            let remedy = "Replace it by a fixed joint, or by revolute and prismatic ones in a row";
-            Err(joint.bad(job, problem, remedy))
+        other @ ("floating" | "planar") => {
+            let sentence = format_args!(
+                "the {other} joint “{name}” cannot be moved by one number of its own: it was made fixed"
+            );
+            joint.warn(job, sentence);
+            Ok(JointKind::Fixed)
         }
         other => {
             let problem = format!("joint “{name}” is of the type “{other}”, which is not known");

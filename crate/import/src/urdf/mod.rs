@@ -12,7 +12,7 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::{cleaned, stem};
 use crate::robot::{
-    Blueprint, Element, Finder, Named, Page, document, no_robot, text, warn_of_rest,
+    Blueprint, Element, Finder, Named, Page, document, free_followers, no_robot, text, warn_of_rest,
 };
 use crate::sniff::Language;
 use crate::{File, LinkShapes};
@@ -27,7 +27,7 @@ pub(crate) fn parse(
     wanted: LinkShapes,
 ) -> Result<Blueprint, ImportError> {
     let File { path, bytes } = dropped.files()[number];
-    let text = text(job, bytes, Language::Urdf)?;
+    let text = text(job, bytes, Language::Urdf.name())?;
     let document = document(job, Language::Urdf, &text)?;
     let page = Page::new(&document, dropped.title(number));
     let root = page.root_of(job, Language::Urdf)?;
@@ -69,12 +69,14 @@ fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Ro
     };
     let name = root.attribute("name").and_then(cleaned);
     let name = name.or_else(|| cleaned(file));
+    let mut read = (joints.iter())
+        .map(|(name, element)| joint::read(job, *element, name, &known))
+        .collect::<Result<Vec<_>, _>>()?;
+    free_followers(job, &mut read, &joints);
     let description = Description {
         name: name.unwrap_or_else(|| "robot".to_owned()),
         links: links.iter().map(|(name, _)| name.clone()).collect(),
-        joints: (joints.iter())
-            .map(|(name, element)| joint::read(job, *element, name, &known))
-            .collect::<Result<_, _>>()?,
+        joints: read,
     };
     let robot = Robot::new(description);
     let robot = robot.map_err(|error| no_robot(job, links, &joints, &error))?;

@@ -5,9 +5,8 @@ use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::{cleaned, extension};
-use crate::robot::{Element, Page, Shape, ShapeRule, document};
-use crate::sniff::Language;
-use crate::xml;
+use crate::robot::{Element, Page, Shape, ShapeRule, document, text};
+use crate::sniff::{Kind, Language};
 use nearpoint_motion::allowed::Allowance;
 use std::collections::{BTreeMap, HashMap};
 
@@ -59,12 +58,20 @@ fn read(
     links: &HashMap<&str, usize>,
     rules: &mut LinkRules,
 ) -> Result<(), ImportError> {
-    let text = xml::text(job, dropped.files()[number].bytes, "SRDF")?;
+    let text = text(job, dropped.files()[number].bytes, "SRDF")?;
     let document = document(job, Language::Urdf, &text)?;
     let page = Page::new(&document, dropped.title(number));
     let root = page.root_of(job, Language::Urdf)?;
-    if root.attribute("name") != robot {
-        return Ok(());
+    let about = root.attribute("name");
+    if about != robot {
+        if !is_alone(dropped) {
+            return Ok(());
+        }
+        let [about, robot] = [about, robot].map(|name| name.and_then(cleaned).unwrap_or_default());
+        let sentence = format_args!(
+            "it is about “{about}”, and was read for “{robot}”, since there is no other robot"
+        );
+        root.warn(job, sentence);
     }
     dropped.take(number);
     for element in root.all("disable_default_collisions") {
@@ -89,11 +96,20 @@ fn read(
     Ok(())
 }
 
+/// Whether there are one robot and one semantic description.
+fn is_alone(dropped: &Dropped) -> bool {
+    let numbers = 0..dropped.files().len();
+    let is_robot = |&file: &usize| matches!(dropped.kind(file), Kind::Robot(_));
+    let files = dropped.files().iter();
+    let semantic = files.filter(|file| extension(file.path) == "srdf");
+    numbers.filter(is_robot).count() == 1 && semantic.count() == 1
+}
+
 fn excluded(by: String) -> Option<Allowance> {
     Some(Allowance::Excluded { by })
 }
 
-/// The links that an element names; none with a warning if one is not there.
+/// The links that an element names; none with a warning if it does not name one or that one is not there.
 fn named<const N: usize>(
     job: &mut Job,
     element: Element,
@@ -102,6 +118,12 @@ fn named<const N: usize>(
 ) -> Result<Option<[usize; N]>, ImportError> {
     let mut found = [0; N];
     for (place, attribute) in found.iter_mut().zip(attributes) {
+        if element.attribute(attribute).is_none() {
+            let kind = element.kind();
+            let sentence = format_args!("a <{kind}> was left out: it has no “{attribute}”");
+            element.warn(job, sentence);
+            return Ok(None);
+        }
         let name = element.name(job, attribute)?;
         let Some(&link) = links.get(&*name) else {
             let kind = element.kind();

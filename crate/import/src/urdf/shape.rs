@@ -5,10 +5,11 @@ use super::origin::origin;
 use crate::LinkShapes;
 use crate::error::ImportError;
 use crate::job::Job;
-use crate::robot::{CORRECT, Element, Finder, Primitive, Shape, Solid, mesh, taken_and_left};
+use crate::robot::{Element, Finder, Primitive, Shape, Solid, mesh, taken_and_left};
 
 /// The attributes that say how large shapes are.
-const SIZES: [(&str, &str); 6] = [
+const SIZES: [(&str, &str); 7] = [
+    ("mesh", "scale"),
     ("box", "size"),
     ("sphere", "radius"),
     ("cylinder", "radius"),
@@ -34,7 +35,27 @@ pub(super) fn read(
     shapes: &mut Vec<Shape>,
 ) -> Result<(), ImportError> {
     let (taken, left) = taken_and_left(wanted, |kind| link.element.child(kind).is_some());
-    for element in link.element.all(taken) {
+    let first = shapes.len();
+    of_kind(job, finder, link, taken, shapes)?;
+    if shapes.len() == first {
+        return of_kind(job, finder, link, left, shapes);
+    }
+    // The others' meshes belong to the robot all the same: nobody is to take them for models of their own.
+    let unread = link.element.all(left).flat_map(|e| e.descendants());
+    let addresses = unread.filter_map(|e| e.attribute("filename"));
+    addresses.for_each(|address| finder.claim(address));
+    Ok(())
+}
+
+/// Adds those of the link's shapes that are elements of this kind.
+fn of_kind(
+    job: &mut Job,
+    finder: &mut Finder,
+    link: &Link,
+    kind: &str,
+    shapes: &mut Vec<Shape>,
+) -> Result<(), ImportError> {
+    for element in link.element.all(kind) {
         let Some(solid) = solid(job, finder, link, element)? else {
             continue;
         };
@@ -46,80 +67,78 @@ pub(super) fn read(
         };
         job.push(shapes, shape)?;
     }
-    // The others' meshes belong to the robot all the same: nobody is to take them for models of their own.
-    let unread = link.element.all(left).flat_map(|e| e.descendants());
-    let addresses = unread.filter_map(|e| e.attribute("filename"));
-    addresses.for_each(|address| finder.claim(address));
     Ok(())
 }
 
-/// The solid of a shape; none, with a warning, if one of its sizes is 0: then it has no inside.
+/// The solid of a shape; none, with a warning, if it has no inside or says what ROS does not read either.
 fn solid(
     job: &mut Job,
     finder: &mut Finder,
     link: &Link,
     shape: Element,
 ) -> Result<Option<Solid>, ImportError> {
-    let geometry = shape.child("geometry");
+    let (link, geometry) = (link.name, shape.child("geometry"));
     let Some(element) = geometry.and_then(|geometry| geometry.children().next()) else {
-        let problem = format!("a shape of link “{}” has no geometry", link.name);
-        return Err(shape.bad(job, problem, CORRECT));
+        shape.warn(
+            job,
+            format_args!("a shape of “{link}” was left out: it has no geometry"),
+        );
+        return Ok(None);
     };
     let kind = element.kind();
-    let all = SIZES.iter().filter(|(of, _)| *of == kind);
-    for (_, attribute) in all {
-        if element.list::<3>(job, attribute)?.contains(&0.0) {
-            let name = link.name;
-            let sentence = format_args!(
-                "the {kind} of “{name}” was left out: its {attribute} is 0, so it has no inside"
-            );
-            element.warn(job, sentence);
-            return Ok(None);
-        }
-    }
-    let radius = || size(job, element, "radius");
-    let length = || size(job, element, "length");
-    Ok(Some(Solid::Primitive(match kind {
-        "mesh" => {
-            let scale = element.numbers(job, "scale")?.unwrap_or([1.0; 3]);
+    let Some(sizes) = sizes(job, element, link)? else {
+        return Ok(None);
+    };
+    Ok(Some(Solid::Primitive(match (kind, &sizes[..]) {
+        ("mesh", &[x, y, z]) => {
             let address = element.text(job, "filename")?;
-            let mesh = mesh(job, finder, element, link.name, address, scale)?;
+            let mesh = mesh(job, finder, element, link, address, [x, y, z])?;
             return Ok(Some(Solid::Mesh(mesh)));
         }
-        "box" => Primitive::Cuboid(sizes(job, element, "size")?),
-        "cylinder" => Primitive::Cylinder {
-            radius: radius()?,
-            length: length()?,
-        },
-        "sphere" => Primitive::Sphere { radius: radius()? },
-        "capsule" => Primitive::Capsule {
-            radius: radius()?,
-            length: length()?,
-        },
-        kind => {
-            let problem = format!(
-                "a shape of link “{}” is a <{kind}>, which is not known",
-                link.name
+        ("box", &[x, y, z]) => Primitive::Cuboid([x, y, z]),
+        ("cylinder", &[radius, length]) => Primitive::Cylinder { radius, length },
+        ("sphere", &[radius]) => Primitive::Sphere { radius },
+        ("capsule", &[radius, length]) => Primitive::Capsule { radius, length },
+        _ => {
+            element.warn(
+                job,
+                format_args!("the <{kind}> of “{link}” was left out: no such shape is known"),
             );
-            let remedy = "Make it a mesh, box, cylinder, sphere or capsule";
-            return Err(element.bad(job, problem, remedy));
+            return Ok(None);
         }
     })))
 }
 
-fn size(job: &Job, element: Element, attribute: &str) -> Result<f64, ImportError> {
-    let [size] = sizes(job, element, attribute)?;
-    Ok(size)
-}
-
-fn sizes<const N: usize>(
-    job: &Job,
-    element: Element,
-    attribute: &str,
-) -> Result<[f64; N], ImportError> {
-    let sizes = element.numbers(job, attribute)?.ok_or_else(|| {
-        let problem = format!("<{}> has no “{attribute}”", element.kind());
-        element.bad(job, problem, CORRECT)
-    })?;
-    element.sized(job, attribute, sizes)
+/// The sizes of a shape, those of [`SIZES`] in their order; none, with a warning, if one of them is none.
+fn sizes(job: &mut Job, element: Element, link: &str) -> Result<Option<Vec<f64>>, ImportError> {
+    let (kind, mut sizes) = (element.kind(), Vec::new());
+    let all = SIZES.iter().filter(|(of, _)| *of == kind);
+    for (_, attribute) in all {
+        let is_scale = *attribute == "scale";
+        if element.attribute(attribute).is_none() && is_scale {
+            return Ok(Some(vec![1.0; 3]));
+        }
+        if element.attribute(attribute).is_some() {
+            element.text(job, attribute)?;
+        }
+        let said = element.list::<3>(job, attribute).unwrap_or_default();
+        let count = if matches!(kind, "box" | "mesh") { 3 } else { 1 };
+        let is_size = |&size: &f64| is_scale || element.sized(job, attribute, [size]).is_ok();
+        let is_zero = said.contains(&0.0);
+        if said.len() == count && !is_zero && said.iter().all(is_size) {
+            sizes.extend(said);
+            continue;
+        }
+        let sentence = match is_zero {
+            true => format!(
+                "the {kind} of “{link}” was left out: its {attribute} is 0, so it has no inside"
+            ),
+            false => {
+                format!("the <{kind}> of “{link}” was left out: its “{attribute}” is no size")
+            }
+        };
+        element.warn(job, sentence);
+        return Ok(None);
+    }
+    Ok(Some(sizes))
 }

@@ -1,26 +1,9 @@
 //! Which pairs the descriptions of robots say may meet: MJCF's contacts as MuJoCo 4.0 has them, and SRDF beside URDF.
 
-use crate::common::robot::urdf;
+use crate::common::robot::{rules, urdf};
 use crate::common::{read_all, read_one};
-use nearpoint_import::{Allowance, File, Import, LinkShapes, Wish, read, readers::NoReaders};
+use nearpoint_import::{File, Import, LinkShapes, Wish, read, readers::NoReaders};
 use std::ops::ControlFlow;
-
-/// What is said about pairs of parts, by their names, and why they may meet; a dash: they may not.
-fn rules(import: &Import) -> Vec<String> {
-    let rule = |rule: &nearpoint_import::PairRule| {
-        let [a, b] = rule.parts.map(|part| &import.parts[part].name);
-        let why = match &rule.allowance {
-            Some(Allowance::Excluded { by }) => by.clone(),
-            Some(Allowance::Neighbours { joint }) => format!("joint {joint:?}"),
-            Some(other) => panic!("{other:?}"),
-            None => "-".to_owned(),
-        };
-        format!("{a} {b}: {why}")
-    };
-    let mut rules: Vec<String> = import.rules.iter().map(rule).collect();
-    rules.sort();
-    rules
-}
 
 fn mjcf(text: &str) -> Import {
     read_one("model.xml", text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
@@ -141,21 +124,27 @@ fn mjcf_contacts_of_what_is_not_there_are_left_out_with_a_warning() {
     assert!(said[0].contains("no geom “x”") && said[1].contains("no body “c”"));
 }
 
-/// More geoms than anybody could list pairs of: what is left out ends somewhere, and soon.
+/// What is left out ends somewhere; a pair beyond that would be told as a collision.
 #[test]
-fn mjcf_contacts_of_many_copies_end_with_a_note() {
-    let copies = "<replicate count='700' offset='0 0 3'><body name='b'><geom name='g' size='1' contype='0' conaffinity='0'/></body></replicate>";
-    let exclude =
-        "<contact><pair geom1='g007' geom2='g699'/><exclude body1='b001' body2='b002'/></contact>";
-    let import = mjcf(&format!(
-        "<mujoco><worldbody>{copies}</worldbody>{exclude}</mujoco>"
-    ));
-    assert_eq!(import.rules.len(), 100_000);
+fn mjcf_contacts_of_many_copies_are_whole_or_refused() {
+    let model = |count: u32| {
+        let geom = "<geom name='g' size='1' contype='0' conaffinity='0'/>";
+        let exclude = "<contact><pair geom1='g007' geom2='g699'/><exclude body1='b001' body2='b002'/></contact>";
+        format!(
+            "<mujoco><worldbody><replicate count='{count}' offset='0 0 3'><body name='b'><freejoint/>{geom}</body></replicate>\
+             </worldbody>{exclude}</mujoco>"
+        )
+    };
+    let import = mjcf(&model(700));
     let found = rules(&import);
+    assert_eq!(found.len(), 700 * 699 / 2);
     assert!(found.contains(&"b001 b002: <exclude>".to_owned()));
     assert!(found.contains(&"b007 b699: -".to_owned()));
-    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
-    assert!(about("more than 100000 pairs"), "{:?}", import.warnings);
+    let error = read_one("model.xml", model(1001).replace("g007", "g0007").as_bytes()).unwrap_err();
+    assert!(
+        error.to_string().contains("more than 500000 pairs"),
+        "{error}"
+    );
 }
 
 /// Four links on one base.
@@ -186,7 +175,7 @@ fn an_srdf_beside_the_urdf_says_which_links_may_meet() {
     let text = siblings();
     let with = |srdf: &str| urdf(&text, &[("arm.srdf", srdf.as_bytes())]);
     let import = with(
-        "<robot name='arm'><disable_collisions link1='b' link2='a' reason='Never'/>\
+        "<robot name='arm'><moveit:x/><disable_collisions link1='b' link2='a' reason='Never'/>\
          <disable_default_collisions link='c'/><enable_collisions link1='c' link2='a'/>\
          <disable_collisions link1='a' link2='z'/></robot>",
     );
@@ -200,25 +189,37 @@ fn an_srdf_beside_the_urdf_says_which_links_may_meet() {
     let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
     assert!(about("no link “z”"), "{:?}", import.warnings);
     assert!(!about("was not read"), "{:?}", import.warnings);
-    // One of another robot is none of this.
-    let import = with("<robot name='leg'><disable_collisions link1='a' link2='b'/></robot>");
+    // What names no two links says nothing.
+    let import = with("<robot name='arm'><disable_collisions link1='a'/></robot>");
     assert!(import.rules.is_empty());
-    let unread = import.warnings.iter();
+    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
+    assert!(about("it has no “link2”"), "{:?}", import.warnings);
+}
+
+#[test]
+fn an_srdf_that_names_another_robot_is_read_where_there_is_no_other() {
+    let text = siblings();
+    let srdf = b"<robot name='leg'><disable_collisions link1='a' link2='b'/></robot>";
+    let import = urdf(&text, &[("arm.srdf", srdf)]);
+    assert_eq!(rules(&import), ["a b: <disable_collisions>"]);
+    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
+    assert!(about("“leg”") && about("“arm”"), "{:?}", import.warnings);
+    // Of two robots or descriptions nobody knows which one is meant.
+    let other = b"<robot name='hip'/>";
+    let import = urdf(&text, &[("arm.srdf", srdf), ("hip.srdf", other)]);
+    assert!(import.rules.is_empty());
+    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
     assert!(
-        unread
-            .into_iter()
-            .any(|warning| warning.contains("arm.srdf was not read"))
+        about("arm.srdf and 1 more were not read"),
+        "{:?}",
+        import.warnings
     );
 }
 
 #[test]
 fn a_damaged_srdf_is_refused_with_its_name() {
     let text = siblings();
-    for srdf in [
-        "",
-        "<robot name='arm'>",
-        "<robot name='arm'><disable_collisions link1='a'/></robot>",
-    ] {
+    for srdf in ["", "<robot name='arm'>"] {
         let files: [(&str, &[u8]); 2] =
             [("arm.urdf", text.as_bytes()), ("arm.srdf", srdf.as_bytes())];
         let error = read_all(&files).unwrap_err().to_string();

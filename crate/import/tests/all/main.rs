@@ -6,6 +6,7 @@ mod bcf;
 mod body;
 mod common;
 mod contacts;
+mod contacts_still;
 mod contour_dxf;
 mod contour_files;
 mod contour_hostile;

@@ -506,6 +506,61 @@ fn what_is_replicated_is_there_as_often() {
     );
 }
 
+/// The angles of each copy are multiplied before they are one rotation. The places are those of MuJoCo 4.0.
+#[test]
+fn copies_that_turn_about_several_axes_are_where_mujoco_has_them() {
+    let import = model(
+        "<mujoco><worldbody><replicate count='4' euler='20 30 40' offset='.5 .1 .2'>
+        <geom type='box' size='.1 .2 .3' pos='.2 .3 .4'/></replicate></worldbody></mujoco>",
+    );
+    let places: Vec<[f64; 3]> = (import.parts.iter())
+        .map(|part| centre(&part.pose).into())
+        .collect();
+    let expected = [
+        [0.2, 0.3, 0.4],
+        [0.665_681_670, 0.311_502_511, 0.666_707_909],
+        [1.092_093_750, 0.386_364_142, 0.835_381_953],
+        [1.443_416_672, 0.489_002_516, 0.961_133_169],
+    ];
+    all_near(&places, &expected);
+    let turn = import.parts[1].pose.rotation;
+    let off = turn.w - 0.878_512_206;
+    assert!(off.abs() < 1e-8, "{turn}");
+}
+
+#[test]
+fn distance_fields_are_their_meshes_or_left_out() {
+    let import = model(
+        "<mujoco><asset><mesh name='q' vertex='0 0 0 1 0 0 0 1 0 0 0 1'/></asset><worldbody>
+        <geom type='sdf' mesh='q'/><geom type='sdf'><plugin instance='x'/></geom></worldbody></mujoco>",
+    );
+    assert_eq!(names(&import), ["world"]);
+    let about = |warning: &String| warning.contains("a plugin of MuJoCo");
+    assert_eq!(import.warnings.iter().filter(|w| about(w)).count(), 1);
+}
+
+#[test]
+fn a_model_that_another_one_attaches_does_not_stand_for_itself() {
+    let sub = "<mujoco><compiler meshdir='m'/><asset><mesh name='x' file='x.stl'/></asset><worldbody>\
+        <body name='s'><freejoint/><geom type='mesh' mesh='x'/></body></worldbody></mujoco>";
+    let mesh = stl_binary(&block());
+    let main = "<mujoco><asset><model name='m' file='sub.xml'/></asset><worldbody><geom size='1'/>\
+        <attach model='m' body='s' prefix='p'/></worldbody></mujoco>";
+    let files: [(&str, &[u8]); 3] = [
+        ("a.xml", main.as_bytes()),
+        ("sub.xml", sub.as_bytes()),
+        ("m/x.stl", &mesh),
+    ];
+    let import = read_all(&files).unwrap();
+    assert_eq!(names(&import), ["world"]);
+    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
+    assert!(
+        about("<attach> was left out") && !about("not read"),
+        "{:?}",
+        import.warnings
+    );
+}
+
 #[test]
 fn what_stands_for_elements_and_is_not_read_is_named() {
     let import = model(

@@ -149,3 +149,32 @@ fn one_arm_in_three_languages_moves_as_one() {
         }
     }
 }
+
+#[test]
+fn text_that_other_parsers_read_is_read_in_three_languages() {
+    let body = "<!-- \u{e9} --><visual><geometry><box size='1 1 1'/></geometry></visual>";
+    let urdf = format!(
+        "<robot name='r & s'><gazebo::x>a && b</gazebo::x><link name='a'>{body}</link></robot>"
+    );
+    let sdf = "<sdf version='1.9'><model name='r &s;'><gz::x y::z='1'/><link name='a'><visual name='v'><geometry><box/></geometry></visual></link></model></sdf>";
+    let mjcf = "<mujoco><x::y/><worldbody><geom name='a & b' size='1'/></worldbody></mujoco>";
+    for (path, text) in [("r.urdf", &*urdf), ("r.sdf", sdf), ("r.xml", mjcf)] {
+        let root = text.split_once([' ', '>']).unwrap().0;
+        for (before, after) in [
+            ("", ""),
+            ("<!-- x -->\n<?xml version='1.0'?>", ""),
+            ("<?xml version='1.0'?><?xml version='1.0'?>", "<more/>"),
+            ("<?xml encoding='utf-8'?>", "\0"),
+            (&*format!("<!DOCTYPE {}>", &root[1..]), "end"),
+        ] {
+            let text = format!("{before}{text}{after}");
+            let import = read_one(path, text.as_bytes()).unwrap_or_else(|e| panic!("{e}: {text}"));
+            assert_eq!(import.parts.len(), 1);
+        }
+    }
+    // One byte a character.
+    let latin = format!("<?xml version='1.0' encoding='ISO-8859-1'?>{urdf}");
+    let bytes: Vec<u8> = latin.chars().map(|c| c as u8).collect();
+    assert_eq!(read_one("r.urdf", &bytes).unwrap().parts.len(), 1);
+    assert!(read_one("r.urdf", &bytes[44..]).is_err());
+}

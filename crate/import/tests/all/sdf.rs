@@ -444,3 +444,143 @@ fn joints_stand_where_links_are_posed_whatever_their_limits() {
     assert_eq!((joint.limits, joint.mimic), (None, None));
     assert_eq!(import.warnings.len(), 2, "{:?}", import.warnings);
 }
+
+#[test]
+fn poses_of_older_versions_say_what_they_are_relative_to_by_frame() {
+    let links = format!(
+        "<link name='a'><pose>3 0 0 0 0 0</pose>{BOX}</link><link name='b'><pose frame='a'>3 0 0 0 0 0</pose>{BOX}</link>"
+    );
+    for (version, expected) in [("1.4", 6.0), ("1.6", 6.0), ("1.7", 3.0)] {
+        near(
+            &sdf(&model(version, &links)).parts[1].pose,
+            [expected, 0.0, 0.0],
+        );
+    }
+}
+
+#[test]
+fn booleans_may_be_in_large_letters() {
+    for yes in ["True", "TRUE", "true", "1"] {
+        let posed = format!(
+            "<link name='a'><pose degrees='{yes}'>0 0 0 0 0 90</pose>\
+             <visual name='v'><pose>1 0 0 0 0 0</pose><geometry><box/></geometry></visual></link>"
+        );
+        near(&sdf(&model("1.9", &posed)).parts[0].pose, [0.0, 1.0, 0.0]);
+        let joint =
+            "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis/></joint>";
+        let still = format!(
+            "<static>{yes}</static><link name='a'>{BOX}</link><link name='b'>{BOX}</link>{joint}"
+        );
+        assert!(sdf(&model("1.9", &still)).robots.is_empty());
+    }
+}
+
+#[test]
+fn joints_of_models_in_models_have_the_names_of_these_before_their_own() {
+    let joint = |name: &str, ends: [&str; 2]| {
+        let [parent, child] = ends;
+        format!(
+            "<joint name='{name}' type='continuous'><parent>{parent}</parent><child>{child}</child><axis/></joint>"
+        )
+    };
+    let grip = |name: &str| {
+        let links = ["palm", "finger"].map(|name| format!("<link name='{name}'>{BOX}</link>"));
+        let joint = joint("j", ["palm", "finger"]);
+        format!("<model name='{name}'>{}{joint}</model>", links.concat())
+    };
+    let joints = [
+        joint("j", ["base", "g1::palm"]),
+        joint("k", ["base", "g2::palm"]),
+    ];
+    let inside = [
+        format!("<link name='base'>{BOX}</link>"),
+        grip("g1"),
+        grip("g2"),
+        joints.concat(),
+    ];
+    let import = sdf(&model("1.9", &inside.concat()));
+    let names = import.robots[0].robot.free_joints();
+    let names: Vec<_> = names.map(|joint| joint.name.as_str()).collect();
+    assert_eq!(names, ["g1::j", "g2::j", "j", "k"]);
+    // Models beside one another, which a joint of the world connects.
+    let joint =
+        "<joint name='tie' type='fixed'><parent>g1::palm</parent><child>g2::palm</child></joint>";
+    let world = [grip("g1"), grip("g2"), joint.to_owned()].concat();
+    let import = sdf(&format!(
+        "<sdf version='1.9'><world name='w'>{world}</world></sdf>"
+    ));
+    let names = import.robots[0].robot.free_joints();
+    let names: Vec<_> = names.map(|joint| joint.name.as_str()).collect();
+    assert_eq!(names, ["g1::j", "g2::j"]);
+}
+
+#[test]
+fn a_link_whose_visuals_come_to_nothing_has_its_collision_shapes() {
+    let link = "<link name='a'><visual name='v'><geometry><empty/></geometry></visual>\
+        <collision name='c'><geometry><box><size>2 2 2</size></box></geometry></collision></link>";
+    let import = sdf(&model("1.9", link));
+    assert_eq!(names(&import), ["a"]);
+    assert!((volume(&import, 0) - 48.0).abs() < 1e-12);
+}
+
+#[test]
+fn of_geometry_the_first_known_shape_counts_and_what_is_unknown_is_left_out() {
+    let with = |geometry: &str| {
+        let shape = format!("<visual name='v'><geometry>{geometry}</geometry></visual>");
+        let link = format!("<link name='a'>{shape}</link><link name='far'>{BOX}</link>");
+        sdf(&model("1.9", &link))
+    };
+    let known = with("<gz:x/><blob/><sphere><radius>1</radius></sphere><box/>");
+    assert_eq!(names(&known), ["a", "far"]);
+    for (geometry, word) in [
+        ("<blob/>", "the <blob> of “a” was left out"),
+        ("", "no geometry"),
+    ] {
+        let import = with(geometry);
+        assert_eq!(names(&import), ["far"]);
+        let about = |warning: &String| warning.contains(word);
+        assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
+    }
+}
+
+#[test]
+fn polylines_are_prisms_if_they_are_simple_polygons() {
+    let with = |corners: &[&str], rest: &str| {
+        let corners = corners
+            .iter()
+            .map(|corner| format!("<point>{corner}</point>"));
+        let polyline = format!(
+            "<polyline>{}<height>2</height></polyline>",
+            corners.collect::<String>()
+        );
+        let shape = format!("<visual name='v'><geometry>{polyline}{rest}</geometry></visual>");
+        sdf(&model(
+            "1.9",
+            &format!("<link name='a'>{shape}</link><link name='far'>{BOX}</link>"),
+        ))
+    };
+    // An L, either way round, and with its first corner once more.
+    let mut corners = vec!["0 0", "2 0", "2 1", "1 1", "1 2", "0 2"];
+    for _ in 0..2 {
+        let import = with(&corners, "");
+        assert!(
+            (volume(&import, 0) - 36.0).abs() < 1e-12,
+            "{}",
+            volume(&import, 0)
+        );
+        let low = import.meshes[import.parts[0].mesh].vertices();
+        let low = low.iter().map(|vertex| vertex.z).fold(f64::MAX, f64::min);
+        assert_eq!(low, 0.0);
+        corners.reverse();
+        corners.push(corners[0]);
+    }
+    for import in [
+        with(&["0 0", "1 1", "1 0", "0 1"], ""),
+        with(&["0 0", "1 1"], ""),
+        with(&corners, "<polyline/>"),
+    ] {
+        assert_eq!(names(&import), ["far"]);
+        let about = |warning: &String| warning.contains("no simple polygon");
+        assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
+    }
+}

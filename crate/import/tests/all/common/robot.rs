@@ -1,7 +1,7 @@
 //! Robots for tests.
 
 use super::{public, read_all};
-use nearpoint_import::Import;
+use nearpoint_import::{Allowance, Import, PairRule};
 use std::path::Path;
 
 /// The shipped robot's files by path.
@@ -98,4 +98,21 @@ pub fn check_places(import: &Import) {
             );
         }
     }
+}
+
+/// What is said about pairs of parts, by their names, and why they may meet; a dash: they may not.
+pub fn rules(import: &Import) -> Vec<String> {
+    let rule = |rule: &PairRule| {
+        let [a, b] = rule.parts.map(|part| &import.parts[part].name);
+        let why = match &rule.allowance {
+            Some(Allowance::Excluded { by }) => by.clone(),
+            Some(Allowance::Neighbours { joint }) => format!("joint {joint:?}"),
+            Some(other) => panic!("{other:?}"),
+            None => "-".to_owned(),
+        };
+        format!("{a} {b}: {why}")
+    };
+    let mut rules: Vec<String> = import.rules.iter().map(rule).collect();
+    rules.sort();
+    rules
 }
