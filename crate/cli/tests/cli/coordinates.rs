@@ -240,7 +240,7 @@ fn models_of_a_scene_file_keep_the_units_that_they_state() {
     let folder = Folder::new("scene-units");
     folder.file("in.dae", &dae([0.0; 3], [10.0; 3], "0.0254", "Z_UP"));
     folder.file("m.dae", &dae([0.254, 0.0, 0.0], [1.0; 3], "1", "Z_UP"));
-    let models = r#"{"format": "nearpoint-scene", "version": 1, "models": [{"url": "in.dae"}, {"url": "m.dae"}], "parts": []}"#;
+    let models = r#"{"version": 1, "models": [{"url": "in.dae"}, {"url": "m.dae"}]}"#;
     let scene = folder.file("s.json", models);
     for more in [&[][..], &["--unit", "m"], &["--unit", "mm"]] {
         let (pair, report) = pair(&[&scene], more);

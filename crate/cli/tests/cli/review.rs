@@ -383,7 +383,13 @@ fn what_cannot_be_used_is_said() {
         ),
         (vec![&other, "--tests", "missing.json"], "missing.json: "),
         (
-            vec![&shipped("reducer"), "--decisions", &known, "--unit", "m"],
+            vec![
+                &shipped("reducer"),
+                "--decisions",
+                &known,
+                "--force-unit",
+                "m",
+            ],
             "The decisions were made in mm, and the assembly is in m.",
         ),
     ] {

@@ -198,13 +198,13 @@ fn text(bytes: &[u8]) -> Option<String> {
         let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
         String::from_utf16(&units.collect::<Vec<_>>()).ok()
     };
-    let bytes = crate::text::without_end(bytes);
+    let plain = crate::text::without_end(bytes);
     let text = match bytes {
         [0xff, 0xfe, rest @ ..] => wide(rest, u16::from_le_bytes),
         [0xfe, 0xff, rest @ ..] => wide(rest, u16::from_be_bytes),
-        _ if bytes.contains(&0) => None,
+        _ if plain.contains(&0) || plain.starts_with(b"AutoCAD Binary DXF") => None,
         _ => {
-            let rest = bytes.strip_prefix(&[0xef, 0xbb, 0xbf]).unwrap_or(bytes);
+            let rest = plain.strip_prefix(&[0xef, 0xbb, 0xbf]).unwrap_or(plain);
             let latin = || rest.iter().map(|byte| char::from(*byte)).collect();
             Some(std::str::from_utf8(rest).map_or_else(|_| latin(), str::to_owned))
         }
@@ -392,15 +392,12 @@ impl Drawing {
 
 /// Moves what is farther from the origin than any part is to it, by whole numbers: that is exact. Says by how much.
 fn move_to_origin(points: Vec<&mut Point2>) -> Option<String> {
-    let is_far = |p: &Point2| p.iter().any(|x| x.abs() > LARGEST_COORDINATE);
-    if !points.iter().any(|p| is_far(p)) {
-        return None;
-    }
-    let low = points
-        .iter()
-        .fold(Point2::from([f64::INFINITY; 2]), |low, p| low.inf(p));
+    let [low, high] = boxes::bounds(points.iter().map(|p| **p));
+    let is_far = low.coords.amax().max(high.coords.amax()) > LARGEST_COORDINATE;
     let from = low.coords.map(f64::floor);
-    if !from.iter().all(|x| x.abs() < 1.0 / f64::EPSILON) {
+    let is_exact = from.amax() < 1.0 / f64::EPSILON;
+    // What is far apart, too, is refused.
+    if !is_far || !is_exact || (high - low).amax() > LARGEST_COORDINATE {
         return None;
     }
     points.into_iter().for_each(|p| *p -= from);

@@ -184,7 +184,7 @@ fn comments_and_continued_lines_may_be_anywhere() {
         b"v 0 0 0\nv 1 0 # 0\nf 1 1 1\n",
         &["line 2", "fewer than 3"],
     );
-    refused("a.obj", b"v 0 0 0\nf 1 1 \\", &["line 2", "2 corners"]);
+    refused("a.obj", b"v 0 0 0\nf 1 1 \\", &["no faces"]);
 }
 
 #[test]
@@ -224,12 +224,8 @@ fn faces_of_two_corners_are_left_out_and_no_comment_begins_in_a_number() {
     let import = read_one("a.obj", format!("{plain}f 1 2\nf\n").as_bytes()).unwrap();
     assert_eq!((counts(&import), volume(&import, 0)), (vec![12], 36.0));
     let line = plain.lines().count() + 1;
-    assert_eq!(
-        import.warnings,
-        [format!(
-            "a.obj: line {line}: faces with fewer than 3 corners were left out, 2 in all"
-        )]
-    );
+    let told = format!("line {line}: faces with fewer than 3 corners were left out, 2 in all");
+    assert!(import.warnings[0].contains(&told), "{:?}", import.warnings);
     // As Microsoft’s C library prints what is not finite.
     for number in ["1.#INF", "-1.#IND", "1.#QNAN0"] {
         let text = format!("v 0 0 {number}\n{plain}");

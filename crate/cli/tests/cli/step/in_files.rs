@@ -17,7 +17,7 @@ fn read(files: &[(&str, String)]) -> Result<Import, String> {
     read.map_err(|error| error.to_string())
 }
 
-fn files_of(files: &[(&str, String)]) -> Vec<File<'_>> {
+fn files_of<'a>(files: &'a [(&'a str, String)]) -> Vec<File<'a>> {
     files
         .iter()
         .map(|(path, text)| File {

@@ -43,10 +43,6 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
             joint: options.joint,
             ..Drawing::default()
         };
-        if !file.has_end {
-            let note = "The file has no EOF at its end, but its entities are complete.";
-            drawing.notes.push(note.to_owned());
-        }
         if file.scale.is_none() {
             drawing
                 .notes
