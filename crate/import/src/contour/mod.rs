@@ -395,7 +395,7 @@ fn move_to_origin(points: Vec<&mut Point2>) -> Option<String> {
     let [low, high] = boxes::bounds(points.iter().map(|p| **p));
     let is_far = low.coords.amax().max(high.coords.amax()) > LARGEST_COORDINATE;
     let from = low.coords.map(f64::floor);
-    let is_exact = from.amax() < 1.0 / f64::EPSILON;
+    let is_exact = from.amax() <= 2.0_f64.powi(53);
     // What is far apart, too, is refused.
     if !is_far || !is_exact || (high - low).amax() > LARGEST_COORDINATE {
         return None;
