@@ -33,8 +33,11 @@ const walk = (page: Page, from: string, scope: string): Promise<Led[]> =>
       };
       const links = () => [...document.querySelectorAll<HTMLAnchorElement>(`${scope} a[href^="#"]`)];
       const come = async (): Promise<void> => {
+        const before = location.hash === from ? undefined : document.title;
+        // Terms of the glossary have the title of the glossary.
+        const isAlike = from === "#glossary" && location.hash.startsWith(from);
         location.hash = from;
-        await until(() => location.hash === from && root.dataset.place === "course" && links().length > 0);
+        await until(() => (isAlike || document.title !== before) && root.dataset.place === "course" && links().length > 0);
       };
       await come();
       const all = [...new Set(links().map((link) => link.getAttribute("href") ?? ""))];
