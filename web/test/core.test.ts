@@ -30,6 +30,7 @@ const unsaid = new Set([
   "nearpoint: unnamed: ",
   "Next assembly relationship",
   "contype, conaffinity",
+  "AutoCAD Binary DXF",
 ]);
 
 /** Words of formats, which the tables themselves do not have. */
