@@ -10,7 +10,7 @@ export const open = {
   accuracy: "STEP accuracy",
   bySize: "by size",
   accuracyWhy:
-    "How far curved surfaces of STEP files that are opened next may be from their triangles. By size: a five-thousandth of the largest part.",
+    "How far curved surfaces of STEP files that are opened next may be from their triangles. By size: a five-thousandth of the largest part, and farther for free forms that would need too many triangles.",
   notAnAccuracy: (typed: unknown) =>
     `“${typed}” is not an accuracy: it is a length above 0, such as 0.01 mm.`,
 } as const;
