@@ -163,10 +163,9 @@ impl Loaded {
             self.scene.set_unit_and_up(unit, up);
         }
         self.scene.restore(&file).map_err(refused)?;
-        let is_in_vain = |unit: &Unit| !said.is_forced && file.unit.is_some_and(|own| own != *unit);
         match said.unit {
             Some(unit) if said.is_forced => self.scene.apply(Command::SetUnit { unit })?,
-            Some(unit) if is_in_vain(&unit) => {
+            Some(unit) if file.unit.is_some_and(|own| own != unit) => {
                 self.notes.push(nearpoint_import::unit_in_vain(unit))
             }
             _ => {}

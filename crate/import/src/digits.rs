@@ -27,8 +27,9 @@ impl Digits {
                     fraction = &word[at + 1..];
                 }
                 b'e' | b'E' => {
-                    let is_large = word[at + 1..].first() != Some(&b'-');
-                    is_rounded = is_large && decimal(&word[at + 1..]) >= u32::from(FEWEST);
+                    let exponent = std::str::from_utf8(&word[at + 1..]).ok();
+                    let exponent = exponent.and_then(|exponent| exponent.parse::<i32>().ok());
+                    is_rounded = exponent.is_some_and(|exponent| exponent >= i32::from(FEWEST));
                     break;
                 }
                 _ => {}
@@ -66,24 +67,13 @@ impl Digits {
         }
         (1..self.0).fold(place / 2.0, |half, _| half / 10.0)
     }
-}
 
-impl Digits {
     /// How far what stands there may be from where it was meant, for the numbers of its placement, which have these digits;
     /// `scaling` brings them into the file's unit.
     pub(crate) fn rounding_of(self, placement: &Placement, scaling: &Placement) -> f64 {
         let scale = scaling.stretch[(0, 0)].abs();
         self.rounding(placement.translation.amax() / scale) * scale
     }
-}
-
-/// A whole number, of which a sign and what is no digit are left out.
-fn decimal(word: &[u8]) -> u32 {
-    let digits = word.iter().filter(|byte| byte.is_ascii_digit());
-    digits.fold(0u32, |all, byte| {
-        all.saturating_mul(10)
-            .saturating_add(u32::from(byte - b'0'))
-    })
 }
 
 #[cfg(test)]

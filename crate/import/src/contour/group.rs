@@ -82,17 +82,14 @@ fn forget_copies(
     is_nameless: impl Fn(usize) -> bool,
 ) {
     let mut known = HashSet::new();
-    let is_kept: Vec<bool> = (rings.iter().zip(shape_of.iter()))
-        .map(|(ring, &shape)| {
+    let kept = rings.drain(..).zip(shape_of.drain(..));
+    (*rings, *shape_of) = kept
+        .filter(|(ring, shape)| {
             let mut corners: Vec<[u64; 2]> = ring.iter().map(bits).collect();
             corners.sort_unstable();
-            known.insert(corners) || !is_nameless(shape)
+            known.insert(corners) || !is_nameless(*shape)
         })
-        .collect();
-    let mut kept = is_kept.iter();
-    rings.retain(|_| *kept.next().unwrap_or(&true));
-    let mut kept = is_kept.iter();
-    shape_of.retain(|_| *kept.next().unwrap_or(&true));
+        .unzip();
 }
 
 /// Equal for equal points.
