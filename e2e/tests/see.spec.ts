@@ -119,7 +119,7 @@ test.describe("on a phone", () => {
     await app.byTestId("shown-section").tap();
     await app.idle();
     await expect(app.byTestId("plane")).toHaveCount(1);
-    expect(await app.pixels("red")).toBeGreaterThan(150);
+    expect(await app.pixels("red")).toBeGreaterThan(300);
     await expectAccessible(page, [phone]);
     await app.byTestId("shown-section").tap();
     await app.byTestId("shown-leave").tap();
