@@ -26,6 +26,13 @@ pub(super) struct Instance {
     pub(super) pose: Pose,
 }
 
+impl Instance {
+    /// Its mesh, where `places` has the meshes of each product and of its mirror image.
+    pub(super) fn mesh(&self, places: &[[usize; 2]]) -> usize {
+        places[self.product][usize::from(self.is_mirrored)]
+    }
+}
+
 /// What mirrored instances are mirrored by, before they are placed.
 pub(super) fn mirror() -> Matrix3<f64> {
     Matrix3::from_diagonal(&Vector3::new(-1.0, 1.0, 1.0))

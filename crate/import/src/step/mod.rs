@@ -9,6 +9,7 @@
 
 mod assembly;
 mod brep;
+mod budget;
 mod deviation;
 mod external;
 mod finer;
@@ -30,7 +31,7 @@ use crate::names::cleaned;
 use crate::readers::Readers;
 use crate::{Wish, check_length};
 use assembly::{Assembly, Instance, LeftOut, Product, Unread};
-use brep::{Brep, Surface};
+use brep::Brep;
 pub(crate) use external::named as external_files;
 pub use finer::{Finer, finer};
 use mirrors::Lost;
@@ -48,11 +49,6 @@ const ANGLE: f64 = 0.35;
 /// A product whose surface is farther from its triangles than was wished is covered anew, half as coarse, so often at
 /// most.
 const MOST_REFINEMENTS: u32 = 4;
-
-/// Where nobody wishes for an accuracy, a product gets about so many triangles at most.
-const USUAL_TRIANGLES: usize = 30_000;
-/// A product with free forms is tried so much coarser first, each time twice as coarse as this says.
-const TRIALS: [u32; 2] = [4, 2];
 
 const EXPORT_AGAIN: &str = "Export it again from the CAD system, as STEP AP214 or AP242";
 const OPEN_TOGETHER: &str = "Open them together with it, as a folder or a zip archive";
@@ -131,21 +127,34 @@ pub(crate) fn read(
     let count = assembly.products.len();
     let mut meshes = Vec::with_capacity(count);
     // Of each product and of its mirror image, where there are instances of them.
-    let mut numbers = vec![[0; 2]; count];
+    let mut places = vec![[0; 2]; count];
+    let mut reduced = Vec::new();
     for (number, product) in assembly.products.iter().enumerate() {
         job.tick(8 * count + 12 * number, 20 * count)?;
         let wished = accuracy.own(&assembly, number).or(accuracy.of_all);
         let found = match wished {
             Some(wished) => tessellated(job, &mut occt, product, wished, usize::MAX)?,
-            None => usually(job, &mut occt, product, usual)?,
+            None => budget::tessellated(job, &mut occt, product, usual)?,
         };
+        if wished.is_none() && found.largest_deviation().is_some_and(|most| most > usual) {
+            reduced.push(number);
+        }
         let uses = assembly.uses(number);
-        numbers[number] = add_meshes(job, &mut meshes, found, uses, &product.title())?;
+        places[number] = add_meshes(job, &mut meshes, found, uses, &product.title())?;
     }
+    budget::refine(
+        job,
+        &mut occt,
+        &assembly,
+        usual,
+        &reduced,
+        &places,
+        &mut meshes,
+    )?;
     let part = |instance: Instance| Part {
+        mesh: instance.mesh(&places),
         name: instance.name,
         group: instance.group,
-        mesh: numbers[instance.product][usize::from(instance.is_mirrored)],
         pose: instance.pose,
         colour: assembly.products[instance.product].colour,
     };
@@ -249,61 +258,6 @@ fn stated(job: &mut Job, found: Tessellated, title: &str) -> Result<Mesh, Import
     let deviations = found.deviations.into_iter().map(up).collect();
     mesh.with_surfaces(found.surfaces, deviations)
         .map_err(|error| job.bad(title, error.to_string(), EXPORT_AGAIN))
-}
-
-/// Covers a product with triangles where nobody wishes for an accuracy: as near as `usual`, or with as many triangles as
-/// are usual, and then it says so.
-fn usually(
-    job: &mut Job,
-    occt: &mut Occt,
-    product: &Product,
-    usual: f64,
-) -> Result<Tessellated, ImportError> {
-    let found = match coarser(job, occt, product, usual)? {
-        Some(found) => found,
-        None => tessellated(job, occt, product, usual, USUAL_TRIANGLES)?,
-    };
-    if found.largest_deviation().is_some_and(|most| most > usual) {
-        let title = product.title();
-        job.warn(format_args!(
-            "{title} got fewer triangles than usual, so that it opens soon; ask for an accuracy, or make the part finer, where pairs are undecided"
-        ));
-    }
-    Ok(found)
-}
-
-/// Covers a copy of a product with coarser triangles, if finer ones would be more than are usual. Only free forms can have
-/// that many of them.
-fn coarser(
-    job: &Job,
-    occt: &mut Occt,
-    product: &Product,
-    usual: f64,
-) -> Result<Option<Tessellated>, ImportError> {
-    let fault = |fault| refused(job, &product.title(), &fault);
-    let written = occt.written(product.shape).map_err(fault)?;
-    let has_free_form =
-        Brep::read(&written).is_some_and(|brep| brep.surfaces.iter().any(Surface::is_free_form));
-    if !has_free_form {
-        return Ok(None);
-    }
-    let copy = occt.copied(product.shape).map_err(fault)?;
-    let mut found = None;
-    for halvings in TRIALS {
-        let deflection = usual * f64::from(1u32 << halvings);
-        let tried = covered(job, occt, product, copy, deflection)?;
-        let count = tried.soup.triangles.len();
-        // Half the distance takes twice as many triangles where a surface bends both ways, and fewer elsewhere.
-        if count << halvings <= USUAL_TRIANGLES {
-            break;
-        }
-        if 4 * count > USUAL_TRIANGLES {
-            found = Some(tried);
-            break;
-        }
-    }
-    occt.release(copy).map_err(fault)?;
-    Ok(found)
 }
 
 /// Covers a product with triangles, finer ones until its surface is near enough to them or they would be more than `most`.

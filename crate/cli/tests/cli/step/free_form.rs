@@ -1,21 +1,25 @@
-//! Free forms get a budget of triangles where nobody wishes for an accuracy.
+//! Free forms get a budget of triangles where nobody asks for an accuracy.
 
+use nearpoint_geometry::shape::Mesh;
 use nearpoint_import::{Import, Wish};
 
 use super::read_as;
-use super::text::Step;
+use super::text::{Place, Step, Unit};
 
-/// A bumpy sheet, 110 mm wide, in 10 kB.
-fn sheet() -> String {
+/// The poles of a bumpy sheet, 110 mm wide.
+fn poles() -> Vec<Vec<[f64; 3]>> {
     let pole = |i: usize, k: usize| {
         let height = ((7 * i + 5 * k) % 11) as f64 - 5.0;
         [10.0 * i as f64, 10.0 * k as f64, 1.6 * height]
     };
-    let poles: Vec<Vec<[f64; 3]>> = (0..12)
-        .map(|i| (0..12).map(|k| pole(i, k)).collect())
-        .collect();
+    let row = |i| (0..12).map(|k| pole(i, k)).collect();
+    (0..12).map(row).collect()
+}
+
+/// One sheet, in 10 kB.
+fn sheet() -> String {
     let mut step = Step::new();
-    step.sheet("sheet", &poles);
+    step.sheet("sheet", &poles());
     step.text()
 }
 
@@ -48,4 +52,32 @@ fn a_free_form_gets_no_more_triangles_than_usual_and_a_bound_that_says_so() {
     let (_, wished, import) = opened(Some(largest / 2.0));
     assert!(wished <= largest / 2.0, "{wished}");
     assert!(import.warnings.is_empty(), "{:?}", import.warnings);
+}
+
+#[test]
+fn parts_near_each_other_get_more_triangles_than_parts_alone() {
+    let mut step = Step::new();
+    let (near, far) = (step.sheet("near", &poles()), step.sheet("far", &poles()));
+    let instances = [
+        ("lower", near, Place::at([0.0; 3])),
+        ("upper", near, Place::at([0.0, 0.0, 9.0])),
+        // Their boxes share a corner, but no surface is there.
+        ("alone", far, Place::at([109.0, 109.0, -17.0])),
+    ];
+    step.assembly("stack", Unit::Mm, &instances);
+    let import = read_as(step.text().as_bytes(), &Wish::default()).unwrap();
+    let [near, far] = [0, 2].map(|part: usize| &import.meshes[import.parts[part].mesh]);
+    let [fine, coarse] = [near, far].map(|mesh| mesh.triangles().len());
+    assert!(coarse <= 30_000, "{coarse}");
+    assert!(
+        2 * coarse <= fine && fine <= 120_000,
+        "{fine} after {coarse}"
+    );
+    let most = |mesh: &Mesh| mesh.deviations().iter().copied().fold(0.0, f32::max);
+    assert!(
+        most(near) < most(far) / 1.9,
+        "{} of {}",
+        most(near),
+        most(far)
+    );
 }

@@ -1,0 +1,184 @@
+//! The number of triangles where nobody asks for an accuracy: free forms get few, and more where other parts are near.
+
+use super::assembly::{Assembly, Instance, Product};
+use super::brep::{Brep, Surface};
+use super::occt::Occt;
+use super::solid::Tessellated;
+use super::{add_meshes, covered, refused, tessellated as within};
+use crate::error::ImportError;
+use crate::job::Job;
+use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::shape::Mesh;
+
+/// A product gets at most about this many triangles.
+const FOR_ONE: usize = 30_000;
+/// The products that have others near them share about this many, so that opening takes seconds at most.
+const FOR_NEAR: usize = 120_000;
+/// A product with free forms is first covered coarser by these powers of two.
+const TRIALS: [u32; 2] = [4, 2];
+
+/// Covers a product with triangles: no farther from its surface than `usual`, or as many as one product gets.
+pub(super) fn tessellated(
+    job: &Job,
+    occt: &mut Occt,
+    product: &Product,
+    usual: f64,
+) -> Result<Tessellated, ImportError> {
+    match coarser(job, occt, product, usual)? {
+        Some(found) => Ok(found),
+        None => within(job, occt, product, usual, FOR_ONE),
+    }
+}
+
+/// Covers a copy of a product with coarser triangles, if finer ones would be more than one product gets. Only free forms
+/// can have that many of them.
+fn coarser(
+    job: &Job,
+    occt: &mut Occt,
+    product: &Product,
+    usual: f64,
+) -> Result<Option<Tessellated>, ImportError> {
+    let fault = |fault| refused(job, &product.title(), &fault);
+    let written = occt.written(product.shape).map_err(fault)?;
+    let has_free_form =
+        Brep::read(&written).is_some_and(|brep| brep.surfaces.iter().any(Surface::is_free_form));
+    if !has_free_form {
+        return Ok(None);
+    }
+    let copy = occt.copied(product.shape).map_err(fault)?;
+    let mut found = None;
+    for halvings in TRIALS {
+        let deflection = usual * f64::from(1u32 << halvings);
+        let tried = covered(job, occt, product, copy, deflection)?;
+        let count = tried.soup.triangles.len();
+        // Half the distance takes twice as many triangles where a surface bends both ways, and fewer elsewhere.
+        if count << halvings <= FOR_ONE {
+            break;
+        }
+        if 4 * count > FOR_ONE {
+            found = Some(tried);
+            break;
+        }
+    }
+    occt.release(copy).map_err(fault)?;
+    Ok(found)
+}
+
+/// Covers again, more finely, the products of `reduced` that another part is near: as finely as their share of the
+/// triangles allows. Warns of each that stays farther from its surface than `usual`.
+pub(super) fn refine(
+    job: &mut Job,
+    occt: &mut Occt,
+    assembly: &Assembly,
+    usual: f64,
+    reduced: &[usize],
+    places: &[[usize; 2]],
+    meshes: &mut [Mesh],
+) -> Result<(), ImportError> {
+    if reduced.is_empty() {
+        return Ok(());
+    }
+    let is_near = near(assembly, reduced, places, meshes);
+    let share = FOR_NEAR / is_near.iter().filter(|&&is| is).count().max(1);
+    for (&number, is_near) in reduced.iter().zip(is_near) {
+        let product = &assembly.products[number];
+        let uses = assembly.uses(number);
+        let [plain, mirrored] = places[number];
+        let now = &meshes[if uses[0] { plain } else { mirrored }];
+        let mut off = largest_deviation(now);
+        let halvings = (share / now.triangles().len().max(1)).max(1).ilog2();
+        if is_near && halvings > 0 {
+            job.tick(20, 20)?;
+            let wished = usual.max(off / f64::from(1u32 << halvings));
+            let found = within(job, occt, product, wished, share)?;
+            off = found.largest_deviation().unwrap_or(off);
+            let mut finer = Vec::new();
+            let at = add_meshes(job, &mut finer, found, uses, &product.title())?;
+            let mut finer: Vec<_> = finer.into_iter().map(Some).collect();
+            for k in [0, 1] {
+                if let Some(mesh) = uses[k].then(|| finer[at[k]].take()).flatten() {
+                    meshes[places[number][k]] = mesh;
+                }
+            }
+        }
+        if off > usual {
+            let title = product.title();
+            job.warn(format_args!(
+                "{title} got fewer triangles than usual, so that it opens soon; ask for an accuracy, or make the part finer, where pairs are undecided"
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Whether each of these products has an instance that another part is near: both have triangles in the box that
+/// their boxes share, each grown by how far its surface may be.
+fn near(
+    assembly: &Assembly,
+    products: &[usize],
+    places: &[[usize; 2]],
+    meshes: &[Mesh],
+) -> Vec<bool> {
+    let placed = |instance| Placed::of(instance, &meshes[Instance::mesh(instance, places)]);
+    let all: Vec<Placed> = assembly.instances.iter().map(placed).collect();
+    let is_near = |product: usize| {
+        let own = all.iter().enumerate();
+        let mut own = own.filter(|(_, part)| part.instance.product == product);
+        own.any(|(number, part)| {
+            let others = all.iter().enumerate();
+            let mut others = others.filter(|&(other, _)| other != number);
+            others.any(|(_, other)| part.is_near(other))
+        })
+    };
+    products.iter().map(|&product| is_near(product)).collect()
+}
+
+/// A part in its place.
+struct Placed<'a> {
+    instance: &'a Instance,
+    mesh: &'a Mesh,
+    off: f64,
+    bounds: Aabb,
+}
+
+impl<'a> Placed<'a> {
+    fn of(instance: &'a Instance, mesh: &'a Mesh) -> Self {
+        let off = largest_deviation(mesh);
+        let vertices = mesh.vertices().iter().map(|p| instance.pose * p);
+        let bounds = vertices.fold(Aabb::EMPTY, |bounds, p| bounds.with(&p));
+        let bounds = bounds.grown(off);
+        Self {
+            instance,
+            mesh,
+            off,
+            bounds,
+        }
+    }
+
+    fn is_near(&self, other: &Self) -> bool {
+        let shared = Aabb {
+            lo: self.bounds.lo.sup(&other.bounds.lo),
+            hi: self.bounds.hi.inf(&other.bounds.hi),
+        };
+        !shared.is_empty() && self.reaches(&shared) && other.reaches(&shared)
+    }
+
+    /// Whether a triangle may reach into the box.
+    fn reaches(&self, place: &Aabb) -> bool {
+        let place = place.grown(self.off);
+        let mut triangles = 0..self.mesh.triangles().len() as u32;
+        triangles.any(|triangle| {
+            let corners = self
+                .mesh
+                .corners(triangle)
+                .map(|p: Point| self.instance.pose * p);
+            Aabb::around(&corners).overlaps(&place)
+        })
+    }
+}
+
+fn largest_deviation(mesh: &Mesh) -> f64 {
+    let all = mesh.deviations().iter();
+    f64::from(all.copied().fold(0.0, f32::max))
+}
