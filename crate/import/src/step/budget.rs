@@ -13,8 +13,8 @@ use nearpoint_geometry::shape::Mesh;
 
 /// A product gets at most about this many triangles.
 const FOR_ONE: usize = 30_000;
-/// The products that have others near them share about this many, so that opening takes seconds at most.
-const FOR_NEAR: usize = 120_000;
+/// The products that have others near them share about this many more, so that opening takes only seconds longer.
+const FOR_NEAR: usize = 150_000;
 /// A product with free forms is first covered coarser by these powers of two.
 const TRIALS: [u32; 2] = [4, 2];
 
@@ -80,7 +80,7 @@ pub(super) fn refine(
         return Ok(());
     }
     let is_near = near(assembly, reduced, places, meshes);
-    let share = FOR_NEAR / is_near.iter().filter(|&&is| is).count().max(1);
+    let share = FOR_ONE + FOR_NEAR / is_near.iter().filter(|&&is| is).count().max(1);
     for (&number, is_near) in reduced.iter().zip(is_near) {
         let product = &assembly.products[number];
         let uses = assembly.uses(number);
