@@ -38,7 +38,9 @@ cargo xtask COMMAND
   pack crates        the Rust crates: whether they can be published, docs and all
       --whole        and are built from what was packed
       --semver       and offer what they did at the last tag, or --since REV
-  test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
+  test               what CI runs for every change: format, lints, tidy, Rust and web tests, wasm builds, end-to-end tests
+      --quick        without the browser, and Rust tests only of the crates that a change reaches
+      --full         also what is slow and rarely fails, with the packages as they are shipped, and their sizes
       --batch        only batches: on an S3 server and on Dask, with workers killed, by packages from PyPI
       --browsers     only a smoke test of the page, in Chromium, Firefox and WebKit
       --packages     only the npm package and the Python wheel, tried as they are installed
@@ -58,6 +60,17 @@ cargo xtask COMMAND
 Nothing is built twice that has not changed. What the machine lacks is installed (as root on Debian) or named.";
 
 const DEFAULT_PORT: u16 = 4173;
+
+type TestRun = fn() -> Result<()>;
+
+/// The other runs of `test`.
+const TEST_RUNS: [(&str, TestRun); 5] = [
+    ("--quick", test::quick),
+    ("--full", test::full),
+    ("--batch", test::batches),
+    ("--browsers", test::browsers),
+    ("--packages", test::packages),
+];
 
 fn main() -> ExitCode {
     match dispatch(Arguments::from_env()) {
@@ -88,16 +101,16 @@ fn dispatch(mut args: Arguments) -> Result<()> {
         }
         Some("pack") => pack::run(args),
         Some("test") => {
-            let only = ["--quick", "--batch", "--browsers", "--packages"];
-            let only = only.map(|flag| args.contains(flag));
+            let mut runs = TEST_RUNS.to_vec();
+            runs.retain(|(flag, _)| args.contains(*flag));
             nothing_left(args)?;
-            match only {
-                [false, false, false, false] => test::full(),
-                [true, false, false, false] => test::quick(),
-                [false, true, false, false] => test::batches(),
-                [false, false, true, false] => test::browsers(),
-                [false, false, false, true] => test::packages(),
-                _ => bail!("--quick, --batch, --browsers and --packages are runs of their own"),
+            match runs[..] {
+                [] => test::every_change(),
+                [(_, run)] => run(),
+                _ => bail!(
+                    "each of {} is a run of its own",
+                    TEST_RUNS.map(|(flag, _)| flag).join(", ")
+                ),
             }
         }
         Some("docs") => nothing_left(args).and_then(|()| book::build()),

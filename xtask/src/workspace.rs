@@ -13,6 +13,8 @@ pub struct Crate {
     pub folder: String,
     /// The names of what it depends on, tests aside.
     pub dependencies: Vec<String>,
+    /// The names of what only its tests depend on.
+    pub test_dependencies: Vec<String>,
 }
 
 pub fn crates() -> Result<Vec<Crate>> {
@@ -30,12 +32,12 @@ fn of_package(package: &Value) -> Result<Crate> {
     let folder = manifest.strip_prefix(root().canonicalize()?)?.parent();
     let folder = folder.and_then(Path::to_str).context("folders are UTF-8")?;
     let dependencies = package["dependencies"].as_array().into_iter().flatten();
+    let (of_tests, dependencies): (Vec<_>, Vec<_>) =
+        dependencies.partition(|dependency| dependency["kind"] == "dev");
     Ok(Crate {
         name: name(package),
         folder: folder.replace('\\', "/"),
-        dependencies: dependencies
-            .filter(|dependency| dependency["kind"] != "dev")
-            .map(name)
-            .collect(),
+        dependencies: dependencies.into_iter().map(name).collect(),
+        test_dependencies: of_tests.into_iter().map(name).collect(),
     })
 }

@@ -60,7 +60,7 @@ fn folder() -> PathBuf {
 /// All files of the package, in [`folder`].
 fn make() -> Result<()> {
     wasm::build(&[CORE], Profile::Shipped)?;
-    site::build()?;
+    site::build(Profile::Shipped)?;
     machine::npm("e2e")?;
     let root = root();
     let inputs = Inputs::default()

@@ -50,16 +50,16 @@ pub fn folder() -> PathBuf {
     root().join("web/dist")
 }
 
-/// The production build in [`folder`], from sources and packages as they are now.
-pub fn build() -> Result<()> {
-    wasm::build_shipped()?;
+/// The production build in [`folder`], from the sources as they are now.
+pub fn build(profile: Profile) -> Result<()> {
+    wasm::build(&wasm::SHIPPED, profile)?;
     kernel::unpack()?;
     machine::npm("web")?;
     lay_out()
 }
 
 /// The same from the packages as they lie there.
-fn lay_out() -> Result<()> {
+pub fn lay_out() -> Result<()> {
     let mut inputs = Inputs::default()
         .tree(root().join("web"))?
         .tree(root().join("public"))?
@@ -133,7 +133,7 @@ pub fn run_dev(port: u16) -> Result<()> {
 
 /// The static folder `dist/`: everything a host needs, under any path. `scorm` puts a package for each chapter beside it.
 pub fn dist(scorm: bool) -> Result<()> {
-    build()?;
+    build(Profile::Shipped)?;
     let target = root().join("dist");
     if target.exists() {
         fs::remove_dir_all(&target).context("emptying dist/")?;

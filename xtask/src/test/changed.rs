@@ -1,5 +1,7 @@
 //! What a change touches: against the branch it will go to, or against the last commit when it is that branch.
 
+use std::collections::BTreeSet;
+
 use crate::shell::{answer, command};
 use crate::workspace::Crate;
 
@@ -37,13 +39,27 @@ impl Changed {
             .is_none_or(|paths| paths.iter().any(|path| path.starts_with(folder)))
     }
 
-    /// The crates to test, by name.
+    /// The crates to test, by name: those that changed and all that depend on one of these, their tests included.
     pub fn crates(&self, all: &[Crate]) -> Vec<String> {
-        let changed = all
-            .iter()
-            .filter(|one| self.below(&format!("{}/", one.folder)));
-        changed.map(|one| one.name.clone()).collect()
+        let is_changed = |one: &&Crate| self.below(&format!("{}/", one.folder));
+        let mut reached: BTreeSet<&str> = all.iter().filter(is_changed).map(name).collect();
+        loop {
+            let depends = |one: &&Crate| {
+                let mut others = one.dependencies.iter().chain(&one.test_dependencies);
+                others.any(|other| reached.contains(other.as_str()))
+            };
+            let more: Vec<&str> = all.iter().filter(depends).map(name).collect();
+            let before = reached.len();
+            reached.extend(more);
+            if reached.len() == before {
+                return reached.into_iter().map(str::to_owned).collect();
+            }
+        }
     }
+}
+
+fn name(of: &Crate) -> &str {
+    &of.name
 }
 
 #[cfg(test)]
@@ -54,13 +70,25 @@ mod tests {
     fn crates_of_changed_paths() {
         let all = crate::workspace::crates().unwrap();
         let of = |paths: &[&str]| Changed(Some(paths.iter().map(|&path| path.into()).collect()));
-        let changed = of(&["crate/scene/src/a.rs", "web/src/b.ts"]);
-        assert_eq!(changed.crates(&all), ["nearpoint-scene"]);
+        let changed = of(&["crate/cli/src/a.rs", "web/src/b.ts"]);
+        assert_eq!(changed.crates(&all), ["nearpoint-cli"]);
         assert!(changed.below("web/") && !changed.below("xtask/"));
         assert_eq!(Changed(None).crates(&all).len(), all.len());
         for one in &all {
             let path = format!("{}/src/lib.rs", one.folder);
-            assert_eq!(of(&[&path]).crates(&all), [one.name.as_str()]);
+            let reached = of(&[&path]).crates(&all);
+            assert!(reached.contains(&one.name), "{reached:?}");
         }
+        // What depends on a crate is reached through others, and through tests alone.
+        let reached = of(&["crate/motion/src/a.rs"]).crates(&all);
+        for (name, is_reached) in [("scene", true), ("cli", true), ("geometry", false)] {
+            assert_eq!(
+                reached.contains(&format!("nearpoint-{name}")),
+                is_reached,
+                "{name}"
+            );
+        }
+        let reached = of(&["crate/testing/src/a.rs"]).crates(&all);
+        assert!(reached.contains(&"nearpoint-geometry".to_owned()));
     }
 }

@@ -1,5 +1,6 @@
 //! The end-to-end tests: the production build, served twice, in Chromium; and what is tried in other browsers, too.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -7,7 +8,12 @@ use anyhow::{Context, Result};
 
 use crate::shell::{cargo, command, root, run, which};
 use crate::site::{self, server::Server};
+use crate::wasm::Profile;
 use crate::{machine, shell};
+
+/// Playwright's arguments for the tests that run for every change: without those that are tagged as slow and rarely
+/// failing.
+pub const EVERY_CHANGE: [&str; 2] = ["--grep-invert", "@full"];
 
 /// Playwright, ready to run, with the servers it needs.
 pub struct Run {
@@ -22,9 +28,12 @@ impl AsMut<Command> for Run {
 }
 
 impl Run {
-    /// Builds what the tests need. `arguments` go to Playwright.
-    pub fn prepare(arguments: &[String]) -> Result<Self> {
-        site::build()?;
+    /// Builds what the tests need, the packages as well as `profile` says or better. `arguments` go to Playwright.
+    pub fn prepare(
+        profile: Profile,
+        arguments: impl IntoIterator<Item: AsRef<OsStr>>,
+    ) -> Result<Self> {
+        site::build(profile)?;
         machine::npm("e2e")?;
         run(&mut command_line())?;
         shell::run_quietly(command("npm", "e2e").args(["run", "--silent", "typecheck"]))?;
@@ -53,7 +62,7 @@ impl Run {
 
     /// The smoke test, in each browser that is installed for it.
     pub fn in_all_browsers() -> Result<Self> {
-        let mut run = Self::prepare(&["--config".into(), "browsers".into()])?;
+        let mut run = Self::prepare(Profile::Local, ["--config", "browsers"])?;
         for (variable, program, _) in BROWSERS {
             let path = which(program).with_context(|| format!("{program} was not found"))?;
             run.command.env(variable, path);
@@ -101,12 +110,12 @@ fn command_line() -> Command {
 
 /// `cargo xtask e2e …`: only these tests, with Playwright's own arguments.
 pub fn only(arguments: &[String]) -> Result<()> {
-    run(Run::prepare(arguments)?.as_mut())
+    run(Run::prepare(Profile::Local, arguments)?.as_mut())
 }
 
 /// `cargo xtask soak`: one page that is used for long, to the end or for so many minutes.
 pub fn soak(minutes: Option<u32>) -> Result<()> {
-    let mut soak = Run::prepare(&["--config".into(), "soak".into()])?;
+    let mut soak = Run::prepare(Profile::Shipped, ["--config", "soak"])?;
     if let Some(minutes) = minutes {
         let variable = "NEARPOINT_SOAK_MINUTES";
         soak.command.env(variable, minutes.to_string());

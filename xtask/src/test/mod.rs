@@ -9,42 +9,74 @@ mod report;
 use anyhow::{Result, bail};
 
 use crate::shell::{answer, cargo, command, run_quietly};
+use crate::wasm::Profile;
 use crate::{kernel, machine, pack, site, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 
-/// Everything: what CI runs.
+/// What CI runs for every change.
+pub fn every_change() -> Result<()> {
+    all(Extent::EveryChange)
+}
+
+/// The same and what is slow and rarely fails, with the packages as they are shipped: what CI runs every night.
 pub fn full() -> Result<()> {
+    all(Extent::Full)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    EveryChange,
+    Full,
+}
+
+fn all(extent: Extent) -> Result<()> {
     finish(|report| {
         report.check("format", || {
             run_quietly(cargo().args(["fmt", "--all", "--check"]))
         })?;
         report.check("tidy", || tidy::check(true))?;
-        report.beside(native, page)?;
-        report.tests_of("end-to-end tests", || e2e::Run::prepare(&[]))
+        report.beside(|row| native(row, extent), |row| page(row, extent))?;
+        report.tests_of("end-to-end tests", || match extent {
+            Extent::EveryChange => e2e::Run::prepare(Profile::Local, e2e::EVERY_CHANGE),
+            Extent::Full => e2e::Run::prepare(Profile::Shipped, [""; 0]),
+        })
     })
 }
 
-fn native(report: &mut Report) -> Result<()> {
+fn native(report: &mut Report, extent: Extent) -> Result<()> {
     report.check("clippy", clippy)?;
-    report.check("command line by itself", command_line)?;
-    report.check("crates to publish", pack::check_crates)?;
-    report.tests("Rust tests", rust_tests(PRODUCT.map(str::to_owned)))?;
-    report.tests("Rust tests of xtask", rust_tests(only(&["xtask".into()])))?;
-    report.tests("examples in the docs", examples())
+    report.tests("Rust tests", rust_tests(PRODUCT.map(str::to_owned), extent))?;
+    let xtask = ["--package", "xtask"].map(str::to_owned);
+    report.tests("Rust tests of xtask", rust_tests(xtask, extent))?;
+    report.tests("examples in the docs", examples())?;
+    if extent == Extent::Full {
+        report.check("command line by itself", command_line)?;
+        report.check("crates to publish", pack::check_crates)?;
+    }
+    Ok(())
 }
 
-fn page(report: &mut Report) -> Result<()> {
-    report.check("wasm packages", wasm::build_shipped)?;
+fn page(report: &mut Report, extent: Extent) -> Result<()> {
+    match extent {
+        Extent::EveryChange => report.check("wasm packages", || {
+            wasm::build(&wasm::SHIPPED, Profile::Local)
+        })?,
+        Extent::Full => {
+            report.check("wasm packages", || {
+                wasm::build(&wasm::SHIPPED, Profile::Shipped)
+            })?;
+            report.check("size of the packages", wasm::budget::check)?;
+        }
+    }
     report.check("CAD kernel", kernel::unpack)?;
-    report.check("size of the packages", wasm::budget::check)?;
     report.check("npm packages and Chromium", || {
         machine::npm("web")?;
         machine::npm("e2e")?;
         e2e::chromium().map(drop)
     })?;
     web(report, true)?;
-    report.check("page", site::build)
+    report.check("page", site::lay_out)
 }
 
 /// Batches in what clouds store and on what others run: not what CI runs.
@@ -67,7 +99,7 @@ pub fn quick() -> Result<()> {
         } else {
             report.tests(
                 &format!("Rust tests of {}", packages.join(", ")),
-                rust_tests(only(&packages)),
+                rust_tests(only(&packages), Extent::EveryChange),
             )?;
         }
         if changed.below("web/") {
@@ -90,7 +122,7 @@ pub fn packages() -> Result<()> {
 pub fn browsers() -> Result<()> {
     finish(|report| {
         report.check("browsers", e2e::install_browsers)?;
-        report.check("page", site::build)?;
+        report.check("page", || site::build(Profile::Local))?;
         report.tests_of("smoke in each browser", e2e::Run::in_all_browsers)
     })
 }
@@ -137,8 +169,12 @@ fn only(packages: &[String]) -> impl Iterator<Item = String> {
     packages.iter().flat_map(named)
 }
 
-/// Of these crates. nextest runs them side by side where it is installed.
-fn rust_tests(crates: impl IntoIterator<Item = String>) -> std::process::Command {
+/// The tests that need a server: `--batch` runs them.
+const ON_A_SERVER: &str = "batch::cloud";
+
+/// Of these crates; all that need no server, or only those that are not ignored as slow. nextest runs them side by side
+/// where it is installed.
+fn rust_tests(crates: impl IntoIterator<Item = String>, extent: Extent) -> std::process::Command {
     let mut tests = cargo();
     if answer(cargo().args(["nextest", "--version"])).is_some() {
         tests.args([
@@ -154,6 +190,11 @@ fn rust_tests(crates: impl IntoIterator<Item = String>) -> std::process::Command
             "--final-status-level=fail",
             "--no-tests=pass",
         ]);
+        if extent == Extent::Full {
+            let filter = format!("not test({ON_A_SERVER})");
+            tests.args(["--run-ignored=all", "--filterset", &filter]);
+        }
+        tests.args(crates);
     } else {
         tests.args([
             "test",
@@ -163,8 +204,11 @@ fn rust_tests(crates: impl IntoIterator<Item = String>) -> std::process::Command
             // Of whatever has any: `--lib` is refused where a crate is a program only.
             "--tests",
         ]);
+        tests.args(crates);
+        if extent == Extent::Full {
+            tests.args(["--", "--include-ignored", "--skip", ON_A_SERVER]);
+        }
     }
-    tests.args(crates);
     tests
 }
 

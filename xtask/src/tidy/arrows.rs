@@ -120,6 +120,7 @@ mod tests {
     #[test]
     fn crates_use_what_their_rows_say() {
         let one = |name: &str, uses: &[&str]| Crate {
+            test_dependencies: Vec::new(),
             name: format!("ours-{name}"),
             folder: format!("crate/{name}"),
             dependencies: uses.iter().map(|&name| name.to_owned()).collect(),

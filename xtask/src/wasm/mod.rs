@@ -18,11 +18,6 @@ use crate::shell::root;
 use crate::stamp::Inputs;
 use compiler::Compiler;
 
-/// Builds the packages that the page is made of.
-pub fn build_shipped() -> Result<()> {
-    build(&SHIPPED, Profile::Shipped)
-}
-
 /// Builds those of the page's packages whose folders have these names; all, if none is named.
 pub fn build_named(names: &[String]) -> Result<()> {
     let named = |name: &String| {
@@ -33,7 +28,7 @@ pub fn build_named(names: &[String]) -> Result<()> {
             .with_context(|| format!("there is no package `{name}`"))
     };
     match names {
-        [] => build_shipped(),
+        [] => build(&SHIPPED, Profile::Shipped),
         names => build(
             &names.iter().map(named).collect::<Result<Vec<_>>>()?,
             Profile::Shipped,
