@@ -88,6 +88,8 @@ impl<'a> Interned<'a> {
 }
 
 /// Reads an OBJ file; `material_file` finds the bytes of a material file that was dropped with it.
+// Never inlined: a first view loads none of it.
+#[inline(never)]
 pub(crate) fn read<'f>(
     job: &mut Job,
     bytes: &[u8],

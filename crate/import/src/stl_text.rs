@@ -16,6 +16,8 @@ struct Solid {
     soup: Soup,
 }
 
+// Never inlined: a first view loads none of it.
+#[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     let (solids, digits) = solids(job, bytes)?;
     let several = solids.len() > 1;

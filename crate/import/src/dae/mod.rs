@@ -30,6 +30,8 @@ const SUBJECT: Subject = Subject {
     most_nodes: 10_000_000,
 };
 
+// Never inlined: a first view loads none of it.
+#[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     let text = xml::text(job, bytes, SUBJECT.format)?;
     let document = xml::parse(job, &text, &SUBJECT)?;

@@ -18,6 +18,8 @@ use values::Values;
 /// Rows between two reports.
 const STRIDE: usize = 1 << 13;
 
+// Never inlined: a first view loads none of it.
+#[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     let header = Header::read(job, bytes)?;
     let mut body = Values::new(bytes, &header);

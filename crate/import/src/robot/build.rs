@@ -83,6 +83,8 @@ pub(crate) struct Built {
 
 /// Reads a robot's shapes. `share` says which part of all work is done when so many of its `bytes` are; `number` is the
 /// description's.
+// Never inlined: a first view loads none of it.
+#[inline(never)]
 pub(crate) fn build(
     job: &mut Job,
     dropped: &Dropped,

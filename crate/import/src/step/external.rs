@@ -39,6 +39,8 @@ pub(super) enum Lost {
 }
 
 /// The names of the files that a text needs, each once.
+// Never inlined: a first view loads none of it.
+#[inline(never)]
 pub(crate) fn named(text: &[u8]) -> Vec<String> {
     let mut names = Vec::new();
     if !has_documents(text) {

@@ -102,6 +102,8 @@ fn check(job: &Job, wished: f64) -> Result<(), ImportError> {
 }
 
 /// Reads a file.
+// Never inlined: a first view loads none of it.
+#[inline(never)]
 pub(crate) fn read(
     job: &mut Job,
     bytes: &[u8],

@@ -63,6 +63,8 @@ pub(super) fn are_elsewhere(solids: [&Solid; 2]) -> bool {
 /// facet. If p is inside B′ then B′'s surface is within the meshes' depth of p; if it is not, then p is in B but not in
 /// B′, and so within e, the deviation of a facet of B′. Some of B's surface is within 2 e of there, by nearness. So δ is
 /// no more than d + the larger of e and the meshes' depth + 2 e.
+// Never inlined: loaded by this name.
+#[inline(never)]
 pub(super) fn depth(place: &Place, b_in_a: &Pose, meshes: &Depth) -> [f64; 2] {
     let lower = meshes.of.map_or(0.0, |of| {
         let (own, _) = of.side();
@@ -97,10 +99,23 @@ pub fn clearance_bounds(
     meshes: &Clearance,
     work: &impl Work,
 ) -> Result<[f64; 2], Stopped> {
-    let distance = meshes.distance;
-    if !are_elsewhere([a, b]) {
-        return Ok([distance; 2]);
+    match are_elsewhere([a, b]) {
+        true => between(a, b, b_in_a, meshes, work),
+        false => Ok([meshes.distance; 2]),
     }
+}
+
+/// [`clearance_bounds`] of solids that may be elsewhere than their meshes.
+// Never inlined: loaded by this name, with the first file that states its surfaces.
+#[inline(never)]
+fn between(
+    a: &Solid,
+    b: &Solid,
+    b_in_a: &Pose,
+    meshes: &Clearance,
+    work: &impl Work,
+) -> Result<[f64; 2], Stopped> {
+    let distance = meshes.distance;
     let tolerance = contact_tolerance(a, b);
     let place = Place::new([a, b], b_in_a, tolerance);
     let around = |side: usize, p: &Point| place.solids[side].bound_around(place.side(side), p);

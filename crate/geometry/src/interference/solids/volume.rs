@@ -30,6 +30,8 @@ const MOST_TESTS: usize = 1024;
 const POLL_EVERY: usize = 64;
 
 /// The bounds of the volume that two closed solids have in common, of whose meshes that is `common`.
+// Never inlined: loaded by this name.
+#[inline(never)]
 pub(in super::super) fn volume(
     place: &Place,
     b_in_a: &Pose,
