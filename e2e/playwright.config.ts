@@ -14,10 +14,9 @@ const chromium = [
 ];
 
 /** What may differ where the page's workers share no memory; all else is tested once, where they do. */
-const eitherWay = [
-  /(isolation|first-view|golden|recovery|bad-files|embed)\.spec\.ts/,
-  /lessons\.spec\.ts gilbert/,
-];
+const eitherWay = /(isolation|first-view|embed)\.spec\.ts|golden\.spec\.ts (reducer|robot-cell|face-constraints):|lessons\.spec\.ts gilbert/;
+/** What may differ there, too, but rarely does: a project of its own, which does not run for every change. */
+const eitherWayToo = /(golden|recovery|bad-files)\.spec\.ts/;
 
 export default defineConfig({
   testDir: "tests",
@@ -47,5 +46,6 @@ export default defineConfig({
   projects: [
     { name: "threads", use: { baseURL: setting("NEARPOINT_ISOLATED") } },
     { name: "single", use: { baseURL: setting("NEARPOINT_PLAIN") }, grep: eitherWay },
+    { name: "single-full", use: { baseURL: setting("NEARPOINT_PLAIN") }, grep: eitherWayToo, grepInvert: eitherWay },
   ],
 });

@@ -50,7 +50,7 @@ test("the Open menu asks how near true surfaces shall be, and the scene keeps it
   expect(triangles(await rows(app))).toEqual(triangles(wished));
 });
 
-test("the API takes an accuracy, which links keep; what is none is refused", async ({ app }) => {
+test("the API takes an accuracy, which links keep; what is none is refused", { tag: "@full" }, async ({ app }) => {
   await app.open("empty");
   const parts = await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip", { accuracy: 0.5 }));
   const link = await app.ask((nearpoint) => nearpoint.link());
@@ -72,7 +72,7 @@ test("the API takes an accuracy, which links keep; what is none is refused", asy
   expect(await rows(app)).toHaveLength(parts.length);
 });
 
-test("Finer covers a part and all that are alike anew: undone, saved, and there again after a crash", async ({ app }) => {
+test("Finer covers a part and all that are alike anew: undone, saved, and there again after a crash", { tag: "@full" }, async ({ app }) => {
   await app.open("empty");
   await app.load([as1]);
   const before = await rows(app);
@@ -113,7 +113,7 @@ test("Finer covers a part and all that are alike anew: undone, saved, and there 
   app.complaints.length = 0; // of the crash
 });
 
-test("only parts of STEP files can be made finer, to a wished accuracy, and a flat one is exact", async ({ app }) => {
+test("only parts of STEP files can be made finer, to a wished accuracy, and a flat one is exact", { tag: "@full" }, async ({ app }) => {
   await app.open("box-in-box");
   const finer = (part: string, accuracy?: number) =>
     app.ask(

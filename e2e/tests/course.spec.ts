@@ -48,7 +48,7 @@ test("a student goes through the course: begins, looks up a term, ends a lesson,
   await expect(page.getByTestId("course-done")).toHaveAttribute("data-done", "1");
 });
 
-test("a teacher prepares a chapter: notes, a solution, glossary, and a worksheet that prints on either paper", async ({ learn, page }) => {
+test("a teacher prepares a chapter: notes, a solution, glossary, and a worksheet that prints on either paper", { tag: "@full" }, async ({ learn, page }) => {
   await learn.open("#teacher=closest-points");
   await expect(page.getByTestId("teacher")).toHaveAttribute("data-chapter", "closest-points");
   const solution = page.getByTestId("solution").first();

@@ -250,7 +250,7 @@ test("what is needed for the first time without a network is said, and is there 
   app.complaints.length = 0;
 });
 
-test("whichever piece of the first load is cut off, the page says so, and works once it is there", async ({ app, page, context }) => {
+test("whichever piece of the first load is cut off, the page says so, and works once it is there", { tag: "@full" }, async ({ app, page, context }) => {
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(new URL(request.url()).pathname));
   await app.open("spheres");

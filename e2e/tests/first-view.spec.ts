@@ -32,7 +32,8 @@ test("the first view shows the reducer and its four interferences, and a click o
   expect(await app.ask((nearpoint) => nearpoint.camera())).not.toEqual(before);
 });
 
-test("the first view loads the package's first module, and what is entered its part", async ({ app, page }) => {
+// Of the packages as they are shipped: those that are built soon are cut in other places.
+test("the first view loads the package's first module, and what is entered its part", { tag: "@full" }, async ({ app, page }) => {
   const modules = new Set<string>();
   page.on("request", (request) => {
     const module = /([^/]+)-[\w-]{8}\.wasm$/.exec(request.url())?.[1];

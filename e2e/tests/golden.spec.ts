@@ -27,7 +27,7 @@ function check(file: string): Checked {
 
 for (const file of readdirSync(`${publicFolder}scenes`).filter((name) => name.endsWith(".json"))) {
   const slug = file.replace(".json", "");
-  test(`${slug}: the page's answer is the command line's, bit for bit`, async ({ app }) => {
+  test(`${slug}: the page's answer is the command line's, bit for bit`, { tag: slug === "so101" ? "@full" : [] }, async ({ app }) => {
     const native = check(`${publicFolder}scenes/${file}`);
     await app.open(slug);
     const parts = await app.ask((nearpoint) => nearpoint.parts().map(({ name, triangles }) => ({ name, triangles })));
@@ -63,7 +63,7 @@ for (const { scene, question, commands = [], hash } of goldens.filter((golden) =
   });
 }
 
-test("so101 as nine-digit decimals, on which its truth was counted", async ({ app }) => {
+test("so101 as nine-digit decimals, on which its truth was counted", { tag: "@full" }, async ({ app }) => {
   await app.open("empty");
   const decimals = objOfGlb(readFileSync(`${publicFolder}models/so101.glb`));
   expect(await app.load([{ name: "so101.obj", bytes: decimals }])).toBeUndefined();

@@ -21,7 +21,7 @@ const roundPlace = (app: App, part: string) =>
     return undefined;
   }, part);
 
-test("the cover of the reducer swings about the axis of a shaft that is clicked, by the mouse and typed, and is undone", async ({ app, page }) => {
+test("the cover of the reducer swings about the axis of a shaft that is clicked, by the mouse and typed, and is undone", { tag: "@full" }, async ({ app, page }) => {
   await app.open("reducer");
   await app.ask(async (nearpoint, lid) => {
     const parts = nearpoint.parts().filter(({ name }) => [lid, "output shaft"].includes(name)).map(({ id }) => id);

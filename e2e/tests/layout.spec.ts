@@ -22,7 +22,7 @@ test("axe finds nothing to complain about while a part is held and the settings 
   await expectAccessible(page);
 });
 
-test("axe finds nothing to complain about where a way out is shown, or there is none", async ({ app, page }) => {
+test("axe finds nothing to complain about where a way out is shown, or there is none", { tag: "@full" }, async ({ app, page }) => {
   await app.open("reducer");
   for (const [part, phase] of [["bolt 1", "found"], ["gear", "none"]] as const) {
     await app.ask((nearpoint, part) => nearpoint.findRemoval(part, { turns: 0 }), part);

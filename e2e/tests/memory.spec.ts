@@ -55,7 +55,7 @@ const everything = (app: App) =>
 
 const theTwo = (app: App) => app.ask((nearpoint) => nearpoint.parts().slice(0, 2).map(({ name, pose }) => ({ name, pose })));
 
-test.describe("wherever memory runs out the page says so, and nothing that was done or opened is lost", () => {
+test.describe("wherever memory runs out the page says so, and nothing that was done or opened is lost", { tag: "@full" }, () => {
   const random = drawn(seed);
   for (let count = 0; count < sizes; count++) {
     const worker = count % 4 === 2 ? "loader" : "engine";
@@ -94,7 +94,7 @@ test.describe("wherever memory runs out the page says so, and nothing that was d
   }
 });
 
-test("a scene that a new engine has no memory for is not had without a part, and is back once there is some", async ({ app, page }) => {
+test("a scene that a new engine has no memory for is not had without a part, and is back once there is some", { tag: "@full" }, async ({ app, page }) => {
   // A browser may keep a worker's script, so what it is to do is there from the start, and goes by the worker's name.
   await allow(app, "engine", 500, 'self.name === "cramped"');
   await page.addInitScript(() => {

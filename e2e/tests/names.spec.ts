@@ -11,7 +11,7 @@ async function expectAllNamed(page: Page): Promise<void> {
   expect(await expectNamed(page)).toBeGreaterThan(10);
 }
 
-test("every control of every lesson has a name, and the lesson's name is a heading", async ({ learn, page }) => {
+test("every control of every lesson has a name, and the lesson's name is a heading", { tag: "@full" }, async ({ learn, page }) => {
   await learn.open();
   await expectAllNamed(page);
   for (const lesson of lessons) {

@@ -101,7 +101,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   expect(scene.models.map(({ name }) => name)).toEqual(["reducer-r3.glb"]);
 });
 
-test("issues, decisions and tests are told by what is in them, and what is wrong with them loses nothing", async ({ app, page }) => {
+test("issues, decisions and tests are told by what is in them, and what is wrong with them loses nothing", { tag: "@full" }, async ({ app, page }) => {
   await app.open("reducer-faulty");
   await app.byTestId("limit").fill("0"); // nor is nearness a clash
   await app.byTestId("limit").press("Enter");

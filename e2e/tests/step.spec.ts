@@ -63,7 +63,7 @@ const truth: { a: string; b: string; distance: number }[] = [
   { a: "bearing input front outer", b: "bearing input front ball 3", distance: 0.066388 },
 ];
 
-test("all pairs of a kind are verified, which can be cancelled; the kernel decides what meshes cannot", async ({ app, page }) => {
+test("all pairs of a kind are verified, which can be cancelled; the kernel decides what meshes cannot", { tag: "@full" }, async ({ app, page }) => {
   await app.open("empty");
   await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
   const undecided = page.getByTestId("verify-undecided");

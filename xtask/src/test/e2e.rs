@@ -11,9 +11,15 @@ use crate::site::{self, server::Server};
 use crate::wasm::Profile;
 use crate::{machine, shell};
 
-/// Playwright's arguments for the tests that run for every change: without those that are tagged as slow and rarely
-/// failing.
-pub const EVERY_CHANGE: [&str; 2] = ["--grep-invert", "@full"];
+/// Playwright's arguments for the tests that run for every change: without those that are slow and rarely fail.
+pub const EVERY_CHANGE: [&str; 6] = [
+    "--grep-invert",
+    "@full",
+    "--project",
+    "threads",
+    "--project",
+    "single",
+];
 
 /// Playwright, ready to run, with the servers it needs.
 pub struct Run {
