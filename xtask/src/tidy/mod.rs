@@ -92,8 +92,9 @@ pub fn check(quietly: bool) -> Result<()> {
     }
 }
 
-/// What is promised is held: each threat has its test, and each fault.
-const PROMISED: [(&str, &str); 2] = [
+/// What is promised is held: each invariant has its check, each threat and each fault its test.
+const PROMISED: [(&str, &str); 3] = [
+    (rooms::PAGE, "## Invariants, and what checks them"),
     (
         SECURITY,
         "## What could go wrong, and what stands against it",
