@@ -4,9 +4,11 @@
  */
 
 import { contentId, freshId } from "./scenes/content";
-import { type Keeper, type SceneDocument, titleIn } from "./scenes/keeper";
+import type { SceneDocument } from "./scenes/document";
+import { type Keeper, titleIn } from "./scenes/keeper";
 import { isLink, type Kept, keptOf, pack, unpack } from "./scenes/kept";
-import { isChanged, type Link, partsOf, type SceneJson } from "./scenes/link";
+import { isChanged, type Link, partsOf } from "./scenes/link";
+import type { SceneJson } from "./scenes/scene-file";
 import { Shelf, type Work } from "./scenes/shelf";
 import { say } from "./state/messages";
 import { type KeptRow, offeredId, refusal, type Standing, works } from "./state/works";

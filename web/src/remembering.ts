@@ -5,7 +5,8 @@
  */
 
 import { computed, effect, untracked } from "@preact/signals-core";
-import { type Keeper, linkTo, type SceneDocument } from "./scenes/keeper";
+import type { SceneDocument } from "./scenes/document";
+import { type Keeper, linkTo } from "./scenes/keeper";
 import type { Link } from "./scenes/link";
 import { dragMode } from "./state/drag-mode";
 import { measuring } from "./state/measure";

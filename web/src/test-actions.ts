@@ -2,14 +2,20 @@
 
 import type { Supervisor } from "./engine/supervisor";
 import type { PartSet, TestChange } from "./engine/types";
-import type { Reviewing } from "./review-actions";
 import { fileName } from "./sharing";
 import { say } from "./state/messages";
 import type { TestActions } from "./ui/actions";
 import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
-export function testActions(review: Reviewing, engine: Supervisor): TestActions {
+/** The review of the scene, as far as its tests need it. */
+interface TestedReview {
+  /** Resolves when the engine has the review. */
+  ready(): Promise<unknown>;
+  changeTests(change: TestChange): Promise<unknown>;
+}
+
+export function testActions(review: TestedReview, engine: Supervisor): TestActions {
   const change = async (change: TestChange): Promise<void> => {
     await review.changeTests(change);
   };

@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Keeping } from "../src/keeping";
-import type { Keeper, SceneDocument } from "../src/scenes/keeper";
+import type { SceneDocument } from "../src/scenes/document";
+import type { Keeper } from "../src/scenes/keeper";
 import type { Kept } from "../src/scenes/kept";
 import { Shelf } from "../src/scenes/shelf";
 import { messages } from "../src/state/messages";

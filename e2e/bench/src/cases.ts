@@ -1,34 +1,13 @@
 /** What is measured. Each case names its contestants; the first is ours on one thread. */
 
 import * as single from "../pkg/single/index.js";
-import type * as threadsPackage from "../pkg/threads/index.js";
-import { type Contestant, race, type Timed } from "./clock.ts";
+import type { Case, Engines, Measure, Package } from "./case.ts";
+import { type Contestant, race } from "./clock.ts";
 import * as contours from "./contours.ts";
 import * as distances from "./distances.ts";
 import * as peer from "./peer.ts";
 
-type Package = Pick<typeof single, "BenchContours" | "BenchMesh" | "BenchShape" | "BenchHull" | "BenchPair" | "BenchWarm">;
 type Mesh = single.BenchMesh;
-
-/** `differ`: how many answers are not ours, where they are counted. */
-type Row = Timed & { differ?: number };
-
-export interface Case {
-  name: string;
-  rows: Row[];
-  /** What the answers are. */
-  answers?: "pairs" | "distance" | "hits";
-  /** How many questions one run answers, where the time of each is shown. */
-  each?: number;
-}
-
-export interface Engines {
-  single: Package;
-  /** Absent where memory cannot be shared. */
-  threads: (typeof threadsPackage & Package) | undefined;
-  /** How many threads the pool has. */
-  pool: number;
-}
 
 const q = ([x, y, z]: [number, number, number], angle: number): [number, number, number, number] => {
   const scale = Math.sin(angle / 2) / Math.hypot(x, y, z);
@@ -113,8 +92,6 @@ function assembly(engines: Engines, name: string, meshes: { positions: Float64Ar
   }
   return { name, rows: race(rivals) };
 }
-
-export type Measure = (engines: Engines) => Promise<Case> | Case;
 
 export const cases: Measure[] = [
   (engines) => pairs(engines, "3 968 × 3 968, spheres", ({ BenchMesh }) => [BenchMesh.sphere(64, 32), BenchMesh.sphere(64, 32)], pose(1.985)),

@@ -2,7 +2,7 @@
 
 import type * as single from "../pkg/single/index.js";
 import { type Contestant, race } from "./clock.ts";
-import type { Case, Engines } from "./cases.ts";
+import type { Case, Engines } from "./case.ts";
 import * as peer from "./flat.ts";
 
 /** Uniform in 0 … 1, the same for the same seed: a Weyl sequence, mixed (the finaliser of MurmurHash3). */

@@ -2,7 +2,7 @@
 
 import type * as single from "../pkg/single/index.js";
 import { race } from "./clock.ts";
-import type { Case, Engines } from "./cases.ts";
+import type { Case, Engines } from "./case.ts";
 import * as peer from "./peer.ts";
 
 /** B goes round A, 0.4° a frame, turning as much, a little nearer and farther. */

@@ -1,7 +1,8 @@
 /** Runs the cases one after the other and leaves the results in `window.measured`. */
 
 import * as single from "../pkg/single/index.js";
-import { type Case, cases, type Engines } from "./cases.ts";
+import type { Case, Engines } from "./case.ts";
+import { cases } from "./cases.ts";
 
 declare global {
   interface Window {

@@ -2,6 +2,8 @@
 
 import type uPlot from "uplot";
 import { csv } from "../state/csv";
+import { saveAs } from "../ui/save-file";
+import { story } from "./state";
 import type { LessonChart } from "./types";
 
 type Line = LessonChart["lines"][number];
@@ -42,4 +44,11 @@ export function tableOf(chart: LessonChart, names: Names): string {
     return Array.from({ length: most }, (_, i) => [x, ...here.map((ys) => ys[i] ?? undefined)]);
   });
   return csv([head, ...rows]);
+}
+
+/** Saves all numbers of a chart as a file. */
+export function saveChart(chart: LessonChart, names: Names): void {
+  const lesson = story.peek()?.name;
+  const name = `${lesson ? `${lesson}-` : ""}${chart.name}.csv`;
+  saveAs(name, tableOf(chart, names), "text/csv");
 }

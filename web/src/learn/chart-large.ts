@@ -7,10 +7,9 @@ import { inList } from "../state/punctuation";
 import { showDialog } from "../ui/dialog";
 import { Plot } from "../ui/plot";
 import { apart } from "./apart";
-import { look, saveChart } from "./chart";
-import { columns, places } from "./chart-data";
+import { columns, places, saveChart } from "./chart-data";
 import { legend } from "./chart-legend";
-import { options } from "./chart-looks";
+import { look, options } from "./chart-looks";
 import type { LessonChart } from "./types";
 import { t } from "./words";
 

@@ -1,6 +1,7 @@
 /** How a lesson's charts look: which line has which colour and mark, what the axes say, where the cursor stands. */
 
 import type uPlot from "uplot";
+import { theme } from "../state/theme";
 import { quietAxis, tickTexts, token } from "../ui/plot";
 import { bars } from "./chart-bars";
 import { drawMarks, type Mark, marksOf, subjectOf } from "./chart-marks";
@@ -182,6 +183,17 @@ export function options(
     hooks: { draw: [(plot) => bars(plot, lines(), drawnIn), (plot) => cursor(plot, at())] },
   };
 }
+
+/** All that a plot's looks depend on; its data are not among them. */
+export const look = (chart: LessonChart, names: (key: string) => string): string =>
+  JSON.stringify([
+    theme.value,
+    steps.peek(),
+    names(`axis.${chart.x.name}`),
+    chart.x,
+    chart.y,
+    chart.lines.map(({ name, style }) => [name, style]),
+  ]);
 
 /** From the first step to the last: lines grow into their place. */
 const wholeStory = (): [number, number] => [0, Math.max(1, steps.peek() - 1)];

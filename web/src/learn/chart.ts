@@ -8,11 +8,10 @@ import { inList } from "../state/punctuation";
 import { theme } from "../state/theme";
 import { icons } from "../ui/icons";
 import { Plot } from "../ui/plot";
-import { saveAs } from "../ui/save-file";
-import { columns, tableOf } from "./chart-data";
+import { columns, saveChart } from "./chart-data";
 import { legend } from "./chart-legend";
-import { options } from "./chart-looks";
-import { shown, steps, story } from "./state";
+import { look, options } from "./chart-looks";
+import { shown } from "./state";
 import type { LessonChart } from "./types";
 import { t, word } from "./words";
 
@@ -112,13 +111,6 @@ class Frame {
   }
 }
 
-/** All numbers of a chart as a file. */
-export function saveChart(chart: LessonChart, names: (key: string) => string): void {
-  const lesson = story.peek()?.name;
-  const name = `${lesson ? `${lesson}-` : ""}${chart.name}.csv`;
-  saveAs(name, tableOf(chart, names), "text/csv");
-}
-
 /** The chart in a sentence: its name, and where each line is at the step. */
 function label(chart: LessonChart, names: (key: string) => string): string {
   const lines = chart.lines.map((line) => {
@@ -135,14 +127,3 @@ function label(chart: LessonChart, names: (key: string) => string): string {
     lines: inList(lines),
   });
 }
-
-/** All that a plot's looks depend on; its data are not among them. */
-export const look = (chart: LessonChart, names: (key: string) => string): string =>
-  JSON.stringify([
-    theme.value,
-    steps.peek(),
-    names(`axis.${chart.x.name}`),
-    chart.x,
-    chart.y,
-    chart.lines.map(({ name, style }) => [name, style]),
-  ]);

@@ -11,7 +11,7 @@ import type { Actions } from "./actions";
 import type { LearnApp } from "./app";
 import { charts } from "./chart";
 import { drivenBy } from "./classroom/open-notes";
-import { watchProjector } from "./classroom/projector";
+import { watchProjector } from "./classroom/watch-projector";
 import { controls } from "./controls";
 import { beside } from "./course/beside";
 import { watchProgress } from "./course/progress";

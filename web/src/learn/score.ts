@@ -5,6 +5,7 @@
 
 import { signal } from "@preact/signals-core";
 import * as v from "valibot";
+import type { Tally } from "./tries";
 import { sayUnkept } from "./unkept";
 
 const key = "nearpoint.scores.1";
@@ -25,7 +26,6 @@ export const kept = v.object({
 });
 
 export type Score = v.InferOutput<typeof kept>;
-export type Tally = Omit<Score, "at">;
 /** By the name of the lesson. */
 export type Scores = Readonly<Record<string, Score>>;
 

@@ -1,6 +1,5 @@
 /** What became of the questions of a walk through a story. */
 
-import type { Tally } from "./score";
 import type { LessonPointGrade } from "./types";
 
 export interface Try {
@@ -36,6 +35,14 @@ type Outcome = "first" | "later" | "shown" | "open";
 export function outcome(one: Try): Outcome {
   if (one.right) return one.tries === 1 && !one.seen ? "first" : "later";
   return isOpen(one) ? "open" : "shown";
+}
+
+/** How many questions of a walk were met, and how many of them came out in which way. */
+export interface Tally {
+  asked: number;
+  first: number;
+  later: number;
+  shown: number;
 }
 
 export function tally(tries: Tries): Tally {

@@ -10,6 +10,7 @@ import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
 import type { Parsed, PartRow, VerifyPair } from "../engine/types";
 import { entryOf, isExample, sceneUrl } from "./catalogue";
+import type { Origin, SceneDocument } from "./document";
 import type { KeptLink, KeptScene } from "./kept";
 import {
   applyPatch,
@@ -20,7 +21,6 @@ import {
   type Patch,
   partsOf,
   patchBetween,
-  type SceneJson,
 } from "./link";
 import { areAtHand, FilesGone, unlessDied } from "./reading";
 import {
@@ -32,6 +32,7 @@ import {
   modelToSave,
   readSceneFile,
   type SceneFile,
+  type SceneJson,
   withModels,
 } from "./scene-file";
 import {
@@ -47,16 +48,6 @@ import {
 } from "./sources";
 import { filesIn, labelOf, labelOfRead, titleOf } from "./titles";
 import { withoutUnused } from "./unused";
-
-export interface Origin {
-  /** A catalogue entry or an address; absent when a link cannot name it. */
-  scene?: string;
-  /** Wished for when it was opened. */
-  accuracy?: number;
-  title: string;
-  /** What one should know about it. */
-  about?: string;
-}
 
 /** What files are that are about to be opened: undefined, or the source whose place they take. It may be given up with an error. */
 export type Newcomer = (source: Source, parsed: Parsed, joins: boolean) => Promise<number | undefined>;
@@ -84,18 +75,6 @@ export interface Reporter {
   replaced?(): void;
   /** This engine has not the scene any more, and would not take it back: another one may. */
   bereft?(): void;
-}
-
-/** Everything that is needed to have the same scene again. */
-export interface SceneDocument {
-  sources: Source[];
-  origin: Origin;
-  /** As its file has it, for links. Another object for each scene that is opened; files that join one leave it. */
-  opened: SceneJson;
-  /** As it was when it was opened, with what the link changed. */
-  begun: SceneJson;
-  /** As it was last. */
-  last: SceneJson;
 }
 
 /** What a new engine was given: the scene as it was last; as it was before, where an engine failed at that or refused it; or no scene, where there was none before. */

@@ -2,9 +2,9 @@
 
 import type { FileToRead } from "../engine/protocol";
 import type { Wish } from "../engine/types";
-import type { Origin, SceneDocument } from "./keeper";
-import type { Link, SceneJson } from "./link";
-import type { ModelJson } from "./scene-file";
+import type { Origin, SceneDocument } from "./document";
+import type { Link } from "./link";
+import type { ModelJson, SceneJson } from "./scene-file";
 import type { Work } from "./shelf";
 import { withoutUnused } from "./unused";
 

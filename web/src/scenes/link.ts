@@ -7,7 +7,7 @@
 
 import * as v from "valibot";
 import type { DragMode } from "../engine/types";
-import { accuracy as wished } from "./scene-file";
+import { type SceneJson, accuracy as wished } from "./scene-file";
 import type { Placed } from "./titles";
 
 const json = v.record(v.string(), v.unknown());
@@ -18,7 +18,6 @@ const patch = v.object({ fields: json, parts: v.record(v.pipe(v.string(), v.rege
 /** In the address only what is not as usual. */
 const unusual: readonly DragMode[] = ["stop", "snap"];
 
-export type SceneJson = Record<string, unknown>;
 export type Patch = v.InferOutput<typeof patch>;
 
 export interface Link {

@@ -5,7 +5,6 @@
 
 import * as v from "valibot";
 import type { FileToRead } from "../engine/protocol";
-import type { SceneJson } from "./link";
 
 /** How far true surfaces may be from the triangles that stand for them, in the file's unit. */
 export const accuracy = v.pipe(
@@ -36,6 +35,8 @@ const sceneFile = v.looseObject({
   decisions: v.optional(v.looseObject({ version: v.number() })),
 });
 
+/** A JSON object of a scene file: the whole scene, or an entry of one of its lists. */
+export type SceneJson = Record<string, unknown>;
 export type ModelJson = v.InferOutput<typeof model>;
 export type SceneFile = v.InferOutput<typeof sceneFile>;
 

@@ -1,6 +1,6 @@
 /** What a scene is called, and which files it is made from, by what is left in it. Titles are in English; `ui/shipped.ts` has them in other languages. */
 
-import type { Origin } from "./keeper";
+import type { Origin } from "./document";
 import type { Source } from "./sources";
 
 /** The first of several names, and how many there are beside it. */

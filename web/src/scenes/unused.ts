@@ -1,6 +1,7 @@
 /** What a scene was made from, without the files that nothing of is left in it, as those whose place a revision took. */
 
-import { listOf, type SceneJson } from "./link";
+import { listOf } from "./link";
+import type { SceneJson } from "./scene-file";
 import type { Source } from "./sources";
 
 interface Made {

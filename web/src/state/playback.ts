@@ -4,6 +4,7 @@
  */
 
 import { computed, effect, signal } from "@preact/signals-core";
+import { type Clock, display } from "./clock";
 import { nextContact } from "./moments";
 import { check, heldParts, motion, robots } from "./robots";
 import { interaction } from "./store";
@@ -25,17 +26,6 @@ export const away = computed(() => {
   const values = robots.value.flatMap((robot) => robot.joints.map((joint) => joint.value));
   return !key?.values.every((value, i) => value === values[i]);
 });
-
-export interface Clock {
-  /** Milliseconds. */
-  now(): number;
-  frame(next: () => void): void;
-}
-
-export const display: Clock = {
-  now: () => performance.now(),
-  frame: (next) => void requestAnimationFrame(next),
-};
 
 export class Playback {
   #wished: number | undefined;

@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import type { Changes, PartId, RemovalRow, RemovalWish } from "../engine/types";
-import { type Clock, display } from "./playback";
+import { type Clock, display } from "./clock";
 
 /** Undefined: nothing was asked, or the parts have moved since. */
 export const removal = signal<RemovalRow | undefined>(undefined);

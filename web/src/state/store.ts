@@ -16,7 +16,7 @@ import type {
   SceneRow,
 } from "../engine/types";
 import { isExample } from "../scenes/catalogue";
-import type { SceneDocument } from "../scenes/keeper";
+import type { SceneDocument } from "../scenes/document";
 import { filesIn, titleOf } from "../scenes/titles";
 import { firstSnap, takeHand } from "./hand";
 import { takeMeasuring } from "./measure";

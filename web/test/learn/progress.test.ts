@@ -1,14 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { takeFile } from "../../src/learn/course/file";
-import {
-  forget,
-  type LessonProgress,
-  merged,
-  progress,
-  take,
-  watchProgress,
-  withStep,
-} from "../../src/learn/course/progress";
+import { type LessonProgress, merged, withStep } from "../../src/learn/course/lesson-progress";
+import { forget, progress, take, watchProgress } from "../../src/learn/course/progress";
 import { readRecord, recordOf } from "../../src/learn/course/record";
 import * as score from "../../src/learn/score";
 import { messages } from "../../src/state/messages";

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::Finding;
-use super::promises::promises;
 use super::rooms::{PAGE, Rooms, is_below, table};
 use super::source::Source;
 
@@ -37,12 +36,7 @@ pub fn check(page: &str, rooms: &Rooms, tree: &Tree) -> Vec<Finding> {
     let source = Source::new(PAGE, page);
     let wrong = |(line, message): (usize, String)| source.error(line, message);
     let all = questions(page, tree).into_iter();
-    let all = all.chain(standing(rooms, tree)).chain(promises(
-        page,
-        "## Invariants, and what checks them",
-        tree,
-    ));
-    all.map(wrong).collect()
+    all.chain(standing(rooms, tree)).map(wrong).collect()
 }
 
 /// What is wrong, and in which line.
@@ -101,15 +95,13 @@ mod tests {
     use super::*;
 
     const PAGE: &str = "# Architecture\n| room | question | holds |\n|-|-|-|\n| `crate/a` | ? | `b/` · `c.rs` · `Word` |\n| `web/` | ? | |\n\
-        ## What stands on what\n| | | | |\n|-|-|-|-|\n| `crate/a` | – | | |\n| `web/src` | `ui` | | |\n| `web/src/ui` | – | | |\n\
-        ## Invariants, and what checks them\n| # | invariant | check |\n|-|-|-|\n| 1 | i | `crate/a/tests/t.rs::it` |\n| 2 | j | review |\n";
+        ## What stands on what\n| | | | |\n|-|-|-|-|\n| `crate/a` | – | | |\n| `web/src` | `ui` | | |\n| `web/src/ui` | – | | |\n";
 
     fn found(page: &str, paths: &[&str]) -> Vec<String> {
         let paths = paths.iter().map(|&path| path.into()).collect();
-        let text = |path: &str| (path == "crate/a/tests/t.rs").then(|| "fn it() {}".into());
         let tree = Tree {
             paths: &paths,
-            text: &text,
+            text: &|_| None,
         };
         let findings = check(page, &Rooms::read(page), &tree);
         findings
@@ -136,13 +128,6 @@ mod tests {
             ("`b/`", "`g/`", "there is no g/"),
             ("`c.rs`", "`g.rs`", "there is no g.rs"),
             ("`ui` |", "`up` |", "up is no room"),
-            (
-                "::it",
-                "::that",
-                "there is no check crate/a/tests/t.rs::that",
-            ),
-            ("t.rs", "u.rs", "there is no check crate/a/tests/u.rs::it"),
-            ("review", "hope", "a promise without a check"),
         ] {
             assert_eq!(found(&PAGE.replace(from, to), &paths), [says]);
         }

@@ -1,7 +1,6 @@
 //! Who may know whom, by the table of ARCHITECTURE.md: what no row allows is wrong, and so is what has no row.
 
-use regex_lite::Regex;
-
+use super::imports::{of_script, resolve};
 use super::rooms::{HOW, PAGE, Room, Rooms};
 use super::{Finding, source::Source};
 use crate::workspace::Crate;
@@ -63,10 +62,8 @@ pub fn between_folders(source: &Source, rooms: &Rooms) -> Vec<Finding> {
     let Some(from) = rooms.of(source.path) else {
         return Vec::new();
     };
-    let import = Regex::new(r#"(?:\bfrom|\bimport\(?)\s*["']([^"']+)["']"#).expect("valid");
-    let of_line = |(line, number): (&str, usize)| {
-        let target = import.captures(line)?.get(1)?.as_str().to_owned();
-        let to = resolve(source.path, &target)?;
+    let of_import = |(number, line, target): (usize, &str, &str)| {
+        let to = resolve(source.path, target)?;
         let start = line.trim_start();
         let is_type = ["import type", "export type"]
             .iter()
@@ -78,7 +75,10 @@ pub fn between_folders(source: &Source, rooms: &Rooms) -> Vec<Finding> {
             )
         })
     };
-    source.text.lines().zip(1..).filter_map(of_line).collect()
+    of_script(source)
+        .into_iter()
+        .filter_map(of_import)
+        .collect()
 }
 
 fn may_import(from: &Room, to: &str, is_type: bool, rooms: &Rooms) -> bool {
@@ -90,23 +90,6 @@ fn may_import(from: &Room, to: &str, is_type: bool, rooms: &Rooms) -> bool {
         .map(Room::name)
         .filter(|_| to.starts_with(SCRIPTS));
     to.is_none_or(|to| to == from.name() || rooms.below(from).contains(to))
-}
-
-/// The path from the root that a relative import names.
-fn resolve(importer: &str, target: &str) -> Option<String> {
-    if !target.starts_with('.') {
-        return None;
-    }
-    let mut parts: Vec<&str> = importer.split('/').collect();
-    parts.pop();
-    for part in target.split('/') {
-        match part {
-            "." => {}
-            ".." => drop(parts.pop()?),
-            name => parts.push(name),
-        }
-    }
-    Some(parts.join("/"))
 }
 
 #[cfg(test)]

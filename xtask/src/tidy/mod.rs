@@ -3,9 +3,11 @@
 mod architecture;
 mod arrows;
 mod banned;
+mod circles;
 mod docs;
 mod epsilon;
 mod head;
+mod imports;
 mod length;
 mod private;
 mod promises;
@@ -72,11 +74,11 @@ pub fn check(quietly: bool) -> Result<()> {
     let security = text(SECURITY).unwrap_or_default();
     let sources = texts.iter();
     let sources = sources.filter_map(|(path, text)| Some(Source::new(path, text.as_deref()?)));
-    findings.extend(unsafety::check(&Source::new(SECURITY, &security), sources));
-    for (path, text) in &texts {
-        if let Some(text) = text {
-            findings.extend(of_file(path, text, &rooms));
-        }
+    let sources: Vec<Source> = sources.collect();
+    findings.extend(unsafety::check(&Source::new(SECURITY, &security), &sources));
+    findings.extend(circles::check(&sources));
+    for source in &sources {
+        findings.extend(of_file(source, &rooms));
     }
     let errors = findings.iter().filter(|finding| finding.is_error).count();
     let warnings = findings.len() - errors;
@@ -92,8 +94,9 @@ pub fn check(quietly: bool) -> Result<()> {
     }
 }
 
-/// What is promised is held: each threat has its test, and each fault.
-const PROMISED: [(&str, &str); 2] = [
+/// What is promised is held: each invariant has its check, each threat and each fault its test.
+const PROMISED: [(&str, &str); 3] = [
+    (rooms::PAGE, "## Invariants, and what checks them"),
     (
         SECURITY,
         "## What could go wrong, and what stands against it",
@@ -124,15 +127,14 @@ fn texts() -> Result<BTreeMap<String, Option<String>>> {
 }
 
 /// What all rules find in one file.
-fn of_file(path: &str, text: &str, rooms: &Rooms) -> Vec<Finding> {
-    let source = Source::new(path, text);
+fn of_file(source: &Source, rooms: &Rooms) -> Vec<Finding> {
     [
-        private::check(&source),
-        head::check(&source),
-        arrows::between_folders(&source, rooms),
-        length::check(&source),
-        epsilon::check(&source),
-        banned::check(&source, rooms),
+        private::check(source),
+        head::check(source),
+        arrows::between_folders(source, rooms),
+        length::check(source),
+        epsilon::check(source),
+        banned::check(source, rooms),
     ]
     .concat()
 }

@@ -34,7 +34,7 @@ mod tests {
     #[test]
     fn tests_are_found_by_their_names_in_both_languages() {
         let page = "## Threats\n| # | t | check |\n|-|-|-|\n| 1 | a | `a.rs::holds` |\n| 2 | b | `b.ts::it holds` `c.ts` |\n\
-            | 3 | c | `b.ts::nothing` |\n| 4 | d | |\n";
+            | 3 | c | `b.ts::nothing` |\n| 4 | d | |\n| 5 | e | review |\n";
         let text = |path: &str| match path {
             "a.rs" => Some("fn holds() {}".to_owned()),
             "b.ts" => Some("test(\"it holds\", async () => {});".to_owned()),

@@ -9,7 +9,7 @@ use super::{Finding, source::Source};
 const HEADING: &str = "## Unsafe code";
 
 /// Of the page with the list, and all files of the tree.
-pub fn check<'a>(page: &Source, sources: impl Iterator<Item = Source<'a>>) -> Vec<Finding> {
+pub fn check(page: &Source, sources: &[Source]) -> Vec<Finding> {
     let word = Regex::new(r"\bunsafe\b").expect("valid");
     let mut listed = BTreeSet::new();
     let mut rows = Vec::new();
@@ -21,7 +21,7 @@ pub fn check<'a>(page: &Source, sources: impl Iterator<Item = Source<'a>>) -> Ve
     }
     let mut findings = Vec::new();
     let mut has = BTreeSet::new();
-    for source in sources.filter(Source::is_rust) {
+    for source in sources.iter().filter(|source| source.is_rust()) {
         let Some((line, _)) = source.lines().find(|(_, code)| word.is_match(code)) else {
             continue;
         };
@@ -54,10 +54,8 @@ mod tests {
             ("crate/a/src/c.rs", "#![deny(unsafe_code)] // unsafe"),
             ("crate/a/src/d.rs", "\nunsafe impl E for F {}"),
         ];
-        let sources = files
-            .map(|(path, text)| Source::new(path, text))
-            .into_iter();
-        let found: Vec<String> = check(&page, sources)
+        let sources = files.map(|(path, text)| Source::new(path, text));
+        let found: Vec<String> = check(&page, &sources)
             .iter()
             .map(Finding::to_string)
             .collect();

@@ -1,10 +1,9 @@
-/** The projector mode: lessons as slides. What it shows is loaded when it is first wanted. */
+/** The projector mode turns lessons into slides. The keys and a slide's buttons call what stands here. */
 
-import { effect } from "@preact/signals-core";
 import { say } from "../../state/messages";
 import { shown } from "../state";
 import { t, word } from "../words";
-import { isAsked, withProjector } from "./address";
+import { withProjector } from "./address";
 import { openNotes } from "./open-notes";
 import { black, pointing, projecting, wanted } from "./state";
 
@@ -16,22 +15,8 @@ export function setProjector(on: boolean): void {
   if (!on && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 }
 
-export function watchProjector(root: HTMLElement): void {
-  wanted.value = isAsked(location.search);
-  let isBuilt = false;
-  effect(() => {
-    if (projecting.value) root.dataset.projector = "";
-    else delete root.dataset.projector;
-    if (!projecting.value || isBuilt) return;
-    isBuilt = true;
-    import("./slide")
-      .then(({ buildSlide }) => buildSlide())
-      .catch(() => {
-        isBuilt = false;
-        setProjector(false);
-        say("error", t("page.classroomNotLoaded"));
-      });
-  });
+/** Leaves the projector mode when the browser ends the full screen. */
+export function watchFullScreen(): void {
   document.addEventListener("fullscreenchange", () => {
     // The browser keeps the Escape that ends a full screen to itself.
     if (!document.fullscreenElement && !isLeaving && projecting.peek()) setProjector(false);

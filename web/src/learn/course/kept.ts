@@ -1,7 +1,7 @@
 /** Progress in the browser's storage. Nothing leaves it, and forgetting takes it away; no other file of the course reads it. */
 
 import { sayUnkept } from "../unkept";
-import type { Progress } from "./progress";
+import type { Progress } from "./lesson-progress";
 import { isRead, readRecord, recordOf } from "./record";
 
 const key = "nearpoint.course.1";

@@ -2,7 +2,7 @@
 
 import type { LessonInfo } from "../types";
 import { type Chapter, course, type Stop } from "./chapters";
-import type { Progress } from "./progress";
+import type { Progress } from "./lesson-progress";
 
 const stops: readonly Stop[] = course.flatMap((chapter) => chapter.stops);
 

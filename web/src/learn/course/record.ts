@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { kept, type Scores } from "../score";
-import type { Progress } from "./progress";
+import type { Progress } from "./lesson-progress";
 
 export const version = 1;
 
