@@ -1,7 +1,8 @@
 //! Step 2: the faces that meet the regions where boxes overlap.
 
 use super::boxes::Boxes;
-use super::part::{Moved, Step};
+use super::moved::Moved;
+use super::part::Step;
 use super::prism::Prism;
 use crate::Point;
 use crate::bounds::Aabb;

@@ -24,6 +24,7 @@ mod cubes;
 mod ends;
 mod face_octree;
 mod forecast;
+mod moved;
 mod part;
 mod predicted;
 mod prism;
