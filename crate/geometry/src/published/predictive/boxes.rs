@@ -1,6 +1,6 @@
 //! Step 1: the boxes of the parts, and where they overlap.
 
-use super::Bounds;
+use super::bounds::Bounds;
 use super::moved::Moved;
 use super::part::Step;
 use crate::bounds::Aabb;
