@@ -9,8 +9,8 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 use serde::Serialize;
 
+use crate::bound::Bound;
 use crate::pin::Pin;
-use crate::story::Bound;
 
 /// One picture. What stands side by side, as two shapes and their difference, is placed so in the one world.
 #[derive(Debug, Clone)]
@@ -236,6 +236,22 @@ impl Figure {
     /// The box around it.
     pub fn bounds(&self) -> Aabb {
         Aabb::around(&self.extent())
+    }
+
+    /// Where a point is dragged in it.
+    pub fn pin(&self) -> Option<&Pin> {
+        self.items.iter().find_map(|item| match item {
+            Item::Pin(pin) => Some(pin),
+            _ => None,
+        })
+    }
+
+    /// The same, to move it.
+    pub fn pin_mut(&mut self) -> Option<&mut Pin> {
+        self.items.iter_mut().find_map(|item| match item {
+            Item::Pin(pin) => Some(pin),
+            _ => None,
+        })
     }
 
     pub(crate) fn solid(&mut self, shape: &Arc<Shape>, pose: Pose, role: Role) {

@@ -9,8 +9,10 @@ mod asked;
 mod axis_by_axis;
 mod balls;
 mod body_in_common;
+mod bound;
 mod cache;
 mod caught_in_between;
+mod choose;
 mod clock;
 mod coarse_to_fine;
 mod compounds;
@@ -42,6 +44,7 @@ mod open;
 mod pin;
 mod pipeline;
 mod plans;
+mod pointed;
 mod rank_by_rank;
 mod shuttle_and_chair;
 mod slices;
@@ -57,14 +60,16 @@ mod where_it_errs;
 mod where_it_fails;
 
 pub use asked::OF_ONE_NAME;
+pub use bound::Bound;
 pub use cache::Cache;
 pub use error::LessonError;
 pub use info::{Chapter, Info, Kind, Model, Parameter};
 pub use open::{Grade, Opened, open};
-pub use pin::{Pin, PointGrade, Pointed, Pointing, Track};
+pub use pin::{Pin, PointGrade, Pointing, Track};
+pub use pointed::Pointed;
 pub use story::{
-    Axis, Bound, COUNTED, Chart, Context, Event, GUESS, Lesson, Line, LineStyle, Number,
-    NumberUnit, Question, Say, Step, Story,
+    Axis, COUNTED, Chart, Context, Event, GUESS, Lesson, Line, LineStyle, Number, NumberUnit,
+    Question, Say, Step, Story,
 };
 pub use values::{Chosen, Value, Values};
 

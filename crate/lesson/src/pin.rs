@@ -7,7 +7,6 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use serde::{Serialize, Serializer};
 
-use crate::figure::{Figure, Item};
 use crate::values::Value;
 
 /// In a picture. It sets nothing: what it means is asked when it is let go and given as an answer.
@@ -54,19 +53,6 @@ pub struct Pointing {
     pub right: Point,
 }
 
-/// What a story says of a point.
-#[derive(Debug, Clone)]
-pub struct Pointed {
-    /// Whether it answers the question.
-    pub right: bool,
-    /// Which sentence tells why: `why.<question>.<this>`.
-    pub why: &'static str,
-    /// What goes into that sentence's holes.
-    pub with: Vec<(&'static str, Value)>,
-    /// What the picture shows of it.
-    pub items: Vec<Item>,
-}
-
 /// A point as it was graded.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
@@ -89,18 +75,6 @@ pub struct PointGrade {
 
 fn by_name<S: Serializer>(pairs: &[(&'static str, Value)], to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(pairs.iter().map(|(name, value)| (name, value)))
-}
-
-impl Pointed {
-    /// What a page is told of it.
-    pub(crate) fn grade(&self, at: &Point) -> PointGrade {
-        PointGrade {
-            right: self.right,
-            at: [at.x, at.y, at.z],
-            why: self.why,
-            with: self.with.clone(),
-        }
-    }
 }
 
 /// Without the triangles of what goes with it.
@@ -217,24 +191,6 @@ impl Track {
                     .collect()
             }
         }
-    }
-}
-
-impl Figure {
-    /// Where a point is dragged in it.
-    pub fn pin(&self) -> Option<&Pin> {
-        self.items.iter().find_map(|item| match item {
-            Item::Pin(pin) => Some(pin),
-            _ => None,
-        })
-    }
-
-    /// The same, to move it.
-    pub fn pin_mut(&mut self) -> Option<&mut Pin> {
-        self.items.iter_mut().find_map(|item| match item {
-            Item::Pin(pin) => Some(pin),
-            _ => None,
-        })
     }
 }
 

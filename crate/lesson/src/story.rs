@@ -8,11 +8,13 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::AnyWork;
 use serde::{Serialize, Serializer};
 
+pub use crate::bound::Bound;
 use crate::cache::Cache;
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure};
 use crate::info::Info;
-use crate::pin::{Pointed, Pointing};
+use crate::pin::Pointing;
+use crate::pointed::Pointed;
 use crate::values::{Chosen, Value};
 
 /// A lesson: what it offers, and its story for what was chosen.
@@ -91,29 +93,6 @@ impl Say {
             with: with.to_vec(),
         }
     }
-}
-
-/// What a number is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Lesson")
-)]
-#[serde(rename_all = "camelCase")]
-pub enum Bound {
-    /// It is the value.
-    Exact,
-    /// The truth is no more.
-    AtMost,
-    /// The truth is no less.
-    AtLeast,
-    /// Neither is known.
-    Approximate,
-    /// By the clock, here and now.
-    Measured,
-    /// As a paper reports it.
-    Published,
 }
 
 /// What a number counts.

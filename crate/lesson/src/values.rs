@@ -1,14 +1,8 @@
-//! Values by name: what a caller chooses, checked against what a lesson offers.
+//! Values by name: what a caller chooses.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-
-use crate::error::LessonError;
-use crate::info::{Info, Kind, Parameter};
-
-/// A number is kept to so many parts of one.
-const DECIMALS: f64 = 1e9;
 
 /// A word of the catalogue, a number or a yes or no.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -35,7 +29,7 @@ impl Value {
         Self::Text(word.to_owned())
     }
 
-    fn kind(&self) -> &'static str {
+    pub(crate) fn kind(&self) -> &'static str {
         match self {
             Self::Text(_) => "a text",
             Self::Number(_) => "a number",
@@ -58,7 +52,7 @@ impl From<f64> for Value {
 
 /// A value for each parameter of a lesson, each as the lesson wants it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Chosen(BTreeMap<&'static str, Value>);
+pub struct Chosen(pub(crate) BTreeMap<&'static str, Value>);
 
 impl Chosen {
     /// A word among the parameter's choices.
@@ -97,122 +91,5 @@ impl Chosen {
         self.0
             .get(name)
             .expect("a lesson asks for parameters it has")
-    }
-}
-
-impl Info {
-    /// Takes what is wished, if the lesson offers it, and its own values for the rest. Numbers go to the nearest step.
-    pub fn choose(&self, wished: &Values) -> Result<Chosen, LessonError> {
-        let known = |name: &String| self.parameters.iter().any(|p| p.name == *name);
-        if let Some(name) = wished.keys().find(|name| !known(name)) {
-            return Err(LessonError::UnknownParameter {
-                lesson: self.name,
-                name: name.clone(),
-                known: self.parameters.iter().map(|p| p.name).collect(),
-            });
-        }
-        let choose = |parameter: &Parameter| {
-            let value = match wished.get(parameter.name) {
-                None => parameter.kind.default_value(),
-                Some(value) => self.take(parameter, value)?,
-            };
-            Ok((parameter.name, value))
-        };
-        let chosen: Result<_, LessonError> = self.parameters.iter().map(choose).collect();
-        chosen.map(Chosen)
-    }
-
-    fn take(&self, parameter: &Parameter, value: &Value) -> Result<Value, LessonError> {
-        let (lesson, name) = (self.name, parameter.name);
-        match (&parameter.kind, value) {
-            (Kind::Choice { choices, .. }, Value::Text(word)) => {
-                let found = choices.iter().find(|choice| *choice == word);
-                found
-                    .map(|choice| Value::word(choice))
-                    .ok_or_else(|| LessonError::UnknownChoice {
-                        lesson,
-                        name,
-                        choice: word.clone(),
-                        choices: choices.clone(),
-                    })
-            }
-            (Kind::Number { min, max, step, .. }, Value::Number(number)) => {
-                if !(*min..=*max).contains(number) {
-                    return Err(LessonError::OutOfRange {
-                        lesson,
-                        name,
-                        number: *number,
-                        range: [*min, *max],
-                    });
-                }
-                let steps = ((number - min) / step).round();
-                // As a person would write it: no lesson's step has more than nine decimals.
-                let written = ((min + steps * step) * DECIMALS).round() / DECIMALS;
-                Ok(Value::Number(written.min(*max)))
-            }
-            (Kind::Switch { .. }, Value::Switch(on)) => Ok(Value::Switch(*on)),
-            (kind, value) => Err(LessonError::WrongKind {
-                lesson,
-                name,
-                wanted: kind.default_value().kind(),
-                given: value.kind(),
-            }),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::info::Chapter;
-
-    fn info() -> Info {
-        Info {
-            name: "it",
-            chapter: Chapter::ClosestPoints,
-            parameters: vec![
-                Parameter::choice("way", &["up", "down"]),
-                Parameter::number("size", [1.0, 10.0, 0.5], 2.0),
-                Parameter::number("off", [-2.0, 2.0, 0.05], 0.0),
-            ],
-            models: Vec::new(),
-            threads: false,
-        }
-    }
-
-    fn wish(name: &str, value: Value) -> Values {
-        Values::from([(name.to_owned(), value)])
-    }
-
-    #[test]
-    fn what_is_not_wished_is_as_the_lesson_has_it() {
-        let chosen = info().choose(&wish("size", Value::Number(3.3))).unwrap();
-        assert_eq!((chosen.choice("way"), chosen.number("size")), ("up", 3.5));
-        assert_eq!(chosen.values().len(), 3);
-        // As written, not with the rounding of the steps to it.
-        let chosen = info().choose(&wish("off", Value::Number(0.2))).unwrap();
-        assert_eq!(chosen.number("off"), 0.2);
-    }
-
-    #[test]
-    fn what_is_not_offered_is_refused_with_a_sentence() {
-        let refused = |values| info().choose(&values).unwrap_err().to_string();
-        assert_eq!(
-            refused(wish("colour", Value::Number(1.0))),
-            "The lesson “it” has no parameter “colour”: way, size, off."
-        );
-        assert_eq!(
-            refused(wish("way", Value::word("left"))),
-            "“left” is no way of the lesson “it”: up or down."
-        );
-        assert_eq!(
-            refused(wish("way", Value::Number(1.0))),
-            "The parameter “way” of the lesson “it” is a text, not a number."
-        );
-        for number in [0.0, 11.0, f64::NAN, f64::INFINITY] {
-            assert!(
-                refused(wish("size", Value::Number(number))).ends_with("must be from 1 to 10.")
-            );
-        }
     }
 }

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use nearpoint_motion::allowed::{Allowance, neighbours};
 
-use crate::pairs::Key;
-use crate::part::PartId;
+use crate::part::{Key, PartId};
 use crate::robot::SceneRobot;
 
 /// Pairs of parts, the smaller id first, with their reasons.

@@ -8,21 +8,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::hand::DragMode;
 use crate::measure::Pick;
-use crate::part::{Colour, PartId};
+use crate::part::{Colour, PartId, Placement};
 use crate::pivot::Pivot;
 use crate::pose::serde_numbers;
 use crate::robot::RobotId;
 use crate::taught::Motion;
 use crate::words;
-
-/// A part and its pose, scene from part; as JSON `[3, [1, 0, 0, 0, 0, 0, 12.5]]`.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type = "[part: PartId, pose: Pose]")
-)]
-pub struct Placement(pub PartId, #[serde(with = "serde_numbers")] pub Pose);
 
 /// The only way into a scene. One drag is `BeginDrag`, any number of `DragTo`, `EndDrag`, and one undo entry. As JSON:
 /// `{"type": "setPose", "part": 3, "pose": [1, 0, 0, 0, 0, 0, 12.5]}`.

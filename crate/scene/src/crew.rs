@@ -10,9 +10,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 
+use crate::clock::Clock;
 use crate::pool::Pool;
 use crate::resume::Resumable;
-use crate::scene::Clock;
 use crate::trace::{Deed, Span, Trace};
 
 /// A question with all that is needed to answer it.

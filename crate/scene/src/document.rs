@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use crate::allowed::{Allowed, held_together};
-use crate::command::Placement;
 use crate::error::SceneError;
 use crate::measure::Measure;
 use crate::ordered::Ordered;
-use crate::part::{Part, PartId};
+use crate::part::{Part, PartId, Placement};
 use crate::pose::sound;
 use crate::robot::{RobotId, SceneRobot};
 use nearpoint_geometry::Pose;

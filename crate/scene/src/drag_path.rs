@@ -9,8 +9,7 @@ use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Rigid};
 
-use crate::command::Placement;
-use crate::part::{Part, PartId};
+use crate::part::{Part, PartId, Placement};
 use crate::resume::{Budget, Resumable};
 use crate::world::World;
 

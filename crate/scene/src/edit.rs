@@ -7,13 +7,12 @@ use nearpoint_geometry::Pose;
 use nearpoint_motion::allowed::Allowance;
 
 use crate::check::{CheckWish, MotionCheck, Sampling, check_accuracy};
-use crate::command::{Command, Placement};
+use crate::command::Command;
 use crate::document::{Document, sound_for};
 use crate::drag_path::{DragPath, Waypoint};
 use crate::error::SceneError;
 use crate::hand::opened_at;
-use crate::pairs::Key;
-use crate::part::{Colour, Part, PartId};
+use crate::part::{Colour, Key, Part, PartId, Placement};
 use crate::removal::RemovalWish;
 use crate::robot::{RobotId, SceneRobot};
 use crate::scene::{Drag, Scene, Settings, Within};

@@ -10,9 +10,10 @@ use nearpoint_geometry::collide::{
 use nearpoint_geometry::interference::Class;
 use nearpoint_geometry::work::{Stopped, Work};
 
-use crate::frame::PairResult;
+use crate::clearance::measure;
 use crate::meeting::{Meeting, meet};
-use crate::question::{Side, measure};
+use crate::pair_result::PairResult;
+use crate::side::Side;
 
 /// Asks how two parts meet, and what of it is shown. A pair whose meshes share no point comes without its clearance.
 pub(crate) fn evaluate(

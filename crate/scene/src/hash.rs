@@ -5,10 +5,10 @@ use nearpoint_geometry::interference::Class;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::check::{PairMotion, Report};
 
-use crate::command::Placement;
-use crate::frame::{Frame, PairKind, PairResult};
+use crate::frame::Frame;
 use crate::hand::Hand;
-use crate::part::PartId;
+use crate::pair_result::{PairKind, PairResult};
+use crate::part::{PartId, Placement};
 use crate::removal::{RemovalPhase, RemovalReport};
 use crate::scene::Scene;
 

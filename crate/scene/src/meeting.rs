@@ -7,7 +7,7 @@ use nearpoint_geometry::collide::{
 use nearpoint_geometry::interference::{Duplicate, Findings, Solid, examine};
 use nearpoint_geometry::work::{Stopped, Work};
 
-use crate::frame::PairKind;
+use crate::pair_result::PairKind;
 
 /// How two solids meet. Everything geometric is in A's frame.
 #[derive(Debug, Clone)]

@@ -4,8 +4,8 @@ use std::sync::{Mutex, PoisonError};
 
 use nearpoint_geometry::work::Work;
 
+use crate::clock::Clock;
 use crate::pool::Pool;
-use crate::scene::Clock;
 use crate::trace::{Deed, Span};
 
 /// What each thread did of something.

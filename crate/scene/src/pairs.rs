@@ -1,80 +1,19 @@
 //! What is known about each pair of parts, and what has to be asked again.
 
-use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use nearpoint_geometry::Pose;
-use nearpoint_geometry::interference::Class;
-
-use crate::answer::Job;
 use crate::crew::Crew;
 use crate::document::Document;
-use crate::frame::{Clear, PairKind, PairResult};
-use crate::part::PartId;
+use crate::job::{Answer, Job};
+use crate::pair::{Found, Pair, Stage, Turn};
+use crate::pair_result::PairResult;
+use crate::part::Key;
 use crate::pose::{relative, same_bits};
 use crate::resume::Budget;
 use crate::warmth::Warmth;
 use crate::world::{Change, Near};
-
-/// Two parts, the smaller id first.
-pub(crate) type Key = (PartId, PartId);
-
-/// One pair of interest.
-#[derive(Debug)]
-pub(crate) struct Pair {
-    /// Where B is in A's frame.
-    pub(crate) b_in_a: Pose,
-    /// What there is to tell: for this pose or, while the pair is pending, for an earlier one. None of parts that are
-    /// clear, and farther apart than anybody asked.
-    told: Option<Arc<PairResult>>,
-    pub(crate) found: Found,
-    /// When it became of interest, and when its pose changed last, in refreshes.
-    pub(crate) since: u64,
-    pub(crate) moved: u64,
-    /// How far apart the boxes are: the parts are no nearer.
-    gap: f32,
-    /// What it waits for.
-    asked: Option<Stage>,
-    /// It has moved since it was of interest.
-    pub(crate) is_in_focus: bool,
-    pub(crate) budget: Budget,
-}
-
-/// How far the answer for a pair's pose has come.
-#[derive(Debug, Clone)]
-pub(crate) enum Found {
-    Nothing,
-    /// They are apart, but for the clearance, which was looked for as far as that.
-    Apart(Apart, f64),
-    All,
-}
-
-/// Two parts that share no point.
-#[derive(Debug, Clone)]
-pub(crate) enum Apart {
-    Clear(Clear),
-    /// For certain or not, they do not count as clear.
-    Notable(Arc<PairResult>),
-}
-
-/// What is asked about a pending pair. All pairs are asked how they meet before any is asked for its clearance:
-/// collisions matter more and are found sooner.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Stage {
-    Meeting,
-    Clearance,
-}
-
-/// When a pair is asked: what moved last comes first, then what is nearest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Turn {
-    moved: Reverse<u64>,
-    /// The bits of the gap, which are in order as the gaps are.
-    gap: u32,
-    key: Key,
-}
 
 /// The pairs of interest, in order of their keys.
 #[derive(Debug, Default)]
@@ -90,90 +29,6 @@ pub(crate) struct Pairs {
     pub(crate) warmth: Warmth,
     /// Those of which something else is known, or asked, since that was looked at.
     changed: Vec<Key>,
-}
-
-impl Pair {
-    fn at(b_in_a: Pose, now: u64) -> Self {
-        Self {
-            b_in_a,
-            told: None,
-            found: Found::Nothing,
-            since: now,
-            moved: now,
-            gap: 0.0,
-            asked: None,
-            is_in_focus: false,
-            budget: 0,
-        }
-    }
-
-    /// What is known stays known where the pair is as it was.
-    fn move_to(&mut self, b_in_a: Pose, now: u64) {
-        if !same_bits(&self.b_in_a, &b_in_a) {
-            self.is_in_focus = true;
-            (self.b_in_a, self.found, self.moved) = (b_in_a, Found::Nothing, now);
-        }
-    }
-
-    /// The answer now, if there is any to tell, however old.
-    pub fn result(&self) -> Option<&Arc<PairResult>> {
-        self.told.as_ref()
-    }
-
-    /// Whether there is more to find out.
-    pub fn is_pending(&self, within: f64) -> bool {
-        match self.found {
-            Found::Nothing => true,
-            Found::Apart(_, looked) => looked < within,
-            Found::All => false,
-        }
-    }
-
-    fn turn(&self, key: Key) -> Turn {
-        Turn {
-            moved: Reverse(self.moved),
-            gap: self.gap.to_bits(),
-            key,
-        }
-    }
-
-    /// Takes in how the two meet. While a clearance is being found the earlier one stays.
-    pub(crate) fn meets(&mut self, result: PairResult, within: f64) {
-        if result.kind != PairKind::Clear {
-            self.found = Found::All;
-            self.told = Some(Arc::new(result));
-            return;
-        }
-        let clear = Clear::of(&result);
-        // What shares no point is not at distance 0.
-        self.found = match result.class {
-            Class::Clear => Found::Apart(Apart::Clear(clear), 0.0),
-            _ => Found::Apart(Apart::Notable(Arc::new(result)), f64::NEG_INFINITY),
-        };
-        let earlier = self
-            .told
-            .as_ref()
-            .is_some_and(|told| told.clearance.is_some());
-        if !earlier || !self.is_pending(within) {
-            self.told = match &self.found {
-                Found::Apart(Apart::Notable(result), _) => Some(result.clone()),
-                _ => None,
-            };
-        }
-    }
-
-    /// Takes in the clearance, if there is any within so much; none: they are farther apart.
-    pub(crate) fn measures(&mut self, result: PairResult, within: f64) {
-        if let Found::Apart(apart, looked) = &mut self.found {
-            *looked = within;
-            let is_told = result.clearance.is_some() || matches!(apart, Apart::Notable(_));
-            let is_all = result.clearance.is_some();
-            self.told = is_told.then(|| Arc::new(result));
-            if is_all {
-                self.found = Found::All;
-            }
-        }
-    }
 }
 
 impl Pairs {
@@ -256,6 +111,38 @@ impl Pairs {
             self.within = within;
             for key in Vec::from_iter(self.pairs.keys().copied()) {
                 self.change(key, |_| {});
+            }
+        }
+    }
+
+    /// Takes in what has become of a question. Whether anything is known that was not.
+    #[inline(never)]
+    pub(crate) fn take_back(&mut self, job: Job) -> bool {
+        let key = job.key();
+        self.sent.remove(&key);
+        let asked = self.get(key);
+        // A pair that came to be of interest since is another one: its parts may have other shapes.
+        let Some(pair) = asked.filter(|pair| pair.since == job.since) else {
+            return false;
+        };
+        let is_there = same_bits(&pair.b_in_a, &job.b_in_a);
+        self.warmth.give(key, job.warm, pair.is_in_focus);
+        match job.answer.filter(|_| is_there) {
+            None => {
+                // It waits as before.
+                self.set_budget(key, job.budget);
+                false
+            }
+            Some(answer) => {
+                let within = self.within;
+                self.change(key, |pair| {
+                    pair.budget = 0;
+                    match answer {
+                        Answer::Meeting(result) => pair.meets(result, within),
+                        Answer::Clearance(result) => pair.measures(result, job.within),
+                    }
+                });
+                true
             }
         }
     }

@@ -8,12 +8,25 @@ use serde::{Deserialize, Serialize};
 
 use crate::ordered::Keyed;
 use crate::pivot::Pivot;
+use crate::pose::serde_numbers;
 
 /// Names a part for as long as its scene lives; never given out twice. Parts are in order of their ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(transparent)]
 pub struct PartId(pub u32);
+
+/// Two parts, the smaller id first.
+pub(crate) type Key = (PartId, PartId);
+
+/// A part and its pose, scene from part; as JSON `[3, [1, 0, 0, 0, 0, 0, 12.5]]`.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type = "[part: PartId, pose: Pose]")
+)]
+pub struct Placement(pub PartId, #[serde(with = "serde_numbers")] pub Pose);
 
 /// Red, green, blue and opacity, each 0…1, not premultiplied, sRGB.
 pub type Colour = [f32; 4];

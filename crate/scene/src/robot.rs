@@ -7,8 +7,7 @@ use nearpoint_geometry::tolerance::HAND_REACHED;
 use nearpoint_motion::robot::{Goal, Robot};
 use serde::{Deserialize, Serialize};
 
-use crate::command::Placement;
-use crate::part::{Part, PartId};
+use crate::part::{Part, PartId, Placement};
 
 /// Names a robot for as long as its scene lives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

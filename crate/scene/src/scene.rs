@@ -9,27 +9,26 @@ use nearpoint_motion::snap;
 
 use crate::allowed::Allowed;
 use crate::check::{CheckWish, MotionCheck, MotionQuestion, Sampling, SphereModels};
+use crate::clock::Clock;
 use crate::command::Command;
 use crate::document::{Document, sound_for};
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
-use crate::frame::{Frame, FramePair, PairResult};
+use crate::frame::{Frame, FramePair, Shown};
 use crate::hand::{DragMode, Grasp, Swinging};
 use crate::ordered::Ordered;
-use crate::pairs::{Pairs, Stage};
+use crate::pair::Stage;
+use crate::pair_result::PairResult;
+use crate::pairs::Pairs;
 use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
 use crate::removal::Search;
 use crate::resume::Resumable;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
-use crate::show::Shown;
 use crate::spheres::CollidingSpheres;
 use crate::trace::Trace;
 use crate::world::World;
 use nearpoint_motion::history::{History, Moment};
-
-/// Milliseconds since some moment.
-pub type Clock = fn() -> f64;
 
 /// What is looked for, and what hands do.
 #[derive(Debug, Clone, Copy, PartialEq)]

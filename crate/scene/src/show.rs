@@ -6,22 +6,12 @@ use std::sync::Arc;
 use nearpoint_geometry::interference::Class;
 
 use crate::document::Document;
-use crate::frame::{Frame, FramePair, PairKind, PartState, Standing, Totals};
-use crate::ordered::Ordered;
-use crate::pairs::{Key, Pair};
-use crate::part::{Part, PartId};
+use crate::frame::{Frame, FramePair, PartState, Shown, Standing, Totals};
+use crate::pair::Pair;
+use crate::pair_result::PairKind;
+use crate::part::{Key, PartId};
 use crate::resume::Resumable;
 use crate::scene::Scene;
-
-/// What a frame was made of.
-#[derive(Debug, Default)]
-pub(crate) struct Shown {
-    parts: Ordered<Arc<Part>>,
-    selection: BTreeSet<PartId>,
-    /// Pairs are shown that are so near, and those marked that are nearer than the limit.
-    within: f64,
-    limit: f64,
-}
 
 impl Scene {
     /// Brings the frame up to what is known now.

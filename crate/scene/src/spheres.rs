@@ -9,8 +9,9 @@ use nearpoint_geometry::{Point, Pose};
 
 use crate::check::SphereModels;
 use crate::document::Document;
-use crate::pairs::{Key, Pairs};
-use crate::part::Part;
+use crate::pair::Pair;
+use crate::pairs::Pairs;
+use crate::part::{Key, Part};
 use crate::pose::same_bits;
 use crate::resume::{Budget, Resumable};
 
@@ -140,7 +141,7 @@ impl Resumable<(&Pairs, &Document)> for CollidingSpheres {
         work: &impl Work,
     ) -> Result<(), Stopped> {
         let alarm = 4.0 * self.accuracy();
-        let near = |pair: &crate::pairs::Pair| {
+        let near = |pair: &Pair| {
             let result = pair.result()?;
             let distance = result
                 .clearance

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use nearpoint_geometry::closest::Warm;
 
-use crate::pairs::Key;
+use crate::part::Key;
 
 /// Bytes that warm starts take at most. A drag needs those of the parts around what is held; all pairs of thousands of
 /// parts would take gigabytes, for questions that nobody asks twice.

@@ -6,8 +6,7 @@ use nearpoint_geometry::bounds::{Aabb, BroadPhase, TooManyPairs};
 
 use crate::document::Document;
 use crate::ordered::Ordered;
-use crate::pairs::Key;
-use crate::part::{Part, PartId};
+use crate::part::{Key, Part, PartId};
 use crate::pose::same_bits;
 
 /// A document as it was taken in, and which of its parts are near each other. Keeping up with it costs what has moved,

@@ -4,6 +4,7 @@
 //! Nothing here asks a geometric question: triangles that meet, curves and witness points come from the scene's frame,
 //! and picking is `geometry::closest::cast_ray`, or on a sheet its own answer.
 
+mod axis;
 pub mod camera;
 pub mod compare;
 pub mod detail;

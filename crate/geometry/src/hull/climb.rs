@@ -1,6 +1,6 @@
 //! Finding the vertex farthest along a direction by climbing along edges.
 
-use super::{Hull, Lists};
+use super::Lists;
 use crate::{Point, Vector};
 
 /// What climbing needs, laid out for it: positions of neighbours in one row, and where to begin without an idea.
@@ -50,8 +50,14 @@ impl Climb {
     /// until none is higher. That is the highest of all, because a hull lies within the cone of the edges at each of
     /// its vertices; all edges, that is, and only extreme vertices.
     #[inline]
-    pub(crate) fn top(&self, hull: &Hull, direction: &Vector, near: u32) -> u32 {
-        let begin = match hull.vertices().get(near as usize) {
+    pub(crate) fn top(
+        &self,
+        vertices: &[Point],
+        neighbours: &Lists,
+        direction: &Vector,
+        near: u32,
+    ) -> u32 {
+        let begin = match vertices.get(near as usize) {
             None => self.seed(direction),
             Some(&vertex) if self.cells < WORTHWHILE => (vertex, near),
             Some(&vertex) => {
@@ -63,7 +69,7 @@ impl Climb {
                 }
             }
         };
-        self.from(hull.neighbours(), direction, begin).1
+        self.from(neighbours, direction, begin).1
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! A convex hull: its vertices, faces and edges.
 
-use super::{Climb, HullError, Lists, build};
+use super::{Climb, Lists};
 use crate::Point;
 
 /// How many directions a hull extends in.
@@ -33,13 +33,6 @@ pub struct Hull {
 }
 
 impl Hull {
-    /// The hull of `points`, by quickhull (Barber, Dobkin & Huhdanpaa 1996) with exact predicates: where theirs merges
-    /// facets that rounding made not convex, here no sign is ever wrong, and only faces that are exactly coplanar
-    /// become one. Points that surely lie inside are first sieved out by a coarse hull.
-    pub fn build(points: &[Point]) -> Result<Self, HullError> {
-        build::hull(points)
-    }
-
     /// Whether it is a point, a segment, a polygon or a solid.
     pub fn dimension(&self) -> Dimension {
         self.dimension

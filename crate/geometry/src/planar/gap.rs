@@ -1,8 +1,9 @@
 //! How far apart two contours are, and where.
 
 use super::overlap::overlaps;
-use super::placed::{Placed, Shifted, Stack};
-use super::ring::side;
+use super::placed::{Placed, Shifted};
+use super::ring::{nearest_on, side};
+use super::tree::Stack;
 use super::{Point2, Turned, Vector2};
 
 /// The distance of two contours and the points between which it is, in A's frame.
@@ -136,15 +137,4 @@ pub(super) fn common([a0, a1]: [Point2; 2], [b0, b1]: [Point2; 2]) -> Option<Poi
     let (along, other) = (a1 - a0, b1 - b0);
     let share = super::ring::cross(b0 - a0, other) / super::ring::cross(along, other);
     Some(a0 + along * share.clamp(0.0, 1.0))
-}
-
-/// The point of a segment that is nearest to another, to rounding.
-pub(super) fn nearest_on([a, b]: [Point2; 2], p: Point2) -> Point2 {
-    let along = b - a;
-    let length = along.norm_squared();
-    if length > 0.0 {
-        a + along * ((p - a).dot(&along) / length).clamp(0.0, 1.0)
-    } else {
-        a
-    }
 }

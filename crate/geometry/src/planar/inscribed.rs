@@ -7,35 +7,12 @@
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-use super::gap::nearest_on;
+use super::circle::InscribedCircle;
 use super::outline::Outline;
-use super::placed::Stack;
-use super::tree::Rect;
+use super::ring::nearest_on;
+use super::tree::{Rect, Stack};
 use super::{Point2, Vector2};
 use crate::tolerance::INSCRIBED_MARGIN;
-
-/// A circle inside a contour, in the contour's frame.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct InscribedCircle {
-    pub at: Point2,
-    pub radius: f64,
-}
-
-impl InscribedCircle {
-    pub fn shifted(self, by: Vector2) -> Self {
-        Self {
-            at: self.at + by,
-            ..self
-        }
-    }
-
-    /// The same circle, smaller by so much all around; None if nothing is left of it. What has no radius proves
-    /// nothing.
-    pub fn shrunk(self, by: f64) -> Option<Self> {
-        let radius = self.radius - by;
-        (radius > 0.0).then_some(Self { radius, ..self })
-    }
-}
 
 /// No more circles than this.
 const MOST: usize = 8;

@@ -7,6 +7,7 @@
 //! Frames: a contour's own frame, y up; the sheet's, in which turned contours lie shifted. Lengths in the caller's
 //! unit, angles in radians, counter-clockwise.
 
+mod circle;
 mod cone;
 mod contact;
 mod error;

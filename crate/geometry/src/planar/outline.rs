@@ -1,8 +1,8 @@
 //! What does not depend on how a contour is turned: its vertices in a row, the runs of its edges, circles inside it.
 
-use super::inscribed::{InscribedCircle, inscribed};
+use super::Point2;
+use super::circle::InscribedCircle;
 use super::tree::{self, Node, Rect};
-use super::{Point2, Polygon};
 
 /// A contour in its own frame, made ready for queries.
 #[derive(Debug)]
@@ -17,14 +17,16 @@ pub(crate) struct Outline {
     pub nodes: Vec<Node>,
     /// Of the nodes, in the contour's frame.
     pub boxes: Vec<Rect>,
+    /// Circles inside, the largest first; the polygon finds them.
     pub inscribed: Vec<InscribedCircle>,
 }
 
 impl Outline {
-    pub fn of(polygon: &Polygon) -> Self {
-        let mut points = Vec::with_capacity(polygon.len());
+    /// Returns the outline of a polygon's rings, without circles inside it.
+    pub fn of(rings: &[Vec<Point2>]) -> Self {
+        let mut points = Vec::with_capacity(rings.iter().map(Vec::len).sum());
         let (mut ends, mut next, mut previous) = (Vec::new(), Vec::new(), Vec::new());
-        for ring in polygon.rings() {
+        for ring in rings {
             let first = points.len() as u32;
             let n = ring.len() as u32;
             points.extend_from_slice(ring);
@@ -34,7 +36,7 @@ impl Outline {
         }
         let nodes = tree::nodes(&ends);
         let boxes = tree::boxes(&nodes, |i| [points[i], points[next[i] as usize]]);
-        let mut outline = Self {
+        Self {
             points,
             ends,
             next,
@@ -42,9 +44,7 @@ impl Outline {
             nodes,
             boxes,
             inscribed: Vec::new(),
-        };
-        outline.inscribed = inscribed(&outline);
-        outline
+        }
     }
 
     /// The two ends of an edge.

@@ -5,6 +5,7 @@
 //! from one inside to the other's boundary begins or ends so. Where no boundary meets the other, a ring is inside the
 //! other contour or outside of it as any of its vertices.
 
+use super::circle::InscribedCircle;
 use super::cone::Cone;
 use super::pairs::{Visit, visit};
 use super::placed::{Placed, Run, Shifted, Turning};
@@ -117,7 +118,7 @@ pub(crate) fn witness<B: Placed>(a: &Turned, b: &B) -> Option<Witness> {
 #[inline]
 fn inscribed_meet<B: Placed>(a: &Turned, b: &B) -> Option<(usize, usize)> {
     b.inscribed().enumerate().find_map(|(j, of_b)| {
-        let meets = |of_a: &super::inscribed::InscribedCircle| {
+        let meets = |of_a: &InscribedCircle| {
             let reach = of_a.radius + of_b.radius;
             (of_a.at - of_b.at).norm_squared() < reach * reach
         };

@@ -1,8 +1,8 @@
 //! The pairs of leaves of two contours that come near each other.
 
 use super::Turned;
-use super::placed::{Placed, Stack};
-use super::tree::Rect;
+use super::placed::Placed;
+use super::tree::{Rect, Stack};
 
 /// What is asked on the way down two trees.
 pub(super) trait Visit {

@@ -1,9 +1,9 @@
 //! Contours as they lie: shifted after they were turned, or turned on the way.
 
-use super::inscribed::InscribedCircle;
+use super::circle::InscribedCircle;
 use super::outline::Outline;
 use super::ring::{Crossing, Place, crossing};
-use super::tree::{LEAF, Rect};
+use super::tree::{LEAF, Rect, Stack};
 use super::turned::circle_on_grid;
 use super::{Grid, Point2, Turn, Turned, Vector2};
 
@@ -81,34 +81,6 @@ impl Run {
     pub fn edge(&self, number: usize) -> [Point2; 2] {
         let at = number - self.first;
         [self.corners[at], self.corners[at + 1]]
-    }
-}
-
-/// What waits on the way through a tree, or two: there are no more than 2³² edges, halved at every step.
-pub(crate) struct Stack<T> {
-    waiting: [T; 72],
-    count: usize,
-}
-
-impl<T: Copy + Default> Stack<T> {
-    #[inline]
-    pub fn new() -> Self {
-        Self {
-            waiting: [T::default(); 72],
-            count: 0,
-        }
-    }
-
-    #[inline]
-    pub fn push(&mut self, item: T) {
-        self.waiting[self.count] = item;
-        self.count += 1;
-    }
-
-    #[inline]
-    pub fn pop(&mut self) -> Option<T> {
-        self.count = self.count.checked_sub(1)?;
-        Some(self.waiting[self.count])
     }
 }
 

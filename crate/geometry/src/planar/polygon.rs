@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use nalgebra::RealField;
 
+use super::inscribed::inscribed;
 use super::nesting::nested;
 use super::outline::Outline;
 use super::ring;
@@ -117,7 +118,11 @@ impl Polygon {
 
     /// The contour made ready for queries.
     pub(crate) fn outline(&self) -> &Arc<Outline> {
-        self.outline.get_or_init(|| Arc::new(Outline::of(self)))
+        self.outline.get_or_init(|| {
+            let mut outline = Outline::of(&self.rings);
+            outline.inscribed = inscribed(&outline);
+            Arc::new(outline)
+        })
     }
 
     /// The polygon moved by a vector, its coordinates rounded.

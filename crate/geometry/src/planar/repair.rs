@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::fmt::{self, Display, Formatter};
 
 use super::error::At;
-use super::valid::{self, is_before, is_spike};
+use super::sweep::is_before;
+use super::valid::{self, is_spike};
 use super::{Point2, Polygon, PolygonError, ring};
 
 /// A polygon and what had to be mended in its rings.

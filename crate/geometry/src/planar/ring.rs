@@ -119,3 +119,14 @@ pub(crate) fn on_segment(a: Point2, b: Point2, p: Point2) -> bool {
     let within = |a: f64, b: f64, p: f64| a.min(b) <= p && p <= a.max(b);
     within(a.x, b.x, p.x) && within(a.y, b.y, p.y) && side(a, b, p) == 0
 }
+
+/// The point of a segment that is nearest to another, to rounding.
+pub(crate) fn nearest_on([a, b]: [Point2; 2], p: Point2) -> Point2 {
+    let along = b - a;
+    let length = along.norm_squared();
+    if length > 0.0 {
+        a + along * ((p - a).dot(&along) / length).clamp(0.0, 1.0)
+    } else {
+        a
+    }
+}

@@ -10,7 +10,6 @@ use std::collections::BTreeSet;
 
 use super::error::RingEdge;
 use super::ring::{cross, side};
-use super::valid::is_before;
 use super::{Point2, PolygonError};
 
 /// Refuses rings that cross each other or themselves, or run along each other. No vertex may repeat the one before it.
@@ -26,6 +25,11 @@ pub(super) fn check(rings: &[Vec<Point2>]) -> Result<(), PolygonError> {
         sweep.pass(here[0].0, begins.map(|(_, _, strand)| *strand))?;
     }
     Ok(())
+}
+
+/// Whether `a` comes before `b` from left to right, and upwards where they are above each other.
+pub(super) fn is_before(a: Point2, b: Point2) -> bool {
+    a.x < b.x || (a.x == b.x && a.y < b.y)
 }
 
 fn order(p: Point2, q: Point2) -> Ordering {

@@ -153,3 +153,31 @@ pub(crate) fn boxes(nodes: &[Node], edge: impl Fn(usize) -> [Point2; 2]) -> Vec<
     }
     boxes
 }
+
+/// What waits on the way through a tree, or two: there are no more than 2³² edges, halved at every step.
+pub(crate) struct Stack<T> {
+    waiting: [T; 72],
+    count: usize,
+}
+
+impl<T: Copy + Default> Stack<T> {
+    #[inline]
+    pub fn new() -> Self {
+        Self {
+            waiting: [T::default(); 72],
+            count: 0,
+        }
+    }
+
+    #[inline]
+    pub fn push(&mut self, item: T) {
+        self.waiting[self.count] = item;
+        self.count += 1;
+    }
+
+    #[inline]
+    pub fn pop(&mut self) -> Option<T> {
+        self.count = self.count.checked_sub(1)?;
+        Some(self.waiting[self.count])
+    }
+}

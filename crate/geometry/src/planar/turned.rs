@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::inscribed::InscribedCircle;
+use super::circle::InscribedCircle;
 use super::outline::Outline;
 use super::tree::{self, Rect};
 use super::{Grid, Point2, Polygon, Turn};

@@ -1,7 +1,8 @@
 //! What rings must be to bound a polygon.
 
 use super::ring::{self, side};
-use super::{Point2, PolygonError, sweep};
+use super::sweep::{self, is_before};
+use super::{Point2, PolygonError};
 use crate::tolerance::{LARGEST_EXACT, SMALLEST_EXACT};
 
 /// Refuses rings that bound no polygon, with the first thing found wrong. Exact; in time n log n for n vertices.
@@ -82,9 +83,4 @@ fn shape(number: usize, points: &[Point2]) -> Result<(), PolygonError> {
 /// Exact.
 pub(super) fn is_spike(a: Point2, tip: Point2, b: Point2) -> bool {
     side(a, tip, b) == 0 && is_before(a, tip) == is_before(b, tip)
-}
-
-/// Whether `a` comes before `b` from left to right, and upwards where they are above each other.
-pub(super) fn is_before(a: Point2, b: Point2) -> bool {
-    a.x < b.x || (a.x == b.x && a.y < b.y)
 }

@@ -1,7 +1,6 @@
 //! An indexed triangle mesh whose equal positions are one vertex.
 
 use super::face_surface::Stated;
-use super::faces;
 use crate::Point;
 use crate::rigid::from_nothing;
 use crate::tolerance::SMALLEST_COORDINATE;
@@ -23,14 +22,14 @@ pub struct Soup {
 /// An indexed triangle mesh; exactly equal positions are one vertex.
 #[derive(Debug, Clone)]
 pub struct Mesh {
-    vertices: Vec<Point>,
-    triangles: Vec<[u32; 3]>,
-    faces: Vec<u32>,
-    face_count: u32,
+    pub(super) vertices: Vec<Point>,
+    pub(super) triangles: Vec<[u32; 3]>,
+    pub(super) faces: Vec<u32>,
+    pub(super) face_count: u32,
     /// What its file says of the surfaces that it stands for.
     pub(super) stated: Option<Arc<Stated>>,
     /// How far its file's numbers may be from what was meant, where that is more than f32 explains.
-    rounding: f64,
+    pub(super) rounding: f64,
 }
 
 /// Why a [`Soup`] is no mesh; says which triangle or position.
@@ -85,40 +84,6 @@ pub enum MeshError {
 pub const MAX_TRIANGLES: usize = (u32::MAX / 3) as usize;
 
 impl Mesh {
-    /// A mesh of data that is welded already, as it comes from another worker: indices, numbers and lengths are
-    /// checked, equal positions are not looked for. Faces are numbered anew, in order of their first triangle; if none
-    /// are given they are the regions between sharp edges.
-    pub fn from_parts(
-        vertices: Vec<[f64; 3]>,
-        triangles: Vec<[u32; 3]>,
-        faces: Vec<u32>,
-    ) -> Result<Mesh, MeshError> {
-        check(&vertices, &triangles, &faces)?;
-        let vertices = vertices.into_iter().map(|p| p.map(coordinate).into());
-        let vertices = vertices.collect();
-        Ok(Self::grouped(vertices, triangles, faces))
-    }
-
-    /// Adds the faces to checked vertices and triangles.
-    pub(super) fn grouped(vertices: Vec<Point>, triangles: Vec<[u32; 3]>, faces: Vec<u32>) -> Mesh {
-        let mut mesh = Mesh {
-            vertices,
-            triangles,
-            faces,
-            face_count: 0,
-            stated: None,
-            rounding: 0.0,
-        };
-        if mesh.faces.is_empty() {
-            mesh.faces = faces::between_sharp_edges(&mesh);
-        }
-        mesh.face_count = faces::number_in_order(&mut mesh.faces);
-        // Readers make room by the thousand: more than a small mesh is.
-        mesh.triangles.shrink_to_fit();
-        mesh.faces.shrink_to_fit();
-        mesh
-    }
-
     /// The mesh with how far its coordinates may be from what was meant, because its file keeps so few digits, in the
     /// mesh's unit. Less than what f32 rounds its coordinates by is taken as that ([`super::Shape::rounding`]).
     #[must_use]

@@ -13,6 +13,7 @@ mod face_surface;
 mod faces;
 mod facing;
 mod features;
+mod from_parts;
 mod height;
 mod inset;
 pub mod make;
@@ -24,6 +25,7 @@ mod self_intersections;
 mod solid;
 mod stays;
 mod surface_numbers;
+mod surfaces;
 mod weld;
 
 pub(crate) use around::{Around, repeats};

@@ -6,7 +6,7 @@ use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle};
 use super::picture::empty;
 use super::report::{EXACT, HULL, Report};
 use super::scene::{Mover, Pair, REACH, blade, tip};
-use super::tell::Scene;
+use super::steps::Scene;
 use super::through::{pairs, share, yes_or_no};
 use super::{ROTATIONS, Wish};
 use crate::error::LessonError;

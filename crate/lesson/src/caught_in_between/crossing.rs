@@ -9,7 +9,7 @@ use super::Wish;
 use super::picture::{empty, of_pairs};
 use super::report::{EXACT, HULL, Report};
 use super::scene::{Mover, Pair, crossing};
-use super::tell::Scene;
+use super::steps::Scene;
 use super::through::{how_many, pairs, yes_or_no};
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};

@@ -8,7 +8,8 @@ use super::crossing::gap_at;
 use super::picture::empty;
 use super::through::Through;
 use crate::figure::{Caption, Hidden, Role, Symbol, Weight};
-use crate::pin::{Pin, Pointed, Pointing, Track};
+use crate::pin::{Pin, Pointing, Track};
+use crate::pointed::Pointed;
 use crate::story::{Bound, Question};
 use crate::values::Value;
 

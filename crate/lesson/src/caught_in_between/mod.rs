@@ -7,6 +7,7 @@ mod first;
 mod picture;
 mod report;
 mod scene;
+mod steps;
 mod tell;
 mod through;
 

@@ -4,12 +4,12 @@ use nearpoint_geometry::Point;
 
 use super::blade::Blade;
 use super::crossing::Crossing;
+use super::steps::Scene;
 use super::through::Through;
 use super::{Wish, charts};
 use crate::error::LessonError;
-use crate::figure::Figure;
-use crate::pin::Pointed;
-use crate::story::{Chart, Number, Question, Say, Step, Story};
+use crate::pointed::Pointed;
+use crate::story::{Chart, Step, Story};
 
 #[derive(Debug)]
 pub(super) struct Told {
@@ -17,18 +17,6 @@ pub(super) struct Told {
     through: Through,
     blade: Blade,
     crossing: Crossing,
-}
-
-/// What a scene shows, by its own steps.
-pub(super) trait Scene {
-    fn say(&self, step: usize) -> Say;
-    fn numbers(&self, step: usize) -> Vec<Number>;
-    fn question(&self, step: usize) -> Option<Question>;
-    fn figure(&self, step: usize) -> Figure;
-    /// What is to be said of a point, where one answers.
-    fn point(&self, _at: &Point) -> Option<Pointed> {
-        None
-    }
 }
 
 /// The step after the last of each scene.

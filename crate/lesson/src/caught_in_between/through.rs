@@ -7,10 +7,10 @@ use super::Wish;
 use super::picture::{empty, of_pairs};
 use super::report::{END, EXACT, Faces, HULL, Report, START, sampled};
 use super::scene::{Mover, Pair, through};
-use super::tell::Scene;
+use super::steps::Scene;
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Fill, Role};
-use crate::pin::Pointed;
+use crate::pointed::Pointed;
 use crate::story::{Bound, Number, NumberUnit, Question, Say};
 use crate::values::Value;
 

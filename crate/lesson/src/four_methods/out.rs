@@ -9,7 +9,8 @@ use super::picture::{HATCHED, HEAD, LAYER};
 use super::tell::Told;
 use crate::contours::{at, layer, plate_of};
 use crate::figure::Role;
-use crate::pin::{Pin, Pointed, Pointing, Track};
+use crate::pin::{Pin, Pointing, Track};
+use crate::pointed::Pointed;
 use crate::story::Question;
 use crate::values::Value;
 

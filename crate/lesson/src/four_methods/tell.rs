@@ -8,8 +8,8 @@ use super::world;
 use crate::clock::{mark, microseconds};
 use crate::contours::{ContourMethod, ContourPair, METHODS, Sheet};
 use crate::error::LessonError;
-use crate::pin::Pointed;
 use crate::plans::yes_or_no;
+use crate::pointed::Pointed;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
 };

@@ -1,7 +1,7 @@
 //! What is left after each step, the cubes of each level, and where the time goes.
 
+use super::place::Place;
 use super::run::Run;
-use super::tell::Place;
 use super::time::{PUBLISHED, shares};
 use crate::clock::{self, Time};
 use crate::meeting::With;

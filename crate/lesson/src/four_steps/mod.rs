@@ -3,6 +3,7 @@
 mod charts;
 mod cycles;
 mod picture;
+mod place;
 #[cfg(test)]
 mod published;
 mod question;

@@ -7,8 +7,8 @@ use nearpoint_geometry::published::predictive::{Cube, FaceId};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Pose, Vector};
 
+use super::place::Place;
 use super::run::Run;
-use super::tell::Place;
 use crate::cubes::of_boxes;
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::meeting::of_part;

@@ -1,7 +1,7 @@
 //! What the next step will show.
 
+use super::place::Place;
 use super::run::Run;
-use super::tell::Place;
 use super::time::PUBLISHED;
 use crate::figure::Caption;
 use crate::story::Question;

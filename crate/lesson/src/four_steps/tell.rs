@@ -8,6 +8,7 @@ use super::METHODS;
 use super::charts;
 use super::cycles::{self, BEFORE, Cycle};
 use super::picture::figure;
+use super::place::Place;
 use super::question::question;
 use super::run::Run;
 use super::time::{PUBLISHED, shares, times};
@@ -25,32 +26,6 @@ pub(super) struct Told {
     times: OnceCell<Option<[Time; 4]>>,
     /// Up to the collision.
     cycles: Slices<Cycle>,
-}
-
-/// Where in the four steps a step of the story is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
-    Parts,
-    Boxes,
-    Candidates,
-    Level(usize),
-    Pairs,
-    Tested,
-    Shares,
-    Cycles,
-}
-
-impl Place {
-    /// How many of the four steps are done.
-    pub fn done(self) -> usize {
-        match self {
-            Self::Parts => 0,
-            Self::Boxes => 1,
-            Self::Candidates | Self::Level(_) => 2,
-            Self::Pairs => 3,
-            Self::Tested | Self::Shares | Self::Cycles => 4,
-        }
-    }
 }
 
 const TIMES: [&str; 4] = ["time-step-1", "time-step-2", "time-step-3", "time-step-4"];

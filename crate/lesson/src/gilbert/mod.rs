@@ -2,6 +2,7 @@
 
 mod counting;
 mod feature;
+mod names;
 mod picture;
 mod question;
 mod reach;

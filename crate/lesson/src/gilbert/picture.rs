@@ -10,8 +10,8 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 
 use super::feature;
+use super::names::{Names, subscript};
 use super::shapes::HullPair;
-use super::tell::{Names, subscript};
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
 use crate::solids;

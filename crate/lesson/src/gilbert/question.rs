@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::closest::convex::{Corner, Step};
 
-use super::tell::Names;
+use super::names::Names;
 use crate::figure::Caption;
 use crate::story::Question;
 

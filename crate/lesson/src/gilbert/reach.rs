@@ -7,7 +7,8 @@ use nearpoint_geometry::{Point, Vector};
 
 use super::picture::Stage;
 use crate::figure::{Figure, Hidden, Item, Role, Symbol, Weight};
-use crate::pin::{Pin, Pointed, Pointing, Track};
+use crate::pin::{Pin, Pointing, Track};
+use crate::pointed::Pointed;
 use crate::story::Question;
 use crate::values::Value;
 

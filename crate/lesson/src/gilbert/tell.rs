@@ -4,13 +4,14 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::closest::convex::{Corner, Outcome, Step as Traced};
 
 use super::feature;
+use super::names::Names;
 use super::picture::Stage;
 use super::question;
 use super::reach::Reach;
 use super::run::{Record, Run};
 use super::shapes::HullPair;
 use crate::error::LessonError;
-use crate::pin::Pointed;
+use crate::pointed::Pointed;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
 };
@@ -25,50 +26,6 @@ pub(super) struct Told {
     stage: Stage,
     /// What is asked at first, if the search looks anywhere.
     reach: Option<Reach>,
-}
-
-/// The corners of the difference in the order in which they were found, which is how they are named.
-#[derive(Debug)]
-pub(super) struct Names(Vec<[u32; 2]>);
-
-impl Names {
-    fn of_run(run: &Run) -> Self {
-        let mut names = Self(vec![run.first.numbers]);
-        for record in &run.records {
-            match &record.step {
-                Traced::Approach { support, .. } => names.add(support),
-                Traced::Expand { facet, support, .. } => {
-                    facet.iter().for_each(|corner| names.add(corner));
-                    names.add(support);
-                }
-                Traced::Met { simplex } => simplex.corners().iter().for_each(|c| names.add(c)),
-                Traced::End { .. } => {}
-            }
-        }
-        names
-    }
-
-    fn add(&mut self, corner: &Corner) {
-        if !self.0.contains(&corner.numbers) {
-            self.0.push(corner.numbers);
-        }
-    }
-
-    /// “y₃”.
-    pub fn of(&self, corner: &Corner) -> String {
-        let at = self.0.iter().position(|numbers| *numbers == corner.numbers);
-        subscript("y", at.unwrap_or(self.0.len()))
-    }
-}
-
-/// The letter with its number below.
-pub(super) fn subscript(letter: &str, number: usize) -> String {
-    let digits = number.to_string();
-    let low = digits.bytes().map(|digit| {
-        let zero = '₀' as u32;
-        char::from_u32(zero + u32::from(digit - b'0')).unwrap_or('₀')
-    });
-    letter.chars().chain(low).collect()
 }
 
 impl Told {

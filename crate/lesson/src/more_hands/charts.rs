@@ -4,9 +4,9 @@ use nearpoint_geometry::published::predictive::{Sharing, forecast};
 
 use super::measure::{Measured, OfWorkers};
 use super::model::Model;
+use super::place::Place;
 use super::published;
 use super::run::{Run, WAYS};
-use super::tell::Place;
 use crate::clock;
 use crate::story::{Axis, Chart, Line, LineStyle, NumberUnit};
 

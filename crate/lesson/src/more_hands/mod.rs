@@ -5,6 +5,7 @@ mod charts;
 mod measure;
 mod model;
 mod picture;
+mod place;
 mod published;
 mod question;
 mod run;

@@ -2,9 +2,9 @@
 
 use nearpoint_geometry::published::predictive::Sharing;
 
+use super::place::Place;
 use super::published;
 use super::run::Run;
-use super::tell::Place;
 use crate::figure::Caption;
 use crate::story::Question;
 

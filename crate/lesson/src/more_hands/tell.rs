@@ -10,6 +10,7 @@ use super::charts::{self, Known};
 use super::measure::{Measured, OfWorkers, by_workers, measure, wake};
 use super::model::Model;
 use super::picture::figure;
+use super::place::Place;
 use super::published;
 use super::question::{question, spread};
 use super::run::{REPORTED, Run, WAYS};
@@ -29,16 +30,6 @@ pub(super) struct Told {
     measured: OnceCell<Option<Measured>>,
     by_workers: OnceCell<Vec<OfWorkers>>,
     wake: OnceCell<Option<Time>>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
-    One,
-    Shared(Sharing),
-    Measured,
-    Forecast,
-    Checked,
-    Published,
 }
 
 const PLACES: [Place; 8] = [

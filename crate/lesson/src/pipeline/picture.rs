@@ -1,14 +1,11 @@
 //! All bodies, and of them what a stage compares: spheres, hulls, elements in the order in which they were asked.
 
-use std::sync::Arc;
-
 use nearpoint_geometry::published::pipeline::{Part, Step as Event, Witness};
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Pose, Vector};
 
 use super::run::{Asked, PLACES, compared, left_out, pose};
-use super::tell::{Scene, Told};
+use super::tell::{Scene, Solids, Told};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::solids;
 use crate::story::Bound;
@@ -18,9 +15,6 @@ const ROLES: [Role; 2] = [Role::A, Role::B];
 const NAMES: [&str; PLACES.len()] = ["B₁", "B₂", "B₃", "B₄", "B₅"];
 /// Of a channel's name below its middle.
 const BELOW: f64 = 3.0;
-
-/// The elements of A and of a channel as a picture shows them.
-pub(super) type Solids = [Vec<Option<Arc<Shape>>>; 2];
 
 impl Told {
     pub(super) fn solids(&self) -> Solids {

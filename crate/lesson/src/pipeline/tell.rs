@@ -1,10 +1,12 @@
 //! The story: a step for each stage of the pipeline, then what it missed or kept, and what each stage costs.
 
+use std::sync::Arc;
+
 use nearpoint_geometry::published::pipeline::{Found, Thresholds};
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 
 use super::counts::{Counts, STAGES};
-use super::picture::Solids;
 use super::run::{Asked, Bodies, Ranked, least, ranked};
 use crate::figure::Caption;
 use crate::story::{Bound, Chart, Number, NumberUnit, Question, Step, Story};
@@ -48,6 +50,9 @@ pub(super) struct Size {
     pub pairs: usize,
     pub searches: [usize; 2],
 }
+
+/// The elements of A and of a channel as a picture shows them.
+pub(super) type Solids = [Vec<Option<Arc<Shape>>>; 2];
 
 #[derive(Debug)]
 pub(super) struct Told {

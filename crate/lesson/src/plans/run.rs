@@ -174,3 +174,29 @@ fn once(places: impl Iterator<Item = Point>) -> Vec<Point> {
     all.dedup();
     all
 }
+
+#[cfg(test)]
+impl Scene {
+    /// Whether there is a way by steps of the lattice, as brute force has it; our search must say the same.
+    pub fn check_by_brute_force(&self) -> bool {
+        use nearpoint_motion::published::brute;
+
+        let settings = PlannerSettings::default();
+        let problem = Problem {
+            space: self.space,
+            robot: self.robot.clone(),
+            obstacles: self.obstacles.clone(),
+            start: self.start,
+            goal: self.goal,
+            settings,
+        };
+        let shortest = brute::shortest(&problem).expect("turns are by 30°");
+        let ours = Run::ours(self, settings).expect("the scene can be planned in");
+        let said = match shortest {
+            Some(_) => Outcome::Found,
+            None => Outcome::Proven,
+        };
+        assert_eq!(ours.outcome, said, "{shortest:?}");
+        shortest.is_some()
+    }
+}

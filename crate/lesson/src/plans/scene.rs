@@ -69,30 +69,3 @@ impl Voxelled {
 
 /// Bodies are smaller by this share of a voxel on each side, so that with sides between voxels they touch none beyond.
 pub(crate) const INSET: f64 = 0.1;
-
-#[cfg(test)]
-impl Scene {
-    /// Whether there is a way by steps of the lattice, as brute force has it; our search must say the same.
-    pub fn check_by_brute_force(&self) -> bool {
-        use super::{Outcome, Run};
-        use nearpoint_motion::published::{PlannerSettings, Problem, brute};
-
-        let settings = PlannerSettings::default();
-        let problem = Problem {
-            space: self.space,
-            robot: Arc::clone(&self.robot),
-            obstacles: self.obstacles.clone(),
-            start: self.start,
-            goal: self.goal,
-            settings,
-        };
-        let shortest = brute::shortest(&problem).expect("turns are by 30°");
-        let ours = Run::ours(self, settings).expect("the scene can be planned in");
-        let said = match shortest {
-            Some(_) => Outcome::Found,
-            None => Outcome::Proven,
-        };
-        assert_eq!(ours.outcome, said, "{shortest:?}");
-        shortest.is_some()
-    }
-}

@@ -14,6 +14,42 @@ use super::Wish;
 use super::arms::impossible;
 use crate::error::LessonError;
 
+/// A motion, and what checking it as a whole finds.
+#[derive(Debug)]
+pub(super) struct Checked {
+    pub motion: Trajectory,
+    pub report: Report,
+    pub risks: Vec<Interval>,
+}
+
+impl Checked {
+    pub fn new(cell: &Arc<Cell>, motion: Trajectory, wish: &Wish) -> Result<Self, LessonError> {
+        let report = check(cell, &motion, CheckMethod::Exact, wish)?;
+        let risks = risks(&report);
+        Ok(Self {
+            motion,
+            report,
+            risks,
+        })
+    }
+
+    /// How long parts are in collision, seconds.
+    pub fn length(&self) -> f64 {
+        length(&self.risks)
+    }
+
+    /// The smallest clearance, and when it is.
+    pub fn clearance(&self) -> f64 {
+        let smallest = self.report.smallest;
+        smallest.map_or(0.0, |smallest| smallest.distance)
+    }
+
+    pub fn nearest_at(&self) -> f64 {
+        let smallest = self.report.smallest;
+        smallest.map_or(self.motion.start(), |smallest| smallest.time)
+    }
+}
+
 /// A motion checked as a whole by one method.
 pub(super) fn check(
     cell: &Arc<Cell>,

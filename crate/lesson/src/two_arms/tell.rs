@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Point;
 use nearpoint_motion::check::{Cell, CheckMethod, Interval, Report};
-use nearpoint_motion::trajectory::Trajectory;
 
 use super::belt::Conveyor;
-use super::checked::{check, first, keys, length, risks, samples};
+use super::checked::{Checked, check, first, keys, length, risks, samples};
 use super::{Wish, arms, picture};
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
-use crate::pin::Pointed;
+use crate::pointed::Pointed;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
 };
@@ -32,13 +31,6 @@ pub(super) struct Told {
     conveyor: Conveyor,
 }
 
-#[derive(Debug)]
-pub(super) struct Checked {
-    pub motion: Trajectory,
-    pub report: Report,
-    risks: Vec<Interval>,
-}
-
 /// Samples during the motion.
 const FEW: usize = 5;
 
@@ -53,34 +45,6 @@ const AGAIN: usize = 7;
 const BELT: usize = 8;
 const RUNS: usize = 9;
 const ALL: usize = 10;
-
-impl Checked {
-    pub fn new(cell: &Arc<Cell>, motion: Trajectory, wish: &Wish) -> Result<Self, LessonError> {
-        let report = check(cell, &motion, CheckMethod::Exact, wish)?;
-        let risks = risks(&report);
-        Ok(Self {
-            motion,
-            report,
-            risks,
-        })
-    }
-
-    /// How long parts are in collision, seconds.
-    pub fn length(&self) -> f64 {
-        length(&self.risks)
-    }
-
-    /// The smallest clearance, and when it is.
-    pub fn clearance(&self) -> f64 {
-        let smallest = self.report.smallest;
-        smallest.map_or(0.0, |smallest| smallest.distance)
-    }
-
-    pub fn nearest_at(&self) -> f64 {
-        let smallest = self.report.smallest;
-        smallest.map_or(self.motion.start(), |smallest| smallest.time)
-    }
-}
 
 impl Told {
     pub fn new(wish: &Wish) -> Result<Self, LessonError> {

@@ -1,6 +1,6 @@
 //! The story: a pair by chance, a case of each error, and how often they are met.
 
-use super::tally::{CORNERS, Tally};
+use super::tally::{CORNERS, MORE, Tally};
 use super::trial::Trial;
 use crate::contours::Kind;
 use crate::error::LessonError;
@@ -34,8 +34,6 @@ const CONVEX: usize = CORNERS.len();
 const PART: usize = 20;
 /// Cases are searched for among so many times the pairs that are counted.
 const SEARCHED: usize = 3;
-/// An overlap that is so much larger has grown.
-pub(super) const MORE: f64 = 1.001;
 pub(super) const OFTEN: usize = 5;
 const SAYS: [&str; 5] = [
     "errs.pair",

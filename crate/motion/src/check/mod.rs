@@ -32,6 +32,7 @@ mod run;
 mod settings;
 mod sound;
 mod spans;
+mod summary;
 mod track;
 
 pub use cell::{Carrier, Cell, CheckedBody, Mounted};

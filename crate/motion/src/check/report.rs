@@ -1,7 +1,5 @@
 //! What is found out about a motion.
 
-use super::meeting::Meeting;
-use super::run::Check;
 use nearpoint_geometry::Point;
 
 /// What is known of a motion; final once it is complete.
@@ -121,63 +119,5 @@ impl std::ops::AddAssign for Tests {
         self.faces += other.faces;
         self.clearances += other.clearances;
         self.spheres += other.spheres;
-    }
-}
-
-impl Report {
-    pub(super) fn of(check: &Check) -> Self {
-        let end = check.end();
-        let pairs: Vec<PairMotion> = (0..check.pairs.len())
-            .map(|pair| PairMotion::of(check, pair, end))
-            .collect();
-        let firsts = pairs.iter().enumerate().filter_map(|(pair, motion)| {
-            let time = motion.first.as_ref()?.time;
-            Some(FirstOfAll { time, pair })
-        });
-        let smallest = pairs.iter().enumerate().filter_map(|(pair, motion)| {
-            let Smallest { time, distance, .. } = motion.smallest?;
-            Some(SmallestOfAll {
-                time,
-                distance,
-                pair,
-            })
-        });
-        let mut tests = Tests::default();
-        check.tracks.iter().for_each(|track| tests += track.tests);
-        let known = || check.samples.iter().filter_map(|sample| sample.known);
-        known().for_each(|(_, more)| tests += more);
-        Self {
-            first: firsts.min_by(|a, b| a.time.total_cmp(&b.time)),
-            smallest: smallest.min_by(|a, b| {
-                let by_distance = a.distance.total_cmp(&b.distance);
-                by_distance.then(a.time.total_cmp(&b.time))
-            }),
-            curve: known().map(|(point, _)| point).collect(),
-            pairs,
-            tests,
-            is_complete: check.is_complete,
-        }
-    }
-}
-
-impl PairMotion {
-    /// Nothing after `end` matters.
-    fn of(check: &Check, pair: usize, end: f64) -> Self {
-        let (track, prepared) = (&check.tracks[pair], &check.pairs[pair]);
-        let first = track.first.filter(|first| first.from <= end);
-        let seen = first.as_ref().map(Meeting::seen);
-        let met = check.meetings[pair].clone().or(seen);
-        let kept = track.spans.all().iter().filter(|one| one.from <= end);
-        // What is nearest before the first contact of others was not looked for to its end.
-        let is_whole = |smallest: &Smallest| {
-            end == f64::INFINITY || first.is_some_and(|first| smallest.time <= first.to)
-        };
-        Self {
-            pair: prepared.bodies,
-            intervals: kept.copied().collect(),
-            first: met.map(|met| met.first),
-            smallest: track.smallest.filter(is_whole),
-            within: prepared.within,
-        }
     }
 }

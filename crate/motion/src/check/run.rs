@@ -9,7 +9,6 @@ use super::meeting::{Meeting, meeting};
 use super::near::{measure, narrow};
 use super::pair::{Ground, Pair};
 use super::persistent::Persistent;
-use super::report::Report;
 use super::settings::CheckSettings;
 use super::sound;
 use super::track::{Batch, Track};
@@ -122,11 +121,6 @@ impl Check {
             share(known.count() as f64, self.samples.len()),
         ];
         (SEARCH_SHARE * search + (1.0 - SEARCH_SHARE) * curve).min(NOT_ALL)
-    }
-
-    /// What is known by now.
-    pub fn report(&self) -> Report {
-        Report::of(self)
     }
 
     /// When the first contact of all is, if nothing after it matters.

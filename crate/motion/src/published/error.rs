@@ -1,10 +1,12 @@
 //! Why no way can be planned so, and what to do about it.
 
-use super::MAX_VOXELS;
 use crate::plan::NoTurn;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::published::octree::OctreeError;
 use nearpoint_geometry::work::Stopped;
+
+/// The most voxels of a space, so that each of the few numbers that are kept for a voxel takes 16 MiB at most.
+pub const MAX_VOXELS: usize = 1 << 21;
 
 /// An end of the way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -15,9 +15,9 @@ mod voxel_model;
 mod voxels;
 
 pub use cells::Cells;
-pub use error::{Place, PlanError};
+pub use error::{MAX_VOXELS, Place, PlanError};
 pub use field::{Field, FieldMethod, FieldSettings, Norm, Push};
 pub use planner::{Counts, PlannedPath, Planner, PlannerSettings, Problem, Progress};
-pub use space::{Dimension, MAX_VOXELS, Space};
+pub use space::{Dimension, Space};
 pub use voxel_model::{Placed, VoxelModel};
 pub use voxels::Voxels;

@@ -1,12 +1,9 @@
 //! The voxels that a way is planned among.
 
-use crate::published::PlanError;
+use crate::published::error::{MAX_VOXELS, PlanError};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::published::octree::{Cube, MAX_DEPTH, OctreeError, WorldCube};
 use nearpoint_geometry::{Point, Vector};
-
-/// The most voxels of a space, so that each of the few numbers that are kept for a voxel takes 16 MiB at most.
-pub const MAX_VOXELS: usize = 1 << 21;
 
 /// Along how many axes things move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

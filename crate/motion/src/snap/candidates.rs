@@ -168,7 +168,7 @@ impl Search<'_> {
         let mut constraints = self.constraints.to_vec();
         constraints.push(*constraint);
         let solved = solve(self.lead, &constraints, &Increments::default());
-        if !solved.is_met(FLUSH_DISTANCE * self.parts.reach(&hold)) {
+        if !solved.is_met(FLUSH_DISTANCE * hold.reach(self.parts)) {
             return None;
         }
         let (area, share) = pairing.cover(self.parts, &solved.pose);

@@ -17,7 +17,7 @@ impl Followed {
                 return false;
             };
             let askew = angle_between(&(pose * constraint.direction), &constraint.towards);
-            askew <= FLUSH_ANGLE && constraint.off(pose) <= FLUSH_DISTANCE * parts.reach(hold)
+            askew <= FLUSH_ANGLE && constraint.off(pose) <= FLUSH_DISTANCE * hold.reach(parts)
         };
         !self.held.is_empty() && self.held.iter().all(|held| lies(&held.hold))
     }

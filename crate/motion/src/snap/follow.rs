@@ -365,7 +365,7 @@ impl Step<'_, '_> {
         for hold in near {
             self.holds.push(*hold);
             let solved = self.solve(&self.lead);
-            let fits = solved.is_met(FLUSH_DISTANCE * self.parts.reach(hold));
+            let fits = solved.is_met(FLUSH_DISTANCE * hold.reach(self.parts));
             if !fits || solved.redundant.last() == Some(&true) {
                 self.holds.pop();
                 continue;

@@ -49,6 +49,17 @@ impl Hold {
         })
     }
 
+    /// Returns the largest coordinate of its two parts.
+    pub(super) fn reach(&self, parts: &SnapParts) -> f64 {
+        let own = parts
+            .own(self.held)
+            .map_or(0.0, |body| body.bounds().reach());
+        let other = parts
+            .other(self.other)
+            .map_or(0.0, |body| body.bounds().reach());
+        own.max(other)
+    }
+
     /// Directions that steps of an angle are counted from: along the longest edge of each face, in the group and in the
     /// scene.
     pub(super) fn reference(&self, parts: &SnapParts) -> Option<(Vector, Vector)> {

@@ -1,6 +1,5 @@
 //! What snapping looks at: the dragged group and the parts around it.
 
-use super::hold::Hold;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::face::{CylindricalFace, Features, PlanarFace, StraightEdge};
 use nearpoint_geometry::shape::Shape;
@@ -84,17 +83,6 @@ pub struct SnapParts<'a> {
 impl SnapParts<'_> {
     pub(super) fn other(&self, id: u32) -> Option<SnapPart<'_>> {
         self.others.part(id)
-    }
-
-    /// The largest coordinate of the parts of a hold.
-    pub(super) fn reach(&self, hold: &Hold) -> f64 {
-        let own = self
-            .own(hold.held)
-            .map_or(0.0, |body| body.bounds().reach());
-        let other = self
-            .other(hold.other)
-            .map_or(0.0, |body| body.bounds().reach());
-        own.max(other)
     }
 
     pub(super) fn own(&self, id: u32) -> Option<&SnapPart<'_>> {

@@ -12,6 +12,7 @@ use nearpoint_motion::check::{
 };
 use nearpoint_motion::trajectory::Trajectory;
 
+use crate::clock::Clock;
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::notes::Notes;
@@ -19,7 +20,6 @@ use crate::pairs::Pairs;
 use crate::part::PartId;
 use crate::pool::Pool;
 use crate::resume::{Budget, Resumable};
-use crate::scene::Clock;
 use crate::trace::Deed;
 use about::About;
 pub(crate) use models::SphereModels;

@@ -8,8 +8,7 @@ use nearpoint_motion::check::Cell;
 
 use super::cell;
 use crate::document::Document;
-use crate::pairs::Key;
-use crate::part::PartId;
+use crate::part::{Key, PartId};
 use crate::resume::{Budget, Resumable};
 
 /// Poses that are tried, and what was the same in all of them so far.

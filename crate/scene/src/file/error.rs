@@ -2,7 +2,7 @@
 
 use nearpoint_motion::robot::RobotError;
 
-use super::VERSION;
+use super::version::VERSION;
 use crate::error::SceneError;
 
 /// A scene file that was refused. What a sentence quotes of the file controls no terminal.

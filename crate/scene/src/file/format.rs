@@ -7,15 +7,13 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::version::VERSION;
 use super::{Model, SceneFileError, problem};
 use crate::part::Colour;
 use crate::pivot::Pivot;
 use crate::scene::Within;
 use crate::taught::Motion;
 use crate::words;
-
-/// The version that is written and read.
-pub const VERSION: u64 = 1;
 
 /// A scene as a file has it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

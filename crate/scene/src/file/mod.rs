@@ -8,10 +8,10 @@ mod model;
 mod problem;
 mod restore;
 mod save;
+mod version;
 
 pub use error::SceneFileError;
-pub use format::{
-    AllowedEntry, Camera, PartEntry, PartRef, RobotEntry, SceneFile, VERSION, WithinEntry,
-};
+pub use format::{AllowedEntry, Camera, PartEntry, PartRef, RobotEntry, SceneFile, WithinEntry};
 pub use model::{Converted, Model, ModelFile};
 pub use problem::problem;
+pub use version::VERSION;

@@ -5,7 +5,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_motion::slide::{Obstacle, Obstacles};
 use nearpoint_motion::snap::{Others, SnapPart};
 
-use super::grasp::Member;
+use super::member::Member;
 use crate::part::{Part, PartId};
 use crate::world::World;
 

@@ -3,10 +3,8 @@
 use nearpoint_motion::snap;
 
 use super::{DragMode, Grasp};
-use crate::command::Placement;
 use crate::error::SceneError;
-use crate::pairs::Key;
-use crate::part::PartId;
+use crate::part::{Key, PartId, Placement};
 use crate::pivot::Pivot;
 use crate::resume::Resumable;
 use crate::scene::Scene;

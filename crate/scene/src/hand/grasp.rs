@@ -7,46 +7,17 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::snap::{self, Followed, Freedoms, Snap, SnapPart};
 
 use super::around::{Around, posed};
+use super::member::Member;
+use super::on_hinge::{OnHinge, Swinging, Target, pieces};
 use super::stop::{Stopper, stop};
-use super::swing::{OnHinge, Swinging, Target, pieces};
 use super::verdict::Verdicts;
 use super::{Change, DragMode, Hand};
-use crate::command::Placement;
 use crate::document::Document;
 use crate::drag_path::Waypoint;
-use crate::frame::PairResult;
-use crate::pairs::Key;
-use crate::part::{Part, PartId};
+use crate::pair_result::PairResult;
+use crate::part::{Key, PartId, Placement};
 use crate::resume::{Budget, Resumable};
 use crate::world::World;
-
-/// A held part. The group's frame is the first part's.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Member {
-    pub id: PartId,
-    /// `group_from_part`.
-    pub in_group: Pose,
-}
-
-impl Member {
-    /// The part with the group at a pose.
-    pub fn at(&self, document: &Document, group: &Pose) -> Option<Part> {
-        let part = Part::clone(document.part(self.id).ok()?);
-        Some(Part {
-            pose: self.pose(group),
-            ..part
-        })
-    }
-
-    pub fn pose(&self, group: &Pose) -> Pose {
-        // The first part is where the group is, to the last digit.
-        if self.in_group == Pose::identity() {
-            *group
-        } else {
-            group * self.in_group
-        }
-    }
-}
 
 /// What was found for a pose of the hand.
 #[derive(Debug)]

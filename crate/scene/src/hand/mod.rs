@@ -4,6 +4,8 @@
 mod around;
 mod drag;
 mod grasp;
+mod member;
+mod on_hinge;
 mod stop;
 mod swing;
 mod verdict;
@@ -14,11 +16,11 @@ use nearpoint_motion::snap::{self, Freedoms, Hold, Release};
 use nearpoint_motion::{Unfinished, slide};
 use serde::{Deserialize, Serialize};
 
-use crate::command::Placement;
-use crate::part::PartId;
+use crate::part::{PartId, Placement};
 
 pub(crate) use grasp::Grasp;
-pub(crate) use swing::{Swinging, opened_at};
+pub(crate) use on_hinge::Swinging;
+pub(crate) use swing::opened_at;
 
 /// What a drag does where parts come together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]

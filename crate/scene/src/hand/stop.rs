@@ -8,7 +8,7 @@ use nearpoint_motion::{Limits, Unfinished};
 
 use super::Contact;
 use super::around::Around;
-use super::grasp::Member;
+use super::member::Member;
 use crate::part::{Part, PartId};
 use crate::world::World;
 

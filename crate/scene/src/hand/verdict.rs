@@ -4,13 +4,12 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use super::around::is_held;
-use super::grasp::Member;
+use super::member::Member;
 use crate::evaluate::evaluate;
-use crate::frame::PairResult;
-use crate::pairs::Key;
-use crate::part::Part;
+use crate::pair_result::PairResult;
+use crate::part::{Key, Part};
 use crate::pose::{relative, same_bits};
-use crate::question::Side;
+use crate::side::Side;
 use crate::world::World;
 
 /// What was found out at one pose of the group.

@@ -3,6 +3,7 @@
 //! A pick says what was picked by a place on its part, not by a number of a mesh: so it is found again where the part was
 //! covered with other triangles.
 
+mod commands;
 mod file;
 mod measurer;
 
@@ -10,15 +11,10 @@ pub use measurer::{Measured, Measurer};
 
 pub(crate) use file::{restored, saved};
 
-use std::sync::Arc;
-
 use nearpoint_geometry::measure::Kind;
 use serde::{Deserialize, Serialize};
 
-use crate::document::Document;
-use crate::error::SceneError;
 use crate::part::PartId;
-use crate::scene::Scene;
 
 /// What kind of thing is picked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -72,47 +68,4 @@ pub struct Measure {
     pub id: u32,
     /// One or two.
     pub picks: Vec<Pick>,
-}
-
-impl Scene {
-    /// What was measured and is kept, the oldest first.
-    pub fn measures(&self) -> &Arc<Vec<Measure>> {
-        self.document.measures()
-    }
-
-    /// One undo entry.
-    pub(crate) fn add_measure(&mut self, picks: Vec<Pick>) -> Result<(), SceneError> {
-        if !matches!(picks.len(), 1 | 2) {
-            return Err(SceneError::BadMeasure);
-        }
-        for pick in &picks {
-            let part = self.document.part(pick.part)?;
-            if !pick.at.iter().all(|x| x.is_finite()) {
-                let name = part.name.clone();
-                return Err(SceneError::BadPick { name });
-            }
-        }
-        let id = self.next_measure;
-        self.next_measure += 1;
-        self.change_measures(|measures| measures.push(Measure { id, picks }));
-        Ok(())
-    }
-
-    /// One undo entry.
-    pub(crate) fn remove_measures(&mut self, ids: &[u32]) -> Result<(), SceneError> {
-        let known = |id: &u32| self.measures().iter().any(|measure| measure.id == *id);
-        if let Some(&id) = ids.iter().find(|id| !known(id)) {
-            return Err(SceneError::NoSuchMeasure { id });
-        }
-        self.change_measures(|measures| measures.retain(|measure| !ids.contains(&measure.id)));
-        Ok(())
-    }
-
-    /// No part moves, and no pair is asked again.
-    fn change_measures(&mut self, change: impl FnOnce(&mut Vec<Measure>)) {
-        self.end_drag();
-        let before: Document = self.document.clone();
-        change(self.document.measures_mut());
-        self.history.remember(before);
-    }
 }

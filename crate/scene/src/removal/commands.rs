@@ -1,10 +1,9 @@
 //! What the commands about taking parts out do.
 
 use super::{RemovalState, RemovalWish, Search};
-use crate::command::Placement;
 use crate::document::Document;
 use crate::error::SceneError;
-use crate::part::{Part, PartId};
+use crate::part::{Part, PartId, Placement};
 use crate::scene::Scene;
 use nearpoint_geometry::Pose;
 

@@ -12,9 +12,8 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Point;
 
-use crate::command::Placement;
 use crate::error::SceneError;
-use crate::part::PartId;
+use crate::part::{PartId, Placement};
 
 pub(crate) use search::Search;
 

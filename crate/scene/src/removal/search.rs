@@ -11,13 +11,12 @@ use nearpoint_motion::plan::removal::{
 use nearpoint_motion::trajectory::file::poses::PosedKey;
 
 use super::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};
-use crate::command::Placement;
+use crate::clock::Clock;
 use crate::document::Document;
 use crate::error::SceneError;
-use crate::part::{Part, PartId};
+use crate::part::{Part, PartId, Placement};
 use crate::pool::Pool;
 use crate::resume::{Budget, Resumable};
-use crate::scene::Clock;
 
 /// Places that are looked at in one go.
 const SLICE: usize = 16;

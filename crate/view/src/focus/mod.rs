@@ -14,9 +14,10 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Vector, nalgebra};
 use nearpoint_scene::{Part, PartId, Scene};
 
+use crate::axis::Axis;
 use crate::camera::Camera;
 use crate::interact::Pickable;
-use crate::list::{Axis, corners};
+use crate::list::corners;
 use crate::section::Section;
 
 /// How much of the two parts is seen, and of all others.

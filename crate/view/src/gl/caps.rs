@@ -62,7 +62,7 @@ impl Picture<'_> {
     /// Draws what is seen in the planes.
     #[inline(never)]
     pub fn caps(&self, canvas: &dyn Canvas, sums: &Sums) -> Result<(), CoreError> {
-        let Some(cutting) = self.renderer.programs.cutting() else {
+        let Some(cutting) = self.resources.programs.cutting() else {
             return Ok(());
         };
         for (i, cut) in self.list.cuts.iter().enumerate() {
@@ -93,7 +93,7 @@ impl Picture<'_> {
             program.use_uniform("weight", 1.0f32);
             self.triangles(program, skin, Some(triangles), lot, SUM, cuts);
         }
-        let [_, meshes] = &self.renderer.meshes;
+        let [_, meshes] = &self.resources.meshes;
         for (class, weight) in [(Class::Interferes, BODY), (Class::Undecided, MAYBE)] {
             let bodies = &self.list.bodies;
             let wanted = |item: usize| bodies[item].cut && bodies[item].style.class == class;

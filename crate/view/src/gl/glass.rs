@@ -9,7 +9,7 @@ impl Picture<'_> {
     // Never inlined: loaded with the first of these, by this name.
     #[inline(never)]
     pub fn glassy(&self, items: &[usize]) {
-        let [meshes, _] = &self.renderer.meshes;
+        let [meshes, _] = &self.resources.meshes;
         let mut items = items.to_vec();
         if items.len() <= APART {
             let depth = |item: &usize| self.things.parts[*item].depth;

@@ -15,14 +15,17 @@ mod canvas;
 mod caps;
 mod convert;
 mod glass;
+mod left;
 mod lines;
 mod marks;
 mod meshes;
 mod picture;
 mod programs;
 mod renderer;
+mod resources;
 mod runs;
 mod silhouette;
 mod table;
+mod things;
 
 pub use renderer::{Drawn, Onto, RenderError, Renderer, is_heavy};

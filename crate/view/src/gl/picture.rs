@@ -7,16 +7,17 @@ use super::convert::{Eye, colour};
 use super::lines::{Lot, Only, Screen, overlay};
 use super::marks::{Tinted, by_style};
 use super::meshes::Skin;
-use super::renderer::{Placed, Renderer, Things};
+use super::resources::Resources;
 use super::runs::{BRIDGE, Run, apart, runs};
 use super::silhouette::Mask;
+use super::things::{Placed, Things};
 use crate::list::{BodyItem, DrawList, Hidden, WireKind};
 use crate::look::{BodyLook, Pen, Where, edge_pen, pens};
 use crate::style::{Colour, faded, width};
 
 /// What is needed while drawing one picture.
 pub(super) struct Picture<'a> {
-    pub renderer: &'a Renderer,
+    pub resources: &'a Resources,
     pub list: &'a DrawList,
     pub eye: Eye,
     pub screen: Screen<'a>,
@@ -78,8 +79,8 @@ impl Picture<'_> {
 
     /// What is on them, and what is seen through.
     pub fn draw(&self, mask: Option<&Mask>) {
-        let (list, screen, programs) = (self.list, &self.screen, &self.renderer.programs);
-        let context = &self.renderer.context;
+        let (list, screen, programs) = (self.list, &self.screen, &self.resources.programs);
+        let context = &self.resources.context;
         let parts = &self.things.parts;
         self.tints();
         let edged = |item: usize| self.is_solid(item) && parts[item].has_edges;
@@ -111,8 +112,8 @@ impl Picture<'_> {
 
     /// What parts do not hide.
     pub fn draw_over(&self, is_over: &dyn Fn(&BodyItem) -> bool) {
-        let (list, screen, programs) = (self.list, &self.screen, &self.renderer.programs);
-        let context = &self.renderer.context;
+        let (list, screen, programs) = (self.list, &self.screen, &self.resources.programs);
+        let context = &self.resources.context;
         self.bodies(is_over);
         // What is seen in a plane needs no lines through it.
         if self.list.bodies.iter().all(is_over) {
@@ -127,7 +128,7 @@ impl Picture<'_> {
     #[inline(never)]
     pub fn cover(&self, states: RenderStates) {
         let cuts = self.screen.cuts;
-        let program = &self.renderer.programs.of_parts(cuts.is_some()).flat;
+        let program = &self.resources.programs.of_parts(cuts.is_some()).flat;
         let items = &self.list.parts;
         let selected = self.parts(&|item| items[item].selected, 0);
         let hovered = self.parts(&|item| items[item].hovered, 0);
@@ -149,7 +150,7 @@ impl Picture<'_> {
     }
 
     pub fn parts(&self, wanted: &dyn Fn(usize) -> bool, bridge: usize) -> Vec<Run<'_>> {
-        let [meshes, _] = &self.renderer.meshes;
+        let [meshes, _] = &self.resources.meshes;
         runs(meshes, &self.placed.parts, wanted, bridge)
     }
 
@@ -170,7 +171,7 @@ impl Picture<'_> {
             return;
         }
         let cuts = self.screen.cuts;
-        let program = &self.renderer.programs.of_parts(cuts.is_some()).surface;
+        let program = &self.resources.programs.of_parts(cuts.is_some()).surface;
         let own = [0.0, 0.0, 0.0, -1.0];
         program.use_uniform("colour", colour(paint.colour.unwrap_or(own)));
         program.use_uniform(
@@ -192,7 +193,7 @@ impl Picture<'_> {
         states: RenderStates,
         cuts: Option<Mat4>,
     ) {
-        let Some(places) = self.renderer.places.as_ref().filter(|_| lot.count > 0) else {
+        let Some(places) = self.resources.places.as_ref().filter(|_| lot.count > 0) else {
             return;
         };
         lot.place(program, places);
@@ -223,15 +224,15 @@ impl Picture<'_> {
     }
 
     fn lines(&self, segments: &super::meshes::Segments, lot: Lot, pen: Pen) {
-        if let Some(places) = &self.renderer.places {
+        if let Some(places) = &self.resources.places {
             self.screen
-                .draw_lines(&self.renderer.programs, places, segments, lot, pen);
+                .draw_lines(&self.resources.programs, places, segments, lot, pen);
         }
     }
 
     /// Faces that meet something, over the parts: the same triangles at the same depths.
     fn tints(&self) {
-        for tint in &self.renderer.marks.tints {
+        for tint in &self.resources.marks.tints {
             let look = tint.look;
             for (tinted, opacity, glow) in [
                 (&tint.area, look.area, 0.3),
@@ -253,7 +254,7 @@ impl Picture<'_> {
             let triangles = skin.positions.vertex_count() as usize / 3;
             self.surface(skin, None, Lot::whole(0, triangles), paint, states);
         }
-        let [meshes, _] = &self.renderer.meshes;
+        let [meshes, _] = &self.resources.meshes;
         for large in &tinted.large {
             if let Some(mesh) = meshes.mesh(large.mesh) {
                 let lot = Lot::whole(large.slot, large.triangles.count() as usize / 3);
@@ -264,7 +265,7 @@ impl Picture<'_> {
 
     /// Each without its inside and its far side.
     fn bodies(&self, is_over: &dyn Fn(&BodyItem) -> bool) {
-        let [_, meshes] = &self.renderer.meshes;
+        let [_, meshes] = &self.resources.meshes;
         let items = &self.list.bodies;
         let over = (0..items.len()).filter(|&i| is_over(&items[i]));
         for (style, of_style) in by_style(over.map(|i| (items[i].style, i))) {
@@ -294,7 +295,7 @@ impl Picture<'_> {
     // Never inlined: loaded when a hand first has something, by this name.
     #[inline(never)]
     fn ghosts(&self) {
-        let [meshes, _] = &self.renderer.meshes;
+        let [meshes, _] = &self.resources.meshes;
         let ghosts = runs(meshes, &self.placed.ghosts, &|_| true, 0);
         let veil = Paint { glow: 0.6, ..PLAIN };
         for run in &ghosts {
@@ -315,7 +316,7 @@ impl Picture<'_> {
     }
 
     fn wires(&self, wanted: impl Fn(WireKind) -> bool) {
-        let marks = &self.renderer.marks;
+        let marks = &self.resources.marks;
         for wire in marks.wires.iter().filter(|wire| wanted(wire.kind)) {
             for pen in pens(wire.style, wire.kind, &self.list.palette) {
                 let lot = Lot::whole(0, wire.segments.count as usize);
@@ -325,8 +326,8 @@ impl Picture<'_> {
     }
 
     fn areas(&self, areas: &crate::list::Areas) {
-        let (context, programs) = (&self.renderer.context, &self.renderer.programs);
-        if let Some(places) = &self.renderer.places {
+        let (context, programs) = (&self.resources.context, &self.resources.programs);
+        if let Some(places) = &self.resources.places {
             self.screen
                 .draw_areas(context, programs, places, areas, &self.eye);
         }

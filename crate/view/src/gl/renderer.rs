@@ -8,22 +8,22 @@ use three_d::{ClearState, Context, CoreError, RenderTarget, Viewport, context as
 
 use super::aside::Aside;
 use super::batches::Layout;
-use super::beside::Left;
 use super::canvas::Canvas;
 use super::caps::Sums;
 use super::convert::{Eye, matrix, matrix4, rows};
+use super::left::Left;
 use super::lines::Screen;
 use super::marks::{GpuMarks, Slots};
 use super::meshes::{Meshes, Source};
 use super::picture::Picture;
 use super::programs::Programs;
+use super::resources::Resources;
 use super::silhouette::Mask;
 use super::table::Table;
-use crate::camera::{Camera, Sight};
+use super::things::{Placed, Things, lay_out};
+use crate::camera::Camera;
 use crate::detail::Level;
 use crate::list::{BodyItem, DrawList, PartItem};
-use crate::look::BodyLook;
-use crate::style::{Colour, Palette};
 use nearpoint_geometry::Pose;
 
 /// Why there is no picture.
@@ -65,12 +65,7 @@ pub fn is_heavy(list: &DrawList) -> bool {
 
 /// All that lives on the GPU for one context. When the context is lost, drop it and make a new one.
 pub struct Renderer {
-    pub(super) context: Context,
-    pub(super) programs: Programs,
-    /// Of parts, and of bodies in common.
-    pub(super) meshes: [Meshes; 2],
-    pub(super) marks: GpuMarks,
-    pub(super) places: Option<Table>,
+    resources: Resources,
     mask: Option<Mask>,
     sums: Option<Sums>,
     /// Textures of floating-point numbers can be drawn on.
@@ -93,11 +88,13 @@ impl Renderer {
         let context = Context::from_gl_context(context)?;
         let programs = Programs::compile(&context)?;
         Ok(Self {
-            context,
-            programs,
-            meshes: Default::default(),
-            marks: GpuMarks::default(),
-            places: None,
+            resources: Resources {
+                context,
+                programs,
+                meshes: Default::default(),
+                marks: GpuMarks::default(),
+                places: None,
+            },
             mask: None,
             sums: None,
             has_floats,
@@ -107,7 +104,7 @@ impl Renderer {
 
     /// Bytes of meshes on the GPU.
     pub fn bytes(&self) -> usize {
-        self.meshes.iter().map(Meshes::bytes).sum()
+        self.resources.bytes()
     }
 
     /// Draws the list.
@@ -118,10 +115,11 @@ impl Renderer {
         level: Level,
         onto: Onto,
     ) -> Result<Drawn, RenderError> {
-        let complete = self.upload(list);
+        let resources = &mut self.resources;
+        let complete = resources.upload(list);
         let is_cut = !list.cuts.is_empty();
         if is_cut {
-            self.programs.need_cutting(&self.context)?;
+            resources.programs.need_cutting(&resources.context)?;
         }
         let eye = Eye::of(camera);
         let things = Things::of(list, camera, level);
@@ -131,39 +129,46 @@ impl Renderer {
             let placed = eye.of_drawing(&Pose::identity(), &areas.frame);
             texels.extend(rows(placed, [0.0, 0.0, 0.0, 1.0]));
         }
-        let [meshes, bodies] = &self.meshes;
+        let [meshes, bodies] = &resources.meshes;
         let placed = Placed {
             parts: lay_out(&things.parts, meshes, &eye, &mut texels),
             ghosts: lay_out(&things.ghosts, meshes, &eye, &mut texels),
             bodies: lay_out(&things.bodies, bodies, &eye, &mut texels),
         };
         let slots = slots(&list.parts, &placed.parts, meshes);
-        self.marks.need(&self.context, &list.marks, slots, meshes);
-        self.places = Some(Table::filled(&self.context, self.places.take(), texels));
+        resources
+            .marks
+            .need(&resources.context, &list.marks, slots, meshes);
+        resources.places = Some(Table::filled(
+            &resources.context,
+            resources.places.take(),
+            texels,
+        ));
 
+        let resources = &self.resources;
         let calls = Cell::new(0);
         let screen = screen(list, camera, &eye, &calls);
         let mut aside = match onto {
             Onto::Canvas | Onto::Left(_) => None,
             Onto::Aside { samples } => {
                 let (old, size) = (self.aside.take(), camera.viewport().device_size());
-                Some(Aside::sized(&self.context, old, size, samples)?)
+                Some(Aside::sized(&resources.context, old, size, samples)?)
             }
         };
         let highlighted = list.parts.iter().any(|item| item.selected || item.hovered);
         if highlighted {
             self.mask = Some(Mask::sized(
-                &self.context,
+                &resources.context,
                 self.mask.take(),
                 screen.viewport,
             ));
         }
         if is_cut && self.has_floats {
             let old = self.sums.take();
-            self.sums = Some(Sums::sized(&self.context, old, screen.viewport));
+            self.sums = Some(Sums::sized(&resources.context, old, screen.viewport));
         }
         let picture = Picture {
-            renderer: self,
+            resources,
             list,
             eye,
             screen,
@@ -177,7 +182,7 @@ impl Renderer {
         match &mut aside {
             None => {
                 let Viewport { width, height, .. } = picture.screen.viewport;
-                let target = RenderTarget::screen(&self.context, width, height);
+                let target = RenderTarget::screen(&resources.context, width, height);
                 match onto {
                     Onto::Left(width) => picture.paint(mask, sums, &Left { target, width })?,
                     _ => picture.paint(mask, sums, &target)?,
@@ -203,125 +208,8 @@ impl Renderer {
     /// Shows what was painted aside; the context's own framebuffer has its size.
     pub fn show(&self) -> Result<(), RenderError> {
         let aside = self.aside.as_ref();
-        Ok(aside.map_or(Ok(()), |aside| aside.show(&self.context))?)
+        Ok(aside.map_or(Ok(()), |aside| aside.show(&self.resources.context))?)
     }
-
-    /// Uploads what is new; false: not all of it.
-    fn upload(&mut self, list: &DrawList) -> bool {
-        let items = list.parts.iter().chain(&list.ghosts);
-        let shapes: Vec<Source> = items.map(|item| Source::Shape(&item.shape)).collect();
-        let commons = list.bodies.iter().map(|item| Source::Body(&item.common));
-        let commons: Vec<Source> = commons.collect();
-        let [meshes, bodies] = &mut self.meshes;
-        meshes.forget_removed();
-        bodies.forget_removed();
-        let all = meshes.need(&self.context, &shapes);
-        bodies.need(&self.context, &commons) && all
-    }
-}
-
-/// Where everything was put.
-pub(super) struct Placed {
-    pub parts: Layout,
-    pub ghosts: Layout,
-    pub bodies: Layout,
-}
-
-/// Something with a surface.
-pub(super) struct Thing<'a> {
-    source: Source<'a>,
-    pose: &'a Pose,
-    pub colour: Colour,
-    /// Some of it is on the canvas, and it is not left out.
-    pub is_seen: bool,
-    pub has_edges: bool,
-    /// Where it is cut, its inside is seen.
-    has_inside: bool,
-    /// How far its middle is from the eye.
-    pub depth: f64,
-}
-
-/// All that has a surface, in the list's order.
-pub(super) struct Things<'a> {
-    pub parts: Vec<Thing<'a>>,
-    pub ghosts: Vec<Thing<'a>>,
-    pub bodies: Vec<Thing<'a>>,
-}
-
-impl<'a> Things<'a> {
-    fn of(list: &'a DrawList, camera: &Camera, level: Level) -> Self {
-        let whole = |source, pose, colour| Thing {
-            source,
-            pose,
-            colour,
-            is_seen: true,
-            has_edges: true,
-            has_inside: false,
-            depth: 0.0,
-        };
-        let sight = camera.sight();
-        let part = |item: &'a PartItem| {
-            let pixels = pixels_of(item, &sight);
-            let colour = if item.selected {
-                mixed(item.colour, list.palette.accent, 0.16)
-            } else {
-                item.colour
-            };
-            Thing {
-                is_seen: pixels > 0.0 && (item.selected || pixels >= level.part),
-                has_edges: pixels >= level.edges,
-                has_inside: item.solid,
-                depth: camera.depth_of(item.pose * item.shape.bounds().centre()),
-                ..whole(Source::Shape(&item.shape), &item.pose, colour)
-            }
-        };
-        let ghost = |item: &'a PartItem| whole(Source::Shape(&item.shape), &item.pose, item.colour);
-        let palette: &Palette = &list.palette;
-        Self {
-            parts: list.parts.iter().map(part).collect(),
-            ghosts: list.ghosts.iter().map(ghost).collect(),
-            bodies: (list.bodies.iter())
-                .map(|item| {
-                    let colour = BodyLook::of(item.style, palette).colour;
-                    Thing {
-                        has_inside: item.common.is_closed,
-                        ..whole(Source::Body(&item.common), &item.pose, colour)
-                    }
-                })
-                .collect(),
-        }
-    }
-}
-
-/// How large a part appears at most; 0: it is out of sight.
-fn pixels_of(item: &PartItem, sight: &Sight) -> f64 {
-    let bounds = item.shape.bounds();
-    sight.pixels_of(item.pose * bounds.centre(), bounds.diagonal() / 2.0)
-}
-
-/// Puts things into slots, and writes what stands there: the opacity tells those apart that have no edges (2 more), no
-/// inside (4 more), and those that are not there at all (below 0), see `place.glsl`.
-fn lay_out(things: &[Thing], meshes: &Meshes, eye: &Eye, texels: &mut Vec<[f32; 4]>) -> Layout {
-    let homes: Vec<_> = things
-        .iter()
-        .map(|thing| meshes.home(thing.source))
-        .collect();
-    let pieces = |mesh| meshes.mesh(mesh).map_or(1, |mesh| mesh.pieces.len());
-    let layout = Layout::of(&homes, pieces, texels.len() / 4);
-    for item in layout.batches.iter().flat_map(|batch| &batch.items) {
-        let thing = item.map(|item| (&things[item], homes[item]));
-        let piece = thing.and_then(|(thing, home)| Some((thing, meshes.piece(home?)?)));
-        let Some((thing, piece)) = piece.filter(|(thing, _)| thing.is_seen) else {
-            texels.extend([[0.0; 4], [0.0; 4], [0.0; 4], [0.0, 0.0, 0.0, -1.0]]);
-            continue;
-        };
-        let [red, green, blue, opacity] = thing.colour;
-        let without = |what: bool, more: f32| if what { 0.0 } else { more };
-        let opacity = opacity + without(thing.has_edges, 2.0) + without(thing.has_inside, 4.0);
-        let placed = eye.of_drawing(thing.pose, &piece.surface.frame());
-        texels.extend(rows(placed, [red, green, blue, opacity]));
-    }
-    layout
 }
 
 /// Of a part that is drawn several times, the first is the part itself.
@@ -375,9 +263,4 @@ impl Picture<'_> {
         }
         Ok(canvas.write(&|| self.draw_over(&over))?)
     }
-}
-
-fn mixed(a: Colour, b: Colour, share: f32) -> Colour {
-    let mix = |i: usize| a[i] + (b[i] - a[i]) * share;
-    [mix(0), mix(1), mix(2), a[3]]
 }

@@ -5,8 +5,9 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{PartId, Placement};
 
 use super::SwingHold;
+use crate::axis::Axis;
 use crate::camera::Camera;
-use crate::list::{Axis, Handle, RING, Units, length_text, nice_step};
+use crate::list::{Handle, RING, Units, length_text, nice_step};
 
 /// How the parts follow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

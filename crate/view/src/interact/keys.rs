@@ -4,10 +4,10 @@ use nearpoint_scene::Command;
 
 use super::hands::{Hand, new_drag, update};
 use super::{Interact, Motion, Outcome, Pickable};
+use crate::axis::Axis;
 use crate::camera::{Camera, Standard};
 use crate::input::Modifiers;
 use crate::keys;
-use crate::list::Axis;
 
 /// An arrow key turns the view by as much as this drag does, CSS pixels.
 const ORBIT_PIXELS: f64 = 24.0;

@@ -8,8 +8,9 @@ use nearpoint_geometry::collide::common::Common;
 use nearpoint_geometry::interference::Class;
 use nearpoint_scene::{PartId, Scene};
 
-use super::build::{Seen, drawn_at};
-use super::marks::{MarkStyle, style_of};
+use super::mark::{MarkStyle, is_body};
+use super::marks::style_of;
+use super::seen::{Seen, drawn_at};
 use crate::section::Section;
 
 /// A body that two parts have in common.
@@ -55,9 +56,4 @@ fn goes_through(cut: &Section, body: &Common, pose: &Pose) -> bool {
     let points: Vec<_> = body.points.iter().map(|point| pose * point).collect();
     let range = cut.range(&points);
     range.is_some_and(|[lo, hi]| (lo..=hi).contains(&cut.offset))
-}
-
-/// Whether a pair is marked by what it has in common; one that only touches by the faces that do.
-pub(super) fn is_body(pair: &nearpoint_scene::FramePair) -> bool {
-    pair.body.is_some() && matches!(pair.class, Class::Interferes | Class::Undecided)
 }

@@ -4,55 +4,21 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Diagnostics;
-use nearpoint_geometry::shape::Shape;
-use nearpoint_scene::{Part, PartId, Placement, Scene};
+use nearpoint_scene::{Part, PartId, Scene};
 
-use super::ground::{Ground, grid};
-use super::marks::{Class, Marks};
-use super::spots::Spot;
+use super::boxes::{box_of, corners};
+use super::ground::grid;
+use super::mark::{Class, Spot};
+use super::seen::{Seen, drawn_at};
 use super::{
-    Dot, DrawList, Gizmo, Label, PartItem, Stroke, Symbol, Units, axes, balls, bodies, clearances,
-    encounters, hand, removal,
+    Dot, DrawList, Label, PartItem, Stroke, Symbol, axes, balls, bodies, clearances, encounters,
+    hand, removal,
 };
-use crate::camera::{Camera, up_direction};
-use crate::focus::{Focus, Look};
-use crate::section::{self, Section};
-use crate::style::{Palette, Theme, faded};
-
-/// What is seen, besides the scene itself.
-#[derive(Debug, Clone, Copy)]
-pub struct Seen<'a> {
-    /// From where it is seen.
-    pub camera: &'a Camera,
-    /// What lengths are told in.
-    pub units: Units,
-    /// Light or dark.
-    pub theme: Theme,
-    /// What is marked on the parts.
-    pub marks: &'a Arc<Marks>,
-    /// The part under the pointer, or that the part tree points at.
-    pub hover: Option<PartId>,
-    /// The pair that is looked at.
-    pub focus: Option<[PartId; 2]>,
-    /// The pair that is shown, and how; it is the one in focus.
-    pub shown: Option<&'a Focus>,
-    /// Planes that cut the picture open, and the one that is held.
-    pub cuts: (&'a [Section], Option<usize>),
-    /// Where planes can be taken hold of: at their feet of this point.
-    pub handles_at: Point,
-    /// The handles on the selection, if there are any.
-    pub gizmo: Option<Gizmo>,
-    /// Parts that are drawn elsewhere than they are, in order of their ids: on their way there, or apart from each other.
-    pub moved: &'a [Placement],
-    /// The ball that colliding spheres are drawn with.
-    pub ball: Option<&'a Arc<Shape>>,
-    /// Where the ground is; it stays put while parts move.
-    pub ground: Option<Ground>,
-    /// Neither clearances nor bodies in common nor ghosts of first contacts.
-    pub bare: bool,
-}
+use crate::camera::up_direction;
+use crate::focus::Look;
+use crate::section;
+use crate::style::{Palette, faded};
 
 /// A meeting whose region is smaller than this gets a marker, CSS pixels.
 const SMALL: f64 = 14.0;
@@ -193,12 +159,6 @@ fn planes(parts: &[PartItem], seen: &Seen, palette: &Palette) -> (Vec<Stroke>, V
     (strokes, dots)
 }
 
-/// Where a part is drawn that is elsewhere than it is.
-pub(super) fn drawn_at(part: PartId, seen: &Seen) -> Option<nearpoint_geometry::Pose> {
-    let moved = (seen.moved).binary_search_by_key(&part, |Placement(id, _)| *id);
-    moved.ok().map(|at| seen.moved[at].1)
-}
-
 /// A ring around an interference and a diamond around a contact that would else be overlooked.
 fn marker(spot: &Spot, scene: &Scene, seen: &Seen, palette: &Palette) -> Option<Dot> {
     let part = scene.part(spot.pair[0])?;
@@ -220,24 +180,6 @@ fn marker(spot: &Spot, scene: &Scene, seen: &Seen, palette: &Palette) -> Option<
         radius: 11.0,
         line: 2.5,
         colour,
-    })
-}
-
-/// The box around a part's drawn place.
-pub(crate) fn box_of(item: &PartItem) -> Aabb {
-    item.shape.bounds().posed(&item.pose)
-}
-
-/// The eight corners of a box.
-pub fn corners(bounds: &Aabb) -> [Point; 8] {
-    let (lo, hi) = (bounds.lo, bounds.hi);
-    std::array::from_fn(|i| {
-        let pick = |bit: usize, lo: f64, hi: f64| if i & bit == 0 { lo } else { hi };
-        Point::new(
-            pick(1, lo.x, hi.x),
-            pick(2, lo.y, hi.y),
-            pick(4, lo.z, hi.z),
-        )
     })
 }
 

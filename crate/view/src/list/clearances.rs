@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use nearpoint_geometry::interference::Class;
 use nearpoint_scene::{Frame, FramePair, PartId, Scene};
 
-use super::bodies::is_body;
-use super::build::{Seen, drawn_at};
 use super::length::{Units, between_text, gap_text};
+use super::mark::is_body;
+use super::seen::{Seen, drawn_at};
 use super::{Dot, Hidden, Label, LabelKind, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{Palette, width};

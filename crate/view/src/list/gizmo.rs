@@ -1,48 +1,12 @@
 //! Handles around the selection: arrows and squares to move it, rings to turn it. Their size on the screen is constant.
 
 use nearpoint_geometry::{Point, Vector};
-use serde::Serialize;
 
 use super::{Dot, Hidden, Stroke, Symbol};
+use crate::axis::Axis;
 use crate::camera::Camera;
 use crate::section::across;
 use crate::style::{Colour, Palette, faded, width};
-
-/// One of the scene's axes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum Axis {
-    /// Along x.
-    X,
-    /// Along y.
-    Y,
-    /// Along z.
-    Z,
-}
-
-impl Axis {
-    /// In the order of coordinates.
-    pub const ALL: [Self; 3] = [Self::X, Self::Y, Self::Z];
-
-    /// Unit length.
-    pub fn direction(self) -> Vector {
-        match self {
-            Self::X => Vector::x(),
-            Self::Y => Vector::y(),
-            Self::Z => Vector::z(),
-        }
-    }
-
-    /// The other two axes.
-    pub fn others(self) -> [Self; 2] {
-        match self {
-            Self::X => [Self::Y, Self::Z],
-            Self::Y => [Self::Z, Self::X],
-            Self::Z => [Self::X, Self::Y],
-        }
-    }
-}
 
 /// What one can take hold of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

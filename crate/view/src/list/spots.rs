@@ -1,24 +1,10 @@
 //! Where a pair meets, roughly: a marker goes there when nothing of it would be seen.
 
+use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{FramePair, PartId, Scene};
+use nearpoint_scene::{FramePair, Scene};
 
-use super::MarkStyle;
-use super::bodies::is_body;
-
-/// The region that two parts have in common.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Spot {
-    /// The two parts, the smaller id first.
-    pub pair: [PartId; 2],
-    /// How it is marked.
-    pub style: MarkStyle,
-    /// In the first part's frame.
-    pub at: Point,
-    /// Half the region's diagonal.
-    pub radius: f64,
-}
+use super::mark::{MarkStyle, Spot, is_body};
 
 /// Where the pair meets, and how large that is.
 pub(super) fn spot(pair: &FramePair, style: MarkStyle, scene: &Scene) -> Option<Spot> {

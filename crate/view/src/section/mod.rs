@@ -12,8 +12,8 @@ pub use handle::{draw, handle_at};
 
 use nearpoint_geometry::{Point, Vector};
 
+use crate::axis::Axis;
 use crate::camera::Ray;
-use crate::list::Axis;
 
 /// There are no more planes than these: they are one matrix of the shader.
 pub const MOST: usize = 4;

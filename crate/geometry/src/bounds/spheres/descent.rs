@@ -1,7 +1,8 @@
 //! Down two sphere models, rank by rank, into pairs of spheres that meet.
 
+use super::aim::Aim;
 use super::scratch::{Ball, apart_squared};
-use super::{Aim, MotionBound, Scratch, SphereModel, Step};
+use super::{MotionBound, Scratch, SphereModel, Step};
 use crate::tolerance::POSE_ROUNDING;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};

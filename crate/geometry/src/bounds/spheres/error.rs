@@ -1,7 +1,9 @@
 //! Why a part has no sphere model, and what to do about it.
 
-use super::MAX_RANKS;
 use crate::work::Stopped;
+
+/// The most ranks of a model.
+pub const MAX_RANKS: usize = 64;
 
 /// Why there is no sphere model.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]

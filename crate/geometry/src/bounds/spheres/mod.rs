@@ -10,6 +10,7 @@
 //!
 //! Ranks are counted from 0, which is the source's rank 1: one sphere around the part.
 
+mod aim;
 mod answer;
 mod descent;
 mod error;
@@ -25,11 +26,12 @@ mod search;
 mod source_marks;
 mod trace;
 
+pub use aim::{Aim, Marks};
 pub use answer::{Found, TestCounts};
-pub use error::SpheresError;
+pub use error::{MAX_RANKS, SpheresError};
 pub use model::{SPHERE_BYTES, SphereModel};
 pub use motion_bound::MotionBound;
-pub use plan::{Edge, Fit, Form, MAX_RANKS, Overlap, RankPlan, SphereSettings};
+pub use plan::{Edge, Fit, Form, Overlap, RankPlan, SphereSettings};
 pub use scratch::Scratch;
-pub use search::{Aim, Hit, Marks, Met, meets, search};
+pub use search::{Hit, Met, meets, search};
 pub use trace::{End, Made, Step};

@@ -1,12 +1,9 @@
 //! How many ranks of spheres there are, and how large they are (US 5056031).
 
-use super::SpheresError;
+use super::error::{MAX_RANKS, SpheresError};
 use crate::nalgebra::ComplexField;
 use crate::shape::Shape;
 use crate::tolerance::LARGEST_EXACT;
-
-/// The most ranks of a model.
-pub const MAX_RANKS: usize = 64;
 
 /// How radii follow each other.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -30,7 +30,8 @@ impl Convex for Hull {
 
     #[inline]
     fn support(&self, direction: &Vector, near: u32) -> u32 {
-        self.climb().top(self, direction, near)
+        self.climb()
+            .top(self.vertices(), self.neighbours(), direction, near)
     }
 
     fn middle(&self) -> Point {

@@ -1,6 +1,6 @@
 //! Holes joined to the outlines around them.
 
-use super::fill::{Corner, turn};
+use super::corner::{Corner, turn};
 use crate::tolerance::PASSING_ORDER;
 
 /// Makes each hole part of an outline, by a bridge from its corner farthest along x to a corner that can be seen from

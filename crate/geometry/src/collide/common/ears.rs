@@ -1,6 +1,6 @@
 //! A polygon cut into triangles, ear by ear.
 
-use super::fill::{Corner, turn};
+use super::corner::{Corner, turn};
 
 /// Tells two triangles less than there are corners, whose boundary is the polygon: counterclockwise, perhaps with
 /// bridges to its holes. Meisters' ears ("Polygons have ears", 1975), the first one round the polygon; departures: no

@@ -1,26 +1,10 @@
 //! Triangles in loops of a plane, however the loops lie: no corner is left out, so that what shares a loop's edge fits.
 
 use super::bridge::bridge;
+use super::corner::{Corner, turn};
 use super::ears::ears;
 use crate::tolerance::PASSING_ORDER;
 use crate::{Point, Vector};
-use robust::{Coord, orient2d};
-
-/// A corner of a loop: its number, and where it is seen along the plane's normal.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Corner {
-    pub(super) number: u32,
-    pub(super) at: [f64; 2],
-}
-
-/// Twice the area of three corners with the exact sign: positive when they turn counterclockwise.
-pub(super) fn turn(a: &Corner, b: &Corner, c: &Corner) -> f64 {
-    let [a, b, c] = [a, b, c].map(|p| Coord {
-        x: p.at[0],
-        y: p.at[1],
-    });
-    orient2d(a, b, c)
-}
 
 /// Tells triangles that together have the loops as their boundary: outlines counterclockwise seen from the tip of
 /// `normal`, holes clockwise. Of each outline with its holes there are two less than corners, and two more for each

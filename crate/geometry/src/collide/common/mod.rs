@@ -10,6 +10,7 @@
 
 mod body;
 mod bridge;
+mod corner;
 mod ears;
 mod exact;
 mod fill;

@@ -1,6 +1,6 @@
 //! Degenerate triangles: segments and points.
 
-use super::touch::segment_meets;
+use super::flat::View;
 use super::{Plane, orient2d, orient3d};
 use crate::Point;
 use std::cmp::Ordering;
@@ -9,6 +9,26 @@ use std::cmp::Ordering;
 pub fn meets(degenerate: &[Point; 3], t: &Plane) -> bool {
     let [p, q] = ends(degenerate);
     segment_meets(&p, &q, t)
+}
+
+/// Whether the segment from `p` to `q` meets the triangle of `t`, which is not degenerate.
+fn segment_meets(p: &Point, q: &Point, t: &Plane) -> bool {
+    let sides = [t.side(p), t.side(q)];
+    if sides[0] * sides[1] > 0 {
+        return false;
+    }
+    if sides == [0; 2] {
+        return View::of(t).is_some_and(|view| view.meets_segment(p, q));
+    }
+    // The line meets the plane in one point: the three edges turn around the line the same way when it is inside.
+    let [a, b, c] = &t.corners;
+    let first = orient3d(p, q, a, b);
+    let second = orient3d(p, q, b, c);
+    if first * second < 0 {
+        return false;
+    }
+    let third = orient3d(p, q, c, a);
+    first * third >= 0 && second * third >= 0
 }
 
 /// Whether two degenerate triangles meet.

@@ -2,7 +2,7 @@
 
 use super::flat::View;
 use super::sides::Sides;
-use super::{Contact, Plane, degenerate, orient3d, overlap};
+use super::{Contact, Plane, degenerate, overlap};
 use crate::Point;
 
 /// How `a` and `b` meet when at least one corner lies in the other's plane, given the sides of the corners of each.
@@ -55,24 +55,4 @@ fn foot_meets([a, b, c]: &[Point; 3], sides: Sides, t: &Plane) -> bool {
         0b010 => view.meets_point(b),
         _ => view.meets_point(c),
     }
-}
-
-/// Whether the segment from `p` to `q` meets the triangle of `t`, which is not degenerate.
-pub fn segment_meets(p: &Point, q: &Point, t: &Plane) -> bool {
-    let sides = [t.side(p), t.side(q)];
-    if sides[0] * sides[1] > 0 {
-        return false;
-    }
-    if sides == [0; 2] {
-        return View::of(t).is_some_and(|view| view.meets_segment(p, q));
-    }
-    // The line meets the plane in one point: the three edges turn around the line the same way when it is inside.
-    let [a, b, c] = &t.corners;
-    let first = orient3d(p, q, a, b);
-    let second = orient3d(p, q, b, c);
-    if first * second < 0 {
-        return false;
-    }
-    let third = orient3d(p, q, c, a);
-    first * third >= 0 && second * third >= 0
 }

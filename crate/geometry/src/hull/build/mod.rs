@@ -18,7 +18,16 @@ pub(super) use assemble::complete;
 pub(crate) use growing::Growing;
 pub(crate) use simplex::{Start, start};
 
-pub(super) fn hull(points: &[Point]) -> Result<Hull, HullError> {
+impl Hull {
+    /// The hull of `points`, by quickhull (Barber, Dobkin & Huhdanpaa 1996) with exact predicates: where theirs merges
+    /// facets that rounding made not convex, here no sign is ever wrong, and only faces that are exactly coplanar
+    /// become one. Points that surely lie inside are first sieved out by a coarse hull.
+    pub fn build(points: &[Point]) -> Result<Self, HullError> {
+        hull(points)
+    }
+}
+
+fn hull(points: &[Point]) -> Result<Hull, HullError> {
     check(points)?;
     let candidates = sieve::sieve(points);
     // Adding 0 makes −0 positive: equal coordinates then also sort as equal.

@@ -4,10 +4,9 @@ use std::f64::consts::TAU;
 
 use nalgebra::RealField;
 
-use super::super::gap::nearest_on;
 use super::super::pairs::{Visit, visit};
 use super::super::placed::{Placed, Shifted};
-use super::super::ring::cross;
+use super::super::ring::{cross, nearest_on};
 use super::super::tree::Rect;
 use super::super::{Point2, Polygon, Turn, Turned, Vector2, overlaps_turned};
 use super::{Contact, outward};

@@ -1,7 +1,7 @@
 //! Regions of places at which B surely collides, to take off a touch at once: discs from circles inside both, and
 //! parallelograms of two edges that cross wherever B is in it.
 
-use super::super::inscribed::InscribedCircle;
+use super::super::circle::InscribedCircle;
 use super::super::ring::cross;
 use super::super::{Point2, Turned, Vector2};
 use super::touch::Touch;

@@ -183,7 +183,7 @@ impl<'a> NearEdges<'a> {
     fn are_at(&self, place: Point2, near: f64) -> bool {
         let here = Rect::of([place - Vector2::repeat(near), place + Vector2::repeat(near)]);
         let is_on = |edge: &Edge| {
-            let nearest = super::super::gap::nearest_on([edge.from, edge.to], place);
+            let nearest = super::super::ring::nearest_on([edge.from, edge.to], place);
             (nearest - place).norm() <= near
         };
         let mut waiting = vec![0];

@@ -1,7 +1,6 @@
 //! What a no-fit polygon answers.
 
-use super::super::gap::nearest_on;
-use super::super::ring::cross;
+use super::super::ring::{cross, nearest_on};
 use super::super::{Contact, Point2, Turned, Vector2};
 use super::touch::Vertex;
 use super::{BESIDE, Edge, NoFit};

@@ -1,6 +1,7 @@
 //! Why a mesh has no sphere tree.
 
-use super::tree::MAX_LEAVES;
+/// The most leaves of one tree.
+pub(super) const MAX_LEAVES: usize = 1 << 23;
 
 /// Why there is no sphere tree of this mesh with leaves of this radius.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]

@@ -1,15 +1,12 @@
 //! A binary tree of spheres over the spheres that cover a mesh.
 
-use super::SphereTreeError;
 use super::cover::{cover, enclosing_radius};
+use super::error::{MAX_LEAVES, SphereTreeError};
 use crate::Point;
 use crate::bounds::Aabb;
 use crate::bounds::Sphere;
 use crate::shape::Mesh;
 use crate::tolerance::LARGEST_EXACT;
-
-/// The most leaves of one tree.
-pub(super) const MAX_LEAVES: usize = 1 << 23;
 
 /// A mesh covered with small spheres, its *leaves*, under a binary tree of bounding spheres (Quinlan, "Efficient
 /// distance computation between non-convex objects", 1994). Keeps its own copy of the triangles. Spheres are in the

@@ -12,6 +12,7 @@
 mod answer;
 mod error;
 mod event;
+mod known;
 mod merged;
 mod nearest;
 mod objects;

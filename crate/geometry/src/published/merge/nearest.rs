@@ -1,19 +1,9 @@
 //! The nearest two of many convex shapes.
 
 use super::MergedObjects;
+use super::known::Known;
 use crate::Pose;
 use crate::closest::convex::{Outcome, Proximity, ProximitySettings, between};
-use std::collections::BTreeMap;
-
-/// What the search of a pair of objects knows in one cycle.
-#[derive(Debug, Default)]
-pub(super) struct Known {
-    found: BTreeMap<[u32; 2], Proximity>,
-    /// Parts at the faces that hulls were released at.
-    pub(super) first: Vec<u32>,
-    pub(super) searches: u32,
-    pub(super) cut: u32,
-}
 
 impl MergedObjects {
     /// The parts and hulls that are searched for a node: itself, or what is under it if it was released.

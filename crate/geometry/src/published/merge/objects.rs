@@ -1,6 +1,6 @@
 //! Objects of convex parts, moving.
 
-use super::nearest::Known;
+use super::known::Known;
 use super::tree::Tree;
 use super::{Cycle, Member, MergeError, MergeSettings, MergedHull};
 use crate::Pose;

@@ -1,6 +1,6 @@
 //! Recovery of released hulls, and new hulls for what has moved.
 
-use super::nearest::Known;
+use super::known::Known;
 use super::objects::{MergedObjects, Status};
 use super::{Answer, Event, MergedHull};
 use crate::Pose;

@@ -1,6 +1,6 @@
 //! The search of two objects, and the rules by which hulls are released for it.
 
-use super::nearest::Known;
+use super::known::Known;
 use super::objects::Status;
 use super::{Answer, Bound, Event, MergedObjects, Mode, Rule};
 use crate::closest::convex::{Outcome, Proximity};

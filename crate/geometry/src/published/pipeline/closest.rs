@@ -1,5 +1,6 @@
 //! The distance of two bodies.
 
+use super::thresholds::Thresholds;
 use super::trial::Trial;
 use super::{Compound, CompoundPairState, End, Found, Step, proven, published};
 use crate::Pose;
@@ -14,17 +15,6 @@ pub enum Mode {
     /// Until no pair of elements can be nearer than the answer.
     #[default]
     Proven,
-}
-
-/// What counts as near, in the bodies' unit.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Thresholds {
-    /// ε_CH: hulls farther apart than this answer the question.
-    pub hulls: f64,
-    /// ε_CCH: elements farther than this from the other's hull are left out.
-    pub elements: f64,
-    /// Whether envelope spheres are compared before hulls in steps 3 and 4 too.
-    pub spheres: bool,
 }
 
 /// The distance of two bodies of convex elements. None if the pose is not of finite numbers.

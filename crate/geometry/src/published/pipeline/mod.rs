@@ -6,11 +6,13 @@ mod compound;
 mod proven;
 mod published;
 mod state;
+mod thresholds;
 mod trace;
 mod trial;
 
 pub use answer::{Counts, Found, Level, Part, Witness};
-pub use closest::{Mode, Thresholds, closest};
+pub use closest::{Mode, closest};
 pub use compound::Compound;
 pub use state::CompoundPairState;
+pub use thresholds::Thresholds;
 pub use trace::{End, Step};

@@ -1,7 +1,8 @@
 //! The five steps in order, as published.
 
+use super::thresholds::Thresholds;
 use super::trial::{Reading, Trial};
-use super::{Found, Level, Part, Step, Thresholds};
+use super::{Found, Level, Part, Step};
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 

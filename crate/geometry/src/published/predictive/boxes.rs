@@ -1,7 +1,8 @@
 //! Step 1: the boxes of the parts, and where they overlap.
 
-use super::Bounds;
-use super::part::{Moved, Step};
+use super::bounds::Bounds;
+use super::moved::Moved;
+use super::part::Step;
 use crate::bounds::Aabb;
 use crate::tolerance::DISTANCE_NOISE;
 

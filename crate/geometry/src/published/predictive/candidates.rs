@@ -1,23 +1,14 @@
 //! Step 2: the faces that meet the regions where boxes overlap.
 
+use super::bounds::Bounds;
 use super::boxes::Boxes;
-use super::part::{Moved, Step};
+use super::moved::Moved;
+use super::part::Step;
 use super::prism::Prism;
 use crate::Point;
 use crate::bounds::Aabb;
 use crate::collide::swept::SweptTriangle;
 use crate::tolerance::DISTANCE_NOISE;
-
-/// When steps 1–3 look at the parts.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Bounds {
-    /// During the whole step: no pair that meets in it is lost.
-    #[default]
-    Swept,
-    /// At its beginning only, as the thesis does: loses pairs on both sides of a border of a box or cube, however small
-    /// the motion is.
-    Instant,
-}
 
 /// A triangle of a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

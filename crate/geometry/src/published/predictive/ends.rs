@@ -1,6 +1,6 @@
 //! A rigid part at the two ends of a step, or of a part of it.
 
-use super::part::Moved;
+use super::moved::Moved;
 use crate::bounds::Aabb;
 use crate::collide::swept::SweptTriangle;
 use crate::nalgebra::UnitQuaternion;

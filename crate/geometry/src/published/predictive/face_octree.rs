@@ -1,6 +1,7 @@
 //! Step 3: pairs of faces of different parts in one cube, without a tree.
 
-use super::candidates::{Bounds, Candidates, Face};
+use super::bounds::Bounds;
+use super::candidates::{Candidates, Face};
 use super::cells::Cells;
 use super::cubes::{AlignedCube, Cubes};
 use super::prism::Prism;

@@ -16,6 +16,7 @@
 //! Positions are in the world's frame and unit. Only surfaces meet: a part wholly inside another has no pair with it,
 //! see [`crate::collide::containment`].
 
+mod bounds;
 mod boxes;
 pub mod by_octrees;
 mod candidates;
@@ -24,6 +25,7 @@ mod cubes;
 mod ends;
 mod face_octree;
 mod forecast;
+mod moved;
 mod part;
 mod predicted;
 mod prism;
@@ -31,8 +33,9 @@ mod run;
 mod sharing;
 mod tree;
 
+pub use bounds::Bounds;
 pub use boxes::{Boxes, Region, boxes};
-pub use candidates::{Bounds, Candidates, Face, FaceId, candidates};
+pub use candidates::{Candidates, Face, FaceId, candidates};
 pub use cubes::{AlignedCube, Cubes, Depth, MOST_DEPTH, cubes};
 pub use face_octree::{CandidatePair, Cube, list_pairs};
 pub use forecast::{Forecast, Schedule, Taken, forecast, schedule};

@@ -1,7 +1,7 @@
 //! Parts at the two ends of a step.
 
 use super::ends::Ends;
-use crate::collide::swept::SweptTriangle;
+use super::moved::Moved;
 use crate::shape::Shape;
 use crate::tolerance::LARGEST_EXACT;
 use crate::{Point, Pose};
@@ -66,15 +66,6 @@ pub struct Step<'a> {
     pub(super) parts: Vec<Moved<'a>>,
 }
 
-#[derive(Debug, Clone)]
-pub(super) struct Moved<'a> {
-    pub triangles: &'a [[u32; 3]],
-    pub from: Cow<'a, [Point]>,
-    pub to: Cow<'a, [Point]>,
-    /// How far any point may be from where it would be had its triangle's corners moved evenly along lines.
-    pub deviation: f64,
-}
-
 impl<'a> Step<'a> {
     /// The whole step; checks everything.
     pub fn new(parts: &[Part<'a>]) -> Result<Self, StepError> {
@@ -87,18 +78,6 @@ impl<'a> Step<'a> {
         let ends = [index, index + 1].map(|i| f64::from(i) / f64::from(count));
         Self {
             parts: parts.iter().map(|part| part.moved(ends)).collect(),
-        }
-    }
-}
-
-impl Moved<'_> {
-    /// A triangle with its whole motion.
-    #[inline]
-    pub fn swept(&self, triangle: &[u32; 3]) -> SweptTriangle {
-        SweptTriangle {
-            from: triangle.map(|v| self.from[v as usize]),
-            to: triangle.map(|v| self.to[v as usize]),
-            deviation: self.deviation,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Whether a face, or all that it passes, meets a box.
 
-use super::Bounds;
+use super::bounds::Bounds;
 use crate::collide::swept::SweptTriangle;
 use crate::{Point, Vector};
 

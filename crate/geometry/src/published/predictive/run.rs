@@ -1,7 +1,8 @@
 //! All four steps.
 
+use super::bounds::Bounds;
 use super::boxes::boxes;
-use super::candidates::{Bounds, Candidates, candidates};
+use super::candidates::{Candidates, candidates};
 use super::cubes::{AlignedCube, Cubes, Depth, cubes};
 use super::face_octree::{CandidatePair, list_pairs};
 use super::part::{Part, Step, StepError, check_all};

@@ -5,8 +5,9 @@
 //! the other's frame as it is at the beginning of the step, and grown by how far both parts move in it. None of this is
 //! Kitamura's.
 
+use super::bounds::Bounds;
 use super::boxes::{Boxes, overlaps};
-use super::candidates::{Bounds, Candidates, Face, FaceId};
+use super::candidates::{Candidates, Face, FaceId};
 use super::ends::Ends;
 use super::face_octree::CandidatePair;
 use super::part::Part;

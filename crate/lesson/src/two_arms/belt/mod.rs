@@ -10,7 +10,7 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_motion::check::Cell;
 
 use super::Wish;
-use super::tell::Checked;
+use super::checked::Checked;
 use crate::error::LessonError;
 use crate::story::{Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Say};
 use crate::values::Value;

@@ -11,7 +11,8 @@ use super::Conveyor;
 use super::cell::{BELT, FROM, PLACES};
 use super::picture::empty;
 use crate::figure::{Caption, Hidden, Role, Weight};
-use crate::pin::{Pin, Pointed, Pointing, Track};
+use crate::pin::{Pin, Pointing, Track};
+use crate::pointed::Pointed;
 use crate::story::{Bound, Question};
 use crate::values::Value;
 

@@ -1,6 +1,6 @@
 //! Why a file is no motion for these joints.
 
-use super::VERSION;
+use super::version::VERSION;
 use crate::trajectory::TrajectoryError;
 
 /// Why a file is no motion for these joints. Lines and columns are counted from 1.

@@ -1,12 +1,10 @@
 //! A motion as JSON, all of it.
 
+use super::version::VERSION;
 use super::{FileError, check, places};
 use crate::trajectory::{Form, Key, Trajectory};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-/// The version that is written and read.
-pub const VERSION: u64 = 1;
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

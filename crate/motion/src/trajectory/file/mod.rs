@@ -11,10 +11,12 @@ mod error;
 mod json;
 pub mod poses;
 mod records;
+mod version;
 
 pub use csv::{from_csv, to_csv};
 pub use error::FileError;
-pub use json::{VERSION, from_json, to_json};
+pub use json::{from_json, to_json};
+pub use version::VERSION;
 
 use crate::robot::Robot;
 

@@ -8,7 +8,7 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_motion::snap::{Hold, HoldKind};
 use nearpoint_scene::{Hand, PartId, Scene};
 
-use crate::list::marks::{Class, MarkStyle, Marks, Tint, Wire, WireKind};
+use crate::list::mark::{Class, MarkStyle, Marks, Tint, Wire, WireKind};
 
 /// A part, the kind of a feature and its place among the part's.
 type Key = (PartId, HoldKind, u32);

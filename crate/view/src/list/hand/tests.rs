@@ -7,7 +7,7 @@ use nearpoint_scene::{Change, Command, DragMode, Hand, PartId, Placement, Scene}
 
 use super::super::tests::{cube, draw, front, lines, scene};
 use super::*;
-use crate::list::marks::{Class, Marks, WireKind};
+use crate::list::mark::{Class, Marks, WireKind};
 
 const HELD: PartId = PartId(1);
 

@@ -1,39 +1,10 @@
 //! Triangles sorted into cells by where their middles are.
 
+use super::cell::{CELLS, Cell, SIDE};
 use super::plan::Plan;
 use super::refs::{Ref, Span};
 use crate::tolerance::GRID_MARGIN;
 use wide::f32x4;
-
-/// Cells along each of the two axes.
-pub const SIDE: usize = 8;
-/// Cells in all.
-pub const CELLS: usize = SIDE * SIDE;
-
-/// What a cell holds.
-#[derive(Debug, Clone, Copy)]
-pub struct Cell {
-    pub boxes: Span,
-    pub centres: Span,
-    pub count: u32,
-}
-
-impl Cell {
-    pub const EMPTY: Self = Self {
-        boxes: Span::EMPTY,
-        centres: Span::EMPTY,
-        count: 0,
-    };
-
-    #[inline]
-    pub fn with(&self, other: &Self) -> Self {
-        Self {
-            boxes: self.boxes.with(&other.boxes),
-            centres: self.centres.with(&other.centres),
-            count: self.count + other.count,
-        }
-    }
-}
 
 /// Equal cells over the two longest sides of a box of middles.
 #[derive(Debug)]

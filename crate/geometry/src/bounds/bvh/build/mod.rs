@@ -1,5 +1,6 @@
 //! From triangles to nodes, from the top.
 
+mod cell;
 mod grid;
 mod group;
 mod plan;

@@ -1,6 +1,6 @@
 //! Where to cut a grid of triangles: by surface area, greedily, up to three times.
 
-use super::grid::{CELLS, Cell, SIDE};
+use super::cell::{CELLS, Cell, SIDE};
 
 /// Two to four parts of a grid; one when it cannot be cut.
 #[derive(Debug)]

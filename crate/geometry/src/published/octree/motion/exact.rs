@@ -1,22 +1,11 @@
 //! Exactly how a cell lies to a tilted cube.
 
+use super::compare::{Compare, Relation, voxels_one_by_one};
 use super::tilt::{DIAGONAL, Tilt};
-use super::update::{Compare, voxels_one_by_one};
 use super::{MoveCounts, Rule};
 use crate::published::octree::{Cube, OctreeError, WorldCube};
 use crate::{Point, Pose, Vector};
 use wide::{CmpLe, f64x4};
-
-/// How a cell along the axes lies to a tilted cube; both are closed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Relation {
-    /// They share no point.
-    Apart,
-    /// They share a point, and the cell has others too.
-    Partial,
-    /// All of the cell is in the cube.
-    Inside,
-}
 
 /// The exact test of Kitamura, section 5.4.2, in its order: spheres around and in the smaller of the two against the
 /// larger; corners; edges. Departures: whether corners of one are all inside, or all beyond a face of, the other is

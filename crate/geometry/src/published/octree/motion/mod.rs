@@ -3,13 +3,15 @@
 //! Each cube of the source is posed, which tilts it; the cells of the world are compared with it from the root down.
 //! Always from the source with the pose accumulated since, so that roundings to voxels do not pile up.
 
+mod compare;
 mod exact;
 mod tilt;
 mod translate;
 mod update;
 mod weng_ahuja;
 
-pub use exact::{Relation, cube_relation};
+pub use compare::Relation;
+pub use exact::cube_relation;
 pub use translate::{Comparison, translated};
 pub use update::moved;
 

@@ -1,40 +1,13 @@
 //! All cubes of a source, each from the root down.
 
+use super::compare::{Compare, Relation};
 use super::exact::Exact;
 use super::tilt::Tilt;
 use super::weng_ahuja::WengAhuja;
-use super::{MoveCounts, MoveSettings, Moved, Relation, Rule, Source, Test};
+use super::{MoveCounts, MoveSettings, Moved, Rule, Source, Test};
 use crate::published::octree::{Grid, OctreeError};
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Vector};
-
-/// Compares cells with one tilted cube.
-pub(super) trait Compare<'a>: Sized {
-    /// With a cube of this edge, in voxels.
-    fn new(tilt: &'a Tilt, edge: f64, rule: Rule) -> Self;
-
-    /// How a cell lies to the cube, its middle seen from the cube's: along the world's axes, and along the cube's.
-    fn relation(&self, level: usize, p: &Vector, q: &Vector, counts: &mut MoveCounts) -> Relation;
-
-    /// Which of the eight voxels of a cell of two voxels' edge are full: one that is partial is.
-    fn voxels(&self, p: &Vector, q: &Vector, counts: &mut MoveCounts) -> u8;
-}
-
-/// The voxels by [`Compare::relation`].
-#[inline]
-pub(super) fn voxels_one_by_one<'a>(
-    compare: &impl Compare<'a>,
-    tilt: &Tilt,
-    [p, q]: [&Vector; 2],
-    counts: &mut MoveCounts,
-) -> u8 {
-    let mut bits = 0;
-    for (i, [world, tilted]) in tilt.levels[0].steps.iter().enumerate() {
-        let relation = compare.relation(0, &(p + world), &(q + tilted), counts);
-        bits |= u8::from(relation != Relation::Apart) << i;
-    }
-    bits
-}
 
 /// The tree of a source that has been posed since it was built. `source_in_world` is the whole motion since then, in
 /// the world's frame and unit; never update the tree of an update.

@@ -1,9 +1,9 @@
 //! Approximately how a cell lies to a tilted cube.
 
+use super::compare::{Compare, Relation, voxels_one_by_one};
 use super::exact::is_in;
 use super::tilt::{DIAGONAL, Tilt};
-use super::update::{Compare, voxels_one_by_one};
-use super::{MoveCounts, Relation, Rule};
+use super::{MoveCounts, Rule};
 use crate::Vector;
 
 /// The test of Weng and Ahuja, as Kitamura's appendix to chapter 5 gives it: the box around a sphere around the

@@ -1,46 +1,15 @@
-//! The taught motion of a scene's robots.
+//! What the commands about the taught motion do, and what is told of it.
 
 use std::sync::Arc;
 
 use nearpoint_motion::robot::Robot;
 use nearpoint_motion::trajectory::file::{from_csv, from_json, names, to_csv, to_json};
-use nearpoint_motion::trajectory::{Form, Key, TooFast, Trajectory};
-use serde::{Deserialize, Serialize};
+use nearpoint_motion::trajectory::{Form, TooFast, Trajectory};
 
+use super::{Motion, MotionFormat};
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::scene::Scene;
-
-/// A taught motion as commands and scene files have it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-#[serde(deny_unknown_fields)]
-pub struct Motion {
-    /// How values go from key to key.
-    #[cfg_attr(feature = "typescript", tsify(type = "MotionForm"))]
-    pub form: Form,
-    /// The values of all robots' free joints, in the order of the robots.
-    #[cfg_attr(feature = "typescript", tsify(type = "MotionKey[]"))]
-    pub keys: Vec<Key>,
-}
-
-/// A file of a motion.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MotionFormat {
-    /// A table of comma-separated values.
-    Csv,
-    /// As in scene files.
-    Json,
-}
-
-impl From<&Trajectory> for Motion {
-    fn from(trajectory: &Trajectory) -> Self {
-        Self {
-            form: trajectory.form(),
-            keys: trajectory.keys().to_vec(),
-        }
-    }
-}
 
 impl Motion {
     /// The motion, if the document's robots can go it but for their speed.

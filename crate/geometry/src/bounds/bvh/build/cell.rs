@@ -1,0 +1,33 @@
+//! The cells of a grid over triangles.
+
+use super::refs::Span;
+
+/// Cells along each of the two axes.
+pub const SIDE: usize = 8;
+/// Cells in all.
+pub const CELLS: usize = SIDE * SIDE;
+
+/// What a cell holds.
+#[derive(Debug, Clone, Copy)]
+pub struct Cell {
+    pub boxes: Span,
+    pub centres: Span,
+    pub count: u32,
+}
+
+impl Cell {
+    pub const EMPTY: Self = Self {
+        boxes: Span::EMPTY,
+        centres: Span::EMPTY,
+        count: 0,
+    };
+
+    #[inline]
+    pub fn with(&self, other: &Self) -> Self {
+        Self {
+            boxes: self.boxes.with(&other.boxes),
+            centres: self.centres.with(&other.centres),
+            count: self.count + other.count,
+        }
+    }
+}

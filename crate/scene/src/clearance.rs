@@ -1,0 +1,43 @@
+//! The clearance of a pair that is apart.
+
+use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::interference::{Class, clearance_bounds, contact_tolerance};
+use nearpoint_geometry::work::{Stopped, Work};
+
+use crate::pair_result::PairResult;
+use crate::side::Side;
+
+/// Surfaces that may meet are no farther apart than so many times what they may be off: the room that an arc is given
+/// over its chord is twice as high as the arc.
+const NEAR_ENOUGH: f64 = 4.0;
+
+/// Adds the clearance of two parts that are apart, as far as it is looked for.
+pub(crate) fn measure(
+    apart: PairResult,
+    [a, b]: [Side; 2],
+    within: f64,
+    warm: &mut Warm,
+    work: &impl Work,
+) -> Result<PairResult, Stopped> {
+    // Of a pair that is no farther apart than its surfaces may be off, the clearance is wanted in any case.
+    let near = match apart.class {
+        Class::Clear => within,
+        _ => {
+            let tolerance = contact_tolerance(&a.solid(), &b.solid());
+            within.max(NEAR_ENOUGH * (apart.deviation + tolerance))
+        }
+    };
+    let found = clearance(a.shape, b.shape, &apart.b_in_a, near, warm, work)?;
+    let bounds = match &found {
+        Some(found) => {
+            let [a, b] = [a.solid(), b.solid()];
+            Some(clearance_bounds(&a, &b, &apart.b_in_a, found, work)?)
+        }
+        None => None,
+    };
+    Ok(PairResult {
+        clearance: found,
+        clearance_bounds: bounds,
+        ..apart
+    })
+}

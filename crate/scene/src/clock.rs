@@ -1,0 +1,4 @@
+//! The clock that the caller gives.
+
+/// Milliseconds since some moment.
+pub type Clock = fn() -> f64;

@@ -1,0 +1,51 @@
+//! What the commands about measures do.
+
+use std::sync::Arc;
+
+use super::{Measure, Pick};
+use crate::document::Document;
+use crate::error::SceneError;
+use crate::scene::Scene;
+
+impl Scene {
+    /// What was measured and is kept, the oldest first.
+    pub fn measures(&self) -> &Arc<Vec<Measure>> {
+        self.document.measures()
+    }
+
+    /// One undo entry.
+    pub(crate) fn add_measure(&mut self, picks: Vec<Pick>) -> Result<(), SceneError> {
+        if !matches!(picks.len(), 1 | 2) {
+            return Err(SceneError::BadMeasure);
+        }
+        for pick in &picks {
+            let part = self.document.part(pick.part)?;
+            if !pick.at.iter().all(|x| x.is_finite()) {
+                let name = part.name.clone();
+                return Err(SceneError::BadPick { name });
+            }
+        }
+        let id = self.next_measure;
+        self.next_measure += 1;
+        self.change_measures(|measures| measures.push(Measure { id, picks }));
+        Ok(())
+    }
+
+    /// One undo entry.
+    pub(crate) fn remove_measures(&mut self, ids: &[u32]) -> Result<(), SceneError> {
+        let known = |id: &u32| self.measures().iter().any(|measure| measure.id == *id);
+        if let Some(&id) = ids.iter().find(|id| !known(id)) {
+            return Err(SceneError::NoSuchMeasure { id });
+        }
+        self.change_measures(|measures| measures.retain(|measure| !ids.contains(&measure.id)));
+        Ok(())
+    }
+
+    /// No part moves, and no pair is asked again.
+    fn change_measures(&mut self, change: impl FnOnce(&mut Vec<Measure>)) {
+        self.end_drag();
+        let before: Document = self.document.clone();
+        change(self.document.measures_mut());
+        self.history.remember(before);
+    }
+}

@@ -1,0 +1,37 @@
+//! The taught motion of a scene's robots.
+
+mod commands;
+
+use nearpoint_motion::trajectory::{Form, Key, Trajectory};
+use serde::{Deserialize, Serialize};
+
+/// A taught motion as commands and scene files have it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(deny_unknown_fields)]
+pub struct Motion {
+    /// How values go from key to key.
+    #[cfg_attr(feature = "typescript", tsify(type = "MotionForm"))]
+    pub form: Form,
+    /// The values of all robots' free joints, in the order of the robots.
+    #[cfg_attr(feature = "typescript", tsify(type = "MotionKey[]"))]
+    pub keys: Vec<Key>,
+}
+
+/// A file of a motion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MotionFormat {
+    /// A table of comma-separated values.
+    Csv,
+    /// As in scene files.
+    Json,
+}
+
+impl From<&Trajectory> for Motion {
+    fn from(trajectory: &Trajectory) -> Self {
+        Self {
+            form: trajectory.form(),
+            keys: trajectory.keys().to_vec(),
+        }
+    }
+}

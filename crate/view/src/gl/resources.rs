@@ -1,0 +1,39 @@
+//! What lives on the GPU for one context, from one picture to the next.
+
+use three_d::Context;
+
+use super::marks::GpuMarks;
+use super::meshes::{Meshes, Source};
+use super::programs::Programs;
+use super::table::Table;
+use crate::list::DrawList;
+
+/// Programs, meshes, marks and the places of all that has a surface.
+pub(super) struct Resources {
+    pub context: Context,
+    pub programs: Programs,
+    /// Of parts, and of bodies in common.
+    pub meshes: [Meshes; 2],
+    pub marks: GpuMarks,
+    pub places: Option<Table>,
+}
+
+impl Resources {
+    /// Bytes of meshes on the GPU.
+    pub fn bytes(&self) -> usize {
+        self.meshes.iter().map(Meshes::bytes).sum()
+    }
+
+    /// Uploads what is new; false: not all of it.
+    pub fn upload(&mut self, list: &DrawList) -> bool {
+        let items = list.parts.iter().chain(&list.ghosts);
+        let shapes: Vec<Source> = items.map(|item| Source::Shape(&item.shape)).collect();
+        let commons = list.bodies.iter().map(|item| Source::Body(&item.common));
+        let commons: Vec<Source> = commons.collect();
+        let [meshes, bodies] = &mut self.meshes;
+        meshes.forget_removed();
+        bodies.forget_removed();
+        let all = meshes.need(&self.context, &shapes);
+        bodies.need(&self.context, &commons) && all
+    }
+}
