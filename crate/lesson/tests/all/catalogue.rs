@@ -10,8 +10,9 @@ use crate::asked::Standing;
 use crate::common::ticking;
 use crate::pseudocode::Pseudocode;
 use crate::said;
+use crate::stories::opened;
 use nearpoint_lesson::figure::{Caption, Figure, Item};
-use nearpoint_lesson::{Chart, Step, Value, keys};
+use nearpoint_lesson::{Chart, Step, Value, Values, keys, lessons};
 
 /// All texts in English, file by file.
 fn catalogue() -> String {
@@ -122,8 +123,25 @@ fn check_texts(keys: &BTreeSet<String>) {
     assert!(missing.is_empty(), "no text for:\n{}", missing.join("\n"));
 }
 
+#[test]
+fn what_lessons_show_at_first_is_finite_and_has_a_text() {
+    let mut keys = BTreeSet::new();
+    for lesson in lessons() {
+        let info = lesson.info();
+        let mut story = opened(&info, &Values::new());
+        for i in 0..story.steps() {
+            let what = format!("{}, step {i}", info.name);
+            check_step(story.show(i).unwrap(), &what);
+        }
+        keys::of_info(&info, &mut keys);
+        keys::of_story(&mut story, &mut keys);
+    }
+    check_texts(&keys);
+}
+
 /// One walk for all of these, as it takes its time; with it, whether questions stand where they matter.
 #[test]
+#[ignore = "slow: cargo xtask test --full"]
 fn what_is_shown_is_finite_and_has_a_text_and_a_line_of_pseudocode() {
     let mut keys = keys::rare();
     let mut pseudocode = Pseudocode::read();
