@@ -239,6 +239,7 @@ impl Contacts {
         let flags = entries.filter(|entry| entry.element.kind() == "flag");
         let mut flags = flags.filter_map(|flag| flag.element.attribute("filterparent"));
         let may_not = flags.next_back() == Some("disable");
+        let frames_of_world = self.frames_of_world();
         self.bodies.iter().all(|body| {
             let Hanging { joints, weld, .. } = &body.hanging;
             let parent = match body.hanging.parent {
@@ -248,7 +249,7 @@ impl Contacts {
             };
             let joint = match (&joints[..], weld) {
                 // What has no shapes is a frame.
-                (_, Some(weld)) if self.is_frame_of_world(parent) => Some(weld.clone()),
+                (_, Some(weld)) if frames_of_world[parent] => Some(weld.clone()),
                 (_, None) if may_not => None,
                 ([] | [_], _) => return true,
                 (several, _) => Some(several.join(", ")),
@@ -259,19 +260,21 @@ impl Contacts {
         })
     }
 
-    /// Whether a body is the world, or welded to it with nothing but frames between and no shapes itself.
-    fn is_frame_of_world(&self, body: usize) -> bool {
-        let mut above = body;
-        while above > 0 {
-            let Body {
-                hanging, shapes, ..
-            } = &self.bodies[above];
-            match hanging.parent {
-                Some(parent) if hanging.weld.is_some() && shapes.is_empty() => above = parent,
-                _ => return false,
-            }
+    /// Which bodies are the world, or welded to it with nothing but frames between and no shapes themselves. A parent
+    /// stands before its children, so one pass is enough.
+    fn frames_of_world(&self) -> Vec<bool> {
+        let mut found: Vec<bool> = Vec::with_capacity(self.bodies.len());
+        for Body {
+            hanging, shapes, ..
+        } in &self.bodies
+        {
+            let is_frame = match hanging.parent {
+                None => found.is_empty(),
+                Some(parent) => hanging.weld.is_some() && shapes.is_empty() && found[parent],
+            };
+            found.push(is_frame);
         }
-        true
+        found
     }
 }
 
