@@ -1,6 +1,6 @@
 //! The files that were dropped together: what each is, and which ones others ask for by their path.
 
-use crate::File;
+use crate::file::File;
 use crate::names::cleaned;
 use crate::sniff::{Kind, sniff};
 use std::cell::Cell;

@@ -1,10 +1,10 @@
 //! What is to be read of the files that were dropped: robots with the meshes they name, and models that stand for
 //! themselves.
 
-use crate::LinkShapes;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
+use crate::options::LinkShapes;
 use crate::robot::{self, Blueprint};
 use crate::sniff::{Format, Kind};
 use crate::step;

@@ -6,9 +6,10 @@ mod viewpoint;
 
 use crate::archive::{Archive, Entry, make_room};
 use crate::error::ImportError;
+use crate::file::File;
 use crate::job::{EXPORT_AGAIN, Job};
+use crate::names;
 use crate::xml::{self, Subject};
-use crate::{File, names};
 use roxmltree::Node;
 use std::collections::HashMap;
 use std::ops::ControlFlow;

@@ -8,8 +8,8 @@
 
 use super::error::Problem;
 use super::{Drawing, Placement};
-use crate::Unit;
 use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_geometry::unit::Unit;
 use serde_json::Value;
 use std::fmt::Display;
 

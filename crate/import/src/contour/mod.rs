@@ -19,11 +19,11 @@ mod write;
 pub use error::ContourError;
 pub use write::{Placed, write_dxf, write_json, write_svg};
 
-use crate::Unit;
 use chain::Loose;
 use group::Shape;
 use nearpoint_geometry::planar::{self, At, Point2, Polygon, Repair, Vector2};
 use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
+use nearpoint_geometry::unit::Unit;
 use std::collections::HashSet;
 
 /// A contour of a file.

@@ -17,7 +17,6 @@ pub use found::{Found, Piece, Shape, Thing};
 pub(crate) use header::is_ifc;
 pub use tree::global_id;
 
-use crate::check_length;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::model::{Model, Origin};
@@ -68,7 +67,7 @@ pub(crate) fn read(
     bytes: &[u8],
     readers: &mut dyn Readers,
 ) -> Result<Model, ImportError> {
-    check_length(job, bytes)?;
+    job.check_length(bytes)?;
     header::check(bytes).map_err(|(problem, remedy)| job.bad_file(problem, remedy))?;
     let mut told = Ok(());
     let found = reader(job, readers)?.read(bytes, &mut |done, all| {

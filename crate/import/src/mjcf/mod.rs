@@ -12,11 +12,11 @@ mod joint;
 mod placement;
 mod tree;
 
-use crate::LinkShapes;
 use crate::dropped::{Dropped, NotFound};
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::{cleaned, stem};
+use crate::options::LinkShapes;
 use crate::robot::{Blueprint, CORRECT, Element, Finder, Page, documents, pages, texts};
 use crate::sniff::Language;
 use asset::Assets;

@@ -2,7 +2,6 @@
 
 use super::element::Element;
 use super::page::{Page, parse, text};
-use crate::check_length;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
@@ -99,7 +98,7 @@ fn on_page<T>(
 ) -> Result<T, ImportError> {
     let bytes = dropped.files()[number].bytes;
     job.begin(dropped.title(number), 0.0, 0.0)?;
-    check_length(job, bytes)?;
+    job.check_length(bytes)?;
     let text = text(job, bytes, language.name())?;
     let document = parse(job, language, &text)?;
     let page = Page::new(&document, dropped.title(number));

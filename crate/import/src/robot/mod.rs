@@ -24,10 +24,12 @@ mod trouble;
 
 use crate::dropped::Dropped;
 use crate::error::ImportError;
+use crate::file::File;
 use crate::job::Job;
 use crate::names::extension;
+use crate::options::LinkShapes;
 use crate::sniff::Language;
-use crate::{File, LinkShapes, check_length, mjcf, sdf, urdf};
+use crate::{mjcf, sdf, urdf};
 
 pub(crate) use address::{Finder, path as address_path};
 pub(crate) use blueprint::{Blueprint, MOST_RULES, ShapeRule};
@@ -53,7 +55,7 @@ pub(crate) fn parse(
     wanted: LinkShapes,
 ) -> Result<Blueprint, ImportError> {
     let File { path, bytes } = dropped.files()[number];
-    check_length(job, bytes)?;
+    job.check_length(bytes)?;
     if !language.extensions().contains(&extension(path).as_str()) {
         let name = language.name();
         job.warn(format_args!(

@@ -3,9 +3,10 @@
 use super::verify::opened;
 use super::{add_meshes, check, tessellated};
 use crate::error::ImportError;
+use crate::file::File;
+use crate::import::SolidId;
 use crate::job::Job;
 use crate::kernel::StartKernel;
-use crate::{File, SolidId};
 use nearpoint_geometry::shape::Mesh;
 use std::ops::ControlFlow;
 

@@ -28,8 +28,8 @@ use crate::job::Job;
 use crate::kernel::StartKernel;
 use crate::model::{Model, Origin, Part};
 use crate::names::cleaned;
+use crate::options::Wish;
 use crate::readers::Readers;
-use crate::{Wish, check_length};
 use assembly::{Assembly, Instance, LeftOut, Product, Unread};
 use brep::Brep;
 pub(crate) use external::named as external_files;
@@ -109,7 +109,7 @@ pub(crate) fn read(
     readers: &mut dyn Readers,
 ) -> Result<Model, ImportError> {
     accuracy.check(job)?;
-    check_length(job, bytes)?;
+    job.check_length(bytes)?;
     let (mut occt, assembly) = open(job, bytes, &mut || readers.kernel())?;
     for LeftOut { name, is_piece } in &assembly.left_out {
         if *is_piece {

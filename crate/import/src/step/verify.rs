@@ -6,9 +6,10 @@ use super::{open, refused, text};
 use crate::content::{self, Content};
 use crate::dropped::Dropped;
 use crate::error::ImportError;
+use crate::file::File;
+use crate::import::SolidId;
 use crate::job::Job;
 use crate::kernel::StartKernel;
-use crate::{File, SolidId};
 use nearpoint_geometry::Pose;
 use std::ops::ControlFlow;
 

@@ -9,13 +9,14 @@ mod shape;
 
 use crate::dropped::Dropped;
 use crate::error::ImportError;
+use crate::file::File;
 use crate::job::Job;
 use crate::names::{cleaned, stem};
+use crate::options::LinkShapes;
 use crate::robot::{
     Blueprint, Element, Finder, Named, Page, document, free_followers, no_robot, text, warn_of_rest,
 };
 use crate::sniff::Language;
-use crate::{File, LinkShapes};
 use nearpoint_motion::robot::{Description, Robot};
 use std::collections::HashMap;
 

@@ -15,9 +15,9 @@ mod spline;
 
 use super::error::Problem;
 use super::{ContourOptions, Drawing};
-use crate::Unit;
 use groups::{Group, Record, bad, groups, records};
 use insert::Reader;
+use nearpoint_geometry::unit::Unit;
 use std::collections::HashMap;
 
 pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing, Problem> {

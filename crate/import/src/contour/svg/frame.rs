@@ -3,8 +3,8 @@
 use super::super::affine::Affine;
 use super::super::error::Problem;
 use super::Page;
-use crate::Unit;
 use nearpoint_geometry::planar::Point2;
+use nearpoint_geometry::unit::Unit;
 use roxmltree::Node;
 use std::str::FromStr;
 use svgtypes::{
