@@ -21,6 +21,7 @@ mod common;
 mod content;
 pub mod contour;
 mod dae;
+mod description;
 mod digits;
 mod dropped;
 mod error;

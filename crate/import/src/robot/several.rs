@@ -1,6 +1,7 @@
 //! A description in several files: the first, and those that it includes.
 
-use super::page::{Page, parse, text};
+use super::document::{parse, text};
+use super::element::Page;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;

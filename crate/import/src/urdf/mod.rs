@@ -6,6 +6,7 @@ mod material;
 mod origin;
 mod semantic;
 mod shape;
+mod version;
 
 use crate::dropped::Dropped;
 use crate::error::ImportError;
@@ -83,11 +84,6 @@ fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Ro
     let robot = robot.map_err(|error| no_robot(job, links, &joints, &error))?;
     warn_of_rest(job, &robot, &joints);
     Ok(robot)
-}
-
-/// The version that the robot of this element says; the format began with 1.0.
-fn version(element: Element) -> (u32, u32) {
-    element.version().unwrap_or((1, 0))
 }
 
 /// The root's children of a kind, with their names.
