@@ -11,6 +11,7 @@ mod dxf;
 mod error;
 mod group;
 mod json;
+mod line;
 mod pen;
 mod region;
 mod svg;
