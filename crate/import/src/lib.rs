@@ -40,6 +40,7 @@ mod model;
 mod names;
 mod obj;
 mod obj_parts;
+mod obj_statements;
 mod options;
 mod palette;
 mod placement;
