@@ -2,8 +2,9 @@
 
 use regex_lite::Regex;
 
+use super::finding::Finding;
 use super::rooms::{HOW, PAGE, Room, Rooms};
-use super::{Finding, source::Source};
+use super::source::Source;
 use crate::workspace::Crate;
 
 /// The rooms of the crates that packages are made of, each with the folder of these; the first that holds one counts.
