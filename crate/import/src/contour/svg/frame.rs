@@ -2,7 +2,7 @@
 
 use super::super::affine::Affine;
 use super::super::error::Problem;
-use super::Page;
+use super::page::Page;
 use nearpoint_geometry::planar::Point2;
 use nearpoint_geometry::unit::Unit;
 use roxmltree::Node;

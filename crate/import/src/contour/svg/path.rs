@@ -1,7 +1,7 @@
 //! Path data: every command, drawn.
 
-use super::super::MOST_VERTICES;
 use super::super::affine::Affine;
+use super::super::drawing::MOST_VERTICES;
 use super::super::line::Line;
 use super::super::pen::Pen;
 use nearpoint_geometry::nalgebra::RealField;
