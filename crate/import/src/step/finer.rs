@@ -1,7 +1,8 @@
 //! One product of a file that was read before, covered with triangles again: finer ones, or coarser.
 
+use super::accuracy::check;
+use super::cover::{add_meshes, tessellated};
 use super::verify::opened;
-use super::{add_meshes, check, tessellated};
 use crate::error::ImportError;
 use crate::file::File;
 use crate::import::SolidId;

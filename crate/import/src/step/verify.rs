@@ -2,7 +2,8 @@
 
 use super::assembly::Assembly;
 use super::occt::{Fault, Occt, Placed};
-use super::{open, refused, text};
+use super::open::{open, refused};
+use super::whole::text;
 use crate::content::{self, Content};
 use crate::dropped::Dropped;
 use crate::error::ImportError;
