@@ -49,8 +49,8 @@ pub struct ImportedPart {
     pub is_model: bool,
     /// The solid that it is, if a CAD kernel can be asked about it.
     pub solid: Option<SolidId>,
-    /// The file it came from, in the slice that was given to [`read`](crate::read): for a robot's parts its description, for what
-    /// was in an archive the archive.
+    /// The file it came from, in the slice that was given to [`read`](crate::read): for a robot's parts its description,
+    /// for what was in an archive the archive.
     pub file: usize,
 }
 

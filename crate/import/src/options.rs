@@ -19,7 +19,8 @@ pub struct Wish {
     /// How far true surfaces may be from the triangles that stand for them, in millimetres; by the size of what is there,
     /// if nobody says. Of STEP files; others hold triangles.
     pub accuracy: Option<f64>,
-    /// The same of single parts, by their places in [`Import::parts`](crate::Import::parts), and of all that are of the same product.
+    /// The same of single parts, by their places in [`Import::parts`](crate::Import::parts), and of all that are of the
+    /// same product.
     pub accuracies: Vec<(usize, f64)>,
     /// Which shapes robots' links get.
     pub link_shapes: LinkShapes,

@@ -5,8 +5,8 @@
 //! there: `urdf-rs` 0.10 reads every file through two XML libraries in turn, places no error, calls programs to find
 //! packages, and takes a revolute joint without limits for one that cannot move.
 //!
-//! Reading has two steps. [`parse`](crate::description::parse) makes a [`Blueprint`] of a description and finds the files of its shapes, so that
-//! nobody takes them for models of their own; [`build`] reads those.
+//! Reading has two steps. [`parse`](crate::description::parse) makes a [`Blueprint`] of a description and finds the files
+//! of its shapes, so that nobody takes them for models of their own; [`build`] reads those.
 
 mod address;
 mod blueprint;
