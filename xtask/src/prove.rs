@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use crate::machine;
 use crate::shell::{answer, cargo, command, root, run as to_the_end, which};
-use crate::test::PRODUCT;
+use crate::workspace::PRODUCT;
 
 /// How coverage is made seen, as libFuzzer wants it.
 const SEEN: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \

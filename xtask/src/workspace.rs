@@ -7,6 +7,10 @@ use serde_json::Value;
 
 use crate::shell::{answer, cargo, root};
 
+/// All crates but xtask. Cargo gives a library the features that all who are built ask for, and those that only xtask
+/// uses were built for xtask alone, before it ran: with it, they and all else would be built anew.
+pub const PRODUCT: [&str; 3] = ["--workspace", "--exclude", "xtask"];
+
 pub struct Crate {
     pub name: String,
     /// From the root of the tree, with forward slashes.

@@ -1,5 +1,7 @@
 //! What ends a step of a batch early, in sentences.
 
+use std::fmt;
+
 use crate::bytes::Damage;
 use crate::store::StoreError;
 
@@ -51,5 +53,32 @@ pub enum BatchError {
     #[error("It was stopped before all was answered.")]
     Stopped,
     #[error("{missing}")]
-    Missing { missing: crate::merge::Missing },
+    Missing { missing: Missing },
+}
+
+/// Shards some of whose answers are lost, damaged or still to come, in order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Missing(pub Vec<usize>);
+
+/// So many shards are named in a sentence.
+const NAMED: usize = 12;
+
+impl fmt::Display for Missing {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        let named = self.0.iter().take(NAMED).map(usize::to_string);
+        let named = Vec::from_iter(named).join(", ");
+        let more = match self.0.len() > NAMED {
+            true => ", …",
+            false => "",
+        };
+        let (what, shards) = match self.0.len() {
+            1 => ("A shard has", "it"),
+            _ => ("Some shards have", "them"),
+        };
+        write!(
+            out,
+            "{what} no answers, or damaged ones: {named}{more}. Run {shards} with nearpoint run-shard: what is answered is \
+             not asked again."
+        )
+    }
 }

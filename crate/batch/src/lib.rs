@@ -15,6 +15,7 @@ mod along;
 mod answer;
 mod bytes;
 mod cost;
+mod engine;
 mod error;
 mod forecast;
 mod format;
@@ -31,21 +32,13 @@ mod store;
 mod sweep;
 
 pub use bytes::{Damage, Key};
-pub use error::BatchError;
+pub use engine::{ANSWERS, engine};
+pub use error::{BatchError, Missing};
 pub use forecast::{Cluster, Forecast, forecast};
 pub use format::{Plan, PlannedShard};
 pub use list::{LeftOut, List, Origin, PlannedMotion, PlannedPair, PlannedPart};
-pub use merge::{Answers, Missing, Place, merge, missing};
+pub use merge::{Answers, Place, merge, missing};
 pub use plan::{Course, Planned, Wishes, plan};
 pub use run::{Ran, read_plan, run};
 pub use store::{Memory, Store, StoreError};
 pub use sweep::Sweep;
-
-/// Of the answers: to be raised when any answer to the same question changes, so that no earlier one is taken for it. A
-/// test holds the answers to a shipped scene against it.
-pub const ANSWERS: u32 = 2;
-
-/// What answers questions, as plans and shards name it.
-pub fn engine() -> String {
-    format!("{} answers {ANSWERS}", env!("CARGO_PKG_VERSION"))
-}

@@ -1,7 +1,6 @@
 //! Puts the answers of all shards together, in the order of a check on one machine.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -12,39 +11,12 @@ use nearpoint_scene::pose::relative;
 use nearpoint_scene::{FramePair, PartId};
 
 use crate::bytes::Damage;
-use crate::error::BatchError;
+use crate::error::{BatchError, Missing};
 use crate::format::{Plan, block_name, list_name, read_block, told};
 use crate::list::{List, PlannedPair};
 use crate::run::{is_answer, read_plan};
 use crate::store::{Store, each};
 use crate::{answer, motion};
-
-/// Shards some of whose answers are lost, damaged or still to come, in order.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Missing(pub Vec<usize>);
-
-/// So many shards are named in a sentence.
-const NAMED: usize = 12;
-
-impl fmt::Display for Missing {
-    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
-        let named = self.0.iter().take(NAMED).map(usize::to_string);
-        let named = Vec::from_iter(named).join(", ");
-        let more = match self.0.len() > NAMED {
-            true => ", …",
-            false => "",
-        };
-        let (what, shards) = match self.0.len() {
-            1 => ("A shard has", "it"),
-            _ => ("Some shards have", "them"),
-        };
-        write!(
-            out,
-            "{what} no answers, or damaged ones: {named}{more}. Run {shards} with nearpoint run-shard: what is answered is \
-             not asked again."
-        )
-    }
-}
 
 /// The shards that are to be run before a merge; what is damaged counts as missing.
 ///

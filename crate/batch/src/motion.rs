@@ -1,14 +1,12 @@
 //! The taught motion along which pairs of parts are asked as a whole: all of it that an answer depends on, and the
 //! answers, as bytes.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::check::{
-    Carrier, Cell, Check, CheckMethod, CheckSettings, CheckedBody, FirstContact, Interval, Mounted,
+    Cell, Check, CheckMethod, CheckSettings, CheckedBody, FirstContact, Interval, Mounted,
     PairMotion, Smallest,
 };
 use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Mimic, Robot};
@@ -17,7 +15,6 @@ use nearpoint_scene::MotionQuestion;
 
 use crate::bytes::{Damage, Key, Read, Reader, Writer};
 use crate::error::BatchError;
-use crate::format::Shard;
 
 const KINDS: [JointKind; 4] = [
     JointKind::Fixed,
@@ -98,12 +95,12 @@ impl Motion {
         })
     }
 
-    /// Answers some pairs of a shard that is about this motion, whose meshes have these shapes.
+    /// Answers pairs of bodies that move along this motion. Clearances up to `within` are told.
     pub fn answers(
         &self,
-        shard: &Shard,
-        shapes: &[Arc<Shape>],
-        pairs: &[[u32; 2]],
+        bodies: Vec<CheckedBody>,
+        pairs: Vec<[usize; 2]>,
+        within: f64,
         work: &impl Work,
     ) -> Result<Vec<Vec<u8>>, BatchError> {
         // What a plan wrote makes sense: it was whole.
@@ -114,39 +111,16 @@ impl Motion {
             let robot = Arc::new(Robot::new(description.clone()).map_err(|_| wrong())?);
             Ok(Mounted { robot, base: *base })
         });
-        // Only those of the pairs are bodies, for each gets a hull.
-        let mut places: HashMap<u32, usize> = HashMap::new();
-        let mut bodies = Vec::new();
-        let mut body = |number: u32| {
-            *places.entry(number).or_insert_with(|| {
-                let part = &shard.parts[number as usize];
-                let pose = part.track[0];
-                bodies.push(CheckedBody {
-                    shape: shapes[part.mesh as usize].clone(),
-                    spheres: None,
-                    carrier: match part.link {
-                        None => Carrier::Still(pose),
-                        Some([robot, link]) => Carrier::Link {
-                            robot: robot as usize,
-                            link: link as usize,
-                            in_link: pose,
-                        },
-                    },
-                });
-                bodies.len() - 1
-            })
-        };
-        let bodies_of_pairs = pairs.iter().map(|pair| pair.map(&mut body)).collect();
         let cell = Cell {
             robots: robots.collect::<Result<_, BatchError>>()?,
-            pairs: bodies_of_pairs,
+            pairs,
             bodies,
         };
         let trajectory = Trajectory::new(self.form, self.keys.clone()).map_err(|_| wrong())?;
         let settings = CheckSettings {
             method: CheckMethod::Exact,
             stop_at_first: false,
-            horizon: shard.within,
+            horizon: within,
             samples: 0,
             ..CheckSettings::new(self.accuracy)
         };

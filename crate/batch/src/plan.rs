@@ -13,6 +13,7 @@ use nearpoint_scene::{MotionQuestion, Part, PartId, Scene};
 use crate::along::Along;
 use crate::bytes::Key;
 use crate::cost::{self, Bulk};
+use crate::engine::engine;
 use crate::error::BatchError;
 use crate::format::{PLAN, PackedMesh, Plan, PlannedShard, Shard, ShardPart};
 use crate::format::{at, list_name, shard_name};
@@ -22,7 +23,7 @@ use crate::motion::Link;
 use crate::packs::Packer;
 use crate::store::{AT_ONCE, Store};
 use crate::sweep::{Asked, Sweep};
-use crate::{engine, mesh, places};
+use crate::{mesh, places};
 
 /// More pairs than any store should have in one plan: their list alone takes a gigabyte.
 const MOST_PAIRS: usize = 1 << 26;

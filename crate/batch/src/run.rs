@@ -1,19 +1,21 @@
 //! Answers the questions of a shard, block by block.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_motion::check::{Carrier, CheckedBody};
 use nearpoint_scene::pose::relative;
 use nearpoint_scene::{PartId, Side, ask};
 
-use crate::bytes::Key;
+use crate::bytes::{Damage, Key};
+use crate::engine::engine;
 use crate::error::BatchError;
 use crate::format::{PLAN, Plan, PlannedShard, Shard};
 use crate::format::{at, block, block_name, read_block, shard_name, written};
+use crate::packs;
 use crate::store::Store;
-use crate::{engine, packs};
 
 /// What came of running a shard.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -100,7 +102,7 @@ impl Open {
         };
         let (found, shard) = Shard::read(&object).map_err(damaged)?;
         if found != *key {
-            return Err(damaged(crate::Damage::Kind));
+            return Err(damaged(Damage::Kind));
         }
         let mut meshes = packs::fetch(store, &shard.meshes)?;
         let mut shapes: BTreeMap<Key, Arc<Shape>> = BTreeMap::new();
@@ -125,11 +127,40 @@ impl Open {
     ) -> Result<Vec<Vec<u8>>, BatchError> {
         let pairs = &self.shard.pairs[first..first + count];
         if let Some(motion) = &self.shard.motion {
-            return motion.answers(&self.shard, &self.shapes, pairs, work);
+            let (bodies, pairs) = self.bodies(pairs);
+            return motion.answers(bodies, pairs, self.shard.within, work);
         }
         let each = pairs.iter().map(|&pair| self.told(pair, work));
         each.collect::<Result<_, _>>()
             .map_err(|Stopped| BatchError::Stopped)
+    }
+
+    /// The bodies of some pairs that are asked along a motion, and the pairs as places among them.
+    fn bodies(&self, pairs: &[[u32; 2]]) -> (Vec<CheckedBody>, Vec<[usize; 2]>) {
+        // Only those of the pairs are bodies, for each gets a hull.
+        let mut places: HashMap<u32, usize> = HashMap::new();
+        let mut bodies = Vec::new();
+        let mut body = |number: u32| {
+            *places.entry(number).or_insert_with(|| {
+                let part = &self.shard.parts[number as usize];
+                let pose = part.track[0];
+                bodies.push(CheckedBody {
+                    shape: self.shapes[part.mesh as usize].clone(),
+                    spheres: None,
+                    carrier: match part.link {
+                        None => Carrier::Still(pose),
+                        Some([robot, link]) => Carrier::Link {
+                            robot: robot as usize,
+                            link: link as usize,
+                            in_link: pose,
+                        },
+                    },
+                });
+                bodies.len() - 1
+            })
+        };
+        let pairs = pairs.iter().map(|pair| pair.map(&mut body)).collect();
+        (bodies, pairs)
     }
 
     /// What is told of a pair in its run.

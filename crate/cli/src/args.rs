@@ -4,23 +4,19 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, value_parser};
+use clap::{Args, CommandFactory, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 use nearpoint_experiment::TaskId;
 use nearpoint_experiment::hand::Corrects;
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::unit::Unit;
-use nearpoint_import::Wish;
 use nearpoint_motion::snap::SnapMethod;
-use nearpoint_motion::trajectory::Form;
+use nearpoint_scene::Within;
 use nearpoint_scene::pose::from_numbers;
-use nearpoint_scene::{Pool, Within};
 
-use crate::Error;
-use crate::batch;
-use crate::handed::Handed;
+use crate::batch::args as batch;
 use crate::input::Input;
-use crate::review::Wishes as Review;
+use crate::options::{FailOn, Threads, Units, Way, accuracy, length, within};
+use crate::review::args::Review;
 use crate::schema::Schema;
 
 const EXIT_CODES: &str = "\
@@ -179,6 +175,20 @@ pub struct Check {
     pub threads: Threads,
 }
 
+/// What is written for build servers beside the answer.
+#[derive(Debug, Clone, Args)]
+pub struct Handed {
+    /// A table of tests (JUnit XML): what the exit code is for is a failure
+    #[arg(long, value_name = "FILE", help_heading = "For build servers")]
+    pub junit: Option<PathBuf>,
+    /// For code scanning (SARIF 2.1.0)
+    #[arg(long, value_name = "FILE", help_heading = "For build servers")]
+    pub sarif: Option<PathBuf>,
+    /// Also write a line for each of them that GitHub Actions shows at the file
+    #[arg(long, conflicts_with = "json", help_heading = "For build servers")]
+    pub annotations: bool,
+}
+
 /// List the faces of two single parts that meet
 #[derive(Debug, Args)]
 #[command(after_help = format!("{PAIRS_EXAMPLES}\n\n{EXIT_CODES}"))]
@@ -230,21 +240,6 @@ pub struct Motion {
     pub quiet: bool,
     #[command(flatten)]
     pub threads: Threads,
-}
-
-/// A taught motion, and how exactly it is looked at.
-#[derive(Debug, Args)]
-pub struct Way {
-    /// The motion of all robots: JSON, or a table with a line for each key (otherwise as the scene file has it)
-    #[arg(long, value_name = "FILE", help_heading = "Motion")]
-    pub keys: Option<PathBuf>,
-    /// How the joints go from key to key of a table (otherwise linear)
-    #[arg(long, value_name = "FORM", value_parser = form(), help_heading = "Motion")]
-    pub form: Option<Form>,
-    /// Parts that come as near as that, in the scene's unit, count as meeting unless it is proven that they do not
-    /// (otherwise 1 mm)
-    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Motion")]
-    pub tolerance: Option<f64>,
 }
 
 /// Find whether a part can be taken out of an assembly: the way, or that there is none
@@ -316,48 +311,6 @@ pub struct Experiment {
     pub json: Option<PathBuf>,
 }
 
-/// What numbers in files mean.
-#[derive(Debug, Clone, Copy, Default, Args)]
-pub struct Units {
-    /// What the numbers mean in files that do not say it, as STL, OBJ and PLY; otherwise a guess that is told
-    ///
-    /// Files that say another unit than the first, or another up axis, are converted.
-    #[arg(long, value_parser = unit(), help_heading = "Input")]
-    pub unit: Option<Unit>,
-    /// What the numbers of all files mean, whatever these say: nothing is converted
-    #[arg(long, value_name = "UNIT", value_parser = unit(), conflicts_with = "unit", help_heading = "Input")]
-    pub force_unit: Option<Unit>,
-}
-
-impl Units {
-    /// What to ask of an import.
-    pub fn wish(&self) -> Wish {
-        Wish {
-            unit: self.force_unit.or(self.unit),
-            is_forced: self.force_unit.is_some(),
-            ..Wish::default()
-        }
-    }
-}
-
-#[derive(Debug, Args)]
-pub struct Threads {
-    /// Otherwise as many as the machine has; the answer never depends on it
-    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024), allow_negative_numbers = true)]
-    threads: Option<u16>,
-}
-
-/// What counts as a collision for the exit code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum FailOn {
-    /// Meshes that share a point: crossing, touching or contained
-    Meet,
-    /// Meshes that pass through each other, and contained ones
-    Cross,
-    /// Parts that overlap, whatever their true surfaces are
-    Interference,
-}
-
 /// More trials than anybody waits for.
 const MOST_TRIALS: i64 = 100_000;
 
@@ -370,24 +323,6 @@ pub fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task, clap::Er
 /// The whole command line, for who writes about it.
 pub fn command() -> clap::Command {
     CommandLine::command()
-}
-
-impl Threads {
-    pub fn pool(&self) -> Result<Pool, Error> {
-        let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Pool::with_threads(self.threads.map_or_else(all, usize::from))
-            .map_err(|error| Error::Usage(format!("The threads cannot be started: {error}.")))
-    }
-}
-
-pub fn unit() -> impl TypedValueParser<Value = Unit> {
-    let known = PossibleValuesParser::new(["mm", "cm", "m", "in"]);
-    known.try_map(|symbol| Unit::from_symbol(&symbol).ok_or("no unit"))
-}
-
-fn form() -> impl TypedValueParser<Value = Form> {
-    let known = PossibleValuesParser::new(Form::NAMED.map(|(name, _)| name));
-    known.try_map(|word| Form::named(&word).ok_or("no form"))
 }
 
 fn corrects() -> impl TypedValueParser<Value = Corrects> {
@@ -407,26 +342,6 @@ fn snapping() -> impl TypedValueParser<Value = SnapMethod> {
 fn seed(word: &str) -> Result<u64, &'static str> {
     word.parse()
         .map_err(|_| "it is a whole number, zero or more")
-}
-
-fn length(word: &str) -> Result<f64, &'static str> {
-    let number = word.parse().ok();
-    let number = number.filter(|number: &f64| number.is_finite() && *number >= 0.0);
-    number.ok_or("it is a number, zero or more")
-}
-
-pub fn accuracy(word: &str) -> Result<f64, &'static str> {
-    let length = length(word).ok().filter(|length| *length > 0.0);
-    length.ok_or("it is a number above zero")
-}
-
-pub fn within(word: &str) -> Result<Within, &'static str> {
-    if word == "unlimited" {
-        return Ok(Within::Unlimited);
-    }
-    let distance = word.parse().ok().filter(|distance: &f64| *distance >= 0.0);
-    let distance = distance.ok_or("it is a distance, zero or more, or \"unlimited\"")?;
-    Ok(Within::Distance(distance))
 }
 
 fn pose(numbers: &str) -> Result<Pose, &'static str> {

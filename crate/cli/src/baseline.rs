@@ -7,10 +7,11 @@ use nearpoint_review::{Instance, Measure, measure};
 use nearpoint_scene::{Class, FramePair, PairKind, verdict};
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::args::FailOn;
-use crate::report::VERSION;
+use crate::error::Error;
+use crate::input;
+use crate::options::FailOn;
+use crate::schema::VERSION;
 use crate::spelling::Spellings;
-use crate::{Error, input};
 
 /// An earlier check.
 #[derive(Debug)]

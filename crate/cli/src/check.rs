@@ -9,12 +9,15 @@ use nearpoint_scene::{Class, FramePair, Part, Pool, Scene, Within};
 
 use crate::args::Check;
 use crate::baseline::{Baseline, Since, collides};
+use crate::clock::clock;
+use crate::error::Error;
 use crate::load::{ONLY_MEETING, load_with, set_within};
+use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::report::{self, Report, Times};
 use crate::spelling::Spellings;
 use crate::verify::{self, ByKernel};
-use crate::{Error, Outcome, clock, kernel, table};
+use crate::{kernel, table};
 
 pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     // Pairs that are named make scenes of their own.

@@ -10,8 +10,9 @@ use nearpoint_experiment::table::{gains, gains_text, snail, snail_text, speed, s
 use nearpoint_experiment::{Protocol, Record, TaskId, to_csv, to_json};
 
 use crate::args::Experiment;
+use crate::error::Error;
+use crate::outcome::Outcome;
 use crate::progress::Progress;
-use crate::{Error, Outcome};
 
 /// Runs the experiments, writes the tables to `out` and the trials to files.
 pub fn run(wanted: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> {

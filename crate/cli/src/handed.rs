@@ -1,34 +1,19 @@
 //! What a check hands over to build servers: JUnit XML, SARIF, annotations.
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::time::SystemTime;
 
-use clap::Args;
 use nearpoint_review::report::junit::Fails;
 use nearpoint_review::report::{self, Clash, Count, Language, Made, Status, Test};
 use nearpoint_scene::{Class, FramePair, Scene};
 
-use crate::Error;
-use crate::args::{Check, FailOn};
+use crate::args::{Check, Handed};
 use crate::baseline::{Since, collides};
+use crate::error::Error;
 use crate::load::Origin;
+use crate::options::FailOn;
 use crate::report::Report;
 use crate::review::save;
-
-/// What is written for build servers beside the answer.
-#[derive(Debug, Clone, Args)]
-pub struct Handed {
-    /// A table of tests (JUnit XML): what the exit code is for is a failure
-    #[arg(long, value_name = "FILE", help_heading = "For build servers")]
-    pub junit: Option<PathBuf>,
-    /// For code scanning (SARIF 2.1.0)
-    #[arg(long, value_name = "FILE", help_heading = "For build servers")]
-    pub sarif: Option<PathBuf>,
-    /// Also write a line for each of them that GitHub Actions shows at the file
-    #[arg(long, conflicts_with = "json", help_heading = "For build servers")]
-    pub annotations: bool,
-}
 
 impl Handed {
     /// Writes what is wished for, of answers that are final.

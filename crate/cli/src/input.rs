@@ -9,7 +9,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use nearpoint_import::LinkShapes;
 
-use crate::Error;
+use crate::error::Error;
 
 /// No longer files are read: positions and corners have numbers of 32 bits.
 const LONGEST: u64 = u32::MAX as u64;

@@ -8,14 +8,18 @@ mod args;
 mod baseline;
 mod batch;
 mod check;
+mod clock;
 mod error;
 mod experiment;
+mod format;
 mod handed;
 mod input;
 pub mod kernel;
 pub mod load;
 mod manual;
 mod motion;
+mod options;
+mod outcome;
 mod pairs;
 mod progress;
 mod removal;
@@ -28,48 +32,13 @@ mod verify;
 
 use std::ffi::OsString;
 use std::io::Write;
-use std::process::ExitCode;
-use std::sync::OnceLock;
-use std::time::Instant;
 
 use args::Task;
 pub use batch::open as open_batch;
+pub use clock::clock;
 pub use error::Error;
+pub use outcome::Outcome;
 pub use report::whole;
-
-/// How a run ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
-    /// Nothing collides; the part can be taken out; or nothing is new in a review.
-    Clear,
-    /// Something collides; there is no way out; or a clash is new or worse.
-    Collisions,
-    /// The input could not be used.
-    Bad,
-    /// Nothing is known to collide, but of some pairs it cannot be told.
-    Undecided,
-}
-
-impl Outcome {
-    /// Clear where what cannot be told is allowed.
-    fn unless_undecided(self, is_allowed: bool) -> Self {
-        match self {
-            Outcome::Undecided if is_allowed => Outcome::Clear,
-            other => other,
-        }
-    }
-}
-
-impl From<Outcome> for ExitCode {
-    fn from(outcome: Outcome) -> ExitCode {
-        ExitCode::from(match outcome {
-            Outcome::Clear => 0,
-            Outcome::Collisions => 1,
-            Outcome::Bad => 2,
-            Outcome::Undecided => 3,
-        })
-    }
-}
 
 /// Runs a command line (without the program's name) and writes its answer to `out`.
 pub fn run(
@@ -104,10 +73,4 @@ pub fn run(
         } => manual::write(&folder)?,
     }
     Ok(Outcome::Clear)
-}
-
-/// Milliseconds since the program's first look at the clock.
-pub fn clock() -> f64 {
-    static START: OnceLock<Instant> = OnceLock::new();
-    START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3
 }

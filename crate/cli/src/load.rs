@@ -10,10 +10,12 @@ use nearpoint_import::{File, Import, Wish};
 use nearpoint_scene::file::{Model, ModelFile, SceneFile, WithinEntry};
 use nearpoint_scene::{Command, NewLinkPart, NewPart, NewRobot, Part, Pool, Scene, Within};
 
+use crate::clock::clock;
+use crate::error::Error;
 use crate::input::{Input, Named, Reach};
 use crate::progress::Progress;
 use crate::verify::Solids;
-use crate::{Error, clock, input, kernel};
+use crate::{input, kernel};
 
 /// What parts look like whose file gives no colour.
 const GREY: [f32; 4] = [0.6, 0.65, 0.7, 1.0];

@@ -6,7 +6,8 @@ use clap::Command;
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use crate::{Error, args};
+use crate::args;
+use crate::error::Error;
 
 /// What a shell needs to complete a command line.
 pub fn completions(shell: Shell) -> Vec<u8> {

@@ -11,9 +11,11 @@ use nearpoint_scene::{Command, NewPart, Pool, Scene};
 use serde::Serialize;
 
 use crate::args::Pairs;
+use crate::clock::clock;
+use crate::error::Error;
 use crate::load::{ONLY_MEETING, load};
+use crate::outcome::Outcome;
 use crate::report::write_line;
-use crate::{Error, Outcome, clock};
 
 /// Of the form of what `--json` writes; `pairs.schema.json` has the same.
 const VERSION: u64 = 1;

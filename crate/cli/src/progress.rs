@@ -6,7 +6,7 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use crate::table::printable;
+use crate::format::printable;
 
 /// Nothing is told of what takes less.
 const AT_FIRST: Duration = Duration::from_millis(400);

@@ -9,11 +9,12 @@ use nearpoint_scene::{
 
 use crate::args::Removal;
 use crate::check::find_part;
+use crate::error::Error;
 use crate::experiment::{create, write};
+use crate::format::{number, printable};
 use crate::load::{ONLY_MEETING, load_with};
+use crate::outcome::Outcome;
 use crate::progress::Progress;
-use crate::table::{number, printable};
-use crate::{Error, Outcome};
 
 /// So many of the parts that are in the way are named.
 const MOST_NAMED: usize = 8;

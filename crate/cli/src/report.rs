@@ -12,13 +12,11 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use crate::baseline::{Baseline, Since, sorted};
-use crate::clock;
+use crate::clock::clock;
 use crate::load::Origin;
 use crate::progress::Progress;
+use crate::schema::VERSION;
 use crate::verify::{ByKernel, KernelRow};
-
-/// Of what `--json` writes: `check.schema.json` has the same.
-pub const VERSION: u64 = 1;
 
 /// What was asked of a scene, and is answered while it is told: rows are made as they are written, and not held. Lengths
 /// are in the scene's unit, positions in its frame.

@@ -2,6 +2,9 @@
 
 use clap::ValueEnum;
 
+/// The version of what `check --json` writes: `check.schema.json` has the same.
+pub const VERSION: u64 = 1;
+
 /// What there is a schema of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Schema {

@@ -4,6 +4,7 @@ use std::io::{Result, Write};
 
 use nearpoint_scene::{Allowance, Class, PairKind, verdict};
 
+use crate::format::{between, number, printable};
 use crate::progress::Progress;
 use crate::report::{Beside, LeftOutRow, Millis, PairRow, PartRow, Told};
 use crate::verify::KernelRow;
@@ -182,16 +183,6 @@ fn clearance(pair: &PairRow, unit: &str) -> String {
     of_what(pair, between(bounds, unit))
 }
 
-/// A number that lies between two others, or is both.
-pub fn between(bounds: [f64; 2], unit: &str) -> String {
-    let [low, high] = bounds.map(number);
-    match (bounds[0] > 0.0, low == high) {
-        (_, true) => format!("{low} {unit}"),
-        (true, false) => format!("{low} to {high} {unit}"),
-        (false, false) => format!("up to {high} {unit}"),
-    }
-}
-
 /// Numbers of a pair, with a word where they hold for the meshes only.
 fn of_what(pair: &PairRow, numbers: String) -> String {
     match pair.bounds_of {
@@ -267,24 +258,4 @@ fn reason(allowance: &Allowance) -> String {
         Allowance::NeverMeet => "met in no pose that was tried, which proves nothing".to_owned(),
         Allowance::Chosen { why } => format!("the scene says so: {why}"),
     }
-}
-
-/// Four significant digits: enough to decide by; `--json` has all of them.
-pub fn number(value: f64) -> String {
-    if value == 0.0 {
-        return "0".to_owned();
-    }
-    let places = 3 - value.abs().log10().floor() as i32;
-    if (0..=9).contains(&places) {
-        format!("{value:.*}", places as usize)
-    } else {
-        format!("{value:.3e}")
-    }
-}
-
-/// Without control characters, which could move the cursor of a terminal.
-pub fn printable(text: &str) -> String {
-    text.chars()
-        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
-        .collect()
 }

@@ -8,8 +8,9 @@ use nearpoint_import::{File, SolidId, VerifyPair};
 use nearpoint_scene::{Class, FramePair, PartId, Scene};
 use serde::Serialize;
 
+use crate::error::Error;
 use crate::input::Named;
-use crate::{Error, kernel};
+use crate::kernel;
 
 /// A model's files, and which of its parts are solids that the kernel can be asked about.
 #[derive(Debug, Default)]

@@ -5,8 +5,11 @@
 
 use nearpoint_geometry::Pose;
 
+use crate::error::ExperimentError;
+use crate::protocol::{Protocol, Step};
+use crate::record::Record;
 use crate::start::starts;
-use crate::{ExperimentError, Progress, Protocol, Record, Step, Trial};
+use crate::trial::{Progress, Trial};
 
 /// Where the person is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

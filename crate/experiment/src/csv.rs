@@ -1,6 +1,6 @@
 //! Records as a table for other programs: RFC 4180, a header with units, numbers with a point.
 
-use crate::Record;
+use crate::record::Record;
 
 const HEADER: [&str; 17] = [
     "run",

@@ -5,7 +5,8 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::pose::sound;
 use serde::{Deserialize, Serialize};
 
-use crate::{Block, Corner, CornerPair, ExperimentError, Move, Task};
+use crate::error::ExperimentError;
+use crate::task::model::{Block, Corner, CornerPair, Move, Task};
 
 /// The errors of a finished task. Lengths in millimetres, angles in degrees.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ExperimentError, TaskId};
+use crate::error::ExperimentError;
+use crate::task::model::TaskId;
 
 /// What a person is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

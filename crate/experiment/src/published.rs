@@ -1,6 +1,7 @@
 //! What the paper found: Kitamura, chapter 6, with five subjects, four of them practised.
 
-use crate::{Mode, TaskId};
+use crate::protocol::Mode;
+use crate::task::model::TaskId;
 
 /// Gains of a mode over mode 1, percent.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]

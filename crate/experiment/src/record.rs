@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Experiment, ExperimentError, Measure, Mode, TaskId};
+use crate::error::ExperimentError;
+use crate::measure::Measure;
+use crate::protocol::{Experiment, Mode};
+use crate::task::model::TaskId;
 
 /// One trial. Nothing in it says who it was: `run` is any word that the caller chooses.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -4,8 +4,12 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 use nearpoint_scene::{Command, DragMode, PartId, Placement, Pool, Scene};
 
+use crate::error::ExperimentError;
 use crate::hand::{Content, Parameters, Random, SimulatedHand};
-use crate::{Experiment, ExperimentError, Mode, Progress, Protocol, Record, Step, Task, Trial};
+use crate::protocol::{Experiment, Mode, Protocol, Step};
+use crate::record::Record;
+use crate::task::model::Task;
+use crate::trial::{Progress, Trial};
 
 /// Who works: a hand and the seed of its chance, and by which method blocks snap in mode 3. The same seed gives the
 /// same records.

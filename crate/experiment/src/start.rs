@@ -9,7 +9,8 @@ use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 
 use crate::hand::Random;
-use crate::{Step, Task, TaskId};
+use crate::protocol::Step;
+use crate::task::model::{Block, Task, TaskId};
 
 /// How far a cube is tilted, degrees; about which axis differs.
 const TILT: f64 = 14.0;
@@ -20,7 +21,7 @@ const SHIFT: f64 = 8.0;
 
 /// One pose for each block, scene from block.
 pub fn starts(task: &Task, step: &Step) -> Vec<Pose> {
-    let one = |(number, block): (usize, &crate::Block)| {
+    let one = |(number, block): (usize, &Block)| {
         if block.fixed {
             return block.start;
         }

@@ -2,8 +2,11 @@
 
 use nearpoint_geometry::Pose;
 
+use crate::error::ExperimentError;
 use crate::measure::{measure, placed_mean};
-use crate::{Experiment, ExperimentError, Move, Record, Step, Task};
+use crate::protocol::{Experiment, Step};
+use crate::record::Record;
+use crate::task::model::{Move, Task};
 
 /// How far a trial is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,78 +1,18 @@
 //! Puts the content of all files together: unique names, one unit, one up axis, and nothing that no part can be.
 
+use crate::bounds::Bounds;
 use crate::common::bring_together;
 use crate::dropped::folders;
 use crate::error::ImportError;
+use crate::file::File;
+use crate::import::{Import, ImportedPart, ImportedRobot, LinkPart, SolidId};
 use crate::job::{EXPORT_AGAIN, Job};
-use crate::model::{Model, Mounted, Origin, Part};
+use crate::model::{Model, Mounted, Origin, Part, Read};
 use crate::names::{cleaned, make_unique, stem};
-use crate::{File, Import, ImportedPart, ImportedRobot, LinkPart, PairRule, SolidId, Wish};
+use crate::options::Wish;
 use nearpoint_geometry::shape::Mesh;
-use nearpoint_geometry::tolerance::{
-    FAR_FROM_ORIGIN, LARGEST_COORDINATE, LARGEST_PLACEMENT, SMALLEST_PART,
-};
-use nearpoint_geometry::{Point, Pose};
-
-/// A model, and the number of its file.
-pub(crate) struct Read {
-    pub(crate) file: usize,
-    pub(crate) model: Model,
-    pub(crate) bounds: Bounds,
-    /// The robots that are in it.
-    pub(crate) mounted: Vec<Mounted>,
-    /// Its meshes are in the frames in which the file has them.
-    pub(crate) is_as_in_file: bool,
-    /// What it says about pairs of its parts.
-    pub(crate) rules: Vec<PairRule>,
-}
-
-/// The smallest box around some points.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Bounds {
-    low: Point,
-    high: Point,
-}
-
-impl Bounds {
-    fn empty() -> Self {
-        Self {
-            low: Point::from([f64::INFINITY; 3]),
-            high: Point::from([f64::NEG_INFINITY; 3]),
-        }
-    }
-
-    fn of(mesh: &Mesh, pose: &Pose) -> Self {
-        let mut bounds = Self::empty();
-        for vertex in mesh.vertices() {
-            let point = pose * vertex;
-            bounds.low = bounds.low.inf(&point);
-            bounds.high = bounds.high.sup(&point);
-        }
-        bounds
-    }
-
-    pub(crate) fn with(&self, other: &Self) -> Self {
-        Self {
-            low: self.low.inf(&other.low),
-            high: self.high.sup(&other.high),
-        }
-    }
-
-    /// The length of the longest side.
-    pub(crate) fn extent(&self) -> f64 {
-        (self.high - self.low).max()
-    }
-
-    /// Whether all of it is far from the origin, for its size.
-    pub(crate) fn is_far(&self) -> bool {
-        let middle = (self.low.coords + self.high.coords) / 2.0;
-        middle.amax() > FAR_FROM_ORIGIN * self.extent()
-    }
-
-    fn largest_coordinate(&self) -> f64 {
-        self.low.coords.amax().max(self.high.coords.amax())
-    }
-}
+use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, LARGEST_PLACEMENT, SMALLEST_PART};
+use nearpoint_motion::allowed::PairRule;
 
 /// Refuses what no part can be; the file at hand in `job` is the model's.
 pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds, ImportError> {

@@ -4,10 +4,10 @@
 //! Both formats hold single precision. STL has one frame for all its numbers, so a body far from the origin loses
 //! digits there; GLB gets each body's middle as a node's translation, which is text and loses none.
 
-use crate::{Unit, Up};
 use nalgebra::ComplexField;
 use nalgebra::center;
 use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Point, Vector};
 use serde_json::{Value, json};
 

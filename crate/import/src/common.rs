@@ -1,11 +1,11 @@
 //! Brings all models into one frame: one unit and one up axis, which some file says if any does; and what is far from the
 //! origin near it, with a pose that says where it was.
 
-use crate::assemble::Read;
+use crate::file::File;
 use crate::job::Job;
-use crate::model::{Model, Origin};
+use crate::model::{Model, Origin, Read};
+use crate::options::Wish;
 use crate::unit_guess::{guess, guess_beside, is_small_in_metres};
-use crate::{File, Wish};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
 use nearpoint_geometry::unit::{Unit, Up};

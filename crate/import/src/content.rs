@@ -2,11 +2,12 @@
 
 use crate::archive::LARGEST_CONTENT;
 use crate::error::ImportError;
+use crate::file::File;
 use crate::job::Job;
 use crate::names::{cleaned, extension};
 use crate::sniff::{Format, Kind, sniff};
 use crate::text::from_utf16;
-use crate::{File, stl, unpack};
+use crate::{stl, unpack};
 use std::borrow::Cow;
 
 /// A file as it was dropped, or out of an archive.

@@ -1,7 +1,7 @@
 //! The files that were dropped together: what each is, and which ones others ask for by their path.
 
-use crate::File;
-use crate::names::cleaned;
+use crate::file::File;
+use crate::names::{cleaned, plain};
 use crate::sniff::{Kind, sniff};
 use std::cell::Cell;
 
@@ -212,21 +212,6 @@ const KNOWN: &str = "Open STEP, IFC, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SD
 pub(crate) fn shared(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> usize {
     let pairs = one.iter().rev().zip(other.iter().rev());
     pairs.take_while(|(a, b)| same(a, b)).count()
-}
-
-/// The names that a path goes through, without `.` and `..`.
-pub(crate) fn plain(path: &str) -> Vec<&str> {
-    let mut names = Vec::new();
-    for name in path.split(['/', '\\']) {
-        match name {
-            "" | "." => {}
-            ".." => {
-                names.pop();
-            }
-            _ => names.push(name),
-        }
-    }
-    names
 }
 
 /// The folders that a file is in.

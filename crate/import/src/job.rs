@@ -1,9 +1,9 @@
 //! What every reader needs while it works on one file: whom to tell how far it is, where warnings go, how much memory
 //! is left, and the file's name for errors.
 
-use crate::File;
 use crate::digits::Digits;
 use crate::error::ImportError;
+use crate::file::File;
 use crate::names::harmless;
 use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
 use std::ops::ControlFlow;
@@ -18,6 +18,9 @@ const MEMORY_LIMIT: u64 = if cfg!(target_pointer_width = "32") {
 } else {
     16 << 30
 };
+
+/// Longer files are refused: positions and corners have numbers of 32 bits.
+const LONGEST_FILE: u64 = u32::MAX as u64;
 
 /// So many warnings are kept of each import; the rest is counted.
 const MOST_WARNINGS: usize = 30;
@@ -181,6 +184,17 @@ impl<'a> Job<'a> {
             return Err(self.out_of_memory(2 * (items.len() * size_of::<T>()) as u64));
         }
         items.push(item);
+        Ok(())
+    }
+
+    /// Refuses a file that is empty or too long.
+    pub(crate) fn check_length(&self, bytes: &[u8]) -> Result<(), ImportError> {
+        if bytes.is_empty() {
+            return Err(self.bad_file("the file is empty", EXPORT_AGAIN));
+        }
+        if bytes.len() as u64 > LONGEST_FILE {
+            return Err(self.too_long(bytes.len() as u64, LONGEST_FILE));
+        }
         Ok(())
     }
 

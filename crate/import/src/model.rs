@@ -1,8 +1,10 @@
 //! What a reader finds in one file, before names are made unique and the files are put together.
 
-use crate::LinkPart;
+use crate::bounds::Bounds;
+use crate::import::LinkPart;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Pose, shape::Mesh};
+use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::robot::Robot;
 
 /// The content of one file.
@@ -92,4 +94,17 @@ pub(crate) struct Mounted {
     pub(crate) robot: Robot,
     /// By their numbers in the model.
     pub(crate) parts: Vec<LinkPart>,
+}
+
+/// A model, and the number of its file.
+pub(crate) struct Read {
+    pub(crate) file: usize,
+    pub(crate) model: Model,
+    pub(crate) bounds: Bounds,
+    /// The robots that are in it.
+    pub(crate) mounted: Vec<Mounted>,
+    /// Its meshes are in the frames in which the file has them.
+    pub(crate) is_as_in_file: bool,
+    /// What it says about pairs of its parts.
+    pub(crate) rules: Vec<PairRule>,
 }

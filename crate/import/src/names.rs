@@ -62,6 +62,21 @@ pub(crate) fn extension(path: &str) -> String {
     }
 }
 
+/// The names that a path goes through, without `.` and `..`.
+pub(crate) fn plain(path: &str) -> Vec<&str> {
+    let mut names = Vec::new();
+    for name in path.split(['/', '\\']) {
+        match name {
+            "" | "." => {}
+            ".." => {
+                names.pop();
+            }
+            _ => names.push(name),
+        }
+    }
+    names
+}
+
 /// Numbers the later ones of equal names: "bolt", "bolt 2", "bolt 3", and "7", "7 (2)", where a name has no letter; a number
 /// that the file itself uses is left to it.
 pub(crate) fn make_unique<'a>(names: impl Iterator<Item = &'a mut String>) {

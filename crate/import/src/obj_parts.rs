@@ -9,7 +9,7 @@ use crate::job::{EXPORT_AGAIN, Job};
 use crate::material_file;
 use crate::model::{Model, Origin, Part};
 use crate::names::cleaned_bytes;
-use crate::obj::{Section, Statements};
+use crate::obj_statements::{Section, Statements};
 use crate::polygon::{Cutter, MANY_CORNERS, refusal};
 use crate::sheets::are_sheets;
 use nearpoint_geometry::{Vector, shape::Soup};

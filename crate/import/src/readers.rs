@@ -1,6 +1,6 @@
 //! Readers that are other people's, and run beside this library: whoever calls it says which of them there are.
 
-use crate::ifc::IfcReader;
+use crate::ifc::found::IfcReader;
 use crate::kernel::Kernel;
 
 /// Starts what a file needs, or says in a sentence, without its full stop, why it is not there.

@@ -1,11 +1,12 @@
 //! What is to be read of the files that were dropped: robots with the meshes they name, and models that stand for
 //! themselves.
 
-use crate::LinkShapes;
+use crate::description;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
-use crate::robot::{self, Blueprint};
+use crate::options::LinkShapes;
+use crate::robot::Blueprint;
 use crate::sniff::{Format, Kind};
 use crate::step;
 use std::collections::HashMap;
@@ -32,9 +33,9 @@ pub(crate) fn tasks(
 ) -> Result<Vec<Task>, ImportError> {
     let length = |file: usize| dropped.files()[file].bytes.len();
     let mut tasks = Vec::new();
-    for (file, language) in robot::roots(job, dropped)? {
+    for (file, language) in description::roots(job, dropped)? {
         job.begin(dropped.title(file), 0.0, 0.0)?;
-        let blueprint = robot::parse(job, dropped, file, language, shapes)?;
+        let blueprint = description::parse(job, dropped, file, language, shapes)?;
         let meshes: usize = blueprint.files().into_iter().map(length).sum();
         tasks.push(Task {
             file,

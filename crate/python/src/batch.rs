@@ -10,8 +10,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::error::{Error, input};
+use crate::inner::Files;
 use crate::patience::ask;
-use crate::scene::Files;
 
 /// Plans a check in shards of about equal work, into `place`: a folder that all workers see, or a URL such as
 /// `s3://bucket/folder`. What is answered there already is not asked again. `poses` names a file of poses; with `motion` the

@@ -3,10 +3,10 @@
 use pyo3::prelude::*;
 
 use crate::error::Error;
+use crate::inner::{Files, PartNames, Reading, Scene};
 use crate::motion::MotionReport;
 use crate::removal::Removal;
 use crate::report::Report;
-use crate::scene::{Files, PartNames, Reading, Scene};
 
 /// Reads files or folders, or a scene file, into a scene: STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF and MJCF, and zip
 /// archives of them. `unit` says what their numbers mean, where they do not; `accuracy`, in millimetres, how far curved

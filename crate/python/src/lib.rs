@@ -9,6 +9,7 @@ mod arrays;
 mod batch;
 mod error;
 mod files;
+mod inner;
 mod input;
 mod manager;
 mod motion;
@@ -37,7 +38,7 @@ fn nearpoint(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<manager::CollisionManager>()?;
     module.add_class::<manager::ContactData>()?;
     module.add_class::<manager::DistanceData>()?;
-    module.add_class::<scene::Scene>()?;
+    module.add_class::<inner::Scene>()?;
     module.add_class::<scene::Part>()?;
     module.add_class::<robot::Robot>()?;
     module.add_class::<report::Report>()?;

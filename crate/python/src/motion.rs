@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 
 use crate::arrays::{point, points, rows};
 use crate::error::{Error, input};
-use crate::scene::Scene;
+use crate::inner::Scene;
 
 /// What contacts are found by, by its name.
 pub fn method_of(word: &str) -> Result<CheckMethod, Error> {

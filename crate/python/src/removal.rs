@@ -9,7 +9,7 @@ use pyo3::types::PyDict;
 
 use crate::arrays::{matrix, points};
 use crate::error::Error;
-use crate::scene::{Inner, PartName, Scene};
+use crate::inner::{Inner, PartName, Scene};
 
 /// Looks for a way out to its end; the wish is a step, turns in degrees, and a fit.
 pub fn find_removal(

@@ -1,22 +1,17 @@
 //! A scene: parts with names and places, robots, and all that is asked about them together.
 
-use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
-
 use nearpoint_cli::clock;
-use nearpoint_cli::load::{Origin, load as read_files, set_within};
+use nearpoint_cli::load::set_within;
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::unit::Unit;
-use nearpoint_import::Wish;
-use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene as Core, Within};
+use nearpoint_scene::{Command, NewPart, Pool, Scene as Core};
 use numpy::PyArray2;
 use pyo3::prelude::*;
 
 use crate::arrays::matrix;
 use crate::error::{Error, input};
-use crate::input::{length, pose as rigid};
+use crate::inner::{PartName, PartNames, Scene, pool, unit_of, within_of};
+use crate::input::pose as rigid;
 use crate::motion::{MotionReport, check_motion, method_of};
-use crate::patience::go_on;
 use crate::removal::{Removal, find_removal};
 use crate::report::{Report, report};
 use crate::robot::{Robot, form_of};
@@ -24,180 +19,6 @@ use crate::shape::{Shape, shape_of};
 
 /// What parts look like that no file gives a colour.
 const GREY: [f32; 4] = [0.6, 0.65, 0.7, 1.0];
-
-/// So many parts are named in a sentence.
-const MOST_NAMED: usize = 8;
-
-/// Parts with names and places, and robots. Everything asked of it is asked at once, on `threads` threads; it may be used
-/// from several, one after another.
-#[pyclass(frozen, module = "nearpoint")]
-#[derive(Debug)]
-pub struct Scene(Mutex<Inner>);
-
-/// What a scene is, under its lock. It is only locked without the interpreter's: who waits for one must not hold the
-/// other.
-#[derive(Debug)]
-pub struct Inner {
-    pub core: Core,
-    models: Vec<Origin>,
-    notes: Vec<String>,
-    /// The process that its threads are in.
-    process: u32,
-}
-
-/// One file or folder, or several.
-#[derive(Debug, FromPyObject)]
-pub enum Files {
-    One(PathBuf),
-    Many(Vec<PathBuf>),
-}
-
-impl Files {
-    pub fn paths(self) -> Vec<PathBuf> {
-        match self {
-            Files::One(path) => vec![path],
-            Files::Many(paths) => paths,
-        }
-    }
-}
-
-/// A part by its name, or by its number from 0.
-#[derive(Debug, FromPyObject)]
-pub enum PartName {
-    Name(String),
-    Number(usize),
-}
-
-/// What is wished of files when they are read.
-#[derive(Debug, Default)]
-pub struct Reading<'a> {
-    pub unit: Option<&'a str>,
-    pub accuracy: Option<f64>,
-    pub within: Option<f64>,
-    pub threads: Option<usize>,
-}
-
-impl Scene {
-    /// Reads files.
-    pub fn read(py: Python<'_>, paths: Vec<PathBuf>, reading: &Reading<'_>) -> Result<Self, Error> {
-        let wish = Wish {
-            unit: reading.unit.map(unit_of).transpose()?,
-            accuracy: reading.accuracy.map(accuracy).transpose()?,
-            ..Wish::default()
-        };
-        let within = reading.within.map(within_of).transpose()?;
-        let pool = pool(reading.threads)?;
-        if paths.is_empty() {
-            return Err(input("There is no file to read: name one."));
-        }
-        let loaded = py.detach(|| read_files(&paths, wish, within, pool))?;
-        Ok(Self::of(loaded.scene, loaded.models, loaded.notes))
-    }
-
-    fn of(core: Core, models: Vec<Origin>, notes: Vec<String>) -> Self {
-        Self(Mutex::new(Inner {
-            core,
-            models,
-            notes,
-            process: std::process::id(),
-        }))
-    }
-
-    /// The shape of its only part, or of that of this name.
-    pub fn only_part(&self, py: Python<'_>, name: Option<&str>) -> Result<Shape, Error> {
-        self.with(py, |inner| {
-            let parts = inner.core.parts();
-            let found = match name {
-                Some(name) => parts.iter().find(|part| part.name == name),
-                None if parts.len() == 1 => parts.first(),
-                None => None,
-            };
-            let found = found.ok_or_else(|| match name {
-                Some(name) => inner.no_part(name),
-                None => input(format!(
-                    "The file holds {} parts; name one. {}",
-                    parts.len(),
-                    inner.named()
-                )),
-            })?;
-            Ok(Shape::of_part(found))
-        })?
-    }
-
-    /// Does something with it, without the interpreter's lock.
-    pub fn with<R: Send>(
-        &self,
-        py: Python<'_>,
-        task: impl FnOnce(&mut Inner) -> R + Send,
-    ) -> Result<R, Error> {
-        py.detach(|| {
-            let mut inner = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            inner.check_process()?;
-            Ok(task(&mut inner))
-        })
-    }
-
-    /// Answers all that is asked.
-    pub fn finish(&self, py: Python<'_>) -> Result<(), Error> {
-        self.with(py, |_| ())?;
-        go_on(py, |stop| {
-            let mut inner = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            inner.core.step(stop);
-            inner.core.frame().pending == 0 && !inner.core.is_checking()
-        })
-    }
-}
-
-impl Inner {
-    /// Threads do not come along when a process forks, and to wait for them would never end.
-    fn check_process(&self) -> Result<(), Error> {
-        let is_alone = matches!(self.core.pool(), Pool::Serial);
-        match is_alone || self.process == std::process::id() {
-            true => Ok(()),
-            false => Err(input(
-                "This scene came here by a fork, without its threads. Load it in this process, give it threads=1, or \
-                 start processes by \"spawn\".",
-            )),
-        }
-    }
-
-    /// The part that a name or a number means.
-    pub fn part(&self, name: &PartName) -> Result<PartId, Error> {
-        let parts = self.core.parts();
-        let found = match name {
-            PartName::Name(name) => parts.iter().find(|part| part.name == *name),
-            PartName::Number(at) => parts.iter().nth(*at),
-        };
-        let found = found.map(|part| part.id);
-        found.ok_or_else(|| match name {
-            PartName::Name(name) => self.no_part(name),
-            PartName::Number(at) => input(format!(
-                "There is no part {at}: there are {}, counted from 0.",
-                parts.len()
-            )),
-        })
-    }
-
-    fn no_part(&self, name: &str) -> Error {
-        input(format!("There is no part “{name}”. {}", self.named()))
-    }
-
-    /// The names of the parts, as far as they fit a sentence.
-    fn named(&self) -> String {
-        let parts = self.core.parts();
-        let names = parts.iter().take(MOST_NAMED);
-        let names: Vec<&str> = names.map(|part| part.name.as_str()).collect();
-        let more = if parts.len() > names.len() {
-            ", …"
-        } else {
-            ""
-        };
-        match names.is_empty() {
-            true => "There is none.".to_owned(),
-            false => format!("The parts are: {}{more}.", names.join(", ")),
-        }
-    }
-}
 
 #[pymethods]
 impl Scene {
@@ -402,22 +223,6 @@ impl Scene {
     }
 }
 
-/// One part, or several that move as one.
-#[derive(Debug, FromPyObject)]
-pub enum PartNames {
-    One(PartName),
-    Many(Vec<PartName>),
-}
-
-impl PartNames {
-    fn all(self) -> Vec<PartName> {
-        match self {
-            PartNames::One(one) => vec![one],
-            PartNames::Many(many) => many,
-        }
-    }
-}
-
 /// A part of a scene, as it was when it was asked for.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
@@ -485,42 +290,4 @@ fn new_part(name: String, shape: &Shape, pose: Pose, index: usize) -> NewPart {
         source: 0,
         index,
     }
-}
-
-fn pool(threads: Option<usize>) -> Result<Pool, Error> {
-    let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let threads = threads.unwrap_or_else(all);
-    if !(1..=1024).contains(&threads) {
-        return Err(input(format!(
-            "threads must be from 1 to 1024, and {threads} is not."
-        )));
-    }
-    Pool::with_threads(threads)
-        .map_err(|error| input(format!("The threads cannot be started: {error}.")))
-}
-
-fn unit_of(symbol: &str) -> Result<Unit, Error> {
-    Unit::from_symbol(symbol).ok_or_else(|| {
-        input(format!(
-            "unit must be mm, cm, m or in, and {symbol:?} is not."
-        ))
-    })
-}
-
-fn accuracy(length: f64) -> Result<f64, Error> {
-    match length.is_finite() && length > 0.0 {
-        true => Ok(length),
-        false => Err(input(format!(
-            "accuracy must be a length above zero, and {length} is not."
-        ))),
-    }
-}
-
-/// How near is near; infinite: no limit.
-fn within_of(distance: f64) -> Result<Within, Error> {
-    let distance = length(distance, "within")?;
-    Ok(match distance.is_finite() {
-        true => Within::Distance(distance),
-        false => Within::Unlimited,
-    })
 }

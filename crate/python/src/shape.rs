@@ -12,8 +12,8 @@ use pyo3::prelude::*;
 
 use crate::arrays::{points, rows};
 use crate::error::{Error, input};
+use crate::inner::{Reading, Scene};
 use crate::input::{numbers, positions, triangles};
-use crate::scene::{Reading, Scene};
 
 /// A mesh of triangles, made ready for queries. It never changes: share it between threads and parts.
 ///
@@ -39,6 +39,27 @@ impl Shape {
             is_model: part.is_model,
             diagnostics: OnceLock::from(part.diagnostics.clone()),
         }
+    }
+
+    /// The shape of a scene's only part, or of that of this name.
+    fn only_part(scene: &Scene, py: Python<'_>, name: Option<&str>) -> Result<Self, Error> {
+        scene.with(py, |inner| {
+            let parts = inner.core.parts();
+            let found = match name {
+                Some(name) => parts.iter().find(|part| part.name == name),
+                None if parts.len() == 1 => parts.first(),
+                None => None,
+            };
+            let found = found.ok_or_else(|| match name {
+                Some(name) => inner.no_part(name),
+                None => input(format!(
+                    "The file holds {} parts; name one. {}",
+                    parts.len(),
+                    inner.named()
+                )),
+            })?;
+            Ok(Self::of_part(found))
+        })?
     }
 
     fn build(mesh: Mesh, is_model: bool) -> Self {
@@ -125,7 +146,8 @@ impl Shape {
             threads: Some(1),
             ..Reading::default()
         };
-        Scene::read(py, vec![path], &reading)?.only_part(py, part)
+        let scene = Scene::read(py, vec![path], &reading)?;
+        Self::only_part(&scene, py, part)
     }
 
     /// The vertices, each position once, of shape (n, 3).

@@ -8,9 +8,9 @@ use crate::clash::{Clash, ClashId};
 use crate::error::ReviewError;
 use crate::find::Found;
 use crate::part::Instance;
-use crate::review::State;
 use crate::said::{Comment, Decided, Deed, Did, Status};
 use crate::stamp::{self, Stamp};
+use crate::state::State;
 use crate::test::{Test, check_all};
 use crate::update::{Keys, add};
 

@@ -28,6 +28,7 @@ mod said;
 mod shape;
 mod since;
 mod stamp;
+mod state;
 mod test;
 mod update;
 
@@ -43,7 +44,7 @@ pub use hear::{Heard, Look};
 pub use measure::Measure;
 pub use part::{Instance, KnownPart, ReviewPart};
 pub use pick::Pick;
-pub use review::{News, Review, Undo};
+pub use review::{Review, Undo};
 pub use revision::{Kept, Revision};
 pub use rules::Rule;
 pub use said::{Comment, Decided, Deed, Did, Priority, Said, Status};
@@ -51,6 +52,7 @@ pub use shape::ShapeMark;
 pub use since::Since;
 pub use stamp::Stamp;
 pub use test::{Kind, Test};
+pub use update::News;
 
 /// Keeps the example of the README compiling and running.
 #[cfg(doctest)]

@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::Ordered;
-use serde::Serialize;
 
 use crate::action::Action;
-use crate::clash::{Clash, ClashId, Standing};
+use crate::clash::{Clash, Standing};
 use crate::error::ReviewError;
 use crate::facts::Facts;
 use crate::find::{Found, Tally};
@@ -17,29 +16,9 @@ use crate::pick::Pick;
 use crate::revision::Revision;
 use crate::rules::Rule;
 use crate::said::Status;
+use crate::state::State;
 use crate::test::Test;
-use crate::update::take_in;
-
-/// All that is kept, and can be taken back. Copies share what has not changed.
-#[derive(Debug, Clone)]
-pub(crate) struct State {
-    /// None before anything was looked at.
-    pub unit: Option<Unit>,
-    /// Counts the files that the assembly came in, from 1.
-    pub revision: u32,
-    /// The next clash's number.
-    pub next: u32,
-    pub tests: Arc<Vec<Test>>,
-    /// As they were looked at last.
-    pub parts: Arc<Vec<KnownPart>>,
-    /// Lengths that differ by no more than this are the same, among parts as large and as far away as these.
-    pub noise: f64,
-    pub clashes: Ordered<Clash>,
-    /// What each test left, once it was asked.
-    pub tallies: Arc<Vec<Tally>>,
-    /// Pairs of which the tests could not tell then; their numbers are places in `tests` and `parts`.
-    pub open: Arc<Vec<Found>>,
-}
+use crate::update::{News, take_in};
 
 /// The tests of an assembly, the clashes that they found, and what people said of them.
 #[derive(Debug, Clone)]
@@ -63,22 +42,6 @@ pub struct Undo {
     look: Look,
     /// The step was a look itself, and so what was seen then comes back, too.
     is_look: bool,
-}
-
-/// What another look at an assembly brought.
-#[derive(Debug, Clone, Default, PartialEq, Serialize)]
-pub struct News {
-    /// What has become of the parts.
-    pub revision: Revision,
-    /// Clashes that were never seen before.
-    pub new: Vec<ClashId>,
-    /// Clashes that had gone.
-    pub back: Vec<ClashId>,
-    /// Clashes that are worse than when they were decided or, if nobody did, than when they were seen last; and those
-    /// that were said to be resolved and are still there.
-    pub worse: Vec<ClashId>,
-    /// Clashes that are there no more.
-    pub gone: Vec<ClashId>,
 }
 
 impl Default for Review {

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use nearpoint_geometry::tolerance::{FILE_POSITION_NOISE, POSE_ROUNDING};
+use serde::Serialize;
 
 use crate::clash::{Clash, ClashId, Seen};
 use crate::facts::{Facts, PairFact};
@@ -11,11 +12,27 @@ use crate::find::{Found, find};
 use crate::identity::Places;
 use crate::measure::Measure;
 use crate::part::{Instance, KnownPart, known};
-use crate::review::{News, State};
 use crate::revision::Revision;
 use crate::rules::IsApproved;
 use crate::said::Status;
+use crate::state::State;
 use crate::test::Test;
+
+/// What another look at an assembly brought.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+pub struct News {
+    /// What has become of the parts.
+    pub revision: Revision,
+    /// Clashes that were never seen before.
+    pub new: Vec<ClashId>,
+    /// Clashes that had gone.
+    pub back: Vec<ClashId>,
+    /// Clashes that are worse than when they were decided or, if nobody did, than when they were seen last; and those
+    /// that were said to be resolved and are still there.
+    pub worse: Vec<ClashId>,
+    /// Clashes that are there no more.
+    pub gone: Vec<ClashId>,
+}
 
 /// Depths and distances that differ by so many times what positions in files are rounded by are the same.
 const ROUNDINGS: f64 = 4.0;

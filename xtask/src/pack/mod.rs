@@ -7,6 +7,8 @@ pub mod python;
 use anyhow::{Result, bail};
 use pico_args::Arguments;
 
+use crate::arguments::words;
+
 pub use crates::check as check_crates;
 
 /// `cargo xtask pack WHAT …`.
@@ -14,7 +16,7 @@ pub fn run(mut args: Arguments) -> Result<()> {
     match args.subcommand()?.as_deref() {
         Some("crates") => crates::run(args),
         Some("npm") => npm::run(args),
-        Some("python") => python::run(&crate::words(args)?),
+        Some("python") => python::run(&words(args)?),
         Some(other) => bail!("there is no package `{other}`: there are crates, npm and python"),
         None => bail!("say which package: crates, npm or python"),
     }

@@ -11,15 +11,14 @@ use anyhow::{Context, Result, ensure};
 use pico_args::Arguments;
 use serde_json::Value;
 
+use contents::SOURCES;
 pub use trial::Trial;
 
+use crate::arguments::nothing_left;
 use crate::shell::{answer, command, root, run_quietly};
 use crate::stamp::Inputs;
 use crate::wasm::{self, CORE, Profile};
-use crate::{machine, nothing_left, shell, site};
-
-/// Where its sources are.
-const SOURCES: &str = "web/package";
+use crate::{machine, shell, site};
 
 /// `--try` installs and tries it; `--all` in programs made by Vite, webpack and Next and in Deno, too; `--keep-api` takes
 /// over its names as they are now.

@@ -21,7 +21,8 @@ use tokio::time::{sleep, timeout};
 use tower_http::services::ServeDir;
 use tower_http::services::fs::ServeFileSystemResponseBody;
 
-use super::{HASHED, ISOLATION, KEPT, content_type, protection};
+use super::content_type;
+use super::headers::{HASHED, ISOLATION, KEPT, protection};
 
 /// How many connections are served at a time; who comes later waits for one of them to end. A browser opens six.
 const CONNECTIONS: usize = 128;

@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use crate::shell::{cargo, command, root, run, which};
 use crate::site::{self, server::Server};
 use crate::wasm::Profile;
+use crate::workspace::PRODUCT;
 use crate::{machine, shell};
 
 /// Playwright's arguments for the tests that run for every change: without those that are slow and rarely fail.
@@ -109,7 +110,7 @@ pub fn install_browsers() -> Result<()> {
 fn command_line() -> Command {
     let mut cargo = cargo();
     cargo.args(["build", "--quiet", "--locked"]);
-    cargo.args(super::PRODUCT);
+    cargo.args(PRODUCT);
     cargo.args(["--bin", "nearpoint", "--test", "cli"]);
     cargo
 }

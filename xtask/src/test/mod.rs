@@ -10,6 +10,7 @@ use anyhow::{Result, bail};
 
 use crate::shell::{answer, cargo, command, run_quietly};
 use crate::wasm::Profile;
+use crate::workspace::PRODUCT;
 use crate::{kernel, machine, pack, site, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
@@ -158,10 +159,6 @@ fn clippy() -> Result<()> {
 fn command_line() -> Result<()> {
     crate::shell::run(cargo().args(["check", "--quiet", "--locked", "--package", "nearpoint-cli"]))
 }
-
-/// All crates but xtask. Cargo gives a library the features that all who are built ask for, and those that only xtask
-/// uses were built for xtask alone, before it ran: with it, they and all else would be built anew.
-pub const PRODUCT: [&str; 3] = ["--workspace", "--exclude", "xtask"];
 
 /// These crates, as cargo wants them to be named.
 fn only(packages: &[String]) -> impl Iterator<Item = String> {

@@ -2,35 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::Finding;
+use super::finding::Finding;
 use super::rooms::{PAGE, Rooms, is_below, table};
 use super::source::Source;
+use super::tree::{Tree, Wrong};
 
 /// Top folders of which the page need not speak.
 const UNSPOKEN: &[&str] = &[".cargo", ".git"];
-
-/// The files of the tree: their paths from its root, and what is in them.
-pub struct Tree<'a> {
-    pub paths: &'a BTreeSet<String>,
-    pub text: &'a dyn Fn(&str) -> Option<String>,
-}
-
-impl Tree<'_> {
-    fn has(&self, path: &str) -> bool {
-        self.paths
-            .iter()
-            .any(|file| is_below(file, path.trim_end_matches('/')))
-    }
-
-    /// The folders that lie in a folder, with their paths.
-    fn folders(&self, parent: &str) -> BTreeSet<String> {
-        let folder = |path: &String| {
-            let (name, _) = path.strip_prefix(parent)?.split_once('/')?;
-            Some(format!("{parent}{name}"))
-        };
-        self.paths.iter().filter_map(folder).collect()
-    }
-}
 
 pub fn check(page: &str, rooms: &Rooms, tree: &Tree) -> Vec<Finding> {
     let source = Source::new(PAGE, page);
@@ -38,9 +16,6 @@ pub fn check(page: &str, rooms: &Rooms, tree: &Tree) -> Vec<Finding> {
     let all = questions(page, tree).into_iter();
     all.chain(standing(rooms, tree)).map(wrong).collect()
 }
-
-/// What is wrong, and in which line.
-pub type Wrong = Vec<(usize, String)>;
 
 /// The rooms and their questions: each crate and each top folder has a row, and what a row says a room holds is in it.
 fn questions(page: &str, tree: &Tree) -> Wrong {

@@ -1,8 +1,9 @@
 //! Who may know whom, by the table of ARCHITECTURE.md: what no row allows is wrong, and so is what has no row.
 
+use super::finding::Finding;
 use super::imports::{of_script, resolve};
 use super::rooms::{HOW, PAGE, Room, Rooms};
-use super::{Finding, source::Source};
+use super::source::Source;
 use crate::workspace::Crate;
 
 /// The rooms of the crates that packages are made of, each with the folder of these; the first that holds one counts.

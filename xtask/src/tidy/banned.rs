@@ -2,8 +2,9 @@
 
 use regex_lite::Regex;
 
+use super::finding::Finding;
 use super::rooms::Rooms;
-use super::{Finding, source::Source};
+use super::source::Source;
 
 struct Ban {
     /// Beginnings of the paths where the call is banned.

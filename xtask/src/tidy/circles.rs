@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use super::finding::Finding;
 use super::imports::{Imports, between_files};
-use super::{Finding, source::Source};
+use super::source::Source;
 
 /// Whether a circle is an error, or a warning.
 const IS_ERROR: bool = false;

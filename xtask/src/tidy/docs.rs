@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use regex_lite::Regex;
 
-use super::{Finding, source::Source};
+use super::finding::Finding;
+use super::source::Source;
 
 /// The contents of the documentation site.
 const CONTENTS: &str = "docs/SUMMARY.md";

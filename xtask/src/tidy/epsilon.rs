@@ -2,7 +2,8 @@
 
 use regex_lite::Regex;
 
-use super::{Finding, source::Source};
+use super::finding::Finding;
+use super::source::Source;
 
 /// A positive literal below this is taken for an epsilon; a millimetre in metres is not one.
 const SMALL: f64 = 1e-4;

@@ -1,6 +1,7 @@
 //! A file is one idea, which its first line says; that of a `mod.rs` or `lib.rs` says what its folder holds.
 
-use super::{Finding, source::Source};
+use super::finding::Finding;
+use super::source::Source;
 
 pub fn check(source: &Source) -> Vec<Finding> {
     let has_head = !source.is_rust() || source.text.starts_with("//! ");

@@ -1,6 +1,7 @@
 //! A file is one idea, a function fits on a screen. Only warned about: a geometric main loop may be long.
 
-use super::{Finding, source::Source};
+use super::finding::Finding;
+use super::source::Source;
 
 const FILE: usize = 300;
 const FUNCTION: usize = 60;

@@ -6,6 +6,7 @@ mod banned;
 mod circles;
 mod docs;
 mod epsilon;
+mod finding;
 mod head;
 mod imports;
 mod length;
@@ -14,39 +15,23 @@ mod promises;
 mod rooms;
 mod source;
 pub mod test_ids;
+mod tree;
 mod unsafety;
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use anyhow::{Context, Result, bail};
 
 use crate::shell::root;
 use crate::stamp::files;
 use crate::workspace;
+use finding::Finding;
 use rooms::Rooms;
 use source::Source;
+use tree::Tree;
 
 /// The threat model, and where all unsafe code is listed.
 const SECURITY: &str = "SECURITY.md";
-
-/// One thing that a rule has found.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Finding {
-    /// From the root of the tree.
-    path: String,
-    /// Counted from 1; 0 means the whole file.
-    line: usize,
-    message: String,
-    is_error: bool,
-}
-
-impl fmt::Display for Finding {
-    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
-        let kind = if self.is_error { "error" } else { "warning" };
-        write!(out, "{kind}: {}:{}: {}", self.path, self.line, self.message)
-    }
-}
 
 /// Checks the whole tree; `quietly` leaves the warnings out.
 pub fn check(quietly: bool) -> Result<()> {
@@ -55,7 +40,7 @@ pub fn check(quietly: bool) -> Result<()> {
     let page = text(rooms::PAGE).context("there is no ARCHITECTURE.md")?;
     let rooms = Rooms::read(&page);
     let paths = texts.keys().cloned().collect();
-    let tree = architecture::Tree {
+    let tree = Tree {
         paths: &paths,
         text: &text,
     };
@@ -104,7 +89,7 @@ const PROMISED: [(&str, &str); 3] = [
     ("docs/trust.md", "## Faults in the page"),
 ];
 
-fn promised(tree: &architecture::Tree) -> Result<Vec<Finding>> {
+fn promised(tree: &Tree) -> Result<Vec<Finding>> {
     let mut found = Vec::new();
     for (path, heading) in PROMISED {
         let page = (tree.text)(path).with_context(|| format!("there is no {path}"))?;

@@ -2,7 +2,8 @@
 
 use regex_lite::Regex;
 
-use super::{Finding, source::Source};
+use super::finding::Finding;
+use super::source::Source;
 
 pub fn check(source: &Source) -> Vec<Finding> {
     // Each pattern is written so that it does not match itself.

@@ -1,7 +1,7 @@
 //! What a page promises in a table is held by a test that is there.
 
-use super::architecture::{Tree, Wrong};
 use super::rooms::table;
+use super::tree::{Tree, Wrong};
 
 /// Each row under the heading names the files that check it, `path`, `path::test` of Rust or `path::words of a test` of
 /// TypeScript, in its third column, or says there that people do.

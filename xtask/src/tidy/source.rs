@@ -1,6 +1,6 @@
 //! A file as the rules see it: as it stands, and with comments, strings and tests blanked out.
 
-use super::Finding;
+use super::finding::Finding;
 
 /// One text file of the tree.
 pub struct Source<'a> {

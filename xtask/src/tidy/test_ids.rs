@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use super::finding::Finding;
 use super::rooms::table;
-use super::{Finding, source::Source};
+use super::source::Source;
 
 const README: &str = "web/README.md";
 const HEADING: &str = "## What a test can hold on to";

@@ -3,8 +3,9 @@
 use regex_lite::Regex;
 use std::collections::BTreeSet;
 
+use super::finding::Finding;
 use super::rooms::table;
-use super::{Finding, source::Source};
+use super::source::Source;
 
 const HEADING: &str = "## Unsafe code";
 

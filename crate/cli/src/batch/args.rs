@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, value_parser};
 use nearpoint_scene::Within;
 
-use crate::args::{FailOn, Threads, Units, Way, accuracy, within};
 use crate::input::Input;
+use crate::options::{FailOn, Threads, Units, Way, accuracy, within};
 
 /// Plan a check that outgrows one machine: which pairs are asked, in shards of equal work
 #[derive(Debug, Args)]

@@ -19,7 +19,7 @@ use tokio::runtime::{Builder, Runtime};
 use url::Url;
 
 use super::refused::{Kind, told, unopened};
-use crate::Error;
+use crate::error::Error;
 
 /// How often what fails on the way is asked again, each time after a longer pause, and within what time.
 const RETRIES: usize = 10;

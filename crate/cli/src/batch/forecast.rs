@@ -8,7 +8,10 @@ use nearpoint_batch::{Cluster, PlannedShard, forecast, read_plan};
 use serde::Deserialize;
 
 use super::args::Forecast;
-use crate::{Error, Outcome, input};
+use super::place::open;
+use crate::error::Error;
+use crate::input;
+use crate::outcome::Outcome;
 
 /// What of a line of run-shard is of use.
 #[derive(Deserialize)]
@@ -24,7 +27,7 @@ const BACK: f64 = 30.0;
 const SEED: u64 = 1;
 
 pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
-    let plan = read_plan(&*super::open(&wishes.plan)?)?;
+    let plan = read_plan(&*open(&wishes.plan)?)?;
     let fresh = &plan.shards[..plan.fresh.min(plan.shards.len())];
     let took = wishes.times.as_deref().map(measured).transpose()?;
     let cost = |(number, shard): (usize, &PlannedShard)| match &took {

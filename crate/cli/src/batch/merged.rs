@@ -7,11 +7,13 @@ use nearpoint_batch::{Answers, BatchError, Place, PlannedMotion};
 use nearpoint_scene::{Class, FramePair, Golden};
 
 use super::args::Merge;
-use crate::args::FailOn;
 use crate::baseline::collides;
+use crate::error::Error;
+use crate::motion;
+use crate::options::FailOn;
+use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::report::{LeftOutRow, ModelRow, PairRow, PartRow, Told};
-use crate::{Error, Outcome, motion};
 
 /// Answers of which each is read when its row is made.
 pub struct Merged<'a> {

@@ -1,6 +1,6 @@
 //! `nearpoint plan`, `run-shard` and `merge`: a check in pieces, by as many machines as there are.
 
-mod args;
+pub(crate) mod args;
 #[cfg(feature = "cloud")]
 mod cloud;
 mod files;
@@ -21,10 +21,13 @@ use nearpoint_review::instances;
 use nearpoint_scene::Scene;
 use serde::Serialize;
 
+use crate::clock::clock;
+use crate::error::Error;
 use crate::load::{Loaded, load_into};
+use crate::outcome::Outcome;
 use crate::progress::Progress;
-use crate::{Error, Outcome, clock, motion, report, table};
-pub use args::{Forecast, Merge, Plan, RunShard};
+use crate::{motion, report, table};
+use args::{Merge, Plan, RunShard};
 pub use forecast::run as forecast;
 use merged::Merged;
 pub use place::open;

@@ -3,7 +3,7 @@
 use nearpoint_batch::Store;
 
 use super::files::Files;
-use crate::Error;
+use crate::error::Error;
 
 /// Opens it, whether there is anything yet or not.
 pub fn open(place: &str) -> Result<Box<dyn Store>, Error> {

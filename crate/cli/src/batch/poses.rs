@@ -11,7 +11,8 @@ use nearpoint_scene::{PartId, Placement, Scene};
 use serde::Deserialize;
 
 use crate::check::find_part;
-use crate::{Error, input};
+use crate::error::Error;
+use crate::input;
 
 /// A file of poses as JSON.
 #[derive(Debug, Deserialize)]

@@ -8,9 +8,10 @@ use serde::Serialize;
 
 use super::args::Merge;
 use crate::baseline::collides;
+use crate::error::Error;
+use crate::format::{between, printable};
+use crate::outcome::Outcome;
 use crate::report::{PairRow, PartRow, write_line};
-use crate::table::{between, printable};
-use crate::{Error, Outcome};
 
 /// What is told of a pose.
 #[derive(Serialize)]

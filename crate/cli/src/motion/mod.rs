@@ -13,12 +13,16 @@ use nearpoint_motion::trajectory::Form;
 use nearpoint_review::instances;
 use nearpoint_scene::{CheckWish, Command, MotionQuestion, Scene, SceneError};
 
-use crate::args::{Motion, Way};
+use crate::args::Motion;
 use crate::check::find_pairs;
+use crate::clock::clock;
+use crate::error::Error;
+use crate::input;
 use crate::load::load_into;
+use crate::options::Way;
+use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::report::{LeftOutRow, ModelRow, PartRow};
-use crate::{Error, Outcome, clock, input};
 pub use told::Told;
 
 pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {

@@ -6,9 +6,12 @@ use nearpoint_batch::PlannedMotion;
 use nearpoint_motion::check::{Interval, PairMotion};
 use serde::Serialize;
 
-use crate::report::{LeftOutRow, ModelRow, PartRow, VERSION, write_line};
-use crate::table::{number, printable, write_left_out};
-use crate::{Error, Outcome};
+use crate::error::Error;
+use crate::format::{number, printable};
+use crate::outcome::Outcome;
+use crate::report::{LeftOutRow, ModelRow, PartRow, write_line};
+use crate::schema::VERSION;
+use crate::table::write_left_out;
 
 /// So many intervals of a pair are told to people.
 const MOST_TOLD: usize = 3;

@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use nearpoint_review::report::junit::Fails;
 
 use super::reports::Reports;
-use crate::args::{Threads, Units, accuracy};
 use crate::input::Input;
+use crate::options::{Threads, Units, accuracy};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -68,4 +69,14 @@ pub enum FailOn {
     Open,
     /// None
     Nothing,
+}
+
+impl FailOn {
+    /// Says what is a failure in a report. With `nothing` a run does not fail, but what is new is still told.
+    pub fn fails(self) -> Fails {
+        match self {
+            FailOn::Open => Fails::Open,
+            FailOn::New | FailOn::Nothing => Fails::NewOrWorse,
+        }
+    }
 }

@@ -7,7 +7,7 @@ use nearpoint_review::{
 };
 use serde::Serialize;
 
-use super::Told;
+use super::told::Told;
 use crate::report::write_line;
 
 /// Of the form; `review.schema.json` has the same.

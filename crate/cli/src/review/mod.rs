@@ -1,10 +1,11 @@
 //! `nearpoint review`: the clashes of an assembly's tests, what is new, and what was decided about the others.
 
-mod args;
+pub(crate) mod args;
 mod json;
 mod pictures;
 mod reports;
 mod table;
+mod told;
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -12,28 +13,19 @@ use std::path::{Path, PathBuf};
 
 use nearpoint_import::Wish;
 use nearpoint_review::{
-    Action, Clash, ClashId, FileError, Kind, News, Review, ReviewError, Status, Test, TestsFile,
-    facts,
+    Action, ClashId, FileError, Kind, News, Review, ReviewError, Test, TestsFile, facts,
 };
 use nearpoint_scene::Within;
 
-pub use args::{FailOn, Review as Wishes};
+use args::{FailOn, Review as Wishes};
 pub(crate) use reports::save;
+use told::Told;
 
+use crate::error::Error;
+use crate::input;
 use crate::load::load_with;
+use crate::outcome::Outcome;
 use crate::progress::Progress;
-use crate::{Error, Outcome, input};
-
-/// What came of a review: all that is told of it.
-struct Told {
-    review: Review,
-    news: News,
-    /// Of each clash what is new about it.
-    words: HashMap<ClashId, &'static str>,
-    /// Of an assembly that was reviewed before.
-    is_again: bool,
-    notes: Vec<String>,
-}
 
 pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut review = opened(wishes)?;
@@ -60,7 +52,7 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
         reports::save(path, review.to_json().as_bytes())?;
     }
     let (reports, title) = (&wishes.reports, wishes.input.title());
-    let annotations = reports.write(&review, &loaded, &title, wishes.fail_on)?;
+    let annotations = reports.write(&review, &loaded, &title, wishes.fail_on.fails())?;
     let told = Told {
         review,
         words: words(&news),
@@ -145,25 +137,4 @@ fn words(news: &News) -> HashMap<ClashId, &'static str> {
     let each = lists.into_iter();
     each.flat_map(|(word, list)| list.iter().map(move |&id| (id, word)))
         .collect()
-}
-
-impl Told {
-    /// What is new about a clash: `new`, `back`, `worse` or `gone`.
-    fn news_of(&self, clash: &Clash) -> Option<&'static str> {
-        self.words.get(&clash.id).copied()
-    }
-
-    /// Whether somebody should hear of it: not of what is back, and was approved no less deep.
-    fn is_news(&self, clash: &Clash) -> bool {
-        match self.news_of(clash) {
-            Some("back") => self.is_open(clash),
-            word => matches!(word, Some("new" | "worse")),
-        }
-    }
-
-    /// Whether nobody approved it, or said that it is seen to.
-    fn is_open(&self, clash: &Clash) -> bool {
-        let status = self.review.standing(clash).status;
-        !matches!(status, Status::Approved | Status::Resolved)
-    }
 }

@@ -7,8 +7,8 @@ use clap::Args;
 use nearpoint_review::Review;
 use nearpoint_review::report::{self, Language, Made, Report, ReportError, junit};
 
-use super::{FailOn, pictures};
-use crate::Error;
+use super::pictures;
+use crate::error::Error;
 use crate::load::{Loaded, Origin};
 
 /// Which reports are written, and how they are headed.
@@ -60,13 +60,12 @@ impl Reports {
         review: &Review,
         loaded: &Loaded,
         title: &str,
-        fail_on: FailOn,
+        fails: junit::Fails,
     ) -> Result<Vec<u8>, Error> {
         let scene = &loaded.scene;
         if let Some(path) = &self.glb {
             save(path, &report::glb::of(review, scene))?;
         }
-        let fails = fails(fail_on);
         let files: [(&Option<PathBuf>, Writer); 6] = [
             (&self.html, &|report| Ok(report::html::write(report))),
             (&self.csv, &|report| Ok(report::csv::write(report))),
@@ -143,14 +142,6 @@ fn language(tag: &str) -> Result<Language, String> {
 }
 
 type Writer<'a> = &'a dyn Fn(&Report) -> Result<Vec<u8>, ReportError>;
-
-/// With `nothing` a run does not fail, but what is new is still told.
-fn fails(fail_on: FailOn) -> junit::Fails {
-    match fail_on {
-        FailOn::Open => junit::Fails::Open,
-        FailOn::New | FailOn::Nothing => junit::Fails::NewOrWorse,
-    }
-}
 
 /// Writes a file, whole.
 pub(crate) fn save(path: &Path, bytes: &[u8]) -> Result<(), Error> {

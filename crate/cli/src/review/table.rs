@@ -4,9 +4,9 @@ use std::io::{Result, Write};
 
 use nearpoint_review::{Clash, Instance, Revision, Status};
 
-use super::Told;
 use super::json::Counts;
-use crate::table::{between, printable};
+use super::told::Told;
+use crate::format::{between, printable};
 
 /// Writes the clashes that are there or have gone now, what is new first; then what each test left.
 pub fn write(told: &Told, out: &mut impl Write) -> Result<()> {

@@ -2,8 +2,8 @@
 
 use nearpoint_geometry::{Pose, Vector};
 
+use super::parameters::{Corrects, Parameters};
 use super::random::Random;
-use super::{Corrects, Parameters};
 
 /// One look: the movement that is to bring the block to its place, as it seems.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ExperimentError;
+use crate::error::ExperimentError;
 
 /// What of a perceived difference a submovement corrects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 
-use super::Parameters;
+use super::parameters::Parameters;
 use super::random::Random;
 
 /// How much of the way is done at a share of the time, both 0…1: 10τ³ − 15τ⁴ + 6τ⁵. Speed and acceleration are 0 at

@@ -4,7 +4,7 @@ use nearpoint_geometry::nalgebra::{ComplexField, Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 use std::f64::consts::TAU;
 
-use super::Parameters;
+use super::parameters::Parameters;
 use super::random::Random;
 
 const SINES: usize = 6;

@@ -2,9 +2,11 @@
 
 use serde::Serialize;
 
-use super::{mean, runs};
+use super::summary::{mean, runs};
+use crate::protocol::{Experiment, Mode};
 use crate::published::{PublishedGain, gain};
-use crate::{Experiment, Mode, Record, TaskId};
+use crate::record::Record;
+use crate::task::model::TaskId;
 
 /// Mean errors and time of some trials.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]

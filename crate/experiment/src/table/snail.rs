@@ -2,9 +2,11 @@
 
 use serde::Serialize;
 
-use super::mean;
+use super::summary::mean;
+use crate::protocol::{Experiment, Mode};
 use crate::published::over_real;
-use crate::{Experiment, Mode, Record, TaskId};
+use crate::record::Record;
+use crate::task::model::TaskId;
 
 /// The snail in one mode of one experiment.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 
-use super::{mean, runs};
-use crate::{Experiment, Mode, Record, TaskId};
+use super::summary::{mean, runs};
+use crate::protocol::{Experiment, Mode};
+use crate::record::Record;
+use crate::task::model::TaskId;
 
 /// How long a task takes in a mode until a criterion is met.
 #[derive(Debug, Clone, PartialEq, Serialize)]

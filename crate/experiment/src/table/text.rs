@@ -1,6 +1,8 @@
 //! The tables as lines of text.
 
-use super::{GainRow, SnailRow, SpeedRow};
+use super::gains::GainRow;
+use super::snail::SnailRow;
+use super::speed::SpeedRow;
 
 /// The gains, a line for each task and mode, the paper's figures in brackets.
 pub fn gains_text(rows: &[GainRow]) -> String {

@@ -8,7 +8,8 @@
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::{Block, Move, Task, TaskId, pairs_at, prism};
+use super::model::{Block, Move, Task, TaskId, pairs_at};
+use super::prism;
 
 /// The edge of a cube, millimetres.
 pub const EDGE: f64 = 70.0;

@@ -10,7 +10,8 @@ use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::shape::{Soup, make};
 use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::{Block, Move, Task, TaskId, pairs_at, prism};
+use super::model::{Block, Move, Task, TaskId, pairs_at};
+use super::prism;
 
 const LENGTH: f64 = 145.0;
 const DEPTH: f64 = 47.0;

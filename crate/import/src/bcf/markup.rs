@@ -1,6 +1,9 @@
 //! A topic with its comments. Version 2.1 has comments and viewpoints beside the topic, 3.0 has lists of them in it.
 
-use super::{Comment, Folder, Topic, Viewpoint, child, children, guid, said, text, viewpoint};
+use super::element::{child, children, guid, said, text};
+use super::folder::Folder;
+use super::model::{Comment, Topic, Viewpoint};
+use super::viewpoint;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use roxmltree::Node;

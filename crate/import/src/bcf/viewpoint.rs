@@ -1,6 +1,7 @@
 //! A look: a camera, and what is selected.
 
-use super::{Camera, Component, Lens, Plane, child, children, said};
+use super::element::{child, children, said, text};
+use super::model::{Camera, Component, Lens, Plane};
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::text::quoted;
@@ -61,7 +62,7 @@ fn triple(job: &Job, node: Node, name: &'static str) -> Result<[f64; 3], ImportE
 }
 
 fn number(job: &Job, node: Node) -> Result<f64, ImportError> {
-    let text = super::text(node);
+    let text = text(node);
     let value = crate::text::number(text.trim().as_bytes());
     value.filter(|value| value.is_finite()).ok_or_else(|| {
         let problem = format!("{} is no number", quoted(text.as_bytes()));

@@ -6,10 +6,11 @@
 //! point may repeat its first. On a sheet, items have a `name`, a `layer`, `turn` (degrees) and `at`, too. What else is
 //! there is not read.
 
+use super::drawing::Drawing;
 use super::error::Problem;
-use super::{Drawing, Placement};
-use crate::Unit;
+use super::model::Placement;
 use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_geometry::unit::Unit;
 use serde_json::Value;
 use std::fmt::Display;
 
@@ -29,7 +30,7 @@ pub(super) fn read(text: &str) -> Result<Drawing, Problem> {
         unit,
         ..Drawing::default()
     };
-    let scale = unit.map_or(1.0, super::millimetres);
+    let scale = unit.map_or(1.0, millimetres);
     let items = if file.is_array() {
         &file
     } else {
@@ -179,4 +180,14 @@ fn list<'a>(value: &'a Value, place: &str) -> Result<&'a Vec<Value>, Problem> {
     value
         .as_array()
         .ok_or_else(|| Problem::damaged(place, "it is no list"))
+}
+
+/// Millimetres in a unit.
+fn millimetres(unit: Unit) -> f64 {
+    match unit {
+        Unit::Mm => 1.0,
+        Unit::Cm => 10.0,
+        Unit::M => 1000.0,
+        Unit::In => 25.4,
+    }
 }

@@ -1,7 +1,7 @@
 //! Draws lines and curves as chords.
 
-use super::MOST_VERTICES;
 use super::affine::Affine;
+use super::drawing::MOST_VERTICES;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use std::f64::consts::TAU;

@@ -1,8 +1,8 @@
 //! Contours written as SVG, DXF and JSON. Numbers are written with as many digits as tell them from all others.
 
 use super::boxes::bounds;
-use crate::Unit;
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
+use nearpoint_geometry::unit::Unit;
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 

@@ -1,8 +1,8 @@
 //! Typed views of a glTF document's buffers, with every claim checked against the bytes that are there.
 
-use super::Source;
 use super::buffers::range;
 use super::document::{Accessor, Sparse};
+use super::source::Source;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use std::collections::BTreeMap;

@@ -1,9 +1,10 @@
 //! Makes a part's mesh of glTF meshes: all primitives together, stretched as the nodes say, once for all its instances.
 
-use super::Source;
 use super::colour::colour;
 use super::map::Map;
-use super::primitive::{self, Place};
+use super::place::Place;
+use super::primitive;
+use super::source::Source;
 use crate::bakery;
 use crate::error::ImportError;
 use crate::job::Job;

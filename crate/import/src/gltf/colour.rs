@@ -1,6 +1,6 @@
 //! The one colour that a part is shown in: that of the material with the largest area.
 
-use super::Source;
+use super::source::Source;
 use crate::palette::Palette;
 use nearpoint_geometry::nalgebra::ComplexField;
 

@@ -3,12 +3,12 @@
 //! Decoded by the crate `draco-core`: pure Rust without unsafe code, with limits on what a file may claim. `draco-oxide`
 //! 0.1.0-alpha.12 needs `kiddo` and what that stands on; the others bind the C++ library.
 
-use super::Source;
 use super::accessor::Component;
 use super::document::Primitive;
 use super::extension::Draco;
 use super::map::Map;
-use super::primitive::{Added, Place, mapped};
+use super::place::{Added, Place, mapped};
+use super::source::Source;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use draco_core::{DataType, DecodeLimits, DecoderBuffer, ErrorKind, Mesh, MeshDecoder};

@@ -11,11 +11,10 @@
 //! A number in the name is not enough, and a rim neither: twelve balls of a bearing are numbered, and two plates that
 //! were exported badly are open. What is put together so cannot collide with itself any more, so the user is told.
 
-use super::Source;
 use super::bake::{Piece, gather};
 use super::document::Node;
 use super::map::Map;
-use super::nodes::name;
+use super::source::Source;
 use super::transform::placement;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
@@ -36,7 +35,7 @@ pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces, I
     if node.children.len() < 2 || node.instancing.is_some() {
         return Ok(Faces::default());
     }
-    let parent = name(source, node);
+    let parent = source.name(node);
     let mut faces = Faces::default();
     for &child in &node.children {
         let Some(mut nodes) = face(job, source, child, parent.as_deref(), &mut faces.pieces)?
@@ -78,7 +77,7 @@ fn face(
     let Some(node) = nodes.get(inner) else {
         return Ok(None);
     };
-    let own = name(source, outer).or_else(|| name(source, node));
+    let own = source.name(outer).or_else(|| source.name(node));
     let (Some(mesh), true) = (node.mesh, node.children.is_empty()) else {
         return Ok(None);
     };

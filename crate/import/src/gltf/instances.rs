@@ -1,8 +1,8 @@
 //! The places of a node's mesh: one, or as many as EXT_mesh_gpu_instancing gives it. Each is a part of its own.
 
-use super::Source;
 use super::accessor::Elements;
 use super::document::Node;
+use super::source::Source;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::placement::Placement;

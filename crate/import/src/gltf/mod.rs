@@ -22,7 +22,9 @@ mod map;
 mod meshopt;
 mod nodes;
 mod notes;
+mod place;
 mod primitive;
+mod source;
 mod support;
 mod transform;
 
@@ -30,26 +32,8 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::model::{Model, Origin};
 use buffers::Buffers;
-use document::Document;
+use source::Source;
 use std::cell::Cell;
-
-/// What the readers of a document share.
-struct Source<'a> {
-    document: &'a Document,
-    buffers: &'a Buffers<'a>,
-    /// The file's bytes, a measure for what it may claim without having it.
-    length: usize,
-    /// How many nodes are done.
-    done: Cell<usize>,
-    /// Whether any triangles were compressed with Draco.
-    has_draco: Cell<bool>,
-}
-
-impl Source<'_> {
-    fn tick(&self, job: &mut Job) -> Result<(), ImportError> {
-        job.tick(self.done.get(), self.document.nodes.len())
-    }
-}
 
 /// Reads a glTF file; `neighbour` finds the bytes of a file that was dropped with it, by its relative path.
 pub(crate) fn read<'f>(

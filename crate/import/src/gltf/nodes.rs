@@ -8,11 +8,11 @@
 //! name is the part's alone and no group's. Its colour is that of the material with the largest area (see `colour`).
 
 use super::bake::{Bakery, Piece, bake};
-use super::document::Node;
 use super::map::Map;
 use super::notes::Notes;
+use super::source::Source;
 use super::transform::placement;
-use super::{Source, faces, instances};
+use super::{faces, instances};
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::Part;
@@ -154,7 +154,7 @@ impl Walk<'_, '_> {
         let (source, number) = (self.source, visit.node);
         let node = &source.document.nodes[number];
         let mut group = visit.group.clone();
-        let own = name(source, node);
+        let own = source.name(node);
         let name = match own {
             None if visit.is_only => group.pop(),
             None => group.last().cloned(),
@@ -217,11 +217,4 @@ fn roots(job: &mut Job, source: &Source) -> Result<Vec<usize>, ImportError> {
         }
     }
     Ok((0..is_child.len()).filter(|&n| !is_child[n]).collect())
-}
-
-/// The node's name, or its mesh's.
-pub(super) fn name(source: &Source, node: &Node) -> Option<String> {
-    let mesh = node.mesh.and_then(|mesh| source.document.meshes.get(mesh));
-    let own = node.name.as_deref().and_then(cleaned);
-    own.or_else(|| cleaned(mesh?.name.as_deref()?))
 }

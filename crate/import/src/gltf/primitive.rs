@@ -1,10 +1,11 @@
 //! The triangles of a mesh's primitives: lists, strips and fans, with indices or without, or compressed.
 
-use super::Source;
 use super::accessor::Elements;
 use super::document::Primitive;
 use super::draco;
 use super::map::Map;
+use super::place::{Added, Place, mapped};
+use super::source::Source;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use nearpoint_geometry::shape::Soup;
@@ -14,28 +15,6 @@ const STRIP: u64 = 5;
 const FAN: u64 = 6;
 /// Triangles between two reports.
 const STRIDE: usize = 1 << 14;
-
-/// A primitive of a mesh, by their numbers.
-#[derive(Clone, Copy)]
-pub(super) struct Place {
-    pub(super) mesh: usize,
-    pub(super) primitive: usize,
-}
-
-impl std::fmt::Display for Place {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "meshes[{}].primitives[{}]", self.mesh, self.primitive)
-    }
-}
-
-/// What a primitive adds to a part.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Added {
-    /// Points and lines have none.
-    pub(super) triangles: usize,
-    /// How far a position may be from where it was before it was rounded to an integer.
-    pub(super) rounding: f64,
-}
 
 /// Adds a primitive's triangles to a part's, their positions mapped.
 pub(super) fn append(
@@ -163,24 +142,4 @@ fn checked(
             EXPORT_AGAIN,
         )),
     }
-}
-
-/// A position where it is to be, if that is finite.
-#[inline]
-pub(super) fn mapped(
-    job: &Job,
-    given: [f64; 3],
-    number: usize,
-    map: &Map,
-    place: Place,
-) -> Result<[f64; 3], ImportError> {
-    let position = map.apply(given);
-    if position.iter().all(|x| x.is_finite()) {
-        return Ok(position);
-    }
-    Err(job.bad(
-        format!("{place}.attributes.POSITION, element {number}"),
-        "a coordinate is not a finite number",
-        EXPORT_AGAIN,
-    ))
 }

@@ -1,4 +1,17 @@
-//! What a reader finds in an IFC file, as plain data.
+//! What reads an IFC file, and what it finds, as plain data.
+
+use std::ops::ControlFlow;
+
+/// What reads IFC files.
+pub trait IfcReader {
+    /// Reads a whole file; a sentence without its full stop where that goes wrong. `tell` is told how many products are
+    /// done, of about how many; after it broke any answer will do.
+    fn read(
+        &mut self,
+        bytes: &[u8],
+        tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Result<Found, String>;
+}
 
 /// All of it: lengths in the file's own unit, Z up.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -8,48 +8,32 @@
 //! Coordinates stay in the file's unit, in which a building's numbers are mostly whole: shapes come as f32 around their
 //! middle, and whole numbers up to 16 million are exact there, so that walls that meet in the file meet here.
 
-mod found;
+pub(crate) mod found;
 mod header;
 mod products;
 mod tree;
 
-pub use found::{Found, Piece, Shape, Thing};
+pub use found::{Found, IfcReader, Piece, Shape, Thing};
 pub(crate) use header::is_ifc;
 pub use tree::global_id;
 
-use crate::check_length;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::model::{Model, Origin};
 use crate::names::cleaned;
 use crate::readers::Readers;
 use crate::stated_unit;
+use products::{EXPORT_AGAIN, Unsound};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use tree::Tree;
 
-/// What to do where a file is not as it should be.
-const EXPORT_AGAIN: &str = "Export it again as IFC4 or IFC2X3";
 /// What to do where there is no reader.
 const NO_READER: &str =
     "Open it in the page, in a browser that is up to date, or export it as STEP or glTF (.glb)";
 const TRIANGULATED: &str =
     "Export it with triangulated shapes (IFC4 Reference View), or as glTF (.glb)";
 const SMALLER: &str = "Export fewer storeys or products at once, or export it as glTF (.glb)";
-
-/// What reads IFC files.
-pub trait IfcReader {
-    /// Reads a whole file; a sentence without its full stop where that goes wrong. `tell` is told how many products are
-    /// done, of about how many; after it broke any answer will do.
-    fn read(
-        &mut self,
-        bytes: &[u8],
-        tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-    ) -> Result<Found, String>;
-}
-
-/// What a reader told does not hang together.
-struct Unsound;
 
 /// The reader, for the file at hand.
 // Never inlined, as what follows: what IFC files need is loaded with the first of them, by these names.
@@ -68,7 +52,7 @@ pub(crate) fn read(
     bytes: &[u8],
     readers: &mut dyn Readers,
 ) -> Result<Model, ImportError> {
-    check_length(job, bytes)?;
+    job.check_length(bytes)?;
     header::check(bytes).map_err(|(problem, remedy)| job.bad_file(problem, remedy))?;
     let mut told = Ok(());
     let found = reader(job, readers)?.read(bytes, &mut |done, all| {

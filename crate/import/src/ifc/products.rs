@@ -3,7 +3,6 @@
 
 use super::found::{Found, Piece, Shape};
 use super::tree::Tree;
-use super::{EXPORT_AGAIN, Unsound};
 use crate::bakery::Bakery;
 use crate::error::ImportError;
 use crate::instances::Count;
@@ -16,8 +15,13 @@ use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::tolerance::{FILE_POSITION_NOISE, FILE_ROTATION_NOISE};
 use std::collections::BTreeMap;
 
+/// What to do where a file is not as it should be.
+pub(super) const EXPORT_AGAIN: &str = "Export it again as IFC4 or IFC2X3";
 /// What the file says where it says no colour.
 const NONE: [f32; 4] = [1.0; 4];
+
+/// What a reader told does not hang together.
+pub(super) struct Unsound;
 
 /// A piece of a product: its shape, which of the product's colours it has, and where it lies to the first one, in steps of
 /// what files round.

@@ -7,18 +7,21 @@ use super::class::{MAIN, Styled};
 use super::contact::Contacts;
 use super::geom::Geom;
 use super::joint::{Hinge, Hung, read};
+use super::model::Model;
 use super::placement::{euler, placement};
 use super::tree::Entry;
-use super::{Model, SAVE};
-use crate::LinkShapes;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;
+use crate::options::LinkShapes;
 use crate::robot::{Draft, Element, Finder, Named, Names, fixed};
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::robot::Joint;
 use std::collections::HashMap;
+
+/// What to do about elements that stand for many others.
+const SAVE: &str = "Open it in MuJoCo, save it there (File, Save xml), which writes out what stands for something else, and open the result";
 
 /// What copies append to names is no longer than this, in bytes.
 const LONGEST_SUFFIX: usize = 200;

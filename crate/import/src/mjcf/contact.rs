@@ -5,8 +5,8 @@
 //! is the parent of what hangs on it, for a joint joins them; and bodies that are welded together do not count as one, so
 //! what no joint joins is looked at.
 
-use super::Model;
 use super::geom::Geom;
+use super::model::Model;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::robot::{Draft, MOST_RULES, ShapeRule};

@@ -1,6 +1,6 @@
 //! Joints that follow others. Other constraints close loops, which no robot here has.
 
-use super::Model;
+use super::model::Model;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;

@@ -1,8 +1,8 @@
 //! One shape of a body: a primitive or a mesh; and whether it is seen, and whether it collides.
 
-use super::Model;
 use super::asset::{Corners, MeshAsset, colour};
 use super::class::Styled;
+use super::model::Model;
 use super::placement::z_to;
 use crate::error::ImportError;
 use crate::job::Job;

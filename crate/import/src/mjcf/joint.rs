@@ -1,8 +1,8 @@
 //! One joint of a body: what it turns about or slides along, between which values, and at which value the body is where
 //! the model puts it.
 
-use super::Model;
 use super::class::Styled;
+use super::model::Model;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;

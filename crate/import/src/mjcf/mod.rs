@@ -9,37 +9,24 @@ mod contact;
 mod equality;
 mod geom;
 mod joint;
+mod model;
 mod placement;
 mod tree;
 
-use crate::LinkShapes;
 use crate::dropped::{Dropped, NotFound};
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::{cleaned, stem};
+use crate::options::LinkShapes;
 use crate::robot::{Blueprint, CORRECT, Element, Finder, Page, documents, pages, texts};
 use crate::sniff::Language;
 use asset::Assets;
 use class::Classes;
 use compiler::Compiler;
+use model::Model;
 use tree::Tree;
 
-/// What to do about elements that stand for many others.
-const SAVE: &str = "Open it in MuJoCo, save it there (File, Save xml), which writes out what stands for something else, and open the result";
-
-/// What is known when bodies are read.
-struct Model<'t> {
-    tree: &'t Tree<'t>,
-    compiler: Compiler<'t>,
-    classes: Classes<'t>,
-    assets: Assets<'t>,
-}
-
-/// The number of the file that an `include` names, if it is there.
-pub(crate) fn included(dropped: &Dropped, main: usize, include: Element) -> Option<usize> {
-    let path = include.attribute("file")?;
-    Some(dropped.find(main, path).ok()?.number)
-}
+pub(crate) use tree::included;
 
 /// The paths of the meshes that a model names which is not read, from its own file.
 pub(crate) fn mesh_files(root: Element) -> Vec<String> {

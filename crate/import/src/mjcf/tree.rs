@@ -1,6 +1,5 @@
 //! The elements of a model, those of included files in the place of what includes them.
 
-use super::included;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
@@ -107,4 +106,10 @@ fn copies(job: &Job, element: Element, others: usize) -> Result<u32, ImportError
         return Err(element.bad(job, problem, "Reduce its count"));
     }
     Ok(count as u32)
+}
+
+/// The number of the file that an `include` names, if it is there.
+pub(crate) fn included(dropped: &Dropped, main: usize, include: Element) -> Option<usize> {
+    let path = include.attribute("file")?;
+    Some(dropped.find(main, path).ok()?.number)
 }

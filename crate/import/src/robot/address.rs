@@ -1,9 +1,9 @@
 //! Where meshes are: a description names them by addresses of another machine, of which only the end of the path means
 //! something among the files that were dropped.
 
-use crate::dropped::{Dropped, Found, NotFound, plain};
+use crate::dropped::{Dropped, Found, NotFound};
 use crate::job::Job;
-use crate::names::cleaned;
+use crate::names::{cleaned, plain};
 use crate::sniff::Language;
 use percent_encoding::percent_decode_str;
 use std::collections::{BTreeMap, BTreeSet, HashMap};

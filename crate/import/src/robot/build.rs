@@ -5,11 +5,12 @@ use super::primitive::ROUNDNESS;
 use super::shape::{MeshSolid, Solid, Source, Submesh};
 use crate::dropped::Dropped;
 use crate::error::ImportError;
+use crate::import::LinkPart;
 use crate::job::Job;
+use crate::mesh_file;
 use crate::model::{Model, Mounted, Origin, Part};
 use crate::names::cleaned;
 use crate::sniff::Language;
-use crate::{LinkPart, read_one};
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
@@ -253,7 +254,7 @@ impl Workshop<'_, '_> {
                 let title = self.dropped.title(*number);
                 job.begin(title, share(*done), share(*done + length))?;
                 *done += length;
-                read_one(job, self.dropped, *number, *format)
+                mesh_file::read(job, self.dropped, *number, *format)
             }
             Source::Inline(soup) => Ok(Model {
                 parts: vec![Part::unmoved(None, 0)],

@@ -1,23 +1,56 @@
-//! An element of a description: what it says as names and numbers, and its file and line for errors.
+//! A page of a description and its elements: what they say as names and numbers, and file and line for errors.
 
-use super::page::Page;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;
-use crate::sniff::EXPAND;
+use crate::sniff::{EXPAND, Language};
 use crate::text::number;
 use crate::xml::{Line, line};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
-use roxmltree::Node;
+use roxmltree::{Document, Node};
 
 /// What to do about a line that says something wrong.
 pub(crate) const CORRECT: &str = "Correct it in the file and open it again";
 
+/// A document, and how its file is called in messages.
+pub(crate) struct Page<'a> {
+    document: &'a Document<'a>,
+    file: String,
+}
+
+impl<'a> Page<'a> {
+    pub(crate) fn new(document: &'a Document<'a>, file: String) -> Self {
+        Self { document, file }
+    }
+
+    pub(crate) fn root(&'a self) -> Element<'a> {
+        Element {
+            page: self,
+            node: self.document.root_element(),
+        }
+    }
+
+    /// The root element, which must be the language's.
+    pub(crate) fn root_of(
+        &'a self,
+        job: &Job,
+        language: Language,
+    ) -> Result<Element<'a>, ImportError> {
+        let (root, expected) = (self.root(), language.root());
+        if root.kind() != expected {
+            let problem = format!("it begins with <{}> instead of <{expected}>", root.kind());
+            let remedy = format!("Open one in {}", language.name());
+            return Err(root.bad(job, problem, remedy));
+        }
+        Ok(root)
+    }
+}
+
 /// An element, and the page that it is on.
 #[derive(Clone, Copy)]
 pub(crate) struct Element<'a> {
-    pub(super) page: &'a Page<'a>,
-    pub(super) node: Node<'a, 'a>,
+    page: &'a Page<'a>,
+    node: Node<'a, 'a>,
 }
 
 impl<'a> Element<'a> {

@@ -1,7 +1,7 @@
 //! A description in several files: the first, and those that it includes.
 
-use super::page::{Page, parse, text};
-use crate::check_length;
+use super::document::{parse, text};
+use super::element::Page;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
@@ -23,7 +23,7 @@ pub(crate) fn texts<'d>(
     while let Some(&file) = files.get(texts.len()) {
         job.begin(dropped.title(file), 0.0, 0.0)?;
         let bytes = dropped.files()[file].bytes;
-        check_length(job, bytes)?;
+        job.check_length(bytes)?;
         let text = text(job, bytes, language.name())?;
         let document = parse(job, language, &text)?;
         let page = Page::new(&document, dropped.title(file));

@@ -3,11 +3,11 @@
 use super::address::Finder;
 use super::element::{CORRECT, Element};
 use super::primitive::Primitive;
-use crate::LinkShapes;
 use crate::dropped::NotFound;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::{cleaned, extension};
+use crate::options::LinkShapes;
 use crate::sniff::{Format, Kind};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::Soup;

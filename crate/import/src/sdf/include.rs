@@ -1,9 +1,9 @@
 //! Which file an `include` means: a file, or a folder with a model in it.
 
-use crate::dropped::{Dropped, Found, NotFound, plain, shared};
+use crate::dropped::{Dropped, Found, NotFound, shared};
 use crate::error::ImportError;
 use crate::job::Job;
-use crate::names::{cleaned, extension};
+use crate::names::{cleaned, extension, plain};
 use crate::robot::{CORRECT, Element, address_path};
 use crate::sniff::{Kind, Language};
 

@@ -4,9 +4,9 @@ use super::geometry::solid;
 use super::graph::{Graph, Reference};
 use super::pose::pose;
 use super::scene::Link;
-use crate::LinkShapes;
 use crate::error::ImportError;
 use crate::job::Job;
+use crate::options::LinkShapes;
 use crate::robot::{Element, Finder, Shape, taken_and_left};
 use nearpoint_geometry::{Pose, relative};
 

@@ -11,11 +11,11 @@ mod mount;
 mod pose;
 mod scene;
 
-use crate::LinkShapes;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::{cleaned, stem};
+use crate::options::LinkShapes;
 use crate::robot::{Blueprint, Element, Finder, Page, documents, pages, texts};
 use crate::sniff::Language;
 use model::Reader;

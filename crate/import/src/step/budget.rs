@@ -2,9 +2,10 @@
 
 use super::assembly::{Assembly, Instance, Product};
 use super::brep::{Brep, Surface};
+use super::cover::{add_meshes, covered, tessellated as within};
 use super::occt::Occt;
+use super::open::refused;
 use super::solid::Tessellated;
-use super::{add_meshes, covered, refused, tessellated as within};
 use crate::error::ImportError;
 use crate::job::Job;
 use nearpoint_geometry::Point;

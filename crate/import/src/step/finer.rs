@@ -1,11 +1,13 @@
 //! One product of a file that was read before, covered with triangles again: finer ones, or coarser.
 
+use super::accuracy::check;
+use super::cover::{add_meshes, tessellated};
 use super::verify::opened;
-use super::{add_meshes, check, tessellated};
 use crate::error::ImportError;
+use crate::file::File;
+use crate::import::SolidId;
 use crate::job::Job;
 use crate::kernel::StartKernel;
-use crate::{File, SolidId};
 use nearpoint_geometry::shape::Mesh;
 use std::ops::ControlFlow;
 

@@ -1,8 +1,8 @@
 //! Shapes that the kernel made, and of which one knows the truth.
 
 use super::brep::Brep;
+use super::cover::stated;
 use super::solid::Tessellated;
-use super::stated;
 use crate::job::Job;
 use nearpoint_geometry::shape::{FaceSurface, Mesh};
 use nearpoint_geometry::{Point, Vector};

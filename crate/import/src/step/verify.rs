@@ -2,13 +2,15 @@
 
 use super::assembly::Assembly;
 use super::occt::{Fault, Occt, Placed};
-use super::{open, refused, text};
+use super::open::{open, refused};
+use super::whole::text;
 use crate::content::{self, Content};
 use crate::dropped::Dropped;
 use crate::error::ImportError;
+use crate::file::File;
+use crate::import::SolidId;
 use crate::job::Job;
 use crate::kernel::StartKernel;
-use crate::{File, SolidId};
 use nearpoint_geometry::Pose;
 use std::ops::ControlFlow;
 

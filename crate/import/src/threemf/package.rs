@@ -1,9 +1,9 @@
 //! The files in a 3MF package: which one is the model, and where those are that it names.
 
 use crate::archive::{Archive, Entry, LARGEST_CONTENT, make_room};
-use crate::dropped::plain;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
+use crate::names::plain;
 use crate::xml::{self, Subject};
 use percent_encoding::percent_decode_str;
 use rawzip::ZipArchive;

@@ -1,7 +1,7 @@
 //! One joint: how it moves, what it carries, its limits, and which joint it follows.
 
 use super::origin::origin;
-use super::version;
+use super::version::version;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::robot::{CORRECT, Element, limits as ordered};

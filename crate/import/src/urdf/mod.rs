@@ -6,16 +6,18 @@ mod material;
 mod origin;
 mod semantic;
 mod shape;
+mod version;
 
 use crate::dropped::Dropped;
 use crate::error::ImportError;
+use crate::file::File;
 use crate::job::Job;
 use crate::names::{cleaned, stem};
+use crate::options::LinkShapes;
 use crate::robot::{
     Blueprint, Element, Finder, Named, Page, document, free_followers, no_robot, text, warn_of_rest,
 };
 use crate::sniff::Language;
-use crate::{File, LinkShapes};
 use nearpoint_motion::robot::{Description, Robot};
 use std::collections::HashMap;
 
@@ -82,11 +84,6 @@ fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Ro
     let robot = robot.map_err(|error| no_robot(job, links, &joints, &error))?;
     warn_of_rest(job, &robot, &joints);
     Ok(robot)
-}
-
-/// The version that the robot of this element says; the format began with 1.0.
-fn version(element: Element) -> (u32, u32) {
-    element.version().unwrap_or((1, 0))
 }
 
 /// The root's children of a kind, with their names.

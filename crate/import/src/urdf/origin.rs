@@ -1,6 +1,6 @@
 //! Where something is: the `origin` in its element.
 
-use super::version;
+use super::version::version;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::robot::{CORRECT, Element};

@@ -2,9 +2,9 @@
 
 use super::material::{Materials, colour};
 use super::origin::origin;
-use crate::LinkShapes;
 use crate::error::ImportError;
 use crate::job::Job;
+use crate::options::LinkShapes;
 use crate::robot::{Element, Finder, Primitive, Shape, Solid, mesh, taken_and_left};
 
 /// The attributes that say how large shapes are.

@@ -6,13 +6,16 @@ use std::sync::Arc;
 use nearpoint_geometry::unit::Unit;
 use serde::{Deserialize, Serialize};
 
-use super::{FileError, VERSION, read, written};
+use super::error::FileError;
+use super::json::{read, written};
+use super::version::VERSION;
 use crate::clash::{Clash, ClashId, Seen};
 use crate::hash::digits;
 use crate::part::KnownPart;
-use crate::review::{Review, State};
+use crate::review::Review;
 use crate::said::{Decided, Said};
 use crate::stamp::Stamp;
+use crate::state::State;
 use crate::test::{Test, check_all};
 use crate::update::noise;
 

@@ -1,6 +1,6 @@
 //! Why a file of tests or decisions cannot be used, in sentences for whoever gave it.
 
-use super::VERSION;
+use super::version::VERSION;
 use crate::error::ReviewError;
 use nearpoint_scene::file::problem;
 

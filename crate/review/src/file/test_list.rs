@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{FileError, VERSION, read, written};
+use super::error::FileError;
+use super::json::{read, written};
+use super::version::VERSION;
 use crate::test::{Test, check_all};
 
 /// Tests as a file has them.

@@ -1,7 +1,8 @@
 //! Numbers for people: four digits, no exponent, and no digit below what parts are made to. A bound is rounded outwards,
 //! so that what is written is as true as what was proven.
 
-use super::{Bounds, words::Words};
+use super::model::Bounds;
+use super::words::list::Words;
 use nearpoint_geometry::unit::Unit;
 
 /// How many digits are shown of a number that has many.

@@ -4,11 +4,12 @@ use nearpoint_geometry::interference::Class;
 use nearpoint_scene::{FramePair, Scene};
 
 use super::from_review::{because, part};
+use super::model::{Bounds, Clash, Kind};
 use super::words::FOR_PROGRAMS;
-use super::{Bounds, Clash, Kind, Status};
 use crate::clash::key;
 use crate::from_scene::{measure, place};
 use crate::part::Instance;
+use crate::said::Status;
 
 /// The clash that a pair is, found by a test of that name, between parts that are told apart so.
 pub fn pair(scene: &Scene, pair: &FramePair, test: &str, ends: [&Instance; 2]) -> Clash {

@@ -7,12 +7,13 @@ use nearpoint_import::ifc::global_id;
 use nearpoint_scene::{FramePair, Part as ScenePart, PartId, Scene};
 
 use super::figures::Measure as Figure;
-use super::words::Words;
-use super::{Bounds, Clash, Comment, Count, Kind, Language, Made, Part, Report, Status, Test};
+use super::model::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Test};
+use super::words::{Language, Words};
 use crate::find::Tally;
 use crate::part::Instance;
 use crate::pick::Pick;
 use crate::review::Review;
+use crate::said::Status;
 use crate::{clash, said, test};
 
 /// What is handed over of a review, which has looked at this scene: the clashes of its tests that are there, and those that are gone

@@ -30,6 +30,3 @@ pub use from_review::{checked, ends, global_ids, of};
 pub use model::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Test};
 pub use nearpoint_scene::file::Camera;
 pub use words::Language;
-
-/// What made the report.
-const PROGRAM: &str = concat!("Nearpoint ", env!("CARGO_PKG_VERSION"));

@@ -3,8 +3,11 @@
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::Camera;
 
-use super::Language;
+use super::words::language::Language;
 use crate::said::Status;
+
+/// What made the report.
+pub(super) const PROGRAM: &str = concat!("Nearpoint ", env!("CARGO_PKG_VERSION"));
 
 /// What was found and decided about an assembly.
 #[derive(Debug, Clone, PartialEq)]

@@ -2,8 +2,10 @@
 //! a visitor who decides nothing loads nothing of it.
 
 mod decide;
+mod decision;
 mod hear;
 mod revise;
+mod revisions;
 mod tests;
 mod told;
 
@@ -18,8 +20,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::{heard, refuse};
 use crate::session::Session;
-use decide::Decision;
-use revise::Revisions;
+use decision::Decision;
+use revisions::Revisions;
 use told::{Beside, Clashes, clashes};
 
 /// The test for parts that are in each other.

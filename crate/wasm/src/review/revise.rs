@@ -2,49 +2,19 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use nearpoint_review::{Kept, Review, ReviewPart, Revision, Shapes, Undo};
+use nearpoint_review::{Kept, ReviewPart, Revision, Shapes};
 use nearpoint_scene::{KeptPart, NewPart, NewRevision, Part, PartId, Scene};
-use nearpoint_view::compare::{Became, Compared, Show, Was};
-use serde::{Deserialize, Serialize};
+use nearpoint_view::compare::{Show, Was};
+use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::Decisions;
+use super::revisions::{Revised, RevisedPart, Step};
 use crate::convert::{heard, refuse, told};
 use crate::parsed::Parsed;
 use crate::parts;
 use crate::session::Session;
-
-/// What another revision made of the parts of a model.
-#[derive(Debug, Clone, Serialize, Tsify)]
-pub struct Revised {
-    /// Counts them; the same again after it was undone and done again.
-    number: u32,
-    /// The model that it took the place of, and the one that it is now, as parts name them.
-    replaced: usize,
-    source: usize,
-    /// In the order in which the parts were before; then those that are new.
-    parts: Vec<RevisedPart>,
-}
-
-#[derive(Debug, Clone, Serialize, Tsify)]
-pub struct RevisedPart {
-    /// Null: it is there no more.
-    #[tsify(type = "PartId | null")]
-    part: Option<PartId>,
-    /// As the new file has it; of one that is there no more as the old one did.
-    name: String,
-    /// The names above it.
-    group: Vec<String>,
-    #[tsify(type = "\"same\" | \"moved\" | \"changed\" | \"renamed\" | \"added\" | \"removed\"")]
-    became: &'static str,
-    /// How far it went; 0: it stayed, or was not there.
-    moved: f64,
-    /// Its path before, if that was another.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[tsify(optional)]
-    was: Option<Vec<String>>,
-}
 
 /// Which of both revisions is seen.
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
@@ -65,123 +35,6 @@ impl From<Comparison> for Show {
             Comparison::Both => Show::Both,
             Comparison::Wipe(share) => Show::Wipe(share),
         }
-    }
-}
-
-/// The revisions that were taken in, and those of them that were undone.
-#[derive(Debug, Default)]
-pub(super) struct Revisions {
-    done: Vec<Step>,
-    undone: Vec<Step>,
-    count: u32,
-    show: Option<Show>,
-}
-
-#[derive(Debug)]
-struct Step {
-    told: Revised,
-    was: Vec<Was>,
-    /// The clashes before it; none: other decisions were read since.
-    before: Option<Review>,
-    /// The parts that were looked at last before it; after it was undone, those that were then.
-    ids: Vec<PartId>,
-    /// Its clashes were looked at.
-    is_seen: bool,
-    /// What takes that back, or does it again.
-    undo: Option<Undo>,
-}
-
-impl Revisions {
-    pub fn last(&self) -> Option<&Revised> {
-        self.done.last().map(|step| &step.told)
-    }
-
-    /// Which it is.
-    pub fn number(&self) -> Option<u32> {
-        self.last().map(|told| told.number)
-    }
-
-    /// The clashes before the last one.
-    pub fn before(&self) -> Option<&Review> {
-        self.done.last()?.before.as_ref()
-    }
-
-    /// Whether the next look is the first one at it.
-    pub fn is_fresh(&self) -> bool {
-        self.done.last().is_some_and(|step| !step.is_seen)
-    }
-
-    /// It was looked at.
-    pub fn see(&mut self, undo: Undo) {
-        if let Some(step) = self.done.last_mut() {
-            (step.is_seen, step.undo) = (true, Some(undo));
-        }
-    }
-
-    /// Other decisions were read: what was before is not about them.
-    pub fn forget_clashes(&mut self) {
-        for step in self.done.iter_mut().chain(&mut self.undone) {
-            (step.is_seen, step.undo, step.before) = (true, None, None);
-        }
-    }
-
-    /// Follows the scene, where revisions are undone and done again.
-    pub fn follow(&mut self, session: &mut Session, review: &mut Review, ids: &mut Vec<PartId>) {
-        let there: HashSet<usize> = {
-            let parts = session.scene().parts().iter();
-            parts.map(|part| part.source).collect()
-        };
-        let number = self.number();
-        let is_undone = |step: &mut Step| there.contains(&step.told.replaced);
-        while let Some(step) = self.done.pop_if(is_undone) {
-            let step = turned(step, review, ids);
-            self.undone.push(step);
-        }
-        let is_redone = |step: &mut Step| {
-            !there.contains(&step.told.replaced) && there.contains(&step.told.source)
-        };
-        while let Some(step) = self.undone.pop_if(is_redone) {
-            let step = turned(step, review, ids);
-            self.done.push(step);
-        }
-        if self.number() != number {
-            self.draw(session);
-        }
-    }
-
-    fn draw(&self, session: &mut Session) {
-        let shown = self.show.zip(self.done.last());
-        let compared = shown.map(|(show, step)| {
-            let parts = step.told.parts.iter();
-            let became = parts.filter_map(|part| Some((part.part?, became(part.became))));
-            Box::new(Compared {
-                became: became.collect(),
-                was: step.was.clone(),
-                show,
-            })
-        });
-        session.host.stage.compare(compared);
-    }
-}
-
-/// What was seen of a step is taken back, or seen again.
-fn turned(mut step: Step, review: &mut Review, ids: &mut Vec<PartId>) -> Step {
-    if step.is_seen
-        && let Some(undo) = step.undo.take()
-    {
-        step.undo = Some(review.take_back(undo));
-        std::mem::swap(&mut step.ids, ids);
-    }
-    step
-}
-
-fn became(word: &str) -> Became {
-    match word {
-        "moved" => Became::Moved,
-        "changed" => Became::Changed,
-        "added" => Became::Added,
-        "removed" => Became::Removed,
-        _ => Became::Same,
     }
 }
 

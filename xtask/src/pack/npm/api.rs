@@ -10,7 +10,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
-use super::SOURCES;
+use super::contents::SOURCES;
 use crate::shell::root;
 use crate::tidy::test_ids;
 

@@ -7,12 +7,14 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use super::SOURCES;
 use crate::kernel;
 use crate::shell::root;
 use crate::site;
 use crate::stamp::{STAMP, files};
 use crate::wasm::CORE;
+
+/// Where its sources are.
+pub const SOURCES: &str = "web/package";
 
 /// So much may be downloaded, in millions of bytes.
 const LARGEST: f64 = 13.0;

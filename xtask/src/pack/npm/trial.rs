@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
-use super::SOURCES;
+use super::contents::SOURCES;
 use crate::shell::{command, root, run_quietly};
 use crate::site;
 use crate::test::e2e::chromium;

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 use super::chapter::Chapter;
 use super::manifest;
 use crate::shell::root;
-use crate::site::HASHED;
+use crate::site::headers::HASHED;
 
 /// The page that becomes the package's own.
 const PAGE: &str = "learn.html";

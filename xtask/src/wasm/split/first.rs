@@ -12,10 +12,10 @@ use wasm_encoder::{
 };
 
 use super::data::Data;
+use super::glue::{GLUE, LOAD};
 use super::lent::Lent;
 use super::plan::Plan;
 use super::source::{FUNCTION_TABLE, Source};
-use super::{GLUE, LOAD};
 
 struct First<'a> {
     source: &'a Source<'a>,

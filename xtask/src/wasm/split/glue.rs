@@ -5,7 +5,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use super::LOAD;
+/// What the JavaScript around the module is called in its imports, and what loads a part there.
+pub const GLUE: &str = "./index_bg.js";
+pub const LOAD: &str = "load_part";
 
 /// Where wasm-bindgen's JavaScript lists what the module imports.
 const IMPORTS: &str = "const import0 = {\n        __proto__: null,\n";

@@ -4,6 +4,9 @@ use std::collections::BTreeMap;
 
 use wasm_encoder::ExportKind;
 
+/// What parts call the first module.
+pub const LENT: &str = "0";
+
 #[derive(Default)]
 pub struct Lent {
     names: BTreeMap<(u8, u32), String>,

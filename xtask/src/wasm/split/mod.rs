@@ -26,12 +26,6 @@ use plan::Plan;
 use rules::Rules;
 use source::Source;
 
-/// What the JavaScript around the module is called in its imports, and what loads a part there.
-const GLUE: &str = "./index_bg.js";
-const LOAD: &str = "load_part";
-/// What parts call the first module.
-const LENT: &str = "0";
-
 /// One module of those that one was cut into.
 struct Piece {
     name: String,

@@ -10,9 +10,8 @@ use wasm_encoder::{
     FunctionSection, ImportSection, Module, TableType, TagKind, TagType, TypeSection,
 };
 
-use super::LENT;
 use super::data::Data;
-use super::lent::Lent;
+use super::lent::{LENT, Lent};
 use super::plan::Plan;
 use super::source::{FUNCTION_TABLE, Source};
 

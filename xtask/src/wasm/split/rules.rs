@@ -35,6 +35,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_import::archive",
             "nearpoint_import::bcf",
             "nearpoint_import::dae",
+            "nearpoint_import::description",
             "nearpoint_import::gltf::buffers::decoded",
             "nearpoint_import::gltf::draco",
             "nearpoint_import::gltf::faces",

@@ -10,6 +10,7 @@ use wasm_encoder::{
     TypeSection, ValType,
 };
 
+use super::glue::GLUE;
 use super::*;
 use crate::shell::{answer, command};
 

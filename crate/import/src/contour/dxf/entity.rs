@@ -2,6 +2,7 @@
 
 use super::super::affine::Affine;
 use super::super::error::Problem;
+use super::super::line::Line;
 use super::super::pen::Pen;
 use super::groups::{Record, bad};
 use super::spline;
@@ -9,15 +10,6 @@ use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::tolerance::FULL_TURN;
 use std::f64::consts::TAU;
-
-/// What an entity draws.
-#[derive(Debug)]
-pub(super) struct Line {
-    /// Two or more.
-    pub(super) points: Vec<Point2>,
-    /// Whether the last is joined to the first.
-    pub(super) is_closed: bool,
-}
 
 const CLOSED: i64 = 1;
 

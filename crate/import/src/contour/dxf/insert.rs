@@ -2,11 +2,13 @@
 
 use super::super::affine::Affine;
 use super::super::chain::Loose;
+use super::super::drawing::Drawing;
 use super::super::error::Problem;
 use super::super::group::Shape;
-use super::super::{ContourOptions, Drawing};
-use super::File;
-use super::entity::{self, Line};
+use super::super::line::Line;
+use super::super::model::ContourOptions;
+use super::entity;
+use super::file::File;
 use super::groups::{Record, bad};
 use nearpoint_geometry::planar::Point2;
 use std::collections::{BTreeMap, HashMap};

@@ -2,8 +2,8 @@
 
 use super::super::affine::Affine;
 use super::super::error::Problem;
+use super::super::line::Line;
 use super::super::pen::Pen;
-use super::entity::Line;
 use super::groups::{Record, bad};
 use nearpoint_geometry::planar::Point2;
 

@@ -2,9 +2,9 @@
 
 use super::super::affine::Affine;
 use super::super::error::Problem;
-use super::Page;
-use crate::Unit;
+use super::page::Page;
 use nearpoint_geometry::planar::Point2;
+use nearpoint_geometry::unit::Unit;
 use roxmltree::Node;
 use std::str::FromStr;
 use svgtypes::{

@@ -7,6 +7,7 @@
 //! id. The y axis is turned up; the origin is that of the outermost user space. Nothing is run or fetched.
 
 mod frame;
+mod page;
 mod path;
 mod rule;
 mod shape;
@@ -14,9 +15,11 @@ mod sheet;
 
 use super::affine::Affine;
 use super::chain::Loose;
+use super::drawing::Drawing;
 use super::error::Problem;
 use super::group::Shape;
-use super::{ContourOptions, Drawing};
+use super::model::ContourOptions;
+use page::Page;
 use roxmltree::{Document, Node, ParsingOptions};
 use sheet::{Sheet, Style};
 use std::collections::{BTreeMap, HashMap};
@@ -60,31 +63,6 @@ pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing, Prob
     };
     reader.children(root, &around)?;
     Ok(reader.finish())
-}
-
-/// Says where in the document an element is.
-struct Page {
-    /// Where each line after the first begins, bytes.
-    lines: Vec<usize>,
-}
-
-impl Page {
-    fn of(document: &Document) -> Self {
-        let ends = document.input_text().match_indices('\n');
-        Self {
-            lines: ends.map(|(end, _)| end + 1).collect(),
-        }
-    }
-
-    fn bad(&self, node: Node, problem: impl std::fmt::Display) -> Problem {
-        Problem::damaged(self.place(node), problem)
-    }
-
-    fn place(&self, node: Node) -> String {
-        let begin = node.range().start;
-        let line = 1 + self.lines.partition_point(|first| *first <= begin);
-        format!("line {line}, <{}>", node.tag_name().name())
-    }
 }
 
 /// What an element has from those around it.

@@ -1,9 +1,9 @@
 //! Path data: every command, drawn.
 
-use super::super::MOST_VERTICES;
 use super::super::affine::Affine;
+use super::super::drawing::MOST_VERTICES;
+use super::super::line::Line;
 use super::super::pen::Pen;
-use super::shape::Line;
 use nearpoint_geometry::nalgebra::RealField;
 use nearpoint_geometry::planar::{Point2, Turn, Vector2};
 use std::f64::consts::{PI, TAU};

@@ -2,20 +2,14 @@
 
 use super::super::affine::Affine;
 use super::super::error::Problem;
+use super::super::line::Line;
 use super::super::pen::Pen;
-use super::{Page, frame, path};
+use super::page::Page;
+use super::{frame, path};
 use nearpoint_geometry::planar::{Point2, Vector2};
 use roxmltree::Node;
 use std::f64::consts::{FRAC_PI_2, TAU};
 use svgtypes::PointsParser;
-
-/// A subpath, as chords.
-#[derive(Debug)]
-pub(super) struct Line {
-    pub(super) points: Vec<Point2>,
-    /// Whether the last is joined to the first, which it does not repeat.
-    pub(super) is_closed: bool,
-}
 
 /// The subpaths of a shape, drawn through a map.
 pub(super) fn lines(

@@ -15,9 +15,8 @@ use super::markup::Markup;
 use super::moment::is_moment;
 use super::zip::Zip;
 use super::{Report, ReportError, Status};
+use topic::TOPIC_TYPE;
 
-/// The kind of every topic.
-const TOPIC_TYPE: &str = "Clash";
 /// Where the words are listed that topics may have.
 const EXTENSIONS: &str = "extensions.xsd";
 

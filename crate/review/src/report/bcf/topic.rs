@@ -1,11 +1,14 @@
 //! A clash as a topic: what it is, what was decided, and what was said. The schema fixes the order of all elements.
 
-use super::guid::comment_guids;
+use super::guid::{comment_guids, topic_guid};
 use super::viewpoint::{FILE, SNAPSHOT, View};
-use super::{TOPIC_TYPE, topic_guid};
 use crate::report::markup::Markup;
+use crate::report::model::PROGRAM;
 use crate::report::moment::is_moment;
-use crate::report::{Clash, Comment, PROGRAM, Report};
+use crate::report::{Clash, Comment, Report};
+
+/// The kind of every topic.
+pub(super) const TOPIC_TYPE: &str = "Clash";
 
 pub(super) fn markup(report: &Report, clash: &Clash, index: usize, view: &View) -> Vec<u8> {
     let mut document = Markup::xml();

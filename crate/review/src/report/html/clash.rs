@@ -1,6 +1,6 @@
 //! A clash: a row in the list of all, and a section of its own.
 
-use super::foreign;
+use super::element::foreign;
 use crate::report::markup::Markup;
 use crate::report::picture::{is_png, size};
 use crate::report::words::Words;

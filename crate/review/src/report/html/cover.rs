@@ -1,6 +1,6 @@
 //! The first page: what was looked at, when, by whom, and what came of it.
 
-use super::{foreign, head};
+use super::element::{foreign, head};
 use crate::report::markup::Markup;
 use crate::report::{Clash, Report, Status};
 

@@ -3,9 +3,11 @@
 
 mod clash;
 mod cover;
+mod element;
 
 use super::markup::Markup;
 use super::{Clash, Report};
+use element::head;
 
 const STYLE: &str = include_str!("style.css");
 /// Whatever may get into the page: nothing is fetched or run.
@@ -89,17 +91,4 @@ fn list(body: &mut Markup, report: &Report) {
             });
         });
     });
-}
-
-fn head(table: &mut Markup, titles: &[&str]) {
-    table.element("thead", &[], |head| {
-        head.element("tr", &[], |row| {
-            titles.iter().for_each(|title| row.leaf("th", &[], title));
-        });
-    });
-}
-
-/// What somebody else wrote: its direction is its own.
-fn foreign(to: &mut Markup, text: &str) {
-    to.leaf("bdi", &[], text);
 }

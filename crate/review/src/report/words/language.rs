@@ -1,5 +1,8 @@
 //! The languages that reports are written in.
 
+use super::list::Words;
+use super::{en, ja, ru};
+
 /// What people read a report in. What programs read is the same in all of them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Language {
@@ -26,11 +29,11 @@ impl Language {
     }
 
     /// What a report says in it.
-    pub(in crate::report) const fn words(self) -> &'static super::Words {
+    pub(in crate::report) const fn words(self) -> &'static Words {
         match self {
-            Language::En => &super::en::WORDS,
-            Language::Ja => &super::ja::WORDS,
-            Language::Ru => &super::ru::WORDS,
+            Language::En => &en::WORDS,
+            Language::Ja => &ja::WORDS,
+            Language::Ru => &ru::WORDS,
         }
     }
 }

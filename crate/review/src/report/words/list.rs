@@ -1,5 +1,7 @@
 //! All words of a report. Each language has all of them, or does not compile.
 
+use nearpoint_geometry::unit::Unit;
+
 /// A sentence with one thing in it.
 type Of1 = fn(&str) -> String;
 /// With two.
@@ -133,4 +135,26 @@ pub(in crate::report) struct Tables {
     /// A file that the assembly was read from.
     pub files: &'static str,
     pub checked: &'static str,
+}
+
+impl Words {
+    /// How a unit is called, after “lengths in”.
+    pub(in crate::report) fn unit(&self, unit: Unit) -> &'static str {
+        self.units[of_unit(unit)][0]
+    }
+
+    /// What is written after a length.
+    pub(in crate::report) fn symbol(&self, unit: Unit) -> &'static str {
+        self.units[of_unit(unit)][1]
+    }
+}
+
+/// Its place in the lists.
+const fn of_unit(unit: Unit) -> usize {
+    match unit {
+        Unit::Mm => 0,
+        Unit::Cm => 1,
+        Unit::M => 2,
+        Unit::In => 3,
+    }
 }

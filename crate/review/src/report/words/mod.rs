@@ -2,12 +2,13 @@
 
 mod en;
 mod ja;
-mod language;
-mod list;
+pub(super) mod language;
+pub(super) mod list;
 mod ru;
 
 use super::figures::Measure;
-use super::{Bounds, Clash, Kind, Part, Report, Status};
+use super::model::{Bounds, Clash, Kind, PROGRAM, Part, Report};
+use crate::said::Status;
 use nearpoint_geometry::unit::Unit;
 
 pub use language::Language;
@@ -33,26 +34,6 @@ impl Words {
     pub(super) fn priority<'a>(&self, word: &'a str) -> &'a str {
         let place = en::WORDS.priorities.iter().position(|one| *one == word);
         place.map_or(word, |place| self.priorities[place])
-    }
-
-    /// How a unit is called, after “lengths in”.
-    pub(super) fn unit(&self, unit: Unit) -> &'static str {
-        self.units[of_unit(unit)][0]
-    }
-
-    /// What is written after a length.
-    pub(super) fn symbol(&self, unit: Unit) -> &'static str {
-        self.units[of_unit(unit)][1]
-    }
-}
-
-/// Its place in the lists.
-const fn of_unit(unit: Unit) -> usize {
-    match unit {
-        Unit::Mm => 0,
-        Unit::Cm => 1,
-        Unit::M => 2,
-        Unit::In => 3,
     }
 }
 
@@ -205,8 +186,8 @@ impl Report {
     pub(super) fn origin(&self) -> String {
         let when = &self.made.when;
         match &self.made.who {
-            Some(who) => format!("{when}, {who}, {}", super::PROGRAM),
-            None => format!("{when}, {}", super::PROGRAM),
+            Some(who) => format!("{when}, {who}, {PROGRAM}"),
+            None => format!("{when}, {PROGRAM}"),
         }
     }
 }

@@ -3,15 +3,10 @@
 use super::sheet::Sheet;
 use crate::report::figures::Measure;
 use crate::report::markup::Markup;
+use crate::report::model::PROGRAM;
 use crate::report::moment::is_moment;
 use crate::report::zip::Zip;
-use crate::report::{PROGRAM, Report, ReportError};
-
-/// The numbers of the looks that [`styles`] lists.
-pub(super) const HEAD: &str = "1";
-pub(super) const TEXT: &str = "2";
-pub(super) const LENGTH: &str = "3";
-pub(super) const VOLUME: &str = "4";
+use crate::report::{Report, ReportError};
 
 const TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const CORE_TYPE: &str = "application/vnd.openxmlformats-package.core-properties+xml";

@@ -1,9 +1,14 @@
 //! A worksheet.
 
-use super::Cell;
-use super::package::{HEAD, LENGTH, TEXT, VOLUME};
 use crate::report::figures::Measure;
 use crate::report::markup::{Markup, is_held};
+use crate::report::table::Cell;
+
+/// The numbers of the looks that the styles of the package list.
+const HEAD: &str = "1";
+const TEXT: &str = "2";
+const LENGTH: &str = "3";
+const VOLUME: &str = "4";
 
 /// What a sheet has room for.
 pub(super) const MOST_ROWS: usize = 1 << 20;

@@ -1,15 +1,42 @@
-//! Which descriptions stand for themselves: those that no other one includes or attaches.
+//! Descriptions of robots in any language: which of them stand for themselves, as no other one includes or attaches
+//! them, and what each says.
 
-use super::element::Element;
-use super::page::{Page, parse, text};
-use crate::check_length;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
+use crate::file::File;
 use crate::job::Job;
+use crate::names::extension;
+use crate::options::LinkShapes;
+use crate::robot::{Blueprint, Element, Page, document, text};
 use crate::sniff::{Kind, Language};
-use crate::{mjcf, sdf};
+use crate::{mjcf, sdf, urdf};
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
+
+/// Reads the file of this number, which is at hand in `job`.
+// Never inlined: what reads robots is loaded with the first robot, by this name.
+#[inline(never)]
+pub(crate) fn parse(
+    job: &mut Job,
+    dropped: &Dropped,
+    number: usize,
+    language: Language,
+    wanted: LinkShapes,
+) -> Result<Blueprint, ImportError> {
+    let File { path, bytes } = dropped.files()[number];
+    job.check_length(bytes)?;
+    if !language.extensions().contains(&extension(path).as_str()) {
+        let name = language.name();
+        job.warn(format_args!(
+            "by its content it is {name}, so it was read as that"
+        ));
+    }
+    match language {
+        Language::Urdf => urdf::parse(job, dropped, number, wanted),
+        Language::Mjcf => mjcf::parse(job, dropped, number, wanted),
+        Language::Sdf => sdf::parse(job, dropped, number, wanted),
+    }
+}
 
 /// The numbers of the descriptions to be read, in order. Of files that include each other in a circle the first is
 /// one, so that its reader says so.
@@ -99,9 +126,9 @@ fn on_page<T>(
 ) -> Result<T, ImportError> {
     let bytes = dropped.files()[number].bytes;
     job.begin(dropped.title(number), 0.0, 0.0)?;
-    check_length(job, bytes)?;
+    job.check_length(bytes)?;
     let text = text(job, bytes, language.name())?;
-    let document = parse(job, language, &text)?;
+    let document = document(job, language, &text)?;
     let page = Page::new(&document, dropped.title(number));
     Ok(found(page.root()))
 }

@@ -1,6 +1,5 @@
 //! The XML of a robot description: the file's text, and its document or a sentence why there is none.
 
-use super::element::Element;
 use super::lenient::repaired;
 use crate::error::ImportError;
 use crate::job::Job;
@@ -20,40 +19,6 @@ const LATIN: [&str; 4] = ["iso-8859-1", "iso8859-1", "latin1", "windows-1252"];
 
 /// A declaration is no longer than this, in bytes.
 const LONGEST_DECLARATION: usize = 200;
-
-/// A document, and how its file is called in messages.
-pub(crate) struct Page<'a> {
-    pub(super) document: &'a Document<'a>,
-    pub(super) file: String,
-}
-
-impl<'a> Page<'a> {
-    pub(crate) fn new(document: &'a Document<'a>, file: String) -> Self {
-        Self { document, file }
-    }
-
-    pub(crate) fn root(&'a self) -> Element<'a> {
-        Element {
-            page: self,
-            node: self.document.root_element(),
-        }
-    }
-
-    /// The root element, which must be the language's.
-    pub(crate) fn root_of(
-        &'a self,
-        job: &Job,
-        language: Language,
-    ) -> Result<Element<'a>, ImportError> {
-        let (root, expected) = (self.root(), language.root());
-        if root.kind() != expected {
-            let problem = format!("it begins with <{}> instead of <{expected}>", root.kind());
-            let remedy = format!("Open one in {}", language.name());
-            return Err(root.bad(job, problem, remedy));
-        }
-        Ok(root)
-    }
-}
 
 /// The text of a file that robots are described in, in a format of this name. What is not well formed and the programs
 /// that it is written for read all the same is made well formed, if that is enough.

@@ -1,0 +1,31 @@
+//! Numbers and names as people read them.
+
+/// A number that lies between two others, or is both.
+pub fn between(bounds: [f64; 2], unit: &str) -> String {
+    let [low, high] = bounds.map(number);
+    match (bounds[0] > 0.0, low == high) {
+        (_, true) => format!("{low} {unit}"),
+        (true, false) => format!("{low} to {high} {unit}"),
+        (false, false) => format!("up to {high} {unit}"),
+    }
+}
+
+/// Four significant digits: enough to decide by; `--json` has all of them.
+pub fn number(value: f64) -> String {
+    if value == 0.0 {
+        return "0".to_owned();
+    }
+    let places = 3 - value.abs().log10().floor() as i32;
+    if (0..=9).contains(&places) {
+        format!("{value:.*}", places as usize)
+    } else {
+        format!("{value:.3e}")
+    }
+}
+
+/// Without control characters, which could move the cursor of a terminal.
+pub fn printable(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect()
+}

@@ -1,0 +1,107 @@
+//! Options that several commands have, and how their words are read.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum, value_parser};
+use nearpoint_geometry::unit::Unit;
+use nearpoint_import::Wish;
+use nearpoint_motion::trajectory::Form;
+use nearpoint_scene::{Pool, Within};
+
+use crate::error::Error;
+
+/// A taught motion, and how exactly it is looked at.
+#[derive(Debug, Args)]
+pub struct Way {
+    /// The motion of all robots: JSON, or a table with a line for each key (otherwise as the scene file has it)
+    #[arg(long, value_name = "FILE", help_heading = "Motion")]
+    pub keys: Option<PathBuf>,
+    /// How the joints go from key to key of a table (otherwise linear)
+    #[arg(long, value_name = "FORM", value_parser = form(), help_heading = "Motion")]
+    pub form: Option<Form>,
+    /// Parts that come as near as that, in the scene's unit, count as meeting unless it is proven that they do not
+    /// (otherwise 1 mm)
+    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Motion")]
+    pub tolerance: Option<f64>,
+}
+
+/// What numbers in files mean.
+#[derive(Debug, Clone, Copy, Default, Args)]
+pub struct Units {
+    /// What the numbers mean in files that do not say it, as STL, OBJ and PLY; otherwise a guess that is told
+    ///
+    /// Files that say another unit than the first, or another up axis, are converted.
+    #[arg(long, value_parser = unit(), help_heading = "Input")]
+    pub unit: Option<Unit>,
+    /// What the numbers of all files mean, whatever these say: nothing is converted
+    #[arg(long, value_name = "UNIT", value_parser = unit(), conflicts_with = "unit", help_heading = "Input")]
+    pub force_unit: Option<Unit>,
+}
+
+impl Units {
+    /// What to ask of an import.
+    pub fn wish(&self) -> Wish {
+        Wish {
+            unit: self.force_unit.or(self.unit),
+            is_forced: self.force_unit.is_some(),
+            ..Wish::default()
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct Threads {
+    /// Otherwise as many as the machine has; the answer never depends on it
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024), allow_negative_numbers = true)]
+    threads: Option<u16>,
+}
+
+impl Threads {
+    pub fn pool(&self) -> Result<Pool, Error> {
+        let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Pool::with_threads(self.threads.map_or_else(all, usize::from))
+            .map_err(|error| Error::Usage(format!("The threads cannot be started: {error}.")))
+    }
+}
+
+/// What counts as a collision for the exit code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum FailOn {
+    /// Meshes that share a point: crossing, touching or contained
+    Meet,
+    /// Meshes that pass through each other, and contained ones
+    Cross,
+    /// Parts that overlap, whatever their true surfaces are
+    Interference,
+}
+
+pub fn unit() -> impl TypedValueParser<Value = Unit> {
+    let known = PossibleValuesParser::new(["mm", "cm", "m", "in"]);
+    known.try_map(|symbol| Unit::from_symbol(&symbol).ok_or("no unit"))
+}
+
+fn form() -> impl TypedValueParser<Value = Form> {
+    let known = PossibleValuesParser::new(Form::NAMED.map(|(name, _)| name));
+    known.try_map(|word| Form::named(&word).ok_or("no form"))
+}
+
+pub fn length(word: &str) -> Result<f64, &'static str> {
+    let number = word.parse().ok();
+    let number = number.filter(|number: &f64| number.is_finite() && *number >= 0.0);
+    number.ok_or("it is a number, zero or more")
+}
+
+pub fn accuracy(word: &str) -> Result<f64, &'static str> {
+    let length = length(word).ok().filter(|length| *length > 0.0);
+    length.ok_or("it is a number above zero")
+}
+
+pub fn within(word: &str) -> Result<Within, &'static str> {
+    if word == "unlimited" {
+        return Ok(Within::Unlimited);
+    }
+    let distance = word.parse().ok().filter(|distance: &f64| *distance >= 0.0);
+    let distance = distance.ok_or("it is a distance, zero or more, or \"unlimited\"")?;
+    Ok(Within::Distance(distance))
+}

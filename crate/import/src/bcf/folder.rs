@@ -1,0 +1,115 @@
+//! The documents in the archive that a BCF file is.
+
+use crate::archive::{Archive, Entry, make_room};
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::xml::{self, Subject};
+use roxmltree::Node;
+use std::collections::HashMap;
+
+/// How many bytes of text may be unpacked; pictures are not.
+const MOST_TEXT: u64 = 256 << 20;
+
+const SUBJECT: Subject = Subject {
+    format: "BCF",
+    content: "BCF document",
+    most_nodes: 1_000_000,
+};
+
+/// The files of an archive by their paths.
+pub(super) struct Folder<'z> {
+    archive: &'z Archive<'z>,
+    entries: HashMap<String, &'z Entry<'z>>,
+    title: String,
+    /// How many bytes may still be unpacked.
+    left: u64,
+}
+
+/// Some programs write the other slash.
+pub(super) fn key(path: &str) -> String {
+    path.replace('\\', "/")
+}
+
+impl<'z> Folder<'z> {
+    pub(super) fn new(archive: &'z Archive<'z>, entries: &'z [Entry<'z>], title: String) -> Self {
+        Self {
+            archive,
+            entries: (entries.iter())
+                .map(|entry| (key(&entry.path), entry))
+                .collect(),
+            title,
+            left: MOST_TEXT,
+        }
+    }
+
+    /// Whether this is a BCF file, and every topic has its text.
+    pub(super) fn check(&self, job: &Job) -> Result<(), ImportError> {
+        let mut paths: Vec<&String> = self.entries.keys().collect();
+        paths.sort();
+        let inner = |path: &&&String| [".bcf", ".bcfzip"].iter().any(|end| path.ends_with(end));
+        let is_markup = |path: &&String| path.ends_with("/markup.bcf");
+        if !self.entries.contains_key("bcf.version") {
+            if let Some(inner) = paths.iter().filter(|path| !is_markup(path)).find(inner) {
+                let problem = format!("it is an archive with a BCF file in it, “{inner}”");
+                return Err(job.bad_file(problem, "Unpack it and open what is in it"));
+            }
+            let problem = "it is no BCF file: there is no “bcf.version” in it";
+            return Err(job.bad_file(problem, EXPORT_AGAIN));
+        }
+        for path in paths {
+            let Some((topic, _)) = path.rsplit_once('/').filter(|_| path.ends_with(".bcfv")) else {
+                continue;
+            };
+            if !self.entries.contains_key(&format!("{topic}/markup.bcf")) {
+                let problem = format!("“{topic}/markup.bcf” is not in it");
+                return Err(job.bad_file(problem, EXPORT_AGAIN));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn version(&mut self, job: &mut Job) -> Result<String, ImportError> {
+        let found = self.document(job, "bcf.version", |job, root| {
+            let version = root.attribute("VersionId").unwrap_or_default();
+            if ["2.0", "2.1", "3.0"].contains(&version) {
+                return Ok(version.to_owned());
+            }
+            let problem =
+                format!("it is BCF of version “{version}”, and 2.0, 2.1 and 3.0 are read");
+            Err(job.bad_file(problem, "Export it as BCF 2.1"))
+        })?;
+        found.ok_or_else(|| job.bad_file("there is no “bcf.version” in it", EXPORT_AGAIN))
+    }
+
+    /// The names of the viewpoint files in a folder, in order.
+    pub(super) fn viewpoints_in(&self, folder: &str) -> Vec<String> {
+        let names = self.entries.keys().filter_map(|path| {
+            let name = path.strip_prefix(folder)?.strip_prefix('/')?;
+            let is_here = name.ends_with(".bcfv") && !name.contains('/');
+            is_here.then(|| name.to_owned())
+        });
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    }
+
+    /// What `read` makes of the document at a path; none if it is not in the archive.
+    pub(super) fn document<T>(
+        &mut self,
+        job: &mut Job,
+        path: &str,
+        read: impl FnOnce(&Job, Node) -> Result<T, ImportError>,
+    ) -> Result<Option<T>, ImportError> {
+        let Some(entry) = self.entries.get(path) else {
+            return Ok(None);
+        };
+        make_room(job, [*entry], &mut self.left)?;
+        let bytes = self.archive.bytes(job, entry)?;
+        job.begin(format!("{}/{path}", self.title), 0.0, 1.0)?;
+        let text = xml::text(job, &bytes, SUBJECT.format)?;
+        let document = xml::parse(job, &text, &SUBJECT)?;
+        let found = read(job, document.root_element())?;
+        job.begin(self.title.clone(), 0.0, 1.0)?;
+        Ok(Some(found))
+    }
+}

@@ -1,0 +1,53 @@
+//! The smallest box around a model.
+
+use nearpoint_geometry::shape::Mesh;
+use nearpoint_geometry::tolerance::FAR_FROM_ORIGIN;
+use nearpoint_geometry::{Point, Pose};
+
+/// The smallest box around some points.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Bounds {
+    low: Point,
+    high: Point,
+}
+
+impl Bounds {
+    pub(crate) fn empty() -> Self {
+        Self {
+            low: Point::from([f64::INFINITY; 3]),
+            high: Point::from([f64::NEG_INFINITY; 3]),
+        }
+    }
+
+    pub(crate) fn of(mesh: &Mesh, pose: &Pose) -> Self {
+        let mut bounds = Self::empty();
+        for vertex in mesh.vertices() {
+            let point = pose * vertex;
+            bounds.low = bounds.low.inf(&point);
+            bounds.high = bounds.high.sup(&point);
+        }
+        bounds
+    }
+
+    pub(crate) fn with(&self, other: &Self) -> Self {
+        Self {
+            low: self.low.inf(&other.low),
+            high: self.high.sup(&other.high),
+        }
+    }
+
+    /// The length of the longest side.
+    pub(crate) fn extent(&self) -> f64 {
+        (self.high - self.low).max()
+    }
+
+    /// Whether all of it is far from the origin, for its size.
+    pub(crate) fn is_far(&self) -> bool {
+        let middle = (self.low.coords + self.high.coords) / 2.0;
+        middle.amax() > FAR_FROM_ORIGIN * self.extent()
+    }
+
+    pub(crate) fn largest_coordinate(&self) -> f64 {
+        self.low.coords.amax().max(self.high.coords.amax())
+    }
+}

@@ -1,0 +1,234 @@
+//! What a reader finds in a drawing, until it is finished.
+
+use super::chain::Loose;
+use super::error::{ContourError, Problem};
+use super::group::Shape;
+use super::model::{Contour, ContourFile};
+use super::{boxes, chain, group};
+use nearpoint_geometry::planar::{self, At, Point2};
+use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
+use nearpoint_geometry::unit::Unit;
+use std::collections::HashSet;
+
+/// More vertices than any sheet has.
+pub(super) const MOST_VERTICES: usize = 1_000_000;
+/// More closed lines than any sheet has, holes included.
+const MOST_OUTLINES: usize = 20_000;
+/// More copies of blocks, groups and shapes than any sheet has. A few bytes can ask for very many.
+const MOST_COPIES: u64 = 20_000;
+
+/// What a reader has found so far.
+#[derive(Debug, Default)]
+pub(super) struct Drawing {
+    pub(super) contours: Vec<Contour>,
+    pub(super) unit: Option<Unit>,
+    pub(super) notes: Vec<String>,
+    /// Closed shapes that become contours once they are nested, and what is wrong with those that were left out.
+    pub(super) shapes: Vec<Result<Shape, Problem>>,
+    /// Open pieces, to be joined.
+    pub(super) loose: Vec<Loose>,
+    /// How far apart ends may be to be joined, as a share of the drawing.
+    pub(super) joint: f64,
+    pub(super) vertices: usize,
+    pub(super) outlines: usize,
+    pub(super) copies: u64,
+}
+
+impl Drawing {
+    /// Counts vertices, or things that stand for some; refuses more than any sheet has.
+    pub(super) fn count(&mut self, vertices: usize) -> Result<(), Problem> {
+        self.vertices = self.vertices.saturating_add(vertices);
+        match self.vertices > MOST_VERTICES {
+            true => Err(Problem::TooMuch {
+                what: format!("more than {MOST_VERTICES} vertices"),
+            }),
+            false => Ok(()),
+        }
+    }
+
+    /// Counts closed lines, likewise.
+    pub(super) fn count_outlines(&mut self, outlines: usize) -> Result<(), Problem> {
+        self.outlines = self.outlines.saturating_add(outlines);
+        match self.outlines > MOST_OUTLINES {
+            true => Err(Problem::TooMuch {
+                what: format!("more than {MOST_OUTLINES} closed outlines"),
+            }),
+            false => Ok(()),
+        }
+    }
+
+    /// Counts copies before they are drawn: copies of copies are soon too many to draw, even if each is empty.
+    pub(super) fn count_copies(&mut self, copies: u64) -> Result<(), Problem> {
+        self.copies = self.copies.saturating_add(copies);
+        match self.copies > MOST_COPIES {
+            true => Err(Problem::TooMuch {
+                what: format!("more than {MOST_COPIES} copies of blocks or shapes"),
+            }),
+            false => Ok(()),
+        }
+    }
+
+    /// The number of the next shape, of those that are left out too.
+    pub(super) fn next(&self) -> usize {
+        self.shapes.len() + 1
+    }
+
+    /// Goes on without a contour that is none.
+    pub(super) fn pass<T>(&mut self, done: Result<T, Problem>) -> Result<Option<T>, Problem> {
+        match done {
+            Ok(value) => Ok(Some(value)),
+            Err(problem) if problem.is_of_one() => {
+                self.shapes.push(Err(problem));
+                Ok(None)
+            }
+            Err(problem) => Err(problem),
+        }
+    }
+
+    /// Adds a contour of these rings, mended where that is safe. `place` says where it is in the file, if that is known.
+    pub(super) fn add(
+        &mut self,
+        place: Option<&str>,
+        name: String,
+        layer: Option<String>,
+        rings: Vec<Vec<Point2>>,
+    ) -> Result<&mut Contour, Problem> {
+        let place = place.map_or_else(String::new, |place| format!("{place}, "));
+        let what = format!("{place}contour \"{name}\"");
+        check_size(&what, &rings)?;
+        let refused = |error| Problem::Polygon { what, error };
+        let mended = planar::repair(rings).map_err(refused)?;
+        self.contours.push(Contour {
+            name,
+            polygon: mended.polygon,
+            count: 1,
+            turns: Vec::new(),
+            layer,
+            placement: None,
+            repairs: mended.repairs,
+        });
+        let last = self.contours.len() - 1;
+        Ok(&mut self.contours[last])
+    }
+
+    /// Joins what is loose, and nests it together with what was drawn whole; at least one contour must be there then.
+    pub(super) fn finished(mut self, file: &str) -> Result<ContourFile, ContourError> {
+        let in_file = |problem: Problem| problem.in_file(file.to_owned());
+        self.join().map_err(in_file)?;
+        let mut problems = self.bound().map_err(in_file)?;
+        let mut left_out: Vec<ContourError> = Vec::new();
+        let mut told = HashSet::new();
+        for problem in problems.drain(..).map(in_file) {
+            // Those of a block come as often as it is inserted.
+            if told.insert(problem.to_string()) {
+                left_out.push(problem);
+            }
+        }
+        if self.contours.is_empty() {
+            return Err(match left_out.pop() {
+                None => in_file(Problem::NoContour { notes: self.notes }),
+                Some(only) if left_out.is_empty() => only,
+                Some(last) => {
+                    left_out.push(last);
+                    ContourError::NoneSound {
+                        file: file.to_owned(),
+                        problems: left_out,
+                    }
+                }
+            });
+        }
+        Ok(ContourFile {
+            contours: self.contours,
+            unit: self.unit,
+            left_out,
+            notes: self.notes,
+        })
+    }
+
+    /// Adds the rings that loose lines make as shapes.
+    pub(super) fn join(&mut self) -> Result<(), Problem> {
+        let loose = std::mem::take(&mut self.loose);
+        let joined = chain::joined(loose, self.joint);
+        self.notes.extend(joined.notes);
+        for (layer, rings) in joined.rings {
+            self.count_outlines(rings.len())?;
+            let shape = |ring| Shape::outline(layer.clone(), ring);
+            self.shapes.extend(rings.into_iter().map(shape).map(Ok));
+        }
+        Ok(())
+    }
+
+    /// Adds the contours that the shapes are once they are nested. Returns what is wrong with those that are none.
+    pub(super) fn bound(&mut self) -> Result<Vec<Problem>, Problem> {
+        let mut shapes = std::mem::take(&mut self.shapes);
+        let points = shapes
+            .iter_mut()
+            .flatten()
+            .flat_map(|shape| &mut shape.rings);
+        self.notes
+            .extend(move_to_origin(points.flatten().collect()));
+        group::nest(shapes.iter_mut().flatten(), self.joint)?;
+        let mut problems = Vec::new();
+        for shape in shapes {
+            let added = shape.and_then(|shape| {
+                if shape.rings.is_empty() {
+                    return Ok(());
+                }
+                let name = shape.name.unwrap_or_else(|| {
+                    let kind = shape.layer.as_deref().unwrap_or("contour");
+                    let number = self.contours.len() + problems.len() + 1;
+                    format!("{kind} {number}")
+                });
+                let place = shape.place.as_deref();
+                self.add(place, name, shape.layer, shape.rings).map(drop)
+            });
+            match added {
+                Err(problem) if !problem.is_of_one() => return Err(problem),
+                added => problems.extend(added.err()),
+            }
+        }
+        Ok(problems)
+    }
+}
+
+/// Moves what is farther from the origin than any part is to it, by whole numbers: that is exact. Says by how much.
+fn move_to_origin(points: Vec<&mut Point2>) -> Option<String> {
+    let [low, high] = boxes::bounds(points.iter().map(|p| **p));
+    let is_far = low.coords.amax().max(high.coords.amax()) > LARGEST_COORDINATE;
+    let from = low.coords.map(f64::floor);
+    let is_exact = from.amax() <= 2.0_f64.powi(53);
+    // What is far apart, too, is refused.
+    if !is_far || !is_exact || (high - low).amax() > LARGEST_COORDINATE {
+        return None;
+    }
+    points.into_iter().for_each(|p| *p -= from);
+    let (x, y) = (-from.x, -from.y);
+    Some(format!(
+        "The drawing is far from the origin, and was moved there by ({x}, {y})."
+    ))
+}
+
+/// Refuses sizes that no part can have.
+fn check_size(what: &str, rings: &[Vec<Point2>]) -> Result<(), Problem> {
+    let points = || rings.iter().flatten();
+    let Some(first) = points().next() else {
+        return Ok(());
+    };
+    let is_huge = |p: &&Point2| p.iter().any(|x| x.is_nan() || x.abs() > LARGEST_COORDINATE);
+    let is_far = |p: &Point2| {
+        p.iter()
+            .zip(first.iter())
+            .any(|(x, y)| (x - y).abs() >= SMALLEST_PART)
+    };
+    let problem = match points().find(is_huge) {
+        Some(p) => format!("has a vertex at {}, beyond {LARGEST_COORDINATE:e}", At(p)),
+        None if !points().any(is_far) => {
+            format!("is smaller than {SMALLEST_PART:e} at {}", At(first))
+        }
+        None => return Ok(()),
+    };
+    Err(Problem::Size {
+        what: what.to_owned(),
+        problem,
+    })
+}

@@ -1,0 +1,33 @@
+//! A document at hand, with its buffers.
+
+use super::buffers::Buffers;
+use super::document::{Document, Node};
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::cleaned;
+use std::cell::Cell;
+
+/// What the readers of a document share.
+pub(super) struct Source<'a> {
+    pub(super) document: &'a Document,
+    pub(super) buffers: &'a Buffers<'a>,
+    /// The file's bytes, a measure for what it may claim without having it.
+    pub(super) length: usize,
+    /// How many nodes are done.
+    pub(super) done: Cell<usize>,
+    /// Whether any triangles were compressed with Draco.
+    pub(super) has_draco: Cell<bool>,
+}
+
+impl Source<'_> {
+    pub(super) fn tick(&self, job: &mut Job) -> Result<(), ImportError> {
+        job.tick(self.done.get(), self.document.nodes.len())
+    }
+
+    /// The node's name, or its mesh's.
+    pub(super) fn name(&self, node: &Node) -> Option<String> {
+        let mesh = node.mesh.and_then(|mesh| self.document.meshes.get(mesh));
+        let own = node.name.as_deref().and_then(cleaned);
+        own.or_else(|| cleaned(mesh?.name.as_deref()?))
+    }
+}

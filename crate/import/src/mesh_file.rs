@@ -1,0 +1,42 @@
+//! Reads a file of triangles by its format: a model of its own, or the mesh of a robot's link.
+
+use crate::dropped::Dropped;
+use crate::error::ImportError;
+use crate::file::File;
+use crate::job::Job;
+use crate::model::Model;
+use crate::names::extension;
+use crate::sniff::Format;
+use crate::{dae, gltf, obj, ply, stl, stl_text, threemf};
+
+/// Reads the model in the file of this number, which is at hand in `job`.
+pub(crate) fn read(
+    job: &mut Job,
+    dropped: &Dropped,
+    number: usize,
+    format: Format,
+) -> Result<Model, ImportError> {
+    let File { path, bytes } = dropped.files()[number];
+    job.check_length(bytes)?;
+    if !format.extensions().contains(&extension(path).as_str()) {
+        let name = format.name();
+        job.warn(format_args!(
+            "by its content it is {name}, so it was read as that"
+        ));
+    }
+    let mut neighbour = |path: &str| dropped.neighbour(number, path);
+    match format {
+        Format::StlBinary => stl::read(job, bytes),
+        Format::StlText => stl_text::read(job, bytes),
+        Format::Obj => obj::read(job, bytes, &mut neighbour),
+        Format::Ply => ply::read(job, bytes),
+        Format::Glb => gltf::read(job, bytes, true, &mut neighbour),
+        Format::GltfJson => gltf::read(job, bytes, false, &mut neighbour),
+        Format::Step | Format::Ifc => Err(job.bad_file(
+            format!("a robot's links cannot be {} files", format.name()),
+            "Export the link as STL or glTF",
+        )),
+        Format::Dae => dae::read(job, bytes),
+        Format::ThreeMf => threemf::read(job, bytes),
+    }
+}

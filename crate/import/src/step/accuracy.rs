@@ -1,0 +1,50 @@
+//! How far surfaces may be from their triangles, as the user says.
+
+use super::assembly::Assembly;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::options::Wish;
+
+/// How far surfaces may be from their triangles, in millimetres.
+#[derive(Debug, Clone)]
+pub(crate) struct Accuracy {
+    /// By the size of what is there, if nobody says.
+    pub(super) of_all: Option<f64>,
+    /// Of the products of single instances.
+    pub(super) of_some: Vec<(usize, f64)>,
+}
+
+impl Accuracy {
+    /// What is wished for of a file whose first part has this number.
+    pub(crate) fn of(wish: &Wish, first: usize) -> Self {
+        let own = wish.accuracies.iter();
+        let own = own.filter_map(|&(part, wished)| Some((part.checked_sub(first)?, wished)));
+        Self {
+            of_all: wish.accuracy,
+            of_some: own.collect(),
+        }
+    }
+
+    pub(super) fn check(&self, job: &Job) -> Result<(), ImportError> {
+        let own = self.of_some.iter().map(|&(_, wished)| wished);
+        own.chain(self.of_all).try_for_each(|w| check(job, w))
+    }
+
+    /// The finest that is said of the product's instances.
+    pub(super) fn own(&self, assembly: &Assembly, product: usize) -> Option<f64> {
+        let is_meant = |number: usize| {
+            let instance = assembly.instances.get(number);
+            instance.is_some_and(|instance| instance.product == product)
+        };
+        let own = self.of_some.iter().filter(|(number, _)| is_meant(*number));
+        own.map(|&(_, wished)| wished).reduce(f64::min)
+    }
+}
+
+pub(super) fn check(job: &Job, wished: f64) -> Result<(), ImportError> {
+    if wished.is_finite() && wished > 0.0 {
+        return Ok(());
+    }
+    let problem = format!("no surface can be within {wished} mm of its triangles");
+    Err(job.bad_file(problem, "Wish for an accuracy above 0"))
+}

@@ -1,0 +1,96 @@
+//! Covers products with triangles, and makes meshes of these.
+
+use super::assembly::Product;
+use super::brep::Brep;
+use super::occt::{Occt, Shape};
+use super::open::{EXPORT_AGAIN, refused};
+use super::solid::Tessellated;
+use crate::error::ImportError;
+use crate::job::Job;
+use nearpoint_geometry::bounds::above;
+use nearpoint_geometry::shape::Mesh;
+
+/// No two neighbouring facets of a curve bend by more, radians.
+const ANGLE: f64 = 0.35;
+/// A product whose surface is farther from its triangles than was wished is covered anew, half as coarse, so often at
+/// most.
+const MOST_REFINEMENTS: u32 = 4;
+
+/// Adds what a product's instances need of it, as it is and mirrored; returns the places of both.
+pub(super) fn add_meshes(
+    job: &mut Job,
+    meshes: &mut Vec<Mesh>,
+    found: Tessellated,
+    [is_plain, is_mirrored]: [bool; 2],
+    title: &str,
+) -> Result<[usize; 2], ImportError> {
+    let mirrored = is_mirrored.then(|| found.mirrored());
+    let plain = is_plain.then_some(found);
+    let mut places = [0; 2];
+    for (solid, place) in [plain, mirrored].into_iter().zip(&mut places) {
+        if let Some(solid) = solid {
+            *place = meshes.len();
+            meshes.push(stated(job, solid, title)?);
+        }
+    }
+    Ok(places)
+}
+
+/// The mesh with its surfaces and bounds. Where one of these is not known it is a mesh like any other, whose deviations
+/// are estimated.
+pub(super) fn stated(job: &mut Job, found: Tessellated, title: &str) -> Result<Mesh, ImportError> {
+    let mesh = job.weld(found.soup)?;
+    if found.deviations.is_empty() {
+        job.warn(format_args!(
+            "{title} has a surface whose distance from its triangles is estimated, not bounded"
+        ));
+        return Ok(mesh);
+    }
+    let up = |bound| if bound == 0.0 { 0.0 } else { above(bound) };
+    let deviations = found.deviations.into_iter().map(up).collect();
+    mesh.with_surfaces(found.surfaces, deviations)
+        .map_err(|error| job.bad(title, error.to_string(), EXPORT_AGAIN))
+}
+
+/// Covers a product with triangles, finer ones until its surface is near enough to them or they would be more than `most`.
+pub(super) fn tessellated(
+    job: &Job,
+    occt: &mut Occt,
+    product: &Product,
+    accuracy: f64,
+    most: usize,
+) -> Result<Tessellated, ImportError> {
+    let mut refinements = 0;
+    loop {
+        let deflection = accuracy / f64::from(1u32 << refinements);
+        let found = covered(job, occt, product, product.shape, deflection)?;
+        let is_near = found.largest_deviation().is_none_or(|off| off <= accuracy);
+        let is_full = 2 * found.soup.triangles.len() > most;
+        if is_near || is_full || refinements == MOST_REFINEMENTS {
+            return Ok(found);
+        }
+        refinements += 1;
+    }
+}
+
+/// Covers a shape, which is a product or a copy of it, with triangles.
+pub(super) fn covered(
+    job: &Job,
+    occt: &mut Occt,
+    product: &Product,
+    shape: Shape,
+    deflection: f64,
+) -> Result<Tessellated, ImportError> {
+    let written = occt
+        .tessellate(shape, deflection, ANGLE)
+        .and_then(|()| occt.written(shape))
+        .map_err(|fault| refused(job, &product.title(), &fault))?;
+    let bad = |problem: &str| job.bad(product.title(), problem, EXPORT_AGAIN);
+    let found = Brep::read(&written)
+        .and_then(|brep| Tessellated::of(&brep))
+        .ok_or_else(|| bad("the CAD kernel tells it in a form that is not known"))?;
+    if found.soup.triangles.is_empty() {
+        return Err(bad("the CAD kernel found no triangles for it"));
+    }
+    Ok(found)
+}

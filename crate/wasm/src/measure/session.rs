@@ -1,0 +1,97 @@
+//! What a session measures, and how.
+
+use nearpoint_geometry::Point;
+use nearpoint_scene::measure::{Pick, PickKind};
+use nearpoint_scene::{Command, PartId};
+use nearpoint_view::viewer::Viewer;
+use serde::Deserialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use super::{MeasureRow, measure_row};
+use crate::convert::{all_heard, heard, refuse, told};
+use crate::session::Session;
+use crate::words::Xyz;
+
+/// Something that is to be measured.
+#[derive(Debug, Deserialize, Tsify)]
+pub struct PickWish {
+    part: PartId,
+    kind: PickKind,
+    /// A place on it, in the scene; of a whole part none is needed.
+    #[tsify(optional)]
+    at: Option<Xyz>,
+}
+
+#[wasm_bindgen]
+impl Session {
+    /// What kind of thing the tool picks; undefined: a corner, an edge or a face, whichever is under the pointer.
+    #[wasm_bindgen(js_name = measureKind)]
+    pub fn measure_kind(&mut self, kind: Option<Ts<PickKind>>) -> Result<(), JsValue> {
+        let kind = kind.map(|kind| heard(kind, "the kind")).transpose()?;
+        self.host.stage.pick_kind(kind);
+        Ok(())
+    }
+
+    /// Looks at a measure, or at none.
+    #[wasm_bindgen(js_name = measureChoose)]
+    pub fn measure_choose(&mut self, id: Option<u32>) {
+        self.host.stage.choose_measure(id);
+    }
+
+    /// Keeps what was picked alone; false: nothing was.
+    #[wasm_bindgen(js_name = measureKeep)]
+    pub fn measure_keep(&mut self) -> Result<bool, JsValue> {
+        self.host.changed();
+        self.host.stage.keep_measure().map_err(refuse)
+    }
+
+    /// Draws a box around what is selected, or around all, or does not.
+    #[wasm_bindgen(js_name = measureFrame)]
+    pub fn measure_frame(&mut self, on: bool) {
+        self.host.stage.frame_selection(on);
+    }
+
+    /// Measures one thing, or between two, and keeps that.
+    #[wasm_bindgen(js_name = measure)]
+    pub fn measure(&mut self, wishes: Vec<Ts<PickWish>>) -> Result<Ts<MeasureRow>, JsValue> {
+        let wishes: Vec<PickWish> = all_heard(wishes, "what is to be measured")?;
+        let viewer = &mut self.host.stage;
+        let mut picks = Vec::with_capacity(wishes.len());
+        for wish in &wishes {
+            let pick = pick(viewer, wish)?;
+            if viewer.measure(&[pick]).is_none() {
+                return Err(refuse("There is no such thing of the part at that place."));
+            }
+            picks.push(pick);
+        }
+        self.host.changed();
+        let viewer = &mut self.host.stage;
+        let add = Command::AddMeasure {
+            picks: picks.clone(),
+        };
+        viewer.command(add).map_err(refuse)?;
+        let id = viewer.scene().measures().last().map(|measure| measure.id);
+        let row = measure_row(viewer, &picks);
+        told(&MeasureRow { id, ..row })
+    }
+}
+
+fn pick(viewer: &Viewer, wish: &PickWish) -> Result<Pick, JsValue> {
+    let part = viewer.scene().part(wish.part);
+    let part = part.ok_or_else(|| refuse("One of the parts is not in the scene any more."))?;
+    let at = match (wish.at, wish.kind) {
+        (Some(at), _) => part.pose.inverse_transform_point(&Point::from(at)),
+        (None, PickKind::Part) => part.shape.bounds().centre(),
+        (None, _) => {
+            return Err(refuse(
+                "What is to be measured needs a place on the part, unless it is all of it.",
+            ));
+        }
+    };
+    Ok(Pick {
+        part: part.id,
+        kind: wish.kind,
+        at: at.into(),
+    })
+}
