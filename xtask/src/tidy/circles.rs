@@ -7,7 +7,7 @@ use super::imports::{Imports, between_files};
 use super::source::Source;
 
 /// Whether a circle is an error, or a warning.
-const IS_ERROR: bool = false;
+const IS_ERROR: bool = true;
 
 type Graph<'a> = BTreeMap<&'a str, Imports>;
 
