@@ -45,8 +45,6 @@ pub enum Chapter {
     PathPlanning,
     /// Contours in the plane.
     FlatContours,
-    /// What no paper has.
-    /// What was added beside the published systems.
     /// What the published systems do not have.
     WhatIsOurs,
 }

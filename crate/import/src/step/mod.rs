@@ -2,7 +2,8 @@
 //!
 //! OpenCASCADE reads the file, and covers each product with triangles once, however many instances it has; this drives
 //! it ([`occt`]), walks the assembly ([`assembly`]), takes each product out whole ([`brep`]), and bounds how far the
-//! true surface is from the triangles ([`deviation`]). The kernel turns every unit into millimetres.
+//! true surface is from the triangles ([`deviation`]). Where nobody asks for an accuracy, [`budget`] says how many each
+//! gets. The kernel turns every unit into millimetres.
 //!
 //! What was compared: `occt-import-js` 0.0.23 loses levels, names and instances, and needs `eval`; `monstertruck-io`
 //! 0.4.1 ignores units and colours, and does not close every part; this kernel does all of it, for 4.6 MB.
