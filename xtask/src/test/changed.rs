@@ -70,8 +70,8 @@ mod tests {
     fn crates_of_changed_paths() {
         let all = crate::workspace::crates().unwrap();
         let of = |paths: &[&str]| Changed(Some(paths.iter().map(|&path| path.into()).collect()));
-        let changed = of(&["crate/cli/src/a.rs", "web/src/b.ts"]);
-        assert_eq!(changed.crates(&all), ["nearpoint-cli"]);
+        let changed = of(&["crate/bench/src/a.rs", "web/src/b.ts"]);
+        assert_eq!(changed.crates(&all), ["nearpoint-bench"]);
         assert!(changed.below("web/") && !changed.below("xtask/"));
         assert_eq!(Changed(None).crates(&all).len(), all.len());
         for one in &all {
