@@ -15,7 +15,7 @@ use nearpoint_geometry::shape::Mesh;
 /// A product gets at most about this many triangles.
 const FOR_ONE: usize = 30_000;
 /// The products that have others near them share about this many more, so that opening takes only seconds longer.
-const FOR_NEAR: usize = 150_000;
+const FOR_NEAR: usize = 60_000;
 /// A product with free forms is first covered coarser by these powers of two.
 const TRIALS: [u32; 2] = [4, 2];
 
@@ -66,23 +66,24 @@ fn coarser(
     Ok(found)
 }
 
-/// Covers again, more finely, the products of `reduced` that another part is near: as finely as their share of the
-/// triangles allows. Warns of each that stays farther from its surface than `usual`.
+/// Covers again, more finely, the products of `reduced` that another part is near: once, as finely as their share of the
+/// triangles allows. Each stands with the distance that the kernel was asked for before. Warns of each that stays farther from its surface than `usual`.
 pub(super) fn refine(
     job: &mut Job,
     occt: &mut Occt,
     assembly: &Assembly,
     usual: f64,
-    reduced: &[usize],
+    reduced: &[(usize, f64)],
     places: &[[usize; 2]],
     meshes: &mut [Mesh],
 ) -> Result<(), ImportError> {
     if reduced.is_empty() {
         return Ok(());
     }
-    let is_near = near(assembly, reduced, places, meshes);
+    let products = reduced.iter().map(|&(number, _)| number);
+    let is_near = near(assembly, products, places, meshes);
     let share = FOR_ONE + FOR_NEAR / is_near.iter().filter(|&&is| is).count().max(1);
-    for (&number, is_near) in reduced.iter().zip(is_near) {
+    for (&(number, deflection), is_near) in reduced.iter().zip(is_near) {
         let product = &assembly.products[number];
         let uses = assembly.uses(number);
         let [plain, mirrored] = places[number];
@@ -91,8 +92,8 @@ pub(super) fn refine(
         let halvings = (share / now.triangles().len().max(1)).max(1).ilog2();
         if is_near && halvings > 0 {
             job.tick(20, 20)?;
-            let wished = usual.max(off / f64::from(1u32 << halvings));
-            let found = within(job, occt, product, wished, share)?;
+            let finer = usual.max(deflection / f64::from(1u32 << halvings));
+            let found = covered(job, occt, product, product.shape, finer)?;
             off = found.largest_deviation().unwrap_or(off);
             let mut finer = Vec::new();
             let at = add_meshes(job, &mut finer, found, uses, &product.title())?;
@@ -117,7 +118,7 @@ pub(super) fn refine(
 /// their boxes share, each grown by how far its surface may be.
 fn near(
     assembly: &Assembly,
-    products: &[usize],
+    products: impl Iterator<Item = usize>,
     places: &[[usize; 2]],
     meshes: &[Mesh],
 ) -> Vec<bool> {
@@ -132,7 +133,7 @@ fn near(
             others.any(|(_, other)| part.is_near(other))
         })
     };
-    products.iter().map(|&product| is_near(product)).collect()
+    products.map(is_near).collect()
 }
 
 /// A part in its place.

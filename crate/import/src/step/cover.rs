@@ -86,11 +86,12 @@ pub(super) fn covered(
         .and_then(|()| occt.written(shape))
         .map_err(|fault| refused(job, &product.title(), &fault))?;
     let bad = |problem: &str| job.bad(product.title(), problem, EXPORT_AGAIN);
-    let found = Brep::read(&written)
+    let mut found = Brep::read(&written)
         .and_then(|brep| Tessellated::of(&brep))
         .ok_or_else(|| bad("the CAD kernel tells it in a form that is not known"))?;
     if found.soup.triangles.is_empty() {
         return Err(bad("the CAD kernel found no triangles for it"));
     }
+    found.deflection = deflection;
     Ok(found)
 }

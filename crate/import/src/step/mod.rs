@@ -82,7 +82,7 @@ pub(crate) fn read(
             None => budget::tessellated(job, &mut occt, product, usual)?,
         };
         if wished.is_none() && found.largest_deviation().is_some_and(|most| most > usual) {
-            reduced.push(number);
+            reduced.push((number, found.deflection));
         }
         let uses = assembly.uses(number);
         places[number] = add_meshes(job, &mut meshes, found, uses, &product.title())?;

@@ -15,6 +15,8 @@ pub(super) struct Tessellated {
     pub(super) surfaces: Vec<FaceSurface>,
     /// How far that is from each triangle; empty where it is not bounded.
     pub(super) deviations: Vec<f64>,
+    /// The distance from the surface that the kernel was asked for, which it may exceed; 0 where it was not asked.
+    pub(super) deflection: f64,
 }
 
 impl Tessellated {
@@ -27,6 +29,7 @@ impl Tessellated {
             soup: Soup::default(),
             surfaces: Vec::new(),
             deviations: bounds.into_iter().flatten().flatten().collect(),
+            deflection: 0.0,
         };
         for face in &faces {
             found.add(brep, face)?;
@@ -66,6 +69,7 @@ impl Tessellated {
             soup,
             surfaces: self.surfaces.iter().map(mirrored).collect(),
             deviations: self.deviations.clone(),
+            deflection: self.deflection,
         }
     }
 
