@@ -89,10 +89,12 @@ pub(super) fn refine(
         let [plain, mirrored] = places[number];
         let now = &meshes[if uses[0] { plain } else { mirrored }];
         let mut off = largest_deviation(now);
-        let halvings = (share / now.triangles().len().max(1)).max(1).ilog2();
+        let allowed = (share / now.triangles().len().max(1)).max(1).ilog2();
+        let is_enough = |halvings: &u32| off / f64::from(1u32 << halvings) <= usual;
+        let halvings = (0..allowed).find(is_enough).unwrap_or(allowed);
         if is_near && halvings > 0 {
             job.tick(20, 20)?;
-            let finer = usual.max(deflection / f64::from(1u32 << halvings));
+            let finer = deflection / f64::from(1u32 << halvings);
             let found = covered(job, occt, product, product.shape, finer)?;
             off = found.largest_deviation().unwrap_or(off);
             let mut finer = Vec::new();
