@@ -18,6 +18,8 @@ const FOR_ONE: usize = 30_000;
 const FOR_NEAR: usize = 60_000;
 /// A product with free forms is first covered coarser by these powers of two.
 const TRIALS: [u32; 2] = [4, 2];
+/// A warning names so many products at most.
+const NAMED: usize = 5;
 
 /// Covers a product with triangles: no farther from its surface than `usual`, or as many as one product gets.
 pub(super) fn tessellated(
@@ -67,7 +69,8 @@ fn coarser(
 }
 
 /// Covers again, more finely, the products of `reduced` that another part is near: once, as finely as their share of the
-/// triangles allows. Each stands with the distance that the kernel was asked for before. Warns of each that stays farther from its surface than `usual`.
+/// triangles allows. Each stands with the distance that the kernel was asked for before. Warns of those that stay farther
+/// from their surfaces than `usual`.
 pub(super) fn refine(
     job: &mut Job,
     occt: &mut Occt,
@@ -82,6 +85,7 @@ pub(super) fn refine(
     }
     let products = reduced.iter().map(|&(number, _)| number);
     let is_near = near(assembly, products, places, meshes);
+    let mut coarse = Vec::new();
     let share = FOR_ONE + FOR_NEAR / is_near.iter().filter(|&&is| is).count().max(1);
     for (&(number, deflection), is_near) in reduced.iter().zip(is_near) {
         let product = &assembly.products[number];
@@ -98,22 +102,32 @@ pub(super) fn refine(
             let found = covered(job, occt, product, product.shape, finer)?;
             off = found.largest_deviation().unwrap_or(off);
             let mut finer = Vec::new();
-            let at = add_meshes(job, &mut finer, found, uses, &product.title())?;
-            let mut finer: Vec<_> = finer.into_iter().map(Some).collect();
-            for k in [0, 1] {
-                if let Some(mesh) = uses[k].then(|| finer[at[k]].take()).flatten() {
-                    meshes[places[number][k]] = mesh;
-                }
+            add_meshes(job, &mut finer, found, uses, &product.title())?;
+            let used = [plain, mirrored].into_iter().zip(uses);
+            let used = used.filter_map(|(place, is_used)| is_used.then_some(place));
+            for (place, mesh) in used.zip(finer) {
+                meshes[place] = mesh;
             }
         }
-        if off > usual {
-            let title = product.title();
-            job.warn(format_args!(
-                "{title} got fewer triangles than usual, so that it opens soon; ask for an accuracy, or make the part finer, where pairs are undecided"
-            ));
+        let title = product.title();
+        if off > usual && !coarse.contains(&title) {
+            coarse.push(title);
         }
     }
+    warn(job, &coarse);
     Ok(())
+}
+
+/// Says in one sentence which products stay coarse.
+fn warn(job: &mut Job, titles: &[String]) {
+    if titles.is_empty() {
+        return;
+    }
+    let more = if titles.len() > NAMED { ", …" } else { "" };
+    let title = titles[..titles.len().min(NAMED)].join(", ") + more;
+    job.warn(format_args!(
+        "{title} got fewer triangles than usual, so that it opens soon; ask for an accuracy, or make the part finer, where pairs are undecided"
+    ));
 }
 
 /// Whether each of these products has an instance that another part is near: both have triangles in the box that

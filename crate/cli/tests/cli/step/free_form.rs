@@ -66,6 +66,13 @@ fn parts_near_each_other_get_more_triangles_than_parts_alone() {
     ];
     step.assembly("stack", Unit::Mm, &instances);
     let import = read_as(step.text().as_bytes(), &Wish::default()).unwrap();
+    let [warning] = &import.warnings[..] else {
+        panic!("{:?}", import.warnings);
+    };
+    assert!(
+        warning.contains("“near”, “far” got fewer triangles"),
+        "{warning}"
+    );
     let [near, far] = [0, 2].map(|part: usize| &import.meshes[import.parts[part].mesh]);
     let [fine, coarse] = [near, far].map(|mesh| mesh.triangles().len());
     assert!(coarse <= 30_000, "{coarse}");
