@@ -6,9 +6,6 @@ use super::finding::Finding;
 use super::imports::{Imports, between_files};
 use super::source::Source;
 
-/// Whether a circle is an error, or a warning.
-const IS_ERROR: bool = true;
-
 type Graph<'a> = BTreeMap<&'a str, Imports>;
 
 /// Finds the circles of the tree: the files of each import each other, straight or through others.
@@ -24,10 +21,7 @@ pub fn check(sources: &[Source]) -> Vec<Finding> {
         let imports_first = |file: &&&str| self::reached(file, &graph).contains_key(source.path);
         let circle: BTreeSet<&str> = reached.keys().filter(imports_first).copied().collect();
         known.extend(circle.iter().map(|&file| file.to_owned()));
-        findings.push(Finding {
-            is_error: IS_ERROR,
-            ..of_circle(source, circle, &reached, &graph)
-        });
+        findings.push(of_circle(source, circle, &reached, &graph));
     }
     findings
 }

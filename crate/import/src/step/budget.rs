@@ -2,7 +2,7 @@
 
 use super::assembly::{Assembly, Instance, Product};
 use super::brep::{Brep, Surface};
-use super::cover::{add_meshes, covered, tessellated as within};
+use super::cover::{self, add_meshes, covered};
 use super::occt::Occt;
 use super::open::refused;
 use super::solid::Tessellated;
@@ -13,13 +13,13 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Mesh;
 
 /// A product gets at most about this many triangles.
-const FOR_ONE: usize = 30_000;
+const MOST_TRIANGLES: usize = 30_000;
 /// The products that have others near them share about this many more, so that opening takes only seconds longer.
-const FOR_NEAR: usize = 60_000;
+const MORE_IF_NEAR: usize = 60_000;
 /// A product with free forms is first covered coarser by these powers of two.
 const TRIALS: [u32; 2] = [4, 2];
 /// A warning names so many products at most.
-const NAMED: usize = 5;
+const MOST_NAMED: usize = 5;
 
 /// Covers a product with triangles: no farther from its surface than `usual`, or as many as one product gets.
 pub(super) fn tessellated(
@@ -30,7 +30,7 @@ pub(super) fn tessellated(
 ) -> Result<Tessellated, ImportError> {
     match coarser(job, occt, product, usual)? {
         Some(found) => Ok(found),
-        None => within(job, occt, product, usual, FOR_ONE),
+        None => cover::tessellated(job, occt, product, usual, MOST_TRIANGLES),
     }
 }
 
@@ -56,10 +56,10 @@ fn coarser(
         let tried = covered(job, occt, product, copy, deflection)?;
         let count = tried.soup.triangles.len();
         // Half the distance takes twice as many triangles where a surface bends both ways, and fewer elsewhere.
-        if count << halvings <= FOR_ONE {
+        if count << halvings <= MOST_TRIANGLES {
             break;
         }
-        if 4 * count > FOR_ONE {
+        if 4 * count > MOST_TRIANGLES {
             found = Some(tried);
             break;
         }
@@ -86,7 +86,7 @@ pub(super) fn refine(
     let products = reduced.iter().map(|&(number, _)| number);
     let is_near = near(assembly, products, places, meshes);
     let mut coarse = Vec::new();
-    let share = FOR_ONE + FOR_NEAR / is_near.iter().filter(|&&is| is).count().max(1);
+    let share = MOST_TRIANGLES + MORE_IF_NEAR / is_near.iter().filter(|&&is| is).count().max(1);
     for (&(number, deflection), is_near) in reduced.iter().zip(is_near) {
         let product = &assembly.products[number];
         let uses = assembly.uses(number);
@@ -123,8 +123,12 @@ fn warn(job: &mut Job, titles: &[String]) {
     if titles.is_empty() {
         return;
     }
-    let more = if titles.len() > NAMED { ", …" } else { "" };
-    let title = titles[..titles.len().min(NAMED)].join(", ") + more;
+    let more = if titles.len() > MOST_NAMED {
+        ", …"
+    } else {
+        ""
+    };
+    let title = titles[..titles.len().min(MOST_NAMED)].join(", ") + more;
     job.warn(format_args!(
         "{title} got fewer triangles than usual, so that it opens soon; ask for an accuracy, or make the part finer, where pairs are undecided"
     ));
