@@ -7,7 +7,7 @@ use nearpoint_review::{
 };
 use serde::Serialize;
 
-use super::told::Told;
+use super::result::ReviewResult;
 use crate::report::write_line;
 
 /// Of the form; `review.schema.json` has the same.
@@ -89,7 +89,7 @@ struct ClashRow<'a> {
     comments: usize,
 }
 
-pub fn write(told: &Told, out: &mut impl Write) -> io::Result<()> {
+pub fn write(told: &ReviewResult, out: &mut impl Write) -> io::Result<()> {
     let review = &told.review;
     let clashes = review.asked();
     let tests = review.tests().iter().zip(review.tallies());
@@ -138,7 +138,7 @@ impl<'a> Parts<'a> {
 }
 
 impl Counts {
-    pub fn of(told: &Told, test: &Test) -> Self {
+    pub fn of(told: &ReviewResult, test: &Test) -> Self {
         let mut counts = Self::default();
         let own = told
             .review
@@ -161,7 +161,7 @@ impl Counts {
 }
 
 impl<'a> ClashRow<'a> {
-    fn of(told: &Told, clash: &'a Clash) -> Self {
+    fn of(told: &ReviewResult, clash: &'a Clash) -> Self {
         let (seen, said) = (&clash.seen, &clash.said);
         Self {
             id: clash.id,

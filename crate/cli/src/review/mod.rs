@@ -4,8 +4,8 @@ pub(crate) mod args;
 mod json;
 mod pictures;
 mod reports;
+mod result;
 mod table;
-mod told;
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -19,7 +19,7 @@ use nearpoint_scene::Within;
 
 use args::{FailOn, Review as Wishes};
 pub(crate) use reports::save;
-use told::Told;
+use result::ReviewResult;
 
 use crate::error::Error;
 use crate::input;
@@ -53,7 +53,7 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     }
     let (reports, title) = (&wishes.reports, wishes.input.title());
     let annotations = reports.write(&review, &loaded, &title, wishes.fail_on.fails())?;
-    let told = Told {
+    let told = ReviewResult {
         review,
         words: words(&news),
         news,
@@ -111,7 +111,7 @@ fn elsewhere(error: ReviewError) -> Error {
     ))
 }
 
-fn outcome(told: &Told, wishes: &Wishes) -> Outcome {
+fn outcome(told: &ReviewResult, wishes: &Wishes) -> Outcome {
     let mut clashes = told.review.asked();
     let fails = match wishes.fail_on {
         FailOn::New => clashes.any(|clash| told.is_news(clash)),

@@ -5,11 +5,11 @@ use std::io::{Result, Write};
 use nearpoint_review::{Clash, Instance, Revision, Status};
 
 use super::json::Counts;
-use super::told::Told;
+use super::result::ReviewResult;
 use crate::format::{between, printable};
 
 /// Writes the clashes that are there or have gone now, what is new first; then what each test left.
-pub fn write(told: &Told, out: &mut impl Write) -> Result<()> {
+pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
     let unit = told.review.unit().map_or("", |unit| unit.symbol());
     let clashes = told.review.asked();
     let is_told = |clash: &&Clash| clash.seen.found || told.news_of(clash).is_some();
@@ -63,7 +63,7 @@ pub fn write(told: &Told, out: &mut impl Write) -> Result<()> {
 }
 
 /// What comes first, and the words of a line.
-fn row(told: &Told, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
+fn row(told: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
     let (seen, news) = (&clash.seen, told.news_of(clash));
     let status = match told.review.standing(clash).status {
         Status::New => "new",

@@ -1,11 +1,11 @@
-//! What is told of a review.
+//! The result of a review, as its tables, reports and JSON read it.
 
 use std::collections::HashMap;
 
 use nearpoint_review::{Clash, ClashId, News, Review, Status};
 
-/// What came of a review: all that is told of it.
-pub(super) struct Told {
+/// The result of a review.
+pub(super) struct ReviewResult {
     pub(super) review: Review,
     pub(super) news: News,
     /// Of each clash what is new about it.
@@ -15,7 +15,7 @@ pub(super) struct Told {
     pub(super) notes: Vec<String>,
 }
 
-impl Told {
+impl ReviewResult {
     /// What is new about a clash: `new`, `back`, `worse` or `gone`.
     pub(super) fn news_of(&self, clash: &Clash) -> Option<&'static str> {
         self.words.get(&clash.id).copied()
