@@ -14,13 +14,13 @@ interface Checked {
   pairs: { a: string; b: string; kind: string; crossing: number; touching: number; clearance?: number }[];
 }
 
-/** The command line's answer. Its exit code says whether something collides; 2 is bad input. */
+/** The command line's answer. Its exit code says whether something collides (1) or may collide (3); 2 is bad input. */
 function check(file: string): Checked {
   try {
     return JSON.parse(execFileSync(setting("NEARPOINT_CLI"), ["check", "--json", file], { cwd: publicFolder, encoding: "utf8", maxBuffer: 1 << 28 }));
   } catch (error) {
     const { status, stdout } = error as { status?: number; stdout?: string };
-    if (status !== 1 || !stdout) throw error;
+    if (status === 2 || !stdout) throw error;
     return JSON.parse(stdout);
   }
 }
