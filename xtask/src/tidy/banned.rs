@@ -22,9 +22,9 @@ const SCRIPTS: &[&str] = &["web/src/"];
 /// What the product is made of; lessons, benches and the oracles beside them are not.
 const PRODUCT: &[&str] = &[
     "crate/scene/",
-    "crate/sheet/",
+    "crate/teach/sheet/",
     "crate/import/",
-    "crate/experiment/",
+    "crate/teach/experiment/",
     "crate/review/",
     "crate/view/",
     "crate/picture/",

@@ -42,11 +42,9 @@ pub const CORE: Package = Package {
     without: &[
         "bench",
         "cli",
-        "experiment",
-        "lesson",
         "picture",
         "review",
-        "sheet",
+        "teach",
         "view",
         "wasm",
     ],

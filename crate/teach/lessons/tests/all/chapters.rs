@@ -18,6 +18,6 @@ fn the_list_of_chapters_is_that_of_the_lessons() {
         .collect();
     assert!(
         include_str!("../../chapters.txt") == lines,
-        "crate/lesson/chapters.txt should be\n{lines}"
+        "crate/teach/lessons/chapters.txt should be\n{lines}"
     );
 }

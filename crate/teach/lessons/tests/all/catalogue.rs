@@ -16,7 +16,7 @@ use nearpoint_lesson::{Chart, Step, Value, Values, keys, lessons};
 
 /// All texts in English, file by file.
 fn catalogue() -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/learn/strings/en");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/learn/strings/en");
     let files = fs::read_dir(&folder).unwrap();
     files
         .map(|file| fs::read_to_string(file.unwrap().path()).unwrap())

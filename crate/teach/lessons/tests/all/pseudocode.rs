@@ -29,7 +29,7 @@ impl Pseudocode {
     /// Reads the page's own files.
     pub fn read() -> Self {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let folder = folder.join("../../web/src/learn/pseudocode/lines");
+        let folder = folder.join("../../../web/src/learn/pseudocode/lines");
         let of_file = |path: &Path| {
             let text = fs::read_to_string(path).unwrap();
             let lines = text.split("line: \"").skip(1).map(Line::read).collect();

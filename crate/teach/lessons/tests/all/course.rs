@@ -17,7 +17,7 @@ struct Link {
 
 /// Reads all of `at("gilbert", 4, "gilbert.met", { gap: -20 })`.
 fn links() -> Vec<Link> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/learn/course/links.ts");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/learn/course/links.ts");
     let text = fs::read_to_string(file).unwrap();
     let (_, table) = text.split_once("export const links").unwrap();
     let calls = table.split(": at(").skip(1);
