@@ -41,7 +41,11 @@ pub fn walk<V: Visit>(
     walk_grown(a, b, b_in_a, &[Vector::zeros(); 2], visit, work)
 }
 
-/// The same, with the lower and upper sides of all boxes of B moved outward by so much, in A's frame.
+/// Visits all candidate pairs, with the lower and upper sides of all boxes of B moved outward by so much, in A's frame;
+/// tells whether the visitor broke off.
+///
+/// # Errors
+/// [`Stopped`] when the work was.
 pub fn walk_grown<V: Visit>(
     a: &Shape,
     b: &Shape,

@@ -4,8 +4,8 @@ use std::f64::consts::TAU;
 
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::published::pipeline::Witness;
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_published::pipeline::Witness;
 
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
 use crate::made::sin_cos;

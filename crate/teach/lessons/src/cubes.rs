@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::published::octree::{Cell, Octree, State};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_published::octree::{Cell, Octree, State};
 
 use crate::figure::{Figure, Hidden, Role, Weight};
 use crate::solids::solid;

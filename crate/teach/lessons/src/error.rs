@@ -61,8 +61,8 @@ pub enum LessonError {
     NoPoint,
 }
 
-impl From<nearpoint_geometry::published::octree::OctreeError> for LessonError {
-    fn from(error: nearpoint_geometry::published::octree::OctreeError) -> Self {
+impl From<nearpoint_published::octree::OctreeError> for LessonError {
+    fn from(error: nearpoint_published::octree::OctreeError) -> Self {
         Self::Impossible {
             reason: error.to_string(),
         }

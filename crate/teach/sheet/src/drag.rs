@@ -1,7 +1,7 @@
 //! A contour in the hand.
 
+use crate::board::Slot;
 use nearpoint_geometry::planar::{Turn, Vector2};
-use nearpoint_motion::sheet::Slot;
 
 use crate::memory::Memory;
 use crate::{ContourId, Sheet, SheetError};

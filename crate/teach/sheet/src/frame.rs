@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use crate::board::Slot;
 use nearpoint_geometry::planar::{Point2, Relation, Vector2};
-use nearpoint_motion::sheet::Slot;
 
 use crate::{ContourId, Mode, Opening, Sheet, Tidying};
 

@@ -1,9 +1,10 @@
 //! What lies where on a sheet? Contours with names, moved by hand, one undo entry for each drag: a [`Command`] goes in,
 //! a [`Frame`] comes out.
 //!
-//! How they move, and what they meet, is [`nearpoint_motion::sheet::Board`]'s. Frames: a contour's own, which it is
+//! How they move, and what they meet, is [`board::Board`]'s. Frames: a contour's own, which it is
 //! turned about; the sheet's, x to the right and y up. Lengths in millimetres, angles in radians, counter-clockwise.
 
+pub mod board;
 mod command;
 mod contour;
 mod drag;

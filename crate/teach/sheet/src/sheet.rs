@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::board::{Board, How, Slot};
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
-use nearpoint_motion::sheet::{Board, How, Slot};
 
 use crate::drag::Drag;
 use crate::memory::Memory;

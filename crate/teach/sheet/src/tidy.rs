@@ -1,7 +1,7 @@
 //! What takes time, in slices: opening, tidying, where contours go one by one to where they take less room and never overlap on
 //! the way; and what is made ready for sliding.
 
-use nearpoint_motion::sheet::Tidy;
+use crate::board::Tidy;
 
 use crate::memory::Memory;
 use crate::{Sheet, SheetError};

@@ -1,6 +1,6 @@
 //! What happened to hulls, as the story lists it.
 
-use nearpoint_geometry::published::merge::{self, Rule};
+use nearpoint_published::merge::{self, Rule};
 
 use super::scene::name;
 use crate::story::Event;

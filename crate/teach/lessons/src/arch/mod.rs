@@ -8,7 +8,7 @@ mod run;
 mod scene;
 mod tell;
 
-use nearpoint_geometry::published::merge::{MergeSettings, Mode, Virtuality};
+use nearpoint_published::merge::{MergeSettings, Mode, Virtuality};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};

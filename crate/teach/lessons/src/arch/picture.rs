@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::HullError;
-use nearpoint_geometry::published::merge::{self, Event};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
+use nearpoint_published::merge::{self, Event};
 
 use super::run::{Record, Seen};
 use super::scene::{ARM, OBJECT, name, parts};

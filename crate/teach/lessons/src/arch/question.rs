@@ -1,6 +1,6 @@
 //! What one can predict before the next cycle, answered from that cycle's events.
 
-use nearpoint_geometry::published::merge::Event;
+use nearpoint_published::merge::Event;
 
 use super::run::Record;
 use super::scene::{GROUPS, name};

@@ -2,10 +2,8 @@
 
 use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, between};
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::published::merge::{
-    Cycle, Event, MergeError, MergeSettings, MergedObjects,
-};
 use nearpoint_geometry::{Point, Pose};
+use nearpoint_published::merge::{Cycle, Event, MergeError, MergeSettings, MergedObjects};
 
 use super::path::poses;
 use super::scene::{GROUPS, PAIRS, PARTS_OF_PAIRS, first_part, objects, parts};

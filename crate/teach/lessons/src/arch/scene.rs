@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::hull::{Hull, HullError};
-use nearpoint_geometry::published::merge::Member;
+use nearpoint_published::merge::Member;
 
 use crate::made;
 

@@ -1,7 +1,7 @@
 //! The story: a step for each cycle.
 
 use nearpoint_geometry::closest::convex::Outcome;
-use nearpoint_geometry::published::merge::{self, MergeSettings, Mode, Rule};
+use nearpoint_published::merge::{self, MergeSettings, Mode, Rule};
 
 use super::picture::{Stage, bound};
 use super::run::Record;

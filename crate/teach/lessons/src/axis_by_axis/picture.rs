@@ -1,7 +1,7 @@
 //! The pair, the edge, its axis beside the pair, and what lies on it.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_geometry::published::contours::{EdgeTest, Step};
+use nearpoint_published::contours::{EdgeTest, Step};
 
 use super::tell::Told;
 use crate::contours::{at, drag};

@@ -1,7 +1,7 @@
 //! The story: the pair, a step for each edge that the test looks at, the move, and what is true.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_geometry::published::contours::{Answer, Decided, EdgeTest, Step as Told2};
+use nearpoint_published::contours::{Answer, Decided, EdgeTest, Step as Told2};
 
 use super::world;
 use crate::contours::{ContourMethod, ContourPair, Sheet};

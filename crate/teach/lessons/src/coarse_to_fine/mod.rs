@@ -6,7 +6,7 @@ mod run;
 pub(crate) mod scene;
 mod tell;
 
-use nearpoint_geometry::published::pipeline::{Mode, Thresholds};
+use nearpoint_published::pipeline::{Mode, Thresholds};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::hull::{Hull, HullError};
-use nearpoint_geometry::published::pipeline::{Compound, Found, Part, Witness};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_published::pipeline::{Compound, Found, Part, Witness};
 
 use super::scene::Pair;
 use crate::figure::{Figure, Role};

@@ -1,11 +1,9 @@
 //! One query, and the same at every height.
 
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::published::pipeline::{
-    Compound, CompoundPairState, End, Found, Mode, Step, closest,
-};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, brute};
+use nearpoint_published::pipeline::{Compound, CompoundPairState, End, Found, Mode, Step, closest};
 
 use super::{HIGHEST, LIFT_STEP};
 

@@ -1,7 +1,7 @@
 //! The story: a step for each comparison, then the answer, then the same at every height.
 
-use nearpoint_geometry::published::pipeline::{Compound, Level, Mode, Part, Step as Event};
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
+use nearpoint_published::pipeline::{Compound, Level, Mode, Part, Step as Event};
 
 use super::picture::Stage;
 use super::run::{Query, Sample, query, samples};

@@ -1,7 +1,7 @@
 //! The exact method.
 
 use nearpoint_geometry::planar::{NoFit, Turned, Vector2};
-use nearpoint_geometry::published::contours::Answer;
+use nearpoint_published::contours::Answer;
 
 /// The no-fit polygon of two contours.
 #[derive(Debug, Clone)]

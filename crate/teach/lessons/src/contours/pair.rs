@@ -3,9 +3,9 @@
 use std::sync::OnceLock;
 
 use nearpoint_geometry::planar::{Grid, Polygon, Turn, Turned, Vector2};
-use nearpoint_geometry::published::contours::{Answer, Pieces, Step, gjk, published, sat};
 use nearpoint_geometry::tolerance::ENOUGH_MOVE;
 use nearpoint_geometry::trace::Trace;
+use nearpoint_published::contours::{Answer, Pieces, Step, gjk, published, sat};
 
 use super::exact::Exact;
 use crate::error::LessonError;

@@ -2,10 +2,8 @@
 
 use std::hint::black_box;
 
-use nearpoint_geometry::published::decompose::{
-    DecomposeMethod, DecomposeSettings, Holes, MergeCheck,
-};
 use nearpoint_geometry::shape::Mesh;
+use nearpoint_published::decompose::{DecomposeMethod, DecomposeSettings, Holes, MergeCheck};
 
 use super::run;
 use crate::clock::microseconds;

@@ -7,13 +7,13 @@ mod replay;
 mod steps;
 mod tell;
 
-use nearpoint_geometry::published::decompose::{
-    DecomposeMethod, DecomposeSettings, DecomposeStep, Holes, MergeCheck, decompose,
-};
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::work::Serial;
+use nearpoint_published::decompose::{
+    DecomposeMethod, DecomposeSettings, DecomposeStep, Holes, MergeCheck, decompose,
+};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Model, Parameter};
@@ -92,7 +92,7 @@ impl Lesson for Decomposition {
     }
 }
 
-type Found = nearpoint_geometry::published::decompose::Decomposition;
+type Found = nearpoint_published::decompose::Decomposition;
 
 fn run(
     mesh: &Mesh,

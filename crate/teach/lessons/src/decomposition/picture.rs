@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use nearpoint_geometry::published::decompose::Element;
 use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_published::decompose::Element;
 
 use super::replay::{ElementPair, Elements, Fate};
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Weight};

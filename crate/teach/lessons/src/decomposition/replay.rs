@@ -1,7 +1,7 @@
 //! What a decomposition told, kept small: pairs that were compared, and how many came to nothing.
 
-use nearpoint_geometry::published::decompose::{DecomposeStep, Verdict};
 use nearpoint_geometry::trace::Trace;
+use nearpoint_published::decompose::{DecomposeStep, Verdict};
 
 /// Something to be seen.
 #[derive(Debug, Clone)]

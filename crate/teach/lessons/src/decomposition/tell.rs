@@ -1,8 +1,8 @@
 //! The story: all triangles, then pair after pair, the elements, and the checks and variants compared.
 
-use nearpoint_geometry::published::decompose::{DecomposeSettings, MergeCheck};
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::unit::Up;
+use nearpoint_published::decompose::{DecomposeSettings, MergeCheck};
 
 use super::replay::{Entry, Fate, Recorder};
 use super::steps::{Told as Shown, steps};

@@ -1,9 +1,9 @@
 //! Climbing before and after the door moves.
 
 use nearpoint_geometry::work::Serial;
-use nearpoint_motion::published::PlanError;
-use nearpoint_motion::published::search::{Climber, SearchSettings, Step, Strategy};
-use nearpoint_motion::published::{Field, FieldSettings};
+use nearpoint_published::planning::PlanError;
+use nearpoint_published::planning::search::{Climber, SearchSettings, Step, Strategy};
+use nearpoint_published::planning::{Field, FieldSettings};
 
 use super::world::DOOR;
 use crate::plans::{Outcome, Run, Scene, Voxelled};

@@ -1,7 +1,7 @@
 //! The story: closed, climbed, proven, opened, climbed on, planned anew, and the robot on its way.
 
 use nearpoint_geometry::work::Serial;
-use nearpoint_motion::published::PlannerSettings;
+use nearpoint_published::planning::PlannerSettings;
 
 use super::climb::{Climbed, climb};
 use super::world;

@@ -1,7 +1,7 @@
 //! Points at steps of a few last digits around a point near a line, and what is said of each.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_geometry::published::signs::{Told, turn};
+use nearpoint_published::signs::{Told, turn};
 
 /// From a double to the next one, between a half and 1, where the grid lies.
 const LAST_DIGIT: f64 = 1.0 / (1_u64 << 53) as f64;

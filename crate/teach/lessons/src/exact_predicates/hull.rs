@@ -1,7 +1,7 @@
 //! The convex hull of nine points, one after the other, with a sign that may be wrong.
 
 use nearpoint_geometry::planar::Point2;
-use nearpoint_geometry::published::signs::turn;
+use nearpoint_published::signs::turn;
 
 /// Kettner et al. 2008, failure A1: the first four lie almost on a line.
 pub(super) const POINTS: [Point2; 9] = [

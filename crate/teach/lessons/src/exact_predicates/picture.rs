@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
-use nearpoint_geometry::published::signs::Told as Said;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
+use nearpoint_published::signs::Told as Said;
 
 use super::grid::Grid;
 use super::hull::POINTS;

@@ -1,7 +1,7 @@
 //! How many signs need which stage, by how far from the line the points are.
 
-use nearpoint_geometry::published::signs::Stage;
 use nearpoint_geometry::random::SplitMix64;
+use nearpoint_published::signs::Stage;
 
 use super::grid::Line;
 

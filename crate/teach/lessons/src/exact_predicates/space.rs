@@ -1,9 +1,9 @@
 //! Triangles that touch others with a tip, exactly: what plain doubles say, and what the product says.
 
 use nearpoint_geometry::collide::{Contact, contact};
-use nearpoint_geometry::published::signs::{Stage, Told, side};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_published::signs::{Stage, Told, side};
 
 /// Pairs.
 const PAIRS: usize = 256;

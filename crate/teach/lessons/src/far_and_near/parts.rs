@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::published::bubble::SphereTree;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_published::bubble::SphereTree;
 
 use crate::error::LessonError;
 use crate::made::{blocks, sin_cos};

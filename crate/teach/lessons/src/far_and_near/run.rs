@@ -2,11 +2,11 @@
 
 use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
 use nearpoint_geometry::closest::{Clearance, Warm, clearance};
-use nearpoint_geometry::published::bubble::{
-    self, Bottom, Cache, Continuous, Cycle, Watch, WatchState, Watched, watch,
-};
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_geometry::work::Serial;
+use nearpoint_published::bubble::{
+    self, Bottom, Cache, Continuous, Cycle, Watch, WatchState, Watched, watch,
+};
 
 use super::parts::{CYCLES, Pair};
 use crate::error::LessonError;

@@ -1,8 +1,8 @@
 //! The story: a step for each cycle of the path.
 
-use nearpoint_geometry::published::bubble::WatchMethod;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose};
+use nearpoint_published::bubble::WatchMethod;
 
 use super::parts::{CYCLES, Pair};
 use super::run::Told as Cycle;

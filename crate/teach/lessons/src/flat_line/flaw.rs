@@ -1,10 +1,10 @@
 //! Where looking next door goes wrong.
 
-use nearpoint_geometry::closest::convex::tracking::{Graph, Neighbourhood, TrackState, track};
 use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, proximity};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_published::tracking::{Graph, Neighbourhood, TrackState, track};
 
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::made;

@@ -3,12 +3,12 @@
 use std::cell::Cell;
 use std::hint::black_box;
 
-use nearpoint_geometry::closest::convex::tracking::{Graph, Neighbourhood, TrackState, track};
 use nearpoint_geometry::closest::convex::{
     PairState, Proximity, ProximitySettings, Scanned, between, proximity,
 };
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_published::tracking::{Graph, Neighbourhood, TrackState, track};
 
 use crate::cache::Cache;
 use crate::clock::{Time, microseconds};
@@ -290,7 +290,7 @@ impl Bench<'_> {
         by: By,
         pose: &Pose,
         states: &mut States,
-    ) -> nearpoint_geometry::closest::convex::tracking::Tracked {
+    ) -> nearpoint_published::tracking::Tracked {
         let graphs = &self.graphs[self.graphs_of(by).unwrap_or(0)];
         let pair = [(&self.hulls[0], &graphs[0]), (&self.hulls[1], &graphs[1])];
         track(

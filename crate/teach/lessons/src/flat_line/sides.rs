@@ -1,10 +1,10 @@
 //! Why the two published methods differ where faces have many sides.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::convex::tracking::{Graph, Neighbourhood};
 use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::unit::Up;
+use nearpoint_published::tracking::{Graph, Neighbourhood};
 
 use super::measure::Path;
 use crate::cache::Cache;

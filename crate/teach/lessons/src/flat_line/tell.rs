@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::convex::tracking::Neighbourhood;
 use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, between};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::unit::Up;
+use nearpoint_published::tracking::Neighbourhood;
 
 use super::flaw::flaw;
 use super::measure::{Kind, Measured, Path, measure};

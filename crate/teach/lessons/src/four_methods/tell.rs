@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_geometry::published::contours::{Answer, resolve};
+use nearpoint_published::contours::{Answer, resolve};
 
 use super::world;
 use crate::clock::{mark, microseconds};

@@ -13,7 +13,7 @@ mod time;
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::SweptMethod;
-use nearpoint_geometry::published::predictive::{AlignedCube, Bounds, Depth};
+use nearpoint_published::predictive::{AlignedCube, Bounds, Depth};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind, Parameter};

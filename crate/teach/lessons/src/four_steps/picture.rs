@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::published::predictive::{Cube, FaceId};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_published::predictive::{Cube, FaceId};
 
 use super::place::Place;
 use super::run::Run;

@@ -2,12 +2,12 @@
 //! motion of its table 2.1, how far apart do the counts come if the globes are turned, or met a little later?
 
 use nearpoint_geometry::collide::swept::SweptMethod;
-use nearpoint_geometry::published::predictive::{
-    Bounds, Part, Sharing, Step, boxes, candidates, cubes, list_pairs, predicted, test_pairs,
-};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_published::predictive::{
+    Bounds, Part, Sharing, Step, boxes, candidates, cubes, list_pairs, predicted, test_pairs,
+};
 
 use crate::meeting::by;
 use crate::table;

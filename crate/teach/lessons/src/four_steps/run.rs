@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::collide::swept::SweptMethod;
-use nearpoint_geometry::published::predictive::{
+use nearpoint_geometry::work::Serial;
+use nearpoint_published::predictive::{
     AlignedCube, Bounds, Boxes, CandidatePair, Candidates, Cube, Cubes, Depth, FaceId, Sharing,
     Step, boxes, candidates, cubes, list_pairs, test_pairs,
 };
-use nearpoint_geometry::work::Serial;
 
 use crate::error::LessonError;
 use crate::meeting::{Meeting, With, by, impossible};

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use nearpoint_geometry::published::predictive::Bounds;
+use nearpoint_published::predictive::Bounds;
 
 use super::METHODS;
 use super::charts;

@@ -2,10 +2,8 @@
 
 use std::hint::black_box;
 
-use nearpoint_geometry::published::predictive::{
-    Sharing, boxes, candidates, cubes, list_pairs, test_pairs,
-};
 use nearpoint_geometry::work::Serial;
+use nearpoint_published::predictive::{Sharing, boxes, candidates, cubes, list_pairs, test_pairs};
 
 use super::run::Run;
 use crate::clock::{Time, microseconds};

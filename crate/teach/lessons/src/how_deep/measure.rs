@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, Travel, swept};
-use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, moved};
-use nearpoint_geometry::published::octree::{Octree, Rule, WorldCube};
-use nearpoint_geometry::published::predictive::by_octrees::{ByOctrees, TreePart, by_octrees};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
+use nearpoint_published::octree::motion::{MoveSettings, Source, moved};
+use nearpoint_published::octree::{Octree, Rule, WorldCube};
+use nearpoint_published::predictive::by_octrees::{ByOctrees, TreePart, by_octrees};
 
 use super::bout::{Bout, bouts};
 use crate::clock::{Time, microseconds};

@@ -4,9 +4,9 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::published::octree::WorldCube;
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
+use nearpoint_published::octree::WorldCube;
 
 use crate::error::LessonError;
 

@@ -9,12 +9,12 @@ pub(crate) use picture::of_part;
 use std::sync::Arc;
 
 use nearpoint_geometry::collide::swept::{Meeting as Met, SweptMethod, SweptTriangle, swept};
-use nearpoint_geometry::published::predictive::{
-    Part, PredictionSettings, Step, predict_collisions, predicted,
-};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid};
+use nearpoint_published::predictive::{
+    Part, PredictionSettings, Step, predict_collisions, predicted,
+};
 
 use crate::error::LessonError;
 use crate::made::figures;

@@ -1,7 +1,7 @@
 //! The parts as a picture shows them: some of their faces in another colour.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::published::predictive::FaceId;
+use nearpoint_published::predictive::FaceId;
 
 use super::Meeting;
 use crate::figure::{Figure, Role};

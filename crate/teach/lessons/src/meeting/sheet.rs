@@ -2,8 +2,8 @@
 
 use std::f64::consts::PI;
 
-use nearpoint_geometry::published::predictive::Part;
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_published::predictive::Part;
 
 use crate::made::sin_cos;
 

@@ -1,6 +1,6 @@
 //! Time against the number of workers.
 
-use nearpoint_geometry::published::predictive::{Sharing, forecast};
+use nearpoint_published::predictive::{Sharing, forecast};
 
 use super::measure::{Measured, OfWorkers};
 use super::model::Model;

@@ -4,10 +4,10 @@ use std::hint::{black_box, spin_loop};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use nearpoint_geometry::collide::swept::{SweptMethod, swept};
-use nearpoint_geometry::published::predictive::{
+use nearpoint_geometry::work::{AnyWork, Serial};
+use nearpoint_published::predictive::{
     Depth, Sharing, boxes, candidates, cubes, list_pairs, test_pairs, test_while_listing,
 };
-use nearpoint_geometry::work::{AnyWork, Serial};
 
 use super::run::{Run, WAYS};
 use crate::clock::{Time, microseconds};

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::published::predictive::{FaceId, Schedule, Sharing};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_published::predictive::{FaceId, Schedule, Sharing};
 
 use super::run::Run;
 use crate::cubes::of_boxes;

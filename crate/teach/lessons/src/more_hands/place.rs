@@ -1,6 +1,6 @@
 //! What a step of the story is about.
 
-use nearpoint_geometry::published::predictive::Sharing;
+use nearpoint_published::predictive::Sharing;
 
 /// What a step of the story is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What the next step will show.
 
-use nearpoint_geometry::published::predictive::Sharing;
+use nearpoint_published::predictive::Sharing;
 
 use super::place::Place;
 use super::published;

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::collide::swept::SweptMethod;
-use nearpoint_geometry::published::predictive::{
+use nearpoint_geometry::work::Serial;
+use nearpoint_published::predictive::{
     Boxes, CandidatePair, Candidates, Cubes, Depth, FaceId, Schedule, Sharing, boxes, candidates,
     cubes, list_pairs, schedule, test_pairs,
 };
-use nearpoint_geometry::work::Serial;
 
 use super::published;
 use crate::error::LessonError;

@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use nearpoint_geometry::published::predictive::{FEW_PAIRS, Sharing, forecast, schedule};
 use nearpoint_geometry::work::AnyWork;
+use nearpoint_published::predictive::{FEW_PAIRS, Sharing, forecast, schedule};
 
 use super::charts::{self, Known};
 use super::measure::{Measured, OfWorkers, by_workers, measure, wake};

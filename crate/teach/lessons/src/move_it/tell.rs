@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::work::Serial;
-use nearpoint_motion::published::PlannerSettings;
+use nearpoint_published::planning::PlannerSettings;
 
 use super::world;
 use crate::error::LessonError;

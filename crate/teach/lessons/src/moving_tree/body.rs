@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::published::octree::{Octree, OctreeError, Rule, WorldCube};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_published::octree::{Octree, OctreeError, Rule, WorldCube};
 
 /// The level of the published measurement.
 pub(super) const LEVEL: u32 = 5;

@@ -1,6 +1,6 @@
 //! Cube tests and times of all variants, over the moves.
 
-use nearpoint_geometry::published::octree::Octree;
+use nearpoint_published::octree::Octree;
 
 use super::body::{LEVEL, MOVES};
 use super::moves::{Measured, Wish};

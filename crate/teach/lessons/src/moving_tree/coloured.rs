@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::{Aabb, cube_meets_triangle};
-use nearpoint_geometry::published::octree::{Cell, Cube, Octree, State};
 use nearpoint_geometry::shape::Shape;
+use nearpoint_published::octree::{Cell, Cube, Octree, State};
 
 use super::body;
 use crate::cubes;

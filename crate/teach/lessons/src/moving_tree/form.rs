@@ -1,6 +1,6 @@
 //! The DF expression, as much of it as a picture holds.
 
-use nearpoint_geometry::published::octree::{Cell, DfError, Octree};
+use nearpoint_published::octree::{Cell, DfError, Octree};
 
 use crate::story::{Bound, Number, NumberUnit};
 
@@ -48,7 +48,7 @@ pub(super) fn published(tree: &Octree) -> Vec<Number> {
 mod tests {
     use super::*;
     use nearpoint_geometry::Point;
-    use nearpoint_geometry::published::octree::WorldCube;
+    use nearpoint_published::octree::WorldCube;
 
     /// Four divided cells have 32 children: with the root 33 cells.
     #[test]

@@ -12,7 +12,7 @@ mod there;
 
 use std::sync::Arc;
 
-use nearpoint_geometry::published::octree::{Octree, OctreeError, Rule};
+use nearpoint_published::octree::{Octree, OctreeError, Rule};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};

@@ -4,11 +4,11 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::published::octree::motion::{
+use nearpoint_geometry::work::{AnyWork, Serial, Work};
+use nearpoint_published::octree::motion::{
     Comparison, MoveCounts, MoveSettings, Moved, Source, Test, moved, translated,
 };
-use nearpoint_geometry::published::octree::{Octree, OctreeError, Rule};
-use nearpoint_geometry::work::{AnyWork, Serial, Work};
+use nearpoint_published::octree::{Octree, OctreeError, Rule};
 
 use super::{body, differing};
 use crate::clock::{Time, microseconds};

@@ -1,11 +1,9 @@
 //! One cube of the source, posed, and the cells of the world that it makes full.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::published::octree::motion::{
-    MoveCounts, MoveSettings, Source, Test, moved,
-};
-use nearpoint_geometry::published::octree::{Cube, Octree, OctreeError};
 use nearpoint_geometry::work::Serial;
+use nearpoint_published::octree::motion::{MoveCounts, MoveSettings, Source, Test, moved};
+use nearpoint_published::octree::{Cube, Octree, OctreeError};
 
 use super::differing;
 use super::moves::Mover;

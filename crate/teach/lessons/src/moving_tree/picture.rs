@@ -1,8 +1,8 @@
 //! Trees as pictures: full cells as one solid.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::published::octree::{Cell, Octree, State};
 use nearpoint_geometry::unit::Up;
+use nearpoint_published::octree::{Cell, Octree, State};
 
 use super::one::One;
 use crate::cubes;
@@ -28,11 +28,7 @@ impl Figure {
     }
 
     /// Cubes of an edge in one colour.
-    pub(super) fn by_size(
-        &mut self,
-        of: &Octree,
-        all: &[nearpoint_geometry::published::octree::Cube],
-    ) {
+    pub(super) fn by_size(&mut self, of: &Octree, all: &[nearpoint_published::octree::Cube]) {
         let largest = all.iter().map(|cube| cube.edge).max().unwrap_or(0);
         for edge in 1..=largest {
             let own = all.iter().filter(|cube| cube.edge == edge);

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::published::octree::motion::Source;
-use nearpoint_geometry::published::octree::{Octree, OctreeError};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::AnyWork;
+use nearpoint_published::octree::motion::Source;
+use nearpoint_published::octree::{Octree, OctreeError};
 
 use super::coloured::{self, Coloured};
 use super::moves::{EXACT, Measured, Mover, WENG_AHUJA, Wish};

@@ -1,9 +1,9 @@
 //! There and back: always from the source, against the tree of a tree of a tree.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, Test, moved};
-use nearpoint_geometry::published::octree::{Octree, OctreeError};
 use nearpoint_geometry::work::Serial;
+use nearpoint_published::octree::motion::{MoveSettings, Source, Test, moved};
+use nearpoint_published::octree::{Octree, OctreeError};
 
 use super::differing;
 use super::moves::Mover;

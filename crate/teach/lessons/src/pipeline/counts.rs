@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_geometry::published::pipeline::{Level, Part, Step as Event};
+use nearpoint_published::pipeline::{Level, Part, Step as Event};
 
 use super::run::{Asked, PLACES};
 

@@ -8,7 +8,7 @@ mod run;
 mod say;
 mod tell;
 
-use nearpoint_geometry::published::pipeline::Thresholds;
+use nearpoint_published::pipeline::Thresholds;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};

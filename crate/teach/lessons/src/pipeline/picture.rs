@@ -1,8 +1,8 @@
 //! All bodies, and of them what a stage compares: spheres, hulls, elements in the order in which they were asked.
 
-use nearpoint_geometry::published::pipeline::{Part, Step as Event, Witness};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_published::pipeline::{Part, Step as Event, Witness};
 
 use super::run::{Asked, PLACES, compared, left_out, pose};
 use super::tell::{Scene, Solids, Told};

@@ -2,10 +2,10 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::published::pipeline::{
+use nearpoint_geometry::work::Serial;
+use nearpoint_published::pipeline::{
     Compound, CompoundPairState, Found, Mode, Part, Step as Event, Thresholds, closest,
 };
-use nearpoint_geometry::work::Serial;
 
 use crate::coarse_to_fine::scene;
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::published::pipeline::{Found, Thresholds};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
+use nearpoint_published::pipeline::{Found, Thresholds};
 
 use super::counts::{Counts, STAGES};
 use super::run::{Asked, Bodies, Ranked, least, ranked};

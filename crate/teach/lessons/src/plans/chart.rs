@@ -1,6 +1,6 @@
 //! Charts of what is met along a way.
 
-use nearpoint_motion::published::Field;
+use nearpoint_published::planning::Field;
 
 use super::Run;
 use crate::story::{Axis, Chart, Line, LineStyle};

@@ -1,7 +1,7 @@
 //! Fields as pictures: shaded cells, and the field as heights.
 
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::published::{Cells, Field, Space};
+use nearpoint_published::planning::{Cells, Field, Space};
 
 use super::shades::Shades;
 use crate::figure::{Figure, Hidden, Role, Weight};

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::published::octree::WorldCube;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::Obstacle;
-use nearpoint_motion::published::{Dimension, Space};
+use nearpoint_published::octree::WorldCube;
+use nearpoint_published::planning::{Dimension, Space};
 
 use super::{INSET, Scene};
 use crate::error::LessonError;

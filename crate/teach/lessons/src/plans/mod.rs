@@ -14,7 +14,7 @@ pub(crate) use flat::{EDGE, Flat, Rectangle, at};
 pub(crate) use run::{Outcome, Run, finish, planner};
 pub(crate) use scene::{INSET, Scene, Voxelled};
 
-use nearpoint_motion::published::PlanError;
+use nearpoint_published::planning::PlanError;
 
 use crate::error::LessonError;
 use crate::figure::Caption;

@@ -3,9 +3,9 @@
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::published::PlanError;
-use nearpoint_motion::published::search::{self, End, Explored, SearchSettings, Waypoint};
-use nearpoint_motion::published::{Field, Planner, PlannerSettings, Problem, Progress};
+use nearpoint_published::planning::PlanError;
+use nearpoint_published::planning::search::{self, End, Explored, SearchSettings, Waypoint};
+use nearpoint_published::planning::{Field, Planner, PlannerSettings, Problem, Progress};
 
 use super::{Scene, Voxelled};
 
@@ -179,7 +179,7 @@ fn once(places: impl Iterator<Item = Point>) -> Vec<Point> {
 impl Scene {
     /// Whether there is a way by steps of the lattice, as brute force has it; our search must say the same.
     pub fn check_by_brute_force(&self) -> bool {
-        use nearpoint_motion::published::brute;
+        use nearpoint_published::planning::brute;
 
         let settings = PlannerSettings::default();
         let problem = Problem {

@@ -6,8 +6,10 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::plan::Obstacle;
-use nearpoint_motion::published::PlanError;
-use nearpoint_motion::published::{Cells, Field, FieldSettings, Placed, Space, VoxelModel, Voxels};
+use nearpoint_published::planning::PlanError;
+use nearpoint_published::planning::{
+    Cells, Field, FieldSettings, Placed, Space, VoxelModel, Voxels,
+};
 
 #[derive(Debug, Clone)]
 pub(crate) struct Scene {

@@ -1,8 +1,8 @@
 //! Times of field and search in all four worlds, beside the paper's.
 
-use nearpoint_motion::published::PlanError;
-use nearpoint_motion::published::search::SearchSettings;
-use nearpoint_motion::published::{Field, FieldMethod, FieldSettings};
+use nearpoint_published::planning::PlanError;
+use nearpoint_published::planning::search::SearchSettings;
+use nearpoint_published::planning::{Field, FieldMethod, FieldSettings};
 
 use super::world;
 use crate::clock::{self, Time, microseconds};

@@ -2,8 +2,8 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::unit::Up;
+use nearpoint_published::octree::Cube;
 
 use super::tell::{CELLS, EXPLORED, SLICE, SURFACES, Told, WAY, WORLD};
 use crate::cubes::of_boxes;

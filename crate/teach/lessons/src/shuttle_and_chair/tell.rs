@@ -1,8 +1,8 @@
 //! The story: the world, its cells, two looks at the field, the search, the way, the robot along it, and times.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::published::octree::Cube;
-use nearpoint_motion::published::{Cells, Field, FieldMethod};
+use nearpoint_published::octree::Cube;
+use nearpoint_published::planning::{Cells, Field, FieldMethod};
 
 use super::measure::{
     PUBLISHED_FIELD, PUBLISHED_SEARCH, Times, chart, field, search, times, with_levels,

@@ -8,7 +8,7 @@ mod world;
 
 pub(crate) use world::scene;
 
-use nearpoint_motion::published::Norm;
+use nearpoint_published::planning::Norm;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};

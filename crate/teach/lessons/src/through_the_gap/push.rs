@@ -1,7 +1,7 @@
 //! What the field is made of at one place, term by term.
 
 use nearpoint_geometry::Point;
-use nearpoint_motion::published::{Field, Norm, Push};
+use nearpoint_published::planning::{Field, Norm, Push};
 
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::plans::{Scene, Voxelled};

@@ -1,8 +1,8 @@
 //! The story: the world, its field as colours, term by term and as heights, the search, the way, the robot along it.
 
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::published::search::SearchSettings;
-use nearpoint_motion::published::{Field, FieldSettings, PlannerSettings};
+use nearpoint_published::planning::search::SearchSettings;
+use nearpoint_published::planning::{Field, FieldSettings, PlannerSettings};
 
 use super::push::Here;
 use super::{Wish, world};

@@ -5,17 +5,13 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, Travel, swept};
-use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, Test, moved};
-use nearpoint_geometry::published::octree::{Octree, Rule, WorldCube};
-use nearpoint_geometry::published::predictive::by_octrees::{
-    ByOctrees, TreePair, TreePart, by_octrees,
-};
-use nearpoint_geometry::published::predictive::{
-    Part, PredictionSettings, predict_collisions, predicted,
-};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
+use nearpoint_published::octree::motion::{MoveSettings, Source, Test, moved};
+use nearpoint_published::octree::{Octree, Rule, WorldCube};
+use nearpoint_published::predictive::by_octrees::{ByOctrees, TreePair, TreePart, by_octrees};
+use nearpoint_published::predictive::{Part, PredictionSettings, predict_collisions, predicted};
 
 use crate::clock::{Time, microseconds};
 use crate::error::LessonError;
@@ -199,7 +195,7 @@ impl Machine {
         let answer = answer.map_err(|error| LessonError::Impossible {
             reason: error.to_string(),
         })?;
-        let pair = |[a, b]: [nearpoint_geometry::published::predictive::FaceId; 2]| TreePair {
+        let pair = |[a, b]: [nearpoint_published::predictive::FaceId; 2]| TreePair {
             a: a.part,
             a_triangle: a.triangle,
             b: b.part,

@@ -1,9 +1,7 @@
 //! The walk of stage one, level by level: what colours the cells have, and what becomes of them.
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::published::predictive::by_octrees::{
-    Verdict, Visit, interfering_cubes_seen,
-};
+use nearpoint_published::predictive::by_octrees::{Verdict, Visit, interfering_cubes_seen};
 
 use super::cycle::Machine;
 use crate::cubes::colours;

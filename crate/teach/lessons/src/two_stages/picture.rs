@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::published::predictive::by_octrees::ByOctrees;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose};
+use nearpoint_published::predictive::by_octrees::ByOctrees;
 
 use super::LAST;
 use super::cycle::{Found, Machine};

@@ -1,7 +1,7 @@
 //! A case: where they were, where A was moved, and the edge whose normal was kept. In the end, many pairs.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_geometry::published::contours::{Decided, Step};
+use nearpoint_published::contours::{Decided, Step};
 
 use super::tell::{OFTEN, Told};
 use super::trial::Trial;

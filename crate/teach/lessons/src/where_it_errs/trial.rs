@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use nearpoint_geometry::planar::{Vector2, gap};
-use nearpoint_geometry::published::contours::Answer;
+use nearpoint_published::contours::Answer;
 
 use crate::contours::{ContourMethod, ContourPair, Kind, contour, place, scaled};
 use crate::error::LessonError;

@@ -1,7 +1,7 @@
 //! The paper's search in all worlds.
 
-use nearpoint_motion::published::FieldSettings;
-use nearpoint_motion::published::search::SearchSettings;
+use nearpoint_published::planning::FieldSettings;
+use nearpoint_published::planning::search::SearchSettings;
 
 use super::world;
 use crate::error::LessonError;

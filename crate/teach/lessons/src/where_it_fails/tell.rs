@@ -2,8 +2,8 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Up;
-use nearpoint_motion::published::search::SearchSettings;
-use nearpoint_motion::published::{Field, FieldSettings, PlannerSettings};
+use nearpoint_published::planning::search::SearchSettings;
+use nearpoint_published::planning::{Field, FieldSettings, PlannerSettings};
 
 use super::all::All;
 use super::world;
