@@ -234,7 +234,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_lesson::pin::PointGrade",
             "nearpoint_lesson::pin::Track::nearest",
             "nearpoint_lesson::pin::Track::next",
-            "nearpoint_view::figure::pin",
+            "nearpoint_figures::figure::pin",
         ],
     ),
     ("later/hull", &["nearpoint_geometry::hull"]),

@@ -10,9 +10,9 @@ use nearpoint_lesson::{Context, Info, Value, Values, keys, lessons, open};
 
 use super::Lecture;
 use super::framing::{self, LEAST, NEAREST};
-use crate::camera::Viewport;
-use crate::stage::Stage;
-use crate::style::Theme;
+use nearpoint_view::camera::Viewport;
+use nearpoint_view::stage::Stage;
+use nearpoint_view::style::Theme;
 
 /// CSS pixels: pages 1440, 1024, 820 and 390 wide, and embedded in wide pages and low ones.
 const PICTURES: [[f64; 2]; 7] = [

@@ -4,9 +4,9 @@ use nearpoint_geometry::planar::Vector2;
 use nearpoint_sheet::{Command, SheetError};
 
 use super::{SheetView, on_ground};
-use crate::input::Modifiers;
-use crate::keys;
-use crate::list::nice_step;
+use nearpoint_view::input::Modifiers;
+use nearpoint_view::keys;
+use nearpoint_view::list::nice_step;
 
 /// An arrow key moves by about so many CSS pixels, a round length on the sheet.
 const NUDGE: f64 = 8.0;

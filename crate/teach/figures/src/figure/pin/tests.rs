@@ -10,10 +10,10 @@ use nearpoint_lesson::figure::{Figure, Item, Role};
 use nearpoint_lesson::{Pin, Track};
 
 use super::super::Lecture;
-use crate::camera::{Standard, Viewport};
-use crate::input::{Button, Key, Modifiers, Pointer, PointerKind};
-use crate::stage::Stage;
-use crate::style::Theme;
+use nearpoint_view::camera::{Standard, Viewport};
+use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind};
+use nearpoint_view::stage::Stage;
+use nearpoint_view::style::Theme;
 
 const VIEWPORT: Viewport = Viewport {
     width: 800.0,

@@ -10,9 +10,9 @@ use serde::Serialize;
 
 use super::hatch::hatch;
 use super::style;
-use crate::camera::{Camera, Viewport, up_direction};
-use crate::list::{Dot, DrawList, Hidden, PartItem, Stroke, Symbol};
-use crate::style::{Colour, Theme, faded};
+use nearpoint_view::camera::{Camera, Viewport, up_direction};
+use nearpoint_view::list::{Dot, DrawList, Hidden, PartItem, Stroke, Symbol};
+use nearpoint_view::style::{Colour, Theme, faded};
 
 /// A caption, its middle in CSS pixels on the canvas.
 #[derive(Debug, Clone, PartialEq, Serialize)]

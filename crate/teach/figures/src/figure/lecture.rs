@@ -10,14 +10,15 @@ use super::build::{Note, build};
 use super::framing::{self, Lie};
 use super::grip::{self, Pull, Pulled};
 use super::pin::{self, Carry};
-use crate::camera::{Camera, Standard, Viewport};
-use crate::flight::{Flight, Place};
-use crate::gestures::Intent;
-use crate::input::{Button, Key, Pointer, PointerKind, Wheel};
-use crate::interact::Interact;
-use crate::list::DrawList;
-use crate::stage::{Stage, View};
-use crate::style::Theme;
+use super::world::Solids;
+use nearpoint_view::camera::{Camera, Standard, Viewport};
+use nearpoint_view::flight::{Flight, Place};
+use nearpoint_view::gestures::Intent;
+use nearpoint_view::input::{Button, Key, Pointer, PointerKind, Wheel};
+use nearpoint_view::interact::Interact;
+use nearpoint_view::list::DrawList;
+use nearpoint_view::stage::{Stage, View};
+use nearpoint_view::style::Theme;
 
 /// What is shown, from where.
 #[derive(Debug)]
@@ -384,7 +385,8 @@ impl Stage for Lecture {
         }
         let outcome = self.by_hand(|it| {
             let camera = &mut it.view.camera;
-            it.interact.mean(intent, &pointer, camera, &it.figure)
+            it.interact
+                .mean(intent, &pointer, camera, &Solids(&it.figure))
         });
         self.view.dirty |= outcome.consumed;
         Ok(outcome.consumed)
@@ -394,7 +396,7 @@ impl Stage for Lecture {
         self.land();
         self.by_hand(|it| {
             let camera = &mut it.view.camera;
-            it.interact.wheel(&wheel, camera, &it.figure);
+            it.interact.wheel(&wheel, camera, &Solids(&it.figure));
         });
         self.view.dirty = true;
         Ok(true)
@@ -404,7 +406,7 @@ impl Stage for Lecture {
         self.land();
         self.by_hand(|it| {
             let camera = &mut it.view.camera;
-            it.interact.double_click(x, y, camera, &it.figure);
+            it.interact.double_click(x, y, camera, &Solids(&it.figure));
         });
         self.view.dirty = true;
     }
@@ -438,7 +440,8 @@ impl Stage for Lecture {
         self.land();
         let outcome = self.by_hand(|it| {
             let camera = &mut it.view.camera;
-            it.interact.key(name, modifiers, camera, &it.figure)
+            it.interact
+                .key(name, modifiers, camera, &Solids(&it.figure))
         });
         let moved = outcome.consumed && outcome.commands.is_empty();
         self.view.dirty |= moved;

@@ -7,8 +7,8 @@ use nearpoint_geometry::planar::{Point2, Polygon, triangles};
 use nearpoint_sheet::Contour;
 
 use super::on_ground;
-use crate::list::Layer;
-use crate::surface::DrawingFrame;
+use nearpoint_view::list::Layer;
+use nearpoint_view::surface::DrawingFrame;
 
 /// Triangles of all polygons that were drawn on a sheet.
 #[derive(Debug, Default)]

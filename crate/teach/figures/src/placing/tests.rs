@@ -8,9 +8,9 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::{NewPart, PartId, Pool, Scene};
 
 use super::*;
-use crate::camera::Viewport;
-use crate::input::{Button, Modifiers, Pointer, PointerKind, Wheel};
-use crate::style::Theme;
+use nearpoint_view::camera::Viewport;
+use nearpoint_view::input::{Button, Modifiers, Pointer, PointerKind, Wheel};
+use nearpoint_view::style::Theme;
 
 fn part(name: &str, x: f64) -> NewPart {
     let mesh = Mesh::weld(make::cuboid(10.0, 10.0, 10.0)).expect("a cuboid");

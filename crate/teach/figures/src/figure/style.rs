@@ -2,7 +2,7 @@
 
 use nearpoint_lesson::figure::Role;
 
-use crate::style::{Colour, Palette, Theme, faded, hex};
+use nearpoint_view::style::{Colour, Palette, Theme, faded, hex};
 
 /// A solid of that role.
 pub(super) fn solid(role: Role, theme: Theme) -> Colour {

@@ -6,10 +6,10 @@ use nearpoint_lesson::figure::{Figure, Hidden, Item, Role, Weight};
 
 use super::Lecture;
 use super::framing::{LEAST, is_in_view, share};
-use crate::camera::{Camera, Viewport};
-use crate::input::{Key, Modifiers, Wheel};
-use crate::stage::Stage;
-use crate::style::Theme;
+use nearpoint_view::camera::{Camera, Viewport};
+use nearpoint_view::input::{Key, Modifiers, Wheel};
+use nearpoint_view::stage::Stage;
+use nearpoint_view::style::Theme;
 
 const VIEWPORT: Viewport = Viewport {
     width: 800.0,

@@ -17,14 +17,14 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_sheet::{Command, Contour, ContourId, Frame, NewContour, Sheet, SheetError};
 
-use crate::camera::{Camera, Standard, Viewport};
-use crate::gestures::Gestures;
-use crate::input::{Key, Pointer, Wheel};
-use crate::list::DrawList;
-use crate::stage::{Stage, View};
-use crate::style::Theme;
 use flat::Flats;
 use hands::Hand;
+use nearpoint_view::camera::{Camera, Standard, Viewport};
+use nearpoint_view::gestures::Gestures;
+use nearpoint_view::input::{Key, Pointer, Wheel};
+use nearpoint_view::list::DrawList;
+use nearpoint_view::stage::{Stage, View};
+use nearpoint_view::style::Theme;
 
 /// A sheet behind a canvas.
 #[derive(Debug)]

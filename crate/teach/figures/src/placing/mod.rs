@@ -13,14 +13,14 @@ mod tests;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Command, NewPart, PartId, Placement, SceneError};
 
-use crate::camera::Standard;
-use crate::gestures::Gestures;
-use crate::list::{DrawList, Hidden, Stroke};
-use crate::stage::Stage;
-use crate::style::width;
-use crate::surface::Faces;
-use crate::viewer::Viewer;
 use hold::Hold;
+use nearpoint_view::camera::Standard;
+use nearpoint_view::gestures::Gestures;
+use nearpoint_view::list::{DrawList, Hidden, Stroke};
+use nearpoint_view::stage::Stage;
+use nearpoint_view::style::width;
+use nearpoint_view::surface::Faces;
+use nearpoint_view::viewer::Viewer;
 
 pub use hold::{Freedom, Grip};
 

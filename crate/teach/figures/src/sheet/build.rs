@@ -9,12 +9,12 @@ use nearpoint_sheet::{Contour, ContourId, Selected};
 
 use super::style::{Look, palette, paper, ruling};
 use super::{SheetView, along_ground, corners, on_ground};
-use crate::list::{
+use nearpoint_view::list::{
     Areas, Dot, DrawList, Hidden, Label, LabelKind, Layer, Stroke, Symbol, Units, length_text,
     nice_step,
 };
-use crate::style::{Colour, width};
-use crate::surface::DrawingFrame;
+use nearpoint_view::style::{Colour, width};
+use nearpoint_view::surface::DrawingFrame;
 
 /// Lines on the sheet do not come nearer than this, CSS pixels.
 const RULING: f64 = 36.0;

@@ -5,17 +5,20 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_lesson::figure::{Figure, Item};
 use nearpoint_scene::PartId;
 
-use crate::camera::Ray;
-use crate::interact::{Hit, Pickable};
+use nearpoint_view::camera::Ray;
+use nearpoint_view::interact::{Hit, Pickable};
 
-impl Pickable for Figure {
+/// The solids of a figure.
+pub struct Solids<'a>(pub &'a Figure);
+
+impl Pickable for Solids<'_> {
     /// Nothing of a figure is selected.
     fn inside(&self, _is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
         Vec::new()
     }
 
     fn pick(&self, ray: &Ray) -> Option<Hit> {
-        let hits = self.items.iter().enumerate().filter_map(|(i, item)| {
+        let hits = self.0.items.iter().enumerate().filter_map(|(i, item)| {
             let Item::Solid { shape, pose, .. } = item else {
                 return None;
             };
@@ -45,9 +48,9 @@ impl Pickable for Figure {
     }
 
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
-        let solid = |part: &PartId| match self.items.get(part.0 as usize) {
+        let solid = |part: &PartId| match self.0.items.get(part.0 as usize) {
             Some(item) => Figure {
-                up: self.up,
+                up: self.0.up,
                 items: vec![item.clone()],
             }
             .extent(),
@@ -55,7 +58,7 @@ impl Pickable for Figure {
         };
         match parts {
             Some(parts) => parts.iter().flat_map(solid).collect(),
-            None => Figure::extent(self),
+            None => self.0.extent(),
         }
     }
 }

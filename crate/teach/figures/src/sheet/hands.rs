@@ -4,8 +4,8 @@ use nearpoint_geometry::planar::{Point2, Turn, Vector2};
 use nearpoint_sheet::{Command, ContourId, SheetError};
 
 use super::{SheetView, on_ground};
-use crate::gestures::Intent;
-use crate::input::{Button, Pointer, Wheel};
+use nearpoint_view::gestures::Intent;
+use nearpoint_view::input::{Button, Pointer, Wheel};
 
 /// The wheel zooms by this for each CSS pixel.
 const ZOOM: f64 = 1.0015;

@@ -5,10 +5,10 @@ use nearpoint_sheet::made::Made;
 use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
 
 use super::SheetView;
-use crate::camera::Viewport;
-use crate::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
-use crate::stage::Stage;
-use crate::style::Theme;
+use nearpoint_view::camera::Viewport;
+use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
+use nearpoint_view::stage::Stage;
+use nearpoint_view::style::Theme;
 
 fn view(made: Made) -> SheetView {
     let viewport = Viewport {

@@ -5,7 +5,7 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::Figure;
 
-use crate::camera::{Camera, Standard};
+use nearpoint_view::camera::{Camera, Standard};
 
 /// What a step is about takes at least this share of the picture's width or height, if it is not very small itself.
 pub(super) const LEAST: f64 = 0.35;

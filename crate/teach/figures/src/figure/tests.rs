@@ -11,10 +11,10 @@ use nearpoint_lesson::figure::{
 };
 
 use super::{Lecture, build};
-use crate::camera::{Camera, Standard, Viewport};
-use crate::input::{Button, Key, Modifiers, Pointer, PointerKind};
-use crate::stage::Stage;
-use crate::style::Theme;
+use nearpoint_view::camera::{Camera, Standard, Viewport};
+use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind};
+use nearpoint_view::stage::Stage;
+use nearpoint_view::style::Theme;
 
 const VIEWPORT: Viewport = Viewport {
     width: 800.0,

@@ -4,7 +4,7 @@ use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::PartId;
 
-use crate::camera::Camera;
+use nearpoint_view::camera::Camera;
 
 /// Radians for a CSS pixel.
 const TURN: f64 = 0.006;

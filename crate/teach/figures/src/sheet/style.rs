@@ -2,8 +2,8 @@
 
 use nearpoint_sheet::State;
 
-use crate::list::Layer;
-use crate::style::{Colour, Palette, Theme, faded, hex};
+use nearpoint_view::list::Layer;
+use nearpoint_view::style::{Colour, Palette, Theme, faded, hex};
 
 /// How a contour is drawn, in the order in which they cover each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

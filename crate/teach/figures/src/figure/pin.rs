@@ -8,9 +8,9 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::Figure;
 use nearpoint_lesson::{Pin, Track};
 
-use crate::camera::{Camera, Ray};
-use crate::input::Modifiers;
-use crate::keys;
+use nearpoint_view::camera::{Camera, Ray};
+use nearpoint_view::input::Modifiers;
+use nearpoint_view::keys;
 
 /// As near to a pin it is taken hold of, CSS pixels: by mouse, and by finger.
 const NEAR: [f64; 2] = [16.0, 30.0];

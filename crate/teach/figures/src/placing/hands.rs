@@ -5,10 +5,10 @@ use nearpoint_scene::{Command, PartId, SceneError};
 
 use super::hold::{Freedom, Grip, moved, shifted, turned};
 use super::{Deed, Placing};
-use crate::gestures::{Intent, Pixels};
-use crate::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
-use crate::keys;
-use crate::stage::Stage;
+use nearpoint_view::gestures::{Intent, Pixels};
+use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
+use nearpoint_view::keys;
+use nearpoint_view::stage::Stage;
 
 /// What a notch of the wheel is worth, CSS pixels for its pixels.
 const WHEEL: f64 = 0.08;

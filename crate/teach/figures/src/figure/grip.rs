@@ -4,9 +4,9 @@ use nearpoint_geometry::closest::cast_ray;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::{Figure, Grip, Handle, Item};
 
-use crate::camera::{Camera, Ray};
-use crate::input::Modifiers;
-use crate::keys;
+use nearpoint_view::camera::{Camera, Ray};
+use nearpoint_view::input::Modifiers;
+use nearpoint_view::keys;
 
 /// Parameters by name, and what they become.
 pub type Pulled = Vec<(&'static str, f64)>;
