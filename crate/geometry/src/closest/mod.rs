@@ -18,7 +18,7 @@ mod warm;
 mod within;
 
 pub use answers::Clearance;
-pub use clearance::{clearance, clearance_told};
+pub use clearance::clearance;
 pub use pair::{nearest_points, separation};
 pub(crate) use point::{
     NearPoint, all_beyond, any_within, largest_reach, least_beyond, nearest_to,

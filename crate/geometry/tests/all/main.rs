@@ -33,5 +33,4 @@ mod spheres;
 mod spheres_motion;
 mod surfaces;
 mod swept;
-mod told;
 mod within;
