@@ -253,6 +253,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
     (
         "later/published/planning",
         &[
+            "nearpoint_published::planning",
             "nearpoint_lesson::plans",
             "nearpoint_lesson::through_the_gap::world",
         ],
