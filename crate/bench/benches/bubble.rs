@@ -6,10 +6,10 @@
 use nearpoint_bench::cases::{Motion, ten_thousands};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{Warm, clearance};
-use nearpoint_geometry::published::bubble::{
+use nearpoint_geometry::work::Serial;
+use nearpoint_published::bubble::{
     Bottom, BubbleSettings, Cache, Continuous, Counts, Cycle, SphereTree, continuous,
 };
-use nearpoint_geometry::work::Serial;
 use std::time::{Duration, Instant};
 
 fn main() {

@@ -6,12 +6,12 @@
 use nearpoint_bench::clouds::{on_sphere, orbit};
 use nearpoint_bench::parry;
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_geometry::closest::convex::tracking::{Graph, Neighbourhood, TrackState, track};
 use nearpoint_geometry::closest::convex::{
     Convex, Feature, PairState, ProximitySettings, Scanned, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_published::tracking::{Graph, Neighbourhood, TrackState, track};
 use parry3d_f64::query::contact;
 use parry3d_f64::shape::ConvexPolyhedron;
 use std::cell::Cell;

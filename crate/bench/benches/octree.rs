@@ -4,13 +4,13 @@
 
 use nearpoint_bench::cases::mesh;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::published::octree::motion::{
-    Comparison, MoveCounts, MoveSettings, Moved, Source, Test, moved, translated,
-};
-use nearpoint_geometry::published::octree::{Octree, Rule, WorldCube};
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_published::octree::motion::{
+    Comparison, MoveCounts, MoveSettings, Moved, Source, Test, moved, translated,
+};
+use nearpoint_published::octree::{Octree, Rule, WorldCube};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -6,19 +6,19 @@
 
 use nearpoint_bench::rooms::{Room, body, chair, rooms, shuttle};
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::published::search::{Measure, SearchSettings, Strategy, search};
-use nearpoint_motion::published::{Cells, Field, FieldMethod, FieldSettings, VoxelModel, Voxels};
+use nearpoint_published::octree::Cube;
+use nearpoint_published::planning::search::{Measure, SearchSettings, Strategy, search};
+use nearpoint_published::planning::{Cells, Field, FieldMethod, FieldSettings, VoxelModel, Voxels};
 use nearpoint_scene::Pool;
 use std::time::Instant;
 
 const SETTINGS: FieldSettings = FieldSettings {
     p_max: 100.0,
     c: 1.0,
-    norm: nearpoint_motion::published::Norm::Taxicab,
+    norm: nearpoint_published::planning::Norm::Taxicab,
     method: FieldMethod::Cubes,
 };
 const RUNS: usize = 7;

@@ -3,15 +3,15 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use nearpoint_geometry::published::octree::WorldCube;
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::Obstacle;
-use nearpoint_motion::published::brute::{leg_is_free, shortest};
-use nearpoint_motion::published::search::{End, SearchSettings, search};
-use nearpoint_motion::published::{
+use nearpoint_published::octree::WorldCube;
+use nearpoint_published::planning::brute::{leg_is_free, shortest};
+use nearpoint_published::planning::search::{End, SearchSettings, search};
+use nearpoint_published::planning::{
     Dimension, Field, FieldSettings, Planner, PlannerSettings, Problem, Progress, Space, VoxelModel,
 };
 use std::f64::consts::FRAC_PI_6;

@@ -7,14 +7,14 @@ use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::collide::swept::{Meeting, SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::collide::{collides, colliding_pairs};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::published::predictive::{
+use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::work::{Serial, Work};
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_published::predictive::{
     AlignedCube, CandidatePair, Candidates, Cubes, Depth, Listing, Part, PredictionSettings,
     Sharing, Step, Tested, boxes, candidates, cubes, list_pairs, predict_collisions, predicted,
     test_pairs, test_while_listing,
 };
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::{Serial, Work};
-use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::Pool;
 use std::hint::black_box;
 use std::time::Instant;

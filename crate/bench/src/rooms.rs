@@ -3,11 +3,11 @@
 
 use crate::cases::mesh;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::published::octree::WorldCube;
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::published::{Cells, Dimension, Placed, Space, VoxelModel, Voxels};
+use nearpoint_published::octree::WorldCube;
+use nearpoint_published::planning::{Cells, Dimension, Placed, Space, VoxelModel, Voxels};
 use std::sync::Arc;
 
 /// How many a room has.

@@ -16,7 +16,6 @@ pub mod interference;
 pub mod measure;
 pub mod order;
 pub mod planar;
-pub mod published;
 pub mod random;
 mod rigid;
 pub mod shape;

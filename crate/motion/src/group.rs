@@ -74,14 +74,17 @@ impl Obstacles for ObstacleList<'_> {
 
 /// A held part and an obstacle, by their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Pair {
+pub struct Pair {
+    /// The held part.
     pub held: usize,
+    /// The obstacle.
     pub obstacle: usize,
 }
 
 /// A rigid group among obstacles. Poses of the group map its frame into the scene.
 #[derive(Debug)]
-pub(crate) struct Group<'a> {
+pub struct Group<'a> {
+    /// Its parts.
     pub held: &'a [Held<'a>],
     obstacles: &'a dyn Obstacles,
     /// The gap that is kept.
@@ -165,6 +168,7 @@ impl<'a> Group<'a> {
         self.obstacles.get(pair.obstacle)
     }
 
+    /// What it turns about, in its frame.
     pub fn centre(&self) -> &Point {
         &self.centre
     }
@@ -204,11 +208,15 @@ impl<'a> Group<'a> {
         near
     }
 
+    /// The meshes of a pair.
     pub fn shapes(&self, pair: Pair) -> [&Shape; 2] {
         [self.held[pair.held].shape, self.obstacle(pair).shape]
     }
 
     /// The first contact of a pair on a leg.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the work was.
     pub fn contact(
         &self,
         pair: Pair,

@@ -5,15 +5,13 @@
 
 pub mod allowed;
 pub mod check;
-mod group;
+pub mod group;
 pub mod hinge;
 pub mod history;
 mod limits;
 pub mod plan;
 pub mod pose;
-pub mod published;
 pub mod robot;
-pub mod sheet;
 pub mod slide;
 pub mod snap;
 pub mod trajectory;

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test may fail, and says with which numbers
 
 pub mod clock;
+pub mod clouds;
 pub mod convex;
 pub mod memory;
 pub mod oracle;

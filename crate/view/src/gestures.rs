@@ -7,22 +7,28 @@ mod tests;
 use crate::input::{Pointer, PointerKind};
 
 /// A place on the canvas, or a way across it, CSS pixels.
-pub(crate) type Pixels = (f64, f64);
+pub type Pixels = (f64, f64);
 
 /// A press that goes less far than this is a tap, CSS pixels.
 const TAP: f64 = 4.0;
 
 /// What an event of a pointer means.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Intent {
+pub enum Intent {
     /// A pointer that is not pressed went so far.
-    Hover { by: Pixels },
+    Hover {
+        /// So far.
+        by: Pixels,
+    },
     /// A pointer is no longer over the canvas.
     Leave,
     /// A pointer was pressed while no other was.
     Press,
     /// The pressed one went so far: since it was pressed, or since it was heard of last.
-    Drag { by: Pixels },
+    Drag {
+        /// So far.
+        by: Pixels,
+    },
     /// It was lifted about where it was pressed.
     Tap,
     /// It was lifted elsewhere, or a finger of two was.
@@ -30,12 +36,17 @@ pub(crate) enum Intent {
     /// What was going on is given up: the system took the pointer away, or another was pressed.
     Cancel,
     /// Two fingers went from here to there. The first time they did not move: what one of them began is over.
-    Pinch { from: [Pixels; 2], to: [Pixels; 2] },
+    Pinch {
+        /// Where they were.
+        from: [Pixels; 2],
+        /// Where they are.
+        to: [Pixels; 2],
+    },
 }
 
 /// Which pointers are down, and since when.
 #[derive(Debug, Default)]
-pub(crate) struct Gestures {
+pub struct Gestures {
     state: State,
     /// Where each finger is, in the order in which they came.
     fingers: Vec<(i32, Pixels)>,

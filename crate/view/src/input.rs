@@ -17,7 +17,7 @@ pub struct Modifiers {
 
 impl Modifiers {
     /// Whether a drag is one of the view, wherever it starts.
-    pub(crate) fn for_view(self) -> bool {
+    pub fn for_view(self) -> bool {
         self.alt || self.shift
     }
 }
@@ -90,7 +90,7 @@ pub struct Wheel {
 
 impl Wheel {
     /// A pinch on a touchpad comes as small wheel steps with Ctrl.
-    pub(crate) fn zoom(&self) -> f64 {
+    pub fn zoom(&self) -> f64 {
         const PINCH: f64 = 8.0;
         if self.modifiers.ctrl && self.delta.abs() < 40.0 {
             self.delta * PINCH
@@ -114,7 +114,7 @@ pub struct Key {
 
 impl Key {
     /// One that went down alone.
-    pub(crate) fn down(key: &str) -> Self {
+    pub fn down(key: &str) -> Self {
         Self {
             down: true,
             key: key.to_owned(),

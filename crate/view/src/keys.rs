@@ -9,7 +9,7 @@ use crate::input::Modifiers;
 const ZOOM: f64 = 1.25;
 
 /// An arrow's direction: right and up are positive.
-pub(crate) fn arrow(key: &str) -> Option<(f64, f64)> {
+pub fn arrow(key: &str) -> Option<(f64, f64)> {
     match key {
         "ArrowRight" => Some((1.0, 0.0)),
         "ArrowLeft" => Some((-1.0, 0.0)),
@@ -20,7 +20,7 @@ pub(crate) fn arrow(key: &str) -> Option<(f64, f64)> {
 }
 
 /// The direction in the scene of an arrow, and of Page Up and Page Down for farther and nearer.
-pub(crate) fn way(key: &str, camera: &Camera) -> Option<Vector> {
+pub fn way(key: &str, camera: &Camera) -> Option<Vector> {
     match key {
         "PageUp" => Some(-camera.back()),
         "PageDown" => Some(camera.back()),
@@ -29,7 +29,7 @@ pub(crate) fn way(key: &str, camera: &Camera) -> Option<Vector> {
 }
 
 /// What a key scales the distance by.
-pub(crate) fn zoom(key: &str) -> Option<f64> {
+pub fn zoom(key: &str) -> Option<f64> {
     match key {
         "+" | "=" => Some(1.0 / ZOOM),
         "-" => Some(ZOOM),
@@ -38,7 +38,7 @@ pub(crate) fn zoom(key: &str) -> Option<f64> {
 }
 
 /// What a key with Ctrl does to a history.
-pub(crate) fn history<C>(key: &str, modifiers: Modifiers, [undo, redo]: [C; 2]) -> Option<C> {
+pub fn history<C>(key: &str, modifiers: Modifiers, [undo, redo]: [C; 2]) -> Option<C> {
     match (key, modifiers.shift) {
         _ if !modifiers.ctrl => None,
         ("z" | "Z", false) => Some(undo),

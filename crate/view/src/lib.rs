@@ -2,30 +2,27 @@
 //! from pointers and keys to camera moves and commands.
 //!
 //! Nothing here asks a geometric question: triangles that meet, curves and witness points come from the scene's frame,
-//! and picking is `geometry::closest::cast_ray`, or on a sheet its own answer.
+//! and picking is `geometry::closest::cast_ray`.
 
 mod axis;
 pub mod camera;
 pub mod compare;
 pub mod detail;
 pub mod explode;
-pub mod figure;
 pub mod flight;
 pub mod focus;
-mod gestures;
+pub mod gestures;
 #[cfg(feature = "gl")]
 pub mod gl;
 pub mod glide;
 pub mod input;
 pub mod interact;
-mod keys;
+pub mod keys;
 pub mod list;
 pub mod look;
 pub mod measure;
 pub mod picking;
-pub mod placing;
 pub mod section;
-pub mod sheet;
 pub mod stage;
 pub mod style;
 pub mod surface;

@@ -11,14 +11,17 @@ use crate::style::Theme;
 /// From where something is seen, and whether the last picture of it is out of date.
 #[derive(Debug)]
 pub struct View {
-    pub(crate) camera: Camera,
-    pub(crate) theme: Theme,
-    pub(crate) dirty: bool,
+    /// From where it is seen.
+    pub camera: Camera,
+    /// Light or dark.
+    pub theme: Theme,
+    /// Whether the last picture is out of date.
+    pub dirty: bool,
 }
 
 impl View {
     /// Nothing was drawn yet.
-    pub(crate) fn new(camera: Camera, theme: Theme) -> Self {
+    pub fn new(camera: Camera, theme: Theme) -> Self {
         Self {
             camera,
             theme,

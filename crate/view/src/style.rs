@@ -47,7 +47,7 @@ pub struct Palette {
 }
 
 /// The colour `0xRRGGBB` with this opacity.
-pub(crate) const fn hex(rgb: u32, opacity: f32) -> Colour {
+pub const fn hex(rgb: u32, opacity: f32) -> Colour {
     [
         ((rgb >> 16) & 0xff) as f32 / 255.0,
         ((rgb >> 8) & 0xff) as f32 / 255.0,

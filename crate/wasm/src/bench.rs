@@ -9,9 +9,9 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::planar::{
     Grid, Point2, Polygon, PolygonError, Turn, Turned, Vector2, overlaps_turned,
 };
-use nearpoint_geometry::published::contours::convex_pieces;
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::{Point, Pose};
+use nearpoint_published::contours::convex_pieces;
 use nearpoint_scene::Pool;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -39,7 +39,9 @@ fn questions(page: &str, tree: &Tree) -> Wrong {
         let is_known = |room: &String| is_below(room, folder);
         !known.iter().any(is_known) && !UNSPOKEN.contains(&folder.as_str())
     };
-    let all = tree.folders("").into_iter().chain(tree.folders("crate/"));
+    let all = ["", "crate/", "crate/teach/"]
+        .into_iter()
+        .flat_map(|folder| tree.folders(folder));
     wrong.extend(
         all.filter(spoken)
             .map(|folder| (0, format!("{folder} has no row"))),

@@ -19,19 +19,6 @@ struct Ban {
 
 const RUST: &[&str] = &["crate/", "xtask/"];
 const SCRIPTS: &[&str] = &["web/src/"];
-/// What the product is made of; lessons, benches and the oracles beside them are not.
-const PRODUCT: &[&str] = &[
-    "crate/scene/",
-    "crate/sheet/",
-    "crate/import/",
-    "crate/experiment/",
-    "crate/review/",
-    "crate/view/",
-    "crate/picture/",
-    "crate/cli/",
-    "crate/python/",
-];
-
 /// What rustc and clippy know is not told again: prints and `unwrap` are among the workspace's lints.
 const BANS: &[Ban] = &[
     Ban {
@@ -54,13 +41,6 @@ const BANS: &[Ban] = &[
         fine_in_tests: false,
         pattern: r"\bmul_add\(",
         instead: "a fused multiply-add is a slow call where the processor has none",
-    },
-    Ban {
-        places: PRODUCT,
-        but_for: None,
-        fine_in_tests: true,
-        pattern: r"\bnearpoint_(?:geometry|motion)::published\b",
-        instead: "the published algorithms are there for lessons and benches",
     },
     Ban {
         places: SCRIPTS,
@@ -137,10 +117,6 @@ mod tests {
             ("crate/view/src/a.rs", "use std::thread;"),
             ("crate/motion/src/a.rs", "angle.sin()"),
             ("crate/motion/src/a.rs", "a.mul_add(b, c)"),
-            (
-                "crate/view/src/a.rs",
-                "use nearpoint_geometry::published::octree::Octree;",
-            ),
             ("web/src/a.ts", "Math.random()"),
             ("web/src/a.ts", "element.innerHTML = name"),
             ("e2e/tests/a.spec.ts", "await page.waitForTimeout(100)"),

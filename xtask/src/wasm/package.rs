@@ -39,17 +39,7 @@ pub const SINGLE: Package = Package {
 pub const CORE: Package = Package {
     name_of_crate: "nearpoint-core-wasm",
     is_cut: false,
-    without: &[
-        "bench",
-        "cli",
-        "experiment",
-        "lesson",
-        "picture",
-        "review",
-        "sheet",
-        "view",
-        "wasm",
-    ],
+    without: &["bench", "cli", "picture", "review", "teach", "view", "wasm"],
     folder: "web/pkg/core",
     ..SINGLE
 };

@@ -15,8 +15,10 @@ pub fn cube_meets_triangle(centre: &Point, half: f64, corners: &[Point; 3]) -> b
 
 /// A triangle made ready to be tested against many cubes.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Facet {
+pub struct Facet {
+    /// The triangle's.
     pub corners: [Point; 3],
+    /// The box around them.
     pub bounds: Aabb,
     edges: [Vector; 3],
     normal: Vector,
@@ -25,6 +27,7 @@ pub(crate) struct Facet {
 }
 
 impl Facet {
+    /// Makes a triangle ready.
     pub fn new(corners: [Point; 3]) -> Self {
         let [a, b, c] = corners;
         let edges = [b - a, c - b, a - c];

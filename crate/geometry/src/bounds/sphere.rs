@@ -19,7 +19,7 @@ impl Sphere {
     }
 
     /// Larger by what rounding may have cost it; coordinates up to `reach` went into it.
-    pub(crate) fn grown(self, reach: f64) -> Self {
+    pub fn grown(self, reach: f64) -> Self {
         let noise = SPHERE_NOISE * (reach + self.centre.coords.amax() + self.radius);
         Self {
             radius: self.radius + noise,
@@ -28,7 +28,7 @@ impl Sphere {
     }
 
     /// The smallest around two.
-    pub(crate) fn around_two(a: &Sphere, b: &Sphere) -> Self {
+    pub fn around_two(a: &Sphere, b: &Sphere) -> Self {
         let across = b.centre - a.centre;
         let apart = across.norm();
         let around = if apart + b.radius <= a.radius {
@@ -46,7 +46,7 @@ impl Sphere {
     }
 
     /// The smallest with this centre around all.
-    pub(crate) fn about<'a>(centre: Point, all: impl Iterator<Item = &'a Sphere>) -> Self {
+    pub fn about<'a>(centre: Point, all: impl Iterator<Item = &'a Sphere>) -> Self {
         let reach = |sphere: &Sphere| (sphere.centre - centre).norm() + sphere.radius;
         let radius = all.map(reach).fold(0.0, f64::max);
         Self { centre, radius }.grown(0.0)

@@ -26,8 +26,8 @@ pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     }
 }
 
-/// Whether `p`, not on the surface, is inside.
-pub(super) fn contains(triangles: &[[Point; 3]], closure: Closure, p: &Point) -> bool {
+/// Whether `p`, which is not on the surface, is inside.
+pub fn contains(triangles: &[[Point; 3]], closure: Closure, p: &Point) -> bool {
     let far = triangles
         .iter()
         .flatten()

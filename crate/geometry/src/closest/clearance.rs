@@ -5,9 +5,8 @@ use super::search::Search;
 use super::side::Side;
 use super::touch::Touch;
 use super::warm::Warm;
-use crate::bounds::{TileFrame, WalkStep};
+use crate::bounds::TileFrame;
 use crate::shape::Shape;
-use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use crate::{Pose, Rigid};
 
@@ -32,32 +31,18 @@ pub fn clearance(
     warm: &mut Warm,
     work: &impl Work,
 ) -> Result<Option<Clearance>, Stopped> {
-    clearance_told(a, b, b_in_a, limit, warm, work, &mut ())
-}
-
-/// The same, which tells its steps; what an earlier search has left in `warm` need not be compared again, and is not
-/// told.
-pub fn clearance_told(
-    a: &Shape,
-    b: &Shape,
-    b_in_a: &Pose,
-    limit: f64,
-    warm: &mut Warm,
-    work: &impl Work,
-    trace: &mut impl Trace<WalkStep>,
-) -> Result<Option<Clearance>, Stopped> {
     if limit.is_nan() || limit < 0.0 {
         return Ok(None);
     }
     let sides = [Side::new(a, None), Side::new(b, Some(Rigid::new(b_in_a)))];
     let frame = TileFrame::new(a.bvh(), b.bvh(), &Rigid::new(b_in_a));
     warm.move_to(a, b, b_in_a, frame.far);
-    let mut search = Search::new(&sides, &frame, limit, warm, trace);
+    let mut search = Search::new(&sides, &frame, limit, warm);
     search.run(work)?;
     if !search.is_over() {
         return Ok(search.best());
     }
     // The surfaces meet. Which common point was found hangs on where the search began.
     let any = search.best();
-    Ok(Touch::new(&sides, &frame, trace).find(work)?.or(any))
+    Ok(Touch::new(&sides, &frame).find(work)?.or(any))
 }

@@ -2,7 +2,7 @@
 
 use super::gap::Gap;
 use super::side::{Side, Subtree};
-use crate::bounds::{Ball, Child};
+use crate::bounds::Ball;
 use std::cmp::Ordering;
 
 /// A subtree of A and one of B, which stand for all pairs of their triangles.
@@ -43,11 +43,6 @@ impl SubtreePair {
             true => Self { a: child, ..self },
             false => Self { b: child, ..self },
         }
-    }
-
-    /// What a trace calls them.
-    pub(super) fn children(&self) -> [Child; 2] {
-        [self.a, self.b].map(Subtree::child)
     }
 }
 

@@ -18,15 +18,15 @@ mod warm;
 mod within;
 
 pub use answers::Clearance;
-pub use clearance::{clearance, clearance_told};
-pub use pair::nearest_points;
-pub(crate) use pair::separation;
+pub use clearance::clearance;
+pub use pair::{nearest_points, separation};
 pub(crate) use point::{
     NearPoint, all_beyond, any_within, largest_reach, least_beyond, nearest_to,
 };
 pub(crate) use ray::{Ray, nearer};
 pub use ray::{RayHit, cast_ray};
 pub(crate) use side::Side;
-pub(crate) use triangles::{common_point, nearest, to_triangle};
+pub use triangles::{Nearest, common_point};
+pub(crate) use triangles::{nearest, to_triangle};
 pub use warm::Warm;
 pub use within::{Within, within};

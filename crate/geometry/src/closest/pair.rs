@@ -7,7 +7,7 @@ use crate::tolerance::DOT_NOISE;
 
 /// The nearest points of two triangles. Their distance is 0 if and only if the exact predicates say that the triangles
 /// share a point, and then both points are one, common to both to rounding.
-pub(crate) fn separation(a: &[Point; 3], b: &[Point; 3]) -> Nearest {
+pub fn separation(a: &[Point; 3], b: &[Point; 3]) -> Nearest {
     let found = nearest(a, b);
     if is_apart(&found, a, b) {
         return found;

@@ -7,14 +7,13 @@ use super::pair::separation;
 use super::side::{Side, Subtree};
 use super::warm::Warm;
 use crate::Vector;
-use crate::bounds::{TileFrame, TileLanes, WalkStep};
+use crate::bounds::{TileFrame, TileLanes};
 use crate::tolerance::DISTANCE_NOISE;
-use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use std::collections::BinaryHeap;
 
 /// One search, in a front that may be left of an earlier one.
-pub(super) struct Search<'a, T> {
+pub(super) struct Search<'a> {
     sides: &'a [Side<'a>; 2],
     frame: &'a TileFrame,
     /// The limit, or the distance of the best pair so far.
@@ -27,19 +26,17 @@ pub(super) struct Search<'a, T> {
     /// When to ask next whether to stop.
     next_poll: usize,
     warm: &'a mut Warm,
-    trace: &'a mut T,
 }
 
 /// Tests between two polls: some microseconds.
 const POLL_EVERY: usize = 256;
 
-impl<'a, T: Trace<WalkStep>> Search<'a, T> {
+impl<'a> Search<'a> {
     pub(super) fn new(
         sides: &'a [Side<'a>; 2],
         frame: &'a TileFrame,
         limit: f64,
         warm: &'a mut Warm,
-        trace: &'a mut T,
     ) -> Self {
         Self {
             sides,
@@ -50,7 +47,6 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
             tests: 0,
             next_poll: POLL_EVERY,
             warm,
-            trace,
         }
     }
 
@@ -121,9 +117,6 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
     /// Puts a pair where its gap says: to the open ones or to the front.
     fn sort(&mut self, open: Open) {
         let is_beyond = open.gap.width > self.bound;
-        let [a, b] = open.pair.children();
-        let near = !is_beyond;
-        self.trace.record(|| WalkStep::Compared { a, b, near });
         if is_beyond {
             self.keep(&open);
         } else {
@@ -136,9 +129,9 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
         while let Some(open) = self.open.pop() {
             if open.gap.width > self.bound || self.is_over() {
                 // The others are no nearer.
-                self.pass(&open);
+                self.keep(&open);
                 for open in std::mem::take(&mut self.open) {
-                    self.pass(&open);
+                    self.keep(&open);
                 }
                 break;
             }
@@ -157,7 +150,7 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
                     self.keep(&Open { gap, ..open });
                 }
                 None => match self.shadows_beyond(&open.pair) {
-                    Some(gap) => self.pass(&Open { gap, ..open }),
+                    Some(gap) => self.keep(&Open { gap, ..open }),
                     None => self.split(&open),
                 },
             }
@@ -179,13 +172,6 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
         for open in std::mem::take(&mut self.open) {
             self.keep(&open);
         }
-    }
-
-    /// Keeps a pair that was near enough to be open.
-    fn pass(&mut self, open: &Open) {
-        let [a, b] = open.pair.children();
-        self.trace.record(|| WalkStep::Passed { a, b });
-        self.keep(open);
     }
 
     fn keep(&mut self, open: &Open) {
@@ -316,10 +302,6 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
     /// Computes the distance of two triangles, which may be the best. Tells a gap between them.
     fn try_triangles(&mut self, triangle_a: u32, triangle_b: u32) -> Gap {
         self.tests += 1;
-        self.trace.record(|| WalkStep::Triangles {
-            a: triangle_a,
-            b: triangle_b,
-        });
         let [side_a, side_b] = self.sides;
         let (corners_a, corners_b) = (side_a.corners(triangle_a), side_b.corners(triangle_b));
         let noise = DISTANCE_NOISE * self.frame.far;

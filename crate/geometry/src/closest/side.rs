@@ -30,10 +30,6 @@ impl Subtree {
     pub(super) fn triangle(self) -> Option<u32> {
         (self.0 & TRIANGLE != 0).then_some(self.0 & !TRIANGLE)
     }
-
-    pub(super) fn child(self) -> Child {
-        self.triangle().map_or(Child::Node(self.0), Child::Triangle)
-    }
 }
 
 /// A shape as the search sees it, posed in A's frame.

@@ -5,32 +5,29 @@ use super::front::{Open, SubtreePair};
 use super::gap::{Gap, gap_beyond};
 use super::pair::separation;
 use super::side::{Side, Subtree};
-use crate::bounds::{Ball, TileFrame, WalkStep};
+use crate::bounds::{Ball, TileFrame};
 use crate::tolerance::DISTANCE_NOISE;
-use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use std::collections::BinaryHeap;
 
 /// Looks for a common point where subtrees overlap deepest first, by their discs: which one it finds hangs on nothing
 /// but the shapes and the pose.
-pub(super) struct Touch<'a, T> {
+pub(super) struct Touch<'a> {
     sides: &'a [Side<'a>; 2],
     frame: &'a TileFrame,
     /// Pairs to look into, and how far apart they are: not at all.
     open: BinaryHeap<Open>,
-    trace: &'a mut T,
 }
 
 /// Pairs between two polls.
 const POLL_EVERY: usize = 64;
 
-impl<'a, T: Trace<WalkStep>> Touch<'a, T> {
-    pub(super) fn new(sides: &'a [Side<'a>; 2], frame: &'a TileFrame, trace: &'a mut T) -> Self {
+impl<'a> Touch<'a> {
+    pub(super) fn new(sides: &'a [Side<'a>; 2], frame: &'a TileFrame) -> Self {
         Self {
             sides,
             frame,
             open: BinaryHeap::new(),
-            trace,
         }
     }
 
@@ -58,10 +55,6 @@ impl<'a, T: Trace<WalkStep>> Touch<'a, T> {
 
     /// A common point of two triangles.
     fn meet(&mut self, triangle_a: u32, triangle_b: u32) -> Option<Clearance> {
-        self.trace.record(|| WalkStep::Triangles {
-            a: triangle_a,
-            b: triangle_b,
-        });
         let [side_a, side_b] = self.sides;
         let (a, b) = (side_a.corners(triangle_a), side_b.corners(triangle_b));
         if gap_beyond(&a, &b, None, DISTANCE_NOISE * self.frame.far).is_some() {
@@ -101,10 +94,7 @@ impl<'a, T: Trace<WalkStep>> Touch<'a, T> {
         let widths = side_a.discs(a).gaps(&discs_b, noise as f32).to_array();
         for (&pair, width) in pairs.iter().zip(widths) {
             let width = f64::from(width) - noise;
-            let near = width <= 0.0;
-            let [a, b] = pair.children();
-            self.trace.record(|| WalkStep::Compared { a, b, near });
-            if near {
+            if width <= 0.0 {
                 let gap = Gap { width, ..Gap::NONE };
                 let ball = Ball::NOTHING;
                 self.open.push(Open { gap, ball, pair });

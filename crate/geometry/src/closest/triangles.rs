@@ -4,9 +4,12 @@ use crate::{Point, Vector};
 
 /// The nearest points of two features, in the frame of the corners.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Nearest {
+pub struct Nearest {
+    /// The square of their distance.
     pub distance_squared: f64,
+    /// The nearest point of A
     pub on_a: Point,
+    /// and of B.
     pub on_b: Point,
 }
 
@@ -168,7 +171,7 @@ fn to_plane(p: &Point, triangle: &[Point; 3]) -> Nearest {
 
 /// A point common to two triangles that meet, to rounding: of all crossings of an edge with the other's plane and of
 /// the nearest points of their features, the one that is nearest to both.
-pub(crate) fn common_point(a: &[Point; 3], b: &[Point; 3]) -> Point {
+pub fn common_point(a: &[Point; 3], b: &[Point; 3]) -> Point {
     let features = nearest(a, b);
     let mut best = (features.distance_squared, features.on_a);
     for (edges_of, other) in [(a, b), (b, a)] {

@@ -15,7 +15,7 @@ impl Default for Lists {
 
 impl Lists {
     /// No list yet, with room for some.
-    pub(crate) fn with_capacity(lists: usize, items: usize) -> Self {
+    pub fn with_capacity(lists: usize, items: usize) -> Self {
         let mut starts = Vec::with_capacity(lists + 1);
         starts.push(0);
         Self {
@@ -25,7 +25,7 @@ impl Lists {
     }
 
     /// One more list, the last.
-    pub(crate) fn push(&mut self, list: impl IntoIterator<Item = u32>) {
+    pub fn push(&mut self, list: impl IntoIterator<Item = u32>) {
         self.items.extend(list);
         self.starts.push(self.items.len() as u32);
     }
@@ -53,7 +53,7 @@ impl Lists {
     }
 
     /// For each of the numbers below `count`, which lists it is in.
-    pub(crate) fn by_item(&self, count: usize) -> Self {
+    pub fn by_item(&self, count: usize) -> Self {
         let lists = (0_u32..).zip(self.iter());
         let pairs = lists.flat_map(|(i, list)| list.iter().map(move |&item| [item, i]));
         Self::of_pairs(count, pairs)

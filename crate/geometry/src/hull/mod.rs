@@ -7,7 +7,8 @@ mod file;
 mod lists;
 mod solid;
 
-pub(crate) use build::{Growing, Start, is_in_range, start};
+pub use build::is_in_range;
+pub(crate) use build::{Growing, Start, start};
 pub(crate) use climb::Climb;
 pub use error::HullError;
 pub use file::HullFileError;

@@ -1,4 +1,4 @@
-//! Flat contours: where they overlap, touch or are apart, how to part them, and the published way of doing so.
+//! Flat contours: where they overlap, touch or are apart, and how to part them.
 //!
 //! Contours to cut, to nest and to draw. A contour is a [`Polygon`]: rings with the solid on their left. It is turned
 //! once onto the fine grid of its sheet ([`Turned`]) and from there on only shifted by whole steps, so that a shift
@@ -23,7 +23,7 @@ mod placed;
 mod plate;
 mod polygon;
 mod repair;
-pub(crate) mod ring;
+pub mod ring;
 mod sweep;
 mod tree;
 pub(crate) mod triangles;

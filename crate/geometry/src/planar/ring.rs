@@ -6,7 +6,7 @@ use super::{Point2, Vector2};
 
 /// The sign says on which side of the line from `a` to `b` a point is: 1 left, −1 right, 0 on it. Exact.
 #[inline]
-pub(crate) fn side(a: Point2, b: Point2, p: Point2) -> i8 {
+pub fn side(a: Point2, b: Point2, p: Point2) -> i8 {
     let coord = |p: Point2| Coord { x: p.x, y: p.y };
     let turn = robust::orient2d(coord(a), coord(b), coord(p));
     i8::from(turn > 0.0) - i8::from(turn < 0.0)
@@ -14,12 +14,12 @@ pub(crate) fn side(a: Point2, b: Point2, p: Point2) -> i8 {
 
 /// The z component of the cross product.
 #[inline]
-pub(crate) fn cross(a: Vector2, b: Vector2) -> f64 {
+pub fn cross(a: Vector2, b: Vector2) -> f64 {
     a.x * b.y - a.y * b.x
 }
 
 /// The edges of a ring, its closing one last.
-pub(crate) fn edges(ring: &[Point2]) -> impl Iterator<Item = [Point2; 2]> + '_ {
+pub fn edges(ring: &[Point2]) -> impl Iterator<Item = [Point2; 2]> + '_ {
     let next = ring.iter().cycle().skip(1);
     ring.iter().zip(next).map(|(a, b)| [*a, *b])
 }

@@ -16,7 +16,7 @@ pub(crate) fn is_degenerate(corners: &[Point; 3]) -> bool {
 
 /// The unit normal, counterclockwise corners seen from its tip; zero if the corners lie on a line, or so nearly that
 /// their cross product vanishes.
-pub(crate) fn unit_normal(corners: &[Point; 3]) -> Vector {
+pub fn unit_normal(corners: &[Point; 3]) -> Vector {
     let [a, b, c] = corners;
     // Scaled to about 1 first, so that tiny and huge triangles have normals too.
     let (u, v) = (b - a, c - a);

@@ -16,7 +16,6 @@ mod contour_svg;
 mod dae;
 mod dae_errors;
 mod damage;
-mod decompose;
 #[path = "../../examples/demo_models.rs"]
 mod demo_models;
 mod features;

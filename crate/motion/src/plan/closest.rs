@@ -27,8 +27,11 @@ const MOST_TESTS: usize = 256;
 /// Bounds that are nearer than this share are near enough.
 const NEAR_ENOUGH: f64 = 0.02;
 
-/// The smallest distance of a way. None if nothing is nearer than the way is long.
-pub(crate) fn smallest(
+/// Finds the smallest distance of a way. None if nothing is nearer than the way is long.
+///
+/// # Errors
+/// [`Stopped`] when the work was.
+pub fn smallest(
     path: &Path,
     group: &Group<'_>,
     work: &impl Work,

@@ -11,13 +11,14 @@ use crate::group::{Group, Held, Obstacle as Still, ObstacleList, Pair};
 
 /// The parts that move and those that do not, lent to a group.
 #[derive(Debug)]
-pub(crate) struct Ground<'a> {
+pub struct Ground<'a> {
     held: Vec<Held<'a>>,
     /// None if a number of a pose is none or too large.
     still: Option<ObstacleList<'a>>,
 }
 
 impl<'a> Ground<'a> {
+    /// Lends both.
     pub fn new(parts: &'a [Obstacle], others: &'a [Obstacle]) -> Self {
         let held = |part: &'a Obstacle| Held {
             shape: &part.shape,
@@ -43,7 +44,10 @@ impl<'a> Ground<'a> {
 const PROBE: f64 = 1.0 / 16.0;
 
 /// The first of the pairs near a leg that keeps it from being free.
-pub(crate) fn in_the_way(
+///
+/// # Errors
+/// [`Stopped`] when the work was.
+pub fn in_the_way(
     group: &Group<'_>,
     leg: &Travel,
     often: &BTreeMap<Pair, usize>,
@@ -63,7 +67,7 @@ pub(crate) fn in_the_way(
 }
 
 /// The pairs whose boxes are within a distance at a pose.
-pub(crate) fn near(group: &Group<'_>, pose: &Pose, within: f64) -> Vec<Pair> {
+pub fn near(group: &Group<'_>, pose: &Pose, within: f64) -> Vec<Pair> {
     let stay = group.leg(pose, pose);
     stay.map_or_else(Vec::new, |leg| group.near(&leg, within))
 }

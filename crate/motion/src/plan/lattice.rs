@@ -7,8 +7,10 @@ use super::Rotations;
 
 /// A place of the body's centre, in steps from the start, and a number among the rotations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct State {
+pub struct State {
+    /// The place, in steps.
     pub at: [i16; 3],
+    /// The number of the rotation.
     pub turn: u16,
 }
 
@@ -23,7 +25,7 @@ impl State {
 /// All poses that steps along three axes and turns by steps lead to from one pose, within bounds. Neighbours are the 26
 /// places around and the orientations a step of turning away.
 #[derive(Debug, Clone)]
-pub(crate) struct Lattice {
+pub struct Lattice {
     /// World from body.
     pub start: Pose,
     /// In the body's frame: what goes straight on while it turns.
@@ -32,9 +34,11 @@ pub(crate) struct Lattice {
     pub radius: f64,
     /// World from lattice: along its axes the steps go, and about them the turns.
     pub axes: UnitQuaternion<f64>,
+    /// The length of a step.
     pub step: f64,
     /// The lowest and the highest place, in steps.
     pub bounds: [[i16; 3]; 2],
+    /// The orientations.
     pub rotations: Rotations,
 }
 

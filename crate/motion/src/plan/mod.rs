@@ -1,17 +1,18 @@
 //! Paths among obstacles: the steps of a lattice, a search whose edges are expensive, and what is proven of a path.
 
-pub(crate) mod closest;
-pub(crate) mod ground;
-pub(crate) mod lattice;
-pub(crate) mod path;
+mod closest;
+pub mod ground;
+pub mod lattice;
+mod path;
 pub mod removal;
 mod rotations;
 pub(crate) mod search;
-pub(crate) mod shorten;
+mod shorten;
 
-pub use closest::Smallest;
-pub use path::Path;
+pub use closest::{Smallest, smallest};
+pub use path::{Path, leg_length};
 pub use rotations::{NoTurn, Rotations, Turning};
+pub use shorten::Shortening;
 
 use std::sync::Arc;
 

@@ -19,7 +19,7 @@ pub struct Path {
 
 impl Path {
     /// The way through these poses of a body none of whose points is farther than `radius` from the centre.
-    pub(crate) fn new(poses: Vec<Pose>, centre: Point, radius: f64) -> Self {
+    pub fn new(poses: Vec<Pose>, centre: Point, radius: f64) -> Self {
         let mut shares = vec![0.0];
         let mut length = 0.0;
         for leg in poses.windows(2) {
@@ -55,8 +55,9 @@ impl Path {
     }
 }
 
-/// No point of the body goes farther.
-pub(crate) fn leg_length([from, to]: [&Pose; 2], centre: &Point, radius: f64) -> f64 {
+/// How far a body goes between two poses, none of whose points is farther than `radius` from the centre: no point of it
+/// goes farther.
+pub fn leg_length([from, to]: [&Pose; 2], centre: &Point, radius: f64) -> f64 {
     let way = (to * centre - from * centre).norm();
     if from.rotation.coords == to.rotation.coords {
         return way;

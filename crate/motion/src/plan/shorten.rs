@@ -4,7 +4,7 @@ use nearpoint_geometry::work::Stopped;
 
 /// A way that is being made shorter; every leg of it was tested, and is when it is new.
 #[derive(Debug, Clone)]
-pub(crate) struct Shortening<T> {
+pub struct Shortening<T> {
     poses: Vec<T>,
     /// Before this one nothing can be cut.
     at: usize,
@@ -13,16 +13,21 @@ pub(crate) struct Shortening<T> {
 }
 
 impl<T> Shortening<T> {
+    /// Begins with a way, every leg of which was tested.
     pub fn of(poses: Vec<T>) -> Self {
         let to = poses.len().saturating_sub(1);
         Self { poses, at: 0, to }
     }
 
+    /// The way as it is now.
     pub fn poses(&self) -> &[T] {
         &self.poses
     }
 
     /// Tries one cut, the farthest first; half as far when it is not free. Whether there is nothing left to try.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the test was.
     pub fn step(
         &mut self,
         mut is_free: impl FnMut(&T, &T) -> Result<bool, Stopped>,

@@ -68,7 +68,7 @@ impl Interact {
     }
 
     /// What the pointer's event was recognised as.
-    pub(crate) fn mean(
+    pub fn mean(
         &mut self,
         intent: Intent,
         pointer: &Pointer,

@@ -91,7 +91,8 @@ pub struct Interact {
     hover: Option<PartId>,
     hovered_handle: Option<Handle>,
     hand: Hand,
-    pub(crate) gestures: Gestures,
+    /// Which pointers are down.
+    pub gestures: Gestures,
     /// The mode to go back to when Alt is released, or the drag ends.
     suspended: Option<DragMode>,
     units: Units,

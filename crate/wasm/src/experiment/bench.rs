@@ -5,12 +5,12 @@ use nearpoint_experiment::run::help;
 use nearpoint_experiment::{
     Act, Course, Mode, Progress, Protocol, Stage as At, Step, Task, starts,
 };
+use nearpoint_figures::placing::{Deed, Placing};
 use nearpoint_geometry::Pose;
 use nearpoint_motion::snap::SnapMethod;
 use nearpoint_scene::{Command, PartId};
 use nearpoint_view::input::{Key, Pointer, Wheel};
 use nearpoint_view::list::DrawList;
-use nearpoint_view::placing::{Deed, Placing};
 use nearpoint_view::stage::{Stage, View};
 
 use crate::clock::now;

@@ -2,7 +2,7 @@
 
 use nearpoint_experiment::table::{GainRow, SnailRow, SpeedRow};
 use nearpoint_experiment::{Course, Protocol, Stage, Step};
-use nearpoint_view::placing::{Freedom, Grip};
+use nearpoint_figures::placing::{Freedom, Grip};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;

@@ -5,12 +5,12 @@ mod told;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use nearpoint_figures::figure::Lecture;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::{Cache, Context, Grade, LessonError, Opened, PointGrade, lessons};
 use nearpoint_scene::Pool;
-use nearpoint_view::figure::Lecture;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use nearpoint_figures::figure::Note;
 use nearpoint_lesson::figure::Item;
 use nearpoint_lesson::{
     Axis, Chart, Event, Info, Line, LineStyle, Number, Opened, Question, Step, Value, Values,
 };
-use nearpoint_view::figure::Note;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;

@@ -4,10 +4,10 @@ mod files;
 mod kept;
 mod told;
 
+use nearpoint_figures::sheet::SheetView;
 use nearpoint_geometry::planar::{Point2, Turn, Vector2};
 use nearpoint_sheet::made::Made;
 use nearpoint_sheet::{Command, ContourId, Kind, Sheet};
-use nearpoint_view::sheet::SheetView;
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;

@@ -1,7 +1,7 @@
 //! What a sheet tells, in the forms of `sheet.d.ts`.
 
+use nearpoint_figures::sheet::SheetView;
 use nearpoint_sheet::{Contour, Kind, Mode, Overlapping, Selected, Sheet, State};
-use nearpoint_view::sheet::SheetView;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;

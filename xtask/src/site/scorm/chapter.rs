@@ -27,7 +27,7 @@ pub struct Chapter {
 
 /// All of them, in the order of the gallery.
 pub fn all() -> Result<Vec<Chapter>> {
-    let lessons = read("crate/lesson/chapters.txt")?;
+    let lessons = read("crate/teach/lessons/chapters.txt")?;
     let texts = read("web/src/learn/strings/en/common.ts")?;
     parse(&lessons, &texts)
 }

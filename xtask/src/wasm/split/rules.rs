@@ -234,7 +234,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_lesson::pin::PointGrade",
             "nearpoint_lesson::pin::Track::nearest",
             "nearpoint_lesson::pin::Track::next",
-            "nearpoint_view::figure::pin",
+            "nearpoint_figures::figure::pin",
         ],
     ),
     ("later/hull", &["nearpoint_geometry::hull"]),
@@ -251,9 +251,9 @@ const ALWAYS: &[(&str, &[&str])] = &[
         &["nearpoint_geometry::planar", "nearpoint_lesson::contours"],
     ),
     (
-        "later/published/planner",
+        "later/published/planning",
         &[
-            "nearpoint_motion::published",
+            "nearpoint_published::planning",
             "nearpoint_lesson::plans",
             "nearpoint_lesson::through_the_gap::world",
         ],
@@ -313,14 +313,7 @@ const ROOTS: &[(&str, &[&str])] = &[
         ],
     ),
     (LESSON, &["nearpoint_lesson", "lessonsession_"]),
-    (
-        "later/sheet",
-        &[
-            "nearpoint_sheet",
-            "nearpoint_motion::sheet",
-            "sheetsession_",
-        ],
-    ),
+    ("later/sheet", &["nearpoint_sheet", "sheetsession_"]),
     (
         "later/experiment",
         &["nearpoint_experiment", "experimentsession_"],
@@ -348,7 +341,7 @@ const KIN: &[(&str, &[&str])] = &[
     ),
 ];
 /// Published algorithms, each in a part of its own.
-const PUBLISHED: &str = "nearpoint_geometry::published::";
+const PUBLISHED: &str = "nearpoint_published::";
 /// What is written of values for those who debug, and what errors say.
 const WORDS: &str = "later/words";
 
@@ -468,6 +461,16 @@ mod tests {
                 "nearpoint_lesson::depth_between::at",
                 true,
                 Some("later/lesson/solids/depth_between"),
+            ),
+            (
+                "<nearpoint_published::octree::Octree>::of_shape",
+                false,
+                Some("later/published/octree"),
+            ),
+            (
+                "nearpoint_lesson::plans::flat::ell",
+                false,
+                Some("later/published/planning"),
             ),
             (
                 "nearpoint_geometry::collide::run::<nearpoint_scene::Watched>",

@@ -11,7 +11,6 @@ mod shapes;
 mod simplex;
 mod start;
 mod support;
-pub mod tracking;
 mod wrapped;
 
 pub use answer::{Outcome, Proximity};

@@ -4,7 +4,7 @@
 /// floating-point arithmetic and fast robust geometric predicates", 1997, figures 6 to 9), zeros left out. Exact while
 /// no product over- or underflows.
 #[derive(Debug, Default)]
-pub(crate) struct Sum {
+pub struct Sum {
     parts: Vec<f64>,
 }
 
@@ -16,8 +16,8 @@ fn two_sum(a: f64, b: f64) -> (f64, f64) {
     (sum, (a - a_virtual) + (b - b_virtual))
 }
 
-/// The same of a difference.
-pub(crate) fn two_difference(a: f64, b: f64) -> (f64, f64) {
+/// Two doubles, the first the rounded difference, whose sum is the exact one.
+pub fn two_difference(a: f64, b: f64) -> (f64, f64) {
     two_sum(a, -b)
 }
 
@@ -37,7 +37,7 @@ fn two_product(a: f64, b: f64) -> (f64, f64) {
 
 impl Sum {
     /// Adds `a · b · c`.
-    pub(crate) fn add_product(&mut self, a: f64, b: f64, c: f64) {
+    pub fn add_product(&mut self, a: f64, b: f64, c: f64) {
         let (high, low) = two_product(a, b);
         for part in [low, high] {
             let (large, small) = two_product(part, c);
@@ -64,12 +64,12 @@ impl Sum {
     }
 
     /// The sum, rounded.
-    pub(crate) fn rounded(&self) -> f64 {
+    pub fn rounded(&self) -> f64 {
         self.parts.iter().sum()
     }
 
     /// The sign: that of the largest part.
-    pub(crate) fn sign(&self) -> i8 {
+    pub fn sign(&self) -> i8 {
         self.parts
             .last()
             .map_or(0, |&x| i8::from(x > 0.0) - i8::from(x < 0.0))

@@ -29,7 +29,7 @@ use crate::shape::{Closure, Shape};
 use crate::work::{Stopped, Work};
 use crate::{Pose, Rigid};
 pub use body::{Common, Facet, Origin, Part, Untold};
-pub(crate) use exact::{Sum, two_difference};
+pub use exact::{Sum, two_difference};
 use inside::Search;
 pub(crate) use orient::Spot;
 use passages::Passages;

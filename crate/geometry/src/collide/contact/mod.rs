@@ -13,9 +13,10 @@ mod sign;
 mod touch;
 
 use crate::Point;
-pub(crate) use plane::Plane;
+pub use plane::Plane;
 use sides::Sides;
-pub(crate) use sign::{determinant, orient2d, orient3d};
+pub use sign::orient3d;
+pub(crate) use sign::{determinant, orient2d};
 
 /// How two triangles meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

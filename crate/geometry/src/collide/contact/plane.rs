@@ -19,6 +19,7 @@ pub struct Plane {
 }
 
 impl Plane {
+    /// Makes a triangle ready.
     #[inline]
     pub fn of(corners: &[Point; 3]) -> Self {
         let u = corners[1] - corners[0];
@@ -87,7 +88,7 @@ impl Plane {
 
     /// Six times the volume over the triangle, rounded, and a bound on the error.
     #[inline]
-    pub(crate) fn volume(&self, p: &Point) -> (f64, f64) {
+    pub fn volume(&self, p: &Point) -> (f64, f64) {
         let (n, e) = (&self.normal, &self.error);
         let w = p - self.corners[0];
         (

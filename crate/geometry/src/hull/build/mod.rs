@@ -65,7 +65,7 @@ fn check(points: &[Point]) -> Result<(), HullError> {
 }
 
 /// Whether exact arithmetic can work with the point.
-pub(crate) fn is_in_range(p: &Point) -> bool {
+pub fn is_in_range(p: &Point) -> bool {
     let is_fine = |x: f64| x == 0.0 || (SMALLEST_EXACT..=LARGEST_EXACT).contains(&x.abs());
     is_fine(p.x) & is_fine(p.y) & is_fine(p.z)
 }

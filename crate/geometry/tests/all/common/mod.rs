@@ -1,6 +1,4 @@
 //! What the tests of this crate share. Each test file uses its own part of it.
 #![allow(dead_code, clippy::print_stdout, clippy::unwrap_used)]
 
-pub mod clouds;
-
-pub use nearpoint_testing::{oracle, planar, rational, voxels};
+pub use nearpoint_testing::{clouds, oracle, planar, rational, voxels};

@@ -27,10 +27,10 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
 
+use super::Shortening;
 use super::ground::{Ground, in_the_way};
 use super::lattice::{Lattice, State};
 use super::search::{LazySearch, Searched};
-use super::shorten::Shortening;
 use super::{Obstacle, Path};
 use crate::group::Pair;
 use exit::Exit;

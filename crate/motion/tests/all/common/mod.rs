@@ -2,5 +2,4 @@
 #![allow(dead_code, clippy::print_stdout, clippy::unwrap_used)]
 
 pub mod cells;
-pub mod plans;
 pub mod slides;

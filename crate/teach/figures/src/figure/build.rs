@@ -1,0 +1,243 @@
+//! From a figure and a camera to a draw list and the captions over it.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_lesson::figure::{self, Caption, Figure, Fill, Item, Role, Weight};
+use nearpoint_scene::PartId;
+use serde::Serialize;
+
+use super::hatch::hatch;
+use super::style;
+use nearpoint_view::camera::{Camera, Viewport, up_direction};
+use nearpoint_view::list::{Dot, DrawList, Hidden, PartItem, Stroke, Symbol};
+use nearpoint_view::style::{Colour, Theme, faded};
+
+/// A caption, its middle in CSS pixels on the canvas.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+pub struct Note {
+    /// To the right.
+    pub x: f64,
+    /// Downwards.
+    pub y: f64,
+    /// What it says.
+    pub caption: Caption,
+    /// Whose colours it has.
+    pub role: Role,
+}
+
+/// Above or below what it names, CSS pixels.
+const NOTE_OFFSET: f64 = 16.0;
+/// Distance of the lines of hatching, as a share of the figure's size.
+const HATCH: f64 = 1.0 / 120.0;
+/// Of the first solid.
+const FIRST: u32 = 1;
+/// How much is seen of a body that goes with a pin.
+const BODY: f32 = 0.5;
+
+/// The figure as it is drawn. The up direction and the depths are the camera's matter.
+pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<Note>) {
+    let extent = figure.extent();
+    let (near, far) = depths(&extent, camera);
+    let size = figure.bounds().diagonal();
+    let mut list = DrawList {
+        palette: style::palette(theme),
+        up: up_direction(camera.up()).into_inner(),
+        near,
+        far,
+        cuts: Vec::new(),
+        parts: Vec::new(),
+        ghosts: Vec::new(),
+        areas: None,
+        marks: Arc::default(),
+        bodies: Vec::new(),
+        strokes: Vec::new(),
+        dots: Vec::new(),
+        labels: Vec::new(),
+        beside: None,
+    };
+    let mut notes = Vec::new();
+    for item in &figure.items {
+        match item {
+            Item::Solid { shape, pose, role } => {
+                let colour = style::solid(*role, theme);
+                let part = part(list.parts.len(), shape, *pose, colour);
+                list.parts.push(part);
+            }
+            Item::Faces {
+                polygons,
+                role,
+                fill,
+            } => {
+                let colour = style::line(*role, theme);
+                for polygon in polygons {
+                    list.strokes.extend(face(polygon, *fill, colour, size));
+                }
+            }
+            Item::Line {
+                points,
+                role,
+                weight,
+                hidden,
+            } => {
+                let colour = style::line(*role, theme);
+                let pen = Pen {
+                    width: width(*weight),
+                    colour,
+                    hidden: match hidden {
+                        figure::Hidden::Gone => Hidden::Gone,
+                        figure::Hidden::Dashed => Hidden::Dashed,
+                        figure::Hidden::Over => Hidden::Over,
+                    },
+                };
+                let ends = points.windows(2).map(|ends| [ends[0], ends[1]]);
+                list.strokes.extend(ends.map(|ends| pen.stroke(ends)));
+            }
+            Item::Dot { at, role, symbol } => list.dots.push(dot(*at, *role, *symbol, theme)),
+            Item::Label { at, text, role } => notes.extend(note(*at, text, *role, camera)),
+            Item::Pin(pin) => {
+                let colour = style::pin(pin.graded, theme);
+                list.dots.extend(target(pin.at, colour));
+                if let Some((shape, pose)) = &pin.body {
+                    let (pose, colour) = (pin.pose(pose), faded(colour, BODY));
+                    let part = part(list.parts.len(), shape, pose, colour);
+                    list.parts.push(part);
+                }
+            }
+            Item::Grip(_) | Item::About(_) => {}
+        }
+    }
+    (list, notes)
+}
+
+/// Solids are numbered in order, for whoever needs numbers.
+fn part(number: usize, shape: &Arc<Shape>, pose: Pose, colour: Colour) -> PartItem {
+    PartItem {
+        part: PartId(FIRST + number as u32),
+        shape: Arc::clone(shape),
+        pose,
+        colour,
+        selected: false,
+        hovered: false,
+        dim: false,
+        solid: false,
+    }
+}
+
+/// What is to be dragged looks like a target.
+fn target(at: Point, colour: Colour) -> [Dot; 2] {
+    [(Symbol::Disc, 5.0), (Symbol::Ring, 12.0)].map(|(symbol, radius)| Dot {
+        at,
+        symbol,
+        radius,
+        line: 3.0,
+        colour,
+    })
+}
+
+struct Pen {
+    width: f32,
+    colour: Colour,
+    hidden: Hidden,
+}
+
+impl Pen {
+    fn stroke(&self, [from, to]: [Point; 2]) -> Stroke {
+        Stroke {
+            from,
+            to,
+            widths: [self.width; 2],
+            colour: self.colour,
+            fade: [1.0; 2],
+            hidden: self.hidden,
+        }
+    }
+}
+
+fn width(weight: Weight) -> f32 {
+    match weight {
+        Weight::Thin => 1.0,
+        Weight::Normal => 2.0,
+        Weight::Strong => 3.5,
+    }
+}
+
+/// The outline of a face, dashed where it is hidden, and its hatching, which is not seen there.
+fn face(polygon: &[Point], fill: Fill, colour: Colour, size: f64) -> Vec<Stroke> {
+    let outline = Pen {
+        width: 1.6,
+        colour,
+        hidden: Hidden::Dashed,
+    };
+    let ends = |i: usize| [polygon[i], polygon[(i + 1) % polygon.len()]];
+    let mut strokes: Vec<Stroke> = (0..polygon.len())
+        .map(|i| outline.stroke(ends(i)))
+        .collect();
+    if fill == Fill::Hatched {
+        let pen = Pen {
+            width: 1.0,
+            colour: faded(colour, 0.8),
+            hidden: Hidden::Gone,
+        };
+        strokes.extend(
+            hatch(polygon, size * HATCH)
+                .into_iter()
+                .map(|ends| pen.stroke(ends)),
+        );
+    }
+    strokes
+}
+
+fn dot(at: Point, role: Role, symbol: figure::Symbol, theme: Theme) -> Dot {
+    let (symbol, radius) = match symbol {
+        figure::Symbol::Disc => (Symbol::Disc, 5.0),
+        figure::Symbol::Ring => (Symbol::Ring, 7.0),
+        figure::Symbol::Diamond => (Symbol::Diamond, 6.0),
+        figure::Symbol::Square => (Symbol::Square, 5.0),
+    };
+    Dot {
+        at,
+        symbol,
+        radius,
+        line: 2.0,
+        colour: style::line(role, theme),
+    }
+}
+
+/// Beside what it names, so that this stays in sight; a title has nothing below it. None where that is not in the picture.
+fn note(at: Point, caption: &Caption, role: Role, camera: &Camera) -> Option<Note> {
+    let seen = camera.project(at)?;
+    let Viewport { width, height, .. } = camera.viewport();
+    if !((0.0..=width).contains(&seen.x) && (0.0..=height).contains(&seen.y)) {
+        return None;
+    }
+    let offset = if role == Role::Quiet {
+        0.0
+    } else {
+        NOTE_OFFSET
+    };
+    Some(Note {
+        x: seen.x + offset,
+        y: seen.y - offset,
+        caption: caption.clone(),
+        role,
+    })
+}
+
+/// Near and far depths that hold everything. A figure has few sizes: the depth buffer tells them apart.
+fn depths(extent: &[Point], camera: &Camera) -> (f64, f64) {
+    const DEPTH_RATIO: f64 = 4000.0;
+    let around = |depth: f64| [depth * 0.98, depth * 1.02];
+    let all = extent.iter().map(|point| camera.depth_of(*point));
+    let all = all.chain([camera.distance()]).flat_map(around);
+    let (near, far) = all.fold((f64::INFINITY, 0.0), |(near, far): (f64, f64), depth| {
+        (near.min(depth), far.max(depth))
+    });
+    (near.max(far / DEPTH_RATIO), far)
+}

@@ -1,0 +1,120 @@
+//! From where a step is seen: as the last one was if what the step is about is well in view so, else from where it is.
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_lesson::figure::Figure;
+
+use nearpoint_view::camera::{Camera, Standard};
+
+/// What a step is about takes at least this share of the picture's width or height, if it is not very small itself.
+pub(super) const LEAST: f64 = 0.35;
+/// A picture shows at least this share of a figure: what is smaller is looked at with what is around it.
+pub(super) const NEAREST: f64 = 0.1;
+/// How much of what is around something small is shown with it, in sizes of its own.
+const AROUND: f64 = 1.8;
+/// The share of the picture that stays free at each side.
+const SPARE: f64 = 0.01;
+
+/// How a figure lies, which tells from where it is first looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Lie {
+    /// A drawing on paper, to be looked at straight from above.
+    Paper,
+    /// A plan with some height: from above and in front.
+    Flat,
+    /// From the front, a little from the left and above.
+    Standing,
+}
+
+impl Lie {
+    pub fn of(figure: &Figure) -> Self {
+        /// As shares of the smaller of length and width.
+        const THIN: f64 = 0.01;
+        const FLAT: f64 = 0.1;
+        let size = figure.bounds().hi - figure.bounds().lo;
+        let height = size.z / size.x.min(size.y);
+        match figure.up {
+            Up::Z if height < THIN => Self::Paper,
+            Up::Z if height < FLAT => Self::Flat,
+            _ => Self::Standing,
+        }
+    }
+
+    /// Turns a camera so that it looks from there.
+    pub fn look(self, camera: &mut Camera) {
+        let (target, up) = (camera.target(), camera.screen_up());
+        let field_of_view = camera.field_of_view();
+        let back = match self {
+            Self::Paper => return camera.look(Standard::Top),
+            Self::Flat => Vector::new(0.0, -0.5, 1.0),
+            Self::Standing => Vector::new(-0.22, -1.0, 0.30),
+        };
+        camera.set(target + back, target, up, field_of_view);
+    }
+}
+
+/// Looks at a figure without turning: at all of it where what the step is about is well in view so, else at that.
+pub(super) fn frame(figure: &Figure, camera: &mut Camera) {
+    let (all, focus) = (figure.extent(), figure.focus());
+    camera.fit(&all);
+    if !is_well_in_view(&focus, camera) {
+        camera.fit(&with_some_around(&focus, Aabb::around(&all).diagonal()));
+    }
+}
+
+/// Whether these points are in the picture and not tiny.
+pub(super) fn is_well_in_view(points: &[Point], camera: &Camera) -> bool {
+    is_in_view(points, camera) && share(points, camera) >= LEAST
+}
+
+/// Whether all these points are in the picture.
+pub(super) fn is_in_view(points: &[Point], camera: &Camera) -> bool {
+    let inside = |[x, y]: [f64; 2]| {
+        let fits = |at: f64| (SPARE..=1.0 - SPARE).contains(&at);
+        fits(x) && fits(y)
+    };
+    let mut places = points.iter().map(|point| place(*point, camera));
+    places.all(|place| place.is_some_and(inside))
+}
+
+/// How much of the picture's width or of its height they take, whichever is more.
+pub(super) fn share(points: &[Point], camera: &Camera) -> f64 {
+    let mut ends = [[f64::INFINITY, f64::NEG_INFINITY]; 2];
+    for place in points.iter().filter_map(|point| place(*point, camera)) {
+        for ([least, most], at) in ends.iter_mut().zip(place) {
+            (*least, *most) = (least.min(at), most.max(at));
+        }
+    }
+    let [across, upright] = ends.map(|[least, most]| most - least);
+    across.max(upright)
+}
+
+/// Where a point is in the picture, as shares of its width and height.
+fn place(point: Point, camera: &Camera) -> Option<[f64; 2]> {
+    let seen = camera.project(point)?;
+    let viewport = camera.viewport();
+    Some([seen.x / viewport.width, seen.y / viewport.height])
+}
+
+/// These points, and where they are small in something of that size, the corners of a box around them that is larger.
+fn with_some_around(points: &[Point], size: f64) -> Vec<Point> {
+    let around = Aabb::around(points);
+    let own = around.diagonal();
+    // What is not small by itself is looked at alone.
+    let wished = (AROUND * own)
+        .min(size * AROUND * NEAREST)
+        .max(size * NEAREST);
+    if wished <= own {
+        return points.to_vec();
+    }
+    let middle = around.centre();
+    let reach = match own > 0.0 {
+        true => (around.hi - around.lo) * (wished / own / 2.0),
+        false => Vector::repeat(wished / f64::sqrt(3.0) / 2.0),
+    };
+    let (lo, hi) = (middle - reach, middle + reach);
+    let mut points = points.to_vec();
+    points.extend(Aabb { lo, hi }.corners());
+    points
+}

@@ -1,0 +1,462 @@
+//! Figures behind one canvas: while the steps go by, the camera stays as long as what they are about is well in view.
+
+use std::convert::Infallible;
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::unit::Up;
+use nearpoint_lesson::figure::Figure;
+
+use super::build::{Note, build};
+use super::framing::{self, Lie};
+use super::grip::{self, Pull, Pulled};
+use super::pin::{self, Carry};
+use super::world::Solids;
+use nearpoint_view::camera::{Camera, Standard, Viewport};
+use nearpoint_view::flight::{Flight, Place};
+use nearpoint_view::gestures::Intent;
+use nearpoint_view::input::{Button, Key, Pointer, PointerKind, Wheel};
+use nearpoint_view::interact::Interact;
+use nearpoint_view::list::DrawList;
+use nearpoint_view::stage::{Stage, View};
+use nearpoint_view::style::Theme;
+
+/// What is shown, from where.
+#[derive(Debug)]
+pub struct Lecture {
+    figure: Figure,
+    view: View,
+    flight: Flight,
+    /// By hand: nearer, farther or aside, and from another side, since the view was last chosen for the user.
+    moved: bool,
+    turned: bool,
+    interact: Interact,
+    pull: Option<Pull>,
+    carry: Option<Carry>,
+    /// Whether a pin was moved, and that was not told yet.
+    moved_pin: bool,
+    /// What a grip has set and no figure shows yet.
+    asked: Pulled,
+    /// Whether that was not told yet.
+    untold: bool,
+    over_grip: bool,
+    notes: Vec<Note>,
+}
+
+impl Lecture {
+    /// A stage without a figure.
+    pub fn new(viewport: Viewport, theme: Theme) -> Self {
+        Self {
+            figure: Figure {
+                up: Up::Z,
+                items: Vec::new(),
+            },
+            view: View::new(Camera::new(Up::Z, viewport), theme),
+            flight: Flight::default(),
+            moved: false,
+            turned: false,
+            interact: Interact::default(),
+            pull: None,
+            carry: None,
+            moved_pin: false,
+            asked: Pulled::new(),
+            untold: false,
+            over_grip: false,
+            notes: Vec::new(),
+        }
+    }
+
+    /// Begins another story: its first figure is looked at anew, at once.
+    pub fn open(&mut self, figure: Figure) {
+        self.pull = None;
+        self.carry = None;
+        self.interact.give_up();
+        self.take(figure);
+        self.turned = false;
+        self.flight.stop();
+        Lie::of(&self.figure).look(&mut self.view.camera);
+        self.frame();
+    }
+
+    /// Shows another figure from where the last one was seen, or from where what it is about is well in view.
+    pub fn show(&mut self, figure: Figure) {
+        let (seen, before) = (self.camera().clone(), self.view.camera.clone());
+        let lay = Lie::of(&self.figure);
+        self.take(figure);
+        // What is held stays under the hand.
+        if self.pull.is_some() {
+            return;
+        }
+        self.carry = None;
+        let lies = Lie::of(&self.figure);
+        let turns = lies != lay && !self.turned;
+        if turns {
+            lies.look(&mut self.view.camera);
+        }
+        if turns || !self.is_well_seen() {
+            self.frame();
+        }
+        // A flight to where the view stays goes on.
+        if self.view.camera != before {
+            self.fly_from(seen);
+        }
+    }
+
+    /// Shows the same step with something more, or with its pin elsewhere: nothing moves the camera.
+    pub fn redraw(&mut self, figure: Figure) {
+        self.carry = None;
+        self.take(figure);
+    }
+
+    /// Where a pin lies, if the figure has one.
+    pub fn pin(&self) -> Option<Point> {
+        self.figure.pin().map(|pin| pin.at)
+    }
+
+    /// Where a hand has moved a pin since this was asked last.
+    pub fn take_pin(&mut self) -> Option<Point> {
+        std::mem::take(&mut self.moved_pin)
+            .then(|| self.pin())
+            .flatten()
+    }
+
+    fn put_pin(&mut self, at: Point) {
+        if let Some(pin) = self.figure.pin_mut() {
+            self.moved_pin |= pin.at != at;
+            self.view.dirty |= pin.at != at;
+            pin.at = at;
+        }
+    }
+
+    fn take(&mut self, figure: Figure) {
+        self.view.camera.set_up(figure.up);
+        self.figure = figure;
+        self.view.dirty = true;
+        if !self.untold {
+            self.asked.clear();
+        }
+    }
+
+    /// A view that was chosen by hand may show things as small as it likes.
+    fn is_well_seen(&self) -> bool {
+        let (focus, camera) = (self.figure.focus(), &self.view.camera);
+        match self.moved {
+            true => framing::is_in_view(&focus, camera),
+            false => framing::is_well_in_view(&focus, camera),
+        }
+    }
+
+    /// Whether the figure's grip sets all of these parameters: then a story told with other values is seen from where
+    /// this one is.
+    pub fn sets<'a>(&self, mut parameters: impl Iterator<Item = &'a str>) -> bool {
+        let Some(grip) = grip::of(&self.figure) else {
+            return false;
+        };
+        parameters.all(|name| {
+            let mut handles = grip.along.iter().chain(&grip.turn);
+            handles.any(|handle| handle.parameter == name)
+        })
+    }
+
+    /// What a grip has set since this was asked last.
+    pub fn take_pulled(&mut self) -> Option<&Pulled> {
+        std::mem::take(&mut self.untold).then_some(&self.asked)
+    }
+
+    fn ask(&mut self, pulled: Pulled) {
+        for (name, value) in pulled {
+            match self.asked.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, asked)) => *asked = value,
+                None => self.asked.push((name, value)),
+            }
+        }
+        self.untold = true;
+    }
+
+    /// The grip's share of what a pointer does. True: nothing is left for the view.
+    fn pull(&mut self, intent: Intent, pointer: &Pointer) -> bool {
+        let (x, y) = (pointer.x, pointer.y);
+        if let Some(pull) = &self.pull {
+            let pulled = pull.to(x, y, &self.view.camera);
+            match intent {
+                Intent::Drag { .. } => self.ask(pulled),
+                Intent::Tap | Intent::Drop => {
+                    self.ask(pulled);
+                    self.pull = None;
+                }
+                Intent::Cancel => self.give_back(),
+                _ => {}
+            }
+            return true;
+        }
+        let grip = grip::of(&self.figure);
+        if intent == Intent::Press && pointer.button == Button::Left && !pointer.modifiers.alt {
+            let take = |grip| Pull::begin(grip, [x, y], pointer.modifiers, &self.view.camera);
+            self.pull = grip.and_then(take);
+            if self.pull.is_some() {
+                self.interact.gestures.grab();
+            }
+        }
+        self.pull.is_some()
+    }
+
+    /// A pin's share of what a pointer does. True: nothing is left for the view.
+    fn carry(&mut self, intent: Intent, pointer: &Pointer) -> bool {
+        let at = [pointer.x, pointer.y];
+        if let Some(carry) = self.carry {
+            let camera = &self.view.camera;
+            let to = pin::free(&self.figure).map(|pin| carry.to(pin, at, camera));
+            match (intent, to) {
+                (Intent::Drag { .. } | Intent::Drop, Some(to)) => self.put_pin(to),
+                (Intent::Cancel, _) => self.put_pin(carry.back()),
+                _ => {}
+            }
+            if matches!(intent, Intent::Tap | Intent::Drop | Intent::Cancel) {
+                self.carry = None;
+            }
+            return true;
+        }
+        if intent == Intent::Press
+            && pointer.button == Button::Left
+            && !pointer.modifiers.for_view()
+        {
+            let free = pin::free(&self.figure);
+            let take = |pin| Carry::begin(pin, at, pointer.touch, &self.view.camera);
+            self.carry = free.and_then(take);
+            if self.carry.is_some() {
+                self.interact.gestures.grab();
+            }
+        }
+        self.carry.is_some()
+    }
+
+    /// Whether something of the figure is held.
+    fn holds(&self) -> bool {
+        self.pull.is_some() || self.carry.is_some()
+    }
+
+    /// What was pulled is as it was.
+    fn give_back(&mut self) {
+        if let Some(pull) = self.pull.take() {
+            self.ask(pull.back());
+        }
+    }
+
+    /// The captions of the last picture.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// Comes near enough to see all of it, and no nearer.
+    pub fn fit(&mut self) {
+        let seen = self.camera().clone();
+        self.fit_all();
+        self.fly_from(seen);
+    }
+
+    /// A standard view of all of it.
+    pub fn look(&mut self, standard: Standard) {
+        let seen = self.camera().clone();
+        self.turned = true;
+        self.view.camera.look(standard);
+        self.fit_all();
+        self.fly_from(seen);
+    }
+
+    /// Whether the view glides where it jumps. At first it does not.
+    pub fn set_glide(&mut self, on: bool) {
+        self.flight.set_enabled(on);
+    }
+
+    fn fit_all(&mut self) {
+        self.moved = false;
+        self.view.camera.fit(&self.figure.extent());
+        self.view.dirty = true;
+    }
+
+    /// Looks at what the step is about, without turning.
+    fn frame(&mut self) {
+        self.moved = false;
+        framing::frame(&self.figure, &mut self.view.camera);
+        self.view.dirty = true;
+    }
+
+    /// The picture was seen from there, and the view is elsewhere now.
+    fn fly_from(&mut self, camera: Camera) {
+        // Flying is loaded with the first flight.
+        if self.flight.is_enabled() && camera != self.view.camera {
+            self.flight.begin(Place { camera, apart: 0.0 });
+        }
+    }
+
+    /// A hand does something, to what it sees.
+    fn by_hand<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.view.camera.clone();
+        let done = act(self);
+        let camera = &self.view.camera;
+        self.moved |= *camera != before;
+        self.turned |= camera.back() != before.back();
+        done
+    }
+
+    /// The view stays where it is seen.
+    fn land(&mut self) {
+        if let Some(place) = self.flight.drawn() {
+            let viewport = self.view.camera.viewport();
+            self.view.camera = place.camera.clone();
+            self.view.camera.set_viewport(viewport);
+            self.flight.stop();
+            self.view.dirty = true;
+        }
+    }
+}
+
+impl Stage for Lecture {
+    type Refusal = Infallible;
+
+    fn view(&self) -> &View {
+        &self.view
+    }
+
+    fn view_mut(&mut self) -> &mut View {
+        &mut self.view
+    }
+
+    fn draw_list(&mut self, now: f64) -> DrawList {
+        if self.flight.is_going() {
+            self.flight.go_on(&self.view.camera, 0.0, now);
+        }
+        self.view.dirty = self.flight.is_going();
+        let (list, notes) = build(&self.figure, self.camera(), self.view.theme);
+        self.notes = notes;
+        list
+    }
+
+    fn camera(&self) -> &Camera {
+        let drawn = self.flight.drawn();
+        drawn.map_or(&self.view.camera, |place| &place.camera)
+    }
+
+    fn pace(&mut self, took: f64) {
+        self.flight.pace(took);
+    }
+
+    /// What was in view stays so, but for a view that was chosen by hand.
+    fn resize(&mut self, viewport: Viewport) {
+        if self.view.camera.viewport() == viewport {
+            return;
+        }
+        self.flight.stop();
+        self.view.camera.set_viewport(viewport);
+        self.view.dirty = true;
+        if !(self.holds() || self.moved && self.is_well_seen()) {
+            self.frame();
+        }
+    }
+
+    fn cursor_name(&self) -> &'static str {
+        match (self.holds(), self.over_grip) {
+            (true, _) => "grabbing",
+            (false, true) => "grab",
+            (false, false) => self.interact.cursor_name(),
+        }
+    }
+
+    /// Drags a grip or moves the camera.
+    fn pointer(&mut self, pointer: Pointer) -> Result<bool, Infallible> {
+        if pointer.kind == PointerKind::Down {
+            self.land();
+        }
+        // While something is held, the other pointers rest.
+        if self.holds() && !self.interact.gestures.holds(pointer.id) {
+            return Ok(true);
+        }
+        if pointer.kind == PointerKind::Move && !self.holds() {
+            let (at, camera) = ([pointer.x, pointer.y], &self.view.camera);
+            let ray = camera.ray(pointer.x, pointer.y);
+            self.over_grip = grip::of(&self.figure)
+                .is_some_and(|grip| grip::met(grip, &ray).is_some())
+                || pin::free(&self.figure).is_some_and(|pin| pin::is_under(pin, at, camera));
+        }
+        let Some(intent) = self.interact.gestures.pointer(&pointer) else {
+            return Ok(self.holds());
+        };
+        if self.carry(intent, &pointer) || self.pull(intent, &pointer) {
+            return Ok(true);
+        }
+        let outcome = self.by_hand(|it| {
+            let camera = &mut it.view.camera;
+            it.interact
+                .mean(intent, &pointer, camera, &Solids(&it.figure))
+        });
+        self.view.dirty |= outcome.consumed;
+        Ok(outcome.consumed)
+    }
+
+    fn wheel(&mut self, wheel: Wheel) -> Result<bool, Infallible> {
+        self.land();
+        self.by_hand(|it| {
+            let camera = &mut it.view.camera;
+            it.interact.wheel(&wheel, camera, &Solids(&it.figure));
+        });
+        self.view.dirty = true;
+        Ok(true)
+    }
+
+    fn double_click(&mut self, x: f64, y: f64) {
+        self.land();
+        self.by_hand(|it| {
+            let camera = &mut it.view.camera;
+            it.interact.double_click(x, y, camera, &Solids(&it.figure));
+        });
+        self.view.dirty = true;
+    }
+
+    /// Moves the grip or the camera.
+    fn key(&mut self, key: &Key) -> Result<bool, Infallible> {
+        let (name, modifiers) = (&*key.key, key.modifiers);
+        // Those with Ctrl edit a scene.
+        if !key.down || modifiers.ctrl {
+            return Ok(false);
+        }
+        if self.holds() && name == "Escape" {
+            self.give_back();
+            if let Some(carry) = self.carry.take() {
+                self.put_pin(carry.back());
+            }
+            self.interact.gestures.release();
+            return Ok(true);
+        }
+        let by_key = |pin| pin::by_key(pin, name, modifiers, &self.view.camera);
+        if let Some(at) = pin::free(&self.figure).and_then(by_key) {
+            self.put_pin(at);
+            return Ok(true);
+        }
+        let asked = &self.asked;
+        let by_key = |grip| grip::by_key(grip, name, modifiers, &self.view.camera, asked);
+        if let Some(value) = grip::of(&self.figure).and_then(by_key) {
+            self.ask(vec![value]);
+            return Ok(true);
+        }
+        self.land();
+        let outcome = self.by_hand(|it| {
+            let camera = &mut it.view.camera;
+            it.interact
+                .key(name, modifiers, camera, &Solids(&it.figure))
+        });
+        let moved = outcome.consumed && outcome.commands.is_empty();
+        self.view.dirty |= moved;
+        Ok(moved)
+    }
+
+    /// A grip that is held stays so: its pointer is still down.
+    fn blur(&mut self) -> Result<bool, Infallible> {
+        Ok(false)
+    }
+
+    /// A figure is whole when it is shown.
+    fn step(&mut self, _stop: &(dyn Fn() -> bool + Sync)) {}
+
+    fn is_busy(&self) -> bool {
+        false
+    }
+}

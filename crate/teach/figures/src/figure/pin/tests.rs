@@ -1,0 +1,193 @@
+//! A figure's pin in the hand: by mouse, by finger and with keys.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_lesson::figure::{Figure, Item, Role};
+use nearpoint_lesson::{Pin, Track};
+
+use super::super::Lecture;
+use nearpoint_view::camera::{Standard, Viewport};
+use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind};
+use nearpoint_view::stage::Stage;
+use nearpoint_view::style::Theme;
+
+const VIEWPORT: Viewport = Viewport {
+    width: 800.0,
+    height: 600.0,
+    device_pixels: 1.0,
+};
+
+fn lecture(track: Track, at: Point, has_body: bool) -> Lecture {
+    let mesh = Mesh::weld(make::cuboid(4.0, 4.0, 4.0)).unwrap();
+    let shape = Arc::new(Shape::build(mesh, &Serial));
+    let pin = Pin {
+        at,
+        track,
+        step: 0.5,
+        body: has_body.then(|| (Arc::clone(&shape), Pose::identity())),
+        graded: None,
+    };
+    let figure = Figure {
+        up: Up::Z,
+        items: vec![
+            Item::Solid {
+                shape,
+                pose: Pose::identity(),
+                role: Role::A,
+            },
+            Item::Pin(pin),
+        ],
+    };
+    let mut lecture = Lecture::new(VIEWPORT, Theme::Light);
+    lecture.open(figure);
+    lecture.look(Standard::Front);
+    lecture.draw_list(0.0);
+    lecture
+}
+
+fn seen(lecture: &Lecture, at: Point) -> [f64; 2] {
+    let seen = lecture.camera().project(at).unwrap();
+    [seen.x, seen.y]
+}
+
+fn point(lecture: &mut Lecture, kind: PointerKind, [x, y]: [f64; 2], touch: bool) {
+    let pointer = Pointer {
+        kind,
+        id: 1,
+        x,
+        y,
+        button: Button::Left,
+        touch,
+        modifiers: Modifiers::default(),
+    };
+    lecture.pointer(pointer).unwrap();
+}
+
+fn drag(lecture: &mut Lecture, from: [f64; 2], to: [f64; 2], touch: bool) {
+    point(lecture, PointerKind::Down, from, touch);
+    for share in [0.3, 0.7, 1.0] {
+        let at = [0, 1].map(|i| from[i] + (to[i] - from[i]) * share);
+        point(lecture, PointerKind::Move, at, touch);
+    }
+    point(lecture, PointerKind::Up, to, touch);
+}
+
+fn line() -> Track {
+    Track::Line([Point::new(-3.0, 0.0, 0.0), Point::new(3.0, 0.0, 0.0)])
+}
+
+#[test]
+fn a_pin_is_dragged_along_its_track_and_the_view_stays() {
+    for (touch, off) in [(false, 0.0), (false, 10.0), (true, 25.0)] {
+        let begin = Point::new(-3.0, 0.0, 0.0);
+        let mut lecture = lecture(line(), begin, false);
+        let view = lecture.camera().clone();
+        let wished = Point::new(1.5, 0.0, 0.0);
+        let beside = |[x, y]: [f64; 2]| [x, y + off];
+        let (from, to) = (
+            beside(seen(&lecture, begin)),
+            beside(seen(&lecture, wished)),
+        );
+        drag(&mut lecture, from, to, touch);
+        assert!((lecture.pin().unwrap() - wished).norm() < 1e-6);
+        assert_eq!(lecture.take_pin(), lecture.pin());
+        assert_eq!(lecture.take_pin(), None, "told once");
+        assert_eq!(*lecture.camera(), view);
+        // Beyond the end it stays at the end.
+        let far = seen(&lecture, Point::new(9.0, 0.0, 0.0));
+        let from = seen(&lecture, wished);
+        drag(&mut lecture, from, far, touch);
+        assert_eq!(lecture.pin().unwrap(), Point::new(3.0, 0.0, 0.0));
+    }
+}
+
+#[test]
+fn what_goes_with_a_pin_is_taken_hold_of_too_and_other_things_turn_the_view() {
+    let begin = Point::new(-3.0, 0.0, 0.0);
+    let on_body = Point::new(-4.5, 0.0, 1.5);
+    for has_body in [true, false] {
+        let mut lecture = lecture(line(), begin, has_body);
+        let from = seen(&lecture, on_body);
+        let to = [from[0] + 40.0, from[1]];
+        let view = lecture.camera().clone();
+        drag(&mut lecture, from, to, false);
+        assert_eq!(lecture.pin().unwrap() != begin, has_body);
+        assert_eq!(*lecture.camera() == view, has_body);
+    }
+}
+
+#[test]
+fn a_pin_jumps_to_the_point_that_is_seen_nearest() {
+    let corner = |i: i32| {
+        Point::new(
+            f64::from(i % 3) - 1.0,
+            f64::from(i / 9),
+            f64::from(i / 3 % 3),
+        )
+    };
+    let corners: Vec<Point> = (0..18).map(corner).collect();
+    let track = Track::Points(corners.clone());
+    let mut lecture = lecture(track, corners[0], false);
+    let from = seen(&lecture, corners[0]);
+    let [x, y] = seen(&lecture, corners[5]);
+    drag(&mut lecture, from, [x + 6.0, y - 5.0], false);
+    assert_eq!(lecture.pin(), Some(corners[5]));
+}
+
+#[test]
+fn keys_move_it_and_escape_gives_it_back() {
+    let sides = [Vector::x() * 4.0, Vector::z() * 4.0];
+    let begin = Point::origin();
+    let mut lecture = lecture(Track::Sheet(begin, sides), begin, false);
+    let view = lecture.camera().clone();
+    for key in ["ArrowRight", "ArrowUp", "ArrowUp"] {
+        assert!(lecture.key(&Key::down(key)).unwrap());
+    }
+    let there = Point::new(0.5, 0.0, 1.0);
+    assert!((lecture.pin().unwrap() - there).norm() < 1e-9);
+    let mut fine = Key::down("ArrowLeft");
+    fine.modifiers.shift = true;
+    lecture.key(&fine).unwrap();
+    assert!((lecture.pin().unwrap().x - 0.4).abs() < 1e-9);
+    assert_eq!(*lecture.camera(), view);
+    let before = lecture.pin();
+    let from = seen(&lecture, before.unwrap());
+    point(&mut lecture, PointerKind::Down, from, false);
+    point(
+        &mut lecture,
+        PointerKind::Move,
+        [from[0] + 90.0, from[1]],
+        false,
+    );
+    assert_ne!(lecture.pin(), before);
+    lecture.key(&Key::down("Escape")).unwrap();
+    assert_eq!(lecture.pin(), before);
+}
+
+#[test]
+fn what_was_graded_stays_where_it_is() {
+    let begin = Point::new(-3.0, 0.0, 0.0);
+    let mut lecture = lecture(line(), begin, false);
+    let mut figure = Figure {
+        up: Up::Z,
+        items: Vec::new(),
+    };
+    figure.items.push(Item::Pin(Pin {
+        at: begin,
+        track: line(),
+        step: 0.5,
+        body: None,
+        graded: Some(false),
+    }));
+    let view = lecture.camera().clone();
+    lecture.redraw(figure);
+    assert_eq!(*lecture.camera(), view);
+    let from = seen(&lecture, begin);
+    drag(&mut lecture, from, [from[0] + 100.0, from[1]], false);
+    lecture.key(&Key::down("ArrowRight")).unwrap();
+    assert_eq!(lecture.pin(), Some(begin));
+}

@@ -1,0 +1,339 @@
+//! Draw lists of small figures, read as text.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_lesson::figure::{
+    Caption, Figure, Fill, Grip, Handle, Hidden, Item, Role, Symbol, Weight,
+};
+
+use super::{Lecture, build};
+use nearpoint_view::camera::{Camera, Standard, Viewport};
+use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind};
+use nearpoint_view::stage::Stage;
+use nearpoint_view::style::Theme;
+
+const VIEWPORT: Viewport = Viewport {
+    width: 800.0,
+    height: 600.0,
+    device_pixels: 1.0,
+};
+
+fn figure() -> Figure {
+    let mesh = Mesh::weld(make::cuboid(2.0, 2.0, 2.0)).unwrap();
+    let shape = Arc::new(Shape::build(mesh, &Serial));
+    let at = |x: f64, z: f64| Point::new(x, 0.0, z);
+    Figure {
+        up: Up::Z,
+        items: vec![
+            Item::Solid {
+                shape: Arc::clone(&shape),
+                pose: Pose::identity(),
+                role: Role::A,
+            },
+            Item::Solid {
+                shape,
+                pose: Pose::translation(5.0, 0.0, 0.0),
+                role: Role::Difference,
+            },
+            Item::Line {
+                points: vec![at(1.0, 0.0), at(4.0, 0.0), at(4.0, 1.0)],
+                role: Role::Upper,
+                weight: Weight::Strong,
+                hidden: Hidden::Over,
+            },
+            Item::Dot {
+                at: at(1.0, 0.0),
+                role: Role::Witness,
+                symbol: Symbol::Disc,
+            },
+            Item::Label {
+                at: at(2.5, 0.0),
+                text: Caption::Math("ν₁".to_owned()),
+                role: Role::Upper,
+            },
+        ],
+    }
+}
+
+fn front() -> Camera {
+    let mut camera = Camera::new(Up::Z, VIEWPORT);
+    camera.look(Standard::Front);
+    camera.fit(&figure().extent());
+    camera
+}
+
+#[test]
+fn a_figure_reads_as_it_was_told() {
+    let (list, notes) = build(&figure(), &front(), Theme::Light);
+    assert_eq!(
+        list.to_string(),
+        "part 1 triangles 12 at (0.000, 0.000, 0.000)\n\
+         part 2 triangles 12 at (5.000, 0.000, 0.000) translucent\n\
+         stroke (1.000, 0.000, 0.000) to (4.000, 0.000, 0.000) width [3.5, 3.5] Over\n\
+         stroke (4.000, 0.000, 0.000) to (4.000, 0.000, 1.000) width [3.5, 3.5] Over\n\
+         Disc (1.000, 0.000, 0.000) radius 5\n"
+    );
+    let [note] = &notes[..] else {
+        panic!("{notes:?}")
+    };
+    assert_eq!(note.caption, Caption::Math("ν₁".to_owned()));
+    assert!((note.x - 416.0).abs() < 1.0 && (note.y - 284.0).abs() < 1.0);
+    assert!(list.near > 0.0 && list.near < list.far);
+}
+
+#[test]
+fn virtual_faces_are_hatched_and_outlined() {
+    let corners = [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)];
+    let square = |fill| Figure {
+        up: Up::Z,
+        items: vec![Item::Faces {
+            polygons: vec![corners.map(|(x, y)| Point::new(x, y, 0.0)).to_vec()],
+            role: Role::Virtual,
+            fill,
+        }],
+    };
+    let strokes = |fill| build(&square(fill), &front(), Theme::Dark).0.strokes.len();
+    assert_eq!(strokes(Fill::Outlined), 4);
+    assert!(strokes(Fill::Hatched) > 40);
+}
+
+#[test]
+fn every_role_has_a_colour_in_every_theme() {
+    let roles = [
+        Role::A,
+        Role::B,
+        Role::Difference,
+        Role::Simplex,
+        Role::Upper,
+        Role::Lower,
+        Role::Witness,
+        Role::Origin,
+        Role::Virtual,
+        Role::Removed,
+        Role::Quiet,
+    ];
+    for theme in [Theme::Light, Theme::Dark] {
+        let elements = (0..1000).map(Role::Element);
+        let levels = (0..=255).map(Role::Level);
+        for role in roles.into_iter().chain(elements).chain(levels) {
+            for colour in [
+                super::style::solid(role, theme),
+                super::style::line(role, theme),
+            ] {
+                assert!(
+                    colour.iter().all(|c| (0.0..=1.0).contains(c)),
+                    "{role:?} {colour:?}"
+                );
+            }
+        }
+        let few: Vec<_> = (0..8)
+            .map(|i| super::style::line(Role::Element(i), theme))
+            .collect();
+        for (i, a) in few.iter().enumerate() {
+            for b in &few[..i] {
+                let apart: f32 = a.iter().zip(b).map(|(a, b)| (a - b).abs()).sum();
+                assert!(apart > 0.1, "{a:?} {b:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_camera_stays_while_steps_go_by_and_hands_only_move_it() {
+    let mut lecture = Lecture::new(VIEWPORT, Theme::Light);
+    lecture.open(figure());
+    lecture.draw_list(0.0);
+    let opened = lecture.camera().clone();
+    let at = |kind, x, y| Pointer {
+        kind,
+        id: 1,
+        x,
+        y,
+        button: Button::Left,
+        touch: false,
+        modifiers: Modifiers::default(),
+    };
+    assert!(
+        lecture
+            .pointer(at(PointerKind::Down, 200.0, 300.0))
+            .unwrap()
+    );
+    assert!(
+        lecture
+            .pointer(at(PointerKind::Move, 260.0, 320.0))
+            .unwrap()
+    );
+    lecture.pointer(at(PointerKind::Up, 260.0, 320.0)).unwrap();
+    let turned = lecture.camera().clone();
+    assert_ne!(turned, opened, "a drag on a solid turns the view");
+    assert!(lecture.is_dirty());
+    lecture.show(figure());
+    assert_eq!(
+        lecture.camera().back(),
+        turned.back(),
+        "no step turns it back"
+    );
+    let before = lecture.draw_list(0.0).to_string();
+    for key in ["g", "r", "Delete", "i"] {
+        lecture.key(&Key::down(key)).unwrap();
+        lecture
+            .pointer(at(PointerKind::Move, 300.0, 330.0))
+            .unwrap();
+    }
+    assert_eq!(
+        lecture.draw_list(0.0).to_string(),
+        before,
+        "nothing can be moved"
+    );
+    lecture.open(figure());
+    assert_eq!(*lecture.camera(), opened);
+}
+
+fn with_grip() -> Figure {
+    let mut figure = figure();
+    let Item::Solid { shape, pose, .. } = figure.items[0].clone() else {
+        panic!("the first item is a solid")
+    };
+    let handle = |parameter, direction, range| Handle {
+        parameter,
+        direction,
+        value: 0.0,
+        range,
+        step: 0.5,
+    };
+    figure.items.push(Item::Grip(Grip {
+        shape,
+        pose,
+        along: vec![
+            handle("x", Vector::x(), [-2.0, 2.0]),
+            handle("z", Vector::z(), [-100.0, 100.0]),
+        ],
+        turn: Some(handle("turn", Vector::z(), [-90.0, 90.0])),
+    }));
+    figure
+}
+
+#[test]
+fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
+    let mut lecture = Lecture::new(VIEWPORT, Theme::Light);
+    lecture.open(with_grip());
+    lecture.look(Standard::Front);
+    let view = lecture.camera().clone();
+    let seen = view.project(Point::origin()).unwrap();
+    let at = |kind, dx: f64, dy: f64, shift| Pointer {
+        kind,
+        id: 1,
+        x: seen.x + dx,
+        y: seen.y + dy,
+        button: Button::Left,
+        touch: false,
+        modifiers: Modifiers {
+            shift,
+            ..Modifiers::default()
+        },
+    };
+    // As many pixels as one unit is at the front of the box.
+    let unit = 1.0 / view.pixel_at(view.depth_of(Point::new(0.0, -1.0, 0.0)));
+    let taken = |lecture: &mut Lecture| lecture.take_pulled().cloned();
+    lecture
+        .pointer(at(PointerKind::Move, 0.0, 0.0, false))
+        .unwrap();
+    assert_eq!(lecture.cursor_name(), "grab");
+    lecture
+        .pointer(at(PointerKind::Down, 0.0, 0.0, false))
+        .unwrap();
+    assert_eq!(taken(&mut lecture), None);
+    lecture
+        .pointer(at(PointerKind::Move, 1.5 * unit, -3.0 * unit, false))
+        .unwrap();
+    assert_eq!(taken(&mut lecture), Some(vec![("x", 1.5), ("z", 3.0)]));
+    // The story told with these values is shown meanwhile; what is dragged counts from where it was taken.
+    lecture.show(with_grip());
+    lecture
+        .pointer(at(PointerKind::Up, 5.0 * unit, 0.0, false))
+        .unwrap();
+    assert_eq!(taken(&mut lecture), Some(vec![("x", 2.0), ("z", 0.0)]));
+    assert_eq!(taken(&mut lecture), None);
+    assert_eq!(*lecture.camera(), view);
+
+    lecture.show(with_grip());
+    lecture
+        .pointer(at(PointerKind::Down, 0.0, 0.0, true))
+        .unwrap();
+    lecture
+        .pointer(at(PointerKind::Move, 40.0, 0.0, true))
+        .unwrap();
+    lecture
+        .pointer(at(PointerKind::Up, 40.0, 0.0, true))
+        .unwrap();
+    assert_eq!(taken(&mut lecture), Some(vec![("turn", 20.0)]));
+
+    lecture.show(with_grip());
+    for _ in 0..2 {
+        assert!(lecture.key(&Key::down("ArrowUp")).unwrap());
+    }
+    assert_eq!(taken(&mut lecture), Some(vec![("z", 5.0)]));
+    assert!(lecture.sets(["x", "z"].into_iter()) && !lecture.sets(["x", "way"].into_iter()));
+    // Beside the grip a drag turns the view.
+    lecture
+        .pointer(at(PointerKind::Down, -300.0, -200.0, false))
+        .unwrap();
+    lecture
+        .pointer(at(PointerKind::Move, -250.0, -200.0, false))
+        .unwrap();
+    assert_eq!(taken(&mut lecture), None);
+    assert_ne!(*lecture.camera(), view);
+}
+
+#[test]
+fn what_lies_flat_is_first_seen_from_above_and_dragged_in_its_plane() {
+    let mesh = Mesh::weld(make::cuboid(20.0, 20.0, 1.0)).unwrap();
+    let shape = Arc::new(Shape::build(mesh, &Serial));
+    let handle = |parameter, direction| Handle {
+        parameter,
+        direction,
+        value: 0.0,
+        range: [-9.0, 9.0],
+        step: 0.5,
+    };
+    let grip = Grip {
+        shape: Arc::clone(&shape),
+        pose: Pose::identity(),
+        along: vec![handle("x", Vector::x()), handle("y", Vector::y())],
+        turn: None,
+    };
+    let plate = Item::Solid {
+        shape,
+        pose: Pose::identity(),
+        role: Role::A,
+    };
+    let mut lecture = Lecture::new(VIEWPORT, Theme::Light);
+    lecture.open(Figure {
+        up: Up::Z,
+        items: vec![plate, Item::Grip(grip)],
+    });
+    let camera = lecture.camera().clone();
+    assert!(camera.back().z > 0.8);
+    let on_top = |x: f64, y: f64| camera.project(Point::new(x, y, 0.5)).unwrap();
+    let mut pointer = |kind, [x, y]: [f64; 2]| {
+        let seen = on_top(x, y);
+        lecture
+            .pointer(Pointer {
+                kind,
+                id: 1,
+                x: seen.x,
+                y: seen.y,
+                button: Button::Left,
+                touch: false,
+                modifiers: Modifiers::default(),
+            })
+            .unwrap()
+    };
+    pointer(PointerKind::Down, [1.0, 1.0]);
+    pointer(PointerKind::Move, [4.0, 6.0]);
+    assert_eq!(lecture.take_pulled(), Some(&vec![("x", 3.0), ("y", 5.0)]));
+}

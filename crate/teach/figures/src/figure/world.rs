@@ -1,0 +1,64 @@
+//! A figure as hands see it: solids to turn around, none of which can be moved.
+
+use nearpoint_geometry::closest::cast_ray;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_lesson::figure::{Figure, Item};
+use nearpoint_scene::PartId;
+
+use nearpoint_view::camera::Ray;
+use nearpoint_view::interact::{Hit, Pickable};
+
+/// The solids of a figure.
+pub struct Solids<'a>(pub &'a Figure);
+
+impl Pickable for Solids<'_> {
+    /// Nothing of a figure is selected.
+    fn inside(&self, _is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
+        Vec::new()
+    }
+
+    fn pick(&self, ray: &Ray) -> Option<Hit> {
+        let hits = self.0.items.iter().enumerate().filter_map(|(i, item)| {
+            let Item::Solid { shape, pose, .. } = item else {
+                return None;
+            };
+            let origin = pose.inverse_transform_point(&ray.origin);
+            let direction = pose.inverse_transform_vector(&ray.direction);
+            let hit = cast_ray(shape, &origin, &direction)?;
+            Some(Hit {
+                part: PartId(i as u32),
+                point: ray.at(hit.t),
+                triangle: hit.triangle,
+                distance: hit.t,
+            })
+        });
+        hits.min_by(|a, b| a.distance.total_cmp(&b.distance))
+    }
+
+    fn pose(&self, _: PartId) -> Option<Pose> {
+        None
+    }
+
+    fn movable(&self, _: PartId) -> bool {
+        false
+    }
+
+    fn selection(&self) -> Vec<PartId> {
+        Vec::new()
+    }
+
+    fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
+        let solid = |part: &PartId| match self.0.items.get(part.0 as usize) {
+            Some(item) => Figure {
+                up: self.0.up,
+                items: vec![item.clone()],
+            }
+            .extent(),
+            None => Vec::new(),
+        };
+        match parts {
+            Some(parts) => parts.iter().flat_map(solid).collect(),
+            None => self.0.extent(),
+        }
+    }
+}

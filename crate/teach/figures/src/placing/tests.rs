@@ -1,0 +1,230 @@
+//! A hand on two boxes, one of which is open to be taken.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_scene::{NewPart, PartId, Pool, Scene};
+
+use super::*;
+use nearpoint_view::camera::Viewport;
+use nearpoint_view::input::{Button, Modifiers, Pointer, PointerKind, Wheel};
+use nearpoint_view::style::Theme;
+
+fn part(name: &str, x: f64) -> NewPart {
+    let mesh = Mesh::weld(make::cuboid(10.0, 10.0, 10.0)).expect("a cuboid");
+    let diagnostics = diagnose(&mesh);
+    NewPart {
+        name: name.to_owned(),
+        group: Vec::new(),
+        shape: Arc::new(Shape::build(mesh, &Serial)),
+        diagnostics: Arc::new(diagnostics),
+        is_model: false,
+        home: Pose::translation(x, 0.0, 0.0),
+        pose: Pose::translation(x, 0.0, 0.0),
+        colour: [0.5, 0.5, 0.5, 1.0],
+        fixed: false,
+        visible: true,
+        source: 0,
+        index: 0,
+    }
+}
+
+fn laid_out() -> (Placing, [PartId; 2]) {
+    let viewport = Viewport {
+        width: 400.0,
+        height: 300.0,
+        device_pixels: 1.0,
+    };
+    let scene = Scene::new(Pool::Serial, || 0.0);
+    let mut placing = Placing::new(Viewer::new(scene, viewport, Theme::Light));
+    let ids = placing
+        .lay_out(vec![part("open", 0.0), part("other", 40.0)])
+        .expect("two parts");
+    placing.viewer.look(Standard::Front);
+    placing.set_open(vec![ids[0]]).expect("both are there");
+    (placing, [ids[0], ids[1]])
+}
+
+fn place(placing: &Placing, part: PartId) -> Pose {
+    placing.viewer.scene().part(part).expect("it is there").pose
+}
+
+fn seen(placing: &Placing, part: PartId) -> (f64, f64) {
+    let middle = Point::from(place(placing, part).translation.vector);
+    let seen = placing.viewer.camera().project(middle).expect("in sight");
+    (seen.x, seen.y)
+}
+
+fn event(kind: PointerKind, (x, y): (f64, f64)) -> Pointer {
+    Pointer {
+        kind,
+        id: 1,
+        x,
+        y,
+        button: Button::Left,
+        touch: false,
+        modifiers: Modifiers::default(),
+    }
+}
+
+#[test]
+fn one_hold_moves_in_all_six_directions() {
+    let (mut placing, [open, _]) = laid_out();
+    let (x, y) = seen(&placing, open);
+    let mut send = |pointer| placing.pointer(pointer).expect("not refused");
+    assert_eq!(
+        send(event(PointerKind::Down, (x, y))),
+        Some(Deed::Took(open))
+    );
+    assert_eq!(
+        send(event(PointerKind::Move, (x + 50.0, y))),
+        Some(Deed::Moved)
+    );
+    let mut tilting = event(PointerKind::Move, (x + 50.0, y + 30.0));
+    tilting.modifiers.shift = true;
+    assert_eq!(send(tilting), Some(Deed::Moved));
+    let wheel = Wheel {
+        x,
+        y,
+        delta: -100.0,
+        modifiers: Modifiers::default(),
+    };
+    placing.wheel(wheel).expect("not refused");
+    let before = place(&placing, open);
+    // Seen from the front, x is to the right and y away.
+    assert!(before.translation.x > 1.0 && before.translation.y > 0.1);
+    assert!(before.translation.z.abs() < 1e-9);
+    let (axis, angle) = before.rotation.axis_angle().expect("it is turned");
+    assert!((axis.into_inner() - Vector::x()).norm() < 1e-9 && (angle - 0.18).abs() < 1e-9);
+    let up = placing.pointer(event(PointerKind::Up, (x + 50.0, y + 30.0)));
+    assert_eq!(up, Ok(Some(Deed::LetGo)));
+    assert_eq!((placing.held(), place(&placing, open)), (None, before));
+}
+
+#[test]
+fn a_click_takes_and_the_next_lets_go() {
+    let (mut placing, [open, _]) = laid_out();
+    let (x, y) = seen(&placing, open);
+    let mut send = |kind, x| placing.pointer(event(kind, (x, y))).expect("not refused");
+    assert_eq!(send(PointerKind::Down, x), Some(Deed::Took(open)));
+    assert_eq!(send(PointerKind::Up, x + 1.0), None);
+    assert_eq!(send(PointerKind::Move, x + 20.0), Some(Deed::Moved));
+    assert_eq!(send(PointerKind::Down, x + 20.0), Some(Deed::LetGo));
+    assert_eq!(send(PointerKind::Up, x + 20.0), None);
+    assert!(place(&placing, open).translation.x > 0.1);
+}
+
+#[test]
+fn a_finger_moves_what_it_took_until_it_is_let_go() {
+    let (mut placing, [open, _]) = laid_out();
+    let (x, y) = seen(&placing, open);
+    let finger = |kind, x, y| Pointer {
+        touch: true,
+        ..event(kind, (x, y))
+    };
+    let mut send = |pointer| placing.pointer(pointer).expect("not refused");
+    assert_eq!(
+        send(finger(PointerKind::Down, x, y)),
+        Some(Deed::Took(open))
+    );
+    send(finger(PointerKind::Move, x + 10.0, y));
+    assert_eq!(send(finger(PointerKind::Up, x + 10.0, y)), None);
+    assert_eq!(send(finger(PointerKind::Down, 5.0, 5.0)), None);
+    let before = place(&placing, open);
+    placing.set_freedom(Freedom::Depth);
+    let moved = placing.pointer(finger(PointerKind::Move, 5.0, 45.0));
+    assert_eq!(moved, Ok(Some(Deed::Moved)));
+    assert!(place(&placing, open).translation.y < before.translation.y - 0.1);
+    assert_eq!(placing.let_go(), Ok(Some(Deed::LetGo)));
+    assert_eq!(placing.let_go(), Ok(None));
+}
+
+#[test]
+fn keys_suffice() {
+    let (mut placing, [open, _]) = laid_out();
+    let (plain, fine) = (
+        Modifiers::default(),
+        Modifiers {
+            alt: true,
+            ..Modifiers::default()
+        },
+    );
+    let mut press = |key, modifiers| placing.key(key, modifiers).expect("not refused");
+    assert_eq!(press(" ", plain), Some(Deed::Took(open)));
+    for (key, modifiers) in [
+        ("ArrowRight", plain),
+        ("ArrowUp", fine),
+        ("PageUp", plain),
+        ("q", plain),
+    ] {
+        assert_eq!(press(key, modifiers), Some(Deed::Moved), "{key}");
+    }
+    assert_eq!(press("7", plain), None);
+    assert_eq!(press("Enter", plain), Some(Deed::LetGo));
+    let pose = place(&placing, open);
+    assert!((pose.translation.vector - Vector::new(2.0, 2.0, 0.25)).norm() < 1e-9);
+    assert!((pose.rotation.angle().to_degrees() - 2.0).abs() < 1e-9);
+}
+
+#[test]
+fn what_is_not_open_only_turns_the_view() {
+    let (mut placing, [open, other]) = laid_out();
+    let (x, y) = seen(&placing, other);
+    let eye = placing.viewer.camera().eye();
+    for (kind, x) in [
+        (PointerKind::Down, x),
+        (PointerKind::Move, x - 40.0),
+        (PointerKind::Up, x - 40.0),
+    ] {
+        assert_eq!(placing.pointer(event(kind, (x, y))), Ok(None));
+    }
+    assert_eq!(place(&placing, other), Pose::translation(40.0, 0.0, 0.0));
+    assert!((placing.viewer.camera().eye() - eye).norm() > 1.0);
+    assert!(placing.viewer.scene().selection().is_empty());
+    assert_eq!(placing.take(other), Ok(None));
+    assert_eq!(placing.take(open), Ok(Some(Deed::Took(open))));
+}
+
+#[test]
+fn places_are_outlined_and_marks_left_out_when_plain() {
+    let (mut placing, [open, other]) = laid_out();
+    let bare = placing.draw_list(0.0).strokes.len();
+    placing.set_places(&[(open, Pose::translation(40.0, 0.0, 10.0))]);
+    assert_eq!(placing.draw_list(0.0).strokes.len(), bare + 12);
+    placing.set_places(&[(open, Pose::translation(40.0, 0.0, 200.0))]);
+    placing.fit();
+    let top = placing
+        .viewer
+        .camera()
+        .project(Point::new(40.0, 0.0, 205.0));
+    assert!(top.is_some_and(|seen| (0.0..300.0).contains(&seen.y)));
+    placing.take(open).expect("not refused");
+    placing
+        .move_to(Pose::translation(34.0, 2.0, 3.0))
+        .expect("not refused");
+    placing.viewer.step(&|| false);
+    assert!(
+        !placing.viewer.scene().frame().pairs.is_empty(),
+        "{other:?}"
+    );
+    assert!(!placing.draw_list(0.0).marks.tints.is_empty());
+    // On the far side: through the other one, whose first contact leaves no ghost here.
+    placing
+        .move_to(Pose::translation(80.0, 2.0, 3.0))
+        .expect("not refused");
+    placing.viewer.step(&|| false);
+    assert_eq!(placing.viewer.scene().frame().encounters.len(), 1);
+    placing.viewer.set_bare(false);
+    assert!(placing.viewer.draw_list(0.0).parts.len() > 2);
+    placing.viewer.set_bare(true);
+    let list = placing.draw_list(0.0);
+    assert_eq!((list.parts.len(), list.dots.len()), (2, 0));
+    placing
+        .move_to(Pose::translation(34.0, 2.0, 3.0))
+        .expect("not refused");
+    placing.viewer.step(&|| false);
+    placing.set_plain(true);
+    assert!(placing.draw_list(0.0).marks.tints.is_empty());
+}

@@ -1,0 +1,229 @@
+//! From a sheet to a draw list.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_geometry::unit::Unit;
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_sheet::{Contour, ContourId, Selected};
+
+use super::style::{Look, palette, paper, ruling};
+use super::{SheetView, along_ground, corners, on_ground};
+use nearpoint_view::list::{
+    Areas, Dot, DrawList, Hidden, Label, LabelKind, Layer, Stroke, Symbol, Units, length_text,
+    nice_step,
+};
+use nearpoint_view::style::{Colour, width};
+use nearpoint_view::surface::DrawingFrame;
+
+/// Lines on the sheet do not come nearer than this, CSS pixels.
+const RULING: f64 = 36.0;
+/// A label is so far above the middle of its line, or beyond the tip of its arrow, CSS pixels.
+const ABOVE: f64 = 14.0;
+const BEYOND: f64 = 22.0;
+/// An arrow's head, CSS pixels.
+const HEAD: f64 = 11.0;
+
+impl SheetView {
+    pub(super) fn build(&mut self) -> DrawList {
+        let frame = DrawingFrame::at(self.view.camera.target(), self.view.camera.distance());
+        let mut layers = self.ground(&frame);
+        layers.extend(self.laid(&frame));
+        let mut list = DrawList {
+            palette: palette(self.view.theme),
+            up: Vector::z(),
+            near: self.view.camera.distance() / 2.0,
+            far: self.view.camera.distance() * 2.0,
+            cuts: Vec::new(),
+            parts: Vec::new(),
+            ghosts: Vec::new(),
+            areas: Some(Areas { frame, layers }),
+            marks: Default::default(),
+            bodies: Vec::new(),
+            strokes: Vec::new(),
+            dots: Vec::new(),
+            labels: Vec::new(),
+            beside: None,
+        };
+        if let Some(selected) = &self.frame.selected {
+            self.point_out(selected, &mut list);
+        }
+        list
+    }
+
+    /// The paper and its lines.
+    fn ground(&self, frame: &DrawingFrame) -> Vec<Layer> {
+        let [low, high] = self.sheet.rectangle();
+        let mut paper = paper(self.view.theme);
+        let rectangle = [
+            low,
+            Point2::new(high.x, low.y),
+            high,
+            Point2::new(low.x, high.y),
+        ];
+        paper.corners = rectangle.map(|p| frame.draw(on_ground(p))).to_vec();
+        paper.triangles = vec![0, 1, 2, 0, 2, 3];
+        let edges = (0..4).map(|i| [paper.corners[i], paper.corners[(i + 1) % 4]]);
+        paper.borders = edges.collect();
+        let mut lines = ruling(self.view.theme);
+        let spacing = 10.0 * nice_step(self.pixel() * RULING / 5.0);
+        let [seen_low, seen_high] = self.in_sight();
+        let (from, to) = (low.sup(&seen_low), high.inf(&seen_high));
+        for axis in 0..2 {
+            let first = (from[axis] / spacing).ceil();
+            let count = ((to[axis] / spacing).floor() - first + 1.0).clamp(0.0, 400.0);
+            for i in 0..count as u32 {
+                let at = (first + f64::from(i)) * spacing;
+                let (mut a, mut b) = (low, high);
+                (a[axis], b[axis]) = (at, at);
+                lines.borders.push([a, b].map(|p| frame.draw(on_ground(p))));
+            }
+        }
+        vec![paper, lines]
+    }
+
+    /// Two corners of what the canvas shows.
+    fn in_sight(&self) -> [Point2; 2] {
+        let viewport = self.view.camera.viewport();
+        let ends = [(0.0, viewport.height), (viewport.width, 0.0)];
+        ends.map(|(x, y)| self.ground_at(x, y))
+    }
+
+    /// The contours in sight, by their looks.
+    fn laid(&mut self, frame: &DrawingFrame) -> Vec<Layer> {
+        let [low, high] = self.in_sight();
+        let seen = |contour: &Contour| {
+            let corners = corners(contour);
+            (0..2).all(|axis| {
+                corners.iter().any(|p| p[axis] >= low[axis])
+                    && corners.iter().any(|p| p[axis] <= high[axis])
+            })
+        };
+        let looks = Looks::of(self);
+        let mut layers: BTreeMap<Look, Layer> = BTreeMap::new();
+        for contour in self.sheet.contours().iter().filter(|contour| seen(contour)) {
+            let look = looks.look(contour);
+            let layer = layers
+                .entry(look)
+                .or_insert_with(|| look.layer(self.view.theme));
+            self.flats.lay(contour, frame, layer);
+        }
+        layers.into_values().collect()
+    }
+
+    /// Where the selected contour touches others, how far it is from the nearest, and how it could part from those that
+    /// it overlaps.
+    fn point_out(&self, selected: &Selected, list: &mut DrawList) {
+        let palette = list.palette;
+        for (_, at) in &selected.touches {
+            list.dots.push(Dot {
+                at: on_ground(*at),
+                symbol: Symbol::Diamond,
+                radius: 5.5,
+                line: 2.0,
+                colour: palette.touching,
+            });
+        }
+        if let Some(clearance) = &selected.clearance {
+            let ends = [clearance.on_selected, clearance.on_other].map(on_ground);
+            list.strokes
+                .push(line(ends, width::CLEARANCE, palette.clear));
+            list.dots.extend(ends.map(|at| Dot {
+                at,
+                symbol: Symbol::Disc,
+                radius: 3.5,
+                line: 1.5,
+                colour: palette.clear,
+            }));
+            let middle = nearpoint_geometry::nalgebra::center(&ends[0], &ends[1]);
+            let above = middle + Vector::y() * (ABOVE * self.pixel());
+            self.label(list, above, clearance.distance, LabelKind::Clearance);
+        }
+        for overlap in &selected.overlaps {
+            let from = on_ground(overlap.at - overlap.by);
+            self.arrow(list, from, overlap.by, palette.crossing);
+            // Beyond the tip, so that it covers nothing of the arrow.
+            let tip = on_ground(overlap.at);
+            let beyond = (tip - from).try_normalize(0.0).unwrap_or_else(Vector::y);
+            let at = tip + beyond * (BEYOND * self.pixel());
+            self.label(list, at, overlap.by.norm(), LabelKind::Depth);
+        }
+    }
+
+    fn arrow(&self, list: &mut DrawList, from: Point, by: Vector2, colour: Colour) {
+        let along = along_ground(by);
+        let length = along.norm();
+        if !(length.is_normal() && length > 0.0) {
+            return;
+        }
+        let tip = from + along;
+        let head = along / length * (HEAD * self.pixel()).min(length * 0.6);
+        let side = Vector::z().cross(&head) * 0.5;
+        let lines = [
+            [from, tip],
+            [tip, tip - head + side],
+            [tip, tip - head - side],
+        ];
+        let halo = list.palette.halo;
+        list.strokes.extend(lines.map(|ends| line(ends, 6.0, halo)));
+        list.strokes
+            .extend(lines.map(|ends| line(ends, 2.6, colour)));
+    }
+
+    fn label(&self, list: &mut DrawList, at: Point, length: f64, kind: LabelKind) {
+        let Some(seen) = self.view.camera.project(at) else {
+            return;
+        };
+        list.labels.push(Label {
+            kind,
+            x: seen.x,
+            y: seen.y,
+            text: length_text(length, Units::of(Unit::Mm)),
+            pair: None,
+        });
+    }
+}
+
+/// Which contours are to be told apart.
+struct Looks {
+    overlapping: BTreeSet<ContourId>,
+    touched: BTreeSet<ContourId>,
+    selected: Option<(ContourId, Look)>,
+    hovered: Option<ContourId>,
+}
+
+impl Looks {
+    fn of(view: &SheetView) -> Self {
+        let selected = view.frame.selected.as_ref();
+        let touches = selected.iter().flat_map(|selected| &selected.touches);
+        Self {
+            overlapping: view.frame.overlapping.iter().flatten().copied().collect(),
+            touched: touches.filter_map(|(other, _)| *other).collect(),
+            selected: selected.map(|it| (it.id, Look::Selected(it.state.into()))),
+            hovered: view.hover,
+        }
+    }
+
+    fn look(&self, contour: &Contour) -> Look {
+        let id = contour.id;
+        match self.selected {
+            Some((selected, look)) if selected == id => look,
+            _ if self.overlapping.contains(&id) => Look::Overlapping,
+            _ if self.touched.contains(&id) => Look::Touched,
+            _ if self.hovered == Some(id) => Look::Hovered,
+            _ if contour.fixed => Look::Fixed,
+            _ => Look::Quiet,
+        }
+    }
+}
+
+fn line([from, to]: [Point; 2], width: f32, colour: Colour) -> Stroke {
+    Stroke {
+        from,
+        to,
+        widths: [width; 2],
+        colour,
+        fade: [1.0; 2],
+        hidden: Hidden::Over,
+    }
+}

@@ -1,0 +1,205 @@
+//! Pointers and wheels on a sheet.
+
+use nearpoint_geometry::planar::{Point2, Turn, Vector2};
+use nearpoint_sheet::{Command, ContourId, SheetError};
+
+use super::{SheetView, on_ground};
+use nearpoint_view::gestures::Intent;
+use nearpoint_view::input::{Button, Pointer, Wheel};
+
+/// The wheel zooms by this for each CSS pixel.
+const ZOOM: f64 = 1.0015;
+/// A notch of the wheel turns by so many degrees; it is about so many CSS pixels.
+const NOTCH_DEGREES: f64 = 5.0;
+const NOTCH: f64 = 100.0;
+
+/// What the hand does.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Hand {
+    Free,
+    /// The ground under the pointer goes with it. A tap on `empty` ground selects nothing.
+    Pan {
+        empty: bool,
+    },
+    /// A contour goes with the pointer: its origin from the pointer.
+    Drag {
+        origin: Vector2,
+    },
+    /// It turns with the pointer: from this direction and this turn.
+    Turn {
+        from: f64,
+        turn: f64,
+    },
+    Pinch,
+}
+
+impl Hand {
+    pub fn holds(&self) -> bool {
+        matches!(self, Self::Drag { .. } | Self::Turn { .. })
+    }
+}
+
+impl SheetView {
+    /// A pointer on the canvas; what is refused comes as an error, and nothing has changed then.
+    pub(super) fn point(&mut self, pointer: &Pointer) -> Result<(), SheetError> {
+        match (self.gestures.pointer(pointer), self.hand) {
+            (Some(Intent::Press), _) => self.press(pointer),
+            (Some(Intent::Drag { by }), Hand::Pan { .. }) => {
+                let depth = self.view.camera.distance();
+                self.view.camera.pan(by.0, by.1, depth);
+                self.view.dirty = true;
+                Ok(())
+            }
+            (Some(Intent::Drag { .. }), _) => self.drag(pointer),
+            (Some(Intent::Tap), Hand::Pan { empty: true }) if self.sheet.selected().is_some() => {
+                self.hand = Hand::Free;
+                self.command(Command::Select(None))
+            }
+            (Some(Intent::Tap | Intent::Drop), _) => self.let_go(),
+            (Some(Intent::Cancel), _) => self.give_up(),
+            (Some(Intent::Pinch { from, to }), Hand::Pinch) => {
+                let depth = self.view.camera.distance();
+                self.view.camera.pinch(from, to, depth);
+                self.view.dirty = true;
+                Ok(())
+            }
+            (Some(Intent::Pinch { .. }), _) => {
+                self.put_back()?;
+                self.hand = Hand::Pinch;
+                Ok(())
+            }
+            (Some(Intent::Hover { .. }), _) => {
+                self.set_hover(self.contour_at(pointer.x, pointer.y));
+                Ok(())
+            }
+            (Some(Intent::Leave), _) => {
+                self.set_hover(None);
+                Ok(())
+            }
+            (None, _) => Ok(()),
+        }
+    }
+
+    fn press(&mut self, pointer: &Pointer) -> Result<(), SheetError> {
+        let (x, y) = (pointer.x, pointer.y);
+        self.gestures.grab();
+        let left = pointer.button == Button::Left;
+        let under = self.contour_at(x, y).filter(|_| left);
+        let contour = under.and_then(|id| self.sheet.contour(id).cloned());
+        let Some(contour) = contour else {
+            self.hand = Hand::Pan { empty: left };
+            return Ok(());
+        };
+        if contour.fixed {
+            self.hand = Hand::Pan { empty: false };
+            return self.command(Command::Select(Some(contour.id)));
+        }
+        self.command(Command::BeginDrag(contour.id))?;
+        let ground = self.ground_at(x, y);
+        self.hand = if pointer.modifiers.shift {
+            Hand::Turn {
+                from: direction(ground, contour.at),
+                turn: contour.turn.angle(),
+            }
+        } else {
+            Hand::Drag {
+                origin: contour.at - ground.coords,
+            }
+        };
+        Ok(())
+    }
+
+    fn drag(&mut self, pointer: &Pointer) -> Result<(), SheetError> {
+        let ground = self.ground_at(pointer.x, pointer.y);
+        match self.hand {
+            Hand::Drag { origin } => self.command(Command::DragTo(ground.coords + origin)),
+            Hand::Turn { from, turn } => {
+                let at = self.held().map_or_else(Vector2::zeros, |(_, at)| at);
+                let angle = turn + direction(ground, at) - from;
+                let degrees = angle.to_degrees();
+                let round = if pointer.modifiers.ctrl { 5.0 } else { 0.5 };
+                let to = Turn::degrees((degrees / round).round() * round);
+                self.command(Command::TurnTo(to))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn held(&self) -> Option<(ContourId, Vector2)> {
+        let id = self.sheet.dragged()?;
+        self.sheet.contour(id).map(|contour| (id, contour.at))
+    }
+
+    /// Ends a drag where it is.
+    pub fn let_go(&mut self) -> Result<(), SheetError> {
+        self.gestures.release();
+        self.hand = Hand::Free;
+        match self.sheet.dragged() {
+            Some(_) => self.command(Command::EndDrag),
+            None => Ok(()),
+        }
+    }
+
+    /// Ends whatever goes on and puts everything back.
+    pub(super) fn give_up(&mut self) -> Result<(), SheetError> {
+        self.gestures.release();
+        self.put_back()
+    }
+
+    fn put_back(&mut self) -> Result<(), SheetError> {
+        self.hand = Hand::Free;
+        match self.sheet.dragged() {
+            Some(_) => self.command(Command::CancelDrag),
+            None => Ok(()),
+        }
+    }
+
+    /// Zooms to the cursor; with Alt, turns what is held, or what is selected.
+    pub(super) fn turn_wheel(&mut self, wheel: &Wheel) -> Result<(), SheetError> {
+        let delta = wheel.zoom();
+        if wheel.modifiers.alt && self.sheet.selected().is_some() {
+            return self.turn_by(-delta / NOTCH * NOTCH_DEGREES);
+        }
+        let ground = self.ground_at(wheel.x, wheel.y);
+        let factor = ZOOM.powf(delta);
+        let distance = self.view.camera.distance() * factor;
+        let [low, high] = self.sheet.rectangle();
+        let size = (high - low).norm();
+        // Neither so near that drawing has no digits left, nor so far that nothing is seen.
+        if (size / 1e7..size * 100.0).contains(&distance) {
+            self.view.camera.zoom(on_ground(ground), factor);
+            self.view.dirty = true;
+        }
+        Ok(())
+    }
+
+    /// Turns what is held, or what is selected, by so many degrees, to a round number of tenths.
+    pub(super) fn turn_by(&mut self, degrees: f64) -> Result<(), SheetError> {
+        let Some(contour) = self.selected() else {
+            return Ok(());
+        };
+        let id = contour.id;
+        let now = contour.turn.angle().to_degrees();
+        let to = Turn::degrees(((now + degrees) * 10.0).round() / 10.0);
+        match self.sheet.dragged() {
+            Some(_) => self.command(Command::TurnTo(to)),
+            None => self.command(Command::Turn { id, to }),
+        }
+    }
+
+    /// The uppermost contour under a canvas position.
+    pub fn contour_at(&self, x: f64, y: f64) -> Option<ContourId> {
+        self.sheet.contour_at(self.ground_at(x, y))
+    }
+
+    fn set_hover(&mut self, hover: Option<ContourId>) {
+        self.view.dirty |= self.hover != hover;
+        self.hover = hover;
+    }
+}
+
+/// The direction from a contour's origin to a point, radians.
+fn direction(to: Point2, origin: Vector2) -> f64 {
+    let way = to.coords - origin;
+    way.y.atan2(way.x)
+}

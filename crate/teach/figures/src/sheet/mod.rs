@@ -1,0 +1,259 @@
+//! A sheet seen from straight above, and the hands that move its contours.
+//!
+//! Left drag on a contour moves it, with Shift it turns; left drag on empty ground pans, as do the middle and the right
+//! button; the wheel zooms to the cursor, with Alt it turns what is selected. One finger moves a contour or pans, two
+//! pan and pinch.
+
+mod build;
+mod flat;
+mod hands;
+mod keys;
+mod style;
+#[cfg(test)]
+mod tests;
+
+use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_sheet::{Command, Contour, ContourId, Frame, NewContour, Sheet, SheetError};
+
+use flat::Flats;
+use hands::Hand;
+use nearpoint_view::camera::{Camera, Standard, Viewport};
+use nearpoint_view::gestures::Gestures;
+use nearpoint_view::input::{Key, Pointer, Wheel};
+use nearpoint_view::list::DrawList;
+use nearpoint_view::stage::{Stage, View};
+use nearpoint_view::style::Theme;
+
+/// A sheet behind a canvas.
+#[derive(Debug)]
+pub struct SheetView {
+    sheet: Sheet,
+    frame: Frame,
+    view: View,
+    flats: Flats,
+    hand: Hand,
+    gestures: Gestures,
+    hover: Option<ContourId>,
+}
+
+impl SheetView {
+    /// A view of a sheet, all of it, from straight above.
+    pub fn new(mut sheet: Sheet, viewport: Viewport, theme: Theme) -> Self {
+        let mut camera = Camera::new(Up::Z, viewport);
+        camera.look(Standard::Top);
+        let frame = sheet.frame();
+        let mut view = Self {
+            sheet,
+            frame,
+            view: View::new(camera, theme),
+            flats: Flats::default(),
+            hand: Hand::Free,
+            gestures: Gestures::default(),
+            hover: None,
+        };
+        view.fit();
+        view
+    }
+
+    /// What is looked at.
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// What is so on the sheet now.
+    pub fn frame(&self) -> &Frame {
+        &self.frame
+    }
+
+    /// Tells the sheet; another sheet is looked at as a whole.
+    pub fn command(&mut self, command: Command) -> Result<(), SheetError> {
+        let opens = matches!(command, Command::Open { .. });
+        let done = self.sheet.apply(command);
+        if opens && done.is_ok() {
+            self.look_anew();
+        }
+        self.look_again();
+        done
+    }
+
+    /// Another sheet is there.
+    fn look_anew(&mut self) {
+        self.let_fall();
+        self.hover = None;
+        self.flats = Flats::default();
+        self.fit();
+    }
+
+    /// The hand is empty: what it held was put back.
+    fn let_fall(&mut self) {
+        self.hand = Hand::Free;
+        self.gestures.release();
+    }
+
+    /// Begins to open in slices; nothing stays in the hand.
+    pub fn begin_open(
+        &mut self,
+        title: &str,
+        sheet: [Point2; 2],
+        contours: Vec<NewContour>,
+    ) -> Result<(), SheetError> {
+        self.change(|it| it.begin_open(title.into(), sheet, contours))?;
+        self.let_fall();
+        Ok(())
+    }
+
+    /// For what takes time: the picture follows.
+    pub fn change<T>(&mut self, change: impl FnOnce(&mut Sheet) -> T) -> T {
+        let done = change(&mut self.sheet);
+        self.look_again();
+        done
+    }
+
+    fn look_again(&mut self) {
+        if self.frame.revision != self.sheet.revision() {
+            self.frame = self.sheet.frame();
+            self.view.dirty = true;
+        }
+    }
+
+    /// All of the sheet, and what lies beside it.
+    pub fn fit(&mut self) {
+        let rectangle = self.sheet.rectangle();
+        let beside = self.sheet.contours().iter().flat_map(corners);
+        let points: Vec<Point> = rectangle.into_iter().chain(beside).map(on_ground).collect();
+        self.view.camera.fit(&points);
+        self.view.dirty = true;
+    }
+
+    /// Comes near to one contour.
+    pub fn focus(&mut self, id: ContourId) {
+        let Some(contour) = self.sheet.contour(id) else {
+            return;
+        };
+        let corners = corners(contour);
+        let middle = nearpoint_geometry::nalgebra::center(&corners[0], &corners[2]);
+        // With as much around it as it is large.
+        let points = corners.map(|corner| on_ground(middle + (corner - middle) * 2.0));
+        self.view.camera.fit(&points);
+        self.view.dirty = true;
+    }
+
+    /// The sheet under a canvas position.
+    pub fn ground_at(&self, x: f64, y: f64) -> Point2 {
+        let ground = self
+            .view
+            .camera
+            .unproject(x, y, self.view.camera.distance());
+        Point2::new(ground.x, ground.y)
+    }
+
+    /// Where a point of the sheet appears, CSS pixels.
+    pub fn seen(&self, at: Point2) -> Option<(f64, f64)> {
+        let seen = self.view.camera.project(on_ground(at));
+        seen.map(|seen| (seen.x, seen.y))
+    }
+
+    /// How long a CSS pixel is on the sheet.
+    fn pixel(&self) -> f64 {
+        self.view.camera.pixel_at(self.view.camera.distance())
+    }
+
+    fn selected(&self) -> Option<&Contour> {
+        self.sheet.selected().and_then(|id| self.sheet.contour(id))
+    }
+}
+
+impl Stage for SheetView {
+    type Refusal = SheetError;
+
+    fn view(&self) -> &View {
+        &self.view
+    }
+
+    fn view_mut(&mut self) -> &mut View {
+        &mut self.view
+    }
+
+    fn draw_list(&mut self, _now: f64) -> DrawList {
+        self.view.dirty = false;
+        self.build()
+    }
+
+    fn cursor_name(&self) -> &'static str {
+        match (self.hand.holds(), self.hover) {
+            (true, _) => "grabbing",
+            (false, Some(_)) => "grab",
+            (false, None) => "default",
+        }
+    }
+
+    fn pointer(&mut self, pointer: Pointer) -> Result<bool, SheetError> {
+        self.point(&pointer).map(|()| true)
+    }
+
+    fn wheel(&mut self, wheel: Wheel) -> Result<bool, SheetError> {
+        self.turn_wheel(&wheel).map(|()| true)
+    }
+
+    /// Comes near to the contour there, or shows everything.
+    fn double_click(&mut self, x: f64, y: f64) {
+        match self.contour_at(x, y) {
+            Some(id) => self.focus(id),
+            None => self.fit(),
+        }
+    }
+
+    fn key(&mut self, key: &Key) -> Result<bool, SheetError> {
+        Ok(key.down && self.press_key(&key.key, key.modifiers)?)
+    }
+
+    /// What is in the hand is let go.
+    fn blur(&mut self) -> Result<bool, SheetError> {
+        self.let_go().map(|()| true)
+    }
+
+    /// Goes on with opening or tidying, or makes ready for what slides next.
+    fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
+        let was_opening = self.sheet.opening().is_some();
+        self.change(|sheet| sheet.step(stop));
+        if was_opening && self.sheet.opening().is_none() {
+            self.look_anew();
+        }
+    }
+
+    fn is_busy(&self) -> bool {
+        self.sheet.is_busy()
+    }
+
+    /// A canvas that had no size yet shows everything in its first.
+    fn resize(&mut self, viewport: Viewport) {
+        let first = self.view.camera.viewport().width <= 1.0;
+        self.view.dirty |= self.view.camera.viewport() != viewport;
+        self.view.camera.set_viewport(viewport);
+        if first {
+            self.fit();
+        }
+    }
+}
+
+fn on_ground(p: Point2) -> Point {
+    Point::new(p.x, p.y, 0.0)
+}
+
+fn along_ground(v: Vector2) -> Vector {
+    Vector::new(v.x, v.y, 0.0)
+}
+
+/// The corners of the contour's own box, on the sheet.
+fn corners(contour: &Contour) -> [Point2; 4] {
+    let [low, high] = contour.polygon.bounds();
+    let corner = |x, y| contour.turn.point(Point2::new(x, y)) + contour.at;
+    [
+        corner(low.x, low.y),
+        corner(high.x, low.y),
+        corner(high.x, high.y),
+        corner(low.x, high.y),
+    ]
+}

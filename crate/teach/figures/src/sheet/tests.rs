@@ -1,0 +1,232 @@
+//! Hands and pictures of a sheet.
+
+use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_sheet::made::Made;
+use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
+
+use super::SheetView;
+use nearpoint_view::camera::Viewport;
+use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
+use nearpoint_view::stage::Stage;
+use nearpoint_view::style::Theme;
+
+fn view(made: Made) -> SheetView {
+    let viewport = Viewport {
+        width: 900.0,
+        height: 600.0,
+        device_pixels: 1.0,
+    };
+    let mut view = SheetView::new(Sheet::default(), viewport, Theme::Light);
+    view.command(made.open()).expect("a made sheet opens");
+    view
+}
+
+fn named(view: &SheetView, name: &str) -> Contour {
+    let mut contours = view.sheet().contours().iter();
+    let found = contours.find(|contour| &*contour.name == name);
+    found.expect("it is on the sheet").clone()
+}
+
+fn at(view: &SheetView, id: ContourId) -> Vector2 {
+    view.sheet().contour(id).expect("it is there").at
+}
+
+fn pointer(kind: PointerKind, (x, y): (f64, f64), modifiers: Modifiers) -> Pointer {
+    Pointer {
+        kind,
+        id: 1,
+        x,
+        y,
+        button: Button::Left,
+        touch: false,
+        modifiers,
+    }
+}
+
+fn gesture(view: &mut SheetView, ends: [(f64, f64); 2], modifiers: Modifiers) {
+    let [from, to] = ends;
+    for (kind, at) in [
+        (PointerKind::Down, from),
+        (PointerKind::Move, to),
+        (PointerKind::Up, to),
+    ] {
+        let done = view.pointer(pointer(kind, at, modifiers));
+        done.expect("nothing is refused");
+    }
+}
+
+fn press(view: &mut SheetView, key: &str, modifiers: Modifiers) -> Result<bool, SheetError> {
+    view.key(&Key {
+        modifiers,
+        ..Key::down(key)
+    })
+}
+
+fn seen(view: &SheetView, at: Vector2) -> (f64, f64) {
+    view.seen(Point2::from(at)).expect("it is before the eye")
+}
+
+const PLAIN: Modifiers = Modifiers {
+    shift: false,
+    ctrl: false,
+    alt: false,
+};
+const SHIFT: Modifiers = Modifiers {
+    shift: true,
+    ..PLAIN
+};
+const CTRL: Modifiers = Modifiers {
+    ctrl: true,
+    ..PLAIN
+};
+
+#[test]
+fn a_drag_moves_what_is_under_it_and_ctrl_z_takes_it_back() {
+    let mut view = view(Made::Chain);
+    view.command(Command::SetMode(Mode::Detect))
+        .expect("a mode");
+    let disc = named(&view, "disc");
+    let (from, there) = (disc.at, disc.at + Vector2::new(30.0, 80.0));
+    let ends = [seen(&view, from), seen(&view, there)];
+    gesture(&mut view, ends, PLAIN);
+    assert!((at(&view, disc.id) - there).norm() < 1e-6);
+    assert_eq!(view.sheet().selected(), Some(disc.id));
+    assert!(press(&mut view, "z", CTRL).expect("undo"));
+    assert_eq!(at(&view, disc.id), from);
+}
+
+#[test]
+fn shift_turns_and_keys_nudge_turn_and_give_up() {
+    let mut view = view(Made::Chain);
+    view.command(Command::SetMode(Mode::Detect))
+        .expect("a mode");
+    let bar = named(&view, "pusher");
+    let ends = [
+        seen(&view, bar.at + Vector2::new(0.0, 80.0)),
+        seen(&view, bar.at + Vector2::new(-80.0, 0.0)),
+    ];
+    gesture(&mut view, ends, SHIFT);
+    let turn = |view: &SheetView| view.sheet().contour(bar.id).expect("there").turn;
+    assert!((turn(&view).angle().to_degrees() - 90.0).abs() < 1e-9);
+    for (key, modifiers, degrees) in [("[", PLAIN, 95.0), ("}", SHIFT, 94.0), ("]", PLAIN, 89.0)] {
+        press(&mut view, key, modifiers).expect("it turns");
+        let now = turn(&view).angle().to_degrees();
+        assert!((now - degrees).abs() < 1e-6, "{key}: {now}");
+    }
+    press(&mut view, "ArrowRight", PLAIN).expect("it moves");
+    assert!(at(&view, bar.id).x > bar.at.x);
+    let before = at(&view, bar.id);
+    let (down, onward) = (
+        seen(&view, before),
+        seen(&view, before + Vector2::new(50.0, 0.0)),
+    );
+    for (kind, place) in [(PointerKind::Down, down), (PointerKind::Move, onward)] {
+        let done = view.pointer(pointer(kind, place, PLAIN));
+        done.expect("nothing is refused");
+    }
+    assert_ne!(at(&view, bar.id), before);
+    press(&mut view, "Escape", PLAIN).expect("it goes back");
+    assert_eq!(at(&view, bar.id), before);
+    assert!(view.sheet().dragged().is_none());
+}
+
+#[test]
+fn empty_ground_pans_and_the_wheel_zooms_to_the_cursor() {
+    let mut view = view(Made::Key);
+    let ground = view.ground_at(880.0, 300.0);
+    gesture(&mut view, [(880.0, 300.0), (840.0, 340.0)], PLAIN);
+    assert!((view.ground_at(840.0, 340.0) - ground).norm() < 1e-6);
+    let ground = view.ground_at(200.0, 100.0);
+    let corner = view.ground_at(0.0, 0.0);
+    let nearer = Wheel {
+        x: 200.0,
+        y: 100.0,
+        delta: -300.0,
+        modifiers: PLAIN,
+    };
+    view.wheel(nearer).expect("it zooms");
+    assert!((view.ground_at(200.0, 100.0) - ground).norm() < 1e-6);
+    assert!((view.ground_at(0.0, 0.0) - ground).norm() < (corner - ground).norm() * 0.8);
+    for _ in 0..500 {
+        view.wheel(nearer).expect("it zooms");
+    }
+    assert!(view.pixel() > 0.0);
+    assert!(view.sheet().contours()[1].at == named(&view, "key").at);
+}
+
+#[test]
+fn a_picture_has_few_layers_however_many_contours_there_are() {
+    let mut view = view(Made::Garments);
+    let list = view.draw_list(0.0);
+    let areas = list.areas.expect("contours are areas");
+    assert!(areas.layers.len() <= 5, "{}", areas.layers.len());
+    let vertices = view.sheet().contours().iter().map(|c| c.polygon.len());
+    let vertices: usize = vertices.sum();
+    let drawn: usize = areas.layers.iter().map(|layer| layer.corners.len()).sum();
+    assert_eq!(drawn, vertices + 4);
+    assert!(!view.is_dirty());
+}
+
+#[test]
+fn overlaps_are_hatched_and_have_an_arrow_and_what_is_apart_a_clearance() {
+    let mut view = view(Made::Chain);
+    let (disc, bar) = (named(&view, "disc"), named(&view, "pusher"));
+    view.command(Command::Select(Some(disc.id))).expect("there");
+    let text = view.draw_list(0.0).to_string();
+    assert!(!text.contains("hatch 9"), "{text}");
+    let clearance = view.frame().selected.as_ref().expect("selected").clearance;
+    let clearance = clearance.expect("nothing touches it");
+    let [a, b] = [clearance.on_selected, clearance.on_other];
+    assert!(((b - a).norm() - clearance.distance).abs() < 1e-9);
+    view.command(Command::Place {
+        id: disc.id,
+        turn: disc.turn,
+        at: bar.at,
+    })
+    .expect("anywhere");
+    let list = view.draw_list(0.0);
+    assert!(list.to_string().contains("hatch 9"), "{list}");
+    assert_eq!(
+        list.strokes.len(),
+        6,
+        "a line and two barbs, and their halo"
+    );
+    assert_eq!(list.labels.len(), 1);
+    assert!(press(&mut view, "p", PLAIN).expect("there is room"));
+    assert!(!view.draw_list(0.0).to_string().contains("hatch 9"));
+}
+
+#[test]
+fn what_opens_in_slices_is_seen_once_it_is_there() {
+    let mut view = view(Made::Key);
+    let key = named(&view, "key");
+    let down = view.seen(key.at.into()).expect("in sight");
+    let held = pointer(PointerKind::Down, down, Modifiers::default());
+    view.pointer(held).expect("it is free");
+    assert_eq!(view.sheet().dragged(), Some(key.id));
+    let Command::Open {
+        title,
+        sheet,
+        contours,
+    } = Made::Chain.open()
+    else {
+        panic!("a made sheet is opened");
+    };
+    let corners = sheet;
+    view.begin_open(&title, sheet, contours).expect("it opens");
+    // What was in the hand is back at its place, and all is as before for as long as it takes.
+    assert_eq!(view.sheet().dragged(), None);
+    assert_eq!(at(&view, key.id), key.at);
+    let mut told = Vec::new();
+    while view.sheet().opening().is_some() {
+        assert_eq!(view.sheet().title(), "key");
+        told.extend(view.frame().opening.map(|opening| opening.done));
+        view.step(&|| true);
+    }
+    assert!(told.len() > 10 && told.is_sorted(), "{told:?}");
+    assert_eq!(view.sheet().title(), "chain");
+    for corner in corners {
+        let (x, y) = view.seen(corner).expect("in sight");
+        assert!((0.0..=900.0).contains(&x) && (0.0..=600.0).contains(&y));
+    }
+}

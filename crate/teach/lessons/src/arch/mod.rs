@@ -1,0 +1,68 @@
+//! The arch: an arm goes through it and fetches the object behind; merged hulls are released, and recover.
+
+mod event;
+mod path;
+mod picture;
+mod question;
+mod run;
+mod scene;
+mod tell;
+
+use nearpoint_published::merge::{MergeSettings, Mode, Virtuality};
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Parameter};
+use crate::story::{Context, Lesson, Story};
+use crate::values::Chosen;
+use run::run;
+
+#[derive(Debug)]
+pub(crate) struct Arch;
+
+impl Lesson for Arch {
+    fn info(&self) -> Info {
+        Info {
+            name: "arch",
+            chapter: Chapter::ClosestPoints,
+            parameters: vec![
+                Parameter::choice("mode", &["exact", "published"]),
+                Parameter::choice("virtuality", &["uncovered", "published"]),
+                Parameter::number("recover", [1.0, 20.0, 1.0], 5.0),
+                Parameter::number("cycles", [60.0, 180.0, 20.0], 120.0),
+                Parameter::choice("compare", &["none", "mode"]),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let (mode, other) = match chosen.choice("mode") {
+            "published" => (Mode::Published, Mode::Exact),
+            _ => (Mode::Exact, Mode::Published),
+        };
+        let settings = MergeSettings {
+            mode,
+            virtuality: match chosen.choice("virtuality") {
+                "published" => Virtuality::Published,
+                _ => Virtuality::Uncovered,
+            },
+            recover_after: chosen.count("recover") as u32,
+        };
+        let cycles = chosen.count("cycles");
+        let told = |settings| {
+            run(settings, cycles).map_err(|error| LessonError::Impossible {
+                reason: error.to_string(),
+            })
+        };
+        let compared = match chosen.choice("compare") {
+            "mode" => Some(told(MergeSettings {
+                mode: other,
+                ..settings
+            })?),
+            _ => None,
+        };
+        let records = told(settings)?;
+        Ok(Box::new(tell::Told::new(settings, records, compared)?))
+    }
+}

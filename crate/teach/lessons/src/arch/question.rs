@@ -1,0 +1,61 @@
+//! What one can predict before the next cycle, answered from that cycle's events.
+
+use nearpoint_published::merge::Event;
+
+use super::run::Record;
+use super::scene::{GROUPS, name};
+use crate::figure::Caption;
+use crate::story::Question;
+
+/// Asked where something happens in the next cycle or in the one after it: then nothing is the answer.
+pub(super) fn before(records: &[Record], step: usize) -> Option<Question> {
+    let next = records.get(step + 1)?;
+    let soon = [Some(next), records.get(step + 2)];
+    let kinds = [("arch.releases", released as Kind), ("arch.returns", back)];
+    soon.into_iter().flatten().find_map(|record| {
+        let kind = |(_, of): &(&str, Kind)| !groups(record, *of).is_empty();
+        let (question, of) = kinds.into_iter().find(kind)?;
+        Some(which(question, &groups(next, of)))
+    })
+}
+
+/// The group that an event of some kind is about.
+type Kind = fn(&Event) -> Option<u32>;
+
+fn released(event: &Event) -> Option<u32> {
+    match event {
+        Event::Released { group, .. } => Some(*group),
+        _ => None,
+    }
+}
+
+/// Its old hull is clear again, or it has a new one.
+fn back(event: &Event) -> Option<u32> {
+    match event {
+        Event::Recovered { group } | Event::Remerged { group } => Some(*group),
+        _ => None,
+    }
+}
+
+fn groups(record: &Record, of: Kind) -> Vec<u32> {
+    let mut groups: Vec<u32> = record.cycle.events.iter().filter_map(of).collect();
+    groups.sort_unstable();
+    groups.dedup();
+    groups
+}
+
+fn which(question: &'static str, groups: &[u32]) -> Question {
+    let names = GROUPS.iter().map(|&group| name(group));
+    let all = names.chain(["none", "several"]);
+    let answer = match groups {
+        [] => GROUPS.len(),
+        [one] => GROUPS.iter().position(|group| group == one).unwrap_or(0),
+        _ => GROUPS.len() + 1,
+    };
+    Question {
+        name: question,
+        choices: all.map(Caption::Key).collect(),
+        answer,
+        point: None,
+    }
+}

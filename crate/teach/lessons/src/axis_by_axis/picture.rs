@@ -1,0 +1,198 @@
+//! The pair, the edge, its axis beside the pair, and what lies on it.
+
+use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_published::contours::{EdgeTest, Step};
+
+use super::tell::Told;
+use crate::contours::{at, drag};
+use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
+use crate::story::Bound;
+
+/// From the contours to an axis.
+const ASIDE: f64 = 0.8;
+/// From an axis to a shadow on it.
+const BESIDE: f64 = 0.16;
+/// Of an axis beyond the shadows.
+const BEYOND: f64 = 0.5;
+/// Of an arrow's head.
+const HEAD: f64 = 0.32;
+const LAYER: u32 = 3;
+/// How closely what overlaps is hatched.
+const HATCHED: f64 = 4.0;
+
+impl Told {
+    pub(super) fn figure(&self, step: usize) -> Figure {
+        let mut figure = self.sheet.figure();
+        let (a, b) = (&self.pair.a, &self.pair.b);
+        let tested = self.told(step);
+        let moved = match tested {
+            _ if step == 0 => Vector2::zeros(),
+            Some(Step::Edge(tested)) => tested.moved,
+            Some(Step::Move { by, .. }) => self.moved_before(step) + by,
+            None => self.moved(),
+        };
+        figure.contour(a, moved, 0, Role::A);
+        figure.contour(b, self.shift, 1, Role::B);
+        if moved != Vector2::zeros() {
+            figure.outline(a, Vector2::zeros(), Role::Removed, Weight::Thin);
+        }
+        match tested {
+            Some(Step::Edge(tested)) => self.edge(&mut figure, tested),
+            Some(Step::Move { by, .. }) => {
+                let from = self.middle_of_a() + moved - by;
+                figure.flat_arrow(from, *by, HEAD, Role::Virtual);
+            }
+            None => self.end(&mut figure, step),
+        }
+        if step == 0 {
+            figure.label(
+                at(self.middle_of_a(), LAYER),
+                Caption::Math("P_A".to_owned()),
+                Role::Quiet,
+            );
+            figure.label(
+                at(self.shift.into(), LAYER),
+                Caption::Key("drag-me"),
+                Role::Origin,
+            );
+        }
+        drag(&mut figure, b, self.shift, self.values);
+        figure
+    }
+
+    fn moved_before(&self, step: usize) -> Vector2 {
+        let before = self.steps[..step - 1].iter();
+        before.fold(Vector2::zeros(), |sum, told| match told {
+            Step::Move { by, .. } => sum + by,
+            Step::Edge(_) => sum,
+        })
+    }
+
+    fn middle_of_a(&self) -> Point2 {
+        let ring = &self.pair.a.rings()[0];
+        let sum: Vector2 = ring.iter().map(|p| p.coords).sum();
+        (sum / ring.len() as f64).into()
+    }
+
+    /// After the last step: what is left, and the exact way out of where they were.
+    fn end(&self, figure: &mut Figure, step: usize) {
+        if step == 0 {
+            return;
+        }
+        let shifts = [self.moved(), self.shift];
+        figure.common(&self.pair.a, &self.pair.b, shifts, HATCHED);
+        let exact = self.exact.by;
+        figure.flat_arrow(self.middle_of_a(), exact, HEAD, Role::Lower);
+        if exact != Vector2::zeros() {
+            let tip = self.middle_of_a() + exact;
+            figure.label(at(tip, LAYER), Caption::Key("exact-way"), Role::Lower);
+        }
+    }
+
+    fn edge(&self, figure: &mut Figure, tested: &EdgeTest) {
+        let place = Place::new(tested, self);
+        let strong = |figure: &mut Figure, ends: [Point2; 2], role| {
+            let ends = ends.map(|p| at(p, LAYER));
+            figure.line(&ends, role, Weight::Strong, Hidden::Over);
+        };
+        place.drop(figure, self, tested);
+        // The axis, then what lies on it.
+        let [a, b] = tested.shadows;
+        let (low, high) = (a[0].min(b[0]) - BEYOND, a[1].max(b[1]) + BEYOND);
+        let ends = [low, high].map(|h| at(place.on(h, 0.0), LAYER));
+        figure.line(&ends, Role::Origin, Weight::Thin, Hidden::Over);
+        strong(figure, a.map(|h| place.on(h, -BESIDE)), Role::A);
+        strong(figure, b.map(|h| place.on(h, BESIDE)), Role::B);
+        let (from, to) = between(tested);
+        strong(figure, [from, to].map(|h| place.on(h, 0.0)), Role::Witness);
+        let middle = place.on((from + to) / 2.0, 0.0);
+        let length = Caption::Length(tested.interval.abs(), Bound::Exact);
+        figure.label(at(middle, LAYER), length, Role::Witness);
+        if let Some(line) = tested.line {
+            figure.dot(
+                at(place.on(line, 0.0), LAYER),
+                Role::Virtual,
+                Symbol::Diamond,
+            );
+            let ends = [tested.edge[0], place.on(line, 0.0)].map(|p| at(p, LAYER));
+            figure.line(&ends, Role::Virtual, Weight::Thin, Hidden::Over);
+        }
+        strong(figure, tested.edge, Role::Virtual);
+        if let Some(kept) = tested.kept {
+            let from = self.middle_of_a() + tested.moved;
+            figure.flat_arrow(from, kept.axis * kept.depth, HEAD, Role::Lower);
+            let tip = from + kept.axis * kept.depth;
+            figure.label(at(tip, LAYER), Caption::Math("V".to_owned()), Role::Lower);
+        }
+    }
+}
+
+/// From where to where I goes on the axis.
+fn between(tested: &EdgeTest) -> (f64, f64) {
+    let [a, b] = tested.shadows;
+    match tested.line {
+        Some(line) if line < b[0] => (line, b[0]),
+        Some(line) => (line, b[1]),
+        None if a[0] < b[0] => (b[0], a[1]),
+        None => (a[0], b[1]),
+    }
+}
+
+/// Where an axis is drawn: beside the pair, to the right or below.
+struct Place {
+    axis: Vector2,
+    aside: Vector2,
+    /// How far aside it is drawn.
+    far: f64,
+}
+
+impl Place {
+    fn new(tested: &EdgeTest, told: &Told) -> Self {
+        let axis = tested.axis;
+        let along = Vector2::new(axis.y, -axis.x);
+        let aside = if along.x - 0.7 * along.y < 0.0 {
+            -along
+        } else {
+            along
+        };
+        let of_a = told
+            .pair
+            .a
+            .rings()
+            .iter()
+            .flatten()
+            .map(|p| p + tested.moved);
+        let of_b = told.pair.b.rings().iter().flatten().map(|p| p + told.shift);
+        let reach = of_a.chain(of_b).map(|p| aside.dot(&p.coords));
+        let far = reach.fold(f64::NEG_INFINITY, f64::max);
+        Self {
+            axis,
+            aside,
+            far: far + ASIDE,
+        }
+    }
+
+    /// A height on the axis, and how far farther aside.
+    fn on(&self, height: f64, beside: f64) -> Point2 {
+        let aside = self.aside * (self.far + beside);
+        Point2::from(self.axis * height + aside)
+    }
+
+    /// Thin lines from the outermost vertices of both down to their shadows.
+    fn drop(&self, figure: &mut Figure, told: &Told, tested: &EdgeTest) {
+        let pieces = told.pair.pieces[1].iter().nth(tested.piece).unwrap_or(&[]);
+        let of_a = (&told.pair.a.rings()[0][..], tested.moved, -BESIDE, Role::A);
+        let of_b = (pieces, told.shift, BESIDE, Role::B);
+        for (points, shift, beside, role) in [of_a, of_b] {
+            let height = |p: &&Point2| self.axis.dot(&p.coords);
+            let lowest = points.iter().min_by(|p, q| height(p).total_cmp(&height(q)));
+            let highest = points.iter().max_by(|p, q| height(p).total_cmp(&height(q)));
+            for p in lowest.into_iter().chain(highest) {
+                let p = p + shift;
+                let foot = self.on(self.axis.dot(&p.coords), beside);
+                let ends = [p, foot].map(|p| at(p, LAYER));
+                figure.line(&ends, role, Weight::Thin, Hidden::Over);
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! From coarse to fine: two parts that are not convex, by envelope spheres, hulls and elements (specification 1,
+//! section 1.5). As published it can miss the nearest elements; until it is proven it cannot.
+
+mod picture;
+mod run;
+pub(crate) mod scene;
+mod tell;
+
+use nearpoint_published::pipeline::{Mode, Thresholds};
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Parameter};
+use crate::story::{Context, Lesson, Story};
+use crate::values::Chosen;
+
+#[derive(Debug)]
+pub(crate) struct CoarseToFine;
+
+/// How far A can be lifted, in steps of [`LIFT_STEP`].
+const HIGHEST: f64 = 20.0;
+const LIFT_STEP: f64 = 0.5;
+
+impl Lesson for CoarseToFine {
+    fn info(&self) -> Info {
+        Info {
+            name: "coarse-to-fine",
+            chapter: Chapter::ClosestPoints,
+            parameters: vec![
+                Parameter::choice("pair", &scene::PAIRS.map(|pair| pair.name)),
+                Parameter::choice("mode", &["published", "proven"]),
+                Parameter::number("near", [0.05, 5.0, 0.05], 0.05),
+                Parameter::choice("spheres", &["first", "every"]),
+                Parameter::number("lift", [0.0, HIGHEST, LIFT_STEP], 0.0),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let near = chosen.number("near");
+        let mode = match chosen.choice("mode") {
+            "proven" => Mode::Proven,
+            _ => Mode::Published(Thresholds {
+                hulls: near,
+                elements: near,
+                spheres: chosen.choice("spheres") == "every",
+            }),
+        };
+        let pair = scene::pair(chosen.choice("pair"));
+        Ok(Box::new(tell::Told::new(
+            pair,
+            mode,
+            chosen.number("lift"),
+        )?))
+    }
+}

@@ -1,0 +1,96 @@
+//! Both parts, and what is compared of them: envelope spheres, merged hulls, elements.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::hull::{Hull, HullError};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_published::pipeline::{Compound, Found, Part, Witness};
+
+use super::scene::Pair;
+use crate::figure::{Figure, Role};
+use crate::solids;
+use crate::story::Bound;
+
+const ROLES: [Role; 2] = [Role::A, Role::B];
+
+/// Both parts where they are, ready to be drawn. The world is B's frame.
+#[derive(Debug)]
+pub(super) struct Stage {
+    pub pair: &'static Pair,
+    pub elements: [Vec<Hull>; 2],
+    solids: [Vec<Option<Arc<Shape>>>; 2],
+    lift: Vector,
+}
+
+impl Stage {
+    pub fn new(pair: &'static Pair, lift: f64) -> Result<Self, HullError> {
+        let elements = [pair.elements(0, 1)?, pair.elements(1, 1)?];
+        let solids = [0, 1].map(|side| elements[side].iter().map(solids::of_hull).collect());
+        Ok(Self {
+            pair,
+            elements,
+            solids,
+            lift: Vector::z() * lift,
+        })
+    }
+
+    fn shift(&self, side: usize) -> Vector {
+        if side == 0 {
+            self.lift
+        } else {
+            Vector::zeros()
+        }
+    }
+
+    /// The elements: those that `is_asked` tells in their part's colour, those that were left out grey, the rest pale.
+    pub fn figure(
+        &self,
+        is_asked: impl Fn(usize, u32) -> bool,
+        is_left_out: impl Fn(usize, u32) -> bool,
+    ) -> Figure {
+        let mut figure = Figure {
+            up: Up::Z,
+            items: Vec::new(),
+        };
+        for (side, solids) in self.solids.iter().enumerate() {
+            let pose = Pose::from_parts(self.shift(side).into(), Default::default());
+            for (number, solid) in (0..).zip(solids) {
+                let role = match (is_left_out(side, number), is_asked(side, number)) {
+                    (true, _) => Role::Removed,
+                    (_, true) => ROLES[side],
+                    _ => Role::Quiet,
+                };
+                if let Some(solid) = solid {
+                    figure.solid(solid, pose, role);
+                }
+            }
+        }
+        figure
+    }
+
+    /// The hull of a part: of one that is merged, what it adds is seen through.
+    pub fn hull(&self, figure: &mut Figure, side: usize, body: &Compound, part: Part) {
+        figure.outline_of(body.part(part), self.shift(side), ROLES[side]);
+    }
+
+    /// The envelope sphere of a part, by three of its circles.
+    pub fn sphere(&self, figure: &mut Figure, side: usize, body: &Compound, part: Part) {
+        figure.circles_of(body.envelope(part), self.shift(side), ROLES[side]);
+    }
+
+    /// Two points and how far apart they are.
+    pub fn witness(&self, figure: &mut Figure, witness: &Witness, bound: Bound, role: Role) {
+        figure.witness(witness, self.lift, bound, role);
+    }
+
+    /// What is answered, and beside it what is true where that is another distance.
+    pub fn answer(&self, figure: &mut Figure, found: &Found, proven: &Found) {
+        if found.is_exact() {
+            return self.witness(figure, &found.witness, Bound::Exact, Role::Witness);
+        }
+        self.witness(figure, &proven.witness, Bound::Exact, Role::Witness);
+        self.witness(figure, &found.witness, Bound::Approximate, Role::Upper);
+    }
+}

@@ -1,0 +1,66 @@
+//! One query, and the same at every height.
+
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, brute};
+use nearpoint_published::pipeline::{Compound, CompoundPairState, End, Found, Mode, Step, closest};
+
+use super::{HIGHEST, LIFT_STEP};
+
+/// What a query at one height went through and found.
+#[derive(Debug)]
+pub(super) struct Query {
+    /// All but the end.
+    pub steps: Vec<Step>,
+    pub found: Found,
+    /// Of all pairs of elements.
+    pub truth: f64,
+}
+
+/// At one height: how high, what is answered, its lower bound, and the truth.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Sample {
+    pub lift: f64,
+    pub answer: f64,
+    pub lower: f64,
+    pub truth: f64,
+}
+
+/// A's frame is lifted, so that B in it sinks.
+fn pose(lift: f64) -> Pose {
+    Pose::translation(0.0, 0.0, -lift)
+}
+
+/// None cannot be: the pose is of finite numbers, and nobody stops it.
+pub(super) fn query(elements: &[Vec<Hull>; 2], mode: Mode, lift: f64) -> Option<Query> {
+    let [a, b] = elements;
+    let [body_a, body_b] = [Compound::new(a).ok()?, Compound::new(b).ok()?];
+    let (pose, mut state, mut steps) = (pose(lift), CompoundPairState::default(), Vec::new());
+    let asked = closest(
+        &body_a, &body_b, &pose, mode, &mut state, &Serial, &mut steps,
+    );
+    let found = asked.ok()??;
+    steps.retain(|step| !matches!(step, Step::End(End::Found(_))));
+    let (truth, _) = brute::closest_elements(a, b, &pose)?;
+    Some(Query {
+        steps,
+        found,
+        truth,
+    })
+}
+
+/// The same query at every height that can be chosen.
+pub(super) fn samples(elements: &[Vec<Hull>; 2], mode: Mode) -> Vec<Sample> {
+    let last = (HIGHEST / LIFT_STEP) as usize;
+    let lifts = (0..=last).map(|i| i as f64 * LIFT_STEP);
+    let sample = |lift| {
+        let query = query(elements, mode, lift)?;
+        Some(Sample {
+            lift,
+            answer: query.found.witness.distance,
+            lower: query.found.lower,
+            truth: query.truth,
+        })
+    };
+    lifts.filter_map(sample).collect()
+}

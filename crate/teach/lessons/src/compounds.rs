@@ -1,0 +1,57 @@
+//! What the pipeline for parts of convex elements compares, as pictures show it: hulls, envelope spheres, closest points.
+
+use std::f64::consts::TAU;
+
+use nearpoint_geometry::bounds::Sphere;
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_published::pipeline::Witness;
+
+use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::made::sin_cos;
+use crate::story::Bound;
+
+/// Corners of a circle that stands for a sphere.
+const AROUND: usize = 64;
+
+impl Figure {
+    /// A hull by its edges: what it adds to its elements is seen through.
+    pub(crate) fn outline_of(&mut self, hull: &Hull, shift: Vector, role: Role) {
+        let corner = |vertex: &u32| hull.vertex(*vertex) + shift;
+        let polygons = hull.polygons().iter();
+        self.items.push(Item::Faces {
+            polygons: polygons
+                .map(|face| face.iter().map(corner).collect())
+                .collect(),
+            role,
+            fill: Fill::Outlined,
+        });
+    }
+
+    /// A sphere by three of its circles, and its centre.
+    pub(crate) fn circles_of(&mut self, sphere: &Sphere, shift: Vector, role: Role) {
+        let centre = sphere.centre + shift;
+        for axis in 0..3 {
+            let on_circle = |i: usize| {
+                let (s, c) = sin_cos(TAU * (i % AROUND) as f64 / AROUND as f64);
+                let mut point = centre;
+                point[(axis + 1) % 3] += sphere.radius * c;
+                point[(axis + 2) % 3] += sphere.radius * s;
+                point
+            };
+            let circle: Vec<Point> = (0..=AROUND).map(on_circle).collect();
+            self.line(&circle, role, Weight::Thin, Hidden::Dashed);
+        }
+        self.dot(centre, role, Symbol::Ring);
+    }
+
+    /// Two points and how far apart they are.
+    pub(crate) fn witness(&mut self, witness: &Witness, shift: Vector, bound: Bound, role: Role) {
+        let [a, b] = [witness.on_a, witness.on_b].map(|point| point + shift);
+        self.line(&[a, b], role, Weight::Strong, Hidden::Over);
+        self.dot(a, role, Symbol::Disc);
+        self.dot(b, role, Symbol::Disc);
+        let length = Caption::Length(witness.distance, bound);
+        self.label(a + (b - a) * 0.5, length, role);
+    }
+}

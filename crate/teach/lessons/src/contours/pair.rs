@@ -1,0 +1,130 @@
+//! Two contours where they are, asked by each method.
+
+use std::sync::OnceLock;
+
+use nearpoint_geometry::planar::{Grid, Polygon, Turn, Turned, Vector2};
+use nearpoint_geometry::tolerance::ENOUGH_MOVE;
+use nearpoint_geometry::trace::Trace;
+use nearpoint_published::contours::{Answer, Pieces, Step, gjk, published, sat};
+
+use super::exact::Exact;
+use crate::error::LessonError;
+
+/// No coordinate on the sheet is larger.
+const EXTENT: f64 = 32.0;
+
+/// A stays, or is moved by the methods; B is where a hand has it.
+#[derive(Debug, Clone)]
+pub(crate) struct ContourPair {
+    pub a: Polygon,
+    /// Turned, on the grid.
+    pub b: Polygon,
+    pub pieces: [Pieces; 2],
+    turned: [Turned; 2],
+    grid: Grid,
+    exact: OnceLock<Exact>,
+}
+
+/// Who is asked, in the order of the lessons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ContourMethod {
+    Published,
+    Sat,
+    Gjk,
+    Exact,
+}
+
+pub(crate) const METHODS: [ContourMethod; 4] = [
+    ContourMethod::Published,
+    ContourMethod::Sat,
+    ContourMethod::Gjk,
+    ContourMethod::Exact,
+];
+
+impl ContourPair {
+    /// B turned by so many degrees about its origin.
+    pub fn new(a: Polygon, b: &Polygon, degrees: f64) -> Result<Self, LessonError> {
+        let grid = Grid::for_extent(EXTENT);
+        let on_grid = |polygon: &Polygon, turn: Turn| {
+            let ring = |ring: &Vec<_>| ring.iter().map(|p| grid.point(turn.point(*p))).collect();
+            Polygon::new(polygon.rings().iter().map(ring).collect()).map_err(|error| {
+                LessonError::Impossible {
+                    reason: error.to_string(),
+                }
+            })
+        };
+        let (a, b) = (
+            on_grid(&a, Turn::NONE)?,
+            on_grid(b, Turn::degrees(degrees))?,
+        );
+        Ok(Self {
+            pieces: [&a, &b].map(|polygon| Pieces::new(polygon, Turn::NONE)),
+            turned: [&a, &b].map(|polygon| Turned::new(polygon, Turn::NONE, grid)),
+            grid,
+            exact: OnceLock::new(),
+            a,
+            b,
+        })
+    }
+
+    /// The nearest shift on the grid.
+    pub fn shift(&self, b_from_a: Vector2) -> Vector2 {
+        self.grid.vector(b_from_a)
+    }
+
+    pub fn turned(&self) -> &[Turned; 2] {
+        &self.turned
+    }
+
+    /// What a method says of B shifted by `b_from_a`, and how it moves A.
+    pub fn ask(&self, method: ContourMethod, b_from_a: Vector2) -> Answer {
+        let [a, b] = &self.pieces;
+        match method {
+            ContourMethod::Published => self.published(b_from_a, &mut ()),
+            ContourMethod::Sat => sat(a, b, b_from_a),
+            ContourMethod::Gjk => gjk(a, b, b_from_a),
+            ContourMethod::Exact => self.truth(b_from_a),
+        }
+    }
+
+    /// The published method knows A's outer ring only.
+    pub fn published(&self, b_from_a: Vector2, trace: &mut impl Trace<Step>) -> Answer {
+        published(&self.a.rings()[0], &self.pieces[1], b_from_a, trace)
+    }
+
+    /// Whether insides meet.
+    pub fn overlaps(&self, b_from_a: Vector2) -> bool {
+        let [a, b] = &self.turned;
+        nearpoint_geometry::planar::overlaps(a, b, b_from_a)
+    }
+
+    /// By the no-fit polygon, which is made when it is first asked for.
+    fn truth(&self, b_from_a: Vector2) -> Answer {
+        if !self.overlaps(b_from_a) {
+            return Answer::APART;
+        }
+        let [a, b] = &self.turned;
+        self.exact.get_or_init(|| Exact::new(a, b)).answer(b_from_a)
+    }
+
+    /// How far they must be moved at least to be clear; 0 where they are.
+    pub fn depth(&self, b_from_a: Vector2) -> f64 {
+        self.truth(b_from_a).by.norm()
+    }
+
+    /// Whether a move of A has cleared an overlap, but for what rounding leaves.
+    pub fn clears(&self, b_from_a: Vector2, by: Vector2) -> bool {
+        let after = self.shift(b_from_a - by);
+        let longer = self.shift(b_from_a - by * (1.0 + ENOUGH_MOVE));
+        // At the tip of a free pocket farther on may be within again: there the depth tells.
+        !self.overlaps(after)
+            || !self.overlaps(longer)
+            || self.depth(after) <= ENOUGH_MOVE * self.depth(b_from_a)
+    }
+
+    /// Makes what the exact method keeps of a pair anew.
+    pub fn prepare(&self) -> Exact {
+        let [a, b] = &self.turned;
+        Exact::new(a, b)
+    }
+}

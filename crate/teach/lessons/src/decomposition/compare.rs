@@ -1,0 +1,135 @@
+//! The same part once more, with each check and by each variant.
+
+use std::hint::black_box;
+
+use nearpoint_geometry::shape::Mesh;
+use nearpoint_published::decompose::{DecomposeMethod, DecomposeSettings, Holes, MergeCheck};
+
+use super::run;
+use crate::clock::microseconds;
+use crate::story::{Bound, Number, NumberUnit, Say};
+use crate::values::Value;
+
+/// A comparison: of a part and how it was decomposed, by a clock.
+pub(super) type How = fn(&Mesh, &DecomposeSettings, fn() -> f64) -> (Say, Vec<Number>);
+
+const CHECKS: [(MergeCheck, &str, [&str; 2]); 4] = [
+    (MergeCheck::None, "none", ["tests-none", "time-none"]),
+    (
+        MergeCheck::Gilbert,
+        "gilbert",
+        ["tests-gilbert", "time-gilbert"],
+    ),
+    (
+        MergeCheck::OneEvaluation,
+        "one",
+        ["tests-one-evaluation", "time-one-evaluation"],
+    ),
+    (
+        MergeCheck::Lookup,
+        "lookup",
+        ["tests-lookup", "time-lookup"],
+    ),
+];
+
+const VARIANTS: [(DecomposeMethod, Holes, &str, [&str; 2]); 4] = [
+    (
+        DecomposeMethod::Basic,
+        Holes::Ignored,
+        "basic",
+        ["elements-basic", "time-basic"],
+    ),
+    (
+        DecomposeMethod::Optimised,
+        Holes::Ignored,
+        "optimised",
+        ["elements-optimised", "time-optimised"],
+    ),
+    (
+        DecomposeMethod::Optimised,
+        Holes::Bent,
+        "negative",
+        ["elements-negative", "time-negative"],
+    ),
+    (
+        DecomposeMethod::Optimised,
+        Holes::Published,
+        "published",
+        ["elements-published", "time-as-published"],
+    ),
+];
+
+/// The same elements at another price: how many pairs were tested.
+pub(super) fn checks(
+    mesh: &Mesh,
+    settings: &DecomposeSettings,
+    now: fn() -> f64,
+) -> (Say, Vec<Number>) {
+    let mut with = Vec::new();
+    let mut numbers = Vec::new();
+    for (check, hole, names) in CHECKS {
+        let settings = DecomposeSettings { check, ..*settings };
+        let [tests, pairs, _] = cost(mesh, &settings, names, now, &mut numbers, |found| {
+            found.counts.tests as usize
+        });
+        with.push((hole, Value::from(tests)));
+        if with.len() == 1 {
+            with.push(("pairs", Value::from(pairs)));
+        }
+    }
+    let key = "decomposition.checks";
+    (Say { key, with }, numbers)
+}
+
+/// Other elements of the same part: how many there are.
+pub(super) fn variants(
+    mesh: &Mesh,
+    settings: &DecomposeSettings,
+    now: fn() -> f64,
+) -> (Say, Vec<Number>) {
+    let mut with = Vec::new();
+    let mut numbers = Vec::new();
+    for (method, holes, hole, names) in VARIANTS {
+        let settings = DecomposeSettings {
+            method,
+            holes,
+            ..*settings
+        };
+        let [elements, _, negative] = cost(mesh, &settings, names, now, &mut numbers, |found| {
+            found.elements.len()
+        });
+        with.push((hole, Value::from(elements)));
+        if holes == Holes::Bent {
+            with.push(("holes", Value::from(negative)));
+        }
+    }
+    let key = "decomposition.variants";
+    (Say { key, with }, numbers)
+}
+
+/// Decomposes, and notes the count and the time by these names. The count, the pairs considered, the holes.
+fn cost(
+    mesh: &Mesh,
+    settings: &DecomposeSettings,
+    [count_name, time_name]: [&'static str; 2],
+    now: fn() -> f64,
+    numbers: &mut Vec<Number>,
+    count: impl Fn(&super::Found) -> usize,
+) -> [usize; 3] {
+    let found = run(mesh, settings, &mut ()).ok();
+    let time = microseconds(now, || _ = black_box(run(mesh, settings, &mut ()).is_ok()));
+    let holes = |found: &super::Found| {
+        let negative = found.elements.iter().filter(|e| e.is_negative);
+        negative.count()
+    };
+    let counts = found.map(|f| [count(&f), f.counts.pairs as usize, holes(&f)]);
+    let first = counts.map(|[count, ..]| count as f64);
+    numbers.push(Number::new(
+        count_name,
+        first,
+        NumberUnit::Count,
+        Bound::Exact,
+    ));
+    numbers.push(Number::time(time_name, time, NumberUnit::Milliseconds));
+    counts.unwrap_or_default()
+}

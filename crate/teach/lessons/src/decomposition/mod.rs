@@ -1,0 +1,105 @@
+//! Decomposition: a part is put together from convex elements, merge by merge.
+
+mod bracket;
+mod compare;
+mod picture;
+mod replay;
+mod steps;
+mod tell;
+
+use nearpoint_geometry::shape::Mesh;
+use nearpoint_geometry::trace::Trace;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::work::Serial;
+use nearpoint_published::decompose::{
+    DecomposeMethod, DecomposeSettings, DecomposeStep, Holes, MergeCheck, decompose,
+};
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Model, Parameter};
+use crate::story::{Context, Lesson, Story};
+use crate::values::Chosen;
+use replay::Recorder;
+
+#[derive(Debug)]
+pub(crate) struct Decomposition;
+
+const HOUSING: Model = Model {
+    name: "housing",
+    file: "models/reducer.glb",
+    part: "housing base",
+};
+
+impl Lesson for Decomposition {
+    fn info(&self) -> Info {
+        Info {
+            name: "decomposition",
+            chapter: Chapter::ClosestPoints,
+            parameters: vec![
+                Parameter::choice("model", &["bracket", HOUSING.name]),
+                Parameter::choice(
+                    "variant",
+                    &["optimised", "basic", "negative", "published-negative"],
+                ),
+                Parameter::choice("check", &["gilbert", "one-evaluation", "none", "lookup"]),
+            ],
+            models: vec![HOUSING],
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let (up, mesh) = match chosen.choice("model") {
+            "bracket" => (Up::Z, bracket::bracket()),
+            _ => {
+                let lent = context.models.get(HOUSING.name);
+                (Up::Y, lent.map(|shape| shape.mesh().clone()))
+            }
+        };
+        let mesh = mesh.ok_or(LessonError::MissingModel {
+            lesson: "decomposition",
+            name: HOUSING.name,
+            file: HOUSING.file,
+        })?;
+        let settings = DecomposeSettings {
+            method: match chosen.choice("variant") {
+                "basic" => DecomposeMethod::Basic,
+                _ => DecomposeMethod::Optimised,
+            },
+            holes: match chosen.choice("variant") {
+                "negative" => Holes::Bent,
+                "published-negative" => Holes::Published,
+                _ => Holes::Ignored,
+            },
+            check: match chosen.choice("check") {
+                "none" => MergeCheck::None,
+                "gilbert" => MergeCheck::Gilbert,
+                "one-evaluation" => MergeCheck::OneEvaluation,
+                _ => MergeCheck::Lookup,
+            },
+            flatness: DecomposeSettings::file_flatness(&mesh),
+            ..DecomposeSettings::default()
+        };
+        let mut recorder = Recorder::default();
+        let found = run(&mesh, &settings, &mut recorder)?;
+        let part = tell::Part { mesh, up, settings };
+        Ok(Box::new(tell::Told::new(
+            part,
+            found,
+            recorder,
+            context.now,
+        )))
+    }
+}
+
+type Found = nearpoint_published::decompose::Decomposition;
+
+fn run(
+    mesh: &Mesh,
+    settings: &DecomposeSettings,
+    trace: &mut impl Trace<DecomposeStep>,
+) -> Result<Found, LessonError> {
+    decompose(mesh, settings, &Serial, trace).map_err(|error| LessonError::Impossible {
+        reason: error.to_string(),
+    })
+}

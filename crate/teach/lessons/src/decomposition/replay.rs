@@ -1,0 +1,154 @@
+//! What a decomposition told, kept small: pairs that were compared, and how many came to nothing.
+
+use nearpoint_geometry::trace::Trace;
+use nearpoint_published::decompose::{DecomposeStep, Verdict};
+
+/// Something to be seen.
+#[derive(Debug, Clone)]
+pub(super) enum Entry {
+    /// These triangles are elements of their own.
+    Begin(Vec<u32>),
+    /// Two elements that share edges were compared.
+    Pair(ElementPair),
+    /// An element that was not convex as a whole fell into pieces.
+    Broken(Vec<Vec<u32>>),
+    /// These are holes.
+    Negative(Vec<u32>),
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct ElementPair {
+    pub elements: [u32; 2],
+    /// Those that decided: all shared ones of two that became one.
+    pub edges: Vec<[u32; 2]>,
+    pub fate: Fate,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Fate {
+    Merged,
+    /// One side rises so far above the other.
+    Concave(f64),
+    Inconsistent,
+    /// Convex across each edge, but not as a whole.
+    NotConvex,
+}
+
+impl Entry {
+    pub fn pair(&self) -> Option<&ElementPair> {
+        match self {
+            Self::Pair(pair) => Some(pair),
+            _ => None,
+        }
+    }
+
+    pub fn is_merge(&self) -> bool {
+        self.pair().is_some_and(|pair| pair.fate == Fate::Merged)
+    }
+}
+
+/// How many pairs came up, and what became of them.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Pairs {
+    pub all: usize,
+    pub skipped: usize,
+    pub merged: usize,
+    pub refused: usize,
+}
+
+/// Keeps the entries, each with how many pairs had come up with it.
+#[derive(Debug, Default)]
+pub(super) struct Recorder {
+    pub entries: Vec<Entry>,
+    /// Beside each entry.
+    pub upto: Vec<Pairs>,
+    pairs: Pairs,
+}
+
+impl Trace<DecomposeStep> for Recorder {
+    fn record(&mut self, step: impl FnOnce() -> DecomposeStep) {
+        let entry = match step() {
+            DecomposeStep::Begin { triangles, .. } => Entry::Begin(triangles),
+            DecomposeStep::Pass { .. } => return,
+            DecomposeStep::Pair { elements, verdict } => {
+                self.pairs.all += 1;
+                let (edges, fate) = match verdict {
+                    Verdict::Accepted { edges } => (edges, Fate::Merged),
+                    Verdict::Concave { edge, height, .. } => (vec![edge], Fate::Concave(height)),
+                    Verdict::Inconsistent { edge, .. } => (vec![edge], Fate::Inconsistent),
+                    Verdict::NotConvex { edges } => (edges, Fate::NotConvex),
+                    Verdict::Skipped { .. } => {
+                        self.pairs.skipped += 1;
+                        return;
+                    }
+                    Verdict::NoSharedEdge => return,
+                };
+                match fate {
+                    Fate::Merged => self.pairs.merged += 1,
+                    _ => self.pairs.refused += 1,
+                }
+                Entry::Pair(ElementPair {
+                    elements,
+                    edges,
+                    fate,
+                })
+            }
+            DecomposeStep::Broken { pieces, .. } => Entry::Broken(pieces),
+            DecomposeStep::Negative { elements } => Entry::Negative(elements),
+        };
+        self.entries.push(entry);
+        self.upto.push(self.pairs);
+    }
+}
+
+/// Which element each triangle is in; elements go by their lowest triangle.
+#[derive(Debug, Clone)]
+pub(super) struct Elements {
+    pub of: Vec<u32>,
+    is_hole: Vec<bool>,
+}
+
+impl Elements {
+    pub fn new(triangles: usize) -> Self {
+        Self {
+            of: (0..triangles as u32).collect(),
+            is_hole: vec![false; triangles],
+        }
+    }
+
+    pub fn apply(&mut self, entry: &Entry) {
+        match entry {
+            Entry::Begin(triangles) => triangles.iter().for_each(|&t| self.of[t as usize] = t),
+            Entry::Pair(pair) if pair.fate == Fate::Merged => {
+                let name = pair.elements[0].min(pair.elements[1]);
+                let joined = self.of.iter_mut().filter(|of| pair.elements.contains(of));
+                joined.for_each(|of| *of = name);
+            }
+            Entry::Pair(_) => {}
+            Entry::Broken(pieces) => {
+                for piece in pieces {
+                    let name = piece.iter().copied().min().unwrap_or(0);
+                    piece.iter().for_each(|&t| self.of[t as usize] = name);
+                }
+            }
+            Entry::Negative(names) => {
+                for t in 0..self.of.len() {
+                    self.is_hole[t] |= names.contains(&self.of[t]);
+                }
+            }
+        }
+    }
+
+    /// How many there are, holes among them.
+    pub fn count(&self) -> usize {
+        let mut names = self.of.clone();
+        names.sort_unstable();
+        names.dedup();
+        names.len()
+    }
+
+    /// Whether a triangle is part of a hole.
+    pub fn is_hole(&self, triangle: u32) -> bool {
+        self.is_hole[triangle as usize]
+    }
+}

@@ -1,0 +1,170 @@
+//! Points at steps of a few last digits around a point near a line, and what is said of each.
+
+use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_published::signs::{Told, turn};
+
+/// From a double to the next one, between a half and 1, where the grid lies.
+const LAST_DIGIT: f64 = 1.0 / (1_u64 << 53) as f64;
+
+/// From which of the three points the differences are taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum From {
+    P,
+    Q,
+    R,
+}
+
+/// The line from q to r, and a point near it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Line {
+    pub p: Point2,
+    pub q: Point2,
+    pub r: Point2,
+    from: From,
+}
+
+impl Line {
+    /// The three examples of Kettner et al. 2008, figure 2.
+    pub fn named(points: &str, from: &str) -> Self {
+        let at = Point2::new;
+        let (p, q, r) = match points {
+            "broken" => (
+                at(0.500_000_000_000_025_3, 0.500_000_000_000_017_1),
+                at(17.3, 17.3),
+                at(24.000_000_000_000_05, 24.000_000_000_000_053),
+            ),
+            "tenths" => (at(0.5, 0.5), at(8.8, 8.8), at(12.1, 12.1)),
+            _ => (at(0.5, 0.5), at(12.0, 12.0), at(24.0, 24.0)),
+        };
+        let from = match from {
+            "q" => From::Q,
+            "r" => From::R,
+            _ => From::P,
+        };
+        Self { p, q, r, from }
+    }
+
+    /// What is said of a point in place of p.
+    pub fn told(&self, p: Point2) -> Told {
+        match self.from {
+            From::P => turn(p, self.q, self.r),
+            From::Q => turn(self.q, self.r, p),
+            From::R => turn(self.r, p, self.q),
+        }
+    }
+
+    /// The point so many steps beside p.
+    pub fn beside(&self, right: f64, up: f64) -> Point2 {
+        self.p + Vector2::new(right, up) * LAST_DIGIT
+    }
+}
+
+/// As many points to the right as up from p, row by row.
+#[derive(Debug)]
+pub(super) struct Grid {
+    pub side: usize,
+    pub told: Vec<Told>,
+}
+
+impl Grid {
+    /// Each step is so many times the last digit.
+    pub fn new(line: &Line, side: usize, step: f64) -> Self {
+        let told = (0..side * side).map(|i| {
+            let [right, up] = [i % side, i / side].map(|count| count as f64 * step);
+            line.told(line.beside(right, up))
+        });
+        Self {
+            side,
+            told: told.collect(),
+        }
+    }
+
+    /// The finest grid on which the filter is sure of half the points, and its steps.
+    pub fn half_sure(line: &Line, side: usize) -> (Self, f64) {
+        const DOUBLINGS: i32 = 40;
+        let steps = (0..DOUBLINGS).map(|k| 2.0_f64.powi(k));
+        let made = steps.map(|step| (Self::new(line, side, step), step));
+        let is_half_sure = |(grid, _): &(Self, f64)| 2 * grid.sure() >= grid.told.len();
+        let mut made = made.skip_while(|made| !is_half_sure(made));
+        made.next()
+            .unwrap_or_else(|| (Self::new(line, side, 1.0), 1.0))
+    }
+
+    pub fn count(&self, is_so: impl Fn(&Told) -> bool) -> usize {
+        self.told.iter().filter(|told| is_so(told)).count()
+    }
+
+    /// Of so many the plain sign is sure.
+    pub fn sure(&self) -> usize {
+        self.count(|told| told.plain.abs() >= told.bound)
+    }
+
+    /// Where in the grid, from the left and from below.
+    pub fn place(&self, index: usize) -> [usize; 2] {
+        [index % self.side, index / self.side]
+    }
+
+    /// Three points, from left to right, one of which has a wrong sign: the wrong one that is farthest from the diagonal,
+    /// and two with right signs in other parts of the grid, beside the diagonal so far that one sees on which side; and
+    /// which it is.
+    pub fn three(&self) -> Option<([usize; 3], usize)> {
+        let off = |i: &usize| {
+            let [x, y] = self.place(*i);
+            x.abs_diff(y)
+        };
+        let all = 0..self.told.len();
+        let wrong = all
+            .clone()
+            .filter(|i| self.told[*i].is_wrong())
+            .max_by_key(|i| (off(i), usize::MAX - i))?;
+        let apart = |i: usize, j: usize| {
+            let [a, b] = [i, j].map(|i| self.place(i)[0]);
+            a.abs_diff(b) > self.side / 5
+        };
+        let mut chosen = vec![wrong];
+        for _ in 0..2 {
+            let right = all.clone().filter(|i| {
+                let told = &self.told[*i];
+                told.sign != 0 && !told.is_wrong() && chosen.iter().all(|j| apart(*i, *j))
+            });
+            chosen.push(right.min_by_key(|i| off(i).abs_diff(self.side / 6))?);
+        }
+        chosen.sort_by_key(|i| self.place(*i)[0]);
+        let which = chosen.iter().position(|i| *i == wrong)?;
+        Some((chosen.try_into().ok()?, which))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sign of the same determinant of whole numbers: all coordinates are multiples of the last digit.
+    fn by_whole_numbers(p: Point2, q: Point2, r: Point2) -> i8 {
+        let whole = |x: f64| (x / LAST_DIGIT) as i128;
+        let away = |a: Point2| [whole(a.x) - whole(p.x), whole(a.y) - whole(p.y)];
+        let ([ux, uy], [vx, vy]) = (away(q), away(r));
+        (ux * vy - uy * vx).signum() as i8
+    }
+
+    #[test]
+    fn each_sign_is_that_of_whole_numbers_and_plain_ones_are_often_wrong() {
+        for points in ["whole", "broken", "tenths"] {
+            for from in ["p", "q", "r"] {
+                let line = Line::named(points, from);
+                let grid = Grid::new(&line, 96, 1.0);
+                for (i, told) in grid.told.iter().enumerate() {
+                    let [right, up] = grid.place(i).map(|count| count as f64);
+                    let truth = by_whole_numbers(line.beside(right, up), line.q, line.r);
+                    assert_eq!(told.sign, truth, "{points} {from} {right} {up}");
+                }
+                assert!(grid.count(Told::is_wrong) > 0, "{points} {from}");
+                let (coarse, _) = Grid::half_sure(&line, 96);
+                assert!(2 * coarse.sure() >= coarse.told.len(), "{points} {from}");
+                let sure_and_wrong =
+                    |told: &Told| told.plain.abs() >= told.bound && told.is_wrong();
+                assert_eq!(coarse.count(sure_and_wrong), 0, "{points} {from}");
+            }
+        }
+    }
+}

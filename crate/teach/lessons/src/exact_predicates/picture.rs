@@ -1,0 +1,270 @@
+//! The points as a sheet of squares, a square for each; the nine points and their hulls; two triangles.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup};
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_published::signs::Told as Said;
+
+use super::grid::Grid;
+use super::hull::POINTS;
+use super::space::Pair;
+use super::tell::{self, Told};
+use crate::contours::at;
+use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::solids::solid;
+
+/// Of a sheet of squares, and of what is drawn beside it.
+const EDGE: f64 = 24.0;
+const LAYER: u32 = 3;
+/// From the sheet down to the colours of its legend, whose words stand half as far below.
+const LINE: f64 = 2.0;
+/// A colour for each stage, from cheap to dear.
+const STAGES: [Role; 4] = [Role::Quiet, Role::B, Role::A, Role::Witness];
+const NAMES: [&str; 9] = ["p₁", "p₂ p₃", "", "p₄", "p₅", "p₆", "p₇", "p₈", "p₉"];
+
+fn empty() -> Figure {
+    Figure {
+        up: Up::Z,
+        items: Vec::new(),
+    }
+}
+
+fn of_sign(sign: i8) -> Role {
+    match sign {
+        1 => Role::A,
+        -1 => Role::B,
+        _ => Role::Virtual,
+    }
+}
+
+impl Told {
+    pub(super) fn figure(&self, step: usize) -> Figure {
+        let by_sign = [
+            (Role::A, "sign-left"),
+            (Role::Virtual, "sign-on"),
+            (Role::B, "sign-right"),
+        ];
+        match step {
+            tell::LINE => self.line(),
+            tell::EXACT => sheet(&self.fine, &by_sign, |said| of_sign(said.sign)),
+            tell::PLAIN => {
+                let mut figure = sheet(&self.fine, &by_sign, |said| of_sign(said.plain_sign()));
+                self.border(&mut figure);
+                self.three(&mut figure);
+                figure
+            }
+            tell::WRONG => {
+                let legend = [(Role::Witness, "sign-wrong"), (Role::Quiet, "sign-fine")];
+                let mut figure = sheet(&self.fine, &legend, |said| match said.is_wrong() {
+                    true => Role::Witness,
+                    false => Role::Quiet,
+                });
+                self.border(&mut figure);
+                self.three(&mut figure);
+                figure.told()
+            }
+            tell::TRIANGLE => triangle(),
+            tell::HULL => self.hulls(),
+            tell::FILTER => {
+                let legend = [
+                    (Role::A, "sign-sure-left"),
+                    (Role::Virtual, "sign-unsure"),
+                    (Role::B, "sign-sure-right"),
+                ];
+                sheet(&self.coarse.0, &legend, |said| {
+                    match said.plain.abs() >= said.bound {
+                        true => of_sign(said.sign),
+                        false => Role::Virtual,
+                    }
+                })
+            }
+            tell::STAGES => {
+                let names = [
+                    "sign-filter",
+                    "sign-differences",
+                    "sign-corrected",
+                    "sign-all",
+                ];
+                let legend: Vec<_> = STAGES.into_iter().zip(names).collect();
+                sheet(&self.fine, &legend, |said| STAGES[said.stage as usize])
+            }
+            _ => self.touches.shown.map_or_else(empty, |pair| pair.figure()),
+        }
+    }
+
+    /// The line, the three points, and where the grid lies.
+    fn line(&self) -> Figure {
+        let mut figure = empty();
+        let line = &self.line;
+        let way = (line.r - line.q).normalize();
+        let ends = [line.p - way * 3.0, line.r + way * 3.0].map(|p| at(p, LAYER));
+        figure.line(&ends, Role::Virtual, Weight::Strong, Hidden::Over);
+        for (p, name, role) in [
+            (line.p, "p", Role::Witness),
+            (line.q, "q", Role::Virtual),
+            (line.r, "r", Role::Virtual),
+        ] {
+            figure.dot(at(p, LAYER), role, Symbol::Disc);
+            let beside = p + Vector2::new(1.0, -1.0);
+            figure.label(at(beside, LAYER), Caption::Math(name.to_owned()), role);
+        }
+        let middle = line.q + (line.r - line.q) * 0.5;
+        let aside = Vector2::new(-way.y, way.x) * 4.0;
+        for (side, key, role) in [
+            (aside, "sign-left", Role::A),
+            (-aside, "sign-right", Role::B),
+        ] {
+            figure.label(at(middle + side, LAYER), Caption::Key(key), role);
+        }
+        figure
+    }
+
+    /// Where the exact sign changes from left to right, from square to square.
+    fn border(&self, figure: &mut Figure) {
+        let grid = &self.fine;
+        let mut points = Vec::new();
+        for x in 0..grid.side {
+            let is_left = |y: &usize| grid.told[y * grid.side + x].sign > 0;
+            let lowest = (0..grid.side).find(is_left).unwrap_or(grid.side);
+            points.extend([x, x + 1].map(|x| at(corner(grid, x, lowest), LAYER)));
+        }
+        figure.line(&points, Role::Origin, Weight::Normal, Hidden::Over);
+    }
+
+    /// The points that the question is about.
+    fn three(&self, figure: &mut Figure) {
+        let Some((three, _)) = self.three else {
+            return;
+        };
+        for (i, index) in three.into_iter().enumerate() {
+            let [x, y] = self.fine.place(index);
+            let half = Vector2::new(0.5, 0.5) * (EDGE / self.fine.side as f64);
+            let middle = corner(&self.fine, x, y) + half;
+            figure.dot(at(middle, LAYER + 1), Role::Origin, Symbol::Ring);
+            let beside = at(middle + Vector2::new(1.0, -1.0), LAYER + 1);
+            figure.label(beside, Caption::Math((i + 1).to_string()), Role::Origin);
+        }
+    }
+
+    fn hulls(&self) -> Figure {
+        let mut figure = empty();
+        let ring = |around: &[usize]| around.iter().map(|&i| POINTS[i]).collect::<Vec<_>>();
+        if let Ok(plain) = Polygon::new(vec![ring(&self.plain_hull)]) {
+            figure.contour(&plain, Vector2::zeros(), 0, Role::A);
+        }
+        let around = ring(&self.exact_hull);
+        let closed = around.iter().chain(around.first());
+        let closed: Vec<Point> = closed.map(|p| at(*p, LAYER)).collect();
+        figure.line(&closed, Role::Lower, Weight::Strong, Hidden::Over);
+        let lost = self.lost.map(|(lost, _)| lost);
+        dots(&mut figure, |i| match Some(i) == lost {
+            true => Role::Witness,
+            false => Role::Origin,
+        });
+        figure
+    }
+}
+
+/// The lower left corner of a square.
+fn corner(grid: &Grid, x: usize, y: usize) -> Point2 {
+    let size = EDGE / grid.side as f64;
+    let [x, y] = [x, y].map(|i| i as f64 * size - EDGE / 2.0);
+    Point2::new(x, y)
+}
+
+/// All squares, each in the colour of what is said, and what the colours mean.
+fn sheet(grid: &Grid, legend: &[(Role, &'static str)], role: impl Fn(&Said) -> Role) -> Figure {
+    let mut figure = empty();
+    let mut soups: Vec<(Role, Soup)> = Vec::new();
+    for (index, said) in grid.told.iter().enumerate() {
+        let [x, y] = grid.place(index);
+        let around = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];
+        let around = around.map(|[x, y]| corner(grid, x, y));
+        square(&mut soups, role(said), around);
+    }
+    for (i, (role, name)) in legend.iter().enumerate() {
+        let across = (i as f64 + 0.5) / legend.len() as f64 - 0.5;
+        let middle = Point2::new(across * EDGE, -EDGE / 2.0 - LINE);
+        let half = LINE / 4.0;
+        let around = [[-half, -half], [half, -half], [half, half], [-half, half]];
+        square(
+            &mut soups,
+            *role,
+            around.map(|by| middle + Vector2::from(by)),
+        );
+        let below = middle - Vector2::new(0.0, LINE);
+        figure.label(at(below, LAYER), Caption::Key(name), Role::Origin);
+    }
+    for (role, soup) in soups {
+        if let Ok(mesh) = Mesh::weld(soup) {
+            let shape = Arc::new(Shape::build(mesh, &Serial));
+            figure.solid(&shape, Pose::identity(), role);
+        }
+    }
+    figure
+}
+
+fn square(soups: &mut Vec<(Role, Soup)>, role: Role, around: [Point2; 4]) {
+    let known = soups.iter().position(|(known, _)| *known == role);
+    let known = known.unwrap_or_else(|| {
+        soups.push((role, Soup::default()));
+        soups.len() - 1
+    });
+    let (_, soup) = &mut soups[known];
+    let first = soup.positions.len() as u32;
+    soup.positions.extend(around.map(|p| [p.x, p.y, 0.0]));
+    soup.triangles
+        .extend([[0, 1, 2], [0, 2, 3]].map(|half| half.map(|i| first + i)));
+    // One face: squares of one colour show no edges between them.
+    soup.faces.extend([0; 2]);
+}
+
+fn dots(figure: &mut Figure, role: impl Fn(usize) -> Role) {
+    for (i, (p, name)) in POINTS.into_iter().zip(NAMES).enumerate() {
+        figure.dot(at(p, LAYER), role(i), Symbol::Disc);
+        let beside = at(p + Vector2::new(0.9, -0.9), LAYER);
+        if !name.is_empty() {
+            figure.label(beside, Caption::Math(name.to_owned()), role(i));
+        }
+    }
+}
+
+/// The first three points, and the fourth far outside.
+fn triangle() -> Figure {
+    let mut figure = empty();
+    let corners = [0, 1, 2, 0].map(|i: usize| at(POINTS[i], LAYER));
+    figure.line(&corners, Role::A, Weight::Strong, Hidden::Over);
+    dots(&mut figure, |i| match i {
+        0..3 => Role::A,
+        3 => Role::Witness,
+        _ => Role::Quiet,
+    });
+    figure.told()
+}
+
+impl Pair {
+    fn figure(&self) -> Figure {
+        let mut figure = empty();
+        let seen = |p: Point| Point::from(p.coords * EDGE);
+        for (corners, role) in [(self.a, Role::A), (self.b, Role::B)] {
+            let corners = corners.map(seen);
+            if let Some(shape) = solid(&corners, vec![[0, 1, 2]], vec![0]) {
+                figure.solid(&shape, Pose::identity(), role);
+            }
+            figure.items.push(Item::Faces {
+                polygons: vec![corners.to_vec()],
+                role,
+                fill: Fill::Outlined,
+            });
+        }
+        figure.dot(seen(self.b[0]), Role::Witness, Symbol::Disc);
+        for (corner, name, role) in [(self.a[0], "A", Role::A), (self.b[2], "B", Role::B)] {
+            figure.label(seen(corner), Caption::Math(name.to_owned()), role);
+        }
+        figure
+    }
+}

@@ -1,0 +1,44 @@
+//! How many signs need which stage, by how far from the line the points are.
+
+use nearpoint_geometry::random::SplitMix64;
+use nearpoint_published::signs::Stage;
+
+use super::grid::Line;
+
+pub(super) const STAGES: [Stage; 4] = [
+    Stage::Filter,
+    Stage::Differences,
+    Stage::Corrected,
+    Stage::Exact,
+];
+/// Points at each distance.
+const POINTS: u32 = 64;
+/// The largest distance is two to this power, in last digits.
+const FARTHEST: i32 = 44;
+
+/// Shares, in percent, of the points that need each stage, so many last digits beside the line.
+#[derive(Debug)]
+pub(super) struct Share {
+    pub distance: f64,
+    pub stages: [f64; 4],
+}
+
+/// At distances from two last digits on, each four times the one before, to both sides of places along the line by
+/// chance.
+pub(super) fn shares(line: &Line) -> Vec<Share> {
+    let mut random = SplitMix64::seeded(1997);
+    let at = |k: i32| 2.0_f64.powi(k);
+    let distances = (1..=FARTHEST).step_by(2).map(at);
+    distances
+        .map(|distance| {
+            let mut stages = [0.0; 4];
+            for i in 0..POINTS {
+                let along = (random.share() * at(FARTHEST)).floor();
+                let up = if i % 2 == 0 { distance } else { -distance };
+                let told = line.told(line.beside(along, along + up));
+                stages[told.stage as usize] += 100.0 / f64::from(POINTS);
+            }
+            Share { distance, stages }
+        })
+        .collect()
+}

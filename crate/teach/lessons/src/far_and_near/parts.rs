@@ -1,0 +1,116 @@
+//! The two parts and the way the second goes.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_published::bubble::SphereTree;
+
+use crate::error::LessonError;
+use crate::made::{blocks, sin_cos};
+use crate::solids;
+
+/// Cycles of the path, a step of the story each.
+pub(super) const CYCLES: usize = 120;
+
+/// A part with all that its watchers need.
+#[derive(Debug)]
+pub(super) struct WatchedPart {
+    pub shape: Arc<Shape>,
+    pub hull: Hull,
+    /// The hull to be seen.
+    pub hull_shape: Option<Arc<Shape>>,
+    pub spheres: SphereTree,
+}
+
+#[derive(Debug)]
+pub(super) struct Pair {
+    pub a: WatchedPart,
+    pub b: WatchedPart,
+    tori: bool,
+}
+
+impl Pair {
+    /// B's place in A's frame: from far away, into A, and out again.
+    pub fn pose(&self, cycle: usize) -> Pose {
+        let t = cycle as f64 / (CYCLES - 1) as f64;
+        // From 1 down to 0 in the middle of the path, and up again.
+        let far = (2.0 * t - 1.0).abs();
+        let (wave, away) = sin_cos(9.0 * t);
+        if self.tori {
+            // Down through A's hole, which is only a little wider.
+            let at = Vector::new(7.0 + 1.5 * wave, 1.8 * away, 260.0 * (0.5 - t));
+            return Pose::new(at, Vector::new(0.02 * wave, 0.03 * away, 0.8 * t));
+        }
+        let at = Vector::new(9.0 * wave, 260.0 * (t - 0.5), 62.0 + 90.0 * far * far);
+        Pose::new(at, Vector::new(0.0, 0.04 * wave, 0.1 * wave))
+    }
+}
+
+pub(super) fn pair(kind: &str) -> Result<Pair, LessonError> {
+    let tori = kind == "tori";
+    let (a, b) = if tori {
+        (
+            made(make::torus(24, 10, 60.0, 14.0)),
+            made(make::torus(20, 8, 28.0, 8.0)),
+        )
+    } else {
+        (channel(), hammer())
+    };
+    let none = || LessonError::Impossible {
+        reason: "the parts cannot be made".to_owned(),
+    };
+    Ok(Pair {
+        a: body(a.ok_or_else(none)?)?,
+        b: body(b.ok_or_else(none)?)?,
+        tori,
+    })
+}
+
+fn made(soup: Soup) -> Option<Arc<Shape>> {
+    let mesh = Mesh::weld(soup).ok()?;
+    Some(Arc::new(Shape::build(mesh, &Serial)))
+}
+
+/// A U of three walls along y, with a step in one of them.
+fn channel() -> Option<Arc<Shape>> {
+    let x = [-50.0, -38.0, -26.0, 26.0, 38.0, 50.0];
+    let y = [-60.0, -20.0, 20.0, 60.0];
+    let z = [-40.0, -26.0, 0.0, 40.0];
+    blocks([&x, &y, &z], |[x, y, z]| match (x, z) {
+        (_, 0) | (0, _) | (4, _) => true,
+        // The step.
+        (3, 1) => y == 1,
+        _ => false,
+    })
+}
+
+/// A head on a handle that hangs down.
+fn hammer() -> Option<Arc<Shape>> {
+    let x = [-16.0, -5.0, 5.0, 16.0];
+    let y = [-14.0, -5.0, 5.0, 14.0];
+    let z = [-70.0, -52.0, 20.0, 30.0];
+    blocks([&x, &y, &z], |[x, y, z]| z != 1 || (x == 1 && y == 1))
+}
+
+fn body(shape: Arc<Shape>) -> Result<WatchedPart, LessonError> {
+    fn refuse(error: impl ToString) -> LessonError {
+        LessonError::Impossible {
+            reason: error.to_string(),
+        }
+    }
+    let mesh = shape.mesh();
+    let hull = Hull::build(mesh.vertices()).map_err(refuse)?;
+    let radius = SphereTree::radius_for(mesh, LEAVES);
+    Ok(WatchedPart {
+        spheres: SphereTree::build(mesh, radius).map_err(refuse)?,
+        hull_shape: solids::of_hull(&hull),
+        hull,
+        shape,
+    })
+}
+
+/// Leaf spheres a triangle, about.
+const LEAVES: f64 = 1.0;

@@ -1,0 +1,66 @@
+//! Where looking next door goes wrong.
+
+use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, proximity};
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_published::tracking::{Graph, Neighbourhood, TrackState, track};
+
+use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
+use crate::made;
+use crate::solids;
+use crate::story::{Bound, Number, NumberUnit, Say, Step};
+use crate::values::Value;
+
+/// The point has gone through the cube's top face: method one looks at that face only, and finds it free.
+pub(super) fn flaw() -> Step {
+    let half = Vector::repeat(0.5);
+    let corners: Vec<Point> = made::cuboid(half).iter().map(|p| p + half).collect();
+    let (Ok(cube), Ok(point)) = (Hull::build(&corners), Hull::build(&[Point::origin()])) else {
+        unreachable!("a cube and a point are hulls")
+    };
+    let [above, inside] = [1.1, 0.9].map(|z| Pose::translation(0.5, 0.5, z));
+    let graphs = [&cube, &point].map(|hull| Graph::of(hull, Neighbourhood::Polygons));
+    let pair = [(&cube, &graphs[0]), (&point, &graphs[1])];
+    let (settings, mut state) = (ProximitySettings::default(), TrackState::default());
+    let before = track(pair, &above, &settings, &mut state, &mut ()).proximity;
+    let reported = track(pair, &inside, &settings, &mut state, &mut ()).proximity;
+    let start = &mut PairState::default();
+    let truth = proximity(&cube, &point, &inside, &settings, start, &mut ());
+    let mut figure = Figure {
+        up: Up::Z,
+        items: Vec::new(),
+    };
+    if let Some(shape) = solids::of_hull(&cube) {
+        figure.solid(&shape, Pose::identity(), Role::Difference);
+    }
+    for (proximity, role, symbol) in [
+        (before, Role::Removed, Symbol::Ring),
+        (reported, Role::Upper, Symbol::Disc),
+    ] {
+        let ends = [proximity.on_a, proximity.on_b];
+        figure.line(&ends, role, Weight::Normal, Hidden::Over);
+        figure.dot(proximity.on_b, role, symbol);
+    }
+    let ends = [before.on_b, reported.on_b];
+    figure.line(&ends, Role::Quiet, Weight::Thin, Hidden::Over);
+    let said = Caption::Length(reported.upper, Bound::Approximate);
+    figure.label(reported.on_b, said, Role::Upper);
+    let (said, depth) = (reported.distance(), truth.depth());
+    Step {
+        say: Say::new(
+            "flat-line.flaw",
+            [
+                ("reported", Value::from(said)),
+                ("depth", Value::from(depth)),
+            ],
+        ),
+        numbers: vec![
+            Number::new("reported", said, NumberUnit::Length, Bound::Approximate),
+            Number::new("depth", depth, NumberUnit::Length, Bound::Exact),
+        ],
+        events: Vec::new(),
+        question: None,
+        figure,
+    }
+}

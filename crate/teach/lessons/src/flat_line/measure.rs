@@ -1,0 +1,304 @@
+//! Two hulls of a size on a path around each other: what each method looks at in a cycle, and how long it takes.
+
+use std::cell::Cell;
+use std::hint::black_box;
+
+use nearpoint_geometry::closest::convex::{
+    PairState, Proximity, ProximitySettings, Scanned, between, proximity,
+};
+use nearpoint_geometry::hull::{Hull, HullError};
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_published::tracking::{Graph, Neighbourhood, TrackState, track};
+
+use crate::cache::Cache;
+use crate::clock::{Time, microseconds};
+use crate::gilbert::{Counting, SupportSearch, Visits};
+use crate::made::{self, sin_cos};
+
+/// Hulls from this size on take long enough to build to be kept.
+const KEPT: usize = 10_000;
+
+/// What the hulls are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Balls,
+    /// They turn their ends to each other now and then.
+    Eggs,
+    /// Half of the vertices stand around either end: the faces that the hulls turn to each other have many sides.
+    Drums,
+}
+
+impl Kind {
+    /// By which hulls are kept.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Balls => "ball",
+            Self::Eggs => "egg",
+            Self::Drums => "drum",
+        }
+    }
+
+    fn points(self, size: usize, seed: u64) -> Vec<Point> {
+        match self {
+            Self::Balls => made::ellipsoid(size, Vector::repeat(1.0), seed),
+            Self::Eggs => made::ellipsoid(size, Vector::new(1.0, 0.7, 0.55), seed),
+            Self::Drums => drum(size / 2),
+        }
+    }
+}
+
+/// A short prism along x, with that many corners around either end.
+fn drum(sides: usize) -> Vec<Point> {
+    const HALF: f64 = 0.4;
+    let around = made::polygon(sides, 1.0);
+    let end = |x: f64| around.iter().map(move |p| Point::new(x, p.x, p.y));
+    end(-HALF).chain(end(HALF)).collect()
+}
+
+/// How the second hull goes around the first.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Path {
+    /// Radians a cycle.
+    pub step: f64,
+    pub kind: Kind,
+}
+
+impl Path {
+    /// B's place in a cycle, never in contact.
+    pub fn pose(&self, cycle: usize) -> Pose {
+        let t = cycle as f64 * self.step;
+        let ((s, c), (swing, _)) = (sin_cos(t), sin_cos(3.0 * t));
+        let at = Vector::new(c, s, 0.2) * (2.4 + 0.2 * swing);
+        Pose::new(at, Vector::new(0.3 * t, 0.7 * t, -0.2))
+    }
+
+    /// Large ones are looked for in the cache.
+    pub fn hulls(&self, size: usize, cache: &Cache) -> Result<[Hull; 2], HullError> {
+        let build = |seed| Hull::build(&self.kind.points(size, seed));
+        let hull = |seed| match size {
+            0..KEPT => build(seed),
+            _ => cache.find_or_make(
+                format!("flat-line/{}-{size}-{seed}.hull", self.kind.name()),
+                |bytes| Hull::from_bytes(bytes).ok(),
+                || build(seed),
+                Hull::to_bytes,
+            ),
+        };
+        Ok([hull(21)?, hull(22)?])
+    }
+}
+
+/// The methods, in the order in which they are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    /// Every vertex, each time.
+    Plain,
+    Polygons,
+    Triangles,
+    /// Hull climbing from the last closest points.
+    Climbing,
+}
+
+impl By {
+    pub const ALL: [Self; 4] = [Self::Plain, Self::Polygons, Self::Triangles, Self::Climbing];
+}
+
+/// What a cycle costs, on average.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Cost {
+    /// Support points asked for.
+    pub evaluations: f64,
+    /// Inner products of a vertex with a direction.
+    pub products: f64,
+    /// None where the clock is too coarse.
+    pub microseconds: Option<Time>,
+}
+
+/// The costs of a size, in the order of [`By::ALL`].
+#[derive(Debug)]
+pub(super) struct Measured {
+    pub costs: [Cost; 4],
+    /// Over how many cycles.
+    pub cycles: usize,
+    /// Of the published methods, in how many cycles the distance was not the exact one.
+    pub wrong: [usize; 2],
+}
+
+/// Inner products of the plain method that are worth waiting for.
+const BUDGET: usize = 4_000_000;
+
+pub(super) fn measure(hulls: &[Hull; 2], path: &Path, now: fn() -> f64) -> Measured {
+    let size = hulls[0].vertices().len();
+    let cycles = (BUDGET / (8 * size)).clamp(12, 200);
+    let graphs = [Neighbourhood::Polygons, Neighbourhood::Triangles].map(|method| {
+        let of = |hull: &Hull| Graph::of(hull, method);
+        [of(&hulls[0]), of(&hulls[1])]
+    });
+    let bench = Bench {
+        hulls,
+        graphs: &graphs,
+        path,
+        cycles,
+    };
+    let truth = bench.counted(By::Climbing);
+    let mut wrong = [0; 2];
+    let costs = By::ALL.map(|by| {
+        let counted = bench.counted(by);
+        if let Some(method) = bench.graphs_of(by) {
+            let pairs = counted.distances.iter().zip(&truth.distances);
+            let differs = |(found, true_one): &(&f64, &f64)| !is_same(**found, **true_one);
+            wrong[method] = pairs.filter(differs).count();
+        }
+        let of_cycle = |sum: usize| sum as f64 / cycles as f64;
+        Cost {
+            evaluations: of_cycle(counted.visits.evaluations),
+            products: of_cycle(counted.visits.products),
+            microseconds: bench.timed(by, now),
+        }
+    });
+    Measured {
+        costs,
+        cycles,
+        wrong,
+    }
+}
+
+/// The same distance to as many digits as two ways to compute it have in common.
+fn is_same(a: f64, b: f64) -> bool {
+    (a - b).abs() <= nearpoint_geometry::tolerance::CONVEX_GAP
+}
+
+struct Bench<'a> {
+    hulls: &'a [Hull; 2],
+    graphs: &'a [[Graph; 2]; 2],
+    path: &'a Path,
+    cycles: usize,
+}
+
+struct Counted {
+    visits: Visits,
+    distances: Vec<f64>,
+}
+
+/// What a method keeps from cycle to cycle.
+#[derive(Default)]
+struct States {
+    pair: PairState,
+    tracked: TrackState,
+}
+
+impl Bench<'_> {
+    fn graphs_of(&self, by: By) -> Option<usize> {
+        match by {
+            By::Polygons => Some(0),
+            By::Triangles => Some(1),
+            By::Plain | By::Climbing => None,
+        }
+    }
+
+    /// All cycles after a first one that finds its way, counting.
+    fn counted(&self, by: By) -> Counted {
+        let visits = Cell::new(Visits::default());
+        let mut states = States::default();
+        let mut distances = Vec::with_capacity(self.cycles);
+        for cycle in 0..=self.cycles {
+            let found = self.count(by, &self.path.pose(cycle), &mut states, &visits);
+            if cycle == 0 {
+                visits.set(Visits::default());
+            } else {
+                distances.push(found.upper);
+            }
+        }
+        Counted {
+            visits: visits.get(),
+            distances,
+        }
+    }
+
+    fn count(&self, by: By, pose: &Pose, states: &mut States, visits: &Cell<Visits>) -> Proximity {
+        let search = match by {
+            By::Plain => SupportSearch::Plain,
+            By::Climbing => SupportSearch::Climbing,
+            By::Polygons | By::Triangles => {
+                let found = self.track(by, pose, states);
+                let before = visits.get();
+                visits.set(Visits {
+                    evaluations: before.evaluations + found.evaluations,
+                    products: before.products + found.products,
+                });
+                return found.proximity;
+            }
+        };
+        let [a, b] = self.hulls;
+        let (a, b) = (
+            Counting {
+                hull: a,
+                search,
+                visits,
+            },
+            Counting {
+                hull: b,
+                search,
+                visits,
+            },
+        );
+        // The plain method begins anew each time, as published.
+        if by == By::Plain {
+            states.pair = PairState::default();
+        }
+        proximity(
+            &a,
+            &b,
+            pose,
+            &ProximitySettings::default(),
+            &mut states.pair,
+            &mut (),
+        )
+    }
+
+    /// Microseconds a cycle.
+    fn timed(&self, by: By, now: fn() -> f64) -> Option<Time> {
+        let mut states = States::default();
+        self.run(by, &self.path.pose(0), &mut states);
+        // There and back, so that no cycle is a jump.
+        let half = self.cycles / 2;
+        let poses = (1..=half).chain((0..half).rev());
+        let time = microseconds(now, || {
+            for cycle in poses.clone() {
+                black_box(self.run(by, &self.path.pose(cycle), &mut states));
+            }
+        });
+        time.map(|time| time / (2 * half) as f64)
+    }
+
+    fn run(&self, by: By, pose: &Pose, states: &mut States) -> f64 {
+        let [a, b] = self.hulls;
+        let settings = ProximitySettings::default();
+        let found = match by {
+            By::Plain => {
+                let (a, b, start) = (Scanned(a), Scanned(b), &mut PairState::default());
+                proximity(&a, &b, pose, &settings, start, &mut ())
+            }
+            By::Climbing => between(a, b, pose, &settings, &mut states.pair),
+            By::Polygons | By::Triangles => self.track(by, pose, states).proximity,
+        };
+        found.upper
+    }
+
+    fn track(
+        &self,
+        by: By,
+        pose: &Pose,
+        states: &mut States,
+    ) -> nearpoint_published::tracking::Tracked {
+        let graphs = &self.graphs[self.graphs_of(by).unwrap_or(0)];
+        let pair = [(&self.hulls[0], &graphs[0]), (&self.hulls[1], &graphs[1])];
+        track(
+            pair,
+            pose,
+            &ProximitySettings::default(),
+            &mut states.tracked,
+            &mut (),
+        )
+    }
+}

@@ -1,0 +1,102 @@
+//! Why the two published methods differ where faces have many sides.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::unit::Up;
+use nearpoint_published::tracking::{Graph, Neighbourhood};
+
+use super::measure::Path;
+use crate::cache::Cache;
+use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
+use crate::solids;
+use crate::story::{Number, Say, Step};
+use crate::values::Value;
+
+/// Vertices of each drum: enough to tell the methods apart, few enough to be seen one by one.
+const SHOWN: usize = 60;
+
+/// The vertices that a method looks at in the cycle after this one.
+pub(super) fn near(hull: &Hull, found: &Proximity, side: usize, method: Neighbourhood) -> Vec<u32> {
+    let corners = found.simplex().corners().iter();
+    let mut known: Vec<u32> = corners.map(|corner| corner.numbers[side]).collect();
+    known.sort_unstable();
+    known.dedup();
+    let mut near = Vec::new();
+    Graph::of(hull, method).near(&known, &mut near);
+    near
+}
+
+/// The same place by both methods: rings where method one looks, discs where method two does. The faces are cut from
+/// one corner: at that, method two looks around the whole face, too.
+pub(super) fn sides(path: &Path, cache: &Cache) -> Step {
+    let mut figure = Figure {
+        up: Up::Z,
+        items: Vec::new(),
+    };
+    let mut with = Vec::new();
+    let mut numbers = Vec::new();
+    if let Ok([a, b]) = path.hulls(SHOWN, cache) {
+        let pose = path.pose(6);
+        let (settings, start) = (ProximitySettings::default(), &mut PairState::default());
+        let found = between(&a, &b, &pose, &settings, start);
+        let mut looked = [0; 2];
+        for (side, (hull, place, role)) in [(&a, Pose::identity(), Role::A), (&b, pose, Role::B)]
+            .into_iter()
+            .enumerate()
+        {
+            drum(&mut figure, hull, place, role);
+            let methods = [
+                (Neighbourhood::Polygons, Role::Lower, Symbol::Ring),
+                (Neighbourhood::Triangles, Role::Simplex, Symbol::Disc),
+            ];
+            for (count, (method, role, symbol)) in looked.iter_mut().zip(methods) {
+                let near = near(hull, &found, side, method);
+                *count += near.len();
+                for vertex in near {
+                    figure.dot(place * hull.vertex(vertex), role, symbol);
+                }
+            }
+        }
+        let ends = [found.on_a, found.on_b];
+        figure.line(&ends, Role::Witness, Weight::Strong, Hidden::Over);
+        figure.dot(found.on_a, Role::Witness, Symbol::Diamond);
+        figure.dot(found.on_b, Role::Witness, Symbol::Diamond);
+        let most = a.polygons().iter().map(<[u32]>::len).max().unwrap_or(0);
+        let mut hub = Vec::new();
+        Graph::of(&a, Neighbourhood::Triangles).near(&[0], &mut hub);
+        let counted = [
+            ("sides", most),
+            ("looked-one", looked[0]),
+            ("looked-two", looked[1]),
+            ("looked-hub", hub.len()),
+        ];
+        numbers.extend(counted.map(|(name, count)| Number::count(name, count)));
+        with.extend(counted.map(|(name, count)| (name, Value::from(count))));
+    }
+    Step {
+        say: Say {
+            key: "flat-line.sides",
+            with,
+        },
+        numbers,
+        events: Vec::new(),
+        question: None,
+        figure,
+    }
+}
+
+/// A drum, and where its faces are cut.
+fn drum(figure: &mut Figure, hull: &Hull, place: Pose, role: Role) {
+    if let Some(shape) = solids::of_hull(hull) {
+        figure.solid(&shape, place, role);
+    }
+    for &[p, q, r] in hull.triangles() {
+        for [from, to] in [[p, q], [q, r], [r, p]] {
+            if from < to && !hull.neighbours().get(from).contains(&to) {
+                let ends = [from, to].map(|vertex| place * hull.vertex(vertex));
+                figure.line(&ends, Role::Quiet, Weight::Thin, Hidden::Gone);
+            }
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! The story: a step for each size, of drums why their methods differ, then where the published methods are wrong.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, between};
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::unit::Up;
+use nearpoint_published::tracking::Neighbourhood;
+
+use super::flaw::flaw;
+use super::measure::{Kind, Measured, Path, measure};
+use super::sides::{near, sides};
+use crate::cache::Cache;
+use crate::clock;
+use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
+use crate::slices::Slices;
+use crate::solids;
+use crate::story::{
+    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
+};
+use crate::values::Value;
+
+#[derive(Debug)]
+pub(super) struct Told {
+    sizes: Vec<usize>,
+    path: Path,
+    now: fn() -> f64,
+    cache: Arc<Cache>,
+    /// By size.
+    measured: Slices<Measured>,
+}
+
+/// Names of numbers and lines, by method.
+const NAMES: [&str; 4] = ["plain", "method-one", "method-two", "climbing"];
+const TIMES: [&str; 4] = ["time-plain", "time-one", "time-two", "time-climbing"];
+const PRODUCTS: [&str; 4] = [
+    "products-plain",
+    "products-one",
+    "products-two",
+    "products-climbing",
+];
+
+/// The next size is only looked into, for a question, while that is quick.
+const QUICK: usize = 3000;
+
+impl Told {
+    pub fn new(sizes: Vec<usize>, path: Path, now: fn() -> f64, cache: Arc<Cache>) -> Self {
+        Self {
+            measured: Slices::new(sizes.len()),
+            sizes,
+            path,
+            now,
+            cache,
+        }
+    }
+
+    fn of_size(&self, index: usize) -> Step {
+        let size = self.sizes[index];
+        let hulls = self.path.hulls(size, &self.cache).ok();
+        let question = self.question(index);
+        let mut numbers = vec![Number::count("vertices", size)];
+        let mut with = vec![("vertices", Value::from(size))];
+        if let Some(measured) = self.measured.get(index) {
+            numbers.push(Number::count("cycles", measured.cycles));
+            numbers.extend(costs(measured));
+            let [plain, one, two, climbing] = measured.costs.map(|cost| cost.products);
+            with.extend([
+                ("cycles", Value::from(measured.cycles)),
+                ("plain", Value::from(plain)),
+                ("one", Value::from(one)),
+                ("two", Value::from(two)),
+                ("climbing", Value::from(climbing)),
+                (
+                    "wrong",
+                    Value::from(measured.wrong[0].max(measured.wrong[1])),
+                ),
+            ]);
+        }
+        let key = match (index, self.path.kind) {
+            (0, _) => "flat-line.first",
+            (_, Kind::Drums) => "flat-line.ends",
+            _ => "flat-line.size",
+        };
+        Step {
+            say: Say { key, with },
+            numbers,
+            events: Vec::new(),
+            question,
+            figure: self.figure(hulls.as_ref()),
+        }
+    }
+
+    /// Whether there is a question about the next size.
+    fn is_asked(&self, index: usize) -> bool {
+        let next = self.sizes.get(index + 1);
+        next.is_some_and(|size| *size <= QUICK)
+    }
+
+    /// Does the work of climbing grow by as much as that of the plain method when there are three times as many vertices?
+    /// Of drums, which of the published methods looks at twice as much?
+    fn question(&self, index: usize) -> Option<Question> {
+        if !self.is_asked(index) {
+            return None;
+        }
+        let [plain, one, two, climbing] = self.growth(index)?;
+        if self.path.kind == Kind::Drums {
+            let choices = ["method-one", "method-two", "both", "none"];
+            return Some(Question {
+                name: "flat-line.which",
+                choices: choices.map(Caption::Key).to_vec(),
+                answer: match [one, two].map(|growth| growth > 2.0) {
+                    [true, false] => 0,
+                    [false, true] => 1,
+                    [true, true] => 2,
+                    [false, false] => 3,
+                },
+                point: None,
+            });
+        }
+        Some(Question {
+            name: "flat-line.grows",
+            choices: vec![Caption::Key("yes"), Caption::Key("no")],
+            answer: usize::from(climbing < plain),
+            point: None,
+        })
+    }
+
+    /// How many times as many products the next size takes, by method.
+    fn growth(&self, index: usize) -> Option<[f64; 4]> {
+        let (here, next) = (self.measured.get(index)?, self.measured.get(index + 1)?);
+        Some([0, 1, 2, 3].map(|by| next.costs[by].products / here.costs[by].products))
+    }
+
+    /// The hulls halfway, their closest points, and what method two looks at there.
+    fn figure(&self, hulls: Option<&[Hull; 2]>) -> Figure {
+        let mut figure = Figure {
+            up: Up::Z,
+            items: Vec::new(),
+        };
+        let Some([a, b]) = hulls else {
+            return figure;
+        };
+        let pose = self.path.pose(6);
+        let (settings, start) = (ProximitySettings::default(), &mut PairState::default());
+        let found = between(a, b, &pose, &settings, start);
+        for (hull, place, role) in [(a, Pose::identity(), Role::A), (b, pose, Role::B)] {
+            if let Some(shape) = solids::of_hull(hull) {
+                figure.solid(&shape, place, role);
+            }
+        }
+        for (side, (hull, place)) in [(a, Pose::identity()), (b, pose)].into_iter().enumerate() {
+            for vertex in near(hull, &found, side, Neighbourhood::Triangles) {
+                figure.dot(place * hull.vertex(vertex), Role::Simplex, Symbol::Disc);
+            }
+        }
+        let ends = [found.on_a, found.on_b];
+        figure.line(&ends, Role::Witness, Weight::Strong, Hidden::Over);
+        figure.dot(found.on_a, Role::Witness, Symbol::Diamond);
+        figure.dot(found.on_b, Role::Witness, Symbol::Diamond);
+        let middle = found.on_a + (found.on_b - found.on_a) * 0.5;
+        let length = Caption::Length(found.distance(), Bound::Exact);
+        figure.label(middle, length, Role::Witness);
+        figure
+    }
+}
+
+fn costs(measured: &Measured) -> Vec<Number> {
+    let products = measured.costs.iter().zip(PRODUCTS);
+    let products = products.map(|(cost, name)| {
+        let unit = NumberUnit::Count;
+        Number::new(name, cost.products, unit, Bound::Approximate)
+    });
+    let times = measured.costs.iter().zip(TIMES);
+    let times = times.map(|(cost, name)| {
+        let unit = NumberUnit::Microseconds;
+        Number::time(name, cost.microseconds, unit)
+    });
+    let evaluations = [("evaluations-plain", 0), ("evaluations-climbing", 3)];
+    let evaluations = evaluations.map(|(name, by)| {
+        let evaluations = measured.costs[by].evaluations;
+        Number::new(name, evaluations, NumberUnit::Count, Bound::Approximate)
+    });
+    products.chain(evaluations).chain(times).collect()
+}
+
+impl Story for Told {
+    fn steps(&self) -> usize {
+        let why = usize::from(self.path.kind == Kind::Drums);
+        self.sizes.len() + why + 1
+    }
+
+    /// The step's size, and the next one for its question.
+    fn prepare(&mut self, step: usize) -> f64 {
+        let upto = step + 1 + usize::from(self.is_asked(step));
+        let Self {
+            sizes,
+            path,
+            cache,
+            now,
+            ..
+        } = self;
+        let upto = upto.min(sizes.len());
+        self.measured.make_one(step.min(upto)..upto, |index| {
+            let hulls = path.hulls(sizes[index], cache).ok()?;
+            Some(measure(&hulls, path, *now))
+        })
+    }
+
+    fn tell(&mut self, step: usize) -> Step {
+        match step.checked_sub(self.sizes.len()) {
+            None => self.of_size(step),
+            Some(0) if self.path.kind == Kind::Drums => sides(&self.path, &self.cache),
+            Some(_) => flaw(),
+        }
+    }
+
+    fn could_ask(&mut self, step: usize) -> Option<Question> {
+        self.question(step)
+    }
+
+    fn charts(&self, step: usize) -> Vec<Chart> {
+        let axis = |name| Axis { name, log: true };
+        let known = || {
+            let sizes = self.sizes.iter().zip(self.measured.iter());
+            sizes.filter_map(|(size, measured)| Some((*size as f64, measured?)))
+        };
+        let timed = |by: usize| {
+            let points = known().map(|(size, m)| (size, m.costs[by].microseconds));
+            clock::lines(NAMES[by], LineStyle::Line, points, NumberUnit::Microseconds)
+        };
+        let counted = |by: usize| Line {
+            name: NAMES[by],
+            points: known()
+                .map(|(size, m)| [size, m.costs[by].products])
+                .collect(),
+            style: LineStyle::Line,
+        };
+        let at = self.sizes.get(step).map(|&size| size as f64);
+        let mut times: Vec<Line> = (0..4).flat_map(timed).collect();
+        times.extend(published(&self.sizes));
+        vec![
+            Chart {
+                name: "time",
+                x: axis("vertices"),
+                y: axis("microseconds"),
+                lines: times,
+                at,
+            },
+            Chart {
+                name: "products",
+                x: axis("vertices"),
+                y: axis("inner-products"),
+                lines: (0..4).map(counted).collect(),
+                at,
+            },
+        ]
+    }
+}
+
+/// Sato et al., figure 2, as far as it is known here: with tracking a cycle takes less than 0.6 ms on a machine of
+/// 16 Mflops, whatever the size. For the plain method, the patent's count of 14 to 19 multiply-and-add pairs a vertex,
+/// its middle, on that machine; two operations a pair.
+fn published(sizes: &[usize]) -> [Line; 2] {
+    const FLAT: f64 = 600.0;
+    const PAIRS: f64 = 16.5;
+    const OPERATIONS_A_MICROSECOND: f64 = 16.0;
+    let line = |name, y: &dyn Fn(f64) -> f64| Line {
+        name,
+        points: sizes
+            .iter()
+            .map(|&size| [size as f64, y(size as f64)])
+            .collect(),
+        style: LineStyle::Published,
+    };
+    let plain = |size: f64| 2.0 * size * PAIRS * 2.0 / OPERATIONS_A_MICROSECOND;
+    [
+        line("published-flat", &|_| FLAT),
+        line("published-plain", &plain),
+    ]
+}

@@ -1,0 +1,93 @@
+//! Four steps: from all pairs of faces to those that meet until the next pose (Kitamura, chapter 3).
+
+mod charts;
+mod cycles;
+mod picture;
+mod place;
+#[cfg(test)]
+mod published;
+mod question;
+mod run;
+mod tell;
+mod time;
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::collide::swept::SweptMethod;
+use nearpoint_published::predictive::{AlignedCube, Bounds, Depth};
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::meeting::With;
+use crate::story::{Context, Lesson, Story};
+use crate::values::Chosen;
+use run::{Run, Wish};
+
+#[derive(Debug)]
+pub(crate) struct FourSteps;
+
+/// Names of [`SweptMethod::ALL`].
+const METHODS: [&str; 4] = ["plain-start", "plain-end", "hull", "exact"];
+
+impl Lesson for FourSteps {
+    fn info(&self) -> Info {
+        let preset = |name, choices: &[&'static str], value| Parameter {
+            name,
+            kind: Kind::Choice {
+                choices: choices.to_vec(),
+                value,
+            },
+        };
+        Info {
+            name: "four-steps",
+            chapter: Chapter::CollidingFaces,
+            parameters: vec![
+                Parameter::choice("shapes", &["spheres", "sheet", "figures"]),
+                preset("largest", &["168", "960", "3968"], "960"),
+                Parameter::choice("depth", &["face-size", "published", "2", "4", "6", "8"]),
+                Parameter::choice("bounds", &["swept", "instant"]),
+                preset("method", &METHODS, "hull"),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let method = METHODS.iter().position(|m| *m == chosen.choice("method"));
+        let (depth, world) = cubes(chosen.choice("depth"));
+        let wish = Wish {
+            with: match chosen.choice("shapes") {
+                "sheet" => With::Sheet,
+                "figures" => With::Figure,
+                _ => With::Sphere,
+            },
+            faces: chosen.choice("largest").parse().unwrap_or(960),
+            depth,
+            world,
+            bounds: match chosen.choice("bounds") {
+                "instant" => Bounds::Instant,
+                _ => Bounds::Swept,
+            },
+            method: method.unwrap_or(2),
+        };
+        Ok(Box::new(tell::Told::new(Run::new(wish)?, context.now)))
+    }
+}
+
+impl Wish {
+    fn tests(&self) -> SweptMethod {
+        SweptMethod::ALL[self.method]
+    }
+}
+
+/// As published: depth 6 of the world of table 2.1.
+fn cubes(chosen: &str) -> (Depth, Option<AlignedCube>) {
+    let of_table = AlignedCube {
+        lo: Point::origin(),
+        edge: 16.0,
+    };
+    match chosen {
+        "published" => (Depth::Given(6), Some(of_table)),
+        other => (other.parse().map_or(Depth::FaceSize, Depth::Given), None),
+    }
+}

@@ -1,0 +1,45 @@
+//! How long each of the four steps takes, here and now.
+
+use std::hint::black_box;
+
+use nearpoint_geometry::work::Serial;
+use nearpoint_published::predictive::{Sharing, boxes, candidates, cubes, list_pairs, test_pairs};
+
+use super::run::Run;
+use crate::clock::{Time, microseconds};
+use crate::meeting::by;
+
+/// Table 3.1: shares of the four steps, in percent.
+pub(super) const PUBLISHED: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
+
+/// Microseconds of each step, on one hand; none if the clock stands still. That the parts are moved to where they are
+/// predicted is part of the first.
+pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
+    let wish = &run.wish;
+    let step = run.meeting.step().ok()?;
+    let first = microseconds(now, || {
+        if let Ok(step) = run.meeting.step() {
+            black_box(boxes(&step, wish.bounds));
+        }
+    })?;
+    let second = microseconds(now, || {
+        black_box(candidates(&step, &run.boxes, wish.bounds));
+    })?;
+    let third = microseconds(now, || {
+        if let Ok(cubes) = cubes(&run.boxes, &run.found, wish.world, wish.depth) {
+            let _ = black_box(list_pairs(&run.found, &cubes, &mut (), &Serial));
+        }
+    })?;
+    let fourth = microseconds(now, || {
+        let test = by(wish.tests());
+        let tested = test_pairs(&run.found, &run.pairs, test, Sharing::Static, 1, &Serial);
+        let _ = black_box(tested);
+    })?;
+    Some([first, second, third, fourth])
+}
+
+/// In percent of all.
+pub(super) fn shares(times: [Time; 4]) -> [Time; 4] {
+    let all: f64 = times.iter().map(|time| time.median).sum();
+    times.map(|time| time * (100.0 / all))
+}

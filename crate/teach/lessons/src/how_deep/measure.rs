@@ -1,0 +1,233 @@
+//! What a level costs: counts, which no clock is needed for, and time.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, Travel, swept};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_published::octree::motion::{MoveSettings, Source, moved};
+use nearpoint_published::octree::{Octree, Rule, WorldCube};
+use nearpoint_published::predictive::by_octrees::{ByOctrees, TreePart, by_octrees};
+
+use super::bout::{Bout, bouts};
+use crate::clock::{Time, microseconds};
+use crate::error::LessonError;
+use crate::made;
+
+/// The levels that are measured. At the first a voxel is larger than a sphere.
+pub(super) const LEVELS: std::ops::RangeInclusive<u32> = 2..=7;
+
+/// Spheres of one size, and their collisions.
+#[derive(Debug)]
+pub(super) struct Size {
+    pub faces: usize,
+    /// The level that was published as the fastest, after its name as a number.
+    pub published: Option<(&'static str, usize)>,
+    pub shape: Arc<Shape>,
+    longest_edge: f64,
+    world: WorldCube,
+    test: SweptMethod,
+    /// The same at every level.
+    bouts: Vec<Bout>,
+}
+
+/// Of one collision at one level, or the means over those of one size.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Cost {
+    /// Cubes that trees and voxels were compared with, to move the trees and to walk them.
+    pub cells: f64,
+    /// Cubes that interfere.
+    pub cubes: f64,
+    /// Faces that cross one, each once.
+    pub faces: f64,
+    /// How many such cubes they cross together; in the means, each.
+    pub cubes_a_face: f64,
+    pub pairs: f64,
+    /// Microseconds; none where the clock stands still.
+    pub time: Option<Time>,
+}
+
+/// A collision as it is to be seen.
+#[derive(Debug)]
+pub(super) struct Seen {
+    pub now: [Pose; 2],
+    pub cubes: Vec<Aabb>,
+    pub found: ByOctrees,
+}
+
+/// What one cycle took.
+struct Look {
+    found: ByOctrees,
+    cells: usize,
+}
+
+impl Size {
+    pub fn new(
+        faces: usize,
+        published: Option<(&'static str, usize)>,
+        test: SweptMethod,
+    ) -> Result<Self, LessonError> {
+        let shape = made::sphere(faces)?;
+        Ok(Self {
+            faces,
+            published,
+            longest_edge: made::longest_edge(&shape),
+            world: made::world()?,
+            test,
+            bouts: bouts(&shape, affordable(faces))?,
+            shape,
+        })
+    }
+
+    pub fn voxel(&self, level: u32) -> f64 {
+        self.world.cell_size(level)
+    }
+
+    /// The mean of the faces' longest edges, in voxels.
+    pub fn edge_in_voxels(&self, level: u32) -> f64 {
+        self.longest_edge / self.voxel(level)
+    }
+
+    /// The level whose voxels are as large as the faces, by their ratio: w = L/2^l to the nearest l.
+    pub fn as_large_as_faces(&self) -> u32 {
+        let far = |level: &u32| {
+            self.edge_in_voxels(*level)
+                .max(1.0 / self.edge_in_voxels(*level))
+        };
+        let nearest = LEVELS.min_by(|a, b| far(a).total_cmp(&far(b)));
+        nearest.unwrap_or(*LEVELS.start())
+    }
+
+    /// How many collisions are measured.
+    pub fn collisions(&self) -> usize {
+        self.bouts.len()
+    }
+
+    /// One of the collisions at a level.
+    pub fn measure(&self, level: u32, bout: usize, now: fn() -> f64) -> Result<Cost, LessonError> {
+        let bout = &self.bouts[bout];
+        let sources = self.sources(bout, level)?;
+        let look = self.look(bout, &sources)?;
+        let crossings: usize = look.found.faces.iter().map(Vec::len).sum();
+        let counts = look.found.counts;
+        Ok(Cost {
+            cells: (look.cells + counts.cells) as f64,
+            cubes: counts.cubes as f64,
+            faces: counts.faces as f64,
+            cubes_a_face: crossings as f64,
+            pairs: counts.pairs as f64,
+            time: microseconds(now, || {
+                _ = std::hint::black_box(self.look(bout, &sources));
+            }),
+        })
+    }
+
+    /// The first of the collisions.
+    pub fn seen(&self, level: u32) -> Result<Seen, LessonError> {
+        let bout = &self.bouts[0];
+        let found = self.look(bout, &self.sources(bout, level)?)?.found;
+        let place = |one: &_| self.world.place(one, level);
+        Ok(Seen {
+            now: bout.now,
+            cubes: found.cubes.iter().map(|one| place(&one.cube)).collect(),
+            found,
+        })
+    }
+
+    /// The trees where the spheres were first seen.
+    fn sources(&self, bout: &Bout, level: u32) -> Result<[Source; 2], LessonError> {
+        let (world, rule) = (self.world, Rule::AnyContact);
+        let built = |at| Octree::of_shape(&self.shape, at, world, level, rule, &Serial);
+        let [a, b] = &bout.first;
+        Ok([Source::of(&built(a)?), Source::of(&built(b)?)])
+    }
+
+    /// A whole cycle: the trees are moved, then both stages.
+    fn look(&self, bout: &Bout, sources: &[Source; 2]) -> Result<Look, LessonError> {
+        let to_now = |i: usize| {
+            let since = bout.now[i] * bout.first[i].inverse();
+            moved(&sources[i], &since, &MoveSettings::default(), &Serial)
+        };
+        let trees = [to_now(0)?, to_now(1)?];
+        let part = |i: usize| TreePart {
+            shape: &self.shape,
+            in_world: bout.now[i],
+            octree: &trees[i].octree,
+        };
+        let travels = [self.travel(bout, 0)?, self.travel(bout, 1)?];
+        let meet = |a: u32, s, b: u32, t| {
+            let [a, b] = [(a, s), (b, t)].map(|(part, triangle)| {
+                let corners = self.shape.triangle(triangle);
+                SweptTriangle::of_part(&corners, &travels[part as usize])
+            });
+            swept(&a, &b, self.test).meets()
+        };
+        Ok(Look {
+            found: by_octrees(&[part(0), part(1)], meet, &Serial)?,
+            cells: trees.iter().map(|tree| tree.counts.cube_tests).sum(),
+        })
+    }
+
+    fn travel(&self, bout: &Bout, i: usize) -> Result<Travel, LessonError> {
+        let travel = Travel::new(bout.now[i], bout.next[i], Point::origin());
+        travel.map_err(|error| LessonError::Impossible {
+            reason: error.to_string(),
+        })
+    }
+}
+
+impl Cost {
+    /// Over collisions; none of none.
+    pub fn mean(all: &[&Self]) -> Option<Self> {
+        let mean = |of: fn(&Self) -> f64| {
+            let sum: f64 = all.iter().map(|cost| of(cost)).sum();
+            sum / all.len() as f64
+        };
+        let faces = mean(|cost| cost.faces);
+        let times: Option<Vec<Time>> = all.iter().map(|cost| cost.time).collect();
+        (!all.is_empty()).then(|| Self {
+            cells: mean(|cost| cost.cells),
+            cubes: mean(|cost| cost.cubes),
+            faces,
+            cubes_a_face: mean(|cost| cost.cubes_a_face) / faces,
+            pairs: mean(|cost| cost.pairs),
+            time: times.and_then(|times| Time::mean(&times)),
+        })
+    }
+}
+
+/// How many collisions of so many faces there is time for at every level: the coarsest cubes leave nearly all pairs.
+fn affordable(faces: usize) -> usize {
+    (4000 / faces).clamp(4, 12)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Coarse cubes hold many faces, and so many pairs; fine ones hold a face many times over.
+    #[test]
+    fn deeper_trees_have_fewer_pairs_and_more_cubes() {
+        let size = Size::new(360, None, SweptMethod::Hull).unwrap();
+        assert_eq!((size.collisions(), size.as_large_as_faces()), (11, 4));
+        let at = |level| {
+            let each = 0..size.collisions();
+            let each: Vec<Cost> = each
+                .map(|bout| size.measure(level, bout, || 0.0).unwrap())
+                .collect();
+            Cost::mean(&each.iter().collect::<Vec<_>>()).unwrap()
+        };
+        let [shallow, deep] = [at(3), at(6)];
+        assert!(shallow.pairs > 5.0 * deep.pairs, "{shallow:?} {deep:?}");
+        assert!(deep.cells > 5.0 * shallow.cells, "{shallow:?} {deep:?}");
+        assert!(
+            deep.cubes_a_face > 1.3 * shallow.cubes_a_face,
+            "{shallow:?} {deep:?}"
+        );
+        assert!(shallow.time.is_none(), "the clock stands still");
+        let found = size.seen(5).unwrap().found;
+        assert!(found.counts.colliding > 0, "{:?}", found.counts);
+    }
+}

@@ -1,0 +1,67 @@
+//! Spheres of the size of Table 2.1, and the world they are in (Kitamura, "Real-time interaction between
+//! three-dimensional objects by hierarchical representations", 1996, chapter 2).
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_published::octree::WorldCube;
+
+use crate::error::LessonError;
+
+/// The world's edge, in the table's unit: a voxel of an octree of four levels.
+pub(crate) const EDGE: f64 = 16.0;
+/// Of the spheres.
+pub(crate) const DIAMETER: f64 = 3.8;
+
+/// The world, from the origin on.
+pub(crate) fn world() -> Result<WorldCube, LessonError> {
+    Ok(WorldCube::new(Point::origin(), EDGE)?)
+}
+
+/// A globe of 48, 168, 360, 728 or 960 triangles, whichever is the least that is not below `faces`, with twice as many
+/// meridians as steps from pole to pole, or nearly.
+pub(crate) fn sphere(faces: usize) -> Result<Arc<Shape>, LessonError> {
+    let (segments, rings) = match faces {
+        0..=48 => (8, 4),
+        49..=168 => (12, 8),
+        169..=360 => (20, 10),
+        361..=728 => (28, 14),
+        _ => (32, 16),
+    };
+    let soup = make::uv_sphere(segments, rings, 0.5 * DIAMETER);
+    let mesh = Mesh::weld(soup).map_err(|error| LessonError::Impossible {
+        reason: error.to_string(),
+    })?;
+    Ok(Arc::new(Shape::build(mesh, &Serial)))
+}
+
+/// The mean of the longest edges of a shape's triangles.
+pub(crate) fn longest_edge(shape: &Shape) -> f64 {
+    let count = shape.mesh().triangles().len();
+    let longest = |triangle: usize| {
+        let [a, b, c] = shape.triangle(triangle as u32);
+        (b - a).norm().max((c - b).norm()).max((a - c).norm())
+    };
+    (0..count).map(longest).sum::<f64>() / count as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Kitamura gives 0.88, 0.73 and 0.91 for the mean longest edge in voxels at the best levels.
+    #[test]
+    fn the_spheres_are_as_published() {
+        for (faces, level, published) in [(48, 3, 0.88), (360, 4, 0.73), (960, 5, 0.91)] {
+            let shape = sphere(faces).unwrap();
+            assert_eq!(shape.mesh().triangles().len(), faces);
+            let ratio = longest_edge(&shape) / world().unwrap().cell_size(level);
+            assert!((ratio - published).abs() < 0.005, "{faces}: {ratio}");
+        }
+        for faces in [168, 728] {
+            assert_eq!(sphere(faces).unwrap().mesh().triangles().len(), faces);
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Two parts in the cycle in which their faces meet first: spheres A and B of table 2.1 of Kitamura's thesis, sphere A
+//! and a sheet that bends, or two figures on the spheres' ways.
+
+mod picture;
+mod sheet;
+
+pub(crate) use picture::of_part;
+
+use std::sync::Arc;
+
+use nearpoint_geometry::collide::swept::{Meeting as Met, SweptMethod, SweptTriangle, swept};
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Rigid};
+use nearpoint_published::predictive::{
+    Part, PredictionSettings, Step, predict_collisions, predicted,
+};
+
+use crate::error::LessonError;
+use crate::made::figures;
+use crate::table;
+use sheet::Sheet;
+
+/// What sphere A comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum With {
+    Sphere,
+    Sheet,
+    /// A body, and it comes to a glider: they have faces of their own.
+    Figure,
+}
+
+/// The parts at a cycle, and where they are predicted to be at the next.
+#[derive(Debug)]
+pub(crate) struct Meeting {
+    shapes: [Arc<Shape>; 2],
+    from: [Pose; 2],
+    to: [Pose; 2],
+    with: With,
+    /// Of a sphere, as wished.
+    faces: usize,
+    /// In place of the second sphere.
+    sheet: Option<Sheet>,
+    pub cycle: u32,
+}
+
+/// Its diameter is 3.8 voxels.
+const RADIUS: f64 = 1.9;
+/// After so many cycles everything in table 2.1 has met or passed.
+const MOST_CYCLES: u32 = 400;
+
+/// Segments and rings of a sphere with so many faces: those of the thesis.
+fn mesh_of(faces: usize) -> [u32; 2] {
+    match faces {
+        0..=168 => [12, 8],
+        169..=960 => [32, 16],
+        _ => [64, 32],
+    }
+}
+
+impl Meeting {
+    /// In the first cycle in which faces meet, `later` cycles on.
+    pub fn new(with: With, faces: usize, later: u32) -> Result<Self, LessonError> {
+        let shapes = shapes(with, faces)?;
+        let at = |cycle| Self::at(&shapes, with, faces, cycle);
+        let settings = PredictionSettings::default();
+        for cycle in 1..MOST_CYCLES {
+            let now = at(cycle);
+            let answer = predict_collisions(
+                &now.parts(),
+                &settings,
+                by(SweptMethod::PlainAtEnd),
+                &Serial,
+            );
+            if !answer.map_err(impossible)?.collisions.is_empty() {
+                return Ok(if later == 0 { now } else { at(cycle + later) });
+            }
+        }
+        Err(impossible("the parts do not meet"))
+    }
+
+    /// The same parts so many cycles before, at the first cycle at the earliest.
+    pub fn before(&self, cycles: u32) -> Self {
+        let cycle = self.cycle.saturating_sub(cycles).max(1);
+        Self::at(&self.shapes, self.with, self.faces, cycle)
+    }
+
+    /// The next poses are predicted from the last ones, for the sheet vertex by vertex.
+    fn at(shapes: &[Arc<Shape>; 2], with: With, faces: usize, cycle: u32) -> Self {
+        let [across, rings] = mesh_of(faces);
+        let (before, now) = (poses(cycle - 1), poses(cycle));
+        Self {
+            shapes: shapes.clone(),
+            with,
+            faces,
+            from: now,
+            to: [0, 1].map(|i| predicted(&before[i], &now[i])),
+            sheet: (with == With::Sheet).then(|| Sheet::at(across, rings - 1, cycle)),
+            cycle,
+        }
+    }
+
+    pub fn parts(&self) -> [Part<'_>; 2] {
+        let rigid = |i: usize| Part::Rigid {
+            shape: &self.shapes[i],
+            from: self.from[i],
+            to: self.to[i],
+        };
+        let other = self.sheet.as_ref().map_or(rigid(1), Sheet::part);
+        [rigid(0), other]
+    }
+
+    pub fn step(&self) -> Result<Step<'_>, LessonError> {
+        Step::new(&self.parts()).map_err(impossible)
+    }
+
+    /// How many faces each part has.
+    pub fn faces(&self) -> [usize; 2] {
+        [0, 1].map(|part| self.triangles(part).len())
+    }
+
+    fn triangles(&self, part: usize) -> &[[u32; 3]] {
+        match (part, &self.sheet) {
+            (1, Some(sheet)) => &sheet.triangles,
+            _ => self.shapes[part].mesh().triangles(),
+        }
+    }
+
+    /// The corners of a part now, in the world.
+    fn corners(&self, part: usize) -> Vec<Point> {
+        match (part, &self.sheet) {
+            (1, Some(sheet)) => sheet.from.clone(),
+            _ => {
+                let rigid = Rigid::new(&self.from[part]);
+                let vertices = self.shapes[part].mesh().vertices().iter();
+                vertices.map(|p| rigid.point(p)).collect()
+            }
+        }
+    }
+}
+
+/// Both parts; the sheet has no shape that stays, so that another sphere stands for it.
+fn shapes(with: With, faces: usize) -> Result<[Arc<Shape>; 2], LessonError> {
+    if with == With::Figure {
+        return figures().ok_or_else(|| impossible("a figure cannot be made"));
+    }
+    let [segments, rings] = mesh_of(faces);
+    let mesh = Mesh::weld(make::uv_sphere(segments, rings, RADIUS)).map_err(impossible)?;
+    let sphere = Arc::new(Shape::build(mesh, &Serial));
+    Ok([Arc::clone(&sphere), sphere])
+}
+
+/// The test of step 4, by a method.
+pub(crate) fn by(
+    method: SweptMethod,
+) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<Met> + Sync + Copy {
+    move |a, b| swept(a, b, method).meeting()
+}
+
+pub(crate) fn impossible(reason: impl ToString) -> LessonError {
+    LessonError::Impossible {
+        reason: reason.to_string(),
+    }
+}
+
+/// A and B of table 2.1 at a cycle.
+fn poses(cycle: u32) -> [Pose; 2] {
+    [0, 1].map(|object| table::pose(object, f64::from(cycle)))
+}

@@ -1,0 +1,136 @@
+//! What the steps, each pair, and each number of workers take, here and now. Microseconds.
+
+use std::hint::{black_box, spin_loop};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use nearpoint_geometry::collide::swept::{SweptMethod, swept};
+use nearpoint_geometry::work::{AnyWork, Serial};
+use nearpoint_published::predictive::{
+    Depth, Sharing, boxes, candidates, cubes, list_pairs, test_pairs, test_while_listing,
+};
+
+use super::run::{Run, WAYS};
+use crate::clock::{Time, microseconds};
+use crate::meeting::by;
+
+#[derive(Debug)]
+pub(super) struct Measured {
+    /// Steps 1 to 3, on one worker.
+    pub steps: [f64; 3],
+    /// The three together.
+    pub before: Time,
+    /// Step 4 on one worker, all pairs together.
+    pub test: Time,
+    /// Of each pair; their sum is that of step 4.
+    pub costs: Vec<f64>,
+}
+
+/// Microseconds that all repetitions of all pairs may take.
+const BUDGET: f64 = 120_000.0;
+/// Nor is a pair repeated more often.
+const MOST: f64 = 2000.0;
+
+/// On one worker; none if the clock stands still.
+pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
+    let step = run.meeting.step().ok()?;
+    let first = microseconds(now, || {
+        if let Ok(step) = run.meeting.step() {
+            black_box(boxes(&step, Default::default()));
+        }
+    })?;
+    let second = microseconds(now, || {
+        black_box(candidates(&step, &run.boxes, Default::default()));
+    })?;
+    let third = microseconds(now, || {
+        let _ = black_box(list_pairs(&run.found, &run.cubes, &mut (), &Serial));
+    })?;
+    let test = microseconds(now, || {
+        let test = by(SweptMethod::Hull);
+        let tested = test_pairs(&run.found, &run.pairs, test, Sharing::Static, 1, &Serial);
+        let _ = black_box(tested);
+    })?;
+    let steps = [first, second, third];
+    Some(Measured {
+        steps: steps.map(|time| time.median),
+        before: Time::mean(&steps)? * 3.0,
+        test,
+        costs: costs(run, test.median, now),
+    })
+}
+
+/// A pair takes about a microsecond, which no clock of a browser can tell: each is tested as often as there is time
+/// for, and the times are scaled so that their sum is that of all pairs together, which is measured better.
+fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
+    let repeated = (BUDGET / all).clamp(1.0, MOST) as usize;
+    let of = |pair: &[u32; 2]| {
+        let [a, b] = pair.map(|i| &run.found.faces[i as usize].swept);
+        let began = now();
+        for _ in 0..repeated {
+            black_box(swept(black_box(a), black_box(b), SweptMethod::Hull));
+        }
+        (now() - began).max(0.0)
+    };
+    let raw: Vec<f64> = run.pairs.iter().map(of).collect();
+    let sum: f64 = raw.iter().sum();
+    match sum > 0.0 {
+        true => raw.iter().map(|time| time / sum * all).collect(),
+        false => vec![all / raw.len().max(1) as f64; raw.len()],
+    }
+}
+
+/// A number of workers, and the time by each of [`WAYS`].
+pub(super) type OfWorkers = (usize, [Option<Time>; 3]);
+
+/// The numbers of workers that are measured, with what each of [`WAYS`] takes for all four steps.
+pub(super) fn by_workers(run: &Run, now: fn() -> f64, work: &dyn AnyWork) -> Vec<OfWorkers> {
+    let most = work.workers().max(1);
+    let fewer = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
+    let fewer = fewer.into_iter().filter(|&workers| workers < most);
+    let tried = fewer.chain([most]);
+    let of = |workers| {
+        (
+            workers,
+            WAYS.map(|way| microseconds(now, || all_steps(run, way, workers, work))),
+        )
+    };
+    tried.map(of).collect()
+}
+
+/// How long it takes until another worker is there; none where there is no other, or if the clock stands still.
+pub(super) fn wake(now: fn() -> f64, work: &dyn AnyWork) -> Option<Time> {
+    /// Who does not come until then has other things to do.
+    const MOST_SPINS: u32 = 200_000;
+    if work.workers() < 2 {
+        return None;
+    }
+    microseconds(now, || {
+        let is_there = AtomicBool::new(false);
+        let mut wait = || {
+            for _ in 0..MOST_SPINS {
+                if is_there.load(Ordering::Acquire) {
+                    return;
+                }
+                spin_loop();
+            }
+        };
+        work.both(&mut wait, &mut || is_there.store(true, Ordering::Release));
+    })
+}
+
+/// All four steps, step 3 together with step 4 the dynamic way.
+fn all_steps(run: &Run, sharing: Sharing, workers: usize, work: &dyn AnyWork) {
+    let Ok(step) = run.meeting.step() else {
+        return;
+    };
+    let boxes = boxes(&step, Default::default());
+    let found = candidates(&step, &boxes, Default::default());
+    let Ok(cubes) = cubes(&boxes, &found, None, Depth::FaceSize) else {
+        return;
+    };
+    let test = by(SweptMethod::Hull);
+    if sharing == Sharing::Dynamic {
+        let _ = black_box(test_while_listing(&found, &cubes, test, workers, &work));
+    } else if let Ok((pairs, _)) = list_pairs(&found, &cubes, &mut (), &Serial) {
+        let _ = black_box(test_pairs(&found, &pairs, test, sharing, workers, &work));
+    }
+}

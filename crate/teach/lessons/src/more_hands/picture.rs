@@ -1,0 +1,117 @@
+//! The pairs in the colours of the workers that test them, and over the spheres what each worker does when.
+
+use std::collections::BTreeMap;
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_published::predictive::{FaceId, Schedule, Sharing};
+
+use super::run::Run;
+use crate::cubes::of_boxes;
+use crate::figure::{Caption, Figure, Hidden, Role, Weight};
+
+/// The height of a worker's row and the length of all rows, on one worker, in voxels.
+const ROW: f64 = 0.34;
+const LENGTH: f64 = 6.4;
+/// How far the board is above the spheres.
+const ABOVE: f64 = 0.7;
+
+/// With so many workers, by a way to share.
+pub(super) fn figure(run: &Run, workers: usize, sharing: Sharing) -> Figure {
+    let mut figure = Figure {
+        up: Up::Z,
+        items: Vec::new(),
+    };
+    let plan = run.supposed(workers, sharing);
+    let of_face = first_workers(run, &plan);
+    run.meeting
+        .draw(&mut figure, |face| match of_face.get(&face) {
+            Some(worker) => Role::Element(*worker as u32),
+            None => Role::Quiet,
+        });
+    board(&mut figure, run, workers, sharing, &plan);
+    figure
+}
+
+/// For each face the worker that tests its first pair.
+fn first_workers(run: &Run, plan: &Schedule) -> BTreeMap<FaceId, usize> {
+    let mut workers = BTreeMap::new();
+    for (pair, taken) in run.pairs.iter().zip(&plan.taken) {
+        for face in pair {
+            let id = run.found.faces[*face as usize].id;
+            workers.entry(id).or_insert(taken.worker);
+        }
+    }
+    workers
+}
+
+/// A row for each worker, from left to right what it does: first steps 1 to 3, which only the first worker does, then
+/// pairs.
+fn board(figure: &mut Figure, run: &Run, workers: usize, sharing: Sharing, plan: &Schedule) {
+    let costs = run.supposed_costs();
+    let steps: f64 = run.supposed_steps().iter().sum();
+    let whole = steps + costs.iter().sum::<f64>();
+    let scale = LENGTH / whole;
+    let boxes = &run.boxes.parts;
+    let all = boxes.iter().fold(Aabb::EMPTY, |all, b| all.union(b));
+    let top = Point::new(
+        all.centre().x - LENGTH / 2.0,
+        all.centre().y,
+        all.hi.z + ABOVE + ROW * workers as f64,
+    );
+    let bar = |worker: usize, from: f64, to: f64| {
+        let lo = top + Vector::new(from * scale, 0.0, -ROW * (worker + 1) as f64);
+        Aabb {
+            lo,
+            hi: lo + Vector::new((to - from) * scale, 0.1, ROW * 0.8),
+        }
+    };
+    if let Some(shape) = of_boxes(&[bar(0, 0.0, steps)]) {
+        figure.solid(&shape, Pose::identity(), Role::Removed);
+    }
+    for worker in 0..workers {
+        let own = plan
+            .taken
+            .iter()
+            .zip(&costs)
+            .filter(|(t, _)| t.worker == worker);
+        let tests = own.map(|(t, cost)| [t.begins, t.begins + cost]).collect();
+        let bars = spans(tests, TOGETHER * whole);
+        let bars: Vec<Aabb> = bars
+            .iter()
+            .map(|[from, to]| bar(worker, *from, *to))
+            .collect();
+        if let Some(shape) = of_boxes(&bars) {
+            figure.solid(&shape, Pose::identity(), Role::Element(worker as u32));
+        }
+        let named = top + Vector::new(-0.35, 0.0, -ROW * (worker as f64 + 0.6));
+        let name = Caption::Math((worker + 1).to_string());
+        figure.label(named, name, Role::Quiet);
+    }
+    let end = top + Vector::new(plan.end * scale, 0.0, 0.0);
+    let foot = end + Vector::new(0.0, 0.0, -ROW * workers as f64);
+    figure.line(&[end, foot], Role::Witness, Weight::Strong, Hidden::Over);
+    let name = match sharing {
+        _ if workers == 1 => "all-done",
+        Sharing::Static => "all-done-static",
+        Sharing::Dynamic => "all-done-dynamic",
+        Sharing::Stealing => "all-done-stealing",
+    };
+    figure.label(end, Caption::Key(name), Role::Witness);
+}
+
+/// Thinner bars would not be seen: what follows each other at once is one, up to this share of all.
+const TOGETHER: f64 = 1.0 / 120.0;
+
+fn spans(mut tests: Vec<[f64; 2]>, most: f64) -> Vec<[f64; 2]> {
+    tests.sort_by(|a, b| a[0].total_cmp(&b[0]));
+    let mut spans: Vec<[f64; 2]> = Vec::new();
+    for [from, to] in tests {
+        match spans.last_mut() {
+            Some(last) if from <= last[1] && to - last[0] <= most => last[1] = to,
+            _ => spans.push([from, to]),
+        }
+    }
+    spans
+}

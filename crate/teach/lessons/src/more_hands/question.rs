@@ -1,0 +1,94 @@
+//! What the next step will show.
+
+use nearpoint_published::predictive::Sharing;
+
+use super::place::Place;
+use super::published;
+use super::run::Run;
+use crate::figure::Caption;
+use crate::story::Question;
+
+pub(super) fn question(run: &Run, workers: usize, place: Place) -> Option<Question> {
+    match place {
+        Place::One => Some(together(run, workers)),
+        Place::Shared(Sharing::Static) => Some(accesses(run, workers)),
+        Place::Shared(Sharing::Dynamic) => Some(thefts(run, workers)),
+        Place::Measured => Some(limit()),
+        Place::Checked => Some(reported(run)),
+        Place::Shared(Sharing::Stealing) | Place::Forecast | Place::Published => None,
+    }
+}
+
+fn asked(name: &'static str, choices: &[&'static str], answer: usize) -> Question {
+    Question {
+        name,
+        choices: choices.iter().map(|key| Caption::Key(key)).collect(),
+        answer,
+        point: None,
+    }
+}
+
+/// How much longer than the worker that is done first the last one tests, as a share, when pairs are dealt out.
+pub(super) fn spread(run: &Run, workers: usize) -> f64 {
+    let plan = run.supposed(workers, Sharing::Static);
+    let mut loads = vec![0.0; workers];
+    for (taken, cost) in plan.taken.iter().zip(run.supposed_costs()) {
+        loads[taken.worker] += cost;
+    }
+    let most = loads.iter().copied().fold(0.0, f64::max);
+    let least = loads.iter().copied().fold(f64::INFINITY, f64::min);
+    if least > 0.0 { most / least - 1.0 } else { 1.0 }
+}
+
+/// Less is the same time.
+const SAME: f64 = 0.05;
+
+fn together(run: &Run, workers: usize) -> Question {
+    let apart = spread(run, workers) > SAME;
+    asked("more-hands.together", &["yes", "no"], usize::from(apart))
+}
+
+/// Of the dynamic way, against the static one.
+fn accesses(run: &Run, workers: usize) -> Question {
+    let of = |sharing| run.accesses(workers, sharing) as f64;
+    let more = of(Sharing::Dynamic) / of(Sharing::Static);
+    let choices = ["as-many", "nearly-twice", "times-hands"];
+    let answer = match more {
+        _ if more < 1.2 => 0,
+        _ if more < 2.0 => 1,
+        _ => 2,
+    };
+    asked("more-hands.accesses", &choices, answer)
+}
+
+fn thefts(run: &Run, workers: usize) -> Question {
+    let thefts = run.supposed(workers, Sharing::Stealing).thefts;
+    let share = thefts as f64 / run.pairs.len().max(1) as f64;
+    let answer = match share {
+        _ if share < 0.1 => 0,
+        _ if share < 0.5 => 1,
+        _ => 2,
+    };
+    let choices = ["under-tenth", "tenth-to-half", "over-half"];
+    asked("more-hands.thefts", &choices, answer)
+}
+
+/// However many workers there are, by the shares of table 3.1.
+fn limit() -> Question {
+    let most = 1.0 / published::ideal(f64::INFINITY);
+    let answer = match most {
+        _ if most < 4.0 => 0,
+        _ if most < 32.0 => 1,
+        _ => 2,
+    };
+    let choices = ["times-2", "times-6", "no-limit"];
+    asked("more-hands.limit", &choices, answer)
+}
+
+/// With how many processors the thesis's fastest time was.
+fn reported(run: &Run) -> Question {
+    let [workers, _] = published::reported(run.faces).dynamic;
+    let choices = ["hands-4", "hands-8", "hands-11"];
+    let answer = [4.0, 8.0, 11.0].iter().position(|n| *n == workers);
+    asked("more-hands.fastest", &choices, answer.unwrap_or(2))
+}

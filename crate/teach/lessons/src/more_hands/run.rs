@@ -1,0 +1,100 @@
+//! The list of pairs that is to be shared.
+
+use std::collections::BTreeSet;
+
+use nearpoint_geometry::collide::swept::SweptMethod;
+use nearpoint_geometry::work::Serial;
+use nearpoint_published::predictive::{
+    Boxes, CandidatePair, Candidates, Cubes, Depth, FaceId, Schedule, Sharing, boxes, candidates,
+    cubes, list_pairs, schedule, test_pairs,
+};
+
+use super::published;
+use crate::error::LessonError;
+use crate::meeting::{Meeting, With, by, impossible};
+
+/// The ways to share, in the order in which they are told.
+pub(super) const WAYS: [Sharing; 3] = [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
+
+#[derive(Debug)]
+pub(super) struct Run {
+    /// Of each part.
+    pub faces: usize,
+    pub meeting: Meeting,
+    pub boxes: Boxes,
+    pub found: Candidates,
+    pub cubes: Cubes,
+    pub pairs: Vec<CandidatePair>,
+    /// Whether each pair is reported.
+    pub met: Vec<bool>,
+}
+
+/// How much longer than others a pair that is reported takes, in pictures.
+pub(super) const REPORTED: f64 = 3.0;
+
+impl Run {
+    /// Two spheres, `later` cycles after their first contact.
+    pub fn new(faces: usize, later: u32) -> Result<Self, LessonError> {
+        let meeting = Meeting::new(With::Sphere, faces, later)?;
+        let step = meeting.step()?;
+        let boxes = boxes(&step, Default::default());
+        let found = candidates(&step, &boxes, Default::default());
+        let cubes = cubes(&boxes, &found, None, Depth::FaceSize).map_err(impossible)?;
+        let (pairs, _) = list_pairs(&found, &cubes, &mut (), &Serial).map_err(impossible)?;
+        let test = by(SweptMethod::Hull);
+        let tested = test_pairs(&found, &pairs, test, Sharing::Static, 1, &Serial);
+        let collisions = tested.map_err(impossible)?.collisions;
+        let reported: BTreeSet<[FaceId; 2]> = collisions.iter().map(|c| c.faces).collect();
+        let id = |face: u32| found.faces[face as usize].id;
+        let met = pairs.iter().map(|pair| reported.contains(&pair.map(id)));
+        Ok(Self {
+            faces,
+            met: met.collect(),
+            pairs,
+            boxes,
+            found,
+            cubes,
+            meeting: {
+                drop(step);
+                meeting
+            },
+        })
+    }
+
+    /// How many pairs are reported.
+    pub fn collisions(&self) -> usize {
+        self.met.iter().filter(|met| **met).count()
+    }
+
+    /// Who does what in pictures, which must not change with the clock: a pair takes 1, one that is reported
+    /// [`REPORTED`], and steps 1 to 3 as much as table 3.1 of the thesis says.
+    pub fn supposed(&self, workers: usize, sharing: Sharing) -> Schedule {
+        schedule(
+            self.supposed_steps(),
+            &self.supposed_costs(),
+            workers,
+            sharing,
+        )
+    }
+
+    pub fn supposed_costs(&self) -> Vec<f64> {
+        let cost = |met: &bool| if *met { REPORTED } else { 1.0 };
+        self.met.iter().map(cost).collect()
+    }
+
+    pub fn supposed_steps(&self) -> [f64; 3] {
+        let all: f64 = self.supposed_costs().iter().sum();
+        let [one, two, three, four] = published::SHARES;
+        [one, two, three].map(|share| share / four * all)
+    }
+
+    /// How often workers turn to memory they share; thefts are those of the picture.
+    pub fn accesses(&self, workers: usize, sharing: Sharing) -> usize {
+        let (pairs, met) = (self.pairs.len(), self.collisions());
+        match sharing {
+            Sharing::Static => pairs + met,
+            Sharing::Dynamic => 2 * pairs + met,
+            Sharing::Stealing => pairs + met + self.supposed(workers, sharing).thefts,
+        }
+    }
+}

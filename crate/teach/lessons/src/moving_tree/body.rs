@@ -1,0 +1,65 @@
+//! The part, its tree, and how it moves.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_published::octree::{Octree, OctreeError, Rule, WorldCube};
+
+/// The level of the published measurement.
+pub(super) const LEVEL: u32 = 5;
+/// Edge of the world, in voxels of that level.
+const EDGE: f64 = 32.0;
+/// So many moves were measured.
+pub(super) const MOVES: u32 = 39;
+
+/// A fuselage, wings and a tail, each solid, about as many full cells as the paper's shuttle, which is not to be had.
+pub(super) fn shape() -> Option<Arc<Shape>> {
+    let mut soup = Soup::default();
+    let mut add = |part: Soup, size: [f64; 3], at: [f64; 3]| {
+        let first = soup.positions.len() as u32;
+        let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] * size[i] + at[i]);
+        soup.positions.extend(part.positions.into_iter().map(place));
+        let triangles = part.triangles.iter();
+        soup.triangles
+            .extend(triangles.map(|t| t.map(|v| v + first)));
+    };
+    let cube = || make::cuboid(1.0, 1.0, 1.0);
+    add(make::uv_sphere(24, 16, 1.0), [14.0, 3.6, 3.6], [0.0; 3]);
+    add(cube(), [12.0, 25.0, 2.0], [4.0, 0.0, -1.5]);
+    add(cube(), [7.0, 2.0, 9.0], [9.8, 0.0, 4.0]);
+    let mesh = Mesh::weld(soup).ok()?;
+    Some(Arc::new(Shape::build(mesh, &Serial)))
+}
+
+/// Where the part is when its tree is built: in the middle of the world, a little rolled and pitched.
+pub(super) fn place() -> Pose {
+    let turn = UnitQuaternion::from_euler_angles(0.05, 0.1, 0.0);
+    Pose::from_parts(middle().into(), turn)
+}
+
+fn middle() -> Vector {
+    Vector::repeat(EDGE / 2.0)
+}
+
+/// Full are the voxels whose centres are in the part; the rule chosen is for where it moves.
+pub(super) fn tree(shape: &Shape, level: u32) -> Result<Octree, OctreeError> {
+    let world = WorldCube::new(Point::origin(), EDGE)?;
+    Octree::of_shape(shape, &place(), world, level, Rule::Centre, &Serial)
+}
+
+/// All moves so far in one: each a shift and a turn about the middle of the world (Kitamura, section 5.6).
+pub(super) fn pose(moves: u32) -> Pose {
+    let turn = Vector::new(1.5, -1.5, 1.5).map(f64::to_radians);
+    let step = UnitQuaternion::from_scaled_axis(turn);
+    let shift = shift(1) + middle() - step * middle();
+    let step = Pose::from_parts(shift.into(), step);
+    (0..moves).fold(Pose::identity(), |pose, _| step * pose)
+}
+
+/// The same without the turns.
+pub(super) fn shift(moves: u32) -> Vector {
+    Vector::new(-0.1, 0.0, 0.0) * f64::from(moves)
+}

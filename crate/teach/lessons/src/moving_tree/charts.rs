@@ -1,0 +1,109 @@
+//! Cube tests and times of all variants, over the moves.
+
+use nearpoint_published::octree::Octree;
+
+use super::body::{LEVEL, MOVES};
+use super::moves::{Measured, Wish};
+use crate::clock;
+use crate::cubes;
+use crate::story::{Axis, Chart, Line, LineStyle, NumberUnit};
+
+/// Names of lines, in the order of the variants.
+const NAMES: [&str; 4] = [
+    "tree-exact-compacted",
+    "tree-exact",
+    "tree-weng-ahuja-compacted",
+    "tree-weng-ahuja",
+];
+
+/// Table 5.1: milliseconds of an update, on one processor of its machine.
+pub(super) const TIMES: [(&str, f64); 3] = [
+    ("published-weng-ahuja", 229.0),
+    ("published-exact", 127.0),
+    ("published-proposed", 62.0),
+];
+/// Cube tests of an update.
+pub(super) const TESTS: [(&str, f64); 2] = [
+    ("published-weng-ahuja", 54_007.0),
+    ("published-exact", 43_223.0),
+];
+
+pub(super) fn charts(known: &[(u32, &Measured)], at: Option<u32>, wish: &Wish) -> Vec<Chart> {
+    let chart = |name, y, log, lines| Chart {
+        name,
+        x: Axis {
+            name: "moves",
+            log: false,
+        },
+        y: Axis { name: y, log },
+        lines,
+        at: at.map(f64::from),
+    };
+    let lines = |of: &dyn Fn(&Measured, usize) -> f64| {
+        let line = |(variant, name)| Line {
+            name,
+            points: known
+                .iter()
+                .map(|(moves, measured)| [f64::from(*moves), of(measured, variant)])
+                .collect(),
+            style: LineStyle::Line,
+        };
+        NAMES.into_iter().enumerate().map(line).collect::<Vec<_>>()
+    };
+    let mut tests = lines(&|measured, variant| measured.costs[variant].tests(wish.turns) as f64);
+    let timed = |(variant, name): (usize, &'static str)| {
+        let points = known.iter();
+        let points = points.map(|(moves, m)| (f64::from(*moves), m.costs[variant].time));
+        clock::lines(name, LineStyle::Line, points, NumberUnit::Milliseconds)
+    };
+    let mut times: Vec<Line> = NAMES.into_iter().enumerate().flat_map(timed).collect();
+    if wish.turns && wish.level == LEVEL {
+        tests.extend(TESTS.map(published));
+        times.extend(TIMES.map(published));
+    }
+    let counted = if wish.turns {
+        "tree-tests"
+    } else {
+        "tree-comparisons"
+    };
+    vec![
+        chart(counted, "count", false, tests),
+        chart("tree-time", "milliseconds", true, times),
+    ]
+}
+
+/// White, grey and black cells of each level.
+pub(super) fn colours(tree: &Octree) -> Chart {
+    let line = |(colour, name)| Line {
+        name,
+        points: (0..=tree.depth())
+            .map(|level| {
+                let count = cubes::colours(tree, tree.depth() - level)[colour];
+                [f64::from(level), count as f64]
+            })
+            .collect(),
+        style: LineStyle::Line,
+    };
+    let names = ["cells-white", "cells-grey", "cells-black"];
+    Chart {
+        name: "tree-colours",
+        x: Axis {
+            name: "level",
+            log: false,
+        },
+        y: Axis {
+            name: "count",
+            log: false,
+        },
+        lines: names.into_iter().enumerate().map(line).collect(),
+        at: None,
+    }
+}
+
+fn published((name, y): (&'static str, f64)) -> Line {
+    Line {
+        name,
+        points: vec![[1.0, y], [f64::from(MOVES), y]],
+        style: LineStyle::Published,
+    }
+}

@@ -1,0 +1,159 @@
+//! One cell of the source tree that is divided: the faces that pass through it, and what its children become by them.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::{Aabb, cube_meets_triangle};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_published::octree::{Cell, Cube, Octree, State};
+
+use super::body;
+use crate::cubes;
+use crate::figure::{Figure, Hidden, Item, Role, Weight};
+use crate::story::{Number, Say};
+use crate::two_stages;
+use crate::values::Value;
+
+#[derive(Debug)]
+pub(super) struct Coloured {
+    pub cube: Cube,
+    /// The triangles that meet it.
+    pub faces: Vec<u32>,
+    /// Its children, and how many of these triangles meet each.
+    pub children: Vec<(Cell, usize)>,
+}
+
+impl Coloured {
+    /// White, grey and black children.
+    pub fn colours(&self) -> [usize; 3] {
+        [State::Empty, State::Mixed, State::Full].map(|state| {
+            let is_of_it = |(child, _): &&(Cell, usize)| child.state == state;
+            self.children.iter().filter(is_of_it).count()
+        })
+    }
+
+    /// How many children no face meets.
+    pub fn without_faces(&self) -> usize {
+        let is_free = |(_, faces): &&(Cell, usize)| *faces == 0;
+        self.children.iter().filter(is_free).count()
+    }
+}
+
+/// The edge of the cell that is looked at, in voxels: its children are divided once more.
+const EDGE: u32 = 4;
+
+/// The first cell of its size that has most children of each colour.
+pub(super) fn coloured(shape: &Shape, tree: &Octree) -> Option<Coloured> {
+    let is_divided = |cell: &Cell| cell.cube.edge == EDGE && cell.state == State::Mixed;
+    let all = tree.cells().filter(is_divided).map(|cell| {
+        let is_child = |one: &Cell| 2 * one.cube.edge == EDGE && cell.cube.contains(one.cube.min);
+        let children = tree.cells().filter(is_child).map(|child| (child, 0));
+        Coloured {
+            cube: cell.cube,
+            faces: Vec::new(),
+            children: children.collect(),
+        }
+    });
+    let least = |of: &Coloured| of.colours().into_iter().min();
+    let all: Vec<Coloured> = all.collect();
+    let mut best = all.into_iter().rev().max_by_key(least)?;
+    let meets = |cube: &Cube, triangle: u32| {
+        let around = tree.place(cube);
+        let (centre, half) = (around.centre(), 0.5 * (around.hi.x - around.lo.x));
+        let corners = shape.triangle(triangle).map(|p| body::place() * p);
+        cube_meets_triangle(&centre, half, &corners)
+    };
+    let triangles = 0..shape.mesh().triangles().len() as u32;
+    best.faces = triangles.filter(|&t| meets(&best.cube, t)).collect();
+    for (child, faces) in &mut best.children {
+        *faces = best
+            .faces
+            .iter()
+            .filter(|&&t| meets(&child.cube, t))
+            .count();
+    }
+    Some(best)
+}
+
+/// What is said of it.
+pub(super) fn say(coloured: Option<&Coloured>, shape: &Shape) -> Say {
+    let [white, grey, black] = coloured.map_or([0; 3], Coloured::colours);
+    let with = [
+        ("of-all", Value::from(shape.mesh().triangles().len())),
+        (
+            "faces",
+            Value::from(coloured.map_or(0, |of| of.faces.len())),
+        ),
+        (
+            "free",
+            Value::from(coloured.map_or(0, Coloured::without_faces)),
+        ),
+        ("white", Value::from(white)),
+        ("grey", Value::from(grey)),
+        ("black", Value::from(black)),
+    ];
+    Say::new("tree.coloured", with)
+}
+
+/// What is counted of it.
+pub(super) fn numbers(coloured: Option<&Coloured>) -> Vec<Number> {
+    let Some(of) = coloured else {
+        return Vec::new();
+    };
+    let [white, grey, black] = of.colours();
+    vec![
+        Number::count("faces-through-cell", of.faces.len()),
+        Number::count("children-without-faces", of.without_faces()),
+        Number::count("children-white", white),
+        Number::count("children-grey", grey),
+        Number::count("children-black", black),
+    ]
+}
+
+impl Figure {
+    /// The faces in the cell, its white children as thin edges, its grey ones as strong ones, its black ones solid.
+    pub(super) fn coloured(&mut self, shape: &Arc<Shape>, tree: &Octree, of: &Coloured) {
+        let around = tree.place(&of.cube);
+        self.edges(&around, Role::B, Weight::Strong, Hidden::Over);
+        if let Some(faces) = two_stages::faces(shape, |t| of.faces.contains(&t)) {
+            self.solid(&faces, body::place(), Role::A);
+        }
+        let mut black: Vec<Aabb> = Vec::new();
+        for (child, _) in &of.children {
+            let place = tree.place(&child.cube);
+            match child.state {
+                State::Empty => self.edges(&place, Role::Quiet, Weight::Thin, Hidden::Dashed),
+                State::Mixed => self.edges(&place, Role::Upper, Weight::Normal, Hidden::Dashed),
+                State::Full => black.push(place),
+            }
+        }
+        if let Some(solid) = cubes::of_boxes(&black) {
+            self.solid(&solid, nearpoint_geometry::Pose::identity(), Role::Witness);
+        }
+        self.items.push(Item::About(around.corners().collect()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A child that no face meets is all inside or all outside, and a mixed one is met by a face.
+    #[test]
+    fn faces_tell_which_children_are_divided() {
+        let shape = body::shape().unwrap();
+        for level in [4, 5, 6] {
+            let tree = body::tree(&shape, level).unwrap();
+            let found = coloured(&shape, &tree).unwrap();
+            assert_eq!(found.children.len(), 8, "level {level}");
+            assert!(found.colours().iter().all(|&n| n > 0), "{found:?}");
+            assert!(
+                !found.faces.is_empty() && found.without_faces() > 0,
+                "{found:?}"
+            );
+            for (child, faces) in &found.children {
+                assert!(*faces > 0 || child.state != State::Mixed, "{child:?}");
+                assert!(*faces <= found.faces.len());
+            }
+        }
+    }
+}

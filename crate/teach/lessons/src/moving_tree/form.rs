@@ -1,0 +1,63 @@
+//! The DF expression, as much of it as a picture holds.
+
+use nearpoint_published::octree::{Cell, DfError, Octree};
+
+use crate::story::{Bound, Number, NumberUnit};
+
+/// So many symbols are shown.
+const SHOWN: usize = 40;
+
+/// The first symbols, and the cells that they stand for.
+pub(super) fn beginning(tree: &Octree) -> (String, Vec<Cell>) {
+    let mut text: String = tree.df().chars().take(SHOWN).collect();
+    let cells: Vec<Cell> = tree.cells().take(SHOWN).collect();
+    if tree.cells().count() > SHOWN {
+        text.push('…');
+    }
+    (text, cells)
+}
+
+/// Bytes of the whole expression, 2 bits a cell.
+pub(super) fn bytes(tree: &Octree) -> usize {
+    tree.counts().cells().div_ceil(4)
+}
+
+/// The worked example of section 5.2.1, as it is transcribed.
+const EXAMPLE: &str = "(B(BWBBBWWWBWBWB(B(BWBBBWBWBBBBWBW";
+
+/// How many symbols the published example has, and after how many of them its tree is complete, by the reader.
+pub(super) fn published(tree: &Octree) -> Vec<Number> {
+    let read = Octree::from_df(EXAMPLE, tree.world(), tree.depth());
+    let complete = match read {
+        Err(DfError::TooMany { at }) => at - 1,
+        _ => EXAMPLE.len(),
+    };
+    let symbols = EXAMPLE.len() as f64;
+    vec![
+        Number::new(
+            "example-symbols",
+            symbols,
+            NumberUnit::Count,
+            Bound::Published,
+        ),
+        Number::count("example-complete", complete),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nearpoint_geometry::Point;
+    use nearpoint_published::octree::WorldCube;
+
+    /// Four divided cells have 32 children: with the root 33 cells.
+    #[test]
+    fn the_published_example_has_a_symbol_too_many() {
+        let divided = EXAMPLE.matches('(').count();
+        assert_eq!((EXAMPLE.len(), 1 + 8 * divided), (34, 33));
+        let world = WorldCube::new(Point::origin(), 1.0).unwrap();
+        let numbers = published(&Octree::empty(world, 4).unwrap());
+        assert_eq!(numbers[1].value, Some(33.0));
+        assert!(Octree::from_df(&EXAMPLE[..33], world, 4).is_ok());
+    }
+}

@@ -1,0 +1,153 @@
+//! Moves of the whole tree, by every variant.
+
+use std::hint::black_box;
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::work::{AnyWork, Serial, Work};
+use nearpoint_published::octree::motion::{
+    Comparison, MoveCounts, MoveSettings, Moved, Source, Test, moved, translated,
+};
+use nearpoint_published::octree::{Octree, OctreeError, Rule};
+
+use super::{body, differing};
+use crate::clock::{Time, microseconds};
+
+/// What the user chose.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wish {
+    pub level: u32,
+    pub rule: Rule,
+    /// Where it is in [`VARIANTS`].
+    pub variant: Option<usize>,
+    pub turns: bool,
+}
+
+/// The test of Weng and Ahuja, or where there is only a shift, cell by cell; and the exact test, or one partition of
+/// each axis. Each with the full cells, and with fewer cubes.
+pub(super) const VARIANTS: [&str; 4] = [
+    "exact-compacted",
+    "exact",
+    "weng-ahuja-compacted",
+    "weng-ahuja",
+];
+pub(super) const EXACT: usize = 1;
+pub(super) const WENG_AHUJA: usize = 3;
+
+/// What a variant took for a move.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Cost {
+    pub counts: MoveCounts,
+    /// Microseconds; none where the clock stands still.
+    pub time: Option<Time>,
+}
+
+impl Cost {
+    /// Cells compared with cubes, or coordinates where there is only a shift.
+    pub fn tests(&self, turns: bool) -> usize {
+        if turns {
+            self.counts.cube_tests
+        } else {
+            self.counts.comparisons
+        }
+    }
+}
+
+/// All variants for a move.
+#[derive(Debug)]
+pub(super) struct Measured {
+    pub tree: Octree,
+    /// Voxels that the two tests of whole cells do not agree on.
+    pub differing: Octree,
+    /// In the order of [`VARIANTS`].
+    pub costs: [Cost; 4],
+    /// The chosen variant with all workers, if there are several.
+    pub by_all: Option<Time>,
+}
+
+/// What is moved, and how.
+#[derive(Debug)]
+pub(super) struct Mover {
+    /// The full cells, and the same in fewer cubes.
+    pub sources: [Source; 2],
+    pub wish: Wish,
+    pub now: fn() -> f64,
+    pub work: Arc<dyn AnyWork>,
+}
+
+impl Mover {
+    pub fn variant(&self) -> usize {
+        self.wish.variant.unwrap_or(0)
+    }
+
+    pub fn source(&self, variant: usize) -> &Source {
+        &self.sources[usize::from(variant.is_multiple_of(2))]
+    }
+
+    pub fn measure(&self, moves: u32) -> Result<Measured, OctreeError> {
+        let run = |variant| self.run(self.source(variant), variant, moves, &Serial);
+        let timed = |variant| self.timed(|| run(variant));
+        let mut all = vec![timed(0)?, timed(1)?, timed(2)?, timed(3)?];
+        let mut by_all = None;
+        let workers: &dyn AnyWork = &*self.work;
+        if Work::width(&workers) > 1 {
+            let (variant, source) = (self.variant(), self.source(self.variant()));
+            by_all = self.timed(|| self.run(source, variant, moves, &workers))?.1;
+        }
+        let cost = |variant: usize| Cost {
+            counts: all[variant].0.counts,
+            time: all[variant].1,
+        };
+        let costs = [cost(0), cost(1), cost(2), cost(3)];
+        let differing = differing(&all[EXACT].0.octree, &all[WENG_AHUJA].0.octree)?;
+        Ok(Measured {
+            tree: all.swap_remove(self.variant()).0.octree,
+            differing,
+            costs,
+            by_all,
+        })
+    }
+
+    pub fn run(
+        &self,
+        source: &Source,
+        variant: usize,
+        moves: u32,
+        work: &impl Work,
+    ) -> Result<Moved, OctreeError> {
+        let (rule, is_exact) = (self.wish.rule, variant <= EXACT);
+        if self.wish.turns {
+            let test = if is_exact {
+                Test::Exact
+            } else {
+                Test::WengAhuja
+            };
+            let settings = MoveSettings { rule, test };
+            return moved(source, &body::pose(moves), &settings, work);
+        }
+        let comparison = if is_exact {
+            Comparison::Partitions
+        } else {
+            Comparison::Plain
+        };
+        translated(source, &body::shift(moves), rule, comparison, work)
+    }
+
+    /// The motion so far as a pose.
+    pub fn pose(&self, moves: u32) -> Pose {
+        if self.wish.turns {
+            return body::pose(moves);
+        }
+        Pose::from_parts(body::shift(moves).into(), Default::default())
+    }
+
+    /// The tree, and how long it takes to make it.
+    fn timed(
+        &self,
+        run: impl Fn() -> Result<Moved, OctreeError>,
+    ) -> Result<(Moved, Option<Time>), OctreeError> {
+        let made = run()?;
+        let time = microseconds(self.now, || _ = black_box(run()));
+        Ok((made, time))
+    }
+}

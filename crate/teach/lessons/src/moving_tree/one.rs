@@ -1,0 +1,53 @@
+//! One cube of the source, posed, and the cells of the world that it makes full.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::work::Serial;
+use nearpoint_published::octree::motion::{MoveCounts, MoveSettings, Source, Test, moved};
+use nearpoint_published::octree::{Cube, Octree, OctreeError};
+
+use super::differing;
+use super::moves::Mover;
+
+/// After so many moves.
+const MOVES: u32 = 20;
+/// The largest edge, in voxels, whose cells can still be told apart in a picture.
+const EDGE: u32 = 4;
+
+#[derive(Debug)]
+pub(super) struct One {
+    pub cube: Cube,
+    pub pose: Pose,
+    /// By the exact test.
+    pub tree: Octree,
+    /// Cells that the approximate test has full and the exact one has not, or the other way round.
+    pub differing: Octree,
+    pub exact: MoveCounts,
+    pub approximate: MoveCounts,
+}
+
+/// The first of the largest cubes that are not too large.
+pub(super) fn one(mover: &Mover, source: &Octree) -> Result<Option<One>, OctreeError> {
+    let cubes = mover.sources[1].cubes().iter();
+    let fit = cubes.filter(|cube| cube.edge <= EDGE);
+    let Some(&cube) = fit.rev().max_by_key(|cube| cube.edge) else {
+        return Ok(None);
+    };
+    let side = |axis: usize| cube.min[axis]..cube.min[axis] + cube.edge;
+    let voxels = side(0).flat_map(|x| side(1).flat_map(move |y| side(2).map(move |z| [x, y, z])));
+    let alone = Octree::of_voxels(source.world(), source.depth(), voxels)?;
+    let alone = Source::compacted(&alone);
+    let pose = mover.pose(MOVES);
+    let update = |test| {
+        let rule = mover.wish.rule;
+        moved(&alone, &pose, &MoveSettings { rule, test }, &Serial)
+    };
+    let (exact, approximate) = (update(Test::Exact)?, update(Test::WengAhuja)?);
+    Ok(Some(One {
+        cube,
+        pose,
+        differing: differing(&exact.octree, &approximate.octree)?,
+        tree: exact.octree,
+        exact: exact.counts,
+        approximate: approximate.counts,
+    }))
+}

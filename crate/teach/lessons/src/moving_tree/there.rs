@@ -1,0 +1,52 @@
+//! There and back: always from the source, against the tree of a tree of a tree.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::work::Serial;
+use nearpoint_published::octree::motion::{MoveSettings, Source, Test, moved};
+use nearpoint_published::octree::{Octree, OctreeError};
+
+use super::differing;
+use super::moves::Mover;
+
+/// So many moves away, and as many back.
+const AWAY: u32 = 8;
+
+/// What is left of the part when it is back.
+#[derive(Debug)]
+pub(super) struct Back {
+    pub moves: usize,
+    /// From the source, with the motion there and back as one pose.
+    pub from_source: Octree,
+    /// From the tree of the move before, each time.
+    pub from_last: Octree,
+    /// Voxels that are not as in the first tree.
+    pub wrong_from_source: usize,
+    pub wrong_from_last: Octree,
+}
+
+/// The first tree is that of the source before any motion, by the same rule.
+pub(super) fn there_and_back(mover: &Mover, source: &Octree) -> Result<Back, OctreeError> {
+    let settings = MoveSettings {
+        rule: mover.wish.rule,
+        test: Test::Exact,
+    };
+    let update = |source: &Source, pose: &Pose| moved(source, pose, &settings, &Serial);
+    let step = mover.pose(1);
+    let mut tree = source.clone();
+    for one in [step, step.inverse()] {
+        for _ in 0..AWAY {
+            tree = update(&Source::of(&tree), &one)?.octree;
+        }
+    }
+    let away = mover.pose(AWAY);
+    let back = (0..AWAY).fold(away, |pose, _| step.inverse() * pose);
+    let from_source = update(&mover.sources[0], &back)?.octree;
+    let first = update(&mover.sources[0], &Pose::identity())?.octree;
+    Ok(Back {
+        moves: AWAY as usize,
+        wrong_from_source: differing(&from_source, &first)?.counts().voxels,
+        wrong_from_last: differing(&tree, &first)?,
+        from_source,
+        from_last: tree,
+    })
+}

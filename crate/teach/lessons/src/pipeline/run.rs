@@ -1,0 +1,154 @@
+//! The part and its channels, and what a search among all of them goes through.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::work::Serial;
+use nearpoint_published::pipeline::{
+    Compound, CompoundPairState, Found, Mode, Part, Step as Event, Thresholds, closest,
+};
+
+use crate::coarse_to_fine::scene;
+
+/// Where the channels stand on the x axis, one of them under the part.
+pub(super) const PLACES: [f64; 5] = [-32.0, -16.0, 0.0, 16.0, 32.0];
+
+/// The elements of the part, and those of a channel.
+#[derive(Debug)]
+pub(super) struct Bodies {
+    /// Of A, then of B.
+    pub elements: [Vec<Hull>; 2],
+}
+
+/// The part against one channel.
+#[derive(Debug)]
+pub(super) struct Asked {
+    /// Which of [`PLACES`].
+    pub place: usize,
+    /// All that was compared; the end comes last.
+    pub events: Vec<Event>,
+    pub found: Found,
+}
+
+/// The envelope spheres of the part and of a channel.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Ranked {
+    pub place: usize,
+    /// Of the centres.
+    pub distance: f64,
+    /// The part and that channel are no nearer.
+    pub gap: f64,
+}
+
+pub(super) fn pose(place: usize) -> Pose {
+    Pose::translation(PLACES[place], 0.0, 0.0)
+}
+
+impl Bodies {
+    /// Each block of the published example is cut into so many pieces.
+    pub fn new(pieces: usize) -> Option<Self> {
+        let example = &scene::PAIRS[0];
+        let elements = [example.elements(0, pieces), example.elements(1, pieces)];
+        let [Ok(a), Ok(b)] = elements else {
+            return None;
+        };
+        Some(Self { elements: [a, b] })
+    }
+
+    /// Both as the pipeline sees them.
+    pub fn compounds(&self) -> Option<[Compound<'_>; 2]> {
+        let [a, b] = &self.elements;
+        Some([Compound::new(a).ok()?, Compound::new(b).ok()?])
+    }
+
+    /// How many pairs of elements there are among all, and of triangles.
+    pub fn pairs(&self) -> [usize; 2] {
+        let triangles = |hulls: &[Hull]| hulls.iter().map(|hull| hull.triangles().len()).sum();
+        let of_all = |[a, b]: [usize; 2]| a * b * PLACES.len();
+        let [a, b] = &self.elements;
+        [
+            of_all([a.len(), b.len()]),
+            of_all([triangles(a), triangles(b)]),
+        ]
+    }
+
+    /// As published: the part against each channel.
+    pub fn published(&self, thresholds: Thresholds) -> Option<Vec<Asked>> {
+        let bodies = self.compounds()?;
+        let places = 0..PLACES.len();
+        places
+            .map(|place| ask(&bodies, place, Mode::Published(thresholds)))
+            .collect()
+    }
+
+    /// Until it is proven: channels in their order, until the next cannot be nearer than the answer.
+    pub fn proven(&self, order: &[Ranked]) -> Option<Vec<Asked>> {
+        let bodies = self.compounds()?;
+        let mut all: Vec<Asked> = Vec::new();
+        for ranked in order {
+            if least(&all).is_some_and(|least| ranked.gap >= least.found.upper) {
+                break;
+            }
+            all.push(ask(&bodies, ranked.place, Mode::Proven)?);
+        }
+        Some(all)
+    }
+}
+
+fn ask(bodies: &[Compound; 2], place: usize, mode: Mode) -> Option<Asked> {
+    let [a, b] = bodies;
+    let (mut state, mut events) = (CompoundPairState::default(), Vec::new());
+    let found = closest(a, b, &pose(place), mode, &mut state, &Serial, &mut events);
+    Some(Asked {
+        place,
+        found: found.ok()??,
+        events,
+    })
+}
+
+/// The one with the smallest answer.
+pub(super) fn least(all: &[Asked]) -> Option<&Asked> {
+    let answer = |asked: &Asked| asked.found.witness.distance;
+    all.iter().min_by(|x, y| answer(x).total_cmp(&answer(y)))
+}
+
+/// The channels by how far their spheres are from the part's: those that may be nearest come first.
+pub(super) fn ranked(all: &[Asked]) -> Vec<Ranked> {
+    let spheres = |asked: &Asked| match asked.events[0] {
+        Event::Envelopes { distance, gap, .. } => Some(Ranked {
+            place: asked.place,
+            distance,
+            gap,
+        }),
+        _ => None,
+    };
+    let mut order: Vec<Ranked> = all.iter().filter_map(spheres).collect();
+    order.sort_by(|x, y| x.gap.total_cmp(&y.gap));
+    order
+}
+
+/// Of A's elements, or of B's, those that were compared with all of the other, in that order, with how far it is.
+pub(super) fn compared(events: &[Event], side: usize) -> Vec<(u32, f64)> {
+    let read = |event: &Event| match event {
+        Event::Hulls { parts, witness, .. } if parts[1 - side] == Part::Whole => {
+            element(parts[side]).map(|number| (number, witness.distance))
+        }
+        _ => None,
+    };
+    events.iter().filter_map(read).collect()
+}
+
+/// Of A's elements, or of B's, those that were left out, with how far they are from the other's hull.
+pub(super) fn left_out(events: &[Event], side: usize) -> Vec<(u32, f64)> {
+    let read = |event: &Event| match event {
+        Event::Drop { parts, distance } => element(parts[side]).map(|number| (number, *distance)),
+        _ => None,
+    };
+    events.iter().filter_map(read).collect()
+}
+
+fn element(part: Part) -> Option<u32> {
+    match part {
+        Part::Whole => None,
+        Part::Element(number) => Some(number),
+    }
+}

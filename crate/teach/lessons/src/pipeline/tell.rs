@@ -1,0 +1,247 @@
+//! The story: a step for each stage of the pipeline, then what it missed or kept, and what each stage costs.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::tolerance::DISTANCE_NOISE;
+use nearpoint_published::pipeline::{Found, Thresholds};
+
+use super::counts::{Counts, STAGES};
+use super::run::{Asked, Bodies, Ranked, least, ranked};
+use crate::figure::Caption;
+use crate::story::{Bound, Chart, Number, NumberUnit, Question, Step, Story};
+
+/// No coordinate is larger.
+pub(super) const WORLD: f64 = 50.0;
+/// Into how many pieces each block is cut for the chart of sizes.
+pub(super) const CUTS: [usize; 4] = [1, 2, 4, 8];
+/// The blocks of A.
+const BLOCKS: [&str; 3] = ["of-rod", "of-outer-arm", "of-bridge"];
+
+/// What a step is about, in their order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Scene {
+    Begin,
+    Spheres,
+    Hulls,
+    ReleaseA,
+    ReleaseB,
+    Elements,
+    Bound,
+    Stages,
+    Sizes,
+}
+
+const SCENES: [Scene; 9] = [
+    Scene::Begin,
+    Scene::Spheres,
+    Scene::Hulls,
+    Scene::ReleaseA,
+    Scene::ReleaseB,
+    Scene::Elements,
+    Scene::Bound,
+    Scene::Stages,
+    Scene::Sizes,
+];
+
+/// How many pairs of elements there are, and the searches of both ways.
+#[derive(Debug)]
+pub(super) struct Size {
+    pub pairs: usize,
+    pub searches: [usize; 2],
+}
+
+/// The elements of A and of a channel as a picture shows them.
+pub(super) type Solids = [Vec<Option<Arc<Shape>>>; 2];
+
+#[derive(Debug)]
+pub(super) struct Told {
+    pub bodies: Bodies,
+    pub solids: Solids,
+    pub is_proven: bool,
+    pub near: f64,
+    cut: usize,
+    pub order: Vec<Ranked>,
+    pub published: Vec<Asked>,
+    pub proven: Vec<Asked>,
+    pub sizes: Vec<Size>,
+}
+
+impl Told {
+    /// None cannot be: boxes have hulls, and poses are of finite numbers.
+    pub fn new(cut: usize, thresholds: Thresholds, is_proven: bool) -> Option<Self> {
+        let bodies = Bodies::new(cut)?;
+        let published = bodies.published(thresholds)?;
+        let order = ranked(&published);
+        let proven = bodies.proven(&order)?;
+        least(&proven)?;
+        let size = |cut: &usize| {
+            let bodies = Bodies::new(*cut)?;
+            let (published, proven) = (bodies.published(thresholds)?, bodies.proven(&order)?);
+            Some(Size {
+                pairs: bodies.pairs()[0],
+                searches: [published, proven].map(|all| Counts::of(&all).searched(STAGES)),
+            })
+        };
+        let sizes = CUTS.iter().map(size).collect::<Option<_>>()?;
+        let mut told = Self {
+            bodies,
+            solids: Solids::default(),
+            is_proven,
+            near: thresholds.elements,
+            cut,
+            order,
+            published,
+            proven,
+            sizes,
+        };
+        told.solids = told.solids();
+        Some(told)
+    }
+
+    pub fn all(&self) -> &[Asked] {
+        match self.is_proven {
+            true => &self.proven,
+            false => &self.published,
+        }
+    }
+
+    /// What was found for a channel, by its rank; none if it was not asked.
+    pub fn of_rank(&self, rank: usize) -> Option<&Asked> {
+        let place = self.order[rank].place;
+        self.all().iter().find(|asked| asked.place == place)
+    }
+
+    /// The part against the channel of the first rank.
+    pub fn nearest(&self) -> &Asked {
+        self.of_rank(0).unwrap_or(&self.all()[0])
+    }
+
+    /// Of all channels, proven.
+    pub fn truth(&self) -> &Found {
+        &least(&self.proven).unwrap_or(&self.proven[0]).found
+    }
+
+    /// Of how many channels the hull is asked.
+    pub fn remaining(&self) -> usize {
+        Counts::of(self.all()).searches[0]
+    }
+
+    fn scene(&self, step: usize) -> Scene {
+        // Until it is proven, A's elements are followed by pairs.
+        let skipped = usize::from(self.is_proven && step >= 4);
+        SCENES[(step + skipped).min(SCENES.len() - 1)]
+    }
+
+    pub fn is_right(&self) -> bool {
+        let answer = self.nearest().found.witness.distance;
+        (answer - self.truth().upper).abs() <= DISTANCE_NOISE * WORLD
+    }
+
+    /// Of the published way and of the proven one.
+    pub fn searches(&self) -> [usize; 2] {
+        [&self.published, &self.proven].map(|all| Counts::of(all).searched(STAGES))
+    }
+
+    /// Of Gilbert's method, for each search.
+    pub fn iterations(&self) -> f64 {
+        let counts = Counts::of(self.all());
+        counts.iterations as f64 / counts.searched(STAGES).max(1) as f64
+    }
+
+    fn numbers(&self, scene: Scene) -> Vec<Number> {
+        let counts = Counts::of(self.all());
+        let stages = (scene as usize).saturating_sub(1).min(STAGES);
+        let length = |name, value: f64, bound| Number::new(name, value, NumberUnit::Length, bound);
+        let mut numbers = Vec::new();
+        if scene > Scene::Begin {
+            let spheres = counts.compared(stages.max(1));
+            numbers.push(Number::count("spheres-compared", spheres));
+            numbers.push(Number::count("hulls-compared", counts.searched(stages)));
+        }
+        if scene == Scene::Spheres {
+            let apart = self.first_apart();
+            numbers.push(length("centres-apart", apart.distance, Bound::Approximate));
+            numbers.push(length("spheres-apart", apart.gap, Bound::AtLeast));
+        }
+        if scene >= Scene::Elements {
+            let found = &self.nearest().found;
+            let worth = match found.is_exact() {
+                true => Bound::Exact,
+                false => Bound::Approximate,
+            };
+            numbers.push(length("answered", found.witness.distance, worth));
+            numbers.push(length("at-least", found.lower, Bound::AtLeast));
+            numbers.push(length("at-most", found.upper, Bound::AtMost));
+        }
+        if scene >= Scene::Bound {
+            numbers.push(length("true-distance", self.truth().upper, Bound::Exact));
+        }
+        if scene >= Scene::Stages {
+            let each = self.iterations();
+            let each = Number::new("iterations-each", each, NumberUnit::Plain, Bound::Exact);
+            let [published, proven] = self.searches();
+            numbers.push(each);
+            numbers.push(Number::count("searches-published", published));
+            numbers.push(Number::count("searches-proven", proven));
+        }
+        numbers
+    }
+
+    /// What is asked before the next step shows it.
+    fn question(&self, scene: Scene, next: Scene) -> Option<Question> {
+        match next {
+            Scene::Spheres => Some(Question::number("pipeline.remain", self.remaining())),
+            Scene::Elements => {
+                let [element, _] = self.nearest().found.witness.elements;
+                Some(Question {
+                    name: "pipeline.from",
+                    choices: BLOCKS.map(Caption::Key).to_vec(),
+                    answer: element? as usize / self.cut,
+                    point: None,
+                })
+            }
+            Scene::Stages if scene == Scene::Bound => {
+                let [published, proven] = self.searches();
+                let choices = ["fewer-published", "fewer-proven", "fewer-neither"];
+                Some(Question {
+                    name: "pipeline.fewer",
+                    choices: choices.map(Caption::Key).to_vec(),
+                    answer: match published.cmp(&proven) {
+                        std::cmp::Ordering::Less => 0,
+                        std::cmp::Ordering::Greater => 1,
+                        std::cmp::Ordering::Equal => 2,
+                    },
+                    point: None,
+                })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Story for Told {
+    fn steps(&self) -> usize {
+        SCENES.len() - usize::from(self.is_proven)
+    }
+
+    fn tell(&mut self, step: usize) -> Step {
+        let scene = self.scene(step);
+        Step {
+            say: self.say(scene),
+            numbers: self.numbers(scene),
+            events: Vec::new(),
+            question: self.question(scene, self.scene(step + 1)),
+            figure: self.figure(scene),
+        }
+    }
+
+    fn charts(&self, step: usize) -> Vec<Chart> {
+        match self.scene(step) {
+            Scene::Begin => Vec::new(),
+            Scene::Bound => vec![self.bounds_chart()],
+            Scene::Sizes => vec![self.sizes_chart()],
+            scene => vec![self.stages_chart(scene)],
+        }
+    }
+}

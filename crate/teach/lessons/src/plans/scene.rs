@@ -1,0 +1,73 @@
+//! A world with a robot that has to get from a start to a goal.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_motion::plan::Obstacle;
+use nearpoint_published::planning::PlanError;
+use nearpoint_published::planning::{
+    Cells, Field, FieldSettings, Placed, Space, VoxelModel, Voxels,
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct Scene {
+    pub space: Space,
+    pub robot: Arc<Shape>,
+    pub obstacles: Vec<Obstacle>,
+    /// Of the robot's frame.
+    pub start: Pose,
+    pub goal: Pose,
+}
+
+/// A scene as the paper has it: voxels.
+#[derive(Debug)]
+pub(crate) struct Voxelled {
+    pub robot: VoxelModel,
+    pub at_start: Placed,
+    pub obstacles: Vec<Placed>,
+    /// Of all obstacles together.
+    pub cells: Cells,
+    /// The same in fewer cubes.
+    pub compacted: usize,
+}
+
+impl Scene {
+    pub fn voxelled(&self) -> Result<Voxelled, PlanError> {
+        let body = |shape: &Arc<Shape>, at: &Pose| {
+            VoxelModel::new(&self.space, Arc::clone(shape), *at, &Serial)
+        };
+        let robot = body(&self.robot, &self.start)?;
+        let place = |obstacle: &Obstacle| {
+            body(&obstacle.shape, &obstacle.pose)?.voxels(&obstacle.pose, &Serial)
+        };
+        let obstacles: Vec<Placed> = self.obstacles.iter().map(place).collect::<Result<_, _>>()?;
+        let mut blocked = Voxels::new(&self.space);
+        for obstacle in &obstacles {
+            blocked.unite(&obstacle.voxels);
+        }
+        Ok(Voxelled {
+            at_start: robot.voxels(&self.start, &Serial)?,
+            cells: Cells::of(&self.space, &blocked),
+            compacted: Cells::compacted(&self.space, &blocked).len(),
+            robot,
+            obstacles,
+        })
+    }
+
+    /// The middle of the robot at the goal: its frame is there.
+    pub fn target(&self) -> Point {
+        self.goal.translation.vector.into()
+    }
+}
+
+impl Voxelled {
+    pub fn field(&self, scene: &Scene, settings: FieldSettings) -> Result<Field, PlanError> {
+        let target = scene.target();
+        Field::new(&scene.space, &self.obstacles, target, settings, &Serial)
+    }
+}
+
+/// Bodies are smaller by this share of a voxel on each side, so that with sides between voxels they touch none beyond.
+pub(crate) const INSET: f64 = 0.1;

@@ -1,0 +1,65 @@
+//! Through the gap: a robot like an L, which has to turn, in a plane of squares (Kitamura 1996, figures 4.3 and 4.4), and
+//! in more worlds that show one trait each.
+
+mod picture;
+mod push;
+mod tell;
+mod world;
+
+pub(crate) use world::scene;
+
+use nearpoint_published::planning::Norm;
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Parameter};
+use crate::story::{Context, Lesson, Story};
+use crate::values::Chosen;
+
+#[derive(Debug)]
+pub(crate) struct ThroughTheGap;
+
+/// What the user chose.
+#[derive(Debug, Clone)]
+struct Wish {
+    world: String,
+    /// How wide the gap is, mm.
+    gap: f64,
+    /// The step of turning, radians.
+    alpha: f64,
+    /// Whether our search is shown.
+    ours: bool,
+    norm: Norm,
+}
+
+impl Lesson for ThroughTheGap {
+    fn info(&self) -> Info {
+        Info {
+            name: "through-the-gap",
+            chapter: Chapter::PathPlanning,
+            parameters: vec![
+                Parameter::choice("world", &world::NAMES),
+                Parameter::number("gap", [6.0, 20.0, 2.0], 14.0),
+                Parameter::choice("search", &["published", "ours"]),
+                Parameter::choice("alpha", &["30", "45"]),
+                Parameter::choice("norm", &["taxicab", "euclidean"]),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let degrees: f64 = chosen.choice("alpha").parse().unwrap_or(30.0);
+        let wish = Wish {
+            world: chosen.choice("world").to_owned(),
+            gap: chosen.number("gap"),
+            alpha: degrees.to_radians(),
+            ours: chosen.choice("search") == "ours",
+            norm: match chosen.choice("norm") {
+                "euclidean" => Norm::Euclidean,
+                _ => Norm::Taxicab,
+            },
+        };
+        Ok(Box::new(tell::Told::new(wish)?))
+    }
+}

@@ -1,0 +1,121 @@
+//! What the field is made of at one place, term by term.
+
+use nearpoint_geometry::Point;
+use nearpoint_published::planning::{Field, Norm, Push};
+
+use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
+use crate::plans::{Scene, Voxelled};
+use crate::story::{Bound, Number, NumberUnit, Say};
+use crate::values::Value;
+
+/// A place beside an obstacle.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Here {
+    at: Point,
+    /// Of the obstacles' squares the strongest.
+    push: Push,
+    /// What the goal adds.
+    pull: f64,
+    whole: f64,
+    p_max: f64,
+    is_straight: bool,
+}
+
+impl Here {
+    /// Nearest to the robot's start, at a corner if there is one: so that both axes count. None without an obstacle.
+    pub fn of(scene: &Scene, voxelled: &Voxelled, field: &Field) -> Option<Self> {
+        let space = field.space();
+        let start: Point = scene.start.translation.vector.into();
+        let cubes = || voxelled.obstacles.iter().flat_map(|body| &body.cubes);
+        let empty = (0..space.voxels())
+            .map(|i| space.voxel(i))
+            .filter(|voxel| !field.blocked().get(*voxel));
+        let here = |voxel: [u32; 3]| Some((voxel, field.push(cubes(), voxel)?));
+        let rank = |(voxel, push): &([u32; 3], Push)| {
+            let sides = push.beyond.iter().filter(|terms| **terms != [0.0; 2]);
+            let off = (space.centre(*voxel) - start).norm();
+            (sides.count(), off)
+        };
+        let (voxel, push) = empty.filter_map(here).min_by(|a, b| {
+            let ([more, less], [near, far]) = ([rank(b).0, rank(a).0], [rank(a).1, rank(b).1]);
+            more.cmp(&less).then(near.total_cmp(&far))
+        })?;
+        let whole = field.at(voxel);
+        Some(Self {
+            at: space.centre(voxel),
+            push,
+            pull: whole - field.obstacles_at(voxel),
+            whole,
+            p_max: field.settings().p_max,
+            is_straight: field.settings().norm == Norm::Euclidean,
+        })
+    }
+
+    pub fn say(&self) -> Say {
+        let key = match self.is_straight {
+            false => "gap.push",
+            true => "gap.push-straight",
+        };
+        let [[left, right], [below, above], _] = self.push.beyond;
+        let with = [
+            ("beyondx", Value::from(left + right)),
+            ("beyondy", Value::from(below + above)),
+            ("g", Value::from(self.push.g)),
+            ("most", Value::from(self.p_max)),
+            ("push", Value::from(self.push.p)),
+            ("pull", Value::from(self.pull)),
+            ("whole", Value::from(self.whole)),
+        ];
+        Say::new(key, with)
+    }
+
+    pub fn numbers(&self) -> Vec<Number> {
+        let [[left, right], [below, above], _] = self.push.beyond;
+        let plain = |(name, value)| Number::new(name, value, NumberUnit::Plain, Bound::Exact);
+        let all = [
+            ("term-left", left),
+            ("term-right", right),
+            ("term-below", below),
+            ("term-above", above),
+            ("push-g", self.push.g),
+            ("push-most", self.push.p),
+            ("pull-goal", self.pull),
+            ("field-there", self.whole),
+        ];
+        all.map(plain).into()
+    }
+
+    /// The square, and how far the place is beyond its sides.
+    pub fn show(&self, field: &Field, figure: &mut Figure) {
+        let around = field.space().place(&self.push.cube);
+        let z = self.at.z;
+        let corner = |x, y| Point::new(x, y, z);
+        let (lo, hi) = (around.lo, around.hi);
+        let border = [
+            corner(lo.x, lo.y),
+            corner(hi.x, lo.y),
+            corner(hi.x, hi.y),
+            corner(lo.x, hi.y),
+            corner(lo.x, lo.y),
+        ];
+        figure.line(&border, Role::Upper, Weight::Strong, Hidden::Over);
+        let side = |axis: usize| match self.push.beyond[axis] {
+            [below, _] if below > 0.0 => lo[axis],
+            [_, above] if above > 0.0 => hi[axis],
+            _ => self.at[axis],
+        };
+        let ends = [
+            self.at,
+            corner(side(0), self.at.y),
+            corner(side(0), side(1)),
+        ];
+        for (leg, name) in ends.windows(2).zip(["d_x", "d_y"]) {
+            if leg[0] != leg[1] {
+                figure.line(leg, Role::Witness, Weight::Normal, Hidden::Over);
+                let middle = leg[0] + (leg[1] - leg[0]) * 0.5;
+                figure.label(middle, Caption::Math(name.to_owned()), Role::Witness);
+            }
+        }
+        figure.dot(self.at, Role::Witness, Symbol::Disc);
+    }
+}

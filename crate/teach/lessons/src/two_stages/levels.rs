@@ -1,0 +1,118 @@
+//! The walk of stage one, level by level: what colours the cells have, and what becomes of them.
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_published::predictive::by_octrees::{Verdict, Visit, interfering_cubes_seen};
+
+use super::cycle::Machine;
+use crate::cubes::colours;
+use crate::error::LessonError;
+
+/// The cells of a level.
+#[derive(Debug)]
+pub(super) struct Level {
+    pub number: u32,
+    /// White for all objects but one, or for all: left alone.
+    pub apart: Vec<Aabb>,
+    /// Grey for two objects or more: divided.
+    pub divided: Vec<Aabb>,
+    /// Kept: black for an object, and not white for another.
+    pub kept: Vec<Aabb>,
+    /// Those of them that are grey for an object.
+    pub with_grey: usize,
+    /// White, grey and black cells of A’s tree at this level, and of B’s.
+    pub colours: [[usize; 3]; 2],
+}
+
+impl Level {
+    /// How many cells the walk looks at.
+    pub fn looked(&self) -> usize {
+        self.apart.len() + self.divided.len() + self.kept.len()
+    }
+}
+
+/// The levels below the root that the walk comes to in a cycle.
+pub(super) fn levels(machine: &Machine, cycle: usize) -> Result<Vec<Level>, LessonError> {
+    let (depth, trees) = (
+        machine.wish.level,
+        machine.trees(cycle, machine.wish.objects)?,
+    );
+    let level = |number| Level {
+        number,
+        apart: Vec::new(),
+        divided: Vec::new(),
+        kept: Vec::new(),
+        with_grey: 0,
+        colours: [0, 1].map(|object: usize| colours(&trees[object], depth - number)),
+    };
+    let mut levels: Vec<Level> = (0..=depth).map(level).collect();
+    let see = |visit: Visit| {
+        let number = depth - visit.cube.edge.trailing_zeros();
+        let level = &mut levels[number as usize];
+        let list = match visit.verdict() {
+            Verdict::Apart => &mut level.apart,
+            Verdict::Divided => &mut level.divided,
+            Verdict::Interference => {
+                level.with_grey += visit.mixed;
+                &mut level.kept
+            }
+        };
+        list.push(machine.world.place(&visit.cube, depth));
+    };
+    interfering_cubes_seen(&trees.iter().collect::<Vec<_>>(), see)?;
+    levels.remove(0);
+    levels.retain(|level| level.looked() > 0);
+    Ok(levels)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::two_stages::cycle::{Trees, Wish};
+    use nearpoint_geometry::collide::swept::SweptMethod;
+
+    /// Against all cells of both trees: a cell is looked at if all cells around it are mixed in both, and kept as the
+    /// colours of both say.
+    #[test]
+    fn the_walk_is_what_the_colours_of_both_trees_say() {
+        for (faces, level) in [(48, 3), (168, 4), (48, 5)] {
+            for trees in [Trees::Moved, Trees::Anew, Trees::Centres] {
+                let machine = Machine::new(Wish {
+                    faces,
+                    level,
+                    trees,
+                    test: SweptMethod::Hull,
+                    objects: 2,
+                });
+                let machine = machine.unwrap();
+                for cycle in [40, 115, 128] {
+                    let levels = levels(&machine, cycle).unwrap();
+                    let both = machine.trees(cycle, 2).unwrap();
+                    let mut divided = 1;
+                    let mut kept = 0;
+                    for level in &levels {
+                        assert_eq!(level.looked(), 8 * divided);
+                        divided = level.divided.len();
+                        kept += level.kept.len();
+                        assert!(level.with_grey <= level.kept.len());
+                        for colours in level.colours {
+                            assert_eq!(colours.iter().sum::<usize>() % 8, 0);
+                        }
+                    }
+                    assert_eq!(divided, 0, "the last level divides nothing");
+                    let stages = machine.stages(cycle, &both, |_, _, _, _| false).unwrap();
+                    assert_eq!(kept, stages.counts.cubes);
+                    let looked: usize = levels.iter().map(Level::looked).sum();
+                    assert_eq!(1 + looked, stages.counts.cells);
+                    // What both have in common is covered by what is kept, and only a grey partner makes it more.
+                    let common = both[0].intersection(&both[1]).unwrap();
+                    let lies_in = |inner: &Aabb, outer: &Aabb| outer.contains(inner);
+                    for cube in common.full_cubes() {
+                        let cube = common.place(&cube);
+                        let mut all = levels.iter().flat_map(|level| &level.kept);
+                        assert!(all.any(|kept| lies_in(&cube, kept)));
+                    }
+                }
+            }
+        }
+    }
+}

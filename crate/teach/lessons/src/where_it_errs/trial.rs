@@ -1,0 +1,67 @@
+//! Two contours by chance, what the published test says of them, and what is true.
+
+use std::cell::OnceCell;
+
+use nearpoint_geometry::planar::{Vector2, gap};
+use nearpoint_published::contours::Answer;
+
+use crate::contours::{ContourMethod, ContourPair, Kind, contour, place, scaled};
+use crate::error::LessonError;
+use nearpoint_geometry::random::SplitMix64;
+
+/// B is so large, A being one.
+const SIZES: [f64; 2] = [0.15, 0.9];
+/// B's middle is no farther from A's.
+const REACH: f64 = 1.5;
+
+/// One try.
+#[derive(Debug)]
+pub(super) struct Trial {
+    pub pair: ContourPair,
+    pub shift: Vector2,
+    pub said: Answer,
+    pub overlaps: bool,
+    /// Whether the move was not enough.
+    pub stuck: bool,
+    depths: OnceCell<[f64; 2]>,
+}
+
+impl Trial {
+    /// A of that kind with so many corners, and a convex B of three to eight.
+    pub fn new(kind: Kind, corners: usize, number: usize) -> Result<Self, LessonError> {
+        let mut random = SplitMix64::seeded((corners * 1_000_003 + number) as u64);
+        let a = contour(kind, corners, &mut random)?;
+        let others = 3 + (6.0 * random.share()) as usize;
+        let size = SIZES[0] + (SIZES[1] - SIZES[0]) * random.share();
+        let b = scaled(&contour(Kind::Round, others, &mut random)?, size)?;
+        let (degrees, at) = place(&mut random, REACH);
+        let pair = ContourPair::new(a, &b, degrees)?;
+        let shift = pair.shift(at);
+        let said = pair.ask(ContourMethod::Published, shift);
+        Ok(Self {
+            overlaps: pair.overlaps(shift),
+            stuck: said.overlaps && !pair.clears(shift, said.by),
+            depths: OnceCell::new(),
+            said,
+            shift,
+            pair,
+        })
+    }
+
+    pub fn is_hit(&self) -> bool {
+        self.said.overlaps && self.overlaps
+    }
+
+    /// How far apart they are.
+    pub fn gap(&self) -> f64 {
+        let [a, b] = self.pair.turned();
+        gap(a, b, self.shift).distance
+    }
+
+    /// By how much they overlap before and after the move.
+    pub fn depths(&self) -> [f64; 2] {
+        let after = || self.pair.shift(self.shift - self.said.by);
+        let depths = || [self.shift, after()].map(|shift| self.pair.depth(shift));
+        *self.depths.get_or_init(depths)
+    }
+}

@@ -1,0 +1,170 @@
+//! Every lesson, every choice: what is shown is finite, numbers agree with the text, the page has a text for each key,
+//! fills no hole that a lesson does not, and has a line of pseudocode for all that is told.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::iter;
+use std::path::Path;
+
+use crate::asked::Standing;
+use crate::common::ticking;
+use crate::pseudocode::Pseudocode;
+use crate::said;
+use crate::stories::opened;
+use nearpoint_lesson::figure::{Caption, Figure, Item};
+use nearpoint_lesson::{Chart, Step, Value, Values, keys, lessons};
+
+/// All texts in English, file by file.
+fn catalogue() -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/learn/strings/en");
+    let files = fs::read_dir(&folder).unwrap();
+    files
+        .map(|file| fs::read_to_string(file.unwrap().path()).unwrap())
+        .collect()
+}
+
+/// What stands behind a key: up to the next key.
+fn entry<'a>(texts: &'a str, key: &str) -> Option<&'a str> {
+    let (_, after) = texts.split_once(&format!("\n  \"{key}\":"))?;
+    Some(after.split("\n  \"").next().unwrap_or(after))
+}
+
+/// What stands behind the keys that go on from a key that says why, by what they go on with.
+fn below<'a>(texts: &'a str, key: &str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let start = format!("\n  \"{key}.");
+    let those: Vec<&str> = match key.starts_with("why.") {
+        true => texts.split(&start).skip(1).collect(),
+        false => Vec::new(),
+    };
+    let own = |after: &'a str| {
+        let text = after.split("\n  \"").next()?;
+        text.split_once("\":")
+    };
+    those.into_iter().filter_map(own)
+}
+
+/// The names in braces: `{n}`, `{n|one|other}`, `{n%}`.
+fn holes(text: &str) -> BTreeSet<&str> {
+    let opened = text.split('{').skip(1);
+    let inside = opened.filter_map(|rest| rest.split_once('}').map(|(hole, _)| hole));
+    let names = inside.filter_map(|hole| hole.split(['|', '%']).next());
+    names.filter(|name| !name.contains(['\n', ' '])).collect()
+}
+
+fn check_figure(figure: &Figure, what: &str) {
+    let is_finite = |point: &nearpoint_geometry::Point| point.iter().all(|c| c.is_finite());
+    assert!(figure.extent().iter().all(is_finite), "{what}\n{figure}");
+    assert!(!figure.extent().is_empty(), "{what}: nothing to see");
+    for item in &figure.items {
+        match item {
+            Item::Label { at, text, .. } => {
+                assert!(is_finite(at), "{what}: {item}");
+                if let Caption::Length(length, _) = text {
+                    assert!(length.is_finite() && *length >= 0.0, "{what}: {item}");
+                }
+            }
+            Item::Faces { polygons, .. } => assert!(polygons.iter().all(|p| p.len() >= 3)),
+            _ => {}
+        }
+    }
+}
+
+fn check_chart(chart: &Chart, what: &str) {
+    for line in &chart.lines {
+        for [x, y] in &line.points {
+            assert!(x.is_finite() && !y.is_infinite(), "{what}: {chart:?}");
+            assert!(!chart.x.log || *x > 0.0, "{what}: {chart:?}");
+            assert!(!chart.y.log || y.is_nan() || *y > 0.0, "{what}: {chart:?}");
+        }
+    }
+}
+
+fn check_step(step: &Step, what: &str) {
+    check_figure(&step.figure, what);
+    for number in &step.numbers {
+        for value in [number.value, number.compared].into_iter().flatten() {
+            assert!(value.is_finite(), "{what}: {number:?}");
+        }
+    }
+    for (hole, value) in &step.say.with {
+        let fine = !matches!(value, Value::Number(number) if !number.is_finite());
+        assert!(fine, "{what}: {hole}");
+    }
+}
+
+/// Asserts that the page has a text for each key, and that no text asks for more than its key comes with.
+fn check_texts(keys: &BTreeSet<String>) {
+    let texts = catalogue();
+    let mut missing = Vec::new();
+    for key in keys {
+        let mut words = key.split(' ');
+        let name = words.next().unwrap();
+        let given: BTreeSet<&str> = words.map(|hole| hole.trim_matches(['{', '}'])).collect();
+        let Some(text) = entry(&texts, name) else {
+            missing.push(key.as_str());
+            continue;
+        };
+        // Why an answer is wrong may have a text for a choice of its own; what is said of a point has a key of its own.
+        let has_key = |of: &str| {
+            let own = format!("{name}.{of}");
+            let mut all = keys.iter().map(|key| key.split(' ').next());
+            all.any(|key| key == Some(&own))
+        };
+        let of_choices = below(&texts, name).filter(|(of, _)| !has_key(of));
+        let of_choices = of_choices.map(|(_, text)| text);
+        for text in iter::once(text).chain(of_choices) {
+            let unfilled: Vec<&str> = holes(text).difference(&given).copied().collect();
+            assert!(
+                unfilled.is_empty(),
+                "{name} asks for {unfilled:?}, given are {given:?}"
+            );
+        }
+    }
+    assert!(missing.is_empty(), "no text for:\n{}", missing.join("\n"));
+}
+
+#[test]
+fn what_lessons_show_at_first_is_finite_and_has_a_text() {
+    let mut keys = BTreeSet::new();
+    for lesson in lessons() {
+        let info = lesson.info();
+        let mut story = opened(&info, &Values::new());
+        for i in 0..story.steps() {
+            let what = format!("{}, step {i}", info.name);
+            check_step(story.show(i).unwrap(), &what);
+        }
+        keys::of_info(&info, &mut keys);
+        keys::of_story(&mut story, &mut keys);
+    }
+    check_texts(&keys);
+}
+
+/// One walk for all of these, as it takes its time; with it, whether questions stand where they matter.
+#[test]
+#[ignore = "slow: cargo xtask test --full"]
+fn what_is_shown_is_finite_and_has_a_text_and_a_line_of_pseudocode() {
+    let mut keys = keys::rare();
+    let mut pseudocode = Pseudocode::read();
+    let mut standing = Standing::default();
+    keys::walk(ticking, |info, wished, story| {
+        let mut story = story.unwrap_or_else(|error| panic!("{wished:?}: {error}"));
+        for i in 0..story.steps() {
+            let what = format!("{} {wished:?}, step {i}", info.name);
+            let step = story.show(i).unwrap();
+            check_step(step, &what);
+            pseudocode.look(info.name, i, step);
+            assert!(step.events.iter().all(|event| event.step <= i), "{what}");
+            let step = step.clone();
+            let charts = story.charts(i);
+            charts.iter().for_each(|chart| check_chart(chart, &what));
+            said::check(&step, &charts, &what);
+        }
+        keys::of_info(info, &mut keys);
+        keys::of_story(&mut story, &mut keys);
+        standing.look(&mut story, &format!("{} {wished:?}", info.name));
+    });
+    check_texts(&keys);
+    let faults = pseudocode.faults();
+    assert!(faults.is_empty(), "{faults:#?}");
+    standing.check();
+}

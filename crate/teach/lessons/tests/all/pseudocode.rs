@@ -1,0 +1,130 @@
+//! The page's pseudocode beside what the lessons tell: each step stands at one line, each event has one, and each line
+//! is come to.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use nearpoint_lesson::{Step, keys};
+
+/// A line as the page has it.
+struct Line {
+    name: String,
+    /// Keys of steps that stand at it, and of steps and events that pass it.
+    at: BTreeSet<String>,
+    through: BTreeSet<String>,
+    /// Numbers and holes that are shown beside it and that no step at it was seen to have yet.
+    unseen: BTreeSet<String>,
+    is_reached: bool,
+}
+
+/// The lines of all lessons, by the lessons' names.
+pub struct Pseudocode {
+    lessons: BTreeMap<String, Vec<Line>>,
+    /// What is wrong, each once.
+    faults: BTreeSet<String>,
+}
+
+impl Pseudocode {
+    /// Reads the page's own files.
+    pub fn read() -> Self {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let folder = folder.join("../../../web/src/learn/pseudocode/lines");
+        let of_file = |path: &Path| {
+            let text = fs::read_to_string(path).unwrap();
+            let lines = text.split("line: \"").skip(1).map(Line::read).collect();
+            let name = path.file_stem().unwrap().to_str().unwrap();
+            (name.to_owned(), lines)
+        };
+        let files = fs::read_dir(folder).unwrap();
+        Self {
+            lessons: files.map(|file| of_file(&file.unwrap().path())).collect(),
+            faults: BTreeSet::new(),
+        }
+    }
+
+    /// Takes note of a step that a lesson tells, by its number.
+    pub fn look(&mut self, lesson: &str, index: usize, step: &Step) {
+        let Some(lines) = self.lessons.get_mut(lesson) else {
+            self.faults.insert(format!("{lesson} has no pseudocode"));
+            return;
+        };
+        let key = step.say.key;
+        let standing = lines.iter().filter(|line| line.at.contains(key)).count();
+        if standing != 1 {
+            self.faults
+                .insert(format!("{lesson}: {key} stands at {standing} lines"));
+        }
+        let here = step.events.iter().filter(|event| event.step == index);
+        let events: Vec<&str> = here.map(|event| event.name).collect();
+        for name in &events {
+            if !lines.iter().any(|line| line.has(name)) {
+                self.faults
+                    .insert(format!("{lesson}: no line has the event {name}"));
+            }
+        }
+        for line in lines {
+            if line.has(key) || events.iter().any(|name| line.has(name)) {
+                line.is_reached = true;
+                line.see(step);
+            }
+        }
+    }
+
+    /// What is wrong after all lessons were walked.
+    pub fn faults(mut self) -> BTreeSet<String> {
+        let rare = keys::rare();
+        let rare: BTreeSet<&str> = rare
+            .iter()
+            .filter_map(|key| key.strip_prefix("say.")?.split(' ').next())
+            .collect();
+        for (lesson, lines) in &self.lessons {
+            for line in lines {
+                let name = format!("{lesson}, line {}", line.name);
+                let is_rare = rare.iter().any(|key| line.has(key));
+                if !line.is_reached && !is_rare {
+                    self.faults.insert(format!("{name}: no step comes to it"));
+                }
+                if line.is_reached && !line.unseen.is_empty() {
+                    let shown = &line.unseen;
+                    self.faults
+                        .insert(format!("{name}: no step there has {shown:?}"));
+                }
+            }
+        }
+        self.faults
+    }
+}
+
+impl Line {
+    fn read(text: &str) -> Self {
+        let strings = |name: &str, [open, close]: [char; 2]| -> BTreeSet<String> {
+            let inside = text
+                .split_once(&format!("{name}: {open}"))
+                .and_then(|(_, after)| after.split_once(close));
+            let items = inside.map_or("", |(items, _)| items).split(',');
+            let last = items.filter_map(|item| item.rsplit(": ").next());
+            let bare = last.map(|item| item.trim().trim_matches('"').to_owned());
+            bare.filter(|item| !item.is_empty()).collect()
+        };
+        Self {
+            name: text.split('"').next().unwrap().to_owned(),
+            at: strings("at", ['[', ']']),
+            through: strings("through", ['[', ']']),
+            unseen: strings("shows", ['{', '}']),
+            is_reached: false,
+        }
+    }
+
+    fn has(&self, key: &str) -> bool {
+        self.at.contains(key) || self.through.contains(key)
+    }
+
+    fn see(&mut self, step: &Step) {
+        let numbers = step.numbers.iter().map(|number| number.name);
+        let holes = step.say.with.iter().map(|(hole, _)| *hole);
+        for name in numbers.chain(holes) {
+            self.unseen.remove(name);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Covering a triangle with small spheres.
+
+use nearpoint_geometry::bounds::Sphere;
+use nearpoint_geometry::{Point, Vector};
+
+/// A triangle in its own plane: the longest edge from the origin along x, the apex above it.
+struct Flat {
+    origin: Point,
+    x: Vector,
+    y: Vector,
+    /// The longest edge.
+    length: f64,
+    /// Where the apex is along that edge, and how high above it.
+    foot: f64,
+    height: f64,
+    /// The largest coordinate of a corner.
+    reach: f64,
+}
+
+/// Spheres about points of the triangle, none larger than `radius` but for rounding, which together contain it. `take`
+/// says whether to go on; false if it did not.
+///
+/// One sphere if that is enough. Otherwise rows along the longest edge, no higher than the square in a circle of that
+/// radius, are cut into as few equal rectangles as such circles can hold, and each gets its circle. Quinlan lays a grid
+/// of equal spheres; rows of their own width need fewer on thin triangles.
+pub(super) fn cover(
+    corners: &[Point; 3],
+    radius: f64,
+    mut take: impl FnMut(Sphere) -> bool,
+) -> bool {
+    let flat = Flat::of(corners);
+    let whole = flat.smallest_circle();
+    if whole.radius <= radius {
+        return take(whole.grown(flat.reach));
+    }
+    let rows = (flat.height / (radius * std::f64::consts::SQRT_2))
+        .ceil()
+        .max(1.0);
+    let high = flat.height / rows;
+    let longest = (4.0 * radius * radius - high * high).sqrt();
+    let mut row = 0.0;
+    while row < rows {
+        let [left, right] = flat.ends(row / rows);
+        let columns = ((right - left) / longest).ceil().max(1.0);
+        let long = (right - left) / columns;
+        let mut column = 0.0;
+        while column < columns {
+            let centre = flat.point(left + (column + 0.5) * long, (row + 0.5) * high);
+            let cell = Sphere {
+                centre,
+                radius: Vector::new(long, high, 0.0).norm() / 2.0,
+            };
+            if !take(cell.grown(flat.reach)) {
+                return false;
+            }
+            column += 1.0;
+        }
+        row += 1.0;
+    }
+    true
+}
+
+/// The radius of the smallest sphere around a triangle.
+pub(super) fn enclosing_radius(corners: &[Point; 3]) -> f64 {
+    Flat::of(corners).smallest_circle().radius
+}
+
+impl Flat {
+    fn of(&[a, b, c]: &[Point; 3]) -> Self {
+        let turns = [[a, b, c], [b, c, a], [c, a, b]];
+        let length = |turn: &[Point; 3]| (turn[1] - turn[0]).norm();
+        let longest = turns.iter().fold(&turns[0], |best, turn| {
+            if length(turn) > length(best) {
+                turn
+            } else {
+                best
+            }
+        });
+        let [from, to, apex] = *longest;
+        let x = (to - from).try_normalize(0.0).unwrap_or_default();
+        let foot = x.dot(&(apex - from));
+        let up = (apex - from) - x * foot;
+        Self {
+            origin: from,
+            x,
+            y: up.try_normalize(0.0).unwrap_or_default(),
+            length: length(longest),
+            foot,
+            height: up.norm(),
+            reach: [a, b, c]
+                .iter()
+                .map(|p| p.coords.amax())
+                .fold(0.0, f64::max),
+        }
+    }
+
+    fn point(&self, along: f64, above: f64) -> Point {
+        self.origin + self.x * along + self.y * above
+    }
+
+    /// Where the triangle begins and ends along x at this part of its height: never narrower below.
+    fn ends(&self, part: f64) -> [f64; 2] {
+        let apex = self.foot.clamp(0.0, self.length);
+        [apex * part, self.length - (self.length - apex) * part]
+    }
+
+    /// Around the corners: on the longest edge if the angle opposite is obtuse, else through all three.
+    fn smallest_circle(&self) -> Sphere {
+        let (half, foot, height) = (self.length / 2.0, self.foot, self.height);
+        let above = if height > 0.0 {
+            ((foot * foot + height * height - foot * self.length) / (2.0 * height)).max(0.0)
+        } else {
+            0.0
+        };
+        let to_end = Vector::new(half, above, 0.0).norm();
+        let to_apex = Vector::new(foot - half, height - above, 0.0).norm();
+        Sphere {
+            centre: self.point(half, above),
+            radius: to_end.max(to_apex),
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Quinlan's search: two sphere trees, depth first, with the best distance so far as the bound.
+
+use super::window::{Measured, Window};
+use super::{BubbleSettings, Counts, End, Found, SphereTree, Step};
+use nearpoint_geometry::closest::convex::PairState;
+use nearpoint_geometry::tolerance::DISTANCE_NOISE;
+use nearpoint_geometry::trace::Trace;
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Point, Pose, Rigid};
+
+/// The distance of two meshes from their sphere trees. None if the pose is not of finite numbers.
+///
+/// Quinlan (1994): from the roots down, the larger of two spheres is replaced by its children, the nearer child first;
+/// two leaves are measured as the triangles they cover; spheres whose gap times 1 + α is more than the best distance so
+/// far are skipped. So `distance ≤ (1 + α) · true distance`, and [`Found::lower`] is the least of all gaps skipped and
+/// distances computed: α = 0 always ends with an exact answer, to the bit that of [`nearpoint_geometry::brute::clearance`] while the
+/// surfaces do not meet and the bottom is [`super::Bottom::Features`]. Departures: triangles that were measured lately
+/// are not measured again for another of their leaves, and a child is never taken to be nearer than its parent.
+pub fn search(
+    a: &SphereTree,
+    b: &SphereTree,
+    b_in_a: &Pose,
+    settings: &BubbleSettings,
+    work: &impl Work,
+    trace: &mut impl Trace<Step>,
+) -> Result<Option<Found>, Stopped> {
+    let Some(mut search) = Search::new([a, b], b_in_a, settings, Window::new(0.0, 1)) else {
+        trace.record(|| Step::End(End::NoPose));
+        return Ok(None);
+    };
+    if search.run(work, trace).is_err() {
+        trace.record(|| Step::End(End::Stopped));
+        return Err(Stopped);
+    }
+    let found = search.found();
+    if let Some(found) = &found {
+        trace.record(|| found.end());
+    }
+    Ok(found)
+}
+
+impl Found {
+    pub(super) fn end(&self) -> Step {
+        Step::End(End::Found {
+            distance: self.clearance.distance,
+            lower: self.lower,
+        })
+    }
+}
+
+/// Visits between two polls.
+const POLL_EVERY: usize = 256;
+
+/// How many of the last measured pairs are remembered, a power of two.
+const REMEMBERED: usize = 1024;
+
+pub(super) struct Search<'a> {
+    trees: [&'a SphereTree; 2],
+    pose: Rigid,
+    settings: BubbleSettings,
+    /// What rounding may take from a gap.
+    pub(super) noise: f64,
+    pub(super) window: Window,
+    pub(super) counts: Counts,
+    open: Vec<([u32; 2], f64)>,
+    lately: Vec<[u32; 2]>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        trees: [&'a SphereTree; 2],
+        b_in_a: &Pose,
+        settings: &BubbleSettings,
+        window: Window,
+    ) -> Option<Self> {
+        let noise = noise(trees, b_in_a)?;
+        Some(Self {
+            trees,
+            pose: Rigid::new(b_in_a),
+            settings: *settings,
+            noise,
+            window,
+            counts: Counts::default(),
+            open: Vec::new(),
+            lately: vec![[u32::MAX; 2]; REMEMBERED],
+        })
+    }
+
+    pub(super) fn run(
+        &mut self,
+        work: &impl Work,
+        trace: &mut impl Trace<Step>,
+    ) -> Result<(), Stopped> {
+        let gap = self.gap([0, 0], f64::NEG_INFINITY);
+        self.open.push(([0, 0], gap));
+        let mut polls = 0;
+        while let Some((spheres, gap)) = self.open.pop() {
+            if polls % POLL_EVERY == 0 && work.stopped() {
+                return Err(Stopped);
+            }
+            polls += 1;
+            let best = self.window.distance();
+            if self.window.best().is_some() && self.window.reach == 0.0 {
+                // Nothing is nearer than 0.
+                self.window.leave_out(0.0);
+                return Ok(());
+            }
+            if gap * self.settings.factor() > self.window.reach {
+                self.window.leave_out(gap.max(0.0));
+                trace.record(|| Step::Skip { spheres, gap, best });
+                continue;
+            }
+            trace.record(|| Step::Visit { spheres, gap, best });
+            match self.halves(spheres) {
+                Some(halves) => self.open_nearer_last(halves, gap),
+                None => self.measure_leaves(spheres, trace),
+            }
+        }
+        Ok(())
+    }
+
+    /// The pairs that two spheres fall into; None of leaves.
+    fn halves(&self, [a, b]: [u32; 2]) -> Option<[[u32; 2]; 2]> {
+        let [in_a, in_b] = [self.trees[0].children(a), self.trees[1].children(b)];
+        let is_larger = self.trees[0].sphere(a).radius >= self.trees[1].sphere(b).radius;
+        match (in_a, in_b) {
+            (Some([low, high]), None) => Some([[low, b], [high, b]]),
+            (Some([low, high]), Some(_)) if is_larger => Some([[low, b], [high, b]]),
+            (_, Some([low, high])) => Some([[a, low], [a, high]]),
+            (None, None) => None,
+        }
+    }
+
+    fn open_nearer_last(&mut self, halves: [[u32; 2]; 2], parent: f64) {
+        let mut both = halves.map(|spheres| (spheres, self.gap(spheres, parent)));
+        if both[0].1 < both[1].1 {
+            both.swap(0, 1);
+        }
+        self.open.extend(both);
+    }
+
+    /// The contents of two spheres are at least so far apart.
+    #[inline]
+    fn gap(&mut self, [a, b]: [u32; 2], parent: f64) -> f64 {
+        self.counts.spheres += 1;
+        let (a, b) = (self.trees[0].sphere(a), self.trees[1].sphere(b));
+        let across = self.pose.point(&b.centre) - a.centre;
+        (across.norm() - (a.radius + b.radius) - self.noise).max(parent)
+    }
+
+    fn measure_leaves(&mut self, [a, b]: [u32; 2], trace: &mut impl Trace<Step>) {
+        let (Some(a), Some(b)) = (self.trees[0].triangle(a), self.trees[1].triangle(b)) else {
+            return;
+        };
+        let triangles = [a, b];
+        let place = a.wrapping_mul(0x9e37_79b1) ^ b.wrapping_mul(0x85eb_ca77);
+        let place = (place >> 16) as usize % REMEMBERED;
+        if std::mem::replace(&mut self.lately[place], triangles) == triangles {
+            return;
+        }
+        let measured = self.measure(triangles, PairState::default());
+        let distance = measured.clearance.distance;
+        trace.record(|| Step::Triangles {
+            triangles,
+            distance,
+        });
+    }
+
+    /// The distance of two triangles, which may be the best.
+    pub(super) fn measure(&mut self, triangles: [u32; 2], state: PairState) -> Measured {
+        self.counts.triangles += 1;
+        let [a, b] = [0, 1].map(|side| &self.trees[side].triangles()[triangles[side] as usize]);
+        let b: [Point; 3] = b.map(|p| self.pose.point(&p));
+        let measured = Measured::of(triangles, [a, &b], self.settings.bottom, state);
+        self.counts.iterations += measured.iterations;
+        self.window.take(measured.clone());
+        measured
+    }
+
+    /// What has been found, after a search of everything.
+    pub(super) fn found(&self) -> Option<Found> {
+        self.found_above(self.window.rest)
+    }
+
+    /// The same where pairs not measured are known to be at least `rest` apart.
+    pub(super) fn found_above(&self, rest: f64) -> Option<Found> {
+        let clearance = self.window.best()?.clearance;
+        let lower = rest.min(self.window.floor).min(clearance.distance);
+        Some(Found {
+            clearance,
+            lower: lower.max(0.0),
+            age: 0,
+            counts: self.counts,
+        })
+    }
+}
+
+/// How far rounding may take a distance or a gap from the true one; None if the pose is not of finite numbers.
+pub(super) fn noise([a, b]: [&SphereTree; 2], b_in_a: &Pose) -> Option<f64> {
+    let reach = a.reach() + b.reach() + b_in_a.translation.vector.norm();
+    let is_finite = reach.is_finite() && b_in_a.rotation.coords.iter().all(|x| x.is_finite());
+    is_finite.then_some(DISTANCE_NOISE * reach)
+}

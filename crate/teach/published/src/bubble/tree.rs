@@ -1,0 +1,190 @@
+//! A binary tree of spheres over the spheres that cover a mesh.
+
+use super::cover::{cover, enclosing_radius};
+use super::error::{MAX_LEAVES, SphereTreeError};
+use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::bounds::Sphere;
+use nearpoint_geometry::shape::Mesh;
+use nearpoint_geometry::tolerance::LARGEST_EXACT;
+
+/// A mesh covered with small spheres, its *leaves*, under a binary tree of bounding spheres (Quinlan, "Efficient
+/// distance computation between non-convex objects", 1994). Keeps its own copy of the triangles. Spheres are in the
+/// mesh's frame; each contains all leaves below it (a child may stand out a little, where it has none), and the leaves
+/// of a triangle together contain that triangle.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SphereTree {
+    nodes: Vec<Node>,
+    triangles: Vec<[Point; 3]>,
+    leaf_radius: f64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Node {
+    sphere: Sphere,
+    link: Link,
+}
+
+/// What a sphere stands for.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Link {
+    /// A part of this triangle.
+    Triangle(u32),
+    /// Two spheres: the next in order, and this one.
+    Children(u32),
+}
+
+impl SphereTree {
+    /// Covers the triangles with spheres no larger than `leaf_radius`, and builds the tree by divide and conquer:
+    /// the leaves are halved at the median along the longest side of the box of their centres, and above each half
+    /// stands the smaller of two spheres, the smallest around the children, and the smallest about that box's middle
+    /// around the leaves. An infinite radius makes one leaf of each triangle.
+    pub fn build(mesh: &Mesh, leaf_radius: f64) -> Result<Self, SphereTreeError> {
+        if leaf_radius.is_nan() || leaf_radius <= 0.0 {
+            return Err(SphereTreeError::Radius {
+                radius: leaf_radius,
+            });
+        }
+        let count = mesh.triangles().len() as u32;
+        let triangles: Vec<[Point; 3]> = (0..count).map(|i| mesh.corners(i)).collect();
+        let mut leaves: Vec<Node> = Vec::with_capacity(triangles.len());
+        for (triangle, corners) in (0..count).zip(&triangles) {
+            if corners.iter().any(|p| p.coords.amax() > LARGEST_EXACT) {
+                return Err(SphereTreeError::OutOfRange { triangle });
+            }
+            let link = Link::Triangle(triangle);
+            let fits = cover(corners, leaf_radius, |sphere| {
+                leaves.push(Node { sphere, link });
+                leaves.len() <= MAX_LEAVES
+            });
+            if !fits {
+                return Err(SphereTreeError::TooManyLeaves {
+                    radius: leaf_radius,
+                });
+            }
+        }
+        let mut tree = Self {
+            nodes: Vec::with_capacity(2 * leaves.len() - 1),
+            triangles,
+            leaf_radius,
+        };
+        tree.stand_over(&mut leaves);
+        Ok(tree)
+    }
+
+    /// A radius with which about `leaves` spheres cover each triangle of the mesh, if all were equally large; infinite
+    /// if none has an area.
+    pub fn radius_for(mesh: &Mesh, leaves: f64) -> f64 {
+        let count = mesh.triangles().len() as u32;
+        let area = |i: u32| {
+            let [a, b, c] = mesh.corners(i);
+            (b - a).cross(&(c - a)).norm() / 2.0
+        };
+        let mean = (0..count).map(area).sum::<f64>() / f64::from(count);
+        // A leaf of radius r holds a square of area 2 r².
+        let radius = (mean / (2.0 * leaves)).sqrt();
+        if radius > 0.0 { radius } else { f64::INFINITY }
+    }
+
+    /// Puts the subtree of these leaves last; returns where it begins.
+    fn stand_over(&mut self, leaves: &mut [Node]) -> u32 {
+        let at = self.nodes.len();
+        if let [leaf] = leaves {
+            self.nodes.push(*leaf);
+            return at as u32;
+        }
+        let mut bounds = Aabb::EMPTY;
+        for leaf in leaves.iter() {
+            bounds = bounds.with(&leaf.sphere.centre);
+        }
+        self.nodes.push(leaves[0]);
+        let axis = (bounds.hi - bounds.lo).imax();
+        let order = |x: &Node, y: &Node| {
+            let along = |node: &Node| node.sphere.centre[axis];
+            along(x).total_cmp(&along(y))
+        };
+        let half = leaves.len() / 2;
+        leaves.select_nth_unstable_by(half, order);
+        let about = Sphere::about(bounds.centre(), leaves.iter().map(|leaf| &leaf.sphere));
+        let (low, high) = leaves.split_at_mut(half);
+        let children = [self.stand_over(low), self.stand_over(high)];
+        let [low, high] = children.map(|child| &self.nodes[child as usize].sphere);
+        let around = Sphere::around_two(low, high);
+        self.nodes[at] = Node {
+            sphere: if about.radius < around.radius {
+                about
+            } else {
+                around
+            },
+            link: Link::Children(children[1]),
+        };
+        at as u32
+    }
+
+    /// How many spheres there are; they are numbered from 0, the root, each before those in it.
+    pub fn len(&self) -> u32 {
+        self.nodes.len() as u32
+    }
+
+    /// Never: a mesh has a triangle.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// How many of the spheres are leaves.
+    pub fn leaves(&self) -> u32 {
+        self.len().div_ceil(2)
+    }
+
+    /// No leaf is larger, but for rounding.
+    pub fn leaf_radius(&self) -> f64 {
+        self.leaf_radius
+    }
+
+    /// A sphere, in the mesh's frame.
+    #[inline]
+    pub fn sphere(&self, node: u32) -> &Sphere {
+        &self.nodes[node as usize].sphere
+    }
+
+    /// The two spheres below one that is no leaf.
+    #[inline]
+    pub fn children(&self, node: u32) -> Option<[u32; 2]> {
+        match self.nodes[node as usize].link {
+            Link::Triangle(_) => None,
+            Link::Children(second) => Some([node + 1, second]),
+        }
+    }
+
+    /// The triangle that a leaf covers a part of.
+    #[inline]
+    pub fn triangle(&self, node: u32) -> Option<u32> {
+        match self.nodes[node as usize].link {
+            Link::Triangle(triangle) => Some(triangle),
+            Link::Children(_) => None,
+        }
+    }
+
+    /// The corners of the triangles, in the mesh's frame.
+    pub fn triangles(&self) -> &[[Point; 3]] {
+        &self.triangles
+    }
+
+    /// No point of the mesh is farther from the origin of its frame.
+    pub(super) fn reach(&self) -> f64 {
+        let root = self.sphere(0);
+        root.centre.coords.norm() + root.radius
+    }
+
+    /// The largest of the triangles' smallest enclosing circles: with a leaf radius no less, each has one leaf.
+    pub fn largest_triangle(mesh: &Mesh) -> f64 {
+        let all = 0..mesh.triangles().len() as u32;
+        all.map(|i| enclosing_radius(&mesh.corners(i)))
+            .fold(0.0, f64::max)
+    }
+
+    /// Bytes on the heap.
+    pub fn memory_bytes(&self) -> usize {
+        size_of_val(&self.nodes[..]) + size_of_val(&self.triangles[..])
+    }
+}

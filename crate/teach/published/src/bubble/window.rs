@@ -1,0 +1,164 @@
+//! The pairs of triangles found so far that are near enough to be kept.
+
+use super::settings::Bottom;
+use nearpoint_geometry::closest::common_point;
+use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, proximity};
+use nearpoint_geometry::closest::{Clearance, separation};
+use nearpoint_geometry::{Point, Pose};
+
+/// A pair whose distance was computed.
+#[derive(Debug, Clone)]
+pub(super) struct Measured {
+    pub(super) clearance: Clearance,
+    /// The distance is no less; the distance itself if the computation came to its end.
+    pub(super) lower: f64,
+    /// Where Gilbert's method ended.
+    pub(super) state: PairState,
+    pub(super) iterations: usize,
+}
+
+impl Measured {
+    /// The distance of two triangles, given in A's frame.
+    pub(super) fn of(
+        triangles: [u32; 2],
+        [a, b]: [&[Point; 3]; 2],
+        bottom: Bottom,
+        mut state: PairState,
+    ) -> Self {
+        let [triangle_a, triangle_b] = triangles;
+        let clearance = |distance, on_a, on_b| Clearance {
+            distance,
+            on_a,
+            on_b,
+            triangle_a,
+            triangle_b,
+        };
+        match bottom {
+            Bottom::Features => {
+                let found = separation(a, b);
+                let distance = found.distance_squared.sqrt();
+                Self {
+                    clearance: clearance(distance, found.on_a, found.on_b),
+                    lower: distance,
+                    state,
+                    iterations: 0,
+                }
+            }
+            Bottom::Gilbert => {
+                let (here, settings) = (Pose::identity(), ProximitySettings::default());
+                let found = proximity(a, b, &here, &settings, &mut state, &mut ());
+                let distance = found.distance();
+                let [on_a, on_b] = if distance > 0.0 {
+                    [found.on_a, found.on_b]
+                } else {
+                    [common_point(a, b); 2]
+                };
+                let lower = if found.is_exact() {
+                    distance
+                } else {
+                    found.lower.clamp(0.0, distance)
+                };
+                Self {
+                    clearance: clearance(distance, on_a, on_b),
+                    lower,
+                    state,
+                    iterations: found.iterations as usize,
+                }
+            }
+        }
+    }
+
+    pub(super) fn triangles(&self) -> [u32; 2] {
+        [self.clearance.triangle_a, self.clearance.triangle_b]
+    }
+
+    /// Nearest first; of equally near ones in order of their triangles.
+    fn order(&self, other: &Self) -> std::cmp::Ordering {
+        let by_distance = self.clearance.distance.total_cmp(&other.clearance.distance);
+        by_distance.then(self.triangles().cmp(&other.triangles()))
+    }
+}
+
+/// The nearest pairs: all no farther than the nearest and a slack, but at most so many.
+#[derive(Debug)]
+pub(super) struct Window {
+    slack: f64,
+    most: usize,
+    pairs: Vec<Measured>,
+    best: Option<Measured>,
+    /// Pairs farther than this are not kept.
+    pub(super) reach: f64,
+    /// Every pair not kept is at least so far apart.
+    pub(super) rest: f64,
+    /// Every pair that was measured is at least so far apart.
+    pub(super) floor: f64,
+}
+
+impl Window {
+    pub(super) fn new(slack: f64, most: usize) -> Self {
+        Self {
+            slack: slack.max(0.0),
+            most: most.max(1),
+            pairs: Vec::new(),
+            best: None,
+            reach: f64::INFINITY,
+            rest: f64::INFINITY,
+            floor: f64::INFINITY,
+        }
+    }
+
+    pub(super) fn best(&self) -> Option<&Measured> {
+        self.best.as_ref()
+    }
+
+    pub(super) fn distance(&self) -> f64 {
+        self.best
+            .as_ref()
+            .map_or(f64::INFINITY, |best| best.clearance.distance)
+    }
+
+    /// Takes note that nothing left out is nearer than `gap`.
+    pub(super) fn leave_out(&mut self, gap: f64) {
+        self.rest = self.rest.min(gap);
+    }
+
+    pub(super) fn take(&mut self, measured: Measured) {
+        self.floor = self.floor.min(measured.lower);
+        let best = self.best.as_ref();
+        if best.is_none_or(|best| measured.order(best).is_lt()) {
+            self.best = Some(measured.clone());
+            self.reach = self.reach.min(measured.clearance.distance + self.slack);
+        }
+        if measured.clearance.distance > self.reach {
+            self.leave_out(measured.lower);
+            return;
+        }
+        self.pairs.push(measured);
+        if self.pairs.len() >= 2 * self.most {
+            self.tighten();
+        }
+    }
+
+    /// Leaves out what is no longer near enough, or too much.
+    fn tighten(&mut self) {
+        let by_triangles = |x: &Measured, y: &Measured| x.triangles().cmp(&y.triangles());
+        self.pairs
+            .sort_unstable_by(|x, y| by_triangles(x, y).then(x.order(y)));
+        self.pairs.dedup_by_key(|pair| pair.triangles());
+        self.pairs.sort_unstable_by(Measured::order);
+        let near = |pair: &Measured| pair.clearance.distance <= self.reach;
+        let count = self.pairs.partition_point(near).min(self.most);
+        for left_out in self.pairs.drain(count..) {
+            self.rest = self.rest.min(left_out.lower);
+        }
+        if let Some(last) = self.pairs.get(self.most - 1) {
+            self.reach = last.clearance.distance;
+        }
+    }
+
+    /// The pairs, nearest first, and a lower bound of the distances of all others.
+    pub(super) fn finish(mut self) -> (Vec<Measured>, f64) {
+        self.tighten();
+        (self.pairs, self.rest)
+    }
+}

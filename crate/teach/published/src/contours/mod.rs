@@ -1,0 +1,59 @@
+//! Methods to compare with: the published one, and the two that it is compared with, separating axes and GJK with EPA,
+//! both over convex pieces.
+//!
+//! None of them is exact. Each says whether two contours overlap and how to move A out of B; see [`published()`] for
+//! where the published one is wrong. Separating axes and GJK are right about the overlap, to rounding, but a move out
+//! of one piece may lead into another: users of such libraries ask again ([`resolve`]).
+
+mod gjk;
+mod merge;
+mod pieces;
+mod published;
+mod resolve;
+mod sat;
+mod step;
+
+pub use gjk::gjk;
+pub use pieces::{Pieces, convex_pieces};
+pub use published::published;
+pub use resolve::{Resolved, resolve};
+pub use sat::sat;
+pub use step::{Decided, EdgeTest, Kept, Step};
+
+use nearpoint_geometry::planar::Vector2;
+
+/// What a method says about two contours where they are.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Answer {
+    /// Whether they have inner points in common, as the method sees it.
+    pub overlaps: bool,
+    /// What it would move A by; zero where they do not overlap.
+    pub by: Vector2,
+}
+
+impl Answer {
+    /// Nothing to move.
+    pub const APART: Self = Self {
+        overlaps: false,
+        by: Vector2::new(0.0, 0.0),
+    };
+
+    /// They overlap, and this is the way out for A.
+    pub(crate) fn out(by: Vector2) -> Self {
+        Self { overlaps: true, by }
+    }
+
+    fn depth(&self) -> f64 {
+        self.by.norm_squared()
+    }
+
+    /// The deeper of two; the first of two that are equally deep.
+    pub(crate) fn deeper(self, other: Self) -> Self {
+        match (self.overlaps, other.overlaps) {
+            (_, false) => self,
+            (false, true) => other,
+            (true, true) if other.depth() > self.depth() => other,
+            (true, true) => self,
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The published method, as printed, flaws and all.
+
+use super::step::{Decided, EdgeTest, Kept, Step};
+use super::{Answer, Pieces};
+use nearpoint_geometry::planar::ring::{edges, side};
+use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_geometry::trace::Trace;
+
+/// The separating-axis test of Fayzrakhmanov et al., which does not take A apart: whether ring `a` overlaps the convex
+/// pieces of B, shifted by `b_from_a`, and what it moves A by. Both rings counter-clockwise, y up; A is one ring, for
+/// the method knows no holes.
+///
+/// It is wrong at times, and meant to be so here. For an A that is not convex, step 9 looks at the *lines* of A's
+/// edges, not at the edges: a bar in the notch of a U is found to collide, a box within the U's solid to be apart, as
+/// is anything inside A; and the centres of step 14 may choose the wrong way, so that the move makes it worse. Even of
+/// convex contours I (step 7) is right only if neither shadow is within the other: it knows the way out on one side,
+/// which need not be the shorter one.
+///
+/// What is garbled or left open in print is read so:
+/// - step 1: the ring's closing edge counts, last; edges of no length are left out, as they have no normal;
+/// - step 9 at I = 0: as in step 8, only a true gap counts, so that a line which is just touched is met, with an
+///   overlap of 0;
+/// - step 9's overlap: the axis points into A, for rings go round counter-clockwise;
+/// - step 11: the *smallest* overlap is kept; the comparison as printed would keep the largest;
+/// - step 14: a centre is the mean of a ring's vertices, that of B the mean of the tested piece's;
+/// - B is the contour that is split; its pieces are tested in turn, once, and A is moved before the next one is tested;
+/// - the answer is "apart" if every piece is. Touching counts as colliding, with a move of 0.
+pub fn published(
+    a: &[Point2],
+    b: &Pieces,
+    b_from_a: Vector2,
+    trace: &mut impl Trace<Step>,
+) -> Answer {
+    let convex = is_convex(a);
+    let mut answer = Answer::APART;
+    for (piece, points) in b.iter().enumerate() {
+        let test = Test {
+            a,
+            convex,
+            b: points,
+            piece,
+            moved: answer.by,
+            b_from_a,
+        };
+        if let Some(by) = test.run(trace) {
+            answer = Answer::out(answer.by + by);
+        }
+    }
+    answer
+}
+
+/// A against one convex piece.
+struct Test<'a> {
+    a: &'a [Point2],
+    convex: bool,
+    b: &'a [Point2],
+    piece: usize,
+    /// How far A was moved already.
+    moved: Vector2,
+    b_from_a: Vector2,
+}
+
+impl Test<'_> {
+    /// What A is moved by; None: apart.
+    fn run(&self, trace: &mut impl Trace<Step>) -> Option<Vector2> {
+        let mut kept: Option<Kept> = None;
+        let mut met = false;
+        let own = edges(self.a).map(|edge| (true, edge));
+        let (last, others) = (self.last_of_a(), edges(self.b).map(|edge| (false, edge)));
+        for (k, (of_a, edge)) in own.chain(others).enumerate() {
+            let Some(mut tested) = self.look(of_a, edge) else {
+                continue;
+            };
+            if tested.interval > 0.0 {
+                tested.decided = Decided::Apart;
+            } else if of_a && !self.convex {
+                self.look_at_line(&mut tested);
+                met |= tested.decided != Decided::Aside;
+                if Some(k) == last && !met {
+                    tested.decided = Decided::AsideOfAll;
+                }
+            }
+            if tested.decided == Decided::Dropped {
+                let depth = tested.interval.abs();
+                if kept.is_none_or(|kept| depth < kept.depth) {
+                    let axis = tested.axis;
+                    kept = Some(Kept { depth, axis });
+                    tested.decided = Decided::Kept;
+                }
+            }
+            tested.kept = kept;
+            trace.record(|| Step::Edge(tested));
+            if matches!(tested.decided, Decided::Apart | Decided::AsideOfAll) {
+                return None;
+            }
+        }
+        kept.map(|kept| self.out(&kept, trace))
+    }
+
+    /// The last edge of A that has a length.
+    fn last_of_a(&self) -> Option<usize> {
+        let lengths = edges(self.a).enumerate().filter(|(_, [p, q])| p != q);
+        lengths.last().map(|(k, _)| k)
+    }
+
+    /// Steps 4 to 7: the edge's normal, both shadows on it, and I.
+    fn look(&self, of_a: bool, [p, q]: [Point2; 2]) -> Option<EdgeTest> {
+        let along = q - p;
+        let axis = Vector2::new(-along.y, along.x).try_normalize(0.0)?;
+        let a = shadow(self.a, &axis, &self.moved);
+        let b = shadow(self.b, &axis, &self.b_from_a);
+        let shift = if of_a { self.moved } else { self.b_from_a };
+        Some(EdgeTest {
+            piece: self.piece,
+            moved: self.moved,
+            of_a,
+            edge: [p + shift, q + shift],
+            axis,
+            shadows: [a, b],
+            line: None,
+            interval: if a[0] < b[0] {
+                b[0] - a[1]
+            } else {
+                a[0] - b[1]
+            },
+            decided: Decided::Dropped,
+            kept: None,
+        })
+    }
+
+    /// Step 9: on its own normal the edge is a point.
+    fn look_at_line(&self, tested: &mut EdgeTest) {
+        let line = tested.axis.dot(&tested.edge[0].coords);
+        let [low, high] = tested.shadows[1];
+        tested.line = Some(line);
+        tested.interval = if line < low { low - line } else { line - high };
+        if tested.interval > 0.0 {
+            tested.decided = Decided::Aside;
+        }
+    }
+
+    /// Steps 13 to 15.
+    fn out(&self, kept: &Kept, trace: &mut impl Trace<Step>) -> Vector2 {
+        let offset = kept.axis * kept.depth;
+        let from_b = centre(self.a) + self.moved - (centre(self.b) + self.b_from_a);
+        let turned_round = from_b.dot(&offset) < 0.0;
+        let by = if turned_round { -offset } else { offset };
+        trace.record(|| Step::Move {
+            piece: self.piece,
+            by,
+            turned_round,
+        });
+        by
+    }
+}
+
+fn shadow(points: &[Point2], axis: &Vector2, shift: &Vector2) -> [f64; 2] {
+    let shift = axis.dot(shift);
+    let heights = points.iter().map(|p| axis.dot(&p.coords) + shift);
+    let none = [f64::INFINITY, f64::NEG_INFINITY];
+    heights.fold(none, |[low, high], h| [low.min(h), high.max(h)])
+}
+
+fn centre(points: &[Point2]) -> Vector2 {
+    let sum: Vector2 = points.iter().map(|p| p.coords).sum();
+    sum / points.len().max(1) as f64
+}
+
+/// Whether no corner turns right. Exact.
+fn is_convex(ring: &[Point2]) -> bool {
+    let n = ring.len();
+    let corner = |i: usize| side(ring[i], ring[(i + 1) % n], ring[(i + 2) % n]);
+    (0..n).all(|i| corner(i) >= 0)
+}

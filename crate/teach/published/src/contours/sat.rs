@@ -1,0 +1,47 @@
+//! Separating axes over convex pieces.
+
+use super::pieces::Piece;
+use super::{Answer, Pieces};
+use nearpoint_geometry::planar::Vector2;
+
+/// Whether two contours overlap, by separating axes of each pair of convex pieces whose boxes overlap, B shifted by
+/// `b_from_a`; the way out of the deepest pair. Touching does not count.
+///
+/// The axes of a pair are the outward normals of all edges. On each, one piece ends at the edge itself, so that only
+/// the other's points are projected: half of what a textbook does, with the same answer. A pair ends at the first axis
+/// with a gap. Boxes and normals are kept with the pieces, which is fair to the method.
+pub fn sat(a: &Pieces, b: &Pieces, b_from_a: Vector2) -> Answer {
+    let pairs = a.pairs(b, b_from_a);
+    pairs.fold(Answer::APART, |deepest, [p, q]| {
+        deepest.deeper(pair(p, q, b_from_a))
+    })
+}
+
+fn pair(a: &Piece, b: &Piece, b_from_a: Vector2) -> Answer {
+    let mut least = f64::INFINITY;
+    let mut out = Vector2::zeros();
+    for (mine, other, shift, turn) in [(a, b, b_from_a, -1.0), (b, a, -b_from_a, 1.0)] {
+        for (normal, reach) in &mine.sides {
+            let lowest = lowest(other, normal) + normal.dot(&shift);
+            let depth = reach - lowest;
+            if depth <= 0.0 {
+                return Answer::APART;
+            }
+            if depth < least {
+                least = depth;
+                out = normal * (turn * depth);
+            }
+        }
+    }
+    if least.is_finite() {
+        Answer::out(out)
+    } else {
+        Answer::APART
+    }
+}
+
+/// The lowest projection of a piece's points.
+fn lowest(piece: &Piece, on: &Vector2) -> f64 {
+    let heights = piece.points.iter().map(|p| on.dot(&p.coords));
+    heights.fold(f64::INFINITY, f64::min)
+}

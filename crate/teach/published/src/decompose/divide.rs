@@ -1,0 +1,179 @@
+//! Divide and conquer over a list of elements, and the merging of two lists.
+
+use super::apart::apart;
+use super::element_hull::ElementHull;
+use super::lookup::Lookup;
+use super::patch::Patch;
+use super::surface::{Relation, Surface};
+use super::{
+    Criterion, DecomposeError, DecomposeSettings, DecomposeStep, DecompositionCounts, MergeCheck,
+    Verdict,
+};
+use nearpoint_geometry::trace::Trace;
+use nearpoint_geometry::work::{Stopped, Work};
+use std::collections::BTreeSet;
+
+/// What all passes over one surface share.
+#[derive(Debug)]
+pub(super) struct Pass<'a, W, T> {
+    pub(super) surface: &'a Surface<'a>,
+    pub(super) settings: &'a DecomposeSettings,
+    pub(super) criterion: Criterion,
+    pub(super) work: &'a W,
+    pub(super) trace: &'a mut T,
+    pub(super) counts: &'a mut DecompositionCounts,
+}
+
+impl<W: Work, T: Trace<DecomposeStep>> Pass<'_, W, T> {
+    /// Goes through a list once.
+    pub(super) fn run(&mut self, list: Vec<Patch>) -> Result<Vec<Patch>, DecomposeError> {
+        self.counts.passes += 1;
+        let criterion = self.criterion;
+        self.trace.record(|| DecomposeStep::Pass {
+            criterion,
+            elements: list.iter().map(|patch| patch.name).collect(),
+        });
+        self.divide(list)
+    }
+
+    /// Halves the list, merges each half in itself, then one with the other.
+    fn divide(&mut self, mut list: Vec<Patch>) -> Result<Vec<Patch>, DecomposeError> {
+        if list.len() < 2 {
+            return Ok(list);
+        }
+        let high = list.split_off(list.len() / 2);
+        let low = self.divide(list)?;
+        let high = self.divide(high)?;
+        self.merge(low, high)
+    }
+
+    /// CL1 against every CHj, taking in what it can, then CL2, and so on. What is left of the CHj follows the CLi.
+    fn merge(&mut self, low: Vec<Patch>, high: Vec<Patch>) -> Result<Vec<Patch>, DecomposeError> {
+        let lookup = match self.settings.check {
+            MergeCheck::Lookup => Some(Lookup::of(&high)),
+            _ => None,
+        };
+        let mut high: Vec<Option<Patch>> = high.into_iter().map(Some).collect();
+        let mut left = high.len() as u64;
+        let mut merged = low;
+        for patch in &mut merged {
+            if self.work.stopped() {
+                return Err(Stopped.into());
+            }
+            self.counts.pairs += left;
+            left -= match &lookup {
+                Some(lookup) => self.take_neighbours(patch, &mut high, lookup)?,
+                None => self.take_any(patch, &mut high)?,
+            };
+        }
+        merged.extend(high.into_iter().flatten());
+        Ok(merged)
+    }
+
+    /// Looks at every CHj in order; returns how many were taken in.
+    fn take_any(
+        &mut self,
+        patch: &mut Patch,
+        high: &mut [Option<Patch>],
+    ) -> Result<u64, DecomposeError> {
+        let mut taken = 0;
+        for place in high {
+            taken += u64::from(self.take(patch, place, |_| {})?);
+        }
+        Ok(taken)
+    }
+
+    /// The same, passing over those that certainly share no edge.
+    fn take_neighbours(
+        &mut self,
+        patch: &mut Patch,
+        high: &mut [Option<Patch>],
+        lookup: &Lookup,
+    ) -> Result<u64, DecomposeError> {
+        let mut taken = 0;
+        let mut waiting = BTreeSet::new();
+        lookup.neighbours(patch, &mut waiting);
+        let mut next = waiting.first().copied();
+        while let Some(j) = next {
+            // The neighbours of what is taken in are the patch's from then on.
+            let follow = |other: &Patch| lookup.neighbours(other, &mut waiting);
+            taken += u64::from(self.take(patch, &mut high[j as usize], follow)?);
+            next = waiting.range(j + 1..).next().copied();
+        }
+        Ok(taken)
+    }
+
+    /// Takes in what is in that place, if there is something and it fits.
+    fn take(
+        &mut self,
+        patch: &mut Patch,
+        place: &mut Option<Patch>,
+        before: impl FnOnce(&Patch),
+    ) -> Result<bool, DecomposeError> {
+        let Some(other) = place.take() else {
+            return Ok(false);
+        };
+        let fits = self.test(patch, &other)?;
+        if fits {
+            before(&other);
+            patch.absorb(other);
+        } else {
+            *place = Some(other);
+        }
+        Ok(fits)
+    }
+
+    /// Whether the two can become one.
+    fn test(&mut self, low: &Patch, high: &Patch) -> Result<bool, DecomposeError> {
+        let check = self.settings.check;
+        let gap = match check {
+            MergeCheck::None | MergeCheck::Lookup => None,
+            _ => apart(check, low.rim(self.surface), high.rim(self.surface)),
+        };
+        let verdict = match gap {
+            Some(at_least) => Verdict::Skipped { at_least },
+            None => self.compare(low, high)?,
+        };
+        let is_accepted = matches!(verdict, Verdict::Accepted { .. });
+        self.counts.merges += u64::from(is_accepted);
+        self.trace.record(|| DecomposeStep::Pair {
+            elements: [low.name, high.name],
+            verdict,
+        });
+        Ok(is_accepted)
+    }
+
+    /// The test itself: shared edges, convex across each, and as a whole if that is asked for.
+    fn compare(&mut self, low: &Patch, high: &Patch) -> Result<Verdict, DecomposeError> {
+        self.counts.tests += 1;
+        let shared = low.shared(high);
+        if shared.is_empty() {
+            return Ok(Verdict::NoSharedEdge);
+        }
+        for [a, b] in &shared {
+            let (edge, triangles) = (a.edge, [a.triangle, b.triangle]);
+            match self.surface.relation(a, b) {
+                Relation::Convex => {}
+                Relation::Inconsistent => return Ok(Verdict::Inconsistent { edge, triangles }),
+                Relation::Concave { height } => {
+                    return Ok(Verdict::Concave {
+                        edge,
+                        triangles,
+                        height: height.max(0.0),
+                    });
+                }
+            }
+        }
+        let edges = shared.iter().map(|[side, _]| side.edge).collect();
+        if self.criterion == Criterion::Whole && !self.is_union_convex(low, high)? {
+            return Ok(Verdict::NotConvex { edges });
+        }
+        Ok(Verdict::Accepted { edges })
+    }
+
+    fn is_union_convex(&self, low: &Patch, high: &Patch) -> Result<bool, DecomposeError> {
+        let triangles = [&low.triangles[..], &high.triangles[..]].concat();
+        let body = ElementHull::of(self.surface, &triangles)?;
+        Ok(body.is_convex(self.surface, &triangles, self.settings.height()))
+    }
+}

@@ -1,0 +1,200 @@
+//! The passes of a decomposition, in order.
+
+use super::divide::Pass;
+use super::element::sorted;
+use super::element_hull::{ElementHull, bends};
+use super::patch::Patch;
+use super::surface::Surface;
+use super::{
+    Criterion, DecomposeError, DecomposeMethod, DecomposeSettings, DecomposeStep, Decomposition,
+    DecompositionCounts, Element, Holes,
+};
+use nearpoint_geometry::hull::HullError;
+use nearpoint_geometry::hull::is_in_range;
+use nearpoint_geometry::shape::Mesh;
+use nearpoint_geometry::trace::Trace;
+use nearpoint_geometry::work::Work;
+
+/// The convex elements of a mesh, which may be open, not manifold, flat or defective: every triangle is in exactly one
+/// element, and every element is convex as a whole. The order of the triangles decides which of several decompositions
+/// is found. Everything is done on the calling thread; `work` is only asked whether to stop.
+///
+/// After JP 3316092 B2, sections (F) to (K); departures are named in [`super`].
+pub fn decompose(
+    mesh: &Mesh,
+    settings: &DecomposeSettings,
+    work: &impl Work,
+    trace: &mut impl Trace<DecomposeStep>,
+) -> Result<Decomposition, DecomposeError> {
+    let flatness = settings.flatness;
+    if !(flatness >= 0.0 && flatness.is_finite()) {
+        return Err(DecomposeError::Flatness { flatness });
+    }
+    if let Some(vertex) = mesh.vertices().iter().position(|p| !is_in_range(p)) {
+        return Err(DecomposeError::OutOfRange { vertex });
+    }
+    let mut counts = DecompositionCounts::default();
+    let mut rest: Vec<u32> = (0..mesh.triangles().len() as u32).collect();
+    let mut negative = Vec::new();
+    if settings.holes != Holes::Ignored {
+        let surface = Surface::new(mesh, true, flatness);
+        let mut run = Run {
+            surface: &surface,
+            settings,
+            work,
+            trace: &mut *trace,
+            counts: &mut counts,
+        };
+        negative = run.holes(&rest)?;
+        let is_in_hole = sorted(negative.iter().flat_map(|e: &Element| &e.triangles));
+        rest.retain(|t| is_in_hole.binary_search(t).is_err());
+    }
+    let surface = Surface::new(mesh, false, flatness);
+    let mut run = Run {
+        surface: &surface,
+        settings,
+        work,
+        trace,
+        counts: &mut counts,
+    };
+    let patches = run.patches(&rest, false)?;
+    let mut elements = run.elements(patches, false)?;
+    elements.extend(negative);
+    Ok(Decomposition { elements, counts })
+}
+
+struct Run<'a, W, T> {
+    surface: &'a Surface<'a>,
+    settings: &'a DecomposeSettings,
+    work: &'a W,
+    trace: &'a mut T,
+    counts: &'a mut DecompositionCounts,
+}
+
+impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
+    /// Convex patches of these triangles.
+    fn patches(
+        &mut self,
+        triangles: &[u32],
+        is_flipped: bool,
+    ) -> Result<Vec<Patch>, DecomposeError> {
+        self.trace.record(|| DecomposeStep::Begin {
+            triangles: triangles.to_vec(),
+            is_flipped,
+        });
+        let single = |&t: &u32| Patch::of_triangle(self.surface, t);
+        let singles: Vec<Patch> = triangles.iter().map(single).collect();
+        let basic = self.pass(singles.clone(), self.settings.criterion)?;
+        if self.settings.method == DecomposeMethod::Basic {
+            return self.mended(basic, &singles);
+        }
+        let best = self.repeated(basic.clone(), self.settings.criterion)?;
+        if self.broken(&best)?.is_empty() {
+            return Ok(best);
+        }
+        // Put together from what the basic algorithm ends with, so that there are never more of them than there.
+        let mut untold = Run {
+            surface: self.surface,
+            settings: self.settings,
+            work: self.work,
+            trace: &mut (),
+            counts: self.counts,
+        };
+        let pieces = untold.mended(basic, &singles)?;
+        self.mended(best, &pieces)
+    }
+
+    fn pass(
+        &mut self,
+        list: Vec<Patch>,
+        criterion: Criterion,
+    ) -> Result<Vec<Patch>, DecomposeError> {
+        let mut pass = Pass {
+            surface: self.surface,
+            settings: self.settings,
+            criterion,
+            work: self.work,
+            trace: &mut *self.trace,
+            counts: &mut *self.counts,
+        };
+        pass.run(list)
+    }
+
+    /// Passes until the number of elements stops falling.
+    fn repeated(
+        &mut self,
+        mut list: Vec<Patch>,
+        criterion: Criterion,
+    ) -> Result<Vec<Patch>, DecomposeError> {
+        loop {
+            let before = list.len();
+            list = self.pass(list, criterion)?;
+            if list.len() == before {
+                return Ok(list);
+            }
+        }
+    }
+
+    /// Which of the patches are not convex as a whole.
+    fn broken(&self, list: &[Patch]) -> Result<Vec<usize>, HullError> {
+        let mut broken = Vec::new();
+        for (i, patch) in list.iter().enumerate() {
+            let body = ElementHull::of(self.surface, &patch.triangles)?;
+            if !body.is_convex(self.surface, &patch.triangles, self.settings.height()) {
+                broken.push(i);
+            }
+        }
+        Ok(broken)
+    }
+
+    /// Patches that are not convex, put together anew from the convex `stock` that they are made of.
+    fn mended(&mut self, list: Vec<Patch>, stock: &[Patch]) -> Result<Vec<Patch>, DecomposeError> {
+        let broken = self.broken(&list)?;
+        let mut whole = Vec::new();
+        for (i, patch) in list.into_iter().enumerate() {
+            if broken.binary_search(&i).is_err() {
+                whole.push(patch);
+                continue;
+            }
+            self.counts.broken += 1;
+            let own = sorted(&patch.triangles);
+            let mine = stock.iter().filter(|p| own.binary_search(&p.name).is_ok());
+            let pieces: Vec<Patch> = mine.cloned().collect();
+            self.trace.record(|| DecomposeStep::Broken {
+                element: patch.name,
+                pieces: pieces.iter().map(|p| p.triangles.clone()).collect(),
+            });
+            let mut again = self.pass(pieces, Criterion::Whole)?;
+            if self.settings.method == DecomposeMethod::Optimised {
+                again = self.repeated(again, Criterion::Whole)?;
+            }
+            whole.extend(again);
+        }
+        Ok(whole)
+    }
+
+    /// The negative elements: with all normals turned round.
+    fn holes(&mut self, triangles: &[u32]) -> Result<Vec<Element>, DecomposeError> {
+        let patches = self.patches(triangles, true)?;
+        let mut elements = self.elements(patches, true)?;
+        let (surface, height) = (self.surface, self.settings.height());
+        elements.retain(|element| match self.settings.holes {
+            Holes::Ignored => false,
+            Holes::Published => element.triangles.len() >= 2,
+            Holes::Bent => bends(surface, &element.triangles, &element.hull, height),
+        });
+        let names = |e: &Element| e.triangles[0];
+        self.trace.record(|| DecomposeStep::Negative {
+            elements: elements.iter().map(names).collect(),
+        });
+        Ok(elements)
+    }
+
+    /// What the patches are, by their lowest triangles.
+    fn elements(&self, mut list: Vec<Patch>, is_negative: bool) -> Result<Vec<Element>, HullError> {
+        list.sort_unstable_by_key(|patch| patch.name);
+        let each = list.into_iter();
+        let element = |patch| Element::of(self.surface, patch, is_negative, self.settings.height());
+        each.map(element).collect()
+    }
+}

@@ -1,0 +1,15 @@
+//! Published algorithms in their printed steps, which a caller can trace: for lessons, benches and tests. Nothing that
+//! the product needs stands here.
+
+pub mod brute;
+pub mod bubble;
+pub mod contours;
+mod cover;
+pub mod decompose;
+pub mod merge;
+pub mod octree;
+pub mod pipeline;
+pub mod planning;
+pub mod predictive;
+pub mod signs;
+pub mod tracking;

@@ -1,0 +1,154 @@
+//! The search of two objects, and the rules by which hulls are released for it.
+
+use super::known::Known;
+use super::objects::Status;
+use super::{Answer, Bound, Event, MergedObjects, Mode, Rule};
+use nearpoint_geometry::closest::convex::{Outcome, Proximity};
+use nearpoint_geometry::{Point, Pose};
+
+/// What lies at one end of the nearest way.
+#[derive(Debug, Clone, Copy)]
+struct End {
+    /// None if it is a part.
+    group: Option<usize>,
+    /// Whether the witness lies on no part.
+    is_virtual: bool,
+    /// The virtual face there.
+    face: Option<u32>,
+}
+
+impl MergedObjects {
+    /// The nearest points of two objects; releases the hulls that stand in the way.
+    pub(super) fn approach(
+        &mut self,
+        objects: [u32; 2],
+        poses: &[Pose],
+        known: &mut Known,
+        events: &mut Vec<Event>,
+    ) -> Option<Answer> {
+        loop {
+            let [front_a, front_b] = objects.map(|object| self.front(object));
+            let (nodes, found) = self.nearest([&front_a, &front_b], poses, known)?;
+            let ends = self.ends(nodes, &found);
+            let Some((side, rule)) = self.to_release(&ends, &found) else {
+                return Some(self.answer(nodes, &found, &ends, poses));
+            };
+            if let Some(group) = ends[side].group {
+                events.push(self.release(group, rule, ends[side].face, poses, known));
+            }
+        }
+    }
+
+    fn ends(&self, nodes: [u32; 2], found: &Proximity) -> [End; 2] {
+        let features = found.features(self.hull(nodes[0]), self.hull(nodes[1]));
+        [0, 1].map(|side| {
+            let group = self.tree.group(nodes[side]);
+            let merged = group.and_then(|group| self.groups[group].hull.as_ref());
+            let (is_virtual, face) = merged.map_or((false, None), |merged| {
+                merged.virtual_witness(found, features[side], side, &self.parts)
+            });
+            End {
+                group,
+                is_virtual,
+                face,
+            }
+        })
+    }
+
+    /// Which side must be released, if any, and why.
+    fn to_release(&self, ends: &[End; 2], found: &Proximity) -> Option<(usize, Rule)> {
+        let is_apart = matches!(found.outcome, Outcome::Separated | Outcome::Touching);
+        let fewer = || {
+            let count = |end: &End| match end.group {
+                Some(group) => self.tree.parts_of(self.tree.node(group)).len(),
+                None => usize::MAX,
+            };
+            usize::from(count(&ends[1]) < count(&ends[0]))
+        };
+        if self.settings.mode == Mode::Published && found.outcome == Outcome::Separated {
+            return None;
+        }
+        match [ends[0].is_virtual, ends[1].is_virtual] {
+            [true, false] => Some((0, Rule::VirtualAgainstReal)),
+            [false, true] => Some((1, Rule::VirtualAgainstReal)),
+            [true, true] => Some((fewer(), Rule::VirtualAgainstVirtual)),
+            // As published that is the answer: the motion stops.
+            [false, false] if self.settings.mode == Mode::Published || is_apart => None,
+            [false, false] if ends.iter().all(|end| end.group.is_none()) => None,
+            [false, false] => Some((fewer(), Rule::Overlap)),
+        }
+    }
+
+    fn release(
+        &mut self,
+        group: usize,
+        rule: Rule,
+        face: Option<u32>,
+        poses: &[Pose],
+        known: &mut Known,
+    ) -> Event {
+        let node = self.tree.node(group);
+        let (_, pose) = self.posed(node, poses);
+        let state = &mut self.groups[group];
+        state.status = Status::Released { clear: 0 };
+        let at_face = state.hull.as_ref().zip(face);
+        let polygon: Vec<Point> = at_face.map_or(Vec::new(), |(merged, face)| {
+            let corners = merged.hull().polygons().get(face).iter();
+            corners.map(|&v| pose * merged.hull().vertex(v)).collect()
+        });
+        let touching = at_face.map_or(Vec::new(), |(merged, face)| {
+            merged.faces_at(face, &self.parts)
+        });
+        let mut first: Vec<u32> = touching.iter().map(|[part, _]| *part).collect();
+        first.dedup();
+        known.first.extend(&first);
+        Event::Released {
+            group: node,
+            rule,
+            face,
+            polygon,
+            touching,
+            first,
+        }
+    }
+
+    fn answer(
+        &self,
+        nodes: [u32; 2],
+        found: &Proximity,
+        ends: &[End; 2],
+        poses: &[Pose],
+    ) -> Answer {
+        let (_, a_in_world) = self.posed(nodes[0], poses);
+        let is_apart = matches!(found.outcome, Outcome::Separated | Outcome::Touching);
+        let is_between_parts = ends.iter().all(|end| end.group.is_none());
+        let is_on_parts = ends.iter().all(|end| !end.is_virtual);
+        let is_known = found.outcome != Outcome::NotConverged;
+        let is_exact = is_known && (is_between_parts || is_apart && is_on_parts);
+        Answer {
+            nodes,
+            outcome: found.outcome,
+            signed: if is_known { found.upper } else { found.lower },
+            bound: if is_exact { Bound::Exact } else { Bound::Lower },
+            witnesses: [a_in_world * found.on_a, a_in_world * found.on_b],
+        }
+    }
+
+    /// Whether a hull that was released would be released at once again.
+    pub(super) fn is_in_the_way(
+        &self,
+        side: usize,
+        nodes: [u32; 2],
+        found: &Proximity,
+        answer: &Answer,
+    ) -> bool {
+        if found.outcome == Outcome::BeyondLimit {
+            return false;
+        }
+        if found.outcome != Outcome::Separated {
+            return true;
+        }
+        let is_nearer = found.upper <= answer.signed;
+        self.settings.mode == Mode::Exact && is_nearer && self.ends(nodes, found)[side].is_virtual
+    }
+}

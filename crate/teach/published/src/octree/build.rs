@@ -1,0 +1,191 @@
+//! The tree of a posed mesh.
+
+use super::grid::{Grid, code};
+use super::{Cube, Facet, Octree, OctreeError, WorldCube, check_depth};
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::collide::ray_out;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::tolerance::CELL_NOISE;
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+
+/// When a voxel is full. The paper leaves it to the application.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Rule {
+    /// When its centre is inside: the volume stays about the same.
+    Centre,
+    /// When any of the closed voxel touches the part: nothing is missed.
+    #[default]
+    AnyContact,
+}
+
+impl Octree {
+    /// The voxels that a posed mesh is in. A closed mesh is solid, with the inside of [`nearpoint_geometry::collide::containment`];
+    /// an open one is only its surface.
+    ///
+    /// Triangles meet cells as [`nearpoint_geometry::bounds::cube_meets_triangle`] says. Cells that no triangle meets and that share a face
+    /// are both inside or both outside, so that of each region few are asked about with a ray. A centre that is on the
+    /// surface itself may be taken for inside or outside.
+    ///
+    /// # Errors
+    /// [`OctreeError::TooDeep`], [`OctreeError::Pose`], [`OctreeError::Outside`] for a mesh that reaches beyond the
+    /// world, [`OctreeError::Open`] for an open one by its centres, [`OctreeError::Stopped`].
+    pub fn of_shape(
+        shape: &Shape,
+        shape_in_world: &Pose,
+        world: WorldCube,
+        depth: u32,
+        rule: Rule,
+        work: &impl Work,
+    ) -> Result<Self, OctreeError> {
+        check_depth(depth)?;
+        if rule == Rule::Centre && !shape.is_closed() {
+            return Err(OctreeError::Open);
+        }
+        let facets = facets_in_voxels(shape, shape_in_world, &world, depth)?;
+        let mut build = Build {
+            facets,
+            noise: world.noise(depth),
+            rule,
+            inside: shape.is_closed().then(|| Inside {
+                shape,
+                pose: Rigid::new(shape_in_world),
+                world,
+                cell: world.cell_size(depth),
+            }),
+            surface: Grid::new(depth),
+            full: Grid::new(depth),
+            work,
+        };
+        let all: Vec<u32> = (0..build.facets.len() as u32).collect();
+        let root = Cube {
+            min: [0; 3],
+            edge: 1 << depth,
+        };
+        build.cell(root, &all)?;
+        if rule == Rule::AnyContact {
+            build.full.unite(&build.surface);
+        }
+        Ok(build.full.octree(world))
+    }
+}
+
+/// The triangles of a posed mesh in voxels from the world's corner.
+///
+/// # Errors
+/// [`OctreeError::Pose`] and [`OctreeError::Outside`].
+pub(crate) fn facets_in_voxels(
+    shape: &Shape,
+    shape_in_world: &Pose,
+    world: &WorldCube,
+    depth: u32,
+) -> Result<Vec<Facet>, OctreeError> {
+    let pose = Rigid::new(shape_in_world);
+    if !pose
+        .rotation
+        .iter()
+        .flatten()
+        .chain(&pose.translation)
+        .all(|x| x.is_finite())
+    {
+        return Err(OctreeError::Pose);
+    }
+    let used = shape.mesh().triangles().iter().flatten();
+    let posed = used.map(|&v| pose.point(&shape.mesh().vertices()[v as usize]));
+    let part = posed.fold(Aabb::EMPTY, |all, p| all.with(&p));
+    if !world.bounds().contains(&part) {
+        let world = world.bounds();
+        return Err(OctreeError::Outside { world, part });
+    }
+    let cell = world.cell_size(depth);
+    let triangles = 0..shape.mesh().triangles().len() as u32;
+    let facet = |t| {
+        let posed = shape.posed_triangle(t, &pose);
+        Facet::new(posed.map(|p| ((p - world.min()) / cell).into()))
+    };
+    Ok(triangles.map(facet).collect())
+}
+
+impl WorldCube {
+    /// How far rounding may move a point when it is told in voxels of a tree this deep, in voxels.
+    pub(crate) fn noise(&self, depth: u32) -> f64 {
+        CELL_NOISE * self.bounds().reach().max(self.edge()) / self.cell_size(depth)
+    }
+}
+
+struct Build<'a, W> {
+    facets: Vec<Facet>,
+    noise: f64,
+    rule: Rule,
+    inside: Option<Inside<'a>>,
+    /// Voxels that a triangle meets.
+    surface: Grid,
+    /// Voxels that are full, but for those of `surface` with any contact.
+    full: Grid,
+    work: &'a W,
+}
+
+impl<W: Work> Build<'_, W> {
+    /// Visits the cells in the order of their codes; `facets` are all that meet the parent.
+    fn cell(&mut self, cube: Cube, facets: &[u32]) -> Result<(), Stopped> {
+        let half = 0.5 * f64::from(cube.edge);
+        let centre = Point::from(cube.min.map(|x| f64::from(x) + half));
+        let meets = |&&f: &&u32| self.facets[f as usize].meets(&centre, half, self.noise);
+        let facets: Vec<u32> = facets.iter().filter(meets).copied().collect();
+        let first = code(cube.min);
+        if facets.is_empty() {
+            if self.is_inside(&cube, &centre) {
+                self.full.fill(first, cube.edge.trailing_zeros());
+            }
+        } else if cube.edge == 1 {
+            self.surface.set(first);
+            if self.rule == Rule::Centre && self.inside.as_ref().is_some_and(|i| i.has(&centre)) {
+                self.full.set(first);
+            }
+        } else {
+            if self.work.stopped() {
+                return Err(Stopped);
+            }
+            for i in 0..8 {
+                self.cell(cube.child(i), &facets)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a cell that no triangle meets is inside. The cells before it along each axis have been visited; one that
+    /// no triangle meets either knows the answer.
+    fn is_inside(&self, cube: &Cube, centre: &Point) -> bool {
+        let Some(inside) = &self.inside else {
+            return false;
+        };
+        for axis in 0..3 {
+            let mut beside = cube.min;
+            // The world's border is no surface, but a part may touch it.
+            if beside[axis] > 0 {
+                beside[axis] -= 1;
+                let beside = code(beside);
+                if !self.surface.get(beside) {
+                    return self.full.get(beside);
+                }
+            }
+        }
+        inside.has(centre)
+    }
+}
+
+/// Tells which points a closed mesh contains.
+struct Inside<'a> {
+    shape: &'a Shape,
+    pose: Rigid,
+    world: WorldCube,
+    cell: f64,
+}
+
+impl Inside<'_> {
+    /// Whether a point, in voxels, is inside.
+    fn has(&self, p: &Point) -> bool {
+        let in_world: Point = self.world.min() + Vector::from(p.coords) * self.cell;
+        ray_out(self.shape, &self.pose.inverse_point(&in_world)).is_inside
+    }
+}

@@ -1,0 +1,117 @@
+//! Octrees: which cells of a world cube a part is in (Kitamura, "Real-time interaction between three-dimensional
+//! objects by hierarchical representations", ATR TR-C-0126, 1996, chapters 2 and 5).
+//!
+//! The world is halved along each axis until a cell is all full or all empty, or a *voxel*, the smallest cell. A cell
+//! that is some of both is *mixed*, and only such cells are divided. In words of the paper: white, gray, black.
+//!
+//! Children are numbered by bits, x lowest: 1 is the neighbour of 0 along x, 2 along y, 4 along z. The figure that
+//! shows the paper's order is not to be had.
+
+mod build;
+mod cells;
+mod compact;
+mod df;
+mod error;
+mod grid;
+mod grow;
+pub mod motion;
+mod node;
+mod sets;
+mod world;
+
+pub use build::Rule;
+pub(crate) use build::facets_in_voxels;
+pub use cells::{Cell, CellCounts, Cells, Cube};
+use nearpoint_geometry::bounds::Facet;
+
+pub use df::DfError;
+pub use error::OctreeError;
+pub(crate) use grid::{Grid, code};
+use node::Builder;
+pub use node::{Node, State, Subtree};
+pub use world::WorldCube;
+
+/// The most levels of a tree below its root: 256 voxels along an edge, 16.8 million in all, so that a bit for each
+/// voxel takes 2 MiB and the tree at most 8 bytes for each of [`MAX_MIXED`] cells.
+pub const MAX_DEPTH: u32 = 8;
+
+/// The most mixed cells of a tree: 1 + 8 + … + 8⁷.
+pub const MAX_MIXED: usize = ((1 << (3 * MAX_DEPTH as usize)) - 1) / 7;
+
+/// A set of voxels as a tree, always in *normal form*: eight equal children are their parent. So two trees over one
+/// world are equal exactly if they are the same set. A mixed cell takes 8 bytes, the other cells none of their own; the
+/// [`Octree::df`] expression takes 2 bits for every cell.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Octree {
+    world: WorldCube,
+    depth: u32,
+    root: Subtree,
+    nodes: Vec<Node>,
+}
+
+impl Octree {
+    fn from_parts(world: WorldCube, depth: u32, root: Subtree, builder: Builder) -> Self {
+        Self {
+            world,
+            depth,
+            root,
+            nodes: builder.nodes,
+        }
+    }
+
+    /// A world with nothing in it.
+    ///
+    /// # Errors
+    /// [`OctreeError::TooDeep`] above [`MAX_DEPTH`].
+    pub fn empty(world: WorldCube, depth: u32) -> Result<Self, OctreeError> {
+        check_depth(depth)?;
+        let (root, builder) = (Subtree::Empty, Builder::default());
+        Ok(Self::from_parts(world, depth, root, builder))
+    }
+
+    /// The set of these voxels; those outside the world are left out.
+    ///
+    /// # Errors
+    /// As [`Octree::empty`].
+    pub fn of_voxels(
+        world: WorldCube,
+        depth: u32,
+        voxels: impl IntoIterator<Item = [u32; 3]>,
+    ) -> Result<Self, OctreeError> {
+        check_depth(depth)?;
+        let mut grid = Grid::new(depth);
+        for voxel in voxels {
+            if voxel.iter().all(|&x| x < 1 << depth) {
+                grid.set(code(voxel));
+            }
+        }
+        Ok(grid.octree(world))
+    }
+
+    /// The cube that is divided.
+    pub fn world(&self) -> WorldCube {
+        self.world
+    }
+
+    /// How many levels of cells there are below the root.
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// A cell's place in the world, in the caller's unit.
+    pub fn place(&self, cube: &Cube) -> nearpoint_geometry::bounds::Aabb {
+        self.world.place(cube, self.depth)
+    }
+
+    /// Bytes that the tree takes.
+    pub fn memory_bytes(&self) -> usize {
+        size_of::<Self>() + size_of_val(self.nodes.as_slice())
+    }
+}
+
+fn check_depth(depth: u32) -> Result<(), OctreeError> {
+    if depth > MAX_DEPTH {
+        return Err(OctreeError::TooDeep { depth });
+    }
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! All cubes of a source, each from the root down.
+
+use super::compare::{Compare, Relation};
+use super::exact::Exact;
+use super::tilt::Tilt;
+use super::weng_ahuja::WengAhuja;
+use super::{MoveCounts, MoveSettings, Moved, Rule, Source, Test};
+use crate::octree::{Grid, OctreeError};
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Point, Pose, Vector};
+
+/// The tree of a source that has been posed since it was built. `source_in_world` is the whole motion since then, in
+/// the world's frame and unit; never update the tree of an update.
+///
+/// Thread i of n poses cubes i, i + n, i + 2 n, …, and what they have made is united on one: the answer and the counts
+/// are the same for any number. A set of voxels, a bit each, is made instead of a tree for each cube; the cells
+/// compared are the same.
+///
+/// # Errors
+/// [`OctreeError::Pose`] for one that is not finite, or is when told in voxels; [`OctreeError::Stopped`].
+pub fn moved(
+    source: &Source,
+    source_in_world: &Pose,
+    settings: &MoveSettings,
+    work: &impl Work,
+) -> Result<Moved, OctreeError> {
+    let tilt = Tilt::new(source_in_world, &source.world, source.depth, settings.rule)?;
+    let made = in_parts(source, work, &|first, step| match settings.test {
+        Test::Exact => place::<Exact>(source, &tilt, settings.rule, first, step, work),
+        Test::WengAhuja => place::<WengAhuja>(source, &tilt, settings.rule, first, step, work),
+    })?;
+    Ok(made.finish(source))
+}
+
+/// What a thread has made.
+pub(super) struct Part {
+    pub grid: Grid,
+    pub outside: usize,
+    pub counts: MoveCounts,
+}
+
+impl Part {
+    pub fn new(source: &Source) -> Self {
+        Self {
+            grid: Grid::new(source.depth),
+            outside: 0,
+            counts: MoveCounts::default(),
+        }
+    }
+
+    pub fn finish(self, source: &Source) -> Moved {
+        Moved {
+            octree: self.grid.octree(source.world),
+            outside: self.outside,
+            counts: self.counts,
+        }
+    }
+}
+
+/// As many parts as threads, united in order; `make` is told the number of its first cube and the step to the next.
+pub(super) fn in_parts(
+    source: &Source,
+    work: &impl Work,
+    make: &(impl Fn(usize, usize) -> Result<Part, Stopped> + Sync),
+) -> Result<Part, Stopped> {
+    let parts = work.width().clamp(1, source.cubes.len().max(1));
+    let mut all = split(0, parts, parts, work, make).into_iter();
+    let mut whole = Part::new(source);
+    for part in all.by_ref() {
+        let part = part?;
+        whole.grid.unite(&part.grid);
+        whole.outside += part.outside;
+        whole.counts += part.counts;
+    }
+    Ok(whole)
+}
+
+fn split<T: Send>(
+    from: usize,
+    to: usize,
+    parts: usize,
+    work: &impl Work,
+    make: &(impl Fn(usize, usize) -> T + Sync),
+) -> Vec<T> {
+    if to - from == 1 {
+        return vec![make(from, parts)];
+    }
+    let middle = usize::midpoint(from, to);
+    let (mut low, high) = work.join(
+        || split(from, middle, parts, work, make),
+        || split(middle, to, parts, work, make),
+    );
+    low.extend(high);
+    low
+}
+
+fn place<'a, C: Compare<'a>>(
+    source: &Source,
+    tilt: &'a Tilt,
+    rule: Rule,
+    first: usize,
+    step: usize,
+    work: &impl Work,
+) -> Result<Part, Stopped> {
+    let mut part = Part::new(source);
+    let (root, half) = (source.depth as usize, 0.5 * (1_u32 << source.depth) as f64);
+    for cube in source.cubes.iter().skip(first).step_by(step) {
+        if work.stopped() {
+            return Err(Stopped);
+        }
+        let p = Point::from([half; 3]) - tilt.middle(cube);
+        let edge = f64::from(cube.edge);
+        let reach = tilt.in_world * (0.5 * edge);
+        part.outside += usize::from((p.abs() + reach).max() > half + tilt.noise);
+        let compare = C::new(tilt, edge, rule);
+        let mut place = Place {
+            compare,
+            tilt,
+            part: &mut part,
+        };
+        let q = tilt.back(&p);
+        let relation = place.compare.relation(root, &p, &q, &mut place.part.counts);
+        place.take(relation, root, 0, &p, &q);
+    }
+    Ok(part)
+}
+
+struct Place<'a, C> {
+    compare: C,
+    tilt: &'a Tilt,
+    part: &'a mut Part,
+}
+
+impl<'a, C: Compare<'a>> Place<'_, C> {
+    /// Takes a cell, given by its first voxel's code and its middle, and if it is partial what is in it.
+    fn take(&mut self, relation: Relation, level: usize, code: u32, p: &Vector, q: &Vector) {
+        match relation {
+            Relation::Apart => {}
+            Relation::Inside => self.part.grid.fill(code, level as u32),
+            Relation::Partial => match level {
+                0 => self.part.grid.set(code),
+                1 => {
+                    let voxels = self.compare.voxels(p, q, &mut self.part.counts);
+                    self.part.grid.set_eight(code, voxels);
+                }
+                _ => {
+                    for (i, [world, tilted]) in (0..).zip(&self.tilt.levels[level - 1].steps) {
+                        let code = code + (i << (3 * (level - 1)));
+                        let (p, q) = (p + world, q + tilted);
+                        let relation =
+                            self.compare
+                                .relation(level - 1, &p, &q, &mut self.part.counts);
+                        if relation != Relation::Apart {
+                            self.take(relation, level - 1, code, &p, &q);
+                        }
+                    }
+                }
+            },
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The distance of two bodies.
+
+use super::thresholds::Thresholds;
+use super::trial::Trial;
+use super::{Compound, CompoundPairState, End, Found, Step, proven, published};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::trace::Trace;
+use nearpoint_geometry::work::{Stopped, Work};
+
+/// How far the pipeline goes.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub enum Mode {
+    /// As published: what is far by these thresholds is left out, and the first step that has an answer ends the query.
+    Published(Thresholds),
+    /// Until no pair of elements can be nearer than the answer.
+    #[default]
+    Proven,
+}
+
+/// The distance of two bodies of convex elements. None if the pose is not of finite numbers.
+///
+/// JP 3316092, the method for parts that are not convex: 1. envelope spheres, 2. hull against hull, 3. the elements of
+/// A against B's hull, 4. those of B against A's hull, 5. the elements that were near, pair by pair. With
+/// [`Mode::Published`], in order, as it is written there, with its errors: spheres that are apart answer with the
+/// distance of their centres; merged hulls answer with theirs, a lower bound unless both closest points lie on
+/// elements; step 5 can overestimate, because what was left out may hold the closest pair. [`Found`] says what is known
+/// besides. With [`Mode::Proven`] the same comparisons are made nearest first, and nothing is left out whose lower
+/// bound is below the best upper one: the distance is that of [`nearpoint_geometry::brute::closest_elements`], to rounding.
+///
+/// A departure in both: hulls are searched by climbing from the last closest points, which is exact, where the original
+/// looks near these alone ([`crate::tracking`]). When stopped, the state stays as it was.
+pub fn closest<'a>(
+    a: &'a Compound<'a>,
+    b: &'a Compound<'a>,
+    b_in_a: &Pose,
+    mode: Mode,
+    state: &mut CompoundPairState,
+    work: &impl Work,
+    trace: &mut impl Trace<Step>,
+) -> Result<Option<Found>, Stopped> {
+    let found = match Trial::new([a, b], b_in_a, state, work, trace) {
+        None => Ok(None),
+        Some(mut trial) => match mode {
+            Mode::Published(thresholds) => published::run(&mut trial, &thresholds).map(Some),
+            Mode::Proven => proven::run(&mut trial).map(Some),
+        },
+    };
+    trace.record(|| {
+        Step::End(match found {
+            Ok(Some(found)) => End::Found(found),
+            Ok(None) => End::NoPose,
+            Err(Stopped) => End::Stopped,
+        })
+    });
+    found
+}

@@ -1,0 +1,116 @@
+//! The same comparisons, nearest first, until nothing can be nearer.
+
+use super::trial::Trial;
+use super::{Found, Level, Part, Step};
+use nearpoint_geometry::trace::Trace;
+use nearpoint_geometry::work::{Stopped, Work};
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
+
+/// Two parts that may hold the closest points.
+#[derive(Debug, PartialEq)]
+struct Open {
+    /// Their distance is no less; below 0 where their spheres overlap.
+    lower: f64,
+    parts: [Part; 2],
+    /// Whether their hulls were compared, not only their spheres.
+    is_compared: bool,
+}
+
+impl Eq for Open {}
+
+impl Ord for Open {
+    /// The nearest is the greatest: a heap hands it out first.
+    fn cmp(&self, other: &Self) -> Ordering {
+        let nearer = other.lower.total_cmp(&self.lower);
+        nearer.then_with(|| other.parts.cmp(&self.parts))
+    }
+}
+
+impl PartialOrd for Open {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+pub(super) fn run<W: Work, T: Trace<Step>>(trial: &mut Trial<W, T>) -> Result<Found, Stopped> {
+    // What was nearest in the last cycle is a good bound in this one.
+    if let Some([i, j]) = trial.state.nearest {
+        let counts = trial.bodies.map(|body| body.elements().len());
+        if (i as usize) < counts[0] && (j as usize) < counts[1] {
+            trial.hulls([i, j].map(Part::Element), true)?;
+        }
+    }
+    let mut heap = BinaryHeap::new();
+    let mut lower = f64::INFINITY;
+    open(trial, [Part::Whole; 2], f64::NEG_INFINITY, &mut heap);
+    while let Some(next) = heap.pop() {
+        if next.lower.max(0.0) >= trial.upper() {
+            lower = lower.min(next.lower);
+            break;
+        }
+        if next.is_compared {
+            release(trial, next.parts, next.lower, &mut heap);
+            continue;
+        }
+        let reading = trial.hulls(next.parts, true)?;
+        if reading.is_attained {
+            lower = lower.min(reading.lower);
+        } else {
+            heap.push(Open {
+                lower: better(reading.lower, next.lower),
+                is_compared: true,
+                ..next
+            });
+        }
+    }
+    let Some((witness, level)) = trial.nearest else {
+        // Not reached: every comparison of hulls leaves an upper bound.
+        trial.propose_any();
+        let spheres = trial.envelopes([Part::Whole; 2]);
+        return Ok(trial.end(Level::Envelopes, spheres.witness, spheres.lower));
+    };
+    let found = trial.end(level, witness, lower);
+    trial.state.nearest = match witness.elements {
+        [Some(i), Some(j)] => Some([i, j]),
+        _ => None,
+    };
+    Ok(found)
+}
+
+/// Puts the elements in place of a merged hull: A's first, then B's.
+fn release<W: Work, T: Trace<Step>>(
+    trial: &mut Trial<W, T>,
+    parts: [Part; 2],
+    lower: f64,
+    heap: &mut BinaryHeap<Open>,
+) {
+    let side = usize::from(parts[0] != Part::Whole);
+    trial.trace.record(|| Step::Release { parts, side });
+    for element in trial.bodies[side].parts() {
+        let mut parts = parts;
+        parts[side] = element;
+        open(trial, parts, lower, heap);
+    }
+}
+
+/// Opens two parts; elements are never nearer than the merged hull they were in.
+fn open<W: Work, T: Trace<Step>>(
+    trial: &mut Trial<W, T>,
+    parts: [Part; 2],
+    lower: f64,
+    heap: &mut BinaryHeap<Open>,
+) {
+    let gap = trial.envelopes(parts).lower;
+    heap.push(Open {
+        lower: better(lower, gap),
+        parts,
+        is_compared: false,
+    });
+}
+
+/// Of a lower bound and how far spheres are apart, also a lower bound: the higher, but how far spheres overlap says
+/// more than that the distance is not below 0.
+fn better(lower: f64, gap: f64) -> f64 {
+    if lower > 0.0 { gap.max(lower) } else { gap }
+}

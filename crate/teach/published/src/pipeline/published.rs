@@ -1,0 +1,109 @@
+//! The five steps in order, as published.
+
+use super::thresholds::Thresholds;
+use super::trial::{Reading, Trial};
+use super::{Found, Level, Part, Step};
+use nearpoint_geometry::trace::Trace;
+use nearpoint_geometry::work::{Stopped, Work};
+
+/// What step 3 or 4 leaves.
+struct Release {
+    /// The elements near the other's hull.
+    near: Vec<Part>,
+    /// The reading with the smallest distance.
+    least: Option<Reading>,
+    /// No element is nearer to the other body.
+    lower: f64,
+    /// No element that is not near is nearer to the other body.
+    lower_of_dropped: f64,
+}
+
+pub(super) fn run<W: Work, T: Trace<Step>>(
+    trial: &mut Trial<W, T>,
+    thresholds: &Thresholds,
+) -> Result<Found, Stopped> {
+    let whole = [Part::Whole; 2];
+    let spheres = trial.envelopes(whole);
+    if spheres.lower > 0.0 {
+        trial.propose_any();
+        return Ok(trial.end(Level::Envelopes, spheres.witness, spheres.lower));
+    }
+    let hulls = trial.hulls(whole, true)?;
+    if hulls.witness.distance > thresholds.hulls {
+        return Ok(trial.end(Level::Hulls, hulls.witness, hulls.lower));
+    }
+    let mut lower = hulls.lower;
+    let mut near = [Vec::new(), Vec::new()];
+    let mut lower_of_dropped = f64::INFINITY;
+    for (side, level) in [(0, Level::ReleasedA), (1, Level::ReleasedB)] {
+        let release = release(trial, side, thresholds)?;
+        if let (true, Some(least)) = (release.near.is_empty(), release.least) {
+            return Ok(trial.end(level, least.witness, lower.max(release.lower)));
+        }
+        lower = lower.max(release.lower);
+        lower_of_dropped = lower_of_dropped.min(release.lower_of_dropped);
+        near[side] = release.near;
+    }
+    let mut least: Option<Reading> = None;
+    let mut lower_of_near = f64::INFINITY;
+    for &a in &near[0] {
+        for &b in &near[1] {
+            let reading = trial.hulls([a, b], false)?;
+            lower_of_near = lower_of_near.min(reading.lower);
+            take_lesser(&mut least, reading);
+        }
+    }
+    let witness = least.map_or(hulls.witness, |least| least.witness);
+    let lower = lower.max(lower_of_near.min(lower_of_dropped));
+    let found = trial.end(Level::Elements, witness, lower);
+    // "Clears every flag."
+    trial.state.renew(Vec::new());
+    Ok(found)
+}
+
+/// Step 3 for A, side 0, or step 4 for B, side 1: its elements against the other's hull.
+fn release<W: Work, T: Trace<Step>>(
+    trial: &mut Trial<W, T>,
+    side: usize,
+    thresholds: &Thresholds,
+) -> Result<Release, Stopped> {
+    let mut released = Release {
+        near: Vec::new(),
+        least: None,
+        lower: f64::INFINITY,
+        lower_of_dropped: f64::INFINITY,
+    };
+    trial.trace.record(|| Step::Release {
+        parts: [Part::Whole; 2],
+        side,
+    });
+    for element in trial.bodies[side].parts() {
+        let mut parts = [Part::Whole; 2];
+        parts[side] = element;
+        let mut reading = None;
+        if thresholds.spheres {
+            let spheres = trial.envelopes(parts);
+            reading = (spheres.lower > 0.0).then_some(spheres);
+        }
+        let reading = match reading {
+            Some(spheres) => spheres,
+            None => trial.hulls(parts, true)?,
+        };
+        let distance = reading.witness.distance;
+        released.lower = released.lower.min(reading.lower);
+        if distance <= thresholds.elements {
+            released.near.push(element);
+        } else {
+            trial.trace.record(|| Step::Drop { parts, distance });
+            released.lower_of_dropped = released.lower_of_dropped.min(reading.lower);
+        }
+        take_lesser(&mut released.least, reading);
+    }
+    Ok(released)
+}
+
+fn take_lesser(least: &mut Option<Reading>, reading: Reading) {
+    if least.is_none_or(|least| reading.witness.distance < least.witness.distance) {
+        *least = Some(reading);
+    }
+}

@@ -1,0 +1,208 @@
+//! One query under way: comparing spheres and hulls, and the bounds these leave.
+
+use super::{Compound, CompoundPairState, Counts, Found, Level, Part, Step, Witness};
+use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
+use nearpoint_geometry::tolerance::DISTANCE_NOISE;
+use nearpoint_geometry::trace::Trace;
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Pose, Rigid};
+
+pub(super) struct Trial<'a, W, T> {
+    pub(super) bodies: [&'a Compound<'a>; 2],
+    b_in_a: &'a Pose,
+    rigid: Rigid,
+    noise: f64,
+    pub(super) state: &'a mut CompoundPairState,
+    /// The searches of this cycle.
+    followed: Vec<([Part; 2], PairState)>,
+    /// The nearest points of elements seen so far, and where.
+    pub(super) nearest: Option<(Witness, Level)>,
+    counts: Counts,
+    work: &'a W,
+    pub(super) trace: &'a mut T,
+}
+
+/// What a comparison of two parts says.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reading {
+    /// The distance as the original takes it.
+    pub(super) witness: Witness,
+    /// No points of the parts are nearer.
+    pub(super) lower: f64,
+    /// Whether the distance is that of two points of elements: the parts hold nothing nearer.
+    pub(super) is_attained: bool,
+}
+
+impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
+    /// None if the pose is not of finite numbers.
+    pub(super) fn new(
+        bodies: [&'a Compound<'a>; 2],
+        b_in_a: &'a Pose,
+        state: &'a mut CompoundPairState,
+        work: &'a W,
+        trace: &'a mut T,
+    ) -> Option<Self> {
+        let translation = b_in_a.translation.vector.norm();
+        let noise = DISTANCE_NOISE * (bodies[0].reach() + bodies[1].reach() + translation);
+        let is_finite = noise.is_finite() && b_in_a.rotation.coords.iter().all(|x| x.is_finite());
+        is_finite.then(|| Self {
+            bodies,
+            b_in_a,
+            rigid: Rigid::new(b_in_a),
+            noise,
+            state,
+            followed: Vec::new(),
+            nearest: None,
+            counts: Counts::default(),
+            work,
+            trace,
+        })
+    }
+
+    /// Compares envelope spheres.
+    pub(super) fn envelopes(&mut self, parts: [Part; 2]) -> Reading {
+        self.counts.envelopes += 1;
+        let [a, b] = [0, 1].map(|side| self.bodies[side].envelope(parts[side]));
+        let (on_a, on_b) = (a.centre, self.rigid.point(&b.centre));
+        let distance = (on_b - on_a).norm();
+        let gap = distance - (a.radius + b.radius) - self.noise;
+        self.trace.record(|| Step::Envelopes {
+            parts,
+            distance,
+            gap,
+        });
+        Reading {
+            witness: Witness {
+                distance,
+                on_a,
+                on_b,
+                elements: [None; 2],
+            },
+            lower: gap,
+            is_attained: false,
+        }
+    }
+
+    /// Compares hulls, from where their last search ended; `follows` keeps where this one ends.
+    pub(super) fn hulls(&mut self, parts: [Part; 2], follows: bool) -> Result<Reading, Stopped> {
+        if self.work.stopped() {
+            return Err(Stopped);
+        }
+        let [a, b] = [0, 1].map(|side| self.bodies[side].part(parts[side]));
+        let mut state = self.state.of(parts);
+        let settings = ProximitySettings::default();
+        let found = between(a, b, self.b_in_a, &settings, &mut state);
+        if follows {
+            self.followed.push((parts, state));
+        }
+        self.counts.searches += 1;
+        self.counts.iterations += found.iterations as usize;
+        let reading = self.read(parts, &found);
+        self.trace.record(|| Step::Hulls {
+            parts,
+            witness: reading.witness,
+            is_attained: reading.is_attained,
+        });
+        Ok(reading)
+    }
+
+    fn read(&mut self, parts: [Part; 2], found: &Proximity) -> Reading {
+        let holder = |side: usize| self.holder(side, parts[side], found);
+        let witness = Witness {
+            distance: found.distance(),
+            on_a: found.on_a,
+            on_b: found.on_b,
+            elements: [holder(0), holder(1)],
+        };
+        let level = Level::of(parts);
+        // Where merged hulls overlap, their elements need not.
+        let is_of_elements = witness.elements.iter().all(Option::is_some);
+        let is_attained = is_of_elements && (witness.distance > 0.0 || level == Level::Elements);
+        if is_attained {
+            self.propose(witness, level);
+        } else {
+            self.propose_vertices(parts, found, level);
+        }
+        let lower = if found.is_exact() && is_attained {
+            witness.distance
+        } else {
+            found.lower.clamp(0.0, witness.distance)
+        };
+        Reading {
+            witness,
+            lower,
+            is_attained,
+        }
+    }
+
+    /// An element that has the closest point of this side: surely where it has all corners that the point lies between,
+    /// else to rounding.
+    fn holder(&self, side: usize, part: Part, found: &Proximity) -> Option<u32> {
+        let numbers = || found.simplex().corners().iter().map(|c| c.numbers[side]);
+        let body = self.bodies[side];
+        body.holder(part, numbers()).or_else(|| {
+            let point = match side {
+                0 => found.on_a,
+                _ => self.rigid.inverse_point(&found.on_b),
+            };
+            let is_apart = found.distance() > self.noise;
+            is_apart.then(|| body.holder_of_point(point, numbers(), self.noise))?
+        })
+    }
+
+    /// The corners of a hull are vertices of elements: a distance of theirs is an upper bound.
+    fn propose_vertices(&mut self, parts: [Part; 2], found: &Proximity, level: Level) {
+        for corner in found.simplex().corners() {
+            let holder = |side: usize| {
+                self.bodies[side].holder(parts[side], std::iter::once(corner.numbers[side]))
+            };
+            let witness = Witness {
+                distance: (corner.on_a - corner.on_b).norm(),
+                on_a: corner.on_a,
+                on_b: corner.on_b,
+                elements: [holder(0), holder(1)],
+            };
+            self.propose(witness, level);
+        }
+    }
+
+    /// Any points of elements: the first vertices of both hulls.
+    pub(super) fn propose_any(&mut self) {
+        let [a, b] = self.bodies.map(|body| *body.hull().vertex(0));
+        let b = self.rigid.point(&b);
+        let witness = Witness {
+            distance: (b - a).norm(),
+            on_a: a,
+            on_b: b,
+            elements: self
+                .bodies
+                .map(|body| body.holder(Part::Whole, std::iter::once(0))),
+        };
+        self.propose(witness, Level::Envelopes);
+    }
+
+    fn propose(&mut self, witness: Witness, level: Level) {
+        if witness.distance < self.upper() {
+            self.nearest = Some((witness, level));
+        }
+    }
+
+    /// The distance is no more.
+    pub(super) fn upper(&self) -> f64 {
+        self.nearest
+            .map_or(f64::INFINITY, |(witness, _)| witness.distance)
+    }
+
+    /// Ends the query: the pairs compared in it stay active.
+    pub(super) fn end(&mut self, level: Level, witness: Witness, lower: f64) -> Found {
+        self.state.renew(std::mem::take(&mut self.followed));
+        let upper = self.upper();
+        Found {
+            level,
+            witness,
+            lower: lower.clamp(0.0, upper),
+            upper,
+            counts: self.counts,
+        }
+    }
+}

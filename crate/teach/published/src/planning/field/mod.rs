@@ -1,0 +1,339 @@
+//! The potential that draws the robot to its goal and keeps it from obstacles (Kitamura 1996, section 4.3.2).
+//!
+//! Lengths are in voxel edges. A full cube with its middle at m and the edge l has at a point the potential
+//! `p_max / (1 + g)` (4.2), where g adds up for each axis twice what the point is beyond the cube's faces (4.3): twice
+//! the taxicab distance. The potential of all obstacles is the largest of their cubes' (4.4), so that free space has no
+//! local maximum; minima it has. With the goal's, `c` times the distance to it (4.5), it makes the whole (4.6).
+//!
+//! Only middles of voxels are asked about, where g is a whole number; the smallest g gives the largest potential, so
+//! that numbers are compared and one division for each voxel is enough.
+
+mod cubes;
+mod distances;
+mod push;
+mod straight;
+mod sweeps;
+mod table;
+
+use super::{Placed, Space, Voxels};
+use crate::octree::Cube;
+use crate::planning::{Place, PlanError};
+use cubes::Near;
+use distances::{Distances, by_g};
+use nearpoint_geometry::Point;
+use nearpoint_geometry::work::{Serial, Work, for_each};
+use table::Table;
+
+pub use push::Push;
+
+/// The g of a world without obstacles, and beyond all others.
+const FAR: u16 = 1 << 14;
+
+/// Voxels that are done at once: whole rows.
+const PART: usize = 1 << 11;
+
+/// For how many numbers of 16 bits there is room: 128 MiB. Obstacles that are kept cube by cube take one for each
+/// voxel.
+const MOST_KEPT: usize = 1 << 26;
+
+/// How far obstacles are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Norm {
+    /// As published (4.3): g is twice the taxicab distance.
+    #[default]
+    Taxicab,
+    /// To compare with: g is twice the straight distance to the full voxels, the same along an axis. Always by sweeps.
+    Euclidean,
+}
+
+/// How the distances are found. The potential is the same bit for bit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum FieldMethod {
+    /// As published: each cube of the compacted obstacles at all voxels, a row of them at a time. When an obstacle
+    /// moves, only its own cubes are gone through again.
+    Cubes,
+    /// Three passes along the axes over all obstacles at once, whatever the number of cubes.
+    #[default]
+    Sweeps,
+}
+
+/// How the potential is made.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct FieldSettings {
+    /// The potential inside obstacles.
+    pub p_max: f64,
+    /// What the goal's potential grows by along a voxel's edge.
+    pub c: f64,
+    /// How far the cubes of obstacles are.
+    pub norm: Norm,
+    /// How these distances are found.
+    pub method: FieldMethod,
+}
+
+impl Default for FieldSettings {
+    fn default() -> Self {
+        Self {
+            p_max: 100.0,
+            c: 1.0,
+            norm: Norm::default(),
+            method: FieldMethod::default(),
+        }
+    }
+}
+
+/// The potential at the middle of every voxel.
+#[derive(Debug, Clone)]
+pub struct Field {
+    space: Space,
+    settings: FieldSettings,
+    /// In voxels from the world's corner.
+    goal: Point,
+    obstacles: Vec<Voxels>,
+    /// Each obstacle's g by voxel; none by sweeps.
+    near: Vec<Near>,
+    blocked: Voxels,
+    /// By voxel: P_o, and P.
+    of_obstacles: Vec<f64>,
+    whole: Vec<f64>,
+    sums: Table,
+}
+
+impl Field {
+    /// Of obstacles where they are, and a goal in the world's frame and unit.
+    ///
+    /// # Errors
+    /// [`PlanError::Setting`], [`PlanError::Outside`] for the goal, [`PlanError::TooManyObstacles`],
+    /// [`PlanError::SpacesDiffer`], [`PlanError::Stopped`].
+    pub fn new(
+        space: &Space,
+        obstacles: &[Placed],
+        goal: Point,
+        settings: FieldSettings,
+        work: &impl Work,
+    ) -> Result<Self, PlanError> {
+        check(space, obstacles, &settings)?;
+        let cubes: Vec<&[Cube]> = obstacles.iter().map(|o| o.cubes.as_slice()).collect();
+        let mut field = Self {
+            space: *space,
+            settings,
+            goal: goal_in_voxels(space, &goal)?,
+            obstacles: obstacles.iter().map(|o| o.voxels.clone()).collect(),
+            near: Vec::new(),
+            blocked: Voxels::new(space),
+            of_obstacles: vec![0.0; space.voxels()],
+            whole: vec![0.0; space.voxels()],
+            sums: Table::new(space),
+        };
+        if field.keeps_cubes() {
+            field.near = cubes::near(space, &cubes, work)?;
+        }
+        field.combine(work);
+        Ok(field)
+    }
+
+    /// Another place for the obstacle of this number. By cubes its own distances are found again and combined with the
+    /// kept ones of the others; by sweeps all are, which takes less than one obstacle's cubes do. On an error nothing
+    /// changes.
+    ///
+    /// # Errors
+    /// [`PlanError::Obstacle`], [`PlanError::SpacesDiffer`], [`PlanError::Stopped`].
+    pub fn move_obstacle(
+        &mut self,
+        index: usize,
+        to: &Placed,
+        work: &impl Work,
+    ) -> Result<(), PlanError> {
+        if index >= self.obstacles.len() {
+            let obstacles = self.obstacles.len();
+            return Err(PlanError::Obstacle { index, obstacles });
+        }
+        if !is_of(&self.space, to) {
+            return Err(PlanError::SpacesDiffer);
+        }
+        if self.keeps_cubes()
+            && let Some(near) = cubes::near(&self.space, &[&to.cubes], work)?.pop()
+        {
+            self.near[index] = near;
+        }
+        self.obstacles[index] = to.voxels.clone();
+        self.combine(work);
+        Ok(())
+    }
+
+    /// Another goal, in the world's frame and unit.
+    ///
+    /// # Errors
+    /// [`PlanError::Outside`], and then nothing changes.
+    pub fn set_goal(&mut self, goal: Point) -> Result<(), PlanError> {
+        self.goal = goal_in_voxels(&self.space, &goal)?;
+        self.add_goal(&Serial);
+        Ok(())
+    }
+
+    /// The space whose voxels have a potential.
+    pub fn space(&self) -> &Space {
+        &self.space
+    }
+
+    /// How it was made.
+    pub fn settings(&self) -> &FieldSettings {
+        &self.settings
+    }
+
+    /// Whether a voxel is an obstacle's.
+    pub fn blocked(&self) -> &Voxels {
+        &self.blocked
+    }
+
+    /// The voxels of each obstacle.
+    pub fn obstacles(&self) -> &[Voxels] {
+        &self.obstacles
+    }
+
+    /// P_o (4.4) in the middle of a voxel; 0 outside the space.
+    pub fn obstacles_at(&self, voxel: [u32; 3]) -> f64 {
+        self.number(voxel).map_or(0.0, |i| self.of_obstacles[i])
+    }
+
+    /// P (4.6) in the middle of a voxel; 0 outside the space.
+    pub fn at(&self, voxel: [u32; 3]) -> f64 {
+        self.number(voxel).map_or(0.0, |i| self.whole[i])
+    }
+
+    /// P by the numbers of the voxels.
+    pub(super) fn values(&self) -> &[f64] {
+        &self.whole
+    }
+
+    /// The sum of P over a cube's voxels that are in the space, a square's in a flat one.
+    pub fn sum(&self, cube: &Cube) -> f64 {
+        self.sums.sum(&self.span(cube))
+    }
+
+    /// The mean of P over a cube's voxels that are in the space: what the paper values a cell by.
+    pub fn mean(&self, cube: &Cube) -> f64 {
+        let span = self.span(cube);
+        let voxels: usize = span.iter().map(|[from, to]| to - from).product();
+        match voxels {
+            0 => 0.0,
+            1 => self.at(cube.min),
+            _ => self.sums.sum(&span) / voxels as f64,
+        }
+    }
+
+    fn span(&self, cube: &Cube) -> [[usize; 2]; 3] {
+        let size = self.space.size();
+        [0, 1, 2].map(|axis| {
+            let from = cube.min[axis].min(size[axis]);
+            let to = from + cube.edge.min(size[axis] - from);
+            [from as usize, to as usize]
+        })
+    }
+
+    fn number(&self, voxel: [u32; 3]) -> Option<usize> {
+        let size = self.space.size();
+        let is_in = (0..3).all(|axis| voxel[axis] < size[axis]);
+        is_in.then(|| self.space.index(voxel))
+    }
+
+    fn keeps_cubes(&self) -> bool {
+        keeps_cubes(&self.settings)
+    }
+
+    /// All that follows from where the obstacles are.
+    fn combine(&mut self, work: &impl Work) {
+        self.blocked = Voxels::new(&self.space);
+        for obstacle in &self.obstacles {
+            self.blocked.unite(obstacle);
+        }
+        let distances = match (self.settings.norm, self.settings.method) {
+            (Norm::Taxicab, FieldMethod::Cubes) => Distances::Each(&self.near),
+            (Norm::Taxicab, FieldMethod::Sweeps) => {
+                Distances::All(sweeps::taxicab(&self.space, &self.blocked))
+            }
+            (Norm::Euclidean, _) => {
+                Distances::Squared(straight::euclidean(&self.space, &self.blocked))
+            }
+        };
+        let by_g = by_g(&self.space, self.settings.p_max);
+        let mut parts: Vec<_> = self.of_obstacles.chunks_mut(PART).enumerate().collect();
+        for_each(work, &mut parts, &|(part, p)| {
+            distances.potentials(self.settings.p_max, &by_g, *part * PART, p);
+        });
+        self.add_goal(work);
+    }
+
+    fn add_goal(&mut self, work: &impl Work) {
+        let (space, goal, c) = (self.space, self.goal, self.settings.c);
+        let side = space.side() as usize;
+        let parts = self.whole.chunks_mut(PART);
+        let mut parts: Vec<_> = parts
+            .zip(self.of_obstacles.chunks(PART))
+            .enumerate()
+            .collect();
+        for_each(work, &mut parts, &|(part, (whole, of_obstacles))| {
+            let rows = whole.chunks_mut(side).zip(of_obstacles.chunks(side));
+            for (i, (whole, of_obstacles)) in rows.enumerate() {
+                let first = space.voxel(*part * PART + i * side);
+                let [_, y, z] = first.map(|x| f64::from(x) + 0.5);
+                let (y, z) = (y - goal.y, z - goal.z);
+                let beside = y * y + z * z;
+                for (x, (p, p_o)) in whole.iter_mut().zip(of_obstacles).enumerate() {
+                    let x = x as f64 + 0.5 - goal.x;
+                    *p = p_o + c * (x * x + beside).sqrt();
+                }
+            }
+        });
+        self.sums.fill(&self.whole, work);
+    }
+}
+
+fn keeps_cubes(settings: &FieldSettings) -> bool {
+    settings.norm == Norm::Taxicab && settings.method == FieldMethod::Cubes
+}
+
+fn check(space: &Space, obstacles: &[Placed], settings: &FieldSettings) -> Result<(), PlanError> {
+    for (what, value) in [("p_max", settings.p_max), ("c", settings.c)] {
+        if !(value.is_finite() && value >= 0.0) {
+            return Err(PlanError::Setting { what, value });
+        }
+    }
+    let numbers_each = if keeps_cubes(settings) {
+        space.voxels()
+    } else {
+        space.voxels().div_ceil(16)
+    };
+    let (limit, obstacles_there) = (MOST_KEPT / numbers_each, obstacles.len());
+    if obstacles_there > limit {
+        let obstacles = obstacles_there;
+        return Err(PlanError::TooManyObstacles { obstacles, limit });
+    }
+    if !obstacles.iter().all(|o| is_of(space, o)) {
+        return Err(PlanError::SpacesDiffer);
+    }
+    Ok(())
+}
+
+/// Whether an obstacle is one of this space.
+fn is_of(space: &Space, obstacle: &Placed) -> bool {
+    let size = space.size();
+    let fits = |cube: &Cube, axis: usize| {
+        let [from, edge] = [cube.min[axis], cube.edge];
+        from < size[axis] && edge <= size[axis] - from
+    };
+    let is_in = |cube: &Cube| (0..space.axes()).all(|axis| fits(cube, axis));
+    obstacle.voxels.is_of(space) && obstacle.cubes.iter().all(is_in)
+}
+
+/// A goal in voxels; in a flat space in the middle of its layer.
+pub(super) fn goal_in_voxels(space: &Space, goal: &Point) -> Result<Point, PlanError> {
+    let mut at = *goal;
+    if space.axes() == 2 {
+        at.z = space.centre([0; 3]).z;
+    }
+    if space.voxel_at(&at).is_none() {
+        let place = Place::Goal;
+        return Err(PlanError::Outside { place, at: *goal });
+    }
+    Ok(space.in_voxels(&at))
+}

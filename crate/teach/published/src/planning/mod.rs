@@ -1,0 +1,23 @@
+//! The potential field and the searches of Kitamura 1996 (ATR TR-C-0126), chapter 4, and the planner they are set
+//! beside: for lessons, benches and tests. Nothing that the product needs stands here.
+//!
+//! The world is a cube of voxels; robot and obstacles are sets of them, moved as chapter 5 says
+//! ([`crate::octree::motion`]).
+
+pub mod brute;
+mod cells;
+mod error;
+mod field;
+mod planner;
+pub mod search;
+mod space;
+mod voxel_model;
+mod voxels;
+
+pub use cells::Cells;
+pub use error::{MAX_VOXELS, Place, PlanError};
+pub use field::{Field, FieldMethod, FieldSettings, Norm, Push};
+pub use planner::{Counts, PlannedPath, Planner, PlannerSettings, Problem, Progress};
+pub use space::{Dimension, Space};
+pub use voxel_model::{Placed, VoxelModel};
+pub use voxels::Voxels;

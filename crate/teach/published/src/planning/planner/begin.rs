@@ -1,0 +1,184 @@
+//! What a planner needs, from what was asked.
+
+use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::collide::{Containment, containment};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::Work;
+use nearpoint_geometry::{Point, Pose};
+
+use super::roadmap::Roadmap;
+use super::{PlannerSettings, Problem};
+use crate::planning::voxel_model::{check_flat, posed};
+use crate::planning::{Dimension, Space};
+use crate::planning::{Place, PlanError};
+use nearpoint_motion::group::Group;
+use nearpoint_motion::plan::ground::{Ground, near};
+use nearpoint_motion::plan::lattice::{Lattice, State};
+use nearpoint_motion::plan::{Obstacle, Rotations, Turning};
+
+/// A problem that was looked at.
+#[derive(Debug, Clone)]
+pub(crate) struct Begun {
+    pub space: Space,
+    /// One, in its own frame.
+    pub robot: Vec<Obstacle>,
+    pub obstacles: Vec<Obstacle>,
+    pub settings: PlannerSettings,
+    pub map: Roadmap,
+}
+
+pub(crate) fn begin(problem: Problem, work: &impl Work) -> Result<Begun, PlanError> {
+    let Problem {
+        space,
+        robot,
+        obstacles,
+        start,
+        goal,
+        settings,
+    } = problem;
+    if !(settings.clearance >= 0.0 && settings.clearance.is_finite()) {
+        let (what, value) = ("the clearance", settings.clearance);
+        return Err(PlanError::Setting { what, value });
+    }
+    for obstacle in &obstacles {
+        check_still(&space, &obstacle.shape, &obstacle.pose)?;
+    }
+    check_place(&space, &robot, &start, Place::Start)?;
+    check_place(&space, &robot, &goal, Place::Goal)?;
+    let lattice = lattice(&space, &robot, &start, settings.alpha)?;
+    let inside = inside(&space, &robot, &lattice);
+    let robot = vec![Obstacle {
+        shape: robot,
+        pose: Pose::identity(),
+    }];
+    let ground = Ground::new(&robot, &obstacles);
+    let reach = lattice.reach();
+    let group = ground.group(reach.each_ref());
+    let group = group.ok_or(PlanError::NotFinite { what: "a pose" })?;
+    check_free(&group, &start, settings.clearance, Place::Start, work)?;
+    check_free(&group, &goal, settings.clearance, Place::Goal, work)?;
+    let map = Roadmap::new(lattice, inside, goal, settings.alpha, settings.clearance);
+    Ok(Begun {
+        space,
+        robot,
+        obstacles,
+        settings,
+        map,
+    })
+}
+
+/// Whether something can be in a space so.
+pub(crate) fn check_still(space: &Space, shape: &Shape, pose: &Pose) -> Result<(), PlanError> {
+    if !shape.is_closed() {
+        return Err(PlanError::Open);
+    }
+    if !pose.to_homogeneous().iter().all(|x| x.is_finite()) {
+        return Err(PlanError::NotFinite { what: "a pose" });
+    }
+    if space.dimension() == Dimension::Flat {
+        check_flat(space, &posed(shape, pose))?;
+    }
+    Ok(())
+}
+
+/// Whether the robot is in the world at a pose.
+pub(super) fn check_place(
+    space: &Space,
+    robot: &Shape,
+    pose: &Pose,
+    place: Place,
+) -> Result<(), PlanError> {
+    check_still(space, robot, pose)?;
+    let (own, world) = (posed(robot, pose), space.world());
+    if !world
+        .bounds()
+        .contains_point(&(pose * robot.bounds().centre()))
+    {
+        let at = pose * robot.bounds().centre();
+        return Err(PlanError::Outside { place, at });
+    }
+    let size = (own.hi - own.lo).amax();
+    if size > world.edge() {
+        let edge = world.edge();
+        return Err(PlanError::RobotTooLarge { size, edge });
+    }
+    match world.bounds().contains(&own) {
+        true => Ok(()),
+        false => Err(PlanError::RobotOutside { place }),
+    }
+}
+
+/// Whether the robot keeps clear of all obstacles at a pose, and is in none.
+pub(super) fn check_free(
+    group: &Group<'_>,
+    pose: &Pose,
+    keep: f64,
+    place: Place,
+    work: &impl Work,
+) -> Result<(), PlanError> {
+    for pair in near(group, pose, keep) {
+        let [held, obstacle] = group.shapes(pair);
+        let placed = group.in_obstacle(pair, pose);
+        let mut warm = Warm::default();
+        let is_near = clearance(obstacle, held, &placed, keep, &mut warm, work)?.is_some();
+        if is_near || containment(obstacle, held, &placed) != Containment::Neither {
+            let obstacle = pair.obstacle;
+            return Err(PlanError::InCollision { place, obstacle });
+        }
+    }
+    Ok(())
+}
+
+fn lattice(space: &Space, robot: &Shape, start: &Pose, alpha: f64) -> Result<Lattice, PlanError> {
+    let turning = match space.dimension() {
+        Dimension::Flat => Turning::Flat,
+        Dimension::Solid => Turning::Solid,
+    };
+    let side = space.side() as i16;
+    let high = match space.dimension() {
+        Dimension::Flat => [side, side, 0],
+        Dimension::Solid => [side; 3],
+    };
+    let around = robot.bounds();
+    let radius = match space.dimension() {
+        Dimension::Flat => flat_radius(robot),
+        Dimension::Solid => around.diagonal() / 2.0,
+    };
+    Ok(Lattice {
+        start: *start,
+        centre: around.centre(),
+        radius,
+        axes: UnitQuaternion::identity(),
+        step: space.cell(),
+        bounds: [high.map(|x| -x), high],
+        rotations: Rotations::new(turning, alpha)?,
+    })
+}
+
+/// From the robot's centre, seen along z: turns about it move nothing farther.
+fn flat_radius(robot: &Shape) -> f64 {
+    let centre = robot.bounds().centre();
+    let off = |p: &Point| (p - centre).xy().norm();
+    robot.mesh().vertices().iter().map(off).fold(0.0, f64::max)
+}
+
+/// For each turn the places at which the whole robot is in the world.
+fn inside(space: &Space, robot: &Shape, lattice: &Lattice) -> Vec<[[i16; 3]; 2]> {
+    let world = space.world().bounds();
+    let of = |turn: u16| {
+        let state = State {
+            turn,
+            ..State::START
+        };
+        let own = posed(robot, &lattice.pose(state));
+        let steps = |room: f64| room / lattice.step;
+        let low = [0, 1, 2].map(|i| steps(world.lo[i] - own.lo[i]).ceil() as i16);
+        let high = [0, 1, 2].map(|i| steps(world.hi[i] - own.hi[i]).floor() as i16);
+        match space.dimension() {
+            Dimension::Flat => [[low[0], low[1], 0], [high[0], high[1], 0]],
+            Dimension::Solid => [low, high],
+        }
+    };
+    (0..lattice.rotations.count() as u16).map(of).collect()
+}

@@ -1,0 +1,172 @@
+//! Best first: the open node of least value is next.
+
+use super::nodes::{Next, Nodes, end_of};
+use super::path::path_to;
+use super::{End, SearchSettings, Searched};
+use crate::planning::PlanError;
+use crate::planning::{Field, VoxelModel};
+use nearpoint_geometry::work::Work;
+use nearpoint_geometry::{Point, Pose};
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
+
+/// A node that has not been gone on from.
+#[derive(Debug, Clone, Copy)]
+struct Open {
+    value: f64,
+    node: u32,
+}
+
+impl Ord for Open {
+    /// The greatest has the least value, and of equal ones was found first.
+    fn cmp(&self, other: &Self) -> Ordering {
+        let by_value = other.value.total_cmp(&self.value);
+        by_value.then(other.node.cmp(&self.node))
+    }
+}
+
+impl PartialOrd for Open {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Open {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Open {}
+
+/// A search while it is on.
+struct BestFirst {
+    nodes: Nodes,
+    open: BinaryHeap<Open>,
+    /// Nodes without children: the leaves of the search tree. They are turned at by their value.
+    leaves: BinaryHeap<Open>,
+}
+
+pub(super) fn search(
+    body: &VoxelModel,
+    field: &Field,
+    start: &Pose,
+    goal: Point,
+    settings: &SearchSettings,
+    work: &impl Work,
+) -> Result<Searched, PlanError> {
+    let nodes = match Nodes::new(body, field, start, goal, settings, work) {
+        Err(PlanError::Stopped) => return Ok(Searched::cancelled()),
+        nodes => nodes?,
+    };
+    let first = Open {
+        value: nodes.explored[0].value,
+        node: 0,
+    };
+    let mut search = BestFirst {
+        nodes,
+        open: BinaryHeap::from([first]),
+        leaves: BinaryHeap::new(),
+    };
+    let end = end_of(search.run(field, work))?;
+    Ok(search.finish(end))
+}
+
+impl BestFirst {
+    fn run(&mut self, field: &Field, work: &impl Work) -> Result<End, PlanError> {
+        if self.nodes.states[0].cell == self.nodes.goal {
+            return Ok(End::Reached);
+        }
+        loop {
+            while let Some(Open { node, value }) = self.open.pop() {
+                if work.stopped() {
+                    return Err(PlanError::Stopped);
+                }
+                let before = self.nodes.explored.len();
+                if self.go_on(node, field, work)? {
+                    return Ok(End::Reached);
+                }
+                if self.nodes.explored.len() == before {
+                    self.leaves.push(Open { value, node });
+                }
+                if self.nodes.too_many() {
+                    return Ok(End::TooMany);
+                }
+            }
+            if !self.turn(field, work)? {
+                return Ok(if self.nodes.too_many() {
+                    End::TooMany
+                } else {
+                    End::Failed
+                });
+            }
+        }
+    }
+
+    /// Opens the free neighbours of a node; whether the goal's cell is one of them.
+    fn go_on(&mut self, node: u32, field: &Field, work: &impl Work) -> Result<bool, PlanError> {
+        let turn = self.nodes.states[node as usize].turn;
+        for cell in self.nodes.beside(node) {
+            if self.nodes.too_many() {
+                break;
+            }
+            if !self.nodes.seen.insert((cell, turn)) {
+                continue;
+            }
+            let cube = self.nodes.empty_cell(cell);
+            if let Some(value) = self.nodes.robot.value(turn, &cube, field, work)? {
+                let node = self.nodes.add(Next { cell, turn, value }, node);
+                if cell == self.nodes.goal {
+                    return Ok(true);
+                }
+                self.open.push(Open { value, node });
+            }
+        }
+        Ok(false)
+    }
+
+    /// Turns the robot at the leaf of least value where it can be turned, and opens that node.
+    fn turn(&mut self, field: &Field, work: &impl Work) -> Result<bool, PlanError> {
+        while let Some(Open { node, .. }) = self.leaves.pop() {
+            if let Some(next) = self.nodes.turn(node, field, work)? {
+                let (value, node) = (next.value, self.nodes.add(next, node));
+                self.open.push(Open { value, node });
+                return Ok(true);
+            }
+            if self.nodes.too_many() {
+                return Ok(false);
+            }
+        }
+        Ok(false)
+    }
+
+    fn finish(self, end: End) -> Searched {
+        let nodes = self.nodes;
+        let last = nodes.explored.len() - 1;
+        let lowest = || {
+            let values = nodes.explored.iter().map(|e| e.value).enumerate();
+            values
+                .min_by(|a, b| a.1.total_cmp(&b.1))
+                .map_or(0, |(i, _)| i)
+        };
+        let to = if end == End::Reached { last } else { lowest() };
+        Searched {
+            path: path_to(&nodes, to),
+            turns: nodes.turns,
+            explored: nodes.explored,
+            end,
+        }
+    }
+}
+
+impl Searched {
+    /// Before anything was found.
+    pub(super) fn cancelled() -> Self {
+        Self {
+            explored: Vec::new(),
+            path: Vec::new(),
+            end: End::Cancelled,
+            turns: 0,
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Hill climbing: from where the robot is, the lowest neighbour, a step at a time.
+
+use super::nodes::{Next, Nodes, cell_at, end_of, goal_cell, standing};
+use super::path::path_to;
+use super::{End, Explored, SearchSettings, Searched, Waypoint};
+use crate::planning::PlanError;
+use crate::planning::{Cells, Field, VoxelModel, Voxels};
+use nearpoint_geometry::work::Work;
+use nearpoint_geometry::{Point, Pose};
+
+/// What a step has come to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// To a neighbouring cell.
+    Moved,
+    /// To another orientation.
+    Turned,
+    /// Nowhere: no neighbour is lower and no turn is left. It may go on when an obstacle has moved.
+    Stuck,
+    /// The robot is in the goal's cell.
+    Reached,
+}
+
+/// A robot on its way in a world that may change between any two steps.
+///
+/// A step goes to the free neighbour of least value if that is less than the robot's here, and to the goal's cell
+/// whenever that is a free neighbour. Else the robot is turned. It does not come to a cell in the same orientation
+/// again unless the world has changed, so that there is an end to it.
+#[derive(Debug, Clone)]
+pub struct Climber {
+    nodes: Nodes,
+    goal: Point,
+    /// The obstacles that the cells are of.
+    blocked: Voxels,
+}
+
+impl Climber {
+    /// # Errors
+    /// Those of [`super::search`], and [`PlanError::Stopped`].
+    pub fn new(
+        robot: &VoxelModel,
+        field: &Field,
+        start: &Pose,
+        goal: Point,
+        settings: &SearchSettings,
+        work: &impl Work,
+    ) -> Result<Self, PlanError> {
+        Ok(Self {
+            nodes: Nodes::new(robot, field, start, goal, settings, work)?,
+            goal,
+            blocked: field.blocked().clone(),
+        })
+    }
+
+    /// One step in the field as it is now.
+    ///
+    /// # Errors
+    /// [`PlanError::InCollision`] when an obstacle has come to where the robot is, which is then its start, or the
+    /// goal; [`PlanError::SpacesDiffer`], [`PlanError::Stopped`]. The robot stays where it is, and may be asked again.
+    pub fn step(&mut self, field: &Field, work: &impl Work) -> Result<Step, PlanError> {
+        if field.space() != self.nodes.space() {
+            return Err(PlanError::SpacesDiffer);
+        }
+        if *field.blocked() != self.blocked {
+            self.look_around(field)?;
+        }
+        let node = self.last();
+        if self.nodes.states[node as usize].cell == self.nodes.goal {
+            return Ok(Step::Reached);
+        }
+        let pose = self.nodes.explored[node as usize].pose;
+        let here = standing(&self.nodes.robot, field, &pose, work)?;
+        let (next, step) = match self.lowest(node, here, field, work)? {
+            Some(next) if next.cell == self.nodes.goal => (Some(next), Step::Reached),
+            Some(next) => (Some(next), Step::Moved),
+            None => (self.nodes.turn(node, field, work)?, Step::Turned),
+        };
+        Ok(next.map_or(Step::Stuck, |next| {
+            self.nodes.add(next, node);
+            step
+        }))
+    }
+
+    /// Where the robot has been, in order; it is at the last.
+    pub fn explored(&self) -> &[Explored] {
+        &self.nodes.explored
+    }
+
+    /// The way it has come.
+    pub fn path(&self) -> Vec<Waypoint> {
+        path_to(&self.nodes, self.last() as usize)
+    }
+
+    /// Orientations tried.
+    pub fn turns(&self) -> usize {
+        self.nodes.turns
+    }
+
+    fn last(&self) -> u32 {
+        self.nodes.explored.len() as u32 - 1
+    }
+
+    /// The cells of a changed world.
+    fn look_around(&mut self, field: &Field) -> Result<(), PlanError> {
+        let cells = Cells::of(field.space(), field.blocked());
+        let node = self.last() as usize;
+        let here = &self.nodes.explored[node];
+        let cell = cell_at(&self.nodes.robot, field, &cells, &here.pose)?;
+        let goal = goal_cell(field, &cells, &self.goal)?;
+        let is_same = cells.empty()[cell as usize] == here.cell;
+        let state = &mut self.nodes.states[node];
+        state.cell = cell;
+        state.is_centred &= is_same;
+        self.nodes.goal = goal;
+        self.nodes.cells = cells;
+        self.nodes.seen.clear();
+        self.blocked = field.blocked().clone();
+        Ok(())
+    }
+
+    /// The cell to go to: the goal's, or the one of least value if that is less than here.
+    fn lowest(
+        &mut self,
+        node: u32,
+        here: f64,
+        field: &Field,
+        work: &impl Work,
+    ) -> Result<Option<Next>, PlanError> {
+        let turn = self.nodes.states[node as usize].turn;
+        let mut best: Option<Next> = None;
+        for cell in self.nodes.beside(node) {
+            if work.stopped() {
+                return Err(PlanError::Stopped);
+            }
+            if self.nodes.seen.contains(&(cell, turn)) {
+                continue;
+            }
+            let cube = self.nodes.empty_cell(cell);
+            let Some(value) = self.nodes.robot.value(turn, &cube, field, work)? else {
+                continue;
+            };
+            if cell == self.nodes.goal {
+                return Ok(Some(Next { cell, turn, value }));
+            }
+            if value < best.map_or(here, |best| best.value) {
+                best = Some(Next { cell, turn, value });
+            }
+        }
+        Ok(best)
+    }
+}
+
+/// To the end in a world that stays as it is.
+pub(super) fn search(
+    body: &VoxelModel,
+    field: &Field,
+    start: &Pose,
+    goal: Point,
+    settings: &SearchSettings,
+    work: &impl Work,
+) -> Result<Searched, PlanError> {
+    let mut climber = match Climber::new(body, field, start, goal, settings, work) {
+        Err(PlanError::Stopped) => return Ok(Searched::cancelled()),
+        climber => climber?,
+    };
+    let end = end_of(climber.run(field, work))?;
+    Ok(Searched {
+        path: climber.path(),
+        turns: climber.nodes.turns,
+        explored: climber.nodes.explored,
+        end,
+    })
+}
+
+impl Climber {
+    fn run(&mut self, field: &Field, work: &impl Work) -> Result<End, PlanError> {
+        loop {
+            match self.step(field, work)? {
+                Step::Reached => return Ok(End::Reached),
+                Step::Stuck => return Ok(End::Failed),
+                Step::Moved | Step::Turned if self.nodes.too_many() => return Ok(End::TooMany),
+                Step::Moved | Step::Turned => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! What both searches share: the cells, the nodes found, and turning.
+
+use super::robot::{Robot, Standing};
+use super::{End, Explored, LEAST_ALPHA, SearchSettings};
+use crate::octree::Cube;
+use crate::planning::field::goal_in_voxels;
+use crate::planning::{Cells, Field, Place, PlanError, Space, VoxelModel};
+use nearpoint_geometry::work::Work;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_motion::plan::NoTurn;
+use std::collections::HashSet;
+use std::f64::consts::{PI, TAU};
+
+/// Where the robot is at a node.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct State {
+    /// The number of the cell.
+    pub cell: u32,
+    /// The number of the orientation.
+    pub turn: u32,
+    /// Whether the reference point is in the middle of the cell; where the robot started it is not.
+    pub is_centred: bool,
+}
+
+/// Where the robot may be next.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Next {
+    pub cell: u32,
+    pub turn: u32,
+    pub value: f64,
+}
+
+/// The cells of a world, and the robot's nodes in them.
+#[derive(Debug, Clone)]
+pub(super) struct Nodes {
+    pub robot: Robot,
+    pub cells: Cells,
+    pub settings: SearchSettings,
+    /// The empty cell that the goal is in.
+    pub goal: u32,
+    pub explored: Vec<Explored>,
+    /// Of each node.
+    pub states: Vec<State>,
+    /// Cells looked at, each with an orientation.
+    pub seen: HashSet<(u32, u32)>,
+    pub turns: usize,
+}
+
+impl Nodes {
+    pub fn new(
+        body: &VoxelModel,
+        field: &Field,
+        start: &Pose,
+        goal: Point,
+        settings: &SearchSettings,
+        work: &impl Work,
+    ) -> Result<Self, PlanError> {
+        check(settings)?;
+        if field.space() != body.space() {
+            return Err(PlanError::SpacesDiffer);
+        }
+        let robot = Robot::new(body, start, settings);
+        let value = standing(&robot, field, start, work)?;
+        let cells = Cells::of(field.space(), field.blocked());
+        let (cell, goal) = (
+            cell_at(&robot, field, &cells, start)?,
+            goal_cell(field, &cells, &goal)?,
+        );
+        let first = Explored {
+            cell: cells.empty()[cell as usize],
+            pose: *start,
+            value,
+            parent: None,
+            turned: false,
+        };
+        Ok(Self {
+            robot,
+            cells,
+            settings: *settings,
+            goal,
+            explored: vec![first],
+            states: vec![State {
+                cell,
+                turn: 0,
+                is_centred: false,
+            }],
+            seen: HashSet::new(),
+            turns: 0,
+        })
+    }
+
+    pub fn space(&self) -> &Space {
+        self.robot.body().space()
+    }
+
+    /// The cells to go to from a node; its own, too, when the robot is not in the middle.
+    pub fn beside(&self, node: u32) -> Vec<u32> {
+        let State {
+            cell, is_centred, ..
+        } = self.states[node as usize];
+        let mut beside = self.cells.neighbours(cell as usize).to_vec();
+        if !is_centred {
+            beside.push(cell);
+        }
+        beside
+    }
+
+    pub fn empty_cell(&self, cell: u32) -> Cube {
+        self.cells.empty()[cell as usize]
+    }
+
+    /// Adds a node, found from another one, and tells its number.
+    pub fn add(&mut self, next: Next, parent: u32) -> u32 {
+        let Next { cell, turn, value } = next;
+        let cube = self.empty_cell(cell);
+        let turned = self.states[parent as usize].turn != turn;
+        let at = self.space().place(&cube).centre();
+        self.explored.push(Explored {
+            cell: cube,
+            pose: self.robot.pose(turn, &at),
+            value,
+            parent: Some(parent),
+            turned,
+        });
+        self.states.push(State {
+            cell,
+            turn,
+            is_centred: true,
+        });
+        self.seen.insert((cell, turn));
+        self.explored.len() as u32 - 1
+    }
+
+    /// Turns the robot in a node's cell by steps about one axis after the other, from the orientation that it has: the
+    /// one of least value of those that are free, not above the threshold and not seen there. All axes at once would be
+    /// as many orientations as a cube of steps holds.
+    pub fn turn(
+        &mut self,
+        node: u32,
+        field: &Field,
+        work: &impl Work,
+    ) -> Result<Option<Next>, PlanError> {
+        let State {
+            cell, turn: from, ..
+        } = self.states[node as usize];
+        let cube = self.empty_cell(cell);
+        let axes = if self.space().axes() == 3 { 0..3 } else { 2..3 };
+        let steps = (TAU / self.settings.alpha).round() as u32;
+        let mut best: Option<Next> = None;
+        for axis in axes {
+            for step in 1..steps.max(2) {
+                if work.stopped() {
+                    return Err(PlanError::Stopped);
+                }
+                let angle = f64::from(step) * self.settings.alpha;
+                let turn = self.robot.turned(from, axis, angle);
+                if self.seen.contains(&(cell, turn)) || turn == from {
+                    continue;
+                }
+                self.turns += 1;
+                let value = self.robot.value(turn, &cube, field, work)?;
+                let value = value.filter(|&v| v <= self.settings.threshold);
+                if let Some(value) = value
+                    && best.is_none_or(|best| value < best.value)
+                {
+                    best = Some(Next { cell, turn, value });
+                }
+            }
+        }
+        Ok(best)
+    }
+
+    /// Whether more nodes or turns were made than allowed.
+    pub fn too_many(&self) -> bool {
+        self.explored.len() > self.settings.most_nodes || self.turns > self.settings.most_nodes
+    }
+}
+
+/// An error that only says that the answer is no longer wanted is an end.
+pub(super) fn end_of(result: Result<End, PlanError>) -> Result<End, PlanError> {
+    match result {
+        Err(PlanError::Stopped) => Ok(End::Cancelled),
+        other => other,
+    }
+}
+
+fn check(settings: &SearchSettings) -> Result<(), PlanError> {
+    let (alpha, least) = (settings.alpha, LEAST_ALPHA);
+    if !(alpha >= least && alpha <= PI) {
+        return Err(NoTurn { alpha, least }.into());
+    }
+    let (what, value) = ("threshold", settings.threshold);
+    if value.is_nan() {
+        return Err(PlanError::Setting { what, value });
+    }
+    Ok(())
+}
+
+/// The robot's value where it is.
+pub(super) fn standing(
+    robot: &Robot,
+    field: &Field,
+    pose: &Pose,
+    work: &impl Work,
+) -> Result<f64, PlanError> {
+    let place = Place::Start;
+    match robot.value_at(pose, field, work)? {
+        Standing::Free(value) => Ok(value),
+        Standing::In(obstacle) => Err(PlanError::InCollision { place, obstacle }),
+        Standing::Outside => Err(PlanError::RobotOutside { place }),
+    }
+}
+
+/// The empty cell that the robot's reference point is in.
+pub(super) fn cell_at(
+    robot: &Robot,
+    field: &Field,
+    cells: &Cells,
+    pose: &Pose,
+) -> Result<u32, PlanError> {
+    let at = robot.at(pose);
+    cell_of(field, cells, &at, Place::Start)
+}
+
+pub(super) fn goal_cell(field: &Field, cells: &Cells, goal: &Point) -> Result<u32, PlanError> {
+    goal_in_voxels(field.space(), goal)?;
+    cell_of(field, cells, goal, Place::Goal)
+}
+
+fn cell_of(field: &Field, cells: &Cells, at: &Point, place: Place) -> Result<u32, PlanError> {
+    let space = field.space();
+    let mut inside = *at;
+    if space.axes() == 2 {
+        inside.z = space.centre([0; 3]).z;
+    }
+    let Some(voxel) = space.voxel_at(&inside) else {
+        return Err(PlanError::Outside { place, at: *at });
+    };
+    cells.at(voxel).ok_or_else(|| {
+        let obstacle = field.obstacles().iter().position(|o| o.get(voxel));
+        let obstacle = obstacle.unwrap_or_default();
+        PlanError::InCollision { place, obstacle }
+    })
+}

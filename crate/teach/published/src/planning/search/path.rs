@@ -1,0 +1,38 @@
+//! The way through the nodes.
+
+use super::nodes::Nodes;
+use super::{Explored, Waypoint};
+use crate::octree::Cube;
+use crate::planning::Space;
+use nearpoint_geometry::Point;
+
+/// From the first node to one: through the nodes, and the middle of the face between every two cells.
+pub(super) fn path_to(nodes: &Nodes, to: usize) -> Vec<Waypoint> {
+    let parent = |&node: &usize| nodes.explored[node].parent.map(|p| p as usize);
+    let mut chain: Vec<usize> = std::iter::successors(Some(to), parent).collect();
+    chain.reverse();
+    let mut path: Vec<Waypoint> = Vec::new();
+    let mut before: Option<&Explored> = None;
+    for node in chain {
+        let here = &nodes.explored[node];
+        let turn = nodes.states[node].turn;
+        if let Some(before) = before.filter(|b| b.cell != here.cell) {
+            let at = between(nodes.space(), &before.cell, &here.cell);
+            let pose = nodes.robot.pose(turn, &at);
+            path.push(Waypoint { at, pose });
+        }
+        path.push(Waypoint {
+            at: nodes.robot.at(&here.pose),
+            pose: here.pose,
+        });
+        before = Some(here);
+    }
+    path
+}
+
+/// The middle of what two cells share.
+fn between(space: &Space, a: &Cube, b: &Cube) -> Point {
+    let [a, b] = [a, b].map(|cube| space.place(cube));
+    let (lo, hi) = (a.lo.coords.sup(&b.lo.coords), a.hi.coords.inf(&b.hi.coords));
+    ((lo + hi) / 2.0).into()
+}

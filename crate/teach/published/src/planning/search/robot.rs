@@ -1,0 +1,235 @@
+//! The robot at the nodes: its orientations, its voxels, its value.
+
+use super::{Measure, SearchSettings};
+use crate::octree::Cube;
+use crate::planning::PlanError;
+use crate::planning::voxel_model::posed;
+use crate::planning::{Dimension, Field, VoxelModel};
+use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
+use nearpoint_geometry::work::Work;
+use nearpoint_geometry::{Point, Pose, Vector};
+
+/// How many offsets of voxels are kept at most: 64 MiB. Beyond that all are found again when they are needed.
+const MOST_KEPT: usize = 1 << 24;
+
+/// The robot with what is known of it by now: in each orientation, its voxels with the reference point on a corner of
+/// voxels, and in the middle of one. By whole voxels these are shifted to any node.
+#[derive(Debug, Clone)]
+pub(super) struct Robot {
+    body: VoxelModel,
+    /// The reference point, in the shape's frame.
+    reference: Point,
+    /// Of the pose at the start: in a flat space it stays.
+    height: f64,
+    measure: Measure,
+    /// Two orientations are one if their quaternions' product is above this.
+    alike: f64,
+    turns: Vec<UnitQuaternion<f64>>,
+    /// By orientation: on a corner, and in the middle of a voxel.
+    stamps: Vec<[Stamp; 2]>,
+    /// Offsets in all stamps.
+    kept: usize,
+}
+
+#[derive(Debug, Clone, Default)]
+enum Stamp {
+    #[default]
+    Unknown,
+    /// The world has no room for it.
+    TooLarge,
+    Made(Offsets),
+}
+
+/// Voxels about the one that the reference point is in, or the upper one at its corner.
+#[derive(Debug, Clone)]
+struct Offsets {
+    lo: [i32; 3],
+    hi: [i32; 3],
+    /// By the numbers of the voxels.
+    all: Vec<i32>,
+}
+
+impl Robot {
+    pub fn new(body: &VoxelModel, start: &Pose, settings: &SearchSettings) -> Self {
+        Self {
+            body: body.clone(),
+            reference: body.shape().bounds().centre(),
+            height: start.translation.z,
+            measure: settings.measure,
+            alike: ComplexField::cos(0.25 * settings.alpha),
+            turns: vec![start.rotation],
+            stamps: vec![Default::default()],
+            kept: 0,
+        }
+    }
+
+    pub fn body(&self) -> &VoxelModel {
+        &self.body
+    }
+
+    /// Where the reference point is at a pose.
+    pub fn at(&self, pose: &Pose) -> Point {
+        pose * self.reference
+    }
+
+    /// The pose in an orientation with the reference point here, in the world's frame and unit.
+    pub fn pose(&self, turn: u32, at: &Point) -> Pose {
+        let rotation = self.turns[turn as usize];
+        let mut shift = at - rotation * self.reference;
+        if self.body.space().dimension() == Dimension::Flat {
+            shift.z = self.height;
+        }
+        Pose::from_parts(shift.into(), rotation)
+    }
+
+    /// The number of the orientation that an orientation is in after a turn about an axis of the world. One that is
+    /// nearer than half a step to one that was had before counts as that one, so that there is an end to them.
+    pub fn turned(&mut self, turn: u32, axis: usize, angle: f64) -> u32 {
+        let by = UnitQuaternion::from_scaled_axis(Vector::ith(axis, angle));
+        let to = by * self.turns[turn as usize];
+        let alike = |had: &UnitQuaternion<f64>| had.coords.dot(&to.coords).abs() > self.alike;
+        let had = self.turns.iter().position(alike).unwrap_or_else(|| {
+            self.turns.push(to);
+            self.stamps.push(Default::default());
+            self.turns.len() - 1
+        });
+        had as u32
+    }
+
+    /// The robot's value in a cell, in an orientation; none where it meets an obstacle or the end of the world.
+    ///
+    /// # Errors
+    /// [`PlanError::Stopped`].
+    pub fn value(
+        &mut self,
+        turn: u32,
+        cell: &Cube,
+        field: &Field,
+        work: &impl Work,
+    ) -> Result<Option<f64>, PlanError> {
+        let (slot, in_middle) = (turn as usize, cell.edge == 1);
+        if matches!(self.stamps[slot][usize::from(in_middle)], Stamp::Unknown) {
+            let stamp = self.stamp(turn, in_middle, work)?;
+            self.keep(slot, in_middle, stamp);
+        }
+        let Stamp::Made(offsets) = &self.stamps[slot][usize::from(in_middle)] else {
+            return Ok(None);
+        };
+        let mut anchor = cell.min.map(|x| x + cell.edge / 2);
+        if self.body.space().dimension() == Dimension::Flat {
+            anchor[2] = 0;
+        }
+        Ok(offsets
+            .sum(anchor, field)
+            .map(|sum| self.measured(sum, offsets.all.len())))
+    }
+
+    /// The same at any pose. It is for the start.
+    ///
+    /// # Errors
+    /// Those of [`VoxelModel::voxels`].
+    pub fn value_at(
+        &self,
+        pose: &Pose,
+        field: &Field,
+        work: &impl Work,
+    ) -> Result<Standing, PlanError> {
+        let (voxels, outside) = self.body.set(pose, work)?;
+        if outside {
+            return Ok(Standing::Outside);
+        }
+        let mut obstacles = field.obstacles().iter();
+        if let Some(obstacle) = obstacles.position(|o| o.intersects(&voxels)) {
+            return Ok(Standing::In(obstacle));
+        }
+        let sum = voxels.indices().map(|i| field.values()[i]).sum();
+        Ok(Standing::Free(self.measured(sum, voxels.count())))
+    }
+
+    fn measured(&self, sum: f64, voxels: usize) -> f64 {
+        match self.measure {
+            Measure::Sum => sum,
+            Measure::Mean => sum / voxels.max(1) as f64,
+        }
+    }
+
+    fn keep(&mut self, slot: usize, in_middle: bool, stamp: Stamp) {
+        if let Stamp::Made(offsets) = &stamp {
+            self.kept += offsets.all.len();
+            if self.kept > MOST_KEPT {
+                self.kept = offsets.all.len();
+                self.stamps.fill_with(Default::default);
+            }
+        }
+        self.stamps[slot][usize::from(in_middle)] = stamp;
+    }
+
+    /// Moves the robot to about the middle of the world, where it has most room.
+    fn stamp(&self, turn: u32, in_middle: bool, work: &impl Work) -> Result<Stamp, PlanError> {
+        let space = self.body.space();
+        let about = posed(self.body.shape(), &self.pose(turn, &Point::origin()));
+        let aside = about.centre().coords / space.cell();
+        let half = 0.5 * f64::from(space.side());
+        let anchor = aside.map(|x| (half - x).round());
+        let part = if in_middle { 0.5 } else { 0.0 };
+        let at = space.in_world(&anchor.map(|x| x + part).into());
+        let (voxels, outside) = self.body.set(&self.pose(turn, &at), work)?;
+        if outside || voxels.is_empty() {
+            return Ok(Stamp::TooLarge);
+        }
+        let mut anchor = anchor.map(|x| x as i32);
+        if space.dimension() == Dimension::Flat {
+            anchor.z = 0;
+        }
+        let (mut lo, mut hi) = ([i32::MAX; 3], [i32::MIN; 3]);
+        let mut all = Vec::with_capacity(voxels.count());
+        for voxel in voxels.iter() {
+            let from = [0, 1, 2].map(|axis| voxel[axis] as i32 - anchor[axis]);
+            for axis in 0..3 {
+                lo[axis] = lo[axis].min(from[axis]);
+                hi[axis] = hi[axis].max(from[axis]);
+            }
+            all.push(from[0] + (from[1] << space.depth()) + (from[2] << (2 * space.depth())));
+        }
+        Ok(Stamp::Made(Offsets { lo, hi, all }))
+    }
+}
+
+/// How the robot is at a pose.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Standing {
+    Free(f64),
+    /// In voxels of the obstacle of this number.
+    In(usize),
+    /// Reaches beyond the world.
+    Outside,
+}
+
+impl Offsets {
+    /// The potential over all voxels; none if one is blocked or outside.
+    fn sum(&self, anchor: [u32; 3], field: &Field) -> Option<f64> {
+        let space = field.space();
+        let size = space.size();
+        let fits = |axis: usize| {
+            let at = anchor[axis] as i32;
+            at + self.lo[axis] >= 0 && at + self.hi[axis] < size[axis] as i32
+        };
+        if !(0..3).all(fits) {
+            return None;
+        }
+        let from = space.index(anchor) as i32;
+        let (blocked, values) = (field.blocked(), field.values());
+        if self
+            .all
+            .iter()
+            .any(|offset| blocked.has((from + offset) as usize))
+        {
+            return None;
+        }
+        let each = self
+            .all
+            .iter()
+            .map(|offset| values[(from + offset) as usize]);
+        Some(each.sum())
+    }
+}

@@ -1,0 +1,224 @@
+//! A body as the voxels that it is in, wherever it is posed.
+
+use super::{Cells, Dimension, Space, Voxels};
+use crate::octree::motion::{MoveSettings, Source, moved};
+use crate::octree::{Cube, Octree, Rule};
+use crate::planning::PlanError;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::nalgebra::{Quaternion, UnitQuaternion};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::tolerance::CELL_NOISE;
+use nearpoint_geometry::work::Work;
+use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use std::sync::Arc;
+
+/// A robot or an obstacle as in the paper: the cubes of its compacted tree, made once where it was built and from then
+/// on always moved from there (chapter 5).
+///
+/// A voxel is the body's when any of it touches a moved cube, so that the voxels hold the whole body; their centres are
+/// up to one and a half diagonals of a voxel from it. A motion that takes voxels to voxels takes the set as it is.
+#[derive(Debug, Clone)]
+pub struct VoxelModel {
+    space: Space,
+    shape: Arc<Shape>,
+    built_at: Pose,
+    source: Source,
+}
+
+/// A body's voxels at a pose.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Placed {
+    /// Those that it touches, the world's only.
+    pub voxels: Voxels,
+    /// The same, compacted.
+    pub cubes: Vec<Cube>,
+    /// How many leaves of their tree are full: the paper's count of black nodes.
+    pub full_cells: usize,
+    /// Whether a cube reaches beyond the world; what is there is lost.
+    pub outside: bool,
+}
+
+impl Placed {
+    /// A set of voxels that is no moved body's.
+    pub fn of(space: &Space, voxels: Voxels) -> Self {
+        Self {
+            cubes: Cells::compacted(space, &voxels),
+            full_cells: Cells::count_full(space, &voxels),
+            voxels,
+            outside: false,
+        }
+    }
+}
+
+impl VoxelModel {
+    /// Makes the tree of a closed mesh, `built_at` the pose of its frame in the world.
+    ///
+    /// # Errors
+    /// [`PlanError::Open`], [`PlanError::NotFlat`], [`PlanError::Octree`] for a body that is not in the world,
+    /// [`PlanError::NotFinite`], [`PlanError::Stopped`].
+    pub fn new(
+        space: &Space,
+        shape: Arc<Shape>,
+        built_at: Pose,
+        work: &impl Work,
+    ) -> Result<Self, PlanError> {
+        if !shape.is_closed() {
+            return Err(PlanError::Open);
+        }
+        let (world, depth) = (space.world(), space.depth());
+        let octree = Octree::of_shape(&shape, &built_at, world, depth, Rule::AnyContact, work)?;
+        let source = match space.dimension() {
+            Dimension::Flat => {
+                check_flat(space, &posed(&shape, &built_at))?;
+                Source::of_cubes(world, depth, octree.compacted_squares(0))?
+            }
+            Dimension::Solid => Source::compacted(&octree),
+        };
+        Ok(Self {
+            space: *space,
+            shape,
+            built_at,
+            source,
+        })
+    }
+
+    /// What it was made of, in its own frame.
+    pub fn shape(&self) -> &Arc<Shape> {
+        &self.shape
+    }
+
+    /// The space whose voxels it has.
+    pub fn space(&self) -> &Space {
+        &self.space
+    }
+
+    /// The cubes that are moved, where it was built.
+    pub fn cubes(&self) -> &[Cube] {
+        self.source.cubes()
+    }
+
+    /// Its voxels where its frame is posed so in the world.
+    ///
+    /// # Errors
+    /// [`PlanError::NotFinite`]; [`PlanError::Tilted`] and [`PlanError::NotFlat`] for a pose out of the plane of a flat
+    /// space; [`PlanError::Stopped`].
+    pub fn voxels(&self, pose: &Pose, work: &impl Work) -> Result<Placed, PlanError> {
+        let (voxels, outside) = self.set(pose, work)?;
+        Ok(Placed {
+            outside,
+            ..Placed::of(&self.space, voxels)
+        })
+    }
+
+    /// The voxels, and whether a cube reaches beyond the world.
+    pub(super) fn set(&self, pose: &Pose, work: &impl Work) -> Result<(Voxels, bool), PlanError> {
+        let mut motion = pose * self.built_at.inverse();
+        if !motion.to_homogeneous().iter().all(|x| x.is_finite()) {
+            return Err(PlanError::NotFinite { what: "a pose" });
+        }
+        if self.space.dimension() == Dimension::Flat {
+            check_flat(&self.space, &posed(&self.shape, pose))?;
+            motion = in_plane(&motion)?;
+        }
+        if let Some(step) = Step::of(&self.space, &motion) {
+            return Ok(step.apply(&self.space, self.source.cubes()));
+        }
+        let moved = moved(&self.source, &motion, &MoveSettings::default(), work)?;
+        Ok((
+            Voxels::of_octree(&self.space, &moved.octree),
+            moved.outside > 0,
+        ))
+    }
+}
+
+/// The box around a posed shape.
+pub(super) fn posed(shape: &Shape, pose: &Pose) -> Aabb {
+    let pose = Rigid::new(pose);
+    let used = shape.mesh().triangles().iter().flatten();
+    let corner = |&v: &u32| pose.point(&shape.mesh().vertices()[v as usize]);
+    used.map(corner).fold(Aabb::EMPTY, |all, p| all.with(&p))
+}
+
+pub(super) fn check_flat(space: &Space, body: &Aabb) -> Result<(), PlanError> {
+    let (low, cell) = (space.world().min().z, space.cell());
+    let room = [low + 0.25 * cell, low + 0.75 * cell];
+    let noise = noise(space, 0.0) * cell;
+    if body.lo.z < room[0] - noise || body.hi.z > room[1] + noise {
+        let body = [body.lo.z, body.hi.z];
+        return Err(PlanError::NotFlat { body, room });
+    }
+    Ok(())
+}
+
+/// The motion without what rounding has left of others than turns about z and shifts along x and y.
+fn in_plane(motion: &Pose) -> Result<Pose, PlanError> {
+    let q = motion.rotation.quaternion();
+    if q.i.abs().max(q.j.abs()) > CELL_NOISE {
+        return Err(PlanError::Tilted);
+    }
+    let turn = UnitQuaternion::new_normalize(Quaternion::new(q.w, 0.0, 0.0, q.k));
+    let shift = Vector::new(motion.translation.x, motion.translation.y, 0.0);
+    Ok(Pose::from_parts(shift.into(), turn))
+}
+
+/// How far rounding may take a point that is moved so far, in voxels.
+fn noise(space: &Space, shift: f64) -> f64 {
+    let world = space.world();
+    CELL_NOISE * (world.bounds().reach().max(world.edge()) / space.cell() + shift)
+}
+
+/// A motion that takes voxels to voxels.
+struct Step {
+    rotation: [[f64; 3]; 3],
+    /// Of the world's corner, in voxels.
+    shift: [f64; 3],
+}
+
+impl Step {
+    /// The motion if it is one, but for rounding.
+    fn of(space: &Space, motion: &Pose) -> Option<Self> {
+        let rigid = Rigid::new(motion);
+        let shift = space.in_voxels(&rigid.point(&space.world().min()));
+        let noise = noise(space, shift.coords.amax());
+        let whole = |x: f64, noise: f64| Some(x.round()).filter(|whole| (x - whole).abs() <= noise);
+        let mut step = Self {
+            rotation: rigid.rotation,
+            shift: shift.into(),
+        };
+        for x in step.rotation.iter_mut().flatten() {
+            *x = whole(*x, CELL_NOISE)?;
+        }
+        for x in &mut step.shift {
+            *x = whole(*x, noise)?;
+        }
+        Some(step)
+    }
+
+    fn apply(&self, space: &Space, cubes: &[Cube]) -> (Voxels, bool) {
+        let (mut voxels, mut outside) = (Voxels::new(space), false);
+        let to = Rigid {
+            rotation: self.rotation,
+            translation: self.shift,
+        };
+        let side = f64::from(space.side());
+        for cube in cubes {
+            let ends = [cube.min, cube.min.map(|x| x + cube.edge)];
+            let ends = ends.map(|end| to.point(&Point::from(end.map(f64::from))));
+            let [lo, hi] = [ends[0].inf(&ends[1]), ends[0].sup(&ends[1])];
+            let size = space.size().map(f64::from);
+            let axes = 0..space.axes();
+            outside |= axes.clone().any(|axis| lo[axis] < 0.0 || hi[axis] > side);
+            // The top of a square that is told as a cube is not meant.
+            let span =
+                |axis: usize| lo[axis].max(0.0) as u32..hi[axis].min(size[axis]).max(0.0) as u32;
+            for z in span(2) {
+                for y in span(1) {
+                    for x in span(0) {
+                        voxels.set([x, y, z]);
+                    }
+                }
+            }
+        }
+        (voxels, outside)
+    }
+}

@@ -1,0 +1,72 @@
+//! Step 1: the boxes of the parts, and where they overlap.
+
+use super::bounds::Bounds;
+use super::moved::Moved;
+use super::part::Step;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::tolerance::DISTANCE_NOISE;
+
+/// The world-aligned boxes of all parts, and the overlaps of any two.
+#[derive(Debug, Clone)]
+pub struct Boxes {
+    /// A box for each part.
+    pub parts: Vec<Aabb>,
+    /// In order of the parts' numbers.
+    pub regions: Vec<Region>,
+}
+
+impl Boxes {
+    /// The box around all parts.
+    pub(super) fn all(&self) -> Aabb {
+        self.parts.iter().fold(Aabb::EMPTY, |all, b| all.union(b))
+    }
+
+    /// The largest coordinate.
+    pub(super) fn reach(&self) -> f64 {
+        self.parts.iter().map(Aabb::reach).fold(0.0, f64::max)
+    }
+}
+
+/// Where the boxes of two parts overlap.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Region {
+    /// The numbers of the parts, in order.
+    pub parts: [u32; 2],
+    /// The overlap.
+    pub bounds: Aabb,
+}
+
+/// Boxes around the parts' positions, over the whole step or at its beginning, each compared with every other.
+pub fn boxes(step: &Step<'_>, bounds: Bounds) -> Boxes {
+    overlaps(step.parts.iter().map(|part| around(part, bounds)).collect())
+}
+
+/// Each box compared with every other.
+pub(super) fn overlaps(parts: Vec<Aabb>) -> Boxes {
+    let mut regions = Vec::new();
+    for (i, a) in parts.iter().enumerate() {
+        for (j, b) in parts.iter().enumerate().skip(i + 1) {
+            if a.overlaps(b) {
+                regions.push(Region {
+                    parts: [i as u32, j as u32],
+                    bounds: Aabb {
+                        lo: a.lo.sup(&b.lo),
+                        hi: a.hi.inf(&b.hi),
+                    },
+                });
+            }
+        }
+    }
+    Boxes { parts, regions }
+}
+
+fn around(part: &Moved<'_>, bounds: Bounds) -> Aabb {
+    let from = Aabb::around(part.from.iter());
+    match bounds {
+        Bounds::Instant => from,
+        Bounds::Swept => {
+            let both = from.union(&Aabb::around(part.to.iter()));
+            both.grown(part.deviation + DISTANCE_NOISE * both.reach())
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Which faces cross the cubes of an interference.
+
+use super::section::{Crossing, crossing};
+use super::{Counts, Interference};
+use crate::octree::Cube;
+use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Facet;
+
+/// For each of the cubes, which of the part's faces cross it. `mine` are the numbers of the cubes that the part is in,
+/// in the order of the tree.
+pub(super) fn crossing_faces(
+    facets: &[Facet],
+    noise: f64,
+    root: Cube,
+    cubes: &[Interference],
+    mine: &[u32],
+    counts: &mut Counts,
+) -> Vec<(u32, Vec<u32>)> {
+    let mut faces = Faces {
+        facets,
+        noise,
+        cubes,
+        counts,
+        found: Vec::new(),
+    };
+    let all: Vec<u32> = (0..facets.len() as u32).collect();
+    faces.below(root, mine, &all);
+    faces.found
+}
+
+struct Faces<'a> {
+    facets: &'a [Facet],
+    noise: f64,
+    cubes: &'a [Interference],
+    counts: &'a mut Counts,
+    found: Vec<(u32, Vec<u32>)>,
+}
+
+impl Faces<'_> {
+    /// The cubes of a cell; `faces` are all whose boxes meet its parent.
+    fn below(&mut self, cell: Cube, cubes: &[u32], faces: &[u32]) {
+        let half = 0.5 * f64::from(cell.edge);
+        let centre = Point::from(cell.min.map(|x| f64::from(x) + half));
+        let facet = |f: &u32| &self.facets[*f as usize];
+        let meets = |f: &&u32| facet(f).box_meets(&centre, half, self.noise);
+        let faces: Vec<u32> = faces.iter().filter(meets).copied().collect();
+        let [only] = cubes else {
+            return self.children(cell, cubes, &faces);
+        };
+        if self.cubes[*only as usize].cube != cell {
+            return self.children(cell, cubes, &faces);
+        }
+        let mut crossed = Vec::new();
+        for &face in &faces {
+            let found = crossing(&self.facets[face as usize], &centre, half, self.noise);
+            self.counts.faces_tested += 1;
+            self.counts.planes += usize::from(found != Crossing::Beside);
+            if found == Crossing::Crosses {
+                crossed.push(face);
+            }
+        }
+        self.found.push((*only, crossed));
+    }
+
+    fn children(&mut self, cell: Cube, mut cubes: &[u32], faces: &[u32]) {
+        for i in 0..8 {
+            let child = cell.child(i);
+            let is_in = |n: &u32| child.contains(self.cubes[*n as usize].cube.min);
+            // In the order of the tree, those of a child are next to each other.
+            let (mine, rest) = cubes.split_at(cubes.partition_point(is_in));
+            cubes = rest;
+            if !mine.is_empty() {
+                self.below(child, mine, faces);
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Where parts interfere, by their trees alone.
+
+use crate::octree::{Cube, Octree, OctreeError, State, Subtree};
+
+/// A cell in which parts interfere.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Interference {
+    /// In voxels of the trees' world.
+    pub cube: Cube,
+    /// The parts that are in it, two or more.
+    pub parts: Vec<u32>,
+}
+
+/// What becomes of a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// At most one part is in it.
+    Apart,
+    /// Two parts or more are mixed in it: its children are looked at.
+    Divided,
+    /// Parts interfere in it.
+    Interference,
+}
+
+impl Verdict {
+    /// By how many parts fill the cell, and how many are mixed in it.
+    pub fn of(full: usize, mixed: usize) -> Self {
+        match (full + mixed, mixed) {
+            (0 | 1, _) => Self::Apart,
+            (_, 0 | 1) => Self::Interference,
+            _ => Self::Divided,
+        }
+    }
+}
+
+/// A cell that the walk looks at.
+#[derive(Debug, Clone, Copy)]
+pub struct Visit {
+    /// In voxels of the trees' world.
+    pub cube: Cube,
+    /// How many parts fill it.
+    pub full: usize,
+    /// How many parts are mixed in it.
+    pub mixed: usize,
+}
+
+impl Visit {
+    /// What becomes of it.
+    pub fn verdict(&self) -> Verdict {
+        Verdict::of(self.full, self.mixed)
+    }
+}
+
+/// The cells in which parts interfere, in the order of the trees, and how many cells were looked at. All trees are
+/// walked at once from the root. A cell that all parts but one leave empty has no interference; one where two parts or
+/// more are mixed is divided; any other is interference: two or more are full, or one is mixed and the others full.
+///
+/// The text (Kitamura, section 2.3.2) calls two full parts interference also where two others are mixed; here such a
+/// cell is divided, which finds the same in smaller cells. A mixed part with full ones is interference at once, as the
+/// text says: some of the mixed one is in the full ones.
+///
+/// # Errors
+/// [`OctreeError::WorldsDiffer`] for trees over different worlds or of different depth.
+pub fn interfering_cubes(octrees: &[&Octree]) -> Result<(Vec<Interference>, usize), OctreeError> {
+    let mut visited = 0;
+    let found = interfering_cubes_seen(octrees, |_| visited += 1)?;
+    Ok((found, visited))
+}
+
+/// The same, told cell by cell, parents before children.
+///
+/// # Errors
+/// As [`interfering_cubes`].
+pub fn interfering_cubes_seen(
+    octrees: &[&Octree],
+    seen: impl FnMut(Visit),
+) -> Result<Vec<Interference>, OctreeError> {
+    let mut walk = Walk {
+        octrees,
+        found: Vec::new(),
+        seen,
+    };
+    let Some(first) = octrees.first() else {
+        return Ok(walk.found);
+    };
+    let differs = |o: &&Octree| o.world() != first.world() || o.depth() != first.depth();
+    if octrees.iter().any(differs) {
+        return Err(OctreeError::WorldsDiffer);
+    }
+    let roots: Vec<(u32, Subtree)> = (0..).zip(octrees.iter().map(|o| o.root())).collect();
+    walk.cell(first.root_cube(), &roots);
+    Ok(walk.found)
+}
+
+struct Walk<'a, F> {
+    octrees: &'a [&'a Octree],
+    found: Vec<Interference>,
+    seen: F,
+}
+
+impl<F: FnMut(Visit)> Walk<'_, F> {
+    fn cell(&mut self, cube: Cube, subtrees: &[(u32, Subtree)]) {
+        let is_in = |(_, subtree): &&(u32, Subtree)| subtree.state() != State::Empty;
+        let inside: Vec<(u32, Subtree)> = subtrees.iter().filter(is_in).copied().collect();
+        let is_mixed = |(_, subtree): &&(u32, Subtree)| subtree.state() == State::Mixed;
+        let mixed = inside.iter().filter(is_mixed).count();
+        let visit = Visit {
+            cube,
+            full: inside.len() - mixed,
+            mixed,
+        };
+        (self.seen)(visit);
+        match visit.verdict() {
+            Verdict::Apart => return,
+            Verdict::Interference => {
+                let parts = inside.iter().map(|(part, _)| *part).collect();
+                self.found.push(Interference { cube, parts });
+                return;
+            }
+            Verdict::Divided => {}
+        }
+        for i in 0..8 {
+            let below = |(part, subtree): &(u32, Subtree)| {
+                (*part, self.octrees[*part as usize].child(*subtree, i))
+            };
+            let children: Vec<_> = inside.iter().map(below).collect();
+            self.cell(cube.child(i), &children);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Which faces of moving parts collide, by the parts' octrees (Kitamura, ATR TR-C-0126, chapter 2).
+//!
+//! Trees of all parts are walked at once for the cubes in which parts interfere; from each cube the faces that cross it
+//! are taken; each pair of them of different parts goes to a test of the caller's, of what the two faces sweep until
+//! the next pose. How the trees follow the parts is the caller's choice: moved with the accumulated pose, or built
+//! anew. With [`Rule::AnyContact`](crate::octree::Rule) either way no pair of faces that meet is lost; with
+//! centres some are.
+
+mod faces;
+mod interference;
+mod section;
+
+pub use interference::{Interference, Verdict, Visit, interfering_cubes, interfering_cubes_seen};
+
+use crate::octree::{Octree, OctreeError, facets_in_voxels};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::bounds::Facet;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::{Stopped, Work};
+
+/// A part, and its tree as it is posed.
+#[derive(Debug, Clone, Copy)]
+pub struct TreePart<'a> {
+    /// Its mesh, in its own frame.
+    pub shape: &'a Shape,
+    /// Takes its frame to the frame of the octrees' world.
+    pub in_world: Pose,
+    /// Of the posed part; all trees are over one world.
+    pub octree: &'a Octree,
+}
+
+/// Triangles of two parts that are in one cube; `a` is the part of the lower number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TreePair {
+    /// By its place in the list of parts.
+    pub a: u32,
+    /// A triangle of its mesh.
+    pub a_triangle: u32,
+    /// By its place in the list of parts.
+    pub b: u32,
+    /// A triangle of its mesh.
+    pub b_triangle: u32,
+}
+
+/// What is left after each step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// Cells that the trees were walked through.
+    pub cells: usize,
+    /// Those of them in which parts interfere.
+    pub cubes: usize,
+    /// Faces compared with a cube.
+    pub faces_tested: usize,
+    /// Those of them whose plane cuts the cube.
+    pub planes: usize,
+    /// Faces that cross a cube, each counted once.
+    pub faces: usize,
+    /// Pairs of them, each counted once.
+    pub pairs: usize,
+    /// Pairs that the caller's test says collide.
+    pub colliding: usize,
+}
+
+/// What was found, step by step.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct ByOctrees {
+    /// The cubes in which parts interfere, in the order of the trees.
+    pub cubes: Vec<Interference>,
+    /// For each cube, the part and the triangle of each face that crosses it, in order.
+    pub faces: Vec<Vec<(u32, u32)>>,
+    /// The pairs that were tested, in order of (a, a's triangle, b, b's triangle).
+    pub pairs: Vec<TreePair>,
+    /// Those that collide.
+    pub colliding: Vec<TreePair>,
+    /// How much each step left over.
+    pub counts: Counts,
+}
+
+/// The pairs of faces that collide. `swept` is asked of each candidate pair once, in order: part, triangle, part,
+/// triangle.
+///
+/// # Errors
+/// [`OctreeError::WorldsDiffer`]; [`OctreeError::Outside`] and [`OctreeError::Pose`] for a part that is not in the
+/// world of its tree; [`OctreeError::Stopped`].
+pub fn by_octrees(
+    parts: &[TreePart],
+    mut swept: impl FnMut(u32, u32, u32, u32) -> bool,
+    work: &impl Work,
+) -> Result<ByOctrees, OctreeError> {
+    let octrees: Vec<&Octree> = parts.iter().map(|p| p.octree).collect();
+    let (cubes, cells) = interfering_cubes(&octrees)?;
+    let mut found = ByOctrees {
+        faces: vec![Vec::new(); cubes.len()],
+        cubes,
+        ..ByOctrees::default()
+    };
+    found.counts.cells = cells;
+    found.counts.cubes = found.cubes.len();
+    for (number, part) in (0..).zip(parts) {
+        found.take_faces(number, part)?;
+    }
+    found.pairs = pairs(&found.faces, work)?;
+    found.counts.pairs = found.pairs.len();
+    for pair in &found.pairs {
+        if work.stopped() {
+            return Err(OctreeError::Stopped);
+        }
+        if swept(pair.a, pair.a_triangle, pair.b, pair.b_triangle) {
+            found.colliding.push(*pair);
+        }
+    }
+    found.counts.colliding = found.colliding.len();
+    Ok(found)
+}
+
+impl ByOctrees {
+    /// Adds the faces of a part that cross the cubes it is in.
+    fn take_faces(&mut self, number: u32, part: &TreePart) -> Result<(), OctreeError> {
+        let (world, depth) = (part.octree.world(), part.octree.depth());
+        let facets: Vec<Facet> = facets_in_voxels(part.shape, &part.in_world, &world, depth)?;
+        let has_it = |(_, cube): &(u32, &Interference)| cube.parts.contains(&number);
+        let cubes = (0..).zip(&self.cubes).filter(has_it);
+        let mine: Vec<u32> = cubes.map(|(i, _)| i).collect();
+        if mine.is_empty() {
+            return Ok(());
+        }
+        let (root, noise) = (part.octree.root_cube(), world.noise(depth));
+        let counts = &mut self.counts;
+        let crossed = faces::crossing_faces(&facets, noise, root, &self.cubes, &mine, counts);
+        let mut all = Vec::new();
+        for (cube, triangles) in crossed {
+            all.extend_from_slice(&triangles);
+            self.faces[cube as usize].extend(triangles.into_iter().map(|t| (number, t)));
+        }
+        all.sort_unstable();
+        all.dedup();
+        self.counts.faces += all.len();
+        Ok(())
+    }
+}
+
+/// Each pair of triangles of different parts that share a cube, once.
+fn pairs(faces: &[Vec<(u32, u32)>], work: &impl Work) -> Result<Vec<TreePair>, Stopped> {
+    let mut pairs = Vec::new();
+    for cube in faces {
+        if work.stopped() {
+            return Err(Stopped);
+        }
+        for (i, &(a, a_triangle)) in cube.iter().enumerate() {
+            let others = cube[i..].iter().filter(|(b, _)| *b != a);
+            pairs.extend(others.map(|&(b, b_triangle)| TreePair {
+                a,
+                a_triangle,
+                b,
+                b_triangle,
+            }));
+        }
+    }
+    pairs.sort_unstable();
+    pairs.dedup();
+    Ok(pairs)
+}

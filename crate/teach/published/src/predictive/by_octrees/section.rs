@@ -1,0 +1,107 @@
+//! Whether a face crosses a cube, as section 2.3.3 has it.
+
+use nearpoint_geometry::bounds::Facet;
+use nearpoint_geometry::{Point, Vector};
+
+/// What a face and a cube were found to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Crossing {
+    /// All corners of the cube are on one side of the face's plane.
+    Beside,
+    /// The plane cuts the cube, but the section misses the face.
+    PlaneOnly,
+    /// The face crosses the cube, or touches it.
+    Crosses,
+}
+
+/// The eight corners of the cube against the face's plane; then, if they are on both sides, the polygon in which the
+/// plane cuts the cube against the face, both in that plane, by separating lines: along an edge of the polygon, which
+/// is the comparison of the face with the cube's range along an axis, and along an edge of the face. In doubt, within
+/// rounding, they cross; a degenerate face has no plane and goes by the cube alone ([`Facet::meets`]).
+pub(super) fn crossing(facet: &Facet, centre: &Point, half: f64, noise: f64) -> Crossing {
+    if facet.normal() == &Vector::zeros() {
+        return if facet.meets(centre, half, noise) {
+            Crossing::Crosses
+        } else {
+            Crossing::Beside
+        };
+    }
+    let corners = corners(centre, half);
+    let first = facet.corners[0];
+    let heights = corners.map(|p| facet.normal().dot(&(p - first)));
+    let near = facet.plane_noise(noise);
+    if heights.iter().all(|h| *h > near) || heights.iter().all(|h| *h < -near) {
+        return Crossing::Beside;
+    }
+    if !facet.box_meets(centre, half, noise) {
+        return Crossing::PlaneOnly;
+    }
+    let section = section(&corners, &heights, near);
+    let is_beyond = |(from, edge): (&Point, &Vector)| {
+        let outward = edge.cross(facet.normal());
+        let near = edge.lp_norm(1) * near;
+        section.iter().all(|p| outward.dot(&(p - from)) > near)
+    };
+    if facet.corners.iter().zip(facet.edges()).any(is_beyond) {
+        Crossing::PlaneOnly
+    } else {
+        Crossing::Crosses
+    }
+}
+
+/// By bits, x lowest.
+fn corners(centre: &Point, half: f64) -> [Point; 8] {
+    let side = |i: usize, axis: usize| if i >> axis & 1 == 0 { -half } else { half };
+    [0, 1, 2, 3, 4, 5, 6, 7].map(|i| centre + Vector::new(side(i, 0), side(i, 1), side(i, 2)))
+}
+
+/// The corners of a polygon that holds the section, in no order: the cube's corners in the plane, and on each edge that
+/// the plane cuts the ends of where rounding lets the cut be.
+fn section(corners: &[Point; 8], heights: &[f64; 8], near: f64) -> Vec<Point> {
+    let in_plane = |i: &usize| heights[*i].abs() <= near;
+    let mut section: Vec<Point> = (0..8).filter(in_plane).map(|i| corners[i]).collect();
+    for i in 0..8 {
+        for axis in 0..3 {
+            let j = i | 1 << axis;
+            let (from, to) = (heights[i], heights[j]);
+            if i == j || from.abs().min(to.abs()) <= near || (from > 0.0) == (to > 0.0) {
+                continue;
+            }
+            let (at, about) = (from / (from - to), near / (from - to).abs());
+            for share in [at - about, at + about] {
+                section.push(corners[i] + (corners[j] - corners[i]) * share.clamp(0.0, 1.0));
+            }
+        }
+    }
+    section
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nearpoint_geometry::bounds::cube_meets_triangle;
+    use nearpoint_geometry::random::SplitMix64;
+
+    #[test]
+    fn the_section_crosses_as_the_face_meets() {
+        let mut random = SplitMix64::seeded(17);
+        let mut found = [0; 3];
+        for round in 0..40_000 {
+            let size = [0.5, 1.5, 4.0][round % 3];
+            let mut point = || Vector::new(random.signed(), random.signed(), random.signed());
+            let near = Point::from(point() * 1.2);
+            let mut corners = [(); 3].map(|()| near + point() * size);
+            if round % 4 == 0 {
+                // On the grid of the cube: faces in its faces, edges on its edges, degenerate ones.
+                corners = corners.map(|p| p.map(f64::round));
+            }
+            let centre = Point::new(0.5, 0.5, 0.5);
+            let noise = nearpoint_geometry::tolerance::CELL_NOISE * 8.0;
+            let found_here = crossing(&Facet::new(corners), &centre, 0.5, noise);
+            let meets = cube_meets_triangle(&centre, 0.5, &corners);
+            assert_eq!(found_here == Crossing::Crosses, meets, "{corners:?}");
+            found[found_here as usize] += 1;
+        }
+        assert!(found.iter().all(|&n| n > 2000), "{found:?}");
+    }
+}

@@ -1,0 +1,142 @@
+//! Step 2: the faces that meet the regions where boxes overlap.
+
+use super::bounds::Bounds;
+use super::boxes::Boxes;
+use super::moved::Moved;
+use super::part::Step;
+use super::prism::Prism;
+use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::collide::swept::SweptTriangle;
+use nearpoint_geometry::tolerance::DISTANCE_NOISE;
+
+/// A triangle of a part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FaceId {
+    /// The number of the part.
+    pub part: u32,
+    /// The number of the triangle in it.
+    pub triangle: u32,
+}
+
+/// A face that may meet one of another part.
+#[derive(Debug, Clone, Copy)]
+pub struct Face {
+    /// Which triangle of which part it is.
+    pub id: FaceId,
+    /// Its motion, in the world's frame.
+    pub swept: SweptTriangle,
+    /// Around what steps 1–3 look at.
+    pub bounds: Aabb,
+}
+
+/// What step 2 found.
+#[derive(Debug, Clone, Default)]
+pub struct Candidates {
+    /// In order of their parts and triangles, but for those that trees list.
+    pub faces: Vec<Face>,
+    pub(super) when: Bounds,
+    /// How far rounding may take anything, in the world's unit.
+    pub(super) noise: f64,
+}
+
+impl Candidates {
+    /// The hull of what steps 2 and 3 see of a face.
+    pub(super) fn prism(&self, face: &Face) -> Prism {
+        Prism::new(&face.swept, self.when, self.noise)
+    }
+}
+
+/// The faces of each part that meet a region of it; with [`Bounds::Swept`], whose boxes do.
+pub fn candidates(step: &Step<'_>, boxes: &Boxes, when: Bounds) -> Candidates {
+    let mut found = Candidates {
+        faces: Vec::new(),
+        when,
+        noise: DISTANCE_NOISE * boxes.reach(),
+    };
+    for (number, part) in (0..).zip(&step.parts) {
+        let of_part = boxes.regions.iter().filter(|r| r.parts.contains(&number));
+        let regions: Vec<Aabb> = of_part.map(|r| r.bounds).collect();
+        if !regions.is_empty() {
+            found.add(number, part, &regions);
+        }
+    }
+    found
+}
+
+impl Candidates {
+    fn add(&mut self, number: u32, part: &Moved<'_>, regions: &[Aabb]) {
+        let sides: Vec<Vec<u8>> = regions
+            .iter()
+            .map(|region| self.sides(part, region))
+            .collect();
+        for (triangle, corners) in (0..).zip(part.triangles) {
+            let beside = |sides: &Vec<u8>| {
+                corners
+                    .iter()
+                    .fold(u8::MAX, |all, &v| all & sides[v as usize])
+            };
+            if sides.iter().all(|sides| beside(sides) != 0) {
+                continue;
+            }
+            let swept = part.swept(corners);
+            let face = Face {
+                id: FaceId {
+                    part: number,
+                    triangle,
+                },
+                bounds: self.around(&swept),
+                swept,
+            };
+            let meets = |(region, sides): (&Aabb, &Vec<u8>)| {
+                beside(sides) == 0 && self.meets(&face, region)
+            };
+            if regions.iter().zip(&sides).any(meets) {
+                self.faces.push(face);
+            }
+        }
+    }
+
+    /// Whether a face whose box meets a region does too. With [`Bounds::Swept`] its box is enough, as a face is seldom
+    /// beside a region then, and the cubes will tell.
+    fn meets(&self, face: &Face, region: &Aabb) -> bool {
+        let half = (region.hi - region.lo) / 2.0;
+        self.when == Bounds::Swept || self.prism(face).meets(&region.centre(), &half)
+    }
+
+    /// For each vertex on which sides of the region it stays, a bit for each side: what all corners of a triangle share
+    /// keeps it from the region.
+    fn sides(&self, part: &Moved<'_>, region: &Aabb) -> Vec<u8> {
+        let by = self.growth(part.deviation);
+        let grown = region.grown(by);
+        let of = |p: &Point| {
+            (0..3).fold(0, |bits, i| {
+                bits | u8::from(p[i] < grown.lo[i]) << i | u8::from(p[i] > grown.hi[i]) << (i + 3)
+            })
+        };
+        match self.when {
+            Bounds::Instant => part.from.iter().map(of).collect(),
+            Bounds::Swept => {
+                let ends = part.from.iter().zip(part.to.iter());
+                ends.map(|(p, q)| of(p) & of(q)).collect()
+            }
+        }
+    }
+
+    pub(super) fn around(&self, swept: &SweptTriangle) -> Aabb {
+        let from = Aabb::around(&swept.from);
+        let all = match self.when {
+            Bounds::Instant => from,
+            Bounds::Swept => from.union(&Aabb::around(&swept.to)),
+        };
+        all.grown(self.growth(swept.deviation))
+    }
+
+    /// By how much the box of a face is larger than that of its corners.
+    pub(super) fn growth(&self, deviation: f64) -> f64 {
+        match self.when {
+            Bounds::Instant => self.noise,
+            Bounds::Swept => deviation + self.noise,
+        }
+    }
+}

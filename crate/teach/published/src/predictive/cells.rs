@@ -1,0 +1,100 @@
+//! Which leaves of the world a box is in, by number along each axis.
+
+use super::cubes::Cubes;
+use nearpoint_geometry::bounds::Aabb;
+
+/// A block of leaves, its ends included. Cubes are such blocks, so that whether a box meets a cube is a comparison of
+/// integers, which a cube and its parts never answer differently.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Cells {
+    pub lo: [u32; 3],
+    pub hi: [u32; 3],
+}
+
+impl Cells {
+    /// The leaves that a box meets; one that touches a border is in the leaves on both sides of it.
+    pub fn of(cubes: &Cubes, bounds: &Aabb) -> Self {
+        let last = f64::from((1_u32 << cubes.depth) - 1);
+        let leaf = cubes.leaf();
+        let number = |x: f64, axis: usize| {
+            let number = (x - cubes.world.lo[axis]) / leaf;
+            // A cast takes NaN, which only a world without size has, to 0.
+            number.floor().clamp(0.0, last) as u32
+        };
+        Self {
+            lo: [0, 1, 2].map(|i| number(bounds.lo[i], i)),
+            hi: [0, 1, 2].map(|i| number(bounds.hi[i], i)),
+        }
+    }
+
+    /// Whether the cube of `size` leaves an edge from leaf `first` on is one that the box meets.
+    #[inline]
+    pub fn meet(&self, first: &[u32; 3], size: u32) -> bool {
+        (0..3).all(|i| self.lo[i] < first[i] + size && first[i] <= self.hi[i])
+    }
+
+    /// Which halves of a cube that the box meets it meets too, a bit for each in order of z, y, x.
+    #[inline]
+    pub fn halves(&self, first: &[u32; 3], size: u32) -> u8 {
+        // The halves of lower and of higher coordinates along each axis.
+        const SIDES: [[u8; 2]; 3] = [[0x55, 0xaa], [0x33, 0xcc], [0x0f, 0xf0]];
+        let axis = |i: usize| {
+            let middle = first[i] + size / 2;
+            let [low, high] = SIDES[i];
+            (u8::from(self.lo[i] < middle) * low) | (u8::from(self.hi[i] >= middle) * high)
+        };
+        axis(0) & axis(1) & axis(2)
+    }
+
+    /// How many leaves along its longest edge.
+    #[inline]
+    pub fn extent(&self) -> u32 {
+        let along = |i: usize| self.hi[i] - self.lo[i] + 1;
+        along(0).max(along(1)).max(along(2))
+    }
+
+    /// The leaves in both; its `lo` is above its `hi` where there are none.
+    pub fn shared(&self, other: &Self) -> Self {
+        Self {
+            lo: [0, 1, 2].map(|i| self.lo[i].max(other.lo[i])),
+            hi: [0, 1, 2].map(|i| self.hi[i].min(other.hi[i])),
+        }
+    }
+
+    /// The smallest cube of the octree around these leaves: its first leaf, and its size.
+    pub fn cube_around(&self) -> ([u32; 3], u32) {
+        let bits = (0..3)
+            .map(|i| u32::BITS - (self.lo[i] ^ self.hi[i]).leading_zeros())
+            .max()
+            .unwrap_or(0);
+        (self.lo.map(|x| x >> bits << bits), 1 << bits)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cube_around_is_one_of_the_octree() {
+        let around = |lo, hi| Cells { lo, hi }.cube_around();
+        assert_eq!(around([5, 6, 7], [5, 6, 7]), ([5, 6, 7], 1));
+        assert_eq!(around([4, 6, 6], [5, 6, 7]), ([4, 6, 6], 2));
+        assert_eq!(around([3, 0, 0], [4, 0, 0]), ([0, 0, 0], 8));
+    }
+
+    #[test]
+    fn the_halves_are_those_met() {
+        let cells = Cells {
+            lo: [4, 7, 5],
+            hi: [6, 9, 5],
+        };
+        let (first, size) = ([4, 4, 4], 8);
+        for half in 0..8_u32 {
+            let child = [0, 1, 2].map(|i| first[i] + (half >> i & 1) * 4);
+            let met = cells.halves(&first, size) >> half & 1 != 0;
+            assert_eq!(met, cells.meet(&child, 4), "{child:?}");
+        }
+        assert_eq!(cells.extent(), 3);
+    }
+}

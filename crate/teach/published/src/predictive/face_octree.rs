@@ -1,0 +1,263 @@
+//! Step 3: pairs of faces of different parts in one cube, without a tree.
+
+use super::bounds::Bounds;
+use super::candidates::{Candidates, Face};
+use super::cells::Cells;
+use super::cubes::{AlignedCube, Cubes};
+use super::prism::Prism;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::trace::Trace;
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Point, Vector};
+
+/// Two candidates by their places in [`Candidates::faces`], in order; they are of different parts.
+pub type CandidatePair = [u32; 2];
+
+/// A cube that faces of two or more parts meet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cube {
+    /// Where it is.
+    pub cube: AlignedCube,
+    /// How often the world was halved to get it.
+    pub level: u32,
+    /// The candidates that meet it, by their places in [`Candidates::faces`].
+    pub faces: Vec<u32>,
+}
+
+/// Lists each pair of faces of different parts that meet one leaf cube, once, in order of the first such leaf; and, for
+/// [`Bounds::Swept`], whose boxes meet. Cubes that faces of fewer than two parts meet are left at once. Tells of every
+/// other cube.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn list_pairs(
+    candidates: &Candidates,
+    cubes: &Cubes,
+    trace: &mut impl Trace<Cube>,
+    work: &impl Work,
+) -> Result<(Vec<CandidatePair>, usize), Stopped> {
+    let mut pairs = Vec::new();
+    let visited = each_pair(candidates, cubes, trace, work, &mut |pair| pairs.push(pair))?;
+    Ok((pairs, visited))
+}
+
+/// Hands each pair to `found` as soon as it is found; returns how many cubes were looked into.
+pub(super) fn each_pair(
+    candidates: &Candidates,
+    cubes: &Cubes,
+    trace: &mut impl Trace<Cube>,
+    work: &impl Work,
+    found: &mut impl FnMut(CandidatePair),
+) -> Result<usize, Stopped> {
+    let faces = &candidates.faces;
+    let of = |face: &Face| Listed {
+        part: face.id.part,
+        cells: Cells::of(cubes, &face.bounds),
+    };
+    let mut recursion = Recursion {
+        candidates,
+        cubes,
+        listed: faces.iter().map(of).collect(),
+        prisms: Vec::new(),
+        prism_of: vec![NONE; faces.len()],
+        open: (0..faces.len() as u32).collect(),
+        halves: Vec::new(),
+        trace,
+        found,
+        work,
+        visited: 0,
+    };
+    if recursion.several_parts(0) {
+        recursion.below([0; 3], 1 << cubes.depth, 0)?;
+    }
+    Ok(recursion.visited)
+}
+
+/// What the recursion knows of a candidate.
+#[derive(Debug, Clone, Copy)]
+struct Listed {
+    part: u32,
+    cells: Cells,
+}
+
+struct Recursion<'a, T, F, W> {
+    candidates: &'a Candidates,
+    cubes: &'a Cubes,
+    listed: Vec<Listed>,
+    /// Made when first asked for: most faces are alone in every small cube.
+    prisms: Vec<Prism>,
+    /// Which of `prisms` is a face's.
+    prism_of: Vec<u32>,
+    /// The faces of the cubes from the world down to the present one, one list after another; each in order of the
+    /// parts.
+    open: Vec<u32>,
+    /// For the same faces which of the cube's eight halves their boxes meet, a bit for each; of cubes above the present
+    /// one.
+    halves: Vec<u8>,
+    trace: &'a mut T,
+    found: &'a mut F,
+    work: &'a W,
+    visited: usize,
+}
+
+/// No prism yet.
+const NONE: u32 = u32::MAX;
+
+/// Cubes between two questions whether the answer is still wanted.
+const POLL: usize = 256;
+
+impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
+    /// Goes on in a cube that the faces from `first` of `open` on meet, and that are of several parts.
+    fn below(&mut self, at: [u32; 3], size: u32, first: usize) -> Result<(), Stopped> {
+        self.visited += 1;
+        if self.visited.is_multiple_of(POLL) && self.work.stopped() {
+            return Err(Stopped);
+        }
+        self.trace.record(|| Cube {
+            cube: self.cubes.cube(at, size),
+            level: self.cubes.depth - size.ilog2(),
+            faces: self.open[first..].to_vec(),
+        });
+        if size == 1 {
+            self.pairs_of_leaf(&at, first);
+            return Ok(());
+        }
+        let end = self.open.len();
+        let masks = self.halves.len();
+        let listed = &self.listed;
+        let of = |&face: &u32| listed[face as usize].cells.halves(&at, size);
+        self.halves.extend(self.open[first..].iter().map(of));
+        for (half, child) in children(at, size).enumerate() {
+            for i in 0..end - first {
+                if self.halves[masks + i] >> half & 1 != 0 {
+                    self.open.push(self.open[first + i]);
+                }
+            }
+            if self.several_parts(end) {
+                self.keep_meeting(&child, size / 2, end);
+                if self.several_parts(end) {
+                    self.below(child, size / 2, end)?;
+                }
+            }
+            self.open.truncate(end);
+        }
+        self.halves.truncate(masks);
+        Ok(())
+    }
+
+    /// Whether the faces from `first` of `open` on are of two or more parts.
+    fn several_parts(&self, first: usize) -> bool {
+        let part = |face: &u32| self.listed[*face as usize].part;
+        let (Some(a), Some(b)) = (self.open.get(first), self.open.last()) else {
+            return false;
+        };
+        part(a) != part(b)
+    }
+
+    /// Forgets the faces from `first` of `open` on whose boxes only meet the cube.
+    fn keep_meeting(&mut self, at: &[u32; 3], size: u32, first: usize) {
+        let (centre, half) = self.centre_of(at, size);
+        let mut kept = first;
+        for i in first..self.open.len() {
+            let face = self.open[i];
+            if self.meets(face, size, &centre, &half) {
+                self.open[kept] = face;
+                kept += 1;
+            }
+        }
+        self.open.truncate(kept);
+    }
+
+    fn centre_of(&self, at: &[u32; 3], size: u32) -> (Point, Vector) {
+        let AlignedCube { lo, edge } = self.cubes.cube(*at, size);
+        let half = Vector::repeat(edge / 2.0);
+        (lo + half, half)
+    }
+
+    /// Whether a face whose box meets a cube does too. With [`Bounds::Swept`] a cube larger than the face's box is not
+    /// asked: a face is rarely beside it then, and its smaller cubes will tell.
+    fn meets(&mut self, face: u32, size: u32, centre: &Point, half: &Vector) -> bool {
+        let face = face as usize;
+        if self.candidates.when == Bounds::Swept && size > self.listed[face].cells.extent() {
+            return true;
+        }
+        if self.prism_of[face] == NONE {
+            self.prism_of[face] = self.prisms.len() as u32;
+            self.prisms
+                .push(self.candidates.prism(&self.candidates.faces[face]));
+        }
+        self.prisms[self.prism_of[face] as usize].meets(centre, half)
+    }
+
+    fn pairs_of_leaf(&mut self, leaf: &[u32; 3], first: usize) {
+        let candidates = self.candidates;
+        let boxes: Vec<Aabb> = self.open[first..]
+            .iter()
+            .map(|&face| candidates.faces[face as usize].bounds)
+            .collect();
+        let boxes_count = candidates.when == Bounds::Swept;
+        // Where the faces of the next part begin.
+        let mut others = first;
+        for i in first..self.open.len() {
+            let a = self.open[i];
+            let part = self.listed[a as usize].part;
+            while others < self.open.len() && self.part(others) == part {
+                others += 1;
+            }
+            for j in others..self.open.len() {
+                let apart = boxes_count && !boxes[i - first].overlaps(&boxes[j - first]);
+                let b = self.open[j];
+                if !apart && self.is_first(a, b, leaf) {
+                    (self.found)([a, b]);
+                }
+            }
+        }
+    }
+
+    /// The part of a face by its place in `open`.
+    fn part(&self, place: usize) -> u32 {
+        self.listed[self.open[place] as usize].part
+    }
+
+    /// Whether of all leaves that both faces meet, which `leaf` is one of, this is the first. It is told by asking
+    /// again, in the same order, the cubes that both boxes meet; so no pair need be remembered.
+    fn is_first(&mut self, a: u32, b: u32, leaf: &[u32; 3]) -> bool {
+        let [p, q] = [a, b].map(|i| self.listed[i as usize].cells);
+        let shared = p.shared(&q);
+        if shared.lo == shared.hi {
+            return true;
+        }
+        let (at, size) = shared.cube_around();
+        self.first_leaf([a, b], &shared, at, size) == Some(*leaf)
+    }
+
+    /// The first leaf of a cube that both faces, which meet the cube, meet too.
+    fn first_leaf(
+        &mut self,
+        pair: CandidatePair,
+        shared: &Cells,
+        at: [u32; 3],
+        size: u32,
+    ) -> Option<[u32; 3]> {
+        if size == 1 {
+            return Some(at);
+        }
+        let half = size / 2;
+        children(at, size).find_map(|child| {
+            let (centre, extent) = self.centre_of(&child, half);
+            let both = shared.meet(&child, half)
+                && pair.iter().all(|&f| self.meets(f, half, &centre, &extent));
+            if both {
+                self.first_leaf(pair, shared, child, half)
+            } else {
+                None
+            }
+        })
+    }
+}
+
+/// The first leaves of the eight halves of a cube.
+fn children(at: [u32; 3], size: u32) -> impl Iterator<Item = [u32; 3]> {
+    let half = size / 2;
+    (0..8_u32).map(move |i| [0, 1, 2].map(|axis| at[axis as usize] + (i >> axis & 1) * half))
+}

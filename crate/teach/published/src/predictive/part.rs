@@ -1,0 +1,186 @@
+//! Parts at the two ends of a step.
+
+use super::ends::Ends;
+use super::moved::Moved;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::tolerance::LARGEST_EXACT;
+use nearpoint_geometry::{Point, Pose};
+use std::borrow::Cow;
+
+/// A part and what it does during the step.
+#[derive(Debug, Clone, Copy)]
+pub enum Part<'a> {
+    /// Its origin moves evenly along a line while it turns evenly about it, by at most half a turn. Poses take the
+    /// shape's frame to the world's.
+    Rigid {
+        /// Its mesh.
+        shape: &'a Shape,
+        /// Where it is at the start of the step.
+        from: Pose,
+        /// Where it is at the end.
+        to: Pose,
+    },
+    /// Each vertex moves evenly along a line: the same triangles, with positions in the world's frame.
+    Deforming {
+        /// The corners of each, as places in both lists of positions.
+        triangles: &'a [[u32; 3]],
+        /// At the start of the step.
+        from: &'a [Point],
+        /// At its end, as many.
+        to: &'a [Point],
+    },
+}
+
+/// Why parts make no step; says which part, counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
+pub enum StepError {
+    /// A deforming part has no triangle.
+    #[error("part {part} has no triangles")]
+    Empty { part: usize },
+    /// A deforming part has not as many positions at the end as at the beginning.
+    #[error("part {part} has {from} positions at the beginning of the step and {to} at its end")]
+    Lengths { part: usize, from: usize, to: usize },
+    /// A triangle names a position that is not there.
+    #[error("triangle {triangle} of part {part} uses position {index}, which is not there")]
+    IndexOutOfRange {
+        part: usize,
+        triangle: usize,
+        index: u32,
+    },
+    /// A coordinate is no number, or beyond [`LARGEST_EXACT`].
+    #[error("position {position} of part {part} is not a number below {LARGEST_EXACT:e}")]
+    NotFinite { part: usize, position: usize },
+    /// A pose is no pose, or takes the part beyond [`LARGEST_EXACT`].
+    #[error("a pose of part {part} is not finite or takes it too far away")]
+    Pose { part: usize },
+    /// The given world has no size.
+    #[error("the edge of the world is not a positive number")]
+    World,
+}
+
+/// The parts' vertices at the two ends of a step, in the world's frame.
+#[derive(Debug, Clone)]
+pub struct Step<'a> {
+    pub(super) parts: Vec<Moved<'a>>,
+}
+
+impl<'a> Step<'a> {
+    /// The whole step; checks everything.
+    pub fn new(parts: &[Part<'a>]) -> Result<Self, StepError> {
+        check_all(parts)?;
+        Ok(Self::part_of(parts, 0, 1))
+    }
+
+    /// The `index`th of `count` equal parts of the step, of parts that are checked.
+    pub(super) fn part_of(parts: &[Part<'a>], index: u32, count: u32) -> Self {
+        let ends = [index, index + 1].map(|i| f64::from(i) / f64::from(count));
+        Self {
+            parts: parts.iter().map(|part| part.moved(ends)).collect(),
+        }
+    }
+}
+
+impl<'a> Part<'a> {
+    pub(super) fn triangles(&self) -> &'a [[u32; 3]] {
+        match *self {
+            Self::Rigid { shape, .. } => shape.mesh().triangles(),
+            Self::Deforming { triangles, .. } => triangles,
+        }
+    }
+
+    /// The part between two instants of the step, which begins at 0 and ends at 1.
+    fn moved(&self, ends: [f64; 2]) -> Moved<'a> {
+        match *self {
+            Self::Rigid { shape, from, to } => Ends::new(shape, &from, &to, ends).moved(),
+            Self::Deforming {
+                triangles,
+                from,
+                to,
+            } => {
+                let [from, to] = ends.map(|s| positions(from, to, s));
+                Moved {
+                    triangles,
+                    from,
+                    to,
+                    deviation: 0.0,
+                }
+            }
+        }
+    }
+
+    /// The same of a rigid part, whose vertices nobody has posed; None of another.
+    pub(super) fn ends(&self, ends: [f64; 2]) -> Option<Ends<'a>> {
+        match *self {
+            Self::Rigid { shape, from, to } => Some(Ends::new(shape, &from, &to, ends)),
+            Self::Deforming { .. } => None,
+        }
+    }
+}
+
+fn positions<'a>(from: &'a [Point], to: &'a [Point], s: f64) -> Cow<'a, [Point]> {
+    if s == 0.0 {
+        return Cow::Borrowed(from);
+    }
+    if s == 1.0 {
+        return Cow::Borrowed(to);
+    }
+    Cow::Owned(from.iter().zip(to).map(|(p, q)| p.lerp(q, s)).collect())
+}
+
+/// Checks everything.
+pub(super) fn check_all(parts: &[Part<'_>]) -> Result<(), StepError> {
+    (0..).zip(parts).try_for_each(|(i, part)| check(i, part))
+}
+
+fn check(part: usize, given: &Part<'_>) -> Result<(), StepError> {
+    match given {
+        Part::Rigid { shape, from, to } => {
+            let reach = 2.0 * shape.bounds().reach();
+            let fits = |pose: &Pose| {
+                pose.rotation.coords.iter().all(|x| x.is_finite())
+                    && reach + pose.translation.vector.iter().map(|x| x.abs()).sum::<f64>()
+                        <= LARGEST_EXACT
+            };
+            (fits(from) && fits(to))
+                .then_some(())
+                .ok_or(StepError::Pose { part })
+        }
+        Part::Deforming {
+            triangles,
+            from,
+            to,
+        } => check_positions(part, triangles, from, to),
+    }
+}
+
+fn check_positions(
+    part: usize,
+    triangles: &[[u32; 3]],
+    from: &[Point],
+    to: &[Point],
+) -> Result<(), StepError> {
+    if triangles.is_empty() {
+        return Err(StepError::Empty { part });
+    }
+    if from.len() != to.len() {
+        let (from, to) = (from.len(), to.len());
+        return Err(StepError::Lengths { part, from, to });
+    }
+    let fits = |p: &Point| p.iter().all(|x| x.abs() <= LARGEST_EXACT);
+    let bad = from.iter().zip(to).position(|(p, q)| !(fits(p) && fits(q)));
+    if let Some(position) = bad {
+        return Err(StepError::NotFinite { part, position });
+    }
+    for (triangle, corners) in triangles.iter().enumerate() {
+        if let Some(&index) = corners.iter().find(|&&i| i as usize >= from.len()) {
+            return Err(StepError::IndexOutOfRange {
+                part,
+                triangle,
+                index,
+            });
+        }
+    }
+    Ok(())
+}

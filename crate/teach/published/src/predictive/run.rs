@@ -1,0 +1,266 @@
+//! All four steps.
+
+use super::bounds::Bounds;
+use super::boxes::boxes;
+use super::candidates::{Candidates, candidates};
+use super::cubes::{AlignedCube, Cubes, Depth, cubes};
+use super::face_octree::{CandidatePair, list_pairs};
+use super::part::{Part, Step, StepError, check_all};
+use super::sharing::{Collision, Sharing, Tested, test_pairs, test_while_listing};
+use super::tree;
+use nearpoint_geometry::collide::swept::SweptTriangle;
+use nearpoint_geometry::work::{Stopped, Work};
+use std::collections::BTreeMap;
+
+/// How pairs of faces are listed, steps 1–3.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Listing {
+    /// By the trees over the parts' triangles: faces whose boxes meet during the step. Where a part deforms, steps are
+    /// looked at by their instants, or a step is so large that it is to be divided first, by cubes.
+    #[default]
+    Trees,
+    /// By the thesis's boxes, candidates and cubes.
+    Cubes,
+}
+
+/// How to go about it; the default is right for most.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct PredictionSettings {
+    /// What steps 1–3 look at.
+    pub bounds: Bounds,
+    /// How pairs are listed.
+    pub listing: Listing,
+    /// How fine the cubes are.
+    pub depth: Depth,
+    /// The cube to divide; the one around all parts when there is none.
+    pub world: Option<AlignedCube>,
+    /// How workers share step 4. What trees list is listed before, whatever way.
+    pub sharing: Sharing,
+    /// How many workers. None: one for a short list, for which waking others costs more than they gain, else as many as
+    /// the caller lends.
+    pub workers: Option<usize>,
+}
+
+/// From this many pairs on others are woken unasked: one worker takes about a millisecond for them.
+const WORTH_WAKING: usize = 4096;
+
+/// What each step left over, summed over the parts of a step that is divided.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Pairs of parts whose boxes overlap.
+    pub regions: usize,
+    /// Faces that meet a region; that boxes of another part's tree come upon, where trees list.
+    pub candidates: usize,
+    /// Cubes that faces of several parts meet; none where trees list.
+    pub cubes: usize,
+    /// Pairs of faces that were listed, and so tested.
+    pub pairs: usize,
+    /// Pairs for which the test said something.
+    pub collisions: usize,
+    /// As [`Tested::accesses`].
+    pub accesses: usize,
+    /// Pairs of faces of different parts there are; not summed.
+    pub all_pairs: u64,
+}
+
+/// What [`predict_collisions`] found.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answer<R> {
+    /// In order of (part, part, triangle, triangle), each pair with the first part of the step it was found in.
+    pub collisions: Vec<Collision<R>>,
+    /// What each step left over.
+    pub counts: Counts,
+    /// The cubes, which say how far a step may go undivided where trees list; those of a divided step have leaves as
+    /// large, in a world as large as each part of it needs.
+    pub cubes: Cubes,
+    /// Into how many equal parts the step was divided; 1 when it was not.
+    pub sub_steps: u32,
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum PredictiveError {
+    /// A part or the world is not usable.
+    #[error(transparent)]
+    Step(#[from] StepError),
+    /// The answer is no longer wanted.
+    #[error("{}", Stopped)]
+    Stopped,
+}
+
+impl From<Stopped> for PredictiveError {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+/// The largest motion within a step, as a share of a leaf's edge. The thesis wants it much smaller than 1.
+const STEP_SHARE: f64 = 0.25;
+/// Into how many parts a step is divided at most; a longer one still loses nothing, but its faces pass more than they
+/// need.
+const MOST_SUB_STEPS: u32 = 64;
+
+/// Every pair of faces of different parts for which `test` says something, out of those that are listed: whose boxes
+/// meet in the step, and by [`Listing::Cubes`] that share a leaf too.
+///
+/// The thesis supposes that nothing moves far in a step, compared to a leaf cube. A step in which a corner of a
+/// candidate moves farther than a quarter of a leaf is divided equally, so that it does not, into 64 at most: a shorter
+/// step gives the same pairs or fewer that only seem to meet. With [`Bounds::Swept`] no pair that meets is lost either
+/// way.
+///
+/// # Errors
+/// [`PredictiveError`] when a part or the world is not usable, or `work` says that the answer is no longer wanted.
+pub fn predict_collisions<R: Send>(
+    parts: &[Part<'_>],
+    settings: &PredictionSettings,
+    test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
+    work: &impl Work,
+) -> Result<Answer<R>, PredictiveError> {
+    check_all(parts)?;
+    let first = Pass::prepare(parts, [0, 1], settings, work)?;
+    let cubes = first.cubes(settings)?;
+    let count = sub_steps(&first.candidates, &cubes);
+    let mut answer = Answer {
+        collisions: Vec::new(),
+        counts: Counts {
+            all_pairs: all_pairs(parts),
+            ..Counts::default()
+        },
+        cubes,
+        sub_steps: count,
+    };
+    if count == 1 {
+        let tested = first.finish(&cubes, settings, &test, work, &mut answer.counts)?;
+        answer.collisions = tested.collisions;
+        return Ok(answer);
+    }
+    Ok(divided(parts, settings, &test, work, answer)?)
+}
+
+/// The passes of a divided step, one after another.
+fn divided<R: Send>(
+    parts: &[Part<'_>],
+    settings: &PredictionSettings,
+    test: &(impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync),
+    work: &impl Work,
+    mut answer: Answer<R>,
+) -> Result<Answer<R>, Stopped> {
+    let mut firsts = BTreeMap::new();
+    for sub_step in 0..answer.sub_steps {
+        let pass = Pass::prepare(parts, [sub_step, answer.sub_steps], settings, work)?;
+        let cubes = answer.cubes.holding(&pass.boxes);
+        let tested = pass.finish(&cubes, settings, test, work, &mut answer.counts)?;
+        for mut collision in tested.collisions {
+            collision.sub_step = sub_step;
+            firsts.entry(collision.key()).or_insert(collision);
+        }
+    }
+    answer.collisions = firsts.into_values().collect();
+    answer.counts.collisions = answer.collisions.len();
+    Ok(answer)
+}
+
+fn all_pairs(parts: &[Part<'_>]) -> u64 {
+    let mut before = 0;
+    let mut pairs = 0;
+    for triangles in parts.iter().map(|part| part.triangles().len() as u64) {
+        pairs += before * triangles;
+        before += triangles;
+    }
+    pairs
+}
+
+/// Into how many parts to divide the step.
+fn sub_steps(candidates: &Candidates, cubes: &Cubes) -> u32 {
+    let farthest = candidates
+        .faces
+        .iter()
+        .flat_map(|face| face.swept.from.iter().zip(&face.swept.to))
+        .map(|(p, q)| (q - p).norm_squared())
+        .fold(0.0, f64::max)
+        .sqrt();
+    // A cast takes what is too large to the largest, and no motion in a world without size to 0.
+    ((farthest / (STEP_SHARE * cubes.leaf())).ceil() as u32).clamp(1, MOST_SUB_STEPS)
+}
+
+/// What steps 1 and 2 found.
+struct Pass {
+    boxes: super::Boxes,
+    candidates: Candidates,
+    /// What step 3 would list, where trees have done so.
+    pairs: Option<Vec<CandidatePair>>,
+}
+
+impl Pass {
+    /// For one of equal parts of the step: its number, from 0 on, and how many there are.
+    fn prepare(
+        parts: &[Part<'_>],
+        [index, count]: [u32; 2],
+        settings: &PredictionSettings,
+        work: &impl Work,
+    ) -> Result<Self, Stopped> {
+        if settings.listing == Listing::Trees && settings.bounds == Bounds::Swept {
+            let instants = [index, index + 1].map(|i| f64::from(i) / f64::from(count));
+            if let Some(listed) = tree::list(parts, instants, work)? {
+                return Ok(Self {
+                    boxes: listed.boxes,
+                    candidates: listed.candidates,
+                    pairs: Some(listed.pairs),
+                });
+            }
+        }
+        let step = Step::part_of(parts, index, count);
+        let boxes = boxes(&step, settings.bounds);
+        let candidates = candidates(&step, &boxes, settings.bounds);
+        Ok(Self {
+            boxes,
+            candidates,
+            pairs: None,
+        })
+    }
+
+    fn cubes(&self, settings: &PredictionSettings) -> Result<Cubes, StepError> {
+        cubes(
+            &self.boxes,
+            &self.candidates,
+            settings.world,
+            settings.depth,
+        )
+    }
+
+    /// Steps 3 and 4.
+    fn finish<R: Send>(
+        &self,
+        cubes: &Cubes,
+        settings: &PredictionSettings,
+        test: &(impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync),
+        work: &impl Work,
+        counts: &mut Counts,
+    ) -> Result<Tested<R>, Stopped> {
+        let all = settings.workers.unwrap_or_else(|| work.width());
+        let workers = |pairs: &[CandidatePair]| match settings.workers {
+            None if pairs.len() < WORTH_WAKING => 1,
+            _ => all,
+        };
+        let found = &self.candidates;
+        let (tested, visited) = match (&self.pairs, settings.sharing) {
+            (Some(pairs), sharing) => {
+                let tested = test_pairs(found, pairs, test, sharing, workers(pairs), work)?;
+                (tested, 0)
+            }
+            (None, Sharing::Dynamic) => test_while_listing(found, cubes, test, all, work)?,
+            (None, sharing) => {
+                let (pairs, visited) = list_pairs(found, cubes, &mut (), work)?;
+                let tested = test_pairs(found, &pairs, test, sharing, workers(&pairs), work)?;
+                (tested, visited)
+            }
+        };
+        counts.regions += self.boxes.regions.len();
+        counts.candidates += self.candidates.faces.len();
+        counts.cubes += visited;
+        counts.pairs += tested.pairs;
+        counts.collisions += tested.collisions.len();
+        counts.accesses += tested.accesses;
+        Ok(tested)
+    }
+}

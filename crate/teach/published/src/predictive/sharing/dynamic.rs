@@ -1,0 +1,103 @@
+//! The dynamic way (section 3.4.3): one worker lists pairs while the others test what is listed.
+
+use super::queue::Queue;
+use super::{FEW_PAIRS, Found, Task, Tested, each_worker};
+use crate::predictive::face_octree::each_pair;
+use crate::predictive::{CandidatePair, Candidates, Cubes};
+use nearpoint_geometry::collide::swept::SweptTriangle;
+use nearpoint_geometry::work::{Stopped, Work};
+
+/// Steps 3 and 4 at once, the dynamic way: as [`super::test_pairs`] with what [`super::super::list_pairs`] lists; and
+/// how many cubes were looked into. Departure from the thesis: the worker that lists tests too when it is done, so that
+/// one worker is enough. Few candidates stay on one worker.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn test_while_listing<R: Send>(
+    candidates: &Candidates,
+    cubes: &Cubes,
+    test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
+    workers: usize,
+    work: &impl Work,
+) -> Result<(Tested<R>, usize), Stopped> {
+    let task = Task {
+        candidates,
+        test,
+        work,
+    };
+    let workers = if candidates.faces.len() < FEW_PAIRS {
+        1
+    } else {
+        workers
+    };
+    let queue = Queue::new();
+    let list = || {
+        let mut writer = queue.write();
+        each_pair(candidates, cubes, &mut (), work, &mut |pair| {
+            writer.push(pair)
+        })
+    };
+    let (visited, found) = share(&task, &queue, list, workers)?;
+    let pairs = queue.len();
+    Ok((task.told(found, pairs, pairs), visited))
+}
+
+/// Pairs that are listed already, one by one.
+pub(super) fn run<R: Send, T, W: Work>(
+    task: &Task<'_, T, W>,
+    pairs: &[CandidatePair],
+    workers: usize,
+) -> Result<Found<R>, Stopped>
+where
+    T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
+{
+    let queue = Queue::new();
+    let list = || {
+        let mut writer = queue.write();
+        pairs.iter().for_each(|&pair| writer.push(pair));
+        Ok(0)
+    };
+    Ok(share(task, &queue, list, workers)?.1)
+}
+
+/// One worker runs `list`, the others test. `list` is the first closure of the first join and joins nothing itself: so
+/// once it has begun it goes on until it ends, and others may wait for it; before, they only wait for a while.
+fn share<R: Send, T, W: Work>(
+    task: &Task<'_, T, W>,
+    queue: &Queue,
+    list: impl FnOnce() -> Result<usize, Stopped> + Send,
+    workers: usize,
+) -> Result<(usize, Found<R>), Stopped>
+where
+    T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
+{
+    let drain = |_| {
+        let mut found = Vec::new();
+        let mut tested = 0;
+        while let Some(pair) = queue.take() {
+            task.poll(tested)?;
+            task.test(pair, &mut found);
+            tested += 1;
+        }
+        Ok(found)
+    };
+    let first = || {
+        let listed = list()?;
+        Ok((listed, drain(0)?))
+    };
+    if workers < 2 {
+        return first();
+    }
+    let (first, others) = task.work.join(first, || {
+        each_worker(task.work, 1, workers, &|worker| {
+            if queue.begins() {
+                drain(worker)
+            } else {
+                Ok(Vec::new())
+            }
+        })
+    });
+    let (listed, mut found) = first?;
+    found.extend(others?);
+    Ok((listed, found))
+}

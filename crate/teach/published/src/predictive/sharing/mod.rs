@@ -1,0 +1,189 @@
+//! Step 4: testing the listed pairs, on one worker or several.
+//!
+//! After section 3.4 of Kitamura's thesis: a static and a dynamic way to share the list, and the one that is usual
+//! today, stealing. All go through [`Work::join`]; what is found and its order never depend on them.
+
+mod dynamic;
+mod fixed;
+mod queue;
+mod stealing;
+
+use super::candidates::{Candidates, FaceId};
+use super::face_octree::CandidatePair;
+pub use dynamic::test_while_listing;
+use nearpoint_geometry::collide::swept::SweptTriangle;
+use nearpoint_geometry::collide::{Contact, TrianglePair};
+use nearpoint_geometry::work::{Stopped, Work};
+
+/// How several workers share the list of pairs.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Sharing {
+    /// Worker i of N takes the pairs i, i + N, i + 2N …
+    Static,
+    /// A worker takes the next pair whenever it is free; one worker makes the list meanwhile.
+    Dynamic,
+    /// Each worker has its part of the list; one that is done takes half of the largest rest.
+    #[default]
+    Stealing,
+}
+
+/// Two faces for which the test said something.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Collision<R> {
+    /// The faces, that of the part with the lower number first.
+    pub faces: [FaceId; 2],
+    /// Which of the equal parts of the step it was found in, from 0 on; 0 when the step is not divided.
+    pub sub_step: u32,
+    /// What the test said.
+    pub found: R,
+}
+
+impl<R> Collision<R> {
+    /// What results are in order of.
+    pub(super) fn key(&self) -> [u32; 4] {
+        let [a, b] = self.faces;
+        [a.part, b.part, a.triangle, b.triangle]
+    }
+}
+
+/// What step 4 found.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tested<R> {
+    /// In order of (part, part, triangle, triangle).
+    pub collisions: Vec<Collision<R>>,
+    /// How many pairs were tested.
+    pub pairs: usize,
+    /// How often the workers turn to memory they share, as the thesis counts: with P pairs and p collisions P + p for
+    /// the static way, 2P + p for the dynamic, which writes each pair there too; P + p and each theft for stealing.
+    /// Told for a single worker too, which shares with nobody.
+    pub accesses: usize,
+}
+
+/// Lists of fewer pairs stay on one worker: another is not worth waking.
+pub const FEW_PAIRS: usize = 256;
+
+/// Tests between two questions whether the answer is still wanted.
+const POLL: usize = 64;
+
+/// What one worker found.
+type Found<R> = Vec<(CandidatePair, R)>;
+
+/// Tests each of `pairs`; `test` says whether, and how, two faces meet in the step. Lists of fewer than 256 pairs stay
+/// on one worker. The dynamic way only takes pairs one by one here; [`test_while_listing`] makes the list meanwhile
+/// too.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn test_pairs<R: Send>(
+    candidates: &Candidates,
+    pairs: &[CandidatePair],
+    test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
+    sharing: Sharing,
+    workers: usize,
+    work: &impl Work,
+) -> Result<Tested<R>, Stopped> {
+    let task = Task {
+        candidates,
+        test,
+        work,
+    };
+    let workers = if pairs.len() < FEW_PAIRS {
+        1
+    } else {
+        workers.max(1)
+    };
+    let (found, more) = match sharing {
+        Sharing::Static => (fixed::run(&task, pairs, workers)?, 0),
+        Sharing::Dynamic => (dynamic::run(&task, pairs, workers)?, pairs.len()),
+        Sharing::Stealing => stealing::run(&task, pairs, workers)?,
+    };
+    Ok(task.told(found, pairs.len(), more))
+}
+
+/// The pairs of triangles of two parts, as [`nearpoint_geometry::collide::face_pairs`] takes them to group them by the faces of
+/// their meshes; `contact` says how a collision counts there.
+pub fn triangle_pairs<R>(
+    collisions: &[Collision<R>],
+    parts: [u32; 2],
+    contact: impl Fn(&R) -> Contact,
+) -> Vec<TrianglePair> {
+    let of_parts = collisions
+        .iter()
+        .filter(|c| c.faces.map(|face| face.part) == parts);
+    let pair = |c: &Collision<R>| TrianglePair {
+        a: c.faces[0].triangle,
+        b: c.faces[1].triangle,
+        contact: contact(&c.found),
+    };
+    of_parts.map(pair).collect()
+}
+
+/// What all workers need.
+struct Task<'a, T, W> {
+    candidates: &'a Candidates,
+    test: T,
+    work: &'a W,
+}
+
+impl<T, W: Work> Task<'_, T, W> {
+    /// Tests one pair.
+    fn test<R>(&self, pair: CandidatePair, found: &mut Found<R>)
+    where
+        T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R>,
+    {
+        let [a, b] = pair.map(|i| &self.candidates.faces[i as usize].swept);
+        if let Some(result) = (self.test)(a, b) {
+            found.push((pair, result));
+        }
+    }
+
+    /// Asks now and then, after `tested` tests, whether the answer is still wanted.
+    fn poll(&self, tested: usize) -> Result<(), Stopped> {
+        if tested.is_multiple_of(POLL) && self.work.stopped() {
+            return Err(Stopped);
+        }
+        Ok(())
+    }
+
+    /// Puts in order what was found.
+    fn told<R>(&self, found: Found<R>, pairs: usize, more: usize) -> Tested<R> {
+        let faces = &self.candidates.faces;
+        let told = |(pair, found): (CandidatePair, R)| Collision {
+            faces: pair.map(|i| faces[i as usize].id),
+            sub_step: 0,
+            found,
+        };
+        let mut collisions: Vec<_> = found.into_iter().map(told).collect();
+        collisions.sort_unstable_by_key(Collision::key);
+        Tested {
+            accesses: pairs + collisions.len() + more,
+            collisions,
+            pairs,
+        }
+    }
+}
+
+/// Runs a task for each of the workers from `first` up to `end`, as many at once as `work` lends, and joins what they
+/// found.
+fn each_worker<R: Send>(
+    work: &impl Work,
+    first: usize,
+    end: usize,
+    task: &(impl Fn(usize) -> Result<Found<R>, Stopped> + Sync),
+) -> Result<Found<R>, Stopped> {
+    if end - first <= 1 {
+        return if first < end {
+            task(first)
+        } else {
+            Ok(Vec::new())
+        };
+    }
+    let middle = first + (end - first) / 2;
+    let (left, right) = work.join(
+        || each_worker(work, first, middle, task),
+        || each_worker(work, middle, end, task),
+    );
+    let mut all = left?;
+    all.extend(right?);
+    Ok(all)
+}

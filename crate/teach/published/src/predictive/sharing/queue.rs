@@ -1,0 +1,134 @@
+//! A list that one worker writes while others read it.
+
+use crate::predictive::CandidatePair;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+
+/// Places of the first block; each further one has twice as many.
+const FIRST: usize = 64;
+/// Blocks: enough for more pairs than memory holds.
+const BLOCKS: usize = 40;
+
+/// A list that only grows. Its places never move, so that nobody waits for a lock.
+#[derive(Debug)]
+pub(super) struct Queue {
+    blocks: [OnceLock<Box<[AtomicU64]>>; BLOCKS],
+    /// How many places are written.
+    written: AtomicUsize,
+    /// How many places are taken, or spoken for.
+    taken: AtomicUsize,
+    begun: AtomicBool,
+    ended: AtomicBool,
+}
+
+/// Whoever writes the queue; dropped, also by a panic, it ends it.
+#[derive(Debug)]
+pub(super) struct Writer<'a>(&'a Queue);
+
+impl Queue {
+    pub fn new() -> Self {
+        Self {
+            blocks: [const { OnceLock::new() }; BLOCKS],
+            written: AtomicUsize::new(0),
+            taken: AtomicUsize::new(0),
+            begun: AtomicBool::new(false),
+            ended: AtomicBool::new(false),
+        }
+    }
+
+    /// Begins to write. Once only, on a worker that does nothing else till the writer is dropped: others wait for it.
+    pub fn write(&self) -> Writer<'_> {
+        self.begun.store(true, Ordering::Release);
+        Writer(self)
+    }
+
+    /// How many pairs were written.
+    pub fn len(&self) -> usize {
+        self.written.load(Ordering::Acquire)
+    }
+
+    /// Waits until writing begins, but only for so long: where one worker does all, it may begin after those that wait.
+    pub fn begins(&self) -> bool {
+        const MOST_SPINS: u32 = 20_000;
+        for _ in 0..MOST_SPINS {
+            if self.begun.load(Ordering::Acquire) {
+                return true;
+            }
+            std::hint::spin_loop();
+        }
+        false
+    }
+
+    /// The next pair that nobody has taken, waiting for it to be written; None when there will be no more. Only for who
+    /// knows that writing has begun.
+    pub fn take(&self) -> Option<CandidatePair> {
+        let place = self.taken.fetch_add(1, Ordering::Relaxed);
+        while place >= self.len() {
+            // In this order: what is written before the end is seen after it.
+            if self.ended.load(Ordering::Acquire) && place >= self.len() {
+                return None;
+            }
+            std::hint::spin_loop();
+        }
+        let (block, at) = block_of(place);
+        let packed = self.blocks[block].get()?[at].load(Ordering::Relaxed);
+        Some([(packed >> 32) as u32, packed as u32])
+    }
+}
+
+impl Writer<'_> {
+    /// Appends a pair.
+    pub fn push(&mut self, [a, b]: CandidatePair) {
+        let queue = self.0;
+        let place = queue.written.load(Ordering::Relaxed);
+        let (block, at) = block_of(place);
+        let places = queue.blocks[block]
+            .get_or_init(|| (0..FIRST << block).map(|_| AtomicU64::new(0)).collect());
+        places[at].store(u64::from(a) << 32 | u64::from(b), Ordering::Relaxed);
+        queue.written.store(place + 1, Ordering::Release);
+    }
+}
+
+impl Drop for Writer<'_> {
+    fn drop(&mut self) {
+        self.0.ended.store(true, Ordering::Release);
+    }
+}
+
+/// In which block a place is, and where in it.
+fn block_of(place: usize) -> (usize, usize) {
+    let block = (place / FIRST + 1).ilog2() as usize;
+    (block, place - FIRST * ((1 << block) - 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_is_in_one_block() {
+        let all: Vec<_> = (0..1000).map(block_of).collect();
+        assert_eq!((all[0], all[63], all[64]), ((0, 0), (0, 63), (1, 0)));
+        assert_eq!((all[191], all[192]), ((1, 127), (2, 0)));
+        for (block, at) in all {
+            assert!(at < FIRST << block);
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_taken_once_and_in_order() {
+        let queue = Queue::new();
+        let mut writer = queue.write();
+        (0..500).for_each(|i| writer.push([i, i + 1]));
+        drop(writer);
+        assert!(queue.begins());
+        let taken: Vec<CandidatePair> = std::iter::from_fn(|| queue.take()).collect();
+        assert_eq!(taken, (0..500).map(|i| [i, i + 1]).collect::<Vec<_>>());
+        assert_eq!((queue.len(), queue.take()), (500, None));
+    }
+
+    #[test]
+    fn nobody_waits_long_for_who_does_not_begin() {
+        assert!(!Queue::new().begins());
+    }
+}

@@ -1,0 +1,178 @@
+//! Which side a point is on: what plain doubles say, and how much exactness it takes to be sure.
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::collide::{Plane, Sum, two_difference};
+use nearpoint_geometry::planar::{Point2, ring};
+use nearpoint_geometry::tolerance::{AREA_RESULT, AREA_STAGES};
+
+/// Which stage is sure of a sign (Shewchuk, "Adaptive precision floating-point arithmetic and fast robust geometric
+/// predicates", 1997, figure 21).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Plain doubles: the value is larger than the bound of its error.
+    Filter,
+    /// The exact determinant of the rounded differences.
+    Differences,
+    /// The same, with what rounding took from the differences added to first order.
+    Corrected,
+    /// All digits.
+    Exact,
+}
+
+/// What is said of a point.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Told {
+    /// The determinant in plain doubles.
+    pub plain: f64,
+    /// How far rounding may take that from its true value.
+    pub bound: f64,
+    /// The true sign: 1, −1, or 0 on the line or the plane.
+    pub sign: i8,
+    /// The first stage that is sure of it.
+    pub stage: Stage,
+}
+
+impl Told {
+    /// The sign of the plain value.
+    pub fn plain_sign(&self) -> i8 {
+        sign(self.plain)
+    }
+
+    /// Whether plain doubles are wrong.
+    pub fn is_wrong(&self) -> bool {
+        self.plain_sign() != self.sign
+    }
+}
+
+fn sign(x: f64) -> i8 {
+    i8::from(x > 0.0) - i8::from(x < 0.0)
+}
+
+/// How `p`, `q`, `r` turn: 1 counterclockwise, as `p` is then to the left of the way from `q` to `r`. The differences
+/// are taken from `p`.
+///
+/// The sign is that of the product's own predicate; the stages are computed beside it, with sums that are exact in place
+/// of Shewchuk's faster ones.
+pub fn turn(p: Point2, q: Point2, r: Point2) -> Told {
+    let (plain, bound) = plain_turn(p, q, r);
+    Told {
+        plain,
+        bound,
+        sign: ring::side(q, r, p),
+        stage: match plain.abs() >= bound {
+            true => Stage::Filter,
+            false => later_stage(p, q, r).0,
+        },
+    }
+}
+
+/// Twice the area in plain doubles, and bound A of its error.
+fn plain_turn(p: Point2, q: Point2, r: Point2) -> (f64, f64) {
+    let (u, v) = (q - p, r - p);
+    let (left, right) = (u.x * v.y, u.y * v.x);
+    (left - right, AREA_STAGES[0] * (left.abs() + right.abs()))
+}
+
+/// The first stage after the filter that is sure, and the sign that it tells.
+fn later_stage(p: Point2, q: Point2, r: Point2) -> (Stage, i8) {
+    let [ux, uy, vx, vy] = [(q.x, p.x), (q.y, p.y), (r.x, p.x), (r.y, p.y)]
+        .map(|(end, from)| two_difference(end, from));
+    let size = (ux.0 * vy.0).abs() + (uy.0 * vx.0).abs();
+    let mut sum = Sum::default();
+    sum.add_product(ux.0, vy.0, 1.0);
+    sum.add_product(-uy.0, vx.0, 1.0);
+    let of_rounded = sum.rounded();
+    let lost_nothing = [ux, uy, vx, vy].iter().all(|(_, tail)| *tail == 0.0);
+    if lost_nothing || of_rounded.abs() >= AREA_STAGES[1] * size {
+        return (Stage::Differences, sum.sign());
+    }
+    let corrected = of_rounded + ((ux.0 * vy.1 + vy.0 * ux.1) - (uy.0 * vx.1 + vx.0 * uy.1));
+    if corrected.abs() >= AREA_STAGES[2] * size + AREA_RESULT * of_rounded.abs() {
+        return (Stage::Corrected, sign(corrected));
+    }
+    for (a, b) in [(ux, vy), ((-uy.0, -uy.1), vx)] {
+        sum.add_product(a.0, b.1, 1.0);
+        sum.add_product(a.1, b.0, 1.0);
+        sum.add_product(a.1, b.1, 1.0);
+    }
+    (Stage::Exact, sum.sign())
+}
+
+/// On which side of a triangle's plane a point is: 1 where its normal points to. Value, bound and sign are those of the
+/// product's own predicate, which has two stages here.
+pub fn side(triangle: &[Point; 3], p: &Point) -> Told {
+    let plane = Plane::of(triangle);
+    let (plain, bound) = plane.volume(p);
+    Told {
+        plain,
+        bound,
+        sign: plane.side(p),
+        stage: match plain.abs() > bound || bound == 0.0 {
+            true => Stage::Filter,
+            false => Stage::Exact,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nearpoint_geometry::random::SplitMix64;
+
+    /// Points a few digits beside a line, and the sign with all digits.
+    #[test]
+    fn a_stage_that_is_sure_is_right() {
+        let seed = 20_081_997;
+        println!("seed {seed}");
+        let mut random = SplitMix64::seeded(seed);
+        let mut met = [0; 4];
+        for i in 0..4000 {
+            let mut share = || random.share();
+            let q = Point2::new(12.0 + share(), 12.0 + share());
+            let r = Point2::new(24.0 + share(), 24.0 + share());
+            let (at, off) = (share() - 0.5, share() - 0.5);
+            let small = 0.5_f64.powi(20 + i % 36);
+            let p = q + (r - q) * at + nearpoint_geometry::planar::Vector2::new(off, -off) * small;
+            let told = turn(p, q, r);
+            let mut exact = Sum::default();
+            for (a, b) in [(q, r), (r, p), (p, q)] {
+                exact.add_product(a.x, b.y, 1.0);
+                exact.add_product(-a.y, b.x, 1.0);
+            }
+            assert_eq!(told.sign, exact.sign(), "{p} {q} {r}");
+            assert!(
+                told.stage > Stage::Filter || !told.is_wrong(),
+                "{p} {q} {r}"
+            );
+            let (_, of_stage) = later_stage(p, q, r);
+            assert_eq!(of_stage, told.sign, "{p} {q} {r}");
+            met[told.stage as usize] += 1;
+        }
+        assert!(met[..3].iter().all(|count| *count > 0), "{met:?}");
+        let [p, q, r] = [0.5, 12.0, 24.0].map(|x| Point2::new(x, x));
+        assert_eq!(
+            (turn(p, q, r).sign, turn(p, q, r).stage),
+            (0, Stage::Differences)
+        );
+        let p = Point2::new(0.5 + f64::EPSILON, 0.5 + f64::EPSILON);
+        assert_eq!((turn(p, q, r).sign, turn(p, q, r).stage), (0, Stage::Exact));
+    }
+
+    #[test]
+    fn in_space_it_is_the_sign_of_the_determinant() {
+        let mut random = SplitMix64::seeded(7);
+        for _ in 0..500 {
+            let mut point = || Point::new(random.share(), random.share(), random.share());
+            let triangle = [point(), point(), point()];
+            let p =
+                triangle[0] + (triangle[1] - triangle[0]) * 0.3 + (triangle[2] - triangle[0]) * 0.4;
+            let told = side(&triangle, &p);
+            let [a, b, c] = &triangle;
+            assert_eq!(
+                told.sign,
+                -nearpoint_geometry::collide::orient3d(a, b, c, &p)
+            );
+            assert!(told.stage == Stage::Exact || !told.is_wrong());
+        }
+    }
+}

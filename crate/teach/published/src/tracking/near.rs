@@ -1,0 +1,57 @@
+//! A hull of which only some vertices are looked at.
+
+use std::cell::Cell;
+
+use nearpoint_geometry::closest::convex::{Convex, Feature};
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::{Point, Vector};
+
+/// The hull of some of a hull's vertices, by the hull's numbers as far as anyone can see.
+pub(super) struct Near<'a> {
+    pub(super) hull: &'a Hull,
+    /// Those looked at, ascending; not empty.
+    pub(super) vertices: &'a [u32],
+    /// How often a support point was asked for.
+    pub(super) evaluations: Cell<usize>,
+}
+
+impl<'a> Near<'a> {
+    pub(super) fn of(hull: &'a Hull, vertices: &'a [u32]) -> Self {
+        Self {
+            hull,
+            vertices,
+            evaluations: Cell::new(0),
+        }
+    }
+}
+
+impl Convex for Near<'_> {
+    fn count(&self) -> u32 {
+        self.hull.count()
+    }
+
+    fn point(&self, number: u32) -> Point {
+        *self.hull.vertex(number)
+    }
+
+    fn support(&self, direction: &Vector, _: u32) -> u32 {
+        self.evaluations.set(self.evaluations.get() + 1);
+        let mut best = (self.vertices[0], f64::NEG_INFINITY);
+        for &vertex in self.vertices {
+            let height = direction.dot(&self.hull.vertex(vertex).coords);
+            if height > best.1 {
+                best = (vertex, height);
+            }
+        }
+        best.0
+    }
+
+    fn middle(&self) -> Point {
+        let at = |&vertex: &u32| self.hull.vertex(vertex).coords;
+        Point::from(self.vertices.iter().map(at).sum::<Vector>() / self.vertices.len() as f64)
+    }
+
+    fn feature(&self, points: &[u32]) -> Feature {
+        self.hull.feature(points)
+    }
+}

@@ -1,0 +1,128 @@
+//! One cycle of the published continuous search.
+
+use super::Graph;
+use super::near::Near;
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::closest::convex::{
+    PairState, Proximity, ProximitySettings, Step, proximity,
+};
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::trace::Trace;
+
+/// What the pair keeps from one cycle to the next: the points that the closest ones lay between, at most three on
+/// either side. A new value knows nothing; the first cycle looks at everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TrackState {
+    numbers: [[u32; 3]; 2],
+    counts: [u8; 2],
+}
+
+/// The answer of a cycle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Tracked {
+    /// Of the vertices looked at. Its upper bound is one of the hulls' distance too, its lower bound is not: this is
+    /// not an exact answer, except in a cycle that looked at everything.
+    pub proximity: Proximity,
+    /// Whether everything was looked at.
+    pub is_exact: bool,
+    /// How many vertices a support point was chosen from, of both hulls.
+    pub vertices: usize,
+    /// How many support points were asked for, of both hulls.
+    pub evaluations: usize,
+    /// How many inner products of a vertex with a direction that took.
+    pub products: usize,
+}
+
+/// One cycle of the continuous search of JP 3316092: closest points of the vertices near the last closest points, then
+/// of those near these, as long as that brings them nearer. The graphs must be of the hulls.
+///
+/// As published it can be wrong, and does not know it: a point that has gone through a face is *free* inside the solid,
+/// because nothing but that face is looked at. [`proximity`] on the hulls themselves climbs as cheaply and is exact.
+pub fn track(
+    [a, b]: [(&Hull, &Graph); 2],
+    b_in_a: &Pose,
+    settings: &ProximitySettings,
+    state: &mut TrackState,
+    trace: &mut impl Trace<Step>,
+) -> Tracked {
+    let fits = |side: usize, hull: &Hull| {
+        let known = &state.numbers[side][..usize::from(state.counts[side])];
+        let count = hull.vertices().len();
+        !known.is_empty() && known.iter().all(|&number| (number as usize) < count)
+    };
+    if !fits(0, a.0) || !fits(1, b.0) {
+        let all = [a, b].map(|(hull, _)| (0..hull.vertices().len() as u32).collect::<Vec<_>>());
+        let (near_a, near_b) = (Near::of(a.0, &all[0]), Near::of(b.0, &all[1]));
+        let start = &mut PairState::default();
+        let found = proximity(&near_a, &near_b, b_in_a, settings, start, trace);
+        *state = TrackState::of(&found);
+        let [evaluations, products] = cost([&near_a, &near_b]);
+        return Tracked {
+            proximity: found,
+            is_exact: found.is_exact(),
+            vertices: all[0].len() + all[1].len(),
+            evaluations,
+            products,
+        };
+    }
+    let mut near = [Vec::new(), Vec::new()];
+    let (mut vertices, mut evaluations, mut products) = (0, 0, 0);
+    let mut best: Option<Proximity> = None;
+    loop {
+        for (side, (_, graph)) in [a, b].into_iter().enumerate() {
+            near[side].clear();
+            let known = &state.numbers[side][..usize::from(state.counts[side])];
+            graph.near(known, &mut near[side]);
+            vertices += near[side].len();
+        }
+        let (near_a, near_b) = (Near::of(a.0, &near[0]), Near::of(b.0, &near[1]));
+        let start = &mut PairState::default();
+        let found = proximity(&near_a, &near_b, b_in_a, settings, start, trace);
+        let spent = cost([&near_a, &near_b]);
+        evaluations += spent[0];
+        products += spent[1];
+        let next = TrackState::of(&found);
+        let is_nearer = best.is_none_or(|best| found.upper < best.upper);
+        if is_nearer {
+            best = Some(found);
+        }
+        if !is_nearer || next == *state {
+            return Tracked {
+                proximity: best.unwrap_or(found),
+                is_exact: false,
+                vertices,
+                evaluations,
+                products,
+            };
+        }
+        *state = next;
+    }
+}
+
+/// Support points asked for, and inner products that took.
+fn cost(sides: [&Near; 2]) -> [usize; 2] {
+    let evaluations = sides.map(|near| near.evaluations.get());
+    let products = [0, 1].map(|side| evaluations[side] * sides[side].vertices.len());
+    [evaluations.iter().sum(), products.iter().sum()]
+}
+
+impl TrackState {
+    fn of(found: &Proximity) -> Self {
+        let mut state = Self::default();
+        for corner in found.simplex().corners() {
+            for side in 0..2 {
+                let known = usize::from(state.counts[side]);
+                let number = corner.numbers[side];
+                if known < 3 && !state.numbers[side][..known].contains(&number) {
+                    state.numbers[side][known] = number;
+                    state.counts[side] += 1;
+                }
+            }
+        }
+        for side in 0..2 {
+            let known = usize::from(state.counts[side]);
+            state.numbers[side][..known].sort_unstable();
+        }
+        state
+    }
+}

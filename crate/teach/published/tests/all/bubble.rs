@@ -1,0 +1,293 @@
+//! Sphere trees: they contain what they should, and searching them agrees with every pair.
+
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_published::bubble::{
+    Bottom, BubbleSettings, End, Found, SphereTree, SphereTreeError, Step, search,
+};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup, two_of_a_scale};
+use nearpoint_testing::work::Limited;
+use std::sync::atomic::AtomicUsize;
+
+fn tree(shape: &Shape, leaves: f64) -> SphereTree {
+    SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), leaves)).unwrap()
+}
+
+fn with(alpha: f64, bottom: Bottom) -> BubbleSettings {
+    BubbleSettings { alpha, bottom }
+}
+
+fn found(a: &SphereTree, b: &SphereTree, pose: &Pose, settings: &BubbleSettings) -> Found {
+    search(a, b, pose, settings, &Serial, &mut ())
+        .unwrap()
+        .unwrap()
+}
+
+fn exact(a: &Shape, b: &Shape, pose: &Pose) -> Found {
+    let found = found(
+        &tree(a, 2.0),
+        &tree(b, 2.0),
+        pose,
+        &BubbleSettings::default(),
+    );
+    assert!(found.is_exact());
+    found
+}
+
+/// The numbers of the leaves below a sphere.
+fn leaves_below(tree: &SphereTree, node: u32, leaves: &mut Vec<u32>) {
+    match tree.children(node) {
+        None => leaves.push(node),
+        Some(children) => children
+            .into_iter()
+            .for_each(|child| leaves_below(tree, child, leaves)),
+    }
+}
+
+#[test]
+fn spheres_contain_their_leaves_and_leaves_their_triangles() {
+    let mut random = Random::seeded("spheres contain", 71);
+    for round in 0..60 {
+        let count = random.pick(&[1, 3, 20]);
+        let corners = match round % 3 {
+            0 => confetti(&mut random, count),
+            1 => grid(&mut random, count),
+            _ => {
+                let thin = 10_f64.powi(-(random.below(12) as i32));
+                soup(count, || {
+                    let p = random.point();
+                    Point::new(p.x, p.y * thin, p.x * 0.5 + p.z * thin)
+                })
+            }
+        };
+        let factor = random.pick(&[1e-6, 1.0, 1e6]);
+        let offset = random.pick(&[0.0, 1e3]) * factor;
+        let shape = shape(scaled(corners, factor, offset));
+        let largest = SphereTree::largest_triangle(shape.mesh());
+        let radius = largest.max(factor * 1e-3) * random.pick(&[0.02, 0.1, 0.5, 1.0]);
+        let tree = SphereTree::build(shape.mesh(), radius).unwrap();
+        let mut covers = vec![Vec::new(); shape.mesh().triangles().len()];
+        for node in 0..tree.len() {
+            let mut leaves = Vec::new();
+            leaves_below(&tree, node, &mut leaves);
+            for &leaf in &leaves {
+                assert!(
+                    tree.sphere(node).contains(tree.sphere(leaf)),
+                    "{node} {leaf}"
+                );
+            }
+            if let Some(triangle) = tree.triangle(node) {
+                covers[triangle as usize].push(*tree.sphere(node));
+                let noise = 1e-12 * (factor + offset);
+                assert!(tree.sphere(node).radius <= radius + noise, "{round}");
+            }
+        }
+        assert_eq!(
+            tree.leaves(),
+            covers.iter().map(Vec::len).sum::<usize>() as u32
+        );
+        for (triangle, spheres) in (0..).zip(&covers) {
+            let [a, b, c] = shape.triangle(triangle);
+            for _ in 0..200 {
+                let inside = random.signed().abs();
+                let u = random.pick(&[0.0, 1.0, inside]);
+                let v = random.signed().abs();
+                let p = a + (b - a) * ((1.0 - u) * v) + (c - a) * u;
+                let rounding = 4.0 * f64::EPSILON * p.coords.amax();
+                let is_in = |s: &&_| {
+                    let s: &nearpoint_geometry::bounds::Sphere = s;
+                    (p - s.centre).norm() <= s.radius + rounding
+                };
+                assert!(
+                    spheres.iter().any(|s| is_in(&s)),
+                    "round {round}: {p} of {a} {b} {c}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn searches_agree_with_every_pair() {
+    let mut random = Random::seeded("searches agree with every pair", 72);
+    let (mut apart, mut meeting) = (0, 0);
+    // With a small error and a middling one, with a large one, with none.
+    let mut visits = [0; 3];
+    for round in 0..300 {
+        let ([a, b], [factor, offset]) = two_of_a_scale(&mut random, round);
+        let reach = random.pick(&[0.2, 1.0, 2.5]);
+        let pose = random.pose(reach * factor);
+        let brute = brute::clearance(&a, &b, &pose, f64::INFINITY).unwrap();
+        let leaves = random.pick(&[0.5, 2.0, 8.0]);
+        let trees = [tree(&a, leaves), tree(&b, leaves)];
+        let plain = found(&trees[0], &trees[1], &pose, &BubbleSettings::default());
+        assert!(plain.is_exact());
+        if brute.distance == 0.0 {
+            assert_eq!(plain.clearance.distance, 0.0, "round {round}");
+            meeting += 1;
+        } else {
+            assert_eq!(plain.clearance, brute, "round {round}");
+            apart += 1;
+        }
+        visits[2] += plain.counts.spheres;
+        let size = factor * (4.0 + reach) + offset;
+        let gilbert = found(&trees[0], &trees[1], &pose, &with(0.0, Bottom::Gilbert));
+        let difference = gilbert.clearance.distance - brute.distance;
+        assert!(
+            difference.abs() <= 1e-12 * size,
+            "round {round}: {difference}"
+        );
+        for alpha in [0.01, 0.3, 2.0] {
+            let near = found(&trees[0], &trees[1], &pose, &with(alpha, Bottom::Features));
+            let [distance, truth] = [near.clearance.distance, brute.distance];
+            assert!(truth <= distance && distance <= (1.0 + alpha) * truth);
+            assert!(near.lower <= truth && distance <= (1.0 + alpha) * near.lower);
+            assert!(!near.is_exact() || distance == truth);
+            visits[usize::from(alpha == 2.0)] += near.counts.spheres;
+        }
+    }
+    assert!(apart > 100 && meeting > 20, "{apart} {meeting}");
+    assert!(
+        visits[0] < 2 * visits[2] && 3 * visits[1] < 2 * visits[2],
+        "{visits:?}"
+    );
+}
+
+#[test]
+fn laws() {
+    let mut random = Random::seeded("bubble laws", 73);
+    for _ in 0..30 {
+        let (soup_a, soup_b) = (confetti(&mut random, 30), confetti(&mut random, 30));
+        let (a, b) = (shape(soup_a.clone()), shape(soup_b.clone()));
+        let pose = Pose::translation(2.2, 0.0, 0.0) * random.pose(0.2);
+        let here = exact(&a, &b, &pose).clearance.distance;
+        let swapped = exact(&b, &a, &pose.inverse()).clearance.distance;
+        assert!((here - swapped).abs() < 1e-14);
+        let moved = random.pose(3.0);
+        let mut elsewhere = soup_a.clone();
+        for p in &mut elsewhere.positions {
+            *p = (moved * Point::from(*p)).into();
+        }
+        let there = exact(&shape(elsewhere), &b, &(moved * pose));
+        assert!((here - there.clearance.distance).abs() < 1e-14);
+        for factor in [1e-6, 1e-3, 2.0, 1e3, 1e6] {
+            let mut pose = pose;
+            pose.translation.vector *= factor;
+            let [a, b] = [&soup_a, &soup_b].map(|s| shape(scaled(s.clone(), factor, 0.0)));
+            let distance = exact(&a, &b, &pose).clearance.distance;
+            assert!((distance / factor - here).abs() < 1e-14);
+        }
+    }
+}
+
+#[test]
+fn known_distances() {
+    let small = shape(make::cuboid(1.0, 1.0, 1.0));
+    let big = shape(make::cuboid(4.0, 4.0, 4.0));
+    let distance = |a: &Shape, b: &Shape, pose: &Pose| exact(a, b, pose).clearance.distance;
+    assert_eq!(
+        distance(&big, &small, &Pose::identity()),
+        1.5,
+        "inside another"
+    );
+    assert_eq!(
+        distance(&big, &big, &Pose::identity()),
+        0.0,
+        "in the same place"
+    );
+    assert_eq!(
+        distance(&small, &small, &Pose::translation(1.0, 0.0, 0.0)),
+        0.0,
+        "touching"
+    );
+    let tiny = 2_f64.powi(-40);
+    assert_eq!(
+        distance(&small, &small, &Pose::translation(1.0 + tiny, 0.0, 0.0)),
+        tiny
+    );
+    assert_eq!(
+        distance(&small, &small, &Pose::translation(1e9, 0.0, 0.0)),
+        1e9 - 1.0
+    );
+    let degenerate = Soup {
+        positions: vec![[0.0, 0.0, 3.0], [0.0, 0.0, 5.0]],
+        triangles: vec![[0, 1, 1], [0, 0, 0]],
+        faces: Vec::new(),
+    };
+    assert_eq!(distance(&small, &shape(degenerate), &Pose::identity()), 2.5);
+    let open = Soup {
+        positions: vec![[-9.0, -9.0, 2.0], [9.0, -9.0, 2.0], [0.0, 9.0, 2.0]],
+        triangles: vec![[0, 1, 2]],
+        faces: Vec::new(),
+    };
+    assert_eq!(
+        distance(&small, &shape(open), &Pose::identity()),
+        1.5,
+        "open"
+    );
+}
+
+#[test]
+fn bad_input_is_an_error_or_none() {
+    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    for radius in [0.0, -1.0, f64::NAN] {
+        let error = SphereTree::build(cube.mesh(), radius).unwrap_err();
+        assert!(matches!(error, SphereTreeError::Radius { .. }), "{error}");
+    }
+    let error = SphereTree::build(cube.mesh(), 1e-9).unwrap_err();
+    assert_eq!(error, SphereTreeError::TooManyLeaves { radius: 1e-9 });
+    let mut far = make::cuboid(1.0, 1.0, 1.0);
+    far.positions[0] = [1e200, 0.0, 0.0];
+    let error = SphereTree::build(&Mesh::weld(far).unwrap(), 1.0).unwrap_err();
+    assert!(matches!(error, SphereTreeError::OutOfRange { .. }));
+    let tree = SphereTree::build(cube.mesh(), f64::INFINITY).unwrap();
+    assert_eq!(tree.leaves(), 12);
+    for x in [f64::NAN, f64::INFINITY] {
+        let pose = Pose::translation(x, 0.0, 0.0);
+        let mut steps = Vec::new();
+        let found = search(
+            &tree,
+            &tree,
+            &pose,
+            &BubbleSettings::default(),
+            &Serial,
+            &mut steps,
+        );
+        assert_eq!((found, steps), (Ok(None), vec![Step::End(End::NoPose)]));
+    }
+    let alphas = [f64::NAN, -1.0].map(|alpha| with(alpha, Bottom::Features));
+    for settings in alphas {
+        let pose = Pose::translation(3.0, 0.0, 0.0);
+        assert!(found(&tree, &tree, &pose, &settings).is_exact());
+    }
+}
+
+#[test]
+fn traces_tell_every_visit_and_the_end() {
+    let blob = shape(make::blob(12, 9, 3));
+    let tree = tree(&blob, 2.0);
+    let pose = Pose::new(Vector::new(2.6, 0.3, 0.1), Vector::new(0.2, 0.5, -0.1));
+    let settings = BubbleSettings::default();
+    let mut steps = Vec::new();
+    let told = search(&tree, &tree, &pose, &settings, &Serial, &mut steps);
+    let silent = found(&tree, &tree, &pose, &settings);
+    assert_eq!(told, Ok(Some(silent)));
+    let count = |is: fn(&Step) -> bool| steps.iter().filter(|step| is(step)).count();
+    let seen = count(|step| matches!(step, Step::Visit { .. } | Step::Skip { .. }));
+    assert_eq!(seen, silent.counts.spheres);
+    let measured = count(|step| matches!(step, Step::Triangles { .. }));
+    assert_eq!(measured, silent.counts.triangles);
+    assert!(matches!(steps.last(), Some(Step::End(End::Found { .. }))));
+    let mut steps = Vec::new();
+    let limited = Limited {
+        polls: AtomicUsize::new(0),
+        width: 1,
+    };
+    let stopped = search(&tree, &tree, &pose, &settings, &limited, &mut steps);
+    assert_eq!(
+        (stopped, steps),
+        (Err(Stopped), vec![Step::End(End::Stopped)])
+    );
+}

@@ -1,0 +1,250 @@
+//! Colliding faces by octrees: no pair that meets is lost, whatever the trees are made by.
+
+use nearpoint_geometry::bounds::cube_meets_triangle;
+use nearpoint_geometry::collide::contact;
+use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Rigid, brute};
+use nearpoint_published::octree::motion::{MoveSettings, Source, moved};
+use nearpoint_published::octree::{Octree, OctreeError, Rule, WorldCube};
+use nearpoint_published::predictive::by_octrees::{
+    ByOctrees, TreePair, TreePart, by_octrees, interfering_cubes,
+};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, shape};
+use nearpoint_testing::work::Limited;
+use std::collections::BTreeSet;
+use std::sync::atomic::AtomicUsize;
+
+const DEPTH: u32 = 4;
+
+fn world() -> WorldCube {
+    WorldCube::new(Point::new(-2.0, -2.0, -2.0), 4.0).unwrap()
+}
+
+fn built(shape: &Shape, pose: &Pose) -> Octree {
+    Octree::of_shape(shape, pose, world(), DEPTH, Rule::AnyContact, &Serial).unwrap()
+}
+
+/// By a test of the faces where they are.
+fn found(shapes: &[Shape], poses: &[Pose], trees: &[Octree]) -> ByOctrees {
+    let part = |((shape, pose), octree): ((_, &Pose), _)| TreePart {
+        shape,
+        in_world: *pose,
+        octree,
+    };
+    let parts: Vec<TreePart> = shapes.iter().zip(poses).zip(trees).map(part).collect();
+    let rigid: Vec<Rigid> = poses.iter().map(Rigid::new).collect();
+    let at = |part: u32, t| shapes[part as usize].posed_triangle(t, &rigid[part as usize]);
+    by_octrees(
+        &parts,
+        |a, s, b, t| contact(&at(a, s), &at(b, t)).is_some(),
+        &Serial,
+    )
+    .unwrap()
+}
+
+/// All pairs of triangles that meet, in the world's frame.
+fn wanted(shapes: &[Shape], poses: &[Pose]) -> Vec<TreePair> {
+    let world: Vec<Vec<[Point; 3]>> = shapes
+        .iter()
+        .zip(poses)
+        .map(|(shape, pose)| {
+            let rigid = Rigid::new(pose);
+            let all = 0..shape.mesh().triangles().len() as u32;
+            all.map(|t| shape.posed_triangle(t, &rigid)).collect()
+        })
+        .collect();
+    let mut pairs = Vec::new();
+    for a in 0..shapes.len() {
+        for b in a + 1..shapes.len() {
+            for (i, s) in (0..).zip(&world[a]) {
+                let meets = |&(_, t): &(u32, &[Point; 3])| contact(s, t).is_some();
+                pairs.extend((0..).zip(&world[b]).filter(meets).map(|(j, _)| TreePair {
+                    a: a as u32,
+                    a_triangle: i,
+                    b: b as u32,
+                    b_triangle: j,
+                }));
+            }
+        }
+    }
+    pairs.sort_unstable();
+    pairs
+}
+
+fn scaled(mut soup: nearpoint_geometry::shape::Soup, by: f64) -> Shape {
+    for p in &mut soup.positions {
+        *p = p.map(|x| x * by);
+    }
+    shape(soup)
+}
+
+#[test]
+fn no_pair_that_meets_is_lost() {
+    let mut random = Random::seeded("by octrees", 101);
+    let (mut collisions, mut candidates, mut all) = (0, 0, 0);
+    for _ in 0..40 {
+        let shapes = [
+            scaled(make::torus(12, 8, 0.6, 0.2), 1.0),
+            scaled(make::uv_sphere(10, 8, 0.7), 1.0),
+            scaled(confetti(&mut random, 30), 0.5),
+        ];
+        let poses = [(); 3].map(|()| random.pose(0.6));
+        let trees: Vec<Octree> = shapes
+            .iter()
+            .zip(&poses)
+            .map(|(s, p)| built(s, p))
+            .collect();
+        let found = found(&shapes, &poses, &trees);
+        assert_eq!(found.colliding, wanted(&shapes, &poses));
+        assert!(found.pairs.is_sorted() && found.pairs.windows(2).all(|w| w[0] != w[1]));
+        let counts = found.counts;
+        assert_eq!(
+            [counts.cubes, counts.pairs, counts.colliding],
+            [found.cubes.len(), found.pairs.len(), found.colliding.len()]
+        );
+        collisions += counts.colliding;
+        candidates += counts.pairs;
+        let sizes: Vec<usize> = shapes.iter().map(|s| s.mesh().triangles().len()).collect();
+        all += sizes[0] * sizes[1] + sizes[0] * sizes[2] + sizes[1] * sizes[2];
+    }
+    assert!(collisions > 1000, "{collisions}");
+    assert!(candidates * 4 < all, "{candidates} of {all}");
+}
+
+#[test]
+fn of_two_parts_as_brute_reports() {
+    let mut random = Random::seeded("by octrees and brute", 102);
+    let mut collisions = 0;
+    for _ in 0..30 {
+        let shapes = [
+            shape(make::torus(12, 8, 0.8, 0.25)),
+            shape(make::uv_sphere(10, 8, 0.7)),
+        ];
+        // The first in the world's frame, so that brute's frame is the world.
+        let poses = [Pose::identity(), random.pose(0.7)];
+        let trees: Vec<Octree> = shapes
+            .iter()
+            .zip(&poses)
+            .map(|(s, p)| built(s, p))
+            .collect();
+        let found = found(&shapes, &poses, &trees);
+        let candidates: BTreeSet<_> = found
+            .pairs
+            .iter()
+            .map(|p| (p.a_triangle, p.b_triangle))
+            .collect();
+        for pair in brute::colliding_pairs(&shapes[0], &shapes[1], &poses[1]) {
+            assert!(candidates.contains(&(pair.a, pair.b)), "{pair:?} {poses:?}");
+            collisions += 1;
+        }
+    }
+    assert!(collisions > 500, "{collisions}");
+}
+
+#[test]
+fn moved_trees_do_as_built_ones() {
+    let mut random = Random::seeded("by moved octrees", 103);
+    let shapes = [
+        shape(make::torus(12, 8, 0.6, 0.2)),
+        shape(make::uv_sphere(10, 8, 0.7)),
+    ];
+    let start = Pose::identity();
+    let sources = [0, 1].map(|i: usize| Source::compacted(&built(&shapes[i], &start)));
+    for _ in 0..20 {
+        let poses = [(); 2].map(|()| random.pose(0.6));
+        let settings = MoveSettings::default();
+        let trees = [0, 1].map(|i: usize| {
+            moved(&sources[i], &poses[i], &settings, &Serial)
+                .unwrap()
+                .octree
+        });
+        assert_eq!(
+            found(&shapes, &poses, &trees).colliding,
+            wanted(&shapes, &poses)
+        );
+    }
+}
+
+#[test]
+fn cubes_and_faces_are_those_of_the_rules() {
+    let mut random = Random::seeded("cubes by octrees", 104);
+    for _ in 0..20 {
+        let shapes = [
+            shape(make::torus(10, 6, 0.6, 0.2)),
+            shape(make::uv_sphere(8, 6, 0.7)),
+            shape(make::cuboid(0.9, 0.5, 0.7)),
+        ];
+        let poses = [(); 3].map(|()| random.pose(0.7));
+        let trees: Vec<Octree> = shapes
+            .iter()
+            .zip(&poses)
+            .map(|(s, p)| built(s, p))
+            .collect();
+        let found = found(&shapes, &poses, &trees);
+        // A voxel that two trees have is in one cube.
+        let n = 1 << DEPTH;
+        for i in 0..n * n * n {
+            let voxel = [i % n, i / n % n, i / n / n];
+            let has = trees.iter().filter(|t| t.is_full(voxel)).count();
+            let around: Vec<_> = found
+                .cubes
+                .iter()
+                .filter(|c| c.cube.contains(voxel))
+                .collect();
+            assert!(
+                around.len() <= 1 && (has < 2 || around.len() == 1),
+                "{voxel:?}"
+            );
+        }
+        for (cube, faces) in found.cubes.iter().zip(&found.faces) {
+            let place = trees[0].place(&cube.cube);
+            let half = 0.5 * (place.hi.x - place.lo.x);
+            let mut wanted = Vec::new();
+            for &part in &cube.parts {
+                let (shape, rigid) = (&shapes[part as usize], Rigid::new(&poses[part as usize]));
+                let crosses = |&t: &u32| {
+                    cube_meets_triangle(&place.centre(), half, &shape.posed_triangle(t, &rigid))
+                };
+                let all = 0..shape.mesh().triangles().len() as u32;
+                wanted.extend(all.filter(crosses).map(|t| (part, t)));
+            }
+            assert_eq!(*faces, wanted, "{cube:?}");
+        }
+    }
+}
+
+#[test]
+fn bad_input() {
+    let ball = shape(make::uv_sphere(8, 6, 1.0));
+    let here = Pose::identity();
+    let tree = built(&ball, &here);
+    let finer = Octree::empty(world(), DEPTH + 1).unwrap();
+    assert_eq!(
+        interfering_cubes(&[&tree, &finer]),
+        Err(OctreeError::WorldsDiffer)
+    );
+    assert_eq!(interfering_cubes(&[]), Ok((Vec::new(), 0)));
+    assert_eq!(interfering_cubes(&[&tree]).unwrap().0, []);
+    let part = |in_world: Pose| TreePart {
+        shape: &ball,
+        in_world,
+        octree: &tree,
+    };
+    let ask = |parts: &[TreePart]| by_octrees(parts, |_, _, _, _| true, &Serial).map(|_| ());
+    assert_eq!(ask(&[]), Ok(()));
+    let beyond = part(Pose::translation(5.0, 0.0, 0.0));
+    assert!(matches!(
+        ask(&[part(here), beyond]),
+        Err(OctreeError::Outside { .. })
+    ));
+    let nowhere = part(Pose::translation(f64::NAN, 0.0, 0.0));
+    assert_eq!(ask(&[part(here), nowhere]), Err(OctreeError::Pose));
+    let limited = Limited {
+        polls: AtomicUsize::new(2),
+        width: 1,
+    };
+    let stopped = by_octrees(&[part(here), part(here)], |_, _, _, _| true, &limited);
+    assert_eq!(stopped.map(|_| ()), Err(OctreeError::Stopped));
+}

@@ -1,0 +1,25 @@
+//! The integration tests of this crate, as one program: it is linked once.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+mod bubble;
+mod bubble_cycle;
+mod bubble_watch;
+mod by_octrees;
+mod decompose;
+mod decompose_parts;
+mod flat;
+mod merged_hulls;
+mod octree;
+mod octree_motion;
+mod pipeline;
+mod plan_cells;
+mod plan_field;
+mod plan_published;
+mod plan_push;
+mod planar_methods;
+mod planner;
+mod plans;
+mod predictive;
+mod predictive_forecast;
+mod predictive_sharing;
+mod tracking;

@@ -1,0 +1,398 @@
+//! Merged hulls: the arch of the original, and the law that the answer is the parts'.
+
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_published::merge::{
+    Bound, Cycle, Event, Member, MergeError, MergeSettings, MergedObjects, Mode, Rule, Virtuality,
+};
+use nearpoint_testing::Random;
+
+fn cuboid(half: [f64; 3]) -> Hull {
+    let corner = |i: usize| {
+        let along = |k: usize| if i >> k & 1 == 0 { -half[k] } else { half[k] };
+        Point::new(along(0), along(1), along(2))
+    };
+    Hull::build(&(0..8).map(corner).collect::<Vec<_>>()).unwrap()
+}
+
+fn at(x: f64, y: f64, z: f64) -> Pose {
+    Pose::translation(x, y, z)
+}
+
+/// What the answer must be: from all pairs of parts.
+fn truth(parts: &[Hull], poses: &[Pose], of: [&[u32]; 2]) -> f64 {
+    let pairs = of[0]
+        .iter()
+        .flat_map(|&a| of[1].iter().map(move |&b| [a, b].map(|n| n as usize)));
+    let signed = pairs.map(|[a, b]| {
+        let b_in_a = poses[a].inverse() * poses[b];
+        brute::signed_distance(&parts[a], &parts[b], &b_in_a).unwrap()
+    });
+    signed.fold(f64::INFINITY, f64::min)
+}
+
+/// Holds for either mode: exact answers are the truth, bounds are no more than that; witnesses are as far apart as
+/// said.
+fn verify(cycle: &Cycle, truths: &[f64], mode: Mode) {
+    for (answer, truth) in cycle.answers.iter().zip(truths) {
+        let [on_a, on_b] = answer.witnesses;
+        if answer.signed > 0.0 {
+            assert!(((on_b - on_a).norm() - answer.signed).abs() < 1e-9);
+        }
+        match answer.bound {
+            Bound::Exact => assert!((answer.signed - truth).abs() < 1e-9, "{answer:?} {truth}"),
+            Bound::Lower => assert!(answer.signed <= truth + 1e-9, "{answer:?} {truth}"),
+        }
+        assert!(mode == Mode::Published || answer.bound == Bound::Exact);
+    }
+}
+
+const ARCH: u32 = 8;
+const TABLE_AND_ARCH: u32 = 9;
+const HAND: u32 = 10;
+
+/// A table (part 0) with an arch of two legs and a lintel (1 to 3) on it, a hand of a palm and two fingers (4 to 6)
+/// that goes through it along x, and an object (7) behind.
+fn workplace() -> (Vec<Hull>, Vec<Member>) {
+    let halves = [
+        [2.0, 2.0, 0.125],
+        [0.25, 0.25, 1.0],
+        [0.25, 0.25, 1.0],
+        [0.25, 1.5, 0.25],
+        [0.2, 0.4, 0.2],
+        [0.3, 0.08, 0.1],
+        [0.3, 0.08, 0.1],
+        [0.15, 0.15, 0.15],
+    ];
+    let group = |parts: &[u32]| Member::Group(parts.iter().map(|&p| Member::Part(p)).collect());
+    let environment = Member::Group(vec![Member::Part(0), group(&[1, 2, 3])]);
+    let objects = vec![environment, group(&[4, 5, 6]), Member::Part(7)];
+    (halves.map(cuboid).to_vec(), objects)
+}
+
+fn poses(hand: f64) -> Vec<Pose> {
+    vec![
+        at(0.0, 0.0, -0.125),
+        at(0.0, -1.25, 1.0),
+        at(0.0, 1.25, 1.0),
+        at(0.0, 0.0, 2.25),
+        at(hand, 0.0, 1.0),
+        at(hand + 0.5, -0.3, 1.0),
+        at(hand + 0.5, 0.3, 1.0),
+        at(5.5, 0.0, 1.0),
+    ]
+}
+
+/// Through the arch in 101 cycles, and 20 more at rest.
+fn grasp(settings: MergeSettings) -> Vec<Cycle> {
+    let (parts, objects) = workplace();
+    let mut world = MergedObjects::new(
+        parts.clone(),
+        &objects,
+        &[[1, 0], [1, 2]],
+        &poses(-5.0),
+        settings,
+    )
+    .unwrap();
+    let mut cycles = Vec::new();
+    for i in 0..121_u64 {
+        let poses = poses(-5.0 + 0.1 * i.min(100) as f64);
+        let cycle = world.cycle(&poses).unwrap();
+        let hand = [4, 5, 6];
+        let truths = [&[0, 1, 2, 3][..], &[7]].map(|other| truth(&parts, &poses, [&hand, other]));
+        verify(&cycle, &truths, settings.mode);
+        assert_eq!(cycle.step, i);
+        assert_eq!(cycle.moving.len(), if i == 0 || i > 100 { 0 } else { 3 });
+        cycles.push(cycle);
+    }
+    cycles
+}
+
+/// At which steps something happened to a group: released, recovered.
+fn history(cycles: &[Cycle], of: u32) -> (Vec<u64>, Vec<u64>) {
+    let steps = |is: &dyn Fn(&Event) -> bool| {
+        let hit = cycles.iter().filter(|cycle| cycle.events.iter().any(is));
+        hit.map(|cycle| cycle.step).collect::<Vec<_>>()
+    };
+    (
+        steps(&|event| matches!(event, Event::Released { group, .. } if *group == of)),
+        steps(&|event| *event == Event::Recovered { group: of }),
+    )
+}
+
+#[test]
+fn an_arm_passes_through_an_arch_to_grasp_the_object_behind_it() {
+    for (mode, virtuality) in [
+        (Mode::Exact, Virtuality::Uncovered),
+        (Mode::Exact, Virtuality::Published),
+        (Mode::Published, Virtuality::Uncovered),
+        (Mode::Published, Virtuality::Published),
+    ] {
+        let settings = MergeSettings {
+            mode,
+            virtuality,
+            recover_after: 5,
+        };
+        let cycles = grasp(settings);
+        let (outer, outer_back) = history(&cycles, TABLE_AND_ARCH);
+        let (inner, inner_back) = history(&cycles, ARCH);
+        // The outer hull is pierced first, then the arch's, and both are there again behind it.
+        assert!(outer[0] < inner[0], "{outer:?} {inner:?}");
+        let (last, last_back) = (outer.last(), outer_back.last());
+        assert!(
+            last_back > last && inner_back.last() > inner.last(),
+            "{outer:?} {outer_back:?}"
+        );
+        assert!(*outer_back.last().unwrap() > 60 && *inner_back.last().unwrap() > 50);
+        let mut events = cycles.iter().flat_map(|cycle| &cycle.events);
+        let is_it = |event: &&Event| matches!(event, Event::Released { group: ARCH, .. });
+        let Some(Event::Released {
+            polygon,
+            touching,
+            first,
+            face,
+            ..
+        }) = events.find(is_it)
+        else {
+            panic!("the arch was not released");
+        };
+        assert!(polygon.len() >= 4 && face.is_some() && !first.is_empty());
+        assert!(first.iter().all(|part| (1..=3).contains(part)));
+        // Each of those faces has a corner of the face that was pierced.
+        let (parts, _) = workplace();
+        for &[part, touching] in touching {
+            let pose = poses(0.0)[part as usize];
+            let corners = parts[part as usize].polygons().get(touching).iter();
+            let mut corners = corners.map(|&v| pose * parts[part as usize].vertex(v));
+            assert!(corners.any(|p| polygon.iter().any(|q| (p - q).norm() < 1e-12)));
+        }
+        assert!(touching.len() >= 3 * first.len());
+        // In the end the fingers are beside the object; the hulls of hand and object overlap.
+        let end = cycles.last().unwrap();
+        assert!(!history(&cycles, HAND).0.is_empty());
+        assert!((end.answers[1].signed - 0.07).abs() < 1e-9);
+        assert_eq!(end.answers[1].bound, Bound::Exact);
+        let bounds = cycles.iter().flat_map(|cycle| &cycle.answers);
+        let lower = bounds.filter(|answer| answer.bound == Bound::Lower).count();
+        assert_eq!(lower > 0, mode == Mode::Published);
+    }
+}
+
+#[test]
+fn flush_faces_are_virtual_only_in_the_published_rule() {
+    let (parts, objects) = workplace();
+    for (virtuality, expected) in [(Virtuality::Uncovered, 3), (Virtuality::Published, 5)] {
+        let settings = MergeSettings {
+            virtuality,
+            ..MergeSettings::default()
+        };
+        let world =
+            MergedObjects::new(parts.clone(), &objects, &[], &poses(-5.0), settings).unwrap();
+        let arch = world.merged(ARCH).unwrap();
+        // Front, back and bottom are open; the sides are made of a leg and the lintel's end.
+        assert_eq!(arch.hull().polygons().len(), 6);
+        assert_eq!(arch.is_virtual().iter().filter(|v| **v).count(), expected);
+    }
+}
+
+#[test]
+fn what_moved_in_its_group_is_merged_anew_when_all_stands_still() {
+    let (parts, objects) = workplace();
+    let start = poses(-5.0);
+    let settings = MergeSettings::default();
+    let mut world =
+        MergedObjects::new(parts.clone(), &objects, &[[0, 1]], &start, settings).unwrap();
+    assert_eq!(world.searched(0), [TABLE_AND_ARCH]);
+    let mut moved = start.clone();
+    let mut events = Vec::new();
+    for i in 1..=4 {
+        // The lintel is lifted, and everything carried off at once.
+        let shift = |pose: &Pose, by: Vector| {
+            Pose::from_parts((pose.translation.vector + by).into(), pose.rotation)
+        };
+        let all = Vector::new(0.0, f64::from(i), 0.0);
+        moved = start.iter().map(|pose| shift(pose, all)).collect();
+        moved[3] = shift(&moved[3], Vector::new(0.0, 0.0, 0.25 * f64::from(i)));
+        events.extend(world.cycle(&moved).unwrap().events);
+    }
+    let [arch, outer] = [ARCH, TABLE_AND_ARCH];
+    let is_lost = |group| {
+        events
+            .iter()
+            .filter(|e| **e == Event::Lost { group })
+            .count()
+    };
+    assert_eq!([is_lost(arch), is_lost(outer), is_lost(HAND)], [1, 1, 0]);
+    assert!(world.merged(arch).is_none() && world.searched(0) == [0, 1, 2, 3]);
+    let still = world.cycle(&moved).unwrap();
+    assert!(still.moving.is_empty());
+    assert_eq!(
+        still.events[..2],
+        [
+            Event::Remerged { group: arch },
+            Event::Remerged { group: outer }
+        ]
+    );
+    let top = world
+        .merged(arch)
+        .unwrap()
+        .hull()
+        .vertices()
+        .iter()
+        .map(|p| p.z);
+    // In the frame of the first leg, whose middle is at height 1.
+    assert_eq!(top.fold(f64::NEG_INFINITY, f64::max), 2.5 + 1.0 - 1.0);
+}
+
+/// Boxes in nested groups, on a grid or anywhere, moved together, now and then apart, now and then not at all.
+#[test]
+fn the_answer_is_the_parts() {
+    let mut random = Random::seeded("merged hulls against all pairs of parts", 44);
+    let mut seen = [0; 6];
+    for _ in 0..300 {
+        let on_grid = random.below(2) == 0;
+        let count = 4 + random.below(5) as u32;
+        let mut half = || {
+            if on_grid {
+                0.5
+            } else {
+                0.3 + 0.2 * random.signed()
+            }
+        };
+        let parts: Vec<Hull> = (0..count)
+            .map(|_| cuboid([half(), half(), half()]))
+            .collect();
+        let split = 1 + random.below(u64::from(count) - 1) as u32;
+        let side = |parts: std::ops::Range<u32>| {
+            let all: Vec<Member> = parts.map(Member::Part).collect();
+            match &all[..] {
+                [one] => one.clone(),
+                [a, b, rest @ ..] if !rest.is_empty() => {
+                    let inner = Member::Group(vec![a.clone(), b.clone()]);
+                    Member::Group([&[inner][..], rest].concat())
+                }
+                _ => Member::Group(all),
+            }
+        };
+        let objects = [side(0..split), side(split..count)];
+        let members: Vec<Vec<u32>> = vec![(0..split).collect(), (split..count).collect()];
+        let mut local: Vec<Pose> = (0..count)
+            .map(|_| match on_grid {
+                true => {
+                    Pose::from_parts((random.grid(3).coords).into(), UnitQuaternion::identity())
+                }
+                false => random.pose(1.5),
+            })
+            .collect();
+        let settings = MergeSettings {
+            mode: random.pick(&[Mode::Exact, Mode::Published]),
+            virtuality: random.pick(&[Virtuality::Uncovered, Virtuality::Published]),
+            recover_after: 1 + random.below(3) as u32,
+        };
+        let mut other = at(0.0, 0.0, 4.0);
+        let place = |local: &[Pose], other: &Pose| -> Vec<Pose> {
+            let each = (0_u32..).zip(local);
+            each.map(|(i, pose)| if i < split { *pose } else { other * pose })
+                .collect()
+        };
+        let start = place(&local, &other);
+        let mut world =
+            MergedObjects::new(parts.clone(), &objects, &[[0, 1]], &start, settings).unwrap();
+        for _ in 0..30 {
+            match random.below(10) {
+                0 | 1 => {}
+                2 => {
+                    let part = random.below(u64::from(count)) as usize;
+                    local[part].translation.vector += random.point().coords * 0.25;
+                }
+                _ => {
+                    let turn = UnitQuaternion::new(
+                        random.point().coords * if on_grid { 0.0 } else { 0.3 },
+                    );
+                    let towards =
+                        Vector::new(random.signed(), random.signed(), random.signed() - 0.2);
+                    let step = if on_grid {
+                        (towards * 2.0).map(f64::round) * 0.5
+                    } else {
+                        towards * 0.5
+                    };
+                    let shift = other.translation.vector + step;
+                    other = Pose::from_parts(
+                        shift.map(|x| x.clamp(-5.0, 5.0)).into(),
+                        turn * other.rotation,
+                    );
+                }
+            }
+            let poses = place(&local, &other);
+            let cycle = world.cycle(&poses).unwrap();
+            let expected = truth(&parts, &poses, [&members[0], &members[1]]);
+            verify(&cycle, &[expected], settings.mode);
+            for event in &cycle.events {
+                seen[match event {
+                    Event::Released {
+                        rule: Rule::VirtualAgainstReal,
+                        ..
+                    } => 0,
+                    Event::Released {
+                        rule: Rule::VirtualAgainstVirtual,
+                        ..
+                    } => 1,
+                    Event::Released {
+                        rule: Rule::Overlap,
+                        ..
+                    } => 2,
+                    Event::Recovered { .. } => 3,
+                    Event::Lost { .. } => 4,
+                    Event::Remerged { .. } => 5,
+                }] += 1;
+            }
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 8), "{seen:?}");
+}
+
+#[test]
+fn errors_name_what_is_wrong() {
+    let parts = vec![cuboid([1.0; 3]), cuboid([1.0; 3])];
+    let still = [Pose::identity(); 2];
+    let new = |objects: &[Member], pairs: &[[u32; 2]], poses: &[Pose]| {
+        MergedObjects::new(
+            parts.clone(),
+            objects,
+            pairs,
+            poses,
+            MergeSettings::default(),
+        )
+        .map(|_| ())
+    };
+    let [zero, one] = [Member::Part(0), Member::Part(1)];
+    let both = [zero.clone(), one];
+    assert_eq!(new(&both, &[[0, 1]], &still), Ok(()));
+    assert_eq!(
+        new(&[Member::Part(2)], &[], &still),
+        Err(MergeError::UnknownPart { part: 2, parts: 2 })
+    );
+    let twice = [Member::Group(vec![zero.clone(), zero])];
+    assert_eq!(
+        new(&twice, &[], &still),
+        Err(MergeError::PartTwice { part: 0 })
+    );
+    let empty = [Member::Group(Vec::new())];
+    assert_eq!(
+        new(&empty, &[], &still),
+        Err(MergeError::EmptyGroup { object: 0 })
+    );
+    assert_eq!(
+        new(&both, &[[0, 2]], &still),
+        Err(MergeError::BadPair { pair: 0 })
+    );
+    assert_eq!(
+        new(&both, &[], &still[..1]),
+        Err(MergeError::PoseCount { poses: 1, parts: 2 })
+    );
+    let nowhere = [still[0], at(f64::NAN, 0.0, 0.0)];
+    let error = new(&both, &[], &nowhere).unwrap_err();
+    assert_eq!(error, MergeError::NotFinite { part: 1 });
+    assert!(error.to_string().contains("part 1"));
+}

@@ -1,0 +1,315 @@
+//! The planner against a search of all poses and steps, one by one.
+
+use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6};
+
+use nearpoint_geometry::shape::make;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_motion::plan::{Obstacle, Path};
+use nearpoint_published::octree::WorldCube;
+use nearpoint_published::planning::brute::{is_free, leg_is_free, shortest};
+use nearpoint_published::planning::{
+    Dimension, Planner, PlannerSettings, Problem, Progress, Space,
+};
+use nearpoint_published::planning::{Place, PlanError};
+
+use crate::flat::{at, ell, flat, shape, wall};
+use nearpoint_testing::Random;
+
+fn end(planner: &mut Planner) -> Progress {
+    loop {
+        match planner.run(25, &Serial).unwrap() {
+            Progress::Going => {}
+            end => return end,
+        }
+    }
+}
+
+fn check(problem: &Problem, path: &Path) {
+    for leg in path.poses.windows(2) {
+        let [from, to] = [&leg[0], &leg[1]];
+        assert!(leg_is_free(&problem.robot, &problem.obstacles, from, to));
+    }
+    assert_eq!(path.poses[0], problem.start);
+    assert_eq!(path.poses[path.poses.len() - 1], problem.goal);
+}
+
+fn random_problem(seed: u64, depth: u32) -> Option<Problem> {
+    let mut random = Random::new(seed);
+    let space = flat(8.0, depth);
+    let mut some = |low: f64, high: f64| low + (high - low) * random.share();
+    let obstacles = (0..5)
+        .map(|_| {
+            let (x, y) = (some(0.0, 7.0), some(0.0, 7.0));
+            let (w, h) = (some(0.3, 4.0), some(0.3, 1.2));
+            let (w, h) = if some(0.0, 1.0) < 0.5 { (w, h) } else { (h, w) };
+            wall(&space, [x, (x + w).min(8.0)], [y, (y + h).min(8.0)])
+        })
+        .collect::<Vec<_>>();
+    let robot = ell(some(1.0, 2.5), some(0.8, 1.6), 0.4, 0.5 * space.cell());
+    let steps = |x: f64| (x / space.cell()).round() * space.cell();
+    let start = at(&space, some(1.0, 2.0), some(1.0, 7.0), 0.0);
+    let mut goal = at(&space, 0.0, 0.0, 90.0 * some(0.0, 4.0).floor());
+    goal.translation.vector =
+        start.translation.vector + Vector::new(steps(some(3.0, 5.0)), steps(some(-4.0, 4.0)), 0.0);
+    let free = |pose| is_free(&robot, &obstacles, &pose);
+    (free(start) && free(goal)).then_some(Problem {
+        space,
+        robot,
+        obstacles,
+        start,
+        goal,
+        settings: PlannerSettings {
+            alpha: FRAC_PI_4,
+            ..PlannerSettings::default()
+        },
+    })
+}
+
+#[test]
+fn solves_all_that_a_search_of_everything_solves_and_as_short() {
+    let (mut solved, mut none, mut worst) = (0, 0, 0.0_f64);
+    for seed in 0..500 {
+        let Some(problem) = random_problem(seed, 3) else {
+            continue;
+        };
+        let mut planner = match Planner::new(problem.clone(), &Serial) {
+            Ok(planner) => planner,
+            Err(PlanError::RobotOutside { .. } | PlanError::Outside { .. }) => continue,
+            Err(error) => panic!("seed {seed}: {error}"),
+        };
+        let end = end(&mut planner);
+        match shortest(&problem).unwrap() {
+            None => {
+                assert_eq!(end, Progress::None, "seed {seed}");
+                none += 1;
+            }
+            Some(best) => {
+                assert_eq!(end, Progress::Found, "seed {seed}");
+                let path = planner.path().unwrap();
+                let steps = path.steps.length;
+                assert!((steps - best).abs() < 1e-6, "seed {seed}: {steps} {best}");
+                check(&problem, &path.path);
+                worst = worst.max(path.path.length / best);
+                solved += 1;
+            }
+        }
+    }
+    assert!(solved > 60 && none > 15, "{solved} {none}");
+    assert!(worst <= 1.0 + 1e-9, "{worst}");
+}
+
+#[test]
+fn a_plan_that_is_mended_is_as_short_as_a_new_one() {
+    let mut replanned = 0;
+    for seed in 0..60 {
+        let Some(problem) = random_problem(seed, 3) else {
+            continue;
+        };
+        let Ok(mut planner) = Planner::new(problem.clone(), &Serial) else {
+            continue;
+        };
+        let mut random = Random::new(seed + 1000);
+        let mut now = problem;
+        for step in 0..6 {
+            end(&mut planner);
+            let moved = (random.share() * now.obstacles.len() as f64) as usize;
+            let by = Vector::new(random.share() - 0.5, random.share() - 0.5, 0.0) * 3.0;
+            let mut pose = now.obstacles[moved].pose;
+            pose.translation.vector += by;
+            if planner.move_obstacle(moved, pose, &Serial).is_ok() {
+                now.obstacles[moved].pose = pose;
+            }
+            let known = end(&mut planner);
+            // Along the way, to where a step ends, so that both plans have the same lattice.
+            if known == Progress::Found && step % 2 == 1 {
+                let pose = planner.path().unwrap().steps.poses[1];
+                if planner.robot_at(pose, &Serial).is_ok() {
+                    now.start = pose;
+                }
+            }
+            let mended = end(&mut planner);
+            let mut afresh = Planner::new(now.clone(), &Serial).unwrap();
+            assert_eq!(end(&mut afresh), mended, "seed {seed} step {step}");
+            if let (Some(one), Some(other)) = (planner.path(), afresh.path()) {
+                let [one, other] = [one, other].map(|path| path.steps.length);
+                assert!(
+                    (one - other).abs() < 1e-6,
+                    "seed {seed} step {step}: {one} {other}"
+                );
+                check(&now, &planner.path().unwrap().path);
+                replanned += 1;
+            }
+        }
+    }
+    assert!(replanned > 60, "{replanned}");
+}
+
+/// A wall with a gap that is too narrow for the L but endways.
+fn gap(space: &Space, width: f64) -> Vec<Obstacle> {
+    let half = width / 2.0;
+    vec![
+        wall(space, [3.6, 4.4], [0.0, 4.0 - half]),
+        wall(space, [3.6, 4.4], [4.0 + half, 8.0]),
+    ]
+}
+
+fn through(width: f64, settings: PlannerSettings) -> Problem {
+    let space = flat(8.0, 4);
+    Problem {
+        obstacles: gap(&space, width),
+        robot: ell(2.0, 1.2, 0.4, 0.5 * space.cell()),
+        start: at(&space, 1.5, 4.0, 90.0),
+        goal: at(&space, 6.5, 4.0, 90.0),
+        space,
+        settings,
+    }
+}
+
+#[test]
+fn an_ell_turns_to_pass_a_gap_and_keeps_its_distance() {
+    let settings = PlannerSettings {
+        alpha: FRAC_PI_6,
+        ..PlannerSettings::default()
+    };
+    let problem = through(1.6, settings);
+    let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
+    assert_eq!(end(&mut planner), Progress::Found);
+    check(&problem, &planner.path().unwrap().path);
+    let keep = PlannerSettings {
+        clearance: 0.1,
+        ..settings
+    };
+    let problem = through(1.6, keep);
+    let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
+    assert_eq!(end(&mut planner), Progress::Found);
+    let path = planner.path().unwrap();
+    check(&problem, &path.path);
+    assert!(path.smallest.unwrap().lower > 0.09, "{:?}", path.smallest);
+    // A gap of 1.3 has room for the L, 1.2 wide, but not for 0.1 on both sides.
+    let mut closed = Planner::new(through(1.3, keep), &Serial).unwrap();
+    assert_eq!(end(&mut closed), Progress::None);
+    assert!(closed.path().is_none());
+}
+
+#[test]
+fn in_space_too() {
+    let world = WorldCube::new(Point::origin(), 8.0).unwrap();
+    let space = Space::new(world, 3, Dimension::Solid).unwrap();
+    let slab = |size: [f64; 3], at: [f64; 3]| Obstacle {
+        shape: shape(make::cuboid(size[0], size[1], size[2])),
+        pose: Pose::translation(at[0], at[1], at[2]),
+    };
+    // A wall with a slot that the bar passes only when it lies along y.
+    let obstacles = vec![
+        slab([1.0, 8.0, 3.0], [4.0, 4.0, 1.5]),
+        slab([1.0, 8.0, 3.5], [4.0, 4.0, 6.25]),
+        slab([1.0, 2.0, 1.6], [4.0, 1.0, 3.75]),
+        slab([1.0, 2.0, 1.6], [4.0, 7.0, 3.75]),
+    ];
+    let problem = Problem {
+        space,
+        robot: shape(make::cuboid(0.8, 0.8, 3.0)),
+        obstacles,
+        start: Pose::translation(1.75, 3.75, 3.75),
+        goal: Pose::translation(6.75, 3.75, 3.75),
+        settings: PlannerSettings {
+            alpha: FRAC_PI_2,
+            ..PlannerSettings::default()
+        },
+    };
+    let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
+    assert_eq!(planner.orientations(), 24);
+    assert_eq!(end(&mut planner), Progress::Found);
+    check(&problem, &planner.path().unwrap().path);
+    let door = slab([1.0, 4.0, 1.6], [4.0, 4.0, 3.75]);
+    let mut closed = problem.clone();
+    closed.obstacles.push(Obstacle {
+        pose: Pose::translation(4.0, 4.0, 3.75),
+        ..door
+    });
+    let mut planner = Planner::new(closed, &Serial).unwrap();
+    assert_eq!(end(&mut planner), Progress::None);
+    planner
+        .move_obstacle(4, Pose::translation(4.0, 4.0, 6.2), &Serial)
+        .unwrap();
+    assert_eq!(end(&mut planner), Progress::Found);
+}
+
+#[test]
+fn what_cannot_be_planned_is_said() {
+    let new = |change: &dyn Fn(&mut Problem)| {
+        let mut problem = through(1.6, PlannerSettings::default());
+        change(&mut problem);
+        Planner::new(problem, &Serial).map(|_| ()).unwrap_err()
+    };
+    for alpha in [0.0, f64::NAN, -1.0, 7.0] {
+        assert!(matches!(
+            new(&|p| p.settings.alpha = alpha),
+            PlanError::Alpha { .. }
+        ));
+    }
+    for clearance in [-0.1, f64::NAN, f64::INFINITY] {
+        let error = new(&|p| p.settings.clearance = clearance);
+        assert!(matches!(error, PlanError::Setting { .. }));
+    }
+    let space = flat(8.0, 4);
+    let in_wall = at(&space, 4.0, 1.5, 0.0);
+    assert_eq!(
+        new(&|p| p.start = in_wall),
+        PlanError::InCollision {
+            place: Place::Start,
+            obstacle: 0
+        }
+    );
+    let in_other = at(&space, 4.0, 6.5, 0.0);
+    assert_eq!(
+        new(&|p| p.goal = in_other),
+        PlanError::InCollision {
+            place: Place::Goal,
+            obstacle: 1
+        }
+    );
+    let error = new(&|p| p.goal = at(&space, 40.0, 4.0, 0.0));
+    assert!(matches!(
+        error,
+        PlanError::Outside {
+            place: Place::Goal,
+            ..
+        }
+    ));
+    let error = new(&|p| p.start = at(&space, 0.1, 4.0, 0.0));
+    assert_eq!(
+        error,
+        PlanError::RobotOutside {
+            place: Place::Start
+        }
+    );
+    let error = new(&|p| p.robot = ell(9.0, 1.0, 0.4, 0.25));
+    assert!(matches!(error, PlanError::RobotTooLarge { .. }), "{error}");
+    let error = new(&|p| p.start.translation.z = 3.0);
+    assert!(matches!(error, PlanError::NotFlat { .. }), "{error}");
+    let error = new(&|p| p.start.translation.x = f64::NAN);
+    assert!(matches!(error, PlanError::NotFinite { .. }), "{error}");
+    let few = PlannerSettings {
+        most_states: 30,
+        ..PlannerSettings::default()
+    };
+    let mut planner = Planner::new(through(1.6, few), &Serial).unwrap();
+    assert_eq!(end(&mut planner), Progress::TooMany);
+    let mut planner = Planner::new(through(1.6, PlannerSettings::default()), &Serial).unwrap();
+    assert!(matches!(
+        planner.move_obstacle(7, Pose::identity(), &Serial),
+        Err(PlanError::Obstacle {
+            index: 7,
+            obstacles: 2
+        })
+    ));
+    let onto = at(&space, 1.5, 4.0, 0.0);
+    assert!(planner.move_obstacle(0, onto, &Serial).is_err());
+    assert_eq!(
+        end(&mut planner),
+        Progress::Found,
+        "the refused move has changed nothing"
+    );
+}

@@ -1,0 +1,265 @@
+//! What is so on a sheet now.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use crate::board::Slot;
+use nearpoint_geometry::planar::{Point2, Relation, Vector2};
+
+use crate::{ContourId, Mode, Opening, Sheet, Tidying};
+
+/// All that is told of a sheet besides the contours and where they lie.
+#[derive(Debug, Clone)]
+pub struct Frame {
+    /// The sheet's, when this was so.
+    pub revision: u64,
+    /// What dragging does.
+    pub mode: Mode,
+    /// Every pair whose insides have points in common. Exact for the points on the board's grid.
+    pub overlapping: Vec<[ContourId; 2]>,
+    /// In the order in which the first of each came.
+    pub kinds: Vec<Kind>,
+    /// How the selected contour lies, if there is one.
+    pub selected: Option<Selected>,
+    /// How far opening is while it goes on.
+    pub opening: Option<Opening>,
+    /// How far tidying is while it goes on.
+    pub tidying: Option<Tidying>,
+    /// Whether there is a change to take back.
+    pub can_undo: bool,
+    /// Whether one was taken back that can be made again.
+    pub can_redo: bool,
+}
+
+/// Contours of one name.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Kind {
+    /// What the user knows them by.
+    pub name: Arc<str>,
+    /// The layer of the drawing that they came from.
+    pub layer: Option<Arc<str>>,
+    /// In rising order.
+    pub ids: Vec<ContourId>,
+    /// How many of them overlap another contour.
+    pub overlapping: usize,
+    /// How many of them are fixed.
+    pub fixed: usize,
+}
+
+/// How the selected contour lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// It meets no other.
+    Apart,
+    /// Borders meet, insides do not.
+    Touching,
+    /// Its inside and another's have points in common.
+    Overlapping,
+}
+
+/// How two contours overlap, seen from the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Overlapping {
+    /// Neither is in the other.
+    Partly,
+    /// The first lies within the other.
+    Inside,
+    /// The other lies within the first.
+    Around,
+}
+
+/// The selected contour and its neighbours. Positions and vectors are the sheet's.
+#[derive(Debug, Clone)]
+pub struct Selected {
+    /// The contour.
+    pub id: ContourId,
+    /// To all others together.
+    pub state: State,
+    /// One for each contour that it overlaps.
+    pub overlaps: Vec<Overlap>,
+    /// Where it touches another contour, or a wall.
+    pub touches: Vec<(Option<ContourId>, Point2)>,
+    /// To the nearest other contour, when it neither overlaps nor touches any.
+    pub clearance: Option<Clearance>,
+}
+
+/// One contour that the selected one overlaps.
+#[derive(Debug, Clone, Copy)]
+pub struct Overlap {
+    /// The contour that it overlaps.
+    pub other: ContourId,
+    /// Whether one is in the other.
+    pub how: Overlapping,
+    /// The shortest shift of the selected one that parts these two, and where they touch then.
+    pub by: Vector2,
+    /// Whether that is exact; of contours too fine for that, it is the shortest that was found.
+    pub exact: bool,
+    /// The point of contact.
+    pub at: Point2,
+}
+
+/// The shortest way between two contours.
+#[derive(Debug, Clone, Copy)]
+pub struct Clearance {
+    /// The contour that it is near.
+    pub other: ContourId,
+    /// 0 where they touch.
+    pub distance: f64,
+    /// The end on the selected one's border.
+    pub on_selected: Point2,
+    /// The end on the other's.
+    pub on_other: Point2,
+}
+
+impl Sheet {
+    /// What is so now.
+    pub fn frame(&mut self) -> Frame {
+        let overlapping = self.overlapping();
+        let selected = self.selected;
+        Frame {
+            revision: self.revision,
+            mode: self.mode,
+            kinds: self.kinds(&overlapping),
+            selected: selected.and_then(|id| self.look_at(id, &overlapping)),
+            overlapping,
+            opening: self.opening(),
+            tidying: self.tidying(),
+            can_undo: self.history.can_undo(),
+            can_redo: self.history.can_redo(),
+        }
+    }
+
+    fn overlapping(&self) -> Vec<[ContourId; 2]> {
+        let id = |slot: Slot| self.ids.get(&slot).copied();
+        let pairs = self.board.overlapping();
+        let mut pairs: Vec<[ContourId; 2]> = pairs
+            .filter_map(|(a, b)| Some([id(a)?, id(b)?]))
+            .map(|[a, b]| [a.min(b), a.max(b)])
+            .collect();
+        pairs.sort_unstable();
+        pairs
+    }
+
+    fn kinds(&self, overlapping: &[[ContourId; 2]]) -> Vec<Kind> {
+        let overlap: BTreeSet<ContourId> = overlapping.iter().flatten().copied().collect();
+        let mut kinds: Vec<Kind> = Vec::new();
+        let mut known: HashMap<(&str, Option<&str>), usize> = HashMap::new();
+        for contour in &self.contours {
+            let key = (&*contour.name, contour.layer.as_deref());
+            let place = *known.entry(key).or_insert_with(|| {
+                kinds.push(Kind {
+                    name: Arc::clone(&contour.name),
+                    layer: contour.layer.clone(),
+                    ids: Vec::new(),
+                    overlapping: 0,
+                    fixed: 0,
+                });
+                kinds.len() - 1
+            });
+            let kind = &mut kinds[place];
+            kind.ids.push(contour.id);
+            kind.overlapping += usize::from(overlap.contains(&contour.id));
+            kind.fixed += usize::from(contour.fixed);
+        }
+        kinds
+    }
+
+    fn look_at(&mut self, id: ContourId, overlapping: &[[ContourId; 2]]) -> Option<Selected> {
+        let slot = self.slot(id).ok()?;
+        let others = overlapping.iter().filter(|pair| pair.contains(&id));
+        let others = others.map(|[a, b]| if *a == id { *b } else { *a });
+        let overlaps: Vec<Overlap> = others
+            .filter_map(|other| self.overlap(slot, other))
+            .collect();
+        let touches = self.touches(slot);
+        let state = match (overlaps.is_empty(), touches.is_empty()) {
+            (false, _) => State::Overlapping,
+            (true, false) => State::Touching,
+            (true, true) => State::Apart,
+        };
+        let apart = state == State::Apart;
+        Some(Selected {
+            id,
+            state,
+            overlaps,
+            touches,
+            clearance: apart.then(|| self.clearance(slot)).flatten(),
+        })
+    }
+
+    fn overlap(&mut self, slot: Slot, other: ContourId) -> Option<Overlap> {
+        let beside = self.slot(other).ok()?;
+        let separation = self.board.separation(beside, slot);
+        let how = match self.board.relation(slot, beside)? {
+            Relation::AInB => Overlapping::Inside,
+            Relation::BInA => Overlapping::Around,
+            _ => Overlapping::Partly,
+        };
+        let separation = separation?;
+        Some(Overlap {
+            other,
+            how,
+            by: separation.by,
+            exact: !self.board.is_too_fine(beside, slot),
+            at: separation.at,
+        })
+    }
+
+    /// Other contours, and walls, that are no farther than what counts as contact.
+    fn touches(&self, slot: Slot) -> Vec<(Option<ContourId>, Point2)> {
+        let fit = self.board.fit();
+        let near = self.board.near(slot, fit).into_iter();
+        let beside = near.filter(|(other, _)| !self.board.collide(slot, *other));
+        let beside = beside.map(|(other, gap)| (self.ids.get(&other).copied(), gap.on_a));
+        let mut touches: Vec<_> = beside.filter(|(id, _)| id.is_some()).collect();
+        let (Some([low, high]), [left, right]) = (self.board.bounds(slot), self.rectangle) else {
+            return touches;
+        };
+        let middle = nalgebra::center(&low, &high);
+        let mut wall = |distance: f64, x: f64, y: f64| {
+            if distance.abs() <= fit {
+                touches.push((None, Point2::new(x, y)));
+            }
+        };
+        wall(low.x - left.x, left.x, middle.y);
+        wall(right.x - high.x, right.x, middle.y);
+        wall(low.y - left.y, middle.x, left.y);
+        wall(right.y - high.y, middle.x, right.y);
+        touches
+    }
+
+    /// The nearest other contour. Boxes around them say which ones need not be looked at.
+    fn clearance(&self, slot: Slot) -> Option<Clearance> {
+        let bounds = self.board.bounds(slot)?;
+        let others = self.ids.iter().filter(|(other, _)| **other != slot);
+        let mut others: Vec<(f64, Slot, ContourId)> = others
+            .filter_map(|(other, id)| {
+                let there = self.board.bounds(*other)?;
+                Some((between(&bounds, &there), *other, *id))
+            })
+            .collect();
+        others.sort_by(|(a, ..), (b, ..)| a.total_cmp(b));
+        let mut nearest: Option<Clearance> = None;
+        for (least, beside, other) in others {
+            if nearest.is_some_and(|found| found.distance <= least) {
+                break;
+            }
+            let gap = self.board.gap(slot, beside)?;
+            if nearest.is_none_or(|found| gap.distance < found.distance) {
+                nearest = Some(Clearance {
+                    other,
+                    distance: gap.distance,
+                    on_selected: gap.on_a,
+                    on_other: gap.on_b,
+                });
+            }
+        }
+        nearest
+    }
+}
+
+/// The distance of two boxes.
+fn between([low, high]: &[Point2; 2], [other_low, other_high]: &[Point2; 2]) -> f64 {
+    let beyond = (other_low - high).sup(&(low - other_high));
+    beyond.sup(&Vector2::zeros()).norm()
+}

@@ -1,0 +1,34 @@
+//! What lies where on a sheet? Contours with names, moved by hand, one undo entry for each drag: a [`Command`] goes in,
+//! a [`Frame`] comes out.
+//!
+//! How they move, and what they meet, is [`board::Board`]'s. Frames: a contour's own, which it is
+//! turned about; the sheet's, x to the right and y up. Lengths in millimetres, angles in radians, counter-clockwise.
+
+pub mod board;
+mod command;
+mod contour;
+mod drag;
+mod edit;
+mod effort;
+mod error;
+mod frame;
+pub mod made;
+mod memory;
+mod opening;
+mod rows;
+mod sheet;
+mod tidy;
+
+pub use command::{Command, Mode};
+pub use contour::{Contour, ContourId, NewContour};
+pub use error::SheetError;
+pub use frame::{Clearance, Frame, Kind, Overlap, Overlapping, Selected, State};
+pub use opening::Opening;
+pub use rows::lay_out;
+pub use sheet::Sheet;
+pub use tidy::Tidying;
+
+/// Keeps the example of the README compiling and running.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

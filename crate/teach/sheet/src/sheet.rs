@@ -1,0 +1,399 @@
+//! The sheet, and how commands change it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::board::{Board, How, Slot};
+use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
+
+use crate::drag::Drag;
+use crate::memory::Memory;
+use crate::opening::Opener;
+use crate::tidy::Tidier;
+use crate::{Command, Contour, ContourId, Mode, NewContour, SheetError};
+use nearpoint_motion::history::History;
+
+/// A sheet takes no more contours than this.
+pub const MOST: usize = 5000;
+/// The board's grid reaches so many times the sheet, or the largest contour: far enough to put parts aside.
+const REACH: f64 = 4.0;
+
+/// Contours on a rectangle, and all that is needed to move them.
+#[derive(Debug)]
+pub struct Sheet {
+    pub(crate) title: Arc<str>,
+    pub(crate) rectangle: [Point2; 2],
+    pub(crate) mode: Mode,
+    /// In order of their ids.
+    pub(crate) contours: Vec<Contour>,
+    pub(crate) selected: Option<ContourId>,
+    pub(crate) board: Board,
+    /// No coordinate of the board is larger.
+    pub(crate) extent: f64,
+    pub(crate) slots: BTreeMap<ContourId, Slot>,
+    pub(crate) ids: BTreeMap<Slot, ContourId>,
+    pub(crate) next: u32,
+    pub(crate) history: History<Memory>,
+    pub(crate) drag: Option<Drag>,
+    pub(crate) tidier: Option<Tidier>,
+    pub(crate) opener: Option<Opener>,
+    /// What sliding needs of each pair of shapes may be missing still.
+    pub(crate) unprepared: bool,
+    /// Grows with every change.
+    pub(crate) revision: u64,
+}
+
+impl Default for Sheet {
+    /// Empty, a metre by 700 mm.
+    fn default() -> Self {
+        let rectangle = [Point2::origin(), Point2::new(1000.0, 700.0)];
+        let extent = reach_of(&rectangle, std::iter::empty());
+        Self {
+            title: "".into(),
+            rectangle,
+            mode: Mode::default(),
+            contours: Vec::new(),
+            selected: None,
+            board: board(extent, &rectangle),
+            extent,
+            slots: BTreeMap::new(),
+            ids: BTreeMap::new(),
+            next: 1,
+            history: History::default(),
+            drag: None,
+            tidier: None,
+            opener: None,
+            unprepared: false,
+            revision: 0,
+        }
+    }
+}
+
+impl Sheet {
+    /// Does what it is told. After a refusal everything is as it was.
+    pub fn apply(&mut self, command: Command) -> Result<(), SheetError> {
+        let only_goes_on = matches!(command, Command::DragTo(_) | Command::Select(_));
+        let done = self.carry_out(command);
+        if done.is_ok() {
+            self.revision += 1;
+            self.unprepared |= !only_goes_on;
+        }
+        done
+    }
+
+    fn carry_out(&mut self, command: Command) -> Result<(), SheetError> {
+        let goes_on = matches!(
+            command,
+            Command::DragTo(_)
+                | Command::TurnTo(_)
+                | Command::EndDrag
+                | Command::CancelDrag
+                | Command::SetMode(_)
+                | Command::Open { .. }
+        );
+        if self.is_taken() && !goes_on {
+            return Err(SheetError::Busy);
+        }
+        match command {
+            Command::Open {
+                title,
+                sheet,
+                contours,
+            } => self.open_at_once(title, sheet, contours),
+            Command::SetMode(mode) => {
+                self.mode = mode;
+                Ok(())
+            }
+            Command::Select(selected) => {
+                selected.map_or(Ok(()), |id| self.place_of(id).map(drop))?;
+                self.selected = selected;
+                Ok(())
+            }
+            Command::BeginDrag(id) => self.begin_drag(id),
+            Command::DragTo(to) => self.drag_to(to),
+            Command::TurnTo(to) => self.turn_to(to),
+            Command::EndDrag => self.end_drag(),
+            Command::CancelDrag => self.cancel_drag(),
+            Command::Move { id, to } => self.at_once(id, |sheet| sheet.drag_to(to)),
+            Command::Turn { id, to } => self.at_once(id, |sheet| sheet.turn_to(to)),
+            Command::Place { id, turn, at } => self.place(id, turn, at),
+            Command::SetFixed { id, fixed } => self.set_fixed(id, fixed),
+            Command::Part(id) => self.part(id),
+            Command::Add(contours) => self.add(contours),
+            Command::Duplicate { id, copies } => self.duplicate(id, copies),
+            Command::Remove(id) => self.remove(id),
+            Command::Undo => {
+                let mut memory = self.memory();
+                match self.history.undo(&mut memory) {
+                    true => self.recall(memory),
+                    false => Ok(()),
+                }
+            }
+            Command::Redo => {
+                let mut memory = self.memory();
+                match self.history.redo(&mut memory) {
+                    true => self.recall(memory),
+                    false => Ok(()),
+                }
+            }
+        }
+    }
+
+    /// Whether something goes on that must end before anything else begins.
+    pub(crate) fn is_taken(&self) -> bool {
+        self.drag.is_some() || self.tidier.is_some() || self.opener.is_some()
+    }
+
+    /// What was opened.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// In order of their ids.
+    pub fn contours(&self) -> &[Contour] {
+        &self.contours
+    }
+
+    /// The contour of this number, if it lies on the sheet.
+    pub fn contour(&self, id: ContourId) -> Option<&Contour> {
+        self.place_of(id).ok().map(|i| &self.contours[i])
+    }
+
+    /// The contour at a point of the sheet: the selected one, or the last of those there.
+    pub fn contour_at(&self, at: Point2) -> Option<ContourId> {
+        let there = |contour: &&Contour| {
+            let inside = contour.turn.inverse_vector(at.coords - contour.at);
+            contour.polygon.holds(inside.into())
+        };
+        let selected = self.selected.and_then(|id| self.contour(id)).filter(there);
+        let found = selected.or_else(|| self.contours.iter().rev().find(there));
+        found.map(|contour| contour.id)
+    }
+
+    /// What dragging does.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// The selected contour, if there is one.
+    pub fn selected(&self) -> Option<ContourId> {
+        self.selected
+    }
+
+    /// Two opposite corners of the sheet. They are walls for whatever slides or is pushed.
+    pub fn rectangle(&self) -> [Point2; 2] {
+        self.rectangle
+    }
+
+    /// What is in the hand.
+    pub fn dragged(&self) -> Option<ContourId> {
+        self.drag.as_ref().map(|drag| drag.id)
+    }
+
+    /// Grows with every change.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    pub(crate) fn place_of(&self, id: ContourId) -> Result<usize, SheetError> {
+        let found = self
+            .contours
+            .binary_search_by_key(&id, |contour| contour.id);
+        found.map_err(|_| SheetError::NoContour(id))
+    }
+
+    pub(crate) fn slot(&self, id: ContourId) -> Result<Slot, SheetError> {
+        self.slots
+            .get(&id)
+            .copied()
+            .ok_or(SheetError::NoContour(id))
+    }
+
+    pub(crate) fn how(&self) -> How {
+        match self.mode {
+            Mode::Detect => How::Through,
+            Mode::Slide => How::Slide,
+            Mode::Push => How::Push,
+        }
+    }
+
+    /// A place on the board's grid, or a refusal.
+    pub(crate) fn sound(&self, at: Vector2) -> Result<Vector2, SheetError> {
+        if !at.iter().all(|c| c.is_finite()) {
+            return Err(SheetError::NotFinite);
+        }
+        let most = self.extent / 2.0;
+        Ok(at.map(|c| c.clamp(-most, most)))
+    }
+
+    pub(crate) fn memory(&self) -> Memory {
+        Memory {
+            title: Arc::clone(&self.title),
+            rectangle: self.rectangle,
+            contours: self.contours.clone(),
+            selected: self.selected,
+        }
+    }
+
+    /// Makes the sheet what it was.
+    pub(crate) fn recall(&mut self, memory: Memory) -> Result<(), SheetError> {
+        if (&self.title, self.rectangle) != (&memory.title, memory.rectangle) {
+            let polygons = memory.contours.iter().map(|contour| &*contour.polygon);
+            self.extent = reach_of(&memory.rectangle, polygons);
+            self.board = board(self.extent, &memory.rectangle);
+            self.slots.clear();
+            self.ids.clear();
+        }
+        let stays = |id: ContourId| {
+            let found = memory.contours.binary_search_by_key(&id, |other| other.id);
+            found.is_ok()
+        };
+        let gone: Vec<ContourId> = self
+            .slots
+            .keys()
+            .copied()
+            .filter(|id| !stays(*id))
+            .collect();
+        gone.into_iter().for_each(|id| self.take_off(id));
+        for contour in &memory.contours {
+            match self.slots.get(&contour.id).copied() {
+                None => self.put_on(contour),
+                Some(slot) => {
+                    if self.board.pose(slot) != Some((contour.turn, contour.at)) {
+                        self.board.place(slot, contour.turn, contour.at);
+                    }
+                    self.board.set_fixed(slot, contour.fixed);
+                }
+            }
+        }
+        self.title = memory.title;
+        self.rectangle = memory.rectangle;
+        self.contours = memory.contours;
+        self.selected = memory.selected;
+        Ok(())
+    }
+
+    /// Onto the board; the list of contours is the caller's.
+    pub(crate) fn put_on(&mut self, contour: &Contour) {
+        let slot = self
+            .board
+            .add(Arc::clone(&contour.polygon), contour.turn, contour.at);
+        self.board.set_fixed(slot, contour.fixed);
+        self.slots.insert(contour.id, slot);
+        self.ids.insert(slot, contour.id);
+    }
+
+    pub(crate) fn take_off(&mut self, id: ContourId) {
+        if let Some(slot) = self.slots.remove(&id) {
+            self.ids.remove(&slot);
+            self.board.remove(slot);
+        }
+    }
+
+    /// Takes over where the board has these contours.
+    pub(crate) fn follow(&mut self, slots: impl IntoIterator<Item = Slot>) {
+        for slot in slots {
+            let place = self.ids.get(&slot).map(|id| self.place_of(*id));
+            if let (Some(Ok(i)), Some(pose)) = (place, self.board.pose(slot)) {
+                (self.contours[i].turn, self.contours[i].at) = pose;
+            }
+        }
+    }
+
+    pub(crate) fn room_for(&self, more: usize, already: usize) -> Result<(), SheetError> {
+        let contours = already.saturating_add(more);
+        let most = MOST;
+        if contours > most {
+            return Err(SheetError::TooMany { contours, most });
+        }
+        Ok(())
+    }
+
+    /// A new contour at the end of the list, on a board that is large enough for it.
+    pub(crate) fn append(&mut self, new: NewContour) -> Result<ContourId, SheetError> {
+        let need = reach_of(&self.rectangle, std::iter::once(&*new.polygon));
+        if need > self.extent {
+            self.extent = need;
+            self.board = board(need, &self.rectangle);
+            self.slots.clear();
+            self.ids.clear();
+            for contour in std::mem::take(&mut self.contours) {
+                self.put_on(&contour);
+                self.contours.push(contour);
+            }
+        }
+        let id = ContourId(self.next);
+        self.next += 1;
+        let at = self.sound(new.at)?;
+        let contour = Contour {
+            id,
+            name: new.name,
+            layer: new.layer,
+            polygon: new.polygon,
+            turn: new.turn,
+            at,
+            fixed: new.fixed,
+        };
+        self.put_on(&contour);
+        self.contours.push(contour);
+        self.follow(self.slots.get(&id).copied());
+        Ok(id)
+    }
+
+    fn place(&mut self, id: ContourId, turn: Turn, at: Vector2) -> Result<(), SheetError> {
+        let slot = self.slot(id)?;
+        let at = self.sound(at)?;
+        let before = self.memory();
+        self.board.place(slot, turn, at);
+        self.follow([slot]);
+        self.remember(before);
+        Ok(())
+    }
+
+    /// An entry to undo, if anything changed.
+    pub(crate) fn remember(&mut self, before: Memory) {
+        if before.contours != self.contours {
+            self.history.remember(before);
+        }
+    }
+}
+
+impl Sheet {
+    /// Another sheet without anything on it yet, for contours of these polygons; the numbers of contours go on.
+    pub(crate) fn emptied<'a>(
+        &self,
+        title: Arc<str>,
+        rectangle: [Point2; 2],
+        polygons: impl Iterator<Item = &'a Polygon>,
+    ) -> Self {
+        let extent = reach_of(&rectangle, polygons);
+        Self {
+            title,
+            rectangle,
+            extent,
+            board: board(extent, &rectangle),
+            next: self.next,
+            ..Self::default()
+        }
+    }
+}
+
+/// How far the board must reach for a sheet and these polygons.
+fn reach_of<'a>(rectangle: &[Point2; 2], polygons: impl Iterator<Item = &'a Polygon>) -> f64 {
+    let [low, high] = rectangle;
+    let sheet = (high - low)
+        .amax()
+        .max(low.coords.amax())
+        .max(high.coords.amax());
+    let farthest = polygons.map(|polygon| {
+        let [low, high] = polygon.bounds();
+        low.coords.amax().max(high.coords.amax())
+    });
+    farthest.fold(sheet, f64::max) * REACH
+}
+
+fn board(extent: f64, rectangle: &[Point2; 2]) -> Board {
+    let mut board = Board::for_extent(extent);
+    board.set_walls(Some(*rectangle));
+    board
+}
