@@ -72,7 +72,7 @@ pub use ordered::{Keyed, Ordered};
 pub use pair_result::{PairKind, PairResult};
 pub use part::{Colour, NewPart, Part, PartId, Placement};
 pub use pivot::Pivot;
-pub use pool::Pool;
+pub use pool::{Pool, Workers};
 pub use question::ask;
 pub use removal::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};
 pub use reshape::Reshaped;

@@ -1,9 +1,27 @@
-//! What runs the queries: this thread, or rayon's.
+//! What runs the queries: the calling thread, or threads that the caller lends.
 
 #[cfg(feature = "threads")]
+mod rayon;
+
+use std::fmt::Debug;
 use std::sync::Arc;
 
-use nearpoint_geometry::work::Work;
+use nearpoint_geometry::work::{AnyWork, Work};
+
+/// Threads that run queries. A host implements this, so that a scene does not depend on how threads are made.
+pub trait Workers: AnyWork + Debug {
+    /// Returns which of the threads the calling thread is, if it is one.
+    fn index(&self) -> Option<usize>;
+
+    /// Returns whether the thread that asks is never one of them.
+    fn is_apart(&self) -> bool;
+
+    /// Runs `task` on one of the threads, some time.
+    fn spawn(&self, task: Box<dyn FnOnce() + Send>);
+
+    /// Runs `task` once, to its end, where its joins find the threads.
+    fn enter(&self, task: &mut (dyn FnMut() + Send));
+}
 
 /// Where queries run. Answers never depend on it.
 #[derive(Debug, Clone, Default)]
@@ -11,50 +29,25 @@ pub enum Pool {
     /// On the calling thread.
     #[default]
     Serial,
-    /// On rayon's global pool, which a program has started, or on one's own.
-    #[cfg(feature = "threads")]
-    Rayon(Option<Arc<rayon::ThreadPool>>),
+    /// On threads that are lent.
+    Threads(Arc<dyn Workers>),
 }
 
 impl Pool {
-    /// Rayon's global pool; this thread where there is none.
-    pub fn global() -> Pool {
-        #[cfg(feature = "threads")]
-        return Pool::Rayon(None);
-        #[cfg(not(feature = "threads"))]
-        Pool::Serial
-    }
-
-    /// A pool of its own with that many threads; one thread: the calling one.
-    #[cfg(feature = "threads")]
-    pub fn with_threads(threads: usize) -> Result<Pool, rayon::ThreadPoolBuildError> {
-        if threads <= 1 {
-            return Ok(Pool::Serial);
-        }
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(threads)
-            .build()?;
-        Ok(Pool::Rayon(Some(Arc::new(pool))))
-    }
-
-    /// Which of its threads this is, if it is one.
+    /// Returns which of its threads this is, if it is one.
     pub(crate) fn index(&self) -> Option<usize> {
         match self {
             Pool::Serial => None,
-            #[cfg(feature = "threads")]
-            Pool::Rayon(None) => rayon::current_thread_index(),
-            #[cfg(feature = "threads")]
-            Pool::Rayon(Some(pool)) => pool.current_thread_index(),
+            Pool::Threads(workers) => workers.index(),
         }
     }
 
-    /// The lane of this thread in a trace: 0 for the one that asks, which is one of the pool's where it has called
-    /// itself that, as in the page.
+    /// Returns the lane of this thread in a trace: 0 for the one that asks, which is one of the pool's where it has
+    /// called itself that, as in the page.
     pub(crate) fn lane(&self) -> u32 {
         let is_apart = match self {
             Pool::Serial => false,
-            #[cfg(feature = "threads")]
-            Pool::Rayon(own) => own.is_some(),
+            Pool::Threads(workers) => workers.is_apart(),
         };
         let index = self.index().map(|index| index + usize::from(is_apart));
         index.unwrap_or(0) as u32
@@ -70,14 +63,11 @@ impl Pool {
     pub(crate) fn spawn(&self, task: impl FnOnce(bool) + Send + 'static) {
         match self {
             Pool::Serial => task(true),
-            #[cfg(feature = "threads")]
-            Pool::Rayon(own) => {
+            Pool::Threads(workers) => {
                 let (asker, pool) = (self.index(), self.clone());
-                let task = move || task(asker.is_some() && pool.index() == asker);
-                match own {
-                    Some(pool) => pool.spawn(task),
-                    None => rayon::spawn(task),
-                }
+                workers.spawn(Box::new(move || {
+                    task(asker.is_some() && pool.index() == asker);
+                }));
             }
         }
     }
@@ -85,11 +75,8 @@ impl Pool {
     /// Runs `task` where its joins find the pool's threads.
     pub(crate) fn enter<R: Send>(&self, task: impl FnOnce() -> R + Send) -> R {
         match self {
-            #[cfg(feature = "threads")]
-            Pool::Rayon(Some(pool)) => pool.install(task),
-            #[cfg(feature = "threads")]
-            Pool::Rayon(None) => task(),
             Pool::Serial => task(),
+            Pool::Threads(workers) => once(task, |run| workers.enter(run)),
         }
     }
 }
@@ -104,23 +91,31 @@ impl Work for Pool {
     {
         match self {
             Pool::Serial => (a(), b()),
-            #[cfg(feature = "threads")]
-            Pool::Rayon(None) => rayon::join(a, b),
-            #[cfg(feature = "threads")]
-            Pool::Rayon(Some(pool)) => match pool.current_thread_index() {
-                Some(_) => rayon::join(a, b),
-                None => pool.join(a, b),
-            },
+            Pool::Threads(workers) => {
+                let workers: &dyn AnyWork = &**workers;
+                workers.join(a, b)
+            }
         }
     }
 
     fn width(&self) -> usize {
         match self {
             Pool::Serial => 1,
-            #[cfg(feature = "threads")]
-            Pool::Rayon(None) => rayon::current_num_threads(),
-            #[cfg(feature = "threads")]
-            Pool::Rayon(Some(pool)) => pool.current_num_threads(),
+            Pool::Threads(workers) => workers.workers(),
         }
     }
+}
+
+/// Lends `task` as a closure that can be called through a trait object, and returns what it returned.
+fn once<R: Send>(
+    task: impl FnOnce() -> R + Send,
+    run: impl FnOnce(&mut (dyn FnMut() + Send)),
+) -> R {
+    let (mut task, mut result) = (Some(task), None);
+    run(&mut || {
+        if let Some(task) = task.take() {
+            result = Some(task());
+        }
+    });
+    result.expect("whoever lends threads runs each task")
 }

@@ -234,7 +234,7 @@ fn pose(numbers: &[f64]) -> Pose {
 /// The pool that the page has started, if there is one.
 fn pool(threads: u32) -> Pool {
     if threads > 1 {
-        Pool::global()
+        crate::pool::global()
     } else {
         Pool::Serial
     }

@@ -3,7 +3,7 @@
 use std::alloc::Layout;
 
 use nearpoint_geometry::work::Work;
-use nearpoint_scene::Pool;
+
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -52,7 +52,7 @@ pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
         Crash::Panic => panic!("a panic was asked for"),
         Crash::PanicInPool => {
             let fail = || -> () { panic!("a panic in the pool was asked for") };
-            Pool::global().join(fail, || ());
+            crate::pool::global().join(fail, || ());
         }
         Crash::MissingPart => missing_part(),
         Crash::Full => fill(),

@@ -29,6 +29,7 @@ mod pair;
 mod parse;
 mod parsed;
 mod parts;
+mod pool;
 mod readers;
 mod removal;
 mod report;

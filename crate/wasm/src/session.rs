@@ -66,7 +66,7 @@ impl Session {
     /// After the threads were started; until then everything runs on the engine's own.
     #[wasm_bindgen(js_name = useThreads)]
     pub fn use_threads(&mut self) {
-        self.host.stage.set_pool(Pool::global());
+        self.host.stage.set_pool(crate::pool::global());
     }
 
     /// Adds all parts that there is memory for, or none. `source` is the caller's number for where they came from, kept in

@@ -76,7 +76,7 @@ impl LessonSession {
     /// After the threads were started; for lessons whose `threads` is true, opened from then on.
     #[wasm_bindgen(js_name = useThreads)]
     pub fn use_threads(&mut self) {
-        self.work = Arc::new(Pool::global());
+        self.work = Arc::new(crate::pool::global());
     }
 
     #[wasm_bindgen(js_name = addModel)]

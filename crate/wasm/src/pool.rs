@@ -1,0 +1,57 @@
+//! The pool that all sessions of a worker share: rayon's global one, where the package has threads.
+
+use nearpoint_scene::Pool;
+
+#[cfg(feature = "threads")]
+pub fn global() -> Pool {
+    Pool::Threads(std::sync::Arc::new(lent::Global))
+}
+
+#[cfg(not(feature = "threads"))]
+pub fn global() -> Pool {
+    Pool::Serial
+}
+
+#[cfg(feature = "threads")]
+mod lent {
+    use nearpoint_geometry::work::Work;
+    use nearpoint_scene::Workers;
+
+    /// Rayon's global pool; the engine's thread is one of it.
+    #[derive(Debug)]
+    pub struct Global;
+
+    impl Work for Global {
+        fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+        where
+            A: FnOnce() -> RA + Send,
+            B: FnOnce() -> RB + Send,
+            RA: Send,
+            RB: Send,
+        {
+            rayon::join(a, b)
+        }
+
+        fn width(&self) -> usize {
+            rayon::current_num_threads()
+        }
+    }
+
+    impl Workers for Global {
+        fn index(&self) -> Option<usize> {
+            rayon::current_thread_index()
+        }
+
+        fn is_apart(&self) -> bool {
+            false
+        }
+
+        fn spawn(&self, task: Box<dyn FnOnce() + Send>) {
+            rayon::spawn(task);
+        }
+
+        fn enter(&self, task: &mut (dyn FnMut() + Send)) {
+            task();
+        }
+    }
+}
