@@ -6,7 +6,9 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::collide::common::{Common, Facet, Origin};
 use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
-use nearpoint_scene::{Basis, Because, BoundsOf, Class, Depth, Duplicate, Overlap};
+use nearpoint_scene::{
+    Basis, BoundsOf, Depth, Duplicate, Overlap, PairClass as Class, UndecidedReason as Because,
+};
 use nearpoint_scene::{PairKind, PairResult, PartId};
 
 use crate::bytes::{Damage, Read, Reader, Writer};

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use nearpoint_review::{Instance, Measure, measure};
-use nearpoint_scene::{Class, FramePair, PairKind, verdict};
+use nearpoint_scene::{BoundsOf, Duplicate, FramePair, PairClass, PairKind};
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::error::Error;
@@ -89,14 +89,14 @@ struct Row {
     part_a: usize,
     part_b: usize,
     kind: PairKind,
-    class: String,
-    duplicate: Option<String>,
+    class: PairClass,
+    duplicate: Option<Duplicate>,
     /// Without an upper end where none is known.
     depth: Option<[Option<f64>; 2]>,
     clearance: Option<f64>,
     clearance_bounds: Option<[Option<f64>; 2]>,
     body: Option<Body>,
-    bounds_of: Option<String>,
+    bounds_of: Option<BoundsOf>,
 }
 
 #[derive(Deserialize)]
@@ -150,12 +150,7 @@ impl Baseline {
                 part.ok_or_else(|| refused(format!("it has no part {at}, which a pair names")))
             };
             let key = key([row.part_a, row.part_b].map(part))?;
-            let known = row.known(fail_on).ok_or_else(|| {
-                refused(format!(
-                    "it has a pair of class “{}”, which is none",
-                    row.class
-                ))
-            })?;
+            let known = row.known(fail_on);
             if known.counts() {
                 baseline.counted.push(key.clone());
             }
@@ -179,7 +174,7 @@ impl Baseline {
 
     /// Whether a pair is a collision, or it cannot be told.
     pub fn counts(&self, pair: &FramePair) -> bool {
-        collides(pair.kind, pair.class, self.fail_on) || pair.class == Class::Undecided
+        collides(pair.kind, pair.class, self.fail_on) || pair.class == PairClass::Undecided
     }
 
     /// The collisions and doubts that are not among those of now.
@@ -191,7 +186,7 @@ impl Baseline {
 
 impl Known {
     fn counts(&self) -> bool {
-        self.collides || self.measure.class == Class::Undecided
+        self.collides || self.measure.class == PairClass::Undecided
     }
 }
 
@@ -205,19 +200,11 @@ impl PartRow {
 }
 
 impl Row {
-    fn known(&self, fail_on: FailOn) -> Option<Known> {
-        let classes = [
-            Class::Interferes,
-            Class::Undecided,
-            Class::Touches,
-            Class::Clear,
-        ];
-        let mut classes = classes.into_iter();
-        let class = classes.find(|class| verdict::class(*class) == self.class)?;
-        let is_clear = class == Class::Clear;
-        Some(Known {
+    fn known(&self, fail_on: FailOn) -> Known {
+        let is_clear = self.class == PairClass::Clear;
+        Known {
             measure: Measure {
-                class,
+                class: self.class,
                 duplicate: self.duplicate.is_some(),
                 depth: self.depth.and_then(|[low, high]| Some([low?, high?])),
                 clearance: self.clearance.filter(|_| !self.kind.meets() || is_clear),
@@ -226,19 +213,19 @@ impl Row {
                     .and_then(|[low, high]| Some([low?, high?])),
                 volume: self.body.as_ref().map(|body| body.volume),
                 volume_bounds: self.body.as_ref().and_then(|body| body.volume_bounds),
-                of_meshes: self.bounds_of.as_deref() == Some("meshes"),
+                of_meshes: self.bounds_of == Some(BoundsOf::Meshes),
             },
-            collides: collides(self.kind, class, fail_on),
-        })
+            collides: collides(self.kind, self.class, fail_on),
+        }
     }
 }
 
 /// Whether a pair counts as a collision.
-pub fn collides(kind: PairKind, class: Class, fail_on: FailOn) -> bool {
+pub fn collides(kind: PairKind, class: PairClass, fail_on: FailOn) -> bool {
     match fail_on {
         FailOn::Meet => kind.meets(),
         FailOn::Cross => matches!(kind, PairKind::Crossing | PairKind::Contained),
-        FailOn::Interference => class == Class::Interferes,
+        FailOn::Interference => class == PairClass::Interferes,
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use nearpoint_import::Wish;
 use nearpoint_review::instances;
-use nearpoint_scene::{Class, FramePair, Part, Pool, Scene, Within};
+use nearpoint_scene::{FramePair, PairClass, Part, Pool, Scene, Within};
 
 use crate::args::Check;
 use crate::baseline::{Baseline, Since, collides};
@@ -130,7 +130,7 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
     };
     if any(&|pair| collides(pair.kind, pair.class, check.fail_on)) {
         Outcome::Collisions
-    } else if !check.allow_undecided && any(&|pair| pair.class == Class::Undecided) {
+    } else if !check.allow_undecided && any(&|pair| pair.class == PairClass::Undecided) {
         Outcome::Undecided
     } else {
         Outcome::Clear

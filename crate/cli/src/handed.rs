@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use nearpoint_review::report::junit::Fails;
 use nearpoint_review::report::{self, Clash, Count, Language, Made, Status, Test};
-use nearpoint_scene::{Class, FramePair, Scene};
+use nearpoint_scene::{FramePair, PairClass, Scene};
 
 use crate::args::{Check, Handed};
 use crate::baseline::{Since, collides};
@@ -99,7 +99,7 @@ fn standing(
     pair: &FramePair,
 ) -> Option<(Status, bool)> {
     let fails = collides(pair.kind, pair.class, check.fail_on);
-    if !fails && pair.class != Class::Undecided {
+    if !fails && pair.class != PairClass::Undecided {
         return None;
     }
     if !fails && check.allow_undecided {

@@ -5,9 +5,8 @@ use std::collections::HashSet;
 use std::io::{self, Write};
 
 use nearpoint_batch::{LeftOut, List, PlannedPart};
-use nearpoint_geometry::Point;
 use nearpoint_review::{Instance, instances};
-use nearpoint_scene::{Allowance, Class, FramePair, PairKind, Part, PartId, Scene, verdict};
+use nearpoint_scene::{Allowance, BodyReport, FramePair, Inner, PairReport, Part, PartId, Scene};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -436,76 +435,82 @@ pub struct PartRow {
     pub defects: Vec<String>,
 }
 
-#[derive(Debug, Serialize)]
+/// A pair as it is told; the report is in the frame of its scene.
+#[derive(Debug)]
 pub struct PairRow {
-    /// The ids of the two parts, and their names.
-    pub part_a: usize,
-    pub part_b: usize,
+    /// The ids of the two parts.
+    pub parts: [usize; 2],
     pub a: String,
     pub b: String,
-    /// How the meshes lie to each other.
-    pub kind: PairKind,
-    /// What is true of all solids within the meshes' deviations.
-    #[serde(serialize_with = "class")]
-    pub class: Class,
-    /// Why it is undecided.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub because: Option<&'static str>,
-    /// How far both true surfaces together may be from the facets, at the worst place; and from where that is known.
-    pub deviation: f64,
-    pub basis: &'static str,
-    /// What `clearance_bounds`, `depth` and the body's `volume_bounds` hold for: the solids, or the meshes only.
-    pub bounds_of: &'static str,
-    /// Pairs of triangles.
-    pub crossing: u32,
-    pub touching: u32,
-    /// The distance of the meshes; 0 for those that share a point, null where it was not looked for so far.
-    pub clearance: Option<f64>,
-    /// The distance is no less than the first, no more than the second.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub clearance_bounds: Option<[f64; 2]>,
-    /// Where the clearance is; null for parts that share a point.
-    pub on_a: Option<[f64; 3]>,
-    pub on_b: Option<[f64; 3]>,
-    /// Pairs of faces.
-    pub faces: usize,
-    /// Which of the two lies wholly inside the other.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub inner: Option<String>,
-    /// Whether the two are the same thing twice.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub duplicate: Option<&'static str>,
-    /// How deep they are in each other: no less than the first, no more than the second.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub depth: Option<[f64; 2]>,
-    /// What they have in common.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub body: Option<BodyRow>,
+    pub report: PairReport,
     /// What has become of it since the earlier check that it is held against.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub since: Option<Since>,
     /// What the CAD kernel says, where it was asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub kernel: Option<KernelRow>,
 }
 
-/// The body that two parts have in common.
-#[derive(Debug, Serialize)]
-pub struct BodyRow {
-    /// What the meshes have in common, in the cube of the unit.
-    pub volume: f64,
-    /// It is no less than the first, no more than the second.
-    pub volume_bounds: [f64; 2],
-    /// How many bodies it is.
-    pub pieces: usize,
-    pub centre: [f64; 3],
-    /// The corners of the box around it.
-    pub low: [f64; 3],
-    pub high: [f64; 3],
+/// As `check.schema.json` has it: the report in one level, and names for parts.
+impl Serialize for PairRow {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (report, clearance) = (&self.report, self.report.clearance);
+        let mut row = Columns(serializer.serialize_map(None)?);
+        row.put("part_a", self.parts[0])?;
+        row.put("part_b", self.parts[1])?;
+        row.put("a", &self.a)?;
+        row.put("b", &self.b)?;
+        row.put("kind", report.kind)?;
+        row.put("class", report.class)?;
+        row.put_some("because", report.because)?;
+        row.put("deviation", report.deviation)?;
+        row.put("basis", report.basis)?;
+        row.put("bounds_of", report.bounds_of)?;
+        row.put("crossing", report.crossing)?;
+        row.put("touching", report.touching)?;
+        row.put("clearance", report.distance())?;
+        row.put_some("clearance_bounds", report.clearance_bounds)?;
+        row.put("on_a", clearance.map(|at| at.on_a))?;
+        row.put("on_b", clearance.map(|at| at.on_b))?;
+        row.put("faces", report.faces)?;
+        row.put_some("inner", self.inner())?;
+        row.put_some("duplicate", report.duplicate)?;
+        row.put_some(
+            "depth",
+            report.depth.map(|depth| [depth.lower, depth.upper]),
+        )?;
+        row.put_some("body", report.body.map(BodyRow))?;
+        row.put_some("since", self.since)?;
+        row.put_some("kernel", self.kernel.as_ref())?;
+        row.0.end()
+    }
 }
 
-fn class<S: Serializer>(class: &Class, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(verdict::class(*class))
+struct BodyRow(BodyReport);
+
+impl Serialize for BodyRow {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut row = Columns(serializer.serialize_map(None)?);
+        row.put("volume", self.0.volume)?;
+        row.put("volume_bounds", self.0.volume_bounds)?;
+        row.put("pieces", self.0.pieces)?;
+        row.put("centre", self.0.centre)?;
+        row.put("low", self.0.low)?;
+        row.put("high", self.0.high)?;
+        row.0.end()
+    }
+}
+
+/// The columns of a row of JSON.
+struct Columns<M>(M);
+
+impl<M: SerializeMap> Columns<M> {
+    fn put(&mut self, name: &str, value: impl Serialize) -> Result<(), M::Error> {
+        self.0.serialize_entry(name, &value)
+    }
+
+    /// Leaves out a column that is empty.
+    fn put_some(&mut self, name: &str, value: Option<impl Serialize>) -> Result<(), M::Error> {
+        value.map_or(Ok(()), |value| self.put(name, value))
+    }
 }
 
 /// What reading and building took, milliseconds, and when the check began.
@@ -574,20 +579,6 @@ impl PartRow {
     }
 }
 
-impl BodyRow {
-    fn new(pair: &FramePair) -> Option<Self> {
-        let (centre, bounds) = pair.body_in_scene()?;
-        Some(Self {
-            volume: pair.overlap.volume,
-            volume_bounds: pair.overlap.volume_bounds,
-            pieces: pair.overlap.pieces,
-            centre: centre.into(),
-            low: bounds.lo.into(),
-            high: bounds.hi.into(),
-        })
-    }
-}
-
 impl PairRow {
     /// Of parts in a plan, whose ids are their places there.
     pub fn planned(parts: &[PlannedPart], pair: &FramePair) -> Self {
@@ -597,41 +588,22 @@ impl PairRow {
     }
 
     /// Of parts with these names, in these places among all.
-    fn new(
-        name: &dyn Fn(PartId) -> String,
-        pair: &FramePair,
-        [part_a, part_b]: [usize; 2],
-    ) -> Self {
-        let witness = pair
-            .clearance_in_scene()
-            .map(|points| points.map(|p: Point| [p.x, p.y, p.z]));
+    fn new(name: &dyn Fn(PartId) -> String, pair: &FramePair, parts: [usize; 2]) -> Self {
         PairRow {
-            part_a,
-            part_b,
+            parts,
             a: name(pair.a),
             b: name(pair.b),
-            kind: pair.kind,
-            class: pair.class,
-            because: pair.because.map(verdict::because),
-            deviation: pair.deviation,
-            basis: verdict::basis(pair.basis),
-            bounds_of: verdict::bounds_of(pair.bounds_of),
-            crossing: pair.crossing,
-            touching: pair.touching,
-            clearance: match &pair.clearance {
-                Some(clearance) => Some(clearance.distance),
-                None => pair.kind.meets().then_some(0.0),
-            },
-            clearance_bounds: pair.clearance_bounds,
-            on_a: witness.map(|[on_a, _]| on_a),
-            on_b: witness.map(|[_, on_b]| on_b),
-            faces: pair.face_pairs.len(),
-            inner: pair.inner.map(name),
-            duplicate: pair.overlap.duplicate.map(verdict::duplicate),
-            depth: pair.depth.map(|depth| [depth.lower, depth.upper]),
-            body: BodyRow::new(pair),
+            report: PairReport::of(pair, &pair.scene_from_a),
             since: None,
             kernel: None,
         }
+    }
+
+    /// The name of the part that lies wholly inside the other.
+    pub fn inner(&self) -> Option<&str> {
+        self.report.inner.map(|inner| match inner {
+            Inner::A => &*self.a,
+            Inner::B => &*self.b,
+        })
     }
 }

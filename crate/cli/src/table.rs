@@ -2,7 +2,9 @@
 
 use std::io::{Result, Write};
 
-use nearpoint_scene::{Allowance, Class, PairKind, verdict};
+use nearpoint_scene::{
+    Allowance, Basis, BoundsOf, Duplicate, PairClass, PairKind, PairReport, UndecidedReason,
+};
 
 use crate::format::{between, number, printable};
 use crate::progress::Progress;
@@ -58,36 +60,37 @@ fn write_pair(pair: &PairRow, widths: [usize; 2], unit: &str, out: &mut impl Wri
 }
 
 fn severity(pair: &PairRow) -> u8 {
-    match pair.class {
-        _ if pair.duplicate.is_some() => 1,
-        Class::Interferes => 0,
-        Class::Undecided => 2,
-        Class::Touches => 3,
-        Class::Clear => 4,
+    match pair.report.class {
+        _ if pair.report.duplicate.is_some() => 1,
+        PairClass::Interferes => 0,
+        PairClass::Undecided => 2,
+        PairClass::Touches => 3,
+        PairClass::Clear => 4,
     }
 }
 
 fn gap(pair: &PairRow) -> f64 {
-    pair.clearance.unwrap_or(0.0)
+    pair.report.distance().unwrap_or(0.0)
 }
 
 fn word(pair: &PairRow) -> &'static str {
-    match pair.duplicate {
+    match pair.report.duplicate {
         Some(_) => "duplicate",
-        None => verdict::class(pair.class),
+        None => pair.report.class.as_str(),
     }
 }
 
 fn detail(pair: &PairRow, unit: &str) -> String {
+    let report = &pair.report;
     let meeting = format!(
         "{} face pairs, {} + {} triangle pairs (crossing + touching)",
-        pair.faces, pair.crossing, pair.touching
+        report.faces, report.crossing, report.touching
     );
-    let mut facts = match pair.class {
-        Class::Clear => vec![clearance(pair, unit)],
-        Class::Touches => vec![meeting],
-        Class::Undecided => vec![doubt(pair, unit), meeting],
-        Class::Interferes => vec![overlap(pair, unit), meeting],
+    let mut facts = match report.class {
+        PairClass::Clear => vec![clearance(report, unit)],
+        PairClass::Touches => vec![meeting],
+        PairClass::Undecided => vec![doubt(pair, unit), meeting],
+        PairClass::Interferes => vec![overlap(pair, unit), meeting],
     };
     facts.extend(pair.kernel.as_ref().map(|said| by_kernel(said, unit)));
     facts.extend(pair.since.map(|since| since.word().to_owned()));
@@ -107,16 +110,17 @@ fn by_kernel(said: &KernelRow, unit: &str) -> String {
 
 /// What two parts that overlap share.
 fn overlap(pair: &PairRow, unit: &str) -> String {
-    let inner = printable(pair.inner.as_deref().unwrap_or(""));
-    let how = match (pair.duplicate, pair.kind) {
-        (Some("same"), _) => "in the same place".to_owned(),
+    let inner = printable(pair.inner().unwrap_or(""));
+    let report = &pair.report;
+    let how = match (report.duplicate, report.kind) {
+        (Some(Duplicate::Same), _) => "in the same place".to_owned(),
         (Some(_), _) => "nearly in the same place".to_owned(),
         (None, PairKind::Contained) => format!("“{inner}” lies inside"),
-        _ => depth(pair, unit),
+        _ => depth(report, unit),
     };
-    let Some(body) = &pair.body else {
-        return match pair.depth {
-            Some(_) => of_what(pair, how),
+    let Some(body) = &report.body else {
+        return match report.depth {
+            Some(_) => of_what(report, how),
             None => how,
         };
     };
@@ -125,69 +129,70 @@ fn overlap(pair: &PairRow, unit: &str) -> String {
         several => format!(" in {several} pieces"),
     };
     let volume = between(body.volume_bounds, &format!("{unit}³"));
-    of_what(pair, format!("{how}, {volume} in common{pieces}"))
+    of_what(report, format!("{how}, {volume} in common{pieces}"))
 }
-
-/// Of a part whose inside nobody can tell.
-const DISAGREE: &str = "the triangles disagree on which side is outside, of";
 
 /// Why it cannot be told whether two parts overlap.
 fn doubt(pair: &PairRow, unit: &str) -> String {
-    let about = match pair.basis {
-        "bounded" => "up to ",
+    let report = &pair.report;
+    let about = match report.basis {
+        Basis::Bounded => "up to ",
         _ => "~",
     };
     let off = format!(
         "the true surfaces may be {about}{} {unit} off",
-        number(pair.deviation)
+        number(report.deviation)
     );
-    match pair.because {
-        Some("nearerThanDeviation") => match pair.clearance {
-            Some(_) => format!("{} apart, and {off}", clearance(pair, unit)),
+    let open = |name| format!("“{}” is open and has no inside", printable(name));
+    let winds = |name| format!("the surface of “{}” passes through itself", printable(name));
+    let disagrees = |name| {
+        let name = printable(name);
+        format!("the triangles disagree on which side is outside, of “{name}”")
+    };
+    match report.because {
+        Some(UndecidedReason::NearerThanDeviation) => match report.distance() {
+            Some(_) => format!("{} apart, and {off}", clearance(report, unit)),
             None => off,
         },
-        Some("unorientedA") => format!("{} “{}”", DISAGREE, printable(&pair.a)),
-        Some("unorientedB") => format!("{} “{}”", DISAGREE, printable(&pair.b)),
-        Some("openA") => format!("“{}” is open and has no inside", printable(&pair.a)),
-        Some("openB") => format!("“{}” is open and has no inside", printable(&pair.b)),
-        Some("openBoth") => "both are open and have no inside".to_owned(),
-        Some("selfOverlapA") => format!(
-            "the surface of “{}” passes through itself",
-            printable(&pair.a)
-        ),
-        Some("selfOverlapB") => format!(
-            "the surface of “{}” passes through itself",
-            printable(&pair.b)
-        ),
-        Some("coordinatesTooCoarse") => format!(
+        Some(UndecidedReason::UnorientedA) => disagrees(&pair.a),
+        Some(UndecidedReason::UnorientedB) => disagrees(&pair.b),
+        Some(UndecidedReason::OpenA) => open(&pair.a),
+        Some(UndecidedReason::OpenB) => open(&pair.b),
+        Some(UndecidedReason::OpenBoth) => "both are open and have no inside".to_owned(),
+        Some(UndecidedReason::SelfOverlapA) => winds(&pair.a),
+        Some(UndecidedReason::SelfOverlapB) => winds(&pair.b),
+        Some(UndecidedReason::CoordinatesTooCoarse) => format!(
             "{}, and the coordinates are too coarse to tell: export closer to the origin, or with more digits",
-            match pair.clearance {
+            match report.distance() {
                 Some(gap) if gap > 0.0 => format!("{} {unit} apart", number(gap)),
-                _ => depth(pair, unit),
+                _ => depth(report, unit),
             }
         ),
-        _ => format!("{}, and {off}", of_what(pair, depth(pair, unit))),
+        Some(UndecidedReason::WithinDeviation) | None => {
+            format!("{}, and {off}", of_what(report, depth(report, unit)))
+        }
     }
 }
 
-fn depth(pair: &PairRow, unit: &str) -> String {
-    match pair.depth {
-        Some(bounds) => format!("{} deep", between(bounds, unit)),
+fn depth(report: &PairReport, unit: &str) -> String {
+    match report.depth {
+        Some(depth) => format!("{} deep", between([depth.lower, depth.upper], unit)),
         None => "in each other".to_owned(),
     }
 }
 
 /// How far apart two parts are.
-fn clearance(pair: &PairRow, unit: &str) -> String {
-    let bounds = pair.clearance_bounds.unwrap_or([gap(pair); 2]);
-    of_what(pair, between(bounds, unit))
+fn clearance(report: &PairReport, unit: &str) -> String {
+    let gap = report.distance().unwrap_or(0.0);
+    let bounds = report.clearance_bounds.unwrap_or([gap; 2]);
+    of_what(report, between(bounds, unit))
 }
 
 /// Numbers of a pair, with a word where they hold for the meshes only.
-fn of_what(pair: &PairRow, numbers: String) -> String {
-    match pair.bounds_of {
-        "meshes" => format!("{numbers} (of the mesh)"),
-        _ => numbers,
+fn of_what(report: &PairReport, numbers: String) -> String {
+    match report.bounds_of {
+        BoundsOf::Meshes => format!("{numbers} (of the mesh)"),
+        BoundsOf::Solids => numbers,
     }
 }
 

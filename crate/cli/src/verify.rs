@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use nearpoint_import::{File, SolidId, VerifyPair};
-use nearpoint_scene::{Class, FramePair, PartId, Scene};
+use nearpoint_scene::{FramePair, PairClass, PartId, Scene};
 use serde::Serialize;
 
 use crate::error::Error;
@@ -48,7 +48,7 @@ pub enum KernelRow {
 impl Question {
     /// About a pair that interferes or is undecided, if both are solids of one file.
     fn about(number: usize, scene: &Scene, pair: &FramePair, models: &[Solids]) -> Option<Self> {
-        if !matches!(pair.class, Class::Interferes | Class::Undecided) {
+        if !matches!(pair.class, PairClass::Interferes | PairClass::Undecided) {
             return None;
         }
         let [a, b] = [scene.part(pair.a)?, scene.part(pair.b)?];

@@ -1,11 +1,11 @@
 //! Questions about two shapes, of which the second is posed in the frame of the first.
 
 use js_sys::Uint32Array;
+use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{self, Warm};
 use nearpoint_geometry::collide::{self, Contact};
 use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{Command, Pool, Scene};
+use nearpoint_scene::{ClearanceReport, Command, PairReport, Pool, Scene};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -13,9 +13,8 @@ use crate::across::{Refused, refuse, told};
 use crate::body::Body;
 use crate::failure::now;
 use crate::model::new_part;
-use crate::pair::{Near, Relation};
 use crate::shape::Shape;
-use crate::words::{PoseOf, Xyz, pose_given};
+use crate::words::{PoseOf, pose_given};
 
 const B_IN_A: &str = "The pose of B in A";
 
@@ -54,7 +53,7 @@ pub fn clearance(
     b: &Shape,
     #[wasm_bindgen(js_name = bInA)] b_in_a: Option<Ts<PoseOf>>,
     within: Option<f64>,
-) -> Result<Option<Ts<Near>>, JsValue> {
+) -> Result<Option<Ts<ClearanceReport>>, JsValue> {
     let pose = pose_given(b_in_a, B_IN_A)?;
     let limit = within.unwrap_or(f64::INFINITY);
     if limit.is_nan() || limit < 0.0 {
@@ -63,14 +62,8 @@ pub fn clearance(
     }
     let mut warm = Warm::default();
     let found = closest::clearance(&a.solid, &b.solid, &pose, limit, &mut warm, &Serial);
-    let at = |point: Point| Xyz::from(point);
-    let found = found.map_err(stopped)?.map(|near| Near {
-        distance: near.distance,
-        on_a: at(near.on_a),
-        on_b: at(near.on_b),
-        triangle_a: near.triangle_a,
-        triangle_b: near.triangle_b,
-    });
+    let found = found.map_err(stopped)?;
+    let found = found.map(|at| ClearanceReport::of(&at, &Pose::identity()));
     found.map(|near| told(&near)).transpose()
 }
 
@@ -81,11 +74,11 @@ pub fn relation(
     a: &Shape,
     b: &Shape,
     #[wasm_bindgen(js_name = bInA)] b_in_a: Option<Ts<PoseOf>>,
-) -> Result<Ts<Relation>, JsValue> {
+) -> Result<Ts<PairReport>, JsValue> {
     let pose = pose_given(b_in_a, B_IN_A)?;
     let scene = scene_of(a, b, pose, f64::INFINITY)?;
     let pair = scene.frame().pairs.first();
-    let told = pair.map(|pair| told(&Relation::of(pair, &Pose::identity())));
+    let told = pair.map(|pair| told(&PairReport::of(pair, &Pose::identity())));
     told.expect("without a limit a scene tells of each pair")
 }
 

@@ -17,16 +17,12 @@ export type Unit = "mm" | "cm" | "m" | "in";
 export type Up = "y" | "z";
 /** sRGB and opacity, each 0…1. */
 export type Rgba = [red: number, green: number, blue: number, opacity: number];
-/** What is true of every two solids that two meshes may stand for. */
-export type PairClass = "interferes" | "undecided" | "touches" | "clear";
-/** From where it is known how far surfaces may be from facets. */
-export type Basis = "exact" | "bounded" | "estimated";
-/** Why a pair is undecided. */
-export type Because =
-  | "withinDeviation" | "nearerThanDeviation"
-  | "openA" | "openB" | "openBoth"
-  | "selfOverlapA" | "selfOverlapB" | "unorientedA" | "unorientedB"
-  | "coordinatesTooCoarse";"#;
+/** What two parts are to each other. Positions are in A's frame, or in that of their scene. */
+export type Relation = PairReport;
+export type Clearance = ClearanceReport;
+export type Depth = DepthReport;
+export type InCommon = BodyReport;
+export type Because = UndecidedReason;"#;
 
 /// Coordinates of one frame into another, as a quaternion and a translation: `bInA` takes B's into A's, the pose of a part
 /// its own into the scene's.

@@ -1,7 +1,8 @@
 //! Where is it? Pure queries on shapes and poses: which triangles meet, how far apart, and where.
 //!
-//! Nothing here knows time, randomness, logging, threads, serde or wasm. A query that can be split takes a
-//! [`work::Work`], which its caller supplies; [`work::Serial`] does everything in place.
+//! Nothing here knows time, randomness, logging or threads; serde and TypeScript are features, and only the words of answers
+//! know them. A query that can be split takes a [`work::Work`], which its caller supplies; [`work::Serial`] does everything
+//! in place.
 //!
 //! Frames: a pose names whose frame it maps, `b_in_a` takes points of B's frame into A's. Lengths are in the caller's
 //! unit, angles in radians.
@@ -19,6 +20,7 @@ pub mod planar;
 pub mod random;
 mod rigid;
 pub mod shape;
+mod spelled;
 pub mod tolerance;
 pub mod trace;
 pub mod unit;

@@ -4,7 +4,7 @@ use crate::meshes::{self, shapes};
 use crate::scene::{self, Part};
 use crate::subject::Subject;
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::interference::{Class, Findings, Solid, examine};
+use nearpoint_geometry::interference::{Findings, PairClass, Solid, examine};
 use nearpoint_geometry::shape::{Shape, Soup};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
@@ -20,7 +20,7 @@ pub struct Case {
 
 #[derive(Debug, PartialEq)]
 struct Truth {
-    class: Class,
+    class: PairClass,
     /// What both have in common, where that is known.
     volume: Option<f64>,
 }
@@ -68,8 +68,11 @@ impl Subject for Classes {
         let pose = &case.parts[1].pose;
         let found = examined(&a, &b, pose)?;
         let class = case.truth.class;
-        if found.verdict.class != class {
-            return Err(format!("{:?}, and it is {class:?}", found.verdict));
+        if found.class != class {
+            return Err(format!(
+                "{:?}, and it is {class:?}",
+                (found.class, found.because)
+            ));
         }
         if let Some(volume) = case.truth.volume {
             let told = found.overlap.volume;
@@ -84,18 +87,18 @@ impl Subject for Classes {
                     depth.lower, depth.upper
                 ));
             }
-            if class == Class::Interferes && depth.lower > 0.0 {
+            if class == PairClass::Interferes && depth.lower > 0.0 {
                 let way = Vector::new(1.0, 2.0, -3.0).normalize() * (0.99 * depth.lower);
                 let moved = Pose::from(way) * pose;
-                if examined(&a, &b, &moved)?.verdict.class != Class::Interferes {
+                if examined(&a, &b, &moved)?.class != PairClass::Interferes {
                     return Err(format!("parted by less than its depth, {}", depth.lower));
                 }
             }
         }
         Ok(match class {
-            Class::Interferes => "interfering",
-            Class::Touches => "touching",
-            Class::Clear | Class::Undecided => "clear",
+            PairClass::Interferes => "interfering",
+            PairClass::Touches => "touching",
+            PairClass::Clear | PairClass::Undecided => "clear",
         })
     }
 
@@ -116,9 +119,9 @@ impl Subject for Classes {
         let truth = note.rsplit_once("TRUTH ").and_then(|(_, truth)| {
             let (class, volume) = truth.split_once(' ')?;
             let class = match class {
-                "Interferes" => Class::Interferes,
-                "Touches" => Class::Touches,
-                "Clear" => Class::Clear,
+                "Interferes" => PairClass::Interferes,
+                "Touches" => PairClass::Touches,
+                "Clear" => PairClass::Clear,
                 _ => return None,
             };
             let volume = volume.parse().ok();

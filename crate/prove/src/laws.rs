@@ -8,7 +8,7 @@ use nearpoint_geometry::closest::{Warm, cast_ray, clearance};
 use nearpoint_geometry::collide::{
     Contact, Containment, TrianglePair, colliding_pairs, containment,
 };
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::shape::{Closure, Shape, Soup, make, self_intersections};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, tolerance};
@@ -216,7 +216,7 @@ struct Answers {
     clearance: f64,
     /// Where the surfaces do not meet.
     containment: Option<Containment>,
-    class: Class,
+    class: PairClass,
     volume: Option<f64>,
     /// How many pairs of A's triangles pass through each other, and how many of B's.
     own: [usize; 2],
@@ -247,7 +247,7 @@ impl Answers {
             containment: pairs.is_empty().then(|| containment(&a, &b, pose)),
             pairs,
             clearance: near.distance,
-            class: found.verdict.class,
+            class: found.class,
             volume: found.common.is_ok().then_some(found.overlap.volume),
             own: [own_a, own(&b).map_err(stopped)?],
             closures: [a.closure(), b.closure()],
@@ -306,8 +306,8 @@ impl Answers {
         // Two sheets interfere by a triangle that passes through another, which may be where it is cut: then nothing is known.
         // And that they only touch may be seen of small triangles alone.
         let may_differ = [
-            (Class::Interferes, Class::Undecided),
-            (Class::Undecided, Class::Touches),
+            (PairClass::Interferes, PairClass::Undecided),
+            (PairClass::Undecided, PairClass::Touches),
         ];
         if self.closures == [Closure::Open; 2] && may_differ.contains(&(self.class, cut.class)) {
             cut.class = self.class;

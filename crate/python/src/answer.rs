@@ -7,7 +7,7 @@ use nearpoint_geometry::closest::Clearance as Nearest;
 use nearpoint_geometry::collide::common::{Common, Origin};
 use nearpoint_geometry::collide::{Contact, TrianglePair, face_pairs, intersection_segments};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_scene::{Meeting, PairKind, verdict};
+use nearpoint_scene::{Duplicate, Meeting, UndecidedReason};
 use numpy::ndarray::Array3;
 use numpy::{PyArray1, PyArray2, PyArray3};
 use pyo3::prelude::*;
@@ -121,16 +121,6 @@ impl Clearance {
     }
 }
 
-/// How two meshes lie to each other, as a word.
-pub fn kind(kind: PairKind) -> &'static str {
-    match kind {
-        PairKind::Crossing => "crossing",
-        PairKind::Touching => "touching",
-        PairKind::Contained => "contained",
-        PairKind::Clear => "clear",
-    }
-}
-
 /// What was found out about two parts at one relative pose. Points are in A's frame.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
@@ -145,38 +135,38 @@ impl Findings {
     /// How the two meshes lie to each other, a fact: crossing, touching, contained or clear.
     #[getter]
     fn kind(&self) -> &'static str {
-        kind(self.meeting.kind)
+        self.meeting.kind.as_str()
     }
 
     /// What is true of all solids that the meshes may stand for: interferes, touches, clear or undecided.
     #[getter]
     fn verdict(&self) -> &'static str {
-        verdict::class(self.meeting.found.verdict.class)
+        self.meeting.found.class.as_str()
     }
 
     /// Why a pair is undecided.
     #[getter]
     fn because(&self) -> Option<&'static str> {
-        self.meeting.found.verdict.because.map(verdict::because)
+        self.meeting.found.because.map(UndecidedReason::as_str)
     }
 
     /// How far both true surfaces together may be from the facets, at the place that the verdict comes from.
     #[getter]
     fn deviation(&self) -> f64 {
-        self.meeting.found.verdict.deviation
+        self.meeting.found.deviation
     }
 
     /// From where that is known: exact, bounded or estimated.
     #[getter]
     fn basis(&self) -> &'static str {
-        verdict::basis(self.meeting.found.verdict.basis)
+        self.meeting.found.basis.as_str()
     }
 
     /// What the bounds of the depth and of the volume hold for: "solids", or "meshes" where how far the solids are from
     /// their meshes is no more than estimated.
     #[getter]
     fn bounds_of(&self) -> &'static str {
-        verdict::bounds_of(self.meeting.found.bounds_of)
+        self.meeting.found.bounds_of.as_str()
     }
 
     /// How deep they are in each other: no less than the first number, no more than the second. None if they do not
@@ -222,7 +212,7 @@ impl Findings {
     /// Whether both are one part twice: same or nearly.
     #[getter]
     fn duplicate(&self) -> Option<&'static str> {
-        self.meeting.found.overlap.duplicate.map(verdict::duplicate)
+        self.meeting.found.overlap.duplicate.map(Duplicate::as_str)
     }
 
     /// The pairs of triangles that meet.

@@ -8,7 +8,7 @@ use nearpoint_geometry::{Pose, collide, shape};
 use nearpoint_scene::meet;
 use pyo3::prelude::*;
 
-use crate::answer::{Body, Clearance, Findings, Pairs, kind as word};
+use crate::answer::{Body, Clearance, Findings, Pairs};
 use crate::error::Error;
 use crate::input::{self, length};
 use crate::patience::ask;
@@ -90,7 +90,7 @@ pub fn kind(
 ) -> Result<&'static str, Error> {
     let b_in_a = pose(b_in_a)?;
     let meeting = ask(py, |work| meet(&a.solid(), &b.solid(), &b_in_a, work))?;
-    Ok(word(meeting.kind))
+    Ok(meeting.kind.as_str())
 }
 
 /// What two parts are to each other, with its proof: whether they interfere, touch, are clear or undecided, how deep

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::Keyed;
 use serde::{Deserialize, Serialize};
 
@@ -93,7 +93,7 @@ impl Clash {
         };
         // One that was said to be resolved is repaired where it got better, unless it is proven to be still there.
         let is_repaired = |then: &Measure| {
-            seen.measure.class != Class::Interferes && seen.measure.is_better_than(then, noise)
+            seen.measure.class != PairClass::Interferes && seen.measure.is_better_than(then, noise)
         };
         let is_worse = said.decided.is_some_and(
             |Decided {

@@ -1,6 +1,6 @@
 //! What is known of an assembly now: its parts and the pairs that meet or are near.
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
 
 use crate::error::ReviewError;
@@ -37,9 +37,9 @@ impl PairFact {
     /// How deep the two may be in each other; without end where that cannot be told.
     pub(crate) fn deepest(&self) -> f64 {
         match self.measure.class {
-            Class::Interferes => self.measure.depth.map_or(f64::INFINITY, |[_, upper]| upper),
-            Class::Undecided => self.at_most.unwrap_or(f64::INFINITY),
-            Class::Touches | Class::Clear => 0.0,
+            PairClass::Interferes => self.measure.depth.map_or(f64::INFINITY, |[_, upper]| upper),
+            PairClass::Undecided => self.at_most.unwrap_or(f64::INFINITY),
+            PairClass::Touches | PairClass::Clear => 0.0,
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use nearpoint_geometry::interference::{Because, BoundsOf, Class};
+use nearpoint_geometry::interference::{BoundsOf, PairClass, UndecidedReason};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{Colour, FramePair, Part, Scene};
@@ -96,7 +96,7 @@ fn pairs(scene: &Scene) -> Vec<PairFact> {
                 place: place(pair).unwrap_or(one.pose * Point::origin()).into(),
                 measure: measure(pair),
                 at_most: match pair.class {
-                    Class::Undecided => at_most(pair, deviation(one) + deviation(other)),
+                    PairClass::Undecided => at_most(pair, deviation(one) + deviation(other)),
                     _ => None,
                 },
             });
@@ -134,7 +134,7 @@ pub fn measure(pair: &FramePair) -> Measure {
 /// the bounds of the depth may have that in them already.
 fn at_most(pair: &FramePair, deviation: f64) -> Option<f64> {
     match pair.because {
-        Some(Because::WithinDeviation | Because::NearerThanDeviation) => {}
+        Some(UndecidedReason::WithinDeviation | UndecidedReason::NearerThanDeviation) => {}
         _ => return None,
     }
     match pair.kind.meets() {

@@ -1,6 +1,6 @@
 //! How bad a clash is, and when it is worse than another time.
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
@@ -9,8 +9,7 @@ use std::cmp::Ordering;
 #[serde(deny_unknown_fields)]
 pub struct Measure {
     /// What is true of every two solids that the meshes may stand for.
-    #[serde(with = "word")]
-    pub class: Class,
+    pub class: PairClass,
     /// Both are one part twice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub duplicate: bool,
@@ -89,10 +88,10 @@ impl Measure {
 
     fn rank(&self) -> u8 {
         match self.class {
-            Class::Interferes => 3 + u8::from(self.duplicate),
-            Class::Undecided => 2,
-            Class::Touches => 1,
-            Class::Clear => 0,
+            PairClass::Interferes => 3 + u8::from(self.duplicate),
+            PairClass::Undecided => 2,
+            PairClass::Touches => 1,
+            PairClass::Clear => 0,
         }
     }
 
@@ -100,7 +99,7 @@ impl Measure {
     pub(crate) fn gap(&self) -> f64 {
         match (self.clearance, self.class) {
             (Some(gap), _) => gap,
-            (None, Class::Clear) => f64::INFINITY,
+            (None, PairClass::Clear) => f64::INFINITY,
             (None, _) => 0.0,
         }
     }
@@ -120,39 +119,13 @@ impl Measure {
 /// By less of itself a volume has not grown.
 const SAME_VOLUME: f64 = 0.001;
 
-/// The class as a word.
-mod word {
-    use nearpoint_geometry::interference::Class;
-    use nearpoint_scene::verdict;
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    const ALL: [Class; 4] = [
-        Class::Interferes,
-        Class::Undecided,
-        Class::Touches,
-        Class::Clear,
-    ];
-
-    #[allow(clippy::trivially_copy_pass_by_ref)] // serde's signature
-    pub fn serialize<S: Serializer>(class: &Class, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(verdict::class(*class))
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Class, D::Error> {
-        let word = String::deserialize(deserializer)?;
-        let class = ALL.into_iter().find(|&class| verdict::class(class) == word);
-        let expected = "a class is interferes, undecided, touches or clear";
-        class.ok_or_else(|| D::Error::custom(expected))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn deep(low: f64, high: f64) -> Measure {
         Measure {
-            class: Class::Interferes,
+            class: PairClass::Interferes,
             duplicate: false,
             depth: Some([low, high]),
             clearance: None,
@@ -165,7 +138,7 @@ mod tests {
 
     fn apart(clearance: f64) -> Measure {
         Measure {
-            class: Class::Clear,
+            class: PairClass::Clear,
             depth: None,
             clearance: Some(clearance),
             ..deep(0.0, 0.0)
@@ -195,7 +168,7 @@ mod tests {
         assert!(deep(0.5, 0.9).is_better_than(&then, noise));
         assert!(apart(0.5).is_better_than(&then, noise));
         let undecided = Measure {
-            class: Class::Undecided,
+            class: PairClass::Undecided,
             ..then
         };
         assert!(then.is_worse_than(&undecided, noise) && !undecided.is_worse_than(&then, noise));
@@ -209,7 +182,7 @@ mod tests {
         assert!(between(0.3, 0.39).is_worse_than(&between(0.4, 0.55), noise));
         // What the meshes of an undecided pair have between them may be a gap, or not.
         let doubt = |measure: Measure| Measure {
-            class: Class::Undecided,
+            class: PairClass::Undecided,
             ..measure
         };
         assert!(!doubt(deep(0.0, 0.1)).is_worse_than(&doubt(between(0.0, 0.1)), noise));

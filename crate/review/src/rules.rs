@@ -1,6 +1,6 @@
 //! Rules that say which pairs a test leaves out.
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use serde::{Deserialize, Serialize};
 
 use crate::facts::PairFact;
@@ -115,7 +115,7 @@ impl Ready<'_> {
                 across() && up_to.is_none_or(|most| pair.deepest() <= most)
             }
             Rule::Pairs { .. } => across(),
-            Rule::Meeting => pair.measure.class != Class::Clear,
+            Rule::Meeting => pair.measure.class != PairClass::Clear,
             Rule::Approved => is_approved(pair),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use serde::{Deserialize, Serialize};
 
 use crate::error::ReviewError;
@@ -128,15 +128,15 @@ impl Test {
             false => Answer::Fine,
         };
         match (self.kind, class) {
-            (Kind::Interference, Class::Interferes) => clash_if(!is_shallow),
-            (Kind::Interference, Class::Undecided) if !is_shallow => Answer::Undecided,
+            (Kind::Interference, PairClass::Interferes) => clash_if(!is_shallow),
+            (Kind::Interference, PairClass::Undecided) if !is_shallow => Answer::Undecided,
             (Kind::Interference, _) => Answer::Fine,
-            (Kind::Clearance(_), Class::Interferes) => Answer::Clash,
+            (Kind::Clearance(_), PairClass::Interferes) => Answer::Clash,
             (Kind::Clearance(distance), _) => clash_if(gap < distance - self.tolerance),
-            (Kind::Contact, Class::Undecided) if !(is_shallow && gap <= self.tolerance) => {
+            (Kind::Contact, PairClass::Undecided) if !(is_shallow && gap <= self.tolerance) => {
                 Answer::Undecided
             }
-            (Kind::Contact, Class::Clear) => clash_if(gap <= self.tolerance),
+            (Kind::Contact, PairClass::Clear) => clash_if(gap <= self.tolerance),
             (Kind::Contact, _) => clash_if(is_shallow),
             (Kind::Duplicates, _) => clash_if(pair.measure.duplicate),
         }

@@ -1,7 +1,7 @@
 //! The clearance of a pair that is apart.
 
 use nearpoint_geometry::closest::{Warm, clearance};
-use nearpoint_geometry::interference::{Class, clearance_bounds, contact_tolerance};
+use nearpoint_geometry::interference::{PairClass, clearance_bounds, contact_tolerance};
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::pair_result::PairResult;
@@ -21,7 +21,7 @@ pub(crate) fn measure(
 ) -> Result<PairResult, Stopped> {
     // Of a pair that is no farther apart than its surfaces may be off, the clearance is wanted in any case.
     let near = match apart.class {
-        Class::Clear => within,
+        PairClass::Clear => within,
         _ => {
             let tolerance = contact_tolerance(&a.solid(), &b.solid());
             within.max(NEAR_ENOUGH * (apart.deviation + tolerance))

@@ -7,7 +7,7 @@ use nearpoint_geometry::closest::Warm;
 use nearpoint_geometry::collide::{
     Contact, TrianglePair, face_pairs, flat_overlaps, intersection_segments,
 };
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::clearance::measure;
@@ -42,16 +42,16 @@ pub(crate) fn evaluate(
         b: b.id,
         b_in_a: *b_in_a,
         kind,
-        class: found.verdict.class,
-        because: found.verdict.because,
-        deviation: found.verdict.deviation,
-        basis: found.verdict.basis,
+        class: found.class,
+        because: found.because,
+        deviation: found.deviation,
+        basis: found.basis,
         bounds_of: found.bounds_of,
         crossing: crossing as u32,
         touching: (triangle_pairs.len() - crossing) as u32,
         face_pairs: face_pairs(a.shape, b.shape, &triangle_pairs),
-        resting: match found.verdict.class {
-            Class::Touches => resting([a, b], b_in_a, &triangle_pairs),
+        resting: match found.class {
+            PairClass::Touches => resting([a, b], b_in_a, &triangle_pairs),
             _ => Vec::new(),
         },
         triangle_pairs,
@@ -61,14 +61,14 @@ pub(crate) fn evaluate(
         clearance_bounds: None,
         depth: found.depth,
         body: (found.common.ok())
-            .filter(|common| !common.is_empty() && found.verdict.class != Class::Clear)
+            .filter(|common| !common.is_empty() && found.class != PairClass::Clear)
             .map(Arc::new),
         curves,
         millis: 0.0,
     };
     match (result.kind.meets(), result.class) {
         // Only the meshes meet: the parts are apart, by so little that only what their surfaces are tells it.
-        (true, Class::Clear) => measure(result, [a, b], 0.0, &mut Warm::default(), work),
+        (true, PairClass::Clear) => measure(result, [a, b], 0.0, &mut Warm::default(), work),
         _ => Ok(result),
     }
 }

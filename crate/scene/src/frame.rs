@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose};
 use serde::Serialize;
 
@@ -36,16 +35,6 @@ impl FramePair {
             self.scene_from_a * clearance.on_a,
             self.scene_from_a * clearance.on_b,
         ])
-    }
-
-    /// The centre of the closed body that both parts have in common, and the box around it, in the scene's frame.
-    pub fn body_in_scene(&self) -> Option<(Point, Aabb)> {
-        let body = self.body.as_ref().filter(|body| body.is_closed)?;
-        let points: Vec<Point> = body.points.iter().map(|p| self.scene_from_a * p).collect();
-        Some((
-            self.scene_from_a * self.overlap.centroid?,
-            Aabb::around(&points),
-        ))
     }
 }
 

@@ -1,13 +1,13 @@
 //! One number for all answers: equal natively and in a browser, whatever the number of threads.
 
 use nearpoint_geometry::collide::Contact;
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::{PairClass, PairKind};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::check::{PairMotion, Report};
 
 use crate::frame::Frame;
 use crate::hand::Hand;
-use crate::pair_result::{PairKind, PairResult};
+use crate::pair_result::PairResult;
 use crate::part::{PartId, Placement};
 use crate::removal::{RemovalPhase, RemovalReport};
 use crate::scene::Scene;
@@ -144,10 +144,10 @@ impl Hash {
             self.point(&clearance.on_b);
         }
         self.number(match pair.class {
-            Class::Interferes => 0,
-            Class::Undecided => 1,
-            Class::Touches => 2,
-            Class::Clear => 3,
+            PairClass::Interferes => 0,
+            PairClass::Undecided => 1,
+            PairClass::Touches => 2,
+            PairClass::Clear => 3,
         });
         self.length(pair.deviation);
         if let Some(depth) = &pair.depth {

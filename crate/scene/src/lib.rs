@@ -36,6 +36,7 @@ mod question;
 pub use nearpoint_motion::pose;
 mod drag_path;
 mod removal;
+mod report;
 mod reshape;
 mod resume;
 mod revise;
@@ -46,7 +47,6 @@ mod side;
 mod spheres;
 mod taught;
 mod trace;
-pub mod verdict;
 mod warmth;
 mod words;
 mod world;
@@ -61,20 +61,21 @@ pub use frame::{Frame, FramePair, PartState, Standing, Totals};
 pub use hand::{Change, Contact, DragMode, Hand};
 pub use hash::Golden;
 pub use meeting::{Meeting, meet};
-/// What a pair's verdict is made of.
+/// What a pair's answer is made of.
 pub use nearpoint_geometry::interference::{
-    Basis, Because, BoundsOf, Class, Depth, Duplicate, Overlap,
+    Basis, BoundsOf, Depth, Duplicate, Overlap, PairClass, PairKind, UndecidedReason,
 };
 pub use nearpoint_motion::allowed::{Allowance, PairRule};
 pub use nearpoint_motion::check::CheckMethod;
 pub use nearpoint_motion::history::Moment;
 pub use ordered::{Keyed, Ordered};
-pub use pair_result::{PairKind, PairResult};
+pub use pair_result::PairResult;
 pub use part::{Colour, NewPart, Part, PartId, Placement};
 pub use pivot::Pivot;
 pub use pool::{Pool, Workers};
 pub use question::ask;
 pub use removal::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};
+pub use report::{BodyReport, ClearanceReport, DepthReport, Inner, PairReport};
 pub use reshape::Reshaped;
 pub use revise::{KeptPart, NewRevision};
 pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};

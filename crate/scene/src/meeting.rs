@@ -4,10 +4,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{
     Contact, Containment, TrianglePair, colliding_pairs, containment,
 };
-use nearpoint_geometry::interference::{Duplicate, Findings, Solid, examine};
+use nearpoint_geometry::interference::{Duplicate, Findings, PairKind, Solid, examine};
 use nearpoint_geometry::work::{Stopped, Work};
-
-use crate::pair_result::PairKind;
 
 /// How two solids meet. Everything geometric is in A's frame.
 #[derive(Debug, Clone)]

@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::{PairClass, PairKind};
 
-use crate::pair_result::{Clear, PairKind, PairResult};
+use crate::pair_result::{Clear, PairResult};
 use crate::part::Key;
 use crate::pose::same_bits;
 use crate::resume::Budget;
@@ -121,7 +121,7 @@ impl Pair {
         let clear = Clear::of(&result);
         // What shares no point is not at distance 0.
         self.found = match result.class {
-            Class::Clear => Found::Apart(Apart::Clear(clear), 0.0),
+            PairClass::Clear => Found::Apart(Apart::Clear(clear), 0.0),
             _ => Found::Apart(Apart::Notable(Arc::new(result)), f64::NEG_INFINITY),
         };
         let earlier = self

@@ -5,33 +5,12 @@ use std::sync::Arc;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::collide::common::Common;
 use nearpoint_geometry::collide::{FacePair, TrianglePair};
-use nearpoint_geometry::interference::{Basis, Because, BoundsOf, Class, Depth, Overlap};
+use nearpoint_geometry::interference::{
+    Basis, BoundsOf, Depth, Overlap, PairClass, PairKind, UndecidedReason,
+};
 use nearpoint_geometry::{Point, Pose};
-use serde::{Deserialize, Serialize};
 
 use crate::part::{Key, PartId};
-
-/// How two parts are placed to each other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum PairKind {
-    /// Surfaces pass through each other; or they only touch, but share volume (aligned blocks pushed into each other).
-    Crossing,
-    /// Surfaces share points, but none passes through the other.
-    Touching,
-    /// One part lies wholly inside the other; or in exactly the other's place.
-    Contained,
-    /// Nothing is shared.
-    Clear,
-}
-
-impl PairKind {
-    /// Whether the two parts have a point in common.
-    pub fn meets(self) -> bool {
-        self != PairKind::Clear
-    }
-}
 
 /// The answer for two parts at one relative pose. Everything geometric is in A's frame.
 #[derive(Debug, Clone)]
@@ -45,9 +24,9 @@ pub struct PairResult {
     /// How the two meshes lie to each other: a fact.
     pub kind: PairKind,
     /// What is true of every two solids that the meshes may stand for.
-    pub class: Class,
+    pub class: PairClass,
     /// Why that is undecided.
-    pub because: Option<Because>,
+    pub because: Option<UndecidedReason>,
     /// How far both true surfaces together may be from the facets, at the worst place.
     pub deviation: f64,
     /// From where that is known.
@@ -93,7 +72,7 @@ impl PairResult {
             b,
             b_in_a,
             kind: PairKind::Clear,
-            class: Class::Clear,
+            class: PairClass::Clear,
             because: None,
             deviation: clear.deviation,
             basis: clear.basis,
@@ -116,12 +95,12 @@ impl PairResult {
 
     /// Whether the two overlap, whatever their true surfaces are.
     pub fn interferes(&self) -> bool {
-        self.class == Class::Interferes
+        self.class == PairClass::Interferes
     }
 
     /// Whether more is to be said of them than that they are apart.
     pub fn is_notable(&self) -> bool {
-        self.kind.meets() || self.class != Class::Clear
+        self.kind.meets() || self.class != PairClass::Clear
     }
 }
 

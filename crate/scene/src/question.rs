@@ -3,12 +3,12 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::Warm;
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::{PairClass, PairKind};
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::clearance::measure;
 use crate::evaluate::evaluate;
-use crate::pair_result::{Clear, PairKind, PairResult};
+use crate::pair_result::{Clear, PairResult};
 use crate::side::Side;
 
 /// What a scene tells of two parts whose boxes are no more than `within` apart; `None`: nothing, they are clear and
@@ -27,7 +27,7 @@ pub fn ask(
     if met.kind != PairKind::Clear {
         return Ok(Some(met));
     }
-    let is_notable = met.class != Class::Clear;
+    let is_notable = met.class != PairClass::Clear;
     if !is_notable && within <= 0.0 {
         // What shares no point is not at distance 0.
         return Ok(None);

@@ -3,12 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::{PairClass, PairKind};
 
 use crate::document::Document;
 use crate::frame::{Frame, FramePair, PartState, Shown, Standing, Totals};
 use crate::pair::Pair;
-use crate::pair_result::PairKind;
 use crate::part::{Key, PartId};
 use crate::resume::Resumable;
 use crate::scene::Scene;
@@ -93,7 +92,7 @@ fn shown_pair(pair: &Pair, document: &Document, shown: &Shown) -> Option<FramePa
     Some(FramePair {
         result: result.clone(),
         pending: pair.is_pending(shown.within),
-        below_limit: (result.kind == PairKind::Clear || result.class == Class::Clear)
+        below_limit: (result.kind == PairKind::Clear || result.class == PairClass::Clear)
             && distance.is_some_and(|distance| distance < shown.limit),
         scene_from_a,
     })
@@ -127,7 +126,7 @@ impl Frame {
 /// What a pair adds to the totals.
 struct Tally {
     kind: PairKind,
-    class: Class,
+    class: PairClass,
     below_limit: bool,
     is_duplicate: bool,
     triangle_pairs: u64,
@@ -157,10 +156,10 @@ impl Tally {
         }
         match self.class {
             _ if self.is_duplicate => add(&mut totals.duplicates),
-            Class::Interferes => add(&mut totals.interfering),
-            Class::Undecided => add(&mut totals.undecided),
-            Class::Touches => add(&mut totals.touches),
-            Class::Clear => {}
+            PairClass::Interferes => add(&mut totals.interfering),
+            PairClass::Undecided => add(&mut totals.undecided),
+            PairClass::Touches => add(&mut totals.touches),
+            PairClass::Clear => {}
         }
         let triangles = self.triangle_pairs as i64 * i64::from(sign);
         totals.triangle_pairs = totals.triangle_pairs.wrapping_add_signed(triangles);
@@ -168,12 +167,12 @@ impl Tally {
 }
 
 impl Standing {
-    fn count(&mut self, class: Option<Class>, sign: i32) {
+    fn count(&mut self, class: Option<PairClass>, sign: i32) {
         let count = match class {
-            Some(Class::Interferes) => &mut self.interfering,
-            Some(Class::Undecided) => &mut self.undecided,
-            Some(Class::Touches) => &mut self.touching,
-            Some(Class::Clear) | None => return,
+            Some(PairClass::Interferes) => &mut self.interfering,
+            Some(PairClass::Undecided) => &mut self.undecided,
+            Some(PairClass::Touches) => &mut self.touching,
+            Some(PairClass::Clear) | None => return,
         };
         *count = count.wrapping_add_signed(sign);
     }

@@ -3,7 +3,7 @@
 use crate::Random;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::work::Serial;
 
@@ -33,7 +33,7 @@ fn dot(a: &Whole, b: &Whole) -> i64 {
 }
 
 /// The class of two convex polyhedra in whole numbers, by all separating axes: normals of faces, products of edges.
-pub fn class(a: &Hull, b: &Hull, shift: Whole) -> Class {
+pub fn class(a: &Hull, b: &Hull, shift: Whole) -> PairClass {
     let of_a: Vec<Whole> = a.vertices().iter().map(whole).collect();
     let of_b: Vec<Whole> = (b.vertices().iter().map(whole))
         .map(|p| [p[0] + shift[0], p[1] + shift[1], p[2] + shift[2]])
@@ -54,7 +54,7 @@ pub fn class(a: &Hull, b: &Hull, shift: Whole) -> Class {
     for p in edges(&of_a, a) {
         axes.extend(edges(&of_b, b).iter().map(|q| cross(&p, q)));
     }
-    let mut class = Class::Interferes;
+    let mut class = PairClass::Interferes;
     for axis in axes.iter().filter(|axis| **axis != [0; 3]) {
         let along = |points: &[Whole]| {
             let all = points.iter().map(|p| dot(p, axis));
@@ -62,10 +62,10 @@ pub fn class(a: &Hull, b: &Hull, shift: Whole) -> Class {
         };
         let ((low, high), (other_low, other_high)) = (along(&of_a), along(&of_b));
         if high < other_low || other_high < low {
-            return Class::Clear;
+            return PairClass::Clear;
         }
         if high == other_low || other_high == low {
-            class = Class::Touches;
+            class = PairClass::Touches;
         }
     }
     class

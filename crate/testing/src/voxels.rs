@@ -1,7 +1,7 @@
 //! The surface of a set of unit cubes: notches, holes, arches, and edges with four faces.
 
 use crate::Random;
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::shape::Soup;
 use std::collections::BTreeSet;
 
@@ -38,18 +38,18 @@ pub fn some(random: &mut Random) -> Vec<[i32; 3]> {
 
 /// What two sets of cubes are to each other, the second shifted by so many halves: cells touch where they are one
 /// apart, and overlap where they are nearer.
-pub fn class(a: &[[i32; 3]], b: &[[i32; 3]], halves: [i32; 3]) -> Class {
+pub fn class(a: &[[i32; 3]], b: &[[i32; 3]], halves: [i32; 3]) -> PairClass {
     let apart = |p: &[i32; 3], q: &[i32; 3]| {
         let along = [0, 1, 2].map(|i| (2 * (q[i] - p[i]) + halves[i]).abs());
         along.into_iter().max()
     };
     let pairs = a.iter().flat_map(|p| b.iter().map(move |q| (p, q)));
     let classes = pairs.map(|(p, q)| match apart(p, q) {
-        Some(0 | 1) => Class::Interferes,
-        Some(2) => Class::Touches,
-        _ => Class::Clear,
+        Some(0 | 1) => PairClass::Interferes,
+        Some(2) => PairClass::Touches,
+        _ => PairClass::Clear,
     });
-    classes.min().unwrap_or(Class::Clear)
+    classes.min().unwrap_or(PairClass::Clear)
 }
 
 /// The volume of what both have in common, the second shifted by so many halves.

@@ -5,16 +5,19 @@ use std::sync::Arc;
 use js_sys::Uint32Array;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::FacePair;
-use nearpoint_geometry::interference;
-use nearpoint_scene::{FramePair, PairKind, PartId, verdict};
+use nearpoint_scene::{
+    Basis, BodyReport, BoundsOf, DepthReport, Duplicate, FramePair, PairClass, PairKind, PartId,
+    UndecidedReason,
+};
 use serde::Serialize;
 use serde_wasm_bindgen::preserve;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::words::{Basis, Because, Duplicate, PairClass, Xyz};
+use crate::words::Xyz;
 
-/// What two parts are to each other.
+/// What two parts are to each other: a `PairReport` with what only the page asks for. It is a struct of its own because a flattened
+/// one would cross key by key, and many cross while parts are dragged.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PairRow {
@@ -23,21 +26,16 @@ pub struct PairRow {
     /// How the two meshes lie to each other: a fact.
     kind: PairKind,
     /// What is true of every two solids that the meshes may stand for.
-    #[serde(with = "PairClass")]
-    #[tsify(type = "PairClass")]
-    class: interference::Class,
+    class: PairClass,
     /// Why it is undecided.
     #[serde(skip_serializing_if = "Option::is_none")]
-    because: Option<Because>,
+    because: Option<UndecidedReason>,
     /// How far both true surfaces together may be from the facets, at the place that the class comes from.
     deviation: f64,
     /// From where that is known.
-    #[serde(with = "Basis")]
-    #[tsify(type = "Basis")]
-    basis: interference::Basis,
+    basis: Basis,
     /// What the bounds of the clearance, the depth and the volume hold for.
-    #[tsify(type = "\"solids\" | \"meshes\"")]
-    bounds_of: &'static str,
+    bounds_of: BoundsOf,
     /// Pairs of triangles.
     crossing: u32,
     /// Pairs of triangles.
@@ -49,7 +47,7 @@ pub struct PairRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     clearance: Option<ClearanceRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    depth: Option<DepthRow>,
+    depth: Option<DepthReport>,
     #[serde(skip_serializing_if = "Option::is_none")]
     body: Option<BodyRow>,
     /// The part that lies wholly inside the other; of two in the same place the later one.
@@ -76,16 +74,6 @@ struct ClearanceRow {
     on_a: Xyz,
     on_b: Xyz,
     below_limit: bool,
-}
-
-/// How deep two parts are in each other: no less and no more.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-struct DepthRow {
-    lower: f64,
-    upper: f64,
-    on_a: Xyz,
-    on_b: Xyz,
 }
 
 /// The body that two closed parts have in common.
@@ -134,10 +122,10 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
         b: pair.b,
         kind: pair.kind,
         class: pair.class,
-        because: pair.because.map(Because),
+        because: pair.because,
         deviation: pair.deviation,
         basis: pair.basis,
-        bounds_of: verdict::bounds_of(pair.bounds_of),
+        bounds_of: pair.bounds_of,
         crossing: pair.crossing,
         touching: pair.touching,
         face_pairs: pair.face_pairs.len(),
@@ -151,29 +139,24 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
             on_b: in_scene(clearance.on_b),
             below_limit: pair.below_limit,
         }),
-        depth: pair.depth.as_ref().map(|depth| DepthRow {
-            lower: depth.lower,
-            upper: depth.upper,
-            on_a: in_scene(depth.on_a),
-            on_b: in_scene(depth.on_b),
-        }),
+        depth: (pair.depth.as_ref()).map(|at| DepthReport::of(at, &pair.scene_from_a)),
         body: body_row(pair),
         inner: pair.inner,
-        duplicate: pair.overlap.duplicate.map(Duplicate),
+        duplicate: pair.overlap.duplicate,
         pending: pair.pending,
         ms: pair.millis,
     }
 }
 
 fn body_row(pair: &FramePair) -> Option<BodyRow> {
-    let (centre, bounds) = pair.body_in_scene()?;
+    let body = BodyReport::of(pair, &pair.scene_from_a)?;
     Some(BodyRow {
-        volume: pair.overlap.volume,
-        volume_bounds: pair.overlap.volume_bounds,
-        pieces: pair.overlap.pieces,
-        centre: centre.into(),
-        low: bounds.lo.into(),
-        high: bounds.hi.into(),
+        volume: body.volume,
+        volume_bounds: body.volume_bounds,
+        pieces: body.pieces,
+        centre: body.centre,
+        low: body.low,
+        high: body.high,
         triangles: pair.body.as_ref()?.facets.len(),
     })
 }

@@ -4,7 +4,6 @@
 //! radians. Canvas positions are CSS pixels from the canvas's top left corner; y goes down. Every method that can fail
 //! throws an `Error` whose message is a sentence for the user.
 
-use nearpoint_geometry::interference;
 use nearpoint_geometry::unit;
 use nearpoint_scene::pose::PoseNumbers;
 use serde::{Deserialize, Serialize};
@@ -49,59 +48,6 @@ pub enum UpWord {
     Y,
     Z,
 }
-
-/// What is true of every two solids that two meshes may stand for.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(remote = "interference::Class", rename_all = "camelCase")]
-pub enum PairClass {
-    Interferes,
-    Undecided,
-    Touches,
-    Clear,
-}
-
-/// From where it is known how far surfaces may be from facets.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(remote = "interference::Basis", rename_all = "camelCase")]
-pub enum Basis {
-    Exact,
-    Bounded,
-    Estimated,
-}
-
-#[derive(Debug, Serialize, Tsify)]
-#[serde(remote = "interference::Because", rename_all = "camelCase")]
-#[tsify(rename = "Because")]
-enum BecauseWord {
-    WithinDeviation,
-    NearerThanDeviation,
-    OpenA,
-    OpenB,
-    OpenBoth,
-    SelfOverlapA,
-    SelfOverlapB,
-    UnorientedA,
-    UnorientedB,
-    CoordinatesTooCoarse,
-}
-
-/// Why a pair is undecided.
-#[derive(Debug, Serialize)]
-#[serde(transparent)]
-pub(crate) struct Because(#[serde(with = "BecauseWord")] pub interference::Because);
-
-#[derive(Debug, Serialize, Tsify)]
-#[serde(remote = "interference::Duplicate", rename_all = "camelCase")]
-#[tsify(rename = "Duplicate")]
-enum DuplicateWord {
-    Same,
-    Nearly,
-}
-
-/// Both parts are in the same place, wholly or nearly.
-#[derive(Debug, Serialize)]
-#[serde(transparent)]
-pub(crate) struct Duplicate(#[serde(with = "DuplicateWord")] pub interference::Duplicate);
 
 /// A file of a table or of all that is known.
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]

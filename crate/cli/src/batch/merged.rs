@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::io::Write;
 
 use nearpoint_batch::{Answers, BatchError, Place, PlannedMotion};
-use nearpoint_scene::{Class, FramePair, Golden};
+use nearpoint_scene::{FramePair, Golden, PairClass};
 
 use super::args::Merge;
 use crate::baseline::collides;
@@ -58,7 +58,7 @@ impl<'a> Merged<'a> {
         self.golden.borrow_mut().take(&pair.result);
         let collides = self.collides.get() || collides(pair.kind, pair.class, self.fail_on);
         self.collides.set(collides);
-        let undecided = self.is_undecided.get() || pair.class == Class::Undecided;
+        let undecided = self.is_undecided.get() || pair.class == PairClass::Undecided;
         self.is_undecided.set(undecided);
     }
 

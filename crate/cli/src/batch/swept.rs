@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use nearpoint_batch::{Answers, BatchError, Place};
-use nearpoint_scene::{Class, FramePair, PairKind, verdict};
+use nearpoint_scene::{FramePair, PairClass, PairKind};
 use serde::Serialize;
 
 use super::args::Merge;
@@ -110,18 +110,19 @@ fn found(answers: &Answers, places: &[Place]) -> Result<Vec<FramePair>, BatchErr
 
 fn write_pose(row: &PoseRow, unit: &str, out: &mut impl Write) -> Result<(), Error> {
     for pair in &row.pairs {
-        let how = match (&pair.clearance, pair.depth) {
-            (_, Some(bounds)) if pair.kind != PairKind::Clear => {
-                format!("{} deep", between(bounds, unit))
+        let report = &pair.report;
+        let how = match (report.distance(), report.depth) {
+            (_, Some(depth)) if report.kind != PairKind::Clear => {
+                format!("{} deep", between([depth.lower, depth.upper], unit))
             }
-            (Some(gap), _) => between(pair.clearance_bounds.unwrap_or([*gap; 2]), unit),
+            (Some(gap), _) => between(report.clearance_bounds.unwrap_or([gap; 2]), unit),
             _ => String::new(),
         };
         writeln!(
             out,
             "pose {:<8} {:<12} {}  {}  {how}",
             row.pose,
-            verdict::class(pair.class),
+            report.class.as_str(),
             printable(&pair.a),
             printable(&pair.b),
         )?;
@@ -134,10 +135,10 @@ impl Sums {
         self.pairs += 1;
         self.colliding += usize::from(collides);
         match pair.class {
-            Class::Interferes => self.interfering += 1,
-            Class::Undecided => self.undecided += 1,
-            Class::Touches => self.touching += 1,
-            Class::Clear => {}
+            PairClass::Interferes => self.interfering += 1,
+            PairClass::Undecided => self.undecided += 1,
+            PairClass::Touches => self.touching += 1,
+            PairClass::Clear => {}
         }
     }
 }

@@ -106,7 +106,7 @@ fn how(clash: &Clash, unit: &str, noise: f64) -> String {
     let measure = &clash.seen.measure;
     let class = match measure.duplicate {
         true => "duplicate",
-        false => nearpoint_scene::verdict::class(measure.class),
+        false => measure.class.as_str(),
     };
     let mut words = vec![class.to_owned()];
     if let Some([low, high]) = measure.depth.filter(|[_, high]| *high > noise) {

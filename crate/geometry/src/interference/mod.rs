@@ -5,6 +5,7 @@
 //! and is exact ([`crate::collide`]); what the parts are is another, and can only be told if it is the same for every
 //! pair of solids within the stated deviations. There is a class for where it is not.
 
+mod class;
 mod core;
 mod depth;
 mod enclosed;
@@ -17,12 +18,13 @@ mod surfaces;
 mod thick;
 
 pub use self::depth::{Depth, Narrowing};
+pub use class::{PairClass, PairKind, UndecidedReason};
 pub use overlap::{Duplicate, Overlap};
 pub use solid::{Basis, Solid};
 pub use solids::{BoundsOf, clearance_bounds};
 
 use crate::closest::common_point;
-use crate::collide::common::{Common, Part, Untold, common};
+use crate::collide::common::{Common, Untold, common};
 use crate::collide::{Containment, TrianglePair, containment};
 use crate::tolerance::{NEGLIGIBLE_ROUNDING, NEGLIGIBLE_SHARE};
 use crate::trace::Trace;
@@ -32,69 +34,6 @@ use crate::{Pose, Rigid};
 use core::Place;
 use near::worst_place;
 use thick::Meeting;
-
-/// What is true of every two solids within the stated deviations of two meshes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Class {
-    /// All overlap: there is a point that is inside both, whatever the surfaces are.
-    Interferes,
-    /// Some overlap and some do not, or it cannot be told.
-    Undecided,
-    /// None is deeper in the other, or farther from it, than positions in files are rounded; and somewhere they are no
-    /// farther.
-    Touches,
-    /// None come so near.
-    Clear,
-}
-
-/// Why a pair is undecided.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Because {
-    /// The meshes meet, no deeper than the surfaces may be from the facets.
-    WithinDeviation,
-    /// The meshes do not meet, but are nearer than the surfaces may be from the facets.
-    NearerThanDeviation,
-    /// A has a rim, and so no inside.
-    OpenA,
-    /// B has a rim, and so no inside.
-    OpenB,
-    /// Neither has an inside.
-    OpenBoth,
-    /// A's surface passes through itself where they meet, or winds around something twice.
-    SelfOverlapA,
-    /// The same of B.
-    SelfOverlapB,
-    /// A's triangles do not agree on which side is outside.
-    UnorientedA,
-    /// The same of B.
-    UnorientedB,
-    /// They touch, or nearly do, but the digits of their positions are too few to tell that from a gap or an overlap.
-    CoordinatesTooCoarse,
-}
-
-impl From<Untold> for Because {
-    fn from(why: Untold) -> Self {
-        match why {
-            Untold::SelfOverlap(Part::A) => Self::SelfOverlapA,
-            Untold::SelfOverlap(Part::B) => Self::SelfOverlapB,
-            Untold::Unoriented(Part::A) => Self::UnorientedA,
-            Untold::Unoriented(Part::B) => Self::UnorientedB,
-        }
-    }
-}
-
-/// The class of a pair, and what it rests on.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Verdict {
-    /// What the two are to each other.
-    pub class: Class,
-    /// Of an undecided pair.
-    pub because: Option<Because>,
-    /// How far both surfaces together may be from the facets, at the place that the class comes from.
-    pub deviation: f64,
-    /// Where the deviations come from.
-    pub basis: Basis,
-}
 
 /// Lengths up to this count as none: files round positions, so that faces that coincide in CAD may be so much apart or
 /// in each other.
@@ -117,8 +56,14 @@ fn is_fine(solids: [&Solid; 2]) -> bool {
 /// What was found out about two parts at one relative pose. Points are in A's frame.
 #[derive(Debug, Clone)]
 pub struct Findings {
-    /// Their class.
-    pub verdict: Verdict,
+    /// What the two are to each other.
+    pub class: PairClass,
+    /// Why that is undecided.
+    pub because: Option<UndecidedReason>,
+    /// How far both surfaces together may be from the facets, at the place that the class comes from.
+    pub deviation: f64,
+    /// From where that is known.
+    pub basis: Basis,
     /// How deep they are in each other, between bounds that hold for what `bounds_of` says; None if they do not meet, or
     /// if neither has an inside.
     pub depth: Option<Depth>,
@@ -162,16 +107,17 @@ pub fn examine(
         )));
     }
     let place = Place::new([a, b], b_in_a, tolerance);
-    let verdict = classify(&place, b_in_a, pairs, &common, deep.as_ref(), work)?;
+    let (class, because, deviation) =
+        classify(&place, b_in_a, pairs, &common, deep.as_ref(), work)?;
     let mut overlap = Overlap::of(a.shape, b.shape, b_in_a, common.as_ref().ok());
-    if verdict.class == Class::Clear {
+    if class == PairClass::Clear {
         // The meshes may be in each other where the solids are not.
         deep = None;
         overlap.volume_bounds = [0.0; 2];
     } else if solids::are_elsewhere([a, b]) {
         if let Some(deep) = &mut deep {
-            [deep.lower, deep.upper] = match verdict.class {
-                Class::Touches => [0.0, deep.upper.min(tolerance)],
+            [deep.lower, deep.upper] = match class {
+                PairClass::Touches => [0.0, deep.upper.min(tolerance)],
                 _ => solids::depth(&place, b_in_a, deep),
             };
         }
@@ -182,7 +128,10 @@ pub fn examine(
         }
     }
     Ok(Findings {
-        verdict,
+        class,
+        because,
+        deviation,
+        basis: Basis::of([a, b], deviation),
         depth: deep,
         common,
         overlap,
@@ -207,6 +156,9 @@ pub fn depth_told(
     depth::depth(a.shape, b.shape, b_in_a, common, finest, work, trace)
 }
 
+/// A class, why it is undecided, and the deviation at the place that it comes from.
+type Classification = (PairClass, Option<UndecidedReason>, f64);
+
 /// Classifies two parts, of whose triangles `pairs` are all that meet, and `common` what their surfaces have inside
 /// each other. `deepest` is where they are deepest in each other, if that is known: it is looked at first.
 ///
@@ -224,17 +176,11 @@ fn classify(
     common: &Result<Common, Untold>,
     deepest: Option<&Depth>,
     work: &impl Work,
-) -> Result<Verdict, Stopped> {
+) -> Result<Classification, Stopped> {
     let work = &Alone(work);
     let ([a, b], tolerance) = (place.solids, place.tolerance);
-    let verdict = |class, because, deviation| Verdict {
-        class,
-        because,
-        deviation,
-        basis: Basis::of([a, b], deviation),
-    };
     if let Some(deviation) = place.proof(pairs, common.as_ref().ok(), deepest, work)? {
-        return Ok(verdict(Class::Interferes, None, deviation));
+        return Ok((PairClass::Interferes, None, deviation));
     }
     let is_open = [a, b].map(|solid| !solid.shape.is_closed());
     let asks_surfaces = is_open == [false; 2] && common.is_ok();
@@ -246,19 +192,19 @@ fn classify(
         && pairs.iter().any(|pair| place.is_sure_crossing(pair))
     {
         // Two sheets whose surfaces are known pass through each other.
-        return Ok(verdict(Class::Interferes, None, 0.0));
+        return Ok((PairClass::Interferes, None, 0.0));
     }
     let is_coarse = deviation <= tolerance && !is_fine([a, b]);
     let because = match (common, is_open) {
-        (Err(why), _) => Because::from(*why),
-        (Ok(_), [true, true]) => Because::OpenBoth,
-        (Ok(_), [true, false]) => Because::OpenA,
-        (Ok(_), [false, true]) => Because::OpenB,
-        (Ok(_), [false, false]) if is_coarse => Because::CoordinatesTooCoarse,
-        (Ok(_), [false, false]) if pairs.is_empty() => Because::NearerThanDeviation,
-        (Ok(_), [false, false]) => Because::WithinDeviation,
+        (Err(why), _) => UndecidedReason::from(*why),
+        (Ok(_), [true, true]) => UndecidedReason::OpenBoth,
+        (Ok(_), [true, false]) => UndecidedReason::OpenA,
+        (Ok(_), [false, true]) => UndecidedReason::OpenB,
+        (Ok(_), [false, false]) if is_coarse => UndecidedReason::CoordinatesTooCoarse,
+        (Ok(_), [false, false]) if pairs.is_empty() => UndecidedReason::NearerThanDeviation,
+        (Ok(_), [false, false]) => UndecidedReason::WithinDeviation,
     };
-    let undecided = |because| verdict(Class::Undecided, Some(because), deviation);
+    let undecided = |because| (PairClass::Undecided, Some(because), deviation);
     let may_pass = || {
         let counts = [a, b].map(|solid| solid.shape.mesh().triangles().len());
         sheets::may_pass(&worst.touching, counts)
@@ -269,7 +215,7 @@ fn classify(
     if worst.by_surfaces {
         // The meshes may cross where the surfaces do not: they say nothing of what is inside the other.
         return Ok(match meeting == Meeting::Apart && place.are_beside(work)? {
-            true => verdict(Class::Clear, None, deviation),
+            true => (PairClass::Clear, None, deviation),
             false => undecided(because),
         });
     }
@@ -282,14 +228,16 @@ fn classify(
     };
     Ok(match (place.may_enclose(), meeting) {
         _ if may_share => undecided(match common {
-            Ok(_) if is_coarse => Because::CoordinatesTooCoarse,
-            Ok(_) => Because::WithinDeviation,
-            Err(why) => Because::from(*why),
+            Ok(_) if is_coarse => UndecidedReason::CoordinatesTooCoarse,
+            Ok(_) => UndecidedReason::WithinDeviation,
+            Err(why) => UndecidedReason::from(*why),
         }),
-        (Some(0), _) => undecided(Because::OpenA),
-        (Some(_), _) => undecided(Because::OpenB),
-        (None, Meeting::Touch) if !is_fine([a, b]) => undecided(Because::CoordinatesTooCoarse),
-        (None, Meeting::Touch) => verdict(Class::Touches, None, deviation),
-        (None, _) => verdict(Class::Clear, None, deviation),
+        (Some(0), _) => undecided(UndecidedReason::OpenA),
+        (Some(_), _) => undecided(UndecidedReason::OpenB),
+        (None, Meeting::Touch) if !is_fine([a, b]) => {
+            undecided(UndecidedReason::CoordinatesTooCoarse)
+        }
+        (None, Meeting::Touch) => (PairClass::Touches, None, deviation),
+        (None, _) => (PairClass::Clear, None, deviation),
     })
 }

@@ -2,16 +2,18 @@
 
 use crate::collide::common::Common;
 use crate::shape::Shape;
+use crate::spelled::spelled;
 use crate::tolerance::{NEARLY_SAME, SAME_VOLUME};
 use crate::{Point, Pose, Rigid};
 
-/// How far two parts are the same thing twice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Duplicate {
-    /// They fill the same room, to rounding.
-    Same,
-    /// Nearly all that either fills, both fill ([`NEARLY_SAME`]).
-    Nearly,
+spelled! {
+    /// How far two parts are the same thing twice.
+    pub enum Duplicate {
+        /// They fill the same room, to rounding.
+        Same = "same",
+        /// Nearly all that either fills, both fill ([`NEARLY_SAME`]).
+        Nearly = "nearly",
+    }
 }
 
 /// What two parts have in common, in numbers.

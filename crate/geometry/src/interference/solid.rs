@@ -3,6 +3,7 @@
 use super::thick::Thick;
 use crate::closest::{Side, largest_reach};
 use crate::shape::{FaceSurface, Room, Shape, Walls};
+use crate::spelled::spelled;
 use crate::unit::Unit;
 use crate::{Point, Rigid};
 
@@ -17,15 +18,16 @@ pub struct Solid<'a> {
     pub unit: Unit,
 }
 
-/// From where it is known how far a surface may be from its facets, the surest first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Basis {
-    /// It is not off: the faces are planar, or the mesh is the model.
-    Exact,
-    /// It is no farther off: the CAD file says what the surfaces are.
-    Bounded,
-    /// Estimated from how the facets bend.
-    Estimated,
+spelled! {
+    /// From where it is known how far a surface may be from its facets, the surest first.
+    pub enum Basis {
+        /// It is not off: the faces are planar, or the mesh is the model.
+        Exact = "exact",
+        /// It is no farther off: the CAD file says what the surfaces are.
+        Bounded = "bounded",
+        /// Estimated from how the facets bend.
+        Estimated = "estimated",
+    }
 }
 
 impl Basis {

@@ -5,7 +5,9 @@
 
 use crate::common::voxels::{self, voxels};
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::interference::{Because, Class, Duplicate, Findings, Solid, examine};
+use nearpoint_geometry::interference::{
+    Duplicate, Findings, PairClass, Solid, UndecidedReason, examine,
+};
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
@@ -33,8 +35,8 @@ fn found(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
     examined(&a, &b, pose)
 }
 
-fn class(a: &Shape, b: &Shape, pose: &Pose) -> Class {
-    found(a, b, pose).verdict.class
+fn class(a: &Shape, b: &Shape, pose: &Pose) -> PairClass {
+    found(a, b, pose).class
 }
 
 /// Facets that stand for curved faces.
@@ -63,23 +65,23 @@ fn convex_pairs(test: &str, seed: u64, mut points: impl FnMut(&mut Random) -> Ve
             let expected = convex::class(&a, &b, shift);
             let answer = found(&shape_a, &shape_b, &pose);
             assert_eq!(
-                answer.verdict.class,
+                answer.class,
                 expected,
                 "{:?} and {:?} at {shift:?}: {answer:?}",
                 a.vertices(),
                 b.vertices()
             );
             counts[match expected {
-                Class::Interferes => 0,
-                Class::Touches => 1,
+                PairClass::Interferes => 0,
+                PairClass::Touches => 1,
                 _ => 2,
             }] += 1;
             let Some(depth) = answer.depth else { continue };
             assert!(depth.lower <= depth.upper);
-            if expected == Class::Interferes && depth.lower > 0.0 {
+            if expected == PairClass::Interferes && depth.lower > 0.0 {
                 let way = random.point().coords.normalize() * (0.99 * depth.lower);
                 let moved = Pose::translation(way.x, way.y, way.z) * pose;
-                assert_eq!(class(&shape_a, &shape_b, &moved), Class::Interferes);
+                assert_eq!(class(&shape_a, &shape_b, &moved), PairClass::Interferes);
             }
         }
     }
@@ -113,12 +115,12 @@ fn cubes_in_a_lattice_are_classified_as_their_cells_are() {
         let pose = Pose::translation(pose[0], pose[1], pose[2]);
         let answer = found(&shape(voxels(&a)), &shape(voxels(&b)), &pose);
         assert_eq!(
-            answer.verdict.class, expected,
+            answer.class, expected,
             "{a:?} and {b:?} at {halves:?} halves: {answer:?}"
         );
         counts[match expected {
-            Class::Interferes => 0,
-            Class::Touches => 1,
+            PairClass::Interferes => 0,
+            PairClass::Touches => 1,
             _ => 2,
         }] += 1;
     }
@@ -147,7 +149,7 @@ fn a_tetrahedron_in_a_cube_whose_diagonals_are_its_edges_is_inside() {
         &[[0, 1, 2], [0, 3, 1], [0, 2, 3], [1, 3, 2]],
     );
     let answer = found(&cube, &tetrahedron, &Pose::identity());
-    assert_eq!(answer.verdict.class, Class::Interferes);
+    assert_eq!(answer.class, PairClass::Interferes);
     assert_eq!(answer.overlap.inner, Some(1));
     assert_eq!(
         of_facets(&tetrahedron, &cube, &Pose::identity())
@@ -177,11 +179,7 @@ fn wedges_and_pyramids_on_a_common_floor_interfere() {
         let shift = point(shift).coords;
         let pose = Pose::translation(shift.x, shift.y, shift.z);
         let answer = of_facets(&wedge, &corner, &pose);
-        assert_eq!(
-            answer.verdict.class,
-            Class::Interferes,
-            "{shift:?}: {answer:?}"
-        );
+        assert_eq!(answer.class, PairClass::Interferes, "{shift:?}: {answer:?}");
     }
 }
 
@@ -195,19 +193,19 @@ fn point(p: [i64; 3]) -> Point {
 fn facets_explain_a_fit_and_not_an_interference() {
     let bore = shape(make::tube(48, 30.0, 20.0, 10.0));
     let cases = [
-        (19.9, Class::Undecided),
-        (19.99, Class::Undecided),
-        (20.0, Class::Undecided),
-        (20.2, Class::Interferes),
-        (19.5, Class::Clear),
+        (19.9, PairClass::Undecided),
+        (19.99, PairClass::Undecided),
+        (20.0, PairClass::Undecided),
+        (20.2, PairClass::Interferes),
+        (19.5, PairClass::Clear),
     ];
     for (radius, expected) in cases {
         let ring = shape(make::tube(50, radius, 15.0, 8.0));
         let pose = Pose::rotation(Vector::z() * 0.05);
         let answer = of_facets(&bore, &ring, &pose);
-        assert_eq!(answer.verdict.class, expected, "{radius}: {answer:?}");
-        if expected == Class::Undecided {
-            assert!(answer.verdict.deviation > 0.03);
+        assert_eq!(answer.class, expected, "{radius}: {answer:?}");
+        if expected == PairClass::Undecided {
+            assert!(answer.deviation > 0.03);
         }
     }
 }
@@ -218,7 +216,7 @@ fn meshes_that_are_the_parts_are_never_undecided_for_their_facets() {
     let bore = shape(make::tube(48, 30.0, 20.0, 10.0));
     let ring = shape(make::tube(50, 20.0, 15.0, 8.0));
     let pose = Pose::rotation(Vector::z() * 0.05);
-    assert_eq!(class(&bore, &ring, &pose), Class::Interferes);
+    assert_eq!(class(&bore, &ring, &pose), PairClass::Interferes);
 }
 
 /// The worst place of a robot's arm: flat faces 0.05 mm in each other, on parts with coarse curved faces elsewhere.
@@ -227,14 +225,14 @@ fn flat_faces_that_overlap_interfere_however_coarse_curved_ones_are() {
     let pillar = shape(make::tube(16, 20.0, 5.0, 30.0));
     assert!(pillar.deviations().largest() > 0.3);
     for (overlap, expected) in [
-        (0.05, Class::Interferes),
-        (0.4, Class::Interferes),
-        (0.0, Class::Touches),
-        (-0.05, Class::Clear),
+        (0.05, PairClass::Interferes),
+        (0.4, PairClass::Interferes),
+        (0.0, PairClass::Touches),
+        (-0.05, PairClass::Clear),
     ] {
         let pose = Pose::translation(3.0, 1.0, 30.0 - overlap);
         let answer = of_facets(&pillar, &pillar, &pose);
-        assert_eq!(answer.verdict.class, expected, "{overlap}: {answer:?}");
+        assert_eq!(answer.class, expected, "{overlap}: {answer:?}");
     }
 }
 
@@ -243,16 +241,16 @@ fn parts_in_the_same_place_are_duplicates() {
     let tube = shape(make::tube(40, 5.0, 3.0, 7.0));
     let same = of_facets(&tube, &tube, &Pose::identity());
     assert_eq!(
-        (same.verdict.class, same.overlap.duplicate),
-        (Class::Interferes, Some(Duplicate::Same))
+        (same.class, same.overlap.duplicate),
+        (PairClass::Interferes, Some(Duplicate::Same))
     );
     let turned = Pose::rotation(Vector::z() * 0.01);
     let nearly = of_facets(&tube, &tube, &turned);
     assert_eq!(nearly.overlap.duplicate, Some(Duplicate::Nearly));
     let apart = of_facets(&tube, &tube, &Pose::translation(2.0, 0.0, 0.0));
     assert_eq!(
-        (apart.verdict.class, apart.overlap.duplicate),
-        (Class::Interferes, None)
+        (apart.class, apart.overlap.duplicate),
+        (PairClass::Interferes, None)
     );
     let mut soup = make::cuboid(1.0, 2.0, 3.0);
     soup.triangles.pop();
@@ -269,19 +267,19 @@ fn open_parts_say_that_they_are_open() {
     let closed = shape(make::cuboid(2.0, 2.0, 2.0));
     // A corner of either deep in the other.
     let deep = Pose::translation(1.5, 1.5, 1.5);
-    assert_eq!(class(&open, &closed, &deep), Class::Interferes);
-    assert_eq!(class(&closed, &open, &deep), Class::Interferes);
+    assert_eq!(class(&open, &closed, &deep), PairClass::Interferes);
+    assert_eq!(class(&closed, &open, &deep), PairClass::Interferes);
     // Two surfaces that pass through each other.
-    assert_eq!(class(&open, &open, &deep), Class::Interferes);
+    assert_eq!(class(&open, &open, &deep), PairClass::Interferes);
     // One that is in the other, if that is meant to be closed.
     let small = shape(make::cuboid(0.5, 0.5, 0.5));
-    let inside = found(&small, &open, &Pose::identity()).verdict;
+    let inside = found(&small, &open, &Pose::identity());
     assert_eq!(
         (inside.class, inside.because),
-        (Class::Undecided, Some(Because::OpenB))
+        (PairClass::Undecided, Some(UndecidedReason::OpenB))
     );
     let beside = Pose::translation(0.0, 0.0, 1.5);
-    assert_eq!(class(&small, &open, &beside), Class::Clear);
+    assert_eq!(class(&small, &open, &beside), PairClass::Clear);
     let sphere = || {
         let mut soup = make::uv_sphere(24, 12, 1.0);
         soup.triangles.pop();
@@ -290,8 +288,8 @@ fn open_parts_say_that_they_are_open() {
     let (one, other) = (sphere(), sphere());
     let both = of_facets(&one, &other, &Pose::translation(1.9999, 0.0, 0.0));
     assert_eq!(
-        (both.verdict.class, both.verdict.because),
-        (Class::Undecided, Some(Because::OpenBoth))
+        (both.class, both.because),
+        (PairClass::Undecided, Some(UndecidedReason::OpenBoth))
     );
 }
 
@@ -310,8 +308,8 @@ fn parts_without_a_known_inside_are_not_told_as_touching() {
     for part in [shape(soup), shape(crossing)] {
         for pose in [Pose::identity(), Pose::translation(0.5, 0.0, 0.0)] {
             let answer = found(&part, &part, &pose);
-            let told = (answer.verdict.class, answer.verdict.because.is_some());
-            let right = [(Class::Interferes, false), (Class::Undecided, true)];
+            let told = (answer.class, answer.because.is_some());
+            let right = [(PairClass::Interferes, false), (PairClass::Undecided, true)];
             assert!(right.contains(&told), "{answer:?}");
         }
     }
@@ -406,12 +404,12 @@ fn a_slab_is_left_by_moving_through_its_depth() {
         let moved = |by: f64| Pose::translation(0.0, 0.0, by) * pose;
         assert_eq!(
             class(&a, &b, &moved(depth.upper * 1.001)),
-            Class::Clear,
+            PairClass::Clear,
             "{depth:?}"
         );
         assert_eq!(
             class(&a, &b, &moved(depth.lower * 0.999)),
-            Class::Interferes,
+            PairClass::Interferes,
             "{depth:?}"
         );
     }

@@ -7,7 +7,7 @@ use super::surfaces::{pairs_wished, sphere, tube};
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{
-    BoundsOf, Class, Findings, Solid, clearance_bounds, examine,
+    BoundsOf, Findings, PairClass, Solid, clearance_bounds, examine,
 };
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::unit::Unit;
@@ -138,7 +138,7 @@ fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
             let top = plate.bounds().hi.z;
             let pose = Pose::translation(0.0, 0.0, top - low - deep) * at;
             let found = examined(&plate, &pin, &pose);
-            assert_eq!(found.verdict.class, Class::Interferes);
+            assert_eq!(found.class, PairClass::Interferes);
             assert!(
                 known.is_between(&found),
                 "{radius} {deep}: {known:?} {found:?}"
@@ -207,7 +207,7 @@ fn parts_that_are_clear_are_not_deep_in_each_other() {
     let ring = tube(12, 2.0, 1.0, 1.0);
     let ball = sphere(24, 12, 0.999);
     let found = examined(&ring, &ball, &Pose::identity());
-    assert_eq!(found.verdict.class, Class::Clear);
+    assert_eq!(found.class, PairClass::Clear);
     assert!(!found.common.unwrap().is_empty());
     assert!(found.depth.is_none());
     assert_eq!(found.overlap.volume_bounds, [0.0; 2]);

@@ -5,7 +5,9 @@
 use nearpoint_geometry::closest::nearest_points;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::face::features;
-use nearpoint_geometry::interference::{Basis, Because, Class, Solid, Verdict, examine};
+use nearpoint_geometry::interference::{
+    Basis, Findings, PairClass, Solid, UndecidedReason, examine,
+};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, make};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
@@ -97,15 +99,14 @@ pub(crate) fn sphere(segments: u32, rings: u32, radius: f64) -> Shape {
     Shape::build(mesh.with_surfaces(surfaces, deviations).unwrap(), &Serial)
 }
 
-pub(crate) fn verdict(a: &Shape, b: &Shape, pose: &Pose) -> Verdict {
+pub(crate) fn findings(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
     let [one, other] = [a, b].map(|shape| Solid {
         shape,
         is_model: false,
         unit: Unit::Mm,
     });
     let pairs = colliding_pairs(a, b, pose, &Serial).unwrap();
-    let found = examine(&one, &other, pose, &pairs, &Serial).unwrap();
-    found.verdict
+    examine(&one, &other, pose, &pairs, &Serial).unwrap()
 }
 
 #[test]
@@ -264,23 +265,23 @@ fn deviations_are_those_that_are_given() {
 fn facets_explain_a_fit_and_not_an_interference() {
     let bore = tube(48, 30.0, 20.0, 10.0);
     for (segments, height, fit) in [
-        (50, 8.0, Class::Clear),
-        (200, 8.0, Class::Clear),
-        (200, 30.0, Class::Undecided),
-        (48, 10.0, Class::Undecided),
+        (50, 8.0, PairClass::Clear),
+        (200, 8.0, PairClass::Clear),
+        (200, 30.0, PairClass::Undecided),
+        (48, 10.0, PairClass::Undecided),
     ] {
         for (radius, expected) in [
             (19.99, fit),
-            (20.2, Class::Interferes),
-            (19.5, Class::Clear),
+            (20.2, PairClass::Interferes),
+            (19.5, PairClass::Clear),
         ] {
             let shaft = tube(segments, radius, 15.0, height);
             let pose = Pose::rotation(Vector::z() * 0.05);
-            let answer = verdict(&bore, &shaft, &pose);
+            let answer = findings(&bore, &shaft, &pose);
             assert_eq!(answer.class, expected, "{segments} {radius}: {answer:?}");
             if radius == 19.99 {
                 assert_eq!(answer.basis, Basis::Bounded);
-                let why = (fit == Class::Undecided).then_some(Because::WithinDeviation);
+                let why = (fit == PairClass::Undecided).then_some(UndecidedReason::WithinDeviation);
                 assert_eq!(answer.because, why);
             }
         }
@@ -301,18 +302,18 @@ fn flat_faces_tell_whatever_curved_ones_may_be() {
     let printed = shape(make::cuboid(60.0, 60.0, 30.0));
     for below in [&pillar, &plate, &printed] {
         for (overlap, expected) in [
-            (0.05, Class::Interferes),
-            (0.4, Class::Interferes),
-            (0.0, Class::Touches),
-            (-0.05, Class::Clear),
+            (0.05, PairClass::Interferes),
+            (0.4, PairClass::Interferes),
+            (0.0, PairClass::Touches),
+            (-0.05, PairClass::Clear),
         ] {
             let turn = Pose::rotation(Vector::z() * 0.3);
             let pose = Pose::translation(3.0, 1.0, 30.0 - overlap) * turn;
-            let answer = verdict(below, &pillar, &pose);
+            let answer = findings(below, &pillar, &pose);
             assert_eq!(answer.class, expected, "{overlap}: {answer:?}");
             // Upside down, and the other way round.
             let over = Pose::rotation(Vector::x() * PI) * pose;
-            let back = verdict(&pillar, below, &over.inverse());
+            let back = findings(&pillar, below, &over.inverse());
             assert_eq!(back.class, expected, "{overlap}: {back:?}");
         }
     }
@@ -320,7 +321,7 @@ fn flat_faces_tell_whatever_curved_ones_may_be() {
 
 #[test]
 fn the_basis_is_the_least_sure_of_both() {
-    let basis = |a: &Shape, b: &Shape| verdict(a, b, &Pose::rotation(Vector::z() * 0.05)).basis;
+    let basis = |a: &Shape, b: &Shape| findings(a, b, &Pose::rotation(Vector::z() * 0.05)).basis;
     let bore = tube(48, 30.0, 20.0, 10.0);
     let shaft = tube(50, 19.99, 15.0, 8.0);
     let recovered = shape(make::tube(50, 19.99, 15.0, 8.0));
@@ -349,12 +350,12 @@ fn balls_are_never_told_wrong() {
             reach * random.pick(&[0.3, 0.8, 0.95, 1.0, 1.05, 1.2]) + 0.05 * random.signed();
         let mut pose = random.pose(1.0);
         pose.translation.vector = random.point().coords.normalize() * distance;
-        let answer = verdict(&a, &b, &pose);
+        let answer = findings(&a, &b, &pose);
         let fits = match answer.class {
-            Class::Interferes => distance < reach,
-            Class::Clear => distance > reach,
-            Class::Touches => (distance - reach).abs() < 1e-5,
-            Class::Undecided => true,
+            PairClass::Interferes => distance < reach,
+            PairClass::Clear => distance > reach,
+            PairClass::Touches => (distance - reach).abs() < 1e-5,
+            PairClass::Undecided => true,
         };
         assert!(fits, "{radii:?} at {pose:?}, {distance}: {answer:?}");
         counts[answer.class as usize] += 1;
@@ -378,13 +379,13 @@ fn shafts_are_never_told_wrong() {
         let shaft = tube(of_shaft, radius, 10.0, random.pick(&[6.0, 10.0, 14.0]));
         let turn = Pose::rotation(Vector::z() * random.between(0.0, TAU));
         let pose = Pose::translation(off, 0.0, random.between(0.0, 4.0)) * turn;
-        let answer = verdict(&bore, &shaft, &pose);
+        let answer = findings(&bore, &shaft, &pose);
         let play = 20.0 - radius - off;
         let fits = match answer.class {
-            Class::Interferes => play < 0.0,
-            Class::Clear => play > 0.0,
-            Class::Touches => play.abs() < 1e-4,
-            Class::Undecided => true,
+            PairClass::Interferes => play < 0.0,
+            PairClass::Clear => play > 0.0,
+            PairClass::Touches => play.abs() < 1e-4,
+            PairClass::Undecided => true,
         };
         assert!(
             fits,
@@ -424,11 +425,11 @@ fn a_cone_stands_on_a_plate() {
     assert_eq!(counts, [2, 0]);
     let plate = shape(make::cuboid(40.0, 40.0, 2.0));
     for (height, expected) in [
-        (1.0, Class::Touches),
-        (0.95, Class::Interferes),
-        (1.05, Class::Clear),
+        (1.0, PairClass::Touches),
+        (0.95, PairClass::Interferes),
+        (1.05, PairClass::Clear),
     ] {
         let pose = Pose::translation(0.0, 0.0, height);
-        assert_eq!(verdict(&plate, &cone, &pose).class, expected, "{height}");
+        assert_eq!(findings(&plate, &cone, &pose).class, expected, "{height}");
     }
 }

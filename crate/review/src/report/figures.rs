@@ -1,7 +1,6 @@
 //! Numbers for people: four digits, no exponent, and no digit below what parts are made to. A bound is rounded outwards,
 //! so that what is written is as true as what was proven.
 
-use super::model::Bounds;
 use super::words::list::Words;
 use nearpoint_geometry::unit::Unit;
 
@@ -50,8 +49,7 @@ impl Measure {
     }
 
     /// A number between two bounds, with its unit.
-    pub(super) fn between(self, bounds: Bounds, unit: Unit, words: &Words) -> String {
-        let Bounds { lower, upper } = bounds;
+    pub(super) fn between(self, [lower, upper]: [f64; 2], unit: Unit, words: &Words) -> String {
         if lower == upper {
             return self.told(lower, unit, words);
         }
@@ -176,7 +174,7 @@ mod tests {
 
     #[test]
     fn bounds_are_told_as_what_they_prove() {
-        let told = |lower, upper| Measure::Length.between(Bounds { lower, upper }, Unit::Mm, EN);
+        let told = |lower, upper| Measure::Length.between([lower, upper], Unit::Mm, EN);
         assert_eq!(told(0.110_01, 0.119_99), "0.11 to 0.12 mm");
         assert_eq!(told(0.25, 0.25), "0.25 mm");
         assert_eq!(told(0.0, 0.000_01), "at most 0.0001 mm");

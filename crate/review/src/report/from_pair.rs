@@ -1,10 +1,10 @@
 //! A pair of a scene as a clash that nobody has numbered, and that stands as whoever asked says.
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::{FramePair, Scene};
 
 use super::from_review::{because, part};
-use super::model::{Bounds, Clash, Kind};
+use super::model::{Clash, Kind};
 use super::words::FOR_PROGRAMS;
 use crate::clash::key;
 use crate::from_scene::{measure, place};
@@ -21,19 +21,16 @@ pub fn pair(scene: &Scene, pair: &FramePair, test: &str, ends: [&Instance; 2]) -
         test: test.to_owned(),
         kind: match measure.class {
             _ if measure.duplicate => Kind::Duplicate,
-            Class::Interferes => Kind::Interferes,
-            Class::Undecided => Kind::Undecided,
-            Class::Touches => Kind::Touches,
-            Class::Clear => Kind::TooNear,
+            PairClass::Interferes => Kind::Interferes,
+            PairClass::Undecided => Kind::Undecided,
+            PairClass::Touches => Kind::Touches,
+            PairClass::Clear => Kind::TooNear,
         },
         parts: parts.map(|(instance, id)| part(instance, scene.part(id))),
         place: place(pair).map_or([0.0; 3], Into::into),
-        depth: measure.depth.map(Bounds::from),
-        volume: measure.volume_bounds().map(Bounds::from),
-        clearance: measure.clearance,
-        clearance_bounds: measure.clearance_bounds().map(Bounds::from),
-        of_meshes: measure.of_meshes,
-        because: because(scene, pair, FOR_PROGRAMS).filter(|_| measure.class == Class::Undecided),
+        measure,
+        because: because(scene, pair, FOR_PROGRAMS)
+            .filter(|_| measure.class == PairClass::Undecided),
         status: Status::New,
         is_worse: false,
         priority: None,

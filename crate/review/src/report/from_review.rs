@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use nearpoint_geometry::interference::{Because, Class};
+use nearpoint_geometry::interference::{PairClass, UndecidedReason};
 use nearpoint_import::ifc::global_id;
 use nearpoint_scene::{FramePair, Part as ScenePart, PartId, Scene};
 
 use super::figures::Measure as Figure;
-use super::model::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Test};
+use super::model::{Clash, Comment, Count, Kind, Made, Part, Report, Test};
 use super::words::{Language, Words};
 use crate::find::Tally;
 use crate::part::Instance;
@@ -29,8 +29,8 @@ pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Lan
             told(review, scene, clash, ends, words)
         })
         .collect();
-    let deepest = |clash: &Clash| clash.depth.map_or(0.0, |depth| depth.upper);
-    let nearest = |clash: &Clash| clash.clearance.unwrap_or(0.0);
+    let deepest = |clash: &Clash| clash.measure.depth.map_or(0.0, |[_, upper]| upper);
+    let nearest = |clash: &Clash| clash.measure.clearance.unwrap_or(0.0);
     clashes.sort_by(|p, q| {
         let order = (is_settled(p), p.kind).cmp(&(is_settled(q), q.kind));
         order
@@ -110,12 +110,8 @@ fn told(
         kind: kind(review, clash),
         parts,
         place: seen.place,
-        depth: measure.depth.map(Bounds::from),
-        volume: measure.volume_bounds().map(Bounds::from),
-        clearance: measure.clearance,
-        clearance_bounds: measure.clearance_bounds().map(Bounds::from),
-        of_meshes: measure.of_meshes,
-        because: because.filter(|_| seen.found && measure.class == Class::Undecided),
+        measure: *measure,
+        because: because.filter(|_| seen.found && measure.class == PairClass::Undecided),
         status: standing.status,
         is_worse: standing.changed,
         priority: said
@@ -163,13 +159,13 @@ fn kind(review: &Review, clash: &clash::Clash) -> Kind {
         .iter()
         .find(|test| test.name == clash.seen.test);
     match measure.class {
-        Class::Interferes if measure.duplicate => Kind::Duplicate,
-        Class::Interferes => Kind::Interferes,
-        Class::Undecided => Kind::Undecided,
-        Class::Touches if asked.is_some_and(|test| test.kind == test::Kind::Contact) => {
+        PairClass::Interferes if measure.duplicate => Kind::Duplicate,
+        PairClass::Interferes => Kind::Interferes,
+        PairClass::Undecided => Kind::Undecided,
+        PairClass::Touches if asked.is_some_and(|test| test.kind == test::Kind::Contact) => {
             Kind::Touches
         }
-        Class::Touches | Class::Clear => Kind::TooNear,
+        PairClass::Touches | PairClass::Clear => Kind::TooNear,
     }
 }
 
@@ -189,16 +185,16 @@ pub(super) fn because(scene: &Scene, pair: &FramePair, words: &Words) -> Option<
     let (a, b) = (name(pair.a), name(pair.b));
     let off = Figure::Length.told(pair.deviation, scene.unit(), words);
     Some(match pair.because? {
-        Because::WithinDeviation => (why.within_deviation)(&off),
-        Because::NearerThanDeviation => (why.nearer_than_deviation)(&off),
-        Because::OpenA => (why.open)(a),
-        Because::OpenB => (why.open)(b),
-        Because::OpenBoth => why.both_open.to_owned(),
-        Because::SelfOverlapA => (why.self_overlap)(a),
-        Because::SelfOverlapB => (why.self_overlap)(b),
-        Because::UnorientedA => (why.unoriented)(a),
-        Because::UnorientedB => (why.unoriented)(b),
-        Because::CoordinatesTooCoarse => why.coarse.to_owned(),
+        UndecidedReason::WithinDeviation => (why.within_deviation)(&off),
+        UndecidedReason::NearerThanDeviation => (why.nearer_than_deviation)(&off),
+        UndecidedReason::OpenA => (why.open)(a),
+        UndecidedReason::OpenB => (why.open)(b),
+        UndecidedReason::OpenBoth => why.both_open.to_owned(),
+        UndecidedReason::SelfOverlapA => (why.self_overlap)(a),
+        UndecidedReason::SelfOverlapB => (why.self_overlap)(b),
+        UndecidedReason::UnorientedA => (why.unoriented)(a),
+        UndecidedReason::UnorientedB => (why.unoriented)(b),
+        UndecidedReason::CoordinatesTooCoarse => why.coarse.to_owned(),
     })
 }
 
@@ -379,10 +375,10 @@ mod tests {
         );
         assert_eq!(second.assignee.as_deref(), Some("Grace"));
         assert_eq!(second.parts[0].whole_path(), "row / cube (2)");
-        let depth = second.depth.unwrap();
+        let [lower, upper] = second.measure.depth.unwrap();
         assert!(
-            depth.lower <= 0.1 + 1e-9 && depth.upper >= 0.1 - 1e-9,
-            "{depth:?}"
+            lower <= 0.1 + 1e-9 && upper >= 0.1 - 1e-9,
+            "{lower} to {upper}"
         );
         let counts = &report.tests[0].counts;
         assert_eq!((counts.len(), counts[0].how_many), (1, 3));

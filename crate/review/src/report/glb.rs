@@ -1,6 +1,6 @@
 //! The parts and what they have in common as one GLB file: parts are grey glass, bodies in common are red and solid.
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_import::body::{self, Body};
@@ -46,7 +46,7 @@ pub fn of(review: &Review, scene: &Scene) -> Vec<u8> {
             name: format!("{} × {}", a.name, b.name),
             points: placed(&pair.scene_from_a, &common.points),
             triangles: common.facets.iter().map(|facet| facet.corners).collect(),
-            colour: (pair.class != Class::Interferes).then_some(AMBER),
+            colour: (pair.class != PairClass::Interferes).then_some(AMBER),
         })
     });
     let (parts, bodies): (Vec<Placed>, Vec<Placed>) = (parts.collect(), bodies.collect());

@@ -27,6 +27,6 @@ pub use error::ReportError;
 pub use from_pair::pair;
 pub(crate) use from_review::part;
 pub use from_review::{checked, ends, global_ids, of};
-pub use model::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Test};
+pub use model::{Clash, Comment, Count, Kind, Made, Part, Report, Test};
 pub use nearpoint_scene::file::Camera;
 pub use words::Language;

@@ -4,6 +4,7 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::Camera;
 
 use super::words::language::Language;
+use crate::measure::Measure;
 use crate::said::Status;
 
 /// What made the report.
@@ -76,16 +77,8 @@ pub struct Clash {
     pub parts: [Part; 2],
     /// Where it is.
     pub place: [f64; 3],
-    /// How deep they are in each other.
-    pub depth: Option<Bounds>,
-    /// How much they have in common.
-    pub volume: Option<Bounds>,
-    /// How far apart their meshes are.
-    pub clearance: Option<f64>,
-    /// How far apart they are.
-    pub clearance_bounds: Option<Bounds>,
-    /// The bounds hold for the meshes only, not for the solids that they stand for.
-    pub of_meshes: bool,
+    /// How deep they are in each other, what they have in common, or how far apart they are.
+    pub measure: Measure,
     /// Why it cannot be told whether they are in each other, as a sentence.
     pub because: Option<String>,
     /// What was decided.
@@ -117,21 +110,6 @@ pub struct Part {
     pub guid: Option<String>,
     /// The file that it came from, as a path from where the report is made, if it came from one.
     pub file: Option<String>,
-}
-
-/// A number that is known to lie between two others, or is one of them.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Bounds {
-    /// It is no less.
-    pub lower: f64,
-    /// It is no more; infinite where nothing is known.
-    pub upper: f64,
-}
-
-impl From<[f64; 2]> for Bounds {
-    fn from([lower, upper]: [f64; 2]) -> Self {
-        Self { lower, upper }
-    }
 }
 
 /// How two parts lie to each other.

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::junit::Fails;
 use super::words::FOR_PROGRAMS;
-use super::{Bounds, Clash, Kind, Part, Report, Status};
+use super::{Clash, Kind, Part, Report, Status};
 
 /// Where the form of the file is told.
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -102,18 +102,21 @@ fn result(clash: &Clash, report: &Report, fails: Fails) -> Value {
 /// What was measured and decided, for programs.
 fn properties(clash: &Clash) -> Value {
     // What has no upper bound is null there.
-    let bounds = |bounds: Bounds| json!([bounds.lower, bounds.upper]);
+    let bounds = |bounds: [f64; 2]| json!(bounds);
+    let measure = &clash.measure;
     let facts = [
         ("test", Some(json!(clash.test))),
         ("status", Some(json!(clash.status.word()))),
         ("place", Some(json!(clash.place))),
-        ("depth", clash.depth.map(bounds)),
-        ("volume", clash.volume.map(bounds)),
-        ("clearance", clash.clearance.map(|gap| json!(gap))),
-        ("clearanceBounds", clash.clearance_bounds.map(bounds)),
+        ("depth", measure.depth.map(bounds)),
+        ("volume", measure.volume_bounds().map(bounds)),
+        ("clearance", measure.clearance.map(|gap| json!(gap))),
+        ("clearanceBounds", measure.clearance_bounds().map(bounds)),
         (
             "boundsOf",
-            Some(json!(FOR_PROGRAMS.bounds_of[usize::from(clash.of_meshes)])),
+            Some(json!(
+                FOR_PROGRAMS.bounds_of[usize::from(measure.of_meshes)]
+            )),
         ),
         ("because", clash.because.as_ref().map(|why| json!(why))),
         ("assignee", clash.assignee.as_ref().map(|who| json!(who))),

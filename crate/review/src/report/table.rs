@@ -69,11 +69,24 @@ fn worse(clash: &Clash, words: &Words) -> Cell {
 
 /// What the bounds in the row hold for; nothing where there are none.
 fn bounds_of(clash: &Clash, words: &Words) -> Cell {
-    let has_bounds = [clash.depth, clash.volume, clash.clearance_bounds] != [None; 3];
-    Cell::from(match has_bounds {
-        true => words.bounds_of[usize::from(clash.of_meshes)],
+    let measure = &clash.measure;
+    let bounds = [
+        measure.depth,
+        measure.volume_bounds(),
+        measure.clearance_bounds(),
+    ];
+    Cell::from(match bounds != [None; 3] {
+        true => words.bounds_of[usize::from(measure.of_meshes)],
         false => "",
     })
+}
+
+fn lower(bounds: Option<[f64; 2]>) -> Option<f64> {
+    bounds.map(|[lower, _]| lower)
+}
+
+fn upper(bounds: Option<[f64; 2]>) -> Option<f64> {
+    bounds.map(|[_, upper]| upper)
 }
 
 /// What a column has of a clash.
@@ -108,17 +121,13 @@ const COLUMNS: [(Shape, Of); 30] = [
     (Shape::Words(16), |c, _| (&c.group).into()),
     (Shape::Words(24), |c, _| (&*c.parts[0].name).into()),
     (Shape::Words(24), |c, _| (&*c.parts[1].name).into()),
-    (LENGTH, |c, _| length(c.depth.map(|depth| depth.lower))),
-    (LENGTH, |c, _| length(c.depth.map(|depth| depth.upper))),
-    (VOLUME, |c, _| volume(c.volume.map(|volume| volume.lower))),
-    (VOLUME, |c, _| volume(c.volume.map(|volume| volume.upper))),
-    (LENGTH, |c, _| length(c.clearance)),
-    (LENGTH, |c, _| {
-        length(c.clearance_bounds.map(|gap| gap.lower))
-    }),
-    (LENGTH, |c, _| {
-        length(c.clearance_bounds.map(|gap| gap.upper))
-    }),
+    (LENGTH, |c, _| length(lower(c.measure.depth))),
+    (LENGTH, |c, _| length(upper(c.measure.depth))),
+    (VOLUME, |c, _| volume(lower(c.measure.volume_bounds()))),
+    (VOLUME, |c, _| volume(upper(c.measure.volume_bounds()))),
+    (LENGTH, |c, _| length(c.measure.clearance)),
+    (LENGTH, |c, _| length(lower(c.measure.clearance_bounds()))),
+    (LENGTH, |c, _| length(upper(c.measure.clearance_bounds()))),
     (Shape::Words(12), bounds_of),
     (LENGTH, |c, _| length(Some(c.place[0]))),
     (LENGTH, |c, _| length(Some(c.place[1]))),

@@ -1,6 +1,6 @@
 //! Assemblies of blocks along the axes, of whose pairs everything is known without asking anybody.
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_review::{
@@ -72,9 +72,9 @@ fn pair(blocks: &[Block], a: usize, b: usize) -> Option<PairFact> {
     let deep = shared.into_iter().fold(f64::INFINITY, f64::min);
     let measure = Measure {
         class: match deep {
-            _ if deep > 0.0 => Class::Interferes,
-            _ if gap == 0.0 => Class::Touches,
-            _ => Class::Clear,
+            _ if deep > 0.0 => PairClass::Interferes,
+            _ if gap == 0.0 => PairClass::Touches,
+            _ => PairClass::Clear,
         },
         duplicate: p.low == q.low && p.size == q.size,
         depth: (deep >= 0.0).then_some([deep, deep]),

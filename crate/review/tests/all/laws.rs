@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{
     Action, By, ClashId, Did, Facts, Instance, Kind, Priority, Review, Rule, Stamp, Status, Test,
     Undo,
@@ -57,8 +57,8 @@ fn neither_the_order_of_parts_nor_that_of_a_pair_matters() {
 /// The same, but of some pairs that interfere it cannot be told.
 fn unsure(mut facts: Facts, random: &mut Random) -> Facts {
     for pair in &mut facts.pairs {
-        if pair.measure.class == Class::Interferes && random.below(3) == 0 {
-            pair.measure.class = Class::Undecided;
+        if pair.measure.class == PairClass::Interferes && random.below(3) == 0 {
+            pair.measure.class = PairClass::Undecided;
             pair.at_most = pair.measure.depth.map(|[_, upper]| upper + 0.5);
         }
     }

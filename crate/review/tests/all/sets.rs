@@ -1,6 +1,6 @@
 //! Which pairs a test asks about, what it calls a clash, and what its rules leave out.
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{Facts, Review, TestsFile};
 
 use crate::blocks::{Block, facts, review};
@@ -200,7 +200,7 @@ fn undecided_pairs() {
         Block::new("shaft", [5.0, 5.0, 9.95], [2.0, 2.0, 10.0]),
     ]);
     let pair = &mut facts.pairs[0];
-    pair.measure.class = Class::Undecided;
+    pair.measure.class = PairClass::Undecided;
     pair.at_most = Some(0.15);
     for (test, found, undecided) in [
         (r#""kind": "interference""#, 0, 1),

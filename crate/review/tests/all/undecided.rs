@@ -1,6 +1,6 @@
 //! Pairs of which it cannot be told, once somebody speaks of them.
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{Action, Facts, Kind, Review, ReviewError, Status, Test};
 
 use crate::blocks::{facts, review, stamp};
@@ -9,7 +9,7 @@ use crate::decisions::{decide, hard, peg, pegs, stands};
 /// The same, where it cannot be told of the peg, which may be 0.5 deeper.
 fn unsure(depth: f64) -> Facts {
     let mut facts = facts(&pegs(depth));
-    facts.pairs[0].measure.class = Class::Undecided;
+    facts.pairs[0].measure.class = PairClass::Undecided;
     facts.pairs[0].at_most = Some(depth + 0.5);
     facts
 }

@@ -44,7 +44,7 @@ fn texts_and_numbers_are_read_as_they_were() {
     for _ in 0..100 {
         let mut report = report(&mut random, 8);
         for clash in &mut report.clashes {
-            clash.clearance = Some(number(&mut random));
+            clash.measure.clearance = Some(number(&mut random));
         }
         let rows = rows(&csv::write(&report));
         let at = |title: &str| {
@@ -74,7 +74,10 @@ fn texts_and_numbers_are_read_as_they_were() {
                 assert!(row[at("Comments")].contains(&comment.text));
             }
             let read = |title: &str| row[at(title)].parse::<f64>().unwrap().to_bits();
-            assert_eq!(read("Clearance"), clash.clearance.unwrap().to_bits());
+            assert_eq!(
+                read("Clearance"),
+                clash.measure.clearance.unwrap().to_bits()
+            );
             assert_eq!(read("Z"), clash.place[2].to_bits());
             for field in row {
                 let is_number = field.parse::<f64>().is_ok_and(f64::is_finite);

@@ -1,9 +1,11 @@
 //! Reports with texts that try to be something else, and how the files are looked into.
 
 use miniz_oxide::inflate::decompress_to_vec;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_review::Measure;
 use nearpoint_review::report::{
-    Bounds, Camera, Clash, Comment, Count, Kind, Language, Made, Part, Report, Status, Test,
+    Camera, Clash, Comment, Count, Kind, Language, Made, Part, Report, Status, Test,
 };
 use nearpoint_testing::Random;
 use rawzip::{CompressionMethod, ZipArchive};
@@ -68,12 +70,9 @@ pub fn number(random: &mut Random) -> f64 {
     random.signed() * 10_f64.powi(power)
 }
 
-fn bounds(random: &mut Random) -> Bounds {
+fn bounds(random: &mut Random) -> [f64; 2] {
     let lower = number(random).abs();
-    Bounds {
-        lower,
-        upper: random.pick(&[lower, lower * 1.25, f64::INFINITY]),
-    }
+    [lower, random.pick(&[lower, lower * 1.25, f64::INFINITY])]
 }
 
 fn when(random: &mut Random) -> String {
@@ -122,11 +121,16 @@ fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
         kind: random.pick(&Kind::ALL),
         parts: [part(random), part(random)],
         place: [(); 3].map(|()| number(random)),
-        depth: maybe(random, bounds),
-        volume: maybe(random, bounds),
-        clearance: maybe(random, number),
-        clearance_bounds: maybe(random, bounds),
-        of_meshes: random.below(2) == 0,
+        measure: Measure {
+            class: PairClass::Undecided,
+            duplicate: false,
+            depth: maybe(random, bounds),
+            volume: None,
+            volume_bounds: maybe(random, bounds),
+            clearance: maybe(random, number),
+            clearance_bounds: maybe(random, bounds),
+            of_meshes: random.below(2) == 0,
+        },
         because: maybe(random, text),
         status: random.pick(&Status::ALL),
         is_worse: random.below(4) == 0,

@@ -3,7 +3,7 @@
 use crate::common::{cubes, part, scene, set_pose, shift};
 use nearpoint_geometry::shape::{Soup, make};
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_scene::{Class, Command, Duplicate, PairKind, Placement, Scene};
+use nearpoint_scene::{Command, Duplicate, PairClass, PairKind, Placement, Scene};
 
 fn kinds(scene: &Scene) -> Vec<(u32, u32, PairKind)> {
     scene
@@ -134,7 +134,11 @@ fn a_part_inside_another_interferes() {
     let (mut scene, _) = scene(vec![part("open", open, Pose::identity()), inner]);
     let pair = &scene.finish().pairs[0];
     assert_eq!(pair.kind, PairKind::Clear, "what is open has no inside");
-    assert_eq!(pair.class, Class::Undecided, "it may be meant to have one");
+    assert_eq!(
+        pair.class,
+        PairClass::Undecided,
+        "it may be meant to have one"
+    );
 }
 
 #[test]

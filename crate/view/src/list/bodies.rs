@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::common::Common;
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::{PartId, Scene};
 
 use super::mark::{MarkStyle, is_body};
@@ -34,7 +34,7 @@ pub(super) fn bodies(scene: &Scene, seen: &Seen) -> Vec<BodyItem> {
     let item = |pair: &nearpoint_scene::FramePair| {
         let style = style_of(pair, frame, seen.focus);
         let alone = seen.shown.is_some();
-        let shown = style.loud || (pair.class == Class::Interferes && !alone);
+        let shown = style.loud || (pair.class == PairClass::Interferes && !alone);
         let common = pair.body.as_ref().filter(|_| shown && is_body(pair))?;
         let pose = drawn_at(pair.a, seen).unwrap_or(pair.scene_from_a);
         let (cuts, _) = seen.cuts;

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::{Frame, FramePair, PartId, Scene};
 
 use super::length::{Units, between_text, gap_text};
@@ -54,7 +54,7 @@ pub fn clearance(
     camera: &Camera,
     palette: &Palette,
 ) -> (Vec<Stroke>, Vec<Dot>, Vec<Label>) {
-    let undecided = pair.class == Class::Undecided;
+    let undecided = pair.class == PairClass::Undecided;
     let (ends, number, colour, kind) = match (&pair.clearance, &pair.depth) {
         (Some(clearance), _) => {
             let (colour, kind) = match pair.below_limit {
@@ -109,7 +109,7 @@ pub fn clearance(
 
 /// Of what is in one place, how deep it is says nothing.
 fn interferes(pair: &FramePair) -> bool {
-    pair.class == Class::Interferes && pair.overlap.duplicate.is_none()
+    pair.class == PairClass::Interferes && pair.overlap.duplicate.is_none()
 }
 
 /// Free space between a label's middle and what it is about, and to the canvas's edge, CSS pixels.

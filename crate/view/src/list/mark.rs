@@ -137,6 +137,6 @@ pub(super) fn is_body(pair: &FramePair) -> bool {
     pair.body.is_some()
         && matches!(
             pair.class,
-            interference::Class::Interferes | interference::Class::Undecided
+            interference::PairClass::Interferes | interference::PairClass::Undecided
         )
 }

@@ -67,7 +67,7 @@ impl Marker {
             .pairs
             .iter()
             // Where only the meshes meet there is nothing to mark.
-            .filter(|pair| pair.class != interference::Class::Clear)
+            .filter(|pair| pair.class != interference::PairClass::Clear)
             .filter(is_meant)
         {
             let style = style_of(pair, frame, focus);
@@ -122,9 +122,9 @@ impl Marker {
 /// focus is loud and hushes all others. A contact that is held is told by what holds it.
 pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2]>) -> MarkStyle {
     let class = match pair.class {
-        interference::Class::Interferes => Class::Interferes,
-        interference::Class::Undecided => Class::Undecided,
-        interference::Class::Touches | interference::Class::Clear => Class::Touches,
+        interference::PairClass::Interferes => Class::Interferes,
+        interference::PairClass::Undecided => Class::Undecided,
+        interference::PairClass::Touches | interference::PairClass::Clear => Class::Touches,
     };
     let selected = |id| frame.part(id).is_some_and(|part| part.standing.selected);
     let held = class == Class::Touches

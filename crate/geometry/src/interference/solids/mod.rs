@@ -19,17 +19,19 @@ use crate::bounds::Aabb;
 use crate::closest::{Clearance, least_beyond, nearest_points};
 use crate::collide::{Plane, Visit, walk_grown};
 use crate::shape::Shape;
+use crate::spelled::spelled;
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Vector};
 use std::ops::ControlFlow;
 
-/// What the intervals of a pair's depth, volume and clearance hold for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum BoundsOf {
-    /// For the two solids, whatever they are within bounded deviations.
-    Solids,
-    /// For the two meshes only: how far a solid is from its mesh is no more than estimated.
-    Meshes,
+spelled! {
+    /// What the intervals of a pair's depth, volume and clearance hold for.
+    pub enum BoundsOf {
+        /// For the two solids, whatever they are within bounded deviations.
+        Solids = "solids",
+        /// For the two meshes only: how far a solid is from its mesh is no more than estimated.
+        Meshes = "meshes",
+    }
 }
 
 impl BoundsOf {

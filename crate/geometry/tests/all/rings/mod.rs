@@ -6,9 +6,9 @@
 mod body;
 mod turned;
 
-use super::surfaces::{pairs_wished, verdict};
+use super::surfaces::{findings, pairs_wished};
 use body::{Body, nearest};
-use nearpoint_geometry::interference::{Basis, Class, Solid, Verdict, contact_tolerance};
+use nearpoint_geometry::interference::{Basis, Findings, PairClass, Solid, contact_tolerance};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
@@ -45,14 +45,14 @@ impl Placed {
     }
 
     /// What is told of the two; asked the other way round it is the same, or less is told.
-    fn verdict(&self) -> Verdict {
+    fn findings(&self) -> Findings {
         let [a, b] = &self.shapes;
-        let found = verdict(a, b, &self.b_in_a);
-        let back = verdict(b, a, &self.b_in_a.inverse());
+        let found = findings(a, b, &self.b_in_a);
+        let back = findings(b, a, &self.b_in_a.inverse());
         let is_same = found.class == back.class;
-        let is_less = [found.class, back.class].contains(&Class::Undecided);
+        let is_less = [found.class, back.class].contains(&PairClass::Undecided);
         assert!(is_same || is_less, "{found:?} {back:?} {:?}", self.b_in_a);
-        if found.class == Class::Undecided {
+        if found.class == PairClass::Undecided {
             back
         } else {
             found
@@ -76,13 +76,13 @@ impl Placed {
     }
 
     /// Whether a class is true of two surfaces that are so far apart, or if that is negative in each other.
-    fn fits(&self, class: Class, gap: f64) -> bool {
+    fn fits(&self, class: PairClass, gap: f64) -> bool {
         match class {
-            Class::Interferes => gap < 0.0,
+            PairClass::Interferes => gap < 0.0,
             // Where what is known of the two surfaces ends at one place by chance, they are told to touch.
-            Class::Touches => (-4.0 * self.tolerance()..=self.deviation()).contains(&gap),
-            Class::Clear => gap > 0.0,
-            Class::Undecided => true,
+            PairClass::Touches => (-4.0 * self.tolerance()..=self.deviation()).contains(&gap),
+            PairClass::Clear => gap > 0.0,
+            PairClass::Undecided => true,
         }
     }
 }
@@ -113,13 +113,13 @@ fn convex_bodies_are_never_told_wrong() {
         let [p, q] = nearest(bodies.each_ref(), [&Pose::identity(), &pose]);
         // In each other by as much as was wished, or less: a point in common says no more.
         let gap = if wished > 0.0 { (p - q).norm() } else { wished };
-        let found = placed.verdict();
+        let found = placed.findings();
         assert!(
             placed.fits(found.class, gap),
             "{bodies:?} {pose:?}, {gap}: {found:?}"
         );
         counts[found.class as usize] += 1;
-        by_surfaces += u32::from(found.class == Class::Clear && gap < placed.deviation());
+        by_surfaces += u32::from(found.class == PairClass::Clear && gap < placed.deviation());
     }
     println!(
         "{counts:?} interfere, are undecided, touch, are clear, {by_surfaces} within the deviation"
@@ -241,14 +241,14 @@ fn what_has_play_is_clear_and_what_has_none_never() {
             }) = middle;
         }
         placed.shift(&(way * low));
-        let found = placed.verdict();
+        let found = placed.findings();
         let said = || format!("{body:?} in {kind} at {pose:?}, play {play}: {found:?}");
         assert!(placed.fits(found.class, play), "{}", said());
         counts[found.class as usize] += 1;
         // A vertex of it must be off the hole by what both deviate, and as much again, for it to be known to be inside.
         let is_loose = -2.0 * height(0.0) - play > 8.0 * placed.deviation();
         if play > 0.0 && is_loose && (body.is_ball() || is_roller) {
-            assert_eq!(found.class, Class::Clear, "{}", said());
+            assert_eq!(found.class, PairClass::Clear, "{}", said());
             sure[kind as usize + 4 * usize::from(is_roller)] += 1;
         }
     }
@@ -294,10 +294,10 @@ fn a_grain_in_the_skin_is_not_clear() {
         let height = if is_inside { -gap - size } else { gap + size };
         let at = Pose::from_parts((on + up * height).into(), random.pose(0.0).rotation);
         let placed = Placed::new(&mut random, 1.0, [&make_body, &make_grain], &at);
-        let class = placed.verdict().class;
+        let class = placed.findings().class;
         let wrong = match is_inside {
-            true => [Class::Clear, Class::Touches],
-            false => [Class::Interferes, Class::Touches],
+            true => [PairClass::Clear, PairClass::Touches],
+            false => [PairClass::Interferes, PairClass::Touches],
         };
         assert!(
             !wrong.contains(&class),
@@ -336,7 +336,7 @@ fn what_a_flat_end_has_beyond_its_chords_is_not_forgotten() {
         let gap = if gap < 1e-6 { -1.0 } else { gap };
         let makes = [&disc, &block].map(|body| |frame: &Pose| body.shape(frame));
         let placed = Placed::new(&mut random, 1.0, [&makes[0], &makes[1]], &pose);
-        let found = placed.verdict();
+        let found = placed.findings();
         let fits = placed.fits(found.class, gap);
         assert!(fits, "{segments} {block:?} {pose:?}, {gap}: {found:?}");
         counts[found.class as usize] += 1;
@@ -353,20 +353,20 @@ fn a_surface_is_known_no_better_than_vertices_are_on_it() {
     let ring = Turned::around([1.3, -2.0], &hole, [1.3, 2.0], 2.0, 24).solid(&Pose::identity());
     let told = |ring: &Shape, play: f64| {
         let turn = Pose::rotation(Vector::z() * (900.0 * play));
-        verdict(
+        findings(
             ring,
             &ball,
             &(turn * Pose::translation(0.3 - play, 0.0, 0.0)),
         )
     };
     for (off, play, expected) in [
-        (0.0, 0.001, Class::Clear),
-        (0.0, -0.001, Class::Undecided),
-        (0.004, 0.001, Class::Clear),
-        (0.004, -0.001, Class::Undecided),
-        (-0.004, 0.001, Class::Undecided),
-        (-0.004, 0.007, Class::Undecided),
-        (-0.004, 0.009, Class::Clear),
+        (0.0, 0.001, PairClass::Clear),
+        (0.0, -0.001, PairClass::Undecided),
+        (0.004, 0.001, PairClass::Clear),
+        (0.004, -0.001, PairClass::Undecided),
+        (-0.004, 0.001, PairClass::Undecided),
+        (-0.004, 0.007, PairClass::Undecided),
+        (-0.004, 0.009, PairClass::Clear),
     ] {
         let mesh = ring.mesh();
         let mut surfaces = mesh.surfaces().to_vec();

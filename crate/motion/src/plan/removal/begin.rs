@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::{Containment, collides, colliding_pairs, containment};
-use nearpoint_geometry::interference::{Class, Solid, examine};
+use nearpoint_geometry::interference::{PairClass, Solid, examine};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::ALONG_AXIS;
@@ -180,7 +180,7 @@ fn fit(
         });
         let found = examine(&a, &b, &b_in_a, &pairs, work).map_err(stopped)?;
         fit = fit.max(LEAST_FIT * 2.0 * lattice.radius);
-        if found.verdict.class == Class::Undecided {
+        if found.class == PairClass::Undecided {
             let deviations = pairs.iter().map(|p| a.deviation(p.a) + b.deviation(p.b));
             fit = fit.max(MORE_THAN_DEVIATION * deviations.fold(0.0, f64::max));
         }

@@ -7,7 +7,7 @@ pub(super) mod list;
 mod ru;
 
 use super::figures::Measure;
-use super::model::{Bounds, Clash, Kind, PROGRAM, Part, Report};
+use super::model::{Clash, Kind, PROGRAM, Part, Report};
 use crate::said::Status;
 use nearpoint_geometry::unit::Unit;
 
@@ -95,7 +95,7 @@ impl Clash {
 
     /// What was measured, with a word where it is the meshes only of which it holds.
     fn of_what(&self, text: String, words: &Words) -> String {
-        match self.of_meshes {
+        match self.measure.of_meshes {
             true => (words.of_the_mesh)(&text),
             false => text,
         }
@@ -107,24 +107,24 @@ impl Clash {
         unit: Unit,
         words: &Words,
     ) -> impl Iterator<Item = (&'static str, String, fn(&str) -> String)> {
-        let tells = |bounds: &Bounds| bounds.lower > 0.0 || bounds.upper.is_finite();
-        let between = |measure: Measure, bounds: Option<Bounds>| {
+        let tells = |[lower, upper]: &[f64; 2]| *lower > 0.0 || upper.is_finite();
+        let between = |measure: Measure, bounds: Option<[f64; 2]>| {
             Some(measure.between(bounds.filter(tells)?, unit, words))
         };
         let found = [
             (
                 words.facts.depth,
-                between(Measure::Length, self.depth),
+                between(Measure::Length, self.measure.depth),
                 words.deep,
             ),
             (
                 words.facts.volume,
-                between(Measure::Volume, self.volume),
+                between(Measure::Volume, self.measure.volume_bounds()),
                 words.in_common,
             ),
             (
                 words.facts.clearance,
-                between(Measure::Length, self.clearance_bounds),
+                between(Measure::Length, self.measure.clearance_bounds()),
                 words.apart,
             ),
         ];

@@ -7,7 +7,7 @@ use nearpoint_geometry::Vector;
 use nearpoint_geometry::closest::{Warm, cast_ray, clearance};
 use nearpoint_geometry::collide::common::Common;
 use nearpoint_geometry::collide::ray_out;
-use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::work::Serial;
 
@@ -211,7 +211,7 @@ impl Told {
 }
 
 /// What will be said of the two?
-fn class(class: Class) -> Question {
+fn class(class: PairClass) -> Question {
     let choices = [
         "class-interferes",
         "class-touches",
@@ -222,10 +222,10 @@ fn class(class: Class) -> Question {
         name: "body.class",
         choices: choices.map(Caption::Key).to_vec(),
         answer: match class {
-            Class::Interferes => 0,
-            Class::Touches => 1,
-            Class::Clear => 2,
-            Class::Undecided => 3,
+            PairClass::Interferes => 0,
+            PairClass::Touches => 1,
+            PairClass::Clear => 2,
+            PairClass::Undecided => 3,
         },
         point: None,
     }

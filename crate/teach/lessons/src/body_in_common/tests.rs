@@ -3,7 +3,7 @@
 use nearpoint_geometry::brute;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::ray_out;
-use nearpoint_geometry::interference::{Because, Class};
+use nearpoint_geometry::interference::{PairClass, UndecidedReason};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
@@ -53,21 +53,21 @@ fn the_classes_are_those_that_are_said() {
             open,
             ..
         } = &world;
-        assert_eq!(inside.class(), Class::Interferes, "{what}");
+        assert_eq!(inside.class(), PairClass::Interferes, "{what}");
         assert!(inside.pairs.is_empty(), "{what}");
         near(inside.volume(), inside.b.volume(), &what);
         let ray = ray_out(&inside.a, &inside.rightmost());
         assert_eq!((ray.winding, ray.crossings, ray.is_inside), (1, 1, true));
 
-        assert_eq!(across.class(), Class::Interferes, "{what}");
+        assert_eq!(across.class(), PairClass::Interferes, "{what}");
         assert_eq!(across.stays_inside(), [true; 2], "{what}");
 
-        assert_eq!(beside.class(), Class::Touches, "{what}");
+        assert_eq!(beside.class(), PairClass::Touches, "{what}");
         assert!(!beside.pairs.is_empty(), "{what}");
         assert!(beside.volume() == 0.0, "{what}");
 
-        assert_eq!(open.class(), Class::Undecided, "{what}");
-        assert_eq!(open.findings.verdict.because, Some(Because::OpenA));
+        assert_eq!(open.class(), PairClass::Undecided, "{what}");
+        assert_eq!(open.findings.because, Some(UndecidedReason::OpenA));
         assert!(open.pairs.is_empty(), "{what}");
         assert!(!ray_out(&open.a, &open.rightmost()).is_inside, "{what}");
     }

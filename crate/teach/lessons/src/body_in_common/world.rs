@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::collide::common::{Common, common};
 use nearpoint_geometry::collide::{TrianglePair, colliding_pairs};
-use nearpoint_geometry::interference::{Class, Findings, Solid, examine};
+use nearpoint_geometry::interference::{Findings, PairClass, Solid, examine};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::unit::Unit;
@@ -94,8 +94,8 @@ impl Pair {
         })
     }
 
-    pub fn class(&self) -> Class {
-        self.findings.verdict.class
+    pub fn class(&self) -> PairClass {
+        self.findings.class
     }
 
     /// The body in common, where it can be told.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::interference::{Class, Solid, examine};
+use nearpoint_geometry::interference::{PairClass, Solid, examine};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::{Serial, Stopped};
@@ -101,7 +101,7 @@ impl Scene {
                 unit: Unit::Mm,
             });
             let found = examine(&cube, &other, &other_in_cube, &pairs, &Serial)?;
-            if found.verdict.class == Class::Interferes {
+            if found.class == PairClass::Interferes {
                 return Ok(false);
             }
         }

@@ -1,7 +1,7 @@
 //! What the texts claim, against classes, against brute force where there is one, and by many motions.
 
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::interference::{Class, Solid, examine};
+use nearpoint_geometry::interference::{PairClass, Solid, examine};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
@@ -31,7 +31,7 @@ fn each(mut visit: impl FnMut(&Parts, &str)) {
 }
 
 /// What the review page would call them.
-fn class(parts: &Parts, by: &Vector) -> Class {
+fn class(parts: &Parts, by: &Vector) -> PairClass {
     let [a, b] = [&parts.a, &parts.b].map(|shape| Solid {
         shape,
         is_model: true,
@@ -39,10 +39,7 @@ fn class(parts: &Parts, by: &Vector) -> Class {
     });
     let pose = parts.moved(by);
     let pairs = colliding_pairs(a.shape, b.shape, &pose, &Serial).unwrap();
-    examine(&a, &b, &pose, &pairs, &Serial)
-        .unwrap()
-        .verdict
-        .class
+    examine(&a, &b, &pose, &pairs, &Serial).unwrap().class
 }
 
 #[test]
@@ -57,7 +54,7 @@ fn the_interval_is_that_of_the_review_page_and_only_narrows() {
         let pairs = brute::colliding_pairs(&parts.a, &parts.b, &parts.b_in_a);
         assert_eq!(search.pairs, pairs.len(), "{what}");
         let found = examine(&a, &b, &parts.b_in_a, &pairs, &Serial).unwrap();
-        assert_eq!(found.verdict.class, Class::Interferes, "{what}");
+        assert_eq!(found.class, PairClass::Interferes, "{what}");
         assert_eq!(found.depth, Some(search.depth), "{what}");
         for two in search.steps.windows(2) {
             let is_narrower = two[0].lower <= two[1].lower && two[0].upper >= two[1].upper;
@@ -86,10 +83,10 @@ fn no_motion_shorter_than_the_lower_bound_parts_them() {
         assert_eq!(search.left, search.tried.len(), "{what}");
         for _ in 0..10 {
             let by = direction(&mut random) * (random.share() * search.depth.lower);
-            assert_eq!(class(parts, &by), Class::Interferes, "{what}: {by:?}");
+            assert_eq!(class(parts, &by), PairClass::Interferes, "{what}: {by:?}");
         }
         let nearly = direction(&mut random) * (0.999 * search.depth.lower);
-        assert_eq!(class(parts, &nearly), Class::Interferes, "{what}");
+        assert_eq!(class(parts, &nearly), PairClass::Interferes, "{what}");
     });
 }
 
@@ -99,7 +96,7 @@ fn what_is_told_to_part_them_does() {
     each(|parts, what| {
         let (search, ways) = (Search::new(parts).unwrap(), Ways::new(parts).unwrap());
         for way in [&ways.hulls, &ways.back, &ways.push, ways.best()] {
-            let parted = matches!(class(parts, &way.by), Class::Touches | Class::Clear);
+            let parted = matches!(class(parts, &way.by), PairClass::Touches | PairClass::Clear);
             assert_eq!(parted, way.parts, "{what}: {way:?}");
             assert!(
                 !parted || way.length() >= search.depth.lower - NOISE,
@@ -108,11 +105,11 @@ fn what_is_told_to_part_them_does() {
         }
         assert!(ways.hulls.parts && ways.back.parts, "{what}");
         // It comes back to where it first touches: a little farther, and they are in each other.
-        assert_eq!(class(parts, &ways.back.by), Class::Touches, "{what}");
+        assert_eq!(class(parts, &ways.back.by), PairClass::Touches, "{what}");
         let farther = ways.back.by * (1.0 - 1e-3);
         let is_less = ways.back.length() < ways.hulls.length() - NOISE;
         assert!(
-            !is_less || class(parts, &farther) == Class::Interferes,
+            !is_less || class(parts, &farther) == PairClass::Interferes,
             "{what}"
         );
         stuck += usize::from(!ways.push.parts);
