@@ -6,14 +6,14 @@
 
 mod alike;
 mod allowed;
-mod answer;
+mod answers;
 mod check;
 mod clearance;
 mod clock;
 mod command;
-mod crew;
 mod document;
 mod edit;
+mod editor;
 mod error;
 mod evaluate;
 pub mod file;
@@ -21,7 +21,6 @@ mod frame;
 mod hand;
 mod hash;
 mod job;
-mod limit;
 pub mod measure;
 mod meeting;
 mod notes;
@@ -41,13 +40,17 @@ mod resume;
 mod revise;
 mod robot;
 mod scene;
+mod scheduler;
+mod settings;
 mod show;
 mod side;
 mod spheres;
+mod step;
+mod task_queue;
 mod taught;
 mod trace;
 pub mod verdict;
-mod warmth;
+mod warm_starts;
 mod words;
 mod world;
 
@@ -78,11 +81,12 @@ pub use removal::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState,
 pub use reshape::Reshaped;
 pub use revise::{KeptPart, NewRevision};
 pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};
-pub use scene::{MOST_USUAL, Scene, Settings, Within};
+pub use scene::Scene;
+pub use settings::{MOST_USUAL, Settings, Within};
 pub use side::Side;
 pub use spheres::{CollidingSpheres, MOST_SPHERE_PAIRS, SpherePair};
 pub use taught::{Motion, MotionFormat};
-pub use trace::{Deed, Span, Trace, TraceTotals};
+pub use trace::{Span, SpanKind, Trace, TraceTotals};
 
 /// Keeps the example of the README compiling and running.
 #[cfg(doctest)]
