@@ -24,6 +24,8 @@ pub mod look;
 pub mod measure;
 pub mod picking;
 pub mod placing;
+#[cfg(test)]
+mod samples;
 pub mod section;
 pub mod sheet;
 pub mod stage;
