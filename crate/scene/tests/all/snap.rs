@@ -1,5 +1,6 @@
 //! Parts that snap: what is shown for what the hand does.
 
+use crate::common::command::{Run, begin_drag, drag_to, set_drag_mode};
 use crate::common::{part, scene};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::make;
@@ -27,25 +28,13 @@ fn holding(start: [f64; 3], others: &[[f64; 3]]) -> (Scene, PartId) {
 /// The first of the parts is held, in Snap.
 fn snapping(parts: Vec<nearpoint_scene::NewPart>) -> (Scene, PartId) {
     let (mut scene, ids) = scene(parts);
-    scene
-        .apply(Command::SetDragMode {
-            mode: DragMode::Snap,
-        })
-        .unwrap();
-    scene
-        .apply(Command::BeginDrag {
-            parts: vec![ids[0]],
-        })
-        .unwrap();
+    scene.run(set_drag_mode(DragMode::Snap));
+    scene.run(begin_drag(&[ids[0]]));
     (scene, ids[0])
 }
 
 fn reach(scene: &mut Scene, part: PartId, pose: Pose) -> Pose {
-    scene
-        .apply(Command::DragTo {
-            poses: vec![Placement(part, pose)],
-        })
-        .unwrap();
+    scene.run(drag_to(&[Placement(part, pose)]));
     assert!(scene.frame().pending > 0);
     scene.finish();
     scene.part(part).unwrap().pose
@@ -87,9 +76,9 @@ fn a_cube_is_drawn_onto_another_and_slides_on_it() {
     assert!((grip.share - 45.0 * 60.0 / 4900.0).abs() < 1e-9);
     assert!((grip.release - 0.5 * (45.0_f64 * 60.0).sqrt()).abs() < 1e-9);
     assert!((grip.away + 15.0).abs() < 1e-9);
-    scene.apply(Command::EndDrag).unwrap();
+    scene.run(Command::EndDrag);
     assert!(scene.frame().hand.is_none());
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(scene.part(held).unwrap().pose, at(0.0, 0.0, 150.0));
 }
 
@@ -183,14 +172,10 @@ fn the_mode_can_change_while_something_is_held() {
         reach(&mut scene, held, at(0.0, 0.0, 65.0)),
         at(0.0, 0.0, 70.0)
     );
-    scene
-        .apply(Command::SetDragMode {
-            mode: DragMode::Detect,
-        })
-        .unwrap();
+    scene.run(set_drag_mode(DragMode::Detect));
     assert_eq!(scene.part(held).unwrap().pose, at(0.0, 0.0, 65.0));
     assert!(scene.frame().hand.is_none());
-    scene.apply(Command::CancelDrag).unwrap();
+    scene.run(Command::CancelDrag);
     assert_eq!(scene.part(held).unwrap().pose, at(0.0, 0.0, 71.0));
 }
 
