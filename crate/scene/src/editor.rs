@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::document::Document;
-use crate::hand::{DragMode, Grasp, Swinging};
-use crate::part::{Key, PartId};
+use crate::hand::{Grasp, Swinging};
+use crate::part::PartId;
 use crate::settings::Settings;
 use nearpoint_motion::history::History;
 
@@ -60,27 +60,9 @@ impl Editor {
         self.drag.as_mut()?.grasp.as_mut()
     }
 
-    /// Whether held parts may be shown elsewhere than the hand has them.
-    pub fn is_grasped(&self) -> bool {
-        self.grasp().is_some()
-    }
-
     /// How many poses of the hand wait to be followed.
     pub fn hand_pending(&self) -> usize {
         self.grasp().map_or(0, Grasp::pending)
-    }
-
-    /// Takes hold of what is dragged, where it is. A robot's parts follow the hand by their joints, in every mode.
-    /// Parts of the pairs in `interfering` may go on to interfere.
-    pub fn take_grasp(&mut self, interfering: Vec<Key>) {
-        let snap = self.settings.snap_in(&self.document);
-        let Some(drag) = &mut self.drag else { return };
-        let mode = match drag.robots {
-            true => DragMode::Detect,
-            false => self.settings.drag_mode,
-        };
-        let held = (&drag.held[..], drag.swing);
-        drag.grasp = Grasp::new(mode, &snap, &self.document, held, interfering);
     }
 
     pub fn next_part(&mut self) -> PartId {

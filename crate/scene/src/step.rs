@@ -75,7 +75,7 @@ impl Scene {
                 }
                 Progress { changed, done }
             }
-            Work::DragTarget if !editor.is_grasped() => Progress::NONE,
+            Work::DragTarget if editor.grasp().is_none() => Progress::NONE,
             Work::DragTarget => Progress {
                 changed: self.follow_hand(stop),
                 done: self.editor.hand_pending() == 0,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_scene::{NewPart, Pool, Scene};
 
 use crate::camera::Viewport;
@@ -20,6 +20,11 @@ pub(crate) const CANVAS: Viewport = Viewport {
 pub(crate) fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
     let shape = Shape::build(Mesh::weld(soup).unwrap(), &Pool::Serial);
     NewPart::new(name, Arc::new(shape), pose)
+}
+
+/// A block of this size, its middle there.
+pub(crate) fn block([a, b, c]: [f64; 3], [x, y, z]: [f64; 3]) -> (Soup, Pose) {
+    (make::cuboid(a, b, c), Pose::translation(x, y, z))
 }
 
 pub(crate) fn scene() -> Scene {

@@ -39,16 +39,28 @@ impl Scene {
         Ok(())
     }
 
-    /// Lets a drag in Stop and Snap begin.
+    /// Takes hold of what is dragged, where it is. A robot's parts follow the hand by their joints, in every mode. Pairs
+    /// that interfere may go on to.
     pub(crate) fn take_grasp(&mut self) {
-        let held = self.held().iter();
-        let keys = held.flat_map(|&one| {
-            let partners = self.answers.world.partners(one);
+        let (editor, answers) = (&mut self.editor, &self.answers);
+        let Some(drag) = &mut editor.drag else { return };
+        let keys = drag.held.iter().flat_map(|&one| {
+            let partners = answers.world.partners(one);
             partners.map(move |other| (one.min(other), one.max(other)))
         });
-        let pairs = &self.answers.pairs;
-        let interfering = keys.filter(|key| pairs.interferes(*key)).collect();
-        self.editor.take_grasp(interfering);
+        let interfering = keys.filter(|key| answers.pairs.interferes(*key)).collect();
+        let mode = match drag.robots {
+            true => DragMode::Detect,
+            false => editor.settings.drag_mode,
+        };
+        let (snap, held) = (editor.settings.snap_in(&editor.document), &drag.held[..]);
+        drag.grasp = Grasp::new(
+            mode,
+            &snap,
+            &editor.document,
+            (held, drag.swing),
+            interfering,
+        );
     }
 
     pub(crate) fn drag_to(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
@@ -172,7 +184,7 @@ impl Scene {
 
     /// Follows the hand to its end.
     fn finish_hand(&mut self) {
-        if self.editor.is_grasped() {
+        if self.editor.grasp().is_some() {
             self.follow_hand(&|| false);
         }
     }

@@ -40,6 +40,12 @@ fn reach(scene: &mut Scene, part: PartId, pose: Pose) -> Pose {
     scene.part(part).unwrap().pose
 }
 
+/// Where the part is shown for a pose of the hand.
+#[track_caller]
+fn assert_shown(scene: &mut Scene, part: PartId, hand: Pose, shown: Pose) {
+    assert_eq!(reach(scene, part, hand), shown);
+}
+
 fn hand(scene: &Scene) -> &Hand {
     scene.frame().hand.as_ref().unwrap()
 }
@@ -56,10 +62,7 @@ fn tilted(x: f64, y: f64, z: f64, degrees: [f64; 3]) -> Pose {
 #[test]
 fn a_cube_is_drawn_onto_another_and_slides_on_it() {
     let (mut scene, held) = holding([0.0, 0.0, 150.0], &[[0.0, 0.0, 0.0]]);
-    assert_eq!(
-        reach(&mut scene, held, at(5.0, 3.0, 90.0)),
-        at(5.0, 3.0, 90.0)
-    );
+    assert_shown(&mut scene, held, at(5.0, 3.0, 90.0), at(5.0, 3.0, 90.0));
     assert_eq!(hand(&scene).freedoms.count(), 6);
     let shown = reach(&mut scene, held, tilted(5.0, 3.0, 72.0, [4.0, -3.0, 0.0]));
     assert!((shown.translation.z - CUBE).abs() < 1e-9, "{shown}");
@@ -85,23 +88,11 @@ fn a_cube_is_drawn_onto_another_and_slides_on_it() {
 #[test]
 fn it_is_torn_off_by_the_root_of_what_is_covered() {
     let (mut scene, held) = holding([0.0, 0.0, 71.0], &[[0.0, 0.0, 0.0]]);
-    assert_eq!(
-        reach(&mut scene, held, at(0.0, 0.0, 70.5)),
-        at(0.0, 0.0, 70.0)
-    );
-    assert_eq!(
-        reach(&mut scene, held, at(0.0, 0.0, 104.9)),
-        at(0.0, 0.0, 70.0)
-    );
-    assert_eq!(
-        reach(&mut scene, held, at(0.0, 0.0, 105.1)),
-        at(0.0, 0.0, 105.1)
-    );
+    assert_shown(&mut scene, held, at(0.0, 0.0, 70.5), at(0.0, 0.0, 70.0));
+    assert_shown(&mut scene, held, at(0.0, 0.0, 104.9), at(0.0, 0.0, 70.0));
+    assert_shown(&mut scene, held, at(0.0, 0.0, 105.1), at(0.0, 0.0, 105.1));
     assert_eq!(hand(&scene).change.released[0].1, Release::Pulled);
-    assert_eq!(
-        reach(&mut scene, held, at(0.0, 0.0, 104.9)),
-        at(0.0, 0.0, 104.9)
-    );
+    assert_shown(&mut scene, held, at(0.0, 0.0, 104.9), at(0.0, 0.0, 104.9));
 }
 
 #[test]
@@ -168,10 +159,7 @@ fn what_slides_stops_at_what_is_no_face() {
 #[test]
 fn the_mode_can_change_while_something_is_held() {
     let (mut scene, held) = holding([0.0, 0.0, 71.0], &[[0.0, 0.0, 0.0]]);
-    assert_eq!(
-        reach(&mut scene, held, at(0.0, 0.0, 65.0)),
-        at(0.0, 0.0, 70.0)
-    );
+    assert_shown(&mut scene, held, at(0.0, 0.0, 65.0), at(0.0, 0.0, 70.0));
     scene.run(set_drag_mode(DragMode::Detect));
     assert_eq!(scene.part(held).unwrap().pose, at(0.0, 0.0, 65.0));
     assert!(scene.frame().hand.is_none());
@@ -182,20 +170,18 @@ fn the_mode_can_change_while_something_is_held() {
 #[test]
 fn senseless_parameters_are_refused() {
     let (mut scene, _) = holding([0.0, 0.0, 71.0], &[[0.0, 0.0, 0.0]]);
-    for settings in [
-        SnapSettings {
-            pull: f64::NAN,
-            ..SnapSettings::default()
-        },
-        SnapSettings {
-            threshold: 1.5,
-            ..SnapSettings::default()
-        },
-        SnapSettings {
-            reach: f64::INFINITY,
-            ..SnapSettings::default()
-        },
+    let usual = SnapSettings::default();
+    for (pull, threshold, reach) in [
+        (f64::NAN, usual.threshold, usual.reach),
+        (usual.pull, 1.5, usual.reach),
+        (usual.pull, usual.threshold, f64::INFINITY),
     ] {
+        let settings = SnapSettings {
+            pull,
+            threshold,
+            reach,
+            ..usual
+        };
         let refused = scene.apply(Command::SetSnap { settings }).unwrap_err();
         assert!(matches!(refused, SceneError::Snap(_)), "{refused}");
     }

@@ -11,10 +11,8 @@ const PIN: PartId = PartId(1);
 
 /// From above and the front: the lid lies across, the pin stands at its left end.
 fn box_with_lid() -> Viewer {
-    let lid = block(
-        make::cuboid(4.0, 2.0, 0.4),
-        Pose::translation(2.6, 0.0, 0.0),
-    );
+    let (lid, at) = samples::block([4.0, 2.0, 0.4], [2.6, 0.0, 0.0]);
+    let lid = block(lid, at);
     let pin = block(make::tube(64, 0.5, 0.2, 3.0), Pose::identity());
     let mut viewer = samples::viewer(vec![lid, pin]);
     viewer.look(Standard::Top);
