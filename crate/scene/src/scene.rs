@@ -36,12 +36,12 @@ pub struct Scene {
     pub(crate) editor: Editor,
     /// What is known about the document.
     pub(crate) answers: Answers,
-    /// Who finds answers.
+    /// What finds the answers.
     pub(crate) scheduler: Scheduler,
 }
 
 impl Scene {
-    /// An empty scene in millimetres with Z up, whose queries run on `pool` and are timed by `clock`.
+    /// Returns an empty scene in millimetres with Z up, whose queries run on `pool` and are timed by `clock`.
     pub fn new(pool: Pool, clock: Clock) -> Self {
         Scene {
             editor: Editor::default(),
@@ -50,7 +50,7 @@ impl Scene {
         }
     }
 
-    /// The same for one that knows its parts and asks nothing about them: others ask about its
+    /// Returns an empty scene that knows its parts and asks nothing about them: its caller asks about its
     /// [`Scene::candidates`]. Its frame shows parts and no pairs.
     pub fn unasked(pool: Pool, clock: Clock) -> Self {
         let mut scene = Self::new(pool, clock);
@@ -58,7 +58,7 @@ impl Scene {
         scene
     }
 
-    /// Adds parts, all of them or none, and says what they are called. Adding to parts that are there can be undone.
+    /// Adds parts, all of them or none, and returns their ids. Adding to parts that are there can be undone.
     pub fn add(&mut self, new: Vec<NewPart>) -> Result<Vec<PartId>, SceneError> {
         self.add_with_robots(new, Vec::new())
     }
@@ -119,20 +119,20 @@ impl Scene {
         Ok(ids)
     }
 
-    /// How near pairs of interest may be, as a scene begins: as the command says it.
+    /// Sets how near pairs of interest may be, as a scene begins.
     pub fn look_within(&mut self, limit: f64) -> Result<(), SceneError> {
         self.set_within(Some(limit))?;
         self.refresh();
         Ok(())
     }
 
-    /// What the numbers mean, and which axis points up, as a scene begins: as the commands say it.
+    /// Sets what the numbers mean, and which axis points up, as a scene begins.
     pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) {
         (self.editor.document.unit, self.editor.document.up) = (unit, up);
         self.refresh();
     }
 
-    /// Carries out a command, or says why not and changes nothing.
+    /// Carries out a command, or returns why not and changes nothing.
     pub fn apply(&mut self, command: Command) -> Result<(), SceneError> {
         self.edit(command)?;
         self.refresh();
@@ -145,7 +145,7 @@ impl Scene {
         &self.answers.frame
     }
 
-    /// Answers no more than so many of the questions that are pending about pairs, each to its end. Whether there are
+    /// Answers at most `most` of the questions that are pending about pairs, each to its end. Returns whether there are
     /// more.
     pub fn answer_some(&mut self, most: usize) -> bool {
         let pairs = &mut self.answers.pairs;
@@ -158,80 +158,80 @@ impl Scene {
         self.answers.pairs.pending() > 0
     }
 
-    /// The pairs of the frame after that one, or all, as far as none waits for an answer: while nothing changes there
-    /// will be no others between them.
+    /// Returns the pairs of the frame after that one, or all, up to the first that waits for an answer: while nothing
+    /// changes there will be no others between them.
     pub fn settled(&self, after: Option<(PartId, PartId)>) -> impl Iterator<Item = &FramePair> {
         let pending = self.answers.pairs.first_pending();
         let rest = self.answers.frame.pairs.after(after);
         rest.take_while(move |pair| pending.is_none_or(|first| (pair.a, pair.b) < first))
     }
 
-    /// What is known now.
+    /// Returns what is known now.
     pub fn frame(&self) -> &Frame {
         &self.answers.frame
     }
 
-    /// The parts, in order of their ids.
+    /// Returns the parts, in order of their ids.
     pub fn parts(&self) -> &Ordered<Arc<Part>> {
         self.editor.document.parts()
     }
 
-    /// The robots, in order of their ids.
+    /// Returns the robots, in order of their ids.
     pub fn robots(&self) -> &[Arc<SceneRobot>] {
         self.editor.document.robots()
     }
 
-    /// The pairs that may meet and are not looked at.
+    /// Returns the pairs that may meet and are not looked at.
     pub fn allowed(&self) -> &Arc<Allowed> {
         self.editor.document.allowed()
     }
 
-    /// That part, if it is there.
+    /// Returns a part, if it is there.
     pub fn part(&self, id: PartId) -> Option<&Part> {
         self.editor.document.part(id).ok().map(|part| &**part)
     }
 
-    /// The selected parts, in the order in which they were selected.
+    /// Returns the selected parts, in the order in which they were selected.
     pub fn selection(&self) -> &[PartId] {
         &self.editor.selection
     }
 
-    /// The parts that are being dragged.
+    /// Returns the parts that are being dragged.
     pub fn held(&self) -> &[PartId] {
         self.editor.drag.as_ref().map_or(&[], |drag| &drag.held)
     }
 
-    /// Which thread answered what lately.
+    /// Returns what each thread did lately.
     pub fn trace(&self) -> Trace {
         self.scheduler.trace()
     }
 
-    /// What its numbers mean.
+    /// Returns what its numbers mean.
     pub fn unit(&self) -> Unit {
         self.editor.document.unit
     }
 
-    /// Which axis points up.
+    /// Returns which axis points up.
     pub fn up(&self) -> Up {
         self.editor.document.up
     }
 
-    /// What is looked for, and what hands do.
+    /// Returns what the scene looks for, and how drags behave.
     pub fn settings(&self) -> &Settings {
         &self.editor.settings
     }
 
-    /// Where parts collide as spheres tell it, if that is to be shown.
+    /// Returns where parts collide by their spheres, if that is shown.
     pub fn spheres(&self) -> Option<&CollidingSpheres> {
         self.answers.spheres.as_ref()
     }
 
-    /// The check of the taught motion that was asked for last.
+    /// Returns the last check of the taught motion.
     pub fn check(&self) -> Option<&MotionCheck> {
         self.answers.check.as_ref()
     }
 
-    /// What a check of the taught motion would ask, for who asks it elsewhere.
+    /// Returns what a check of the taught motion asks, for callers that run it elsewhere.
     ///
     /// # Errors
     /// [`SceneError::NoMotion`].
@@ -255,13 +255,13 @@ impl Scene {
             .is_some_and(|check| check.is_outdated(&self.editor.document))
     }
 
-    /// How far apart pairs of interest may be now, in the scene's unit; infinite: no limit.
+    /// Returns how far apart pairs of interest may be, in the scene's unit; infinite: no limit.
     pub fn within(&self) -> f64 {
         self.editor.within()
     }
 
-    /// The pairs of interest, in order: those that are asked one by one. For a scene that does not ask them itself
-    /// ([`Scene::unasked`]), which may have more of them than one that does.
+    /// Lists the pairs of interest, in order. It is for scenes that do not ask about them ([`Scene::unasked`]), which may
+    /// have more of them.
     ///
     /// # Errors
     /// If there are more than `most`.
@@ -279,22 +279,22 @@ impl Scene {
         self.editor.history.can_redo()
     }
 
-    /// Where in the history of changes it is.
+    /// Returns where in the history of changes the scene is.
     pub fn moment(&self) -> Moment {
         self.editor.history.moment()
     }
 
-    /// Where queries run.
+    /// Returns where queries run.
     pub fn pool(&self) -> &Pool {
         &self.scheduler.pool
     }
 
-    /// Queries run there from now on; the answers are the same.
+    /// Sets where queries run; the answers are the same.
     pub fn set_pool(&mut self, pool: Pool) {
         self.scheduler.pool = pool;
     }
 
-    /// Bytes that the parts' shapes take; a shape that several parts share counts once.
+    /// Counts the bytes that the parts' shapes take; a shape that several parts share counts once.
     pub fn memory_bytes(&self) -> usize {
         let shapes = self.parts().iter().map(|part| &part.shape);
         let mut seen = HashSet::new();
@@ -302,8 +302,8 @@ impl Scene {
         each.map(|shape| shape.memory_bytes()).sum()
     }
 
-    /// Has another document and other settings from now on, and gives back the document it had; or refuses more pairs
-    /// of interest than a scene can have, and stays as it is.
+    /// Takes another document and other settings, and returns the document before. Refuses more pairs of interest than
+    /// a scene can have, and stays as it is.
     pub(crate) fn adopt(
         &mut self,
         document: Document,
@@ -315,12 +315,12 @@ impl Scene {
         Ok(std::mem::replace(&mut self.editor.document, document))
     }
 
-    /// Finds out which pairs are of interest by now and which of their answers are out of date.
+    /// Finds which pairs are of interest and which answers are out of date, and shows it.
     pub(crate) fn refresh(&mut self) {
         self.refresh_knowing(Vec::new());
     }
 
-    /// The same where some answers are known already.
+    /// Refreshes where some answers are known already.
     pub(crate) fn refresh_knowing(&mut self, results: Vec<PairResult>) {
         self.drop_stale_removal();
         let (document, answers) = (&self.editor.document, &mut self.answers);

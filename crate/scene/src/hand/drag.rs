@@ -85,8 +85,8 @@ impl Scene {
         Ok(())
     }
 
-    /// Ends a drag, if there is one; an undo entry, if it moved anything. Parts that are shown on their way out go
-    /// back. Returns whether there was something to end.
+    /// Ends a drag, if there is one: one undo entry, if it moved anything. Puts back parts that are shown on their way out.
+    /// Returns whether there was something to end.
     pub(crate) fn end_drag(&mut self) -> bool {
         let was_showing = self.end_showing();
         self.finish_hand();
@@ -141,7 +141,7 @@ impl Scene {
         Ok(())
     }
 
-    /// The hand goes on; where its parts are shown is found out later, or, without a grasp, is there.
+    /// Moves the hand on. In Stop and Snap, where its parts are shown is found later.
     fn reach_for(&mut self, to: &[Placement]) -> Result<(), SceneError> {
         if let Some(grasp) = self.editor.grasp_mut() {
             grasp.reach_for(to);
@@ -152,17 +152,17 @@ impl Scene {
         if let Some(drag) = drag {
             let poses = poses(&self.editor.document, &drag.held);
             let centre = None;
-            self.go(Waypoint { poses, centre });
+            self.extend_path(Waypoint { poses, centre });
         }
         Ok(())
     }
 
-    /// Held parts were put elsewhere: their path goes on.
-    pub(super) fn go(&mut self, to: Waypoint) {
+    /// Extends the path of the held parts.
+    pub(super) fn extend_path(&mut self, to: Waypoint) {
         self.answers.drag_path.go(&self.answers.world, to);
     }
 
-    /// Finds out where held parts are shown, until that is known or `stop` says true. Whether anything moved.
+    /// Finds where held parts are shown, until that is known or `stop` says true. Returns whether anything moved.
     #[inline(never)] // loaded with the first hand that is stopped or held, by this name
     pub(crate) fn follow_hand(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let mut moved = None;
@@ -176,7 +176,7 @@ impl Scene {
             return false;
         }
         for waypoint in moved.way {
-            self.go(waypoint);
+            self.extend_path(waypoint);
         }
         self.refresh_knowing(moved.results);
         true
@@ -205,7 +205,7 @@ impl Scene {
     }
 }
 
-/// Where a document has some parts.
+/// Returns where a document has some parts.
 pub(super) fn poses(document: &Document, parts: &[PartId]) -> Vec<Placement> {
     let parts = parts.iter().filter_map(|&id| document.part(id).ok());
     parts.map(|part| Placement(part.id, part.pose)).collect()

@@ -50,7 +50,7 @@ impl Scene {
         Ok(())
     }
 
-    /// The hand swings the held parts on; where they are shown is found out later, or, without a grasp, is there.
+    /// Swings the held parts on. In Stop and Snap, where they are shown is found later.
     #[inline(never)]
     pub(crate) fn swing_to(&mut self, by: f64) -> Result<(), SceneError> {
         let drag = self.editor.drag.as_mut().ok_or(SceneError::NotSwinging)?;
@@ -76,7 +76,7 @@ impl Scene {
         // What is met on the way is looked for where the parts went, not across it.
         for angle in pieces(from, by) {
             let (poses, centre) = (at(angle), Some(swing.centre()));
-            self.go(Waypoint { poses, centre });
+            self.extend_path(Waypoint { poses, centre });
         }
         Ok(())
     }
