@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Diagnostics, Shape, diagnose};
+use nearpoint_geometry::shape::{Diagnostics, Shape};
 use serde::{Deserialize, Serialize};
 
 use crate::ordered::Keyed;
@@ -58,26 +58,6 @@ pub struct NewPart {
     pub source: usize,
     /// Which part of that model it is.
     pub index: usize,
-}
-
-impl NewPart {
-    /// Describes a grey part of the first model, which is where its file has it.
-    pub fn new(name: impl Into<String>, shape: Arc<Shape>, pose: Pose) -> Self {
-        Self {
-            name: name.into(),
-            group: Vec::new(),
-            diagnostics: Arc::new(diagnose(shape.mesh())),
-            shape,
-            is_model: false,
-            home: pose,
-            pose,
-            colour: [0.5, 0.5, 0.5, 1.0],
-            fixed: false,
-            visible: true,
-            source: 0,
-            index: 0,
-        }
-    }
 }
 
 /// A part of the scene. Only [`crate::Command`]s change it.

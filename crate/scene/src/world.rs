@@ -149,7 +149,7 @@ mod tests {
     use super::*;
     use crate::{Command, DragMode, NewPart, Placement, Pool, Scene};
     use nearpoint_geometry::Pose;
-    use nearpoint_geometry::shape::{Mesh, Shape, make};
+    use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
     use nearpoint_geometry::work::Serial;
 
     /// Cubes in rows, columns and layers, each as far from the next as it is wide.
@@ -158,10 +158,24 @@ mod tests {
             Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap(),
             &Serial,
         ));
+        let diagnostics = Arc::new(diagnose(shape.mesh()));
         let part = |index: usize| {
             let at = [index, index / side, index / side / side].map(|n| 2.0 * (n % side) as f64);
             let pose = Pose::translation(at[0], at[1], at[2]);
-            NewPart::new(format!("cube {index}"), shape.clone(), pose)
+            NewPart {
+                name: format!("cube {index}"),
+                group: Vec::new(),
+                shape: shape.clone(),
+                diagnostics: diagnostics.clone(),
+                is_model: false,
+                home: pose,
+                pose,
+                colour: [1.0; 4],
+                fixed: false,
+                visible: true,
+                source: 0,
+                index,
+            }
         };
         let mut scene = Scene::new(Pool::Serial, || 0.0);
         let ids = scene.add((0..side.pow(3)).map(part).collect()).unwrap();
@@ -173,10 +187,10 @@ mod tests {
 
     /// The boxes that are looked at until a command is carried out and everything is known again.
     fn cost(scene: &mut Scene, command: Command) -> u64 {
-        let before = scene.answers.world.visits();
+        let before = scene.world.visits();
         scene.apply(command).unwrap();
         scene.finish();
-        scene.answers.world.visits() - before
+        scene.world.visits() - before
     }
 
     #[test]

@@ -24,8 +24,6 @@ pub mod look;
 pub mod measure;
 pub mod picking;
 pub mod placing;
-#[cfg(test)]
-mod samples;
 pub mod section;
 pub mod sheet;
 pub mod stage;

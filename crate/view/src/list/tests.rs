@@ -3,33 +3,53 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::shape::{Soup, make};
+use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{Command, NewPart, PartId, Scene};
+use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
 
-use crate::camera::{Camera, Standard};
+use crate::camera::{Camera, Standard, Viewport};
 use crate::interact::Pickable;
 use crate::list::{
     BodyItem, Class, DrawList, Label, LabelKind, MarkWish, Marker, Seen, Symbol, Units, build,
 };
-use crate::samples::{self, CANVAS, block};
 use crate::style::Theme;
 
 /// A scene of these shapes at these places, every question answered.
-pub(crate) fn scene(parts: &[(Soup, Pose)]) -> Scene {
-    let mut scene = samples::scene();
-    let part = |(index, (soup, pose)): (usize, &(Soup, Pose))| NewPart {
-        index,
-        ..samples::part(&format!("part {index}"), soup.clone(), *pose)
+pub(crate) fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene {
+    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let part = |(index, (soup, pose)): (usize, &(nearpoint_geometry::shape::Soup, Pose))| {
+        let mesh = Mesh::weld(soup.clone()).unwrap();
+        NewPart {
+            name: format!("part {index}"),
+            group: vec![],
+            diagnostics: Arc::new(diagnose(&mesh)),
+            is_model: false,
+            shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
+            home: *pose,
+            pose: *pose,
+            colour: [0.5, 0.5, 0.5, 1.0],
+            fixed: false,
+            visible: true,
+            source: 0,
+            index,
+        }
     };
-    let parts = parts.iter().enumerate().map(part);
-    scene.add(parts.collect()).unwrap();
+    scene
+        .add(parts.iter().enumerate().map(part).collect())
+        .unwrap();
     scene.finish();
     scene
 }
 
 pub(crate) fn front(scene: &Scene) -> Camera {
-    let mut camera = Camera::new(scene.up(), CANVAS);
+    let mut camera = Camera::new(
+        scene.up(),
+        Viewport {
+            width: 800.0,
+            height: 600.0,
+            device_pixels: 1.0,
+        },
+    );
     camera.look(Standard::Front);
     camera.fit(&scene.extent(None));
     camera
@@ -73,7 +93,7 @@ pub(crate) fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
         .collect()
 }
 
-pub(crate) fn cube(x: f64) -> (Soup, Pose) {
+pub(crate) fn cube(x: f64) -> (nearpoint_geometry::shape::Soup, Pose) {
     (make::cuboid(2.0, 2.0, 2.0), Pose::translation(x, 0.0, 0.0))
 }
 
@@ -89,7 +109,13 @@ fn facets(list: &DrawList) -> Vec<[usize; 2]> {
 
 #[test]
 fn what_crossing_boxes_have_in_common_is_marked_and_no_face_of_theirs() {
-    let scene = scene(&[cube(0.0), block([1.0, 1.0, 1.0], [1.0, 0.25, 0.125])]);
+    let scene = scene(&[
+        cube(0.0),
+        (
+            make::cuboid(1.0, 1.0, 1.0),
+            Pose::translation(1.0, 0.25, 0.125),
+        ),
+    ]);
     let list = draw(&scene, &front(&scene), None);
     assert_eq!(
         lines(&list, &["part"]),
@@ -180,8 +206,11 @@ fn contacts_stay_quiet_until_one_of_the_parts_is_selected() {
         ]
     };
     assert_eq!(styles(&scene), touching(false));
-    let parts = vec![PartId(1)];
-    scene.apply(Command::Select { parts }).unwrap();
+    scene
+        .apply(Command::Select {
+            parts: vec![PartId(1)],
+        })
+        .unwrap();
     assert_eq!(styles(&scene), touching(true));
 }
 
@@ -235,9 +264,12 @@ fn a_part_inside_another_is_marked_whole() {
 #[test]
 fn hidden_parts_are_not_drawn_but_their_meetings_are() {
     let mut scene = scene(&[cube(0.0), cube(1.5)]);
-    let (parts, visible) = (vec![PartId(1)], false);
-    let hide = Command::SetVisible { parts, visible };
-    scene.apply(hide).unwrap();
+    scene
+        .apply(Command::SetVisible {
+            parts: vec![PartId(1)],
+            visible: false,
+        })
+        .unwrap();
     scene.finish();
     let list = draw(&scene, &front(&scene), None);
     assert_eq!(
@@ -279,8 +311,12 @@ fn marks_are_made_anew_only_when_something_changed() {
         &first,
         &marker.marks(&scene, MarkWish::default())
     ));
-    let (part, pose) = (PartId(1), Pose::translation(9.0, 0.0, 0.0));
-    scene.apply(Command::SetPose { part, pose }).unwrap();
+    scene
+        .apply(Command::SetPose {
+            part: PartId(1),
+            pose: Pose::translation(9.0, 0.0, 0.0),
+        })
+        .unwrap();
     scene.finish();
     let second = marker.marks(&scene, MarkWish::default());
     assert!(second.version > first.version && second.tints.is_empty());
@@ -290,7 +326,10 @@ fn marks_are_made_anew_only_when_something_changed() {
 fn a_part_that_passed_through_another_leaves_its_ghost_at_first_contact() {
     let mut scene = scene(&[
         (make::cuboid(0.2, 2.0, 2.0), Pose::identity()),
-        block([1.0, 1.0, 1.0], [-4.0, 0.0, 0.0]),
+        (
+            make::cuboid(1.0, 1.0, 1.0),
+            Pose::translation(-4.0, 0.0, 0.0),
+        ),
     ]);
     let held = PartId(1);
     let to = nearpoint_scene::Placement(held, Pose::translation(4.0, 0.0, 0.0));
@@ -304,15 +343,21 @@ fn a_part_that_passed_through_another_leaves_its_ghost_at_first_contact() {
     scene.finish();
     let camera = front(&scene);
     let list = draw(&scene, &camera, None);
-    let at: Vec<f64> = (list.parts.iter())
+    let at: Vec<f64> = list
+        .parts
+        .iter()
         .map(|item| item.pose.translation.x)
         .collect();
     assert_eq!(at[..2], [0.0, 4.0]);
     assert!((at[2] + 0.6).abs() < 1e-6 && list.parts[2].colour[3] < 1.0);
     assert!(list.dots.iter().any(|dot| (dot.at.x + 0.1).abs() < 0.01));
     // Back where they meet, there is nothing to remind of.
-    let (a, b) = (PartId(0), held);
-    scene.apply(Command::ToFirstContact { a, b }).unwrap();
+    scene
+        .apply(Command::ToFirstContact {
+            a: PartId(0),
+            b: held,
+        })
+        .unwrap();
     scene.finish();
     assert_eq!(draw(&scene, &camera, None).parts.len(), 2);
 }
@@ -357,11 +402,20 @@ fn a_way_out_is_a_line_with_an_arrow_and_a_ghost_at_its_end() {
 
 #[test]
 fn of_boxes_side_by_side_only_the_faces_that_lie_on_each_other_are_tinted() {
-    let mut scene = scene(&[cube(0.0), block([1.0, 1.0, 1.0], [1.5, 0.0, 0.0])]);
+    let mut scene = scene(&[
+        cube(0.0),
+        (
+            make::cuboid(1.0, 1.0, 1.0),
+            Pose::translation(1.5, 0.0, 0.0),
+        ),
+    ]);
     let parts = vec![PartId(0)];
     scene.apply(Command::Select { parts }).unwrap();
     let list = draw(&scene, &front(&scene), None);
-    let faces: Vec<usize> = (list.marks.tints.iter())
+    let faces: Vec<usize> = list
+        .marks
+        .tints
+        .iter()
         .map(|tint| tint.faces.len())
         .collect();
     assert_eq!(faces, [1, 1], "{list}");

@@ -1,10 +1,18 @@
 //! A locked scene: drags and keys turn the view, and no part moves.
 
 use super::*;
-use crate::input::PointerKind;
+use crate::input::{Button, Modifiers, PointerKind};
 
-fn pointer(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64)) {
-    let pointer = samples::pointer(kind, at, false);
+fn pointer(viewer: &mut Viewer, kind: PointerKind, (x, y): (f64, f64)) {
+    let pointer = Pointer {
+        kind,
+        id: 1,
+        x,
+        y,
+        button: Button::Left,
+        touch: false,
+        modifiers: Modifiers::default(),
+    };
     viewer.pointer(pointer).unwrap();
 }
 
