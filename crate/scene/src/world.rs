@@ -177,10 +177,10 @@ mod tests {
 
     /// The boxes that are looked at until a command is carried out and everything is known again.
     fn cost(scene: &mut Scene, command: Command) -> u64 {
-        let before = scene.world.visits();
+        let before = scene.answers.world.visits();
         scene.apply(command).unwrap();
         scene.finish();
-        scene.world.visits() - before
+        scene.answers.world.visits() - before
     }
 
     #[test]

@@ -6,7 +6,7 @@ use nearpoint_scene::{Command, Scene};
 
 use super::*;
 use crate::camera::Standard;
-use crate::list::tests::{front, scene};
+use crate::list::tests::{block, front, scene};
 use crate::stage::Stage;
 use crate::testing::{empty_viewer, finish};
 use crate::viewer::Viewer;
@@ -20,18 +20,9 @@ const ROOF: PartId = PartId(3);
 fn blocked() -> Scene {
     scene(&[
         (make::cuboid(2.0, 2.0, 10.0), Pose::identity()),
-        (
-            make::cuboid(6.0, 1.0, 1.0),
-            Pose::translation(3.0, 0.0, 0.0),
-        ),
-        (
-            make::cuboid(40.0, 1.0, 40.0),
-            Pose::translation(0.0, -8.0, 0.0),
-        ),
-        (
-            make::cuboid(40.0, 40.0, 1.0),
-            Pose::translation(0.0, 0.0, 12.0),
-        ),
+        block([6.0, 1.0, 1.0], [3.0, 0.0, 0.0]),
+        block([40.0, 1.0, 40.0], [0.0, -8.0, 0.0]),
+        block([40.0, 40.0, 1.0], [0.0, 0.0, 12.0]),
     ])
 }
 
@@ -96,10 +87,7 @@ fn of_pieces_far_apart_the_largest_is_looked_at() {
 fn parts_that_are_apart_are_seen_from_beside_the_line_between_them() {
     let scene = scene(&[
         (make::cuboid(2.0, 2.0, 2.0), Pose::identity()),
-        (
-            make::cuboid(2.0, 2.0, 2.0),
-            Pose::translation(0.0, -3.0, 0.0),
-        ),
+        block([2.0, 2.0, 2.0], [0.0, -3.0, 0.0]),
     ]);
     let pair = [PartId(0), PartId(1)];
     let target = Target::of(&scene, pair);

@@ -8,7 +8,7 @@ use super::*;
 use crate::camera::Camera;
 use crate::input::PointerKind;
 use crate::interact::{Pickable, Sight};
-use crate::list::tests::{front, scene};
+use crate::list::tests::{block, front, scene};
 use crate::testing::pointer;
 use nearpoint_scene::PartId;
 
@@ -51,10 +51,7 @@ fn the_stretch_of_a_ray_that_is_kept_is_what_no_plane_cuts_away() {
 fn what_is_cut_away_is_not_picked_and_what_is_behind_it_is() {
     let scene = scene(&[
         (make::cuboid(2.0, 2.0, 2.0), Pose::identity()),
-        (
-            make::cuboid(2.0, 2.0, 2.0),
-            Pose::translation(0.0, 5.0, 0.0),
-        ),
+        block([2.0, 2.0, 2.0], [0.0, 5.0, 0.0]),
     ]);
     let camera = front(&scene);
     let ray = camera.ray(400.0, 300.0);

@@ -3,11 +3,16 @@
 mod hinge;
 mod lock;
 
-use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::make;
-use nearpoint_scene::DragMode;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_scene::{DragMode, file};
 
 use super::*;
+use crate::input::{Key, Pointer};
+use crate::interact::Tool;
+use crate::list::{Label, LabelKind};
+use crate::section::Section;
+use crate::stage::Stage;
 use crate::testing::{empty_viewer, finish, part, pointer};
 
 const CUBE: PartId = PartId(2);
@@ -140,9 +145,9 @@ fn another_unit_is_told_and_typed_and_the_scene_keeps_its_own() {
 #[test]
 fn clear_forgets_the_view_of_the_scene_before() {
     let mut viewer = room();
-    viewer.cuts = vec![Section::new(Vector::x(), 0.0).unwrap()];
+    viewer.selection.cuts = vec![Section::new(Vector::x(), 0.0).unwrap()];
     viewer.command(Command::Clear).unwrap();
-    assert!(viewer.cuts.is_empty());
+    assert!(viewer.selection.cuts.is_empty());
     let mut fresh = empty_viewer();
     for viewer in [&mut viewer, &mut fresh] {
         let far = Pose::translation(40.0, 0.0, 0.0);

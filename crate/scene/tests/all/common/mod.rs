@@ -1,11 +1,13 @@
 //! Parts to try scenes with.
 #![allow(dead_code)] // each test file uses some
 
+pub mod command;
 pub mod robots;
 
+pub use command::set_pose;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Mesh, Soup, make};
-use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
+use nearpoint_scene::{NewPart, PartId, Pool, Scene};
 
 pub fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
     NewPart {
@@ -36,6 +38,10 @@ pub fn shift(x: f64) -> Pose {
     Pose::translation(x, 0.0, 0.0)
 }
 
-pub fn set_pose(part: PartId, pose: Pose) -> Command {
-    Command::SetPose { part, pose }
+/// A scene of the same parts that never knew others.
+pub fn afresh(scene: &Scene, pool: Pool) -> Scene {
+    let mut new = Scene::new(pool, || 0.0);
+    let parts = scene.parts().iter().map(|part| part.to_new());
+    new.add(parts.collect()).unwrap();
+    new
 }
