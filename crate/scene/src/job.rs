@@ -10,13 +10,13 @@ use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::clearance::measure;
 use crate::clock::Clock;
-use crate::crew::Errand;
 use crate::evaluate::evaluate;
 use crate::pair::{Apart, Found, Pair, Stage};
 use crate::pair_result::PairResult;
 use crate::part::{Key, Part};
 use crate::resume::{Budget, Resumable};
 use crate::side::Side;
+use crate::task_queue::Task;
 
 /// More than any number of refreshes.
 const MEETING_FIRST: u64 = 1 << 63;
@@ -34,10 +34,10 @@ pub(crate) struct Job {
     pub(crate) within: f64,
     /// When the pair became of interest.
     pub(crate) since: u64,
-    urgency: u64,
+    priority: u64,
     pub(crate) warm: Option<Box<Warm>>,
     pub(crate) budget: Budget,
-    pub(crate) unwanted: Arc<AtomicBool>,
+    pub(crate) cancelled: Arc<AtomicBool>,
     clock: Clock,
     pub(crate) answer: Option<Answer>,
 }
@@ -49,9 +49,9 @@ pub(crate) enum Answer {
     Clearance(PairResult),
 }
 
-impl Errand for Job {
-    fn urgency(&self) -> u64 {
-        self.urgency
+impl Task for Job {
+    fn priority(&self) -> u64 {
+        self.priority
     }
 
     fn cost(&self) -> usize {
@@ -62,8 +62,8 @@ impl Errand for Job {
         [self.a.id.0, self.b.id.0]
     }
 
-    fn unwanted(&self) -> &Arc<AtomicBool> {
-        &self.unwanted
+    fn cancelled(&self) -> &Arc<AtomicBool> {
+        &self.cancelled
     }
 
     fn is_begun(&self) -> bool {
@@ -115,13 +115,13 @@ impl Job {
             found: pair.found.clone(),
             within,
             since: pair.since,
-            urgency: match stage {
+            priority: match stage {
                 Stage::Meeting => MEETING_FIRST | pair.moved,
                 Stage::Clearance => pair.moved,
             },
             warm: None,
             budget: pair.budget,
-            unwanted: Arc::default(),
+            cancelled: Arc::default(),
             clock,
             answer: None,
         }

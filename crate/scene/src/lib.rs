@@ -6,14 +6,14 @@
 
 mod alike;
 mod allowed;
-mod answer;
+mod answers;
 mod check;
 mod clearance;
 mod clock;
 mod command;
-mod crew;
 mod document;
 mod edit;
+mod editor;
 mod error;
 mod evaluate;
 pub mod file;
@@ -21,7 +21,6 @@ mod frame;
 mod hand;
 mod hash;
 mod job;
-mod limit;
 pub mod measure;
 mod meeting;
 mod notes;
@@ -42,12 +41,16 @@ mod resume;
 mod revise;
 mod robot;
 mod scene;
+mod scheduler;
+mod settings;
 mod show;
 mod side;
 mod spheres;
+mod step;
+mod task_queue;
 mod taught;
 mod trace;
-mod warmth;
+mod warm_starts;
 mod words;
 mod world;
 
@@ -70,7 +73,7 @@ pub use nearpoint_motion::check::CheckMethod;
 pub use nearpoint_motion::history::Moment;
 pub use ordered::{Keyed, Ordered};
 pub use pair_result::PairResult;
-pub use part::{Colour, NewPart, Part, PartId, Placement};
+pub use part::{Colour, GREY, NewPart, Part, PartId, Placement};
 pub use pivot::Pivot;
 pub use pool::{Pool, Workers};
 pub use question::ask;
@@ -79,11 +82,12 @@ pub use report::{BodyReport, ClearanceReport, DepthReport, Inner, PairReport};
 pub use reshape::Reshaped;
 pub use revise::{KeptPart, NewRevision};
 pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};
-pub use scene::{MOST_USUAL, Scene, Settings, Within};
+pub use scene::Scene;
+pub use settings::{MOST_USUAL, Settings, Within};
 pub use side::Side;
 pub use spheres::{CollidingSpheres, MOST_SPHERE_PAIRS, SpherePair};
 pub use taught::{Motion, MotionFormat};
-pub use trace::{Deed, Span, Trace, TraceTotals};
+pub use trace::{Span, SpanKind, Trace, TraceTotals};
 
 /// Keeps the example of the README compiling and running.
 #[cfg(doctest)]

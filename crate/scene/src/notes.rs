@@ -6,23 +6,23 @@ use nearpoint_geometry::work::Work;
 
 use crate::clock::Clock;
 use crate::pool::Pool;
-use crate::trace::{Deed, Span};
+use crate::trace::{Span, SpanKind};
 
 /// What each thread did of something.
 pub(crate) struct Notes<'a> {
     pool: &'a Pool,
     clock: Clock,
-    deed: Deed,
+    kind: SpanKind,
     spans: Mutex<Vec<Span>>,
 }
 
 impl<'a> Notes<'a> {
-    pub fn new(pool: &'a Pool, clock: Clock, deed: Deed) -> Self {
+    pub fn new(pool: &'a Pool, clock: Clock, kind: SpanKind) -> Self {
         let spans = Mutex::default();
         Self {
             pool,
             clock,
-            deed,
+            kind,
             spans,
         }
     }
@@ -42,10 +42,10 @@ impl<'a> Notes<'a> {
         let from = (self.clock)();
         let done = task();
         let span = Span {
-            hand: self.pool.lane(),
+            worker: self.pool.lane(),
             from,
             to: (self.clock)(),
-            deed: self.deed,
+            kind: self.kind,
         };
         let mut spans = self.spans.lock().unwrap_or_else(PoisonError::into_inner);
         spans.push(span);
@@ -96,7 +96,7 @@ mod tests {
     fn each_lane_that_did_something_has_spans_and_no_other_has() {
         for threads in [1, 2, 4] {
             let pool = Pool::with_threads(threads).unwrap();
-            let notes = Notes::new(&pool, || 0.0, Deed::Checked);
+            let notes = Notes::new(&pool, || 0.0, SpanKind::Checked);
             let mut items = vec![None; 1000];
             pool.enter(|| {
                 notes.noting(&pool, |work| {
@@ -107,7 +107,7 @@ mod tests {
                 });
             });
             let mut did: Vec<u32> = items.into_iter().map(Option::unwrap).collect();
-            let mut noted: Vec<u32> = notes.into_spans().iter().map(|span| span.hand).collect();
+            let mut noted: Vec<u32> = notes.into_spans().iter().map(|span| span.worker).collect();
             for lanes in [&mut did, &mut noted] {
                 lanes.sort_unstable();
                 lanes.dedup();

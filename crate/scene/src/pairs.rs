@@ -1,10 +1,7 @@
 //! What is known about each pair of parts, and what has to be asked again.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::crew::Crew;
 use crate::document::Document;
 use crate::job::{Answer, Job};
 use crate::pair::{Found, Pair, Stage, Turn};
@@ -12,7 +9,7 @@ use crate::pair_result::PairResult;
 use crate::part::Key;
 use crate::pose::{relative, same_bits};
 use crate::resume::Budget;
-use crate::warmth::Warmth;
+use crate::warm_starts::WarmStartCache;
 use crate::world::{Change, Near};
 
 /// The pairs of interest, in order of their keys.
@@ -23,11 +20,8 @@ pub(crate) struct Pairs {
     refreshes: u64,
     /// Those that wait to be asked how they meet, and those that wait for their clearance.
     waiting: [BTreeSet<Turn>; 2],
-    /// Those who answer, and those of the pairs that they were sent for, with what tells them that it is in vain.
-    pub(crate) crew: Crew<Job>,
-    pub(crate) sent: BTreeMap<Key, Arc<AtomicBool>>,
-    pub(crate) warmth: Warmth,
-    /// Those of which something else is known, or asked, since that was looked at.
+    pub(crate) warm_starts: WarmStartCache,
+    /// The pairs whose state changed since [`Pairs::take_changed`].
     changed: Vec<Key>,
 }
 
@@ -78,21 +72,12 @@ impl Pairs {
     pub fn refresh(&mut self, document: &Document, change: Change, within: f64) {
         self.refreshes += 1;
         let now = self.refreshes;
-        let fresh = change.fresh.iter().map(|near| &near.key);
-        for unwanted in change.gone.iter().chain(fresh) {
-            if let Some(unwanted) = self.sent.get(unwanted) {
-                unwanted.store(true, Ordering::Relaxed);
-            }
-        }
-        for job in self.crew.call_off() {
-            self.take_back(job);
-        }
         for key in change.gone {
             if let Some(pair) = self.pairs.remove(&key) {
                 if let Some(stage) = pair.asked {
                     self.waiting[stage as usize].remove(&pair.turn(key));
                 }
-                self.warmth.forget(key);
+                self.warm_starts.forget(key);
                 self.changed.push(key);
             }
         }
@@ -115,18 +100,17 @@ impl Pairs {
         }
     }
 
-    /// Takes in what has become of a question. Whether anything is known that was not.
+    /// Applies what has become of a question. Returns whether it brings anything new.
     #[inline(never)]
-    pub(crate) fn take_back(&mut self, job: Job) -> bool {
+    pub fn take_back(&mut self, job: Job) -> bool {
         let key = job.key();
-        self.sent.remove(&key);
         let asked = self.get(key);
         // A pair that came to be of interest since is another one: its parts may have other shapes.
         let Some(pair) = asked.filter(|pair| pair.since == job.since) else {
             return false;
         };
         let is_there = same_bits(&pair.b_in_a, &job.b_in_a);
-        self.warmth.give(key, job.warm, pair.is_in_focus);
+        self.warm_starts.give(key, job.warm, pair.is_in_focus);
         match job.answer.filter(|_| is_there) {
             None => {
                 // It waits as before.
@@ -148,7 +132,7 @@ impl Pairs {
     }
 
     /// Changes a pair, and keeps down what it is to be asked then.
-    pub(crate) fn change(&mut self, key: Key, change: impl FnOnce(&mut Pair)) {
+    fn change(&mut self, key: Key, change: impl FnOnce(&mut Pair)) {
         let Some(pair) = self.pairs.get_mut(&key) else {
             return;
         };
@@ -168,17 +152,15 @@ impl Pairs {
     }
 
     /// A question comes back: the next time it is asked it may take so much longer.
-    pub(crate) fn set_budget(&mut self, key: Key, budget: Budget) {
+    fn set_budget(&mut self, key: Key, budget: Budget) {
         if let Some(pair) = self.pairs.get_mut(&key) {
             pair.budget = budget;
         }
     }
 
-    /// The pairs that are asked next and were not sent, in their order, no more than so many.
-    pub(crate) fn next(&self, stage: Stage, most: usize) -> Vec<Key> {
-        let keys = self.waiting[stage as usize].iter().map(|turn| turn.key);
-        let unsent = keys.filter(|key| !self.sent.contains_key(key));
-        unsent.take(most).collect()
+    /// The pairs that wait for a stage, in the order in which they are asked.
+    pub fn pending_of(&self, stage: Stage) -> impl Iterator<Item = Key> {
+        self.waiting[stage as usize].iter().map(|turn| turn.key)
     }
 
     /// Takes in how pairs meet, where they are still as the answers have them.

@@ -53,8 +53,8 @@ impl Pool {
         index.unwrap_or(0) as u32
     }
 
-    /// How many can work beside the thread that asks.
-    pub(crate) fn hands(&self) -> usize {
+    /// How many threads can work beside the calling one.
+    pub(crate) fn workers(&self) -> usize {
         self.width() - 1
     }
 

@@ -7,7 +7,6 @@ use nearpoint_geometry::shape::{Diagnostics, Shape};
 use crate::error::SceneError;
 use crate::part::PartId;
 use crate::scene::Scene;
-use crate::spheres::CollidingSpheres;
 
 /// What becomes of a part of a model.
 #[derive(Debug, Clone)]
@@ -21,13 +20,6 @@ pub struct Reshaped {
 }
 
 impl Scene {
-    /// What is told of other meshes than there are now, which does not show where parts stand.
-    pub(crate) fn forget_shapes(&mut self) {
-        self.removal = None;
-        let shown = self.spheres.take();
-        self.spheres = shown.map(|spheres| CollidingSpheres::new(spheres.accuracy()));
-    }
-
     /// Gives a part, and others of the same model, other meshes of the surfaces that they have, which were allowed to be
     /// `accuracy` away from these. Nothing else about them changes; one undo entry, or none and an error.
     pub fn reshape(
@@ -39,13 +31,13 @@ impl Scene {
         if !(accuracy.is_finite() && accuracy > 0.0) {
             return Err(SceneError::BadAccuracy { value: accuracy });
         }
-        let asked = self.document.part(part)?;
+        let asked = self.editor.document.part(part)?;
         let source = asked.source;
         if !anew.iter().any(|anew| anew.index == asked.index) {
             let name = asked.name.clone();
             return Err(SceneError::NotReshaped { name });
         }
-        self.change(|document| {
+        self.change(&|document| {
             for Reshaped {
                 index,
                 shape,
@@ -55,12 +47,13 @@ impl Scene {
                 let parts = document.parts().iter();
                 let meant = parts.filter(|part| (part.source, part.index) == (source, *index));
                 let meant: Vec<PartId> = meant.map(|part| part.id).collect();
-                document.reshape(&meant, |part| {
+                document.for_each(&meant, |part| {
                     part.shape = shape.clone();
                     part.diagnostics = diagnostics.clone();
                     part.accuracy = Some(accuracy);
                 })?;
             }
+            document.find_home();
             Ok(())
         })?;
         self.refresh();

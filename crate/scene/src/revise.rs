@@ -57,13 +57,13 @@ impl Scene {
         let mut added = Vec::new();
         let mut all = Vec::with_capacity(ids.len());
         for (place, id) in ids.iter().enumerate() {
-            all.push(id.unwrap_or_else(|| self.next_id()));
+            all.push(id.unwrap_or_else(|| self.editor.next_part()));
             if id.is_none() {
                 added.push(place);
             }
         }
         let came: Vec<_> = parts.iter().map(|part| (part.source, part.index)).collect();
-        self.change(|document| {
+        self.change(&|document| {
             for (id, kept) in &old {
                 // Further instances were put where they are.
                 let is_put = all[kept.place] != *id || !kept.moved;
@@ -71,12 +71,12 @@ impl Scene {
                 document.for_each(&[*id], |part| become_new(part, new, is_put))?;
             }
             document.retain(|part| part.source != replaced);
-            for place in added {
+            for &place in &added {
                 document.push(Part::new(all[place], parts[place].clone()));
             }
             Ok(())
         })?;
-        self.came.extend(came);
+        self.editor.added.extend(came);
         self.refresh();
         Ok(all)
     }

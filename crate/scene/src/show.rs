@@ -5,35 +5,38 @@ use std::sync::Arc;
 
 use nearpoint_geometry::interference::{PairClass, PairKind};
 
+use crate::answers::Answers;
 use crate::document::Document;
+use crate::editor::Editor;
 use crate::frame::{Frame, FramePair, PartState, Shown, Standing, Totals};
 use crate::pair::Pair;
 use crate::part::{Key, PartId};
 use crate::resume::Resumable;
-use crate::scene::Scene;
+use crate::settings::Settings;
 
-impl Scene {
+impl Answers {
     /// Brings the frame up to what is known now.
-    pub(crate) fn show(&mut self) {
+    pub fn show(&mut self, editor: &Editor) {
+        let document = &editor.document;
         self.frame.revision += 1;
-        self.show_parts();
-        self.show_selection();
-        self.show_pairs();
-        let count = self.document.parts().len() as u64;
-        let allowed = self.document.allowed().len() as u64;
+        self.show_parts(document);
+        self.show_selection(&editor.selection);
+        self.show_pairs(document, &editor.settings);
+        let count = document.parts().len() as u64;
+        let allowed = document.allowed().len() as u64;
         self.frame.totals.pairs = count * count.saturating_sub(1) / 2 - allowed;
         (self.frame.encounters).clone_from(self.drag_path.encounters());
-        self.frame.hand = self.grasp().map(|grasp| Arc::new(grasp.told()));
+        self.frame.hand = editor.grasp().map(|grasp| Arc::new(grasp.told()));
         self.frame.removal = (self.removal.as_ref()).map(|search| search.told().clone());
         self.frame.open = self.pairs.open();
         self.frame.pending = self.pairs.pending()
             + self.drag_path.pending()
-            + self.hand_pending()
-            + usize::from(self.spheres().is_some_and(Resumable::is_pending));
+            + editor.hand_pending()
+            + usize::from((self.spheres.as_ref()).is_some_and(Resumable::is_pending));
     }
 
-    fn show_parts(&mut self) {
-        for (old, new) in self.document.parts().since(&self.shown.parts) {
+    fn show_parts(&mut self, document: &Document) {
+        for (old, new) in document.parts().since(&self.shown.parts) {
             match (old, new) {
                 (Some(old), Some(new)) if Arc::ptr_eq(old, new) => {}
                 (_, Some(new)) => {
@@ -46,11 +49,11 @@ impl Scene {
                 (old, None) => drop(old.map(|old| self.frame.parts.remove(&old.id))),
             }
         }
-        self.shown.parts.clone_from(self.document.parts());
+        self.shown.parts.clone_from(document.parts());
     }
 
-    fn show_selection(&mut self) {
-        let selection: BTreeSet<PartId> = self.selection.iter().copied().collect();
+    fn show_selection(&mut self, selection: &[PartId]) {
+        let selection: BTreeSet<PartId> = selection.iter().copied().collect();
         for id in self.shown.selection.symmetric_difference(&selection) {
             if let Some(part) = self.frame.parts.get_mut(id) {
                 part.standing.selected = selection.contains(id);
@@ -59,8 +62,8 @@ impl Scene {
         self.shown.selection = selection;
     }
 
-    fn show_pairs(&mut self) {
-        let (within, limit) = (self.within(), self.settings.limit);
+    fn show_pairs(&mut self, document: &Document, settings: &Settings) {
+        let (within, limit) = (settings.within(document), settings.limit);
         let mut changed = self.pairs.take_changed();
         if (within, limit) != (self.shown.within, self.shown.limit) {
             (self.shown.within, self.shown.limit) = (within, limit);
@@ -76,7 +79,7 @@ impl Scene {
         changed.dedup();
         for key in changed {
             let pair = self.pairs.get(key);
-            let new = pair.and_then(|pair| shown_pair(pair, &self.document, &self.shown));
+            let new = pair.and_then(|pair| shown_pair(pair, document, &self.shown));
             self.frame.put(key, new);
         }
     }

@@ -1,11 +1,11 @@
-//! Who answered what, and when: the last things that each hand did.
+//! What each thread did lately, and when.
 
 use std::collections::VecDeque;
 
 /// So many spans are kept, the last ones.
 const MOST: usize = 4096;
 
-/// Who did what, and when: hand 0 is the engine's own thread.
+/// What each thread did, and when. Worker 0 is the engine's own thread.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Trace {
     /// The last ones, in the order in which they ended.
@@ -14,23 +14,23 @@ pub struct Trace {
     pub totals: TraceTotals,
 }
 
-/// What a hand did at a stretch.
+/// What one thread did without a break.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Span {
-    /// Whose: 0 is the engine's own thread.
-    pub hand: u32,
+    /// The thread's number: 0 is the engine's own.
+    pub worker: u32,
     /// When it began, by the scene's clock, milliseconds.
     pub from: f64,
     /// When it ended.
     pub to: f64,
-    /// What it was.
-    pub deed: Deed,
+    /// What it did.
+    pub kind: SpanKind,
 }
 
-/// What a hand does.
+/// What a thread does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
-    /// It found out how the two parts of these numbers meet, or how near they come.
+pub enum SpanKind {
+    /// It found how the two parts with these numbers meet, or how near they come.
     Answered([u32; 2]),
     /// It was stopped before it had found that out.
     Stopped([u32; 2]),
@@ -38,11 +38,11 @@ pub enum Deed {
     Checked,
     /// It was called, and not yet awake.
     Waking,
-    /// It had nothing to do but to wait for the others.
+    /// It waited for other threads.
     Waiting,
 }
 
-/// What a trace came to.
+/// The sums over a trace.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct TraceTotals {
     /// Questions that were answered.
@@ -53,19 +53,19 @@ pub struct TraceTotals {
     pub answering_ms: f64,
     /// Milliseconds that were spent on what was stopped.
     pub stopped_ms: f64,
-    /// How often a hand was woken.
+    /// How often a worker was woken.
     pub wakes: u32,
     /// How long that took, milliseconds.
     pub waking_ms: f64,
     /// How long the engine waited for others, milliseconds.
     pub waiting_ms: f64,
-    /// How long a motion was checked, all hands together, milliseconds.
+    /// How long a motion was checked, all threads together, milliseconds.
     pub checking_ms: f64,
     /// How often a lock was taken.
     pub locks: u32,
-    /// How often that had to wait for another who held it.
+    /// How often another thread held it.
     pub contended: u32,
-    /// How many bytes of questions and answers were handed over; what they are about is shared.
+    /// Bytes of questions and answers that were moved between threads. The parts are shared and not counted.
     pub copied: u64,
 }
 
@@ -74,21 +74,21 @@ impl Trace {
     pub(crate) fn add(&mut self, span: Span) {
         let totals = &mut self.totals;
         let millis = span.to - span.from;
-        match span.deed {
-            Deed::Answered(_) => {
+        match span.kind {
+            SpanKind::Answered(_) => {
                 totals.answered += 1;
                 totals.answering_ms += millis;
             }
-            Deed::Stopped(_) => {
+            SpanKind::Stopped(_) => {
                 totals.stopped += 1;
                 totals.stopped_ms += millis;
             }
-            Deed::Waking => {
+            SpanKind::Waking => {
                 totals.wakes += 1;
                 totals.waking_ms += millis;
             }
-            Deed::Waiting => totals.waiting_ms += millis,
-            Deed::Checked => totals.checking_ms += millis,
+            SpanKind::Waiting => totals.waiting_ms += millis,
+            SpanKind::Checked => totals.checking_ms += millis,
         }
         if self.spans.len() == MOST {
             self.spans.pop_front();

@@ -163,18 +163,8 @@ mod tests {
             let at = [index, index / side, index / side / side].map(|n| 2.0 * (n % side) as f64);
             let pose = Pose::translation(at[0], at[1], at[2]);
             NewPart {
-                name: format!("cube {index}"),
-                group: Vec::new(),
-                shape: shape.clone(),
-                diagnostics: diagnostics.clone(),
-                is_model: false,
-                home: pose,
-                pose,
-                colour: [1.0; 4],
-                fixed: false,
-                visible: true,
-                source: 0,
                 index,
+                ..NewPart::new("cube", shape.clone(), diagnostics.clone(), pose)
             }
         };
         let mut scene = Scene::new(Pool::Serial, || 0.0);
@@ -187,10 +177,10 @@ mod tests {
 
     /// The boxes that are looked at until a command is carried out and everything is known again.
     fn cost(scene: &mut Scene, command: Command) -> u64 {
-        let before = scene.world.visits();
+        let before = scene.answers.world.visits();
         scene.apply(command).unwrap();
         scene.finish();
-        scene.world.visits() - before
+        scene.answers.world.visits() - before
     }
 
     #[test]

@@ -26,4 +26,7 @@ pub mod section;
 pub mod stage;
 pub mod style;
 pub mod surface;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod testing;
 pub mod viewer;

@@ -1,6 +1,6 @@
 //! Which thread did what lately, as a page shows it.
 
-use nearpoint_scene::{Deed, Trace};
+use nearpoint_scene::{SpanKind, Trace};
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -59,15 +59,15 @@ impl TraceReport {
         let begins = trace.spans.iter().map(|span| span.from);
         let first = begins.fold(f64::INFINITY, f64::min);
         let spans = trace.spans.iter().map(|span| {
-            let (deed, pair) = match span.deed {
-                Deed::Answered(pair) => (TraceDeed::Answered, Some(pair)),
-                Deed::Stopped(pair) => (TraceDeed::Stopped, Some(pair)),
-                Deed::Checked => (TraceDeed::Checked, None),
-                Deed::Waking => (TraceDeed::Waking, None),
-                Deed::Waiting => (TraceDeed::Waiting, None),
+            let (deed, pair) = match span.kind {
+                SpanKind::Answered(pair) => (TraceDeed::Answered, Some(pair)),
+                SpanKind::Stopped(pair) => (TraceDeed::Stopped, Some(pair)),
+                SpanKind::Checked => (TraceDeed::Checked, None),
+                SpanKind::Waking => (TraceDeed::Waking, None),
+                SpanKind::Waiting => (TraceDeed::Waiting, None),
             };
             TraceSpan {
-                hand: span.hand,
+                hand: span.worker,
                 from: span.from - first,
                 to: span.to - first,
                 deed,

@@ -12,15 +12,13 @@ use nearpoint_motion::check::{
 };
 use nearpoint_motion::trajectory::Trajectory;
 
-use crate::clock::Clock;
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::notes::Notes;
-use crate::pairs::Pairs;
 use crate::part::PartId;
-use crate::pool::Pool;
 use crate::resume::{Budget, Resumable};
-use crate::trace::Deed;
+use crate::scheduler::Scheduler;
+use crate::trace::SpanKind;
 use about::About;
 pub(crate) use models::SphereModels;
 pub(crate) use sampling::Sampling;
@@ -130,15 +128,14 @@ impl MotionCheck {
     pub(crate) fn advance(
         &mut self,
         models: &mut SphereModels,
-        pairs: &Pairs,
-        pool: &Pool,
-        clock: Clock,
+        scheduler: &Scheduler,
         stop: &(dyn Fn() -> bool + Sync),
     ) {
+        let (pool, clock) = (&scheduler.pool, scheduler.clock);
         let begun = clock();
-        let notes = Notes::new(pool, clock, Deed::Checked);
+        let notes = Notes::new(pool, clock, SpanKind::Checked);
         self.resume((models, &notes), pool, stop);
-        pairs.add_to_trace(notes.into_spans());
+        scheduler.add_to_trace(notes.into_spans());
         self.millis += clock() - begun;
     }
 

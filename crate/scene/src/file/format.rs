@@ -11,7 +11,7 @@ use super::version::VERSION;
 use super::{Model, SceneFileError, problem};
 use crate::part::Colour;
 use crate::pivot::Pivot;
-use crate::scene::Within;
+use crate::settings::Within;
 use crate::taught::Motion;
 use crate::words;
 

@@ -10,14 +10,13 @@ use nearpoint_motion::allowed::Allowance;
 use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
 use crate::allowed::Allowed;
 use crate::document::{Document, sound_for};
-use crate::drag_path::DragPath;
 use crate::measure::restored;
 use crate::ordered::Ordered;
 use crate::part::{Key, Part, PartId};
 use crate::pivot::Pivot;
 use crate::robot::{LinkPart, SceneRobot};
-use crate::scene::{Scene, Settings, Within};
-use nearpoint_motion::history::History;
+use crate::scene::Scene;
+use crate::settings::{Settings, Within};
 
 impl Scene {
     /// Makes the scene what the file says. The parts of its models have to be there, as they came, with
@@ -56,12 +55,12 @@ impl Scene {
         };
         *document.allowed_mut() = allowed;
         if let Some(motion) = file.motion.clone() {
-            let taught = motion
+            motion
                 .for_robots(&document)
+                .and_then(|taught| document.set_taught(Some(Arc::new(taught))))
                 .map_err(|problem| SceneFileError::Motion { problem })?;
-            document.set_taught(Some(Arc::new(taught)));
         }
-        let mut next_measure = self.next_measure;
+        let mut next_measure = self.editor.next.measure;
         if let Some(measures) = &file.measures {
             *document.measures_mut() = restored(measures, &ids, &mut next_measure)?;
         }
@@ -70,17 +69,13 @@ impl Scene {
         let settings = Settings {
             limit: file.limit.unwrap_or(0.0),
             within: file.within.map_or(Within::Usual, Within::from),
-            ..self.settings
+            ..*self.settings()
         };
         self.adopt(document, settings)?;
-        self.next_measure = next_measure;
-        self.selection = file.selection.iter().map(|&at| ids[at]).collect();
-        self.history = History::default();
-        self.drag = None;
-        self.drag_path = DragPath::default();
-        self.motion_time = None;
-        self.check = None;
-        self.sampling = None;
+        self.editor.next.measure = next_measure;
+        self.editor.selection = file.selection.iter().map(|&at| ids[at]).collect();
+        self.editor.start_anew();
+        self.answers.forget_searches();
         self.refresh();
         Ok(())
     }
@@ -93,10 +88,12 @@ impl Scene {
             .position(|placed| placed.id.is_none())
             .unwrap_or(placed.len());
         let keep = kept.is_sorted() && kept.len() == first_new;
-        let mut document = Document::without_parts(&self.document);
+        let mut document = Document::without_parts(&self.editor.document);
         let mut ids = Vec::new();
         for Placed { id, mut part } in placed {
-            part.id = id.filter(|_| keep).unwrap_or_else(|| self.next_id());
+            part.id = id
+                .filter(|_| keep)
+                .unwrap_or_else(|| self.editor.next_part());
             ids.push(part.id);
             document.push(part);
         }

@@ -52,13 +52,15 @@ impl Scene {
             motion: self.taught().map(|taught| Motion::from(&**taught)),
             camera,
             selection: self
-                .selection
+                .selection()
                 .iter()
                 .filter_map(|id| self.parts().position(id))
                 .collect(),
-            within: WithinEntry::of(self.settings.within),
-            limit: Some(self.settings.limit),
-            measures: (self.next_measure > 0).then(|| saved(self)).flatten(),
+            within: WithinEntry::of(self.settings().within),
+            limit: Some(self.settings().limit),
+            measures: (self.editor.next.measure > 0)
+                .then(|| saved(self))
+                .flatten(),
             ..SceneFile::new(models)
         }
     }
@@ -84,7 +86,8 @@ impl Scene {
             .iter()
             .map(|part| (part.source, part.index))
             .collect();
-        self.came
+        self.editor
+            .added
             .iter()
             .copied()
             .filter(move |key| !there.contains(key))

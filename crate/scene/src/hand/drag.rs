@@ -1,36 +1,128 @@
-//! The drag of a scene in Stop and Snap.
+//! The drag of a scene, from taking hold of parts to letting go.
+
+use std::collections::HashSet;
+use std::sync::Arc;
 
 use nearpoint_motion::snap;
 
 use super::{DragMode, Grasp};
+use crate::document::Document;
+use crate::drag_path::{DragPath, Waypoint};
+use crate::editor::Drag;
 use crate::error::SceneError;
-use crate::part::{Key, PartId, Placement};
+use crate::part::{Part, PartId, Placement};
 use crate::pivot::Pivot;
 use crate::resume::Resumable;
 use crate::scene::Scene;
 
 impl Scene {
-    /// What is between the hand and what is shown, while parts are held in Stop or Snap.
-    pub(crate) fn grasp(&self) -> Option<&Grasp> {
-        self.drag.as_ref()?.grasp.as_ref()
+    /// Takes hold of parts. Nothing is between the hand and what is shown until [`Scene::take_grasp`].
+    pub(crate) fn begin_drag(&mut self, held: Vec<PartId>) -> Result<(), SceneError> {
+        for &id in &held {
+            self.editor.document.check_free(id)?;
+        }
+        self.end_drag();
+        let before = self.editor.document.clone();
+        // The ways of links are not straight: whole motions are checked by themselves.
+        let robots = held.iter().any(|&id| before.robot_of(id).is_some());
+        self.answers.drag_path = match robots {
+            true => DragPath::default(),
+            false => DragPath::beginning(poses(&before, &held)),
+        };
+        self.editor.drag = Some(Drag {
+            held,
+            robots,
+            before,
+            swing: None,
+            grasp: None,
+        });
+        Ok(())
     }
 
-    /// How many poses of the hand wait to be followed.
-    pub(crate) fn hand_pending(&self) -> usize {
-        self.grasp().map_or(0, Grasp::pending)
+    /// Takes hold of what is dragged, where it is. A robot's parts follow the hand by their joints, in every mode. Pairs
+    /// that interfere may go on to.
+    pub(crate) fn take_grasp(&mut self) {
+        let (editor, answers) = (&mut self.editor, &self.answers);
+        let Some(drag) = &mut editor.drag else { return };
+        let keys = drag.held.iter().flat_map(|&one| {
+            let partners = answers.world.partners(one);
+            partners.map(move |other| (one.min(other), one.max(other)))
+        });
+        let interfering = keys.filter(|key| answers.pairs.interferes(*key)).collect();
+        let mode = match drag.robots {
+            true => DragMode::Detect,
+            false => editor.settings.drag_mode,
+        };
+        let (snap, held) = (editor.settings.snap_in(&editor.document), &drag.held[..]);
+        drag.grasp = Grasp::new(
+            mode,
+            &snap,
+            &editor.document,
+            (held, drag.swing),
+            interfering,
+        );
+    }
+
+    pub(crate) fn drag_to(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
+        let document = &self.editor.document;
+        let drag = self.editor.drag.as_ref().ok_or(SceneError::NotDragging)?;
+        if drag.swing.is_some() {
+            return Err(SceneError::Swinging);
+        }
+        let held: HashSet<&PartId> = drag.held.iter().collect();
+        if let Some(Placement(id, _)) = poses.iter().find(|Placement(id, _)| !held.contains(id)) {
+            let name = document.part(*id)?.name.clone();
+            return Err(SceneError::NotHeld { name });
+        }
+        let sound = |Placement(id, pose): &Placement| {
+            let pose = document.movable_to(*id, pose)?;
+            Ok(Placement(*id, pose))
+        };
+        let moved: Vec<Placement> = poses.iter().map(sound).collect::<Result<_, SceneError>>()?;
+        let leading = document.leading(&moved);
+        self.reach_for(&leading)?;
+        self.editor.motion_time = None;
+        Ok(())
+    }
+
+    /// Ends a drag, if there is one: one undo entry, if it moved anything. Puts back parts that are shown on their way out.
+    /// Returns whether there was something to end.
+    pub(crate) fn end_drag(&mut self) -> bool {
+        let was_showing = self.end_showing();
+        self.finish_hand();
+        let Some(drag) = self.editor.drag.take() else {
+            return was_showing;
+        };
+        let pose = |part: Option<&Arc<Part>>| part.map(|part| part.pose);
+        let parts = self.editor.document.parts();
+        let mut changed = parts.since(drag.before.parts());
+        let has_moved = changed.any(|(old, new)| pose(old) != pose(new));
+        drop(changed);
+        if has_moved {
+            self.editor.history.remember(drag.before);
+        }
+        true
+    }
+
+    /// Puts everything back to where the drag began.
+    pub(crate) fn cancel_drag(&mut self) -> Result<(), SceneError> {
+        let drag = self.editor.drag.take().ok_or(SceneError::NotDragging)?;
+        self.editor.document = drag.before;
+        self.answers.drag_path = DragPath::default();
+        Ok(())
     }
 
     pub(crate) fn set_drag_mode(&mut self, mode: DragMode) -> Result<(), SceneError> {
-        let last = self.grasp().map(Grasp::hand_poses);
+        let last = self.editor.grasp().map(Grasp::hand_poses);
         self.finish_hand();
-        self.settings.drag_mode = mode;
+        self.editor.settings.drag_mode = mode;
         self.take_grasp();
         // The hand stays where it is, whatever was shown.
-        let swing = self.drag.as_ref().and_then(|drag| drag.swing);
+        let swing = self.editor.drag.as_ref().and_then(|drag| drag.swing);
         if let Some(swing) = swing {
             return self.swing_to(swing.hand);
         }
-        if let (Some(poses), Some(_)) = (last, &self.drag) {
+        if let (Some(poses), Some(_)) = (last, &self.editor.drag) {
             self.reach_for(&poses)?;
         }
         Ok(())
@@ -40,64 +132,43 @@ impl Scene {
     /// When a parameter makes no sense.
     pub(crate) fn set_snap(&mut self, settings: snap::SnapSettings) -> Result<(), SceneError> {
         settings.check().map_err(SceneError::Snap)?;
-        self.settings.snap = settings;
-        let settings = self.snap_settings();
-        let drag = self.drag.as_mut();
-        if let Some(grasp) = drag.and_then(|drag| drag.grasp.as_mut()) {
+        let editor = &mut self.editor;
+        editor.settings.snap = settings;
+        let settings = editor.settings.snap_in(&editor.document);
+        if let Some(grasp) = editor.grasp_mut() {
             grasp.set(&settings);
         }
         Ok(())
     }
 
-    /// Takes hold of what is dragged, where it is. A robot's parts follow the hand by their joints, in every mode.
-    pub(crate) fn take_grasp(&mut self) {
-        let settings = self.snap_settings();
-        let Some(drag) = &self.drag else { return };
-        let mode = if drag.robots {
-            DragMode::Detect
-        } else {
-            self.settings.drag_mode
-        };
-        let may = self.interfering(&drag.held);
-        let swing = drag.swing;
-        let grasp = Grasp::new(mode, &settings, &self.document, (&drag.held, swing), may);
-        if let Some(drag) = &mut self.drag {
-            drag.grasp = grasp;
+    /// Moves the hand on. In Stop and Snap, where its parts are shown is found later.
+    fn reach_for(&mut self, to: &[Placement]) -> Result<(), SceneError> {
+        if let Some(grasp) = self.editor.grasp_mut() {
+            grasp.reach_for(to);
+            return Ok(());
         }
-    }
-
-    /// Pairs of these that are known to interfere now.
-    fn interfering(&self, held: &[PartId]) -> Vec<Key> {
-        let keys = held.iter().flat_map(|&one| {
-            let partners = self.world.partners(one);
-            partners.map(move |other| (one.min(other), one.max(other)))
-        });
-        keys.filter(|key| self.pairs.interferes(*key)).collect()
-    }
-
-    /// The hand goes on; where its parts are shown is found out later, or, without a grasp, is there.
-    pub(crate) fn reach_for(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
-        match self.drag.as_mut().and_then(|drag| drag.grasp.as_mut()) {
-            Some(grasp) => grasp.reach_for(poses),
-            None => {
-                self.move_held(poses, &[])?;
-                self.go_on();
-            }
+        self.move_held(to, &[])?;
+        let drag = self.editor.drag.as_ref().filter(|drag| !drag.robots);
+        if let Some(drag) = drag {
+            let poses = poses(&self.editor.document, &drag.held);
+            let centre = None;
+            self.extend_path(Waypoint { poses, centre });
         }
         Ok(())
     }
 
-    /// Whether held parts may be shown elsewhere than the hand has them.
-    pub(crate) fn is_grasped(&self) -> bool {
-        self.drag.as_ref().is_some_and(|drag| drag.grasp.is_some())
+    /// Extends the path of the held parts.
+    pub(super) fn extend_path(&mut self, to: Waypoint) {
+        self.answers.drag_path.go(&self.answers.world, to);
     }
 
-    /// Finds out where held parts are shown, until that is known or `stop` says true. Whether anything moved.
+    /// Finds where held parts are shown, until that is known or `stop` says true. Returns whether anything moved.
     #[inline(never)] // loaded with the first hand that is stopped or held, by this name
     pub(crate) fn follow_hand(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let mut moved = None;
-        if let Some(grasp) = self.drag.as_mut().and_then(|drag| drag.grasp.as_mut()) {
-            grasp.resume((&self.world, &mut moved), &self.pool, stop);
+        if let Some(grasp) = self.editor.grasp_mut() {
+            let world = &self.answers.world;
+            grasp.resume((world, &mut moved), &self.scheduler.pool, stop);
         }
         let Some(moved) = moved else { return false };
         // Where a part of the group cannot be, all stay where they are shown.
@@ -105,15 +176,15 @@ impl Scene {
             return false;
         }
         for waypoint in moved.way {
-            self.drag_path.go(&self.world, waypoint);
+            self.extend_path(waypoint);
         }
         self.refresh_knowing(moved.results);
         true
     }
 
     /// Follows the hand to its end.
-    pub(crate) fn finish_hand(&mut self) {
-        if self.is_grasped() {
+    fn finish_hand(&mut self) {
+        if self.editor.grasp().is_some() {
             self.follow_hand(&|| false);
         }
     }
@@ -124,14 +195,18 @@ impl Scene {
         poses: &[Placement],
         pivots: &[(PartId, Pivot)],
     ) -> Result<(), SceneError> {
-        let mut document = self.document.clone();
-        for Placement(id, pose) in poses {
-            document.move_part(*id, *pose)?;
-        }
+        let mut document = self.editor.document.clone();
+        document.move_parts(poses)?;
         for (id, pivot) in pivots {
             document.part_mut(*id)?.pivot = Some(*pivot);
         }
-        self.adopt(document, self.settings)?;
+        self.adopt(document, self.editor.settings)?;
         Ok(())
     }
+}
+
+/// Returns where a document has some parts.
+pub(super) fn poses(document: &Document, parts: &[PartId]) -> Vec<Placement> {
+    let parts = parts.iter().filter_map(|&id| document.part(id).ok());
+    parts.map(|part| Placement(part.id, part.pose)).collect()
 }

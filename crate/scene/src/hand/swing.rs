@@ -5,6 +5,7 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::hinge::Hinge;
 use nearpoint_motion::slide::Swing;
 
+use super::drag::poses;
 use super::on_hinge::{Swinging, pieces};
 use crate::document::Document;
 use crate::drag_path::Waypoint;
@@ -14,47 +15,6 @@ use crate::pivot::Pivot;
 use crate::scene::Scene;
 
 impl Scene {
-    pub(crate) fn set_pivot(
-        &mut self,
-        ids: &[PartId],
-        pivot: Option<Pivot>,
-    ) -> Result<(), SceneError> {
-        let pivot = match pivot {
-            Some(pivot) => Some(pivot.sound().ok_or(SceneError::BadPivot)?),
-            None => None,
-        };
-        self.document.check(ids)?;
-        if let Some(&carried) = ids.iter().find(|&&id| self.document.robot_of(id).is_some()) {
-            let name = self.document.part(carried)?.name.clone();
-            return Err(SceneError::TurnsByJoints { name });
-        }
-        self.change_parts(ids, |part| {
-            part.pivot = pivot.map(|pivot| pivot.posed(&part.pose.inverse()));
-        })
-    }
-
-    pub(crate) fn set_hinge(
-        &mut self,
-        ids: &[PartId],
-        angle: f64,
-        limits: Option<[f64; 2]>,
-    ) -> Result<(), SceneError> {
-        let of = |pivot: Pivot| Pivot {
-            angle,
-            limits,
-            ..pivot
-        };
-        for &id in ids {
-            let pivot = self.document.part(id)?.pivot.map(of);
-            if pivot.is_some_and(|pivot| pivot.sound().is_none()) {
-                return Err(SceneError::BadPivot);
-            }
-        }
-        self.change_parts(ids, |part| {
-            part.pivot = part.pivot.and_then(|pivot| of(pivot).sound());
-        })
-    }
-
     /// The pivot of the first of some parts that has one, in the scene.
     pub fn pivot(&self, parts: &[PartId]) -> Option<Pivot> {
         let mut parts = parts.iter();
@@ -75,16 +35,10 @@ impl Scene {
         let pivot = self.hinge(&held);
         let hinge = pivot.and_then(|pivot| Some((pivot, pivot.hinge()?)));
         let (pivot, hinge) = hinge.ok_or(SceneError::NoHinge)?;
-        let carried = held
-            .iter()
-            .find(|&&id| self.document.robot_of(id).is_some());
-        if let Some(&carried) = carried {
-            let name = self.document.part(carried)?.name.clone();
-            return Err(SceneError::TurnsByJoints { name });
-        }
-        let start = self.document.part(held[0])?.pose;
+        self.editor.document.check_without_joints(&held)?;
+        let start = self.editor.document.part(held[0])?.pose;
         self.begin_drag(held)?;
-        if let Some(drag) = &mut self.drag {
+        if let Some(drag) = &mut self.editor.drag {
             drag.swing = Some(Swinging {
                 swing: Swing { hinge, start },
                 range: pivot.range(),
@@ -96,10 +50,10 @@ impl Scene {
         Ok(())
     }
 
-    /// The hand swings the held parts on; where they are shown is found out later, or, without a grasp, is there.
+    /// Swings the held parts on. In Stop and Snap, where they are shown is found later.
     #[inline(never)]
     pub(crate) fn swing_to(&mut self, by: f64) -> Result<(), SceneError> {
-        let drag = self.drag.as_mut().ok_or(SceneError::NotSwinging)?;
+        let drag = self.editor.drag.as_mut().ok_or(SceneError::NotSwinging)?;
         let swinging = drag.swing.as_mut().ok_or(SceneError::NotSwinging)?;
         if !by.is_finite() {
             return Err(SceneError::BadAngle);
@@ -111,9 +65,8 @@ impl Scene {
             grasp.swing_to(by);
             return Ok(());
         }
-        let (held, swing, from) = (drag.held.clone(), swinging.swing, swinging.shown);
-        let start = |id: &PartId| Some(Placement(*id, drag.before.part(*id).ok()?.pose));
-        let start: Vec<Placement> = held.iter().filter_map(start).collect();
+        let (swing, from) = (swinging.swing, swinging.shown);
+        let start = poses(&drag.before, &drag.held);
         let at = |angle: f64| {
             let swung =
                 |Placement(id, pose): &Placement| Placement(*id, swing.hinge.swung(pose, angle));
@@ -123,20 +76,21 @@ impl Scene {
         // What is met on the way is looked for where the parts went, not across it.
         for angle in pieces(from, by) {
             let (poses, centre) = (at(angle), Some(swing.centre()));
-            self.drag_path.go(&self.world, Waypoint { poses, centre });
+            self.extend_path(Waypoint { poses, centre });
         }
         Ok(())
     }
 
     /// Puts held parts where they are shown at an angle, and their hinges with them.
     pub(super) fn swing_held(&mut self, poses: &[Placement], angle: f64) -> Result<(), SceneError> {
-        let swung = self.drag.as_ref().and_then(|drag| {
+        let swung = self.editor.drag.as_ref().and_then(|drag| {
             let swing = drag.swing.as_ref()?;
             let turned = |id: &PartId| Some((*id, opened(&drag.before, *id, swing, angle)?));
             Some(drag.held.iter().filter_map(turned).collect::<Vec<_>>())
         });
         self.move_held(poses, &swung.unwrap_or_default())?;
-        if let Some(swing) = self.drag.as_mut().and_then(|drag| drag.swing.as_mut()) {
+        let drag = self.editor.drag.as_mut();
+        if let Some(swing) = drag.and_then(|drag| drag.swing.as_mut()) {
             swing.shown = angle;
         }
         Ok(())

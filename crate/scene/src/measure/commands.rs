@@ -10,7 +10,7 @@ use crate::scene::Scene;
 impl Scene {
     /// What was measured and is kept, the oldest first.
     pub fn measures(&self) -> &Arc<Vec<Measure>> {
-        self.document.measures()
+        self.editor.document.measures()
     }
 
     /// One undo entry.
@@ -19,14 +19,14 @@ impl Scene {
             return Err(SceneError::BadMeasure);
         }
         for pick in &picks {
-            let part = self.document.part(pick.part)?;
+            let part = self.editor.document.part(pick.part)?;
             if !pick.at.iter().all(|x| x.is_finite()) {
                 let name = part.name.clone();
                 return Err(SceneError::BadPick { name });
             }
         }
-        let id = self.next_measure;
-        self.next_measure += 1;
+        let id = self.editor.next.measure;
+        self.editor.next.measure += 1;
         self.change_measures(|measures| measures.push(Measure { id, picks }));
         Ok(())
     }
@@ -44,8 +44,8 @@ impl Scene {
     /// No part moves, and no pair is asked again.
     fn change_measures(&mut self, change: impl FnOnce(&mut Vec<Measure>)) {
         self.end_drag();
-        let before: Document = self.document.clone();
-        change(self.document.measures_mut());
-        self.history.remember(before);
+        let before: Document = self.editor.document.clone();
+        change(self.editor.document.measures_mut());
+        self.editor.history.remember(before);
     }
 }

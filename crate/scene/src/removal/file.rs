@@ -13,7 +13,7 @@ impl Scene {
     /// # Errors
     /// When none was found.
     pub fn removal_file(&self, format: MotionFormat) -> Result<String, SceneError> {
-        let search = self.removal.as_ref().ok_or(SceneError::NoRemovalPath)?;
+        let search = (self.answers.removal.as_ref()).ok_or(SceneError::NoRemovalPath)?;
         let keys = search.keys().ok_or(SceneError::NoRemovalPath)?;
         let told = search.told();
         let path = PosedPath {

@@ -11,12 +11,11 @@ use nearpoint_motion::plan::removal::{
 use nearpoint_motion::trajectory::file::poses::PosedKey;
 
 use super::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};
-use crate::clock::Clock;
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::part::{Part, PartId, Placement};
-use crate::pool::Pool;
 use crate::resume::{Budget, Resumable};
+use crate::scheduler::Scheduler;
 
 /// Places that are looked at in one go.
 const SLICE: usize = 16;
@@ -144,14 +143,13 @@ impl Search {
     pub fn advance(
         &mut self,
         document: &Document,
-        pool: &Pool,
-        clock: Clock,
+        scheduler: &Scheduler,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> bool {
-        let begun = clock();
-        let changed = self.resume(document, pool, stop);
+        let begun = (scheduler.clock)();
+        let changed = self.resume(document, &scheduler.pool, stop);
         if changed {
-            let millis = clock() - begun;
+            let millis = (scheduler.clock)() - begun;
             self.change(|told| told.millis += millis);
         }
         changed

@@ -26,24 +26,24 @@ impl Motion {
 impl Scene {
     /// The taught motion, if there is one.
     pub fn taught(&self) -> Option<&Arc<Trajectory>> {
-        self.document.taught()
+        self.editor.document.taught()
     }
 
     /// What the values of the taught motion are called: robot/joint.
     pub fn joint_names(&self) -> Vec<String> {
-        names(&trees(&self.document))
+        names(&trees(&self.editor.document))
     }
 
     /// When the taught motion was gone to last; none if robots were moved since.
     pub fn motion_time(&self) -> Option<f64> {
-        self.motion_time
+        self.editor.motion_time
     }
 
     /// Joints that the taught motion would have move faster than they can.
     pub fn too_fast(&self) -> Vec<TooFast> {
         let found = self
             .taught()
-            .map(|taught| taught.too_fast(&trees(&self.document)));
+            .map(|taught| taught.too_fast(&trees(&self.editor.document)));
         found.and_then(Result::ok).unwrap_or_default()
     }
 
@@ -70,6 +70,22 @@ impl Scene {
             .map_err(SceneError::MotionFile)
     }
 
+    pub(crate) fn set_motion(&mut self, motion: Option<Motion>) -> Result<(), SceneError> {
+        let document = &self.editor.document;
+        let taught = motion.map(|motion| motion.for_robots(document));
+        let taught = taught.transpose()?.map(Arc::new);
+        let (values, time) = (document.values(), self.editor.motion_time);
+        self.change(&|document| document.set_taught(taught.clone()))?;
+        // The robots are where they were, and that may still be where the motion has them then.
+        let at = |time: &f64| {
+            taught
+                .as_ref()
+                .is_some_and(|taught| taught.at(*time) == values)
+        };
+        self.editor.motion_time = time.filter(at);
+        Ok(())
+    }
+
     /// Puts the robots where the taught motion has them at a time. What is undone later does not come back here.
     pub(crate) fn go_to(&mut self, time: f64) -> Result<(), SceneError> {
         if !time.is_finite() {
@@ -77,10 +93,10 @@ impl Scene {
         }
         let values = self.taught().ok_or(SceneError::NoMotion)?.at(time);
         self.end_drag();
-        let mut document = self.document.clone();
+        let mut document = self.editor.document.clone();
         document.set_values(&values)?;
-        self.adopt(document, self.settings)?;
-        self.motion_time = Some(time);
+        self.adopt(document, self.editor.settings)?;
+        self.editor.motion_time = Some(time);
         Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! What scenes answer: kinds, limits, and what is asked again.
 
+use crate::common::command::{Run, drag_to, rename};
 use crate::common::{cubes, part, scene, set_pose, shift};
 use nearpoint_geometry::shape::{Soup, make};
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -18,7 +19,7 @@ fn kinds(scene: &Scene) -> Vec<(u32, u32, PairKind)> {
 fn two_cubes_go_through_all_kinds() {
     let (mut scene, ids) = scene(cubes(2, 1.0));
     let mut at = |x: f64| {
-        scene.apply(set_pose(ids[1], shift(x))).unwrap();
+        scene.run(set_pose(ids[1], shift(x)));
         assert_eq!(scene.frame().pending, 1);
         let frame = scene.finish();
         assert_eq!((frame.pending, frame.pairs.len()), (0, 1));
@@ -42,7 +43,7 @@ fn two_cubes_go_through_all_kinds() {
 #[test]
 fn a_part_in_anothers_place_interferes() {
     let (mut scene, ids) = scene(cubes(2, 0.0));
-    scene.apply(set_pose(ids[1], shift(0.0))).unwrap();
+    scene.run(set_pose(ids[1], shift(0.0)));
     let pair = &scene.finish().pairs[0];
     // No triangle passes through another, and yet the parts share all their volume.
     assert_eq!(
@@ -68,9 +69,7 @@ fn a_pin_whose_head_lies_on_the_plate_is_in_the_plate() {
     let pair = &parts.finish().pairs[0];
     assert_eq!((pair.kind, pair.crossing), (PairKind::Crossing, 0));
     assert!(pair.interferes() && pair.depth.unwrap().lower > 0.4);
-    parts
-        .apply(set_pose(ids[1], Pose::translation(0.0, 0.0, 1.5)))
-        .unwrap();
+    parts.run(set_pose(ids[1], Pose::translation(0.0, 0.0, 1.5)));
     let on_its_tip = &parts.finish().pairs[0];
     assert_eq!(
         (on_its_tip.kind, on_its_tip.interferes()),
@@ -149,23 +148,19 @@ fn pairs_beyond_the_limit_are_not_listed() {
         kinds(scene.finish().pairs.is_empty().then_some(&scene).unwrap()),
         []
     );
-    scene
-        .apply(Command::SetWithin { limit: Some(1.0) })
-        .unwrap();
+    scene.run(Command::SetWithin { limit: Some(1.0) });
     scene.finish();
     use PairKind::Clear;
     assert_eq!(kinds(&scene), [(0, 1, Clear), (1, 2, Clear), (2, 3, Clear)]);
-    scene.apply(Command::SetWithin { limit: None }).unwrap();
+    scene.run(Command::SetWithin { limit: None });
     scene.finish();
     assert_eq!(scene.frame().pairs.len(), 6);
-    scene.apply(Command::SetLimit { limit: 2.0 }).unwrap();
+    scene.run(Command::SetLimit { limit: 2.0 });
     assert_eq!(
         (scene.frame().totals.below_limit, scene.frame().pending),
         (3, 0)
     );
-    scene
-        .apply(Command::SetWithin { limit: Some(0.5) })
-        .unwrap();
+    scene.run(Command::SetWithin { limit: Some(0.5) });
     scene.finish();
     assert_eq!(scene.frame().pairs.len(), 3, "what is flagged is listed");
 }
@@ -182,14 +177,9 @@ fn only_pairs_whose_relative_pose_changed_are_asked_again() {
         });
         same.count()
     };
-    scene
-        .apply(Command::Rename {
-            part: ids[0],
-            name: "base".to_owned(),
-        })
-        .unwrap();
+    scene.run(rename(ids[0], "base"));
     assert_eq!((scene.frame().pending, kept(&scene)), (0, 4));
-    scene.apply(set_pose(ids[4], shift(4.25))).unwrap();
+    scene.run(set_pose(ids[4], shift(4.25)));
     assert_eq!(scene.frame().pending, 1);
     assert!(
         scene.frame().pair(ids[3], ids[4]).unwrap().pending,
@@ -198,18 +188,15 @@ fn only_pairs_whose_relative_pose_changed_are_asked_again() {
     scene.finish();
     assert_eq!(kept(&scene), 3);
     // All parts together: nothing changes between them, whatever the sums round to is not asked again here.
-    scene
-        .apply(Command::BeginDrag { parts: ids.clone() })
-        .unwrap();
+    scene.run(Command::BeginDrag { parts: ids.clone() });
     let poses = scene.parts().iter().map(|part| {
         let mut pose = part.pose;
         pose.translation.vector += Vector::new(2.0, -4.0, 8.0);
         Placement(part.id, pose)
     });
-    let poses = poses.collect();
-    scene.apply(Command::DragTo { poses }).unwrap();
+    scene.run(drag_to(&Vec::from_iter(poses)));
     assert_eq!(scene.frame().pending, 0);
-    scene.apply(Command::CheckAll).unwrap();
+    scene.run(Command::CheckAll);
     assert!(scene.frame().pending > 0);
 }
 
@@ -217,10 +204,8 @@ fn only_pairs_whose_relative_pose_changed_are_asked_again() {
 fn clearance_points_are_in_the_scene() {
     let (mut scene, ids) = scene(cubes(2, 1.0));
     let scene_from_a = Pose::new(Vector::new(5.0, 6.0, 7.0), Vector::new(0.0, 0.0, 1.0));
-    scene.apply(set_pose(ids[0], scene_from_a)).unwrap();
-    scene
-        .apply(set_pose(ids[1], scene_from_a * shift(4.0)))
-        .unwrap();
+    scene.run(set_pose(ids[0], scene_from_a));
+    scene.run(set_pose(ids[1], scene_from_a * shift(4.0)));
     let frame = scene.finish();
     let [on_a, on_b] = frame.pairs[0].clearance_in_scene().unwrap();
     let along = scene_from_a.rotation * Vector::new(3.0, 0.0, 0.0);

@@ -1,6 +1,10 @@
 //! What commands do, what they refuse, and that every change of the document can be taken back.
 
 use crate::common;
+use crate::common::command::{
+    Run, begin_drag, drag_to, isolate, remove, rename, select, set_colour, set_fixed, set_opacity,
+    set_visible, set_within,
+};
 use crate::common::{cubes, scene, set_pose, shift};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
@@ -20,55 +24,36 @@ fn every_change_of_the_document_is_one_undo_entry() {
     let (mut scene, ids) = scene(cubes(4, 1.0));
     let changes = [
         set_pose(ids[1], shift(7.0)),
-        Command::Rename {
-            part: ids[0],
-            name: "base".to_owned(),
-        },
-        Command::SetColour {
-            parts: vec![ids[2], ids[3]],
-            colour: [1.0, 0.0, 0.0, 0.5],
-        },
-        Command::SetOpacity {
-            parts: vec![ids[0], ids[3]],
-            opacity: 0.25,
-        },
+        rename(ids[0], "base"),
+        set_colour(&[ids[2], ids[3]], [1.0, 0.0, 0.0, 0.5]),
+        set_opacity(&[ids[0], ids[3]], 0.25),
         Command::SetUnit { unit: Unit::In },
         Command::SetUp { up: Up::Y },
-        Command::SetVisible {
-            parts: vec![ids[1], ids[2]],
-            visible: false,
-        },
-        Command::Isolate {
-            parts: vec![ids[3]],
-        },
+        set_visible(&[ids[1], ids[2]], false),
+        isolate(&[ids[3]]),
         Command::ShowAll,
-        Command::SetFixed {
-            parts: vec![ids[0]],
-            fixed: true,
-        },
-        Command::Remove {
-            parts: vec![ids[2]],
-        },
+        set_fixed(&[ids[0]], true),
+        remove(&[ids[2]]),
     ];
     let mut states = vec![document(&scene)];
     for change in &changes {
-        scene.apply(change.clone()).unwrap();
+        scene.run(change.clone());
         let state = document(&scene);
         assert_ne!(Some(&state), states.last(), "{change:?}");
         states.push(state);
     }
     for state in states.iter().rev().skip(1) {
-        scene.apply(Command::Undo).unwrap();
+        scene.run(Command::Undo);
         assert_eq!(&document(&scene), state);
     }
-    assert_eq!(scene.apply(Command::Undo), Err(SceneError::NothingToUndo));
+    assert_eq!(scene.refuses(Command::Undo), SceneError::NothingToUndo);
     for state in states.iter().skip(1) {
-        scene.apply(Command::Redo).unwrap();
+        scene.run(Command::Redo);
         assert_eq!(&document(&scene), state);
     }
-    assert_eq!(scene.apply(Command::Redo), Err(SceneError::NothingToRedo));
-    scene.apply(Command::Undo).unwrap();
-    scene.apply(set_pose(ids[1], shift(9.0))).unwrap();
+    assert_eq!(scene.refuses(Command::Redo), SceneError::NothingToRedo);
+    scene.run(Command::Undo);
+    scene.run(set_pose(ids[1], shift(9.0)));
     assert!(!scene.can_redo(), "a new change ends the redo list");
 }
 
@@ -77,138 +62,71 @@ fn a_drag_is_one_undo_entry() {
     let (mut scene, ids) = scene(cubes(3, 1.0));
     let home = document(&scene);
     let drag = |scene: &mut Scene, to: &[f64]| {
-        scene
-            .apply(Command::BeginDrag {
-                parts: vec![ids[1]],
-            })
-            .unwrap();
+        scene.run(begin_drag(&[ids[1]]));
         for &x in to {
-            scene
-                .apply(Command::DragTo {
-                    poses: vec![Placement(ids[1], shift(x))],
-                })
-                .unwrap();
+            scene.run(drag_to(&[Placement(ids[1], shift(x))]));
         }
     };
     drag(&mut scene, &[1.0, 2.5, 3.0]);
     assert_eq!(scene.held(), [ids[1]]);
-    scene.apply(Command::EndDrag).unwrap();
+    scene.run(Command::EndDrag);
     assert_eq!(scene.part(ids[1]).unwrap().pose, shift(3.0));
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(document(&scene), home);
     assert!(!scene.can_undo());
 
     drag(&mut scene, &[5.0]);
-    scene.apply(Command::CancelDrag).unwrap();
+    scene.run(Command::CancelDrag);
     assert_eq!(document(&scene), home);
     assert!(!scene.can_undo(), "a cancelled drag leaves no trace");
 
     drag(&mut scene, &[]);
-    scene.apply(Command::EndDrag).unwrap();
+    scene.run(Command::EndDrag);
     assert!(
         !scene.can_undo(),
         "a drag that moved nothing leaves no trace"
     );
 
     drag(&mut scene, &[6.0]);
-    scene
-        .apply(Command::Rename {
-            part: ids[0],
-            name: "base".to_owned(),
-        })
-        .unwrap();
+    scene.run(rename(ids[0], "base"));
     assert!(scene.held().is_empty(), "another change ends a drag");
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(scene.part(ids[1]).unwrap().pose, shift(6.0));
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(document(&scene), home);
 }
 
 #[test]
 fn what_is_refused_changes_nothing_and_says_why() {
     let (mut scene, ids) = scene(cubes(3, 1.0));
-    scene
-        .apply(Command::SetFixed {
-            parts: vec![ids[0]],
-            fixed: true,
-        })
-        .unwrap();
-    scene
-        .apply(Command::BeginDrag {
-            parts: vec![ids[1]],
-        })
-        .unwrap();
+    scene.run(set_fixed(&[ids[0]], true));
+    scene.run(begin_drag(&[ids[1]]));
     let nan = Pose::translation(f64::NAN, 0.0, 0.0);
     let before = (document(&scene), scene.held().to_vec(), *scene.settings());
     for (command, said) in [
         (set_pose(ids[0], shift(1.0)), "“cube 0” is fixed"),
         (set_pose(ids[1], nan), "not finite"),
         (set_pose(PartId(77), shift(0.0)), "no part number 77"),
+        (begin_drag(&[ids[1], ids[0]]), "is fixed"),
         (
-            Command::BeginDrag {
-                parts: vec![ids[1], ids[0]],
-            },
-            "is fixed",
-        ),
-        (
-            Command::DragTo {
-                poses: vec![Placement(ids[2], shift(1.0))],
-            },
+            drag_to(&[Placement(ids[2], shift(1.0))]),
             "not one of the parts",
         ),
         (
-            Command::DragTo {
-                poses: vec![Placement(ids[1], shift(1.0)), Placement(ids[1], nan)],
-            },
+            drag_to(&[Placement(ids[1], shift(1.0)), Placement(ids[1], nan)]),
             "not finite",
         ),
+        (remove(&[ids[1], PartId(9)]), "no part number 9"),
+        (rename(ids[1], " \t"), "visible character"),
         (
-            Command::Remove {
-                parts: vec![ids[1], PartId(9)],
-            },
-            "no part number 9",
-        ),
-        (
-            Command::Rename {
-                part: ids[1],
-                name: " \t".to_owned(),
-            },
-            "visible character",
-        ),
-        (
-            Command::SetColour {
-                parts: vec![ids[2], ids[1]],
-                colour: [0.0, 2.0, 0.0, 1.0],
-            },
+            set_colour(&[ids[2], ids[1]], [0.0, 2.0, 0.0, 1.0]),
             "0 to 1",
         ),
-        (
-            Command::SetColour {
-                parts: vec![ids[2], ids[1]],
-                colour: [f32::NAN; 4],
-            },
-            "0 to 1",
-        ),
-        (
-            Command::SetOpacity {
-                parts: vec![ids[1]],
-                opacity: 1.5,
-            },
-            "0 to 1",
-        ),
+        (set_colour(&[ids[2], ids[1]], [f32::NAN; 4]), "0 to 1"),
+        (set_opacity(&[ids[1]], 1.5), "0 to 1"),
         (Command::SetLimit { limit: -1.0 }, "zero or more"),
-        (
-            Command::SetWithin {
-                limit: Some(f64::NAN),
-            },
-            "zero or more",
-        ),
-        (
-            Command::Select {
-                parts: vec![PartId(9)],
-            },
-            "no part number 9",
-        ),
+        (set_within(Some(f64::NAN)), "zero or more"),
+        (select(&[PartId(9)]), "no part number 9"),
         (Command::Redo, "nothing to redo"),
     ] {
         let text = format!("{command:?}");
@@ -238,20 +156,12 @@ fn what_is_refused_changes_nothing_and_says_why() {
 #[test]
 fn selection_and_settings_are_not_undone() {
     let (mut scene, ids) = scene(cubes(3, 1.0));
-    scene
-        .apply(Command::Select {
-            parts: vec![ids[2], ids[0]],
-        })
-        .unwrap();
-    scene.apply(Command::SetLimit { limit: 0.5 }).unwrap();
+    scene.run(select(&[ids[2], ids[0]]));
+    scene.run(Command::SetLimit { limit: 0.5 });
     assert!(!scene.can_undo());
-    scene
-        .apply(Command::Remove {
-            parts: vec![ids[2]],
-        })
-        .unwrap();
+    scene.run(remove(&[ids[2]]));
     assert_eq!(scene.selection(), [ids[0]], "what is gone is not selected");
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(scene.settings().limit, 0.5);
     assert!(
         scene.frame().part(ids[0]).unwrap().standing.selected
@@ -262,26 +172,22 @@ fn selection_and_settings_are_not_undone() {
 #[test]
 fn ids_are_never_given_out_twice_and_clearing_forgets_all() {
     let (mut scene, ids) = scene(cubes(2, 1.0));
-    scene
-        .apply(Command::Remove {
-            parts: vec![ids[1]],
-        })
-        .unwrap();
+    scene.run(remove(&[ids[1]]));
     let more = scene.add(cubes(2, 1.0)).unwrap();
     assert!(more.iter().all(|id| !ids.contains(id)));
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(
         scene.parts().len(),
         1,
         "adding to what is there can be undone"
     );
-    scene.apply(Command::SetUnit { unit: Unit::In }).unwrap();
+    scene.run(Command::SetUnit { unit: Unit::In });
     let usual = *scene.settings();
     let near = Command::SetWithin { limit: Some(3.0) };
     for command in [near, Command::SetLimit { limit: 0.5 }] {
-        scene.apply(command).unwrap();
+        scene.run(command);
     }
-    scene.apply(Command::Clear).unwrap();
+    scene.run(Command::Clear);
     assert_eq!(*scene.settings(), usual, "lengths of a scene go with it");
     assert!(
         scene.parts().is_empty()

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::common;
+use crate::common::command::{Run, drag_to, set_limit, set_visible, set_within};
 use crate::common::{cubes, part, scene, set_pose};
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::{Pose, Vector, brute};
@@ -14,9 +16,7 @@ fn what_moved_last_is_answered_first_and_a_stopped_question_ends_some_day() {
     assert!(!scene.step(&|| true), "stopped before it began");
     assert!(scene.frame().pairs.is_empty());
     let total = scene.frame().pending;
-    scene
-        .apply(set_pose(ids[5], Pose::translation(5.0, 0.5, 0.0)))
-        .unwrap();
+    scene.run(set_pose(ids[5], Pose::translation(5.0, 0.5, 0.0)));
     let asked = AtomicUsize::new(0);
     let mut steps = 0;
     while scene.frame().pairs.is_empty() {
@@ -41,16 +41,10 @@ fn what_moved_last_is_answered_first_and_a_stopped_question_ends_some_day() {
 
 /// A new scene of the same parts in the same places.
 fn afresh(scene: &Scene, pool: Pool) -> Scene {
-    let mut new = Scene::new(pool, || 0.0);
-    new.add(scene.parts().iter().map(|part| part.to_new()).collect())
-        .unwrap();
+    let mut new = common::afresh(scene, pool);
     let limit = scene.within();
-    new.apply(Command::SetWithin { limit: Some(limit) })
-        .unwrap();
-    new.apply(Command::SetLimit {
-        limit: scene.settings().limit,
-    })
-    .unwrap();
+    new.run(Command::SetWithin { limit: Some(limit) });
+    new.run(set_limit(scene.settings().limit));
     new.finish();
     new
 }
@@ -93,26 +87,17 @@ fn random_command(random: &mut Random, scene: &Scene) -> Option<Command> {
         0 => Command::Undo,
         1 => Command::Redo,
         2 => Command::BeginDrag { parts: vec![any] },
-        3 | 4 => Command::DragTo {
-            poses: scene
-                .held()
-                .iter()
-                .map(|&id| Placement(id, random_pose(random)))
-                .collect(),
-        },
+        3 | 4 => {
+            let held = scene.held().iter();
+            let poses = held.map(|&id| Placement(id, random_pose(random)));
+            drag_to(&Vec::from_iter(poses))
+        }
         5 => Command::EndDrag,
         6 => Command::CancelDrag,
         7 if ids.len() > 3 => Command::Remove { parts: vec![any] },
-        8 => Command::SetWithin {
-            limit: [None, Some(0.0), Some(0.5), Some(2.0)][random.index(4)],
-        },
-        9 => Command::SetLimit {
-            limit: random.index(3) as f64 * 0.3,
-        },
-        10 => Command::SetVisible {
-            parts: vec![any],
-            visible: false,
-        },
+        8 => set_within([None, Some(0.0), Some(0.5), Some(2.0)][random.index(4)]),
+        9 => set_limit(random.index(3) as f64 * 0.3),
+        10 => set_visible(&[any], false),
         _ => set_pose(any, random_pose(random)),
     })
 }
@@ -169,9 +154,7 @@ fn results_are_the_same_on_any_number_of_threads() {
     for seed in 20..24 {
         let mut random = Random::new(seed);
         let (mut scene, _) = scene(random_parts(&mut random, 12));
-        scene
-            .apply(Command::SetWithin { limit: Some(1.0) })
-            .unwrap();
+        scene.run(Command::SetWithin { limit: Some(1.0) });
         let hash = scene.finish().hash();
         for threads in [1, 2, 8] {
             let pool = Pool::with_threads(threads).unwrap();
@@ -197,11 +180,7 @@ fn no_pair_that_brute_finds_is_lost() {
         }
         let within = [0.0, 0.25, 1.0][random.index(3)];
         let (mut scene, ids) = scene(parts.clone());
-        scene
-            .apply(Command::SetWithin {
-                limit: Some(within),
-            })
-            .unwrap();
+        scene.run(set_within(Some(within)));
         scene.finish();
         for (i, a) in parts.iter().enumerate() {
             for (j, b) in parts.iter().enumerate().skip(i + 1) {

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::common::command::{Run, begin_drag, drag_to, to_first_contact};
 use crate::common::{part, scene, set_pose, shift};
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Pose, Vector};
@@ -18,17 +19,11 @@ fn blade_and_plates() -> (Scene, Vec<PartId>) {
 }
 
 fn drag(scene: &mut Scene, part: PartId, to: &[Pose]) {
-    scene
-        .apply(Command::BeginDrag { parts: vec![part] })
-        .unwrap();
+    scene.run(Command::BeginDrag { parts: vec![part] });
     for &pose in to {
-        scene
-            .apply(Command::DragTo {
-                poses: vec![Placement(part, pose)],
-            })
-            .unwrap();
+        scene.run(drag_to(&[Placement(part, pose)]));
     }
-    scene.apply(Command::EndDrag).unwrap();
+    scene.run(Command::EndDrag);
 }
 
 #[test]
@@ -88,23 +83,20 @@ fn one_goes_back_to_the_first_contact_and_undoes_it() {
     scene.finish();
     drag(&mut scene, ids[0], &[shift(5.0)]);
     scene.finish();
-    let back = Command::ToFirstContact {
-        a: ids[1],
-        b: ids[0],
-    };
-    scene.apply(back.clone()).unwrap();
+    let back = to_first_contact(ids[1], ids[0]);
+    scene.run(back.clone());
     let frame = scene.finish();
     assert!((frame.part(ids[0]).unwrap().pose.translation.x + 0.015).abs() < 1e-6);
     assert!(frame.encounters.is_empty(), "they were of the drag before");
-    assert_eq!(scene.apply(back), Err(SceneError::NeverMet));
-    scene.apply(Command::Undo).unwrap();
+    assert_eq!(scene.refuses(back), SceneError::NeverMet);
+    scene.run(Command::Undo);
     assert_eq!(scene.part(ids[0]).unwrap().pose, shift(5.0));
 }
 
 #[test]
 fn what_touches_from_the_start_is_not_met() {
     let (mut scene, ids) = blade_and_plates();
-    scene.apply(set_pose(ids[0], shift(0.0))).unwrap();
+    scene.run(set_pose(ids[0], shift(0.0)));
     scene.finish();
     drag(&mut scene, ids[0], &[shift(-2.0)]);
     assert!(scene.finish().encounters.is_empty());
@@ -135,7 +127,7 @@ fn a_new_drag_a_cancelled_one_and_any_other_change_forget() {
         drag(&mut scene, ids[0], &[shift(5.0)]);
         assert_eq!(scene.finish().encounters.len(), 2);
         for command in commands(ids[0]) {
-            scene.apply(command).unwrap();
+            scene.run(command);
         }
         assert!(scene.finish().encounters.is_empty(), "{name}");
     }
@@ -163,13 +155,12 @@ fn a_drag_that_is_not_waited_for_is_looked_at_in_the_end() {
 fn two_held_parts_meet_others_and_not_each_other() {
     let (mut scene, ids) = blade_and_plates();
     scene.finish();
-    let parts = vec![ids[0], ids[1]];
-    scene.apply(Command::BeginDrag { parts }).unwrap();
+    scene.run(begin_drag(&[ids[0], ids[1]]));
     let poses = vec![
         Placement(ids[0], shift(-1.0)),
         Placement(ids[1], shift(4.0)),
     ];
-    scene.apply(Command::DragTo { poses }).unwrap();
+    scene.run(Command::DragTo { poses });
     let frame = scene.finish();
     let met: Vec<_> = frame.encounters.iter().map(|e| (e.a, e.b)).collect();
     assert_eq!(met, [(ids[1], ids[2])]);

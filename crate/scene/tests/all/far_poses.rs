@@ -1,12 +1,13 @@
 //! A part is no farther from the origin than a coordinate may be, whichever way its pose comes in; what is refused
 //! changes nothing.
 
+use crate::common::command::{Run, begin_drag, set_base};
 use crate::common::robots::{arm, cell};
 use crate::common::{cubes, scene, set_pose, shift};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::tolerance::LARGEST_PLACEMENT;
 use nearpoint_scene::file::{Model, SceneFile};
-use nearpoint_scene::{Command, DragMode, Placement, RobotId, Scene};
+use nearpoint_scene::{Command, DragMode, Placement, Scene};
 use serde_json::json;
 
 /// One that is finite but for which distances are none any more, and the first that is refused.
@@ -39,15 +40,11 @@ fn no_command_takes_a_part_too_far() {
         let (mut scene, ids) = scene(cubes(2, 1.0));
         assert_refused(&mut scene, set_pose(ids[1], shift(far)), "cube 1", far);
         for mode in [DragMode::Detect, DragMode::Stop, DragMode::Snap] {
-            scene.apply(Command::SetDragMode { mode }).unwrap();
-            scene
-                .apply(Command::BeginDrag {
-                    parts: vec![ids[0]],
-                })
-                .unwrap();
+            scene.run(Command::SetDragMode { mode });
+            scene.run(begin_drag(&[ids[0]]));
             let poses = vec![Placement(ids[0], shift(far))];
             assert_refused(&mut scene, Command::DragTo { poses }, "cube 0", far);
-            scene.apply(Command::CancelDrag).unwrap();
+            scene.run(Command::CancelDrag);
         }
         let found = scene.finish().pairs[0].clearance.unwrap();
         assert_eq!(found.distance, 1.0);
@@ -59,7 +56,7 @@ fn the_farthest_parts_have_the_clearance_that_they_have() {
     let (mut scene, ids) = scene(cubes(2, 1.0));
     for (id, x) in ids.into_iter().zip([1.0, -1.0]) {
         let pose = shift(x * LARGEST_PLACEMENT);
-        scene.apply(set_pose(id, pose)).unwrap();
+        scene.run(set_pose(id, pose));
     }
     let found = scene.finish().pairs[0].clearance.unwrap();
     assert_eq!(found.distance, 2.0 * LARGEST_PLACEMENT - 1.0);
@@ -88,15 +85,12 @@ fn a_part_that_is_too_far_is_not_added_nor_any_with_it() {
 fn no_robot_takes_its_parts_too_far() {
     for far in too_far() {
         let (mut scene, ids) = cell();
-        let base = |x: f64| Command::SetBase {
-            robot: RobotId(0),
-            pose: shift(x),
-        };
+        let base = |x: f64| set_base(shift(x));
         assert_refused(&mut scene, base(far), "arm", far);
         assert_refused(&mut scene, set_pose(ids[0], shift(far)), "cube 0", far);
         // The base may be there, its links may not.
         assert!(scene.apply(base(LARGEST_PLACEMENT)).is_err());
-        scene.apply(base(LARGEST_PLACEMENT - 100.0)).unwrap();
+        scene.run(base(LARGEST_PLACEMENT - 100.0));
     }
     let (mut scene, _) = scene(cubes(1, 1.0));
     let mut robot = arm();

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use crate::common::command::{Run, remove};
 use crate::common::{part, scene, set_pose, shift};
 use nearpoint_geometry::shape::Soup;
 use nearpoint_scene::file::{Model, SceneFile};
@@ -39,7 +40,7 @@ fn within(limit: Option<f64>) -> Command {
 
 fn near() -> (Scene, Vec<PartId>) {
     let (mut scene, _) = scene(Vec::new());
-    scene.apply(within(Some(0.0))).unwrap();
+    scene.run(within(Some(0.0)));
     let ids = scene.add(row()).unwrap();
     (scene, ids)
 }
@@ -52,19 +53,19 @@ fn pairs_that_do_not_fit_are_not_looked_for() {
         assert_tells(&error.to_string(), 1199);
         assert_eq!((scene.within(), scene.settings().limit), (0.0, 0.0));
     }
-    scene.apply(within(Some(15.0))).unwrap();
+    scene.run(within(Some(15.0)));
     assert_eq!(scene.finish().pairs.len(), 1198);
 }
 
 #[test]
 fn parts_that_make_too_many_pairs_are_not_added() {
     let (mut scene, _) = scene(row().split_off(1198));
-    scene.apply(within(None)).unwrap();
+    scene.run(within(None));
     let error = scene.add(row()).unwrap_err();
     assert_tells(&error.to_string(), 1200);
     assert_eq!(scene.parts().len(), 1);
     assert!(!scene.can_undo());
-    scene.apply(within(Some(0.0))).unwrap();
+    scene.run(within(Some(0.0)));
     assert_eq!(scene.add(row()).unwrap().len(), 1199);
 }
 
@@ -72,16 +73,15 @@ fn parts_that_make_too_many_pairs_are_not_added() {
 fn no_change_makes_too_many_pairs() {
     let (mut scene, ids) = near();
     // Those that are left are few enough to be looked at, but not with the others.
-    let parts = ids[100..].to_vec();
-    scene.apply(Command::Remove { parts }).unwrap();
-    scene.apply(within(None)).unwrap();
+    scene.run(remove(&ids[100..]));
+    scene.run(within(None));
     let error = scene.apply(Command::Undo).unwrap_err();
     assert_tells(&error.to_string(), 1199);
     assert!(scene.parts().len() == 100 && scene.can_undo());
-    scene.apply(within(Some(0.0))).unwrap();
-    scene.apply(Command::Undo).unwrap();
+    scene.run(within(Some(0.0)));
+    scene.run(Command::Undo);
     assert_eq!(scene.parts().len(), 1199);
-    scene.apply(set_pose(ids[1], shift(0.0))).unwrap();
+    scene.run(set_pose(ids[1], shift(0.0)));
     assert_eq!(scene.finish().pairs.len(), 1);
 }
 

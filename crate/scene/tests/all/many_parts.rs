@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::common::command::{Run, set_within};
 use crate::common::{cubes, part, scene, set_pose, shift};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::make;
@@ -30,12 +31,12 @@ fn of_many_parts_only_what_meets_is_asked_until_there_is_a_limit() {
     let mut many = usual(MOST_USUAL + 1);
     assert_eq!(many.within(), 0.0);
     assert_eq!((many.frame().pending, many.finish().pairs.len()), (0, 0));
-    many.apply(set_limit(0.3)).unwrap();
+    many.run(set_limit(0.3));
     assert_eq!(many.frame().pending, MOST_USUAL);
     let frame = many.finish();
     assert_eq!(frame.totals.below_limit as usize, MOST_USUAL);
     assert!(frame.pairs.iter().all(|pair| clearance(pair) == 0.25));
-    many.apply(set_limit(0.0)).unwrap();
+    many.run(set_limit(0.0));
     assert_eq!((many.frame().pending, many.frame().pairs.len()), (0, 0));
 }
 
@@ -67,10 +68,10 @@ fn slices_of_any_length_give_the_same_frame_in_the_end() {
             let mut random = Random::new(seed);
             let (mut scene, ids) = scene(parts.clone());
             let (mut slices, limit) = (0, Some(0.2));
-            scene.apply(Command::SetWithin { limit }).unwrap();
+            scene.run(Command::SetWithin { limit });
             for _ in 0..3 {
                 let moved = ids[random.index(ids.len())];
-                scene.apply(set_pose(moved, random.pose(2.0))).unwrap();
+                scene.run(set_pose(moved, random.pose(2.0)));
                 match polls {
                     None => drop(scene.finish()),
                     Some(polls) => {
@@ -114,8 +115,7 @@ fn the_nearest_are_measured_first() {
             }
         };
         let (mut scene, _) = scene((0..40).map(cube).collect());
-        let limit = Some(1.0);
-        scene.apply(Command::SetWithin { limit }).unwrap();
+        scene.run(set_within(Some(1.0)));
         let mut seen = Vec::new();
         while scene.frame().pending > 0 {
             slice(&mut scene, 2);
@@ -138,8 +138,7 @@ fn what_is_settled_is_told_once_and_in_order() {
     for (seed, most) in [(0, 1), (1, 7), (2, 64), (3, 10_000)] {
         println!("seed {seed}, {most} at a time");
         let (mut scene, _) = scene(crowd(&mut Random::new(seed), 60));
-        let limit = Some(0.3);
-        scene.apply(Command::SetWithin { limit }).unwrap();
+        scene.run(set_within(Some(0.3)));
         let (mut told, mut rounds): (Vec<(PartId, PartId, PairKind)>, _) = (Vec::new(), 0);
         loop {
             let more = scene.answer_some(most);

@@ -1,5 +1,6 @@
 //! What was measured follows its parts, goes with them, comes back, and is kept in files.
 
+use crate::common::command::{Run, remove};
 use crate::common::{cubes, scene, set_pose, shift};
 use nearpoint_geometry::measure::Of;
 use nearpoint_scene::file::{Model, SceneFile};
@@ -21,7 +22,7 @@ fn measured() -> (Scene, Vec<PartId>) {
     let (mut scene, ids) = scene(cubes(2, 0.25));
     let lo = scene.part(ids[0]).unwrap().shape.bounds();
     let picks = vec![side(ids[0], lo.hi.x), side(ids[1], lo.lo.x)];
-    scene.apply(Command::AddMeasure { picks }).unwrap();
+    scene.run(Command::AddMeasure { picks });
     (scene, ids)
 }
 
@@ -40,7 +41,7 @@ fn a_measure_follows_its_parts_and_is_the_same_as_measured_afresh() {
     let mut measurer = Measurer::default();
     assert_eq!(distance(&scene, &mut measurer), 0.25);
     for x in [1.5, 2.25, 7.0] {
-        scene.apply(set_pose(ids[1], shift(x))).unwrap();
+        scene.run(set_pose(ids[1], shift(x)));
         let told = distance(&scene, &mut measurer);
         assert_eq!(told, x - 1.0);
         assert_eq!(told, distance(&scene, &mut Measurer::default()));
@@ -50,19 +51,18 @@ fn a_measure_follows_its_parts_and_is_the_same_as_measured_afresh() {
 #[test]
 fn a_measure_goes_with_its_part_and_comes_back_with_it() {
     let (mut scene, ids) = measured();
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert!(scene.measures().is_empty());
-    scene.apply(Command::Redo).unwrap();
+    scene.run(Command::Redo);
     let before = scene.measures().clone();
     assert_eq!(before.len(), 1);
-    let parts = vec![ids[1]];
-    scene.apply(Command::Remove { parts }).unwrap();
+    scene.run(remove(&[ids[1]]));
     assert!(scene.measures().is_empty());
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(*scene.measures(), before);
     let ids = vec![before[0].id];
     let remove = Command::RemoveMeasures { ids };
-    scene.apply(remove.clone()).unwrap();
+    scene.run(remove.clone());
     assert!(scene.measures().is_empty());
     let refused = scene.apply(remove).unwrap_err().to_string();
     assert!(refused.contains("no measure number 0"), "{refused}");

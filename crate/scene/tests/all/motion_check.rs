@@ -3,6 +3,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use crate::common::command::{Run, rename, select, show_spheres};
 use crate::common::robots::{cell, set};
 use crate::common::{set_pose, shift};
 use nearpoint_geometry::Pose;
@@ -12,9 +13,7 @@ use nearpoint_scene::{CheckMethod, Command, Motion, PartId, Scene, SceneError};
 /// The arm swings past the free cube, which is in its way for a while.
 fn swinging() -> (Scene, Vec<PartId>) {
     let (mut scene, ids) = cell();
-    scene
-        .apply(set_pose(ids[3], Pose::translation(1.5, 2.6, 0.0)))
-        .unwrap();
+    scene.run(set_pose(ids[3], Pose::translation(1.5, 2.6, 0.0)));
     let key = |time: f64, angle: f64| Key {
         time,
         values: vec![angle, 0.0],
@@ -24,7 +23,7 @@ fn swinging() -> (Scene, Vec<PartId>) {
         form: Form::Linear,
         keys,
     });
-    scene.apply(Command::SetMotion { motion }).unwrap();
+    scene.run(Command::SetMotion { motion });
     (scene, ids)
 }
 
@@ -48,7 +47,7 @@ fn a_motion_is_checked_by_faces_and_by_spheres() {
     assert!(scene.check().is_none());
     let mut firsts = Vec::new();
     for (method, accuracy) in [(CheckMethod::Exact, 0.001), (CheckMethod::Spheres, 0.05)] {
-        scene.apply(check(method, accuracy)).unwrap();
+        scene.run(check(method, accuracy));
         assert!(scene.is_checking());
         scene.finish();
         assert!(!scene.is_checking());
@@ -72,7 +71,7 @@ fn a_motion_is_checked_by_faces_and_by_spheres() {
     );
     assert!(firsts[0] - firsts[1] < 0.3, "{firsts:?}");
     // At the first contact the two parts are as near as the accuracy says.
-    scene.apply(Command::GoTo { time: firsts[0] }).unwrap();
+    scene.run(Command::GoTo { time: firsts[0] });
     let frame = scene.finish();
     let pair = frame.pair(ids[2], ids[3]).unwrap();
     let distance = pair.clearance.as_ref().map_or(0.0, |c| c.distance);
@@ -82,11 +81,11 @@ fn a_motion_is_checked_by_faces_and_by_spheres() {
 #[test]
 fn a_check_goes_on_in_slices_and_can_be_ended() {
     let (mut whole, _) = swinging();
-    whole.apply(check(CheckMethod::Exact, 0.01)).unwrap();
+    whole.run(check(CheckMethod::Exact, 0.01));
     whole.finish();
     let (mut scene, _) = swinging();
     scene.finish();
-    scene.apply(check(CheckMethod::Exact, 0.01)).unwrap();
+    scene.run(check(CheckMethod::Exact, 0.01));
     let mut before = 0.0;
     let mut slices = 0;
     while scene.is_checking() {
@@ -103,13 +102,13 @@ fn a_check_goes_on_in_slices_and_can_be_ended() {
         whole.check().unwrap().report()
     );
 
-    scene.apply(check(CheckMethod::Exact, 0.001)).unwrap();
+    scene.run(check(CheckMethod::Exact, 0.001));
     scene.step(&|| true);
-    scene.apply(Command::CancelCheck).unwrap();
+    scene.run(Command::CancelCheck);
     assert!(!scene.is_checking());
     assert!(!scene.check().unwrap().report().unwrap().is_complete);
-    scene.apply(check(CheckMethod::Spheres, 0.05)).unwrap();
-    scene.apply(Command::CancelCheck).unwrap();
+    scene.run(check(CheckMethod::Spheres, 0.05));
+    scene.run(Command::CancelCheck);
     assert_eq!(
         scene.check().unwrap().failure(),
         Some(&SceneError::CheckCancelled)
@@ -119,36 +118,29 @@ fn a_check_goes_on_in_slices_and_can_be_ended() {
 #[test]
 fn what_it_is_about_may_change() {
     let (mut scene, ids) = swinging();
-    scene.apply(check(CheckMethod::Exact, 0.01)).unwrap();
+    scene.run(check(CheckMethod::Exact, 0.01));
     scene.finish();
     for still in [
         Command::GoTo { time: 1.0 },
         set([0.5, 0.5]),
-        Command::Select {
-            parts: vec![ids[0]],
-        },
-        Command::Rename {
-            part: ids[3],
-            name: "crate".into(),
-        },
+        select(&[ids[0]]),
+        rename(ids[3], "crate"),
     ] {
-        scene.apply(still.clone()).unwrap();
+        scene.run(still.clone());
         assert!(!scene.check_is_outdated(), "{still:?}");
     }
-    scene.apply(set_pose(ids[3], shift(9.0))).unwrap();
+    scene.run(set_pose(ids[3], shift(9.0)));
     assert!(scene.check_is_outdated());
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert!(!scene.check_is_outdated(), "it is about this again");
     let why = "they may".to_owned();
-    scene
-        .apply(Command::Allow {
-            a: ids[2],
-            b: ids[3],
-            why,
-        })
-        .unwrap();
+    scene.run(Command::Allow {
+        a: ids[2],
+        b: ids[3],
+        why,
+    });
     assert!(scene.check_is_outdated());
-    scene.apply(check(CheckMethod::Exact, 0.01)).unwrap();
+    scene.run(check(CheckMethod::Exact, 0.01));
     scene.finish();
     assert!(
         scene.check().unwrap().report().unwrap().first.is_none(),
@@ -159,31 +151,21 @@ fn what_it_is_about_may_change() {
 #[test]
 fn too_many_spheres_are_said_so_and_the_scene_lives() {
     let (mut scene, _) = swinging();
-    scene.apply(check(CheckMethod::Spheres, 1e-5)).unwrap();
+    scene.run(check(CheckMethod::Spheres, 1e-5));
     scene.finish();
     let failure = scene.check().unwrap().failure().unwrap().to_string();
     assert!(failure.contains("spheres"), "{failure}");
-    scene.apply(Command::GoTo { time: 1.0 }).unwrap();
+    scene.run(Command::GoTo { time: 1.0 });
 }
 
 #[test]
 fn the_spheres_that_collide_now_are_told() {
     let (mut scene, ids) = swinging();
-    assert!(
-        scene
-            .apply(Command::ShowSpheres {
-                accuracy: Some(f64::NAN)
-            })
-            .is_err()
-    );
-    scene
-        .apply(Command::ShowSpheres {
-            accuracy: Some(0.05),
-        })
-        .unwrap();
+    assert!(scene.apply(show_spheres(Some(f64::NAN))).is_err());
+    scene.run(show_spheres(Some(0.05)));
     assert_eq!(scene.finish().pending, 0);
     assert_eq!(scene.spheres().unwrap().pairs().count(), 0, "nothing meets");
-    scene.apply(Command::GoTo { time: 2.8 }).unwrap();
+    scene.run(Command::GoTo { time: 2.8 });
     assert!(scene.frame().pending > 0);
     scene.finish();
     let told: Vec<_> = scene.spheres().unwrap().pairs().collect();
@@ -192,9 +174,7 @@ fn the_spheres_that_collide_now_are_told() {
     assert_eq!(*key, (ids[2], ids[3]));
     assert!(pair.centres.iter().all(|centres| !centres.is_empty()));
     assert!(pair.within >= 0.2 && pair.tests[0] < pair.tests[1]);
-    scene
-        .apply(Command::ShowSpheres { accuracy: None })
-        .unwrap();
+    scene.run(Command::ShowSpheres { accuracy: None });
     assert!(scene.spheres().is_none());
 }
 
@@ -202,7 +182,7 @@ fn the_spheres_that_collide_now_are_told() {
 fn random_poses_fill_the_table_of_what_may_meet() {
     let (mut scene, ids) = swinging();
     let before = scene.allowed().len();
-    scene.apply(Command::SampleAllowed { samples: 60 }).unwrap();
+    scene.run(Command::SampleAllowed { samples: 60 });
     assert!(scene.is_checking());
     // In slices, and to its end.
     while scene.is_checking() {
@@ -218,11 +198,11 @@ fn random_poses_fill_the_table_of_what_may_meet() {
     );
     // The base and the outer link meet in some poses only if the arm can fold that far.
     let (mut other, _) = swinging();
-    other.apply(Command::SampleAllowed { samples: 60 }).unwrap();
+    other.run(Command::SampleAllowed { samples: 60 });
     other.finish();
     assert_eq!(other.allowed(), all, "however it was cut");
     if all.len() > before {
-        scene.apply(Command::Undo).unwrap();
+        scene.run(Command::Undo);
         assert_eq!(scene.allowed().len(), before);
     }
 }

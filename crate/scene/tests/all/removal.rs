@@ -1,6 +1,7 @@
 //! Parts that are taken out: found, proven impossible, cancelled, shown, taken, undone, out of date, and refused.
 
 use crate::common;
+use crate::common::command::{Run, begin_drag, drag_to, remove, rename, select, set_visible};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::common::{part, robots, set_pose};
@@ -39,16 +40,13 @@ fn boxed() -> (Scene, Vec<PartId>) {
 /// Without the lid.
 fn tray() -> (Scene, Vec<PartId>) {
     let (mut scene, ids) = boxed();
-    scene.apply(hide(ids[6])).unwrap();
+    scene.run(hide(ids[6]));
     (scene, ids)
 }
 
 fn hide(part: PartId) -> Command {
     let parts = vec![part];
-    Command::SetVisible {
-        parts,
-        visible: false,
-    }
+    set_visible(&parts, false)
 }
 
 fn find(parts: &[PartId]) -> Command {
@@ -79,7 +77,7 @@ fn pose(scene: &Scene, part: PartId) -> Pose {
 #[test]
 fn a_block_leaves_its_tray_upwards() {
     let (mut scene, ids) = tray();
-    scene.apply(find(&ids[..1])).unwrap();
+    scene.run(find(&ids[..1]));
     assert!(scene.is_checking());
     assert!(matches!(told(&scene).phase, RemovalPhase::Searching));
     let frame = scene.finish();
@@ -120,7 +118,7 @@ fn a_block_leaves_its_tray_upwards() {
 #[test]
 fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
     let (mut scene, ids) = boxed();
-    scene.apply(find(&ids[..1])).unwrap();
+    scene.run(find(&ids[..1]));
     scene.finish();
     let RemovalPhase::Blocked(by) = &told(&scene).phase else {
         panic!("{:?}", told(&scene).phase);
@@ -130,13 +128,10 @@ fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
         by.iter()
             .all(|&(own, other)| own == ids[0] && other != ids[0])
     );
-    assert_eq!(
-        scene.apply(Command::TakeOut),
-        Err(SceneError::NoRemovalPath)
-    );
-    assert_eq!(scene.apply(show(Some(0.5))), Err(SceneError::NoRemovalPath));
+    assert_eq!(scene.refuses(Command::TakeOut), SceneError::NoRemovalPath);
+    assert_eq!(scene.refuses(show(Some(0.5))), SceneError::NoRemovalPath);
     // The block and the lid as one.
-    scene.apply(find(&[ids[6], ids[0], ids[6]])).unwrap();
+    scene.run(find(&[ids[6], ids[0], ids[6]]));
     scene.finish();
     assert_eq!(told(&scene).parts, [ids[0], ids[6]]);
     assert!(path(&scene).points.last().unwrap().z > 1.5);
@@ -147,12 +142,12 @@ fn the_way_is_shown_without_a_trace() {
     let (mut scene, ids) = tray();
     scene.finish();
     let (hash, undoable) = (scene.frame().hash(), scene.can_undo());
-    scene.apply(find(&ids[..1])).unwrap();
+    scene.run(find(&ids[..1]));
     scene.finish();
     let middle = path(&scene).points[0];
     let mut heights = Vec::new();
     for share in [0.25, 0.5, 1.0, 7.0] {
-        scene.apply(show(Some(share))).unwrap();
+        scene.run(show(Some(share)));
         scene.finish();
         assert_eq!(told(&scene).shown, Some(share.min(1.0)));
         let at = pose(&scene, ids[0]).translation.vector;
@@ -172,15 +167,15 @@ fn the_way_is_shown_without_a_trace() {
         pair.is_some_and(|pair| pair.kind.meets())
     };
     assert!(!(1..6).any(meets));
-    scene.apply(show(None)).unwrap();
+    scene.run(show(None));
     assert_eq!(told(&scene).shown, None);
     assert_eq!(pose(&scene, ids[0]), Pose::identity());
     assert_eq!(scene.finish().hash(), hash);
     assert_eq!(scene.can_undo(), undoable);
-    assert_eq!(scene.apply(show(Some(f64::NAN))), Err(SceneError::BadShare));
+    assert_eq!(scene.refuses(show(Some(f64::NAN))), SceneError::BadShare);
     assert!(scene.removal().is_some());
-    scene.apply(show(Some(0.5))).unwrap();
-    scene.apply(Command::ForgetRemoval).unwrap();
+    scene.run(show(Some(0.5)));
+    scene.run(Command::ForgetRemoval);
     assert!(scene.removal().is_none());
     assert_eq!(pose(&scene, ids[0]), Pose::identity());
 }
@@ -188,40 +183,24 @@ fn the_way_is_shown_without_a_trace() {
 #[test]
 fn other_changes_put_it_back_first() {
     let (mut scene, ids) = tray();
-    scene.apply(find(&ids[..1])).unwrap();
+    scene.run(find(&ids[..1]));
     scene.finish();
     for (change, stays) in [
-        (
-            Command::Select {
-                parts: vec![ids[2]],
-            },
-            true,
-        ),
-        (
-            Command::Rename {
-                part: ids[2],
-                name: "left".into(),
-            },
-            true,
-        ),
+        (select(&[ids[2]]), true),
+        (rename(ids[2], "left"), true),
         (set_pose(ids[2], Pose::translation(-3.0, 0.0, 0.0)), false),
         (hide(ids[3]), false),
         (Command::ShowAll, false),
-        (
-            Command::Remove {
-                parts: vec![ids[5]],
-            },
-            false,
-        ),
+        (remove(&[ids[5]]), false),
         (Command::Undo, false),
     ] {
-        scene.apply(find(&ids[..1])).unwrap();
+        scene.run(find(&ids[..1]));
         scene.finish();
         if told(&scene).path().is_some() {
-            scene.apply(show(Some(0.5))).unwrap();
+            scene.run(show(Some(0.5)));
         }
         let select = matches!(change, Command::Select { .. });
-        scene.apply(change.clone()).unwrap();
+        scene.run(change.clone());
         assert_eq!(scene.removal().is_some(), stays, "{change:?}");
         assert!(
             select || pose(&scene, ids[0]) == Pose::identity(),
@@ -230,52 +209,50 @@ fn other_changes_put_it_back_first() {
         while scene.apply(Command::Undo).is_ok() {
             assert_eq!(pose(&scene, ids[0]), Pose::identity(), "{change:?}");
         }
-        scene.apply(hide(ids[6])).unwrap();
+        scene.run(hide(ids[6]));
     }
 }
 
 #[test]
 fn a_shown_part_may_be_dragged_from_there() {
     let (mut scene, ids) = tray();
-    scene.apply(find(&ids[..1])).unwrap();
+    scene.run(find(&ids[..1]));
     scene.finish();
-    scene.apply(show(Some(0.5))).unwrap();
+    scene.run(show(Some(0.5)));
     let shown = pose(&scene, ids[0]);
-    let parts = vec![ids[0]];
-    scene.apply(Command::BeginDrag { parts }).unwrap();
-    let poses = vec![nearpoint_scene::Placement(ids[0], shown)];
-    scene.apply(Command::DragTo { poses }).unwrap();
-    scene.apply(Command::EndDrag).unwrap();
+    scene.run(begin_drag(&[ids[0]]));
+    scene.run(drag_to(&[nearpoint_scene::Placement(ids[0], shown)]));
+    scene.run(Command::EndDrag);
     assert!(scene.removal().is_none());
     assert_eq!(pose(&scene, ids[0]), shown);
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(pose(&scene, ids[0]), Pose::identity());
 }
 
 #[test]
 fn what_is_taken_out_comes_back_by_one_undo() {
     let (mut scene, ids) = tray();
-    scene.apply(find(&ids[..1])).unwrap();
+    scene.run(find(&ids[..1]));
     scene.finish();
     let end = path(&scene).end[0].1;
-    scene.apply(show(Some(0.3))).unwrap();
-    scene.apply(Command::TakeOut).unwrap();
+    scene.run(show(Some(0.3)));
+    scene.run(Command::TakeOut);
     assert!(scene.removal().is_none(), "it is out");
     assert_eq!(pose(&scene, ids[0]), end);
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(pose(&scene, ids[0]), Pose::identity());
-    scene.apply(Command::Redo).unwrap();
+    scene.run(Command::Redo);
     assert_eq!(pose(&scene, ids[0]), end);
 }
 
 #[test]
 fn it_goes_on_in_slices_and_can_be_cancelled() {
     let (mut whole, ids) = tray();
-    whole.apply(find(&ids[..1])).unwrap();
+    whole.run(find(&ids[..1]));
     whole.finish();
     let (mut scene, ids) = tray();
     scene.finish();
-    scene.apply(find(&ids[..1])).unwrap();
+    scene.run(find(&ids[..1]));
     let mut slices = 0;
     while scene.is_checking() {
         let polls = AtomicU32::new(0);
@@ -284,22 +261,20 @@ fn it_goes_on_in_slices_and_can_be_cancelled() {
     }
     assert!(slices > 1, "{slices}");
     assert_eq!(path(&scene), path(&whole), "however it was cut");
-    scene.apply(find(&ids[..1])).unwrap();
+    scene.run(find(&ids[..1]));
     scene.step(&|| true);
-    scene.apply(Command::CancelRemoval).unwrap();
+    scene.run(Command::CancelRemoval);
     assert!(!scene.is_checking());
     assert!(matches!(told(&scene).phase, RemovalPhase::Cancelled));
-    scene.apply(Command::CancelRemoval).unwrap();
+    scene.run(Command::CancelRemoval);
     assert!(matches!(told(&scene).phase, RemovalPhase::Cancelled));
 }
 
 #[test]
 fn a_collision_at_the_start_names_the_parts() {
     let (mut scene, ids) = tray();
-    scene
-        .apply(set_pose(ids[0], Pose::translation(0.9, 0.0, 0.0)))
-        .unwrap();
-    scene.apply(find(&ids[..1])).unwrap();
+    scene.run(set_pose(ids[0], Pose::translation(0.9, 0.0, 0.0)));
+    scene.run(find(&ids[..1]));
     scene.finish();
     let RemovalPhase::Failed(error) = &told(&scene).phase else {
         panic!("{:?}", told(&scene).phase);
@@ -309,7 +284,7 @@ fn a_collision_at_the_start_names_the_parts() {
         sentence.contains("“block”") && sentence.contains("“east”"),
         "{sentence}"
     );
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert!(scene.removal().is_none());
 }
 
@@ -346,9 +321,7 @@ fn what_makes_no_sense_is_refused() {
         assert!(matches!(error, SceneError::BadRemoval { .. }));
     }
     let parts = vec![ids[0]];
-    scene
-        .apply(Command::SetFixed { parts, fixed: true })
-        .unwrap();
+    scene.run(Command::SetFixed { parts, fixed: true });
     assert!(matches!(
         refused(&mut scene, find(&ids[..1])),
         SceneError::Fixed { .. }
@@ -368,8 +341,8 @@ fn the_way_is_a_file_that_can_be_read_again() {
         Err(SceneError::NoRemovalPath)
     );
     let name = "block".to_owned();
-    scene.apply(Command::Rename { part: ids[5], name }).unwrap();
-    scene.apply(find(&[ids[0], ids[5]])).unwrap();
+    scene.run(Command::Rename { part: ids[5], name });
+    scene.run(find(&[ids[0], ids[5]]));
     scene.finish();
     let csv = scene.removal_file(MotionFormat::Csv).unwrap();
     let read = from_csv(csv.as_bytes()).unwrap();

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::common::{part, scene, shift};
+use crate::common::command::{Run, remove, select};
+use crate::common::{afresh, part, scene, shift};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
 use nearpoint_scene::file::{Model, SceneFile};
 use nearpoint_scene::{Command, NewPart, PartId, Pool, Reshaped, Scene, SceneError};
@@ -33,20 +34,11 @@ fn anew(indices: &[usize], fine: u32) -> Vec<Reshaped> {
     indices.iter().map(reshaped).collect()
 }
 
-/// The answers to the same parts in a scene that never knew others.
-fn afresh(scene: &Scene) -> Scene {
-    let mut new = Scene::new(Pool::Serial, || 0.0);
-    let parts = scene.parts().iter().map(|part| part.to_new());
-    new.add(parts.collect()).unwrap();
-    new.finish();
-    new
-}
-
 /// What colliding spheres are shown.
 fn spheres(scene: &mut Scene) -> String {
     let accuracy = Some(0.1);
     if scene.spheres().is_none() {
-        scene.apply(Command::ShowSpheres { accuracy }).unwrap();
+        scene.run(Command::ShowSpheres { accuracy });
     }
     scene.finish();
     let shown = scene.spheres().unwrap();
@@ -56,10 +48,7 @@ fn spheres(scene: &mut Scene) -> String {
 #[test]
 fn all_instances_get_the_mesh_and_nothing_else_of_them_changes() {
     let (mut scene, ids) = row();
-    let select = Command::Select {
-        parts: vec![ids[3]],
-    };
-    scene.apply(select).unwrap();
+    scene.run(select(&[ids[3]]));
     let before = scene.parts().clone();
     scene.reshape(ids[0], &anew(&[0, 1], 4), 0.02).unwrap();
     for (old, new) in before.iter().zip(scene.parts().iter()) {
@@ -89,12 +78,12 @@ fn answers_are_those_of_the_mesh_that_is_there_also_after_undo_and_redo() {
     assert!(scene.frame().pending > 0);
     let fine = (hash(&mut scene), spheres(&mut scene));
     assert_ne!((coarse.0, &coarse.1), (fine.0, &fine.1));
-    let mut new = afresh(&scene);
+    let mut new = afresh(&scene, Pool::Serial);
     assert_eq!((hash(&mut new), spheres(&mut new)), fine);
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!((hash(&mut scene), spheres(&mut scene)), coarse);
     assert!(scene.parts().iter().all(|part| part.accuracy.is_none()));
-    scene.apply(Command::Redo).unwrap();
+    scene.run(Command::Redo);
     assert_eq!((hash(&mut scene), spheres(&mut scene)), fine);
 }
 
@@ -107,7 +96,7 @@ fn a_way_out_of_other_meshes_is_forgotten() {
         turns: 0.0,
         fit: 0.0,
     };
-    scene.apply(find).unwrap();
+    scene.run(find);
     scene.finish();
     assert!(scene.removal().is_some());
     scene.reshape(ids[2], &anew(&[2], 2), 0.1).unwrap();
@@ -123,12 +112,10 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
     }
     let others = scene.reshape(ids[0], &anew(&[1], 2), 0.1).unwrap_err();
     assert!(others.to_string().contains("“ball 0”"), "{others}");
-    let gone = Command::Remove {
-        parts: vec![ids[0]],
-    };
-    scene.apply(gone).unwrap();
+    let gone = remove(&[ids[0]]);
+    scene.run(gone);
     assert!(scene.reshape(ids[0], &anew(&[0], 2), 0.1).is_err());
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert!(!scene.can_undo());
 }
 

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{cubes, part, scene, set_pose, shift};
+use crate::common::command::Run;
+use crate::common::{afresh, cubes, part, scene, set_pose, shift};
 use nearpoint_geometry::shape::make;
-use nearpoint_scene::file::{Model, SceneFile};
+use nearpoint_scene::file::Model;
 use nearpoint_scene::{Command, KeptPart, NewPart, NewRevision, PartId, Pool, Scene, SceneError};
 use nearpoint_testing::Random;
 
@@ -38,24 +39,16 @@ fn told(scene: &mut Scene) -> String {
     format!("{}{:016x}", parts.collect::<String>(), scene.hash())
 }
 
-/// The answers to the same parts in a scene that never knew others.
-fn afresh(scene: &Scene) -> Scene {
-    let mut new = Scene::new(Pool::Serial, || 0.0);
-    let parts = scene.parts().iter().map(|part| part.to_new());
-    new.add(parts.collect()).unwrap();
-    new
-}
-
 #[test]
 fn what_a_user_did_stays_and_the_file_says_the_rest() {
     let (mut scene, ids) = scene(cubes(4, 0.5));
     let name = "my cube".to_owned();
-    scene.apply(Command::Rename { part: ids[1], name }).unwrap();
-    scene.apply(set_pose(ids[1], shift(9.0))).unwrap();
-    scene.apply(set_pose(ids[2], shift(-9.0))).unwrap();
+    scene.run(Command::Rename { part: ids[1], name });
+    scene.run(set_pose(ids[1], shift(9.0)));
+    scene.run(set_pose(ids[2], shift(-9.0)));
     let parts = vec![ids[2]];
     let fixed = true;
-    scene.apply(Command::SetFixed { parts, fixed }).unwrap();
+    scene.run(Command::SetFixed { parts, fixed });
     let before = told(&mut scene);
     // The first stays, the second has another name, the third another place and shape, the fourth is gone, one is new.
     let new = vec![
@@ -78,13 +71,13 @@ fn what_a_user_did_stays_and_the_file_says_the_rest() {
     assert!(scene.parts().iter().all(|part| part.source == 1));
     let after = told(&mut scene);
     assert_eq!(scene.hash(), {
-        let mut new = afresh(&scene);
+        let mut new = afresh(&scene, Pool::Serial);
         new.finish();
         new.hash()
     });
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(told(&mut scene), before);
-    scene.apply(Command::Redo).unwrap();
+    scene.run(Command::Redo);
     assert_eq!(told(&mut scene), after);
 }
 
@@ -103,9 +96,7 @@ fn it_is_saved_and_restored_with_what_it_was_made_from() {
     other.add(cubes(2, 0.5)).unwrap();
     let new = revision(cubes(3, 0.25), &[]).parts;
     other.add(new).unwrap();
-    other
-        .restore(&SceneFile::from_json(&file).unwrap())
-        .unwrap();
+    other.read(&file);
     scene.finish();
     other.finish();
     assert_eq!(other.hash(), scene.hash());
@@ -119,9 +110,7 @@ fn any_revision_is_answered_as_if_it_were_the_first() {
         let (mut scene, ids) = scene(cubes(6, 0.1));
         for &id in &ids {
             if random.below(10) < 3 {
-                scene
-                    .apply(set_pose(id, shift(random.between(-3.0, 9.0))))
-                    .unwrap();
+                scene.run(set_pose(id, shift(random.between(-3.0, 9.0))));
             }
         }
         let before = told(&mut scene);
@@ -146,11 +135,11 @@ fn any_revision_is_answered_as_if_it_were_the_first() {
         for &(index, place, _) in &kept {
             assert_eq!(now[place], ids[index], "{kept:?}");
         }
-        let mut fresh = afresh(&scene);
+        let mut fresh = afresh(&scene, Pool::Serial);
         scene.finish();
         fresh.finish();
         assert_eq!(scene.frame().totals, fresh.frame().totals, "{kept:?}");
-        scene.apply(Command::Undo).unwrap();
+        scene.run(Command::Undo);
         assert_eq!(told(&mut scene), before, "{kept:?}");
     }
 }

@@ -1,6 +1,7 @@
 //! Robots in a scene: their parts follow their joints, hands move joints, neighbours may meet, and all of it is taken
 //! back, saved and restored.
 
+use crate::common::command::{Run, allow, begin_drag, forbid, remove, set_base, set_joints};
 use crate::common::robots::{arm, cell, set};
 use crate::common::{cubes, set_pose, shift};
 use nearpoint_geometry::{Point, Pose};
@@ -34,16 +35,11 @@ fn parts_follow_their_joints_and_neighbours_may_meet() {
         })
     );
     assert!(!scene.allowed().contains_key(&(ids[0], ids[2])));
-    scene.apply(set([FRAC_PI_2, 0.0])).unwrap();
+    scene.run(set([FRAC_PI_2, 0.0]));
     assert!((middle(&scene, ids[2]) - Point::new(1.5, 2.0, 0.0)).norm() < 1e-12);
     // Folded back onto itself.
-    scene
-        .apply(Command::SetBase {
-            robot: RobotId(0),
-            pose: shift(0.0),
-        })
-        .unwrap();
-    scene.apply(set([1.9, 2.0])).unwrap();
+    scene.run(set_base(shift(0.0)));
+    scene.run(set([1.9, 2.0]));
     let frame = scene.finish();
     assert!(
         frame.pair(ids[0], ids[1]).is_none(),
@@ -58,20 +54,11 @@ fn values_beyond_limits_are_refused_and_nothing_moves() {
     let (mut scene, _) = cell();
     let before = poses(&scene);
     for values in [vec![3.0, 0.0], vec![f64::NAN, 0.0], vec![0.0]] {
-        let command = Command::SetJoints {
-            robot: RobotId(0),
-            values,
-        };
+        let command = set_joints(RobotId(0), values);
         assert!(matches!(scene.apply(command), Err(SceneError::Joints(_))));
     }
-    let nobody = Command::SetJoints {
-        robot: RobotId(7),
-        values: vec![],
-    };
-    assert_eq!(
-        scene.apply(nobody),
-        Err(SceneError::NoSuchRobot(RobotId(7)))
-    );
+    let nobody = set_joints(RobotId(7), vec![]);
+    assert_eq!(scene.refuses(nobody), SceneError::NoSuchRobot(RobotId(7)));
     assert_eq!(poses(&scene), before);
     assert!(!scene.can_undo());
 }
@@ -81,18 +68,18 @@ fn a_hand_on_a_link_moves_joints_and_on_the_base_all() {
     let (mut scene, ids) = cell();
     // The last cube's middle: 1 from the first joint to the second, 0.5 from there; reached with both joints.
     let target = Pose::translation(1.5 + 0.9, 1.2, 0.0);
-    scene.apply(set_pose(ids[2], target)).unwrap();
+    scene.run(set_pose(ids[2], target));
     assert!((middle(&scene, ids[2]) - Point::new(2.4, 1.2, 0.0)).norm() < 1e-6);
     let values = &scene.robots()[0].values;
     assert!(
         values[0].abs() > 0.01 && values[1].abs() > 0.01,
         "{values:?}"
     );
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(scene.robots()[0].values, [0.0, 0.0]);
 
     let before = middle(&scene, ids[2]);
-    scene.apply(set_pose(ids[0], shift(10.5))).unwrap();
+    scene.run(set_pose(ids[0], shift(10.5)));
     assert!(((middle(&scene, ids[2]) - before).norm() - 10.0).abs() < 1e-9);
     assert_eq!(scene.robots()[0].base, shift(10.0));
     assert_eq!(
@@ -106,25 +93,21 @@ fn a_hand_on_a_link_moves_joints_and_on_the_base_all() {
 fn a_drag_of_links_or_sliders_is_one_undo_entry() {
     let (mut scene, ids) = cell();
     let before = poses(&scene);
-    scene
-        .apply(Command::BeginDrag {
-            parts: vec![ids[1], ids[2]],
-        })
-        .unwrap();
+    scene.run(begin_drag(&[ids[1], ids[2]]));
     for n in 1..=5 {
         let y = 0.1 * f64::from(n);
         let to = [ids[1], ids[2]].map(|id| Placement(id, Pose::translation(3.4, y, 0.0)));
-        scene.apply(Command::DragTo { poses: to.to_vec() }).unwrap();
+        scene.run(Command::DragTo { poses: to.to_vec() });
     }
     // The outer link leads.
     assert!((middle(&scene, ids[2]) - Point::new(3.4, 0.5, 0.0)).norm() < 1e-6);
     for n in 1..=5 {
-        scene.apply(set([0.1 * f64::from(n), 0.0])).unwrap();
+        scene.run(set([0.1 * f64::from(n), 0.0]));
     }
-    scene.apply(Command::EndDrag).unwrap();
+    scene.run(Command::EndDrag);
     assert!(scene.frame().encounters.is_empty());
     assert_eq!(scene.robots()[0].values, [0.5, 0.0]);
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(poses(&scene), before);
     assert!(!scene.can_undo());
 }
@@ -132,30 +115,21 @@ fn a_drag_of_links_or_sliders_is_one_undo_entry() {
 #[test]
 fn pairs_are_allowed_with_a_reason_and_forbidden_again() {
     let (mut scene, ids) = cell();
-    let allow = |a, b| Command::Allow {
-        a,
-        b,
-        why: "the gripper holds it".into(),
-    };
-    scene.apply(allow(ids[3], ids[2])).unwrap();
+    let held = |a, b| allow(a, b, "the gripper holds it");
+    scene.run(held(ids[3], ids[2]));
     assert!(matches!(
         scene.allowed()[&(ids[2], ids[3])],
         Allowance::Chosen { .. }
     ));
     assert!(matches!(
-        scene.apply(allow(ids[1], ids[1])),
+        scene.apply(held(ids[1], ids[1])),
         Err(SceneError::SamePart { .. })
     ));
-    scene
-        .apply(Command::Forbid {
-            a: ids[0],
-            b: ids[1],
-        })
-        .unwrap();
+    scene.run(forbid(ids[0], ids[1]));
     scene.finish();
     assert!(!scene.allowed().contains_key(&(ids[0], ids[1])));
-    scene.apply(Command::Undo).unwrap();
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
+    scene.run(Command::Undo);
     assert_eq!(scene.allowed().len(), 2, "the two joints");
 }
 
@@ -188,9 +162,7 @@ fn what_a_description_says_goes_before_what_its_joints_say() {
     // A scene file that says nothing of it keeps it.
     let before = scene.allowed().clone();
     let mut file = json!({"version": 1, "models": [{"url": "arm.urdf"}]});
-    scene
-        .restore(&SceneFile::from_json(&file.to_string()).unwrap())
-        .unwrap();
+    scene.read(&file.to_string());
     assert_eq!(*scene.allowed(), before);
     // Of one that an earlier version wrote, links that no joint joins are no neighbours any more.
     file["allowed"] = json!([
@@ -198,9 +170,7 @@ fn what_a_description_says_goes_before_what_its_joints_say() {
         {"a": 1, "b": 2, "reason": "neighbours"},
         {"a": 1, "b": 3, "reason": "chosen", "why": "bolted"},
     ]);
-    scene
-        .restore(&SceneFile::from_json(&file.to_string()).unwrap())
-        .unwrap();
+    scene.read(&file.to_string());
     let pairs: Vec<_> = scene.allowed().keys().copied().collect();
     assert_eq!(pairs, [(ids[1], ids[2]), (ids[1], ids[3])]);
     let joint = Some("joint 2".to_owned());
@@ -210,46 +180,22 @@ fn what_a_description_says_goes_before_what_its_joints_say() {
 #[test]
 fn a_robot_without_parts_is_gone() {
     let (mut scene, ids) = cell();
-    scene
-        .apply(Command::Remove {
-            parts: vec![ids[1]],
-        })
-        .unwrap();
-    scene.apply(set([0.3, 0.3])).unwrap();
+    scene.run(remove(&[ids[1]]));
+    scene.run(set([0.3, 0.3]));
     assert!(scene.allowed().is_empty());
-    scene
-        .apply(Command::Remove {
-            parts: vec![ids[0], ids[2]],
-        })
-        .unwrap();
+    scene.run(remove(&[ids[0], ids[2]]));
     assert!(scene.robots().is_empty());
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(scene.robots().len(), 1);
 }
 
 #[test]
 fn robots_are_saved_and_restored() {
     let (mut before, ids) = cell();
-    before.apply(set([0.7, -0.4])).unwrap();
-    before
-        .apply(Command::SetBase {
-            robot: RobotId(0),
-            pose: shift(2.0),
-        })
-        .unwrap();
-    before
-        .apply(Command::Forbid {
-            a: ids[0],
-            b: ids[1],
-        })
-        .unwrap();
-    before
-        .apply(Command::Allow {
-            a: ids[0],
-            b: ids[3],
-            why: "bolted".into(),
-        })
-        .unwrap();
+    before.run(set([0.7, -0.4]));
+    before.run(set_base(shift(2.0)));
+    before.run(forbid(ids[0], ids[1]));
+    before.run(allow(ids[0], ids[3], "bolted"));
     let text = before.save(vec![Model::at("arm.urdf")], None).to_json();
     let file = SceneFile::from_json(&text).unwrap();
     let (mut after, _) = cell();
@@ -264,9 +210,7 @@ fn robots_are_saved_and_restored() {
     let turned = json!({"version": 1, "models": [{"url": "arm.urdf"}],
         "parts": [{"part": 3}, {"part": 2}, {"part": 1}, {"part": 0, "removed": true}],
         "robots": [{"joints": [1.0, 0.0]}]});
-    after
-        .restore(&SceneFile::from_json(&turned.to_string()).unwrap())
-        .unwrap();
+    after.read(&turned.to_string());
     let robot = &after.robots()[0];
     assert_eq!(robot.parts.len(), 2);
     for Placement(id, pose) in robot.placements() {

@@ -1,5 +1,6 @@
 //! Scene files: what is saved comes back, and what is wrong is refused with a sentence.
 
+use crate::common::command::{Run, remove, rename, select, set_colour, set_fixed, set_visible};
 use crate::common::{cubes, scene, set_pose};
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Pose, Vector};
@@ -38,34 +39,18 @@ fn edited() -> Scene {
     );
     for command in [
         set_pose(ids[1], turned),
-        Command::Rename {
-            part: ids[0],
-            name: "<b>Sockel “1” 台座</b>".to_owned(),
-        },
-        Command::SetColour {
-            parts: vec![ids[2]],
-            colour: [1.0, 0.1, 0.0, 0.5],
-        },
-        Command::SetVisible {
-            parts: vec![ids[1]],
-            visible: false,
-        },
-        Command::SetFixed {
-            parts: vec![ids[4]],
-            fixed: true,
-        },
-        Command::Remove {
-            parts: vec![ids[3]],
-        },
-        Command::Select {
-            parts: vec![ids[4], ids[1]],
-        },
+        rename(ids[0], "<b>Sockel “1” 台座</b>"),
+        set_colour(&[ids[2]], [1.0, 0.1, 0.0, 0.5]),
+        set_visible(&[ids[1]], false),
+        set_fixed(&[ids[4]], true),
+        remove(&[ids[3]]),
+        select(&[ids[4], ids[1]]),
         Command::SetUnit { unit: Unit::Cm },
         Command::SetUp { up: Up::Y },
         Command::SetLimit { limit: 0.125 },
         Command::SetWithin { limit: Some(2.5) },
     ] {
-        scene.apply(command).unwrap();
+        scene.run(command);
     }
     scene
 }
@@ -99,9 +84,7 @@ fn a_second_entry_is_another_instance() {
         {"part": "cube 1", "name": "moved", "pose": [2, 0, 0, 0, 5, 0, 0]},
         {"part": 1, "name": "again"},
     ]});
-    scene
-        .restore(&SceneFile::from_json(&file.to_string()).unwrap())
-        .unwrap();
+    scene.read(&file.to_string());
     let names: Vec<&str> = scene
         .parts()
         .iter()
@@ -126,9 +109,7 @@ fn a_second_entry_is_another_instance() {
 
     let text = scene.save(vec![Model::at("cubes.glb")], None).to_json();
     let before = state(&scene);
-    scene
-        .restore(&SceneFile::from_json(&text).unwrap())
-        .unwrap();
+    scene.read(&text);
     assert_eq!(state(&scene), before);
 }
 
@@ -137,9 +118,7 @@ fn entries_for_all_parts_give_their_order() {
     let (mut scene, _) = scene(cubes(3, 1.0));
     let file = json!({"version": 1, "models": [{"url": "cubes.glb"}], "selection": [0],
         "parts": [{"part": 2}, {"part": 0}, {"part": 1, "removed": true}]});
-    scene
-        .restore(&SceneFile::from_json(&file.to_string()).unwrap())
-        .unwrap();
+    scene.read(&file.to_string());
     let names: Vec<&str> = scene
         .parts()
         .iter()

@@ -1,5 +1,6 @@
 //! Parts that snap: what is shown for what the hand does.
 
+use crate::common::command::{Run, begin_drag, drag_to, set_drag_mode};
 use crate::common::{part, scene};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::make;
@@ -27,28 +28,22 @@ fn holding(start: [f64; 3], others: &[[f64; 3]]) -> (Scene, PartId) {
 /// The first of the parts is held, in Snap.
 fn snapping(parts: Vec<nearpoint_scene::NewPart>) -> (Scene, PartId) {
     let (mut scene, ids) = scene(parts);
-    scene
-        .apply(Command::SetDragMode {
-            mode: DragMode::Snap,
-        })
-        .unwrap();
-    scene
-        .apply(Command::BeginDrag {
-            parts: vec![ids[0]],
-        })
-        .unwrap();
+    scene.run(set_drag_mode(DragMode::Snap));
+    scene.run(begin_drag(&[ids[0]]));
     (scene, ids[0])
 }
 
 fn reach(scene: &mut Scene, part: PartId, pose: Pose) -> Pose {
-    scene
-        .apply(Command::DragTo {
-            poses: vec![Placement(part, pose)],
-        })
-        .unwrap();
+    scene.run(drag_to(&[Placement(part, pose)]));
     assert!(scene.frame().pending > 0);
     scene.finish();
     scene.part(part).unwrap().pose
+}
+
+/// Where the part is shown for a pose of the hand.
+#[track_caller]
+fn assert_shown(scene: &mut Scene, part: PartId, hand: Pose, shown: Pose) {
+    assert_eq!(reach(scene, part, hand), shown);
 }
 
 fn hand(scene: &Scene) -> &Hand {
@@ -67,10 +62,7 @@ fn tilted(x: f64, y: f64, z: f64, degrees: [f64; 3]) -> Pose {
 #[test]
 fn a_cube_is_drawn_onto_another_and_slides_on_it() {
     let (mut scene, held) = holding([0.0, 0.0, 150.0], &[[0.0, 0.0, 0.0]]);
-    assert_eq!(
-        reach(&mut scene, held, at(5.0, 3.0, 90.0)),
-        at(5.0, 3.0, 90.0)
-    );
+    assert_shown(&mut scene, held, at(5.0, 3.0, 90.0), at(5.0, 3.0, 90.0));
     assert_eq!(hand(&scene).freedoms.count(), 6);
     let shown = reach(&mut scene, held, tilted(5.0, 3.0, 72.0, [4.0, -3.0, 0.0]));
     assert!((shown.translation.z - CUBE).abs() < 1e-9, "{shown}");
@@ -87,32 +79,20 @@ fn a_cube_is_drawn_onto_another_and_slides_on_it() {
     assert!((grip.share - 45.0 * 60.0 / 4900.0).abs() < 1e-9);
     assert!((grip.release - 0.5 * (45.0_f64 * 60.0).sqrt()).abs() < 1e-9);
     assert!((grip.away + 15.0).abs() < 1e-9);
-    scene.apply(Command::EndDrag).unwrap();
+    scene.run(Command::EndDrag);
     assert!(scene.frame().hand.is_none());
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert_eq!(scene.part(held).unwrap().pose, at(0.0, 0.0, 150.0));
 }
 
 #[test]
 fn it_is_torn_off_by_the_root_of_what_is_covered() {
     let (mut scene, held) = holding([0.0, 0.0, 71.0], &[[0.0, 0.0, 0.0]]);
-    assert_eq!(
-        reach(&mut scene, held, at(0.0, 0.0, 70.5)),
-        at(0.0, 0.0, 70.0)
-    );
-    assert_eq!(
-        reach(&mut scene, held, at(0.0, 0.0, 104.9)),
-        at(0.0, 0.0, 70.0)
-    );
-    assert_eq!(
-        reach(&mut scene, held, at(0.0, 0.0, 105.1)),
-        at(0.0, 0.0, 105.1)
-    );
+    assert_shown(&mut scene, held, at(0.0, 0.0, 70.5), at(0.0, 0.0, 70.0));
+    assert_shown(&mut scene, held, at(0.0, 0.0, 104.9), at(0.0, 0.0, 70.0));
+    assert_shown(&mut scene, held, at(0.0, 0.0, 105.1), at(0.0, 0.0, 105.1));
     assert_eq!(hand(&scene).change.released[0].1, Release::Pulled);
-    assert_eq!(
-        reach(&mut scene, held, at(0.0, 0.0, 104.9)),
-        at(0.0, 0.0, 104.9)
-    );
+    assert_shown(&mut scene, held, at(0.0, 0.0, 104.9), at(0.0, 0.0, 104.9));
 }
 
 #[test]
@@ -179,38 +159,29 @@ fn what_slides_stops_at_what_is_no_face() {
 #[test]
 fn the_mode_can_change_while_something_is_held() {
     let (mut scene, held) = holding([0.0, 0.0, 71.0], &[[0.0, 0.0, 0.0]]);
-    assert_eq!(
-        reach(&mut scene, held, at(0.0, 0.0, 65.0)),
-        at(0.0, 0.0, 70.0)
-    );
-    scene
-        .apply(Command::SetDragMode {
-            mode: DragMode::Detect,
-        })
-        .unwrap();
+    assert_shown(&mut scene, held, at(0.0, 0.0, 65.0), at(0.0, 0.0, 70.0));
+    scene.run(set_drag_mode(DragMode::Detect));
     assert_eq!(scene.part(held).unwrap().pose, at(0.0, 0.0, 65.0));
     assert!(scene.frame().hand.is_none());
-    scene.apply(Command::CancelDrag).unwrap();
+    scene.run(Command::CancelDrag);
     assert_eq!(scene.part(held).unwrap().pose, at(0.0, 0.0, 71.0));
 }
 
 #[test]
 fn senseless_parameters_are_refused() {
     let (mut scene, _) = holding([0.0, 0.0, 71.0], &[[0.0, 0.0, 0.0]]);
-    for settings in [
-        SnapSettings {
-            pull: f64::NAN,
-            ..SnapSettings::default()
-        },
-        SnapSettings {
-            threshold: 1.5,
-            ..SnapSettings::default()
-        },
-        SnapSettings {
-            reach: f64::INFINITY,
-            ..SnapSettings::default()
-        },
+    let usual = SnapSettings::default();
+    for (pull, threshold, reach) in [
+        (f64::NAN, usual.threshold, usual.reach),
+        (usual.pull, 1.5, usual.reach),
+        (usual.pull, usual.threshold, f64::INFINITY),
     ] {
+        let settings = SnapSettings {
+            pull,
+            threshold,
+            reach,
+            ..usual
+        };
         let refused = scene.apply(Command::SetSnap { settings }).unwrap_err();
         assert!(matches!(refused, SceneError::Snap(_)), "{refused}");
     }

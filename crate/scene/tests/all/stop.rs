@@ -1,5 +1,6 @@
 //! Parts that stop: the way they take, and what is told of it.
 
+use crate::common::command::{Run, begin_drag, drag_to};
 use crate::common::{part, scene};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::make;
@@ -12,16 +13,14 @@ use nearpoint_testing::Random;
 fn holding(mode: DragMode, count: usize, parts: Vec<NewPart>) -> (Scene, Vec<PartId>) {
     let (mut scene, mut ids) = scene(parts);
     ids.truncate(count);
-    scene.apply(Command::SetDragMode { mode }).unwrap();
+    scene.run(Command::SetDragMode { mode });
     scene.finish();
-    let parts = ids.clone();
-    scene.apply(Command::BeginDrag { parts }).unwrap();
+    scene.run(begin_drag(&ids));
     (scene, ids)
 }
 
 fn reach(scene: &mut Scene, part: PartId, pose: Pose) {
-    let poses = vec![Placement(part, pose)];
-    scene.apply(Command::DragTo { poses }).unwrap();
+    scene.run(drag_to(&[Placement(part, pose)]));
 }
 
 fn on_a_table() -> Vec<NewPart> {
@@ -90,11 +89,8 @@ fn whatever_the_hand_does_a_part_that_stops_passes_through_nothing() {
             }
             stopping.finish();
             assert_eq!(stopping.frame().encounters[..], [], "case {case}");
-            let shown = ids
-                .iter()
-                .map(|&id| Placement(id, stopping.part(id).unwrap().pose));
-            let poses = shown.collect();
-            straight.apply(Command::DragTo { poses }).unwrap();
+            let shown = |&id: &PartId| Placement(id, stopping.part(id).unwrap().pose);
+            straight.run(drag_to(&ids.iter().map(shown).collect::<Vec<_>>()));
         }
         straight.finish();
         cut += straight.frame().encounters.len();

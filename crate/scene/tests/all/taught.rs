@@ -1,5 +1,6 @@
 //! Taught motions: set, gone to, undone, saved, written and read, and refused where the robots cannot go them.
 
+use crate::common::command::{Run, remove};
 use crate::common::robots::{arm, cell, set};
 use crate::common::{cubes, set_pose, shift};
 use nearpoint_motion::trajectory::{Form, Key};
@@ -34,27 +35,27 @@ fn swing() -> Motion {
 fn the_robots_go_where_the_motion_has_them() {
     let (mut scene, ids) = cell();
     assert_eq!(
-        scene.apply(Command::GoTo { time: 0.0 }),
-        Err(SceneError::NoMotion)
+        scene.refuses(Command::GoTo { time: 0.0 }),
+        SceneError::NoMotion
     );
     teach(&mut scene, swing()).unwrap();
-    scene.apply(Command::GoTo { time: 1.0 }).unwrap();
+    scene.run(Command::GoTo { time: 1.0 });
     assert_eq!(scene.robots()[0].values, [0.0, 0.5]);
     assert_eq!(scene.motion_time(), Some(1.0));
     assert_eq!(
-        scene.apply(Command::GoTo { time: f64::NAN }),
-        Err(SceneError::BadTime)
+        scene.refuses(Command::GoTo { time: f64::NAN }),
+        SceneError::BadTime
     );
     // A part that no robot carries does not change where the robots are.
-    scene.apply(set_pose(ids[3], shift(9.0))).unwrap();
+    scene.run(set_pose(ids[3], shift(9.0)));
     assert_eq!(scene.motion_time(), Some(1.0));
-    scene.apply(set([0.0, 0.0])).unwrap();
+    scene.run(set([0.0, 0.0]));
     assert_eq!(scene.motion_time(), None);
-    scene.apply(Command::GoTo { time: 9.0 }).unwrap();
+    scene.run(Command::GoTo { time: 9.0 });
     assert_eq!(scene.robots()[0].values, [1.0, -0.5], "held after the end");
-    scene.apply(Command::SetMotion { motion: None }).unwrap();
+    scene.run(Command::SetMotion { motion: None });
     assert!(scene.taught().is_none() && scene.motion_time().is_none());
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
     assert!(scene.taught().is_some());
 }
 
@@ -125,16 +126,12 @@ fn robots_that_come_and_go_take_their_values_with_them() {
     assert_eq!(scene.joint_names()[2], "arm 2/joint 1", "its own name");
     let keys = scene.taught().unwrap().keys();
     assert_eq!(keys[2].values, [1.0, -0.5, 0.0, 0.0]);
-    scene
-        .apply(Command::Remove {
-            parts: first[..3].to_vec(),
-        })
-        .unwrap();
+    scene.run(remove(&first[..3]));
     assert_eq!(scene.taught().unwrap().keys()[2].values, [0.0, 0.0]);
-    scene.apply(Command::Remove { parts: second }).unwrap();
+    scene.run(Command::Remove { parts: second });
     assert!(scene.taught().is_none());
-    scene.apply(Command::Undo).unwrap();
-    scene.apply(Command::Undo).unwrap();
-    scene.apply(Command::Undo).unwrap();
+    scene.run(Command::Undo);
+    scene.run(Command::Undo);
+    scene.run(Command::Undo);
     assert_eq!(Motion::from(&**scene.taught().unwrap()), swing());
 }

@@ -3,36 +3,24 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+use nearpoint_geometry::shape::{Soup, make};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
 
-use crate::camera::{Camera, Standard, Viewport};
+use crate::camera::{Camera, Standard};
 use crate::interact::Pickable;
 use crate::list::{
     BodyItem, Class, DrawList, Label, LabelKind, MarkWish, Marker, Seen, Symbol, Units, build,
 };
 use crate::style::Theme;
+use crate::testing::VIEWPORT;
 
 /// A scene of these shapes at these places, every question answered.
-pub(crate) fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene {
+pub(crate) fn scene(parts: &[(Soup, Pose)]) -> Scene {
     let mut scene = Scene::new(Pool::Serial, || 0.0);
-    let part = |(index, (soup, pose)): (usize, &(nearpoint_geometry::shape::Soup, Pose))| {
-        let mesh = Mesh::weld(soup.clone()).unwrap();
-        NewPart {
-            name: format!("part {index}"),
-            group: vec![],
-            diagnostics: Arc::new(diagnose(&mesh)),
-            is_model: false,
-            shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
-            home: *pose,
-            pose: *pose,
-            colour: [0.5, 0.5, 0.5, 1.0],
-            fixed: false,
-            visible: true,
-            source: 0,
-            index,
-        }
+    let part = |(index, (soup, pose)): (usize, &(Soup, Pose))| NewPart {
+        index,
+        ..crate::testing::part(&format!("part {index}"), soup.clone(), *pose)
     };
     scene
         .add(parts.iter().enumerate().map(part).collect())
@@ -42,14 +30,7 @@ pub(crate) fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene 
 }
 
 pub(crate) fn front(scene: &Scene) -> Camera {
-    let mut camera = Camera::new(
-        scene.up(),
-        Viewport {
-            width: 800.0,
-            height: 600.0,
-            device_pixels: 1.0,
-        },
-    );
+    let mut camera = Camera::new(scene.up(), VIEWPORT);
     camera.look(Standard::Front);
     camera.fit(&scene.extent(None));
     camera
@@ -93,8 +74,13 @@ pub(crate) fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
         .collect()
 }
 
-pub(crate) fn cube(x: f64) -> (nearpoint_geometry::shape::Soup, Pose) {
-    (make::cuboid(2.0, 2.0, 2.0), Pose::translation(x, 0.0, 0.0))
+/// A block of this size, its middle there.
+pub(crate) fn block([a, b, c]: [f64; 3], [x, y, z]: [f64; 3]) -> (Soup, Pose) {
+    (make::cuboid(a, b, c), Pose::translation(x, y, z))
+}
+
+pub(crate) fn cube(x: f64) -> (Soup, Pose) {
+    block([2.0; 3], [x, 0.0, 0.0])
 }
 
 /// How many facets of the body in common are of the first part's surface, and how many of the second's.
@@ -109,13 +95,7 @@ fn facets(list: &DrawList) -> Vec<[usize; 2]> {
 
 #[test]
 fn what_crossing_boxes_have_in_common_is_marked_and_no_face_of_theirs() {
-    let scene = scene(&[
-        cube(0.0),
-        (
-            make::cuboid(1.0, 1.0, 1.0),
-            Pose::translation(1.0, 0.25, 0.125),
-        ),
-    ]);
+    let scene = scene(&[cube(0.0), block([1.0, 1.0, 1.0], [1.0, 0.25, 0.125])]);
     let list = draw(&scene, &front(&scene), None);
     assert_eq!(
         lines(&list, &["part"]),
@@ -206,11 +186,8 @@ fn contacts_stay_quiet_until_one_of_the_parts_is_selected() {
         ]
     };
     assert_eq!(styles(&scene), touching(false));
-    scene
-        .apply(Command::Select {
-            parts: vec![PartId(1)],
-        })
-        .unwrap();
+    let parts = vec![PartId(1)];
+    scene.apply(Command::Select { parts }).unwrap();
     assert_eq!(styles(&scene), touching(true));
 }
 
@@ -264,12 +241,9 @@ fn a_part_inside_another_is_marked_whole() {
 #[test]
 fn hidden_parts_are_not_drawn_but_their_meetings_are() {
     let mut scene = scene(&[cube(0.0), cube(1.5)]);
-    scene
-        .apply(Command::SetVisible {
-            parts: vec![PartId(1)],
-            visible: false,
-        })
-        .unwrap();
+    let (parts, visible) = (vec![PartId(1)], false);
+    let hide = Command::SetVisible { parts, visible };
+    scene.apply(hide).unwrap();
     scene.finish();
     let list = draw(&scene, &front(&scene), None);
     assert_eq!(
@@ -311,12 +285,8 @@ fn marks_are_made_anew_only_when_something_changed() {
         &first,
         &marker.marks(&scene, MarkWish::default())
     ));
-    scene
-        .apply(Command::SetPose {
-            part: PartId(1),
-            pose: Pose::translation(9.0, 0.0, 0.0),
-        })
-        .unwrap();
+    let (part, pose) = (PartId(1), Pose::translation(9.0, 0.0, 0.0));
+    scene.apply(Command::SetPose { part, pose }).unwrap();
     scene.finish();
     let second = marker.marks(&scene, MarkWish::default());
     assert!(second.version > first.version && second.tints.is_empty());
@@ -326,10 +296,7 @@ fn marks_are_made_anew_only_when_something_changed() {
 fn a_part_that_passed_through_another_leaves_its_ghost_at_first_contact() {
     let mut scene = scene(&[
         (make::cuboid(0.2, 2.0, 2.0), Pose::identity()),
-        (
-            make::cuboid(1.0, 1.0, 1.0),
-            Pose::translation(-4.0, 0.0, 0.0),
-        ),
+        block([1.0, 1.0, 1.0], [-4.0, 0.0, 0.0]),
     ]);
     let held = PartId(1);
     let to = nearpoint_scene::Placement(held, Pose::translation(4.0, 0.0, 0.0));
@@ -352,12 +319,8 @@ fn a_part_that_passed_through_another_leaves_its_ghost_at_first_contact() {
     assert!((at[2] + 0.6).abs() < 1e-6 && list.parts[2].colour[3] < 1.0);
     assert!(list.dots.iter().any(|dot| (dot.at.x + 0.1).abs() < 0.01));
     // Back where they meet, there is nothing to remind of.
-    scene
-        .apply(Command::ToFirstContact {
-            a: PartId(0),
-            b: held,
-        })
-        .unwrap();
+    let (a, b) = (PartId(0), held);
+    scene.apply(Command::ToFirstContact { a, b }).unwrap();
     scene.finish();
     assert_eq!(draw(&scene, &camera, None).parts.len(), 2);
 }
@@ -402,13 +365,7 @@ fn a_way_out_is_a_line_with_an_arrow_and_a_ghost_at_its_end() {
 
 #[test]
 fn of_boxes_side_by_side_only_the_faces_that_lie_on_each_other_are_tinted() {
-    let mut scene = scene(&[
-        cube(0.0),
-        (
-            make::cuboid(1.0, 1.0, 1.0),
-            Pose::translation(1.5, 0.0, 0.0),
-        ),
-    ]);
+    let mut scene = scene(&[cube(0.0), block([1.0, 1.0, 1.0], [1.5, 0.0, 0.0])]);
     let parts = vec![PartId(0)];
     scene.apply(Command::Select { parts }).unwrap();
     let list = draw(&scene, &front(&scene), None);

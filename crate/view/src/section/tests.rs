@@ -6,9 +6,10 @@ use nearpoint_testing::Random;
 
 use super::*;
 use crate::camera::Camera;
-use crate::input::{Button, Modifiers, Pointer, PointerKind};
+use crate::input::PointerKind;
 use crate::interact::{Pickable, Sight};
-use crate::list::tests::{front, scene};
+use crate::list::tests::{block, front, scene};
+use crate::testing::pointer;
 use nearpoint_scene::PartId;
 
 fn plane(normal: [f64; 3], offset: f64) -> Section {
@@ -50,10 +51,7 @@ fn the_stretch_of_a_ray_that_is_kept_is_what_no_plane_cuts_away() {
 fn what_is_cut_away_is_not_picked_and_what_is_behind_it_is() {
     let scene = scene(&[
         (make::cuboid(2.0, 2.0, 2.0), Pose::identity()),
-        (
-            make::cuboid(2.0, 2.0, 2.0),
-            Pose::translation(0.0, 5.0, 0.0),
-        ),
+        block([2.0, 2.0, 2.0], [0.0, 5.0, 0.0]),
     ]);
     let camera = front(&scene);
     let ray = camera.ray(400.0, 300.0);
@@ -101,17 +99,8 @@ fn a_handle_that_is_dragged_stays_under_the_pointer() {
         let seen = camera
             .project(handle_at(&cuts[0], Point::origin()))
             .unwrap();
-        let pointer = |kind, x: f64, y: f64| Pointer {
-            kind,
-            id: 1,
-            x,
-            y,
-            button: Button::Left,
-            touch: false,
-            modifiers: Modifiers::default(),
-        };
         let mut event = |kind, x, y, cuts: &mut Vec<Section>| {
-            hand.pointer(&pointer(kind, x, y), cuts, Point::origin(), &camera)
+            hand.pointer(&pointer(kind, (x, y)), cuts, Point::origin(), &camera)
         };
         let along = camera.project(Point::origin() + normal).unwrap();
         let (right, down) = (along.x - seen.x, along.y - seen.y);

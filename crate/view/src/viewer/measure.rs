@@ -16,36 +16,36 @@ use crate::measure::{Aim, Canvas, Measuring, aim, draw, draw_frame, marked};
 impl Viewer {
     /// What a hand measures.
     pub fn measuring(&self) -> &Measuring {
-        &self.measuring
+        &self.pointer.measuring
     }
 
     /// What kind of thing is picked from now on; none: a corner, an edge or a face, whichever is under the pointer.
     pub fn pick_kind(&mut self, wish: Option<PickKind>) {
-        self.measuring.wish = wish;
-        self.measuring.pointed = None;
+        self.pointer.measuring.wish = wish;
+        self.pointer.measuring.pointed = None;
         self.view.dirty = true;
     }
 
     /// Looks at a measure, or at none.
     pub fn choose_measure(&mut self, id: Option<u32>) {
-        self.measuring.chosen = id;
+        self.pointer.measuring.chosen = id;
         self.view.dirty = true;
     }
 
     /// Draws a box around what is selected, or around all, or does not.
     pub fn frame_selection(&mut self, on: bool) {
-        self.measuring.is_framed = on;
+        self.pointer.measuring.is_framed = on;
         self.view.dirty = true;
     }
 
     /// What a click would keep.
     pub fn under_way(&mut self) -> Vec<Pick> {
-        self.measuring.under_way(&self.scene)
+        self.pointer.measuring.under_way(&self.scene)
     }
 
     /// What picks tell in the scene as it is; none where one of them is not there any more.
     pub fn measure(&mut self, picks: &[Pick]) -> Option<Arc<Measured>> {
-        self.measuring.measure(&self.scene, picks)
+        self.pointer.measuring.measure(&self.scene, picks)
     }
 
     /// The exact box around these parts, or around all that are visible; none where there are none.
@@ -65,7 +65,7 @@ impl Viewer {
 
     /// Keeps what was picked alone; false: nothing was.
     pub fn keep_measure(&mut self) -> Result<bool, SceneError> {
-        let Some(first) = self.measuring.first.take() else {
+        let Some(first) = self.pointer.measuring.first.take() else {
             return Ok(false);
         };
         let picks = vec![first];
@@ -75,10 +75,10 @@ impl Viewer {
 
     /// Drops what was picked; without that it leaves the tool. False: it is not the one in the hand.
     pub(super) fn leave_measuring(&mut self) -> Result<bool, SceneError> {
-        if !self.interact.tool().picks() {
+        if !self.pointer.interact.tool().picks() {
             return Ok(false);
         }
-        match self.measuring.first.take() {
+        match self.pointer.measuring.first.take() {
             Some(_) => self.view.dirty = true,
             None => drop(self.set_tool(Tool::Select)?),
         }
@@ -89,47 +89,40 @@ impl Viewer {
     // Never inlined: loaded with the tool, by this name.
     #[inline(never)]
     pub(super) fn measure_by(&mut self, pointer: &Pointer, picked: bool) -> Result<(), SceneError> {
-        if self.measuring.wish != Some(PickKind::Part) {
-            self.interact.set_hover(None);
+        if self.pointer.measuring.wish != Some(PickKind::Part) {
+            self.pointer.interact.set_hover(None);
         }
         let is_over = match pointer.kind {
             PointerKind::Move => !pointer.touch,
             PointerKind::Down | PointerKind::Up => true,
             PointerKind::Cancel | PointerKind::Leave => false,
         };
-        let is_free = is_over && self.interact.moving_view().is_none();
+        let is_free = is_over && self.pointer.interact.moving_view().is_none();
         let under = is_free.then(|| {
-            let sight = crate::interact::Sight {
-                scene: &self.scene,
-                shown: self.shown.as_ref(),
-                cuts: &self.cuts,
-                // Nothing is drawn apart while one measures.
-                apart: None,
-                locked: self.locked,
-            };
+            let sight = self.selection.sight(&self.scene, self.pointer.locked);
             let camera = &self.view.camera;
             let at = (pointer.x, pointer.y);
             let is_finger = pointer.touch;
-            let wish = self.measuring.wish;
+            let wish = self.pointer.measuring.wish;
             let pointer = Aim {
                 sight,
                 camera,
                 at,
                 is_finger,
             };
-            let before = self.measuring.pointed;
-            aim(&pointer, wish, before, &mut self.measuring.measurer)
+            let before = self.pointer.measuring.pointed;
+            aim(&pointer, wish, before, &mut self.pointer.measuring.measurer)
         });
         let under = under.flatten();
-        self.view.dirty |= self.measuring.pointed != under;
-        self.measuring.pointed = under;
+        self.view.dirty |= self.pointer.measuring.pointed != under;
+        self.pointer.measuring.pointed = under;
         if picked {
             // What a finger has left is not pointed at any more.
             if pointer.touch {
-                self.measuring.pointed = None;
+                self.pointer.measuring.pointed = None;
             }
             let under = under.map(|(pick, _)| pick);
-            match self.picking {
+            match self.pointer.picking {
                 Some(_) => self.picked_for(under)?,
                 None => self.pick_measured(under)?,
             }
@@ -140,18 +133,20 @@ impl Viewer {
     /// The first pick waits for a second; the same once more is kept alone, nothing drops it.
     fn pick_measured(&mut self, pick: Option<Pick>) -> Result<(), SceneError> {
         self.view.dirty = true;
-        self.measuring.chosen = None;
-        let first = self.measuring.first.take();
+        self.pointer.measuring.chosen = None;
+        let first = self.pointer.measuring.first.take();
         let picks = match (first, pick) {
             (None, pick) => {
-                self.measuring.first = pick;
+                self.pointer.measuring.first = pick;
                 return Ok(());
             }
             (Some(_), None) => return Ok(()),
-            (Some(first), Some(pick)) => match self.measuring.is_same(&self.scene, first, pick) {
-                true => vec![first],
-                false => vec![first, pick],
-            },
+            (Some(first), Some(pick)) => {
+                match self.pointer.measuring.is_same(&self.scene, first, pick) {
+                    true => vec![first],
+                    false => vec![first, pick],
+                }
+            }
         };
         self.command(Command::AddMeasure { picks })
     }
@@ -159,31 +154,32 @@ impl Viewer {
     /// What is pointed at or was picked may have gone with its part.
     pub(super) fn forget_lost_picks(&mut self) {
         let is_there = |pick: &Pick| self.scene.part(pick.part).is_some();
-        let own = &mut self.measuring;
+        let own = &mut self.pointer.measuring;
         own.pointed = own.pointed.filter(|(pick, _)| is_there(pick));
         own.first = own.first.filter(is_there);
     }
 
     /// The marks with those of what is measured.
     pub(super) fn marks_with_measures(&mut self, marks: Arc<Marks>) -> Arc<Marks> {
-        match self.measuring.is_seen(&self.scene) {
-            true => marked(&mut self.measuring, &self.scene, marks),
+        match self.pointer.measuring.is_seen(&self.scene) {
+            true => marked(&mut self.pointer.measuring, &self.scene, marks),
             false => marks,
         }
     }
 
     /// Adds what is measured to the picture.
     pub(super) fn draw_measured(&mut self, list: &mut DrawList) {
-        if !self.measuring.is_seen(&self.scene) {
+        if !self.pointer.measuring.is_seen(&self.scene) {
             return;
         }
-        let bounds = (self.measuring.is_framed).then(|| self.extent(self.scene.selection()));
+        let bounds =
+            (self.pointer.measuring.is_framed).then(|| self.extent(self.scene.selection()));
         let canvas = Canvas {
             scene: &self.scene,
             camera: &self.view.camera,
             units: self.units(),
         };
-        draw(&mut self.measuring, &canvas, list);
+        draw(&mut self.pointer.measuring, &canvas, list);
         if let Some(bounds) = bounds.flatten() {
             draw_frame(&bounds, &canvas, list);
         }

@@ -24,16 +24,16 @@ impl Viewer {
             PickFor::Points { .. } => Some(PickKind::Point),
         });
         let points = Vec::new();
-        self.picking = Some(Picking { wish, points });
+        self.pointer.picking = Some(Picking { wish, points });
         Ok(())
     }
 
     /// Another scene has other parts.
     pub(super) fn stop_picking(&mut self) {
-        if self.picking.take().is_some() {
-            self.measuring.stop();
-            self.measuring.wish = None;
-            self.interact.set_tool(Tool::Select);
+        if self.pointer.picking.take().is_some() {
+            self.pointer.measuring.stop();
+            self.pointer.measuring.wish = None;
+            self.pointer.interact.set_tool(Tool::Select);
         }
     }
 
@@ -42,18 +42,18 @@ impl Viewer {
     #[inline(never)]
     pub(super) fn picked_for(&mut self, pick: Option<Pick>) -> Result<(), SceneError> {
         self.view.dirty = true;
-        let (Some(pick), Some(mut picking)) = (pick, self.picking.take()) else {
+        let (Some(pick), Some(mut picking)) = (pick, self.pointer.picking.take()) else {
             return Ok(());
         };
         match self.take_pick(&pick, &mut picking) {
             Ok(true) => self.set_tool(Tool::Select).map(drop),
             // It goes on; so it does where this pick was none.
             Ok(false) => {
-                self.picking = Some(picking);
+                self.pointer.picking = Some(picking);
                 Ok(())
             }
             Err(refusal) => {
-                self.picking = Some(picking);
+                self.pointer.picking = Some(picking);
                 Err(refusal)
             }
         }
@@ -105,7 +105,7 @@ impl Viewer {
     /// When there is no such plane.
     #[inline(never)]
     pub fn cut_along(&mut self, pick: &Pick, back: Vector) -> Result<Section, SceneError> {
-        let measured = self.measuring.measure(&self.scene, &[*pick]);
+        let measured = self.pointer.measuring.measure(&self.scene, &[*pick]);
         let thing = measured
             .as_ref()
             .and_then(|measured| measured.things.first());
@@ -124,9 +124,13 @@ impl Viewer {
 
     /// What a part would turn about where this was picked, in the scene.
     pub fn pivot_at(&mut self, pick: &Pick) -> Option<Pivot> {
-        let measured = self.measuring.measure(&self.scene, &[*pick])?;
+        let measured = self.pointer.measuring.measure(&self.scene, &[*pick])?;
         let (thing, pose): &(_, Pose) = measured.things.first()?;
-        let anatomy = self.measuring.measurer.anatomy(self.scene.part(pick.part)?);
+        let anatomy = self
+            .pointer
+            .measuring
+            .measurer
+            .anatomy(self.scene.part(pick.part)?);
         Some(pivot_of(thing, &anatomy, pick.at.into(), pose))
     }
 
@@ -135,7 +139,7 @@ impl Viewer {
     }
 
     fn put_cut(&mut self, at: usize, cut: Section) {
-        let mut cuts = self.cuts.clone();
+        let mut cuts = self.selection.cuts.clone();
         cuts.truncate(MOST - usize::from(at >= cuts.len()));
         match cuts.get_mut(at) {
             Some(known) => *known = cut,
@@ -147,16 +151,16 @@ impl Viewer {
     /// What the selection turns about, what it would turn about by the next click, and points that were picked.
     pub(super) fn draw_picking(&mut self, list: &mut DrawList) {
         let own = self.scene.pivot(self.scene.selection());
-        if own.is_some() || self.picking.is_some() {
+        if own.is_some() || self.pointer.picking.is_some() {
             self.draw_pivots(own, list);
         }
     }
 
     #[inline(never)]
     fn draw_pivots(&mut self, own: Option<Pivot>, list: &mut DrawList) {
-        let wish = self.picking.as_ref().map(|picking| &picking.wish);
+        let wish = self.pointer.picking.as_ref().map(|picking| &picking.wish);
         let selection = self.scene.selection().to_vec();
-        let (parts, shown) = match (wish, self.measuring.pointed()) {
+        let (parts, shown) = match (wish, self.pointer.measuring.pointed()) {
             (Some(PickFor::Pivot { parts }), Some(pick)) => (parts.clone(), self.pivot_at(&pick)),
             _ => (selection, own),
         };
@@ -164,7 +168,11 @@ impl Viewer {
         if let Some(shown) = shown {
             pivot::draw(&shown, &around, &self.view.camera, list);
         }
-        let points = self.picking.iter().flat_map(|picking| &picking.points);
+        let points = self
+            .pointer
+            .picking
+            .iter()
+            .flat_map(|picking| &picking.points);
         let colour = list.palette.accent;
         list.dots.extend(points.map(|&at| Dot {
             at,

@@ -6,58 +6,45 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_scene::PartId;
 
 use super::Viewer;
-use crate::camera::Camera;
-use crate::explode::Apart;
 use crate::focus::Focus;
 use crate::input::Pointer;
-use crate::interact::{Interact, Pickable, Sight};
+use crate::interact::{Pickable, Sight};
 use crate::list::MarkWish;
 use crate::section::{MOST, Section};
 
 impl Viewer {
     /// The scene as it is seen.
     pub(super) fn sight(&self) -> Sight<'_> {
-        Sight {
-            scene: &self.scene,
-            shown: self.shown.as_ref(),
-            cuts: &self.cuts,
-            apart: self.apart(),
-            locked: self.locked,
-        }
+        self.selection.sight(&self.scene, self.pointer.locked)
     }
 
-    /// The hands, the camera, and the scene as it is seen.
-    pub(super) fn hands(&mut self) -> (&mut Interact, &mut Camera, Sight<'_>) {
-        let apart = self.explosion.as_ref().filter(|_| self.shown.is_none());
-        let sight = Sight {
-            scene: &self.scene,
-            shown: self.shown.as_ref(),
-            cuts: &self.cuts,
-            apart: apart.map(|explosion| Apart {
-                explosion,
-                share: explosion.share(),
-            }),
-            locked: self.locked,
-        };
-        (&mut self.interact, &mut self.view.camera, sight)
+    /// The pair whose marks are drawn strongest; none: all alike.
+    pub fn set_focus(&mut self, pair: Option<[PartId; 2]>) {
+        let pair = pair.map(|[a, b]| [a.min(b), a.max(b)]);
+        self.view.dirty |= self.selection.focus != pair;
+        self.selection.focus = pair;
     }
 
     /// What is marked: while a pair is shown, nothing else.
     pub(super) fn mark_wish(&self) -> MarkWish {
         MarkWish {
-            focus: self.focus,
-            alone: self.shown.is_some(),
-            bare: self.bare || self.drawn_share() > 0.0,
+            focus: self.selection.focus,
+            alone: self.selection.shown.is_some(),
+            bare: self.picture.bare || self.drawn_share() > 0.0,
         }
     }
 
     /// Lets a pointer drag a plane by its handle; false: it does not.
     pub(super) fn drag_cut(&mut self, pointer: &Pointer) -> bool {
         let middle = self.handles_at();
-        let (before, over) = (self.cuts.clone(), self.section_hand.active());
-        let (hand, cuts) = (&mut self.section_hand, &mut self.cuts);
+        let (before, over) = (
+            self.selection.cuts.clone(),
+            self.pointer.section_hand.active(),
+        );
+        let (hand, cuts) = (&mut self.pointer.section_hand, &mut self.selection.cuts);
         let done = hand.pointer(pointer, cuts, middle, &self.view.camera);
-        self.view.dirty |= self.cuts != before || self.section_hand.active() != over;
+        self.view.dirty |=
+            self.selection.cuts != before || self.pointer.section_hand.active() != over;
         done
     }
 
@@ -68,13 +55,13 @@ impl Viewer {
             return false;
         }
         let pair = [a.min(b), a.max(b)];
-        let before = match self.shown.take() {
+        let before = match self.selection.shown.take() {
             Some(shown) => shown.before().clone(),
             None => self.view.camera.clone(),
         };
-        self.interact.set_hover(None);
+        self.pointer.interact.set_hover(None);
         let shown = Focus::on(&self.scene, pair, &mut self.view.camera, before);
-        self.shown = Some(shown);
+        self.selection.shown = Some(shown);
         self.set_focus(Some(pair));
         self.view.dirty = true;
         true
@@ -82,12 +69,12 @@ impl Viewer {
 
     /// The pair that is shown, and how.
     pub fn shown(&self) -> Option<&Focus> {
-        self.shown.as_ref()
+        self.selection.shown.as_ref()
     }
 
     /// Gives the view back as it was before a pair was shown; false: none is.
     pub fn leave(&mut self) -> bool {
-        let Some(shown) = self.shown.take() else {
+        let Some(shown) = self.selection.shown.take() else {
             return false;
         };
         let (viewport, up) = (self.view.camera.viewport(), self.view.camera.up());
@@ -101,23 +88,27 @@ impl Viewer {
 
     /// The planes that cut the picture open.
     pub fn cuts(&self) -> &[Section] {
-        &self.cuts
+        &self.selection.cuts
     }
 
     /// Cuts the picture open along these planes, or the first of them, and no others.
     pub fn set_cuts(&mut self, mut cuts: Vec<Section>) {
         cuts.truncate(MOST);
-        self.section_hand.let_go();
-        self.view.dirty |= self.cuts != cuts;
-        self.cuts = cuts;
-        if self.cuts.is_empty() {
+        self.pointer.section_hand.let_go();
+        self.view.dirty |= self.selection.cuts != cuts;
+        self.selection.cuts = cuts;
+        if self.selection.cuts.is_empty() {
             self.uncut_view();
         }
     }
 
     /// Gives the view back as it was before it turned to a plane through the pair that is shown, unless it was turned since.
     fn uncut_view(&mut self) {
-        let views = self.cut_view.take().filter(|_| self.shown.is_some());
+        let views = self
+            .selection
+            .cut_view
+            .take()
+            .filter(|_| self.selection.shown.is_some());
         let Some([before, after]) = views.map(|views| *views) else {
             return;
         };
@@ -129,14 +120,18 @@ impl Viewer {
     /// A plane through what is shown, to which the view turns; else through the middle of all that is visible, across the
     /// axis that points at the eye most. What is before it is cut away.
     pub fn cut_facing(&mut self) -> Section {
-        let Some(shown) = &self.shown else {
+        let Some(shown) = &self.selection.shown else {
             return Section::facing(self.view.camera.back(), self.middle());
         };
         let camera = &mut self.view.camera;
-        let turned = self.cut_view.take().filter(|views| views[1] == *camera);
+        let turned = self
+            .selection
+            .cut_view
+            .take()
+            .filter(|views| views[1] == *camera);
         let before = turned.map_or_else(|| camera.clone(), |views| views[0].clone());
         let cut = shown.cut(camera);
-        self.cut_view = Some(Box::new([before, camera.clone()]));
+        self.selection.cut_view = Some(Box::new([before, camera.clone()]));
         cut
     }
 
@@ -154,7 +149,7 @@ impl Viewer {
 
     /// What is shown, or the middle of all that is visible: planes go through it.
     pub fn middle(&self) -> Point {
-        match &self.shown {
+        match &self.selection.shown {
             Some(shown) => shown.middle(),
             None => Aabb::around(&self.sight().extent(None)).centre(),
         }
@@ -164,11 +159,11 @@ impl Viewer {
     pub(super) fn handles_at(&self) -> Point {
         /// CSS pixels.
         const BESIDE: f64 = 30.0;
-        if self.cuts.is_empty() {
+        if self.selection.cuts.is_empty() {
             return Point::origin();
         }
         let middle = self.middle();
-        let Some(shown) = &self.shown else {
+        let Some(shown) = &self.selection.shown else {
             return middle;
         };
         let camera = &self.view.camera;

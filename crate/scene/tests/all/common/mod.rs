@@ -1,29 +1,18 @@
 //! Parts to try scenes with.
 #![allow(dead_code)] // each test file uses some
 
+pub mod command;
 pub mod robots;
 
-use std::sync::Arc;
-
+pub use command::set_pose;
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
-use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
+use nearpoint_geometry::shape::{Mesh, Soup, make};
+use nearpoint_scene::{NewPart, PartId, Pool, Scene};
 
 pub fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
-    let mesh = Mesh::weld(soup).unwrap();
     NewPart {
-        name: name.to_owned(),
         group: vec!["assembly".to_owned()],
-        diagnostics: Arc::new(diagnose(&mesh)),
-        is_model: false,
-        shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
-        home: pose,
-        pose,
-        colour: [0.5, 0.5, 0.5, 1.0],
-        fixed: false,
-        visible: true,
-        source: 0,
-        index: 0,
+        ..NewPart::from_mesh(name, Mesh::weld(soup).unwrap(), pose, &Pool::Serial)
     }
 }
 
@@ -49,6 +38,10 @@ pub fn shift(x: f64) -> Pose {
     Pose::translation(x, 0.0, 0.0)
 }
 
-pub fn set_pose(part: PartId, pose: Pose) -> Command {
-    Command::SetPose { part, pose }
+/// A scene of the same parts that never knew others.
+pub fn afresh(scene: &Scene, pool: Pool) -> Scene {
+    let mut new = Scene::new(pool, || 0.0);
+    let parts = scene.parts().iter().map(|part| part.to_new());
+    new.add(parts.collect()).unwrap();
+    new
 }

@@ -1,11 +1,10 @@
 //! What is drawn of a hand: a cube of 2 that is let down on another, or runs against it.
 
-use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Freedoms, Hold, HoldKind};
 use nearpoint_scene::{Change, Command, DragMode, Hand, PartId, Placement, Scene};
 
-use super::super::tests::{cube, draw, front, lines, scene};
+use super::super::tests::{block, cube, draw, front, lines, scene};
 use super::*;
 use crate::list::mark::{Class, Marks, WireKind};
 
@@ -13,10 +12,7 @@ const HELD: PartId = PartId(1);
 
 /// The second part is dragged there in this mode.
 fn dragged(mode: DragMode, to: Pose) -> Scene {
-    let above = (
-        make::cuboid(2.0, 2.0, 2.0),
-        Pose::translation(0.0, 0.0, 3.0),
-    );
+    let above = block([2.0, 2.0, 2.0], [0.0, 0.0, 3.0]);
     let mut scene = scene(&[cube(0.0), above]);
     for command in [
         Command::SetDragMode { mode },

@@ -1,76 +1,20 @@
-//! What a user edits, and the history of it.
+//! The robots of a document: what they carry, and the motion that was taught to them.
 
 use std::sync::Arc;
 
-use crate::allowed::{Allowed, held_together};
-use crate::error::SceneError;
-use crate::measure::Measure;
-use crate::ordered::Ordered;
-use crate::part::{Part, PartId, Placement};
-use crate::pose::sound;
-use crate::robot::{RobotId, SceneRobot};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::trajectory::Trajectory;
 
-/// The parts and the robots, in order of their ids. Cheap to copy: what it holds is shared until it changes.
-#[derive(Debug, Clone)]
-pub(crate) struct Document {
-    /// What its numbers mean.
-    pub unit: Unit,
-    /// Which axis points up.
-    pub up: Up,
-    parts: Ordered<Arc<Part>>,
-    /// Around all parts where their files have them.
-    home: Aabb,
-    robots: Vec<Arc<SceneRobot>>,
-    allowed: Arc<Allowed>,
-    taught: Option<Arc<Trajectory>>,
-    measures: Arc<Vec<Measure>>,
-}
-
-impl Default for Document {
-    fn default() -> Self {
-        Self {
-            unit: Unit::Mm,
-            up: Up::Z,
-            parts: Ordered::default(),
-            home: Aabb::EMPTY,
-            robots: Vec::new(),
-            allowed: Arc::default(),
-            taught: None,
-            measures: Arc::default(),
-        }
-    }
-}
+use super::{Document, sound_for};
+use crate::allowed::held_together;
+use crate::error::SceneError;
+use crate::part::{PartId, Placement};
+use crate::robot::{RobotId, SceneRobot};
 
 impl Document {
-    /// Without parts, its numbers understood as those of another.
-    pub fn without_parts(other: &Document) -> Self {
-        Self {
-            unit: other.unit,
-            up: other.up,
-            ..Self::default()
-        }
-    }
-
-    pub fn parts(&self) -> &Ordered<Arc<Part>> {
-        &self.parts
-    }
-
-    /// The diagonal of the box around all parts where their files have them, so that it stays put while parts move.
-    pub fn size(&self) -> f64 {
-        self.home.diagonal()
-    }
-
     pub fn robots(&self) -> &[Arc<SceneRobot>] {
         &self.robots
-    }
-
-    pub fn allowed(&self) -> &Arc<Allowed> {
-        &self.allowed
     }
 
     pub fn taught(&self) -> Option<&Arc<Trajectory>> {
@@ -78,8 +22,9 @@ impl Document {
     }
 
     /// The caller has asked whether the robots can go it.
-    pub fn set_taught(&mut self, taught: Option<Arc<Trajectory>>) {
+    pub fn set_taught(&mut self, taught: Option<Arc<Trajectory>>) -> Result<(), SceneError> {
         self.taught = taught;
+        Ok(())
     }
 
     /// Of all robots' joints, in the order of the robots.
@@ -105,19 +50,6 @@ impl Document {
         self.robots = robots;
         self.put(&placed);
         Ok(())
-    }
-
-    pub fn allowed_mut(&mut self) -> &mut Allowed {
-        Arc::make_mut(&mut self.allowed)
-    }
-
-    /// What was measured on its parts.
-    pub fn measures(&self) -> &Arc<Vec<Measure>> {
-        &self.measures
-    }
-
-    pub fn measures_mut(&mut self) -> &mut Vec<Measure> {
-        Arc::make_mut(&mut self.measures)
     }
 
     pub fn robot(&self, id: RobotId) -> Result<&Arc<SceneRobot>, SceneError> {
@@ -168,6 +100,33 @@ impl Document {
         }
     }
 
+    /// Returns the place of a robot's part in the order of what leads it: the base, then links with more joints.
+    fn lead(&self, id: PartId) -> Option<(RobotId, usize)> {
+        let robot = self.robot_of(id)?;
+        let link = robot.link_part(id)?.link;
+        let joints = robot.robot.chain(link).count();
+        let is_base = robot.is_base(link);
+        Some((robot.id, if is_base { usize::MAX } else { joints }))
+    }
+
+    /// Of the parts of one robot only the one that moves most of it leads; the others follow.
+    pub fn leading(&self, moved: &[Placement]) -> Vec<Placement> {
+        let ranks: Vec<_> = moved
+            .iter()
+            .map(|placement| self.lead(placement.0))
+            .collect();
+        let leads = |n: usize, own: (RobotId, usize)| {
+            let rivals = (ranks.iter().enumerate()).filter_map(|(m, rank)| Some((m, (*rank)?)));
+            let mut rivals = rivals.filter(|(_, rival)| rival.0 == own.0);
+            rivals.all(|(m, rival)| (rival.1, n) <= (own.1, m))
+        };
+        let leading = moved.iter().enumerate();
+        leading
+            .filter(|&(n, _)| ranks[n].is_none_or(|own| leads(n, own)))
+            .map(|(_, placement)| *placement)
+            .collect()
+    }
+
     /// Where a robot has its parts: joints that are within their limits may still take them farther than a part can be.
     fn placed(&self, robot: &SceneRobot) -> Result<Vec<Placement>, SceneError> {
         let placed = robot.placements();
@@ -175,14 +134,6 @@ impl Document {
             sound_for(&self.part(*part)?.name, pose)?;
         }
         Ok(placed)
-    }
-
-    fn put(&mut self, placed: &[Placement]) {
-        for Placement(part, pose) in placed {
-            if let Ok(part) = self.part_mut(*part) {
-                part.pose = *pose;
-            }
-        }
     }
 
     /// Changes a robot and puts its parts where it has them then. Refused, nothing moves.
@@ -201,6 +152,19 @@ impl Document {
         Ok(())
     }
 
+    /// Sets the free joints of a robot.
+    pub fn set_joints(&mut self, id: RobotId, values: &[f64]) -> Result<(), SceneError> {
+        let tree = &self.robot(id)?.robot;
+        tree.check(values).map_err(SceneError::Joints)?;
+        self.change_robot(id, |robot| robot.values = values.to_vec())
+    }
+
+    /// Puts the base of a robot somewhere.
+    pub fn set_base(&mut self, id: RobotId, pose: &Pose) -> Result<(), SceneError> {
+        let base = sound_for(self.robot(id)?.robot.name(), pose)?;
+        self.change_robot(id, |robot| robot.base = base)
+    }
+
     /// Moves a part as a hand does: what a robot carries takes the robot with it. Refused, nothing moves.
     pub fn move_part(&mut self, id: PartId, pose: Pose) -> Result<(), SceneError> {
         let part = self.part(id)?.clone();
@@ -211,71 +175,8 @@ impl Document {
         }
     }
 
-    /// A new part.
-    pub fn push(&mut self, part: Part) {
-        self.home = self.home.union(&home(&part));
-        let known = self.parts.insert(Arc::new(part));
-        debug_assert!(known.is_none(), "an id is never given out twice");
-    }
-
-    pub fn part(&self, id: PartId) -> Result<&Arc<Part>, SceneError> {
-        self.parts.get(&id).ok_or(SceneError::NoSuchPart(id))
-    }
-
-    pub fn part_mut(&mut self, id: PartId) -> Result<&mut Part, SceneError> {
-        let part = self.parts.get_mut(&id).ok_or(SceneError::NoSuchPart(id))?;
-        Ok(Arc::make_mut(part))
-    }
-
-    /// All parts, to change; a part that is only looked at should not be asked for this way.
-    pub fn for_each(
-        &mut self,
-        ids: &[PartId],
-        change: impl Fn(&mut Part),
-    ) -> Result<(), SceneError> {
-        self.check(ids)?;
-        ids.iter()
-            .try_for_each(|&id| self.part_mut(id).map(&change))
-    }
-
-    /// The same where the parts' shapes change.
-    pub fn reshape(
-        &mut self,
-        ids: &[PartId],
-        change: impl Fn(&mut Part),
-    ) -> Result<(), SceneError> {
-        self.for_each(ids, change)?;
-        self.find_home();
-        Ok(())
-    }
-
-    fn find_home(&mut self) {
-        let homes = self.parts.iter().map(|part| home(part));
-        self.home = homes.fold(Aabb::EMPTY, |all, one| all.union(&one));
-    }
-
-    /// Takes out the other parts, robots that have none left, and what was measured on them.
-    pub fn retain(&mut self, keep: impl Fn(&Part) -> bool) {
-        self.parts.retain(|part| keep(part));
-        self.find_home();
-        let kept = |part: PartId| self.parts.get(&part).is_some();
-        for robot in &mut self.robots {
-            if !robot.parts.iter().all(|own| kept(own.part)) {
-                Arc::make_mut(robot).parts.retain(|own| kept(own.part));
-            }
-        }
-        if !self.allowed.keys().all(|&(a, b)| kept(a) && kept(b)) {
-            Arc::make_mut(&mut self.allowed).retain(|&(a, b), _| kept(a) && kept(b));
-        }
-        let is_kept = |measure: &Measure| measure.picks.iter().all(|pick| kept(pick.part));
-        if !self.measures.iter().all(is_kept) {
-            Arc::make_mut(&mut self.measures).retain(is_kept);
-        }
-        self.retain_robots(|robot| !robot.parts.is_empty());
-    }
-
     /// The taught motion goes on without those that are taken out.
-    fn retain_robots(&mut self, keep: impl Fn(&SceneRobot) -> bool) {
+    pub(super) fn retain_robots(&mut self, keep: impl Fn(&SceneRobot) -> bool) {
         let spans = self.robots.iter();
         let kept: Vec<bool> = spans
             .flat_map(|robot| vec![keep(robot); robot.values.len()])
@@ -298,22 +199,4 @@ impl Document {
         keys.iter_mut().for_each(|key| change(&mut key.values));
         self.taught = Trajectory::new(taught.form(), keys).ok().map(Arc::new);
     }
-
-    /// Whether all of these parts are there.
-    pub fn check(&self, ids: &[PartId]) -> Result<(), SceneError> {
-        ids.iter().try_for_each(|&id| self.part(id).map(drop))
-    }
-}
-
-/// The part's box where its file has it.
-fn home(part: &Part) -> Aabb {
-    part.shape.bounds().posed(&part.home)
-}
-
-/// The pose as the part, or the robot, of that name can have it.
-pub(crate) fn sound_for(name: &str, pose: &Pose) -> Result<Pose, SceneError> {
-    sound(pose).map_err(|why| SceneError::BadPose {
-        name: name.to_owned(),
-        why,
-    })
 }

@@ -17,7 +17,7 @@ const SHARE_AT_REST: usize = 1 << 4;
 
 /// Warm starts by pair; those that were used longest ago are forgotten first.
 #[derive(Debug)]
-pub(crate) struct Warmth {
+pub(crate) struct WarmStartCache {
     held: BTreeMap<Key, Held>,
     by_use: BTreeSet<(u64, Key)>,
     uses: u64,
@@ -32,7 +32,7 @@ struct Held {
     bytes: usize,
 }
 
-impl Default for Warmth {
+impl Default for WarmStartCache {
     fn default() -> Self {
         Self {
             held: BTreeMap::new(),
@@ -49,8 +49,8 @@ fn size(warm: &Warm) -> usize {
     size_of::<Warm>() + warm.memory_bytes()
 }
 
-impl Warmth {
-    /// Gives out the warm start of a pair, if there is one.
+impl WarmStartCache {
+    /// Takes out the warm start of a pair, if there is one.
     pub fn take(&mut self, key: Key) -> Option<Box<Warm>> {
         let held = self.held.remove(&key)?;
         self.by_use.remove(&(held.used, key));
@@ -58,8 +58,8 @@ impl Warmth {
         Some(held.warm)
     }
 
-    /// Takes it back. What is in focus takes the room of what was used longest ago; what rests is forgotten where there
-    /// is little.
+    /// Stores the warm start of a pair. That of a pair in focus displaces those that were used longest ago. That of a pair
+    /// at rest is dropped if there is little room.
     pub fn give(&mut self, key: Key, warm: Option<Box<Warm>>, is_in_focus: bool) {
         let Some(warm) = warm else { return };
         let bytes = size(&warm);
@@ -78,7 +78,7 @@ impl Warmth {
         }
     }
 
-    /// A pair is of no interest any more.
+    /// Drops the warm start of a pair that is no longer of interest.
     pub fn forget(&mut self, key: Key) {
         drop(self.take(key));
     }
@@ -111,38 +111,38 @@ mod tests {
     #[test]
     fn what_was_used_longest_ago_is_forgotten_first() {
         let one = size(&left());
-        let mut warmth = Warmth {
+        let mut cache = WarmStartCache {
             most: 4 * one,
-            ..Warmth::default()
+            ..WarmStartCache::default()
         };
         for number in 0..4 {
-            warmth.give(key(number), Some(left()), true);
+            cache.give(key(number), Some(left()), true);
         }
-        let first = warmth.take(key(0));
-        warmth.give(key(0), first, true);
-        warmth.give(key(4), Some(left()), true);
-        warmth.forget(key(3));
-        let kept = [0, 1, 2, 3, 4].map(|number| warmth.held.contains_key(&key(number)));
+        let first = cache.take(key(0));
+        cache.give(key(0), first, true);
+        cache.give(key(4), Some(left()), true);
+        cache.forget(key(3));
+        let kept = [0, 1, 2, 3, 4].map(|number| cache.held.contains_key(&key(number)));
         assert_eq!(kept, [true, false, true, false, true]);
-        assert_eq!((warmth.bytes, warmth.by_use.len()), (3 * one, 3));
-        assert!(warmth.take(key(1)).is_none());
+        assert_eq!((cache.bytes, cache.by_use.len()), (3 * one, 3));
+        assert!(cache.take(key(1)).is_none());
     }
 
     #[test]
     fn what_rests_has_little_room_and_what_moves_takes_it() {
         let one = size(&left());
-        let mut warmth = Warmth {
+        let mut cache = WarmStartCache {
             most: 2 * SHARE_AT_REST * one,
-            ..Warmth::default()
+            ..WarmStartCache::default()
         };
         for number in 0..3 {
-            warmth.give(key(number), Some(left()), false);
+            cache.give(key(number), Some(left()), false);
         }
-        assert_eq!(warmth.held.len(), 2);
+        assert_eq!(cache.held.len(), 2);
         for number in 3..100 {
-            warmth.give(key(number), Some(left()), true);
+            cache.give(key(number), Some(left()), true);
         }
-        assert_eq!(warmth.held.len(), 2 * SHARE_AT_REST);
-        assert!(warmth.take(key(0)).is_none() && warmth.take(key(99)).is_some());
+        assert_eq!(cache.held.len(), 2 * SHARE_AT_REST);
+        assert!(cache.take(key(0)).is_none() && cache.take(key(99)).is_some());
     }
 }

@@ -1,0 +1,167 @@
+//! What commands do to the parts of a document. A refused change may leave a part of it done: the caller changes a copy.
+
+use std::collections::HashSet;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_motion::allowed::Allowance;
+
+use super::{Document, sound_for};
+use crate::error::SceneError;
+use crate::part::{Colour, PartId, Placement};
+use crate::pivot::Pivot;
+
+impl Document {
+    pub fn remove(&mut self, ids: &[PartId]) -> Result<(), SceneError> {
+        self.check(ids)?;
+        let gone: HashSet<PartId> = ids.iter().copied().collect();
+        self.retain(|part| !gone.contains(&part.id));
+        Ok(())
+    }
+
+    pub fn set_pose(&mut self, id: PartId, pose: &Pose) -> Result<(), SceneError> {
+        let pose = self.movable_to(id, pose)?;
+        self.move_part(id, pose)
+    }
+
+    /// Returns the pose for a part, if it may be moved there.
+    pub fn movable_to(&self, id: PartId, pose: &Pose) -> Result<Pose, SceneError> {
+        self.check_free(id)?;
+        sound_for(&self.part(id)?.name, pose)
+    }
+
+    /// Refuses a part that is fixed.
+    pub fn check_free(&self, id: PartId) -> Result<(), SceneError> {
+        let part = self.part(id)?;
+        let name = || part.name.clone();
+        match part.fixed {
+            true => Err(SceneError::Fixed { name: name() }),
+            false => Ok(()),
+        }
+    }
+
+    pub fn set_colour(&mut self, ids: &[PartId], colour: Colour) -> Result<(), SceneError> {
+        self.check_colour(ids, &colour)?;
+        self.for_each(ids, |part| part.colour = colour)
+    }
+
+    pub fn set_opacity(&mut self, ids: &[PartId], opacity: f32) -> Result<(), SceneError> {
+        self.check_colour(ids, &[opacity])?;
+        self.for_each(ids, |part| part.colour[3] = opacity)
+    }
+
+    fn check_colour(&self, ids: &[PartId], channels: &[f32]) -> Result<(), SceneError> {
+        self.check(ids)?;
+        let sound = channels.iter().all(|channel| (0.0..=1.0).contains(channel));
+        if let Some(&id) = ids.first().filter(|_| !sound) {
+            let name = self.part(id)?.name.clone();
+            return Err(SceneError::BadColour { name });
+        }
+        Ok(())
+    }
+
+    pub fn rename(&mut self, id: PartId, name: &str) -> Result<(), SceneError> {
+        if name.is_empty() {
+            return Err(SceneError::BadName);
+        }
+        self.for_each(&[id], |part| name.clone_into(&mut part.name))
+    }
+
+    /// Shows some parts and no other; without a list it shows all.
+    pub fn show_only(&mut self, ids: Option<&[PartId]>) -> Result<(), SceneError> {
+        self.check(ids.unwrap_or_default())?;
+        let shown: Option<HashSet<&PartId>> = ids.map(|ids| ids.iter().collect());
+        let all: Vec<PartId> = self.parts().iter().map(|part| part.id).collect();
+        self.for_each(&all, |part| {
+            part.visible = shown.as_ref().is_none_or(|shown| shown.contains(&part.id));
+        })
+    }
+
+    /// Lets two parts meet for a reason; without one they may no longer meet.
+    pub fn allow(
+        &mut self,
+        a: PartId,
+        b: PartId,
+        why: Option<Allowance>,
+    ) -> Result<(), SceneError> {
+        let (key, part) = ((a.min(b), a.max(b)), self.part(a)?);
+        if a == b {
+            let name = part.name.clone();
+            return Err(SceneError::SamePart { name });
+        }
+        self.part(b)?;
+        match why {
+            Some(why) => drop(self.allowed_mut().insert(key, why)),
+            None => drop(self.allowed_mut().remove(&key)),
+        }
+        Ok(())
+    }
+
+    /// Sets what parts turn about, in the scene.
+    pub fn set_pivot(&mut self, ids: &[PartId], pivot: Option<Pivot>) -> Result<(), SceneError> {
+        let pivot = match pivot {
+            Some(pivot) => Some(pivot.sound().ok_or(SceneError::BadPivot)?),
+            None => None,
+        };
+        self.check(ids)?;
+        self.check_without_joints(ids)?;
+        self.for_each(ids, |part| {
+            part.pivot = pivot.map(|pivot| pivot.posed(&part.pose.inverse()));
+        })
+    }
+
+    /// Refuses parts that a robot carries, which turn by its joints.
+    pub fn check_without_joints(&self, ids: &[PartId]) -> Result<(), SceneError> {
+        match ids.iter().find(|&&id| self.robot_of(id).is_some()) {
+            Some(&carried) => {
+                let name = self.part(carried)?.name.clone();
+                Err(SceneError::TurnsByJoints { name })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Says how far parts are open on their hinges, and how far they may be.
+    pub fn set_hinge(
+        &mut self,
+        ids: &[PartId],
+        angle: f64,
+        limits: Option<[f64; 2]>,
+    ) -> Result<(), SceneError> {
+        let of = |pivot: Pivot| Pivot {
+            angle,
+            limits,
+            ..pivot
+        };
+        for &id in ids {
+            let pivot = self.part(id)?.pivot.map(of);
+            if pivot.is_some_and(|pivot| pivot.sound().is_none()) {
+                return Err(SceneError::BadPivot);
+            }
+        }
+        self.for_each(ids, |part| {
+            part.pivot = part.pivot.and_then(|pivot| of(pivot).sound());
+        })
+    }
+
+    /// Sets what the numbers mean, and which axis points up.
+    pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) -> Result<(), SceneError> {
+        (self.unit, self.up) = (unit, up);
+        Ok(())
+    }
+
+    /// Moves parts as a hand does.
+    pub fn move_parts(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
+        let mut poses = poses.iter();
+        poses.try_for_each(|Placement(id, pose)| self.move_part(*id, *pose))
+    }
+
+    /// Puts parts somewhere that are there, whatever carries them.
+    pub fn put(&mut self, poses: &[Placement]) {
+        for Placement(id, pose) in poses {
+            if let Ok(part) = self.part_mut(*id) {
+                part.pose = *pose;
+            }
+        }
+    }
+}

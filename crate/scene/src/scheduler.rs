@@ -1,0 +1,173 @@
+//! Sends questions about pairs to the threads, some at a time, and brings back the answers.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::clock::Clock;
+use crate::document::Document;
+use crate::job::Job;
+use crate::pair::Stage;
+use crate::pairs::Pairs;
+use crate::part::Key;
+use crate::pool::Pool;
+use crate::task_queue::TaskQueue;
+use crate::trace::{Span, Trace};
+use crate::world::Change;
+
+/// The threads of a scene and what they work on.
+#[derive(Debug)]
+pub(crate) struct Scheduler {
+    pub pool: Pool,
+    pub clock: Clock,
+    queue: TaskQueue<Job>,
+    /// The pairs in the queue, with the flag that cancels each.
+    sent: BTreeMap<Key, Arc<AtomicBool>>,
+}
+
+/// What a piece of work came to.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Progress {
+    /// Anything was found.
+    pub changed: bool,
+    /// Nothing is pending any more that other work waits for.
+    pub done: bool,
+}
+
+impl Progress {
+    pub const NONE: Self = Self::of(false);
+
+    /// Work that no other waits for.
+    pub const fn of(changed: bool) -> Self {
+        let done = true;
+        Self { changed, done }
+    }
+}
+
+/// The most questions that are sent at once: starting costs no more than that, however many wait.
+const AT_ONCE: usize = 1024;
+
+impl Scheduler {
+    pub fn new(pool: Pool, clock: Clock) -> Self {
+        Self {
+            pool,
+            clock,
+            queue: TaskQueue::default(),
+            sent: BTreeMap::new(),
+        }
+    }
+
+    /// Answers what is pending of these stages, the pairs that moved last first, then the nearest, until all is known or
+    /// `stop` says true. A later stage begins when nothing of an earlier one waits. Workers go on after this returns.
+    pub fn answer(
+        &mut self,
+        pairs: &mut Pairs,
+        stages: &[Stage],
+        document: &Document,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Progress {
+        let (mut changed, mut is_stale) = (false, true);
+        loop {
+            if is_stale || !self.queue.has_waiting() {
+                let each = stages.iter();
+                let mut jobs = each.map(|&stage| self.jobs(pairs, stage, AT_ONCE, document));
+                let jobs = jobs.find(|jobs| !jobs.is_empty());
+                self.queue.send(jobs.unwrap_or_default(), &self.pool);
+            }
+            if self.queue.is_idle() {
+                break;
+            }
+            is_stale = false;
+            for job in self.queue.resume(&self.pool, self.clock, stop) {
+                is_stale |= job.answer.is_none();
+                changed |= self.take_back(pairs, job);
+            }
+            if stop() {
+                break;
+            }
+        }
+        Progress {
+            changed,
+            done: stages.iter().all(|&stage| pairs.is_answered(stage)),
+        }
+    }
+
+    /// Answers at most `most` questions of a stage, each to its end.
+    pub fn answer_some(
+        &mut self,
+        pairs: &mut Pairs,
+        stage: Stage,
+        most: usize,
+        document: &Document,
+    ) {
+        let jobs = self.jobs(pairs, stage, most, document);
+        self.queue.send(jobs, &self.pool);
+        while !self.queue.is_idle() {
+            for job in self.queue.resume(&self.pool, self.clock, &|| false) {
+                self.take_back(pairs, job);
+            }
+        }
+    }
+
+    /// Cancels the questions that a change makes vain, and takes back all that do not run yet.
+    pub fn cancel(&mut self, pairs: &mut Pairs, change: &Change) {
+        let fresh = change.fresh.iter().map(|near| &near.key);
+        for key in change.gone.iter().chain(fresh) {
+            if let Some(cancelled) = self.sent.get(key) {
+                cancelled.store(true, Ordering::Relaxed);
+            }
+        }
+        for job in self.queue.cancel_pending() {
+            self.take_back(pairs, job);
+        }
+    }
+
+    /// Drops all questions.
+    pub fn cancel_all(&mut self) {
+        self.queue = TaskQueue::default();
+        self.sent.clear();
+    }
+
+    /// Hands a question back to its pair. Returns whether it brings anything new.
+    fn take_back(&mut self, pairs: &mut Pairs, job: Job) -> bool {
+        self.sent.remove(&job.key());
+        pairs.take_back(job)
+    }
+
+    /// Makes tasks of the first questions of a stage that were not sent yet.
+    fn jobs(
+        &mut self,
+        pairs: &mut Pairs,
+        stage: Stage,
+        most: usize,
+        document: &Document,
+    ) -> Vec<Job> {
+        let keys = pairs.pending_of(stage);
+        let unsent = keys.filter(|key| !self.sent.contains_key(key));
+        let mut jobs = Vec::new();
+        for key in unsent.take(most) {
+            let parts = (document.part(key.0), document.part(key.1));
+            if let (Ok(a), Ok(b), Some(pair)) = (parts.0, parts.1, pairs.get(key)) {
+                let wish = (pairs.within, self.clock);
+                jobs.push(Job::new([a, b], document.unit, pair, stage, wish));
+            }
+        }
+        for job in &mut jobs {
+            self.sent.insert(job.key(), job.cancelled.clone());
+            if stage == Stage::Clearance {
+                job.warm = pairs.warm_starts.take(job.key());
+            }
+        }
+        jobs
+    }
+
+    /// Returns what each thread did lately.
+    pub fn trace(&self) -> Trace {
+        self.queue.trace()
+    }
+
+    /// Adds work that was done beside the queue to the trace.
+    pub fn add_to_trace(&self, spans: Vec<Span>) {
+        self.queue.add_to_trace(spans);
+    }
+}

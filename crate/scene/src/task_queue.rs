@@ -1,0 +1,284 @@
+//! A queue of tasks that a pool's workers run beside the engine. The engine has to return often, so it runs only short
+//! tasks itself; a worker stays with its task until the task ends or is cancelled. A task owns all that it needs, so no
+//! thread waits for another.
+
+mod worker;
+
+use core::time::Duration;
+use std::any::Any;
+use std::cmp::Reverse;
+use std::collections::VecDeque;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
+
+use crate::clock::Clock;
+use crate::pool::Pool;
+use crate::resume::Resumable;
+use crate::trace::{Span, SpanKind, Trace};
+
+/// A question with all that is needed to answer it.
+pub(crate) trait Task: Resumable<()> + 'static {
+    /// Greater priorities run sooner.
+    fn priority(&self) -> u64;
+
+    /// Estimates how long it takes, in triangles.
+    fn cost(&self) -> usize;
+
+    /// Names the two parts that it is about, for the trace.
+    fn about(&self) -> [u32; 2];
+
+    /// Is set when the answer is no longer wanted.
+    fn cancelled(&self) -> &Arc<AtomicBool>;
+
+    /// Whether it was stopped before.
+    fn is_begun(&self) -> bool;
+}
+
+/// Tasks that wait, that run, and that are finished.
+#[derive(Debug)]
+pub(crate) struct TaskQueue<T>(Arc<Shared<T>>);
+
+#[derive(Debug)]
+struct Shared<T> {
+    state: Mutex<State<T>>,
+    /// Is notified when a worker hands in tasks.
+    finished: Condvar,
+    /// The number of waiting tasks, readable without the lock.
+    waiting: AtomicUsize,
+    /// The queue was dropped: no answer is wanted.
+    is_dropped: AtomicBool,
+}
+
+#[derive(Debug)]
+struct State<T> {
+    /// In the order in which they run.
+    waiting: VecDeque<T>,
+    finished: Vec<T>,
+    /// How many are running.
+    running: usize,
+    /// Which workers are awake.
+    awake: Vec<bool>,
+    /// The engine waits for a finished task.
+    is_awaited: bool,
+    /// What a worker's panic left.
+    panic: Option<Box<dyn Any + Send>>,
+    trace: Trace,
+}
+
+/// How long the engine waits before it asks `stop` again. The queue reads no clock for this: `stop` has one.
+const WAIT: Duration = Duration::from_millis(1);
+
+impl<T> Default for TaskQueue<T> {
+    fn default() -> Self {
+        let state = State {
+            waiting: VecDeque::new(),
+            finished: Vec::new(),
+            running: 0,
+            awake: Vec::new(),
+            is_awaited: false,
+            panic: None,
+            trace: Trace::default(),
+        };
+        Self(Arc::new(Shared {
+            state: Mutex::new(state),
+            finished: Condvar::new(),
+            waiting: AtomicUsize::new(0),
+            is_dropped: AtomicBool::new(false),
+        }))
+    }
+}
+
+/// Running tasks notice it at their next poll.
+impl<T> Drop for TaskQueue<T> {
+    fn drop(&mut self) {
+        self.0.is_dropped.store(true, Ordering::Relaxed);
+        self.0.state().waiting.clear();
+    }
+}
+
+impl<T: Task> TaskQueue<T> {
+    /// Adds tasks. They run in order of priority; if workers share them, the longest of equal priority runs first.
+    pub fn send(&self, tasks: Vec<T>, pool: &Pool) {
+        if tasks.is_empty() {
+            return;
+        }
+        let mut state = self.0.state();
+        state.waiting.extend(tasks);
+        let is_shared = pool.workers() > 0;
+        let rank = |task: &T| (task.priority(), if is_shared { task.cost() } else { 0 });
+        let waiting = state.waiting.make_contiguous();
+        waiting.sort_by_key(|task| Reverse(rank(task)));
+        self.0.count(&state);
+    }
+
+    /// Takes back the tasks that do not run yet.
+    pub fn cancel_pending(&self) -> Vec<T> {
+        let mut state = self.0.state();
+        let waiting = std::mem::take(&mut state.waiting);
+        self.0.count(&state);
+        waiting.into()
+    }
+
+    /// Whether a task waits that does not run yet.
+    pub fn has_waiting(&self) -> bool {
+        self.0.waiting.load(Ordering::Relaxed) > 0
+    }
+
+    /// Whether every task that was sent has been taken out.
+    pub fn is_idle(&self) -> bool {
+        let state = self.0.state();
+        state.running + state.waiting.len() + state.finished.len() == 0
+    }
+
+    /// Runs tasks on all threads until the engine has run one, or a task that it waited for is finished, or `stop` says
+    /// true. Returns the finished tasks.
+    pub fn resume(&self, pool: &Pool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) -> Vec<T> {
+        let mut state = self.0.state();
+        self.wake_workers(&mut state, pool, clock);
+        let own = state
+            .inline_place()
+            .and_then(|place| state.waiting.remove(place));
+        state.running += usize::from(own.is_some());
+        self.0.count(&state);
+        drop(state);
+        match own {
+            Some(task) => self.run_inline(task, pool, clock, stop),
+            None => self.wait(clock, stop),
+        }
+        let mut state = self.0.state();
+        if let Some(panic) = state.panic.take() {
+            drop(state);
+            resume_unwind(panic);
+        }
+        std::mem::take(&mut state.finished)
+    }
+
+    /// Returns what each thread did lately.
+    pub fn trace(&self) -> Trace {
+        self.0.state().trace.clone()
+    }
+
+    /// Adds work that was done beside the queue to the trace.
+    pub fn add_to_trace(&self, spans: Vec<Span>) {
+        let mut state = self.0.state();
+        spans.into_iter().for_each(|span| state.trace.add(span));
+    }
+
+    /// Wakes as many workers as there are tasks for them.
+    fn wake_workers(&self, state: &mut State<T>, pool: &Pool, clock: Clock) {
+        let awake = state.awake.iter().filter(|awake| **awake).count();
+        let for_engine = usize::from(state.inline_place().is_some());
+        let mut more = (state.waiting.len() - for_engine).saturating_sub(awake);
+        let all = pool.workers().max(state.awake.len());
+        state.awake.resize(all, false);
+        for worker in 0..pool.workers() {
+            if more > 0 && !std::mem::replace(&mut state.awake[worker], true) {
+                more -= 1;
+                let (shared, called) = (self.0.clone(), clock());
+                let lent = pool.clone();
+                pool.spawn(move |is_engine| match is_engine {
+                    true => shared.state().awake[worker] = false,
+                    false => shared.work(worker, &lent, clock, called),
+                });
+            }
+        }
+    }
+
+    /// Runs a task on the engine's thread until `stop` says true. If it is not finished then, another thread resumes
+    /// it, if there is one.
+    fn run_inline(&self, mut task: T, pool: &Pool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) {
+        let is_wanted = !task.cancelled().load(Ordering::Relaxed);
+        let from = clock();
+        if is_wanted {
+            task.resume_beside(&self.0.waiting, (), pool, stop);
+        }
+        let to = clock();
+        let mut state = self.0.state();
+        if is_wanted && (task.is_begun() || !task.is_pending()) {
+            state.trace.add(span(&task, ENGINE, from, to));
+        }
+        state.running -= 1;
+        if task.is_pending() && is_wanted {
+            state.waiting.push_front(task);
+            self.0.count(&state);
+        } else {
+            state.finished.push(task);
+        }
+    }
+
+    /// Waits until a task is finished or `stop` says true.
+    fn wait(&self, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) {
+        let from = clock();
+        let mut state = self.0.state();
+        state.is_awaited = state.finished.is_empty();
+        while state.is_awaited && !stop() {
+            let waited = self.0.finished.wait_timeout(state, WAIT);
+            state = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+        state.is_awaited = false;
+        state.trace.add(Span {
+            worker: ENGINE,
+            from,
+            to: clock(),
+            kind: SpanKind::Waiting,
+        });
+    }
+}
+
+impl<T: Task> State<T> {
+    /// The place of the task that the engine should run: the smallest of the highest priority, which is most likely to
+    /// end in time. A task that was stopped before takes too long for the engine if there are workers.
+    fn inline_place(&self) -> Option<usize> {
+        let first = self.waiting.front()?;
+        if self.awake.is_empty() {
+            return Some(0);
+        }
+        let priority = first.priority();
+        let end = self
+            .waiting
+            .partition_point(|task| task.priority() >= priority);
+        (0..end).rfind(|&place| !self.waiting[place].is_begun())
+    }
+}
+
+impl<T> Shared<T> {
+    /// Locks the state. A panic elsewhere leaves it consistent. Never inlined: many places call it.
+    #[inline(never)]
+    fn state(&self) -> MutexGuard<'_, State<T>> {
+        let locked = self.state.try_lock();
+        let is_contended = matches!(locked, Err(TryLockError::WouldBlock));
+        let mut state = match locked {
+            Ok(state) => state,
+            Err(_) => self.state.lock().unwrap_or_else(PoisonError::into_inner),
+        };
+        let totals = &mut state.trace.totals;
+        totals.locks += 1;
+        totals.contended += u32::from(is_contended);
+        state
+    }
+
+    fn count(&self, state: &State<T>) {
+        self.waiting.store(state.waiting.len(), Ordering::Relaxed);
+    }
+}
+
+/// The engine's number in the trace.
+const ENGINE: u32 = 0;
+
+fn span<T: Task>(task: &T, worker: u32, from: f64, to: f64) -> Span {
+    let kind = match task.is_pending() {
+        true => SpanKind::Stopped(task.about()),
+        false => SpanKind::Answered(task.about()),
+    };
+    Span {
+        worker,
+        from,
+        to,
+        kind,
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;

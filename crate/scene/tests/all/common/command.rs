@@ -1,0 +1,63 @@
+//! Commands, in few words.
+
+use nearpoint_geometry::Pose;
+use nearpoint_scene::file::SceneFile;
+use nearpoint_scene::{Colour, Command, DragMode, PartId, Placement, RobotId, Scene, SceneError};
+
+/// What a scene has to do.
+pub trait Run {
+    fn run(&mut self, command: Command);
+    /// Why a command is refused.
+    fn refuses(&mut self, command: Command) -> SceneError;
+    /// Makes the scene what the text of a scene file says.
+    fn read(&mut self, text: &str);
+}
+
+impl Run for Scene {
+    #[track_caller]
+    fn run(&mut self, command: Command) {
+        self.apply(command).unwrap();
+    }
+
+    #[track_caller]
+    fn refuses(&mut self, command: Command) -> SceneError {
+        self.apply(command).unwrap_err()
+    }
+
+    #[track_caller]
+    fn read(&mut self, text: &str) {
+        self.restore(&SceneFile::from_json(text).unwrap()).unwrap();
+    }
+}
+
+/// Makes a function of each command: its arguments, and its fields.
+macro_rules! commands {
+    ($($name:ident($($argument:ident: $kind:ty),*) $variant:ident { $($field:ident: $value:expr),* };)*) => {
+        $(pub fn $name($($argument: $kind),*) -> Command {
+            Command::$variant { $($field: $value),* }
+        })*
+    };
+}
+
+commands! {
+    set_pose(part: PartId, pose: Pose) SetPose { part: part, pose: pose };
+    rename(part: PartId, name: &str) Rename { part: part, name: name.to_owned() };
+    remove(parts: &[PartId]) Remove { parts: parts.to_vec() };
+    select(parts: &[PartId]) Select { parts: parts.to_vec() };
+    isolate(parts: &[PartId]) Isolate { parts: parts.to_vec() };
+    set_visible(parts: &[PartId], visible: bool) SetVisible { parts: parts.to_vec(), visible: visible };
+    set_fixed(parts: &[PartId], fixed: bool) SetFixed { parts: parts.to_vec(), fixed: fixed };
+    set_colour(parts: &[PartId], colour: Colour) SetColour { parts: parts.to_vec(), colour: colour };
+    set_opacity(parts: &[PartId], opacity: f32) SetOpacity { parts: parts.to_vec(), opacity: opacity };
+    set_within(limit: Option<f64>) SetWithin { limit: limit };
+    set_limit(limit: f64) SetLimit { limit: limit };
+    set_drag_mode(mode: DragMode) SetDragMode { mode: mode };
+    begin_drag(parts: &[PartId]) BeginDrag { parts: parts.to_vec() };
+    drag_to(poses: &[Placement]) DragTo { poses: poses.to_vec() };
+    to_first_contact(a: PartId, b: PartId) ToFirstContact { a: a, b: b };
+    allow(a: PartId, b: PartId, why: &str) Allow { a: a, b: b, why: why.to_owned() };
+    forbid(a: PartId, b: PartId) Forbid { a: a, b: b };
+    set_base(pose: Pose) SetBase { robot: RobotId(0), pose: pose };
+    set_joints(robot: RobotId, values: Vec<f64>) SetJoints { robot: robot, values: values };
+    show_spheres(accuracy: Option<f64>) ShowSpheres { accuracy: accuracy };
+}

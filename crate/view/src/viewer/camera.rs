@@ -1,0 +1,127 @@
+//! From where the scene is seen, and the view on its way there.
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_scene::{PartId, file};
+
+use super::Viewer;
+use crate::camera::Standard;
+use crate::flight::Place;
+use crate::interact::Pickable;
+use crate::list;
+use crate::stage::Stage;
+
+impl Viewer {
+    /// Comes near enough to see these parts, or all that are visible, and no nearer.
+    pub fn fit(&mut self, parts: Option<&[PartId]>) {
+        let all = self.drawn_extent(parts);
+        self.view.camera.fit(&all);
+        self.view.dirty = true;
+    }
+
+    /// Comes near enough to see all that is visible and these points.
+    pub fn fit_with(&mut self, points: &[Point]) {
+        let mut all = self.drawn_extent(None);
+        all.extend(points);
+        self.view.camera.fit(&all);
+        self.view.dirty = true;
+    }
+
+    /// Boxes around these parts, or all that are visible, where they are drawn. The first view asks the scene itself, and so
+    /// does without what is loaded when parts are drawn apart.
+    fn drawn_extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
+        match self.selection.explosion {
+            None => self.scene.extent(parts),
+            Some(_) => self.sight().extent(parts),
+        }
+    }
+
+    /// A standard view of all that is visible.
+    pub fn look(&mut self, standard: Standard) {
+        self.view.camera.look(standard);
+        self.fit(None);
+    }
+
+    /// Looks at where two parts meet, or come nearest, with some of their surroundings.
+    pub fn fly_to(&mut self, a: PartId, b: PartId) {
+        self.collapse();
+        self.set_focus(Some([a, b]));
+        let smallest =
+            [a, b].map(|part| Aabb::around(&self.scene.extent(Some(&[part]))).diagonal());
+        let around = smallest[0].min(smallest[1]) / 4.0;
+        let Some(pair) = self.scene.frame().pair(a, b) else {
+            return self.fit(Some(&[a, b]));
+        };
+        let marks = self.picture.marker.marks(&self.scene, self.mark_wish());
+        let spot = marks
+            .spots
+            .iter()
+            .find(|spot| spot.pair == [pair.a, pair.b]);
+        let (at, radius) = match (spot, pair.clearance_in_scene()) {
+            (Some(spot), _) => (pair.scene_from_a * spot.at, spot.radius),
+            (None, Some([p, q])) => (
+                nearpoint_geometry::nalgebra::center(&p, &q),
+                (p - q).norm() / 2.0,
+            ),
+            (None, None) => return self.fit(Some(&[a, b])),
+        };
+        let reach = Vector::repeat(radius.max(around));
+        self.view.camera.fit(&list::corners(&Aabb {
+            lo: at - reach,
+            hi: at + reach,
+        }));
+        self.view.dirty = true;
+    }
+
+    /// The view, to be stored.
+    pub fn stored_camera(&self) -> file::Camera {
+        self.view.camera.stored()
+    }
+
+    /// Takes a stored view; false when its numbers make none.
+    pub fn set_camera(&mut self, stored: &file::Camera) -> bool {
+        self.view.dirty = true;
+        self.flight.stop();
+        let (eye, target) = (Point::from(stored.eye), Point::from(stored.target));
+        self.view
+            .camera
+            .set(eye, target, stored.up.into(), stored.field_of_view)
+    }
+
+    /// From where the picture is seen now.
+    #[inline(never)]
+    pub fn place(&self) -> Place {
+        Place {
+            camera: self.camera().clone(),
+            apart: self.drawn_share(),
+        }
+    }
+
+    /// The view was there, and has jumped: it glides from there.
+    #[inline(never)]
+    pub fn fly_from(&mut self, from: Place) {
+        if from.camera != self.view.camera || from.apart != self.share() {
+            self.flight.begin(from);
+            self.view.dirty = true;
+        }
+    }
+
+    /// The view stays where it is seen.
+    pub(super) fn finish_flight(&mut self) {
+        if let Some(place) = self.flight.drawn() {
+            let viewport = self.view.camera.viewport();
+            self.view.camera = place.camera.clone();
+            self.view.camera.set_viewport(viewport);
+            self.flight.stop();
+            self.view.dirty = true;
+        }
+    }
+
+    /// Before a picture at this time, milliseconds.
+    pub(super) fn go_on(&mut self, now: f64) {
+        if self.flight.is_going() {
+            let share = self.share();
+            self.flight.go_on(&self.view.camera, share, now);
+        }
+    }
+}
