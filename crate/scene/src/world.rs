@@ -163,18 +163,8 @@ mod tests {
             let at = [index, index / side, index / side / side].map(|n| 2.0 * (n % side) as f64);
             let pose = Pose::translation(at[0], at[1], at[2]);
             NewPart {
-                name: format!("cube {index}"),
-                group: Vec::new(),
-                shape: shape.clone(),
-                diagnostics: diagnostics.clone(),
-                is_model: false,
-                home: pose,
-                pose,
-                colour: [1.0; 4],
-                fixed: false,
-                visible: true,
-                source: 0,
                 index,
+                ..NewPart::new("cube", shape.clone(), diagnostics.clone(), pose)
             }
         };
         let mut scene = Scene::new(Pool::Serial, || 0.0);

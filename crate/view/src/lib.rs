@@ -29,4 +29,7 @@ pub mod sheet;
 pub mod stage;
 pub mod style;
 pub mod surface;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod testing;
 pub mod viewer;

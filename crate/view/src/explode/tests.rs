@@ -1,19 +1,17 @@
 //! The laws of what is drawn apart, on boxes of any kind, and what a viewer makes of it.
 
-use std::sync::Arc;
-
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+use nearpoint_geometry::shape::{Mesh, make};
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
+use nearpoint_scene::{Command, NewPart, PartId, Pool};
 use nearpoint_testing::Random;
 
 use super::siblings::{Piece, apart};
 use super::*;
-use crate::camera::{Standard, Viewport};
-use crate::input::{Button, Key, Modifiers, Pointer, PointerKind};
+use crate::camera::Standard;
+use crate::input::{Key, PointerKind};
 use crate::stage::Stage;
-use crate::style::Theme;
+use crate::testing::{empty_viewer, finish, pointer};
 use crate::viewer::Viewer;
 
 /// Boxes on a coarse grid, so that many touch, hold each other, or are the same; some are flat.
@@ -111,18 +109,8 @@ fn assembly() -> Vec<NewPart> {
         let mesh = Mesh::weld(make::cuboid(size[0], size[1], size[2])).unwrap();
         let pose = Pose::translation(at[0], at[1], at[2]);
         NewPart {
-            name: name.to_owned(),
             group: group.iter().map(ToString::to_string).collect(),
-            diagnostics: Arc::new(diagnose(&mesh)),
-            is_model: false,
-            shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
-            home: pose,
-            pose,
-            colour: [0.5, 0.5, 0.5, 1.0],
-            fixed: false,
-            visible: true,
-            source: 0,
-            index: 0,
+            ..NewPart::from_mesh(name, mesh, pose, &Pool::Serial)
         }
     };
     vec![
@@ -189,18 +177,10 @@ fn groups_in_groups_without_end_come_apart() {
 }
 
 fn viewer() -> Viewer {
-    let viewport = Viewport {
-        width: 800.0,
-        height: 600.0,
-        device_pixels: 1.0,
-    };
-    let scene = Scene::new(Pool::Serial, || 0.0);
-    let mut viewer = Viewer::new(scene, viewport, Theme::Light);
+    let mut viewer = empty_viewer();
     viewer.add(assembly(), vec![]).unwrap();
     viewer.look(Standard::Front);
-    while viewer.is_busy() {
-        viewer.step(&|| false);
-    }
+    finish(&mut viewer);
     viewer
 }
 
@@ -248,15 +228,7 @@ fn while_parts_are_apart_a_drag_turns_the_view_and_a_click_selects() {
     viewer.explode(1.0);
     let at = drawn(&mut viewer, WASHER);
     let seen = viewer.camera().project(at.into()).unwrap();
-    let pointer = |kind, by: f64| Pointer {
-        kind,
-        id: 1,
-        x: seen.x + by,
-        y: seen.y,
-        button: Button::Left,
-        touch: false,
-        modifiers: Modifiers::default(),
-    };
+    let pointer = |kind, by: f64| pointer(kind, (seen.x + by, seen.y));
     for kind in [PointerKind::Down, PointerKind::Up] {
         viewer.pointer(pointer(kind, 0.0)).unwrap();
     }

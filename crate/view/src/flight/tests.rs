@@ -3,10 +3,11 @@
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 
-use crate::camera::{Camera, Standard, Viewport};
+use crate::camera::{Camera, Standard};
 use crate::focus::tests as blocks;
-use crate::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
+use crate::input::{Key, Modifiers, PointerKind, Wheel};
 use crate::stage::Stage;
+use crate::testing::{VIEWPORT, pointer};
 use crate::viewer::Viewer;
 
 fn viewer() -> Viewer {
@@ -53,16 +54,8 @@ fn a_hand_stops_it_where_it_is_seen() {
         eye(&mut viewer, 0.0);
         let seen = eye(&mut viewer, 100.0);
         if stop == 0 {
-            let pointer = Pointer {
-                kind: PointerKind::Down,
-                id: 1,
-                x: 5.0,
-                y: 5.0,
-                button: Button::Left,
-                touch: false,
-                modifiers: Modifiers::default(),
-            };
-            viewer.pointer(pointer).unwrap();
+            let down = pointer(PointerKind::Down, (5.0, 5.0));
+            viewer.pointer(down).unwrap();
         } else {
             let (x, y, delta, modifiers) = (5.0, 5.0, 0.0, Modifiers::default());
             let wheel = Wheel {
@@ -104,12 +97,7 @@ fn another_jump_goes_on_from_where_the_view_is_seen() {
 
 #[test]
 fn between_two_views_it_goes_the_short_way_round_and_zooms_about_one_point() {
-    let viewport = Viewport {
-        width: 800.0,
-        height: 600.0,
-        device_pixels: 1.0,
-    };
-    let mut front = Camera::new(Up::Z, viewport);
+    let mut front = Camera::new(Up::Z, VIEWPORT);
     front.look(Standard::Front);
     let mut left = front.clone();
     left.look(Standard::Left);

@@ -5,10 +5,10 @@ use nearpoint_geometry::shape::make;
 use nearpoint_scene::{Command, Scene};
 
 use super::*;
-use crate::camera::{Standard, Viewport};
+use crate::camera::Standard;
 use crate::list::tests::{front, scene};
 use crate::stage::Stage;
-use crate::style::Theme;
+use crate::testing::{empty_viewer, finish};
 use crate::viewer::Viewer;
 
 const POST: PartId = PartId(0);
@@ -109,35 +109,11 @@ fn parts_that_are_apart_are_seen_from_beside_the_line_between_them() {
 }
 
 pub(crate) fn viewer() -> Viewer {
-    let viewport = Viewport {
-        width: 800.0,
-        height: 600.0,
-        device_pixels: 1.0,
-    };
-    let mut viewer = Viewer::new(
-        Scene::new(nearpoint_scene::Pool::Serial, || 0.0),
-        viewport,
-        Theme::Light,
-    );
+    let mut viewer = empty_viewer();
     let parts = blocked();
-    let news = parts.parts().iter().map(|part| nearpoint_scene::NewPart {
-        name: part.name.clone(),
-        group: vec![],
-        diagnostics: part.diagnostics.clone(),
-        is_model: false,
-        shape: part.shape.clone(),
-        home: part.home,
-        pose: part.pose,
-        colour: part.colour,
-        fixed: false,
-        visible: true,
-        source: 0,
-        index: 0,
-    });
+    let news = parts.parts().iter().map(|part| part.to_new());
     viewer.add(news.collect(), vec![]).unwrap();
-    while viewer.is_busy() {
-        viewer.step(&|| false);
-    }
+    finish(&mut viewer);
     viewer
 }
 
@@ -214,9 +190,7 @@ fn a_cut_through_it_is_across_what_is_longest_of_it_and_seen_from_before_it() {
             pose: to,
         })
         .unwrap();
-    while viewer.is_busy() {
-        viewer.step(&|| false);
-    }
+    finish(&mut viewer);
     assert!(viewer.show(POST, BAR));
     let cut = viewer.cut_facing();
     assert_eq!(cut.normal.map(f64::abs), Vector::x());

@@ -1,47 +1,24 @@
 //! A cube that snaps onto another, drawn at given times.
 
-use std::sync::Arc;
-
-use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement, Pool, Scene};
+use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement};
 
-use crate::camera::Viewport;
 use crate::list::LabelKind;
 use crate::stage::Stage;
-use crate::style::Theme;
+use crate::testing::{empty_viewer, part};
 use crate::viewer::Viewer;
 
 const HELD: PartId = PartId(1);
 
 fn cube(z: f64) -> NewPart {
-    let mesh = Mesh::weld(make::cuboid(2.0, 2.0, 2.0)).unwrap();
     let pose = Pose::translation(0.0, 0.0, z);
-    NewPart {
-        name: format!("at {z}"),
-        group: vec![],
-        diagnostics: Arc::new(diagnose(&mesh)),
-        is_model: false,
-        shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
-        home: pose,
-        pose,
-        colour: [0.5, 0.5, 0.5, 1.0],
-        fixed: false,
-        visible: true,
-        source: 0,
-        index: 0,
-    }
+    part("a cube", make::cuboid(2.0, 2.0, 2.0), pose)
 }
 
 /// The upper cube of two is taken hold of, in Snap.
 fn held(glide: bool) -> Viewer {
-    let viewport = Viewport {
-        width: 800.0,
-        height: 600.0,
-        device_pixels: 1.0,
-    };
-    let scene = Scene::new(Pool::Serial, || 0.0);
-    let mut viewer = Viewer::new(scene, viewport, Theme::Light);
+    let mut viewer = empty_viewer();
     viewer.set_glide(glide);
     viewer.add(vec![cube(0.0), cube(3.0)], vec![]).unwrap();
     let mode = DragMode::Snap;

@@ -3,36 +3,24 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
 
-use crate::camera::{Camera, Standard, Viewport};
+use crate::camera::{Camera, Standard};
 use crate::interact::Pickable;
 use crate::list::{
     BodyItem, Class, DrawList, Label, LabelKind, MarkWish, Marker, Seen, Symbol, Units, build,
 };
 use crate::style::Theme;
+use crate::testing::VIEWPORT;
 
 /// A scene of these shapes at these places, every question answered.
 pub(crate) fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene {
     let mut scene = Scene::new(Pool::Serial, || 0.0);
-    let part = |(index, (soup, pose)): (usize, &(nearpoint_geometry::shape::Soup, Pose))| {
-        let mesh = Mesh::weld(soup.clone()).unwrap();
-        NewPart {
-            name: format!("part {index}"),
-            group: vec![],
-            diagnostics: Arc::new(diagnose(&mesh)),
-            is_model: false,
-            shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
-            home: *pose,
-            pose: *pose,
-            colour: [0.5, 0.5, 0.5, 1.0],
-            fixed: false,
-            visible: true,
-            source: 0,
-            index,
-        }
+    let part = |(index, (soup, pose)): (usize, &(nearpoint_geometry::shape::Soup, Pose))| NewPart {
+        index,
+        ..crate::testing::part(&format!("part {index}"), soup.clone(), *pose)
     };
     scene
         .add(parts.iter().enumerate().map(part).collect())
@@ -42,14 +30,7 @@ pub(crate) fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene 
 }
 
 pub(crate) fn front(scene: &Scene) -> Camera {
-    let mut camera = Camera::new(
-        scene.up(),
-        Viewport {
-            width: 800.0,
-            height: 600.0,
-            device_pixels: 1.0,
-        },
-    );
+    let mut camera = Camera::new(scene.up(), VIEWPORT);
     camera.look(Standard::Front);
     camera.fit(&scene.extent(None));
     camera

@@ -1,70 +1,37 @@
 //! A hand that measures: what is under a pointer, what clicks keep, and what is drawn of it.
 
-use std::sync::Arc;
-
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
+use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::measure::PickKind;
-use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
+use nearpoint_scene::{Command, PartId};
 
-use crate::camera::{Standard, Viewport};
-use crate::input::{Button, Key, Modifiers, Pointer, PointerKind};
+use crate::camera::Standard;
+use crate::input::{Key, Pointer, PointerKind};
 use crate::interact::Tool;
 use crate::list::{Class, Label, LabelKind};
 use crate::stage::Stage;
-use crate::style::Theme;
+use crate::testing::{empty_viewer, part, pointer};
 use crate::viewer::Viewer;
-
-fn part(name: &str, soup: Soup, x: f64) -> NewPart {
-    let mesh = Mesh::weld(soup).unwrap();
-    let pose = Pose::translation(x, 0.0, 0.0);
-    NewPart {
-        name: name.to_owned(),
-        group: vec![],
-        diagnostics: Arc::new(diagnose(&mesh)),
-        is_model: false,
-        shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
-        home: pose,
-        pose,
-        colour: [0.5, 0.5, 0.5, 1.0],
-        fixed: false,
-        visible: true,
-        source: 0,
-        index: 0,
-    }
-}
 
 /// From the front: two cubes of edge 2, their sides 3 apart, and a pin of radius 1 along z beside them.
 fn room() -> Viewer {
-    let viewport = Viewport {
-        width: 800.0,
-        height: 600.0,
-        device_pixels: 1.0,
-    };
-    let mut viewer = Viewer::new(Scene::new(Pool::Serial, || 0.0), viewport, Theme::Light);
+    let mut viewer = empty_viewer();
     let cube = || make::cuboid(2.0, 2.0, 2.0);
-    let parts = vec![
-        part("left", cube(), 0.0),
-        part("right", cube(), 5.0),
-        part("pin", make::tube(48, 1.0, 0.0, 2.0), -5.0),
+    let parts = [
+        ("left", cube(), 0.0),
+        ("right", cube(), 5.0),
+        ("pin", make::tube(48, 1.0, 0.0, 2.0), -5.0),
     ];
-    viewer.add(parts, vec![]).unwrap();
+    let parts = parts.map(|(name, soup, x)| part(name, soup, Pose::translation(x, 0.0, 0.0)));
+    viewer.add(parts.into(), vec![]).unwrap();
     viewer.look(Standard::Front);
     viewer.set_tool(Tool::Measure).unwrap();
     viewer
 }
 
 fn event(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64), touch: bool) {
-    let pointer = Pointer {
-        kind,
-        id: 1,
-        x: at.0,
-        y: at.1,
-        button: Button::Left,
-        touch,
-        modifiers: Modifiers::default(),
-    };
-    viewer.pointer(pointer).unwrap();
+    let pointer = pointer(kind, at);
+    viewer.pointer(Pointer { touch, ..pointer }).unwrap();
 }
 
 fn place(viewer: &Viewer, point: [f64; 3]) -> (f64, f64) {

@@ -3,50 +3,23 @@
 mod hinge;
 mod lock;
 
-use std::sync::Arc;
-
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
+use nearpoint_geometry::shape::make;
 use nearpoint_scene::DragMode;
 
 use super::*;
+use crate::testing::{empty_viewer, finish, part, pointer};
 
 const CUBE: PartId = PartId(2);
 
-fn part(soup: Soup, pose: Pose) -> NewPart {
-    let mesh = Mesh::weld(soup).unwrap();
-    NewPart {
-        name: "a block".to_owned(),
-        group: vec![],
-        diagnostics: Arc::new(diagnose(&mesh)),
-        is_model: false,
-        shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
-        home: pose,
-        pose,
-        colour: [0.5, 0.5, 0.5, 1.0],
-        fixed: false,
-        visible: true,
-        source: 0,
-        index: 0,
-    }
-}
-
-fn empty() -> Viewer {
-    let viewport = Viewport {
-        width: 800.0,
-        height: 600.0,
-        device_pixels: 1.0,
-    };
-    Viewer::new(Scene::new(Pool::Serial, || 0.0), viewport, Theme::Light)
-}
-
 /// From the front: x to the right, z up. The floor's top is z = 0, the wall's side x = 4.
 fn room() -> Viewer {
-    let mut viewer = empty();
+    let mut viewer = empty_viewer();
     let floor = (make::cuboid(10.0, 10.0, 1.0), [0.0, 0.0, -0.5]);
     let wall = (make::cuboid(1.0, 10.0, 6.0), [4.5, 0.0, 3.0]);
     let cube = (make::cuboid(2.0, 2.0, 2.0), [0.0, 0.0, 2.0]);
-    let parts = [floor, wall, cube].map(|(soup, [x, y, z])| part(soup, Pose::translation(x, y, z)));
+    let parts = [floor, wall, cube]
+        .map(|(soup, [x, y, z])| part("a block", soup, Pose::translation(x, y, z)));
     viewer.add(parts.into(), vec![]).unwrap();
     viewer.look(Standard::Front);
     for command in [
@@ -62,9 +35,7 @@ fn room() -> Viewer {
 
 fn press(viewer: &mut Viewer, key: &str) {
     assert!(viewer.key(&Key::down(key)).unwrap(), "{key}");
-    while viewer.is_busy() {
-        viewer.step(&|| false);
-    }
+    finish(viewer);
 }
 
 /// How many degrees of freedom are left to the held cube.
@@ -172,10 +143,10 @@ fn clear_forgets_the_view_of_the_scene_before() {
     viewer.cuts = vec![Section::new(Vector::x(), 0.0).unwrap()];
     viewer.command(Command::Clear).unwrap();
     assert!(viewer.cuts.is_empty());
-    let mut fresh = empty();
+    let mut fresh = empty_viewer();
     for viewer in [&mut viewer, &mut fresh] {
         let far = Pose::translation(40.0, 0.0, 0.0);
-        let cube = part(make::cuboid(2.0, 2.0, 2.0), far);
+        let cube = part("a block", make::cuboid(2.0, 2.0, 2.0), far);
         viewer.add(vec![cube], vec![]).unwrap();
     }
     assert_eq!(viewer.view.camera, fresh.view.camera);

@@ -3,27 +3,14 @@
 
 pub mod robots;
 
-use std::sync::Arc;
-
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
+use nearpoint_geometry::shape::{Mesh, Soup, make};
 use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
 
 pub fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
-    let mesh = Mesh::weld(soup).unwrap();
     NewPart {
-        name: name.to_owned(),
         group: vec!["assembly".to_owned()],
-        diagnostics: Arc::new(diagnose(&mesh)),
-        is_model: false,
-        shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
-        home: pose,
-        pose,
-        colour: [0.5, 0.5, 0.5, 1.0],
-        fixed: false,
-        visible: true,
-        source: 0,
-        index: 0,
+        ..NewPart::from_mesh(name, Mesh::weld(soup).unwrap(), pose, &Pool::Serial)
     }
 }
 

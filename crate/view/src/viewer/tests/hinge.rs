@@ -3,7 +3,7 @@
 use nearpoint_geometry::{Pose, Vector};
 
 use super::*;
-use crate::input::{Button, Modifiers, PointerKind};
+use crate::input::{Modifiers, PointerKind};
 use crate::picking::PickFor;
 
 const LID: PartId = PartId(0);
@@ -11,18 +11,10 @@ const PIN: PartId = PartId(1);
 
 /// From above and the front: the lid lies across, the pin stands at its left end.
 fn box_with_lid() -> Viewer {
-    let viewport = Viewport {
-        width: 800.0,
-        height: 600.0,
-        device_pixels: 1.0,
-    };
-    let scene = Scene::new(Pool::Serial, || 0.0);
-    let mut viewer = Viewer::new(scene, viewport, Theme::Light);
-    let lid = part(
-        make::cuboid(4.0, 2.0, 0.4),
-        Pose::translation(2.6, 0.0, 0.0),
-    );
-    let pin = part(make::tube(64, 0.5, 0.2, 3.0), Pose::identity());
+    let mut viewer = empty_viewer();
+    let place = Pose::translation(2.6, 0.0, 0.0);
+    let lid = part("lid", make::cuboid(4.0, 2.0, 0.4), place);
+    let pin = part("pin", make::tube(64, 0.5, 0.2, 3.0), Pose::identity());
     viewer.add(vec![lid, pin], vec![]).unwrap();
     viewer.look(Standard::Top);
     viewer.view_mut().camera.orbit(Point::origin(), 0.0, -160.0);
@@ -30,20 +22,10 @@ fn box_with_lid() -> Viewer {
     viewer
 }
 
-fn event(viewer: &mut Viewer, kind: PointerKind, (x, y): (f64, f64), touch: bool) {
-    let pointer = Pointer {
-        kind,
-        id: 1,
-        x,
-        y,
-        button: Button::Left,
-        touch,
-        modifiers: Modifiers::default(),
-    };
-    viewer.pointer(pointer).unwrap();
-    while viewer.is_busy() {
-        viewer.step(&|| false);
-    }
+fn event(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64), touch: bool) {
+    let pointer = pointer(kind, at);
+    viewer.pointer(Pointer { touch, ..pointer }).unwrap();
+    finish(viewer);
 }
 
 fn click(viewer: &mut Viewer, at: (f64, f64)) {
@@ -215,15 +197,7 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     let corner = |viewer: &Viewer, x: f64, y: f64| seen(viewer, x, y, 0.2);
     let near = corner(&viewer, 4.6, -1.0);
     click(&mut viewer, near);
-    let again = Pointer {
-        kind: PointerKind::Down,
-        id: 1,
-        x: near.0,
-        y: near.1,
-        button: Button::Left,
-        touch: false,
-        modifiers: Modifiers::default(),
-    };
+    let again = pointer(PointerKind::Down, near);
     viewer.pointer(again).unwrap();
     let kind = PointerKind::Up;
     let refused = viewer.pointer(Pointer { kind, ..again });
@@ -253,16 +227,13 @@ fn a_frame_leaves_out_what_a_plane_cut_away() {
             (PointerKind::Move, 798.0, 598.0),
             (PointerKind::Up, 798.0, 598.0),
         ] {
-            let pointer = Pointer {
-                kind,
-                id: 1,
-                x,
-                y,
-                button: Button::Left,
-                touch: false,
-                modifiers,
-            };
-            viewer.pointer(pointer).unwrap();
+            let pointer = pointer(kind, (x, y));
+            viewer
+                .pointer(Pointer {
+                    modifiers,
+                    ..pointer
+                })
+                .unwrap();
         }
         viewer.scene().selection().to_vec()
     };
