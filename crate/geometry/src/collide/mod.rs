@@ -20,6 +20,6 @@ pub(crate) use containment::Container;
 pub use containment::{Containment, RayOut, containment, ray_out};
 pub use faces::{FacePair, face_pairs};
 pub use flat_overlap::{FlatOverlap, flat_overlaps};
-pub use pairs::{TrianglePair, collides, colliding_pairs, colliding_pairs_told};
+pub use pairs::{TrianglePair, collides, colliding_pairs};
 pub use segments::intersection_segments;
 pub(crate) use walk::{Visit, walk, walk_grown};

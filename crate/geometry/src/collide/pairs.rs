@@ -1,10 +1,8 @@
 //! The pairs of triangles that meet.
 
 use super::contact::{Contact, Plane};
-use super::walk::{Visit, walk, walk_told};
-use crate::bounds::WalkStep;
+use super::walk::{Visit, walk};
 use crate::shape::Shape;
-use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose};
 use std::ops::ControlFlow;
@@ -34,22 +32,6 @@ pub fn colliding_pairs(
     let mut all = All::default();
     // No triangle breaks this walk off.
     let _ = walk(a, b, b_in_a, &mut all, work)?;
-    Ok(all.in_order())
-}
-
-/// The same, on one worker, which tells its steps.
-///
-/// # Errors
-/// [`Stopped`] when `work` says so.
-pub fn colliding_pairs_told(
-    a: &Shape,
-    b: &Shape,
-    b_in_a: &Pose,
-    work: &impl Work,
-    trace: &mut impl Trace<WalkStep>,
-) -> Result<Vec<TrianglePair>, Stopped> {
-    let mut all = All::default();
-    let _ = walk_told(a, b, b_in_a, &mut all, work, trace)?;
     Ok(all.in_order())
 }
 

@@ -10,9 +10,8 @@ mod list;
 mod task;
 
 use super::contact::Plane;
-use crate::bounds::{BoxFrame, Child, Node, WalkStep};
+use crate::bounds::{BoxFrame, Child, Node};
 use crate::shape::Shape;
-use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector};
 use list::{Entry, Lists};
@@ -54,20 +53,6 @@ pub fn walk_grown<V: Visit>(
     task::run(&walk, 0, 0, walk.entries(), visit)
 }
 
-/// As [`walk`], on this thread alone, which tells its steps.
-pub fn walk_told<V: Visit>(
-    a: &Shape,
-    b: &Shape,
-    b_in_a: &Pose,
-    visit: &mut V,
-    work: &impl Work,
-    trace: &mut impl Trace<WalkStep>,
-) -> Result<ControlFlow<()>, Stopped> {
-    let walk = Walk::new(a, b, b_in_a, &[Vector::zeros(); 2], work);
-    let mut state = State::new(walk.entries(), trace);
-    walk.below_node(0, 0, &mut state, visit)
-}
-
 /// What stays the same during a walk.
 struct Walk<'a, W> {
     a: &'a Shape,
@@ -78,22 +63,20 @@ struct Walk<'a, W> {
 }
 
 /// What a thread needs to walk; kept to reuse its memory.
-struct State<'t, T> {
+struct State {
     lists: Lists,
     /// Nodes of A yet to be opened.
     open: Vec<u32>,
     /// Nodes of B seen since the last look at the clock.
     visited: u32,
-    trace: &'t mut T,
 }
 
-impl<'t, T> State<'t, T> {
-    fn new(entries: Vec<Entry>, trace: &'t mut T) -> Self {
+impl State {
+    fn new(entries: Vec<Entry>) -> Self {
         Self {
             lists: Lists::new(entries),
             open: Vec::new(),
             visited: 0,
-            trace,
         }
     }
 }
@@ -126,11 +109,11 @@ impl<'a, W: Work> Walk<'a, W> {
     }
 
     /// Goes on below a node of B, with the entries of A in `state` from `first` on.
-    fn below_node<V: Visit, T: Trace<WalkStep>>(
+    fn below_node<V: Visit>(
         &self,
         node: u32,
         first: usize,
-        state: &mut State<'_, T>,
+        state: &mut State,
         visit: &mut V,
     ) -> Result<ControlFlow<()>, Stopped> {
         state.visited += 1;
@@ -140,7 +123,7 @@ impl<'a, W: Work> Walk<'a, W> {
         let nodes = self.b.bvh().nodes();
         let node = &nodes[node as usize];
         let (tree, posed) = (self.a.bvh(), self.posed(node));
-        let found = state.lists.cross(tree, &posed, first, state.trace);
+        let found = state.lists.cross(tree, &posed, first);
         for slot in 0..4 {
             let from = state.lists.select(self.a.bvh(), found, slot);
             if from == state.lists.entries() {
@@ -161,25 +144,16 @@ impl<'a, W: Work> Walk<'a, W> {
     }
 
     /// Finishes tree A for a triangle of B.
-    fn below_triangle<V: Visit, T: Trace<WalkStep>>(
+    fn below_triangle<V: Visit>(
         &self,
         b: u32,
         first: usize,
-        state: &mut State<'_, T>,
+        state: &mut State,
         visit: &mut V,
     ) -> ControlFlow<()> {
-        let State {
-            lists, open, trace, ..
-        } = state;
+        let State { lists, open, .. } = state;
         let corners = self.b.posed_triangle(b, &self.pose);
         let tight = self.frame.around(&corners);
-        let mut compared = |a: Child, near: bool| {
-            let of_b = Child::Triangle(b);
-            trace.record(|| WalkStep::Compared { a, b: of_b, near });
-            if let (Child::Triangle(a), true) = (a, near) {
-                trace.record(|| WalkStep::Triangles { a, b });
-            }
-        };
         let mut plane = None;
         let mut pair = |a: u32| {
             let plane = plane.get_or_insert_with(|| Plane::of(&corners));
@@ -187,22 +161,16 @@ impl<'a, W: Work> Walk<'a, W> {
         };
         let nodes = self.a.bvh().nodes();
         for entry in lists.from(first) {
-            let (child, near) = (entry.child(nodes), entry.overlaps(nodes, &tight));
-            compared(child, near);
-            match child {
-                _ if !near => {}
+            if !entry.overlaps(nodes, &tight) {
+                continue;
+            }
+            match entry.child(nodes) {
                 Child::Empty => {}
                 Child::Triangle(a) => pair(a)?,
                 Child::Node(n) => open.push(n),
             }
         }
-        let meets = |node: &Node| {
-            let mask = node.boxes.overlaps(&tight);
-            for slot in 0..4 {
-                compared(node.child(slot), mask >> slot & 1 == 1);
-            }
-            mask
-        };
+        let meets = |node: &Node| node.boxes.overlaps(&tight);
         self.a.bvh().overlapping(open, meets, pair)
     }
 }

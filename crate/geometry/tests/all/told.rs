@@ -2,7 +2,6 @@
 
 use nearpoint_geometry::bounds::{Child, WalkStep};
 use nearpoint_geometry::closest::{Warm, clearance, clearance_told};
-use nearpoint_geometry::collide::{colliding_pairs, colliding_pairs_told};
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
@@ -42,27 +41,6 @@ fn looked_at(steps: &[WalkStep], parts: &[Shape; 2]) -> HashSet<[u32; 2]> {
 /// Both parts as wholes, which no search compares.
 fn is_whole(a: Child, b: Child) -> bool {
     (a, b) == (Child::Node(0), Child::Node(0))
-}
-
-#[test]
-fn a_told_walk_finds_the_same_pairs() {
-    let parts = parts();
-    let [a, b] = &parts;
-    let mut steps = Vec::new();
-    let found = colliding_pairs_told(a, b, &pose(1.2), &Serial, &mut steps).unwrap();
-    assert!(found.len() > 20, "{}", found.len());
-    assert_eq!(found, colliding_pairs(a, b, &pose(1.2), &Serial).unwrap());
-    let triangles = looked_at(&steps, &parts);
-    assert!(
-        found
-            .iter()
-            .all(|pair| triangles.contains(&[pair.a, pair.b]))
-    );
-    steps.clear();
-    let apart = colliding_pairs_told(a, b, &pose(9.0), &Serial, &mut steps).unwrap();
-    assert_eq!(apart, []);
-    let is_far = |step: &WalkStep| matches!(step, WalkStep::Compared { near: false, .. });
-    assert!(!steps.is_empty() && steps.iter().all(is_far), "{steps:?}");
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! Lists of boxes of A that overlap a node of B.
 
-use crate::bounds::{Boxes, Bvh, Child, Node, WalkStep};
-use crate::trace::Trace;
+use crate::bounds::{Boxes, Bvh, Child, Node};
 
 /// A box of tree A.
 #[derive(Debug, Clone, Copy)]
@@ -96,32 +95,17 @@ impl Lists {
     /// Compares the entries from `first` on with the boxes of a node of B, posed, and says where the comparisons begin.
     /// An entry smaller than the boxes of B is compared as it is; a larger one by its parts, until they are not too
     /// large.
-    pub fn cross(
-        &mut self,
-        tree: &Bvh,
-        b: &Node,
-        first: usize,
-        trace: &mut impl Trace<WalkStep>,
-    ) -> usize {
+    pub fn cross(&mut self, tree: &Bvh, b: &Node, first: usize) -> usize {
         let begin = self.found.len();
         let b_sizes = b.boxes.sizes();
         let largest = b_sizes.into_iter().fold(0.0, f32::max);
         let each = [0, 1, 2, 3].map(|i| b.boxes.lane(i));
-        let mut compared = |a: Child, i: usize, near: bool| {
-            let b = b.child(i);
-            if a != Child::Empty && b != Child::Empty {
-                trace.record(|| WalkStep::Compared { a, b, near });
-            }
-        };
         let nodes = tree.nodes();
         for e in &self.entries[first..] {
             let inner = match e.child(nodes) {
                 Child::Node(n) if e.size > largest => n,
                 _ => {
                     let over = e.boxes(nodes).overlaps(&b.boxes);
-                    for i in 0..4 {
-                        compared(e.child(nodes), i, over >> i & 1 == 1);
-                    }
                     let mask =
                         (over & 1 | (over & 2) << 3 | (over & 4) << 6 | (over & 8) << 9) as u16;
                     if mask != 0 {
@@ -138,9 +122,6 @@ impl Lists {
             while let Some(n) = self.open.pop() {
                 let node = &nodes[n as usize];
                 let mut mask = (0..4).fold(0, |m, i| m | node.boxes.overlaps(&each[i]) << (4 * i));
-                for (i, j) in (0..16).map(|bit| (bit / 4, bit % 4)) {
-                    compared(node.child(j), i, mask >> (4 * i + j) & 1 == 1);
-                }
                 let all = mask | mask >> 8;
                 let any = (all | all >> 4) & 0xf;
                 if any == 0 {

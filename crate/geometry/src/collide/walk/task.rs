@@ -31,8 +31,7 @@ pub fn run<V: Visit, W: Work>(
 ) -> Outcome {
     let triangles = [walk.a, walk.b].map(|shape| shape.mesh().triangles().len());
     if walk.work.width() < 2 || level >= levels(triangles[0] + triangles[1]) {
-        let mut trace = ();
-        let mut state = State::new(entries, &mut trace);
+        let mut state = State::new(entries);
         return walk.below_node(node, 0, &mut state, visit);
     }
     if walk.work.stopped() {
@@ -41,7 +40,7 @@ pub fn run<V: Visit, W: Work>(
     let tree = walk.a.bvh();
     let b = &walk.b.bvh().nodes()[node as usize];
     let mut lists = Lists::new(entries);
-    let found = lists.cross(tree, &walk.posed(b), 0, &mut ());
+    let found = lists.cross(tree, &walk.posed(b), 0);
     let mut parts = Vec::with_capacity(4);
     for slot in 0..4 {
         let from = lists.select(tree, found, slot);
@@ -80,8 +79,7 @@ fn split<V: Visit, W: Work>(
     match parts.pop() {
         Some((Child::Node(n), entries)) => run(walk, n, level, entries, visit),
         Some((Child::Triangle(t), entries)) => {
-            let mut trace = ();
-            let mut state = State::new(entries, &mut trace);
+            let mut state = State::new(entries);
             Ok(walk.below_triangle(t, 0, &mut state, visit))
         }
         _ => Ok(ControlFlow::Continue(())),
