@@ -8,7 +8,7 @@ use nearpoint_scene::pose::{from_numbers, to_numbers};
 
 use crate::bytes::{Damage, Key, Read, Reader, Writer};
 
-/// A value that objects hold. It takes a byte at least.
+/// A value that objects hold takes a byte at least, so that no count of values exceeds that of the bytes.
 pub(crate) trait Stored: Sized {
     /// Adds the value.
     fn write(&self, writer: &mut Writer);
@@ -16,7 +16,7 @@ pub(crate) trait Stored: Sized {
     /// Reads what was added.
     fn read(reader: &mut Reader) -> Read<Self>;
 
-    /// The value alone as bytes, without a head.
+    /// Returns the value alone as bytes, without a head.
     fn to_bytes(&self) -> Vec<u8> {
         let mut writer = Writer::inner();
         self.write(&mut writer);
@@ -199,7 +199,7 @@ impl<A: Stored, B: Stored> Stored for (A, B) {
     }
 }
 
-/// Whether there is one, and it.
+/// A byte says whether there is one.
 impl<T: Stored> Stored for Option<T> {
     fn write(&self, writer: &mut Writer) {
         self.is_some().write(writer);
@@ -211,7 +211,7 @@ impl<T: Stored> Stored for Option<T> {
     }
 }
 
-/// How many there are, and each.
+/// Their number comes first.
 impl<T: Stored> Stored for Vec<T> {
     fn write(&self, writer: &mut Writer) {
         writer.each(self, |writer, item| item.write(writer));

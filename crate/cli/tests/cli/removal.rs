@@ -49,15 +49,12 @@ fn linked_rings_do_not_come_apart() {
     assert!(text.contains("in the way: “ring B”."), "{text}");
     let folder = Folder::new("none");
     let gone = folder.path("none.csv");
-    let (outcome, _) = removal(&[
-        &shipped("linked-tori"),
-        "--part",
-        "ring B",
-        "--csv",
-        &gone,
-    ]);
+    let (outcome, _) = removal(&[&shipped("linked-tori"), "--part", "ring B", "--csv", &gone]);
     assert_eq!(outcome, Ok(Outcome::Collisions));
-    assert!(!folder.0.join("none.csv").exists(), "there is no way to write");
+    assert!(
+        !folder.0.join("none.csv").exists(),
+        "there is no way to write"
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use nearpoint_import::{File, ImportError};
 use nearpoint_review::report::bcf::{
     self, Bcf, Lens, Topic, camera, comment_guid, component_id, topic_guid,
 };
-use nearpoint_review::report::{Camera, Clash, Report, Status};
+use nearpoint_review::report::{Camera, Clash, Report};
 use nearpoint_testing::Random;
 use roxmltree::Document;
 
