@@ -1,7 +1,5 @@
 //! Answers as bytes: all that a scene would know of a pair, to the last bit, but for how long it took.
 
-use std::sync::Arc;
-
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::collide::common::{Common, Facet, Origin};
@@ -12,34 +10,36 @@ use nearpoint_scene::{
 use nearpoint_scene::{PairKind, PairResult, PartId};
 
 use crate::bytes::{Damage, Read, Reader, Writer};
+use crate::stored::{Stored, store_fields, store_variants};
 
-const KINDS: [PairKind; 4] = [
-    PairKind::Crossing,
-    PairKind::Touching,
-    PairKind::Contained,
-    PairKind::Clear,
-];
-const CLASSES: [Class; 4] = [
-    Class::Interferes,
-    Class::Undecided,
-    Class::Touches,
-    Class::Clear,
-];
-const REASONS: [Because; 10] = [
-    Because::WithinDeviation,
-    Because::NearerThanDeviation,
-    Because::OpenA,
-    Because::OpenB,
-    Because::OpenBoth,
-    Because::SelfOverlapA,
-    Because::SelfOverlapB,
-    Because::UnorientedA,
-    Because::UnorientedB,
-    Because::CoordinatesTooCoarse,
-];
-const BASES: [Basis; 3] = [Basis::Exact, Basis::Bounded, Basis::Estimated];
-const BOUNDS_OF: [BoundsOf; 2] = [BoundsOf::Solids, BoundsOf::Meshes];
-const DUPLICATES: [Duplicate; 2] = [Duplicate::Same, Duplicate::Nearly];
+store_variants! {
+    PairKind { 0: Crossing {}, 1: Touching {}, 2: Contained {}, 3: Clear {} }
+    Class { 0: Interferes {}, 1: Undecided {}, 2: Touches {}, 3: Clear {} }
+    Because {
+        0: WithinDeviation {},
+        1: NearerThanDeviation {},
+        2: OpenA {},
+        3: OpenB {},
+        4: OpenBoth {},
+        5: SelfOverlapA {},
+        6: SelfOverlapB {},
+        7: UnorientedA {},
+        8: UnorientedB {},
+        9: CoordinatesTooCoarse {},
+    }
+    Basis { 0: Exact {}, 1: Bounded {}, 2: Estimated {} }
+    BoundsOf { 0: Solids {}, 1: Meshes {} }
+    Duplicate { 0: Same {}, 1: Nearly {} }
+}
+
+store_fields! {
+    FacePair { a, b, crossing, touching }
+    Overlap { volume, volume_bounds, pieces, centroid, inner, duplicate }
+    Clearance { distance, on_a, on_b, triangle_a, triangle_b }
+    Depth { lower, upper, on_a, on_b, of }
+    Common { points, facets, is_closed }
+    Facet { corners, from }
+}
 
 /// An answer without a head: in a block.
 pub(crate) fn written(answer: &PairResult) -> Vec<u8> {
@@ -57,82 +57,67 @@ pub(crate) fn read(bytes: &[u8], [a, b]: [PartId; 2], b_in_a: Pose) -> Read<Pair
 }
 
 fn write(writer: &mut Writer, answer: &PairResult) {
-    let of_a = |id: PartId| u8::from(id == answer.b);
-    writer.place(&KINDS, answer.kind);
-    writer.place(&CLASSES, answer.class);
-    writer.option(answer.because, |writer, why| {
-        writer.place(&REASONS, why);
-    });
-    writer.number(answer.deviation);
-    writer.place(&BASES, answer.basis);
-    writer.place(&BOUNDS_OF, answer.bounds_of);
-    writer.each(&answer.triangle_pairs, |writer, pair| {
-        // Pairs are in order of A's triangles, and neighbours have near numbers.
-        writer.count(u64::from(pair.a) << 1 | u64::from(pair.contact == Contact::Crossing));
-        writer.count(u64::from(pair.b));
-    });
-    writer.each(&answer.face_pairs, |writer, pair| {
-        let numbers = [pair.a, pair.b, pair.crossing, pair.touching];
-        numbers.iter().for_each(|&n| writer.count(u64::from(n)));
-    });
-    writer.each(&answer.resting, |writer, pair| {
-        pair.iter().for_each(|&face| writer.count(u64::from(face)));
-    });
-    writer.option(answer.inner, |writer, id| writer.byte(of_a(id)));
-    let overlap = &answer.overlap;
-    writer.number(overlap.volume);
-    (overlap.volume_bounds.into_iter()).for_each(|bound| writer.number(bound));
-    writer.count(overlap.pieces as u64);
-    writer.option(overlap.centroid, |writer, at| writer.point(&at));
-    writer.option(overlap.inner, |writer, side| {
-        writer.byte(u8::from(side > 0));
-    });
-    writer.option(overlap.duplicate, |writer, duplicate| {
-        writer.place(&DUPLICATES, duplicate);
-    });
-    writer.option(answer.clearance.as_ref(), |writer, found| {
-        writer.number(found.distance);
-        [found.on_a, found.on_b]
-            .iter()
-            .for_each(|at| writer.point(at));
-        writer.count(u64::from(found.triangle_a));
-        writer.count(u64::from(found.triangle_b));
-    });
-    writer.option(answer.clearance_bounds, |writer, bounds| {
-        bounds.into_iter().for_each(|bound| writer.number(bound));
-    });
-    writer.option(answer.depth.as_ref(), |writer, depth| {
-        writer.number(depth.lower);
-        writer.number(depth.upper);
-        [depth.on_a, depth.on_b]
-            .iter()
-            .for_each(|at| writer.point(at));
-        writer.option(depth.of, origin);
-    });
-    writer.option(answer.body.as_deref(), |writer, body| {
-        writer.each(&body.points, Writer::point);
-        writer.each(&body.facets, |writer, facet| {
-            let corners = facet.corners.iter();
-            corners.for_each(|&corner| writer.count(u64::from(corner)));
-            origin(writer, facet.from);
-        });
-        writer.byte(u8::from(body.is_closed));
-    });
-    writer.each(&answer.curves, |writer, ends| {
-        ends.iter().for_each(|end| writer.point(end));
-    });
+    answer.kind.write(writer);
+    answer.class.write(writer);
+    answer.because.write(writer);
+    answer.deviation.write(writer);
+    answer.basis.write(writer);
+    answer.bounds_of.write(writer);
+    answer.triangle_pairs.write(writer);
+    answer.face_pairs.write(writer);
+    answer.resting.write(writer);
+    answer.inner.map(|id| id == answer.b).write(writer);
+    answer.overlap.write(writer);
+    answer.clearance.write(writer);
+    answer.clearance_bounds.write(writer);
+    answer.depth.write(writer);
+    answer.body.write(writer);
+    answer.curves.write(writer);
 }
 
 fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<PairResult> {
-    let kind = reader.place(&KINDS)?;
-    let class = reader.place(&CLASSES)?;
-    let because = reader.option(|reader| reader.place(&REASONS))?;
-    let deviation = reader.number()?;
-    let basis = reader.place(&BASES)?;
-    let bounds_of = reader.place(&BOUNDS_OF)?;
-    let triangle_pairs = reader.each(|reader| {
+    // In the order in which they were written.
+    let mut answer = PairResult {
+        a,
+        b,
+        b_in_a,
+        kind: Stored::read(reader)?,
+        class: Stored::read(reader)?,
+        because: Stored::read(reader)?,
+        deviation: Stored::read(reader)?,
+        basis: Stored::read(reader)?,
+        bounds_of: Stored::read(reader)?,
+        crossing: 0,
+        touching: 0,
+        triangle_pairs: Stored::read(reader)?,
+        face_pairs: Stored::read(reader)?,
+        resting: Stored::read(reader)?,
+        inner: Option::<bool>::read(reader)?.map(|is_b| if is_b { b } else { a }),
+        overlap: Stored::read(reader)?,
+        clearance: Stored::read(reader)?,
+        clearance_bounds: Stored::read(reader)?,
+        depth: Stored::read(reader)?,
+        body: Stored::read(reader)?,
+        curves: Stored::read(reader)?,
+        millis: 0.0,
+    };
+    let pairs = answer.triangle_pairs.iter();
+    let crossing = pairs.filter(|pair| pair.contact == Contact::Crossing);
+    answer.crossing = crossing.count() as u32;
+    answer.touching = answer.triangle_pairs.len() as u32 - answer.crossing;
+    Ok(answer)
+}
+
+/// Pairs are in order of A's triangles, and neighbours have near numbers.
+impl Stored for TrianglePair {
+    fn write(&self, writer: &mut Writer) {
+        writer.count(u64::from(self.a) << 1 | u64::from(self.contact == Contact::Crossing));
+        self.b.write(writer);
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
         let first = reader.count()?;
-        Ok(TrianglePair {
+        Ok(Self {
             a: u32::try_from(first >> 1).map_err(|_| Damage::Sense)?,
             b: reader.small()?,
             contact: match first & 1 {
@@ -140,97 +125,23 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
                 _ => Contact::Touching,
             },
         })
-    })?;
-    let face_pairs = reader.each(|reader| {
-        Ok(FacePair {
-            a: reader.small()?,
-            b: reader.small()?,
-            crossing: reader.small()?,
-            touching: reader.small()?,
-        })
-    })?;
-    let resting = reader.each(|reader| Ok([reader.small()?, reader.small()?]))?;
-    let inner = reader.option(|reader| reader.place(&[a, b]))?;
-    let overlap = Overlap {
-        volume: reader.number()?,
-        volume_bounds: [reader.number()?, reader.number()?],
-        pieces: reader.small()?,
-        centroid: reader.option(|reader| reader.point())?,
-        inner: reader.option(|reader| reader.place(&[0, 1]))?,
-        duplicate: reader.option(|reader| reader.place(&DUPLICATES))?,
-    };
-    let clearance = reader.option(|reader| {
-        Ok(Clearance {
-            distance: reader.number()?,
-            on_a: reader.point()?,
-            on_b: reader.point()?,
-            triangle_a: reader.small()?,
-            triangle_b: reader.small()?,
-        })
-    })?;
-    let clearance_bounds = reader.option(|reader| Ok([reader.number()?, reader.number()?]))?;
-    let depth = reader.option(|reader| {
-        Ok(Depth {
-            lower: reader.number()?,
-            upper: reader.number()?,
-            on_a: reader.point()?,
-            on_b: reader.point()?,
-            of: reader.option(read_origin)?,
-        })
-    })?;
-    let body = reader.option(|reader| {
-        Ok(Arc::new(Common {
-            points: reader.each(Reader::point)?,
-            facets: reader.each(|reader| {
-                let corners = [reader.small()?, reader.small()?, reader.small()?];
-                let from = read_origin(reader)?;
-                Ok(Facet { corners, from })
-            })?,
-            is_closed: reader.place(&[false, true])?,
-        }))
-    })?;
-    let curves = reader.each(|reader| Ok([reader.point()?, reader.point()?]))?;
-    let crossing = triangle_pairs.iter();
-    let crossing = crossing.filter(|pair| pair.contact == Contact::Crossing);
-    let crossing = crossing.count() as u32;
-    Ok(PairResult {
-        a,
-        b,
-        b_in_a,
-        kind,
-        class,
-        because,
-        deviation,
-        basis,
-        bounds_of,
-        crossing,
-        touching: triangle_pairs.len() as u32 - crossing,
-        triangle_pairs,
-        face_pairs,
-        resting,
-        inner,
-        overlap,
-        clearance,
-        clearance_bounds,
-        depth,
-        body,
-        curves,
-        millis: 0.0,
-    })
+    }
 }
 
-fn origin(writer: &mut Writer, from: Origin) {
-    let (side, triangle) = from.side();
-    writer.count(u64::from(triangle) << 1 | side as u64);
-}
+impl Stored for Origin {
+    fn write(&self, writer: &mut Writer) {
+        let (side, triangle) = self.side();
+        writer.count(u64::from(triangle) << 1 | side as u64);
+    }
 
-fn read_origin(reader: &mut Reader) -> Read<Origin> {
-    let number = reader.count()?;
-    let triangle = u32::try_from(number >> 1).map_err(|_| Damage::Sense)?;
-    Ok(match number & 1 {
-        0 => Origin::A(triangle),
-        _ => Origin::B(triangle),
-    })
+    fn read(reader: &mut Reader) -> Read<Self> {
+        let number = reader.count()?;
+        let triangle = u32::try_from(number >> 1).map_err(|_| Damage::Sense)?;
+        Ok(match number & 1 {
+            0 => Origin::A(triangle),
+            _ => Origin::B(triangle),
+        })
+    }
 }
 
 #[cfg(test)]
@@ -272,7 +183,8 @@ mod tests {
     fn answers_are_what_they_were_to_the_last_bit() {
         let answers = answers();
         let kinds: Vec<_> = answers.iter().map(|answer| answer.kind).collect();
-        for kind in KINDS {
+        use PairKind::*;
+        for kind in [Crossing, Touching, Contained, Clear] {
             assert!(kinds.contains(&kind), "none is {kind:?}");
         }
         assert!(answers.iter().any(|answer| answer.body.is_some()));

@@ -3,8 +3,6 @@
 
 use std::fmt;
 
-use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::pose::{from_numbers, to_numbers};
 use sha2::{Digest, Sha256};
 
 /// SHA-256 of some bytes, by which they are called.
@@ -63,7 +61,7 @@ pub enum Damage {
 }
 
 /// Of all objects; another number, and earlier ones are not read any more.
-pub const FORMAT: u16 = 2;
+pub const FORMAT: u16 = 3;
 
 const MAGIC: &[u8] = b"nearpoint";
 const HEAD: usize = MAGIC.len() + 3;
@@ -113,22 +111,6 @@ impl Writer {
         self.0.push(count as u8);
     }
 
-    pub fn number(&mut self, number: f64) {
-        self.0.extend(number.to_le_bytes());
-    }
-
-    pub fn point(&mut self, point: &Point) {
-        point.iter().for_each(|&x| self.number(x));
-    }
-
-    pub fn pose(&mut self, pose: &Pose) {
-        to_numbers(pose).iter().for_each(|&x| self.number(x));
-    }
-
-    pub fn key(&mut self, key: &Key) {
-        self.0.extend(key.0);
-    }
-
     pub fn raw(&mut self, bytes: &[u8]) {
         self.0.extend(bytes);
     }
@@ -137,24 +119,6 @@ impl Writer {
     pub fn bytes(&mut self, bytes: &[u8]) {
         self.count(bytes.len() as u64);
         self.raw(bytes);
-    }
-
-    pub fn text(&mut self, text: &str) {
-        self.bytes(text.as_bytes());
-    }
-
-    /// Whether there is one, and it.
-    pub fn option<T>(&mut self, value: Option<T>, write: impl FnOnce(&mut Self, T)) {
-        self.byte(u8::from(value.is_some()));
-        if let Some(value) = value {
-            write(self, value);
-        }
-    }
-
-    /// Which of all it is. One that the list lacks would be read as damage, and never as another.
-    pub fn place<T: PartialEq>(&mut self, all: &[T], one: T) {
-        let place = all.iter().position(|other| *other == one);
-        self.byte(place.map_or(u8::MAX, |place| place as u8));
     }
 
     /// How many there are, and each.
@@ -210,7 +174,7 @@ impl<'a> Reader<'a> {
         Ok(taken)
     }
 
-    fn array<const N: usize>(&mut self) -> Read<[u8; N]> {
+    pub fn array<const N: usize>(&mut self) -> Read<[u8; N]> {
         self.raw(N)?.try_into().map_err(|_| Damage::Sense)
     }
 
@@ -235,50 +199,9 @@ impl<'a> Reader<'a> {
         T::try_from(self.count()?).map_err(|_| Damage::Sense)
     }
 
-    pub fn number(&mut self) -> Read<f64> {
-        self.array().map(f64::from_le_bytes)
-    }
-
-    pub fn numbers<const N: usize>(&mut self) -> Read<[f64; N]> {
-        let mut all = [0.0; N];
-        for number in &mut all {
-            *number = self.number()?;
-        }
-        Ok(all)
-    }
-
-    pub fn point(&mut self) -> Read<Point> {
-        self.numbers::<3>().map(Point::from)
-    }
-
-    pub fn pose(&mut self) -> Read<Pose> {
-        from_numbers(self.numbers()?).ok_or(Damage::Sense)
-    }
-
-    pub fn key(&mut self) -> Read<Key> {
-        self.array().map(Key)
-    }
-
     pub fn bytes(&mut self) -> Read<&'a [u8]> {
         let length = self.small()?;
         self.raw(length)
-    }
-
-    pub fn text(&mut self) -> Read<String> {
-        String::from_utf8(self.bytes()?.to_vec()).map_err(|_| Damage::Sense)
-    }
-
-    pub fn option<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<Option<T>> {
-        match self.byte()? {
-            0 => Ok(None),
-            1 => read(self).map(Some),
-            _ => Err(Damage::Sense),
-        }
-    }
-
-    pub fn place<T: Copy>(&mut self, all: &[T]) -> Read<T> {
-        let place = usize::from(self.byte()?);
-        all.get(place).copied().ok_or(Damage::Sense)
     }
 
     /// As many as it says, no more than bytes are left.
@@ -288,16 +211,6 @@ impl<'a> Reader<'a> {
             return Err(Damage::Sense);
         }
         (0..count).map(|_| read(self)).collect()
-    }
-
-    /// All that is left, if anything is.
-    pub fn rest<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<Option<T>> {
-        if self.0.is_empty() {
-            return Ok(None);
-        }
-        let rest = read(self)?;
-        self.end()?;
-        Ok(Some(rest))
     }
 
     /// That there is nothing more.
@@ -313,16 +226,18 @@ impl<'a> Reader<'a> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::stored::Stored;
+    use nearpoint_geometry::Pose;
     use nearpoint_testing::Random;
+
+    const COUNTS: [u64; 5] = [0, 127, 128, 1 << 40, u64::MAX];
 
     fn object() -> Vec<u8> {
         let mut writer = Writer::new(Kind::Block);
-        writer.text("a name");
-        [0, 127, 128, 1 << 40, u64::MAX]
-            .iter()
-            .for_each(|&n| writer.count(n));
-        writer.number(-0.0);
-        writer.each(&[1u64, 2, 3], |writer, &n| writer.count(n));
+        "a name".to_owned().write(&mut writer);
+        COUNTS.write(&mut writer);
+        (-0.0).write(&mut writer);
+        vec![1u64, 2, 3].write(&mut writer);
         writer.seal().1
     }
 
@@ -331,12 +246,10 @@ mod tests {
         let object = object();
         let (key, mut reader) = Reader::open(Kind::Block, &object).unwrap();
         assert_eq!(key.0, object[object.len() - 32..]);
-        assert_eq!(reader.text().unwrap(), "a name");
-        for n in [0, 127, 128, 1 << 40, u64::MAX] {
-            assert_eq!(reader.count().unwrap(), n);
-        }
-        assert!(reader.number().unwrap().is_sign_negative());
-        assert_eq!(reader.each(Reader::count).unwrap(), [1, 2, 3]);
+        assert_eq!(String::read(&mut reader).unwrap(), "a name");
+        assert_eq!(<[u64; 5]>::read(&mut reader).unwrap(), COUNTS);
+        assert!(f64::read(&mut reader).unwrap().is_sign_negative());
+        assert_eq!(Vec::<u64>::read(&mut reader).unwrap(), [1, 2, 3]);
         reader.end().unwrap();
         assert_eq!(reader.count(), Err(Damage::Sense));
     }
@@ -372,8 +285,8 @@ mod tests {
             let length = random.index(40);
             let bytes: Vec<u8> = (0..length).map(|_| random.index(256) as u8).collect();
             let mut reader = Reader::inner(&bytes);
-            let _ = reader.each(Reader::text);
-            let _ = reader.pose();
+            let _ = Vec::<String>::read(&mut reader);
+            let _ = Pose::read(&mut reader);
             let _ = reader.bytes();
         }
     }

@@ -5,8 +5,17 @@ use nearpoint_geometry::unit::Unit;
 
 use crate::answer;
 use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
-use crate::motion::{self, Link, Motion};
+use crate::motion::{Link, Motion};
+use crate::stored::{Stored, store_fields};
 use nearpoint_scene::PairResult;
+
+store_fields! {
+    Plan { engine, shards, fresh, list }
+    PlannedShard { key, questions, in_block, parts, work, blocks }
+    Shard { engine, within, unit, meshes, parts, pairs, motion }
+    PackedMesh { key, pack }
+    ShardPart { mesh, is_model, track, link }
+}
 
 /// The name of the plan.
 pub(crate) const PLAN: &str = "plan";
@@ -125,6 +134,15 @@ impl PlannedShard {
         }
     }
 
+    /// Whether it has the blocks that are wanted of it.
+    fn has_sense(&self) -> bool {
+        let blocks = match self.in_block {
+            0 => 0,
+            in_block => self.questions.div_ceil(in_block),
+        };
+        self.blocks.iter().all(|&block| (block as usize) < blocks)
+    }
+
     /// How many questions a block has.
     pub(crate) fn in_block(&self, block: u32) -> usize {
         (self.in_block).min(self.questions - block as usize * self.in_block)
@@ -134,47 +152,16 @@ impl PlannedShard {
 impl Plan {
     pub(crate) fn written(&self) -> Vec<u8> {
         let mut writer = Writer::new(Kind::Plan);
-        writer.text(&self.engine);
-        writer.key(&self.list);
-        writer.count(self.fresh as u64);
-        writer.each(&self.shards, |writer, shard| {
-            writer.key(&shard.key);
-            writer.count(shard.questions as u64);
-            writer.count(shard.in_block as u64);
-            writer.count(shard.parts as u64);
-            writer.number(shard.work);
-            writer.each(&shard.blocks, |writer, &block| {
-                writer.count(u64::from(block));
-            });
-        });
+        self.write(&mut writer);
         writer.seal().1
     }
 
     pub(crate) fn read(object: &[u8]) -> Read<Self> {
         let (_, mut reader) = Reader::open(Kind::Plan, object)?;
-        let engine = reader.text()?;
-        let list = reader.key()?;
-        let fresh = reader.small()?;
-        let shards = reader.each(|reader| {
-            let shard = PlannedShard {
-                key: reader.key()?,
-                questions: reader.small()?,
-                in_block: reader.small::<usize>()?.max(1),
-                parts: reader.small()?,
-                work: reader.number()?,
-                blocks: reader.each(Reader::small)?,
-            };
-            let all = shard.questions.div_ceil(shard.in_block);
-            let are_there = shard.blocks.iter().all(|&block| (block as usize) < all);
-            are_there.then_some(shard).ok_or(Damage::Sense)
-        })?;
+        let plan = <Self as Stored>::read(&mut reader)?;
         reader.end()?;
-        Ok(Self {
-            engine,
-            shards,
-            fresh,
-            list,
-        })
+        let has_sense = plan.shards.iter().all(PlannedShard::has_sense);
+        has_sense.then_some(plan).ok_or(Damage::Sense)
     }
 }
 
@@ -197,74 +184,26 @@ impl Shard {
     /// With its key.
     pub fn written(&self) -> (Key, Vec<u8>) {
         let mut writer = Writer::new(Kind::Shard);
-        writer.text(&self.engine);
-        writer.number(self.within);
-        writer.text(self.unit.symbol());
-        writer.each(&self.meshes, |writer, mesh| {
-            writer.key(&mesh.key);
-            writer.key(&mesh.pack);
-        });
-        writer.each(&self.parts, |writer, part| {
-            writer.count(u64::from(part.mesh) << 1 | u64::from(part.is_model));
-            writer.each(&part.track, Writer::pose);
-        });
-        writer.each(&self.pairs, |writer, pair| {
-            pair.iter().for_each(|&part| writer.count(u64::from(part)));
-        });
-        if let Some(motion) = &self.motion {
-            motion.write(&mut writer);
-            for part in &self.parts {
-                motion::write_link(&mut writer, part.link);
-            }
-        }
+        self.write(&mut writer);
         writer.seal()
     }
 
     pub fn read(object: &[u8]) -> Read<(Key, Self)> {
         let (key, mut reader) = Reader::open(Kind::Shard, object)?;
-        let engine = reader.text()?;
-        let within = reader.number()?;
-        let unit = Unit::from_symbol(&reader.text()?).ok_or(Damage::Sense)?;
-        let meshes = reader.each(|reader| {
-            let (key, pack) = (reader.key()?, reader.key()?);
-            Ok(PackedMesh { key, pack })
-        })?;
-        let mut parts = reader.each(|reader| {
-            let number = reader.count()?;
-            let mesh = u32::try_from(number >> 1).map_err(|_| Damage::Sense)?;
-            meshes.get(mesh as usize).ok_or(Damage::Sense)?;
-            let track = reader.each(|reader| reader.pose())?;
-            let part = ShardPart {
-                mesh,
-                is_model: number & 1 == 1,
-                track,
-                link: None,
-            };
-            let is_somewhere = !part.track.is_empty();
-            is_somewhere.then_some(part).ok_or(Damage::Sense)
-        })?;
-        let pairs = reader.each(|reader| {
-            let pair: [u32; 2] = [reader.small()?, reader.small()?];
-            let is_there = pair.iter().all(|&part| (part as usize) < parts.len());
-            is_there.then_some(pair).ok_or(Damage::Sense)
-        })?;
-        let motion = reader.rest(|reader| {
-            let motion = Motion::read(reader)?;
-            for part in &mut parts {
-                part.link = motion::read_link(reader)?;
-            }
-            Ok(motion)
-        })?;
-        let shard = Self {
-            engine,
-            within,
-            unit,
-            meshes,
-            parts,
-            pairs,
-            motion,
-        };
-        Ok((key, shard))
+        let shard = <Self as Stored>::read(&mut reader)?;
+        reader.end()?;
+        shard
+            .has_sense()
+            .then_some((key, shard))
+            .ok_or(Damage::Sense)
+    }
+
+    /// Whether the meshes and the parts that it names are there, and each part is somewhere.
+    fn has_sense(&self) -> bool {
+        let is_there = |part: &u32| (*part as usize) < self.parts.len();
+        let has_sense =
+            |part: &ShardPart| (part.mesh as usize) < self.meshes.len() && !part.track.is_empty();
+        self.parts.iter().all(has_sense) && self.pairs.iter().flatten().all(is_there)
     }
 }
 
@@ -275,7 +214,7 @@ pub(crate) type Told = Vec<(usize, PairResult)>;
 pub(crate) fn written(told: &Told) -> Vec<u8> {
     let mut writer = Writer::inner();
     for (moment, answer) in told {
-        writer.count(*moment as u64);
+        moment.write(&mut writer);
         writer.bytes(&answer::written(answer));
     }
     writer.into_inner()
@@ -284,8 +223,8 @@ pub(crate) fn written(told: &Told) -> Vec<u8> {
 /// The answers to one block of a shard's questions.
 pub(crate) fn block(shard: &Key, block: u32, answers: &[Vec<u8>]) -> Vec<u8> {
     let mut writer = Writer::new(Kind::Block);
-    writer.key(shard);
-    writer.count(u64::from(block));
+    shard.write(&mut writer);
+    block.write(&mut writer);
     writer.each(answers, |writer, answer| writer.bytes(answer));
     writer.seal().1
 }
@@ -298,7 +237,7 @@ pub(crate) fn read_block<'a>(
     questions: usize,
 ) -> Read<Vec<&'a [u8]>> {
     let (_, mut reader) = Reader::open(Kind::Block, object)?;
-    let is_meant = reader.key()? == *shard && reader.count()? == u64::from(block);
+    let is_meant = <(Key, u32)>::read(&mut reader)? == (*shard, block);
     let answers = reader.each(Reader::bytes)?;
     reader.end()?;
     let is_meant = is_meant && answers.len() == questions;

@@ -10,10 +10,11 @@ use nearpoint_scene::pose::{relative, to_numbers};
 use crate::bytes::{Key, Writer};
 use crate::error::BatchError;
 use crate::format::{PlannedShard, SHARDS, Shard, block_name, pack_name};
-use crate::motion::{self, Link, Motion};
+use crate::motion::{Link, Motion};
 use crate::packs::is_whole;
 use crate::run::is_answer;
 use crate::store::{AT_ONCE, Store, each};
+use crate::stored::Stored;
 
 /// All that an answer depends on, but for what answers and how far it looks: those are the same for all of a plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -34,7 +35,7 @@ impl Question {
             // In a run boxes are looked at, too, which depend on where both are.
             tracks => key_of(|writer| {
                 for track in tracks {
-                    writer.each(track, Writer::pose);
+                    writer.each(track, |writer, pose| pose.write(writer));
                 }
             }),
         };
@@ -44,10 +45,10 @@ impl Question {
     /// Of a pair along a motion with this key: what carries each, and where it is there.
     pub fn along(motion: &Key, parts: [u32; 2], sides: [(Link, &Pose); 2]) -> Self {
         let places = key_of(|writer| {
-            writer.key(motion);
+            motion.write(writer);
             for (link, pose) in sides {
-                motion::write_link(writer, link);
-                writer.pose(pose);
+                link.write(writer);
+                pose.write(writer);
             }
         });
         Self { parts, places }

@@ -29,6 +29,7 @@ mod places;
 mod plan;
 mod run;
 mod store;
+mod stored;
 mod sweep;
 
 pub use bytes::{Damage, Key};

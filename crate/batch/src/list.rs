@@ -6,6 +6,24 @@ use nearpoint_scene::{Allowance, PartId, Scene};
 
 use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
 use crate::format::Plan;
+use crate::stored::{Stored, store_fields, store_variants};
+
+store_variants! {
+    Allowance {
+        0: Neighbours { joint },
+        1: Excluded { by },
+        2: AlwaysMeet {},
+        3: NeverMeet {},
+        4: Chosen { why },
+    }
+}
+
+store_fields! {
+    PlannedMotion { accuracy, time, too_fast }
+    Origin { path, nth, model, file }
+    PlannedPart { name, origin, triangles, defects, pose }
+    LeftOut { parts, allowance }
+}
 
 /// All that is told beside the answers, and where each answer is: what only a merge reads.
 #[derive(Debug, Clone, PartialEq)]
@@ -105,25 +123,6 @@ pub struct PlannedPair {
     pub place: u32,
 }
 
-impl Origin {
-    fn write(&self, writer: &mut Writer) {
-        writer.each(&self.path, |writer, name| writer.text(name));
-        writer.count(u64::from(self.nth));
-        writer.count(self.model as u64);
-        // None is 0.
-        writer.count(self.file.map_or(0, |file| file as u64 + 1));
-    }
-
-    fn read(reader: &mut Reader) -> Read<Self> {
-        Ok(Self {
-            path: reader.each(Reader::text)?,
-            nth: reader.small()?,
-            model: reader.small()?,
-            file: reader.small::<usize>()?.checked_sub(1),
-        })
-    }
-}
-
 impl LeftOut {
     /// All that a scene says may meet.
     pub fn all(scene: &Scene) -> Vec<Self> {
@@ -136,72 +135,21 @@ impl LeftOut {
         };
         scene.allowed().iter().filter_map(one).collect()
     }
-
-    fn write(&self, writer: &mut Writer) {
-        let count = |part: &u32| u64::from(*part);
-        self.parts.iter().for_each(|part| writer.count(count(part)));
-        match &self.allowance {
-            Allowance::Neighbours { joint } => {
-                writer.byte(0);
-                writer.option(joint.as_deref(), Writer::text);
-            }
-            Allowance::Excluded { by } => {
-                writer.byte(1);
-                writer.text(by);
-            }
-            Allowance::AlwaysMeet => writer.byte(2),
-            Allowance::NeverMeet => writer.byte(3),
-            Allowance::Chosen { why } => {
-                writer.byte(4);
-                writer.text(why);
-            }
-        }
-    }
-
-    fn read(reader: &mut Reader, parts: usize) -> Read<Self> {
-        let ends = [reader.small()?, reader.small()?];
-        if ends.iter().any(|&end: &u32| end as usize >= parts) {
-            return Err(Damage::Sense);
-        }
-        let allowance = match reader.byte()? {
-            0 => Allowance::Neighbours {
-                joint: reader.option(Reader::text)?,
-            },
-            1 => Allowance::Excluded { by: reader.text()? },
-            2 => Allowance::AlwaysMeet,
-            3 => Allowance::NeverMeet,
-            4 => Allowance::Chosen {
-                why: reader.text()?,
-            },
-            _ => return Err(Damage::Sense),
-        };
-        Ok(Self {
-            parts: ends,
-            allowance,
-        })
-    }
 }
 
 impl List {
     /// With its key.
     pub(crate) fn written(&self) -> (Key, Vec<u8>) {
         let mut writer = Writer::new(Kind::List);
-        writer.text(&self.unit);
-        writer.each(&self.models, |writer, files| {
-            writer.each(files, |writer, file| writer.text(file));
-        });
-        writer.each(&self.parts, |writer, part| {
-            writer.text(&part.name);
-            part.origin.write(writer);
-            writer.count(part.triangles as u64);
-            writer.each(&part.defects, |writer, said| writer.text(said));
-            writer.pose(&part.pose);
-        });
-        writer.each(&self.notes, |writer, note| writer.text(note));
-        writer.each(&self.left_out, |writer, pair| pair.write(writer));
-        writer.each(&self.moved, |writer, &part| writer.count(u64::from(part)));
-        writer.each(&self.runs, |writer, &poses| writer.count(u64::from(poses)));
-        writer.each(&self.poses, Writer::pose);
+        self.unit.write(&mut writer);
+        self.models.write(&mut writer);
+        self.parts.write(&mut writer);
+        self.notes.write(&mut writer);
+        self.left_out.write(&mut writer);
+        self.moved.write(&mut writer);
+        self.runs.write(&mut writer);
+        self.poses.write(&mut writer);
+        self.motion.write(&mut writer);
         let (mut run, mut last) = (0, 0);
         writer.each(&self.pairs, |writer, pair| {
             writer.count(u64::from(pair.run - run));
@@ -214,12 +162,6 @@ impl List {
             writer.count(u64::from(pair.place));
             last = pair.a;
         });
-        // Last, so that all others have the bytes that they had before there were motions.
-        if let Some(motion) = &self.motion {
-            writer.number(motion.accuracy);
-            motion.time.iter().for_each(|&time| writer.number(time));
-            writer.each(&motion.too_fast, |writer, said| writer.text(said));
-        }
         writer.seal()
     }
 
@@ -229,49 +171,31 @@ impl List {
         if key != plan.list {
             return Err(Damage::Kind);
         }
-        let unit = reader.text()?;
-        let models = reader.each(|reader| reader.each(Reader::text))?;
-        let parts = reader.each(|reader| {
-            Ok(PlannedPart {
-                name: reader.text()?,
-                origin: Origin::read(reader)?,
-                triangles: reader.small()?,
-                defects: reader.each(Reader::text)?,
-                pose: reader.pose()?,
-            })
-        })?;
-        let notes = reader.each(Reader::text)?;
-        let left_out = reader.each(|reader| LeftOut::read(reader, parts.len()))?;
-        let moved = reader.each(Reader::small)?;
-        let runs = reader.each(Reader::small)?;
-        let poses = reader.each(|reader| reader.pose())?;
-        let pairs = read_pairs(&mut reader, plan, parts.len(), runs.len())?;
-        let motion = reader.rest(|reader| {
-            Ok(PlannedMotion {
-                accuracy: reader.number()?,
-                time: reader.numbers()?,
-                too_fast: reader.each(Reader::text)?,
-            })
-        })?;
-        let all: u64 = runs.iter().map(|&poses: &u32| u64::from(poses)).sum();
-        let are_there = moved
-            .iter()
-            .all(|&part: &u32| (part as usize) < parts.len());
-        if !are_there || moved.len() as u64 * all != poses.len() as u64 && !moved.is_empty() {
-            return Err(Damage::Sense);
-        }
-        Ok(Self {
-            unit,
-            models,
-            parts,
-            notes,
-            left_out,
-            moved,
-            runs,
-            poses,
-            pairs,
-            motion,
-        })
+        let mut list = Self {
+            unit: Stored::read(&mut reader)?,
+            models: Stored::read(&mut reader)?,
+            parts: Stored::read(&mut reader)?,
+            notes: Stored::read(&mut reader)?,
+            left_out: Stored::read(&mut reader)?,
+            moved: Stored::read(&mut reader)?,
+            runs: Stored::read(&mut reader)?,
+            poses: Stored::read(&mut reader)?,
+            motion: Stored::read(&mut reader)?,
+            pairs: Vec::new(),
+        };
+        list.pairs = read_pairs(&mut reader, plan, list.parts.len(), list.runs.len())?;
+        reader.end()?;
+        list.has_sense().then_some(list).ok_or(Damage::Sense)
+    }
+
+    /// Whether parts that are named are there, and as many poses as the moved parts have.
+    fn has_sense(&self) -> bool {
+        let left_out = self.left_out.iter().flat_map(|pair| &pair.parts);
+        let mut named = self.moved.iter().chain(left_out);
+        let are_there = named.all(|&part| (part as usize) < self.parts.len());
+        let all: u64 = self.runs.iter().map(|&poses| u64::from(poses)).sum();
+        let poses = self.moved.len() as u64 * all;
+        are_there && (self.moved.is_empty() || poses == self.poses.len() as u64)
     }
 }
 

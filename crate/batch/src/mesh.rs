@@ -1,30 +1,40 @@
 //! Meshes as bytes: compact, and to the last bit what they were.
 
 use nearpoint_geometry::shape::{FaceSurface, Mesh};
-use nearpoint_geometry::{Point, Vector};
 
 use crate::bytes::{Damage, Read, Reader, Writer};
+use crate::stored::{Stored, store_variants};
+
+store_variants! {
+    FaceSurface {
+        0: Plane { normal },
+        1: Cylinder { through, axis, radius },
+        2: Cone { apex, axis, half_angle },
+        3: Sphere { centre, radius },
+        4: Torus { centre, axis, major, minor },
+        5: Spline {},
+        6: Other {},
+    }
+}
 
 /// A mesh without a head: in a pack.
 pub(crate) fn written(mesh: &Mesh) -> Vec<u8> {
     let mut writer = Writer::inner();
-    writer.each(mesh.vertices(), Writer::point);
+    writer.each(mesh.vertices(), |writer, at| at.write(writer));
     writer.count(mesh.triangles().len() as u64);
     let corners = mesh.triangles().iter().flatten();
     narrow(&mut writer, mesh.vertices().len(), corners);
     narrow(&mut writer, mesh.face_count() as usize, mesh.faces());
-    writer.each(mesh.surfaces(), surface);
-    writer.each(mesh.deviations(), |writer, deviation| {
-        writer.raw(&deviation.to_le_bytes());
-    });
-    writer.number(mesh.rounding());
+    writer.each(mesh.surfaces(), |writer, surface| surface.write(writer));
+    writer.each(mesh.deviations(), |writer, one| one.write(writer));
+    mesh.rounding().write(&mut writer);
     writer.into_inner()
 }
 
 /// The mesh that was written.
 pub(crate) fn read(bytes: &[u8]) -> Read<Mesh> {
     let mut reader = Reader::inner(bytes);
-    let vertices = reader.each(|reader| reader.numbers::<3>())?;
+    let vertices = Vec::<[f64; 3]>::read(&mut reader)?;
     let count: usize = reader.small()?;
     let corners = count.checked_mul(3).ok_or(Damage::Sense)?;
     let corners = widened(&mut reader, vertices.len(), corners)?;
@@ -32,12 +42,9 @@ pub(crate) fn read(bytes: &[u8]) -> Read<Mesh> {
     // How many faces there are is not written: as many bytes as are needed for the highest number follow.
     let width = reader.byte()?;
     let faces = numbers(&mut reader, width, count)?;
-    let surfaces = reader.each(read_surface)?;
-    let deviations = reader.each(|reader| {
-        let four = reader.raw(4)?.try_into().map_err(|_| Damage::Sense)?;
-        Ok(f32::from_le_bytes(four))
-    })?;
-    let rounding = reader.number()?;
+    let surfaces = Vec::read(&mut reader)?;
+    let deviations = Vec::read(&mut reader)?;
+    let rounding = f64::read(&mut reader)?;
     reader.end()?;
     let mesh = Mesh::from_parts(vertices, triangles, faces).map_err(|_| Damage::Sense)?;
     let mesh = mesh.with_rounding(rounding);
@@ -86,77 +93,12 @@ fn numbers(reader: &mut Reader, width: u8, count: usize) -> Read<Vec<u32>> {
     Ok(bytes.chunks_exact(width).map(number).collect())
 }
 
-fn surface(writer: &mut Writer, surface: &FaceSurface) {
-    use FaceSurface::*;
-    let mut tell = |tag: u8, points: &[[f64; 3]], lengths: &[f64]| {
-        writer.byte(tag);
-        let all = points.iter().flatten().chain(lengths);
-        all.for_each(|&number| writer.number(number));
-    };
-    let point = |p: &Point| [p.x, p.y, p.z];
-    let vector = |v: &Vector| [v.x, v.y, v.z];
-    match surface {
-        Plane { normal } => tell(0, &[vector(normal)], &[]),
-        Cylinder {
-            through,
-            axis,
-            radius,
-        } => tell(1, &[point(through), vector(axis)], &[*radius]),
-        Cone {
-            apex,
-            axis,
-            half_angle,
-        } => tell(2, &[point(apex), vector(axis)], &[*half_angle]),
-        Sphere { centre, radius } => tell(3, &[point(centre)], &[*radius]),
-        Torus {
-            centre,
-            axis,
-            major,
-            minor,
-        } => tell(4, &[point(centre), vector(axis)], &[*major, *minor]),
-        Spline => tell(5, &[], &[]),
-        Other => tell(6, &[], &[]),
-    }
-}
-
-fn read_surface(reader: &mut Reader) -> Read<FaceSurface> {
-    use FaceSurface::*;
-    let vector = |reader: &mut Reader| reader.numbers::<3>().map(Vector::from);
-    Ok(match reader.byte()? {
-        0 => Plane {
-            normal: vector(reader)?,
-        },
-        1 => Cylinder {
-            through: reader.point()?,
-            axis: vector(reader)?,
-            radius: reader.number()?,
-        },
-        2 => Cone {
-            apex: reader.point()?,
-            axis: vector(reader)?,
-            half_angle: reader.number()?,
-        },
-        3 => Sphere {
-            centre: reader.point()?,
-            radius: reader.number()?,
-        },
-        4 => Torus {
-            centre: reader.point()?,
-            axis: vector(reader)?,
-            major: reader.number()?,
-            minor: reader.number()?,
-        },
-        5 => Spline,
-        6 => Other,
-        _ => return Err(Damage::Sense),
-    })
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use nearpoint_geometry::shape::make;
+    use nearpoint_geometry::{Point, Vector};
     use nearpoint_testing::Random;
 
     fn assert_same(a: &Mesh, b: &Mesh) {

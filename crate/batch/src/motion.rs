@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
+use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::Work;
-use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::check::{
     Cell, Check, CheckMethod, CheckSettings, CheckedBody, FirstContact, Interval, Mounted,
     PairMotion, Smallest,
@@ -15,14 +15,24 @@ use nearpoint_scene::MotionQuestion;
 
 use crate::bytes::{Damage, Key, Read, Reader, Writer};
 use crate::error::BatchError;
+use crate::stored::{Stored, store_fields, store_variants};
 
-const KINDS: [JointKind; 4] = [
-    JointKind::Fixed,
-    JointKind::Revolute,
-    JointKind::Continuous,
-    JointKind::Prismatic,
-];
-const FORMS: [Form; 3] = [Form::Linear, Form::Trapezoidal, Form::Cubic];
+store_variants! {
+    JointKind { 0: Fixed {}, 1: Revolute {}, 2: Continuous {}, 3: Prismatic {} }
+    Form { 0: Linear {}, 1: Trapezoidal {}, 2: Cubic {} }
+}
+
+store_fields! {
+    Description { name, links, joints }
+    Joint { name, kind, parent, child, origin, axis, limits, rest, speed, mimic }
+    Limits { lower, upper }
+    Mimic { joint, multiplier, offset }
+    MotionKey { time, values }
+    Motion { robots, form, keys, accuracy }
+    Interval { from, to, certain }
+    FirstContact { time, triangles, at }
+    Smallest { time, distance, points }
+}
 
 /// Robots and the way that they go.
 #[derive(Debug, Clone, PartialEq)]
@@ -38,21 +48,15 @@ pub(crate) struct Motion {
 /// Which link has a part: the robot's place and the link's. None: it stands still.
 pub(crate) type Link = Option<[u32; 2]>;
 
-pub(crate) fn write_link(writer: &mut Writer, link: Link) {
-    writer.option(link, |writer, link| {
-        link.iter()
-            .for_each(|&place| writer.count(u64::from(place)));
-    });
-}
-
-pub(crate) fn read_link(reader: &mut Reader) -> Read<Link> {
-    reader.option(|reader| Ok([reader.small()?, reader.small()?]))
-}
-
 impl Motion {
     pub fn of(question: &MotionQuestion) -> Self {
         let robots = question.cell.robots.iter();
-        let robots = robots.map(|Mounted { robot, base }| (robot.description().clone(), *base));
+        let robots = robots.map(|Mounted { robot, base }| {
+            let mut robot = robot.description().clone();
+            // A motion says all values: what they are at rest decides nothing.
+            robot.joints.iter_mut().for_each(|joint| joint.rest = 0.0);
+            (robot, *base)
+        });
         Self {
             robots: robots.collect(),
             form: question.trajectory.form(),
@@ -63,36 +67,7 @@ impl Motion {
 
     /// By which two motions are the same.
     pub fn key(&self) -> Key {
-        let mut writer = Writer::inner();
-        self.write(&mut writer);
-        Key::of(&writer.into_inner())
-    }
-
-    pub fn write(&self, writer: &mut Writer) {
-        writer.each(&self.robots, |writer, (robot, base)| {
-            write_robot(writer, robot);
-            writer.pose(base);
-        });
-        writer.place(&FORMS, self.form);
-        writer.each(&self.keys, |writer, key| {
-            writer.number(key.time);
-            writer.each(&key.values, |writer, &value| writer.number(value));
-        });
-        writer.number(self.accuracy);
-    }
-
-    pub fn read(reader: &mut Reader) -> Read<Self> {
-        Ok(Self {
-            robots: reader.each(|reader| Ok((read_robot(reader)?, reader.pose()?)))?,
-            form: reader.place(&FORMS)?,
-            keys: reader.each(|reader| {
-                Ok(MotionKey {
-                    time: reader.number()?,
-                    values: reader.each(Reader::number)?,
-                })
-            })?,
-            accuracy: reader.number()?,
-        })
+        Key::of(&self.to_bytes())
     }
 
     /// Answers pairs of bodies that move along this motion. Clearances up to `within` are told.
@@ -135,81 +110,13 @@ impl Motion {
     }
 }
 
-fn write_robot(writer: &mut Writer, robot: &Description) {
-    writer.text(&robot.name);
-    writer.each(&robot.links, |writer, name| writer.text(name));
-    writer.each(&robot.joints, |writer, joint| {
-        writer.text(&joint.name);
-        writer.place(&KINDS, joint.kind);
-        writer.count(joint.parent as u64);
-        writer.count(joint.child as u64);
-        writer.pose(&joint.origin);
-        joint.axis.iter().for_each(|&x| writer.number(x));
-        writer.option(joint.limits, |writer, limits| {
-            writer.number(limits.lower);
-            writer.number(limits.upper);
-        });
-        writer.option(joint.speed, Writer::number);
-        writer.option(joint.mimic, |writer, mimic| {
-            writer.count(mimic.joint as u64);
-            writer.number(mimic.multiplier);
-            writer.number(mimic.offset);
-        });
-    });
-}
-
-fn read_robot(reader: &mut Reader) -> Read<Description> {
-    Ok(Description {
-        name: reader.text()?,
-        links: reader.each(Reader::text)?,
-        joints: reader.each(|reader| {
-            Ok(Joint {
-                name: reader.text()?,
-                kind: reader.place(&KINDS)?,
-                parent: reader.small()?,
-                child: reader.small()?,
-                origin: reader.pose()?,
-                axis: reader.numbers()?,
-                limits: reader.option(|reader| {
-                    let (lower, upper) = (reader.number()?, reader.number()?);
-                    Ok(Limits { lower, upper })
-                })?,
-                // A motion says all values; so nothing of the rest is written.
-                rest: 0.0,
-                speed: reader.option(Reader::number)?,
-                mimic: reader.option(|reader| {
-                    Ok(Mimic {
-                        joint: reader.small()?,
-                        multiplier: reader.number()?,
-                        offset: reader.number()?,
-                    })
-                })?,
-            })
-        })?,
-    })
-}
-
 /// An answer without a head and without the names of its parts: in a block.
 fn written(answer: &PairMotion) -> Vec<u8> {
     let mut writer = Writer::inner();
-    writer.each(&answer.intervals, |writer, interval| {
-        writer.number(interval.from);
-        writer.number(interval.to);
-        writer.byte(u8::from(interval.certain));
-    });
-    writer.option(answer.first.as_ref(), |writer, first| {
-        writer.number(first.time);
-        writer.each(&first.triangles, |writer, pair| {
-            pair.iter().for_each(|&t| writer.count(u64::from(t)));
-        });
-        writer.point(&first.at);
-    });
-    writer.option(answer.smallest, |writer, smallest| {
-        writer.number(smallest.time);
-        writer.number(smallest.distance);
-        smallest.points.iter().for_each(|at| writer.point(at));
-    });
-    writer.number(answer.within);
+    answer.intervals.write(&mut writer);
+    answer.first.write(&mut writer);
+    answer.smallest.write(&mut writer);
+    answer.within.write(&mut writer);
     writer.into_inner()
 }
 
@@ -218,28 +125,10 @@ pub(crate) fn read_answer(bytes: &[u8], pair: [usize; 2]) -> Read<PairMotion> {
     let mut reader = Reader::inner(bytes);
     let answer = PairMotion {
         pair,
-        intervals: reader.each(|reader| {
-            Ok(Interval {
-                from: reader.number()?,
-                to: reader.number()?,
-                certain: reader.place(&[false, true])?,
-            })
-        })?,
-        first: reader.option(|reader| {
-            Ok(FirstContact {
-                time: reader.number()?,
-                triangles: reader.each(|reader| Ok([reader.small()?, reader.small()?]))?,
-                at: reader.point()?,
-            })
-        })?,
-        smallest: reader.option(|reader| {
-            Ok(Smallest {
-                time: reader.number()?,
-                distance: reader.number()?,
-                points: [reader.point()?, reader.point()?] as [Point; 2],
-            })
-        })?,
-        within: reader.number()?,
+        intervals: Stored::read(&mut reader)?,
+        first: Stored::read(&mut reader)?,
+        smallest: Stored::read(&mut reader)?,
+        within: Stored::read(&mut reader)?,
     };
     reader.end()?;
     Ok(answer)
@@ -249,6 +138,7 @@ pub(crate) fn read_answer(bytes: &[u8], pair: [usize; 2]) -> Read<PairMotion> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use nearpoint_geometry::Point;
     use nearpoint_testing::Random;
 
     fn answer() -> PairMotion {
@@ -282,6 +172,7 @@ mod tests {
     }
 
     fn motion() -> Motion {
+        use JointKind::*;
         let joint = |kind, child| Joint {
             name: format!("joint {child}"),
             kind,
@@ -301,10 +192,10 @@ mod tests {
                 offset: 0.1,
             }),
         };
-        let joints = KINDS
+        let joints = [Fixed, Revolute, Continuous, Prismatic]
             .into_iter()
-            .zip(1..)
-            .map(|(kind, child)| joint(kind, child));
+            .zip(1..);
+        let joints = joints.map(|(kind, child)| joint(kind, child));
         let robot = Description {
             name: "a robot".to_owned(),
             links: (0..5).map(|link| format!("link {link}")).collect(),
@@ -324,12 +215,7 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let (motion, answer) = (motion(), answer());
-        let mut writer = Writer::inner();
-        motion.write(&mut writer);
-        let bytes = writer.into_inner();
-        let mut reader = Reader::inner(&bytes);
-        let read = Motion::read(&mut reader).unwrap();
-        reader.end().unwrap();
+        let read = Motion::read(&mut Reader::inner(&motion.to_bytes())).unwrap();
         assert_eq!(format!("{read:?}"), format!("{motion:?}"));
         assert_eq!(read.key(), motion.key());
         let read = read_answer(&written(&answer), [3, 7]).unwrap();
@@ -338,9 +224,7 @@ mod tests {
 
     #[test]
     fn damaged_ones_never_panic() {
-        let mut writer = Writer::inner();
-        motion().write(&mut writer);
-        let (motion, answer) = (writer.into_inner(), written(&answer()));
+        let (motion, answer) = (motion().to_bytes(), written(&answer()));
         let mut random = Random::new(13);
         for _ in 0..3000 {
             for whole in [&motion, &answer] {

@@ -10,6 +10,7 @@ use crate::error::BatchError;
 use crate::format::{PackedMesh, pack_name};
 use crate::mesh;
 use crate::store::{Store, each};
+use crate::stored::Stored;
 
 /// A pack that has so many bytes takes no further mesh.
 const FULL: usize = 1 << 20;
@@ -52,7 +53,7 @@ impl<'a> Packer<'a> {
             return Ok(());
         }
         let mut writer = Writer::new(Kind::Pack);
-        writer.each(&self.keys, Writer::key);
+        self.keys.write(&mut writer);
         writer.each(&self.open, |writer, mesh| writer.bytes(mesh));
         let (pack, object) = writer.seal();
         self.store.keep(&pack_name(&pack), &object)?;
@@ -103,7 +104,7 @@ fn unpack(
     if key != *pack {
         return Err(Damage::Kind);
     }
-    let keys = reader.each(Reader::key)?;
+    let keys = Vec::<Key>::read(&mut reader)?;
     let meshes = reader.each(Reader::bytes)?;
     reader.end()?;
     if keys.len() != meshes.len() {

@@ -40,16 +40,6 @@ impl Sweep {
     pub fn moved(&self) -> &[PartId] {
         &self.moved
     }
-
-    /// How many poses there are.
-    pub fn len(&self) -> usize {
-        self.poses.len() / self.moved.len()
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.poses.is_empty()
-    }
 }
 
 /// What is asked: pairs of parts in runs of poses.

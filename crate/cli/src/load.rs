@@ -17,8 +17,6 @@ use crate::progress::Progress;
 use crate::verify::Solids;
 use crate::{input, kernel};
 
-/// What parts look like whose file gives no colour.
-
 /// For those who do not ask how near parts come.
 pub const ONLY_MEETING: Option<Within> = Some(Within::Distance(0.0));
 

@@ -31,6 +31,27 @@ pub fn sort_few<T: Copy + Ord>(items: &mut [T]) {
     }
 }
 
+/// Implements the comparisons of a type that follow from its [`Ord`], which may look at one field of several.
+macro_rules! compare_by_order {
+    ($name:ident) => {
+        impl PartialOrd for $name {
+            fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+
+        impl PartialEq for $name {
+            fn eq(&self, other: &Self) -> bool {
+                self.cmp(other).is_eq()
+            }
+        }
+
+        impl Eq for $name {}
+    };
+}
+
+pub(crate) use compare_by_order;
+
 #[cfg(test)]
 mod tests {
     use super::*;

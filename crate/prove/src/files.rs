@@ -7,7 +7,7 @@ use nearpoint_import::contour::{ContourOptions, read_contours};
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Import, Wish, bcf};
 use nearpoint_motion::trajectory::Form;
-use nearpoint_motion::trajectory::file::{from_csv, from_json, poses};
+use nearpoint_motion::trajectory::file::{from_csv, from_json};
 use nearpoint_review::{Review, TestsFile};
 use nearpoint_scene::file::SceneFile;
 use nearpoint_testing::clock::processor_time;
@@ -49,7 +49,6 @@ pub const TARGETS: &[Target] = &[
     target("decisions", decisions),
     target("tests", tests),
     target("motion", motion),
-    target("poses", ways),
     target("hull", hull),
 ];
 
@@ -216,12 +215,6 @@ fn motion(bytes: &[u8]) {
         let _ = from_csv(bytes, &names, form);
     }
     let _ = from_json(bytes, &names);
-}
-
-/// Likewise, of parts that no joints move.
-fn ways(bytes: &[u8]) {
-    let _ = poses::from_csv(bytes);
-    let _ = poses::from_json(bytes);
 }
 
 fn hull(bytes: &[u8]) {

@@ -17,8 +17,6 @@ use crate::report::{Report, report};
 use crate::robot::{Robot, form_of};
 use crate::shape::{Shape, shape_of};
 
-/// What parts look like that no file gives a colour.
-
 #[pymethods]
 impl Scene {
     /// A scene without parts.

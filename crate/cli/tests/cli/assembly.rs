@@ -1,33 +1,14 @@
 //! The reducer put together by a hand that is off by up to a millimetre and a degree, with Snap; it ends as it was
 //! designed.
 
-use std::path::{Path, PathBuf};
-
-use nearpoint_cli::load::load;
+use crate::common::{load_shipped, tree};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_import::Wish;
-use nearpoint_scene::{Command, DragMode, Hand, PairKind, PartId, Placement, Pool, Scene};
+use nearpoint_scene::{Command, DragMode, Hand, PairKind, PartId, Placement, Scene};
 use serde_json::Value;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-fn reducer() -> Scene {
-    let path = root().join("public/scenes/reducer.json");
-    load(
-        &[path],
-        Wish::default(),
-        None,
-        Pool::with_threads(2).unwrap(),
-    )
-    .unwrap()
-    .scene
-}
-
 fn truth() -> Value {
-    let path = root().join("e2e/fixtures/truth/reducer.json");
+    let path = tree("e2e/fixtures/truth/reducer.json");
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
@@ -202,7 +183,7 @@ impl Stage {
 
 #[test]
 fn the_reducer_is_put_together_by_hand() {
-    let mut scene = reducer();
+    let mut scene = load_shipped("reducer");
     scene
         .apply(Command::SetWithin { limit: Some(0.5) })
         .unwrap();

@@ -4,43 +4,12 @@
 mod cloud;
 mod place;
 
-use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
+use crate::common::{Folder, tree};
 use place::{InFolder, Place};
-
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-
-/// A folder of its own for each test, gone when the test is.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let name = format!("nearpoint-batch-{}-{name}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).to_str().unwrap().to_owned()
-    }
-
-    /// A file in it.
-    fn file(&self, name: &str, content: &str) -> String {
-        std::fs::write(self.0.join(name), content).unwrap();
-        self.path(name)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_nearpoint"))
@@ -58,12 +27,8 @@ fn nearpoint(arguments: &[&str]) -> (Option<i32>, String) {
 }
 
 fn shipped(name: &str) -> String {
-    Path::new(ROOT)
-        .join("public")
-        .join(name)
-        .to_str()
-        .unwrap()
-        .to_owned()
+    let path = tree("public").join(name);
+    path.to_str().unwrap().to_owned()
 }
 
 /// Stations of a plate with bolts in it, some of them too long; one part has holes.

@@ -1,33 +1,10 @@
 //! The program as others call it: exit codes, JSON, tables, and sentences for bad input.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use nearpoint_cli::{Outcome, run};
+use crate::common::{Folder, json, nearpoint};
+use nearpoint_cli::Outcome;
 use serde_json::Value;
-
-/// A folder of its own for each test, gone when the test is.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(test: &str) -> Self {
-        let path =
-            std::env::temp_dir().join(format!("nearpoint-cli-{test}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn file(&self, name: &str, content: &str) -> String {
-        let path = self.0.join(name);
-        std::fs::write(&path, content).unwrap();
-        path.to_str().unwrap().to_owned()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// A cube of that edge whose lowest corner is at (x, 0, 0).
 fn cube(edge: f64, x: f64) -> String {
@@ -42,18 +19,6 @@ fn cube(edge: f64, x: f64) -> String {
         obj += &format!("f {face}\n");
     }
     obj
-}
-
-fn nearpoint(arguments: &[&str]) -> (Result<Outcome, String>, String) {
-    let mut out = Vec::new();
-    let outcome =
-        run(arguments.iter().map(|a| a.into()), &mut out).map_err(|error| error.to_string());
-    (outcome, String::from_utf8(out).unwrap())
-}
-
-fn json(arguments: &[&str]) -> (Outcome, Value) {
-    let (outcome, text) = nearpoint(arguments);
-    (outcome.unwrap(), serde_json::from_str(&text).unwrap())
 }
 
 #[test]

@@ -3,8 +3,12 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
+use nearpoint_cli::load::load;
 use nearpoint_cli::{Outcome, run};
+use nearpoint_import::Wish;
+use nearpoint_scene::{Pool, Scene};
 use serde_json::Value;
 
 /// A folder of its own for each test, gone when the test is.
@@ -12,7 +16,9 @@ pub struct Folder(pub PathBuf);
 
 impl Folder {
     pub fn new(test: &str) -> Self {
-        let name = format!("nearpoint-cli-{test}-{}", std::process::id());
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let count = COUNT.fetch_add(1, Relaxed);
+        let name = format!("nearpoint-cli-{test}-{}-{count}", std::process::id());
         let path = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&path).unwrap();
         Folder(path)
@@ -31,6 +37,10 @@ impl Folder {
 
     pub fn read(&self, name: &str) -> String {
         std::fs::read_to_string(self.0.join(name)).unwrap()
+    }
+
+    pub fn json(&self, name: &str) -> Value {
+        serde_json::from_str(&self.read(name)).unwrap()
     }
 }
 
@@ -51,6 +61,13 @@ pub fn tree(path: &str) -> PathBuf {
 pub fn shipped(scene: &str) -> String {
     let path = tree(&format!("public/scenes/{scene}.json"));
     path.to_str().unwrap().to_owned()
+}
+
+/// A scene that ships, of which nothing is answered yet.
+pub fn load_shipped(scene: &str) -> Scene {
+    let pool = Pool::with_threads(2).unwrap();
+    let loaded = load(&[shipped(scene).into()], Wish::default(), None, pool);
+    loaded.unwrap().scene
 }
 
 /// An OBJ file of cubes: name, edge, and where the lowest corner is along x.

@@ -4,6 +4,8 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use crate::common::tree;
+
 /// A block of code, and what stands right below it.
 struct Block {
     line: usize,
@@ -11,18 +13,14 @@ struct Block {
     text: String,
 }
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
 fn pages() -> Vec<PathBuf> {
-    let mut pages: Vec<_> = std::fs::read_dir(root().join("docs"))
+    let mut pages: Vec<_> = std::fs::read_dir(tree("docs"))
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "md"))
         .collect();
     pages.sort();
-    pages.insert(0, root().join("README.md"));
+    pages.insert(0, tree("README.md"));
     pages
 }
 
@@ -92,7 +90,7 @@ fn desk(page: &Path) -> PathBuf {
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     for part in ["public", "docs"] {
-        lay(&root().join(part), &folder.join(part));
+        lay(&tree(part), &folder.join(part));
     }
     folder
 }
@@ -135,7 +133,7 @@ fn commands_do_what_the_documentation_says() {
     let mut count = 0;
     for page in pages() {
         let all = blocks(&std::fs::read_to_string(&page).unwrap());
-        let name = page.strip_prefix(root()).unwrap().display();
+        let name = page.strip_prefix(tree("")).unwrap().display();
         let folder = desk(&page);
         for (at, block) in all.iter().enumerate() {
             if block.language != "sh" {

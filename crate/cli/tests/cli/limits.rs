@@ -1,39 +1,10 @@
 //! What is beyond what can be answered ends with exit code 2 and a sentence, and not with a wrong answer or an abort.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
-/// A file of its own for each test, gone when the test is.
-struct Gone(PathBuf);
-
-impl Gone {
-    fn new(name: &str, content: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("nearpoint-{}-{name}", std::process::id()));
-        std::fs::write(&path, content).unwrap();
-        Self(path)
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().unwrap()
-    }
-}
-
-impl Drop for Gone {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
+use crate::common::{Folder, program, tree};
 
 /// The exit code, what it says, and what it prints.
 fn nearpoint(arguments: &[&str]) -> (Option<i32>, String, String) {
-    let program = Path::new(env!("CARGO_BIN_EXE_nearpoint"));
-    let output = Command::new(program).args(arguments).output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code(),
-        text(output.stderr),
-        text(output.stdout),
-    )
+    program(arguments, &tree(""), b"")
 }
 
 const TETRAHEDRON: &str =
@@ -42,19 +13,19 @@ const TETRAHEDRON: &str =
 /// At 1e300 the coordinates' squares are infinite and a clearance was told to be 0; at 1e200 it was null.
 #[test]
 fn parts_that_are_too_far_are_refused() {
-    let model = Gone::new("far.obj", TETRAHEDRON);
+    let folder = Folder::new("far");
+    let model = folder.file("far.obj", TETRAHEDRON);
     for far in ["1e300", "1e200", "-1e308", "2e12"] {
-        let name = model.0.file_name().unwrap().to_str().unwrap();
         let part = |x: &str| format!(r#"{{"part": 0, "pose": [1, 0, 0, 0, {x}, 0, 0]}}"#);
         let (one, two) = (part("0"), part(far));
         let scene = format!(
-            r#"{{"version": 1, "models": [{{"url": "{name}"}}], "parts": [{one}, {two}]}}"#
+            r#"{{"version": 1, "models": [{{"url": "far.obj"}}], "parts": [{one}, {two}]}}"#
         );
-        let scene = Gone::new("far.json", &scene);
+        let scene = folder.file("far.json", &scene);
         let pose = format!("1,0,0,0,{far},0,0");
         for arguments in [
-            vec!["check", scene.path(), "--json"],
-            vec!["pairs", model.path(), model.path(), "--pose", &pose],
+            vec!["check", &scene, "--json"],
+            vec!["pairs", &model, &model, "--pose", &pose],
         ] {
             let (code, said, printed) = nearpoint(&arguments);
             assert_eq!((code, printed.as_str()), (Some(2), ""), "{far}: {said}");
@@ -72,9 +43,10 @@ fn pairs_that_do_not_fit_into_memory_are_refused() {
         format!("o t{n}\nv {n} 0 0\nv {n}.5 0 0\nv {n} 1 0\nf {a} {b} {c}\n")
     };
     let text: String = (0..9000).map(triangle).collect();
-    let many = Gone::new("many.obj", &text);
+    let folder = Folder::new("many");
+    let many = folder.file("many.obj", &text);
     let check = |more: &[&str]| {
-        let arguments = ["check", many.path(), "--unit", "mm"];
+        let arguments = ["check", &many, "--unit", "mm"];
         nearpoint(&[&arguments[..], more].concat())
     };
     let (code, said, printed) = check(&["--within", "unlimited"]);
@@ -87,10 +59,9 @@ fn pairs_that_do_not_fit_into_memory_are_refused() {
         let (code, said, _) = check(more);
         assert_eq!((code, said.as_str()), (Some(0), ""), "{more:?}");
     }
-    let name = many.0.file_name().unwrap().to_str().unwrap();
-    let scene = format!(r#"{{"version": 1, "within": 0.25, "models": [{{"url": "{name}"}}]}}"#);
-    let scene = Gone::new("many.json", &scene);
-    assert_eq!(nearpoint(&["check", scene.path()]).0, Some(0));
-    let unlimited = ["check", scene.path(), "--within", "unlimited"];
+    let scene = r#"{"version": 1, "within": 0.25, "models": [{"url": "many.obj"}]}"#;
+    let scene = folder.file("many.json", scene);
+    assert_eq!(nearpoint(&["check", &scene]).0, Some(0));
+    let unlimited = ["check", &scene, "--within", "unlimited"];
     assert_eq!(nearpoint(&unlimited).0, Some(2));
 }

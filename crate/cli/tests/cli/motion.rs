@@ -1,10 +1,10 @@
 //! `nearpoint motion`: what it tells is what a scene's own check finds, in shards, too, and nothing is missed between steps.
 
 use nearpoint_cli::Outcome;
-use nearpoint_scene::{CheckMethod, Command, Pool};
+use nearpoint_scene::{CheckMethod, Command};
 use serde_json::Value;
 
-use crate::common::{Folder, nearpoint, shipped};
+use crate::common::{Folder, load_shipped, nearpoint, shipped};
 
 fn motion(arguments: &[&str]) -> (Result<Outcome, String>, String) {
     nearpoint(&[&["motion", "--allow-outside"], arguments].concat())
@@ -20,13 +20,7 @@ fn a_scene_finds_the_same() {
     let (outcome, text) = motion(&[&cell, "--json"]);
     assert_eq!(outcome, Ok(Outcome::Collisions));
     let told = json(&text);
-    let loaded = nearpoint_cli::load::load(
-        &[cell.clone().into()],
-        nearpoint_import::Wish::default(),
-        None,
-        Pool::Serial,
-    );
-    let mut scene = loaded.unwrap().scene;
+    let mut scene = load_shipped("robot-cell");
     scene
         .apply(Command::CheckMotion {
             method: CheckMethod::Exact,

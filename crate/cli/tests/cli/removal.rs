@@ -1,55 +1,26 @@
 //! `nearpoint removal`: the way of a part out of the shipped scenes as a table, as files, or what is in its way.
 
-use std::path::{Path, PathBuf};
-
-use nearpoint_cli::{Outcome, run};
-use nearpoint_motion::trajectory::file::poses::{from_csv, from_json};
-
-fn scene(name: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let path = root.join("public/scenes").join(name);
-    path.to_str().unwrap().to_owned()
-}
+use crate::common::{Folder, nearpoint, shipped};
+use nearpoint_cli::Outcome;
+use serde_json::json;
 
 fn removal(arguments: &[&str]) -> (Result<Outcome, String>, String) {
-    let mut out = Vec::new();
     // These run elsewhere, and the scenes lie beside their models.
-    let all = ["removal", "--allow-outside"].iter().chain(arguments);
-    let outcome = run(all.map(|word| word.into()), &mut out);
-    let outcome = outcome.map_err(|error| error.to_string());
-    (outcome, String::from_utf8(out).unwrap())
-}
-
-/// A file that is gone when the test is.
-struct Gone(PathBuf);
-
-impl Gone {
-    fn new(name: &str) -> Self {
-        Self(std::env::temp_dir().join(format!("nearpoint-{}-{name}", std::process::id())))
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().unwrap()
-    }
-}
-
-impl Drop for Gone {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
+    nearpoint(&[&["removal", "--allow-outside"], arguments].concat())
 }
 
 #[test]
 fn a_bolt_comes_out_and_its_way_is_written() {
-    let (csv, json) = (Gone::new("way.csv"), Gone::new("way.json"));
+    let folder = Folder::new("removal");
+    let [csv, json] = ["way.csv", "way.json"].map(|name| folder.path(name));
     let (outcome, text) = removal(&[
-        &scene("reducer.json"),
+        &shipped("reducer"),
         "--part",
         "bolt 1",
         "--csv",
-        csv.path(),
+        &csv,
         "--json",
-        json.path(),
+        &json,
     ]);
     assert_eq!(outcome, Ok(Outcome::Clear), "{text}");
     assert!(text.starts_with("“bolt 1” can be taken out: "), "{text}");
@@ -58,38 +29,38 @@ fn a_bolt_comes_out_and_its_way_is_written() {
         text.contains("no turns") && text.contains("1 hidden"),
         "{text}"
     );
-    let table = from_csv(&std::fs::read(&csv.0).unwrap()).unwrap();
-    let (whole, about) = from_json(&std::fs::read(&json.0).unwrap()).unwrap();
-    assert_eq!(table, whole);
+    let table = folder.read("way.csv");
+    assert!(table.starts_with("share,bolt 1/qw,"), "{table}");
+    let whole = folder.json("way.json");
     assert_eq!(
-        (table.names.as_slice(), about.unit.as_str()),
-        (&["bolt 1".to_owned()][..], "mm")
+        (&whole["parts"], &whole["unit"]),
+        (&json!(["bolt 1"]), &json!("mm"))
     );
-    assert!(about.length > 0.0 && table.keys.len() > 1);
+    assert!(whole["length"].as_f64().unwrap() > 0.0);
+    let keys = whole["keys"].as_array().unwrap().len();
+    assert!(keys > 1 && table.lines().count() == keys + 1);
 }
 
 #[test]
 fn linked_rings_do_not_come_apart() {
-    let (outcome, text) = removal(&[&scene("linked-tori.json"), "--part", "0"]);
+    let (outcome, text) = removal(&[&shipped("linked-tori"), "--part", "0"]);
     assert_eq!(outcome, Ok(Outcome::Collisions));
     assert!(text.contains("“ring A” cannot be taken out"), "{text}");
     assert!(text.contains("in the way: “ring B”."), "{text}");
-    let gone = Gone::new("none.csv");
-    let (outcome, _) = removal(&[
-        &scene("linked-tori.json"),
-        "--part",
-        "ring B",
-        "--csv",
-        gone.path(),
-    ]);
+    let folder = Folder::new("none");
+    let gone = folder.path("none.csv");
+    let (outcome, _) = removal(&[&shipped("linked-tori"), "--part", "ring B", "--csv", &gone]);
     assert_eq!(outcome, Ok(Outcome::Collisions));
-    assert!(!gone.0.exists(), "there is no way to write");
+    assert!(
+        !folder.0.join("none.csv").exists(),
+        "there is no way to write"
+    );
 }
 
 #[test]
 fn what_cannot_be_asked_is_refused_with_a_sentence() {
-    let reducer = scene("reducer.json");
-    let inside = scene("box-in-box.json");
+    let reducer = shipped("reducer");
+    let inside = shipped("box-in-box");
     for (arguments, word) in [
         (&[][..], "--part <NAME> <FILE>"),
         (&[reducer.as_str()][..], "--part"),

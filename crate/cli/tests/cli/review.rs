@@ -1,75 +1,28 @@
 //! `nearpoint review` as a job calls it: what is new, what was decided, and the exit code. The reducer that ships and
 //! the one with faults are each other's revisions.
 
-use std::path::{Path, PathBuf};
-
-use nearpoint_cli::{Outcome, run};
+use crate::common::{Folder, nearpoint, shipped, tree};
+use nearpoint_cli::Outcome;
 use serde_json::{Value, json};
 
-/// A folder of its own for each test, gone when the test is.
-struct Folder(PathBuf);
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-impl Folder {
-    fn new(test: &str) -> Self {
-        let path =
-            std::env::temp_dir().join(format!("nearpoint-review-{test}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).to_str().unwrap().to_owned()
-    }
-
-    fn file(&self, name: &str, content: &str) -> String {
-        std::fs::write(self.0.join(name), content).unwrap();
-        self.path(name)
-    }
-
-    /// A scene of that model, which lies beside it, with these entries for parts.
-    fn scene(&self, name: &str, model: &str, parts: Value) -> String {
-        let from = public("models").join(format!("{model}.glb"));
-        std::fs::copy(from, self.0.join(format!("{model}.glb"))).unwrap();
-        let scene = json!({
-            "version": 1,
-            "unit": "mm",
-            "up": "y",
-            "models": [{"url": format!("{model}.glb")}],
-            "parts": parts,
-        });
-        self.file(name, &scene.to_string())
-    }
-
-    fn json(&self, name: &str) -> Value {
-        serde_json::from_str(&std::fs::read_to_string(self.0.join(name)).unwrap()).unwrap()
-    }
-}
-
-fn public(folder: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../public")
-        .join(folder)
-}
-
-fn shipped(scene: &str) -> String {
-    let path = public("scenes").join(format!("{scene}.json"));
-    path.to_str().unwrap().to_owned()
+/// A scene of that model, which lies beside it, with these entries for parts.
+fn scene_of(folder: &Folder, name: &str, model: &str, parts: Value) -> String {
+    let file = format!("{model}.glb");
+    std::fs::copy(tree("public/models").join(&file), folder.0.join(&file)).unwrap();
+    let scene = json!({
+        "version": 1,
+        "unit": "mm",
+        "up": "y",
+        "models": [{"url": file}],
+        "parts": parts,
+    });
+    folder.file(name, &scene.to_string())
 }
 
 /// The outcome of `nearpoint review` with these words, and what it wrote.
 fn review(words: &[&str]) -> (Result<Outcome, String>, String) {
-    let mut out = Vec::new();
     // These run elsewhere, and the scenes lie beside their models.
-    let words = ["review", "--allow-outside"].iter().chain(words);
-    let words = words.map(|word| word.into());
-    let outcome = run(words, &mut out).map_err(|error| error.to_string());
-    (outcome, String::from_utf8(out).unwrap())
+    nearpoint(&[&["review", "--allow-outside"], words].concat())
 }
 
 fn told(words: &[&str]) -> (Outcome, Value) {
@@ -121,7 +74,7 @@ fn bolt_down(folder: &Folder, down: f64) -> String {
         .find(|part| name(&part["is"]) == "bolt 3")
         .unwrap();
     let entry = json!({"part": "bolt 3", "pose": shifted(bolt, [0.0, -down, 0.0])});
-    folder.scene("deeper.json", "reducer-faulty", json!([entry]))
+    scene_of(folder, "deeper.json", "reducer-faulty", json!([entry]))
 }
 
 fn row<'a>(told: &'a Value, names: [&str; 2]) -> &'a Value {
@@ -243,7 +196,7 @@ fn decisions_find_parts_that_were_moved_renamed_and_joined_by_others() {
     let mut parts: Vec<Value> = known_parts.iter().map(entry).collect();
     parts.reverse();
     parts.push(json!({"part": "oil plug", "pose": [1, 0, 0, 0, 900, 0, 0], "name": "spare plug"}));
-    let scene = folder.scene("moved.json", "reducer-faulty", json!(parts));
+    let scene = scene_of(&folder, "moved.json", "reducer-faulty", json!(parts));
     let (outcome, moved) = told(&[&scene, "--decisions", &known]);
     assert_eq!(outcome, Outcome::Clear, "{moved}");
     let list = |list: &str| moved["parts"][list].as_array().unwrap();
@@ -414,7 +367,7 @@ fn what_cannot_be_used_is_said() {
 /// docs/review.md shows what the program says, and tests that it reads.
 #[test]
 fn the_example_of_the_manual_is_true() {
-    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let docs = tree("docs");
     let manual = std::fs::read_to_string(docs.join("review.md")).unwrap();
     let block = |kind: &str| {
         let begin = manual.find(&format!("```{kind}\n")).unwrap() + kind.len() + 4;

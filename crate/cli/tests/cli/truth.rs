@@ -1,41 +1,21 @@
 //! Assemblies whose answers are known otherwise: by exact arithmetic (SO-101) or from their B-rep (the reducer).
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use nearpoint_cli::load::load;
+use crate::common::{load_shipped, tree};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
-use nearpoint_import::Wish;
 use nearpoint_scene::{BoundsOf, Command, FramePair, NewPart, PairKind, Pool, Scene};
 use serde_json::Value;
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
 fn truth(name: &str) -> Value {
-    let path = root()
-        .join("e2e/fixtures/truth")
-        .join(name)
-        .with_extension("json");
+    let path = tree("e2e/fixtures/truth").join(name).with_extension("json");
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
 fn checked(scene: &str, within: f64) -> Scene {
-    let path = root()
-        .join("public/scenes")
-        .join(scene)
-        .with_extension("json");
-    let mut scene = load(
-        &[path],
-        Wish::default(),
-        None,
-        Pool::with_threads(2).unwrap(),
-    )
-    .unwrap()
-    .scene;
+    let mut scene = load_shipped(scene);
     scene
         .apply(Command::SetWithin {
             limit: Some(within),

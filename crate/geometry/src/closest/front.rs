@@ -3,6 +3,7 @@
 use super::gap::Gap;
 use super::side::{Side, Subtree};
 use crate::bounds::Ball;
+use crate::order::compare_by_order;
 use std::cmp::Ordering;
 
 /// A subtree of A and one of B, which stand for all pairs of their triangles.
@@ -81,16 +82,4 @@ impl Ord for Open {
     }
 }
 
-impl PartialOrd for Open {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Open {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl Eq for Open {}
+compare_by_order!(Open);

@@ -115,10 +115,6 @@ impl Climb {
         }
         top
     }
-
-    pub(super) fn memory_bytes(&self) -> usize {
-        size_of_val(&self.ways[..]) + size_of_val(&self.seeds[..])
-    }
 }
 
 /// The direction through the middle of a cell.

@@ -93,11 +93,6 @@ impl Lists {
     pub fn items(&self) -> &[u32] {
         &self.items
     }
-
-    /// Bytes on the heap.
-    pub fn memory_bytes(&self) -> usize {
-        (self.starts.capacity() + self.items.capacity()) * size_of::<u32>()
-    }
 }
 
 #[cfg(test)]

@@ -97,16 +97,4 @@ impl Hull {
             higher.map(move |&b| [a, b])
         })
     }
-
-    /// Bytes on the heap.
-    pub fn memory_bytes(&self) -> usize {
-        size_of_val(&self.vertices[..])
-            + size_of_val(&self.sources[..])
-            + size_of_val(&self.triangles[..])
-            + size_of_val(&self.polygon_of[..])
-            + self.polygons.memory_bytes()
-            + self.climb.memory_bytes()
-            + self.polygons_at.memory_bytes()
-            + self.neighbours.memory_bytes()
-    }
 }

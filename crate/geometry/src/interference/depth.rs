@@ -3,6 +3,7 @@
 
 use crate::closest::{NearPoint, Side, nearest_to, to_triangle};
 use crate::collide::common::{Common, Origin};
+use crate::order::compare_by_order;
 use crate::shape::{Shape, unit_normal};
 use crate::tolerance::DISTANCE_NOISE;
 use crate::trace::Trace;
@@ -360,16 +361,4 @@ impl Ord for Piece {
     }
 }
 
-impl PartialOrd for Piece {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Piece {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl Eq for Piece {}
+compare_by_order!(Piece);

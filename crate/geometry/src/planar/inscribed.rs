@@ -12,6 +12,7 @@ use super::outline::Outline;
 use super::ring::nearest_on;
 use super::tree::{Rect, Stack};
 use super::{Point2, Vector2};
+use crate::order::compare_by_order;
 use crate::tolerance::INSCRIBED_MARGIN;
 
 /// No more circles than this.
@@ -59,25 +60,13 @@ impl Square {
     }
 }
 
-impl PartialEq for Square {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Square {}
-
-impl PartialOrd for Square {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
 impl Ord for Square {
     fn cmp(&self, other: &Self) -> Ordering {
         self.most().total_cmp(&other.most())
     }
 }
+
+compare_by_order!(Square);
 
 fn largest(outline: &Outline, others: &[InscribedCircle]) -> Option<InscribedCircle> {
     let bounds = outline.boxes.first()?;

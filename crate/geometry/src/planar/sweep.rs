@@ -5,6 +5,7 @@
 //! each vertex is looked at as a whole, all that goes through it and which of it crosses there; upright edges count as
 //! leaning to the right. Every sign is exact.
 
+use crate::order::compare_by_order;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
@@ -68,19 +69,7 @@ impl Ord for Strand {
     }
 }
 
-impl PartialOrd for Strand {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Strand {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Strand {}
+compare_by_order!(Strand);
 
 struct Sweep<'a> {
     rings: &'a [Vec<Point2>],

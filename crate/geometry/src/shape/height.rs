@@ -2,7 +2,7 @@
 
 use super::FaceSurface;
 use crate::nalgebra::{ComplexField, Vector2};
-use crate::{Point, Rigid, Vector};
+use crate::{Point, Vector};
 
 impl FaceSurface {
     /// How high a point is over the surface: 0 on it, less on the side of its centre, its axis or the circle inside a
@@ -55,49 +55,6 @@ impl FaceSurface {
             Self::Plane { .. } | Self::Spline | Self::Other => 0.0,
         }
     }
-
-    /// The surface of a part that is posed.
-    pub(crate) fn posed(self, pose: &Rigid) -> Self {
-        match self {
-            Self::Plane { normal } => Self::Plane {
-                normal: pose.vector(&normal),
-            },
-            Self::Cylinder {
-                through,
-                axis,
-                radius,
-            } => Self::Cylinder {
-                through: pose.point(&through),
-                axis: pose.vector(&axis),
-                radius,
-            },
-            Self::Cone {
-                apex,
-                axis,
-                half_angle,
-            } => Self::Cone {
-                apex: pose.point(&apex),
-                axis: pose.vector(&axis),
-                half_angle,
-            },
-            Self::Sphere { centre, radius } => Self::Sphere {
-                centre: pose.point(&centre),
-                radius,
-            },
-            Self::Torus {
-                centre,
-                axis,
-                major,
-                minor,
-            } => Self::Torus {
-                centre: pose.point(&centre),
-                axis: pose.vector(&axis),
-                major,
-                minor,
-            },
-            Self::Spline | Self::Other => self,
-        }
-    }
 }
 
 /// How far a point is from an axis, and how far along it.
@@ -111,6 +68,7 @@ pub(crate) fn about(through: &Point, axis: &Vector, p: &Point) -> [f64; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Rigid;
     use crate::random::SplitMix64;
 
     const AXIS: Vector = Vector::new(0.6, 0.0, 0.8);

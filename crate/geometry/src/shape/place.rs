@@ -85,61 +85,39 @@ impl Mesh {
 }
 
 impl FaceSurface {
-    /// The surface turned about the origin.
-    fn turned(self, turn: &impl Fn(Vector) -> Vector) -> Self {
-        let point = |p: Point| turn(p.coords).into();
-        match self {
-            Self::Plane { normal } => Self::Plane {
-                normal: turn(normal),
-            },
-            Self::Cylinder {
-                through,
-                axis,
-                radius,
-            } => Self::Cylinder {
-                through: point(through),
-                axis: turn(axis),
-                radius,
-            },
-            Self::Cone {
-                apex,
-                axis,
-                half_angle,
-            } => Self::Cone {
-                apex: point(apex),
-                axis: turn(axis),
-                half_angle,
-            },
-            Self::Sphere { centre, radius } => Self::Sphere {
-                centre: point(centre),
-                radius,
-            },
-            Self::Torus {
-                centre,
-                axis,
-                major,
-                minor,
-            } => Self::Torus {
-                centre: point(centre),
-                axis: turn(axis),
-                major,
-                minor,
-            },
-            Self::Spline | Self::Other => self,
-        }
+    /// Returns the surface of a part that is posed.
+    pub(crate) fn posed(self, pose: &Rigid) -> Self {
+        self.mapped(|p| pose.point(&p), |v| pose.vector(&v), |x| x)
     }
 
-    /// The surface with other lengths for its own.
+    /// Returns the surface turned about the origin.
+    fn turned(self, turn: &impl Fn(Vector) -> Vector) -> Self {
+        self.mapped(|p| turn(p.coords).into(), turn, |x| x)
+    }
+
+    /// Returns the surface with other lengths for its own.
     fn with_lengths(self, length: &impl Fn(f64) -> f64) -> Self {
-        let point = |p: Point| p.map(length);
+        self.mapped(|p| p.map(length), |v| v, length)
+    }
+
+    /// Returns the surface with other points, directions and lengths for its own.
+    fn mapped(
+        self,
+        point: impl Fn(Point) -> Point,
+        direction: impl Fn(Vector) -> Vector,
+        length: impl Fn(f64) -> f64,
+    ) -> Self {
         match self {
+            Self::Plane { normal } => Self::Plane {
+                normal: direction(normal),
+            },
             Self::Cylinder {
                 through,
                 axis,
                 radius,
             } => Self::Cylinder {
                 through: point(through),
-                axis,
+                axis: direction(axis),
                 radius: length(radius),
             },
             Self::Cone {
@@ -148,7 +126,7 @@ impl FaceSurface {
                 half_angle,
             } => Self::Cone {
                 apex: point(apex),
-                axis,
+                axis: direction(axis),
                 half_angle,
             },
             Self::Sphere { centre, radius } => Self::Sphere {
@@ -162,11 +140,11 @@ impl FaceSurface {
                 minor,
             } => Self::Torus {
                 centre: point(centre),
-                axis,
+                axis: direction(axis),
                 major: length(major),
                 minor: length(minor),
             },
-            Self::Plane { .. } | Self::Spline | Self::Other => self,
+            Self::Spline | Self::Other => self,
         }
     }
 }

@@ -137,15 +137,14 @@ fn bounds_that_are_none() {
     assert!((around / (2.0 * 5.0_f64.sqrt()) - 1.0).abs() < 1e-12);
     motion_bound.slide(f64::NAN);
     assert_eq!(motion_bound.bound(&p, 0.0), f64::INFINITY);
-    motion_bound.clear();
+    let mut motion_bound = MotionBound::still();
     assert!(motion_bound.is_still() && motion_bound.bound(&p, 1.0) == 0.0);
     motion_bound.turn(&p, &Unit::new_unchecked(Vector::repeat(f64::NAN)), 0.1);
     assert_eq!(motion_bound.bound(&p, 0.0), f64::INFINITY);
-    motion_bound.clear();
     for most in [PI, 5.0, -PI, f64::INFINITY] {
+        let mut motion_bound = MotionBound::still();
         motion_bound.turn(&Point::origin(), &Vector::z_axis(), most);
         assert!(motion_bound.bound(&p, 0.0) >= around);
-        motion_bound.clear();
     }
 }
 

@@ -138,6 +138,12 @@ struct Wanted {
     data: bool,
 }
 
+impl Wanted {
+    fn new(names: bool, data: bool) -> Self {
+        Self { names, data }
+    }
+}
+
 /// What meets.
 #[derive(Debug, Default)]
 struct Met {
@@ -289,10 +295,7 @@ impl CollisionManager {
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
         let object = external(mesh, transform)?;
-        let wanted = Wanted {
-            names: return_names,
-            data: return_data,
-        };
+        let wanted = Wanted::new(return_names, return_data);
         let near = || self.locked().near_object(u32::MAX, &object, 0.0);
         let met = self.meetings(py, wanted, near)?;
         Ok(met.told(py, wanted, |objects| objects[0].name.to_string())?)
@@ -307,10 +310,7 @@ impl CollisionManager {
         return_names: bool,
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
-        let wanted = Wanted {
-            names: return_names,
-            data: return_data,
-        };
+        let wanted = Wanted::new(return_names, return_data);
         let met = self.meetings(py, wanted, || self.locked().near(None, 0.0))?;
         let names = |objects: &[Arc<Object>; 2]| {
             let (one, other) = sorted(objects);
@@ -329,10 +329,7 @@ impl CollisionManager {
         return_names: bool,
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
-        let wanted = Wanted {
-            names: return_names,
-            data: return_data,
-        };
+        let wanted = Wanted::new(return_names, return_data);
         let near = || self.near_others(other_manager, 0.0);
         let met = self.meetings(py, wanted, near)?;
         let names = |objects: &[Arc<Object>; 2]| {
@@ -354,10 +351,7 @@ impl CollisionManager {
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
         let object = external(mesh, transform)?;
-        let wanted = Wanted {
-            names: return_name,
-            data: return_data,
-        };
+        let wanted = Wanted::new(return_name, return_data);
         let distances = py.detach(|| self.locked().distances(&object.bounds()));
         let near = |within: f64| self.locked().near_object(u32::MAX, &object, within);
         let nearest = self.nearest(py, distances, false, &near)?;
@@ -376,10 +370,7 @@ impl CollisionManager {
         return_names: bool,
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
-        let wanted = Wanted {
-            names: return_names,
-            data: return_data,
-        };
+        let wanted = Wanted::new(return_names, return_data);
         let (about, distances) = py.detach(|| {
             let objects = self.locked();
             let about = name.map(|name| objects.number(name).ok_or_else(|| Self::unknown(name)));
@@ -403,10 +394,7 @@ impl CollisionManager {
         return_names: bool,
         return_data: bool,
     ) -> Result<Bound<'py, PyAny>, Error> {
-        let wanted = Wanted {
-            names: return_names,
-            data: return_data,
-        };
+        let wanted = Wanted::new(return_names, return_data);
         let distances = py.detach(|| {
             let others: Vec<_> = other_manager.locked().all().collect();
             let around = others.iter().map(|object| object.bounds());

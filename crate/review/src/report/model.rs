@@ -169,21 +169,6 @@ impl Status {
             Status::Resolved => "Resolved",
         }
     }
-
-    /// What a word of another program means: ours in any case, and those that others have for the same. None where it
-    /// may mean anything.
-    pub fn from_word(word: &str) -> Option<Status> {
-        let word = word.trim().to_lowercase();
-        let own = Status::ALL.into_iter();
-        let mut own = own.filter(|status| status.word().eq_ignore_ascii_case(&word));
-        own.next().or(match word.as_str() {
-            "open" | "reopened" | "in progress" | "inprogress" | "assigned" => Some(Status::Active),
-            "in review" | "checked" => Some(Status::Reviewed),
-            "accepted" | "ignored" | "won't fix" => Some(Status::Approved),
-            "closed" | "done" | "fixed" | "solved" => Some(Status::Resolved),
-            _ => None,
-        })
-    }
 }
 
 impl Part {

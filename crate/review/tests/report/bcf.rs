@@ -6,7 +6,7 @@ use nearpoint_import::{File, ImportError};
 use nearpoint_review::report::bcf::{
     self, Bcf, Lens, Topic, camera, comment_guid, component_id, topic_guid,
 };
-use nearpoint_review::report::{Camera, Clash, Report, Status};
+use nearpoint_review::report::{Camera, Clash, Report};
 use nearpoint_testing::Random;
 use roxmltree::Document;
 
@@ -42,8 +42,7 @@ fn what_is_written_is_read_again() {
 fn check_topic(clash: &Clash, topic: &Topic) {
     assert_eq!(topic.guid, topic_guid(&clash.id));
     assert_eq!(topic.kind.as_deref(), Some("Clash"));
-    let status = topic.status.as_deref().and_then(Status::from_word);
-    assert_eq!(status, Some(clash.status));
+    assert_eq!(topic.status.as_deref(), Some(clash.status.word()));
     let given = |text: &Option<String>| text.as_deref().map(held).filter(|text| !text.is_empty());
     assert_eq!(topic.priority, given(&clash.priority));
     assert_eq!(topic.assignee, given(&clash.assignee));
@@ -169,21 +168,6 @@ fn a_comment_that_is_there_twice_has_two_names_and_a_strange_time_stays() {
     };
     assert_ne!(one.guid, other.guid);
     assert_eq!((&*one.text, &one.when), ("no (in May)", &report.made.when));
-}
-
-#[test]
-fn a_status_of_others_is_ours_where_it_means_the_same() {
-    for (word, status) in [
-        ("new", Some(Status::New)),
-        (" Approved ", Some(Status::Approved)),
-        ("OPEN", Some(Status::Active)),
-        ("In Progress", Some(Status::Active)),
-        ("Closed", Some(Status::Resolved)),
-        ("Waiting for Bob", None),
-        ("", None),
-    ] {
-        assert_eq!(Status::from_word(word), status, "{word}");
-    }
 }
 
 #[test]

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::place::{InFolder, Place};
-use super::{Folder, nearpoint, program, shipped};
+use super::{nearpoint, program, shipped};
+use crate::common::Folder;
 
 /// A folder that is named by a URL.
 struct ByUrl(InFolder);

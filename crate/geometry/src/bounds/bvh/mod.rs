@@ -7,9 +7,8 @@ mod node;
 mod tests;
 
 use super::{Aabb, Boxes, above, below};
-use crate::tolerance::SUM_ROUNDING;
+use crate::Point;
 use crate::work::Work;
-use crate::{Point, Vector};
 pub use node::{Child, Node};
 
 /// A bounding volume hierarchy over triangles: candidates only, never an exact answer.
@@ -59,19 +58,6 @@ impl Bvh {
     /// All nodes, parents first; the root is the first. Never empty: a tree over nothing is one node with no child.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
-    }
-
-    /// The box of child `slot` of `node` in the mesh's frame, in f64; contains the triangles below it.
-    pub fn child_bounds(&self, node: &Node, slot: usize) -> Aabb {
-        let grow = |x: f64, outward: f64| x + outward * x.abs() * SUM_ROUNDING;
-        let at = |v: [f32; 3], outward: f64| {
-            let p = self.origin + Vector::new(v[0].into(), v[1].into(), v[2].into());
-            p.map(|x| grow(x, outward))
-        };
-        Aabb {
-            lo: at(node.boxes.lo_of(slot), -1.0),
-            hi: at(node.boxes.hi_of(slot), 1.0),
-        }
     }
 
     /// A box around a triangle, in all lanes, measured as the boxes of the nodes are.

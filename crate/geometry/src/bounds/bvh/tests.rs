@@ -1,6 +1,8 @@
 //! Every tree holds every triangle once, in boxes that contain it, and is the same whatever built it.
 
 use super::*;
+use crate::Vector;
+use crate::tolerance::SUM_ROUNDING;
 use crate::work::Serial;
 
 /// Says that it is wide, and runs everything in place: the parallel code on one thread.
@@ -46,6 +48,18 @@ fn sheet(n: u32, scale: f64, offset: f64) -> (Vec<Point>, Vec<[u32; 3]>) {
     (vertices, cells.flat_map(cell).collect())
 }
 
+/// The box of a child in the mesh's frame, in f64; contains the triangles below it.
+fn child_bounds(bvh: &Bvh, node: &Node, slot: usize) -> Aabb {
+    let at = |v: [f32; 3], outward: f64| {
+        let p = bvh.origin + Vector::from(v.map(f64::from));
+        p.map(|x| x + outward * x.abs() * SUM_ROUNDING)
+    };
+    Aabb {
+        lo: at(node.boxes.lo_of(slot), -1.0),
+        hi: at(node.boxes.hi_of(slot), 1.0),
+    }
+}
+
 /// Checks the subtree under a node and counts its triangles.
 fn check(
     bvh: &Bvh,
@@ -63,7 +77,7 @@ fn check(
         "unused slots come last"
     );
     for slot in 0..4 {
-        let bounds = bvh.child_bounds(node, slot);
+        let bounds = child_bounds(bvh, node, slot);
         match node.child(slot) {
             Child::Empty => assert!(node.boxes.lo_of(slot)[0] > node.boxes.hi_of(slot)[0]),
             Child::Triangle(t) => {

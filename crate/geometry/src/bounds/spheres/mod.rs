@@ -29,7 +29,7 @@ mod trace;
 pub use aim::{Aim, Marks};
 pub use answer::{Found, TestCounts};
 pub use error::{MAX_RANKS, SpheresError};
-pub use model::{SPHERE_BYTES, SphereModel};
+pub use model::SphereModel;
 pub use motion_bound::MotionBound;
 pub use plan::{Edge, Fit, Form, Overlap, RankPlan, SphereSettings};
 pub use scratch::Scratch;

@@ -11,9 +11,6 @@ use crate::work::Work;
 use std::ops::Range;
 use std::sync::atomic::AtomicUsize;
 
-/// Bytes that a sphere of a model takes.
-pub const SPHERE_BYTES: usize = size_of::<Node>();
-
 /// The spheres of a part, in its frame, numbered rank by rank from 0, the one around all. Those of each rank together
 /// contain the surface, and each but the first touches it. A sphere's children cover the surface within the sphere's
 /// *cell*, the part of its cube that it divides; they may stand out of the sphere.
@@ -252,10 +249,5 @@ impl SphereModel {
     /// The surface is surely no farther than this from any point of a smallest sphere.
     pub(super) fn within(&self) -> f64 {
         2.0 * self.smallest_radius() + 4.0 * self.noise
-    }
-
-    /// Bytes on the heap.
-    pub fn memory_bytes(&self) -> usize {
-        self.nodes.capacity() * size_of::<Node>() + self.ranks.capacity() * size_of::<Rank>()
     }
 }

@@ -67,12 +67,6 @@ impl MotionBound {
         self.growth *= ROUNDED_UP;
     }
 
-    /// Forgets all joints.
-    pub fn clear(&mut self) {
-        self.joints.clear();
-        self.growth = 0.0;
-    }
-
     /// Whether there is no joint.
     pub fn is_still(&self) -> bool {
         self.joints.is_empty()

@@ -78,7 +78,7 @@ pub struct SphereSettings {
     pub overlap: Overlap,
     /// Which spheres are kept.
     pub fit: Fit,
-    /// The most spheres of all ranks together; [`super::SPHERE_BYTES`] each.
+    /// The most spheres of all ranks together.
     pub limit: usize,
 }
 

@@ -16,6 +16,7 @@ use super::super::core::Place;
 use super::boxes_of_others;
 use crate::closest::{Side, all_beyond, any_within};
 use crate::collide::common::Common;
+use crate::order::compare_by_order;
 use crate::shape::unit_normal;
 use crate::tolerance::DISTANCE_NOISE;
 use crate::work::{Stopped, Work};
@@ -237,16 +238,4 @@ impl Ord for Piece {
     }
 }
 
-impl PartialOrd for Piece {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Piece {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl Eq for Piece {}
+compare_by_order!(Piece);

@@ -95,7 +95,7 @@ pub fn from_csv(bytes: &[u8], names: &[String], form: Form) -> Result<Trajectory
 }
 
 /// A semicolon where the first line that is not empty has one outside quotation marks, else a comma.
-pub(super) fn separator(text: &str) -> char {
+fn separator(text: &str) -> char {
     let mut is_quoted = false;
     for letter in text.trim_start().chars() {
         match letter {
@@ -108,12 +108,7 @@ pub(super) fn separator(text: &str) -> char {
     ','
 }
 
-pub(super) fn number(
-    header: &Record,
-    row: &Record,
-    column: usize,
-    separator: char,
-) -> Result<f64, FileError> {
+fn number(header: &Record, row: &Record, column: usize, separator: char) -> Result<f64, FileError> {
     let text = &row.cells[column];
     let parsed = match separator {
         ';' => text.replace(',', ".").parse(),

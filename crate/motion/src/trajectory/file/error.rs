@@ -88,11 +88,6 @@ pub enum FileError {
     /// Not one name for each value.
     #[error("The motion has {expected} values at each time, and {got} names are given for them")]
     WrongNames { expected: usize, got: usize },
-    /// In a file of poses: a column that is not the one that belongs there.
-    #[error(
-        "Column {column} is called “{name}”; a table of poses has the columns share, part/qw, part/qx, part/qy, part/qz, part/tx, part/ty and part/tz, in this order, the last seven for each part"
-    )]
-    NotAPart { name: String, column: usize },
     /// The key, counted from 0, has not one pose for each part that the file names.
     #[error(
         "Key {} has {got} poses, and the file names {expected} parts; give each part one",
@@ -103,12 +98,6 @@ pub enum FileError {
         expected: usize,
         got: usize,
     },
-    /// A part's seven numbers in this key, counted from 0, have no rotation, or are not finite.
-    #[error(
-        "The pose of “{name}” in key {} has a number that is not finite, or no rotation; it needs a quaternion and three lengths",
-        .key + 1
-    )]
-    NotAPose { key: usize, name: String },
     /// The key's share, counted from 0, is not in 0…1, or not more than that of the key before.
     #[error(
         "Key {} is at a share of {share}; shares go from 0 to 1, and each is more than the one before",

@@ -1,21 +1,19 @@
 //! The way of parts as a file: at each share of its length the pose of every part, scene from part, as seven numbers
 //! `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `share` and for each part the columns `part/qw` … `part/tz`;
-//! JSON holds the unit and the length, too. Both give back the same poses, bit for bit.
+//! JSON holds the unit and the length, too. Numbers are written so that they are read again bit for bit.
 
 use std::collections::HashSet;
 use std::fmt::Write;
 
 use nearpoint_geometry::Pose;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::Serialize;
 
-use super::csv::{number, quoted, separator};
+use super::FileError;
+use super::csv::quoted;
 use super::json::problem;
-use super::records::records;
-use super::{FileError, shortened, text};
-use crate::pose::{PoseNumbers, from_numbers, to_numbers};
+use crate::pose::{PoseNumbers, to_numbers};
 
-/// The version of the JSON that is written and read.
+/// The version of the JSON that is written.
 pub const VERSION: u64 = 1;
 
 /// What the column of shares is called.
@@ -43,7 +41,7 @@ pub struct PosedKey {
 }
 
 /// What JSON holds besides.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct About {
     /// The symbol of the unit of all lengths.
     pub unit: String,
@@ -51,8 +49,7 @@ pub struct About {
     pub length: f64,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct File {
     version: u64,
     unit: String,
@@ -61,8 +58,7 @@ struct File {
     keys: Vec<FileKey>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Serialize)]
 struct FileKey {
     share: f64,
     poses: Vec<PoseNumbers>,
@@ -121,78 +117,6 @@ pub fn to_csv(path: &PosedPath) -> Result<String, FileError> {
 }
 
 /// # Errors
-/// As for a motion, and [`FileError::NotAPart`], [`FileError::NotAPose`], [`FileError::Share`].
-pub fn from_csv(bytes: &[u8]) -> Result<PosedPath, FileError> {
-    let text = text(bytes)?;
-    let separator = separator(text);
-    let records = records(text, separator)?;
-    let (header, rows) = records.split_first().ok_or(FileError::Empty)?;
-    if header.cells[0] != SHARE {
-        let name = shortened(&header.cells[0]);
-        return Err(FileError::NotAPart { name, column: 1 });
-    }
-    let names = names(&header.cells[1..])?;
-    let mut keys = Vec::with_capacity(rows.len());
-    for row in rows {
-        let (expected, got) = (header.cells.len(), row.cells.len());
-        if expected != got {
-            let line = row.line;
-            return Err(FileError::WrongCells {
-                line,
-                expected,
-                got,
-            });
-        }
-        let numbers = (0..got).map(|column| number(header, row, column, separator));
-        let numbers: Vec<f64> = numbers.collect::<Result<_, _>>()?;
-        let poses = numbers[1..].as_chunks().0.iter();
-        let poses = poses.zip(&names).map(|(&numbers, name)| {
-            from_numbers(numbers).ok_or_else(|| FileError::NotAPose {
-                key: keys.len(),
-                name: shortened(name),
-            })
-        });
-        keys.push(PosedKey {
-            share: numbers[0],
-            poses: poses.collect::<Result<_, _>>()?,
-        });
-    }
-    let path = PosedPath { names, keys };
-    path.check()?;
-    Ok(path)
-}
-
-/// The parts that columns are for: seven each, in order.
-fn names(columns: &[String]) -> Result<Vec<String>, FileError> {
-    let mut names = Vec::new();
-    for (at, column) in columns.iter().enumerate() {
-        let wrong = || FileError::NotAPart {
-            name: shortened(column),
-            column: at + 2,
-        };
-        let (name, number) = column.rsplit_once('/').ok_or_else(wrong)?;
-        if number != NUMBERS[at % 7] {
-            return Err(wrong());
-        }
-        match names.last() {
-            _ if at % 7 == 0 => names.push(name.to_owned()),
-            Some(last) if last == name => {}
-            _ => return Err(wrong()),
-        }
-    }
-    match columns.len() % 7 {
-        0 => Ok(names),
-        _ => Err(FileError::Missing {
-            name: format!(
-                "{}/{}",
-                names.last().map_or("", |name| name.as_str()),
-                NUMBERS[columns.len() % 7]
-            ),
-        }),
-    }
-}
-
-/// # Errors
 /// As [`to_csv`].
 pub fn to_json(path: &PosedPath, about: &About) -> Result<String, FileError> {
     path.check()?;
@@ -208,47 +132,4 @@ pub fn to_json(path: &PosedPath, about: &About) -> Result<String, FileError> {
         keys: keys.collect(),
     };
     serde_json::to_string(&file).map_err(|error| problem(&error))
-}
-
-/// # Errors
-/// As for a motion, and [`FileError::NotAPose`], [`FileError::Share`].
-pub fn from_json(bytes: &[u8]) -> Result<(PosedPath, About), FileError> {
-    let text = text(bytes)?;
-    if text.trim().is_empty() {
-        return Err(FileError::Empty);
-    }
-    let any: Value = serde_json::from_str(text).map_err(|error| problem(&error))?;
-    match any["version"].as_u64() {
-        Some(VERSION) => {}
-        Some(found) => return Err(FileError::Version { found }),
-        None => return Err(FileError::NoVersion),
-    }
-    let file: File = serde_json::from_str(text).map_err(|error| problem(&error))?;
-    let pose = |key: usize, at: usize, numbers: &PoseNumbers| {
-        from_numbers(*numbers).ok_or_else(|| FileError::NotAPose {
-            key,
-            name: file
-                .parts
-                .get(at)
-                .map_or_else(String::new, |name| shortened(name)),
-        })
-    };
-    let keys = file.keys.iter().enumerate().map(|(key, known)| {
-        let poses = known.poses.iter().enumerate();
-        let poses = poses.map(|(at, numbers)| pose(key, at, numbers));
-        Ok(PosedKey {
-            share: known.share,
-            poses: poses.collect::<Result<_, _>>()?,
-        })
-    });
-    let path = PosedPath {
-        keys: keys.collect::<Result<_, FileError>>()?,
-        names: file.parts,
-    };
-    path.check()?;
-    let about = About {
-        unit: file.unit,
-        length: file.length,
-    };
-    Ok((path, about))
 }

@@ -43,11 +43,6 @@ impl Graph {
         }
     }
 
-    /// What its neighbourhoods are.
-    pub fn neighbourhood(&self) -> Neighbourhood {
-        self.neighbourhood
-    }
-
     /// The vertices to look at next, ascending, where the closest point lies between these: around a vertex, beside an
     /// edge, of a face. Appends to `near`, which should be empty.
     pub fn near(&self, points: &[u32], near: &mut Vec<u32>) {

@@ -173,11 +173,6 @@ impl Board {
             .map(|part| (part.prepared.turned.turn(), part.at))
     }
 
-    /// The contour in its own frame, if the slot has one.
-    pub fn polygon(&self, slot: Slot) -> Option<&Arc<Polygon>> {
-        self.part(slot).map(|part| &part.polygon)
-    }
-
     /// The lowest and highest coordinates of a contour on the sheet.
     pub fn bounds(&self, slot: Slot) -> Option<[Point2; 2]> {
         self.part(slot).map(|part| part.bounds())

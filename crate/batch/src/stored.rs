@@ -1,0 +1,233 @@
+//! Values as bytes: each kind of value is written and read in one place, structs as their fields in a stated order.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::unit::Unit;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_scene::pose::{from_numbers, to_numbers};
+
+use crate::bytes::{Damage, Key, Read, Reader, Writer};
+
+/// A value that objects hold takes a byte at least, so that no count of values exceeds that of the bytes.
+pub(crate) trait Stored: Sized {
+    /// Adds the value.
+    fn write(&self, writer: &mut Writer);
+
+    /// Reads what was added.
+    fn read(reader: &mut Reader) -> Read<Self>;
+
+    /// Returns the value alone as bytes, without a head.
+    fn to_bytes(&self) -> Vec<u8> {
+        let mut writer = Writer::inner();
+        self.write(&mut writer);
+        writer.into_inner()
+    }
+}
+
+/// Stores structs as their fields, in the order in which they stand here.
+macro_rules! store_fields {
+    ($($name:ty { $($field:ident),+ $(,)? })+) => {$(
+        impl $crate::stored::Stored for $name {
+            fn write(&self, writer: &mut $crate::bytes::Writer) {
+                $(self.$field.write(writer);)+
+            }
+
+            fn read(reader: &mut $crate::bytes::Reader) -> $crate::bytes::Read<Self> {
+                Ok(Self { $($field: $crate::stored::Stored::read(reader)?),+ })
+            }
+        }
+    )+};
+}
+
+/// Stores an enum as a number and the fields of its variant; one without fields has `{}` here.
+macro_rules! store_variants {
+    ($($name:ty { $($number:literal: $variant:ident { $($field:ident),* }),+ $(,)? })+) => {$(
+        impl $crate::stored::Stored for $name {
+            fn write(&self, writer: &mut $crate::bytes::Writer) {
+                match self {$(
+                    Self::$variant { $($field),* } => {
+                        writer.byte($number);
+                        $($field.write(writer);)*
+                    }
+                )+}
+            }
+
+            fn read(reader: &mut $crate::bytes::Reader) -> $crate::bytes::Read<Self> {
+                Ok(match reader.byte()? {
+                    $($number => Self::$variant { $($field: $crate::stored::Stored::read(reader)?),* },)+
+                    _ => return Err($crate::bytes::Damage::Sense),
+                })
+            }
+        }
+    )+};
+}
+
+pub(crate) use {store_fields, store_variants};
+
+macro_rules! store_counts {
+    ($($name:ty)+) => {$(
+        impl Stored for $name {
+            fn write(&self, writer: &mut Writer) {
+                writer.count(*self as u64);
+            }
+
+            fn read(reader: &mut Reader) -> Read<Self> {
+                reader.small()
+            }
+        }
+    )+};
+}
+
+store_counts! { u32 u64 usize }
+
+impl Stored for bool {
+    fn write(&self, writer: &mut Writer) {
+        writer.byte(u8::from(*self));
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        match reader.byte()? {
+            0 => Ok(false),
+            1 => Ok(true),
+            _ => Err(Damage::Sense),
+        }
+    }
+}
+
+impl Stored for f64 {
+    fn write(&self, writer: &mut Writer) {
+        writer.raw(&self.to_le_bytes());
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        reader.array().map(f64::from_le_bytes)
+    }
+}
+
+impl Stored for f32 {
+    fn write(&self, writer: &mut Writer) {
+        writer.raw(&self.to_le_bytes());
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        reader.array().map(f32::from_le_bytes)
+    }
+}
+
+impl Stored for Key {
+    fn write(&self, writer: &mut Writer) {
+        writer.raw(&self.0);
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        reader.array().map(Key)
+    }
+}
+
+impl Stored for String {
+    fn write(&self, writer: &mut Writer) {
+        writer.bytes(self.as_bytes());
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        String::from_utf8(reader.bytes()?.to_vec()).map_err(|_| Damage::Sense)
+    }
+}
+
+impl Stored for Unit {
+    fn write(&self, writer: &mut Writer) {
+        writer.bytes(self.symbol().as_bytes());
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        Unit::from_symbol(&String::read(reader)?).ok_or(Damage::Sense)
+    }
+}
+
+impl Stored for Point {
+    fn write(&self, writer: &mut Writer) {
+        self.coords.write(writer);
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        Vector::read(reader).map(Point::from)
+    }
+}
+
+impl Stored for Vector {
+    fn write(&self, writer: &mut Writer) {
+        self.iter().for_each(|x| x.write(writer));
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        <[f64; 3]>::read(reader).map(Vector::from)
+    }
+}
+
+impl Stored for Pose {
+    fn write(&self, writer: &mut Writer) {
+        to_numbers(self).write(writer);
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        from_numbers(Stored::read(reader)?).ok_or(Damage::Sense)
+    }
+}
+
+impl<T: Stored + Copy + Default, const N: usize> Stored for [T; N] {
+    fn write(&self, writer: &mut Writer) {
+        self.iter().for_each(|item| item.write(writer));
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        let mut all = [T::default(); N];
+        for item in &mut all {
+            *item = T::read(reader)?;
+        }
+        Ok(all)
+    }
+}
+
+impl<A: Stored, B: Stored> Stored for (A, B) {
+    fn write(&self, writer: &mut Writer) {
+        self.0.write(writer);
+        self.1.write(writer);
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        Ok((A::read(reader)?, B::read(reader)?))
+    }
+}
+
+/// A byte says whether there is one.
+impl<T: Stored> Stored for Option<T> {
+    fn write(&self, writer: &mut Writer) {
+        self.is_some().write(writer);
+        self.iter().for_each(|value| value.write(writer));
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        bool::read(reader)?.then(|| T::read(reader)).transpose()
+    }
+}
+
+/// Their number comes first.
+impl<T: Stored> Stored for Vec<T> {
+    fn write(&self, writer: &mut Writer) {
+        writer.each(self, |writer, item| item.write(writer));
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        reader.each(T::read)
+    }
+}
+
+impl<T: Stored> Stored for Arc<T> {
+    fn write(&self, writer: &mut Writer) {
+        (**self).write(writer);
+    }
+
+    fn read(reader: &mut Reader) -> Read<Self> {
+        T::read(reader).map(Arc::new)
+    }
+}
