@@ -42,7 +42,6 @@ import { pick } from "./ui/drop";
 import { whyNot } from "./ui/piece";
 import { Room } from "./ui/room";
 import { sceneName } from "./ui/shipped";
-import { showShortcuts } from "./ui/shortcuts";
 import { text } from "./ui/strings";
 import { Verification } from "./verify-actions";
 
@@ -461,7 +460,6 @@ export class App {
       cancelLoading: () => this.keeper.cancel(),
       save: () => void download(this.keeper),
       share: () => void share(this.keeper),
-      showShortcuts,
       showLanes: () => void this.#showLanes(),
       robots,
       removal: removalActions(this.engine, robots.tried),

@@ -184,7 +184,6 @@ export interface Actions {
   cancelLoading(): void;
   save(): void;
   share(): void;
-  showShortcuts(): void;
   showLanes(): void;
   robots: RobotActions;
   removal: RemovalActions;

@@ -1,0 +1,113 @@
+/** Actions on the scene as a whole, and on the page around it. */
+
+import { review } from "../../state/review";
+import { parts, scene } from "../../state/store";
+import { theme, toggleTheme } from "../../state/theme";
+import type { Actions } from "../actions";
+import { icons } from "../icons";
+import { showShortcuts } from "../key-list";
+import { openMenu } from "../menu";
+import { showMessages } from "../messages";
+import { text } from "../strings";
+import type { Action } from "./action";
+
+const t = text.header;
+const hasParts = () => parts.value.length > 0;
+
+export const sceneActions: readonly Action[] = [
+  {
+    id: "undo",
+    places: ["history"],
+    label: () => t.undo,
+    icon: () => icons.undo,
+    keys: { names: ["Ctrl+Z"] },
+    isEnabled: () => scene.value.canUndo || (review.value?.canUndo ?? false),
+    perform: ({ command }) => command({ type: "undo" }),
+  },
+  {
+    id: "redo",
+    places: ["history"],
+    label: () => t.redo,
+    icon: () => icons.redo,
+    keys: { names: ["Ctrl+Shift+Z", "Ctrl+Y"] },
+    isEnabled: () => scene.value.canRedo || (review.value?.canRedo ?? false),
+    perform: ({ command }) => command({ type: "redo" }),
+  },
+  {
+    id: "open-files",
+    places: ["open"],
+    label: () => t.openFiles,
+    keys: { names: ["Ctrl+O"], perform: openByKey },
+    perform: ({ pickFiles }) => pickFiles(),
+  },
+  {
+    id: "open-folder",
+    places: ["open"],
+    label: () => t.openFolder,
+    perform: ({ pickFolder }) => pickFolder(),
+  },
+  {
+    id: "open-add",
+    places: ["open"],
+    label: () => t.openAdd,
+    isOffered: hasParts,
+    perform: ({ addFiles }) => addFiles(),
+  },
+  {
+    id: "open-revision",
+    places: ["open"],
+    label: () => t.openRevision,
+    isOffered: hasParts,
+    perform: ({ pickRevision }) => pickRevision(),
+  },
+  {
+    id: "open-new",
+    places: ["open"],
+    label: () => t.openNew,
+    isOffered: hasParts,
+    perform: ({ newScene }) => newScene(),
+  },
+  {
+    id: "save",
+    places: ["header", "more"],
+    label: () => t.save,
+    title: () => t.saveTitle,
+    keys: { names: ["Ctrl+S"] },
+    perform: ({ save }) => save(),
+  },
+  {
+    id: "share",
+    places: ["header", "more"],
+    label: () => t.share,
+    title: () => t.shareTitle,
+    perform: ({ share }) => share(),
+  },
+  {
+    id: "theme",
+    places: ["more"],
+    label: () => (theme.value === "dark" ? t.toLight : t.toDark),
+    perform: toggleTheme,
+  },
+  { id: "messages", places: ["more"], label: () => t.messages, perform: showMessages },
+  {
+    id: "shortcuts",
+    places: ["more"],
+    label: () => text.shortcuts.title,
+    keys: { names: ["?"] },
+    perform: showShortcuts,
+  },
+  {
+    id: "filter",
+    keys: { names: ["/"] },
+    perform: () => document.getElementById("part-filter")?.focus(),
+  },
+];
+
+/**
+ * A browser may not count its own shortcut as a wish of the user, without which no page opens a file chooser: then the menu
+ * opens, with the focus where Enter opens the chooser.
+ */
+function openByKey(actions: Actions): void {
+  if (navigator.userActivation?.isActive ?? true) actions.pickFiles();
+  else openMenu("open-menu");
+}
