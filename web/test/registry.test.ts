@@ -13,7 +13,7 @@ describe("the registry of actions", () => {
     "%s has no id and no key twice, and a label for whatever is shown",
     (_, list) => {
       expect(twice(list.map(({ id }) => id))).toEqual([]);
-      expect(twice(list.flatMap(({ keys }) => keys?.names ?? []))).toEqual([]);
+      expect(twice(list.flatMap(({ key, otherKey }) => [key ?? [], otherKey ?? []].flat()))).toEqual([]);
       const isShown = ({ places, menu }: Action<never>) => places !== undefined || menu !== undefined;
       expect(list.filter((action) => isShown(action) && !action.label)).toEqual([]);
     },
@@ -21,7 +21,7 @@ describe("the registry of actions", () => {
 
   it("has every key of the page in the list of shortcuts", () => {
     const listed = text.shortcuts.groups.flatMap(({ keys }) => keys.flatMap(([key = ""]) => key.split("  ")));
-    const shown = pageActions.flatMap(({ keys }) => keys?.names[0] ?? []);
+    const shown = pageActions.flatMap(({ key, engineKey }) => key ?? engineKey ?? []);
     expect(shown.filter((key) => !listed.includes(key))).toEqual([]);
   });
 });

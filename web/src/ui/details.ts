@@ -72,7 +72,7 @@ function buttons(parts: readonly PartRow[], actions: Actions): TemplateResult {
   const button = ({ id, title, icon, label, run }: Item) =>
     html`<button class="button small" data-testid=${id} title=${title ?? nothing} @click=${run}>${icon ?? nothing}${label}</button>`;
   return html`
-    <div class="buttons">${itemsIn("details", partActions, { ids, visible, fixed }, actions).map(button)}</div>`;
+    <div class="buttons">${itemsIn("details", partActions, { parts: ids, visible, fixed }, actions).map(button)}</div>`;
 }
 
 const renamed = (part: PartRow, actions: Actions) => (event: Event) => {

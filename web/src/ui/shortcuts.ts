@@ -25,7 +25,7 @@ export function watchKeys(actions: Actions): void {
     const action = actionOf(event);
     if (action && !(event.key === " " && pressesFocused(event))) {
       event.preventDefault();
-      (action.keys?.perform ?? action.perform)(actions, undefined, () => undefined);
+      (action.performByKey ?? action.perform)(actions, undefined, () => undefined);
     } else if (!ctrl && !pressesFocused(event)) {
       if (event.target === document.body || isCanvas(event.target)) preventScroll(event);
       if (beginsMove(event)) focusOnMove();
@@ -71,11 +71,9 @@ const nameOf = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): string =>
 /** Finds the action of a key; without one the key is for the picture. */
 const actionOf = (event: KeyboardEvent): Action | undefined =>
   pageActions.find(
-    ({ keys }) =>
-      keys &&
-      !keys.isOfEngine &&
-      keys.names.some((name) => pressed(name) === nameOf(event)) &&
-      keys.when?.(event.target) !== false,
+    ({ key, otherKey, isKeyOn }) =>
+      [key, otherKey].some((name) => name && pressed(name) === nameOf(event)) &&
+      isKeyOn?.(event.target) !== false,
   );
 
 /** As a keyboard event has what the list of shortcuts names. */

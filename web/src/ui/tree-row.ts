@@ -135,12 +135,12 @@ function badge(met: Met): TemplateResult | typeof nothing {
 }
 
 function groupTools({ parts, visible }: GroupRow, actions: Actions): TemplateResult[] {
-  const some = { ids: parts, visible: visible > 0, fixed: false };
+  const some = { parts: [...parts], visible: visible > 0, fixed: false };
   return [...itemsIn("group", partActions, some, actions).map(tool), colouring([...parts], actions)];
 }
 
 const leafTools = ({ id, visible, fixed }: PartRow, actions: Actions): TemplateResult[] =>
-  itemsIn("row", partActions, { ids: [id], visible, fixed }, actions).map(tool);
+  itemsIn("row", partActions, { parts: [id], visible, fixed }, actions).map(tool);
 
 /** Not a tab stop: the keyboard does the same from the details or with a shortcut. */
 const tool = ({ label, icon, id, run }: Item) => html`

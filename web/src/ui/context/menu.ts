@@ -38,7 +38,7 @@ function ofParts(ids: readonly PartId[], actions: Actions, chooseColour: ChooseC
   const [first] = some;
   if (!first) return undefined;
   const subject = {
-    ids: some.map(({ id }) => id),
+    parts: some.map(({ id }) => id),
     visible: some.some((part) => part.visible),
     fixed: some.every((part) => part.fixed),
   };

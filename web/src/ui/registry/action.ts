@@ -6,23 +6,13 @@
 import type { TemplateResult } from "lit-html";
 import type { PartRow } from "../../engine/types";
 import type { Actions } from "../actions";
+import { type Icon, icons } from "../icons";
 
 /** Lets the user choose a colour, and calls `chosen` with it. */
 export type ChooseColour = (first: PartRow["colour"], chosen: (colour: PartRow["colour"]) => void) => void;
 
 /** Where actions are offered beside the context menus. */
 export type Place = "tools" | "history" | "open" | "header" | "more" | "row" | "group" | "details";
-
-export interface Keys {
-  /** The keys as the list of shortcuts names them: "Ctrl+Z". Menus show the first. */
-  names: readonly [string, ...string[]];
-  /** The engine takes the key, so the page only shows it. */
-  isOfEngine?: true;
-  /** Without it the page always takes the key; otherwise the engine gets it. */
-  when?(target: EventTarget | null): boolean;
-  /** Set where the key does something else than the button. */
-  perform?(actions: Actions): void;
-}
 
 export interface Action<Subject = void> {
   /** The name in test ids, after that of the place. */
@@ -32,13 +22,21 @@ export interface Action<Subject = void> {
   menu?: number;
   /** Actions of one row stand side by side in the menu, under this name. */
   row?(): string;
-  /** Without it there are only the keys. */
+  /** Without it there is only the key. */
   label?(of: Subject): string;
   /** Set where the context menu has another name for it, which needs no title. */
   menuLabel?(of: Subject): string;
   title?(of: Subject): string;
-  icon?(of: Subject): TemplateResult<2>;
-  keys?: Keys;
+  icon?: Icon | ((of: Subject) => Icon);
+  /** As the list of shortcuts names it: "Ctrl+Z". */
+  key?: string;
+  otherKey?: string;
+  /** A key that the engine takes, and the page only shows. */
+  engineKey?: string;
+  /** Where it says no, the key is the engine's. */
+  isKeyOn?(target: EventTarget | null): boolean;
+  /** Set where the key does something else than the button. */
+  performByKey?(actions: Actions): void;
   isOffered?(of: Subject): boolean;
   /** Is for buttons. Keys are always passed on: the engine may know more than the page. */
   isEnabled?(of: Subject): boolean;
@@ -67,12 +65,13 @@ export function itemOf<Subject>(
   actions: Actions,
   chooseColour: ChooseColour = () => undefined,
 ): Item {
+  const { icon } = action;
   return {
     id: action.id,
     label: action.label?.(of) ?? "",
     title: action.title?.(of),
-    icon: action.icon?.(of),
-    keys: action.keys?.names[0],
+    icon: icon && icons[typeof icon === "string" ? icon : icon(of)],
+    keys: action.key ?? action.engineKey,
     isEnabled: action.isEnabled?.(of),
     isPressed: action.isPressed?.(of),
     checked: action.isChecked?.(of),

@@ -4,7 +4,6 @@ import { standingOf, statuses } from "../../state/review";
 import type { Row } from "../../state/severity";
 import { canVerify, verifying } from "../../state/verified";
 import { copyRows } from "../copy-table";
-import { icons } from "../icons";
 import { text } from "../strings";
 import { context } from "../strings/context";
 import type { Action } from "./action";
@@ -24,8 +23,8 @@ export const pairActions: readonly Action<SomePairs>[] = [
     id: "show-clash",
     menu: 0,
     label: () => context.show,
-    icon: () => icons.eye,
-    keys: { names: ["Enter"], isOfEngine: true },
+    icon: "eye",
+    engineKey: "Enter",
     isOffered: isOne,
     perform: ({ lookAt }, { row }) => lookAt(row.a, row.b),
   },
@@ -33,7 +32,7 @@ export const pairActions: readonly Action<SomePairs>[] = [
     id: "show-cut",
     menu: 0,
     label: () => context.showCut,
-    icon: () => icons.section,
+    icon: "section",
     isOffered: isOne,
     perform: ({ lookAt, sight }, { row }) => {
       lookAt(row.a, row.b);
@@ -44,7 +43,7 @@ export const pairActions: readonly Action<SomePairs>[] = [
     id: "isolate",
     menu: 0,
     label: () => context.isolatePair,
-    icon: () => icons.isolate,
+    icon: "isolate",
     isOffered: isOne,
     perform: ({ command }, { row }) => command({ type: "isolate", parts: [row.a, row.b] }),
   },
@@ -90,7 +89,7 @@ export const pairActions: readonly Action<SomePairs>[] = [
     id: "copy-row",
     menu: 2,
     label: () => text.results.csv,
-    icon: () => icons.copy,
+    icon: "copy",
     perform: (_, { some }) => void copyRows(some),
   },
 ];

@@ -2,16 +2,15 @@
 
 import type { PartId, PartRow } from "../../engine/types";
 import { say } from "../../state/messages";
-import { partById, parts } from "../../state/store";
+import { parts as allParts, partById } from "../../state/store";
 import type { Actions } from "../actions";
-import { icons } from "../icons";
 import { text } from "../strings";
 import { context } from "../strings/context";
 import type { Action } from "./action";
 
 /** Parts that something is done with together. */
 export interface SomeParts {
-  ids: readonly PartId[];
+  parts: PartId[];
   /** Some of them are. */
   visible: boolean;
   /** All of them are. */
@@ -27,32 +26,31 @@ export const partActions: readonly Action<SomeParts>[] = [
     places: ["row", "group", "details"],
     menu: 0,
     label: ({ visible }) => (visible ? t.hide : t.show),
-    icon: ({ visible }) => (visible ? icons.eye : icons.eyeOff),
-    perform: ({ command }, { ids, visible }) =>
-      command({ type: "setVisible", parts: [...ids], visible: !visible }),
+    icon: ({ visible }) => (visible ? "eye" : "eyeOff"),
+    perform: ({ command }, { parts, visible }) => command({ type: "setVisible", parts, visible: !visible }),
   },
   {
     id: "isolate",
     places: ["row", "group", "details"],
     menu: 0,
     label: () => t.isolate,
-    icon: () => icons.isolate,
-    keys: { names: ["I"], isOfEngine: true },
-    perform: ({ command }, { ids }) => command({ type: "isolate", parts: [...ids] }),
+    icon: "isolate",
+    engineKey: "I",
+    perform: ({ command }, { parts }) => command({ type: "isolate", parts }),
   },
   {
     id: "fit",
     menu: 0,
     label: () => context.fit,
-    icon: () => icons.fit,
-    keys: { names: ["Shift+F"], isOfEngine: true },
-    perform: ({ view }, { ids }) => view({ fit: [...ids] }),
+    icon: "fit",
+    engineKey: "Shift+F",
+    perform: ({ view }, { parts }) => view({ fit: parts }),
   },
   {
     id: "section",
     menu: 0,
     label: () => context.section,
-    icon: () => icons.section,
+    icon: "section",
     perform: ({ sight }, some) => sight.cutThrough(firstOf(some).id),
   },
   {
@@ -72,8 +70,8 @@ export const partActions: readonly Action<SomeParts>[] = [
   {
     id: "path",
     menu: 1,
-    label: ({ ids }) => context.path(ids.length),
-    icon: () => icons.copy,
+    label: ({ parts }) => context.path(parts.length),
+    icon: "copy",
     perform: (_, some) =>
       void copy(
         rowsOf(some)
@@ -88,7 +86,7 @@ export const partActions: readonly Action<SomeParts>[] = [
       row: () => text.details.opacity,
       label: () => context.percent(opacity),
       isChecked: (some) => rowsOf(some).every(({ colour }) => Math.abs(colour[3] - opacity) < 0.005),
-      perform: ({ command }, { ids }) => command({ type: "setOpacity", parts: [...ids], opacity }),
+      perform: ({ command }, { parts }) => command({ type: "setOpacity", parts, opacity }),
     }),
   ),
   {
@@ -97,7 +95,7 @@ export const partActions: readonly Action<SomeParts>[] = [
     label: () => context.colour,
     perform: ({ command }, some, chooseColour) =>
       chooseColour(firstOf(some).colour, (colour) =>
-        command({ type: "setColour", parts: [...some.ids], colour }),
+        command({ type: "setColour", parts: some.parts, colour }),
       ),
   },
   {
@@ -105,34 +103,34 @@ export const partActions: readonly Action<SomeParts>[] = [
     places: ["row", "details"],
     menu: 2,
     label: ({ fixed }) => (fixed ? t.release : t.fix),
-    icon: ({ fixed }) => (fixed ? icons.lock : icons.unlock),
-    perform: ({ command }, { ids, fixed }) => command({ type: "setFixed", parts: [...ids], fixed: !fixed }),
+    icon: ({ fixed }) => (fixed ? "lock" : "unlock"),
+    perform: ({ command }, { parts, fixed }) => command({ type: "setFixed", parts, fixed: !fixed }),
   },
   {
     id: "can-be-taken-out",
     places: ["details"],
     menu: 3,
-    label: ({ ids }) => (ids.length > 1 ? text.removal.askSeveral : text.removal.ask),
+    label: ({ parts }) => (parts.length > 1 ? text.removal.askSeveral : text.removal.ask),
     title: () => text.removal.askTitle,
-    icon: () => icons.out,
-    perform: ({ removal }, { ids }) => removal.find([...ids]),
+    icon: "out",
+    perform: ({ removal }, { parts }) => removal.find(parts),
   },
   {
     id: "remove",
     menu: 3,
     label: () => context.remove,
-    icon: () => icons.close,
-    keys: { names: ["Delete"], isOfEngine: true },
-    perform: ({ command }, { ids }) => command({ type: "remove", parts: [...ids] }),
+    icon: "close",
+    engineKey: "Delete",
+    perform: ({ command }, { parts }) => command({ type: "remove", parts }),
   },
 ];
 
-const rowsOf = ({ ids }: SomeParts): PartRow[] => ids.flatMap((id) => partById.peek().get(id) ?? []);
+const rowsOf = ({ parts }: SomeParts): PartRow[] => parts.flatMap((id) => partById.peek().get(id) ?? []);
 const firstOf = (some: SomeParts): PartRow => rowsOf(some)[0] as PartRow;
 
 /** Returns all parts of the innermost group that a part is in; none where that is everything. */
 function groupOf({ group }: PartRow): PartRow[] {
-  const all = parts.peek();
+  const all = allParts.peek();
   const others = all.filter((other) => group.every((name, i) => other.group[i] === name));
   return others.length < all.length ? others : [];
 }

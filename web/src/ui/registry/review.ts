@@ -5,12 +5,12 @@ import { walkResults } from "../results";
 import type { Action } from "./action";
 
 export const reviewActions: readonly Action[] = [
-  { id: "next", keys: { names: ["N"] }, perform: (actions) => walkResults(1, actions) },
-  { id: "previous", keys: { names: ["P"] }, perform: (actions) => walkResults(-1, actions) },
+  { id: "next", key: "N", perform: (actions) => walkResults(1, actions) },
+  { id: "previous", key: "P", perform: (actions) => walkResults(-1, actions) },
   {
     id: "decide",
-    keys: { names: ["D"] },
+    key: "D",
     perform: () => document.querySelector<HTMLElement>("[data-testid=decide] button")?.focus(),
   },
-  { id: "report", keys: { names: ["E"] }, perform: () => openMenu("report-menu") },
+  { id: "report", key: "E", perform: () => openMenu("report-menu") },
 ];

@@ -4,7 +4,6 @@ import { review } from "../../state/review";
 import { parts, scene } from "../../state/store";
 import { theme, toggleTheme } from "../../state/theme";
 import type { Actions } from "../actions";
-import { icons } from "../icons";
 import { showShortcuts } from "../key-list";
 import { openMenu } from "../menu";
 import { showMessages } from "../messages";
@@ -19,8 +18,8 @@ export const sceneActions: readonly Action[] = [
     id: "undo",
     places: ["history"],
     label: () => t.undo,
-    icon: () => icons.undo,
-    keys: { names: ["Ctrl+Z"] },
+    icon: "undo",
+    key: "Ctrl+Z",
     isEnabled: () => scene.value.canUndo || (review.value?.canUndo ?? false),
     perform: ({ command }) => command({ type: "undo" }),
   },
@@ -28,8 +27,9 @@ export const sceneActions: readonly Action[] = [
     id: "redo",
     places: ["history"],
     label: () => t.redo,
-    icon: () => icons.redo,
-    keys: { names: ["Ctrl+Shift+Z", "Ctrl+Y"] },
+    icon: "redo",
+    key: "Ctrl+Shift+Z",
+    otherKey: "Ctrl+Y",
     isEnabled: () => scene.value.canRedo || (review.value?.canRedo ?? false),
     perform: ({ command }) => command({ type: "redo" }),
   },
@@ -37,7 +37,8 @@ export const sceneActions: readonly Action[] = [
     id: "open-files",
     places: ["open"],
     label: () => t.openFiles,
-    keys: { names: ["Ctrl+O"], perform: openByKey },
+    key: "Ctrl+O",
+    performByKey: openByKey,
     perform: ({ pickFiles }) => pickFiles(),
   },
   {
@@ -72,7 +73,7 @@ export const sceneActions: readonly Action[] = [
     places: ["header", "more"],
     label: () => t.save,
     title: () => t.saveTitle,
-    keys: { names: ["Ctrl+S"] },
+    key: "Ctrl+S",
     perform: ({ save }) => save(),
   },
   {
@@ -89,18 +90,8 @@ export const sceneActions: readonly Action[] = [
     perform: toggleTheme,
   },
   { id: "messages", places: ["more"], label: () => t.messages, perform: showMessages },
-  {
-    id: "shortcuts",
-    places: ["more"],
-    label: () => text.shortcuts.title,
-    keys: { names: ["?"] },
-    perform: showShortcuts,
-  },
-  {
-    id: "filter",
-    keys: { names: ["/"] },
-    perform: () => document.getElementById("part-filter")?.focus(),
-  },
+  { id: "shortcuts", places: ["more"], label: () => text.shortcuts.title, key: "?", perform: showShortcuts },
+  { id: "filter", key: "/", perform: () => document.getElementById("part-filter")?.focus() },
 ];
 
 /**

@@ -2,7 +2,6 @@
 
 import { isApart, sight } from "../../state/sight";
 import { visibleParts } from "../../state/store";
-import { icons } from "../icons";
 import { toggleApart } from "../sight/apart";
 import { toggleCut } from "../sight/planes";
 import { text } from "../strings";
@@ -20,8 +19,8 @@ export const viewActions: readonly Action[] = [
     label: () => t.fit,
     menuLabel: () => context.fitAll,
     title: () => t.fitTitle,
-    icon: () => icons.fit,
-    keys: { names: ["F"], isOfEngine: true },
+    icon: "fit",
+    engineKey: "F",
     perform: ({ view }) => view({ fit: true }),
   },
   ...(["front", "right", "top", "iso"] as const).map(
@@ -40,8 +39,8 @@ export const viewActions: readonly Action[] = [
     label: () => t.explode,
     menuLabel: () => (sight.value.exploded > 0 ? text.sight.together : t.explode),
     title: () => t.explodeTitle,
-    icon: () => icons.explode,
-    keys: { names: ["A"] },
+    icon: "explode",
+    key: "A",
     isPressed: () => isApart.value,
     perform: toggleApart,
   },
@@ -52,8 +51,8 @@ export const viewActions: readonly Action[] = [
     label: () => t.section,
     menuLabel: () => (isCut() ? context.closeSection : t.section),
     title: () => t.sectionTitle,
-    icon: () => icons.section,
-    keys: { names: ["C"] },
+    icon: "section",
+    key: "C",
     isPressed: isCut,
     perform: toggleCut,
   },
@@ -61,15 +60,15 @@ export const viewActions: readonly Action[] = [
     id: "show-all",
     menu: 2,
     label: () => text.parts.showAll,
-    icon: () => icons.eye,
-    keys: { names: ["H"], isOfEngine: true },
+    icon: "eye",
+    engineKey: "H",
     perform: ({ command }) => command({ type: "showAll" }),
   },
   {
     id: "select-all",
     menu: 2,
     label: () => context.selectAll,
-    keys: { names: ["Ctrl+A"] },
+    key: "Ctrl+A",
     perform: ({ command }) => command({ type: "select", parts: visibleParts() }),
   },
 ];
