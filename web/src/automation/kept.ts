@@ -9,20 +9,20 @@ import { saidSince } from "./names";
 
 export const kept = (app: App): Pick<Nearpoint, "kept" | "openKept" | "forgetKept"> => ({
   async kept() {
-    const keeping = await app.keeping();
-    await keeping.refresh();
+    const autosave = await app.autosave();
+    await autosave.refresh();
     return works.peek();
   },
   async openKept(id) {
     const before = messages.peek()[0]?.id ?? 0;
-    const keeping = await app.keeping();
-    const opened = await keeping.open(id);
+    const autosave = await app.autosave();
+    const opened = await autosave.open(id);
     await app.idle();
     if (!opened) throw new Error(saidSince(before));
     return parts.peek();
   },
   async forgetKept(ids) {
-    const keeping = await app.keeping();
-    await keeping.forget(ids);
+    const autosave = await app.autosave();
+    await autosave.forget(ids);
   },
 });

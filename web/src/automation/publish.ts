@@ -146,11 +146,11 @@ const records = (
   app: App,
 ): Some<"link" | "sceneFile" | "sentence" | "errors" | "messages" | "state" | "engine"> => ({
   async link() {
-    const url = await linkHere(app.keeper);
+    const url = await linkHere(app.documents);
     if (url === undefined) throw new Error(text.share.noLink);
     return url;
   },
-  sceneFile: () => app.keeper.save(),
+  sceneFile: () => app.documents.save(),
   sentence: () => spoken(sentence(situation())),
   errors: () => messages.peek().filter(isProblem).map(wordsOf),
   messages: () =>
