@@ -32,6 +32,7 @@ import { glides } from "./state/glides";
 import { lockOf, rememberLock } from "./state/locks";
 import { dismiss, dismissUpTo, newest, say } from "./state/messages";
 import { sentences } from "./state/punctuation";
+import { Sequence } from "./state/sequence";
 import * as store from "./state/store";
 import { watchUnit } from "./state/units";
 import { forgetAnswers, solids } from "./state/verified";
@@ -57,8 +58,7 @@ export class App {
   readonly finer: Finer;
   readonly review: Reviewing;
   readonly actions: Actions;
-  /** The newest load; loads follow each other. */
-  #loading: Promise<unknown> = Promise.resolve();
+  readonly #loads = new Sequence();
   /** What the page begins with; other loads are wished for later. */
   #first: Promise<void> = Promise.resolve();
   #autosave: Promise<AutoSave> | undefined;
@@ -87,7 +87,7 @@ export class App {
           name: "engine",
         }),
       options: { glide: glides(), threads },
-      restore: () => this.#queue(() => this.#restore()),
+      restore: () => this.#loads.run(() => this.#restore()),
       ready: (info) => {
         store.engineInfo.value = info;
       },
@@ -110,8 +110,8 @@ export class App {
       },
       sceneLost: () => void this.#renew(),
     });
-    this.verification = new Verification(this.documents, (work) => this.#queue(work));
-    this.finer = new Finer(this.documents, (work) => this.#queue(work));
+    this.verification = new Verification(this.documents, (work) => this.#loads.run(work));
+    this.finer = new Finer(this.documents, (work) => this.#loads.run(work));
     this.review = new Reviewing(this.engine, this.documents, () => this.idle());
     this.actions = this.#actions();
   }
@@ -197,7 +197,7 @@ export class App {
   open(what: Kept | FileToRead[], how?: HowToOpen): Promise<boolean> {
     this.verification.cancel();
     if ("dragMode" in what && what.dragMode) dragMode.value = what.dragMode;
-    return this.#queue(async () => {
+    return this.#loads.run(async () => {
       await this.#watched?.leave();
       const again = () => void this.open(what, how);
       const isOpen = await opening(this.documents, what, { again, how });
@@ -263,7 +263,7 @@ export class App {
   /** Takes all parts away, and forgets where they came from. */
   clear(): Promise<void> {
     this.verification.cancel();
-    return this.#queue(async () => {
+    return this.#loads.run(async () => {
       await this.#watched?.leave();
       const said = newest();
       await this.documents.clear();
@@ -296,7 +296,7 @@ export class App {
     for (;;) {
       if (isNewAddress()) await this.openAddress(); // the event for it is still to come
       await this.#arriving;
-      const current = this.#loading;
+      const current = this.#loads.last;
       await current;
       if (store.dead.peek() !== undefined) return;
       try {
@@ -304,14 +304,8 @@ export class App {
       } catch {
         continue; // the engine was replaced: wait for the new one
       }
-      if (this.#loading === current && store.phase.peek() === "idle") return;
+      if (this.#loads.last === current && store.phase.peek() === "idle") return;
     }
-  }
-
-  #queue<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#loading.then(work, work);
-    this.#loading = next.catch(() => undefined);
-    return next;
   }
 
   async #restore(): Promise<void> {
@@ -451,12 +445,10 @@ export class App {
       lookAt,
       saveBody: saveBody(this.engine),
       openScene: (scene) => this.#leaving(() => this.open({ scene })),
-      pickFiles: () => pick("files", (files) => this.openOwn(files, "alone")),
+      pickFiles: (place = "alone") => pick("files", (files) => this.openOwn(files, place)),
       pickFolder: () => pick("folder", (files) => this.openOwn(files, "alone")),
-      addFiles: () => pick("files", (files) => this.openOwn(files, "beside")),
       newScene: () => this.#leaving(() => this.new()),
       closeSource: (source) => this.closeSource(source),
-      pickRevision: () => pick("files", (files) => this.openOwn(files, "revision")),
       newPicture: () => void this.#renew(),
       cancelLoading: () => this.documents.cancel(),
       save: () => void download(this.documents),

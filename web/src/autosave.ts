@@ -11,6 +11,7 @@ import { isChanged, type Link, partsOf } from "./scenes/link";
 import { titleIn } from "./scenes/summary";
 import { type Work, WorkStore } from "./scenes/work-store";
 import { say } from "./state/messages";
+import { Sequence } from "./state/sequence";
 import { type KeptRow, offeredId, refusal, type Standing, works } from "./state/works";
 import { Full, makeRoom, whenIdle } from "./storage-space";
 import { letGo, type Place, TabScenes } from "./tab-scenes";
@@ -29,7 +30,7 @@ export interface Around {
 export class AutoSave {
   readonly #scenes = new TabScenes();
   /** One thing after another. */
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #sequence = new Sequence();
   /** Why nothing could be kept, as it was said. */
   #said: typeof refusal.value;
   readonly #names = new WeakMap<Blob, Promise<string>>();
@@ -41,7 +42,7 @@ export class AutoSave {
 
   /** Keeps a scene, the one that is here or the one before, if there is anything to keep of it. After a reload it is there again, unless it is left. */
   take(made: SceneDocument, link: Link | undefined, isLeft = false): Promise<Standing> {
-    return this.#queue(() => this.#take(made, link, isLeft));
+    return this.#sequence.run(() => this.#take(made, link, isLeft));
   }
 
   /** Reads again what is kept, and what other tabs have. */
@@ -64,12 +65,12 @@ export class AutoSave {
 
   /** Opens a kept work and goes on with it, with a copy if another tab has it; false when it could not be opened. */
   open(id: string, isReload = false): Promise<boolean> {
-    return this.#queue(() => this.#open(id, isReload));
+    return this.#sequence.run(() => this.#open(id, isReload));
   }
 
   /** After a reload by which the address has brought the scene back: it goes on being that work. */
   resume(id: string): Promise<void> {
-    return this.#queue(async () => {
+    return this.#sequence.run(async () => {
       const made = this.around.documents.document;
       const found = await this.workStore.take(id).catch(() => undefined);
       const kept = found && unpack(found);
@@ -85,7 +86,7 @@ export class AutoSave {
 
   /** Without ids, all that no other tab has. What is open in this tab is kept again once something more is done. */
   forget(ids?: readonly string[]): Promise<void> {
-    return this.#queue(async () => {
+    return this.#sequence.run(async () => {
       await this.refresh();
       const isMeant = ({ id, open }: KeptRow) => open !== "elsewhere" && (ids?.includes(id) ?? true);
       const free = works.peek().filter(isMeant);
@@ -98,12 +99,6 @@ export class AutoSave {
   /** This tab has no scene any more; what is kept of it stays. */
   leave(): void {
     this.#scenes.leave();
-  }
-
-  #queue<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.then(work, work);
-    this.#last = next.catch(() => undefined);
-    return next;
   }
 
   async #take(made: SceneDocument, link: Link | undefined, isLeft: boolean): Promise<Standing> {

@@ -103,7 +103,7 @@ function empty(actions: Actions): TemplateResult | typeof nothing {
   return html`
     <div class="notice empty" data-testid="empty">
       <b>${t.empty}</b><p>${t.emptyHint}</p>
-      <p><button class="button primary" @click=${actions.pickFiles}>${t.emptyOpen}</button></p>
+      <p><button class="button primary" @click=${() => actions.pickFiles()}>${t.emptyOpen}</button></p>
       <p class="dim">${t.emptyScene}
         ${offered()
           .filter(({ slug }) => ["reducer-faulty", "so101"].includes(slug))

@@ -52,14 +52,14 @@ export const sceneActions: readonly Action[] = [
     places: ["open"],
     label: () => t.openAdd,
     isOffered: hasParts,
-    perform: ({ addFiles }) => addFiles(),
+    perform: ({ pickFiles }) => pickFiles("beside"),
   },
   {
     id: "open-revision",
     places: ["open"],
     label: () => t.openRevision,
     isOffered: hasParts,
-    perform: ({ pickRevision }) => pickRevision(),
+    perform: ({ pickFiles }) => pickFiles("revision"),
   },
   {
     id: "open-new",
