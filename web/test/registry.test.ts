@@ -10,12 +10,11 @@ const twice = (names: readonly string[]) => names.filter((name, i) => names.inde
 
 describe("the registry of actions", () => {
   it.each(Object.entries(lists))(
-    "%s has no id and no key twice, and a label for whatever is shown",
+    "%s has no id and no key twice, and a name for whatever is shown",
     (_, list) => {
       expect(twice(list.map(({ id }) => id))).toEqual([]);
       expect(twice(list.flatMap(({ key, otherKey }) => [key ?? [], otherKey ?? []].flat()))).toEqual([]);
-      const isShown = ({ places, menu }: Action<never>) => places !== undefined || menu !== undefined;
-      expect(list.filter((action) => isShown(action) && !action.label)).toEqual([]);
+      expect(list.filter((action) => Boolean(action.in) !== Boolean(action.look))).toEqual([]);
     },
   );
 

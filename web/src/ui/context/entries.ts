@@ -26,9 +26,10 @@ export function groupsOf<Subject>(
 ): Entry[][] {
   const groups: Entry[][] = [];
   for (const action of declared) {
-    if (action.menu === undefined || action.isOffered?.(of) === false) continue;
-    groups[action.menu] ??= [];
-    const group = groups[action.menu] as Entry[];
+    const at = action.in?.find((place) => place.startsWith("menu "))?.slice("menu ".length);
+    if (at === undefined || action.isOffered?.(of) === false) continue;
+    groups[Number(at)] ??= [];
+    const group = groups[Number(at)] as Entry[];
     const item = itemOf(action, of, actions, chooseColour);
     if (action.menuLabel) Object.assign(item, { label: action.menuLabel(of), title: undefined });
     const [row, last] = [action.row?.(), group.at(-1)];

@@ -11,23 +11,28 @@ import { type Icon, icons } from "../icons";
 /** Lets the user choose a colour, and calls `chosen` with it. */
 export type ChooseColour = (first: PartRow["colour"], chosen: (colour: PartRow["colour"]) => void) => void;
 
-/** Where actions are offered beside the context menus. */
-export type Place = "tools" | "history" | "open" | "header" | "more" | "row" | "group" | "details";
+/** Where actions are offered. */
+export type Place =
+  | ("tools" | "history" | "open" | "header" | "more" | "row" | "group" | "details")
+  /** A group of the context menu. */
+  | `menu ${0 | 1 | 2 | 3}`;
+
+export interface Look {
+  label: string;
+  title?: string;
+  icon?: Icon;
+}
 
 export interface Action<Subject = void> {
   /** The name in test ids, after that of the place. */
   id: string;
-  places?: readonly Place[];
-  /** The group of the context menu that it stands in. */
-  menu?: number;
-  /** Actions of one row stand side by side in the menu, under this name. */
-  row?(): string;
-  /** Without it there is only the key. */
-  label?(of: Subject): string;
+  /** Only the key does what stands nowhere. */
+  in?: readonly Place[];
+  look?(of: Subject): Look;
   /** Set where the context menu has another name for it, which needs no title. */
   menuLabel?(of: Subject): string;
-  title?(of: Subject): string;
-  icon?: Icon | ((of: Subject) => Icon);
+  /** Actions of one row stand side by side in the menu, under this name. */
+  row?(): string;
   /** As the list of shortcuts names it: "Ctrl+Z". */
   key?: string;
   otherKey?: string;
@@ -65,12 +70,12 @@ export function itemOf<Subject>(
   actions: Actions,
   chooseColour: ChooseColour = () => undefined,
 ): Item {
-  const { icon } = action;
+  const { label, title, icon } = action.look?.(of) ?? { label: "" };
   return {
     id: action.id,
-    label: action.label?.(of) ?? "",
-    title: action.title?.(of),
-    icon: icon && icons[typeof icon === "string" ? icon : icon(of)],
+    label,
+    title,
+    icon: icon && icons[icon],
     keys: action.key ?? action.engineKey,
     isEnabled: action.isEnabled?.(of),
     isPressed: action.isPressed?.(of),
@@ -87,5 +92,5 @@ export const itemsIn = <Subject>(
   actions: Actions,
 ): Item[] =>
   declared
-    .filter((action) => action.places?.includes(place) && action.isOffered?.(of) !== false)
+    .filter((action) => action.in?.includes(place) && action.isOffered?.(of) !== false)
     .map((action) => itemOf(action, of, actions));

@@ -21,18 +21,16 @@ const askableOf = ({ some }: SomePairs): Row[] => (verifying.peek() ? [] : some.
 export const pairActions: readonly Action<SomePairs>[] = [
   {
     id: "show-clash",
-    menu: 0,
-    label: () => context.show,
-    icon: "eye",
+    in: ["menu 0"],
+    look: () => ({ label: context.show, icon: "eye" }),
     engineKey: "Enter",
     isOffered: isOne,
     perform: ({ lookAt }, { row }) => lookAt(row.a, row.b),
   },
   {
     id: "show-cut",
-    menu: 0,
-    label: () => context.showCut,
-    icon: "section",
+    in: ["menu 0"],
+    look: () => ({ label: context.showCut, icon: "section" }),
     isOffered: isOne,
     perform: ({ lookAt, sight }, { row }) => {
       lookAt(row.a, row.b);
@@ -41,16 +39,15 @@ export const pairActions: readonly Action<SomePairs>[] = [
   },
   {
     id: "isolate",
-    menu: 0,
-    label: () => context.isolatePair,
-    icon: "isolate",
+    in: ["menu 0"],
+    look: () => ({ label: context.isolatePair, icon: "isolate" }),
     isOffered: isOne,
     perform: ({ command }, { row }) => command({ type: "isolate", parts: [row.a, row.b] }),
   },
   {
     id: "select-pair",
-    menu: 0,
-    label: () => context.selectPair,
+    in: ["menu 0"],
+    look: () => ({ label: context.selectPair }),
     isOffered: isOne,
     perform: ({ command }, { row }) => command({ type: "select", parts: [row.a, row.b] }),
   },
@@ -59,9 +56,8 @@ export const pairActions: readonly Action<SomePairs>[] = [
     .map(
       (status): Action<SomePairs> => ({
         id: `status-${status}`,
-        menu: 1,
-        label: () => text.review.standing[status],
-        title: () => text.review.standingTitle[status],
+        in: ["menu 1"],
+        look: () => ({ label: text.review.standing[status], title: text.review.standingTitle[status] }),
         isOffered: (pairs) => clashesOf(pairs).length > 0,
         isChecked: ({ row }) => standingOf(row) === status,
         perform: ({ review }, pairs) => void review.set(clashesOf(pairs), [{ status }]),
@@ -69,27 +65,25 @@ export const pairActions: readonly Action<SomePairs>[] = [
     ),
   {
     id: "verify",
-    menu: 2,
-    label: () => text.verify.button,
+    in: ["menu 2"],
+    look: () => ({ label: text.verify.button }),
     isOffered: (pairs) => askableOf(pairs).length > 0,
     perform: ({ verify }, pairs) => verify.ask(askableOf(pairs)),
   },
   ...(["stl", "glb"] as const).map(
     (format): Action<SomePairs> => ({
       id: `body-${format}`,
-      menu: 2,
+      in: ["menu 2"],
       row: () => text.pair.details.save,
-      label: () => format.toUpperCase(),
-      title: () => text.pair.details.saveTitle(format.toUpperCase()),
+      look: () => ({ label: format.toUpperCase(), title: text.pair.details.saveTitle(format.toUpperCase()) }),
       isOffered: (pairs) => isOne(pairs) && Boolean(pairs.some[0]?.body),
       perform: ({ saveBody }, { row }) => saveBody(row.a, row.b, format),
     }),
   ),
   {
     id: "copy-row",
-    menu: 2,
-    label: () => text.results.csv,
-    icon: "copy",
+    in: ["menu 2"],
+    look: () => ({ label: text.results.csv, icon: "copy" }),
     perform: (_, { some }) => void copyRows(some),
   },
 ];

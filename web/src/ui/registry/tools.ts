@@ -8,7 +8,7 @@ import { interaction, locked, selected } from "../../state/store";
 import { sayLocked, toggleLock } from "../hand/lock";
 import { sayApart } from "../sight/apart";
 import { text } from "../strings";
-import type { Action } from "./action";
+import type { Action, Look } from "./action";
 
 const t = text.tools;
 const isInUse = (tool: Tool) => interaction.value.tool === tool;
@@ -16,21 +16,17 @@ const isInUse = (tool: Tool) => interaction.value.tool === tool;
 export const toolActions: readonly Action[] = [
   {
     id: "select",
-    places: ["tools"],
-    label: () => t.select,
-    title: () => t.selectTitle,
-    icon: "select",
+    in: ["tools"],
+    look: () => ({ label: t.select, title: t.selectTitle, icon: "select" }),
     isPressed: () => isInUse("select"),
     perform: ({ setTool }) => setTool("select"),
   },
-  { ...moving("move", "G"), label: () => t.move, title: () => t.moveTitle, icon: "move" },
-  { ...moving("rotate", "R"), label: () => t.rotate, title: () => t.rotateTitle, icon: "rotate" },
+  moving("move", "G", () => ({ label: t.move, title: t.moveTitle, icon: "move" })),
+  moving("rotate", "R", () => ({ label: t.rotate, title: t.rotateTitle, icon: "rotate" })),
   {
     id: "measure",
-    places: ["tools"],
-    label: () => text.measure.tool,
-    title: () => text.measure.toolTitle,
-    icon: "measure",
+    in: ["tools"],
+    look: () => ({ label: text.measure.tool, title: text.measure.toolTitle, icon: "measure" }),
     key: "L",
     performByKey: ({ measure }) => measure.toggle(),
     isPressed: () => isInUse("measure"),
@@ -39,10 +35,11 @@ export const toolActions: readonly Action[] = [
 ];
 
 /** Declares a tool that moves parts. With a selection its key begins a move instead, which the engine does. */
-function moving(tool: "move" | "rotate", key: string): Action {
+function moving(tool: "move" | "rotate", key: string, look: () => Look): Action {
   return {
     id: tool,
-    places: ["tools"],
+    in: ["tools"],
+    look,
     key,
     isKeyOn: () => locked.peek() || isApart.peek() || selected.peek().length === 0,
     performByKey: ({ setTool }) => {
@@ -63,10 +60,12 @@ function moving(tool: "move" | "rotate", key: string): Action {
 export const dragActions: readonly Action[] = [
   {
     id: "lock",
-    places: ["tools"],
-    label: () => text.hand.lock.name,
-    title: () => text.hand.lock.title,
-    icon: () => (locked.value ? "lock" : "unlock"),
+    in: ["tools"],
+    look: () => ({
+      label: text.hand.lock.name,
+      title: text.hand.lock.title,
+      icon: locked.value ? "lock" : "unlock",
+    }),
     key: "K",
     isPressed: () => locked.value,
     perform: toggleLock,
