@@ -17,6 +17,7 @@ import { pageActions } from "./registry/page";
 import { sceneName } from "./shipped";
 import { text } from "./strings";
 import { themeButton } from "./theme-button";
+import { toolButton } from "./tool-button";
 
 const t = text.header;
 
@@ -38,10 +39,7 @@ export function header(actions: Actions): TemplateResult {
 
 const offeredIn = (place: Place, actions: Actions) => itemsIn(place, pageActions, undefined, actions);
 
-const tool = ({ id, label, icon, isEnabled, run }: Item) => html`
-  <button class="tool" data-testid=${id} title=${label} aria-label=${label} ?disabled=${!isEnabled} @click=${run}>
-    ${icon ?? nothing}
-  </button>`;
+const tool = ({ id, label, icon, isEnabled, run }: Item) => toolButton(id, label, icon, !isEnabled, run);
 
 const button = ({ id, label, title, run }: Item) => html`
   <button class="button wide ${id === "share" ? "primary" : ""}" data-testid=${id} title=${title ?? nothing} @click=${run}>${label}</button>`;
