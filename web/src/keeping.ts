@@ -105,7 +105,7 @@ export class Keeping {
       if (!(await this.#own(place, id, "reloaded"))) return;
       place.written = found.text;
       this.#nameTab(place, kept);
-      say("info", t.back(sceneName(titleIn(made))), t.notKept);
+      say("info", t.back({ title: sceneName(titleIn(made)) }), t.notKept);
       await this.refresh();
     });
   }
@@ -187,7 +187,7 @@ export class Keeping {
     if (isOwn) place.written = found.text;
     this.#nameTab(place, kept);
     const title = sceneName(titleIn(made));
-    say("info", isOwn ? t.back(title) : t.copied(title), isOwn ? t.notKept : t.copiedWhy);
+    say("info", isOwn ? t.back({ title }) : t.copied({ title }), isOwn ? t.notKept : t.copiedWhy);
     await this.refresh();
     return true;
   }
@@ -246,7 +246,8 @@ export class Keeping {
     refusal.value = how;
     if (isLinked) return "kept";
     if (this.#said !== how) {
-      if (error instanceof Full) say("info", t.full, t.fullWhy(error.needed, error.left));
+      if (error instanceof Full)
+        say("info", t.full, t.fullWhy({ needed: error.needed, left: Math.max(error.left, 0) }));
       else say("info", how === "full" ? t.full : t.refused, t.refusedWhy);
     }
     this.#said = how;

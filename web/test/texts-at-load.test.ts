@@ -5,7 +5,8 @@ import { expect, it, vi } from "vitest";
 const read: string[] = [];
 
 vi.mock("../src/state/translated", async (original) => {
-  const { words: _, ...others } = await original<typeof import("../src/state/translated")>();
+  const { treeOf } = await import("../src/state/fluent");
+  const { textsOf: _, ...others } = await original<typeof import("../src/state/translated")>();
   const watched = (texts: object, at: string): object =>
     new Proxy(texts, {
       get: (of, key) => {
@@ -16,7 +17,10 @@ vi.mock("../src/state/translated", async (original) => {
         return value;
       },
     });
-  return { ...others, words: (english: object) => watched(english, "text") };
+  return {
+    ...others,
+    textsOf: ({ english }: { english: string }) => watched(treeOf(english, { language: "en" }), "text"),
+  };
 });
 
 it("no text is read when a part of the page is loaded", async () => {

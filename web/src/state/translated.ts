@@ -3,11 +3,14 @@
  * there the texts stay as they were.
  */
 
+import type { FluentBundle } from "@fluent/bundle";
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
-import { type Language, language } from "./language";
+import { bundleOf, type Functions, type Source, treeOf } from "./fluent";
+import { type Language, language, pseudo } from "./language";
 import { until } from "./until";
 
-type Others<Texts> = { readonly [Key in Exclude<Language, "en">]: () => Promise<Texts> };
+/** A language that is not among them keeps English. */
+type Others<Texts> = Readonly<Record<string, (() => Promise<Texts>) | undefined>>;
 
 export interface Catalogue<Texts> {
   language: Language;
@@ -33,8 +36,9 @@ export function catalogue<Texts extends object>(
   effect(() => {
     const wish = language.value;
     if (wish === now.peek().language) return;
-    if (wish === "en") now.value = here;
-    else void load(wish, others[wish], (texts) => (now.value = { language: wish, texts }));
+    const other = others[wish];
+    if (other) void load(wish, other, (texts) => (now.value = { language: wish, texts }));
+    else now.value = here;
   });
   return now;
 }
@@ -50,6 +54,38 @@ async function load<Texts>(wish: Language, texts: () => Promise<Texts>, show: (t
     underWay.value = underWay.peek() - 1;
   }
 }
+
+/** What was read of Fluent files in each language; one that nobody speaks is made of English. */
+function read<Texts>(
+  { english, others }: Source<unknown>,
+  make: (text: string, language: string, transform?: (text: string) => string) => Texts,
+): Others<Texts> {
+  const made = Object.entries(others).map(([language, load]) => [
+    language,
+    async () => make(await load(), language),
+  ]);
+  const pretended = async () => make(english, "en", (await import("./pseudo")).lengthened);
+  return { ...Object.fromEntries(made), [pseudo]: pretended };
+}
+
+/** The texts of Fluent files as a tree, in the language of now. */
+export function textsOf<Texts extends object>(source: Source<Texts>): Texts {
+  const like = treeOf<Texts>(source.english, { language: "en" });
+  return words(
+    like,
+    read(source, (text, language, transform) => treeOf(text, { language, transform }, like)),
+  );
+}
+
+/** The messages of Fluent files by their names, in the language of now. */
+export const messagesOf = (
+  source: Source<unknown>,
+  functions: Functions = {},
+): ReadonlySignal<Catalogue<FluentBundle>> =>
+  catalogue(
+    bundleOf(source.english, { language: "en", functions }),
+    read(source, (text, language, transform) => bundleOf(text, { language, functions, transform })),
+  );
 
 /** The texts of a catalogue, read in the language of now wherever they are read, however deep. */
 export function words<Texts extends object>(english: Texts, others: Others<Texts>): Texts {

@@ -1,7 +1,28 @@
-/** The catalogue of the lessons in every language. */
+/** The texts of the lessons in every language, by their keys. */
 
-import { en } from "../../src/learn/strings/en";
-import { ja } from "../../src/learn/strings/ja";
-import { ru } from "../../src/learn/strings/ru";
+import { FluentResource } from "@fluent/bundle";
+import type { Pattern } from "../../src/state/fluent";
+import { entriesOf } from "../texts";
 
-export const languages = { en, ja, ru };
+/** What is said at a step. */
+export interface Told {
+  title: string;
+  text: readonly string[];
+  formula: readonly string[];
+}
+
+function catalogue(language: string): Record<string, string | Told> {
+  return Object.fromEntries(
+    entriesOf(language, "lessons").map(({ key, parts: { "": title = "", ...parts } }) => {
+      const all = Object.entries(parts);
+      const named = (kind: string) => all.flatMap(([name, text]) => (name.startsWith(kind) ? [text] : []));
+      return [key, all.length > 0 ? { title, text: named("text"), formula: named("formula") } : title];
+    }),
+  );
+}
+
+export const languages = { en: catalogue("en"), ja: catalogue("ja"), ru: catalogue("ru") };
+export const { en } = languages;
+
+/** A text as it stands in a file. */
+export const pattern = (text: string): Pattern => new FluentResource(`x = ${text}`).body[0]?.value ?? "";

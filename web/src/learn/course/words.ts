@@ -1,12 +1,9 @@
-/** Words of the pages of the course, with their holes filled. */
+/** Words of the pages of the course. */
 
-import { catalogue } from "../../state/translated";
+import { messagesOf } from "../../state/translated";
+
+import files, { type Key } from "../../texts/course";
+
 import { sayer } from "../sayer";
-import { pages } from "./strings/en/pages";
 
-const now = catalogue(pages, {
-  ja: async () => (await import("./strings/ja/pages")).pages,
-  ru: async () => (await import("./strings/ru/pages")).pages,
-});
-
-export const say = sayer(now);
+export const say = sayer<Key>(messagesOf(files));

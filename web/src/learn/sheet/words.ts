@@ -1,15 +1,17 @@
 /** Texts of the sheet. */
 
-import { catalogue } from "../../state/translated";
+import { nameOf } from "../../state/fluent";
+import { messagesOf } from "../../state/translated";
+
+import files, { type Key } from "../../texts/sheet";
+
 import { sayer } from "../sayer";
-import { en } from "./strings/en";
 
-export type Key = keyof typeof en;
+export type { Key };
 
-const now = catalogue(en, {
-  ja: async () => (await import("./strings/ja")).ja,
-  ru: async () => (await import("./strings/ru")).ru,
-});
+const now = messagesOf(files);
 
-/** A text with its `{holes}` filled. */
-export const say = sayer(now);
+/** A text with its values. */
+export const say = sayer<Key>(now);
+
+export const isKnown = (key: string): key is Key => now.value.texts.hasMessage(nameOf(key));

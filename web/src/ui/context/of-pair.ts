@@ -20,7 +20,7 @@ export function ofPair(row: Row, actions: Actions): Menu {
   const sign = signBetween(row);
   const groups = [isOne ? alone(row, actions) : [], decided(row, some, actions), known(some, actions)];
   return {
-    label: isOne ? text.hud.pair(nameOf(row.a), nameOf(row.b), sign) : t.pairs(some.length),
+    label: isOne ? text.hud.pair({ a: nameOf(row.a), b: nameOf(row.b), sign }) : t.pairs({ n: some.length }),
     groups: groups.filter((group) => group.length > 0),
   };
 }
@@ -72,7 +72,7 @@ function known(some: readonly Row[], { verify, saveBody }: Actions): Entry[] {
     const choices = formats.map((format) => ({
       id: `body-${format}`,
       label: format.toUpperCase(),
-      title: text.pair.details.saveTitle(format.toUpperCase()),
+      title: text.pair.details.saveTitle({ format: format.toUpperCase() }),
       run: () => saveBody(one.a, one.b, format),
     }));
     entries.push({ label: text.pair.details.save, choices });

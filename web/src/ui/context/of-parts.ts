@@ -23,7 +23,7 @@ export function ofParts(ids: readonly PartId[], actions: Actions, colour: Colour
   const fixed = some.every((part) => part.fixed);
   const { visibility, isolation, fixing, removal } = doingsWith({ ids: all, visible, fixed }, actions);
   return {
-    label: some.length > 1 ? text.details.many(some.length) : first.name,
+    label: some.length > 1 ? text.details.many({ n: some.length }) : first.name,
     groups: [
       [
         visibility,
@@ -66,13 +66,18 @@ function kin(first: PartRow, some: readonly PartRow[], actions: Actions): Entry[
   const parts = group.map(({ id }) => id);
   const name = first.group.at(-1) ?? "";
   const whole: Entry[] = [
-    { id: "group", label: t.group(name), run: () => actions.command({ type: "select", parts }) },
+    { id: "group", label: t.group({ name }), run: () => actions.command({ type: "select", parts }) },
   ];
   const paths = some.map(({ group, name }) => [...group, name].join(" / "));
   return [
     { id: "alike", label: t.alike, run: () => void selectAlike(first.id, actions) },
     ...(group.length > 1 ? whole : []),
-    { id: "path", label: t.path(some.length), icon: icons.copy, run: () => void copy(paths.join("\n")) },
+    {
+      id: "path",
+      label: t.path({ n: some.length }),
+      icon: icons.copy,
+      run: () => void copy(paths.join("\n")),
+    },
   ];
 }
 
@@ -87,14 +92,14 @@ async function selectAlike(part: PartId, { sight, command }: Actions): Promise<v
   const alike = await sight.alike(part);
   if (alike.length === 0) return;
   command({ type: "select", parts: alike });
-  say("info", t.alikeFound(alike.length));
+  say("info", t.alikeFound({ n: alike.length }));
 }
 
 const opacity = (some: readonly PartRow[], { command }: Actions): Choice => ({
   label: text.details.opacity,
   choices: shares.map((opacity) => ({
     id: `opacity-${opacity * 100}`,
-    label: t.percent(opacity),
+    label: `${opacity * 100}\u202f%`,
     checked: some.every((part) => Math.abs(part.colour[3] - opacity) < 0.005),
     run: () => command({ type: "setOpacity", parts: some.map(({ id }) => id), opacity }),
   })),

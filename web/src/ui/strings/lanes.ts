@@ -1,9 +1,6 @@
 /** Sentences about which thread did what. */
 
-import { words } from "../../state/translated";
-import { lanes as english } from "./en/lanes";
+import { textsOf } from "../../state/translated";
+import files from "../../texts/lanes";
 
-export const lanes = words(english, {
-  ja: async () => (await import("./ja/lanes")).lanes,
-  ru: async () => (await import("./ru/lanes")).lanes,
-});
+export const lanes = textsOf(files);

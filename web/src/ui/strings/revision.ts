@@ -1,9 +1,6 @@
 /** Sentences about revisions, and about files of what others decided. */
 
-import { words } from "../../state/translated";
-import { revisionText as english } from "./en/revision";
+import { textsOf } from "../../state/translated";
+import files from "../../texts/revision";
 
-export const revisionText = words(english, {
-  ja: async () => (await import("./ja/revision")).revisionText,
-  ru: async () => (await import("./ru/revision")).revisionText,
-});
+export const revisionText = textsOf(files);
