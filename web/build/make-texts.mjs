@@ -1,4 +1,4 @@
-/** Makes `src/texts` for TypeScript alone; Vite makes it on its own. */
+/** Makes `src/state/made-texts` for TypeScript alone; Vite makes it on its own. */
 
 import { runnerImport } from "vite";
 

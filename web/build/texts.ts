@@ -6,9 +6,9 @@ import { problemsOf } from "./texts/check.ts";
 import { writeTexts } from "./texts/write.ts";
 
 const root = resolve(import.meta.dirname, "../texts");
-const out = resolve(import.meta.dirname, "../src/texts");
+const out = resolve(import.meta.dirname, "../src/state/made-texts");
 
-/** Makes the modules in `src/texts`. */
+/** Makes the modules in `src/state/made-texts`. */
 export const makeTexts = (): void => writeTexts(root, out);
 
 export const textProblems = (): string[] => problemsOf(root);

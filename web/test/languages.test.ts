@@ -148,7 +148,7 @@ describe("the language", () => {
   it("can be one that is only longer than English", async () => {
     language.value = pseudo;
     await allThere();
-    expect(text.header.close({ name: "gear.stl" })).toBe("Clösé ~~gear.stl");
+    expect(text.header.close({ name: "gear.stl" })).toBe("Clösé géár.stl~~~~~");
     expect(text.tagline.length).toBeGreaterThan(60);
   });
 });

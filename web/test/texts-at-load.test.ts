@@ -1,11 +1,12 @@
 /** A text that is read while a module is loaded would stay in the language of that moment. */
 
 import { expect, it, vi } from "vitest";
+import type { Source } from "../src/state/fluent";
 
 const read: string[] = [];
 
 vi.mock("../src/state/translated", async (original) => {
-  const { treeOf } = await import("../src/state/fluent");
+  const { formatter } = await import("../src/state/fluent");
   const { textsOf: _, ...others } = await original<typeof import("../src/state/translated")>();
   const watched = (texts: object, at: string): object =>
     new Proxy(texts, {
@@ -19,7 +20,7 @@ vi.mock("../src/state/translated", async (original) => {
     });
   return {
     ...others,
-    textsOf: ({ english }: { english: string }) => watched(treeOf(english, { language: "en" }), "text"),
+    textsOf: ({ english }: Source<object>) => watched(english(formatter("en")), "text"),
   };
 });
 

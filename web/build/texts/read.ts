@@ -14,7 +14,7 @@ import {
 } from "@fluent/syntax";
 
 export const source = "en";
-/** Functions that a message may call; `src/state/fluent.ts` has them, and `src/learn/marked.ts`. All take a number. */
+/** Functions that a message may call; `src/state/fluent.ts` has them. All take a number. */
 export const functions = ["BYTES", "DIGITS", "DURATION", "PERCENT", "SECONDS", "SHARE"];
 
 /** What a message says about one of its values: the words that it chooses by, or that it must be a number. */

@@ -1,73 +1,85 @@
-/** Makes modules of the Fluent files: `src/texts/CATALOGUE.ts` has types and English, and knows where the other languages are. */
+/** Makes modules of the Fluent files: `CATALOGUE.ts` has the types and says where the languages are, `LANGUAGE/CATALOGUE.ts` the texts. */
 
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { FluentSerializer, Resource } from "@fluent/syntax";
+import { makerOf, messageCode } from "./compile.ts";
 import { type Catalogue, cataloguesOf, languagesOf, readCatalogue, source } from "./read.ts";
-import { isTree, keysOf, typesOf } from "./types.ts";
+import { keysOf, listCode, signature, treeCode } from "./types.ts";
+
+/** Catalogues whose texts are found by keys that are put together when the page runs; the others are trees. */
+const byKey: ReadonlySet<string> = new Set([
+  "lessons",
+  "course",
+  "experiment",
+  "glossary",
+  "pseudocode",
+  "sheet",
+]);
 
 const head = "/** Made by `build/texts` from the files in `texts/`; not kept in the repository. */\n\n";
 
 export function writeTexts(root: string, out: string): void {
   const languages = languagesOf(root);
-  const others = languages.filter((language) => language !== source);
-  const files = new Map<string, string>();
-  files.set("languages.ts", languageModule(languages));
-  for (const name of cataloguesOf(root)) {
+  const names = cataloguesOf(root);
+  put(join(out, "languages.ts"), languageModule(languages));
+  for (const name of names) {
     const english = readCatalogue(root, source, name);
-    const types = isTree(english) ? typesOf(english) : "export type Texts = never;";
-    files.set(`${name}.ts`, `${types}\n\n${keysOf(english)}\n${englishModule(name, english, others)}`);
-    for (const language of others) {
-      const text = dense(short(readCatalogue(root, language, name)));
-      files.set(`${language}/${name}.ts`, `export default ${JSON.stringify(text)};\n`);
+    put(join(out, `${name}.ts`), sourceModule(name, english, languages));
+    for (const language of languages) {
+      const own = language === source ? english : readCatalogue(root, language, name);
+      put(join(out, language, `${name}.ts`), textModule(name, own, english));
     }
   }
-  for (const [path, text] of files) put(join(out, path), head + text);
 }
 
 /** A file that stays as it is is not written: nothing that watches it has to start again. */
 function put(path: string, text: string): void {
-  if (statSync(path, { throwIfNoEntry: false }) && readFileSync(path, "utf8") === text) return;
+  const whole = head + text;
+  if (statSync(path, { throwIfNoEntry: false }) && readFileSync(path, "utf8") === whole) return;
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  writeFileSync(path, whole);
 }
 
-const languageModule = (languages: readonly string[]): string => `
-/** Those that have a folder in \`texts/\`, English first. */
-export const languages = ${JSON.stringify(languages)} as const;
-`;
+const languageModule = (languages: readonly string[]): string =>
+  `/** Those that have a folder in \`texts/\`, English first. */\nexport const languages = ${JSON.stringify(languages)} as const;\n`;
 
-const englishModule = (name: string, english: Catalogue, others: readonly string[]): string => `
-import type { Source } from "../state/fluent";
+function sourceModule(name: string, english: Catalogue, languages: readonly string[]): string {
+  const type = byKey.has(name) ? "Entries" : treeCode(english, signature, ";");
+  const others = languages.filter((language) => language !== source);
+  const loaders = others.map(
+    (language) => `    ${language}: async () => (await import("./${language}/${name}")).default,`,
+  );
+  return `import type { ${type === "Entries" ? "Entries, " : ""}Source } from "../fluent";
+import english from "./${source}/${name}";
+
+export type Texts = ${type};
+
+${keysOf(english)}
 
 const source: Source<Texts> = {
-  english: ${JSON.stringify(dense(short(english)))},
+  english,
   others: {
-${others.map((language) => `    "${language}": async () => (await import("./${language}/${name}")).default,`).join("\n")}
+${loaders.join("\n")}
   },
 };
 
 export default source;
 `;
+}
 
-/** Without comments. */
-const short = ({ texts }: Catalogue): string =>
-  new FluentSerializer().serialize(
-    new Resource(
-      [...texts.values()].map(({ message }) => {
-        const bare = message.clone();
-        bare.comment = null;
-        return bare;
-      }),
-    ),
-  );
+function textModule(name: string, own: Catalogue, english: Catalogue): string {
+  // A translation that lacks something is reported by the check; until then it has English.
+  const whole = {
+    ...own,
+    texts: new Map([...english.texts].map(([id, text]) => [id, own.texts.get(id) ?? text])),
+  };
+  const leaf = (text: Parameters<typeof messageCode>[0]) =>
+    messageCode(text, english.texts.get(text.id) ?? text);
+  const code = byKey.has(name) ? listCode(whole, leaf) : treeCode(whole, leaf, ",");
+  const values = /\bv: Values\b/.test(code) ? ", Values" : "";
+  return `import type { Formatter${values} } from "../../fluent";
+import type { Texts } from "../${name}";
 
-/** Without the blanks that only make it easier to read. */
-const dense = (text: string): string =>
-  text
-    .replace(/^ +/gm, " ")
-    .replace(/^([\w-]+|\s*\.[\w-]+) = /gm, "$1=")
-    .replace(/\{ (\$\w+|[A-Z]+\(\$\w+\)) \}/g, "{$1}")
-    .replace(/\{ ("[^"]*") \}/g, "{$1}")
-    .replace(/\{ (\$\w+) ->$/gm, "{$1 ->")
-    .trim();
+export default ${makerOf(code)};
+`;
+}

@@ -1,7 +1,6 @@
 /** Values in a text that is being put together: they are written once it is known which others stand beside them. */
 
-import { type FluentFunction, FluentNumber } from "@fluent/bundle";
-import type { LessonValue } from "./types";
+import type { LessonValue, LessonValues } from "./types";
 
 /** A value, or a share that is written in per cent; undefined: nobody gave it. */
 export type Hole = LessonValue | { share: number } | undefined;
@@ -11,14 +10,15 @@ const sign = "\uE000";
 /** Holes of one text, each a mark in it until the text is whole. */
 export class Holes {
   readonly all: Hole[] = [];
+  /** What a text is given: whatever it asks for. */
+  readonly values: object;
+
+  constructor(values: LessonValues) {
+    this.values = new Proxy(values, { get: (_, name) => new Marked(values[String(name)], this) });
+  }
 
   mark(hole: Hole): string {
     return `${sign}${this.all.push(hole) - 1}${sign}`;
-  }
-
-  /** What stands in place of a value: words choose their form by a number. */
-  argument(value: LessonValue | undefined): string | FluentNumber {
-    return typeof value === "number" ? new Marked(value, this) : this.mark(value);
   }
 
   /** Words and holes by turns. */
@@ -27,19 +27,22 @@ export class Holes {
   }
 }
 
-class Marked extends FluentNumber {
+/** Words choose their form by the value itself. */
+class Marked {
   constructor(
-    value: number,
+    readonly value: LessonValue | undefined,
     readonly holes: Holes,
-  ) {
-    super(value);
-  }
+  ) {}
 
-  override toString(): string {
+  toString(): string {
     return this.holes.mark(this.value);
   }
-}
 
-/** `{ SHARE($x) }`: in per cent. */
-export const share: FluentFunction = ([value]) =>
-  value instanceof Marked ? value.holes.mark({ share: value.value }) : String(value);
+  valueOf(): LessonValue | undefined {
+    return this.value;
+  }
+
+  share(): string {
+    return this.holes.mark({ share: Number(this.value) });
+  }
+}

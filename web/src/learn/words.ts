@@ -1,6 +1,6 @@
 /** Texts of the lessons, with their values filled in. */
 
-import { nameOf, type Pattern, valuesIn } from "../state/fluent";
+import { type Entries, filled, nameOf, type Pattern, textOf } from "../state/fluent";
 import { number } from "../state/format";
 import { apart } from "./apart";
 import { now, type PageKey } from "./catalogue";
@@ -19,27 +19,28 @@ export interface Told {
   formula?: readonly Pattern[];
 }
 
-const textAt = (key: string): Pattern | null | undefined => now.value.texts.getMessage(nameOf(key))?.value;
+const entryAt = (key: string): Entries[string] | undefined => now.value.texts[nameOf(key)];
 
 /** A text of the page itself. */
 export const t = (key: PageKey, values: LessonValues = {}): string => word(key, values);
 
 /** A text by its key; a key that no one wrote a text for shows itself. */
 export function word(key: string, values: LessonValues = {}): string {
-  const text = textAt(key);
-  return text ? plain(fill(text, values)) : (key.split(".").at(-1) ?? key);
+  const text = textOf(entryAt(key));
+  return text !== undefined ? plain(fill(text, values)) : (key.split(".").at(-1) ?? key);
 }
 
 /** Whether a text was written for the key. */
-export const isKnown = (key: string): boolean => now.value.texts.hasMessage(nameOf(key));
+export const isKnown = (key: string): boolean => entryAt(key) !== undefined;
 
 export function told(say: string): Told {
-  const message = now.value.texts.getMessage(nameOf(`say.${say}`));
-  if (!message?.value) return { title: say, text: [] };
-  const all = Object.entries(message.attributes);
-  const named = (kind: string) => all.flatMap(([name, text]) => (name.startsWith(kind) ? [text] : []));
+  const entry = entryAt(`say.${say}`);
+  if (typeof entry !== "object") return { title: entry ?? say, text: [] };
+  const { value = say, ...others } = entry;
+  const named = (kind: string) =>
+    Object.entries(others).flatMap(([name, text]) => (name.startsWith(kind) ? [text] : []));
   const formula = named("formula");
-  return { title: message.value, text: named("text"), ...(formula.length > 0 && { formula }) };
+  return { title: value, text: named("text"), ...(formula.length > 0 && { formula }) };
 }
 
 export const caption = (caption: LessonCaption): string =>
@@ -53,9 +54,8 @@ export const caption = (caption: LessonCaption): string =>
 
 /** The text in pieces, with its values; one that is missing shows as a dash. */
 export function fill(text: Pattern, values: LessonValues): Piece[] {
-  const holes = new Holes();
-  const given = [...valuesIn(text)].map((name) => [name, holes.argument(values[name])]);
-  const whole = now.value.texts.formatPattern(text, Object.fromEntries(given), []);
+  const holes = new Holes(values);
+  const whole = filled(text, holes.values);
   const numbers = holes.all.filter((hole) => typeof hole === "number");
   return holes.cut(whole).map((piece) => {
     if (typeof piece === "string") return piece;
@@ -72,6 +72,6 @@ export function valueText(value: LessonValue | undefined, others: readonly numbe
   if (value === undefined) return "–";
   if (typeof value === "number") return apart(value, others);
   if (typeof value !== "string") return String(value);
-  const text = textAt(`word.${value}`);
-  return text ? plain(fill(text, {})) : value; // a name, or a number in words already
+  const text = textOf(entryAt(`word.${value}`));
+  return text !== undefined ? plain(fill(text, {})) : value; // a name, or a number in words already
 }

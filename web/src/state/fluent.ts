@@ -1,116 +1,63 @@
-/** Reads Fluent files. What stands in them is found by its name, or as a tree: `header_close` is `header.close`, and what has values is a function of them. */
+/** What texts are made with: `build/texts` makes functions of the messages in `texts/`, which show values and choose words by this. */
 
-import {
-  FluentBundle,
-  type FluentFunction,
-  FluentNumber,
-  FluentResource,
-  type Message,
-} from "@fluent/bundle";
 import { bytes, count, duration, seconds } from "./format";
 
 /** English comes with the page; what gets another language is called when it is wished for. */
 export interface Source<Texts> {
-  english: string;
-  others: Readonly<Record<string, () => Promise<string>>>;
-  /** Never there: it only carries the type. */
-  texts?: Texts;
+  english: Make<Texts>;
+  others: Readonly<Record<string, () => Promise<Make<Texts>>>>;
 }
 
-/** A text that may have values in it. */
-export type Pattern = NonNullable<Message["value"]>;
-export type Functions = Readonly<Record<string, FluentFunction>>;
-type Values = Readonly<Record<string, string | number | boolean>>;
-type Tree = Record<string, unknown>;
+export type Make<Texts> = (formatter: Formatter) => Texts;
 
-/** Shows as numbers do everywhere on the page; the form of a word is chosen by the number itself. */
-class Grouped extends FluentNumber {
-  override toString(): string {
-    return count(this.value);
-  }
+// biome-ignore lint/suspicious/noExplicitAny: each text has a type of its own, which its catalogue says.
+export type Values = any;
+
+/** A text, or what makes it of its values. */
+export type Pattern = string | ((values: Values) => string);
+/** Texts by their names; a text that has attributes is an object of all of them, itself as `value`. */
+export type Entries = Readonly<Record<string, Pattern | Attributes>>;
+export type Attributes = Readonly<Record<string, Pattern>>;
+
+export interface Formatter {
+  /** Puts values into a text: numbers as they are everywhere on the page, words as they are. */
+  t(text: TemplateStringsArray, ...values: unknown[]): string;
+  /** Whether the key of a choice is that of the value: itself, or for a number the form that words have with it. */
+  is(value: unknown, key: string): boolean;
+  BYTES(size: number): string;
+  DIGITS(n: number): string;
+  DURATION(millis: number): string;
+  PERCENT(share: number): string;
+  SECONDS(time: number): string;
+  /** In per cent, with its sign; only what the lessons put into their texts can be one. */
+  SHARE(value: { share(): string }): string;
 }
 
-const of =
-  (format: (n: number) => string): FluentFunction =>
-  ([value]) =>
-    format(value instanceof FluentNumber ? value.value : Number.NaN);
+const shown = (value: unknown): string => (typeof value === "number" ? count(value) : String(value));
 
-/** What a message can call, each with a number. */
-const usual: Functions = {
-  BYTES: of(bytes),
-  DIGITS: of(String),
-  DURATION: of(duration),
-  PERCENT: of((share) => count(100 * share)),
-  SECONDS: of(seconds),
-};
-
-interface Reading {
-  language: string;
-  functions?: Functions;
-  transform?: ((text: string) => string) | undefined;
-}
-
-export const bundleOf = (text: string, reading: Reading): FluentBundle =>
-  bundleWith(new FluentResource(text), reading);
-
-function bundleWith(resource: FluentResource, { language, functions, transform }: Reading): FluentBundle {
-  const own = { ...usual, ...functions };
-  const bundle = new FluentBundle(language, {
-    useIsolating: false,
-    functions: own,
-    ...(transform && { transform }),
-  });
-  bundle.addResource(resource);
-  return bundle;
+export function formatter(language: string): Formatter {
+  const rules = new Intl.PluralRules(language);
+  return {
+    t: (text, ...values) => text.reduce((said, words, i) => said + shown(values[i - 1]) + words),
+    is(value, key) {
+      const own = typeof value === "object" ? value?.valueOf() : value;
+      return String(own) === key || (typeof own === "number" && rules.select(own) === key);
+    },
+    BYTES: bytes,
+    DIGITS: String,
+    DURATION: duration,
+    PERCENT: (share) => count(100 * share),
+    SECONDS: seconds,
+    SHARE: (value) => value.share(),
+  };
 }
 
 /** What a message is called whose key is put together: `say.gilbert.refine` is `say_gilbert_refine`. */
 export const nameOf = (key: string): string => key.replaceAll(".", "_").replace(/[^\w-]+/g, "-");
 
-/** The names of all `$values` in it. */
-export function valuesIn(pattern: unknown, found = new Set<string>()): Set<string> {
-  if (typeof pattern !== "object" || pattern === null) return found;
-  const { type, name } = pattern as { type?: unknown; name?: unknown };
-  if (type === "var") found.add(String(name));
-  for (const inner of Object.values(pattern)) valuesIn(inner, found);
-  return found;
-}
+/** The text of an entry without its attributes. */
+export const textOf = (entry: Entries[string] | undefined): Pattern | undefined =>
+  typeof entry === "object" ? entry.value : entry;
 
-/** `like`: the tree of English. What is a function there is one in every language. */
-export function treeOf<Texts>(text: string, reading: Reading, like?: Texts): Texts {
-  const resource = new FluentResource(text);
-  const bundle = bundleWith(resource, reading);
-  const root: Tree = {};
-  for (const { id, value } of resource.body) {
-    if (value === null) continue;
-    const path = id.split("_");
-    const english = path.reduce<unknown>((at, name) => (at as Tree | undefined)?.[name], like);
-    const say = (values: Values = {}) => bundle.formatPattern(value, toFluent(values), []);
-    const isFunction = like ? typeof english === "function" : valuesIn(value).size > 0;
-    put(root, path, isFunction ? say : say());
-  }
-  return withLists(root) as Texts;
-}
-
-const toFluent = (values: Values): Record<string, string | FluentNumber> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "number" ? new Grouped(value) : String(value),
-    ]),
-  );
-
-function put(tree: Tree, [first = "", ...rest]: string[], leaf: unknown): void {
-  if (rest.length === 0) tree[first] = leaf;
-  else {
-    tree[first] ??= {};
-    put(tree[first] as Tree, rest, leaf);
-  }
-}
-
-/** Names that are all numbers make a list. */
-function withLists(tree: Tree): unknown {
-  for (const [name, inner] of Object.entries(tree))
-    if (typeof inner === "object") tree[name] = withLists(inner as Tree);
-  return Object.keys(tree).every((name) => /^\d+$/.test(name)) ? Object.values(tree) : tree;
-}
+export const filled = (pattern: Pattern, values: Values): string =>
+  typeof pattern === "string" ? pattern : pattern(values);

@@ -1,7 +1,7 @@
 /** The language of the page: the one in the address, else the one that was chosen before, else the browser’s. */
 
 import { signal } from "@preact/signals-core";
-import { languages } from "../texts/languages";
+import { languages } from "./made-texts/languages";
 
 export { languages };
 /** One that nobody speaks, for trying the layout: only the address can ask for it. */

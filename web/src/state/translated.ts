@@ -3,9 +3,8 @@
  * there the texts stay as they were.
  */
 
-import type { FluentBundle } from "@fluent/bundle";
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
-import { bundleOf, type Functions, type Source, treeOf } from "./fluent";
+import { formatter, type Source } from "./fluent";
 import { type Language, language, pseudo } from "./language";
 import { until } from "./until";
 
@@ -55,43 +54,30 @@ async function load<Texts>(wish: Language, texts: () => Promise<Texts>, show: (t
   }
 }
 
-/** What was read of Fluent files in each language; one that nobody speaks is made of English. */
-function read<Texts>(
-  { english, others }: Source<unknown>,
-  make: (text: string, language: string, transform?: (text: string) => string) => Texts,
-): Others<Texts> {
+/** A catalogue of Fluent files; for a language that nobody speaks it is made of English. */
+export function catalogueOf<Texts extends object>({
+  english,
+  others,
+}: Source<Texts>): ReadonlySignal<Catalogue<Texts>> {
+  const own = english(formatter("en"));
   const made = Object.entries(others).map(([language, load]) => [
     language,
-    async () => make(await load(), language),
+    async () => (await load())(formatter(language)),
   ]);
-  const pretended = async () => make(english, "en", (await import("./pseudo")).lengthened);
-  return { ...Object.fromEntries(made), [pseudo]: pretended };
+  const pretended = async () => (await import("./pseudo")).lengthened(own);
+  return catalogue(own, { ...Object.fromEntries(made), [pseudo]: pretended });
 }
 
-/** The texts of Fluent files as a tree, in the language of now. */
-export function textsOf<Texts extends object>(source: Source<Texts>): Texts {
-  const like = treeOf<Texts>(source.english, { language: "en" });
-  return words(
-    like,
-    read(source, (text, language, transform) => treeOf(text, { language, transform }, like)),
-  );
-}
-
-/** The messages of Fluent files by their names, in the language of now. */
-export const messagesOf = (
-  source: Source<unknown>,
-  functions: Functions = {},
-): ReadonlySignal<Catalogue<FluentBundle>> =>
-  catalogue(
-    bundleOf(source.english, { language: "en", functions }),
-    read(source, (text, language, transform) => bundleOf(text, { language, functions, transform })),
-  );
+/** The texts of Fluent files, in the language of now. */
+export const textsOf = <Texts extends object>(source: Source<Texts>): Texts => following(catalogueOf(source));
 
 /** The texts of a catalogue, read in the language of now wherever they are read, however deep. */
 export function words<Texts extends object>(english: Texts, others: Others<Texts>): Texts {
-  const now = catalogue(english, others);
-  return view(() => now.value.texts) as Texts;
+  return following(catalogue(english, others));
 }
+
+const following = <Texts extends object>(now: ReadonlySignal<Catalogue<Texts>>): Texts =>
+  view(() => now.value.texts) as Texts;
 
 function view(read: () => object): object {
   const deeper = new Map<PropertyKey, object>();

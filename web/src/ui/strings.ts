@@ -1,8 +1,8 @@
 /** Every sentence of the review page, in the language of now: `texts/LANGUAGE/review`. Those of parts that are loaded later are in `strings/`. */
 
+import files from "../state/made-texts/review";
 import { inList } from "../state/punctuation";
 import { textsOf } from "../state/translated";
-import files from "../texts/review";
 
 export const text = textsOf(files);
 

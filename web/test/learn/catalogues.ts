@@ -1,7 +1,9 @@
 /** The texts of the lessons in every language, by their keys. */
 
-import { FluentResource } from "@fluent/bundle";
-import type { Pattern } from "../../src/state/fluent";
+import type { Message } from "@fluent/syntax";
+import { patternCode } from "../../build/texts/compile";
+import { entriesOf as parsed } from "../../build/texts/read";
+import { formatter, type Pattern } from "../../src/state/fluent";
 import { entriesOf } from "../texts";
 
 /** What is said at a step. */
@@ -25,4 +27,8 @@ export const languages = { en: catalogue("en"), ja: catalogue("ja"), ru: catalog
 export const { en } = languages;
 
 /** A text as it stands in a file. */
-export const pattern = (text: string): Pattern => new FluentResource(`x = ${text}`).body[0]?.value ?? "";
+export function pattern(text: string): Pattern {
+  const [message] = parsed(`x = ${text}\n`) as Message[];
+  const code = message?.value ? patternCode(message.value).replace("v: Values", "v") : '""';
+  return new Function("{ t, is, SHARE }", `return ${code}`)(formatter("en"));
+}

@@ -1,9 +1,9 @@
 /** The terms of the field as the lessons use them: their texts, and where each is shown. */
 
 import { computed } from "@preact/signals-core";
-import { messagesOf } from "../../state/translated";
-
-import files, { type Key } from "../../texts/glossary";
+import { type Attributes, filled } from "../../state/fluent";
+import files, { type Key } from "../../state/made-texts/glossary";
+import { catalogueOf } from "../../state/translated";
 
 import { sayer } from "../sayer";
 import { type Entry, entries } from "./glossary-entries";
@@ -18,7 +18,7 @@ export interface Term extends Entry {
   text: string;
 }
 
-const now = messagesOf(files);
+const now = catalogueOf(files);
 const word = sayer<Key>(now);
 
 /** The words of a term's card. */
@@ -28,13 +28,13 @@ export const terms = computed<readonly Term[]>(() => {
   const { language, texts } = now.value;
   return Object.entries(entries)
     .map(([key, entry]) => {
-      const { text = "", forms = "" } = texts.getMessage(key)?.attributes ?? {};
+      const { text = "", forms = "" } = (texts[key] ?? {}) as Attributes;
       return {
         ...entry,
         key,
         name: word(key as Key),
-        forms: texts.formatPattern(forms, {}).split(" | "),
-        text: texts.formatPattern(text, {}),
+        forms: filled(forms, {}).split(" | "),
+        text: filled(text, {}),
       };
     })
     .sort((a, b) => a.name.localeCompare(b.name, language));

@@ -1,7 +1,7 @@
 /** The notes of each chapter: what is planned, with its words. */
 
+import files from "../../state/made-texts/notes";
 import { textsOf } from "../../state/translated";
-import files from "../../texts/notes";
 import type { Notes } from "./notes";
 import { plans } from "./notes-plans";
 

@@ -1,9 +1,8 @@
 /** Words of the pages of the course. */
 
-import { messagesOf } from "../../state/translated";
-
-import files, { type Key } from "../../texts/course";
+import files, { type Key } from "../../state/made-texts/course";
+import { catalogueOf } from "../../state/translated";
 
 import { sayer } from "../sayer";
 
-export const say = sayer<Key>(messagesOf(files));
+export const say = sayer<Key>(catalogueOf(files));

@@ -1,22 +1,21 @@
 /** The experiment's texts. */
 
 import { nameOf } from "../../state/fluent";
-import { messagesOf } from "../../state/translated";
-
-import files, { type Key } from "../../texts/experiment";
+import files, { type Key } from "../../state/made-texts/experiment";
+import { catalogueOf } from "../../state/translated";
 
 import { sayer } from "../sayer";
 
 export type { Key };
 
-const now = messagesOf(files);
+const now = catalogueOf(files);
 
 /** A text with its values. */
 export const say = sayer<Key>(now);
 
 /** A text by a key that is put together; one that no one wrote a text for shows its end. */
 export const named = (name: string): string =>
-  now.value.texts.hasMessage(nameOf(name)) ? say(name as Key) : (name.split(".").at(-1) ?? name);
+  nameOf(name) in now.value.texts ? say(name as Key) : (name.split(".").at(-1) ?? name);
 
 /** What the charts are made of, by the keys that charts use: `chart.distance-A`, `line.speed-B-3`, `axis.mm`. */
 export function chartWord(name: string): string {

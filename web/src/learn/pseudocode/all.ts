@@ -1,8 +1,7 @@
 /** The pseudocode of every lesson. Its own part of the page, loaded by the first lesson. */
 
-import { messagesOf } from "../../state/translated";
-
-import files, { type Key } from "../../texts/pseudocode";
+import files, { type Key } from "../../state/made-texts/pseudocode";
+import { catalogueOf } from "../../state/translated";
 
 import { sayer } from "../sayer";
 import type { Code } from "./code";
@@ -72,7 +71,7 @@ export const code: Code = {
   "depth-between": depthBetween,
 };
 
-const say = sayer<Key>(messagesOf(files));
+const say = sayer<Key>(catalogueOf(files));
 
 /** What a line of a lesson says. */
 export const lineText = (lesson: string, line: string): string => say(`${lesson}.${line}` as Key);

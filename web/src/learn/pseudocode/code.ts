@@ -1,7 +1,7 @@
 /** What pseudocode is: lines that are tied by key to what a lesson tells. */
 
-import type { Key as Text } from "../../texts/lessons";
-import type { Key } from "../../texts/pseudocode";
+import type { Key as Text } from "../../state/made-texts/lessons";
+import type { Key } from "../../state/made-texts/pseudocode";
 
 type Before<All> = All extends `${infer Name}.${string}` ? Name : never;
 type After<Start extends string, All> = All extends `${Start}.${infer Name}` ? Name : never;

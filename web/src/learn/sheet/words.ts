@@ -1,17 +1,16 @@
 /** Texts of the sheet. */
 
 import { nameOf } from "../../state/fluent";
-import { messagesOf } from "../../state/translated";
-
-import files, { type Key } from "../../texts/sheet";
+import files, { type Key } from "../../state/made-texts/sheet";
+import { catalogueOf } from "../../state/translated";
 
 import { sayer } from "../sayer";
 
 export type { Key };
 
-const now = messagesOf(files);
+const now = catalogueOf(files);
 
 /** A text with its values. */
 export const say = sayer<Key>(now);
 
-export const isKnown = (key: string): key is Key => now.value.texts.hasMessage(nameOf(key));
+export const isKnown = (key: string): key is Key => nameOf(key) in now.value.texts;

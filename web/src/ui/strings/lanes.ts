@@ -1,6 +1,6 @@
 /** Sentences about which thread did what. */
 
+import files from "../../state/made-texts/lanes";
 import { textsOf } from "../../state/translated";
-import files from "../../texts/lanes";
 
 export const lanes = textsOf(files);

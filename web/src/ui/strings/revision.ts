@@ -1,6 +1,6 @@
 /** Sentences about revisions, and about files of what others decided. */
 
+import files from "../../state/made-texts/revision";
 import { textsOf } from "../../state/translated";
-import files from "../../texts/revision";
 
 export const revisionText = textsOf(files);

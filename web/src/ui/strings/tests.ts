@@ -1,6 +1,6 @@
 /** Sentences about tests: what is asked of which parts. Loaded with their panel. */
 
+import files from "../../state/made-texts/tests";
 import { textsOf } from "../../state/translated";
-import files from "../../texts/tests";
 
 export const tests = textsOf(files);
