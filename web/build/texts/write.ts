@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makerOf, messageCode } from "./compile.ts";
-import { type Catalogue, cataloguesOf, languagesOf, readCatalogue, source } from "./read.ts";
+import { type Catalogue, cataloguesOf, languagesOf, readCatalogue, source, type Text } from "./read.ts";
 import { keysOf, listCode, signature, treeCode } from "./types.ts";
 
 /** Catalogues whose texts are found by keys that are put together when the page runs; the others are trees. */
@@ -73,8 +73,13 @@ function textModule(name: string, own: Catalogue, english: Catalogue): string {
     ...own,
     texts: new Map([...english.texts].map(([id, text]) => [id, own.texts.get(id) ?? text])),
   };
-  const leaf = (text: Parameters<typeof messageCode>[0]) =>
-    messageCode(text, english.texts.get(text.id) ?? text);
+  const leaf = (text: Text) => {
+    try {
+      return messageCode(text, english.texts.get(text.id) ?? text);
+    } catch (error) {
+      throw new Error(`texts/LANGUAGE/${text.file}: ${text.id}: ${(error as Error).message}`);
+    }
+  };
   const code = byKey.has(name) ? listCode(whole, leaf) : treeCode(whole, leaf, ",");
   const values = /\bv: Values\b/.test(code) ? ", Values" : "";
   return `import type { Formatter${values} } from "../../fluent";
