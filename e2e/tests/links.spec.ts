@@ -1,16 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/lesson.ts";
-
-/** What lessons are called, by their keys. */
-const folder = new URL("../../web/texts/en/lessons/", import.meta.url);
-const lessons = new Map(
-  readdirSync(folder).flatMap((file) =>
-    [...readFileSync(new URL(file, folder), "utf8").matchAll(/^lesson_(\S+) = (.*)$/gm)].map(
-      ([, key = "", name = ""]) => [key, name] as const,
-    ),
-  ),
-);
+import { expect, test, titles } from "../fixtures/lesson.ts";
 
 /** Where a link led: what the page says of itself right after the click, and its address. */
 interface Led {
@@ -28,7 +17,7 @@ function named(href: string): Omit<Partial<Led>, "hash"> & { hash: unknown } {
   if (/^(glossary|teacher|worksheet|solutions)\b/.test(name)) return { href, place: "course", hash };
   if (name === "experiment" || name === "sheet") return { href, place: name, hash };
   // Once it is told, the page writes what is the lesson's own out of the address.
-  const title = `${lessons.get(name)} – Nearpoint`;
+  const title = `${titles.get(name)} – Nearpoint`;
   return { href, place: "lesson", title, hash: expect.stringContaining(`#${name}`) };
 }
 
