@@ -16,7 +16,16 @@ export interface Entry {
   parts: Readonly<Record<string, string>>;
 }
 
-export const entriesOf = (language: string, catalogue: string): Entry[] =>
+const known = new Map<string, Entry[]>();
+
+export function entriesOf(language: string, catalogue: string): Entry[] {
+  const key = `${language} ${catalogue}`;
+  const entries = known.get(key) ?? read(language, catalogue);
+  known.set(key, entries);
+  return entries;
+}
+
+const read = (language: string, catalogue: string): Entry[] =>
   [...readCatalogue(root, language, catalogue).texts.values()].map(({ id, file, message }) => ({
     key: id.replaceAll("_", "."),
     file,

@@ -1,6 +1,6 @@
 /** Makes modules of the Fluent files: `CATALOGUE.ts` has the types and says where the languages are, `LANGUAGE/CATALOGUE.ts` the texts. */
 
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makerOf, messageCode } from "./compile.ts";
 import { type Catalogue, cataloguesOf, languagesOf, readCatalogue, source, type Text } from "./read.ts";
@@ -30,6 +30,8 @@ export function writeTexts(root: string, out: string): void {
       put(join(out, language, `${name}.ts`), textModule(name, own, english));
     }
   }
+  const made = new Set(["languages.ts", ...languages, ...names.map((name) => `${name}.ts`)]);
+  for (const name of readdirSync(out)) if (!made.has(name)) rmSync(join(out, name), { recursive: true });
 }
 
 /** A file that stays as it is is not written: nothing that watches it has to start again. */

@@ -4,6 +4,7 @@ import type { Message } from "@fluent/syntax";
 import { patternCode } from "../../build/texts/compile";
 import { entriesOf as parsed } from "../../build/texts/read";
 import { formatter, type Pattern } from "../../src/state/fluent";
+import { languages as all } from "../../src/state/language";
 import { entriesOf } from "../texts";
 
 /** What is said at a step. */
@@ -23,8 +24,8 @@ function catalogue(language: string): Record<string, string | Told> {
   );
 }
 
-export const languages = { en: catalogue("en"), ja: catalogue("ja"), ru: catalogue("ru") };
-export const { en } = languages;
+export const languages = Object.fromEntries(all.map((language) => [language, catalogue(language)]));
+export const { en = {} } = languages;
 
 /** A text as it stands in a file. */
 export function pattern(text: string): Pattern {
