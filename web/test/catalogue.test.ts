@@ -23,12 +23,8 @@ describe("the scenes that are offered", () => {
     expect(asked.some((slug) => isLeftOut(slug, head()))).toBe(false);
   });
 
-  it("are told of as their files and the list do", () => {
-    for (const { slug, name } of catalogue) {
-      const scene = new URL(`../../public/scenes/${slug}.json`, import.meta.url);
-      const { description } = JSON.parse(readFileSync(scene, "utf8"));
-      expect(shippedText(slug), slug).toMatchObject({ name, told: description });
-    }
+  it("have their names among the texts", () => {
+    for (const { slug, name } of catalogue) expect(shippedText(slug)?.name, slug).toBe(name);
   });
 
   it("say whose models are not kept for offline use before they are opened", () => {

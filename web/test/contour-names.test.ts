@@ -1,7 +1,7 @@
 /** Names of the contours on the made sheets, which every language tells. */
 
 import { expect, it } from "vitest";
-import { nameOf } from "../src/state/fluent";
+import { keyOf } from "../src/state/fluent";
 import { anywhere } from "./core/sentences";
 import { entriesOf } from "./texts";
 
@@ -11,5 +11,5 @@ it("every contour on a made sheet has a name in the catalogue, and no other has"
   const told = entriesOf("en", "sheet").flatMap(({ key }) =>
     key.startsWith("contour.") ? [key.slice(8)] : [],
   );
-  expect(told.sort()).toEqual(names.map(nameOf).sort());
+  expect(told.sort()).toEqual(names.map(keyOf).sort());
 });

@@ -11,9 +11,9 @@ export function treeCode({ texts }: Catalogue, leaf: (text: Text) => string, end
   return written(root, leaf, end);
 }
 
-/** The same without groups: each under its own name. */
+/** The same without groups, each by its key: `say_gilbert_refine` is `say.gilbert.refine`. */
 export const listCode = ({ texts }: Catalogue, leaf: (text: Text) => string): string =>
-  `{\n${[...texts.values()].map((text) => `${JSON.stringify(text.id)}: ${leaf(text)},`).join("\n")}\n}`;
+  `{\n${[...texts.values()].map((text) => `${JSON.stringify(keyOf(text.id))}: ${leaf(text)},`).join("\n")}\n}`;
 
 function put(tree: Tree, [first = "", ...rest]: string[], text: Text): void {
   const inner = rest.length > 0 ? (tree.get(first) ?? new Map()) : text;
@@ -28,9 +28,10 @@ function written(tree: Tree, leaf: (text: Text) => string, end: ";" | ","): stri
   return `{\n${[...tree].map(([name, inner]) => `${JSON.stringify(name)}: ${code(inner)}${end}`).join("\n")}\n}`;
 }
 
-/** Where texts are found by keys that are put together: `say_gilbert_refine` is `say.gilbert.refine`. */
+const keyOf = (id: string): string => id.replaceAll("_", ".");
+
 export const keysOf = ({ texts }: Catalogue): string =>
-  `export type Key =\n${[...texts.keys()].map((id) => `  | ${JSON.stringify(id.replaceAll("_", "."))}`).join("\n")};`;
+  `export type Key =\n${[...texts.keys()].map((id) => `  | ${JSON.stringify(keyOf(id))}`).join("\n")};`;
 
 export function signature({ variables }: Pick<Text, "variables">): string {
   if (variables.size === 0) return "string";

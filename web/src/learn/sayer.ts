@@ -1,7 +1,7 @@
 /** Texts whose values are put in as they are, in the language of now. */
 
 import type { ReadonlySignal } from "@preact/signals-core";
-import { type Entries, filled, nameOf, textOf } from "../state/fluent";
+import { type Entries, filled, keyOf, textOf } from "../state/fluent";
 import type { Catalogue } from "../state/translated";
 
 type Values = Readonly<Record<string, string | number>>;
@@ -12,5 +12,5 @@ export const sayer =
   (key: Key, values: Values = {}): string => {
     const texts = now.value.texts as Entries;
     const written = Object.entries(values).map(([name, value]) => [name, String(value)]);
-    return filled(textOf(texts[nameOf(key)]) ?? key, Object.fromEntries(written));
+    return filled(textOf(texts[keyOf(key)]) ?? key, Object.fromEntries(written));
   };

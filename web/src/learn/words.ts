@@ -1,6 +1,6 @@
 /** Texts of the lessons, with their values filled in. */
 
-import { type Entries, filled, nameOf, type Pattern, textOf } from "../state/fluent";
+import { type Entries, filled, type Pattern, textOf } from "../state/fluent";
 import { number } from "../state/format";
 import { apart } from "./apart";
 import { now, type PageKey } from "./catalogue";
@@ -19,7 +19,7 @@ export interface Told {
   formula?: readonly Pattern[];
 }
 
-const entryAt = (key: string): Entries[string] | undefined => now.value.texts[nameOf(key)];
+const entryAt = (key: string): Entries[string] | undefined => now.value.texts[key];
 
 /** A text of the page itself. */
 export const t = (key: PageKey, values: LessonValues = {}): string => word(key, values);

@@ -15,7 +15,7 @@ export type Values = any;
 
 /** A text, or what makes it of its values. */
 export type Pattern = string | ((values: Values) => string);
-/** Texts by their names; a text that has attributes is an object of all of them, itself as `value`. */
+/** Texts by their keys; a text that has attributes is an object of all of them, itself as `value`. */
 export type Entries = Readonly<Record<string, Pattern | Attributes>>;
 export type Attributes = Readonly<Record<string, Pattern>>;
 
@@ -52,8 +52,8 @@ export function formatter(language: string): Formatter {
   };
 }
 
-/** What a message is called whose key is put together: `say.gilbert.refine` is `say_gilbert_refine`. */
-export const nameOf = (key: string): string => key.replaceAll(".", "_").replace(/[^\w-]+/g, "-");
+/** A key of which a part is a name in words, “comb, other half”: its letters alone can be the name of a text. */
+export const keyOf = (words: string): string => words.replace(/[^\w.-]+/g, "-");
 
 /** The text of an entry without its attributes. */
 export const textOf = (entry: Entries[string] | undefined): Pattern | undefined =>

@@ -42,7 +42,7 @@ function unselected(actions: Actions): TemplateResult {
   const shipped = shippedText(slug);
   return html`
     <h2><span class="ellipsis">${about ? (shipped?.name ?? name) : t.title}</span></h2>
-    ${about ? html`<p class="hint ink" data-testid="about">${shipped?.told ?? about}</p>` : nothing}
+    ${about ? html`<p class="hint ink" data-testid="about">${shipped?.told || about}</p>` : nothing}
     <p class="hint">${t.nothing}</p>
     <div class="card">${sizeOfAll(actions)}</div>`;
 }

@@ -16,7 +16,7 @@ interface SceneText {
   name: string;
   /** In the list of scenes. */
   about: string;
-  /** Beside the scene. */
+  /** Beside the scene; in English its own file has it. */
   told: string;
 }
 

@@ -1,6 +1,6 @@
 /** The experiment's texts. */
 
-import { nameOf } from "../../state/fluent";
+import { keyOf } from "../../state/fluent";
 import files, { type Key } from "../../state/made-texts/experiment";
 import { catalogueOf } from "../../state/translated";
 
@@ -15,7 +15,7 @@ export const say = sayer<Key>(now);
 
 /** A text by a key that is put together; one that no one wrote a text for shows its end. */
 export const named = (name: string): string =>
-  nameOf(name) in now.value.texts ? say(name as Key) : (name.split(".").at(-1) ?? name);
+  keyOf(name) in now.value.texts ? say(name as Key) : (name.split(".").at(-1) ?? name);
 
 /** What the charts are made of, by the keys that charts use: `chart.distance-A`, `line.speed-B-3`, `axis.mm`. */
 export function chartWord(name: string): string {

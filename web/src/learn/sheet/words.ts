@@ -1,6 +1,6 @@
 /** Texts of the sheet. */
 
-import { nameOf } from "../../state/fluent";
+import { keyOf } from "../../state/fluent";
 import files, { type Key } from "../../state/made-texts/sheet";
 import { catalogueOf } from "../../state/translated";
 
@@ -13,4 +13,4 @@ const now = catalogueOf(files);
 /** A text with its values. */
 export const say = sayer<Key>(now);
 
-export const isKnown = (key: string): key is Key => nameOf(key) in now.value.texts;
+export const isKnown = (key: string): key is Key => keyOf(key) in now.value.texts;

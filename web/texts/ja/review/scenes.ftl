@@ -1,4 +1,4 @@
-### Words of the scenes that come with the page: as in `src/scenes/catalogue.ts`, and as `public/scenes` describes them.
+### Words of the scenes that come with the page. What is told of a scene in English stands in its own file, `public/scenes/NAME.json`, as its description.
 
 scenes_reducer-faulty_name = 歯車減速機（誤りあり）
 scenes_reducer-faulty_about = 50 部品。設計どおりに接する数十の組の中に、本当に干渉する 4 組があります

@@ -1,4 +1,4 @@
-### Words of the scenes that come with the page: as in `src/scenes/catalogue.ts`, and as `public/scenes` describes them.
+### Words of the scenes that come with the page. What is told of a scene in English stands in its own file, `public/scenes/NAME.json`, as its description.
 
 scenes_reducer-faulty_name = Редуктор с ошибками
 scenes_reducer-faulty_about = 50 деталей; четыре пары действительно пересекаются среди десятков, которые касаются по замыслу
