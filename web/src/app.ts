@@ -1,7 +1,8 @@
-/** Puts the pieces together: the engine and the loader, the keeper of the scene, and what the panels can ask for. */
+/** Puts the pieces together: the engine and the loader, the document of the scene, and what the panels can ask for. */
 
-import { isTouched, onlyAsks } from "./blame";
+import type { AutoSave } from "./autosave";
 import { saveBody } from "./body-actions";
+import { isQuery, wasEdited } from "./crash-attribution";
 import { cadKernel } from "./engine/cad-kernel";
 import type { EngineEnd } from "./engine/client";
 import { LoaderClient } from "./engine/loader-client";
@@ -11,7 +12,6 @@ import type { Supervisor } from "./engine/supervisor";
 import type { Command } from "./engine/types";
 import { Finer } from "./finer-actions";
 import type { Incoming, Place } from "./incoming";
-import type { Keeping } from "./keeping";
 import { measureActions, watchExtent, watchLost } from "./measure-actions";
 import { opening, reason, showTitle } from "./opening";
 import { type Watched, watchScene } from "./remembering";
@@ -19,9 +19,10 @@ import { removalActions } from "./removal-actions";
 import { Reviewing } from "./review-actions";
 import { robotActions } from "./robot-actions";
 import { entryOf, firstScene } from "./scenes/catalogue";
-import { type HowToOpen, Keeper, type Restored } from "./scenes/keeper";
+import { type HowToOpen, SceneDocumentStore } from "./scenes/document-store";
 import type { Kept } from "./scenes/kept";
 import { type Link, readLink } from "./scenes/link";
+import type { Restored } from "./scenes/recoverable-document";
 import { download, isNewAddress, share, showAddress, takeAddress } from "./sharing";
 import { Sight } from "./sight-actions";
 import { accuracyWish } from "./state/accuracy";
@@ -31,6 +32,7 @@ import { glides } from "./state/glides";
 import { lockOf, rememberLock } from "./state/locks";
 import { dismiss, dismissUpTo, newest, say } from "./state/messages";
 import { sentences } from "./state/punctuation";
+import { Sequence } from "./state/sequence";
 import * as store from "./state/store";
 import { watchUnit } from "./state/units";
 import { forgetAnswers, solids } from "./state/verified";
@@ -42,7 +44,6 @@ import { pick } from "./ui/drop";
 import { whyNot } from "./ui/piece";
 import { Room } from "./ui/room";
 import { sceneName } from "./ui/shipped";
-import { showShortcuts } from "./ui/shortcuts";
 import { text } from "./ui/strings";
 import { Verification } from "./verify-actions";
 
@@ -52,16 +53,15 @@ const noScene = "empty";
 export class App {
   readonly room: Room<EngineSeam>;
   readonly engine: Supervisor<EngineSeam>;
-  readonly keeper: Keeper;
+  readonly documents: SceneDocumentStore;
   readonly verification: Verification;
   readonly finer: Finer;
   readonly review: Reviewing;
   readonly actions: Actions;
-  /** The newest load; loads follow each other. */
-  #loading: Promise<unknown> = Promise.resolve();
+  readonly #loads = new Sequence();
   /** What the page begins with; other loads are wished for later. */
   #first: Promise<void> = Promise.resolve();
-  #keeping: Promise<Keeping> | undefined;
+  #autosave: Promise<AutoSave> | undefined;
   #incoming: Promise<Incoming> | undefined;
   /** Files of which it is not known yet what they are. */
   #arriving: Promise<unknown> = Promise.resolve();
@@ -87,17 +87,17 @@ export class App {
           name: "engine",
         }),
       options: { glide: glides(), threads },
-      restore: () => this.#queue(() => this.#restore()),
+      restore: () => this.#loads.run(() => this.#restore()),
       ready: (info) => {
         store.engineInfo.value = info;
       },
       changes: store.take,
       refused: (why, unasked) => say(unasked ? "info" : "warning", why),
-      wasAsked: (end) => this.#isTouched(end) && !isMissing(end),
+      wasAsked: (end) => this.#wasEdited(end) && !isMissing(end),
       ended: (end, again) => this.#ended(end, again),
     });
     this.engine = this.room.engine;
-    this.keeper = new Keeper(this.engine, loader, {
+    this.documents = new SceneDocumentStore(this.engine, loader, {
       progress: (label, doing, done, memory = 0) => {
         const before = store.loading.peek() ?? { since: performance.now(), memory: 0 };
         const most = Math.max(before.memory, memory);
@@ -108,11 +108,11 @@ export class App {
         forgetScene();
         this.review.begin();
       },
-      bereft: () => void this.#renew(),
+      sceneLost: () => void this.#renew(),
     });
-    this.verification = new Verification(this.keeper, (work) => this.#queue(work));
-    this.finer = new Finer(this.keeper, (work) => this.#queue(work));
-    this.review = new Reviewing(this.engine, this.keeper, () => this.idle());
+    this.verification = new Verification(this.documents, (work) => this.#loads.run(work));
+    this.finer = new Finer(this.documents, (work) => this.#loads.run(work));
+    this.review = new Reviewing(this.engine, this.documents, () => this.idle());
     this.actions = this.#actions();
   }
 
@@ -134,25 +134,25 @@ export class App {
     watchLost();
     this.review.watch();
     this.#watched = watchScene({
-      keeper: this.keeper,
+      documents: this.documents,
       idle: () => this.idle(),
       take: async (made, link, isLeft) => {
         if (!isLeft) await showAddress(link);
-        return (await this.keeping()).take(made, link, isLeft);
+        return (await this.autosave()).take(made, link, isLeft);
       },
     });
   }
 
   /** What keeps works in this browser; not needed for a first view. */
-  keeping(): Promise<Keeping> {
-    this.#keeping ??= import("./keeping").then(
-      ({ Keeping }) => new Keeping({ keeper: this.keeper, open: (kept) => this.open(kept) }),
+  autosave(): Promise<AutoSave> {
+    this.#autosave ??= import("./autosave").then(
+      ({ AutoSave }) => new AutoSave({ documents: this.documents, open: (kept) => this.open(kept) }),
       (error) => {
-        this.#keeping = undefined; // there may be a network the next time
+        this.#autosave = undefined; // there may be a network the next time
         throw error;
       },
     );
-    return this.#keeping;
+    return this.#autosave;
   }
 
   /** After a reload this tab's work, unless the address was changed; otherwise what the address says. */
@@ -161,19 +161,19 @@ export class App {
     const own = tab?.hash === location.hash ? tab : undefined;
     if (own && !own.isLinked) {
       takeAddress();
-      const opened = this.keeping().then((keeping) => keeping.open(own.id, true));
+      const opened = this.autosave().then((autosave) => autosave.open(own.id, true));
       if (await opened.catch(() => false)) return;
     }
     const link = await this.openAddress();
     const isPlain = !link || (!link.patch && (link.scene === noScene || entryOf(link.scene)));
     // Nobody waits for what follows.
-    if (own?.isLinked) this.#keep((keeping) => keeping.resume(own.id));
-    else if (isPlain) this.#keep((keeping) => this.idle().then(() => keeping.offer()));
+    if (own?.isLinked) this.#save((autosave) => autosave.resume(own.id));
+    else if (isPlain) this.#save((autosave) => this.idle().then(() => autosave.offer()));
   }
 
   /** What no one waits for. */
-  #keep(work: (keeping: Keeping) => Promise<unknown>): void {
-    this.keeping()
+  #save(work: (autosave: AutoSave) => Promise<unknown>): void {
+    this.autosave()
       .then(work)
       .catch((error: Error) => say("info", text.kept.failed, whyNot(error)));
   }
@@ -197,11 +197,11 @@ export class App {
   open(what: Kept | FileToRead[], how?: HowToOpen): Promise<boolean> {
     this.verification.cancel();
     if ("dragMode" in what && what.dragMode) dragMode.value = what.dragMode;
-    return this.#queue(async () => {
+    return this.#loads.run(async () => {
       await this.#watched?.leave();
       const again = () => void this.open(what, how);
-      const isOpen = await opening(this.keeper, what, { again, how });
-      const isLocked = Array.isArray(what) ? lockOf(this.keeper.origin.title) : undefined;
+      const isOpen = await opening(this.documents, what, { again, how });
+      const isLocked = Array.isArray(what) ? lockOf(this.documents.origin.title) : undefined;
       if (isOpen && isLocked !== undefined) await this.engine.call("setLocked", isLocked);
       return isOpen;
     });
@@ -210,7 +210,7 @@ export class App {
   /** Locks the scene against hands, or unlocks it, which is remembered for its files. */
   async setLocked(on: boolean): Promise<void> {
     await this.engine.call("setLocked", on);
-    rememberLock(this.keeper.origin.title, on);
+    rememberLock(this.documents.origin.title, on);
   }
 
   /** Files of the user's, as accurately as the page was told. */
@@ -231,7 +231,7 @@ export class App {
   async #mayLeave(): Promise<boolean> {
     if (standing.peek() !== "refused") return true;
     const { askToLeave } = await import("./ui/leave");
-    return askToLeave(() => download(this.keeper));
+    return askToLeave(() => download(this.documents));
   }
 
   /** Does what takes the place of what is open. */
@@ -248,7 +248,7 @@ export class App {
         new Incoming({
           engine: this.engine,
           review: this.review,
-          sources: () => this.keeper.document.sources,
+          sources: () => this.documents.document.sources,
           open: (files, how) => this.open(files, how),
           select: (parts) => this.actions.command({ type: "select", parts }),
         }),
@@ -263,14 +263,14 @@ export class App {
   /** Takes all parts away, and forgets where they came from. */
   clear(): Promise<void> {
     this.verification.cancel();
-    return this.#queue(async () => {
+    return this.#loads.run(async () => {
       await this.#watched?.leave();
       const said = newest();
-      await this.keeper.clear();
+      await this.documents.clear();
       dismissUpTo(said);
-      void this.#keeping?.then((keeping) => keeping.leave());
+      void this.#autosave?.then((autosave) => autosave.leave());
       solids.value = [];
-      showTitle(this.keeper.document);
+      showTitle(this.documents.document);
       store.unitReason.value = undefined;
     });
   }
@@ -296,7 +296,7 @@ export class App {
     for (;;) {
       if (isNewAddress()) await this.openAddress(); // the event for it is still to come
       await this.#arriving;
-      const current = this.#loading;
+      const current = this.#loads.last;
       await current;
       if (store.dead.peek() !== undefined) return;
       try {
@@ -304,22 +304,16 @@ export class App {
       } catch {
         continue; // the engine was replaced: wait for the new one
       }
-      if (this.#loading === current && store.phase.peek() === "idle") return;
+      if (this.#loads.last === current && store.phase.peek() === "idle") return;
     }
-  }
-
-  #queue<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#loading.then(work, work);
-    this.#loading = next.catch(() => undefined);
-    return next;
   }
 
   async #restore(): Promise<void> {
     try {
-      this.#restored = await this.keeper.restore();
+      this.#restored = await this.documents.restore();
       store.broughtBack();
       await this.engine.call("camera"); // it is there, even if there was nothing to bring back
-      if (this.#restored !== "last") showTitle(this.keeper.document);
+      if (this.#restored !== "last") showTitle(this.documents.document);
     } finally {
       store.loading.value = undefined;
       this.review.begin();
@@ -333,9 +327,9 @@ export class App {
     try {
       await this.#watched?.leave();
       store.engineInfo.value = undefined;
-      this.keeper.isBereft();
+      this.documents.engineLost();
       await this.engine.renew();
-      if (this.keeper.document.sources.length === 0) await this.openAddress();
+      if (this.documents.document.sources.length === 0) await this.openAddress();
       else this.#sayBack("info", text.message.renewed);
     } catch (error) {
       await this.#refuses(error as Error);
@@ -343,13 +337,13 @@ export class App {
   }
 
   /** What was done to the scene since the engine of now had it, which nobody knows of one that does not have it yet. */
-  #isTouched(end: EngineEnd): boolean {
-    return !this.keeper.isChanging && isTouched(end, store.scene.peek());
+  #wasEdited(end: EngineEnd): boolean {
+    return !this.documents.isChanging && wasEdited(end, store.scene.peek());
   }
 
   #ended(end: EngineEnd, again: Promise<void> | undefined): void {
     const { how, message, open } = end;
-    const isAllKnown = this.#watched?.isKnown() !== false && open.every(onlyAsks);
+    const isAllKnown = this.#watched?.isKnown() !== false && open.every(isQuery);
     this.verification.cancel();
     forgetAnswers();
     store.engineInfo.value = undefined;
@@ -357,8 +351,8 @@ export class App {
     const t = text.message;
     const lacks = isMissing({ message });
     const why = lacks ? t.partMissing : message && t.itSaid({ why: saidText(message) });
-    if (lacks || how === "gone" || this.#isTouched(end)) this.keeper.isInnocent();
-    this.keeper.isBereft();
+    if (lacks || how === "gone" || this.#wasEdited(end)) this.documents.clearSuspect();
+    this.documents.engineLost();
     if (!again) this.#stopped(lacks, t.stopped, why);
     this.#watched?.keep();
     if (!again) return;
@@ -379,7 +373,7 @@ export class App {
   #sayBack(severity: "info" | "warning", title: string, last = "", why = ""): void {
     const { back } = text.message;
     const said = this.#restored === "last" ? [last, text.kept.notKept] : [back[this.#restored]];
-    const { refusal } = this.keeper;
+    const { refusal } = this.documents;
     say(severity, title, sentences([...said, refusal ? reason(refusal) : why]).trim());
   }
 
@@ -394,8 +388,8 @@ export class App {
   /** There is no engine, until one is asked for; `lacks`: or until there is a network. */
   #stopped(lacks: boolean, how: string, why: string): void {
     const t = text.message;
-    this.keeper.giveUp();
-    showTitle(this.keeper.document);
+    this.documents.giveUp();
+    showTitle(this.documents.document);
     const title = lacks ? text.stage.dead : how;
     store.deadTitle.value = title;
     store.dead.value = lacks ? why : sentences([why, t.stoppedHint]).trim();
@@ -451,17 +445,14 @@ export class App {
       lookAt,
       saveBody: saveBody(this.engine),
       openScene: (scene) => this.#leaving(() => this.open({ scene })),
-      pickFiles: () => pick("files", (files) => this.openOwn(files, "alone")),
+      pickFiles: (place = "alone") => pick("files", (files) => this.openOwn(files, place)),
       pickFolder: () => pick("folder", (files) => this.openOwn(files, "alone")),
-      addFiles: () => pick("files", (files) => this.openOwn(files, "beside")),
       newScene: () => this.#leaving(() => this.new()),
       closeSource: (source) => this.closeSource(source),
-      pickRevision: () => pick("files", (files) => this.openOwn(files, "revision")),
       newPicture: () => void this.#renew(),
-      cancelLoading: () => this.keeper.cancel(),
-      save: () => void download(this.keeper),
-      share: () => void share(this.keeper),
-      showShortcuts,
+      cancelLoading: () => this.documents.cancel(),
+      save: () => void download(this.documents),
+      share: () => void share(this.documents),
       showLanes: () => void this.#showLanes(),
       robots,
       removal: removalActions(this.engine, robots.tried),
@@ -471,9 +462,9 @@ export class App {
       sight,
       measure: measureActions(ask),
       kept: {
-        refresh: () => this.#keep((keeping) => keeping.refresh()),
-        open: (id) => this.#keep((keeping) => keeping.open(id)),
-        forget: (ids) => this.#keep((keeping) => keeping.forget(ids)),
+        refresh: () => this.#save((autosave) => autosave.refresh()),
+        open: (id) => this.#save((autosave) => autosave.open(id)),
+        forget: (ids) => this.#save((autosave) => autosave.forget(ids)),
         dismiss: () => {
           offeredId.value = undefined;
         },

@@ -2,7 +2,7 @@
 
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { PartId } from "./engine/types";
-import type { Keeper } from "./scenes/keeper";
+import type { SceneDocumentStore } from "./scenes/document-store";
 import { FilesGone, TooMuch } from "./scenes/reading";
 import { isAccuracy } from "./scenes/scene-file";
 import { nearer } from "./state/accuracy";
@@ -18,7 +18,7 @@ const t = text.finer;
 
 export class Finer implements FinerActions {
   constructor(
-    private readonly keeper: Keeper,
+    private readonly documents: SceneDocumentStore,
     /** Waits until nothing else is read. */
     private readonly queue: (work: () => Promise<void>) => Promise<void>,
   ) {}
@@ -50,7 +50,7 @@ export class Finer implements FinerActions {
       };
       store.loading.value = { ...begun, since: performance.now() };
       try {
-        const { parts, warnings } = await this.keeper.finer(part, accuracy);
+        const { parts, warnings } = await this.documents.finer(part, accuracy);
         const memory = store.loading.peek()?.memory ?? 0;
         say(
           "success",

@@ -6,7 +6,7 @@ import type { EngineSeam, FileToRead } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
 import type { Comparison } from "./engine/types";
 import type { Reviewing } from "./review-actions";
-import type { HowToOpen, Newcomer } from "./scenes/keeper";
+import type { HowToOpen, Newcomer } from "./scenes/document-store";
 import { areIssues, kindOfJson } from "./scenes/kinds";
 import { type Likeness, likeness } from "./scenes/likeness";
 import { isShipped, type Source } from "./scenes/sources";

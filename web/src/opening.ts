@@ -7,7 +7,7 @@ import { isMissing } from "./engine/missing";
 import type { FileToRead } from "./engine/protocol";
 import { entryOf, isLeftOut } from "./scenes/catalogue";
 import type { SceneDocument } from "./scenes/document";
-import type { HowToOpen, Keeper } from "./scenes/keeper";
+import type { HowToOpen, SceneDocumentStore } from "./scenes/document-store";
 import type { Kept } from "./scenes/kept";
 import { TooMuch } from "./scenes/reading";
 import { FetchFailed } from "./scenes/scene-file";
@@ -32,31 +32,31 @@ export interface Wishes {
 }
 
 export async function opening(
-  keeper: Keeper,
+  documents: SceneDocumentStore,
   what: Kept | FileToRead[],
   { again, how }: Wishes,
 ): Promise<boolean> {
   const label = nameOf(what);
   const said = newest();
-  const hadScene = keeper.document.sources.length > 0;
+  const hadScene = documents.document.sources.length > 0;
   const wasKept = hadScene && standing.peek() === "kept";
   const since = performance.now();
   store.loading.value = { label, doing: text.loading.fetching, done: undefined, since, memory: 0 };
   try {
     if ("scene" in what && isLeftOut(what.scene)) throw new Error(t.leftOut);
     const opened = await (Array.isArray(what)
-      ? keeper.openFiles(what, how)
+      ? documents.openFiles(what, how)
       : "sources" in what
-        ? keeper.openKept(what)
-        : keeper.openLink(what));
+        ? documents.openKept(what)
+        : documents.openLink(what));
     if (hadScene && !opened.hasJoined) dismissUpTo(said);
     done(opened, Array.isArray(what), wasKept);
-    solids.value = keeper.solids;
-    showTitle(keeper.document);
+    solids.value = documents.solids;
+    showTitle(documents.document);
     return true;
   } catch (error) {
     // With an engine that can be had again the address is opened again, if nothing was; what else was wished for is not.
-    const isWaiting = "scene" in what && keeper.document.sources.length === 0;
+    const isWaiting = "scene" in what && documents.document.sources.length === 0;
     if (store.dead.peek() === undefined || !isWaiting) failed(label, error as Error, again);
     return false;
   } finally {

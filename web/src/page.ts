@@ -23,7 +23,7 @@ import { watchLaunches } from "./ui/launch";
 import { measureRegion } from "./ui/measure/region";
 import { watchMenus } from "./ui/menu";
 import { messageList, toasts } from "./ui/messages";
-import { mount, nameParts, part } from "./ui/mount";
+import { child, mount, nameParts, part } from "./ui/mount";
 import { pairDetails } from "./ui/pair/details";
 import { followSelection, partTree } from "./ui/parts";
 import { pickRegion } from "./ui/pivot/region";
@@ -139,12 +139,5 @@ function announcer(stage: HTMLElement, id: string): HTMLElement {
   const element = child(stage, "p", "sr");
   element.id = id;
   element.setAttribute("role", "status");
-  return element;
-}
-
-function child(parent: HTMLElement, tag: string, name: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = name;
-  parent.append(element);
   return element;
 }

@@ -1,13 +1,14 @@
 /**
- * Has the keeper ask how the scene is: when it has come to rest after a change, and now and then while it does not. What it hears goes to
- * who keeps it: the address, and the shelf. Whoever leaves the page before something done is kept is warned by the browser.
- * For when the engine fails, it has the keeper ask as soon as something is done, and only while that goes on now and then.
+ * Has the document store ask how the scene is: when it has come to rest after a change, and now and then while changes go on. The
+ * answer goes to the address and to the kept works. The browser warns whoever leaves the page before a change is kept.
+ * So that nothing is lost where the engine fails, the store also asks as soon as something is done.
  */
 
 import { computed, effect, untracked } from "@preact/signals-core";
 import type { SceneDocument } from "./scenes/document";
-import { type Keeper, linkTo } from "./scenes/keeper";
+import type { SceneDocumentStore } from "./scenes/document-store";
 import type { Link } from "./scenes/link";
+import { linkTo } from "./scenes/summary";
 import { dragMode } from "./state/drag-mode";
 import { measuring } from "./state/measure";
 import { playing } from "./state/playback";
@@ -26,7 +27,7 @@ const share = 0.02;
 const atMost = 10_000;
 
 export interface Around {
-  keeper: Keeper;
+  documents: SceneDocumentStore;
   /** Everything that was asked for is done and shown. */
   idle(): Promise<void>;
   /** Keeps it, with what a link says of it if one can. `isLeft`: another scene is about to take its place, and the address may be that one's. */
@@ -36,17 +37,17 @@ export interface Around {
 export interface Watched {
   /** To be called before another scene takes the place of this one. */
   leave(): Promise<void>;
-  /** Whether the keeper knows all that the engine has told was done. */
+  /** Whether the document has all that the engine has told was done. */
   isKnown(): boolean;
-  /** Has what the keeper knows kept, where no engine can be asked: what comes next may be the end of the page. */
+  /** Keeps the document as it is known, where no engine can be asked: what comes next may be the end of the page. */
   keep(): void;
 }
 
 const kept = computed(() => measuring.value.kept);
 
-export function watchScene({ keeper, idle, take }: Around): Watched {
+export function watchScene({ documents, idle, take }: Around): Watched {
   let edits = 0;
-  /** So many of them the keeper knows. */
+  /** So many of them are in the document. */
   let noted = 0;
   let isNoting = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -55,30 +56,30 @@ export function watchScene({ keeper, idle, take }: Around): Watched {
   let pause = soon;
 
   /** There is nothing to ask, or no one who would answer. */
-  const isAway = () => keeper.isChanging || parts.peek().length === 0 || phase.peek() === "error";
+  const isAway = () => documents.isChanging || parts.peek().length === 0 || phase.peek() === "error";
   const once = async (isLeft: boolean) => {
     if (isAway()) return;
     const began = performance.now();
     const known = edits;
-    const link = await linkOf(keeper);
+    const link = await linkOf(documents);
     noted = Math.max(noted, known);
     pause = Math.min(Math.max(soon, (performance.now() - began) / share), atMost);
-    const made = keeper.document;
+    const made = documents.document;
     if (made.origin.scene !== link?.scene) return; // another was opened meanwhile
     keep(made, link, isLeft, known);
   };
   const keep = (made: SceneDocument, link: Link | undefined, isLeft: boolean, known: number) =>
     void take(made, link, isLeft).then(
       (how) => {
-        if (made.opened === keeper.document.opened) standing.value = known === edits ? how : "behind";
+        if (made.opened === documents.document.opened) standing.value = known === edits ? how : "behind";
       },
       () => undefined, // what was done since stays to be kept
     );
   /** In the memory of this page only, which takes milliseconds. */
   const note = async () => {
     const known = edits;
-    await keeper.remember();
-    if (!keeper.isChanging) noted = Math.max(noted, known);
+    await documents.remember();
+    if (!documents.isChanging) noted = Math.max(noted, known);
   };
   /** At once, so that the engine hears of it before anything else that is asked of it; one after the other. */
   const noteNow = () => {
@@ -105,13 +106,13 @@ export function watchScene({ keeper, idle, take }: Around): Watched {
   const settleNow = async () => {
     const known = edits;
     if (noted !== known) await note().catch(() => undefined);
-    if (noted === known && edits === known) keeper.isWell();
+    if (noted === known && edits === known) documents.markSound();
   };
 
   const lookAtRest = () => {
     idle()
       .then(() => {
-        if (noted === edits) keeper.isWell();
+        if (noted === edits) documents.markSound();
         return look();
       })
       .catch(() => undefined);
@@ -120,10 +121,10 @@ export function watchScene({ keeper, idle, take }: Around): Watched {
   effect(() => {
     for (const watched of [parts, scene, robots, allowed, motion, review, kept]) watched.value;
     loading.value; // what was loaded is known once that is over
-    if (keeper.isChanging) return;
+    if (documents.isChanging) return;
     edits += 1;
     if (parts.value.length === 0) standing.value = "nothing";
-    else if (isWorth(keeper)) {
+    else if (isWorth(documents)) {
       standing.value = "behind";
       late ??= setTimeout(() => look(), pause);
     }
@@ -148,7 +149,7 @@ export function watchScene({ keeper, idle, take }: Around): Watched {
     },
     isKnown: () => noted === edits && !isUnderWay(),
     keep: () => {
-      const made = keeper.document;
+      const made = documents.document;
       if (made.sources.length > 0) keep(made, withMode(linkTo(made)), false, noted);
     },
   };
@@ -158,12 +159,12 @@ export function watchScene({ keeper, idle, take }: Around): Watched {
 const isUnderWay = (): boolean => interaction.peek().drag !== null || playing.peek() || walking.peek();
 
 /** Whether it would be a loss: files that no link names, something that was decided, or that could be undone. */
-const isWorth = ({ origin, decisions }: Keeper): boolean =>
+const isWorth = ({ origin, decisions }: SceneDocumentStore): boolean =>
   origin.scene === undefined || decisions !== undefined || scene.peek().canUndo;
 
 /** The scene as it is, and what drags do in it. */
-export async function linkOf(keeper: Keeper): Promise<Link | undefined> {
-  return withMode(await keeper.remember());
+export async function linkOf(documents: SceneDocumentStore): Promise<Link | undefined> {
+  return withMode(await documents.remember());
 }
 
 const withMode = (link: Link | undefined): Link | undefined => link && { ...link, dragMode: dragMode.peek() };

@@ -20,6 +20,7 @@ import {
   testsOpen,
 } from "./state/review";
 import { reviewer } from "./state/reviewer";
+import { Sequence } from "./state/sequence";
 import { mostCuts, sight } from "./state/sight";
 import { gpu, interaction, phase, rows, scene, sourceFiles, title } from "./state/store";
 import { testActions } from "./test-actions";
@@ -74,9 +75,9 @@ export class Reviewing implements ReviewActions {
   #begun = false;
   #cancelled = false;
   /** Calls follow each other. */
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #calls = new Sequence();
   /** So do reports: the pictures of one are taken with the only view there is. */
-  #reports: Promise<unknown> = Promise.resolve();
+  readonly #reports = new Sequence();
   /** Scenes that were there before: reports about them that wait are made no more. */
   #scenes = 0;
   #seen: unknown;
@@ -113,13 +114,14 @@ export class Reviewing implements ReviewActions {
     const was = this.#begun;
     this.#begun = false;
     const work = () => this.engine.call("reviewForget");
-    const done = decisions !== undefined ? this.read(JSON.stringify(decisions)) : was && this.#next(work);
+    const done =
+      decisions !== undefined ? this.read(JSON.stringify(decisions)) : was && this.#calls.run(work);
     if (done) done.catch((error: Error) => error.name !== "EngineGone" && say("warning", error.message));
   }
 
   /** What the clashes are now. */
   look(): Promise<Clashes> {
-    return this.#next(async () => {
+    return this.#calls.run(async () => {
       this.#seen = rows.peek();
       this.#begun = true;
       const clashes = this.#take(await this.engine.call("reviewLook"));
@@ -137,7 +139,7 @@ export class Reviewing implements ReviewActions {
 
   /** Takes over the text of a file of decisions; rejects with why not. */
   read(file: string): Promise<Clashes> {
-    return this.#next(async () => {
+    return this.#calls.run(async () => {
       await this.idle();
       const clashes = this.#take(await this.engine.call("reviewRead", file));
       this.#begun = true;
@@ -148,7 +150,7 @@ export class Reviewing implements ReviewActions {
 
   /** Another change of what is decided, in its turn, when all is known of the scene; `of` says what the clashes are then. */
   change<T>(work: () => Promise<T>, of: (answer: T) => Clashes): Promise<T> {
-    return this.#next(async () => {
+    return this.#calls.run(async () => {
       await this.idle();
       if (!this.#begun) await this.engine.call("reviewLook");
       this.#begun = true;
@@ -179,7 +181,7 @@ export class Reviewing implements ReviewActions {
 
   /** Does what changes the review, after what was asked of it before; it is kept then. */
   async #changed(work: () => Promise<Clashes>): Promise<Clashes> {
-    const clashes = await this.#next(async () => this.#take(await work()));
+    const clashes = await this.#calls.run(async () => this.#take(await work()));
     await this.#remember();
     return clashes;
   }
@@ -199,7 +201,7 @@ export class Reviewing implements ReviewActions {
     const work = async () => {
       await this.ready();
       const asked = by && by !== "hand" ? JSON.stringify(by) : undefined;
-      await this.#next(async () => this.#take(await this.engine.call("reviewGroup", asked)));
+      await this.#calls.run(async () => this.#take(await this.engine.call("reviewGroup", asked)));
       groupBy.value = by;
     };
     work().catch((error: Error) => say("warning", error.message));
@@ -233,7 +235,7 @@ export class Reviewing implements ReviewActions {
   /** Whether it was a decision that was to be taken back, or made again. */
   async step(way: "undo" | "redo"): Promise<boolean> {
     if (!this.#begun) return false;
-    const done = await this.#next(async () => {
+    const done = await this.#calls.run(async () => {
       const clashes = await this.engine.call(way === "undo" ? "reviewUndo" : "reviewRedo");
       if (clashes) this.#take(clashes);
       return clashes !== undefined;
@@ -245,7 +247,7 @@ export class Reviewing implements ReviewActions {
   /** Whatever was asked of the review has been answered. */
   async settled(): Promise<void> {
     await this.idle();
-    await this.#queue;
+    await this.#calls.last;
   }
 
   openDecisions(file: Blob): void {
@@ -308,9 +310,7 @@ export class Reviewing implements ReviewActions {
   #inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
     const scene = this.#scenes;
     const turn = async () => (scene === this.#scenes ? work() : undefined);
-    const next = this.#reports.then(turn, turn);
-    this.#reports = next.catch(() => undefined);
-    return next;
+    return this.#reports.run(turn);
   }
 
   /** All that was decided, as a file of its own. */
@@ -404,12 +404,6 @@ export class Reviewing implements ReviewActions {
   /** So that it is saved with the scene, and is there in another engine. */
   async #remember(): Promise<void> {
     this.keeps.decisions = JSON.parse(await this.engine.call("reviewFile"));
-  }
-
-  #next<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#queue.then(work, work);
-    this.#queue = next.catch(() => undefined);
-    return next;
   }
 }
 

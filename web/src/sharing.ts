@@ -1,7 +1,7 @@
 /** The state on its way out: the address, a link on the clipboard, a file. What is said is what was done. */
 
 import { linkOf } from "./remembering";
-import type { Keeper } from "./scenes/keeper";
+import type { SceneDocumentStore } from "./scenes/document-store";
 import { type Link, writeLink } from "./scenes/link";
 import { readTitle } from "./scenes/titles";
 import { say } from "./state/messages";
@@ -34,10 +34,10 @@ function writeAddress(hash: string): void {
 }
 
 /** The address of this page in this state; undefined where no address can say it. */
-export async function linkHere(keeper: Keeper): Promise<string | undefined> {
+export async function linkHere(documents: SceneDocumentStore): Promise<string | undefined> {
   for (;;) {
-    const link = await linkOf(keeper);
-    if (!link && keeper.origin.scene !== undefined) continue; // another scene was opened meanwhile
+    const link = await linkOf(documents);
+    if (!link && documents.origin.scene !== undefined) continue; // another scene was opened meanwhile
     const url = new URL(location.href);
     if (link) url.hash = await writeLink(link);
     return link && url.href;
@@ -45,10 +45,10 @@ export async function linkHere(keeper: Keeper): Promise<string | undefined> {
 }
 
 /** A link where one can say what is there, otherwise the scene as a file. */
-export async function share(keeper: Keeper): Promise<void> {
-  const url = await linkHere(keeper);
-  if (url === undefined) return shareFile(keeper);
-  const left = keeper.decisions === undefined ? undefined : t.decisionsStay;
+export async function share(documents: SceneDocumentStore): Promise<void> {
+  const url = await linkHere(documents);
+  if (url === undefined) return shareFile(documents);
+  const left = documents.decisions === undefined ? undefined : t.decisionsStay;
   try {
     await navigator.clipboard.writeText(url);
     say("success", t.copied, left);
@@ -61,8 +61,8 @@ export async function share(keeper: Keeper): Promise<void> {
 }
 
 /** Handed to what the browser shares files with; to its downloads where there is nothing, or where it refuses. */
-async function shareFile(keeper: Keeper): Promise<void> {
-  const file = await sceneFile(keeper);
+async function shareFile(documents: SceneDocumentStore): Promise<void> {
+  const file = await sceneFile(documents);
   if (!file) return;
   if (navigator.canShare?.({ files: [file] })) {
     try {
@@ -87,8 +87,8 @@ export function fileName(): string {
   return slug(more > 0 ? `${first} and ${more} more` : first) || "scene";
 }
 
-export async function download(keeper: Keeper): Promise<void> {
-  const file = await sceneFile(keeper);
+export async function download(documents: SceneDocumentStore): Promise<void> {
+  const file = await sceneFile(documents);
   if (!file) return;
   saveAs(file.name, file, file.type);
   say("success", text.message.saved({ name: file.name }));
@@ -96,9 +96,9 @@ export async function download(keeper: Keeper): Promise<void> {
 }
 
 /** All of the scene as one file; undefined where it cannot be made, which is said. */
-async function sceneFile(keeper: Keeper): Promise<File | undefined> {
+async function sceneFile(documents: SceneDocumentStore): Promise<File | undefined> {
   try {
-    return new File([await keeper.save()], `${fileName()}.json`, { type: "application/json" });
+    return new File([await documents.save()], `${fileName()}.json`, { type: "application/json" });
   } catch (error) {
     say("error", t.notSaved, error instanceof RangeError ? t.tooLarge : (error as Error).message);
     return undefined;

@@ -2,7 +2,7 @@
 
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { PartId, PartRow, SolidId, VerifyPair } from "./engine/types";
-import type { Keeper } from "./scenes/keeper";
+import type { SceneDocumentStore } from "./scenes/document-store";
 import { FilesGone, TooMuch } from "./scenes/reading";
 import { say } from "./state/messages";
 import * as store from "./state/store";
@@ -25,7 +25,7 @@ export class Verification implements VerifyActions {
   #memory = 0;
 
   constructor(
-    private readonly keeper: Keeper,
+    private readonly documents: SceneDocumentStore,
     /** Waits until nothing else is read. */
     private readonly queue: (work: () => Promise<void>) => Promise<void>,
   ) {}
@@ -65,13 +65,13 @@ export class Verification implements VerifyActions {
   cancel(): void {
     if (!verifying.peek()) return;
     this.#cancelled = true;
-    this.keeper.cancel();
+    this.documents.cancel();
   }
 
   async #group(source: number, asked: readonly Asked[]): Promise<void> {
     if (this.#cancelled) throw new Cancelled();
     const pairs = asked.map(({ sent }) => sent);
-    await this.keeper.verify(source, pairs, (place, answer, memory = 0) => {
+    await this.documents.verify(source, pairs, (place, answer, memory = 0) => {
       const { pair, sent } = asked[place] as Asked;
       keepAnswer(pair, { a: sent.a.pose, b: sent.b.pose }, answer);
       const progress = verifying.peek();

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Cancelled } from "../src/engine/loader-client";
 import type { PartRow } from "../src/engine/types";
 import { Finer } from "../src/finer-actions";
-import type { Keeper } from "../src/scenes/keeper";
+import type { SceneDocumentStore } from "../src/scenes/document-store";
 import { TooMuch } from "../src/scenes/reading";
 import { messages } from "../src/state/messages";
 import * as store from "../src/state/store";
 import { solids } from "../src/state/verified";
 import { part } from "./pairs";
 
-/** A keeper that remembers what it was asked, and can fail. */
+/** A document store that remembers what it was asked, and can fail. */
 class FakeKeeper {
   asked: [part: string, accuracy: number][] = [];
   error: Error | undefined;
@@ -22,7 +22,7 @@ class FakeKeeper {
   }
 }
 
-let keeper: FakeKeeper;
+let documents: FakeKeeper;
 let finer: Finer;
 
 beforeEach(() => {
@@ -32,15 +32,15 @@ beforeEach(() => {
     part(index, `part ${index}`, { index, source: 0, ...(deviation !== undefined && { deviation }) }),
   );
   store.parts.value = rows;
-  keeper = new FakeKeeper();
-  finer = new Finer(keeper as unknown as Keeper, (work) => work());
+  documents = new FakeKeeper();
+  finer = new Finer(documents as unknown as SceneDocumentStore, (work) => work());
 });
 
 describe("what is made finer", () => {
   it("is four times as near, or as near as is wished, and that is said", async () => {
     await finer.refine(0);
     await finer.refine(2, 0.5);
-    expect(keeper.asked).toEqual([
+    expect(documents.asked).toEqual([
       ["part 0", 0.02],
       ["part 2", 0.5],
     ]);
@@ -59,7 +59,7 @@ describe("what is made finer", () => {
     await expect(finer.refine(3, 1)).rejects.toThrow("Only parts of STEP files");
     for (const bad of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       await expect(finer.refine(0, bad)).rejects.toThrow(`“${bad}” is not an accuracy`);
-    expect(keeper.asked).toEqual([]);
+    expect(documents.asked).toEqual([]);
   });
 
   it("stays as it is when it fails or is cancelled, and that is said", async () => {
@@ -67,7 +67,7 @@ describe("what is made finer", () => {
       [new Cancelled(), "info", /Nothing was changed/],
       [new TooMuch([]), "error", /part 0 could not be covered anew/],
     ] as const) {
-      keeper.error = error;
+      documents.error = error;
       finer.ask(0, 0.01);
       await new Promise((resolve) => setTimeout(resolve));
       expect(messages.value[0]).toMatchObject({ tone, text: expect.stringMatching(words) });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Keeper } from "../src/scenes/keeper";
+import type { SceneDocumentStore } from "../src/scenes/document-store";
 import type { Link } from "../src/scenes/link";
 
 const listeners = new Map<string, Set<unknown>>();
@@ -8,12 +8,12 @@ const asksBeforeLeaving = () => (listeners.get("beforeunload")?.size ?? 0) > 0;
 let remembered: number;
 /** The engine is gone. */
 let isSilent: boolean;
-let keeper: {
+let documents: {
   origin: { scene?: string };
   isChanging: boolean;
   document: object;
   remember(): Promise<Link | undefined>;
-  isWell(): void;
+  markSound(): void;
 };
 let how: "kept" | "refused";
 let store: typeof import("../src/state/store");
@@ -49,7 +49,7 @@ beforeEach(async () => {
   how = "kept";
   left = [];
   const document = { origin: {}, opened: {}, last: {}, sources: [{}] };
-  keeper = {
+  documents = {
     origin: document.origin,
     isChanging: false,
     document,
@@ -58,13 +58,13 @@ beforeEach(async () => {
       if (isSilent) throw new Error("the engine was restarted before it answered");
       return undefined;
     },
-    isWell: () => {
+    markSound: () => {
       well += 1;
     },
   };
   store.engineInfo.value = {} as typeof store.engineInfo.value;
   watched = watchScene({
-    keeper: keeper as unknown as Keeper,
+    documents: documents as unknown as SceneDocumentStore,
     idle: async () => undefined,
     take: async (_, __, isLeft) => {
       left.push(isLeft);
@@ -136,7 +136,7 @@ describe("how the scene is", () => {
   });
 
   it("is not asked for while the engine has other parts than the page knows of", async () => {
-    keeper.isChanging = true;
+    documents.isChanging = true;
     change();
     await pass(10_000);
     expect([remembered, standing.peek()]).toEqual([0, "nothing"]);
@@ -146,16 +146,16 @@ describe("how the scene is", () => {
     isSilent = true;
     change();
     await pass(0);
-    keeper.isChanging = true;
+    documents.isChanging = true;
     watched.keep();
     await pass(0);
     expect([left, standing.peek()]).toEqual([[false], "behind"]);
   });
 
   it("is not known from an engine that was replaced before it told", async () => {
-    const { remember } = keeper;
-    keeper.remember = () => {
-      keeper.isChanging = true;
+    const { remember } = documents;
+    documents.remember = () => {
+      documents.isChanging = true;
       return remember();
     };
     change();
@@ -176,7 +176,7 @@ describe("how the scene is", () => {
     change();
     await pass(400);
     expect([standing.peek(), asksBeforeLeaving()]).toEqual(["refused", true]);
-    keeper.origin.scene = "reducer";
+    documents.origin.scene = "reducer";
     standing.value = "nothing";
     change();
     expect(asksBeforeLeaving()).toBe(false);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PartRow } from "../src/engine/types";
-import type { Keeper } from "../src/scenes/keeper";
+import type { SceneDocumentStore } from "../src/scenes/document-store";
 import type { Link } from "../src/scenes/link";
 import { download, linkHere, share, showAddress, takeAddress } from "../src/sharing";
 import { messages } from "../src/state/messages";
@@ -13,13 +13,13 @@ let save: () => Promise<string>;
 let downloads: string[];
 let copied: string | undefined;
 
-const keeper = {
+const documents = {
   get origin() {
     return link ?? {};
   },
   remember: async () => link,
   save: () => save(),
-} as unknown as Keeper;
+} as unknown as SceneDocumentStore;
 
 const browser = (more: object) =>
   vi.stubGlobal("navigator", {
@@ -66,14 +66,18 @@ const saved =
 
 describe("Share", () => {
   it("copies a link where one can say what is there", async () => {
-    await share(keeper);
+    await share(documents);
     expect(copied).toBe("http://x.y/?single#reducer");
     expect(said()).toEqual(["The link is on the clipboard."]);
     expect(downloads).toEqual([]);
   });
 
   it("says that what was decided stays", async () => {
-    await share({ ...keeper, origin: keeper.origin, decisions: { version: 1 } } as unknown as Keeper);
+    await share({
+      ...documents,
+      origin: documents.origin,
+      decisions: { version: 1 },
+    } as unknown as SceneDocumentStore);
     expect(said()).toEqual([
       "The link is on the clipboard. What was decided about clashes does not travel in a link. Save writes it into a file.",
     ]);
@@ -81,21 +85,21 @@ describe("Share", () => {
 
   it("puts the link into the address where it may not copy, and says so", async () => {
     browser({ clipboard: { writeText: refusing("NotAllowedError") } });
-    await share(keeper);
+    await share(documents);
     expect(location.hash).toBe("#reducer");
     expect(said()).toEqual(["The browser did not allow copying. The link is now in the address bar."]);
     location.hash = "#spheres"; // asked for by the user meanwhile
-    await share(keeper);
+    await share(documents);
     expect(location.hash).toBe("#spheres");
     expect(said()[0]).toMatch(/^The browser did not allow copying, and another address/);
   });
 
   it("gives a file where own files are in the scene, and copies nothing", async () => {
     link = undefined;
-    await share(keeper);
+    await share(documents);
     expect([copied, downloads]).toEqual([undefined, ["gear-box.json"]]);
     expect(said()).toEqual([saved]);
-    expect(await linkHere(keeper)).toBeUndefined();
+    expect(await linkHere(documents)).toBeUndefined();
   });
 
   it("hands the file to what the browser shares with, and says what came of it", async () => {
@@ -103,15 +107,15 @@ describe("Share", () => {
     const shared: string[] = [];
     const take = async ({ files: [file] = [] }: ShareData) => void shared.push(file?.name ?? "");
     browser({ canShare: () => true, share: take });
-    await share(keeper);
+    await share(documents);
     expect([shared, downloads]).toEqual([["gear-box.json"], []]);
     expect(said()[0]).toMatch(/was passed on\.$/);
     browser({ canShare: () => true, share: refusing("AbortError") });
-    await share(keeper);
+    await share(documents);
     expect(downloads).toEqual([]);
     expect(said()[0]).toMatch(/nothing was passed on\.$/);
     browser({ canShare: () => true, share: refusing("NotAllowedError") });
-    await share(keeper);
+    await share(documents);
     expect(downloads).toEqual(["gear-box.json"]);
     expect(said()[0]).toBe(saved);
   });
@@ -121,8 +125,8 @@ describe("Share", () => {
     save = async () => {
       throw new RangeError("Invalid string length");
     };
-    await share(keeper);
-    await download(keeper);
+    await share(documents);
+    await download(documents);
     expect(downloads).toEqual([]);
     expect(new Set(said())).toEqual(
       new Set([
@@ -135,7 +139,7 @@ describe("Share", () => {
 describe("what else goes out", () => {
   it("is no loss once it is saved as a file", async () => {
     standing.value = "refused";
-    await download(keeper);
+    await download(documents);
     expect([downloads, standing.peek()]).toEqual([["gear-box.json"], "kept"]);
     expect(said()).toEqual(["Saved gear-box.json."]);
   });

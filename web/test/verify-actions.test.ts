@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Cancelled, LoaderHung } from "../src/engine/loader-client";
 import type { KernelAnswer, VerifyPair } from "../src/engine/types";
-import type { Keeper } from "../src/scenes/keeper";
+import type { SceneDocumentStore } from "../src/scenes/document-store";
 import { FilesGone } from "../src/scenes/reading";
 import { messages } from "../src/state/messages";
 import * as store from "../src/state/store";
@@ -11,7 +11,7 @@ import { part } from "./pairs";
 
 type Told = (place: number, answer: KernelAnswer, memory?: number) => void;
 
-/** A keeper whose loader answers when it is told to. */
+/** A document store whose loader answers when it is told to. */
 class FakeKeeper {
   asked: { source: number; pairs: VerifyPair[]; told: Told }[] = [];
   #end: { resolve(): void; reject(error: Error): void } | undefined;
@@ -36,7 +36,7 @@ class FakeKeeper {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-let keeper: FakeKeeper;
+let documents: FakeKeeper;
 let verification: Verification;
 
 beforeEach(() => {
@@ -51,8 +51,8 @@ beforeEach(() => {
     ],
   ];
   store.parts.value = [0, 1, 2, 3].map((id) => part(id, `part ${id}`, { pose: [1, 0, 0, 0, id, 0, 0] }));
-  keeper = new FakeKeeper();
-  verification = new Verification(keeper as unknown as Keeper, (work) => work());
+  documents = new FakeKeeper();
+  verification = new Verification(documents as unknown as SceneDocumentStore, (work) => work());
 });
 
 describe("verifying", () => {
@@ -62,18 +62,18 @@ describe("verifying", () => {
       { a: 2, b: 3 },
     ]);
     await settled();
-    expect(keeper.asked[0]).toMatchObject({
+    expect(documents.asked[0]).toMatchObject({
       source: 0,
       pairs: [{ a: { solid: { instance: 7 }, pose: [1, 0, 0, 0, 0, 0, 0] }, b: { solid: { instance: 8 } } }],
     });
-    keeper.answer(0, 0.5);
+    documents.answer(0, 0.5);
     expect(verifying.value).toEqual({ done: 1, of: 2, memory: 2e8 });
     expect(verifiedOf({ a: 0, b: 1 })?.answer).toEqual({ volume: 0, distance: 0.5 });
-    keeper.end();
+    documents.end();
     await settled();
-    expect(keeper.asked[1]).toMatchObject({ pairs: [{ a: { solid: { file: 1 } } }] });
-    keeper.answer(0, 0);
-    keeper.end();
+    expect(documents.asked[1]).toMatchObject({ pairs: [{ a: { solid: { file: 1 } } }] });
+    documents.answer(0, 0);
+    documents.end();
     await settled();
     expect(verifying.value).toBeUndefined();
     expect(messages.value[0]).toMatchObject({
@@ -88,14 +88,14 @@ describe("verifying", () => {
       { a: 1, b: 0 },
     ]);
     await settled();
-    keeper.answer(0, 2);
+    documents.answer(0, 2);
     verification.cancel();
     await settled();
     expect(verifying.value).toBeUndefined();
     expect(verifiedOf({ a: 0, b: 1 })).toBeDefined();
     expect(messages.value[0]?.text).toMatch(/^Verifying was cancelled\./);
     const again = verification.verify([{ a: 2, b: 3 }]);
-    keeper.end();
+    documents.end();
     await again;
   });
 
@@ -110,7 +110,7 @@ describe("verifying", () => {
     ] as const) {
       verification.ask([{ a: 0, b: 1 }]);
       await settled();
-      keeper.fail(error);
+      documents.fail(error);
       await settled();
       expect(messages.value[0]).toMatchObject({ tone: "error", detail: expect.stringMatching(words) });
     }

@@ -6,18 +6,19 @@ import { reason } from "../finer-actions";
 import * as store from "../state/store";
 import { idOf } from "./names";
 
-export const refinements = (app: App): Pick<Nearpoint, "finer"> => ({
-  async finer(part, wish = {}) {
-    await app.idle();
-    const id = idOf(part);
-    try {
-      await app.finer.refine(id, wish.accuracy);
-    } catch (error) {
-      throw new Error(reason(error as Error));
-    }
-    await app.idle();
-    const row = store.partById.peek().get(id);
-    if (!row) throw new Error(`part ${id} is gone`);
-    return row;
-  },
-});
+export const refinements = (app: App) =>
+  ({
+    async finer(part, wish = {}) {
+      await app.idle();
+      const id = idOf(part);
+      try {
+        await app.finer.refine(id, wish.accuracy);
+      } catch (error) {
+        throw new Error(reason(error as Error));
+      }
+      await app.idle();
+      const row = store.partById.peek().get(id);
+      if (!row) throw new Error(`part ${id} is gone`);
+      return row;
+    },
+  }) satisfies Partial<Nearpoint>;

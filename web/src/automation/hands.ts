@@ -6,27 +6,26 @@ import { chooseDragMode, dragMode, dragModes, keepSnap, snap } from "../state/dr
 import { hand } from "../state/hand";
 import * as store from "../state/store";
 
-type Names = "setLocked" | "locked" | "setDragMode" | "dragMode" | "setSnap" | "snap" | "hand";
-
-export const hands = (app: App): Pick<Nearpoint, Names> => ({
-  async setLocked(on) {
-    await app.setLocked(on);
-    await app.idle();
-  },
-  locked: () => store.locked.peek(),
-  async setDragMode(mode) {
-    if (!dragModes.includes(mode))
-      throw new Error(`there is no drag mode “${mode}”: ${dragModes.join(", ")}`);
-    chooseDragMode(mode);
-    await app.idle();
-  },
-  dragMode: () => dragMode.peek(),
-  async setSnap(change) {
-    const settings = { ...snap.peek(), ...change };
-    await app.engine.call("command", { type: "setSnap", settings });
-    keepSnap(settings);
-    await app.idle();
-  },
-  snap: () => store.scene.peek().snap,
-  hand: () => hand.peek() ?? null,
-});
+export const hands = (app: App) =>
+  ({
+    async setLocked(on) {
+      await app.setLocked(on);
+      await app.idle();
+    },
+    locked: () => store.locked.peek(),
+    async setDragMode(mode) {
+      if (!dragModes.includes(mode))
+        throw new Error(`there is no drag mode “${mode}”: ${dragModes.join(", ")}`);
+      chooseDragMode(mode);
+      await app.idle();
+    },
+    dragMode: () => dragMode.peek(),
+    async setSnap(change) {
+      const settings = { ...snap.peek(), ...change };
+      await app.engine.call("command", { type: "setSnap", settings });
+      keepSnap(settings);
+      await app.idle();
+    },
+    snap: () => store.scene.peek().snap,
+    hand: () => hand.peek() ?? null,
+  }) satisfies Partial<Nearpoint>;

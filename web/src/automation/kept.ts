@@ -7,22 +7,23 @@ import { parts } from "../state/store";
 import { works } from "../state/works";
 import { saidSince } from "./names";
 
-export const kept = (app: App): Pick<Nearpoint, "kept" | "openKept" | "forgetKept"> => ({
-  async kept() {
-    const keeping = await app.keeping();
-    await keeping.refresh();
-    return works.peek();
-  },
-  async openKept(id) {
-    const before = messages.peek()[0]?.id ?? 0;
-    const keeping = await app.keeping();
-    const opened = await keeping.open(id);
-    await app.idle();
-    if (!opened) throw new Error(saidSince(before));
-    return parts.peek();
-  },
-  async forgetKept(ids) {
-    const keeping = await app.keeping();
-    await keeping.forget(ids);
-  },
-});
+export const kept = (app: App) =>
+  ({
+    async kept() {
+      const autosave = await app.autosave();
+      await autosave.refresh();
+      return works.peek();
+    },
+    async openKept(id) {
+      const before = messages.peek()[0]?.id ?? 0;
+      const autosave = await app.autosave();
+      const opened = await autosave.open(id);
+      await app.idle();
+      if (!opened) throw new Error(saidSince(before));
+      return parts.peek();
+    },
+    async forgetKept(ids) {
+      const autosave = await app.autosave();
+      await autosave.forget(ids);
+    },
+  }) satisfies Partial<Nearpoint>;

@@ -5,9 +5,7 @@ import type { Nearpoint } from "../automation";
 import { measuring, sizeOf } from "../state/measure";
 import { idOf } from "./names";
 
-type Names = "measure" | "measures" | "boundingBox";
-
-export function measures(app: App): Pick<Nearpoint, Names> {
+export function measures(app: App) {
   return {
     async measure(...picks) {
       const wishes = picks.map(({ part, ...rest }) => ({ part: idOf(part), ...rest }));
@@ -20,5 +18,5 @@ export function measures(app: App): Pick<Nearpoint, Names> {
       const box = await app.engine.call("extent", new Uint32Array(names.map(idOf)));
       return box && { ...box, size: sizeOf(box) };
     },
-  };
+  } satisfies Partial<Nearpoint>;
 }

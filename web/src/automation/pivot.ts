@@ -6,7 +6,7 @@ import type { PartId, Pivot } from "../engine/types";
 import { partById } from "../state/store";
 import { idOf } from "./names";
 
-export function pivots(app: App): Pick<Nearpoint, "pivot" | "swing"> {
+export function pivots(app: App) {
   const { engine } = app;
   return {
     async pivot(names, wish) {
@@ -28,7 +28,7 @@ export function pivots(app: App): Pick<Nearpoint, "pivot" | "swing"> {
       await app.idle();
       return (openBy(parts) * 180) / Math.PI;
     },
-  };
+  } satisfies Partial<Nearpoint>;
 }
 
 const idsOf = (names: PartName | PartName[]): PartId[] => (Array.isArray(names) ? names : [names]).map(idOf);

@@ -54,67 +54,52 @@ async function settled<T>(app: App, work: Promise<T>): Promise<T> {
   return value;
 }
 
-type Some<Name extends keyof Nearpoint> = Pick<Nearpoint, Name>;
+const lifecycle = (app: App) =>
+  ({
+    ready: () => app.idle(),
+    idle: () => app.idle(),
+    answered: () => app.engine.call("answered"),
+    async load(what, wish = {}) {
+      const before = messages.peek()[0]?.id ?? 0;
+      const { accuracy, revision, replace } = wish;
+      const place = revision ? "revision" : replace ? "alone" : "beside";
+      if (accuracy !== undefined && !isAccuracy(accuracy))
+        throw new Error(text.open.notAnAccuracy({ typed: accuracy }));
+      const said = accuracy === undefined ? {} : { accuracy };
+      const opened = await (typeof what === "string"
+        ? app.open({ scene: what, ...said })
+        : app
+            .incoming()
+            .then(async (incoming) =>
+              incoming.take(await incoming.sort(what.map(fileOf)), { accuracy, place, asks: false }),
+            ));
+      await app.idle();
+      if (!opened) throw new Error(saidSince(before));
+      return store.parts.peek();
+    },
+    clear: () => settled(app, app.clear()),
+  }) satisfies Partial<Nearpoint>;
 
-const lifecycle = (app: App): Some<"ready" | "idle" | "answered" | "load" | "clear"> => ({
-  ready: () => app.idle(),
-  idle: () => app.idle(),
-  answered: () => app.engine.call("answered"),
-  async load(what, wish = {}) {
-    const before = messages.peek()[0]?.id ?? 0;
-    const { accuracy, revision, replace } = wish;
-    const place = revision ? "revision" : replace ? "alone" : "beside";
-    if (accuracy !== undefined && !isAccuracy(accuracy))
-      throw new Error(text.open.notAnAccuracy({ typed: accuracy }));
-    const said = accuracy === undefined ? {} : { accuracy };
-    const opened = await (typeof what === "string"
-      ? app.open({ scene: what, ...said })
-      : app
-          .incoming()
-          .then(async (incoming) =>
-            incoming.take(await incoming.sort(what.map(fileOf)), { accuracy, place, asks: false }),
-          ));
-    await app.idle();
-    if (!opened) throw new Error(saidSince(before));
-    return store.parts.peek();
-  },
-  clear: () => settled(app, app.clear()),
-});
+const answers = ({ engine }: App) =>
+  ({
+    parts: () => store.parts.peek(),
+    results: () => store.rows.peek(),
+    totals: () => store.results.peek().totals,
+    unit: () => store.scene.peek().unit,
+    within: () => store.scene.peek().within,
+    encounters: () => store.results.peek().encounters,
+    hash: () => engine.call("hash"),
+    pairDetails: (a, b) => engine.call("pairDetails", idOf(a), idOf(b)),
+    body: (a, b) => {
+      const [one, other] = [idOf(a), idOf(b)];
+      return store.rows.peek().find((row) => involves(row, one) && involves(row, other))?.body;
+    },
+    saveBody: (a, b, format) => engine.call("bodyFile", idOf(a), idOf(b), format),
+    memory: () => engine.call("memory"),
+    trace: () => engine.call("trace"),
+  }) satisfies Partial<Nearpoint>;
 
-const answers = ({
-  engine,
-}: App): Some<
-  | "parts"
-  | "results"
-  | "totals"
-  | "unit"
-  | "within"
-  | "encounters"
-  | "hash"
-  | "pairDetails"
-  | "body"
-  | "saveBody"
-  | "memory"
-  | "trace"
-> => ({
-  parts: () => store.parts.peek(),
-  results: () => store.rows.peek(),
-  totals: () => store.results.peek().totals,
-  unit: () => store.scene.peek().unit,
-  within: () => store.scene.peek().within,
-  encounters: () => store.results.peek().encounters,
-  hash: () => engine.call("hash"),
-  pairDetails: (a, b) => engine.call("pairDetails", idOf(a), idOf(b)),
-  body: (a, b) => {
-    const [one, other] = [idOf(a), idOf(b)];
-    return store.rows.peek().find((row) => involves(row, one) && involves(row, other))?.body;
-  },
-  saveBody: (a, b, format) => engine.call("bodyFile", idOf(a), idOf(b), format),
-  memory: () => engine.call("memory"),
-  trace: () => engine.call("trace"),
-});
-
-function changes(app: App): Some<"setPose" | "drag" | "command" | "undo" | "redo" | "step"> {
+function changes(app: App) {
   const command = async (given: Command) => {
     await settled(app, app.command(given));
   };
@@ -125,10 +110,10 @@ function changes(app: App): Some<"setPose" | "drag" | "command" | "undo" | "redo
     undo: () => command({ type: "undo" }),
     redo: () => command({ type: "redo" }),
     step: (budget = 8) => app.engine.call("step", budget),
-  };
+  } satisfies Partial<Nearpoint>;
 }
 
-function sight(app: App): Some<"view" | "camera" | "project" | "screenPositionOf" | "pickAt" | "screenshot"> {
+function sight(app: App) {
   const { engine } = app;
   const canvas = () => document.querySelector("#stage canvas")?.getBoundingClientRect() ?? new DOMRect();
   const onPage = (point: [number, number] | undefined): [number, number] | undefined =>
@@ -140,45 +125,45 @@ function sight(app: App): Some<"view" | "camera" | "project" | "screenPositionOf
     screenPositionOf: async (part) => onPage(await seenAt(app, idOf(part), canvas())),
     pickAt: (x, y) => engine.call("pickAt", x - canvas().left, y - canvas().top),
     screenshot: () => app.idle().then(() => engine.call("screenshot")),
-  };
+  } satisfies Partial<Nearpoint>;
 }
 
-const records = (
-  app: App,
-): Some<"link" | "sceneFile" | "sentence" | "errors" | "messages" | "state" | "engine"> => ({
-  async link() {
-    const url = await linkHere(app.keeper);
-    if (url === undefined) throw new Error(text.share.noLink);
-    return url;
-  },
-  sceneFile: () => app.keeper.save(),
-  sentence: () => spoken(sentence(situation())),
-  errors: () => messages.peek().filter(isProblem).map(wordsOf),
-  messages: () =>
-    messages.peek().map(({ tone, text, detail }) => ({ tone, text, ...(detail && { detail }) })),
-  state: () => {
-    const { pending, open, queryMs, frames, drawCalls } = store.activity.peek();
-    return {
-      phase: store.phase.peek(),
-      pending,
-      open,
-      restarts: store.restarts.peek(),
-      queryMs,
-      frames,
-      drawCalls,
-    };
-  },
-  engine: () => {
-    const info = store.engineInfo.peek();
-    return info && { ...info, gpu: store.gpu.peek().gpu };
-  },
-});
+const records = (app: App) =>
+  ({
+    async link() {
+      const url = await linkHere(app.documents);
+      if (url === undefined) throw new Error(text.share.noLink);
+      return url;
+    },
+    sceneFile: () => app.documents.save(),
+    sentence: () => spoken(sentence(situation())),
+    errors: () => messages.peek().filter(isProblem).map(wordsOf),
+    messages: () =>
+      messages.peek().map(({ tone, text, detail }) => ({ tone, text, ...(detail && { detail }) })),
+    state: () => {
+      const { pending, open, queryMs, frames, drawCalls } = store.activity.peek();
+      return {
+        phase: store.phase.peek(),
+        pending,
+        open,
+        restarts: store.restarts.peek(),
+        queryMs,
+        frames,
+        drawCalls,
+      };
+    },
+    engine: () => {
+      const info = store.engineInfo.peek();
+      return info && { ...info, gpu: store.gpu.peek().gpu };
+    },
+  }) satisfies Partial<Nearpoint>;
 
-const failures = ({ engine }: App): Some<"crash" | "loseContext"> => ({
-  crash: (how) => {
-    // The call is never answered: the engine that would answer is gone.
-    const call = how === "hang" ? engine.call("hangForTest") : engine.call("crashForTest", how);
-    call.catch(() => undefined);
-  },
-  loseContext: (lost) => engine.call("loseContextForTest", lost),
-});
+const failures = ({ engine }: App) =>
+  ({
+    crash: (how) => {
+      // The call is never answered: the engine that would answer is gone.
+      const call = how === "hang" ? engine.call("hangForTest") : engine.call("crashForTest", how);
+      call.catch(() => undefined);
+    },
+    loseContext: (lost) => engine.call("loseContextForTest", lost),
+  }) satisfies Partial<Nearpoint>;

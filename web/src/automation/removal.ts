@@ -6,12 +6,7 @@ import type { Command } from "../engine/types";
 import { asked, place, removal, walking, wish } from "../state/removal";
 import { idOf } from "./names";
 
-type Names = "removal" | "findRemoval" | "cancelRemoval" | "showRemovalAt" | "takeOut" | "removalFile";
-
-export function removals(
-  { engine }: App,
-  command: (command: Command) => Promise<void>,
-): Pick<Nearpoint, Names> {
+export function removals({ engine }: App, command: (command: Command) => Promise<void>) {
   return {
     removal: () => removal.peek(),
     async findRemoval(named, change = {}) {
@@ -37,5 +32,5 @@ export function removals(
       asked.value = undefined;
     },
     removalFile: (format) => engine.call("removalFile", format),
-  };
+  } satisfies Partial<Nearpoint>;
 }

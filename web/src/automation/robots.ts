@@ -6,12 +6,7 @@ import type { Command, RobotId } from "../engine/types";
 import * as state from "../state/robots";
 import { accuracy } from "../ui/robots/check-wish";
 
-type Names = "robots" | "allowed" | "motion" | "check" | "setJoints" | "goTo" | "checkMotion" | "motionFile";
-
-export function robots(
-  { engine, actions }: App,
-  command: (command: Command) => Promise<void>,
-): Pick<Nearpoint, Names> {
+export function robots({ engine, actions }: App, command: (command: Command) => Promise<void>) {
   return {
     robots: () => state.robots.peek(),
     allowed: () => state.allowed.peek(),
@@ -34,7 +29,7 @@ export function robots(
       return row;
     },
     motionFile: (format) => engine.call("motionFile", format),
-  };
+  } satisfies Partial<Nearpoint>;
 }
 
 function idOf(robot: RobotName): RobotId {

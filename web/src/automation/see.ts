@@ -6,9 +6,7 @@ import type { CutWish } from "../engine/types";
 import { axes, sight } from "../state/sight";
 import { idOf } from "./names";
 
-type Names = "showClash" | "leaveClash" | "sight" | "section" | "explode";
-
-export function seeing(app: App): Pick<Nearpoint, Names> {
+export function seeing(app: App) {
   return {
     async showClash(a, b) {
       const [one, other] = [idOf(a), idOf(b)].sort((p, q) => p - q) as [number, number];
@@ -29,7 +27,7 @@ export function seeing(app: App): Pick<Nearpoint, Names> {
       await app.idle();
       return sight.peek().cuts;
     },
-  };
+  } satisfies Partial<Nearpoint>;
 }
 
 function wishOf(plane: SectionPlane): CutWish {

@@ -8,7 +8,7 @@ import { canVerify, type Pair, toVerify, verifiedOf } from "../state/verified";
 import { reason } from "../verify-actions";
 import { idOf } from "./names";
 
-export function verifications(app: App): Pick<Nearpoint, "verify" | "verified"> {
+export function verifications(app: App) {
   return {
     async verify(which) {
       await app.idle();
@@ -22,7 +22,7 @@ export function verifications(app: App): Pick<Nearpoint, "verify" | "verified"> 
       return pairs.flatMap(rowOf);
     },
     verified: () => store.rows.peek().flatMap(rowOf),
-  };
+  } satisfies Partial<Nearpoint>;
 }
 
 /** Those of the results that can be asked about; two parts that are named, wherever they are. */

@@ -6,7 +6,7 @@ import { say } from "../state/messages";
 import { showTheme } from "../state/theme";
 import { watchMenus } from "../ui/menu";
 import { toasts } from "../ui/messages";
-import { mount, nameParts, part } from "../ui/mount";
+import { child, mount, nameParts, part } from "../ui/mount";
 import type { Actions } from "./actions";
 import type { LearnApp } from "./app";
 import { charts } from "./chart";
@@ -196,11 +196,4 @@ async function share(): Promise<void> {
   } catch {
     say("info", t("page.noSharing"));
   }
-}
-
-function child(parent: HTMLElement, tag: string, name: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = name;
-  parent.append(element);
-  return element;
 }

@@ -4,6 +4,7 @@ import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { icons } from "../ui/icons";
 import { styled } from "../ui/styled";
+import { toolButton } from "../ui/tool-button";
 import type { Actions } from "./actions";
 import { share } from "./controls";
 import { playing, speed, step, steps, wished } from "./state";
@@ -16,27 +17,18 @@ export function transportBar(actions: Actions): TemplateResult {
   const running = playing.value;
   if (!wished.value) return html``;
   return html`
-    ${tool("reset", t("page.reset"), icons.reset, false, actions.reset)}
-    ${tool("back", t("page.back"), icons.back, at === 0, actions.back)}
+    ${toolButton("reset", t("page.reset"), icons.reset, false, actions.reset)}
+    ${toolButton("back", t("page.back"), icons.back, at === 0, actions.back)}
     <button class="button primary play" data-testid="play" title=${running ? t("page.pause") : t("page.play")}
       aria-label=${running ? t("page.pause") : t("page.play")} @click=${actions.toggle}>${running ? icons.pause : icons.play}</button>
-    ${tool("on", t("page.onward"), icons.on, at === last, actions.on)}
+    ${toolButton("on", t("page.onward"), icons.on, at === last, actions.on)}
     <input type="range" data-testid="scrub" aria-label=${t("page.scrub")} min="0" max=${last} step="1" .value=${live(String(at))}
       aria-valuetext=${t("page.stepOf", { step: at, last })} style=${styled({ "--done": share(at, 0, last) })}
       @input=${(event: Event) => actions.seek(Number((event.target as HTMLInputElement).value))} />
     <span class="m count" data-testid="step" data-step=${at} data-last=${last}>${t("page.stepOf", { step: at, last })}</span>
     <div class="seg speeds" role="group" aria-label=${t("page.speed")}>${speeds.map(speedButton(actions))}</div>
-    ${tool("fit", t("page.fit"), icons.fit, false, actions.fit)}`;
+    ${toolButton("fit", t("page.fit"), icons.fit, false, actions.fit)}`;
 }
-
-const tool = (
-  id: string,
-  label: string,
-  icon: TemplateResult<2>,
-  disabled: boolean,
-  click: () => void,
-) => html`
-  <button class="tool" data-testid=${id} title=${label} aria-label=${label} ?disabled=${disabled} @click=${click}>${icon}</button>`;
 
 const speedButton = (actions: Actions) => (value: number) =>
   html`

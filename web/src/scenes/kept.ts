@@ -5,8 +5,8 @@ import type { Wish } from "../engine/types";
 import type { Origin, SceneDocument } from "./document";
 import type { Link } from "./link";
 import type { ModelJson, SceneJson } from "./scene-file";
-import type { Work } from "./shelf";
 import { withoutUnused } from "./unused";
+import type { Work } from "./work-store";
 
 /** A batch: the bytes of files from this computer, the addresses of others. */
 export interface KeptSource<File = FileToRead> {

@@ -46,12 +46,3 @@ export function joined(pairs: readonly CheckedPair[]): { from: number; to: numbe
   }
   return runs;
 }
-
-/** The curve's sample that is nearest in time. */
-export function clearanceAt(check: CheckRow, time: number): CheckRow["curve"][number] | undefined {
-  let best: CheckRow["curve"][number] | undefined;
-  for (const sample of check.curve) {
-    if (!best || Math.abs(sample.time - time) < Math.abs(best.time - time)) best = sample;
-  }
-  return best;
-}

@@ -6,6 +6,7 @@
 import { computed, effect, signal } from "@preact/signals-core";
 import { type Clock, display } from "./clock";
 import { nextContact } from "./moments";
+import { Newest } from "./newest";
 import { check, heldParts, motion, robots } from "./robots";
 import { interaction } from "./store";
 
@@ -28,18 +29,19 @@ export const away = computed(() => {
 });
 
 export class Playback {
-  #wished: number | undefined;
-  #sending: Promise<unknown> | undefined;
+  readonly #times: Newest<number>;
   #last = 0;
   /** What already interfered when it was last looked: no reason to stop. */
   #known: ReadonlySet<string> = new Set();
 
   /** `hits` names the pairs with a robot's part that interfere now, for stopping where nothing was checked. */
   constructor(
-    private readonly send: (time: number) => Promise<unknown>,
+    send: (time: number) => Promise<unknown>,
     private readonly hits: () => ReadonlySet<string>,
     private readonly clock: Clock = display,
-  ) {}
+  ) {
+    this.#times = new Newest(send);
+  }
 
   toggle(): void {
     if (playing.peek()) this.pause();
@@ -66,7 +68,7 @@ export class Playback {
     if (!taught) return;
     this.pause();
     this.#go(Math.max(taught.start, Math.min(taught.end, time)));
-    while (this.#sending) await this.#sending;
+    await this.#times.settled();
   }
 
   /** Follows the engine while nothing is wished for, and rests while someone holds a part. */
@@ -76,7 +78,7 @@ export class Playback {
       const taught = motion.value;
       const time = taught?.time ?? (known ? undefined : taught?.start);
       known = taught !== undefined;
-      if (time !== undefined && !this.#sending) cursor.value = time;
+      if (time !== undefined && !this.#times.isSending) cursor.value = time;
     });
     const rest = effect(() => {
       const dragged = (interaction.value.drag?.parts.length ?? 0) > 0;
@@ -123,18 +125,6 @@ export class Playback {
 
   #go(time: number): void {
     cursor.value = time;
-    this.#wished = time;
-    if (!this.#sending) this.#flush();
-  }
-
-  #flush(): void {
-    const time = this.#wished;
-    this.#wished = undefined;
-    if (time === undefined) {
-      this.#sending = undefined;
-      return;
-    }
-    const next = () => this.#flush();
-    this.#sending = this.send(time).then(next, next);
+    this.#times.put(time);
   }
 }

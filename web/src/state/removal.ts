@@ -3,6 +3,7 @@
 import { computed, signal } from "@preact/signals-core";
 import type { Changes, PartId, RemovalRow, RemovalWish } from "../engine/types";
 import { type Clock, display } from "./clock";
+import { Newest } from "./newest";
 
 /** Undefined: nothing was asked, or the parts have moved since. */
 export const removal = signal<RemovalRow | undefined>(undefined);
@@ -25,8 +26,8 @@ export const walking = signal(false);
 /** Where on the way the parts are, or are about to be: a share of its length. */
 export const place = signal(0);
 
-/** A place is on its way to the engine, whose reports are older than that. */
-let moving = false;
+/** The places of the newest walk: while one is on its way to the engine, the engine's reports are older. */
+let places: Newest<number> | undefined;
 
 /** Milliseconds for all of a way, however long it is. */
 const whole = 4000;
@@ -35,19 +36,21 @@ export function takeRemoval(changes: Changes): void {
   if (changes.removal === undefined) return;
   removal.value = changes.removal ?? undefined;
   if (!way.value) walking.value = false;
-  if (!walking.value && !moving) place.value = removal.value?.shown ?? 0;
+  if (!walking.value && !places?.isSending) place.value = removal.value?.shown ?? 0;
 }
 
-/** Plays the way. One place at a time is on its way to the engine; of those that are wished for meanwhile only the newest follows it. */
+/** Plays the way. */
 export class Walk {
-  #wished: number | undefined;
-  #sending: Promise<unknown> | undefined;
+  readonly #places: Newest<number>;
   #last = 0;
 
   constructor(
-    private readonly send: (share: number) => Promise<unknown>,
+    send: (share: number) => Promise<unknown>,
     private readonly clock: Clock = display,
-  ) {}
+  ) {
+    this.#places = new Newest(send);
+    places = this.#places;
+  }
 
   toggle(): void {
     if (walking.peek()) walking.value = false;
@@ -64,7 +67,7 @@ export class Walk {
     if (!way.peek()) return;
     walking.value = false;
     this.#go(Math.max(0, Math.min(1, share)));
-    while (this.#sending) await this.#sending;
+    await this.#places.settled();
   }
 
   #tick(): void {
@@ -79,19 +82,6 @@ export class Walk {
 
   #go(share: number): void {
     place.value = share;
-    this.#wished = share;
-    if (!this.#sending) this.#flush();
-  }
-
-  #flush(): void {
-    const share = this.#wished;
-    this.#wished = undefined;
-    moving = share !== undefined;
-    if (share === undefined) {
-      this.#sending = undefined;
-      return;
-    }
-    const next = () => this.#flush();
-    this.#sending = this.send(share).then(next, next);
+    this.#places.put(share);
   }
 }

@@ -105,7 +105,7 @@ export interface Loading {
 export const loading = signal<Loading | undefined>(undefined);
 
 // ---- the page's own
-/** What the scene was opened from, as the keeper has it. */
+/** What the scene was opened from, as the document store has it. */
 export const opened = signal<Pick<SceneDocument, "origin" | "sources">>({
   origin: { title: "" },
   sources: [],

@@ -1,7 +1,7 @@
 /** What is kept of a person's works in this browser, as the page shows it. */
 
 import { computed, signal } from "@preact/signals-core";
-import type { WorkRow } from "../scenes/shelf";
+import type { WorkRow } from "../scenes/work-store";
 
 export interface KeptRow extends WorkRow {
   /** This tab's, another tab's that is open, or no tab's. */

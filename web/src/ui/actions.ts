@@ -168,23 +168,18 @@ export interface Actions {
   /** Saves the body that the two have in common; a refusal is said. */
   saveBody(a: PartId, b: PartId, format: BodyFormat): void;
   openScene(slug: string): void;
-  /** Files that take the place of what is open. */
-  pickFiles(): void;
+  /** Files that take the place of what is open, join it, or are a new revision of a model in it. */
+  pickFiles(place?: "alone" | "beside" | "revision"): void;
   pickFolder(): void;
-  /** Files that join what is open. */
-  addFiles(): void;
   /** An empty scene. */
   newScene(): void;
   /** Takes away what is left of the files of a batch, by its number. */
   closeSource(source: number): void;
-  /** Files that take the place of what they are a new revision of. */
-  pickRevision(): void;
   /** Another engine with another picture, where the system does not give the graphics back. */
   newPicture(): void;
   cancelLoading(): void;
   save(): void;
   share(): void;
-  showShortcuts(): void;
   showLanes(): void;
   robots: RobotActions;
   removal: RemovalActions;

@@ -10,13 +10,14 @@ import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { hexColour, parseHex } from "./colour";
-import { type Doing, doingsWith } from "./commands";
 import { said } from "./core/said";
 import { fieldText } from "./field-text";
 import { accuracyLine } from "./finer";
 import { sizeLine, sizeOfAll } from "./measure/size";
 import { pivotField } from "./pivot/region";
 import { poseGrid } from "./pose-grid";
+import { type Item, itemsIn } from "./registry/action";
+import { partActions } from "./registry/parts";
 import { shippedText } from "./shipped";
 import { text } from "./strings";
 
@@ -70,11 +71,10 @@ function buttons(parts: readonly PartRow[], actions: Actions): TemplateResult {
   const ids = parts.map((part) => part.id);
   const visible = parts.some((part) => part.visible);
   const fixed = parts.every((part) => part.fixed);
-  const { visibility, isolation, fixing, removal } = doingsWith({ ids, visible, fixed }, actions);
-  const button = ({ id, title, icon, label, run }: Doing) =>
+  const button = ({ id, title, icon, label, run }: Item) =>
     html`<button class="button small" data-testid=${id} title=${title ?? nothing} @click=${run}>${icon ?? nothing}${label}</button>`;
   return html`
-    <div class="buttons">${[visibility, isolation, fixing, removal].map(button)}</div>`;
+    <div class="buttons">${itemsIn("details", partActions, { parts: ids, visible, fixed }, actions).map(button)}</div>`;
 }
 
 const renamed = (part: PartRow, actions: Actions) => (event: Event) => {

@@ -3,9 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { offered } from "../scenes/catalogue";
 import { messages } from "../state/messages";
-import { review } from "../state/review";
-import { opened, parts, scene, sourceFiles, title } from "../state/store";
-import { theme, toggleTheme } from "../state/theme";
+import { opened, sourceFiles, title } from "../state/store";
 import { accuracyField } from "./accuracy";
 import type { Actions } from "./actions";
 import { icons, logo } from "./icons";
@@ -14,27 +12,24 @@ import { languageItems, languageMenu } from "./language-menu";
 import { closeMenu } from "./menu";
 import { showMessages } from "./messages";
 import { modes, toLearn } from "./modes";
+import { type Item, itemsIn, type Place } from "./registry/action";
+import { pageActions } from "./registry/page";
 import { sceneName, shippedText } from "./shipped";
 import { text } from "./strings";
 import { themeButton } from "./theme-button";
+import { toolButton } from "./tool-button";
 
 const t = text.header;
 
 export function header(actions: Actions): TemplateResult {
-  const canUndo = scene.value.canUndo || (review.value?.canUndo ?? false);
-  const canRedo = scene.value.canRedo || (review.value?.canRedo ?? false);
   return html`
     <h1 class="brand">${logo}<span>${text.product}</span></h1>
     ${modes("review")}
     ${sceneMenu(actions)}
     <span class="spacer"></span>
-    <div class="group">
-      ${tool("undo", t.undo, icons.undo, !canUndo, () => actions.command({ type: "undo" }))}
-      ${tool("redo", t.redo, icons.redo, !canRedo, () => actions.command({ type: "redo" }))}
-    </div>
+    <div class="group">${offeredIn("history", actions).map(tool)}</div>
     ${openMenu(actions)}
-    <button class="button wide" data-testid="save" title=${t.saveTitle} @click=${actions.save}>${t.save}</button>
-    <button class="button primary wide" data-testid="share" title=${t.shareTitle} @click=${actions.share}>${t.share}</button>
+    ${offeredIn("header", actions).map(button)}
     <div class="group">
       ${languageMenu()} ${themeButton()} ${messagesButton()}
     </div>
@@ -42,16 +37,12 @@ export function header(actions: Actions): TemplateResult {
   `;
 }
 
-const tool = (
-  id: string,
-  label: string,
-  icon: TemplateResult<2>,
-  disabled: boolean,
-  click: () => void,
-) => html`
-  <button class="tool" data-testid=${id} title=${label} aria-label=${label} ?disabled=${disabled} @click=${click}>
-    ${icon}
-  </button>`;
+const offeredIn = (place: Place, actions: Actions) => itemsIn(place, pageActions, undefined, actions);
+
+const tool = ({ id, label, icon, isEnabled, run }: Item) => toolButton(id, label, icon, !isEnabled, run);
+
+const button = ({ id, label, title, run }: Item) => html`
+  <button class="button wide ${id === "share" ? "primary" : ""}" data-testid=${id} title=${title ?? nothing} @click=${run}>${label}</button>`;
 
 function sceneMenu(actions: Actions): TemplateResult {
   const { slug, text: own } = title.value;
@@ -81,18 +72,8 @@ function sceneMenu(actions: Actions): TemplateResult {
     </details>`;
 }
 
-const item = (id: string, label: string, action: () => void) =>
-  html`<li><button data-testid=${id} @click=${chosen(action)}>${label}</button></li>`;
-
-const openItems = (actions: Actions) => html`
-  ${item("open-files", t.openFiles, actions.pickFiles)}
-  ${item("open-folder", t.openFolder, actions.pickFolder)}
-  ${
-    parts.value.length > 0
-      ? html`${item("open-add", t.openAdd, actions.addFiles)} ${item("open-revision", t.openRevision, actions.pickRevision)}
-          ${item("open-new", t.openNew, actions.newScene)}`
-      : nothing
-  }`;
+const openItem = ({ id, label, run }: Item) =>
+  html`<li><button data-testid=${id} @click=${chosen(run)}>${label}</button></li>`;
 
 /** What is open, each batch of files with what closes it. */
 function openHere({ closeSource }: Actions): TemplateResult | typeof nothing {
@@ -111,7 +92,7 @@ function openHere({ closeSource }: Actions): TemplateResult | typeof nothing {
 const openMenu = (actions: Actions) => html`
   <details class="menu end" data-testid="open-menu" @toggle=${actions.kept.refresh}>
     <summary class="button">${t.open}</summary>
-    <ul>${openItems(actions)}<li class="wish">${accuracyField()}</li><li class="hint">${t.openHint}</li>${openHere(actions)}${keptList(actions.kept)}</ul>
+    <ul>${offeredIn("open", actions).map(openItem)}<li class="wish">${accuracyField()}</li><li class="hint">${t.openHint}</li>${openHere(actions)}${keptList(actions.kept)}</ul>
   </details>`;
 
 /** On a narrow screen, what has no room of its own. */
@@ -120,11 +101,7 @@ const moreMenu = (actions: Actions) => html`
     <summary class="tool" aria-label=${t.more}>${icons.more}</summary>
     <ul>
       <li>${toLearn()}</li>
-      <li><button @click=${chosen(actions.save)}>${t.save}</button></li>
-      <li><button @click=${chosen(actions.share)}>${t.share}</button></li>
-      <li><button @click=${chosen(toggleTheme)}>${theme.value === "dark" ? t.toLight : t.toDark}</button></li>
-      <li><button @click=${chosen(showMessages)}>${t.messages}</button></li>
-      <li><button @click=${chosen(actions.showShortcuts)}>${text.shortcuts.title}</button></li>
+      ${offeredIn("more", actions).map(({ label, run }) => html`<li><button @click=${chosen(run)}>${label}</button></li>`)}
       ${languageItems()}
     </ul>
   </details>`;

@@ -93,3 +93,5 @@ export const icons = {
   notes: icon(svg`<path d="M4 2.500h5.500L12.500 5.500v8H4zM6 7h4.500M6 9.500h4.500M6 12h2.500"/>`),
   search: icon(svg`<circle cx="7" cy="7" r="4"/><path d="m10 10 3.5 3.5"/>`),
 };
+
+export type Icon = keyof typeof icons;

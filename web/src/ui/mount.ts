@@ -25,3 +25,11 @@ export function nameParts(names: () => Readonly<Record<string, string>>): void {
     for (const [id, name] of Object.entries(names())) part(id).setAttribute("aria-label", name);
   });
 }
+
+/** Adds an element to another one. */
+export function child(parent: HTMLElement, tag: string, name: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = name;
+  parent.append(element);
+  return element;
+}

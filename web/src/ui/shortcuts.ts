@@ -1,38 +1,10 @@
-/** The list of shortcuts with what the page is made with, and the keys that belong to the page and not to the picture. */
+/** The keys that belong to the page and not to the picture. */
 
-import { html } from "lit-html";
-import { nextDragMode } from "../state/drag-mode";
-import { motion } from "../state/robots";
-import { isApart } from "../state/sight";
-import { interaction, locked, selected, visibleParts } from "../state/store";
+import { interaction, selected } from "../state/store";
 import type { Actions } from "./actions";
-import { showDialog } from "./dialog";
-import { sayLocked, toggleLock } from "./hand/lock";
 import { keyOf } from "./input";
-import { openMenu } from "./menu";
-import { walkResults } from "./results";
-import { sayApart, toggleApart } from "./sight/apart";
-import { toggleCut } from "./sight/planes";
-import { text } from "./strings";
-
-const t = text.shortcuts;
-
-export function showShortcuts(): void {
-  showDialog({ testid: "shortcuts", title: t.title, close: t.close }, content());
-}
-
-const content = () => html`
-  <div class="columns">${t.groups.map(
-    (group) =>
-      html`<section><h3>${group.title}</h3><dl>${group.keys.map(
-        ([key, meaning]) => html`<div><dt>${key}</dt><dd>${meaning}</dd></div>`,
-      )}</dl></section>`,
-  )}</div>
-  ${t.madeWith.map(
-    ([what, notice]) =>
-      html`<p class="dim">${what} <a href=${notice} target="_blank">${t.madeWithMore}</a></p>`,
-  )}
-  <p class="dim"><a href="licences.txt" target="_blank">${t.madeWithOthers}</a></p>`;
+import type { Action } from "./registry/action";
+import { pageActions } from "./registry/page";
 
 /** Whether the key is being typed into something. */
 const typing = (target: EventTarget | null): boolean =>
@@ -50,11 +22,10 @@ export function watchKeys(actions: Actions): void {
       actions.input(keyOf(event));
       return;
     }
-    const keys = { ...pageKeys(actions), ...(!isCanvas(event.target) && besideKeys(actions)) };
-    const act = keys[nameOf(event)];
-    if (act && !(event.key === " " && pressesFocused(event))) {
+    const action = actionOf(event);
+    if (action && !(event.key === " " && pressesFocused(event))) {
       event.preventDefault();
-      act();
+      (action.performByKey ?? action.perform)(actions, undefined, () => undefined);
     } else if (!ctrl && !pressesFocused(event)) {
       if (event.target === document.body || isCanvas(event.target)) preventScroll(event);
       if (beginsMove(event)) focusOnMove();
@@ -97,48 +68,16 @@ const holding = (): boolean => (interaction.peek().drag?.parts.length ?? 0) > 0;
 const nameOf = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): string =>
   ctrlKey || metaKey ? `ctrl+${shiftKey ? "shift+" : ""}${key.toLowerCase()}` : key;
 
-/** With nothing selected there is nothing to move at once: the keys take the tools instead. */
-const toolKeys = (actions: Actions): Record<string, () => void> => ({
-  g: () => actions.setTool("move"),
-  r: () => actions.setTool("rotate"),
-});
+/** Finds the action of a key; without one the key is for the picture. */
+const actionOf = (event: KeyboardEvent): Action | undefined =>
+  pageActions.find(
+    ({ key, otherKey, isKeyOn }) =>
+      [key, otherKey].some((name) => name && pressed(name) === nameOf(event)) &&
+      isKeyOn?.(event.target) !== false,
+  );
 
-const pageKeys = (actions: Actions): Record<string, () => void> => ({
-  ...(selected.peek().length === 0 && toolKeys(actions)),
-  ...(isApart.peek() && { g: sayApart, r: sayApart }),
-  ...(locked.peek() && { g: sayLocked, r: sayLocked }),
-  ...(motion.peek() && { " ": () => actions.robots.playback.toggle() }),
-  "ctrl+z": () => actions.command({ type: "undo" }),
-  "ctrl+shift+z": () => actions.command({ type: "redo" }),
-  "ctrl+y": () => actions.command({ type: "redo" }),
-  "ctrl+o": () => openFiles(actions),
-  "ctrl+s": actions.save,
-  "?": showShortcuts,
-  "/": () => document.getElementById("part-filter")?.focus(),
-  c: () => toggleCut(actions),
-  l: () => actions.measure.toggle(),
-  a: () => toggleApart(actions),
-  k: () => toggleLock(actions),
-  "ctrl+a": () => actions.command({ type: "select", parts: visibleParts() }),
-  d: () => document.querySelector<HTMLElement>("[data-testid=decide] button")?.focus(),
-  e: () => openMenu("report-menu"),
-  n: () => walkResults(1, actions),
-  p: () => walkResults(-1, actions),
-});
-
-/** Keys that the picture has too, and takes itself while it has the focus. */
-const besideKeys = (actions: Actions): Record<string, () => void> => ({
-  m: () => actions.setDragMode(nextDragMode()),
-});
-
-/**
- * A browser may not count its own shortcut as a wish of the user, without which no page opens a file chooser: then the menu
- * opens, with the focus where Enter opens the chooser.
- */
-function openFiles(actions: Actions): void {
-  if (navigator.userActivation?.isActive ?? true) actions.pickFiles();
-  else openMenu("open-menu");
-}
+/** As a keyboard event has what the list of shortcuts names. */
+const pressed = (name: string): string => (name === "Space" ? " " : name.toLowerCase());
 
 const isCanvas = (target: EventTarget | null): boolean => target instanceof HTMLCanvasElement;
 

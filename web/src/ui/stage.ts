@@ -2,7 +2,7 @@
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Label, Tool } from "../engine/types";
+import type { Label } from "../engine/types";
 import { offered } from "../scenes/catalogue";
 import { duration } from "../state/format";
 import { isApart, sight } from "../state/sight";
@@ -10,17 +10,15 @@ import { dead, interaction, labels, loading, locked, parts, phase, room } from "
 import type { Actions } from "./actions";
 import { coach } from "./coach";
 import { encounterNote } from "./encounter";
-import { lockButton, sayLocked } from "./hand/lock";
 import { modeSwitch } from "./hand/mode";
 import { movedNote } from "./hand/moved";
 import { snapSettings } from "./hand/settings";
-import { icons } from "./icons";
 import { insteadOf } from "./instead";
 import { beside, floating } from "./label-place";
+import { type Item, itemsIn } from "./registry/action";
+import { pageActions } from "./registry/page";
 import { type Sentence, sentence, spoken } from "./sentence";
 import { shippedText } from "./shipped";
-import { sayApart, toggleApart } from "./sight/apart";
-import { toggleCut } from "./sight/planes";
 import { situation } from "./situation";
 import { text } from "./strings";
 import { centredAt } from "./styled";
@@ -40,27 +38,11 @@ const tool = computed(() => interaction.value.tool);
 
 /** The tools, and what a drag with them does where parts meet. */
 export function toolBar(actions: Actions): TemplateResult {
-  const moves = (id: Tool) => id === "move" || id === "rotate";
-  const choice = (id: Tool, name: string, title: string, icon: TemplateResult<2>) => html`
-    <button aria-pressed=${tool.value === id} aria-disabled=${moves(id) && locked.value} title=${title} data-testid=${`tool-${id}`} @click=${() => {
-      if (moves(id) && locked.peek()) return sayLocked();
-      if (moves(id) && isApart.peek()) sayApart();
-      actions.setTool(id);
-    }}>
-      ${icon}<span>${name}</span></button>`;
-  const t = text.tools;
+  const button = ({ id, label, title, icon, isPressed, isEnabled = true, run }: Item) => html`
+    <button aria-pressed=${isPressed ?? nothing} aria-disabled=${!isEnabled} title=${title ?? nothing} data-testid=${`tool-${id}`} @click=${run}>
+      ${icon ?? nothing}<span>${label}</span></button>`;
   return html`
-    <div class="float tools" role="toolbar" aria-label=${t.label}>
-      ${choice("select", t.select, t.selectTitle, icons.select)} ${choice("move", t.move, t.moveTitle, icons.move)}
-      ${choice("rotate", t.rotate, t.rotateTitle, icons.rotate)} ${choice("measure", text.measure.tool, text.measure.toolTitle, icons.measure)}
-      <button title=${t.fitTitle} data-testid="tool-fit" @click=${() => actions.view({ fit: true })}>
-        ${icons.fit}<span>${t.fit}</span></button>
-      <button aria-pressed=${isApart.value} title=${t.explodeTitle} data-testid="tool-explode" @click=${() => toggleApart(actions)}>
-        ${icons.explode}<span>${t.explode}</span></button>
-      <button aria-pressed=${sight.value.cuts.length > 0} title=${t.sectionTitle} data-testid="tool-section" @click=${() => toggleCut(actions)}>
-        ${icons.section}<span>${t.section}</span></button>
-      ${lockButton(actions)}
-    </div>
+    <div class="float tools" role="toolbar" aria-label=${text.tools.label}>${itemsIn("tools", pageActions, undefined, actions).map(button)}</div>
     ${isPicking() || isApart.value || locked.value ? nothing : html`<div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`}`;
 }
 
@@ -122,7 +104,7 @@ function empty(actions: Actions): TemplateResult | typeof nothing {
   return html`
     <div class="notice empty" data-testid="empty">
       <b>${t.empty}</b><p>${t.emptyHint}</p>
-      <p><button class="button primary" @click=${actions.pickFiles}>${t.emptyOpen}</button></p>
+      <p><button class="button primary" @click=${() => actions.pickFiles()}>${t.emptyOpen}</button></p>
       <p class="dim">${t.emptyScene}
         ${offered()
           .filter(({ slug }) => ["reducer-faulty", "so101"].includes(slug))

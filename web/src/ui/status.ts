@@ -8,6 +8,7 @@ import { unitName } from "../state/unit-names";
 import { chooseUnit, wishedUnit } from "../state/units";
 import type { Actions } from "./actions";
 import { saidText } from "./core/said";
+import { showShortcuts } from "./key-list";
 import { text } from "./strings";
 
 const t = text.status;
@@ -44,7 +45,7 @@ export function statusLine(actions: Actions): TemplateResult {
       <option value="z" ?selected=${up === "z"}>${t.zUp}</option>
       <option value="y" ?selected=${up === "y"}>${t.yUp}</option>
     </select>
-    <button class="link" data-testid="shortcuts-button" @click=${actions.showShortcuts}>${t.shortcuts}</button>
+    <button class="link" data-testid="shortcuts-button" @click=${showShortcuts}>${t.shortcuts}</button>
   `;
 }
 

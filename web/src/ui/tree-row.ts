@@ -10,8 +10,9 @@ import { partById, selected } from "../state/store";
 import { type GroupRow, type LeafRow, partsOf, type TreeRow } from "../state/tree";
 import type { Actions } from "./actions";
 import { cssColour, hexColour, parseHex } from "./colour";
-import { type Doing, doingsWith } from "./commands";
 import { icons } from "./icons";
+import { type Item, itemsIn } from "./registry/action";
+import { partActions } from "./registry/parts";
 import { listed, text } from "./strings";
 import { type Styles, styled } from "./styled";
 
@@ -142,17 +143,15 @@ function badge(met: Met): TemplateResult | typeof nothing {
 }
 
 function groupTools({ parts, visible }: GroupRow, actions: Actions): TemplateResult[] {
-  const doing = doingsWith({ ids: parts, visible: visible > 0, fixed: false }, actions);
-  return [tool(doing.visibility), tool(doing.isolation), colouring([...parts], actions)];
+  const some = { parts: [...parts], visible: visible > 0, fixed: false };
+  return [...itemsIn("group", partActions, some, actions).map(tool), colouring([...parts], actions)];
 }
 
-function leafTools({ id, visible, fixed }: PartRow, actions: Actions): TemplateResult[] {
-  const doing = doingsWith({ ids: [id], visible, fixed }, actions);
-  return [tool(doing.visibility), tool(doing.isolation), tool(doing.fixing)];
-}
+const leafTools = ({ id, visible, fixed }: PartRow, actions: Actions): TemplateResult[] =>
+  itemsIn("row", partActions, { parts: [id], visible, fixed }, actions).map(tool);
 
 /** Not a tab stop: the keyboard does the same from the details or with a shortcut. */
-const tool = ({ label, icon, id, run }: Doing) => html`
+const tool = ({ label, icon, id, run }: Item) => html`
   <button class="tool small" tabindex="-1" title=${label} aria-label=${label} data-testid=${`row-${id}`}
     @click=${(event: Event) => {
       event.stopPropagation();

@@ -7,7 +7,7 @@ import type { EngineInfo, EngineSeam, FileToRead, StartOptions } from "../../../
 import type { CallArguments, CallName, CallResult } from "../../../src/engine/seam";
 import { Supervisor } from "../../../src/engine/supervisor";
 import type { Changes, DragMode, Label } from "../../../src/engine/types";
-import { Keeper } from "../../../src/scenes/keeper";
+import { SceneDocumentStore } from "../../../src/scenes/document-store";
 import type { Opened } from "../../../src/scenes/sources";
 import { Canvas } from "../../../src/ui/canvas";
 import { keyOf } from "../../../src/ui/input";
@@ -37,7 +37,7 @@ export class Running {
   readonly known = new Known();
   readonly #engine: Supervisor<EngineSeam>;
   readonly #loader: LoaderClient;
-  readonly #keeper: Keeper;
+  readonly #documents: SceneDocumentStore;
   #canvas: Canvas | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #loading = 0;
@@ -65,9 +65,9 @@ export class Running {
       },
     );
     this.#loader = new LoaderClient(loaderWorker, () => this.#kernel());
-    this.#keeper = new Keeper(this.#engine, this.#loader, {
+    this.#documents = new SceneDocumentStore(this.#engine, this.#loader, {
       progress: (_, doing, done) => around.progress(doing, done),
-      bereft: () => void this.#engine.renew().catch(around.lost),
+      sceneLost: () => void this.#engine.renew().catch(around.lost),
     });
   }
 
@@ -85,7 +85,7 @@ export class Running {
   }
 
   get title(): string {
-    return this.#keeper.origin.title;
+    return this.#documents.origin.title;
   }
 
   /** Starts, or starts again with the scene as it was. */
@@ -101,8 +101,8 @@ export class Running {
 
   #restore(): Promise<void> {
     return this.#queue(async () => {
-      const restored = await this.#keeper.restore();
-      if (this.#keeper.refusal) throw this.#keeper.refusal;
+      const restored = await this.#documents.restore();
+      if (this.#documents.refusal) throw this.#documents.refusal;
       if (restored !== "last")
         throw new Error(
           "The engine failed at the scene twice: so it is as it was before, or not open any more.",
@@ -112,7 +112,7 @@ export class Running {
 
   /** Asks how the scene is, which is then there again after another start. An engine that cannot say it any more may end without. */
   async remember(): Promise<void> {
-    if (this.#isReady && !this.isLoading) await this.#keeper.remember().catch(() => undefined);
+    if (this.#isReady && !this.isLoading) await this.#documents.remember().catch(() => undefined);
   }
 
   /** Ends all workers. */
@@ -128,17 +128,17 @@ export class Running {
   open(what: string | GivenFile[]): Promise<Opened> {
     return this.#queue(() =>
       typeof what === "string"
-        ? this.#keeper.openLink({ scene: new URL(what, document.baseURI).href })
-        : this.#keeper.openFiles(what.map(fileOf)),
+        ? this.#documents.openLink({ scene: new URL(what, document.baseURI).href })
+        : this.#documents.openFiles(what.map(fileOf)),
     );
   }
 
   clear(): Promise<void> {
-    return this.#queue(() => this.#keeper.clear());
+    return this.#queue(() => this.#documents.clear());
   }
 
   save(): Promise<string> {
-    return this.#queue(() => this.#keeper.save());
+    return this.#queue(() => this.#documents.save());
   }
 
   call<Name extends CallName<EngineSeam>>(
@@ -207,7 +207,7 @@ export class Running {
     this.#canvas?.setCursor(changes.cursor);
     if (changes.labels) this.around.labels(changes.labels);
     if (changes.refusal !== undefined) this.around.refused(changes.refusal);
-    if (!this.isLoading && !this.known.busy && this.known.pending === 0) this.#keeper.isWell();
+    if (!this.isLoading && !this.known.busy && this.known.pending === 0) this.#documents.markSound();
     this.around.changes(changes, others);
   }
 

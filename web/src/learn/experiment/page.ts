@@ -4,7 +4,7 @@ import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { say as tell } from "../../state/messages";
 import { spoken } from "../../state/translated";
-import { mount, part } from "../../ui/mount";
+import { child, mount, part } from "../../ui/mount";
 import { saveAs } from "../../ui/save-file";
 import { centredAt } from "../../ui/styled";
 import { charts } from "../chart";
@@ -25,11 +25,15 @@ export function buildRoom(room: ExperimentRoom): void {
   const host = part("bench-results");
   mount(part("bench-try"), () => setup(actions));
   mount(part("bench-told"), told);
-  mount(child(part("bench-picture"), "over"), () => over(room));
-  mount(child(host, "tables"), () => results(actions));
-  charts(child(host, "bench-charts"), () => (spoken.value && state.here.value ? plots() : []), chartWord);
+  mount(child(part("bench-picture"), "div", "over"), () => over(room));
+  mount(child(host, "div", "tables"), () => results(actions));
+  charts(
+    child(host, "div", "bench-charts"),
+    () => (spoken.value && state.here.value ? plots() : []),
+    chartWord,
+  );
   mount(part("bench-bar"), () => bar(actions));
-  mount(child(part("bench"), ""), twin);
+  mount(child(part("bench"), "div", ""), twin);
   watchKeys(room, actions);
   part("bench-told").tabIndex = 0; // it scrolls, and nothing in it can have the focus
   effect(() => {
@@ -89,11 +93,4 @@ function actionsOf(room: ExperimentRoom): ExperimentActions {
 async function save(room: ExperimentRoom, form: "csv" | "json"): Promise<void> {
   const type = form === "csv" ? "text/csv" : "application/json";
   saveAs(`nearpoint-experiment.${form}`, await room.file(form), type);
-}
-
-function child(parent: HTMLElement, name: string): HTMLElement {
-  const element = document.createElement("div");
-  element.className = name;
-  parent.append(element);
-  return element;
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icons } from "../../ui/icons";
+import { toolButton } from "../../ui/tool-button";
 import type { SheetActions } from "./actions";
 import { now, reading } from "./state";
 import { say } from "./words";
@@ -47,5 +48,5 @@ const underWay = (id: string, text: string, progress: Progress | undefined, canc
     <progress max=${Math.max(1, progress?.of ?? 1)} value=${progress?.done ?? nothing}></progress></label>
   <button class="button" data-testid=${`cancel-${id}`} @click=${cancel}>${say("cancel")}</button>`;
 
-const tool = (id: string, label: string, icon: TemplateResult<2>, off: boolean, act: () => void) => html`
-  <button class="tool" data-testid=${`sheet-${id}`} title=${label} aria-label=${label} ?disabled=${off} @click=${act}>${icon}</button>`;
+const tool = (id: string, label: string, icon: TemplateResult<2>, off: boolean, act: () => void) =>
+  toolButton(`sheet-${id}`, label, icon, off, act);

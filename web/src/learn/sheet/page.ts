@@ -4,7 +4,7 @@ import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { say as tell } from "../../state/messages";
 import { pick, watchDrops } from "../../ui/drop";
-import { mount, part } from "../../ui/mount";
+import { child, mount, part } from "../../ui/mount";
 import { centredAt } from "../../ui/styled";
 import { insteadOfRoom } from "../instead";
 import type { SheetActions } from "./actions";
@@ -22,11 +22,11 @@ export function buildSheet(room: SheetRoom): void {
   const actions = actionsOf(room);
   mount(part("sheet-try"), () => setup(actions));
   mount(part("sheet-told"), () => told(actions));
-  mount(child(part("sheet-picture"), "over"), () => over(room));
+  mount(child(part("sheet-picture"), "div", "over"), () => over(room));
   mount(part("sheet-bar"), () => bar(actions));
-  mount(child(part("sheet"), ""), twin);
+  mount(child(part("sheet"), "div", ""), twin);
   watchKeys((input) => room.input(input));
-  const drop = child(document.body, "drop");
+  const drop = child(document.body, "div", "drop");
   drop.hidden = true;
   drop.dataset.testid = "drop";
   mount(drop, () => html`<p><b>${say("drop")}</b>${say("dropHint")}</p>`);
@@ -122,11 +122,4 @@ async function save(room: SheetRoom, form: SheetForm): Promise<void> {
   link.download = `${name}.${form}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
-function child(parent: HTMLElement, name: string): HTMLElement {
-  const element = document.createElement("div");
-  element.className = name;
-  parent.append(element);
-  return element;
 }

@@ -4,11 +4,11 @@
  */
 
 import { freshId } from "../../scenes/content";
-import { Shelf } from "../../scenes/shelf";
+import { WorkStore } from "../../scenes/work-store";
 import type { SheetKept } from "./types";
 
 const key = "nearpoint.sheet";
-const shelf = new Shelf(key);
+const shelf = new WorkStore(key);
 /** Those of so many tabs are kept; older ones make room. */
 const most = 8;
 /** Under which this tab's is. */

@@ -1,14 +1,10 @@
-/** What menus hold, as plain data. */
+/** What menus hold, as plain data: the actions of a subject that have a place in its menu. */
 
-import type { PartRow } from "../../engine/types";
-import type { Doing } from "../commands";
+import type { Actions } from "../actions";
+import { type Action, type ChooseColour, type Item, itemOf } from "../registry/action";
 
-export interface Item extends Doing {
-  /** The key that does it, too. */
-  keys?: string;
-  /** One of a choice, and whether it is the one that holds. */
-  checked?: boolean;
-}
+export type { Item };
+
 /** One of a few, side by side. */
 export interface Choice {
   label: string;
@@ -21,5 +17,25 @@ export interface Menu {
   groups: Entry[][];
 }
 
-/** Lets the user choose a colour; what comes of it is told once he has. */
-export type Colouring = (first: PartRow["colour"], chosen: (colour: PartRow["colour"]) => void) => void;
+/** Returns the groups of a menu; those without an action that is offered are left out. */
+export function groupsOf<Subject>(
+  declared: readonly Action<Subject>[],
+  of: Subject,
+  actions: Actions,
+  chooseColour: ChooseColour,
+): Entry[][] {
+  const groups: Entry[][] = [];
+  for (const action of declared) {
+    const at = action.in?.find((place) => place.startsWith("menu "))?.slice("menu ".length);
+    if (at === undefined || action.isOffered?.(of) === false) continue;
+    groups[Number(at)] ??= [];
+    const group = groups[Number(at)] as Entry[];
+    const item = itemOf(action, of, actions, chooseColour);
+    if (action.menuLabel) Object.assign(item, { label: action.menuLabel(of), title: undefined });
+    const [row, last] = [action.row?.(), group.at(-1)];
+    if (row === undefined) group.push(item);
+    else if (last && "choices" in last && last.label === row) last.choices.push(item);
+    else group.push({ label: row, choices: [item] });
+  }
+  return groups.filter(Boolean);
+}

@@ -1,20 +1,62 @@
 /** Which menu there is for what. */
 
+import type { PartId } from "../../engine/types";
+import { nameOf } from "../../state/names";
+import { chosen, keyOf } from "../../state/review";
+import type { Row } from "../../state/severity";
+import { partById, rows } from "../../state/store";
 import type { Actions } from "../actions";
-import type { Colouring, Menu } from "./entries";
-import { ofPair } from "./of-pair";
-import { ofParts } from "./of-parts";
-import { ofPicture } from "./of-picture";
+import { signBetween } from "../pair/words";
+import type { ChooseColour } from "../registry/action";
+import { pageActions } from "../registry/page";
+import { pairActions } from "../registry/pairs";
+import { partActions } from "../registry/parts";
+import { text } from "../strings";
+import { context as t } from "../strings/context";
+import { groupsOf, type Menu } from "./entries";
 import type { Subject } from "./subject";
 
 /** Parts that are gone meanwhile leave the picture. */
-export function menuOf(subject: Subject, actions: Actions, colour: Colouring): Menu {
+export function menuOf(subject: Subject, actions: Actions, chooseColour: ChooseColour): Menu {
+  const picture = () => ({
+    label: t.picture,
+    groups: groupsOf(pageActions, undefined, actions, chooseColour),
+  });
   switch (subject.kind) {
     case "parts":
-      return ofParts(subject.ids, actions, colour) ?? ofPicture(actions);
+      return ofParts(subject.ids, actions, chooseColour) ?? picture();
     case "pair":
-      return ofPair(subject.pair, actions);
+      return ofPair(subject.pair, actions, chooseColour);
     case "picture":
-      return ofPicture(actions);
+      return picture();
   }
+}
+
+/** Undefined: none of them is there. */
+function ofParts(ids: readonly PartId[], actions: Actions, chooseColour: ChooseColour): Menu | undefined {
+  const some = ids.flatMap((id) => partById.peek().get(id) ?? []);
+  const [first] = some;
+  if (!first) return undefined;
+  const subject = {
+    parts: some.map(({ id }) => id),
+    visible: some.some((part) => part.visible),
+    fixed: some.every((part) => part.fixed),
+  };
+  return {
+    label: some.length > 1 ? text.details.many({ n: some.length }) : first.name,
+    groups: groupsOf(partActions, subject, actions, chooseColour),
+  };
+}
+
+/** About all that were chosen, if it is one of these. */
+function ofPair(row: Row, actions: Actions, chooseColour: ChooseColour): Menu {
+  const keys = chosen.peek();
+  const some = keys.has(keyOf(row)) ? rows.peek().filter((other) => keys.has(keyOf(other))) : [row];
+  return {
+    label:
+      some.length === 1
+        ? text.hud.pair({ a: nameOf(row.a), b: nameOf(row.b), sign: signBetween(row) })
+        : t.pairs({ n: some.length }),
+    groups: groupsOf(pairActions, { row, some }, actions, chooseColour),
+  };
 }

@@ -4,7 +4,8 @@ import { html, nothing, render, type TemplateResult } from "lit-html";
 import type { Actions } from "../actions";
 import { hexColour, parseHex } from "../colour";
 import { part } from "../mount";
-import type { Colouring, Entry, Item, Menu } from "./entries";
+import type { ChooseColour } from "../registry/action";
+import type { Entry, Item, Menu } from "./entries";
 import { menuOf } from "./menu";
 import { stepped } from "./steps";
 import type { Subject } from "./subject";
@@ -114,7 +115,7 @@ function keys(event: KeyboardEvent, element: HTMLElement, leave: () => void): vo
 
 /** The browser's own choice of a colour, at the menu's place. */
 const colouring =
-  (x: number, y: number): Colouring =>
+  (x: number, y: number): ChooseColour =>
   (first, chosen) => {
     const field = document.createElement("input");
     field.type = "color";

@@ -1,10 +1,8 @@
 /** The lock against accidental moves, beside the tools: while it is on, drags only turn the view. */
 
-import { html, type TemplateResult } from "lit-html";
 import { say } from "../../state/messages";
 import { locked } from "../../state/store";
 import type { Actions } from "../actions";
-import { icons } from "../icons";
 import { text } from "../strings";
 
 const t = text.hand.lock;
@@ -15,7 +13,3 @@ export const toggleLock = (actions: Actions): void => actions.setLocked(!locked.
 export function sayLocked(): void {
   say("info", t.isLocked, t.unlock);
 }
-
-export const lockButton = (actions: Actions): TemplateResult => html`
-  <button aria-pressed=${locked.value} title=${t.title} data-testid="tool-lock" @click=${() => toggleLock(actions)}>
-    ${locked.value ? icons.lock : icons.unlock}<span>${t.name}</span></button>`;

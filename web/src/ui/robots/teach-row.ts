@@ -10,6 +10,7 @@ import type { RobotActions } from "../actions";
 import { fieldText } from "../field-text";
 import { icons } from "../icons";
 import { text } from "../strings";
+import { toolButton } from "../tool-button";
 import { teachKeys, teachPose } from "./teach-keys";
 
 const t = text.robots.teach;
@@ -35,14 +36,8 @@ export function teachRow(keys: MotionKey[], index: number, actions: RobotActions
     </li>`;
 }
 
-const tool = (
-  id: string,
-  label: string,
-  icon: TemplateResult<2>,
-  disabled: boolean,
-  click: () => void,
-) => html`
-  <button class="tool small" data-testid=${id} title=${label} aria-label=${label} ?disabled=${disabled} @click=${click}>${icon}</button>`;
+const tool = (...[id, label, icon, off, click]: Parameters<typeof toolButton>) =>
+  toolButton(id, label, icon, off, click, "tool small");
 
 function leave(event: KeyboardEvent, shown: string): void {
   const field = event.target as HTMLInputElement;

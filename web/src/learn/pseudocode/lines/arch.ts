@@ -1,6 +1,17 @@
 /** The arch. */
 import type { Lines } from "../code";
 
+const pairSteps = [
+  "arch.merged",
+  "arch.parts",
+  "arch.bound",
+  "arch.stopped",
+  "arch.virtual",
+  "arch.pierced",
+  "arch.overlap",
+  "arch.still",
+] as const;
+
 export const arch: Lines<"arch"> = [
   { line: "merge", at: ["arch.begin"], shows: { hulls: "merged-hulls" } },
   {
@@ -22,35 +33,8 @@ export const arch: Lines<"arch"> = [
   { line: "lose", depth: 1, at: ["arch.lost"] },
   { line: "still", depth: 1, at: ["arch.still"], through: ["arch.remerged"] },
   { line: "remerge", depth: 2, at: ["arch.remerged"] },
-  {
-    line: "pair",
-    depth: 1,
-    through: [
-      "arch.merged",
-      "arch.parts",
-      "arch.bound",
-      "arch.stopped",
-      "arch.virtual",
-      "arch.pierced",
-      "arch.overlap",
-      "arch.still",
-    ],
-  },
-  {
-    line: "nearest",
-    depth: 2,
-    through: [
-      "arch.merged",
-      "arch.parts",
-      "arch.bound",
-      "arch.stopped",
-      "arch.virtual",
-      "arch.pierced",
-      "arch.overlap",
-      "arch.still",
-    ],
-    shows: { searches: "searches", cut: "searches-cut" },
-  },
+  { line: "pair", depth: 1, through: pairSteps },
+  { line: "nearest", depth: 2, through: pairSteps, shows: { searches: "searches", cut: "searches-cut" } },
   {
     line: "bound",
     depth: 2,

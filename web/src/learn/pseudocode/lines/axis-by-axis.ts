@@ -1,60 +1,22 @@
 /** Axis by axis. */
 import type { Lines } from "../code";
 
+const eachSteps = [
+  "axis.apart",
+  "axis.aside",
+  "axis.aside-of-all",
+  "axis.kept",
+  "axis.kept-line",
+  "axis.dropped",
+  "axis.dropped-line",
+] as const;
+
 export const axisByAxis: Lines<"axis-by-axis"> = [
   { line: "begin", at: ["axis.pair", "axis.pair-not-convex"], shows: { edges: "edges" } },
-  {
-    line: "each",
-    through: [
-      "axis.apart",
-      "axis.aside",
-      "axis.aside-of-all",
-      "axis.kept",
-      "axis.kept-line",
-      "axis.dropped",
-      "axis.dropped-line",
-    ],
-    shows: { k: "k" },
-  },
-  {
-    line: "axis",
-    depth: 1,
-    through: [
-      "axis.apart",
-      "axis.aside",
-      "axis.aside-of-all",
-      "axis.kept",
-      "axis.kept-line",
-      "axis.dropped",
-      "axis.dropped-line",
-    ],
-  },
-  {
-    line: "shadows",
-    depth: 1,
-    through: [
-      "axis.apart",
-      "axis.aside",
-      "axis.aside-of-all",
-      "axis.kept",
-      "axis.kept-line",
-      "axis.dropped",
-      "axis.dropped-line",
-    ],
-  },
-  {
-    line: "interval",
-    depth: 1,
-    through: [
-      "axis.apart",
-      "axis.aside",
-      "axis.aside-of-all",
-      "axis.kept",
-      "axis.kept-line",
-      "axis.dropped",
-      "axis.dropped-line",
-    ],
-  },
+  { line: "each", through: eachSteps, shows: { k: "k" } },
+  { line: "axis", depth: 1, through: eachSteps },
+  { line: "shadows", depth: 1, through: eachSteps },
+  { line: "interval", depth: 1, through: eachSteps },
   { line: "apart", depth: 1, at: ["axis.apart"], shows: { I: "interval" } },
   {
     line: "line",

@@ -1,33 +1,22 @@
 /** Four steps. */
 import type { Lines } from "../code";
 
+const divideSteps = [
+  "four-steps.world",
+  "four-steps.level",
+  "four-steps.leaves",
+  "four-steps.pairs",
+  "four-steps.pairs-instant",
+] as const;
+
 export const fourSteps: Lines<"four-steps"> = [
   { line: "predict", at: ["four-steps.parts", "four-steps.figures"], shows: { pairs: "pairs-of-all" } },
   { line: "boxes", at: ["four-steps.boxes"] },
   { line: "regions", through: ["four-steps.boxes"], shows: { "|R|": "overlap-regions" } },
   { line: "candidates", at: ["four-steps.candidates"], shows: { "|F|": "faces-that-meet-it" } },
   { line: "world", at: ["four-steps.world"] },
-  {
-    line: "divide",
-    through: [
-      "four-steps.world",
-      "four-steps.level",
-      "four-steps.leaves",
-      "four-steps.pairs",
-      "four-steps.pairs-instant",
-    ],
-  },
-  {
-    line: "one",
-    depth: 1,
-    through: [
-      "four-steps.world",
-      "four-steps.level",
-      "four-steps.leaves",
-      "four-steps.pairs",
-      "four-steps.pairs-instant",
-    ],
-  },
+  { line: "divide", through: divideSteps },
+  { line: "one", depth: 1, through: divideSteps },
   {
     line: "leaf",
     depth: 1,

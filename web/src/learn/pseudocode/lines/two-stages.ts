@@ -1,59 +1,25 @@
 /** Two stages. */
 import type { Lines } from "../code";
 
+const cycleSteps = [
+  "two-stages.start",
+  "two-stages.nothing",
+  "two-stages.cubes",
+  "two-stages.faces",
+  "two-stages.pairs",
+  "two-stages.colliding",
+  "two-stages.halves",
+  "two-stages.level",
+  "two-stages.voxels",
+  "two-stages.inside",
+  "two-stages.missed",
+] as const;
+
 export const twoStages: Lines<"two-stages"> = [
   { line: "trees", at: ["two-stages.start"] },
-  {
-    line: "cycle",
-    through: [
-      "two-stages.start",
-      "two-stages.nothing",
-      "two-stages.cubes",
-      "two-stages.faces",
-      "two-stages.pairs",
-      "two-stages.colliding",
-      "two-stages.halves",
-      "two-stages.level",
-      "two-stages.voxels",
-      "two-stages.inside",
-      "two-stages.missed",
-    ],
-    shows: { cycle: "cycle" },
-  },
-  {
-    line: "move",
-    depth: 1,
-    through: [
-      "two-stages.start",
-      "two-stages.nothing",
-      "two-stages.cubes",
-      "two-stages.faces",
-      "two-stages.pairs",
-      "two-stages.colliding",
-      "two-stages.halves",
-      "two-stages.level",
-      "two-stages.voxels",
-      "two-stages.inside",
-      "two-stages.missed",
-    ],
-  },
-  {
-    line: "walk",
-    depth: 1,
-    through: [
-      "two-stages.start",
-      "two-stages.nothing",
-      "two-stages.cubes",
-      "two-stages.faces",
-      "two-stages.pairs",
-      "two-stages.colliding",
-      "two-stages.halves",
-      "two-stages.level",
-      "two-stages.voxels",
-      "two-stages.inside",
-      "two-stages.missed",
-    ],
-  },
+  { line: "cycle", through: cycleSteps, shows: { cycle: "cycle" } },
+  { line: "move", depth: 1, through: cycleSteps },
+  { line: "walk", depth: 1, through: cycleSteps },
   {
     line: "leave",
     depth: 2,

@@ -25,7 +25,7 @@ const asking: ReadonlySet<string> = new Set([
   "trace",
 ]);
 
-export const onlyAsks = (call: string): boolean => asking.has(call);
+export const isQuery = (call: string): boolean => asking.has(call);
 
 type Steps = Pick<SceneRow, "canUndo" | "canRedo">;
 
@@ -34,5 +34,5 @@ type Steps = Pick<SceneRow, "canUndo" | "canRedo">;
  * has done: an engine adds nothing to it by itself, so that one which fails as it was started is not taken for touched, however often.
  * Or something was asked of which nobody knows what came of it; what was called up to `restore` brought the scene back.
  */
-export const isTouched = ({ open }: Pick<EngineEnd, "open">, { canUndo, canRedo }: Steps): boolean =>
-  canUndo || canRedo || !open.slice(open.lastIndexOf("restore") + 1).every(onlyAsks);
+export const wasEdited = ({ open }: Pick<EngineEnd, "open">, { canUndo, canRedo }: Steps): boolean =>
+  canUndo || canRedo || !open.slice(open.lastIndexOf("restore") + 1).every(isQuery);

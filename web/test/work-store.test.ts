@@ -1,19 +1,19 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Shelf } from "../src/scenes/shelf";
+import { WorkStore } from "../src/scenes/work-store";
 
 const blob = (text: string) => new Blob([text]);
 const known = (id: string, at = 0) => ({ id, title: `the ${id}`, parts: 2, at });
 const files = (...named: [string, Blob][]) => new Map(named);
 
-let shelf: Shelf;
+let store: WorkStore;
 let count = 0;
 let name: string;
 
 beforeEach(() => {
   count += 1;
   name = `test ${count}`;
-  shelf = new Shelf(name);
+  store = new WorkStore(name);
 });
 
 const allFiles = async () => {
@@ -27,45 +27,45 @@ const allFiles = async () => {
   });
 };
 
-describe("the shelf", () => {
+describe("the store", () => {
   it("makes no database to say that nothing is there", async () => {
-    expect(await shelf.list()).toEqual([]);
+    expect(await store.list()).toEqual([]);
     expect(await indexedDB.databases()).not.toContainEqual(expect.objectContaining({ name }));
   });
 
   it("gives back what was put there, the latest first", async () => {
-    await shelf.put(known("a", 1), { text: "{}", files: files(["x", blob("xyz")]) });
-    await shelf.put(known("b", 2), { text: "{}", files: files() });
-    expect(await shelf.list()).toEqual([
+    await store.put(known("a", 1), { text: "{}", files: files(["x", blob("xyz")]) });
+    await store.put(known("b", 2), { text: "{}", files: files() });
+    expect(await store.list()).toEqual([
       { ...known("b", 2), bytes: 2, files: [] },
       { ...known("a", 1), bytes: 5, files: ["x"] },
     ]);
-    const found = await new Shelf(name).take("a");
+    const found = await new WorkStore(name).take("a");
     expect(found?.text).toBe("{}");
     expect(await found?.files.get("x")?.text()).toBe("xyz");
-    expect(await shelf.take("c")).toBeUndefined();
+    expect(await store.take("c")).toBeUndefined();
   });
 
   it("has a file once, until the last work that names it is forgotten or names it no more", async () => {
-    await shelf.put(known("a"), { text: "1", files: files(["x", blob("x")], ["y", blob("y")]) });
-    expect(await shelf.missing(["x", "z"])).toEqual(["z"]);
-    await shelf.put(known("b"), { text: "2", files: files(["x", blob("x")]) });
+    await store.put(known("a"), { text: "1", files: files(["x", blob("x")], ["y", blob("y")]) });
+    expect(await store.missing(["x", "z"])).toEqual(["z"]);
+    await store.put(known("b"), { text: "2", files: files(["x", blob("x")]) });
     expect(await allFiles()).toEqual(["x", "y"]);
-    await shelf.put(known("a"), { text: "3", files: files(["x", blob("x")]) });
+    await store.put(known("a"), { text: "3", files: files(["x", blob("x")]) });
     expect(await allFiles()).toEqual(["x"]);
-    await shelf.forget(["a"]);
+    await store.forget(["a"]);
     expect(await allFiles()).toEqual(["x"]);
-    await shelf.forget(["b"]);
+    await store.forget(["b"]);
     expect(await allFiles()).toEqual([]);
-    expect(await shelf.list()).toEqual([]);
+    expect(await store.list()).toEqual([]);
   });
 
   it("leaves what was there as it was when it is refused", async () => {
-    await shelf.put(known("a"), { text: "old", files: files(["x", blob("x")]) });
+    await store.put(known("a"), { text: "old", files: files(["x", blob("x")]) });
     const unkeepable = (() => undefined) as unknown as Blob; // what cannot be cloned
-    const put = shelf.put(known("a"), { text: "new", files: files(["x", blob("x")], ["y", unkeepable]) });
+    const put = store.put(known("a"), { text: "new", files: files(["x", blob("x")], ["y", unkeepable]) });
     await expect(put).rejects.toThrow();
-    expect((await shelf.take("a"))?.text).toBe("old");
+    expect((await store.take("a"))?.text).toBe("old");
     expect(await allFiles()).toEqual(["x"]);
   });
 
@@ -74,7 +74,7 @@ describe("the shelf", () => {
     indexedDB.open = () => {
       throw new DOMException("no", "SecurityError");
     };
-    const put = () => shelf.put(known("a"), { text: "", files: files() });
+    const put = () => store.put(known("a"), { text: "", files: files() });
     await expect(put()).rejects.toThrow("no");
     indexedDB.open = open;
     await expect(put()).resolves.toMatchObject({ id: "a" });

@@ -27,7 +27,7 @@ const version = 1;
 const stores = ["works", "texts", "files"] as const;
 type Store = (typeof stores)[number];
 
-export class Shelf {
+export class WorkStore {
   #open: Promise<IDBDatabase> | undefined;
 
   constructor(private readonly name = "nearpoint") {}

@@ -14,10 +14,12 @@ import type {
   VerifyPair,
   Wish,
 } from "../src/engine/types";
-import { Keeper, titleIn } from "../src/scenes/keeper";
+import { isExample } from "../src/scenes/catalogue";
+import { SceneDocumentStore } from "../src/scenes/document-store";
 import { keptScene } from "../src/scenes/kept";
 import type { Link } from "../src/scenes/link";
 import { FilesGone, TooMuch } from "../src/scenes/reading";
+import { titleIn } from "../src/scenes/summary";
 
 /** An engine that only remembers what it was given: a part is its file's name. */
 class Engine {
@@ -118,50 +120,50 @@ class Reader {
 }
 
 let engine: Engine;
-let keeper: Keeper;
-/** How often the keeper told that this engine has not the scene any more. */
-let bereft: number;
+let documents: SceneDocumentStore;
+/** How often the store told that this engine has not the scene any more. */
+let sceneLost: number;
 
 beforeEach(() => {
   vi.stubGlobal("document", { baseURI: "http://localhost/" });
   vi.stubGlobal("FileReader", Reader);
   engine = new Engine();
   loader.wishes = [];
-  bereft = 0;
-  keeper = new Keeper(engine as unknown as Supervisor, loader as unknown as LoaderClient, {
+  sceneLost = 0;
+  documents = new SceneDocumentStore(engine as unknown as Supervisor, loader as unknown as LoaderClient, {
     progress: () => undefined,
-    bereft: () => {
-      bereft += 1;
+    sceneLost: () => {
+      sceneLost += 1;
     },
   });
 });
 
 afterAll(() => void vi.unstubAllGlobals());
 
-describe("the keeper of the scene", () => {
+describe("the document of the scene", () => {
   it("adds files to what is there", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    await keeper.openFiles([file("b.stl"), file("c.stl")]);
+    await documents.openFiles([file("a.stl")]);
+    await documents.openFiles([file("b.stl"), file("c.stl")]);
     expect(engine.parts).toEqual(["a.stl", "b.stl", "c.stl"]);
   });
 
   it("opens files alone, or in the place of an example, and calls the scene by what is left of them", async () => {
-    const title = () => titleIn(keeper.document);
-    await keeper.openFiles([file("a.stl"), file("c.stl"), file("d.stl")]);
+    const title = () => titleIn(documents.document);
+    await documents.openFiles([file("a.stl"), file("c.stl"), file("d.stl")]);
     expect(title()).toBe("a.stl and 2 more");
-    await keeper.openFiles([file("b.stl")], { joins: "unlessExample" });
+    await documents.openFiles([file("b.stl")], { joins: "unlessExample" });
     engine.entries = [0, 1, 2].map((part) => ({ model: 0, part }));
     engine.entries.push({ model: 1, part: 0 });
-    await keeper.remember();
+    await documents.remember();
     expect(title()).toBe("a.stl and 3 more");
     engine.entries = engine.entries.map((entry, i) => ({ ...entry, ...(i < 2 && { removed: true }) }));
-    await keeper.remember();
+    await documents.remember();
     expect(title()).toBe("d.stl and 1 more");
     engine.entries = undefined;
-    const opened = await keeper.openFiles([file("e.stl")], { joins: "never" });
+    const opened = await documents.openFiles([file("e.stl")], { joins: "never" });
     expect(opened.hasJoined).toBeUndefined();
     expect([engine.parts, title()]).toEqual([["e.stl"], "e.stl"]);
-    await keeper.openFiles([file("f.stl")]);
+    await documents.openFiles([file("f.stl")]);
     expect(engine.parts).toEqual(["e.stl", "f.stl"]);
   });
 
@@ -170,104 +172,108 @@ describe("the keeper of the scene", () => {
       const example = { version: 1, title: "A box", description: "two boxes", models: [{ url: "box.stl" }] };
       return new Response(url.endsWith(".json") ? JSON.stringify(example) : "x");
     });
-    await keeper.openLink({ scene: "box-in-box" });
-    expect([keeper.isExample, titleIn(keeper.document)]).toEqual([true, "A box in a box"]);
-    await keeper.openFiles([file("a.step")], { joins: "unlessExample" });
-    expect([engine.parts, keeper.isExample, titleIn(keeper.document)]).toEqual([["a.step"], false, "a.step"]);
+    await documents.openLink({ scene: "box-in-box" });
+    expect([isExample(documents.origin), titleIn(documents.document)]).toEqual([true, "A box in a box"]);
+    await documents.openFiles([file("a.step")], { joins: "unlessExample" });
+    expect([engine.parts, isExample(documents.origin), titleIn(documents.document)]).toEqual([
+      ["a.step"],
+      false,
+      "a.step",
+    ]);
     // What is added to an example is named beside it, and alone once the example is taken out.
-    await keeper.openLink({ scene: "box-in-box" });
-    await keeper.openFiles([file("a.step")]);
+    await documents.openLink({ scene: "box-in-box" });
+    await documents.openFiles([file("a.step")]);
     engine.entries = [{ part: 0 }, { model: 1, part: 0 }];
-    await keeper.remember();
-    expect(titleIn(keeper.document)).toBe("A box in a box and 1 more");
+    await documents.remember();
+    expect(titleIn(documents.document)).toBe("A box in a box and 1 more");
     engine.entries = [
       { part: 0, removed: true },
       { model: 1, part: 0 },
     ];
-    await keeper.remember();
-    expect(titleIn(keeper.document)).toBe("a.step");
-    expect(JSON.parse(await keeper.save()).title).toBe("a.step");
+    await documents.remember();
+    expect(titleIn(documents.document)).toBe("a.step");
+    expect(JSON.parse(await documents.save()).title).toBe("a.step");
   });
 
   it("brings back the scene before, as another one, where an engine fails again at the last", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    keeper.isWell();
-    const { opened } = keeper.document;
-    await keeper.openFiles([file("b.stl")]);
-    expect(await keeper.restore()).toBe("last");
+    await documents.openFiles([file("a.stl")]);
+    documents.markSound();
+    const { opened } = documents.document;
+    await documents.openFiles([file("b.stl")]);
+    expect(await documents.restore()).toBe("last");
     expect(engine.parts).toEqual(["a.stl", "b.stl"]);
-    expect(await keeper.restore()).toBe("before");
+    expect(await documents.restore()).toBe("before");
     expect(engine.parts).toEqual(["a.stl"]);
-    expect(keeper.document.opened).not.toBe(opened);
+    expect(documents.document.opened).not.toBe(opened);
   });
 
   it("brings back the last again and again where each engine fails by what was done to it since", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    keeper.isWell();
-    await keeper.openFiles([file("b.stl")]);
+    await documents.openFiles([file("a.stl")]);
+    documents.markSound();
+    await documents.openFiles([file("b.stl")]);
     for (let n = 0; n < 3; n++) {
-      expect(await keeper.restore()).toBe("last");
-      keeper.isInnocent();
+      expect(await documents.restore()).toBe("last");
+      documents.clearSuspect();
     }
     expect(engine.parts).toEqual(["a.stl", "b.stl"]);
   });
 
   it("has what gave way again where no engine can be had even with the scene before, unless something was done to that", async () => {
     const gaveWay = async () => {
-      await keeper.openFiles([file("a.stl")]);
-      keeper.isWell();
-      await keeper.openFiles([file("b.stl")]);
-      const { opened } = keeper.document;
-      for (const restored of ["last", "before", "before"]) expect(await keeper.restore()).toBe(restored);
+      await documents.openFiles([file("a.stl")]);
+      documents.markSound();
+      await documents.openFiles([file("b.stl")]);
+      const { opened } = documents.document;
+      for (const restored of ["last", "before", "before"]) expect(await documents.restore()).toBe(restored);
       return opened;
     };
     const opened = await gaveWay();
-    keeper.giveUp();
-    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
-    expect(keeper.document.opened, "it goes on being the same work").toBe(opened);
-    expect(await keeper.restore()).toBe("last");
-    await keeper.clear();
+    documents.giveUp();
+    expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
+    expect(documents.document.opened, "it goes on being the same work").toBe(opened);
+    expect(await documents.restore()).toBe("last");
+    await documents.clear();
     await gaveWay();
     engine.entries = [{ part: "a.stl", pose: [1, 0, 0, 0, 5, 0, 0] }];
-    await keeper.remember();
-    keeper.giveUp();
-    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl"]);
+    await documents.remember();
+    documents.giveUp();
+    expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl"]);
   });
 
   it("takes nothing from an engine that does not have the scene back yet", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    await keeper.remember();
-    const { last } = keeper.document;
-    keeper.isBereft();
+    await documents.openFiles([file("a.stl")]);
+    await documents.remember();
+    const { last } = documents.document;
+    documents.engineLost();
     engine.parts = [];
-    expect([keeper.isChanging, await keeper.remember()]).toEqual([true, undefined]);
-    expect(keeper.document.last).toBe(last);
-    await keeper.restore();
-    expect([keeper.isChanging, engine.parts]).toEqual([false, ["a.stl"]]);
+    expect([documents.isChanging, await documents.remember()]).toEqual([true, undefined]);
+    expect(documents.document.last).toBe(last);
+    await documents.restore();
+    expect([documents.isChanging, engine.parts]).toEqual([false, ["a.stl"]]);
   });
 
   it("leaves it to the next engine to have back what was there where one ends while it is given another scene", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    keeper.isWell();
-    const { opened } = keeper.document;
+    await documents.openFiles([file("a.stl")]);
+    documents.markSound();
+    const { opened } = documents.document;
     const scene = { version: 1, models: [{ url: "b.glb" }], parts: [] };
     engine.refuse = "the engine was restarted before it answered";
     vi.spyOn(engine, "callMoving").mockImplementationOnce(async () => {
-      keeper.isBereft();
+      documents.engineLost();
       throw new Error(engine.refuse);
     });
-    const opening = keeper.openFiles([file("scene.json", JSON.stringify(scene)), file("b.glb")]);
+    const opening = documents.openFiles([file("scene.json", JSON.stringify(scene)), file("b.glb")]);
     await expect(opening).rejects.toThrow(/restarted/);
     engine.refuse = undefined;
-    expect(await keeper.restore(), "nothing has failed at it").toBe("last");
-    expect([keeper.document.opened, engine.parts]).toEqual([opened, ["a.stl"]]);
+    expect(await documents.restore(), "nothing has failed at it").toBe("last");
+    expect([documents.document.opened, engine.parts]).toEqual([opened, ["a.stl"]]);
   });
 
   it("knows at once how an engine has files that join, or has them not at all", async () => {
-    await keeper.openFiles([file("a.stl")]);
+    await documents.openFiles([file("a.stl")]);
     engine.entries = ["a.stl", "a.stl", "b.stl"].map((part) => ({ part }));
-    await keeper.openFiles([file("b.stl")]);
-    await keeper.restore();
+    await documents.openFiles([file("b.stl")]);
+    await documents.restore();
     expect(engine.poses.at(-1), "also what is there twice, and in this order").toMatchObject({
       parts: engine.entries,
     });
@@ -275,191 +281,191 @@ describe("the keeper of the scene", () => {
     vi.spyOn(engine, "call").mockImplementation((name, ...args) =>
       name === "sceneFile" ? Promise.reject(new EngineGone()) : call(name, ...args),
     );
-    await expect(keeper.openFiles([file("c.stl")])).rejects.toThrow(/restarted/);
-    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
+    await expect(documents.openFiles([file("c.stl")])).rejects.toThrow(/restarted/);
+    expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
   });
 
   it("takes what a new engine leaves out for a scene that it cannot have, and the one before comes", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    keeper.isWell();
-    await keeper.openFiles([file("b.stl")]);
-    const { opened } = keeper.document;
+    await documents.openFiles([file("a.stl")]);
+    documents.markSound();
+    await documents.openFiles([file("b.stl")]);
+    const { opened } = documents.document;
     engine.tooLarge = ["b.stl"];
-    expect(await keeper.restore()).toBe("before");
-    expect([engine.parts, keeper.refusal?.message]).toEqual([["a.stl"], "left out for want of memory"]);
-    expect(keeper.document.opened, "it is on the shelf as another").not.toBe(opened);
-    keeper.giveUp();
+    expect(await documents.restore()).toBe("before");
+    expect([engine.parts, documents.refusal?.message]).toEqual([["a.stl"], "left out for want of memory"]);
+    expect(documents.document.opened, "it is kept as another work").not.toBe(opened);
+    documents.giveUp();
     engine.tooLarge = [];
-    expect(await keeper.restore()).toBe("last");
-    expect([engine.parts, keeper.refusal]).toEqual([["a.stl", "b.stl"], undefined]);
+    expect(await documents.restore()).toBe("last");
+    expect([engine.parts, documents.refusal]).toEqual([["a.stl", "b.stl"], undefined]);
   });
 
   it("has a scene of which something was left out from the start again without it", async () => {
     engine.tooLarge = ["b.stl"];
-    await keeper.openFiles([file("a.stl"), file("b.stl")]);
-    expect(await keeper.restore()).toBe("last");
-    expect([engine.parts, keeper.refusal]).toEqual([["a.stl"], undefined]);
+    await documents.openFiles([file("a.stl"), file("b.stl")]);
+    expect(await documents.restore()).toBe("last");
+    expect([engine.parts, documents.refusal]).toEqual([["a.stl"], undefined]);
   });
 
   it("tells of nothing as the scene where the one before is refused, too, and has all again with another engine", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    await keeper.openFiles([file("b.stl")]);
-    keeper.isWell();
-    keeper.isBereft();
+    await documents.openFiles([file("a.stl")]);
+    await documents.openFiles([file("b.stl")]);
+    documents.markSound();
+    documents.engineLost();
     engine.tooLarge = ["b.stl"];
-    await expect(keeper.restore()).rejects.toThrow(/want of memory/);
-    expect([keeper.isChanging, await keeper.remember(), engine.parts]).toEqual([true, undefined, []]);
-    keeper.giveUp();
+    await expect(documents.restore()).rejects.toThrow(/want of memory/);
+    expect([documents.isChanging, await documents.remember(), engine.parts]).toEqual([true, undefined, []]);
+    documents.giveUp();
     engine.tooLarge = [];
-    expect(await keeper.restore()).toBe("last");
+    expect(await documents.restore()).toBe("last");
     expect(engine.parts).toEqual(["a.stl", "b.stl"]);
   });
 
   it("lets no scene give way where a piece of the page could not be fetched, or the engine ends", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    keeper.isWell();
-    await keeper.openFiles([file("b.stl")]);
+    await documents.openFiles([file("a.stl")]);
+    documents.markSound();
+    await documents.openFiles([file("b.stl")]);
     for (const error of [new Error("A part of this page could not be fetched."), new EngineGone()]) {
       vi.spyOn(engine, "callMoving").mockRejectedValueOnce(error);
-      await expect(keeper.restore()).rejects.toBe(error);
-      keeper.isInnocent();
-      expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
+      await expect(documents.restore()).rejects.toBe(error);
+      documents.clearSuspect();
+      expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
     }
   });
 
   it("asks for another engine where one refuses a scene and would not have the old one back", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    const { last } = keeper.document;
+    await documents.openFiles([file("a.stl")]);
+    const { last } = documents.document;
     engine.tooLarge = ["a.stl", "b.glb"];
     const scene = JSON.stringify({ version: 1, models: [{ url: "b.glb" }], parts: [] });
-    const opening = keeper.openFiles([file("scene.json", scene), file("b.glb")]);
+    const opening = documents.openFiles([file("scene.json", scene), file("b.glb")]);
     await expect(opening).rejects.toThrow(/want of memory/);
-    expect([bereft, keeper.isChanging, await keeper.remember()]).toEqual([1, true, undefined]);
+    expect([sceneLost, documents.isChanging, await documents.remember()]).toEqual([1, true, undefined]);
     engine.tooLarge = [];
-    expect(await keeper.restore()).toBe("last");
-    expect([engine.parts, keeper.isChanging]).toEqual([["a.stl"], false]);
-    expect(keeper.document.last).toEqual(last);
+    expect(await documents.restore()).toBe("last");
+    expect([engine.parts, documents.isChanging]).toEqual([["a.stl"], false]);
+    expect(documents.document.last).toEqual(last);
   });
 
   it("brings back what was done since an engine failed, and nothing where there was no scene before", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    expect(await keeper.restore()).toBe("last");
+    await documents.openFiles([file("a.stl")]);
+    expect(await documents.restore()).toBe("last");
     engine.entries = [{ part: "a.stl", pose: [1, 0, 0, 0, 5, 0, 0] }];
-    await keeper.remember();
-    expect(await keeper.restore()).toBe("last");
+    await documents.remember();
+    expect(await documents.restore()).toBe("last");
     expect(engine.poses.at(-1)).toMatchObject({ parts: engine.entries });
     engine.parts = [];
-    expect(await keeper.restore()).toBe("nothing");
+    expect(await documents.restore()).toBe("nothing");
     expect(engine.parts).toEqual([]);
   });
 
   it("puts a new revision in the place of a file, and forgets the old one where it is written down", async () => {
-    await keeper.openFiles([file("a.stl")]);
+    await documents.openFiles([file("a.stl")]);
     const asked: [string, string[]][] = [];
     const newcomer = async ({ label }: { label: string }, { parts }: Parsed) => {
       asked.push([label, parts.map(({ name }) => name)]);
       return 0;
     };
-    const opened = await keeper.openFiles([file("b.stl")], { newcomer });
+    const opened = await documents.openFiles([file("b.stl")], { newcomer });
     expect(opened).toMatchObject({ parts: 1, revised: { replaced: 0, source: 1 } });
     expect([asked, engine.parts]).toEqual([[["b.stl", ["b.stl"]]], ["b.stl"]]);
     // Undo needs both.
-    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
-    const saved = JSON.parse(await keeper.save());
+    expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
+    const saved = JSON.parse(await documents.save());
     expect(saved).toMatchObject({ models: [{ name: "b.stl" }], parts: [{ model: 0, part: "b.stl" }] });
-    await keeper.remember();
-    expect(keptScene(keeper.document).sources.map(({ label }) => label)).toEqual(["b.stl"]);
-    await keeper.restore();
-    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["b.stl"]);
+    await documents.remember();
+    expect(keptScene(documents.document).sources.map(({ label }) => label)).toEqual(["b.stl"]);
+    await documents.restore();
+    expect(documents.document.sources.map(({ label }) => label)).toEqual(["b.stl"]);
     expect(engine.poses.at(-1)).toMatchObject({ parts: [{ model: 0, part: "b.stl" }] });
   });
 
   it("keeps the old file where a revision of it is refused or not wanted", async () => {
-    await keeper.openFiles([file("a.stl")]);
+    await documents.openFiles([file("a.stl")]);
     engine.refuse = "It is rather another assembly.";
-    await expect(keeper.openFiles([file("b.stl")], { newcomer: async () => 0 })).rejects.toThrow(
+    await expect(documents.openFiles([file("b.stl")], { newcomer: async () => 0 })).rejects.toThrow(
       /another assembly/,
     );
     const unwanted = async () => Promise.reject(new Error("cancelled"));
-    await expect(keeper.openFiles([file("b.stl")], { newcomer: unwanted })).rejects.toThrow(/cancelled/);
+    await expect(documents.openFiles([file("b.stl")], { newcomer: unwanted })).rejects.toThrow(/cancelled/);
     expect(engine.parts).toEqual(["a.stl"]);
-    expect(keeper.document.sources.map(({ label }) => label)).toEqual(["a.stl"]);
-    expect(keeper.isChanging).toBe(false);
+    expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl"]);
+    expect(documents.isChanging).toBe(false);
   });
 
   it("loses nothing to a file that cannot be read", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    await expect(keeper.openFiles([file("bad.stl")])).rejects.toThrow(/triangle 3/);
-    await expect(keeper.openFiles([file("huge.stl", "12345")])).rejects.toEqual(
+    await documents.openFiles([file("a.stl")]);
+    await expect(documents.openFiles([file("bad.stl")])).rejects.toThrow(/triangle 3/);
+    await expect(documents.openFiles([file("huge.stl", "12345")])).rejects.toEqual(
       new TooMuch([file("huge.stl", "12345")]),
     );
     expect(engine.parts).toEqual(["a.stl"]);
   });
 
   it("goes on without what there is no memory for, and says so; if nothing fits, the scene is as it was", async () => {
-    await keeper.openFiles([file("a.stl")]);
+    await documents.openFiles([file("a.stl")]);
     engine.tooLarge = ["c.stl"];
-    const { parts, warnings } = await keeper.openFiles([file("b.stl"), file("c.stl")]);
+    const { parts, warnings } = await documents.openFiles([file("b.stl"), file("c.stl")]);
     expect([parts, warnings]).toEqual([1, ["left out for want of memory"]]);
     expect(engine.parts).toEqual(["a.stl", "b.stl"]);
-    await expect(keeper.openFiles([file("c.stl")])).rejects.toThrow(/want of memory/);
+    await expect(documents.openFiles([file("c.stl")])).rejects.toThrow(/want of memory/);
     expect(engine.parts).toEqual(["a.stl", "b.stl"]);
   });
 
   it("has the old scene back when the engine refuses a new one", async () => {
-    await keeper.openFiles([file("a.stl")]);
+    await documents.openFiles([file("a.stl")]);
     const scene = { version: 1, models: [{ url: "../models/b.glb" }], parts: [{ part: "c" }] };
-    const opening = keeper.openFiles([file("scene.json", JSON.stringify(scene)), file("models/b.glb")]);
+    const opening = documents.openFiles([file("scene.json", JSON.stringify(scene)), file("models/b.glb")]);
     await expect(opening).rejects.toThrow("Model 0 has no part c.");
     expect(engine.parts).toEqual(["a.stl"]);
   });
 
   it("says how near pairs matter before any is counted", async () => {
-    await keeper.openFiles([file("a.stl")]);
+    await documents.openFiles([file("a.stl")]);
     expect(engine.within).toEqual([]);
     const scene = { version: 1, within: 0, models: [{ url: "b.glb" }] };
-    await keeper.openFiles([file("scene.json", JSON.stringify(scene)), file("b.glb")]);
+    await documents.openFiles([file("scene.json", JSON.stringify(scene)), file("b.glb")]);
     expect(engine.within).toEqual([[0, 0]]);
   });
 
   it("brings everything back into a new engine, in the state that was remembered", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    await keeper.openFiles([file("b.stl")]);
-    await keeper.remember();
+    await documents.openFiles([file("a.stl")]);
+    await documents.openFiles([file("b.stl")]);
+    await documents.remember();
     engine.parts = [];
-    await keeper.restore();
+    await documents.restore();
     expect(engine.parts).toEqual(["a.stl", "b.stl"]);
     expect(engine.poses.at(-1)).toMatchObject({ parts: [{ part: "a.stl" }, { part: "b.stl" }] });
   });
 
   it("saves files from this computer in the scene file, and opens that again", async () => {
-    await keeper.openFiles([file("a.stl", "solid a")]);
-    const saved = await keeper.save();
+    await documents.openFiles([file("a.stl", "solid a")]);
+    const saved = await documents.save();
     expect(JSON.parse(saved).models).toEqual([
       { name: "a.stl", data: `data:application/octet-stream;base64,${btoa("solid a")}` },
     ]);
     engine.parts = [];
-    await keeper.openFiles([file("saved.json", saved)]);
+    await documents.openFiles([file("saved.json", saved)]);
     expect(engine.parts).toEqual(["a.stl"]);
   });
 
   it("saves how near true surfaces were wished to be with the models that have any, and opens them so again", async () => {
     const wished = () => loader.wishes.map(({ accuracy }) => accuracy);
-    await keeper.openFiles([file("a.stl", "solid a")], { accuracy: 0.5 });
-    await keeper.openFiles([file("b.step")], { accuracy: 0.02 });
-    await keeper.openFiles([file("c.step")]);
+    await documents.openFiles([file("a.stl", "solid a")], { accuracy: 0.5 });
+    await documents.openFiles([file("b.step")], { accuracy: 0.02 });
+    await documents.openFiles([file("c.step")]);
     expect(wished()).toEqual([0.5, 0.02, undefined]);
-    const saved = await keeper.save();
+    const saved = await documents.save();
     const accuracies = (text: string) =>
       JSON.parse(text).models.map((model: { accuracy?: number }) => model.accuracy);
     expect(accuracies(saved)).toEqual([undefined, 0.02, undefined]);
     loader.wishes = [];
-    await keeper.openFiles([file("saved.json", saved)], { accuracy: 3 });
+    await documents.openFiles([file("saved.json", saved)], { accuracy: 3 });
     expect(wished()).toEqual([undefined, 0.02, undefined]);
-    expect(accuracies(await keeper.save())).toEqual([undefined, 0.02, undefined]);
+    expect(accuracies(await documents.save())).toEqual([undefined, 0.02, undefined]);
     loader.wishes = [];
-    await keeper.remember();
-    await keeper.restore();
+    await documents.remember();
+    await documents.restore();
     expect(wished()).toEqual([undefined, 0.02, undefined]);
   });
 
@@ -469,54 +475,55 @@ describe("the keeper of the scene", () => {
     vi.stubGlobal("fetch", async (url: string) =>
       Promise.resolve(new Response(url.endsWith(".json") ? scene : "x")),
     );
-    await keeper.openLink({ scene: "http://localhost/all.json" });
+    await documents.openLink({ scene: "http://localhost/all.json" });
     // What the file does not say of a unit, its first model does.
     const frame = { unit: "mm", up: "z" };
     expect(loader.wishes).toEqual([
       { keepsFrames: true, accuracy: 0.5 },
       { keepsFrames: true, scene: frame },
     ]);
-    expect(await keeper.remember()).toMatchObject({ scene: "http://localhost/all.json" });
-    expect(await keeper.remember()).not.toHaveProperty("accuracy");
+    expect(await documents.remember()).toMatchObject({ scene: "http://localhost/all.json" });
+    expect(await documents.remember()).not.toHaveProperty("accuracy");
     loader.wishes = [];
-    await keeper.openLink({ scene: "http://localhost/all.json", accuracy: 0.1 });
+    await documents.openLink({ scene: "http://localhost/all.json", accuracy: 0.1 });
     expect(loader.wishes).toMatchObject([{ accuracy: 0.1 }, { accuracy: 0.1 }]);
-    expect(await keeper.remember()).toMatchObject({ accuracy: 0.1 });
-    expect(JSON.parse(await keeper.save()).models).toEqual(
+    expect(await documents.remember()).toMatchObject({ accuracy: 0.1 });
+    expect(JSON.parse(await documents.save()).models).toEqual(
       ["a", "b"].map((name) => ({ url: `http://localhost/${name}.step`, accuracy: 0.1 })),
     );
     loader.wishes = [];
-    await keeper.openLink({ scene: "http://localhost/c.step", accuracy: 0.2 });
+    await documents.openLink({ scene: "http://localhost/c.step", accuracy: 0.2 });
     expect(loader.wishes).toEqual([{ accuracy: 0.2 }]);
-    expect(await keeper.remember()).toMatchObject({ scene: "http://localhost/c.step", accuracy: 0.2 });
+    expect(await documents.remember()).toMatchObject({ scene: "http://localhost/c.step", accuracy: 0.2 });
   });
 
   it("knows which parts are solids of CAD files, and asks about them as long as it has the files", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    await keeper.openFiles([file("b.stl"), file("c.step")]);
-    expect(keeper.solids).toEqual([[], [undefined, { file: 0, instance: 3 }]]);
+    await documents.openFiles([file("a.stl")]);
+    await documents.openFiles([file("b.stl"), file("c.step")]);
+    expect(documents.solids).toEqual([[], [undefined, { file: 0, instance: 3 }]]);
     const told: unknown[] = [];
-    const ask = (source: number) => keeper.verify(source, [], (place, answer) => told.push([place, answer]));
+    const ask = (source: number) =>
+      documents.verify(source, [], (place, answer) => told.push([place, answer]));
     await ask(1);
     expect(told).toEqual([[0, { volume: 1, distance: 0 }]]);
     await expect(ask(2)).rejects.toBeInstanceOf(FilesGone);
     const moved = new Blob(["x"]);
     moved.slice = () =>
       ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotReadableError")) }) as never;
-    await keeper.openFiles([{ path: "d.step", blob: moved }]);
+    await documents.openFiles([{ path: "d.step", blob: moved }]);
     await expect(ask(2)).rejects.toBeInstanceOf(FilesGone);
-    await keeper.clear();
-    expect(keeper.solids).toEqual([]);
+    await documents.clear();
+    expect(documents.solids).toEqual([]);
     await expect(ask(0)).rejects.toBeInstanceOf(FilesGone);
   });
 
   it("has a solid's product covered anew, and each of its parts given its mesh", async () => {
-    await keeper.openFiles([file("a.stl"), file("b.step")]);
+    await documents.openFiles([file("a.stl"), file("b.step")]);
     const row = { id: 7, name: "b", source: 0, index: 1 } as PartRow;
-    expect(await keeper.finer(row, 0.01)).toEqual({ parts: 1, warnings: ["within 0.01"] });
+    expect(await documents.finer(row, 0.01)).toEqual({ parts: 1, warnings: ["within 0.01"] });
     const parts = [{ index: 1, mesh: 0 }];
     expect(engine.reshaped).toEqual([[7, { parts, meshes: [] }, 0.01]]);
-    await expect(keeper.finer({ ...row, index: 0 }, 0.01)).rejects.toBeInstanceOf(FilesGone);
+    await expect(documents.finer({ ...row, index: 0 }, 0.01)).rejects.toBeInstanceOf(FilesGone);
   });
 
   it("reads parts as near to their surfaces as they were last, from scene files, links and for a new engine", async () => {
@@ -525,21 +532,21 @@ describe("the keeper of the scene", () => {
     const scene = JSON.stringify({ version: 1, models, parts: entries });
     vi.stubGlobal("fetch", async (url: string) => new Response(url.endsWith(".json") ? scene : "x"));
     engine.entries = entries;
-    await keeper.openLink({ scene: "http://localhost/all.json" });
+    await documents.openLink({ scene: "http://localhost/all.json" });
     expect(loader.wishes).toMatchObject([
       { accuracies: [[0, 0.01]] },
       { accuracy: 2, accuracies: [[4, 0.5]] },
     ]);
     engine.entries = entries.map((entry, i) => (i === 1 ? { part: 0, accuracy: 0.001 } : entry));
-    const link = await keeper.remember();
+    const link = await documents.remember();
     expect(link?.patch?.parts).toEqual({ 1: { part: 0, accuracy: 0.001 } });
     const finest = [{ accuracies: [[0, 0.001]] }, { accuracy: 2, accuracies: [[4, 0.5]] }];
     loader.wishes = [];
-    await keeper.restore();
+    await documents.restore();
     expect(loader.wishes).toMatchObject(finest);
     engine.entries = entries;
     loader.wishes = [];
-    await keeper.openLink(link as Link);
+    await documents.openLink(link as Link);
     expect(loader.wishes).toMatchObject(finest);
   });
 
@@ -549,39 +556,39 @@ describe("the keeper of the scene", () => {
       fetched.push(url);
       return new Response("x");
     });
-    await keeper.openLink({ scene: "http://localhost/a.stl" });
-    await keeper.openFiles([file("b.step")], { accuracy: 0.5 });
-    await keeper.remember();
-    const kept = keptScene(keeper.document);
-    await keeper.clear();
+    await documents.openLink({ scene: "http://localhost/a.stl" });
+    await documents.openFiles([file("b.step")], { accuracy: 0.5 });
+    await documents.remember();
+    const kept = keptScene(documents.document);
+    await documents.clear();
     loader.wishes = [];
-    expect(await keeper.openKept(kept)).toMatchObject({ parts: 2 });
+    expect(await documents.openKept(kept)).toMatchObject({ parts: 2 });
     expect(engine.parts).toEqual(["a.stl", "b.step"]);
     expect(engine.poses.at(-1)).toMatchObject({ parts: [{ part: "a.stl" }, { part: "b.step" }] });
     expect(fetched).toEqual(["http://localhost/a.stl", "http://localhost/a.stl"]);
     expect(loader.wishes).toMatchObject([{}, { accuracy: 0.5 }]);
-    expect(keeper.origin.title).toBe("a.stl");
-    expect(await keeper.remember()).toBeUndefined();
-    expect(keptScene(keeper.document)).toEqual(kept);
+    expect(documents.origin.title).toBe("a.stl");
+    expect(await documents.remember()).toBeUndefined();
+    expect(keptScene(documents.document)).toEqual(kept);
   });
 
   it("says while the engine has other parts than it knows of", async () => {
-    const opening = keeper.openFiles([file("a.stl")]);
-    expect(keeper.isChanging).toBe(false);
+    const opening = documents.openFiles([file("a.stl")]);
+    expect(documents.isChanging).toBe(false);
     const seen: boolean[] = [];
     vi.spyOn(engine, "callMoving").mockImplementation(async () => {
-      seen.push(keeper.isChanging);
+      seen.push(documents.isChanging);
       return { ids: [0] };
     });
     await opening;
-    await keeper.openFiles([file("b.stl")]);
-    await keeper.restore();
+    await documents.openFiles([file("b.stl")]);
+    await documents.restore();
     expect(seen).toEqual([true, true, true, true]);
-    expect(keeper.isChanging).toBe(false);
+    expect(documents.isChanging).toBe(false);
   });
 
   it("gives no link to files from this computer", async () => {
-    await keeper.openFiles([file("a.stl")]);
-    expect(await keeper.remember()).toBeUndefined();
+    await documents.openFiles([file("a.stl")]);
+    expect(await documents.remember()).toBeUndefined();
   });
 });

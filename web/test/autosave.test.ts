@@ -1,10 +1,10 @@
 import "fake-indexeddb/auto";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { Keeping } from "../src/keeping";
+import { AutoSave } from "../src/autosave";
 import type { SceneDocument } from "../src/scenes/document";
-import type { Keeper } from "../src/scenes/keeper";
+import type { SceneDocumentStore } from "../src/scenes/document-store";
 import type { Kept } from "../src/scenes/kept";
-import { Shelf } from "../src/scenes/shelf";
+import { WorkStore } from "../src/scenes/work-store";
 import { messages } from "../src/state/messages";
 import { offeredId, refusal, works } from "../src/state/works";
 import { tabWork } from "../src/tab-work";
@@ -42,16 +42,18 @@ const opened = (origin: SceneDocument["origin"], own?: string): SceneDocument =>
 };
 const linkOf = ({ origin }: SceneDocument) => (origin.scene ? { scene: origin.scene } : undefined);
 
-/** A page with its keeper; each has a session of its own. */
+/** A page with its document; each has a session of its own. */
 class Tab {
   readonly session = new Map<string, string>();
-  readonly keeper = { document: opened({ title: "" }) } as { document: SceneDocument } & Keeper;
+  readonly documents = { document: opened({ title: "" }) } as {
+    document: SceneDocument;
+  } & SceneDocumentStore;
   readonly opened: Kept[] = [];
-  readonly keeping: Keeping;
-  constructor(shelf = new Shelf(name)) {
+  readonly autosave: AutoSave;
+  constructor(workStore = new WorkStore(name)) {
     const open = async (kept: Kept) => {
       this.opened.push(kept);
-      this.keeper.document =
+      this.documents.document =
         "sources" in kept
           ? {
               ...opened(kept.origin),
@@ -61,14 +63,14 @@ class Tab {
           : opened(shipped);
       return true;
     };
-    this.keeping = new Keeping({ keeper: this.keeper, open }, shelf);
+    this.autosave = new AutoSave({ documents: this.documents, open }, workStore);
   }
   /** Everything that is asked is this tab's while it is. */
   async take(change?: object, isLeft = false) {
     this.enter();
-    const { document } = this.keeper;
-    if (change) this.keeper.document = { ...document, last: { ...document.last, ...change } };
-    return this.keeping.take(this.keeper.document, linkOf(this.keeper.document), isLeft);
+    const { document } = this.documents;
+    if (change) this.documents.document = { ...document, last: { ...document.last, ...change } };
+    return this.autosave.take(this.documents.document, linkOf(this.documents.document), isLeft);
   }
   enter(): this {
     vi.stubGlobal("sessionStorage", {
@@ -79,7 +81,7 @@ class Tab {
     return this;
   }
   close(): void {
-    this.enter().keeping.leave();
+    this.enter().autosave.leave();
   }
 }
 
@@ -90,7 +92,7 @@ const persist = vi.fn(async () => true);
 
 beforeEach(() => {
   count += 1;
-  name = `keeping ${count}`;
+  name = `autosave ${count}`;
   room = {};
   persist.mockClear();
   vi.stubGlobal("document", { hidden: true });
@@ -105,14 +107,14 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const said = () => messages.peek().map(({ text }) => text);
 const listed = async (tab: Tab) => {
-  await tab.keeping.refresh();
+  await tab.autosave.refresh();
   return works.peek().map(({ title, open }) => [title, open]);
 };
 
-describe("keeping", () => {
+describe("autosave", () => {
   it("writes nothing of what is shipped as long as it is only looked at", async () => {
     const tab = new Tab();
-    tab.keeper.document = opened(shipped);
+    tab.documents.document = opened(shipped);
     expect(await tab.take({ camera: [1], selection: [0] })).toBe("nothing");
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(name);
     expect(await tab.take({ limit: 1 })).toBe("kept");
@@ -121,10 +123,10 @@ describe("keeping", () => {
   });
 
   it("keeps own files at once, asks for them to stay, and writes only what has changed", async () => {
-    const shelf = new Shelf(name);
-    const put = vi.spyOn(shelf, "put");
-    const tab = new Tab(shelf);
-    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    const workStore = new WorkStore(name);
+    const put = vi.spyOn(workStore, "put");
+    const tab = new Tab(workStore);
+    tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     expect(await tab.take()).toBe("kept");
     expect(await tab.take()).toBe("kept");
     expect(put).toHaveBeenCalledTimes(1);
@@ -137,13 +139,13 @@ describe("keeping", () => {
 
   it("brings a work back into the tab that had it, which goes on with it", async () => {
     const tab = new Tab();
-    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     await tab.take({ limit: 3 });
     const { id } = tabWork() ?? { id: "" };
     // The page before may still be going when the next one comes.
-    setTimeout(() => tab.keeping.leave(), 20);
+    setTimeout(() => tab.autosave.leave(), 20);
     const again = new Tab();
-    expect(await again.enter().keeping.open(id, true)).toBe(true);
+    expect(await again.enter().autosave.open(id, true)).toBe(true);
     expect(again.opened).toMatchObject([{ last: { limit: 3 }, sources: [{ files: [{ path: "a.stl" }] }] }]);
     expect(said()).toEqual(["Brought back as it was kept: a.stl."]);
     await again.take({ limit: 4 });
@@ -152,12 +154,12 @@ describe("keeping", () => {
 
   it("gives each tab a work of its own, also where both opened the same", async () => {
     const [one, other] = [new Tab(), new Tab()];
-    one.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    one.documents.document = opened({ title: "a.stl" }, "a.stl");
     await one.take();
     const { id } = tabWork() ?? { id: "" };
-    await other.enter().keeping.offer();
+    await other.enter().autosave.offer();
     expect(offeredId.peek()).toBeUndefined();
-    await other.keeping.open(id);
+    await other.autosave.open(id);
     expect(said()).toEqual(["Opened as a copy: a.stl."]);
     await other.take({ limit: 7 });
     expect(await listed(other)).toEqual([
@@ -165,7 +167,7 @@ describe("keeping", () => {
       ["a.stl", "elsewhere"],
     ]);
     await one.take({ limit: 8 });
-    const texts = await Promise.all(works.peek().map(({ id }) => new Shelf(name).take(id)));
+    const texts = await Promise.all(works.peek().map(({ id }) => new WorkStore(name).take(id)));
     const limits = texts.map((work) => JSON.parse(work?.text ?? "").last.limit);
     expect(limits.sort()).toEqual([7, 8]);
   });
@@ -174,12 +176,12 @@ describe("keeping", () => {
     const [one, two, three] = [new Tab(), new Tab(), new Tab()];
     for (const [at, tab] of [one, two].entries()) {
       vi.spyOn(Date, "now").mockReturnValue(at);
-      tab.keeper.document = opened({ title: `${at}.stl` }, "a.stl");
+      tab.documents.document = opened({ title: `${at}.stl` }, "a.stl");
       await tab.take();
     }
     one.close();
     await Promise.resolve(); // the browser hears of it
-    await three.enter().keeping.offer();
+    await three.enter().autosave.offer();
     expect(works.peek().map(({ title, open, id }) => [title, open, id === offeredId.peek()])).toEqual([
       ["1.stl", "elsewhere", false],
       ["0.stl", false, true],
@@ -189,11 +191,11 @@ describe("keeping", () => {
 
   it("forgets all but what other tabs have; what is open here is kept again once more is done", async () => {
     const [one, other] = [new Tab(), new Tab()];
-    one.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    one.documents.document = opened({ title: "a.stl" }, "a.stl");
     await one.take();
-    other.keeper.document = opened({ title: "b.stl" }, "b.stl");
+    other.documents.document = opened({ title: "b.stl" }, "b.stl");
     await other.take();
-    await other.keeping.forget();
+    await other.autosave.forget();
     expect(await listed(other)).toEqual([["a.stl", "elsewhere"]]);
     expect(tabWork()).toBeUndefined();
     expect(await other.take({ camera: [3] })).toBe("nothing");
@@ -203,11 +205,11 @@ describe("keeping", () => {
 
   it("keeps the end of a scene that another has replaced meanwhile, and the other as another work", async () => {
     const tab = new Tab();
-    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
-    const before = { ...tab.keeper.document, last: scene("moved") };
+    tab.documents.document = opened({ title: "a.stl" }, "a.stl");
+    const before = { ...tab.documents.document, last: scene("moved") };
     tab.enter();
-    const taken = tab.keeping.take(before, undefined, true);
-    tab.keeper.document = opened({ title: "b.stl" }, "b.stl");
+    const taken = tab.autosave.take(before, undefined, true);
+    tab.documents.document = opened({ title: "b.stl" }, "b.stl");
     await taken;
     await tab.take();
     expect((await listed(tab)).sort()).toEqual([
@@ -215,22 +217,22 @@ describe("keeping", () => {
       ["b.stl", "here"],
     ]);
     const kept = works.peek().find(({ title }) => title === "a.stl");
-    expect((await new Shelf(name).take(kept?.id ?? ""))?.text).toContain("moved");
+    expect((await new WorkStore(name).take(kept?.id ?? ""))?.text).toContain("moved");
   });
 
   it("goes on with a linked work after a reload, and never with one of another scene", async () => {
     const tab = new Tab();
-    tab.keeper.document = opened(shipped);
+    tab.documents.document = opened(shipped);
     await tab.take({ limit: 2 });
     const { id, isLinked } = tabWork() ?? { id: "" };
     expect(isLinked).toBe(true);
     tab.close();
     const again = new Tab();
-    again.keeper.document = opened({ ...shipped, scene: "spheres" });
-    await again.enter().keeping.resume(id);
+    again.documents.document = opened({ ...shipped, scene: "spheres" });
+    await again.enter().autosave.resume(id);
     expect(tabWork()).toBeUndefined();
-    again.keeper.document = opened(shipped);
-    await again.keeping.resume(id);
+    again.documents.document = opened(shipped);
+    await again.autosave.resume(id);
     expect(tabWork()?.id).toBe(id);
     expect(said()).toEqual(["Brought back as it was kept: Gear reducer."]);
   });
@@ -238,7 +240,7 @@ describe("keeping", () => {
   it("says once that there is no room, with how much is needed, and tries again", async () => {
     room = { quota: 10, usage: 8 };
     const tab = new Tab();
-    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     expect(await tab.take()).toBe("refused");
     expect(await tab.take({ limit: 1 })).toBe("refused");
     expect(said()).toEqual(["There is no room in this browser to keep this scene."]);
@@ -250,16 +252,16 @@ describe("keeping", () => {
   });
 
   it("says once, and quietly, that nothing can be kept; a link in the address needs no saying", async () => {
-    const shelf = new Shelf(name);
+    const workStore = new WorkStore(name);
     const no = async () => Promise.reject(new DOMException("no", "SecurityError"));
-    Object.assign(shelf, { put: no, list: no, missing: no });
-    const tab = new Tab(shelf);
-    await tab.enter().keeping.offer();
+    Object.assign(workStore, { put: no, list: no, missing: no });
+    const tab = new Tab(workStore);
+    await tab.enter().autosave.offer();
     expect(refusal.peek()).toBe("refused");
-    tab.keeper.document = opened(shipped);
+    tab.documents.document = opened(shipped);
     expect(await tab.take({ limit: 1 })).toBe("kept");
     expect(said()).toEqual([]);
-    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     expect(await tab.take()).toBe("refused");
     expect(await tab.take({ limit: 1 })).toBe("refused");
     expect(said()).toEqual(["This browser keeps nothing for this page."]);
@@ -269,10 +271,10 @@ describe("keeping", () => {
   it("keeps, and makes copies, where browsers do not say what other tabs have", async () => {
     vi.stubGlobal("navigator", {});
     const tab = new Tab();
-    tab.keeper.document = opened({ title: "a.stl" }, "a.stl");
+    tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     expect(await tab.take()).toBe("kept");
     const other = new Tab();
-    await other.enter().keeping.open(tabWork()?.id ?? works.peek()[0]?.id ?? "");
+    await other.enter().autosave.open(tabWork()?.id ?? works.peek()[0]?.id ?? "");
     await other.take({ limit: 1 });
     expect(works.peek()).toHaveLength(2);
   });

@@ -1,35 +1,35 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isTouched } from "../src/blame";
+import { wasEdited } from "../src/crash-attribution";
 import type { Changes } from "../src/engine/types";
 import * as store from "../src/state/store";
 
 /** The engine tells of the scene; what it tells besides is of no interest here. */
 const tell = (canUndo: boolean, canRedo = false) =>
   store.take({ scene: { ...store.scene.peek(), canUndo, canRedo } } as Changes);
-const isBlamed = (...open: string[]) => !isTouched({ open }, store.scene.peek());
+const isSuspected = (...open: string[]) => !wasEdited({ open }, store.scene.peek());
 
 beforeEach(() => tell(false));
 
 describe("what an engine ended by", () => {
   it("is the scene as it was brought back where nobody has done anything to it since", () => {
-    expect(isBlamed()).toBe(true);
-    expect(isBlamed("command", "addParts", "restore", "sceneFile", "settle")).toBe(true);
+    expect(isSuspected()).toBe(true);
+    expect(isSuspected("command", "addParts", "restore", "sceneFile", "settle")).toBe(true);
   });
 
   it("is not that where a person has edited it, and the engine has told so, though the page has not noted it yet", () => {
     tell(true);
-    expect(isBlamed("sceneFile")).toBe(false);
+    expect(isSuspected("sceneFile")).toBe(false);
     tell(false, true); // and has taken it back
-    expect(isBlamed("sceneFile")).toBe(false);
+    expect(isSuspected("sceneFile")).toBe(false);
   });
 
   it("is not that either where nobody knows what came of something that was asked", () => {
-    expect(isBlamed("restore", "command", "hash")).toBe(false);
+    expect(isSuspected("restore", "command", "hash")).toBe(false);
   });
 
   it("is the scene again once that is brought back, which is no edit: several batches of parts are steps until then", () => {
     tell(true);
     store.broughtBack();
-    expect(isBlamed("sceneFile")).toBe(true);
+    expect(isSuspected("sceneFile")).toBe(true);
   });
 });

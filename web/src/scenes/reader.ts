@@ -1,0 +1,155 @@
+/** Reads what a scene is made from: files of this computer, addresses, and works that are kept in this browser. */
+
+import type { Answered, LoaderClient, Progress } from "../engine/loader-client";
+import type { FileToRead } from "../engine/protocol";
+import type { Parsed, VerifyPair } from "../engine/types";
+import { entryOf, sceneUrl } from "./catalogue";
+import type { Origin } from "./document";
+import type { KeptLink, KeptScene } from "./kept";
+import type { Patch } from "./link";
+import { areAtHand, FilesGone, unlessDied } from "./reading";
+import {
+  accuraciesOf,
+  checkScene,
+  fetchFile,
+  filesOf,
+  looksLikeScene,
+  readSceneFile,
+  type SceneFile,
+  type SceneJson,
+} from "./scene-file";
+import { absolute, type Source, travels, wishFor, wishOf } from "./sources";
+import { labelOf } from "./titles";
+
+/** `memory`: the bytes that the CAD kernel has taken. */
+export type ShowProgress = (label: string, doing: string, done: number | undefined, memory?: number) => void;
+
+/** Everything that a scene is opened from. */
+export interface SceneContent {
+  sources: Source[];
+  origin: Origin;
+  scene?: SceneFile;
+  patch?: Patch | undefined;
+  decisions?: unknown;
+  /** Its models, where they were read already. */
+  parsed?: Parsed[];
+}
+
+export class SceneReader {
+  constructor(
+    private readonly loader: LoaderClient,
+    private readonly progress: ShowProgress,
+  ) {}
+
+  /** Reads a shipped scene, or a scene or model file at an address, with what was changed since. */
+  async readLink({ scene, patch, accuracy, decisions }: KeptLink): Promise<SceneContent> {
+    const url = entryOf(scene) ? sceneUrl(scene) : new URL(scene, document.baseURI).href;
+    const title = entryOf(scene)?.name ?? scene.split("/").at(-1) ?? scene;
+    const file = await fetchFile(url, this.#fetching(title));
+    const wish = wishFor(accuracy);
+    const origin = { scene, title, ...wish };
+    const changes = { patch, ...(decisions !== undefined && { decisions }) };
+    if (looksLikeScene(file.path)) return { ...(await this.readScene(file, url, [], origin)), ...changes };
+    return { sources: [{ label: title, files: [file], wish, model: { url } }], origin, ...changes };
+  }
+
+  /** Reads a scene as it was kept in this browser. */
+  async readKept({ origin, last, sources }: KeptScene): Promise<SceneContent> {
+    const where = { base: sceneUrl(""), beside: [], progress: this.#fetching(origin.title) };
+    const found = await Promise.all(
+      sources.map(async ({ files, ...source }): Promise<Source> => {
+        const read = files ?? (source.model ? await filesOf(source.model, where) : []);
+        return { ...source, files: read };
+      }),
+    );
+    const scene = checkScene(last);
+    return { sources: found, origin, scene, decisions: scene.decisions };
+  }
+
+  /** Reads a scene file and finds its models, beside it or at their addresses. */
+  async readScene(
+    file: FileToRead,
+    base: string,
+    beside: FileToRead[],
+    origin: Origin,
+  ): Promise<SceneContent> {
+    const scene = readSceneFile(await file.blob.text());
+    const title = scene.title ?? origin.title;
+    const sources = await Promise.all(
+      scene.models.map(async (model): Promise<Source> => {
+        const files = await filesOf(model, { base, beside, progress: this.#fetching(title) });
+        return {
+          label: labelOf(files),
+          files,
+          wish: { ...wishOf(scene, model), ...wishFor(origin.accuracy ?? model.accuracy) },
+          ...(travels(model, beside) && { model: absolute(model, base) }),
+        };
+      }),
+    );
+    const named = { ...origin, title: entryOf(origin.scene ?? "")?.name ?? title };
+    const { description: about, decisions } = scene;
+    return { sources, origin: { ...named, ...(about && { about }) }, scene, decisions };
+  }
+
+  /** Reads the models of each batch. `entries` may say how near the surfaces of single parts shall be. */
+  async parse(sources: readonly Source[], entries: readonly SceneJson[] = []): Promise<Parsed[]> {
+    const parsed: Parsed[] = [];
+    for (const [i, source] of sources.entries()) {
+      const { label, files } = source;
+      const [first] = parsed;
+      // Where a scene file says of no unit, its models are converted to what the first of them is in.
+      const isOpen = source.wish.keepsFrames && !source.wish.isForced;
+      const wish = first && isOpen ? { ...source.wish, scene: frameOf(first) } : source.wish;
+      const accuracies = accuraciesOf(entries, i);
+      const wished = accuracies.length > 0 ? { ...wish, accuracies } : wish;
+      const progress = ({ done, doing, memory }: Progress) =>
+        this.progress(label, doing, (i + done) / sources.length, memory);
+      const batch = await unlessDied(files, this.loader.parse(files, wished, progress));
+      const solids = batch.parts.map(({ solid }) => solid);
+      if (solids.some((solid) => solid)) source.solids = solids;
+      if (batch.isConverted) {
+        // Whenever it is read again, it is to be the same.
+        const { unit: _, up: __, ...rest } = wish;
+        Object.assign(source, { isConverted: true, wish: { ...rest, scene: frameOf(batch) } });
+      }
+      source.filesOfParts = batch.parts.map(({ file = 0 }) => file);
+      parsed.push(batch);
+    }
+    return parsed;
+  }
+
+  /** Asks the CAD kernel about pairs of solids of one file of a batch, which is read again. */
+  async verify({ files }: Pick<Source, "files">, pairs: VerifyPair[], told: Answered): Promise<void> {
+    if (!(await areAtHand(files))) throw new FilesGone();
+    await unlessDied(files, this.loader.verify(files, pairs, told));
+  }
+
+  /** Has the product of a solid of a batch covered with triangles again, whose surface is no farther from them. */
+  async refine(
+    { files, solids = [] }: Pick<Source, "files" | "solids">,
+    index: number,
+    accuracy: number,
+    name: string,
+  ) {
+    const solid = solids[index];
+    if (!solid || !(await areAtHand(files))) throw new FilesGone();
+    const progress = ({ done, doing, memory }: Progress) => this.progress(name, doing, done, memory);
+    const found = await unlessDied(files, this.loader.finer(files, solid, accuracy, progress));
+    const parts = found.solids.flatMap(({ solid: { file, instance }, mesh }) => {
+      const index = solids.findIndex((other) => other?.file === file && other.instance === instance);
+      return index < 0 ? [] : [{ index, mesh }];
+    });
+    return { parts, found };
+  }
+
+  cancel(): void {
+    this.loader.cancel();
+  }
+
+  #fetching(label: string): (got: number, of: number) => void {
+    return (got, of) => this.progress(label, "", of > 0 ? Math.min(1, got / of) : undefined);
+  }
+}
+
+/** What the numbers of a scene mean, or those of what was read. */
+export const frameOf = ({ unit, up }: Pick<Parsed, "unit" | "up">) => ({ unit, up });

@@ -1,0 +1,96 @@
+/**
+ * What is brought back after an engine failed, as a state machine. A document is sound once an engine has answered everything
+ * about it. One that an engine was only started with is a suspect: if that engine fails too, the sound document takes its place.
+ */
+
+import type { SceneDocument } from "./document";
+import { isChanged } from "./link";
+import type { SceneJson } from "./scene-file";
+
+interface Documents {
+  current: SceneDocument;
+  sound: SceneDocument;
+  /** The engine is another one that does not have the document yet, or there is none. */
+  isEngineLost: boolean;
+}
+
+export type RecoveryState = Documents &
+  (
+    | { name: "steady" }
+    /** The engine was started with the suspect, and is not yet known to be well with it. */
+    | { name: "onTrial"; suspect: SceneDocument }
+    /** The sound document took the place of the one that is set aside, and nothing was done to it since. */
+    | { name: "fallenBack"; setAside: SceneDocument; suspect: SceneDocument | undefined }
+  );
+
+export type RecoveryEvent =
+  /** The engine has another document, or one with more files. */
+  | { type: "opened"; document: SceneDocument }
+  /** The engine told how the document is by now. */
+  | { type: "remembered"; last: SceneJson }
+  /** The files that are no longer needed were dropped from it. */
+  | { type: "trimmed"; document: SceneDocument }
+  /** A new engine is started with it. */
+  | { type: "startedWith"; document: SceneDocument }
+  | { type: "answered" | "suspectCleared" | "engineLost" | "fellBack" | "gaveUp" | "restored" };
+
+export const initialState = (document: SceneDocument): RecoveryState => ({
+  name: "steady",
+  current: document,
+  sound: document,
+  isEngineLost: false,
+});
+
+export function transition(state: RecoveryState, event: RecoveryEvent): RecoveryState {
+  const { current, sound } = state;
+  const { suspect, setAside } = { suspect: undefined, setAside: undefined, ...state };
+  const facts = { ...state, suspect, setAside };
+  switch (event.type) {
+    case "opened":
+      return named({ ...facts, current: event.document, suspect: undefined, setAside: undefined });
+    case "remembered": {
+      const isEdited = isChanged(current.last, event.last);
+      const edited = { ...facts, current: { ...current, last: event.last } };
+      return named(isEdited ? { ...edited, setAside: undefined } : edited);
+    }
+    case "trimmed":
+      return named({ ...facts, current: event.document });
+    case "startedWith":
+      return named({ ...facts, current: event.document, suspect: event.document });
+    case "answered":
+      return named({ ...facts, sound: current, suspect: undefined });
+    case "suspectCleared":
+      return named({ ...facts, suspect: undefined });
+    case "engineLost":
+      return named({ ...facts, isEngineLost: true });
+    case "restored":
+      return named({ ...facts, isEngineLost: false });
+    case "fellBack": {
+      // As another scene, so that the one set aside stays in the list of works.
+      const other = { ...sound, opened: { ...sound.opened } };
+      return setAside ? state : named({ ...facts, current: other, setAside: current });
+    }
+    case "gaveUp":
+      return named({ ...facts, current: setAside ?? current, suspect: undefined, setAside: undefined });
+  }
+}
+
+interface Facts extends Documents {
+  suspect: SceneDocument | undefined;
+  setAside: SceneDocument | undefined;
+}
+
+function named({ current, sound, isEngineLost, suspect, setAside }: Facts): RecoveryState {
+  const documents = { current, sound, isEngineLost };
+  if (setAside) return { ...documents, name: "fallenBack", setAside, suspect };
+  return suspect ? { ...documents, name: "onTrial", suspect } : { ...documents, name: "steady" };
+}
+
+/** Whether an engine has failed at this document already, and nothing was done to it since. */
+export const isSuspect = (state: RecoveryState): boolean =>
+  state.name !== "steady" && state.suspect !== undefined && isSame(state.suspect, state.current);
+
+export const isSound = ({ sound, current }: RecoveryState): boolean => isSame(sound, current);
+
+const isSame = (a: SceneDocument, b: SceneDocument): boolean =>
+  a.sources.length === b.sources.length && a.opened === b.opened && !isChanged(a.last, b.last);

@@ -1,0 +1,143 @@
+/** Actions on parts: the same in the selection, on rows of the tree, and in the context menu. */
+
+import type { PartId, PartRow } from "../../engine/types";
+import { say } from "../../state/messages";
+import { parts as allParts, partById } from "../../state/store";
+import type { Actions } from "../actions";
+import { text } from "../strings";
+import { context } from "../strings/context";
+import type { Action } from "./action";
+
+/** Parts that something is done with together. */
+export interface SomeParts {
+  parts: PartId[];
+  /** Some of them are. */
+  visible: boolean;
+  /** All of them are. */
+  fixed: boolean;
+}
+
+const t = text.parts;
+const shares = [0.25, 0.5, 0.75, 1];
+
+export const partActions: readonly Action<SomeParts>[] = [
+  {
+    id: "hide",
+    in: ["row", "group", "details", "menu 0"],
+    look: ({ visible }) => ({ label: visible ? t.hide : t.show, icon: visible ? "eye" : "eyeOff" }),
+    perform: ({ command }, { parts, visible }) => command({ type: "setVisible", parts, visible: !visible }),
+  },
+  {
+    id: "isolate",
+    in: ["row", "group", "details", "menu 0"],
+    look: () => ({ label: t.isolate, icon: "isolate" }),
+    engineKey: "I",
+    perform: ({ command }, { parts }) => command({ type: "isolate", parts }),
+  },
+  {
+    id: "fit",
+    in: ["menu 0"],
+    look: () => ({ label: context.fit, icon: "fit" }),
+    engineKey: "Shift+F",
+    perform: ({ view }, { parts }) => view({ fit: parts }),
+  },
+  {
+    id: "section",
+    in: ["menu 0"],
+    look: () => ({ label: context.section, icon: "section" }),
+    perform: ({ sight }, some) => sight.cutThrough(firstOf(some).id),
+  },
+  {
+    id: "alike",
+    in: ["menu 1"],
+    look: () => ({ label: context.alike }),
+    perform: (actions, some) => void selectAlike(firstOf(some).id, actions),
+  },
+  {
+    id: "group",
+    in: ["menu 1"],
+    look: (some) => ({ label: context.group({ name: firstOf(some).group.at(-1) ?? "" }) }),
+    isOffered: (some) => groupOf(firstOf(some)).length > 1,
+    perform: ({ command }, some) =>
+      command({ type: "select", parts: groupOf(firstOf(some)).map(({ id }) => id) }),
+  },
+  {
+    id: "path",
+    in: ["menu 1"],
+    look: ({ parts }) => ({ label: context.path({ n: parts.length }), icon: "copy" }),
+    perform: (_, some) =>
+      void copy(
+        rowsOf(some)
+          .map(({ group, name }) => [...group, name].join(" / "))
+          .join("\n"),
+      ),
+  },
+  ...shares.map(
+    (opacity): Action<SomeParts> => ({
+      id: `opacity-${opacity * 100}`,
+      in: ["menu 2"],
+      row: () => text.details.opacity,
+      look: () => ({ label: `${opacity * 100}\u202f%` }),
+      isChecked: (some) => rowsOf(some).every(({ colour }) => Math.abs(colour[3] - opacity) < 0.005),
+      perform: ({ command }, { parts }) => command({ type: "setOpacity", parts, opacity }),
+    }),
+  ),
+  {
+    id: "colour",
+    in: ["menu 2"],
+    look: () => ({ label: context.colour }),
+    perform: ({ command }, some, chooseColour) =>
+      chooseColour(firstOf(some).colour, (colour) =>
+        command({ type: "setColour", parts: some.parts, colour }),
+      ),
+  },
+  {
+    id: "fix",
+    in: ["row", "details", "menu 2"],
+    look: ({ fixed }) => ({ label: fixed ? t.release : t.fix, icon: fixed ? "lock" : "unlock" }),
+    perform: ({ command }, { parts, fixed }) => command({ type: "setFixed", parts, fixed: !fixed }),
+  },
+  {
+    id: "can-be-taken-out",
+    in: ["details", "menu 3"],
+    look: ({ parts }) => ({
+      label: parts.length > 1 ? text.removal.askSeveral : text.removal.ask,
+      title: text.removal.askTitle,
+      icon: "out",
+    }),
+    perform: ({ removal }, { parts }) => removal.find(parts),
+  },
+  {
+    id: "remove",
+    in: ["menu 3"],
+    look: () => ({ label: context.remove, icon: "close" }),
+    engineKey: "Delete",
+    perform: ({ command }, { parts }) => command({ type: "remove", parts }),
+  },
+];
+
+const rowsOf = ({ parts }: SomeParts): PartRow[] => parts.flatMap((id) => partById.peek().get(id) ?? []);
+const firstOf = (some: SomeParts): PartRow => rowsOf(some)[0] as PartRow;
+
+/** Returns all parts of the innermost group that a part is in; none where that is everything. */
+function groupOf({ group }: PartRow): PartRow[] {
+  const all = allParts.peek();
+  const others = all.filter((other) => group.every((name, i) => other.group[i] === name));
+  return others.length < all.length ? others : [];
+}
+
+async function selectAlike(part: PartId, { sight, command }: Actions): Promise<void> {
+  const alike = await sight.alike(part);
+  if (alike.length === 0) return;
+  command({ type: "select", parts: alike });
+  say("info", context.alikeFound({ n: alike.length }));
+}
+
+async function copy(words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    say("success", context.copied);
+  } catch {
+    say("warning", text.results.csvRefused);
+  }
+}

@@ -1,0 +1,16 @@
+/** Actions on the list of results. */
+
+import { openMenu } from "../menu";
+import { walkResults } from "../results";
+import type { Action } from "./action";
+
+export const reviewActions: readonly Action[] = [
+  { id: "next", key: "N", perform: (actions) => walkResults(1, actions) },
+  { id: "previous", key: "P", perform: (actions) => walkResults(-1, actions) },
+  {
+    id: "decide",
+    key: "D",
+    perform: () => document.querySelector<HTMLElement>("[data-testid=decide] button")?.focus(),
+  },
+  { id: "report", key: "E", perform: () => openMenu("report-menu") },
+];

@@ -1,0 +1,86 @@
+/** The tools of the pointer, and what a drag does. */
+
+import type { Tool } from "../../engine/types";
+import { nextDragMode } from "../../state/drag-mode";
+import { motion } from "../../state/robots";
+import { isApart } from "../../state/sight";
+import { interaction, locked, selected } from "../../state/store";
+import { sayLocked, toggleLock } from "../hand/lock";
+import { sayApart } from "../sight/apart";
+import { text } from "../strings";
+import type { Action, Look } from "./action";
+
+const t = text.tools;
+const isInUse = (tool: Tool) => interaction.value.tool === tool;
+
+export const toolActions: readonly Action[] = [
+  {
+    id: "select",
+    in: ["tools"],
+    look: () => ({ label: t.select, title: t.selectTitle, icon: "select" }),
+    isPressed: () => isInUse("select"),
+    perform: ({ setTool }) => setTool("select"),
+  },
+  moving("move", "G", () => ({ label: t.move, title: t.moveTitle, icon: "move" })),
+  moving("rotate", "R", () => ({ label: t.rotate, title: t.rotateTitle, icon: "rotate" })),
+  {
+    id: "measure",
+    in: ["tools"],
+    look: () => ({ label: text.measure.tool, title: text.measure.toolTitle, icon: "measure" }),
+    key: "L",
+    performByKey: ({ measure }) => measure.toggle(),
+    isPressed: () => isInUse("measure"),
+    perform: ({ setTool }) => setTool("measure"),
+  },
+];
+
+/** Declares a tool that moves parts. With a selection its key begins a move instead, which the engine does. */
+function moving(tool: "move" | "rotate", key: string, look: () => Look): Action {
+  return {
+    id: tool,
+    in: ["tools"],
+    look,
+    key,
+    isKeyOn: () => locked.peek() || isApart.peek() || selected.peek().length === 0,
+    performByKey: ({ setTool }) => {
+      if (locked.peek()) sayLocked();
+      else if (isApart.peek()) sayApart();
+      else setTool(tool);
+    },
+    isEnabled: () => !locked.value,
+    isPressed: () => isInUse(tool),
+    perform: ({ setTool }) => {
+      if (locked.peek()) return sayLocked();
+      if (isApart.peek()) sayApart();
+      setTool(tool);
+    },
+  };
+}
+
+export const dragActions: readonly Action[] = [
+  {
+    id: "lock",
+    in: ["tools"],
+    look: () => ({
+      label: text.hand.lock.name,
+      title: text.hand.lock.title,
+      icon: locked.value ? "lock" : "unlock",
+    }),
+    key: "K",
+    isPressed: () => locked.value,
+    perform: toggleLock,
+  },
+  {
+    id: "drag-mode",
+    // The picture has this key too, and takes it itself while it has the focus.
+    key: "M",
+    isKeyOn: (target) => !(target instanceof HTMLCanvasElement),
+    perform: ({ setDragMode }) => setDragMode(nextDragMode()),
+  },
+  {
+    id: "play",
+    key: "Space",
+    isKeyOn: () => motion.peek() !== undefined,
+    perform: ({ robots }) => robots.playback.toggle(),
+  },
+];

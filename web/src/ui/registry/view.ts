@@ -1,0 +1,64 @@
+/** Actions that change what the picture shows, not the scene. */
+
+import { isApart, sight } from "../../state/sight";
+import { visibleParts } from "../../state/store";
+import { toggleApart } from "../sight/apart";
+import { toggleCut } from "../sight/planes";
+import { text } from "../strings";
+import { context } from "../strings/context";
+import type { Action } from "./action";
+
+const t = text.tools;
+const isCut = () => sight.value.cuts.length > 0;
+
+export const viewActions: readonly Action[] = [
+  {
+    id: "fit",
+    in: ["tools", "menu 0"],
+    look: () => ({ label: t.fit, title: t.fitTitle, icon: "fit" }),
+    menuLabel: () => context.fitAll,
+    engineKey: "F",
+    perform: ({ view }) => view({ fit: true }),
+  },
+  ...(["front", "right", "top", "iso"] as const).map(
+    (standard): Action => ({
+      id: `look-${standard}`,
+      in: ["menu 0"],
+      row: () => context.look,
+      look: () => ({ label: context.views[standard] }),
+      perform: ({ view }) => view({ standard }),
+    }),
+  ),
+  {
+    id: "explode",
+    in: ["tools", "menu 1"],
+    look: () => ({ label: t.explode, title: t.explodeTitle, icon: "explode" }),
+    menuLabel: () => (sight.value.exploded > 0 ? text.sight.together : t.explode),
+    key: "A",
+    isPressed: () => isApart.value,
+    perform: toggleApart,
+  },
+  {
+    id: "section",
+    in: ["tools", "menu 1"],
+    look: () => ({ label: t.section, title: t.sectionTitle, icon: "section" }),
+    menuLabel: () => (isCut() ? context.closeSection : t.section),
+    key: "C",
+    isPressed: isCut,
+    perform: toggleCut,
+  },
+  {
+    id: "show-all",
+    in: ["menu 2"],
+    look: () => ({ label: text.parts.showAll, icon: "eye" }),
+    engineKey: "H",
+    perform: ({ command }) => command({ type: "showAll" }),
+  },
+  {
+    id: "select-all",
+    in: ["menu 2"],
+    look: () => ({ label: context.selectAll }),
+    key: "Ctrl+A",
+    perform: ({ command }) => command({ type: "select", parts: visibleParts() }),
+  },
+];
