@@ -2,26 +2,38 @@
 
 import { html } from "lit-html";
 import { nextDragMode } from "../state/drag-mode";
+import { say } from "../state/messages";
 import { motion } from "../state/robots";
 import { isApart } from "../state/sight";
 import { interaction, locked, selected, visibleParts } from "../state/store";
+import { allThere } from "../state/translated";
 import type { Actions } from "./actions";
 import { showDialog } from "./dialog";
 import { sayLocked, toggleLock } from "./hand/lock";
 import { keyOf } from "./input";
 import { openMenu } from "./menu";
+import { whyNot } from "./piece";
 import { walkResults } from "./results";
 import { sayApart, toggleApart } from "./sight/apart";
 import { toggleCut } from "./sight/planes";
 import { text } from "./strings";
+import type { keys } from "./strings/keys";
 
-const t = text.shortcuts;
+type Keys = typeof keys;
 
+/** Their words are loaded when they are first wished for. */
 export function showShortcuts(): void {
-  showDialog({ testid: "shortcuts", title: t.title, close: t.close }, content());
+  const { title, close } = text.shortcuts;
+  import("./strings/keys").then(
+    async ({ keys }) => {
+      await allThere();
+      showDialog({ testid: "shortcuts", title, close }, content(keys));
+    },
+    (error: Error) => say("warning", whyNot(error)),
+  );
 }
 
-const content = () => html`
+const content = (t: Keys) => html`
   <div class="columns">${t.groups.map(
     (group) =>
       html`<section><h3>${group.title}</h3><dl>${group.keys.map(
