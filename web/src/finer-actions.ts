@@ -39,7 +39,7 @@ export class Finer implements FinerActions {
       const accuracy = wished ?? nearer(part);
       if (accuracy === undefined)
         throw new Error(part.deviation === 0 ? t.isFlat({ name: part.name }) : t.isEstimated);
-      if (!isAccuracy(accuracy)) throw new Error(text.open.notAnAccuracy({ typed: accuracy }));
+      if (!isAccuracy(accuracy)) throw new Error(text.open.notAnAccuracy({ typed: String(accuracy) }));
       const { name: label } = part;
       const begun = {
         label,

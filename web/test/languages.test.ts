@@ -29,7 +29,7 @@ const textsOf = (one: Language): Leaf[] =>
 const english = textsOf("en");
 
 /** What may be the same in all languages: sources, formulas, lines of code without a word, names of files. */
-const isSame = / formula\d+$| source\.|^lessons.* claim\..*\.source |^pseudocode\/|\.madeWith\./;
+const isSame = / formula\d+$| source\.|^claims\.ftl \S+\.source |^pseudocode\/|^keys\.ftl madeWith/;
 
 /** Of what is written in letters: words, not names, formats, units or variables. */
 const isWords = (text: string): boolean => /(^|[^\p{L}])\p{Ll}{4,}/u.test(text.replace(/\{[^{}]*\}/g, ""));

@@ -9,6 +9,7 @@ import { keysOf, listCode, signature, treeCode } from "./types.ts";
 /** Catalogues whose texts are found by keys that are put together when the page runs; the others are trees. */
 const byKey: ReadonlySet<string> = new Set([
   "lessons",
+  "claims",
   "course",
   "experiment",
   "glossary",

@@ -64,7 +64,7 @@ const lifecycle = (app: App) =>
       const { accuracy, revision, replace } = wish;
       const place = revision ? "revision" : replace ? "alone" : "beside";
       if (accuracy !== undefined && !isAccuracy(accuracy))
-        throw new Error(text.open.notAnAccuracy({ typed: accuracy }));
+        throw new Error(text.open.notAnAccuracy({ typed: String(accuracy) }));
       const said = accuracy === undefined ? {} : { accuracy };
       const opened = await (typeof what === "string"
         ? app.open({ scene: what, ...said })

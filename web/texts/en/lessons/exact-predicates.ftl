@@ -136,7 +136,3 @@ line_stage-filter = plain doubles
 line_stage-differences = exact, of rounded differences
 line_stage-corrected = corrected
 line_stage-all = all digits
-
-claim_wrong-sign_source = Kettner et al. 2008, failure A1
-claim_wrong-sign_says = In double precision p₄ is said to be to the left of all three edges of the triangle, though it is outside: the hull loses it.
-claim_wrong-sign_why = Nothing differs: the same doubles have the same wrong signs in every browser, as rounding is the same everywhere. With exact signs p₄ is kept.

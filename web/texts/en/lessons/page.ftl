@@ -85,3 +85,9 @@ page_region_sheet = The sheet
 page_region_sheet-bar = The sheet
 page_region_sheet-told = The selected contour
 page_region_sheet-try = Contours
+
+page_paper = The paper and this page
+page_paperSays = The paper says
+page_weMeasure = We measure
+page_whyTheyDiffer = Why they differ
+page_notYetMeasured = Measured in another step of this lesson.

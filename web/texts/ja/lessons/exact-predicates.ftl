@@ -128,7 +128,3 @@ line_stage-filter = 倍精度そのまま
 line_stage-differences = 丸めた差の厳密な計算
 line_stage-corrected = 補正
 line_stage-all = すべての桁
-
-claim_wrong-sign_source = Kettner et al. 2008、失敗例 A1
-claim_wrong-sign_says = 倍精度では、p₄ は外側にあるのに三角形の3辺すべての左にあるとされ、凸包から失われます。
-claim_wrong-sign_why = 違いはありません。丸めはどこでも同じなので、同じ倍精度の数からは、どのブラウザでも同じ誤った符号が出ます。厳密な符号では p₄ は残ります。

@@ -85,3 +85,9 @@ page_region_sheet = シート
 page_region_sheet-bar = シート
 page_region_sheet-told = 選択した輪郭
 page_region_sheet-try = 輪郭
+
+page_paper = 論文とこのページ
+page_paperSays = 論文の主張
+page_weMeasure = ここでの測定
+page_whyTheyDiffer = 違いの理由
+page_notYetMeasured = レッスンの別のステップで測定します。

@@ -136,13 +136,3 @@ line_stages-published = 発表どおり
 line_stages-proven = 証明まで
 line_least-open = 開いている組の最小の界
 line_best-so-far = それまでの最良
-
-claim_pipeline-spheres_source = JP 3316092 B2、凸でない部品のための方法、手順 1
-claim_pipeline-spheres_says = 包絡球が離れていれば、その中心の距離を部品の距離とする。
-claim_pipeline-spheres_why = 中心は部品の点ではありません。球から証明されるのは球の間のすきまで、これは下界です。証明するまでの方法はこちらを保ちます。
-claim_pipeline-answer_source = JP 3316092 B2、凸でない部品のための方法、手順 3 から 5
-claim_pipeline-answer_says = 相手の凸包から ε より遠い要素は除外する。残った要素の間の最小の距離が答えである。
-claim_pipeline-answer_why = 特許に数値の例はありません。この溝で本ページがこの規則を実行すると、要素をどれだけ細かく分けても 3.5 になります。真の距離は、除かれた腕までの 0.1 です。証明するまでの方法では、2つの界がそこで一致します。
-claim_pipeline-iterations_source = JP 3316092 B2, ¶ 0024
-claim_pipeline-iterations_says = ほとんどの場合、3回から4回の反復で最近点に達する。
-claim_pipeline-iterations_why = ここでの平均は、手順全体のすべての探索についてのものです。直方体の頂点は8個ずつで、重なっている組も多いので、探索は短くなります。

@@ -85,3 +85,9 @@ page_region_sheet = Лист
 page_region_sheet-bar = Лист
 page_region_sheet-told = Выбранный контур
 page_region_sheet-try = Контуры
+
+page_paper = Статья и эта страница
+page_paperSays = Статья говорит
+page_weMeasure = Мы измеряем
+page_whyTheyDiffer = Почему они расходятся
+page_notYetMeasured = Это измеряется на другом шаге урока.
