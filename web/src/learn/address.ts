@@ -49,7 +49,8 @@ function split(text: string): [string, string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function decode(text: string): string {
+/** Decodes a part of an address; a text that is none comes back as it is. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -5,7 +5,7 @@ import { glides } from "../state/glides";
 import { theme, toggleTheme } from "../state/theme";
 import { icons, logo } from "../ui/icons";
 import { languageItems, languageMenu } from "../ui/language-menu";
-import { closeMenu } from "../ui/menu";
+import { chosen, closeMenu } from "../ui/menu";
 import { modes } from "../ui/modes";
 import { text } from "../ui/strings";
 import { themeButton } from "../ui/theme-button";
@@ -99,8 +99,3 @@ const narrowNext = (stop: ReturnType<typeof nextHere>) =>
   stop
     ? html`<li class="narrow-only"><a href=${`#${stop.name}`} @click=${closeMenu}>${stop.title}</a></li>`
     : nothing;
-
-const chosen = (action: () => void) => (event: Event) => {
-  closeMenu(event);
-  action();
-};

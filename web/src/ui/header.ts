@@ -9,7 +9,7 @@ import type { Actions } from "./actions";
 import { icons, logo } from "./icons";
 import { keptList } from "./kept";
 import { languageItems, languageMenu } from "./language-menu";
-import { closeMenu } from "./menu";
+import { chosen } from "./menu";
 import { showMessages } from "./messages";
 import { modes, toLearn } from "./modes";
 import { type Item, itemsIn, type Place } from "./registry/action";
@@ -59,10 +59,7 @@ function sceneMenu(actions: Actions): TemplateResult {
               <button
                 data-testid=${`scene-${entry.slug}`}
                 aria-current=${entry.slug === slug ? "true" : nothing}
-                @click=${(event: Event) => {
-                  closeMenu(event);
-                  actions.openScene(entry.slug);
-                }}
+                @click=${chosen(() => actions.openScene(entry.slug))}
               >
                 <b>${entry.name}</b><small>${entry.about}</small>
               </button>
@@ -105,11 +102,6 @@ const moreMenu = (actions: Actions) => html`
       ${languageItems()}
     </ul>
   </details>`;
-
-const chosen = (action: () => void) => (event: Event) => {
-  closeMenu(event);
-  action();
-};
 
 function messagesButton(): TemplateResult {
   const worst = messages.value.some((message) => message.tone === "error");

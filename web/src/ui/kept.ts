@@ -7,7 +7,7 @@ import { type KeptRow, offered, offeredId, refusal, standing, works } from "../s
 import type { KeptActions } from "./actions";
 import { ago } from "./ago";
 import { icons } from "./icons";
-import { closeMenu } from "./menu";
+import { chosen } from "./menu";
 import { sceneName } from "./shipped";
 import { text } from "./strings";
 
@@ -53,13 +53,9 @@ export function keptList({ open, forget }: KeptActions): TemplateResult {
 
 function keptRow(row: KeptRow, open: KeptActions["open"], forget: KeptActions["forget"]): TemplateResult {
   const { id, title, parts, bytes, at, open: where } = row;
-  const press = (event: Event) => {
-    closeMenu(event);
-    open(id);
-  };
   return html`
     <li data-testid="kept-row" data-open=${where || "no"}>
-      <button data-testid="kept-open" ?disabled=${where === "here"} @click=${press}>
+      <button data-testid="kept-open" ?disabled=${where === "here"} @click=${chosen(() => open(id))}>
         <b class="ellipsis">${sceneName(title)}</b><small>${t.row({ parts, size: bytes, ago: ago(Date.now() - at) })}${where ? ` · ${t[where]}` : nothing}</small>
       </button>
       ${

@@ -6,7 +6,7 @@ import { language, languageName, languages, setLanguage } from "../state/languag
 import { say } from "../state/messages";
 import { allThere, notLoaded, spoken } from "../state/translated";
 import { icons } from "./icons";
-import { closeMenu } from "./menu";
+import { chosen } from "./menu";
 import { text } from "./strings";
 
 const t = text.language;
@@ -23,10 +23,7 @@ export const languageItems = (look = ""): TemplateResult[] =>
     (
       name,
     ) => html`<li class=${look || nothing}><button lang=${name} data-testid=${`language-${name}`} aria-current=${name === language.value ? "true" : nothing}
-      @click=${(event: Event) => {
-        closeMenu(event);
-        setLanguage(name);
-      }}>${languageName(name)}</button></li>`,
+      @click=${chosen(() => setLanguage(name))}>${languageName(name)}</button></li>`,
   );
 
 /** Builds the page once its texts are there, and tells the browser which language they are in. */

@@ -6,6 +6,12 @@ export function closeMenu(event: Event): void {
   menu?.querySelector("summary")?.focus();
 }
 
+/** Closes the menu that an item is in, and does what the item is for. */
+export const chosen = (action: () => void) => (event: Event) => {
+  closeMenu(event);
+  action();
+};
+
 /** Opens a menu with the focus on its first item. */
 export function openMenu(testid: string): void {
   const menu = document.querySelector(`details.menu[data-testid="${testid}"]`);

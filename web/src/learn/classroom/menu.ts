@@ -1,7 +1,7 @@
 /** What the header's menu offers for a class. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { closeMenu } from "../../ui/menu";
+import { chosen } from "../../ui/menu";
 import { wished } from "../state";
 import { t } from "../words";
 import { showKeys } from "./open-keys";
@@ -18,7 +18,4 @@ export const classroomMenu = (): TemplateResult => html`
   ${item("show-keys", t("page.keys"), t("page.keys"), showKeys)}`;
 
 const item = (id: string, text: string, title: string, act: () => void) => html`
-  <li><button data-testid=${id} title=${title} @click=${(event: Event) => {
-    closeMenu(event);
-    act();
-  }}>${text}</button></li>`;
+  <li><button data-testid=${id} title=${title} @click=${chosen(act)}>${text}</button></li>`;

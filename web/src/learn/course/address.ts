@@ -1,5 +1,7 @@
 /** Addresses of the pages beside the lessons: `#glossary=support-mapping`, `#teacher=closest-points`. */
 
+import { decode } from "../address";
+
 export const kinds = ["glossary", "teacher", "worksheet", "solutions"] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -18,11 +20,3 @@ export function readPage(hash: string): CoursePage | undefined {
 
 export const writePage = ({ kind, of }: CoursePage): string =>
   of === undefined ? `#${kind}` : `#${kind}=${encodeURIComponent(of)}`;
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { inList } from "../../state/punctuation";
 import { icons } from "../../ui/icons";
-import { closeMenu } from "../../ui/menu";
+import { chosen } from "../../ui/menu";
 import { stopTitle } from "../places";
 import { scores } from "../score";
 import { chapter as only } from "../state";
@@ -55,10 +55,7 @@ export function courseHead(): TemplateResult {
 const tools = () => import("./file");
 
 const act = (testid: string, name: string, action: () => Promise<void>) => html`
-  <li><button data-testid=${testid} @click=${(event: Event) => {
-    closeMenu(event);
-    void action();
-  }}>${name}</button></li>`;
+  <li><button data-testid=${testid} @click=${chosen(action)}>${name}</button></li>`;
 
 /** Below the name of a chapter; one that the course does not know has nothing to say. */
 export function chapterHead(name: string): TemplateResult | typeof nothing {

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { picturing } from "../../state/review";
 import { type Actions, reportKinds } from "../actions";
-import { closeMenu } from "../menu";
+import { chosen, closeMenu } from "../menu";
 import { text } from "../strings";
 
 const t = text.review.report;
@@ -24,10 +24,7 @@ export function reportMenu({ review }: Actions): TemplateResult {
       <ul>
         ${reportKinds.map(
           (kind) => html`
-            <li><button data-testid=${`hand-over-${kind}`} @click=${(event: Event) => {
-              closeMenu(event);
-              review.save(kind, withPictures.peek());
-            }}>${t.kinds[kind]}</button></li>`,
+            <li><button data-testid=${`hand-over-${kind}`} @click=${chosen(() => review.save(kind, withPictures.peek()))}>${t.kinds[kind]}</button></li>`,
         )}
         <li class="wish"><label><input type="checkbox" data-testid="report-pictures" .checked=${withPictures.value}
           @change=${(event: Event) => {

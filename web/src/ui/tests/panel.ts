@@ -13,7 +13,7 @@ import { countsByTest, draft, freeName, listOnly, testRows, tidy } from "../../s
 import { units } from "../../state/units";
 import type { Actions, TestActions } from "../actions";
 import { icons } from "../icons";
-import { closeMenu } from "../menu";
+import { chosen, closeMenu } from "../menu";
 import { text } from "../strings";
 import { tests as t } from "../strings/tests";
 import { begin, testForm } from "./form";
@@ -142,9 +142,6 @@ const files = (tests: TestActions): TemplateResult => html`
         field.value = "";
         closeMenu(event);
       }} /></label></li>
-      <li><button data-testid="save-tests" @click=${(event: Event) => {
-        closeMenu(event);
-        tests.save();
-      }}>${t.save}</button></li>
+      <li><button data-testid="save-tests" @click=${chosen(() => tests.save())}>${t.save}</button></li>
     </ul>
   </details>`;
