@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { offline } from "./build/offline.ts";
 import { policy } from "./build/policy.ts";
+import { texts } from "./build/texts.ts";
 import { webIfc } from "./build/web-ifc.ts";
 
 /** What a page needs so that its workers may share memory. `xtask run` and `_headers` send the same. */
@@ -16,7 +17,7 @@ const publicDir = "../public";
 export default defineConfig({
   base: "./", // the built page works from any sub-path
   publicDir,
-  plugins: [offline(publicDir), policy(), webIfc()],
+  plugins: [texts(), offline(publicDir), policy(), webIfc()],
   server: { headers: isolation, fs: { allow: [".."] } },
   preview: { headers: isolation },
   worker: { format: "es", plugins: () => [webIfc()] },

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { en } from "../../web/src/learn/strings/en.ts";
-import { expect, test } from "../fixtures/lesson.ts";
+import { expect, test, titles } from "../fixtures/lesson.ts";
 
 /** Where a link led: what the page says of itself right after the click, and its address. */
 interface Led {
@@ -18,7 +17,7 @@ function named(href: string): Omit<Partial<Led>, "hash"> & { hash: unknown } {
   if (/^(glossary|teacher|worksheet|solutions)\b/.test(name)) return { href, place: "course", hash };
   if (name === "experiment" || name === "sheet") return { href, place: name, hash };
   // Once it is told, the page writes what is the lesson's own out of the address.
-  const title = `${en[`lesson.${name}` as keyof typeof en]} – Nearpoint`;
+  const title = `${titles.get(name)} – Nearpoint`;
   return { href, place: "lesson", title, hash: expect.stringContaining(`#${name}`) };
 }
 

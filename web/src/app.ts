@@ -222,7 +222,7 @@ export class App {
       return () => incoming.take(sorted, { accuracy: accuracyWish.peek(), place, asks: true });
     });
     this.#arriving = known.catch((error: Error) =>
-      say("error", text.message.openFailed(files[0]?.path ?? ""), whyNot(error)),
+      say("error", text.message.openFailed({ label: files[0]?.path ?? "" }), whyNot(error)),
     );
     void known.then((take) => take()).catch(() => undefined);
   }
@@ -350,7 +350,7 @@ export class App {
     store.restarts.value += 1;
     const t = text.message;
     const lacks = isMissing({ message });
-    const why = lacks ? t.partMissing : message && t.itSaid(saidText(message));
+    const why = lacks ? t.partMissing : message && t.itSaid({ why: saidText(message) });
     if (lacks || how === "gone" || this.#wasEdited(end)) this.documents.clearSuspect();
     this.documents.engineLost();
     if (!again) this.#stopped(lacks, t.stopped, why);

@@ -79,7 +79,7 @@ export class AutoSave {
       if (!(await this.#scenes.own(place, id, "reloaded"))) return;
       place.written = found.text;
       this.#scenes.nameTab(place, kept);
-      say("info", t.back(sceneName(titleIn(made))), t.notKept);
+      say("info", t.back({ title: sceneName(titleIn(made)) }), t.notKept);
       await this.refresh();
     });
   }
@@ -149,7 +149,7 @@ export class AutoSave {
     if (isOwn) place.written = found.text;
     this.#scenes.nameTab(place, kept);
     const title = sceneName(titleIn(made));
-    say("info", isOwn ? t.back(title) : t.copied(title), isOwn ? t.notKept : t.copiedWhy);
+    say("info", isOwn ? t.back({ title }) : t.copied({ title }), isOwn ? t.notKept : t.copiedWhy);
     await this.refresh();
     return true;
   }
@@ -171,7 +171,8 @@ export class AutoSave {
     refusal.value = how;
     if (isLinked) return "kept";
     if (this.#said !== how) {
-      if (error instanceof Full) say("info", t.full, t.fullWhy(error.needed, error.left));
+      if (error instanceof Full)
+        say("info", t.full, t.fullWhy({ needed: error.needed, left: Math.max(error.left, 0) }));
       else say("info", how === "full" ? t.full : t.refused, t.refusedWhy);
     }
     this.#said = how;

@@ -18,7 +18,7 @@ export const saveBody =
     engine.call("bodyFile", a, b, format).then(
       (content) => {
         saveAs(name, content as Uint8Array<ArrayBuffer>, types[format]);
-        say("success", text.pair.details.saved(name));
+        say("success", text.pair.details.saved({ name }));
       },
       (error: Error) => say("warning", error.message),
     );

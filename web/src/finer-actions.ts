@@ -27,7 +27,7 @@ export class Finer implements FinerActions {
     this.refine(part, accuracy).catch((error: Error) => {
       const { name = "" } = store.partById.peek().get(part) ?? {};
       if (error instanceof Cancelled) say("info", t.cancelled);
-      else say("error", t.failed(name), reason(error));
+      else say("error", t.failed({ name }), reason(error));
     });
   }
 
@@ -37,12 +37,13 @@ export class Finer implements FinerActions {
       const part = store.partById.peek().get(id);
       if (!part || !solidOf(part)) throw new Error(t.cannot);
       const accuracy = wished ?? nearer(part);
-      if (accuracy === undefined) throw new Error(part.deviation === 0 ? t.isFlat(part.name) : t.isEstimated);
-      if (!isAccuracy(accuracy)) throw new Error(text.open.notAnAccuracy(accuracy));
+      if (accuracy === undefined)
+        throw new Error(part.deviation === 0 ? t.isFlat({ name: part.name }) : t.isEstimated);
+      if (!isAccuracy(accuracy)) throw new Error(text.open.notAnAccuracy({ typed: String(accuracy) }));
       const { name: label } = part;
       const begun = {
         label,
-        title: t.title(label),
+        title: t.title({ name: label }),
         doing: text.loading.fetching,
         done: undefined,
         memory: 0,
@@ -53,8 +54,8 @@ export class Finer implements FinerActions {
         const memory = store.loading.peek()?.memory ?? 0;
         say(
           "success",
-          t.done(label, parts - 1, length(accuracy, units.peek())),
-          text.open.kernelTook(memory),
+          t.done({ name: label, others: parts - 1, accuracy: length(accuracy, units.peek()) }),
+          text.open.kernelTook({ memory }),
         );
         for (const warning of warnings) say("warning", warning);
       } finally {
@@ -67,7 +68,7 @@ export class Finer implements FinerActions {
 /** In a sentence. */
 export function reason(error: Error): string {
   if (error instanceof TooMuch) return t.tooMuch;
-  if (error instanceof LoaderHung) return t.hung(error.minutes);
+  if (error instanceof LoaderHung) return t.hung({ minutes: error.minutes });
   if (error instanceof Cancelled) return t.cancelled;
   return error instanceof FilesGone ? text.verify.filesGone : error.message;
 }

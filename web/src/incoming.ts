@@ -18,6 +18,7 @@ import { loading, parts } from "./state/store";
 import { mount, part } from "./ui/mount";
 import { askWhat } from "./ui/revision/offer";
 import { revisionPanel } from "./ui/revision/panel";
+import { unknownTopics } from "./ui/revision/unknown";
 import { text } from "./ui/strings";
 import { revisionText as t } from "./ui/strings/revision";
 
@@ -113,7 +114,7 @@ export class Incoming {
     const { engine, review } = this.around;
     const name = file.path.split("/").at(-1) ?? file.path;
     if (parts.peek().length === 0) {
-      say("warning", t.files.first(name));
+      say("warning", t.files.first({ file: name }));
       return false;
     }
     try {
@@ -126,11 +127,14 @@ export class Incoming {
             (clashes) => clashes,
           );
         const { clashes } = await (kind === "tests" ? review.changeTests({ take: body }) : decisions());
-        say("success", kind === "tests" ? t.files.tests(clashes.length) : text.review.taken(clashes.length));
+        say(
+          "success",
+          kind === "tests" ? t.files.tests({ n: clashes.length }) : text.review.taken({ n: clashes.length }),
+        );
       }
       return true;
     } catch (error) {
-      say("error", t.files.failed(name), (error as Error).message);
+      say("error", t.files.failed({ file: name }), (error as Error).message);
       return false;
     }
   }
@@ -144,7 +148,11 @@ export class Incoming {
       ({ clashes }) => clashes,
     );
     const tone = taken.length > 0 ? "success" : "warning";
-    say(tone, t.files.heard(name, taken.length), t.files.unknown(unknown));
+    say(
+      tone,
+      t.files.heard({ file: name, taken: taken.length }),
+      unknown.length > 0 ? unknownTopics(unknown) : "",
+    );
     for (const note of notes.slice(0, 5)) say("warning", note);
   }
 

@@ -27,7 +27,7 @@ export function measureActions(ask: Ask): MeasureActions {
         ({ tableOf }) => {
           const name = `${fileName()}-measures.csv`;
           saveAs(name, tableOf(measuring.peek().kept, partById.peek(), units.peek()), "text/csv");
-          say("success", text.measure.saved(name));
+          say("success", text.measure.saved({ name }));
         },
         (error: Error) => say("warning", whyNot(error)),
       );
@@ -39,7 +39,7 @@ export function measureActions(ask: Ask): MeasureActions {
 export function watchLost(): () => void {
   return effect(() => {
     const gone = measuresGone.value;
-    if (gone > 0 && scene.peek().canUndo) say("info", text.measure.gone(gone));
+    if (gone > 0 && scene.peek().canUndo) say("info", text.measure.gone({ n: gone }));
   });
 }
 

@@ -82,7 +82,7 @@ function done(
       const isElsewhere = wasKept && !hasJoined;
       const more = sentences([details(unitGuess), ...(isElsewhere ? [t.stillKept] : [])]).trim();
       const sentence = hasJoined ? t.added : t.opened;
-      say("success", sentence(parts, sceneName(label)), more);
+      say("success", sentence({ n: parts, label: sceneName(label) }), more);
     }
     for (const warning of warnings.slice(0, 5)) say("warning", warning);
   });
@@ -92,18 +92,18 @@ function done(
 function details(unitGuess: string | undefined): string {
   const memory = store.loading.peek()?.memory ?? 0;
   return [
-    ...(unitGuess ? [text.status.unitGuessed(saidText(unitGuess))] : []),
-    ...(memory > 0 ? [text.open.kernelTook(memory)] : []),
+    ...(unitGuess ? [text.status.unitGuessed({ why: saidText(unitGuess) })] : []),
+    ...(memory > 0 ? [text.open.kernelTook({ memory })] : []),
   ].join(" ");
 }
 
 function failed(label: string, error: Error, again: () => void): void {
   const isLacking = error instanceof FetchFailed || isMissing(error);
-  if (error instanceof Cancelled) say("info", text.loading.cancelled(label));
+  if (error instanceof Cancelled) say("info", text.loading.cancelled({ label }));
   else
     say(
       "error",
-      t.openFailed(label),
+      t.openFailed({ label }),
       sentences([reason(error), ...(store.parts.peek().length > 0 ? [t.kept] : [])]),
       isLacking ? { label: t.tryAgain, run: again } : undefined,
     );
@@ -112,9 +112,9 @@ function failed(label: string, error: Error, again: () => void): void {
 /** Why what was to be opened, or brought back, is not there. */
 export function reason(error: Error): string {
   if (error instanceof Cancelled) return ""; // it was wished
-  if (error instanceof TooMuch) return t.loaderDied(error.bytes);
-  if (error instanceof LoaderHung) return t.loaderHung(error.minutes);
-  if (error instanceof FetchFailed) return t.fetchFailed(error.url, error.status);
+  if (error instanceof TooMuch) return t.loaderDied({ size: error.bytes });
+  if (error instanceof LoaderHung) return t.loaderHung({ minutes: error.minutes });
+  if (error instanceof FetchFailed) return t.fetchFailed({ url: error.url, status: error.status });
   if (error instanceof EngineGone && store.dead.peek() !== undefined) return store.deadTitle.peek();
   return isMissing(error) ? t.partMissing : saidText(error.message);
 }

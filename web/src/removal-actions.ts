@@ -37,7 +37,7 @@ export function removalActions(engine: Supervisor, tried: RobotActions["tried"])
       engine.call("removalFile", format).then(
         (content) => {
           saveAs(name, content, types[format]);
-          say("success", text.removal.saved(name));
+          say("success", text.removal.saved({ name }));
         },
         (error: Error) => say("warning", error.message),
       );

@@ -49,6 +49,8 @@ const files: Record<ReportFormat, [ending: string, type: string]> = {
 /** Formats that have room for pictures, and of how many clashes they get them. */
 const pictured: ReadonlySet<ReportKind> = new Set(["html", "bcf"]);
 const mostPictures = 200;
+/** Those that the engine writes reports in; in another they are English. */
+const reportLanguages = ["en", "ja", "ru"] as const;
 
 /** A report, and of how many of the clashes that can be seen it has pictures. */
 interface Made {
@@ -258,7 +260,7 @@ export class Reviewing implements ReviewActions {
         ),
       )
       .then(
-        ({ clashes }) => say("success", t.taken(clashes.length)),
+        ({ clashes }) => say("success", t.taken({ n: clashes.length })),
         (error: Error) => say("warning", error.message),
       );
   }
@@ -277,7 +279,7 @@ export class Reviewing implements ReviewActions {
 
   save(kind: ReportKind, pictures: boolean): void {
     this.#save(kind, pictures).then(
-      (saved) => saved && say("success", text.message.saved(saved.name), saved.lacks),
+      (saved) => saved && say("success", text.message.saved({ name: saved.name }), saved.lacks),
       (error: Error) => say("warning", error.message),
     );
   }
@@ -298,7 +300,10 @@ export class Reviewing implements ReviewActions {
     const [ending, type] = files[kind];
     const name = `${fileName()}-clashes.${ending}`;
     saveAs(name, made.bytes, type);
-    return { name, ...(made.pictures < made.of && { lacks: t.report.lacks(made.pictures, made.of) }) };
+    return {
+      name,
+      ...(made.pictures < made.of && { lacks: t.report.lacks({ pictures: made.pictures, of: made.of }) }),
+    };
   }
 
   /** One report after the other, while its scene is there. */
@@ -331,7 +336,7 @@ export class Reviewing implements ReviewActions {
       title: sceneName(own, slug),
       files: sourceFiles.peek(),
       when: now(),
-      language: language.peek(),
+      language: reportLanguages.find((one) => one === language.peek()) ?? "en",
       ...(who && { who }),
     };
     const bytes = (await this.engine.call("reviewReport", format, heading)) as Uint8Array<ArrayBuffer>;

@@ -46,7 +46,7 @@ export function robotActions({ engine, idle, lookAt }: Around): RobotActions {
       const before = allowed.peek().length;
       if (!(await tried({ type: "sampleAllowed", samples }))) return;
       await idle();
-      say("info", text.robots.allowed.found(allowed.peek().length - before));
+      say("info", text.robots.allowed.found({ n: allowed.peek().length - before }));
     },
     saveMotion: (format) => void saveMotion(engine, format),
     openMotion: () => pick("files", ([file]) => file && void openMotion(engine, file)),
@@ -92,14 +92,14 @@ function hits(): ReadonlySet<string> {
 async function saveMotion(engine: Supervisor, format: Format): Promise<void> {
   const name = `${fileName()}-motion.${format}`;
   const done = engine.call("motionFile", format).then((content) => saveAs(name, content, types[format]));
-  if (await accepted(done)) say("success", text.robots.files.savedMotion(name));
+  if (await accepted(done)) say("success", text.robots.files.savedMotion({ name }));
 }
 
 async function openMotion(engine: Supervisor, { path, blob }: FileToRead): Promise<void> {
   const form = motion.peek()?.form ?? "cubic";
   const done = blob.text().then((content) => engine.call("readMotion", content, form));
-  if (await accepted(done, text.robots.files.notRead(path)))
-    say("success", text.robots.files.readMotion(path));
+  if (await accepted(done, text.robots.files.notRead({ name: path })))
+    say("success", text.robots.files.readMotion({ name: path }));
 }
 
 function saveReport(format: Format): void {
@@ -108,5 +108,5 @@ function saveReport(format: Format): void {
   const words = { name: nameOf, files: sourceFiles.peek().flat(), unit: scene.peek().unit };
   const name = `${fileName()}-check.${format}`;
   saveAs(name, format === "csv" ? reportCsv(row, words) : reportJson(row, words), types[format]);
-  say("success", text.robots.files.savedReport(name));
+  say("success", text.robots.files.savedReport({ name }));
 }

@@ -67,14 +67,14 @@ async function shareFile(documents: SceneDocumentStore): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file], title: sceneName(title.peek().text) });
-      say("success", t.noLink, t.passedOn(file.name));
+      say("success", t.noLink, t.passedOn({ name: file.name }));
       return;
     } catch (error) {
       if ((error as Error).name === "AbortError") return void say("info", t.noLink, t.cancelled);
     }
   }
   saveAs(file.name, file, file.type);
-  say("success", t.noLink, t.savedInstead(file.name));
+  say("success", t.noLink, t.savedInstead({ name: file.name }));
 }
 
 /** A name as a part of a file's name. */
@@ -91,7 +91,7 @@ export async function download(documents: SceneDocumentStore): Promise<void> {
   const file = await sceneFile(documents);
   if (!file) return;
   saveAs(file.name, file, file.type);
-  say("success", text.message.saved(file.name));
+  say("success", text.message.saved({ name: file.name }));
   standing.value = "kept"; // until something more is done
 }
 

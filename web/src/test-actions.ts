@@ -36,7 +36,7 @@ export function testActions(review: TestedReview, engine: Supervisor): TestActio
       file.then(
         (file) => {
           saveAs(name, file, "application/json");
-          say("success", text.message.saved(name));
+          say("success", text.message.saved({ name }));
         },
         (error: Error) => say("warning", error.message),
       );

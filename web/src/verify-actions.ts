@@ -8,9 +8,10 @@ import { say } from "./state/messages";
 import * as store from "./state/store";
 import { canVerify, keepAnswer, type Pair, saidBy, solidOf, verifiedOf, verifying } from "./state/verified";
 import type { VerifyActions } from "./ui/actions";
-import { text } from "./ui/strings";
+import { listed, text } from "./ui/strings";
 
 const t = text.verify;
+const countNames = ["interferes", "touches", "clear", "refused"] as const;
 
 /** Both parts of a pair as they were when the kernel was asked. */
 interface Asked {
@@ -35,8 +36,8 @@ export class Verification implements VerifyActions {
       () =>
         say(
           "success",
-          t.done(pairs.length, tally(pairs)),
-          this.#memory > 0 ? text.open.kernelTook(this.#memory) : undefined,
+          t.done({ n: pairs.length, counts: listed(tally(pairs)) }),
+          this.#memory > 0 ? text.open.kernelTook({ memory: this.#memory }) : undefined,
         ),
       (error: Error) => {
         if (error instanceof Cancelled) say("info", t.cancelled);
@@ -103,20 +104,20 @@ function placed(id: PartId): { part: PartRow; solid: SolidId } {
 }
 
 /** What the kernel says of them, counted. */
-function tally(pairs: readonly Pair[]) {
+function tally(pairs: readonly Pair[]): (string | false)[] {
   const counts = { interferes: 0, touches: 0, clear: 0, refused: 0 };
   for (const pair of pairs) {
     const answer = verifiedOf(pair)?.answer;
     if (answer) counts["why" in answer ? "refused" : saidBy(answer)] += 1;
   }
-  return counts;
+  return countNames.map((name) => counts[name] > 0 && t.counts[name]({ n: counts[name] }));
 }
 
 /** In a sentence. */
 export function reason(error: Error): string {
   if (error instanceof FilesGone) return t.filesGone;
   if (error instanceof TooMuch) return t.tooMuch;
-  if (error instanceof LoaderHung) return t.hung(error.minutes);
+  if (error instanceof LoaderHung) return t.hung({ minutes: error.minutes });
   if (error instanceof Cancelled) return t.cancelled;
   return error.message;
 }

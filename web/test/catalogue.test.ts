@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { largest } from "../build/offline";
 import { catalogue, isLeftOut, offered } from "../src/scenes/catalogue";
+import { shippedText } from "../src/ui/shipped";
 
 /** A page's head with this list of scenes, or with none. */
 const head = (content?: string) =>
@@ -22,14 +23,18 @@ describe("the scenes that are offered", () => {
     expect(asked.some((slug) => isLeftOut(slug, head()))).toBe(false);
   });
 
+  it("have their names among the texts", () => {
+    for (const { slug, name } of catalogue) expect(shippedText(slug)?.name, slug).toBe(name);
+  });
+
   it("say whose models are not kept for offline use before they are opened", () => {
-    for (const { slug, about } of catalogue) {
+    for (const { slug } of catalogue) {
       const scene = new URL(`../../public/scenes/${slug}.json`, import.meta.url);
       const models = [...readFileSync(scene, "utf8").matchAll(/"url": "([^"]+)"/g)].map(
         ([, url = ""]) => url,
       );
       const isLarge = models.some((url) => statSync(new URL(url, scene)).size > largest);
-      expect(/offline/.test(about), slug).toBe(isLarge);
+      expect(/offline/.test(shippedText(slug)?.about ?? ""), slug).toBe(isLarge);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TraceReport, TraceSpan } from "../src/engine/types";
 import { busy, lastStretch } from "../src/state/lanes";
-import { lanes } from "../src/ui/strings/lanes";
+import { laneText, spanText, totals } from "../src/ui/lanes-words";
 
 const span = (hand: number, from: number, to: number, deed: TraceSpan["deed"] = "answered"): TraceSpan => ({
   hand,
@@ -46,14 +46,14 @@ test("what was done is told in sentences, also before anything was", () => {
     contended: 0,
     copied: 0,
   };
-  const said = (trace: TraceReport) => Object.fromEntries(lanes.totals(trace));
+  const said = (trace: TraceReport) => Object.fromEntries(totals(trace));
   expect(Object.values(said(nothing)).join()).not.toMatch(/NaN|Infinity|undefined/);
   expect(said(nothing).Locks).toBe("1 was taken, 0 of them while another thread held them");
   expect(said({ ...nothing, wakes: 4, wakingMs: 2 })["Wake-ups"]).toMatch(
     /^4 times, 2\.0\sms until they were awake$/,
   );
-  expect(lanes.span({ ...span(0, 3, 5), pair: [1, 2] }, ["gear", "shaft"])).toMatch(
+  expect(spanText({ ...span(0, 3, 5), pair: [1, 2] }, ["gear", "shaft"])).toMatch(
     /^gear, shaft: answered, 2\.0\sms$/,
   );
-  expect(lanes.lane(0, 0.514)).toBe("engine, 51 % busy");
+  expect(laneText(0, 0.514)).toBe("engine, 51 % busy");
 });

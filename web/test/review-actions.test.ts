@@ -257,7 +257,10 @@ describe("reports", () => {
     engine.hasPicture = false;
     reviewing.save("bcf", true);
     await vi.waitFor(() => expect(messages.peek()).toHaveLength(1));
-    expect(messages.peek()[0]).toMatchObject({ tone: "success", detail: text.review.report.lacks(0, 1) });
+    expect(messages.peek()[0]).toMatchObject({
+      tone: "success",
+      detail: text.review.report.lacks({ pictures: 0, of: 1 }),
+    });
   });
 
   it("name the files that the scene is made from", async () => {

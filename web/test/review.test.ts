@@ -12,6 +12,7 @@ import {
 } from "../src/state/review";
 import { rowsOf } from "../src/state/severity";
 import { rows } from "../src/state/store";
+import { summary } from "../src/ui/pair/summary";
 import { text } from "../src/ui/strings";
 import { apart, deep, touching, undecided } from "./pairs";
 
@@ -125,18 +126,18 @@ describe("one test alone", () => {
 
 describe("an approved pair", () => {
   it("is said to be approved in the sentence, too", () => {
-    expect(text.review.lead("Interference", true)).toBe("Interference, approved");
-    expect(text.review.lead("Interference", false)).toBe("Interference");
+    expect(text.review.lead({ found: "Interference", approved: true })).toBe("Interference, approved");
+    expect(text.review.lead({ found: "Interference", approved: false })).toBe("Interference");
   });
 });
 
 describe("the headline", () => {
   const none = { interfere: 0, duplicate: 0, undecided: 0, touch: 0, approved: 0 };
   it("tells what was approved beside what interferes", () => {
-    expect(text.pair.summary({ ...none, interfere: 2, approved: 2 })).toBe("2 pairs interfere, 2 approved");
-    expect(text.pair.summary({ ...none, approved: 1, touch: 3 })).toBe(
+    expect(summary({ ...none, interfere: 2, approved: 2 })).toBe("2 pairs interfere, 2 approved");
+    expect(summary({ ...none, approved: 1, touch: 3 })).toBe(
       "Nothing else interferes, 1 pair approved, 3 touch",
     );
-    expect(text.pair.summary(none)).toBe("Nothing collides");
+    expect(summary(none)).toBe("Nothing collides");
   });
 });

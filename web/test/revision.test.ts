@@ -8,6 +8,7 @@ import { withoutUnused } from "../src/scenes/unused";
 import { review } from "../src/state/review";
 import { byKind, isNews, news, revision } from "../src/state/revision";
 import { rowsOf } from "../src/state/severity";
+import { unknownTopics } from "../src/ui/revision/unknown";
 import { revisionText } from "../src/ui/strings/revision";
 import { deep } from "./pairs";
 
@@ -171,13 +172,12 @@ describe("a revision as it is told", () => {
   });
 
   it("is said in sentences that count", () => {
-    const { offer, files } = revisionText;
-    expect(offer.about("b.step", "a.step", 3, 4)).toBe(
+    const { offer } = revisionText;
+    expect(offer.about({ file: "b.step", of: "a.step", found: 3, parts: 4 })).toBe(
       "“b.step” looks like a new revision of “a.step”: 3 of its 4 parts are there again.",
     );
-    expect(files.unknown(["a", "b", "c", "d", "e"])).toBe(
+    expect(unknownTopics(["a", "b", "c", "d", "e"])).toBe(
       "5 topics are about no clash here: “a”, “b”, “c”, 2 more.",
     );
-    expect(files.unknown([])).toBe("");
   });
 });

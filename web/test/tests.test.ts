@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asIs } from "../src/state/format";
 import { freeName, groupsOf, kindName, patternOf, ruleName, setName, tidy } from "../src/state/tests";
-import { tests as t } from "../src/ui/strings/tests";
+import { between, kindText, ruleText, setText } from "../src/ui/tests/words";
 import { part } from "./pairs";
 
 describe("a test that is written", () => {
@@ -58,18 +58,18 @@ describe("a test that is written", () => {
 
 describe("a test in words", () => {
   it("says its sets", () => {
-    expect(t.between("all", "all")).toBe("all parts");
+    expect(between("all", "all")).toBe("all parts");
     expect(
-      t.between({ name: "gear*" }, { not: { anyOf: [{ tree: ["m", "drive"] }, { colour: "#ff0000" }] } }),
+      between({ name: "gear*" }, { not: { anyOf: [{ tree: ["m", "drive"] }, { colour: "#ff0000" }] } }),
     ).toBe("“gear*” × all but (drive or parts in #ff0000)");
-    const list = (...names: string[]) => t.setOf({ parts: names.map((name) => ({ path: ["m", name] })) });
+    const list = (...names: string[]) => setText({ parts: names.map((name) => ({ path: ["m", name] })) });
     expect([list(), list("a"), list("a", "b", "c")]).toEqual(["nothing", "a", "a, b and 1 more"]);
   });
 
   it("says its kind and rules with their lengths", () => {
     const mm = asIs("mm");
-    expect(t.kindOf({ clearance: 0.5 }, mm)).toBe("Clearance 0.5000\u202fmm");
-    expect(t.rule({ fasteners: { name: "bolt *", upTo: 2 } }, mm)).toBe(
+    expect(kindText({ clearance: 0.5 }, mm)).toBe("Clearance 0.5000\u202fmm");
+    expect(ruleText({ fasteners: { name: "bolt *", upTo: 2 } }, mm)).toBe(
       "“bolt *” in what they hold, up to 2.000\u202fmm deep",
     );
   });

@@ -1,11 +1,13 @@
 /** A text that is read while a module is loaded would stay in the language of that moment. */
 
 import { expect, it, vi } from "vitest";
+import type { Source } from "../src/state/fluent";
 
 const read: string[] = [];
 
 vi.mock("../src/state/translated", async (original) => {
-  const { words: _, ...others } = await original<typeof import("../src/state/translated")>();
+  const { formatter } = await import("../src/state/fluent");
+  const { textsOf: _, ...others } = await original<typeof import("../src/state/translated")>();
   const watched = (texts: object, at: string): object =>
     new Proxy(texts, {
       get: (of, key) => {
@@ -16,7 +18,10 @@ vi.mock("../src/state/translated", async (original) => {
         return value;
       },
     });
-  return { ...others, words: (english: object) => watched(english, "text") };
+  return {
+    ...others,
+    textsOf: ({ english }: Source<object>) => watched(english(formatter("en")), "text"),
+  };
 });
 
 it("no text is read when a part of the page is loaded", async () => {

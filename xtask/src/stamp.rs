@@ -73,12 +73,13 @@ impl Inputs {
 }
 
 /// Folders that hold outputs or other people's code, wherever they stand.
-const NOT_OURS: [&str; 7] = [
+const NOT_OURS: [&str; 8] = [
     ".git",
     "target",
     "node_modules",
     "dist",
     "pkg",
+    "made-texts",
     "test-results",
     "playwright-report",
 ];

@@ -63,7 +63,8 @@ const lifecycle = (app: App) =>
       const before = messages.peek()[0]?.id ?? 0;
       const { accuracy, revision, replace } = wish;
       const place = revision ? "revision" : replace ? "alone" : "beside";
-      if (accuracy !== undefined && !isAccuracy(accuracy)) throw new Error(text.open.notAnAccuracy(accuracy));
+      if (accuracy !== undefined && !isAccuracy(accuracy))
+        throw new Error(text.open.notAnAccuracy({ typed: String(accuracy) }));
       const said = accuracy === undefined ? {} : { accuracy };
       const opened = await (typeof what === "string"
         ? app.open({ scene: what, ...said })

@@ -1,6 +1,7 @@
 /** What is said at the step: title, text and formula; the picture's twin in words. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import type { Pattern } from "../state/fluent";
 import { inList, sentence, sentences } from "../state/punctuation";
 import { withTerms } from "./course/terms";
 import { formula } from "./math/show";
@@ -36,7 +37,7 @@ export function line(): TemplateResult {
   return html`<p><b>${filled(title, now.with)}</b> ${set(text[0] ?? "", now.with)}</p>`;
 }
 
-const filled = (text: string, values: LessonValues): string => plain(fill(text, values));
+const filled = (text: Pattern, values: LessonValues): string => plain(fill(text, values));
 
 /** All of it as plain text, for a screen reader and for whoever reads the page from outside. */
 export function spoken(): string {

@@ -1,13 +1,16 @@
-/** Texts whose holes are filled with values as they are, in the language of now. */
+/** Texts whose values are put in as they are, in the language of now. */
 
 import type { ReadonlySignal } from "@preact/signals-core";
+import { type Entries, filled, keyOf, textOf } from "../state/fluent";
 import type { Catalogue } from "../state/translated";
-import { filled } from "./template";
 
 type Values = Readonly<Record<string, string | number>>;
 
 /** Says the texts of a catalogue by their keys. */
 export const sayer =
-  <Key extends string>(now: ReadonlySignal<Catalogue<Readonly<Record<Key, string>>>>) =>
-  (key: Key, values: Values = {}): string =>
-    filled(now.value.texts[key], values);
+  <Key extends string>(now: ReadonlySignal<Catalogue<object>>) =>
+  (key: Key, values: Values = {}): string => {
+    const texts = now.value.texts as Entries;
+    const written = Object.entries(values).map(([name, value]) => [name, String(value)]);
+    return filled(textOf(texts[keyOf(key)]) ?? key, Object.fromEntries(written));
+  };

@@ -1,13 +1,14 @@
 /** Texts of the catalogue as they are set: with their values in bold, and words as `said` has them. */
 
 import { html, type TemplateResult } from "lit-html";
+import type { Pattern } from "../state/fluent";
 import type { LessonValues } from "./types";
 import { fill } from "./words";
 
 type Set = TemplateResult | string;
 
 export const set = (
-  text: string,
+  text: Pattern,
   values: LessonValues,
   said: (words: string) => Set | Set[] = (words) => words,
 ): (Set | Set[])[] =>

@@ -1,42 +1,46 @@
-/** Texts of the catalogue, with their holes filled. */
+/** Texts of the lessons, with their values filled in. */
 
-import { computed } from "@preact/signals-core";
+import { type Entries, filled, type Pattern, textOf } from "../state/fluent";
 import { number } from "../state/format";
 import { apart } from "./apart";
+import { now, type PageKey } from "./catalogue";
+import { Holes } from "./marked";
 import { lengthText } from "./numbers";
-import type { PageKey, Texts, Told } from "./strings/catalogue";
-import { now } from "./strings/languages";
-import { type Piece, pieces, plain } from "./template";
+import { type Piece, plain } from "./template";
 import type { LessonCaption, LessonValue, LessonValues } from "./types";
 
-const catalogue = computed<Texts>(() => now.value.texts);
-const plurals = computed(() => {
-  const rules = new Intl.PluralRules(now.value.language);
-  const known = rules.resolvedOptions().pluralCategories;
-  return {
-    rules,
-    categories: (["zero", "one", "two", "few", "many", "other"] as const).filter((one) =>
-      known.includes(one),
-    ),
-  };
-});
+/** What is said at a step. */
+export interface Told {
+  /** A few words. */
+  title: Pattern;
+  /** Paragraphs. */
+  text: readonly Pattern[];
+  /** Lines of mathematics, set in a block of their own. */
+  formula?: readonly Pattern[];
+}
+
+const entryAt = (key: string): Entries[string] | undefined => now.value.texts[key];
 
 /** A text of the page itself. */
-export const t = (key: PageKey, values: LessonValues = {}): string =>
-  plain(fill(now.value.texts[key], values));
+export const t = (key: PageKey, values: LessonValues = {}): string => word(key, values);
 
 /** A text by its key; a key that no one wrote a text for shows itself. */
 export function word(key: string, values: LessonValues = {}): string {
-  const text = catalogue.value[key];
-  return typeof text === "string" ? plain(fill(text, values)) : (key.split(".").at(-1) ?? key);
+  const text = textOf(entryAt(key));
+  return text !== undefined ? plain(fill(text, values)) : (key.split(".").at(-1) ?? key);
 }
 
 /** Whether a text was written for the key. */
-export const isKnown = (key: string): boolean => key in catalogue.value;
+export const isKnown = (key: string): boolean => entryAt(key) !== undefined;
 
 export function told(say: string): Told {
-  const text = catalogue.value[`say.${say}`];
-  return text === undefined || typeof text === "string" ? { title: say, text: [] } : text;
+  const entry = entryAt(`say.${say}`);
+  if (typeof entry !== "object") return { title: entry ?? say, text: [] };
+  const { value = say, ...others } = entry;
+  const named = (kind: string) =>
+    Object.entries(others).flatMap(([name, text]) => (name.startsWith(kind) ? [text] : []));
+  const formula = named("formula");
+  return { title: value, text: named("text"), ...(formula.length > 0 && { formula }) };
 }
 
 export const caption = (caption: LessonCaption): string =>
@@ -48,35 +52,26 @@ export const caption = (caption: LessonCaption): string =>
         ? caption.signs
         : lengthText(...caption.length);
 
-export function fill(text: string, values: LessonValues): Piece[] {
-  const others = numbersIn(text, values);
-  return pieces(text, (hole) => {
-    const [name = "", ...forms] = hole.split("|");
-    const value = values[name.replace(/%$/, "")];
-    if (forms.length > 0) return forms[formOf(Number(value))] ?? forms.at(-1) ?? "";
-    if (name.endsWith("%")) return { value: percent(Number(value)) };
-    return { value: value === undefined ? "–" : valueText(value, others) };
+/** The text in pieces, with its values; one that is missing shows as a dash. */
+export function fill(text: Pattern, values: LessonValues): Piece[] {
+  const holes = new Holes(values);
+  const whole = filled(text, holes.values);
+  const numbers = holes.all.filter((hole) => typeof hole === "number");
+  return holes.cut(whole).map((piece) => {
+    if (typeof piece === "string") return piece;
+    const { hole } = piece;
+    return { value: typeof hole === "object" ? percent(hole.share) : valueText(hole, numbers) };
   });
 }
-
-/** What stands in the holes of a text as it is. */
-const numbersIn = (text: string, values: LessonValues): number[] =>
-  [...text.matchAll(/\{([^}|%]*)\}/g)]
-    .map(([, name]) => values[name ?? ""])
-    .filter((value) => typeof value === "number");
 
 export const percent = (share: number): string =>
   `${number(share * 100).replace(/\.?0+$/, "") || "0"}\u202f%`;
 
-function valueText(value: LessonValue, others: readonly number[]): string {
+/** `others`: the numbers in the same text, which it is told apart from. */
+export function valueText(value: LessonValue | undefined, others: readonly number[] = []): string {
+  if (value === undefined) return "–";
   if (typeof value === "number") return apart(value, others);
   if (typeof value !== "string") return String(value);
-  const text = catalogue.value[`word.${value}`];
-  return typeof text === "string" ? text : value; // a name, or a number in words already
-}
-
-/** Which of the forms goes with a number. */
-function formOf(n: number): number {
-  const { rules, categories } = plurals.value;
-  return categories.indexOf(rules.select(n) as (typeof categories)[number]);
+  const text = textOf(entryAt(`word.${value}`));
+  return text !== undefined ? plain(fill(text, {})) : value; // a name, or a number in words already
 }

@@ -2,40 +2,35 @@
 
 export interface Entry {
   slug: string;
+  /** In English, as its file has it. What pages say of it is among their texts. */
   name: string;
-  about: string;
 }
 
 export const catalogue: readonly Entry[] = [
   {
     slug: "reducer-faulty",
     name: "Gear reducer, faulty",
-    about: "50 parts; four pairs that really interfere, among dozens that touch by design",
   },
-  { slug: "reducer", name: "Gear reducer", about: "the same as it should be: nothing interferes" },
+  { slug: "reducer", name: "Gear reducer" },
   {
     slug: "so101",
     name: "SO-101 robot arm",
-    about: "17 parts, 398 884 triangles, as its makers published it; 6 MB, there offline once it was opened",
   },
   {
     slug: "robot-cell",
     name: "Robot cell",
-    about: "two robots over a conveyor, and a taught motion in which they meet",
   },
-  { slug: "spheres", name: "Two spheres", about: "3 968 triangles each: the classic measuring case" },
-  { slug: "linked-tori", name: "Linked tori", about: "two rings that cannot be pulled apart" },
+  { slug: "spheres", name: "Two spheres" },
+  { slug: "linked-tori", name: "Linked tori" },
   {
     slug: "thin-plate",
     name: "A thin plate",
-    about: "drag the blade through it: what happens between is caught",
   },
   {
     slug: "face-constraints",
     name: "Cubes for snapping",
-    about: "a loose cube, a table and two walls: faces that draw it on and let it go",
   },
-  { slug: "box-in-box", name: "A box in a box", about: "no surfaces meet, and yet it is interference" },
+  { slug: "box-in-box", name: "A box in a box" },
 ];
 
 /** Those that there are: a package that leaves some out for their size lists in the page's head which it has. */

@@ -1,11 +1,18 @@
 /** The language of the page: the one in the address, else the one that was chosen before, else the browser’s. */
 
 import { signal } from "@preact/signals-core";
+import { languages } from "./made-texts/languages";
 
-/** Each in its own words. */
-export const languageNames = { en: "English", ja: "日本語", ru: "Русский" } as const;
-export type Language = keyof typeof languageNames;
-export const languages = Object.keys(languageNames) as Language[];
+export { languages };
+/** One that nobody speaks, for trying the layout: only the address can ask for it. */
+export const pseudo = "en-XA";
+export type Language = (typeof languages)[number] | typeof pseudo;
+
+/** What a language calls itself. */
+export function languageName(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 const key = "nearpoint.language";
 /** In the address: `?lang=ja`. */
@@ -39,6 +46,7 @@ export function inSameLanguage(address: string): string {
 
 /** `ru-RU` is Russian. */
 function known(name: string | null | undefined): Language | undefined {
+  if (name === pseudo) return pseudo;
   return languages.find((language) => language === name?.toLowerCase().split("-")[0]);
 }
 

@@ -4,10 +4,12 @@
  */
 
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
-import { type Language, language } from "./language";
+import { formatter, type Source } from "./fluent";
+import { type Language, language, pseudo } from "./language";
 import { until } from "./until";
 
-type Others<Texts> = { readonly [Key in Exclude<Language, "en">]: () => Promise<Texts> };
+/** A language that is not among them keeps English. */
+type Others<Texts> = Readonly<Record<string, (() => Promise<Texts>) | undefined>>;
 
 export interface Catalogue<Texts> {
   language: Language;
@@ -33,8 +35,9 @@ export function catalogue<Texts extends object>(
   effect(() => {
     const wish = language.value;
     if (wish === now.peek().language) return;
-    if (wish === "en") now.value = here;
-    else void load(wish, others[wish], (texts) => (now.value = { language: wish, texts }));
+    const other = others[wish];
+    if (other) void load(wish, other, (texts) => (now.value = { language: wish, texts }));
+    else now.value = here;
   });
   return now;
 }
@@ -51,11 +54,30 @@ async function load<Texts>(wish: Language, texts: () => Promise<Texts>, show: (t
   }
 }
 
+/** A catalogue of Fluent files; for a language that nobody speaks it is made of English. */
+export function catalogueOf<Texts extends object>({
+  english,
+  others,
+}: Source<Texts>): ReadonlySignal<Catalogue<Texts>> {
+  const own = english(formatter("en"));
+  const made = Object.entries(others).map(([language, load]) => [
+    language,
+    async () => (await load())(formatter(language)),
+  ]);
+  const pretended = async () => (await import("./pseudo")).lengthened(own);
+  return catalogue(own, { ...Object.fromEntries(made), [pseudo]: pretended });
+}
+
+/** The texts of Fluent files, in the language of now. */
+export const textsOf = <Texts extends object>(source: Source<Texts>): Texts => following(catalogueOf(source));
+
 /** The texts of a catalogue, read in the language of now wherever they are read, however deep. */
 export function words<Texts extends object>(english: Texts, others: Others<Texts>): Texts {
-  const now = catalogue(english, others);
-  return view(() => now.value.texts) as Texts;
+  return following(catalogue(english, others));
 }
+
+const following = <Texts extends object>(now: ReadonlySignal<Catalogue<Texts>>): Texts =>
+  view(() => now.value.texts) as Texts;
 
 function view(read: () => object): object {
   const deeper = new Map<PropertyKey, object>();

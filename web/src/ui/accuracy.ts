@@ -21,7 +21,7 @@ export function accuracyField(): TemplateResult {
     const typed = input.value.trim();
     const wish = typed === "" ? undefined : parseLength(typed, lengths);
     if (typed === "" || (wish !== undefined && wish > 0)) accuracyWish.value = wish;
-    else say("warning", t.notAnAccuracy(typed));
+    else say("warning", t.notAnAccuracy({ typed }));
     input.value = shown();
   };
   accuracyWish.value; // shown anew when it changes

@@ -32,7 +32,7 @@ export function chart(host: HTMLElement): void {
     host.hidden = samples.length === 0;
     if (host.hidden) return;
     plot.show(columns(samples), `${theme.value} ${logarithmic.peek()}`, options);
-    host.setAttribute("aria-label", t.label(samples.length));
+    host.setAttribute("aria-label", t.label({ n: samples.length }));
   };
   const ask = () => {
     if (asked) return;

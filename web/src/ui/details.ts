@@ -18,6 +18,7 @@ import { pivotField } from "./pivot/region";
 import { poseGrid } from "./pose-grid";
 import { type Item, itemsIn } from "./registry/action";
 import { partActions } from "./registry/parts";
+import { shippedText } from "./shipped";
 import { text } from "./strings";
 
 const t = text.details;
@@ -39,16 +40,16 @@ export function details(actions: Actions): TemplateResult {
 
 function unselected(actions: Actions): TemplateResult {
   const { text: name, about, slug = "" } = title.value;
-  const shipped = text.scenes[slug];
+  const shipped = shippedText(slug);
   return html`
     <h2><span class="ellipsis">${about ? (shipped?.name ?? name) : t.title}</span></h2>
-    ${about ? html`<p class="hint ink" data-testid="about">${shipped?.told ?? about}</p>` : nothing}
+    ${about ? html`<p class="hint ink" data-testid="about">${shipped?.told || about}</p>` : nothing}
     <p class="hint">${t.nothing}</p>
     <div class="card">${sizeOfAll(actions)}</div>`;
 }
 
 const several = (parts: readonly PartRow[], actions: Actions) => html`
-  <h2>${t.many(parts.length)}</h2>
+  <h2>${t.many({ n: parts.length })}</h2>
   <div class="card details" data-testid="details">${sizeLine(actions)} ${pivotField(parts, actions)} ${buttons(parts, actions)} ${colourField(parts, actions)} ${opacityField(parts, actions)}</div>`;
 
 const partPose = ({ id, pose, fixed }: PartRow, actions: Actions) =>
@@ -58,7 +59,8 @@ function movedLine(part: PartRow, actions: Actions): TemplateResult {
   const { moved, turned } = between(part.home, part.pose);
   if (moved === 0 && turned < 1e-7)
     return html`<p class="dim">${unitName(units.value.told)} · ${t.atHome}</p>`;
-  const sentence = t.moved(length(moved, units.value), turned < 1e-6 ? "" : degrees(turned));
+  const by = length(moved, units.value);
+  const sentence = turned < 1e-6 ? t.moved({ by }) : t.movedAndTurned({ by, turned: degrees(turned) });
   return html`
     <p class="dim" data-testid="moved"><span title=${exactly(moved, units.value)}>${sentence}</span>
       ${part.fixed ? nothing : html`<button class="link" data-testid="put-back" @click=${() => actions.command({ type: "setPose", part: part.id, pose: part.home })}>${t.putBack}</button>`}
@@ -110,7 +112,7 @@ function opacityField(parts: readonly PartRow[], actions: Actions): TemplateResu
 
 function facts({ diagnostics, triangles, bytes }: PartRow): TemplateResult {
   return html`
-    <p class="dim">${t.facts(triangles, diagnostics.faces, bytes)} · ${diagnostics.closed ? t.closed : t.open}</p>
+    <p class="dim">${t.facts({ triangles, faces: diagnostics.faces, size: bytes })} · ${diagnostics.closed ? t.closed : t.open}</p>
     ${
       diagnostics.sentences.length > 0
         ? html`<ul class="defects" data-testid="diagnostics">${diagnostics.sentences.map((line) => html`<li>${said(line)}</li>`)}</ul>`

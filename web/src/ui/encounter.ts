@@ -11,13 +11,13 @@ const t = text.encounter;
 
 /** The first one is shown, as its ghost is in the picture. */
 export function encounterNote(actions: Actions): TemplateResult | undefined {
-  const passed = results.value.encounters.filter(({ through }) => through);
-  const [first] = passed;
+  const through = results.value.encounters.filter(({ through }) => through);
+  const [first] = through;
   if (!first) return undefined;
   const { a, b } = first;
   return html`
     <div class="float encounter" role="status" data-testid="encounter" data-certain=${first.certain}>
-      <span>${t.passed(...names(first), first.certain)}${passed.length > 1 ? html` <span class="dim">${t.more(passed.length - 1)}</span>` : nothing}</span>
+      <span>${passed(first)}${through.length > 1 ? html` <span class="dim">${t.more({ n: through.length - 1 })}</span>` : nothing}</span>
       ${
         interaction.value.drag
           ? nothing
@@ -28,6 +28,7 @@ export function encounterNote(actions: Actions): TemplateResult | undefined {
 }
 
 /** The part that moved, and what it met. */
-function names({ a, b, poses }: EncounterRow): [string, string] {
-  return poses.some(([part]) => part === a) ? [nameOf(a), nameOf(b)] : [nameOf(b), nameOf(a)];
+function passed({ a, b, poses, certain }: EncounterRow): string {
+  const [part, other] = poses.some(([part]) => part === a) ? [a, b] : [b, a];
+  return t.passed({ part: nameOf(part), other: nameOf(other), certain });
 }

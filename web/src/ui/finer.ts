@@ -24,7 +24,7 @@ export function accuracyLine(part: PartRow, { finer }: Actions): TemplateResult 
     const input = event.target as HTMLInputElement;
     const wish = parseLength(input.value, lengths);
     if (wish !== undefined && wish > 0) finer.ask(id, wish);
-    else say("warning", text.open.notAnAccuracy(input.value.trim()));
+    else say("warning", text.open.notAnAccuracy({ typed: input.value.trim() }));
     input.value = shown;
   };
   const usual = nearer(part);

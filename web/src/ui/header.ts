@@ -14,7 +14,7 @@ import { showMessages } from "./messages";
 import { modes, toLearn } from "./modes";
 import { type Item, itemsIn, type Place } from "./registry/action";
 import { pageActions } from "./registry/page";
-import { sceneName } from "./shipped";
+import { sceneName, shippedText } from "./shipped";
 import { text } from "./strings";
 import { themeButton } from "./theme-button";
 import { toolButton } from "./tool-button";
@@ -52,7 +52,7 @@ function sceneMenu(actions: Actions): TemplateResult {
       <summary aria-label=${`${t.scenes}: ${name}`}><span class="ellipsis">${name}</span>${icons.down}</summary>
       <ul>
         ${offered()
-          .map((shipped) => ({ ...shipped, ...text.scenes[shipped.slug] }))
+          .map((shipped) => ({ ...shipped, ...shippedText(shipped.slug) }))
           .map(
             (entry) => html`
             <li>
@@ -81,7 +81,7 @@ function openHere({ closeSource }: Actions): TemplateResult | typeof nothing {
   const row = (source: number) => {
     const name = sceneName(sources[source]?.label ?? "");
     return html`<li data-testid="open-here"><span class="ellipsis" title=${name}>${name}</span>
-      <button class="tool small" aria-label=${t.close(name)} title=${t.close(name)} data-testid="close-file" @click=${chosen(() => closeSource(source))}>${icons.close}</button></li>`;
+      <button class="tool small" aria-label=${t.close({ name })} title=${t.close({ name })} data-testid="close-file" @click=${chosen(() => closeSource(source))}>${icons.close}</button></li>`;
   };
   return html`<li class="kept"><h2>${t.openHere}</h2><ul>${left.map(row)}</ul></li>`;
 }

@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { interaction } from "../state/store";
 import { type KeptRow, offered, offeredId, refusal, standing, works } from "../state/works";
 import type { KeptActions } from "./actions";
+import { ago } from "./ago";
 import { icons } from "./icons";
 import { chosen } from "./menu";
 import { sceneName } from "./shipped";
@@ -19,7 +20,7 @@ export function offerBar({ open, forget, dismiss }: KeptActions): TemplateResult
   const { id, title, parts, at } = work;
   return html`
     <section class="float offer" aria-label=${t.offer} data-testid="offer">
-      <p><b class="ellipsis">${t.goOn(sceneName(title))}</b> <span class="dim">${t.facts(parts, Date.now() - at)}</span></p>
+      <p><b class="ellipsis">${t.goOn({ title: sceneName(title) })}</b> <span class="dim">${t.facts({ parts, ago: ago(Date.now() - at) })}</span></p>
       <button class="button small primary" data-testid="offer-open" @click=${() => open(id)}>${t.open}</button>
       <button class="button small" data-testid="offer-forget" @click=${() => forget([id])}>${t.forget}</button>
       <button class="tool small" aria-label=${t.notNow} title=${t.notNow} data-testid="offer-dismiss" @click=${dismiss}>${icons.close}</button>
@@ -55,12 +56,12 @@ function keptRow(row: KeptRow, open: KeptActions["open"], forget: KeptActions["f
   return html`
     <li data-testid="kept-row" data-open=${where || "no"}>
       <button data-testid="kept-open" ?disabled=${where === "here"} @click=${chosen(() => open(id))}>
-        <b class="ellipsis">${sceneName(title)}</b><small>${t.row(parts, bytes, Date.now() - at)}${where ? ` · ${t[where]}` : nothing}</small>
+        <b class="ellipsis">${sceneName(title)}</b><small>${t.row({ parts, size: bytes, ago: ago(Date.now() - at) })}${where ? ` · ${t[where]}` : nothing}</small>
       </button>
       ${
         where === "elsewhere"
           ? nothing
-          : html`<button class="tool small" aria-label=${t.forgetOne(title)} title=${t.forgetOne(title)} data-testid="kept-forget"
+          : html`<button class="tool small" aria-label=${t.forgetOne({ title })} title=${t.forgetOne({ title })} data-testid="kept-forget"
               @click=${() => forget([id])}>${icons.close}</button>`
       }
     </li>`;

@@ -1,16 +1,27 @@
-/** The list of shortcuts, with what the page is made with. */
+/** The list of shortcuts, with what the page is made with. Its words are loaded when it is first wished for. */
 
 import { html } from "lit-html";
+import { say } from "../state/messages";
+import { allThere } from "../state/translated";
 import { showDialog } from "./dialog";
+import { whyNot } from "./piece";
 import { text } from "./strings";
+import type { keys } from "./strings/keys";
 
-const t = text.shortcuts;
+type Keys = typeof keys;
 
 export function showShortcuts(): void {
-  showDialog({ testid: "shortcuts", title: t.title, close: t.close }, content());
+  const { title, close } = text.shortcuts;
+  import("./strings/keys").then(
+    async ({ keys }) => {
+      await allThere();
+      showDialog({ testid: "shortcuts", title, close }, content(keys));
+    },
+    (error: Error) => say("warning", whyNot(error)),
+  );
 }
 
-const content = () => html`
+const content = (t: Keys) => html`
   <div class="columns">${t.groups.map(
     (group) =>
       html`<section><h3>${group.title}</h3><dl>${group.keys.map(

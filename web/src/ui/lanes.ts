@@ -6,6 +6,7 @@ import type { TraceReport, TraceSpan } from "../engine/types";
 import { busy, lastStretch } from "../state/lanes";
 import { nameOf } from "../state/names";
 import { showDialog } from "./dialog";
+import { deeds, laneText, spanText, totals } from "./lanes-words";
 import { text } from "./strings";
 import { lanes as t } from "./strings/lanes";
 
@@ -18,7 +19,7 @@ function content(trace: TraceReport): TemplateResult {
   return html`
     ${spans.length > 0 ? picture(spans) : html`<p class="dim">${t.none}</p>`}
     <h3>${t.counted}</h3>
-    <dl>${t.totals(trace).map(([what, said]) => html`<div><dt>${what}</dt><dd>${said}</dd></div>`)}</dl>`;
+    <dl>${totals(trace).map(([what, said]) => html`<div><dt>${what}</dt><dd>${said}</dd></div>`)}</dl>`;
 }
 
 /** In units of the picture, which is as wide as there is room. */
@@ -34,21 +35,21 @@ function picture(spans: TraceSpan[]): TemplateResult {
   const bar = (span: TraceSpan) => svg`
     <rect class=${span.deed} x=${(span.from - from) * scale} y=${margin}
       width=${Math.max((span.to - span.from) * scale, 1)} height=${height - 2 * margin}>
-      <title>${t.span(span, span.pair?.map(nameOf))}</title>
+      <title>${spanText(span, span.pair?.map(nameOf) ?? [])}</title>
     </rect>`;
   const lane = (hand: number) => {
     const own = spans.filter((span) => span.hand === hand);
     const share = all > 0 ? busy(own) / all : 0;
     return html`
       <li data-testid="lane" data-hand=${hand}>
-        <span>${t.hand(hand)}</span><span class="dim">${t.busy(share)}</span>
-        <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" role="img" aria-label=${t.lane(hand, share)}>
+        <span>${t.hand({ hand })}</span><span class="dim">${t.busy({ share })}</span>
+        <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" role="img" aria-label=${laneText(hand, share)}>
           ${own.map(bar)}
         </svg>
       </li>`;
   };
   return html`
-    <p>${t.stretch(all)}</p>
+    <p>${t.stretch({ millis: all })}</p>
     <ul>${hands.map(lane)}</ul>
-    <p class="key">${t.deeds.map(([deed, said]) => html`<span><i class=${deed}></i>${said}</span>`)}</p>`;
+    <p class="key">${deeds.map((deed) => html`<span><i class=${deed}></i>${t.deeds[deed]}</span>`)}</p>`;
 }

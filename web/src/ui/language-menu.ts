@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { language, languageNames, languages, setLanguage } from "../state/language";
+import { language, languageName, languages, setLanguage } from "../state/language";
 import { say } from "../state/messages";
 import { allThere, notLoaded, spoken } from "../state/translated";
 import { icons } from "./icons";
@@ -23,7 +23,7 @@ export const languageItems = (look = ""): TemplateResult[] =>
     (
       name,
     ) => html`<li class=${look || nothing}><button lang=${name} data-testid=${`language-${name}`} aria-current=${name === language.value ? "true" : nothing}
-      @click=${chosen(() => setLanguage(name))}>${languageNames[name]}</button></li>`,
+      @click=${chosen(() => setLanguage(name))}>${languageName(name)}</button></li>`,
   );
 
 /** Builds the page once its texts are there, and tells the browser which language they are in. */
@@ -33,7 +33,7 @@ export async function inLanguage(build: () => void): Promise<void> {
     if (spoken.value) document.documentElement.lang = spoken.value;
   });
   effect(() => {
-    if (notLoaded.value) say("warning", t.notLoaded(languageNames[notLoaded.value]));
+    if (notLoaded.value) say("warning", t.notLoaded({ name: languageName(notLoaded.value) }));
   });
   build();
 }

@@ -36,7 +36,7 @@ export function partTree(actions: Actions): TemplateResult {
   return html`
     <h2>
       ${t.title}
-      <i data-testid="parts-summary">${parts.value.length ? t.summary(parts.value.length, scene.value.triangles) : nothing}</i>
+      <i data-testid="parts-summary">${parts.value.length ? t.summary({ n: parts.value.length, triangles: scene.value.triangles }) : nothing}</i>
     </h2>
     <div class="find-row">
       <label class="find">

@@ -27,21 +27,21 @@ export function poseGrid(pose: Pose, { fixed, set }: PoseWish): TemplateResult {
   const angles = anglesOf(pose);
   const place = (axis: number, typed: string) => {
     const value = parseLength(typed, lengths);
-    if (value === undefined) say("warning", t.notALength(typed));
+    if (value === undefined) say("warning", t.notALength({ typed }));
     else set(poseOf(angles, replaced(position, axis, value)));
   };
   const turn = (axis: number, typed: string) => {
     const value = parseAngle(typed);
-    if (value === undefined) say("warning", t.notAnAngle(typed));
+    if (value === undefined) say("warning", t.notAnAngle({ typed }));
     else set(poseOf(replaced(angles, axis, value), position));
   };
   return html`
     <div class="pose" role="group" aria-label="${t.position} (${unitName(lengths.told)}), ${t.rotation} (°)">
       <span></span>${axes.map((axis) => html`<span class="axis ${axis}">${axis}</span>`)}
       <span class="dim" title=${t.position}>${icons.move}</span>
-      ${axes.map((axis, i) => input(t.axis(t.position, axis), `pose-${axis}`, places[i] ?? "", fixed, exactly(position[i] ?? 0, lengths), (typed) => place(i, typed)))}
+      ${axes.map((axis, i) => input(t.axis({ what: t.position, axis }), `pose-${axis}`, places[i] ?? "", fixed, exactly(position[i] ?? 0, lengths), (typed) => place(i, typed)))}
       <span class="dim" title=${t.rotation}>${icons.rotate}</span>
-      ${axes.map((axis, i) => input(t.axis(t.rotation, axis), `turn-${axis}`, degrees(angles[i] ?? 0), fixed, "", (typed) => turn(i, typed)))}
+      ${axes.map((axis, i) => input(t.axis({ what: t.rotation, axis }), `turn-${axis}`, degrees(angles[i] ?? 0), fixed, "", (typed) => turn(i, typed)))}
     </div>`;
 }
 

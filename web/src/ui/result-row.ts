@@ -112,7 +112,7 @@ const sign = (words: string) =>
 function said(row: Row): { value: string; small: string } {
   const lengths = units.value;
   const told = { units: lengths, name: nameOf };
-  const faces = t.facesOf(row.facesA, row.facesB);
+  const faces = t.facesOf({ a: row.facesA, b: row.facesB });
   const [deep, clearance] = [depthOf(row, lengths), clearanceOf(row, lengths)];
   switch (row.severity) {
     case "interference":
@@ -123,11 +123,7 @@ function said(row: Row): { value: string; small: string } {
     case "contained":
       return {
         value: t.inside,
-        small: [
-          t.wholly(...innerFirst(row)),
-          common(row, lengths),
-          row.boundsOf === "meshes" && howSure(row, lengths),
-        ]
+        small: [wholly(row), common(row, lengths), row.boundsOf === "meshes" && howSure(row, lengths)]
           .filter(Boolean)
           .join(" · "),
       };
@@ -147,5 +143,5 @@ function said(row: Row): { value: string; small: string } {
   }
 }
 
-const innerFirst = ({ a, b, inner }: Row): [string, string] =>
-  inner === b ? [nameOf(b), nameOf(a)] : [nameOf(a), nameOf(b)];
+const wholly = ({ a, b, inner }: Row): string =>
+  t.wholly(inner === b ? { inner: nameOf(b), outer: nameOf(a) } : { inner: nameOf(a), outer: nameOf(b) });

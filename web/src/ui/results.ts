@@ -122,7 +122,7 @@ function clearToggle(): TemplateResult | typeof nothing {
     <button class="clear-pairs" aria-pressed=${on} title=${on ? t.hideClear : t.showClear} data-testid="clear-pairs" data-count=${length}
       @click=${() => {
         listsClear.value = !on;
-      }}>${icons.chevron}${t.clearPairs(length)}</button>`;
+      }}>${icons.chevron}${t.clearPairs({ n: length })}</button>`;
 }
 
 function line(list: readonly Line[], place: number, wish: Wish): TemplateResult | typeof nothing {
@@ -145,10 +145,10 @@ const copyButton = () =>
     : html`<button class="tool small" data-testid="copy-table" title=${t.csv} aria-label=${t.csv} @click=${copyTable}>${icons.copy}</button>`;
 
 function summary() {
-  if (open.value > 0) return t.open(open.value, results.value.totals.pairs);
-  if (pending.value > 0) return t.checking(pending.value);
+  if (open.value > 0) return t.open({ open: open.value, pairs: results.value.totals.pairs });
+  if (pending.value > 0) return t.checking({ pending: pending.value });
   if (parts.value.length < 2 || queryMs.value === 0) return nothing;
-  return t.summary(results.value.totals.pairs);
+  return t.summary({ pairs: results.value.totals.pairs });
 }
 
 function kpis(): TemplateResult {
@@ -158,11 +158,11 @@ function kpis(): TemplateResult {
   const soFar = open.value > 0 ? ` ${t.soFar}` : "";
   return html`
     <div class="kpi">
-      ${card("interfere", "hit", interfere, `${t.interfere(interfere)}${soFar}`)}
+      ${card("interfere", "hit", interfere, `${t.interfere({ n: interfere })}${soFar}`)}
       ${card("undecided", "undecided", of.undecided, t.undecided)}
-      ${card("touch", "touch", touch, t.touch(touch))}
-      ${card("near", "near", near, scene.value.limit > 0 ? t.under(`${plainLength(scene.value.limit, units.value)}\u202f${unitName(units.value.told)}`) : t.noLimit)}
-      ${of.duplicate > 0 ? card("duplicate", "hit", of.duplicate, t.duplicate(of.duplicate)) : nothing}
+      ${card("touch", "touch", touch, t.touch({ n: touch }))}
+      ${card("near", "near", near, scene.value.limit > 0 ? t.under({ limit: `${plainLength(scene.value.limit, units.value)}\u202f${unitName(units.value.told)}` }) : t.noLimit)}
+      ${of.duplicate > 0 ? card("duplicate", "hit", of.duplicate, t.duplicate({ n: of.duplicate })) : nothing}
     </div>`;
 }
 
@@ -184,7 +184,7 @@ function limitField(actions: Actions): TemplateResult {
     const field = event.target as HTMLInputElement;
     const value = parseLength(field.value, lengths);
     if (value !== undefined && value >= 0) actions.command({ type: "setLimit", limit: value });
-    else say("warning", text.details.notALength(field.value));
+    else say("warning", text.details.notALength({ typed: field.value }));
     field.value = plainLength(limit, lengths);
   };
   return html`
@@ -212,7 +212,7 @@ function selectionToggle(): TemplateResult | typeof nothing {
     <label class="limit"><input type="checkbox" data-testid="only-selected" .checked=${onlySelected.value}
       @change=${(event: Event) => {
         onlySelected.value = (event.target as HTMLInputElement).checked;
-      }} /><span class="ellipsis">${t.onlySelected(names)}</span></label>`;
+      }} /><span class="ellipsis">${t.onlySelected({ name: names })}</span></label>`;
 }
 
 /** Where a pair is in the list; -1: nowhere. */

@@ -8,6 +8,7 @@ import { count, duration, type Units } from "../state/format";
 import type { Meeting } from "../state/moments";
 import { type Row, tally } from "../state/severity";
 import { againstOthers } from "../state/together";
+import { summary } from "./pair/summary";
 import { clearanceOf, common, depthOf, howSure, place, signBetween, why } from "./pair/words";
 import { text } from "./strings";
 
@@ -68,18 +69,19 @@ function ofNow(situation: Situation): Sentence {
 }
 
 /** At which time of a motion it is. */
-const timeOf = ({ moment }: Situation): string[] => (moment ? [text.robots.say.at(moment.time)] : []);
+const timeOf = ({ moment }: Situation): string[] =>
+  moment ? [text.robots.say.at({ time: moment.time })] : [];
 
 /** What is still to be found out. */
 function waiting({ open, pairs, pending }: Situation): string[] {
-  if (open > 0) return [text.hud.open(open, pairs)];
-  return pending > 0 ? [text.hud.checking(pending)] : [];
+  if (open > 0) return [text.hud.open({ open, pairs })];
+  return pending > 0 ? [text.hud.checking({ n: pending })] : [];
 }
 
 /** As long as pairs are open, what is known of them so far; a conclusion would be too early. */
 const early = (situation: Situation, tone: Sentence["tone"], soFar: string): Sentence => ({
   tone,
-  lead: text.hud.open(situation.open, situation.pairs),
+  lead: text.hud.open({ open: situation.open, pairs: situation.pairs }),
   about: soFar,
   facts: timeOf(situation),
 });
@@ -87,9 +89,9 @@ const early = (situation: Situation, tone: Sentence["tone"], soFar: string): Sen
 /** Of parts that meet nothing. */
 function ofClear([first = -1, ...more]: readonly PartId[], situation: Situation): Sentence {
   const t = text.hud;
-  const name = more.length > 0 ? t.several(more.length + 1) : (situation.names.get(first) ?? "");
-  if (situation.open > 0) return early(situation, "calm", t.soFarClear(name));
-  const lead = more.length > 0 ? t.severalClear(more.length + 1) : t.clearOf(name);
+  const name = more.length > 0 ? t.several({ n: more.length + 1 }) : (situation.names.get(first) ?? "");
+  if (situation.open > 0) return early(situation, "calm", t.soFarClear({ name }));
+  const lead = more.length > 0 ? t.severalClear({ n: more.length + 1 }) : t.clearOf({ name });
   return { tone: "calm", lead, about: "", facts: waiting(situation) };
 }
 
@@ -106,9 +108,9 @@ function ofMoment({ time, meets }: Moment, names: Situation["names"]): Sentence 
   const [one, other] = [names.get(a) ?? "", names.get(b) ?? ""];
   return {
     tone: certain ? "hit" : "touch",
-    lead: (certain ? t.hits : t.nears)(one, other, from),
-    about: others.length > 0 ? text.hud.andMore(others.length) : "",
-    facts: time < to ? [t.until(to)] : [],
+    lead: (certain ? t.hits : t.nears)({ a: one, b: other, time: from }),
+    about: others.length > 0 ? text.hud.andMore({ n: others.length }) : "",
+    facts: time < to ? [t.until({ time: to })] : [],
   };
 }
 
@@ -135,12 +137,12 @@ function ofPair(row: Row, situation: Situation, more: number): Sentence {
       : text.severity[row.severity];
   return {
     tone: isApproved ? "calm" : tones[row.severity],
-    lead: text.review.lead(found, isApproved),
-    about: text.hud.pair(name(row.a), name(row.b), signBetween(row)),
+    lead: text.review.lead({ found, approved: isApproved }),
+    about: text.hud.pair({ a: name(row.a), b: name(row.b), sign: signBetween(row) }),
     ...(reason && { why: reason }),
     facts: [
       ...own,
-      ...(more > 0 ? [text.hud.andMore(more)] : []),
+      ...(more > 0 ? [text.hud.andMore({ n: more })] : []),
       ...(pending === 0 && queryMs > 0 && !moment ? [duration(queryMs)] : []),
       ...timeOf(situation),
       ...waiting(situation),
@@ -159,11 +161,14 @@ function factsOf(row: Row, units: Units): string[] {
     case "interference":
     case "contained":
       return [
-        ...(deep ? [`${text.pair.deep(deep)} (${howSure(row, units)})`] : []),
+        ...(deep ? [`${text.pair.deep({ depth: deep })} (${howSure(row, units)})`] : []),
         ...[common(row, units)].filter((fact) => fact !== undefined),
       ];
     case "contact":
-      return [text.hud.faces(row.facesA + row.facesB), text.hud.triangles(row.crossing + row.touching)];
+      return [
+        text.hud.faces({ n: row.facesA + row.facesB }),
+        text.hud.triangles({ n: row.crossing + row.touching }),
+      ];
     default:
       return [];
   }
@@ -177,10 +182,10 @@ function ofScene(situation: Situation): Sentence {
   if (parts.size < 2)
     return { tone: "calm", lead: parts.size === 1 ? text.hud.noPairs : "", about: "", facts: [] };
   const bad = interfere + duplicate > 0;
-  if (open > 0) return early(situation, bad ? "hit" : "calm", text.hud.soFar(interfere));
+  if (open > 0) return early(situation, bad ? "hit" : "calm", text.hud.soFar({ interfere }));
   return {
     tone: bad ? "hit" : undecided > 0 ? "undecided" : "calm",
-    lead: text.pair.summary({ interfere, duplicate, undecided, touch, approved: approved?.size ?? 0 }),
+    lead: summary({ interfere, duplicate, undecided, touch, approved: approved?.size ?? 0 }),
     about: counts.near > 0 ? `${count(counts.near)} ${text.results.underLimit}` : "",
     facts: [...timeOf(situation), ...waiting(situation)],
   };

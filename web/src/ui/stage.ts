@@ -18,6 +18,7 @@ import { beside, floating } from "./label-place";
 import { type Item, itemsIn } from "./registry/action";
 import { pageActions } from "./registry/page";
 import { type Sentence, sentence, spoken } from "./sentence";
+import { shippedText } from "./shipped";
 import { situation } from "./situation";
 import { text } from "./strings";
 import { centredAt } from "./styled";
@@ -65,7 +66,7 @@ const label = ({ kind, x, y, text: words }: Label) => html`
 
 /** The engine's only word in a label. */
 const told = (words: string): string =>
-  words.endsWith(" deep") ? text.pair.deep(words.slice(0, -" deep".length)) : words;
+  words.endsWith(" deep") ? text.pair.deep({ depth: words.slice(0, -" deep".length) }) : words;
 
 /** The sentence of this moment; a signal of its own, for the live region reads it too. */
 const silence: Sentence = { tone: "calm", lead: "", about: "", facts: [] };
@@ -109,28 +110,28 @@ function empty(actions: Actions): TemplateResult | typeof nothing {
           .filter(({ slug }) => ["reducer-faulty", "so101"].includes(slug))
           .map(
             ({ slug, name }) =>
-              html`<button class="link" @click=${() => actions.openScene(slug)}>${text.scenes[slug]?.name ?? name}</button> `,
+              html`<button class="link" @click=${() => actions.openScene(slug)}>${shippedText(slug)?.name ?? name}</button> `,
           )}</p>
     </div>`;
 }
 
 const kernelMemory = (memory: number) =>
   memory > 0
-    ? html` <span class="m dim" data-testid="kernel-memory">${text.open.kernelHas(memory)}</span>`
+    ? html` <span class="m dim" data-testid="kernel-memory">${text.open.kernelHas({ memory })}</span>`
     : nothing;
 
 /** Shown only once it is clear that there is something to wait for. */
 function progress(actions: Actions): TemplateResult | typeof nothing {
   const job = loading.value;
   if (!job) return nothing;
-  const title = job.title ?? text.loading.title(job.label);
+  const title = job.title ?? text.loading.title({ label: job.label });
   const spent = performance.now() - job.since;
   const left = job.done && job.done > 0.05 && spent > 800 ? (spent / job.done) * (1 - job.done) : undefined;
   return html`
     <div class="float progress" data-testid="progress">
       <p><b>${title}</b> <span class="dim">${job.doing}</span>${kernelMemory(job.memory)}</p>
       <progress aria-label=${title} max="1" value=${job.done ?? nothing}></progress>
-      <p><span class="dim">${left === undefined ? nothing : text.loading.left(duration(left))}</span>
+      <p><span class="dim">${left === undefined ? nothing : text.loading.left({ time: duration(left) })}</span>
         <button class="button small" data-testid="cancel" @click=${actions.cancelLoading}>${text.loading.cancel}</button></p>
     </div>`;
 }

@@ -20,26 +20,26 @@ export function statusLine(actions: Actions): TemplateResult {
   return html`
     <span class="state" data-testid="status" data-state=${phase.value}><i></i>${t[phase.value]}</span>
     ${threads()}
-    <span data-testid="triangles">${t.triangles(triangles)}</span>
+    <span data-testid="triangles">${t.triangles({ n: triangles })}</span>
     ${
       queryMs.value > 0
         ? html`
-      <button class="link" data-testid="query" title=${t.lanesTitle} @click=${actions.showLanes}>${t.query(queryMs.value)}</button>`
+      <button class="link" data-testid="query" title=${t.lanesTitle} @click=${actions.showLanes}>${t.query({ millis: queryMs.value })}</button>`
         : nothing
     }
-    ${fps !== undefined ? html`<span data-testid="fps">${t.fps(fps)}</span>` : nothing}
+    ${fps !== undefined ? html`<span data-testid="fps">${t.fps({ n: fps })}</span>` : nothing}
     <span class="spacer"></span>
     <label title=${t.toldInTitle}>${t.toldIn}
       <select data-testid="told-in" @change=${(event: Event) =>
         chooseUnit(((event.target as HTMLSelectElement).value || undefined) as Unit | undefined)}>
-        <option value="" ?selected=${wishedUnit.value === undefined}>${t.asInFile(unitName(unit))}</option>
+        <option value="" ?selected=${wishedUnit.value === undefined}>${t.asInFile({ unit: unitName(unit) })}</option>
         ${allUnits.map((name) => html`<option value=${name} ?selected=${name === wishedUnit.value}>${unitName(name)}</option>`)}
       </select></label>
-    <label title=${reason ? t.unitGuessed(reason) : t.unitTitle}>${t.unit}
+    <label title=${reason ? t.unitGuessed({ why: reason }) : t.unitTitle}>${t.unit}
       <select data-testid="unit" @change=${(event: Event) =>
         actions.command({ type: "setUnit", unit: (event.target as HTMLSelectElement).value as Unit })}>
         ${allUnits.map((name) => html`<option value=${name} ?selected=${name === unit}>${unitName(name)}</option>`)}
-      </select>${reason ? html`<abbr title=${t.unitGuessed(reason)} data-testid="unit-reason">?</abbr>` : nothing}</label>
+      </select>${reason ? html`<abbr title=${t.unitGuessed({ why: reason })} data-testid="unit-reason">?</abbr>` : nothing}</label>
     <select aria-label=${t.up} data-testid="up" @change=${(event: Event) =>
       actions.command({ type: "setUp", up: (event.target as HTMLSelectElement).value as "y" | "z" })}>
       <option value="z" ?selected=${up === "z"}>${t.zUp}</option>
@@ -55,6 +55,6 @@ function threads(): TemplateResult | typeof nothing {
   const { why } = info;
   return html`
     <span data-testid="threads" data-build=${info.build} title=${why ? t.whyTitle[why] : nothing}>
-      ${why ? t.why[why] : t.threads(info.threads)}
+      ${why ? t.why[why] : t.threads({ n: info.threads })}
     </span>`;
 }

@@ -1,9 +1,11 @@
-/** Every sentence of the page, in the language of now. Those of parts that are loaded later are in `strings/`. */
+/** Every sentence of the review page, in the language of now: `texts/LANGUAGE/review`. Those of parts that are loaded later are in `strings/`. */
 
-import { words } from "../state/translated";
-import { text as english } from "./strings/en/main";
+import files from "../state/made-texts/review";
+import { inList } from "../state/punctuation";
+import { textsOf } from "../state/translated";
 
-export const text = words(english, {
-  ja: async () => (await import("./strings/ja/main")).text,
-  ru: async () => (await import("./strings/ru/main")).text,
-});
+export const text = textsOf(files);
+
+/** One after another: “3 new, 2 worse”. What is false is left out. */
+export const listed = (texts: readonly (string | false)[]): string =>
+  inList(texts.filter((one) => one !== false));

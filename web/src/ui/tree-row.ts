@@ -13,7 +13,7 @@ import { cssColour, hexColour, parseHex } from "./colour";
 import { icons } from "./icons";
 import { type Item, itemsIn } from "./registry/action";
 import { partActions } from "./registry/parts";
-import { text } from "./strings";
+import { listed, text } from "./strings";
 import { type Styles, styled } from "./styled";
 
 const t = text.parts;
@@ -63,7 +63,7 @@ function groupItem(
   { actions, toggle }: Tree,
 ) {
   const all = row.parts.length;
-  const facts = [t.partsBelow(all), ...(row.visible === 0 ? [t.hidden] : []), ...meets(row)];
+  const facts = [t.partsBelow({ n: all }), ...(row.visible === 0 ? [t.hidden] : []), ...meets(row)];
   return html`
     <li
       role="treeitem" class="group-row ${row.open ? "open" : ""} ${row.visible === 0 ? "off" : ""}" style=${styled(style)} data-key=${row.key}
@@ -78,7 +78,7 @@ function groupItem(
           toggle(row.key, !row.open);
         }} @dblclick=${(event: Event) => event.stopPropagation()}>${icons.chevron}</span>
       ${name(row.name, row)}
-      <em class="count" aria-hidden="true" title=${t.partsBelow(all)}>${count(all)}</em>${badge(row)}
+      <em class="count" aria-hidden="true" title=${t.partsBelow({ n: all })}>${count(all)}</em>${badge(row)}
       <span class="row-tools">${groupTools(row, actions)}</span>
     </li>`;
 }
@@ -112,7 +112,7 @@ function leafItem(
 
 /** The row in words, for who does not see it; what is seen is hidden from these. */
 const told = (name: string, { path }: TreeRow, facts: readonly string[]): TemplateResult =>
-  html`<span class="sr">${[path.length > 0 ? t.inside(name, path.join(" / ")) : name, ...facts].join(", ")}</span>`;
+  html`<span class="sr">${[path.length > 0 ? t.inside({ name, path: path.join(" / ") }) : name, ...facts].join(", ")}</span>`;
 
 /** Gives way in its middle. */
 function name(words: string, { path }: TreeRow): TemplateResult {
@@ -123,7 +123,15 @@ function name(words: string, { path }: TreeRow): TemplateResult {
 type Met = Pick<PartRow, "interfering" | "undecided"> & { within?: number };
 
 const meets = ({ interfering, undecided, within = 0 }: Met): string[] =>
-  interfering + undecided > 0 ? [t.meets(interfering, undecided, within)] : [];
+  interfering + undecided > 0
+    ? [
+        listed([
+          interfering > 0 && t.interferences({ n: interfering }),
+          undecided > 0 && t.undecided({ n: undecided }),
+          within > 0 && t.within({ n: within }),
+        ]),
+      ]
+    : [];
 
 /** How many pairs interfere; without any, how many may. */
 function badge(met: Met): TemplateResult | typeof nothing {

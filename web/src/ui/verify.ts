@@ -18,9 +18,9 @@ export function verifyLine({ verify }: Actions): TemplateResult | typeof nothing
     const { done, of, memory } = progress;
     return html`
       <div class="limit verify">
-        <span class="m" data-testid="verify-progress">${t.progress(done, of)}</span>
-        ${memory > 0 ? html`<span class="m dim" data-testid="kernel-memory">${text.open.kernelHas(memory)}</span>` : nothing}
-        <progress aria-label=${t.progress(done, of)} max=${of} value=${done}></progress>
+        <span class="m" data-testid="verify-progress">${t.progress({ done, of })}</span>
+        ${memory > 0 ? html`<span class="m dim" data-testid="kernel-memory">${text.open.kernelHas({ memory })}</span>` : nothing}
+        <progress aria-label=${t.progress({ done, of })} max=${of} value=${done}></progress>
         <button class="button small" data-testid="verify-cancel" @click=${() => verify.cancel()}>${t.cancel}</button>
       </div>`;
   }
@@ -32,7 +32,7 @@ export function verifyLine({ verify }: Actions): TemplateResult | typeof nothing
       ${open.map(
         ({ choice, pairs }) => html`
           <button class="button small" data-testid=${`verify-${choice}`} data-count=${pairs.length}
-            @click=${() => verify.ask(pairs)}>${t.all[choice](pairs.length)}</button>`,
+            @click=${() => verify.ask(pairs)}>${t.all[choice]({ n: pairs.length })}</button>`,
       )}
     </div>`;
 }

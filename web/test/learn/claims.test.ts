@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { claims } from "../../src/learn/paper/claims";
+import { entriesOf } from "../texts";
 import { languages } from "./catalogues";
 
 describe("what the sources state", () => {
   for (const [language, catalogue] of Object.entries(languages)) {
-    const texts: Record<string, unknown> = catalogue;
+    const own = entriesOf(language, "claims").map(({ key, parts }) => [`claim.${key}`, parts[""]]);
+    const texts: Record<string, unknown> = { ...catalogue, ...Object.fromEntries(own) };
 
     it(`is told whole, of lessons and numbers that there are: ${language}`, () => {
       for (const { name, lesson, numbers } of claims) {

@@ -7,9 +7,10 @@ import { terms as all, type Term } from "../../src/learn/course/glossary";
 import type { LessonProgress, Progress } from "../../src/learn/course/lesson-progress";
 import { addressOf, type Deep, links } from "../../src/learn/course/links";
 import { allStops, inOrder, minutesLeft, nextOf, stopOf, whereToGoOn } from "../../src/learn/course/plan";
-import { teaching } from "../../src/learn/course/strings/en/teaching";
-import { en } from "../../src/learn/strings/en";
+import { notesOf } from "../../src/learn/course/teaching";
 import type { LessonInfo } from "../../src/learn/types";
+import { entriesOf } from "../texts";
+import { en } from "./catalogues";
 
 const texts: Record<string, unknown> = en;
 const lessons = Object.keys(texts)
@@ -17,16 +18,23 @@ const lessons = Object.keys(texts)
   .map((key) => key.slice("lesson.".length));
 const names = allStops().map(({ name }) => name);
 
-/** All that is said in the lessons, with the chapter it is said in: each lesson's texts are in a file of its name. */
-const files = import.meta.glob<Record<string, Record<string, unknown>>>("../../src/learn/strings/en/*.ts", {
-  eager: true,
-});
+const teaching = Object.fromEntries(
+  course.flatMap(({ name }) => {
+    const notes = notesOf(name);
+    return notes ? [[name, notes]] : [];
+  }),
+);
+
+/** What is said in a lesson: its texts are in a file of its name. */
+const saidIn = (lesson: string): string[] =>
+  entriesOf("en", "lessons").flatMap(({ key, file, parts }) =>
+    file === `lessons/${lesson}.ftl` && key.startsWith("say.")
+      ? Object.entries(parts).flatMap(([name, text]) => (name.startsWith("text") ? [text] : []))
+      : [],
+  );
+/** All of it, with the chapter it is said in. */
 const said = course.flatMap(({ name: chapter, stops }) =>
-  stops
-    .flatMap(({ name }) => Object.values(files[`../../src/learn/strings/en/${name}.ts`] ?? {}))
-    .flatMap((texts) => Object.entries(texts))
-    .flatMap(([key, text]) => (key.startsWith("say.") ? (text as { text: readonly string[] }).text : []))
-    .map((text) => ({ text, chapter })),
+  stops.flatMap(({ name }) => saidIn(name)).map((text) => ({ text, chapter })),
 );
 
 describe("the course", () => {
@@ -211,11 +219,7 @@ describe("the glossary", () => {
   it("has a term in every lesson", () => {
     for (const name of lessons) {
       const chapter = course.find(({ stops }) => stops.some((stop) => stop.name === name))?.name;
-      const texts = Object.values(files[`../../src/learn/strings/en/${name}.ts`] ?? {}).flatMap((all) =>
-        Object.entries(all).flatMap(([key, text]) =>
-          key.startsWith("say.") ? (text as { text: readonly string[] }).text : [],
-        ),
-      );
+      const texts = saidIn(name);
       expect(texts.flatMap((text) => linked(text, chapter)).length, name).toBeGreaterThan(0);
     }
   });

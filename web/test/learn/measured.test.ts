@@ -4,6 +4,7 @@ import { measuredText } from "../../src/learn/measured";
 import { plain } from "../../src/learn/template";
 import type { LessonNumber, LessonNumberUnit } from "../../src/learn/types";
 import { fill } from "../../src/learn/words";
+import { pattern } from "./catalogues";
 
 const measured = (
   unit: LessonNumberUnit,
@@ -35,7 +36,7 @@ describe("what was measured", () => {
 
 describe("values of one text", () => {
   it("have the digits that tell them apart", () => {
-    const text = plain(fill("d ≥ {hull} > {threshold}", { hull: 30.0004, threshold: 30 }));
+    const text = plain(fill(pattern("d ≥ { $hull } > { $threshold }"), { hull: 30.0004, threshold: 30 }));
     expect(text).toBe("d ≥ 30.0004 > 30");
     expect(apart(25.001, [25.001, 25.003])).toBe("25.001");
   });

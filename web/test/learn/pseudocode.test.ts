@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { runs, tokens } from "../../src/learn/math/tokens";
-import { code, texts } from "../../src/learn/pseudocode/all";
+import { code, lineText } from "../../src/learn/pseudocode/all";
 import type { Line } from "../../src/learn/pseudocode/code";
 import { keysOf, valueAt } from "../../src/learn/pseudocode/panel";
-import { en } from "../../src/learn/strings/en";
 import type { StepInfo } from "../../src/learn/types";
+import { entriesOf } from "../texts";
+import { en } from "./catalogues";
 
 const lessons = Object.entries(code) as [keyof typeof code, readonly Line[]][];
 const keys = Object.keys(en);
@@ -33,16 +34,17 @@ describe.each(lessons)("the pseudocode of %s", (name, lines) => {
   it("has ten to twenty lines, each with a text and a step", () => {
     expect(lines.length).toBeGreaterThanOrEqual(10);
     expect(lines.length).toBeLessThanOrEqual(20);
-    const words: Readonly<Record<string, string>> = texts[name];
-    expect(lines.map(({ line }) => line)).toEqual(Object.keys(words));
+    const told = entriesOf("en", "pseudocode").filter(({ key }) => key.startsWith(`${name}.`));
+    expect(lines.map(({ line }) => `${name}.${line}`)).toEqual(told.map(({ key }) => key));
     for (const line of lines) {
-      expect(words[line.line]?.trim(), line.line).toBeTruthy();
+      expect(lineText(name, line.line).trim(), line.line).toBeTruthy();
       expect(keysOf(line).size, line.line).toBeGreaterThan(0);
     }
   });
 
   it("loses no sign of its mathematics", () => {
-    for (const text of Object.values(texts[name])) {
+    for (const { line } of lines) {
+      const text = lineText(name, line);
       const all = tokens([text]);
       const again = runs(all, true).flatMap((run) => ("words" in run ? run.words : run.math.flat()));
       expect(again, text).toEqual(all);

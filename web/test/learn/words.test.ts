@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "../../src/learn/template";
 import { caption, fill, told, word } from "../../src/learn/words";
-import { languages } from "./catalogues";
+import { languages, pattern } from "./catalogues";
 
-const said = (text: string, values: Parameters<typeof fill>[1]) => plain(fill(text, values));
+const said = (text: string, values: Parameters<typeof fill>[1]) => plain(fill(pattern(text), values));
 
 describe("texts with holes", () => {
   it("set whole numbers apart and others with four digits", () => {
-    expect(said("{n} of {x}", { n: 12345, x: 12.34567 })).toBe("12\u202f345 of 12.35");
+    expect(said("{ $n } of { $x }", { n: 12345, x: 12.34567 })).toBe("12\u202f345 of 12.35");
   });
 
   it("take the word that goes with the number", () => {
-    const text = "{n} {n|corner|corners}";
+    const text = "{ $n } { $n ->\n [one] corner\n *[other] corners\n }";
     expect([0, 1, 2].map((n) => said(text, { n }))).toEqual(["0 corners", "1 corner", "2 corners"]);
   });
 
   it("write a share in per cent", () => {
-    expect(said("{share%}", { share: 0.125 })).toBe("12.5\u202f%");
+    expect(said("{ SHARE($share) }", { share: 0.125 })).toBe("12.5\u202f%");
   });
 
   it("show a dash for a value that is missing, and a key that no one wrote a text for", () => {
-    expect(said("{x}", {})).toBe("–");
+    expect(said("{ $x }", {})).toBe("–");
     expect(word("label.nothing-of-that-name")).toBe("nothing-of-that-name");
     expect(told("nothing.of-that-name").title).toBe("nothing.of-that-name");
   });
@@ -35,7 +35,7 @@ describe("texts with holes", () => {
 describe.each(Object.entries(languages))("the catalogue %s", (_, texts) => {
   const entries = Object.entries(texts as Record<string, unknown>);
 
-  it("says something at every key, with braces that close", () => {
+  it("says something at every key", () => {
     for (const [key, text] of entries) {
       const lines =
         typeof text === "string"
@@ -46,7 +46,6 @@ describe.each(Object.entries(languages))("the catalogue %s", (_, texts) => {
       expect(lines.length, key).toBeGreaterThan(0);
       for (const line of lines) {
         expect(line.trim(), key).not.toBe("");
-        expect(line.replace(/\{[\w-]+(%|(\|[^{}|]+)+)?\}/g, ""), key).not.toMatch(/[{}]/);
       }
     }
   });

@@ -2,13 +2,13 @@
 
 import { html } from "lit-html";
 import { showDialog } from "../../ui/dialog";
+import type { PageKey } from "../catalogue";
 import * as experiment from "../experiment/state";
 import { ways } from "../experiment/told";
 import { say } from "../experiment/words";
 import * as sheet from "../sheet/state";
 import { ways as onSheetWays } from "../sheet/told";
 import { say as onSheet } from "../sheet/words";
-import type { PageKey } from "../strings/catalogue";
 import { t } from "../words";
 
 type Meaning = Extract<PageKey, `page.key.${string}`> extends `page.key.${infer Name}` ? Name : never;

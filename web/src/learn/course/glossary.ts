@@ -1,36 +1,42 @@
 /** The terms of the field as the lessons use them: their texts, and where each is shown. */
 
 import { computed } from "@preact/signals-core";
-import { catalogue } from "../../state/translated";
-import * as english from "./strings/en/glossary";
-import type { Entry } from "./strings/en/glossary/entry";
+import { type Attributes, filled } from "../../state/fluent";
+import files, { type Key } from "../../state/made-texts/glossary";
+import { catalogueOf } from "../../state/translated";
+
+import { sayer } from "../sayer";
+import { type Entry, entries } from "./glossary-entries";
 
 export interface Term extends Entry {
   /** In the address. */
   key: string;
+  name: string;
+  /** As it stands in the lessons’ texts. */
+  forms: readonly string[];
+  /** One or two sentences. */
+  text: string;
 }
 
-/** What a language has of a term; where it is shown and where it comes from is the same in all. */
-export type Told = Pick<Entry, "name" | "forms" | "text">;
-
-interface Texts {
-  glossary: { readonly [Key in keyof typeof english.glossary]: Told };
-  words: { readonly [Key in keyof typeof english.words]: string };
-}
-
-const now = catalogue<Texts>(english, {
-  ja: () => import("./strings/ja/glossary"),
-  ru: () => import("./strings/ru/glossary"),
-});
+const now = catalogueOf(files);
+const word = sayer<Key>(now);
 
 /** The words of a term's card. */
-export const say = (key: keyof Texts["words"]): string => now.value.texts.words[key];
+export const say = (key: "shownIn" | "inGlossary"): string => word(`card.${key}`);
 
 export const terms = computed<readonly Term[]>(() => {
   const { language, texts } = now.value;
-  const told: Readonly<Record<string, Told>> = texts.glossary;
-  return Object.entries<Entry>(english.glossary)
-    .map(([key, entry]) => ({ key, ...entry, ...told[key] }))
+  return Object.entries(entries)
+    .map(([key, entry]) => {
+      const { text = "", forms = "" } = (texts[key] ?? {}) as Attributes;
+      return {
+        ...entry,
+        key,
+        name: word(key as Key),
+        forms: filled(forms, {}).split(" | "),
+        text: filled(text, {}),
+      };
+    })
     .sort((a, b) => a.name.localeCompare(b.name, language));
 });
 

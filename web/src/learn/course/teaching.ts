@@ -1,13 +1,33 @@
-/** The notes of each chapter. */
+/** The notes of each chapter: what is planned, with its words. */
 
-import { catalogue } from "../../state/translated";
+import files from "../../state/made-texts/notes";
+import { textsOf } from "../../state/translated";
 import type { Notes } from "./notes";
-import { teaching } from "./strings/en/teaching";
+import { plans } from "./notes-plans";
 
-const now = catalogue(teaching, {
-  ja: async () => (await import("./strings/ja/teaching")).teaching,
-  ru: async () => (await import("./strings/ru/teaching")).teaching,
-});
+/** The words of a chapter, row by row. */
+interface Words {
+  aim: readonly string[];
+  plan: readonly { text: string }[];
+  ask: readonly { question: string; expect: string }[];
+  pitfalls: readonly { wrong: string; right: string }[];
+  exercises: readonly { task: readonly string[]; solution: readonly string[] }[];
+}
 
-export const notesOf = (chapter: string): Notes | undefined =>
-  Object.hasOwn(teaching, chapter) ? now.value.texts[chapter] : undefined;
+const texts: Readonly<Partial<Record<string, Words>>> = textsOf(files);
+
+export function notesOf(chapter: string): Notes | undefined {
+  const plan = Object.hasOwn(plans, chapter) ? plans[chapter] : undefined;
+  const words = texts[chapter];
+  if (!plan || !words) return undefined;
+  return {
+    aim: words.aim,
+    plan: joined(plan.plan, words.plan),
+    ask: joined(plan.ask, words.ask),
+    pitfalls: joined(plan.pitfalls, words.pitfalls),
+    exercises: joined(plan.exercises, words.exercises),
+  };
+}
+
+const joined = <Row, Text>(rows: readonly Row[], texts: readonly Text[]): (Row & Text)[] =>
+  rows.map((row, i) => ({ ...row, ...(texts[i] as Text) }));

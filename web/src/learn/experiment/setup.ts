@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { type Language, language, languageNames, languages, setLanguage } from "../../state/language";
+import { type Language, language, languageName, languages, setLanguage } from "../../state/language";
 import { fieldText } from "../../ui/field-text";
 import type { ExperimentActions } from "./actions";
 import {
@@ -70,7 +70,7 @@ export function setup(actions: ExperimentActions): TemplateResult {
     <label class="control tongue">${say("language")}
       <select class="button" data-testid="language" .value=${live(language.value)}
         @change=${(event: Event) => setLanguage((event.target as HTMLSelectElement).value as Language)}>
-        ${languages.map((name) => html`<option value=${name} lang=${name} ?selected=${name === language.value}>${languageNames[name]}</option>`)}
+        ${languages.map((name) => html`<option value=${name} lang=${name} ?selected=${name === language.value}>${languageName(name)}</option>`)}
       </select></label>`;
 }
 

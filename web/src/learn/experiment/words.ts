@@ -1,22 +1,21 @@
 /** The experiment's texts. */
 
-import { catalogue } from "../../state/translated";
+import { keyOf } from "../../state/fluent";
+import files, { type Key } from "../../state/made-texts/experiment";
+import { catalogueOf } from "../../state/translated";
+
 import { sayer } from "../sayer";
-import { en } from "./strings/en";
 
-export type Key = keyof typeof en;
+export type { Key };
 
-const now = catalogue(en, {
-  ja: async () => (await import("./strings/ja")).ja,
-  ru: async () => (await import("./strings/ru")).ru,
-});
+const now = catalogueOf(files);
 
-/** A text with its `{holes}` filled. */
-export const say = sayer(now);
+/** A text with its values. */
+export const say = sayer<Key>(now);
 
 /** A text by a key that is put together; one that no one wrote a text for shows its end. */
 export const named = (name: string): string =>
-  Object.hasOwn(en, name) ? say(name as Key) : (name.split(".").at(-1) ?? name);
+  keyOf(name) in now.value.texts ? say(name as Key) : (name.split(".").at(-1) ?? name);
 
 /** What the charts are made of, by the keys that charts use: `chart.distance-A`, `line.speed-B-3`, `axis.mm`. */
 export function chartWord(name: string): string {

@@ -6,7 +6,7 @@ import { measuredText, noisyMark } from "../measured";
 import { boundMark } from "../numbers";
 import { lesson, shown, steps, story } from "../state";
 import type { LessonNumber, StepInfo, StoryInfo } from "../types";
-import { isKnown, t, word } from "../words";
+import { t, word } from "../words";
 import { type Claim, claims } from "./claims";
 
 /** By claim and name, the numbers of the open story as they were told last. */
@@ -38,32 +38,45 @@ function taken(claim: Claim, now: StepInfo, before: ReadonlyMap<string, LessonNu
   return new Map([...before, ...all.map((number) => [number.name, number] as const)]);
 }
 
+type Words = typeof import("./words");
+/** Once they were loaded, by the first lesson that has something to compare. */
+const words = signal<Words | undefined>(undefined);
+let isLoading = false;
+
+async function load(): Promise<void> {
+  isLoading = true;
+  try {
+    words.value = await import("./words");
+  } catch {
+    isLoading = false; // the next step that is shown tries again
+  }
+}
+
 export function paper(): TemplateResult | typeof nothing {
   const all = here();
+  const texts = words.value;
   if (all.length === 0 || !shown.value) return nothing;
+  if (!texts && !isLoading) void load();
   return html`
     <details class="paper" data-testid="paper">
       <summary><h2>${t("page.paper")} <i>${all.length}</i></h2></summary>
-      ${all.map(block)}
+      ${texts ? all.map((claim) => block(claim, texts)) : nothing}
     </details>`;
 }
 
-const block = (claim: Claim) => html`
+const block = (claim: Claim, { claimText }: Words) => html`
   <article class="card claim" data-testid="claim" data-claim=${claim.name}>
-    <h3>${of(claim, "source")}</h3>
+    <h3>${claimText(claim.name, "source")}</h3>
     <dl>
-      <dt>${t("page.paperSays")}</dt><dd>${of(claim, "says")}</dd>
-      <dt>${t("page.weMeasure")}</dt><dd>${own(claim)}</dd>
-      <dt>${t("page.whyTheyDiffer")}</dt><dd>${of(claim, "why")}</dd>
+      <dt>${t("page.paperSays")}</dt><dd>${claimText(claim.name, "says")}</dd>
+      <dt>${t("page.weMeasure")}</dt><dd>${own(claim, claimText(claim.name, "here"))}</dd>
+      <dt>${t("page.whyTheyDiffer")}</dt><dd>${claimText(claim.name, "why")}</dd>
     </dl>
   </article>`;
 
-const of = ({ name }: Claim, what: "source" | "says" | "why") => word(`claim.${name}.${what}`);
-
-function own(claim: Claim): TemplateResult {
-  const sentence = `claim.${claim.name}.here`;
+function own(claim: Claim, sentence: string): TemplateResult {
   const values = [...(measured.value.get(claim)?.values() ?? [])];
-  return html`${isKnown(sentence) ? word(sentence) : nothing}
+  return html`${sentence}
     ${values.length > 0 ? html`<ul>${values.map(number)}</ul>` : nothing}
     ${values.length < claim.numbers.length ? html`<span class="dim">${t("page.notYetMeasured")}</span>` : nothing}`;
 }

@@ -1,6 +1,9 @@
 /** The pseudocode of every lesson. Its own part of the page, loaded by the first lesson. */
 
-import { words } from "../../state/translated";
+import files, { type Key } from "../../state/made-texts/pseudocode";
+import { catalogueOf } from "../../state/translated";
+
+import { sayer } from "../sayer";
 import type { Code } from "./code";
 import { accuracyAgainstSpeed } from "./lines/accuracy-against-speed";
 import { arch } from "./lines/arch";
@@ -33,7 +36,6 @@ import { twoArms } from "./lines/two-arms";
 import { twoStages } from "./lines/two-stages";
 import { whereItErrs } from "./lines/where-it-errs";
 import { whereItFails } from "./lines/where-it-fails";
-import { en } from "./strings/en";
 
 export const code: Code = {
   gilbert: gilbert,
@@ -69,7 +71,7 @@ export const code: Code = {
   "depth-between": depthBetween,
 };
 
-export const texts = words(en, {
-  ja: async () => (await import("./strings/ja")).ja,
-  ru: async () => (await import("./strings/ru")).ru,
-});
+const say = sayer<Key>(catalogueOf(files));
+
+/** What a line of a lesson says. */
+export const lineText = (lesson: string, line: string): string => say(`${lesson}.${line}` as Key);

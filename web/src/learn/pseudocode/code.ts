@@ -1,16 +1,15 @@
 /** What pseudocode is: lines that are tied by key to what a lesson tells. */
 
-import type { Catalogue } from "../strings/catalogue";
-import type { en } from "./strings/en";
+import type { Key as Text } from "../../state/made-texts/lessons";
+import type { Key } from "../../state/made-texts/pseudocode";
 
-type Lesson = keyof typeof en;
+type Before<All> = All extends `${infer Name}.${string}` ? Name : never;
+type After<Start extends string, All> = All extends `${Start}.${infer Name}` ? Name : never;
+
+type Lesson = Before<Key>;
 
 /** What is said at a step, and what happens at one: keys of the catalogue without their kind. */
-type Told = keyof Catalogue extends infer Key
-  ? Key extends `say.${infer Name}` | `event.${infer Name}`
-    ? Name
-    : never
-  : never;
+type Told = After<"say" | "event", Text>;
 
 export interface Line<Id extends string = string> {
   /** Its key in the texts. */
@@ -26,6 +25,6 @@ export interface Line<Id extends string = string> {
 }
 
 /** Those of a lesson. */
-export type Lines<Of extends Lesson> = readonly Line<Extract<keyof (typeof en)[Of], string>>[];
+export type Lines<Of extends Lesson> = readonly Line<After<Of, Key>>[];
 
 export type Code = { readonly [Of in Lesson]: Lines<Of> };

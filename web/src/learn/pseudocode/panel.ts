@@ -7,9 +7,8 @@ import type { Actions } from "../actions";
 import { formula } from "../math/show";
 import { numberText } from "../numbers";
 import { looking, shown, story } from "../state";
-import { plain } from "../template";
 import type { StepInfo } from "../types";
-import { fill, t } from "../words";
+import { t, valueText } from "../words";
 import type { Line } from "./code";
 
 type All = typeof import("./all");
@@ -36,12 +35,10 @@ function lines(name: string, now: StepInfo, actions: Actions): TemplateResult | 
     if (!isLoading) void load();
     return nothing;
   }
-  const { code, texts } = all.value;
+  const { code, lineText } = all.value;
   if (!Object.hasOwn(code, name)) return nothing;
-  const lesson = name as keyof All["code"];
-  const ofLesson: readonly Line[] = code[lesson];
-  const words: Readonly<Record<string, string>> = texts[lesson];
-  return html`<ol aria-label=${t("page.code")} aria-busy=${looking.value ? "true" : nothing}>${ofLesson.map((line) => item(line, words[line.line] ?? "", now, actions))}</ol>`;
+  const ofLesson: readonly Line[] = code[name as keyof All["code"]];
+  return html`<ol aria-label=${t("page.code")} aria-busy=${looking.value ? "true" : nothing}>${ofLesson.map((line) => item(line, lineText(name, line.line), now, actions))}</ol>`;
 }
 
 async function load(): Promise<void> {
@@ -93,7 +90,7 @@ function values({ shows = {} }: Line, now: StepInfo): TemplateResult | typeof no
 export function valueAt({ numbers, with: holes }: StepInfo, name: string): string | undefined {
   const number = numbers.find((candidate) => candidate.name === name);
   if (number) return number.value === undefined ? undefined : numberText(number.value, number.unit);
-  return Object.hasOwn(holes, name) ? plain(fill(`{${name}}`, holes)) : undefined;
+  return Object.hasOwn(holes, name) ? valueText(holes[name]) : undefined;
 }
 
 function toggled(event: Event): void {

@@ -1,15 +1,16 @@
 /** Texts of the sheet. */
 
-import { catalogue } from "../../state/translated";
+import { keyOf } from "../../state/fluent";
+import files, { type Key } from "../../state/made-texts/sheet";
+import { catalogueOf } from "../../state/translated";
+
 import { sayer } from "../sayer";
-import { en } from "./strings/en";
 
-export type Key = keyof typeof en;
+export type { Key };
 
-const now = catalogue(en, {
-  ja: async () => (await import("./strings/ja")).ja,
-  ru: async () => (await import("./strings/ru")).ru,
-});
+const now = catalogueOf(files);
 
-/** A text with its `{holes}` filled. */
-export const say = sayer(now);
+/** A text with its values. */
+export const say = sayer<Key>(now);
+
+export const isKnown = (key: string): key is Key => keyOf(key) in now.value.texts;

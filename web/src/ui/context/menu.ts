@@ -43,7 +43,7 @@ function ofParts(ids: readonly PartId[], actions: Actions, chooseColour: ChooseC
     fixed: some.every((part) => part.fixed),
   };
   return {
-    label: some.length > 1 ? text.details.many(some.length) : first.name,
+    label: some.length > 1 ? text.details.many({ n: some.length }) : first.name,
     groups: groupsOf(partActions, subject, actions, chooseColour),
   };
 }
@@ -55,8 +55,8 @@ function ofPair(row: Row, actions: Actions, chooseColour: ChooseColour): Menu {
   return {
     label:
       some.length === 1
-        ? text.hud.pair(nameOf(row.a), nameOf(row.b), signBetween(row))
-        : t.pairs(some.length),
+        ? text.hud.pair({ a: nameOf(row.a), b: nameOf(row.b), sign: signBetween(row) })
+        : t.pairs({ n: some.length }),
     groups: groupsOf(pairActions, { row, some }, actions, chooseColour),
   };
 }

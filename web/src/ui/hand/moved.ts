@@ -125,7 +125,7 @@ export function movedNote(actions: Actions): TemplateResult | typeof nothing {
   };
   return html`
     <div class="moved" style=${centredAt(x, y)} data-testid="moved-note">
-      <span role="status">${more.length > 0 ? t.several(more.length + 1) : t.one(nameOf(first.id))}</span>
+      <span role="status">${more.length > 0 ? t.several({ n: more.length + 1 }) : t.one({ name: nameOf(first.id) })}</span>
       <button class="link" data-testid="moved-undo" @click=${undo}>${t.undo}</button>
     </div>`;
 }

@@ -32,7 +32,7 @@ export function handPanel(): TemplateResult | typeof nothing {
   return html`
     <section class="float hand" aria-label=${t.label} data-testid="hand" data-mode=${row.mode}
       data-freedoms=${row.freedoms.count} data-holds=${row.held.length} data-blocked=${row.blocked}>
-      ${row.mode === "snap" ? html`<p><b class="m">${t.freedoms(row.freedoms.count)}</b> <span>${freedoms(row)}</span></p>` : nothing}
+      ${row.mode === "snap" ? html`<p><b class="m">${t.freedoms({ count: row.freedoms.count })}</b> <span>${freedoms(row)}</span></p>` : nothing}
       ${row.held.length > 0 ? html`<ul>${row.held.map((hold) => line(holdLine(hold, words), hold))}</ul>` : nothing}
       ${stopped ? html`<p class="stopped" data-testid="hand-stopped">${stopped}</p>` : nothing}
       ${early ? html`<p class="stopped" data-testid="hand-unfinished">${early}</p>` : nothing}

@@ -73,7 +73,7 @@ function field(name: Field, actions: Actions): TemplateResult {
   const changed = async (event: Event) => {
     const input = event.target as HTMLInputElement;
     const value = read(quantity, input.value);
-    if (value === undefined) say("warning", t[wrong[quantity]](input.value));
+    if (value === undefined) say("warning", t[wrong[quantity]]({ typed: input.value }));
     else await set(actions, { [name]: value });
     input.value = shown();
   };

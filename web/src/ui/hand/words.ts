@@ -32,7 +32,8 @@ export function freedoms({ freedoms, held }: HandRow): string {
   return inList([t.slides[slides] ?? "", turn].filter(Boolean));
 }
 
-export const pairOf = ({ held, other }: Hold, { name }: Names): string => t.pair(name(held), name(other));
+export const pairOf = ({ held, other }: Hold, { name }: Names): string =>
+  t.pair({ held: name(held), other: name(other) });
 
 export function holdLine(hold: Held, names: Names): HoldLine {
   const { share, away, release, redundant } = hold;
@@ -41,8 +42,8 @@ export function holdLine(hold: Held, names: Names): HoldLine {
     pair: pairOf(hold, names),
     kind: t.kinds[hold.kind],
     facts: [
-      t.covered(`${Math.round(100 * Math.min(1, Math.max(0, share)))}\u202f%`),
-      away < 0 ? t.pressed(far, most) : t.pulled(far, most),
+      t.covered({ percent: `${Math.round(100 * Math.min(1, Math.max(0, share)))}\u202f%` }),
+      away < 0 ? t.pressed({ away: far, release: most }) : t.pulled({ away: far, release: most }),
       ...(redundant ? [t.redundant] : []),
     ],
     pull: release > 0 ? Math.min(1, Math.abs(away) / release) : 1,
@@ -51,12 +52,12 @@ export function holdLine(hold: Held, names: Names): HoldLine {
 
 /** What would take hold if the hand went on. */
 export const next = ({ preview }: HandRow, names: Names): string | undefined =>
-  preview ? t.next(`${pairOf(preview, names)}, ${t.kinds[preview.kind]}`) : undefined;
+  preview ? t.next({ what: `${pairOf(preview, names)}, ${t.kinds[preview.kind]}` }) : undefined;
 
 /** Why the parts are not where the hand has them; undefined when nothing stops them. */
 export function obstacle({ blocked, contacts }: HandRow, { name }: Names): string | undefined {
   const others = [...new Set(contacts.map(({ other }) => other))].map(name);
-  if (others.length > 0) return t.stoppedBy(listed(others));
+  if (others.length > 0) return t.stoppedBy({ names: listed(others) });
   return blocked ? t.blocked : undefined;
 }
 
@@ -66,12 +67,12 @@ export const unfinished = ({ unfinished }: HandRow): string | undefined =>
 
 export function ignored({ ignored }: HandRow, { name }: Names): string | undefined {
   const others = [...new Set(ignored.map(([, other]) => other))].map(name);
-  return others.length > 0 ? t.ignored(listed(others)) : undefined;
+  return others.length > 0 ? t.ignored({ names: listed(others) }) : undefined;
 }
 
 export function listed(names: readonly string[]): string {
   const [last = "", ...rest] = [...names].reverse();
-  return rest.length > 0 ? t.and(inList(rest.reverse()), last) : last;
+  return rest.length > 0 ? t.and({ first: inList(rest.reverse()), last }) : last;
 }
 
 /** What is said when something takes hold or lets go. */
@@ -80,9 +81,11 @@ export function announced(row: HandRow, names: Names): string {
   const { taken, released } = row.change;
   return sentences([
     ...released.map(({ held, other, why }) =>
-      said.released(names.name(held), names.name(other), said.why[why]),
+      said.released({ held: names.name(held), other: names.name(other), why: said.why[why] }),
     ),
-    ...taken.map(({ held, other, kind }) => said.taken(names.name(held), names.name(other), t.kinds[kind])),
-    said.left(row.freedoms.count, freedoms(row)),
+    ...taken.map(({ held, other, kind }) =>
+      said.taken({ held: names.name(held), other: names.name(other), kind: t.kinds[kind] }),
+    ),
+    said.left({ count: row.freedoms.count, what: freedoms(row) }),
   ]);
 }

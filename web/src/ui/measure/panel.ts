@@ -57,7 +57,7 @@ const facts = (all: readonly Fact[]) => html`
 function list(kept: readonly MeasureRow[], { measure }: Actions): TemplateResult {
   const { chosen } = measuring.value;
   return html`
-    <ol class="kept-measures" aria-label=${t.kept(kept.length)}>${kept.map((row) => item(row, row.id === chosen, measure))}</ol>
+    <ol class="kept-measures" aria-label=${t.kept({ n: kept.length })}>${kept.map((row) => item(row, row.id === chosen, measure))}</ol>
     <div class="buttons">
       <button class="button small" title=${t.csvTitle} data-testid="measure-csv" @click=${measure.save}>${t.csv}</button>
       <button class="button small" data-testid="measure-clear" @click=${() => measure.remove(kept.flatMap(({ id }) => id ?? []))}>${t.clear}</button>

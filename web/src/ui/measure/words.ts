@@ -36,7 +36,7 @@ function between(row: BetweenRow, units: Units): Fact[] {
     value: about(precise(value, units), isTrue),
     exactly: exactly(value, units),
   });
-  const off = error > 0 ? ` (${t.error(precise(error, units))})` : "";
+  const off = error > 0 ? ` (${t.error({ error: precise(error, units) })})` : "";
   const nearest: Fact =
     distance === 0
       ? { name: t.distance, value: t.meets }

@@ -39,16 +39,19 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
   const facts = [
     row.duplicate && place(row, told),
     isDoubt && why(row, told),
-    deep && (isDoubt && isOfMesh ? t.meshesDeep(deep) : `${t.deep(deep)} (${howSure(row, lengths)})`),
-    clearance && `${t.apart(clearance)} (${howSure(row, lengths)})`,
+    deep &&
+      (isDoubt && isOfMesh
+        ? t.meshesDeep({ depth: deep })
+        : `${t.deep({ depth: deep })} (${howSure(row, lengths)})`),
+    clearance && `${t.apart({ distance: clearance })} (${howSure(row, lengths)})`,
     body && (isOfMesh ? `${body} (${t.ofMesh})` : body),
     row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, told),
   ].filter((fact) => fact !== undefined && fact !== false);
   const verified = verifiedOf(row);
   return html`
-    <h2><span class="ellipsis">${text.review.lead(text.severity[row.severity], isApproved(row))}</span></h2>
+    <h2><span class="ellipsis">${text.review.lead({ found: text.severity[row.severity], approved: isApproved(row) })}</span></h2>
     <div class="card pair" data-testid="pair-details" data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}>
-      <p>${text.hud.pair(nameOf(row.a), nameOf(row.b), signBetween(row))}</p>
+      <p>${text.hud.pair({ a: nameOf(row.a), b: nameOf(row.b), sign: signBetween(row) })}</p>
       <ul title=${digitsOf(row, lengths) ?? nothing}>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
       ${verified ? kernel(verified, kernelSays(verified, lengths)) : nothing}
       ${canVerify(row) && (!verified || verified.isOutdated) ? ask(row, actions) : nothing}
@@ -66,12 +69,12 @@ const ask = ({ a, b }: Row, { verify }: Actions) => html`
     @click=${() => verify.ask([{ a, b }])}>${text.verify.button}</button></div>`;
 
 const save = (a: number, b: number, triangles: number, actions: Actions) => html`
-  <div class="buttons" title=${t.details.body(triangles)}>
+  <div class="buttons" title=${t.details.body({ triangles })}>
     <span class="dim">${t.details.save}</span>
     ${formats.map(
       (
         format,
-      ) => html`<button class="button small" data-testid=${`save-body-${format}`} title=${t.details.saveTitle(format.toUpperCase())}
+      ) => html`<button class="button small" data-testid=${`save-body-${format}`} title=${t.details.saveTitle({ format: format.toUpperCase() })}
         @click=${() => actions.saveBody(a, b, format)}>${format.toUpperCase()}</button>`,
     )}
   </div>`;

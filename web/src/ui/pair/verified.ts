@@ -11,12 +11,11 @@ const t = text.verify;
 export function kernelSays({ answer, isOutdated }: Verified, units: Units): string {
   const said =
     "why" in answer
-      ? t.refused(saidText(answer.why))
-      : t.found(
-          saidBy(answer) === "interferes" ? volume(answer.volume, units) : undefined,
-          length(saidBy(answer) === "clear" ? answer.distance : 0, units),
-        );
-  return isOutdated ? t.outdated(said) : said;
+      ? t.refused({ why: saidText(answer.why) })
+      : saidBy(answer) === "interferes"
+        ? t.found({ common: volume(answer.volume, units), distance: length(0, units) })
+        : t.foundApart({ distance: length(saidBy(answer) === "clear" ? answer.distance : 0, units) });
+  return isOutdated ? t.outdated({ found: said }) : said;
 }
 
 /** In a few words; undefined where it has no answer. */
@@ -24,10 +23,10 @@ export function kernelWord({ answer }: Verified, units: Units): string | undefin
   if ("why" in answer) return undefined;
   switch (saidBy(answer)) {
     case "interferes":
-      return t.said.interferes(volume(answer.volume, units));
+      return t.said.interferes({ common: volume(answer.volume, units) });
     case "touches":
       return t.said.touches;
     case "clear":
-      return t.said.clear(length(answer.distance, units));
+      return t.said.clear({ distance: length(answer.distance, units) });
   }
 }

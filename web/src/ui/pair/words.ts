@@ -27,7 +27,7 @@ export function digitsOf({ clearance, depth }: Row, units: Units): string | unde
   const bounds = clearance ?? depth;
   if (!bounds || (!clearance && bounds.upper <= 0)) return undefined;
   const [lower, upper] = [exactly(bounds.lower, units), exactly(bounds.upper, units)];
-  return lower === upper ? upper : t.interval(lower, upper);
+  return lower === upper ? upper : t.interval({ lower, upper });
 }
 
 /** Whether that number is exact, or two bounds of it; or holds for the meshes only. */
@@ -42,19 +42,19 @@ export const signBetween = (row: Row): string => (row.kind === "clear" || row.cl
 
 /** "0.83 mm³ in common, 2 pieces" */
 export const common = ({ body }: Row, units: Units): string | undefined =>
-  body && t.common(volumeBetween(body.volumeBounds, units), body.pieces);
+  body && t.common({ volume: volumeBetween(body.volumeBounds, units), pieces: body.pieces });
 
 /** How far the facets may be off, and from where that is known. */
 export function basisOf({ a, b, basis, deviation }: Row, { units, isModel }: Told): string {
-  if (basis === "bounded") return t.basis.bounded(between(0, deviation, units));
-  if (basis === "estimated") return t.basis.estimated(about(deviation, units));
+  if (basis === "bounded") return t.basis.bounded({ off: between(0, deviation, units) });
+  if (basis === "estimated") return t.basis.estimated({ off: about(deviation, units) });
   return isModel(a) && isModel(b) ? t.basis.model : t.basis.planar;
 }
 
 /** Which part lies in the other's place. */
 export function place({ a, b, duplicate, inner }: Row, { name }: Pick<Told, "name">): string {
   const [part, other] = inner === a ? [a, b] : [b, a];
-  return (duplicate === "nearly" ? t.nearlyInPlace : t.inPlace)(name(part), name(other));
+  return (duplicate === "nearly" ? t.nearlyInPlace : t.inPlace)({ part: name(part), other: name(other) });
 }
 
 /** Why an undecided pair is, and what would decide it. */
@@ -66,23 +66,23 @@ export function why(
   const off = isBound ? between(0, deviation, units) : about(deviation, units);
   switch (because) {
     case "withinDeviation":
-      return isBound ? t.because.withinBound(off) : t.because.withinDeviation(off);
+      return isBound ? t.because.withinBound({ off }) : t.because.withinDeviation({ off });
     case "nearerThanDeviation":
-      return isBound ? t.because.nearerThanBound(off) : t.because.nearerThanDeviation(off);
+      return isBound ? t.because.nearerThanBound({ off }) : t.because.nearerThanDeviation({ off });
     case "openA":
-      return t.because.open(name(a));
+      return t.because.open({ name: name(a) });
     case "openB":
-      return t.because.open(name(b));
+      return t.because.open({ name: name(b) });
     case "openBoth":
       return t.because.openBoth;
     case "selfOverlapA":
-      return t.because.selfOverlap(name(a));
+      return t.because.selfOverlap({ name: name(a) });
     case "selfOverlapB":
-      return t.because.selfOverlap(name(b));
+      return t.because.selfOverlap({ name: name(b) });
     case "unorientedA":
-      return t.because.unoriented(name(a));
+      return t.because.unoriented({ name: name(a) });
     case "unorientedB":
-      return t.because.unoriented(name(b));
+      return t.because.unoriented({ name: name(b) });
     case "coordinatesTooCoarse":
       return t.because.coarse;
     default:

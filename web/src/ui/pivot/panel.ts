@@ -84,7 +84,7 @@ function hinge(
 
 function given(typed: string, take: (angle: number) => void): void {
   const value = parseAngle(typed);
-  if (value === undefined) say("warning", t.notAnAngle(typed));
+  if (value === undefined) say("warning", t.notAnAngle({ typed: typed.trim() }));
   else take(value);
 }
 

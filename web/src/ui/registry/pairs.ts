@@ -75,7 +75,10 @@ export const pairActions: readonly Action<SomePairs>[] = [
       id: `body-${format}`,
       in: ["menu 2"],
       row: () => text.pair.details.save,
-      look: () => ({ label: format.toUpperCase(), title: text.pair.details.saveTitle(format.toUpperCase()) }),
+      look: () => ({
+        label: format.toUpperCase(),
+        title: text.pair.details.saveTitle({ format: format.toUpperCase() }),
+      }),
       isOffered: (pairs) => isOne(pairs) && Boolean(pairs.some[0]?.body),
       perform: ({ saveBody }, { row }) => saveBody(row.a, row.b, format),
     }),

@@ -56,7 +56,7 @@ export const partActions: readonly Action<SomeParts>[] = [
   {
     id: "group",
     in: ["menu 1"],
-    look: (some) => ({ label: context.group(firstOf(some).group.at(-1) ?? "") }),
+    look: (some) => ({ label: context.group({ name: firstOf(some).group.at(-1) ?? "" }) }),
     isOffered: (some) => groupOf(firstOf(some)).length > 1,
     perform: ({ command }, some) =>
       command({ type: "select", parts: groupOf(firstOf(some)).map(({ id }) => id) }),
@@ -64,7 +64,7 @@ export const partActions: readonly Action<SomeParts>[] = [
   {
     id: "path",
     in: ["menu 1"],
-    look: ({ parts }) => ({ label: context.path(parts.length), icon: "copy" }),
+    look: ({ parts }) => ({ label: context.path({ n: parts.length }), icon: "copy" }),
     perform: (_, some) =>
       void copy(
         rowsOf(some)
@@ -77,7 +77,7 @@ export const partActions: readonly Action<SomeParts>[] = [
       id: `opacity-${opacity * 100}`,
       in: ["menu 2"],
       row: () => text.details.opacity,
-      look: () => ({ label: context.percent(opacity) }),
+      look: () => ({ label: `${opacity * 100}\u202f%` }),
       isChecked: (some) => rowsOf(some).every(({ colour }) => Math.abs(colour[3] - opacity) < 0.005),
       perform: ({ command }, { parts }) => command({ type: "setOpacity", parts, opacity }),
     }),
@@ -130,7 +130,7 @@ async function selectAlike(part: PartId, { sight, command }: Actions): Promise<v
   const alike = await sight.alike(part);
   if (alike.length === 0) return;
   command({ type: "select", parts: alike });
-  say("info", context.alikeFound(alike.length));
+  say("info", context.alikeFound({ n: alike.length }));
 }
 
 async function copy(words: string): Promise<void> {

@@ -27,7 +27,7 @@ export function removalPanel(actions: Actions): TemplateResult | typeof nothing 
   if (!parts) return nothing;
   const row = removal.value;
   const words = names();
-  const title = t.title(group(parts, words));
+  const title = t.title({ name: group(parts, words) });
   return html`
     <section class="float removal" aria-label=${title} data-testid="removal" data-phase=${row?.phase ?? "stale"}
       @keydown=${(event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ export function removalPanel(actions: Actions): TemplateResult | typeof nothing 
       <h2><span class="ellipsis">${title}</span>
         <button class="tool small" title=${t.close} aria-label=${t.close} data-testid="removal-close" @click=${() => leave(actions.removal.close)}>${icons.close}</button></h2>
       <p class="verdict" data-testid="removal-verdict">${row ? verdict(row, words) : t.moved}</p>
-      ${row && row.hidden > 0 ? html`<p class="dim" data-testid="removal-hidden">${t.hidden(row.hidden)}</p>` : nothing}
+      ${row && row.hidden > 0 ? html`<p class="dim" data-testid="removal-hidden">${t.hidden({ n: row.hidden })}</p>` : nothing}
       ${row ? rest(row, words, actions) : nothing}
       ${isSearching(row) ? nothing : below(parts, row, words, actions)}
     </section>`;
@@ -52,7 +52,7 @@ function rest(row: RemovalRow, words: Names, actions: Actions): TemplateResult |
 
 const progress = ({ states }: RemovalRow, actions: Actions) => html`
   <progress aria-label=${t.searching}></progress>
-  <p class="line"><span class="dim m" data-testid="removal-states">${t.places(states)}</span>
+  <p class="line"><span class="dim m" data-testid="removal-states">${t.places({ states })}</span>
     <button class="button small" data-testid="removal-cancel" @click=${actions.removal.cancel}>${t.cancel}</button></p>`;
 
 function blocked(row: RemovalRow, words: Names, actions: Actions): TemplateResult {
@@ -62,7 +62,7 @@ function blocked(row: RemovalRow, words: Names, actions: Actions): TemplateResul
     .slice(0, mostNamed)
     .map((pair, n) => html`${n > 0 ? ", " : ""}${blocker(pair, words, actions)}`);
   return html`
-    ${pairs.length > 0 ? html`<p>${t.blockers} ${named}${more > 0 ? ` ${t.more(more)}` : ""}</p>` : nothing}
+    ${pairs.length > 0 ? html`<p>${t.blockers} ${named}${more > 0 ? ` ${t.more({ n: more })}` : ""}</p>` : nothing}
     <p class="dim">${row.phase === "none" ? t.noneHint : t.tooManyHint}</p>`;
 }
 
@@ -71,14 +71,14 @@ const blocker = (
   { name }: Names,
   actions: Actions,
 ) => html`<button class="link"
-  data-testid="blocker" title=${t.look(name(part), name(other))}
+  data-testid="blocker" title=${t.look({ part: name(part), other: name(other) })}
   @click=${() => actions.lookAt(Math.min(part, other), Math.max(part, other))}>${name(other)}</button>`;
 
 function walk({ length: whole }: WayOut, { units }: Names, actions: Actions): TemplateResult {
   const { walk, takeOut, save } = actions.removal;
   const label = walking.value ? t.pause : t.play;
   const share = place.value;
-  const told = t.placeIs(percent(share), length(share * whole, units));
+  const told = t.placeIs({ percent: percent(share), length: length(share * whole, units) });
   return html`
     <div class="way">
       <button class="tool play" data-testid="removal-play" data-playing=${walking.value} title=${label} aria-label=${label}
@@ -101,12 +101,12 @@ function walk({ length: whole }: WayOut, { units }: Names, actions: Actions): Te
 
 /** How it was looked for, and how it is to be looked for next. */
 const below = (parts: readonly PartId[], row: RemovalRow | undefined, words: Names, actions: Actions) =>
-  removalSettings(row, row ? [t.others(row.others), ...how(row, words)] : [], () =>
+  removalSettings(row, row ? [t.others({ n: row.others }), ...how(row, words)] : [], () =>
     actions.removal.find(parts),
   );
 
 const how = ({ used }: RemovalRow, { units }: Names): string[] =>
-  used ? [t.how(resolution(used, units), typed(used.fit, units))] : [];
+  used ? [t.how({ resolution: resolution(used, units), fit: typed(used.fit, units) })] : [];
 
 /** Where the focus goes when the panel does: to what opened it. */
 function leave(act: () => void): void {

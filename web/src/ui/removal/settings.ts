@@ -41,7 +41,7 @@ function lengthField(name: "step" | "fit", row: RemovalRow | undefined): Templat
   const changed = (event: Event) => {
     const input = event.target as HTMLInputElement;
     const value = input.value.trim() === "" ? 0 : parseLength(input.value, lengths);
-    if (value === undefined || value < 0) say("warning", t.notALength(input.value));
+    if (value === undefined || value < 0) say("warning", t.notALength({ typed: input.value }));
     else wish.value = { ...wish.peek(), [name]: value };
     input.value = shown();
   };

@@ -17,7 +17,7 @@ export interface Names {
 /** The parts that are taken out, by a name. */
 export function group([first, ...others]: readonly PartId[], { name }: Names): string {
   if (first === undefined) return "";
-  return others.length === 0 ? name(first) : t.group(name(first), others.length);
+  return others.length === 0 ? name(first) : t.group({ first: name(first), more: others.length });
 }
 
 /** The answer, or how far it is. */
@@ -30,9 +30,9 @@ export function verdict(row: RemovalRow, names: Names): string {
     case "found":
       return row.way ? found(row.way, names) : "";
     case "none":
-      return `${t.none(resolution(row.used ?? row.wish, names.units))}.`;
+      return `${t.none({ resolution: resolution(row.used ?? row.wish, names.units) })}.`;
     case "tooMany":
-      return `${t.tooMany(row.states)}.`;
+      return `${t.tooMany({ states: row.states })}.`;
     case "failed":
       return saidText(row.failure ?? "");
     case "cancelled":
@@ -42,13 +42,15 @@ export function verdict(row: RemovalRow, names: Names): string {
 
 function found({ length: whole, narrowest, freeFrom }: WayOut, { name, units }: Names): string {
   if (whole === 0) return t.outside;
-  const facts = [t.found(length(whole, units))];
+  const facts = [t.found({ length: length(whole, units) })];
   if (narrowest) {
     const [lower, upper] = narrowest.clearance;
     const other = name(narrowest.other);
-    facts.push(upper > 0 ? t.clearance(clearance(lower, upper, units), other) : t.contact(other));
+    facts.push(
+      upper > 0 ? t.clearance({ length: clearance(lower, upper, units), other }) : t.contact({ other }),
+    );
   }
-  if (freeFrom > 0) facts.push(t.freeFrom(percent(freeFrom)));
+  if (freeFrom > 0) facts.push(t.freeFrom({ percent: percent(freeFrom) }));
   return sentence(inList(facts));
 }
 
@@ -56,7 +58,7 @@ function found({ length: whole, narrowest, freeFrom }: WayOut, { name, units }: 
 function clearance(lower: number, upper: number, units: Units): string {
   if (length(lower, units) === length(upper, units)) return length(upper, units);
   const [low, high] = outward(lower, upper, units);
-  return t.between(low, `${high}\u202f${unitName(units.told)}`);
+  return t.between({ lower: low, upper: `${high}\u202f${unitName(units.told)}` });
 }
 
 /** A length that was typed or chosen: no zeros at its end. */
@@ -65,7 +67,10 @@ export const typed = (value: number, units: Units): string =>
 
 /** "a step of 4 mm and turns of 90°" */
 export const resolution = ({ step, turns }: RemovalWish, units: Units): string =>
-  t.resolution(typed(step, units), turns > 0 ? t.turnsOf(degrees(turns)) : t.noTurns);
+  t.resolution({
+    step: typed(step, units),
+    turns: turns > 0 ? t.turnsOf({ angle: degrees(turns) }) : t.noTurns,
+  });
 
 export const percent = (share: number): string => `${Math.round(100 * share)}\u202f%`;
 

@@ -48,8 +48,8 @@ export function bunchRow(
         event.stopPropagation();
       }}>
       <span class="tag ${marks[worst.severity]}" aria-hidden="true"></span>
-      <span class="names"><span class="sr">${t.bunch(rows.length, open)}: </span>${icons.chevron}${titleOf(bunch, groupBy.value)}</span>
-      <span class="v">${t.times(rows.length)}</span>
+      <span class="names"><span class="sr">${t.bunch({ n: rows.length, open })}: </span>${icons.chevron}${titleOf(bunch, groupBy.value)}</span>
+      <span class="v">${t.times({ n: rows.length })}</span>
       <span class="under"><small>${kinds(bunch)}</small><span class="stand">${stand(bunch)}</span></span>
     </li>`;
 }
@@ -74,10 +74,10 @@ function kinds({ rows }: BunchLine): string {
   const of_ = text.results;
   const interfere = of.interference + of.contained;
   return inList([
-    ...(interfere > 0 ? [`${count(interfere)} ${of_.interfere(interfere)}`] : []),
-    ...(of.duplicate > 0 ? [`${count(of.duplicate)} ${of_.duplicate(of.duplicate)}`] : []),
+    ...(interfere > 0 ? [`${count(interfere)} ${of_.interfere({ n: interfere })}`] : []),
+    ...(of.duplicate > 0 ? [`${count(of.duplicate)} ${of_.duplicate({ n: of.duplicate })}`] : []),
     ...(of.undecided > 0 ? [`${count(of.undecided)} ${of_.undecided}`] : []),
-    ...(of.contact > 0 ? [`${count(of.contact)} ${of_.touch(of.contact)}`] : []),
+    ...(of.contact > 0 ? [`${count(of.contact)} ${of_.touch({ n: of.contact })}`] : []),
     ...(of.near > 0 ? [`${count(of.near)} ${of_.underLimit}`] : []),
   ]);
 }
@@ -107,7 +107,7 @@ export function groupChoice(actions: Actions, testid = "group-by"): TemplateResu
     ...Array.from({ length: Math.max(0, to - from + 1) }, (_, i): [string, GroupBy, string] => [
       `level ${from + i}`,
       { level: from + i },
-      t.groupBy.level(i + 1),
+      t.groupBy.level({ level: i + 1 }),
     ]),
     ["nearness", "nearness", t.groupBy.nearness],
   ];

@@ -37,7 +37,7 @@ export function onlyTest(): TemplateResult | undefined {
   const name = testFilter.value;
   if (name === undefined) return undefined;
   return html`
-    <p class="only-test" data-testid="only-test"><span class="ellipsis">${t.onlyTest(name)}</span>
+    <p class="only-test" data-testid="only-test"><span class="ellipsis">${t.onlyTest({ name })}</span>
       <button class="tool small" data-testid="all-tests" title=${t.allTests} aria-label=${t.allTests} @click=${() => {
         testFilter.value = undefined;
       }}>${icons.close}</button></p>`;
@@ -48,7 +48,7 @@ export function chosenBar(rows: readonly Row[], actions: Actions): TemplateResul
   if (rows.length < 2) return nothing;
   return html`
     <section class="card chosen" data-testid="chosen" data-count=${rows.length}>
-      <p><b>${t.several(rows.length)}</b>
+      <p><b>${t.several({ n: rows.length })}</b>
         <button class="tool small" data-testid="choose-none" title=${t.clear} aria-label=${t.clear} @click=${() => {
           chosen.value = new Set();
         }}>${icons.close}</button></p>

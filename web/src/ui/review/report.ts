@@ -41,8 +41,8 @@ export function reportProgress({ review }: Actions): TemplateResult | typeof not
   const { done, of } = progress;
   return html`
     <div class="limit verify">
-      <span class="m" data-testid="report-progress">${t.progress(done, of)}</span>
-      <progress aria-label=${t.progress(done, of)} max=${of} value=${done}></progress>
+      <span class="m" data-testid="report-progress">${t.progress({ done, of })}</span>
+      <progress aria-label=${t.progress({ done, of })} max=${of} value=${done}></progress>
       <button class="button small" data-testid="report-cancel" @click=${() => review.cancel()}>${t.cancel}</button>
     </div>`;
 }

@@ -22,9 +22,16 @@ export function askWhat(label: string, found: readonly Likeness[], isAdded: bool
     choice = chosen;
     (event.target as Element).closest("dialog")?.close();
   };
+  const about = () => {
+    const { found, parts } = of;
+    const name = sceneName(of.label);
+    return file === name && found === parts
+      ? t.aboutSame({ file, parts })
+      : t.about({ file, of: name, found, parts });
+  };
   const content = () => html`
     <div class="offer-body">
-      <p data-testid="revision-offer">${t.about(file, sceneName(of.label), of.found, of.parts)}</p>
+      <p data-testid="revision-offer">${about()}</p>
       ${
         found.length > 1
           ? html`<label class="field">${t.of}<select data-testid="revision-of" @change=${(event: Event) => {

@@ -10,7 +10,7 @@ import { type Became, byKind, comparison, kinds, news, onlyNews, revision } from
 import { partById } from "../../state/store";
 import { units } from "../../state/units";
 import { icons } from "../icons";
-import { text } from "../strings";
+import { listed, text } from "../strings";
 import { revisionText as t } from "../strings/revision";
 
 /** What a user can ask of it. */
@@ -74,12 +74,12 @@ function row(revised: RevisedPart, actions: RevisionActions): TemplateResult {
   const there = part === null ? undefined : partById.value.get(part);
   const name = there?.name ?? revised.name;
   const more = [
-    ...(was ? [t.was(was.join(" / "))] : []),
-    ...(moved > 0 ? [t.movedBy(length(moved, units.value))] : []),
+    ...(was ? [t.was({ path: was.join(" / ") })] : []),
+    ...(moved > 0 ? [t.movedBy({ length: length(moved, units.value) })] : []),
   ];
   const words = html`<b>${name}</b> <small class="dim">${[...more, group.at(-1) ?? ""].filter(Boolean).join(" · ")}</small>`;
   if (!there) return html`<span>${words}</span>`;
-  return html`<button class="link" aria-pressed=${there.selected} title=${t.select(name)} @click=${() => actions.select([there.id])}>${words}</button>`;
+  return html`<button class="link" aria-pressed=${there.selected} title=${t.select({ name })} @click=${() => actions.select([there.id])}>${words}</button>`;
 }
 
 const names = ["before", "now", "both"] as const;
@@ -105,6 +105,9 @@ function shows({ show }: RevisionActions): TemplateResult {
     }`;
 }
 
+const newsLine = (fresh: number, worse: number): string =>
+  listed([fresh > 0 && t.news.fresh({ n: fresh }), worse > 0 && t.news.worse({ n: worse })]);
+
 function clashes(): TemplateResult {
   const { fresh, worse, gone } = news.value;
   const some = fresh.length + worse.length > 0;
@@ -116,12 +119,12 @@ function clashes(): TemplateResult {
           ? html`<button class="kind worse" data-testid="revision-news" data-count=${fresh.length + worse.length} title=${t.onlyNews} aria-pressed=${onlyNews.value}
               @click=${() => {
                 onlyNews.value = !onlyNews.value;
-              }}>${t.news(fresh.length, worse.length)}</button>`
+              }}>${newsLine(fresh.length, worse.length)}</button>`
           : html`<span class="dim" data-testid="revision-no-news">${t.noNews}</span>`
       }
       ${
         gone.length > 0
-          ? html`<button class="kind gone" data-testid="revision-gone" data-count=${gone.length} title=${t.goneTitle} aria-pressed=${open.value === "gone"} @click=${toggle("gone")}>${t.gone(gone.length)}</button>`
+          ? html`<button class="kind gone" data-testid="revision-gone" data-count=${gone.length} title=${t.goneTitle} aria-pressed=${open.value === "gone"} @click=${toggle("gone")}>${t.gone({ n: gone.length })}</button>`
           : nothing
       }
     </div>`;
@@ -133,6 +136,6 @@ const goneList = (gone: readonly ClashRow[]) => html`
       .slice(0, most)
       .map(
         ({ names: [a, b], said }) =>
-          html`<li><span><b>${a} × ${b}</b> <small class="dim">${said ? t.said(text.review.standing[said]) : t.unsaid}</small></span></li>`,
+          html`<li><span><b>${a} × ${b}</b> <small class="dim">${said ? t.said({ status: text.review.standing[said].toLowerCase() }) : t.unsaid}</small></span></li>`,
       )}
   </ul>`;

@@ -23,12 +23,12 @@ export function allowedPairs(actions: Actions): TemplateResult {
     ${
       list.length > 0 || robots.value.length > 0
         ? html`<details class="allowed" data-testid="allowed">
-            <summary><span class="twist">${icons.chevron}</span>${t.title(list.length)}</summary>
+            <summary><span class="twist">${icons.chevron}</span>${t.title({ n: list.length })}</summary>
             <p class="hint">${list.length > 0 ? t.hint : t.none}</p>
             ${list.length > 0 ? table(list, actions) : nothing}
             ${
               robots.value.length > 0
-                ? html`<p class="buttons"><button class="button small" data-testid="sample-allowed" title=${t.findTitle(samples)} @click=${actions.robots.sample}>${t.find}</button></p>`
+                ? html`<p class="buttons"><button class="button small" data-testid="sample-allowed" title=${t.findTitle({ n: samples })} @click=${actions.robots.sample}>${t.find}</button></p>`
                 : nothing
             }
           </details>`
@@ -42,11 +42,24 @@ const table = (list: readonly AllowedRow[], actions: Actions) => html`
     ({ a, b }) => `${a} ${b}`,
     ({ a, b, ...allowed }) => html`
       <li data-testid="allowed-pair" data-reason=${allowed.reason}>
-        <span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}<small>${t.reason({ a, b, ...allowed })}</small></span>
-        <button class="tool small" title=${t.remove(nameOf(a), nameOf(b))} aria-label=${t.remove(nameOf(a), nameOf(b))} data-testid="allowed-remove"
+        <span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}<small>${reason({ a, b, ...allowed })}</small></span>
+        <button class="tool small" title=${t.remove({ a: nameOf(a), b: nameOf(b) })} aria-label=${t.remove({ a: nameOf(a), b: nameOf(b) })} data-testid="allowed-remove"
           @click=${() => actions.command({ type: "forbid", a, b })}>${icons.close}</button>
       </li>`,
   )}</ul>`;
+
+function reason(allowed: AllowedRow): string {
+  switch (allowed.reason) {
+    case "neighbours":
+      return allowed.joint ? t.reason.joined({ joint: allowed.joint }) : t.reason.oneLink;
+    case "excluded":
+      return t.reason.excluded({ by: allowed.by });
+    case "chosen":
+      return allowed.why;
+    default:
+      return t.reason[allowed.reason];
+  }
+}
 
 /** For the pair that is looked at, if it meets: a button that asks why it may. */
 export function mayMeet(actions: Actions): TemplateResult | typeof nothing {
@@ -70,7 +83,7 @@ export function mayMeet(actions: Actions): TemplateResult | typeof nothing {
   };
   return html`
     <form class="may-meet asked" data-testid="may-meet-form" @submit=${send} @keydown=${(event: KeyboardEvent) => event.key === "Escape" && close()}>
-      <label>${t.why(nameOf(a), nameOf(b))}
+      <label>${t.why({ a: nameOf(a), b: nameOf(b) })}
         <input name="why" maxlength="200" autocomplete="off" placeholder=${t.placeholder} data-testid="may-meet-why" /></label>
       <p class="buttons"><button class="button small primary" data-testid="may-meet-ok">${t.ok}</button>
         <button class="button small" type="button" @click=${close}>${t.cancel}</button></p>

@@ -57,7 +57,7 @@ function accuracyField(): TemplateResult {
     const field = event.target as HTMLInputElement;
     const value = parseLength(field.value, lengths);
     if (value !== undefined && value > 0) typedAccuracy.value = value;
-    else say("warning", text.details.notALength(field.value));
+    else say("warning", text.details.notALength({ typed: field.value }));
     field.value = plainLength(accuracy.peek(), lengths);
   };
   return html`
@@ -68,7 +68,7 @@ function accuracyField(): TemplateResult {
 
 const progress = (row: CheckRow, actions: Actions) => html`
   <div class="check-progress" data-testid="check-progress">
-    <p><span>${t.running(row.method, row.progress)}</span>
+    <p><span>${t.running({ method: row.method, part: row.progress })}</span>
       <button class="button small" data-testid="cancel-check" @click=${() => void actions.robots.tried({ type: "cancelCheck" })}>${t.cancel}</button></p>
     <progress aria-label=${t.title} max="1" value=${row.progress}></progress>
   </div>`;

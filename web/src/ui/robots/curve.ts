@@ -25,7 +25,7 @@ export function curve(check: CheckRow, axis: Axis, actions: Actions): Rows {
   return {
     labels: html`<span class="tl-row curve"><b class="m">${high}</b><span>${t.clearance}${scale.log ? html` <i>${t.log}</i>` : nothing}</span><b class="m">${scale.log ? low : "0"}</b></span>`,
     rows: html`
-      <div class="tl-row curve" role="img" aria-label=${t.curve(low, high)} data-testid="curve">
+      <div class="tl-row curve" role="img" aria-label=${t.curve({ low, high })} data-testid="curve">
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
           ${joined(check.pairs).map(({ from, to }) => svg`<rect class="met" x=${1000 * at(from)} width=${1000 * (at(to) - at(from))} y="0" height="100"/>`)}
           ${limit > 0 && limit < scale.high ? line(scale, limit) : nothing}
@@ -45,7 +45,7 @@ function firstMark(check: CheckRow, axis: Axis, { robots }: Actions): TemplateRe
   const [first] = meetings(check);
   if (!first) return html``;
   const { a, b, from } = first;
-  const words = t.first(text.hud.pair(nameOf(a), nameOf(b), "×"), from);
+  const words = t.first({ pair: text.hud.pair({ a: nameOf(a), b: nameOf(b), sign: "×" }), time: from });
   return html`<button class="tl-first" tabindex="-1" data-testid="first-contact" data-time=${from} style=${styled({ left: percent(axis, from) })} title=${words} aria-label=${words}
     @click=${() => robots.show(from, a, b)}></button>`;
 }
@@ -53,7 +53,11 @@ function firstMark(check: CheckRow, axis: Axis, { robots }: Actions): TemplateRe
 function smallestMark({ smallest, complete }: CheckRow, axis: Axis, scale: Scale, { robots }: Actions) {
   if (!smallest || !complete || smallest.distance === 0) return nothing;
   const { a, b, time, distance } = smallest;
-  const words = t.smallest(text.hud.pair(nameOf(a), nameOf(b), "↔"), length(distance, units.value), time);
+  const words = t.smallest({
+    pair: text.hud.pair({ a: nameOf(a), b: nameOf(b), sign: "↔" }),
+    distance: length(distance, units.value),
+    time,
+  });
   return html`<button class="tl-smallest" tabindex="-1" data-testid="smallest" data-time=${time} title=${words} aria-label=${words}
     style=${styled({ left: percent(axis, time), "--height": scale.at(distance).toFixed(4) })} @click=${() => robots.show(time, a, b)}></button>`;
 }

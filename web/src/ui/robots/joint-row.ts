@@ -36,12 +36,12 @@ export function jointRow(
   return html`
     <div class="joint" data-testid="joint" data-joint=${joint.name} data-value=${value}>
       <span class="ellipsis" title=${joint.name}>${joint.name}</span>
-      <input class="m" data-testid="joint-value" aria-label=${t.value(joint.name, turns ? t.degrees : unitName(units.value.told))}
+      <input class="m" data-testid="joint-value" aria-label=${t.value({ joint: joint.name, unit: turns ? t.degrees : unitName(units.value.told) })}
         inputmode="decimal" autocomplete="off" spellcheck="false" .value=${fieldText(shown)}
         @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         @keydown=${(event: KeyboardEvent) => leave(event, shown)}
         @change=${(event: Event) => typed(event, shown, turns, (wish) => set(robot, index, wish, actions))} />
-      <div class="slide" title=${t.limits(joint.name, ends[0] ?? "", ends[1] ?? "")}>
+      <div class="slide" title=${t.limits({ joint: joint.name, lower: ends[0] ?? "", upper: ends[1] ?? "" })}>
         <small>${joint.lower === null ? (turns ? "−180°" : "") : ends[0]}</small>
         <input type="range" data-testid="joint-slider" aria-label=${joint.name} aria-valuetext=${shown}
           min=${lower} max=${upper} step="any" style=${styled({ "--at": `${(at * 100).toFixed(2)}%` })} .value=${live(String(value))}
@@ -122,7 +122,10 @@ function typed(event: Event, shown: string, turns: boolean, take: (value: number
   field.value = shown;
   const value = turns ? parseAngle(words) : parseLength(words, units.peek());
   if (value === undefined)
-    say("warning", turns ? text.details.notAnAngle(words) : text.details.notALength(words));
+    say(
+      "warning",
+      turns ? text.details.notAnAngle({ typed: words }) : text.details.notALength({ typed: words }),
+    );
   else take(value);
 }
 

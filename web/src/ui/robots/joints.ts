@@ -28,7 +28,7 @@ function section(robot: RobotRow, actions: Actions): TemplateResult {
   const values = shownValues(robot);
   const { name } = robot;
   return html`
-    <section class="robot" aria-label=${t.label(name)} data-testid="robot" data-robot=${robot.id}>
+    <section class="robot" aria-label=${t.label({ robot: name })} data-testid="robot" data-robot=${robot.id}>
       <h2><span class="ellipsis" title=${name}>${name}</span>
         <button class="button small" data-testid="home" title=${t.homeTitle} @click=${() => goHome(robot, actions)}>${t.home}</button></h2>
       ${risk(robot, actions)}

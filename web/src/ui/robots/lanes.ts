@@ -22,7 +22,7 @@ export function lanes(check: CheckRow, axis: Axis, actions: Actions): Rows {
   const pairs = meetingPairs(check);
   const own = pairs.length > most ? pairs.slice(0, most - 1) : pairs;
   const others = pairs.slice(own.length);
-  const name = (a: number, b: number) => text.hud.pair(nameOf(a), nameOf(b), "×");
+  const name = (a: number, b: number) => text.hud.pair({ a: nameOf(a), b: nameOf(b), sign: "×" });
   const labels = own.map(
     ({ a, b }) => html`<span class="tl-row lane ellipsis" title=${name(a, b)}>${name(a, b)}</span>`,
   );
@@ -34,12 +34,12 @@ export function lanes(check: CheckRow, axis: Axis, actions: Actions): Rows {
           to,
           certain,
         }) => html`<button class="run ${certain ? "" : "near"}" tabindex="-1" data-testid="interval" data-from=${from} data-to=${to} data-certain=${certain}
-          style=${styled(box(axis, from, to))} title=${(certain ? t.meeting : t.near)(name(a, b), from, to)} aria-label=${(certain ? t.meeting : t.near)(name(a, b), from, to)}
+          style=${styled(box(axis, from, to))} title=${(certain ? t.meeting : t.near)({ pair: name(a, b), from, to })} aria-label=${(certain ? t.meeting : t.near)({ pair: name(a, b), from, to })}
           @click=${() => actions.robots.show(from, a, b)}></button>`,
       )}</div>`,
   );
   if (others.length > 0) {
-    labels.push(html`<span class="tl-row lane dim">${t.morePairs(others.length)}</span>`);
+    labels.push(html`<span class="tl-row lane dim">${t.morePairs({ n: others.length })}</span>`);
     rows.push(html`
       <div class="tl-row lane" data-testid="lane">${joined(others).map(
         ({ from, to, certain }) =>

@@ -29,7 +29,7 @@ export function report(check: CheckRow, actions: Actions): TemplateResult {
     <div class="report ${check.outdated ? "outdated" : ""}" data-testid="check-report" data-outdated=${check.outdated} data-tone=${tone}>
       ${check.outdated ? outdated(actions) : nothing}
       <p class="verdict"><b>${lead}</b> ${inSentences(rest)}</p>
-      <p class="dim">${t.how(check.method, `${plainLength(check.accuracy, units.value)}\u202f${unitName(units.value.told)}`, check.checked, check.ms)}</p>
+      <p class="dim">${t.how({ method: check.method, accuracy: `${plainLength(check.accuracy, units.value)}\u202f${unitName(units.value.told)}`, pairs: check.checked, ms: check.ms })}</p>
       ${
         pairs.length > 0
           ? html`<h3>${t.pairs}</h3><ul class="rows" data-testid="check-pairs">${repeat(
@@ -54,8 +54,8 @@ function pairRow(pair: CheckedPair, actions: RobotActions): TemplateResult {
   const certain = intervals.some((interval) => interval.certain);
   const on = focusedPair.value?.a === a && focusedPair.value.b === b;
   const facts: string[] = [
-    certain ? "" : t.within(length(pair.within, units.value)),
-    first && first.triangles > 0 ? t.faces(first.triangles) : "",
+    certain ? "" : t.within({ distance: length(pair.within, units.value) }),
+    first && first.triangles > 0 ? t.faces({ n: first.triangles }) : "",
   ].filter(Boolean);
   return html`
     <li class="row ${on ? "on" : ""}" data-testid="check-pair" data-pair=${`${a}-${b}`}>
@@ -66,7 +66,7 @@ function pairRow(pair: CheckedPair, actions: RobotActions): TemplateResult {
         .slice(0, listed)
         .map(
           ({ from, to }) =>
-            html`<button class="link" data-testid="check-interval" @click=${() => actions.show(from, a, b)}>${t.interval(from, to)}</button> `,
+            html`<button class="link" data-testid="check-interval" @click=${() => actions.show(from, a, b)}>${`${from.toFixed(2)} – ${seconds(to)}`}</button> `,
         )}${intervals.length > listed ? html`<span>+ ${intervals.length - listed}</span>` : nothing}
       ${facts.length > 0 ? html`<span>${facts.join(" · ")}</span>` : nothing}</small>
     </li>`;

@@ -36,18 +36,22 @@ export function riskOf(
     case "contained":
     case "duplicate": {
       const more = own.filter((row) => row.class === "interferes").length - 1;
-      const words = more > 0 ? `${t.hits(part, other)}, ${t.more(more)}` : t.hits(part, other);
+      const words = more > 0 ? `${t.hits({ part, other })}, ${t.more({ n: more })}` : t.hits({ part, other });
       return { tone: "hit", words, pair };
     }
     case "undecided":
-      return { tone: "undecided", words: t.mayHit(part, other), pair };
+      return { tone: "undecided", words: t.mayHit({ part, other }), pair };
     case "contact":
-      return { tone: "touch", words: t.touches(part, other), pair };
+      return { tone: "touch", words: t.touches({ part, other }), pair };
     default:
       return worst.clearance
         ? {
             tone: "near",
-            words: t.near(between(worst.clearance.lower, worst.clearance.upper, units), part, other),
+            words: t.near({
+              distance: between(worst.clearance.lower, worst.clearance.upper, units),
+              part,
+              other,
+            }),
             pair,
           }
         : { tone: "calm", words: t.clear };

@@ -43,6 +43,6 @@ function found({ failure, pairs }: SpheresRow): TemplateResult {
     <ul>${pairs.slice(0, listed).map(
       ({ a, b, within, spheres, tests, allPairs }) => html`
         <li data-testid="spheres-pair"><span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}</span>
-          <small>${t.pair(spheres[0], spheres[1], length(within, units.value))} · ${t.tests(tests, allPairs)}</small></li>`,
-    )}${pairs.length > listed ? html`<li class="dim">${t.more(pairs.length - listed)}</li>` : nothing}</ul>`;
+          <small>${t.pair({ a: spheres[0], b: spheres[1], within: length(within, units.value) })} · ${t.tests({ tests, all: allPairs })}</small></li>`,
+    )}${pairs.length > listed ? html`<li class="dim">${t.more({ n: pairs.length - listed })}</li>` : nothing}</ul>`;
 }

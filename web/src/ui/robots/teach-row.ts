@@ -21,17 +21,17 @@ export function teachRow(keys: MotionKey[], index: number, actions: RobotActions
   const here = cursor.value === key.time;
   return html`
     <li class=${here ? "on" : ""} data-testid="key" data-time=${key.time} aria-current=${here}>
-      <button class="go" data-testid="key-go" title=${t.go(n)} @click=${() => void actions.playback.seek(key.time)}>${t.pose(n)}</button>
-      <input class="m" data-testid="key-time" aria-label=${t.time(n)} inputmode="decimal" autocomplete="off"
+      <button class="go" data-testid="key-go" title=${t.go({ n })} @click=${() => void actions.playback.seek(key.time)}>${t.pose({ n })}</button>
+      <input class="m" data-testid="key-time" aria-label=${t.time({ n })} inputmode="decimal" autocomplete="off"
         .value=${fieldText(seconds(key.time))}
         @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         @keydown=${(event: KeyboardEvent) => leave(event, seconds(key.time))}
         @change=${(event: Event) => typed(event, keys, index, actions)} />
       <span class="key-tools">
-        ${tool("key-up", t.up(n), icons.up, index === 0, () => teachKeys(swapped(keys, index, index - 1), actions))}
-        ${tool("key-down", t.down(n), icons.down, n === keys.length, () => teachKeys(swapped(keys, index, index + 1), actions))}
-        ${tool("key-update", `${t.update(n)}: ${t.updateTitle}`, icons.take, false, () => teachPose(keys, key.time, actions))}
-        ${tool("key-remove", t.remove(n), icons.close, false, () => teachKeys(without(keys, index), actions))}
+        ${tool("key-up", t.up({ n }), icons.up, index === 0, () => teachKeys(swapped(keys, index, index - 1), actions))}
+        ${tool("key-down", t.down({ n }), icons.down, n === keys.length, () => teachKeys(swapped(keys, index, index + 1), actions))}
+        ${tool("key-update", `${t.update({ n })}: ${t.updateTitle}`, icons.take, false, () => teachPose(keys, key.time, actions))}
+        ${tool("key-remove", t.remove({ n }), icons.close, false, () => teachKeys(without(keys, index), actions))}
       </span>
     </li>`;
 }
@@ -51,10 +51,10 @@ function typed(event: Event, keys: MotionKey[], index: number, actions: RobotAct
   field.value = seconds(keys[index]?.time ?? 0);
   const time = parseSeconds(words);
   if (time === undefined) {
-    say("warning", t.notATime(words));
+    say("warning", t.notATime({ typed: words }));
     return;
   }
   const changed = retimed(keys, index, time);
   if (changed) teachKeys(changed, actions);
-  else say("warning", t.sameTime(time));
+  else say("warning", t.sameTime({ time }));
 }

@@ -22,7 +22,7 @@ export function teach(actions: Actions): TemplateResult {
   const keys = taught?.keys ?? [];
   return html`
     <section class="teach" aria-label=${t.title} data-testid="teach">
-      <h2>${t.title}<i data-testid="teach-summary">${taught ? t.summary(keys.length, taught.end - taught.start) : nothing}</i></h2>
+      <h2>${t.title}<i data-testid="teach-summary">${taught ? t.summary({ keys: keys.length, length: taught.end - taught.start }) : nothing}</i></h2>
       ${keys.length < 2 ? html`<p class="hint">${t.empty}</p>` : nothing}
       <div class="buttons">${storeButton(keys, actions.robots)}${atCursor(taught, actions.robots)}</div>
       <ol class="keys" aria-label=${t.list}>
@@ -39,7 +39,7 @@ export function teach(actions: Actions): TemplateResult {
 }
 
 const storeButton = (keys: MotionKey[], actions: RobotActions) => html`
-  <button class="button small" data-testid="store-pose" title=${t.storeTitle(nextTime(keys))}
+  <button class="button small" data-testid="store-pose" title=${t.storeTitle({ time: nextTime(keys) })}
     @click=${() => teachPose(keys, nextTime(keys), actions)}>${t.store}</button>`;
 
 /** At the time of the timeline: a pose there is updated, between two poses one is put in. */
@@ -49,8 +49,8 @@ function atCursor(taught: MotionRow | undefined, actions: RobotActions): Templat
   const at = taught.keys.findIndex((key) => key.time === time);
   const take = () => teachPose(taught.keys, time, actions);
   return at >= 0
-    ? html`<button class="button small" data-testid="update-pose" title=${t.updateTitle} ?disabled=${!away.value} @click=${take}>${t.update(at + 1)}</button>`
-    : html`<button class="button small" data-testid="insert-pose" title=${t.insertTitle} @click=${take}>${t.insert(time)}</button>`;
+    ? html`<button class="button small" data-testid="update-pose" title=${t.updateTitle} ?disabled=${!away.value} @click=${take}>${t.update({ n: at + 1 })}</button>`
+    : html`<button class="button small" data-testid="insert-pose" title=${t.insertTitle} @click=${take}>${t.insert({ time })}</button>`;
 }
 
 function way({ form, keys, start, end }: MotionRow, actions: RobotActions): TemplateResult {
@@ -59,7 +59,7 @@ function way({ form, keys, start, end }: MotionRow, actions: RobotActions): Temp
     const words = field.value;
     field.value = seconds(end - start);
     const time = parseSeconds(words);
-    if (time === undefined) say("warning", t.notATime(words));
+    if (time === undefined) say("warning", t.notATime({ typed: words }));
     else if (time <= 0) say("warning", t.noLength);
     else teachKeys(stretched(keys, time), actions);
   };
@@ -82,9 +82,9 @@ function tooFast({ tooFast, keys, start, end, joints }: MotionRow, actions: Robo
   const enough = (end - start) * slowdown(tooFast) * (1 + 1e-9);
   return html`
     <div class="too-fast" data-testid="too-fast">
-      <p>${t.tooFast(worst.joint, rate(worst.speed), rate(worst.allowed), worst.time)}${others.length > 0 ? ` ${t.tooFastMore(others.length)}` : nothing}</p>
+      <p>${t.tooFast({ joint: worst.joint, speed: rate(worst.speed), allowed: rate(worst.allowed), time: worst.time })}${others.length > 0 ? ` ${t.tooFastMore({ n: others.length })}` : nothing}</p>
       <p><button class="link" @click=${() => void actions.playback.seek(worst.time)}>${seconds(worst.time)}</button>
-        <button class="button small" data-testid="slow-down" title=${t.slowDownTitle} @click=${() => teachKeys(stretched(keys, enough), actions)}>${t.slowDown(enough)}</button></p>
+        <button class="button small" data-testid="slow-down" title=${t.slowDownTitle} @click=${() => teachKeys(stretched(keys, enough), actions)}>${t.slowDown({ length: enough })}</button></p>
     </div>`;
 }
 

@@ -84,7 +84,7 @@ function movePlayhead(host: HTMLElement): void {
     head.setAttribute(`aria-${name}`, String(value));
   head.classList.toggle("away", away.value);
   const clock = host.querySelector(".tl-clock");
-  if (clock) clock.textContent = t.at(time, taught.end);
+  if (clock) clock.textContent = t.at({ time, end: taught.end });
 }
 
 function bar(actions: Actions): TemplateResult {
@@ -119,7 +119,7 @@ function verdict(actions: Actions): TemplateResult {
   const { tone, sentences } = verdictOf(row, nameOf, units.value);
   const fold = folded.value ? t.unfold : t.fold;
   return html`
-    <span class="tl-verdict ellipsis" data-tone=${row.outdated || row.running ? "calm" : tone} title=${sentences.join(" ")}>${row.running ? text.robots.check.running(row.method, row.progress) : sentences[0]}</span>
+    <span class="tl-verdict ellipsis" data-tone=${row.outdated || row.running ? "calm" : tone} title=${sentences.join(" ")}>${row.running ? text.robots.check.running({ method: row.method, part: row.progress }) : sentences[0]}</span>
     ${
       row.outdated && !row.running
         ? html`<span class="chip-note" data-testid="outdated">${t.outdated}</span><button class="button small" data-testid="timeline-check" @click=${() => startCheck(actions)}>${text.robots.check.again}</button>`
@@ -139,7 +139,7 @@ function ruler({ keys }: MotionRow, axis: Axis, { playback }: RobotActions): Tem
           { time },
           i,
         ) => html`<button class="tl-key" tabindex="-1" style=${styled({ left: percent(axis, time) })} data-testid="tick" data-time=${time}
-          title="${text.robots.teach.pose(i + 1)}, ${seconds(time)}" aria-label=${text.robots.teach.go(i + 1)} @click=${() => void playback.seek(time)}></button>`,
+          title="${text.robots.teach.pose({ n: i + 1 })}, ${seconds(time)}" aria-label=${text.robots.teach.go({ n: i + 1 })} @click=${() => void playback.seek(time)}></button>`,
       )}
     </div>`;
 }

@@ -27,27 +27,28 @@ export function verdictOf(check: CheckRow, name: (part: PartId) => string, units
     const [a, b] = [name(first.a), name(first.b)];
     const within = check.pairs.find((pair) => pair.a === first.a && pair.b === first.b)?.within ?? 0;
     sentences.push(
-      first.certain ? t.hits(a, b, first.from) : t.nears(a, b, length(within, units), first.from),
+      first.certain
+        ? t.hits({ a, b, time: first.from })
+        : t.nears({ a, b, distance: length(within, units), time: first.from }),
     );
     const more = meetingPairs(check).length - 1;
-    if (more > 0)
-      sentences.push(
-        t.morePairs(
-          more,
-          all.every(({ certain }) => certain),
-        ),
-      );
+    if (more > 0) sentences.push(t.morePairs({ n: more, certain: all.every(({ certain }) => certain) }));
   } else if (complete) sentences.push(t.nothing);
-  else sentences.push(running ? t.nothingYet : t.cancelled(progress));
+  else sentences.push(running ? t.nothingYet : t.cancelled({ part: progress }));
   if (smallest && complete && !first) {
     tone = "near";
     sentences.push(
-      t.smallest(length(smallest.distance, units), name(smallest.a), name(smallest.b), smallest.time),
+      t.smallest({
+        distance: length(smallest.distance, units),
+        a: name(smallest.a),
+        b: name(smallest.b),
+        time: smallest.time,
+      }),
     );
   }
   if (failure)
     return { tone: first ? tone : "touch", sentences: first ? [...sentences, failure] : [failure] };
   if (stopAtFirst && first && !running) sentences.push(t.stopped);
-  else if (first && !complete && !running) sentences.push(t.cancelled(progress));
+  else if (first && !complete && !running) sentences.push(t.cancelled({ part: progress }));
   return { tone, sentences };
 }

@@ -29,7 +29,7 @@ export function apartBar(actions: Actions): TemplateResult | typeof nothing {
   const { exploded, shown } = sight.value;
   if (shown || (exploded === 0 && !held.value)) return nothing;
   const percent = Math.round(exploded * 100);
-  const told = t.percent(percent);
+  const told = t.percent({ n: percent });
   return html`
     <section class="float apart" aria-label=${text.tools.explode} data-testid="apart" data-share=${exploded}>
       <b>${t.apart}</b>

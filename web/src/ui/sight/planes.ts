@@ -49,14 +49,14 @@ function plane(cut: CutRow, i: number, actions: Actions): TemplateResult {
       <span class="choice small" role="group" aria-label=${t.planes}>${axisNames.map(
         (
           axis,
-        ) => html`<button aria-pressed=${axis === here} title=${t.across(axis)} aria-label=${t.across(axis)} data-testid=${`plane-${axis}`}
+        ) => html`<button aria-pressed=${axis === here} title=${t.across({ axis: axis.toUpperCase() })} aria-label=${t.across({ axis: axis.toUpperCase() })} data-testid=${`plane-${axis}`}
           @click=${() => change({ normal: [...axes[axis]] })}>${axis.toUpperCase()}</button>`,
       )}</span>
       <span class="choice small" role="group" aria-label=${t.along}>${(["face", "points"] as const).map(
         (wish) => html`<button title=${t.pick[wish]} aria-label=${t.pick[wish]} data-testid=${`plane-${wish}`}
           @click=${() => actions.sight.pick({ for: wish, plane: i })}>${icons[wish]}</button>`,
       )}</span>
-      <input type="range" min="0" max=${steps} step="1" aria-label=${t.place1(i + 1)} aria-valuetext=${told} data-testid="plane-place"
+      <input type="range" min="0" max=${steps} step="1" aria-label=${t.place1({ n: i + 1 })} aria-valuetext=${told} data-testid="plane-place"
         .value=${live(String(Math.round(shareOf(cut) * steps)))}
         @input=${(event: Event) => {
           const share = Number((event.target as HTMLInputElement).value) / steps;

@@ -19,9 +19,9 @@ export function shownBar(actions: Actions): TemplateResult | typeof nothing {
   return html`
     <div class="float shown" role="toolbar" aria-label=${t.label} data-testid="shown" data-pair=${shown.join("-")} data-gone=${gone.length}>
       ${step("shown-previous", t.previous, icons.back, -1, at <= 1)}
-      ${at > 0 ? html`<span class="m">${t.place(at, all)}</span>` : nothing}
+      ${at > 0 ? html`<span class="m">${t.place({ at, n: all })}</span>` : nothing}
       ${step("shown-next", t.next, icons.on, 1, at >= all)}
-      ${gone.length > 0 ? html`<span class="dim wide">${t.hidden(gone.length)}</span>` : nothing}
+      ${gone.length > 0 ? html`<span class="dim wide">${t.hidden({ n: gone.length })}</span>` : nothing}
       <button class="button small" data-testid="shown-section" title=${t.sectionTitle} aria-pressed=${cuts.length > 0} @click=${() => toggleCut(actions)}>${t.section}</button>
       <button class="button small" data-testid="shown-leave" title=${t.leaveTitle} @click=${() => actions.sight.leave()}>${icons.close}${t.leave}</button>
     </div>`;

@@ -1,9 +1,6 @@
 /** Every sentence of the menus about parts, pairs and the picture that no other place has. */
 
-import { words } from "../../state/translated";
-import { context as english } from "./en/context";
+import files from "../../state/made-texts/context";
+import { textsOf } from "../../state/translated";
 
-export const context = words(english, {
-  ja: async () => (await import("./ja/context")).context,
-  ru: async () => (await import("./ru/context")).context,
-});
+export const context = textsOf(files);

@@ -1,9 +1,6 @@
 /** Sentences about which thread did what. */
 
-import { words } from "../../state/translated";
-import { lanes as english } from "./en/lanes";
+import files from "../../state/made-texts/lanes";
+import { textsOf } from "../../state/translated";
 
-export const lanes = words(english, {
-  ja: async () => (await import("./ja/lanes")).lanes,
-  ru: async () => (await import("./ru/lanes")).lanes,
-});
+export const lanes = textsOf(files);

@@ -1,9 +1,6 @@
 /** Sentences about revisions, and about files of what others decided. */
 
-import { words } from "../../state/translated";
-import { revisionText as english } from "./en/revision";
+import files from "../../state/made-texts/revision";
+import { textsOf } from "../../state/translated";
 
-export const revisionText = words(english, {
-  ja: async () => (await import("./ja/revision")).revisionText,
-  ru: async () => (await import("./ru/revision")).revisionText,
-});
+export const revisionText = textsOf(files);

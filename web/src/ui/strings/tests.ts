@@ -1,9 +1,6 @@
 /** Sentences about tests: what is asked of which parts. Loaded with their panel. */
 
-import { words } from "../../state/translated";
-import { tests as english } from "./en/tests";
+import files from "../../state/made-texts/tests";
+import { textsOf } from "../../state/translated";
 
-export const tests = words(english, {
-  ja: async () => (await import("./ja/tests")).tests,
-  ru: async () => (await import("./ru/tests")).tests,
-});
+export const tests = textsOf(files);

@@ -51,8 +51,8 @@ export function testForm({ was, test }: Draft, actions: Actions): TemplateResult
     );
   };
   return html`
-    <form class="test-form" data-testid="test-form" aria-label=${was === undefined ? f.new : f.change(was)} @submit=${save}>
-      <h2><span class="ellipsis">${was === undefined ? f.new : f.change(was)}</span></h2>
+    <form class="test-form" data-testid="test-form" aria-label=${was === undefined ? f.new : f.change({ name: was })} @submit=${save}>
+      <h2><span class="ellipsis">${was === undefined ? f.new : f.change({ name: was })}</span></h2>
       ${plainFields(test)}
       ${(["a", "b"] as const).map((side) =>
         setField(

@@ -26,7 +26,7 @@ export function lengthField(
     const fits = empty || (typed !== undefined && typed >= 0);
     const others = new Map(wrong.peek());
     others.delete(id);
-    wrong.value = fits ? others : others.set(id, text.details.notALength(field.value));
+    wrong.value = fits ? others : others.set(id, text.details.notALength({ typed: field.value }));
     if (fits) changed(typed);
   };
   return html`

@@ -17,6 +17,7 @@ import { chosen, closeMenu } from "../menu";
 import { text } from "../strings";
 import { tests as t } from "../strings/tests";
 import { begin, testForm } from "./form";
+import { between, kindText, ruleText, setText } from "./words";
 
 /** Why the last file or change was refused. */
 const refused = signal("");
@@ -68,13 +69,13 @@ function testItem(row: TestRow, actions: Actions): TemplateResult {
   const own = actions.review.tests;
   return html`
     <li class=${on ? "on" : ""} data-testid="test" data-name=${name}>
-      <button class="main" aria-pressed=${on} title=${t.show(name)} data-testid="test-show" @click=${() => {
+      <button class="main" aria-pressed=${on} title=${t.show({ name })} data-testid="test-show" @click=${() => {
         listOnly(on ? undefined : name);
       }}><b class="ellipsis">${name}</b><small>${asked(row)}</small>${found(row)}</button>
       <span class="test-tools">
-        <button class="button small" title=${t.editTitle(name)} aria-label=${t.editTitle(name)} data-testid="test-edit"
+        <button class="button small" title=${t.editTitle({ name })} aria-label=${t.editTitle({ name })} data-testid="test-edit"
           @click=${() => begin(name, test)}>${t.edit}</button>
-        <button class="tool small" title=${t.duplicate(name)} aria-label=${t.duplicate(name)} data-testid="test-duplicate"
+        <button class="tool small" title=${t.duplicate({ name })} aria-label=${t.duplicate({ name })} data-testid="test-duplicate"
           @click=${() => tried(own.change({ add: { ...tidy(test), name: freeName(`${name} 2`, names()) } }))}>${icons.copy}</button>
         ${testRows.value.length > 1 ? removal(name, own) : nothing}
       </span>
@@ -84,18 +85,20 @@ function testItem(row: TestRow, actions: Actions): TemplateResult {
 
 /** Not of the only one: a scene of which nothing is asked would be asked the usual again. */
 const removal = (name: string, tests: TestActions): TemplateResult => html`
-        <button class="tool small" title=${t.remove(name)} aria-label=${t.remove(name)} data-testid="test-remove"
-          @click=${() => tried(tests.change({ remove: name }), () => say("info", t.removed(name)))}>${icons.close}</button>`;
+        <button class="tool small" title=${t.remove({ name })} aria-label=${t.remove({ name })} data-testid="test-remove"
+          @click=${() => tried(tests.change({ remove: name }), () => say("info", t.removed({ name })))}>${icons.close}</button>`;
 
 /** "Clearance 0.5 mm · “gear” × all parts · tolerance 0.1 mm · without approved in another test". */
 function asked({ test }: TestRow): string {
   const lengths = units.value;
   const { kind, a = "all", b = "all", tolerance = 0, ignore = [] } = test;
   return [
-    t.kindOf(kind, lengths),
-    t.between(a, b),
-    ...(tolerance > 0 ? [t.tolerated(length(tolerance, lengths))] : []),
-    ...(ignore.length > 0 ? [t.without(ignore.map((rule) => t.rule(rule, lengths)).join("; "))] : []),
+    kindText(kind, lengths),
+    between(a, b),
+    ...(tolerance > 0 ? [t.tolerated({ tolerance: length(tolerance, lengths) })] : []),
+    ...(ignore.length > 0
+      ? [t.without({ rules: ignore.map((rule) => ruleText(rule, lengths)).join("; ") })]
+      : []),
   ].join(" · ");
 }
 
@@ -104,8 +107,8 @@ function found({ test, ignored, undecided }: TestRow): TemplateResult {
   const left = ignored.reduce((sum, n) => sum + n, 0);
   const rest = [
     ...(counts.size === 0 ? [t.noClash] : []),
-    ...(undecided > 0 ? [t.undecided(undecided)] : []),
-    ...(left > 0 ? [t.leftOut(left)] : []),
+    ...(undecided > 0 ? [t.undecided({ n: undecided })] : []),
+    ...(left > 0 ? [t.leftOut({ n: left })] : []),
   ];
   return html`<span class="found">${standings
     .filter((standing) => counts.has(standing))
@@ -118,8 +121,8 @@ function found({ test, ignored, undecided }: TestRow): TemplateResult {
 function emptySets({ test, parts }: TestRow): TemplateResult | typeof nothing {
   const [a, b] = parts;
   const sides = [
-    ...(a === 0 ? [t.empty("A", test.a ?? "all")] : []),
-    ...(b === 0 ? [t.empty("B", test.b ?? "all")] : []),
+    ...(a === 0 ? [t.empty({ side: "A", set: setText(test.a ?? "all") })] : []),
+    ...(b === 0 ? [t.empty({ side: "B", set: setText(test.b ?? "all") })] : []),
   ];
   return sides.length > 0
     ? html`<small class="empty" data-testid="test-empty">${sides.join(" ")}</small>`

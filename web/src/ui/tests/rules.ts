@@ -110,5 +110,5 @@ function assembly(level: number | undefined, change: (rule: TestRule) => void): 
       change({ sameAssembly: value === "" ? {} : { level: Number(value) } });
     }}>
       <option value="" ?selected=${level === undefined}>${t.innermost}</option>
-      ${levels.map((own) => html`<option value=${own} ?selected=${own === level}>${t.levelOf(own)}</option>`)}</select></label>`;
+      ${levels.map((own) => html`<option value=${own} ?selected=${own === level}>${t.levelOf({ level: own })}</option>`)}</select></label>`;
 }

@@ -11,6 +11,7 @@ import { icons } from "../icons";
 import { tests as t } from "../strings/tests";
 import { styled } from "../styled";
 import { membersOf } from "./members";
+import { setText } from "./words";
 
 export interface SetWish {
   /** Of its place in the form. */
@@ -46,7 +47,7 @@ export function setField(wish: SetWish, actions: Actions, depth = 0): TemplateRe
     <fieldset class="set" data-testid=${`set-${id}`}>
       <legend>${label}</legend>
       <div class="line">
-        <select aria-label=${t.kindOfSet(label)} data-testid=${`set-${id}-kind`} @change=${choose}>
+        <select aria-label=${t.kindOfSet({ label })} data-testid=${`set-${id}-kind`} @change=${choose}>
           ${names.map((name) => html`<option value=${name} ?selected=${name === now}>${t.sets[name]}</option>`)}</select>
         ${field(wish)}
         ${remove ? html`<button type="button" class="tool small" title=${t.removeSet} aria-label=${t.removeSet} @click=${remove}>${icons.close}</button>` : nothing}
@@ -152,7 +153,7 @@ const taken = ({ id, set, change }: SetWish, { review }: Actions): TemplateResul
   <div class="line">
     <button type="button" class="button small" title=${t.takeTitle} data-testid=${`set-${id}-take`} ?disabled=${selected.value.length === 0}
       @click=${() => void review.tests.setOf(selected.peek().map((part) => part.id)).then(change)}>${t.take}</button>
-    <span class="dim">${selected.value.length === 0 ? t.nothingSelected : t.setOf(set)}</span>
+    <span class="dim">${selected.value.length === 0 ? t.nothingSelected : setText(set)}</span>
   </div>`;
 
 /** As it is written; a press selects them. */
@@ -160,9 +161,10 @@ function howMany({ id, set }: SetWish, actions: Actions): TemplateResult {
   const members = membersOf(set, actions);
   if (!members) return html`<p class="members dim">…</p>`;
   if (members.length === 0) {
-    const why = typeof set !== "string" && "name" in set ? t.noPart.name(set.name) : t.noPart.other;
+    const why =
+      typeof set !== "string" && "name" in set ? t.noPart.name({ pattern: set.name }) : t.noPart.other;
     return html`<p class="members refused" data-testid=${`set-${id}-count`} data-count="0">${why}</p>`;
   }
   return html`<p class="members"><button type="button" class="link" title=${t.select} data-testid=${`set-${id}-count`} data-count=${members.length}
-    @click=${() => actions.command({ type: "select", parts: [...members] })}>${t.parts(members.length)}</button></p>`;
+    @click=${() => actions.command({ type: "select", parts: [...members] })}>${t.parts({ n: members.length })}</button></p>`;
 }

@@ -28,7 +28,7 @@ pub struct Chapter {
 /// All of them, in the order of the gallery.
 pub fn all() -> Result<Vec<Chapter>> {
     let lessons = read("crate/teach/lessons/chapters.txt")?;
-    let texts = read("web/src/learn/strings/en/common.ts")?;
+    let texts = read("web/texts/en/lessons/common.ftl")?;
     parse(&lessons, &texts)
 }
 
@@ -62,8 +62,9 @@ fn parse(lessons: &str, texts: &str) -> Result<Vec<Chapter>> {
 }
 
 fn title(texts: &str, chapter: &str) -> Option<String> {
-    let (_, after) = texts.split_once(&format!("\"chapter.{chapter}\": \""))?;
-    Some(after.split_once('"')?.0.to_owned())
+    let start = format!("chapter_{chapter} = ");
+    let line = texts.lines().find_map(|line| line.strip_prefix(&start))?;
+    Some(line.to_owned())
 }
 
 #[cfg(test)]

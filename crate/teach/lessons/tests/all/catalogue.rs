@@ -16,39 +16,50 @@ use nearpoint_lesson::{Chart, Step, Value, Values, keys, lessons};
 
 /// All texts in English, file by file.
 fn catalogue() -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/src/learn/strings/en");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/texts/en/lessons");
     let files = fs::read_dir(&folder).unwrap();
     files
         .map(|file| fs::read_to_string(file.unwrap().path()).unwrap())
         .collect()
 }
 
+/// What a text is called in its file: dots part names, and `_` does so there.
+fn id(key: &str) -> String {
+    key.replace('.', "_")
+}
+
+/// What follows up to the next text: lines that are not at the margin.
+fn one_text(after: &str) -> &str {
+    let next = |(at, _): &(usize, &str)| !after[at + 1..].starts_with([' ', '\n']);
+    let end = after.match_indices('\n').find(next);
+    end.map_or(after, |(at, _)| &after[..at])
+}
+
 /// What stands behind a key: up to the next key.
 fn entry<'a>(texts: &'a str, key: &str) -> Option<&'a str> {
-    let (_, after) = texts.split_once(&format!("\n  \"{key}\":"))?;
-    Some(after.split("\n  \"").next().unwrap_or(after))
+    let (_, after) = texts.split_once(&format!("\n{} =", id(key)))?;
+    Some(one_text(after))
 }
 
 /// What stands behind the keys that go on from a key that says why, by what they go on with.
 fn below<'a>(texts: &'a str, key: &str) -> impl Iterator<Item = (&'a str, &'a str)> {
-    let start = format!("\n  \"{key}.");
+    let start = format!("\n{}_", id(key));
     let those: Vec<&str> = match key.starts_with("why.") {
         true => texts.split(&start).skip(1).collect(),
         false => Vec::new(),
     };
-    let own = |after: &'a str| {
-        let text = after.split("\n  \"").next()?;
-        text.split_once("\":")
-    };
-    those.into_iter().filter_map(own)
+    those
+        .into_iter()
+        .filter_map(|after| one_text(after).split_once(" ="))
 }
 
-/// The names in braces: `{n}`, `{n|one|other}`, `{n%}`.
+/// The names of the values: `{ $n }`, `{ $n -> …}`, `{ SHARE($n) }`.
 fn holes(text: &str) -> BTreeSet<&str> {
-    let opened = text.split('{').skip(1);
-    let inside = opened.filter_map(|rest| rest.split_once('}').map(|(hole, _)| hole));
-    let names = inside.filter_map(|hole| hole.split(['|', '%']).next());
-    names.filter(|name| !name.contains(['\n', ' '])).collect()
+    let is_name = |c: char| c.is_alphanumeric() || c == '-';
+    let named = text.split('$').skip(1);
+    named
+        .filter_map(|rest| rest.split(|c| !is_name(c)).next())
+        .collect()
 }
 
 fn check_figure(figure: &Figure, what: &str) {
@@ -106,7 +117,7 @@ fn check_texts(keys: &BTreeSet<String>) {
         };
         // Why an answer is wrong may have a text for a choice of its own; what is said of a point has a key of its own.
         let has_key = |of: &str| {
-            let own = format!("{name}.{of}");
+            let own = format!("{name}.{}", of.replace('_', "."));
             let mut all = keys.iter().map(|key| key.split(' ').next());
             all.any(|key| key == Some(&own))
         };

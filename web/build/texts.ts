@@ -1,0 +1,34 @@
+/** Texts of the page for the build and for tests: made before anything is loaded, and again when a file changes. */
+
+import { relative, resolve } from "node:path";
+import type { Plugin } from "vitest/config";
+import { problemsOf } from "./texts/check.ts";
+import { writeTexts } from "./texts/write.ts";
+
+const root = resolve(import.meta.dirname, "../texts");
+const out = resolve(import.meta.dirname, "../src/state/made-texts");
+
+/** Makes the modules in `src/state/made-texts`. */
+export const makeTexts = (): void => writeTexts(root, out);
+
+export function texts(): Plugin {
+  makeTexts();
+  let isBuild = false;
+  return {
+    name: "nearpoint-texts",
+    configResolved({ command }) {
+      isBuild = command === "build";
+    },
+    // While one writes texts some are missing; what is built has all of them.
+    buildStart() {
+      const problems = isBuild ? problemsOf(root) : [];
+      if (problems.length > 0) this.error(problems.join("\n"));
+    },
+    configureServer(server) {
+      server.watcher.add(root);
+      server.watcher.on("all", (_, path) => {
+        if (!relative(root, path).startsWith("..")) makeTexts();
+      });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+/** Reads the Fluent files of `web/texts`: a folder for each language, in it a file or a folder of files for each catalogue. */
+
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Entry,
+  FluentParser,
+  type FunctionReference,
+  Message,
+  type Pattern,
+  type SelectExpression,
+  type VariableReference,
+  Visitor,
+} from "@fluent/syntax";
+
+export const source = "en";
+/** Functions that a message may call; `src/state/fluent.ts` has them. All take a number. */
+export const functions = ["BYTES", "DIGITS", "DURATION", "PERCENT", "SECONDS", "SHARE"];
+
+/** What a message says about one of its values: the words that it chooses by, or that it must be a number. */
+export interface Variable {
+  isNumber: boolean;
+  keys: string[];
+}
+
+export interface Text {
+  id: string;
+  /** Of the file within the folder of its language. */
+  file: string;
+  message: Message;
+  variables: Map<string, Variable>;
+  calls: string[];
+}
+
+export interface Catalogue {
+  texts: Map<string, Text>;
+  /** What is wrong with the files themselves. */
+  problems: string[];
+}
+
+export const languagesOf = (root: string): string[] =>
+  readdirSync(root).toSorted((a, b) => Number(b === source) - Number(a === source) || a.localeCompare(b));
+
+/** By name. A language that lacks a catalogue has an empty one. */
+export const cataloguesOf = (root: string): string[] =>
+  readdirSync(join(root, source)).map((name) => name.replace(/\.ftl$/, ""));
+
+export function readCatalogue(root: string, language: string, name: string): Catalogue {
+  const texts = new Map<string, Text>();
+  const problems: string[] = [];
+  for (const file of filesOf(join(root, language), name)) {
+    for (const entry of entriesOf(readFileSync(join(root, language, file), "utf8"))) {
+      if (entry.type === "Junk") problems.push(`${language}/${file}: ${firstLine(entry)}`);
+      if (!(entry instanceof Message)) continue;
+      const id = entry.id.name;
+      if (texts.has(id)) problems.push(`${language}/${file}: ${id} is there twice`);
+      texts.set(id, { id, file, message: entry, ...usesOf(entry) });
+    }
+  }
+  return { texts, problems };
+}
+
+export const entriesOf = (text: string): Entry[] => new FluentParser({ withSpans: false }).parse(text).body;
+
+function filesOf(folder: string, name: string): string[] {
+  const inside = statSync(join(folder, name), { throwIfNoEntry: false });
+  if (inside) return readdirSync(join(folder, name)).map((file) => `${name}/${file}`);
+  return statSync(join(folder, `${name}.ftl`), { throwIfNoEntry: false }) ? [`${name}.ftl`] : [];
+}
+
+const firstLine = (entry: Entry): string =>
+  "content" in entry ? String(entry.content).split("\n")[0] || "an empty entry" : entry.type;
+
+/** The value and the attributes, each by its name. */
+export const patternsOf = ({ value, attributes }: Message): [name: string, pattern: Pattern][] => [
+  ...(value ? [["", value] as [string, Pattern]] : []),
+  ...attributes.map(({ id, value }): [string, Pattern] => [id.name, value]),
+];
+
+/** The forms that a number may choose. */
+const forms = new Set(["zero", "one", "two", "few", "many", "other"]);
+
+function usesOf(message: Message): Pick<Text, "variables" | "calls"> {
+  const variables = new Map<string, Variable>();
+  const calls: string[] = [];
+  const variable = (name: string): Variable => {
+    const known = variables.get(name) ?? { isNumber: false, keys: [] };
+    variables.set(name, known);
+    return known;
+  };
+  class Uses extends Visitor {
+    override visitVariableReference(node: VariableReference) {
+      variable(node.id.name);
+    }
+    override visitFunctionReference(node: FunctionReference) {
+      calls.push(node.id.name);
+      for (const value of node.arguments.positional)
+        if (value.type === "VariableReference") variable(value.id.name).isNumber = true;
+      this.genericVisit(node);
+    }
+    override visitSelectExpression(node: SelectExpression) {
+      if (node.selector.type === "VariableReference") {
+        const chosen = variable(node.selector.id.name);
+        const keys = node.variants.map(({ key }) => (key.type === "Identifier" ? key.name : key.value));
+        if (
+          node.variants.some(({ key }) => key.type === "NumberLiteral") ||
+          keys.every((key) => forms.has(key))
+        )
+          chosen.isNumber = true;
+        else chosen.keys.push(...keys);
+      }
+      this.genericVisit(node);
+    }
+  }
+  new Uses().visit(message);
+  return { variables, calls };
+}

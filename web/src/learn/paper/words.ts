@@ -1,0 +1,15 @@
+/** What the sources state. */
+
+import { keyOf } from "../../state/fluent";
+import files, { type Key } from "../../state/made-texts/claims";
+import { catalogueOf } from "../../state/translated";
+import { sayer } from "../sayer";
+
+const now = catalogueOf(files);
+const say = sayer<Key>(now);
+
+/** Nothing where nothing was written. */
+export const claimText = (claim: string, what: "source" | "says" | "here" | "why"): string => {
+  const key = `${claim}.${what}`;
+  return keyOf(key) in now.value.texts ? say(key as Key) : "";
+};

@@ -1,0 +1,25 @@
+/** English with accents and a third longer, for `?lang=en-XA`: what is not changed is no text, and what does not fit now would not in a translation. */
+
+const accents: Readonly<Record<string, string>> = {
+  a: "á",
+  e: "é",
+  i: "î",
+  o: "ö",
+  u: "ü",
+  A: "Å",
+  E: "É",
+  O: "Ø",
+};
+
+/** All texts of a catalogue. */
+export function lengthened<Texts>(texts: Texts): Texts {
+  if (typeof texts === "string") return longer(texts) as Texts;
+  if (typeof texts === "function") return ((...values: unknown[]) => longer(texts(...values))) as Texts;
+  const entries = Object.entries(texts as object).map(([name, inner]) => [name, lengthened(inner)]);
+  return (Array.isArray(texts) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)) as Texts;
+}
+
+function longer(text: string): string {
+  const accented = text.replace(/[aeiouAEO]/g, (letter) => accents[letter] ?? letter);
+  return /\p{L}{3}/u.test(text) ? accented + "~".repeat(Math.ceil(text.length / 3)) : accented;
+}

@@ -1,0 +1,15 @@
+arch_merge = one hull H for each group of parts that do not move against each other
+arch_cycle = in each cycle, with every part at its new pose:
+arch_lose = for each group whose parts have moved against each other: its hull is lost
+arch_still = if nothing has moved since the last cycle:
+arch_remerge = each group without a hull gets a new one
+arch_pair = for each pair of objects, again and again:
+arch_nearest = p, q ← the closest points of the hulls and parts that are searched now
+arch_bound = as published, if hulls are apart: return |p − q|, a lower bound where p or q is on a virtual face
+arch_virtual = if p or q is on a virtual face: release its hull; of two, the one with fewer parts
+arch_first = search first those parts that touch the virtual face
+arch_stopped = as published, if hulls overlap with real faces foremost: return, the motion stops
+arch_overlap = else, if hulls overlap: release the one with fewer parts
+arch_exact = else return |p − q|, exact
+arch_clear = for each released hull: clear ← clear + 1 if it would stand in nobody’s way, else 0
+arch_recover = if clear ≥ T: the same hull comes back

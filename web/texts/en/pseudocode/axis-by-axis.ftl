@@ -1,0 +1,15 @@
+axis-by-axis_begin = D ← ∞; met ← false
+axis-by-axis_each = for each edge E, first of A, then of B:
+axis-by-axis_axis = n ← (−E_y, E_x) / |E|
+axis-by-axis_shadows = [a₀, a₁], [b₀, b₁] ← the shadows of A and B on n
+axis-by-axis_interval = I ← b₀ − a₁ if a₀ < b₀, else a₀ − b₁
+axis-by-axis_apart = if I > 0: return apart
+axis-by-axis_line = if E is of A, and A is not convex: e ← where E is on n
+axis-by-axis_beside = I ← b₀ − e if e < b₀, else e − b₁
+axis-by-axis_last = if I > 0, E is the last of A, and not met: return apart
+axis-by-axis_aside = if I > 0: leave E out; else met ← true
+axis-by-axis_kept = if |I| < D: D ← |I|, V ← n
+axis-by-axis_dropped = else E changes nothing
+axis-by-axis_turned = V ← D · V; if (C_A − C_B)·V < 0: V ← −V
+axis-by-axis_move = A moves by V
+axis-by-axis_truth = hold that against the exact method

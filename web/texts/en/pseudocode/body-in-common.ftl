@@ -1,0 +1,15 @@
+body-in-common_open = if A or B is open: return undecided, as it has no inside
+body-in-common_pairs = P ← the pairs of triangles, one of A and one of B, that share a point, by exact signs
+body-in-common_none = if P is empty:
+body-in-common_ray = w ← how often a ray from a corner of B comes out of A, less how often it goes in
+body-in-common_inside = if w ≠ 0: B is inside A, M ← B; the same of A in B
+body-in-common_curve = C ← the segments that pairs of P share, end to end: closed curves
+body-in-common_each = for each of the two parts:
+body-in-common_cut = cut the triangles of P along C, keep what is inside the other part
+body-in-common_whole = keep each other triangle whole if its corners are inside the other part
+body-in-common_drop = drop the rest
+body-in-common_join = M ← all that is kept, joined along C
+body-in-common_volume = V ← Σ a·(b × c) / 6 over all facets of M, their corners taken from one point
+body-in-common_check = check: V ≈ the volume of all cells whose middle is inside A and inside B
+body-in-common_interferes = if V > 0: return interference, and M
+body-in-common_touches = return touching, or clear if P is empty

@@ -1,0 +1,15 @@
+caught-in-between_plain = plain(t) ← the pairs of faces that meet where the parts are at t
+caught-in-between_start = look at the start: plain(tᵢ)
+caught-in-between_end = look at the end, as predicted: plain(tᵢ₊₁)
+caught-in-between_samples = n ← the fewest equal parts of the cycle with something in plain(t) at their ends
+caught-in-between_corners = each corner is taken to move straight on from tᵢ to tᵢ₊₁
+caught-in-between_each = for each pair of faces whose boxes for the whole cycle overlap:
+caught-in-between_hull = V_A ← hull(corners of A’s face at tᵢ and tᵢ₊₁), V_B likewise
+caught-in-between_allow = if a part turns by φ: V_A and V_B thicker by R φ²/8
+caught-in-between_apart = if V_A and V_B are apart: the faces cannot meet
+caught-in-between_report = else report the pair: perhaps they meet
+caught-in-between_exact = exact: t ← tᵢ; then, again and again:
+caught-in-between_direction = take a direction that keeps the faces apart at t, and the time t′ until which it does
+caught-in-between_free = if t′ is beyond tᵢ₊₁: they do not meet
+caught-in-between_meets = if there is none that brings t on: they meet at t; else t ← t′
+caught-in-between_contact = the first contact: the least t of all pairs

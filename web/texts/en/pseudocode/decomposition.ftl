@@ -1,0 +1,13 @@
+decomposition_begin = L ← every triangle, each an element of its own
+decomposition_negative = with negative objects: turn all normals round, decompose, take out what bends (as published: two triangles or more)
+decomposition_passes = L ← divide(L), and again until |L| stops falling; basic: once
+decomposition_broken = an element that is not convex as a whole falls into pieces, which are put together anew
+decomposition_answer = return L; faces of an element’s hull that are no surface of the part are virtual
+decomposition_divide = divide(L): CL ← divide(first half of L), CH ← divide(second half)
+decomposition_each = for each CLᵢ, and for each CHⱼ that is left:
+decomposition_check = if the check proves the hulls of their boundaries apart: on to the next
+decomposition_shared = E ← the edges that both have; if there are none: on to the next
+decomposition_inconsistent = if across an edge of E one shows its front and the other its back: on to the next
+decomposition_concave = if c · n > ε across an edge of E: on to the next
+decomposition_whole = if they are pieces of what broke, and not convex together: on to the next
+decomposition_merge = CLᵢ ← CLᵢ ∪ CHⱼ

@@ -1,0 +1,14 @@
+depth-between_pairs = pairs ← the pairs of triangles of A and B that meet
+depth-between_common = C ← of each surface what is inside the other part, cut where they cross
+depth-between_bounds = bounds of a piece: its middle’s depth; how far its corners are from the nearest facet
+depth-between_worst = while the largest upper bound is over the deepest point by more than 1/32 of that:
+depth-between_cut = cut the piece that has it; bound its parts
+depth-between_depth = lower ← the deepest point found; upper ← the largest bound left
+depth-between_proof = a motion by less than lower leaves the deepest point inside: s ≥ lower
+depth-between_hulls = v ← the shortest motion that parts the convex hulls
+depth-between_back = v ← v, as far as to where B, coming back on it, first touches A
+depth-between_none = w ← 0; until B moved by w has no volume in common with A, six times at most:
+depth-between_push = w ← w + the way of the deepest point to the surface that is nearest to it
+depth-between_best = shortest ← the shorter one of v and w, if w parts them; else v
+depth-between_closed = if |shortest| ≤ upper: the way out is known as well as the depth
+depth-between_open = else: lower ≤ s ≤ |shortest|, and no more is known

@@ -1,0 +1,13 @@
+door-opens_field = P ← the field of all obstacles and the goal
+door-opens_climb = climb, a step at a time:
+door-opens_beside = v ← the free neighbouring cell of least value, where it was not before
+door-opens_reached = if the goal’s cell is beside it: go there, done
+door-opens_lower = if v is lower than here: go to v
+door-opens_turn = else turn by 30°, 60°, …, to the least value
+door-opens_stuck = if no turn is left: stuck
+door-opens_opened = an obstacle moves: its cells from its own tree, the field anew, and climb on
+door-opens_ours = ours: from the goal backwards, by steps of a voxel and turns of 45°, the shortest first
+door-opens_step = a step counts if the robot hits nothing from its beginning to its end
+door-opens_proven = if nothing is left to go on from: there is no way by such steps
+door-opens_mend = an obstacle moves: test again the steps around it alone, and go on from the poses that this changes
+door-opens_way = from the start go on to the neighbour with the least rest; cut legs short; check each

@@ -1,0 +1,16 @@
+exact-predicates_sign = sign of p, q, r:
+exact-predicates_differences = u ← q − p, v ← r − p, rounded
+exact-predicates_plain = det ← u_x·v_y − u_y·v_x, in plain doubles
+exact-predicates_naive = who returns the sign of det now, whatever it is, is wrong at times
+exact-predicates_bound = s ← |u_x·v_y| + |u_y·v_x|; A ← (3 + 16 ε) ε s
+exact-predicates_filter = if |det| ≥ A: return the sign of det
+exact-predicates_exactly = B ← u_x·v_y − u_y·v_x, exactly, as a sum of doubles
+exact-predicates_enough = if u, v lost nothing, or |B| ≥ (2 + 12 ε) ε s: return the sign of B
+exact-predicates_tails = u′, v′ ← what rounding took from u and v; C ← B + u × v′ + u′ × v, rounded
+exact-predicates_corrected = if |C| ≥ (9 + 64 ε) ε² s + (3 + 8 ε) ε |B|: return the sign of C
+exact-predicates_all = return the sign of (u + u′) × (v + v′), with all digits
+exact-predicates_hull = hull: for each new point p, and each edge from q to r:
+exact-predicates_sees = p sees the edge if the sign of p, q, r is −1
+exact-predicates_inside = if p sees no edge: it is inside, and left out
+exact-predicates_outside = else p takes the place of the corners between the edges that it sees
+exact-predicates_space = triangles: B is clear of A if all its corners have one sign, not 0, at A’s plane

@@ -1,0 +1,10 @@
+figure-3_size = for each number of corners n:
+figure-3_pairs = five pairs of contours with n corners, by chance; each in eight places
+figure-3_pieces = cut each into convex pieces: ears, merged; a box around each piece, if chosen
+figure-3_truth = for each question: truth ← do insides meet, by the exact method?
+figure-3_said = for each method: said, V ← its answer; wrong if said ≠ truth
+figure-3_cleared = if truth, and A moved by V is clear of B: cleared
+figure-3_time = for each method: all questions over and over, by the clock; the mean is its time
+figure-3_prepare = and the time to make the no-fit polygon of a pair, which is kept
+figure-3_ratios = ratio ← time of a method / time of the published test
+figure-3_beside = beside it the published ones: 4 for separating axes, 10 for GJK and EPA

@@ -1,0 +1,15 @@
+four-methods_pair = A overlaps B: by which V must A be moved?
+four-methods_published = as published: for each convex piece of B, by the lines of A’s edges and the piece’s:
+four-methods_papart = if one tells A and the piece apart: on to the next piece
+four-methods_pmove = else A moves by the smallest overlap
+four-methods_sat = separating axes: for each convex piece of A and each of B, their boxes overlapping:
+four-methods_sgap = if the normal of an edge has a gap: the two are apart
+four-methods_sout = else the least overlap along a normal is their way out; V ← the longest of all ways out
+four-methods_gjk = GJK: for the same pieces: does their difference hold the origin?
+four-methods_epa = if it does, EPA: grow a triangle in it until its nearest edge is on the border: the way out
+four-methods_gout = V ← the longest of all ways out
+four-methods_exact = exact: if no point is inside both: apart
+four-methods_nofit = N ← the no-fit polygon of A and B, kept for this turn
+four-methods_eout = V ← the shortest way to the border of N
+four-methods_again = asked again and again: A moves by V, until the method says apart; 8 moves at most
+four-methods_all = each method’s first move, side by side

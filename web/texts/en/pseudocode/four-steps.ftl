@@ -1,0 +1,16 @@
+four-steps_predict = predict where the parts are in the next cycle, from the motion so far
+four-steps_boxes = 1. B ← for each part the box around all that it passes in this cycle
+four-steps_regions = R ← where the boxes of two parts overlap; parts with none are done
+four-steps_candidates = 2. F ← the faces that meet a region of R
+four-steps_world = 3. divide(one cube around all, F)
+four-steps_divide = divide(cube, faces):
+four-steps_one = if the faces are of one part only: leave the cube
+four-steps_leaf = if the cube is as small as the faces:
+four-steps_list = list each pair of faces of different parts, once
+four-steps_eighths = else for each of its eight halves: divide(half, the faces that meet it)
+four-steps_each = 4. for each listed pair, by the test chosen:
+four-steps_hull = do the hulls meet, each around a face at both ends of the cycle?
+four-steps_exact = do the faces meet at some time, each corner moving along a line?
+four-steps_plain = do the faces meet where they are at one end of the cycle?
+four-steps_time = time each step, over and over
+four-steps_cycles = all of it again in each cycle, until parts collide

@@ -1,0 +1,12 @@
+how-deep_collisions = collisions ← spheres that come together from anywhere, turned anyhow
+how-deep_level = for each level l, and each number of faces:
+how-deep_edge = w ← the mean longest edge of the faces; a voxel is L / 2ˡ long
+how-deep_first = a tree for each sphere where it was first seen
+how-deep_each = for each collision:
+how-deep_move = move both trees to the cycle before the collision
+how-deep_walk = walk both at once: C ← the cells in which they interfere
+how-deep_faces = F ← the faces that cross a cell of C
+how-deep_pairs = P ← the pairs in F of both spheres and one cell
+how-deep_test = test each pair in P on its way to the next cycle
+how-deep_mean = the mean of times and counts over the collisions
+how-deep_best = the best level: where the mean time is least; beside it the one with w ≈ L / 2ˡ

@@ -1,0 +1,14 @@
+list-form_corners = corners ← three positions for each triangle of the file
+list-form_each = for each corner:
+list-form_compare = compare it with the vertices of the chain, one after the other, until it is met
+list-form_append = if it is not met: “next” of the last vertex ← a new vertex
+list-form_edges = for each edge of the hull, between v and w:
+list-form_branch = put w into the branch of v, and v into the branch of w
+list-form_support = support point along η, from v on; repeat:
+list-form_highest = w ← the highest vertex in the branch of v
+list-form_up = if w is higher than v: v ← w
+list-form_top = else: return v
+list-form_save = write how many there are of what, then positions and faces
+list-form_length = read how many there are; refuse the file if its length is another
+list-form_load = read positions and faces; make the branches by going around each face once
+list-form_check = refuse the file if faces are not flat, not closed, or not convex at an edge

@@ -1,0 +1,14 @@
+more-hands_list = steps 1 to 3 on hand 1 of N: a list of P pairs
+more-hands_one = one hand: test pair after pair
+more-hands_static = static: hand i tests pairs i, i + N, i + 2N, …
+more-hands_dynamic = dynamic: while hand 1 lists pairs, it puts each into a queue at once;
+more-hands_next = each other hand takes the next pair of the queue, tests it, and waits if there is none yet;
+more-hands_help = when the list is done, hand 1 tests too
+more-hands_stealing = stealing: hand i begins with the i-th of N equal runs of the list;
+more-hands_own = while its run has pairs: take and test them
+more-hands_steal = then take half of the longest rest of all; if there is none: done
+more-hands_measure = measure all four steps with 1, 2, … hands, each way, as many as are lent
+more-hands_forecast = forecast: who takes which pair when, by the pair’s own time on one hand
+more-hands_costs = add a time to wake each further hand, and one for each access to shared memory
+more-hands_off = off ← measured / forecast
+more-hands_limit = the limit: t₁ + t₂ + t₃ stay, however many hands share t₄

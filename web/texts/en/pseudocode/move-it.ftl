@@ -1,0 +1,13 @@
+move-it_begin = rest(goal) ← 0; waiting ← { "{" }goal{ "}" }
+move-it_repeat = plan: repeat until the start is settled:
+move-it_lowest = u ← the waiting pose of least rest(u) + estimate(start, u)
+move-it_none = if nothing waits: there is no way by such steps
+move-it_around = for each pose v, a voxel’s step or a turn of 45° from u:
+move-it_edge = is the step free, from its beginning to its end?
+move-it_rest = rest(v) ← the least of step + rest over its neighbours; if that is new, v waits
+move-it_follow = the way: from the start, always to the neighbour with the least step + rest
+move-it_shorten = cut legs short where nothing is in between
+move-it_block = the block moves: test the steps again, around where it was and where it is
+move-it_still = if nothing has changed: nothing waits, the way stays
+move-it_mended = else what changed waits again, and plan goes on
+move-it_robot = along each leg the robot shifts and turns at the same time

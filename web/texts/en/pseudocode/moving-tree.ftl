@@ -1,0 +1,16 @@
+moving-tree_world = cells: the world halved along each axis where it is mixed, down to level l
+moving-tree_colour = colour(cell): no face meets it: full or empty, as one of its points says; else divide it, with its faces only
+moving-tree_source = source ← a voxel is full where its centre is in the part; eight full cells are one
+moving-tree_form = write(cell): mixed: “(”, then write its eight children; full: “B”; empty: “W”
+moving-tree_compact = cubes ← the largest first: each cube of full voxels that is over none taken before
+moving-tree_motion = for each move: the pose is the whole motion since the source
+moving-tree_each = for each cube of the source: place(the cube at the pose, the root cell)
+moving-tree_place = place(cube, cell): how does the cell lie to the tilted cube?
+moving-tree_spheres = exact: by the spheres around and in the smaller one; else by corners; else by edges
+moving-tree_approximate = Weng and Ahuja: by the box around a sphere around the smaller one; in doubt neither apart nor inside
+moving-tree_decide = apart: leave the cell; inside, or a voxel that is not apart: the cell is full
+moving-tree_children = else place(cube, child) for each of its eight children
+moving-tree_axes = without a turn: halve each axis for itself, once for each coordinate of a face, and combine the three
+moving-tree_unite = unite all; eight equal children become their parent
+moving-tree_back = there and back: once from the source by the whole motion, once each tree from the one before
+moving-tree_table = time an update of each kind

@@ -1,0 +1,16 @@
+rank-by-rank_radii = r₁ … rₙ: from the sphere around the box down to the accuracy rₙ, about equal ratios between them
+rank-by-rank_first = rank 1 ← the sphere around the bounding box
+rank-by-rank_next = for each rank i from 2 to n, and each cell of rank i − 1:
+rank-by-rank_cubes = divide the cell into cubes, their corners on spheres of radius rᵢ (in the text: of edge √2·rᵢ)
+rank-by-rank_surface = keep the cubes whose spheres meet the surface (ours: that meet it themselves)
+rank-by-rank_overlap = take from each cell what cells before it own
+rank-by-rank_covered = is each point of the surfaces in a sphere of rank n?
+rank-by-rank_roots = if the first spheres are apart: return apart; else search(the two)
+rank-by-rank_search = search(x, y), two spheres that meet:
+rank-by-rank_hit = if both are of their last rank: a hit; the first one is enough
+rank-by-rank_mark = mark the children of x that meet y, and those of y that meet x
+rank-by-rank_dead = if none is marked on one side: return
+rank-by-rank_below = for each two marked ones u, v that meet: search(u, v)
+rank-by-rank_clear = clear the marks of this pair (in the text: all marks)
+rank-by-rank_collide = if there is a hit: return “they collide”, or come within 4·rₙ of it
+rank-by-rank_apart = else return “apart”

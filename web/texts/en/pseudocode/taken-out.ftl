@@ -1,0 +1,16 @@
+taken-out_part = the part and what it is in; s: length of a step, α: angle of a turn
+taken-out_straight = for each of 26 directions: test the whole motion straight on; open if nothing is met
+taken-out_contact = closed: free until the time of its first contact
+taken-out_begin = waiting ← { "{" }where the part is, at no cost{ "}" }
+taken-out_least = repeat: take the step with the least way so far + way still to go to the outside
+taken-out_test = test its motion from the beginning to the end
+taken-out_closed = if anything is met: it is closed, take the next
+taken-out_reached = else its end is reached, from its beginning
+taken-out_outside = if a plane along two axes lies between: outside, go on at “back”
+taken-out_around = the 26 moves by s and the turns by α from there wait, where they lead to new places
+taken-out_none = if nothing waits: no way by steps of s and turns of α; no more than that
+taken-out_back = back: the way ← from the end to where each place was reached from, n legs
+taken-out_farthest = from each corner: test one motion to the farthest corner; if it is closed, half as far
+taken-out_cut = if it is free: it takes the place of all between, n legs are left
+taken-out_halve = clearance: measure at places, halve the pieces in between until both bounds are near
+taken-out_again = no way: the same with other s and α; each answer names its own

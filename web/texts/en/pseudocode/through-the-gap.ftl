@@ -1,0 +1,15 @@
+through-the-gap_world = cells ← the world’s empty cells; obstacles ← the full ones, in fewer squares
+through-the-gap_field = for each voxel: P ← the largest p_max / (1 + g) of all squares, plus C times the distance to the goal
+through-the-gap_push = a square’s push: g ← twice what the place is beyond its sides, x and y together; p ← p_max / (1 + g)
+through-the-gap_hollow = a hollow: a cell whose neighbours are all higher, not the goal’s
+through-the-gap_open = as published: open ← { "{" }the start’s cell{ "}" }; a cell’s value ← the sum of P over all voxels of the robot there
+through-the-gap_lowest = repeat: take the cell of least value from open
+through-the-gap_beside = for each neighbour where all voxels of the robot are empty: put it into open
+through-the-gap_reached = if that is the goal’s cell: return the way there
+through-the-gap_turn = when open is empty: at the leaf of least value turn the robot by steps of α, to the least value
+through-the-gap_failed = if it can be turned at no leaf: nothing found
+through-the-gap_complete = ours: from the goal backwards, by steps of a voxel and turns of α, the shortest first
+through-the-gap_step = a step counts if the robot hits nothing from its beginning to its end
+through-the-gap_short = at the start: return the way, its legs cut short where nothing is in between
+through-the-gap_proven = nothing left to go on from: there is no way by such steps
+through-the-gap_robot = for each leg of the way: does the robot hit anything from its beginning to its end?

@@ -1,0 +1,16 @@
+two-arms_cell = the cell: arms as chains of joints, and the pairs of parts that may meet
+two-arms_motion = q(t) ← the joints at t, between the taught poses
+two-arms_look = look(t): with all parts at q(t), do faces of any pair meet?
+two-arms_keys = look at the time of each taught pose
+two-arms_even = look at n even times
+two-arms_each = for each pair of parts: check(the whole motion)
+two-arms_check = check(from t₀ to t₁), in the middle:
+two-arms_bound = D_A, D_B ← how far points of A, of B may be from where they are now, between t₀ and t₁
+two-arms_joint = joint by joint: a turn by δ moves a point at distance ρ from the axis by 2ρ·sin(δ/2) at most
+two-arms_free = if their distance d > D_A + D_B: they do not meet between t₀ and t₁
+two-arms_meet = else, if D_A + D_B is within the accuracy: they meet between t₀ and t₁
+two-arms_halve = else check both halves
+two-arms_spheres = by spheres: the same, each sphere larger by what it may move
+two-arms_moved = one pose changed: check the whole motion again
+two-arms_clear = if no pair ever meets: return the smallest clearance, and when it is
+two-arms_meets = else return when they meet, from when to when

@@ -1,0 +1,13 @@
+two-stages_trees = a tree for each object, to level l; a voxel is black if any of it touches the object
+two-stages_cycle = in each cycle:
+two-stages_move = move each first tree by the whole motion since (or make it anew)
+two-stages_walk = stage one: walk all trees at once, from the root:
+two-stages_leave = a cell that fewer than two objects are in: leave it
+two-stages_descend = a cell in which two or more objects are mixed: on to its eight children
+two-stages_interfere = any other cell: C ← C ∪ { "{" }cell{ "}" }
+two-stages_cross = stage two: F ← the faces that cross a cell of C
+two-stages_pairs = P ← the pairs in F of different objects and one cell, each once
+two-stages_predict = predict the next poses from the last motion
+two-stages_test = for each pair in P: do the two meet on the way there, by the test chosen?
+two-stages_report = if they do: report them
+two-stages_truth = hold the reports against a search without trees

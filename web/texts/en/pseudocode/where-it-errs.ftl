@@ -1,0 +1,13 @@
+where-it-errs_each = for each pair that is made:
+where-it-errs_a = A ← corners at even angles, 0.2 to 1 from the middle, by chance
+where-it-errs_b = B ← convex, 3 to 8 corners, no farther than 1.5 from A, by chance
+where-it-errs_said = said, V ← the published test of A and B
+where-it-errs_truth = truth ← do insides meet, by the exact method?
+where-it-errs_hit = if said and not truth: a false hit
+where-it-errs_missed = if truth and not said: a missed overlap
+where-it-errs_both = if both: A moves by V; is an overlap left?
+where-it-errs_clear = none: cleared
+where-it-errs_left = some: not cleared
+where-it-errs_worse = more than before: worse
+where-it-errs_show = show the plainest case of each kind, if there is one
+where-it-errs_often = the share of each kind, and the same for other numbers of corners

@@ -1,0 +1,14 @@
+where-it-fails_world = from the start, is there a way to the goal?
+where-it-fails_open = as published: open ← { "{" }the start’s cell{ "}" }
+where-it-fails_lowest = repeat: take the cell of least value from open
+where-it-fails_beside = for each neighbour, with the robot in the middle of that cell:
+where-it-fails_free = if all voxels of the robot are empty there: put the cell into open
+where-it-fails_reached = if that is the goal’s cell: return the way there, by the middles of cells
+where-it-fails_turn = when open is empty: at the leaf of least value turn by 30°, 60°, …
+where-it-fails_failed = if it can be turned at no leaf: nothing found
+where-it-fails_ours = ours: from the goal backwards: waiting ← { "{" }goal{ "}" }
+where-it-fails_next = repeat: go on from the waiting pose of the shortest whole way
+where-it-fails_step = for each step of a voxel and turn of 30°: if nothing is hit from its beginning to its end, its end waits
+where-it-fails_way = at the start: return the way
+where-it-fails_proven = if nothing waits: there is no way by such steps
+where-it-fails_legs = for each leg of the way as published: does the robot hit anything from its beginning to its end?

@@ -1,0 +1,399 @@
+### The page: its regions, what they say, and its messages.
+
+product = Nearpoint
+tagline = See where parts come close, touch and collide.
+
+modes_label = What this page is for
+modes_review = Review
+modes_reviewTitle = Check parts for collisions and clearances
+modes_learn = Learn
+modes_learnTitle = See how the algorithms find out, step by step
+
+# What the regions of the page are called, for who does not see them.
+regions_parts = Parts
+regions_stage = View
+regions_timeline = Timeline of the motion
+regions_results = Results
+regions_tabs = Panels
+
+# What is dragged to widen a panel.
+splitters_left = Width of the parts panel
+splitters_right = Width of the results panel
+
+language_choose = Language
+language_notLoaded = The texts in { $name } could not be loaded. Check the connection, then choose the language again.
+
+header_scenes = Scene
+header_ownFiles = Your files
+header_undo = Undo (Ctrl+Z)
+header_redo = Redo (Ctrl+Shift+Z)
+header_open = Open…
+header_openFiles = Files…
+header_openFolder = A folder…
+header_openAdd = Add to what is open…
+header_openRevision = As a new revision…
+header_openNew = New (empty scene)
+header_openHere = Open here
+header_close = Close { $name }
+header_openHint = STEP, IFC, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF, zip or a scene file; decisions, tests and BCF issues. Or drop them anywhere on the page.
+header_save = Save
+header_saveTitle = Save the scene as a file (Ctrl+S)
+header_share = Share
+header_shareTitle = Copy a link that restores this scene, its poses and this view; with own files, pass on the scene as a file
+header_toDark = Dark theme
+header_toLight = Light theme
+header_more = More
+header_messages = Messages
+
+parts_title = Parts
+parts_summary =
+    { $n } · { $triangles ->
+        [one] { $triangles } triangle
+       *[other] { $triangles } triangles
+    }
+parts_filter = Filter parts
+parts_tree = Parts of the scene
+parts_hidden = hidden
+parts_fixed = fixed
+parts_interferences =
+    { $n ->
+        [one] { $n } interference
+       *[other] { $n } interferences
+    }
+parts_undecided = { $n } undecided
+parts_within = { $n } of them inside the group
+parts_hide = Hide
+parts_show = Show
+parts_isolate = Isolate
+parts_fix = Fix in place
+parts_release = Let it move
+parts_showAll = Show all
+parts_fold = Fold
+parts_unfold = Unfold
+parts_foldAll = Fold all groups
+parts_unfoldAll = Unfold all groups
+parts_colour = Colour of all parts in it
+parts_partsBelow =
+    { $n ->
+        [one] { $n } part
+       *[other] { $n } parts
+    }
+parts_inside = { $name } in { $path }
+parts_none = No part is called that.
+parts_noneYet = No parts yet.
+
+details_title = Selection
+details_nothing = Select a part to see and type its position.
+details_many = { $n } parts selected
+details_selected = selected
+details_position = Position
+details_rotation = Rotation
+details_axis = { $what } { $axis }
+details_atHome = where its file put it
+details_moved = moved { $by } from its file position
+details_movedAndTurned = moved { $by } and turned { $turned } from its file position
+details_putBack = Put back
+details_name = Name
+details_colour = Colour
+details_opacity = Opacity
+details_facts =
+    { $triangles ->
+        [one] { $triangles } triangle
+       *[other] { $triangles } triangles
+    } · { $faces ->
+        [one] { $faces } face
+       *[other] { $faces } faces
+    } · { BYTES($size) }
+details_closed = closed solid
+details_open = open surface
+details_notALength = “{ $typed }” is not a length. Try 12.5, -3 cm or 1/8 in.
+details_notAnAngle = “{ $typed }” is not an angle. Try 90, -45° or 1.5 rad.
+details_isFixed = This part is fixed. Let it move first.
+
+tools_label = Tools
+tools_select = Select
+tools_selectTitle = Select parts; drag one to move it
+tools_move = Move
+tools_moveTitle = Arrows to move the selection along one axis (or press G)
+tools_rotate = Rotate
+tools_rotateTitle = Rings to turn the selection about one axis (or press R)
+tools_fit = Fit
+tools_fitTitle = Show everything (F)
+tools_section = Section
+tools_sectionTitle = Cut the picture open along a plane (C)
+tools_explode = Explode
+tools_explodeTitle = Draw the parts apart from each other (A)
+
+stage_canvas = Three-dimensional view of the parts. The part tree and the results say in words what it shows.
+stage_noPicture = No picture here, but everything else works
+stage_noPictureWhy = This browser gives the page no WebGL 2, so parts cannot be drawn. The part list, typed positions and all results are exact and complete.
+stage_lostPicture = The picture is gone for a moment
+stage_lostPictureWhy = The system took the graphics away; the picture comes back on its own. The part list, typed positions and all results are exact and complete without it.
+stage_lostForGood = The picture has not come back
+stage_lostForGoodWhy = The system took the graphics away and has not given them back. The part list, typed positions and all results are exact and complete without it. Beginning anew leaves the scene as it is. Not kept: the undo history, CAD answers, the comparison with an earlier revision, sections, and results of motion and take-out checks.
+stage_drawAnew = Begin the picture anew
+stage_empty = Drop parts here
+stage_emptyHint = STEP, IFC, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF or MJCF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.
+stage_emptyOpen = Open files…
+stage_emptyScene = or take a scene:
+stage_drop = Drop to open
+stage_dropHint = It takes the place of the example. To add to an example, use Open… → Add to what is open.
+stage_dropAdd = Drop to add to what is open
+stage_dropAddHint = To open it alone use Open… → Files. A scene file replaces what is open.
+stage_dead = The engine could not be started
+
+coach_lead = Grab a part and move it.
+coach_hit = Red
+coach_hitMeans = { " " }is what two parts have in common,
+coach_touch = amber
+coach_touchMeans = { " " }where they touch or may collide,
+coach_near = cyan
+coach_nearMeans = { " " }shows the clearance that is left.
+coach_orbit = Drag the background to look around.
+coach_close = Got it
+coach_label = How this works
+
+hud_pair = { $a } { $sign } { $b }
+hud_faces =
+    { $n ->
+        [one] { $n } face
+       *[other] { $n } faces
+    }
+hud_triangles =
+    { $n ->
+        [one] { $n } triangle pair
+       *[other] { $n } triangle pairs
+    }
+hud_andMore =
+    and { $n ->
+        [one] { $n } more pair
+       *[other] { $n } more pairs
+    }
+hud_checking =
+    measuring { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    }…
+hud_open =
+    { $open } of { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } still open
+hud_soFar =
+    { $interfere ->
+        [0] so far none interferes
+       *[other]
+            so far { $interfere } { $interfere ->
+                [1] interferes
+               *[other] interfere
+            }
+    }
+hud_soFarClear = so far { $name } meets nothing
+hud_clearOf = { $name } is clear of everything listed
+hud_several = the { $n } parts together
+hud_severalClear = The { $n } parts together are clear of everything listed
+hud_noPairs = One part alone collides with nothing
+
+encounter_passed =
+    { $certain ->
+        [true] { $part } passed through { $other } on the way
+       *[false] { $part } may have met { $other } on the way
+    }
+encounter_more =
+    and { $n ->
+        [one] { $n } other part
+       *[other] { $n } other parts
+    }
+encounter_go = To first contact
+encounter_goTitle = Put it back where the two first met
+
+severity_interference = Interference
+severity_contained = Inside
+severity_duplicate = Same place
+severity_undecided = Undecided
+severity_contact = Contact
+severity_near = Clearance
+severity_clear = Clearance
+
+results_title = Results
+results_list = Pairs of parts, worst first
+results_summary =
+    { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }
+results_checking =
+    { $pending ->
+        [one] { $pending } pair
+       *[other] { $pending } pairs
+    } to go
+results_open =
+    { $open } of { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } open
+results_interfere =
+    { $n ->
+        [1] interferes
+       *[other] interfere
+    }
+results_soFar = so far
+results_duplicate =
+    { $n ->
+        [1] pair in the same place
+       *[other] pairs in the same place
+    }
+results_undecided = undecided
+results_touch =
+    { $n ->
+        [1] touches
+       *[other] touch
+    }
+results_under = under { $limit }
+results_noLimit = no limit set
+results_onlySelected = Only { $name }
+results_limit = Flag clearance under
+results_limitTitle = Clearances below this are counted and shown in cyan
+results_onlyMeeting = Only parts that meet are listed: set a limit to find clearances under it.
+results_none = No two parts are near each other.
+results_noneMeets = No two parts meet.
+results_noneLeft = No pair matches the filter.
+results_allClear = Only clear pairs are left.
+results_clearPairs =
+    { $n ->
+        [one] { $n } clear pair
+       *[other] { $n } clear pairs
+    }
+results_showClear = List the clear pairs, too
+results_hideClear = List only pairs that are not clear
+results_find = Find parts in the results
+results_touching = touch
+results_inside = inside
+results_facesOf = { $a } + { $b } faces
+results_exact = exact
+results_byDesign = touching, not interfering
+results_samePlace = same place
+results_wholly = { $inner } lies wholly inside { $outer }
+results_underLimit = under the limit
+results_csv = Copy as table
+results_csvDone = The results are on the clipboard, as a table.
+results_csvRefused = The browser did not allow copying.
+
+chart_title = Clearance while dragging
+chart_empty = Drag a part: its smallest clearance is drawn here.
+chart_log = log
+chart_logTitle = Logarithmic scale
+chart_clearance = clearance
+chart_depthAtLeast = depth, at least
+chart_depthAtMost = depth, at most
+chart_label = Smallest clearance of the dragged part over { $n } steps of the drag
+
+status_label = Status
+status_loading = loading
+status_busy = checking
+status_idle = ready
+status_error = stopped
+status_threads = { $n } threads, shared memory
+status_single = single thread
+
+status_why_notIsolated = single thread (this page may not share memory)
+status_why_asked = single thread (asked for)
+status_why_oneCore = single thread (one processor)
+status_why_poolFailed = single thread (threads could not be started)
+
+status_whyTitle_notIsolated = The server does not send the two headers that allow shared memory, or the page is embedded. The answers are the same, only slower.
+status_whyTitle_asked = The address asks for one thread. The answers are the same.
+status_whyTitle_oneCore = There is only one processor to run on. The answers are the same.
+status_whyTitle_poolFailed = This browser refused to start threads. The answers are the same, only slower.
+
+status_triangles =
+    { $n ->
+        [one] { $n } triangle
+       *[other] { $n } triangles
+    }
+status_query = query { DURATION($millis) }
+status_lanesTitle = Which thread answered what, and when
+status_fps = { $n } fps
+status_toldIn = Show
+status_toldInTitle = Lengths are shown and typed in this unit. The scene stays as it is.
+status_asInFile = as in the file ({ $unit })
+status_unit = File in
+status_unitTitle = Says what the numbers of the file mean; nothing is scaled. It can be undone. To read them in another unit, choose what is shown.
+status_up = Up axis
+status_zUp = Z up
+status_yUp = Y up
+status_unitGuessed = The unit was guessed: { $why }
+status_shortcuts = ? shortcuts
+
+loading_title = Opening { $label }
+loading_left = about { $time } left
+loading_cancel = Cancel
+loading_cancelled = Opening { $label } was cancelled. Nothing was changed.
+loading_fetching = fetching
+loading_building = building the search trees
+
+message_opened =
+    Opened { $n ->
+        [one] { $n } part
+       *[other] { $n } parts
+    } from { $label }.
+message_added =
+    Added { $n ->
+        [one] { $n } part
+       *[other] { $n } parts
+    } from { $label } to what is open.
+message_stillKept = What was open before is in the Open menu, under “Kept in this browser”.
+message_openFailed = { $label } could not be opened.
+message_kept = Everything that was open is still there.
+message_loaderDied = Reading it ({ BYTES($size) }) needs more memory than the browser gives this page, or met a fault in the reader. Try it in smaller pieces or with fewer triangles.
+message_loaderHung =
+    Reading it was given up: for { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } the reader said nothing. Try it in smaller pieces, or export it as glTF (.glb).
+message_unsupported = Not opened: { $names }. Models, zip archives and scene files can be.
+message_leftOut = This copy of the page leaves it out for its size; the page on the web has it.
+message_fetchFailed = { $url } could not be fetched ({ $status }).
+message_notAScene = { $name } is not a scene file: { $why }
+message_badLink = The address after # could not be read: a part of it may be missing.
+message_firstInstead = The first scene was opened instead.
+
+message_restarted_crashed = The engine failed and was restarted.
+message_restarted_hung = The engine did not answer and was restarted.
+message_restarted_gone = The engine was ended from outside, and was restarted.
+
+message_back_whole = The scene is back as it was.
+message_back_nearly = The scene is back, but what was being done in that moment may be lost: look whether it is as you left it.
+message_back_before = It failed at the scene as it was last: so the scene is as it was before that. What was kept of it is in the Open menu.
+message_back_nothing = It failed at the scene, and there was none before: so none is open. What was kept of it is in the Open menu.
+
+message_partMissing = A part of this page could not be fetched: there is no connection, or the page was renewed.
+message_pieceMissing = A part of this page could not be fetched.
+message_pieceMissingHint = It is asked for again as soon as there is a connection. Everything else works on.
+message_tryAgain = Try again
+message_renewed = Begun anew; the scene is as it was.
+# What a failure says of itself, which may be no sentence.
+message_itSaid = It said: “{ $why }”.
+message_restarting = The engine failed. Restarting it…
+message_notBack = The scene could not be brought back.
+message_stopped = The engine failed several times in a row and was stopped.
+message_stoppedHint = Try again, or reload the page. If it happens again, open the parts one by one to find the one that does it.
+message_saved = Saved { $name }.
+message_dropFailed = What was dropped could not be read.
+message_update = A new version of this page is there.
+message_updateHint = What you have open stays as it is. Reload when it suits you.
+message_reload = Reload
+message_none = No messages.
+message_dismiss = Dismiss
+message_list = Messages, newest first
+
+shortcuts_title = Shortcuts
+shortcuts_close = Close
+
+tabs_label = Panels
+tabs_robots = Robots
+tabs_motion = Motion
+tabs_parts = Parts
+tabs_details = Selection
+tabs_results = Results
+tabs_chart = Chart

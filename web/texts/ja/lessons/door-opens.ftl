@@ -1,0 +1,65 @@
+### The door opens.
+
+lesson_door-opens = 扉が開く
+
+about_door-opens = 場を下るロボットが、障害物がどくまで行き詰まります。
+
+source_door-opens = 北村 1996、第4章、図 4.5 と 4.6 · 世界とロボットは自作 · 修復される本ページの計画は論文のものとは別
+
+parameter_door-opens_opening = 扉の開き
+
+say_door_closed = 閉じた扉
+    .text1 = T 字形のロボットが輪まで行こうとしています。壁にはすきまがありますが、その後ろに扉があります。輪郭線は、扉がすべっていく先です。
+    .text2 = 物が動きうる場所では、論文は終わりまで計画を立てません。ロボットは1歩ごとに、値が最も低い隣のセルへ行きます。つまり、坂を下ります。
+    .formula1 = 1歩ずつ
+
+say_door_stuck = 行き詰まり
+    .text1 = { $steps } 歩のあと、隣にこれより低いセルはなく、どう回っても先へ進めません。線は通ってきた道です。
+    .text2 = ロボットは扉のことを何も知りません。知っているのは、まわりのセルだけです。
+    .formula1 = { $steps } 歩、その先なし
+
+say_door_proven = まだ経路はない
+    .text1 = 本ページの探索は、1 ボクセルの移動と 45° の回転で目標に至る姿勢をすべて調べます。{ $poses } 個あり、点はその場所です。
+    .text2 = 出発点はその中にありません。ですから、扉が閉じている間は、このような歩みによる経路は存在しません。
+    .formula1 = 姿勢 { $poses } 個、経路なし
+
+say_door_opened = 扉が動く
+    .text1 = 扉が { $opening } mm すべりました。扉自身の木から、満ちたセル { $full } 個を求め直し、場も作り直します。
+    .text2 = ロボットは、行き詰まった場所に立っています。
+    .formula1 = { $opening } mm だけ
+
+say_door_on = 先へ進む
+    .text1 = 新しい場で、ロボットはさらに { $more } 歩下り、目標に着きます。
+    .text2 = ここまでの道のり全体で { $turned }° 回りました。
+    .formula1 = さらに { $more } 歩
+
+say_door_stuck-again = また行き詰まり
+    .text1 = ロボットはさらに { $more } 歩試しましたが、目標に着きません。
+    .text2 = 経路がないからかもしれませんし、下るだけでは見つからないからかもしれません。
+    .formula1 = さらに { $more } 歩
+
+say_door_mended = 計画を修復する
+    .text1 = 本ページの探索は、わかったことを残しておきます。扉のまわりだけを、{ $mended } 個の姿勢から調べ直します。証明には { $poses } 個かかりました。
+    .text2 = 見つかった経路は、出発点にいるロボットのためのものです。
+    .formula1 = 姿勢 { $mended } 個、以前は { $poses } 個
+
+say_door_proven-again = やはり経路はない
+    .text1 = 本ページの探索は、わかったことを残しておき、扉のまわりだけを、{ $mended } 個の姿勢から調べ直します。証明には { $poses } 個かかりました。
+    .text2 = 1 ボクセルの移動と 45° の回転による経路は、やはり存在しません。
+    .formula1 = 姿勢 { $mended } 個、以前は { $poses } 個
+
+say_door_robot = 扉を通って
+    .text1 = 本ページの計画による経路の上の姿勢をいくつか示しました。合わせて { $turned-ours }° 回ります。
+    .text2 = どの区間も端から端まで調べてあります。
+    .formula1 = 回転 { $turned-ours }°
+
+question_door_climb = いつも最も低い隣へ進むと、ロボットは目標に着きますか。
+question_door_on = 今いる場所から、今度は目標に着きますか。
+question_door_less = 計画の修復に使う姿勢は、証明のときより少ないですか。
+
+number_climbing-steps = 移動と回転
+number_poses-expanded = 先を調べた姿勢
+
+line_way-climbed = 下った道
+
+number_poses-mended = 修復で先を調べた姿勢

@@ -1,0 +1,15 @@
+axis-by-axis_begin = D ← ∞。met ← false
+axis-by-axis_each = 辺 E ごとに、まず A、次に B：
+axis-by-axis_axis = n ← (−E_y, E_x) / |E|
+axis-by-axis_shadows = [a₀, a₁], [b₀, b₁] ← n の上の A と B の影
+axis-by-axis_interval = a₀ < b₀ なら I ← b₀ − a₁、そうでなければ a₀ − b₁
+axis-by-axis_apart = I > 0 なら：「離れている」を返す
+axis-by-axis_line = E が A の辺で、A が凸でなければ：e ← n の上の E の位置
+axis-by-axis_beside = e < b₀ なら I ← b₀ − e、そうでなければ e − b₁
+axis-by-axis_last = I > 0 で、E が A の最後の辺で、met でなければ：「離れている」を返す
+axis-by-axis_aside = I > 0 なら：E を除く。そうでなければ met ← true
+axis-by-axis_kept = |I| < D なら：D ← |I|、V ← n
+axis-by-axis_dropped = そうでなければ E は何も変えない
+axis-by-axis_turned = V ← D · V。(C_A − C_B)·V < 0 なら：V ← −V
+axis-by-axis_move = A は V だけ動く
+axis-by-axis_truth = それを厳密な方法と照らし合わせる

@@ -1,0 +1,15 @@
+body-in-common_open = A か B が開いていれば：未確定を返す。内側がない
+body-in-common_pairs = P ← 点を共有する三角形の組。A と B から1つずつ、厳密な符号で
+body-in-common_none = P が空なら：
+body-in-common_ray = w ← B の頂点からの半直線が A から出る回数 − 入る回数
+body-in-common_inside = w ≠ 0 なら：B は A の中、M ← B。A が B の中の場合も同じ
+body-in-common_curve = C ← P の組が共有する線分をつないだもの：閉曲線
+body-in-common_each = 2つの部品それぞれについて：
+body-in-common_cut = P の三角形を C に沿って切り、相手の内側の部分を残す
+body-in-common_whole = ほかの三角形は、頂点が相手の内側にあればそのまま残す
+body-in-common_drop = 残りを捨てる
+body-in-common_join = M ← 残したものすべてを C に沿ってつなぐ
+body-in-common_volume = V ← Σ a·(b × c) / 6、M のすべての小平面について、頂点は1点から測る
+body-in-common_check = 検算：V ≈ 中央が A の内側にも B の内側にもあるセルの体積の和
+body-in-common_interferes = V > 0 なら：干渉と M を返す
+body-in-common_touches = 接触を返す。P が空なら離れているを返す

@@ -1,0 +1,15 @@
+caught-in-between_plain = plain(t) ← 部品が t での位置にあるときに交わる面の組
+caught-in-between_start = 始めを調べる：plain(tᵢ)
+caught-in-between_end = 予測した終わりを調べる：plain(tᵢ₊₁)
+caught-in-between_samples = n ← サイクルを等分し、その端の plain(t) に何か見つかる最小の分割数
+caught-in-between_corners = 各頂点は tᵢ から tᵢ₊₁ までまっすぐ進むとする
+caught-in-between_each = サイクル全体を囲む箱が重なる面の組ごとに：
+caught-in-between_hull = V_A ← hull(tᵢ と tᵢ₊₁ での A の面の頂点)、V_B も同様
+caught-in-between_allow = 部品が φ だけ回るなら：V_A と V_B を R φ²/8 だけ厚くする
+caught-in-between_apart = V_A と V_B が離れていれば：面は交わりえない
+caught-in-between_report = そうでなければ組を報告する：交わるかもしれない
+caught-in-between_exact = 厳密：t ← tᵢ。それから繰り返す：
+caught-in-between_direction = t で面を離しておく向きと、離しておける限りの時刻 t′ をとる
+caught-in-between_free = t′ が tᵢ₊₁ より先なら：交わらない
+caught-in-between_meets = t を進める向きがなければ：t で交わる。そうでなければ t ← t′
+caught-in-between_contact = 最初の接触：すべての組の最小の t

@@ -1,0 +1,13 @@
+decomposition_begin = L ← すべての三角形、それぞれが1つの要素
+decomposition_negative = 負の物体を使うなら：すべての法線を裏返して分解し、曲がるものを取り出す（発表どおり：三角形2つ以上）
+decomposition_passes = L ← divide(L)、|L| が減らなくなるまで繰り返す。基本では1回
+decomposition_broken = 全体として凸でない要素はばらし、集め直す
+decomposition_answer = L を返す。要素の凸包の面のうち、部品の表面でないものは仮想面
+decomposition_divide = divide(L)：CL ← divide(L の前半)、CH ← divide(後半)
+decomposition_each = 各 CLᵢ と、残っている各 CHⱼ について：
+decomposition_check = 境界の凸包が離れていると確認で証明されたら：次へ
+decomposition_shared = E ← 両方がもつ辺。なければ：次へ
+decomposition_inconsistent = E の辺を挟んで一方が表、他方が裏なら：次へ
+decomposition_concave = E の辺を挟んで c · n > ε なら：次へ
+decomposition_whole = ばらしたものどうしで、合わせて凸でなければ：次へ
+decomposition_merge = CLᵢ ← CLᵢ ∪ CHⱼ

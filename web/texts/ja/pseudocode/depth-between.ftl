@@ -1,0 +1,14 @@
+depth-between_pairs = pairs ← A と B の三角形のうち、交わる組
+depth-between_common = C ← それぞれの表面のうち相手の内側にあるもの、交わるところで切り分ける
+depth-between_bounds = 小片の界：真ん中の深さ、最も近い小平面から頂点までの距離
+depth-between_worst = 最大の上界が、最も深い点をその 1/32 より多く超える間：
+depth-between_cut = その界をもつ小片を切り、部分に界をつける
+depth-between_depth = lower ← 見つかった最も深い点、upper ← 残った最大の界
+depth-between_proof = lower より短い動きでは、最も深い点は内側に残る：s ≥ lower
+depth-between_hulls = v ← 凸包を引き離す最短の動き
+depth-between_back = v ← v を、戻る B が A に初めて触れるところまでにする
+depth-between_none = w ← 0、w だけ動いた B が A と共通の体積をもたなくなるまで、最大6回：
+depth-between_push = w ← w + 最も深い点から、それに最も近い表面の点までの動き
+depth-between_best = shortest ← w が引き離せば v と w の短いほう、さもなければ v
+depth-between_closed = |shortest| ≤ upper なら：出口は深さと同じだけよくわかる
+depth-between_open = さもなければ：lower ≤ s ≤ |shortest|、それ以上はわからない

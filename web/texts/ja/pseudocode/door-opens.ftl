@@ -1,0 +1,13 @@
+door-opens_field = P ← すべての障害物と目標の場
+door-opens_climb = 1歩ずつ下る：
+door-opens_beside = v ← まだ行っていない、空いた隣のセルのうち値が最小のもの
+door-opens_reached = 目標のセルが隣にあれば：そこへ行って終わり
+door-opens_lower = v がここより低ければ：v へ行く
+door-opens_turn = そうでなければ 30°, 60°, … と、値が最小になる向きへ回す
+door-opens_stuck = 回せる向きがなければ：行き詰まり
+door-opens_opened = 障害物が動く：その木からセルを、場も作り直し、また下る
+door-opens_ours = 本ページ：目標から逆向きに、1 ボクセルの移動と 45° の回転で、最短のものから
+door-opens_step = 始めから終わりまでロボットが何にも当たらない歩みだけを採る
+door-opens_proven = 進む先がもうなければ：このような歩みによる経路は存在しない
+door-opens_mend = 障害物が動く：そのまわりの歩みだけを調べ直し、それで変わった姿勢から先へ進む
+door-opens_way = 出発点から、残りが最小の隣へ進む。区間を短くし、それぞれ調べる

@@ -1,0 +1,16 @@
+exact-predicates_sign = p, q, r の符号：
+exact-predicates_differences = u ← q − p, v ← r − p、丸める
+exact-predicates_plain = det ← u_x·v_y − u_y·v_x、倍精度そのまま
+exact-predicates_naive = ここで det の符号をそのまま返せば、誤ることがある
+exact-predicates_bound = s ← |u_x·v_y| + |u_y·v_x|。A ← (3 + 16 ε) ε s
+exact-predicates_filter = |det| ≥ A なら：det の符号を返す
+exact-predicates_exactly = B ← u_x·v_y − u_y·v_x、厳密に、倍精度の数の和として
+exact-predicates_enough = u, v が何も失っていないか、|B| ≥ (2 + 12 ε) ε s なら：B の符号を返す
+exact-predicates_tails = u′, v′ ← 丸めが u と v から奪ったもの。C ← B + u × v′ + u′ × v、丸める
+exact-predicates_corrected = |C| ≥ (9 + 64 ε) ε² s + (3 + 8 ε) ε |B| なら：C の符号を返す
+exact-predicates_all = (u + u′) × (v + v′) の符号を、すべての桁で返す
+exact-predicates_hull = 凸包：新しい点 p ごとに、q から r への辺ごとに：
+exact-predicates_sees = p, q, r の符号が −1 なら、p からその辺が見える
+exact-predicates_inside = p から見える辺がなければ：内側なので除く
+exact-predicates_outside = そうでなければ、p は見える辺の間の頂点と入れ替わる
+exact-predicates_space = 三角形：A の平面に対して B のすべての頂点が 0 でない同じ符号なら、離れている

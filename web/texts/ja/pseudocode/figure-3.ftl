@@ -1,0 +1,10 @@
+figure-3_size = 頂点の数 n ごとに：
+figure-3_pairs = n 頂点の輪郭の組を無作為に 5 つ、それぞれ 8 か所に置く
+figure-3_pieces = それぞれを凸な断片に切る：耳を切り、併合する。選べば断片ごとに箱で囲む
+figure-3_truth = 問いごとに：truth ← 厳密な方法で、内部は交わるか？
+figure-3_said = 方法ごとに：said, V ← その答え。said ≠ truth なら誤り
+figure-3_cleared = truth であって、V だけ動かした A が B から離れていれば：離れた
+figure-3_time = 方法ごとに：すべての問いを繰り返し、時計で測る。その平均が方法の時間
+figure-3_prepare = さらに、取っておく、組のノーフィットポリゴンを作る時間
+figure-3_ratios = ratio ← 方法の時間 / 発表された検査の時間
+figure-3_beside = その横に発表された値：分離軸は 4、GJK と EPA は 10

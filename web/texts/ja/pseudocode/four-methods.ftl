@@ -1,0 +1,15 @@
+four-methods_pair = A が B と重なる：A をどれだけの V で動かせばよいか？
+four-methods_published = 発表どおり：B の凸な断片ごとに、A の辺の直線と断片の辺の直線で：
+four-methods_papart = A と断片が離れているとわかれば：次の断片へ
+four-methods_pmove = そうでなければ A は最小の重なりだけ動く
+four-methods_sat = 分離軸：箱が重なる、A と B の凸な断片の組ごとに：
+four-methods_sgap = ある辺の法線にすきまがあれば：2つは離れている
+four-methods_sout = そうでなければ、法線に沿った最小の重なりが抜け道。V ← 抜け道のうち最長のもの
+four-methods_gjk = GJK：同じ断片について：その差は原点を含むか？
+four-methods_epa = 含むなら EPA：その中の三角形を、最も近い辺が境界に載るまで広げる：それが抜け道
+four-methods_gout = V ← 抜け道のうち最長のもの
+four-methods_exact = 厳密：両方の内側にある点がなければ：離れている
+four-methods_nofit = N ← A と B のノーフィットポリゴン。この回転の間は使い続ける
+four-methods_eout = V ← N の境界への最短の移動
+four-methods_again = 繰り返し尋ねる：離れていると答えるまで A は V だけ動く。移動は 8 回まで
+four-methods_all = 各方法の最初の移動を並べて示す

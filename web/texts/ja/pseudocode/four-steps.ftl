@@ -1,0 +1,16 @@
+four-steps_predict = これまでの動きから、次のサイクルの部品の位置を予測する
+four-steps_boxes = 1. B ← 部品ごとに、このサイクルで通るすべてを囲む箱
+four-steps_regions = R ← 2つの部品の箱が重なるところ。重なりのない部品はこれで終わり
+four-steps_candidates = 2. F ← R の領域に交わる面
+four-steps_world = 3. divide(全体を囲む1つの立方体, F)
+four-steps_divide = divide(立方体, 面)：
+four-steps_one = 面が1つの部品のものだけなら：その立方体をやめる
+four-steps_leaf = 立方体が面と同じくらい小さければ：
+four-steps_list = 異なる部品の面の組を、それぞれ1度だけ一覧に入れる
+four-steps_eighths = そうでなければ、8つに分けたそれぞれについて：divide(8分の1, それに交わる面)
+four-steps_each = 4. 一覧の組ごとに、選んだ判定で：
+four-steps_hull = サイクルの両端での面を囲む凸包どうしは交わるか？
+four-steps_exact = 各頂点が直線に沿って動くとき、面はいつか交わるか？
+four-steps_plain = サイクルの一方の端での位置で、面は交わるか？
+four-steps_time = 各ステップの時間を繰り返し測る
+four-steps_cycles = 部品が衝突するまで、サイクルごとに以上のすべてを繰り返す

@@ -1,0 +1,12 @@
+how-deep_collisions = collisions ← 任意の方向から、任意の向きでぶつかる2つの球
+how-deep_level = 段 l ごとに、面の数ごとに：
+how-deep_edge = w ← 面の最長の辺の平均。ボクセルの長さは L / 2ˡ
+how-deep_first = 最初に現れた位置での、それぞれの球の木
+how-deep_each = 衝突ごとに：
+how-deep_move = 両方の木を、衝突の前のサイクルへ動かす
+how-deep_walk = 両方を同時にたどる：C ← 干渉するセル
+how-deep_faces = F ← C のセルを横切る面
+how-deep_pairs = P ← F のうち、2つの球の、同じセルにある組
+how-deep_test = P の組ごとに、次のサイクルへ行く途中を判定する
+how-deep_mean = 衝突全体にわたる、時間と個数の平均
+how-deep_best = 最良の段：平均時間が最小の段。隣に w ≈ L / 2ˡ となる段を示す

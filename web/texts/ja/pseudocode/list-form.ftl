@@ -1,0 +1,14 @@
+list-form_corners = corners ← ファイルの三角形ごとに3つの位置
+list-form_each = それぞれの頂点について：
+list-form_compare = 鎖の頂点と順に、一致するまで比べる
+list-form_append = 一致しなければ：最後の頂点の「next」← 新しい頂点
+list-form_edges = 凸包の、v と w の間の辺ごとに：
+list-form_branch = w を v の branch に、v を w の branch に入れる
+list-form_support = η 方向のサポート点、v から。繰り返す：
+list-form_highest = w ← v の branch でいちばん高い頂点
+list-form_up = w が v より高ければ：v ← w
+list-form_top = そうでなければ：v を返す
+list-form_save = それぞれの個数を書き、次に位置と面を書く
+list-form_length = 個数を読む。長さが合わなければファイルを拒む
+list-form_load = 位置と面を読む。各面を1周して branch を作る
+list-form_check = 面が平らでない、閉じていない、辺で凸でないならファイルを拒む

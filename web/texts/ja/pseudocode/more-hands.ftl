@@ -1,0 +1,14 @@
+more-hands_list = N 人のうちワーカー 1 がステップ 1〜3 を行う：P 組の一覧
+more-hands_one = ワーカー1つ：組を順に判定する
+more-hands_static = 静的：ワーカー i は組 i, i + N, i + 2N, … を判定する
+more-hands_dynamic = 動的：ワーカー 1 は組を挙げるたびに、すぐキューに入れる。
+more-hands_next = ほかのワーカーはキューの次の組を取って判定し、まだなければ待つ。
+more-hands_help = 一覧ができたら、ワーカー 1 も判定する
+more-hands_stealing = スチール：ワーカー i は、一覧を N 等分した i 番目の列から始める。
+more-hands_own = 自分の列に組がある間：取って判定する
+more-hands_steal = 次に、残りが最も長い列の半分を取る。なければ：終わり
+more-hands_measure = 4つのステップ全部を、使えるだけの 1, 2, … ワーカーで、方式ごとに測る
+more-hands_forecast = 予測：1ワーカーでの組ごとの時間から、だれがいつどの組を取るか
+more-hands_costs = ワーカーを1つ起こすごと、共有メモリーへのアクセスごとに時間を加える
+more-hands_off = off ← 測定値 / 予測値
+more-hands_limit = 限界：t₄ を何ワーカーで分けても、t₁ + t₂ + t₃ は残る

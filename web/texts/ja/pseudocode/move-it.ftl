@@ -1,0 +1,13 @@
+move-it_begin = rest(goal) ← 0。waiting ← { "{" }goal{ "}" }
+move-it_repeat = 計画：出発点が確定するまで繰り返す：
+move-it_lowest = u ← 待っている姿勢のうち rest(u) + estimate(start, u) が最小のもの
+move-it_none = 待つものがなければ：このような歩みによる経路は存在しない
+move-it_around = u から 1 ボクセルの移動または 45° の回転にある姿勢 v ごとに：
+move-it_edge = その歩みは、始めから終わりまで何にも当たらないか？
+move-it_rest = rest(v) ← 隣についての「歩み + rest」の最小値。変われば v は待つ
+move-it_follow = 経路：出発点から、いつも「歩み + rest」が最小の隣へ
+move-it_shorten = 間に何もないところで区間を短くする
+move-it_block = ブロックが動く：前の場所と今の場所のまわりの歩みを調べ直す
+move-it_still = 何も変わらなければ：待つものはなく、経路はそのまま
+move-it_mended = そうでなければ、変わったものがまた待ち、「計画」を続ける
+move-it_robot = 各区間で、ロボットは平行移動と回転を同時に行う

@@ -1,0 +1,16 @@
+moving-tree_world = セル：世界を、混在するところで各軸に沿って半分にし、段 l まで下りる
+moving-tree_colour = colour(セル)：どの面も触れない：中の1点により満か空。そうでなければ、そのセルの面だけを持って分ける
+moving-tree_source = source ← 中心が部品の中にあるボクセルは満。満のセル8つは1つにまとめる
+moving-tree_form = write(セル)：混在：「(」に続けて8つの子を write。満：「B」。空：「W」
+moving-tree_compact = cubes ← 大きいものから順に、満のボクセルの立方体のうち、取ったものと重ならないもの
+moving-tree_motion = 移動ごとに：姿勢は、もとの木からの動き全体
+moving-tree_each = もとの木の立方体ごとに：place(その姿勢での立方体, 根のセル)
+moving-tree_place = place(立方体, セル)：傾いた立方体に対して、セルはどこにあるか？
+moving-tree_spheres = 厳密：小さいほうの外接球と内接球で。それでだめなら頂点で、それでもだめなら辺で
+moving-tree_approximate = Weng と Ahuja：小さいほうの外接球を囲む箱で。疑わしければ、離れても内側でもないとする
+moving-tree_decide = 離れている：セルをそのままにする。内側、または離れていないボクセル：セルは満
+moving-tree_children = そうでなければ、8つの子のそれぞれについて place(立方体, 子)
+moving-tree_axes = 回転がなければ：各軸を別々に、面の座標ごとに1度ずつ半分にし、3つを組み合わせる
+moving-tree_unite = すべてを合わせる。等しい8つの子は親になる
+moving-tree_back = 行って戻る：1つは、もとの木から動き全体で。もう1つは、毎回前の木から
+moving-tree_table = 種類ごとに更新の時間を測る

@@ -1,0 +1,16 @@
+rank-by-rank_radii = r₁ … rₙ：箱の外接球から精度 rₙ まで、ほぼ等しい比で並べる
+rank-by-rank_first = 位 1 ← 境界ボックスの外接球
+rank-by-rank_next = 位 i を 2 から n まで、位 i − 1 のセルごとに：
+rank-by-rank_cubes = セルを立方体に分ける。その頂点は半径 rᵢ の球の上（本文では一辺 √2·rᵢ）
+rank-by-rank_surface = 球が表面に交わる立方体を残す（本ページ：立方体そのものが交わるもの）
+rank-by-rank_overlap = 各セルから、前のセルがもつものを除く
+rank-by-rank_covered = 表面のどの点も、位 n の球の中にあるか？
+rank-by-rank_roots = 最初の球が離れていれば：「離れている」を返す。そうでなければ search(その2つ)
+rank-by-rank_search = search(x, y)、交わる2つの球：
+rank-by-rank_hit = 両方が最後の位なら：当たり。最初の1つで足りる
+rank-by-rank_mark = x の子のうち y に交わるもの、y の子のうち x に交わるものに印を付ける
+rank-by-rank_dead = 一方に印が1つもなければ：戻る
+rank-by-rank_below = 印の付いた u, v のうち交わる組ごとに：search(u, v)
+rank-by-rank_clear = この組の印を消す（本文ではすべての印）
+rank-by-rank_collide = 当たりがあれば：「衝突する」、または 4·rₙ 以内に近づく、と返す
+rank-by-rank_apart = そうでなければ「離れている」を返す

@@ -1,0 +1,15 @@
+through-the-gap_world = cells ← 世界の空のセル。obstacles ← 満ちたセル、より少ない正方形にまとめる
+through-the-gap_field = ボクセルごとに：P ← すべての正方形についての p_max / (1 + g) の最大値に、目標までの距離の C 倍を加える
+through-the-gap_push = 正方形の押す力：g ← 辺からの隔たりの2倍、x と y を合わせて。p ← p_max / (1 + g)
+through-the-gap_hollow = くぼみ：隣がすべて高いセル。目標のセルは除く
+through-the-gap_open = 発表どおり：open ← { "{" }出発点のセル{ "}" }。セルの値 ← そこでのロボットの全ボクセルの P の和
+through-the-gap_lowest = 繰り返す：値が最小のセルを open から取る
+through-the-gap_beside = ロボットの全ボクセルが空になる隣ごとに：open に入れる
+through-the-gap_reached = それが目標のセルなら：そこまでの経路を返す
+through-the-gap_turn = open が空なら：値が最小の葉で、ロボットを α ずつ、値が最小になる向きへ回す
+through-the-gap_failed = どの葉でも回せなければ：見つからない
+through-the-gap_complete = 本ページ：目標から逆向きに、1 ボクセルの移動と α の回転で、最短のものから
+through-the-gap_step = 始めから終わりまでロボットが何にも当たらない歩みだけを採る
+through-the-gap_short = 出発点に着いたら：間に何もないところで区間を短くし、経路を返す
+through-the-gap_proven = 進む先がもうなければ：このような歩みによる経路は存在しない
+through-the-gap_robot = 経路の区間ごとに：始めから終わりまでに、ロボットは何かに当たるか？

@@ -1,0 +1,16 @@
+two-arms_cell = セル：関節の連鎖としての腕と、ぶつかりうる部品の組
+two-arms_motion = q(t) ← 教示された姿勢の間の、時刻 t での関節の値
+two-arms_look = look(t)：すべての部品が q(t) にあるとき、どれかの組の面が交わるか？
+two-arms_keys = 教示された各姿勢の時刻で look
+two-arms_even = 等間隔の n 個の時刻で look
+two-arms_each = 部品の組ごとに：check(動き全体)
+two-arms_check = check(t₀ から t₁ まで)、その中央で：
+two-arms_bound = D_A, D_B ← t₀ と t₁ の間に、A の点、B の点が今の位置から離れうる距離
+two-arms_joint = 関節ごとに：δ の回転は、軸から距離 ρ の点を最大 2ρ·sin(δ/2) だけ動かす
+two-arms_free = 距離が d > D_A + D_B なら：t₀ と t₁ の間では交わらない
+two-arms_meet = そうでなく、D_A + D_B が精度以内なら：t₀ と t₁ の間で交わる
+two-arms_halve = そうでなければ、両方の半分を check
+two-arms_spheres = 球では：同じことを、各球を動きうる分だけ大きくして行う
+two-arms_moved = 姿勢を1つ変えたら：動き全体をもう一度 check
+two-arms_clear = 交わる組が一度もなければ：最小のすきまと、その時刻を返す
+two-arms_meets = そうでなければ、いつからいつまで交わるかを返す

@@ -1,0 +1,13 @@
+two-stages_trees = 物体ごとに木を段 l まで作る。物体が少しでも触れるボクセルは黒
+two-stages_cycle = 各サイクルで：
+two-stages_move = 最初の木を、それ以来の動き全体で動かす（または作り直す）
+two-stages_walk = 第1段階：すべての木を根から同時にたどる：
+two-stages_leave = 物体が2つ未満のセル：そこでやめる
+two-stages_descend = 2つ以上の物体が混在するセル：8つの子へ進む
+two-stages_interfere = それ以外のセル：C ← C ∪ { "{" }セル{ "}" }
+two-stages_cross = 第2段階：F ← C のセルを横切る面
+two-stages_pairs = P ← F のうち、異なる物体で同じセルにある組。それぞれ1度だけ
+two-stages_predict = 前回の動きから次の姿勢を予測する
+two-stages_test = P の組ごとに：選んだ判定で、そこへ行く途中に2つは交わるか？
+two-stages_report = 交わるなら：それを報告する
+two-stages_truth = 報告を、木を使わない探索と照らし合わせる

@@ -1,0 +1,13 @@
+where-it-errs_each = 作った組ごとに：
+where-it-errs_a = A ← 等しい角度ごとに、中心から 0.2〜1 の頂点を無作為に
+where-it-errs_b = B ← 凸、3〜8 頂点、A から 1.5 以内、無作為に
+where-it-errs_said = said, V ← A と B についての発表された検査の答え
+where-it-errs_truth = truth ← 厳密な方法で、内部は交わるか？
+where-it-errs_hit = said であって truth でなければ：誤検出
+where-it-errs_missed = truth であって said でなければ：重なりの見逃し
+where-it-errs_both = 両方なら：A は V だけ動く。重なりは残るか？
+where-it-errs_clear = 残らない：離れた
+where-it-errs_left = 残る：離れていない
+where-it-errs_worse = 前より多い：悪化
+where-it-errs_show = 種類ごとに、あれば最もはっきりした例を示す
+where-it-errs_often = 種類ごとの割合と、頂点の数を変えた場合の割合

@@ -1,0 +1,14 @@
+where-it-fails_world = 出発点から目標までの経路はあるか？
+where-it-fails_open = 発表どおり：open ← { "{" }出発点のセル{ "}" }
+where-it-fails_lowest = 繰り返す：値が最小のセルを open から取る
+where-it-fails_beside = 隣ごとに、ロボットをそのセルの中心に置いて：
+where-it-fails_free = そこでロボットの全ボクセルが空なら：セルを open に入れる
+where-it-fails_reached = それが目標のセルなら：セルの中心を通る、そこまでの経路を返す
+where-it-fails_turn = open が空なら：値が最小の葉で 30°, 60°, … と回す
+where-it-fails_failed = どの葉でも回せなければ：見つからない
+where-it-fails_ours = 本ページ：目標から逆向きに：waiting ← { "{" }goal{ "}" }
+where-it-fails_next = 繰り返す：全体の経路が最短になる、待っている姿勢から進む
+where-it-fails_step = 1 ボクセルの移動と 30° の回転ごとに：始めから終わりまで何にも当たらなければ、その先が待つ
+where-it-fails_way = 出発点に着いたら：経路を返す
+where-it-fails_proven = 待つものがなければ：このような歩みによる経路は存在しない
+where-it-fails_legs = 発表どおりの経路の区間ごとに：始めから終わりまでに、ロボットは何かに当たるか？

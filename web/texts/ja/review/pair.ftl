@@ -1,0 +1,46 @@
+### Sentences about how two parts are to each other, and about all pairs together.
+
+pair_exact = 厳密
+pair_bounded = 上下の界
+pair_ofMesh = メッシュの値
+pair_deep = 深さ { $depth }
+pair_meshesDeep = メッシュどうしの貫入の深さは { $depth }
+pair_interval = { $lower } から { $upper } まで
+pair_apart = { $distance } 離れている
+pair_common =
+    { $pieces ->
+        [1] 共通部分 { $volume }
+       *[other] 共通部分 { $volume }、{ $pieces } 個
+    }
+pair_inPlace = { $part } は { $other } と同じ位置にあります
+pair_nearlyInPlace = { $part } は { $other } とほぼ同じ位置にあります
+
+pair_basis_planar = 平らな面：厳密
+pair_basis_model = メッシュがモデルそのもの：厳密
+pair_basis_bounded = 小平面のずれは { $off }（CAD ファイルの曲面による）
+pair_basis_estimated = 小平面のずれは最大で { $off } ほど（小平面からの推定）
+
+pair_because_withinDeviation = 小平面は { $off } ずれているかもしれません。もっと細かいメッシュか真の曲面があれば分かります
+pair_because_nearerThanDeviation = 離れていますが、小平面は { $off } ずれているかもしれません。もっと細かいメッシュか真の曲面があれば分かります
+pair_because_withinBound = 小平面が { $off } ずれています。もっと細かいメッシュがあれば分かります
+pair_because_nearerThanBound = 離れていますが、小平面が { $off } ずれています。もっと細かいメッシュがあれば分かります
+pair_because_open = { $name } は開いていて内側がありません。閉じてください
+pair_because_openBoth = どちらも開いていて内側がありません。閉じてください
+pair_because_selfOverlap = { $name } は自分自身と交差しています。修復してください
+pair_because_unoriented = { $name } の三角形の一部は裏返しです。向きを直してください
+pair_because_coarse = 座標の桁数が足りず、接触とすき間や重なりを区別できません。原点の近くで、またはもっと多くの桁数で書き出してください
+pair_because_unknown = これらのメッシュからは分かりません
+
+pair_summary_interfere = 干渉 { $n } 組
+pair_summary_duplicate = 同じ位置 { $n } 組
+pair_summary_undecided = 未確定 { $n } 組
+pair_summary_approved = 承認済み { $n } 組
+pair_summary_touch = 接触 { $n } 組
+pair_summary_nothingElse = ほかに干渉はありません、承認済み { $n } 組
+pair_summary_onlyTouch = 干渉はありません、接触 { $n } 組
+pair_summary_nothing = 衝突はありません
+
+pair_details_body = 共通部分の立体は三角形 { $triangles } 個です。
+pair_details_save = 立体を保存
+pair_details_saveTitle = 両方の部品の共通部分の立体を { $format } で保存
+pair_details_saved = { $name } を保存しました。

@@ -1,0 +1,88 @@
+### Sentences about what was decided about clashes, and reports of it.
+
+review_standing_changed = 変化
+review_standing_new = 新規
+review_standing_active = 対応中
+review_standing_reviewed = 確認済み
+review_standing_approved = 承認済み
+review_standing_resolved = 解決済み
+
+review_standingTitle_changed = 判断したときより悪くなったか、解決済みにした後もまだあります
+review_standingTitle_new = まだだれも判断していません
+review_standingTitle_active = 知られていて、何かをする必要があります
+review_standingTitle_reviewed = だれかが見ました
+review_standingTitle_approved = 今の深さのまま残してかまいません
+review_standingTitle_resolved = 手当てされました
+
+review_lead =
+    { $approved ->
+        [true] { $found }、承認済み
+       *[false] { $found }
+    }
+review_filter = この状態の干渉だけ
+review_status = 状態
+review_priority = 優先度
+
+review_priorities_low = 低
+review_priorities_normal = 中
+review_priorities_high = 高
+review_priorities_critical = 最優先
+
+review_noPriority = 優先度なし
+review_assignee = 担当者
+review_nobodyYet = 担当者を決める…
+review_comment = コメント
+review_commentHint = 知っておくべきこと
+review_add = 追加
+review_group = グループ
+review_noGroup = グループ名…
+review_tests = 検査
+review_testsTitle = どの部品に何を問い、何を干渉とみなすか
+review_onlyTest = 「{ $name }」の干渉だけ
+review_allTests = 再びすべての組を表示
+review_grouping = 干渉のグループ分け
+
+review_groupBy_none = グループなし
+review_groupBy_hand = 自分のグループ別
+review_groupBy_part = 部品別
+review_groupBy_level = アセンブリ別、第 { DIGITS($level) } 段
+review_groupBy_nearness = 近さ別
+review_groupBy_sameness = 同じもの × n
+
+review_bunch =
+    干渉 { $n } 件、{ $open ->
+        [true] 開いた状態
+       *[false] 閉じた状態
+    }
+review_times = × { $n }
+review_topLevel = 最上段
+review_nearby = 近く
+review_several = 干渉 { $n } 件を選択
+review_clear = 選択を解く
+review_comments = コメント
+review_nobody = 名前なし
+review_others = BCF ファイルのビュー
+review_othersTitle = ファイルと同じ視点から、同じ断面で見る
+
+review_name_title = 判断する人は？
+review_name_about = 判断と書き込みに、あなたの名前が添えられます。名前はこのブラウザーに保存されます。
+review_name_label = 名前
+review_name_go = 続ける
+review_name_cancel = 中止
+
+review_report_title = レポート
+review_report_about = 見つかったことと判断を渡す
+review_report_kinds_html = HTML（閲覧・印刷用）
+review_report_kinds_csv = CSV の表
+review_report_kinds_xlsx = Excel の表 (XLSX)
+review_report_kinds_bcf = BCF の課題（CAD・BIM 用）
+review_report_kinds_junit = JUnit（ビルドサーバー用）
+review_report_kinds_glb = 干渉の3Dモデル (GLB)
+review_report_kinds_decisions = 判断（再び取り込む用）
+review_report_pictures = HTML と BCF に図を入れる
+review_report_open = 判断をファイルから取り込む…
+review_report_lacks = 干渉 { $of } 件のうち、図があるのは { $pictures } 件です。
+review_report_progress = 図を作成中：{ $done }／{ $of }
+review_report_cancel = 中止
+
+review_taken = ファイルから判断を取り込みました：干渉 { $n } 件。

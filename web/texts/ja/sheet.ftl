@@ -1,0 +1,159 @@
+### The sheet: slide and fit.
+
+title = すべらせて、はめる
+sheet = シート
+chapter = 平らな輪郭
+about = 平らな部品を、髪の毛一本ほども重ねずに、互いに沿ってドラッグします。キーと溝、櫛、ジグソー、衣服の型紙のシート、またはお手持ちの SVG、DXF、JSON を使えます。
+source = 平らな輪郭：厳密な接触、ミンコフスキー差による分離、すべり
+canvas = 輪郭の載ったシートです。Page Down と Page Up で選び、矢印キーで動かし、[ と ] で回し、P で重なっているものから離します。どう置かれているかは、横のパネルに言葉で書かれています。
+
+scene_key = キーと溝
+scene_combs = 櫛
+scene_jigsaw = ジグソー
+scene_chain = 押し合い
+scene_garments = シート：衣服
+
+task_key = 2つのキーは、遊びなしで溝にちょうどはまります。キーを溝までドラッグすると、面に沿ってすべり、入口を見つけます。四角いブロックも、同じように通路にちょうどはまります。
+task_combs = 歯の幅は隙間の幅と同じです。一方の櫛をもう一方に押し当てて動かすと、歯が隙間に合うところで落ち込みます。先細りの組はもっと楽に入りますが、奥まで入って初めてぴったり合います。
+task_jigsaw = 6 つのピースで、トレイがちょうど埋まります。下の段を右から入れ、それから上のピースを間に落とし込んでください。
+task_chain = 長い棒をドラッグすると、じゃまなものを押し、それがまた後ろのものを押し、シートの縁の壁まで続きます。
+task_garments = 裁断するシャツの、見本の注文です。ピースをドラッグして詰めるか、「整頓」で1つずつ左下へ、途中で一度も重ねずに動かしてください。
+task_file = お手持ちのファイルからです。輪郭をドラッグするか、「整頓」で寄せ集めてください。
+
+scenes = シートの内容
+file = ファイル：{ $name }
+mode = 輪郭が当たったら
+
+mode_slide = すべる
+mode_push = 押す
+mode_detect = 検出
+
+modeText_slide = ドラッグした輪郭は、ほかの輪郭に沿ってすべり、決して重なりません。
+modeText_push = ドラッグした輪郭は、ほかの輪郭を前へ押します。どれも決して重なりません。
+modeText_detect = ドラッグした輪郭はどこへでも動き、重なったものは赤くなります。
+
+files = ファイル
+open = 開く…
+openTitle = SVG、DXF、JSON。ファイルをページのどこかにドロップしてもかまいません
+saveAs = 保存形式
+drop = ここに輪郭をドロップ
+dropHint = SVG、DXF、JSON。データはこのコンピューターの外に出ません。
+contours = 輪郭
+count = シートに { $n } 個
+one = シートに 1 個
+noOverlap = 重なりなし
+overlapOne = 1 組が重なっています
+overlaps = { $n } 組が重なっています
+kindOverlap = { $n } 個が重なり
+kindFree = 自由
+kindFixed = 固定
+kindSomeFixed = { $n } 個が固定
+selectKind = { $name } を選択、シートに { $n } 個
+empty = シートには何もありません。ファイルを開くか、用意されたシートを選んでください。
+selected = 選択中
+nothingSelected = 何も選択されていません
+nothingText = 輪郭をクリックするか、シートにフォーカスがあるときに Page Down を押してください。
+x = x
+y = y
+angle = 角度
+badLength = 「{ $text }」は長さではありません。数値を入力してください。mm、cm、m、in を付けてもかまいません。
+badAngle = 「{ $text }」は角度ではありません。度で入力するか、数値に rad を付けてください。
+stopped = 「{ $name }」は最初の接触で止まりました。「検出」ではどこへでも動きます。
+
+state_apart = 離れている
+state_touching = 接触
+state_overlapping = 重なり
+state_fixed = 固定
+
+clearance = すきま
+clearanceTo = { $name } まで
+contactWith = 接触の相手
+edge = シートの縁
+overlapWith = { $name } との重なり
+
+how_partly = 離す移動
+how_inside = 中にある。離す移動
+how_around = 囲んでいる。離す移動
+
+exact = 厳密
+found = 見つけた最短
+partIt = 離す
+partThem = すべて離す
+partTitle = 重なっているものを最も近い空いた場所へ動かします（P）
+tidy = 整頓
+tidyTitle = 輪郭を1つずつ、重ねずに左下へ動かします
+tidying = 整頓中：{ $of } 個中 { $done }
+tidied = { $s } 秒で整頓しました。
+cancel = 中止
+undo = 元に戻す（Ctrl+Z）
+redo = やり直す（Ctrl+Y）
+fit = 全体を表示（F）
+duplicate = 複製
+fix = 固定
+remove = 削除
+how = 手での操作
+
+how_drag = ドラッグ
+how_drag_keys = マウスまたは指。矢印キー、Shift で大きく、Alt で細かく
+how_turn = 回す
+how_turn_keys = Shift とドラッグ、Alt とホイール、[ ]、Shift で 1°
+how_select = 選択
+how_select_keys = クリック、Page Down、Page Up
+how_view = 視点
+how_view_keys = ホイールで拡大、何もない所のドラッグで移動、F で全体
+how_edit = 編集
+how_edit_keys = P 離す、Ctrl+D 複製、Delete 削除、Esc 中止
+
+opened = { $name }：輪郭 { $n } 個。
+openedOne = { $name }：輪郭 1 個。
+notOpened = { $name } を開けませんでした
+reading = 読み込み中…
+opening = 開いています：{ $percent } %
+openCancelled = { $name } は開かれませんでした。中止されました。
+noted = { $name } を開きました。注意
+leftOut = { $name } を開きました。輪郭のうち { $n } 個は除かれました
+leftOutOne = { $name } を開きました。輪郭のうち 1 個は除かれました
+moreNotes = ほか { $n } 件
+kept = シートにあったものはそのまま残っています。
+tooMuch = 準備中にシートの処理が失敗しました。輪郭を簡単にするか、一度に開く数を減らしてください。
+broughtBack = 前にシートにあったものを元に戻しました。
+badSetting = 「{ $field }」に「{ $value }」は選べません。
+notStarted = シートを起動できませんでした
+stoppedRoom = シートが続けて失敗したため、停止しました。
+restarted = シートが失敗し、再起動しました。
+announceSelected = { $name }：{ $state }。
+announceFixed = { $name }：{ $state }、固定。
+
+contour_disc = 円板
+contour_ring = 環
+contour_angle = かぎ形
+contour_bar = 棒
+contour_pusher = 押し棒
+contour_post = 柱
+contour_comb = 櫛
+contour_comb-other-half = 櫛、もう半分
+contour_tapering-comb = 先細りの櫛
+contour_tapering-comb-other-half = 先細りの櫛、もう半分
+contour_back = 後ろ身頃
+contour_front = 前身頃
+contour_sleeve = 袖
+contour_yoke = ヨーク
+contour_collar = 衿
+contour_collar-stand = 台衿
+contour_cuff = カフス
+contour_pocket = ポケット
+contour_pocket-flap = ポケットのふた
+contour_placket = 短冊
+contour_facing = 見返し
+contour_gusset = まち
+contour_tray = トレイ
+contour_lower-left = 左下
+contour_lower-middle = 中央下
+contour_lower-right = 右下
+contour_upper-left = 左上
+contour_upper-middle = 中央上
+contour_upper-right = 右上
+contour_slot = 溝
+contour_key = キー
+contour_channel = 通路
+contour_block = ブロック

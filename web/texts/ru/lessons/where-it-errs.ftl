@@ -1,0 +1,137 @@
+### Where it errs.
+
+lesson_where-it-errs = Где проверка ошибается
+
+about_where-it-errs = Случайные контуры, на которых опубликованная проверка ошибается, и как часто это бывает.
+
+source_where-it-errs = Файзрахманов и др. · A: вершины через равные углы, на 0.2–1 от середины; B: от 3 до 8 вершин на окружности радиуса 0.15–0.9; не далее 1.5 друг от друга; всё случайно, каждый раз одинаково · посчитано здесь по точному методу
+
+parameter_where-it-errs_corners = Вершин у A
+
+choice_where-it-errs_corners_6 = 6
+choice_where-it-errs_corners_8 = 8
+choice_where-it-errs_corners_12 = 12
+choice_where-it-errs_corners_16 = 16
+
+parameter_where-it-errs_largest = Пар в каждом подсчёте
+
+choice_where-it-errs_largest_50 = 50
+choice_where-it-errs_largest_300 = 300
+choice_where-it-errs_largest_2000 = 2 000
+
+say_errs_pair = случайные контуры
+    .text1 =
+        У A { $corners ->
+            [one] { $corners } вершина
+            [few] { $corners } вершины
+            [many] { $corners } вершин
+           *[other] { $corners } вершины
+        }, и он редко выпуклый; B выпуклый. Оба построены случайно, { $pairs ->
+            [one] { $pairs } раз
+            [few] { $pairs } раза
+            [many] { $pairs } раз
+           *[other] { $pairs } раза
+        }, и каждый раз спрошена опубликованная проверка. Правду знает точный метод.
+    .text2 = Здесь всё прошло хорошо: они перекрывались на { $before }, и сдвиг на { $by } их освободил. Ось дало оранжевое ребро.
+    .formula1 = { $before } → 0
+
+say_errs_false-hit = ложное срабатывание
+    .text1 = Они не перекрываются, но B пересекает прямые некоторых рёбер A. Проверка не находит ребра, которое их разделяет, и сдвинула бы A на { $by }.
+    .text2 =
+        Из { $pairs ->
+            [one] { $pairs } пары
+            [few] { $pairs } пар
+            [many] { $pairs } пар
+           *[other] { $pairs } пары
+        } это ложное срабатывание с самым широким промежутком.
+    .formula1 = перекрытие 0, сдвиг { $by }
+
+say_errs_missed = пропущенное перекрытие
+    .text1 = B лежит глубоко внутри A, по одну сторону от прямых всех рёбер A. Проверка говорит, что они разделены. Чтобы разделить их, понадобилось бы { $before }.
+    .text2 =
+        Из { $pairs ->
+            [one] { $pairs } пары
+            [few] { $pairs } пар
+            [many] { $pairs } пар
+           *[other] { $pairs } пары
+        } это самое глубокое из пропущенных перекрытий.
+    .formula1 = перекрытие { $before }, не найдено
+
+say_errs_not-clear = сдвиг, который не освобождает
+    .text1 = Перекрытие { $before } найдено, и A сдвинут на { $by }. Но остаётся { $after }, заштриховано: наименьшее перекрытие вдоль оси не обязано быть выходом.
+    .text2 =
+        Из { $pairs ->
+            [one] { $pairs } пары
+            [few] { $pairs } пар
+            [many] { $pairs } пар
+           *[other] { $pairs } пары
+        } этот сдвиг оставляет больше всего, не делая хуже.
+    .formula1 = { $before } → { $after }
+
+say_errs_worse = сдвиг, от которого хуже
+    .text1 = Перекрытие было { $before }. A сдвинули на { $by }, и теперь оно { $after }: направление, которое указывают центры, наружу не ведёт.
+    .text2 =
+        Из { $pairs ->
+            [one] { $pairs } пары
+            [few] { $pairs } пар
+            [many] { $pairs } пар
+           *[other] { $pairs } пары
+        } этот сдвиг добавляет больше всего.
+    .formula1 = { $before } → { $after }
+
+say_errs_not-found = не найдено
+    .text1 =
+        Среди { $pairs ->
+            [one] { $pairs } пары
+            [few] { $pairs } пар
+            [many] { $pairs } пар
+           *[other] { $pairs } пары
+        } такого случая не было. Попробуйте больше пар или другое число вершин.
+    .formula1 = 0 из { $pairs }
+
+say_errs_often = как часто?
+    .text1 =
+        По { $pairs ->
+            [one] { $pairs } паре
+            [few] { $pairs } пары
+            [many] { $pairs } пар
+           *[other] { $pairs } пары
+        } каждого вида, посчитано сейчас. При { $corners ->
+            [one] { $corners } вершине
+            [few] { $corners } вершинах
+            [many] { $corners } вершинах
+           *[other] { $corners } вершины
+        } проверка ошиблась в { $wrong ->
+            [one] { $wrong } паре
+            [few] { $wrong } парах
+            [many] { $wrong } парах
+           *[other] { $wrong } пары
+        }. Найденных ею перекрытий { $hits }; своим сдвигом она устранила { $cleared }.
+    .text2 = На графике – доли по числу вершин: ложных срабатываний от всех неперекрытых пар, пропущенных от всех перекрытых, сдвигов от всех найденных перекрытий.
+    .formula1 = устранено { $cleared } из { $hits }
+
+question_errs_most = какая ошибка встретится чаще всего, по доле?
+question_errs_convex = если A выпуклый, ошибётся ли проверка и в том, перекрываются ли они?
+question_errs_corners = при 24 вершинах не освободит больше сдвигов, чем при 4?
+
+label_false-hits = ложные срабатывания
+label_missed-overlaps = пропущенные перекрытия
+label_moves-not-clear = сдвиги, которые не освобождают
+
+number_pairs-tried = пар
+number_false-hits = ложных срабатываний
+number_missed-overlaps = пропущенных перекрытий
+number_overlaps-found = найдено перекрытий
+number_cleared-by-one = устранено сдвигом
+number_made-worse = стало хуже от него
+number_convex-wrong = ошибок на выпуклых парах
+number_convex-not-cleared = выпуклых, не устранено
+
+chart_errors-by-corners = Доли ошибок
+
+axis_corners = вершин
+
+line_false-hits = ложные срабатывания
+line_missed-overlaps = пропущенные перекрытия
+line_moves-not-clear = сдвиги, которые не освобождают
+line_moves-worse = сдвиги, от которых хуже

@@ -1,0 +1,15 @@
+axis-by-axis_begin = D ← ∞; met ← false
+axis-by-axis_each = для каждого ребра E, сначала A, потом B:
+axis-by-axis_axis = n ← (−E_y, E_x) / |E|
+axis-by-axis_shadows = [a₀, a₁], [b₀, b₁] ← тени A и B на n
+axis-by-axis_interval = I ← b₀ − a₁, если a₀ < b₀, иначе a₀ − b₁
+axis-by-axis_apart = если I > 0: вернуть «разделены»
+axis-by-axis_line = если E из A и A не выпуклый: e ← где E на n
+axis-by-axis_beside = I ← b₀ − e, если e < b₀, иначе e − b₁
+axis-by-axis_last = если I > 0, E – последнее из A и не met: вернуть «разделены»
+axis-by-axis_aside = если I > 0: пропустить E; иначе met ← true
+axis-by-axis_kept = если |I| < D: D ← |I|, V ← n
+axis-by-axis_dropped = иначе E ничего не меняет
+axis-by-axis_turned = V ← D · V; если (C_A − C_B)·V < 0: V ← −V
+axis-by-axis_move = A сдвигается на V
+axis-by-axis_truth = сличить это с точным методом

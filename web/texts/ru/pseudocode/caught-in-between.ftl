@@ -1,0 +1,15 @@
+caught-in-between_plain = plain(t) ← пары граней, которые встречаются там, где детали в момент t
+caught-in-between_start = посмотреть в начале: plain(tᵢ)
+caught-in-between_end = посмотреть в конце, как предсказано: plain(tᵢ₊₁)
+caught-in-between_samples = n ← наименьшее число равных частей цикла, на концах которых plain(t) не пусто
+caught-in-between_corners = считается, что каждая вершина идёт от tᵢ до tᵢ₊₁ по прямой
+caught-in-between_each = для каждой пары граней, параллелепипеды которых за весь цикл перекрываются:
+caught-in-between_hull = V_A ← hull(вершины грани A в tᵢ и tᵢ₊₁), V_B так же
+caught-in-between_allow = если деталь поворачивается на φ: V_A и V_B утолщаются на R φ²/8
+caught-in-between_apart = если V_A и V_B разделены: грани встретиться не могут
+caught-in-between_report = иначе сообщить о паре: возможно, они встречаются
+caught-in-between_exact = точно: t ← tᵢ; затем, снова и снова:
+caught-in-between_direction = взять направление, которое разделяет грани в t, и время t′, до которого оно это делает
+caught-in-between_free = если t′ позже tᵢ₊₁: они не встречаются
+caught-in-between_meets = если ни одно не продвигает t: они встречаются в t; иначе t ← t′
+caught-in-between_contact = первое касание: наименьшее t из всех пар

@@ -1,0 +1,16 @@
+exact-predicates_sign = знак p, q, r:
+exact-predicates_differences = u ← q − p, v ← r − p, с округлением
+exact-predicates_plain = det ← u_x·v_y − u_y·v_x, в простой двойной точности
+exact-predicates_naive = кто вернёт знак det уже сейчас, каким бы он ни был, иногда ошибётся
+exact-predicates_bound = s ← |u_x·v_y| + |u_y·v_x|; A ← (3 + 16 ε) ε s
+exact-predicates_filter = если |det| ≥ A: вернуть знак det
+exact-predicates_exactly = B ← u_x·v_y − u_y·v_x, точно, как сумма чисел двойной точности
+exact-predicates_enough = если u, v ничего не потеряли или |B| ≥ (2 + 12 ε) ε s: вернуть знак B
+exact-predicates_tails = u′, v′ ← то, что округление отняло у u и v; C ← B + u × v′ + u′ × v, с округлением
+exact-predicates_corrected = если |C| ≥ (9 + 64 ε) ε² s + (3 + 8 ε) ε |B|: вернуть знак C
+exact-predicates_all = вернуть знак (u + u′) × (v + v′), со всеми разрядами
+exact-predicates_hull = оболочка: для каждой новой точки p и каждого ребра из q в r:
+exact-predicates_sees = p видит ребро, если знак p, q, r равен −1
+exact-predicates_inside = если p не видит ни одного ребра: она внутри и отбрасывается
+exact-predicates_outside = иначе p встаёт на место вершин между рёбрами, которые она видит
+exact-predicates_space = треугольники: B свободен от A, если у всех его вершин один знак, не 0, у плоскости A

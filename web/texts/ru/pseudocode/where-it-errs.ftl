@@ -1,0 +1,13 @@
+where-it-errs_each = для каждой построенной пары:
+where-it-errs_a = A ← вершины через равные углы, на 0.2–1 от середины, случайно
+where-it-errs_b = B ← выпуклый, от 3 до 8 вершин, не далее 1.5 от A, случайно
+where-it-errs_said = said, V ← опубликованная проверка A и B
+where-it-errs_truth = truth ← встречаются ли внутренности, по точному методу?
+where-it-errs_hit = если said и не truth: ложное срабатывание
+where-it-errs_missed = если truth и не said: пропущенное перекрытие
+where-it-errs_both = если оба: A сдвигается на V; осталось ли перекрытие?
+where-it-errs_clear = нет: устранено
+where-it-errs_left = есть: не устранено
+where-it-errs_worse = больше, чем раньше: хуже
+where-it-errs_show = показать самый наглядный случай каждого вида, если он есть
+where-it-errs_often = доля каждого вида, и то же для другого числа вершин

@@ -1,0 +1,86 @@
+### Sentences about how two parts are to each other, and about all pairs together.
+
+pair_exact = точно
+pair_bounded = в границах
+pair_ofMesh = по сетке
+pair_deep = глубина { $depth }
+pair_meshesDeep = сетки входят друг в друга на { $depth }
+pair_interval = от { $lower } до { $upper }
+pair_apart = расстояние { $distance }
+pair_common =
+    { $pieces ->
+        [1] общий объём { $volume }
+       *[other]
+            общий объём { $volume }, { $pieces ->
+                [one] { $pieces } кусок
+                [few] { $pieces } куска
+               *[many] { $pieces } кусков
+            }
+    }
+pair_inPlace = { $part } лежит на месте другой: { $other }
+pair_nearlyInPlace = { $part } лежит почти на месте другой: { $other }
+
+pair_basis_planar = плоские грани: точно
+pair_basis_model = сетка и есть модель: точно
+pair_basis_bounded = фасеты отклоняются на { $off }, по поверхностям файла САПР
+pair_basis_estimated = фасеты могут отклоняться на { $off }, оценка по самим фасетам
+
+pair_because_withinDeviation = фасеты могут отклоняться на { $off }: ответ дала бы более тонкая сетка или истинная поверхность
+pair_because_nearerThanDeviation = врозь, но фасеты могут отклоняться на { $off }: ответ дала бы более тонкая сетка или истинная поверхность
+pair_because_withinBound = фасеты отклоняются на { $off }: ответ дала бы более тонкая сетка
+pair_because_nearerThanBound = врозь, но фасеты отклоняются на { $off }: ответ дала бы более тонкая сетка
+pair_because_open = { $name }: поверхность не замкнута и внутренности не имеет, замкните её
+pair_because_openBoth = обе не замкнуты и внутренности не имеют: замкните их
+pair_because_selfOverlap = { $name } пересекает сама себя: исправьте её
+pair_because_unoriented = { $name }: часть треугольников вывернута наизнанку, разверните их
+pair_because_coarse = у координат слишком мало цифр, чтобы отличить касание от зазора или пересечения: экспортируйте ближе к началу координат или с большим числом цифр
+pair_because_unknown = по этим сеткам сказать нельзя
+
+pair_summary_interfere =
+    { $n ->
+        [one] { $n } пара пересекается
+        [few] { $n } пары пересекаются
+       *[many] { $n } пар пересекаются
+    }
+pair_summary_duplicate =
+    { $n ->
+        [one] { $n } пара на одном месте
+        [few] { $n } пары на одном месте
+       *[many] { $n } пар на одном месте
+    }
+pair_summary_undecided =
+    { $n ->
+        [one] { $n } пара не решена
+        [few] { $n } пары не решены
+       *[many] { $n } пар не решены
+    }
+pair_summary_approved = { $n } одобрено
+pair_summary_touch =
+    { $n ->
+        [one] { $n } касание
+        [few] { $n } касания
+       *[many] { $n } касаний
+    }
+pair_summary_nothingElse =
+    Больше ничто не пересекается, { $n ->
+        [one] { $n } пара одобрена
+        [few] { $n } пары одобрены
+       *[many] { $n } пар одобрены
+    }
+pair_summary_onlyTouch =
+    Ничто не пересекается, { $n ->
+        [one] { $n } касание
+        [few] { $n } касания
+       *[many] { $n } касаний
+    }
+pair_summary_nothing = Столкновений нет
+
+pair_details_body =
+    В общем теле { $triangles ->
+        [one] { $triangles } треугольник
+        [few] { $triangles } треугольника
+       *[many] { $triangles } треугольников
+    }.
+pair_details_save = Сохранить тело как
+pair_details_saveTitle = Сохранить общее тело двух деталей как { $format }
+pair_details_saved = Сохранено: { $name }.

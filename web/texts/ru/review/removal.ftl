@@ -1,0 +1,83 @@
+### Every sentence about taking parts out.
+
+removal_ask = Можно ли её вынуть?
+removal_askSeveral = Можно ли их вынуть?
+removal_askTitle = Ищет путь, по которому выбранное как одно целое выйдет из всех остальных видимых деталей
+removal_title = Вынуть: { $name }
+removal_close = Закрыть
+removal_cancel = Отмена
+removal_again = Искать снова
+removal_group =
+    { $first } и ещё { $more ->
+        [one] { $more } деталь
+        [few] { $more } детали
+       *[many] { $more } деталей
+    }
+removal_searching = Поиск пути наружу…
+removal_shortening = Путь есть; он укорачивается…
+removal_places =
+    пройдено { $states ->
+        [one] { $states } место
+        [few] { $states } места
+       *[many] { $states } мест
+    }
+removal_found = Да: { $length }
+removal_clearance = наименьший зазор { $length }, { $other }
+removal_between = от { $lower } до { $upper }
+removal_contact = касание: { $other }
+removal_freeFrom = свободно от всего начиная с { $percent }
+removal_outside = Это уже вне всех остальных видимых деталей.
+removal_none = Пути наружу нет: { $resolution }
+removal_tooMany =
+    Не найдено: пройдено { $states ->
+        [one] { $states } место
+        [few] { $states } места
+       *[many] { $states } мест
+    }, и это не все
+removal_tooManyHint = Путь может быть. Возьмите шаг крупнее или меньше поворотов.
+removal_noneHint = При более мелком шаге или поворотах путь может найтись.
+removal_cancelled = Отменено до ответа.
+removal_moved = С тех пор детали сдвинулись. Найденное относится к тому, как они стояли.
+removal_resolution = шаг { $step }, { $turns }
+removal_turnsOf = повороты по { $angle }
+removal_noTurns = без поворотов
+removal_blockers = Мешают:
+removal_look = Показать: { $part } и { $other }
+removal_more = и ещё { $n }
+removal_others =
+    { $n ->
+        [one] { $n } деталь может
+        [few] { $n } детали могут
+       *[many] { $n } деталей могут
+    } мешать.
+removal_hidden =
+    { $n ->
+        [one] { $n } скрытая деталь
+        [few] { $n } скрытые детали
+       *[many] { $n } скрытых деталей
+    } не в счёт.
+removal_how = Как искали: { $resolution }, посадка { $fit }.
+removal_place = Место на пути
+removal_placeIs = { $percent }, { $length }
+removal_play = Показать путь
+removal_pause = Пауза
+removal_takeOut = Вынуть
+removal_takeOutTitle = Оставляет детали в конце пути; отмена возвращает их
+removal_export = Сохранить путь как
+
+removal_formats_csv = CSV
+removal_formats_json = JSON
+
+removal_saved = Сохранено: { $name }.
+removal_settings = Как искать
+removal_chosen = авто
+
+removal_fields_step_0 = Шаг
+removal_fields_step_1 = На каком расстоянии друг от друга пробуются места. Пусто: по размерам.
+removal_fields_turns_0 = Повороты
+removal_fields_turns_1 = Через какой угол пробуются повороты вокруг каждой оси. Чем их больше, тем дольше.
+removal_fields_fit_0 = Посадка
+removal_fields_fit_1 = На сколько детали считаются меньше, чтобы тесные посадки и касающиеся грани отпускали. Пусто: по точности сеток.
+
+removal_never = нет
+removal_notALength = «{ $typed }» – не длина больше нуля. Введите, например, 2.5 или 1/8 in либо оставьте пустым.

@@ -1,0 +1,107 @@
+### Sentences about what was decided about clashes, and reports of it.
+
+review_standing_changed = Изменилось
+review_standing_new = Новое
+review_standing_active = В работе
+review_standing_reviewed = Просмотрено
+review_standing_approved = Одобрено
+review_standing_resolved = Устранено
+
+review_standingTitle_changed = Стало хуже, чем когда принималось решение, или осталось после того, как было устранено
+review_standingTitle_new = Никто ещё ничего не решил
+review_standingTitle_active = Известно, и что-то предстоит сделать
+review_standingTitle_reviewed = Кто-то это просмотрел
+review_standingTitle_approved = Может остаться, не глубже, чем сейчас
+review_standingTitle_resolved = Об этом позаботились
+
+review_lead =
+    { $approved ->
+        [true] { $found }, одобрено
+       *[false] { $found }
+    }
+review_filter = Только коллизии со статусом
+review_status = Статус
+review_priority = Приоритет
+
+review_priorities_low = Низкий
+review_priorities_normal = Обычный
+review_priorities_high = Высокий
+review_priorities_critical = Критический
+
+review_noPriority = без приоритета
+review_assignee = Ответственный
+review_nobodyYet = поручить…
+review_comment = Комментарий
+review_commentHint = Что об этом следует знать
+review_add = Добавить
+review_group = Группа
+review_noGroup = назвать группу…
+review_tests = Проверки
+review_testsTitle = Какие детали проверяются, на что и что считается коллизией
+review_onlyTest = Только коллизии проверки «{ $name }»
+review_allTests = Снова показать все пары
+review_grouping = Коллизии по группам
+
+review_groupBy_none = без групп
+review_groupBy_hand = по своим группам
+review_groupBy_part = по деталям
+review_groupBy_level = по сборкам, уровень { DIGITS($level) }
+review_groupBy_nearness = по близости
+review_groupBy_sameness = одинаковые × n
+
+review_bunch =
+    { $n ->
+        [one] { $n } коллизия
+        [few] { $n } коллизии
+       *[many] { $n } коллизий
+    }, { $open ->
+        [true] развёрнуто
+       *[false] свёрнуто
+    }
+review_times = × { $n }
+review_topLevel = верхний уровень
+review_nearby = рядом
+review_several =
+    Выбрано: { $n ->
+        [one] { $n } коллизия
+        [few] { $n } коллизии
+       *[many] { $n } коллизий
+    }
+review_clear = Снять выбор
+review_comments = Комментарии
+review_nobody = Кто-то
+review_others = Как в файле BCF
+review_othersTitle = Смотреть оттуда же, откуда в файле, с тем же сечением
+
+review_name_title = Кто решает?
+review_name_about = Ваше имя стоит рядом с тем, что вы решаете и пишете. Оно хранится в этом браузере.
+review_name_label = Имя
+review_name_go = Дальше
+review_name_cancel = Отмена
+
+review_report_title = Отчёт
+review_report_about = Передать то, что найдено и решено
+review_report_kinds_html = HTML – читать и печатать
+review_report_kinds_csv = Таблица CSV
+review_report_kinds_xlsx = Таблица Excel (XLSX)
+review_report_kinds_bcf = Замечания BCF для САПР и BIM
+review_report_kinds_junit = JUnit для серверов сборки
+review_report_kinds_glb = 3D-модель коллизий (GLB)
+review_report_kinds_decisions = Решения, чтобы принять их снова
+review_report_pictures = с рисунками в HTML и BCF
+review_report_open = Принять решения из файла…
+review_report_lacks =
+    Рисунки есть для { $pictures } из { $of ->
+        [one] { $of } коллизии
+        [few] { $of } коллизий
+       *[many] { $of } коллизий
+    }.
+review_report_progress = Создание рисунков: { $done } из { $of }
+review_report_cancel = Отмена
+
+review_taken =
+    Решения приняты из файла: { $n ->
+        [one] { $n } коллизия
+        [few] { $n } коллизии
+       *[many] { $n } коллизий
+    }.

@@ -1,0 +1,159 @@
+### The sheet: slide and fit.
+
+title = Скольжение и укладка
+sheet = Лист
+chapter = Плоские контуры
+about = Ведите плоские детали друг вдоль друга без малейшего перекрытия: ключи в пазах, гребни, мозаика, лист с выкройками или ваш SVG, DXF и JSON.
+source = Плоские контуры: точное касание, разделение по Минковскому, скольжение
+canvas = Лист с контурами. Page Down и Page Up выбирают контур, стрелки двигают его, [ и ] поворачивают, P отделяет его от того, что он перекрывает. Как он лежит, сказано словами на панелях рядом.
+
+scene_key = Ключ и паз
+scene_combs = Гребни
+scene_jigsaw = Мозаика
+scene_chain = Толкание
+scene_garments = Лист: выкройки
+
+task_key = Оба ключа точно входят в свои пазы, без всякого зазора. Ведите ключ к его пазу: он скользит вдоль грани, пока не найдёт вход. Квадратный блок так же точно входит в свой канал.
+task_combs = Зубья шириной с промежутки. Прижмите один гребень к другому и ведите его вдоль: он западает там, где зубья встречают промежутки. Сужающаяся пара входит легче и сходится плотно, только когда вошла до конца.
+task_jigsaw = Шесть частей точно заполняют поддон. Заведите нижний ряд справа, затем опустите верхние части одну между другими.
+task_chain = Ведите длинный брусок: он толкает то, что на пути, а оно – то, что за ним, вплоть до стенок листа.
+task_garments = Придуманный заказ на раскрой рубашек. Сдвигайте части плотнее или дайте команде «Уложить» сдвигать их одну за другой вниз и влево, без единого перекрытия в пути.
+task_file = Из вашего файла. Ведите контур или дайте команде «Уложить» собрать их вместе.
+
+scenes = На листе
+file = Ваш файл: { $name }
+mode = Когда контуры встречаются
+
+mode_slide = скользить
+mode_push = толкать
+mode_detect = отмечать
+
+modeText_slide = Ведомый контур скользит вдоль других и никогда их не перекрывает.
+modeText_push = Ведомый контур толкает другие перед собой; перекрытий нет никогда.
+modeText_detect = Ведомый контур идёт куда угодно; перекрытое становится красным.
+
+files = Файлы
+open = Открыть…
+openTitle = SVG, DXF или JSON; или бросьте файлы в любое место страницы
+saveAs = Сохранить как
+drop = Бросьте контуры сюда
+dropHint = SVG, DXF или JSON. Ничто не покидает этот компьютер.
+contours = Контуры
+count = на листе { $n }
+one = на листе 1
+noOverlap = перекрытий нет
+overlapOne = перекрыта 1 пара
+overlaps = перекрыто пар: { $n }
+kindOverlap = перекрыто: { $n }
+kindFree = свободно
+kindFixed = закреплено
+kindSomeFixed = закреплено: { $n }
+selectKind = Выбрать { $name }, на листе { $n }
+empty = На листе ничего нет. Откройте файл или выберите готовый лист.
+selected = Выбрано
+nothingSelected = Ничего не выбрано
+nothingText = Щёлкните контур или нажмите Page Down, когда лист в фокусе.
+x = x
+y = y
+angle = угол
+badLength = «{ $text }» – не длина. Введите число, можно с mm, cm, m или in.
+badAngle = «{ $text }» – не угол. Введите градусы или число с rad.
+stopped = «{ $name }» остановлен при первом касании. В режиме «отмечать» он идёт куда угодно.
+
+state_apart = отдельно
+state_touching = касается
+state_overlapping = перекрывает
+state_fixed = закреплён
+
+clearance = Зазор
+clearanceTo = до { $name }
+contactWith = Касается
+edge = край листа
+overlapWith = Перекрытие: { $name }
+
+how_partly = отделить на
+how_inside = лежит внутри; отделить на
+how_around = лежит вокруг; отделить на
+
+exact = точно
+found = кратчайшее из найденных
+partIt = Отделить
+partThem = Разделить
+partTitle = Сдвинуть перекрытое на ближайшее свободное место (P)
+tidy = Уложить
+tidyTitle = Сдвигать контуры один за другим вниз и влево, без перекрытий
+tidying = Укладка: { $done } из { $of }
+tidied = Уложено за { $s } с.
+cancel = Отмена
+undo = Отменить (Ctrl+Z)
+redo = Вернуть (Ctrl+Y)
+fit = Показать всё (F)
+duplicate = Копия
+fix = Закреплён
+remove = Удалить
+how = Управление
+
+how_drag = вести
+how_drag_keys = мышь или палец; стрелки, Shift далеко, Alt точно
+how_turn = повернуть
+how_turn_keys = тянуть с Shift; Alt и колесо; [ ], с Shift 1°
+how_select = выбрать
+how_select_keys = щелчок; Page Down, Page Up
+how_view = вид
+how_view_keys = колесо – масштаб, пустое место – сдвиг, F – показать всё
+how_edit = правка
+how_edit_keys = P отделяет, Ctrl+D копирует, Delete удаляет, Esc отменяет
+
+opened = { $name }: контуров { $n }.
+openedOne = { $name }: 1 контур.
+notOpened = { $name }: не открыт
+reading = Чтение…
+opening = Открытие: { $percent } %
+openCancelled = { $name }: не открыт, отменено.
+noted = { $name }: открыт; заметьте
+leftOut = { $name }: открыт; пропущено контуров: { $n }
+leftOutOne = { $name }: открыт; пропущен 1 контур
+moreNotes = ещё { $n }
+kept = Что было на листе, осталось на месте.
+tooMuch = При подготовке листа произошёл сбой. Упростите контуры или откройте меньше за один раз.
+broughtBack = Прежнее содержимое листа возвращено.
+badSetting = «{ $value }» нельзя выбрать для «{ $field }».
+notStarted = Запустить лист не удалось
+stoppedRoom = Сбой листа повторился несколько раз подряд, и он остановлен.
+restarted = Произошёл сбой листа, и он запущен заново.
+announceSelected = { $name }: { $state }.
+announceFixed = { $name }: { $state }, закреплён.
+
+contour_disc = диск
+contour_ring = кольцо
+contour_angle = уголок
+contour_bar = брусок
+contour_pusher = толкатель
+contour_post = столб
+contour_comb = гребень
+contour_comb-other-half = гребень, другая половина
+contour_tapering-comb = сужающийся гребень
+contour_tapering-comb-other-half = сужающийся гребень, другая половина
+contour_back = спинка
+contour_front = полочка
+contour_sleeve = рукав
+contour_yoke = кокетка
+contour_collar = воротник
+contour_collar-stand = стойка воротника
+contour_cuff = манжета
+contour_pocket = карман
+contour_pocket-flap = клапан кармана
+contour_placket = планка
+contour_facing = обтачка
+contour_gusset = ластовица
+contour_tray = поддон
+contour_lower-left = снизу слева
+contour_lower-middle = снизу посередине
+contour_lower-right = снизу справа
+contour_upper-left = сверху слева
+contour_upper-middle = сверху посередине
+contour_upper-right = сверху справа
+contour_slot = паз
+contour_key = ключ
+contour_channel = канал
+contour_block = блок

@@ -1,0 +1,117 @@
+### Sentences about tests: what is asked of which parts. Loaded with their panel.
+
+title = Проверки
+add = Добавить
+close = Закрыть список проверок
+files = Файл
+open = Взять проверки из файла…
+save = Сохранить проверки в файл
+edit = Изменить
+editTitle = Изменить проверку «{ $name }»
+duplicate = Скопировать проверку «{ $name }»
+remove = Удалить проверку «{ $name }»
+removed = Проверка «{ $name }» удалена вместе с её коллизиями. Отмена вернёт и то и другое.
+show = Показать только коллизии проверки «{ $name }»
+looking = Проверки выполняются…
+noClash = нет коллизий
+leftOut = { $n } исключено
+undecided = { $n } не решено
+firstName = новая проверка
+
+kinds_interference = детали пересекаются
+kinds_clearance = детали ближе, чем
+kinds_contact = детали касаются друг друга
+kinds_duplicates = детали дважды на одном месте
+
+kindNames_interference = Пересечение
+kindNames_contact = Касание
+kindNames_duplicates = Дубликаты
+kindNames_clearance = Зазор { $distance }
+tolerated = допуск { $tolerance }
+set_all = все детали
+set_nothing = ничего
+set_name = «{ $name }»
+set_colour = детали цвета { $colour }
+set_layer = слои «{ $layer }»
+set_not = все, кроме: { $set }
+set_or = { " или " }
+set_and = { " и " }
+set_bracketed = ({ $set })
+set_andMore = { $names } и ещё { $n }
+rule_approved = пары, одобренные в другом месте, не глубже
+rule_meeting = пары, которые встречаются
+rule_sameAssembly = пары одной подсборки
+rule_fasteners = «{ $name }» в том, что они скрепляют
+rule_fastenersUpTo = «{ $name }» в том, что они скрепляют, не глубже { $depth }
+without = исключены: { $rules }
+empty = В наборе { $side } нет деталей: { $set }.
+
+form_new = Новая проверка
+form_change = Проверка «{ $name }»
+form_name = Имя
+form_kind = Коллизия – это
+form_distance = Расстояние
+form_tolerance = Допуск
+form_toleranceTitle = Что не глубже или ближе не больше чем на это, не считается
+form_undecided = а также пары, о которых сказать нельзя
+
+form_sides_a = A, один набор
+form_sides_b = B, другой набор
+
+form_rules = Исключено
+form_addRule = исключить…
+form_removeRule = Не исключать
+form_save = Сохранить
+form_cancel = Отмена
+form_wrong = Сначала исправьте отмеченное.
+
+ruleNames_sameAssembly = детали одной подсборки
+ruleNames_fasteners = крепёж в том, что он скрепляет
+ruleNames_pairs = пары двух наборов
+ruleNames_approved = пары, одобренные в другой проверке
+ruleNames_meeting = пары, которые встречаются
+
+ruleTitles_approved = Пока они не глубже, чем были тогда
+ruleTitles_meeting = Пары, которые пересекаются, касаются или не решены: для проверки зазора рядом с проверкой пересечений
+
+level = в
+innermost = самой внутренней сборке
+levelOf =
+    { $level ->
+        [1] самой внешней сборке
+       *[other] сборке уровня { $level }
+    }
+
+fastener_name = Их имена
+fastener_held = Что они скрепляют
+fastener_upTo = Не глубже
+fastener_anyDepth = на любую глубину
+
+sets_all = все детали
+sets_name = детали с именем
+sets_tree = группа дерева
+sets_colour = детали одного цвета
+sets_layer = детали в слоях с именем
+sets_parts = выбранные детали
+sets_anyOf = любое из этих
+sets_allOf = все эти условия
+sets_not = все, кроме
+
+kindOfSet = { $label }: какие детали
+pattern = * заменяет любые знаки, ? – один
+take = Взять выбранное
+takeTitle = Именно те детали, что выбраны сейчас
+nothingSelected = Выберите детали на рисунке или в дереве и возьмите их.
+parts =
+    { $n ->
+        [one] { $n } деталь
+        [few] { $n } детали
+       *[many] { $n } деталей
+    }
+select = Выбрать их
+
+noPart_name = Деталей с именем «{ $pattern }» нет: * заменяет любые знаки, ? – один.
+noPart_other = В этом наборе нет деталей.
+
+addSet = Добавить набор
+removeSet = Убрать этот набор
