@@ -254,6 +254,20 @@ impl Figure {
         })
     }
 
+    /// Nothing yet, with z up.
+    pub(crate) fn empty() -> Self {
+        Self {
+            up: Up::Z,
+            items: Vec::new(),
+        }
+    }
+
+    /// Draws into it.
+    pub(crate) fn with(mut self, draw: impl FnOnce(&mut Self)) -> Self {
+        draw(&mut self);
+        self
+    }
+
     pub(crate) fn solid(&mut self, shape: &Arc<Shape>, pose: Pose, role: Role) {
         self.items.push(Item::Solid {
             shape: Arc::clone(shape),
@@ -282,6 +296,14 @@ impl Figure {
             let back = tip - along * head + side * (head / 2.0);
             self.line(&[back, tip], role, Weight::Strong, Hidden::Over);
         }
+    }
+
+    /// Two points, the line between them, and how far they are apart.
+    pub(crate) fn distance(&mut self, [a, b]: [Point; 2], length: f64, bound: Bound, role: Role) {
+        self.line(&[a, b], role, Weight::Strong, Hidden::Over);
+        self.dot(a, role, Symbol::Disc);
+        self.dot(b, role, Symbol::Disc);
+        self.label(a + (b - a) * 0.5, Caption::Length(length, bound), role);
     }
 
     pub(crate) fn dot(&mut self, at: Point, role: Role, symbol: Symbol) {

@@ -38,6 +38,12 @@ impl Value {
     }
 }
 
+impl From<&str> for Value {
+    fn from(word: &str) -> Self {
+        Self::word(word)
+    }
+}
+
 impl From<usize> for Value {
     fn from(count: usize) -> Self {
         Self::Number(count as f64)

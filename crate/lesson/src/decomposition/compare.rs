@@ -132,6 +132,6 @@ fn cost(
         NumberUnit::Count,
         Bound::Exact,
     ));
-    numbers.push(Number::time(time_name, time, NumberUnit::Milliseconds));
+    numbers.push(Number::millis(time_name, time));
     counts.unwrap_or_default()
 }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::climb::{Climb, Patch};
@@ -33,10 +32,7 @@ impl Stage {
 
     /// The solid, and the numbers of these vertices.
     fn numbered(&self, role: impl Fn(u32) -> Role) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         if let Some(shape) = &self.shape {
             figure.solid(shape, Pose::identity(), Role::Difference);
         }

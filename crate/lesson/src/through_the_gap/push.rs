@@ -5,7 +5,7 @@ use nearpoint_motion::published::{Field, Norm, Push};
 
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::plans::{Scene, Voxelled};
-use crate::story::{Bound, Number, NumberUnit, Say};
+use crate::story::{Number, Say};
 use crate::values::Value;
 
 /// A place beside an obstacle.
@@ -71,7 +71,7 @@ impl Here {
 
     pub fn numbers(&self) -> Vec<Number> {
         let [[left, right], [below, above], _] = self.push.beyond;
-        let plain = |(name, value)| Number::new(name, value, NumberUnit::Plain, Bound::Exact);
+        let plain = |(name, value)| Number::plain(name, value);
         let all = [
             ("term-left", left),
             ("term-right", right),
