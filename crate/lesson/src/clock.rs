@@ -154,12 +154,12 @@ impl Number {
         }
     }
 
-    /// Told in milliseconds.
+    /// States a time in milliseconds.
     pub(crate) fn millis(name: &'static str, time: Option<Time>) -> Self {
         Self::time(name, time, NumberUnit::Milliseconds)
     }
 
-    /// Told in microseconds.
+    /// States a time in microseconds.
     pub(crate) fn micros(name: &'static str, time: Option<Time>) -> Self {
         Self::time(name, time, NumberUnit::Microseconds)
     }

@@ -254,7 +254,7 @@ impl Figure {
         })
     }
 
-    /// Nothing yet, with z up.
+    /// Has nothing in it yet, and z up.
     pub(crate) fn empty() -> Self {
         Self {
             up: Up::Z,
@@ -298,7 +298,7 @@ impl Figure {
         }
     }
 
-    /// Two points, the line between them, and how far they are apart.
+    /// Draws two points, the line between them, and how far they are apart.
     pub(crate) fn distance(&mut self, [a, b]: [Point; 2], length: f64, bound: Bound, role: Role) {
         self.line(&[a, b], role, Weight::Strong, Hidden::Over);
         self.dot(a, role, Symbol::Disc);

@@ -81,42 +81,43 @@ impl Number {
         }
     }
 
-    /// A count of things.
-    pub(crate) fn count(name: &'static str, count: usize) -> Self {
-        Self::new(name, count as f64, NumberUnit::Count, Bound::Exact)
+    /// Counts things.
+    pub(crate) fn count(name: &'static str, count: impl Into<Option<usize>>) -> Self {
+        let count = count.into().map(|count| count as f64);
+        Self::new(name, count, NumberUnit::Count, Bound::Exact)
     }
 
-    /// A mean of counts, which is no whole number.
+    /// Takes a mean of counts, which need not be whole.
     pub(crate) fn mean(name: &'static str, value: impl Into<Option<f64>>) -> Self {
         Self::new(name, value, NumberUnit::Count, Bound::Approximate)
     }
 
-    /// An exact length.
+    /// States an exact length.
     pub(crate) fn length(name: &'static str, value: impl Into<Option<f64>>) -> Self {
         Self::new(name, value, NumberUnit::Length, Bound::Exact)
     }
 
-    /// A length that is no more than this.
+    /// Bounds a length from above.
     pub(crate) fn at_most(name: &'static str, value: impl Into<Option<f64>>) -> Self {
         Self::length(name, value).worth(Bound::AtMost)
     }
 
-    /// A length that is no less than this.
+    /// Bounds a length from below.
     pub(crate) fn at_least(name: &'static str, value: impl Into<Option<f64>>) -> Self {
         Self::length(name, value).worth(Bound::AtLeast)
     }
 
-    /// An exact angle in degrees.
+    /// States an exact angle in degrees.
     pub(crate) fn degrees(name: &'static str, value: impl Into<Option<f64>>) -> Self {
         Self::new(name, value, NumberUnit::Degrees, Bound::Exact)
     }
 
-    /// An exact share or multiple.
+    /// States an exact share or multiple.
     pub(crate) fn ratio(name: &'static str, value: impl Into<Option<f64>>) -> Self {
         Self::new(name, value, NumberUnit::Ratio, Bound::Exact)
     }
 
-    /// An exact number that is measured in nothing.
+    /// States an exact number that is measured in nothing.
     pub(crate) fn plain(name: &'static str, value: impl Into<Option<f64>>) -> Self {
         Self::new(name, value, NumberUnit::Plain, Bound::Exact)
     }

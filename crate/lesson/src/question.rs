@@ -33,7 +33,7 @@ pub const GUESS: usize = 4;
 pub const COUNTED: usize = 8;
 
 impl Question {
-    /// Which of these texts?
+    /// Asks which of these texts is right.
     pub(crate) fn choice<const N: usize>(
         name: &'static str,
         choices: [&'static str; N],
@@ -42,7 +42,7 @@ impl Question {
         Self::among(name, choices.map(Caption::Key), answer)
     }
 
-    /// Which of these captions?
+    /// Asks which of these captions is right.
     pub(crate) fn among(
         name: &'static str,
         choices: impl IntoIterator<Item = Caption>,
@@ -56,12 +56,12 @@ impl Question {
         }
     }
 
-    /// Is it so?
+    /// Asks whether it is so.
     pub(crate) fn yes_or_no(name: &'static str, yes: bool) -> Self {
         Self::choice(name, ["yes", "no"], usize::from(!yes))
     }
 
-    /// How many?
+    /// Asks how many.
     pub(crate) fn number(name: &'static str, answer: usize) -> Self {
         Self {
             name,
@@ -71,7 +71,7 @@ impl Question {
         }
     }
 
-    /// Where?
+    /// Asks where.
     pub(crate) fn point(name: &'static str, pointing: Pointing) -> Self {
         Self {
             name,

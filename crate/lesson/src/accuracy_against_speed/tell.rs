@@ -131,7 +131,7 @@ impl Steps {
             })
     }
 
-    /// The ratios between ranks, at one radius.
+    /// Compares the ratios between ranks, at one radius.
     fn ratios(&self, measured: &Measured) -> Draft<'_> {
         let bench = &self.bench;
         let tests = |i| self.ratio(i).map_or(0, |m| m.tests as usize);
@@ -174,7 +174,7 @@ impl Steps {
         numbers
     }
 
-    /// What the next radius shows, or which ratio is best.
+    /// Asks what the next radius shows, or which ratio is best.
     fn question(&self, step: usize, here: &Measured) -> Option<Question> {
         let next = self.rung(step + 1)?;
         if step == RUNGS {

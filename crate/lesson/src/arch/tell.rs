@@ -52,7 +52,7 @@ impl Steps {
             .with("pairs", all_pairs())
     }
 
-    /// What happened, or if nothing did, what the answer to the environment is worth.
+    /// Says what happened, or if nothing did, what the answer to the environment is worth.
     fn cycle(&self, record: &Record) -> Draft<'_> {
         let events = &record.cycle.events;
         let mut released = events.iter().filter_map(|event| match event {
@@ -132,7 +132,7 @@ impl Steps {
         numbers
     }
 
-    /// The distance of a pair up to a step: what is reported, the truth, and what the other mode reports.
+    /// Charts the distance of a pair up to a step: as reported, in truth, and as the other mode reports it.
     fn distances(&self, name: &'static str, pair: usize, step: usize) -> Chart {
         let reported = |record: &Record| record.cycle.answers[pair].distance();
         let other = self.compared.as_deref();
@@ -160,7 +160,7 @@ impl Steps {
     }
 }
 
-/// A line's points up to a step.
+/// Returns a line's points up to a step.
 fn upto(records: &[Record], step: usize, y: impl Fn(&Record) -> f64) -> Vec<[f64; 2]> {
     let known = records[..=step].iter().enumerate();
     known.map(|(i, record)| [i as f64, y(record)]).collect()

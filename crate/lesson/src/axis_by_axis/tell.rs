@@ -109,7 +109,7 @@ impl Steps {
             ])
     }
 
-    /// What the next step shows.
+    /// Asks what the next step shows.
     fn question(&self, step: usize) -> Option<Question> {
         let (overlaps, truly) = (self.answer.overlaps, self.exact.overlaps);
         if step == self.steps.len() {
@@ -139,7 +139,7 @@ impl Steps {
         Some(Question::choice("axis.next", choices, answer))
     }
 
-    /// The overlap along each axis so far, and the smallest.
+    /// Charts the overlap along each axis so far, and the smallest.
     fn chart(&self, step: usize) -> Chart {
         let so_far = || self.tested().filter(|(k, _)| *k <= step);
         let own = so_far().map(|(k, tested)| [k as f64, -tested.interval]);

@@ -117,7 +117,7 @@ impl Steps {
         }
     }
 
-    /// Of the body that B cuts out of A.
+    /// Tells numbers of the body that B cuts out of A.
     fn of_cut(&self, key: &'static str, numbers: fn(&Self, &Common) -> Vec<Number>) -> Draft<'_> {
         let body = self.world.across.body();
         Draft::say(key)
@@ -127,7 +127,7 @@ impl Steps {
 
     fn curve(&self, body: &Common) -> Vec<Number> {
         let curves = curves(body);
-        let segments = curves.iter().map(|curve| curve.len() - 1).sum();
+        let segments: usize = curves.iter().map(|curve| curve.len() - 1).sum();
         vec![
             met(&self.world.across),
             Number::count("curves", curves.len()),
@@ -211,7 +211,7 @@ impl Steps {
     }
 }
 
-/// What will be said of the two?
+/// Asks what will be said of the two.
 fn class(class: Class) -> Question {
     let choices = [
         "class-interferes",

@@ -202,7 +202,7 @@ impl Steps {
         figure
     }
 
-    /// After so many comparisons.
+    /// Counts what so many comparisons have found.
     fn numbers(&self, done: usize, is_over: bool) -> [Number; 6] {
         let events = &self.query.steps[..done];
         let count = |of: fn(&&Event) -> bool| events.iter().filter(of).count();

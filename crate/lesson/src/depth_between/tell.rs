@@ -141,7 +141,7 @@ impl Steps {
         self.ways.back.length() < self.ways.hulls.length() - self.parts.tolerance()
     }
 
-    /// What the texts of all steps may name.
+    /// Returns what the texts of all steps may name.
     fn holes(&self, step: usize) -> [(&'static str, Value); 13] {
         let [least, most] = self.depth(step);
         let known = self.narrowing(step);

@@ -11,7 +11,7 @@ use crate::plans::Scene;
 pub(super) const POSES: usize = 9;
 
 impl Steps {
-    /// The world with the door closed or opened, and what is drawn into it.
+    /// Draws the world with the door closed or opened, and what belongs into it.
     pub(super) fn world(&self, when: usize, draw: impl FnOnce(&mut Figure, &Scene)) -> Figure {
         self.over(when, |_| {}, draw)
     }
@@ -42,7 +42,7 @@ impl Steps {
         figure
     }
 
-    /// The field, and how far the robot has climbed by then.
+    /// Draws the field, and how far the robot has climbed by then.
     pub(super) fn climb(&self, when: usize, climbed: usize) -> Figure {
         let run = &self.climbed[climbed].run;
         let below = |figure: &mut Figure| {
@@ -61,7 +61,7 @@ impl Steps {
         })
     }
 
-    /// Our plan.
+    /// Draws our plan.
     pub(super) fn plan(&self, when: usize) -> Figure {
         let run = &self.ours[when];
         self.world(when, |figure, scene| {

@@ -156,7 +156,7 @@ impl Steps {
         ]
     }
 
-    /// Over the field of one time, where the robot has climbed and planned.
+    /// Charts the field of one time along the way climbed, and along ours.
     fn field_on_way(&self, when: usize, ours: Option<&Run>) -> Chart {
         let Climbed { run, field, .. } = &self.climbed[when];
         let mut lines = vec![("way-climbed", run, field)];
@@ -164,7 +164,7 @@ impl Steps {
         field_on_way(&lines)
     }
 
-    /// What the texts of all steps may name.
+    /// Returns what the texts of all steps may name.
     fn holes(&self) -> [(&'static str, Value); 8] {
         let door = &self.climbed[1].voxelled.obstacles[world::DOOR];
         let [before, after] = [0, 1].map(|i| &self.climbed[i].run);

@@ -33,7 +33,7 @@ fn of_sign(sign: i8) -> Role {
     }
 }
 
-/// Each point by one of its signs.
+/// Draws each point by one of its signs.
 pub(super) fn signs(grid: &Grid, sign: impl Fn(&Said) -> i8) -> Figure {
     let legend = [
         (Role::A, "sign-left"),
@@ -51,7 +51,7 @@ pub(super) fn wrong(grid: &Grid) -> Figure {
     })
 }
 
-/// The points whose sign the filter is sure of.
+/// Draws the points whose sign the filter is sure of.
 pub(super) fn filter(grid: &Grid) -> Figure {
     let legend = [
         (Role::A, "sign-sure-left"),
@@ -115,7 +115,7 @@ impl Steps {
         figure.line(&points, Role::Origin, Weight::Normal, Hidden::Over);
     }
 
-    /// The points that the question is about, over the border.
+    /// Draws the points that the question is about, over the border.
     pub(super) fn three(&self, figure: &mut Figure) {
         self.border(figure);
         let Some((three, _)) = self.three else {

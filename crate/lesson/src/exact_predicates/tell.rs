@@ -158,7 +158,7 @@ impl Steps {
         self.fine.count(|told| told.is_wrong())
     }
 
-    /// The shares of the first so many stages by distance from the line.
+    /// Charts the shares of the first so many stages by distance from the line.
     fn by_distance(&self, stages: usize) -> Chart {
         let line = |stage: usize| {
             let shares = self.shares.iter();

@@ -66,7 +66,7 @@ impl Steps {
     }
 }
 
-/// What the answer of a cycle is worth.
+/// Returns what the answer of a cycle is worth.
 fn worth(watched: &Watched) -> Bound {
     match watched.method {
         _ if watched.is_exact() => Bound::Exact,
@@ -79,7 +79,7 @@ fn is_far(cycle: &Looked) -> bool {
     cycle.watched.method == WatchMethod::Hulls
 }
 
-/// What the next cycle will show.
+/// Asks what the next cycle will show.
 fn question(cycle: &Looked, next: &Looked) -> Question {
     match !is_far(cycle) && !is_far(next) {
         true => Question::yes_or_no("far-and-near.wrong", next.is_wrong),

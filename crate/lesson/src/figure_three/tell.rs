@@ -102,7 +102,7 @@ impl Steps {
     }
 }
 
-/// A text about what was measured of a size.
+/// Says a text about what was measured of a size.
 fn said<'a>(key: &'static str, measured: &Measured) -> Draft<'a> {
     let [published, sat, gjk, exact] = measured.cleared;
     Draft::say(key)

@@ -15,7 +15,7 @@ pub(super) const HATCHED: f64 = 4.0;
 const SMALL: f64 = 0.5;
 
 impl Steps {
-    /// The pair as it is at first.
+    /// Draws the pair as it is at first.
     pub(super) fn before(&self) -> Figure {
         self.moved_by(Vector2::zeros(), |figure| {
             let b = at(Point2::from(self.shift), LAYER);

@@ -9,7 +9,7 @@ use crate::clock::{mark, microseconds};
 use crate::contours::{ContourMethod, ContourPair, METHODS, Sheet};
 use crate::error::LessonError;
 use crate::pointed::Pointed;
-use crate::story::{Bound, Chart, Draft, Line, Number, NumberUnit, Question, Story};
+use crate::story::{Chart, Draft, Line, Number, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
@@ -144,7 +144,7 @@ impl Steps {
             (true, true) => 3,
         }];
         let [a, b] = &self.pair.pieces;
-        let moves = found.content.then_some(found.moves as f64);
+        let moves = found.content.then_some(found.moves);
         Draft::say(key)
             .with("by", found.answer.by.norm())
             .with("left", self.left(method))
@@ -155,12 +155,7 @@ impl Steps {
             .numbers([
                 self.moved(method),
                 Number::length(LEFT[method], self.left(method)),
-                Number::new(
-                    "moves-until-content",
-                    moves,
-                    NumberUnit::Count,
-                    Bound::Exact,
-                ),
+                Number::count("moves-until-content", moves),
             ])
             .measured(move || {
                 let is_exact = METHODS[method] == ContourMethod::Exact;
@@ -206,7 +201,7 @@ impl Steps {
         Number::length(MOVES[method], self.found[method].answer.by.norm())
     }
 
-    /// What is left after each move, when the first so many methods are asked again and again.
+    /// Charts what is left after each move, when the first so many methods are asked again and again.
     fn left_by_moves(&self, methods: usize) -> Chart {
         let line = |method: usize| {
             let left = &self.found[method].left;

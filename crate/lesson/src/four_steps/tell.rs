@@ -196,7 +196,7 @@ impl Steps {
             .charts(move || cycles::charts(&known, wish))
     }
 
-    /// What is known after so many of the four steps.
+    /// Counts what is known after so many of the four steps.
     fn counted(&self, done: usize) -> Vec<Number> {
         let run = &self.run;
         let mut numbers = vec![Number::count("pairs-of-all", run.all_pairs())];
@@ -207,7 +207,7 @@ impl Steps {
             numbers.push(Number::count("faces-that-meet-it", run.found.faces.len()));
         }
         if done >= 3 {
-            let cubes = run.levels.iter().map(Vec::len).sum();
+            let cubes: usize = run.levels.iter().map(Vec::len).sum();
             numbers.push(Number::count("cubes-visited", cubes));
             numbers.push(Number::count("pairs-listed", run.pairs.len()));
             numbers.push(Number::count("pairs-missed", run.missed));
@@ -223,12 +223,12 @@ impl Steps {
         *self.times.get_or_init(|| times(&self.run, self.now))
     }
 
-    /// Times of the steps that are done.
+    /// Returns the times of the steps that are done.
     fn timed(&self, done: usize) -> Vec<Number> {
         each(TIMES, done, self.times(), NumberUnit::Microseconds)
     }
 
-    /// All times, and their shares beside the published ones.
+    /// Returns all times, and their shares beside the published ones.
     fn shares_of_time(&self) -> Vec<Number> {
         let shares = self
             .times()

@@ -207,7 +207,7 @@ impl Steps {
         }
     }
 
-    /// What lists cost when they are made and read.
+    /// Charts what lists cost when they are made and read.
     fn chart(&self) -> Chart {
         let over = |of: fn(&Costs) -> usize| {
             let costs = self.costs.iter();

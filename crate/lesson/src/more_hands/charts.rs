@@ -29,7 +29,7 @@ fn chart(name: &'static str, y: &'static str) -> Chart {
     Chart::new(name, "hands", y).log_x()
 }
 
-/// How much faster the picture's workers are than one, by the first so many ways.
+/// Charts how much faster the picture's workers are than one, by the first so many ways.
 pub(super) fn supposed(run: &Run, ways: usize, at: usize) -> Chart {
     let one = run.supposed(1, Sharing::Static).end;
     let upto = || WORKERS.into_iter().filter(|&workers| workers <= 16);
@@ -43,7 +43,7 @@ pub(super) fn supposed(run: &Run, ways: usize, at: usize) -> Chart {
         .at(at as f64)
 }
 
-/// What was measured, and the forecast from what each pair took.
+/// Charts what was measured, and the forecast from what each pair took.
 pub(super) fn times(known: &Known<'_>, with_forecast: bool) -> Chart {
     let measured = (0..3).flat_map(|way| {
         let point = |(workers, times): &OfWorkers| (*workers as f64, times[way]);

@@ -78,7 +78,7 @@ impl Steps {
         *self.wake.get_or_init(|| wake(self.now, &*self.work))
     }
 
-    /// As it is chosen, with what it takes here until another worker is there.
+    /// Returns the chosen model with what it takes here until another worker is there.
     fn measured_model(&self) -> Model {
         Model {
             wake: self.wake().map_or(self.model.wake, |time| time.median),
@@ -125,7 +125,7 @@ impl Steps {
             .chart(|| charts::supposed(run, 0, 1))
     }
 
-    /// By one of the [`WAYS`]: what the picture supposes, so not measured.
+    /// Shares by one of the [`WAYS`]. What the picture supposes is not measured.
     fn shared(&self, way: usize) -> Draft<'_> {
         let (run, workers, sharing) = (&self.run, self.workers, WAYS[way]);
         let key = match sharing {

@@ -127,7 +127,7 @@ impl Steps {
         turned_on_way(&lines)
     }
 
-    /// The world with the block to take hold of, and what is drawn into it.
+    /// Draws the world with the block to take hold of, and what belongs into it.
     fn world(&self, draw: impl FnOnce(&mut Figure)) -> Figure {
         let mut figure = Figure::empty();
         figure.border(&self.scene.space);

@@ -73,7 +73,7 @@ pub(super) fn coloured(shape: &Shape, tree: &Octree) -> Option<Coloured> {
     Some(best)
 }
 
-/// The step that tells it.
+/// Lists the step that tells it.
 pub(super) fn draft<'a>(coloured: Option<&Coloured>, shape: &Shape) -> Draft<'a> {
     let [white, grey, black] = coloured.map_or([0; 3], Coloured::colours);
     let faces = coloured.map_or(0, |of| of.faces.len());

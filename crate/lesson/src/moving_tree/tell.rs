@@ -291,7 +291,7 @@ impl Steps {
             .charts(move || self.charts(last, None))
     }
 
-    /// Up to a move, as far as moves were measured.
+    /// Charts the moves up to one, as far as they were measured.
     fn charts(&self, last: usize, at: Option<u32>) -> Vec<Chart> {
         let known = MOVES.into_iter().zip(self.measured.iter()).take(last + 1);
         let known: Vec<_> = known.filter_map(|(moves, m)| Some((moves, m?))).collect();

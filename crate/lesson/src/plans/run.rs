@@ -32,7 +32,7 @@ pub(crate) struct Run {
     pub poses: Vec<Pose>,
 }
 
-/// How long a way is and how much it turns, where one was found.
+/// Returns how long a way is and how much it turns, where one was found.
 pub(crate) fn way_of(run: &Run) -> [Number; 2] {
     let of = |value: f64| Some(value).filter(|_| run.outcome == Outcome::Found);
     [

@@ -15,7 +15,7 @@ const AROUND_GOAL: f64 = 0.08;
 const AROUND_OBSTACLES: f64 = 0.45;
 
 impl Steps {
-    /// The edges of the world.
+    /// Draws the edges of the world.
     pub(super) fn world(&self) -> Figure {
         let bounds = self.scene.space.world().bounds();
         Figure::empty()
@@ -33,7 +33,7 @@ impl Steps {
         figure.explored(&self.run, self.scene.space.cell());
     }
 
-    /// The robot along its way.
+    /// Draws the robot along its way.
     pub(super) fn on_way(&self, figure: &mut Figure) {
         figure.obstacles(&self.scene, Role::Quiet);
         figure.poses(&self.scene, &self.run, POSES, &self.hits);

@@ -176,7 +176,7 @@ impl Steps {
         numbers
     }
 
-    /// What the texts of all steps may name.
+    /// Returns what the texts of all steps may name.
     fn holes(&self) -> [(&'static str, Value); 10] {
         let [low, high] = range(&self.field);
         let turned = self.run.turned().to_degrees().round();

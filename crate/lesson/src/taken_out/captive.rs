@@ -53,7 +53,7 @@ impl Captive {
         self.tries.len()
     }
 
-    /// How many places were reached, by step, with a way and without.
+    /// Charts how many places were reached, by step, with a way and without.
     pub fn chart(&self) -> Chart {
         let line = |(name, with_way)| {
             let those = self

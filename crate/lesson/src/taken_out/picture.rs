@@ -25,20 +25,20 @@ const MARKED: f64 = 1.15;
 const ON: f64 = 2.2;
 
 impl Figure {
-    /// The part where it is at first.
+    /// Draws the part where it is at first.
     pub(super) fn part(&mut self, world: &World) {
         self.solid(&world.part, Pose::identity(), Role::A);
     }
 }
 
 impl Steps {
-    /// What holds the part.
+    /// Draws what holds the part.
     pub(super) fn held(&self) -> Figure {
         Figure::empty()
             .with(|figure| figure.solid(&self.world.other, Pose::identity(), Role::Quiet))
     }
 
-    /// The part where it is, and the places that a search reached.
+    /// Draws the part where it is, and the places that a search reached.
     pub(super) fn reached(&self, world: &World, searched: &Searched) -> Figure {
         let mut figure = Figure::empty();
         figure.solid(&world.other, Pose::identity(), Role::Quiet);

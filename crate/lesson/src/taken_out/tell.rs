@@ -225,7 +225,7 @@ impl Steps {
             })
     }
 
-    /// Another part, which does not come out; or of this one, other steps.
+    /// Shows another part, which does not come out; or of this one, other steps.
     fn captive(&self) -> Draft<'_> {
         let captive = &self.captive;
         let key = match (self.last().way.is_some(), captive.ways()) {

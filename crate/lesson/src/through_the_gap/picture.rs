@@ -12,7 +12,7 @@ const HEIGHT: f64 = 0.35;
 const POSES: usize = 9;
 
 impl Steps {
-    /// What is drawn within the world's border.
+    /// Draws within the world's border.
     pub(super) fn drawn(&self, draw: impl FnOnce(&mut Figure)) -> Figure {
         let figure = Figure::empty().with(|figure| figure.border(&self.scene.space));
         figure.with(draw)
@@ -23,7 +23,7 @@ impl Steps {
         figure.bodies(&self.scene, Role::B);
     }
 
-    /// Where the field is told term by term.
+    /// Draws where the field is told term by term.
     pub(super) fn push(&self, figure: &mut Figure) {
         figure.shaded(&self.field, &self.voxelled.cells);
         figure.obstacles(&self.scene, Role::B);
@@ -36,7 +36,7 @@ impl Steps {
         figure.explored(&self.run, self.scene.space.cell());
     }
 
-    /// The robot along its way.
+    /// Draws the robot along its way.
     pub(super) fn on_way(&self, figure: &mut Figure) {
         self.shaded(figure);
         figure.poses(&self.scene, &self.run, POSES, &self.hits);

@@ -50,8 +50,8 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
             .draw(|figure| figure.ramp(&it.scene))
     },
     |it| {
-        Draft::from(it.here.say())
-            .numbers(it.here.numbers())
+        it.here
+            .draft()
             .ask(Question::yes_or_no("gap.hollows", !it.hollows.is_empty()))
             .figure(|| it.drawn(|figure| it.push(figure)))
     },
@@ -182,7 +182,7 @@ impl Steps {
         field_on_way(&lines)
     }
 
-    /// What the texts may name.
+    /// Returns what the texts may name.
     fn holes(&self) -> [(&'static str, Value); 13] {
         let [low, high] = range(&self.field);
         let turned = self.run.turned().to_degrees().round();

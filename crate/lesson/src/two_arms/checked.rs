@@ -43,13 +43,13 @@ impl Checked {
         smallest.map_or(0.0, |smallest| smallest.distance)
     }
 
-    /// Clearances over time.
+    /// Returns the clearances over time.
     pub fn curve(&self) -> impl Iterator<Item = [f64; 2]> {
         let curve = self.report.curve.iter();
         curve.map(|point| [point.time, point.clearance])
     }
 
-    /// When the first contact is, or the middle of the motion.
+    /// Returns when the first contact is, or the middle of the motion.
     pub fn moment(&self) -> f64 {
         let middle = (self.motion.start() + self.motion.end()) / 2.0;
         self.report.first.map_or(middle, |first| first.time)

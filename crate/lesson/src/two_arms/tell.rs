@@ -147,7 +147,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
     |it| it.conveyor.runs(),
 ];
 
-/// For how long parts meet.
+/// States for how long parts meet.
 fn in_collision(intervals: &[Interval]) -> Number {
     let (most, unit) = (1000.0 * length(intervals), NumberUnit::Milliseconds);
     Number::new("time-in-collision", most, unit, Bound::AtMost)
@@ -235,7 +235,7 @@ impl Steps {
         figure
     }
 
-    /// The clearance of the taught motion over time, at the moment of one of the motions.
+    /// Charts the clearance of the taught motion, at the moment of one of the motions.
     fn clearance(&self, at: &Checked) -> Chart {
         Chart::new("clearance-over-time", "seconds", "length")
             .line("as-taught", self.taught.curve())

@@ -141,7 +141,7 @@ impl Steps {
             .figure(move || of_level(&self.machine, cycle, &self.walk.levels[..=index]))
     }
 
-    /// What is reported of the cycle of the collision.
+    /// Returns what is reported of the cycle of the collision.
     fn published(&self, found: &Found) -> Vec<Number> {
         if !self.is_published() || found.cycle as f64 + 1.0 != PUBLISHED.0 {
             return Vec::new();
@@ -200,7 +200,7 @@ impl Steps {
         })
     }
 
-    /// Distances and counts up to a cycle.
+    /// Charts distances and counts up to a cycle.
     fn charts(&self, now: usize) -> Vec<Chart> {
         let chart = |name, y| Chart::new(name, "cycle-shown", y).at(now as f64);
         let centres = (0..=now).map(|cycle| [cycle as f64, distance(cycle as f64)]);

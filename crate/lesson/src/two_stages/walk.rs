@@ -15,7 +15,7 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// A step that tells a level.
+    /// Lists the step of a level.
     pub fn draft(&self, index: usize, machine: &Machine) -> Draft<'_> {
         const COLOURS: [[&str; 3]; 2] = [
             ["white-of-a", "grey-of-a", "black-of-a"],

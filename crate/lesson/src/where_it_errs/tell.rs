@@ -109,7 +109,7 @@ impl Steps {
         own.next().copied().unwrap_or(self.search.searched)
     }
 
-    /// A case that was found, if it was.
+    /// Shows a case, if it was found.
     fn found(&self, case: usize) -> Draft<'_> {
         let pairs = self.search.searched.pairs;
         let draft = match self.case(case) {
@@ -133,7 +133,7 @@ impl Steps {
         draft.figure(move || self.figure(case))
     }
 
-    /// How often each error is met.
+    /// Counts how often each error is met.
     fn counted(&self) -> Draft<'_> {
         let own = self.own();
         let convex = &self.often[CONVEX];
@@ -179,7 +179,7 @@ impl Steps {
         convex.false_hits + convex.missed > 0
     }
 
-    /// Whether more moves are not enough where there are more corners.
+    /// Tells whether one move is enough less often where there are more corners.
     fn grows(&self) -> bool {
         let stuck = |kind: usize| self.often[kind].shares()[2];
         stuck(CONVEX - 1) > stuck(0)

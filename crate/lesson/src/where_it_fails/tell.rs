@@ -145,7 +145,7 @@ impl Steps {
         field_on_way(&lines)
     }
 
-    /// The world, what is drawn below its bodies, and above them.
+    /// Draws the world, with what belongs below its bodies and above them.
     fn drawn(&self, below: impl FnOnce(&mut Figure), above: impl FnOnce(&mut Figure)) -> Figure {
         let mut figure = Figure::empty();
         figure.border(&self.scene.space);
@@ -172,7 +172,7 @@ impl Steps {
         )
     }
 
-    /// What the texts of all steps may name.
+    /// Returns what the texts of all steps may name.
     fn holes(&self) -> [(&'static str, Value); 11] {
         let turned = self.ours.turned().to_degrees().round();
         let legs = self.published.poses.len().saturating_sub(1);

@@ -51,7 +51,7 @@ impl Conveyor {
         times.min_by(f64::total_cmp)
     }
 
-    /// The step at which the belt stands.
+    /// Lists the step at which the belt stands.
     pub fn stands(&self) -> Draft<'_> {
         Draft::say("two-arms.belt")
             .with("speed", self.speed)
@@ -61,7 +61,7 @@ impl Conveyor {
             .figure(|| self.figure(false))
     }
 
-    /// The step at which it runs.
+    /// Lists the step at which the belt runs.
     pub fn runs(&self) -> Draft<'_> {
         let runs = &self.runs;
         let draft = match self.meets() {
