@@ -4,7 +4,7 @@ use crate::chart::Chart;
 use crate::figure::{Figure, Item};
 use crate::number::Number;
 use crate::question::Question;
-use crate::story::{Event, Say, Step};
+use crate::step::{Event, Say, Step};
 use crate::values::Value;
 
 /// What is computed once it is wanted.

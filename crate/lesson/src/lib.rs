@@ -53,6 +53,7 @@ mod rank_by_rank;
 mod shuttle_and_chair;
 mod slices;
 mod solids;
+mod step;
 mod story;
 mod table;
 mod taken_out;

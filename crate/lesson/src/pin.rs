@@ -7,8 +7,7 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use serde::Serialize;
 
-use crate::story::by_name;
-use crate::values::Value;
+use crate::values::{Value, by_name};
 
 /// In a picture. It sets nothing: what it means is asked when it is let go and given as an answer.
 #[derive(Clone)]

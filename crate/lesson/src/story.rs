@@ -6,18 +6,17 @@ use std::sync::Arc;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::AnyWork;
-use serde::{Serialize, Serializer};
 
 use crate::cache::Cache;
 pub use crate::chart::{Axis, Chart, Line, LineStyle};
 pub use crate::draft::Draft;
 use crate::error::LessonError;
-use crate::figure::Figure;
 use crate::info::Info;
 pub use crate::number::{Bound, Number, NumberUnit};
 use crate::pointed::Pointed;
 pub use crate::question::{COUNTED, GUESS, Question};
-use crate::values::{Chosen, Value};
+pub use crate::step::{Event, Say, Step};
+use crate::values::Chosen;
 
 /// A lesson: what it offers, and its story for what was chosen.
 pub trait Lesson: Sync + std::fmt::Debug {
@@ -56,63 +55,4 @@ pub trait Story: std::fmt::Debug {
     fn point(&self, _step: usize, _at: &Point) -> Option<Pointed> {
         None
     }
-}
-
-/// All that is to be seen at a step, charts aside.
-#[derive(Debug, Clone)]
-pub struct Step {
-    /// What is said.
-    pub say: Say,
-    /// What stands beside the picture.
-    pub numbers: Vec<Number>,
-    /// All events up to this step.
-    pub events: Vec<Event>,
-    /// What is asked before the next step is shown.
-    pub question: Option<Question>,
-    /// The picture.
-    pub figure: Figure,
-}
-
-/// A text of the catalogue, and what goes into its holes.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Say {
-    /// Which text.
-    pub key: &'static str,
-    /// What goes into its holes, by their names.
-    pub with: Vec<(&'static str, Value)>,
-}
-
-impl Say {
-    pub(crate) fn new<const N: usize>(key: &'static str, with: [(&'static str, Value); N]) -> Self {
-        Self {
-            key,
-            with: with.to_vec(),
-        }
-    }
-}
-
-/// Something that happened at a step.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Lesson")
-)]
-pub struct Event {
-    /// Its key in the texts.
-    pub name: &'static str,
-    /// What goes into the text's holes, by their names.
-    #[serde(serialize_with = "by_name")]
-    #[cfg_attr(feature = "typescript", tsify(type = "Record<string, LessonValue>"))]
-    pub with: Vec<(&'static str, Value)>,
-    /// When it happened, counted from 0.
-    pub step: usize,
-}
-
-/// Writes pairs as a map.
-pub(crate) fn by_name<S: Serializer>(
-    pairs: &[(&'static str, Value)],
-    to: S,
-) -> Result<S::Ok, S::Error> {
-    to.collect_map(pairs.iter().map(|(name, value)| (name, value)))
 }

@@ -8,11 +8,11 @@ use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 use crate::plans::Scene;
 
 /// The robot is shown so often along its way.
-pub(super) const POSES: usize = 9;
+const POSES: usize = 9;
 
 impl Steps {
     /// Draws the world with the door closed or opened, and what belongs into it.
-    pub(super) fn world(&self, when: usize, draw: impl FnOnce(&mut Figure, &Scene)) -> Figure {
+    fn world(&self, when: usize, draw: impl FnOnce(&mut Figure, &Scene)) -> Figure {
         self.over(when, |_| {}, draw)
     }
 
@@ -69,5 +69,25 @@ impl Steps {
             figure.explored(run, scene.space.cell());
             figure.trail(run);
         })
+    }
+
+    pub(super) fn at_start(&self) -> Figure {
+        self.world(0, |figure, scene| {
+            figure.solid(&scene.robot, scene.start, Role::A);
+        })
+    }
+
+    /// Draws the robot along its way.
+    pub(super) fn on_way(&self) -> Figure {
+        self.world(1, |figure, scene| {
+            figure.poses(scene, &self.ours[1], POSES, &[]);
+            figure.trail(&self.ours[1]);
+        })
+    }
+
+    /// Draws the door where it was before it moved.
+    pub(super) fn door_before(&self, figure: &mut Figure) {
+        let door = &self.scenes[0].obstacles[DOOR];
+        figure.solid(&door.shape, door.pose, Role::Removed);
     }
 }

@@ -4,10 +4,8 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_motion::published::PlannerSettings;
 
 use super::climb::{Climbed, climb};
-use super::picture::POSES;
 use super::world;
 use crate::error::LessonError;
-use crate::figure::Role;
 use crate::plans::{Outcome, Run, Scene, field_on_way, finish, planner, way_of};
 use crate::story::{Chart, Draft, Number, Question, Story};
 use crate::values::Value;
@@ -36,11 +34,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
                 "door.climb",
                 it.climbed[0].run.outcome == Outcome::Found,
             ))
-            .figure(|| {
-                it.world(0, |figure, scene| {
-                    figure.solid(&scene.robot, scene.start, Role::A)
-                })
-            })
+            .figure(|| it.at_start())
     },
     |it| {
         Draft::say("door.stuck")
@@ -59,10 +53,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
             .numbers(it.cells(1))
             .ask(Question::yes_or_no("door.on", it.comes_on()))
             .figure(|| it.climb(1, 0))
-            .draw(|figure| {
-                let door = &it.scenes[0].obstacles[world::DOOR];
-                figure.solid(&door.shape, door.pose, Role::Removed);
-            })
+            .draw(|figure| it.door_before(figure))
             .chart(|| it.field_on_way(0, None))
     },
     |it| {
@@ -94,12 +85,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
     |it| {
         Draft::say("door.robot")
             .numbers(it.poses_mended())
-            .figure(|| {
-                it.world(1, |figure, scene| {
-                    figure.poses(scene, &it.ours[1], POSES, &[]);
-                    figure.trail(&it.ours[1]);
-                })
-            })
+            .figure(|| it.on_way())
             .chart(|| it.field_on_way(1, Some(&it.ours[1])))
     },
 ];

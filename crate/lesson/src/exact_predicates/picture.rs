@@ -33,46 +33,48 @@ fn of_sign(sign: i8) -> Role {
     }
 }
 
-/// Draws each point by one of its signs.
-pub(super) fn signs(grid: &Grid, sign: impl Fn(&Said) -> i8) -> Figure {
-    let legend = [
-        (Role::A, "sign-left"),
-        (Role::Virtual, "sign-on"),
-        (Role::B, "sign-right"),
-    ];
-    sheet(grid, &legend, |said| of_sign(sign(said)))
-}
+impl Grid {
+    /// Draws each point by one of its signs.
+    pub(super) fn signs(&self, sign: impl Fn(&Said) -> i8) -> Figure {
+        let legend = [
+            (Role::A, "sign-left"),
+            (Role::Virtual, "sign-on"),
+            (Role::B, "sign-right"),
+        ];
+        sheet(self, &legend, |said| of_sign(sign(said)))
+    }
 
-pub(super) fn wrong(grid: &Grid) -> Figure {
-    let legend = [(Role::Witness, "sign-wrong"), (Role::Quiet, "sign-fine")];
-    sheet(grid, &legend, |said| match said.is_wrong() {
-        true => Role::Witness,
-        false => Role::Quiet,
-    })
-}
+    pub(super) fn wrong(&self) -> Figure {
+        let legend = [(Role::Witness, "sign-wrong"), (Role::Quiet, "sign-fine")];
+        sheet(self, &legend, |said| match said.is_wrong() {
+            true => Role::Witness,
+            false => Role::Quiet,
+        })
+    }
 
-/// Draws the points whose sign the filter is sure of.
-pub(super) fn filter(grid: &Grid) -> Figure {
-    let legend = [
-        (Role::A, "sign-sure-left"),
-        (Role::Virtual, "sign-unsure"),
-        (Role::B, "sign-sure-right"),
-    ];
-    sheet(grid, &legend, |said| match said.plain.abs() >= said.bound {
-        true => of_sign(said.sign),
-        false => Role::Virtual,
-    })
-}
+    /// Draws the points whose sign the filter is sure of.
+    pub(super) fn filter(&self) -> Figure {
+        let legend = [
+            (Role::A, "sign-sure-left"),
+            (Role::Virtual, "sign-unsure"),
+            (Role::B, "sign-sure-right"),
+        ];
+        sheet(self, &legend, |said| match said.plain.abs() >= said.bound {
+            true => of_sign(said.sign),
+            false => Role::Virtual,
+        })
+    }
 
-pub(super) fn stages(grid: &Grid) -> Figure {
-    let names = [
-        "sign-filter",
-        "sign-differences",
-        "sign-corrected",
-        "sign-all",
-    ];
-    let legend: Vec<_> = STAGES.into_iter().zip(names).collect();
-    sheet(grid, &legend, |said| STAGES[said.stage as usize])
+    pub(super) fn stages(&self) -> Figure {
+        let names = [
+            "sign-filter",
+            "sign-differences",
+            "sign-corrected",
+            "sign-all",
+        ];
+        let legend: Vec<_> = STAGES.into_iter().zip(names).collect();
+        sheet(self, &legend, |said| STAGES[said.stage as usize])
+    }
 }
 
 impl Steps {
@@ -129,6 +131,19 @@ impl Steps {
             let beside = at(middle + Vector2::new(1.0, -1.0), LAYER + 1);
             figure.label(beside, Caption::Math((i + 1).to_string()), Role::Origin);
         }
+    }
+
+    /// Draws the first three points, and the fourth far outside.
+    pub(super) fn triangle(&self) -> Figure {
+        let mut figure = Figure::empty();
+        let corners = [0, 1, 2, 0].map(|i: usize| at(POINTS[i], LAYER));
+        figure.line(&corners, Role::A, Weight::Strong, Hidden::Over);
+        dots(&mut figure, |i| match i {
+            0..3 => Role::A,
+            3 => Role::Witness,
+            _ => Role::Quiet,
+        });
+        figure.told()
     }
 
     pub(super) fn hulls(&self) -> Figure {
@@ -212,19 +227,6 @@ fn dots(figure: &mut Figure, role: impl Fn(usize) -> Role) {
             figure.label(beside, Caption::Math(name.to_owned()), role(i));
         }
     }
-}
-
-/// The first three points, and the fourth far outside.
-pub(super) fn triangle() -> Figure {
-    let mut figure = Figure::empty();
-    let corners = [0, 1, 2, 0].map(|i: usize| at(POINTS[i], LAYER));
-    figure.line(&corners, Role::A, Weight::Strong, Hidden::Over);
-    dots(&mut figure, |i| match i {
-        0..3 => Role::A,
-        3 => Role::Witness,
-        _ => Role::Quiet,
-    });
-    figure.told()
 }
 
 impl Pair {

@@ -4,7 +4,6 @@ use nearpoint_geometry::published::signs::Told;
 
 use super::grid::{Grid, Line as Points};
 use super::hull::{POINTS, Sign, exact, hull, lost, plain};
-use super::picture;
 use super::shares::{STAGES as ALL_STAGES, Share, shares};
 use super::space::Touches;
 use crate::figure::{Caption, Figure};
@@ -48,7 +47,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
             .count("sign-on", fine.count(|told| told.sign == 0))
             .count("sign-right", fine.count(|told| told.sign < 0))
             .ask(Question::number("signs.how-many-wrong", it.wrong()))
-            .figure(|| picture::signs(fine, |said| said.sign))
+            .figure(|| fine.signs(|said| said.sign))
     },
     |it| {
         let fine = &it.fine;
@@ -59,7 +58,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
             .count("sign-on", fine.count(|told| told.plain == 0.0))
             .count("sign-right", fine.count(|told| told.plain < 0.0))
             .ask(which.map(|which| Question::among("signs.which-wrong", choices, which)))
-            .figure(|| picture::signs(fine, Told::plain_sign))
+            .figure(|| fine.signs(Told::plain_sign))
             .draw(|figure| it.three(figure))
     },
     |it| {
@@ -79,13 +78,13 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
                 "sign-made",
                 fine.count(|told| told.plain != 0.0 && told.sign == 0),
             )
-            .figure(|| picture::wrong(fine).with(|figure| it.three(figure)).told())
+            .figure(|| fine.wrong().with(|figure| it.three(figure)).told())
     },
-    |_| {
+    |it| {
         Draft::say("signs.triangle")
             .count("edges-seen-plain", edges_seen(plain))
             .count("edges-seen-exact", edges_seen(exact))
-            .figure(picture::triangle)
+            .figure(|| it.triangle())
     },
     |it| {
         let far = it
@@ -105,14 +104,14 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
             .count("stage-filter", grid.sure())
             .count("last-digits", *digits as usize)
             .ask(Question::number("signs.how-many-all", all_digits))
-            .figure(|| picture::filter(grid))
+            .figure(|| grid.filter())
             .chart(|| it.by_distance(1))
     },
     |it| {
         let counts = BY_STAGE.into_iter().zip(it.stages());
         Draft::say("signs.stages")
             .numbers(counts.map(|(name, count)| Number::count(name, count)))
-            .figure(|| picture::stages(&it.fine))
+            .figure(|| it.fine.stages())
             .chart(|| it.by_distance(BY_STAGE.len()))
     },
     |it| {

@@ -47,6 +47,13 @@ impl Steps {
         figure
     }
 
+    /// Draws the way of the part's middle.
+    pub(super) fn trail(&self, figure: &mut Figure, poses: &[Pose], role: Role) {
+        let centre = self.world.centre();
+        let points: Vec<Point> = poses.iter().map(|pose| pose * centre).collect();
+        figure.line(&points, role, Weight::Strong, Hidden::Over);
+    }
+
     /// All directions around the part: open ones go on, closed ones end.
     pub(super) fn directions(&self, figure: &mut Figure) {
         let (centre, radius) = (self.world.centre(), self.world.radius());
@@ -108,7 +115,7 @@ impl Steps {
             let share = i as f64 / (GHOSTS - 1) as f64;
             figure.solid(&world.part, way.path.at(share), Role::Virtual);
         }
-        trail(figure, world, &way.path.poses, Role::Witness);
+        self.trail(figure, &way.path.poses, Role::Witness);
         let Some(smallest) = way.path.smallest else {
             return;
         };
@@ -120,13 +127,6 @@ impl Steps {
             figure.label(ends[0], length, Role::Upper);
         }
     }
-}
-
-/// The way of the part's middle.
-pub(super) fn trail(figure: &mut Figure, world: &World, poses: &[Pose], role: Role) {
-    let centre = world.centre();
-    let points: Vec<Point> = poses.iter().map(|pose| pose * centre).collect();
-    figure.line(&points, role, Weight::Strong, Hidden::Over);
 }
 
 /// Where the part's middle can be, each place once: rings where it is only reached turned.

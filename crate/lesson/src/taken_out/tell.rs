@@ -5,7 +5,6 @@ use std::sync::Arc;
 use nearpoint_motion::plan::removal::Look;
 
 use super::captive::Captive;
-use super::picture::trail;
 use super::search::{STEPS, Searched, TURNS, length};
 use super::straight::{self, Straight};
 use super::world::World;
@@ -175,7 +174,7 @@ impl Steps {
             .count("legs", way.found.len() - 1)
             .ask(Question::number("taken.legs", way.path.poses.len() - 1))
             .figure(|| self.reached(&self.world, self.last()))
-            .draw(|figure| trail(figure, &self.world, &way.found, Role::Witness))
+            .draw(|figure| self.trail(figure, &way.found, Role::Witness))
     }
 
     fn shorter(&self) -> Draft<'_> {
@@ -195,8 +194,8 @@ impl Steps {
                 for pose in &poses[1..] {
                     figure.solid(&self.world.part, *pose, Role::Virtual);
                 }
-                trail(figure, &self.world, &way.found, Role::Removed);
-                trail(figure, &self.world, poses, Role::Witness);
+                self.trail(figure, &way.found, Role::Removed);
+                self.trail(figure, poses, Role::Witness);
             })
             .chart(|| {
                 let legs = way.legs.iter().enumerate();

@@ -12,6 +12,7 @@ use nearpoint_motion::trajectory::Trajectory;
 
 use super::Wish;
 use crate::error::LessonError;
+use crate::story::Number;
 
 /// A motion, and what checking it as a whole finds.
 #[derive(Debug)]
@@ -141,4 +142,12 @@ pub(super) fn length(risks: &[Interval]) -> f64 {
 pub(super) fn first(report: &Report) -> Option<([usize; 2], &FirstContact)> {
     let motion = &report.pairs[report.first?.pair];
     Some((motion.pair, motion.first.as_ref()?))
+}
+
+/// Counts the parts of a cell, and their pairs.
+pub(super) fn parts(cell: &Cell) -> [Number; 2] {
+    [
+        Number::count("parts", cell.bodies.len()),
+        Number::count("pairs-of-parts", cell.pairs.len()),
+    ]
 }

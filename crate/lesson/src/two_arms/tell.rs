@@ -6,7 +6,7 @@ use nearpoint_geometry::Point;
 use nearpoint_motion::check::{Cell, CheckMethod, Interval, Report};
 
 use super::belt::Conveyor;
-use super::checked::{Checked, check, first, keys, length, risks, samples};
+use super::checked::{Checked, check, first, keys, length, parts, risks, samples};
 use super::{Wish, arms, picture};
 use crate::error::LessonError;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
@@ -241,14 +241,6 @@ impl Steps {
             .line("as-taught", self.taught.curve())
             .at(at.moment())
     }
-}
-
-/// Counts the parts of a cell, and their pairs.
-pub(super) fn parts(cell: &Cell) -> [Number; 2] {
-    [
-        Number::count("parts", cell.bodies.len()),
-        Number::count("pairs-of-parts", cell.pairs.len()),
-    ]
 }
 
 impl Story for Steps {

@@ -10,8 +10,7 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_motion::check::Cell;
 
 use super::Wish;
-use super::checked::Checked;
-use super::tell::parts;
+use super::checked::{Checked, parts};
 use crate::error::LessonError;
 use crate::story::{Bound, Chart, Draft, Number, NumberUnit};
 use cell::{BELT, FROM, PLACES, cell, motion};
