@@ -7,13 +7,11 @@ use crate::question::Question;
 use crate::step::{Event, Say, Step};
 use crate::values::Value;
 
-/// What is computed once it is wanted.
-type Later<'a, T> = Option<Box<dyn FnOnce() -> T + 'a>>;
-type Finish<'a> = Box<dyn FnOnce(&mut Step) + 'a>;
-
 /// A step that was listed but not computed: what takes long is computed once it is wanted.
 #[expect(missing_debug_implementations, reason = "it holds closures")]
-pub struct Draft<'a> {
+pub struct Draft<'a>(Box<Parts<'a>>);
+
+struct Parts<'a> {
     say: Say,
     numbers: Vec<Number>,
     events: Later<'a, Vec<Event>>,
@@ -23,29 +21,30 @@ pub struct Draft<'a> {
     finish: Option<Finish<'a>>,
 }
 
-impl From<Say> for Draft<'_> {
-    fn from(say: Say) -> Self {
-        Self {
-            say,
+/// What is computed once it is wanted.
+type Later<'a, T> = Option<Box<dyn FnOnce() -> T + 'a>>;
+type Finish<'a> = Box<dyn FnOnce(&mut Step) + 'a>;
+
+impl<'a> Draft<'a> {
+    /// Says the text of that key.
+    pub(crate) fn say(key: &'static str) -> Self {
+        Self(Box::new(Parts {
+            say: Say {
+                key,
+                with: Vec::new(),
+            },
             numbers: Vec::new(),
             events: None,
             question: None,
             figure: None,
             charts: None,
             finish: None,
-        }
-    }
-}
-
-impl<'a> Draft<'a> {
-    /// Says the text of that key.
-    pub(crate) fn say(key: &'static str) -> Self {
-        Self::from(Say::new(key, []))
+        }))
     }
 
     /// Fills a hole of the text.
     pub(crate) fn with(mut self, hole: &'static str, value: impl Into<Value>) -> Self {
-        self.say.with.push((hole, value.into()));
+        self.0.say.with.push((hole, value.into()));
         self
     }
 
@@ -54,26 +53,27 @@ impl<'a> Draft<'a> {
         mut self,
         holes: impl IntoIterator<Item = (&'static str, Value)>,
     ) -> Self {
-        self.say.with.extend(holes);
+        self.0.say.with.extend(holes);
         self
     }
 
     /// Fills a hole of the text for each number that is known so far, under its name.
     pub(crate) fn with_numbers(mut self) -> Self {
-        let known = self.numbers.iter();
+        let known = self.0.numbers.iter();
         let holes = known.filter_map(|number| Some((number.name, Value::from(number.value?))));
-        self.say.with.extend(holes);
+        self.0.say.with.extend(holes);
         self
     }
 
     /// Shows a count beside the picture.
-    pub(crate) fn count(self, name: &'static str, count: usize) -> Self {
-        self.numbers([Number::count(name, count)])
+    pub(crate) fn count(mut self, name: &'static str, count: usize) -> Self {
+        self.0.numbers.push(Number::count(name, count));
+        self
     }
 
     /// Shows numbers beside the picture.
     pub(crate) fn numbers(mut self, numbers: impl IntoIterator<Item = Number>) -> Self {
-        self.numbers.extend(numbers);
+        self.0.numbers.extend(numbers);
         self
     }
 
@@ -84,36 +84,32 @@ impl<'a> Draft<'a> {
 
     /// Changes the step once it is shown, where its text takes long, too.
     pub(crate) fn finish(mut self, finish: impl FnOnce(&mut Step) + 'a) -> Self {
-        self.finish = Some(Box::new(finish));
+        self.0.finish = Some(Box::new(finish));
         self
     }
 
     /// Tells all events up to this step.
     pub(crate) fn events(mut self, events: impl FnOnce() -> Vec<Event> + 'a) -> Self {
-        self.events = Some(Box::new(events));
+        self.0.events = Some(Box::new(events));
         self
     }
 
     /// Asks this before the next step, if anything. [`crate::Opened`] leaves out what was asked before.
     pub(crate) fn ask(mut self, question: impl Into<Option<Question>>) -> Self {
-        self.question = question.into();
+        self.0.question = question.into();
         self
     }
 
     /// Shows this picture.
     pub(crate) fn figure(mut self, figure: impl FnOnce() -> Figure + 'a) -> Self {
-        self.figure = Some(Box::new(figure));
+        self.0.figure = Some(Box::new(figure));
         self
     }
 
     /// Draws more into the picture.
-    pub(crate) fn draw(self, draw: impl FnOnce(&mut Figure) + 'a) -> Self {
-        let before = self.figure;
-        let begin = move || before.map_or_else(Figure::empty, |figure| figure());
-        Self {
-            figure: Some(Box::new(|| begin().with(draw))),
-            ..self
-        }
+    pub(crate) fn draw(mut self, draw: impl FnOnce(&mut Figure) + 'a) -> Self {
+        let before = self.0.figure.take();
+        self.figure(|| drawn(before).with(draw))
     }
 
     /// Makes the step about all of the picture, the background too.
@@ -128,20 +124,21 @@ impl<'a> Draft<'a> {
 
     /// Shows charts beside the picture: up to this step, or all that was measured so far.
     pub(crate) fn charts(mut self, charts: impl FnOnce() -> Vec<Chart> + 'a) -> Self {
-        self.charts = Some(Box::new(charts));
+        self.0.charts = Some(Box::new(charts));
         self
     }
 
     /// Computes all that is to be seen, but for the charts.
     pub fn into_step(self) -> Step {
+        let parts = *self.0;
         let mut step = Step {
-            say: self.say,
-            numbers: self.numbers,
-            events: self.events.map_or_else(Vec::new, |events| events()),
-            question: self.question,
-            figure: self.figure.map_or_else(Figure::empty, |figure| figure()),
+            say: parts.say,
+            numbers: parts.numbers,
+            events: parts.events.map_or_else(Vec::new, |events| events()),
+            question: parts.question,
+            figure: drawn(parts.figure),
         };
-        if let Some(finish) = self.finish {
+        if let Some(finish) = parts.finish {
             finish(&mut step);
         }
         step
@@ -149,11 +146,15 @@ impl<'a> Draft<'a> {
 
     /// Takes only what it asks.
     pub fn into_question(self) -> Option<Question> {
-        self.question
+        self.0.question
     }
 
     /// Computes its charts.
     pub fn into_charts(self) -> Vec<Chart> {
-        self.charts.map_or_else(Vec::new, |charts| charts())
+        self.0.charts.map_or_else(Vec::new, |charts| charts())
     }
+}
+
+fn drawn(figure: Later<'_, Figure>) -> Figure {
+    figure.map_or_else(Figure::empty, |figure| figure())
 }

@@ -31,15 +31,6 @@ pub struct Say {
     pub with: Vec<(&'static str, Value)>,
 }
 
-impl Say {
-    pub(crate) fn new<const N: usize>(key: &'static str, with: [(&'static str, Value); N]) -> Self {
-        Self {
-            key,
-            with: with.to_vec(),
-        }
-    }
-}
-
 /// Something that happened at a step.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
