@@ -19,11 +19,22 @@ pub use crate::step::{Event, Say, Step};
 use crate::values::Chosen;
 
 /// A lesson: what it offers, and its story for what was chosen.
-pub trait Lesson: Sync + std::fmt::Debug {
+#[derive(Debug, Clone, Copy)]
+pub struct Lesson {
+    pub(crate) info: fn() -> Info,
+    pub(crate) open: fn(&Chosen, &Context) -> Result<Box<dyn Story>, LessonError>,
+}
+
+impl Lesson {
     /// What it is called, and what can be chosen.
-    fn info(&self) -> Info;
+    pub fn info(&self) -> Info {
+        (self.info)()
+    }
+
     /// Its story for these values. The error says what cannot be told.
-    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError>;
+    pub fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        (self.open)(chosen, context)
+    }
 }
 
 /// What a caller lends.

@@ -20,38 +20,35 @@ use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use moves::{VARIANTS, Wish};
 
-#[derive(Debug)]
-pub(crate) struct MovingTree;
+pub(crate) const LESSON: Lesson = Lesson { info, open };
 
-impl Lesson for MovingTree {
-    fn info(&self) -> Info {
-        Info::new(
-            "moving-tree",
-            Chapter::CollidingFaces,
-            [
-                Parameter::choice("level", &["5", "4", "6"]),
-                Parameter::choice("rule", &["centre", "any-contact"]),
-                Parameter::choice("variant", &VARIANTS),
-                Parameter::choice("motion", &["turns", "shifts"]),
-            ],
-        )
-        .with_threads()
-    }
+fn info() -> Info {
+    Info::new(
+        "moving-tree",
+        Chapter::CollidingFaces,
+        [
+            Parameter::choice("level", &["5", "4", "6"]),
+            Parameter::choice("rule", &["centre", "any-contact"]),
+            Parameter::choice("variant", &VARIANTS),
+            Parameter::choice("motion", &["turns", "shifts"]),
+        ],
+    )
+    .with_threads()
+}
 
-    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let variant = chosen.choice("variant");
-        let wish = Wish {
-            level: chosen.choice("level").parse().unwrap_or(body::LEVEL),
-            rule: match chosen.choice("rule") {
-                "any-contact" => Rule::AnyContact,
-                _ => Rule::Centre,
-            },
-            variant: VARIANTS.iter().position(|name| *name == variant),
-            turns: chosen.choice("motion") == "turns",
-        };
-        let steps = tell::Steps::new(&wish, context.now, Arc::clone(context.work))?;
-        Ok(Box::new(steps))
-    }
+fn open(chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+    let variant = chosen.choice("variant");
+    let wish = Wish {
+        level: chosen.choice("level").parse().unwrap_or(body::LEVEL),
+        rule: match chosen.choice("rule") {
+            "any-contact" => Rule::AnyContact,
+            _ => Rule::Centre,
+        },
+        variant: VARIANTS.iter().position(|name| *name == variant),
+        turns: chosen.choice("motion") == "turns",
+    };
+    let steps = tell::Steps::new(&wish, context.now, Arc::clone(context.work))?;
+    Ok(Box::new(steps))
 }
 
 /// The voxels of one tree that are not of the other, either way.

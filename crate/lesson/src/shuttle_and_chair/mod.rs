@@ -11,20 +11,17 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-#[derive(Debug)]
-pub(crate) struct ShuttleAndChair;
+pub(crate) const LESSON: Lesson = Lesson { info, open };
 
-impl Lesson for ShuttleAndChair {
-    fn info(&self) -> Info {
-        Info::new(
-            "shuttle-and-chair",
-            Chapter::PathPlanning,
-            [Parameter::choice("world", &world::NAMES)],
-        )
-    }
+fn info() -> Info {
+    Info::new(
+        "shuttle-and-chair",
+        Chapter::PathPlanning,
+        [Parameter::choice("world", &world::NAMES)],
+    )
+}
 
-    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let told = tell::Steps::new(chosen.choice("world"), context.now)?;
-        Ok(Box::new(told))
-    }
+fn open(chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+    let told = tell::Steps::new(chosen.choice("world"), context.now)?;
+    Ok(Box::new(told))
 }
