@@ -19,22 +19,11 @@ pub use crate::step::{Event, Say, Step};
 use crate::values::Chosen;
 
 /// A lesson: what it offers, and its story for what was chosen.
-#[derive(Debug, Clone, Copy)]
-pub struct Lesson {
-    pub(crate) info: fn() -> Info,
-    pub(crate) open: fn(&Chosen, &Context) -> Result<Box<dyn Story>, LessonError>,
-}
-
-impl Lesson {
+pub trait Lesson: Sync + std::fmt::Debug {
     /// What it is called, and what can be chosen.
-    pub fn info(&self) -> Info {
-        (self.info)()
-    }
-
+    fn info(&self) -> Info;
     /// Its story for these values. The error says what cannot be told.
-    pub fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        (self.open)(chosen, context)
-    }
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError>;
 }
 
 /// What a caller lends.

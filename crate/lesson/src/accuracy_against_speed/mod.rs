@@ -12,32 +12,35 @@ use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use measure::{Bench, Wish};
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct AccuracyAgainstSpeed;
 
-fn info() -> Info {
-    Info::new(
-        "accuracy-against-speed",
-        Chapter::HierarchicalSpheres,
-        [
-            Parameter::choice("shapes", &["ring", "bracket"]),
-            Parameter::number("accuracy", [4.0, 10.0, 0.5], 4.0),
-            Parameter::number("ratio", [1.4, 4.0, 0.2], 2.0),
-            Parameter::choice("making", &["exact", "source"]),
-        ],
-    )
-}
+impl Lesson for AccuracyAgainstSpeed {
+    fn info(&self) -> Info {
+        Info::new(
+            "accuracy-against-speed",
+            Chapter::HierarchicalSpheres,
+            [
+                Parameter::choice("shapes", &["ring", "bracket"]),
+                Parameter::number("accuracy", [4.0, 10.0, 0.5], 4.0),
+                Parameter::number("ratio", [1.4, 4.0, 0.2], 2.0),
+                Parameter::choice("making", &["exact", "source"]),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let wish = Wish {
-        accuracy: chosen.number("accuracy"),
-        ratio: chosen.number("ratio"),
-        of_the_source: chosen.choice("making") == "source",
-    };
-    let parts = match chosen.choice("shapes") {
-        "bracket" => parts(),
-        _ => rings(),
-    };
-    let parts = parts.ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
-    let bench = Bench::new(parts, &wish, context.now);
-    Ok(Box::new(tell::Steps::new(bench)))
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let wish = Wish {
+            accuracy: chosen.number("accuracy"),
+            ratio: chosen.number("ratio"),
+            of_the_source: chosen.choice("making") == "source",
+        };
+        let parts = match chosen.choice("shapes") {
+            "bracket" => parts(),
+            _ => rings(),
+        };
+        let parts = parts.ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
+        let bench = Bench::new(parts, &wish, context.now);
+        Ok(Box::new(tell::Steps::new(bench)))
+    }
 }

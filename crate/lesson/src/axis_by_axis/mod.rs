@@ -10,22 +10,25 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct AxisByAxis;
 
-fn info() -> Info {
-    Info::new(
-        "axis-by-axis",
-        Chapter::FlatContours,
-        [
-            Parameter::choice("pair", &world::NAMES),
-            Parameter::number("x", REACH, 0.0),
-            Parameter::number("y", REACH, 0.0),
-            Parameter::number("turn", TURNS, 0.0),
-        ],
-    )
-}
+impl Lesson for AxisByAxis {
+    fn info(&self) -> Info {
+        Info::new(
+            "axis-by-axis",
+            Chapter::FlatContours,
+            [
+                Parameter::choice("pair", &world::NAMES),
+                Parameter::number("x", REACH, 0.0),
+                Parameter::number("y", REACH, 0.0),
+                Parameter::number("turn", TURNS, 0.0),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let values = ["x", "y", "turn"].map(|name| chosen.number(name));
-    Ok(Box::new(tell::Steps::new(chosen.choice("pair"), values)?))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let values = ["x", "y", "turn"].map(|name| chosen.number(name));
+        Ok(Box::new(tell::Steps::new(chosen.choice("pair"), values)?))
+    }
 }

@@ -15,7 +15,8 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct CaughtInBetween;
 
 /// What the user chose: lengths in mm.
 #[derive(Debug, Clone, Copy)]
@@ -31,29 +32,31 @@ struct Wish {
 /// Degrees a cycle: least, most, and from one to the next.
 const ROTATIONS: [f64; 3] = [10.0, 120.0, 5.0];
 
-fn info() -> Info {
-    Info::new(
-        "caught-in-between",
-        Chapter::CollidingFaces,
-        [
-            Parameter::number("speed", [40.0, 200.0, 10.0], 120.0),
-            Parameter::number("thickness", [0.5, 10.0, 0.5], 2.0),
-            Parameter::number("rotation", ROTATIONS, 60.0),
-            Parameter::choice("method", &["hull", "exact", "plain"]),
-        ],
-    )
-}
+impl Lesson for CaughtInBetween {
+    fn info(&self) -> Info {
+        Info::new(
+            "caught-in-between",
+            Chapter::CollidingFaces,
+            [
+                Parameter::number("speed", [40.0, 200.0, 10.0], 120.0),
+                Parameter::number("thickness", [0.5, 10.0, 0.5], 2.0),
+                Parameter::number("rotation", ROTATIONS, 60.0),
+                Parameter::choice("method", &["hull", "exact", "plain"]),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let wish = Wish {
-        speed: chosen.number("speed"),
-        thickness: chosen.number("thickness"),
-        rotation: chosen.number("rotation").to_radians(),
-    };
-    let marked = match chosen.choice("method") {
-        "exact" => report::EXACT,
-        "plain" => report::END,
-        _ => report::HULL,
-    };
-    Ok(Box::new(tell::Steps::new(&wish, marked)?))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let wish = Wish {
+            speed: chosen.number("speed"),
+            thickness: chosen.number("thickness"),
+            rotation: chosen.number("rotation").to_radians(),
+        };
+        let marked = match chosen.choice("method") {
+            "exact" => report::EXACT,
+            "plain" => report::END,
+            _ => report::HULL,
+        };
+        Ok(Box::new(tell::Steps::new(&wish, marked)?))
+    }
 }

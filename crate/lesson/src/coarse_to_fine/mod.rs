@@ -13,40 +13,43 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct CoarseToFine;
 
 /// How far A can be lifted, in steps of [`LIFT_STEP`].
 const HIGHEST: f64 = 20.0;
 const LIFT_STEP: f64 = 0.5;
 
-fn info() -> Info {
-    Info::new(
-        "coarse-to-fine",
-        Chapter::ClosestPoints,
-        [
-            Parameter::choice("pair", &scene::PAIRS.map(|pair| pair.name)),
-            Parameter::choice("mode", &["published", "proven"]),
-            Parameter::number("near", [0.05, 5.0, 0.05], 0.05),
-            Parameter::choice("spheres", &["first", "every"]),
-            Parameter::number("lift", [0.0, HIGHEST, LIFT_STEP], 0.0),
-        ],
-    )
-}
+impl Lesson for CoarseToFine {
+    fn info(&self) -> Info {
+        Info::new(
+            "coarse-to-fine",
+            Chapter::ClosestPoints,
+            [
+                Parameter::choice("pair", &scene::PAIRS.map(|pair| pair.name)),
+                Parameter::choice("mode", &["published", "proven"]),
+                Parameter::number("near", [0.05, 5.0, 0.05], 0.05),
+                Parameter::choice("spheres", &["first", "every"]),
+                Parameter::number("lift", [0.0, HIGHEST, LIFT_STEP], 0.0),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let near = chosen.number("near");
-    let mode = match chosen.choice("mode") {
-        "proven" => Mode::Proven,
-        _ => Mode::Published(Thresholds {
-            hulls: near,
-            elements: near,
-            spheres: chosen.choice("spheres") == "every",
-        }),
-    };
-    let pair = scene::pair(chosen.choice("pair"));
-    Ok(Box::new(tell::Steps::new(
-        pair,
-        mode,
-        chosen.number("lift"),
-    )?))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let near = chosen.number("near");
+        let mode = match chosen.choice("mode") {
+            "proven" => Mode::Proven,
+            _ => Mode::Published(Thresholds {
+                hulls: near,
+                elements: near,
+                spheres: chosen.choice("spheres") == "every",
+            }),
+        };
+        let pair = scene::pair(chosen.choice("pair"));
+        Ok(Box::new(tell::Steps::new(
+            pair,
+            mode,
+            chosen.number("lift"),
+        )?))
+    }
 }

@@ -21,7 +21,8 @@ use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use replay::Recorder;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct Decomposition;
 
 const HOUSING: Model = Model {
     name: "housing",
@@ -29,63 +30,65 @@ const HOUSING: Model = Model {
     part: "housing base",
 };
 
-fn info() -> Info {
-    Info::new(
-        "decomposition",
-        Chapter::ClosestPoints,
-        [
-            Parameter::choice("model", &["bracket", HOUSING.name]),
-            Parameter::choice(
-                "variant",
-                &["optimised", "basic", "negative", "published-negative"],
-            ),
-            Parameter::choice("check", &["gilbert", "one-evaluation", "none", "lookup"]),
-        ],
-    )
-    .with_models([HOUSING])
-}
+impl Lesson for Decomposition {
+    fn info(&self) -> Info {
+        Info::new(
+            "decomposition",
+            Chapter::ClosestPoints,
+            [
+                Parameter::choice("model", &["bracket", HOUSING.name]),
+                Parameter::choice(
+                    "variant",
+                    &["optimised", "basic", "negative", "published-negative"],
+                ),
+                Parameter::choice("check", &["gilbert", "one-evaluation", "none", "lookup"]),
+            ],
+        )
+        .with_models([HOUSING])
+    }
 
-fn open(chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let (up, mesh) = match chosen.choice("model") {
-        "bracket" => (Up::Z, bracket::bracket()),
-        _ => {
-            let lent = context.models.get(HOUSING.name);
-            (Up::Y, lent.map(|shape| shape.mesh().clone()))
-        }
-    };
-    let mesh = mesh.ok_or(LessonError::MissingModel {
-        lesson: "decomposition",
-        name: HOUSING.name,
-        file: HOUSING.file,
-    })?;
-    let settings = DecomposeSettings {
-        method: match chosen.choice("variant") {
-            "basic" => DecomposeMethod::Basic,
-            _ => DecomposeMethod::Optimised,
-        },
-        holes: match chosen.choice("variant") {
-            "negative" => Holes::Bent,
-            "published-negative" => Holes::Published,
-            _ => Holes::Ignored,
-        },
-        check: match chosen.choice("check") {
-            "none" => MergeCheck::None,
-            "gilbert" => MergeCheck::Gilbert,
-            "one-evaluation" => MergeCheck::OneEvaluation,
-            _ => MergeCheck::Lookup,
-        },
-        flatness: DecomposeSettings::file_flatness(&mesh),
-        ..DecomposeSettings::default()
-    };
-    let mut recorder = Recorder::default();
-    let found = run(&mesh, &settings, &mut recorder)?;
-    let part = tell::Part { mesh, up, settings };
-    Ok(Box::new(tell::Steps::new(
-        part,
-        found,
-        recorder,
-        context.now,
-    )))
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let (up, mesh) = match chosen.choice("model") {
+            "bracket" => (Up::Z, bracket::bracket()),
+            _ => {
+                let lent = context.models.get(HOUSING.name);
+                (Up::Y, lent.map(|shape| shape.mesh().clone()))
+            }
+        };
+        let mesh = mesh.ok_or(LessonError::MissingModel {
+            lesson: "decomposition",
+            name: HOUSING.name,
+            file: HOUSING.file,
+        })?;
+        let settings = DecomposeSettings {
+            method: match chosen.choice("variant") {
+                "basic" => DecomposeMethod::Basic,
+                _ => DecomposeMethod::Optimised,
+            },
+            holes: match chosen.choice("variant") {
+                "negative" => Holes::Bent,
+                "published-negative" => Holes::Published,
+                _ => Holes::Ignored,
+            },
+            check: match chosen.choice("check") {
+                "none" => MergeCheck::None,
+                "gilbert" => MergeCheck::Gilbert,
+                "one-evaluation" => MergeCheck::OneEvaluation,
+                _ => MergeCheck::Lookup,
+            },
+            flatness: DecomposeSettings::file_flatness(&mesh),
+            ..DecomposeSettings::default()
+        };
+        let mut recorder = Recorder::default();
+        let found = run(&mesh, &settings, &mut recorder)?;
+        let part = tell::Part { mesh, up, settings };
+        Ok(Box::new(tell::Steps::new(
+            part,
+            found,
+            recorder,
+            context.now,
+        )))
+    }
 }
 
 type Found = nearpoint_geometry::published::decompose::Decomposition;

@@ -27,7 +27,8 @@ use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use scene::Case;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct DegreesOfFreedom;
 
 /// What the user chose: lengths in mm, angles in degrees.
 #[derive(Debug, Clone, Copy)]
@@ -54,62 +55,64 @@ const OFFSETS: [f64; 3] = [-150.0, 150.0, 1.0];
 const TURNS: [f64; 3] = [-90.0, 90.0, 1.0];
 const TILTS: [f64; 3] = [-60.0, 60.0, 1.0];
 
-fn info() -> Info {
-    let settings = SnapSettings::default();
-    Info::new(
-        "degrees-of-freedom",
-        Chapter::FaceConstraints,
-        [
-            Parameter {
-                name: "case",
-                kind: Kind::Choice {
-                    choices: vec!["one", "two", "three"],
-                    value: "three",
+impl Lesson for DegreesOfFreedom {
+    fn info(&self) -> Info {
+        let settings = SnapSettings::default();
+        Info::new(
+            "degrees-of-freedom",
+            Chapter::FaceConstraints,
+            [
+                Parameter {
+                    name: "case",
+                    kind: Kind::Choice {
+                        choices: vec!["one", "two", "three"],
+                        value: "three",
+                    },
                 },
-            },
-            Parameter::choice("method", &["steady", "published"]),
-            Parameter::number("x", OFFSETS, 0.0),
-            Parameter::number("y", OFFSETS, 0.0),
-            Parameter::number("z", OFFSETS, 0.0),
-            Parameter::number("turn", TURNS, 0.0),
-            Parameter::number("tilt", TILTS, 0.0),
-            Parameter::number("angle-weight", [0.0, 6.0, 0.5], settings.angle_weight),
-            Parameter::number("velocity-weight", [0.0, 6.0, 0.5], settings.velocity_weight),
-            Parameter::number("threshold", [0.0, 0.5, 0.01], settings.threshold),
-            Parameter::number("hysteresis", [0.0, 0.3, 0.01], settings.hysteresis),
-            Parameter::number("pull", [0.1, 1.0, 0.05], settings.pull),
-        ],
-    )
-}
+                Parameter::choice("method", &["steady", "published"]),
+                Parameter::number("x", OFFSETS, 0.0),
+                Parameter::number("y", OFFSETS, 0.0),
+                Parameter::number("z", OFFSETS, 0.0),
+                Parameter::number("turn", TURNS, 0.0),
+                Parameter::number("tilt", TILTS, 0.0),
+                Parameter::number("angle-weight", [0.0, 6.0, 0.5], settings.angle_weight),
+                Parameter::number("velocity-weight", [0.0, 6.0, 0.5], settings.velocity_weight),
+                Parameter::number("threshold", [0.0, 0.5, 0.01], settings.threshold),
+                Parameter::number("hysteresis", [0.0, 0.3, 0.01], settings.hysteresis),
+                Parameter::number("pull", [0.1, 1.0, 0.05], settings.pull),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let number = |name: &str| chosen.number(name);
-    let wish = Wish {
-        case: match chosen.choice("case") {
-            "one" => Case::One,
-            "two" => Case::Two,
-            _ => Case::Three,
-        },
-        settings: SnapSettings {
-            method: match chosen.choice("method") {
-                "published" => SnapMethod::Published,
-                _ => SnapMethod::Steady,
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let number = |name: &str| chosen.number(name);
+        let wish = Wish {
+            case: match chosen.choice("case") {
+                "one" => Case::One,
+                "two" => Case::Two,
+                _ => Case::Three,
             },
-            angle_weight: number("angle-weight"),
-            velocity_weight: number("velocity-weight"),
-            threshold: number("threshold"),
-            hysteresis: number("hysteresis"),
-            pull: number("pull"),
-            reach: REACH,
-            ..SnapSettings::default()
-        },
-        drag: Drag {
-            offset: Vector::new(number("x"), number("y"), number("z")),
-            turn: number("turn"),
-            tilt: number("tilt"),
-        },
-    };
-    Ok(Box::new(tell::Steps::new(&wish)?))
+            settings: SnapSettings {
+                method: match chosen.choice("method") {
+                    "published" => SnapMethod::Published,
+                    _ => SnapMethod::Steady,
+                },
+                angle_weight: number("angle-weight"),
+                velocity_weight: number("velocity-weight"),
+                threshold: number("threshold"),
+                hysteresis: number("hysteresis"),
+                pull: number("pull"),
+                reach: REACH,
+                ..SnapSettings::default()
+            },
+            drag: Drag {
+                offset: Vector::new(number("x"), number("y"), number("z")),
+                turn: number("turn"),
+                tilt: number("tilt"),
+            },
+        };
+        Ok(Box::new(tell::Steps::new(&wish)?))
+    }
 }
 
 impl Drag {

@@ -15,26 +15,29 @@ use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use parts::{Kind, Parts};
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct DepthBetween;
 
-fn info() -> Info {
-    Info::new(
-        "depth-between",
-        Chapter::WhatIsOurs,
-        [
-            Parameter::choice("pair", &["bracket", "peg"]),
-            Parameter::number("overlap", [1.0, 8.0, 0.5], 4.0),
-            Parameter::number("turn", [0.0, 20.0, 5.0], 0.0),
-        ],
-    )
-}
+impl Lesson for DepthBetween {
+    fn info(&self) -> Info {
+        Info::new(
+            "depth-between",
+            Chapter::WhatIsOurs,
+            [
+                Parameter::choice("pair", &["bracket", "peg"]),
+                Parameter::number("overlap", [1.0, 8.0, 0.5], 4.0),
+                Parameter::number("turn", [0.0, 20.0, 5.0], 0.0),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let kind = match chosen.choice("pair") {
-        "peg" => Kind::Peg,
-        _ => Kind::Bracket,
-    };
-    let turn = chosen.number("turn").to_radians();
-    let parts = Parts::new(kind, chosen.number("overlap"), turn)?;
-    Ok(Box::new(tell::Steps::new(parts)?))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let kind = match chosen.choice("pair") {
+            "peg" => Kind::Peg,
+            _ => Kind::Bracket,
+        };
+        let turn = chosen.number("turn").to_radians();
+        let parts = Parts::new(kind, chosen.number("overlap"), turn)?;
+        Ok(Box::new(tell::Steps::new(parts)?))
+    }
 }

@@ -11,16 +11,19 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct DoorOpens;
 
-fn info() -> Info {
-    Info::new(
-        "door-opens",
-        Chapter::PathPlanning,
-        [Parameter::number("opening", world::OPENING, world::OPEN)],
-    )
-}
+impl Lesson for DoorOpens {
+    fn info(&self) -> Info {
+        Info::new(
+            "door-opens",
+            Chapter::PathPlanning,
+            [Parameter::number("opening", world::OPENING, world::OPEN)],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    Ok(Box::new(tell::Steps::new(chosen.number("opening"))?))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        Ok(Box::new(tell::Steps::new(chosen.number("opening"))?))
+    }
 }

@@ -12,28 +12,31 @@ use crate::info::{Chapter, Info, Kind, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct ExactPredicates;
 
-fn info() -> Info {
-    Info::new(
-        "exact-predicates",
-        Chapter::WhatIsOurs,
-        [
-            Parameter::choice("points", &["whole", "broken", "tenths"]),
-            Parameter::choice("from", &["p", "q", "r"]),
-            Parameter {
-                name: "side",
-                kind: Kind::Choice {
-                    choices: vec!["32", "64", "96"],
-                    value: "64",
+impl Lesson for ExactPredicates {
+    fn info(&self) -> Info {
+        Info::new(
+            "exact-predicates",
+            Chapter::WhatIsOurs,
+            [
+                Parameter::choice("points", &["whole", "broken", "tenths"]),
+                Parameter::choice("from", &["p", "q", "r"]),
+                Parameter {
+                    name: "side",
+                    kind: Kind::Choice {
+                        choices: vec!["32", "64", "96"],
+                        value: "64",
+                    },
                 },
-            },
-        ],
-    )
-}
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let line = grid::Line::named(chosen.choice("points"), chosen.choice("from"));
-    let side = chosen.choice("side").parse().unwrap_or(64);
-    Ok(Box::new(tell::Steps::new(line, side)))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let line = grid::Line::named(chosen.choice("points"), chosen.choice("from"));
+        let side = chosen.choice("side").parse().unwrap_or(64);
+        Ok(Box::new(tell::Steps::new(line, side)))
+    }
 }

@@ -9,29 +9,32 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct FarAndNear;
 
-fn info() -> Info {
-    Info::new(
-        "far-and-near",
-        Chapter::ClosestPoints,
-        [
-            Parameter::choice("shapes", &["channel", "tori"]),
-            Parameter::choice("mode", &["published", "proven"]),
-            Parameter::number("threshold", [0.0, 120.0, 1.0], 30.0),
-            Parameter::number("cycles", [0.0, 30.0, 1.0], 10.0),
-            Parameter::number("alpha", [0.0, 0.5, 0.05], 0.0),
-        ],
-    )
-}
+impl Lesson for FarAndNear {
+    fn info(&self) -> Info {
+        Info::new(
+            "far-and-near",
+            Chapter::ClosestPoints,
+            [
+                Parameter::choice("shapes", &["channel", "tori"]),
+                Parameter::choice("mode", &["published", "proven"]),
+                Parameter::number("threshold", [0.0, 120.0, 1.0], 30.0),
+                Parameter::number("cycles", [0.0, 30.0, 1.0], 10.0),
+                Parameter::number("alpha", [0.0, 0.5, 0.05], 0.0),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let pair = parts::pair(chosen.choice("shapes"))?;
-    let wish = run::Wish {
-        threshold: chosen.number("threshold"),
-        cycles: (chosen.choice("mode") == "published").then(|| chosen.count("cycles") as u32),
-        alpha: chosen.number("alpha"),
-    };
-    let cycles = run::run(&pair, &wish)?;
-    Ok(Box::new(tell::Steps::new(pair, wish.threshold, cycles)))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let pair = parts::pair(chosen.choice("shapes"))?;
+        let wish = run::Wish {
+            threshold: chosen.number("threshold"),
+            cycles: (chosen.choice("mode") == "published").then(|| chosen.count("cycles") as u32),
+            alpha: chosen.number("alpha"),
+        };
+        let cycles = run::run(&pair, &wish)?;
+        Ok(Box::new(tell::Steps::new(pair, wish.threshold, cycles)))
+    }
 }

@@ -13,7 +13,8 @@ use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use measure::{Kind as Hulls, Path};
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct FlatLine;
 
 /// Vertices of each hull, a step each.
 const SIZES: [usize; 9] = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000];
@@ -21,47 +22,49 @@ const SIZES: [usize; 9] = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000
 /// Of drums: the hull of many points in one plane takes long to build.
 const LARGEST_DRUM: usize = 30_000;
 
-fn info() -> Info {
-    let largest = Parameter {
-        name: "largest",
-        kind: Kind::Choice {
-            choices: vec!["1000", "10000", "100000"],
-            value: "100000",
-        },
-    };
-    Info::new(
-        "flat-line",
-        Chapter::ClosestPoints,
-        [
-            Parameter::choice("speed", &["slow", "fast"]),
-            Parameter::choice("shapes", &["balls", "eggs", "drums"]),
-            largest,
-        ],
-    )
-}
+impl Lesson for FlatLine {
+    fn info(&self) -> Info {
+        let largest = Parameter {
+            name: "largest",
+            kind: Kind::Choice {
+                choices: vec!["1000", "10000", "100000"],
+                value: "100000",
+            },
+        };
+        Info::new(
+            "flat-line",
+            Chapter::ClosestPoints,
+            [
+                Parameter::choice("speed", &["slow", "fast"]),
+                Parameter::choice("shapes", &["balls", "eggs", "drums"]),
+                largest,
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let path = Path {
-        step: match chosen.choice("speed") {
-            "fast" => 0.05,
-            _ => 0.005,
-        },
-        kind: match chosen.choice("shapes") {
-            "eggs" => Hulls::Eggs,
-            "drums" => Hulls::Drums,
-            _ => Hulls::Balls,
-        },
-    };
-    let wished = chosen.choice("largest").parse().unwrap_or(SIZES[8]);
-    let largest = match path.kind {
-        Hulls::Drums => wished.min(LARGEST_DRUM),
-        Hulls::Balls | Hulls::Eggs => wished,
-    };
-    let sizes = SIZES.into_iter().filter(|&size| size <= largest).collect();
-    Ok(Box::new(tell::Steps::new(
-        sizes,
-        path,
-        context.now,
-        Arc::clone(context.cache),
-    )))
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let path = Path {
+            step: match chosen.choice("speed") {
+                "fast" => 0.05,
+                _ => 0.005,
+            },
+            kind: match chosen.choice("shapes") {
+                "eggs" => Hulls::Eggs,
+                "drums" => Hulls::Drums,
+                _ => Hulls::Balls,
+            },
+        };
+        let wished = chosen.choice("largest").parse().unwrap_or(SIZES[8]);
+        let largest = match path.kind {
+            Hulls::Drums => wished.min(LARGEST_DRUM),
+            Hulls::Balls | Hulls::Eggs => wished,
+        };
+        let sizes = SIZES.into_iter().filter(|&size| size <= largest).collect();
+        Ok(Box::new(tell::Steps::new(
+            sizes,
+            path,
+            context.now,
+            Arc::clone(context.cache),
+        )))
+    }
 }

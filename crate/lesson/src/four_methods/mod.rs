@@ -12,23 +12,26 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct FourMethods;
 
-fn info() -> Info {
-    Info::new(
-        "four-methods",
-        Chapter::FlatContours,
-        [
-            Parameter::choice("pair", &world::NAMES),
-            Parameter::number("x", REACH, 0.0),
-            Parameter::number("y", REACH, 0.0),
-            Parameter::number("turn", TURNS, 0.0),
-        ],
-    )
-}
+impl Lesson for FourMethods {
+    fn info(&self) -> Info {
+        Info::new(
+            "four-methods",
+            Chapter::FlatContours,
+            [
+                Parameter::choice("pair", &world::NAMES),
+                Parameter::number("x", REACH, 0.0),
+                Parameter::number("y", REACH, 0.0),
+                Parameter::number("turn", TURNS, 0.0),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let values = ["x", "y", "turn"].map(|name| chosen.number(name));
-    let told = tell::Steps::new(chosen.choice("pair"), values, context.now)?;
-    Ok(Box::new(told))
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let values = ["x", "y", "turn"].map(|name| chosen.number(name));
+        let told = tell::Steps::new(chosen.choice("pair"), values, context.now)?;
+        Ok(Box::new(told))
+    }
 }

@@ -21,51 +21,54 @@ use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use run::{Run, Wish};
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct FourSteps;
 
 /// Names of [`SweptMethod::ALL`].
 const METHODS: [&str; 4] = ["plain-start", "plain-end", "hull", "exact"];
 
-fn info() -> Info {
-    let preset = |name, choices: &[&'static str], value| Parameter {
-        name,
-        kind: Kind::Choice {
-            choices: choices.to_vec(),
-            value,
-        },
-    };
-    Info::new(
-        "four-steps",
-        Chapter::CollidingFaces,
-        [
-            Parameter::choice("shapes", &["spheres", "sheet", "figures"]),
-            preset("largest", &["168", "960", "3968"], "960"),
-            Parameter::choice("depth", &["face-size", "published", "2", "4", "6", "8"]),
-            Parameter::choice("bounds", &["swept", "instant"]),
-            preset("method", &METHODS, "hull"),
-        ],
-    )
-}
+impl Lesson for FourSteps {
+    fn info(&self) -> Info {
+        let preset = |name, choices: &[&'static str], value| Parameter {
+            name,
+            kind: Kind::Choice {
+                choices: choices.to_vec(),
+                value,
+            },
+        };
+        Info::new(
+            "four-steps",
+            Chapter::CollidingFaces,
+            [
+                Parameter::choice("shapes", &["spheres", "sheet", "figures"]),
+                preset("largest", &["168", "960", "3968"], "960"),
+                Parameter::choice("depth", &["face-size", "published", "2", "4", "6", "8"]),
+                Parameter::choice("bounds", &["swept", "instant"]),
+                preset("method", &METHODS, "hull"),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let method = METHODS.iter().position(|m| *m == chosen.choice("method"));
-    let (depth, world) = cubes(chosen.choice("depth"));
-    let wish = Wish {
-        with: match chosen.choice("shapes") {
-            "sheet" => With::Sheet,
-            "figures" => With::Figure,
-            _ => With::Sphere,
-        },
-        faces: chosen.choice("largest").parse().unwrap_or(960),
-        depth,
-        world,
-        bounds: match chosen.choice("bounds") {
-            "instant" => Bounds::Instant,
-            _ => Bounds::Swept,
-        },
-        method: method.unwrap_or(2),
-    };
-    Ok(Box::new(tell::Steps::new(Run::new(wish)?, context.now)))
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let method = METHODS.iter().position(|m| *m == chosen.choice("method"));
+        let (depth, world) = cubes(chosen.choice("depth"));
+        let wish = Wish {
+            with: match chosen.choice("shapes") {
+                "sheet" => With::Sheet,
+                "figures" => With::Figure,
+                _ => With::Sphere,
+            },
+            faces: chosen.choice("largest").parse().unwrap_or(960),
+            depth,
+            world,
+            bounds: match chosen.choice("bounds") {
+                "instant" => Bounds::Instant,
+                _ => Bounds::Swept,
+            },
+            method: method.unwrap_or(2),
+        };
+        Ok(Box::new(tell::Steps::new(Run::new(wish)?, context.now)))
+    }
 }
 
 impl Wish {

@@ -13,7 +13,8 @@ use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use measure::Size;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct HowDeep;
 
 /// Faces of each sphere, and the level that was fastest for it where Kitamura says so (section 2.5), with the name of
 /// that number.
@@ -23,29 +24,31 @@ const SIZES: [(usize, Option<(&str, usize)>); 3] = [
     (960, Some(("published-960", 5))),
 ];
 
-fn info() -> Info {
-    let largest = Parameter {
-        name: "largest",
-        kind: Kind::Choice {
-            choices: vec!["48", "360", "960"],
-            value: "960",
-        },
-    };
-    Info::new(
-        "how-deep",
-        Chapter::CollidingFaces,
-        [largest, Parameter::choice("test", &["hull", "exact"])],
-    )
-}
+impl Lesson for HowDeep {
+    fn info(&self) -> Info {
+        let largest = Parameter {
+            name: "largest",
+            kind: Kind::Choice {
+                choices: vec!["48", "360", "960"],
+                value: "960",
+            },
+        };
+        Info::new(
+            "how-deep",
+            Chapter::CollidingFaces,
+            [largest, Parameter::choice("test", &["hull", "exact"])],
+        )
+    }
 
-fn open(chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let largest = chosen.choice("largest").parse().unwrap_or(SIZES[2].0);
-    let test = match chosen.choice("test") {
-        "exact" => SweptMethod::Exact,
-        _ => SweptMethod::Hull,
-    };
-    let wanted = SIZES.into_iter().filter(|(faces, _)| *faces <= largest);
-    let sizes = wanted.map(|(faces, published)| Size::new(faces, published, test));
-    let sizes = sizes.collect::<Result<_, _>>()?;
-    Ok(Box::new(tell::Steps::new(sizes, context.now)))
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let largest = chosen.choice("largest").parse().unwrap_or(SIZES[2].0);
+        let test = match chosen.choice("test") {
+            "exact" => SweptMethod::Exact,
+            _ => SweptMethod::Hull,
+        };
+        let wanted = SIZES.into_iter().filter(|(faces, _)| *faces <= largest);
+        let sizes = wanted.map(|(faces, published)| Size::new(faces, published, test));
+        let sizes = sizes.collect::<Result<_, _>>()?;
+        Ok(Box::new(tell::Steps::new(sizes, context.now)))
+    }
 }

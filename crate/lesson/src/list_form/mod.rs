@@ -17,34 +17,38 @@ use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use file::Damage;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct ListForm;
 
-fn info() -> Info {
-    Info::new(
-        "list-form",
-        Chapter::ClosestPoints,
-        [
-            Parameter::choice("solid", &["cube", "drum", "ball"]),
-            Parameter::choice("direction", &["aside", "up"]),
-            Parameter::choice("damage", &["short", "inward"]),
-        ],
-    )
-}
+impl Lesson for ListForm {
+    fn info(&self) -> Info {
+        Info::new(
+            "list-form",
+            Chapter::ClosestPoints,
+            [
+                Parameter::choice("solid", &["cube", "drum", "ball"]),
+                Parameter::choice("direction", &["aside", "up"]),
+                Parameter::choice("damage", &["short", "inward"]),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let hull = solid(chosen.choice("solid")).map_err(LessonError::impossible)?;
-    let direction = match chosen.choice("direction") {
-        "up" => Vector::new(0.1, 0.2, 1.0),
-        _ => Vector::new(1.0, -0.3, 0.5),
-    };
-    let damage = match chosen.choice("damage") {
-        "inward" => Damage::Inward,
-        _ => Damage::Short,
-    };
-    let told = tell::Steps::new(hull, direction.normalize(), damage);
-    let told = told
-        .ok_or_else(|| LessonError::impossible("the lists of this solid have nothing to tell"))?;
-    Ok(Box::new(told))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let hull = solid(chosen.choice("solid")).map_err(LessonError::impossible)?;
+        let direction = match chosen.choice("direction") {
+            "up" => Vector::new(0.1, 0.2, 1.0),
+            _ => Vector::new(1.0, -0.3, 0.5),
+        };
+        let damage = match chosen.choice("damage") {
+            "inward" => Damage::Inward,
+            _ => Damage::Short,
+        };
+        let told = tell::Steps::new(hull, direction.normalize(), damage);
+        let told = told.ok_or_else(|| {
+            LessonError::impossible("the lists of this solid have nothing to tell")
+        })?;
+        Ok(Box::new(told))
+    }
 }
 
 /// Few enough vertices to be told one by one.

@@ -19,48 +19,51 @@ use crate::values::Chosen;
 use model::Model;
 use run::Run;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct MoreHands;
 
-fn info() -> Info {
-    let largest = Parameter {
-        name: "largest",
-        kind: Kind::Choice {
-            choices: vec!["960", "3968"],
-            value: "3968",
-        },
-    };
-    Info::new(
-        "more-hands",
-        Chapter::CollidingFaces,
-        [
-            largest,
-            Parameter::choice("meet", &["before-contact", "deep"]),
-            Parameter::number("hands", [2.0, 12.0, 1.0], 4.0),
-            Parameter::number("wake", [0.0, 20.0, 0.5], 2.0),
-            Parameter::number("access", [0.0, 0.5, 0.01], 0.02),
-        ],
-    )
-    .with_threads()
-}
+impl Lesson for MoreHands {
+    fn info(&self) -> Info {
+        let largest = Parameter {
+            name: "largest",
+            kind: Kind::Choice {
+                choices: vec!["960", "3968"],
+                value: "3968",
+            },
+        };
+        Info::new(
+            "more-hands",
+            Chapter::CollidingFaces,
+            [
+                largest,
+                Parameter::choice("meet", &["before-contact", "deep"]),
+                Parameter::number("hands", [2.0, 12.0, 1.0], 4.0),
+                Parameter::number("wake", [0.0, 20.0, 0.5], 2.0),
+                Parameter::number("access", [0.0, 0.5, 0.01], 0.02),
+            ],
+        )
+        .with_threads()
+    }
 
-fn open(chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let faces = chosen.choice("largest").parse().unwrap_or(960);
-    let later = match chosen.choice("meet") {
-        "deep" => DEEP,
-        _ => 0,
-    };
-    let model = Model {
-        wake: chosen.number("wake"),
-        access: chosen.number("access"),
-    };
-    let told = tell::Steps::new(
-        Run::new(faces, later)?,
-        chosen.count("hands"),
-        model,
-        context.now,
-        Arc::clone(context.work),
-    );
-    Ok(Box::new(told))
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let faces = chosen.choice("largest").parse().unwrap_or(960);
+        let later = match chosen.choice("meet") {
+            "deep" => DEEP,
+            _ => 0,
+        };
+        let model = Model {
+            wake: chosen.number("wake"),
+            access: chosen.number("access"),
+        };
+        let told = tell::Steps::new(
+            Run::new(faces, later)?,
+            chosen.count("hands"),
+            model,
+            context.now,
+            Arc::clone(context.work),
+        );
+        Ok(Box::new(told))
+    }
 }
 
 /// So many cycles after the first contact the spheres are about halfway into each other.

@@ -8,20 +8,23 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct MoveIt;
 
-fn info() -> Info {
-    Info::new(
-        "move-it",
-        Chapter::PathPlanning,
-        [
-            Parameter::number("x", world::ACROSS, world::HOME[0]),
-            Parameter::number("y", world::ALONG, world::HOME[1]),
-        ],
-    )
-}
+impl Lesson for MoveIt {
+    fn info(&self) -> Info {
+        Info::new(
+            "move-it",
+            Chapter::PathPlanning,
+            [
+                Parameter::number("x", world::ACROSS, world::HOME[0]),
+                Parameter::number("y", world::ALONG, world::HOME[1]),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let at = ["x", "y"].map(|name| chosen.number(name));
-    Ok(Box::new(tell::Steps::new(at)?))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let at = ["x", "y"].map(|name| chosen.number(name));
+        Ok(Box::new(tell::Steps::new(at)?))
+    }
 }

@@ -20,35 +20,38 @@ use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use moves::{VARIANTS, Wish};
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct MovingTree;
 
-fn info() -> Info {
-    Info::new(
-        "moving-tree",
-        Chapter::CollidingFaces,
-        [
-            Parameter::choice("level", &["5", "4", "6"]),
-            Parameter::choice("rule", &["centre", "any-contact"]),
-            Parameter::choice("variant", &VARIANTS),
-            Parameter::choice("motion", &["turns", "shifts"]),
-        ],
-    )
-    .with_threads()
-}
+impl Lesson for MovingTree {
+    fn info(&self) -> Info {
+        Info::new(
+            "moving-tree",
+            Chapter::CollidingFaces,
+            [
+                Parameter::choice("level", &["5", "4", "6"]),
+                Parameter::choice("rule", &["centre", "any-contact"]),
+                Parameter::choice("variant", &VARIANTS),
+                Parameter::choice("motion", &["turns", "shifts"]),
+            ],
+        )
+        .with_threads()
+    }
 
-fn open(chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let variant = chosen.choice("variant");
-    let wish = Wish {
-        level: chosen.choice("level").parse().unwrap_or(body::LEVEL),
-        rule: match chosen.choice("rule") {
-            "any-contact" => Rule::AnyContact,
-            _ => Rule::Centre,
-        },
-        variant: VARIANTS.iter().position(|name| *name == variant),
-        turns: chosen.choice("motion") == "turns",
-    };
-    let steps = tell::Steps::new(&wish, context.now, Arc::clone(context.work))?;
-    Ok(Box::new(steps))
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let variant = chosen.choice("variant");
+        let wish = Wish {
+            level: chosen.choice("level").parse().unwrap_or(body::LEVEL),
+            rule: match chosen.choice("rule") {
+                "any-contact" => Rule::AnyContact,
+                _ => Rule::Centre,
+            },
+            variant: VARIANTS.iter().position(|name| *name == variant),
+            turns: chosen.choice("motion") == "turns",
+        };
+        let steps = tell::Steps::new(&wish, context.now, Arc::clone(context.work))?;
+        Ok(Box::new(steps))
+    }
 }
 
 /// The voxels of one tree that are not of the other, either way.

@@ -15,30 +15,33 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct Pipeline;
 
-fn info() -> Info {
-    Info::new(
-        "pipeline",
-        Chapter::ClosestPoints,
-        [
-            Parameter::choice("mode", &["published", "proven"]),
-            Parameter::number("cut", [1.0, 8.0, 1.0], 3.0),
-            Parameter::number("near", [0.05, 0.2, 0.05], 0.05),
-            Parameter::choice("spheres", &["first", "every"]),
-        ],
-    )
-}
+impl Lesson for Pipeline {
+    fn info(&self) -> Info {
+        Info::new(
+            "pipeline",
+            Chapter::ClosestPoints,
+            [
+                Parameter::choice("mode", &["published", "proven"]),
+                Parameter::number("cut", [1.0, 8.0, 1.0], 3.0),
+                Parameter::number("near", [0.05, 0.2, 0.05], 0.05),
+                Parameter::choice("spheres", &["first", "every"]),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let near = chosen.number("near");
-    let thresholds = Thresholds {
-        hulls: near,
-        elements: near,
-        spheres: chosen.choice("spheres") == "every",
-    };
-    let is_proven = chosen.choice("mode") == "proven";
-    let told = tell::Steps::new(chosen.count("cut"), thresholds, is_proven);
-    let impossible = || LessonError::impossible("The parts have no distance.");
-    Ok(Box::new(told.ok_or_else(impossible)?))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let near = chosen.number("near");
+        let thresholds = Thresholds {
+            hulls: near,
+            elements: near,
+            spheres: chosen.choice("spheres") == "every",
+        };
+        let is_proven = chosen.choice("mode") == "proven";
+        let told = tell::Steps::new(chosen.count("cut"), thresholds, is_proven);
+        let impossible = || LessonError::impossible("The parts have no distance.");
+        Ok(Box::new(told.ok_or_else(impossible)?))
+    }
 }

@@ -16,57 +16,60 @@ use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use run::{ACCURACY, Run, Wish};
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct RankByRank;
 
-fn info() -> Info {
-    Info::new(
-        "rank-by-rank",
-        Chapter::HierarchicalSpheres,
-        [
-            Parameter::choice("pose", &["touching", "near", "apart"]),
-            Parameter::choice("form", &["ratio", "three-ranks", "exact"]),
-            Parameter::choice("edge", &["cube-in-sphere", "square-in-circle"]),
-            Parameter::choice("overlap", &["delete", "keep"]),
-            Parameter::choice("marks", &["per-pair", "cleared-all"]),
-        ],
-    )
-}
+impl Lesson for RankByRank {
+    fn info(&self) -> Info {
+        Info::new(
+            "rank-by-rank",
+            Chapter::HierarchicalSpheres,
+            [
+                Parameter::choice("pose", &["touching", "near", "apart"]),
+                Parameter::choice("form", &["ratio", "three-ranks", "exact"]),
+                Parameter::choice("edge", &["cube-in-sphere", "square-in-circle"]),
+                Parameter::choice("overlap", &["delete", "keep"]),
+                Parameter::choice("marks", &["per-pair", "cleared-all"]),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let source = SphereSettings::of_the_source(ACCURACY);
-    let settings = match chosen.choice("form") {
-        "three-ranks" => SphereSettings {
-            form: Form::ThreeRanks,
-            ..source
-        },
-        "exact" => SphereSettings {
-            form: Form::Exact(2.0),
-            fit: Fit::Cell,
-            ..source
-        },
-        _ => source,
-    };
-    let settings = SphereSettings {
-        edge: match chosen.choice("edge") {
-            "square-in-circle" => Edge::SquareInCircle,
-            _ => Edge::CubeInSphere,
-        },
-        overlap: match chosen.choice("overlap") {
-            "keep" => Overlap::Keep,
-            _ => Overlap::Delete,
-        },
-        ..settings
-    };
-    let wish = Wish {
-        settings,
-        marks: match chosen.choice("marks") {
-            "cleared-all" => Marks::ClearedAll,
-            _ => Marks::PerPair,
-        },
-        pose: parts::pose(chosen.choice("pose")),
-    };
-    let parts = parts::parts();
-    let parts = parts.ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
-    let run = Run::new(parts, &wish).map_err(LessonError::impossible)?;
-    Ok(Box::new(tell::Steps { run }))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let source = SphereSettings::of_the_source(ACCURACY);
+        let settings = match chosen.choice("form") {
+            "three-ranks" => SphereSettings {
+                form: Form::ThreeRanks,
+                ..source
+            },
+            "exact" => SphereSettings {
+                form: Form::Exact(2.0),
+                fit: Fit::Cell,
+                ..source
+            },
+            _ => source,
+        };
+        let settings = SphereSettings {
+            edge: match chosen.choice("edge") {
+                "square-in-circle" => Edge::SquareInCircle,
+                _ => Edge::CubeInSphere,
+            },
+            overlap: match chosen.choice("overlap") {
+                "keep" => Overlap::Keep,
+                _ => Overlap::Delete,
+            },
+            ..settings
+        };
+        let wish = Wish {
+            settings,
+            marks: match chosen.choice("marks") {
+                "cleared-all" => Marks::ClearedAll,
+                _ => Marks::PerPair,
+            },
+            pose: parts::pose(chosen.choice("pose")),
+        };
+        let parts = parts::parts();
+        let parts = parts.ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
+        let run = Run::new(parts, &wish).map_err(LessonError::impossible)?;
+        Ok(Box::new(tell::Steps { run }))
+    }
 }

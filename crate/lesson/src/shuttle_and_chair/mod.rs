@@ -11,17 +11,20 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct ShuttleAndChair;
 
-fn info() -> Info {
-    Info::new(
-        "shuttle-and-chair",
-        Chapter::PathPlanning,
-        [Parameter::choice("world", &world::NAMES)],
-    )
-}
+impl Lesson for ShuttleAndChair {
+    fn info(&self) -> Info {
+        Info::new(
+            "shuttle-and-chair",
+            Chapter::PathPlanning,
+            [Parameter::choice("world", &world::NAMES)],
+        )
+    }
 
-fn open(chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let told = tell::Steps::new(chosen.choice("world"), context.now)?;
-    Ok(Box::new(told))
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let told = tell::Steps::new(chosen.choice("world"), context.now)?;
+        Ok(Box::new(told))
+    }
 }

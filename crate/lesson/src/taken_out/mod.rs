@@ -14,21 +14,24 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct TakenOut;
 
-fn info() -> Info {
-    Info::new(
-        "taken-out",
-        Chapter::WhatIsOurs,
-        [
-            Parameter::choice("part", &world::NAMES),
-            Parameter::choice("step", &search::STEPS.map(|(name, _)| name)),
-            Parameter::choice("turns", &search::TURNS.map(|(name, _)| name)),
-        ],
-    )
-}
+impl Lesson for TakenOut {
+    fn info(&self) -> Info {
+        Info::new(
+            "taken-out",
+            Chapter::WhatIsOurs,
+            [
+                Parameter::choice("part", &world::NAMES),
+                Parameter::choice("step", &search::STEPS.map(|(name, _)| name)),
+                Parameter::choice("turns", &search::TURNS.map(|(name, _)| name)),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let [part, step, turns] = ["part", "step", "turns"].map(|name| chosen.choice(name));
-    Ok(Box::new(tell::Steps::new(part, step, turns)?))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let [part, step, turns] = ["part", "step", "turns"].map(|name| chosen.choice(name));
+        Ok(Box::new(tell::Steps::new(part, step, turns)?))
+    }
 }

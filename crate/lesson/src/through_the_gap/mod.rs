@@ -15,7 +15,8 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct ThroughTheGap;
 
 /// What the user chose.
 #[derive(Debug, Clone)]
@@ -30,31 +31,33 @@ struct Wish {
     norm: Norm,
 }
 
-fn info() -> Info {
-    Info::new(
-        "through-the-gap",
-        Chapter::PathPlanning,
-        [
-            Parameter::choice("world", &world::NAMES),
-            Parameter::number("gap", [6.0, 20.0, 2.0], 14.0),
-            Parameter::choice("search", &["published", "ours"]),
-            Parameter::choice("alpha", &["30", "45"]),
-            Parameter::choice("norm", &["taxicab", "euclidean"]),
-        ],
-    )
-}
+impl Lesson for ThroughTheGap {
+    fn info(&self) -> Info {
+        Info::new(
+            "through-the-gap",
+            Chapter::PathPlanning,
+            [
+                Parameter::choice("world", &world::NAMES),
+                Parameter::number("gap", [6.0, 20.0, 2.0], 14.0),
+                Parameter::choice("search", &["published", "ours"]),
+                Parameter::choice("alpha", &["30", "45"]),
+                Parameter::choice("norm", &["taxicab", "euclidean"]),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let degrees: f64 = chosen.choice("alpha").parse().unwrap_or(30.0);
-    let wish = Wish {
-        world: chosen.choice("world").to_owned(),
-        gap: chosen.number("gap"),
-        alpha: degrees.to_radians(),
-        ours: chosen.choice("search") == "ours",
-        norm: match chosen.choice("norm") {
-            "euclidean" => Norm::Euclidean,
-            _ => Norm::Taxicab,
-        },
-    };
-    Ok(Box::new(tell::Steps::new(wish)?))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let degrees: f64 = chosen.choice("alpha").parse().unwrap_or(30.0);
+        let wish = Wish {
+            world: chosen.choice("world").to_owned(),
+            gap: chosen.number("gap"),
+            alpha: degrees.to_radians(),
+            ours: chosen.choice("search") == "ours",
+            norm: match chosen.choice("norm") {
+                "euclidean" => Norm::Euclidean,
+                _ => Norm::Taxicab,
+            },
+        };
+        Ok(Box::new(tell::Steps::new(wish)?))
+    }
 }

@@ -14,7 +14,8 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct TwoArms;
 
 /// What the user chose.
 #[derive(Debug, Clone, Copy)]
@@ -30,30 +31,32 @@ struct Wish {
     belt: f64,
 }
 
-fn info() -> Info {
-    Info::new(
-        "two-arms",
-        Chapter::HierarchicalSpheres,
-        [
-            Parameter::choice("form", &["linear", "trapezoidal", "cubic"]),
-            Parameter::number("fold", [0.0, 100.0, 5.0], 60.0),
-            Parameter::number("radius", [5.0, 30.0, 1.0], 12.0),
-            Parameter::number("belt", [0.0, 400.0, 50.0], 250.0),
-        ],
-    )
-}
+impl Lesson for TwoArms {
+    fn info(&self) -> Info {
+        Info::new(
+            "two-arms",
+            Chapter::HierarchicalSpheres,
+            [
+                Parameter::choice("form", &["linear", "trapezoidal", "cubic"]),
+                Parameter::number("fold", [0.0, 100.0, 5.0], 60.0),
+                Parameter::number("radius", [5.0, 30.0, 1.0], 12.0),
+                Parameter::number("belt", [0.0, 400.0, 50.0], 250.0),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let wish = Wish {
-        form: match chosen.choice("form") {
-            "trapezoidal" => Form::Trapezoidal,
-            "cubic" => Form::Cubic,
-            _ => Form::Linear,
-        },
-        fold: chosen.number("fold") / 100.0,
-        accuracy: 1.0,
-        radius: chosen.number("radius"),
-        belt: chosen.number("belt"),
-    };
-    Ok(Box::new(tell::Steps::new(&wish)?))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let wish = Wish {
+            form: match chosen.choice("form") {
+                "trapezoidal" => Form::Trapezoidal,
+                "cubic" => Form::Cubic,
+                _ => Form::Linear,
+            },
+            fold: chosen.number("fold") / 100.0,
+            accuracy: 1.0,
+            radius: chosen.number("radius"),
+            belt: chosen.number("belt"),
+        };
+        Ok(Box::new(tell::Steps::new(&wish)?))
+    }
 }

@@ -10,27 +10,30 @@ use crate::info::{Chapter, Info, Kind as ChoiceKind, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct WhereItErrs;
 
-fn info() -> Info {
-    Info::new(
-        "where-it-errs",
-        Chapter::FlatContours,
-        [
-            Parameter::choice("corners", &["8", "6", "12", "16"]),
-            Parameter {
-                name: "largest",
-                kind: ChoiceKind::Choice {
-                    choices: vec!["50", "300", "2000"],
-                    value: "300",
+impl Lesson for WhereItErrs {
+    fn info(&self) -> Info {
+        Info::new(
+            "where-it-errs",
+            Chapter::FlatContours,
+            [
+                Parameter::choice("corners", &["8", "6", "12", "16"]),
+                Parameter {
+                    name: "largest",
+                    kind: ChoiceKind::Choice {
+                        choices: vec!["50", "300", "2000"],
+                        value: "300",
+                    },
                 },
-            },
-        ],
-    )
-}
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let number = |name| chosen.choice(name).parse().unwrap_or(8);
-    let told = tell::Steps::new(number("corners"), number("largest"));
-    Ok(Box::new(told))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let number = |name| chosen.choice(name).parse().unwrap_or(8);
+        let told = tell::Steps::new(number("corners"), number("largest"));
+        Ok(Box::new(told))
+    }
 }

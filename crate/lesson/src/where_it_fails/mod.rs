@@ -10,21 +10,24 @@ use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
-pub(crate) const LESSON: Lesson = Lesson { info, open };
+#[derive(Debug)]
+pub(crate) struct WhereItFails;
 
-fn info() -> Info {
-    Info::new(
-        "where-it-fails",
-        Chapter::PathPlanning,
-        [
-            Parameter::choice("world", &world::NAMES),
-            Parameter::number("seed", [1.0, 9.0, 1.0], 1.0),
-        ],
-    )
-}
+impl Lesson for WhereItFails {
+    fn info(&self) -> Info {
+        Info::new(
+            "where-it-fails",
+            Chapter::PathPlanning,
+            [
+                Parameter::choice("world", &world::NAMES),
+                Parameter::number("seed", [1.0, 9.0, 1.0], 1.0),
+            ],
+        )
+    }
 
-fn open(chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-    let seed = chosen.count("seed") as u64;
-    let told = tell::Steps::new(chosen.choice("world"), seed)?;
-    Ok(Box::new(told))
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let seed = chosen.count("seed") as u64;
+        let told = tell::Steps::new(chosen.choice("world"), seed)?;
+        Ok(Box::new(told))
+    }
 }
