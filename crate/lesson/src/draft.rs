@@ -1,7 +1,7 @@
 //! A step as a story lists it: its text, question, numbers, picture and charts in one place.
 
 use crate::chart::Chart;
-use crate::figure::{Figure, Item};
+use crate::figure::Figure;
 use crate::number::Number;
 use crate::question::Question;
 use crate::step::{Event, Say, Step};
@@ -14,16 +14,22 @@ pub struct Draft<'a>(Box<Parts<'a>>);
 struct Parts<'a> {
     say: Say,
     numbers: Vec<Number>,
+    measured: Later<'a, Vec<Number>>,
     events: Later<'a, Vec<Event>>,
     question: Option<Question>,
     figure: Later<'a, Figure>,
-    charts: Later<'a, Vec<Chart>>,
-    finish: Option<Finish<'a>>,
+    draws: Vec<Change<'a, Figure>>,
+    is_whole: bool,
+    charts: Vec<Box<dyn FnOnce() -> Chart + 'a>>,
+    chart_list: Later<'a, Vec<Chart>>,
+    finish: Option<Change<'a, Step>>,
 }
 
+// Each is kept as it is given: what wraps a lesson's closure would be loaded with what all lessons share.
 /// What is computed once it is wanted.
 type Later<'a, T> = Option<Box<dyn FnOnce() -> T + 'a>>;
-type Finish<'a> = Box<dyn FnOnce(&mut Step) + 'a>;
+/// What changes something that was computed.
+type Change<'a, T> = Box<dyn FnOnce(&mut T) + 'a>;
 
 impl<'a> Draft<'a> {
     /// Says the text of that key.
@@ -34,10 +40,14 @@ impl<'a> Draft<'a> {
                 with: Vec::new(),
             },
             numbers: Vec::new(),
+            measured: None,
             events: None,
             question: None,
             figure: None,
-            charts: None,
+            draws: Vec::new(),
+            is_whole: false,
+            charts: Vec::new(),
+            chart_list: None,
             finish: None,
         }))
     }
@@ -78,8 +88,9 @@ impl<'a> Draft<'a> {
     }
 
     /// Shows numbers that take long, after all others.
-    pub(crate) fn measured(self, numbers: impl FnOnce() -> Vec<Number> + 'a) -> Self {
-        self.finish(|step| step.numbers.extend(numbers()))
+    pub(crate) fn measured(mut self, numbers: impl FnOnce() -> Vec<Number> + 'a) -> Self {
+        self.0.measured = Some(Box::new(numbers));
+        self
     }
 
     /// Changes the step once it is shown, where its text takes long, too.
@@ -108,35 +119,45 @@ impl<'a> Draft<'a> {
 
     /// Draws more into the picture.
     pub(crate) fn draw(mut self, draw: impl FnOnce(&mut Figure) + 'a) -> Self {
-        let before = self.0.figure.take();
-        self.figure(|| drawn(before).with(draw))
+        self.0.draws.push(Box::new(draw));
+        self
     }
 
     /// Makes the step about all of the picture, the background too.
-    pub(crate) fn whole(self) -> Self {
-        self.draw(|figure| figure.items.push(Item::About(figure.extent())))
+    pub(crate) fn whole(mut self) -> Self {
+        self.0.is_whole = true;
+        self
     }
 
-    /// Shows a chart beside the picture.
-    pub(crate) fn chart(self, chart: impl FnOnce() -> Chart + 'a) -> Self {
-        self.charts(|| vec![chart()])
+    /// Shows one more chart beside the picture.
+    pub(crate) fn chart(mut self, chart: impl FnOnce() -> Chart + 'a) -> Self {
+        self.0.charts.push(Box::new(chart));
+        self
     }
 
     /// Shows charts beside the picture: up to this step, or all that was measured so far.
     pub(crate) fn charts(mut self, charts: impl FnOnce() -> Vec<Chart> + 'a) -> Self {
-        self.0.charts = Some(Box::new(charts));
+        self.0.chart_list = Some(Box::new(charts));
         self
     }
 
     /// Computes all that is to be seen, but for the charts.
     pub fn into_step(self) -> Step {
         let parts = *self.0;
+        let mut numbers = parts.numbers;
+        numbers.extend(parts.measured.map_or_else(Vec::new, |measured| measured()));
+        let mut figure = parts.figure.map_or_else(Figure::empty, |figure| figure());
+        parts.draws.into_iter().for_each(|draw| draw(&mut figure));
         let mut step = Step {
             say: parts.say,
-            numbers: parts.numbers,
+            numbers,
             events: parts.events.map_or_else(Vec::new, |events| events()),
             question: parts.question,
-            figure: drawn(parts.figure),
+            figure: if parts.is_whole {
+                figure.told()
+            } else {
+                figure
+            },
         };
         if let Some(finish) = parts.finish {
             finish(&mut step);
@@ -151,10 +172,8 @@ impl<'a> Draft<'a> {
 
     /// Computes its charts.
     pub fn into_charts(self) -> Vec<Chart> {
-        self.0.charts.map_or_else(Vec::new, |charts| charts())
+        let mut charts = self.0.chart_list.map_or_else(Vec::new, |list| list());
+        charts.extend(self.0.charts.into_iter().map(|chart| chart()));
+        charts
     }
-}
-
-fn drawn(figure: Later<'_, Figure>) -> Figure {
-    figure.map_or_else(Figure::empty, |figure| figure())
 }

@@ -188,12 +188,8 @@ impl Story for Steps {
             .events(move || past.cloned().collect())
             .ask(question::before(&self.records, step))
             .figure(move || self.stage.figure(&self.records[step]))
-            .charts(move || {
-                vec![
-                    self.distances("arch.environment", 0, step),
-                    self.distances("arch.object", 1, step),
-                    self.searches(step),
-                ]
-            })
+            .chart(move || self.distances("arch.environment", 0, step))
+            .chart(move || self.distances("arch.object", 1, step))
+            .chart(move || self.searches(step))
     }
 }

@@ -85,7 +85,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
     |it| {
         it.of_cut("body.cells", Steps::counted)
             .draw(|figure| picture::counted(figure, &it.world.across, it.cells.last()))
-            .charts(|| vec![it.slid(it.world.shift), it.by_cells()])
+            .chart(|| it.by_cells())
     },
     |it| {
         let beside = &it.world.beside;
@@ -93,7 +93,8 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
             .numbers([met(beside), Number::plain("body-volume", beside.volume())])
             .ask(class(it.world.open.class()))
             .draw(move |figure| picture::touching(figure, beside))
-            .charts(|| vec![it.slid(None), it.by_cells()])
+            .chart(|| it.slid(None))
+            .chart(|| it.by_cells())
     },
     |it| {
         let open = &it.world.open;
@@ -101,7 +102,8 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
             .numbers([met(open), gap(it.gaps[1])])
             .count("rim-edges", it.rim.len())
             .draw(move |figure| picture::open(figure, open, &it.rim))
-            .charts(|| vec![it.slid(None), it.by_cells()])
+            .chart(|| it.slid(None))
+            .chart(|| it.by_cells())
     },
 ];
 

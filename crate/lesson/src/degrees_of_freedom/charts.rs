@@ -10,8 +10,15 @@ const PUBLISHED_PULL: f64 = 0.5;
 /// Points of the published line.
 const POINTS: u32 = 20;
 
+pub(super) fn charts(measured: &Measured, moment: &Moment) -> Vec<Chart> {
+    vec![
+        heights_chart(measured, moment),
+        release_chart(measured, moment),
+    ]
+}
+
 /// The height shown over the hand's.
-pub(super) fn heights_chart(measured: &Measured, moment: &Moment) -> Chart {
+fn heights_chart(measured: &Measured, moment: &Moment) -> Chart {
     let [hand, shown] = heights(moment);
     Chart::new("hand-and-shown", "hand-height", "shown-height")
         .line("going-down", measured.down.clone())
@@ -20,7 +27,7 @@ pub(super) fn heights_chart(measured: &Measured, moment: &Moment) -> Chart {
 }
 
 /// How far away the hand lets go, over the overlap, beside k√A of the paper's k.
-pub(super) fn release_chart(measured: &Measured, moment: &Moment) -> Chart {
+fn release_chart(measured: &Measured, moment: &Moment) -> Chart {
     let published = |n: u32| {
         let share = f64::from(n) / f64::from(POINTS);
         [share, PUBLISHED_PULL * EDGE * share.sqrt()]

@@ -163,11 +163,6 @@ impl Story for Steps {
                 let (drag, is_free) = (&self.wish.drag, hand.moment.followed.held.is_empty());
                 picture::figure(&self.scene, &hand, drag, is_free)
             })
-            .charts(move || {
-                vec![
-                    charts::heights_chart(&self.measured, &moment),
-                    charts::release_chart(&self.measured, &moment),
-                ]
-            })
+            .charts(move || charts::charts(&self.measured, &moment))
     }
 }

@@ -123,7 +123,8 @@ impl Steps {
                 false => question::more_cubes(run, level),
             })
             .figure(move || picture::level(run, level))
-            .charts(move || vec![charts::levels(run, level), charts::left(run, 2)])
+            .chart(move || charts::levels(run, level))
+            .chart(move || charts::left(run, 2))
     }
 
     fn pairs(&self) -> Draft<'_> {

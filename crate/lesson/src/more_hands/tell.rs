@@ -282,12 +282,8 @@ impl Steps {
                 millis("thesis-ideal-12", told.one * published::ideal(12.0)),
             ])
             .figure(|| figure(run, self.workers, Sharing::Dynamic))
-            .charts(|| {
-                vec![
-                    charts::published(run),
-                    charts::gains(&self.known(&self.model)),
-                ]
-            })
+            .chart(|| charts::published(run))
+            .chart(|| charts::gains(&self.known(&self.model)))
     }
 }
 
