@@ -52,6 +52,11 @@ impl<'a> Draft<'a> {
         }))
     }
 
+    /// Says the first text if something is so, else the second.
+    pub(crate) fn say_if(is_so: bool, then: &'static str, otherwise: &'static str) -> Self {
+        Self::say(if is_so { then } else { otherwise })
+    }
+
     /// Fills a hole of the text.
     pub(crate) fn with(mut self, hole: &'static str, value: impl Into<Value>) -> Self {
         self.0.say.with.push((hole, value.into()));

@@ -66,11 +66,7 @@ impl Steps {
 
     fn begin(&self) -> Draft<'_> {
         let (a, b) = (&self.pair.a, &self.pair.b);
-        let key = match a.is_convex() {
-            true => "axis.pair",
-            false => "axis.pair-not-convex",
-        };
-        Draft::say(key)
+        Draft::say_if(a.is_convex(), "axis.pair", "axis.pair-not-convex")
             .with("edges", a.rings()[0].len() + b.len())
             .ask(Question::yes_or_no("axis.collides", self.answer.overlaps))
     }
@@ -180,11 +176,7 @@ impl Story for Steps {
             Some(Tested::Move {
                 by, turned_round, ..
             }) => {
-                let key = match turned_round {
-                    true => "axis.move-turned",
-                    false => "axis.move",
-                };
-                Draft::say(key).with("by", by.norm())
+                Draft::say_if(*turned_round, "axis.move-turned", "axis.move").with("by", by.norm())
             }
             None => self.verdict(),
         };

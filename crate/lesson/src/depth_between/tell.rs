@@ -43,12 +43,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
     |it| {
         let depth = &it.search.depth;
         let is_exact = depth.upper - depth.lower <= it.parts.tolerance();
-        let key = if is_exact {
-            "between.exact"
-        } else {
-            "between.bounded"
-        };
-        Draft::say(key).figure(|| it.settled())
+        Draft::say_if(is_exact, "between.exact", "between.bounded").figure(|| it.settled())
     },
     |it| {
         Draft::say("between.shorter")
@@ -61,29 +56,11 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
             .figure(|| it.by_hulls())
     },
     |it| {
-        let key = if it.is_shortened() {
-            "between.back"
-        } else {
-            "between.not-back"
-        };
-        Draft::say(key).figure(|| it.moved(&it.ways.back))
+        Draft::say_if(it.is_shortened(), "between.back", "between.not-back")
+            .figure(|| it.moved(&it.ways.back))
     },
-    |it| {
-        let key = if it.ways.push.parts {
-            "between.push"
-        } else {
-            "between.stuck"
-        };
-        Draft::say(key).figure(|| it.pushed())
-    },
-    |it| {
-        let key = if it.is_closed() {
-            "between.closed"
-        } else {
-            "between.open"
-        };
-        Draft::say(key).figure(|| it.both())
-    },
+    |it| Draft::say_if(it.ways.push.parts, "between.push", "between.stuck").figure(|| it.pushed()),
+    |it| Draft::say_if(it.is_closed(), "between.closed", "between.open").figure(|| it.both()),
 ];
 
 impl Steps {

@@ -57,12 +57,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
             .chart(|| it.field_on_way(0, None))
     },
     |it| {
-        let key = if it.comes_on() {
-            "door.on"
-        } else {
-            "door.stuck-again"
-        };
-        Draft::say(key)
+        Draft::say_if(it.comes_on(), "door.on", "door.stuck-again")
             .numbers(it.steps_climbed(1))
             .ask(Question::yes_or_no(
                 "door.less",
@@ -72,12 +67,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
             .chart(|| it.field_on_way(1, None))
     },
     |it| {
-        let key = if it.is_found() {
-            "door.mended"
-        } else {
-            "door.proven-again"
-        };
-        Draft::say(key)
+        Draft::say_if(it.is_found(), "door.mended", "door.proven-again")
             .numbers(it.poses_mended())
             .figure(|| it.plan(1))
             .chart(|| it.field_on_way(1, None))

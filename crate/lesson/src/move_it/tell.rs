@@ -35,12 +35,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 4] = [
             .figure(|| it.world(|_| {}))
     },
     |it| {
-        let key = if it.is_found() {
-            "move-it.way"
-        } else {
-            "move-it.none"
-        };
-        Draft::say(key)
+        Draft::say_if(it.is_found(), "move-it.way", "move-it.none")
             .numbers(way_of(&it.run))
             .ask(Question::yes_or_no("move-it.less", it.mended < it.anew))
             .figure(|| it.world(|figure| figure.trail(&it.run)))

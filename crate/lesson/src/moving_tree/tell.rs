@@ -215,25 +215,25 @@ impl Steps {
     fn there_and_back(&self) -> Draft<'_> {
         let back = &self.back;
         let wrong = back.wrong_from_last.counts().voxels;
-        let key = match !self.mover.wish.turns && wrong == 0 {
-            true => "tree.back-still",
-            false => "tree.back",
-        };
-        Draft::say(key)
-            .with("moves", back.moves)
-            .with("source", back.wrong_from_source)
-            .with("last", wrong)
-            .count("wrong-from-source", back.wrong_from_source)
-            .count("wrong-from-last", wrong)
-            .count("voxels-from-source", back.from_source.counts().voxels)
-            .count("voxels-from-last", back.from_last.counts().voxels)
-            .figure(|| {
-                self.world(|figure| {
-                    figure.cells(&back.from_last, Role::A);
-                    figure.cells(&back.wrong_from_last, Role::Upper);
-                })
+        Draft::say_if(
+            !self.mover.wish.turns && wrong == 0,
+            "tree.back-still",
+            "tree.back",
+        )
+        .with("moves", back.moves)
+        .with("source", back.wrong_from_source)
+        .with("last", wrong)
+        .count("wrong-from-source", back.wrong_from_source)
+        .count("wrong-from-last", wrong)
+        .count("voxels-from-source", back.from_source.counts().voxels)
+        .count("voxels-from-last", back.from_last.counts().voxels)
+        .figure(|| {
+            self.world(|figure| {
+                figure.cells(&back.from_last, Role::A);
+                figure.cells(&back.wrong_from_last, Role::Upper);
             })
-            .charts(|| self.charts(MOVES.len() - 1, None))
+        })
+        .charts(|| self.charts(MOVES.len() - 1, None))
     }
 
     /// The last move by three of the variants, and what Table 5.1 has for them.

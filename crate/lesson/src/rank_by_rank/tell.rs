@@ -67,12 +67,7 @@ impl Steps {
 
     fn coverage(&self) -> Draft<'_> {
         let run = &self.run;
-        let key = if run.gaps.is_empty() {
-            "rank.covered"
-        } else {
-            "rank.gaps"
-        };
-        Draft::say(key)
+        Draft::say_if(run.gaps.is_empty(), "rank.covered", "rank.gaps")
             .with("samples", run.samples)
             .with("gaps", run.gaps.len())
             .count("points-sampled", run.samples)
@@ -89,11 +84,7 @@ impl Steps {
                 draft.with("reach", models[0].radius(0) + models[1].radius(0))
             }
             What::Marked { parents, marked } => {
-                let key = match moment.what.is_dead_end() {
-                    true => "rank.dead-end",
-                    false => "rank.marked",
-                };
-                Draft::say(key)
+                Draft::say_if(moment.what.is_dead_end(), "rank.dead-end", "rank.marked")
                     .with("a", marked[0].len())
                     .with("b", marked[1].len())
                     .with("rank-a", models[0].rank_of(parents[0]) + 1)

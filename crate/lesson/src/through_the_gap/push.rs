@@ -52,12 +52,8 @@ impl Here {
 
     /// Lists the step that tells it.
     pub fn draft(&self) -> Draft<'_> {
-        let key = match self.is_straight {
-            false => "gap.push",
-            true => "gap.push-straight",
-        };
         let [[left, right], [below, above], _] = self.push.beyond;
-        Draft::say(key)
+        Draft::say_if(self.is_straight, "gap.push-straight", "gap.push")
             .with("beyondx", left + right)
             .with("beyondy", below + above)
             .with("g", self.push.g)

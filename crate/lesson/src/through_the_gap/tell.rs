@@ -63,11 +63,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
             .figure(|| it.drawn(|figure| it.heights(figure)))
     },
     |it| {
-        let key = match it.wish.ours {
-            false => "gap.explored",
-            true => "gap.explored-ours",
-        };
-        Draft::say(key)
+        Draft::say_if(it.wish.ours, "gap.explored-ours", "gap.explored")
             .with_all(it.holes())
             .numbers(it.found())
             .figure(|| it.drawn(|figure| it.explored(figure)))
@@ -89,11 +85,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
             .chart(|| it.field_on_way())
     },
     |it| {
-        let key = match it.wish.ours {
-            false => "gap.robot",
-            true => "gap.robot-ours",
-        };
-        Draft::say(key)
+        Draft::say_if(it.wish.ours, "gap.robot-ours", "gap.robot")
             .with_all(it.holes())
             .numbers(it.found())
             .count("legs-that-meet", it.hits.len())
