@@ -159,7 +159,7 @@ impl<'a> Draft<'a> {
             events: parts.events.map_or_else(Vec::new, |events| events()),
             question: parts.question,
             figure: if parts.is_whole {
-                figure.told()
+                figure.whole()
             } else {
                 figure
             },

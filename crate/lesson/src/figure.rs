@@ -314,8 +314,8 @@ impl Figure {
         self.items.push(Item::Label { at, text, role });
     }
 
-    /// Of which the step tells all, the background too.
-    pub(crate) fn told(mut self) -> Self {
+    /// Makes the step about all of it, the background too.
+    pub(crate) fn whole(mut self) -> Self {
         self.items.push(Item::About(self.extent()));
         self
     }

@@ -55,7 +55,7 @@ impl Steps {
             for pose in self.bench.poses.iter().step_by(8) {
                 figure.solid(b, *pose, Role::Quiet);
             }
-            return figure.told();
+            return figure.whole();
         };
         let pose = self.shown(measured);
         let mut between = Vec::new();

@@ -143,7 +143,7 @@ impl Steps {
             3 => Role::Witness,
             _ => Role::Quiet,
         });
-        figure.told()
+        figure.whole()
     }
 
     pub(super) fn hulls(&self) -> Figure {

@@ -78,7 +78,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
                 "sign-made",
                 fine.count(|told| told.plain != 0.0 && told.sign == 0),
             )
-            .figure(|| fine.wrong().with(|figure| it.three(figure)).told())
+            .figure(|| fine.wrong().with(|figure| it.three(figure)).whole())
     },
     |it| {
         Draft::say("signs.triangle")

@@ -193,7 +193,7 @@ impl Steps {
             .numbers(self.counted(4))
             .numbers(cycles::numbers(&known, wish))
             // The text is about the whole of their ways.
-            .figure(|| picture::tested(&self.run).told())
+            .figure(|| picture::tested(&self.run).whole())
             .charts(move || cycles::charts(&known, wish))
     }
 

@@ -45,7 +45,7 @@ impl Stage {
     }
 
     pub fn begin(&self) -> Figure {
-        self.numbered(|_| Role::Difference).told()
+        self.numbered(|_| Role::Difference).whole()
     }
 
     /// The vertices in the order in which the chain has them.
@@ -68,7 +68,7 @@ impl Stage {
             figure.line(&ends, Role::Simplex, Weight::Strong, Hidden::Over);
         }
         self.arrow(&mut figure, direction);
-        figure.told()
+        figure.whole()
     }
 
     pub fn climb(&self, climb: &Climb, direction: &Vector) -> Figure {
@@ -80,7 +80,7 @@ impl Stage {
         figure.line(&points, Role::Witness, Weight::Strong, Hidden::Over);
         figure.dot(points[0], Role::Witness, Symbol::Ring);
         self.arrow(&mut figure, direction);
-        figure.told()
+        figure.whole()
     }
 
     /// The faces that are missing, the edge between them, and where the climb ends.
@@ -99,7 +99,7 @@ impl Stage {
         let edge = patch.edge.map(|vertex| self.at(vertex));
         figure.line(&edge, Role::Virtual, Weight::Strong, Hidden::Over);
         self.arrow(&mut figure, &patch.direction);
-        figure.told()
+        figure.whole()
     }
 
     /// The file's lines beside the solid: its vertices, then its faces.

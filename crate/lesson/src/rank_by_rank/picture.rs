@@ -49,7 +49,7 @@ impl Run {
                 self.balls(&mut figure, side, own, role);
             }
         }
-        figure.told()
+        figure.whole()
     }
 
     /// The smallest spheres, and points of the surfaces that are in none.
@@ -81,7 +81,7 @@ impl Run {
             self.balls(&mut figure, side, quiet, Role::Quiet);
             self.balls(&mut figure, side, marked[side].iter().copied(), role);
         }
-        figure.told()
+        figure.whole()
     }
 
     /// All hits.
