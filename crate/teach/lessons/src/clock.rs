@@ -154,6 +154,16 @@ impl Number {
         }
     }
 
+    /// States a time in milliseconds.
+    pub(crate) fn millis(name: &'static str, time: Option<Time>) -> Self {
+        Self::time(name, time, NumberUnit::Milliseconds)
+    }
+
+    /// States a time in microseconds.
+    pub(crate) fn micros(name: &'static str, time: Option<Time>) -> Self {
+        Self::time(name, time, NumberUnit::Microseconds)
+    }
+
     /// The runs do not agree on what is said of it.
     pub(crate) fn noisy_if(mut self, is_noisy: bool) -> Self {
         self.noisy = is_noisy;
@@ -190,15 +200,10 @@ pub(crate) fn lines(
     let known = known.filter_map(|(x, time)| Some((x, in_unit(time?, unit))));
     let known: Vec<(f64, Time)> = known.collect();
     let bars = known.iter().flat_map(|(x, t)| [[*x, t.low], [*x, t.high]]);
-    let line = |points, style| Line {
-        name,
-        points,
-        style,
-    };
     let medians = known.iter().map(|(x, time)| [*x, time.median]);
     [
-        line(medians.collect(), style),
-        line(bars.collect(), LineStyle::Spread),
+        Line::new(name, medians).styled(style),
+        Line::new(name, bars).styled(LineStyle::Spread),
     ]
 }
 

@@ -7,7 +7,7 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_published::pipeline::Witness;
 
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{Figure, Fill, Hidden, Item, Role, Symbol, Weight};
 use crate::made::sin_cos;
 use crate::story::Bound;
 
@@ -48,10 +48,6 @@ impl Figure {
     /// Two points and how far apart they are.
     pub(crate) fn witness(&mut self, witness: &Witness, shift: Vector, bound: Bound, role: Role) {
         let [a, b] = [witness.on_a, witness.on_b].map(|point| point + shift);
-        self.line(&[a, b], role, Weight::Strong, Hidden::Over);
-        self.dot(a, role, Symbol::Disc);
-        self.dot(b, role, Symbol::Disc);
-        let length = Caption::Length(witness.distance, bound);
-        self.label(a + (b - a) * 0.5, length, role);
+        self.distance([a, b], witness.distance, bound, role);
     }
 }

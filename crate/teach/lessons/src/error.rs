@@ -61,11 +61,18 @@ pub enum LessonError {
     NoPoint,
 }
 
+impl LessonError {
+    /// Says why these values make no story.
+    pub(crate) fn impossible(reason: impl std::fmt::Display) -> Self {
+        Self::Impossible {
+            reason: reason.to_string(),
+        }
+    }
+}
+
 impl From<nearpoint_published::octree::OctreeError> for LessonError {
     fn from(error: nearpoint_published::octree::OctreeError) -> Self {
-        Self::Impossible {
-            reason: error.to_string(),
-        }
+        Self::impossible(error)
     }
 }
 

@@ -254,6 +254,20 @@ impl Figure {
         })
     }
 
+    /// Has nothing in it yet, and z up.
+    pub(crate) fn empty() -> Self {
+        Self {
+            up: Up::Z,
+            items: Vec::new(),
+        }
+    }
+
+    /// Draws into it.
+    pub(crate) fn with(mut self, draw: impl FnOnce(&mut Self)) -> Self {
+        draw(&mut self);
+        self
+    }
+
     pub(crate) fn solid(&mut self, shape: &Arc<Shape>, pose: Pose, role: Role) {
         self.items.push(Item::Solid {
             shape: Arc::clone(shape),
@@ -284,6 +298,14 @@ impl Figure {
         }
     }
 
+    /// Draws two points, the line between them, and how far they are apart.
+    pub(crate) fn distance(&mut self, [a, b]: [Point; 2], length: f64, bound: Bound, role: Role) {
+        self.line(&[a, b], role, Weight::Strong, Hidden::Over);
+        self.dot(a, role, Symbol::Disc);
+        self.dot(b, role, Symbol::Disc);
+        self.label(a + (b - a) * 0.5, Caption::Length(length, bound), role);
+    }
+
     pub(crate) fn dot(&mut self, at: Point, role: Role, symbol: Symbol) {
         self.items.push(Item::Dot { at, role, symbol });
     }
@@ -292,8 +314,8 @@ impl Figure {
         self.items.push(Item::Label { at, text, role });
     }
 
-    /// Of which the step tells all, the background too.
-    pub(crate) fn told(mut self) -> Self {
+    /// Makes the step about all of it, the background too.
+    pub(crate) fn whole(mut self) -> Self {
         self.items.push(Item::About(self.extent()));
         self
     }

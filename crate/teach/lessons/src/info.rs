@@ -132,6 +132,35 @@ pub enum Kind {
     },
 }
 
+impl Info {
+    /// Offers these parameters, with no models and on one thread.
+    pub(crate) fn new<const N: usize>(
+        name: &'static str,
+        chapter: Chapter,
+        parameters: [Parameter; N],
+    ) -> Self {
+        Self {
+            name,
+            chapter,
+            parameters: parameters.into(),
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    /// Wants these models.
+    pub(crate) fn with_models<const N: usize>(mut self, models: [Model; N]) -> Self {
+        self.models = models.into();
+        self
+    }
+
+    /// Measures what several threads gain.
+    pub(crate) fn with_threads(mut self) -> Self {
+        self.threads = true;
+        self
+    }
+}
+
 impl Parameter {
     /// One of these; the first unless another is chosen.
     pub(crate) fn choice(name: &'static str, choices: &[&'static str]) -> Self {

@@ -12,6 +12,7 @@ mod body_in_common;
 mod bound;
 mod cache;
 mod caught_in_between;
+mod chart;
 mod choose;
 mod clock;
 mod coarse_to_fine;
@@ -22,6 +23,7 @@ mod decomposition;
 mod degrees_of_freedom;
 mod depth_between;
 mod door_opens;
+mod draft;
 mod error;
 mod exact_predicates;
 mod far_and_near;
@@ -40,15 +42,18 @@ mod meeting;
 mod more_hands;
 mod move_it;
 mod moving_tree;
+mod number;
 mod open;
 mod pin;
 mod pipeline;
 mod plans;
 mod pointed;
+mod question;
 mod rank_by_rank;
 mod shuttle_and_chair;
 mod slices;
 mod solids;
+mod step;
 mod story;
 mod table;
 mod taken_out;
@@ -68,8 +73,8 @@ pub use open::{Grade, Opened, open};
 pub use pin::{Pin, PointGrade, Pointing, Track};
 pub use pointed::Pointed;
 pub use story::{
-    Axis, COUNTED, Chart, Context, Event, GUESS, Lesson, Line, LineStyle, Number, NumberUnit,
-    Question, Say, Step, Story,
+    Axis, COUNTED, Chart, Context, Draft, Event, GUESS, Lesson, Line, LineStyle, Number,
+    NumberUnit, Question, Say, Step, Story,
 };
 pub use values::{Chosen, Value, Values};
 

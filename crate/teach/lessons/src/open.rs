@@ -1,4 +1,4 @@
-//! A lesson that is open: each step told once, whatever the order in which steps are shown.
+//! A lesson that is open: each step is computed once, whatever the order in which steps are shown.
 
 use nearpoint_geometry::Point;
 use serde::Serialize;
@@ -12,7 +12,7 @@ use crate::pin::{PointGrade, Pointing};
 use crate::story::{Chart, Context, Question, Step, Story};
 use crate::values::{Chosen, Values};
 
-/// A story and the steps that were told.
+/// A story and the steps that were shown.
 #[derive(Debug)]
 pub struct Opened {
     /// What can be chosen, and what is.
@@ -20,7 +20,7 @@ pub struct Opened {
     /// A value for each parameter, as used.
     pub chosen: Chosen,
     story: Box<dyn Story>,
-    told: Vec<Option<Step>>,
+    shown: Vec<Option<Step>>,
     asked: Asked,
 }
 
@@ -49,12 +49,12 @@ pub fn open(name: &str, wished: &Values, context: &Context) -> Result<Opened, Le
         }
         let chosen = info.choose(wished)?;
         let story = lesson.open(&chosen, context)?;
-        let told = (0..story.steps()).map(|_| None).collect();
+        let shown = (0..story.steps()).map(|_| None).collect();
         return Ok(Opened {
             info,
             chosen,
             story,
-            told,
+            shown,
             asked: Asked::default(),
         });
     }
@@ -67,51 +67,51 @@ pub fn open(name: &str, wished: &Values, context: &Context) -> Result<Opened, Le
 impl Opened {
     /// How many steps there are.
     pub fn steps(&self) -> usize {
-        self.told.len()
+        self.shown.len()
     }
 
     /// Does a part of what showing a step takes if that is long; the share that is done, 1 if [`Self::show`] is quick.
     pub fn prepare(&mut self, step: usize) -> f64 {
-        match self.told.get(step) {
+        match self.shown.get(step) {
             Some(None) => self.story.prepare(step),
             _ => 1.0,
         }
     }
 
-    /// What is to be seen at a step; once told it stays the same. Asks only where it matters ([`crate::OF_ONE_NAME`]).
+    /// What is to be seen at a step; once shown it stays the same. Asks only where it matters ([`crate::OF_ONE_NAME`]).
     pub fn show(&mut self, step: usize) -> Result<&Step, LessonError> {
         while self.prepare(step) < 1.0 {}
-        let steps = self.told.len();
-        let place = self.told.get_mut(step);
+        let steps = self.shown.len();
+        let place = self.shown.get_mut(step);
         let place = place.ok_or(LessonError::NoStep { step, steps })?;
         let (story, asked) = (&mut self.story, &mut self.asked);
         Ok(place.get_or_insert_with(|| {
-            let mut told = story.tell(step);
+            let mut shown = story.step(step).into_step();
             let could_ask = |step| {
                 while story.prepare(step) < 1.0 {}
-                story.could_ask(step)
+                story.step(step).into_question()
             };
             let stands = |question: &Question| asked.stands(step, question.name, could_ask);
-            told.question = told.question.filter(stands);
-            if let Some(Pointing { pin, .. }) = pointing(&told) {
-                told.figure.items.push(Item::Pin(pin.clone()));
+            shown.question = shown.question.filter(stands);
+            if let Some(Pointing { pin, .. }) = pointing(&shown) {
+                shown.figure.items.push(Item::Pin(pin.clone()));
             }
-            told
+            shown
         }))
     }
 
     /// The keys of what is told at a step: what is said, then what happens at it.
     pub fn keys(&mut self, step: usize) -> Result<Vec<&'static str>, LessonError> {
-        let told = self.show(step)?;
-        let here = told.events.iter().filter(|event| event.step == step);
-        Ok(std::iter::once(told.say.key)
+        let shown = self.show(step)?;
+        let here = shown.events.iter().filter(|event| event.step == step);
+        Ok(std::iter::once(shown.say.key)
             .chain(here.map(|event| event.name))
             .collect())
     }
 
     /// The charts beside a step.
     pub fn charts(&self, step: usize) -> Vec<Chart> {
-        self.story.charts(step)
+        self.story.step(step).into_charts()
     }
 
     /// Grades an answer to the question of a step: the place of a choice, or a number.
@@ -159,6 +159,6 @@ impl Opened {
 }
 
 /// Set where a step is answered by a point.
-fn pointing(told: &Step) -> Option<&Pointing> {
-    told.question.as_ref()?.point.as_ref()
+fn pointing(shown: &Step) -> Option<&Pointing> {
+    shown.question.as_ref()?.point.as_ref()
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use crate::values::Value;
+use crate::values::{Value, by_name};
 
 /// In a picture. It sets nothing: what it means is asked when it is let go and given as an answer.
 #[derive(Clone)]
@@ -71,10 +71,6 @@ pub struct PointGrade {
     #[serde(serialize_with = "by_name")]
     #[cfg_attr(feature = "typescript", tsify(type = "Record<string, LessonValue>"))]
     pub with: Vec<(&'static str, Value)>,
-}
-
-fn by_name<S: Serializer>(pairs: &[(&'static str, Value)], to: S) -> Result<S::Ok, S::Error> {
-    to.collect_map(pairs.iter().map(|(name, value)| (name, value)))
 }
 
 /// Without the triangles of what goes with it.

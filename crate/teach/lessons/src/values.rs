@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A word of the catalogue, a number or a yes or no.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -24,6 +24,14 @@ pub enum Value {
 /// What a caller wishes; what is absent is as the lesson has it.
 pub type Values = BTreeMap<String, Value>;
 
+/// Writes values by their names as a map.
+pub(crate) fn by_name<S: Serializer>(
+    pairs: &[(&'static str, Value)],
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    to.collect_map(pairs.iter().map(|(name, value)| (name, value)))
+}
+
 impl Value {
     pub(crate) fn word(word: &str) -> Self {
         Self::Text(word.to_owned())
@@ -35,6 +43,12 @@ impl Value {
             Self::Number(_) => "a number",
             Self::Switch(_) => "true or false",
         }
+    }
+}
+
+impl From<&str> for Value {
+    fn from(word: &str) -> Self {
+        Self::word(word)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::measure::{Bench, Measured};
 use crate::clock::{self, Time};
-use crate::story::{Axis, Chart, Line, LineStyle, NumberUnit};
+use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
 /// A line of these.
 fn line(
@@ -11,11 +11,7 @@ fn line(
     style: LineStyle,
     of: impl Fn(&Measured) -> f64,
 ) -> Line {
-    Line {
-        name,
-        points: known.iter().map(|(x, m)| [*x, of(m)]).collect(),
-        style,
-    }
+    Line::new(name, known.iter().map(|(x, m)| [*x, of(m)])).styled(style)
 }
 
 /// What was measured, by radius or by ratio.
@@ -25,16 +21,7 @@ pub(super) fn charts(
     over: &'static str,
     at: Option<f64>,
 ) -> Vec<Chart> {
-    let chart = |name, y, log, lines| Chart {
-        name,
-        x: Axis {
-            name: over,
-            log: true,
-        },
-        y: Axis { name: y, log },
-        lines,
-        at,
-    };
+    let chart = |name, y, lines| Chart::new(name, over, y).log_x().lines(lines).at(at);
     let solid = LineStyle::Line;
     let counts = vec![
         line("spheres-total", known, solid, |m| m.spheres() as f64),
@@ -54,8 +41,8 @@ pub(super) fn charts(
     };
     let alarms = vec![line("false-alarms", known, solid, share)];
     vec![
-        chart("spheres-and-tests", "count", true, counts),
-        chart("time-of-check", "microseconds", true, times.concat()),
-        chart("false-alarms", "percent", false, alarms),
+        chart("spheres-and-tests", "count", counts).log_y(),
+        chart("time-of-check", "microseconds", times.concat()).log_y(),
+        chart("false-alarms", "percent", alarms),
     ]
 }

@@ -3,7 +3,6 @@
 
 mod charts;
 mod measure;
-mod say;
 mod tell;
 
 use crate::error::LessonError;
@@ -18,18 +17,16 @@ pub(crate) struct AccuracyAgainstSpeed;
 
 impl Lesson for AccuracyAgainstSpeed {
     fn info(&self) -> Info {
-        Info {
-            name: "accuracy-against-speed",
-            chapter: Chapter::HierarchicalSpheres,
-            parameters: vec![
+        Info::new(
+            "accuracy-against-speed",
+            Chapter::HierarchicalSpheres,
+            [
                 Parameter::choice("shapes", &["ring", "bracket"]),
                 Parameter::number("accuracy", [4.0, 10.0, 0.5], 4.0),
                 Parameter::number("ratio", [1.4, 4.0, 0.2], 2.0),
                 Parameter::choice("making", &["exact", "source"]),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -42,10 +39,8 @@ impl Lesson for AccuracyAgainstSpeed {
             "bracket" => parts(),
             _ => rings(),
         };
-        let parts = parts.ok_or_else(|| LessonError::Impossible {
-            reason: "the parts cannot be made".to_owned(),
-        })?;
+        let parts = parts.ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
         let bench = Bench::new(parts, &wish, context.now);
-        Ok(Box::new(tell::Told::new(bench)))
+        Ok(Box::new(tell::Steps::new(bench)))
     }
 }

@@ -1,8 +1,7 @@
-//! The story: the poses, a step for each radius, and the ratios between ranks.
+//! The steps: the poses, a step for each radius, and the ratios between ranks.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Sphere;
-use nearpoint_geometry::unit::Up;
 
 use super::charts::charts;
 use super::measure::{Bench, Measured, RATIOS, RUNGS};
@@ -10,56 +9,53 @@ use crate::balls::of_spheres;
 use crate::clock::mark;
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::slices::Slices;
-use crate::story::{Bound, Chart, Number, NumberUnit, Question, Step, Story};
+use crate::story::{Draft, Number, Question, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     pub bench: Bench,
     /// By radius; then by ratio, but for the chosen one, which is among the radii.
-    measured: Slices<Measured>,
+    known: Slices<Measured>,
 }
 
-pub(super) const LAST: usize = RUNGS + 1;
+const LAST: usize = RUNGS + 1;
 /// The radius with which ratios are compared: twice the smallest.
 const COMPARED: usize = RUNGS - 3;
 
-impl Told {
+impl Steps {
     pub fn new(bench: Bench) -> Self {
         Self {
             bench,
-            measured: Slices::new(RUNGS + RATIOS.len()),
+            known: Slices::new(RUNGS + RATIOS.len()),
         }
     }
 
-    pub fn rung(&self, step: usize) -> Option<&Measured> {
+    fn rung(&self, step: usize) -> Option<&Measured> {
         match step {
             0 => None,
-            LAST => self.measured.get(COMPARED),
-            1..LAST => self.measured.get(step - 1),
+            LAST => self.known.get(COMPARED),
+            1..LAST => self.known.get(step - 1),
             _ => None,
         }
     }
 
     /// The same radius with one of the [`RATIOS`].
-    pub fn ratio(&self, index: usize) -> Option<&Measured> {
+    fn ratio(&self, index: usize) -> Option<&Measured> {
         match RATIOS[index] == self.bench.wish.ratio {
-            true => self.measured.get(COMPARED),
-            false => self.measured.get(RUNGS + index),
+            true => self.known.get(COMPARED),
+            false => self.known.get(RUNGS + index),
         }
     }
 
     fn figure(&self, step: usize) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         let [a, b] = &self.bench.parts;
         let Some(measured) = self.rung(step) else {
             figure.solid(a, Pose::identity(), Role::A);
             for pose in self.bench.poses.iter().step_by(8) {
                 figure.solid(b, *pose, Role::Quiet);
             }
-            return figure.told();
+            return figure.whole();
         };
         let pose = self.shown(measured);
         let mut between = Vec::new();
@@ -96,75 +92,112 @@ impl Told {
         alarms.first().copied().or_else(hit).unwrap_or(0)
     }
 
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let micros = NumberUnit::Microseconds;
-        let exact = Number::time("exact-time", self.bench.exact_time, micros);
-        let Some(measured) = self.rung(step) else {
-            return vec![
-                Number::count("poses-checked", self.bench.poses.len()),
-                Number::count("colliding-poses", self.bench.colliding()),
-                exact,
-            ];
+    fn poses(&self) -> Draft<'_> {
+        let bench = &self.bench;
+        let next = self.rung(1).map(|next| next.wrong(&bench.truth));
+        let missed = next.map(|[_, missed]| !missed.is_empty());
+        Draft::say("accuracy.poses")
+            .with("poses", bench.poses.len())
+            .with("colliding", bench.colliding())
+            .count("poses-checked", bench.poses.len())
+            .count("colliding-poses", bench.colliding())
+            .numbers([Number::micros("exact-time", bench.exact_time)])
+            .ask(missed.map(|missed| Question::yes_or_no("accuracy.missed", missed)))
+    }
+
+    fn radius(&self, step: usize, measured: &Measured) -> Draft<'_> {
+        let bench = &self.bench;
+        let [alarms, missed] = measured.wrong(&bench.truth);
+        let key = match step {
+            1 => "accuracy.coarse",
+            _ => "accuracy.rung",
         };
+        Draft::say(key)
+            .with("radius", measured.accuracy)
+            .with("spheres", measured.spheres())
+            .with("tests", measured.tests as usize)
+            .with("alarms", alarms.len())
+            .with("missed", missed.len())
+            .with("within", measured.within)
+            .with("poses", bench.poses.len())
+            .with("colliding", bench.colliding())
+            .numbers(self.measured(measured))
+            .ask(self.question(step, measured))
+            .charts(move || {
+                let known = (1..=step).filter_map(|step| self.rung(step));
+                let known: Vec<_> = known.map(|m| (m.accuracy, m)).collect();
+                let at = known.last().map(|(at, _)| *at);
+                charts(bench, &known, "smallest-radius", at)
+            })
+    }
+
+    /// Compares the ratios between ranks, at one radius.
+    fn ratios(&self, measured: &Measured) -> Draft<'_> {
+        let bench = &self.bench;
+        let tests = |i| self.ratio(i).map_or(0, |m| m.tests as usize);
+        Draft::say("accuracy.ratios")
+            .with("radius", measured.accuracy)
+            .with("low", tests(0))
+            .with("two", tests(1))
+            .with("more", tests(2))
+            .with("high", tests(3))
+            .numbers(self.measured(measured))
+            .charts(move || {
+                let known = (0..RATIOS.len()).filter_map(|i| Some((RATIOS[i], self.ratio(i)?)));
+                let chosen = (bench.wish.ratio, self.rung(LAST));
+                let chosen = Some(chosen).filter(|(ratio, _)| !RATIOS.contains(ratio));
+                let chosen = chosen.and_then(|(ratio, m)| Some((ratio, m?)));
+                let mut known: Vec<_> = known.chain(chosen).collect();
+                known.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
+                charts(bench, &known, "ratio-of-ranks", Some(bench.wish.ratio))
+            })
+    }
+
+    fn measured(&self, measured: &Measured) -> Vec<Number> {
         let [alarms, missed] = measured.wrong(&self.bench.truth);
-        let length = |name, value, bound| Number::new(name, value, NumberUnit::Length, bound);
-        let mut checks = [Number::time("check-time", measured.time, micros), exact];
+        let mut checks = [
+            Number::micros("check-time", measured.time),
+            Number::micros("exact-time", self.bench.exact_time),
+        ];
         mark(&mut checks);
         let mut numbers = vec![
-            length("accuracy", measured.accuracy, Bound::Exact),
+            Number::length("accuracy", measured.accuracy),
             Number::count("ranks-of-a", measured.models[0].ranks()),
             Number::count("spheres-total", measured.spheres()),
             Number::count("tests-of-check", measured.tests as usize),
             Number::count("false-alarms", alarms.len()),
             Number::count("missed-contacts", missed.len()),
-            length("alarm-within", measured.within, Bound::AtMost),
-            Number::time("time-making", measured.making, NumberUnit::Milliseconds),
+            Number::at_most("alarm-within", measured.within),
+            Number::millis("time-making", measured.making),
         ];
         numbers.extend(checks);
         numbers
     }
 
-    fn question(&self, step: usize) -> Option<Question> {
-        let yes_or_no = |name, yes: bool| Question {
-            name,
-            choices: vec![Caption::Key("yes"), Caption::Key("no")],
-            answer: usize::from(!yes),
-            point: None,
-        };
+    /// Asks what the next radius shows, or which ratio is best.
+    fn question(&self, step: usize, here: &Measured) -> Option<Question> {
         let next = self.rung(step + 1)?;
-        let Some(here) = self.rung(step) else {
-            let [_, missed] = next.wrong(&self.bench.truth);
-            return Some(yes_or_no("accuracy.missed", !missed.is_empty()));
-        };
-        match step {
-            LAST => None,
-            RUNGS => {
-                let tests = |i: usize| self.ratio(i).map(|m| m.tests);
-                let mut best = 0;
-                for i in 1..RATIOS.len() {
-                    if tests(i)? < tests(best)? {
-                        best = i;
-                    }
+        if step == RUNGS {
+            let tests = |i: usize| self.ratio(i).map(|m| m.tests);
+            let mut best = 0;
+            for i in 1..RATIOS.len() {
+                if tests(i)? < tests(best)? {
+                    best = i;
                 }
-                let choice = |ratio: f64| Caption::Math(format!("ρ = {ratio}"));
-                Some(Question {
-                    name: "accuracy.ratio",
-                    choices: RATIOS.map(choice).to_vec(),
-                    answer: best,
-                    point: None,
-                })
             }
-            _ if step.is_multiple_of(2) => {
-                let alarms = |m: &Measured| m.wrong(&self.bench.truth)[0].len();
-                let fewer = alarms(next) < alarms(here);
-                Some(yes_or_no("accuracy.fewer", fewer))
-            }
-            _ => Some(Question::number("accuracy.spheres", next.spheres())),
+            let choices = RATIOS.map(|ratio| Caption::Math(format!("ρ = {ratio}")));
+            return Some(Question::among("accuracy.ratio", choices, best));
         }
+        if !step.is_multiple_of(2) {
+            return Some(Question::number("accuracy.spheres", next.spheres()));
+        }
+        let alarms = |m: &Measured| m.wrong(&self.bench.truth)[0].len();
+        let fewer = alarms(next) < alarms(here);
+        Some(Question::yes_or_no("accuracy.fewer", fewer))
     }
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         LAST + 1
     }
@@ -176,7 +209,7 @@ impl Story for Told {
             next if next < LAST => next,
             _ => RUNGS + RATIOS.len(),
         };
-        self.measured.make_one(0..all, |index| {
+        self.known.make_one(0..all, |index| {
             let measured = match index.checked_sub(RUNGS) {
                 None => bench.measure(bench.radius(index), bench.wish.ratio),
                 Some(i) if RATIOS[i] == bench.wish.ratio => return None,
@@ -186,36 +219,12 @@ impl Story for Told {
         })
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let bench = &self.bench;
-        if step == LAST {
-            let known = (0..RATIOS.len()).filter_map(|i| Some((RATIOS[i], self.ratio(i)?)));
-            let chosen = (bench.wish.ratio, self.rung(LAST));
-            let chosen = Some(chosen).filter(|(ratio, _)| !RATIOS.contains(ratio));
-            let chosen = chosen.and_then(|(ratio, m)| Some((ratio, m?)));
-            let mut known: Vec<_> = known.chain(chosen).collect();
-            known.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
-            return charts(bench, &known, "ratio-of-ranks", Some(bench.wish.ratio));
-        }
-        let known = (1..=step).filter_map(|step| self.rung(step));
-        let known: Vec<_> = known.map(|m| (m.accuracy, m)).collect();
-        match known.last() {
-            None => Vec::new(),
-            Some((at, _)) => charts(bench, &known, "smallest-radius", Some(*at)),
-        }
+    fn step(&self, step: usize) -> Draft<'_> {
+        let draft = match self.rung(step) {
+            None => self.poses(),
+            Some(measured) if step == LAST => self.ratios(measured),
+            Some(measured) => self.radius(step, measured),
+        };
+        draft.figure(move || self.figure(step))
     }
 }

@@ -21,19 +21,17 @@ pub(crate) struct Arch;
 
 impl Lesson for Arch {
     fn info(&self) -> Info {
-        Info {
-            name: "arch",
-            chapter: Chapter::ClosestPoints,
-            parameters: vec![
+        Info::new(
+            "arch",
+            Chapter::ClosestPoints,
+            [
                 Parameter::choice("mode", &["exact", "published"]),
                 Parameter::choice("virtuality", &["uncovered", "published"]),
                 Parameter::number("recover", [1.0, 20.0, 1.0], 5.0),
                 Parameter::number("cycles", [60.0, 180.0, 20.0], 120.0),
                 Parameter::choice("compare", &["none", "mode"]),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -50,11 +48,7 @@ impl Lesson for Arch {
             recover_after: chosen.count("recover") as u32,
         };
         let cycles = chosen.count("cycles");
-        let told = |settings| {
-            run(settings, cycles).map_err(|error| LessonError::Impossible {
-                reason: error.to_string(),
-            })
-        };
+        let told = |settings| run(settings, cycles).map_err(LessonError::impossible);
         let compared = match chosen.choice("compare") {
             "mode" => Some(told(MergeSettings {
                 mode: other,
@@ -63,6 +57,6 @@ impl Lesson for Arch {
             _ => None,
         };
         let records = told(settings)?;
-        Ok(Box::new(tell::Told::new(settings, records, compared)?))
+        Ok(Box::new(tell::Steps::new(settings, records, compared)?))
     }
 }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::HullError;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::unit::Up;
 use nearpoint_published::merge::{self, Event};
 
 use super::run::{Record, Seen};
@@ -24,10 +23,7 @@ impl Stage {
     }
 
     pub fn figure(&self, record: &Record) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         for (number, (shape, pose)) in (0..).zip(self.0.iter().zip(&record.poses)) {
             let role = match number {
                 OBJECT => Role::Element(3),

@@ -52,10 +52,5 @@ fn which(question: &'static str, groups: &[u32]) -> Question {
         [one] => GROUPS.iter().position(|group| group == one).unwrap_or(0),
         _ => GROUPS.len() + 1,
     };
-    Question {
-        name: question,
-        choices: all.map(Caption::Key).collect(),
-        answer,
-        point: None,
-    }
+    Question::among(question, all.map(Caption::Key), answer)
 }

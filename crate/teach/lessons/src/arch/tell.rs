@@ -1,4 +1,4 @@
-//! The story: a step for each cycle.
+//! The steps: a step for each cycle.
 
 use nearpoint_geometry::closest::convex::Outcome;
 use nearpoint_published::merge::{self, MergeSettings, Mode, Rule};
@@ -8,13 +8,10 @@ use super::run::Record;
 use super::scene::{PARTS_OF_PAIRS, name};
 use super::{event, question};
 use crate::error::LessonError;
-use crate::story::{
-    Axis, Bound, Chart, Event, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
-use crate::values::Value;
+use crate::story::{Chart, Draft, Event, Line, Number, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     settings: MergeSettings,
     records: Vec<Record>,
     /// The same way in the other mode.
@@ -28,17 +25,14 @@ const NUMBERS: [[&str; 2]; 2] = [
     ["to-environment", "to-environment-true"],
     ["to-object", "to-object-true"],
 ];
-const CHARTS: [&str; 2] = ["arch.environment", "arch.object"];
 
-impl Told {
+impl Steps {
     pub fn new(
         settings: MergeSettings,
         records: Vec<Record>,
         compared: Option<Vec<Record>>,
     ) -> Result<Self, LessonError> {
-        let stage = Stage::new().map_err(|error| LessonError::Impossible {
-            reason: error.to_string(),
-        })?;
+        let stage = Stage::new().map_err(LessonError::impossible)?;
         let of_record = |(step, record): (usize, &Record)| -> Vec<Event> {
             let events = record.cycle.events.iter();
             events.map(|event| event::told(event, step)).collect()
@@ -52,16 +46,15 @@ impl Told {
         })
     }
 
-    fn say(&self, step: usize) -> Say {
-        let record = &self.records[step];
+    fn begin(&self) -> Draft<'_> {
+        Draft::say("arch.begin")
+            .with("merged", self.records[0].merged())
+            .with("pairs", all_pairs())
+    }
+
+    /// Says what happened, or if nothing did, what the answer to the environment is worth.
+    fn cycle(&self, record: &Record) -> Draft<'_> {
         let events = &record.cycle.events;
-        if step == 0 {
-            let with = [
-                ("merged", Value::from(record.merged())),
-                ("pairs", Value::from(all_pairs())),
-            ];
-            return Say::new("arch.begin", with);
-        }
         let mut released = events.iter().filter_map(|event| match event {
             merge::Event::Released {
                 group, rule, first, ..
@@ -76,39 +69,25 @@ impl Told {
                 merge::Event::Lost { group } if releases == 0 => ("arch.lost", group),
                 _ => continue,
             };
-            let with = [
-                ("hull", Value::word(name(*group))),
-                ("cycles", Value::from(self.settings.recover_after as usize)),
-                ("releases", Value::from(releases)),
-            ];
-            return Say::new(key, with);
+            return Draft::say(key)
+                .with("hull", name(*group))
+                .with("cycles", self.settings.recover_after as usize)
+                .with("releases", releases);
         }
-        if let Some((group, rule, first)) = released.next_back() {
-            return self.say_release(step, group, rule, first);
-        }
-        self.say_distance(record)
-    }
-
-    fn say_release(&self, step: usize, group: u32, rule: Rule, first: usize) -> Say {
-        let key = match (self.settings.mode, rule) {
-            (_, Rule::Overlap) => "arch.overlap",
-            (Mode::Exact, _) => "arch.virtual",
-            (Mode::Published, _) => "arch.pierced",
-        };
-        let record = &self.records[step];
-        let with = [
-            ("hull", Value::word(name(group))),
-            ("rule", Value::word(event::rule_name(rule))),
-            ("first", Value::from(first)),
-            ("distance", Value::from(record.cycle.answers[0].distance())),
-            ("truth", Value::from(record.truths[0].signed)),
-        ];
-        Say::new(key, with)
-    }
-
-    /// Nothing happened: what the answer to the environment is worth.
-    fn say_distance(&self, record: &Record) -> Say {
         let (answer, truth) = (&record.cycle.answers[0], record.truths[0].signed);
+        if let Some((group, rule, first)) = released.next_back() {
+            let key = match (self.settings.mode, rule) {
+                (_, Rule::Overlap) => "arch.overlap",
+                (Mode::Exact, _) => "arch.virtual",
+                (Mode::Published, _) => "arch.pierced",
+            };
+            return Draft::say(key)
+                .with("hull", name(group))
+                .with("rule", event::rule_name(rule))
+                .with("first", first)
+                .with("distance", answer.distance())
+                .with("truth", truth);
+        }
         let is_apart = matches!(answer.outcome, Outcome::Separated | Outcome::Touching);
         let key = match answer.bound {
             merge::Bound::Exact if record.cycle.moving.is_empty() => "arch.still",
@@ -117,15 +96,13 @@ impl Told {
             merge::Bound::Lower if is_apart => "arch.bound",
             merge::Bound::Lower => "arch.stopped",
         };
-        let with = [
-            ("distance", Value::from(answer.distance())),
-            ("truth", Value::from(truth)),
-            ("merged", Value::from(record.merged())),
-            ("searches", Value::from(record.cycle.searches as usize)),
-            ("cut", Value::from(record.cycle.cut as usize)),
-            ("pairs", Value::from(all_pairs())),
-        ];
-        Say::new(key, with)
+        Draft::say(key)
+            .with("distance", answer.distance())
+            .with("truth", truth)
+            .with("merged", record.merged())
+            .with("searches", record.cycle.searches as usize)
+            .with("cut", record.cycle.cut as usize)
+            .with("pairs", all_pairs())
     }
 
     fn numbers(&self, step: usize) -> Vec<Number> {
@@ -133,16 +110,17 @@ impl Told {
         let other = self.compared.as_ref().map(|records| &records[step]);
         let mut numbers = Vec::new();
         for (pair, [reported, truth]) in NUMBERS.into_iter().enumerate() {
-            let answer = &record.cycle.answers[pair];
-            let (unit, worth) = (NumberUnit::Length, bound(answer.bound));
-            let number = Number::new(reported, answer.distance(), unit, worth);
-            let compared = other.map(|record| &record.cycle.answers[pair]);
-            numbers.push(match compared {
-                Some(other) => number.beside_bound(Some(other.distance()), bound(other.bound)),
+            let of = |record: &Record| {
+                let answer = &record.cycle.answers[pair];
+                (answer.distance(), bound(answer.bound))
+            };
+            let (distance, worth) = of(record);
+            let number = Number::length(reported, distance).worth(worth);
+            numbers.push(match other.map(of) {
+                Some((distance, worth)) => number.beside_bound(Some(distance), worth),
                 None => number,
             });
-            let signed = record.truths[pair].signed;
-            numbers.push(Number::new(truth, signed, unit, Bound::Exact));
+            numbers.push(Number::length(truth, record.truths[pair].signed));
         }
         let count = |name, of: fn(&Record) -> usize| {
             Number::count(name, of(record)).beside(other.map(|record| of(record) as f64))
@@ -154,37 +132,38 @@ impl Told {
         numbers
     }
 
-    fn distances(&self, pair: usize, step: usize) -> Vec<Line> {
-        let reported = |records: &[Record], i: usize| records[i].cycle.answers[pair].distance();
-        let mut lines = vec![
-            line("reported", step, |i| reported(&self.records, i)),
-            line("exact", step, |i| self.records[i].truths[pair].signed),
-        ];
-        if let Some(other) = &self.compared {
-            lines.push(line("reported-compared", step, |i| reported(other, i)));
-        }
-        lines
+    /// Charts the distance of a pair up to a step: as reported, in truth, and as the other mode reports it.
+    fn distances(&self, name: &'static str, pair: usize, step: usize) -> Chart {
+        let reported = |record: &Record| record.cycle.answers[pair].distance();
+        let other = self.compared.as_deref();
+        Chart::new(name, "cycle", "length")
+            .line("reported", upto(&self.records, step, reported))
+            .line(
+                "exact",
+                upto(&self.records, step, |record| record.truths[pair].signed),
+            )
+            .lines(other.map(|all| Line::new("reported-compared", upto(all, step, reported))))
+            .at(step as f64)
     }
 
-    fn searches(&self, step: usize) -> Vec<Line> {
-        let searches = |records: &[Record], i: usize| f64::from(records[i].cycle.searches);
-        let mut lines = vec![
-            line("searches", step, |i| searches(&self.records, i)),
-            line("part-pairs", step, |_| all_pairs() as f64),
-        ];
-        if let Some(other) = &self.compared {
-            lines.push(line("searches-compared", step, |i| searches(other, i)));
-        }
-        lines
+    fn searches(&self, step: usize) -> Chart {
+        let searches = |record: &Record| f64::from(record.cycle.searches);
+        let other = self.compared.as_deref();
+        Chart::new("arch.searches", "cycle", "count")
+            .line("searches", upto(&self.records, step, searches))
+            .line(
+                "part-pairs",
+                upto(&self.records, step, |_| all_pairs() as f64),
+            )
+            .lines(other.map(|all| Line::new("searches-compared", upto(all, step, searches))))
+            .at(step as f64)
     }
 }
 
-fn line(name: &'static str, upto: usize, y: impl Fn(usize) -> f64) -> Line {
-    Line {
-        name,
-        points: (0..=upto).map(|i| [i as f64, y(i)]).collect(),
-        style: LineStyle::Line,
-    }
+/// Returns a line's points up to a step.
+fn upto(records: &[Record], step: usize, y: impl Fn(&Record) -> f64) -> Vec<[f64; 2]> {
+    let known = records[..=step].iter().enumerate();
+    known.map(|(i, record)| [i as f64, y(record)]).collect()
 }
 
 /// How many pairs of parts would be searched if nothing were merged.
@@ -193,44 +172,24 @@ fn all_pairs() -> usize {
     pairs.map(|[a, b]| a.len() * b.len()).sum()
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         self.records.len()
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        let past = self.events.iter().filter(|event| event.step <= step);
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: past.cloned().collect(),
-            question: question::before(&self.records, step),
-            figure: self.stage.figure(&self.records[step]),
-        }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        question::before(&self.records, step)
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let chart = |name, y, lines| Chart {
-            name,
-            x: Axis {
-                name: "cycle",
-                log: false,
-            },
-            y: Axis {
-                name: y,
-                log: false,
-            },
-            lines,
-            at: Some(step as f64),
+    fn step(&self, step: usize) -> Draft<'_> {
+        let past = self.events.iter().filter(move |event| event.step <= step);
+        let draft = match step {
+            0 => self.begin(),
+            _ => self.cycle(&self.records[step]),
         };
-        vec![
-            chart(CHARTS[0], "length", self.distances(0, step)),
-            chart(CHARTS[1], "length", self.distances(1, step)),
-            chart("arch.searches", "count", self.searches(step)),
-        ]
+        draft
+            .numbers(self.numbers(step))
+            .events(move || past.cloned().collect())
+            .ask(question::before(&self.records, step))
+            .figure(move || self.stage.figure(&self.records[step]))
+            .chart(move || self.distances("arch.environment", 0, step))
+            .chart(move || self.distances("arch.object", 1, step))
+            .chart(move || self.searches(step))
     }
 }

@@ -15,22 +15,20 @@ pub(crate) struct AxisByAxis;
 
 impl Lesson for AxisByAxis {
     fn info(&self) -> Info {
-        Info {
-            name: "axis-by-axis",
-            chapter: Chapter::FlatContours,
-            parameters: vec![
+        Info::new(
+            "axis-by-axis",
+            Chapter::FlatContours,
+            [
                 Parameter::choice("pair", &world::NAMES),
                 Parameter::number("x", REACH, 0.0),
                 Parameter::number("y", REACH, 0.0),
                 Parameter::number("turn", TURNS, 0.0),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let values = ["x", "y", "turn"].map(|name| chosen.number(name));
-        Ok(Box::new(tell::Told::new(chosen.choice("pair"), values)?))
+        Ok(Box::new(tell::Steps::new(chosen.choice("pair"), values)?))
     }
 }

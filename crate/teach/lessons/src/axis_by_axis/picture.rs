@@ -3,7 +3,7 @@
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::contours::{EdgeTest, Step};
 
-use super::tell::Told;
+use super::tell::Steps;
 use crate::contours::{at, drag};
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::story::Bound;
@@ -20,7 +20,7 @@ const LAYER: u32 = 3;
 /// How closely what overlaps is hatched.
 const HATCHED: f64 = 4.0;
 
-impl Told {
+impl Steps {
     pub(super) fn figure(&self, step: usize) -> Figure {
         let mut figure = self.sheet.figure();
         let (a, b) = (&self.pair.a, &self.pair.b);
@@ -147,7 +147,7 @@ struct Place {
 }
 
 impl Place {
-    fn new(tested: &EdgeTest, told: &Told) -> Self {
+    fn new(tested: &EdgeTest, told: &Steps) -> Self {
         let axis = tested.axis;
         let along = Vector2::new(axis.y, -axis.x);
         let aside = if along.x - 0.7 * along.y < 0.0 {
@@ -179,7 +179,7 @@ impl Place {
     }
 
     /// Thin lines from the outermost vertices of both down to their shadows.
-    fn drop(&self, figure: &mut Figure, told: &Told, tested: &EdgeTest) {
+    fn drop(&self, figure: &mut Figure, told: &Steps, tested: &EdgeTest) {
         let pieces = told.pair.pieces[1].iter().nth(tested.piece).unwrap_or(&[]);
         let of_a = (&told.pair.a.rings()[0][..], tested.moved, -BESIDE, Role::A);
         let of_b = (pieces, told.shift, BESIDE, Role::B);

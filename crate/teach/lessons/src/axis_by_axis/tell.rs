@@ -1,26 +1,21 @@
-//! The story: the pair, a step for each edge that the test looks at, the move, and what is true.
+//! The steps: the pair, a step for each edge that the test looks at, the move, and what is true.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
-use nearpoint_published::contours::{Answer, Decided, EdgeTest, Step as Told2};
+use nearpoint_published::contours::{Answer, Decided, EdgeTest, Step as Tested};
 
 use super::world;
 use crate::contours::{ContourMethod, ContourPair, Sheet};
 use crate::error::LessonError;
-use crate::figure::Caption;
-use crate::plans::yes_or_no;
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
-use crate::values::Value;
+use crate::story::{Chart, Draft, Number, Question, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     pub pair: ContourPair,
     /// Where B is from A.
     pub shift: Vector2,
     /// As a hand has set it: x, y and the turn.
     pub values: [f64; 3],
-    pub steps: Vec<Told2>,
+    pub steps: Vec<Tested>,
     answer: Answer,
     pub exact: Answer,
     /// What overlap is left after the move.
@@ -29,7 +24,7 @@ pub(super) struct Told {
     pub sheet: Sheet,
 }
 
-impl Told {
+impl Steps {
     pub fn new(name: &str, values: [f64; 3]) -> Result<Self, LessonError> {
         let (a, b, home) = world::pair(name)?;
         let pair = ContourPair::new(a, &b, values[2])?;
@@ -57,54 +52,40 @@ impl Told {
     }
 
     /// What the test told in that step of the story.
-    pub fn told(&self, step: usize) -> Option<&Told2> {
+    pub fn told(&self, step: usize) -> Option<&Tested> {
         step.checked_sub(1).and_then(|i| self.steps.get(i))
     }
 
     fn tested(&self) -> impl Iterator<Item = (usize, &EdgeTest)> {
         let tested = self.steps.iter().enumerate();
         tested.filter_map(|(i, step)| match step {
-            Told2::Edge(tested) => Some((i + 1, tested)),
-            Told2::Move { .. } => None,
+            Tested::Edge(tested) => Some((i + 1, tested)),
+            Tested::Move { .. } => None,
         })
     }
 
-    fn say(&self, step: usize) -> Say {
-        let edges = self.pair.a.rings()[0].len();
-        if step == 0 {
-            let key = match self.pair.a.is_convex() {
-                true => "axis.pair",
-                false => "axis.pair-not-convex",
-            };
-            let edges = edges + self.pair.b.len();
-            return Say::new(key, [("edges", Value::from(edges))]);
-        }
-        match self.told(step) {
-            Some(Told2::Edge(tested)) => {
-                let kept = tested.kept.map_or(0.0, |kept| kept.depth);
-                let with = [
-                    ("k", Value::from(step)),
-                    ("interval", Value::from(tested.interval.abs())),
-                    ("kept", Value::from(kept)),
-                ];
-                Say::new(decided(tested), with)
-            }
-            Some(Told2::Move {
-                by, turned_round, ..
-            }) => {
-                let key = match turned_round {
-                    true => "axis.move-turned",
-                    false => "axis.move",
-                };
-                Say::new(key, [("by", Value::from(by.norm()))])
-            }
-            None => self.verdict(),
-        }
+    fn begin(&self) -> Draft<'_> {
+        let (a, b) = (&self.pair.a, &self.pair.b);
+        Draft::say_if(a.is_convex(), "axis.pair", "axis.pair-not-convex")
+            .with("edges", a.rings()[0].len() + b.len())
+            .ask(Question::yes_or_no("axis.collides", self.answer.overlaps))
     }
 
-    fn verdict(&self) -> Say {
+    fn tested_edge(&self, step: usize, tested: &EdgeTest) -> Draft<'_> {
+        let kept = tested.kept.map(|kept| kept.depth);
+        Draft::say(decided(tested))
+            .with("k", step)
+            .with("interval", tested.interval.abs())
+            .with("kept", kept.unwrap_or(0.0))
+            .numbers([
+                Number::plain("interval", tested.interval),
+                Number::length("kept-depth", kept),
+            ])
+    }
+
+    fn verdict(&self) -> Draft<'_> {
         let (said, truly) = (self.answer.overlaps, self.exact.overlaps);
-        let depth = self.exact.by.norm();
+        let [depth, by] = [&self.exact, &self.answer].map(|answer| answer.by.norm());
         let key = match (said, truly) {
             (false, false) => "axis.right-apart",
             (true, false) => "axis.false-hit",
@@ -113,55 +94,35 @@ impl Told {
             (true, true) if self.left > depth => "axis.worse",
             (true, true) => "axis.not-clear",
         };
-        let with = [
-            ("depth", Value::from(depth)),
-            ("by", Value::from(self.answer.by.norm())),
-            ("left", Value::from(self.left)),
-        ];
-        Say::new(key, with)
+        Draft::say(key)
+            .with("depth", depth)
+            .with("by", by)
+            .with("left", self.left)
+            .numbers([
+                Number::length("moved-by", by).beside(Some(depth)),
+                Number::length("overlap-before", depth),
+                Number::length("overlap-left", self.left),
+            ])
     }
 
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let length = |name, value: f64, bound| Number::new(name, value, NumberUnit::Length, bound);
-        let mut numbers = Vec::new();
-        if let Some(Told2::Edge(tested)) = self.told(step) {
-            let signed = Number::new("interval", tested.interval, NumberUnit::Plain, Bound::Exact);
-            let kept = tested.kept.map(|kept| kept.depth);
-            numbers.push(signed);
-            let kept = Number::new("kept-depth", kept, NumberUnit::Length, Bound::Exact);
-            numbers.push(kept);
-        }
-        if step > self.steps.len() {
-            let by = self.answer.by.norm();
-            numbers.push(length("moved-by", by, Bound::Exact).beside(Some(self.exact.by.norm())));
-            numbers.push(length("overlap-before", self.exact.by.norm(), Bound::Exact));
-            numbers.push(length("overlap-left", self.left, Bound::Exact));
-        }
-        numbers
-    }
-
+    /// Asks what the next step shows.
     fn question(&self, step: usize) -> Option<Question> {
-        let last = self.steps.len();
-        if step == 0 {
-            return Some(yes_or_no("axis.collides", self.answer.overlaps));
-        }
-        if step == last && !self.answer.overlaps {
-            return Some(yes_or_no("axis.is-apart", !self.exact.overlaps));
-        }
-        if step == last {
-            let choices = ["met-clear", "met-not-clear", "did-not-meet"];
-            return Some(Question {
-                name: "axis.clear-now",
-                choices: choices.map(Caption::Key).to_vec(),
-                answer: match self.exact.overlaps {
-                    true if self.clear => 0,
-                    true => 1,
-                    false => 2,
-                },
-                point: None,
+        let (overlaps, truly) = (self.answer.overlaps, self.exact.overlaps);
+        if step == self.steps.len() {
+            return Some(match (overlaps, truly) {
+                (false, _) => Question::yes_or_no("axis.is-apart", !truly),
+                (true, _) => {
+                    let choices = ["met-clear", "met-not-clear", "did-not-meet"];
+                    let answer = match truly {
+                        true if self.clear => 0,
+                        true => 1,
+                        false => 2,
+                    };
+                    Question::choice("axis.clear-now", choices, answer)
+                }
             });
         }
-        let (Some(Told2::Edge(next)), true) = (self.told(step + 1), step % 2 == 1) else {
+        let (Some(Tested::Edge(next)), true) = (self.told(step + 1), step % 2 == 1) else {
             return None;
         };
         let answer = match next.decided {
@@ -171,12 +132,21 @@ impl Told {
             Decided::Apart | Decided::AsideOfAll => 3,
         };
         let choices = ["axis-kept", "axis-dropped", "axis-aside", "axis-apart"];
-        Some(Question {
-            name: "axis.next",
-            choices: choices.map(Caption::Key).to_vec(),
-            answer,
-            point: None,
-        })
+        Some(Question::choice("axis.next", choices, answer))
+    }
+
+    /// Charts the overlap along each axis so far, and the smallest.
+    fn chart(&self, step: usize) -> Chart {
+        let so_far = || self.tested().filter(|(k, _)| *k <= step);
+        let own = so_far().map(|(k, tested)| [k as f64, -tested.interval]);
+        let kept = so_far().map(|(k, tested)| {
+            let depth = tested.kept.map_or(f64::NAN, |kept| kept.depth);
+            [k as f64, depth]
+        });
+        Chart::new("overlap-by-edge", "edge-number", "overlap")
+            .points("overlap-on-axis", own)
+            .line("overlap-kept", kept)
+            .at(step.min(self.tested().count()) as f64)
     }
 }
 
@@ -192,51 +162,27 @@ fn decided(tested: &EdgeTest) -> &'static str {
     }
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         self.steps.len() + 2
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
-    }
-
-    /// The overlap along each axis so far, and the smallest.
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
+    fn step(&self, step: usize) -> Draft<'_> {
         if step == 0 {
-            return Vec::new();
+            return self.begin().figure(|| self.figure(0));
         }
-        let axis = |name| Axis { name, log: false };
-        let so_far = || self.tested().filter(|(k, _)| *k <= step);
-        let own = so_far().map(|(k, tested)| [k as f64, -tested.interval]);
-        let kept = so_far().map(|(k, tested)| {
-            let depth = tested.kept.map_or(f64::NAN, |kept| kept.depth);
-            [k as f64, depth]
-        });
-        let line = |name, points: Vec<[f64; 2]>, style| Line {
-            name,
-            points,
-            style,
+        let draft = match self.told(step) {
+            Some(Tested::Edge(tested)) => self.tested_edge(step, tested),
+            Some(Tested::Move {
+                by, turned_round, ..
+            }) => {
+                Draft::say_if(*turned_round, "axis.move-turned", "axis.move").with("by", by.norm())
+            }
+            None => self.verdict(),
         };
-        vec![Chart {
-            name: "overlap-by-edge",
-            x: axis("edge-number"),
-            y: axis("overlap"),
-            lines: vec![
-                line("overlap-on-axis", own.collect(), LineStyle::Points),
-                line("overlap-kept", kept.collect(), LineStyle::Line),
-            ],
-            at: Some(step.min(self.tested().count()) as f64),
-        }]
+        draft
+            .ask(self.question(step))
+            .figure(move || self.figure(step))
+            .chart(move || self.chart(step))
     }
 }

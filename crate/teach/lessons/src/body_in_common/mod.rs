@@ -18,10 +18,10 @@ pub(crate) struct BodyInCommon;
 
 impl Lesson for BodyInCommon {
     fn info(&self) -> Info {
-        Info {
-            name: "body-in-common",
-            chapter: Chapter::WhatIsOurs,
-            parameters: vec![
+        Info::new(
+            "body-in-common",
+            Chapter::WhatIsOurs,
+            [
                 Parameter::choice("shape", &world::NAMES),
                 Parameter::number("shift", world::SHIFTS, 8.0),
                 Parameter::number("turn", world::TURNS, 20.0),
@@ -33,15 +33,13 @@ impl Lesson for BodyInCommon {
                     },
                 },
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let [shift, turn] = ["shift", "turn"].map(|name| chosen.number(name));
         let cells = chosen.choice("largest").parse().unwrap_or(8);
         let world = world::World::new(chosen.choice("shape"), shift, turn)?;
-        Ok(Box::new(tell::Told::new(world, cells)))
+        Ok(Box::new(tell::Steps::new(world, cells)))
     }
 }

@@ -6,12 +6,10 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::common::{Common, Facet};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::cells::{Cells, around_b};
 use super::cut::{curves, is_of_b};
-use super::tell::{CELLS, CLOSED, CURVE, INSIDE, KEPT, MEET, OPEN, SURFACES, TOUCH, Told, VOLUME};
 use super::world::{Pair, SHIFTS};
 use crate::cubes;
 use crate::figure::{Caption, Figure, Fill, Grip, Handle, Hidden, Item, Role, Symbol, Weight};
@@ -24,30 +22,6 @@ const BESIDE: f64 = 3.0;
 const APART: f64 = 7.0;
 /// How far a ray is followed beyond where it leaves.
 const BEYOND: f64 = 6.0;
-
-impl Told {
-    pub(super) fn figure(&self, step: usize) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
-        let world = &self.world;
-        match step {
-            SURFACES => surfaces(&mut figure, &world.inside, self.gaps[0]),
-            INSIDE => inside(&mut figure, &world.inside, self.exit),
-            MEET => meeting(&mut figure, &world.across, world.shift),
-            CURVE => curve(&mut figure, &world.across),
-            KEPT => kept(&mut figure, &world.across),
-            CLOSED => closed(&mut figure, &world.across),
-            VOLUME => volume(&mut figure, &world.across),
-            CELLS => counted(&mut figure, &world.across, self.cells.last()),
-            TOUCH => touching(&mut figure, &world.beside),
-            OPEN => open(&mut figure, &world.open, &self.rim),
-            _ => {}
-        }
-        figure
-    }
-}
 
 /// A by its edges, and both names.
 fn glass(figure: &mut Figure, pair: &Pair) {
@@ -76,7 +50,7 @@ fn name(figure: &mut Figure, around: &Aabb, name: &str, role: Role) {
     figure.label(top, Caption::Math(name.to_owned()), role);
 }
 
-fn surfaces(figure: &mut Figure, pair: &Pair, gap: Option<[Point; 2]>) {
+pub(super) fn surfaces(figure: &mut Figure, pair: &Pair, gap: Option<[Point; 2]>) {
     glass(figure, pair);
     figure.solid(&pair.b, pair.pose, Role::B);
     if let Some([p, q]) = gap {
@@ -86,7 +60,7 @@ fn surfaces(figure: &mut Figure, pair: &Pair, gap: Option<[Point; 2]>) {
     }
 }
 
-fn inside(figure: &mut Figure, pair: &Pair, exit: Option<Point>) {
+pub(super) fn inside(figure: &mut Figure, pair: &Pair, exit: Option<Point>) {
     glass(figure, pair);
     figure.solid(&pair.b, pair.pose, Role::Witness);
     let from = pair.rightmost();
@@ -98,7 +72,7 @@ fn inside(figure: &mut Figure, pair: &Pair, exit: Option<Point>) {
     }
 }
 
-fn meeting(figure: &mut Figure, pair: &Pair, shift: f64) {
+pub(super) fn meeting(figure: &mut Figure, pair: &Pair, shift: f64) {
     figure.solid(&pair.a, Pose::identity(), Role::A);
     figure.solid(&pair.b, pair.pose, Role::B);
     names(figure, pair);
@@ -128,7 +102,7 @@ fn met(figure: &mut Figure, pair: &Pair) {
     outline(figure, of_a.chain(of_b).collect(), Role::Witness);
 }
 
-fn curve(figure: &mut Figure, pair: &Pair) {
+pub(super) fn curve(figure: &mut Figure, pair: &Pair) {
     glass(figure, pair);
     figure.solid(&pair.b, pair.pose, Role::B);
     joint(figure, pair, Vector::zeros());
@@ -143,7 +117,7 @@ fn joint(figure: &mut Figure, pair: &Pair, moved: Vector) {
 }
 
 /// What stays of A's surface is moved to the right of B; what is dropped of B's is outlined.
-fn kept(figure: &mut Figure, pair: &Pair) {
+pub(super) fn kept(figure: &mut Figure, pair: &Pair) {
     let Some(body) = pair.body() else { return };
     let right = Vector::x() * (around_b(pair).hi.x + BESIDE - body.bounds().hi.x);
     behind(figure, pair);
@@ -191,7 +165,7 @@ fn outline(figure: &mut Figure, triangles: Vec<[Point; 3]>, role: Role) {
 }
 
 /// Both put together.
-fn closed(figure: &mut Figure, pair: &Pair) {
+pub(super) fn closed(figure: &mut Figure, pair: &Pair) {
     let Some(body) = pair.body() else { return };
     behind(figure, pair);
     for (of_b, role) in [(false, Role::A), (true, Role::B)] {
@@ -203,7 +177,7 @@ fn closed(figure: &mut Figure, pair: &Pair) {
 }
 
 /// The tetrahedra over what was A's surface, moved out of the body.
-fn volume(figure: &mut Figure, pair: &Pair) {
+pub(super) fn volume(figure: &mut Figure, pair: &Pair) {
     let Some(body) = pair.body() else { return };
     let middle = body.bounds().centre();
     let moved = Vector::x() * APART;
@@ -231,7 +205,7 @@ fn volume(figure: &mut Figure, pair: &Pair) {
     figure.label(middle + moved, Caption::Math("O".to_owned()), Role::Origin);
 }
 
-fn counted(figure: &mut Figure, pair: &Pair, cells: Option<&Cells>) {
+pub(super) fn counted(figure: &mut Figure, pair: &Pair, cells: Option<&Cells>) {
     behind(figure, pair);
     let boxes = cells.and_then(|cells| cubes::of_boxes(&cells.inside));
     if let Some(shape) = boxes {
@@ -241,14 +215,14 @@ fn counted(figure: &mut Figure, pair: &Pair, cells: Option<&Cells>) {
     joint(figure, pair, Vector::zeros());
 }
 
-fn touching(figure: &mut Figure, pair: &Pair) {
+pub(super) fn touching(figure: &mut Figure, pair: &Pair) {
     figure.solid(&pair.a, Pose::identity(), Role::A);
     figure.solid(&pair.b, pair.pose, Role::B);
     names(figure, pair);
     met(figure, pair);
 }
 
-fn open(figure: &mut Figure, pair: &Pair, rim: &[[Point; 2]]) {
+pub(super) fn open(figure: &mut Figure, pair: &Pair, rim: &[[Point; 2]]) {
     figure.solid(&pair.a, Pose::identity(), Role::A);
     figure.solid(&pair.b, pair.pose, Role::B);
     names(figure, pair);

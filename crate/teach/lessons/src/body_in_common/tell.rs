@@ -1,4 +1,4 @@
-//! The story: inside without a meeting of surfaces, then a cut step by step, then touching, and no inside at all.
+//! The steps: inside without a meeting of surfaces, then a cut step by step, then touching, and no inside at all.
 
 use std::collections::BTreeMap;
 
@@ -13,38 +13,12 @@ use nearpoint_geometry::work::Serial;
 
 use super::cells::Cells;
 use super::cut::{counts, curves, length, tetrahedra};
+use super::picture;
 use super::world::{Pair, World};
-use crate::figure::Caption;
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
-use crate::values::Value;
-
-pub(super) const SURFACES: usize = 0;
-pub(super) const INSIDE: usize = 1;
-pub(super) const MEET: usize = 2;
-pub(super) const CURVE: usize = 3;
-pub(super) const KEPT: usize = 4;
-pub(super) const CLOSED: usize = 5;
-pub(super) const VOLUME: usize = 6;
-pub(super) const CELLS: usize = 7;
-pub(super) const TOUCH: usize = 8;
-pub(super) const OPEN: usize = 9;
-const SAYS: [&str; OPEN + 1] = [
-    "body.surfaces",
-    "body.inside",
-    "body.meet",
-    "body.curve",
-    "body.kept",
-    "body.closed",
-    "body.volume",
-    "body.cells",
-    "body.touch",
-    "body.open",
-];
+use crate::story::{Bound, Chart, Draft, Number, Question, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     pub world: World,
     /// Counted for the body, from coarse to fine.
     pub cells: Vec<Cells>,
@@ -56,7 +30,84 @@ pub(super) struct Told {
     pub rim: Vec<[Point; 2]>,
 }
 
-impl Told {
+/// All numbers of a step go into its text.
+const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
+    |it| {
+        let (inside, ends) = (&it.world.inside, it.gaps[0]);
+        Draft::say("body.surfaces")
+            .numbers([tested(inside), met(inside), gap(ends)])
+            .ask(class(inside.class()))
+            .draw(move |figure| picture::surfaces(figure, inside, ends))
+            .chart(|| it.slid(0.0))
+    },
+    |it| {
+        let inside = &it.world.inside;
+        let ray = ray_out(&inside.a, &inside.rightmost());
+        Draft::say("body.inside")
+            .numbers([met(inside)])
+            .count("ray-crossings", ray.crossings as usize)
+            .numbers([Number::plain("body-volume", inside.volume())])
+            .draw(move |figure| picture::inside(figure, inside, it.exit))
+            .chart(|| it.slid(0.0))
+    },
+    |it| {
+        let across = &it.world.across;
+        Draft::say("body.meet")
+            .numbers([tested(across), met(across)])
+            .draw(|figure| picture::meeting(figure, across, it.world.shift))
+            .chart(|| it.slid(it.world.shift))
+    },
+    |it| {
+        let choices = ["stays-inside", "stays-outside", "stays-cut-out"];
+        let stays = match it.world.across.stays_inside() {
+            [true, true] => 0,
+            [false, false] => 1,
+            _ => 2,
+        };
+        it.of_cut("body.curve", Steps::curve)
+            .ask(Question::choice("body.stays", choices, stays))
+            .draw(|figure| picture::curve(figure, &it.world.across))
+    },
+    |it| {
+        it.of_cut("body.kept", Steps::kept)
+            .draw(|figure| picture::kept(figure, &it.world.across))
+    },
+    |it| {
+        let volume = it.world.across.volume().round() as usize;
+        it.of_cut("body.closed", Steps::closed)
+            .ask(Question::number("body.volume", volume))
+            .draw(|figure| picture::closed(figure, &it.world.across))
+    },
+    |it| {
+        it.of_cut("body.volume", Steps::volume)
+            .draw(|figure| picture::volume(figure, &it.world.across))
+    },
+    |it| {
+        it.of_cut("body.cells", Steps::counted)
+            .draw(|figure| picture::counted(figure, &it.world.across, it.cells.last()))
+            .chart(|| it.by_cells())
+    },
+    |it| {
+        let beside = &it.world.beside;
+        Draft::say("body.touch")
+            .numbers([met(beside), Number::plain("body-volume", beside.volume())])
+            .ask(class(it.world.open.class()))
+            .draw(move |figure| picture::touching(figure, beside))
+            .chart(|| it.slid(None))
+            .chart(|| it.by_cells())
+    },
+    |it| {
+        let open = &it.world.open;
+        Draft::say("body.open")
+            .numbers([met(open), gap(it.gaps[1])])
+            .count("rim-edges", it.rim.len())
+            .draw(move |figure| picture::open(figure, open, &it.rim))
+            .chart(|| it.slid(None))
+            .chart(|| it.by_cells())
+    },
+];
+
+impl Steps {
     pub fn new(world: World, cells: usize) -> Self {
         let from = world.inside.rightmost();
         Self {
@@ -68,149 +119,101 @@ impl Told {
         }
     }
 
-    fn say(&self, step: usize) -> Say {
-        let holes = self.numbers(step).into_iter();
-        let with = holes.filter_map(|number| Some((number.name, Value::from(number.value?))));
-        Say {
-            key: SAYS[step],
-            with: with.collect(),
-        }
+    /// Tells numbers of the body that B cuts out of A.
+    fn of_cut(&self, key: &'static str, numbers: fn(&Self, &Common) -> Vec<Number>) -> Draft<'_> {
+        let body = self.world.across.body();
+        Draft::say(key)
+            .numbers(body.map_or_else(Vec::new, |body| numbers(self, body)))
+            .chart(|| self.slid(self.world.shift))
     }
 
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let World {
-            inside,
-            across,
-            beside,
-            open,
-            ..
-        } = &self.world;
-        match step {
-            SURFACES => vec![tested(inside), met(inside), gap(self.gaps[0])],
-            INSIDE => {
-                let ray = ray_out(&inside.a, &inside.rightmost());
-                vec![
-                    met(inside),
-                    Number::count("ray-crossings", ray.crossings as usize),
-                    plain("body-volume", inside.volume()),
-                ]
-            }
-            MEET => vec![tested(across), met(across)],
-            TOUCH => vec![met(beside), plain("body-volume", beside.volume())],
-            OPEN => vec![
-                met(open),
-                gap(self.gaps[1]),
-                Number::count("rim-edges", self.rim.len()),
-            ],
-            _ => across
-                .body()
-                .map_or_else(Vec::new, |body| self.of_cut(step, body)),
-        }
+    fn curve(&self, body: &Common) -> Vec<Number> {
+        let curves = curves(body);
+        let segments: usize = curves.iter().map(|curve| curve.len() - 1).sum();
+        vec![
+            met(&self.world.across),
+            Number::count("curves", curves.len()),
+            Number::count("curve-segments", segments),
+            Number::length(
+                "curve-length",
+                curves.iter().map(|curve| length(curve)).sum::<f64>(),
+            ),
+        ]
     }
 
-    /// Of the body that B cuts out of A.
-    fn of_cut(&self, step: usize, body: &Common) -> Vec<Number> {
-        match step {
-            CURVE => {
-                let curves = curves(body);
-                let long: f64 = curves.iter().map(|curve| length(curve)).sum();
-                let segments: usize = curves.iter().map(|curve| curve.len() - 1).sum();
-                vec![
-                    met(&self.world.across),
-                    Number::count("curves", curves.len()),
-                    Number::count("curve-segments", segments),
-                    Number::new("curve-length", long, NumberUnit::Length, Bound::Exact),
-                ]
-            }
-            KEPT => {
-                let [a, b] = self.world.across.fates();
-                vec![
-                    Number::count("a-cut", a.cut),
-                    Number::count("a-whole", a.whole),
-                    Number::count("a-dropped", a.dropped),
-                    Number::count("b-cut", b.cut),
-                    Number::count("b-whole", b.whole),
-                    Number::count("b-dropped", b.dropped),
-                ]
-            }
-            CLOSED => {
-                let counts = counts(body);
-                let euler = counts.points as f64 - counts.edges as f64 + counts.facets as f64;
-                vec![
-                    Number::count("body-points", counts.points),
-                    Number::count("body-edges", counts.edges),
-                    Number::count("body-facets", counts.facets),
-                    plain("body-euler", euler),
-                    Number::count("unmatched-edges", counts.unmatched),
-                    Number::count("body-pieces", body.pieces()),
-                    plain("volume-of-a", self.world.across.a.volume()),
-                    plain("volume-of-b", self.world.across.b.volume()),
-                ]
-            }
-            VOLUME => {
-                let parts = tetrahedra(body);
-                vec![
-                    Number::count("body-facets", body.facets.len()),
-                    plain("volume-over-a", parts.over[0]),
-                    plain("volume-over-b", parts.over[1]),
-                    Number::count("tetrahedra-negative", parts.negative),
-                    plain("body-volume", body.volume()),
-                ]
-            }
-            _ => {
-                let Some(cells) = self.cells.last() else {
-                    return Vec::new();
-                };
-                let volume = body.volume();
-                vec![
-                    Number::count("cells-across", cells.across),
-                    Number::count("cells-inside", cells.inside.len()),
-                    Number::new(
-                        "counted-volume",
-                        cells.volume,
-                        NumberUnit::Plain,
-                        Bound::Approximate,
-                    ),
-                    plain("body-volume", volume),
-                    Number::new(
-                        "counted-off",
-                        (cells.volume - volume).abs() / volume,
-                        NumberUnit::Ratio,
-                        Bound::Exact,
-                    ),
-                ]
-            }
-        }
+    fn kept(&self, _: &Common) -> Vec<Number> {
+        let [a, b] = self.world.across.fates();
+        vec![
+            Number::count("a-cut", a.cut),
+            Number::count("a-whole", a.whole),
+            Number::count("a-dropped", a.dropped),
+            Number::count("b-cut", b.cut),
+            Number::count("b-whole", b.whole),
+            Number::count("b-dropped", b.dropped),
+        ]
     }
 
-    fn question(&self, step: usize) -> Option<Question> {
-        let world = &self.world;
-        match step {
-            SURFACES => Some(class(world.inside.class())),
-            CURVE => {
-                let choices = ["stays-inside", "stays-outside", "stays-cut-out"];
-                Some(Question {
-                    name: "body.stays",
-                    choices: choices.map(Caption::Key).to_vec(),
-                    answer: match world.across.stays_inside() {
-                        [true, true] => 0,
-                        [false, false] => 1,
-                        _ => 2,
-                    },
-                    point: None,
-                })
-            }
-            CLOSED => {
-                let volume = world.across.volume().round() as usize;
-                Some(Question::number("body.volume", volume))
-            }
-            TOUCH => Some(class(world.open.class())),
-            _ => None,
-        }
+    fn closed(&self, body: &Common) -> Vec<Number> {
+        let counts = counts(body);
+        let euler = counts.points as f64 - counts.edges as f64 + counts.facets as f64;
+        vec![
+            Number::count("body-points", counts.points),
+            Number::count("body-edges", counts.edges),
+            Number::count("body-facets", counts.facets),
+            Number::plain("body-euler", euler),
+            Number::count("unmatched-edges", counts.unmatched),
+            Number::count("body-pieces", body.pieces()),
+            Number::plain("volume-of-a", self.world.across.a.volume()),
+            Number::plain("volume-of-b", self.world.across.b.volume()),
+        ]
+    }
+
+    fn volume(&self, body: &Common) -> Vec<Number> {
+        let parts = tetrahedra(body);
+        vec![
+            Number::count("body-facets", body.facets.len()),
+            Number::plain("volume-over-a", parts.over[0]),
+            Number::plain("volume-over-b", parts.over[1]),
+            Number::count("tetrahedra-negative", parts.negative),
+            Number::plain("body-volume", body.volume()),
+        ]
+    }
+
+    fn counted(&self, body: &Common) -> Vec<Number> {
+        let Some(cells) = self.cells.last() else {
+            return Vec::new();
+        };
+        let volume = body.volume();
+        vec![
+            Number::count("cells-across", cells.across),
+            Number::count("cells-inside", cells.inside.len()),
+            Number::plain("counted-volume", cells.volume).worth(Bound::Approximate),
+            Number::plain("body-volume", volume),
+            Number::ratio("counted-off", (cells.volume - volume).abs() / volume),
+        ]
+    }
+
+    fn slid(&self, at: impl Into<Option<f64>>) -> Chart {
+        Chart::new("volume-slid", "b-to-the-right", "volume")
+            .line("volume-in-common", self.world.slid.clone())
+            .at(at)
+    }
+
+    fn by_cells(&self) -> Chart {
+        let over = |of: &dyn Fn(&Cells) -> f64| -> Vec<[f64; 2]> {
+            let cells = self.cells.iter();
+            cells
+                .map(|cells| [cells.across as f64, of(cells)])
+                .collect()
+        };
+        let exact = self.world.across.volume();
+        Chart::new("volume-counted", "cells-across", "volume")
+            .points("counted-volume", over(&|cells| cells.volume))
+            .line("by-tetrahedra", over(&|_| exact))
     }
 }
 
-/// What will be said of the two?
+/// Asks what will be said of the two.
 fn class(class: PairClass) -> Question {
     let choices = [
         "class-interferes",
@@ -218,21 +221,16 @@ fn class(class: PairClass) -> Question {
         "class-clear",
         "class-undecided",
     ];
-    Question {
-        name: "body.class",
-        choices: choices.map(Caption::Key).to_vec(),
-        answer: match class {
+    Question::choice(
+        "body.class",
+        choices,
+        match class {
             PairClass::Interferes => 0,
             PairClass::Touches => 1,
             PairClass::Clear => 2,
             PairClass::Undecided => 3,
         },
-        point: None,
-    }
-}
-
-fn plain(name: &'static str, value: f64) -> Number {
-    Number::new(name, value, NumberUnit::Plain, Bound::Exact)
+    )
 }
 
 fn met(pair: &Pair) -> Number {
@@ -247,7 +245,7 @@ fn tested(pair: &Pair) -> Number {
 
 fn gap(ends: Option<[Point; 2]>) -> Number {
     let gap = ends.map(|[p, q]| (q - p).norm());
-    Number::new("surface-gap", gap, NumberUnit::Length, Bound::Exact)
+    Number::length("surface-gap", gap)
 }
 
 fn nearest(pair: &Pair) -> Option<[Point; 2]> {
@@ -270,64 +268,12 @@ fn rim(mesh: &Mesh) -> Vec<[Point; 2]> {
         .collect()
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
-        SAYS.len()
+        STEPS.len()
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let linear = |name| Axis { name, log: false };
-        let at = match step {
-            SURFACES | INSIDE => Some(0.0),
-            TOUCH | OPEN => None,
-            _ => Some(self.world.shift),
-        };
-        let mut charts = vec![Chart {
-            name: "volume-slid",
-            x: linear("b-to-the-right"),
-            y: linear("volume"),
-            lines: vec![Line {
-                name: "volume-in-common",
-                points: self.world.slid.clone(),
-                style: LineStyle::Line,
-            }],
-            at,
-        }];
-        if step >= CELLS {
-            let counted = self.cells.iter();
-            let counted = counted.map(|cells| [cells.across as f64, cells.volume]);
-            let exact = self.cells.iter();
-            let exact = exact.map(|cells| [cells.across as f64, self.world.across.volume()]);
-            let line = |name, points, style| Line {
-                name,
-                points,
-                style,
-            };
-            charts.push(Chart {
-                name: "volume-counted",
-                x: linear("cells-across"),
-                y: linear("volume"),
-                lines: vec![
-                    line("counted-volume", counted.collect(), LineStyle::Points),
-                    line("by-tetrahedra", exact.collect(), LineStyle::Line),
-                ],
-                at: None,
-            });
-        }
-        charts
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self).with_numbers()
     }
 }

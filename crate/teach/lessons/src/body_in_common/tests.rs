@@ -10,7 +10,7 @@ use nearpoint_geometry::{Point, Pose};
 
 use super::cells::{Cells, around_b};
 use super::cut::{counts, curves, is_of_b, length, tetrahedra};
-use super::tell::Told;
+use super::tell::Steps;
 use super::world::{NAMES, Pair, SHIFTS, TURNS, World};
 
 fn worlds() -> impl Iterator<Item = (String, World)> {
@@ -136,7 +136,7 @@ fn what_is_counted_comes_near() {
 #[test]
 fn the_gaps_are_those_of_brute_force() {
     for (what, world) in worlds() {
-        let told = Told::new(world, 2);
+        let told = Steps::new(world, 2);
         for (pair, gap) in [&told.world.inside, &told.world.open]
             .into_iter()
             .zip(told.gaps)

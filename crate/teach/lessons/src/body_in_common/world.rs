@@ -123,7 +123,7 @@ impl Pair {
 fn volume(a: &Shape, b: &Shape, pose: &Pose) -> Result<f64, LessonError> {
     let pairs = colliding_pairs(a, b, pose, &Serial).map_err(given_up)?;
     let body = common(a, b, pose, &pairs, &Serial).map_err(given_up)?;
-    let body = body.map_err(|untold| impossible(&untold))?;
+    let body = body.map_err(LessonError::impossible)?;
     Ok(body.volume())
 }
 
@@ -135,7 +135,7 @@ fn at(x: f64, degrees: f64) -> Pose {
 }
 
 fn shape(soup: Soup) -> Result<Arc<Shape>, LessonError> {
-    let mesh = Mesh::weld(soup).map_err(|error| impossible(&error))?;
+    let mesh = Mesh::weld(soup).map_err(LessonError::impossible)?;
     Ok(Arc::new(Shape::build(mesh, &Serial)))
 }
 
@@ -150,12 +150,6 @@ fn without_lid(closed: &Soup) -> Soup {
     }
 }
 
-fn impossible(reason: &impl ToString) -> LessonError {
-    LessonError::Impossible {
-        reason: reason.to_string(),
-    }
-}
-
 fn given_up(_: Stopped) -> LessonError {
-    impossible(&"It was given up before it was told.")
+    LessonError::impossible("It was given up before it was told.")
 }

@@ -3,17 +3,14 @@
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle};
 
-use super::picture::empty;
 use super::report::{EXACT, HULL, Report};
 use super::scene::{Mover, Pair, REACH, blade, tip};
-use super::steps::Scene;
-use super::through::{pairs, share, yes_or_no};
+use super::through::{pairs, share};
 use super::{ROTATIONS, Wish};
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::made::sin_cos;
-use crate::story::{Bound, Number, NumberUnit, Question, Say};
-use crate::values::Value;
+use crate::story::{Bound, Draft, Number, Question};
 
 #[derive(Debug)]
 pub(super) struct Blade {
@@ -35,9 +32,7 @@ impl Blade {
         let pair = blade(wish)?;
         let contact = pair
             .first_contact()
-            .ok_or_else(|| LessonError::Impossible {
-                reason: "the blade does not meet the post".to_owned(),
-            })?;
+            .ok_or_else(|| LessonError::impossible("the blade does not meet the post"))?;
         let straight = pair.movers().map(Mover::straight);
         let swept = pair.movers().map(Mover::swept);
         let deviations = swept[1].iter().map(|face| face.deviation);
@@ -61,7 +56,7 @@ impl Blade {
     }
 
     /// The tip's arc, its chord, and how far they are apart.
-    fn bulge(&self, figure: &mut Figure) {
+    pub(super) fn bulge(&self, figure: &mut Figure) {
         const PIECES: i32 = 48;
         let half = self.rotation / 2.0;
         let at = |i: i32| tip(half * (f64::from(2 * i) / f64::from(PIECES) - 1.0));
@@ -83,82 +78,69 @@ impl Blade {
     }
 }
 
-impl Scene for Blade {
-    fn say(&self, step: usize) -> Say {
-        let key = match step {
-            0 => "caught.blade",
-            1 => "caught.blade-missed",
-            _ => "caught.blade-caught",
-        };
-        let certain = if self.contact.certain {
-            "certain"
-        } else {
-            "not-certain"
-        };
-        let with = [
-            ("degrees", Value::from(self.rotation.to_degrees().round())),
-            ("bulge", Value::from(bulge(self.rotation))),
-            ("allowed", Value::from(self.allowed)),
-            ("missed", Value::from(self.missed.by[HULL].len())),
-            ("hull", Value::from(self.caught.by[HULL].len())),
-            ("exact", Value::from(self.caught.by[EXACT].len())),
-            ("time", Value::from(self.contact.time)),
-            ("certain", Value::word(certain)),
-        ];
-        Say::new(key, with)
-    }
-
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let length = |name, value, bound| Number::new(name, value, NumberUnit::Length, bound);
-        let mut numbers = vec![length("bulge", bulge(self.rotation), Bound::Exact)];
-        match step {
-            0 => {}
-            1 => numbers.extend(pairs(&self.missed, 4)),
-            _ => {
-                numbers.push(length("deviation-allowed", self.allowed, Bound::AtMost));
-                numbers.extend(pairs(&self.caught, 4));
-                numbers.push(Number::count("proven-pairs", self.caught.proven()));
-                numbers.push(share("time-of-contact", self.contact.time, Bound::AtLeast));
-            }
-        }
-        numbers
-    }
-
-    fn question(&self, step: usize) -> Option<Question> {
-        (step == 0).then(|| yes_or_no("caught.post", !self.missed.by[HULL].is_empty()))
-    }
-
-    fn figure(&self, step: usize) -> Figure {
-        let (pair, mut figure) = (&self.pair, empty());
-        match step {
-            0 => {
-                figure.parts(pair, 1.0);
-                figure.ghosts(pair, &[0.0]);
-            }
-            1 => {
+impl Blade {
+    /// The steps of the blade.
+    pub(super) const STEPS: [fn(&Self) -> Draft<'_>; 3] = [
+        |it| {
+            let post = !it.missed.by[HULL].is_empty();
+            it.say("caught.blade")
+                .ask(Question::yes_or_no("caught.post", post))
+                .draw(|figure| {
+                    figure.parts(&it.pair, 1.0);
+                    figure.ghosts(&it.pair, &[0.0]);
+                })
+        },
+        |it| {
+            let draft = it.say("caught.blade-missed").numbers(pairs(&it.missed, 4));
+            draft.draw(|figure| {
+                let pair = &it.pair;
                 figure.solid(&pair.a.shape, pair.a.travel.at(0.0), Role::A);
                 figure.ghosts(pair, &[0.0, 1.0]);
-                for face in self.tip() {
+                for face in it.tip() {
                     figure.swept(face, Role::B);
                 }
-            }
-            _ => {
-                figure.parts(pair, self.contact.time);
-                figure.ghosts(pair, &[0.0, 1.0]);
-                let met = self.contact.pairs.iter();
-                let posed = |[i, j]: [u32; 2]| {
-                    let face = |mover: &Mover, face: u32| {
-                        let pose = mover.travel.at(self.contact.time);
-                        SweptTriangle::at_rest(mover.shape.triangle(face).map(|p| pose * p))
+            })
+        },
+        |it| {
+            it.say("caught.blade-caught")
+                .numbers([Number::at_most("deviation-allowed", it.allowed)])
+                .numbers(pairs(&it.caught, 4))
+                .count("proven-pairs", it.caught.proven())
+                .numbers([share("time-of-contact", it.contact.time, Bound::AtLeast)])
+                .draw(|figure| {
+                    let pair = &it.pair;
+                    figure.parts(pair, it.contact.time);
+                    figure.ghosts(pair, &[0.0, 1.0]);
+                    let met = it.contact.pairs.iter();
+                    let posed = |[i, j]: [u32; 2]| {
+                        let face = |mover: &Mover, face: u32| {
+                            let pose = mover.travel.at(it.contact.time);
+                            SweptTriangle::at_rest(mover.shape.triangle(face).map(|p| pose * p))
+                        };
+                        [face(&pair.a, i), face(&pair.b, j)]
                     };
-                    [face(&pair.a, i), face(&pair.b, j)]
-                };
-                let met: Vec<_> = met.copied().map(posed).collect();
-                figure.marked(&met, 0.0, Role::Witness, Fill::Hatched);
-            }
-        }
-        self.bulge(&mut figure);
-        figure.told()
+                    let met: Vec<_> = met.copied().map(posed).collect();
+                    figure.marked(&met, 0.0, Role::Witness, Fill::Hatched);
+                })
+        },
+    ];
+
+    fn say(&self, key: &'static str) -> Draft<'_> {
+        let certain = match self.contact.certain {
+            true => "certain",
+            false => "not-certain",
+        };
+        let bulge = bulge(self.rotation);
+        Draft::say(key)
+            .with("degrees", self.rotation.to_degrees().round())
+            .with("bulge", bulge)
+            .with("allowed", self.allowed)
+            .with("missed", self.missed.by[HULL].len())
+            .with("hull", self.caught.by[HULL].len())
+            .with("exact", self.caught.by[EXACT].len())
+            .with("time", self.contact.time)
+            .with("certain", certain)
+            .numbers([Number::length("bulge", bulge)])
     }
 }
 

@@ -6,15 +6,13 @@ use nearpoint_geometry::relative;
 use nearpoint_geometry::work::Serial;
 
 use super::Wish;
-use super::picture::{empty, of_pairs};
+use super::picture::of_pairs;
 use super::report::{EXACT, HULL, Report};
 use super::scene::{Mover, Pair, crossing};
-use super::steps::Scene;
-use super::through::{how_many, pairs, yes_or_no};
+use super::through::{how_many, pairs};
 use crate::error::LessonError;
-use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
-use crate::story::{Bound, Number, NumberUnit, Question, Say};
-use crate::values::Value;
+use crate::figure::{Fill, Role};
+use crate::story::{Bound, Draft, Number, Question};
 
 #[derive(Debug)]
 pub(super) struct Crossing {
@@ -34,9 +32,8 @@ impl Crossing {
     pub fn new(wish: &Wish) -> Result<Self, LessonError> {
         let pair = crossing(wish)?;
         let swept = pair.movers().map(Mover::swept);
-        let nearest = gap_at(&pair, MIDDLE).ok_or_else(|| LessonError::Impossible {
-            reason: "the balls have no distance".to_owned(),
-        })?;
+        let nearest = gap_at(&pair, MIDDLE)
+            .ok_or_else(|| LessonError::impossible("the balls have no distance"))?;
         Ok(Self {
             report: Report::of(&swept[0], &swept[1]),
             gaps: gaps(&pair),
@@ -47,80 +44,56 @@ impl Crossing {
     }
 }
 
-impl Scene for Crossing {
-    fn say(&self, step: usize) -> Say {
-        let key = match step {
-            0 => "caught.crossing",
-            1 => "caught.crossing-hulls",
-            _ => "caught.crossing-exact",
-        };
-        let with = [
-            ("hull", Value::from(self.report.by[HULL].len())),
-            ("exact", Value::from(self.report.by[EXACT].len())),
-            ("false", Value::from(self.report.false_alarms())),
-            ("gap", Value::from(self.nearest.distance)),
-        ];
-        Say::new(key, with)
-    }
+impl Crossing {
+    /// The steps of the balls.
+    pub(super) const STEPS: [fn(&Self) -> Draft<'_>; 3] = [
+        |it| {
+            let meet = !it.report.by[HULL].is_empty();
+            it.say("caught.crossing", 2)
+                .ask(Question::yes_or_no("caught.crossing", meet))
+                .draw(|figure| {
+                    figure.parts(&it.pair, 1.0);
+                    figure.ghosts(&it.pair, &[0.0]);
+                })
+        },
+        |it| {
+            it.say("caught.crossing-hulls", 3)
+                .ask(how_many("caught.crossing-real", &it.report))
+                .draw(|figure| {
+                    figure.ghosts(&it.pair, &[0.0, 1.0]);
+                    let reported = of_pairs(&it.swept, &it.report.by[HULL]);
+                    for time in [0.0, 1.0] {
+                        figure.marked(&reported, time, Role::Upper, Fill::Outlined);
+                    }
+                    if let Some([a, b]) = reported.get(reported.len() / 2) {
+                        figure.swept(a, Role::A);
+                        figure.swept(b, Role::B);
+                    }
+                })
+        },
+        |it| {
+            let gap = it.nearest.distance;
+            it.say("caught.crossing-exact", 4)
+                .count("false-alarms", it.report.false_alarms())
+                .numbers([Number::length("passing-gap", gap)])
+                .draw(move |figure| {
+                    figure.parts(&it.pair, MIDDLE);
+                    figure.ghosts(&it.pair, &[]);
+                    let ends = [it.nearest.on_a, it.nearest.on_b];
+                    let ends = ends.map(|p| it.pair.a.travel.at(MIDDLE) * p);
+                    figure.distance(ends, gap, Bound::Exact, Role::Witness);
+                })
+        },
+    ];
 
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let mut numbers = pairs(&self.report, [2, 3, 4][step.min(2)]);
-        if step >= 2 {
-            let gap = self.nearest.distance;
-            numbers.push(Number::count("false-alarms", self.report.false_alarms()));
-            numbers.push(Number::new(
-                "passing-gap",
-                gap,
-                NumberUnit::Length,
-                Bound::Exact,
-            ));
-        }
-        numbers
-    }
-
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            0 => Some(yes_or_no(
-                "caught.crossing",
-                !self.report.by[HULL].is_empty(),
-            )),
-            1 => Some(how_many("caught.crossing-real", &self.report)),
-            _ => None,
-        }
-    }
-
-    fn figure(&self, step: usize) -> Figure {
-        let (pair, mut figure) = (&self.pair, empty());
-        match step {
-            0 => {
-                figure.parts(pair, 1.0);
-                figure.ghosts(pair, &[0.0]);
-            }
-            1 => {
-                figure.ghosts(pair, &[0.0, 1.0]);
-                let reported = of_pairs(&self.swept, &self.report.by[HULL]);
-                for time in [0.0, 1.0] {
-                    figure.marked(&reported, time, Role::Upper, Fill::Outlined);
-                }
-                if let Some([a, b]) = reported.get(reported.len() / 2) {
-                    figure.swept(a, Role::A);
-                    figure.swept(b, Role::B);
-                }
-            }
-            _ => {
-                figure.parts(pair, MIDDLE);
-                figure.ghosts(pair, &[]);
-                let ends = [self.nearest.on_a, self.nearest.on_b];
-                let [a, b] = ends.map(|p| pair.a.travel.at(MIDDLE) * p);
-                figure.line(&[a, b], Role::Witness, Weight::Strong, Hidden::Over);
-                for end in [a, b] {
-                    figure.dot(end, Role::Witness, Symbol::Disc);
-                }
-                let gap = Caption::Length(self.nearest.distance, Bound::Exact);
-                figure.label(a + (b - a) * 0.5, gap, Role::Witness);
-            }
-        }
-        figure.told()
+    /// Says a text, beside what the first so many tests report.
+    fn say(&self, key: &'static str, tests: usize) -> Draft<'_> {
+        Draft::say(key)
+            .with("hull", self.report.by[HULL].len())
+            .with("exact", self.report.by[EXACT].len())
+            .with("false", self.report.false_alarms())
+            .with("gap", self.nearest.distance)
+            .numbers(pairs(&self.report, tests))
     }
 }
 

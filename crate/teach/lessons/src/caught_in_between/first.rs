@@ -5,9 +5,8 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, relative};
 
 use super::crossing::gap_at;
-use super::picture::empty;
 use super::through::Through;
-use crate::figure::{Caption, Hidden, Role, Symbol, Weight};
+use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::pin::{Pin, Pointing, Track};
 use crate::pointed::Pointed;
 use crate::story::{Bound, Question};
@@ -55,7 +54,7 @@ impl Through {
         let gap = gap_at(&self.pair, time).filter(|gap| gap.distance > 0.0);
         let off = (time - self.contact.time) * long;
         let right = off.abs() <= WITHIN;
-        let mut figure = empty();
+        let mut figure = Figure::empty();
         if let Some(gap) = &gap {
             let role = if right { Role::Lower } else { Role::Upper };
             let [a, b] = [gap.on_a, gap.on_b].map(|p| plate.travel.at(time) * p);

@@ -7,7 +7,6 @@ mod first;
 mod picture;
 mod report;
 mod scene;
-mod steps;
 mod tell;
 mod through;
 
@@ -35,18 +34,16 @@ const ROTATIONS: [f64; 3] = [10.0, 120.0, 5.0];
 
 impl Lesson for CaughtInBetween {
     fn info(&self) -> Info {
-        Info {
-            name: "caught-in-between",
-            chapter: Chapter::CollidingFaces,
-            parameters: vec![
+        Info::new(
+            "caught-in-between",
+            Chapter::CollidingFaces,
+            [
                 Parameter::number("speed", [40.0, 200.0, 10.0], 120.0),
                 Parameter::number("thickness", [0.5, 10.0, 0.5], 2.0),
                 Parameter::number("rotation", ROTATIONS, 60.0),
                 Parameter::choice("method", &["hull", "exact", "plain"]),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -60,6 +57,6 @@ impl Lesson for CaughtInBetween {
             "plain" => report::END,
             _ => report::HULL,
         };
-        Ok(Box::new(tell::Told::new(&wish, marked)?))
+        Ok(Box::new(tell::Steps::new(&wish, marked)?))
     }
 }

@@ -2,20 +2,12 @@
 
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose};
 
 use super::report::Faces;
 use super::scene::Pair;
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
 use crate::solids;
-
-pub(super) fn empty() -> Figure {
-    Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    }
-}
 
 impl Figure {
     /// Both parts at a time.

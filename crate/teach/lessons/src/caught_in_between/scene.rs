@@ -135,11 +135,10 @@ fn shape(soup: Soup) -> Option<Arc<Shape>> {
 }
 
 fn mover(shape: Option<Arc<Shape>>, [from, to]: [Pose; 2]) -> Result<Mover, LessonError> {
-    let impossible = |reason: String| LessonError::Impossible { reason };
-    let shape = shape.ok_or_else(|| impossible("a part cannot be made".to_owned()))?;
+    let shape = shape.ok_or_else(|| LessonError::impossible("a part cannot be made"))?;
     let travel = Travel::new(from, to, Point::origin());
     Ok(Mover {
         shape,
-        travel: travel.map_err(|error| impossible(error.to_string()))?,
+        travel: travel.map_err(LessonError::impossible)?,
     })
 }

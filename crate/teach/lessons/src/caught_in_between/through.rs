@@ -1,18 +1,14 @@
 //! A disc that is through the plate within one cycle.
 
-use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle};
 
 use super::Wish;
-use super::picture::{empty, of_pairs};
+use super::picture::of_pairs;
 use super::report::{END, EXACT, Faces, HULL, Report, START, sampled};
 use super::scene::{Mover, Pair, through};
-use super::steps::Scene;
 use crate::error::LessonError;
-use crate::figure::{Caption, Figure, Fill, Role};
-use crate::pointed::Pointed;
-use crate::story::{Bound, Number, NumberUnit, Question, Say};
-use crate::values::Value;
+use crate::figure::{Caption, Fill, Role};
+use crate::story::{Bound, Draft, Number, Question};
 
 /// How often the plain test looks, in the chart and in search of the first time that it sees something.
 const MOST_SAMPLES: u32 = 64;
@@ -40,9 +36,7 @@ impl Through {
         let swept = pair.movers().map(Mover::swept);
         let contact = pair
             .first_contact()
-            .ok_or_else(|| LessonError::Impossible {
-                reason: "the disc does not meet the plate".to_owned(),
-            })?;
+            .ok_or_else(|| LessonError::impossible("the disc does not meet the plate"))?;
         let sees = |samples: &u32| sampled(&pair, *samples) > 0;
         Ok(Self {
             needed: (1..=MOST_SAMPLES).find(sees).unwrap_or(MOST_SAMPLES),
@@ -72,126 +66,115 @@ impl Through {
         all.sort_unstable();
         all.dedup();
         let number = |n: &u32| Caption::Math(n.to_string());
-        Question {
-            name: "caught.samples",
-            choices: all.iter().map(number).collect(),
-            answer: all.binary_search(&self.needed).unwrap_or(0),
-            point: None,
-        }
+        Question::among(
+            "caught.samples",
+            all.iter().map(number),
+            all.binary_search(&self.needed).unwrap_or(0),
+        )
     }
 }
 
-impl Scene for Through {
-    fn say(&self, step: usize) -> Say {
+impl Through {
+    /// The steps of the disc.
+    pub(super) const STEPS: [fn(&Self) -> Draft<'_>; 6] = [
+        |it| {
+            it.say("caught.start", 1)
+                .ask(Question::yes_or_no(
+                    "caught.end",
+                    !it.report.by[END].is_empty(),
+                ))
+                .draw(|figure| figure.parts(&it.pair, 0.0))
+        },
+        |it| {
+            it.say("caught.end", 2).ask(it.how_often()).draw(|figure| {
+                figure.parts(&it.pair, 1.0);
+                figure.ghosts(&it.pair, &[0.0]);
+            })
+        },
+        |it| {
+            let draft = it.say("caught.samples", 2).numbers([it.samples_needed()]);
+            draft.draw(|figure| {
+                figure.parts(&it.pair, 1.0);
+                let looks = f64::from(it.needed);
+                let times: Vec<f64> = (0..it.needed).map(|i| f64::from(i) / looks).collect();
+                figure.ghosts(&it.pair, &times);
+            })
+        },
+        |it| {
+            it.say("caught.hulls", 2)
+                .numbers([it.samples_needed()])
+                .ask(how_many("caught.real", &it.report))
+                .draw(|figure| {
+                    let still = &it.pair.a;
+                    figure.solid(&still.shape, still.travel.at(0.0), Role::Quiet);
+                    figure.ghosts(&it.pair, &[0.0, 1.0]);
+                    let [a, b] = it.first();
+                    figure.swept(&a, Role::A);
+                    figure.swept(&b, Role::B);
+                    figure.named(a.from[0], "hull-of-a", Role::A);
+                    figure.named(b.from[0], "hull-of-b", Role::B);
+                })
+        },
+        |it| {
+            // Hulls tell no time.
+            let (key, time, role) = match it.marked {
+                EXACT => ("caught.reported-exact", it.contact.time, Role::Witness),
+                END => ("caught.reported-plain", 1.0, Role::Upper),
+                _ => ("caught.reported-hull", 0.0, Role::Upper),
+            };
+            // The exact test marks faces where they meet, which would give it away.
+            let asks = it.marked != EXACT;
+            it.say(key, 4)
+                .numbers(it.reported())
+                .ask(asks.then(|| it.where_it_meets()))
+                .draw(move |figure| {
+                    figure.parts(&it.pair, time);
+                    figure.ghosts(&it.pair, &[]);
+                    figure.marked(&it.marked(it.marked), time, role, Fill::Outlined);
+                })
+        },
+        |it| {
+            let by = share("met-by", it.contact.by, Bound::AtMost);
+            it.say("caught.contact", 4)
+                .numbers(it.reported())
+                .numbers([share("time-of-contact", it.contact.time, Bound::AtLeast)])
+                .numbers(it.contact.certain.then_some(by))
+                .draw(|figure| {
+                    figure.parts(&it.pair, it.contact.time);
+                    figure.ghosts(&it.pair, &[0.0, 1.0]);
+                    let first = [it.first()];
+                    figure.marked(&first, it.contact.time, Role::Witness, Fill::Hatched);
+                })
+        },
+    ];
+
+    /// Says a text, beside what the first so many tests report.
+    fn say(&self, key: &'static str, tests: usize) -> Draft<'_> {
         let [start, end, hull, exact] =
             [START, END, HULL, EXACT].map(|by| self.report.by[by].len());
-        let key = match (step, self.marked) {
-            (0, _) => "caught.start",
-            (1, _) => "caught.end",
-            (2, _) => "caught.samples",
-            (3, _) => "caught.hulls",
-            (4, EXACT) => "caught.reported-exact",
-            (4, END) => "caught.reported-plain",
-            (4, _) => "caught.reported-hull",
-            _ => "caught.contact",
-        };
-        let with = [
-            ("start", Value::from(start)),
-            ("end", Value::from(end)),
-            ("hull", Value::from(hull)),
-            ("exact", Value::from(exact)),
-            ("false", Value::from(self.report.false_alarms())),
-            ("needed", Value::from(self.needed as usize)),
-            ("time", Value::from(self.contact.time)),
-            (
-                "way",
-                Value::from(self.contact.time * self.pair.b.travel.displacement().norm()),
-            ),
-        ];
-        Say::new(key, with)
+        let way = self.contact.time * self.pair.b.travel.displacement().norm();
+        Draft::say(key)
+            .with("start", start)
+            .with("end", end)
+            .with("hull", hull)
+            .with("exact", exact)
+            .with("false", self.report.false_alarms())
+            .with("needed", self.needed as usize)
+            .with("time", self.contact.time)
+            .with("way", way)
+            .numbers(pairs(&self.report, tests))
     }
 
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let known = match step {
-            0 => 1,
-            1..=3 => 2,
-            _ => 4,
-        };
-        let mut numbers = pairs(&self.report, known);
-        if step >= 2 {
-            numbers.push(Number::count("samples-needed", self.needed as usize));
-        }
-        if step >= 4 {
-            numbers.push(Number::count("false-alarms", self.report.false_alarms()));
-            numbers.push(Number::count("proven-pairs", self.report.proven()));
-        }
-        if step >= 5 {
-            let (time, by) = (self.contact.time, self.contact.by);
-            numbers.push(share("time-of-contact", time, Bound::AtLeast));
-            if self.contact.certain {
-                numbers.push(share("met-by", by, Bound::AtMost));
-            }
-        }
-        numbers
+    fn samples_needed(&self) -> Number {
+        Number::count("samples-needed", self.needed as usize)
     }
 
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            0 => Some(yes_or_no("caught.end", !self.report.by[END].is_empty())),
-            1 => Some(self.how_often()),
-            3 => Some(how_many("caught.real", &self.report)),
-            // The exact test marks faces where they meet, which would give it away.
-            4 if self.marked != EXACT => Some(self.where_it_meets()),
-            _ => None,
-        }
-    }
-
-    fn point(&self, at: &Point) -> Option<Pointed> {
-        Some(self.at_place(at))
-    }
-
-    fn figure(&self, step: usize) -> Figure {
-        let (pair, mut figure) = (&self.pair, empty());
-        match step {
-            0 => figure.parts(pair, 0.0),
-            1 => {
-                figure.parts(pair, 1.0);
-                figure.ghosts(pair, &[0.0]);
-            }
-            2 => {
-                figure.parts(pair, 1.0);
-                let looks = f64::from(self.needed);
-                let times: Vec<f64> = (0..self.needed).map(|i| f64::from(i) / looks).collect();
-                figure.ghosts(pair, &times);
-            }
-            3 => {
-                figure.solid(&pair.a.shape, pair.a.travel.at(0.0), Role::Quiet);
-                figure.ghosts(pair, &[0.0, 1.0]);
-                let [a, b] = self.first();
-                figure.swept(&a, Role::A);
-                figure.swept(&b, Role::B);
-                figure.named(a.from[0], "hull-of-a", Role::A);
-                figure.named(b.from[0], "hull-of-b", Role::B);
-            }
-            4 => {
-                // Hulls tell no time.
-                let (time, role) = match self.marked {
-                    END => (1.0, Role::Upper),
-                    EXACT => (self.contact.time, Role::Witness),
-                    _ => (0.0, Role::Upper),
-                };
-                figure.parts(pair, time);
-                figure.ghosts(pair, &[]);
-                figure.marked(&self.marked(self.marked), time, role, Fill::Outlined);
-            }
-            _ => {
-                figure.parts(pair, self.contact.time);
-                figure.ghosts(pair, &[0.0, 1.0]);
-                let first = [self.first()];
-                figure.marked(&first, self.contact.time, Role::Witness, Fill::Hatched);
-            }
-        }
-        figure.told()
+    fn reported(&self) -> [Number; 3] {
+        [
+            self.samples_needed(),
+            Number::count("false-alarms", self.report.false_alarms()),
+            Number::count("proven-pairs", self.report.proven()),
+        ]
     }
 }
 
@@ -210,16 +193,7 @@ pub(super) fn pairs(report: &Report, known: usize) -> Vec<Number> {
 
 /// Of the cycle.
 pub(super) fn share(name: &'static str, value: f64, bound: Bound) -> Number {
-    Number::new(name, value, NumberUnit::Ratio, bound)
-}
-
-pub(super) fn yes_or_no(name: &'static str, yes: bool) -> Question {
-    Question {
-        name,
-        choices: vec![Caption::Key("yes"), Caption::Key("no")],
-        answer: usize::from(!yes),
-        point: None,
-    }
+    Number::ratio(name, value).worth(bound)
 }
 
 /// How many of the pairs that the hulls report meet.
@@ -230,12 +204,7 @@ pub(super) fn how_many(name: &'static str, report: &Report) -> Question {
         some if some < all => 1,
         _ => 2,
     };
-    Question {
-        name,
-        choices: ["all", "some", "none"].map(Caption::Key).to_vec(),
-        answer,
-        point: None,
-    }
+    Question::choice(name, ["all", "some", "none"], answer)
 }
 
 /// Powers of two and, between them, half as many again.

@@ -22,19 +22,17 @@ const LIFT_STEP: f64 = 0.5;
 
 impl Lesson for CoarseToFine {
     fn info(&self) -> Info {
-        Info {
-            name: "coarse-to-fine",
-            chapter: Chapter::ClosestPoints,
-            parameters: vec![
+        Info::new(
+            "coarse-to-fine",
+            Chapter::ClosestPoints,
+            [
                 Parameter::choice("pair", &scene::PAIRS.map(|pair| pair.name)),
                 Parameter::choice("mode", &["published", "proven"]),
                 Parameter::number("near", [0.05, 5.0, 0.05], 0.05),
                 Parameter::choice("spheres", &["first", "every"]),
                 Parameter::number("lift", [0.0, HIGHEST, LIFT_STEP], 0.0),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -48,7 +46,7 @@ impl Lesson for CoarseToFine {
             }),
         };
         let pair = scene::pair(chosen.choice("pair"));
-        Ok(Box::new(tell::Told::new(
+        Ok(Box::new(tell::Steps::new(
             pair,
             mode,
             chosen.number("lift"),

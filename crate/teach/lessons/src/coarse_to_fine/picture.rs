@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::pipeline::{Compound, Found, Part, Witness};
 
@@ -50,10 +49,7 @@ impl Stage {
         is_asked: impl Fn(usize, u32) -> bool,
         is_left_out: impl Fn(usize, u32) -> bool,
     ) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         for (side, solids) in self.solids.iter().enumerate() {
             let pose = Pose::from_parts(self.shift(side).into(), Default::default());
             for (number, solid) in (0..).zip(solids) {

@@ -1,4 +1,4 @@
-//! The story: a step for each comparison, then the answer, then the same at every height.
+//! The steps: a step for each comparison, then the answer, then the same at every height.
 
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_published::pipeline::{Compound, Level, Mode, Part, Step as Event};
@@ -7,17 +7,15 @@ use super::picture::Stage;
 use super::run::{Query, Sample, query, samples};
 use super::scene::Pair;
 use crate::error::LessonError;
-use crate::figure::{Caption, Figure, Role};
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
+use crate::figure::{Figure, Role};
+use crate::story::{Bound, Chart, Draft, Number, Question, Story};
 use crate::values::Value;
 
 /// No coordinate of the pairs is larger.
 const WORLD: f64 = 50.0;
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     stage: Stage,
     mode: Mode,
     lift: f64,
@@ -27,13 +25,12 @@ pub(super) struct Told {
     samples: Vec<Sample>,
 }
 
-impl Told {
+impl Steps {
     pub fn new(pair: &'static Pair, mode: Mode, lift: f64) -> Result<Self, LessonError> {
-        let impossible = |reason: String| LessonError::Impossible { reason };
-        let stage = Stage::new(pair, lift).map_err(|error| impossible(error.to_string()))?;
+        let stage = Stage::new(pair, lift).map_err(LessonError::impossible)?;
         let ask = |mode| {
             let query = query(&stage.elements, mode, lift);
-            query.ok_or_else(|| impossible("The parts have no distance.".to_owned()))
+            query.ok_or_else(|| LessonError::impossible("The parts have no distance."))
         };
         Ok(Self {
             query: ask(mode)?,
@@ -56,73 +53,61 @@ impl Told {
         is_same(self.query.found.witness.distance, self.query.truth)
     }
 
-    fn begin(&self) -> Say {
+    fn parts(&self) -> Draft<'_> {
         let [a, b] = &self.stage.elements;
-        let with = [("a", a.len().into()), ("b", b.len().into())];
-        Say::new("coarse-to-fine.begin", with)
+        Draft::say("coarse-to-fine.begin")
+            .with("a", a.len())
+            .with("b", b.len())
     }
 
     /// What a comparison says.
-    fn compared(&self, event: &Event) -> Say {
-        let names = |parts: &[Part; 2]| [self.name(0, parts[0]), self.name(1, parts[1])];
+    fn compared(&self, event: &Event) -> Draft<'_> {
+        let named = |key, parts: &[Part; 2]| {
+            let draft = Draft::say(key).with("a", self.name(0, parts[0]));
+            draft.with("b", self.name(1, parts[1]))
+        };
         match event {
             Event::Envelopes {
                 parts,
                 distance,
                 gap,
             } => {
-                let [a, b] = names(parts);
                 let key = match (*gap > 0.0, self.mode) {
                     (true, Mode::Published(_)) => "coarse-to-fine.spheres-apart",
                     (true, Mode::Proven) => "coarse-to-fine.spheres-apart-proven",
                     (false, _) => "coarse-to-fine.spheres-meet",
                 };
-                let with = [
-                    ("a", a),
-                    ("b", b),
-                    ("distance", (*distance).into()),
-                    ("gap", (*gap).into()),
-                ];
-                Say::new(key, with)
+                named(key, parts)
+                    .with("distance", *distance)
+                    .with("gap", *gap)
             }
             Event::Hulls {
                 parts,
                 witness,
                 is_attained,
             } => {
-                let [a, b] = names(parts);
                 let key = match (witness.distance > 0.0, is_attained) {
                     (true, true) => "coarse-to-fine.hulls-attained",
                     (true, false) => "coarse-to-fine.hulls-bound",
                     (false, _) => "coarse-to-fine.hulls-overlap",
                 };
-                Say::new(
-                    key,
-                    [("a", a), ("b", b), ("distance", witness.distance.into())],
-                )
+                named(key, parts).with("distance", witness.distance)
             }
-            Event::Release { parts, side } => {
-                let count = self.stage.pair.blocks[*side].len();
-                let with = [
-                    ("part", self.name(*side, parts[*side])),
-                    ("elements", count.into()),
-                ];
-                Say::new("coarse-to-fine.release", with)
-            }
+            Event::Release { parts, side } => Draft::say("coarse-to-fine.release")
+                .with("part", self.name(*side, parts[*side]))
+                .with("elements", self.stage.pair.blocks[*side].len()),
             Event::Drop { parts, distance } => {
                 let side = usize::from(parts[0] == Part::Whole);
-                let with = [
-                    ("element", self.name(side, parts[side])),
-                    ("other", self.name(1 - side, Part::Whole)),
-                    ("distance", (*distance).into()),
-                ];
-                Say::new("coarse-to-fine.drop", with)
+                Draft::say("coarse-to-fine.drop")
+                    .with("element", self.name(side, parts[side]))
+                    .with("other", self.name(1 - side, Part::Whole))
+                    .with("distance", *distance)
             }
-            Event::End(_) => self.begin(),
+            Event::End(_) => self.parts(),
         }
     }
 
-    fn answered(&self) -> Say {
+    fn answered(&self) -> Draft<'_> {
         let found = &self.query.found;
         let key = match (self.mode, found.level, found.is_exact()) {
             (Mode::Proven, ..) => "coarse-to-fine.proven",
@@ -132,35 +117,26 @@ impl Told {
             _ if found.witness.distance > self.query.truth => "coarse-to-fine.too-far",
             _ => "coarse-to-fine.too-near",
         };
-        let with = [
-            ("distance", Value::from(found.witness.distance)),
-            ("truth", self.query.truth.into()),
-            ("lower", found.lower.into()),
-            ("searches", found.counts.searches.into()),
-            ("proven", self.proven.found.counts.searches.into()),
-            (
-                "pairs",
-                self.stage
-                    .elements
-                    .iter()
-                    .map(Vec::len)
-                    .product::<usize>()
-                    .into(),
-            ),
-        ];
-        Say::new(key, with)
+        let pairs: usize = self.stage.elements.iter().map(Vec::len).product();
+        Draft::say(key)
+            .with("distance", found.witness.distance)
+            .with("truth", self.query.truth)
+            .with("lower", found.lower)
+            .with("searches", found.counts.searches)
+            .with("proven", self.proven.found.counts.searches)
+            .with("pairs", pairs)
     }
 
-    fn over_heights(&self) -> Say {
+    fn over_heights(&self) -> Draft<'_> {
         let differs = |sample: &&Sample| !is_same(sample.answer, sample.truth);
         let wrong = self.samples.iter().filter(differs).count();
-        let key = if wrong == 0 {
-            "coarse-to-fine.heights-right"
-        } else {
-            "coarse-to-fine.heights-wrong"
+        let key = match wrong {
+            0 => "coarse-to-fine.heights-right",
+            _ => "coarse-to-fine.heights-wrong",
         };
-        let with = [("wrong", wrong.into()), ("all", self.samples.len().into())];
-        Say::new(key, with)
+        Draft::say(key)
+            .with("wrong", wrong)
+            .with("all", self.samples.len())
     }
 
     /// Whether an element was dropped in the first so many comparisons.
@@ -226,39 +202,43 @@ impl Told {
         figure
     }
 
-    fn numbers(&self, done: usize, is_over: bool) -> Vec<Number> {
+    /// Counts what so many comparisons have found.
+    fn numbers(&self, done: usize, is_over: bool) -> [Number; 6] {
         let events = &self.query.steps[..done];
         let count = |of: fn(&&Event) -> bool| events.iter().filter(of).count();
-        let spheres = count(|event| matches!(event, Event::Envelopes { .. }));
-        let searches = count(|event| matches!(event, Event::Hulls { .. }));
-        let (found, length) = (&self.query.found, NumberUnit::Length);
+        let found = &self.query.found;
         let told = |value: f64| is_over.then_some(value);
         let worth = match found.is_exact() {
             true => Bound::Exact,
             false => Bound::Approximate,
         };
-        vec![
-            Number::count("spheres-compared", spheres),
-            Number::count("hulls-compared", searches),
-            Number::new("answered", told(found.witness.distance), length, worth),
-            Number::new("at-least", told(found.lower), length, Bound::AtLeast),
-            Number::new("at-most", told(found.upper), length, Bound::AtMost),
-            Number::new(
-                "true-distance",
-                told(self.query.truth),
-                length,
-                Bound::Exact,
+        [
+            Number::count(
+                "spheres-compared",
+                count(|event| matches!(event, Event::Envelopes { .. })),
             ),
+            Number::count(
+                "hulls-compared",
+                count(|event| matches!(event, Event::Hulls { .. })),
+            ),
+            Number::length("answered", told(found.witness.distance)).worth(worth),
+            Number::at_least("at-least", told(found.lower)),
+            Number::at_most("at-most", told(found.upper)),
+            Number::length("true-distance", told(self.query.truth)),
         ]
     }
 
-    /// Before the answer: whether it will be true.
-    fn question(&self) -> Question {
-        Question {
-            name: "coarse-to-fine.right",
-            choices: ["yes", "no"].map(Caption::Key).to_vec(),
-            answer: usize::from(!self.is_right()),
-            point: None,
+    fn chart(&self, is_over: bool) -> Chart {
+        let over = |y: fn(&Sample) -> f64| self.samples.iter().map(move |s| [s.lift, y(s)]);
+        let chart = Chart::new("coarse-to-fine", "lift", "length")
+            .line("exact", over(|sample| sample.truth))
+            .at(self.lift);
+        // What will be answered is not given away before it is.
+        match is_over {
+            false => chart,
+            true => chart
+                .line("answered", over(|sample| sample.answer))
+                .line("known-at-least", over(|sample| sample.lower)),
         }
     }
 }
@@ -268,54 +248,29 @@ fn is_same(a: f64, b: f64) -> bool {
     (a - b).abs() <= DISTANCE_NOISE * WORLD
 }
 
-impl Story for Told {
+impl Story for Steps {
     /// The parts, each comparison, the answer, all heights.
     fn steps(&self) -> usize {
         self.query.steps.len() + 3
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        let comparisons = self.query.steps.len();
-        let done = step.min(comparisons);
-        let is_over = step > comparisons;
-        let say = match step {
-            0 => self.begin(),
-            _ if step <= comparisons => self.compared(&self.query.steps[step - 1]),
-            _ if step == comparisons + 1 => self.answered(),
-            _ => self.over_heights(),
+    fn step(&self, step: usize) -> Draft<'_> {
+        let events = &self.query.steps;
+        let is_over = step > events.len();
+        let right = || Question::yes_or_no("coarse-to-fine.right", self.is_right());
+        let draft = match step.checked_sub(1) {
+            None => self.parts(),
+            Some(at) if at < events.len() => self.compared(&events[at]),
+            Some(at) if at == events.len() => self.answered(),
+            Some(_) => self.over_heights(),
         };
-        Step {
-            say,
-            numbers: self.numbers(done, is_over),
-            events: Vec::new(),
-            question: (step == comparisons).then(|| self.question()),
-            figure: if is_over {
-                self.end_figure()
-            } else {
-                self.figure(done)
-            },
-        }
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let line = |name, y: fn(&Sample) -> f64| Line {
-            name,
-            points: self.samples.iter().map(|s| [s.lift, y(s)]).collect(),
-            style: LineStyle::Line,
-        };
-        let axis = |name| Axis { name, log: false };
-        let mut lines = vec![line("exact", |sample| sample.truth)];
-        // What will be answered is not given away before it is.
-        if step > self.query.steps.len() {
-            lines.push(line("answered", |sample| sample.answer));
-            lines.push(line("known-at-least", |sample| sample.lower));
-        }
-        vec![Chart {
-            name: "coarse-to-fine",
-            x: axis("lift"),
-            y: axis("length"),
-            lines,
-            at: Some(self.lift),
-        }]
+        draft
+            .numbers(self.numbers(step.min(events.len()), is_over))
+            .ask((step == events.len()).then(right))
+            .figure(move || match is_over {
+                true => self.end_figure(),
+                false => self.figure(step),
+            })
+            .chart(move || self.chart(is_over))
     }
 }

@@ -11,9 +11,7 @@ fn polygon(rings: &[&[[f64; 2]]]) -> Result<Polygon, LessonError> {
 }
 
 pub(super) fn of_rings(rings: Vec<Vec<Point2>>) -> Result<Polygon, LessonError> {
-    Polygon::new(rings).map_err(|error| LessonError::Impossible {
-        reason: error.to_string(),
-    })
+    Polygon::new(rings).map_err(LessonError::impossible)
 }
 
 /// From its lowest to its highest corner.

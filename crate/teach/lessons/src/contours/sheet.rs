@@ -2,7 +2,6 @@
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
-use nearpoint_geometry::unit::Up;
 
 use super::picture::{at, layer, plate_of};
 use crate::figure::{Figure, Grip, Handle, Hidden, Item, Role, Weight};
@@ -19,10 +18,7 @@ pub(crate) struct Sheet {
 impl Sheet {
     /// An empty figure with the sheet's border.
     pub fn figure(&self) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         let corner = |x: f64, y: f64| {
             at(
                 self.middle + Vector2::new(x * self.half.x, y * self.half.y),

@@ -7,7 +7,7 @@ use nearpoint_published::decompose::{DecomposeMethod, DecomposeSettings, Holes, 
 
 use super::run;
 use crate::clock::microseconds;
-use crate::story::{Bound, Number, NumberUnit, Say};
+use crate::story::{Number, Say};
 use crate::values::Value;
 
 /// A comparison: of a part and how it was decomposed, by a clock.
@@ -123,13 +123,7 @@ fn cost(
         negative.count()
     };
     let counts = found.map(|f| [count(&f), f.counts.pairs as usize, holes(&f)]);
-    let first = counts.map(|[count, ..]| count as f64);
-    numbers.push(Number::new(
-        count_name,
-        first,
-        NumberUnit::Count,
-        Bound::Exact,
-    ));
-    numbers.push(Number::time(time_name, time, NumberUnit::Milliseconds));
+    numbers.push(Number::count(count_name, counts.map(|[count, ..]| count)));
+    numbers.push(Number::millis(time_name, time));
     counts.unwrap_or_default()
 }

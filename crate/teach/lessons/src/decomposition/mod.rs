@@ -32,10 +32,10 @@ const HOUSING: Model = Model {
 
 impl Lesson for Decomposition {
     fn info(&self) -> Info {
-        Info {
-            name: "decomposition",
-            chapter: Chapter::ClosestPoints,
-            parameters: vec![
+        Info::new(
+            "decomposition",
+            Chapter::ClosestPoints,
+            [
                 Parameter::choice("model", &["bracket", HOUSING.name]),
                 Parameter::choice(
                     "variant",
@@ -43,9 +43,8 @@ impl Lesson for Decomposition {
                 ),
                 Parameter::choice("check", &["gilbert", "one-evaluation", "none", "lookup"]),
             ],
-            models: vec![HOUSING],
-            threads: false,
-        }
+        )
+        .with_models([HOUSING])
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -83,7 +82,7 @@ impl Lesson for Decomposition {
         let mut recorder = Recorder::default();
         let found = run(&mesh, &settings, &mut recorder)?;
         let part = tell::Part { mesh, up, settings };
-        Ok(Box::new(tell::Told::new(
+        Ok(Box::new(tell::Steps::new(
             part,
             found,
             recorder,
@@ -99,7 +98,5 @@ fn run(
     settings: &DecomposeSettings,
     trace: &mut impl Trace<DecomposeStep>,
 ) -> Result<Found, LessonError> {
-    decompose(mesh, settings, &Serial, trace).map_err(|error| LessonError::Impossible {
-        reason: error.to_string(),
-    })
+    decompose(mesh, settings, &Serial, trace).map_err(LessonError::impossible)
 }

@@ -2,7 +2,7 @@
 
 use super::replay::{Elements, Entry, Pairs, Recorder};
 
-/// So many steps about.
+/// About so many batches are made.
 const MOST: usize = 80;
 /// Large meshes have fewer, as each step keeps its picture.
 const MOST_OF_LARGE: usize = 30;
@@ -10,7 +10,7 @@ const LARGE: usize = 1000;
 
 /// A few entries, the first of which is the one that the step is about.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Batch {
     pub entries: Vec<Entry>,
     /// How it stands after them.
     pub elements: Elements,
@@ -18,7 +18,7 @@ pub(super) struct Told {
     pub pairs: Pairs,
 }
 
-impl Told {
+impl Batch {
     /// What the step is about; the very first step is about no entry.
     pub fn first(&self) -> Option<&Entry> {
         self.entries
@@ -33,8 +33,8 @@ impl Told {
     }
 }
 
-/// The recorded entries, step by step.
-pub(super) fn steps(recorder: Recorder, triangles: usize) -> Vec<Told> {
+/// Batches of the recorded entries, one for each step.
+pub(super) fn batches(recorder: Recorder, triangles: usize) -> Vec<Batch> {
     let most = match triangles > LARGE {
         true => MOST_OF_LARGE,
         false => MOST,
@@ -42,20 +42,20 @@ pub(super) fn steps(recorder: Recorder, triangles: usize) -> Vec<Told> {
     let mut starts = starts(&recorder.entries, most);
     starts.push(recorder.entries.len());
     let mut elements = Elements::new(triangles);
-    let told = starts.windows(2).map(|ends| {
+    let batches = starts.windows(2).map(|ends| {
         let entries = &recorder.entries[ends[0]..ends[1]];
         entries.iter().for_each(|entry| elements.apply(entry));
         let last = ends[1]
             .checked_sub(1)
             .and_then(|last| recorder.upto.get(last));
-        Told {
+        Batch {
             entries: entries.to_vec(),
             elements: elements.clone(),
             count: elements.count(),
             pairs: last.copied().unwrap_or_default(),
         }
     });
-    told.collect()
+    batches.collect()
 }
 
 /// Where the steps begin. Holes and elements that broke begin one each; of the pairs those that merge take turns with

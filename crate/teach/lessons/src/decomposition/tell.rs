@@ -1,16 +1,14 @@
-//! The story: all triangles, then pair after pair, the elements, and the checks and variants compared.
+//! The steps: all triangles, then pair after pair, the elements, and the checks and variants compared.
 
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::unit::Up;
 use nearpoint_published::decompose::{DecomposeSettings, MergeCheck};
 
 use super::replay::{Entry, Fate, Recorder};
-use super::steps::{Told as Shown, steps};
+use super::steps::{Batch, batches};
 use super::{Found, compare, picture};
 use crate::figure::Figure;
-use crate::plans::yes_or_no;
-use crate::story::{Axis, Chart, Line, LineStyle, Number, Question, Say, Step, Story};
-use crate::values::Value;
+use crate::story::{Chart, Draft, Number, Question, Story};
 
 /// What is decomposed, and how.
 #[derive(Debug)]
@@ -21,98 +19,81 @@ pub(super) struct Part {
 }
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     part: Part,
     found: Found,
-    steps: Vec<Shown>,
+    batches: Vec<Batch>,
     now: fn() -> f64,
 }
 
-impl Told {
+impl Steps {
     pub fn new(part: Part, found: Found, recorder: Recorder, now: fn() -> f64) -> Self {
         Self {
-            steps: steps(recorder, part.mesh.triangles().len()),
+            batches: batches(recorder, part.mesh.triangles().len()),
             part,
             found,
             now,
         }
     }
 
-    fn pair(&self, step: usize) -> Step {
-        let shown = &self.steps[step];
-        let mut figure = self.elements(step);
-        if let Some(Entry::Pair(pair)) = shown.first() {
-            picture::decided(&mut figure, &self.part.mesh, pair);
-        }
-        let next = self.steps.get(step + 1).and_then(|next| next.first());
-        if let Some(Entry::Pair(pair)) = next {
-            picture::asked(&mut figure, &self.part.mesh, &shown.elements, pair);
-        }
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure,
-        }
-    }
-
-    /// Whether the pair that is outlined will be one.
-    fn question(&self, step: usize) -> Option<Question> {
-        match self.steps.get(step + 1)?.first() {
-            Some(Entry::Pair(pair)) => {
-                Some(yes_or_no("decomposition.merges", pair.fate == Fate::Merged))
-            }
-            _ => None,
-        }
-    }
-
-    fn elements(&self, step: usize) -> Figure {
-        picture::elements(&self.part.mesh, &self.steps[step].elements, self.part.up)
-    }
-
-    fn say(&self, step: usize) -> Say {
-        let shown = &self.steps[step];
-        let elements = ("elements", Value::from(shown.count));
-        let more = ("more", Value::from(shown.more()));
-        match shown.first() {
+    fn said(&self, batch: &Batch) -> Draft<'_> {
+        let draft = match batch.first() {
             None | Some(Entry::Begin(_)) => {
                 let triangles = self.part.mesh.triangles().len();
-                let with = [("triangles", Value::from(triangles)), elements];
-                Say::new("decomposition.begin", with)
+                return Draft::say("decomposition.begin")
+                    .with("triangles", triangles)
+                    .with("elements", batch.count);
             }
             Some(Entry::Negative(names)) => {
-                let with = [("holes", Value::from(names.len())), elements, more];
-                Say::new("decomposition.holes", with)
+                Draft::say("decomposition.holes").with("holes", names.len())
             }
             Some(Entry::Broken(pieces)) => {
-                let with = [("pieces", Value::from(pieces.len())), elements, more];
-                Say::new("decomposition.broken", with)
+                Draft::say("decomposition.broken").with("pieces", pieces.len())
             }
             Some(Entry::Pair(pair)) => match pair.fate {
-                Fate::Merged => {
-                    let edges = ("edges", Value::from(pair.edges.len()));
-                    Say::new("decomposition.merged", [edges, elements, more])
-                }
-                Fate::Concave(height) => {
-                    let height = ("height", Value::from(height));
-                    Say::new("decomposition.concave", [height, elements, more])
-                }
-                Fate::Inconsistent => Say::new("decomposition.inconsistent", [elements, more]),
-                Fate::NotConvex => Say::new("decomposition.not-convex", [elements, more]),
+                Fate::Merged => Draft::say("decomposition.merged").with("edges", pair.edges.len()),
+                Fate::Concave(height) => Draft::say("decomposition.concave").with("height", height),
+                Fate::Inconsistent => Draft::say("decomposition.inconsistent"),
+                Fate::NotConvex => Draft::say("decomposition.not-convex"),
             },
-        }
+        };
+        draft
+            .with("elements", batch.count)
+            .with("more", batch.more())
     }
 
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let shown = &self.steps[step];
-        let pairs = &shown.pairs;
+    fn pair(&self, step: usize) -> Draft<'_> {
+        let mesh = &self.part.mesh;
+        let batch = &self.batches[step];
+        let next = self.batches.get(step + 1).and_then(|next| next.first());
+        let next = match next {
+            Some(Entry::Pair(pair)) => Some(pair),
+            _ => None,
+        };
+        let merges = next.map(|pair| pair.fate == Fate::Merged);
+        self.said(batch)
+            .numbers(self.counts(batch))
+            // Whether the pair that is outlined will be one.
+            .ask(merges.map(|yes| Question::yes_or_no("decomposition.merges", yes)))
+            .figure(move || self.elements(step))
+            .draw(move |figure| {
+                if let Some(Entry::Pair(pair)) = batch.first() {
+                    picture::decided(figure, mesh, pair);
+                }
+                if let Some(pair) = next {
+                    picture::asked(figure, mesh, &batch.elements, pair);
+                }
+            })
+    }
+
+    fn counts(&self, batch: &Batch) -> Vec<Number> {
+        let pairs = &batch.pairs;
         let mut numbers = vec![
-            Number::count("elements", shown.count),
+            Number::count("elements", batch.count),
             Number::count("merges", pairs.merged),
             Number::count("concave", pairs.refused),
         ];
-        // Pairs that are never looked at are not told.
+        // Pairs that are never looked at are not counted.
         if self.part.settings.check != MergeCheck::Lookup {
             numbers.push(Number::count("pairs", pairs.all));
             numbers.push(Number::count("saved", pairs.skipped));
@@ -121,85 +102,64 @@ impl Told {
         numbers
     }
 
-    fn found(&self) -> Step {
-        let elements = &self.found.elements;
-        let holes = elements.iter().filter(|element| element.is_negative);
-        let holes = holes.count();
+    fn elements(&self, step: usize) -> Figure {
+        picture::elements(&self.part.mesh, &self.batches[step].elements, self.part.up)
+    }
+
+    fn found(&self) -> Draft<'_> {
+        let Found { elements, counts } = &self.found;
+        let holes = elements
+            .iter()
+            .filter(|element| element.is_negative)
+            .count();
         let faces: usize = elements.iter().map(|element| element.real.len()).sum();
         let unreal: usize = elements.iter().map(|element| element.virtual_count()).sum();
-        let mut figure = self.elements(self.steps.len() - 1);
-        picture::virtual_faces(&mut figure, elements);
-        let with = [
-            ("elements", Value::from(elements.len())),
-            ("holes", Value::from(holes)),
-            ("virtual", Value::from(unreal)),
-            ("real", Value::from(faces - unreal)),
-        ];
-        let counts = &self.found.counts;
-        Step {
-            say: Say::new("decomposition.found", with),
-            numbers: vec![
-                Number::count("elements", elements.len()),
-                Number::count("holes", holes),
-                Number::count("virtual-faces", unreal),
-                Number::count("passes", counts.passes as usize),
-                Number::count("broken", counts.broken as usize),
-                Number::count("pairs", counts.pairs as usize),
-                Number::count("saved", counts.saved() as usize),
-                Number::count("tests", counts.tests as usize),
-            ],
-            events: Vec::new(),
-            question: None,
-            figure,
-        }
+        Draft::say("decomposition.found")
+            .with("elements", elements.len())
+            .with("holes", holes)
+            .with("virtual", unreal)
+            .with("real", faces - unreal)
+            .count("elements", elements.len())
+            .count("holes", holes)
+            .count("virtual-faces", unreal)
+            .count("passes", counts.passes as usize)
+            .count("broken", counts.broken as usize)
+            .count("pairs", counts.pairs as usize)
+            .count("saved", counts.saved() as usize)
+            .count("tests", counts.tests as usize)
+            .figure(|| self.elements(self.batches.len() - 1))
+            .draw(|figure| picture::virtual_faces(figure, elements))
     }
 
     /// The picture of what was found, other numbers.
-    fn compared(&self, how: compare::How) -> Step {
-        let (say, numbers) = how(&self.part.mesh, &self.part.settings, self.now);
-        Step {
-            say,
-            numbers,
-            ..self.found()
-        }
+    fn compared(&self, how: compare::How) -> Draft<'_> {
+        self.found().finish(move |step| {
+            (step.say, step.numbers) = how(&self.part.mesh, &self.part.settings, self.now);
+        })
     }
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
-        self.steps.len() + 3
+        self.batches.len() + 3
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        match step.checked_sub(self.steps.len()) {
+    fn step(&self, step: usize) -> Draft<'_> {
+        let draft = match step.checked_sub(self.batches.len()) {
             None => self.pair(step),
             Some(0) => self.found(),
             Some(1) => self.compared(compare::checks),
             Some(_) => self.compared(compare::variants),
-        }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let last = step.min(self.steps.len() - 1);
-        let axis = |name| Axis { name, log: false };
-        let tests = |shown: &Shown| (shown.pairs.all - shown.pairs.skipped) as f64;
-        let upto = self.steps[..=last].iter();
-        vec![Chart {
-            name: "elements",
-            x: axis("tests"),
-            y: axis("elements"),
-            lines: vec![Line {
-                name: "elements",
-                points: upto
-                    .map(|shown| [tests(shown), shown.count as f64])
-                    .collect(),
-                style: LineStyle::Line,
-            }],
-            at: Some(tests(&self.steps[last])),
-        }]
+        };
+        draft.chart(move || {
+            let upto = &self.batches[..=step.min(self.batches.len() - 1)];
+            let tests = |batch: &Batch| (batch.pairs.all - batch.pairs.skipped) as f64;
+            Chart::new("elements", "tests", "elements")
+                .line(
+                    "elements",
+                    upto.iter().map(|it| [tests(it), it.count as f64]),
+                )
+                .at(upto.last().map(tests))
+        })
     }
 }

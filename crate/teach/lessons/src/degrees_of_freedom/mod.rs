@@ -58,10 +58,10 @@ const TILTS: [f64; 3] = [-60.0, 60.0, 1.0];
 impl Lesson for DegreesOfFreedom {
     fn info(&self) -> Info {
         let settings = SnapSettings::default();
-        Info {
-            name: "degrees-of-freedom",
-            chapter: Chapter::FaceConstraints,
-            parameters: vec![
+        Info::new(
+            "degrees-of-freedom",
+            Chapter::FaceConstraints,
+            [
                 Parameter {
                     name: "case",
                     kind: Kind::Choice {
@@ -81,9 +81,7 @@ impl Lesson for DegreesOfFreedom {
                 Parameter::number("hysteresis", [0.0, 0.3, 0.01], settings.hysteresis),
                 Parameter::number("pull", [0.1, 1.0, 0.05], settings.pull),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -113,7 +111,7 @@ impl Lesson for DegreesOfFreedom {
                 tilt: number("tilt"),
             },
         };
-        Ok(Box::new(tell::Told::new(&wish)?))
+        Ok(Box::new(tell::Steps::new(&wish)?))
     }
 }
 

@@ -2,35 +2,29 @@
 
 use super::run::FollowedHand;
 use super::scene::Scene;
-use crate::story::{Bound, Number, NumberUnit};
+use crate::story::Number;
 
 pub(super) fn numbers(scene: &Scene, hand: &FollowedHand) -> Vec<Number> {
     let moment = &hand.moment;
     let mut numbers = vec![Number::count("freedoms", moment.freedoms())];
-    let length =
-        |name, value: Option<f64>| Number::new(name, value, NumberUnit::Length, Bound::Exact);
     let [s, t] = [0, 1].map(|i| moment.shares().get(i).copied());
     let around = moment.followed.freedoms.around.len() == 1;
     let angle = around.then(|| moment.hand_angle.to_degrees());
-    numbers.push(length("s", s));
-    numbers.push(length("t", t));
-    numbers.push(Number::new("ang", angle, NumberUnit::Degrees, Bound::Exact));
+    numbers.push(Number::length("s", s));
+    numbers.push(Number::length("t", t));
+    numbers.push(Number::degrees("ang", angle));
     let loosest = moment.loosest().map(|held| held.grip);
-    numbers.push(Number::new(
+    numbers.push(Number::ratio(
         "overlap-ratio",
         loosest.map(|grip| grip.share),
-        NumberUnit::Ratio,
-        Bound::Exact,
     ));
-    numbers.push(length("hand-away", loosest.map(|grip| grip.away)));
-    numbers.push(length("release-at", loosest.map(|grip| grip.release)));
+    numbers.push(Number::length("hand-away", loosest.map(|grip| grip.away)));
+    numbers.push(Number::length(
+        "release-at",
+        loosest.map(|grip| grip.release),
+    ));
     for (i, other) in scene.others.iter().enumerate() {
-        numbers.push(Number::new(
-            other.attraction,
-            attraction(hand, i),
-            NumberUnit::Plain,
-            Bound::Exact,
-        ));
+        numbers.push(Number::plain(other.attraction, attraction(hand, i)));
     }
     numbers
 }

@@ -1,6 +1,5 @@
 //! The scene, the cube that is shown, the hand as a cube of lines, and arrows along what is left to move.
 
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Candidate, HoldKind};
 
@@ -26,10 +25,7 @@ const SHORTEST_PULL: f64 = 1.0;
 /// What is to be seen of a hand. With `weighed`, also what attracts.
 pub(super) fn figure(scene: &Scene, hand: &FollowedHand, drag: &Drag, weighed: bool) -> Figure {
     let moment = &hand.moment;
-    let mut figure = Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    };
+    let mut figure = Figure::empty();
     for other in &scene.others {
         figure.solid(&other.shape, other.pose, Role::B);
     }

@@ -44,12 +44,7 @@ fn how_far(run: &Run, beat: Beat) -> Option<Question> {
     let first = run.beat(beat)?.moment.followed.held.first()?;
     let distance = first.grip.release;
     let choices = [0.5, 1.0, 2.0].map(|times| Caption::Length(times * distance, Bound::Exact));
-    Some(Question {
-        name: "freedoms.pull",
-        choices: choices.to_vec(),
-        answer: 1,
-        point: None,
-    })
+    Some(Question::among("freedoms.pull", choices, 1))
 }
 
 /// The pull that tears off half of a face, of what a whole one takes, as it was measured.
@@ -64,12 +59,9 @@ fn half(measured: &Measured) -> Option<Question> {
     let off = |(share, _): &(f64, &str)| (share - ratio).abs();
     let best = PULLS.iter().enumerate();
     let (answer, _) = best.min_by(|(_, p), (_, q)| off(p).total_cmp(&off(q)))?;
-    Some(Question {
-        name: "freedoms.half",
-        choices: PULLS
-            .map(|(_, text)| Caption::Math(text.to_owned()))
-            .to_vec(),
+    Some(Question::among(
+        "freedoms.half",
+        PULLS.map(|(_, text)| Caption::Math(text.to_owned())),
         answer,
-        point: None,
-    })
+    ))
 }

@@ -44,10 +44,10 @@ pub(super) struct FollowedHand {
 
 impl FollowedHand {
     pub fn new(scene: &Scene, settings: &SnapSettings, start: &Stop) -> Result<Self, LessonError> {
-        let impossible = |reason: String| LessonError::Impossible { reason };
-        let mut snap = Snap::new(*settings, start.pose()).map_err(|e| impossible(e.to_string()))?;
+        let mut snap = Snap::new(*settings, start.pose()).map_err(LessonError::impossible)?;
         let followed = follow(&mut snap, scene, &start.pose());
-        let followed = followed.ok_or_else(|| impossible("the hand cannot be followed".to_owned()));
+        let followed =
+            followed.ok_or_else(|| LessonError::impossible("the hand cannot be followed"));
         Ok(Self {
             snap,
             at: *start,
@@ -207,9 +207,7 @@ impl Run {
         beats: &[(Beat, Vec<Stop>)],
     ) -> Result<Self, LessonError> {
         let start = beats.first().and_then(|(_, stops)| stops.first());
-        let start = start.ok_or_else(|| LessonError::Impossible {
-            reason: "the hand goes nowhere".to_owned(),
-        })?;
+        let start = start.ok_or_else(|| LessonError::impossible("the hand goes nowhere"))?;
         let mut hand = FollowedHand::new(scene, settings, start)?;
         let reach = |(beat, stops): &(Beat, Vec<Stop>)| {
             for stop in stops {

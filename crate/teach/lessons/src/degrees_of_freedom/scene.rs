@@ -111,8 +111,6 @@ impl Scene {
 
 fn cuboid([x, y, z]: [f64; 3]) -> Result<Arc<Shape>, LessonError> {
     let mesh = Mesh::weld(make::cuboid(x, y, z));
-    let mesh = mesh.map_err(|error| LessonError::Impossible {
-        reason: error.to_string(),
-    })?;
+    let mesh = mesh.map_err(LessonError::impossible)?;
     Ok(Arc::new(Shape::build(mesh, &Serial)))
 }

@@ -1,4 +1,4 @@
-//! The story: the hand comes, faces take hold one by one, and let go again.
+//! The steps: the hand comes, faces take hold one by one, and let go again.
 
 use nearpoint_motion::snap::{Release, SnapMethod};
 
@@ -8,11 +8,11 @@ use super::run::{FollowedHand, Run};
 use super::scene::Scene;
 use super::{Drag, Wish, charts, numbers, picture, question};
 use crate::error::LessonError;
-use crate::story::{Chart, Say, Step, Story};
+use crate::story::{Draft, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     wish: Wish,
     scene: Scene,
     beats: Vec<(Beat, Vec<Stop>)>,
@@ -20,7 +20,7 @@ pub(super) struct Told {
     measured: Measured,
 }
 
-impl Told {
+impl Steps {
     pub fn new(wish: &Wish) -> Result<Self, LessonError> {
         let scene = Scene::new(wish.case)?;
         let beats = beats::beats(wish.case, wish.settings.method);
@@ -44,15 +44,10 @@ impl Told {
         self.wish.drag != Drag::default()
     }
 
-    fn say(&self, beat: Beat, hand: &FollowedHand) -> Say {
-        let key = match self.is_dragged() || !self.is_as_told(beat, hand) {
-            true => now(hand),
-            false => self.key(beat, hand),
-        };
-        Say::new(key, self.holes(hand))
-    }
-
     fn key(&self, beat: Beat, hand: &FollowedHand) -> &'static str {
+        if self.is_dragged() || !self.is_as_told(beat, hand) {
+            return now(hand);
+        }
         let published = self.wish.settings.method == SnapMethod::Published;
         match beat {
             Beat::Approach => "freedoms.approach",
@@ -149,36 +144,25 @@ fn now(hand: &FollowedHand) -> &'static str {
     }
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         self.beats.len()
     }
 
-    fn tell(&mut self, step: usize) -> Step {
+    fn step(&self, step: usize) -> Draft<'_> {
         let (beat, _) = self.beats[step];
         let hand = self.hand(step);
         let asks = !self.is_dragged() && self.is_as_told(beat, &hand);
-        Step {
-            say: self.say(beat, &hand),
-            numbers: numbers::numbers(&self.scene, &hand),
-            events: Vec::new(),
-            question: asks
-                .then(|| question::question(&self.run, beat, &self.measured))
-                .flatten(),
-            figure: picture::figure(
-                &self.scene,
-                &hand,
-                &self.wish.drag,
-                hand.moment.followed.held.is_empty(),
-            ),
-        }
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let moment = self.hand(step).moment;
-        vec![
-            charts::heights_chart(&self.measured, &moment),
-            charts::release_chart(&self.measured, &moment),
-        ]
+        let question = asks.then(|| question::question(&self.run, beat, &self.measured));
+        let moment = hand.moment.clone();
+        Draft::say(self.key(beat, &hand))
+            .with_all(self.holes(&hand))
+            .numbers(numbers::numbers(&self.scene, &hand))
+            .ask(question.flatten())
+            .figure(move || {
+                let (drag, is_free) = (&self.wish.drag, hand.moment.followed.held.is_empty());
+                picture::figure(&self.scene, &hand, drag, is_free)
+            })
+            .charts(move || charts::charts(&self.measured, &moment))
     }
 }

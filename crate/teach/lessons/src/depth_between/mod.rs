@@ -20,17 +20,15 @@ pub(crate) struct DepthBetween;
 
 impl Lesson for DepthBetween {
     fn info(&self) -> Info {
-        Info {
-            name: "depth-between",
-            chapter: Chapter::WhatIsOurs,
-            parameters: vec![
+        Info::new(
+            "depth-between",
+            Chapter::WhatIsOurs,
+            [
                 Parameter::choice("pair", &["bracket", "peg"]),
                 Parameter::number("overlap", [1.0, 8.0, 0.5], 4.0),
                 Parameter::number("turn", [0.0, 20.0, 5.0], 0.0),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -40,6 +38,6 @@ impl Lesson for DepthBetween {
         };
         let turn = chosen.number("turn").to_radians();
         let parts = Parts::new(kind, chosen.number("overlap"), turn)?;
-        Ok(Box::new(tell::Told::new(parts)?))
+        Ok(Box::new(tell::Steps::new(parts)?))
     }
 }

@@ -75,8 +75,9 @@ impl Parts {
         let turned = UnitQuaternion::from_axis_angle(&Vector::y_axis(), turn);
         let (a, b) = a
             .zip(b)
-            .ok_or_else(|| impossible("the parts cannot be made"))?;
-        let hull = |shape: &Shape| Hull::build(shape.mesh().vertices()).map_err(said);
+            .ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
+        let hull =
+            |shape: &Shape| Hull::build(shape.mesh().vertices()).map_err(LessonError::impossible);
         Ok(Self {
             hulls: [hull(&a)?, hull(&b)?],
             a,
@@ -91,19 +92,20 @@ impl Parts {
     }
 
     pub fn pairs(&self, by: &Vector) -> Result<Vec<TrianglePair>, LessonError> {
-        colliding_pairs(&self.a, &self.b, &self.moved(by), &Serial).map_err(said)
+        colliding_pairs(&self.a, &self.b, &self.moved(by), &Serial).map_err(LessonError::impossible)
     }
 
     /// Whether the surfaces meet.
     pub fn meet(&self, by: &Vector) -> Result<bool, LessonError> {
-        collides(&self.a, &self.b, &self.moved(by), &Serial).map_err(said)
+        collides(&self.a, &self.b, &self.moved(by), &Serial).map_err(LessonError::impossible)
     }
 
     /// The body that both have in common.
     pub fn common(&self, by: &Vector) -> Result<Common, LessonError> {
         let pairs = self.pairs(by)?;
-        let found = common(&self.a, &self.b, &self.moved(by), &pairs, &Serial).map_err(said)?;
-        found.map_err(said)
+        let found = common(&self.a, &self.b, &self.moved(by), &pairs, &Serial)
+            .map_err(LessonError::impossible)?;
+        found.map_err(LessonError::impossible)
     }
 
     /// Whether they have no volume in common.
@@ -116,7 +118,8 @@ impl Parts {
         let (common, pose) = (self.common(by)?, self.moved(by));
         let mut steps = Vec::new();
         let [a, b] = self.solids();
-        let found = depth_told(&a, &b, &pose, &common, &Serial, &mut steps).map_err(said)?;
+        let found = depth_told(&a, &b, &pose, &common, &Serial, &mut steps)
+            .map_err(LessonError::impossible)?;
         Ok((found, steps))
     }
 
@@ -130,9 +133,10 @@ impl Parts {
     /// The share of a way at which B, on it from one end to the other, first meets A.
     pub fn first_contact(&self, ends: [&Vector; 2]) -> Result<Option<f64>, LessonError> {
         let [from, to] = ends.map(|by| self.moved(by));
-        let rest = Travel::none(Pose::identity()).map_err(said)?;
-        let travel = Travel::new(from, to, Point::origin()).map_err(said)?;
-        let found = first_contact(&self.a, &self.b, &rest, &travel, &Serial).map_err(said)?;
+        let rest = Travel::none(Pose::identity()).map_err(LessonError::impossible)?;
+        let travel = Travel::new(from, to, Point::origin()).map_err(LessonError::impossible)?;
+        let found = first_contact(&self.a, &self.b, &rest, &travel, &Serial)
+            .map_err(LessonError::impossible)?;
         Ok(found.map(|contact| contact.time))
     }
 
@@ -155,14 +159,4 @@ impl Parts {
 fn made(soup: Soup) -> Option<Arc<Shape>> {
     let mesh = Mesh::weld(soup).ok()?;
     Some(Arc::new(Shape::build(mesh, &Serial)))
-}
-
-fn said(error: impl std::error::Error) -> LessonError {
-    impossible(&error.to_string())
-}
-
-fn impossible(reason: &str) -> LessonError {
-    LessonError::Impossible {
-        reason: reason.to_owned(),
-    }
 }

@@ -5,10 +5,9 @@ use std::sync::Arc;
 use nearpoint_geometry::collide::common::Common;
 use nearpoint_geometry::interference::Narrowing;
 use nearpoint_geometry::shape::{Shape, feature_edges};
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::tell::Told;
+use super::tell::Steps;
 use super::way::Way;
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
 use crate::solids::solid;
@@ -17,10 +16,10 @@ use crate::story::Bound;
 /// Sides of an arrow's head.
 const HEAD: f64 = 1.8;
 
-impl Told {
+impl Steps {
     /// Both parts as they are.
     pub(super) fn at_rest(&self) -> Figure {
-        let mut figure = empty();
+        let mut figure = Figure::empty();
         figure.solid(&self.parts.a, Pose::identity(), Role::A);
         figure.solid(&self.parts.b, self.parts.b_in_a, Role::B);
         figure
@@ -28,7 +27,7 @@ impl Told {
 
     /// The body in common within both parts, of which only the edges are drawn: their faces are its own, too.
     pub(super) fn in_common(&self) -> Figure {
-        let mut figure = empty();
+        let mut figure = Figure::empty();
         if let Some(body) = &self.body {
             figure.solid(body, Pose::identity(), Role::Virtual);
         }
@@ -70,7 +69,7 @@ impl Told {
 
     /// Where a motion takes B, as a ghost; where it was only its edges are left.
     fn ghost(&self, by: &Vector) -> Figure {
-        let mut figure = empty();
+        let mut figure = Figure::empty();
         figure.solid(&self.parts.a, Pose::identity(), Role::A);
         figure.wires(&self.parts.b, self.parts.b_in_a, Role::B);
         figure.solid(&self.parts.b, self.parts.moved(by), Role::Removed);
@@ -142,12 +141,5 @@ impl Figure {
         self.dot(on_b, role, Symbol::Ring);
         let middle = on_a + (on_b - on_a) * 0.5;
         self.label(middle, Caption::Length(lower, Bound::AtLeast), role);
-    }
-}
-
-fn empty() -> Figure {
-    Figure {
-        up: Up::Z,
-        items: Vec::new(),
     }
 }

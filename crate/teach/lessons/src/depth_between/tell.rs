@@ -1,4 +1,4 @@
-//! The story: what both have in common, the interval of the depth, and that of the shortest way out.
+//! The steps: what both have in common, the interval of the depth, and that of the shortest way out.
 
 use std::sync::Arc;
 
@@ -10,14 +10,11 @@ use super::search::Search;
 use super::way::Ways;
 use crate::error::LessonError;
 use crate::figure::Figure;
-use crate::plans::yes_or_no;
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
+use crate::story::{Chart, Draft, Number, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     pub parts: Parts,
     pub search: Search,
     /// The body in common.
@@ -25,8 +22,7 @@ pub(super) struct Told {
     pub ways: Ways,
 }
 
-/// Of the story, in order.
-const START: usize = 0;
+/// The steps at which more becomes known.
 const COMMON: usize = 1;
 const FIRST: usize = 2;
 const HALF: usize = 3;
@@ -34,10 +30,40 @@ const SETTLED: usize = 4;
 const SHORTER: usize = 5;
 const HULLS: usize = 6;
 const BACK: usize = 7;
-const PUSH: usize = 8;
-const END: usize = 9;
 
-impl Told {
+const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
+    |it| Draft::say("between.start").figure(|| it.at_rest()),
+    |it| Draft::say("between.common").figure(|| it.in_common()),
+    |it| Draft::say("between.first").figure(|| it.narrowed(FIRST)),
+    |it| {
+        Draft::say("between.half")
+            .ask(Question::number("between.looked", it.search.looked()))
+            .figure(|| it.narrowed(HALF))
+    },
+    |it| {
+        let depth = &it.search.depth;
+        let is_exact = depth.upper - depth.lower <= it.parts.tolerance();
+        Draft::say_if(is_exact, "between.exact", "between.bounded").figure(|| it.settled())
+    },
+    |it| {
+        Draft::say("between.shorter")
+            .ask(Question::yes_or_no("between.long", it.is_closed()))
+            .figure(|| it.too_short())
+    },
+    |it| {
+        Draft::say("between.hulls")
+            .ask(Question::yes_or_no("between.less", it.is_shortened()))
+            .figure(|| it.by_hulls())
+    },
+    |it| {
+        Draft::say_if(it.is_shortened(), "between.back", "between.not-back")
+            .figure(|| it.moved(&it.ways.back))
+    },
+    |it| Draft::say_if(it.ways.push.parts, "between.push", "between.stuck").figure(|| it.pushed()),
+    |it| Draft::say_if(it.is_closed(), "between.closed", "between.open").figure(|| it.both()),
+];
+
+impl Steps {
     pub fn new(parts: Parts) -> Result<Self, LessonError> {
         let search = Search::new(&parts)?;
         Ok(Self {
@@ -70,10 +96,17 @@ impl Told {
         let known = match step {
             HULLS => &self.ways.hulls,
             BACK => &self.ways.back,
-            PUSH | END => self.ways.best(),
+            _ if step > BACK => self.ways.best(),
             _ => return None,
         };
         Some(known.length())
+    }
+
+    fn narrowed(&self, step: usize) -> Figure {
+        match self.narrowing(step) {
+            Some(known) => self.looked_at(known),
+            None => self.settled(),
+        }
     }
 
     /// Whether the way out is known as well as the depth is.
@@ -85,33 +118,14 @@ impl Told {
         self.ways.back.length() < self.ways.hulls.length() - self.parts.tolerance()
     }
 
-    fn key(&self, step: usize) -> &'static str {
-        let depth = &self.search.depth;
-        match step {
-            START => "between.start",
-            COMMON => "between.common",
-            FIRST => "between.first",
-            HALF => "between.half",
-            SETTLED if depth.upper - depth.lower <= self.parts.tolerance() => "between.exact",
-            SETTLED => "between.bounded",
-            SHORTER => "between.shorter",
-            HULLS => "between.hulls",
-            BACK if self.is_shortened() => "between.back",
-            BACK => "between.not-back",
-            PUSH if self.ways.push.parts => "between.push",
-            PUSH => "between.stuck",
-            _ if self.is_closed() => "between.closed",
-            _ => "between.open",
-        }
-    }
-
-    fn say(&self, step: usize) -> Say {
+    /// Returns what the texts of all steps may name.
+    fn holes(&self, step: usize) -> [(&'static str, Value); 13] {
         let [least, most] = self.depth(step);
         let known = self.narrowing(step);
         let looked = known.map_or(self.search.looked(), |known| known.looked);
         let open = known.map_or(0, |known| known.open);
         let shortest = self.shortest(step).unwrap_or(self.ways.best().length());
-        let with = [
+        [
             ("pairs-meeting", Value::from(self.search.pairs)),
             (
                 "pieces-in-common",
@@ -128,21 +142,14 @@ impl Told {
             ("pushes", Value::from(self.ways.pushes.len())),
             ("by-pushes", Value::from(self.ways.push.length())),
             ("way-most", Value::from(shortest)),
-        ];
-        Say::new(self.key(step), with)
+        ]
     }
 
     fn numbers(&self, step: usize) -> Vec<Number> {
-        let length = |name, value: f64, bound| Number::new(name, value, NumberUnit::Length, bound);
         let mut numbers = vec![Number::count("pairs-meeting", self.search.pairs)];
         if step >= COMMON {
             let volume = self.search.common.volume();
-            numbers.push(Number::new(
-                "volume-in-common",
-                volume,
-                NumberUnit::Plain,
-                Bound::Exact,
-            ));
+            numbers.push(Number::plain("volume-in-common", volume));
             numbers.push(Number::count(
                 "pieces-in-common",
                 self.search.common.facets.len(),
@@ -151,8 +158,8 @@ impl Told {
         if step >= FIRST {
             let known = self.narrowing(step);
             let [least, most] = self.depth(step);
-            numbers.push(length("depth-least", least, Bound::AtLeast));
-            numbers.push(length("depth-most", most, Bound::AtMost));
+            numbers.push(Number::at_least("depth-least", least));
+            numbers.push(Number::at_most("depth-most", most));
             let looked = known.map_or(self.search.looked(), |known| known.looked);
             numbers.push(Number::count("pieces-looked", looked));
             numbers.extend(known.map(|known| Number::count("pieces-open", known.open)));
@@ -162,69 +169,30 @@ impl Told {
             numbers.push(Number::count("motions-still-in", self.search.left));
         }
         if let Some(way) = self.shortest(step) {
-            numbers.push(length("way-most", way, Bound::AtMost));
+            numbers.push(Number::at_most("way-most", way));
         }
         numbers
     }
-
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            HALF => Some(Question::number("between.looked", self.search.looked())),
-            SHORTER => Some(yes_or_no("between.long", self.is_closed())),
-            HULLS => Some(yes_or_no("between.less", self.is_shortened())),
-            _ => None,
-        }
-    }
-
-    fn figure(&self, step: usize) -> Figure {
-        if let Some(known) = self.narrowing(step) {
-            return self.looked_at(known);
-        }
-        match step {
-            START => self.at_rest(),
-            COMMON => self.in_common(),
-            SHORTER => self.too_short(),
-            HULLS => self.by_hulls(),
-            BACK => self.moved(&self.ways.back),
-            PUSH => self.pushed(),
-            END => self.both(),
-            _ => self.settled(),
-        }
-    }
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
-        END + 1
+        STEPS.len()
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let mut charts = Vec::new();
-        if step >= FIRST {
-            charts.push(self.by_pieces(step));
-        }
-        if step >= HULLS {
-            charts.push(self.by_steps(step));
-        }
-        charts
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self)
+            .with_all(self.holes(step))
+            .numbers(self.numbers(step))
+            .charts(move || {
+                let pieces = (step >= FIRST).then(|| self.by_pieces(step));
+                let ways = (step >= HULLS).then(|| self.by_steps(step));
+                pieces.into_iter().chain(ways).collect()
+            })
     }
 }
 
-impl Told {
+impl Steps {
     /// The interval of the depth, piece by piece.
     fn by_pieces(&self, step: usize) -> Chart {
         let end = self
@@ -238,14 +206,10 @@ impl Told {
             let depth = &self.search.depth;
             points.push([end as f64, depth.lower, depth.upper]);
         }
-        let line = |name, k: usize| of_points(name, points.iter().map(|p| [p[0], p[k]]));
-        Chart {
-            name: "depth-by-pieces",
-            x: axis("pieces-looked"),
-            y: axis("length"),
-            lines: vec![line("upper", 2), line("lower", 1)],
-            at: Some(end as f64),
-        }
+        Chart::new("depth-by-pieces", "pieces-looked", "length")
+            .line("upper", points.iter().map(|p| [p[0], p[2]]))
+            .line("lower", points.iter().map(|p| [p[0], p[1]]))
+            .at(end as f64)
     }
 
     /// The interval of the shortest way out, step by step.
@@ -253,27 +217,9 @@ impl Told {
         let all = HULLS..=step;
         let best = |at: usize| self.shortest(at).map(|way| [at as f64, way]);
         let least = all.clone().map(|at| [at as f64, self.search.depth.lower]);
-        Chart {
-            name: "way-out",
-            x: axis("step"),
-            y: axis("length"),
-            lines: vec![
-                of_points("upper", all.filter_map(best)),
-                of_points("lower", least),
-            ],
-            at: Some(step as f64),
-        }
-    }
-}
-
-fn axis(name: &'static str) -> Axis {
-    Axis { name, log: false }
-}
-
-fn of_points(name: &'static str, points: impl Iterator<Item = [f64; 2]>) -> Line {
-    Line {
-        name,
-        points: points.collect(),
-        style: LineStyle::Line,
+        Chart::new("way-out", "step", "length")
+            .line("upper", all.filter_map(best))
+            .line("lower", least)
+            .at(step as f64)
     }
 }

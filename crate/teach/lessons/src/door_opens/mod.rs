@@ -16,16 +16,14 @@ pub(crate) struct DoorOpens;
 
 impl Lesson for DoorOpens {
     fn info(&self) -> Info {
-        Info {
-            name: "door-opens",
-            chapter: Chapter::PathPlanning,
-            parameters: vec![Parameter::number("opening", world::OPENING, world::OPEN)],
-            models: Vec::new(),
-            threads: false,
-        }
+        Info::new(
+            "door-opens",
+            Chapter::PathPlanning,
+            [Parameter::number("opening", world::OPENING, world::OPEN)],
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        Ok(Box::new(tell::Told::new(chosen.number("opening"))?))
+        Ok(Box::new(tell::Steps::new(chosen.number("opening"))?))
     }
 }

@@ -1,52 +1,34 @@
 //! The world seen from above, before and after the door moves.
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::unit::Up;
 
-use super::tell::{CLOSED, MENDED, ON, OPENED, PROVEN, STUCK, Told};
+use super::tell::Steps;
 use super::world::DOOR;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
+use crate::plans::Scene;
 
 /// The robot is shown so often along its way.
 const POSES: usize = 9;
 
-impl Told {
-    pub(super) fn figure(&self, step: usize) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
-        let when = usize::from(step >= OPENED);
-        let (scene, climbed) = (&self.scenes[when], &self.climbed[when]);
-        let cell = scene.space.cell();
+impl Steps {
+    /// Draws the world with the door closed or opened, and what belongs into it.
+    fn world(&self, when: usize, draw: impl FnOnce(&mut Figure, &Scene)) -> Figure {
+        self.over(when, |_| {}, draw)
+    }
+
+    fn over(
+        &self,
+        when: usize,
+        below: impl FnOnce(&mut Figure),
+        draw: impl FnOnce(&mut Figure, &Scene),
+    ) -> Figure {
+        let scene = &self.scenes[when];
+        let mut figure = Figure::empty();
         figure.border(&scene.space);
-        if matches!(step, STUCK | OPENED | ON) {
-            figure.shaded(&climbed.field, &climbed.voxelled.cells);
-            figure.ramp(scene);
-        }
+        below(&mut figure);
         figure.obstacles(scene, Role::B);
         figure.dot(scene.target(), Role::Lower, Symbol::Ring);
-        match step {
-            CLOSED => figure.solid(&scene.robot, scene.start, Role::A),
-            STUCK | OPENED | ON => {
-                let run = &self.climbed[usize::from(step == ON)].run;
-                figure.explored(run, cell);
-                figure.trail(run);
-                if let Some(last) = run.poses.last() {
-                    figure.solid(&scene.robot, *last, Role::A);
-                }
-            }
-            PROVEN | MENDED => {
-                let run = &self.ours[when];
-                figure.solid(&scene.robot, scene.start, Role::A);
-                figure.explored(run, cell);
-                figure.trail(run);
-            }
-            _ => {
-                figure.poses(scene, &self.ours[1], POSES, &[]);
-                figure.trail(&self.ours[1]);
-            }
-        }
+        draw(&mut figure, scene);
         if when == 0 {
             // Where it will slide to.
             let door = &self.scenes[1].obstacles[DOOR];
@@ -57,10 +39,55 @@ impl Told {
             };
             figure.edges(&place, Role::Quiet, Weight::Thin, Hidden::Gone);
         }
-        if step == OPENED {
-            let door = &self.scenes[0].obstacles[DOOR];
-            figure.solid(&door.shape, door.pose, Role::Removed);
-        }
         figure
+    }
+
+    /// Draws the field, and how far the robot has climbed by then.
+    pub(super) fn climb(&self, when: usize, climbed: usize) -> Figure {
+        let run = &self.climbed[climbed].run;
+        let below = |figure: &mut Figure| {
+            figure.shaded(
+                &self.climbed[when].field,
+                &self.climbed[when].voxelled.cells,
+            );
+            figure.ramp(&self.scenes[when]);
+        };
+        self.over(when, below, |figure, scene| {
+            figure.explored(run, scene.space.cell());
+            figure.trail(run);
+            if let Some(last) = run.poses.last() {
+                figure.solid(&scene.robot, *last, Role::A);
+            }
+        })
+    }
+
+    /// Draws our plan.
+    pub(super) fn plan(&self, when: usize) -> Figure {
+        let run = &self.ours[when];
+        self.world(when, |figure, scene| {
+            figure.solid(&scene.robot, scene.start, Role::A);
+            figure.explored(run, scene.space.cell());
+            figure.trail(run);
+        })
+    }
+
+    pub(super) fn at_start(&self) -> Figure {
+        self.world(0, |figure, scene| {
+            figure.solid(&scene.robot, scene.start, Role::A);
+        })
+    }
+
+    /// Draws the robot along its way.
+    pub(super) fn on_way(&self) -> Figure {
+        self.world(1, |figure, scene| {
+            figure.poses(scene, &self.ours[1], POSES, &[]);
+            figure.trail(&self.ours[1]);
+        })
+    }
+
+    /// Draws the door where it was before it moved.
+    pub(super) fn door_before(&self, figure: &mut Figure) {
+        let door = &self.scenes[0].obstacles[DOOR];
+        figure.solid(&door.shape, door.pose, Role::Removed);
     }
 }

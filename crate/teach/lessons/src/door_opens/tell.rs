@@ -1,4 +1,4 @@
-//! The story: closed, climbed, proven, opened, climbed on, planned anew, and the robot on its way.
+//! The steps: closed, climbed, proven, opened, climbed on, planned anew, and the robot on its way.
 
 use nearpoint_geometry::work::Serial;
 use nearpoint_published::planning::PlannerSettings;
@@ -6,12 +6,12 @@ use nearpoint_published::planning::PlannerSettings;
 use super::climb::{Climbed, climb};
 use super::world;
 use crate::error::LessonError;
-use crate::plans::{Outcome, Run, Scene, field_on_way, finish, planner, yes_or_no};
-use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
+use crate::plans::{Outcome, Run, Scene, field_on_way, finish, planner, way_of};
+use crate::story::{Chart, Draft, Number, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     opening: f64,
     /// Closed and opened.
     pub scenes: [Scene; 2],
@@ -26,15 +26,61 @@ pub(super) struct Told {
 /// Our search turns by so much.
 const ALPHA: f64 = std::f64::consts::FRAC_PI_4;
 
-pub(super) const CLOSED: usize = 0;
-pub(super) const STUCK: usize = 1;
-pub(super) const PROVEN: usize = 2;
-pub(super) const OPENED: usize = 3;
-pub(super) const ON: usize = 4;
-pub(super) const MENDED: usize = 5;
-const ROBOT: usize = 6;
+const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
+    |it| {
+        Draft::say("door.closed")
+            .numbers(it.cells(0))
+            .ask(Question::yes_or_no(
+                "door.climb",
+                it.climbed[0].run.outcome == Outcome::Found,
+            ))
+            .figure(|| it.at_start())
+    },
+    |it| {
+        Draft::say("door.stuck")
+            .numbers(it.steps_climbed(0))
+            .figure(|| it.climb(0, 0))
+            .chart(|| it.field_on_way(0, None))
+    },
+    |it| {
+        Draft::say("door.proven")
+            .count("poses-expanded", it.ours[0].nodes)
+            .figure(|| it.plan(0))
+            .chart(|| it.field_on_way(0, None))
+    },
+    |it| {
+        Draft::say("door.opened")
+            .numbers(it.cells(1))
+            .ask(Question::yes_or_no("door.on", it.comes_on()))
+            .figure(|| it.climb(1, 0))
+            .draw(|figure| it.door_before(figure))
+            .chart(|| it.field_on_way(0, None))
+    },
+    |it| {
+        Draft::say_if(it.comes_on(), "door.on", "door.stuck-again")
+            .numbers(it.steps_climbed(1))
+            .ask(Question::yes_or_no(
+                "door.less",
+                it.mended < it.ours[0].nodes,
+            ))
+            .figure(|| it.climb(1, 1))
+            .chart(|| it.field_on_way(1, None))
+    },
+    |it| {
+        Draft::say_if(it.is_found(), "door.mended", "door.proven-again")
+            .numbers(it.poses_mended())
+            .figure(|| it.plan(1))
+            .chart(|| it.field_on_way(1, None))
+    },
+    |it| {
+        Draft::say("door.robot")
+            .numbers(it.poses_mended())
+            .figure(|| it.on_way())
+            .chart(|| it.field_on_way(1, Some(&it.ours[1])))
+    },
+];
 
-impl Told {
+impl Steps {
     pub fn new(opening: f64) -> Result<Self, LessonError> {
         let scenes = [world::scene(0.0)?, world::scene(opening)?];
         let settings = PlannerSettings {
@@ -65,66 +111,16 @@ impl Told {
         self.ours[1].outcome == Outcome::Found
     }
 
-    fn say(&self, step: usize) -> Say {
-        let key = match step {
-            CLOSED => "door.closed",
-            STUCK => "door.stuck",
-            PROVEN => "door.proven",
-            OPENED => "door.opened",
-            ON if self.comes_on() => "door.on",
-            ON => "door.stuck-again",
-            MENDED if self.is_found() => "door.mended",
-            MENDED => "door.proven-again",
-            _ => "door.robot",
-        };
-        let door = &self.climbed[1].voxelled.obstacles[world::DOOR];
-        let [before, after] = [0, 1].map(|i| &self.climbed[i].run);
-        let turned = |run: &Run| Value::from(run.turned().to_degrees().round());
-        let with = [
-            ("opening", Value::from(self.opening)),
-            ("steps", Value::from(before.nodes - 1)),
-            ("more", Value::from(after.nodes - before.nodes)),
-            ("turned", turned(after)),
-            ("turned-ours", turned(&self.ours[1])),
-            ("poses", Value::from(self.ours[0].nodes)),
-            ("mended", Value::from(self.mended)),
-            ("full", Value::from(door.full_cells)),
-        ];
-        Say::new(key, with)
+    fn steps_climbed(&self, when: usize) -> Vec<Number> {
+        let run = &self.climbed[when].run;
+        let steps = Number::count("climbing-steps", run.nodes - 1);
+        [steps].into_iter().chain(way_of(run)).collect()
     }
 
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let run = match step {
-            CLOSED => return self.cells(0),
-            OPENED => return self.cells(1),
-            STUCK => &self.climbed[0].run,
-            ON => &self.climbed[1].run,
-            PROVEN => return vec![Number::count("poses-expanded", self.ours[0].nodes)],
-            _ => &self.ours[1],
-        };
-        let (length, turned) = (run.length(), run.turned().to_degrees());
-        let of = |value: f64| Some(value).filter(|_| run.outcome == Outcome::Found);
-        let mut numbers = match step {
-            STUCK | ON => vec![Number::count("climbing-steps", run.nodes - 1)],
-            _ => {
-                let mended = Number::count("poses-mended", self.mended);
-                vec![mended.beside(Some(self.ours[0].nodes as f64))]
-            }
-        };
-        let exact = Bound::Exact;
-        numbers.push(Number::new(
-            "way-length",
-            of(length),
-            NumberUnit::Length,
-            exact,
-        ));
-        numbers.push(Number::new(
-            "way-turned",
-            of(turned),
-            NumberUnit::Degrees,
-            exact,
-        ));
-        numbers
+    fn poses_mended(&self) -> Vec<Number> {
+        let mended = Number::count("poses-mended", self.mended);
+        let mended = mended.beside(Some(self.ours[0].nodes as f64));
+        [mended].into_iter().chain(way_of(&self.ours[1])).collect()
     }
 
     fn cells(&self, when: usize) -> Vec<Number> {
@@ -136,48 +132,39 @@ impl Told {
         ]
     }
 
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            CLOSED => {
-                let arrives = self.climbed[0].run.outcome == Outcome::Found;
-                Some(yes_or_no("door.climb", arrives))
-            }
-            OPENED => Some(yes_or_no("door.on", self.comes_on())),
-            ON => Some(yes_or_no("door.less", self.mended < self.ours[0].nodes)),
-            _ => None,
-        }
+    /// Charts the field of one time along the way climbed, and along ours.
+    fn field_on_way(&self, when: usize, ours: Option<&Run>) -> Chart {
+        let Climbed { run, field, .. } = &self.climbed[when];
+        let mut lines = vec![("way-climbed", run, field)];
+        lines.extend(ours.map(|run| ("way-ours", run, field)));
+        field_on_way(&lines)
+    }
+
+    /// Returns what the texts of all steps may name.
+    fn holes(&self) -> [(&'static str, Value); 8] {
+        let door = &self.climbed[1].voxelled.obstacles[world::DOOR];
+        let [before, after] = [0, 1].map(|i| &self.climbed[i].run);
+        let turned = |run: &Run| Value::from(run.turned().to_degrees().round());
+        [
+            ("opening", Value::from(self.opening)),
+            ("steps", Value::from(before.nodes - 1)),
+            ("more", Value::from(after.nodes - before.nodes)),
+            ("turned", turned(after)),
+            ("turned-ours", turned(&self.ours[1])),
+            ("poses", Value::from(self.ours[0].nodes)),
+            ("mended", Value::from(self.mended)),
+            ("full", Value::from(door.full_cells)),
+        ]
     }
 }
 
-impl Story for Told {
+impl Story for Steps {
+    /// The robot goes its way last, if there is one.
     fn steps(&self) -> usize {
-        if self.is_found() {
-            ROBOT + 1
-        } else {
-            MENDED + 1
-        }
+        STEPS.len() - usize::from(!self.is_found())
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let when = usize::from(step >= ON);
-        let climbed = &self.climbed[when];
-        let mut lines = vec![("way-climbed", &climbed.run, &climbed.field)];
-        if step == ROBOT {
-            lines.push(("way-ours", &self.ours[1], &climbed.field));
-        }
-        match step {
-            CLOSED => Vec::new(),
-            _ => vec![field_on_way(&lines)],
-        }
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self).with_all(self.holes())
     }
 }

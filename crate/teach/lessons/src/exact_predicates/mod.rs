@@ -17,10 +17,10 @@ pub(crate) struct ExactPredicates;
 
 impl Lesson for ExactPredicates {
     fn info(&self) -> Info {
-        Info {
-            name: "exact-predicates",
-            chapter: Chapter::WhatIsOurs,
-            parameters: vec![
+        Info::new(
+            "exact-predicates",
+            Chapter::WhatIsOurs,
+            [
                 Parameter::choice("points", &["whole", "broken", "tenths"]),
                 Parameter::choice("from", &["p", "q", "r"]),
                 Parameter {
@@ -31,14 +31,12 @@ impl Lesson for ExactPredicates {
                     },
                 },
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let line = grid::Line::named(chosen.choice("points"), chosen.choice("from"));
         let side = chosen.choice("side").parse().unwrap_or(64);
-        Ok(Box::new(tell::Told::new(line, side)))
+        Ok(Box::new(tell::Steps::new(line, side)))
     }
 }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup};
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::signs::Told as Said;
@@ -12,7 +11,7 @@ use nearpoint_published::signs::Told as Said;
 use super::grid::Grid;
 use super::hull::POINTS;
 use super::space::Pair;
-use super::tell::{self, Told};
+use super::tell::Steps;
 use crate::contours::at;
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
 use crate::solids::solid;
@@ -26,13 +25,6 @@ const LINE: f64 = 2.0;
 const STAGES: [Role; 4] = [Role::Quiet, Role::B, Role::A, Role::Witness];
 const NAMES: [&str; 9] = ["p₁", "p₂ p₃", "", "p₄", "p₅", "p₆", "p₇", "p₈", "p₉"];
 
-fn empty() -> Figure {
-    Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    }
-}
-
 fn of_sign(sign: i8) -> Role {
     match sign {
         1 => Role::A,
@@ -41,64 +33,54 @@ fn of_sign(sign: i8) -> Role {
     }
 }
 
-impl Told {
-    pub(super) fn figure(&self, step: usize) -> Figure {
-        let by_sign = [
+impl Grid {
+    /// Draws each point by one of its signs.
+    pub(super) fn signs(&self, sign: impl Fn(&Said) -> i8) -> Figure {
+        let legend = [
             (Role::A, "sign-left"),
             (Role::Virtual, "sign-on"),
             (Role::B, "sign-right"),
         ];
-        match step {
-            tell::LINE => self.line(),
-            tell::EXACT => sheet(&self.fine, &by_sign, |said| of_sign(said.sign)),
-            tell::PLAIN => {
-                let mut figure = sheet(&self.fine, &by_sign, |said| of_sign(said.plain_sign()));
-                self.border(&mut figure);
-                self.three(&mut figure);
-                figure
-            }
-            tell::WRONG => {
-                let legend = [(Role::Witness, "sign-wrong"), (Role::Quiet, "sign-fine")];
-                let mut figure = sheet(&self.fine, &legend, |said| match said.is_wrong() {
-                    true => Role::Witness,
-                    false => Role::Quiet,
-                });
-                self.border(&mut figure);
-                self.three(&mut figure);
-                figure.told()
-            }
-            tell::TRIANGLE => triangle(),
-            tell::HULL => self.hulls(),
-            tell::FILTER => {
-                let legend = [
-                    (Role::A, "sign-sure-left"),
-                    (Role::Virtual, "sign-unsure"),
-                    (Role::B, "sign-sure-right"),
-                ];
-                sheet(&self.coarse.0, &legend, |said| {
-                    match said.plain.abs() >= said.bound {
-                        true => of_sign(said.sign),
-                        false => Role::Virtual,
-                    }
-                })
-            }
-            tell::STAGES => {
-                let names = [
-                    "sign-filter",
-                    "sign-differences",
-                    "sign-corrected",
-                    "sign-all",
-                ];
-                let legend: Vec<_> = STAGES.into_iter().zip(names).collect();
-                sheet(&self.fine, &legend, |said| STAGES[said.stage as usize])
-            }
-            _ => self.touches.shown.map_or_else(empty, |pair| pair.figure()),
-        }
+        sheet(self, &legend, |said| of_sign(sign(said)))
     }
 
+    pub(super) fn wrong(&self) -> Figure {
+        let legend = [(Role::Witness, "sign-wrong"), (Role::Quiet, "sign-fine")];
+        sheet(self, &legend, |said| match said.is_wrong() {
+            true => Role::Witness,
+            false => Role::Quiet,
+        })
+    }
+
+    /// Draws the points whose sign the filter is sure of.
+    pub(super) fn filter(&self) -> Figure {
+        let legend = [
+            (Role::A, "sign-sure-left"),
+            (Role::Virtual, "sign-unsure"),
+            (Role::B, "sign-sure-right"),
+        ];
+        sheet(self, &legend, |said| match said.plain.abs() >= said.bound {
+            true => of_sign(said.sign),
+            false => Role::Virtual,
+        })
+    }
+
+    pub(super) fn stages(&self) -> Figure {
+        let names = [
+            "sign-filter",
+            "sign-differences",
+            "sign-corrected",
+            "sign-all",
+        ];
+        let legend: Vec<_> = STAGES.into_iter().zip(names).collect();
+        sheet(self, &legend, |said| STAGES[said.stage as usize])
+    }
+}
+
+impl Steps {
     /// The line, the three points, and where the grid lies.
-    fn line(&self) -> Figure {
-        let mut figure = empty();
+    pub(super) fn three_points(&self) -> Figure {
+        let mut figure = Figure::empty();
         let line = &self.line;
         let way = (line.r - line.q).normalize();
         let ends = [line.p - way * 3.0, line.r + way * 3.0].map(|p| at(p, LAYER));
@@ -135,8 +117,9 @@ impl Told {
         figure.line(&points, Role::Origin, Weight::Normal, Hidden::Over);
     }
 
-    /// The points that the question is about.
-    fn three(&self, figure: &mut Figure) {
+    /// Draws the points that the question is about, over the border.
+    pub(super) fn three(&self, figure: &mut Figure) {
+        self.border(figure);
         let Some((three, _)) = self.three else {
             return;
         };
@@ -150,8 +133,21 @@ impl Told {
         }
     }
 
-    fn hulls(&self) -> Figure {
-        let mut figure = empty();
+    /// Draws the first three points, and the fourth far outside.
+    pub(super) fn triangle(&self) -> Figure {
+        let mut figure = Figure::empty();
+        let corners = [0, 1, 2, 0].map(|i: usize| at(POINTS[i], LAYER));
+        figure.line(&corners, Role::A, Weight::Strong, Hidden::Over);
+        dots(&mut figure, |i| match i {
+            0..3 => Role::A,
+            3 => Role::Witness,
+            _ => Role::Quiet,
+        });
+        figure.whole()
+    }
+
+    pub(super) fn hulls(&self) -> Figure {
+        let mut figure = Figure::empty();
         let ring = |around: &[usize]| around.iter().map(|&i| POINTS[i]).collect::<Vec<_>>();
         if let Ok(plain) = Polygon::new(vec![ring(&self.plain_hull)]) {
             figure.contour(&plain, Vector2::zeros(), 0, Role::A);
@@ -178,7 +174,7 @@ fn corner(grid: &Grid, x: usize, y: usize) -> Point2 {
 
 /// All squares, each in the colour of what is said, and what the colours mean.
 fn sheet(grid: &Grid, legend: &[(Role, &'static str)], role: impl Fn(&Said) -> Role) -> Figure {
-    let mut figure = empty();
+    let mut figure = Figure::empty();
     let mut soups: Vec<(Role, Soup)> = Vec::new();
     for (index, said) in grid.told.iter().enumerate() {
         let [x, y] = grid.place(index);
@@ -233,22 +229,9 @@ fn dots(figure: &mut Figure, role: impl Fn(usize) -> Role) {
     }
 }
 
-/// The first three points, and the fourth far outside.
-fn triangle() -> Figure {
-    let mut figure = empty();
-    let corners = [0, 1, 2, 0].map(|i: usize| at(POINTS[i], LAYER));
-    figure.line(&corners, Role::A, Weight::Strong, Hidden::Over);
-    dots(&mut figure, |i| match i {
-        0..3 => Role::A,
-        3 => Role::Witness,
-        _ => Role::Quiet,
-    });
-    figure.told()
-}
-
 impl Pair {
-    fn figure(&self) -> Figure {
-        let mut figure = empty();
+    pub(super) fn figure(&self) -> Figure {
+        let mut figure = Figure::empty();
         let seen = |p: Point| Point::from(p.coords * EDGE);
         for (corners, role) in [(self.a, Role::A), (self.b, Role::B)] {
             let corners = corners.map(seen);

@@ -1,24 +1,13 @@
-//! The story: three points, a sheet of signs, what one wrong sign does, and the stages that are sure.
+//! The steps: three points, a sheet of signs, what one wrong sign does, and the stages that are sure.
+
+use nearpoint_published::signs::Told;
 
 use super::grid::{Grid, Line as Points};
 use super::hull::{POINTS, Sign, exact, hull, lost, plain};
 use super::shares::{STAGES as ALL_STAGES, Share, shares};
 use super::space::Touches;
-use crate::figure::Caption;
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
-use crate::values::Value;
-
-pub(super) const LINE: usize = 0;
-pub(super) const EXACT: usize = 1;
-pub(super) const PLAIN: usize = 2;
-pub(super) const WRONG: usize = 3;
-pub(super) const TRIANGLE: usize = 4;
-pub(super) const HULL: usize = 5;
-pub(super) const FILTER: usize = 6;
-pub(super) const STAGES: usize = 7;
-const STEPS: usize = 9;
+use crate::figure::{Caption, Figure};
+use crate::story::{Chart, Draft, Line, Number, Question, Story};
 
 const BY_STAGE: [&str; 4] = [
     "stage-filter",
@@ -28,7 +17,7 @@ const BY_STAGE: [&str; 4] = [
 ];
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     pub line: Points,
     /// At steps of one last digit.
     pub fine: Grid,
@@ -44,7 +33,106 @@ pub(super) struct Told {
     pub touches: Touches,
 }
 
-impl Told {
+/// All numbers of a step go into its text.
+const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
+    |it| {
+        Draft::say("signs.line")
+            .count("signs-asked", it.fine.told.len())
+            .figure(|| it.three_points())
+    },
+    |it| {
+        let fine = &it.fine;
+        Draft::say("signs.exact")
+            .count("sign-left", fine.count(|told| told.sign > 0))
+            .count("sign-on", fine.count(|told| told.sign == 0))
+            .count("sign-right", fine.count(|told| told.sign < 0))
+            .ask(Question::number("signs.how-many-wrong", it.wrong()))
+            .figure(|| fine.signs(|said| said.sign))
+    },
+    |it| {
+        let fine = &it.fine;
+        let choices = ["1", "2", "3"].map(|name| Caption::Math(name.to_owned()));
+        let which = it.three.map(|(_, which)| which);
+        Draft::say("signs.plain")
+            .count("sign-left", fine.count(|told| told.plain > 0.0))
+            .count("sign-on", fine.count(|told| told.plain == 0.0))
+            .count("sign-right", fine.count(|told| told.plain < 0.0))
+            .ask(which.map(|which| Question::among("signs.which-wrong", choices, which)))
+            .figure(|| fine.signs(Told::plain_sign))
+            .draw(|figure| it.three(figure))
+    },
+    |it| {
+        let fine = &it.fine;
+        Draft::say("signs.wrong")
+            .count("signs-asked", fine.told.len())
+            .count("sign-wrong", it.wrong())
+            .count(
+                "sign-opposite",
+                fine.count(|told| told.plain_sign() * told.sign < 0),
+            )
+            .count(
+                "sign-lost",
+                fine.count(|told| told.plain == 0.0 && told.sign != 0),
+            )
+            .count(
+                "sign-made",
+                fine.count(|told| told.plain != 0.0 && told.sign == 0),
+            )
+            .figure(|| fine.wrong().with(|figure| it.three(figure)).whole())
+    },
+    |it| {
+        Draft::say("signs.triangle")
+            .count("edges-seen-plain", edges_seen(plain))
+            .count("edges-seen-exact", edges_seen(exact))
+            .figure(|| it.triangle())
+    },
+    |it| {
+        let far = it
+            .lost
+            .map(|(_, far)| Number::length("corner-outside", far));
+        Draft::say("signs.hull")
+            .count("corners-plain", it.plain_hull.len())
+            .count("corners-exact", it.exact_hull.len())
+            .numbers(far)
+            .figure(|| it.hulls())
+    },
+    |it| {
+        let (grid, digits) = &it.coarse;
+        let [.., all_digits] = it.stages();
+        Draft::say("signs.filter")
+            .count("signs-asked", grid.told.len())
+            .count("stage-filter", grid.sure())
+            .count("last-digits", *digits as usize)
+            .ask(Question::number("signs.how-many-all", all_digits))
+            .figure(|| grid.filter())
+            .chart(|| it.by_distance(1))
+    },
+    |it| {
+        let counts = BY_STAGE.into_iter().zip(it.stages());
+        Draft::say("signs.stages")
+            .numbers(counts.map(|(name, count)| Number::count(name, count)))
+            .figure(|| it.fine.stages())
+            .chart(|| it.by_distance(BY_STAGE.len()))
+    },
+    |it| {
+        let touches = &it.touches;
+        Draft::say("signs.space")
+            .count("pairs-touching", touches.pairs)
+            .count("plain-clear", touches.clear)
+            .count("plain-through", touches.through)
+            .count("plain-touching", touches.touching)
+            .count("product-touching", touches.product_touching)
+            .count("corners-asked", touches.corners)
+            .count("corners-not-sure", touches.exact)
+            .figure(|| {
+                touches
+                    .shown
+                    .map_or_else(Figure::empty, |pair| pair.figure())
+            })
+    },
+];
+
+impl Steps {
     pub fn new(line: Points, side: usize) -> Self {
         let fine = Grid::new(&line, side, 1.0);
         let plain_hull = hull(plain);
@@ -69,112 +157,16 @@ impl Told {
         self.fine.count(|told| told.is_wrong())
     }
 
-    fn counts(&self, step: usize) -> Vec<(&'static str, usize)> {
-        let fine = &self.fine;
-        match step {
-            LINE => vec![("signs-asked", fine.told.len())],
-            EXACT => vec![
-                ("sign-left", fine.count(|told| told.sign > 0)),
-                ("sign-on", fine.count(|told| told.sign == 0)),
-                ("sign-right", fine.count(|told| told.sign < 0)),
-            ],
-            PLAIN => vec![
-                ("sign-left", fine.count(|told| told.plain > 0.0)),
-                ("sign-on", fine.count(|told| told.plain == 0.0)),
-                ("sign-right", fine.count(|told| told.plain < 0.0)),
-            ],
-            WRONG => vec![
-                ("signs-asked", fine.told.len()),
-                ("sign-wrong", self.wrong()),
-                (
-                    "sign-opposite",
-                    fine.count(|told| told.plain_sign() * told.sign < 0),
-                ),
-                (
-                    "sign-lost",
-                    fine.count(|told| told.plain == 0.0 && told.sign != 0),
-                ),
-                (
-                    "sign-made",
-                    fine.count(|told| told.plain != 0.0 && told.sign == 0),
-                ),
-            ],
-            TRIANGLE => vec![
-                ("edges-seen-plain", edges_seen(plain)),
-                ("edges-seen-exact", edges_seen(exact)),
-            ],
-            HULL => vec![
-                ("corners-plain", self.plain_hull.len()),
-                ("corners-exact", self.exact_hull.len()),
-            ],
-            FILTER => vec![
-                ("signs-asked", self.coarse.0.told.len()),
-                ("stage-filter", self.coarse.0.sure()),
-                ("last-digits", self.coarse.1 as usize),
-            ],
-            STAGES => BY_STAGE.into_iter().zip(self.stages()).collect(),
-            _ => vec![
-                ("pairs-touching", self.touches.pairs),
-                ("plain-clear", self.touches.clear),
-                ("plain-through", self.touches.through),
-                ("plain-touching", self.touches.touching),
-                ("product-touching", self.touches.product_touching),
-                ("corners-asked", self.touches.corners),
-                ("corners-not-sure", self.touches.exact),
-            ],
-        }
-    }
-
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let counts = self.counts(step).into_iter();
-        let mut numbers: Vec<Number> = counts
-            .map(|(name, count)| Number::count(name, count))
-            .collect();
-        if let (HULL, Some((_, far))) = (step, self.lost) {
-            let far = Number::new("corner-outside", far, NumberUnit::Length, Bound::Exact);
-            numbers.push(far);
-        }
-        numbers
-    }
-
-    /// All numbers of a step go into its text.
-    fn say(&self, step: usize) -> Say {
-        let key = match step {
-            LINE => "signs.line",
-            EXACT => "signs.exact",
-            PLAIN => "signs.plain",
-            WRONG => "signs.wrong",
-            TRIANGLE => "signs.triangle",
-            HULL => "signs.hull",
-            FILTER => "signs.filter",
-            STAGES => "signs.stages",
-            _ => "signs.space",
+    /// Charts the shares of the first so many stages by distance from the line.
+    fn by_distance(&self, stages: usize) -> Chart {
+        let line = |stage: usize| {
+            let shares = self.shares.iter();
+            let points = shares.map(|share| [share.distance, share.stages[stage]]);
+            Line::new(BY_STAGE[stage], points)
         };
-        let holes = self.numbers(step).into_iter();
-        let with = holes.filter_map(|number| Some((number.name, Value::from(number.value?))));
-        Say {
-            key,
-            with: with.collect(),
-        }
-    }
-
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            EXACT => Some(Question::number("signs.how-many-wrong", self.wrong())),
-            PLAIN => self.three.map(|(_, which)| Question {
-                name: "signs.which-wrong",
-                choices: ["1", "2", "3"]
-                    .map(|name| Caption::Math(name.to_owned()))
-                    .to_vec(),
-                answer: which,
-                point: None,
-            }),
-            FILTER => {
-                let [.., all_digits] = self.stages();
-                Some(Question::number("signs.how-many-all", all_digits))
-            }
-            _ => None,
-        }
+        Chart::new("stages-by-distance", "last-digits-away", "percent-of-signs")
+            .log_x()
+            .lines((0..stages).map(line))
     }
 }
 
@@ -185,53 +177,12 @@ fn edges_seen(sign: Sign) -> usize {
     edges.iter().filter(|edge| is_seen(edge)).count()
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
-        STEPS
+        STEPS.len()
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
-    /// The shares of the stages by distance from the line: of the filter, then of all.
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let shown = match step {
-            FILTER => 1,
-            STAGES => BY_STAGE.len(),
-            _ => return Vec::new(),
-        };
-        let line = |stage: usize| Line {
-            name: BY_STAGE[stage],
-            points: self
-                .shares
-                .iter()
-                .map(|share| [share.distance, share.stages[stage]])
-                .collect(),
-            style: LineStyle::Line,
-        };
-        vec![Chart {
-            name: "stages-by-distance",
-            x: Axis {
-                name: "last-digits-away",
-                log: true,
-            },
-            y: Axis {
-                name: "percent-of-signs",
-                log: false,
-            },
-            lines: (0..shown).map(line).collect(),
-            at: None,
-        }]
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self).with_numbers()
     }
 }

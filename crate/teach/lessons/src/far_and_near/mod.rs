@@ -14,19 +14,17 @@ pub(crate) struct FarAndNear;
 
 impl Lesson for FarAndNear {
     fn info(&self) -> Info {
-        Info {
-            name: "far-and-near",
-            chapter: Chapter::ClosestPoints,
-            parameters: vec![
+        Info::new(
+            "far-and-near",
+            Chapter::ClosestPoints,
+            [
                 Parameter::choice("shapes", &["channel", "tori"]),
                 Parameter::choice("mode", &["published", "proven"]),
                 Parameter::number("threshold", [0.0, 120.0, 1.0], 30.0),
                 Parameter::number("cycles", [0.0, 30.0, 1.0], 10.0),
                 Parameter::number("alpha", [0.0, 0.5, 0.05], 0.0),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -37,6 +35,6 @@ impl Lesson for FarAndNear {
             alpha: chosen.number("alpha"),
         };
         let cycles = run::run(&pair, &wish)?;
-        Ok(Box::new(tell::Told::new(pair, wish.threshold, cycles)))
+        Ok(Box::new(tell::Steps::new(pair, wish.threshold, cycles)))
     }
 }

@@ -59,9 +59,7 @@ pub(super) fn pair(kind: &str) -> Result<Pair, LessonError> {
     } else {
         (channel(), hammer())
     };
-    let none = || LessonError::Impossible {
-        reason: "the parts cannot be made".to_owned(),
-    };
+    let none = || LessonError::impossible("the parts cannot be made");
     Ok(Pair {
         a: body(a.ok_or_else(none)?)?,
         b: body(b.ok_or_else(none)?)?,
@@ -96,16 +94,11 @@ fn hammer() -> Option<Arc<Shape>> {
 }
 
 fn body(shape: Arc<Shape>) -> Result<WatchedPart, LessonError> {
-    fn refuse(error: impl ToString) -> LessonError {
-        LessonError::Impossible {
-            reason: error.to_string(),
-        }
-    }
     let mesh = shape.mesh();
-    let hull = Hull::build(mesh.vertices()).map_err(refuse)?;
+    let hull = Hull::build(mesh.vertices()).map_err(LessonError::impossible)?;
     let radius = SphereTree::radius_for(mesh, LEAVES);
     Ok(WatchedPart {
-        spheres: SphereTree::build(mesh, radius).map_err(refuse)?,
+        spheres: SphereTree::build(mesh, radius).map_err(LessonError::impossible)?,
         hull_shape: solids::of_hull(&hull),
         hull,
         shape,

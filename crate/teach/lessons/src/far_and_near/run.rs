@@ -22,7 +22,7 @@ pub(super) struct Wish {
 
 /// A cycle and what was found in it.
 #[derive(Debug, Clone)]
-pub(super) struct Told {
+pub(super) struct Looked {
     pub watched: Watched,
     /// Of the hulls, whoever answers.
     pub hulls: Proximity,
@@ -33,7 +33,7 @@ pub(super) struct Told {
     pub is_wrong: bool,
 }
 
-pub(super) fn run(pair: &Pair, wish: &Wish) -> Result<Vec<Told>, LessonError> {
+pub(super) fn run(pair: &Pair, wish: &Wish) -> Result<Vec<Looked>, LessonError> {
     let near = Continuous {
         search: bubble::BubbleSettings {
             alpha: wish.alpha,
@@ -63,8 +63,8 @@ pub(super) fn run(pair: &Pair, wish: &Wish) -> Result<Vec<Told>, LessonError> {
             warm: &mut warm,
         };
         let found = one(pair, parts, cycle, &settings, known);
-        told.push(found.ok_or_else(|| LessonError::Impossible {
-            reason: format!("cycle {cycle} of the path has no answer"),
+        told.push(found.ok_or_else(|| {
+            LessonError::impossible(format!("cycle {cycle} of the path has no answer"))
         })?);
     }
     Ok(told)
@@ -88,7 +88,7 @@ fn one(
     cycle: usize,
     settings: &Watch,
     known: Known,
-) -> Option<Told> {
+) -> Option<Looked> {
     let pose = pair.pose(cycle);
     let (a, b) = (&pair.a, &pair.b);
     let watched = watch(parts, &pose, settings, known.state, &Serial, &mut ()).ok()??;
@@ -123,7 +123,7 @@ fn one(
         bubble::WatchMethod::Hulls => f64::INFINITY,
         bubble::WatchMethod::Bubbles(_) => exact.distance * (1.0 + settings.near.search.alpha),
     };
-    Some(Told {
+    Some(Looked {
         is_wrong: watched.distance > allowed + DISTANCE_NOISE * REACH,
         watched,
         hulls,

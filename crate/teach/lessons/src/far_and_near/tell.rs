@@ -1,27 +1,24 @@
-//! The story: a step for each cycle of the path.
+//! The steps: a step for each cycle of the path.
 
-use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::{Point, Pose};
-use nearpoint_published::bubble::WatchMethod;
+use nearpoint_geometry::Pose;
+use nearpoint_published::bubble::{WatchMethod, Watched};
 
 use super::parts::{CYCLES, Pair};
-use super::run::Told as Cycle;
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
-use crate::story::{
-    Axis, Bound, Chart, Event, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
+use super::run::Looked;
+use crate::figure::{Figure, Fill, Item, Role};
+use crate::story::{Bound, Chart, Draft, Event, Number, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     pair: Pair,
     threshold: f64,
-    cycles: Vec<Cycle>,
+    cycles: Vec<Looked>,
     events: Vec<Event>,
 }
 
-impl Told {
-    pub fn new(pair: Pair, threshold: f64, cycles: Vec<Cycle>) -> Self {
+impl Steps {
+    pub fn new(pair: Pair, threshold: f64, cycles: Vec<Looked>) -> Self {
         Self {
             events: events(&cycles),
             pair,
@@ -30,70 +27,9 @@ impl Told {
         }
     }
 
-    fn numbers(&self, cycle: &Cycle) -> Vec<Number> {
-        let length = |name, value, bound| Number::new(name, value, NumberUnit::Length, bound);
-        let watched = &cycle.watched;
-        let bound = match watched.method {
-            _ if watched.is_exact() => Bound::Exact,
-            WatchMethod::Hulls => Bound::AtLeast,
-            WatchMethod::Bubbles(_) => Bound::AtMost,
-        };
-        let mut numbers = vec![
-            length("answer", watched.distance, bound),
-            length("hull-distance", cycle.hulls.distance(), Bound::AtLeast),
-            length("exact-distance", cycle.exact.distance, Bound::Exact),
-            length("at-least", watched.at_least, Bound::AtLeast),
-            length("at-most", watched.at_most, Bound::AtMost),
-        ];
-        let (spheres, triangles, age) = spent(cycle);
-        let count = |name, count: usize, plain: usize| {
-            Number::count(name, count).beside(Some(plain as f64))
-        };
-        numbers.push(count("sphere-pairs", spheres, cycle.plain.spheres));
-        numbers.push(count("triangle-pairs", triangles, cycle.plain.triangles));
-        numbers.push(Number::count("age", age));
-        numbers
-    }
-
-    fn say(&self, cycle: &Cycle) -> Say {
-        let (key, age) = match cycle.watched.method {
-            WatchMethod::Hulls => ("far-and-near.hulls", 0),
-            WatchMethod::Bubbles(_) if cycle.is_wrong => ("far-and-near.wrong", spent(cycle).2),
-            WatchMethod::Bubbles(found) if found.age == 0 => ("far-and-near.searched", 0),
-            WatchMethod::Bubbles(found) => ("far-and-near.kept", found.age as usize),
-        };
-        let with = [
-            ("answer", Value::from(cycle.watched.distance)),
-            ("exact", Value::from(cycle.exact.distance)),
-            ("hull", Value::from(cycle.hulls.distance())),
-            ("threshold", Value::from(self.threshold)),
-            ("age", Value::from(age)),
-        ];
-        Say::new(key, with)
-    }
-
-    fn question(&self, step: usize) -> Option<Question> {
-        let next = self.cycles.get(step + 1)?;
-        let is_far = |cycle: &Cycle| cycle.watched.method == WatchMethod::Hulls;
-        let near = !is_far(&self.cycles[step]);
-        let (name, yes) = match near && !is_far(next) {
-            true => ("far-and-near.wrong", next.is_wrong),
-            false => ("far-and-near.hulls", is_far(next)),
-        };
-        Some(Question {
-            name,
-            choices: vec![Caption::Key("yes"), Caption::Key("no")],
-            answer: usize::from(!yes),
-            point: None,
-        })
-    }
-
     fn figure(&self, step: usize) -> Figure {
         let (cycle, pose) = (&self.cycles[step], self.pair.pose(step));
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         figure.solid(&self.pair.a.shape, Pose::identity(), Role::A);
         figure.solid(&self.pair.b.shape, pose, Role::B);
         let watched = &cycle.watched;
@@ -122,36 +58,37 @@ impl Told {
         };
         if cycle.is_wrong || watched.method == WatchMethod::Hulls {
             let ends = [cycle.exact.on_a, cycle.exact.on_b];
-            between(
-                &mut figure,
-                ends,
-                cycle.exact.distance,
-                Bound::Exact,
-                Role::Witness,
-            );
+            figure.distance(ends, cycle.exact.distance, Bound::Exact, Role::Witness);
         }
-        let bound = match watched.method {
-            _ if watched.is_exact() => Bound::Exact,
-            WatchMethod::Hulls => Bound::AtLeast,
-            WatchMethod::Bubbles(_) => Bound::AtMost,
-        };
         let ends = [watched.on_a, watched.on_b];
-        between(&mut figure, ends, watched.distance, bound, role);
+        figure.distance(ends, watched.distance, worth(watched), role);
         figure
     }
 }
 
-/// Two points, a line between them, and how far apart they are.
-fn between(figure: &mut Figure, [a, b]: [Point; 2], length: f64, bound: Bound, role: Role) {
-    figure.line(&[a, b], role, Weight::Strong, Hidden::Over);
-    figure.dot(a, role, Symbol::Disc);
-    figure.dot(b, role, Symbol::Disc);
-    let middle = a + (b - a) * 0.5;
-    figure.label(middle, Caption::Length(length, bound), role);
+/// Returns what the answer of a cycle is worth.
+fn worth(watched: &Watched) -> Bound {
+    match watched.method {
+        _ if watched.is_exact() => Bound::Exact,
+        WatchMethod::Hulls => Bound::AtLeast,
+        WatchMethod::Bubbles(_) => Bound::AtMost,
+    }
+}
+
+fn is_far(cycle: &Looked) -> bool {
+    cycle.watched.method == WatchMethod::Hulls
+}
+
+/// Asks what the next cycle will show.
+fn question(cycle: &Looked, next: &Looked) -> Question {
+    match !is_far(cycle) && !is_far(next) {
+        true => Question::yes_or_no("far-and-near.wrong", next.is_wrong),
+        false => Question::yes_or_no("far-and-near.hulls", is_far(next)),
+    }
 }
 
 /// Pairs of spheres and of triangles that a cycle looked at, and how old the search is that it rests on.
-fn spent(cycle: &Cycle) -> (usize, usize, usize) {
+fn spent(cycle: &Looked) -> (usize, usize, usize) {
     match cycle.watched.method {
         WatchMethod::Hulls => (0, 0, 0),
         WatchMethod::Bubbles(found) => {
@@ -162,10 +99,9 @@ fn spent(cycle: &Cycle) -> (usize, usize, usize) {
 }
 
 /// Where the other method takes over, and where kept pairs begin to be wrong.
-fn events(cycles: &[Cycle]) -> Vec<Event> {
+fn events(cycles: &[Looked]) -> Vec<Event> {
     let mut events = Vec::new();
     for (step, pair) in (1..).zip(cycles.windows(2)) {
-        let is_far = |cycle: &Cycle| cycle.watched.method == WatchMethod::Hulls;
         let name = match (is_far(&pair[0]), is_far(&pair[1])) {
             (true, false) => Some("far-and-near.bubbles"),
             (false, true) => Some("far-and-near.hulls"),
@@ -186,71 +122,89 @@ fn events(cycles: &[Cycle]) -> Vec<Event> {
     events
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         CYCLES
     }
 
-    fn tell(&mut self, step: usize) -> Step {
+    fn step(&self, step: usize) -> Draft<'_> {
         let cycle = &self.cycles[step];
-        let past = self.events.iter().filter(|event| event.step <= step);
-        Step {
-            say: self.say(cycle),
-            numbers: self.numbers(cycle),
-            events: past.cloned().collect(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
+        let Looked {
+            watched,
+            plain,
+            exact,
+            ..
+        } = cycle;
+        let (spheres, triangles, age) = spent(cycle);
+        let key = match watched.method {
+            WatchMethod::Hulls => "far-and-near.hulls",
+            WatchMethod::Bubbles(_) if cycle.is_wrong => "far-and-near.wrong",
+            WatchMethod::Bubbles(found) if found.age == 0 => "far-and-near.searched",
+            WatchMethod::Bubbles(_) => "far-and-near.kept",
+        };
+        let count = |name, own, other: usize| Number::count(name, own).beside(Some(other as f64));
+        let past = self.events.iter().filter(move |event| event.step <= step);
+        Draft::say(key)
+            .with("answer", watched.distance)
+            .with("exact", exact.distance)
+            .with("hull", cycle.hulls.distance())
+            .with("threshold", self.threshold)
+            .with("age", age)
+            .numbers([
+                Number::length("answer", watched.distance).worth(worth(watched)),
+                Number::at_least("hull-distance", cycle.hulls.distance()),
+                Number::length("exact-distance", exact.distance),
+                Number::at_least("at-least", watched.at_least),
+                Number::at_most("at-most", watched.at_most),
+                count("sphere-pairs", spheres, plain.spheres),
+                count("triangle-pairs", triangles, plain.triangles),
+                Number::count("age", age),
+            ])
+            .events(move || past.cloned().collect())
+            .ask(self.cycles.get(step + 1).map(|next| question(cycle, next)))
+            .figure(move || self.figure(step))
+            .charts(move || self.charts(step))
     }
+}
 
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
+impl Steps {
     fn charts(&self, step: usize) -> Vec<Chart> {
-        let axis = |name| Axis { name, log: false };
-        let line = |name, style, of: &dyn Fn(&Cycle) -> f64| {
+        let over = |of: fn(&Looked) -> f64| {
             let known = self.cycles[..=step].iter().enumerate();
-            Line {
-                name,
-                points: known.map(|(i, cycle)| [i as f64, of(cycle)]).collect(),
-                style,
-            }
+            known.map(move |(i, cycle)| [i as f64, of(cycle)])
         };
-        let when = |is: bool, y: f64| if is { y } else { f64::NAN };
-        let chart = |name, y, lines| Chart {
-            name,
-            x: axis("cycle"),
-            y: axis(y),
-            lines,
-            at: Some(step as f64),
-        };
-        let solid = LineStyle::Line;
+        let chart = |name, y| Chart::new(name, "cycle", y).at(step as f64);
         vec![
-            chart(
-                "distances",
-                "length",
-                vec![
-                    line("exact", solid, &|cycle| cycle.exact.distance),
-                    line("hulls", solid, &|cycle| cycle.hulls.distance()),
-                    line("bubbles", solid, &|cycle| {
-                        let near = cycle.watched.method != WatchMethod::Hulls;
-                        when(near, cycle.watched.distance)
+            chart("distances", "length")
+                .line("exact", over(|cycle| cycle.exact.distance))
+                .line("hulls", over(|cycle| cycle.hulls.distance()))
+                .line(
+                    "bubbles",
+                    over(|cycle| {
+                        if is_far(cycle) {
+                            f64::NAN
+                        } else {
+                            cycle.watched.distance
+                        }
                     }),
-                    line("wrong", LineStyle::Points, &|cycle| {
-                        when(cycle.is_wrong, cycle.watched.distance)
+                )
+                .points(
+                    "wrong",
+                    over(|cycle| {
+                        if cycle.is_wrong {
+                            cycle.watched.distance
+                        } else {
+                            f64::NAN
+                        }
                     }),
-                    line("threshold", solid, &|_| self.threshold),
-                ],
-            ),
-            chart(
-                "sphere-pairs",
-                "count",
-                vec![
-                    line("searched-each-cycle", solid, &|c| c.plain.spheres as f64),
-                    line("this-run", solid, &|cycle| spent(cycle).0 as f64),
-                ],
-            ),
+                )
+                .line("threshold", (0..=step).map(|i| [i as f64, self.threshold])),
+            chart("sphere-pairs", "count")
+                .line(
+                    "searched-each-cycle",
+                    over(|cycle| cycle.plain.spheres as f64),
+                )
+                .line("this-run", over(|cycle| spent(cycle).0 as f64)),
         ]
     }
 }

@@ -20,10 +20,10 @@ const SIZES: [usize; 5] = [8, 16, 32, 64, 128];
 
 impl Lesson for FigureThree {
     fn info(&self) -> Info {
-        Info {
-            name: "figure-3",
-            chapter: Chapter::FlatContours,
-            parameters: vec![
+        Info::new(
+            "figure-3",
+            Chapter::FlatContours,
+            [
                 Parameter::choice("set", &["histograms", "stars", "combs"]),
                 Parameter::choice("against", &["like", "convex"]),
                 Parameter::choice("boxes", &["with", "without"]),
@@ -35,9 +35,7 @@ impl Lesson for FigureThree {
                     },
                 },
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -56,6 +54,6 @@ impl Lesson for FigureThree {
             },
             boxes: chosen.choice("boxes") == "with",
         };
-        Ok(Box::new(tell::Told::new(sizes, set, context.now)))
+        Ok(Box::new(tell::Steps::new(sizes, set, context.now)))
     }
 }

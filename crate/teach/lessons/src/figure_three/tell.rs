@@ -1,17 +1,13 @@
-//! The story: a step for each size, then the ratios.
+//! The steps: a step for each size, then the ratios.
 
 use super::measure::{Measured, Set};
 use super::picture::figure;
 use crate::clock::{self, Time};
-use crate::plans::yes_or_no;
 use crate::slices::Slices;
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
-use crate::values::Value;
+use crate::story::{Bound, Chart, Draft, Line, LineStyle, Number, NumberUnit, Question, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     sizes: Vec<usize>,
     set: Set,
     now: fn() -> f64,
@@ -25,7 +21,7 @@ const RATIOS: [&str; 4] = ["ratio-published", "ratio-sat", "ratio-gjk", "ratio-e
 /// As published: how many times as long as the published method the others take, for the histogram of figure 3.
 const PUBLISHED: [Option<f64>; 4] = [None, Some(4.0), Some(10.0), None];
 
-impl Told {
+impl Steps {
     pub fn new(sizes: Vec<usize>, set: Set, now: fn() -> f64) -> Self {
         Self {
             measured: Slices::new(sizes.len()),
@@ -35,37 +31,20 @@ impl Told {
         }
     }
 
-    fn say(&self, step: usize, measured: &Measured) -> Say {
-        let key = match (step, step < self.sizes.len()) {
-            (0, _) => "figure-3.first",
-            (_, true) => "figure-3.size",
-            (_, false) => "figure-3.ratios",
+    fn size(&self, index: usize, measured: &Measured) -> Draft<'_> {
+        let key = match index {
+            0 => "figure-3.first",
+            _ => "figure-3.size",
         };
-        let [published, sat, gjk, exact] = measured.cleared;
-        let with = [
-            ("corners", Value::from(measured.corners)),
-            ("asked", Value::from(measured.asked)),
-            ("overlapping", Value::from(measured.overlapping)),
-            ("pieces", Value::from(measured.pieces[0].round())),
-            ("others", Value::from(measured.pieces[1].round())),
-            ("wrong", Value::from(measured.wrong[0])),
-            ("published", Value::from(published)),
-            ("sat", Value::from(sat)),
-            ("gjk", Value::from(gjk)),
-            ("exact", Value::from(exact)),
-        ];
-        Say::new(key, with)
+        let times = TIMES.into_iter().zip(measured.times);
+        said(key, measured)
+            .numbers(times.map(|(name, time)| Number::micros(name, time)))
+            .numbers([Number::micros("time-prepare", measured.prepare)])
+            .count("wrong-published", measured.wrong[0])
+            .ask(self.question(index))
     }
 
-    fn numbers(&self, step: usize, measured: &Measured) -> Vec<Number> {
-        let micro = |name, time| Number::time(name, time, NumberUnit::Microseconds);
-        if step < self.sizes.len() {
-            let times = TIMES.into_iter().zip(measured.times);
-            let mut numbers: Vec<Number> = times.map(|(name, time)| micro(name, time)).collect();
-            numbers.push(micro("time-prepare", measured.prepare));
-            numbers.push(Number::count("wrong-published", measured.wrong[0]));
-            return numbers;
-        }
+    fn ratios(&self, measured: &Measured) -> Draft<'_> {
         // The text asks whether a ratio is above the paper's, and below 1.
         let ratio = |i: usize| {
             let ratio = measured.ratio(i);
@@ -78,7 +57,7 @@ impl Told {
                 .noisy_if(ratio.is_some_and(is_noisy))
                 .beside_bound(PUBLISHED[i], Bound::Published)
         };
-        (1..4).map(ratio).collect()
+        said("figure-3.ratios", measured).numbers((1..4).map(ratio))
     }
 
     fn question(&self, step: usize) -> Option<Question> {
@@ -88,7 +67,7 @@ impl Told {
             return Some(Question::number("figure-3.pieces", pieces));
         }
         let most = measured.cleared[0] * 2 >= measured.overlapping;
-        Some(yes_or_no("figure-3.clears", most))
+        Some(Question::yes_or_no("figure-3.clears", most))
     }
 
     fn lines(
@@ -103,9 +82,43 @@ impl Told {
             clock::lines(names[i], LineStyle::Line, points, unit)
         })
     }
+
+    fn charts(&self, at: Option<f64>) -> Vec<Chart> {
+        let chart = |name, y| Chart::new(name, "corners", y).log_x().log_y().at(at);
+        let times = self.lines(NAMES, NumberUnit::Microseconds, |m, i| m.times[i]);
+        let [_, others @ ..] = self.lines(RATIOS, NumberUnit::Plain, Measured::ratio);
+        let published = ["published-sat", "published-gjk"].into_iter();
+        let published = published.zip(PUBLISHED.into_iter().flatten());
+        let published = published.map(|(name, ratio)| {
+            let sizes = self.sizes.iter();
+            Line::new(name, sizes.map(|size| [*size as f64, ratio])).published()
+        });
+        vec![
+            chart("time-of-methods", "microseconds").lines(times.concat()),
+            chart("ratio-of-methods", "times-published")
+                .lines(others.concat())
+                .lines(published),
+        ]
+    }
 }
 
-impl Story for Told {
+/// Says a text about what was measured of a size.
+fn said<'a>(key: &'static str, measured: &Measured) -> Draft<'a> {
+    let [published, sat, gjk, exact] = measured.cleared;
+    Draft::say(key)
+        .with("corners", measured.corners)
+        .with("asked", measured.asked)
+        .with("overlapping", measured.overlapping)
+        .with("pieces", measured.pieces[0].round())
+        .with("others", measured.pieces[1].round())
+        .with("wrong", measured.wrong[0])
+        .with("published", published)
+        .with("sat", sat)
+        .with("gjk", gjk)
+        .with("exact", exact)
+}
+
+impl Story for Steps {
     fn steps(&self) -> usize {
         self.sizes.len() + 1
     }
@@ -118,67 +131,16 @@ impl Story for Told {
             .make_one(0..upto, |index| set.measure(sizes[index], now).ok())
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        let question = self.could_ask(step);
+    fn step(&self, step: usize) -> Draft<'_> {
         let measured = self.measured.get(step.min(self.sizes.len() - 1));
-        Step {
-            say: measured.map_or_else(
-                || Say::new("figure-3.impossible", []),
-                |measured| self.say(step, measured),
-            ),
-            numbers: measured.map_or_else(Vec::new, |measured| self.numbers(step, measured)),
-            events: Vec::new(),
-            question,
-            figure: figure(measured),
-        }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        match step < self.sizes.len() {
-            true => self.question(step),
-            false => None,
-        }
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
+        let draft = match measured {
+            None => Draft::say("figure-3.impossible"),
+            Some(measured) if step < self.sizes.len() => self.size(step, measured),
+            Some(measured) => self.ratios(measured),
+        };
         let at = self.sizes.get(step).map(|size| *size as f64);
-        let chart = |name, y, lines| Chart {
-            name,
-            x: Axis {
-                name: "corners",
-                log: true,
-            },
-            y: Axis { name: y, log: true },
-            lines,
-            at,
-        };
-        let times = self.lines(NAMES, NumberUnit::Microseconds, |m, i| m.times[i]);
-        let [_, others @ ..] = self.lines(RATIOS, NumberUnit::Plain, Measured::ratio);
-        let mut ratios = others.concat();
-        ratios.extend(self.published());
-        vec![
-            chart("time-of-methods", "microseconds", times.concat()),
-            chart("ratio-of-methods", "times-published", ratios),
-        ]
-    }
-}
-
-impl Told {
-    fn published(&self) -> Vec<Line> {
-        let line = |name, ratio: f64| Line {
-            name,
-            points: self
-                .sizes
-                .iter()
-                .map(|size| [*size as f64, ratio])
-                .collect(),
-            style: LineStyle::Published,
-        };
-        let published = PUBLISHED.into_iter().flatten();
-        let names = ["published-sat", "published-gjk"].into_iter();
-        names
-            .zip(published)
-            .map(|(name, ratio)| line(name, ratio))
-            .collect()
+        draft
+            .figure(move || figure(measured))
+            .charts(move || self.charts(at))
     }
 }

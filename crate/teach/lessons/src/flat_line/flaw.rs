@@ -2,18 +2,16 @@
 
 use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, proximity};
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::tracking::{Graph, Neighbourhood, TrackState, track};
 
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::made;
 use crate::solids;
-use crate::story::{Bound, Number, NumberUnit, Say, Step};
-use crate::values::Value;
+use crate::story::{Bound, Draft, Number};
 
 /// The point has gone through the cube's top face: method one looks at that face only, and finds it free.
-pub(super) fn flaw() -> Step {
+pub(super) fn flaw() -> Draft<'static> {
     let half = Vector::repeat(0.5);
     let corners: Vec<Point> = made::cuboid(half).iter().map(|p| p + half).collect();
     let (Ok(cube), Ok(point)) = (Hull::build(&corners), Hull::build(&[Point::origin()])) else {
@@ -27,10 +25,7 @@ pub(super) fn flaw() -> Step {
     let reported = track(pair, &inside, &settings, &mut state, &mut ()).proximity;
     let start = &mut PairState::default();
     let truth = proximity(&cube, &point, &inside, &settings, start, &mut ());
-    let mut figure = Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    };
+    let mut figure = Figure::empty();
     if let Some(shape) = solids::of_hull(&cube) {
         figure.solid(&shape, Pose::identity(), Role::Difference);
     }
@@ -47,20 +42,12 @@ pub(super) fn flaw() -> Step {
     let said = Caption::Length(reported.upper, Bound::Approximate);
     figure.label(reported.on_b, said, Role::Upper);
     let (said, depth) = (reported.distance(), truth.depth());
-    Step {
-        say: Say::new(
-            "flat-line.flaw",
-            [
-                ("reported", Value::from(said)),
-                ("depth", Value::from(depth)),
-            ],
-        ),
-        numbers: vec![
-            Number::new("reported", said, NumberUnit::Length, Bound::Approximate),
-            Number::new("depth", depth, NumberUnit::Length, Bound::Exact),
-        ],
-        events: Vec::new(),
-        question: None,
-        figure,
-    }
+    Draft::say("flat-line.flaw")
+        .with("reported", said)
+        .with("depth", depth)
+        .numbers([
+            Number::length("reported", said).worth(Bound::Approximate),
+            Number::length("depth", depth),
+        ])
+        .figure(|| figure)
 }

@@ -31,17 +31,15 @@ impl Lesson for FlatLine {
                 value: "100000",
             },
         };
-        Info {
-            name: "flat-line",
-            chapter: Chapter::ClosestPoints,
-            parameters: vec![
+        Info::new(
+            "flat-line",
+            Chapter::ClosestPoints,
+            [
                 Parameter::choice("speed", &["slow", "fast"]),
                 Parameter::choice("shapes", &["balls", "eggs", "drums"]),
                 largest,
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -62,7 +60,7 @@ impl Lesson for FlatLine {
             Hulls::Balls | Hulls::Eggs => wished,
         };
         let sizes = SIZES.into_iter().filter(|&size| size <= largest).collect();
-        Ok(Box::new(tell::Told::new(
+        Ok(Box::new(tell::Steps::new(
             sizes,
             path,
             context.now,

@@ -3,15 +3,13 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::unit::Up;
 use nearpoint_published::tracking::{Graph, Neighbourhood};
 
 use super::measure::Path;
 use crate::cache::Cache;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 use crate::solids;
-use crate::story::{Number, Say, Step};
-use crate::values::Value;
+use crate::story::{Draft, Number};
 
 /// Vertices of each drum: enough to tell the methods apart, few enough to be seen one by one.
 const SHOWN: usize = 60;
@@ -29,13 +27,9 @@ pub(super) fn near(hull: &Hull, found: &Proximity, side: usize, method: Neighbou
 
 /// The same place by both methods: rings where method one looks, discs where method two does. The faces are cut from
 /// one corner: at that, method two looks around the whole face, too.
-pub(super) fn sides(path: &Path, cache: &Cache) -> Step {
-    let mut figure = Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    };
-    let mut with = Vec::new();
-    let mut numbers = Vec::new();
+pub(super) fn sides(path: &Path, cache: &Cache) -> Draft<'static> {
+    let mut draft = Draft::say("flat-line.sides");
+    let mut figure = Figure::empty();
     if let Ok([a, b]) = path.hulls(SHOWN, cache) {
         let pose = path.pose(6);
         let (settings, start) = (ProximitySettings::default(), &mut PairState::default());
@@ -71,19 +65,11 @@ pub(super) fn sides(path: &Path, cache: &Cache) -> Step {
             ("looked-two", looked[1]),
             ("looked-hub", hub.len()),
         ];
-        numbers.extend(counted.map(|(name, count)| Number::count(name, count)));
-        with.extend(counted.map(|(name, count)| (name, Value::from(count))));
+        draft = draft
+            .numbers(counted.map(|(name, count)| Number::count(name, count)))
+            .with_numbers();
     }
-    Step {
-        say: Say {
-            key: "flat-line.sides",
-            with,
-        },
-        numbers,
-        events: Vec::new(),
-        question: None,
-        figure,
-    }
+    draft.figure(|| figure)
 }
 
 /// A drum, and where its faces are cut.

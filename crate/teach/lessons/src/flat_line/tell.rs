@@ -1,11 +1,10 @@
-//! The story: a step for each size, of drums why their methods differ, then where the published methods are wrong.
+//! The steps: a step for each size, of drums why their methods differ, then where the published methods are wrong.
 
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, between};
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::unit::Up;
 use nearpoint_published::tracking::Neighbourhood;
 
 use super::flaw::flaw;
@@ -16,13 +15,10 @@ use crate::clock;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::slices::Slices;
 use crate::solids;
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
-use crate::values::Value;
+use crate::story::{Bound, Chart, Draft, Line, LineStyle, Number, NumberUnit, Question, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     sizes: Vec<usize>,
     path: Path,
     now: fn() -> f64,
@@ -44,7 +40,7 @@ const PRODUCTS: [&str; 4] = [
 /// The next size is only looked into, for a question, while that is quick.
 const QUICK: usize = 3000;
 
-impl Told {
+impl Steps {
     pub fn new(sizes: Vec<usize>, path: Path, now: fn() -> f64, cache: Arc<Cache>) -> Self {
         Self {
             measured: Slices::new(sizes.len()),
@@ -55,40 +51,31 @@ impl Told {
         }
     }
 
-    fn of_size(&self, index: usize) -> Step {
+    fn of_size(&self, index: usize) -> Draft<'_> {
         let size = self.sizes[index];
-        let hulls = self.path.hulls(size, &self.cache).ok();
-        let question = self.question(index);
-        let mut numbers = vec![Number::count("vertices", size)];
-        let mut with = vec![("vertices", Value::from(size))];
-        if let Some(measured) = self.measured.get(index) {
-            numbers.push(Number::count("cycles", measured.cycles));
-            numbers.extend(costs(measured));
-            let [plain, one, two, climbing] = measured.costs.map(|cost| cost.products);
-            with.extend([
-                ("cycles", Value::from(measured.cycles)),
-                ("plain", Value::from(plain)),
-                ("one", Value::from(one)),
-                ("two", Value::from(two)),
-                ("climbing", Value::from(climbing)),
-                (
-                    "wrong",
-                    Value::from(measured.wrong[0].max(measured.wrong[1])),
-                ),
-            ]);
-        }
         let key = match (index, self.path.kind) {
             (0, _) => "flat-line.first",
             (_, Kind::Drums) => "flat-line.ends",
             _ => "flat-line.size",
         };
-        Step {
-            say: Say { key, with },
-            numbers,
-            events: Vec::new(),
-            question,
-            figure: self.figure(hulls.as_ref()),
-        }
+        let draft = Draft::say(key)
+            .with("vertices", size)
+            .count("vertices", size)
+            .ask(self.question(index))
+            .figure(move || self.figure(self.path.hulls(size, &self.cache).ok().as_ref()));
+        let Some(measured) = self.measured.get(index) else {
+            return draft;
+        };
+        let [plain, one, two, climbing] = measured.costs.map(|cost| cost.products);
+        draft
+            .with("cycles", measured.cycles)
+            .with("plain", plain)
+            .with("one", one)
+            .with("two", two)
+            .with("climbing", climbing)
+            .with("wrong", measured.wrong[0].max(measured.wrong[1]))
+            .count("cycles", measured.cycles)
+            .numbers(costs(measured))
     }
 
     /// Whether there is a question about the next size.
@@ -106,24 +93,22 @@ impl Told {
         let [plain, one, two, climbing] = self.growth(index)?;
         if self.path.kind == Kind::Drums {
             let choices = ["method-one", "method-two", "both", "none"];
-            return Some(Question {
-                name: "flat-line.which",
-                choices: choices.map(Caption::Key).to_vec(),
-                answer: match [one, two].map(|growth| growth > 2.0) {
+            return Some(Question::choice(
+                "flat-line.which",
+                choices,
+                match [one, two].map(|growth| growth > 2.0) {
                     [true, false] => 0,
                     [false, true] => 1,
                     [true, true] => 2,
                     [false, false] => 3,
                 },
-                point: None,
-            });
+            ));
         }
-        Some(Question {
-            name: "flat-line.grows",
-            choices: vec![Caption::Key("yes"), Caption::Key("no")],
-            answer: usize::from(climbing < plain),
-            point: None,
-        })
+        Some(Question::choice(
+            "flat-line.grows",
+            ["yes", "no"],
+            usize::from(climbing < plain),
+        ))
     }
 
     /// How many times as many products the next size takes, by method.
@@ -134,10 +119,7 @@ impl Told {
 
     /// The hulls halfway, their closest points, and what method two looks at there.
     fn figure(&self, hulls: Option<&[Hull; 2]>) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         let Some([a, b]) = hulls else {
             return figure;
         };
@@ -172,19 +154,16 @@ fn costs(measured: &Measured) -> Vec<Number> {
         Number::new(name, cost.products, unit, Bound::Approximate)
     });
     let times = measured.costs.iter().zip(TIMES);
-    let times = times.map(|(cost, name)| {
-        let unit = NumberUnit::Microseconds;
-        Number::time(name, cost.microseconds, unit)
-    });
+    let times = times.map(|(cost, name)| Number::micros(name, cost.microseconds));
     let evaluations = [("evaluations-plain", 0), ("evaluations-climbing", 3)];
     let evaluations = evaluations.map(|(name, by)| {
         let evaluations = measured.costs[by].evaluations;
-        Number::new(name, evaluations, NumberUnit::Count, Bound::Approximate)
+        Number::mean(name, evaluations)
     });
     products.chain(evaluations).chain(times).collect()
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         let why = usize::from(self.path.kind == Kind::Drums);
         self.sizes.len() + why + 1
@@ -207,20 +186,18 @@ impl Story for Told {
         })
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        match step.checked_sub(self.sizes.len()) {
+    fn step(&self, step: usize) -> Draft<'_> {
+        let draft = match step.checked_sub(self.sizes.len()) {
             None => self.of_size(step),
             Some(0) if self.path.kind == Kind::Drums => sides(&self.path, &self.cache),
             Some(_) => flaw(),
-        }
+        };
+        draft.charts(move || self.charts(step))
     }
+}
 
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
+impl Steps {
     fn charts(&self, step: usize) -> Vec<Chart> {
-        let axis = |name| Axis { name, log: true };
         let known = || {
             let sizes = self.sizes.iter().zip(self.measured.iter());
             sizes.filter_map(|(size, measured)| Some((*size as f64, measured?)))
@@ -229,31 +206,26 @@ impl Story for Told {
             let points = known().map(|(size, m)| (size, m.costs[by].microseconds));
             clock::lines(NAMES[by], LineStyle::Line, points, NumberUnit::Microseconds)
         };
-        let counted = |by: usize| Line {
-            name: NAMES[by],
-            points: known()
-                .map(|(size, m)| [size, m.costs[by].products])
-                .collect(),
-            style: LineStyle::Line,
+        let counted = |by: usize| {
+            Line::new(
+                NAMES[by],
+                known().map(|(size, m)| [size, m.costs[by].products]),
+            )
         };
         let at = self.sizes.get(step).map(|&size| size as f64);
         let mut times: Vec<Line> = (0..4).flat_map(timed).collect();
         times.extend(published(&self.sizes));
         vec![
-            Chart {
-                name: "time",
-                x: axis("vertices"),
-                y: axis("microseconds"),
-                lines: times,
-                at,
-            },
-            Chart {
-                name: "products",
-                x: axis("vertices"),
-                y: axis("inner-products"),
-                lines: (0..4).map(counted).collect(),
-                at,
-            },
+            Chart::new("time", "vertices", "microseconds")
+                .log_x()
+                .log_y()
+                .lines(times)
+                .at(at),
+            Chart::new("products", "vertices", "inner-products")
+                .log_x()
+                .log_y()
+                .lines((0..4).map(counted))
+                .at(at),
         ]
     }
 }
@@ -265,13 +237,12 @@ fn published(sizes: &[usize]) -> [Line; 2] {
     const FLAT: f64 = 600.0;
     const PAIRS: f64 = 16.5;
     const OPERATIONS_A_MICROSECOND: f64 = 16.0;
-    let line = |name, y: &dyn Fn(f64) -> f64| Line {
-        name,
-        points: sizes
-            .iter()
-            .map(|&size| [size as f64, y(size as f64)])
-            .collect(),
-        style: LineStyle::Published,
+    let line = |name, y: &dyn Fn(f64) -> f64| {
+        Line::new(
+            name,
+            sizes.iter().map(|&size| [size as f64, y(size as f64)]),
+        )
+        .published()
     };
     let plain = |size: f64| 2.0 * size * PAIRS * 2.0 / OPERATIONS_A_MICROSECOND;
     [

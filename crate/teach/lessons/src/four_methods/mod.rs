@@ -17,23 +17,21 @@ pub(crate) struct FourMethods;
 
 impl Lesson for FourMethods {
     fn info(&self) -> Info {
-        Info {
-            name: "four-methods",
-            chapter: Chapter::FlatContours,
-            parameters: vec![
+        Info::new(
+            "four-methods",
+            Chapter::FlatContours,
+            [
                 Parameter::choice("pair", &world::NAMES),
                 Parameter::number("x", REACH, 0.0),
                 Parameter::number("y", REACH, 0.0),
                 Parameter::number("turn", TURNS, 0.0),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let values = ["x", "y", "turn"].map(|name| chosen.number(name));
-        let told = tell::Told::new(chosen.choice("pair"), values, context.now)?;
+        let told = tell::Steps::new(chosen.choice("pair"), values, context.now)?;
         Ok(Box::new(told))
     }
 }

@@ -6,7 +6,7 @@ use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::{Point2, Vector2};
 
 use super::picture::{HATCHED, HEAD, LAYER};
-use super::tell::Told;
+use super::tell::Steps;
 use crate::contours::{at, layer, plate_of};
 use crate::figure::Role;
 use crate::pin::{Pin, Pointing, Track};
@@ -17,7 +17,7 @@ use crate::values::Value;
 /// An overlap may be left, and the way be longer, by this share of the shortest way.
 const WITHIN: f64 = 0.1;
 
-impl Told {
+impl Steps {
     fn within(&self) -> f64 {
         WITHIN * self.depth
     }

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 
-use super::tell::{ALL, NAMES, PAIR, Told};
+use super::tell::{NAMES, Steps};
 use crate::contours::{at, drag, scaled};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 
@@ -14,17 +14,21 @@ pub(super) const HATCHED: f64 = 4.0;
 /// Four pictures in one are so much smaller.
 const SMALL: f64 = 0.5;
 
-impl Told {
-    pub(super) fn figure(&self, step: usize) -> Figure {
+impl Steps {
+    /// Draws the pair as it is at first.
+    pub(super) fn before(&self) -> Figure {
+        self.moved_by(Vector2::zeros(), |figure| {
+            let b = at(Point2::from(self.shift), LAYER);
+            figure.label(b, Caption::Key("drag-me"), Role::Origin);
+        })
+    }
+
+    pub(super) fn after(&self, method: usize) -> Figure {
+        self.moved_by(self.found[method].answer.by, |_| {})
+    }
+
+    fn moved_by(&self, by: Vector2, draw: impl FnOnce(&mut Figure)) -> Figure {
         let mut figure = self.sheet.figure();
-        if step == ALL {
-            self.side_by_side(&mut figure);
-            return figure;
-        }
-        let by = match self.method(step) {
-            Some(method) => self.found[method].answer.by,
-            None => Vector2::zeros(),
-        };
         let scene = Scene {
             a: &self.pair.a,
             b: &self.pair.b,
@@ -34,15 +38,13 @@ impl Told {
             hatched: HATCHED,
         };
         scene.show(&mut figure);
-        if step == PAIR {
-            let b = at(Point2::from(self.shift), LAYER);
-            figure.label(b, Caption::Key("drag-me"), Role::Origin);
-        }
+        draw(&mut figure);
         drag(&mut figure, &self.pair.b, self.shift, self.values);
         figure
     }
 
-    fn side_by_side(&self, figure: &mut Figure) {
+    pub(super) fn side_by_side(&self) -> Figure {
+        let mut figure = self.sheet.figure();
         let (middle, half) = (self.sheet.middle, self.sheet.half);
         let cross = [Vector2::new(half.x, 0.0), Vector2::new(0.0, half.y)];
         for arm in cross {
@@ -50,7 +52,7 @@ impl Told {
             figure.line(&ends, Role::Quiet, Weight::Thin, Hidden::Over);
         }
         let (Ok(a), Ok(b)) = (scaled(&self.pair.a, SMALL), scaled(&self.pair.b, SMALL)) else {
-            return;
+            return figure;
         };
         let corners = [[-0.5, 0.5], [0.5, 0.5], [-0.5, -0.5], [0.5, -0.5]];
         for ((corner, found), name) in corners.into_iter().zip(&self.found).zip(NAMES) {
@@ -63,10 +65,11 @@ impl Told {
                 middle: corner - middle * SMALL,
                 hatched: HATCHED * SMALL,
             };
-            scene.show(figure);
+            scene.show(&mut figure);
             let title = corner + Vector2::new(0.0, 0.42 * half.y);
             figure.label(at(title, LAYER), Caption::Key(name), Role::Quiet);
         }
+        figure
     }
 }
 

@@ -1,4 +1,4 @@
-//! The story: the pair, a step for each method, and all four side by side.
+//! The steps: the pair, a step for each method, and all four side by side.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::planar::{Point2, Vector2};
@@ -8,15 +8,11 @@ use super::world;
 use crate::clock::{mark, microseconds};
 use crate::contours::{ContourMethod, ContourPair, METHODS, Sheet};
 use crate::error::LessonError;
-use crate::plans::yes_or_no;
 use crate::pointed::Pointed;
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
-use crate::values::Value;
+use crate::story::{Chart, Draft, Line, Number, Question, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     pub pair: ContourPair,
     /// Where B is from A.
     pub shift: Vector2,
@@ -43,8 +39,6 @@ pub(super) struct Found {
     content: bool,
 }
 
-pub(super) const PAIR: usize = 0;
-pub(super) const ALL: usize = 5;
 /// A question is over sooner than clocks tick: so many are asked in a row.
 const ASKED: u32 = 200;
 /// A method is asked so often at most.
@@ -86,7 +80,16 @@ const MOVES: [&str; 4] = ["move-published", "move-sat", "move-gjk", "move-exact"
 const LEFT: [&str; 4] = ["left-published", "left-sat", "left-gjk", "left-exact"];
 pub(super) const NAMES: [&str; 4] = ["by-published", "by-sat", "by-gjk", "by-exact"];
 
-impl Told {
+const STEPS: [fn(&Steps) -> Draft<'_>; 6] = [
+    Steps::pair,
+    |it| it.method(0),
+    |it| it.method(1).ask(it.same()),
+    |it| it.method(2).ask(it.overlaps().then(|| it.way_out())),
+    |it| it.method(3),
+    Steps::all,
+];
+
+impl Steps {
     pub fn new(name: &str, values: [f64; 3], now: fn() -> f64) -> Result<Self, LessonError> {
         let (a, b, home) = world::pair(name)?;
         let pair = ContourPair::new(a, &b, values[2])?;
@@ -105,11 +108,6 @@ impl Told {
         })
     }
 
-    /// Which method a step is about.
-    pub fn method(&self, step: usize) -> Option<usize> {
-        (1..=METHODS.len()).contains(&step).then(|| step - 1)
-    }
-
     /// What overlap is left after a method's first move.
     pub fn left(&self, method: usize) -> f64 {
         let left = &self.found[method].left;
@@ -120,10 +118,23 @@ impl Told {
         self.depth > 0.0
     }
 
-    fn say(&self, step: usize) -> Say {
-        let Some(method) = self.method(step) else {
-            return self.say_all(step);
+    fn pair(&self) -> Draft<'_> {
+        let first = &self.found[0];
+        let name = match self.overlaps() {
+            true => "four.published-clears",
+            false => "four.published-apart",
         };
+        let right = first.answer.overlaps == self.overlaps() && first.clear;
+        let [a, b] = &self.pair.pieces;
+        self.of_all("four.pair")
+            .numbers([Number::length("overlap-before", self.depth)])
+            .count("pieces-of-a", a.count())
+            .count("pieces-of-b", b.count())
+            .ask(Question::yes_or_no(name, right))
+            .figure(|| self.before())
+    }
+
+    fn method(&self, method: usize) -> Draft<'_> {
         let found = &self.found[method];
         let key = SAYS[method][match (found.answer.overlaps, self.overlaps()) {
             (false, false) => 0,
@@ -132,30 +143,74 @@ impl Told {
             (true, true) if found.content => 2,
             (true, true) => 3,
         }];
-        let pieces = &self.pair.pieces;
-        let with = [
-            ("by", Value::from(found.answer.by.norm())),
-            ("left", Value::from(self.left(method))),
-            ("depth", Value::from(self.depth)),
-            ("pieces", Value::from(pieces[0].count())),
-            ("others", Value::from(pieces[1].count())),
-            ("moves", Value::from(found.moves)),
-        ];
-        Say::new(key, with)
+        let [a, b] = &self.pair.pieces;
+        let moves = found.content.then_some(found.moves);
+        Draft::say(key)
+            .with("by", found.answer.by.norm())
+            .with("left", self.left(method))
+            .with("depth", self.depth)
+            .with("pieces", a.count())
+            .with("others", b.count())
+            .with("moves", found.moves)
+            .numbers([
+                self.moved(method),
+                Number::length(LEFT[method], self.left(method)),
+                Number::count("moves-until-content", moves),
+            ])
+            .measured(move || {
+                let is_exact = METHODS[method] == ContourMethod::Exact;
+                let prepared = is_exact.then(|| self.time_to_prepare());
+                [self.time(method)].into_iter().chain(prepared).collect()
+            })
+            .figure(move || self.after(method))
+            .chart(move || self.left_by_moves(method + 1))
     }
 
-    fn say_all(&self, step: usize) -> Say {
-        let key = match (step, self.overlaps()) {
-            (PAIR, _) => "four.pair",
-            (_, true) => "four.all",
-            (_, false) => "four.all-apart",
+    /// Asks whether two methods move the same way.
+    fn same(&self) -> Question {
+        let [sat, gjk] = [1, 2].map(|i| self.found[i].answer.by);
+        Question::yes_or_no("four.same", (sat - gjk).norm() <= SAME * sat.norm())
+    }
+
+    fn all(&self) -> Draft<'_> {
+        let key = match self.overlaps() {
+            true => "four.all",
+            false => "four.all-apart",
         };
+        let methods = || 0..METHODS.len();
+        self.of_all(key)
+            .numbers(methods().map(|method| self.moved(method)))
+            .numbers(methods().map(|method| Number::length(LEFT[method], self.left(method))))
+            .measured(move || {
+                let mut times: Vec<Number> = methods().map(|method| self.time(method)).collect();
+                mark(&mut times);
+                times
+            })
+            .figure(|| self.side_by_side())
+            .chart(|| self.left_by_moves(METHODS.len()))
+    }
+
+    fn of_all(&self, key: &'static str) -> Draft<'_> {
         let clear = self.found.iter().filter(|found| found.clear).count();
-        let with = [
-            ("depth", Value::from(self.depth)),
-            ("clear", Value::from(clear)),
-        ];
-        Say::new(key, with)
+        Draft::say(key)
+            .with("depth", self.depth)
+            .with("clear", clear)
+    }
+
+    fn moved(&self, method: usize) -> Number {
+        Number::length(MOVES[method], self.found[method].answer.by.norm())
+    }
+
+    /// Charts what is left after each move, when the first so many methods are asked again and again.
+    fn left_by_moves(&self, methods: usize) -> Chart {
+        let line = |method: usize| {
+            let left = &self.found[method].left;
+            let last = left.last().copied().unwrap_or(0.0);
+            // It goes on as it ended.
+            let at = |i: usize| [i as f64, left.get(i).copied().unwrap_or(last)];
+            Line::new(NAMES[method], (0..=MOST).map(at))
+        };
+        Chart::new("left-by-moves", "moves", "overlap").lines((0..methods).map(line))
     }
 
     fn time(&self, method: usize) -> Number {
@@ -163,73 +218,13 @@ impl Told {
         let ask = || _ = std::hint::black_box(pair.ask(METHODS[method], shift));
         let time = microseconds(self.now, || (0..ASKED).for_each(|_| ask()));
         let time = time.map(|time| time / f64::from(ASKED));
-        Number::time(TIMES[method], time, NumberUnit::Microseconds)
-    }
-
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let length = |name, value: f64| Number::new(name, value, NumberUnit::Length, Bound::Exact);
-        let moved = |method: usize| {
-            let by = self.found[method].answer.by.norm();
-            length(MOVES[method], by)
-        };
-        let left = |method: usize| length(LEFT[method], self.left(method));
-        if let Some(method) = self.method(step) {
-            let found = &self.found[method];
-            let mut numbers = vec![moved(method), left(method)];
-            let moves = found.content.then_some(found.moves as f64);
-            let moves = Number::new(
-                "moves-until-content",
-                moves,
-                NumberUnit::Count,
-                Bound::Exact,
-            );
-            numbers.extend([moves, self.time(method)]);
-            if METHODS[method] == ContourMethod::Exact {
-                numbers.push(self.time_to_prepare());
-            }
-            return numbers;
-        }
-        if step == PAIR {
-            let [a, b] = &self.pair.pieces;
-            return vec![
-                length("overlap-before", self.depth),
-                Number::count("pieces-of-a", a.count()),
-                Number::count("pieces-of-b", b.count()),
-            ];
-        }
-        let all = 0..METHODS.len();
-        let mut times: Vec<Number> = all.clone().map(|method| self.time(method)).collect();
-        mark(&mut times);
-        let moves = all.clone().map(moved);
-        moves.chain(all.map(left)).chain(times).collect()
+        Number::micros(TIMES[method], time)
     }
 
     /// The no-fit polygon is made once for a pair and a turn, and kept.
     fn time_to_prepare(&self) -> Number {
         let time = microseconds(self.now, || _ = self.pair.prepare());
-        let unit = NumberUnit::Microseconds;
-        Number::time("time-prepare", time, unit)
-    }
-
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            PAIR => {
-                let first = &self.found[0];
-                let right = first.answer.overlaps == self.overlaps() && first.clear;
-                let name = match self.overlaps() {
-                    true => "four.published-clears",
-                    false => "four.published-apart",
-                };
-                Some(yes_or_no(name, right))
-            }
-            2 => {
-                let [sat, gjk] = [1, 2].map(|i| self.found[i].answer.by);
-                let same = (sat - gjk).norm() <= SAME * sat.norm();
-                Some(yes_or_no("four.same", same))
-            }
-            3 if self.overlaps() => Some(self.way_out()),
-            _ => None,
-        }
+        Number::micros("time-prepare", time)
     }
 }
 
@@ -255,57 +250,16 @@ impl Found {
     }
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
-        ALL + 1
+        STEPS.len()
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self)
     }
 
-    /// What is left after each move, when a method is asked again and again.
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
-    fn point(&mut self, _: usize, at: &Point) -> Option<Pointed> {
+    fn point(&self, _: usize, at: &Point) -> Option<Pointed> {
         Some(self.at_place(at))
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let shown = match step {
-            PAIR => 0..0,
-            ALL => 0..METHODS.len(),
-            _ => 0..step,
-        };
-        if shown.is_empty() {
-            return Vec::new();
-        }
-        let line = |method: usize| {
-            let left = &self.found[method].left;
-            let last = left.last().copied().unwrap_or(0.0);
-            // It goes on as it ended.
-            let at = |i: usize| [i as f64, left.get(i).copied().unwrap_or(last)];
-            Line {
-                name: NAMES[method],
-                points: (0..=MOST).map(at).collect(),
-                style: LineStyle::Line,
-            }
-        };
-        let axis = |name| Axis { name, log: false };
-        vec![Chart {
-            name: "left-by-moves",
-            x: axis("moves"),
-            y: axis("overlap"),
-            lines: shown.map(line).collect(),
-            at: None,
-        }]
     }
 }

@@ -67,7 +67,7 @@ pub(super) fn numbers(cycles: &[Cycle], wish: &Wish) -> Vec<Number> {
     let last = cycles.last();
     let [plain, hull] = [0, 1].map(|i| last.and_then(|cycle| cycle.times[i]));
     let apart = plain.zip(hull).is_none_or(|(a, b)| a.is_apart(&b));
-    let time = |name, time| Number::time(name, time, NumberUnit::Milliseconds).noisy_if(!apart);
+    let time = |name, time| Number::millis(name, time).noisy_if(!apart);
     vec![
         count("boxes-since", first(&|cycle| cycle.overlap)),
         count("pairs-since", first(&|cycle| cycle.listed > 0)),
@@ -106,12 +106,11 @@ pub(super) fn charts(cycles: &[Cycle], wish: &Wish) -> Vec<Chart> {
         ));
     }
     times.extend(published(wish));
-    let counted = |name, of: &dyn Fn(&Cycle) -> usize| Line {
-        name,
-        points: (cycles.iter())
-            .map(|cycle| [cycle.at, logged(of(cycle))])
-            .collect(),
-        style: LineStyle::Line,
+    let counted = |name, of: &dyn Fn(&Cycle) -> usize| {
+        Line::new(
+            name,
+            (cycles.iter()).map(|cycle| [cycle.at, logged(of(cycle))]),
+        )
     };
     let counts = vec![
         counted("pairs-tested", &|cycle| cycle.listed),
@@ -131,11 +130,7 @@ fn logged(count: usize) -> f64 {
 
 /// What the text tells of the figures: the lines themselves are not to be had.
 fn published(wish: &Wish) -> Vec<Line> {
-    let line = |name, points: &[[f64; 2]]| Line {
-        name,
-        points: points.to_vec(),
-        style: LineStyle::Published,
-    };
+    let line = |name, points: &[[f64; 2]]| Line::new(name, points.iter().copied()).published();
     match (wish.with, wish.faces) {
         (With::Sphere, 3968) => vec![
             line("thesis-method-1", &[[0.0, 70.0]]),

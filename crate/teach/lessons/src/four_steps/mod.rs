@@ -3,7 +3,6 @@
 mod charts;
 mod cycles;
 mod picture;
-mod place;
 #[cfg(test)]
 mod published;
 mod question;
@@ -37,19 +36,17 @@ impl Lesson for FourSteps {
                 value,
             },
         };
-        Info {
-            name: "four-steps",
-            chapter: Chapter::CollidingFaces,
-            parameters: vec![
+        Info::new(
+            "four-steps",
+            Chapter::CollidingFaces,
+            [
                 Parameter::choice("shapes", &["spheres", "sheet", "figures"]),
                 preset("largest", &["168", "960", "3968"], "960"),
                 Parameter::choice("depth", &["face-size", "published", "2", "4", "6", "8"]),
                 Parameter::choice("bounds", &["swept", "instant"]),
                 preset("method", &METHODS, "hull"),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -70,7 +67,7 @@ impl Lesson for FourSteps {
             },
             method: method.unwrap_or(2),
         };
-        Ok(Box::new(tell::Told::new(Run::new(wish)?, context.now)))
+        Ok(Box::new(tell::Steps::new(Run::new(wish)?, context.now)))
     }
 }
 

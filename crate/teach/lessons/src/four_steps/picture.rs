@@ -3,11 +3,9 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::predictive::{Cube, FaceId};
 
-use super::place::Place;
 use super::run::Run;
 use crate::cubes::of_boxes;
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
@@ -18,55 +16,50 @@ const FEW: usize = 90;
 /// More cubes have no number written to them.
 const LABELLED: usize = 9;
 
-pub(super) fn figure(run: &Run, place: Place) -> Figure {
-    let mut figure = Figure {
-        up: Up::Z,
-        items: Vec::new(),
+pub(super) fn parts(run: &Run) -> Figure {
+    Figure::empty().with(|figure| run.meeting.draw(figure, of_part))
+}
+
+pub(super) fn boxes(run: &Run) -> Figure {
+    parts(run).with(|figure| {
+        regions(figure, run, Hidden::Over);
+        for (around, role) in run.boxes.parts.iter().zip([Role::A, Role::B]) {
+            figure.edges(around, role, Weight::Normal, Hidden::Dashed);
+        }
+    })
+}
+
+pub(super) fn candidates(run: &Run) -> Figure {
+    let found = run.found.faces.iter().map(|face| face.id).collect();
+    kept(run, &found).with(|figure| regions(figure, run, Hidden::Over))
+}
+
+pub(super) fn level(run: &Run, level: usize) -> Figure {
+    kept(run, &run.of_level(level)).with(|figure| cubes(figure, &run.levels[level]))
+}
+
+pub(super) fn pairs(run: &Run) -> Figure {
+    kept(run, &run.paired())
+}
+
+pub(super) fn tested(run: &Run) -> Figure {
+    let paired = run.paired();
+    let met: BTreeSet<FaceId> = run.collisions().iter().flatten().copied().collect();
+    let role = |face| match face {
+        _ if met.contains(&face) => Role::Upper,
+        _ if paired.contains(&face) => of_part(face),
+        _ => Role::Quiet,
     };
-    let meeting = &run.meeting;
-    match place {
-        Place::Parts => meeting.draw(&mut figure, of_part),
-        Place::Boxes => {
-            meeting.draw(&mut figure, of_part);
-            regions(&mut figure, run, Hidden::Over);
-            for (around, role) in run.boxes.parts.iter().zip([Role::A, Role::B]) {
-                figure.edges(around, role, Weight::Normal, Hidden::Dashed);
-            }
-        }
-        Place::Candidates => {
-            let found = run.found.faces.iter().map(|face| face.id).collect();
-            kept(&mut figure, run, &found);
-            regions(&mut figure, run, Hidden::Over);
-        }
-        Place::Level(level) => {
-            kept(&mut figure, run, &run.of_level(level));
-            cubes(&mut figure, &run.levels[level]);
-        }
-        Place::Pairs => kept(&mut figure, run, &run.paired()),
-        Place::Tested | Place::Shares | Place::Cycles => {
-            let paired = run.paired();
-            let met: BTreeSet<FaceId> = run.collisions().iter().flatten().copied().collect();
-            meeting.draw(&mut figure, |face| match face {
-                _ if met.contains(&face) => Role::Upper,
-                _ if paired.contains(&face) => of_part(face),
-                _ => Role::Quiet,
-            });
-        }
-    }
-    match place {
-        // The text is about the whole of their ways.
-        Place::Cycles => figure.told(),
-        _ => figure,
-    }
+    Figure::empty().with(|figure| run.meeting.draw(figure, role))
 }
 
 /// The faces that are still of interest in the colours of their parts, the others faded.
-fn kept(figure: &mut Figure, run: &Run, faces: &BTreeSet<FaceId>) {
-    run.meeting
-        .draw(figure, |face| match faces.contains(&face) {
-            true => of_part(face),
-            false => Role::Quiet,
-        });
+fn kept(run: &Run, faces: &BTreeSet<FaceId>) -> Figure {
+    let role = |face| match faces.contains(&face) {
+        true => of_part(face),
+        false => Role::Quiet,
+    };
+    Figure::empty().with(|figure| run.meeting.draw(figure, role))
 }
 
 /// Where the boxes overlap.

@@ -10,7 +10,7 @@ use nearpoint_published::predictive::{
 };
 
 use crate::error::LessonError;
-use crate::meeting::{Meeting, With, by, impossible};
+use crate::meeting::{Meeting, With, by};
 
 /// What the user chose.
 #[derive(Debug, Clone, Copy)]
@@ -138,19 +138,21 @@ impl Listed {
     ) -> Result<(Candidates, Vec<CandidatePair>), LessonError> {
         let boxes = boxes(step, wish.bounds);
         let found = candidates(step, &boxes, wish.bounds);
-        let cubes = cubes(&boxes, &found, wish.world, wish.depth).map_err(impossible)?;
+        let cubes =
+            cubes(&boxes, &found, wish.world, wish.depth).map_err(LessonError::impossible)?;
         let listed = list_pairs(&found, &cubes, &mut (), &Serial);
-        let (pairs, _) = listed.map_err(impossible)?;
+        let (pairs, _) = listed.map_err(LessonError::impossible)?;
         Ok((found, pairs))
     }
 
     pub fn new(step: &Step<'_>, wish: &Wish) -> Result<Self, LessonError> {
         let boxes = boxes(step, wish.bounds);
         let found = candidates(step, &boxes, wish.bounds);
-        let cubes = cubes(&boxes, &found, wish.world, wish.depth).map_err(impossible)?;
+        let cubes =
+            cubes(&boxes, &found, wish.world, wish.depth).map_err(LessonError::impossible)?;
         let mut trace = Vec::new();
         let listed = list_pairs(&found, &cubes, &mut trace, &Serial);
-        let (pairs, _) = listed.map_err(impossible)?;
+        let (pairs, _) = listed.map_err(LessonError::impossible)?;
         let mut levels: Vec<Vec<Cube>> = Vec::new();
         for cube in trace {
             let level = cube.level as usize;

@@ -1,25 +1,20 @@
-//! The story: the parts, the four steps, the third of them level by level, and the time of each.
+//! The steps: the parts, the four steps of a test, the third of them level by level, and the time of each.
 
 use std::cell::OnceCell;
 
 use nearpoint_published::predictive::Bounds;
 
-use super::METHODS;
-use super::charts;
 use super::cycles::{self, BEFORE, Cycle};
-use super::picture::figure;
-use super::place::Place;
-use super::question::question;
 use super::run::Run;
 use super::time::{PUBLISHED, shares, times};
+use super::{METHODS, charts, picture, question};
 use crate::clock::Time;
 use crate::meeting::With;
 use crate::slices::Slices;
-use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
-use crate::values::Value;
+use crate::story::{Draft, Number, NumberUnit, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     run: Run,
     now: fn() -> f64,
     /// Once they were asked for.
@@ -44,7 +39,13 @@ const TABLE: [&str; 4] = [
 ];
 const MET: [&str; 4] = ["met-plain-start", "met-plain-end", "met-hull", "met-exact"];
 
-impl Told {
+/// Before the levels of the third step.
+const BEGIN: [fn(&Steps) -> Draft<'_>; 3] = [Steps::parts, Steps::boxes, Steps::candidates];
+/// After them.
+const END: [fn(&Steps) -> Draft<'_>; 4] =
+    [Steps::pairs, Steps::tested, Steps::shares, Steps::cycles];
+
+impl Steps {
     pub fn new(run: Run, now: fn() -> f64) -> Self {
         Self {
             run,
@@ -54,140 +55,151 @@ impl Told {
         }
     }
 
-    fn place(&self, step: usize) -> Place {
-        let levels = self.run.levels.len();
-        match step {
-            0 => Place::Parts,
-            1 => Place::Boxes,
-            2 => Place::Candidates,
-            _ if step < 3 + levels => Place::Level(step - 3),
-            _ => match step - 3 - levels {
-                0 => Place::Pairs,
-                1 => Place::Tested,
-                2 => Place::Shares,
-                _ => Place::Cycles,
-            },
-        }
-    }
-
-    fn times(&self) -> Option<[Time; 4]> {
-        *self.times.get_or_init(|| times(&self.run, self.now))
-    }
-
-    fn say(&self, place: Place) -> Say {
+    fn parts(&self) -> Draft<'_> {
         let run = &self.run;
-        let all = Value::from(run.all_pairs());
-        let pairs = Value::from(run.pairs.len());
-        let share = Value::from(run.pairs.len() as f64 / run.all_pairs() as f64);
-        match place {
-            Place::Parts => {
-                let [faces, others] = run.meeting.faces().map(Value::from);
-                let cycle = Value::from(run.meeting.cycle as usize);
-                match run.wish.with {
-                    With::Figure => Say::new(
-                        "four-steps.figures",
-                        [
-                            ("faces", faces),
-                            ("others", others),
-                            ("all", all),
-                            ("cycle", cycle),
-                        ],
-                    ),
-                    _ => Say::new(
-                        "four-steps.parts",
-                        [("faces", faces), ("all", all), ("cycle", cycle)],
-                    ),
-                }
-            }
-            Place::Boxes => Say::new("four-steps.boxes", []),
-            Place::Candidates => {
-                let [a, b] = run.candidates();
-                let left = ("left", Value::from(a * b));
-                let with = [
-                    ("a", Value::from(a)),
-                    ("b", Value::from(b)),
-                    left,
-                    ("all", all),
-                ];
-                Say::new("four-steps.candidates", with)
-            }
-            Place::Level(level) => self.of_level(level),
-            Place::Pairs => {
-                let key = match run.wish.bounds {
-                    Bounds::Swept => "four-steps.pairs",
-                    Bounds::Instant => "four-steps.pairs-instant",
-                };
-                let missed = ("missed", Value::from(run.missed));
-                Say::new(
-                    key,
-                    [("pairs", pairs), ("all", all), ("share", share), missed],
-                )
-            }
-            Place::Tested => {
-                let key = match METHODS[run.wish.method] {
-                    "hull" => "four-steps.hull",
-                    "exact" => "four-steps.exact",
-                    _ => "four-steps.plain",
-                };
-                let [_, _, hull, exact] = [0, 1, 2, 3].map(|i| Value::from(run.met[i].len()));
-                let met = ("met", Value::from(run.collisions().len()));
-                Say::new(
-                    key,
-                    [met, ("pairs", pairs), ("hull", hull), ("exact", exact)],
-                )
-            }
-            Place::Shares => {
-                let [one, two, three, four] = PUBLISHED.map(|percent| Value::from(percent / 100.0));
-                let with = [("one", one), ("two", two), ("three", three), ("four", four)];
-                Say::new("four-steps.shares", with)
-            }
-            Place::Cycles => {
-                let known: Vec<&Cycle> = self.cycles.iter().flatten().collect();
-                let since = known.iter().find(|cycle| cycle.listed > 0);
-                let last = known.last();
-                let met = |i: usize| Value::from(last.map_or(0, |cycle| cycle.met[i]));
-                let with = [
-                    ("since", Value::from(since.map_or(0.0, |cycle| -cycle.at))),
-                    ("listed", Value::from(last.map_or(0, |cycle| cycle.listed))),
-                    ("one", met(0)),
-                    ("two", met(1)),
-                ];
-                Say::new("four-steps.cycles", with)
-            }
-        }
+        let [faces, others] = run.meeting.faces();
+        let draft = match run.wish.with {
+            With::Figure => Draft::say("four-steps.figures")
+                .with("faces", faces)
+                .with("others", others),
+            _ => Draft::say("four-steps.parts").with("faces", faces),
+        };
+        draft
+            .with("all", run.all_pairs())
+            .with("cycle", run.meeting.cycle as usize)
+            .numbers(self.counted(0))
+            .figure(|| picture::parts(run))
+            .chart(|| charts::left(run, 0))
     }
 
-    fn known_cycles(&self) -> Vec<Cycle> {
-        self.cycles.iter().flatten().cloned().collect()
+    fn boxes(&self) -> Draft<'_> {
+        Draft::say("four-steps.boxes")
+            .numbers(self.counted(1))
+            .measured(|| self.timed(1))
+            .ask(question::candidates(&self.run))
+            .figure(|| picture::boxes(&self.run))
+            .chart(|| charts::left(&self.run, 1))
     }
 
-    fn of_level(&self, level: usize) -> Say {
-        let cubes = &self.run.levels[level];
+    fn candidates(&self) -> Draft<'_> {
+        let [a, b] = self.run.candidates();
+        Draft::say("four-steps.candidates")
+            .with("a", a)
+            .with("b", b)
+            .with("left", a * b)
+            .with("all", self.run.all_pairs())
+            .numbers(self.counted(2))
+            .measured(|| self.timed(2))
+            .figure(|| picture::candidates(&self.run))
+            .chart(|| charts::left(&self.run, 2))
+    }
+
+    fn level(&self, level: usize) -> Draft<'_> {
+        let run = &self.run;
+        let cubes = &run.levels[level];
         let most = cubes.iter().map(|cube| cube.faces.len()).max();
         let key = match level {
             0 => "four-steps.world",
-            _ if level == self.run.cubes.depth as usize => "four-steps.leaves",
+            _ if level == run.cubes.depth as usize => "four-steps.leaves",
             _ => "four-steps.level",
         };
-        Say::new(
-            key,
-            [
-                ("level", Value::from(level)),
-                ("cubes", Value::from(cubes.len())),
-                ("most", Value::from(most.unwrap_or(0))),
-                ("held", Value::from(self.run.pairs_held(level))),
-                ("faces", Value::from(self.run.of_level(level).len())),
-                (
-                    "edge",
-                    Value::from(cubes.first().map_or(0.0, |c| c.cube.edge)),
-                ),
-            ],
-        )
+        let held: usize = cubes.iter().map(|cube| cube.faces.len()).sum();
+        let mean = held as f64 / cubes.len().max(1) as f64;
+        let faces = run.of_level(level).len();
+        Draft::say(key)
+            .with("level", level)
+            .with("cubes", cubes.len())
+            .with("most", most.unwrap_or(0))
+            .with("held", run.pairs_held(level))
+            .with("faces", faces)
+            .with("edge", cubes.first().map_or(0.0, |c| c.cube.edge))
+            .numbers(self.counted(2))
+            .count("cubes-of-level", cubes.len())
+            .count("faces-of-level", faces)
+            .numbers([Number::mean("faces-a-cube", mean)])
+            .measured(|| self.timed(2))
+            .ask(match level + 1 == run.levels.len() {
+                true => question::pairs(run),
+                false => question::more_cubes(run, level),
+            })
+            .figure(move || picture::level(run, level))
+            .chart(move || charts::levels(run, level))
+            .chart(move || charts::left(run, 2))
     }
 
-    fn numbers(&self, place: Place) -> Vec<Number> {
+    fn pairs(&self) -> Draft<'_> {
         let run = &self.run;
-        let done = place.done();
+        let key = match run.wish.bounds {
+            Bounds::Swept => "four-steps.pairs",
+            Bounds::Instant => "four-steps.pairs-instant",
+        };
+        let share = run.pairs.len() as f64 / run.all_pairs() as f64;
+        Draft::say(key)
+            .with("pairs", run.pairs.len())
+            .with("all", run.all_pairs())
+            .with("share", share)
+            .with("missed", run.missed)
+            .numbers(self.counted(3))
+            .measured(|| self.timed(3))
+            .ask(question::collisions(run))
+            .figure(|| picture::pairs(run))
+            .chart(|| charts::left(run, 3))
+    }
+
+    fn tested(&self) -> Draft<'_> {
+        let run = &self.run;
+        let key = match METHODS[run.wish.method] {
+            "hull" => "four-steps.hull",
+            "exact" => "four-steps.exact",
+            _ => "four-steps.plain",
+        };
+        Draft::say(key)
+            .with("met", run.collisions().len())
+            .with("pairs", run.pairs.len())
+            .with("hull", run.met[2].len())
+            .with("exact", run.met[3].len())
+            .numbers(self.counted(4))
+            .measured(|| self.timed(4))
+            .ask(question::longest())
+            .figure(|| picture::tested(run))
+            .chart(|| charts::left(run, 4))
+    }
+
+    fn shares(&self) -> Draft<'_> {
+        let holes = ["one", "two", "three", "four"].into_iter().zip(PUBLISHED);
+        Draft::say("four-steps.shares")
+            .with_all(holes.map(|(hole, percent)| (hole, (percent / 100.0).into())))
+            .numbers(self.counted(4))
+            .measured(|| self.shares_of_time())
+            .figure(|| picture::tested(&self.run))
+            .charts(|| {
+                let times = self.times.get().copied().flatten();
+                vec![charts::of_time(times), charts::left(&self.run, 4)]
+            })
+    }
+
+    fn cycles(&self) -> Draft<'_> {
+        let known = || self.cycles.iter().flatten();
+        let since = known().find(|cycle| cycle.listed > 0);
+        let last = known().last();
+        let met = |i: usize| last.map_or(0, |cycle| cycle.met[i]);
+        let known: Vec<Cycle> = known().cloned().collect();
+        let wish = &self.run.wish;
+        Draft::say("four-steps.cycles")
+            .with("since", since.map_or(0.0, |cycle| -cycle.at))
+            .with("listed", last.map_or(0, |cycle| cycle.listed))
+            .with("one", met(0))
+            .with("two", met(1))
+            .numbers(self.counted(4))
+            .numbers(cycles::numbers(&known, wish))
+            // The text is about the whole of their ways.
+            .figure(|| picture::tested(&self.run).whole())
+            .charts(move || cycles::charts(&known, wish))
+    }
+
+    /// Counts what is known after so many of the four steps.
+    fn counted(&self, done: usize) -> Vec<Number> {
+        let run = &self.run;
         let mut numbers = vec![Number::count("pairs-of-all", run.all_pairs())];
         if done >= 1 {
             numbers.push(Number::count("overlap-regions", run.boxes.regions.len()));
@@ -195,16 +207,8 @@ impl Told {
         if done >= 2 {
             numbers.push(Number::count("faces-that-meet-it", run.found.faces.len()));
         }
-        if let Place::Level(level) = place {
-            let held: usize = run.levels[level].iter().map(|c| c.faces.len()).sum();
-            numbers.push(Number::count("cubes-of-level", run.levels[level].len()));
-            numbers.push(Number::count("faces-of-level", run.of_level(level).len()));
-            let mean = held as f64 / run.levels[level].len().max(1) as f64;
-            let unit = NumberUnit::Count;
-            numbers.push(Number::new("faces-a-cube", mean, unit, Bound::Approximate));
-        }
         if done >= 3 {
-            let cubes = run.levels.iter().map(Vec::len).sum();
+            let cubes: usize = run.levels.iter().map(Vec::len).sum();
             numbers.push(Number::count("cubes-visited", cubes));
             numbers.push(Number::count("pairs-listed", run.pairs.len()));
             numbers.push(Number::count("pairs-missed", run.missed));
@@ -213,42 +217,51 @@ impl Told {
             let met = MET.iter().zip(&run.met);
             numbers.extend(met.map(|(name, met)| Number::count(name, met.len())));
         }
-        match place {
-            Place::Cycles => numbers.extend(cycles::numbers(&self.known_cycles(), &run.wish)),
-            _ => numbers.extend(self.measured(place)),
-        }
         numbers
     }
 
-    /// Times of the steps that are done, and at the end their shares beside the published ones.
-    fn measured(&self, place: Place) -> Vec<Number> {
-        let times = (place.done() > 0).then(|| self.times()).flatten();
-        let measured = |names: [&'static str; 4], values: Option<[Time; 4]>, unit| {
-            (0..place.done()).map(move |i| {
-                let value = values.map(|values| values[i]);
-                Number::time(names[i], value, unit)
-            })
-        };
-        let mut numbers: Vec<_> = measured(TIMES, times, NumberUnit::Microseconds).collect();
-        if place == Place::Shares {
-            let shares = times.map(|times| shares(times).map(|share| share / 100.0));
-            numbers.extend(measured(SHARES, shares, NumberUnit::Ratio));
-            let published = TABLE.iter().zip(PUBLISHED);
-            numbers.extend(published.map(|(name, share)| {
-                Number::new(name, share / 100.0, NumberUnit::Ratio, Bound::Exact)
-            }));
-        }
-        numbers
+    fn times(&self) -> Option<[Time; 4]> {
+        *self.times.get_or_init(|| times(&self.run, self.now))
+    }
+
+    /// Returns the times of the steps that are done.
+    fn timed(&self, done: usize) -> Vec<Number> {
+        each(TIMES, done, self.times(), NumberUnit::Microseconds)
+    }
+
+    /// Returns all times, and their shares beside the published ones.
+    fn shares_of_time(&self) -> Vec<Number> {
+        let shares = self
+            .times()
+            .map(|times| shares(times).map(|share| share / 100.0));
+        let published = TABLE.iter().zip(PUBLISHED);
+        let published = published.map(|(name, share)| Number::ratio(name, share / 100.0));
+        let own = each(SHARES, 4, shares, NumberUnit::Ratio);
+        self.timed(4)
+            .into_iter()
+            .chain(own)
+            .chain(published)
+            .collect()
     }
 }
 
-impl Story for Told {
+fn each(
+    names: [&'static str; 4],
+    done: usize,
+    times: Option<[Time; 4]>,
+    unit: NumberUnit,
+) -> Vec<Number> {
+    let number = |i: usize| Number::time(names[i], times.map(|times| times[i]), unit);
+    (0..done).map(number).collect()
+}
+
+impl Story for Steps {
     fn steps(&self) -> usize {
-        7 + self.run.levels.len()
+        BEGIN.len() + self.run.levels.len() + END.len()
     }
 
     fn prepare(&mut self, step: usize) -> f64 {
-        if self.place(step) != Place::Cycles {
+        if step + 1 < self.steps() {
             return 1.0;
         }
         let (run, now) = (&self.run, self.now);
@@ -256,27 +269,12 @@ impl Story for Told {
         self.cycles.make_one(0..BEFORE.len(), make)
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        let place = self.place(step);
-        Step {
-            say: self.say(place),
-            numbers: self.numbers(place),
-            events: Vec::new(),
-            question: question(&self.run, place),
-            figure: figure(&self.run, place),
+    fn step(&self, step: usize) -> Draft<'_> {
+        let levels = BEGIN.len()..BEGIN.len() + self.run.levels.len();
+        match step {
+            _ if step < levels.start => BEGIN[step](self),
+            _ if step < levels.end => self.level(step - levels.start),
+            _ => END[step - levels.end](self),
         }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        question(&self.run, self.place(step))
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let place = self.place(step);
-        if place == Place::Cycles {
-            return cycles::charts(&self.known_cycles(), &self.run.wish);
-        }
-        let times = self.times.get().copied().flatten();
-        charts::charts(&self.run, place, times)
     }
 }

@@ -24,10 +24,10 @@ pub(crate) struct Gilbert;
 
 impl Lesson for Gilbert {
     fn info(&self) -> Info {
-        Info {
-            name: "gilbert",
-            chapter: Chapter::ClosestPoints,
-            parameters: vec![
+        Info::new(
+            "gilbert",
+            Chapter::ClosestPoints,
+            [
                 Parameter::choice(
                     "shapes",
                     &["hulls", "boxes", "needles", "polygons", "point"],
@@ -38,9 +38,7 @@ impl Lesson for Gilbert {
                 Parameter::choice("method", &["signed-volumes", "johnson"]),
                 Parameter::choice("compare", &["none", "method", "climbing"]),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -61,6 +59,6 @@ impl Lesson for Gilbert {
             "climbing" => Some(Run::of(&pair, start, method, SupportSearch::Climbing)),
             _ => None,
         };
-        Ok(Box::new(tell::Told::new(pair, run, compared)?))
+        Ok(Box::new(tell::Steps::new(pair, run, compared)?))
     }
 }

@@ -35,9 +35,7 @@ pub(super) struct Stage {
 impl Stage {
     pub fn of(pair: HullPair) -> Result<Self, LessonError> {
         let difference = brute::minkowski_difference(&pair.a, &pair.b, &pair.b_in_a);
-        let difference = difference.map_err(|error| LessonError::Impossible {
-            reason: error.to_string(),
-        })?;
+        let difference = difference.map_err(LessonError::impossible)?;
         let both = Aabb::around(pair.a.vertices().iter().chain(&pair.posed_b()));
         let reach = Aabb::around(difference.vertices()).with(&Point::origin());
         let apart = 0.15 * (both.diagonal() + reach.diagonal());
@@ -46,10 +44,7 @@ impl Stage {
             both.centre().y - reach.centre().y,
             both.centre().z - reach.centre().z,
         );
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         body(&mut figure, &pair.a, Pose::identity(), Role::A);
         body(&mut figure, &pair.b, pair.b_in_a, Role::B);
         let place = Pose::translation(origin.x, origin.y, origin.z);

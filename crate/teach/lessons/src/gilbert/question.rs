@@ -23,17 +23,17 @@ pub(super) fn before(next: &Step, step: &Step, names: &Names) -> Option<Question
     };
     match next {
         Step::Approach { lower: later, .. } if *lower <= 0.0 => {
-            Some(yes_or_no("gilbert.proven", *later > 0.0))
+            Some(Question::yes_or_no("gilbert.proven", *later > 0.0))
         }
         Step::Approach { .. } if upper - lower < CLOSE * upper => {
-            Some(yes_or_no("gilbert.done", false))
+            Some(Question::yes_or_no("gilbert.done", false))
         }
         Step::Approach { simplex: kept, .. } => {
             let mut corners = simplex.corners().to_vec();
             corners.push(*support);
             Some(leaves(&corners, kept.corners(), names))
         }
-        Step::End { .. } => Some(yes_or_no("gilbert.done", true)),
+        Step::End { .. } => Some(Question::yes_or_no("gilbert.done", true)),
         _ => None,
     }
 }
@@ -54,19 +54,5 @@ fn leaves(corners: &[Corner], kept: &[Corner], names: &Names) -> Question {
         [one] => one,
         _ => corners.len() + 1,
     };
-    Question {
-        name: "gilbert.leaves",
-        choices,
-        answer,
-        point: None,
-    }
-}
-
-fn yes_or_no(name: &'static str, yes: bool) -> Question {
-    Question {
-        name,
-        choices: vec![Caption::Key("yes"), Caption::Key("no")],
-        answer: usize::from(!yes),
-        point: None,
-    }
+    Question::among("gilbert.leaves", choices, answer)
 }

@@ -2,7 +2,6 @@
 //! farthest towards the origin? That is the support point that the search asks for first.
 
 use nearpoint_geometry::closest::convex::Corner;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 
 use super::picture::Stage;
@@ -72,10 +71,7 @@ impl Reach {
         let beyond: Vec<Point> = beyond.filter(|p| height(p) > height(at)).copied().collect();
         let right = short <= self.within();
         let role = if right { Role::Lower } else { Role::Upper };
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         let way = self.towards * (height(at) - height(&self.from)).max(self.within());
         figure.line(
             &[self.from, self.from + way],

@@ -1,7 +1,7 @@
 //! The pairs of shapes to choose from, and how far apart they are.
 
 use nearpoint_geometry::closest::convex::{Outcome, PairState, ProximitySettings, between};
-use nearpoint_geometry::hull::{Hull, HullError};
+use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose, Vector};
 
@@ -60,12 +60,9 @@ pub(super) fn pair(kind: &str, vertices: usize, gap: f64) -> Result<HullPair, Le
             Vector::new(1.0, 0.15, -0.45),
         ),
     };
-    let refuse = |error: HullError| LessonError::Impossible {
-        reason: error.to_string(),
-    };
     let (a, b) = (
-        Hull::build(&a).map_err(refuse)?,
-        Hull::build(&b).map_err(refuse)?,
+        Hull::build(&a).map_err(LessonError::impossible)?,
+        Hull::build(&b).map_err(LessonError::impossible)?,
     );
     let b_in_a = apart(&a, &b, turn, towards, gap);
     Ok(HullPair { a, b, b_in_a })

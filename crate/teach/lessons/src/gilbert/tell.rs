@@ -1,4 +1,4 @@
-//! The story of a search, step by step.
+//! The steps: the shapes, then a step for each record of the search.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::closest::convex::{Corner, Outcome, Step as Traced};
@@ -12,14 +12,11 @@ use super::run::{Record, Run};
 use super::shapes::HullPair;
 use crate::error::LessonError;
 use crate::pointed::Pointed;
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
-use crate::values::Value;
+use crate::story::{Chart, Draft, Line, Number, Story};
 
 /// Step 0 shows the shapes; step `i` what record `i − 1` tells.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     run: Run,
     compared: Option<Run>,
     names: Names,
@@ -28,7 +25,7 @@ pub(super) struct Told {
     reach: Option<Reach>,
 }
 
-impl Told {
+impl Steps {
     pub fn new(pair: HullPair, run: Run, compared: Option<Run>) -> Result<Self, LessonError> {
         let stage = Stage::of(pair)?;
         let reach = match &run.records[0].step {
@@ -69,55 +66,86 @@ impl Told {
         all.filter(|corner| !kept(corner)).copied().collect()
     }
 
-    fn say(&self, record: usize) -> Say {
-        let next = self.run.records.get(record + 1).map(|record| &record.step);
-        match &self.run.records[record].step {
-            Traced::Approach {
-                simplex,
-                nearest,
-                support,
-                upper,
-                lower,
-            } => {
-                let height = support.difference.dot(nearest) / upper;
-                let key = match next {
-                    Some(Traced::End { .. }) => "gilbert.arrived",
-                    Some(Traced::Met { .. }) => "gilbert.meets",
-                    _ if record == 0 => "gilbert.first",
-                    _ if *lower > 0.0 => "gilbert.refine",
-                    _ => "gilbert.unproven",
-                };
-                Say::new(
-                    key,
-                    [
-                        ("k", Value::from(record)),
-                        ("corners", Value::from(simplex.corners().len())),
-                        ("dropped", Value::from(self.dropped(record).len())),
-                        ("gain", Value::from(upper - height)),
-                        ("g", Value::from(upper * (upper - height))),
-                        ("upper", Value::from(*upper)),
-                        ("lower", Value::from(*lower)),
-                    ],
-                )
-            }
-            Traced::Met { simplex } => Say::new(
-                "gilbert.met",
-                [("corners", Value::from(simplex.corners().len()))],
-            ),
-            Traced::Expand {
-                at_least, at_most, ..
-            } => Say::new(
-                "gilbert.expand",
-                [
-                    ("least", Value::from(*at_least)),
-                    ("most", Value::from(at_most.min(f64::MAX))),
-                ],
-            ),
-            Traced::End { outcome } => self.say_end(*outcome),
-        }
+    fn begin(&self) -> Draft<'_> {
+        let [a, b, difference] = self.stage.counts;
+        let reach = self.reach.as_ref();
+        Draft::say("gilbert.begin")
+            .with("a", a)
+            .with("b", b)
+            .with("difference", difference)
+            .count("vertices-a", a)
+            .count("vertices-b", b)
+            .count("vertices-difference", difference)
+            .ask(reach.map(|reach| reach.question(&self.stage)))
+            .figure(|| self.stage.begin(&self.run.first, &self.names))
     }
 
-    fn say_end(&self, outcome: Outcome) -> Say {
+    fn record(&self, record: usize) -> Draft<'_> {
+        let (records, pair) = (&self.run.records, &self.stage.pair);
+        let here = &records[record].step;
+        let next = records.get(record + 1).map(|record| &record.step);
+        let draft = match here {
+            Traced::Approach { .. } => self.approach(record, next),
+            Traced::Met { simplex } => Draft::say("gilbert.met")
+                .with("corners", simplex.corners().len())
+                .numbers(self.known(record))
+                .figure(|| self.stage.met(simplex, &self.names)),
+            Traced::Expand {
+                at_least, at_most, ..
+            } => Draft::say("gilbert.expand")
+                .with("least", *at_least)
+                .with("most", at_most.min(f64::MAX))
+                .numbers(self.known(record))
+                .figure(|| self.stage.expand(here, &self.names)),
+            Traced::End { outcome } => self.end(*outcome).numbers(self.known(record)),
+        };
+        draft
+            .numbers(self.counts(record))
+            .events(move || feature::events(&self.run, pair, record))
+            .ask(next.and_then(|next| question::before(next, here, &self.names)))
+            .draw(move |figure| {
+                if let Some(features) = feature::of_record(&self.run, pair, record) {
+                    self.stage.features(figure, features);
+                }
+            })
+    }
+
+    fn approach(&self, record: usize, next: Option<&Traced>) -> Draft<'_> {
+        let here = &self.run.records[record].step;
+        let Traced::Approach {
+            simplex,
+            nearest,
+            support,
+            upper,
+            lower,
+        } = here
+        else {
+            return self.begin();
+        };
+        let height = support.difference.dot(nearest) / upper;
+        let dropped = self.dropped(record);
+        let key = match next {
+            Some(Traced::End { .. }) => "gilbert.arrived",
+            Some(Traced::Met { .. }) => "gilbert.meets",
+            _ if record == 0 => "gilbert.first",
+            _ if *lower > 0.0 => "gilbert.refine",
+            _ => "gilbert.unproven",
+        };
+        let share = 1.0 - support.difference.dot(nearest) / (upper * upper);
+        Draft::say(key)
+            .with("k", record)
+            .with("corners", simplex.corners().len())
+            .with("dropped", dropped.len())
+            .with("gain", upper - height)
+            .with("g", upper * (upper - height))
+            .with("upper", *upper)
+            .with("lower", *lower)
+            .numbers(self.known(record))
+            .numbers([Number::ratio("g-share", share)])
+            .figure(move || self.stage.approach(here, record, &dropped, &self.names))
+    }
+
+    fn end(&self, outcome: Outcome) -> Draft<'_> {
         let found = &self.run.found;
         let key = match outcome {
             Outcome::Separated => "gilbert.separated",
@@ -125,43 +153,28 @@ impl Told {
             Outcome::Overlapping => "gilbert.overlapping",
             Outcome::BeyondLimit | Outcome::NotConverged => "gilbert.unfinished",
         };
-        let with = [
-            ("distance", Value::from(found.distance())),
-            ("depth", Value::from(found.depth())),
-            ("iterations", Value::from(found.iterations as usize)),
-            ("expansions", Value::from(found.expansions as usize)),
-        ];
-        Say::new(key, with)
+        Draft::say(key)
+            .with("distance", found.distance())
+            .with("depth", found.depth())
+            .with("iterations", found.iterations as usize)
+            .with("expansions", found.expansions as usize)
+            .figure(|| self.stage.end(found, &self.names))
     }
 
-    fn numbers(&self, record: usize) -> Vec<Number> {
+    fn counts(&self, record: usize) -> [Number; 3] {
         let here = &self.run.records[record];
         let other = self.compared.as_ref();
-        let mut numbers = self.known(record);
         let other = other.map(|run| &run.records[record.min(run.records.len() - 1)]);
         let count = |name, of: fn(&Record) -> usize| {
             Number::count(name, of(here)).beside(other.map(|record| of(record) as f64))
         };
-        if let Traced::Approach {
-            nearest,
-            support,
-            upper,
-            ..
-        } = &here.step
-        {
-            let share = 1.0 - support.difference.dot(nearest) / (upper * upper);
-            let share = Number::new("g-share", share, NumberUnit::Ratio, Bound::Exact);
-            numbers.push(share);
-        }
-        let upto = |record: usize| {
-            let all = self.run.records[..=record].iter();
-            all.filter(|r| matches!(r.step, Traced::Approach { .. } | Traced::Met { .. }))
-                .count()
-        };
-        numbers.push(Number::count("iterations", upto(record)));
-        numbers.push(count("evaluations", |record| record.visits.evaluations));
-        numbers.push(count("products", |record| record.visits.products));
-        numbers
+        let searches = |r: &&Record| matches!(r.step, Traced::Approach { .. } | Traced::Met { .. });
+        let iterations = self.run.records[..=record].iter().filter(searches).count();
+        [
+            Number::count("iterations", iterations),
+            count("evaluations", |record| record.visits.evaluations),
+            count("products", |record| record.visits.products),
+        ]
     }
 
     /// The bounds of the distance, or once the shapes are known to meet, of the depth; beside them those of the other
@@ -172,17 +185,16 @@ impl Told {
         let other = self.compared.as_ref();
         let other = other.filter(|run| has_met(run, record) == meets);
         let beside = other.map_or([None; 2], |run| self.bounds(run, record));
-        let length = |name, value, bound| Number::new(name, value, NumberUnit::Length, bound);
         if !meets {
             return vec![
-                length("upper", upper, Bound::AtMost).beside(beside[1]),
-                length("lower", lower, Bound::AtLeast).beside(beside[0]),
+                Number::at_most("upper", upper).beside(beside[1]),
+                Number::at_least("lower", lower).beside(beside[0]),
             ];
         }
         let depth = |bound: Option<f64>| bound.map(|bound| (-bound).max(0.0));
         vec![
-            length("depth-most", depth(lower), Bound::AtMost).beside(depth(beside[0])),
-            length("depth-least", depth(upper), Bound::AtLeast).beside(depth(beside[1])),
+            Number::at_most("depth-most", depth(lower)).beside(depth(beside[0])),
+            Number::at_least("depth-least", depth(upper)).beside(depth(beside[1])),
         ]
     }
 
@@ -205,11 +217,7 @@ impl Told {
             [(record + 1) as f64, y]
         };
         let upto = upto.min(run.records.len());
-        let line = |(side, name)| Line {
-            name,
-            points: (0..upto).map(|record| point(side, record)).collect(),
-            style: LineStyle::Line,
-        };
+        let line = |(side, name)| Line::new(name, (0..upto).map(|record| point(side, record)));
         [(1, names[1]), (0, names[0])].map(line).into()
     }
 }
@@ -221,82 +229,29 @@ fn has_met(run: &Run, record: usize) -> bool {
     all.any(|step| matches!(step, Traced::Met { .. } | Traced::Expand { .. }))
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         self.run.records.len() + 1
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        let question = self.could_ask(step);
-        let Some(record) = step.checked_sub(1) else {
-            let counts = self.stage.counts;
-            let with = [
-                ("a", Value::from(counts[0])),
-                ("b", Value::from(counts[1])),
-                ("difference", Value::from(counts[2])),
-            ];
-            return Step {
-                say: Say::new("gilbert.begin", with),
-                numbers: vec![
-                    Number::count("vertices-a", counts[0]),
-                    Number::count("vertices-b", counts[1]),
-                    Number::count("vertices-difference", counts[2]),
-                ],
-                events: Vec::new(),
-                question,
-                figure: self.stage.begin(&self.run.first, &self.names),
-            };
+    fn step(&self, step: usize) -> Draft<'_> {
+        let draft = match step.checked_sub(1) {
+            None => self.begin(),
+            Some(record) => self.record(record),
         };
-        let here = &self.run.records[record].step;
-        let ended = &self.run.found;
-        let mut figure = match here {
-            Traced::Approach { .. } => {
-                let dropped = self.dropped(record);
-                self.stage.approach(here, record, &dropped, &self.names)
+        draft.chart(move || {
+            let mut lines = self.lines(&self.run, ["lower", "upper"], step);
+            if let Some(other) = &self.compared {
+                lines.extend(self.lines(other, ["lower-compared", "upper-compared"], step));
             }
-            Traced::Met { simplex } => self.stage.met(simplex, &self.names),
-            Traced::Expand { .. } => self.stage.expand(here, &self.names),
-            Traced::End { .. } => self.stage.end(ended, &self.names),
-        };
-        let pair = &self.stage.pair;
-        if let Some(features) = feature::of_record(&self.run, pair, record) {
-            self.stage.features(&mut figure, features);
-        }
-        Step {
-            say: self.say(record),
-            numbers: self.numbers(record),
-            events: feature::events(&self.run, pair, record),
-            question,
-            figure,
-        }
+            Chart::new("bounds", "step", "length")
+                .lines(lines)
+                .at(step as f64)
+        })
     }
 
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        let records = &self.run.records;
-        let next = &records.get(step)?.step;
-        match step.checked_sub(1) {
-            None => self.reach.as_ref().map(|it| it.question(&self.stage)),
-            Some(here) => question::before(next, &records[here].step, &self.names),
-        }
-    }
-
-    fn point(&mut self, step: usize, at: &Point) -> Option<Pointed> {
+    fn point(&self, step: usize, at: &Point) -> Option<Pointed> {
         let reach = self.reach.as_ref().filter(|_| step == 0)?;
         Some(reach.point(&self.stage, at))
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let axis = |name| Axis { name, log: false };
-        let mut lines = self.lines(&self.run, ["lower", "upper"], step);
-        if let Some(other) = &self.compared {
-            lines.extend(self.lines(other, ["lower-compared", "upper-compared"], step));
-        }
-        vec![Chart {
-            name: "bounds",
-            x: axis("step"),
-            y: axis("length"),
-            lines,
-            at: Some(step as f64),
-        }]
     }
 }

@@ -39,9 +39,7 @@ pub(super) fn bouts(shape: &Shape, count: usize) -> Result<Vec<Bout>, LessonErro
             return Ok(found);
         }
     }
-    Err(LessonError::Impossible {
-        reason: "the spheres pass each other by".to_owned(),
-    })
+    Err(LessonError::impossible("the spheres pass each other by"))
 }
 
 fn bout(shape: &Shape, random: &mut SplitMix64) -> Option<Bout> {

@@ -33,13 +33,11 @@ impl Lesson for HowDeep {
                 value: "960",
             },
         };
-        Info {
-            name: "how-deep",
-            chapter: Chapter::CollidingFaces,
-            parameters: vec![largest, Parameter::choice("test", &["hull", "exact"])],
-            models: Vec::new(),
-            threads: false,
-        }
+        Info::new(
+            "how-deep",
+            Chapter::CollidingFaces,
+            [largest, Parameter::choice("test", &["hull", "exact"])],
+        )
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -51,6 +49,6 @@ impl Lesson for HowDeep {
         let wanted = SIZES.into_iter().filter(|(faces, _)| *faces <= largest);
         let sizes = wanted.map(|(faces, published)| Size::new(faces, published, test));
         let sizes = sizes.collect::<Result<_, _>>()?;
-        Ok(Box::new(tell::Told::new(sizes, context.now)))
+        Ok(Box::new(tell::Steps::new(sizes, context.now)))
     }
 }

@@ -1,7 +1,6 @@
 //! One of the collisions at a level; and a voxel beside each sphere.
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::measure::{Seen, Size};
@@ -9,16 +8,9 @@ use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::made;
 use crate::two_stages::{faces, objects};
 
-fn empty() -> Figure {
-    Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    }
-}
-
 /// The cubes in which two spheres interfere, the faces in there and those that collide.
 pub(super) fn collision(size: &Size, seen: &Seen) -> Figure {
-    let mut figure = empty();
+    let mut figure = Figure::empty();
     objects(&mut figure, &size.shape, &seen.now, &seen.found);
     for cube in &seen.cubes {
         figure.edges(cube, Role::Virtual, Weight::Thin, Hidden::Gone);
@@ -28,7 +20,7 @@ pub(super) fn collision(size: &Size, seen: &Seen) -> Figure {
 
 /// Each sphere, and beside it a voxel of the level whose voxels are as large as its faces.
 pub(super) fn voxels(sizes: &[Size]) -> Figure {
-    let mut figure = empty();
+    let mut figure = Figure::empty();
     let step = 1.5 * made::DIAMETER;
     for (i, size) in (0..).zip(sizes) {
         let at = Vector::x() * (step * f64::from(i));

@@ -22,23 +22,19 @@ pub(crate) struct ListForm;
 
 impl Lesson for ListForm {
     fn info(&self) -> Info {
-        Info {
-            name: "list-form",
-            chapter: Chapter::ClosestPoints,
-            parameters: vec![
+        Info::new(
+            "list-form",
+            Chapter::ClosestPoints,
+            [
                 Parameter::choice("solid", &["cube", "drum", "ball"]),
                 Parameter::choice("direction", &["aside", "up"]),
                 Parameter::choice("damage", &["short", "inward"]),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let hull = solid(chosen.choice("solid")).map_err(|error| LessonError::Impossible {
-            reason: error.to_string(),
-        })?;
+        let hull = solid(chosen.choice("solid")).map_err(LessonError::impossible)?;
         let direction = match chosen.choice("direction") {
             "up" => Vector::new(0.1, 0.2, 1.0),
             _ => Vector::new(1.0, -0.3, 0.5),
@@ -47,9 +43,9 @@ impl Lesson for ListForm {
             "inward" => Damage::Inward,
             _ => Damage::Short,
         };
-        let told = tell::Told::new(hull, direction.normalize(), damage);
-        let told = told.ok_or_else(|| LessonError::Impossible {
-            reason: "the lists of this solid have nothing to tell".to_owned(),
+        let told = tell::Steps::new(hull, direction.normalize(), damage);
+        let told = told.ok_or_else(|| {
+            LessonError::impossible("the lists of this solid have nothing to tell")
         })?;
         Ok(Box::new(told))
     }

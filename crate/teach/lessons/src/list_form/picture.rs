@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::climb::{Climb, Patch};
@@ -33,10 +32,7 @@ impl Stage {
 
     /// The solid, and the numbers of these vertices.
     fn numbered(&self, role: impl Fn(u32) -> Role) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         if let Some(shape) = &self.shape {
             figure.solid(shape, Pose::identity(), Role::Difference);
         }
@@ -49,7 +45,7 @@ impl Stage {
     }
 
     pub fn begin(&self) -> Figure {
-        self.numbered(|_| Role::Difference).told()
+        self.numbered(|_| Role::Difference).whole()
     }
 
     /// The vertices in the order in which the chain has them.
@@ -72,7 +68,7 @@ impl Stage {
             figure.line(&ends, Role::Simplex, Weight::Strong, Hidden::Over);
         }
         self.arrow(&mut figure, direction);
-        figure.told()
+        figure.whole()
     }
 
     pub fn climb(&self, climb: &Climb, direction: &Vector) -> Figure {
@@ -84,7 +80,7 @@ impl Stage {
         figure.line(&points, Role::Witness, Weight::Strong, Hidden::Over);
         figure.dot(points[0], Role::Witness, Symbol::Ring);
         self.arrow(&mut figure, direction);
-        figure.told()
+        figure.whole()
     }
 
     /// The faces that are missing, the edge between them, and where the climb ends.
@@ -103,7 +99,7 @@ impl Stage {
         let edge = patch.edge.map(|vertex| self.at(vertex));
         figure.line(&edge, Role::Virtual, Weight::Strong, Hidden::Over);
         self.arrow(&mut figure, &patch.direction);
-        figure.told()
+        figure.whole()
     }
 
     /// The file's lines beside the solid: its vertices, then its faces.

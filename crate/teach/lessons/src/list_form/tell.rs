@@ -1,4 +1,4 @@
-//! The story: the lists of a solid, made, used, and where they end too early; its file, written, read and damaged.
+//! The steps: the lists of a solid, made, used, and where they end too early; its file, written, read and damaged.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::hull::Hull;
@@ -7,13 +7,11 @@ use super::chain::{corners, linear, tree};
 use super::climb::{Branches, Climb, Patch, branches, patch};
 use super::file::{Damage, Lines, Refused, damaged, refused};
 use super::picture::Stage;
-use crate::figure::{Caption, Figure};
 use crate::made;
-use crate::story::{Axis, Chart, Line, LineStyle, Number, Question, Say, Step, Story};
-use crate::values::Value;
+use crate::story::{Chart, Draft, Question, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     hull: Hull,
     branches: Branches,
     direction: Vector,
@@ -55,21 +53,18 @@ impl Costs {
 /// The sizes of the balls of the chart.
 const SIZES: [usize; 5] = [10, 30, 100, 300, 1000];
 
-const STEPS: [fn(&Told) -> Step; 8] = [
-    Told::begin,
-    Told::next,
-    Told::branch,
-    Told::climb,
-    Told::patch,
-    Told::file,
-    Told::read,
-    Told::refuse,
+const STEPS: [fn(&Steps) -> Draft<'_>; 8] = [
+    Steps::begin,
+    Steps::next,
+    Steps::branch,
+    Steps::climb,
+    Steps::patch,
+    Steps::file,
+    Steps::read,
+    Steps::refuse,
 ];
 
-/// The steps at which lists are made and read.
-const CHARTED: [usize; 2] = [1, 6];
-
-impl Told {
+impl Steps {
     /// None if no open patch of the solid stops a climb, or its file is not read as it was written, or is read though it
     /// is damaged.
     pub fn new(hull: Hull, direction: Vector, damage: Damage) -> Option<Self> {
@@ -96,60 +91,65 @@ impl Told {
         })
     }
 
-    fn begin(&self) -> Step {
+    fn begin(&self) -> Draft<'_> {
         let triangles = self.hull.triangles().len();
-        let counts = [
-            ("triangles", triangles),
-            ("corners", 3 * triangles),
-            ("vertices", self.hull.vertices().len()),
-            ("edges", self.hull.edges().count()),
-        ];
-        counted("list-form.begin", counts, &[], self.stage.begin())
+        Draft::say("list-form.begin")
+            .with("triangles", triangles)
+            .with("corners", 3 * triangles)
+            .with("vertices", self.hull.vertices().len())
+            .with("edges", self.hull.edges().count())
+            .figure(|| self.stage.begin())
     }
 
-    fn next(&self) -> Step {
+    fn next(&self) -> Draft<'_> {
         let corners = corners(&self.hull);
-        let chain = linear(&corners);
-        let numbers: Vec<u32> = self.hull.triangles().iter().flatten().copied().collect();
-        let order: Vec<u32> = chain.first.iter().map(|&first| numbers[first]).collect();
         let costs = Costs::of(&self.hull);
-        let counts = [
-            ("corners", corners.len()),
-            ("vertices", costs.vertices),
-            ("linear", costs.linear),
-            ("tree", costs.tree),
-        ];
-        let figure = self.stage.chain(&order);
-        counted("list-form.next", counts, &counts[2..], figure)
+        Draft::say("list-form.next")
+            .with("corners", corners.len())
+            .with("vertices", costs.vertices)
+            .with("linear", costs.linear)
+            .with("tree", costs.tree)
+            .count("linear", costs.linear)
+            .count("tree", costs.tree)
+            .figure(move || {
+                let numbers: Vec<u32> = self.hull.triangles().iter().flatten().copied().collect();
+                let first = linear(&corners).first;
+                let order: Vec<u32> = first.iter().map(|&first| numbers[first]).collect();
+                self.stage.chain(&order)
+            })
+            .chart(|| self.chart())
     }
 
     /// Of the vertex from which the next step climbs.
-    fn branch(&self) -> Step {
+    fn branch(&self) -> Draft<'_> {
         let vertex = self.climb.path[0];
         let branch = &self.branches[vertex as usize];
-        let counts = [
-            ("vertex", vertex as usize),
-            ("branch", branch.len()),
-            ("entries", self.branches.iter().map(Vec::len).sum()),
-        ];
-        let figure = self.stage.branch(vertex, branch, &self.direction);
-        counted("list-form.branch", counts, &counts[1..], figure)
+        let entries = self.branches.iter().map(Vec::len).sum::<usize>();
+        Draft::say("list-form.branch")
+            .with("vertex", vertex as usize)
+            .with("branch", branch.len())
+            .with("entries", entries)
+            .count("branch", branch.len())
+            .count("entries", entries)
+            .ask(Question::number("list-form.products", self.climb.products))
+            .figure(move || self.stage.branch(vertex, branch, &self.direction))
     }
 
-    fn climb(&self) -> Step {
+    fn climb(&self) -> Draft<'_> {
         let Climb { path, products } = &self.climb;
-        let counts = [
-            ("from", path[0] as usize),
-            ("top", self.climb.top() as usize),
-            ("edges", path.len() - 1),
-            ("products", *products),
-            ("vertices", self.hull.vertices().len()),
-        ];
-        let figure = self.stage.climb(&self.climb, &self.direction);
-        counted("list-form.climb", counts, &counts[3..4], figure)
+        let reaches = self.patch.climb.top() == self.patch.whole.top();
+        Draft::say("list-form.climb")
+            .with("from", path[0] as usize)
+            .with("top", self.climb.top() as usize)
+            .with("edges", path.len() - 1)
+            .with("products", *products)
+            .with("vertices", self.hull.vertices().len())
+            .count("products", *products)
+            .ask(Question::yes_or_no("list-form.reaches", reaches))
+            .figure(|| self.stage.climb(&self.climb, &self.direction))
     }
 
-    fn patch(&self) -> Step {
+    fn patch(&self) -> Draft<'_> {
         let Patch {
             missing,
             edge: [from, to],
@@ -157,68 +157,68 @@ impl Told {
             whole,
             ..
         } = &self.patch;
-        let counts = [
-            ("faces", self.hull.polygons().len() - missing.len()),
-            ("from", *from as usize),
-            ("to", *to as usize),
-            ("stops", climb.top() as usize),
-            ("top", whole.top() as usize),
-        ];
-        let figure = self.stage.patch(&self.hull, &self.patch);
-        counted("list-form.patch", counts, &[], figure)
+        Draft::say("list-form.patch")
+            .with("faces", self.hull.polygons().len() - missing.len())
+            .with("from", *from as usize)
+            .with("to", *to as usize)
+            .with("stops", climb.top() as usize)
+            .with("top", whole.top() as usize)
+            .figure(|| self.stage.patch(&self.hull, &self.patch))
     }
 
-    fn file(&self) -> Step {
-        let counts = [
-            ("vertices", self.lines.vertices.len()),
-            ("faces", self.lines.faces.len()),
-            ("numbers", self.lines.numbers),
-            ("bytes", self.bytes.len()),
-        ];
-        let figure = self.stage.file(&self.lines);
-        counted("list-form.file", counts, &counts[2..], figure)
+    fn file(&self) -> Draft<'_> {
+        Draft::say("list-form.file")
+            .with("vertices", self.lines.vertices.len())
+            .with("faces", self.lines.faces.len())
+            .with("numbers", self.lines.numbers)
+            .with("bytes", self.bytes.len())
+            .count("numbers", self.lines.numbers)
+            .count("bytes", self.bytes.len())
+            .figure(|| self.stage.file(&self.lines))
     }
 
-    fn read(&self) -> Step {
+    fn read(&self) -> Draft<'_> {
         let costs = Costs::of(&self.hull);
-        let counts = [
-            ("numbers", costs.numbers),
-            ("linear", costs.linear),
-            ("tree", costs.tree),
-        ];
-        counted("list-form.read", counts, &counts, self.stage.read())
+        let noticed = match self.refused {
+            Refused::Length { .. } => 0,
+            Refused::Shape { .. } => 1,
+        };
+        let choices = ["the-length", "the-shape", "by-nothing"];
+        Draft::say("list-form.read")
+            .count("numbers", costs.numbers)
+            .count("linear", costs.linear)
+            .count("tree", costs.tree)
+            .with_numbers()
+            .ask(Question::choice("list-form.noticed", choices, noticed))
+            .figure(|| self.stage.read())
+            .chart(|| self.chart())
     }
 
-    fn refuse(&self) -> Step {
+    fn refuse(&self) -> Draft<'_> {
         match self.refused {
-            Refused::Length { expected, found } => {
-                let figure = self.stage.cut_file(&self.lines);
-                let counts = [("expected", expected as usize), ("found", found as usize)];
-                counted("list-form.short", counts, &counts, figure)
-            }
-            Refused::Shape { face } => {
-                let figure = self.stage.moved_file(&Lines::of(&self.damaged));
-                let counts = [("face", face as usize)];
-                counted("list-form.inward", counts, &[], figure)
-            }
+            Refused::Length { expected, found } => Draft::say("list-form.short")
+                .count("expected", expected as usize)
+                .count("found", found as usize)
+                .with_numbers()
+                .figure(|| self.stage.cut_file(&self.lines)),
+            Refused::Shape { face } => Draft::say("list-form.inward")
+                .with("face", face as usize)
+                .figure(|| self.stage.moved_file(&Lines::of(&self.damaged))),
         }
     }
-}
 
-/// A step that tells counts, some of them beside the picture, too.
-fn counted<const N: usize>(
-    key: &'static str,
-    counts: [(&'static str, usize); N],
-    beside: &[(&'static str, usize)],
-    figure: Figure,
-) -> Step {
-    let number = |&(name, count): &(&'static str, usize)| Number::count(name, count);
-    Step {
-        say: Say::new(key, counts.map(|(name, count)| (name, Value::from(count)))),
-        numbers: beside.iter().map(number).collect(),
-        events: Vec::new(),
-        question: None,
-        figure,
+    /// Charts what lists cost when they are made and read.
+    fn chart(&self) -> Chart {
+        let over = |of: fn(&Costs) -> usize| {
+            let costs = self.costs.iter();
+            costs.map(move |costs| [costs.vertices as f64, of(costs) as f64])
+        };
+        Chart::new("list-form", "vertices", "inner-products")
+            .log_x()
+            .log_y()
+            .line("linear", over(|costs| costs.linear))
+            .line("tree", over(|costs| costs.tree))
+            .line("file-numbers", over(|costs| costs.numbers))
     }
 }
 
@@ -230,65 +230,12 @@ fn lowest(hull: &Hull, direction: &Vector) -> u32 {
         .unwrap_or(0)
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         STEPS.len()
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        let mut told = STEPS[step](self);
-        told.question = self.could_ask(step);
-        told
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        let choice = |name, choices: &[&'static str], answer| Question {
-            name,
-            choices: choices.iter().copied().map(Caption::Key).collect(),
-            answer,
-            point: None,
-        };
-        match step {
-            2 => Some(Question::number("list-form.products", self.climb.products)),
-            3 => {
-                let reaches = self.patch.climb.top() == self.patch.whole.top();
-                let answer = usize::from(!reaches);
-                Some(choice("list-form.reaches", &["yes", "no"], answer))
-            }
-            6 => {
-                let answer = match self.refused {
-                    Refused::Length { .. } => 0,
-                    Refused::Shape { .. } => 1,
-                };
-                let choices = ["the-length", "the-shape", "by-nothing"];
-                Some(choice("list-form.noticed", &choices, answer))
-            }
-            _ => None,
-        }
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        if !CHARTED.contains(&step) {
-            return Vec::new();
-        }
-        let axis = |name| Axis { name, log: true };
-        let line = |name, of: fn(&Costs) -> usize| Line {
-            name,
-            points: (self.costs.iter())
-                .map(|costs| [costs.vertices as f64, of(costs) as f64])
-                .collect(),
-            style: LineStyle::Line,
-        };
-        vec![Chart {
-            name: "list-form",
-            x: axis("vertices"),
-            y: axis("inner-products"),
-            lines: vec![
-                line("linear", |costs| costs.linear),
-                line("tree", |costs| costs.tree),
-                line("file-numbers", |costs| costs.numbers),
-            ],
-            at: None,
-        }]
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self)
     }
 }

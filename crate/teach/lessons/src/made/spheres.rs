@@ -31,9 +31,7 @@ pub(crate) fn sphere(faces: usize) -> Result<Arc<Shape>, LessonError> {
         _ => (32, 16),
     };
     let soup = make::uv_sphere(segments, rings, 0.5 * DIAMETER);
-    let mesh = Mesh::weld(soup).map_err(|error| LessonError::Impossible {
-        reason: error.to_string(),
-    })?;
+    let mesh = Mesh::weld(soup).map_err(LessonError::impossible)?;
     Ok(Arc::new(Shape::build(mesh, &Serial)))
 }
 

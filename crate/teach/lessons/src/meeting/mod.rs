@@ -72,11 +72,15 @@ impl Meeting {
                 by(SweptMethod::PlainAtEnd),
                 &Serial,
             );
-            if !answer.map_err(impossible)?.collisions.is_empty() {
+            if !answer
+                .map_err(LessonError::impossible)?
+                .collisions
+                .is_empty()
+            {
                 return Ok(if later == 0 { now } else { at(cycle + later) });
             }
         }
-        Err(impossible("the parts do not meet"))
+        Err(LessonError::impossible("the parts do not meet"))
     }
 
     /// The same parts so many cycles before, at the first cycle at the earliest.
@@ -111,7 +115,7 @@ impl Meeting {
     }
 
     pub fn step(&self) -> Result<Step<'_>, LessonError> {
-        Step::new(&self.parts()).map_err(impossible)
+        Step::new(&self.parts()).map_err(LessonError::impossible)
     }
 
     /// How many faces each part has.
@@ -142,10 +146,11 @@ impl Meeting {
 /// Both parts; the sheet has no shape that stays, so that another sphere stands for it.
 fn shapes(with: With, faces: usize) -> Result<[Arc<Shape>; 2], LessonError> {
     if with == With::Figure {
-        return figures().ok_or_else(|| impossible("a figure cannot be made"));
+        return figures().ok_or_else(|| LessonError::impossible("a figure cannot be made"));
     }
     let [segments, rings] = mesh_of(faces);
-    let mesh = Mesh::weld(make::uv_sphere(segments, rings, RADIUS)).map_err(impossible)?;
+    let mesh =
+        Mesh::weld(make::uv_sphere(segments, rings, RADIUS)).map_err(LessonError::impossible)?;
     let sphere = Arc::new(Shape::build(mesh, &Serial));
     Ok([Arc::clone(&sphere), sphere])
 }
@@ -155,12 +160,6 @@ pub(crate) fn by(
     method: SweptMethod,
 ) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<Met> + Sync + Copy {
     move |a, b| swept(a, b, method).meeting()
-}
-
-pub(crate) fn impossible(reason: impl ToString) -> LessonError {
-    LessonError::Impossible {
-        reason: reason.to_string(),
-    }
 }
 
 /// A and B of table 2.1 at a cycle.

@@ -5,7 +5,6 @@ mod charts;
 mod measure;
 mod model;
 mod picture;
-mod place;
 mod published;
 mod question;
 mod run;
@@ -32,19 +31,18 @@ impl Lesson for MoreHands {
                 value: "3968",
             },
         };
-        Info {
-            name: "more-hands",
-            chapter: Chapter::CollidingFaces,
-            parameters: vec![
+        Info::new(
+            "more-hands",
+            Chapter::CollidingFaces,
+            [
                 largest,
                 Parameter::choice("meet", &["before-contact", "deep"]),
                 Parameter::number("hands", [2.0, 12.0, 1.0], 4.0),
                 Parameter::number("wake", [0.0, 20.0, 0.5], 2.0),
                 Parameter::number("access", [0.0, 0.5, 0.01], 0.02),
             ],
-            models: Vec::new(),
-            threads: true,
-        }
+        )
+        .with_threads()
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -57,7 +55,7 @@ impl Lesson for MoreHands {
             wake: chosen.number("wake"),
             access: chosen.number("access"),
         };
-        let told = tell::Told::new(
+        let told = tell::Steps::new(
             Run::new(faces, later)?,
             chosen.count("hands"),
             model,

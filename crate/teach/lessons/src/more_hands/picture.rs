@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::predictive::{FaceId, Schedule, Sharing};
 
@@ -19,10 +18,7 @@ const ABOVE: f64 = 0.7;
 
 /// With so many workers, by a way to share.
 pub(super) fn figure(run: &Run, workers: usize, sharing: Sharing) -> Figure {
-    let mut figure = Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    };
+    let mut figure = Figure::empty();
     let plan = run.supposed(workers, sharing);
     let of_face = first_workers(run, &plan);
     run.meeting

@@ -2,31 +2,9 @@
 
 use nearpoint_published::predictive::Sharing;
 
-use super::place::Place;
 use super::published;
 use super::run::Run;
-use crate::figure::Caption;
 use crate::story::Question;
-
-pub(super) fn question(run: &Run, workers: usize, place: Place) -> Option<Question> {
-    match place {
-        Place::One => Some(together(run, workers)),
-        Place::Shared(Sharing::Static) => Some(accesses(run, workers)),
-        Place::Shared(Sharing::Dynamic) => Some(thefts(run, workers)),
-        Place::Measured => Some(limit()),
-        Place::Checked => Some(reported(run)),
-        Place::Shared(Sharing::Stealing) | Place::Forecast | Place::Published => None,
-    }
-}
-
-fn asked(name: &'static str, choices: &[&'static str], answer: usize) -> Question {
-    Question {
-        name,
-        choices: choices.iter().map(|key| Caption::Key(key)).collect(),
-        answer,
-        point: None,
-    }
-}
 
 /// How much longer than the worker that is done first the last one tests, as a share, when pairs are dealt out.
 pub(super) fn spread(run: &Run, workers: usize) -> f64 {
@@ -43,13 +21,13 @@ pub(super) fn spread(run: &Run, workers: usize) -> f64 {
 /// Less is the same time.
 const SAME: f64 = 0.05;
 
-fn together(run: &Run, workers: usize) -> Question {
+pub(super) fn together(run: &Run, workers: usize) -> Question {
     let apart = spread(run, workers) > SAME;
-    asked("more-hands.together", &["yes", "no"], usize::from(apart))
+    Question::yes_or_no("more-hands.together", !apart)
 }
 
 /// Of the dynamic way, against the static one.
-fn accesses(run: &Run, workers: usize) -> Question {
+pub(super) fn accesses(run: &Run, workers: usize) -> Question {
     let of = |sharing| run.accesses(workers, sharing) as f64;
     let more = of(Sharing::Dynamic) / of(Sharing::Static);
     let choices = ["as-many", "nearly-twice", "times-hands"];
@@ -58,10 +36,10 @@ fn accesses(run: &Run, workers: usize) -> Question {
         _ if more < 2.0 => 1,
         _ => 2,
     };
-    asked("more-hands.accesses", &choices, answer)
+    Question::choice("more-hands.accesses", choices, answer)
 }
 
-fn thefts(run: &Run, workers: usize) -> Question {
+pub(super) fn thefts(run: &Run, workers: usize) -> Question {
     let thefts = run.supposed(workers, Sharing::Stealing).thefts;
     let share = thefts as f64 / run.pairs.len().max(1) as f64;
     let answer = match share {
@@ -70,11 +48,11 @@ fn thefts(run: &Run, workers: usize) -> Question {
         _ => 2,
     };
     let choices = ["under-tenth", "tenth-to-half", "over-half"];
-    asked("more-hands.thefts", &choices, answer)
+    Question::choice("more-hands.thefts", choices, answer)
 }
 
 /// However many workers there are, by the shares of table 3.1.
-fn limit() -> Question {
+pub(super) fn limit() -> Question {
     let most = 1.0 / published::ideal(f64::INFINITY);
     let answer = match most {
         _ if most < 4.0 => 0,
@@ -82,13 +60,13 @@ fn limit() -> Question {
         _ => 2,
     };
     let choices = ["times-2", "times-6", "no-limit"];
-    asked("more-hands.limit", &choices, answer)
+    Question::choice("more-hands.limit", choices, answer)
 }
 
 /// With how many processors the thesis's fastest time was.
-fn reported(run: &Run) -> Question {
+pub(super) fn reported(run: &Run) -> Question {
     let [workers, _] = published::reported(run.faces).dynamic;
     let choices = ["hands-4", "hands-8", "hands-11"];
     let answer = [4.0, 8.0, 11.0].iter().position(|n| *n == workers);
-    asked("more-hands.fastest", &choices, answer.unwrap_or(2))
+    Question::choice("more-hands.fastest", choices, answer.unwrap_or(2))
 }

@@ -11,7 +11,7 @@ use nearpoint_published::predictive::{
 
 use super::published;
 use crate::error::LessonError;
-use crate::meeting::{Meeting, With, by, impossible};
+use crate::meeting::{Meeting, With, by};
 
 /// The ways to share, in the order in which they are told.
 pub(super) const WAYS: [Sharing; 3] = [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
@@ -39,11 +39,13 @@ impl Run {
         let step = meeting.step()?;
         let boxes = boxes(&step, Default::default());
         let found = candidates(&step, &boxes, Default::default());
-        let cubes = cubes(&boxes, &found, None, Depth::FaceSize).map_err(impossible)?;
-        let (pairs, _) = list_pairs(&found, &cubes, &mut (), &Serial).map_err(impossible)?;
+        let cubes =
+            cubes(&boxes, &found, None, Depth::FaceSize).map_err(LessonError::impossible)?;
+        let (pairs, _) =
+            list_pairs(&found, &cubes, &mut (), &Serial).map_err(LessonError::impossible)?;
         let test = by(SweptMethod::Hull);
         let tested = test_pairs(&found, &pairs, test, Sharing::Static, 1, &Serial);
-        let collisions = tested.map_err(impossible)?.collisions;
+        let collisions = tested.map_err(LessonError::impossible)?.collisions;
         let reported: BTreeSet<[FaceId; 2]> = collisions.iter().map(|c| c.faces).collect();
         let id = |face: u32| found.faces[face as usize].id;
         let met = pairs.iter().map(|pair| reported.contains(&pair.map(id)));

@@ -13,20 +13,18 @@ pub(crate) struct MoveIt;
 
 impl Lesson for MoveIt {
     fn info(&self) -> Info {
-        Info {
-            name: "move-it",
-            chapter: Chapter::PathPlanning,
-            parameters: vec![
+        Info::new(
+            "move-it",
+            Chapter::PathPlanning,
+            [
                 Parameter::number("x", world::ACROSS, world::HOME[0]),
                 Parameter::number("y", world::ALONG, world::HOME[1]),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let at = ["x", "y"].map(|name| chosen.number(name));
-        Ok(Box::new(tell::Told::new(at)?))
+        Ok(Box::new(tell::Steps::new(at)?))
     }
 }

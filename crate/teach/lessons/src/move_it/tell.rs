@@ -1,18 +1,16 @@
-//! The story: the block where the hand has it, and what mending the plan took.
+//! The steps: the block where the hand has it, and what mending the plan took.
 
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::work::Serial;
 use nearpoint_published::planning::PlannerSettings;
 
 use super::world;
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Grip, Item, Role};
-use crate::plans::{Outcome, Run, Scene, at, finish, how, planner, turned_on_way, yes_or_no};
-use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
-use crate::values::Value;
+use crate::plans::{Outcome, Run, Scene, at, finish, how, planner, turned_on_way, way_of};
+use crate::story::{Chart, Draft, Number, Question, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     at: [f64; 2],
     /// With the block where it is.
     scene: Scene,
@@ -27,14 +25,55 @@ pub(super) struct Told {
 /// Our search turns by so much.
 const ALPHA: f64 = std::f64::consts::FRAC_PI_4;
 
-const WORLD: usize = 0;
-const HERE: usize = 1;
-const MENDED: usize = 2;
-const ROBOT: usize = 3;
 /// The robot is shown so often along its way.
 const POSES: usize = 9;
 
-impl Told {
+const STEPS: [fn(&Steps) -> Draft<'_>; 4] = [
+    |it| {
+        Draft::say("move-it.world")
+            .ask(how("gap.how", &it.run))
+            .figure(|| it.world(|_| {}))
+    },
+    |it| {
+        Draft::say_if(it.is_found(), "move-it.way", "move-it.none")
+            .numbers(way_of(&it.run))
+            .ask(Question::yes_or_no("move-it.less", it.mended < it.anew))
+            .figure(|| it.world(|figure| figure.trail(&it.run)))
+            .chart(|| it.turned())
+    },
+    |it| {
+        let key = match (it.is_found(), it.is_moved()) {
+            (false, _) => "move-it.none",
+            (true, false) => "move-it.still",
+            (true, true) => "move-it.mended",
+        };
+        Draft::say(key)
+            .numbers(way_of(&it.run))
+            .numbers([it.poses_mended()])
+            .figure(|| {
+                it.world(|figure| {
+                    figure.explored(&it.run, it.scene.space.cell());
+                    figure.old_trail(&it.before);
+                    figure.trail(&it.run);
+                })
+            })
+            .chart(|| it.turned())
+    },
+    |it| {
+        Draft::say("move-it.robot")
+            .numbers(way_of(&it.run))
+            .numbers([it.poses_mended()])
+            .figure(|| {
+                it.world(|figure| {
+                    figure.poses(&it.scene, &it.run, POSES, &[]);
+                    figure.trail(&it.run);
+                })
+            })
+            .chart(|| it.turned())
+    },
+];
+
+impl Steps {
     pub fn new(place: [f64; 2]) -> Result<Self, LessonError> {
         let mut scene = world::scene()?;
         let settings = PlannerSettings {
@@ -71,54 +110,21 @@ impl Told {
         self.at != world::HOME
     }
 
-    fn say(&self, step: usize) -> Say {
-        let key = match (step, self.is_found()) {
-            (WORLD, _) => "move-it.world",
-            (HERE, true) => "move-it.way",
-            (_, false) => "move-it.none",
-            (MENDED, _) if !self.is_moved() => "move-it.still",
-            (MENDED, _) => "move-it.mended",
-            (_, true) => "move-it.robot",
-        };
-        let turned = self.run.turned().to_degrees().round();
-        let with = [
-            ("turned", Value::from(turned)),
-            ("mended", Value::from(self.mended)),
-            ("anew", Value::from(self.anew)),
-        ];
-        Say::new(key, with)
+    fn poses_mended(&self) -> Number {
+        Number::count("poses-mended", self.mended).beside(Some(self.anew as f64))
     }
 
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        if step == WORLD {
-            return Vec::new();
+    fn turned(&self) -> Chart {
+        let mut lines = vec![("plan-now", &self.run)];
+        if self.is_moved() {
+            lines.push(("plan-before", &self.before));
         }
-        let of = |value: f64| Some(value).filter(|_| self.is_found());
-        let [length, turned] = [self.run.length(), self.run.turned().to_degrees()].map(of);
-        let mut numbers = vec![
-            Number::new("way-length", length, NumberUnit::Length, Bound::Exact),
-            Number::new("way-turned", turned, NumberUnit::Degrees, Bound::Exact),
-        ];
-        if step >= MENDED {
-            let mended = Number::count("poses-mended", self.mended);
-            numbers.push(mended.beside(Some(self.anew as f64)));
-        }
-        numbers
+        turned_on_way(&lines)
     }
 
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            WORLD => Some(how("gap.how", &self.run)),
-            HERE => Some(yes_or_no("move-it.less", self.mended < self.anew)),
-            _ => None,
-        }
-    }
-
-    fn figure(&self, step: usize) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+    /// Draws the world with the block to take hold of, and what belongs into it.
+    fn world(&self, draw: impl FnOnce(&mut Figure)) -> Figure {
+        let mut figure = Figure::empty();
         figure.border(&self.scene.space);
         let mut walls = self.scene.clone();
         let block = walls.obstacles.remove(world::NUMBER);
@@ -126,16 +132,7 @@ impl Told {
         figure.solid(&block.shape, block.pose, Role::Element(2));
         let middle = block.pose.translation.vector.into();
         figure.label(middle, Caption::Key("drag-me"), Role::Origin);
-        if step == MENDED {
-            figure.explored(&self.run, self.scene.space.cell());
-            figure.old_trail(&self.before);
-        }
-        if step == ROBOT {
-            figure.poses(&self.scene, &self.run, POSES, &[]);
-        }
-        if step != WORLD {
-            figure.trail(&self.run);
-        }
+        draw(&mut figure);
         figure.items.push(Item::Grip(Grip {
             shape: block.shape.clone(),
             pose: block.pose,
@@ -146,33 +143,16 @@ impl Told {
     }
 }
 
-impl Story for Told {
+impl Story for Steps {
+    /// The robot goes its way last, if there is one.
     fn steps(&self) -> usize {
-        if self.is_found() {
-            ROBOT + 1
-        } else {
-            MENDED + 1
-        }
+        STEPS.len() - usize::from(!self.is_found())
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let mut lines = vec![("plan-now", &self.run)];
-        if self.is_moved() {
-            lines.push(("plan-before", &self.before));
-        }
-        match step {
-            WORLD => Vec::new(),
-            _ => vec![turned_on_way(&lines)],
-        }
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self)
+            .with("turned", self.run.turned().to_degrees().round())
+            .with("mended", self.mended)
+            .with("anew", self.anew)
     }
 }

@@ -6,7 +6,7 @@ use super::body::{LEVEL, MOVES};
 use super::moves::{Measured, Wish};
 use crate::clock;
 use crate::cubes;
-use crate::story::{Axis, Chart, Line, LineStyle, NumberUnit};
+use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
 /// Names of lines, in the order of the variants.
 const NAMES: [&str; 4] = [
@@ -29,24 +29,19 @@ pub(super) const TESTS: [(&str, f64); 2] = [
 ];
 
 pub(super) fn charts(known: &[(u32, &Measured)], at: Option<u32>, wish: &Wish) -> Vec<Chart> {
-    let chart = |name, y, log, lines| Chart {
-        name,
-        x: Axis {
-            name: "moves",
-            log: false,
-        },
-        y: Axis { name: y, log },
-        lines,
-        at: at.map(f64::from),
+    let chart = |name, y, lines| {
+        Chart::new(name, "moves", y)
+            .lines(lines)
+            .at(at.map(f64::from))
     };
     let lines = |of: &dyn Fn(&Measured, usize) -> f64| {
-        let line = |(variant, name)| Line {
-            name,
-            points: known
-                .iter()
-                .map(|(moves, measured)| [f64::from(*moves), of(measured, variant)])
-                .collect(),
-            style: LineStyle::Line,
+        let line = |(variant, name)| {
+            Line::new(
+                name,
+                known
+                    .iter()
+                    .map(|(moves, measured)| [f64::from(*moves), of(measured, variant)]),
+            )
         };
         NAMES.into_iter().enumerate().map(line).collect::<Vec<_>>()
     };
@@ -67,43 +62,26 @@ pub(super) fn charts(known: &[(u32, &Measured)], at: Option<u32>, wish: &Wish) -
         "tree-comparisons"
     };
     vec![
-        chart(counted, "count", false, tests),
-        chart("tree-time", "milliseconds", true, times),
+        chart(counted, "count", tests),
+        chart("tree-time", "milliseconds", times).log_y(),
     ]
 }
 
 /// White, grey and black cells of each level.
 pub(super) fn colours(tree: &Octree) -> Chart {
-    let line = |(colour, name)| Line {
-        name,
-        points: (0..=tree.depth())
-            .map(|level| {
+    let line = |(colour, name)| {
+        Line::new(
+            name,
+            (0..=tree.depth()).map(|level| {
                 let count = cubes::colours(tree, tree.depth() - level)[colour];
                 [f64::from(level), count as f64]
-            })
-            .collect(),
-        style: LineStyle::Line,
+            }),
+        )
     };
     let names = ["cells-white", "cells-grey", "cells-black"];
-    Chart {
-        name: "tree-colours",
-        x: Axis {
-            name: "level",
-            log: false,
-        },
-        y: Axis {
-            name: "count",
-            log: false,
-        },
-        lines: names.into_iter().enumerate().map(line).collect(),
-        at: None,
-    }
+    Chart::new("tree-colours", "level", "count").lines(names.into_iter().enumerate().map(line))
 }
 
 fn published((name, y): (&'static str, f64)) -> Line {
-    Line {
-        name,
-        points: vec![[1.0, y], [f64::from(MOVES), y]],
-        style: LineStyle::Published,
-    }
+    Line::new(name, vec![[1.0, y], [f64::from(MOVES), y]]).published()
 }

@@ -9,9 +9,8 @@ use nearpoint_published::octree::{Cell, Cube, Octree, State};
 use super::body;
 use crate::cubes;
 use crate::figure::{Figure, Hidden, Item, Role, Weight};
-use crate::story::{Number, Say};
+use crate::story::{Draft, Number};
 use crate::two_stages;
-use crate::values::Value;
 
 #[derive(Debug)]
 pub(super) struct Coloured {
@@ -74,39 +73,27 @@ pub(super) fn coloured(shape: &Shape, tree: &Octree) -> Option<Coloured> {
     Some(best)
 }
 
-/// What is said of it.
-pub(super) fn say(coloured: Option<&Coloured>, shape: &Shape) -> Say {
+/// Lists the step that tells it.
+pub(super) fn draft<'a>(coloured: Option<&Coloured>, shape: &Shape) -> Draft<'a> {
     let [white, grey, black] = coloured.map_or([0; 3], Coloured::colours);
-    let with = [
-        ("of-all", Value::from(shape.mesh().triangles().len())),
-        (
-            "faces",
-            Value::from(coloured.map_or(0, |of| of.faces.len())),
-        ),
-        (
-            "free",
-            Value::from(coloured.map_or(0, Coloured::without_faces)),
-        ),
-        ("white", Value::from(white)),
-        ("grey", Value::from(grey)),
-        ("black", Value::from(black)),
+    let faces = coloured.map_or(0, |of| of.faces.len());
+    let free = coloured.map_or(0, Coloured::without_faces);
+    let counts = [
+        ("faces-through-cell", faces),
+        ("children-without-faces", free),
+        ("children-white", white),
+        ("children-grey", grey),
+        ("children-black", black),
     ];
-    Say::new("tree.coloured", with)
-}
-
-/// What is counted of it.
-pub(super) fn numbers(coloured: Option<&Coloured>) -> Vec<Number> {
-    let Some(of) = coloured else {
-        return Vec::new();
-    };
-    let [white, grey, black] = of.colours();
-    vec![
-        Number::count("faces-through-cell", of.faces.len()),
-        Number::count("children-without-faces", of.without_faces()),
-        Number::count("children-white", white),
-        Number::count("children-grey", grey),
-        Number::count("children-black", black),
-    ]
+    let counts = counts.into_iter().filter(|_| coloured.is_some());
+    Draft::say("tree.coloured")
+        .with("of-all", shape.mesh().triangles().len())
+        .with("faces", faces)
+        .with("free", free)
+        .with("white", white)
+        .with("grey", grey)
+        .with("black", black)
+        .numbers(counts.map(|(name, count)| Number::count(name, count)))
 }
 
 impl Figure {

@@ -25,18 +25,17 @@ pub(crate) struct MovingTree;
 
 impl Lesson for MovingTree {
     fn info(&self) -> Info {
-        Info {
-            name: "moving-tree",
-            chapter: Chapter::CollidingFaces,
-            parameters: vec![
+        Info::new(
+            "moving-tree",
+            Chapter::CollidingFaces,
+            [
                 Parameter::choice("level", &["5", "4", "6"]),
                 Parameter::choice("rule", &["centre", "any-contact"]),
                 Parameter::choice("variant", &VARIANTS),
                 Parameter::choice("motion", &["turns", "shifts"]),
             ],
-            models: Vec::new(),
-            threads: true,
-        }
+        )
+        .with_threads()
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -50,15 +49,8 @@ impl Lesson for MovingTree {
             variant: VARIANTS.iter().position(|name| *name == variant),
             turns: chosen.choice("motion") == "turns",
         };
-        let told = tell::Told::new(&wish, context.now, Arc::clone(context.work));
-        told.map(|told| Box::new(told) as Box<dyn Story>)
-            .map_err(refused)
-    }
-}
-
-fn refused(error: OctreeError) -> LessonError {
-    LessonError::Impossible {
-        reason: error.to_string(),
+        let steps = tell::Steps::new(&wish, context.now, Arc::clone(context.work))?;
+        Ok(Box::new(steps))
     }
 }
 

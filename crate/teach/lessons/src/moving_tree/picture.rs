@@ -1,7 +1,6 @@
 //! Trees as pictures: full cells as one solid.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::unit::Up;
 use nearpoint_published::octree::{Cell, Octree, State};
 
 use super::one::One;
@@ -10,10 +9,7 @@ use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 
 /// The world's edges.
 pub(super) fn world(of: &Octree) -> Figure {
-    let mut figure = Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    };
+    let mut figure = Figure::empty();
     let bounds = of.world().bounds();
     figure.edges(&bounds, Role::Quiet, Weight::Thin, Hidden::Gone);
     figure

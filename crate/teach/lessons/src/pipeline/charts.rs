@@ -2,10 +2,10 @@
 
 use super::counts::{Counts, bounds};
 use super::run::{Asked, PLACES};
-use super::tell::{Scene, Size, Told};
-use crate::story::{Axis, Chart, Line, LineStyle};
+use super::tell::{Scene, Size, Steps};
+use crate::story::{Chart, Line};
 
-impl Told {
+impl Steps {
     /// How many comparisons each stage makes: bodies, hulls, A's elements, B's, pairs of elements, pairs of triangles.
     pub(super) fn stages_chart(&self, scene: Scene) -> Chart {
         let [a, b] = [0, 1].map(|side| self.bodies.elements[side].len());
@@ -26,82 +26,60 @@ impl Told {
             let asked = std::iter::once(counts.spheres[0]).chain(counts.searches);
             over_stages(asked.take(reached))
         };
-        let line = |name, points, style| Line {
-            name,
-            points,
-            style,
-        };
-        let mut lines = vec![line("all-there-are", over_stages(there), LineStyle::Line)];
+        let mut lines = vec![Line::new("all-there-are", over_stages(there))];
         let is_told = scene >= Scene::Stages;
         for (name, all, is_own) in [
             ("stages-published", &self.published, !self.is_proven),
             ("stages-proven", &self.proven, self.is_proven),
         ] {
             if is_own || is_told {
-                lines.push(line(name, counted(all), LineStyle::Line));
+                lines.push(Line::new(name, counted(all)));
             }
         }
-        Chart {
-            name: "pipeline-stages",
-            x: axis("stage", false),
-            y: axis("comparisons", true),
-            lines,
-            at: (scene < Scene::Bound).then_some(reached as f64),
-        }
+        Chart::new("pipeline-stages", "stage", "comparisons")
+            .log_y()
+            .lines(lines)
+            .at((scene < Scene::Bound).then_some(reached as f64))
     }
 
     /// How the proven way closes in on the answer.
     pub(super) fn bounds_chart(&self) -> Chart {
         let known = bounds(&self.proven[0].events);
-        let line = |name, of: usize| Line {
-            name,
-            points: (1..)
-                .zip(&known)
-                .map(|(i, bounds)| {
+        let line = |name, of: usize| {
+            Line::new(
+                name,
+                (1..).zip(&known).map(|(i, bounds)| {
                     let bound = bounds[of];
                     [
                         f64::from(i),
                         if bound.is_finite() { bound } else { f64::NAN },
                     ]
-                })
-                .collect(),
-            style: LineStyle::Line,
+                }),
+            )
         };
-        Chart {
-            name: "pipeline-bounds",
-            x: axis("searches-made", false),
-            y: axis("length", false),
-            lines: vec![line("least-open", 0), line("best-so-far", 1)],
-            at: None,
-        }
+        Chart::new("pipeline-bounds", "searches-made", "length")
+            .lines([line("least-open", 0), line("best-so-far", 1)])
     }
 
     pub(super) fn sizes_chart(&self) -> Chart {
-        let line = |name, count: fn(&Size) -> usize| Line {
-            name,
-            points: self
-                .sizes
-                .iter()
-                .map(|size| [size.pairs as f64, count(size) as f64])
-                .collect(),
-            style: LineStyle::Line,
+        let line = |name, count: fn(&Size) -> usize| {
+            Line::new(
+                name,
+                self.sizes
+                    .iter()
+                    .map(|size| [size.pairs as f64, count(size) as f64]),
+            )
         };
-        Chart {
-            name: "pipeline-sizes",
-            x: axis("element-pairs", true),
-            y: axis("comparisons", true),
-            lines: vec![
+        Chart::new("pipeline-sizes", "element-pairs", "comparisons")
+            .log_x()
+            .log_y()
+            .lines([
                 line("all-there-are", |size| size.pairs),
                 line("stages-published", |size| size.searches[0]),
                 line("stages-proven", |size| size.searches[1]),
-            ],
-            at: Some(self.bodies.pairs()[0] as f64),
-        }
+            ])
+            .at(self.bodies.pairs()[0] as f64)
     }
-}
-
-fn axis(name: &'static str, log: bool) -> Axis {
-    Axis { name, log }
 }
 
 /// Points over the stages from 1 on; where nothing is counted there is a gap.

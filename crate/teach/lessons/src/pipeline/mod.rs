@@ -20,18 +20,16 @@ pub(crate) struct Pipeline;
 
 impl Lesson for Pipeline {
     fn info(&self) -> Info {
-        Info {
-            name: "pipeline",
-            chapter: Chapter::ClosestPoints,
-            parameters: vec![
+        Info::new(
+            "pipeline",
+            Chapter::ClosestPoints,
+            [
                 Parameter::choice("mode", &["published", "proven"]),
                 Parameter::number("cut", [1.0, 8.0, 1.0], 3.0),
                 Parameter::number("near", [0.05, 0.2, 0.05], 0.05),
                 Parameter::choice("spheres", &["first", "every"]),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -42,10 +40,8 @@ impl Lesson for Pipeline {
             spheres: chosen.choice("spheres") == "every",
         };
         let is_proven = chosen.choice("mode") == "proven";
-        let told = tell::Told::new(chosen.count("cut"), thresholds, is_proven);
-        let impossible = || LessonError::Impossible {
-            reason: "The parts have no distance.".to_owned(),
-        };
+        let told = tell::Steps::new(chosen.count("cut"), thresholds, is_proven);
+        let impossible = || LessonError::impossible("The parts have no distance.");
         Ok(Box::new(told.ok_or_else(impossible)?))
     }
 }

@@ -1,11 +1,10 @@
 //! All bodies, and of them what a stage compares: spheres, hulls, elements in the order in which they were asked.
 
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::pipeline::{Part, Step as Event, Witness};
 
 use super::run::{Asked, PLACES, compared, left_out, pose};
-use super::tell::{Scene, Solids, Told};
+use super::tell::{Scene, Solids, Steps};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::solids;
 use crate::story::Bound;
@@ -16,17 +15,14 @@ const NAMES: [&str; PLACES.len()] = ["B₁", "B₂", "B₃", "B₄", "B₅"];
 /// Of a channel's name below its middle.
 const BELOW: f64 = 3.0;
 
-impl Told {
+impl Steps {
     pub(super) fn solids(&self) -> Solids {
         let of = |side: usize| self.bodies.elements[side].iter().map(solids::of_hull);
         [0, 1].map(|side| of(side).collect())
     }
 
     pub(super) fn figure(&self, scene: Scene) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         for (number, solid) in (0..).zip(&self.solids[0]) {
             if let Some(solid) = solid {
                 let role = self.role(scene, 0, number);

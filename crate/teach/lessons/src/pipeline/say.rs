@@ -1,26 +1,13 @@
-//! What is said at each step.
+//! The text and the question of each step.
+
+use std::cmp::Ordering;
 
 use super::counts::Counts;
 use super::run::{PLACES, Ranked, compared, left_out};
-use super::tell::{CUTS, Scene, Told, WORLD};
-use crate::story::Say;
+use super::tell::{CUTS, Steps, WORLD};
+use crate::story::{Draft, Question};
 
-impl Told {
-    pub(super) fn say(&self, scene: Scene) -> Say {
-        match scene {
-            Scene::Begin => self.begin(),
-            Scene::Spheres => self.spheres(),
-            Scene::Hulls => self.hulls(),
-            Scene::ReleaseA if self.is_proven => self.asked_in_order(),
-            Scene::ReleaseA => self.released("pipeline.release-a", 0),
-            Scene::ReleaseB => self.released("pipeline.release-b", 1),
-            Scene::Elements => self.elements(),
-            Scene::Bound => self.known(),
-            Scene::Stages => self.stages(),
-            Scene::Sizes => self.finer(),
-        }
-    }
-
+impl Steps {
     fn by_mode(&self, published: &'static str, proven: &'static str) -> &'static str {
         match self.is_proven {
             true => proven,
@@ -28,17 +15,16 @@ impl Told {
         }
     }
 
-    fn begin(&self) -> Say {
+    pub(super) fn begin(&self) -> Draft<'_> {
         let [a, b] = [0, 1].map(|side| self.bodies.elements[side].len());
         let [pairs, triangles] = self.bodies.pairs();
-        let with = [
-            ("channels", PLACES.len().into()),
-            ("a", a.into()),
-            ("b", b.into()),
-            ("pairs", pairs.into()),
-            ("triangles", triangles.into()),
-        ];
-        Say::new("pipeline.begin", with)
+        Draft::say("pipeline.begin")
+            .with("channels", PLACES.len())
+            .with("a", a)
+            .with("b", b)
+            .with("pairs", pairs)
+            .with("triangles", triangles)
+            .ask(Question::number("pipeline.remain", self.remaining()))
     }
 
     /// The first channel whose sphere is apart from the part's.
@@ -47,111 +33,117 @@ impl Told {
         apart.unwrap_or(&self.order[0])
     }
 
-    fn spheres(&self) -> Say {
+    pub(super) fn spheres(&self) -> Draft<'_> {
         let apart = self.first_apart();
-        let with = [
-            ("channels", PLACES.len().into()),
-            ("left", (PLACES.len() - self.remaining()).into()),
-            ("distance", apart.distance.into()),
-            ("gap", apart.gap.into()),
-        ];
-        Say::new(self.by_mode("pipeline.spheres", "pipeline.ranked"), with)
+        Draft::say(self.by_mode("pipeline.spheres", "pipeline.ranked"))
+            .with("channels", PLACES.len())
+            .with("left", PLACES.len() - self.remaining())
+            .with("distance", apart.distance)
+            .with("gap", apart.gap)
     }
 
-    fn hulls(&self) -> Say {
+    pub(super) fn hulls(&self) -> Draft<'_> {
         let second = self.of_rank(1).unwrap_or(self.nearest());
         let more = second.found.counts.searches - 1;
         let proven = match more {
             0 => "pipeline.hulls-attained",
             _ => "pipeline.hulls-bound",
         };
-        let with = [
-            ("hulls", self.remaining().into()),
-            ("distance", second.found.witness.distance.into()),
-            ("near", self.near.into()),
-            ("more", more.into()),
-        ];
-        Say::new(self.by_mode("pipeline.hulls", proven), with)
+        Draft::say(self.by_mode("pipeline.hulls", proven))
+            .with("hulls", self.remaining())
+            .with("distance", second.found.witness.distance)
+            .with("near", self.near)
+            .with("more", more)
     }
 
-    fn asked_in_order(&self) -> Say {
+    pub(super) fn asked_in_order(&self) -> Draft<'_> {
         let all = self.bodies.elements[0].len();
         let asked = compared(&self.nearest().events, 0).len();
-        let with = [
-            ("elements", all.into()),
-            ("asked", asked.into()),
-            ("others", (all - asked).into()),
-        ];
-        Say::new("pipeline.asked-in-order", with)
+        Draft::say("pipeline.asked-in-order")
+            .with("elements", all)
+            .with("asked", asked)
+            .with("others", all - asked)
+            .ask(self.from())
     }
 
     /// Of a side as published: how many elements are kept and left out, and how far the nearest of these is.
-    fn released(&self, key: &'static str, side: usize) -> Say {
+    pub(super) fn released(&self, key: &'static str, side: usize) -> Draft<'_> {
         let dropped = left_out(&self.nearest().events, side);
         let all = self.bodies.elements[side].len();
         let distances = dropped.iter().map(|one| one.1);
-        let with = [
-            ("elements", all.into()),
-            ("kept", (all - dropped.len()).into()),
-            ("left", dropped.len().into()),
-            ("distance", distances.fold(WORLD, f64::min).into()),
-            ("near", self.near.into()),
-        ];
-        Say::new(key, with)
+        Draft::say(key)
+            .with("elements", all)
+            .with("kept", all - dropped.len())
+            .with("left", dropped.len())
+            .with("distance", distances.fold(WORLD, f64::min))
+            .with("near", self.near)
     }
 
-    fn elements(&self) -> Say {
+    pub(super) fn elements(&self) -> Draft<'_> {
         let key = self.by_mode("pipeline.elements", "pipeline.elements-in-order");
         let compared = Counts::of(self.all()).searches[3];
-        let with = [
-            ("compared", compared.into()),
-            ("pairs", self.bodies.pairs()[0].into()),
-            ("distance", self.nearest().found.witness.distance.into()),
-        ];
-        Say::new(key, with)
+        Draft::say(key)
+            .with("compared", compared)
+            .with("pairs", self.bodies.pairs()[0])
+            .with("distance", self.nearest().found.witness.distance)
     }
 
     /// What was answered, what is true, and what the comparisons have shown.
-    fn known(&self) -> Say {
+    pub(super) fn known(&self) -> Draft<'_> {
         let key = match self.is_right() {
             true => self.by_mode("pipeline.right", "pipeline.closed"),
             false => "pipeline.too-far",
         };
         let found = &self.nearest().found;
         let compared = Counts::of(self.all()).searches[3];
-        let with = [
-            ("answer", found.witness.distance.into()),
-            ("truth", self.truth().upper.into()),
-            ("lower", found.lower.into()),
-            ("upper", found.upper.into()),
-            ("others", (self.bodies.pairs()[0] - compared).into()),
-            ("left", (PLACES.len() - self.remaining()).into()),
-            ("gap", self.first_apart().gap.into()),
-        ];
-        Say::new(key, with)
+        Draft::say(key)
+            .with("answer", found.witness.distance)
+            .with("truth", self.truth().upper)
+            .with("lower", found.lower)
+            .with("upper", found.upper)
+            .with("others", self.bodies.pairs()[0] - compared)
+            .with("left", PLACES.len() - self.remaining())
+            .with("gap", self.first_apart().gap)
+            .ask(self.fewer())
     }
 
-    fn stages(&self) -> Say {
+    pub(super) fn stages(&self) -> Draft<'_> {
         let [published, proven] = self.searches();
         let [pairs, triangles] = self.bodies.pairs();
-        let with = [
-            ("published", published.into()),
-            ("proven", proven.into()),
-            ("pairs", pairs.into()),
-            ("triangles", triangles.into()),
-            ("iterations", self.iterations().into()),
-        ];
-        Say::new("pipeline.stages", with)
+        Draft::say("pipeline.stages")
+            .with("published", published)
+            .with("proven", proven)
+            .with("pairs", pairs)
+            .with("triangles", triangles)
+            .with("iterations", self.iterations())
     }
 
-    fn finer(&self) -> Say {
+    pub(super) fn finer(&self) -> Draft<'_> {
         let (few, many) = (&self.sizes[0], &self.sizes[CUTS.len() - 1]);
-        let with = [
-            ("few", few.pairs.into()),
-            ("many", many.pairs.into()),
-            ("published", many.searches[0].into()),
-            ("proven", many.searches[1].into()),
-        ];
-        Say::new("pipeline.sizes", with)
+        Draft::say("pipeline.sizes")
+            .with("few", few.pairs)
+            .with("many", many.pairs)
+            .with("published", many.searches[0])
+            .with("proven", many.searches[1])
+    }
+
+    /// Asks which block of A is nearest.
+    pub(super) fn from(&self) -> Option<Question> {
+        let [element, _] = self.nearest().found.witness.elements;
+        let blocks = ["of-rod", "of-outer-arm", "of-bridge"];
+        let block = element? as usize / self.cut;
+        Some(Question::choice("pipeline.from", blocks, block))
+    }
+
+    /// Asks which way takes fewer searches.
+    fn fewer(&self) -> Question {
+        let [published, proven] = self.searches();
+        let choices = ["fewer-published", "fewer-proven", "fewer-neither"];
+        let answer = match published.cmp(&proven) {
+            Ordering::Less => 0,
+            Ordering::Greater => 1,
+            Ordering::Equal => 2,
+        };
+        Question::choice("pipeline.fewer", choices, answer)
     }
 }

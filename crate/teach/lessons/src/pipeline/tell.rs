@@ -1,4 +1,4 @@
-//! The story: a step for each stage of the pipeline, then what it missed or kept, and what each stage costs.
+//! The steps: a step for each stage of the pipeline, then what it missed or kept, and what each stage costs.
 
 use std::sync::Arc;
 
@@ -8,15 +8,12 @@ use nearpoint_published::pipeline::{Found, Thresholds};
 
 use super::counts::{Counts, STAGES};
 use super::run::{Asked, Bodies, Ranked, least, ranked};
-use crate::figure::Caption;
-use crate::story::{Bound, Chart, Number, NumberUnit, Question, Step, Story};
+use crate::story::{Bound, Draft, Number, Story};
 
 /// No coordinate is larger.
 pub(super) const WORLD: f64 = 50.0;
 /// Into how many pieces each block is cut for the chart of sizes.
 pub(super) const CUTS: [usize; 4] = [1, 2, 4, 8];
-/// The blocks of A.
-const BLOCKS: [&str; 3] = ["of-rod", "of-outer-arm", "of-bridge"];
 
 /// What a step is about, in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,19 +52,19 @@ pub(super) struct Size {
 pub(super) type Solids = [Vec<Option<Arc<Shape>>>; 2];
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     pub bodies: Bodies,
     pub solids: Solids,
     pub is_proven: bool,
     pub near: f64,
-    cut: usize,
+    pub cut: usize,
     pub order: Vec<Ranked>,
     pub published: Vec<Asked>,
     pub proven: Vec<Asked>,
     pub sizes: Vec<Size>,
 }
 
-impl Told {
+impl Steps {
     /// None cannot be: boxes have hulls, and poses are of finite numbers.
     pub fn new(cut: usize, thresholds: Thresholds, is_proven: bool) -> Option<Self> {
         let bodies = Bodies::new(cut)?;
@@ -152,7 +149,6 @@ impl Told {
     fn numbers(&self, scene: Scene) -> Vec<Number> {
         let counts = Counts::of(self.all());
         let stages = (scene as usize).saturating_sub(1).min(STAGES);
-        let length = |name, value: f64, bound| Number::new(name, value, NumberUnit::Length, bound);
         let mut numbers = Vec::new();
         if scene > Scene::Begin {
             let spheres = counts.compared(stages.max(1));
@@ -161,8 +157,8 @@ impl Told {
         }
         if scene == Scene::Spheres {
             let apart = self.first_apart();
-            numbers.push(length("centres-apart", apart.distance, Bound::Approximate));
-            numbers.push(length("spheres-apart", apart.gap, Bound::AtLeast));
+            numbers.push(Number::length("centres-apart", apart.distance).worth(Bound::Approximate));
+            numbers.push(Number::at_least("spheres-apart", apart.gap));
         }
         if scene >= Scene::Elements {
             let found = &self.nearest().found;
@@ -170,16 +166,16 @@ impl Told {
                 true => Bound::Exact,
                 false => Bound::Approximate,
             };
-            numbers.push(length("answered", found.witness.distance, worth));
-            numbers.push(length("at-least", found.lower, Bound::AtLeast));
-            numbers.push(length("at-most", found.upper, Bound::AtMost));
+            numbers.push(Number::length("answered", found.witness.distance).worth(worth));
+            numbers.push(Number::at_least("at-least", found.lower));
+            numbers.push(Number::at_most("at-most", found.upper));
         }
         if scene >= Scene::Bound {
-            numbers.push(length("true-distance", self.truth().upper, Bound::Exact));
+            numbers.push(Number::length("true-distance", self.truth().upper));
         }
         if scene >= Scene::Stages {
             let each = self.iterations();
-            let each = Number::new("iterations-each", each, NumberUnit::Plain, Bound::Exact);
+            let each = Number::plain("iterations-each", each);
             let [published, proven] = self.searches();
             numbers.push(each);
             numbers.push(Number::count("searches-published", published));
@@ -187,61 +183,35 @@ impl Told {
         }
         numbers
     }
-
-    /// What is asked before the next step shows it.
-    fn question(&self, scene: Scene, next: Scene) -> Option<Question> {
-        match next {
-            Scene::Spheres => Some(Question::number("pipeline.remain", self.remaining())),
-            Scene::Elements => {
-                let [element, _] = self.nearest().found.witness.elements;
-                Some(Question {
-                    name: "pipeline.from",
-                    choices: BLOCKS.map(Caption::Key).to_vec(),
-                    answer: element? as usize / self.cut,
-                    point: None,
-                })
-            }
-            Scene::Stages if scene == Scene::Bound => {
-                let [published, proven] = self.searches();
-                let choices = ["fewer-published", "fewer-proven", "fewer-neither"];
-                Some(Question {
-                    name: "pipeline.fewer",
-                    choices: choices.map(Caption::Key).to_vec(),
-                    answer: match published.cmp(&proven) {
-                        std::cmp::Ordering::Less => 0,
-                        std::cmp::Ordering::Greater => 1,
-                        std::cmp::Ordering::Equal => 2,
-                    },
-                    point: None,
-                })
-            }
-            _ => None,
-        }
-    }
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         SCENES.len() - usize::from(self.is_proven)
     }
 
-    fn tell(&mut self, step: usize) -> Step {
+    fn step(&self, step: usize) -> Draft<'_> {
         let scene = self.scene(step);
-        Step {
-            say: self.say(scene),
-            numbers: self.numbers(scene),
-            events: Vec::new(),
-            question: self.question(scene, self.scene(step + 1)),
-            figure: self.figure(scene),
-        }
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        match self.scene(step) {
-            Scene::Begin => Vec::new(),
-            Scene::Bound => vec![self.bounds_chart()],
-            Scene::Sizes => vec![self.sizes_chart()],
-            scene => vec![self.stages_chart(scene)],
-        }
+        let draft = match scene {
+            Scene::Begin => self.begin(),
+            Scene::Spheres => self.spheres(),
+            Scene::Hulls => self.hulls(),
+            Scene::ReleaseA if self.is_proven => self.asked_in_order(),
+            Scene::ReleaseA => self.released("pipeline.release-a", 0),
+            Scene::ReleaseB => self.released("pipeline.release-b", 1).ask(self.from()),
+            Scene::Elements => self.elements(),
+            Scene::Bound => self.known(),
+            Scene::Stages => self.stages(),
+            Scene::Sizes => self.finer(),
+        };
+        draft
+            .numbers(self.numbers(scene))
+            .figure(move || self.figure(scene))
+            .charts(move || match scene {
+                Scene::Begin => Vec::new(),
+                Scene::Bound => vec![self.bounds_chart()],
+                Scene::Sizes => vec![self.sizes_chart()],
+                scene => vec![self.stages_chart(scene)],
+            })
     }
 }

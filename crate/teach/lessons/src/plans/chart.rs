@@ -3,45 +3,22 @@
 use nearpoint_published::planning::Field;
 
 use super::Run;
-use crate::story::{Axis, Chart, Line, LineStyle};
+use crate::story::{Chart, Line};
 
 /// A leg is looked at in so many places.
 const PLACES: u32 = 8;
 
 /// The field where the robot's middle is, by the length of the way so far.
 pub(crate) fn field_on_way(lines: &[(&'static str, &Run, &Field)]) -> Chart {
-    let line = |&(name, run, field): &(&'static str, &Run, &Field)| Line {
-        name,
-        points: values(run, field),
-        style: LineStyle::Line,
-    };
-    Chart {
-        name: "field-on-way",
-        x: axis("along-way"),
-        y: axis("field"),
-        lines: lines.iter().map(line).collect(),
-        at: None,
-    }
+    let line =
+        |&(name, run, field): &(&'static str, &Run, &Field)| Line::new(name, values(run, field));
+    Chart::new("field-on-way", "along-way", "field").lines(lines.iter().map(line))
 }
 
 /// By how much the robot has turned, by the length of the way so far.
 pub(crate) fn turned_on_way(lines: &[(&'static str, &Run)]) -> Chart {
-    let line = |&(name, run): &(&'static str, &Run)| Line {
-        name,
-        points: turns(run),
-        style: LineStyle::Line,
-    };
-    Chart {
-        name: "turned-on-way",
-        x: axis("along-way"),
-        y: axis("degrees-turned"),
-        lines: lines.iter().map(line).collect(),
-        at: None,
-    }
-}
-
-fn axis(name: &'static str) -> Axis {
-    Axis { name, log: false }
+    let line = |&(name, run): &(&'static str, &Run)| Line::new(name, turns(run));
+    Chart::new("turned-on-way", "along-way", "degrees-turned").lines(lines.iter().map(line))
 }
 
 fn values(run: &Run, field: &Field) -> Vec<[f64; 2]> {

@@ -11,13 +11,12 @@ mod shades;
 pub(crate) use chart::{field_on_way, turned_on_way};
 pub(crate) use field::{hollows, on_relief, range};
 pub(crate) use flat::{EDGE, Flat, Rectangle, at};
-pub(crate) use run::{Outcome, Run, finish, planner};
+pub(crate) use run::{Outcome, Run, finish, planner, way_of};
 pub(crate) use scene::{INSET, Scene, Voxelled};
 
 use nearpoint_published::planning::PlanError;
 
 use crate::error::LessonError;
-use crate::figure::Caption;
 use crate::story::Question;
 
 impl From<PlanError> for LessonError {
@@ -28,26 +27,16 @@ impl From<PlanError> for LessonError {
     }
 }
 
-pub(crate) fn yes_or_no(name: &'static str, yes: bool) -> Question {
-    Question {
-        name,
-        choices: vec![Caption::Key("yes"), Caption::Key("no")],
-        answer: usize::from(!yes),
-        point: None,
-    }
-}
-
 /// How will it get there? What the run has found.
 pub(crate) fn how(name: &'static str, run: &Run) -> Question {
     let choices = ["by-shifts", "with-turns", "not-at-all"];
-    Question {
+    Question::choice(
         name,
-        choices: choices.map(Caption::Key).to_vec(),
-        answer: match run.outcome {
+        choices,
+        match run.outcome {
             Outcome::Found if run.turned() > 0.0 => 1,
             Outcome::Found => 0,
             Outcome::Failed | Outcome::Proven => 2,
         },
-        point: None,
-    }
+    )
 }

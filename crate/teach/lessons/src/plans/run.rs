@@ -8,6 +8,7 @@ use nearpoint_published::planning::search::{self, End, Explored, SearchSettings,
 use nearpoint_published::planning::{Field, Planner, PlannerSettings, Problem, Progress};
 
 use super::{Scene, Voxelled};
+use crate::story::Number;
 
 /// How a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +30,15 @@ pub(crate) struct Run {
     /// The way of the robot's middle.
     pub trail: Vec<Point>,
     pub poses: Vec<Pose>,
+}
+
+/// Returns how long a way is and how much it turns, where one was found.
+pub(crate) fn way_of(run: &Run) -> [Number; 2] {
+    let of = |value: f64| Some(value).filter(|_| run.outcome == Outcome::Found);
+    [
+        Number::length("way-length", of(run.length())),
+        Number::degrees("way-turned", of(run.turned().to_degrees())),
+    ]
 }
 
 impl Run {

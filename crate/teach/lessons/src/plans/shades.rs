@@ -96,7 +96,6 @@ impl Figure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use nearpoint_geometry::unit::Up;
 
     #[test]
     fn a_solid_for_each_colour_that_is_there() {
@@ -113,10 +112,7 @@ mod tests {
         for (x, value) in [(0.0, 0.0), (1.0, 0.001), (2.0, 1.0), (3.0, 0.5)] {
             shades.face(square(x), value);
         }
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
+        let mut figure = Figure::empty();
         shades.apart(&mut figure);
         let apart = figure.to_string();
         assert!(

@@ -6,7 +6,6 @@ mod moment;
 pub(crate) mod parts;
 mod picture;
 mod run;
-mod say;
 mod tell;
 
 use nearpoint_geometry::bounds::spheres::{Edge, Fit, Form, Marks, Overlap, SphereSettings};
@@ -22,19 +21,17 @@ pub(crate) struct RankByRank;
 
 impl Lesson for RankByRank {
     fn info(&self) -> Info {
-        Info {
-            name: "rank-by-rank",
-            chapter: Chapter::HierarchicalSpheres,
-            parameters: vec![
+        Info::new(
+            "rank-by-rank",
+            Chapter::HierarchicalSpheres,
+            [
                 Parameter::choice("pose", &["touching", "near", "apart"]),
                 Parameter::choice("form", &["ratio", "three-ranks", "exact"]),
                 Parameter::choice("edge", &["cube-in-sphere", "square-in-circle"]),
                 Parameter::choice("overlap", &["delete", "keep"]),
                 Parameter::choice("marks", &["per-pair", "cleared-all"]),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -70,10 +67,9 @@ impl Lesson for RankByRank {
             },
             pose: parts::pose(chosen.choice("pose")),
         };
-        let refused = |reason: String| LessonError::Impossible { reason };
         let parts = parts::parts();
-        let parts = parts.ok_or_else(|| refused("the parts cannot be made".to_owned()))?;
-        let run = Run::new(parts, &wish).map_err(|error| refused(error.to_string()))?;
-        Ok(Box::new(tell::Told { run }))
+        let parts = parts.ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
+        let run = Run::new(parts, &wish).map_err(LessonError::impossible)?;
+        Ok(Box::new(tell::Steps { run }))
     }
 }

@@ -2,7 +2,6 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Sphere;
-use nearpoint_geometry::unit::Up;
 
 use super::moment::What;
 use super::run::Run;
@@ -28,16 +27,9 @@ impl Run {
         Sphere { centre, ..ball }
     }
 
-    fn empty() -> Figure {
-        Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        }
-    }
-
     /// The two parts.
     pub fn solids(&self) -> Figure {
-        let mut figure = Self::empty();
+        let mut figure = Figure::empty();
         for (side, role) in ROLES.into_iter().enumerate() {
             figure.solid(&self.parts[side], self.place(side), role);
         }
@@ -46,7 +38,7 @@ impl Run {
 
     /// The spheres of a rank of both, or of the last one that a part has.
     pub fn rank(&self, rank: usize) -> Figure {
-        let mut figure = Self::empty();
+        let mut figure = Figure::empty();
         for (side, role) in ROLES.into_iter().enumerate() {
             let model = &self.models[side];
             let own = model.rank(rank.min(model.ranks() - 1));
@@ -57,7 +49,7 @@ impl Run {
                 self.balls(&mut figure, side, own, role);
             }
         }
-        figure.told()
+        figure.whole()
     }
 
     /// The smallest spheres, and points of the surfaces that are in none.
@@ -89,7 +81,7 @@ impl Run {
             self.balls(&mut figure, side, quiet, Role::Quiet);
             self.balls(&mut figure, side, marked[side].iter().copied(), role);
         }
-        figure.told()
+        figure.whole()
     }
 
     /// All hits.

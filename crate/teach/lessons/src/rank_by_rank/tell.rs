@@ -1,151 +1,156 @@
-//! The story: the parts, a step for each rank, what is covered, the search for the first hit, and all hits.
+//! The steps: the parts, a step for each rank, what is covered, the search for the first hit, and all hits.
 
 use nearpoint_geometry::bounds::spheres::Overlap;
 
 use super::charts::charts;
-use super::moment::Moment;
+use super::moment::{Moment, What};
 use super::run::{ACCURACY, Run};
-use crate::figure::{Caption, Figure};
-use crate::story::{Bound, Chart, Number, NumberUnit, Question, Step, Story};
+use crate::story::{Draft, Number, Question, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     pub run: Run,
 }
 
-/// What a step is about.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum About<'a> {
-    Parts,
-    Rank(usize),
-    Coverage,
-    Moment(&'a Moment),
-    Answer,
-}
-
-impl Told {
-    pub fn about(&self, step: usize) -> About<'_> {
-        let ranks = self.run.ranks();
-        match step {
-            0 => About::Parts,
-            _ if step <= ranks => About::Rank(step - 1),
-            _ if step == ranks + 1 => About::Coverage,
-            _ => match self.run.moments.get(step - ranks - 2) {
-                Some(moment) => About::Moment(moment),
-                None => About::Answer,
-            },
-        }
-    }
-
-    fn figure(&self, step: usize) -> Figure {
+impl Steps {
+    fn parts(&self) -> Draft<'_> {
         let run = &self.run;
-        match self.about(step) {
-            About::Parts => run.solids(),
-            About::Rank(rank) => run.rank(rank),
-            About::Coverage => run.coverage(),
-            About::Moment(moment) => run.moment(&moment.what),
-            About::Answer => run.hits(),
-        }
+        Draft::say("rank.parts")
+            .with("accuracy", ACCURACY)
+            .with("a", run.models[0].ranks())
+            .with("b", run.models[1].ranks())
+            .numbers([Number::length("accuracy", ACCURACY)])
+            .figure(|| run.solids())
     }
 
-    fn numbers(&self, step: usize) -> Vec<Number> {
+    fn rank(&self, rank: usize) -> Draft<'_> {
         let run = &self.run;
-        let length = |name, value| Number::new(name, value, NumberUnit::Length, Bound::Exact);
-        let mut numbers = Vec::new();
-        match self.about(step) {
-            About::Parts => numbers.push(length("accuracy", ACCURACY)),
-            About::Rank(rank) => {
-                numbers.push(length("rank-radius", run.models[0].radius(rank)));
-                numbers.push(length("cube-edge-length", run.edge(rank)));
-                let (own, other) = match run.wish.settings.overlap {
-                    Overlap::Delete => (&run.deleted, &run.kept),
-                    Overlap::Keep => (&run.kept, &run.deleted),
-                };
-                for (side, name) in ["spheres-a", "spheres-b"].into_iter().enumerate() {
-                    let count = |of: &[Vec<u32>; 2]| of[side].get(rank).map(|&n| n as usize);
-                    if let Some(own) = count(own) {
-                        let other = count(other).map(|n| n as f64);
-                        numbers.push(Number::count(name, own).beside(other));
-                    }
-                }
-            }
-            About::Coverage => {
-                numbers.push(Number::count("points-sampled", run.samples));
-                numbers.push(Number::count("points-uncovered", run.gaps.len()));
-            }
-            About::Moment(moment) => {
-                numbers.push(Number::count("sphere-tests", moment.tests));
-                numbers.push(self.all_pairs());
-            }
-            About::Answer => {
-                let tests = run.found.counts.total() as usize;
-                numbers.push(Number::count("sphere-tests", tests));
-                numbers.push(self.all_pairs());
-                numbers.push(Number::count("sphere-hits", run.found.pairs.len()));
-                numbers.push(Number::count("colliding-faces", run.exact));
-                let unit = NumberUnit::Length;
-                let within = Number::new("alarm-within", run.found.within, unit, Bound::AtMost);
-                numbers.push(within);
-            }
-        }
-        numbers
-    }
-
-    fn all_pairs(&self) -> Number {
-        Number::count("tests-of-all", self.run.found.counts.all_pairs as usize)
-    }
-
-    fn question(&self, step: usize) -> Option<Question> {
-        let yes_or_no = |name, yes: bool| Question {
-            name,
-            choices: vec![Caption::Key("yes"), Caption::Key("no")],
-            answer: usize::from(!yes),
-            point: None,
+        let [a, b] = [0, 1].map(|side| run.models[side].rank(rank).len());
+        let (radius, edge) = (run.models[0].radius(rank), run.edge(rank));
+        let key = match (rank, run.wish.settings.overlap) {
+            (0, _) => "rank.first",
+            (_, Overlap::Keep) => "rank.kept",
+            (_, Overlap::Delete) => "rank.deleted",
         };
-        match (self.about(step), self.about(step + 1)) {
-            (About::Rank(rank), About::Rank(next)) if rank > 0 => {
-                let count = |rank| self.run.models[0].rank(rank).len();
-                // A part with fewer ranks has none.
-                if count(next) == 0 {
-                    return None;
-                }
-                Some(Question::number("rank.growth", count(next)))
+        let (own, other) = match run.wish.settings.overlap {
+            Overlap::Delete => (&run.deleted, &run.kept),
+            Overlap::Keep => (&run.kept, &run.deleted),
+        };
+        let spheres = ["spheres-a", "spheres-b"].into_iter().enumerate();
+        let spheres = spheres.filter_map(move |(side, name)| {
+            let count = |of: &[Vec<u32>; 2]| of[side].get(rank).map(|&n| n as usize);
+            Some(Number::count(name, count(own)?).beside(count(other).map(|n| n as f64)))
+        });
+        Draft::say(key)
+            .with("rank", rank + 1)
+            .with("radius", radius)
+            .with("edge", edge)
+            .with("a", a)
+            .with("b", b)
+            .numbers([
+                Number::length("rank-radius", radius),
+                Number::length("cube-edge-length", edge),
+            ])
+            .numbers(spheres)
+            .ask(match rank + 1 < run.ranks() {
+                true => self.growth(rank),
+                false => Some(Question::yes_or_no("rank.covered", run.gaps.is_empty())),
+            })
+            .figure(move || run.rank(rank))
+    }
+
+    /// Asks how many spheres the next rank has. A part with fewer ranks has none.
+    fn growth(&self, rank: usize) -> Option<Question> {
+        let count = self.run.models[0].rank(rank + 1).len();
+        (rank > 0 && count > 0).then(|| Question::number("rank.growth", count))
+    }
+
+    fn coverage(&self) -> Draft<'_> {
+        let run = &self.run;
+        Draft::say_if(run.gaps.is_empty(), "rank.covered", "rank.gaps")
+            .with("samples", run.samples)
+            .with("gaps", run.gaps.len())
+            .count("points-sampled", run.samples)
+            .count("points-uncovered", run.gaps.len())
+            .ask(Question::yes_or_no("rank.collides", run.found.collides()))
+            .figure(|| run.coverage())
+    }
+
+    fn moment<'a>(&'a self, moment: &'a Moment, is_last: bool) -> Draft<'a> {
+        let (run, models) = (&self.run, &self.run.models);
+        let draft = match &moment.what {
+            What::Roots => {
+                let draft = Draft::say("rank.roots");
+                draft.with("reach", models[0].radius(0) + models[1].radius(0))
             }
-            (_, About::Coverage) => Some(yes_or_no("rank.covered", self.run.gaps.is_empty())),
-            (About::Coverage, _) => Some(yes_or_no("rank.collides", self.run.found.collides())),
-            (About::Moment(_), About::Answer) => {
-                let (hit, exact) = (self.run.found.collides(), self.run.exact > 0);
-                Some(yes_or_no("rank.agrees", hit == exact))
+            What::Marked { parents, marked } => {
+                Draft::say_if(moment.what.is_dead_end(), "rank.dead-end", "rank.marked")
+                    .with("a", marked[0].len())
+                    .with("b", marked[1].len())
+                    .with("rank-a", models[0].rank_of(parents[0]) + 1)
+                    .with("rank-b", models[1].rank_of(parents[1]) + 1)
             }
-            _ => None,
-        }
+            What::Cleared { marked } => Draft::say("rank.cleared")
+                .with("a", marked[0].len())
+                .with("b", marked[1].len()),
+            What::Hit { .. } => Draft::say("rank.hit"),
+        };
+        let agrees = run.found.collides() == (run.exact > 0);
+        draft
+            .with("tests", moment.tests)
+            .count("sphere-tests", moment.tests)
+            .count("tests-of-all", run.found.counts.all_pairs as usize)
+            .ask(is_last.then(|| Question::yes_or_no("rank.agrees", agrees)))
+            .figure(|| run.moment(&moment.what))
+    }
+
+    fn answer(&self) -> Draft<'_> {
+        let run = &self.run;
+        let (found, sure) = (&run.found, &run.sure);
+        let tests = found.counts.total() as usize;
+        let all = found.counts.all_pairs as usize;
+        let key = match (found.collides(), run.exact > 0) {
+            (true, true) => "rank.collide",
+            (true, false) => "rank.false-alarm",
+            (false, true) => "rank.missed",
+            (false, false) if sure.collides() => "rank.unmarked",
+            (false, false) => "rank.apart",
+        };
+        Draft::say(key)
+            .with("pairs", found.pairs.len())
+            .with("sure", sure.pairs.len())
+            .with("tests", tests)
+            .with("all", all)
+            .with("faces", run.exact)
+            .with("within", found.within)
+            .count("sphere-tests", tests)
+            .count("tests-of-all", all)
+            .count("sphere-hits", found.pairs.len())
+            .count("colliding-faces", run.exact)
+            .numbers([Number::at_most("alarm-within", found.within)])
+            .figure(|| run.hits())
     }
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         self.run.ranks() + self.run.moments.len() + 3
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.could_ask(step),
-            figure: self.figure(step),
-        }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step).filter(|_| step + 1 < self.steps())
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let ranks = step.min(self.run.ranks());
-        match ranks {
+    fn step(&self, step: usize) -> Draft<'_> {
+        let (ranks, moments) = (self.run.ranks(), &self.run.moments);
+        let draft = match step {
+            0 => self.parts(),
+            _ if step <= ranks => self.rank(step - 1),
+            _ if step == ranks + 1 => self.coverage(),
+            _ => match moments.get(step - ranks - 2) {
+                Some(moment) => self.moment(moment, step - ranks - 1 == moments.len()),
+                None => self.answer(),
+            },
+        };
+        draft.charts(move || match step.min(ranks) {
             0 => Vec::new(),
-            _ => charts(&self.run, ranks, step > self.run.ranks() + 1),
-        }
+            known => charts(&self.run, known, step > ranks + 1),
+        })
     }
 }

@@ -8,7 +8,7 @@ use super::world;
 use crate::clock::{self, Time, microseconds};
 use crate::error::LessonError;
 use crate::plans::{Run, Scene, Voxelled};
-use crate::story::{Axis, Chart, Line, LineStyle, NumberUnit};
+use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
 /// Full cells of figure 4.8, and milliseconds for its field and its search. The other points of figure 4.12 are only in
 /// the figure.
@@ -80,35 +80,23 @@ pub(super) fn chart<'a>(all: impl Iterator<Item = &'a Times>, at: usize) -> Char
         let points = all.iter().map(|times| (times.full as f64, of(times)));
         clock::lines(name, LineStyle::Line, points, NumberUnit::Milliseconds)
     };
-    let published = |name, time| Line {
-        name,
-        points: vec![[PUBLISHED_CELLS, time]],
-        style: LineStyle::Published,
-    };
-    Chart {
-        name: "shuttle-times",
-        x: Axis {
-            name: "full-cells",
-            log: false,
-        },
-        y: Axis {
-            name: "milliseconds",
-            log: true,
-        },
-        lines: [
-            line("field-cubes", |times| times.cubes),
-            line("field-sweeps", |times| times.sweeps),
-            line("plan-search", |times| times.search),
-        ]
-        .into_iter()
-        .flatten()
-        .chain([
-            published("published-field", PUBLISHED_FIELD),
-            published("published-search", PUBLISHED_SEARCH),
-        ])
-        .collect(),
-        at: Some(at as f64),
-    }
+    let published = |name, time| Line::new(name, vec![[PUBLISHED_CELLS, time]]).published();
+    Chart::new("shuttle-times", "full-cells", "milliseconds")
+        .log_y()
+        .lines(
+            [
+                line("field-cubes", |times| times.cubes),
+                line("field-sweeps", |times| times.sweeps),
+                line("plan-search", |times| times.search),
+            ]
+            .into_iter()
+            .flatten()
+            .chain([
+                published("published-field", PUBLISHED_FIELD),
+                published("published-search", PUBLISHED_SEARCH),
+            ]),
+        )
+        .at(at as f64)
 }
 
 #[cfg(test)]

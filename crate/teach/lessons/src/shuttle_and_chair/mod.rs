@@ -16,17 +16,15 @@ pub(crate) struct ShuttleAndChair;
 
 impl Lesson for ShuttleAndChair {
     fn info(&self) -> Info {
-        Info {
-            name: "shuttle-and-chair",
-            chapter: Chapter::PathPlanning,
-            parameters: vec![Parameter::choice("world", &world::NAMES)],
-            models: Vec::new(),
-            threads: false,
-        }
+        Info::new(
+            "shuttle-and-chair",
+            Chapter::PathPlanning,
+            [Parameter::choice("world", &world::NAMES)],
+        )
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let told = tell::Told::new(chosen.choice("world"), context.now)?;
+        let told = tell::Steps::new(chosen.choice("world"), context.now)?;
         Ok(Box::new(told))
     }
 }

@@ -1,4 +1,4 @@
-//! The story: the world, its cells, two looks at the field, the search, the way, the robot along it, and times.
+//! The steps: the world, its cells, two looks at the field, the search, the way, the robot along it, and times.
 
 use nearpoint_geometry::Pose;
 use nearpoint_published::octree::Cube;
@@ -10,13 +10,14 @@ use super::measure::{
 use super::world;
 use crate::clock::{Time, mark};
 use crate::error::LessonError;
-use crate::plans::{Outcome, Run, Scene, Voxelled, how, range, yes_or_no};
+use crate::figure::Role;
+use crate::plans::{Run, Scene, Voxelled, how, range, way_of};
 use crate::slices::Slices;
-use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
+use crate::story::{Bound, Draft, Number, NumberUnit, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     pub scene: Scene,
     pub voxelled: Voxelled,
     /// The robot's full cells where it starts.
@@ -42,16 +43,63 @@ const LEVELS: [(&str, u32); 3] = [
     ("nodes-level-6", world::DEPTH + 1),
 ];
 
-pub(super) const WORLD: usize = 0;
-pub(super) const CELLS: usize = 1;
-pub(super) const SLICE: usize = 2;
-pub(super) const SURFACES: usize = 3;
-pub(super) const EXPLORED: usize = 4;
-pub(super) const WAY: usize = 5;
-const ROBOT: usize = 6;
-const TIMES: usize = 7;
+const STEPS: [fn(&Steps) -> Draft<'_>; 8] = [
+    |it| {
+        let draft = Draft::say("shuttle.world").numbers(it.cells());
+        draft
+            .figure(|| it.world())
+            .draw(|figure| figure.bodies(&it.scene, Role::B))
+    },
+    |it| {
+        let draft = Draft::say("shuttle.cells").numbers(it.cells());
+        draft
+            .figure(|| it.world())
+            .draw(|figure| it.draw_cells(figure))
+    },
+    |it| {
+        let draft = Draft::say("shuttle.slice").numbers(it.heights());
+        draft.figure(|| it.world()).draw(|figure| it.slice(figure))
+    },
+    |it| {
+        Draft::say("shuttle.surfaces")
+            .numbers(it.heights())
+            .ask(how("shuttle.how", &it.run))
+            .figure(|| it.world())
+            .draw(|figure| it.surfaces(figure))
+    },
+    |it| {
+        let draft = Draft::say("shuttle.explored").numbers(it.found());
+        draft
+            .figure(|| it.world())
+            .draw(|figure| it.explored(figure))
+    },
+    |it| {
+        Draft::say("shuttle.way")
+            .numbers(it.found())
+            .ask(Question::yes_or_no("gap.hits", !it.hits.is_empty()))
+            .figure(|| it.world())
+            .draw(|figure| {
+                it.explored(figure);
+                figure.trail(&it.run);
+            })
+    },
+    |it| {
+        Draft::say("shuttle.robot")
+            .numbers(it.found())
+            .count("legs-that-meet", it.hits.len())
+            .figure(|| it.world())
+            .draw(|figure| it.on_way(figure))
+    },
+    |it| {
+        Draft::say("shuttle.times")
+            .numbers(it.measured())
+            .figure(|| it.world())
+            .draw(|figure| it.on_way(figure))
+            .chart(|| chart(it.times.first(), it.voxelled.cells.full().len()))
+    },
+];
 
-impl Told {
+impl Steps {
     pub fn new(name: &str, now: fn() -> f64) -> Result<Self, LessonError> {
         let scene = world::scene(name, world::DEPTH)?;
         let voxelled = scene.voxelled()?;
@@ -80,75 +128,28 @@ impl Told {
         voxel.map_or(0, |[_, _, z]| z)
     }
 
-    fn say(&self, step: usize) -> Say {
-        const KEYS: [&str; 8] = [
-            "shuttle.world",
-            "shuttle.cells",
-            "shuttle.slice",
-            "shuttle.surfaces",
-            "shuttle.explored",
-            "shuttle.way",
-            "shuttle.robot",
-            "shuttle.times",
-        ];
-        let [low, high] = range(&self.field);
-        let with = [
-            ("full", Value::from(self.voxelled.cells.full().len())),
-            ("compacted", Value::from(self.voxelled.compacted)),
-            ("published", Value::from(self.published)),
-            ("robot", Value::from(self.robot_cells.len())),
-            ("low", Value::from(low.round())),
-            ("high", Value::from(high.round())),
-            ("nodes", Value::from(self.run.nodes)),
-            (
-                "turned",
-                Value::from(self.run.turned().to_degrees().round()),
-            ),
-            ("legs", Value::from(self.run.poses.len().saturating_sub(1))),
-            ("hits", Value::from(self.hits.len())),
-        ];
-        Say::new(KEYS[step], with)
-    }
-
-    fn numbers(&self, step: usize) -> Vec<Number> {
+    fn cells(&self) -> [Number; 5] {
         let cells = &self.voxelled.cells;
-        let plain = |name, value| Number::new(name, value, NumberUnit::Plain, Bound::Exact);
-        match step {
-            WORLD | CELLS => vec![
-                Number::count("full-cells", cells.full().len()),
-                Number::count("published-cells", self.published),
-                Number::count("cubes-compacted", self.voxelled.compacted),
-                Number::count("empty-cells", cells.empty().len()),
-                Number::count("robot-cells", self.robot_cells.len()),
-            ],
-            SLICE | SURFACES => {
-                let [low, high] = range(&self.field);
-                vec![plain("field-lowest", low), plain("field-highest", high)]
-            }
-            TIMES => self.measured(),
-            _ => self.found(step),
-        }
+        [
+            Number::count("full-cells", cells.full().len()),
+            Number::count("published-cells", self.published),
+            Number::count("cubes-compacted", self.voxelled.compacted),
+            Number::count("empty-cells", cells.empty().len()),
+            Number::count("robot-cells", self.robot_cells.len()),
+        ]
     }
 
-    fn found(&self, step: usize) -> Vec<Number> {
-        let is_found = self.run.outcome == Outcome::Found;
-        let of = |value: f64| Some(value).filter(|_| is_found);
-        let turned = self.run.turned().to_degrees();
-        let exact = Bound::Exact;
-        let mut numbers = vec![
-            Number::count("nodes-explored", self.run.nodes),
-            Number::new(
-                "way-length",
-                of(self.run.length()),
-                NumberUnit::Length,
-                exact,
-            ),
-            Number::new("way-turned", of(turned), NumberUnit::Degrees, exact),
-        ];
-        if step == ROBOT {
-            numbers.push(Number::count("legs-that-meet", self.hits.len()));
-        }
-        numbers
+    fn heights(&self) -> [Number; 2] {
+        let [low, high] = range(&self.field);
+        [
+            Number::plain("field-lowest", low),
+            Number::plain("field-highest", high),
+        ]
+    }
+
+    fn found(&self) -> Vec<Number> {
+        let nodes = Number::count("nodes-explored", self.run.nodes);
+        [nodes].into_iter().chain(way_of(&self.run)).collect()
     }
 
     /// The world that is shown, and the paper's.
@@ -156,10 +157,9 @@ impl Told {
         let full = self.voxelled.cells.full().len();
         let of_world = |times: &&Times| times.full == full;
         let own = self.times.first().find(of_world);
-        let unit = NumberUnit::Milliseconds;
-        let number =
-            |name, of: fn(&Times) -> Option<Time>| Number::time(name, own.and_then(of), unit);
-        let published = |name, time: f64| Number::new(name, time, unit, Bound::Published);
+        let number = |name, of: fn(&Times) -> Option<Time>| Number::millis(name, own.and_then(of));
+        let published =
+            |name, time: f64| Number::new(name, time, NumberUnit::Milliseconds, Bound::Published);
         let mut fields = [
             number("field-cubes", |times| times.cubes),
             number("field-sweeps", |times| times.sweeps),
@@ -176,22 +176,32 @@ impl Told {
         numbers
     }
 
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            SURFACES => Some(how("shuttle.how", &self.run)),
-            WAY => Some(yes_or_no("gap.hits", !self.hits.is_empty())),
-            _ => None,
-        }
+    /// Returns what the texts of all steps may name.
+    fn holes(&self) -> [(&'static str, Value); 10] {
+        let [low, high] = range(&self.field);
+        let turned = self.run.turned().to_degrees().round();
+        [
+            ("full", Value::from(self.voxelled.cells.full().len())),
+            ("compacted", Value::from(self.voxelled.compacted)),
+            ("published", Value::from(self.published)),
+            ("robot", Value::from(self.robot_cells.len())),
+            ("low", Value::from(low.round())),
+            ("high", Value::from(high.round())),
+            ("nodes", Value::from(self.run.nodes)),
+            ("turned", Value::from(turned)),
+            ("legs", Value::from(self.run.poses.len().saturating_sub(1))),
+            ("hits", Value::from(self.hits.len())),
+        ]
     }
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
-        TIMES + 1
+        STEPS.len()
     }
 
     fn prepare(&mut self, step: usize) -> f64 {
-        if step != TIMES {
+        if step + 1 < STEPS.len() {
             return 1.0;
         }
         let now = self.now;
@@ -205,19 +215,7 @@ impl Story for Told {
         0.5 + self.nodes.make_one(0..LEVELS.len(), of) / 2.0
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let full = self.voxelled.cells.full().len();
-        let shown = (step == TIMES).then(|| chart(self.times.first(), full));
-        shown.into_iter().collect()
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self).with_all(self.holes())
     }
 }

@@ -155,9 +155,7 @@ pub(super) fn scene(name: &str, depth: u32) -> Result<Scene, LessonError> {
 }
 
 fn missing() -> LessonError {
-    LessonError::Impossible {
-        reason: "a solid of the world has no faces".to_owned(),
-    }
+    LessonError::impossible("a solid of the world has no faces")
 }
 
 fn at(place: [f64; 3], degrees: f64) -> Pose {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::search::{Searched, TURNS};
 use super::world::World;
 use crate::error::LessonError;
+use crate::story::{Chart, Line, LineStyle};
 
 /// The turns at which other steps are tried.
 const USUAL_TURNS: f64 = TURNS[0].1;
@@ -52,14 +53,18 @@ impl Captive {
         self.tries.len()
     }
 
-    /// With a way and without: the step, and how many places were reached.
-    pub fn points(&self, with_way: bool) -> Vec<[f64; 2]> {
-        let those = self
-            .tries
-            .iter()
-            .filter(|(.., is_found)| *is_found == with_way);
-        those
-            .map(|(step, places, _)| [*step, *places as f64])
-            .collect()
+    /// Charts how many places were reached, by step, with a way and without.
+    pub fn chart(&self) -> Chart {
+        let line = |(name, with_way)| {
+            let those = self
+                .tries
+                .iter()
+                .filter(move |(.., is_found)| *is_found == with_way);
+            let points = those.map(|(step, places, _)| [*step, *places as f64]);
+            Line::new(name, points).styled(LineStyle::Points)
+        };
+        let lines = [("no-way", false), ("a-way", true)].map(line).into_iter();
+        Chart::new("places-by-step", "step-of-search", "places-reached")
+            .lines(lines.filter(|line| !line.points.is_empty()))
     }
 }

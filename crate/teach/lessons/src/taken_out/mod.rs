@@ -19,21 +19,19 @@ pub(crate) struct TakenOut;
 
 impl Lesson for TakenOut {
     fn info(&self) -> Info {
-        Info {
-            name: "taken-out",
-            chapter: Chapter::WhatIsOurs,
-            parameters: vec![
+        Info::new(
+            "taken-out",
+            Chapter::WhatIsOurs,
+            [
                 Parameter::choice("part", &world::NAMES),
                 Parameter::choice("step", &search::STEPS.map(|(name, _)| name)),
                 Parameter::choice("turns", &search::TURNS.map(|(name, _)| name)),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let [part, step, turns] = ["part", "step", "turns"].map(|name| chosen.choice(name));
-        Ok(Box::new(tell::Told::new(part, step, turns)?))
+        Ok(Box::new(tell::Steps::new(part, step, turns)?))
     }
 }

@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::search::{Searched, Way};
 use super::straight;
-use super::tell::{Scene, Told};
+use super::tell::Steps;
 use super::world::World;
 use crate::cubes::of_boxes;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
@@ -25,49 +24,40 @@ const MARKED: f64 = 1.15;
 /// and to the end of a line that goes on.
 const ON: f64 = 2.2;
 
-impl Told {
-    pub(super) fn figure(&self, scene: Scene) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
-        let world = match scene {
-            Scene::Captive => &self.captive.world,
-            _ => &self.world,
-        };
+impl Figure {
+    /// Draws the part where it is at first.
+    pub(super) fn part(&mut self, world: &World) {
+        self.solid(&world.part, Pose::identity(), Role::A);
+    }
+}
+
+impl Steps {
+    /// Draws what holds the part.
+    pub(super) fn held(&self) -> Figure {
+        Figure::empty()
+            .with(|figure| figure.solid(&self.world.other, Pose::identity(), Role::Quiet))
+    }
+
+    /// Draws the part where it is, and the places that a search reached.
+    pub(super) fn reached(&self, world: &World, searched: &Searched) -> Figure {
+        let mut figure = Figure::empty();
         figure.solid(&world.other, Pose::identity(), Role::Quiet);
-        let way = self.last().way.as_ref();
-        match (scene, way) {
-            (Scene::Straight, _) => self.directions(&mut figure),
-            (Scene::Why, _) => self.contact(&mut figure),
-            (Scene::Moves | Scene::Turns | Scene::Captive, _) => {
-                figure.solid(&world.part, Pose::identity(), Role::A);
-                places(&mut figure, world, self.searched(scene));
-            }
-            (Scene::Between, _) => self.leg(&mut figure),
-            (Scene::Found, Some(way)) => {
-                figure.solid(&world.part, Pose::identity(), Role::A);
-                places(&mut figure, world, self.searched(scene));
-                trail(&mut figure, world, &way.found, Role::Witness);
-            }
-            (Scene::Shorter, Some(way)) => {
-                figure.solid(&world.part, Pose::identity(), Role::A);
-                for pose in &way.path.poses[1..] {
-                    figure.solid(&world.part, *pose, Role::Virtual);
-                }
-                trail(&mut figure, world, &way.found, Role::Removed);
-                trail(&mut figure, world, &way.path.poses, Role::Witness);
-            }
-            (Scene::Clearance, Some(way)) => self.ghosts(&mut figure, way),
-            _ => figure.solid(&world.part, Pose::identity(), Role::A),
-        }
-        figure.told()
+        figure.part(world);
+        places(&mut figure, world, searched);
+        figure
+    }
+
+    /// Draws the way of the part's middle.
+    pub(super) fn trail(&self, figure: &mut Figure, poses: &[Pose], role: Role) {
+        let centre = self.world.centre();
+        let points: Vec<Point> = poses.iter().map(|pose| pose * centre).collect();
+        figure.line(&points, role, Weight::Strong, Hidden::Over);
     }
 
     /// All directions around the part: open ones go on, closed ones end.
-    fn directions(&self, figure: &mut Figure) {
+    pub(super) fn directions(&self, figure: &mut Figure) {
         let (centre, radius) = (self.world.centre(), self.world.radius());
-        figure.solid(&self.world.part, Pose::identity(), Role::A);
+        figure.part(&self.world);
         for way in &self.ways {
             let mark = centre + way.along * radius * MARKED;
             let end = match way.free {
@@ -84,9 +74,9 @@ impl Told {
     }
 
     /// Where the part stops in the closed direction in which it comes farthest.
-    fn contact(&self, figure: &mut Figure) {
+    pub(super) fn contact(&self, figure: &mut Figure) {
         let world = &self.world;
-        figure.solid(&world.part, Pose::identity(), Role::A);
+        figure.part(world);
         let Some((way, free)) = self.farthest() else {
             return;
         };
@@ -103,10 +93,10 @@ impl Told {
     }
 
     /// A step that is closed: from, to, and where it first meets.
-    fn leg(&self, figure: &mut Figure) {
+    pub(super) fn leg(&self, figure: &mut Figure) {
         let world = &self.world;
         let Some((look, time)) = &self.between else {
-            figure.solid(&world.part, Pose::identity(), Role::A);
+            figure.part(world);
             return;
         };
         figure.solid(&world.part, look.from, Role::A);
@@ -119,13 +109,13 @@ impl Told {
     }
 
     /// The part along its way, and where it is nearest.
-    fn ghosts(&self, figure: &mut Figure, way: &Way) {
+    pub(super) fn ghosts(&self, figure: &mut Figure, way: &Way) {
         let world = &self.world;
         for i in 0..GHOSTS {
             let share = i as f64 / (GHOSTS - 1) as f64;
             figure.solid(&world.part, way.path.at(share), Role::Virtual);
         }
-        trail(figure, world, &way.path.poses, Role::Witness);
+        self.trail(figure, &way.path.poses, Role::Witness);
         let Some(smallest) = way.path.smallest else {
             return;
         };
@@ -137,13 +127,6 @@ impl Told {
             figure.label(ends[0], length, Role::Upper);
         }
     }
-}
-
-/// The way of the part's middle.
-fn trail(figure: &mut Figure, world: &World, poses: &[Pose], role: Role) {
-    let centre = world.centre();
-    let points: Vec<Point> = poses.iter().map(|pose| pose * centre).collect();
-    figure.line(&points, role, Weight::Strong, Hidden::Over);
 }
 
 /// Where the part's middle can be, each place once: rings where it is only reached turned.

@@ -52,11 +52,11 @@ impl Searched {
         };
         let [parts, others] = world.parts();
         let removal = Removal::new(parts, others, settings, &Serial);
-        let mut removal = removal.map_err(impossible)?;
+        let mut removal = removal.map_err(LessonError::impossible)?;
         let (mut looks, mut found, mut legs) = (Vec::new(), Vec::new(), Vec::new());
         loop {
             let progress = removal.run_told(SLICE, &Serial, &mut looks);
-            let progress = progress.map_err(impossible)?;
+            let progress = progress.map_err(LessonError::impossible)?;
             if let Some(poses) = removal.shortened() {
                 if found.is_empty() {
                     found = poses.to_vec();
@@ -66,7 +66,9 @@ impl Searched {
             match progress {
                 RemovalProgress::Searching | RemovalProgress::Shortening => {}
                 RemovalProgress::TooMany => {
-                    return Err(impossible("There are too many places to look at."));
+                    return Err(LessonError::impossible(
+                        "There are too many places to look at.",
+                    ));
                 }
                 RemovalProgress::Found | RemovalProgress::None => break,
             }
@@ -118,12 +120,6 @@ pub(super) fn length(world: &World, poses: &[Pose]) -> f64 {
         way + ends[0].rotation.angle_to(&ends[1].rotation) * world.radius()
     };
     poses.windows(2).map(leg).sum()
-}
-
-fn impossible(error: impl std::fmt::Display) -> LessonError {
-    LessonError::Impossible {
-        reason: error.to_string(),
-    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The story: straight ways, moves alone, moves and turns, a step between two places, the way, and what “no way” means.
+//! The steps: straight ways, moves alone, moves and turns, a step between two places, the way, and what “no way” means.
 
 use std::sync::Arc;
 
@@ -9,28 +9,13 @@ use super::search::{STEPS, Searched, TURNS, length};
 use super::straight::{self, Straight};
 use super::world::World;
 use crate::error::LessonError;
-use crate::plans::yes_or_no;
-use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
-use crate::values::Value;
+use crate::figure::Role;
+use crate::story::{Chart, Draft, Number, Question, Story};
 
-/// What a step of the story tells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Scene {
-    Start,
-    Straight,
-    Why,
-    Moves,
-    Turns,
-    Between,
-    Found,
-    Shorter,
-    Clearance,
-    /// Another part, which does not come out; or of this one, other steps.
-    Captive,
-}
+type Listed = fn(&Steps) -> Draft<'_>;
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     pub world: World,
     step: f64,
     turns: f64,
@@ -44,7 +29,7 @@ pub(super) struct Told {
     /// The one that is shown, which is closed, and when it meets the other.
     pub between: Option<(Look, f64)>,
     pub captive: Captive,
-    scenes: Vec<Scene>,
+    list: Vec<Listed>,
 }
 
 /// Of two tables of choices.
@@ -53,7 +38,7 @@ fn value(table: &[(&str, f64)], name: &str) -> f64 {
     found.map_or(table[0].1, |(_, value)| *value)
 }
 
-impl Told {
+impl Steps {
     pub fn new(part: &str, step: &str, turns: &str) -> Result<Self, LessonError> {
         let world = World::named(part)?;
         let (step, turns) = (value(&STEPS, step), value(&TURNS, turns));
@@ -82,7 +67,7 @@ impl Told {
             ways: straight::all(&world),
             let_through: let_through.len(),
             between: shown.and_then(met),
-            scenes: scenes(has_turns, is_found),
+            list: list(has_turns, is_found),
             world,
             step,
             turns,
@@ -97,19 +82,6 @@ impl Told {
         self.turning.as_ref().unwrap_or(&self.moves)
     }
 
-    /// The search that a step is about.
-    pub fn searched(&self, scene: Scene) -> &Searched {
-        match scene {
-            Scene::Moves => &self.moves,
-            Scene::Captive => &self.captive.searched,
-            _ => self.last(),
-        }
-    }
-
-    pub fn scene(&self, step: usize) -> Scene {
-        self.scenes[step.min(self.scenes.len() - 1)]
-    }
-
     fn open(&self) -> usize {
         self.ways.iter().filter(|way| way.free.is_none()).count()
     }
@@ -120,153 +92,201 @@ impl Told {
         closed.max_by(|p, q| p.1.total_cmp(&q.1))
     }
 
-    fn key(&self, scene: Scene) -> &'static str {
-        let is_found = self.last().way.is_some();
-        match scene {
-            Scene::Start => "taken.start",
-            Scene::Straight if self.open() > 0 => "taken.open",
-            Scene::Straight => "taken.closed",
-            Scene::Why => "taken.why",
-            Scene::Moves if self.moves.way.is_some() => "taken.moves-out",
-            Scene::Moves => "taken.moves-none",
-            Scene::Turns if is_found => "taken.turns-out",
-            Scene::Turns => "taken.turns-none",
-            Scene::Between if self.let_through > 0 => "taken.between",
-            Scene::Between => "taken.between-as-places",
-            Scene::Found => "taken.found",
-            Scene::Shorter => "taken.shorter",
-            Scene::Clearance => "taken.clearance",
-            Scene::Captive if is_found => "taken.captive",
-            Scene::Captive if self.captive.ways() > 0 => "taken.finer-out",
-            Scene::Captive => "taken.finer-none",
-        }
-    }
-
-    fn say(&self, scene: Scene) -> Say {
-        let searched = self.searched(scene);
-        let farthest = self.farthest().map_or(0.0, |(_, free)| free);
-        let legs = |way: Option<usize>| Value::from(way.map_or(0, |poses| poses - 1));
-        let way = self.last().way.as_ref();
-        let with = [
-            ("step", Value::from(self.step)),
-            ("turns", Value::from(self.turns)),
-            ("orientations", Value::from(searched.orientations)),
-            ("open", Value::from(self.open())),
-            ("free", Value::from(farthest)),
-            ("places", Value::from(searched.places())),
-            ("looks", Value::from(searched.looks.len())),
-            ("shut", Value::from(searched.closed().count())),
-            ("through", Value::from(self.let_through)),
-            ("before", legs(way.map(|way| way.found.len()))),
-            ("left", legs(way.map(|way| way.path.poses.len()))),
-            ("ways", Value::from(self.captive.ways())),
-            ("tries", Value::from(self.captive.tries())),
-        ];
-        Say::new(self.key(scene), with)
-    }
-
-    fn numbers(&self, scene: Scene) -> Vec<Number> {
-        let long = |name, value: f64, bound| Number::new(name, value, NumberUnit::Length, bound);
-        let way = self.last().way.as_ref();
-        let searched = self.searched(scene);
-        let counts = || {
-            vec![
-                Number::count("places-reached", searched.places()),
-                Number::count("steps-looked-at", searched.looks.len()),
-                Number::count("steps-closed", searched.closed().count()),
-            ]
-        };
-        match (scene, way) {
-            (Scene::Start, _) => {
-                let turns = Number::new(
-                    "turn-of-search",
-                    self.turns,
-                    NumberUnit::Degrees,
-                    Bound::Exact,
-                );
-                vec![long("step-of-search", self.step, Bound::Exact), turns]
-            }
-            (Scene::Straight, _) => vec![
-                Number::count("directions", self.ways.len()),
-                Number::count("directions-open", self.open()),
-            ],
-            (Scene::Why, _) => self.farthest().map_or_else(Vec::new, |(_, free)| {
-                vec![long("free-before-contact", free, Bound::AtLeast)]
-            }),
-            (Scene::Between, _) => {
-                let mut numbers = counts();
-                numbers.push(Number::count("steps-let-through", self.let_through));
-                numbers
-            }
-            (Scene::Found, Some(way)) => vec![
-                long("way-length", self.found_length(), Bound::Exact),
-                Number::count("legs", way.found.len() - 1),
-            ],
-            (Scene::Shorter, Some(way)) => {
-                let legs = Number::count("legs", way.path.poses.len() - 1);
-                vec![
-                    long("way-length", way.path.length, Bound::Exact)
-                        .beside(Some(self.found_length())),
-                    legs.beside(Some((way.found.len() - 1) as f64)),
-                ]
-            }
-            (Scene::Clearance, Some(way)) => way.path.smallest.map_or_else(Vec::new, |smallest| {
-                vec![
-                    long("way-clear-from", smallest.lower, Bound::AtLeast),
-                    long("way-clear-to", smallest.upper, Bound::AtMost),
-                ]
-            }),
-            _ => counts(),
-        }
-    }
-
-    fn question(&self, scene: Scene) -> Option<Question> {
-        let way = self.last().way.as_ref();
-        match scene {
-            Scene::Start => Some(yes_or_no("taken.straight", self.open() > 0)),
-            Scene::Moves if self.turning.is_some() => Some(yes_or_no("taken.turns", way.is_some())),
-            Scene::Found => way.map(|way| Question::number("taken.legs", way.path.poses.len() - 1)),
-            _ => None,
-        }
-    }
-
     /// How long the way is, place by place.
     fn found_length(&self) -> f64 {
         let way = self.last().way.as_ref();
         way.map_or(0.0, |way| length(&self.world, &way.found))
     }
+
+    fn start(&self) -> Draft<'_> {
+        self.say("taken.start", self.last())
+            .numbers([
+                Number::length("step-of-search", self.step),
+                Number::degrees("turn-of-search", self.turns),
+            ])
+            .ask(Question::yes_or_no("taken.straight", self.open() > 0))
+            .figure(|| self.held().with(|figure| figure.part(&self.world)))
+    }
+
+    fn straight(&self) -> Draft<'_> {
+        let key = if self.open() > 0 {
+            "taken.open"
+        } else {
+            "taken.closed"
+        };
+        self.say(key, self.last())
+            .count("directions", self.ways.len())
+            .count("directions-open", self.open())
+            .figure(|| self.held().with(|figure| self.directions(figure)))
+    }
+
+    fn why(&self) -> Draft<'_> {
+        let free = self.farthest().map(|(_, free)| free);
+        self.say("taken.why", self.last())
+            .numbers(free.map(|free| Number::at_least("free-before-contact", free)))
+            .figure(|| self.held().with(|figure| self.contact(figure)))
+    }
+
+    fn by_moves(&self) -> Draft<'_> {
+        let key = match self.moves.way {
+            Some(_) => "taken.moves-out",
+            None => "taken.moves-none",
+        };
+        let is_found = self.last().way.is_some();
+        let question = Question::yes_or_no("taken.turns", is_found);
+        self.say(key, &self.moves)
+            .numbers(counts(&self.moves))
+            .ask(self.turning.as_ref().map(|_| question))
+            .figure(|| self.reached(&self.world, &self.moves))
+            .chart(|| self.growth(false))
+    }
+
+    fn by_turns(&self) -> Draft<'_> {
+        let key = match self.last().way {
+            Some(_) => "taken.turns-out",
+            None => "taken.turns-none",
+        };
+        self.say(key, self.last())
+            .numbers(counts(self.last()))
+            .figure(|| self.reached(&self.world, self.last()))
+            .chart(|| self.growth(true))
+    }
+
+    fn between(&self) -> Draft<'_> {
+        let key = match self.let_through {
+            0 => "taken.between-as-places",
+            _ => "taken.between",
+        };
+        self.say(key, self.last())
+            .numbers(counts(self.last()))
+            .count("steps-let-through", self.let_through)
+            .figure(|| self.held().with(|figure| self.leg(figure)))
+            .chart(|| self.growth(true))
+    }
+
+    fn found(&self) -> Draft<'_> {
+        let draft = self.say("taken.found", self.last());
+        let Some(way) = &self.last().way else {
+            return draft;
+        };
+        draft
+            .numbers([Number::length("way-length", self.found_length())])
+            .count("legs", way.found.len() - 1)
+            .ask(Question::number("taken.legs", way.path.poses.len() - 1))
+            .figure(|| self.reached(&self.world, self.last()))
+            .draw(|figure| self.trail(figure, &way.found, Role::Witness))
+    }
+
+    fn shorter(&self) -> Draft<'_> {
+        let draft = self.say("taken.shorter", self.last());
+        let Some(way) = &self.last().way else {
+            return draft;
+        };
+        let poses = &way.path.poses;
+        let legs = Number::count("legs", poses.len() - 1);
+        draft
+            .numbers([
+                Number::length("way-length", way.path.length).beside(Some(self.found_length())),
+                legs.beside(Some((way.found.len() - 1) as f64)),
+            ])
+            .figure(|| self.held().with(|figure| figure.part(&self.world)))
+            .draw(|figure| {
+                for pose in &poses[1..] {
+                    figure.solid(&self.world.part, *pose, Role::Virtual);
+                }
+                self.trail(figure, &way.found, Role::Removed);
+                self.trail(figure, poses, Role::Witness);
+            })
+            .chart(|| {
+                let legs = way.legs.iter().enumerate();
+                let legs = legs.map(|(i, legs)| [i as f64, *legs as f64]);
+                Chart::new("way-shorter", "step", "legs").line("legs", legs)
+            })
+    }
+
+    fn clearance(&self) -> Draft<'_> {
+        let draft = self.say("taken.clearance", self.last());
+        let Some(way) = &self.last().way else {
+            return draft;
+        };
+        let smallest = way.path.smallest.into_iter().flat_map(|smallest| {
+            [
+                Number::at_least("way-clear-from", smallest.lower),
+                Number::at_most("way-clear-to", smallest.upper),
+            ]
+        });
+        draft
+            .numbers(smallest)
+            .figure(|| self.held().with(|figure| self.ghosts(figure, way)))
+            .chart(|| {
+                Chart::new("clearance-of-way", "share-of-way", "length")
+                    .line("clearance-of-way", self.clearances())
+            })
+    }
+
+    /// Shows another part, which does not come out; or of this one, other steps.
+    fn captive(&self) -> Draft<'_> {
+        let captive = &self.captive;
+        let key = match (self.last().way.is_some(), captive.ways()) {
+            (true, _) => "taken.captive",
+            (false, 0) => "taken.finer-none",
+            (false, _) => "taken.finer-out",
+        };
+        self.say(key, &captive.searched)
+            .numbers(counts(&captive.searched))
+            .figure(|| self.reached(&captive.world, &captive.searched))
+            .chart(|| captive.chart())
+    }
+
+    /// Says a text about a search.
+    fn say(&self, key: &'static str, searched: &Searched) -> Draft<'_> {
+        let legs = |way: Option<usize>| way.map_or(0, |poses| poses - 1);
+        let way = self.last().way.as_ref();
+        Draft::say(key)
+            .with("step", self.step)
+            .with("turns", self.turns)
+            .with("orientations", searched.orientations)
+            .with("open", self.open())
+            .with("free", self.farthest().map_or(0.0, |(_, free)| free))
+            .with("places", searched.places())
+            .with("looks", searched.looks.len())
+            .with("shut", searched.closed().count())
+            .with("through", self.let_through)
+            .with("before", legs(way.map(|way| way.found.len())))
+            .with("left", legs(way.map(|way| way.path.poses.len())))
+            .with("ways", self.captive.ways())
+            .with("tries", self.captive.tries())
+    }
 }
 
-fn scenes(has_turns: bool, is_found: bool) -> Vec<Scene> {
-    let mut scenes = vec![Scene::Start, Scene::Straight, Scene::Why, Scene::Moves];
+fn counts(searched: &Searched) -> [Number; 3] {
+    [
+        Number::count("places-reached", searched.places()),
+        Number::count("steps-looked-at", searched.looks.len()),
+        Number::count("steps-closed", searched.closed().count()),
+    ]
+}
+
+fn list(has_turns: bool, is_found: bool) -> Vec<Listed> {
+    let mut list: Vec<Listed> = vec![Steps::start, Steps::straight, Steps::why, Steps::by_moves];
     if has_turns {
-        scenes.push(Scene::Turns);
+        list.push(Steps::by_turns);
     }
-    scenes.push(Scene::Between);
+    list.push(Steps::between);
     if is_found {
-        scenes.extend([Scene::Found, Scene::Shorter, Scene::Clearance]);
+        let found: [Listed; 3] = [Steps::found, Steps::shorter, Steps::clearance];
+        list.extend(found);
     }
-    scenes.push(Scene::Captive);
-    scenes
+    list.push(Steps::captive);
+    list
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
-        self.scenes.len()
+        self.list.len()
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        let scene = self.scene(step);
-        Step {
-            say: self.say(scene),
-            numbers: self.numbers(scene),
-            events: Vec::new(),
-            question: self.question(scene),
-            figure: self.figure(scene),
-        }
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        self.charts_of(self.scene(step))
+    fn step(&self, step: usize) -> Draft<'_> {
+        self.list[step](self).whole()
     }
 }

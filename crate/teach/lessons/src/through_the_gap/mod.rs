@@ -33,19 +33,17 @@ struct Wish {
 
 impl Lesson for ThroughTheGap {
     fn info(&self) -> Info {
-        Info {
-            name: "through-the-gap",
-            chapter: Chapter::PathPlanning,
-            parameters: vec![
+        Info::new(
+            "through-the-gap",
+            Chapter::PathPlanning,
+            [
                 Parameter::choice("world", &world::NAMES),
                 Parameter::number("gap", [6.0, 20.0, 2.0], 14.0),
                 Parameter::choice("search", &["published", "ours"]),
                 Parameter::choice("alpha", &["30", "45"]),
                 Parameter::choice("norm", &["taxicab", "euclidean"]),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -60,6 +58,6 @@ impl Lesson for ThroughTheGap {
                 _ => Norm::Taxicab,
             },
         };
-        Ok(Box::new(tell::Told::new(wish)?))
+        Ok(Box::new(tell::Steps::new(wish)?))
     }
 }

@@ -1,9 +1,8 @@
 //! The world seen from above.
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::unit::Up;
 
-use super::tell::Told;
+use super::tell::Steps;
 use crate::figure::{Figure, Role, Symbol};
 use crate::plans::on_relief;
 
@@ -12,47 +11,40 @@ const HEIGHT: f64 = 0.35;
 /// The robot is shown so often along its way.
 const POSES: usize = 9;
 
-impl Told {
-    pub(super) fn figure(&self, step: usize) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
-        figure.border(&self.scene.space);
-        match step {
-            0 => figure.bodies(&self.scene, Role::B),
-            1 => {
-                figure.shaded(&self.field, &self.voxelled.cells);
-                figure.bodies(&self.scene, Role::B);
-                figure.ramp(&self.scene);
-            }
-            2 => {
-                figure.shaded(&self.field, &self.voxelled.cells);
-                figure.obstacles(&self.scene, Role::B);
-                self.here.show(&self.field, &mut figure);
-                figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);
-            }
-            3 => self.heights(&mut figure),
-            _ => self.searched(&mut figure, step),
-        }
-        figure
+impl Steps {
+    /// Draws within the world's border.
+    pub(super) fn drawn(&self, draw: impl FnOnce(&mut Figure)) -> Figure {
+        let figure = Figure::empty().with(|figure| figure.border(&self.scene.space));
+        figure.with(draw)
     }
 
-    fn searched(&self, figure: &mut Figure, step: usize) {
+    pub(super) fn shaded(&self, figure: &mut Figure) {
         figure.shaded(&self.field, &self.voxelled.cells);
         figure.bodies(&self.scene, Role::B);
-        if step < 6 {
-            figure.explored(&self.run, self.scene.space.cell());
-        } else {
-            figure.poses(&self.scene, &self.run, POSES, &self.hits);
-        }
-        if step >= 5 {
-            figure.trail(&self.run);
-        }
+    }
+
+    /// Draws where the field is told term by term.
+    pub(super) fn push(&self, figure: &mut Figure) {
+        figure.shaded(&self.field, &self.voxelled.cells);
+        figure.obstacles(&self.scene, Role::B);
+        self.here.show(&self.field, figure);
+        figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);
+    }
+
+    pub(super) fn explored(&self, figure: &mut Figure) {
+        self.shaded(figure);
+        figure.explored(&self.run, self.scene.space.cell());
+    }
+
+    /// Draws the robot along its way.
+    pub(super) fn on_way(&self, figure: &mut Figure) {
+        self.shaded(figure);
+        figure.poses(&self.scene, &self.run, POSES, &self.hits);
+        figure.trail(&self.run);
     }
 
     /// The field's surface, its hollows marked.
-    fn heights(&self, figure: &mut Figure) {
+    pub(super) fn heights(&self, figure: &mut Figure) {
         let height = HEIGHT * self.scene.space.world().edge();
         figure.relief(&self.field, height);
         let on = |at: &Point| on_relief(&self.field, at, height);

@@ -5,8 +5,7 @@ use nearpoint_published::planning::{Field, Norm, Push};
 
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::plans::{Scene, Voxelled};
-use crate::story::{Bound, Number, NumberUnit, Say};
-use crate::values::Value;
+use crate::story::{Draft, Number};
 
 /// A place beside an obstacle.
 #[derive(Debug, Clone, Copy)]
@@ -51,38 +50,27 @@ impl Here {
         })
     }
 
-    pub fn say(&self) -> Say {
-        let key = match self.is_straight {
-            false => "gap.push",
-            true => "gap.push-straight",
-        };
+    /// Lists the step that tells it.
+    pub fn draft(&self) -> Draft<'_> {
         let [[left, right], [below, above], _] = self.push.beyond;
-        let with = [
-            ("beyondx", Value::from(left + right)),
-            ("beyondy", Value::from(below + above)),
-            ("g", Value::from(self.push.g)),
-            ("most", Value::from(self.p_max)),
-            ("push", Value::from(self.push.p)),
-            ("pull", Value::from(self.pull)),
-            ("whole", Value::from(self.whole)),
-        ];
-        Say::new(key, with)
-    }
-
-    pub fn numbers(&self) -> Vec<Number> {
-        let [[left, right], [below, above], _] = self.push.beyond;
-        let plain = |(name, value)| Number::new(name, value, NumberUnit::Plain, Bound::Exact);
-        let all = [
-            ("term-left", left),
-            ("term-right", right),
-            ("term-below", below),
-            ("term-above", above),
-            ("push-g", self.push.g),
-            ("push-most", self.push.p),
-            ("pull-goal", self.pull),
-            ("field-there", self.whole),
-        ];
-        all.map(plain).into()
+        Draft::say_if(self.is_straight, "gap.push-straight", "gap.push")
+            .with("beyondx", left + right)
+            .with("beyondy", below + above)
+            .with("g", self.push.g)
+            .with("most", self.p_max)
+            .with("push", self.push.p)
+            .with("pull", self.pull)
+            .with("whole", self.whole)
+            .numbers([
+                Number::plain("term-left", left),
+                Number::plain("term-right", right),
+                Number::plain("term-below", below),
+                Number::plain("term-above", above),
+                Number::plain("push-g", self.push.g),
+                Number::plain("push-most", self.push.p),
+                Number::plain("pull-goal", self.pull),
+                Number::plain("field-there", self.whole),
+            ])
     }
 
     /// The square, and how far the place is beyond its sides.

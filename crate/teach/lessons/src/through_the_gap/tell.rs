@@ -1,4 +1,4 @@
-//! The story: the world, its field as colours, term by term and as heights, the search, the way, the robot along it.
+//! The steps: the world, its field as colours, term by term and as heights, the search, the way, the robot along it.
 
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::planning::search::SearchSettings;
@@ -7,12 +7,13 @@ use nearpoint_published::planning::{Field, FieldSettings, PlannerSettings};
 use super::push::Here;
 use super::{Wish, world};
 use crate::error::LessonError;
-use crate::plans::{Outcome, Run, Scene, Voxelled, field_on_way, hollows, how, range, yes_or_no};
-use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
+use crate::figure::Role;
+use crate::plans::{Outcome, Run, Scene, Voxelled, field_on_way, hollows, how, range, way_of};
+use crate::story::{Chart, Draft, Number, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     wish: Wish,
     pub scene: Scene,
     pub voxelled: Voxelled,
@@ -27,16 +28,73 @@ pub(super) struct Told {
     pub hits: Vec<Pose>,
 }
 
-const CELLS: usize = 1;
-const PUSH: usize = 2;
-const HEIGHTS: usize = 3;
-const EXPLORED: usize = 4;
-const WAY: usize = 5;
-const ROBOT: usize = 6;
 /// Of the clutter.
 const SEED: u64 = 1;
 
-impl Told {
+const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
+    |it| {
+        let cells = &it.voxelled.cells;
+        Draft::say(it.world())
+            .with_all(it.holes())
+            .count("full-cells", cells.full().len())
+            .count("cubes-compacted", it.voxelled.compacted)
+            .count("empty-cells", cells.empty().len())
+            .count("robot-cells", it.voxelled.at_start.full_cells)
+            .figure(|| it.drawn(|figure| figure.bodies(&it.scene, Role::B)))
+    },
+    |it| {
+        Draft::say("gap.field")
+            .with_all(it.holes())
+            .numbers(it.heights_of_field())
+            .figure(|| it.drawn(|figure| it.shaded(figure)))
+            .draw(|figure| figure.ramp(&it.scene))
+    },
+    |it| {
+        it.here
+            .draft()
+            .ask(Question::yes_or_no("gap.hollows", !it.hollows.is_empty()))
+            .figure(|| it.drawn(|figure| it.push(figure)))
+    },
+    |it| {
+        Draft::say("gap.heights")
+            .with_all(it.holes())
+            .numbers(it.heights_of_field())
+            .ask(how("gap.how", &it.run))
+            .figure(|| it.drawn(|figure| it.heights(figure)))
+    },
+    |it| {
+        Draft::say_if(it.wish.ours, "gap.explored-ours", "gap.explored")
+            .with_all(it.holes())
+            .numbers(it.found())
+            .figure(|| it.drawn(|figure| it.explored(figure)))
+    },
+    |it| {
+        let key = match (it.run.outcome, it.wish.ours) {
+            (Outcome::Found, false) => "gap.way",
+            (Outcome::Found, true) => "gap.way-ours",
+            (Outcome::Failed, _) => "gap.failed",
+            (Outcome::Proven, _) => "gap.proven",
+        };
+        let hits = Question::yes_or_no("gap.hits", !it.hits.is_empty());
+        Draft::say(key)
+            .with_all(it.holes())
+            .numbers(it.found())
+            .ask(it.is_found().then_some(hits))
+            .figure(|| it.drawn(|figure| it.explored(figure)))
+            .draw(|figure| figure.trail(&it.run))
+            .chart(|| it.field_on_way())
+    },
+    |it| {
+        Draft::say_if(it.wish.ours, "gap.robot-ours", "gap.robot")
+            .with_all(it.holes())
+            .numbers(it.found())
+            .count("legs-that-meet", it.hits.len())
+            .figure(|| it.drawn(|figure| it.on_way(figure)))
+            .chart(|| it.field_on_way())
+    },
+];
+
+impl Steps {
     pub fn new(wish: Wish) -> Result<Self, LessonError> {
         let scene = world::scene(&wish.world, wish.gap, SEED)?;
         let voxelled = scene.voxelled()?;
@@ -86,23 +144,41 @@ impl Told {
         }
     }
 
-    fn say(&self, step: usize) -> Say {
-        let key = match (step, self.wish.ours, self.run.outcome) {
-            (0, ..) => self.world(),
-            (PUSH, ..) => return self.here.say(),
-            (CELLS, ..) => "gap.field",
-            (HEIGHTS, ..) => "gap.heights",
-            (EXPLORED, false, _) => "gap.explored",
-            (EXPLORED, true, _) => "gap.explored-ours",
-            (WAY, false, Outcome::Found) => "gap.way",
-            (WAY, true, Outcome::Found) => "gap.way-ours",
-            (WAY, _, Outcome::Failed) => "gap.failed",
-            (WAY, _, Outcome::Proven) => "gap.proven",
-            (_, false, _) => "gap.robot",
-            (_, true, _) => "gap.robot-ours",
-        };
+    fn heights_of_field(&self) -> [Number; 3] {
         let [low, high] = range(&self.field);
-        let with = [
+        [
+            Number::plain("field-lowest", low),
+            Number::plain("field-highest", high),
+            Number::count("field-hollows", self.hollows.len()),
+        ]
+    }
+
+    fn found(&self) -> Vec<Number> {
+        let other = self.other.as_ref();
+        let nodes = Number::count("nodes-explored", self.run.nodes);
+        let beside = other
+            .map(way_of)
+            .map_or([None; 2], |of| of.map(|number| number.value));
+        let way = way_of(&self.run).into_iter().zip(beside);
+        [nodes.beside(other.map(|other| other.nodes as f64))]
+            .into_iter()
+            .chain(way.map(|(number, beside)| number.beside(beside)))
+            .collect()
+    }
+
+    fn field_on_way(&self) -> Chart {
+        let name = |ours: bool| if ours { "way-ours" } else { "way-published" };
+        let mut lines = vec![(name(self.wish.ours), &self.run, &self.field)];
+        let other = self.other.as_ref();
+        lines.extend(other.map(|run| (name(!self.wish.ours), run, &self.field)));
+        field_on_way(&lines)
+    }
+
+    /// Returns what the texts may name.
+    fn holes(&self) -> [(&'static str, Value); 13] {
+        let [low, high] = range(&self.field);
+        let turned = self.run.turned().to_degrees().round();
+        [
             ("gap", Value::from(self.wish.gap)),
             ("blocks", Value::from(self.scene.obstacles.len())),
             ("alpha", Value::from(self.wish.alpha.to_degrees().round())),
@@ -113,96 +189,24 @@ impl Told {
             ("high", Value::from(high.round())),
             ("hollows", Value::from(self.hollows.len())),
             ("nodes", Value::from(self.run.nodes)),
-            (
-                "turned",
-                Value::from(self.run.turned().to_degrees().round()),
-            ),
+            ("turned", Value::from(turned)),
             ("legs", Value::from(self.run.poses.len().saturating_sub(1))),
             ("hits", Value::from(self.hits.len())),
-        ];
-        Say::new(key, with)
-    }
-
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let cells = &self.voxelled.cells;
-        let [low, high] = range(&self.field);
-        let plain = |name, value| Number::new(name, value, NumberUnit::Plain, Bound::Exact);
-        match step {
-            0 => vec![
-                Number::count("full-cells", cells.full().len()),
-                Number::count("cubes-compacted", self.voxelled.compacted),
-                Number::count("empty-cells", cells.empty().len()),
-                Number::count("robot-cells", self.voxelled.at_start.full_cells),
-            ],
-            CELLS | HEIGHTS => vec![
-                plain("field-lowest", low),
-                plain("field-highest", high),
-                Number::count("field-hollows", self.hollows.len()),
-            ],
-            PUSH => self.here.numbers(),
-            _ => self.found(step),
-        }
-    }
-
-    fn found(&self, step: usize) -> Vec<Number> {
-        let (run, other) = (&self.run, self.other.as_ref());
-        let both = |name, unit, of: &dyn Fn(&Run) -> f64| {
-            let of = |run: &Run| Some(of(run)).filter(|_| run.outcome == Outcome::Found);
-            Number::new(name, of(run), unit, Bound::Exact).beside(other.and_then(of))
-        };
-        let nodes = other.map(|other| other.nodes as f64);
-        let mut numbers = vec![
-            Number::count("nodes-explored", run.nodes).beside(nodes),
-            both("way-length", NumberUnit::Length, &Run::length),
-            both("way-turned", NumberUnit::Degrees, &|run| {
-                run.turned().to_degrees()
-            }),
-        ];
-        if step == ROBOT {
-            numbers.push(Number::count("legs-that-meet", self.hits.len()));
-        }
-        numbers
-    }
-
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            PUSH => Some(yes_or_no("gap.hollows", !self.hollows.is_empty())),
-            HEIGHTS => Some(how("gap.how", &self.run)),
-            WAY if self.is_found() => Some(yes_or_no("gap.hits", !self.hits.is_empty())),
-            _ => None,
-        }
+        ]
     }
 }
 
 fn no_obstacle() -> LessonError {
-    LessonError::Impossible {
-        reason: "the world has no obstacle".to_owned(),
-    }
+    LessonError::impossible("the world has no obstacle")
 }
 
-impl Story for Told {
+impl Story for Steps {
+    /// The robot goes its way last, if there is one.
     fn steps(&self) -> usize {
-        if self.is_found() { ROBOT + 1 } else { WAY + 1 }
+        STEPS.len() - usize::from(!self.is_found())
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        if step < WAY {
-            return Vec::new();
-        }
-        let name = |ours: bool| if ours { "way-ours" } else { "way-published" };
-        let mut lines = vec![(name(self.wish.ours), &self.run, &self.field)];
-        let other = self.other.as_ref();
-        lines.extend(other.map(|run| (name(!self.wish.ours), run, &self.field)));
-        vec![field_on_way(&lines)]
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self)
     }
 }

@@ -68,7 +68,9 @@ pub(super) fn robot(name: &str) -> Result<Arc<Robot>, LessonError> {
         links: LINKS.map(|(name, ..)| name.to_owned()).to_vec(),
         joints: JOINTS.iter().enumerate().map(joint).collect(),
     };
-    Robot::new(description).map(Arc::new).map_err(impossible)
+    Robot::new(description)
+        .map(Arc::new)
+        .map_err(LessonError::impossible)
 }
 
 /// Both arms and the workpiece; all pairs but those of one arm.
@@ -120,9 +122,10 @@ pub(super) fn body(
     wish: &Wish,
 ) -> Result<CheckedBody, LessonError> {
     let shape: Arc<Shape> =
-        blocks(sides, |_| true).ok_or_else(|| impossible("a part cannot be made"))?;
+        blocks(sides, |_| true).ok_or_else(|| LessonError::impossible("a part cannot be made"))?;
     let settings = spheres::SphereSettings::new(wish.radius);
-    let model = SphereModel::build(&shape, &settings, &Serial, &mut ()).map_err(impossible)?;
+    let model =
+        SphereModel::build(&shape, &settings, &Serial, &mut ()).map_err(LessonError::impossible)?;
     Ok(CheckedBody {
         shape,
         spheres: Some(Arc::new(model)),
@@ -142,11 +145,5 @@ pub(super) fn taught(form: Form, fold: f64) -> Result<Trajectory, LessonError> {
         }
     };
     let keys = TURNS.iter().enumerate().map(key).collect();
-    Trajectory::new(form, keys).map_err(impossible)
-}
-
-pub(super) fn impossible(reason: impl ToString) -> LessonError {
-    LessonError::Impossible {
-        reason: reason.to_string(),
-    }
+    Trajectory::new(form, keys).map_err(LessonError::impossible)
 }

@@ -11,8 +11,8 @@ use nearpoint_motion::check::{
 use nearpoint_motion::trajectory::Trajectory;
 
 use super::Wish;
-use super::arms::impossible;
 use crate::error::LessonError;
+use crate::story::Number;
 
 /// A motion, and what checking it as a whole finds.
 #[derive(Debug)]
@@ -44,6 +44,18 @@ impl Checked {
         smallest.map_or(0.0, |smallest| smallest.distance)
     }
 
+    /// Returns the clearances over time.
+    pub fn curve(&self) -> impl Iterator<Item = [f64; 2]> {
+        let curve = self.report.curve.iter();
+        curve.map(|point| [point.time, point.clearance])
+    }
+
+    /// Returns when the first contact is, or the middle of the motion.
+    pub fn moment(&self) -> f64 {
+        let middle = (self.motion.start() + self.motion.end()) / 2.0;
+        self.report.first.map_or(middle, |first| first.time)
+    }
+
     pub fn nearest_at(&self) -> f64 {
         let smallest = self.report.smallest;
         smallest.map_or(self.motion.start(), |smallest| smallest.time)
@@ -67,7 +79,8 @@ pub(super) fn check(
         smallest: method == CheckMethod::Exact,
         ..CheckSettings::new(wish.accuracy)
     };
-    let mut check = Check::new(cell.clone(), motion.clone(), settings).map_err(impossible)?;
+    let mut check =
+        Check::new(cell.clone(), motion.clone(), settings).map_err(LessonError::impossible)?;
     check.advance(&Serial);
     Ok(check.report())
 }
@@ -129,4 +142,12 @@ pub(super) fn length(risks: &[Interval]) -> f64 {
 pub(super) fn first(report: &Report) -> Option<([usize; 2], &FirstContact)> {
     let motion = &report.pairs[report.first?.pair];
     Some((motion.pair, motion.first.as_ref()?))
+}
+
+/// Counts the parts of a cell, and their pairs.
+pub(super) fn parts(cell: &Cell) -> [Number; 2] {
+    [
+        Number::count("parts", cell.bodies.len()),
+        Number::count("pairs-of-parts", cell.pairs.len()),
+    ]
 }

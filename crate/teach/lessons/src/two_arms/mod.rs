@@ -33,18 +33,16 @@ struct Wish {
 
 impl Lesson for TwoArms {
     fn info(&self) -> Info {
-        Info {
-            name: "two-arms",
-            chapter: Chapter::HierarchicalSpheres,
-            parameters: vec![
+        Info::new(
+            "two-arms",
+            Chapter::HierarchicalSpheres,
+            [
                 Parameter::choice("form", &["linear", "trapezoidal", "cubic"]),
                 Parameter::number("fold", [0.0, 100.0, 5.0], 60.0),
                 Parameter::number("radius", [5.0, 30.0, 1.0], 12.0),
                 Parameter::number("belt", [0.0, 400.0, 50.0], 250.0),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -59,6 +57,6 @@ impl Lesson for TwoArms {
             radius: chosen.number("radius"),
             belt: chosen.number("belt"),
         };
-        Ok(Box::new(tell::Told::new(&wish)?))
+        Ok(Box::new(tell::Steps::new(&wish)?))
     }
 }

@@ -1,6 +1,5 @@
 //! The arms at a time, where their tips go, and what meets.
 
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Rigid};
 use nearpoint_motion::check::Cell;
 use nearpoint_motion::trajectory::Trajectory;
@@ -16,10 +15,7 @@ const STEPS: usize = 60;
 
 /// Both arms and the workpiece at a time, the arms' names at their bases.
 pub(super) fn at(cell: &Cell, motion: &Trajectory, time: f64) -> Figure {
-    let mut figure = Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    };
+    let mut figure = Figure::empty();
     for (body, pose) in cell.poses(&motion.at(time)).into_iter().enumerate() {
         figure.solid(&cell.bodies[body].shape, pose, role(body));
     }

@@ -1,4 +1,4 @@
-//! The story: what was taught, looked at now and then, checked as a whole, and repaired by one pose.
+//! The steps: what was taught, looked at now and then, checked as a whole, and repaired by one pose.
 
 use std::sync::Arc;
 
@@ -6,17 +6,15 @@ use nearpoint_geometry::Point;
 use nearpoint_motion::check::{Cell, CheckMethod, Interval, Report};
 
 use super::belt::Conveyor;
-use super::checked::{Checked, check, first, keys, length, risks, samples};
+use super::checked::{Checked, check, first, keys, length, parts, risks, samples};
 use super::{Wish, arms, picture};
 use crate::error::LessonError;
-use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
+use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 use crate::pointed::Pointed;
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
+use crate::story::{Bound, Chart, Draft, Number, NumberUnit, Question, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     wish: Wish,
     cell: Arc<Cell>,
     taught: Checked,
@@ -33,20 +31,129 @@ pub(super) struct Told {
 
 /// Samples during the motion.
 const FEW: usize = 5;
+/// Clearances below this are near, mm.
+const NEAR: f64 = 20.0;
+/// Spheres this many radii around a contact are shown.
+const AROUND: f64 = 6.0;
 
-const CELL: usize = 0;
-const PATHS: usize = 1;
-const KEYS: usize = 2;
-const SAMPLES_STEP: usize = 3;
-const CHECKED: usize = 4;
-const SPHERES: usize = 5;
-const MOVED: usize = 6;
-const AGAIN: usize = 7;
-const BELT: usize = 8;
-const RUNS: usize = 9;
-const ALL: usize = 10;
+const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
+    |it| {
+        let draft = Draft::say("two-arms.cell").numbers(it.parts());
+        draft.figure(|| it.at_start())
+    },
+    |it| {
+        Draft::say("two-arms.paths")
+            .with("keys", it.taught.motion.keys().len())
+            .numbers(it.parts())
+            .figure(|| {
+                it.at_start()
+                    .with(|figure| figure.paths(&it.cell, &it.taught.motion, None))
+            })
+    },
+    |it| {
+        let choices = ["never-meet", "meet-between"];
+        let meet = !it.taught.risks.is_empty();
+        Draft::say("two-arms.keys")
+            .with("keys", it.taught.motion.keys().len())
+            .with("met", it.keys)
+            .count("poses-that-meet", it.keys)
+            .ask(Question::choice(
+                "between-poses",
+                choices,
+                usize::from(meet),
+            ))
+            .figure(|| {
+                let motion = &it.taught.motion;
+                let times: Vec<f64> = motion.keys().iter().map(|key| key.time).collect();
+                it.at_start()
+                    .with(|figure| figure.elsewhere(&it.cell, motion, &times[1..]))
+            })
+    },
+    |it| {
+        Draft::say("two-arms.looks")
+            .with("few", FEW)
+            .with("met", it.samples[0])
+            .with("more", FEW + 1)
+            .with("more-met", it.samples[1])
+            .count("looks-that-meet", it.samples[0])
+            .figure(|| {
+                let motion = &it.taught.motion;
+                let span = motion.end() - motion.start();
+                let time = |n: usize| motion.start() + span * (n as f64 + 0.5) / FEW as f64;
+                let others: Vec<f64> = (0..FEW).filter(|&n| n != FEW / 2).map(time).collect();
+                picture::at(&it.cell, motion, time(FEW / 2))
+                    .with(|figure| figure.elsewhere(&it.cell, motion, &others))
+            })
+    },
+    |it| {
+        let tests = &it.taught.report.tests;
+        Draft::say("two-arms.checked")
+            .with("pairs", it.cell.pairs.len())
+            .with("from", it.taught.moment())
+            .with("length", length(&it.taught.risks))
+            .with("looks", tests.intervals as usize)
+            .numbers([in_collision(&it.taught.risks)])
+            .count("intervals-looked-at", tests.intervals as usize)
+            .count("exact-clearances", tests.clearances as usize)
+            .figure(|| it.met(&it.taught))
+            .chart(|| it.clearance(&it.taught))
+    },
+    |it| {
+        let by_spheres = risks(&it.spheres);
+        let exact = length(&it.taught.risks);
+        Draft::say("two-arms.spheres")
+            .with("radius", it.wish.radius)
+            .with("within", 4.0 * it.wish.radius)
+            .with("exact", exact)
+            .with("length", length(&by_spheres))
+            .numbers([in_collision(&by_spheres).beside(Some(1000.0 * exact))])
+            .count("spheres-tested", it.spheres.tests.spheres as usize)
+            .figure(|| it.by_spheres())
+            .chart(|| it.clearance(&it.taught))
+    },
+    |it| {
+        let choices = ["still-meet", "come-near", "stay-apart"];
+        Draft::say("two-arms.moved")
+            .with("fold", 100.0 * it.wish.fold)
+            .ask(Question::choice("one-pose", choices, it.outcome()))
+            .figure(|| {
+                let (cell, moved) = (&it.cell, &it.moved.motion);
+                let key = it.taught.motion.keys()[arms::MOVED].time;
+                picture::at(cell, moved, key).with(|figure| {
+                    figure.elsewhere(cell, &it.taught.motion, &[key]);
+                    figure.paths(cell, moved, Some(1));
+                })
+            })
+            .chart(|| it.clearance(&it.taught))
+    },
+    |it| {
+        let smallest = it.moved.report.smallest;
+        let draft = match it.moved.risks.is_empty() {
+            true => Draft::say("two-arms.free")
+                .with("distance", smallest.map_or(0.0, |found| found.distance))
+                .with("time", smallest.map_or(0.0, |found| found.time)),
+            false => Draft::say("two-arms.still").with("length", length(&it.moved.risks)),
+        };
+        let smallest = Number::length("smallest-clearance", smallest.map(|found| found.distance));
+        draft
+            .numbers([in_collision(&it.moved.risks), smallest.worth(Bound::AtMost)])
+            .figure(|| it.met(&it.moved))
+            .chart(|| {
+                let chart = it.clearance(&it.moved);
+                chart.line("one-pose-moved", it.moved.curve())
+            })
+    },
+    |it| it.conveyor.stands(),
+    |it| it.conveyor.runs(),
+];
 
-impl Told {
+/// States for how long parts meet.
+fn in_collision(intervals: &[Interval]) -> Number {
+    let (most, unit) = (1000.0 * length(intervals), NumberUnit::Milliseconds);
+    Number::new("time-in-collision", most, unit, Bound::AtMost)
+}
+
+impl Steps {
     pub fn new(wish: &Wish) -> Result<Self, LessonError> {
         let cell = Arc::new(arms::cell(wish)?);
         let taught = Checked::new(&cell, arms::taught(wish.form, 0.0)?, wish)?;
@@ -64,148 +171,13 @@ impl Told {
         })
     }
 
-    /// When the first contact is, or the middle of the motion.
-    fn moment(&self, checked: &Checked) -> f64 {
-        let middle = (checked.motion.start() + checked.motion.end()) / 2.0;
-        checked.report.first.map_or(middle, |first| first.time)
+    fn parts(&self) -> [Number; 2] {
+        parts(&self.cell)
     }
 
-    fn say(&self, step: usize) -> Say {
-        let (taught, moved) = (&self.taught, &self.moved);
-        match step {
-            CELL => Say::new("two-arms.cell", []),
-            PATHS => Say::new(
-                "two-arms.paths",
-                [("keys", taught.motion.keys().len().into())],
-            ),
-            KEYS => Say::new(
-                "two-arms.keys",
-                [
-                    ("keys", taught.motion.keys().len().into()),
-                    ("met", self.keys.into()),
-                ],
-            ),
-            SAMPLES_STEP => Say::new(
-                "two-arms.looks",
-                [
-                    ("few", FEW.into()),
-                    ("met", self.samples[0].into()),
-                    ("more", (FEW + 1).into()),
-                    ("more-met", self.samples[1].into()),
-                ],
-            ),
-            CHECKED => Say::new(
-                "two-arms.checked",
-                [
-                    ("pairs", self.cell.pairs.len().into()),
-                    ("from", self.moment(taught).into()),
-                    ("length", length(&taught.risks).into()),
-                    ("looks", (taught.report.tests.intervals as usize).into()),
-                ],
-            ),
-            SPHERES => Say::new(
-                "two-arms.spheres",
-                [
-                    ("radius", self.wish.radius.into()),
-                    ("within", (4.0 * self.wish.radius).into()),
-                    ("exact", length(&taught.risks).into()),
-                    ("length", length(&risks(&self.spheres)).into()),
-                ],
-            ),
-            MOVED => Say::new(
-                "two-arms.moved",
-                [("fold", (100.0 * self.wish.fold).into())],
-            ),
-            BELT | RUNS => self.conveyor.say(step == RUNS),
-            _ if moved.risks.is_empty() => {
-                let smallest = moved.report.smallest;
-                Say::new(
-                    "two-arms.free",
-                    [
-                        (
-                            "distance",
-                            smallest.map_or(0.0, |smallest| smallest.distance).into(),
-                        ),
-                        (
-                            "time",
-                            smallest.map_or(0.0, |smallest| smallest.time).into(),
-                        ),
-                    ],
-                )
-            }
-            _ => Say::new("two-arms.still", [("length", length(&moved.risks).into())]),
-        }
-    }
-
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let seconds = |name, checked: &[Interval]| {
-            Number::new(
-                name,
-                1000.0 * length(checked),
-                NumberUnit::Milliseconds,
-                Bound::AtMost,
-            )
-        };
-        let smallest = |checked: &Checked| {
-            let found = checked.report.smallest.map(|smallest| smallest.distance);
-            Number::new(
-                "smallest-clearance",
-                found,
-                NumberUnit::Length,
-                Bound::AtMost,
-            )
-        };
-        match step {
-            CELL | PATHS => vec![
-                Number::count("parts", self.cell.bodies.len()),
-                Number::count("pairs-of-parts", self.cell.pairs.len()),
-            ],
-            KEYS => vec![Number::count("poses-that-meet", self.keys)],
-            SAMPLES_STEP => vec![Number::count("looks-that-meet", self.samples[0])],
-            CHECKED => vec![
-                seconds("time-in-collision", &self.taught.risks),
-                Number::count(
-                    "intervals-looked-at",
-                    self.taught.report.tests.intervals as usize,
-                ),
-                Number::count(
-                    "exact-clearances",
-                    self.taught.report.tests.clearances as usize,
-                ),
-            ],
-            SPHERES => vec![
-                seconds("time-in-collision", &risks(&self.spheres))
-                    .beside(Some(1000.0 * length(&self.taught.risks))),
-                Number::count("spheres-tested", self.spheres.tests.spheres as usize),
-            ],
-            MOVED => vec![],
-            BELT | RUNS => self.conveyor.numbers(step == RUNS),
-            _ => vec![
-                seconds("time-in-collision", &self.moved.risks),
-                smallest(&self.moved),
-            ],
-        }
-    }
-
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            KEYS => Some(Question {
-                name: "between-poses",
-                choices: ["never-meet", "meet-between"].map(Caption::Key).to_vec(),
-                answer: usize::from(!self.taught.risks.is_empty()),
-                point: None,
-            }),
-            MOVED => Some(Question {
-                name: "one-pose",
-                choices: ["still-meet", "come-near", "stay-apart"]
-                    .map(Caption::Key)
-                    .to_vec(),
-                answer: self.outcome(),
-                point: None,
-            }),
-            BELT => self.conveyor.question(),
-            _ => None,
-        }
+    fn at_start(&self) -> Figure {
+        let motion = &self.taught.motion;
+        picture::at(&self.cell, motion, motion.start())
     }
 
     /// Of the moved motion: the arms meet, come nearer than [`NEAR`], or stay apart.
@@ -215,45 +187,6 @@ impl Told {
             (false, _) => 0,
             (true, Some(distance)) if distance < NEAR => 1,
             _ => 2,
-        }
-    }
-
-    fn figure(&self, step: usize) -> Figure {
-        let (cell, taught, moved) = (&*self.cell, &self.taught, &self.moved);
-        let start = taught.motion.start();
-        match step {
-            CELL => picture::at(cell, &taught.motion, start),
-            PATHS => {
-                let mut figure = picture::at(cell, &taught.motion, start);
-                figure.paths(cell, &taught.motion, None);
-                figure
-            }
-            KEYS => {
-                let mut figure = picture::at(cell, &taught.motion, start);
-                let times: Vec<f64> = taught.motion.keys().iter().map(|key| key.time).collect();
-                figure.elsewhere(cell, &taught.motion, &times[1..]);
-                figure
-            }
-            SAMPLES_STEP => {
-                let motion = &taught.motion;
-                let span = motion.end() - motion.start();
-                let time = |n: usize| motion.start() + span * (n as f64 + 0.5) / FEW as f64;
-                let mut figure = picture::at(cell, motion, time(FEW / 2));
-                let others = (0..FEW).filter(|&n| n != FEW / 2).map(time);
-                figure.elsewhere(cell, motion, &others.collect::<Vec<_>>());
-                figure
-            }
-            CHECKED => self.met(taught),
-            SPHERES => self.by_spheres(),
-            MOVED => {
-                let key = taught.motion.keys()[arms::MOVED].time;
-                let mut figure = picture::at(cell, &moved.motion, key);
-                figure.elsewhere(cell, &taught.motion, &[key]);
-                figure.paths(cell, &moved.motion, Some(1));
-                figure
-            }
-            BELT | RUNS => self.conveyor.figure(step == RUNS),
-            _ => self.met(moved),
         }
     }
 
@@ -302,74 +235,24 @@ impl Told {
         figure
     }
 
-    fn curve(&self, checked: &Checked) -> Vec<[f64; 2]> {
-        let curve = checked.report.curve.iter();
-        curve.map(|point| [point.time, point.clearance]).collect()
+    /// Charts the clearance of the taught motion, at the moment of one of the motions.
+    fn clearance(&self, at: &Checked) -> Chart {
+        Chart::new("clearance-over-time", "seconds", "length")
+            .line("as-taught", self.taught.curve())
+            .at(at.moment())
     }
 }
 
-/// Clearances below this are near, mm.
-const NEAR: f64 = 20.0;
-
-/// Spheres this many radii around a contact are shown.
-const AROUND: f64 = 6.0;
-
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
-        ALL
+        STEPS.len()
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self)
     }
 
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
-    fn point(&mut self, _: usize, at: &Point) -> Option<Pointed> {
+    fn point(&self, _: usize, at: &Point) -> Option<Pointed> {
         self.conveyor.point(at)
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        if step == RUNS {
-            return vec![self.conveyor.chart()];
-        }
-        if !(CHECKED..BELT).contains(&step) {
-            return Vec::new();
-        }
-        let line = |name, checked: &Checked| Line {
-            name,
-            points: self.curve(checked),
-            style: LineStyle::Line,
-        };
-        let mut lines = vec![line("as-taught", &self.taught)];
-        if step >= AGAIN {
-            lines.push(line("one-pose-moved", &self.moved));
-        }
-        let shown = if step >= AGAIN {
-            &self.moved
-        } else {
-            &self.taught
-        };
-        vec![Chart {
-            name: "clearance-over-time",
-            x: Axis {
-                name: "seconds",
-                log: false,
-            },
-            y: Axis {
-                name: "length",
-                log: false,
-            },
-            lines,
-            at: Some(self.moment(shown)),
-        }]
     }
 }

@@ -32,19 +32,17 @@ impl Lesson for TwoStages {
                 value,
             },
         };
-        Info {
-            name: "two-stages",
-            chapter: Chapter::CollidingFaces,
-            parameters: vec![
+        Info::new(
+            "two-stages",
+            Chapter::CollidingFaces,
+            [
                 preset("largest", &["48", "168", "360", "728", "960"], "168"),
                 preset("level", &["3", "4", "5"], "4"),
                 Parameter::choice("trees", &["moved", "anew", "centres"]),
                 Parameter::choice("test", &["hull", "exact", "plain"]),
                 Parameter::choice("objects", &["2", "8"]),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -74,7 +72,7 @@ impl Lesson for TwoStages {
             cycle,
             levels: levels::levels(&machine, cycle)?,
         };
-        Ok(Box::new(tell::Told::new(
+        Ok(Box::new(tell::Steps::new(
             machine,
             found,
             samples,

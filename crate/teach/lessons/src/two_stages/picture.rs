@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::predictive::by_octrees::ByOctrees;
 
@@ -18,10 +17,7 @@ use crate::story::Bound;
 use crate::table::{distance, pose};
 
 pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
-    let mut figure = Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    };
+    let mut figure = Figure::empty();
     // Through solid cubes no colour would be seen as it is.
     for cube in machine.cubes(found) {
         figure.edges(&cube, Role::Virtual, Weight::Normal, Hidden::Gone);
@@ -35,10 +31,7 @@ pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
 
 /// The cells of one level of the walk, over those that were kept at the levels before.
 pub(super) fn of_level(machine: &Machine, cycle: usize, levels: &[Level]) -> Figure {
-    let mut figure = Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    };
+    let mut figure = Figure::empty();
     let mut cells = |cells: &[Aabb], role, weight| {
         for cell in cells {
             figure.edges(cell, role, weight, Hidden::Gone);

@@ -1,21 +1,16 @@
-//! The story: a step for each telling cycle.
+//! The steps: a step for each telling cycle.
 
 use super::LAST;
 use super::cycle::{Found, Machine};
 use super::find::Sample;
 use super::picture::{figure, of_level};
 use super::walk::Walk;
-use crate::clock::Time;
-use crate::figure::Caption;
 use crate::made;
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
+use crate::story::{Bound, Chart, Draft, Line, Number, NumberUnit, Question, Story};
 use crate::table::distance;
-use crate::values::Value;
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     machine: Machine,
     found: Vec<Found>,
     samples: Vec<Sample>,
@@ -58,7 +53,7 @@ impl Reached {
     }
 }
 
-impl Told {
+impl Steps {
     pub fn new(
         machine: Machine,
         found: Vec<Found>,
@@ -86,86 +81,80 @@ impl Told {
         }
     }
 
-    /// The cycle that a step is about.
-    fn found_at(&self, step: usize) -> &Found {
-        match self.place(step) {
-            Place::Cycle(index) => &self.found[index],
-            Place::Level(_) => &self.found[self.walk.meeting],
-        }
-    }
-
-    fn say(&self, step: usize) -> Say {
-        let found = &self.found[step];
+    fn cycle(&self, index: usize) -> Draft<'_> {
+        let found = &self.found[index];
         let counts = &found.by_octrees.counts;
+        let (cycle, all) = (found.cycle, all_pairs(&self.machine));
         let key = match Reached::of(found) {
             _ if found.missed > 0 => "two-stages.missed",
-            _ if step == 0 => "two-stages.start",
+            _ if index == 0 => "two-stages.start",
             Reached::Nothing => "two-stages.nothing",
             Reached::Cubes => "two-stages.cubes",
             Reached::Faces => "two-stages.faces",
             Reached::Pairs => "two-stages.pairs",
-            Reached::Colliding if step + 1 == self.found.len() => "two-stages.inside",
+            Reached::Colliding if index + 1 == self.found.len() => "two-stages.inside",
             Reached::Colliding => "two-stages.colliding",
         };
+        let centres = distance(cycle as f64);
         let cell = self.machine.world.cell_size(self.machine.wish.level);
-        let with = [
-            ("cycle", Value::from(found.cycle)),
-            ("next", Value::from(found.cycle + 1)),
-            ("distance", Value::from(distance(found.cycle as f64))),
-            ("after", Value::from(distance(found.cycle as f64 + 1.0))),
-            ("voxel", Value::from(cell)),
-            ("cubes", Value::from(counts.cubes)),
-            ("faces", Value::from(counts.faces)),
-            ("pairs", Value::from(counts.pairs)),
-            ("colliding", Value::from(counts.colliding)),
-            ("truth", Value::from(found.truth)),
-            ("missed", Value::from(found.missed)),
-            ("all", Value::from(all_pairs(&self.machine))),
-        ];
-        Say::new(key, with)
+        Draft::say(key)
+            .with("cycle", cycle)
+            .with("next", cycle + 1)
+            .with("distance", centres)
+            .with("after", distance(cycle as f64 + 1.0))
+            .with("voxel", cell)
+            .with("cubes", counts.cubes)
+            .with("faces", counts.faces)
+            .with("pairs", counts.pairs)
+            .with("colliding", counts.colliding)
+            .with("truth", found.truth)
+            .with("missed", found.missed)
+            .with("all", all)
+            .count("cycle", cycle)
+            .numbers([
+                Number::length("centres", centres),
+                Number::ratio("edge-in-voxels", self.edge()),
+            ])
+            .count("cubes", counts.cubes)
+            .count("candidate-faces", counts.faces)
+            .count("all-pairs", all)
+            .count("face-pairs", counts.pairs)
+            .count("colliding-pairs", counts.colliding)
+            .count("true-pairs", found.truth)
+            .numbers(self.published(found))
+            .measured(move || {
+                let times = self.machine.timed(found, self.now).unwrap_or_default();
+                vec![
+                    Number::millis("time-trees", times.trees),
+                    Number::millis("time-stages", times.stages),
+                    Number::millis("time-tests", times.tests),
+                ]
+            })
+            .figure(move || figure(&self.machine, found))
+            .charts(move || self.charts(cycle))
     }
 
-    fn numbers(&self, found: &Found) -> Vec<Number> {
-        let counts = &found.by_octrees.counts;
-        let length = |name, value| Number::new(name, value, NumberUnit::Length, Bound::Exact);
-        let mut numbers = vec![
-            Number::count("cycle", found.cycle),
-            length("centres", distance(found.cycle as f64)),
-            Number::new(
-                "edge-in-voxels",
-                self.edge(),
-                NumberUnit::Ratio,
-                Bound::Exact,
-            ),
-            Number::count("cubes", counts.cubes),
-            Number::count("candidate-faces", counts.faces),
-            Number::count("all-pairs", all_pairs(&self.machine)),
-            Number::count("face-pairs", counts.pairs),
-            Number::count("colliding-pairs", counts.colliding),
-            Number::count("true-pairs", found.truth),
-        ];
-        if self.is_published() && found.cycle as f64 + 1.0 == PUBLISHED.0 {
-            numbers.push(Number::count("published-cubes", PUBLISHED.1 as usize));
-            numbers.push(Number::count("published-pairs", PUBLISHED.2 as usize));
-            let of_pair = ALL_PAIRS / all_pairs(&self.machine) as f64;
-            for (name, time) in [
-                ("published-all-pairs", ALL_PAIRS),
-                ("published-a-pair", of_pair),
-            ] {
-                let unit = NumberUnit::Milliseconds;
-                numbers.push(Number::new(name, time, unit, Bound::Published));
-            }
+    fn level(&self, index: usize) -> Draft<'_> {
+        let cycle = self.found[self.walk.meeting].cycle;
+        self.walk
+            .draft(index, &self.machine)
+            .figure(move || of_level(&self.machine, cycle, &self.walk.levels[..=index]))
+    }
+
+    /// Returns what is reported of the cycle of the collision.
+    fn published(&self, found: &Found) -> Vec<Number> {
+        if !self.is_published() || found.cycle as f64 + 1.0 != PUBLISHED.0 {
+            return Vec::new();
         }
-        let times = self.machine.timed(found, self.now).unwrap_or_default();
-        let times = [
-            ("time-trees", times.trees),
-            ("time-stages", times.stages),
-            ("time-tests", times.tests),
-        ];
-        let unit = NumberUnit::Milliseconds;
-        let time = |(name, time): (_, Option<Time>)| Number::time(name, time, unit);
-        numbers.extend(times.map(time));
-        numbers
+        let of_pair = ALL_PAIRS / all_pairs(&self.machine) as f64;
+        let millis =
+            |name, time| Number::new(name, time, NumberUnit::Milliseconds, Bound::Published);
+        vec![
+            Number::count("published-cubes", PUBLISHED.1 as usize),
+            Number::count("published-pairs", PUBLISHED.2 as usize),
+            millis("published-all-pairs", ALL_PAIRS),
+            millis("published-a-pair", of_pair),
+        ]
     }
 
     /// The mean of the faces' longest edges, in voxels.
@@ -194,28 +183,55 @@ impl Told {
             _ => return None,
         };
         let counts = &next.by_octrees.counts;
-        let (name, choices, answer): (_, &[&'static str], _) = match Reached::of(next) {
+        Some(match Reached::of(next) {
             _ if next.truth > 0 && self.machine.wish.can_miss() => {
-                let yes = next.missed > 0;
-                ("two-stages.missed", &["yes", "no"], usize::from(!yes))
+                Question::yes_or_no("two-stages.missed", next.missed > 0)
             }
             Reached::Colliding => {
                 let share = counts.colliding as f64 / counts.pairs as f64;
                 let answer = usize::from(share >= 0.01) + usize::from(share >= 0.1);
-                let choices = &["under-a-hundredth", "in-between", "over-a-tenth"];
-                ("two-stages.share", choices, answer)
+                let choices = ["under-a-hundredth", "in-between", "over-a-tenth"];
+                Question::choice("two-stages.share", choices, answer)
             }
             reached => {
-                let choices = &["nothing", "cubes-only", "cubes-and-faces", "pairs-too"];
-                ("two-stages.reaches", choices, reached as usize)
+                let choices = ["nothing", "cubes-only", "cubes-and-faces", "pairs-too"];
+                Question::choice("two-stages.reaches", choices, reached as usize)
             }
-        };
-        Some(Question {
-            name,
-            choices: choices.iter().map(|key| Caption::Key(key)).collect(),
-            answer,
-            point: None,
         })
+    }
+
+    /// Charts distances and counts up to a cycle.
+    fn charts(&self, now: usize) -> Vec<Chart> {
+        let chart = |name, y| Chart::new(name, "cycle-shown", y).at(now as f64);
+        let centres = (0..=now).map(|cycle| [cycle as f64, distance(cycle as f64)]);
+        let level = |y: f64| [0, LAST].map(|cycle| [cycle as f64, y]);
+        let count = |of: fn(&Sample) -> usize| {
+            let samples = self
+                .samples
+                .iter()
+                .filter(move |sample| sample.cycle <= now);
+            samples.map(move |sample| [sample.cycle as f64, seen(of(sample))])
+        };
+        let colliding = self.found.iter().filter(|found| found.cycle <= now);
+        let colliding = colliding.map(|found| {
+            let count = found.by_octrees.counts.colliding;
+            [found.cycle as f64, seen(count)]
+        });
+        let (_, cubes, pairs) = PUBLISHED;
+        let published = [("published-cubes", cubes), ("published-pairs", pairs)].into_iter();
+        let published = published.filter(|_| self.is_published());
+        vec![
+            chart("centres", "length")
+                .line("centres", centres)
+                .line("diameter", level(made::DIAMETER)),
+            chart("after-each-stage", "count")
+                .log_y()
+                .line("cubes", count(|sample| sample.cubes))
+                .line("candidate-faces", count(|sample| sample.faces))
+                .line("face-pairs", count(|sample| sample.pairs))
+                .points("colliding-pairs", colliding)
+                .lines(published.map(|(name, y)| Line::new(name, level(y)).published())),
+        ]
     }
 }
 
@@ -225,95 +241,17 @@ fn all_pairs(machine: &Machine) -> usize {
     faces * faces * objects * (objects - 1) / 2
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         self.found.len() + self.walk.levels.len()
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        let found = self.found_at(step);
-        let (say, numbers, figure) = match self.place(step) {
-            Place::Cycle(index) => (
-                self.say(index),
-                self.numbers(found),
-                figure(&self.machine, found),
-            ),
-            Place::Level(index) => (
-                self.walk.say(index, &self.machine),
-                self.walk.numbers(index),
-                of_level(&self.machine, found.cycle, &self.walk.levels[..=index]),
-            ),
+    fn step(&self, step: usize) -> Draft<'_> {
+        let draft = match self.place(step) {
+            Place::Cycle(index) => self.cycle(index),
+            Place::Level(index) => self.level(index),
         };
-        Step {
-            say,
-            numbers,
-            events: Vec::new(),
-            question: self.question(step),
-            figure,
-        }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        if let Place::Level(index) = self.place(step) {
-            return vec![self.walk.chart(index)];
-        }
-        let now = self.found_at(step).cycle;
-        let chart = |name, y, log, lines| Chart {
-            name,
-            x: Axis {
-                name: "cycle-shown",
-                log: false,
-            },
-            y: Axis { name: y, log },
-            lines,
-            at: Some(now as f64),
-        };
-        let line = |name, points, style| Line {
-            name,
-            points,
-            style,
-        };
-        let solid = LineStyle::Line;
-        let centres = (0..=now).map(|cycle| [cycle as f64, distance(cycle as f64)]);
-        let touching = [0, LAST].map(|cycle| [cycle as f64, made::DIAMETER]);
-        let distances = vec![
-            line("centres", centres.collect(), solid),
-            line("diameter", touching.to_vec(), solid),
-        ];
-        let known = |cycle: usize| cycle <= now;
-        let count = |name, of: &dyn Fn(&Sample) -> usize| {
-            let samples = self.samples.iter().filter(|sample| known(sample.cycle));
-            let point = |sample: &Sample| [sample.cycle as f64, seen(of(sample))];
-            line(name, samples.map(point).collect(), solid)
-        };
-        let colliding = self.found.iter().filter(|found| known(found.cycle));
-        let colliding = colliding.map(|found| {
-            let count = found.by_octrees.counts.colliding;
-            [found.cycle as f64, seen(count)]
-        });
-        let mut counts = vec![
-            count("cubes", &|sample| sample.cubes),
-            count("candidate-faces", &|sample| sample.faces),
-            count("face-pairs", &|sample| sample.pairs),
-            line("colliding-pairs", colliding.collect(), LineStyle::Points),
-        ];
-        if self.is_published() {
-            let (_, cubes, pairs) = PUBLISHED;
-            let level = |name, count| {
-                let ends = [0, LAST].map(|cycle| [cycle as f64, count]);
-                line(name, ends.to_vec(), LineStyle::Published)
-            };
-            counts.push(level("published-cubes", cubes));
-            counts.push(level("published-pairs", pairs));
-        }
-        vec![
-            chart("centres", "length", false, distances),
-            chart("after-each-stage", "count", true, counts),
-        ]
+        draft.ask(self.question(step))
     }
 }
 

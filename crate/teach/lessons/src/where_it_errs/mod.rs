@@ -15,10 +15,10 @@ pub(crate) struct WhereItErrs;
 
 impl Lesson for WhereItErrs {
     fn info(&self) -> Info {
-        Info {
-            name: "where-it-errs",
-            chapter: Chapter::FlatContours,
-            parameters: vec![
+        Info::new(
+            "where-it-errs",
+            Chapter::FlatContours,
+            [
                 Parameter::choice("corners", &["8", "6", "12", "16"]),
                 Parameter {
                     name: "largest",
@@ -28,14 +28,12 @@ impl Lesson for WhereItErrs {
                     },
                 },
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let number = |name| chosen.choice(name).parse().unwrap_or(8);
-        let told = tell::Told::new(number("corners"), number("largest"));
+        let told = tell::Steps::new(number("corners"), number("largest"));
         Ok(Box::new(told))
     }
 }

@@ -3,7 +3,7 @@
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::contours::{Decided, Step};
 
-use super::tell::{OFTEN, Told};
+use super::tell::{OFTEN, Steps};
 use super::trial::Trial;
 use crate::contours::{Sheet, at};
 use crate::figure::{Figure, Hidden, Role, Weight};
@@ -19,7 +19,7 @@ const HATCHED: f64 = 1.2;
 /// Of the line along an edge, to both sides.
 const ALONG: f64 = 4.0;
 
-impl Told {
+impl Steps {
     pub(super) fn figure(&self, step: usize) -> Figure {
         let mut figure = SHEET.figure();
         if step == OFTEN {

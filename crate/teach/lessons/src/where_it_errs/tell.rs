@@ -1,18 +1,13 @@
-//! The story: a pair by chance, a case of each error, and how often they are met.
+//! The steps: a pair by chance, a case of each error, and how often they are met.
 
 use super::tally::{CORNERS, MORE, Tally};
 use super::trial::Trial;
 use crate::contours::Kind;
 use crate::error::LessonError;
-use crate::figure::Caption;
-use crate::plans::yes_or_no;
-use crate::story::{
-    Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
-};
-use crate::values::Value;
+use crate::story::{Chart, Draft, Line, Number, Question, Story};
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     corners: usize,
     pairs: usize,
     search: Search,
@@ -48,7 +43,8 @@ const LINES: [&str; 4] = [
     "moves-not-clear",
     "moves-worse",
 ];
-impl Told {
+
+impl Steps {
     pub fn new(corners: usize, pairs: usize) -> Self {
         let mut often = [Tally::default(); KINDS];
         for (tally, corners) in often.iter_mut().zip(CORNERS.into_iter().chain([corners])) {
@@ -113,96 +109,97 @@ impl Told {
         own.next().copied().unwrap_or(self.search.searched)
     }
 
-    fn say(&self, step: usize) -> Say {
-        if step == OFTEN {
-            let own = self.own();
-            let with = [
-                ("pairs", Value::from(own.pairs)),
-                ("corners", Value::from(self.corners)),
-                ("hits", Value::from(own.hits)),
-                ("cleared", Value::from(own.cleared)),
-                ("wrong", Value::from(own.false_hits + own.missed)),
-            ];
-            return Say::new("errs.often", with);
-        }
-        let Some(trial) = self.case(step) else {
-            return Say::new(
-                "errs.not-found",
-                [("pairs", Value::from(self.search.searched.pairs))],
-            );
+    /// Shows a case, if it was found.
+    fn found(&self, case: usize) -> Draft<'_> {
+        let pairs = self.search.searched.pairs;
+        let draft = match self.case(case) {
+            None => Draft::say("errs.not-found").with("pairs", pairs),
+            Some(trial) => {
+                let ([before, after], by) = (trial.depths(), trial.said.by.norm());
+                let moved = [
+                    Number::length("moved-by", by),
+                    Number::length("overlap-left", after),
+                ];
+                Draft::say(SAYS[case])
+                    .with("pairs", pairs)
+                    .with("corners", self.corners)
+                    .with("by", by)
+                    .with("before", before)
+                    .with("after", after)
+                    .numbers([Number::length("overlap-before", before)])
+                    .numbers(moved.into_iter().filter(|_| trial.said.overlaps))
+            }
         };
-        let [before, after] = trial.depths();
-        let with = [
-            ("pairs", Value::from(self.search.searched.pairs)),
-            ("corners", Value::from(self.corners)),
-            ("by", Value::from(trial.said.by.norm())),
-            ("before", Value::from(before)),
-            ("after", Value::from(after)),
-        ];
-        Say::new(SAYS[step], with)
+        draft.figure(move || self.figure(case))
     }
 
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        let length = |name, value: f64| Number::new(name, value, NumberUnit::Length, Bound::Exact);
-        if step == OFTEN {
-            return self.counted();
-        }
-        let Some(trial) = self.case(step) else {
-            return Vec::new();
-        };
-        let [before, after] = trial.depths();
-        let mut numbers = vec![length("overlap-before", before)];
-        if trial.said.overlaps {
-            numbers.push(length("moved-by", trial.said.by.norm()));
-            numbers.push(length("overlap-left", after));
-        }
-        numbers
-    }
-
-    /// Counted now.
-    fn counted(&self) -> Vec<Number> {
+    /// Counts how often each error is met.
+    fn counted(&self) -> Draft<'_> {
         let own = self.own();
         let convex = &self.often[CONVEX];
-        vec![
-            Number::count("pairs-tried", own.pairs),
-            Number::count("false-hits", own.false_hits),
-            Number::count("missed-overlaps", own.missed),
-            Number::count("overlaps-found", own.hits),
-            Number::count("cleared-by-one", own.cleared),
-            Number::count("made-worse", own.worse),
-            Number::count("convex-wrong", convex.false_hits + convex.missed),
-            Number::count("convex-not-cleared", convex.hits - convex.cleared),
-        ]
+        Draft::say("errs.often")
+            .with("pairs", own.pairs)
+            .with("corners", self.corners)
+            .with("hits", own.hits)
+            .with("cleared", own.cleared)
+            .with("wrong", own.false_hits + own.missed)
+            .count("pairs-tried", own.pairs)
+            .count("false-hits", own.false_hits)
+            .count("missed-overlaps", own.missed)
+            .count("overlaps-found", own.hits)
+            .count("cleared-by-one", own.cleared)
+            .count("made-worse", own.worse)
+            .count("convex-wrong", convex.false_hits + convex.missed)
+            .count("convex-not-cleared", convex.hits - convex.cleared)
+            .figure(|| self.figure(OFTEN))
+            .chart(|| {
+                let all = &self.often[..CONVEX];
+                let over = |i: usize| {
+                    all.iter()
+                        .map(move |it| [it.corners as f64, it.shares()[i]])
+                };
+                let lines = LINES.into_iter().enumerate();
+                Chart::new("errors-by-corners", "corners", "percent")
+                    .lines(lines.map(|(i, name)| Line::new(name, over(i))))
+                    .at(self.corners as f64)
+            })
     }
 
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            0 => {
-                let [hits, missed, stuck, _] = self.search.searched.shares();
-                let most = hits.max(missed).max(stuck);
-                let order = [hits, missed, stuck];
-                let choices = ["false-hits", "missed-overlaps", "moves-not-clear"];
-                Some(Question {
-                    name: "errs.most",
-                    choices: choices.map(Caption::Key).to_vec(),
-                    answer: order.iter().position(|share| *share >= most).unwrap_or(2),
-                    point: None,
-                })
-            }
-            2 => {
-                let convex = &self.often[CONVEX];
-                let wrong = convex.false_hits + convex.missed > 0;
-                Some(yes_or_no("errs.convex", wrong))
-            }
-            4 => {
-                let stuck = |kind: usize| self.often[kind].shares()[2];
-                let grows = stuck(CONVEX - 1) > stuck(0);
-                Some(yes_or_no("errs.corners", grows))
-            }
-            _ => None,
-        }
+    fn most(&self) -> Question {
+        let [hits, missed, stuck, _] = self.search.searched.shares();
+        let most = hits.max(missed).max(stuck);
+        let order = [hits, missed, stuck];
+        let answer = order.iter().position(|share| *share >= most).unwrap_or(2);
+        let choices = ["false-hits", "missed-overlaps", "moves-not-clear"];
+        Question::choice("errs.most", choices, answer)
+    }
+
+    fn is_convex_wrong(&self) -> bool {
+        let convex = &self.often[CONVEX];
+        convex.false_hits + convex.missed > 0
+    }
+
+    /// Tells whether one move is enough less often where there are more corners.
+    fn grows(&self) -> bool {
+        let stuck = |kind: usize| self.often[kind].shares()[2];
+        stuck(CONVEX - 1) > stuck(0)
     }
 }
+
+const STEPS: [fn(&Steps) -> Draft<'_>; OFTEN + 1] = [
+    |it| it.found(0).ask(it.most()),
+    |it| it.found(1),
+    |it| {
+        it.found(2)
+            .ask(Question::yes_or_no("errs.convex", it.is_convex_wrong()))
+    },
+    |it| it.found(3),
+    |it| {
+        it.found(4)
+            .ask(Question::yes_or_no("errs.corners", it.grows()))
+    },
+    Steps::counted,
+];
 
 impl Search {
     /// Some more pairs. The clearest are: the false hit with the widest gap, the deepest overlap that is missed, the move
@@ -234,7 +231,7 @@ impl Search {
     }
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
         OFTEN + 1
     }
@@ -247,40 +244,7 @@ impl Story for Told {
         (self.search.searched.pairs + counted.sum::<usize>()) as f64 / all as f64
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            question: self.question(step),
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            figure: self.figure(step),
-        }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        if step != OFTEN {
-            return Vec::new();
-        }
-        let all = &self.often[..CONVEX];
-        let line = |i: usize| Line {
-            name: LINES[i],
-            points: all
-                .iter()
-                .map(|tally| [tally.corners as f64, tally.shares()[i]])
-                .collect(),
-            style: LineStyle::Line,
-        };
-        let axis = |name| Axis { name, log: false };
-        vec![Chart {
-            name: "errors-by-corners",
-            x: axis("corners"),
-            y: axis("percent"),
-            lines: (0..4).map(line).collect(),
-            at: Some(self.corners as f64),
-        }]
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self)
     }
 }

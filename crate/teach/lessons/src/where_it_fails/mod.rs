@@ -15,21 +15,19 @@ pub(crate) struct WhereItFails;
 
 impl Lesson for WhereItFails {
     fn info(&self) -> Info {
-        Info {
-            name: "where-it-fails",
-            chapter: Chapter::PathPlanning,
-            parameters: vec![
+        Info::new(
+            "where-it-fails",
+            Chapter::PathPlanning,
+            [
                 Parameter::choice("world", &world::NAMES),
                 Parameter::number("seed", [1.0, 9.0, 1.0], 1.0),
             ],
-            models: Vec::new(),
-            threads: false,
-        }
+        )
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let seed = chosen.count("seed") as u64;
-        let told = tell::Told::new(chosen.choice("world"), seed)?;
+        let told = tell::Steps::new(chosen.choice("world"), seed)?;
         Ok(Box::new(told))
     }
 }

@@ -1,7 +1,6 @@
-//! The story: the world, the paper's search, ours, what it found or proved, and the paper's search in all worlds.
+//! The steps: the world, the paper's search, ours, what it found or proved, and the paper's search in all worlds.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::unit::Up;
 use nearpoint_published::planning::search::SearchSettings;
 use nearpoint_published::planning::{Field, FieldSettings, PlannerSettings};
 
@@ -9,12 +8,12 @@ use super::all::All;
 use super::world;
 use crate::error::LessonError;
 use crate::figure::{Figure, Role};
-use crate::plans::{Outcome, Run, Scene, Voxelled, field_on_way, yes_or_no};
-use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
+use crate::plans::{Outcome, Run, Scene, Voxelled, field_on_way, way_of};
+use crate::story::{Chart, Draft, Number, Question, Story};
 use crate::values::Value;
 
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Steps {
     world: String,
     scene: Scene,
     voxelled: Voxelled,
@@ -26,15 +25,71 @@ pub(super) struct Told {
     all: All,
 }
 
-const WORLD: usize = 0;
-const PUBLISHED: usize = 1;
-const OURS: usize = 2;
-const END: usize = 3;
-const ALL: usize = 4;
 /// The robot is shown so often along its way.
 const POSES: usize = 9;
 
-impl Told {
+const STEPS: [fn(&Steps) -> Draft<'_>; 5] = [
+    |it| {
+        Draft::say(it.world())
+            .ask(Question::yes_or_no("fails.published", it.is_told()))
+            .figure(|| it.drawn(|_| {}, |_| {}))
+    },
+    |it| {
+        let key = match it.is_told() {
+            true => "fails.published-way",
+            false if it.world == "beside" => "fails.published-beside",
+            false => "fails.published",
+        };
+        Draft::say(key)
+            .numbers(it.published_numbers())
+            .ask(Question::yes_or_no("fails.ours", it.is_found()))
+            .figure(|| {
+                let below = |figure: &mut Figure| figure.shaded(&it.field, &it.voxelled.cells);
+                it.drawn(below, |figure| {
+                    figure.explored(&it.published, it.scene.space.cell());
+                    if it.is_told() {
+                        figure.poses(&it.scene, &it.published, 0, &it.hits);
+                    }
+                    figure.trail(&it.published);
+                })
+            })
+            .chart(|| it.field_on_way(false))
+    },
+    |it| {
+        Draft::say("fails.ours")
+            .numbers(it.published_numbers())
+            .count("poses-expanded", it.ours.nodes)
+            .ask(Question::yes_or_no("fails.ours", it.is_found()))
+            .figure(|| it.drawn(|_| {}, |figure| it.explored(figure)))
+            .chart(|| it.field_on_way(false))
+    },
+    |it| {
+        let key = match (it.is_told(), it.is_found()) {
+            (false, true) => "fails.way",
+            (true, true) => "fails.both",
+            (false, false) => "fails.proven",
+            (true, false) => "fails.no-way",
+        };
+        let way = way_of(&it.ours).into_iter().zip(way_of(&it.published));
+        let way = way.map(|(ours, published)| ours.beside(published.value));
+        Draft::say(key)
+            .numbers(it.published_numbers())
+            .count("poses-expanded", it.ours.nodes)
+            .numbers(way.filter(|_| it.is_found()))
+            .figure(|| it.end())
+            .chart(|| it.field_on_way(true))
+    },
+    |it| {
+        Draft::say("fails.all")
+            .count("worlds-tried", it.all.worlds)
+            .count("worlds-found", it.all.found)
+            .count("worlds-clean", it.all.clean)
+            .figure(|| it.end())
+            .chart(|| it.field_on_way(true))
+    },
+];
+
+impl Steps {
     pub fn new(name: &str, seed: u64) -> Result<Self, LessonError> {
         let scene = world::scene(name, seed)?;
         let voxelled = scene.voxelled()?;
@@ -74,138 +129,75 @@ impl Told {
         }
     }
 
-    fn say(&self, step: usize) -> Say {
-        let key = match (step, self.is_told(), self.is_found()) {
-            (WORLD, ..) => self.world(),
-            (PUBLISHED, true, _) => "fails.published-way",
-            (PUBLISHED, ..) if self.world == "beside" => "fails.published-beside",
-            (PUBLISHED, ..) => "fails.published",
-            (OURS, ..) => "fails.ours",
-            (ALL, ..) => "fails.all",
-            (_, false, true) => "fails.way",
-            (_, true, true) => "fails.both",
-            (_, false, false) => "fails.proven",
-            (_, true, false) => "fails.no-way",
-        };
+    fn published_numbers(&self) -> Vec<Number> {
+        let mut numbers = vec![Number::count("nodes-explored", self.published.nodes)];
+        if self.is_told() {
+            numbers.push(Number::count("legs-that-meet", self.hits.len()));
+        }
+        numbers
+    }
+
+    fn field_on_way(&self, at_end: bool) -> Chart {
+        let mut lines = vec![("way-published", &self.published, &self.field)];
+        if at_end && self.is_found() {
+            lines.push(("way-ours", &self.ours, &self.field));
+        }
+        field_on_way(&lines)
+    }
+
+    /// Draws the world, with what belongs below its bodies and above them.
+    fn drawn(&self, below: impl FnOnce(&mut Figure), above: impl FnOnce(&mut Figure)) -> Figure {
+        let mut figure = Figure::empty();
+        figure.border(&self.scene.space);
+        below(&mut figure);
+        figure.bodies(&self.scene, Role::B);
+        above(&mut figure);
+        figure
+    }
+
+    fn explored(&self, figure: &mut Figure) {
+        figure.explored(&self.ours, self.scene.space.cell());
+    }
+
+    fn end(&self) -> Figure {
+        self.drawn(
+            |_| {},
+            |figure| {
+                self.explored(figure);
+                if self.is_found() {
+                    figure.poses(&self.scene, &self.ours, POSES, &[]);
+                    figure.trail(&self.ours);
+                }
+            },
+        )
+    }
+
+    /// Returns what the texts of all steps may name.
+    fn holes(&self) -> [(&'static str, Value); 11] {
         let turned = self.ours.turned().to_degrees().round();
-        let with = [
+        let legs = self.published.poses.len().saturating_sub(1);
+        [
             ("nodes", Value::from(self.published.nodes)),
             ("poses", Value::from(self.ours.nodes)),
             ("turned", Value::from(turned)),
             ("blocks", Value::from(self.scene.obstacles.len())),
             ("hits", Value::from(self.hits.len())),
-            (
-                "legs",
-                Value::from(self.published.poses.len().saturating_sub(1)),
-            ),
+            ("legs", Value::from(legs)),
             ("long", Value::from(self.published.length().round())),
             ("short", Value::from(self.ours.length().round())),
             ("worlds", Value::from(self.all.worlds)),
             ("found", Value::from(self.all.found)),
             ("clean", Value::from(self.all.clean)),
-        ];
-        Say::new(key, with)
-    }
-
-    fn numbers(&self, step: usize) -> Vec<Number> {
-        if step == ALL {
-            return self.in_all();
-        }
-        let mut numbers = Vec::new();
-        if step >= PUBLISHED {
-            numbers.push(Number::count("nodes-explored", self.published.nodes));
-        }
-        if step >= PUBLISHED && self.is_told() {
-            numbers.push(Number::count("legs-that-meet", self.hits.len()));
-        }
-        if step >= OURS {
-            numbers.push(Number::count("poses-expanded", self.ours.nodes));
-        }
-        if step == END && self.is_found() {
-            let told = |of: fn(&Run) -> f64| Some(of(&self.published)).filter(|_| self.is_told());
-            let number = |name, unit, of: fn(&Run) -> f64| {
-                Number::new(name, of(&self.ours), unit, Bound::Exact).beside(told(of))
-            };
-            let degrees = |run: &Run| run.turned().to_degrees();
-            numbers.push(number("way-length", NumberUnit::Length, Run::length));
-            numbers.push(number("way-turned", NumberUnit::Degrees, degrees));
-        }
-        numbers
-    }
-
-    fn in_all(&self) -> Vec<Number> {
-        vec![
-            Number::count("worlds-tried", self.all.worlds),
-            Number::count("worlds-found", self.all.found),
-            Number::count("worlds-clean", self.all.clean),
         ]
-    }
-
-    fn question(&self, step: usize) -> Option<Question> {
-        match step {
-            WORLD => Some(yes_or_no("fails.published", self.is_told())),
-            PUBLISHED | OURS => Some(yes_or_no("fails.ours", self.is_found())),
-            _ => None,
-        }
-    }
-
-    fn figure(&self, step: usize) -> Figure {
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
-        let cell = self.scene.space.cell();
-        figure.border(&self.scene.space);
-        if step == PUBLISHED {
-            figure.shaded(&self.field, &self.voxelled.cells);
-        }
-        figure.bodies(&self.scene, Role::B);
-        match step {
-            WORLD => {}
-            PUBLISHED => {
-                figure.explored(&self.published, cell);
-                if self.is_told() {
-                    figure.poses(&self.scene, &self.published, 0, &self.hits);
-                }
-                figure.trail(&self.published);
-            }
-            _ => figure.explored(&self.ours, cell),
-        }
-        if step >= END && self.is_found() {
-            figure.poses(&self.scene, &self.ours, POSES, &[]);
-            figure.trail(&self.ours);
-        }
-        figure
     }
 }
 
-impl Story for Told {
+impl Story for Steps {
     fn steps(&self) -> usize {
-        ALL + 1
+        STEPS.len()
     }
 
-    fn tell(&mut self, step: usize) -> Step {
-        Step {
-            say: self.say(step),
-            numbers: self.numbers(step),
-            events: Vec::new(),
-            question: self.question(step),
-            figure: self.figure(step),
-        }
-    }
-
-    fn could_ask(&mut self, step: usize) -> Option<Question> {
-        self.question(step)
-    }
-
-    fn charts(&self, step: usize) -> Vec<Chart> {
-        let mut lines = vec![("way-published", &self.published, &self.field)];
-        if step >= END && self.is_found() {
-            lines.push(("way-ours", &self.ours, &self.field));
-        }
-        match step {
-            WORLD => Vec::new(),
-            _ => vec![field_on_way(&lines)],
-        }
+    fn step(&self, step: usize) -> Draft<'_> {
+        STEPS[step](self).with_all(self.holes())
     }
 }

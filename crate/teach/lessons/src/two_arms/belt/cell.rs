@@ -8,7 +8,7 @@ use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
 use nearpoint_motion::trajectory::{Form, Key, Trajectory};
 
 use super::super::Wish;
-use super::super::arms::{APART, LINKS, OUT, TURNS, body, impossible, robot};
+use super::super::arms::{APART, LINKS, OUT, TURNS, body, robot};
 use crate::error::LessonError;
 
 /// The frame that stands, a box: from where to where, mm.
@@ -43,7 +43,9 @@ fn belt() -> Result<Arc<Robot>, LessonError> {
             mimic: None,
         }],
     };
-    Robot::new(description).map(Arc::new).map_err(impossible)
+    Robot::new(description)
+        .map(Arc::new)
+        .map_err(LessonError::impossible)
 }
 
 /// The arm, the frame and the workpiece; each link against both.
@@ -95,5 +97,5 @@ pub(super) fn motion(form: Form, speed: f64) -> Result<Trajectory, LessonError> 
         values: vec![turn, OUT[0], OUT[1], speed * n as f64],
     };
     let keys = TURNS.iter().enumerate().map(key).collect();
-    Trajectory::new(form, keys).map_err(impossible)
+    Trajectory::new(form, keys).map_err(LessonError::impossible)
 }

@@ -10,10 +10,9 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_motion::check::Cell;
 
 use super::Wish;
-use super::checked::Checked;
+use super::checked::{Checked, parts};
 use crate::error::LessonError;
-use crate::story::{Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Say};
-use crate::values::Value;
+use crate::story::{Bound, Chart, Draft, Number, NumberUnit};
 use cell::{BELT, FROM, PLACES, cell, motion};
 
 #[derive(Debug)]
@@ -51,78 +50,46 @@ impl Conveyor {
         times.min_by(f64::total_cmp)
     }
 
-    pub fn say(&self, is_run: bool) -> Say {
-        if !is_run {
-            let speed = ("speed", Value::from(self.speed));
-            let stands = self.stands.clearance();
-            return Say::new("two-arms.belt", [speed, ("distance", stands.into())]);
-        }
-        let distance = ("distance", Value::from(self.runs.clearance()));
-        match self.meets() {
-            Some(time) => {
-                let way = (self.piece(time) - FROM).norm();
-                let with = [
-                    ("speed", Value::from(self.speed)),
-                    ("from", Value::from(time)),
-                    ("way", Value::from(way)),
-                    ("length", Value::from(self.runs.length())),
-                ];
-                Say::new("two-arms.belt-meets", with)
-            }
-            None => {
-                let time = ("time", Value::from(self.runs.nearest_at()));
-                let speed = ("speed", Value::from(self.speed));
-                Say::new("two-arms.belt-free", [speed, distance, time])
-            }
-        }
+    /// Lists the step at which the belt stands.
+    pub fn stands(&self) -> Draft<'_> {
+        Draft::say("two-arms.belt")
+            .with("speed", self.speed)
+            .with("distance", self.stands.clearance())
+            .numbers(parts(&self.cell))
+            .ask(self.question())
+            .figure(|| self.figure(false))
     }
 
-    pub fn numbers(&self, is_run: bool) -> Vec<Number> {
-        if !is_run {
-            return vec![
-                Number::count("parts", self.cell.bodies.len()),
-                Number::count("pairs-of-parts", self.cell.pairs.len()),
-            ];
-        }
-        let clearance = |checked: &Checked| {
-            let smallest = checked.report.smallest;
-            smallest.map(|smallest| smallest.distance)
+    /// Lists the step at which the belt runs.
+    pub fn runs(&self) -> Draft<'_> {
+        let runs = &self.runs;
+        let draft = match self.meets() {
+            Some(time) => Draft::say("two-arms.belt-meets")
+                .with("speed", self.speed)
+                .with("from", time)
+                .with("way", (self.piece(time) - FROM).norm())
+                .with("length", runs.length()),
+            None => Draft::say("two-arms.belt-free")
+                .with("speed", self.speed)
+                .with("distance", runs.clearance())
+                .with("time", runs.nearest_at()),
         };
-        vec![
-            Number::new(
-                "belt-in-collision",
-                1000.0 * self.runs.length(),
-                NumberUnit::Milliseconds,
-                Bound::AtMost,
-            ),
-            Number::new(
-                "belt-clearance",
-                clearance(&self.runs),
-                NumberUnit::Length,
-                Bound::AtMost,
-            )
-            .beside(clearance(&self.stands)),
-        ]
-    }
-
-    pub fn chart(&self) -> Chart {
-        let line = |name, checked: &Checked| Line {
-            name,
-            points: (checked.report.curve.iter())
-                .map(|point| [point.time, point.clearance])
-                .collect(),
-            style: LineStyle::Line,
-        };
-        let axis = |name| Axis { name, log: false };
-        Chart {
-            name: "clearance-of-the-arm",
-            x: axis("seconds"),
-            y: axis("length"),
-            lines: vec![
-                line("belt-stands", &self.stands),
-                line("belt-runs", &self.runs),
-            ],
-            at: self.meets().or(Some(self.runs.nearest_at())),
-        }
+        let [own, other] = [runs, &self.stands].map(|checked| checked.report.smallest);
+        let clearance = Number::length("belt-clearance", own.map(|own| own.distance));
+        let (most, unit) = (1000.0 * runs.length(), NumberUnit::Milliseconds);
+        draft
+            .numbers([
+                Number::new("belt-in-collision", most, unit, Bound::AtMost),
+                clearance
+                    .worth(Bound::AtMost)
+                    .beside(other.map(|it| it.distance)),
+            ])
+            .figure(|| self.figure(true))
+            .chart(|| {
+                Chart::new("clearance-of-the-arm", "seconds", "length")
+                    .line("belt-stands", self.stands.curve())
+                    .line("belt-runs", runs.curve())
+                    .at(self.meets().unwrap_or(runs.nearest_at()))
+            })
     }
 }

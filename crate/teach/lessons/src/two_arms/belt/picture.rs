@@ -1,7 +1,6 @@
 //! The conveyor with the arm at a time, the ways of both, and where they meet or are nearest.
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::unit::Up;
 
 use super::super::arms::LINKS;
 use super::Conveyor;
@@ -15,7 +14,7 @@ impl Conveyor {
             false => motion.start(),
             true => self.meets().unwrap_or_else(|| self.runs.nearest_at()),
         };
-        let mut figure = empty();
+        let mut figure = Figure::empty();
         let poses = self.cell.poses(&motion.at(time));
         for (place, (body, pose)) in self.cell.bodies.iter().zip(&poses).enumerate() {
             let role = match place {
@@ -69,12 +68,5 @@ impl Conveyor {
             figure.dot(a, Role::Witness, Symbol::Ring);
             figure.dot(b, Role::Witness, Symbol::Ring);
         }
-    }
-}
-
-pub(super) fn empty() -> Figure {
-    Figure {
-        up: Up::Z,
-        items: Vec::new(),
     }
 }

@@ -9,8 +9,7 @@ use nearpoint_geometry::{Point, Pose, relative};
 use super::super::arms::LINKS;
 use super::Conveyor;
 use super::cell::{BELT, FROM, PLACES};
-use super::picture::empty;
-use crate::figure::{Caption, Hidden, Role, Weight};
+use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::pin::{Pin, Pointing, Track};
 use crate::pointed::Pointed;
 use crate::story::{Bound, Question};
@@ -65,7 +64,7 @@ impl Conveyor {
         let right = (self.piece(first) - at).norm() <= WITHIN;
         let poses = self.cell.poses(&self.runs.motion.at(time));
         let role = if right { Role::Lower } else { Role::Upper };
-        let mut figure = empty();
+        let mut figure = Figure::empty();
         for (body, pose) in self.cell.bodies.iter().zip(&poses).take(LINKS.len()) {
             figure.solid(&body.shape, *pose, Role::Quiet);
         }

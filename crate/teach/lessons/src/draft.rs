@@ -1,0 +1,184 @@
+//! A step as a story lists it: its text, question, numbers, picture and charts in one place.
+
+use crate::chart::Chart;
+use crate::figure::Figure;
+use crate::number::Number;
+use crate::question::Question;
+use crate::step::{Event, Say, Step};
+use crate::values::Value;
+
+/// A step that was listed but not computed: what takes long is computed once it is wanted.
+#[expect(missing_debug_implementations, reason = "it holds closures")]
+pub struct Draft<'a>(Box<Parts<'a>>);
+
+struct Parts<'a> {
+    say: Say,
+    numbers: Vec<Number>,
+    measured: Later<'a, Vec<Number>>,
+    events: Later<'a, Vec<Event>>,
+    question: Option<Question>,
+    figure: Later<'a, Figure>,
+    draws: Vec<Change<'a, Figure>>,
+    is_whole: bool,
+    charts: Vec<Box<dyn FnOnce() -> Chart + 'a>>,
+    chart_list: Later<'a, Vec<Chart>>,
+    finish: Option<Change<'a, Step>>,
+}
+
+// Each is kept as it is given: what wraps a lesson's closure would be loaded with what all lessons share.
+/// What is computed once it is wanted.
+type Later<'a, T> = Option<Box<dyn FnOnce() -> T + 'a>>;
+/// What changes something that was computed.
+type Change<'a, T> = Box<dyn FnOnce(&mut T) + 'a>;
+
+impl<'a> Draft<'a> {
+    /// Says the text of that key.
+    pub(crate) fn say(key: &'static str) -> Self {
+        Self(Box::new(Parts {
+            say: Say {
+                key,
+                with: Vec::new(),
+            },
+            numbers: Vec::new(),
+            measured: None,
+            events: None,
+            question: None,
+            figure: None,
+            draws: Vec::new(),
+            is_whole: false,
+            charts: Vec::new(),
+            chart_list: None,
+            finish: None,
+        }))
+    }
+
+    /// Says the first text if something is so, else the second.
+    pub(crate) fn say_if(is_so: bool, then: &'static str, otherwise: &'static str) -> Self {
+        Self::say(if is_so { then } else { otherwise })
+    }
+
+    /// Fills a hole of the text.
+    pub(crate) fn with(mut self, hole: &'static str, value: impl Into<Value>) -> Self {
+        self.0.say.with.push((hole, value.into()));
+        self
+    }
+
+    /// Fills holes of the text.
+    pub(crate) fn with_all(
+        mut self,
+        holes: impl IntoIterator<Item = (&'static str, Value)>,
+    ) -> Self {
+        self.0.say.with.extend(holes);
+        self
+    }
+
+    /// Fills a hole of the text for each number that is known so far, under its name.
+    pub(crate) fn with_numbers(mut self) -> Self {
+        let known = self.0.numbers.iter();
+        let holes = known.filter_map(|number| Some((number.name, Value::from(number.value?))));
+        self.0.say.with.extend(holes);
+        self
+    }
+
+    /// Shows a count beside the picture.
+    pub(crate) fn count(mut self, name: &'static str, count: usize) -> Self {
+        self.0.numbers.push(Number::count(name, count));
+        self
+    }
+
+    /// Shows numbers beside the picture.
+    pub(crate) fn numbers(mut self, numbers: impl IntoIterator<Item = Number>) -> Self {
+        self.0.numbers.extend(numbers);
+        self
+    }
+
+    /// Shows numbers that take long, after all others.
+    pub(crate) fn measured(mut self, numbers: impl FnOnce() -> Vec<Number> + 'a) -> Self {
+        self.0.measured = Some(Box::new(numbers));
+        self
+    }
+
+    /// Changes the step once it is shown, where its text takes long, too.
+    pub(crate) fn finish(mut self, finish: impl FnOnce(&mut Step) + 'a) -> Self {
+        self.0.finish = Some(Box::new(finish));
+        self
+    }
+
+    /// Tells all events up to this step.
+    pub(crate) fn events(mut self, events: impl FnOnce() -> Vec<Event> + 'a) -> Self {
+        self.0.events = Some(Box::new(events));
+        self
+    }
+
+    /// Asks this before the next step, if anything. [`crate::Opened`] leaves out what was asked before.
+    pub(crate) fn ask(mut self, question: impl Into<Option<Question>>) -> Self {
+        self.0.question = question.into();
+        self
+    }
+
+    /// Shows this picture.
+    pub(crate) fn figure(mut self, figure: impl FnOnce() -> Figure + 'a) -> Self {
+        self.0.figure = Some(Box::new(figure));
+        self
+    }
+
+    /// Draws more into the picture.
+    pub(crate) fn draw(mut self, draw: impl FnOnce(&mut Figure) + 'a) -> Self {
+        self.0.draws.push(Box::new(draw));
+        self
+    }
+
+    /// Makes the step about all of the picture, the background too.
+    pub(crate) fn whole(mut self) -> Self {
+        self.0.is_whole = true;
+        self
+    }
+
+    /// Shows one more chart beside the picture.
+    pub(crate) fn chart(mut self, chart: impl FnOnce() -> Chart + 'a) -> Self {
+        self.0.charts.push(Box::new(chart));
+        self
+    }
+
+    /// Shows charts beside the picture: up to this step, or all that was measured so far.
+    pub(crate) fn charts(mut self, charts: impl FnOnce() -> Vec<Chart> + 'a) -> Self {
+        self.0.chart_list = Some(Box::new(charts));
+        self
+    }
+
+    /// Computes all that is to be seen, but for the charts.
+    pub fn into_step(self) -> Step {
+        let parts = *self.0;
+        let mut numbers = parts.numbers;
+        numbers.extend(parts.measured.map_or_else(Vec::new, |measured| measured()));
+        let mut figure = parts.figure.map_or_else(Figure::empty, |figure| figure());
+        parts.draws.into_iter().for_each(|draw| draw(&mut figure));
+        let mut step = Step {
+            say: parts.say,
+            numbers,
+            events: parts.events.map_or_else(Vec::new, |events| events()),
+            question: parts.question,
+            figure: if parts.is_whole {
+                figure.whole()
+            } else {
+                figure
+            },
+        };
+        if let Some(finish) = parts.finish {
+            finish(&mut step);
+        }
+        step
+    }
+
+    /// Takes only what it asks.
+    pub fn into_question(self) -> Option<Question> {
+        self.0.question
+    }
+
+    /// Computes its charts.
+    pub fn into_charts(self) -> Vec<Chart> {
+        let mut charts = self.0.chart_list.map_or_else(Vec::new, |list| list());
+        charts.extend(self.0.charts.into_iter().map(|chart| chart()));
+        charts
+    }
+}

@@ -1,0 +1,90 @@
+//! Questions about what the next step will show.
+
+use serde::Serialize;
+
+use crate::figure::Caption;
+use crate::pin::Pointing;
+
+/// A question about what the next step will show.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+pub struct Question {
+    /// Its key in the texts.
+    pub name: &'static str,
+    /// What can be answered, in the order in which it is offered; none where a whole number is to be typed or a point
+    /// dragged.
+    pub choices: Vec<Caption>,
+    /// Which of the choices is right, or the number; not shown before it is asked for.
+    #[serde(skip_serializing)]
+    pub answer: usize,
+    /// Set where it is answered by a point that is dragged in the picture; then there are no choices.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", tsify(optional))]
+    pub point: Option<Pointing>,
+}
+
+/// A number that is guessed may be off by one part in so many of the right one.
+pub const GUESS: usize = 4;
+/// Smaller numbers are counted rather than guessed, and must be met.
+pub const COUNTED: usize = 8;
+
+impl Question {
+    /// Asks which of these texts is right.
+    pub(crate) fn choice<const N: usize>(
+        name: &'static str,
+        choices: [&'static str; N],
+        answer: usize,
+    ) -> Self {
+        Self::among(name, choices.map(Caption::Key), answer)
+    }
+
+    /// Asks which of these captions is right.
+    pub(crate) fn among(
+        name: &'static str,
+        choices: impl IntoIterator<Item = Caption>,
+        answer: usize,
+    ) -> Self {
+        Self {
+            name,
+            choices: choices.into_iter().collect(),
+            answer,
+            point: None,
+        }
+    }
+
+    /// Asks whether it is so.
+    pub(crate) fn yes_or_no(name: &'static str, yes: bool) -> Self {
+        Self::choice(name, ["yes", "no"], usize::from(!yes))
+    }
+
+    /// Asks how many.
+    pub(crate) fn number(name: &'static str, answer: usize) -> Self {
+        Self {
+            name,
+            choices: Vec::new(),
+            answer,
+            point: None,
+        }
+    }
+
+    /// Asks where.
+    pub(crate) fn point(name: &'static str, pointing: Pointing) -> Self {
+        Self {
+            name,
+            choices: Vec::new(),
+            answer: 0,
+            point: Some(pointing),
+        }
+    }
+
+    /// Whether an answer counts as right: that choice, or a number within a [`GUESS`], unless it is below [`COUNTED`].
+    pub fn takes(&self, given: usize) -> bool {
+        let is_guessed = self.choices.is_empty() && self.answer >= COUNTED;
+        let off = if is_guessed { self.answer / GUESS } else { 0 };
+        given.abs_diff(self.answer) <= off
+    }
+}
