@@ -6,7 +6,8 @@ use std::io::{self, Write};
 
 use nearpoint_batch::{LeftOut, List, PlannedPart};
 use nearpoint_review::{Instance, instances};
-use nearpoint_scene::{Allowance, BodyReport, FramePair, Inner, PairReport, Part, PartId, Scene};
+use nearpoint_scene::report::{InCommon, Inner};
+use nearpoint_scene::{Allowance, FramePair, PairReport, Part, PartId, Scene};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -484,7 +485,7 @@ impl Serialize for PairRow {
     }
 }
 
-struct BodyRow(BodyReport);
+struct BodyRow(InCommon);
 
 impl Serialize for BodyRow {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

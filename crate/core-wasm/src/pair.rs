@@ -1,6 +1,7 @@
 //! Two parts of a scene as programs are told of them. Lengths are in the unit of the scene, positions in its frame.
 
-use nearpoint_scene::{FramePair, PairReport, PartId};
+// The name that TypeScript has for it: the row extends it.
+use nearpoint_scene::{FramePair, PairReport as Relation, PartId};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -17,7 +18,7 @@ pub struct PairRow {
     #[tsify(type = "[a: string, b: string]")]
     names: [String; 2],
     #[serde(flatten)]
-    report: PairReport,
+    relation: Relation,
     /// Clear, but nearer than the scene's limit.
     below_limit: bool,
 }
@@ -28,7 +29,7 @@ impl PairRow {
             a: pair.a,
             b: pair.b,
             names: [name(pair.a), name(pair.b)],
-            report: PairReport::of(pair, &pair.scene_from_a),
+            relation: Relation::of(pair, &pair.scene_from_a),
             below_limit: pair.below_limit,
         }
     }

@@ -5,7 +5,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{self, Warm};
 use nearpoint_geometry::collide::{self, Contact};
 use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_scene::{ClearanceReport, Command, PairReport, Pool, Scene};
+use nearpoint_scene::report::Clearance;
+use nearpoint_scene::{Command, PairReport, Pool, Scene};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -53,7 +54,7 @@ pub fn clearance(
     b: &Shape,
     #[wasm_bindgen(js_name = bInA)] b_in_a: Option<Ts<PoseOf>>,
     within: Option<f64>,
-) -> Result<Option<Ts<ClearanceReport>>, JsValue> {
+) -> Result<Option<Ts<Clearance>>, JsValue> {
     let pose = pose_given(b_in_a, B_IN_A)?;
     let limit = within.unwrap_or(f64::INFINITY);
     if limit.is_nan() || limit < 0.0 {
@@ -63,7 +64,7 @@ pub fn clearance(
     let mut warm = Warm::default();
     let found = closest::clearance(&a.solid, &b.solid, &pose, limit, &mut warm, &Serial);
     let found = found.map_err(stopped)?;
-    let found = found.map(|at| ClearanceReport::of(&at, &Pose::identity()));
+    let found = found.map(|at| Clearance::of(&at, &Pose::identity()));
     found.map(|near| told(&near)).transpose()
 }
 

@@ -16,13 +16,7 @@ export type Unit = "mm" | "cm" | "m" | "in";
 /** The axis that points up. */
 export type Up = "y" | "z";
 /** sRGB and opacity, each 0…1. */
-export type Rgba = [red: number, green: number, blue: number, opacity: number];
-/** What two parts are to each other. Positions are in A's frame, or in that of their scene. */
-export type Relation = PairReport;
-export type Clearance = ClearanceReport;
-export type Depth = DepthReport;
-export type InCommon = BodyReport;
-export type Because = UndecidedReason;"#;
+export type Rgba = [red: number, green: number, blue: number, opacity: number];"#;
 
 /// Coordinates of one frame into another, as a quaternion and a translation: `bInA` takes B's into A's, the pose of a part
 /// its own into the scene's.

@@ -7,10 +7,10 @@ macro_rules! spelled {
         $(#[$about:meta])*
         pub enum $name:ident { $($(#[$meaning:meta])* $value:ident = $word:literal,)+ }
     ) => {
-        $(#[$about])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+        $(#[$about])*
         pub enum $name {
             $($(#[$meaning])* #[cfg_attr(feature = "serde", serde(rename = $word))] $value,)+
         }

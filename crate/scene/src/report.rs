@@ -1,18 +1,24 @@
 //! What is said of a pair to those who have no meshes: numbers, words and witness points.
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::interference::{
-    Basis, BoundsOf, Depth, Duplicate, PairClass, PairKind, UndecidedReason,
+    Basis, BoundsOf, Duplicate, PairClass, PairKind, UndecidedReason,
 };
-use nearpoint_geometry::{Point, Pose};
+use nearpoint_geometry::{Point, Pose, closest, interference};
 use serde::Serialize;
 
 use crate::pair_result::PairResult;
 
+/// A position; to TypeScript the packages for JavaScript declare it.
+pub type Xyz = [f64; 3];
+
 /// What two parts are to each other. Positions are in the frame that was asked for.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(rename = "Relation")
+)]
 #[serde(rename_all = "camelCase")]
 pub struct PairReport {
     /// How the two meshes lie to each other: a fact.
@@ -21,12 +27,14 @@ pub struct PairReport {
     pub class: PairClass,
     /// Why it is undecided.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "Because"))]
     pub because: Option<UndecidedReason>,
     /// How far both true surfaces together may be from the facets, at the place that the class comes from.
     pub deviation: f64,
     /// From where that is known.
     pub basis: Basis,
     /// What the bounds of the clearance, the depth and the volume hold for: the solids, or the meshes only.
+    #[cfg_attr(feature = "typescript", tsify(type = "\"solids\" | \"meshes\""))]
     pub bounds_of: BoundsOf,
     /// How many pairs of triangles cross.
     pub crossing: u32,
@@ -36,21 +44,30 @@ pub struct PairReport {
     pub faces: usize,
     /// Of two that share no point.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub clearance: Option<ClearanceReport>,
+    pub clearance: Option<Clearance>,
     /// The distance of the parts is no less than the first, no more than the second.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "typescript",
+        tsify(optional, type = "[lower: number, upper: number]")
+    )]
     pub clearance_bounds: Option<[f64; 2]>,
     /// Of two that do.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub depth: Option<DepthReport>,
+    pub depth: Option<Depth>,
     /// Of two closed ones.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub body: Option<BodyReport>,
+    pub body: Option<InCommon>,
     /// Which lies wholly inside the other; of two in the same place the second.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "\"a\" | \"b\""))]
     pub inner: Option<Inner>,
     /// Both are in the same place, wholly or nearly.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "typescript",
+        tsify(optional, type = "\"same\" | \"nearly\"")
+    )]
     pub duplicate: Option<Duplicate>,
 }
 
@@ -58,13 +75,13 @@ pub struct PairReport {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct ClearanceReport {
+pub struct Clearance {
     /// 0 exactly when they have a point in common.
     pub distance: f64,
     /// The nearest point of A.
-    pub on_a: [f64; 3],
+    pub on_a: Xyz,
     /// That of B.
-    pub on_b: [f64; 3],
+    pub on_b: Xyz,
     /// The triangles that the points lie on.
     pub triangle_a: u32,
     /// That of B.
@@ -75,39 +92,39 @@ pub struct ClearanceReport {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct DepthReport {
+pub struct Depth {
     /// They are no less deep.
     pub lower: f64,
     /// They are no deeper.
     pub upper: f64,
     /// Where they are deepest, on A.
-    pub on_a: [f64; 3],
+    pub on_a: Xyz,
     /// The same on B.
-    pub on_b: [f64; 3],
+    pub on_b: Xyz,
 }
 
 /// The body that two closed parts have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct BodyReport {
+pub struct InCommon {
     /// That of the meshes, in the cube of the unit.
     pub volume: f64,
     /// It is no less than the first, no more than the second.
+    #[cfg_attr(feature = "typescript", tsify(type = "[lower: number, upper: number]"))]
     pub volume_bounds: [f64; 2],
     /// How many bodies it is.
     pub pieces: usize,
     /// The centre of mass.
-    pub centre: [f64; 3],
+    pub centre: Xyz,
     /// A corner of the box around it.
-    pub low: [f64; 3],
+    pub low: Xyz,
     /// The opposite corner.
-    pub high: [f64; 3],
+    pub high: Xyz,
 }
 
 /// Which of two lies inside the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Inner {
     /// The first.
@@ -129,10 +146,10 @@ impl PairReport {
             crossing: pair.crossing,
             touching: pair.touching,
             faces: pair.face_pairs.len(),
-            clearance: (pair.clearance.as_ref()).map(|at| ClearanceReport::of(at, frame_from_a)),
+            clearance: (pair.clearance.as_ref()).map(|at| Clearance::of(at, frame_from_a)),
             clearance_bounds: pair.clearance_bounds,
-            depth: (pair.depth.as_ref()).map(|at| DepthReport::of(at, frame_from_a)),
-            body: BodyReport::of(pair, frame_from_a),
+            depth: (pair.depth.as_ref()).map(|at| Depth::of(at, frame_from_a)),
+            body: InCommon::of(pair, frame_from_a),
             inner: (pair.inner).map(|id| if id == pair.a { Inner::A } else { Inner::B }),
             duplicate: pair.overlap.duplicate,
         }
@@ -147,9 +164,9 @@ impl PairReport {
     }
 }
 
-impl ClearanceReport {
+impl Clearance {
     /// What a search found, with positions posed by `frame_from_a`.
-    pub fn of(clearance: &Clearance, frame_from_a: &Pose) -> Self {
+    pub fn of(clearance: &closest::Clearance, frame_from_a: &Pose) -> Self {
         Self {
             distance: clearance.distance,
             on_a: (frame_from_a * clearance.on_a).into(),
@@ -160,9 +177,9 @@ impl ClearanceReport {
     }
 }
 
-impl DepthReport {
+impl Depth {
     /// What a search found, with positions posed by `frame_from_a`.
-    pub fn of(depth: &Depth, frame_from_a: &Pose) -> Self {
+    pub fn of(depth: &interference::Depth, frame_from_a: &Pose) -> Self {
         Self {
             lower: depth.lower,
             upper: depth.upper,
@@ -172,7 +189,7 @@ impl DepthReport {
     }
 }
 
-impl BodyReport {
+impl InCommon {
     /// What two parts have in common if that is a closed body, with positions posed by `frame_from_a`.
     pub fn of(pair: &PairResult, frame_from_a: &Pose) -> Option<Self> {
         let body = pair.body.as_ref().filter(|body| body.is_closed)?;

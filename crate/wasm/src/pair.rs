@@ -5,9 +5,9 @@ use std::sync::Arc;
 use js_sys::Uint32Array;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::FacePair;
+use nearpoint_scene::report::InCommon;
 use nearpoint_scene::{
-    Basis, BodyReport, BoundsOf, DepthReport, Duplicate, FramePair, PairClass, PairKind, PartId,
-    UndecidedReason,
+    Basis, BoundsOf, Duplicate, FramePair, PairClass, PairKind, PartId, UndecidedReason,
 };
 use serde::Serialize;
 use serde_wasm_bindgen::preserve;
@@ -29,12 +29,14 @@ pub struct PairRow {
     class: PairClass,
     /// Why it is undecided.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "Because")]
     because: Option<UndecidedReason>,
     /// How far both true surfaces together may be from the facets, at the place that the class comes from.
     deviation: f64,
     /// From where that is known.
     basis: Basis,
     /// What the bounds of the clearance, the depth and the volume hold for.
+    #[tsify(type = "\"solids\" | \"meshes\"")]
     bounds_of: BoundsOf,
     /// Pairs of triangles.
     crossing: u32,
@@ -47,7 +49,7 @@ pub struct PairRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     clearance: Option<ClearanceRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    depth: Option<DepthReport>,
+    depth: Option<DepthRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     body: Option<BodyRow>,
     /// The part that lies wholly inside the other; of two in the same place the later one.
@@ -74,6 +76,16 @@ struct ClearanceRow {
     on_a: Xyz,
     on_b: Xyz,
     below_limit: bool,
+}
+
+/// How deep two parts are in each other: no less and no more.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+struct DepthRow {
+    lower: f64,
+    upper: f64,
+    on_a: Xyz,
+    on_b: Xyz,
 }
 
 /// The body that two closed parts have in common.
@@ -139,7 +151,12 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
             on_b: in_scene(clearance.on_b),
             below_limit: pair.below_limit,
         }),
-        depth: (pair.depth.as_ref()).map(|at| DepthReport::of(at, &pair.scene_from_a)),
+        depth: pair.depth.as_ref().map(|depth| DepthRow {
+            lower: depth.lower,
+            upper: depth.upper,
+            on_a: in_scene(depth.on_a),
+            on_b: in_scene(depth.on_b),
+        }),
         body: body_row(pair),
         inner: pair.inner,
         duplicate: pair.overlap.duplicate,
@@ -149,7 +166,7 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
 }
 
 fn body_row(pair: &FramePair) -> Option<BodyRow> {
-    let body = BodyReport::of(pair, &pair.scene_from_a)?;
+    let body = InCommon::of(pair, &pair.scene_from_a)?;
     Some(BodyRow {
         volume: body.volume,
         volume_bounds: body.volume_bounds,

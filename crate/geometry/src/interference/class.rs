@@ -41,6 +41,7 @@ spelled! {
 
 spelled! {
     /// Why a pair is undecided.
+    #[cfg_attr(feature = "typescript", tsify(rename = "Because"))]
     pub enum UndecidedReason {
         /// The meshes meet, no deeper than the surfaces may be from the facets.
         WithinDeviation = "withinDeviation",
