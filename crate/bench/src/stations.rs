@@ -67,18 +67,8 @@ impl Made {
 /// A grey part in this place, the one of this number.
 pub fn part(name: String, Made(shape, diagnostics): &Made, pose: Pose, index: usize) -> NewPart {
     NewPart {
-        name,
-        group: Vec::new(),
-        shape: shape.clone(),
-        diagnostics: diagnostics.clone(),
-        is_model: false,
-        home: pose,
-        pose,
-        colour: [1.0; 4],
-        fixed: false,
-        visible: true,
-        source: 0,
         index,
+        ..NewPart::new(name, shape.clone(), diagnostics.clone(), pose)
     }
 }
 

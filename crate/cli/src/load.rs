@@ -8,7 +8,7 @@ use nearpoint_geometry::shape::{Shape, diagnose};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::{File, Import, Wish};
 use nearpoint_scene::file::{Model, ModelFile, SceneFile, WithinEntry};
-use nearpoint_scene::{Command, NewLinkPart, NewPart, NewRobot, Part, Pool, Scene, Within};
+use nearpoint_scene::{Command, GREY, NewLinkPart, NewPart, NewRobot, Part, Pool, Scene, Within};
 
 use crate::clock::clock;
 use crate::error::Error;
@@ -18,7 +18,6 @@ use crate::verify::Solids;
 use crate::{input, kernel};
 
 /// What parts look like whose file gives no colour.
-const GREY: [f32; 4] = [0.6, 0.65, 0.7, 1.0];
 
 /// For those who do not ask how near parts come.
 pub const ONLY_MEETING: Option<Within> = Some(Within::Distance(0.0));
@@ -239,18 +238,12 @@ pub fn new_parts(import: Import, source: usize, pool: &Pool) -> Vec<NewPart> {
     let parts = import.parts.into_iter().enumerate().map(|(index, part)| {
         let (shape, diagnostics) = shapes[part.mesh].clone();
         NewPart {
-            name: part.name,
             group: part.group,
-            shape,
-            diagnostics,
             is_model: part.is_model,
-            home: part.pose,
-            pose: part.pose,
             colour: part.colour.unwrap_or(GREY),
-            fixed: false,
-            visible: true,
             source,
             index,
+            ..NewPart::new(part.name, shape, diagnostics, part.pose)
         }
     });
     parts.collect()

@@ -8,7 +8,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Import, ImportError, LinkShapes, Wish};
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
-use nearpoint_scene::{Colour, NewLinkPart, NewPart, NewRobot};
+use nearpoint_scene::{Colour, GREY, NewLinkPart, NewPart, NewRobot};
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::preserve;
 use tsify::{Ts, Tsify};
@@ -232,24 +232,12 @@ impl Model {
     }
 }
 
-/// What parts look like whose file gives no colour.
-const GREY: Colour = [0.6, 0.65, 0.7, 1.0];
-
 /// A part of that shape, which is of no file.
 pub(crate) fn new_part(shape: &Shape, name: String, pose: Pose) -> NewPart {
+    let (solid, diagnostics) = (shape.solid.clone(), shape.diagnostics.clone());
     NewPart {
-        name,
-        group: Vec::new(),
-        shape: Arc::clone(&shape.solid),
-        diagnostics: Arc::clone(&shape.diagnostics),
         is_model: shape.is_model,
-        home: pose,
-        pose,
-        colour: GREY,
-        fixed: false,
-        visible: true,
-        source: 0,
-        index: 0,
+        ..NewPart::new(name, solid, diagnostics, pose)
     }
 }
 

@@ -1,10 +1,8 @@
 //! Pictures of pairs, from the scene to the file.
 #![allow(clippy::unwrap_used)] // a test may fail
 
-use std::sync::Arc;
-
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+use nearpoint_geometry::shape::{Mesh, make};
 use nearpoint_picture::{Picture, Studio};
 use nearpoint_scene::{NewPart, PartId, Pool, Scene};
 
@@ -16,18 +14,8 @@ fn scene(scale: f64) -> (Scene, Vec<PartId>) {
         let at = at.map(|x| x * scale);
         let pose = Pose::translation(at[0], at[1], at[2]);
         NewPart {
-            name: name.to_owned(),
-            group: Vec::new(),
-            diagnostics: Arc::new(diagnose(&mesh)),
             is_model: true,
-            shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
-            home: pose,
-            pose,
-            colour: [0.6, 0.65, 0.7, 1.0],
-            fixed: false,
-            visible: true,
-            source: 0,
-            index: 0,
+            ..NewPart::from_mesh(name, mesh, pose, &Pool::Serial)
         }
     };
     let mut scene = Scene::new(Pool::Serial, || 0.0);

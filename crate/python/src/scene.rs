@@ -18,7 +18,6 @@ use crate::robot::{Robot, form_of};
 use crate::shape::{Shape, shape_of};
 
 /// What parts look like that no file gives a colour.
-const GREY: [f32; 4] = [0.6, 0.65, 0.7, 1.0];
 
 #[pymethods]
 impl Scene {
@@ -276,18 +275,10 @@ impl Part {
 }
 
 fn new_part(name: String, shape: &Shape, pose: Pose, index: usize) -> NewPart {
+    let (solid, diagnostics) = (shape.ready.clone(), shape.diagnostics().clone());
     NewPart {
-        name,
-        group: Vec::new(),
-        shape: shape.ready.clone(),
-        diagnostics: shape.diagnostics().clone(),
         is_model: shape.is_model,
-        home: pose,
-        pose,
-        colour: GREY,
-        fixed: false,
-        visible: true,
-        source: 0,
         index,
+        ..NewPart::new(name, solid, diagnostics, pose)
     }
 }

@@ -73,7 +73,7 @@ pub use nearpoint_motion::check::CheckMethod;
 pub use nearpoint_motion::history::Moment;
 pub use ordered::{Keyed, Ordered};
 pub use pair_result::{PairKind, PairResult};
-pub use part::{Colour, NewPart, Part, PartId, Placement};
+pub use part::{Colour, GREY, NewPart, Part, PartId, Placement};
 pub use pivot::Pivot;
 pub use pool::Pool;
 pub use question::ask;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Diagnostics, Shape, diagnose};
+use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, diagnose};
+use nearpoint_geometry::work::Work;
 use serde::{Deserialize, Serialize};
 
 use crate::ordered::Keyed;
@@ -30,6 +31,9 @@ pub struct Placement(pub PartId, #[serde(with = "serde_numbers")] pub Pose);
 
 /// Red, green, blue and opacity, each 0…1, not premultiplied, sRGB.
 pub type Colour = [f32; 4];
+
+/// What parts look like whose file gives no colour.
+pub const GREY: Colour = [0.6, 0.65, 0.7, 1.0];
 
 /// What a caller knows about a part that it adds.
 #[derive(Debug, Clone)]
@@ -58,26 +62,6 @@ pub struct NewPart {
     pub source: usize,
     /// Which part of that model it is.
     pub index: usize,
-}
-
-impl NewPart {
-    /// Describes a grey part of the first model, which is where its file has it.
-    pub fn new(name: impl Into<String>, shape: Arc<Shape>, pose: Pose) -> Self {
-        Self {
-            name: name.into(),
-            group: Vec::new(),
-            diagnostics: Arc::new(diagnose(shape.mesh())),
-            shape,
-            is_model: false,
-            home: pose,
-            pose,
-            colour: [0.5, 0.5, 0.5, 1.0],
-            fixed: false,
-            visible: true,
-            source: 0,
-            index: 0,
-        }
-    }
 }
 
 /// A part of the scene. Only [`crate::Command`]s change it.
@@ -115,6 +99,39 @@ pub struct Part {
     pub source: usize,
     /// Which part of that model it is.
     pub index: usize,
+}
+
+impl NewPart {
+    /// Makes a part of a shape: grey, visible and free to move, in no group, the first of model 0. `diagnostics` are those
+    /// of its mesh.
+    pub fn new(
+        name: impl Into<String>,
+        shape: Arc<Shape>,
+        diagnostics: Arc<Diagnostics>,
+        pose: Pose,
+    ) -> Self {
+        Self {
+            name: name.into(),
+            group: Vec::new(),
+            shape,
+            diagnostics,
+            is_model: false,
+            home: pose,
+            pose,
+            colour: GREY,
+            fixed: false,
+            visible: true,
+            source: 0,
+            index: 0,
+        }
+    }
+
+    /// Makes such a part of a mesh that nothing is built of yet.
+    pub fn from_mesh(name: impl Into<String>, mesh: Mesh, pose: Pose, work: &impl Work) -> Self {
+        let diagnostics = Arc::new(diagnose(&mesh));
+        let shape = Arc::new(Shape::build(mesh, work));
+        Self::new(name, shape, diagnostics, pose)
+    }
 }
 
 impl Keyed for Arc<Part> {

@@ -149,7 +149,7 @@ mod tests {
     use super::*;
     use crate::{Command, DragMode, NewPart, Placement, Pool, Scene};
     use nearpoint_geometry::Pose;
-    use nearpoint_geometry::shape::{Mesh, Shape, make};
+    use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
     use nearpoint_geometry::work::Serial;
 
     /// Cubes in rows, columns and layers, each as far from the next as it is wide.
@@ -158,10 +158,14 @@ mod tests {
             Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap(),
             &Serial,
         ));
+        let diagnostics = Arc::new(diagnose(shape.mesh()));
         let part = |index: usize| {
             let at = [index, index / side, index / side / side].map(|n| 2.0 * (n % side) as f64);
             let pose = Pose::translation(at[0], at[1], at[2]);
-            NewPart::new(format!("cube {index}"), shape.clone(), pose)
+            NewPart {
+                index,
+                ..NewPart::new("cube", shape.clone(), diagnostics.clone(), pose)
+            }
         };
         let mut scene = Scene::new(Pool::Serial, || 0.0);
         let ids = scene.add((0..side.pow(3)).map(part).collect()).unwrap();

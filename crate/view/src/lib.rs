@@ -24,11 +24,12 @@ pub mod look;
 pub mod measure;
 pub mod picking;
 pub mod placing;
-#[cfg(test)]
-mod samples;
 pub mod section;
 pub mod sheet;
 pub mod stage;
 pub mod style;
 pub mod surface;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod testing;
 pub mod viewer;

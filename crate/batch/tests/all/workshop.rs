@@ -25,20 +25,8 @@ pub fn shape(soup: Soup) -> Arc<Shape> {
 
 /// One of several parts of the same shape.
 pub fn instance(name: &str, shape: &Arc<Shape>, pose: Pose) -> NewPart {
-    NewPart {
-        name: name.to_owned(),
-        group: Vec::new(),
-        shape: shape.clone(),
-        diagnostics: Arc::new(diagnose(shape.mesh())),
-        is_model: false,
-        home: pose,
-        pose,
-        colour: [1.0; 4],
-        fixed: false,
-        visible: true,
-        source: 0,
-        index: 0,
-    }
+    let diagnostics = Arc::new(diagnose(shape.mesh()));
+    NewPart::new(name, shape.clone(), diagnostics, pose)
 }
 
 /// Balls, boxes and open sheets of all sizes here and there in a room, some of them turned.

@@ -117,19 +117,17 @@ pub struct Task {
 impl Task {
     /// The blocks as parts for a scene, where they start. `source` is the caller's number for the model that they are.
     pub fn parts(&self, source: usize) -> Vec<NewPart> {
-        let part = |(index, block): (usize, &Block)| NewPart {
-            name: block.name.to_owned(),
-            group: vec![format!("task {}", self.id.name())],
-            shape: block.shape.clone(),
-            diagnostics: block.diagnostics.clone(),
-            is_model: true,
-            home: block.start,
-            pose: block.start,
-            colour: block.colour,
-            fixed: block.fixed,
-            visible: true,
-            source,
-            index,
+        let part = |(index, block): (usize, &Block)| {
+            let (shape, diagnostics) = (block.shape.clone(), block.diagnostics.clone());
+            NewPart {
+                group: vec![format!("task {}", self.id.name())],
+                is_model: true,
+                colour: block.colour,
+                fixed: block.fixed,
+                source,
+                index,
+                ..NewPart::new(block.name, shape, diagnostics, block.start)
+            }
         };
         self.blocks.iter().enumerate().map(part).collect()
     }

@@ -287,10 +287,9 @@ pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use std::sync::Arc;
 
     use nearpoint_geometry::Pose;
-    use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+    use nearpoint_geometry::shape::{Mesh, make};
     use nearpoint_scene::{Command, NewPart, Pool};
 
     use super::*;
@@ -306,18 +305,9 @@ mod tests {
             let mesh = Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap();
             let pose = Pose::translation(n as f64 * 0.9, 0.0, 0.0);
             NewPart {
-                name: name(n),
                 group: vec!["row".to_owned()],
-                diagnostics: Arc::new(diagnose(&mesh)),
-                is_model: false,
-                shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
-                home: pose,
-                pose,
-                colour: [0.5, 0.5, 0.5, 1.0],
-                fixed: false,
-                visible: true,
-                source: 0,
                 index: n,
+                ..NewPart::from_mesh(name(n), mesh, pose, &Pool::Serial)
             }
         };
         let mut scene = Scene::new(Pool::Serial, || 0.0);

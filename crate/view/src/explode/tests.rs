@@ -1,17 +1,17 @@
 //! The laws of what is drawn apart, on boxes of any kind, and what a viewer makes of it.
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::shape::make;
+use nearpoint_geometry::shape::{Mesh, make};
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
+use nearpoint_scene::{Command, NewPart, PartId, Pool};
 use nearpoint_testing::Random;
 
 use super::siblings::{Piece, apart};
 use super::*;
 use crate::camera::Standard;
 use crate::input::{Key, PointerKind};
-use crate::samples;
 use crate::stage::Stage;
+use crate::testing::{empty_viewer, finish, pointer};
 use crate::viewer::Viewer;
 
 /// Boxes on a coarse grid, so that many touch, hold each other, or are the same; some are flat.
@@ -106,10 +106,11 @@ fn of_very_many_the_order_along_each_axis_stays() {
 /// A block in a group of its own with a plug in it, beside a plate with a washer on it.
 fn assembly() -> Vec<NewPart> {
     let part = |name: &str, group: &[&str], size: [f64; 3], at: [f64; 3]| {
+        let mesh = Mesh::weld(make::cuboid(size[0], size[1], size[2])).unwrap();
         let pose = Pose::translation(at[0], at[1], at[2]);
         NewPart {
             group: group.iter().map(ToString::to_string).collect(),
-            ..samples::part(name, make::cuboid(size[0], size[1], size[2]), pose)
+            ..NewPart::from_mesh(name, mesh, pose, &Pool::Serial)
         }
     };
     vec![
@@ -176,11 +177,10 @@ fn groups_in_groups_without_end_come_apart() {
 }
 
 fn viewer() -> Viewer {
-    let mut viewer = samples::viewer(assembly());
+    let mut viewer = empty_viewer();
+    viewer.add(assembly(), vec![]).unwrap();
     viewer.look(Standard::Front);
-    while viewer.is_busy() {
-        viewer.step(&|| false);
-    }
+    finish(&mut viewer);
     viewer
 }
 
@@ -228,7 +228,7 @@ fn while_parts_are_apart_a_drag_turns_the_view_and_a_click_selects() {
     viewer.explode(1.0);
     let at = drawn(&mut viewer, WASHER);
     let seen = viewer.camera().project(at.into()).unwrap();
-    let pointer = |kind, by: f64| samples::pointer(kind, (seen.x + by, seen.y), false);
+    let pointer = |kind, by: f64| pointer(kind, (seen.x + by, seen.y));
     for kind in [PointerKind::Down, PointerKind::Up] {
         viewer.pointer(pointer(kind, 0.0)).unwrap();
     }

@@ -6,8 +6,8 @@ use nearpoint_geometry::{Point, Vector};
 use crate::camera::{Camera, Standard};
 use crate::focus::tests as blocks;
 use crate::input::{Key, Modifiers, PointerKind, Wheel};
-use crate::samples::{self, CANVAS};
 use crate::stage::Stage;
+use crate::testing::{VIEWPORT, pointer};
 use crate::viewer::Viewer;
 
 fn viewer() -> Viewer {
@@ -54,8 +54,8 @@ fn a_hand_stops_it_where_it_is_seen() {
         eye(&mut viewer, 0.0);
         let seen = eye(&mut viewer, 100.0);
         if stop == 0 {
-            let pointer = samples::pointer(PointerKind::Down, (5.0, 5.0), false);
-            viewer.pointer(pointer).unwrap();
+            let down = pointer(PointerKind::Down, (5.0, 5.0));
+            viewer.pointer(down).unwrap();
         } else {
             let (x, y, delta, modifiers) = (5.0, 5.0, 0.0, Modifiers::default());
             let wheel = Wheel {
@@ -97,7 +97,7 @@ fn another_jump_goes_on_from_where_the_view_is_seen() {
 
 #[test]
 fn between_two_views_it_goes_the_short_way_round_and_zooms_about_one_point() {
-    let mut front = Camera::new(Up::Z, CANVAS);
+    let mut front = Camera::new(Up::Z, VIEWPORT);
     front.look(Standard::Front);
     let mut left = front.clone();
     left.look(Standard::Left);

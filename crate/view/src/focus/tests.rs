@@ -6,9 +6,9 @@ use nearpoint_scene::{Command, Scene};
 
 use super::*;
 use crate::camera::Standard;
-use crate::list::tests::{front, scene};
-use crate::samples::{self, block};
+use crate::list::tests::{block, front, scene};
 use crate::stage::Stage;
+use crate::testing::{empty_viewer, finish};
 use crate::viewer::Viewer;
 
 const POST: PartId = PartId(0);
@@ -97,12 +97,11 @@ fn parts_that_are_apart_are_seen_from_beside_the_line_between_them() {
 }
 
 pub(crate) fn viewer() -> Viewer {
+    let mut viewer = empty_viewer();
     let parts = blocked();
-    let parts = parts.parts().iter().map(|part| part.to_new());
-    let mut viewer = samples::viewer(parts.collect());
-    while viewer.is_busy() {
-        viewer.step(&|| false);
-    }
+    let news = parts.parts().iter().map(|part| part.to_new());
+    viewer.add(news.collect(), vec![]).unwrap();
+    finish(&mut viewer);
     viewer
 }
 
@@ -179,9 +178,7 @@ fn a_cut_through_it_is_across_what_is_longest_of_it_and_seen_from_before_it() {
             pose: to,
         })
         .unwrap();
-    while viewer.is_busy() {
-        viewer.step(&|| false);
-    }
+    finish(&mut viewer);
     assert!(viewer.show(POST, BAR));
     let cut = viewer.cut_facing();
     assert_eq!(cut.normal.map(f64::abs), Vector::x());

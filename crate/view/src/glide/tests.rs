@@ -5,21 +5,22 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement};
 
 use crate::list::LabelKind;
-use crate::samples::{part, viewer};
 use crate::stage::Stage;
+use crate::testing::{empty_viewer, part};
 use crate::viewer::Viewer;
 
 const HELD: PartId = PartId(1);
 
 fn cube(z: f64) -> NewPart {
-    let at = Pose::translation(0.0, 0.0, z);
-    part("cube", make::cuboid(2.0, 2.0, 2.0), at)
+    let pose = Pose::translation(0.0, 0.0, z);
+    part("a cube", make::cuboid(2.0, 2.0, 2.0), pose)
 }
 
 /// The upper cube of two is taken hold of, in Snap.
 fn held(glide: bool) -> Viewer {
-    let mut viewer = viewer(vec![cube(0.0), cube(3.0)]);
+    let mut viewer = empty_viewer();
     viewer.set_glide(glide);
+    viewer.add(vec![cube(0.0), cube(3.0)], vec![]).unwrap();
     let mode = DragMode::Snap;
     viewer.command(Command::SetDragMode { mode }).unwrap();
     let parts = vec![HELD];

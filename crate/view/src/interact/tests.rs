@@ -11,6 +11,7 @@ use super::*;
 use crate::camera::{Ray, Standard, Viewport};
 use crate::input::{Button, Modifiers, Pointer, PointerKind, Wheel};
 use crate::list::{Units, corners};
+use crate::testing::pointer;
 
 const MOVABLE: PartId = PartId(0);
 const FIXED: PartId = PartId(1);
@@ -141,17 +142,8 @@ impl Bench {
         (seen.x, seen.y)
     }
 
-    fn pointer(&mut self, kind: PointerKind, (x, y): (f64, f64), change: impl Fn(&mut Pointer)) {
-        let modifiers = Modifiers::default();
-        let mut pointer = Pointer {
-            kind,
-            id: 1,
-            x,
-            y,
-            button: Button::Left,
-            touch: false,
-            modifiers,
-        };
+    fn pointer(&mut self, kind: PointerKind, at: (f64, f64), change: impl Fn(&mut Pointer)) {
+        let mut pointer = pointer(kind, at);
         change(&mut pointer);
         let outcome = self.hands.pointer(pointer, &mut self.camera, &self.boxes);
         self.keep(outcome);

@@ -5,31 +5,32 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::{Soup, make};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{Command, NewPart, PartId, Scene};
+use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
 
 use crate::camera::{Camera, Standard};
 use crate::interact::Pickable;
 use crate::list::{
     BodyItem, Class, DrawList, Label, LabelKind, MarkWish, Marker, Seen, Symbol, Units, build,
 };
-use crate::samples::{self, CANVAS, block};
 use crate::style::Theme;
+use crate::testing::VIEWPORT;
 
 /// A scene of these shapes at these places, every question answered.
 pub(crate) fn scene(parts: &[(Soup, Pose)]) -> Scene {
-    let mut scene = samples::scene();
+    let mut scene = Scene::new(Pool::Serial, || 0.0);
     let part = |(index, (soup, pose)): (usize, &(Soup, Pose))| NewPart {
         index,
-        ..samples::part(&format!("part {index}"), soup.clone(), *pose)
+        ..crate::testing::part(&format!("part {index}"), soup.clone(), *pose)
     };
-    let parts = parts.iter().enumerate().map(part);
-    scene.add(parts.collect()).unwrap();
+    scene
+        .add(parts.iter().enumerate().map(part).collect())
+        .unwrap();
     scene.finish();
     scene
 }
 
 pub(crate) fn front(scene: &Scene) -> Camera {
-    let mut camera = Camera::new(scene.up(), CANVAS);
+    let mut camera = Camera::new(scene.up(), VIEWPORT);
     camera.look(Standard::Front);
     camera.fit(&scene.extent(None));
     camera
@@ -73,8 +74,13 @@ pub(crate) fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
         .collect()
 }
 
+/// A block of this size, its middle there.
+pub(crate) fn block([a, b, c]: [f64; 3], [x, y, z]: [f64; 3]) -> (Soup, Pose) {
+    (make::cuboid(a, b, c), Pose::translation(x, y, z))
+}
+
 pub(crate) fn cube(x: f64) -> (Soup, Pose) {
-    (make::cuboid(2.0, 2.0, 2.0), Pose::translation(x, 0.0, 0.0))
+    block([2.0; 3], [x, 0.0, 0.0])
 }
 
 /// How many facets of the body in common are of the first part's surface, and how many of the second's.
@@ -304,7 +310,9 @@ fn a_part_that_passed_through_another_leaves_its_ghost_at_first_contact() {
     scene.finish();
     let camera = front(&scene);
     let list = draw(&scene, &camera, None);
-    let at: Vec<f64> = (list.parts.iter())
+    let at: Vec<f64> = list
+        .parts
+        .iter()
         .map(|item| item.pose.translation.x)
         .collect();
     assert_eq!(at[..2], [0.0, 4.0]);
@@ -361,7 +369,10 @@ fn of_boxes_side_by_side_only_the_faces_that_lie_on_each_other_are_tinted() {
     let parts = vec![PartId(0)];
     scene.apply(Command::Select { parts }).unwrap();
     let list = draw(&scene, &front(&scene), None);
-    let faces: Vec<usize> = (list.marks.tints.iter())
+    let faces: Vec<usize> = list
+        .marks
+        .tints
+        .iter()
         .map(|tint| tint.faces.len())
         .collect();
     assert_eq!(faces, [1, 1], "{list}");

@@ -6,31 +6,32 @@ use nearpoint_scene::measure::PickKind;
 use nearpoint_scene::{Command, PartId};
 
 use crate::camera::Standard;
-use crate::input::{Key, PointerKind};
+use crate::input::{Key, Pointer, PointerKind};
 use crate::interact::Tool;
 use crate::list::{Class, Label, LabelKind};
-use crate::samples::{self, part, viewer};
 use crate::stage::Stage;
+use crate::testing::{empty_viewer, part, pointer};
 use crate::viewer::Viewer;
 
 /// From the front: two cubes of edge 2, their sides 3 apart, and a pin of radius 1 along z beside them.
 fn room() -> Viewer {
+    let mut viewer = empty_viewer();
     let cube = || make::cuboid(2.0, 2.0, 2.0);
-    let at = |x| Pose::translation(x, 0.0, 0.0);
-    let parts = vec![
-        part("left", cube(), at(0.0)),
-        part("right", cube(), at(5.0)),
-        part("pin", make::tube(48, 1.0, 0.0, 2.0), at(-5.0)),
+    let parts = [
+        ("left", cube(), 0.0),
+        ("right", cube(), 5.0),
+        ("pin", make::tube(48, 1.0, 0.0, 2.0), -5.0),
     ];
-    let mut viewer = viewer(parts);
+    let parts = parts.map(|(name, soup, x)| part(name, soup, Pose::translation(x, 0.0, 0.0)));
+    viewer.add(parts.into(), vec![]).unwrap();
     viewer.look(Standard::Front);
     viewer.set_tool(Tool::Measure).unwrap();
     viewer
 }
 
 fn event(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64), touch: bool) {
-    let pointer = samples::pointer(kind, at, touch);
-    viewer.pointer(pointer).unwrap();
+    let pointer = pointer(kind, at);
+    viewer.pointer(Pointer { touch, ..pointer }).unwrap();
 }
 
 fn place(viewer: &Viewer, point: [f64; 3]) -> (f64, f64) {

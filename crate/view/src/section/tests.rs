@@ -8,8 +8,8 @@ use super::*;
 use crate::camera::Camera;
 use crate::input::PointerKind;
 use crate::interact::{Pickable, Sight};
-use crate::list::tests::{front, scene};
-use crate::samples::{self, block};
+use crate::list::tests::{block, front, scene};
+use crate::testing::pointer;
 use nearpoint_scene::PartId;
 
 fn plane(normal: [f64; 3], offset: f64) -> Section {
@@ -99,9 +99,8 @@ fn a_handle_that_is_dragged_stays_under_the_pointer() {
         let seen = camera
             .project(handle_at(&cuts[0], Point::origin()))
             .unwrap();
-        let pointer = |kind, x: f64, y: f64| samples::pointer(kind, (x, y), false);
         let mut event = |kind, x, y, cuts: &mut Vec<Section>| {
-            hand.pointer(&pointer(kind, x, y), cuts, Point::origin(), &camera)
+            hand.pointer(&pointer(kind, (x, y)), cuts, Point::origin(), &camera)
         };
         let along = camera.project(Point::origin() + normal).unwrap();
         let (right, down) = (along.x - seen.x, along.y - seen.y);

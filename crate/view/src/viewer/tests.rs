@@ -3,7 +3,7 @@
 mod hinge;
 mod lock;
 
-use nearpoint_geometry::shape::{Soup, make};
+use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{DragMode, file};
 
@@ -11,24 +11,21 @@ use super::*;
 use crate::input::{Key, Pointer};
 use crate::interact::Tool;
 use crate::list::{Label, LabelKind};
-use crate::samples;
 use crate::section::Section;
 use crate::stage::Stage;
+use crate::testing::{empty_viewer, finish, part, pointer};
 
 const CUBE: PartId = PartId(2);
 
-fn block(soup: Soup, pose: Pose) -> NewPart {
-    samples::part("a block", soup, pose)
-}
-
 /// From the front: x to the right, z up. The floor's top is z = 0, the wall's side x = 4.
 fn room() -> Viewer {
+    let mut viewer = empty_viewer();
     let floor = (make::cuboid(10.0, 10.0, 1.0), [0.0, 0.0, -0.5]);
     let wall = (make::cuboid(1.0, 10.0, 6.0), [4.5, 0.0, 3.0]);
     let cube = (make::cuboid(2.0, 2.0, 2.0), [0.0, 0.0, 2.0]);
-    let parts =
-        [floor, wall, cube].map(|(soup, [x, y, z])| block(soup, Pose::translation(x, y, z)));
-    let mut viewer = samples::viewer(parts.into());
+    let parts = [floor, wall, cube]
+        .map(|(soup, [x, y, z])| part("a block", soup, Pose::translation(x, y, z)));
+    viewer.add(parts.into(), vec![]).unwrap();
     viewer.look(Standard::Front);
     for command in [
         Command::Select { parts: vec![CUBE] },
@@ -43,9 +40,7 @@ fn room() -> Viewer {
 
 fn press(viewer: &mut Viewer, key: &str) {
     assert!(viewer.key(&Key::down(key)).unwrap(), "{key}");
-    while viewer.is_busy() {
-        viewer.step(&|| false);
-    }
+    finish(viewer);
 }
 
 /// How many degrees of freedom are left to the held cube.
@@ -153,10 +148,10 @@ fn clear_forgets_the_view_of_the_scene_before() {
     viewer.selection.cuts = vec![Section::new(Vector::x(), 0.0).unwrap()];
     viewer.command(Command::Clear).unwrap();
     assert!(viewer.selection.cuts.is_empty());
-    let mut fresh = samples::viewer(Vec::new());
+    let mut fresh = empty_viewer();
     for viewer in [&mut viewer, &mut fresh] {
         let far = Pose::translation(40.0, 0.0, 0.0);
-        let cube = block(make::cuboid(2.0, 2.0, 2.0), far);
+        let cube = part("a block", make::cuboid(2.0, 2.0, 2.0), far);
         viewer.add(vec![cube], vec![]).unwrap();
     }
     assert_eq!(viewer.view.camera, fresh.view.camera);

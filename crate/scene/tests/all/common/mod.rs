@@ -4,18 +4,15 @@
 pub mod command;
 pub mod robots;
 
-use std::sync::Arc;
-
 pub use command::set_pose;
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Mesh, Soup, make};
 use nearpoint_scene::{NewPart, PartId, Pool, Scene};
 
 pub fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
-    let shape = Shape::build(Mesh::weld(soup).unwrap(), &Pool::Serial);
     NewPart {
         group: vec!["assembly".to_owned()],
-        ..NewPart::new(name, Arc::new(shape), pose)
+        ..NewPart::from_mesh(name, Mesh::weld(soup).unwrap(), pose, &Pool::Serial)
     }
 }
 

@@ -4,10 +4,9 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Freedoms, Hold, HoldKind};
 use nearpoint_scene::{Change, Command, DragMode, Hand, PartId, Placement, Scene};
 
-use super::super::tests::{cube, draw, front, lines, scene};
+use super::super::tests::{block, cube, draw, front, lines, scene};
 use super::*;
 use crate::list::mark::{Class, Marks, WireKind};
-use crate::samples::block;
 
 const HELD: PartId = PartId(1);
 

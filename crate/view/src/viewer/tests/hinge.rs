@@ -11,10 +11,11 @@ const PIN: PartId = PartId(1);
 
 /// From above and the front: the lid lies across, the pin stands at its left end.
 fn box_with_lid() -> Viewer {
-    let (lid, at) = samples::block([4.0, 2.0, 0.4], [2.6, 0.0, 0.0]);
-    let lid = block(lid, at);
-    let pin = block(make::tube(64, 0.5, 0.2, 3.0), Pose::identity());
-    let mut viewer = samples::viewer(vec![lid, pin]);
+    let mut viewer = empty_viewer();
+    let place = Pose::translation(2.6, 0.0, 0.0);
+    let lid = part("lid", make::cuboid(4.0, 2.0, 0.4), place);
+    let pin = part("pin", make::tube(64, 0.5, 0.2, 3.0), Pose::identity());
+    viewer.add(vec![lid, pin], vec![]).unwrap();
     viewer.look(Standard::Top);
     viewer.view_mut().camera.orbit(Point::origin(), 0.0, -160.0);
     viewer.fit(None);
@@ -22,11 +23,9 @@ fn box_with_lid() -> Viewer {
 }
 
 fn event(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64), touch: bool) {
-    let pointer = samples::pointer(kind, at, touch);
-    viewer.pointer(pointer).unwrap();
-    while viewer.is_busy() {
-        viewer.step(&|| false);
-    }
+    let pointer = pointer(kind, at);
+    viewer.pointer(Pointer { touch, ..pointer }).unwrap();
+    finish(viewer);
 }
 
 fn click(viewer: &mut Viewer, at: (f64, f64)) {
@@ -198,7 +197,7 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     let corner = |viewer: &Viewer, x: f64, y: f64| seen(viewer, x, y, 0.2);
     let near = corner(&viewer, 4.6, -1.0);
     click(&mut viewer, near);
-    let again = samples::pointer(PointerKind::Down, near, false);
+    let again = pointer(PointerKind::Down, near);
     viewer.pointer(again).unwrap();
     let kind = PointerKind::Up;
     let refused = viewer.pointer(Pointer { kind, ..again });
@@ -228,11 +227,13 @@ fn a_frame_leaves_out_what_a_plane_cut_away() {
             (PointerKind::Move, 798.0, 598.0),
             (PointerKind::Up, 798.0, 598.0),
         ] {
-            let pointer = Pointer {
-                modifiers,
-                ..samples::pointer(kind, (x, y), false)
-            };
-            viewer.pointer(pointer).unwrap();
+            let pointer = pointer(kind, (x, y));
+            viewer
+                .pointer(Pointer {
+                    modifiers,
+                    ..pointer
+                })
+                .unwrap();
         }
         viewer.scene().selection().to_vec()
     };

@@ -3,18 +3,17 @@
 use super::*;
 use crate::input::PointerKind;
 
-fn pointer(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64)) {
-    let pointer = samples::pointer(kind, at, false);
-    viewer.pointer(pointer).unwrap();
+fn point(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64)) {
+    viewer.pointer(pointer(kind, at)).unwrap();
 }
 
 /// Drags the cube, or what is seen where it is, to the right.
 fn drag_cube(viewer: &mut Viewer) {
     let at = Point::from(cube_at(viewer)) - Vector::y();
     let seen = viewer.camera().project(at).unwrap();
-    pointer(viewer, PointerKind::Down, (seen.x, seen.y));
-    pointer(viewer, PointerKind::Move, (seen.x + 30.0, seen.y));
-    pointer(viewer, PointerKind::Up, (seen.x + 30.0, seen.y));
+    point(viewer, PointerKind::Down, (seen.x, seen.y));
+    point(viewer, PointerKind::Move, (seen.x + 30.0, seen.y));
+    point(viewer, PointerKind::Up, (seen.x + 30.0, seen.y));
 }
 
 #[test]
