@@ -58,6 +58,15 @@ impl Answers {
         if self.is_unasked {
             return Ok(());
         }
+        if self.world.document().unit != document.unit {
+            // Whether positions are exact enough depends on the unit, so every pair is asked again.
+            let mut world = World::default();
+            let change = near(&mut world, document, within, most)?;
+            self.forget_pairs(scheduler);
+            self.world = world;
+            self.pairs.refresh(document, change, within);
+            return Ok(());
+        }
         let change = near(&mut self.world, document, within, most)?;
         if change.is_reshaped {
             self.forget_shapes();

@@ -324,10 +324,6 @@ impl Scene {
     pub(crate) fn refresh_knowing(&mut self, results: Vec<PairResult>) {
         self.drop_stale_removal();
         let (document, answers) = (&self.editor.document, &mut self.answers);
-        if !answers.is_unasked && answers.world.document().unit != document.unit {
-            // How exact positions are is told in the unit.
-            answers.forget_pairs(&mut self.scheduler);
-        }
         // Whoever has changed the document has counted the pairs.
         let within = self.editor.within();
         let counted = answers.update(document, within, usize::MAX, &mut self.scheduler);

@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::common;
 use crate::common::command::{Run, drag_to, set_limit, set_visible, set_within};
-use crate::common::{cubes, part, scene, set_pose};
-use nearpoint_geometry::shape::{Shape, make};
+use crate::common::{cubes, part, scene, set_pose, shift};
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Pose, Vector, brute};
-use nearpoint_scene::{Command, NewPart, PartId, Placement, Pool, Scene};
+use nearpoint_scene::{Command, NewPart, PairClass, PartId, Placement, Pool, Scene};
 use nearpoint_testing::Random;
 
 #[test]
@@ -213,4 +214,23 @@ fn brute_meets(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
 fn brute_distance(a: &Shape, b: &Shape, b_in_a: &Pose) -> f64 {
     brute::clearance(a, b, b_in_a, f64::INFINITY)
         .map_or(f64::INFINITY, |clearance| clearance.distance)
+}
+
+/// Positions that are rounded by less than a micrometre are as good as exact, which depends on the unit.
+#[test]
+fn pairs_in_another_unit_are_asked_again() {
+    let mesh = Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap();
+    let mesh = mesh.with_rounding(1e-5);
+    let part = |name: &str, x| NewPart::from_mesh(name, mesh.clone(), shift(x), &Pool::Serial);
+    let (mut scene, _) = scene(vec![part("a", 0.0), part("b", 1.0)]);
+    let class = |scene: &mut Scene| {
+        scene.finish();
+        scene.frame().pairs[0].class
+    };
+    assert_eq!(scene.unit(), Unit::Mm);
+    assert_eq!(class(&mut scene), PairClass::Touches);
+    scene.run(Command::SetUnit { unit: Unit::M });
+    assert_eq!(class(&mut scene), PairClass::Undecided);
+    scene.run(Command::Undo);
+    assert_eq!(class(&mut scene), PairClass::Touches);
 }
