@@ -6,7 +6,7 @@ use crate::error::ImportError;
 use crate::file::File;
 use crate::names::harmless;
 use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
-use nearpoint_message::{Message, ToArg, message};
+use nearpoint_message::{Arg, Message, ToArg, message};
 use std::ops::ControlFlow;
 
 /// What to do about a damaged file.
@@ -118,7 +118,10 @@ impl<'a> Job<'a> {
         problem: Message,
         remedy: Message,
     ) -> ImportError {
-        let problem = message!("in-place", place, what = problem);
+        let problem = match place.to_arg() {
+            Arg::Text(place) if place.is_empty() => problem,
+            place => message!("in-place", place, what = problem),
+        };
         ImportError::Bad {
             file: shown(file),
             problem: harmless_texts(problem),
