@@ -1,5 +1,6 @@
 /** The body that two parts have in common, as a file. */
 
+import { messageOf } from "./engine/english";
 import type { Supervisor } from "./engine/supervisor";
 import type { PartId } from "./engine/types";
 import { fileName, slug } from "./sharing";
@@ -20,6 +21,6 @@ export const saveBody =
         saveAs(name, content as Uint8Array<ArrayBuffer>, types[format]);
         say("success", text.pair.details.saved({ name }));
       },
-      (error: Error) => say("warning", error.message),
+      (error: Error) => say("warning", messageOf(error)),
     );
   };

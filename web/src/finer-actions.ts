@@ -1,5 +1,6 @@
 /** Has parts of STEP files covered with triangles again, nearer to their true surfaces or less near. */
 
+import { messageOf } from "./engine/english";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { PartId } from "./engine/types";
 import type { SceneDocumentStore } from "./scenes/document-store";
@@ -70,5 +71,5 @@ export function reason(error: Error): string {
   if (error instanceof TooMuch) return t.tooMuch;
   if (error instanceof LoaderHung) return t.hung({ minutes: error.minutes });
   if (error instanceof Cancelled) return t.cancelled;
-  return error instanceof FilesGone ? text.verify.filesGone : error.message;
+  return error instanceof FilesGone ? text.verify.filesGone : messageOf(error);
 }

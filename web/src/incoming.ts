@@ -1,6 +1,7 @@
 /** Files of the user's, each as what it is: models join the scene or take the place of an earlier revision; decisions, tests and issues are taken over. */
 
 import { effect } from "@preact/signals-core";
+import { messageOf } from "./engine/english";
 import { Cancelled } from "./engine/loader-client";
 import type { EngineSeam, FileToRead } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
@@ -134,7 +135,7 @@ export class Incoming {
       }
       return true;
     } catch (error) {
-      say("error", t.files.failed({ file: name }), (error as Error).message);
+      say("error", t.files.failed({ file: name }), messageOf(error as Error));
       return false;
     }
   }
@@ -163,7 +164,7 @@ export class Incoming {
     part("stage").querySelector(".bar")?.append(row);
     mount(row, () =>
       revisionPanel({
-        show: (shown) => this.compare(shown).catch((error: Error) => say("warning", error.message)),
+        show: (shown) => this.compare(shown).catch((error: Error) => say("warning", messageOf(error))),
         select: (ids) => this.around.select(ids),
       }),
     );

@@ -2,6 +2,7 @@
 
 import { batch } from "@preact/signals-core";
 import { EngineGone } from "./engine/client";
+import { messageOf } from "./engine/english";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import { isMissing } from "./engine/missing";
 import type { FileToRead } from "./engine/protocol";
@@ -116,7 +117,7 @@ export function reason(error: Error): string {
   if (error instanceof LoaderHung) return t.loaderHung({ minutes: error.minutes });
   if (error instanceof FetchFailed) return t.fetchFailed({ url: error.url, status: error.status });
   if (error instanceof EngineGone && store.dead.peek() !== undefined) return store.deadTitle.peek();
-  return isMissing(error) ? t.partMissing : saidText(error.message);
+  return isMissing(error) ? t.partMissing : saidText(messageOf(error));
 }
 
 function nameOf(what: Kept | readonly FileToRead[]): string {

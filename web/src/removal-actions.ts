@@ -1,5 +1,6 @@
 /** What the panel can ask about parts that are taken out. */
 
+import { messageOf } from "./engine/english";
 import type { Supervisor } from "./engine/supervisor";
 import type { PartId } from "./engine/types";
 import { fileName } from "./sharing";
@@ -39,7 +40,7 @@ export function removalActions(engine: Supervisor, tried: RobotActions["tried"])
           saveAs(name, content, types[format]);
           say("success", text.removal.saved({ name }));
         },
-        (error: Error) => say("warning", error.message),
+        (error: Error) => say("warning", messageOf(error)),
       );
     },
   };

@@ -1,6 +1,7 @@
 /** Decisions about clashes: kept beside the scene, taken back with it, saved in its file, and handed over as reports. */
 
 import { batch, effect } from "@preact/signals-core";
+import { messageOf } from "./engine/english";
 import type { Supervisor } from "./engine/supervisor";
 import type { Clashes, ClashRow, Did, GroupBy, PartId, ReportFormat, TestChange } from "./engine/types";
 import { fileName } from "./sharing";
@@ -116,7 +117,7 @@ export class Reviewing implements ReviewActions {
     const work = () => this.engine.call("reviewForget");
     const done =
       decisions !== undefined ? this.read(JSON.stringify(decisions)) : was && this.#calls.run(work);
-    if (done) done.catch((error: Error) => error.name !== "EngineGone" && say("warning", error.message));
+    if (done) done.catch((error: Error) => error.name !== "EngineGone" && say("warning", messageOf(error)));
   }
 
   /** What the clashes are now. */
@@ -204,7 +205,7 @@ export class Reviewing implements ReviewActions {
       await this.#calls.run(async () => this.#take(await this.engine.call("reviewGroup", asked)));
       groupBy.value = by;
     };
-    work().catch((error: Error) => say("warning", error.message));
+    work().catch((error: Error) => say("warning", messageOf(error)));
   }
 
   async set(
@@ -219,7 +220,7 @@ export class Reviewing implements ReviewActions {
       const others = pairs.filter((pair) => !clashOf(pair) && isUndecided(pair));
       if (clashes.length + others.length > 0) await this.decide(clashes, did, comment, others);
     } catch (error) {
-      say("warning", (error as Error).message);
+      say("warning", messageOf(error as Error));
     }
   }
 
@@ -261,7 +262,7 @@ export class Reviewing implements ReviewActions {
       )
       .then(
         ({ clashes }) => say("success", t.taken({ n: clashes.length })),
-        (error: Error) => say("warning", error.message),
+        (error: Error) => say("warning", messageOf(error)),
       );
   }
 
@@ -274,13 +275,13 @@ export class Reviewing implements ReviewActions {
         await engine.call("view", { camera: look.camera });
         await engine.call("cut", look.cuts.slice(0, mostCuts));
       })
-      .catch((error: Error) => say("warning", error.message));
+      .catch((error: Error) => say("warning", messageOf(error)));
   }
 
   save(kind: ReportKind, pictures: boolean): void {
     this.#save(kind, pictures).then(
       (saved) => saved && say("success", text.message.saved({ name: saved.name }), saved.lacks),
-      (error: Error) => say("warning", error.message),
+      (error: Error) => say("warning", messageOf(error)),
     );
   }
 
@@ -398,7 +399,7 @@ export class Reviewing implements ReviewActions {
     if (within === null || limit <= within) return;
     this.engine
       .call("command", { type: "setWithin", limit })
-      .catch((error: Error) => say("warning", error.message));
+      .catch((error: Error) => say("warning", messageOf(error)));
   }
 
   /** So that it is saved with the scene, and is there in another engine. */

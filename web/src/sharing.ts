@@ -1,5 +1,6 @@
 /** The state on its way out: the address, a link on the clipboard, a file. What is said is what was done. */
 
+import { messageOf } from "./engine/english";
 import { linkOf } from "./remembering";
 import type { SceneDocumentStore } from "./scenes/document-store";
 import { type Link, writeLink } from "./scenes/link";
@@ -100,7 +101,7 @@ async function sceneFile(documents: SceneDocumentStore): Promise<File | undefine
   try {
     return new File([await documents.save()], `${fileName()}.json`, { type: "application/json" });
   } catch (error) {
-    say("error", t.notSaved, error instanceof RangeError ? t.tooLarge : (error as Error).message);
+    say("error", t.notSaved, error instanceof RangeError ? t.tooLarge : messageOf(error as Error));
     return undefined;
   }
 }

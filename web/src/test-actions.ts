@@ -1,5 +1,6 @@
 /** What a user does to the tests of a scene, by way of its review. */
 
+import { messageOf } from "./engine/english";
 import type { Supervisor } from "./engine/supervisor";
 import type { PartSet, TestChange } from "./engine/types";
 import { fileName } from "./sharing";
@@ -38,7 +39,7 @@ export function testActions(review: TestedReview, engine: Supervisor): TestActio
           saveAs(name, file, "application/json");
           say("success", text.message.saved({ name }));
         },
-        (error: Error) => say("warning", error.message),
+        (error: Error) => say("warning", messageOf(error)),
       );
     },
   };

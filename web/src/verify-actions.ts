@@ -1,5 +1,6 @@
 /** Asks the CAD kernel about pairs, file by file, and keeps what it says. */
 
+import { messageOf } from "./engine/english";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { PartId, PartRow, SolidId, VerifyPair } from "./engine/types";
 import type { SceneDocumentStore } from "./scenes/document-store";
@@ -119,5 +120,5 @@ export function reason(error: Error): string {
   if (error instanceof TooMuch) return t.tooMuch;
   if (error instanceof LoaderHung) return t.hung({ minutes: error.minutes });
   if (error instanceof Cancelled) return t.cancelled;
-  return error.message;
+  return messageOf(error);
 }

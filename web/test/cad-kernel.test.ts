@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isNamedStep } from "../src/engine/cad-kernel";
+import { message } from "../src/engine/message";
+
+const what = message("page-cad-kernel");
 
 /** The smallest module. */
 const module = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
@@ -27,7 +30,7 @@ afterEach(() => {
 describe("the CAD kernel of a page", () => {
   it("says which browsers could run it where this one cannot, and fetches nothing", async () => {
     vi.spyOn(WebAssembly, "validate").mockReturnValue(false);
-    const why = /too old for STEP files \(Chrome and Edge 137, Firefox 131 and Safari 18.4/;
+    const why = message("page-cad-kernel-too-old-browser");
     expect(await (await cadKernel())()).toEqual({ why: expect.stringMatching(why) });
     expect(asked).not.toHaveBeenCalled();
   });
@@ -35,11 +38,13 @@ describe("the CAD kernel of a page", () => {
   it("says that it could not be fetched or compiled, and is fetched again the next time, then kept", async () => {
     const kernel = await cadKernel();
     asked.mockResolvedValueOnce(answer(404));
-    expect(await kernel()).toEqual({ why: expect.stringContaining("could not be fetched (404)") });
+    expect(await kernel()).toEqual({ why: message("page-not-fetched", { what, why: "404" }) });
     asked.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    expect(await kernel()).toEqual({ why: expect.stringContaining("could not be fetched (no network)") });
+    expect(await kernel()).toEqual({
+      why: message("page-not-fetched", { what, why: message("page-no-network") }),
+    });
     asked.mockResolvedValueOnce(answer(200, "application/wasm", module.subarray(0, 6)));
-    expect(await kernel()).toEqual({ why: expect.stringContaining("could not be compiled") });
+    expect(await kernel()).toEqual({ why: expect.stringContaining("page-not-compiled") });
     asked.mockImplementation(async () => answer(200));
     const [one, other] = await Promise.all([kernel(), kernel()]);
     expect(one).toEqual({ module: expect.any(WebAssembly.Module) });

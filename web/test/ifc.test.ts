@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { starter } from "../build/web-ifc";
+import { message } from "../src/engine/message";
 import type { IfcFound, IfcReader } from "../src/engine/types";
 import { withIfc } from "../src/engine/worker/ifc/start";
+
+const what = message("page-ifc-reader");
 
 const house = readFileSync(new URL("../../e2e/fixtures/house.ifc", import.meta.url), "utf8");
 const installed = createRequire(import.meta.url).resolve("web-ifc/web-ifc.wasm");
@@ -208,11 +211,11 @@ describe("the reader of IFC files", () => {
   it("throws an error for what cannot be read, and reads on after it was asked to stop", async () => {
     const circle = house.replace("#57=IFCREPRESENTATIONMAP(#4,#56)", "#57=IFCREPRESENTATIONMAP(#4,#75)");
     await expect(read(circle)).rejects.toThrow(Error);
-    await expect(read("")).rejects.toThrow("its lines cannot be made out");
+    await expect(read("")).rejects.toThrow(message("page-ifc-lines"));
     await withIfc((start) => {
       const reader = start();
       const bytes = new TextEncoder().encode(house);
-      expect(() => reader.read(bytes, () => false)).toThrow("it was cancelled");
+      expect(() => reader.read(bytes, () => false)).toThrow(message("page-cancelled"));
       expect(reader.read(bytes, () => true).pieces).toHaveLength(4);
     });
   });
@@ -222,13 +225,13 @@ describe("the reader of IFC files", () => {
     await expect(withIfc(() => Promise.reject(new Error("another")))).rejects.toThrow("another");
     expect(asked).not.toHaveBeenCalled();
     asked.mockResolvedValueOnce(new Response("", { status: 503 }));
-    await expect(read(house)).rejects.toThrow(
-      "the reader that IFC files need could not be fetched (503); it is kept once it was",
-    );
+    await expect(read(house)).rejects.toThrow(message("page-not-fetched", { what, why: "503" }));
     asked.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    await expect(read(house)).rejects.toThrow("could not be fetched (no network)");
+    await expect(read(house)).rejects.toThrow(
+      message("page-not-fetched", { what, why: message("page-no-network") }),
+    );
     vi.spyOn(WebAssembly, "validate").mockReturnValueOnce(false);
-    await expect(read(house)).rejects.toThrow(/cannot read IFC files \(Chrome and Edge 95/);
+    await expect(read(house)).rejects.toThrow(message("page-ifc-too-old-browser"));
     let uses = 0;
     const use = (start: () => IfcReader) => {
       uses++;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { message } from "../src/engine/message";
 import { run } from "../src/engine/worker/kernel";
 import { sandbox } from "../src/engine/worker/sandbox";
 
@@ -45,8 +46,10 @@ describe("the CAD kernel", () => {
 
   it("throws what ends it", () => {
     expect(() => run(tiny()).call("fail", numbers())).toThrow(WebAssembly.RuntimeError);
-    expect(() => run(tiny()).call("nothing", numbers())).toThrow("the CAD kernel has no nothing");
-    expect(() => run(tiny()).call("stray", numbers())).toThrow("no more memory could be had");
+    expect(() => run(tiny()).call("nothing", numbers())).toThrow(
+      message("page-cad-kernel-lacks", { name: "nothing" }),
+    );
+    expect(() => run(tiny()).call("stray", numbers())).toThrow(message("page-no-memory"));
   });
 
   it("has the time, and nothing else of a system", () => {
@@ -62,7 +65,7 @@ describe("the CAD kernel", () => {
     view.setUint32(20, 7, true);
     expect(wasi.fd_write?.(1, 8, 2, 32)).toBe(0);
     expect(view.getUint32(32, true)).toBe(12);
-    expect(() => wasi.proc_exit?.(3)).toThrow("ended itself (3)");
+    expect(() => wasi.proc_exit?.(3)).toThrow(message("page-cad-kernel-ended", { code: 3 }));
   });
 
   const file = new URL("../pkg/kernel/occt-7.0.0.wasm", import.meta.url);

@@ -437,7 +437,12 @@ impl<'a> Draft<'a> {
             name: part.name.clone(),
             origin: wishes.origins.get(at).cloned().unwrap_or_default(),
             triangles: part.triangle_count(),
-            defects: part.diagnostics.sentences(),
+            defects: part
+                .diagnostics
+                .messages()
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
             pose: part.pose,
         });
         List {

@@ -28,7 +28,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     let pool = check.threads.pool()?;
     if check.verify {
         // Nobody should wait for a check only to hear that there is no kernel.
-        kernel::start().map_err(Error::Kernel)?;
+        kernel::start().map_err(|why| Error::Kernel(why.to_string()))?;
     }
     let wish = Wish {
         accuracy: check.accuracy,

@@ -38,7 +38,7 @@ pub enum Error {
     #[error("{}: {error}", path.display())]
     ReviewFile {
         path: PathBuf,
-        error: nearpoint_review::FileError,
+        error: Box<nearpoint_review::FileError>,
     },
     /// What ends a step of a batch.
     #[error(transparent)]

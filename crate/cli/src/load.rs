@@ -164,9 +164,9 @@ impl Loaded {
         self.scene.restore(&file).map_err(refused)?;
         match said.unit {
             Some(unit) if said.is_forced => self.scene.apply(Command::SetUnit { unit })?,
-            Some(unit) if file.unit.is_some_and(|own| own != unit) => {
-                self.notes.push(nearpoint_import::unit_in_vain(unit))
-            }
+            Some(unit) if file.unit.is_some_and(|own| own != unit) => self
+                .notes
+                .push(nearpoint_import::unit_in_vain(unit).to_string()),
             _ => {}
         }
         Ok(())
@@ -190,8 +190,8 @@ impl Loaded {
             ControlFlow::Continue(())
         };
         let import = nearpoint_import::read(&given, &wish, &mut kernel::Started, read)?;
-        self.notes.extend(import.warnings.iter().cloned());
-        self.notes.extend(import.unit_guess.iter().cloned());
+        let notes = import.warnings.iter().chain(&import.unit_guess);
+        self.notes.extend(notes.map(ToString::to_string));
         let meanings = (import.unit, import.up);
         let built = clock();
         progress.say(|| format!("building {} parts", import.parts.len()));

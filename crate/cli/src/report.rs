@@ -558,7 +558,12 @@ impl PartRow {
             model: part.source,
             file: origin.and_then(|origin| origin.file_of(part)),
             triangles: part.triangle_count(),
-            defects: part.diagnostics.sentences(),
+            defects: part
+                .diagnostics
+                .messages()
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
         }
     }
 

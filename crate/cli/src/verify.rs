@@ -1,5 +1,6 @@
 //! What the CAD kernel itself says of pairs of solids, beside what the check proves.
 
+use nearpoint_message::Message;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -90,12 +91,14 @@ pub fn ask(models: &[Solids], scenes: &[RefCell<Scene>]) -> Result<ByKernel, Err
             .map(|Named { name, bytes, .. }| File { path: name, bytes })
             .collect();
         let pairs: Vec<VerifyPair> = same.iter().map(|question| question.pair).collect();
-        let told = &mut |place: usize, found: Result<_, String>| {
+        let told = &mut |place: usize, found: Result<_, Message>| {
             let row = match found {
                 Ok(nearpoint_import::Verified { volume, distance }) => {
                     KernelRow::Says { volume, distance }
                 }
-                Err(why) => KernelRow::Refuses { why },
+                Err(why) => KernelRow::Refuses {
+                    why: why.to_string(),
+                },
             };
             said.0.insert(same[place].about, row);
             ControlFlow::Continue(())

@@ -119,7 +119,7 @@ impl Model {
     #[wasm_bindgen(getter)]
     pub fn warnings(&self) -> Vec<String> {
         let all = self.import.warnings.iter().chain(&self.import.unit_guess);
-        all.cloned().collect()
+        all.map(ToString::to_string).collect()
     }
 
     /// In the order of the files and within them.

@@ -170,7 +170,7 @@ impl Shape {
             shells: found.shells,
             closed: found.closed,
             inverted: found.inverted,
-            sentences: found.sentences(),
+            sentences: found.messages().iter().map(ToString::to_string).collect(),
         })
     }
 

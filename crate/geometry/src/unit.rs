@@ -1,6 +1,7 @@
 //! The unit that lengths are given in, and the axis that points up: what a file or a scene says about its numbers.
 
 use crate::Vector;
+use nearpoint_message::{Arg, ToArg};
 
 /// A unit of length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -71,6 +72,12 @@ impl Unit {
 impl std::fmt::Display for Unit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.symbol())
+    }
+}
+
+impl ToArg for Unit {
+    fn to_arg(&self) -> Arg {
+        Arg::Text(self.symbol().to_owned())
     }
 }
 

@@ -1,5 +1,7 @@
 //! How a query may use the machine: split in two, and be told to stop. Geometry never starts a thread itself.
 
+use nearpoint_message::{Message, message};
+
 /// What a caller lends to a query.
 pub trait Work: Sync {
     /// Runs both closures, possibly at the same time, and returns both results in order.
@@ -108,9 +110,17 @@ pub fn for_each<W: Work, T: Send>(work: &W, items: &mut [T], task: &(impl Fn(&mu
 }
 
 /// The answer was no longer wanted before it was found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("stopped before the answer was found")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped;
+
+nearpoint_message::error!(Stopped);
+
+impl Stopped {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        message!("stopped")
+    }
+}
 
 /// Everything in place, on the calling thread, to the end.
 #[derive(Debug, Clone, Copy, Default)]

@@ -9,6 +9,7 @@ use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::cleaned;
 use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress, inflate_flags};
+use nearpoint_message::{Message, ToArg, message};
 use rawzip::{CompressionMethod, ErrorKind, ZipArchive, ZipFileHeaderRecord, ZipSliceArchive};
 use std::borrow::Cow;
 
@@ -30,7 +31,7 @@ pub(crate) struct Archive<'a> {
     zip: ZipSliceArchive<&'a [u8]>,
     bytes: &'a [u8],
     /// What to do about an archive that is not as it should be.
-    remedy: &'static str,
+    remedy: Message,
 }
 
 /// A file in an archive.
@@ -47,13 +48,9 @@ impl Entry<'_> {
 }
 
 impl<'a> Archive<'a> {
-    pub(crate) fn open(
-        job: &Job,
-        bytes: &'a [u8],
-        remedy: &'static str,
-    ) -> Result<Self, ImportError> {
+    pub(crate) fn open(job: &Job, bytes: &'a [u8], remedy: Message) -> Result<Self, ImportError> {
         if bytes.is_empty() {
-            return Err(job.bad_file("the file is empty", EXPORT_AGAIN));
+            return Err(job.bad_file(message!("file-empty"), EXPORT_AGAIN));
         }
         match ZipArchive::from_slice(bytes) {
             Ok(zip) => Ok(Self { zip, bytes, remedy }),
@@ -67,7 +64,7 @@ impl<'a> Archive<'a> {
         let mut entries = self.zip.entries();
         let mut next = || {
             let record = entries.next_entry();
-            record.map_err(|error| damaged(job, &error, self.remedy))
+            record.map_err(|error| damaged(job, &error, self.remedy.clone()))
         };
         while let Some(record) = next()? {
             let path = String::from_utf8_lossy(record.file_path().as_bytes()).into_owned();
@@ -76,8 +73,8 @@ impl<'a> Archive<'a> {
                 continue;
             }
             if found.len() == MOST_FILES {
-                let problem = format!("there are more than {MOST_FILES} files in it");
-                let remedy = "Unpack it and open only the files that matter";
+                let problem = message!("archive-more-files", most_files = MOST_FILES);
+                let remedy = message!("archive-unpack-open-only");
                 return Err(job.bad_file(problem, remedy));
             }
             found.push(Entry { path, record });
@@ -88,36 +85,38 @@ impl<'a> Archive<'a> {
     /// The bytes of one file, as long and with the check sum that the archive says.
     pub(crate) fn bytes(&self, job: &Job, entry: &Entry) -> Result<Cow<'a, [u8]>, ImportError> {
         let Entry { path, record } = entry;
-        let place = || format!("“{}” in it", cleaned(path).unwrap_or_default());
-        let bad = |problem: &str| job.bad(place(), problem, self.remedy);
+        let place = || message!("archive-in-it", path = cleaned(path).unwrap_or_default());
+        let bad = |problem: Message| job.bad(place(), problem, self.remedy.clone());
         if record.flags().is_encrypted() || record.flags().has_strong_encryption() {
-            let remedy = "Unpack it with its password and open what is in it";
-            return Err(job.bad(place(), "it is encrypted", remedy));
+            let remedy = message!("archive-unpack-password-open");
+            return Err(job.bad(place(), message!("archive-encrypted"), remedy));
         }
         let found = (self.zip.get_entry(record.wayfinder()))
-            .map_err(|_| bad("its bytes are not in the archive"))?;
+            .map_err(|_| bad(message!("archive-bytes-not-archive")))?;
         let (from, to) = found.compressed_data_range();
         let packed = usize::try_from(from)
             .ok()
             .zip(usize::try_from(to).ok())
             .and_then(|(from, to)| self.bytes.get(from..to))
-            .ok_or_else(|| bad("its bytes are not in the archive"))?;
-        let length =
-            usize::try_from(entry.length()).map_err(|_| bad("it is too long for this machine"))?;
+            .ok_or_else(|| bad(message!("archive-bytes-not-archive")))?;
+        let length = usize::try_from(entry.length())
+            .map_err(|_| bad(message!("archive-too-long-machine")))?;
         let bytes = match record.compression_method() {
             CompressionMethod::STORE if packed.len() == length => Cow::Borrowed(packed),
-            CompressionMethod::STORE => return Err(bad("it is not as long as the archive says")),
+            CompressionMethod::STORE => return Err(bad(message!("archive-not-long-archive"))),
             CompressionMethod::DEFLATE => Cow::Owned(inflated(job, packed, length, &bad)?),
             other => {
-                let name = other.name().unwrap_or("unknown");
-                let problem = format!("it is packed by the method {} ({name})", other.as_u16());
-                let remedy =
-                    "Pack it again as a plain zip archive, or unpack it and open what is in it";
+                let name = match other.name() {
+                    Some(name) => name.to_arg(),
+                    None => message!("unknown").to_arg(),
+                };
+                let problem = message!("archive-packed-method", method = other.as_u16(), name);
+                let remedy = message!("archive-pack-again-plain");
                 return Err(job.bad(place(), problem, remedy));
             }
         };
         if rawzip::crc32(&bytes) != record.crc32() {
-            return Err(bad("it is damaged: its check sum is another"));
+            return Err(bad(message!("archive-damaged-check-sum")));
         }
         Ok(bytes)
     }
@@ -132,12 +131,12 @@ pub(crate) fn make_room<'e>(
     let lengths = entries.into_iter().map(Entry::length);
     let needed = lengths.fold(0, u64::saturating_add);
     if needed > *left {
-        let problem = format!(
-            "it unpacks to {}, and at most {} can be had",
-            size(needed),
-            size(*left)
+        let problem = message!(
+            "archive-unpacks-most",
+            needed = size(needed),
+            left = size(*left)
         );
-        let remedy = "Unpack it and open only the files that matter";
+        let remedy = message!("archive-unpack-open-only");
         return Err(job.bad_file(problem, remedy));
     }
     *left -= needed;
@@ -148,11 +147,11 @@ fn inflated(
     job: &Job,
     packed: &[u8],
     length: usize,
-    bad: &dyn Fn(&str) -> ImportError,
+    bad: &dyn Fn(Message) -> ImportError,
 ) -> Result<Vec<u8>, ImportError> {
     let mut bytes = Vec::new();
     if length / LARGEST_RATIO > packed.len() {
-        return Err(bad("it is not as long as the archive says"));
+        return Err(bad(message!("archive-not-long-archive")));
     }
     job.reserve(&mut bytes, length)?;
     bytes.resize(length, 0);
@@ -162,18 +161,18 @@ fn inflated(
     match status {
         TINFLStatus::Done if written == length => Ok(bytes),
         TINFLStatus::Done | TINFLStatus::HasMoreOutput => {
-            Err(bad("it is not as long as the archive says"))
+            Err(bad(message!("archive-not-long-archive")))
         }
-        _ => Err(bad("it is damaged: it cannot be unpacked")),
+        _ => Err(bad(message!("archive-damaged-cannot-unpacked"))),
     }
 }
 
-fn damaged(job: &Job, error: &rawzip::Error, remedy: &str) -> ImportError {
+fn damaged(job: &Job, error: &rawzip::Error, remedy: Message) -> ImportError {
     let problem = match error.kind() {
         ErrorKind::MissingEndOfCentralDirectory | ErrorKind::Eof => {
-            "it is no zip archive, or was cut short: its end is not there"
+            message!("archive-no-zip-archive")
         }
-        _ => "the archive's list of files is damaged",
+        _ => message!("archive-list-files"),
     };
     job.bad_file(problem, remedy)
 }

@@ -12,6 +12,7 @@ use crate::names::{cleaned, make_unique, stem};
 use crate::options::Wish;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, LARGEST_PLACEMENT, SMALLEST_PART};
+use nearpoint_message::message;
 use nearpoint_motion::allowed::PairRule;
 
 /// Refuses what no part can be; the file at hand in `job` is the model's.
@@ -23,35 +24,30 @@ pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds, Imp
         let bounds = Bounds::of(mesh, &part.pose);
         all = all.with(&bounds);
         let place = || match &part.name {
-            Some(name) => format!("part “{name}”"),
-            None => "its mesh".to_owned(),
+            Some(name) => message!("part", name),
+            None => message!("mesh"),
         };
         // A pose that is too far may be cancelled by the mesh's own coordinates, and then both have lost their digits.
         let away = part.pose.translation.vector.amax();
         let large = bounds.largest_coordinate().max(away);
         if large.is_nan() || large > LARGEST_PLACEMENT || bounds.extent() > LARGEST_COORDINATE {
-            let problem =
-                format!("a coordinate of {large:e} is too large for any part in any unit");
-            let remedy = "Check the scale at export, or get the file again if it is damaged";
+            let problem = message!("coordinate-too-large", large = format!("{large:e}"));
+            let remedy = message!("check-scale-export");
             return Err(job.bad(place(), problem, remedy));
         }
         let extent = bounds.extent();
         if extent > 0.0 && extent < SMALLEST_PART {
-            let problem =
-                format!("it is only {extent:e} large, too small for any part in any unit");
-            let remedy = "Check the scale at export, or get the file again if it is damaged";
+            let problem = message!("only-large-too", extent = format!("{extent:e}"));
+            let remedy = message!("check-scale-export");
             return Err(job.bad(place(), problem, remedy));
         }
         if !has_area(mesh) {
             flat += 1;
-            job.warn(format_args!(
-                "{} has no area: all its triangles are degenerate",
-                place()
-            ));
+            job.warn(message!("no-area-all", place = place()));
         }
     }
     if flat == model.parts.len() {
-        let problem = "all its triangles are degenerate: there is no surface";
+        let problem = message!("all-triangles-degenerate");
         return Err(job.bad_file(problem, EXPORT_AGAIN));
     }
     Ok(all)

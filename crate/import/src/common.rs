@@ -9,13 +9,14 @@ use crate::unit_guess::{guess, guess_beside, is_small_in_metres};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_message::{Message, ToArg, message};
 use std::cmp::Ordering;
 
 /// What all numbers mean from now on.
 pub(crate) struct Frame {
     pub(crate) unit: Unit,
     /// A sentence that says why, unless a file or the user says it.
-    pub(crate) why: Option<String>,
+    pub(crate) why: Option<Message>,
     pub(crate) up: Up,
     /// Some numbers were others.
     pub(crate) is_converted: bool,
@@ -64,9 +65,11 @@ pub(crate) fn bring_together(
                 continue;
             }
             if !read.mounted.is_empty() {
-                job.warn_of_all(format!(
-                    "{name} has robots, which stay in metres with Z up although the scene is in {unit} with {} up. Open it first.",
-                    letter(common_up)
+                job.warn_of_all(message!(
+                    "robots-stay-metres",
+                    name,
+                    unit,
+                    common_up = letter(common_up)
                 ));
                 continue;
             }
@@ -108,19 +111,15 @@ impl Change {
         let [up, to_up] = self.up.map(letter);
         let files = match names {
             [] => return,
-            [name] => (*name).to_owned(),
-            [name, rest @ ..] => format!("{name} and {} more files", rest.len()),
+            [name] => name.to_arg(),
+            [name, rest @ ..] => message!("more-files", name, rest = rest.len()).to_arg(),
         };
         job.warn_of_all(match (unit == to, up == to_up) {
-            (false, false) => format!(
-                "Converted to the scene’s unit and up axis, from {unit} to {to} and from {up} up to {to_up} up: {files}."
-            ),
+            (false, false) => message!("converted-scene-unit", unit, to, up, to_up, files),
             (false, true) => {
-                format!("Converted to the scene’s unit, from {unit} to {to}: {files}.")
+                message!("converted-scene-unit-2", unit, to, files)
             }
-            (true, _) => format!(
-                "Turned to the scene’s up axis, from {up} up to {to_up} up: {files}."
-            ),
+            (true, _) => message!("turned-scene-up", up, to_up, files),
         });
     }
 
@@ -200,7 +199,7 @@ impl Family {
 struct Known {
     family: Family,
     unit: Unit,
-    why: Option<String>,
+    why: Option<Message>,
     /// The largest extent, as the numbers are.
     size: f64,
 }
@@ -274,10 +273,7 @@ impl Units {
         let others = self.0.iter().find(|known| known.family == Family::Others);
         match (others, wish.unit) {
             (Some(others), None) if self.0.len() > 1 || wish.scene.is_some() => {
-                job.warn_of_all(format!(
-                    "Files that do not say their unit were read in {}. If that is wrong, say the unit.",
-                    others.unit
-                ));
+                job.warn_of_all(message!("files-do-not", unit = others.unit));
             }
             (None, Some(said)) if said != unit => job.warn_of_all(unit_in_vain(said)),
             _ => {}
@@ -286,10 +282,8 @@ impl Units {
 }
 
 /// Says that the user's unit was not used.
-pub fn unit_in_vain(said: Unit) -> String {
-    format!(
-        "The unit {said} was not used: it is for files that do not say theirs, and all of these do. It can be forced."
-    )
+pub fn unit_in_vain(said: Unit) -> Message {
+    message!("unit-not-used", said)
 }
 
 /// Brings what is far from the origin near it, and gives its parts poses that say where it was. Whether there is any.
@@ -324,9 +318,11 @@ fn move_near_origin(job: &mut Job, files: &[File], read: &mut Read, unit: Unit) 
             .parts
             .iter()
             .map(|part| part.pose.translation.vector.amax());
-        job.warn_of_all(format!(
-            "{name} is up to {:.3e} {unit} from the origin. Its parts keep their shapes near their own middles and are placed where the file has them, so no digit is lost.",
-            poses.fold(0.0, f64::max)
+        job.warn_of_all(message!(
+            "up-origin-parts",
+            name,
+            distance = format!("{:.3e}", poses.fold(0.0, f64::max)),
+            unit
         ));
     }
     true

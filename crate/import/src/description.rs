@@ -10,6 +10,7 @@ use crate::options::LinkShapes;
 use crate::robot::{Blueprint, Element, Page, document, text};
 use crate::sniff::{Kind, Language};
 use crate::{mjcf, sdf, urdf};
+use nearpoint_message::message;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
 
@@ -27,9 +28,7 @@ pub(crate) fn parse(
     job.check_length(bytes)?;
     if !language.extensions().contains(&extension(path).as_str()) {
         let name = language.name();
-        job.warn(format_args!(
-            "by its content it is {name}, so it was read as that"
-        ));
+        job.warn(message!("content-read", name));
     }
     match language {
         Language::Urdf => urdf::parse(job, dropped, number, wanted),

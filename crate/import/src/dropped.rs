@@ -3,6 +3,7 @@
 use crate::file::File;
 use crate::names::{cleaned, plain};
 use crate::sniff::{Kind, sniff};
+use nearpoint_message::{Message, message};
 use std::cell::Cell;
 
 pub(crate) struct Dropped<'a> {
@@ -45,7 +46,7 @@ impl<'a> Dropped<'a> {
     }
 
     pub(crate) fn kind(&self, number: usize) -> Kind {
-        self.kinds[number]
+        self.kinds[number].clone()
     }
 
     /// The names on a file's path, the file's own last.
@@ -118,18 +119,21 @@ impl<'a> Dropped<'a> {
 
     /// A sentence for each kind of file that nothing was read from, and what to do about it. A folder holds much that is no model,
     /// which is said once.
-    pub(crate) fn unread(&self) -> Vec<(String, &'static str)> {
+    pub(crate) fn unread(&self) -> Vec<(Message, Message)> {
         let mut groups: Vec<(Unread, Vec<usize>)> = Vec::new();
         for number in (0..self.files.len()).filter(|&n| !self.used[n].get()) {
-            let Some(why) = Unread::of(self.kinds[number]) else {
+            let Some(why) = Unread::of(self.kind(number)) else {
                 continue;
             };
-            match groups.iter_mut().find(|(known, _)| known.is_told_with(why)) {
+            match groups
+                .iter_mut()
+                .find(|(known, _)| known.is_told_with(&why))
+            {
                 Some((_, group)) => group.push(number),
                 None => groups.push((why, vec![number])),
             }
         }
-        let told = groups.iter().map(|(why, group)| match group[..] {
+        let told = groups.into_iter().map(|(why, group)| match group[..] {
             [first, _, ..] => why.of_several(&self.title(first), group.len() - 1),
             _ => why.of_one(&self.title(group[0])),
         });
@@ -138,14 +142,14 @@ impl<'a> Dropped<'a> {
 }
 
 /// Why nothing was read from a file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Unread {
     /// It is an archive inside another.
     Archive,
     /// It belongs to a model, and none asks for it.
     Side,
     /// It is of a program that is known, with what to do.
-    Foreign(&'static str, &'static str),
+    Foreign(Message, Message),
     /// It is no model that is known.
     Unknown,
 }
@@ -162,43 +166,35 @@ impl Unread {
     }
 
     /// Whether one sentence says both: pictures and documents beside a model are alike to its user.
-    fn is_told_with(self, other: Self) -> bool {
-        let is_no_model = |why| matches!(why, Self::Side | Self::Unknown);
+    fn is_told_with(&self, other: &Self) -> bool {
+        let is_no_model = |why: &Self| matches!(why, Self::Side | Self::Unknown);
         self == other || is_no_model(self) && is_no_model(other)
     }
 
-    fn of_one(self, title: &str) -> (String, &'static str) {
+    fn of_one(self, title: &str) -> (Message, Message) {
         match self {
             Self::Archive => (
-                format!("{title} was not read: it is an archive inside another"),
-                "Unpack it and open what is in it",
+                message!("dropped-not-read-archive", title),
+                message!("unpack-open"),
             ),
             Self::Side => (
-                format!("{title} was not read: no model asks for it"),
-                "Open it together with its model",
+                message!("dropped-not-read-no", title),
+                message!("dropped-open-together-model"),
             ),
-            Self::Foreign(what, remedy) => (format!("{title} was not read: it is {what}"), remedy),
-            Self::Unknown => (
-                format!("{title} was not read: it is no model that is known"),
-                KNOWN,
-            ),
+            Self::Foreign(what, remedy) => (message!("dropped-not-read", title, what), remedy),
+            Self::Unknown => (message!("dropped-not-read-no-model", title), KNOWN),
         }
     }
 
-    fn of_several(self, title: &str, more: usize) -> (String, &'static str) {
+    fn of_several(self, title: &str, more: usize) -> (Message, Message) {
         match self {
             Self::Archive => (
-                format!("{title} and {more} more were not read: they are archives inside another"),
-                "Unpack them and open what is in them",
+                message!("dropped-more-not-read-archives", title, more),
+                message!("dropped-unpack-open"),
             ),
-            Self::Side | Self::Unknown => (
-                format!(
-                    "{title} and {more} more were not read: they are no models that are known, and no model asks for them"
-                ),
-                KNOWN,
-            ),
+            Self::Side | Self::Unknown => (message!("dropped-more-not-read", title, more), KNOWN),
             Self::Foreign(what, remedy) => (
-                format!("{title} and {more} more were not read: each is {what}"),
+                message!("dropped-more-not-read-each", title, more, what),
                 remedy,
             ),
         }
@@ -206,7 +202,7 @@ impl Unread {
 }
 
 /// What to do about files that are no models.
-const KNOWN: &str = "Open STEP, IFC, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files (.step, .ifc, .stl, .obj, .ply, .gltf, .glb, .dae, .3mf, .urdf, .sdf, .xml)";
+const KNOWN: Message = message!("dropped-open-step-ifc");
 
 /// How many names at the ends of two paths are the same.
 pub(crate) fn shared(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> usize {
@@ -259,7 +255,7 @@ mod tests {
             file("arm/old.zip", b"PK\x03\x04"),
         ];
         let told: Vec<String> = (Dropped::new(&files).unread().into_iter())
-            .map(|(sentence, _)| sentence)
+            .map(|(sentence, _)| sentence.to_string())
             .collect();
         assert_eq!(
             told,

@@ -1,29 +1,23 @@
-//! Why nothing was imported, as a sentence that a user can act on.
+//! Why nothing was imported, and what a user can do about it.
+
+use nearpoint_message::{Arg, Message, message};
 
 /// Why the files were not imported.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ImportError {
     /// The progress callback broke off.
-    #[error("The import was cancelled.")]
     Cancelled,
     /// A file cannot be read, or there is nothing in it.
-    #[error("{}{problem}. {remedy}.", where_in(.file, .place.as_deref()))]
     Bad {
         /// The file's path; empty if there is no file at all.
         file: String,
-        /// Where in the file: a line, a byte, a triangle, a place in the JSON. None if it is the file as a whole.
-        place: Option<String>,
-        /// What is wrong and what was expected, without a full stop.
-        problem: String,
-        /// What the user can do, without a full stop.
-        remedy: String,
+        /// What is wrong, and where in the file: a line, a byte, a triangle, a place in the JSON.
+        problem: Message,
+        /// What the user can do.
+        remedy: Message,
     },
     /// The memory for the file's content cannot be had.
-    #[error(
-        "{file}: its content needs {} of memory, and at most {} can be had. Reduce the mesh, or load fewer parts at once.",
-        size(*.needed), size(*.limit)
-    )]
     OutOfMemory {
         /// The file's path.
         file: String,
@@ -34,28 +28,64 @@ pub enum ImportError {
     },
 }
 
-/// What stands before a sentence about a place in a file.
-fn where_in(file: &str, place: Option<&str>) -> String {
-    let known = [file, place.unwrap_or_default()].into_iter();
-    known
-        .filter(|word| !word.is_empty())
-        .map(|word| format!("{word}: "))
-        .collect()
+nearpoint_message::error!(ImportError);
+
+impl ImportError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Cancelled => message!("import-cancelled"),
+            Self::Bad {
+                file,
+                problem,
+                remedy,
+            } if file.is_empty() => {
+                message!("problem-and-remedy", problem, remedy)
+            }
+            Self::Bad {
+                file,
+                problem,
+                remedy,
+            } => {
+                let what = message!("problem-and-remedy", problem, remedy);
+                message!("in-place", place = file, what)
+            }
+            Self::OutOfMemory {
+                file,
+                needed,
+                limit,
+            } => {
+                let (needed, limit) = (size(*needed), size(*limit));
+                message!("content-needs-memory", file, needed, limit)
+            }
+        }
+    }
+
+    /// Returns the code of what is wrong, without where it is.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Bad { problem, .. } => innermost(problem).code,
+            _ => self.message().code,
+        }
+    }
+}
+
+/// The message without the places that it stands in.
+fn innermost(message: &Message) -> &Message {
+    match (message.code, message.get("what")) {
+        ("in-place", Some(Arg::Message(what))) => innermost(what),
+        _ => message,
+    }
 }
 
 /// A number of bytes as one reads it.
-pub(crate) fn size(bytes: u64) -> String {
-    const UNITS: [&str; 4] = ["bytes", "kB", "MB", "GB"];
-    let mut value = bytes as f64;
-    let mut unit = 0;
-    while value >= 1000.0 && unit + 1 < UNITS.len() {
-        value /= 1000.0;
-        unit += 1;
-    }
-    if unit == 0 {
-        format!("{bytes} bytes")
-    } else {
-        format!("{value:.1} {}", UNITS[unit])
+pub(crate) fn size(bytes: u64) -> Message {
+    let value = |unit: f64| format!("{:.1}", bytes as f64 / unit);
+    match bytes {
+        0..1_000 => message!("size-bytes", bytes),
+        1_000..1_000_000 => message!("size-kb", size = value(1e3)),
+        1_000_000..1_000_000_000 => message!("size-mb", size = value(1e6)),
+        _ => message!("size-gb", size = value(1e9)),
     }
 }
 
@@ -67,20 +97,24 @@ mod tests {
     fn a_bad_file_reads_as_a_sentence() {
         let error = ImportError::Bad {
             file: "bolt.stl".into(),
-            place: Some("line 3".into()),
-            problem: "a vertex has 2 coordinates instead of 3".into(),
-            remedy: "Export the file again".into(),
+            problem: message!(
+                "in-place",
+                place = message!("line", line = 3),
+                what = message!("file-empty")
+            ),
+            remedy: message!("unpack-open"),
         };
+        assert_eq!(error.code(), "file-empty");
         assert_eq!(
             error.to_string(),
-            "bolt.stl: line 3: a vertex has 2 coordinates instead of 3. Export the file again."
+            "bolt.stl: line 3: the file is empty. Unpack it and open what is in it."
         );
     }
 
     #[test]
     fn sizes_are_readable() {
-        assert_eq!(size(999), "999 bytes");
-        assert_eq!(size(50_000_000_084), "50.0 GB");
-        assert_eq!(size(1_234_000), "1.2 MB");
+        assert_eq!(size(999).to_string(), "999 bytes");
+        assert_eq!(size(50_000_000_084).to_string(), "50.0 GB");
+        assert_eq!(size(1_234_000).to_string(), "1.2 MB");
     }
 }

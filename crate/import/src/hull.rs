@@ -3,13 +3,14 @@
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::{Dimension, Hull};
 use nearpoint_geometry::shape::Soup;
+use nearpoint_message::{Message, message};
 
 /// The hull of these points, or why it is none that has an inside.
-pub(crate) fn hull(positions: &[[f64; 3]]) -> Result<Soup, String> {
+pub(crate) fn hull(positions: &[[f64; 3]]) -> Result<Soup, Message> {
     let points: Vec<Point> = positions.iter().map(|&at| at.into()).collect();
-    let hull = Hull::build(&points).map_err(|error| error.to_string())?;
+    let hull = Hull::build(&points).map_err(|error| error.message())?;
     if hull.dimension() != Dimension::Solid {
-        return Err("the corners of a convex mesh lie in a plane, so it has no inside".to_owned());
+        return Err(message!("hull-corners-convex-mesh"));
     }
     Ok(Soup {
         positions: hull.vertices().iter().map(|at| at.coords.into()).collect(),

@@ -2,6 +2,7 @@
 
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Pose, shape::Mesh};
+use nearpoint_message::Message;
 use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::robot::Robot;
 
@@ -20,7 +21,7 @@ pub struct Import {
     /// What one unit of all coordinates and translations is.
     pub unit: Unit,
     /// A sentence that says why `unit` was taken; none if it was wished for, or the file says it.
-    pub unit_guess: Option<String>,
+    pub unit_guess: Option<Message>,
     /// The axis that points up: the wish, or else that of the first file that says it; Y for glTF and Z for other formats.
     pub up: Up,
     /// Whether a building is among the files: it stands where it was built, and is opened to be looked at.
@@ -28,7 +29,7 @@ pub struct Import {
     /// Some of the files' numbers were converted to this unit or up axis, or moved near the origin.
     pub is_converted: bool,
     /// What the user should know although the import succeeded: a sentence each.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Message>,
 }
 
 /// A part: an instance of a mesh.

@@ -2,6 +2,7 @@
 //! few lines of instances of instances may ask for billions, and a circle of them never ends.
 
 use crate::placement::Placement;
+use nearpoint_message::{Message, message};
 
 /// A part's group has at most so many names; deeper levels are left out.
 pub(crate) const DEEPEST_GROUP: usize = 16;
@@ -41,12 +42,12 @@ impl<K: Copy + PartialEq> Place<K> {
     }
 
     /// The place in an instance; or what is wrong with it.
-    pub(crate) fn entered(mut self, instance: K) -> Result<Self, String> {
+    pub(crate) fn entered(mut self, instance: K) -> Result<Self, Message> {
         if self.inside.contains(&instance) {
-            return Err("is in itself".to_owned());
+            return Err(message!("instances-itself"));
         }
         if self.inside.len() >= DEEPEST {
-            return Err(format!("is in instances more than {DEEPEST} levels deep"));
+            return Err(message!("instances-more-levels", deepest = DEEPEST));
         }
         self.inside.push(instance);
         Ok(self)
@@ -59,12 +60,10 @@ pub(crate) struct Count(pub(crate) usize);
 
 impl Count {
     /// Counts one more; or says what is wrong with that.
-    pub(crate) fn one_more(&mut self) -> Result<(), String> {
+    pub(crate) fn one_more(&mut self) -> Result<(), Message> {
         self.0 += 1;
         match self.0 > MOST {
-            true => Err(format!(
-                "there are more than {MOST} nodes, parts and instances"
-            )),
+            true => Err(message!("instances-more-nodes-parts", most = MOST)),
             false => Ok(()),
         }
     }

@@ -6,10 +6,11 @@ use crate::error::ImportError;
 use crate::file::File;
 use crate::names::harmless;
 use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
+use nearpoint_message::{Arg, Message, ToArg, message};
 use std::ops::ControlFlow;
 
 /// What to do about a damaged file.
-pub(crate) const EXPORT_AGAIN: &str = "Export the file again, or get it again if it was copied";
+pub(crate) const EXPORT_AGAIN: Message = message!("export-file-again");
 
 /// How many bytes the contents of all files of one import may take: what a 32-bit address space has room for beside the
 /// files themselves, and natively a size that is more likely a lie in the file than a model.
@@ -28,7 +29,7 @@ const MOST_WARNINGS: usize = 30;
 /// The work on one file.
 pub(crate) struct Job<'a> {
     report: &'a mut dyn FnMut(f32, &str) -> ControlFlow<()>,
-    warnings: Vec<String>,
+    warnings: Vec<Message>,
     dropped_warnings: usize,
     memory_left: u64,
     /// As it can be shown: archives call their files what they like.
@@ -76,51 +77,36 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// Adds a sentence that the user should read although the import goes on.
-    pub(crate) fn warn(&mut self, sentence: impl std::fmt::Display) {
-        self.warn_in(&self.file.clone(), sentence);
+    /// Adds a warning that the user should read although the import goes on.
+    pub(crate) fn warn(&mut self, warning: Message) {
+        self.warn_in(&self.file.clone(), warning);
     }
 
-    /// The same for a sentence that names many things. Each name is harmless and short by itself.
-    pub(crate) fn warn_long(&mut self, sentence: impl std::fmt::Display) {
-        let sentence = format!("{}: {sentence}", self.file);
-        self.warn_of_all(sentence);
+    /// Adds a warning about another file than the one at hand.
+    pub(crate) fn warn_in(&mut self, file: &str, warning: Message) {
+        let warning = harmless_texts(warning);
+        self.warn_of_all(message!("in-place", place = file, what = warning));
     }
 
-    /// The same about another file than the one at hand.
-    pub(crate) fn warn_in(&mut self, file: &str, sentence: impl std::fmt::Display) {
-        // A sentence that is only counted is not even made.
+    /// Adds a warning about more than the file at hand.
+    pub(crate) fn warn_of_all(&mut self, warning: Message) {
         if self.warnings.len() < MOST_WARNINGS {
-            self.warnings.push(shown(format!("{file}: {sentence}")));
+            self.warnings.push(warning);
         } else {
             self.dropped_warnings += 1;
         }
     }
 
-    /// A warning about more than the file at hand.
-    pub(crate) fn warn_of_all(&mut self, text: String) {
-        if self.warnings.len() < MOST_WARNINGS {
-            self.warnings.push(text);
-        } else {
-            self.dropped_warnings += 1;
-        }
-    }
-
-    pub(crate) fn into_warnings(mut self) -> Vec<String> {
+    pub(crate) fn into_warnings(mut self) -> Vec<Message> {
         if self.dropped_warnings > 0 {
             let more = self.dropped_warnings;
-            self.warnings.push(format!("And {more} more warnings."));
+            self.warnings.push(message!("more-warnings", more));
         }
         self.warnings
     }
 
     /// An error at a place of the file.
-    pub(crate) fn bad(
-        &self,
-        place: impl Into<String>,
-        problem: impl Into<String>,
-        remedy: impl Into<String>,
-    ) -> ImportError {
+    pub(crate) fn bad(&self, place: impl ToArg, problem: Message, remedy: Message) -> ImportError {
         self.bad_in(&self.file, place, problem, remedy)
     }
 
@@ -128,29 +114,27 @@ impl<'a> Job<'a> {
     pub(crate) fn bad_in(
         &self,
         file: &str,
-        place: impl Into<String>,
-        problem: impl Into<String>,
-        remedy: impl Into<String>,
+        place: impl ToArg,
+        problem: Message,
+        remedy: Message,
     ) -> ImportError {
+        let problem = match place.to_arg() {
+            Arg::Text(place) if place.is_empty() => problem,
+            place => message!("in-place", place, what = problem),
+        };
         ImportError::Bad {
             file: shown(file),
-            place: Some(shown(place)),
-            problem: shown(problem),
-            remedy: remedy.into(),
+            problem: harmless_texts(problem),
+            remedy,
         }
     }
 
     /// An error about the file as a whole.
-    pub(crate) fn bad_file(
-        &self,
-        problem: impl Into<String>,
-        remedy: impl Into<String>,
-    ) -> ImportError {
+    pub(crate) fn bad_file(&self, problem: Message, remedy: Message) -> ImportError {
         ImportError::Bad {
             file: self.file.clone(),
-            place: None,
-            problem: shown(problem),
-            remedy: remedy.into(),
+            problem: harmless_texts(problem),
+            remedy,
         }
     }
 
@@ -190,7 +174,7 @@ impl<'a> Job<'a> {
     /// Refuses a file that is empty or too long.
     pub(crate) fn check_length(&self, bytes: &[u8]) -> Result<(), ImportError> {
         if bytes.is_empty() {
-            return Err(self.bad_file("the file is empty", EXPORT_AGAIN));
+            return Err(self.bad_file(message!("file-empty"), EXPORT_AGAIN));
         }
         if bytes.len() as u64 > LONGEST_FILE {
             return Err(self.too_long(bytes.len() as u64, LONGEST_FILE));
@@ -228,7 +212,7 @@ impl<'a> Job<'a> {
     pub(crate) fn weld(&mut self, soup: Soup) -> Result<Mesh, ImportError> {
         let mesh = Mesh::weld(soup).map_err(|error| match error {
             MeshError::OutOfMemory { bytes } => self.out_of_memory(bytes as u64),
-            other => self.bad_file(other.to_string(), EXPORT_AGAIN),
+            other => self.bad_file(other.message(), EXPORT_AGAIN),
         })?;
         let bytes = size_of_val(mesh.vertices())
             + size_of_val(mesh.triangles())
@@ -242,9 +226,13 @@ impl<'a> Job<'a> {
 }
 
 /// Errors quote the file, which may have put anything there.
-fn shown(text: impl Into<String>) -> String {
+fn shown(text: impl AsRef<str>) -> String {
     const LONGEST: usize = 400;
-    harmless(&text.into(), LONGEST)
+    harmless(text.as_ref(), LONGEST)
+}
+
+fn harmless_texts(message: Message) -> Message {
+    message.map_texts(&|text| shown(text))
 }
 
 /// All at once for a list that is made in one go, with room to grow for one that is added to.
@@ -290,9 +278,12 @@ mod tests {
     fn warnings_are_counted_when_they_are_too_many() {
         let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
         let mut job = Job::new(&mut go_on);
-        (0..100).for_each(|n| job.warn(n));
+        (0..100).for_each(|n| job.warn(message!("line", line = n)));
         let warnings = job.into_warnings();
         assert_eq!(warnings.len(), MOST_WARNINGS + 1);
-        assert_eq!(warnings[MOST_WARNINGS], "And 70 more warnings.");
+        assert_eq!(
+            warnings[MOST_WARNINGS],
+            message!("more-warnings", more = 70)
+        );
     }
 }

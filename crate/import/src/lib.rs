@@ -77,6 +77,7 @@ use content::Content;
 use dropped::Dropped;
 use job::Job;
 use model::Read;
+use nearpoint_message::message;
 use readers::Readers;
 use sniff::Format;
 use std::ops::ControlFlow;
@@ -142,19 +143,17 @@ pub fn read(
     let unread = dropped.unread();
     if models.is_empty() {
         let (problem, remedy) = unread.into_iter().next().unwrap_or_else(|| {
-            let remedy =
-                "Open STEP, IFC, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files";
-            ("There is no file to read".to_owned(), remedy)
+            let remedy = message!("open-step-ifc");
+            (message!("no-file-read"), remedy)
         });
         return Err(ImportError::Bad {
             file: String::new(),
-            place: None,
             problem,
-            remedy: remedy.to_owned(),
+            remedy,
         });
     }
     for (sentence, remedy) in unread {
-        job.warn_of_all(format!("{sentence}. {remedy}."));
+        job.warn_of_all(message!("problem-and-remedy", problem = sentence, remedy));
     }
     let mut import = assemble::assemble(&mut job, &opened, models, wish);
     for part in &mut import.parts {

@@ -8,6 +8,7 @@ use crate::model::Model;
 use crate::names::extension;
 use crate::sniff::Format;
 use crate::{dae, gltf, obj, ply, stl, stl_text, threemf};
+use nearpoint_message::message;
 
 /// Reads the model in the file of this number, which is at hand in `job`.
 pub(crate) fn read(
@@ -20,9 +21,7 @@ pub(crate) fn read(
     job.check_length(bytes)?;
     if !format.extensions().contains(&extension(path).as_str()) {
         let name = format.name();
-        job.warn(format_args!(
-            "by its content it is {name}, so it was read as that"
-        ));
+        job.warn(message!("content-read", name));
     }
     let mut neighbour = |path: &str| dropped.neighbour(number, path);
     match format {
@@ -33,8 +32,8 @@ pub(crate) fn read(
         Format::Glb => gltf::read(job, bytes, true, &mut neighbour),
         Format::GltfJson => gltf::read(job, bytes, false, &mut neighbour),
         Format::Step | Format::Ifc => Err(job.bad_file(
-            format!("a robot's links cannot be {} files", format.name()),
-            "Export the link as STL or glTF",
+            message!("mesh-file-robot-links-cannot", name = format.name()),
+            message!("mesh-file-export-link-stl"),
         )),
         Format::Dae => dae::read(job, bytes),
         Format::ThreeMf => threemf::read(job, bytes),

@@ -12,6 +12,7 @@ use crate::obj_parts;
 use crate::obj_statements::{Polygon, Statements};
 use crate::polygon::MOST_CORNERS;
 use crate::text::{Words, number, quoted};
+use nearpoint_message::message;
 
 /// Lines between two reports.
 const STRIDE: usize = 1 << 13;
@@ -71,10 +72,7 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, Impo
             b"usemtl" => material = found.materials.number(words.peek_name()),
             b"mtllib" => found.libraries.push(lossy(words.peek_name())),
             b"curv" | b"curv2" | b"surf" => {
-                job.warn(format_args!(
-                    "line {}: free-form curves and surfaces are not read",
-                    words.line()
-                ));
+                job.warn(message!("obj-line-free-form", line = words.line()));
             }
             // Normals, texture coordinates, lines, points, smoothing, comments; and what nobody knows.
             _ => {}
@@ -82,13 +80,11 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, Impo
         words.skip_line();
     }
     if let Some((line, count)) = small {
-        job.warn(format_args!(
-            "line {line}: faces with fewer than 3 corners were left out, {count} in all"
-        ));
+        job.warn(message!("obj-line-faces-fewer", line, count));
     }
     if found.polygons.is_empty() {
-        let problem = "there are no faces in it (lines that begin with “f”)";
-        return Err(job.bad_file(problem, "Export it as a mesh with faces"));
+        let problem = message!("obj-no-faces-lines");
+        return Err(job.bad_file(problem, message!("export-mesh-faces")));
     }
     Ok(found)
 }
@@ -102,18 +98,18 @@ fn position(job: &Job, words: &mut Words, digits: &mut Digits) -> Result<[f64; 3
     let mut position = [0.0; 3];
     for x in &mut position {
         let problem = match words.next_of_statement() {
-            None => "a vertex has fewer than 3 coordinates".to_owned(),
+            None => message!("obj-vertex-fewer-3"),
             Some(word) => match number(word) {
                 Some(value) if value.is_finite() => {
                     *x = value;
                     digits.and(Digits::of(word));
                     continue;
                 }
-                Some(_) => format!("the coordinate {} is not finite", quoted(word)),
-                None => format!("{} is not a number", quoted(word)),
+                Some(_) => message!("coordinate-not-finite-2", word = quoted(word)),
+                None => message!("not-number", word = quoted(word)),
             },
         };
-        return Err(job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN));
+        return Err(job.bad(message!("line", line = words.line()), problem, EXPORT_AGAIN));
     }
     Ok(position)
 }
@@ -124,9 +120,9 @@ fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<bool, Im
     while let Some(word) = words.next_of_statement() {
         push_corner(job, words, found, word)?;
         if found.corners.len() - first > MOST_CORNERS {
-            let problem = format!("a face with more than {MOST_CORNERS} corners");
-            let remedy = "Export the mesh as triangles";
-            return Err(job.bad(format!("line {}", words.line()), problem, remedy));
+            let problem = message!("obj-face-more-corners", most_corners = MOST_CORNERS);
+            let remedy = message!("export-mesh-triangles");
+            return Err(job.bad(message!("line", line = words.line()), problem, remedy));
         }
     }
     let is_face = found.corners.len() - first >= 3;
@@ -153,13 +149,12 @@ fn push_corner(
         Some(index @ 1..) => index - 1,
         Some(index @ ..=-1) if known + index >= 0 => known + index,
         Some(index) if index < 0 => {
-            let problem =
-                format!("a face uses the vertex {index}, but only {known} came before it");
-            return Err(job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN));
+            let problem = message!("obj-face-uses-vertex", index, known);
+            return Err(job.bad(message!("line", line = words.line()), problem, EXPORT_AGAIN));
         }
         _ => {
-            let problem = format!("{} is not a vertex number (they begin at 1)", quoted(word));
-            return Err(job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN));
+            let problem = message!("obj-not-vertex-number", word = quoted(word));
+            return Err(job.bad(message!("line", line = words.line()), problem, EXPORT_AGAIN));
         }
     };
     let Ok(index) = u32::try_from(index) else {

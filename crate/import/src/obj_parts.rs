@@ -13,6 +13,7 @@ use crate::obj_statements::{Section, Statements};
 use crate::polygon::{Cutter, MANY_CORNERS, refusal};
 use crate::sheets::are_sheets;
 use nearpoint_geometry::{Vector, shape::Soup};
+use nearpoint_message::message;
 use std::collections::HashMap;
 
 /// Polygons between two reports.
@@ -139,8 +140,8 @@ impl<'s, 'a> Gatherer<'s, 'a> {
                 corners.push(Vector::from(*position));
             }
             if let Some(problem) = refusal(&corners) {
-                let remedy = "Export the mesh as triangles";
-                return Err(job.bad(format!("line {}", polygon.line), problem, remedy));
+                let remedy = message!("export-mesh-triangles");
+                return Err(job.bad(message!("line", line = polygon.line), problem, remedy));
             }
             for triangle in self.cutter.cut(&corners).chunks_exact(3) {
                 let corner = |k: usize| self.local[indices[triangle[k] as usize] as usize];
@@ -161,8 +162,8 @@ impl<'s, 'a> Gatherer<'s, 'a> {
 
 pub(crate) fn out_of_range(job: &Job, line: usize, index: i64, known: i64) -> ImportError {
     let number = index.saturating_add(1);
-    let problem = format!("a face uses the vertex {number}, but there are only {known}");
-    job.bad(format!("line {line}"), problem, EXPORT_AGAIN)
+    let problem = message!("obj-face-uses-vertex-only", number, known);
+    job.bad(message!("line", line), problem, EXPORT_AGAIN)
 }
 
 /// The colour of each material, as far as the material files were dropped too.
@@ -175,9 +176,9 @@ fn colours<'f>(
     for library in &found.libraries {
         match material_file(library) {
             Some(bytes) => known.extend(material_file::colours(bytes)),
-            None => job.warn(format_args!(
-                "its colours are in a file that was not opened with it, “{}”",
-                crate::names::cleaned(library).unwrap_or_default()
+            None => job.warn(message!(
+                "obj-colours-file-not",
+                library = crate::names::cleaned(library).unwrap_or_default()
             )),
         }
     }

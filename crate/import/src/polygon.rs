@@ -5,6 +5,7 @@ use crate::tangle::is_tangle;
 use earcut::Earcut;
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::Point2;
+use nearpoint_message::{Message, message};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -126,10 +127,10 @@ impl Cutter {
 }
 
 /// Why a polygon is not cut; None if it is. Such a face is refused, as it would be cut into anything, and that slowly.
-pub(crate) fn refusal(corners: &[Vector]) -> Option<String> {
+pub(crate) fn refusal(corners: &[Vector]) -> Option<Message> {
     let is_large = corners.len() > MOST_TANGLED;
     let tangle = is_large && is_tangle(flat(corners).map(Point2::from));
-    tangle.then(|| format!("a face of {} corners crosses itself", corners.len()))
+    tangle.then(|| message!("polygon-face-corners-crosses", corners = corners.len()))
 }
 
 /// The corners as they are seen along the axis that is nearest to the mean normal.

@@ -2,18 +2,19 @@
 
 use crate::ifc::found::IfcReader;
 use crate::kernel::Kernel;
+use nearpoint_message::{Message, message};
 
 /// Starts what a file needs, or says in a sentence, without its full stop, why it is not there.
 pub trait Readers {
     /// The CAD kernel; asked for by each STEP file.
-    fn kernel(&mut self) -> Result<Box<dyn Kernel>, String> {
-        Err("this program was built without the CAD kernel that STEP files need".to_owned())
+    fn kernel(&mut self) -> Result<Box<dyn Kernel>, Message> {
+        Err(message!("readers-program-built-without"))
     }
 
     /// The reader of IFC files; asked for before any file is read, and by each IFC file: who has to wait for it can say so
     /// at once, and call again when it is there.
-    fn ifc(&mut self) -> Result<Box<dyn IfcReader>, String> {
-        Err("this program has no reader for IFC files".to_owned())
+    fn ifc(&mut self) -> Result<Box<dyn IfcReader>, Message> {
+        Err(message!("readers-program-no-reader"))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::names::extension;
 use crate::{ifc, threemf};
+use nearpoint_message::{Arg, Message, ToArg, message};
 use std::ops::Range;
 
 /// A format that can be read.
@@ -20,7 +21,7 @@ pub(crate) enum Format {
 }
 
 /// What a file is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     Model(Format),
     /// A robot description.
@@ -30,24 +31,25 @@ pub(crate) enum Kind {
     /// Belongs to a model: buffers, materials, pictures, what is said about a robot.
     Side,
     /// A model or an archive that cannot be read: what it is, and what to do.
-    Foreign(&'static str, &'static str),
+    Foreign(Message, Message),
     Unknown,
 }
 
 impl Format {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Format::StlBinary => "binary STL",
-            Format::StlText => "ASCII STL",
+    pub(crate) fn name(self) -> Arg {
+        let name = match self {
+            Format::StlBinary => return message!("sniff-binary-stl").to_arg(),
+            Format::StlText => return message!("sniff-ascii-stl").to_arg(),
+            Format::Glb => return message!("sniff-binary-gltf").to_arg(),
             Format::Obj => "OBJ",
             Format::Ply => "PLY",
-            Format::Glb => "binary glTF",
             Format::GltfJson => "glTF",
             Format::Step => "STEP",
             Format::Ifc => "IFC",
             Format::Dae => "COLLADA",
             Format::ThreeMf => "3MF",
-        }
+        };
+        name.to_arg()
     }
 
     /// The extensions that such a file may rightly have.
@@ -102,10 +104,10 @@ impl Language {
     }
 }
 
-const EXPORT_MESH: &str = "Export it from the CAD system as glTF (.glb) or STL";
+const EXPORT_MESH: Message = message!("sniff-export-cad-system");
 
 /// What to do about xacro.
-pub(crate) const EXPAND: &str = "Expand it (xacro robot.xacro > robot.urdf) and open the result";
+pub(crate) const EXPAND: Message = message!("sniff-expand-xacro-robot");
 
 /// How a zip archive begins.
 const ZIP: &[u8] = b"PK\x03\x04";
@@ -115,7 +117,7 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
     // Both look like URDF, but are not. What a semantic description says is read with its robot.
     match extension.as_str() {
         "xacro" => {
-            return Kind::Foreign("a xacro file, from which a URDF is yet to be made", EXPAND);
+            return Kind::Foreign(message!("sniff-xacro-file-urdf"), EXPAND);
         }
         "srdf" => return Kind::Side,
         _ => {}
@@ -143,22 +145,27 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         "bin" | "mtl" | "png" | "jpg" | "jpeg" | "webp" | "ktx2" => Kind::Side,
         "step" | "stp" | "p21" => Kind::Model(Format::Step),
         "ifc" => Kind::Model(Format::Ifc),
-        "ifcxml" => Kind::Foreign("IFC written as XML", "Export it as IFC (.ifc)"),
-        "iges" | "igs" => Kind::Foreign("an IGES file", EXPORT_MESH),
+        "ifcxml" => Kind::Foreign(
+            message!("sniff-ifc-written-xml"),
+            message!("sniff-export-ifc-ifc"),
+        ),
+        "iges" | "igs" => Kind::Foreign(message!("sniff-iges-file"), EXPORT_MESH),
         "dae" => Kind::Model(Format::Dae),
         "3mf" => Kind::Model(Format::ThreeMf),
         "fbx" | "msh" | "3ds" | "blend" | "wrl" | "off" | "amf" | "usdz" | "x3d" => {
-            Kind::Foreign("a mesh in a format that is not read", EXPORT_MESH)
+            Kind::Foreign(message!("sniff-mesh-format-not"), EXPORT_MESH)
         }
         "sldprt" | "sldasm" | "ipt" | "iam" | "prt" | "catpart" | "catproduct" | "f3d"
-        | "fcstd" | "x_t" | "x_b" | "sat" | "brep" => Kind::Foreign("a CAD file", EXPORT_MESH),
+        | "fcstd" | "x_t" | "x_b" | "sat" | "brep" => {
+            Kind::Foreign(message!("sniff-cad-file"), EXPORT_MESH)
+        }
         "urdf" => Kind::Robot(Language::Urdf),
         "sdf" | "world" => Kind::Robot(Language::Sdf),
         "mjcf" => Kind::Robot(Language::Mjcf),
         "zip" | "ifczip" => Kind::Archive,
         _ if bytes.starts_with(ZIP) => Kind::Foreign(
-            "a zip archive by another name",
-            "Let its name end in .zip if there are models in it",
+            message!("sniff-zip-archive-another"),
+            message!("sniff-let-name-end"),
         ),
         _ => Kind::Unknown,
     }
@@ -173,8 +180,8 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
     }
     if bytes.starts_with(b"\x1f\x8b") {
         return Some(Kind::Foreign(
-            "a gzip archive",
-            "Unpack it and open what is in it",
+            message!("sniff-gzip-archive"),
+            message!("unpack-open"),
         ));
     }
     if bytes.trim_ascii_start().starts_with(b"ISO-10303-21") {

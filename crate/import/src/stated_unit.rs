@@ -4,6 +4,7 @@ use crate::job::Job;
 use crate::placement::Placement;
 use nearpoint_geometry::tolerance::FILE_UNIT_NOISE;
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::message;
 
 /// The unit of this many metres, and what brings the file's coordinates into it: nothing, or for a unit that is none of
 /// ours what makes them metres.
@@ -12,9 +13,7 @@ pub(crate) fn of_metres(job: &mut Job, metres: f64) -> (Unit, Placement) {
     match Unit::ALL.into_iter().find(is_it) {
         Some(unit) => (unit, Placement::identity()),
         None => {
-            job.warn(format_args!(
-                "its unit of {metres} m is none that can be set here, so its lengths were made metres"
-            ));
+            job.warn(message!("stated-unit-unit-m-none", metres));
             (Unit::M, Placement::scaling(metres))
         }
     }

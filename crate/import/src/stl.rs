@@ -7,6 +7,7 @@ use crate::error::{ImportError, size};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin, Part, STL};
 use nearpoint_geometry::shape::Soup;
+use nearpoint_message::message;
 
 const HEADER: usize = 84;
 const RECORD: usize = 50;
@@ -35,8 +36,8 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
         for corner in record[12..48].chunks_exact(12) {
             let position = [0, 4, 8].map(|at| coordinate(&corner[at..at + 4]));
             if !position.iter().all(|x| x.is_finite()) {
-                let place = format!("triangle {}", triangle + 1);
-                let problem = "a corner has a coordinate that is not a finite number";
+                let place = message!("stl-triangle", triangle = triangle + 1);
+                let problem = message!("stl-corner-coordinate-not");
                 return Err(job.bad(place, problem, EXPORT_AGAIN));
             }
             soup.positions.push(position);
@@ -57,9 +58,10 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
 /// sense (programs that write while they count leave 0 or −1 there).
 fn count(job: &mut Job, bytes: &[u8]) -> Result<usize, ImportError> {
     let Some(claimed) = claimed_length(bytes) else {
-        let problem = format!(
-            "this binary STL is only {} long, but already its header has {HEADER}",
-            size(bytes.len() as u64)
+        let problem = message!(
+            "stl-binary-stl-only",
+            found = size(bytes.len() as u64),
+            header = HEADER
         );
         return Err(job.bad_file(problem, EXPORT_AGAIN));
     };
@@ -70,33 +72,30 @@ fn count(job: &mut Job, bytes: &[u8]) -> Result<usize, ImportError> {
     let count = if claimed == length || (claimed < length && claimed_count > 0 && !fits) {
         if claimed < length {
             let surplus = size(length - claimed);
-            job.warn(format_args!(
-                "{surplus} after the last triangle were not read"
-            ));
+            job.warn(message!("stl-after-last-triangle", surplus));
         }
         claimed_count as usize
     } else if fits && whole > 0 {
-        job.warn(format_args!(
-            "its header says {claimed_count} triangles, but its length is that of {whole}; those were read"
-        ));
+        job.warn(message!("stl-header-says-triangles", claimed_count, whole));
         whole
     } else if claimed > length {
-        let problem = format!(
-            "the header says {claimed_count} triangles, which are {}, but the file ends after {}",
-            size(claimed),
-            size(length)
+        let problem = message!(
+            "stl-header-says-triangles-file",
+            claimed_count,
+            claimed = size(claimed),
+            length = size(length)
         );
-        return Err(job.bad(format!("byte {length}"), problem, EXPORT_AGAIN));
+        return Err(job.bad(message!("stl-byte", length), problem, EXPORT_AGAIN));
     } else {
         claimed_count as usize
     };
     if count == 0 {
-        let remedy = "Choose the solid to export and export it again";
-        return Err(job.bad_file("there are no triangles in it", remedy));
+        let remedy = message!("stl-choose-solid-export");
+        return Err(job.bad_file(message!("stl-no-triangles"), remedy));
     }
     if count > (u32::MAX / 3) as usize {
-        let problem = format!("{count} triangles are more than one mesh can have");
-        return Err(job.bad_file(problem, "Split it into several files"));
+        let problem = message!("stl-triangles-more-one", count);
+        return Err(job.bad_file(problem, message!("stl-split-several-files")));
     }
     Ok(count)
 }

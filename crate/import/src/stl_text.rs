@@ -7,6 +7,7 @@ use crate::model::{Model, Origin, Part, STL};
 use crate::names::cleaned_bytes;
 use crate::text::{Words, number, quoted, without_end};
 use nearpoint_geometry::shape::Soup;
+use nearpoint_message::{Message, ToArg, message};
 
 /// Triangles between two reports.
 const STRIDE: usize = 1 << 12;
@@ -29,7 +30,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     for solid in solids {
         if solid.soup.triangles.is_empty() {
             let name = solid.name.unwrap_or_default();
-            job.warn(format_args!("the solid “{name}” has no facets"));
+            job.warn(message!("stl-solid-no-facets", name));
             continue;
         }
         // A single solid is called whatever the program likes ("ascii", "STL export of …"): the file's name says more.
@@ -39,8 +40,8 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
         job.tick(3, 4)?;
     }
     if model.parts.is_empty() {
-        let remedy = "Choose the solid to export and export it again";
-        return Err(job.bad_file("there are no facets in it", remedy));
+        let remedy = message!("stl-choose-solid-export");
+        return Err(job.bad_file(message!("stl-no-facets"), remedy));
     }
     Ok(model)
 }
@@ -69,23 +70,21 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<(Vec<Solid>, Digits), ImportErr
             }
             facet(job, &mut words, &mut solid.soup, &mut digits)?;
         } else if !open && !solids.is_empty() && !has_solid(words.rest()) {
-            job.warn("what comes after the last “endsolid” was left out");
+            job.warn(message!("stl-comes-after-last"));
             break;
         } else {
-            let place = format!("line {}", words.line());
+            let place = message!("line", line = words.line());
             let wanted = if open {
-                "“facet” or “endsolid”"
+                message!("stl-facet-endsolid")
             } else {
-                "“solid”"
+                message!("stl-solid")
             };
-            let problem = format!("{wanted} was expected, but there is {}", quoted(word));
+            let problem = message!("stl-expected", wanted, word = quoted(word));
             return Err(job.bad(place, problem, EXPORT_AGAIN));
         }
     }
     if open {
-        job.warn(
-            "there is no “endsolid” at its end; if facets are missing, the file was cut short",
-        );
+        job.warn(message!("stl-no-endsolid-end"));
     }
     Ok((solids, digits))
 }
@@ -107,10 +106,10 @@ fn facet(
     digits: &mut Digits,
 ) -> Result<(), ImportError> {
     let mut passed = 0;
-    while !is(next(job, words, "outer loop")?, "outer") {
+    while !is(next(job, words, message!("stl-outer-loop"))?, "outer") {
         passed += 1;
         if passed > 4 {
-            return Err(unexpected(job, words, "“outer loop” was expected"));
+            return Err(unexpected(job, words, message!("stl-outer-loop-expected")));
         }
     }
     expect(job, words, "loop")?;
@@ -119,14 +118,14 @@ fn facet(
         expect(job, words, "vertex")?;
         let mut position = [0.0; 3];
         for x in &mut position {
-            let word = next(job, words, "a coordinate")?;
+            let word = next(job, words, message!("stl-coordinate"))?;
             let Some(value) = number(word) else {
-                let problem = format!("{} is not a number", quoted(word));
-                return Err(unexpected(job, words, &problem));
+                let problem = message!("not-number", word = quoted(word));
+                return Err(unexpected(job, words, problem));
             };
             if !value.is_finite() {
-                let problem = format!("the coordinate {} is not finite", quoted(word));
-                return Err(unexpected(job, words, &problem));
+                let problem = message!("coordinate-not-finite-2", word = quoted(word));
+                return Err(unexpected(job, words, problem));
             }
             *x = value;
             digits.and(Digits::of(word));
@@ -208,17 +207,17 @@ fn expect(job: &Job, words: &mut Words, keyword: &str) -> Result<(), ImportError
     if is(word, keyword) {
         return Ok(());
     }
-    let problem = format!("“{keyword}” was expected, but there is {}", quoted(word));
-    Err(unexpected(job, words, &problem))
+    let problem = message!("stl-expected-2", keyword, word = quoted(word));
+    Err(unexpected(job, words, problem))
 }
 
-fn next<'a>(job: &Job, words: &mut Words<'a>, wanted: &str) -> Result<&'a [u8], ImportError> {
+fn next<'a>(job: &Job, words: &mut Words<'a>, wanted: impl ToArg) -> Result<&'a [u8], ImportError> {
     words.next().ok_or_else(|| {
-        let problem = format!("the file ends inside a facet, where {wanted} was expected");
-        unexpected(job, words, &problem)
+        let problem = message!("stl-file-ends-inside", wanted);
+        unexpected(job, words, problem)
     })
 }
 
-fn unexpected(job: &Job, words: &Words, problem: &str) -> ImportError {
-    job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN)
+fn unexpected(job: &Job, words: &Words, problem: Message) -> ImportError {
+    job.bad(message!("line", line = words.line()), problem, EXPORT_AGAIN)
 }

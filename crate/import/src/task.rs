@@ -9,6 +9,7 @@ use crate::options::LinkShapes;
 use crate::robot::Blueprint;
 use crate::sniff::{Format, Kind};
 use crate::step;
+use nearpoint_message::message;
 use std::collections::HashMap;
 
 /// A model to be read, with its file's number.
@@ -69,8 +70,8 @@ pub(crate) fn tasks(
     if let [first, others @ ..] = &left_out[..] {
         let title = dropped.title(*first);
         job.warn_of_all(match others.len() {
-            0 => format!("{title} was not read: no robot names it. Open it by itself if it is meant."),
-            more => format!("{title} and {more} more were not read: no robot names them. Open them by themselves if they are meant."),
+            0 => message!("not-read-no", title),
+            more => message!("more-not-read", title, more),
         });
     }
     tasks.sort_by_key(|task| task.file);

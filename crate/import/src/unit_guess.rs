@@ -3,6 +3,7 @@
 
 use crate::model::Origin;
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::{Message, message};
 
 /// glTF is in metres by its standard, but CAD systems write millimetres into it: what would be larger than this many
 /// metres is taken to be in millimetres.
@@ -24,7 +25,7 @@ pub(crate) fn guess_beside(
     origin: &Origin,
     extent: f64,
     stated: Option<Unit>,
-) -> (Unit, Option<String>) {
+) -> (Unit, Option<Message>) {
     match (origin, stated) {
         (Origin::Unitless(_), Some(Unit::M)) if is_small_in_metres(extent) => (Unit::M, None),
         (Origin::Unitless(_), Some(Unit::M)) => (Unit::Mm, None),
@@ -35,44 +36,35 @@ pub(crate) fn guess_beside(
 }
 
 /// What one unit of a model is if its largest extent is `extent` of them, and a sentence why unless the file says it.
-pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<String>) {
+pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<Message>) {
     let shown = significant(extent);
     let (unit, why) = match origin {
         Origin::Collada { unit, .. } | Origin::Ifc { unit } | Origin::ThreeMf { unit } => {
             return (*unit, None);
         }
         Origin::Step => return (Unit::Mm, None),
-        Origin::Robot(language) => (Unit::M, format!("{language} files are in metres.")),
+        Origin::Robot(language) => (Unit::M, message!("unit-guess-files-metres", language)),
         Origin::Gltf { .. } if is_small_in_metres(extent) => (
             Unit::M,
-            format!("Metres, as glTF prescribes: the largest extent is {shown} m."),
+            message!("unit-guess-metres-gltf-prescribes", shown),
         ),
         Origin::Gltf { generator } => {
-            let writer = match generator {
-                Some(name) => format!(
-                    ", and {} may write the CAD system's own unit",
-                    crate::names::cleaned(name).unwrap_or_default()
-                ),
-                None => String::new(),
-            };
+            let writer = generator.as_ref().map(|name| {
+                let name = crate::names::cleaned(name);
+                message!("unit-guess-may-write-cad", name)
+            });
             (
                 Unit::Mm,
-                format!(
-                    "Millimetres, although glTF prescribes metres: {shown} m would be very large for a part or a machine{writer}."
-                ),
+                message!("unit-guess-millimetres-although-gltf", shown, writer),
             )
         }
         Origin::Unitless(format) if extent < SMALLEST_IN_MILLIMETRES => (
             Unit::M,
-            format!(
-                "Metres: {format} files do not say their unit, and {shown} mm would be very small for a part."
-            ),
+            message!("unit-guess-metres-files-do", format, shown),
         ),
         Origin::Unitless(format) => (
             Unit::Mm,
-            format!(
-                "Millimetres, the most common for {format} files, which do not say their unit: the largest extent is {shown} mm."
-            ),
+            message!("unit-guess-millimetres-most-common", format, shown),
         ),
     };
     (unit, Some(why))
@@ -116,12 +108,16 @@ mod tests {
         let why = why.unwrap();
         assert_eq!(unit, Unit::Mm);
         assert!(
-            why.contains("160 m") && why.contains("Open CASCADE"),
+            why.to_string().contains("160 m") && why.to_string().contains("Open CASCADE"),
             "{why}"
         );
         let (unit, why) = guess(&gltf(None), 0.4567);
         let why = why.unwrap();
-        assert_eq!((unit, why.contains("0.457 m")), (Unit::M, true), "{why}");
+        assert_eq!(
+            (unit, why.to_string().contains("0.457 m")),
+            (Unit::M, true),
+            "{why}"
+        );
         assert_eq!(guess(&Origin::Unitless("STL"), 100.0).0, Unit::Mm);
         assert_eq!(guess(&Origin::Unitless("STL"), 1.2).0, Unit::M);
         let stated = Origin::ThreeMf { unit: Unit::In };

@@ -3,10 +3,11 @@
 use crate::archive::{Archive, make_room};
 use crate::error::ImportError;
 use crate::job::Job;
+use nearpoint_message::{Message, message};
 use std::borrow::Cow;
 
 /// What to do about an archive that is not as it should be.
-const PACK_AGAIN: &str = "Get the archive again, or unpack it and open what is in it";
+const PACK_AGAIN: Message = message!("unpack-get-archive-again");
 
 /// Gives the paths and bytes of an archive's files to `keep`; `left` is how many bytes they may be, and then still may.
 pub(crate) fn unpack<'a>(
@@ -19,8 +20,8 @@ pub(crate) fn unpack<'a>(
     let entries = archive.entries(job)?;
     if entries.is_empty() {
         return Err(job.bad_file(
-            "there is no file in it",
-            "Pack the models and open it again",
+            message!("unpack-no-file"),
+            message!("unpack-pack-models-open"),
         ));
     }
     make_room(job, &entries, left)?;

@@ -5,6 +5,7 @@
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::text::from_utf16;
+use nearpoint_message::{Arg, Message, ToArg, message};
 use roxmltree::{Document, Error, Node, ParsingOptions};
 use std::borrow::Cow;
 use std::ops::Range;
@@ -14,7 +15,7 @@ pub(crate) struct Subject {
     /// What the format is called.
     pub(crate) format: &'static str,
     /// What is in such a file.
-    pub(crate) content: &'static str,
+    pub(crate) content: fn() -> Message,
     /// More elements and texts are refused.
     pub(crate) most_nodes: u32,
 }
@@ -25,9 +26,9 @@ pub(crate) struct Line<'a> {
     at: usize,
 }
 
-impl std::fmt::Display for Line<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "line {}", self.document.text_pos_at(self.at).row)
+impl ToArg for Line<'_> {
+    fn to_arg(&self) -> Arg {
+        message!("line", line = self.document.text_pos_at(self.at).row).to_arg()
     }
 }
 
@@ -53,11 +54,8 @@ pub(crate) fn text<'f>(
         }
     };
     let found = found.ok_or_else(|| {
-        let problem = format!("it is not text in UTF-8, as {format} is");
-        job.bad_file(
-            problem,
-            "Save it as UTF-8 in a text editor, or export it again",
-        )
+        let problem = message!("not-text-utf", format);
+        job.bad_file(problem, message!("save-utf-8"))
     })?;
     Ok(blanked(found))
 }
@@ -131,32 +129,27 @@ pub(crate) fn options<'o>(most_nodes: u32) -> ParsingOptions<'o> {
 }
 
 fn no_xml(job: &Job, error: &Error, subject: &Subject) -> ImportError {
-    let content = subject.content;
-    let remedy = "Export it again, or correct it in a text editor";
+    let content = (subject.content)();
+    let remedy = message!("export-again-correct");
     match error {
         Error::DtdDetected => {
-            let problem = "it has a document type (<!DOCTYPE …>), which is not read";
-            job.bad_file(problem, "Remove that from the file")
+            let problem = message!("document-type-doctype");
+            job.bad_file(problem, message!("remove-file"))
         }
-        Error::NoRootNode => job.bad_file(format!("there is no {content} in it"), remedy),
+        Error::NoRootNode => job.bad_file(message!("no", content), remedy),
         Error::UnclosedRootNode | Error::UnexpectedEndOfStream => {
-            let problem = format!("it ends before the {content} is complete");
-            job.bad_file(problem, "Get the file again: it was cut short")
+            let problem = message!("ends-before-complete", content);
+            job.bad_file(problem, message!("get-file-again"))
         }
         Error::NodesLimitReached
         | Error::AttributesLimitReached
-        | Error::NamespacesLimitReached => job.bad_file(
-            format!("it has more elements than any {content}"),
-            "Reduce it",
-        ),
+        | Error::NamespacesLimitReached => {
+            job.bad_file(message!("more-elements-any", content), message!("reduce"))
+        }
         _ => {
-            let problem = without_place(&error.to_string());
-            let place = format!("line {}", error.pos().row);
-            job.bad(
-                place,
-                format!("the XML is not well formed: {problem}"),
-                remedy,
-            )
+            let problem = Message::foreign(without_place(&error.to_string()));
+            let place = message!("line", line = error.pos().row);
+            job.bad(place, message!("xml-not-well", problem), remedy)
         }
     }
 }

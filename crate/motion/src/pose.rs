@@ -3,6 +3,7 @@
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, Unit, UnitQuaternion};
 pub use nearpoint_geometry::relative;
 use nearpoint_geometry::{Pose, tolerance};
+use nearpoint_message::{Message, message};
 
 /// Rotation quaternion (w, x, y, z) and translation.
 pub type PoseNumbers = [f64; 7];
@@ -32,19 +33,28 @@ pub fn from_numbers(numbers: PoseNumbers) -> Option<Pose> {
 }
 
 /// Why no part can have a pose. Shown, it is what a sentence says that begins with the pose.
-#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Unsound {
     /// A number is NaN or infinite, or there is no rotation.
-    #[error(
-        "has a number that is not finite, or no rotation. It needs a quaternion and three lengths"
-    )]
     NotAPose,
     /// A coordinate that is beyond [`tolerance::LARGEST_PLACEMENT`].
-    #[error(
-        "has a coordinate of {0:e}, and none may be beyond {most:e}. Bring it nearer to the origin, or work in a larger unit",
-        most = tolerance::LARGEST_PLACEMENT
-    )]
     TooFar(f64),
+}
+
+nearpoint_message::error!(Unsound);
+
+impl Unsound {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NotAPose => message!("pose-number-not-finite"),
+            Self::TooFar(value) => message!(
+                "pose-coordinate-none-may",
+                value = format!("{value:e}"),
+                most = format!("{:e}", tolerance::LARGEST_PLACEMENT)
+            ),
+        }
+    }
 }
 
 /// The pose with its rotation normalised if many products have worn it. It is bounded as coordinates are: far enough

@@ -141,7 +141,10 @@ fn is_sound(import: &Import) {
         assert!(!part.name.is_empty() && !part.name.chars().any(char::is_control));
     }
     for warning in &import.warnings {
-        assert!(!warning.chars().any(char::is_control), "{warning:?}");
+        assert!(
+            !warning.to_string().chars().any(char::is_control),
+            "{warning:?}"
+        );
     }
 }
 

@@ -196,7 +196,13 @@ impl Shape {
     /// What is wrong with the mesh, and what it means for answers: sentences.
     #[getter]
     fn defects(&self, py: Python<'_>) -> Vec<String> {
-        py.detach(|| self.diagnostics().sentences())
+        py.detach(|| {
+            self.diagnostics()
+                .messages()
+                .iter()
+                .map(ToString::to_string)
+                .collect()
+        })
     }
 
     /// How many triangles it has.

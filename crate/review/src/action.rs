@@ -1,5 +1,6 @@
 //! What people do to clashes and tests.
 
+use nearpoint_message::message;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -96,8 +97,8 @@ impl Action {
 fn set(state: &mut State, clashes: &[ClashId], to: &Did, stamp: &Stamp) -> Result<(), ReviewError> {
     stamp.check()?;
     match to {
-        Did::Assignee(Some(name)) => stamp::name("who is to see to it", name)?,
-        Did::Group(Some(name)) => stamp::name("a group", name)?,
+        Did::Assignee(Some(name)) => stamp::name(message!("action-who-see"), name)?,
+        Did::Group(Some(name)) => stamp::name(message!("action-group"), name)?,
         _ => {}
     }
     let revision = state.revision;

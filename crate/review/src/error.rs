@@ -1,58 +1,77 @@
 //! What a review refuses, in sentences for whoever asked.
 
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::{Message, message};
 
 /// Why nothing was changed.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum ReviewError {
     /// Of a person, a test or a group.
-    #[error(
-        "The name of {of} is empty or longer than {most} characters. Give it a name that fits."
-    )]
-    Name { of: &'static str, most: usize },
-    #[error("“{0}” is not a time. Write it as 2026-11-23T16:05:00Z, with the offset from UTC.")]
+    Name {
+        of: Message,
+        most: usize,
+    },
     Time(String),
-    #[error("A comment has from 1 to {most} characters. Shorten it, or say something.")]
-    Comment { most: usize },
-    #[error(
-        "There is no clash number {0}. It may have gone with its test; choose one of the list."
-    )]
+    Comment {
+        most: usize,
+    },
     NoSuchClash(u32),
-    #[error(
-        "Of {a} and {b} the test “{test}” is not undecided. Choose a pair of which it cannot tell."
-    )]
-    NotUndecided { test: String, a: String, b: String },
-    #[error("There is no test “{0}”. Choose one of the list.")]
+    NotUndecided {
+        test: String,
+        a: String,
+        b: String,
+    },
     NoSuchTest(String),
-    #[error("There is a test “{0}” already. Give each test a name of its own.")]
     TestTwice(String),
-    #[error("In the test “{test}”, {what} is to be {expected}.")]
     BadTest {
         test: String,
-        what: &'static str,
-        expected: &'static str,
+        what: Message,
+        expected: Message,
     },
     /// Lengths of another unit say nothing about these.
-    #[error(
-        "The decisions were made in {}, and the assembly is in {}. Open it in {} as it was then.",
-        then.symbol(), now.symbol(), then.symbol()
-    )]
-    OtherUnit { then: Unit, now: Unit },
+    OtherUnit {
+        then: Unit,
+        now: Unit,
+    },
     /// So few of the parts are there that it is no revision.
-    #[error(
-        "The decisions are about another assembly: of its {of} parts {found} are here. Take the decisions of this assembly; nothing of these was changed."
-    )]
-    OtherAssembly { found: usize, of: usize },
+    OtherAssembly {
+        found: usize,
+        of: usize,
+    },
     /// Facts that contradict themselves.
-    #[error(
-        "Pair {0} names a part that is not listed, or one part twice. This is a fault of the program."
-    )]
     BadPair(usize),
     /// Parts that are said to be the same and are not there.
-    #[error(
-        "Of the parts that are the same as before, number {0} is not there. This is a fault of the program."
-    )]
     BadPart(usize),
+}
+
+nearpoint_message::error!(ReviewError);
+
+impl ReviewError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Name { of, most } => message!("review-name-empty-longer", of, most),
+            Self::Time(value) => message!("review-not-time-write", value),
+            Self::Comment { most } => message!("review-comment-1-characters", most),
+            Self::NoSuchClash(value) => message!("review-no-clash-number", value),
+            Self::NotUndecided { test, a, b } => message!("review-test-not-undecided", a, b, test),
+            Self::NoSuchTest(value) => message!("review-no-test-choose", value),
+            Self::TestTwice(value) => message!("review-test-already-give", value),
+            Self::BadTest {
+                test,
+                what,
+                expected,
+            } => message!("review-test", test, what, expected),
+            Self::OtherUnit { then, now } => {
+                message!("review-decisions-made-assembly", then = then, now = now,)
+            }
+            Self::OtherAssembly { found, of } => {
+                message!("review-decisions-about-another", of, found)
+            }
+            Self::BadPair(value) => message!("review-pair-names-part", value),
+            Self::BadPart(value) => message!("review-parts-same-before", value),
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! What others said of clashes in a BCF file, taken over: their topics become what was said here.
 
+use nearpoint_message::{Message, message};
 use std::collections::{HashMap, HashSet};
 
 use nearpoint_geometry::unit::{Unit, Up};
@@ -25,7 +26,7 @@ pub struct Heard {
     /// From where they were looked at.
     pub views: Vec<(ClashId, Look)>,
     /// What was left out of topics that were taken: a sentence each.
-    pub notes: Vec<String>,
+    pub notes: Vec<Message>,
 }
 
 /// From where others looked at a clash, as the scene has it.
@@ -95,7 +96,7 @@ impl Review {
         clash: &Clash,
         taker: &Stamp,
         actions: &mut Vec<Action>,
-        notes: &mut Vec<String>,
+        notes: &mut Vec<Message>,
     ) {
         let (by, at) = match &topic.modified {
             Some((at, by)) if !by.is_empty() => (by, at),
@@ -116,18 +117,14 @@ impl Review {
             // What is new is what nobody decided about.
             Some((_, Some(Status::New))) => {}
             Some((_, Some(status))) if status != stands => set(Did::Status(status)),
-            Some((word, None)) => notes.push(format!(
-                "The status “{word}” of “{title}” is none that is known here, and was left out."
-            )),
+            Some((word, None)) => notes.push(message!("hear-status-none-known", word, title)),
             _ => {}
         }
         match topic.priority.as_deref().map(|word| (word, priority(word))) {
             Some((_, Some(priority))) if clash.said.priority != Some(priority) => {
                 set(Did::Priority(Some(priority)));
             }
-            Some((word, None)) => notes.push(format!(
-                "The priority “{word}” of “{title}” is none that is known here, and was left out."
-            )),
+            Some((word, None)) => notes.push(message!("hear-priority-none-known", word, title)),
             _ => {}
         }
         let assignee = topic.assignee.as_ref().filter(|name| is_name(name));
@@ -143,8 +140,10 @@ impl Review {
                 continue;
             }
             if text.chars().count() > LONGEST_COMMENT {
-                notes.push(format!(
-                    "A comment on “{title}” is longer than {LONGEST_COMMENT} characters, and was left out."
+                notes.push(message!(
+                    "hear-comment-longer-characters",
+                    title,
+                    longest_comment = LONGEST_COMMENT
                 ));
                 continue;
             }
@@ -261,7 +260,7 @@ fn titled(title: &str) -> Option<[String; 2]> {
 }
 
 fn is_name(name: &str) -> bool {
-    crate::stamp::name("a name", name).is_ok()
+    crate::stamp::name(message!("hear-name"), name).is_ok()
 }
 
 /// Whatever of both can be kept.

@@ -1,5 +1,6 @@
 //! Who did something, and when: a name and a time as they were passed in.
 
+use nearpoint_message::{Message, message};
 use serde::{Deserialize, Serialize};
 
 use crate::error::ReviewError;
@@ -20,7 +21,7 @@ pub struct Stamp {
 impl Stamp {
     /// Refuses what is no name or no time.
     pub(crate) fn check(&self) -> Result<(), ReviewError> {
-        name("who says it", &self.by)?;
+        name(message!("stamp-who-says"), &self.by)?;
         match is_time(&self.at) {
             true => Ok(()),
             false => Err(ReviewError::Time(self.at.clone())),
@@ -29,7 +30,7 @@ impl Stamp {
 }
 
 /// Refuses an empty or endless name; what is in it is text, whatever it is.
-pub(crate) fn name(of: &'static str, name: &str) -> Result<(), ReviewError> {
+pub(crate) fn name(of: Message, name: &str) -> Result<(), ReviewError> {
     match name.trim().is_empty() || name.chars().count() > LONGEST_NAME {
         true => Err(ReviewError::Name {
             of,

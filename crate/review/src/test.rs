@@ -1,5 +1,6 @@
 //! A test: which pairs are asked about, and what counts as a clash.
 
+use nearpoint_message::message;
 use std::collections::HashSet;
 
 use nearpoint_geometry::interference::PairClass;
@@ -83,7 +84,7 @@ impl Test {
 
     /// Refuses a test that asks nothing.
     pub(crate) fn check(&self) -> Result<(), ReviewError> {
-        stamp::name("a test", &self.name)?;
+        stamp::name(message!("test-test"), &self.name)?;
         let bad = |what, expected| {
             Err(ReviewError::BadTest {
                 test: self.name.clone(),
@@ -93,15 +94,24 @@ impl Test {
         };
         let is_length = |x: f64| x.is_finite() && x >= 0.0;
         if !is_length(self.tolerance) {
-            return bad("the tolerance", "a length, zero or more");
+            return bad(
+                message!("test-tolerance"),
+                message!("test-length-zero-more"),
+            );
         }
         let mut lengths = self.ignore.iter().filter_map(Rule::length);
         if !lengths.all(is_length) {
-            return bad("“upTo” of a rule", "a length, zero or more");
+            return bad(
+                message!("test-upto-rule"),
+                message!("test-length-zero-more"),
+            );
         }
         match self.kind {
             Kind::Clearance(distance) if !(distance.is_finite() && distance > self.tolerance) => {
-                bad("the clearance", "a length above the tolerance")
+                bad(
+                    message!("clearance"),
+                    message!("test-length-above-tolerance"),
+                )
             }
             _ => Ok(()),
         }

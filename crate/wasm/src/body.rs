@@ -2,6 +2,7 @@
 
 use nearpoint_geometry::Point;
 use nearpoint_import::body::{Body, glb, stl};
+use nearpoint_message::message;
 use nearpoint_scene::{PartId, Scene};
 use serde::Deserialize;
 use tsify::Tsify;
@@ -30,7 +31,7 @@ pub(crate) fn file(
     });
     let Some((pair, common)) = common else {
         let (a, b) = (name(a), name(b));
-        return Err(format!("{a} and {b} have no body in common that is known."));
+        return Err(message!("body-no-body-common", a, b).to_string());
     };
     let points: Vec<Point> = (common.points.iter())
         .map(|point| pair.scene_from_a * point)

@@ -1,6 +1,7 @@
 //! Plain data across the boundary. Each type that crosses derives its TypeScript, and `Ts<T>` in a signature is `T`
 //! there.
 
+use nearpoint_message::message;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
@@ -27,8 +28,13 @@ pub(crate) fn all_told<T: Tsify + Serialize>(
 
 /// `what` names the value in the message for a caller who passed something else.
 pub(crate) fn heard<T: Tsify + DeserializeOwned>(value: Ts<T>, what: &str) -> Result<T, JsValue> {
-    serde_wasm_bindgen::from_value(value.into())
-        .map_err(|error| refuse(format!("Could not understand {what}: {error}.")))
+    serde_wasm_bindgen::from_value(value.into()).map_err(|error| {
+        refuse(message!(
+            "could-not-understand",
+            what,
+            error = error.to_string()
+        ))
+    })
 }
 
 /// Each of them.

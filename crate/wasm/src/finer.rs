@@ -1,5 +1,6 @@
 //! `finer`: a product of a STEP file covered with triangles again, in the worker that parses.
 
+use nearpoint_message::Message;
 use std::ops::ControlFlow;
 
 use nearpoint_import::{Finer, finer};
@@ -62,7 +63,7 @@ impl From<Finer> for Refined {
         Self {
             solids: solids.collect(),
             meshes: found.meshes.iter().map(mesh).collect(),
-            warnings: found.warnings,
+            warnings: found.warnings.iter().map(Message::to_string).collect(),
         }
     }
 }

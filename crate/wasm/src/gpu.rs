@@ -1,5 +1,6 @@
 //! The canvas, its WebGL 2 context, and what happens when the context goes away.
 
+use nearpoint_message::message;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -66,7 +67,7 @@ impl Drop for Surface {
 impl Gpu {
     /// Without a canvas, or where WebGL 2 is missing, there is no picture but everything else works.
     pub fn of(canvas: Option<OffscreenCanvas>, antialias: bool) -> Self {
-        let surface = canvas.ok_or_else(|| "There is no canvas to draw on.".to_owned());
+        let surface = canvas.ok_or_else(|| message!("gpu-no-canvas-draw").to_string());
         let (surface, message) = match surface.and_then(|canvas| Surface::of(canvas, antialias)) {
             Ok(surface) => (Some(surface), None),
             Err(message) => (None, Some(message)),
@@ -215,9 +216,7 @@ impl Gpu {
 
 impl Surface {
     fn of(canvas: OffscreenCanvas, antialias: bool) -> Result<Self, String> {
-        let missing = || {
-            "This browser or its graphics driver offers no WebGL 2, so there is no picture; everything else works.".to_owned()
-        };
+        let missing = || message!("gpu-browser-graphics-driver").to_string();
         let options = Object::new();
         // The picture is kept so that a screenshot can be taken at any time.
         for (name, on) in [

@@ -1,5 +1,6 @@
 //! The reader of IFC files, as the worker runs it beside this module.
 
+use nearpoint_message::Message;
 use std::ops::ControlFlow;
 use std::panic::AssertUnwindSafe;
 
@@ -105,7 +106,7 @@ impl IfcReader for JsIfcReader {
         &mut self,
         bytes: &[u8],
         tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-    ) -> Result<Found, String> {
+    ) -> Result<Found, Message> {
         // What a panic leaves of it nobody asks for again: the worker ends.
         let mut lent = AssertUnwindSafe(tell);
         let mut tell = move |done: f64, all: f64| {

@@ -1,5 +1,6 @@
 //! Options and view requests as JavaScript gives them.
 
+use nearpoint_message::message;
 use nearpoint_scene::PartId;
 use nearpoint_scene::file::Camera;
 use nearpoint_view::camera::{Standard, Viewport};
@@ -99,9 +100,7 @@ impl ViewRequest {
             .camera
             .is_some_and(|camera| !viewer.set_camera(&camera))
         {
-            return Err(refuse(
-                "These numbers make no view: eye and target must differ, and all be finite.",
-            ));
+            return Err(refuse(message!("input-numbers-make-no")));
         }
         if let Some(from) = from {
             viewer.fly_from(from);

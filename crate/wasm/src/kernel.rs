@@ -2,6 +2,7 @@
 
 use js_sys::{Error, Function, Uint8Array};
 use nearpoint_import::kernel::{Kernel, KernelDied};
+use nearpoint_message::Message;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -36,7 +37,7 @@ extern "C" {
 }
 
 /// Starts one, or says why there is none.
-pub(crate) fn started(start: &StartKernel) -> Result<Box<dyn Kernel>, String> {
+pub(crate) fn started(start: &StartKernel) -> Result<Box<dyn Kernel>, Message> {
     let kernel = start.call0(&JsValue::NULL).map_err(sentence)?;
     Ok(Box::new(Running(kernel.unchecked_into())))
 }
@@ -65,9 +66,9 @@ fn died(thrown: JsValue) -> KernelDied {
 }
 
 /// What was thrown, in words: a trap's, or those of the one who threw it.
-pub(crate) fn sentence(thrown: JsValue) -> String {
+pub(crate) fn sentence(thrown: JsValue) -> Message {
     match thrown.dyn_ref::<Error>() {
-        Some(error) => error.message().into(),
-        None => format!("{thrown:?}"),
+        Some(error) => Message::foreign(String::from(error.message())),
+        None => Message::foreign(format_args!("{thrown:?}")),
     }
 }

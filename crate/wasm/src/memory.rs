@@ -1,5 +1,6 @@
 //! How much memory there is and what takes it; and asking before taking much.
 
+use nearpoint_message::{Message, ToArg, message};
 use nearpoint_scene::Scene;
 use serde::Serialize;
 use tsify::Tsify;
@@ -64,14 +65,12 @@ pub(crate) fn fitting(triangles: &[usize]) -> Vec<bool> {
 pub(crate) fn left_out(names: &[&str], triangles: usize) -> Option<String> {
     let who = match names {
         [] => return None,
-        [one] => format!("“{one}” is left out"),
-        [one, other] => format!("“{one}” and “{other}” are left out"),
-        [one, others @ ..] => format!("“{one}” and {} other parts are left out", others.len()),
+        [one] => message!("memory-left-out", one),
+        [one, other] => message!("memory-left-out-2", one, other),
+        [one, others @ ..] => message!("memory-other-parts-left", one, others = others.len()),
     };
-    Some(too_large(
-        triangles as f64 * TRIANGLE,
-        &format!("{who}: that"),
-    ))
+    let what = message!("memory-that", who);
+    Some(too_large(triangles as f64 * TRIANGLE, &what).to_string())
 }
 
 /// So much is left for the questions about them.
@@ -103,7 +102,10 @@ fn room(of: f64) -> f64 {
 }
 
 /// A zeroed vector, or a sentence with the size and the limit when there is no memory for it. `what` is what it is for.
-pub(crate) fn zeroed<T: Clone + Default>(count: usize, what: &str) -> Result<Vec<T>, JsValue> {
+pub(crate) fn zeroed<T: Clone + Default>(
+    count: usize,
+    what: &impl ToArg,
+) -> Result<Vec<T>, JsValue> {
     let mut vector = Vec::new();
     vector
         .try_reserve_exact(count)
@@ -112,12 +114,13 @@ pub(crate) fn zeroed<T: Clone + Default>(count: usize, what: &str) -> Result<Vec
     Ok(vector)
 }
 
-fn too_large(bytes: f64, what: &str) -> String {
+fn too_large(bytes: f64, what: &impl ToArg) -> Message {
     let mega = |bytes: f64| (bytes / 1e6).ceil();
-    format!(
-        "{what} needs {} MB more memory; {} of at most {} MB are in use. Close other parts, or use a coarser mesh.",
-        mega(bytes),
-        mega(used()),
-        mega(LIMIT)
+    message!(
+        "memory-needs-mb-more",
+        what,
+        bytes = mega(bytes),
+        used = mega(used()),
+        limit = mega(LIMIT)
     )
 }

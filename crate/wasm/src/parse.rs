@@ -1,5 +1,6 @@
 //! `parse`: files become parts, in a worker of their own.
 
+use nearpoint_message::Message;
 use std::ops::ControlFlow;
 
 use js_sys::{Float32Array, Float64Array, Function, Uint32Array};
@@ -171,11 +172,11 @@ fn parsed(import: Import) -> Parsed {
         robots: import.robots.iter().map(robot).collect(),
         rules: import.rules,
         unit: import.unit,
-        unit_guess: import.unit_guess,
+        unit_guess: import.unit_guess.map(|guess| guess.to_string()),
         up: import.up,
         is_building: import.is_building,
         is_converted: import.is_converted,
-        warnings: import.warnings,
+        warnings: import.warnings.iter().map(Message::to_string).collect(),
     }
 }
 

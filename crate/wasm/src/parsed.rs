@@ -5,6 +5,7 @@ use js_sys::{Float32Array, Float64Array, Uint8Array, Uint32Array};
 use nearpoint_geometry::shape::Diagnostics;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_import::SolidId;
+use nearpoint_message::message;
 use nearpoint_motion::robot::Description;
 use nearpoint_scene::PairRule;
 use nearpoint_scene::pose::PoseNumbers;
@@ -189,7 +190,7 @@ impl Diagnosed {
             shells: d.shells,
             closed: d.closed,
             inverted: d.inverted,
-            sentences: d.sentences(),
+            sentences: d.messages().iter().map(ToString::to_string).collect(),
         }
     }
 
@@ -211,9 +212,6 @@ impl Diagnosed {
 
 /// The numbers as a pose; `whose` is for the sentence when they are none.
 pub(crate) fn pose(numbers: PoseNumbers, whose: &str) -> Result<nearpoint_geometry::Pose, JsValue> {
-    nearpoint_scene::pose::from_numbers(numbers).ok_or_else(|| {
-        refuse(format!(
-            "The pose of “{whose}” has a number that is not finite, or no rotation."
-        ))
-    })
+    nearpoint_scene::pose::from_numbers(numbers)
+        .ok_or_else(|| refuse(message!("parsed-pose-number-not", whose)))
 }

@@ -1,5 +1,6 @@
 //! What `parse` found, back as parts and robots of a scene.
 
+use nearpoint_message::{Message, message};
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::{Diagnostics, FaceSurface, Mesh, Shape, SurfaceNumbers};
@@ -74,11 +75,11 @@ pub(crate) fn parts(
         .collect::<Result<_, _>>()?;
     let part = |(index, part): (usize, ParsedPart)| {
         let shape = shapes.get(part.mesh).ok_or_else(|| {
-            refuse(format!(
-                "“{}” names mesh {}, but there are {}.",
-                part.name,
-                part.mesh,
-                shapes.len()
+            refuse(message!(
+                "parts-names-mesh",
+                name = part.name,
+                mesh = part.mesh,
+                shapes = shapes.len()
             ))
         })?;
         let Some((shape, diagnostics)) = shape else {
@@ -171,12 +172,12 @@ pub(crate) fn shape(
     pool: &Pool,
 ) -> Result<(Arc<Shape>, Arc<Diagnostics>), JsValue> {
     let (positions, triangles) = (&mesh.positions, &mesh.triangles);
-    let what = format!("A mesh of {} triangles", triangles.length() / 3);
+    let what = message!("parts-mesh-triangles", length = triangles.length() / 3);
     let mut vertices: Vec<[f64; 3]> = zeroed(positions.length() as usize / 3, &what)?;
     let mut corners: Vec<[u32; 3]> = zeroed(triangles.length() as usize / 3, &what)?;
     let mut faces: Vec<u32> = zeroed(mesh.faces.length() as usize, &what)?;
     if positions.length() % 3 != 0 || triangles.length() % 3 != 0 {
-        return Err(refuse("A mesh's positions and triangles come in threes."));
+        return Err(refuse(message!("parts-mesh-positions-triangles")));
     }
     positions.copy_to(vertices.as_flattened_mut());
     triangles.copy_to(corners.as_flattened_mut());
@@ -191,7 +192,7 @@ pub(crate) fn shape(
 const NUMBERS: usize = size_of::<SurfaceNumbers>() / size_of::<f64>();
 
 /// The mesh with what is known of its surfaces, if anything is.
-fn with_surfaces(data: Mesh, mesh: &ParsedMesh, what: &str) -> Result<Mesh, JsValue> {
+fn with_surfaces(data: Mesh, mesh: &ParsedMesh, what: &Message) -> Result<Mesh, JsValue> {
     let length = mesh.surfaces.length() as usize;
     if length == 0 {
         return Ok(data);
@@ -199,11 +200,11 @@ fn with_surfaces(data: Mesh, mesh: &ParsedMesh, what: &str) -> Result<Mesh, JsVa
     let mut numbers: Vec<SurfaceNumbers> = zeroed(length / NUMBERS, what)?;
     let mut deviations: Vec<f32> = zeroed(mesh.deviations.length() as usize, what)?;
     if length != numbers.as_flattened().len() {
-        return Err(refuse("A face's surface is nine numbers."));
+        return Err(refuse(message!("parts-face-surface-nine")));
     }
     mesh.surfaces.copy_to(numbers.as_flattened_mut());
     mesh.deviations.copy_to(&mut deviations);
     let surfaces: Option<Vec<_>> = numbers.into_iter().map(FaceSurface::from_numbers).collect();
-    let surfaces = surfaces.ok_or_else(|| refuse("A face lies on a surface of no known kind."))?;
+    let surfaces = surfaces.ok_or_else(|| refuse(message!("parts-face-lies-surface")))?;
     data.with_surfaces(surfaces, deviations).map_err(refuse)
 }

@@ -3,6 +3,7 @@
 use nearpoint_import::ifc::IfcReader;
 use nearpoint_import::kernel::Kernel;
 use nearpoint_import::readers::{NoReaders, Readers};
+use nearpoint_message::Message;
 use wasm_bindgen::prelude::*;
 
 use crate::ifc::JsIfcReader;
@@ -34,14 +35,14 @@ extern "C" {
 pub(crate) struct Started(pub Option<JsReaders>);
 
 impl Readers for Started {
-    fn kernel(&mut self) -> Result<Box<dyn Kernel>, String> {
+    fn kernel(&mut self) -> Result<Box<dyn Kernel>, Message> {
         match &self.0 {
             Some(readers) => Ok(Box::new(Running(readers.kernel().map_err(sentence)?))),
             None => NoReaders.kernel(),
         }
     }
 
-    fn ifc(&mut self) -> Result<Box<dyn IfcReader>, String> {
+    fn ifc(&mut self) -> Result<Box<dyn IfcReader>, Message> {
         match &self.0 {
             Some(readers) => Ok(Box::new(readers.ifc().map_err(sentence)?)),
             None => NoReaders.ifc(),

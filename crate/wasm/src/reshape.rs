@@ -1,5 +1,6 @@
 //! Parts of a session whose meshes were made again.
 
+use nearpoint_message::message;
 use std::sync::Arc;
 
 use nearpoint_scene::{PartId, Reshaped};
@@ -40,9 +41,8 @@ impl Session {
         let shapes: Vec<_> = shapes.collect::<Result<_, _>>()?;
         let reshaped = |AnewPart { index, mesh }: AnewPart| {
             let found = shapes.get(mesh);
-            let (shape, diagnostics) = found.ok_or_else(|| {
-                refuse(format!("There is no mesh {mesh} for a part that names it."))
-            })?;
+            let (shape, diagnostics) =
+                found.ok_or_else(|| refuse(message!("reshape-no-mesh-part", mesh)))?;
             Ok(Reshaped {
                 index,
                 shape: Arc::clone(shape),

@@ -6,6 +6,7 @@
 //! After `draw()` the canvas keeps its picture (`preserveDrawingBuffer`), so `convertToBlob` gives a screenshot.
 
 use nearpoint_geometry::Point;
+use nearpoint_message::message;
 use nearpoint_motion::trajectory::Form;
 use nearpoint_scene::file::{self, Model, SceneFile};
 use nearpoint_scene::{Command, PartId, Pivot, Pool, Scene};
@@ -164,7 +165,7 @@ impl Session {
         let from = viewer.place();
         let done = viewer.show(PartId(a), PartId(b));
         viewer.fly_from(from);
-        let missing = || refuse("One of the two parts is not in the scene any more.");
+        let missing = || refuse(message!("session-one-two-parts"));
         done.then_some(()).ok_or_else(missing)
     }
 
@@ -183,9 +184,7 @@ impl Session {
         let from = viewer.place();
         let wishes: Vec<CutWish> = all_heard(wishes, "the planes")?;
         if wishes.len() > section::MOST {
-            return Err(refuse(
-                "There can be four section planes; remove one first.",
-            ));
+            return Err(refuse(message!("session-four-section-planes")));
         }
         let cuts = wishes.iter().map(|wish| wish.section(viewer));
         let cuts: Result<Vec<Section>, String> = cuts.collect();
@@ -206,9 +205,7 @@ impl Session {
     /// Draws the parts apart from each other, to this share of their ways, 0…1. They glide there if that is wished.
     pub fn explode(&mut self, share: f64, glide: bool) -> Result<(), JsValue> {
         if !(0.0..=1.0).contains(&share) {
-            return Err(refuse(
-                "How far parts are drawn apart is a share of their ways, from 0 to 1.",
-            ));
+            return Err(refuse(message!("session-how-far-parts")));
         }
         let viewer = &mut self.host.stage;
         let from = viewer.place();
@@ -354,7 +351,7 @@ impl Session {
 }
 
 fn gone() -> JsValue {
-    refuse("This part is not in the scene any more.")
+    refuse(message!("session-part-not-scene"))
 }
 
 impl Session {

@@ -1,6 +1,7 @@
 //! What is seen of the scene, and how: a pair that is shown, and planes that cut the picture open.
 
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_message::message;
 use nearpoint_scene::measure::{Pick, PickKind};
 use nearpoint_scene::{PartId, Pivot, SceneError};
 use nearpoint_view::section::Section;
@@ -91,8 +92,6 @@ fn cut_rows(viewer: &Viewer) -> Vec<CutRow> {
 impl CutWish {
     /// Or a sentence that says why there is no such plane.
     pub fn section(&self, viewer: &mut Viewer) -> Result<Section, String> {
-        const NONE: &str =
-            "These numbers make no plane: the normal must have a direction, and all be finite.";
         let picked = match (self.points, &self.face) {
             (Some(points), _) => Some(viewer.cut_through_points(points.map(Into::into))),
             (None, Some(face)) => Some(along(face, viewer)),
@@ -110,7 +109,7 @@ impl CutWish {
             Some(offset) => Section::new(through.normal, offset),
             None => Some(through),
         });
-        cut.ok_or_else(|| NONE.to_owned())
+        cut.ok_or_else(|| message!("sight-numbers-make-no").to_string())
     }
 }
 

@@ -3,6 +3,7 @@
 use js_sys::Function;
 use nearpoint_geometry::Pose;
 use nearpoint_import::{SolidId, Verified};
+use nearpoint_message::Message;
 use nearpoint_scene::pose::PoseNumbers;
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
@@ -95,11 +96,13 @@ impl PlacedSolid {
     }
 }
 
-impl From<Result<Verified, String>> for KernelAnswer {
-    fn from(found: Result<Verified, String>) -> Self {
+impl From<Result<Verified, Message>> for KernelAnswer {
+    fn from(found: Result<Verified, Message>) -> Self {
         match found {
             Ok(Verified { volume, distance }) => Self::Found { volume, distance },
-            Err(why) => Self::Refused { why },
+            Err(why) => Self::Refused {
+                why: why.to_string(),
+            },
         }
     }
 }

@@ -2,6 +2,7 @@
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
+import { english } from "../engine/english";
 import { reason } from "../finer-actions";
 import * as store from "../state/store";
 import { idOf } from "./names";
@@ -14,7 +15,7 @@ export const refinements = (app: App) =>
       try {
         await app.finer.refine(id, wish.accuracy);
       } catch (error) {
-        throw new Error(reason(error as Error));
+        throw new Error(english(reason(error as Error)));
       }
       await app.idle();
       const row = store.partById.peek().get(id);

@@ -1,6 +1,7 @@
 /** What the API is given and what it says, in the page's own terms. */
 
 import type { GivenFile, PartName } from "../automation";
+import { english } from "../engine/english";
 import type { FileToRead } from "../engine/protocol";
 import type { PartId, ViewRequest } from "../engine/types";
 import { messages } from "../state/messages";
@@ -38,7 +39,7 @@ export const fileOf = ({ name, bytes }: GivenFile): FileToRead => ({
 
 export const isProblem = ({ tone }: { tone: string }): boolean => tone === "error" || tone === "warning";
 export const wordsOf = ({ text, detail }: { text: string; detail?: string }): string =>
-  detail ? `${text} ${detail}` : text;
+  detail ? `${english(text)} ${english(detail)}` : english(text);
 export const saidSince = (id: number): string =>
   messages
     .peek()

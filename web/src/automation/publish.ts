@@ -2,6 +2,7 @@
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
+import { english } from "../engine/english";
 import type { Command } from "../engine/types";
 import { isAccuracy } from "../scenes/scene-file";
 import { linkHere } from "../sharing";
@@ -139,7 +140,11 @@ const records = (app: App) =>
     sentence: () => spoken(sentence(situation())),
     errors: () => messages.peek().filter(isProblem).map(wordsOf),
     messages: () =>
-      messages.peek().map(({ tone, text, detail }) => ({ tone, text, ...(detail && { detail }) })),
+      messages.peek().map(({ tone, text, detail }) => ({
+        tone,
+        text: english(text),
+        ...(detail && { detail: english(detail) }),
+      })),
     state: () => {
       const { pending, open, queryMs, frames, drawCalls } = store.activity.peek();
       return {

@@ -2,6 +2,7 @@
 
 import type { App } from "../app";
 import type { Nearpoint, VerifiedRow } from "../automation";
+import { english } from "../engine/english";
 import { nameOf } from "../state/names";
 import * as store from "../state/store";
 import { canVerify, type Pair, toVerify, verifiedOf } from "../state/verified";
@@ -17,7 +18,7 @@ export function verifications(app: App) {
       try {
         if (wanted.length > 0) await app.verification.verify(wanted);
       } catch (error) {
-        throw new Error(reason(error as Error));
+        throw new Error(english(reason(error as Error)));
       }
       return pairs.flatMap(rowOf);
     },

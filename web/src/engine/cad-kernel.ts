@@ -5,6 +5,7 @@
  */
 
 import { type Compiled, compiled } from "./compiled";
+import { message } from "./message";
 
 /** An empty function around `try_table` and `exnref`: exceptions as the kernel is compiled to throw and catch them. */
 // biome-ignore format: a line for each section
@@ -15,9 +16,8 @@ const probe = new Uint8Array([
   10, 15, 1, 13, 0, 0x02, 0x69, 0x1f, 0x40, 1, 3, 0, 0x0b, 0x0f, 0x0b, 0x1a, 0x0b,
 ]);
 
-const tooOld =
-  "this browser is too old for STEP files (Chrome and Edge 137, Firefox 131 and Safari 18.4 can read them)";
-const what = "the CAD kernel that STEP files need";
+const tooOld = message("page-cad-kernel-too-old-browser");
+const what = message("page-cad-kernel");
 
 /** The kernel at another address. Never rejects. */
 export const compiledKernel = (address: URL): Promise<Compiled> =>

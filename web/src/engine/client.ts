@@ -1,6 +1,8 @@
 /** The page's end of a worker: calls with answers, events, and the worker's end. */
 
 import { whenGone } from "./alive";
+import { MessageError } from "./english";
+import { message } from "./message";
 import type { EngineSeam } from "./protocol";
 import type { CallArguments, CallName, CallResult, FromWorker, Input, Seam, ToWorker } from "./seam";
 import { Watchdog } from "./watchdog";
@@ -114,7 +116,7 @@ export class EngineClient<S extends Seam = EngineSeam> {
         this.#take(message.id)?.resolve(message.value);
         break;
       case "refused":
-        this.#take(message.id)?.reject(new Error(message.message));
+        this.#take(message.id)?.reject(new MessageError(message.message));
         break;
       case "crashed":
         this.#end("crashed", message.message);
@@ -137,9 +139,9 @@ export class EngineClient<S extends Seam = EngineSeam> {
 }
 
 /** Why a call has no answer: its worker was replaced, or there is none any more. */
-export class EngineGone extends Error {
+export class EngineGone extends MessageError {
   constructor() {
-    super("the engine was restarted before it answered");
+    super(message("page-engine-restarted"));
     this.name = "EngineGone";
   }
 }

@@ -1,19 +1,20 @@
 /** Modules of others, as WebAssembly that is fetched when it is needed. */
 
-/** Or why there is none, as a sentence without its full stop. */
+import { message } from "./message";
+
+/** Or why there is none, as a message. */
 export type Compiled = { module: WebAssembly.Module } | { why: string };
 
 /** What could not be fetched. */
-export const notFetched = (what: string, why: string): string =>
-  `${what} could not be fetched (${why}); it is kept once it was`;
+export const notFetched = (what: string, why: string): string => message("page-not-fetched", { what, why });
 
-/** Never rejects; `what` is for the sentence. */
+/** Never rejects; `what` is for the message. */
 export async function compiled(address: URL | string, what: string): Promise<Compiled> {
   let answer: Response;
   try {
     answer = await fetch(address);
   } catch {
-    return { why: notFetched(what, "no network") };
+    return { why: notFetched(what, message("page-no-network")) };
   }
   if (!answer.ok) return { why: notFetched(what, String(answer.status)) };
   try {
@@ -24,6 +25,6 @@ export async function compiled(address: URL | string, what: string): Promise<Com
       : await WebAssembly.compile(await answer.arrayBuffer());
     return { module };
   } catch (error) {
-    return { why: `${what} could not be compiled (${(error as Error).message})` };
+    return { why: message("page-not-compiled", { what, why: (error as Error).message }) };
   }
 }

@@ -6,6 +6,8 @@
 import { whenGone } from "./alive";
 import { isNamedStep } from "./cad-kernel";
 import type { Compiled } from "./compiled";
+import { MessageError } from "./english";
+import { message } from "./message";
 import type { FileToRead, FromLoader, ToLoader } from "./protocol";
 import type { KernelAnswer, Parsed, Refined, SolidId, VerifyPair, Wish } from "./types";
 
@@ -47,9 +49,9 @@ export class LoaderDied extends Error {
 }
 
 /** Nothing was heard of the loader for so long. */
-export class LoaderHung extends Error {
+export class LoaderHung extends MessageError {
   constructor(readonly minutes: number) {
-    super(`the reader has said nothing for ${minutes} minutes`);
+    super(message("page-reader-silent", { minutes }));
     this.name = "LoaderHung";
   }
 }
@@ -177,7 +179,7 @@ export class LoaderClient {
         break;
       case "failed":
         this.#end(message.isSpent);
-        job.reject(new Error(message.message));
+        job.reject(new MessageError(message.message));
         break;
       case "crashed":
         this.#replace(new LoaderDied(message.message));

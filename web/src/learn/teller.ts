@@ -5,6 +5,7 @@
 
 import { batch } from "@preact/signals-core";
 import { EngineGone } from "../engine/client";
+import { messageOf } from "../engine/english";
 import type { Supervisor } from "../engine/supervisor";
 import type { LessonSeam } from "./protocol";
 import * as state from "./state";
@@ -222,7 +223,7 @@ export class Teller {
 
   #refuse(wish: Wish, error: Error): void {
     this.#refusals.set(wish, error);
-    this.refused(error.message);
+    this.refused(messageOf(error));
     if (this.#wish !== wish) return;
     if (!this.#shown) this.leave();
     this.#wish = this.#shown;

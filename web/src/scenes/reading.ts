@@ -1,23 +1,25 @@
 /** Why files cannot be read, and the scene neither be opened from them nor verified. */
 
+import { MessageError } from "../engine/english";
 import { LoaderDied } from "../engine/loader-client";
+import { message } from "../engine/message";
 import { isMissing } from "../engine/missing";
 import type { FileToRead } from "../engine/protocol";
 
 /** The reader died on files of this many bytes. */
-export class TooMuch extends Error {
+export class TooMuch extends MessageError {
   readonly bytes: number;
   constructor(files: readonly FileToRead[]) {
-    super("the reader could not finish");
+    super(message("page-reader-unfinished"));
     this.name = "TooMuch";
     this.bytes = files.reduce((sum, { blob }) => sum + blob.size, 0);
   }
 }
 
 /** The files can no longer be read: they were given by hand, and have been moved or changed since. */
-export class FilesGone extends Error {
+export class FilesGone extends MessageError {
   constructor() {
-    super("the files cannot be read any more");
+    super(message("page-files-gone"));
     this.name = "FilesGone";
   }
 }

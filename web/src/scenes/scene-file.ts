@@ -4,13 +4,15 @@
  */
 
 import * as v from "valibot";
+import { MessageError } from "../engine/english";
+import { message } from "../engine/message";
 import type { FileToRead } from "../engine/protocol";
 
 /** How far true surfaces may be from the triangles that stand for them, in the file's unit. */
 export const accuracy = v.pipe(
-  v.number("an accuracy is a number"),
-  v.finite("an accuracy is a number"),
-  v.gtValue(0, "an accuracy is more than 0"),
+  v.number(message("page-accuracy-number")),
+  v.finite(message("page-accuracy-number")),
+  v.gtValue(0, message("page-accuracy-positive")),
 );
 
 export const isAccuracy = (value: unknown): value is number => v.is(accuracy, value);
@@ -45,7 +47,7 @@ export function readSceneFile(text: string): SceneFile {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new Error(`it is not JSON (${(error as Error).message}).`);
+    throw new MessageError(message("page-not-json", { why: (error as Error).message }));
   }
   return checkScene(json);
 }
@@ -64,8 +66,9 @@ export function checkScene(json: unknown): SceneFile {
   if (result.success) return result.output;
   const [issue] = result.issues;
   const place = v.getDotPath(issue);
-  throw new Error(
-    `${place ? `at ${place}: ` : ""}${issue.message}. The form is described in scene.schema.json.`,
+  const problem = issue.message;
+  throw new MessageError(
+    place ? message("page-scene-form-at", { place, problem }) : message("page-scene-form", { problem }),
   );
 }
 
@@ -87,7 +90,7 @@ export async function filesOf(model: ModelJson, where: Whereabouts): Promise<Fil
 }
 
 async function embedded({ name, data }: { name: string; data: string }): Promise<FileToRead> {
-  if (!data.startsWith("data:")) throw new Error(`the data of ${name} must be a data: address in base64.`);
+  if (!data.startsWith("data:")) throw new MessageError(message("page-data-address", { name }));
   return { path: name, blob: await (await fetch(data)).blob() };
 }
 

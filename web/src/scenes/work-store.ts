@@ -4,6 +4,9 @@
  * do not pass through the page.
  */
 
+import { MessageError } from "../engine/english";
+import { message } from "../engine/message";
+
 /** What is known of a work without opening it. */
 export interface WorkRow {
   id: string;
@@ -98,7 +101,8 @@ export class WorkStore {
     const transaction = (await this.#database()).transaction([...stores], mode);
     const ended = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error("the browser gave it up"));
+      transaction.onabort = () =>
+        reject(transaction.error ?? new MessageError(message("page-browser-gave-up")));
     });
     const store = (name: Store) => transaction.objectStore(name);
     try {
@@ -139,7 +143,7 @@ function open(name: string, lost: () => void): Promise<IDBDatabase> {
       resolve(result);
     };
     request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error("another tab holds what is kept"));
+    request.onblocked = () => reject(new MessageError(message("page-other-tab")));
   }).catch((error) => {
     lost();
     throw error;

@@ -1,5 +1,6 @@
 /** Files from outside: dropped anywhere on the page, alone or in folders, or picked. */
 
+import { messageOf } from "../engine/english";
 import type { FileToRead } from "../engine/protocol";
 import { say } from "../state/messages";
 import { text } from "./strings";
@@ -33,7 +34,7 @@ export function watchDrops(overlay: HTMLElement, take: (files: FileToRead[]) => 
     depth = 0;
     show(false);
     filesOf(event.dataTransfer).then(take, (error: Error) =>
-      say("error", text.message.dropFailed, error.message),
+      say("error", text.message.dropFailed, messageOf(error)),
     );
   });
 }

@@ -1,6 +1,7 @@
 /** Pieces of the page that are loaded when they are first wished for: there may be no network by then, and one again later. */
 
 import { signal } from "@preact/signals-core";
+import { messageOf } from "../engine/english";
 import { isMissing } from "../engine/missing";
 import { say } from "../state/messages";
 import { text } from "./strings";
@@ -8,7 +9,7 @@ import { text } from "./strings";
 const t = text.message;
 
 /** Why something failed, for a person. */
-export const whyNot = (error: Error): string => (isMissing(error) ? t.pieceMissing : error.message);
+export const whyNot = (error: Error): string => (isMissing(error) ? t.pieceMissing : messageOf(error));
 
 /** What such a piece has, once it is there. Where it cannot be fetched that is said, and it is asked for again when there is a network. */
 export function piece<Module>(load: () => Promise<Module>): () => Module | undefined {

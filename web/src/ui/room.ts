@@ -2,6 +2,7 @@
 
 import { batch, effect } from "@preact/signals-core";
 import type { EngineEnd } from "../engine/client";
+import { messageOf } from "../engine/english";
 import type { StageCalls, StageSeam } from "../engine/seam";
 import { Supervisor } from "../engine/supervisor";
 import type { Known } from "../state/room";
@@ -80,7 +81,7 @@ export class Room<S extends StageSeam> {
   /** A call whose answer no one waits for. One that is cut off by a restart is of no interest any more. */
   ask(call: Promise<unknown>): void {
     call.catch((error: Error) => {
-      if (error.name !== "EngineGone") this.furnishing.refused(error.message, false);
+      if (error.name !== "EngineGone") this.furnishing.refused(messageOf(error), false);
     });
   }
 

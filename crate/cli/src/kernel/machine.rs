@@ -1,5 +1,6 @@
 //! The kernel's module at work: calls by name, and its memory.
 
+use nearpoint_message::Message;
 use std::fmt;
 
 use nearpoint_import::kernel::{Kernel, KernelDied};
@@ -92,7 +93,7 @@ fn number(result: &Val) -> Result<f64> {
 
 /// The innermost reason: what lies around it are the names of the module's functions.
 fn died(error: Error) -> KernelDied {
-    KernelDied(error.root_cause().to_string())
+    KernelDied(Message::foreign(error.root_cause()))
 }
 
 impl Kernel for Machine {

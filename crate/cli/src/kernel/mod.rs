@@ -12,21 +12,22 @@ use nearpoint_import::kernel::Kernel;
 #[cfg(not(feature = "step"))]
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::readers::Readers;
+use nearpoint_message::Message;
 
 /// What this program can start.
 #[derive(Debug, Clone, Copy)]
 pub struct Started;
 
 impl Readers for Started {
-    fn kernel(&mut self) -> Result<Box<dyn Kernel>, String> {
+    fn kernel(&mut self) -> Result<Box<dyn Kernel>, Message> {
         start()
     }
 }
 
 /// Starts it, with its compiled module in the user's cache folder.
 #[cfg(feature = "step")]
-pub fn start() -> Result<Box<dyn Kernel>, String> {
-    start_from(cache::folder().as_deref())
+pub fn start() -> Result<Box<dyn Kernel>, Message> {
+    start_from(cache::folder().as_deref()).map_err(Message::foreign)
 }
 
 /// Starts it, with its compiled module in this folder; without one it is compiled each time.
@@ -46,7 +47,9 @@ pub fn start_from(cache: Option<&std::path::Path>) -> Result<Box<dyn Kernel>, St
 
 /// Says how to have one.
 #[cfg(not(feature = "step"))]
-pub fn start() -> Result<Box<dyn Kernel>, String> {
+pub fn start() -> Result<Box<dyn Kernel>, Message> {
     let build = "`cargo run --release --features step --bin nearpoint -- check assembly.step` builds one with it";
-    NoReaders.kernel().map_err(|why| format!("{why}; {build}"))
+    NoReaders
+        .kernel()
+        .map_err(|why| Message::foreign(format_args!("{why}; {build}")))
 }

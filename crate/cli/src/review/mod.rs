@@ -101,7 +101,10 @@ fn read(path: &Path) -> Result<String, Error> {
 
 fn refused(path: &Path) -> impl FnOnce(FileError) -> Error {
     let path: PathBuf = path.to_owned();
-    move |error| Error::ReviewFile { path, error }
+    move |error| Error::ReviewFile {
+        path,
+        error: Box::new(error),
+    }
 }
 
 /// With what can be done about it here.

@@ -1,22 +1,31 @@
 //! Why a point set has no hull.
 
+use nearpoint_message::{Message, message};
+
 /// Why there is no hull of these points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum HullError {
     /// There is no point.
-    #[error("there is no point to build a convex hull of")]
     Empty,
     /// More points than a hull numbers.
-    #[error(
-        "{points} points are too many for a convex hull: split them into fewer than {}",
-        i32::MAX
-    )]
     TooMany { points: usize },
     /// A coordinate is infinite or not a number.
-    #[error("point {point} has a coordinate that is infinite or not a number")]
     NotFinite { point: usize },
     /// A coordinate is so large, or so small without being 0, that exact arithmetic on it would overflow or underflow.
-    #[error("point {point} has a coordinate beyond 1e±90: choose a unit in which it is not")]
     OutOfRange { point: usize },
+}
+
+nearpoint_message::error!(HullError);
+
+impl HullError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Empty => message!("hull-no-point-build"),
+            Self::TooMany { points } => message!("hull-points-too-many", points, max = i32::MAX),
+            Self::NotFinite { point } => message!("hull-point-coordinate-infinite", point),
+            Self::OutOfRange { point } => message!("hull-point-coordinate-beyond", point),
+        }
+    }
 }

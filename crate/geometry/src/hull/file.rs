@@ -4,33 +4,44 @@ use super::build::complete;
 use super::{Dimension, Hull, Lists};
 use crate::Point;
 use crate::collide::orient3d;
+use nearpoint_message::{Message, message};
 use std::collections::HashMap;
 
 /// The first bytes of the format and its version.
 const MAGIC: [u8; 8] = *b"NPHULL\x00\x01";
 
 /// Why bytes are not a hull.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum HullFileError {
     /// Another kind of file, or another version.
-    #[error("this is not a hull file of this version: build it again")]
     NotAHull,
     /// Shorter or longer than it says it is.
-    #[error("the hull file should have {expected} bytes but has {found}: build it again")]
     WrongLength { expected: u64, found: u64 },
     /// A vertex is infinite, not a number, or out of the range of exact arithmetic.
-    #[error("vertex {vertex} of the hull file is not a position: build it again")]
     BadVertex { vertex: u32 },
     /// A face has fewer than three vertices, one that does not exist, or one twice.
-    #[error("face {face} of the hull file is not a polygon: build it again")]
     BadFace { face: u32 },
     /// The faces do not close, or do not go with the dimension.
-    #[error("the faces of the hull file do not close: build it again")]
     NotClosed,
     /// The surface is not convex at an edge of this face.
-    #[error("the hull file is not convex at face {face}: build it again")]
     NotConvex { face: u32 },
+}
+
+nearpoint_message::error!(HullFileError);
+
+impl HullFileError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NotAHull => message!("hull-not-hull-file"),
+            Self::WrongLength { expected, found } => message!("hull-file-should", expected, found),
+            Self::BadVertex { vertex } => message!("hull-vertex-hull-file", vertex),
+            Self::BadFace { face } => message!("hull-face-hull-file", face),
+            Self::NotClosed => message!("hull-faces-hull-file"),
+            Self::NotConvex { face } => message!("hull-file-not", face),
+        }
+    }
 }
 
 impl Hull {

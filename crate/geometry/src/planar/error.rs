@@ -1,5 +1,6 @@
 //! Why rings are no polygon.
 
+use nearpoint_message::{Arg, Message, ToArg, message};
 use std::fmt::{self, Display, Formatter};
 
 use super::Point2;
@@ -16,54 +17,119 @@ pub struct RingEdge {
 
 /// Why rings are no polygon, and where. Points are in the contour's frame; rings, vertices and edges count from 0, in
 /// sentences from 1.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum PolygonError {
-    #[error("a contour needs at least one closed ring")]
     NoRing,
     /// A ring needs three vertices that differ.
-    #[error("ring {} has {vertices} vertices; a closed ring needs at least 3 that differ", .ring + 1)]
-    TooFewVertices { ring: usize, vertices: usize },
-    #[error("vertex {} of ring {} is not a finite number; export the contour again", .vertex + 1, .ring + 1)]
-    NotFinite { ring: usize, vertex: usize },
+    TooFewVertices {
+        ring: usize,
+        vertices: usize,
+    },
+    NotFinite {
+        ring: usize,
+        vertex: usize,
+    },
     /// A coordinate is beyond [`LARGEST_EXACT`].
-    #[error("vertex {} of ring {} at {} is beyond {LARGEST_EXACT:e}; use a larger unit", .vertex + 1, .ring + 1, At(.at))]
     TooLarge {
         ring: usize,
         vertex: usize,
         at: Point2,
     },
     /// A coordinate other than 0 is nearer to it than [`SMALLEST_EXACT`]: products of it would underflow.
-    #[error("vertex {} of ring {} at {} is within {SMALLEST_EXACT:e} of 0; use a smaller unit, or 0 itself", .vertex + 1, .ring + 1, At(.at))]
     TooSmall {
         ring: usize,
         vertex: usize,
         at: Point2,
     },
     /// A vertex at the same place as the one before it.
-    #[error("vertex {} of ring {} repeats the one before it, at {}; leave it out", .vertex + 1, .ring + 1, At(.at))]
     RepeatedVertex {
         ring: usize,
         vertex: usize,
         at: Point2,
     },
     /// A ring that encloses nothing: all its vertices are on a line.
-    #[error("ring {} at {} encloses nothing: all its vertices are on a line; leave it out", .ring + 1, At(.at))]
-    ZeroArea { ring: usize, at: Point2 },
+    ZeroArea {
+        ring: usize,
+        at: Point2,
+    },
     /// At this vertex the ring goes straight back along the edge it came by.
-    #[error("ring {} has a spike: at vertex {}, {}, it goes back the way it came; cut it off", .ring + 1, .vertex + 1, At(.at))]
     Spike {
         ring: usize,
         vertex: usize,
         at: Point2,
     },
     /// Two edges cross, or the rings that they belong to do so in a point where both have a vertex.
-    #[error("{} crosses {} at {}; part them there in the drawing", .edges[0], .edges[1], At(.at))]
-    Crossing { edges: [RingEdge; 2], at: Point2 },
+    Crossing {
+        edges: [RingEdge; 2],
+        at: Point2,
+    },
     /// Two edges have more than a point in common.
-    #[error("{} runs along {} from {}; part them, or join the rings", .edges[0], .edges[1], At(.at))]
-    Along { edges: [RingEdge; 2], at: Point2 },
+    Along {
+        edges: [RingEdge; 2],
+        at: Point2,
+    },
+}
+
+nearpoint_message::error!(PolygonError);
+
+impl PolygonError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NoRing => message!("planar-contour-needs-least"),
+            Self::TooFewVertices { ring, vertices } => {
+                message!("planar-ring-vertices-closed", ring = ring + 1, vertices)
+            }
+            Self::NotFinite { ring, vertex } => message!(
+                "planar-vertex-ring-not",
+                vertex = vertex + 1,
+                ring = ring + 1
+            ),
+            Self::TooLarge { ring, vertex, at } => message!(
+                "planar-vertex-ring-beyond",
+                vertex = vertex + 1,
+                ring = ring + 1,
+                at = At(at),
+                largest_exact = format!("{LARGEST_EXACT:e}")
+            ),
+            Self::TooSmall { ring, vertex, at } => message!(
+                "planar-vertex-ring-within",
+                vertex = vertex + 1,
+                ring = ring + 1,
+                at = At(at),
+                smallest_exact = format!("{SMALLEST_EXACT:e}")
+            ),
+            Self::RepeatedVertex { ring, vertex, at } => message!(
+                "planar-vertex-ring-repeats",
+                vertex = vertex + 1,
+                ring = ring + 1,
+                at = At(at)
+            ),
+            Self::ZeroArea { ring, at } => {
+                message!("planar-ring-encloses-nothing", ring = ring + 1, at = At(at))
+            }
+            Self::Spike { ring, vertex, at } => message!(
+                "planar-ring-spike-vertex",
+                ring = ring + 1,
+                vertex = vertex + 1,
+                at = At(at)
+            ),
+            Self::Crossing { edges, at } => message!(
+                "planar-crosses-part-drawing",
+                first = edges[0],
+                second = edges[1],
+                at = At(at)
+            ),
+            Self::Along { edges, at } => message!(
+                "planar-runs-along-part",
+                first = edges[0],
+                second = edges[1],
+                at = At(at)
+            ),
+        }
+    }
 }
 
 impl PolygonError {
@@ -89,9 +155,22 @@ impl PolygonError {
     }
 }
 
-impl Display for RingEdge {
-    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
-        write!(f, "edge {} of ring {}", self.edge + 1, self.ring + 1)
+nearpoint_message::display!(RingEdge);
+
+impl RingEdge {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        message!(
+            "planar-edge-ring",
+            edge = self.edge + 1,
+            ring = self.ring + 1
+        )
+    }
+}
+
+impl ToArg for At<'_> {
+    fn to_arg(&self) -> Arg {
+        Arg::Text(self.to_string())
     }
 }
 

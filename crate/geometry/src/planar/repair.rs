@@ -1,7 +1,7 @@
 //! What is mended in rings, and said to be; everything else is refused.
 
+use nearpoint_message::{Message, message};
 use std::collections::HashMap;
-use std::fmt::{self, Display, Formatter};
 
 use super::error::At;
 use super::sweep::is_before;
@@ -219,52 +219,41 @@ fn close(
     open.into()
 }
 
-impl Display for Repair {
-    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+nearpoint_message::display!(Repair);
+
+impl Repair {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
         let vertices = |count: &usize| match count {
-            1 => "1 vertex".to_owned(),
-            _ => format!("{count} vertices"),
+            1 => message!("repair-1-vertex"),
+            _ => message!("repair-vertices", count),
         };
         match self {
             Self::ClosingVertex { ring } => {
-                write!(
-                    f,
-                    "the last vertex of ring {}, its first again, was left out",
-                    ring + 1
-                )
+                message!("repair-last-vertex-ring", ring = ring + 1)
             }
             Self::RepeatedVertices { ring, count } => {
-                write!(
-                    f,
-                    "{} of ring {}, each a repeat of the one before, left out",
-                    vertices(count),
-                    ring + 1
+                message!(
+                    "repair-ring-each-repeat",
+                    count = vertices(count),
+                    ring = ring + 1
                 )
             }
             Self::Spikes { ring, count, at } => {
                 let tips = if *count == 1 { "tip" } else { "tips" };
-                write!(
-                    f,
-                    "{count} {tips} of spikes cut off ring {}, the first at {}",
-                    ring + 1,
-                    At(at)
+                message!(
+                    "repair-spikes-cut-off",
+                    count,
+                    tips,
+                    ring = ring + 1,
+                    at = At(at)
                 )
             }
             Self::FlatRing { ring, at } => {
-                write!(
-                    f,
-                    "ring {} at {} encloses nothing and was left out",
-                    ring + 1,
-                    At(at)
-                )
+                message!("repair-ring-encloses-nothing", ring = ring + 1, at = At(at))
             }
             Self::DuplicateRing { ring, of } => {
-                write!(
-                    f,
-                    "ring {} is the same as ring {} and was left out",
-                    ring + 1,
-                    of + 1
-                )
+                message!("repair-ring-same-ring", ring = ring + 1, of = of + 1)
             }
         }
     }

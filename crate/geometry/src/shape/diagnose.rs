@@ -4,6 +4,7 @@ use super::Mesh;
 use super::disjoint::Disjoint;
 use super::edges::{Edges, Side};
 use super::normal::is_degenerate;
+use nearpoint_message::{Message, message};
 
 /// What a mesh is like. Counts are exact; only `inverted` is the sign of a rounded sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -115,59 +116,69 @@ pub(super) fn enclosed_volume(mesh: &Mesh) -> f64 {
 
 impl Diagnostics {
     /// What is wrong and what each defect means for the results, for a user to read; empty if nothing is.
-    pub fn sentences(&self) -> Vec<String> {
+    pub fn messages(&self) -> Vec<Message> {
         let mut said = Vec::new();
         if self.open_edges > 0 {
-            said.push(format!(
-                "{}: the surface is not closed, so the part has no inside. Another part wholly inside it is not reported \
-                 as contained, and depths are not measured; surfaces that meet and clearances are right.",
-                count(self.open_edges, "1 open edge", |n| format!("{n} open edges"))
+            said.push(message!(
+                "diagnose-surface-not-closed",
+                n = count(
+                    self.open_edges,
+                    message!("diagnose-1-open-edge"),
+                    |n| message!("diagnose-open-edges", n)
+                )
             ));
         } else if !self.closed {
-            said.push(
-                "Some edges have an odd number of triangles, so the part has no inside. Another part wholly inside it is \
-                 not reported as contained, and depths are not measured; surfaces that meet and clearances are right."
-                    .to_owned(),
-            );
+            said.push(message!("diagnose-some-edges-odd"));
         }
         if self.non_manifold_edges > 0 {
-            said.push(format!(
-                "{} (more than two triangles): faces end there. Results are right.",
-                count(self.non_manifold_edges, "1 non-manifold edge", |n| format!(
-                    "{n} non-manifold edges"
-                ))
+            said.push(message!(
+                "diagnose-more-two-triangles",
+                n = count(
+                    self.non_manifold_edges,
+                    message!("diagnose-1-non-manifold"),
+                    |n| message!("diagnose-non-manifold-edges", n)
+                )
             ));
         }
         if self.misoriented_edges > 0 {
-            said.push(format!(
-                "{} between triangles that face opposite ways. Results do not depend on it.",
-                count(self.misoriented_edges, "1 edge", |n| format!("{n} edges"))
+            said.push(message!(
+                "diagnose-between-triangles-face",
+                n = count(
+                    self.misoriented_edges,
+                    message!("diagnose-1-edge"),
+                    |n| message!("diagnose-edges", n)
+                )
             ));
         }
         if self.inverted {
-            said.push(
-                "The part is inside out: all its triangles face inwards. Results do not depend on it."
-                    .to_owned(),
-            );
+            said.push(message!("diagnose-part-inside-out"));
         }
         if self.degenerate > 0 {
-            said.push(format!(
-                "{} without area: tested as the segment or point that is left of it.",
-                count(self.degenerate, "1 triangle", |n| format!("{n} triangles"))
+            said.push(message!(
+                "diagnose-without-area-tested",
+                n = count(
+                    self.degenerate,
+                    message!("diagnose-1-triangle"),
+                    |n| message!("diagnose-triangles", n)
+                )
             ));
         }
         if self.duplicate > 0 {
-            said.push(format!(
-                "{} given more than once: pairs with it are counted as often.",
-                count(self.duplicate, "1 triangle", |n| format!("{n} triangles"))
+            said.push(message!(
+                "diagnose-given-more-once",
+                n = count(
+                    self.duplicate,
+                    message!("diagnose-1-triangle"),
+                    |n| message!("diagnose-triangles", n)
+                )
             ));
         }
         said
     }
 }
 
-fn count(n: usize, one: &str, more: impl Fn(usize) -> String) -> String {
-    if n == 1 { one.to_owned() } else { more(n) }
+fn count(n: usize, one: Message, more: impl Fn(usize) -> Message) -> Message {
+    if n == 1 { one } else { more(n) }
 }
 
 #[cfg(test)]
@@ -207,7 +218,8 @@ mod tests {
         let point = found(&|s| s.triangles.push([4, 4, 4]));
         assert_eq!((point.degenerate, point.closed, point.shells), (1, true, 1));
         for defect in [open, double, turned, inside_out, point] {
-            let said = defect.sentences().join(" ");
+            let said: Vec<String> = defect.messages().iter().map(Message::to_string).collect();
+            let said = said.join(" ");
             assert!(said.ends_with('.') && !said.contains("  "), "{said}");
         }
     }

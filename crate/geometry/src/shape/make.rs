@@ -230,7 +230,7 @@ mod tests {
             let mesh = Mesh::weld(soup).unwrap();
             let found = diagnose(&mesh);
             assert_eq!(found.triangles, triangles);
-            assert_eq!(found.sentences(), Vec::<String>::new());
+            assert_eq!(found.messages(), []);
             assert!(found.closed && !found.inverted && found.shells == 1);
             // Euler: V − E + F, with E = 3F/2 for closed triangle meshes.
             let euler = found.vertices as i64 - triangles as i64 / 2;

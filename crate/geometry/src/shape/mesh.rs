@@ -4,6 +4,7 @@ use super::face_surface::Stated;
 use crate::Point;
 use crate::rigid::from_nothing;
 use crate::tolerance::SMALLEST_COORDINATE;
+use nearpoint_message::{Message, message};
 use std::sync::Arc;
 
 /// Triangles as a file gives them: positions may repeat, triangles may be degenerate.
@@ -33,51 +34,69 @@ pub struct Mesh {
 }
 
 /// Why a [`Soup`] is no mesh; says which triangle or position.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum MeshError {
     /// There is no triangle at all.
-    #[error("there are no triangles")]
     Empty,
     /// A triangle names a position that is not there.
-    #[error(
-        "triangle {triangle} uses position {index}, but there are only {positions} (counted from 0)"
-    )]
     IndexOutOfRange {
         triangle: usize,
         index: u32,
         positions: usize,
     },
     /// A coordinate is NaN or infinite.
-    #[error("position {position} (counted from 0) is not a finite number")]
     NotFinite { position: usize },
     /// Faces are given, but not one for every triangle.
-    #[error("{faces} face numbers are given for {triangles} triangles")]
     FaceCount { faces: usize, triangles: usize },
     /// Surfaces are given, but not one for every face.
-    #[error("{surfaces} surfaces are given for {faces} faces")]
     SurfaceCount { surfaces: usize, faces: u32 },
     /// A surface is none.
-    #[error(
-        "the surface of face {face} (counted from 0) has a number that is not finite, a direction that is not of \
-         length 1, or a size that no such surface has"
-    )]
     Surface { face: usize },
     /// Deviations are given, but not one for every triangle.
-    #[error("{deviations} deviations are given for {triangles} triangles")]
     DeviationCount { deviations: usize, triangles: usize },
     /// A deviation is none.
-    #[error(
-        "the deviation of triangle {triangle} (counted from 0) is not a finite number of 0 or more"
-    )]
     Deviation { triangle: usize },
     /// More triangles than [`MAX_TRIANGLES`].
-    #[error("{triangles} triangles in one mesh, the most is {MAX_TRIANGLES}")]
     TooManyTriangles { triangles: usize },
     /// The memory for the mesh cannot be had.
-    #[error("no memory for another {bytes} bytes of mesh")]
     OutOfMemory { bytes: usize },
+}
+
+nearpoint_message::error!(MeshError);
+
+impl MeshError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Empty => message!("mesh-no-triangles"),
+            Self::IndexOutOfRange {
+                triangle,
+                index,
+                positions,
+            } => message!("mesh-triangle-uses-position", triangle, index, positions),
+            Self::NotFinite { position } => message!("mesh-position-counted-0", position),
+            Self::FaceCount { faces, triangles } => {
+                message!("mesh-face-numbers-given", faces, triangles)
+            }
+            Self::SurfaceCount { surfaces, faces } => {
+                message!("mesh-surfaces-given-faces", surfaces, faces)
+            }
+            Self::Surface { face } => message!("mesh-surface-face-counted", face),
+            Self::DeviationCount {
+                deviations,
+                triangles,
+            } => message!("mesh-deviations-given-triangles", deviations, triangles),
+            Self::Deviation { triangle } => message!("mesh-deviation-triangle-counted", triangle),
+            Self::TooManyTriangles { triangles } => message!(
+                "mesh-triangles-one-mesh",
+                triangles,
+                max_triangles = MAX_TRIANGLES
+            ),
+            Self::OutOfMemory { bytes } => message!("mesh-no-memory-another", bytes),
+        }
+    }
 }
 
 /// The most triangles of one mesh: each of their corners has a number of 32 bits.

@@ -4,6 +4,7 @@ use crate::archive::{Archive, Entry, make_room};
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::xml::{self, Subject};
+use nearpoint_message::message;
 use roxmltree::Node;
 use std::collections::HashMap;
 
@@ -12,7 +13,7 @@ const MOST_TEXT: u64 = 256 << 20;
 
 const SUBJECT: Subject = Subject {
     format: "BCF",
-    content: "BCF document",
+    content: || message!("bcf-document"),
     most_nodes: 1_000_000,
 };
 
@@ -50,10 +51,10 @@ impl<'z> Folder<'z> {
         let is_markup = |path: &&String| path.ends_with("/markup.bcf");
         if !self.entries.contains_key("bcf.version") {
             if let Some(inner) = paths.iter().filter(|path| !is_markup(path)).find(inner) {
-                let problem = format!("it is an archive with a BCF file in it, “{inner}”");
-                return Err(job.bad_file(problem, "Unpack it and open what is in it"));
+                let problem = message!("bcf-archive-bcf-file", inner);
+                return Err(job.bad_file(problem, message!("unpack-open")));
             }
-            let problem = "it is no BCF file: there is no “bcf.version” in it";
+            let problem = message!("bcf-no-bcf-file");
             return Err(job.bad_file(problem, EXPORT_AGAIN));
         }
         for path in paths {
@@ -61,7 +62,7 @@ impl<'z> Folder<'z> {
                 continue;
             };
             if !self.entries.contains_key(&format!("{topic}/markup.bcf")) {
-                let problem = format!("“{topic}/markup.bcf” is not in it");
+                let problem = message!("bcf-markup-bcf-not", topic);
                 return Err(job.bad_file(problem, EXPORT_AGAIN));
             }
         }
@@ -74,11 +75,10 @@ impl<'z> Folder<'z> {
             if ["2.0", "2.1", "3.0"].contains(&version) {
                 return Ok(version.to_owned());
             }
-            let problem =
-                format!("it is BCF of version “{version}”, and 2.0, 2.1 and 3.0 are read");
-            Err(job.bad_file(problem, "Export it as BCF 2.1"))
+            let problem = message!("bcf-version-2", version);
+            Err(job.bad_file(problem, message!("bcf-export-bcf-2")))
         })?;
-        found.ok_or_else(|| job.bad_file("there is no “bcf.version” in it", EXPORT_AGAIN))
+        found.ok_or_else(|| job.bad_file(message!("bcf-no-bcf-version"), EXPORT_AGAIN))
     }
 
     /// The names of the viewpoint files in a folder, in order.

@@ -6,6 +6,7 @@ use super::model::{Comment, Topic, Viewpoint};
 use super::viewpoint;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
+use nearpoint_message::message;
 use roxmltree::Node;
 
 /// Reads the topic in this folder of the archive.
@@ -13,7 +14,7 @@ pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Top
     let markup = format!("{path}/markup.bcf");
     let found = folder.document(job, &markup, |job, root| of_markup(job, root, path))?;
     let Some((mut topic, mut looks)) = found else {
-        return Err(job.bad_file(format!("“{markup}” is not in it"), EXPORT_AGAIN));
+        return Err(job.bad_file(message!("bcf-not", markup), EXPORT_AGAIN));
     };
     if looks.is_empty() {
         // Some programs put viewpoints beside the markup, and do not list them there.
@@ -27,10 +28,7 @@ pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Top
         let file = format!("{path}/{file}");
         let read = folder.document(job, &file, viewpoint::read)?;
         let Some((camera, selected, planes)) = read else {
-            job.warn(format_args!(
-                "“{file}” is not in it, from where the topic “{}” is looked at.",
-                topic.title
-            ));
+            job.warn(message!("bcf-not-topic-looked", file, topic = topic.title));
             continue;
         };
         topic.viewpoints.push(Viewpoint {
@@ -51,7 +49,7 @@ struct Look {
 
 fn of_markup(job: &Job, root: Node, path: &str) -> Result<(Topic, Vec<Look>), ImportError> {
     let Some(node) = child(root, "Topic") else {
-        return Err(job.bad_file("there is no <Topic> in it", EXPORT_AGAIN));
+        return Err(job.bad_file(message!("bcf-no-topic"), EXPORT_AGAIN));
     };
     let listed = |list: &'static str, one: &'static str| {
         child(node, list)

@@ -1,5 +1,7 @@
 //! What a BCF file says, as plain data.
 
+use nearpoint_message::Message;
+
 /// What a file says.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bcf {
@@ -8,7 +10,7 @@ pub struct Bcf {
     /// In the order of the file.
     pub topics: Vec<Topic>,
     /// What is not in the file although it should be: a sentence each.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Message>,
 }
 
 /// Something that somebody wants to be looked at.

@@ -6,6 +6,7 @@ use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::text::quoted;
 use crate::xml;
+use nearpoint_message::{Message, message};
 use roxmltree::Node;
 
 /// What a look is made of.
@@ -51,7 +52,7 @@ fn needed<'a, 'i>(
     parent: Node<'a, 'i>,
     name: &'static str,
 ) -> Result<Node<'a, 'i>, ImportError> {
-    child(parent, name).ok_or_else(|| bad(job, parent, format!("there is no <{name}> in it")))
+    child(parent, name).ok_or_else(|| bad(job, parent, message!("bcf-no", name)))
 }
 
 /// The three numbers of an element in another.
@@ -65,13 +66,13 @@ fn number(job: &Job, node: Node) -> Result<f64, ImportError> {
     let text = text(node);
     let value = crate::text::number(text.trim().as_bytes());
     value.filter(|value| value.is_finite()).ok_or_else(|| {
-        let problem = format!("{} is no number", quoted(text.as_bytes()));
+        let problem = message!("bcf-no-number", as_bytes = quoted(text.as_bytes()));
         bad(job, node, problem)
     })
 }
 
-fn bad(job: &Job, node: Node, problem: String) -> ImportError {
-    let place = xml::line(node.document(), node).to_string();
+fn bad(job: &Job, node: Node, problem: Message) -> ImportError {
+    let place = xml::line(node.document(), node);
     job.bad(place, problem, EXPORT_AGAIN)
 }
 

@@ -2,6 +2,7 @@
 
 use super::boxes::bounds;
 use nearpoint_geometry::planar::{At, Point2};
+use nearpoint_message::{Message, message};
 use std::collections::{BTreeMap, HashMap};
 
 /// An open piece of a drawing, as chords.
@@ -19,7 +20,7 @@ const MOST_CANDIDATES: usize = 32;
 #[derive(Debug, Default)]
 pub(super) struct Joined {
     pub(super) rings: BTreeMap<Option<String>, Vec<Vec<Point2>>>,
-    pub(super) notes: Vec<String>,
+    pub(super) notes: Vec<Message>,
 }
 
 /// Joins pieces of one layer, end to end, nearest ends first, where they are no farther apart than the share `joint` of
@@ -36,16 +37,19 @@ pub(super) fn joined(pieces: Vec<Loose>, joint: f64) -> Joined {
         let partners = partners(&pieces, reach);
         let (rings, open) = rings(&pieces, &partners);
         if let [first, ..] = open.as_slice() {
-            let of = layer
-                .as_ref()
-                .map_or(String::new(), |layer| format!(" of layer \"{layer}\""));
+            let of = layer.as_ref().map(|layer| message!("contour-layer", layer));
             let (lines, were) = match open.len() {
-                1 => ("1 line".to_owned(), "was"),
-                count => (format!("{count} lines"), "were"),
+                1 => (message!("contour-1-line"), "was"),
+                count => (message!("contour-lines", count), "were"),
             };
-            joined.notes.push(format!(
-                "{lines}{of} did not close and {were} left out, the first from {} to {}; ends are joined within {reach:.0e}.",
-                At(&first[0]), At(&first[1]),
+            joined.notes.push(message!(
+                "contour-did-not-close",
+                lines,
+                of,
+                were,
+                first = At(&first[0]),
+                second = At(&first[1]),
+                reach = format!("{reach:.0e}")
             ));
         }
         joined.rings.insert(layer, rings);

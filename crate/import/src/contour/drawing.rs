@@ -8,6 +8,7 @@ use super::{boxes, chain, group};
 use nearpoint_geometry::planar::{self, At, Point2};
 use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::{Arg, Message, message};
 use std::collections::HashSet;
 
 /// More vertices than any sheet has.
@@ -22,7 +23,7 @@ const MOST_COPIES: u64 = 20_000;
 pub(super) struct Drawing {
     pub(super) contours: Vec<Contour>,
     pub(super) unit: Option<Unit>,
-    pub(super) notes: Vec<String>,
+    pub(super) notes: Vec<Message>,
     /// Closed shapes that become contours once they are nested, and what is wrong with those that were left out.
     pub(super) shapes: Vec<Result<Shape, Problem>>,
     /// Open pieces, to be joined.
@@ -40,7 +41,7 @@ impl Drawing {
         self.vertices = self.vertices.saturating_add(vertices);
         match self.vertices > MOST_VERTICES {
             true => Err(Problem::TooMuch {
-                what: format!("more than {MOST_VERTICES} vertices"),
+                what: message!("contour-more-vertices", most_vertices = MOST_VERTICES),
             }),
             false => Ok(()),
         }
@@ -51,7 +52,10 @@ impl Drawing {
         self.outlines = self.outlines.saturating_add(outlines);
         match self.outlines > MOST_OUTLINES {
             true => Err(Problem::TooMuch {
-                what: format!("more than {MOST_OUTLINES} closed outlines"),
+                what: message!(
+                    "contour-more-closed-outlines",
+                    most_outlines = MOST_OUTLINES
+                ),
             }),
             false => Ok(()),
         }
@@ -62,7 +66,7 @@ impl Drawing {
         self.copies = self.copies.saturating_add(copies);
         match self.copies > MOST_COPIES {
             true => Err(Problem::TooMuch {
-                what: format!("more than {MOST_COPIES} copies of blocks or shapes"),
+                what: message!("contour-more-copies-blocks", most_copies = MOST_COPIES),
             }),
             false => Ok(()),
         }
@@ -88,15 +92,18 @@ impl Drawing {
     /// Adds a contour of these rings, mended where that is safe. `place` says where it is in the file, if that is known.
     pub(super) fn add(
         &mut self,
-        place: Option<&str>,
+        place: Option<Arg>,
         name: String,
         layer: Option<String>,
         rings: Vec<Vec<Point2>>,
     ) -> Result<&mut Contour, Problem> {
-        let place = place.map_or_else(String::new, |place| format!("{place}, "));
-        let what = format!("{place}contour \"{name}\"");
+        let place = place.map(|place| message!("contour-place", place));
+        let what = message!("contour-contour", place, name);
         check_size(&what, &rings)?;
-        let refused = |error| Problem::Polygon { what, error };
+        let refused = |error| Problem::Polygon {
+            what: what.clone(),
+            error,
+        };
         let mended = planar::repair(rings).map_err(refused)?;
         self.contours.push(Contour {
             name,
@@ -179,7 +186,7 @@ impl Drawing {
                     let number = self.contours.len() + problems.len() + 1;
                     format!("{kind} {number}")
                 });
-                let place = shape.place.as_deref();
+                let place = shape.place;
                 self.add(place, name, shape.layer, shape.rings).map(drop)
             });
             match added {
@@ -192,7 +199,7 @@ impl Drawing {
 }
 
 /// Moves what is farther from the origin than any part is to it, by whole numbers: that is exact. Says by how much.
-fn move_to_origin(points: Vec<&mut Point2>) -> Option<String> {
+fn move_to_origin(points: Vec<&mut Point2>) -> Option<Message> {
     let [low, high] = boxes::bounds(points.iter().map(|p| **p));
     let is_far = low.coords.amax().max(high.coords.amax()) > LARGEST_COORDINATE;
     let from = low.coords.map(f64::floor);
@@ -203,13 +210,11 @@ fn move_to_origin(points: Vec<&mut Point2>) -> Option<String> {
     }
     points.into_iter().for_each(|p| *p -= from);
     let (x, y) = (-from.x, -from.y);
-    Some(format!(
-        "The drawing is far from the origin, and was moved there by ({x}, {y})."
-    ))
+    Some(message!("contour-drawing-far-origin", x, y))
 }
 
 /// Refuses sizes that no part can have.
-fn check_size(what: &str, rings: &[Vec<Point2>]) -> Result<(), Problem> {
+fn check_size(what: &Message, rings: &[Vec<Point2>]) -> Result<(), Problem> {
     let points = || rings.iter().flatten();
     let Some(first) = points().next() else {
         return Ok(());
@@ -221,14 +226,22 @@ fn check_size(what: &str, rings: &[Vec<Point2>]) -> Result<(), Problem> {
             .any(|(x, y)| (x - y).abs() >= SMALLEST_PART)
     };
     let problem = match points().find(is_huge) {
-        Some(p) => format!("has a vertex at {}, beyond {LARGEST_COORDINATE:e}", At(p)),
+        Some(p) => message!(
+            "contour-vertex-beyond",
+            p = At(p),
+            largest_coordinate = format!("{LARGEST_COORDINATE:e}")
+        ),
         None if !points().any(is_far) => {
-            format!("is smaller than {SMALLEST_PART:e} at {}", At(first))
+            message!(
+                "contour-smaller",
+                smallest_part = format!("{SMALLEST_PART:e}"),
+                first = At(first)
+            )
         }
         None => return Ok(()),
     };
     Err(Problem::Size {
-        what: what.to_owned(),
+        what: what.clone(),
         problem,
     })
 }

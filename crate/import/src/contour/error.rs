@@ -2,121 +2,152 @@
 
 use crate::error::size;
 use nearpoint_geometry::planar::PolygonError;
-use std::fmt::Display;
+use nearpoint_message::{Arg, Message, ToArg, message};
 
-const AGAIN: &str = "Export the file again, or get it again if it was copied.";
+const AGAIN: Message = message!("contour-export-file-again");
 
 /// Why a file's contours were not read.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum ContourError {
     /// The file has no bytes.
-    #[error("{file}: the file is empty. {AGAIN}")]
     Empty { file: String },
-    #[error(
-        "{file}: the file has {}, and at most {} are read. Split the drawing.",
-        size(*.bytes as u64), size(*.limit as u64)
-    )]
     TooLong {
         file: String,
         bytes: usize,
         limit: usize,
     },
     /// A binary file.
-    #[error("{file}: it is a binary file. Save it as SVG, as DXF in ASCII, or as JSON.")]
     NotText { file: String },
     /// Text, but neither SVG, DXF nor JSON.
-    #[error("{file}: it is neither SVG, DXF nor JSON. Save the drawing as one of them.")]
     UnknownFormat { file: String },
     /// Cut off, or not what its format asks for.
-    #[error("{file}: {place}: {problem}. {AGAIN}")]
     Damaged {
         file: String,
-        place: String,
-        problem: String,
+        place: Arg,
+        problem: Message,
     },
     /// It asks for more than any drawing needs: nesting, copies, vertices.
-    #[error("{file}: it has {what}. Split or simplify the drawing.")]
-    TooMuch { file: String, what: String },
+    TooMuch { file: String, what: Message },
     /// Larger or smaller than a part can be.
-    #[error("{file}: {what} {problem}. Check the unit that the drawing was saved in.")]
     Size {
         file: String,
-        what: String,
-        problem: String,
+        what: Message,
+        problem: Message,
     },
     /// Rings that bound no polygon.
-    #[error("{file}: {what}: {error}.")]
     Polygon {
         file: String,
-        what: String,
+        what: Message,
         error: PolygonError,
     },
     /// More than one contour, and none of them sound; why, of each.
-    #[error("{file}: none of its {} contours is sound. {}", .problems.len(), told(.problems))]
     NoneSound {
         file: String,
         problems: Vec<ContourError>,
     },
     /// Nothing in it is closed; what was left out.
-    #[error(
-        "{file}: nothing in it is a closed contour. {}Join the lines of each outline, or draw closed paths.",
-        .notes.iter().map(|note| format!("{note} ")).collect::<String>()
-    )]
-    NoContour { file: String, notes: Vec<String> },
+    NoContour { file: String, notes: Vec<Message> },
+}
+
+nearpoint_message::error!(ContourError);
+
+impl ContourError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Empty { file } => message!("contour-file-empty", file, again = AGAIN),
+            Self::TooLong { file, bytes, limit } => message!(
+                "contour-file-most-read",
+                file,
+                bytes = size(*bytes as u64),
+                limit = size(*limit as u64)
+            ),
+            Self::NotText { file } => message!("contour-binary-file-save", file),
+            Self::UnknownFormat { file } => message!("contour-neither-svg-dxf", file),
+            Self::Damaged {
+                file,
+                place,
+                problem,
+            } => message!("contour-text", file, place, problem, again = AGAIN),
+            Self::TooMuch { file, what } => message!("contour-split-simplify-drawing", file, what),
+            Self::Size {
+                file,
+                what,
+                problem,
+            } => message!("contour-check-unit-drawing", file, what, problem),
+            Self::Polygon { file, what, error } => message!("contour-text-2", file, what, error),
+            Self::NoneSound { file, problems } => message!(
+                "contour-none-contours-sound",
+                file,
+                count = problems.len(),
+                problems = told(problems)
+            ),
+            Self::NoContour { file, notes } => message!(
+                "contour-nothing-closed-contour",
+                file,
+                notes = sentences(notes.iter().cloned()).map(|all| message!(
+                    "and-then",
+                    before = all,
+                    after = ""
+                ))
+            ),
+        }
+    }
 }
 
 /// So many problems are told in a sentence.
 const MOST_TOLD: usize = 8;
 
 /// The first of them, and how many more there are.
-fn told(problems: &[ContourError]) -> String {
-    let mut sentences: Vec<String> = problems
-        .iter()
-        .take(MOST_TOLD)
-        .map(ToString::to_string)
-        .collect();
-    let more = problems.len() - sentences.len();
-    if more > 0 {
-        sentences.push(format!("And {more} more like these."));
-    }
-    sentences.join(" ")
+fn told(problems: &[ContourError]) -> Message {
+    let first = problems.iter().take(MOST_TOLD).map(ContourError::message);
+    let more = problems.len().saturating_sub(MOST_TOLD);
+    let more = (more > 0).then(|| message!("contour-more-like", more));
+    sentences(first.chain(more)).unwrap_or(message!("contour-more-like", more = 0))
 }
 
-/// Longer descriptions, which may quote the file, are cut, characters.
-const LONGEST_PROBLEM: usize = 400;
+/// The sentences one after another; none if there are none.
+fn sentences(all: impl IntoIterator<Item = Message>) -> Option<Message> {
+    let mut all = all.into_iter();
+    let first = all.next()?;
+    Some(all.fold(first, |before, after| message!("and-then", before, after)))
+}
+
+/// Longer texts, which may quote the file, are cut, characters.
+const LONGEST_TEXT: usize = 400;
 
 /// A [`ContourError`] before the file's name is known.
 #[derive(Debug)]
 pub(super) enum Problem {
     Damaged {
-        place: String,
-        problem: String,
+        place: Arg,
+        problem: Message,
     },
     TooMuch {
-        what: String,
+        what: Message,
     },
     Size {
-        /// Empty, or what the sentence goes on after.
-        what: String,
-        problem: String,
+        /// What the sentence begins with.
+        what: Message,
+        problem: Message,
     },
     Polygon {
-        /// Likewise.
-        what: String,
+        /// The contour.
+        what: Message,
         error: PolygonError,
     },
     NoContour {
-        notes: Vec<String>,
+        notes: Vec<Message>,
     },
 }
 
 impl Problem {
-    pub(super) fn damaged(place: impl Display, problem: impl Display) -> Self {
+    pub(super) fn damaged(place: impl ToArg, problem: Message) -> Self {
         Self::Damaged {
-            place: place.to_string(),
-            problem: crate::names::harmless(&problem.to_string(), LONGEST_PROBLEM),
+            place: place.to_arg(),
+            problem: problem.map_texts(&|text| crate::names::harmless(text, LONGEST_TEXT)),
         }
     }
 

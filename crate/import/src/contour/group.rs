@@ -4,6 +4,7 @@ use super::boxes::{Box2, Boxes, bounds};
 use super::error::Problem;
 use super::region::Region;
 use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_message::{Arg, message};
 use std::collections::{BTreeMap, HashSet};
 
 /// Rings in rings in … are looked at point by point, so many points in all.
@@ -15,7 +16,7 @@ const MOST_PAIRS: usize = 4_000_000;
 #[derive(Debug)]
 pub(super) struct Shape {
     /// Where it is in the file, if that is known.
-    pub(super) place: Option<String>,
+    pub(super) place: Option<Arg>,
     /// What the file calls it.
     pub(super) name: Option<String>,
     pub(super) layer: Option<String>,
@@ -149,7 +150,7 @@ pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>
 }
 
 fn too_many() -> Problem {
-    let what = "too many outlines that lie in each other".to_owned();
+    let what = message!("contour-too-many-outlines");
     Problem::TooMuch { what }
 }
 

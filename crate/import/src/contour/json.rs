@@ -11,20 +11,23 @@ use super::error::Problem;
 use super::model::Placement;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::{Message, ToArg, message};
 use serde_json::Value;
-use std::fmt::Display;
 
 /// Longer names are cut, characters.
 const LONGEST_NAME: usize = 120;
 
 pub(super) fn read(text: &str) -> Result<Drawing, Problem> {
     let file: Value = serde_json::from_str(text).map_err(|error| {
-        Problem::damaged(format!("line {}", error.line()), without_place(&error))
+        Problem::damaged(
+            message!("line", line = error.line()),
+            Message::foreign(without_place(&error)),
+        )
     })?;
     let unit = match &file["unit"] {
         Value::Null => None,
         Value::String(symbol) if Unit::from_symbol(symbol).is_some() => Unit::from_symbol(symbol),
-        _ => return Err(Problem::damaged("unit", "it is none of mm, cm, in and m")),
+        _ => return Err(Problem::damaged("unit", message!("contour-none-mm-cm"))),
     };
     let mut drawing = Drawing {
         unit,
@@ -38,7 +41,7 @@ pub(super) fn read(text: &str) -> Result<Drawing, Problem> {
     };
     let items = items
         .as_array()
-        .ok_or_else(|| Problem::damaged("items", "there is no list of items"))?;
+        .ok_or_else(|| Problem::damaged("items", message!("contour-no-list-items")))?;
     let title = file["name"].as_str().unwrap_or("contour");
     for (number, item) in items.iter().enumerate() {
         let read = contour(&mut drawing, number, item, title, scale);
@@ -67,7 +70,7 @@ fn contour(
     let count = count(&item["demand"], &place)?;
     let turns = turns(&item["allowed_orientations"], &place)?;
     let placement = placement(item, &place, scale)?;
-    let contour = drawing.add(Some(&place), name, layer, rings)?;
+    let contour = drawing.add(Some(place.to_arg()), name, layer, rings)?;
     contour.count = count;
     contour.turns = turns;
     contour.placement = placement;
@@ -85,7 +88,12 @@ fn count(demand: &Value, place: &str) -> Result<u32, Problem> {
         Value::Null => Some(1),
         _ => demand.as_u64().and_then(|count| u32::try_from(count).ok()),
     };
-    count.ok_or_else(|| Problem::damaged(format!("{place}.demand"), "it is no whole number"))
+    count.ok_or_else(|| {
+        Problem::damaged(
+            format!("{place}.demand"),
+            message!("contour-no-whole-number"),
+        )
+    })
 }
 
 /// A file that lists no turn at all allows none; one without a list any.
@@ -95,7 +103,7 @@ fn turns(list: &Value, place: &str) -> Result<Vec<f64>, Problem> {
         Value::Null => Ok(Vec::new()),
         Value::Array(turns) if turns.is_empty() => Ok(vec![0.0]),
         Value::Array(turns) => turns.iter().map(|turn| number(turn, &place)).collect(),
-        _ => Err(Problem::damaged(place, "it is no list")),
+        _ => Err(Problem::damaged(place, message!("contour-no-list"))),
     }
 }
 
@@ -133,7 +141,7 @@ fn rings(shape: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>, Pro
         }
         _ => Err(Problem::damaged(
             place.replace(".data", ".type"),
-            "it is none of simple_polygon, polygon, multi_polygon and rectangle",
+            message!("contour-none-simple-polygon"),
         )),
     }
 }
@@ -160,26 +168,24 @@ fn ring(points: &Value, place: &str, scale: f64) -> Result<Vec<Point2>, Problem>
     Ok(points)
 }
 
-fn point(value: &Value, place: impl Display, scale: f64) -> Result<Point2, Problem> {
+fn point(value: &Value, place: std::fmt::Arguments, scale: f64) -> Result<Point2, Problem> {
+    let place = place.to_string();
     match value.as_array().map(Vec::as_slice) {
-        Some([x, y]) => {
-            let place = place.to_string();
-            Ok(Point2::new(number(x, &place)?, number(y, &place)?) * scale)
-        }
-        _ => Err(Problem::damaged(place, "a point is a list of two numbers")),
+        Some([x, y]) => Ok(Point2::new(number(x, &place)?, number(y, &place)?) * scale),
+        _ => Err(Problem::damaged(place, message!("contour-point-list-two"))),
     }
 }
 
 fn number(value: &Value, place: &str) -> Result<f64, Problem> {
     value
         .as_f64()
-        .ok_or_else(|| Problem::damaged(place, "it is no number"))
+        .ok_or_else(|| Problem::damaged(place, message!("contour-no-number")))
 }
 
 fn list<'a>(value: &'a Value, place: &str) -> Result<&'a Vec<Value>, Problem> {
     value
         .as_array()
-        .ok_or_else(|| Problem::damaged(place, "it is no list"))
+        .ok_or_else(|| Problem::damaged(place, message!("contour-no-list")))
 }
 
 /// Millimetres in a unit.

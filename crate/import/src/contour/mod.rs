@@ -4,6 +4,8 @@
 //! become millimetres. Curves are cut into chords whose ends lie on the curve. A contour that is none is left out and
 //! named in [`ContourFile::left_out`]; what has no outline, such as text, in [`ContourFile::notes`].
 
+use nearpoint_message::message;
+
 mod affine;
 mod boxes;
 mod chain;
@@ -58,11 +60,12 @@ pub fn read_contours(
     let drawing = read.map_err(|problem| problem.in_file(file()))?;
     let mut contours = drawing.finished(&file())?;
     if by_extension.is_some() && by_extension != format {
-        let sentence = format!(
-            "It is named .{extension}, but was read by its content as {}",
-            format.map_or("", Format::name)
+        let sentence = message!(
+            "contour-named-read-content",
+            extension,
+            name = format.map_or("", Format::name)
         );
-        contours.notes.insert(0, sentence + ".");
+        contours.notes.insert(0, message!("full-stop", sentence));
     }
     Ok(contours)
 }

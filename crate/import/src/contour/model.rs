@@ -3,6 +3,7 @@
 use super::error::ContourError;
 use nearpoint_geometry::planar::{Polygon, Repair, Vector2};
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::Message;
 
 /// A contour of a file.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,7 +44,7 @@ pub struct ContourFile {
     /// Contours that are none, and why; each once.
     pub left_out: Vec<ContourError>,
     /// What has no outline or was taken for granted, a sentence each.
-    pub notes: Vec<String>,
+    pub notes: Vec<Message>,
 }
 
 /// What the user says about a file.

@@ -7,6 +7,7 @@ use crate::placement::Placement;
 use crate::stated_unit;
 use nearpoint_geometry::nalgebra::{UnitQuaternion, Vector3};
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_message::message;
 use std::f64::consts::FRAC_PI_2;
 
 pub(super) struct Asset {
@@ -30,7 +31,7 @@ impl Asset {
                 .filter(|&metres| metres > 0.0 && metres.is_finite())
                 .ok_or_else(|| {
                     let shown = crate::text::quoted(text.as_bytes());
-                    page.bad(job, unit, format!("a unit of {shown} metres is no unit"))
+                    page.bad(job, unit, message!("dae-unit-metres-no", shown))
                 })?;
         }
         let (unit, mut scaling) = stated_unit::of_metres(job, metres);
@@ -38,9 +39,7 @@ impl Asset {
         let up = match said.and_then(|said| said.text()).map(str::trim) {
             Some("Z_UP") => Up::Z,
             Some("X_UP") => {
-                job.warn(
-                    "its X axis is up, and here only Y and Z can be: it was turned so that Y is up",
-                );
+                job.warn(message!("dae-x-axis-up"));
                 scaling.rotation = UnitQuaternion::from_axis_angle(&Vector3::z_axis(), FRAC_PI_2);
                 Up::Y
             }

@@ -4,6 +4,7 @@ use super::page::{Page, children, words};
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::text::quoted;
+use nearpoint_message::{Message, message};
 use roxmltree::Node;
 use std::ops::Range;
 
@@ -31,7 +32,7 @@ impl<'a> Corners<'a> {
             let text = input.attribute("offset").unwrap_or("0");
             let offset = (text.trim().parse().ok()).filter(|&n: &usize| n < WIDEST);
             let Some(offset) = offset else {
-                let problem = format!("the offset {} is none", quoted(text.as_bytes()));
+                let problem = message!("dae-offset-none", as_bytes = quoted(text.as_bytes()));
                 return Err(page.bad(job, input, problem));
             };
             width = width.max(offset + 1);
@@ -41,7 +42,7 @@ impl<'a> Corners<'a> {
         }
         let Some((vertex, input)) = vertex else {
             let kind = element.tag_name().name();
-            let problem = format!("<{kind}> has no input of vertices");
+            let problem = message!("dae-no-input-vertices", kind);
             return Err(page.bad(job, element, problem));
         };
         let vertices = page.target(job, input, "source", "vertices")?;
@@ -61,7 +62,7 @@ impl<'a> Corners<'a> {
         positions: &Range<u32>,
         vertices: &mut Vec<u32>,
     ) -> Result<(), ImportError> {
-        let bad = |problem: String| Err(page.bad(job, list, problem));
+        let bad = |problem: Message| Err(page.bad(job, list, problem));
         let known = positions.end - positions.start;
         let mut numbers = 0;
         for word in words(list) {
@@ -73,21 +74,17 @@ impl<'a> Corners<'a> {
             match word.parse::<u32>() {
                 Ok(vertex) if vertex < known => job.push(vertices, positions.start + vertex)?,
                 Ok(vertex) => {
-                    return bad(format!(
-                        "a corner is the vertex {vertex}, but there are only {known} (counted from 0)"
-                    ));
+                    return bad(message!("dae-corner-vertex-only", vertex, known));
                 }
                 Err(_) => {
                     let shown = quoted(word.as_bytes());
-                    return bad(format!("{shown} is no vertex number"));
+                    return bad(message!("dae-no-vertex-number", shown));
                 }
             }
         }
         if numbers % self.width != 0 {
             let width = self.width;
-            return bad(format!(
-                "a list of {numbers} numbers is none of whole corners, of {width} numbers each"
-            ));
+            return bad(message!("dae-list-numbers-none", numbers, width));
         }
         Ok(())
     }
@@ -101,7 +98,7 @@ pub(super) fn positions<'a>(
 ) -> Result<Node<'a, 'a>, ImportError> {
     let mut inputs = children(vertices, "input");
     let Some(input) = inputs.find(|i| i.attribute("semantic") == Some("POSITION")) else {
-        return Err(page.bad(job, vertices, "<vertices> has no input of positions"));
+        return Err(page.bad(job, vertices, message!("dae-vertices-no-input")));
     };
     page.target(job, input, "source", "source")
 }

@@ -10,6 +10,7 @@ use crate::palette::Palette;
 use crate::polygon::{Cutter, MOST_CORNERS, refusal};
 use crate::text::quoted;
 use nearpoint_geometry::{Vector, shape::Soup};
+use nearpoint_message::{Message, message};
 use roxmltree::{Node, NodeId};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -35,7 +36,7 @@ pub(super) fn soup<'a>(
     if let Some(convex) = convex.filter(|convex| convex.has_attribute("convex_hull_of")) {
         let of = page.target(job, convex, "convex_hull_of", "geometry")?;
         let Some(mesh) = child(of, "mesh") else {
-            let problem = "the hull of a geometry that is no mesh";
+            let problem = message!("dae-hull-geometry-no");
             return Err(page.bad(job, convex, problem));
         };
         let hull = shaper.hull(job, mesh)?;
@@ -44,9 +45,10 @@ pub(super) fn soup<'a>(
     let Some(mesh) = child(geometry, "mesh").or(convex) else {
         let kind = geometry.first_element_child();
         let kind = kind.map_or("nothing", |kind| kind.tag_name().name());
-        job.warn(format_args!(
-            "{}: a geometry is no mesh but <{kind}>, which is not read",
-            page.line(geometry)
+        job.warn(message!(
+            "dae-geometry-no-mesh",
+            geometry = page.line(geometry),
+            kind
         ));
         return Ok((Soup::default(), None));
     };
@@ -102,7 +104,7 @@ impl<'a> Shaper<'_, 'a> {
                 corners.read(job, self.page, ring, &positions, &mut list)?;
                 let count = list.len() - before;
                 if count < 3 {
-                    let problem = format!("a ring has {count} corners, but at least 3 are needed");
+                    let problem = message!("dae-ring-corners-least", count);
                     return Err(self.page.bad(job, ring, problem));
                 }
             }
@@ -130,7 +132,7 @@ impl<'a> Shaper<'_, 'a> {
     /// The hull of a mesh's vertices.
     fn hull(&mut self, job: &Job, mesh: Node<'a, 'a>) -> Result<Soup, ImportError> {
         let Some(vertices) = child(mesh, "vertices") else {
-            return Err(self.page.bad(job, mesh, "a convex mesh has no <vertices>"));
+            return Err(self.page.bad(job, mesh, message!("dae-convex-mesh-no")));
         };
         let source = corners::positions(job, self.page, vertices)?;
         let numbers = self.positions(job, source)?;
@@ -147,7 +149,7 @@ impl<'a> Shaper<'_, 'a> {
         let positions = &mut self.soup.positions;
         let count = positions::append(job, self.page, source, positions)?;
         let Some(end) = first.checked_add(count) else {
-            let problem = "more positions than can be numbered";
+            let problem = message!("dae-more-positions-numbered");
             return Err(self.page.bad(job, source, problem));
         };
         self.sources.insert(source.id(), first..end);
@@ -158,9 +160,7 @@ impl<'a> Shaper<'_, 'a> {
         let rest = list.len() % 3;
         if rest != 0 {
             let line = self.page.line(element);
-            job.warn(format_args!(
-                "{line}: the last {rest} corners make no triangle"
-            ));
+            job.warn(message!("dae-last-corners-make", line, rest));
         }
         list.chunks_exact(3)
             .try_for_each(|t| self.push(job, [t[0], t[1], t[2]]))
@@ -188,7 +188,7 @@ impl<'a> Shaper<'_, 'a> {
         element: Node<'a, 'a>,
         list: &[u32],
     ) -> Result<(), ImportError> {
-        let bad = |page: &Page, problem: String| Err(page.bad(job, element, problem));
+        let bad = |page: &Page, problem: Message| Err(page.bad(job, element, problem));
         let mut rest = list;
         let mut counts = Vec::new();
         for word in child(element, "vcount").into_iter().flat_map(words) {
@@ -196,15 +196,14 @@ impl<'a> Shaper<'_, 'a> {
                 Ok(count) => job.push(&mut counts, count)?,
                 Err(_) => {
                     let shown = quoted(word.as_bytes());
-                    return bad(self.page, format!("{shown} is no number of corners"));
+                    return bad(self.page, message!("dae-no-number-corners", shown));
                 }
             }
         }
         let wanted = counts.iter().fold(0usize, |all, &n| all.saturating_add(n));
         if wanted != list.len() {
             let found = list.len();
-            let problem =
-                format!("its polygons should have {wanted} corners, but there are {found}");
+            let problem = message!("dae-polygons-should-corners", wanted, found);
             return bad(self.page, problem);
         }
         for count in counts {
@@ -223,25 +222,25 @@ impl<'a> Shaper<'_, 'a> {
         polygon: &[u32],
         starts: &[usize],
     ) -> Result<(), ImportError> {
-        let line = || self.page.line(element).to_string();
+        let line = || self.page.line(element);
         if let (&[a, b, c], []) = (polygon, starts) {
             return self.push(job, [a, b, c]);
         }
         let count = polygon.len();
         if count < 3 {
-            let problem = format!("a polygon has {count} corners, but at least 3 are needed");
+            let problem = message!("dae-polygon-corners-least", count);
             return Err(job.bad(line(), problem, EXPORT_AGAIN));
         }
-        let remedy = "Export the mesh as triangles";
+        let remedy = message!("export-mesh-triangles");
         if count > MOST_CORNERS {
-            let problem = format!("a polygon with more than {MOST_CORNERS} corners");
+            let problem = message!("dae-polygon-more-corners", most_corners = MOST_CORNERS);
             return Err(job.bad(line(), problem, remedy));
         }
         let position = |&vertex: &u32| Vector::from(self.soup.positions[vertex as usize]);
         let corners: Vec<Vector> = polygon.iter().map(position).collect();
         let rim = starts.first().copied().unwrap_or(corners.len());
         if rim == 0 {
-            return Err(job.bad(line(), "a polygon with holes has no rim", EXPORT_AGAIN));
+            return Err(job.bad(line(), message!("dae-polygon-holes-no"), EXPORT_AGAIN));
         }
         let mut rest = &corners[..];
         for at in starts.iter().rev().chain([&0]) {

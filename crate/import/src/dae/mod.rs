@@ -21,11 +21,12 @@ use crate::job::Job;
 use crate::model::{Model, Origin};
 use crate::xml::{self, Subject};
 use asset::Asset;
+use nearpoint_message::message;
 use page::Page;
 
 const SUBJECT: Subject = Subject {
     format: "COLLADA",
-    content: "model",
+    content: || message!("model"),
     // Numbers are in few long texts, but there may be an element for each polygon.
     most_nodes: 10_000_000,
 };
@@ -39,7 +40,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     let Asset { unit, up, scaling } = Asset::read(job, &page)?;
     let (parts, meshes) = nodes::parts(job, &page, scaling)?;
     if page.has_commas.get() {
-        job.warn("its numbers have commas, which were read as decimal points");
+        job.warn(message!("dae-numbers-commas-read"));
     }
     Ok(Model {
         parts,

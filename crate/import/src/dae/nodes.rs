@@ -13,6 +13,7 @@ use crate::model::Part;
 use crate::names::cleaned;
 use crate::placement::Placement;
 use nearpoint_geometry::shape::Mesh;
+use nearpoint_message::message;
 use roxmltree::{Node, NodeId};
 
 /// All parts of the file's scene, and their meshes; `scaling` brings coordinates into the file's unit.
@@ -38,8 +39,8 @@ pub(super) fn parts(
         walk.visit(job, node, place)?;
     }
     if walk.parts.is_empty() {
-        let problem = "none of its nodes shows triangles";
-        return Err(job.bad_file(problem, "Export it with at least one mesh"));
+        let problem = message!("none-nodes-shows");
+        return Err(job.bad_file(problem, message!("export-least-one")));
     }
     Ok((walk.parts, walk.bakery.meshes))
 }
@@ -55,13 +56,13 @@ fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a, 'a>, ImportError
     let all: Vec<_> = all.collect();
     match all[..] {
         [] => {
-            let problem = "there is no scene in it that says where its meshes are";
-            Err(job.bad_file(problem, "Export it with its scene"))
+            let problem = message!("dae-no-scene-says");
+            Err(job.bad_file(problem, message!("dae-export-scene")))
         }
         [one] => Ok(one),
         [first, ..] => {
             let count = all.len();
-            job.warn(format_args!("of its {count} scenes the first was read"));
+            job.warn(message!("dae-scenes-first-read", count));
             Ok(first)
         }
     }
@@ -98,7 +99,7 @@ impl<'a> Walk<'_, 'a> {
                     let target = page.target(job, child, "url", "node")?;
                     let inside = place.clone().entered(target.id()).map_err(|problem| {
                         let id = target.attribute("id").unwrap_or_default();
-                        page.bad(job, child, format!("the node “{id}” {problem}"))
+                        page.bad(job, child, message!("dae-node", id, problem))
                     })?;
                     (target, inside)
                 }
@@ -112,8 +113,8 @@ impl<'a> Walk<'_, 'a> {
 
     fn count(&mut self, job: &Job, node: Node) -> Result<(), ImportError> {
         self.count.one_more().map_err(|problem| {
-            let line = self.page.line(node).to_string();
-            job.bad(line, problem, "Export fewer parts at once")
+            let line = self.page.line(node);
+            job.bad(line, problem, message!("export-fewer-parts"))
         })
     }
 
@@ -143,14 +144,14 @@ impl<'a> Walk<'_, 'a> {
         placement: &Placement,
     ) -> Result<(Node<'a, 'a>, Placement), ImportError> {
         let page = self.page;
-        job.warn(format_args!(
-            "{}: a mesh is bent by a skeleton or by targets; it was read as it lies",
-            page.line(instance)
+        job.warn(message!(
+            "dae-mesh-bent-skeleton",
+            instance = page.line(instance)
         ));
         let controller = page.target(job, instance, "url", "controller")?;
         let bender = child(controller, "skin").or_else(|| child(controller, "morph"));
         let Some(bender) = bender else {
-            let problem = "a controller is neither a skin nor a morph";
+            let problem = message!("dae-controller-neither-skin");
             return Err(page.bad(job, controller, problem));
         };
         let geometry = page.target(job, bender, "source", "geometry")?;
@@ -180,7 +181,7 @@ impl<'a> Walk<'_, 'a> {
         })?;
         let Some(mesh) = made else {
             let line = page.line(geometry);
-            job.warn(format_args!("{line}: the geometry has no triangles"));
+            job.warn(message!("dae-geometry-no-triangles", line));
             return Ok(());
         };
         let off = of_places.rounding_of(placement, &self.scaling);

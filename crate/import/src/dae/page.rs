@@ -5,6 +5,7 @@ use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::cleaned;
 use crate::text::{number, quoted};
 use crate::xml::{self, Line};
+use nearpoint_message::{Message, message};
 use percent_encoding::percent_decode_str;
 use roxmltree::{Document, Node};
 use std::cell::Cell;
@@ -28,7 +29,7 @@ impl<'a> Page<'a> {
         let root = page.root();
         if root.tag_name().name() != "COLLADA" {
             let shown = root.tag_name().name();
-            let problem = format!("it begins with <{shown}> instead of <COLLADA>");
+            let problem = message!("dae-begins-instead-collada", shown);
             return Err(page.bad(job, root, problem));
         }
         for node in root.descendants() {
@@ -45,8 +46,8 @@ impl<'a> Page<'a> {
     }
 
     /// An error at the line of an element.
-    pub(super) fn bad(&self, job: &Job, node: Node, problem: impl Into<String>) -> ImportError {
-        job.bad(self.line(node).to_string(), problem, EXPORT_AGAIN)
+    pub(super) fn bad(&self, job: &Job, node: Node, problem: Message) -> ImportError {
+        job.bad(self.line(node), problem, EXPORT_AGAIN)
     }
 
     pub(super) fn line(&self, node: Node) -> Line<'a> {
@@ -84,15 +85,15 @@ impl<'a> Page<'a> {
         }
         let from = node.tag_name().name();
         let Some(address) = node.attribute(attribute) else {
-            return Err(self.bad(job, node, format!("<{from}> has no “{attribute}”")));
+            return Err(self.bad(job, node, message!("dae-no", from, attribute)));
         };
         let shown = quoted(address.as_bytes());
         if !address.trim().starts_with('#') {
-            let problem = format!("<{from}> means {shown}, which is in another file");
-            let remedy = "Export everything into one file";
-            return Err(job.bad(self.line(node).to_string(), problem, remedy));
+            let problem = message!("dae-means-another-file", from, shown);
+            let remedy = message!("dae-export-everything-one");
+            return Err(job.bad(self.line(node), problem, remedy));
         }
-        let problem = format!("<{from}> means {shown}, but there is no <{kind}> with that id");
+        let problem = message!("dae-means-no-id", from, shown, kind);
         Err(self.bad(job, node, problem))
     }
 
@@ -107,13 +108,13 @@ impl<'a> Page<'a> {
         let mut words = words(node);
         for place in &mut numbers {
             let Some(word) = words.next() else {
-                let problem = format!("<{kind}> has fewer than {N} numbers");
+                let problem = message!("dae-fewer-numbers", kind, n = N);
                 return Err(self.bad(job, node, problem));
             };
             *place = self.finite(job, node, word)?;
         }
         if words.next().is_some() {
-            let problem = format!("<{kind}> has more than {N} numbers");
+            let problem = message!("dae-more-numbers", kind, n = N);
             return Err(self.bad(job, node, problem));
         }
         Ok(numbers)
@@ -135,12 +136,12 @@ impl<'a> Page<'a> {
     pub(super) fn finite(&self, job: &Job, node: Node, word: &str) -> Result<f64, ImportError> {
         let what = match self.number(word) {
             Some(value) if value.is_finite() => return Ok(value),
-            Some(_) => "finite number",
-            None => "number",
+            Some(_) => message!("finite-number"),
+            None => message!("number"),
         };
         let kind = node.tag_name().name();
         let shown = quoted(word.as_bytes());
-        Err(self.bad(job, node, format!("{shown} in <{kind}> is no {what}")))
+        Err(self.bad(job, node, message!("dae-no-2", shown, kind, what)))
     }
 }
 

@@ -6,6 +6,7 @@ use crate::digits::Digits;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::text::quoted;
+use nearpoint_message::message;
 use roxmltree::Node;
 
 /// Adds the source's positions to others, and returns how many there are.
@@ -17,7 +18,7 @@ pub(super) fn append<'a>(
 ) -> Result<u32, ImportError> {
     let accessor = accessor(source);
     let Some(array) = array(page, source) else {
-        return Err(page.bad(job, source, "a source of positions has no <float_array>"));
+        return Err(page.bad(job, source, message!("dae-source-positions-no")));
     };
     let mut values = Vec::new();
     for word in words(array) {
@@ -32,13 +33,11 @@ pub(super) fn append<'a>(
     let fit = (values.len() + stride).saturating_sub(first + layout.reach()) / stride;
     let count = layout.count.unwrap_or(fit);
     if count > fit {
-        let problem = format!(
-            "a list of positions should have {count}, but there are numbers for only {fit}"
-        );
+        let problem = message!("dae-list-positions-should", count, fit);
         return Err(page.bad(job, source, problem));
     }
     let Ok(found) = u32::try_from(count) else {
-        return Err(page.bad(job, source, "more positions than can be numbered"));
+        return Err(page.bad(job, source, message!("dae-more-positions-numbered")));
     };
     job.reserve(positions, count)?;
     positions.extend((0..count).map(|n| layout.axes.map(|k| values[first + n * stride + k])));
@@ -99,7 +98,7 @@ impl Layout {
                 Ok(size) => Ok(Some(size as usize)),
                 Err(_) => {
                     let shown = quoted(text.as_bytes());
-                    let problem = format!("the {attribute} {shown} of an accessor is no number");
+                    let problem = message!("dae-accessor-no-number", attribute, shown);
                     Err(page.bad(job, accessor, problem))
                 }
             },
@@ -120,7 +119,7 @@ impl Layout {
         };
         if layout.stride < layout.reach() || layout.stride > Self::WIDEST {
             let stride = layout.stride;
-            let problem = format!("positions of {stride} numbers each, instead of 3");
+            let problem = message!("dae-positions-numbers-each", stride);
             return Err(page.bad(job, accessor, problem));
         }
         Ok(layout)

@@ -6,9 +6,10 @@ use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::placement::Placement;
 use nearpoint_geometry::nalgebra::{Matrix3, Unit, UnitQuaternion, Vector3};
+use nearpoint_message::{Message, message};
 use roxmltree::Node;
 
-pub(super) const NOT_FINITE: &str = "it and the nodes above it give no finite transform";
+pub(super) const NOT_FINITE: Message = message!("nodes-above-give");
 
 /// Where the node puts what is in it, in the frame that `above` puts it in.
 pub(super) fn placement(
@@ -56,9 +57,9 @@ fn step(job: &Job, page: &Page, element: Node) -> Result<Option<Placement>, Impo
         },
         "lookat" => look_at(job, page, element)?,
         "skew" => {
-            let line = page.line(element).to_string();
-            let remedy = "Export it with its transforms as matrices";
-            return Err(job.bad(line, "a <skew>, which is not read", remedy));
+            let line = page.line(element);
+            let remedy = message!("dae-export-transforms-matrices");
+            return Err(job.bad(line, message!("dae-skew-not-read"), remedy));
         }
         _ => return Ok(None),
     }))
@@ -70,7 +71,7 @@ pub(super) fn matrix(job: &Job, page: &Page, element: Node) -> Result<Placement,
     let columns = std::array::from_fn(|k| rows[4 * (k % 4) + k / 4]);
     Placement::of_matrix(&columns).ok_or_else(|| {
         let kind = element.tag_name().name();
-        let problem = format!("<{kind}> is not an affine transform: its last row is not 0 0 0 1");
+        let problem = message!("dae-not-affine-transform", kind);
         page.bad(job, element, problem)
     })
 }
@@ -83,7 +84,7 @@ fn rotation(job: &Job, page: &Page, element: Node) -> Result<UnitQuaternion<f64>
     }
     match Unit::try_new(Vector3::new(x, y, z), 0.0) {
         Some(axis) => Ok(UnitQuaternion::from_axis_angle(&axis, degrees.to_radians())),
-        None => Err(page.bad(job, element, "a rotation about an axis of no length")),
+        None => Err(page.bad(job, element, message!("dae-rotation-about-axis"))),
     }
 }
 
@@ -98,8 +99,8 @@ fn look_at(job: &Job, page: &Page, element: Node) -> Result<Placement, ImportErr
     let rotation = UnitQuaternion::face_towards(&(eye - interest), &up);
     if !rotation.coords.iter().all(|x| x.is_finite()) {
         return Err(job.bad(
-            page.line(element).to_string(),
-            "a <lookat> that looks nowhere, or along what is up",
+            page.line(element),
+            message!("dae-lookat-looks-nowhere"),
             EXPORT_AGAIN,
         ));
     }

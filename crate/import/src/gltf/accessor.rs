@@ -5,6 +5,7 @@ use super::document::{Accessor, Sparse};
 use super::source::Source;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
+use nearpoint_message::{Message, message};
 use std::collections::BTreeMap;
 
 /// The elements of an accessor, not yet decoded.
@@ -37,21 +38,19 @@ impl<'a> Elements<'a> {
         shape: &str,
     ) -> Result<Self, ImportError> {
         let place = || format!("accessors[{number}]");
-        let bad = |problem: String| job.bad(place(), problem, EXPORT_AGAIN);
+        let bad = |problem: Message| job.bad(place(), problem, EXPORT_AGAIN);
         let Some(accessor) = source.document.accessors.get(number) else {
             let known = source.document.accessors.len();
-            return Err(bad(format!("there are only {known} accessors")));
+            return Err(bad(message!("gltf-only-accessors", known)));
         };
         if accessor.shape != shape {
             let shown = crate::text::quoted(accessor.shape.as_bytes());
-            return Err(bad(format!(
-                "its type is {shown}, but {shape} was expected"
-            )));
+            return Err(bad(message!("gltf-type-expected", shown, shape)));
         }
         let component = Component::of(accessor);
         let Some(width) = component.width() else {
             let kind = accessor.component_type;
-            return Err(bad(format!("its component type {kind} is unknown")));
+            return Err(bad(message!("gltf-component-type-unknown", kind)));
         };
         let size = match shape {
             "VEC4" => 4 * width,
@@ -64,13 +63,13 @@ impl<'a> Elements<'a> {
         };
         let count = accessor.count;
         if u32::try_from(count).is_err() {
-            return Err(bad(format!("it claims {count} elements")));
+            return Err(bad(message!("gltf-claims-elements", count)));
         }
         let (bytes, stride) = match accessor.buffer_view {
             Some(view) => dense(job, source, number, accessor, view, size as u64)?,
             // All zero but for what is sparse: cheap to claim, so the claim is held to the file's size.
             None if count > source.length as u64 => {
-                return Err(bad(format!("it claims {count} elements without data")));
+                return Err(bad(message!("gltf-claims-elements-without", count)));
             }
             None => (&ZERO[..], 0),
         };
@@ -141,11 +140,13 @@ fn dense<'a>(
         .filter(|_| stride >= size)
         .and_then(|all| range(view, accessor.byte_offset, all));
     let (Some(bytes), Ok(stride)) = (bytes, usize::try_from(stride)) else {
-        let problem = format!(
-            "its {} elements of {size} bytes, {stride} bytes apart from byte {}, do not fit into the {} bytes of its view",
-            accessor.count,
-            accessor.byte_offset,
-            view.len()
+        let problem = message!(
+            "gltf-elements-bytes-bytes",
+            count = accessor.count,
+            size,
+            stride,
+            byte_offset = accessor.byte_offset,
+            view = view.len()
         );
         return Err(job.bad(format!("accessors[{number}]"), problem, EXPORT_AGAIN));
     };
@@ -160,7 +161,8 @@ fn replacements<'a>(
     sparse: &Sparse,
     size: usize,
 ) -> Result<BTreeMap<u32, &'a [u8]>, ImportError> {
-    let bad = |problem: &str| job.bad(format!("accessors[{number}].sparse"), problem, EXPORT_AGAIN);
+    let bad =
+        |problem: Message| job.bad(format!("accessors[{number}].sparse"), problem, EXPORT_AGAIN);
     let kind = sparse.indices.component_type;
     let width = match kind {
         5121 | 5123 | 5125 => Component {
@@ -170,12 +172,12 @@ fn replacements<'a>(
         .width(),
         _ => None,
     };
-    let width = width.ok_or_else(|| bad("the type of its indices is none of an index"))?;
+    let width = width.ok_or_else(|| bad(message!("gltf-type-indices-none")))?;
     let part = |view: usize, offset: u64, size: usize| {
         let (bytes, _) = source.buffers.view(job, source.document, view)?;
         (sparse.count.checked_mul(size as u64))
             .and_then(|length| range(bytes, offset, length))
-            .ok_or_else(|| bad("it has more elements than its buffer view has room for"))
+            .ok_or_else(|| bad(message!("gltf-more-elements-buffer")))
     };
     let indices = part(
         sparse.indices.buffer_view,
@@ -187,7 +189,7 @@ fn replacements<'a>(
     for (at, value) in indices.chunks_exact(width).zip(values.chunks_exact(size)) {
         match index(kind, at) {
             Some(at) if u64::from(at) < accessor.count => replaced.insert(at, value),
-            _ => return Err(bad("it replaces an element that is not there")),
+            _ => return Err(bad(message!("gltf-replaces-element-not"))),
         };
     }
     Ok(replaced)

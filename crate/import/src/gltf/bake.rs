@@ -11,6 +11,7 @@ use crate::job::Job;
 use crate::palette::Palette;
 use nearpoint_geometry::nalgebra::Matrix3;
 use nearpoint_geometry::shape::Soup;
+use nearpoint_message::message;
 use std::collections::BTreeSet;
 
 /// A glTF mesh, and where it lies in the part that it belongs to.
@@ -72,7 +73,7 @@ pub(super) fn gather(
     let mut rounding = 0f64;
     for &Piece { mesh, map } in pieces {
         let Some(found) = source.document.meshes.get(mesh) else {
-            let problem = format!("there are only {} meshes", source.document.meshes.len());
+            let problem = message!("gltf-only-meshes", meshes = source.document.meshes.len());
             return Err(job.bad(format!("meshes[{mesh}]"), problem, crate::job::EXPORT_AGAIN));
         };
         let map = map.then(stretch);

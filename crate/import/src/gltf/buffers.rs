@@ -7,6 +7,7 @@ use super::meshopt;
 use crate::error::{ImportError, size};
 use crate::job::{EXPORT_AGAIN, Job};
 use data_url::DataUrl;
+use nearpoint_message::message;
 use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
@@ -32,10 +33,10 @@ impl<'a> Buffers<'a> {
             let chunk = chunk.filter(|_| number == 0);
             let bytes = bytes(job, number, buffer, chunk, neighbour)?;
             if (bytes.len() as u64) < buffer.byte_length {
-                let problem = format!(
-                    "the buffer should have {}, but there are only {}",
-                    size(buffer.byte_length),
-                    size(bytes.len() as u64)
+                let problem = message!(
+                    "gltf-buffer-should-only",
+                    byte_length = size(buffer.byte_length),
+                    u64 = size(bytes.len() as u64)
                 );
                 return Err(job.bad(format!("buffers[{number}]"), problem, EXPORT_AGAIN));
             }
@@ -61,9 +62,9 @@ impl<'a> Buffers<'a> {
     ) -> Result<(&[u8], Option<u64>), ImportError> {
         let place = format!("bufferViews[{number}]");
         let Some(view) = document.buffer_views.get(number) else {
-            let problem = format!(
-                "there are only {} buffer views",
-                document.buffer_views.len()
+            let problem = message!(
+                "gltf-only-buffer-views",
+                buffer_views = document.buffer_views.len()
             );
             return Err(job.bad(place, problem, EXPORT_AGAIN));
         };
@@ -90,14 +91,16 @@ impl<'a> Buffers<'a> {
         let bytes = match self.found.get(buffer) {
             Some(found) => found.as_ref().map_err(Clone::clone)?,
             None => {
-                let problem = format!("it uses the buffer {buffer}, which is not there");
+                let problem = message!("gltf-uses-buffer-not", buffer);
                 return Err(job.bad(place, problem, EXPORT_AGAIN));
             }
         };
         range(bytes, offset, length).ok_or_else(|| {
-            let problem = format!(
-                "it reaches from byte {offset} over {length} bytes, but its buffer has only {}",
-                bytes.len()
+            let problem = message!(
+                "gltf-reaches-byte-over",
+                offset,
+                length,
+                bytes = bytes.len()
             );
             job.bad(place, problem, EXPORT_AGAIN)
         })
@@ -147,13 +150,13 @@ fn bytes<'a>(
     let place = format!("buffers[{number}]");
     let Some(uri) = &buffer.uri else {
         return chunk.map(Cow::Borrowed).ok_or_else(|| {
-            let problem = "its bytes are not in the file";
+            let problem = message!("gltf-bytes-not-file");
             job.bad(place, problem, EXPORT_AGAIN)
         });
     };
     if uri.starts_with("data:") {
         return decoded(uri).map(Cow::Owned).ok_or_else(|| {
-            let problem = "its data: address cannot be decoded";
+            let problem = message!("gltf-data-address-cannot");
             job.bad(place, problem, EXPORT_AGAIN)
         });
     }
@@ -162,8 +165,8 @@ fn bytes<'a>(
         let name = crate::names::cleaned(&path).unwrap_or_default();
         job.bad(
             place,
-            format!("its geometry is in another file, “{name}”, which was not opened with it"),
-            "Open both together, or the folder that they are in",
+            message!("gltf-geometry-another-file", name),
+            message!("gltf-open-both-together"),
         )
     })
 }

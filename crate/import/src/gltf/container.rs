@@ -2,6 +2,7 @@
 
 use crate::error::{ImportError, size};
 use crate::job::{EXPORT_AGAIN, Job};
+use nearpoint_message::message;
 
 const HEADER: usize = 12;
 const CHUNK_HEADER: usize = 8;
@@ -15,30 +16,38 @@ pub(super) fn chunks<'a>(
 ) -> Result<(&'a [u8], Option<&'a [u8]>), ImportError> {
     let header = [4, 8].map(|at| word(bytes, at));
     let (true, [Some(version), Some(length)]) = (bytes.starts_with(b"glTF"), header) else {
-        let problem = "it does not begin with the 12 bytes of a binary glTF";
-        return Err(job.bad("byte 0", problem, EXPORT_AGAIN));
+        let problem = message!("gltf-does-not-begin");
+        return Err(job.bad(message!("gltf-byte-0"), problem, EXPORT_AGAIN));
     };
     if version != 2 {
-        let problem = format!("it is binary glTF {version}, but only version 2 is read");
-        return Err(job.bad("byte 4", problem, "Convert it to glTF 2.0"));
+        let problem = message!("gltf-binary-gltf-only", version);
+        return Err(job.bad(
+            message!("gltf-byte-4"),
+            problem,
+            message!("gltf-convert-gltf-2"),
+        ));
     }
     if length as usize > bytes.len() {
-        let problem = format!(
-            "the file says that it has {}, but it ends after {}",
-            size(u64::from(length)),
-            size(bytes.len() as u64)
+        let problem = message!(
+            "gltf-file-says-ends",
+            length = size(u64::from(length)),
+            u64 = size(bytes.len() as u64)
         );
-        return Err(job.bad(format!("byte {}", bytes.len()), problem, EXPORT_AGAIN));
+        return Err(job.bad(message!("byte", bytes = bytes.len()), problem, EXPORT_AGAIN));
     }
     if (length as usize) < bytes.len() {
-        job.warn("what comes after the length that the file gives was not read");
+        job.warn(message!("gltf-comes-after-length"));
     }
     let bytes = &bytes[..length as usize];
     let (json, next) = match chunk(job, bytes, HEADER)? {
         Some((kind, json, next)) if kind == JSON => (json, next),
         _ => {
-            let problem = "the first chunk is not its JSON";
-            return Err(job.bad(format!("byte {HEADER}"), problem, EXPORT_AGAIN));
+            let problem = message!("gltf-first-chunk-not");
+            return Err(job.bad(
+                message!("gltf-byte", header = HEADER),
+                problem,
+                EXPORT_AGAIN,
+            ));
         }
     };
     // Further chunks, and a second one that is not BIN, are for extensions: to be ignored.
@@ -59,12 +68,12 @@ fn chunk<'a>(job: &Job, bytes: &'a [u8], at: usize) -> Result<Option<Chunk<'a>>,
     match bytes[start..].get(..length as usize) {
         Some(content) => Ok(Some((kind, content, start + content.len()))),
         None => {
-            let problem = format!(
-                "a chunk claims {}, but only {} are left",
-                size(u64::from(length)),
-                size((bytes.len() - start) as u64)
+            let problem = message!(
+                "gltf-chunk-claims-only",
+                length = size(u64::from(length)),
+                u64 = size((bytes.len() - start) as u64)
             );
-            Err(job.bad(format!("byte {at}"), problem, EXPORT_AGAIN))
+            Err(job.bad(message!("gltf-byte-2", at), problem, EXPORT_AGAIN))
         }
     }
 }

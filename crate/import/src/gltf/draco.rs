@@ -13,6 +13,7 @@ use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use draco_core::{DataType, DecodeLimits, DecoderBuffer, ErrorKind, Mesh, MeshDecoder};
 use nearpoint_geometry::shape::Soup;
+use nearpoint_message::{Message, message};
 
 /// What is compressed of the primitive; none if its accessors have the data as well, which then is not rounded.
 pub(super) fn of<'s>(source: &'s Source, primitive: &'s Primitive) -> Option<&'s Draco> {
@@ -42,7 +43,7 @@ pub(super) fn append(
     for face in mesh.faces() {
         let [a, b, c] = face.map(|point| point.0);
         if [a, b, c].iter().any(|&point| point as usize >= points) {
-            let problem = "one of its compressed triangles has a vertex that is not there";
+            let problem = message!("gltf-one-compressed-triangles");
             return Err(job.bad(place.to_string(), problem, EXPORT_AGAIN));
         }
         let corners = if map.mirrors() { [a, c, b] } else { [a, b, c] };
@@ -73,13 +74,15 @@ fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Me
     let done = MeshDecoder::new().decode(&mut buffer, &mut mesh);
     done.map_err(|error| match error.kind() {
         ErrorKind::LimitExceeded => {
-            let problem =
-                "its compressed triangles claim more memory than they can need, or than there is";
-            let remedy = "Export the file again, or reduce the mesh";
+            let problem = message!("gltf-compressed-triangles-claim");
+            let remedy = message!("gltf-export-file-again");
             job.bad(place.to_string(), problem, remedy)
         }
         _ => {
-            let problem = format!("its compressed triangles (Draco) cannot be read: {error}");
+            let problem = message!(
+                "gltf-compressed-triangles-draco",
+                error = Message::foreign(error)
+            );
             job.bad(place.to_string(), problem, EXPORT_AGAIN)
         }
     })?;
@@ -94,13 +97,13 @@ fn positions(
     draco: &Draco,
     mesh: &Mesh,
 ) -> Result<(Vec<[f64; 3]>, Option<f64>), ImportError> {
-    let bad = |problem: &str| job.bad(place.to_string(), problem, EXPORT_AGAIN);
+    let bad = |problem: Message| job.bad(place.to_string(), problem, EXPORT_AGAIN);
     let primitive = &source.document.meshes[place.mesh].primitives[place.primitive];
     let accessor = (primitive.position).and_then(|number| source.document.accessors.get(number));
     let id = draco.position.and_then(|id| u32::try_from(id).ok());
     let found = id.and_then(|id| mesh.attribute_by_unique_id(id));
-    let found = found.ok_or_else(|| bad("its compressed data has no POSITION"))?;
-    let accessor = accessor.ok_or_else(|| bad("its POSITION has no accessor"))?;
+    let found = found.ok_or_else(|| bad(message!("gltf-compressed-data-no")))?;
+    let accessor = accessor.ok_or_else(|| bad(message!("gltf-position-no-accessor")))?;
     let component = Component::of(accessor);
     let kind = match found.data_type() {
         DataType::Float32 => Some(5126),
@@ -111,7 +114,7 @@ fn positions(
         _ => None,
     };
     if kind != Some(accessor.component_type) || found.num_components() != 3 {
-        let problem = "its compressed positions are of another type than its accessor says";
+        let problem = message!("gltf-compressed-positions-another");
         return Err(bad(problem));
     }
     let values = found.read_f32s(mesh.num_points(), 3);

@@ -48,7 +48,7 @@ pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces, I
     for piece in &faces.pieces {
         let soup = gather(job, source, &[*piece], &Matrix3::identity())?.soup;
         if !soup.triangles.is_empty() {
-            sheets.push(Mesh::weld(soup).map_err(|e| job.bad_file(e.to_string(), EXPORT_AGAIN))?);
+            sheets.push(Mesh::weld(soup).map_err(|e| job.bad_file(e.message(), EXPORT_AGAIN))?);
         }
     }
     Ok(match are_sheets(&sheets) {

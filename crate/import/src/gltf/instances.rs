@@ -6,6 +6,7 @@ use super::source::Source;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::placement::Placement;
+use nearpoint_message::message;
 
 /// A file has at most so many parts by instances: forests have more, and nobody checks what of a forest collides.
 const MOST: usize = 1 << 17;
@@ -35,13 +36,12 @@ pub(super) fn of(
         return Ok(vec![Placement::identity()]);
     };
     if counts.iter().any(|&other| other != count) {
-        let problem = "its translations, rotations and scales are not equally many";
+        let problem = message!("gltf-translations-rotations-scales");
         return Err(job.bad(place(), problem, EXPORT_AGAIN));
     }
     if before.saturating_add(count) > MOST {
-        let problem =
-            format!("its {count} instances and what is before them make over {MOST} parts");
-        let remedy = "Export those that are to be checked against each other";
+        let problem = message!("gltf-instances-before-make", count, most = MOST);
+        let remedy = message!("gltf-export-checked-against");
         return Err(job.bad(place(), problem, remedy));
     }
     let mut placements = Vec::new();
@@ -55,7 +55,7 @@ pub(super) fn of(
             scales.as_ref().map_or([1.0; 3], |s| s.vector(k)),
         );
         placements.push(placement.map_err(|what| {
-            let problem = format!("the {what} of instance {k} is no finite transform");
+            let problem = message!("gltf-instance-no-finite", what, k);
             job.bad(place(), problem, EXPORT_AGAIN)
         })?);
     }

@@ -6,6 +6,7 @@
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::text::quoted;
+use nearpoint_message::{Message, ToArg, message};
 use serde_json::{Map, Value};
 use std::fmt::Write;
 
@@ -66,7 +67,7 @@ impl<'j, 'p> Reader<'j, 'p> {
     ) -> Result<T> {
         match self.field(object, key, read)? {
             Some(value) => Ok(value),
-            None => Err(self.bad(&format!("“{key}” is missing"))),
+            None => Err(self.bad(message!("gltf-missing", key))),
         }
     }
 
@@ -86,7 +87,7 @@ impl<'j, 'p> Reader<'j, 'p> {
         read: fn(&mut Self, &Value) -> Result<T>,
     ) -> Result<Vec<T>> {
         let Value::Array(values) = value else {
-            return Err(self.unexpected("a list", value));
+            return Err(self.unexpected(message!("gltf-list"), value));
         };
         let mut items = Vec::new();
         self.job.reserve(&mut items, values.len())?;
@@ -106,57 +107,57 @@ impl<'j, 'p> Reader<'j, 'p> {
     /// So many numbers.
     pub(super) fn numbers<const N: usize>(&mut self, value: &Value) -> Result<[f64; N]> {
         let items = self.all_numbers(value)?;
-        (items.try_into()).map_err(|_| self.unexpected(&format!("a list of {N} numbers"), value))
+        (items.try_into()).map_err(|_| self.unexpected(message!("gltf-list-numbers", n = N), value))
     }
 
     pub(super) fn object<'v>(&mut self, value: &'v Value) -> Result<&'v Object> {
         value
             .as_object()
-            .ok_or_else(|| self.unexpected("an object", value))
+            .ok_or_else(|| self.unexpected(message!("gltf-object"), value))
     }
 
     pub(super) fn text(&mut self, value: &Value) -> Result<String> {
         let text = value.as_str().map(str::to_owned);
-        text.ok_or_else(|| self.unexpected("a text", value))
+        text.ok_or_else(|| self.unexpected(message!("text"), value))
     }
 
     pub(super) fn flag(&mut self, value: &Value) -> Result<bool> {
         value
             .as_bool()
-            .ok_or_else(|| self.unexpected("true or false", value))
+            .ok_or_else(|| self.unexpected(message!("true-false"), value))
     }
 
     pub(super) fn number(&mut self, value: &Value) -> Result<f64> {
         value
             .as_f64()
-            .ok_or_else(|| self.unexpected("a number", value))
+            .ok_or_else(|| self.unexpected(message!("number"), value))
     }
 
     pub(super) fn count(&mut self, value: &Value) -> Result<u64> {
         value
             .as_u64()
-            .ok_or_else(|| self.unexpected("a count", value))
+            .ok_or_else(|| self.unexpected(message!("gltf-count"), value))
     }
 
     /// The number of an item of another list.
     pub(super) fn index(&mut self, value: &Value) -> Result<usize> {
         let index = value.as_u64().and_then(|n| usize::try_from(n).ok());
-        index.ok_or_else(|| self.unexpected("the number of an item", value))
+        index.ok_or_else(|| self.unexpected(message!("gltf-number-item"), value))
     }
 
-    fn unexpected(&self, wanted: &str, found: &Value) -> ImportError {
+    fn unexpected(&self, wanted: Message, found: &Value) -> ImportError {
         let found = match found {
-            Value::Number(number) => number.to_string(),
-            Value::String(text) => quoted(text.as_bytes()),
-            Value::Array(items) => format!("a list of {}", items.len()),
-            Value::Object(_) => "an object".to_owned(),
-            Value::Bool(flag) => flag.to_string(),
-            Value::Null => "null".to_owned(),
+            Value::Number(number) => number.to_string().to_arg(),
+            Value::String(text) => quoted(text.as_bytes()).to_arg(),
+            Value::Array(items) => message!("gltf-list-2", items = items.len()).to_arg(),
+            Value::Object(_) => message!("gltf-object").to_arg(),
+            Value::Bool(flag) => flag.to_string().to_arg(),
+            Value::Null => "null".to_arg(),
         };
-        self.bad(&format!("there is {found}, but {wanted} was expected"))
+        self.bad(message!("gltf-expected", found, wanted))
     }
 
-    fn bad(&self, problem: &str) -> ImportError {
+    fn bad(&self, problem: Message) -> ImportError {
         let mut place = String::new();
         for step in &self.path {
             // Writing to a string cannot fail.
@@ -166,9 +167,10 @@ impl<'j, 'p> Reader<'j, 'p> {
                 Step::Item(number) => write!(place, "[{number}]"),
             };
         }
-        if place.is_empty() {
-            place.push_str("its JSON");
-        }
+        let place = match place.is_empty() {
+            true => message!("gltf-json").to_arg(),
+            false => place.to_arg(),
+        };
         self.job.bad(place, problem, EXPORT_AGAIN)
     }
 }

@@ -20,6 +20,7 @@ use crate::names::cleaned;
 use crate::placement::Placement;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
+use nearpoint_message::message;
 
 /// A part's group has at most so many names; deeper levels are left out.
 const DEEPEST_GROUP: usize = 16;
@@ -60,8 +61,8 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
         walk.visit(job, visit)?;
     }
     if walk.parts.is_empty() {
-        let problem = "none of its nodes shows triangles";
-        return Err(job.bad_file(problem, "Export it with at least one mesh"));
+        let problem = message!("none-nodes-shows");
+        return Err(job.bad_file(problem, message!("export-least-one")));
     }
     let rounding = walk.bakery.looks.iter().map(|look| look.rounding);
     let rounding = rounding.fold(0.0, f64::max);
@@ -85,9 +86,7 @@ impl Walk<'_, '_> {
         self.enter(job, number)?;
         let node = &source.document.nodes[number];
         if node.skin.is_some() {
-            job.warn(format_args!(
-                "nodes[{number}] is bent by a skeleton; it was read as its mesh lies"
-            ));
+            job.warn(message!("gltf-nodes-bent-skeleton", number));
         }
         let mesh = node.mesh.and_then(|mesh| source.document.meshes.get(mesh));
         let weights = match (&node.weights[..], mesh) {
@@ -95,11 +94,9 @@ impl Walk<'_, '_> {
             (own, _) => own,
         };
         if weights.iter().any(|&weight| weight != 0.0) {
-            job.warn(format_args!(
-                "nodes[{number}] is morphed to another shape; it was read as its mesh lies"
-            ));
+            job.warn(message!("gltf-nodes-morphed-another", number));
         }
-        let endless = "it and the nodes above it give no finite transform";
+        let endless = message!("nodes-above-give");
         let placement = (visit.above.then(&placement(job, number, node)?))
             .ok_or_else(|| job.bad(format!("nodes[{number}]"), endless, EXPORT_AGAIN))?;
         let faces = faces::of(job, source, node)?;
@@ -137,8 +134,8 @@ impl Walk<'_, '_> {
                 self.source.done.set(self.source.done.get() + 1);
                 return self.source.tick(job);
             }
-            Some(_) => "it is reached twice: nodes must form a tree, without loops".to_owned(),
-            None => format!("there are only {} nodes", self.seen.len()),
+            Some(_) => message!("gltf-reached-twice-nodes"),
+            None => message!("gltf-only-nodes", seen = self.seen.len()),
         };
         Err(job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN))
     }
@@ -165,12 +162,12 @@ impl Walk<'_, '_> {
         for instance in instances {
             let above = placement;
             let placement = above.then(&instance).ok_or_else(|| {
-                let problem = "one of its instances has no finite transform";
+                let problem = message!("gltf-one-instances-no");
                 job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN)
             })?;
             let made = bake(&mut self.bakery, job, source, pieces, &placement.stretch)?;
             let Some(mesh) = made else {
-                job.warn(format_args!("nodes[{number}] has no triangles"));
+                job.warn(message!("gltf-nodes-no-triangles", number));
                 break;
             };
             // The translations of instances are stored as f32.
@@ -196,18 +193,13 @@ fn roots(job: &mut Job, source: &Source) -> Result<Vec<usize>, ImportError> {
     let wanted = document.scene.unwrap_or(0);
     if document.scenes.len() > 1 {
         let count = document.scenes.len();
-        job.warn(format_args!(
-            "of its {count} scenes, number {wanted} was read"
-        ));
+        job.warn(message!("gltf-scenes-number-read", count, wanted));
     }
     if let Some(scene) = document.scenes.get(wanted) {
         return Ok(scene.nodes.clone());
     }
     if document.scene.is_some() {
-        let problem = format!(
-            "it is {wanted}, but there are {} scenes",
-            document.scenes.len()
-        );
+        let problem = message!("gltf-scenes", wanted, scenes = document.scenes.len());
         return Err(job.bad("scene", problem, EXPORT_AGAIN));
     }
     let mut is_child = vec![false; document.nodes.len()];

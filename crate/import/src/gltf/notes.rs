@@ -3,6 +3,7 @@
 use crate::job::Job;
 use crate::model::Part;
 use nearpoint_geometry::shape::{Mesh, diagnose};
+use nearpoint_message::{ToArg, message};
 
 /// What is collected until the scene is read.
 #[derive(Default)]
@@ -27,35 +28,27 @@ impl Notes {
     /// `rounding` is how far a position may be from where it was before it was written as an integer.
     pub(super) fn tell(&self, job: &mut Job, rounding: f64, has_draco: bool) {
         let first = match &self.first {
-            Some(name) => format!("“{name}”"),
-            None => "a part without a name".to_owned(),
+            Some(name) => format!("“{name}”").to_arg(),
+            None => message!("gltf-part-without-name").to_arg(),
         };
         let which = match self.together {
             0 => None,
-            1 => Some(format!("{first} was")),
-            all => Some(format!("{first} and {} more parts were", all - 1)),
+            1 => Some(message!("gltf-was", first)),
+            all => Some(message!("gltf-more-parts", first, all = all - 1)),
         };
         if let Some(which) = which {
             let loose = match self.loose {
-                0 => String::new(),
-                n => format!(
-                    "; {n} of them consist of several bodies, which are not checked against each other"
-                ),
+                0 => None,
+                n => Some(message!("gltf-consist-several-bodies", n)),
             };
-            job.warn(format_args!(
-                "{which} put together of unnamed nodes, their faces{loose}"
-            ));
+            job.warn(message!("gltf-put-together-unnamed", which, loose));
         }
         if rounding > 0.0 {
             let most = two_digits(rounding);
-            job.warn(format_args!(
-                "its positions were rounded when it was written (quantized), by up to {most} of its units: what touches in the CAD model may be apart or overlap by twice as much"
-            ));
+            job.warn(message!("gltf-positions-rounded-written", most));
         }
         if has_draco {
-            job.warn(
-                "it is compressed with Draco, which rounds positions: what touches in the CAD model may be a little apart or overlap",
-            );
+            job.warn(message!("gltf-compressed-draco-rounds"));
         }
     }
 }

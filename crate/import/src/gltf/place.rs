@@ -4,6 +4,7 @@
 use super::map::Map;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
+use nearpoint_message::{Arg, ToArg, message};
 
 /// A primitive of a mesh, by their numbers.
 #[derive(Clone, Copy)]
@@ -15,6 +16,12 @@ pub(super) struct Place {
 impl std::fmt::Display for Place {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "meshes[{}].primitives[{}]", self.mesh, self.primitive)
+    }
+}
+
+impl ToArg for Place {
+    fn to_arg(&self) -> Arg {
+        Arg::Text(self.to_string())
     }
 }
 
@@ -41,8 +48,8 @@ pub(super) fn mapped(
         return Ok(position);
     }
     Err(job.bad(
-        format!("{place}.attributes.POSITION, element {number}"),
-        "a coordinate is not a finite number",
+        message!("gltf-attributes-position-element", place, number),
+        message!("coordinate-not-finite"),
         EXPORT_AGAIN,
     ))
 }

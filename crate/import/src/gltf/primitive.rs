@@ -9,6 +9,7 @@ use super::source::Source;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use nearpoint_geometry::shape::Soup;
+use nearpoint_message::message;
 
 const LIST: u64 = 4;
 const STRIP: u64 = 5;
@@ -43,9 +44,7 @@ pub(super) fn append(
     };
     if primitive.mode == LIST && corners % 3 != 0 {
         let left = corners % 3;
-        job.warn(format_args!(
-            "{place}: its last {left} corners make no triangle"
-        ));
+        job.warn(message!("gltf-last-corners-make", place, left));
     }
     let first = soup.positions.len();
     // Many primitives may share one long list of positions: then only those used are taken, one for each corner.
@@ -115,7 +114,7 @@ fn positions<'a>(
     place: Place,
 ) -> Result<Elements<'a>, ImportError> {
     let Some(accessor) = primitive.position else {
-        let problem = "it has no POSITION";
+        let problem = message!("gltf-no-position");
         return Err(job.bad(place.to_string(), problem, EXPORT_AGAIN));
     };
     Elements::of(job, source, accessor, "VEC3")
@@ -132,13 +131,13 @@ fn checked(
     match indices.index(corner) {
         Some(vertex) if (vertex as usize) < positions => Ok(vertex as usize),
         Some(vertex) => Err(job.bad(
-            format!("{place}.indices, element {corner}"),
-            format!("it is the vertex {vertex}, but there are only {positions} (counted from 0)"),
+            message!("gltf-indices-element", place, corner),
+            message!("gltf-vertex-only-counted", vertex, positions),
             EXPORT_AGAIN,
         )),
         None => Err(job.bad(
             format!("{place}.indices"),
-            "its component type is none of an index",
+            message!("gltf-component-type-none"),
             EXPORT_AGAIN,
         )),
     }

@@ -5,6 +5,7 @@ use super::extension::is_read;
 use super::json::Reader;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
+use nearpoint_message::{Message, message};
 use serde_json::Value;
 
 /// What may be required, and does not change where surfaces are.
@@ -21,17 +22,17 @@ const HARMLESS: [&str; 7] = [
 pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document, ImportError> {
     let text = String::from_utf8_lossy(json.strip_prefix(b"\xef\xbb\xbf").unwrap_or(json));
     if matches!(text, std::borrow::Cow::Owned(_)) {
-        job.warn("its JSON is not UTF-8; the characters that are not became “�”");
+        job.warn(message!("gltf-json-not-utf"));
     }
     // Some writers fill the chunk up with zeros instead of spaces.
     let text = text.trim_end_matches('\0');
     let tree: Value = serde_json::from_str(text).map_err(|error| {
-        let place = format!(
-            "line {}, column {} of its JSON",
-            error.line(),
-            error.column()
+        let place = message!(
+            "gltf-line-column-json",
+            line = error.line(),
+            column = error.column()
         );
-        job.bad(place, message(&error), EXPORT_AGAIN)
+        job.bad(place, Message::foreign(message(&error)), EXPORT_AGAIN)
     })?;
     let document = Document::read(&mut Reader::new(job), &tree)?;
     check(job, &document)?;
@@ -50,19 +51,19 @@ fn message(error: &serde_json::Error) -> String {
 fn check(job: &Job, document: &Document) -> Result<(), ImportError> {
     let version = &document.version;
     if version.is_empty() {
-        let problem = "it has no “asset” with a “version”, so it is no glTF";
+        let problem = message!("gltf-no-asset-version");
         return Err(job.bad("asset.version", problem, EXPORT_AGAIN));
     }
     if !version.starts_with("2.") {
         let shown = crate::text::quoted(version.as_bytes());
-        let problem = format!("it is glTF {shown}, but only glTF 2 is read");
-        return Err(job.bad("asset.version", problem, "Convert it to glTF 2.0"));
+        let problem = message!("gltf-only-gltf", shown);
+        return Err(job.bad("asset.version", problem, message!("gltf-convert-gltf-2")));
     }
     for name in &document.extensions_required {
         if !is_read(name) && !HARMLESS.iter().any(|h| name.starts_with(h)) {
             let shown = crate::text::quoted(name.as_bytes());
-            let problem = format!("it needs the extension {shown}, which is not supported");
-            let remedy = "Export it without this extension";
+            let problem = message!("gltf-needs-extension-not", shown);
+            let remedy = message!("gltf-export-without-extension");
             return Err(job.bad("extensionsRequired", problem, remedy));
         }
     }

@@ -4,18 +4,19 @@ use super::document::Node;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::placement::Placement;
+use nearpoint_message::{Message, message};
 
 /// The placement that the node of this number gives itself and its children.
 pub(super) fn placement(job: &Job, number: usize, node: &Node) -> Result<Placement, ImportError> {
-    let bad = |what: &str, problem: &str| {
+    let bad = |what: &str, problem: Message| {
         job.bad(format!("nodes[{number}].{what}"), problem, EXPORT_AGAIN)
     };
     if let Some(matrix) = &node.matrix {
         return Placement::of_matrix(matrix)
-            .ok_or_else(|| bad("matrix", "it is not an affine transform of finite numbers"));
+            .ok_or_else(|| bad("matrix", message!("gltf-not-affine-transform")));
     }
     let rotation = node.rotation.unwrap_or([0.0, 0.0, 0.0, 1.0]);
     let (translation, scale) = (node.translation.unwrap_or_default(), node.scale);
     Placement::of_parts(translation, rotation, scale.unwrap_or([1.0; 3]))
-        .map_err(|what| bad(what, "it is no finite transform"))
+        .map_err(|what| bad(what, message!("gltf-no-finite-transform")))
 }

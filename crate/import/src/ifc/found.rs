@@ -1,5 +1,6 @@
 //! What reads an IFC file, and what it finds, as plain data.
 
+use nearpoint_message::Message;
 use std::ops::ControlFlow;
 
 /// What reads IFC files.
@@ -10,7 +11,7 @@ pub trait IfcReader {
         &mut self,
         bytes: &[u8],
         tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-    ) -> Result<Found, String>;
+    ) -> Result<Found, Message>;
 }
 
 /// All of it: lengths in the file's own unit, Z up.

@@ -1,5 +1,7 @@
 //! How an IFC file begins and ends: enough to tell it from STEP, whose syntax it has, and from half of one.
 
+use nearpoint_message::{Message, message};
+
 /// A header has its schema within so many bytes, whatever comments it begins with.
 const HEAD: usize = 1 << 16;
 /// The last line is within so many bytes of the end, whatever was put behind it.
@@ -18,23 +20,23 @@ pub(crate) fn is_ifc(bytes: &[u8], by_name: bool) -> bool {
 }
 
 /// Refuses what is no whole file of a schema that is read: the problem, and what to do.
-pub(super) fn check(bytes: &[u8]) -> Result<(), (String, &'static str)> {
-    const AGAIN: &str = "Export it again as IFC4 or IFC2X3, or get it again if it was copied";
+pub(super) fn check(bytes: &[u8]) -> Result<(), (Message, Message)> {
+    const AGAIN: Message = message!("ifc-export-again-ifc4");
     if !begins(bytes) {
-        let problem = "it does not begin as IFC files do, with ISO-10303-21";
+        let problem = message!("ifc-does-not-begin");
         return Err((problem.to_owned(), AGAIN));
     }
     if find(&bytes[bytes.len().saturating_sub(TAIL)..], LAST).is_none() {
-        let problem = "it is cut short: its last line, END-ISO-10303-21, is not there";
+        let problem = message!("ifc-cut-short-last");
         return Err((problem.to_owned(), AGAIN));
     }
     let Some(schema) = schema(bytes) else {
-        return Err(("its header names no schema".to_owned(), AGAIN));
+        return Err((message!("ifc-header-names-no"), AGAIN));
     };
     if !SCHEMAS.iter().any(|known| starts_with(schema, known)) {
         let named = String::from_utf8_lossy(schema);
-        let problem = format!("its schema is “{named}”, and only IFC2X3, IFC4 and IFC4X3 are read");
-        return Err((problem, "Export it again as IFC4 or IFC2X3"));
+        let problem = message!("ifc-schema-only-ifc2x3", named);
+        return Err((problem, message!("ifc-export-again-ifc4-ifc2x3")));
     }
     Ok(())
 }
@@ -80,7 +82,7 @@ mod tests {
     #[test]
     fn other_schemas_are_said_and_steps_are_not_taken_for_ifc() {
         let (problem, _) = check(&file("IFC2X2_FINAL")).unwrap_err();
-        assert!(problem.contains("“IFC2X2_FINAL”"), "{problem}");
+        assert!(problem.to_string().contains("“IFC2X2_FINAL”"), "{problem}");
         assert!(is_ifc(&file("IFC2X2_FINAL"), false));
         assert!(!is_ifc(
             &file("AUTOMOTIVE_DESIGN { 1 0 10303 214 1 1 1 1 }"),

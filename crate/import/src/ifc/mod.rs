@@ -23,17 +23,16 @@ use crate::model::{Model, Origin};
 use crate::names::cleaned;
 use crate::readers::Readers;
 use crate::stated_unit;
+use nearpoint_message::{Message, message};
 use products::{EXPORT_AGAIN, Unsound};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use tree::Tree;
 
 /// What to do where there is no reader.
-const NO_READER: &str =
-    "Open it in the page, in a browser that is up to date, or export it as STEP or glTF (.glb)";
-const TRIANGULATED: &str =
-    "Export it with triangulated shapes (IFC4 Reference View), or as glTF (.glb)";
-const SMALLER: &str = "Export fewer storeys or products at once, or export it as glTF (.glb)";
+const NO_READER: Message = message!("ifc-open-page-browser");
+const TRIANGULATED: Message = message!("ifc-export-triangulated-shapes");
+const SMALLER: Message = message!("ifc-export-fewer-storeys");
 
 /// The reader, for the file at hand.
 // Never inlined, as what follows: what IFC files need is loaded with the first of them, by these names.
@@ -64,11 +63,11 @@ pub(crate) fn read(
     });
     told?;
     let found = found.map_err(|why| {
-        let problem = format!("the IFC reader ran into a fault of the file or of its own ({why})");
+        let problem = message!("ifc-reader-ran", why);
         job.bad_file(problem, SMALLER)
     })?;
     products::check(&found).map_err(|Unsound| {
-        let problem = "the IFC reader tells it in a form that is not known";
+        let problem = message!("ifc-reader-tells");
         job.bad_file(problem, EXPORT_AGAIN)
     })?;
     let lost = Lost::of(&found);
@@ -117,15 +116,11 @@ impl<'a> Lost<'a> {
         let (count, all) = (self.products.len(), self.all);
         if count > 0 {
             let names = self.names();
-            job.warn_long(format_args!(
-                "the IFC reader could not build {count} of {all} products, and left out: {names}"
-            ));
+            job.warn(message!("ifc-reader-could", count, all, names));
         }
         if let Some(first) = self.complaints.first() {
             let count = self.complaints.len();
-            job.warn(format_args!(
-                "the IFC reader did not understand all of it, so a shape may lack something; the first of {count} complaints: {first}"
-            ));
+            job.warn(message!("ifc-reader-did", count, first));
         }
     }
 
@@ -133,15 +128,13 @@ impl<'a> Lost<'a> {
     fn all(&self, job: &Job) -> ImportError {
         let count = self.products.len();
         if count == 0 {
-            let problem = "there is no product with a shape in it";
-            return job.bad_file(problem, "Export it with the geometry of its products");
+            let problem = message!("ifc-no-product-shape");
+            return job.bad_file(problem, message!("ifc-export-geometry-products"));
         }
         let names = self.names();
         let problem = match self.complaints.first() {
-            Some(first) => format!(
-                "the IFC reader could build none of its {count} products ({first}): {names}"
-            ),
-            None => format!("the IFC reader could build none of its {count} products: {names}"),
+            Some(first) => message!("ifc-reader-could-build", count, first, names),
+            None => message!("ifc-reader-could-build-none", count, names),
         };
         job.bad_file(problem, TRIANGULATED)
     }

@@ -13,10 +13,11 @@ use crate::placement::Placement;
 use nearpoint_geometry::nalgebra::{UnitQuaternion, Vector3};
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::tolerance::{FILE_POSITION_NOISE, FILE_ROTATION_NOISE};
+use nearpoint_message::{Message, message};
 use std::collections::BTreeMap;
 
 /// What to do where a file is not as it should be.
-pub(super) const EXPORT_AGAIN: &str = "Export it again as IFC4 or IFC2X3";
+pub(super) const EXPORT_AGAIN: Message = message!("ifc-export-again-ifc4-ifc2x3");
 /// What the file says where it says no colour.
 const NONE: [f32; 4] = [1.0; 4];
 
@@ -51,12 +52,12 @@ pub(super) fn parts(
     let mut parts = Vec::new();
     let mut count = Count::default();
     for (id, pieces) in products {
-        let too_many = |problem| job.bad_file(problem, "Export fewer products at once");
+        let too_many = |problem| job.bad_file(problem, message!("ifc-export-fewer-products"));
         count.one_more().map_err(too_many)?;
         let name = tree.name(id);
         let Some((first, laid)) = laid(found, &pieces, scaling) else {
             let place = name.unwrap_or_default();
-            return Err(job.bad(place, "it has no finite placement", EXPORT_AGAIN));
+            return Err(job.bad(place, message!("ifc-no-finite-placement"), EXPORT_AGAIN));
         };
         let key = laid.iter().map(|piece| key(piece, &laid)).collect();
         let made = bakery.bake(job, key, &first.stretch, |job| {

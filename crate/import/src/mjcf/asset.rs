@@ -11,6 +11,7 @@ use crate::robot::{CORRECT, Element};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::shape::Soup;
+use nearpoint_message::message;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -89,7 +90,7 @@ fn mesh<'a>(job: &Job, styled: Styled<'a, '_>) -> Result<MeshAsset<'a>, ImportEr
     let turn = match styled.numbers(job, "refquat")? {
         None => UnitQuaternion::identity(),
         said => quaternion(said).ok_or_else(|| {
-            let problem = "“refquat” is zero, which is no rotation";
+            let problem = message!("mjcf-refquat-zero-no");
             element.bad(job, problem, CORRECT)
         })?,
     };
@@ -112,10 +113,7 @@ fn inline(job: &Job, element: Element) -> Result<Soup, ImportError> {
     let (positions, rest) = numbers.as_chunks::<3>();
     let count = positions.len();
     if !rest.is_empty() || count < 4 {
-        let problem = format!(
-            "“vertex” has {} numbers, and at least 4 corners of 3 each are needed",
-            numbers.len()
-        );
+        let problem = message!("mjcf-vertex-numbers-least", numbers = numbers.len());
         return Err(element.bad(job, problem, CORRECT));
     }
     for position in positions {
@@ -134,13 +132,13 @@ fn inline(job: &Job, element: Element) -> Result<Soup, ImportError> {
     job.reserve(&mut soup.triangles, faces.len())?;
     for &[a, b, c] in faces.iter().filter(|_| rest.is_empty()) {
         let (Some(a), Some(b), Some(c)) = (corner(a), corner(b), corner(c)) else {
-            let problem = format!("a face has the corners {a} {b} {c}, but there are only {count}");
+            let problem = message!("mjcf-face-corners-only", a, b, c, count);
             return Err(element.bad(job, problem, CORRECT));
         };
         soup.triangles.push([a, b, c]);
     }
     if soup.triangles.is_empty() {
-        let problem = format!("“face” has {} numbers instead of 3 a face", numbers.len());
+        let problem = message!("mjcf-face-numbers-instead", numbers = numbers.len());
         return Err(element.bad(job, problem, CORRECT));
     }
     soup.positions = positions.to_vec();

@@ -17,11 +17,12 @@ use crate::options::LinkShapes;
 use crate::robot::{Draft, Element, Finder, Named, Names, fixed};
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_message::{Message, message};
 use nearpoint_motion::robot::Joint;
 use std::collections::HashMap;
 
 /// What to do about elements that stand for many others.
-const SAVE: &str = "Open it in MuJoCo, save it there (File, Save xml), which writes out what stands for something else, and open the result";
+const SAVE: Message = message!("mjcf-open-mujoco-save");
 
 /// What copies append to names is no longer than this, in bytes.
 const LONGEST_SUFFIX: usize = 200;
@@ -196,8 +197,8 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         let (outer, sep) = (&self.suffixes[at.suffix], element.attribute("sep"));
         let suffix = format!("{}{:0digits$}{outer}", sep.unwrap_or_default(), entry.copy);
         if suffix.len() > LONGEST_SUFFIX {
-            let problem = format!("what it appends to names is longer than {LONGEST_SUFFIX} bytes");
-            return Err(element.bad(job, problem, "Make its “sep” shorter"));
+            let problem = message!("mjcf-appends-names-longer", longest_suffix = LONGEST_SUFFIX);
+            return Err(element.bad(job, problem, message!("mjcf-make-sep-shorter")));
         }
         job.push(&mut self.suffixes, suffix)?;
         Ok(Place {
@@ -236,9 +237,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
                 job.push(&mut self.bodies[at.body].geoms, geom)
             }
             many @ ("attach" | "composite" | "flexcomp") => {
-                let sentence = format_args!(
-                    "<{many}> was left out: it stands for elements that are not written out. {SAVE}"
-                );
+                let sentence = message!("mjcf-left-out-stands", many, save = SAVE);
                 element.warn(job, sentence);
                 Ok(())
             }
@@ -277,10 +276,9 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
                 Hung::Freely("free") if body.parent.body == 0 => {
                     return Ok(self.stand(body, at, name));
                 }
-                Hung::Freely(kind) => joint.element.warn(
-                    job,
-                    format_args!("the {kind} joint of “{name}” cannot be moved by one number: it was made fixed"),
-                ),
+                Hung::Freely(kind) => joint
+                    .element
+                    .warn(job, message!("mjcf-joint-cannot-moved", kind, name)),
             }
         }
         if hinges.is_empty() {

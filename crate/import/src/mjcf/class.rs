@@ -8,6 +8,7 @@ use crate::job::Job;
 use crate::names::cleaned;
 use crate::robot::{CORRECT, Element};
 use nearpoint_geometry::Pose;
+use nearpoint_message::message;
 use std::collections::HashMap;
 
 /// Classes lie in one another no deeper than this.
@@ -58,8 +59,8 @@ impl<'a> Classes<'a> {
                     let said = read.classes[class].said.entry(kind).or_default();
                     if said.len() == MOST_TIMES {
                         let problem =
-                            format!("a default class says <{kind}> more than {MOST_TIMES} times");
-                        return Err(element.bad(job, problem, "Make one of them"));
+                            message!("mjcf-default-class-says", kind, most_times = MOST_TIMES);
+                        return Err(element.bad(job, problem, message!("mjcf-make-one")));
                     }
                     said.push(element);
                 }
@@ -82,7 +83,7 @@ impl<'a> Classes<'a> {
             return Ok(MAIN);
         };
         let Some(name) = name else {
-            let problem = "a <default> within another has no “class”";
+            let problem = message!("mjcf-default-within-another");
             return Err(element.bad(job, problem, CORRECT));
         };
         if let Some(&known) = self.names.get(name) {
@@ -90,13 +91,13 @@ impl<'a> Classes<'a> {
                 return Ok(known);
             }
             let shown = cleaned(name).unwrap_or_default();
-            let problem = format!("the default class “{shown}” is defined in two places");
+            let problem = message!("mjcf-default-class-defined", shown);
             return Err(element.bad(job, problem, CORRECT));
         }
         let depth = self.classes[parent].depth + 1;
         if depth > DEEPEST {
-            let problem = format!("default classes lie in one another more than {DEEPEST} deep");
-            return Err(element.bad(job, problem, "Make them flatter"));
+            let problem = message!("mjcf-default-classes-lie", deepest = DEEPEST);
+            return Err(element.bad(job, problem, message!("mjcf-make-flatter")));
         }
         self.names.insert(name, self.classes.len());
         self.classes.push(Class {
@@ -120,7 +121,7 @@ impl<'a> Classes<'a> {
         };
         self.names.get(name).copied().ok_or_else(|| {
             let shown = cleaned(name).unwrap_or_default();
-            let problem = format!("there is no default class “{shown}”");
+            let problem = message!("mjcf-no-default-class", shown);
             element.bad(job, problem, CORRECT)
         })
     }

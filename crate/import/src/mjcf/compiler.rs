@@ -5,6 +5,7 @@ use super::tree::Tree;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::robot::{CORRECT, Element};
+use nearpoint_message::message;
 
 pub(super) struct Compiler<'a> {
     degrees: bool,
@@ -39,7 +40,7 @@ impl<'a> Compiler<'a> {
             Some("degree") => self.degrees = true,
             Some("radian") => self.degrees = false,
             Some(other) => {
-                let problem = format!("the angle “{other}” is neither degree nor radian");
+                let problem = message!("mjcf-angle-neither-degree", other);
                 return Err(element.bad(job, problem, CORRECT));
             }
         }
@@ -47,13 +48,13 @@ impl<'a> Compiler<'a> {
             let axes = <[u8; 3]>::try_from(sequence.as_bytes()).ok();
             let axes = axes.filter(|axes| axes.iter().all(|a| b"xyzXYZ".contains(a)));
             self.euler = axes.ok_or_else(|| {
-                let problem = format!("the eulerseq “{sequence}” is not three of x, y, z, X, Y, Z");
+                let problem = message!("mjcf-eulerseq-not-three", sequence);
                 element.bad(job, problem, CORRECT)
             })?;
         }
         if element.attribute("coordinate") == Some("global") {
-            let problem = "its coordinates are global, which MuJoCo itself no longer reads";
-            let remedy = "Save it as local from a MuJoCo before 2.3.4";
+            let problem = message!("mjcf-coordinates-global-mujoco");
+            let remedy = message!("mjcf-save-local-mujoco");
             return Err(element.bad(job, problem, remedy));
         }
         if let Some(folder) = element.attribute("assetdir") {

@@ -10,6 +10,7 @@ use super::model::Model;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::robot::{Draft, MOST_RULES, ShapeRule};
+use nearpoint_message::message;
 use nearpoint_motion::allowed::Allowance;
 use nearpoint_motion::robot::JointKind;
 use std::collections::btree_map::Entry;
@@ -135,10 +136,8 @@ impl Contacts {
             && self.mismatched(job, &mut rules)?
             && self.parents(model, &mut rules);
         if !is_whole {
-            let problem = format!(
-                "more than {MOST_RULES} pairs of its geoms may meet, which are too many to list"
-            );
-            return Err(job.bad_file(problem, "Reduce the geoms that collide with nothing"));
+            let problem = message!("mjcf-more-pairs-geoms", most_rules = MOST_RULES);
+            return Err(job.bad_file(problem, message!("mjcf-reduce-geoms-collide")));
         }
         let firsts: Vec<usize> = drafts
             .iter()
@@ -182,8 +181,7 @@ impl Contacts {
                 let found = [find(what, &names[0]), find(what, &names[1])];
                 let [Some(a), Some(b)] = &found else {
                     let missing = &names[usize::from(found[0].is_some())];
-                    let sentence =
-                        format_args!("a <{kind}> was left out: there is no {what} “{missing}”");
+                    let sentence = message!("mjcf-left-out-no", kind, what, missing);
                     element.warn(job, sentence);
                     continue;
                 };

@@ -5,6 +5,7 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;
 use crate::robot::{Draft, Element};
+use nearpoint_message::message;
 use nearpoint_motion::robot::Mimic;
 use std::collections::HashMap;
 
@@ -33,10 +34,9 @@ pub(super) fn read<'a>(
                 };
                 follow(job, drafts, &joints, element, &curve)?;
             }
-            kind @ ("connect" | "weld") => element.warn(
-                job,
-                format_args!("the <{kind}> of two bodies closes a loop, and was left out"),
-            ),
+            kind @ ("connect" | "weld") => {
+                element.warn(job, message!("mjcf-two-bodies-closes", kind))
+            }
             _ => {}
         }
     }
@@ -54,7 +54,7 @@ fn follow(
 ) -> Result<(), ImportError> {
     let name = element.name(job, "joint1")?;
     let Some(leading) = element.attribute("joint2").and_then(cleaned) else {
-        let sentence = format_args!("the joint “{name}” is held by <equality>, and was left free");
+        let sentence = message!("mjcf-joint-held-equality", name);
         element.warn(job, sentence);
         return Ok(());
     };
@@ -62,9 +62,7 @@ fn follow(
     let both = joints.get(&name).zip(joints.get(&leading));
     let together = both.filter(|((one, _), (other, _))| is_line && one == other);
     let Some((&(draft, follower), &(_, leader))) = together else {
-        let sentence = format_args!(
-            "the joint “{name}” follows “{leading}” in a way that is not known, and was left free"
-        );
+        let sentence = message!("mjcf-joint-follows-way", name, leading);
         element.warn(job, sentence);
         return Ok(());
     };

@@ -12,6 +12,7 @@ use crate::robot::{
 };
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_message::message;
 
 /// MuJoCo shows the groups up to this one unless told otherwise; models put what only collides into higher ones.
 const LAST_SHOWN_GROUP: f64 = 2.0;
@@ -82,20 +83,16 @@ impl<'a, 'c> Geom<'a, 'c> {
             match self.kind() {
                 kind @ ("plane" | "hfield") => {
                     let what = if kind == "plane" {
-                        "plane"
+                        message!("plane")
                     } else {
-                        "height field"
+                        message!("mjcf-height-field")
                     };
-                    let sentence =
-                        format_args!("the {what} of “{}” was left out: it has no inside", link.1);
+                    let sentence = message!("mjcf-left-out-no-inside", what, link = link.1);
                     element.warn(job, sentence);
                     return Ok(None);
                 }
                 "sdf" => {
-                    let sentence = format_args!(
-                        "a geom of “{}” was left out: a plugin of MuJoCo makes its shape",
-                        link.1
-                    );
+                    let sentence = message!("mjcf-geom-left-out", link = link.1);
                     element.warn(job, sentence);
                     return Ok(None);
                 }
@@ -133,16 +130,14 @@ impl<'a, 'c> Geom<'a, 'c> {
     ) -> Result<Option<MeshSolid>, ImportError> {
         let (element, shown) = (self.styled.element, cleaned(name).unwrap_or_default());
         let Some(asset) = model.assets.meshes.get(name) else {
-            let problem = format!("a geom of “{link}” is the mesh “{shown}”, which is not there");
+            let problem = message!("mjcf-geom-mesh-not", link, shown);
             return Err(element.bad(job, problem, CORRECT));
         };
         match self.kind() {
             // MuJoCo makes a distance field of the mesh then.
             "mesh" | "sdf" => {}
             kind @ ("sphere" | "capsule" | "cylinder" | "ellipsoid" | "box") => {
-                let sentence = format_args!(
-                    "a {kind} is to be fitted to the mesh “{shown}”; the mesh itself was taken"
-                );
+                let sentence = message!("mjcf-fitted-mesh-mesh", kind, shown);
                 element.warn(job, sentence);
             }
             kind => return Err(unknown(job, element, kind)),
@@ -157,9 +152,7 @@ impl<'a, 'c> Geom<'a, 'c> {
                 MeshSolid::inline(soup.clone(), asset.scale)
             }
             Corners::Unknown => {
-                let sentence = format_args!(
-                    "the mesh “{shown}” of “{link}” was left out: it has no file and no corners, so MuJoCo makes it itself"
-                );
+                let sentence = message!("mjcf-mesh-left-out", shown, link);
                 asset.element.warn(job, sentence);
                 return Ok(None);
             }
@@ -223,7 +216,7 @@ impl<'a, 'c> Geom<'a, 'c> {
         element.near(job, "fromto", [d, e, f])?;
         let (from, to) = (Vector::new(a, b, c), Vector::new(d, e, f));
         let Some(rotation) = z_to(from - to) else {
-            let problem = "“fromto” goes from a point to the same one";
+            let problem = message!("mjcf-fromto-goes-point");
             return Err(element.bad(job, problem, CORRECT));
         };
         let middle = Translation3::from((from + to) / 2.0);
@@ -233,12 +226,12 @@ impl<'a, 'c> Geom<'a, 'c> {
     /// The first `count` of its sizes, which may be more.
     fn sizes(&self, job: &Job, kind: &str, count: usize) -> Result<[f64; 3], ImportError> {
         let Some(element) = self.styled.sayer("size") else {
-            let problem = format!("a {kind} has no “size”");
+            let problem = message!("mjcf-no-size", kind);
             return Err(self.styled.element.bad(job, problem, CORRECT));
         };
         let said = element.list::<3>(job, "size")?;
         if said.len() < count {
-            let problem = format!("a {kind} has {} sizes instead of {count}", said.len());
+            let problem = message!("mjcf-sizes-instead", kind, said = said.len(), count);
             return Err(element.bad(job, problem, CORRECT));
         }
         let mut sizes = [1.0; 3];
@@ -249,7 +242,7 @@ impl<'a, 'c> Geom<'a, 'c> {
 
 fn unknown(job: &Job, element: Element, kind: &str) -> ImportError {
     let shown = cleaned(kind).unwrap_or_default();
-    let problem = format!("a geom is of the type “{shown}”, which is not known");
-    let remedy = "Make it a mesh, box, sphere, capsule, cylinder or ellipsoid";
+    let problem = message!("mjcf-geom-type-not", shown);
+    let remedy = message!("mjcf-make-mesh-box");
     element.bad(job, problem, remedy)
 }

@@ -9,6 +9,7 @@ use crate::names::cleaned;
 use crate::robot::CORRECT;
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_message::message;
 use nearpoint_motion::robot::{JointKind, Limits};
 
 pub(super) struct Hinge {
@@ -46,8 +47,8 @@ pub(super) fn read(
         Some("slide") => false,
         Some(other) => {
             let shown = cleaned(other).unwrap_or_default();
-            let problem = format!("a joint is of the type “{shown}”, which is not known");
-            return Err(element.bad(job, problem, "Make it hinge or slide"));
+            let problem = message!("mjcf-joint-type-not", shown);
+            return Err(element.bad(job, problem, message!("mjcf-make-hinge-slide")));
         }
     };
     let angle = |value: f64| match turns {
@@ -81,14 +82,12 @@ fn limits(job: &mut Job, model: &Model, styled: Styled) -> Result<Option<[f64; 2
     match (styled.attribute("limited"), range) {
         (Some("false"), _) => Ok(None),
         (Some("true"), None) => {
-            let problem = "a joint is limited, but has no range";
+            let problem = message!("mjcf-joint-limited-no");
             Err(element.bad(job, problem, CORRECT))
         }
         (Some("true"), range) => Ok(range),
         (_, Some([lower, upper])) if lower >= upper && model.compiler.range_limits => {
-            let sentence = format_args!(
-                "the range of a joint goes from {lower} to {upper}, so it was left without limits"
-            );
+            let sentence = message!("mjcf-range-joint-goes", lower, upper);
             element.warn(job, sentence);
             Ok(None)
         }

@@ -24,6 +24,7 @@ use asset::Assets;
 use class::Classes;
 use compiler::Compiler;
 use model::Model;
+use nearpoint_message::message;
 use tree::Tree;
 
 pub(crate) use tree::included;
@@ -94,14 +95,11 @@ pub(crate) fn parse(
     blueprint.rule(rules);
     for element in tree.within("deformable") {
         let kind = element.kind();
-        element.warn(
-            job,
-            format_args!("<{kind}> was left out: it is no rigid body"),
-        );
+        element.warn(job, message!("mjcf-left-out-no-rigid", kind));
     }
     if !blueprint.has_shapes() {
-        let problem = "no body of the model has a shape that is read";
-        return Err(job.bad_file(problem, "Give its bodies geoms"));
+        let problem = message!("mjcf-no-body-model");
+        return Err(job.bad_file(problem, message!("mjcf-give-bodies-geoms")));
     }
     finder.warn(job);
     Ok(blueprint.with_folders(&finder))
@@ -121,18 +119,19 @@ fn add_included(
         let found = dropped.find(main, path).map_err(|error| {
             let shown = cleaned(path).unwrap_or_default();
             let problem = match error {
-                NotFound::Missing => format!("the file “{shown}” was not opened with it"),
-                NotFound::Several(one, other) => format!(
-                    "the file “{shown}” could be {} or {}",
-                    dropped.title(one),
-                    dropped.title(other)
+                NotFound::Missing => message!("mjcf-file-not-opened", shown),
+                NotFound::Several(one, other) => message!(
+                    "mjcf-file-could",
+                    shown,
+                    one = dropped.title(one),
+                    other = dropped.title(other)
                 ),
             };
-            let remedy = "Drop the folder that contains all files of the model";
+            let remedy = message!("mjcf-drop-folder-contains");
             include.bad(job, problem, remedy)
         })?;
         if files.contains(&found.number) {
-            let problem = format!("{} is included twice", dropped.title(found.number));
+            let problem = message!("mjcf-included-twice", number = dropped.title(found.number));
             return Err(include.bad(job, problem, CORRECT));
         }
         files.push(found.number);

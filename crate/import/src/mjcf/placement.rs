@@ -8,6 +8,7 @@ use nearpoint_geometry::nalgebra::{
     Matrix3, Quaternion, Rotation3, Translation3, Unit, UnitQuaternion,
 };
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_message::message;
 
 /// The attributes that say how something is turned.
 const TURNS: [&str; 5] = ["quat", "axisangle", "xyaxes", "zaxis", "euler"];
@@ -59,7 +60,7 @@ fn rotation(
         }
     };
     found.ok_or_else(|| {
-        let problem = format!("“{said}” says no direction");
+        let problem = message!("mjcf-says-no-direction", said);
         element.bad(job, problem, CORRECT)
     })
 }

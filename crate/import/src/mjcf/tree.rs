@@ -4,6 +4,7 @@ use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::robot::{CORRECT, Element, Page};
+use nearpoint_message::message;
 use std::collections::BTreeMap;
 
 /// Elements in the order of the files; each comes after the one that it is in.
@@ -59,8 +60,9 @@ impl<'a> Tree<'a> {
                 (_, copy) => {
                     let copy = copy.unwrap_or_default();
                     if entries.len() == MOST_ENTRIES {
-                        let problem = format!("the model has more than {MOST_ENTRIES} elements");
-                        return Err(element.bad(job, problem, "Make it simpler"));
+                        let problem =
+                            message!("mjcf-model-more-elements", most_entries = MOST_ENTRIES);
+                        return Err(element.bad(job, problem, message!("make-simpler")));
                     }
                     let entry = Entry {
                         element,
@@ -98,12 +100,12 @@ fn copies(job: &Job, element: Element, others: usize) -> Result<u32, ImportError
     element.text(job, "count")?;
     let count = element.value(job, "count")?.unwrap_or_default();
     if count < 0.0 || count.fract() != 0.0 {
-        let problem = format!("the count {count} of a <replicate> is no number of copies");
+        let problem = message!("mjcf-count-replicate-no", count);
         return Err(element.bad(job, problem, CORRECT));
     }
     if others as f64 + count > MOST_ENTRIES as f64 {
-        let problem = format!("a <replicate> stands for more than {MOST_ENTRIES} elements");
-        return Err(element.bad(job, problem, "Reduce its count"));
+        let problem = message!("mjcf-replicate-stands-more", most_entries = MOST_ENTRIES);
+        return Err(element.bad(job, problem, message!("mjcf-reduce-count")));
     }
     Ok(count as u32)
 }

@@ -3,6 +3,7 @@
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::text::{Words, quoted};
+use nearpoint_message::{Message, message};
 
 /// How the values are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,7 +102,7 @@ impl<'a> Header<'a> {
         let mut elements: Vec<Element> = Vec::new();
         loop {
             let Some(word) = words.next() else {
-                let problem = "the file ends before its header does (“end_header”)";
+                let problem = message!("ply-file-ends-before");
                 return Err(bad(job, &words, problem));
             };
             match word {
@@ -110,18 +111,18 @@ impl<'a> Header<'a> {
                 b"element" => elements.push(element(job, &mut words)?),
                 b"property" => match elements.last_mut() {
                     Some(element) => element.properties.push(property(job, &mut words)?),
-                    None => return Err(bad(job, &words, "a property before any element")),
+                    None => return Err(bad(job, &words, message!("ply-property-before-any"))),
                 },
                 b"end_header" => break,
                 other => {
-                    let problem = format!("{} is not a word of a PLY header", quoted(other));
-                    return Err(bad(job, &words, &problem));
+                    let problem = message!("ply-not-word-ply", other = quoted(other));
+                    return Err(bad(job, &words, problem));
                 }
             }
             words.skip_line();
         }
         let Some(encoding) = encoding else {
-            return Err(bad(job, &words, "the header has no line “format”"));
+            return Err(bad(job, &words, message!("ply-header-no-line")));
         };
         words.skip_line();
         let after = &bytes[words.position()..];
@@ -135,8 +136,8 @@ impl<'a> Header<'a> {
     }
 }
 
-fn bad(job: &Job, words: &Words, problem: &str) -> ImportError {
-    job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN)
+fn bad(job: &Job, words: &Words, problem: Message) -> ImportError {
+    job.bad(message!("line", line = words.line()), problem, EXPORT_AGAIN)
 }
 
 fn format(job: &Job, words: &mut Words) -> Result<Encoding, ImportError> {
@@ -145,11 +146,11 @@ fn format(job: &Job, words: &mut Words) -> Result<Encoding, ImportError> {
         Some(b"binary_little_endian") => Ok(Encoding::LittleEndian),
         Some(b"binary_big_endian") => Ok(Encoding::BigEndian),
         other => {
-            let problem = format!(
-                "the format {} is unknown",
-                quoted(other.unwrap_or_default())
+            let problem = message!(
+                "ply-format-unknown",
+                other = quoted(other.unwrap_or_default())
             );
-            Err(bad(job, words, &problem))
+            Err(bad(job, words, problem))
         }
     }
 }
@@ -158,11 +159,11 @@ fn element<'a>(job: &Job, words: &mut Words<'a>) -> Result<Element<'a>, ImportEr
     let (name, count) = (words.next_on_line(), words.next_on_line());
     let number = count.and_then(|c| std::str::from_utf8(c).ok()?.parse().ok());
     let (Some(name), Some(count)) = (name, number) else {
-        let problem = format!(
-            "an element needs a name and a count, but there is {}",
-            quoted(count.unwrap_or_default())
+        let problem = message!(
+            "ply-element-needs-name",
+            count = quoted(count.unwrap_or_default())
         );
-        return Err(bad(job, words, &problem));
+        return Err(bad(job, words, problem));
     };
     Ok(Element {
         name,
@@ -186,13 +187,13 @@ fn property<'a>(job: &Job, words: &mut Words<'a>) -> Result<Property<'a>, Import
             scalar,
             length,
         }),
-        None => Err(bad(job, words, "a property has no name")),
+        None => Err(bad(job, words, message!("ply-property-no-name"))),
     }
 }
 
 fn scalar(job: &Job, words: &Words, name: &[u8]) -> Result<Scalar, ImportError> {
     Scalar::named(name).ok_or_else(|| {
-        let problem = format!("{} is not a type of number", quoted(name));
-        bad(job, words, &problem)
+        let problem = message!("ply-not-type-number", name = quoted(name));
+        bad(job, words, problem)
     })
 }

@@ -13,6 +13,7 @@ use crate::model::{Model, Origin, Part};
 use crate::polygon::{Cutter, MANY_CORNERS, MOST_CORNERS, refusal};
 use header::{Element, Header, Property, Scalar};
 use nearpoint_geometry::{Vector, shape::Soup};
+use nearpoint_message::message;
 use values::Values;
 
 /// Rows between two reports.
@@ -34,14 +35,14 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
         }
     }
     if body.rest() > 0 {
-        job.warn(format_args!(
-            "{} after the last element were not read",
-            crate::error::size(body.rest() as u64)
+        job.warn(message!(
+            "ply-after-last-element",
+            u64 = crate::error::size(body.rest() as u64)
         ));
     }
     if found.soup.triangles.is_empty() {
-        let problem = "there are no faces in it, only points";
-        return Err(job.bad_file(problem, "Export it as a mesh with faces"));
+        let problem = message!("ply-no-faces-only");
+        return Err(job.bad_file(problem, message!("export-mesh-faces")));
     }
     let colour = found.colour();
     let mesh = job.weld_text(found.soup, found.digits)?;
@@ -114,8 +115,8 @@ fn vertices(
 ) -> Result<(), ImportError> {
     let axes = [&b"x"[..], b"y", b"z"].map(|axis| element.property(axis));
     let [Some(_), Some(_), Some(_)] = axes else {
-        let problem = "its vertices have no x, y and z";
-        return Err(job.bad("the header", problem, EXPORT_AGAIN));
+        let problem = message!("ply-vertices-no-x");
+        return Err(job.bad(message!("ply-header"), problem, EXPORT_AGAIN));
     };
     let channels = [&b"red"[..], b"green", b"blue"].map(|name| element.property(name));
     let whole = channels[0].map_or(1.0, |p| element.properties[p].scalar.white());
@@ -131,8 +132,8 @@ fn vertices(
         let value = values.first().copied().unwrap_or_default();
         if let Some(axis) = axes.iter().position(|a| *a == Some(number)) {
             if !value.is_finite() {
-                let problem = "a coordinate is not a finite number";
-                return Err(job.bad(format!("vertex {row}"), problem, EXPORT_AGAIN));
+                let problem = message!("coordinate-not-finite");
+                return Err(job.bad(message!("ply-vertex", row), problem, EXPORT_AGAIN));
             }
             position[axis] = value;
             found.digits.and(digits);
@@ -161,8 +162,8 @@ fn faces(
     let list =
         |p: &Property| p.length.is_some() && matches!(p.name, b"vertex_indices" | b"vertex_index");
     let Some(indices) = element.properties.iter().position(list) else {
-        let problem = "its faces have no list “vertex_indices”";
-        return Err(job.bad("the header", problem, EXPORT_AGAIN));
+        let problem = message!("ply-faces-no-list");
+        return Err(job.bad(message!("ply-header"), problem, EXPORT_AGAIN));
     };
     if !strips {
         let Found { soup, .. } = found;
@@ -189,8 +190,12 @@ fn faces(
             return job.push(&mut found.soup.triangles, triangle);
         }
         if !(3..=MOST_CORNERS).contains(&values.len()) {
-            let problem = format!("it has {} corners, not 3 to {MOST_CORNERS}", values.len());
-            return Err(job.bad(format!("face {row}"), problem, EXPORT_AGAIN));
+            let problem = message!(
+                "ply-corners-not-3",
+                values = values.len(),
+                most_corners = MOST_CORNERS
+            );
+            return Err(job.bad(message!("ply-face", row), problem, EXPORT_AGAIN));
         }
         corners.clear();
         for &value in values {
@@ -198,8 +203,8 @@ fn faces(
             corners.push(Vector::from(found.soup.positions[index as usize]));
         }
         if let Some(problem) = refusal(&corners) {
-            let remedy = "Export the mesh as triangles";
-            return Err(job.bad(format!("face {row}"), problem, remedy));
+            let remedy = message!("export-mesh-triangles");
+            return Err(job.bad(message!("ply-face", row), problem, remedy));
         }
         for triangle in cutter.cut(&corners).chunks_exact(3) {
             let corner = |k: usize| values[triangle[k] as usize] as u32;
@@ -215,10 +220,8 @@ fn checked(job: &Job, soup: &Soup, row: usize, indices: [f64; 3]) -> Result<[u32
     match indices.iter().find(|&&i| !(i >= 0.0 && i < known as f64)) {
         None => Ok(indices.map(|i| i as u32)),
         Some(index) => {
-            let problem = format!(
-                "it uses the vertex {index}, but there are {known} before it (counted from 0)"
-            );
-            Err(job.bad(format!("face {row}"), problem, EXPORT_AGAIN))
+            let problem = message!("ply-uses-vertex-before", index, known);
+            Err(job.bad(message!("ply-face", row), problem, EXPORT_AGAIN))
         }
     }
 }

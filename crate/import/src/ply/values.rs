@@ -6,6 +6,7 @@ use crate::error::{ImportError, size};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::cleaned_bytes;
 use crate::text::{Words, number, quoted};
+use nearpoint_message::{Message, message};
 
 pub(super) enum Values<'a> {
     Text {
@@ -89,13 +90,14 @@ impl<'a> Values<'a> {
         let needed = row.saturating_mul(element.count as u64);
         if needed > left + 1 {
             let name = quoted(element.name);
-            let problem = format!(
-                "it claims {} of {name}, which need at least {}, but only {} follow",
-                element.count,
-                size(needed),
-                size(left)
+            let problem = message!(
+                "ply-claims-need-least",
+                count = element.count,
+                name,
+                needed = size(needed),
+                left = size(left)
             );
-            return Err(job.bad("the header", problem, EXPORT_AGAIN));
+            return Err(job.bad(message!("ply-header"), problem, EXPORT_AGAIN));
         }
         Ok(())
     }
@@ -121,7 +123,7 @@ impl<'a> Values<'a> {
             Values::Binary { .. } => property.scalar.size() as f64,
         };
         if !(claimed >= 0.0 && claimed * least <= (self.rest_at_most() + 1) as f64) {
-            let problem = format!("a list of {claimed} values, but the file ends before that");
+            let problem = message!("ply-list-values-file", claimed);
             return Err(self.bad(job, element, row, problem));
         }
         for _ in 0..claimed as usize {
@@ -145,13 +147,13 @@ impl<'a> Values<'a> {
     ) -> Result<f64, ImportError> {
         let problem = match self {
             Values::Text { words, digits, .. } => match words.next() {
-                None => "the file ends".to_owned(),
+                None => message!("ply-file-ends"),
                 Some(word) => match number(word) {
                     Some(value) => {
                         *digits = Digits::of(word);
                         return Ok(value);
                     }
-                    None => format!("{} is not a number", quoted(word)),
+                    None => message!("not-number", word = quoted(word)),
                 },
             },
             Values::Binary {
@@ -164,19 +166,19 @@ impl<'a> Values<'a> {
                     *at += bytes.len();
                     return Ok(decoded(bytes, scalar, *big_endian));
                 }
-                None => "the file ends".to_owned(),
+                None => message!("ply-file-ends"),
             },
         };
         Err(self.bad(job, element, row, problem))
     }
 
-    fn bad(&self, job: &Job, element: &Element, row: usize, problem: String) -> ImportError {
+    fn bad(&self, job: &Job, element: &Element, row: usize, problem: Message) -> ImportError {
         let name = cleaned_bytes(element.name).unwrap_or_default();
         let place = match self {
-            Values::Text { words, .. } => format!("line {}", words.line()),
-            Values::Binary { at, start, .. } => format!("byte {}", start + at),
+            Values::Text { words, .. } => message!("line", line = words.line()),
+            Values::Binary { at, start, .. } => message!("byte", bytes = start + at),
         };
-        let place = format!("{place}, {name} {row} of {}", element.count);
+        let place = message!("ply-of", place, name, row, count = element.count);
         job.bad(place, problem, EXPORT_AGAIN)
     }
 }

@@ -5,6 +5,7 @@ use crate::dropped::{Dropped, Found, NotFound};
 use crate::job::Job;
 use crate::names::{cleaned, plain};
 use crate::sniff::Language;
+use nearpoint_message::message;
 use percent_encoding::percent_decode_str;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -83,13 +84,14 @@ impl<'a, 'd> Finder<'a, 'd> {
             return;
         };
         let others = match self.elsewhere.len() {
-            1 => String::new(),
-            count => format!(", and {} more likewise", count - 1),
+            1 => None,
+            count => Some(message!("robot-more-likewise", count = count - 1)),
         };
-        job.warn(format_args!(
-            "for “{}” there is only {} by its name; it was taken{others}",
-            cleaned(address).unwrap_or_default(),
-            self.dropped.title(*number)
+        job.warn(message!(
+            "robot-only-name-taken",
+            address = cleaned(address).unwrap_or_default(),
+            number = self.dropped.title(*number),
+            others
         ));
     }
 }

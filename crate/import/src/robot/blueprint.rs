@@ -5,6 +5,7 @@ use super::shape::Shape;
 use crate::job::Job;
 use crate::sniff::Language;
 use nearpoint_geometry::Pose;
+use nearpoint_message::message;
 use nearpoint_motion::allowed::{Allowance, neighbours};
 use nearpoint_motion::robot::Robot;
 use std::collections::BTreeSet;
@@ -158,9 +159,7 @@ impl Blueprint {
 
 /// Says that shapes of a link that stands still are too many to list each two of them.
 pub(super) fn warn_of_rules(job: &mut Job) {
-    job.warn(format_args!(
-        "a link that does not move has more than {MOST_RULES} pairs of shapes, which are looked at although they may meet"
-    ));
+    job.warn(message!("robot-link-does-not", most_rules = MOST_RULES));
 }
 
 /// A rule for each two of these shapes and for the pieces of each: they are of one link, so they may meet.

@@ -16,6 +16,7 @@ use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_message::message;
 use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::robot::Robot;
 use std::collections::HashMap;
@@ -134,11 +135,11 @@ pub(crate) fn build(
     let round = shapes.iter().filter(|shape| is_round(&shape.solid)).count();
     match round {
         0 => {}
-        1 => job.warn(format_args!(
-            "one of its shapes is round and stands as a mesh, within {ROUNDNESS}"
-        )),
-        _ => job.warn(format_args!(
-            "{round} of its shapes are round and stand as meshes, each within {ROUNDNESS}"
+        1 => job.warn(message!("robot-one-shapes-round", roundness = ROUNDNESS)),
+        _ => job.warn(message!(
+            "robot-shapes-round-stand",
+            round,
+            roundness = ROUNDNESS
         )),
     }
     let model = Model {
@@ -325,14 +326,8 @@ fn select(job: &Job, model: &mut Model, only: &Submesh) -> Result<Pose, ImportEr
         let shown = cleaned(&only.name).unwrap_or_default();
         let names = model.parts.iter().filter_map(|part| part.name.as_deref());
         let names: Vec<_> = names.take(SHOWN_NAMES).collect();
-        let problem = format!(
-            "it has no mesh “{shown}”, which is named as <submesh>; there are: {}",
-            names.join(", ")
-        );
-        return Err(job.bad_file(
-            problem,
-            "Correct the <submesh>, or open the file that it means",
-        ));
+        let problem = message!("robot-no-mesh-named", shown, names = names.join(", "));
+        return Err(job.bad_file(problem, message!("robot-correct-submesh-open")));
     }
     model.parts.retain(is_it);
     // The others' meshes are of no use.
@@ -378,10 +373,12 @@ fn scaled(
         let at = pose * vertex;
         let position = [0, 1, 2].map(|k| at[k] * scale[k]);
         if let Some(far) = position.iter().find(|x| x.abs() > LARGEST_COORDINATE) {
-            let problem = format!(
-                "scaled as the {language} says, a coordinate is {far:e}, too large for any part"
+            let problem = message!(
+                "robot-scaled-says-coordinate",
+                language,
+                far = format!("{far:e}")
             );
-            return Err(job.bad_file(problem, format!("Correct the scale in the {language}")));
+            return Err(job.bad_file(problem, message!("robot-correct-scale", language)));
         }
         soup.positions.push(position);
     }

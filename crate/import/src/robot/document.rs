@@ -5,6 +5,7 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::sniff::{EXPAND, Language, root_name};
 use crate::xml::{self, Subject};
+use nearpoint_message::message;
 use roxmltree::{Document, Error, Node};
 use std::borrow::Cow;
 
@@ -85,12 +86,12 @@ pub(crate) fn parse<'a>(
 ) -> Result<Document<'a>, ImportError> {
     let subject = Subject {
         format: language.name(),
-        content: "robot",
+        content: || message!("robot"),
         most_nodes: MOST_NODES,
     };
     let document = xml::parse(job, text, &subject).map_err(|error| {
         if text.contains("<xacro:") {
-            return job.bad_file("it contains xacro, which is not expanded", EXPAND);
+            return job.bad_file(message!("robot-contains-xacro-not"), EXPAND);
         }
         error
     })?;
@@ -99,8 +100,8 @@ pub(crate) fn parse<'a>(
         space.is_some_and(|space| space.contains("xacro"))
     };
     if let Some(node) = document.root_element().descendants().find(is_xacro) {
-        let place = xml::line(&document, node).to_string();
-        return Err(job.bad(place, "it contains xacro, which is not expanded", EXPAND));
+        let place = xml::line(&document, node);
+        return Err(job.bad(place, message!("robot-contains-xacro-not"), EXPAND));
     }
     Ok(document)
 }

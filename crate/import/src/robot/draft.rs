@@ -9,6 +9,7 @@ use super::trouble::{Named, no_robot};
 use crate::error::ImportError;
 use crate::job::Job;
 use nearpoint_geometry::Pose;
+use nearpoint_message::message;
 use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
 use std::collections::HashSet;
 
@@ -91,7 +92,7 @@ pub(crate) fn free_followers(job: &mut Job, joints: &mut [Joint], places: &[Name
         if leaders.take(joints.len()).any(|joint| joint == number) {
             joints[number].mimic = None;
             let (name, element) = &places[number];
-            let sentence = format_args!("joint “{name}” follows itself, and was left free");
+            let sentence = message!("robot-joint-follows-itself", name);
             element.warn(job, sentence);
         }
     }
@@ -105,9 +106,7 @@ pub(crate) fn warn_of_rest(job: &mut Job, robot: &Robot, places: &[Named]) {
             .is_some_and(|limits| !limits.contain(joint.rest));
         let place = places.iter().find(|(name, _)| *name == joint.name);
         if let Some((name, element)) = place.filter(|_| is_outside) {
-            let sentence = format_args!(
-                "joint “{name}” stands where the file draws it, which is outside its limits"
-            );
+            let sentence = message!("robot-joint-stands-file", name);
             element.warn(job, sentence);
         }
     }
@@ -122,9 +121,7 @@ pub(crate) fn limits(
     [lower, upper]: [f64; 2],
 ) -> Option<Limits> {
     if lower > upper {
-        let sentence = format_args!(
-            "the lower limit {lower} of joint “{name}” is above its upper limit {upper}, so it was left without limits"
-        );
+        let sentence = message!("robot-lower-limit-joint-above", lower, name, upper);
         element.warn(job, sentence);
         return None;
     }

@@ -7,10 +7,11 @@ use crate::sniff::{EXPAND, Language};
 use crate::text::number;
 use crate::xml::{Line, line};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
+use nearpoint_message::{Message, message};
 use roxmltree::{Document, Node};
 
 /// What to do about a line that says something wrong.
-pub(crate) const CORRECT: &str = "Correct it in the file and open it again";
+pub(crate) const CORRECT: Message = message!("robot-correct-file-open");
 
 /// A document, and how its file is called in messages.
 pub(crate) struct Page<'a> {
@@ -38,8 +39,8 @@ impl<'a> Page<'a> {
     ) -> Result<Element<'a>, ImportError> {
         let (root, expected) = (self.root(), language.root());
         if root.kind() != expected {
-            let problem = format!("it begins with <{}> instead of <{expected}>", root.kind());
-            let remedy = format!("Open one in {}", language.name());
+            let problem = message!("robot-begins-instead", kind = root.kind(), expected);
+            let remedy = message!("robot-open-one", name = language.name());
             return Err(root.bad(job, problem, remedy));
         }
         Ok(root)
@@ -99,18 +100,13 @@ impl<'a> Element<'a> {
     }
 
     /// An error at the line of this element.
-    pub(crate) fn bad(
-        &self,
-        job: &Job,
-        problem: impl Into<String>,
-        remedy: impl Into<String>,
-    ) -> ImportError {
-        job.bad_in(&self.page.file, self.line().to_string(), problem, remedy)
+    pub(crate) fn bad(&self, job: &Job, problem: Message, remedy: Message) -> ImportError {
+        job.bad_in(&self.page.file, self.line(), problem, remedy)
     }
 
     /// A warning at the line of this element.
-    pub(crate) fn warn(&self, job: &mut Job, sentence: impl std::fmt::Display) {
-        let sentence = format_args!("{}: {sentence}", self.line());
+    pub(crate) fn warn(&self, job: &mut Job, sentence: Message) {
+        let sentence = message!("in-place", place = self.line(), what = sentence);
         job.warn_in(&self.page.file, sentence);
     }
 
@@ -122,11 +118,11 @@ impl<'a> Element<'a> {
     /// An attribute that must be there.
     pub(crate) fn text(&self, job: &Job, attribute: &str) -> Result<&'a str, ImportError> {
         let text = self.attribute(attribute).ok_or_else(|| {
-            let problem = format!("<{}> has no “{attribute}”", self.kind());
+            let problem = message!("robot-no", kind = self.kind(), attribute);
             self.bad(job, problem, CORRECT)
         })?;
         if text.contains("${") || text.contains("$(") {
-            let problem = format!("“{text}” is xacro, which is not expanded");
+            let problem = message!("robot-xacro-not-expanded", text);
             return Err(self.bad(job, problem, EXPAND));
         }
         Ok(text)
@@ -135,7 +131,7 @@ impl<'a> Element<'a> {
     /// A name in an attribute that must be there.
     pub(crate) fn name(&self, job: &Job, attribute: &str) -> Result<String, ImportError> {
         cleaned(self.text(job, attribute)?).ok_or_else(|| {
-            let problem = format!("the “{attribute}” of <{}> is empty", self.kind());
+            let problem = message!("robot-empty", attribute, kind = self.kind());
             self.bad(job, problem, CORRECT)
         })
     }
@@ -162,7 +158,7 @@ impl<'a> Element<'a> {
         let text = self.attribute(attribute).unwrap_or_default();
         let count = text.split_ascii_whitespace().count();
         if count > N {
-            let problem = format!("“{attribute}” has {count} numbers, and at most {N} can be");
+            let problem = message!("robot-numbers-most", attribute, count, n = N);
             return Err(self.bad(job, problem, CORRECT));
         }
         let words = text.split_ascii_whitespace();
@@ -197,23 +193,23 @@ impl<'a> Element<'a> {
         what: &str,
         text: &str,
     ) -> Result<[f64; N], ImportError> {
-        let bad = |problem: String| Err(self.bad(job, problem, CORRECT));
+        let bad = |problem: Message| Err(self.bad(job, problem, CORRECT));
         let mut numbers = [0.0; N];
         let mut words = text.split_ascii_whitespace();
         for place in &mut numbers {
             let Some(word) = words.next() else {
                 let count = text.split_ascii_whitespace().count();
-                return bad(format!("“{what}” has {count} numbers instead of {N}"));
+                return bad(message!("robot-numbers-instead", what, count, n = N));
             };
             match number(word.as_bytes()) {
                 Some(value) if value.is_finite() => *place = value,
-                Some(_) => return bad(format!("“{word}” in “{what}” is not a finite number")),
-                None => return bad(format!("“{word}” in “{what}” is not a number")),
+                Some(_) => return bad(message!("robot-not-finite-number", word, what)),
+                None => return bad(message!("robot-not-number", word, what)),
             }
         }
         if words.next().is_some() {
             let count = text.split_ascii_whitespace().count();
-            return bad(format!("“{what}” has {count} numbers instead of {N}"));
+            return bad(message!("robot-numbers-instead", what, count, n = N));
         }
         Ok(numbers)
     }
@@ -227,7 +223,7 @@ impl<'a> Element<'a> {
     ) -> Result<[f64; 3], ImportError> {
         match at.into_iter().find(|x| x.abs() > LARGEST_COORDINATE) {
             Some(far) => {
-                let problem = format!("“{what}” has {far:e}, which is too large for any robot");
+                let problem = message!("robot-too-large-any", what, far = format!("{far:e}"));
                 Err(self.bad(job, problem, CORRECT))
             }
             None => Ok(at),
@@ -244,7 +240,7 @@ impl<'a> Element<'a> {
         let fits = |size: &f64| *size > 0.0 && *size <= LARGEST_COORDINATE;
         match sizes.iter().find(|size| !fits(size)) {
             Some(size) => {
-                let problem = format!("the {what} {size} of a {} is no size", self.kind());
+                let problem = message!("robot-no-size", what, size, kind = self.kind());
                 Err(self.bad(job, problem, CORRECT))
             }
             None => Ok(sizes),

@@ -1,12 +1,13 @@
 //! Boxes and round shapes, as meshes.
 
 use nearpoint_geometry::shape::{Soup, make};
+use nearpoint_message::{Message, message};
 
 /// How many sides a circle gets: its polygon is within [`ROUNDNESS`] of it.
 const SEGMENTS: u32 = 72;
 
 /// The words for how far a round shape's mesh may be from it.
-pub(crate) const ROUNDNESS: &str = "0.1 % of its radius";
+pub(crate) const ROUNDNESS: Message = message!("robot-0-1-radius");
 
 /// A shape about its own origin; what is long is along z.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -104,7 +105,7 @@ mod tests {
     #[test]
     fn round_shapes_are_as_near_as_is_said() {
         let half = std::f64::consts::PI / f64::from(SEGMENTS);
-        assert!(1.0 - half.cos() < 0.001 && ROUNDNESS.starts_with("0.1 %"));
+        assert!(1.0 - half.cos() < 0.001 && ROUNDNESS.to_string().starts_with("0.1 %"));
         let shapes = [
             Primitive::Cuboid([0.1, 0.2, 0.3]),
             Primitive::Cylinder {

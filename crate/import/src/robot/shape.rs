@@ -11,6 +11,7 @@ use crate::options::LinkShapes;
 use crate::sniff::{Format, Kind};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::Soup;
+use nearpoint_message::message;
 use std::sync::Arc;
 
 /// A shape on a link.
@@ -112,8 +113,7 @@ pub(crate) fn check_scale(
     scale: [f64; 3],
 ) -> Result<(), ImportError> {
     if scale.contains(&0.0) {
-        let problem =
-            format!("a mesh of link “{link}” has the scale 0, which leaves nothing of it");
+        let problem = message!("robot-mesh-link-scale", link);
         return Err(element.bad(job, problem, CORRECT));
     }
     Ok(())
@@ -133,15 +133,14 @@ pub(crate) fn mesh(
     let language = finder.language.name();
     let number = finder.find(address).map_err(|error| match error {
         NotFound::Missing => {
-            let problem = format!("the mesh “{shown}” of link “{link}” was not opened with it");
-            let remedy = format!("Drop the folder that contains it together with the {language}");
+            let problem = message!("robot-mesh-link-not", shown, link);
+            let remedy = message!("robot-drop-folder-contains", language);
             element.bad(job, problem, remedy)
         }
         NotFound::Several(one, other) => {
             let (one, other) = (finder.dropped.title(one), finder.dropped.title(other));
-            let problem = format!("the mesh “{shown}” of link “{link}” could be {one} or {other}");
-            let remedy =
-                format!("Drop the folders as the {language} names them, or only one of the two");
+            let problem = message!("robot-mesh-link-could", shown, link, one, other);
+            let remedy = message!("robot-drop-folders-names", language);
             element.bad(job, problem, remedy)
         }
     })?;
@@ -150,15 +149,13 @@ pub(crate) fn mesh(
         kind => {
             let title = finder.dropped.title(number);
             let what = match kind {
-                _ if extension(&title) == "dae" => "is a Collada file, which is not read",
-                Kind::Foreign(..) => "is in a format that is not read",
-                _ if finder.dropped.files()[number].bytes.is_empty() => "is empty",
-                _ => "is no mesh",
+                _ if extension(&title) == "dae" => message!("robot-collada-file-not"),
+                Kind::Foreign(..) => message!("robot-format-not-read"),
+                _ if finder.dropped.files()[number].bytes.is_empty() => message!("robot-empty-2"),
+                _ => message!("robot-no-mesh"),
             };
-            let problem = format!("the mesh {title} of link “{link}” {what}");
-            let remedy = format!(
-                "Convert it to STL, OBJ, PLY or glTF and name that in the {language}, or take the links' other shapes (visual or collision)"
-            );
+            let problem = message!("robot-mesh-link", title, link, what);
+            let remedy = message!("robot-convert-stl-obj", language);
             Err(element.bad(job, problem, remedy))
         }
     }

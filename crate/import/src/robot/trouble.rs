@@ -3,6 +3,7 @@
 use super::element::{CORRECT, Element};
 use crate::error::ImportError;
 use crate::job::Job;
+use nearpoint_message::message;
 use nearpoint_motion::robot::RobotError;
 
 /// An element with the name of the link or joint that it describes.
@@ -30,16 +31,16 @@ pub(crate) fn no_robot(
         _ => {
             let remedy = match error {
                 RobotError::TooManyLinks { .. } => {
-                    "Make one link of those that do not move against each other"
+                    message!("robot-make-one-link")
                 }
                 _ => CORRECT,
             };
-            return job.bad_file(error.to_string(), remedy);
+            return job.bad_file(error.message(), remedy);
         }
     };
     // The last of that name: of two that have it, the one that is too many.
     match among.iter().rfind(|(known, _)| known == name) {
-        Some((_, element)) => element.bad(job, error.to_string(), CORRECT),
-        None => job.bad_file(error.to_string(), CORRECT),
+        Some((_, element)) => element.bad(job, error.message(), CORRECT),
+        None => job.bad_file(error.message(), CORRECT),
     }
 }

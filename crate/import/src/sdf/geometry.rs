@@ -9,6 +9,7 @@ use crate::tangle::is_tangle;
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::Point2;
 use nearpoint_geometry::shape::Soup;
+use nearpoint_message::message;
 use std::sync::Arc;
 
 /// The shapes that are known.
@@ -43,8 +44,8 @@ pub(super) fn solid(
     let Some((geometry, element)) = known else {
         let any = geometry.and_then(|geometry| geometry.children().next());
         let sentence = match any.map(|any| any.kind()) {
-            None => format!("a shape of “{link}” was left out: it has no geometry"),
-            Some(kind) => format!("the <{kind}> of “{link}” was left out: no such shape is known"),
+            None => message!("shape-left-out", link),
+            Some(kind) => message!("left-out-no", kind, link),
         };
         shape.warn(job, sentence);
         return Ok(None);
@@ -55,7 +56,7 @@ pub(super) fn solid(
         "mesh" => return mesh_of(job, finder, element, link).map(Some),
         "polyline" => return polyline(job, element, geometry, link),
         kind @ ("plane" | "heightmap" | "image") => {
-            let sentence = format_args!("the {kind} of “{link}” was left out: it has no inside");
+            let sentence = message!("sdf-left-out-no", kind, link);
             element.warn(job, sentence);
             return Ok(None);
         }
@@ -101,8 +102,7 @@ fn polyline(
     // Others would be holes or further rims.
     let is_one = geometry.all("polyline").count() == 1;
     let Some(prism) = prism(corners, height).filter(|_| is_one) else {
-        let sentence =
-            format_args!("the polyline of “{link}” was left out: it is no simple polygon");
+        let sentence = message!("sdf-polyline-left-out", link);
         element.warn(job, sentence);
         return Ok(None);
     };
@@ -152,7 +152,7 @@ fn mesh_of(
     link: &str,
 ) -> Result<Solid, ImportError> {
     let Some(address) = element.child("uri").and_then(Element::content) else {
-        let problem = format!("a mesh of link “{link}” has no <uri>");
+        let problem = message!("sdf-mesh-link-no", link);
         return Err(element.bad(job, problem, CORRECT));
     };
     let scale = match element.child("scale") {
@@ -164,7 +164,7 @@ fn mesh_of(
         return Ok(Solid::Mesh(solid));
     };
     let Some(name) = submesh.child("name").and_then(Element::content) else {
-        let problem = format!("the <submesh> of link “{link}” has no <name>");
+        let problem = message!("sdf-submesh-link-no", link);
         return Err(submesh.bad(job, problem, CORRECT));
     };
     let center = submesh.child("center").and_then(Element::content);
@@ -206,11 +206,11 @@ impl Sizes<'_, '_, '_> {
         }
         let shape = element.kind();
         let why = match said {
-            None => format!("a <{shape}> says no <{kind}>"),
-            Some(_) => format!("the <{kind}> of a <{shape}> is not above 0"),
+            None => message!("sdf-says-no", shape, kind),
+            Some(_) => message!("sdf-not-above-0", kind, shape),
         };
         let shown = default.map(|size| size.to_string()).join(" ");
-        let sentence = format_args!("{why}: {shown} was taken, the default of the format");
+        let sentence = message!("sdf-taken-default-format", why, shown);
         element.warn(job, sentence);
         Ok(default)
     }

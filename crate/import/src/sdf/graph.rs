@@ -5,6 +5,7 @@ use crate::job::Job;
 use crate::names::cleaned;
 use crate::robot::{CORRECT, Element};
 use nearpoint_geometry::Pose;
+use nearpoint_message::message;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -94,8 +95,8 @@ impl<'a> Graph<'a> {
             && let Some(element) = frame.element
         {
             let shown = cleaned(name).unwrap_or_default();
-            let problem = format!("two elements of a model are called “{shown}”");
-            return Err(element.bad(job, problem, "Give each its own name"));
+            let problem = message!("sdf-two-elements-model", shown);
+            return Err(element.bad(job, problem, message!("sdf-give-each-own")));
         }
         job.push(&mut self.frames, frame)?;
         Ok(number)
@@ -137,10 +138,7 @@ impl<'a> Graph<'a> {
             Reference::Frame(frame) => Ok(frame),
             Reference::Named(name) => self.named(scope, name).ok_or_else(|| {
                 let shown = cleaned(name).unwrap_or_default();
-                let problem = format!(
-                    "<{}> refers to “{shown}”, which is no link, joint, frame or model there",
-                    element.kind()
-                );
+                let problem = message!("sdf-refers-no-link", kind = element.kind(), shown);
                 element.bad(job, problem, CORRECT)
             }),
         }
@@ -159,10 +157,7 @@ impl<'a> Graph<'a> {
             } = self.frames[at];
             let Some(element) = element else { break };
             if way.len() > self.frames.len() {
-                let problem = format!(
-                    "the pose of this <{}> is relative to itself",
-                    element.kind()
-                );
+                let problem = message!("sdf-pose-relative-itself", kind = element.kind());
                 return Err(element.bad(job, problem, CORRECT));
             }
             way.push(at);
@@ -213,9 +208,10 @@ impl<'a> Graph<'a> {
                 With::Other(other) => self.find(job, own.unwrap_or(element), scope, other)?,
             };
         }
-        let problem = format!(
-            "<{}> refers to a frame that is attached to itself, or through more than {LONGEST} others",
-            element.kind()
+        let problem = message!(
+            "sdf-refers-frame-attached",
+            kind = element.kind(),
+            longest = LONGEST
         );
         Err(element.bad(job, problem, CORRECT))
     }

@@ -6,6 +6,7 @@ use crate::job::Job;
 use crate::names::{cleaned, extension, plain};
 use crate::robot::{CORRECT, Element, address_path};
 use crate::sniff::{Kind, Language};
+use nearpoint_message::message;
 
 /// How the file of a model in a folder is mostly called.
 const MODEL: &str = "model.sdf";
@@ -18,7 +19,7 @@ pub(super) fn number(
     element: Element,
 ) -> Result<Option<usize>, ImportError> {
     let Some(uri) = element.child("uri").and_then(Element::content) else {
-        return Err(element.bad(job, "<include> has no <uri>", CORRECT));
+        return Err(element.bad(job, message!("sdf-include-no-uri"), CORRECT));
     };
     let error = match find(dropped, from, uri) {
         Ok(number) => return Ok(Some(number)),
@@ -27,14 +28,15 @@ pub(super) fn number(
     };
     let shown = cleaned(uri).unwrap_or_default();
     let problem = match error {
-        NotFound::Missing => format!("the model “{shown}” was not opened with it"),
-        NotFound::Several(one, other) => format!(
-            "the model “{shown}” could be {} or {}",
-            dropped.title(one),
-            dropped.title(other)
+        NotFound::Missing => message!("sdf-model-not-opened", shown),
+        NotFound::Several(one, other) => message!(
+            "sdf-model-could",
+            shown,
+            one = dropped.title(one),
+            other = dropped.title(other)
         ),
     };
-    let remedy = "Drop the folder that contains it together with the SDF";
+    let remedy = message!("sdf-drop-folder-contains");
     Err(element.bad(job, problem, remedy))
 }
 

@@ -9,6 +9,7 @@ use crate::names::cleaned;
 use crate::robot::{CORRECT, Element, limits as ordered};
 use crate::text::number;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_message::message;
 use nearpoint_motion::robot::{JointKind, Limits};
 
 /// From this version on axes are in the joint's frame, and before in the model's.
@@ -44,16 +45,14 @@ pub(super) fn motion(
         "continuous" => JointKind::Continuous,
         "prismatic" => JointKind::Prismatic,
         other @ ("ball" | "universal" | "screw" | "revolute2" | "gearbox") => {
-            let sentence = format_args!(
-                "the {other} joint “{name}” cannot be moved by one number of its own: it was made fixed"
-            );
+            let sentence = message!("joint-cannot-moved", other, name);
             element.warn(job, sentence);
             JointKind::Fixed
         }
         other => {
             let shown = cleaned(other).unwrap_or_default();
-            let problem = format!("joint “{name}” is of the type “{shown}”, which is not known");
-            let remedy = "Make it fixed, revolute, continuous or prismatic";
+            let problem = message!("sdf-joint-type-not", name, shown);
+            let remedy = message!("make-fixed-revolute");
             return Err(element.bad(job, problem, remedy));
         }
     };
@@ -67,7 +66,7 @@ pub(super) fn motion(
         return Ok(motion);
     }
     let Some(axis) = element.child("axis") else {
-        let problem = format!("joint “{name}” has no <axis>");
+        let problem = message!("sdf-joint-no-axis", name);
         return Err(element.bad(job, problem, CORRECT));
     };
     motion.axis = direction(job, graph, joint, axis, place)?;
@@ -127,8 +126,7 @@ fn limits(
         (Some(lower), Some(upper)) => Ok(ordered(job, limit, name, [lower, upper])),
         (None, None) => Ok(None),
         _ => {
-            let sentence =
-                format_args!("joint “{name}” has only one limit, so it was left without");
+            let sentence = message!("sdf-joint-only-one", name);
             limit.warn(job, sentence);
             Ok(None)
         }

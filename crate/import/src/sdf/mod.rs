@@ -19,6 +19,7 @@ use crate::options::LinkShapes;
 use crate::robot::{Blueprint, Element, Finder, Page, documents, pages, texts};
 use crate::sniff::Language;
 use model::Reader;
+use nearpoint_message::message;
 
 /// The number of the file that an `include` names, if it is there.
 pub(crate) fn included(dropped: &Dropped, from: usize, include: Element) -> Option<usize> {
@@ -52,8 +53,8 @@ pub(crate) fn parse(
         draft.finish(job, &mut blueprint)?;
     }
     if !blueprint.has_shapes() {
-        let problem = "no link of its models has a shape that is read";
-        let remedy = "Give its links visual or collision geometry";
+        let problem = message!("sdf-no-link-models");
+        let remedy = message!("give-links-visual");
         return Err(job.bad_file(problem, remedy));
     }
     finder.warn(job);

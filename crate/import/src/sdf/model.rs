@@ -10,6 +10,7 @@ use crate::job::Job;
 use crate::names::cleaned;
 use crate::robot::{CORRECT, Element, Page};
 use crate::sniff::Language;
+use nearpoint_message::message;
 use std::collections::BTreeMap;
 
 /// Models lie in one another no deeper than this.
@@ -73,8 +74,8 @@ impl<'a, 'd> Reader<'a, 'd> {
             self.contents(job, first, &world)?;
         }
         if let Some(second) = worlds.next() {
-            let problem = "it has several worlds, of which only one can be";
-            return Err(second.bad(job, problem, "Keep one of them"));
+            let problem = message!("sdf-several-worlds-only");
+            return Err(second.bad(job, problem, message!("sdf-keep-one")));
         }
         self.contents(job, root, &world)
     }
@@ -93,7 +94,7 @@ impl<'a, 'd> Reader<'a, 'd> {
                 ("joint", _) => self.joint(job, element, within)?,
                 ("frame", _) => self.frame(job, element, within)?,
                 (kind @ ("actor" | "population" | "road"), None) => {
-                    element.warn(job, format_args!("<{kind}> was left out"));
+                    element.warn(job, message!("sdf-left-out", kind));
                 }
                 _ => {}
             }
@@ -113,10 +114,12 @@ impl<'a, 'd> Reader<'a, 'd> {
         self.models += 1;
         if within.depth == DEEPEST || self.models > MOST_MODELS {
             let problem = match within.depth == DEEPEST {
-                true => format!("models lie in one another more than {DEEPEST} deep"),
-                false => format!("there are more than {MOST_MODELS} models"),
+                true => message!("sdf-models-lie-one", deepest = DEEPEST),
+                false => message!("sdf-more-models", most_models = MOST_MODELS),
             };
-            return Err(by.unwrap_or(element).bad(job, problem, "Make it simpler"));
+            return Err(by
+                .unwrap_or(element)
+                .bad(job, problem, message!("make-simpler")));
         }
         let said = |kind: &str| by?.child(kind)?.content();
         let name = said("name").or_else(|| element.attribute("name"));
@@ -214,7 +217,7 @@ impl<'a, 'd> Reader<'a, 'd> {
             .get(&number)
             .filter(|_| !within.files.contains(&number))
         else {
-            let problem = format!("{} includes itself", self.dropped.title(number));
+            let problem = message!("sdf-includes-itself", number = self.dropped.title(number));
             return Err(element.bad(job, problem, CORRECT));
         };
         let mut inside = within.clone();
@@ -283,7 +286,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         let name = format!("{inner}{}", element.name(job, "name")?);
         let name = cleaned(&name).unwrap_or(name);
         let Some(child) = element.child("child").and_then(Element::content) else {
-            let problem = format!("joint “{name}” has no <child>");
+            let problem = message!("sdf-joint-no-child", name);
             return Err(element.bad(job, problem, CORRECT));
         };
         let child = Reference::Named(child);

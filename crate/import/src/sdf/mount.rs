@@ -10,6 +10,7 @@ use crate::names::cleaned;
 use crate::options::LinkShapes;
 use crate::robot::{CORRECT, Draft, Element, Finder, Names, fixed};
 use nearpoint_geometry::{Pose, relative};
+use nearpoint_message::message;
 use nearpoint_motion::robot::{self, JointKind, Mimic};
 use std::collections::{HashMap, HashSet};
 
@@ -59,9 +60,10 @@ fn warn_of_loose(job: &mut Job, scene: &Scene, ties: &[Tie], groups: &[Group]) {
             continue;
         }
         let link = &scene.links[group.links[0]];
-        let sentence = format_args!(
-            "no joint connects “{}” to the other links of “{}”: it stands by itself",
-            link.name, scene.tops[link.top]
+        let sentence = message!(
+            "sdf-no-joint-connects",
+            name = link.name,
+            top = scene.tops[link.top]
         );
         link.element.warn(job, sentence);
     }
@@ -71,7 +73,7 @@ fn tie(job: &mut Job, scene: &Scene, joint: &Joint) -> Result<Tie, ImportError> 
     let (graph, name) = (&scene.graph, &joint.name);
     let end = |kind: &str| {
         let Some(element) = joint.element.child(kind) else {
-            let problem = format!("joint “{name}” has no <{kind}>");
+            let problem = message!("sdf-joint-no", name, kind);
             return Err(joint.element.bad(job, problem, CORRECT));
         };
         let said = element.content().unwrap_or_default();
@@ -80,8 +82,8 @@ fn tie(job: &mut Job, scene: &Scene, joint: &Joint) -> Result<Tie, ImportError> 
     };
     let ((_, parent), (element, child)) = (end("parent")?, end("child")?);
     let Some(child) = child else {
-        let problem = format!("joint “{name}” carries the world, which nothing can");
-        return Err(element.bad(job, problem, "Turn parent and child around"));
+        let problem = message!("sdf-joint-carries-world", name);
+        return Err(element.bad(job, problem, message!("sdf-turn-parent-child")));
     };
     let place = graph.place(job, joint.frame)?;
     Ok(Tie {
@@ -105,10 +107,7 @@ fn cut_loops(job: &mut Job, scene: &Scene, ties: &mut [Tie]) {
         if !tie.is_left_out {
             parents.insert(tie.child, tie.parent);
         } else if !joint.is_still {
-            let sentence = format_args!(
-                "joint “{}” carries what another joint carries, or closes a loop: it was left out",
-                joint.name
-            );
+            let sentence = message!("sdf-joint-carries-another", name = joint.name);
             joint.element.warn(job, sentence);
         }
     }
@@ -277,9 +276,7 @@ fn mimic(
     };
     let Some(leader) = group.ties.iter().position(is_it) else {
         let (name, leader) = (&joint.name, cleaned(leader).unwrap_or_default());
-        let sentence = format_args!(
-            "joint “{name}” follows “{leader}”, which is no joint of the same robot, and was left free"
-        );
+        let sentence = message!("sdf-joint-follows-no", name, leader);
         mimic.warn(job, sentence);
         return Ok(None);
     };

@@ -6,6 +6,7 @@ use crate::job::Job;
 use crate::robot::{CORRECT, Element};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
+use nearpoint_message::message;
 
 /// From this version on a pose says `relative_to`, and before `frame`.
 const RELATIVE_TO: (u32, u32) = (1, 7);
@@ -32,7 +33,7 @@ pub(super) fn pose<'a>(
             let rotation = UnitQuaternion::try_new(Quaternion::new(w, i, j, k), 0.0);
             let rotation = rotation.filter(|found| found.coords.amax().is_normal());
             let rotation = rotation.ok_or_else(|| {
-                let problem = "the quaternion of a <pose> is zero, which is no rotation";
+                let problem = message!("sdf-quaternion-pose-zero");
                 element.bad(job, problem, CORRECT)
             })?;
             ([x, y, z], rotation)

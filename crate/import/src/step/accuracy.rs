@@ -4,6 +4,7 @@ use super::assembly::Assembly;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::options::Wish;
+use nearpoint_message::message;
 
 /// How far surfaces may be from their triangles, in millimetres.
 #[derive(Debug, Clone)]
@@ -45,6 +46,6 @@ pub(super) fn check(job: &Job, wished: f64) -> Result<(), ImportError> {
     if wished.is_finite() && wished > 0.0 {
         return Ok(());
     }
-    let problem = format!("no surface can be within {wished} mm of its triangles");
-    Err(job.bad_file(problem, "Wish for an accuracy above 0"))
+    let problem = message!("step-no-surface-within", wished);
+    Err(job.bad_file(problem, message!("step-wish-accuracy-above")))
 }

@@ -7,6 +7,7 @@ use crate::names::cleaned;
 use crate::placement::Placement;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
+use nearpoint_message::{Arg, Message, ToArg, message};
 use std::collections::HashMap;
 
 /// Deeper assemblies are a loop, or as good as one.
@@ -49,15 +50,15 @@ pub(super) struct Product {
 
 impl Product {
     /// How it is called in messages.
-    pub(super) fn title(&self) -> String {
+    pub(super) fn title(&self) -> Arg {
         title(self.name.as_deref())
     }
 }
 
-fn title(name: Option<&str>) -> String {
+fn title(name: Option<&str>) -> Arg {
     match name {
-        Some(name) => format!("“{name}”"),
-        None => "a part".to_owned(),
+        Some(name) => format!("“{name}”").to_arg(),
+        None => message!("step-part").to_arg(),
     }
 }
 
@@ -80,14 +81,32 @@ pub(super) struct LeftOut {
 }
 
 /// Why there is no assembly.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(super) enum Unread {
-    #[error(transparent)]
-    Kernel(#[from] Fault),
-    #[error("{} is placed by more than a turn, a shift and a mirror", title(.0.as_deref()))]
+    Kernel(Fault),
     NotRigid(Option<String>),
-    #[error("its assemblies are more than {DEEPEST} deep")]
     TooDeep,
+}
+
+nearpoint_message::error!(Unread);
+
+impl Unread {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Kernel(fault) => fault.message(),
+            Self::NotRigid(value) => {
+                message!("step-placed-more-turn", value = title(value.as_deref()))
+            }
+            Self::TooDeep => message!("step-assemblies-more-deep", deepest = DEEPEST),
+        }
+    }
+}
+
+impl From<Fault> for Unread {
+    fn from(error: Fault) -> Self {
+        Self::Kernel(error)
+    }
 }
 
 /// Something still to be visited.

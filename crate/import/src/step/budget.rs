@@ -11,6 +11,7 @@ use crate::job::Job;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Mesh;
+use nearpoint_message::{Arg, ToArg, message};
 
 /// A product gets at most about this many triangles.
 const MOST_TRIANGLES: usize = 30_000;
@@ -42,7 +43,7 @@ fn coarser(
     product: &Product,
     usual: f64,
 ) -> Result<Option<Tessellated>, ImportError> {
-    let fault = |fault| refused(job, &product.title(), &fault);
+    let fault = |fault| refused(job, product.title(), &fault);
     let written = occt.written(product.shape).map_err(fault)?;
     let has_free_form =
         Brep::read(&written).is_some_and(|brep| brep.surfaces.iter().any(Surface::is_free_form));
@@ -114,24 +115,20 @@ pub(super) fn refine(
             coarse.push(title);
         }
     }
-    warn(job, &coarse);
+    warn(job, coarse);
     Ok(())
 }
 
 /// Says in one sentence which products stay coarse.
-fn warn(job: &mut Job, titles: &[String]) {
+fn warn(job: &mut Job, mut titles: Vec<Arg>) {
     if titles.is_empty() {
         return;
     }
-    let more = if titles.len() > MOST_NAMED {
-        ", …"
-    } else {
-        ""
-    };
-    let title = titles[..titles.len().min(MOST_NAMED)].join(", ") + more;
-    job.warn(format_args!(
-        "{title} got fewer triangles than usual, so that it opens soon; ask for an accuracy, or make the part finer, where pairs are undecided"
-    ));
+    if titles.len() > MOST_NAMED {
+        titles.truncate(MOST_NAMED);
+        titles.push("…".to_arg());
+    }
+    job.warn(message!("step-got-fewer-triangles", titles));
 }
 
 /// Whether each of these products has an instance that another part is near: both have triangles in the box that

@@ -9,6 +9,7 @@ use crate::error::ImportError;
 use crate::job::Job;
 use nearpoint_geometry::bounds::above;
 use nearpoint_geometry::shape::Mesh;
+use nearpoint_message::{Arg, Message, message};
 
 /// No two neighbouring facets of a curve bend by more, radians.
 const ANGLE: f64 = 0.35;
@@ -22,7 +23,7 @@ pub(super) fn add_meshes(
     meshes: &mut Vec<Mesh>,
     found: Tessellated,
     [is_plain, is_mirrored]: [bool; 2],
-    title: &str,
+    title: &Arg,
 ) -> Result<[usize; 2], ImportError> {
     let mirrored = is_mirrored.then(|| found.mirrored());
     let plain = is_plain.then_some(found);
@@ -38,18 +39,16 @@ pub(super) fn add_meshes(
 
 /// The mesh with its surfaces and bounds. Where one of these is not known it is a mesh like any other, whose deviations
 /// are estimated.
-pub(super) fn stated(job: &mut Job, found: Tessellated, title: &str) -> Result<Mesh, ImportError> {
+pub(super) fn stated(job: &mut Job, found: Tessellated, title: &Arg) -> Result<Mesh, ImportError> {
     let mesh = job.weld(found.soup)?;
     if found.deviations.is_empty() {
-        job.warn(format_args!(
-            "{title} has a surface whose distance from its triangles is estimated, not bounded"
-        ));
+        job.warn(message!("step-surface-whose-distance", title));
         return Ok(mesh);
     }
     let up = |bound| if bound == 0.0 { 0.0 } else { above(bound) };
     let deviations = found.deviations.into_iter().map(up).collect();
     mesh.with_surfaces(found.surfaces, deviations)
-        .map_err(|error| job.bad(title, error.to_string(), EXPORT_AGAIN))
+        .map_err(|error| job.bad(title, error.message(), EXPORT_AGAIN))
 }
 
 /// Covers a product with triangles, finer ones until its surface is near enough to them or they would be more than `most`.
@@ -84,13 +83,13 @@ pub(super) fn covered(
     let written = occt
         .tessellate(shape, deflection, ANGLE)
         .and_then(|()| occt.written(shape))
-        .map_err(|fault| refused(job, &product.title(), &fault))?;
-    let bad = |problem: &str| job.bad(product.title(), problem, EXPORT_AGAIN);
+        .map_err(|fault| refused(job, product.title(), &fault))?;
+    let bad = |problem: Message| job.bad(product.title(), problem, EXPORT_AGAIN);
     let mut found = Brep::read(&written)
         .and_then(|brep| Tessellated::of(&brep))
-        .ok_or_else(|| bad("the CAD kernel tells it in a form that is not known"))?;
+        .ok_or_else(|| bad(message!("step-cad-kernel-tells")))?;
     if found.soup.triangles.is_empty() {
-        return Err(bad("the CAD kernel found no triangles for it"));
+        return Err(bad(message!("step-cad-kernel-found")));
     }
     found.deflection = deflection;
     Ok(found)

@@ -9,6 +9,7 @@ use crate::import::SolidId;
 use crate::job::Job;
 use crate::kernel::StartKernel;
 use nearpoint_geometry::shape::Mesh;
+use nearpoint_message::{Message, message};
 use std::ops::ControlFlow;
 
 /// What becomes of the parts of a product.
@@ -19,7 +20,7 @@ pub struct Finer {
     /// All solids that are of this product, each with its mesh.
     pub solids: Vec<(SolidId, usize)>,
     /// What the user should know: a sentence each.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Message>,
 }
 
 /// Covers the product of a solid so that its surface is no farther from the triangles than `accuracy`, in millimetres.
@@ -36,7 +37,7 @@ pub fn finer(
     check(&job, accuracy)?;
     let instance = assembly.instances.get(solid.instance);
     let number = instance.map(|instance| instance.product).ok_or_else(|| {
-        let problem = "it has fewer parts than when it was opened";
+        let problem = message!("step-fewer-parts-opened");
         job.bad_file(problem, super::verify::OPEN_AGAIN)
     })?;
     let product = &assembly.products[number];

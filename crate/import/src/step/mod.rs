@@ -36,6 +36,7 @@ use assembly::{Instance, LeftOut, Product};
 use cover::{add_meshes, tessellated};
 pub(crate) use external::named as external_files;
 pub use finer::{Finer, finer};
+use nearpoint_message::message;
 use occt::{Fault, Occt};
 use open::{EXPORT_AGAIN, open, refused};
 pub use verify::{Verified, VerifyPair, verify};
@@ -58,11 +59,9 @@ pub(crate) fn read(
     let (mut occt, assembly) = open(job, bytes, &mut || readers.kernel())?;
     for LeftOut { name, is_piece } in &assembly.left_out {
         if *is_piece {
-            job.warn(format_args!(
-                "“{name}” has a piece without a face, which was left out"
-            ));
+            job.warn(message!("step-piece-without-face", name));
         } else {
-            job.warn(format_args!("“{name}” has no face, and was left out"));
+            job.warn(message!("step-no-face-left", name));
         }
     }
     let usual = match accuracy.of_all {
@@ -121,12 +120,12 @@ fn usual(job: &Job, occt: &mut Occt, products: &[Product]) -> Result<f64, Import
             }
             // What is empty has no bounds.
             Err(Fault::Refused(_)) => {}
-            Err(fault) => return Err(refused(job, "its size", &fault)),
+            Err(fault) => return Err(refused(job, message!("step-size"), &fault)),
         }
     }
     if largest.is_finite() && largest > 0.0 {
         Ok(largest / DIAGONAL_OVER_ACCURACY)
     } else {
-        Err(job.bad_file("its solids have no size", EXPORT_AGAIN))
+        Err(job.bad_file(message!("step-solids-no-size"), EXPORT_AGAIN))
     }
 }

@@ -5,16 +5,33 @@
 
 use crate::kernel::{Kernel, KernelDied};
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
+use nearpoint_message::{Message, message};
 
 /// Why the kernel has no answer.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Fault {
     /// It can be asked other things.
-    #[error("{0}")]
-    Refused(String),
+    Refused(Message),
     /// It cannot be asked anything any more.
-    #[error(transparent)]
-    Died(#[from] KernelDied),
+    Died(KernelDied),
+}
+
+nearpoint_message::error!(Fault);
+
+impl Fault {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Refused(why) => why.clone(),
+            Self::Died(kernel_died) => kernel_died.message(),
+        }
+    }
+}
+
+impl From<KernelDied> for Fault {
+    fn from(error: KernelDied) -> Self {
+        Self::Died(error)
+    }
 }
 
 /// A shape: a solid, an assembly of some, or a face.
@@ -128,7 +145,7 @@ impl Occt {
         )?;
         let rows = self.list("occt_get_vec_f64_result", f64::from_le_bytes)?;
         if rows.len() != 12 {
-            return Err(Fault::Refused("a placement has not twelve numbers".into()));
+            return Err(Fault::Refused(message!("step-placement-not-twelve")));
         }
         Ok(Placed {
             turn: Matrix3::from_fn(|i, k| rows[4 * i + k]),
@@ -226,7 +243,9 @@ impl Occt {
         }
         let said = self.bytes("occt_get_error", 1)?;
         self.kernel.call("occt_clear_error", &[])?;
-        Err(Fault::Refused(String::from_utf8_lossy(&said).into_owned()))
+        Err(Fault::Refused(Message::foreign(String::from_utf8_lossy(
+            &said,
+        ))))
     }
 
     /// Copies bytes to where the kernel finds them; says where, and how many.
@@ -234,7 +253,7 @@ impl Occt {
         let length = bytes.len() as f64;
         let at = unsigned(self.kernel.call("occt_alloc", &[length])?);
         if at == 0 {
-            return Err(KernelDied(format!("no memory for {length} bytes")).into());
+            return Err(KernelDied(message!("step-no-memory-bytes", length)).into());
         }
         self.kernel.write(at, bytes)?;
         Ok((at.into(), length))
@@ -247,7 +266,7 @@ impl Occt {
         let mut bytes = Vec::new();
         let length = count.saturating_mul(size);
         if bytes.try_reserve_exact(length).is_err() {
-            return Err(KernelDied(format!("no memory for {length} bytes of its answer")).into());
+            return Err(KernelDied(message!("step-no-memory-bytes-answer", length)).into());
         }
         bytes.resize(length, 0);
         self.kernel.read(at, &mut bytes)?;

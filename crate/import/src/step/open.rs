@@ -8,11 +8,11 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::kernel::StartKernel;
 use crate::names::cleaned;
+use nearpoint_message::{Message, ToArg, message};
 
-pub(super) const EXPORT_AGAIN: &str = "Export it again from the CAD system, as STEP AP214 or AP242";
-const NO_KERNEL: &str = "Export the file as glTF (.glb) instead";
-const SMALLER: &str =
-    "Open fewer parts at once, wish for a coarser accuracy, or export the file as glTF (.glb)";
+pub(super) const EXPORT_AGAIN: Message = message!("step-export-again-cad");
+const NO_KERNEL: Message = message!("step-export-file-gltf");
+const SMALLER: Message = message!("step-open-fewer-parts");
 
 /// The kernel with a file in it, and what the file has.
 pub(super) fn open(
@@ -23,32 +23,31 @@ pub(super) fn open(
     let kernel = start_kernel().map_err(|why| job.bad_file(why, NO_KERNEL))?;
     job.tick(1, 20)?;
     let marked = occurrences::marked(bytes).map_err(|Lost(name)| {
-        let problem = Unread::NotRigid(cleaned(&name)).to_string();
+        let problem = Unread::NotRigid(cleaned(&name)).message();
         job.bad_file(problem, EXPORT_AGAIN)
     })?;
-    let mut occt =
-        Occt::open(kernel, &marked).map_err(|fault| refused(job, "reading it", &fault))?;
+    let mut occt = Occt::open(kernel, &marked)
+        .map_err(|fault| refused(job, message!("step-reading"), &fault))?;
     job.tick(8, 20)?;
     let assembly = Assembly::read(&mut occt).map_err(|why| match why {
-        Unread::Kernel(fault) => refused(job, "its assembly", &fault),
-        other => job.bad_file(other.to_string(), EXPORT_AGAIN),
+        Unread::Kernel(fault) => refused(job, message!("step-assembly"), &fault),
+        other => job.bad_file(other.message(), EXPORT_AGAIN),
     })?;
     if assembly.instances.is_empty() {
-        let problem = "there is no solid and no face in it";
-        return Err(job.bad_file(problem, "Export it with its solids"));
+        let problem = message!("step-no-solid-no");
+        return Err(job.bad_file(problem, message!("step-export-solids")));
     }
     Ok((occt, assembly))
 }
 
-pub(super) fn refused(job: &Job, place: &str, fault: &Fault) -> ImportError {
+pub(super) fn refused(job: &Job, place: impl ToArg, fault: &Fault) -> ImportError {
     match fault {
         Fault::Refused(why) => {
-            let problem = format!("the CAD kernel cannot read it ({why})");
+            let problem = message!("step-cad-kernel-cannot", why);
             job.bad(place, problem, EXPORT_AGAIN)
         }
         Fault::Died(why) => {
-            let problem =
-                format!("the CAD kernel ran out of memory, or into a fault of its own ({why})");
+            let problem = message!("step-cad-kernel-ran", why);
             job.bad(place, problem, SMALLER)
         }
     }

@@ -6,6 +6,7 @@ use super::solid::Tessellated;
 use crate::job::Job;
 use nearpoint_geometry::shape::{FaceSurface, Mesh};
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_message::Arg;
 use nearpoint_testing::Random;
 use std::ops::ControlFlow;
 
@@ -123,16 +124,21 @@ fn the_bound_of_a_spline_holds() {
 fn a_shape_of_which_something_is_not_bounded_is_estimated_and_not_refused() {
     let mut quiet = |_: f32, _: &str| ControlFlow::Continue(());
     let mut job = Job::new(&mut quiet);
-    let whole = stated(&mut job, tessellated(shape!("cylinder")), "“a”").unwrap();
+    let whole = stated(
+        &mut job,
+        tessellated(shape!("cylinder")),
+        &Arg::Text("“a”".into()),
+    )
+    .unwrap();
     assert_eq!(whole.surfaces().len(), 3);
     let mut unbounded = tessellated(shape!("cylinder"));
     unbounded.deviations.clear();
-    let estimated = stated(&mut job, unbounded, "“b”").unwrap();
+    let estimated = stated(&mut job, unbounded, &Arg::Text("“b”".into())).unwrap();
     assert!(estimated.surfaces().is_empty() && estimated.deviations().is_empty());
     assert_eq!(estimated.faces(), whole.faces());
     let said = job.into_warnings();
     assert!(
-        said.len() == 1 && said[0].contains("“b” has a surface"),
+        said.len() == 1 && said[0].to_string().contains("“b” has a surface"),
         "{said:?}"
     );
 }

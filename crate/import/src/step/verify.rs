@@ -12,6 +12,7 @@ use crate::import::SolidId;
 use crate::job::Job;
 use crate::kernel::StartKernel;
 use nearpoint_geometry::Pose;
+use nearpoint_message::{Message, message};
 use std::ops::ControlFlow;
 
 /// Two solids of one file, each with where it is now, in millimetres.
@@ -39,7 +40,7 @@ pub fn verify(
     files: &[File<'_>],
     pairs: &[VerifyPair],
     start_kernel: StartKernel<'_>,
-    told: &mut dyn FnMut(usize, Result<Verified, String>) -> ControlFlow<()>,
+    told: &mut dyn FnMut(usize, Result<Verified, Message>) -> ControlFlow<()>,
 ) -> Result<(), ImportError> {
     let mut quiet = |_: f32, _: &str| ControlFlow::Continue(());
     let mut job = Job::new(&mut quiet);
@@ -52,13 +53,11 @@ pub fn verify(
         let found = if [pair.a.0.file, pair.b.0.file] == [number; 2] {
             ask(&mut occt, &assembly, pair)
         } else {
-            Err(Fault::Refused(
-                "the parts come from different files".to_owned(),
-            ))
+            Err(Fault::Refused(message!("step-parts-come-different")))
         };
         let answer = match found {
-            Err(died @ Fault::Died(_)) => return Err(refused(&job, "a pair", &died)),
-            other => other.map_err(|fault| fault.to_string()),
+            Err(died @ Fault::Died(_)) => return Err(refused(&job, message!("pair"), &died)),
+            other => other.map_err(|fault| fault.message()),
         };
         if told(place, answer).is_break() {
             return Err(ImportError::Cancelled);
@@ -67,7 +66,7 @@ pub fn verify(
     Ok(())
 }
 
-pub(super) const OPEN_AGAIN: &str = "Open the file again";
+pub(super) const OPEN_AGAIN: Message = message!("step-open-file-again");
 
 /// The kernel with one of the files that were read before, by its number.
 pub(super) fn opened(
@@ -79,7 +78,7 @@ pub(super) fn opened(
     let contents = content::contents(job, files)?;
     let files: Vec<File> = contents.iter().map(Content::file).collect();
     let Some(file) = files.get(number) else {
-        return Err(job.bad_file("the file of these parts is not there", OPEN_AGAIN));
+        return Err(job.bad_file(message!("step-file-parts-not"), OPEN_AGAIN));
     };
     job.begin(file.path.to_owned(), 0.0, 1.0)?;
     let text = text(job, &Dropped::new(&files), number)?;
@@ -89,9 +88,7 @@ pub(super) fn opened(
 fn ask(occt: &mut Occt, assembly: &Assembly, pair: &VerifyPair) -> Result<Verified, Fault> {
     let mut placed = |(solid, pose): &(SolidId, Pose)| {
         let instance = assembly.instances.get(solid.instance);
-        let instance = instance.ok_or_else(|| {
-            Fault::Refused("the file has fewer parts than when it was opened".to_owned())
-        })?;
+        let instance = instance.ok_or_else(|| Fault::Refused(message!("step-file-fewer-parts")))?;
         let to = Placed {
             turn: pose.rotation.to_rotation_matrix().into_inner(),
             shift: pose.translation.vector,

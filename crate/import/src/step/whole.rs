@@ -4,10 +4,11 @@ use super::external;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
+use nearpoint_message::{Message, message};
 use std::borrow::Cow;
 
-const OPEN_TOGETHER: &str = "Open them together with it, as a folder or a zip archive";
-const EXPORT_WHOLE: &str = "Export the assembly as one file";
+const OPEN_TOGETHER: Message = message!("step-open-together-folder");
+const EXPORT_WHOLE: Message = message!("step-export-assembly-one");
 
 /// The text of a file of this number, with the files that it names in their places.
 pub(crate) fn text<'a>(
@@ -21,16 +22,12 @@ pub(crate) fn text<'a>(
         Some((found, dropped.files()[found].bytes))
     };
     let joined = external::whole(number, bytes, &mut find);
-    let bad = |problem: String| job.bad_file(problem, EXPORT_WHOLE);
+    let bad = |problem: Message| job.bad_file(problem, EXPORT_WHOLE);
     let joined = joined.map_err(|lost| match lost {
         external::Lost::Files(names) => without(job, &names),
-        external::Lost::Empty(name) => bad(format!(
-            "there is no product with a shape in “{name}”, which it names"
-        )),
-        external::Lost::Loop(name) => bad(format!("“{name}”, which it names, names itself")),
-        external::Lost::TooLong => {
-            bad("together with the files that it names it is too long".to_owned())
-        }
+        external::Lost::Empty(name) => bad(message!("step-no-product-shape", name)),
+        external::Lost::Loop(name) => bad(message!("step-names-names-itself", name)),
+        external::Lost::TooLong => bad(message!("step-together-files-names")),
     })?;
     Ok(joined.map_or(Cow::Borrowed(bytes), Cow::Owned))
 }
@@ -38,6 +35,6 @@ pub(crate) fn text<'a>(
 /// The files of these names are needed, and are not there.
 pub(crate) fn without(job: &Job, names: &[String]) -> ImportError {
     let (count, names) = (names.len(), names.join(", "));
-    let problem = format!("files that it needs are not there ({count}): {names}");
+    let problem = message!("step-files-needs-not", count, names);
     job.bad_file(problem, OPEN_TOGETHER)
 }

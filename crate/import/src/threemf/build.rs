@@ -13,6 +13,7 @@ use crate::placement::Placement;
 use crate::xml;
 use nearpoint_geometry::nalgebra::Matrix3;
 use nearpoint_geometry::shape::{Mesh, Soup};
+use nearpoint_message::{Message, message};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -60,7 +61,7 @@ impl<'a, 'z> Library<'a, 'z> {
         if let Some((first, built)) = self.models.first()
             && built.metres != document.metres
         {
-            let problem = format!("its unit is another than that of {first}");
+            let problem = message!("threemf-unit-another", first);
             return Err(job.bad(path, problem, EXPORT_AGAIN));
         }
         self.models.push((path, document));
@@ -81,21 +82,19 @@ impl<'a, 'z> Library<'a, 'z> {
         match self.package.find(path) {
             Some(file) => self.model(job, file),
             None => {
-                let problem = format!("it names “{path}”, which is not in the package");
+                let problem = message!("threemf-names-not-package", path);
                 Err(self.bad(job, instance, from, problem))
             }
         }
     }
 
     /// An error at the line of an instance.
-    fn bad(
-        &self,
-        job: &Job,
-        instance: &Instance,
-        from: usize,
-        problem: impl Into<String>,
-    ) -> ImportError {
-        let place = format!("line {} of {}", instance.line, self.models[from].0);
+    fn bad(&self, job: &Job, instance: &Instance, from: usize, problem: Message) -> ImportError {
+        let place = message!(
+            "threemf-line",
+            line = instance.line,
+            from = self.models[from].0
+        );
         job.bad(place, problem, EXPORT_AGAIN)
     }
 }
@@ -120,13 +119,13 @@ pub(super) fn parts(
         let bad = |job: &Job, problem| library.bad(job, &instance, from, problem);
         let (path, document) = &library.models[model];
         let Some(object) = document.objects.get(&id) else {
-            return Err(bad(job, format!("there is no object {id} in {path}")));
+            return Err(bad(job, message!("threemf-no-object", id, path)));
         };
         let place = place
             .entered((model, id))
-            .map_err(|problem| bad(job, format!("the object {id} {problem}")))?;
+            .map_err(|problem| bad(job, message!("threemf-object", id, problem)))?;
         let Some(placement) = place.above.then(&instance.placement) else {
-            let problem = format!("the object {id} has no finite transform");
+            let problem = message!("threemf-object-no-finite", id);
             return Err(bad(job, problem));
         };
         let name = object.name.clone().or_else(|| instance.name.clone());
@@ -148,7 +147,7 @@ pub(super) fn parts(
                 colour: object.paint.and_then(|paint| document.colour(paint)),
             });
         } else if object.components.is_empty() {
-            job.warn(format_args!("{path}: the object {id} has no triangles"));
+            job.warn(message!("threemf-object-no-triangles", path, id));
         }
         let below = place.below(placement, name);
         push_all(
@@ -161,8 +160,8 @@ pub(super) fn parts(
         )?;
     }
     if parts.is_empty() {
-        let problem = "nothing that it builds has triangles";
-        return Err(job.bad_file(problem, "Export it with at least one mesh"));
+        let problem = message!("threemf-nothing-builds-triangles");
+        return Err(job.bad_file(problem, message!("export-least-one")));
     }
     Ok((parts, bakery.meshes))
 }
@@ -177,7 +176,7 @@ fn push_all(
     place: &Place<Key>,
 ) -> Result<(), ImportError> {
     for instance in instances.iter().rev() {
-        let too_many = |problem| job.bad_file(problem, "Export fewer parts at once");
+        let too_many = |problem| job.bad_file(problem, message!("export-fewer-parts"));
         count.one_more().map_err(too_many)?;
         job.push(stack, (instance.clone(), from, place.clone()))?;
     }

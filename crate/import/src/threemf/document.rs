@@ -7,6 +7,7 @@ use crate::names::cleaned;
 use crate::placement::Placement;
 use crate::text::quoted;
 use nearpoint_geometry::shape::Soup;
+use nearpoint_message::message;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -70,7 +71,7 @@ impl Document {
             Some("meter") => 1.0,
             Some(other) => {
                 let shown = quoted(other.as_bytes());
-                return Err(element.bad(format!("the unit {shown} is none of 3MF’s")));
+                return Err(element.bad(message!("threemf-unit-none-3mf", shown)));
             }
         };
         let required = element.text("requiredextensions")?.unwrap_or_default();
@@ -80,9 +81,9 @@ impl Document {
             if !is_read || number == MOST_EXTENSIONS {
                 let shown = if space.is_empty() { prefix } else { &space };
                 let shown = cleaned(shown).unwrap_or_default();
-                let problem = format!("it needs the extension “{shown}”, which is not read");
-                let place = format!("line {} of {}", element.line, element.part);
-                let remedy = "Export it as meshes, without this extension";
+                let problem = message!("threemf-needs-extension-not", shown);
+                let place = message!("threemf-line", line = element.line, from = element.part);
+                let remedy = message!("threemf-export-meshes-without");
                 return Err(element.job.bad(place, problem, remedy));
             }
         }

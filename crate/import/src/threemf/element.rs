@@ -5,6 +5,7 @@ use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::placement::Placement;
 use crate::text::{number, quoted};
+use nearpoint_message::{Message, message};
 use quick_xml::escape::unescape;
 use quick_xml::events::BytesStart;
 use std::borrow::Cow;
@@ -24,8 +25,8 @@ impl<'e> Element<'e, '_> {
     }
 
     /// An error at its line.
-    pub(super) fn bad(&self, problem: impl Into<String>) -> ImportError {
-        let place = format!("line {} of {}", self.line, self.part);
+    pub(super) fn bad(&self, problem: Message) -> ImportError {
+        let place = message!("threemf-line", line = self.line, from = self.part);
         self.job.bad(place, problem, EXPORT_AGAIN)
     }
 
@@ -49,12 +50,21 @@ impl<'e> Element<'e, '_> {
     }
 
     fn not_well_formed(&self, error: &dyn std::fmt::Display) -> ImportError {
-        self.bad(format!("the XML is not well formed: {error}"))
+        self.bad(message!(
+            "threemf-xml-not-well",
+            error = Message::foreign(error)
+        ))
     }
 
     fn needed(&self, name: &str) -> Result<Cow<'e, str>, ImportError> {
         let found = self.text(name)?;
-        found.ok_or_else(|| self.bad(format!("<{}> has no “{name}”", self.name())))
+        found.ok_or_else(|| {
+            self.bad(message!(
+                "threemf-no",
+                element = self.name(),
+                attribute = name
+            ))
+        })
     }
 
     /// A coordinate.
@@ -69,8 +79,8 @@ impl<'e> Element<'e, '_> {
             Some(value) if value.is_finite() => Ok(value),
             found => {
                 let shown = quoted(word.as_bytes());
-                let what = found.map_or("number", |_| "finite number");
-                Err(self.bad(format!("{shown} in “{name}” is no {what}")))
+                let what = found.map_or(message!("number"), |_| message!("finite-number"));
+                Err(self.bad(message!("threemf-no-2", shown, name, what)))
             }
         }
     }
@@ -85,7 +95,7 @@ impl<'e> Element<'e, '_> {
             Ok(index) => Ok(Some(index)),
             Err(_) => {
                 let shown = quoted(text.as_bytes());
-                Err(self.bad(format!("{shown} in “{name}” is no whole number")))
+                Err(self.bad(message!("threemf-no-whole-number", shown, name)))
             }
         }
     }
@@ -94,7 +104,13 @@ impl<'e> Element<'e, '_> {
     #[inline]
     pub(super) fn needed_index(&self, name: &str) -> Result<u32, ImportError> {
         let found = self.index(name)?;
-        found.ok_or_else(|| self.bad(format!("<{}> has no “{name}”", self.name())))
+        found.ok_or_else(|| {
+            self.bad(message!(
+                "threemf-no",
+                element = self.name(),
+                attribute = name
+            ))
+        })
     }
 
     /// The `transform`: four rows of three numbers, by which a row of coordinates is multiplied from the left.
@@ -108,16 +124,16 @@ impl<'e> Element<'e, '_> {
         let mut words = text.split_ascii_whitespace();
         for k in 0..12 {
             let Some(word) = words.next() else {
-                return Err(self.bad("“transform” has fewer than 12 numbers"));
+                return Err(self.bad(message!("threemf-transform-fewer-12")));
             };
             matrix[k / 3 * 4 + k % 3] = self.finite("transform", word)?;
             digits.and(Digits::of(word.as_bytes()));
         }
         if words.next().is_some() {
-            return Err(self.bad("“transform” has more than 12 numbers"));
+            return Err(self.bad(message!("threemf-transform-more-12")));
         }
         let placement = Placement::of_matrix(&matrix)
-            .ok_or_else(|| self.bad("“transform” is no transform of finite numbers"))?;
+            .ok_or_else(|| self.bad(message!("threemf-transform-no-transform")))?;
         Ok((placement, digits))
     }
 

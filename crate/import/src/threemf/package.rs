@@ -5,6 +5,7 @@ use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::plain;
 use crate::xml::{self, Subject};
+use nearpoint_message::message;
 use percent_encoding::percent_decode_str;
 use rawzip::ZipArchive;
 use std::borrow::Cow;
@@ -21,7 +22,7 @@ const USUAL: &str = "3D/3dmodel.model";
 
 const SUBJECT: Subject = Subject {
     format: "3MF",
-    content: "package",
+    content: || message!("package"),
     most_nodes: 100_000,
 };
 
@@ -73,7 +74,7 @@ impl<'a, 'z> Package<'a, 'z> {
         };
         let path = named.unwrap_or_else(|| USUAL.to_owned());
         self.find(&path).ok_or_else(|| {
-            let problem = format!("its model “{path}” is not in it");
+            let problem = message!("threemf-model-not", path);
             job.bad_file(problem, EXPORT_AGAIN)
         })
     }

@@ -7,6 +7,7 @@ use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::cleaned;
 use crate::palette::Palette;
+use nearpoint_message::{Message, message};
 use quick_xml::Reader;
 use quick_xml::escape::unescape;
 use quick_xml::events::{BytesStart, Event};
@@ -61,7 +62,7 @@ pub(super) fn parse(job: &mut Job, text: &str, part: &str) -> Result<Document, I
                 parser.add_title(&text);
             }
             Event::DocType(_) => {
-                let problem = "it has a document type (<!DOCTYPE …>), which is not read";
+                let problem = message!("document-type-doctype");
                 return Err(parser.bad(job, problem));
             }
             Event::Eof => break,
@@ -111,13 +112,16 @@ impl<'p> Parser<'p> {
     }
 
     /// An error at the line at hand.
-    fn bad(&self, job: &Job, problem: impl Into<String>) -> ImportError {
-        let place = format!("line {} of {}", self.line, self.part);
+    fn bad(&self, job: &Job, problem: Message) -> ImportError {
+        let place = message!("threemf-line", line = self.line, from = self.part);
         job.bad(place, problem, EXPORT_AGAIN)
     }
 
     fn not_well_formed(&self, job: &Job, error: &dyn Display) -> ImportError {
-        self.bad(job, format!("the XML is not well formed: {error}"))
+        self.bad(
+            job,
+            message!("threemf-xml-not-well", error = Message::foreign(error)),
+        )
     }
 
     fn start(&mut self, job: &Job, start: &BytesStart) -> Result<(), ImportError> {
@@ -146,14 +150,14 @@ impl<'p> Parser<'p> {
             (Some(At::Object), "mesh") => At::Mesh,
             (Some(At::Object), "components") => At::Components,
             (None, _) if self.document.is_some() => {
-                return Err(element.bad("something comes after the end of its model"));
+                return Err(element.bad(message!("threemf-something-comes-after")));
             }
             (None, "model") => {
                 self.document = Some(Document::begin(&element)?);
                 At::Model
             }
             (None, name) => {
-                return Err(element.bad(format!("it begins with <{name}> instead of <model>")));
+                return Err(element.bad(message!("threemf-begins-instead-model", name)));
             }
             (Some(At::Model), "resources") => At::Resources,
             (Some(At::Model), "build") => At::Build,
@@ -242,8 +246,10 @@ impl<'p> Parser<'p> {
             *corner = element.needed_index(name)?;
             if *corner as usize >= mesh.positions.len() {
                 let known = mesh.positions.len();
-                return Err(element.bad(format!(
-                    "a triangle uses the vertex {corner}, but there are only {known} (counted from 0)"
+                return Err(element.bad(message!(
+                    "threemf-triangle-uses-vertex",
+                    corner = *corner,
+                    known
                 )));
             }
         }
@@ -268,7 +274,7 @@ impl<'p> Parser<'p> {
             return Ok(());
         };
         if document.objects.insert(self.id, object).is_some() {
-            let problem = format!("there are two objects with the id {}", self.id);
+            let problem = message!("threemf-two-objects-id", id = self.id);
             return Err(self.bad(job, problem));
         }
         Ok(())
@@ -283,17 +289,15 @@ impl<'p> Parser<'p> {
     fn finish(self, job: &mut Job) -> Result<Document, ImportError> {
         if self.has_beams {
             let part = self.part;
-            job.warn(format_args!(
-                "{part}: a lattice of beams was not read, only its mesh"
-            ));
+            job.warn(message!("threemf-lattice-beams-not", part));
         }
-        let bad = |problem: &str, remedy| job.bad(self.part, problem, remedy);
+        let bad = |problem: Message, remedy| job.bad(self.part, problem, remedy);
         if !self.open.is_empty() {
-            let remedy = "Get the file again: it was cut short";
-            return Err(bad("it ends before the model is complete", remedy));
+            let remedy = message!("get-file-again");
+            return Err(bad(message!("threemf-ends-before-model"), remedy));
         }
         let mut document =
-            (self.document).ok_or_else(|| bad("there is no model in it", EXPORT_AGAIN))?;
+            (self.document).ok_or_else(|| bad(message!("threemf-no-model"), EXPORT_AGAIN))?;
         document.title = cleaned(&self.title);
         document.digits[0] = self.digits;
         Ok(document)

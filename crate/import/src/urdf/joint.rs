@@ -5,6 +5,7 @@ use super::version::version;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::robot::{CORRECT, Element, limits as ordered};
+use nearpoint_message::message;
 use nearpoint_motion::robot::{Joint, JointKind, Limits, Mimic};
 use std::collections::HashMap;
 
@@ -23,12 +24,12 @@ pub(super) fn read(
     let mut kind = kind(job, joint, name)?;
     let link = |end: &str| {
         let Some(element) = joint.child(end) else {
-            let problem = format!("joint “{name}” has no <{end}>");
+            let problem = message!("urdf-joint-no", name, end);
             return Err(joint.bad(job, problem, CORRECT));
         };
         let link = element.name(job, "link")?;
         known.links.get(&*link).copied().ok_or_else(|| {
-            let problem = format!("the {end} of joint “{name}” is “{link}”, which is no link");
+            let problem = message!("urdf-joint-no-link", end, name, link);
             element.bad(job, problem, CORRECT)
         })
     };
@@ -38,7 +39,7 @@ pub(super) fn read(
         None => None,
     };
     if axis == Some([0.0; 3]) && kind != JointKind::Fixed {
-        let sentence = format_args!("the axis of joint “{name}” is zero, so it was made fixed");
+        let sentence = message!("urdf-axis-joint-zero", name);
         joint.warn(job, sentence);
         kind = JointKind::Fixed;
     }
@@ -48,10 +49,10 @@ pub(super) fn read(
         None => (None, None),
     };
     if limit.is_none() && matches!(kind, JointKind::Revolute | JointKind::Prismatic) {
-        let problem = format!("joint “{name}” has no <limit>");
+        let problem = message!("urdf-joint-no-limit", name);
         let remedy = match kind {
-            JointKind::Prismatic => "Say from where to where it slides",
-            _ => "Say from where to where it turns, or make it “continuous”",
+            JointKind::Prismatic => message!("urdf-say-slides"),
+            _ => message!("urdf-say-turns-make"),
         };
         return Err(joint.bad(job, problem, remedy));
     }
@@ -77,15 +78,13 @@ fn kind(job: &mut Job, joint: Element, name: &str) -> Result<JointKind, ImportEr
         "continuous" => Ok(JointKind::Continuous),
         "prismatic" => Ok(JointKind::Prismatic),
         other @ ("floating" | "planar") => {
-            let sentence = format_args!(
-                "the {other} joint “{name}” cannot be moved by one number of its own: it was made fixed"
-            );
+            let sentence = message!("joint-cannot-moved", other, name);
             joint.warn(job, sentence);
             Ok(JointKind::Fixed)
         }
         other => {
-            let problem = format!("joint “{name}” is of the type “{other}”, which is not known");
-            let remedy = "Make it fixed, revolute, continuous or prismatic";
+            let problem = message!("urdf-joint-type-not", name, other);
+            let remedy = message!("make-fixed-revolute");
             Err(joint.bad(job, problem, remedy))
         }
     }
@@ -111,12 +110,11 @@ fn limits(
         (Some(lower), Some(upper)) => limits(lower, upper),
         (None, None) if optional => Ok((None, speed)),
         _ if optional => {
-            let problem = format!("joint “{name}” has only one of its limits");
-            Err(limit.bad(job, problem, "Say both of them, or none"))
+            let problem = message!("urdf-joint-only-one", name);
+            Err(limit.bad(job, problem, message!("urdf-say-both-none")))
         }
         (None, None) => {
-            let sentence =
-                format_args!("the limits of joint “{name}” are not said, so it stays at 0");
+            let sentence = message!("urdf-limits-joint-not", name);
             limit.warn(job, sentence);
             let stays = Limits {
                 lower: 0.0,
@@ -139,8 +137,7 @@ fn mimic(
     };
     let leader = mimic.name(job, "joint")?;
     let Some(joint) = known.joints.get(&*leader).copied() else {
-        let sentence =
-            format_args!("joint “{name}” follows “{leader}”, which is no joint, and was left free");
+        let sentence = message!("urdf-joint-follows-no", name, leader);
         mimic.warn(job, sentence);
         return Ok(None);
     };

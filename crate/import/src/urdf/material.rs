@@ -4,6 +4,7 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;
 use crate::robot::Element;
+use nearpoint_message::message;
 use std::collections::HashMap;
 
 /// The materials that have a colour, by name. What the robot itself defines goes before what a link does, and of equal
@@ -40,7 +41,7 @@ pub(super) fn colour(
     let known = materials.get(name).copied();
     if known.is_none() && material.child("texture").is_none() && !name.is_empty() {
         let name = cleaned(name).unwrap_or_default();
-        material.warn(job, format_args!("the material “{name}” has no colour"));
+        material.warn(job, message!("urdf-material-no-colour", name));
     }
     Ok(known)
 }

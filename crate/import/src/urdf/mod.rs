@@ -18,6 +18,7 @@ use crate::robot::{
     Blueprint, Element, Finder, Named, Page, document, free_followers, no_robot, text, warn_of_rest,
 };
 use crate::sniff::Language;
+use nearpoint_message::message;
 use nearpoint_motion::robot::{Description, Robot};
 use std::collections::HashMap;
 
@@ -49,8 +50,8 @@ pub(crate) fn parse(
         shape::read(job, &mut finder, &link, wanted, &mut shapes)?;
     }
     if shapes.is_empty() {
-        let problem = "no link of the robot has a shape";
-        let remedy = "Give its links visual or collision geometry";
+        let problem = message!("urdf-no-link-robot");
+        let remedy = message!("give-links-visual");
         return Err(job.bad_file(problem, remedy));
     }
     finder.warn(job);

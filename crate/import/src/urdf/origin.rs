@@ -6,6 +6,7 @@ use crate::job::Job;
 use crate::robot::{CORRECT, Element};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
+use nearpoint_message::message;
 
 /// The pose that the `origin` in an element says; where there is none it is the identity. Roll, pitch and yaw are
 /// about axes that stand still, x first. Quaternions are read from version 1.1 on, as ROS does.
@@ -17,14 +18,14 @@ pub(super) fn origin(job: &mut Job, of: Element) -> Result<Pose, ImportError> {
     let at = origin.near(job, "xyz", at)?;
     let mut quaternion = origin.numbers::<4>(job, "quat_xyzw")?;
     if quaternion.is_some() && version(origin) < (1, 1) {
-        let sentence = "“quat_xyzw” was not read: the robot does not say version=\"1.1\"";
+        let sentence = message!("urdf-quat-xyzw-not");
         origin.warn(job, sentence);
         quaternion = None;
     }
     let rotation = match quaternion {
         Some([x, y, z, w]) => UnitQuaternion::try_new(Quaternion::new(w, x, y, z), 0.0)
             .ok_or_else(|| {
-                let problem = "“quat_xyzw” is zero, which is no rotation";
+                let problem = message!("urdf-quat-xyzw-zero");
                 origin.bad(job, problem, CORRECT)
             })?,
         None => {

@@ -7,6 +7,7 @@ use crate::job::Job;
 use crate::names::{cleaned, extension};
 use crate::robot::{Element, Page, Shape, ShapeRule, document, text};
 use crate::sniff::{Kind, Language};
+use nearpoint_message::message;
 use nearpoint_motion::allowed::Allowance;
 use std::collections::{BTreeMap, HashMap};
 
@@ -68,9 +69,7 @@ fn read(
             return Ok(());
         }
         let [about, robot] = [about, robot].map(|name| name.and_then(cleaned).unwrap_or_default());
-        let sentence = format_args!(
-            "it is about “{about}”, and was read for “{robot}”, since there is no other robot"
-        );
+        let sentence = message!("urdf-about-read-since", about, robot);
         root.warn(job, sentence);
     }
     dropped.take(number);
@@ -120,14 +119,14 @@ fn named<const N: usize>(
     for (place, attribute) in found.iter_mut().zip(attributes) {
         if element.attribute(attribute).is_none() {
             let kind = element.kind();
-            let sentence = format_args!("a <{kind}> was left out: it has no “{attribute}”");
+            let sentence = message!("urdf-left-out-no-2", kind, attribute);
             element.warn(job, sentence);
             return Ok(None);
         }
         let name = element.name(job, attribute)?;
         let Some(&link) = links.get(&*name) else {
             let kind = element.kind();
-            let sentence = format_args!("a <{kind}> was left out: there is no link “{name}”");
+            let sentence = message!("urdf-left-out-no", kind, name);
             element.warn(job, sentence);
             return Ok(None);
         };

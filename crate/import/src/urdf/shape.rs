@@ -6,6 +6,7 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::options::LinkShapes;
 use crate::robot::{Element, Finder, Primitive, Shape, Solid, mesh, taken_and_left};
+use nearpoint_message::message;
 
 /// The attributes that say how large shapes are.
 const SIZES: [(&str, &str); 7] = [
@@ -79,10 +80,7 @@ fn solid(
 ) -> Result<Option<Solid>, ImportError> {
     let (link, geometry) = (link.name, shape.child("geometry"));
     let Some(element) = geometry.and_then(|geometry| geometry.children().next()) else {
-        shape.warn(
-            job,
-            format_args!("a shape of “{link}” was left out: it has no geometry"),
-        );
+        shape.warn(job, message!("shape-left-out", link));
         return Ok(None);
     };
     let kind = element.kind();
@@ -100,10 +98,7 @@ fn solid(
         ("sphere", &[radius]) => Primitive::Sphere { radius },
         ("capsule", &[radius, length]) => Primitive::Capsule { radius, length },
         _ => {
-            element.warn(
-                job,
-                format_args!("the <{kind}> of “{link}” was left out: no such shape is known"),
-            );
+            element.warn(job, message!("left-out-no", kind, link));
             return Ok(None);
         }
     })))
@@ -130,11 +125,9 @@ fn sizes(job: &mut Job, element: Element, link: &str) -> Result<Option<Vec<f64>>
             continue;
         }
         let sentence = match is_zero {
-            true => format!(
-                "the {kind} of “{link}” was left out: its {attribute} is 0, so it has no inside"
-            ),
+            true => message!("urdf-left-out-0", kind, link, attribute),
             false => {
-                format!("the <{kind}> of “{link}” was left out: its “{attribute}” is no size")
+                message!("urdf-left-out-no-size", kind, link, attribute)
             }
         };
         element.warn(job, sentence);

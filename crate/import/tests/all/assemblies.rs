@@ -1,7 +1,7 @@
 //! What glTF nodes become: parts, faces, poses, instances and colours.
 
 use crate::common::gltf::Gltf;
-use crate::common::{ball, block, counts, names, read_one, refused, volume};
+use crate::common::{ball, block, counts, names, read_one, refused, sentences, volume};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::make::uv_sphere;
 use nearpoint_geometry::shape::{Soup, diagnose};
@@ -64,7 +64,7 @@ fn sheets_below_a_node_are_the_faces_of_one_part() {
         assert_eq!(import.meshes[0].face_count(), 6);
         assert!(diagnose(&import.meshes[0]).closed);
         let told = "a.glb: “housing base” was put together of unnamed nodes, their faces";
-        assert_eq!(import.warnings, [told]);
+        assert_eq!(sentences(&import.warnings), [told]);
     }
 }
 
@@ -130,7 +130,7 @@ fn bodies_that_hang_together_by_nothing_are_told() {
     assert_eq!(counts(&import), [24]);
     let told = &import.warnings[0];
     assert!(
-        told.ends_with(
+        told.to_string().ends_with(
             "1 of them consist of several bodies, which are not checked against each other"
         ),
         "{told}"

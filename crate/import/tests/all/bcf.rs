@@ -151,7 +151,8 @@ fn what_other_programs_do_otherwise_is_read() {
         panic!("{:?}", bcf.warnings)
     };
     assert!(
-        warning.contains("look.bcfv” is not in it") && warning.contains("“gear”"),
+        warning.to_string().contains("look.bcfv” is not in it")
+            && warning.to_string().contains("“gear”"),
         "{warning}"
     );
     // Nothing was said: that is a file, too.

@@ -118,10 +118,12 @@ fn mjcf_contacts_of_what_is_not_there_are_left_out_with_a_warning() {
     ));
     assert!(import.rules.is_empty());
     let said: Vec<_> = (import.warnings.iter())
-        .filter(|warning| warning.contains("was left out"))
+        .filter(|warning| warning.to_string().contains("was left out"))
         .collect();
     assert_eq!(said.len(), 2, "{said:?}");
-    assert!(said[0].contains("no geom “x”") && said[1].contains("no body “c”"));
+    assert!(
+        said[0].to_string().contains("no geom “x”") && said[1].to_string().contains("no body “c”")
+    );
 }
 
 /// What is left out ends somewhere; a pair beyond that would be told as a collision.
@@ -186,13 +188,23 @@ fn an_srdf_beside_the_urdf_says_which_links_may_meet() {
         "base c: <disable_default_collisions>",
     ];
     assert_eq!(rules(&import), expected);
-    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
+    let about = |word: &str| {
+        import
+            .warnings
+            .iter()
+            .any(|warning| warning.to_string().contains(word))
+    };
     assert!(about("no link “z”"), "{:?}", import.warnings);
     assert!(!about("was not read"), "{:?}", import.warnings);
     // What names no two links says nothing.
     let import = with("<robot name='arm'><disable_collisions link1='a'/></robot>");
     assert!(import.rules.is_empty());
-    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
+    let about = |word: &str| {
+        import
+            .warnings
+            .iter()
+            .any(|warning| warning.to_string().contains(word))
+    };
     assert!(about("it has no “link2”"), "{:?}", import.warnings);
 }
 
@@ -202,13 +214,23 @@ fn an_srdf_that_names_another_robot_is_read_where_there_is_no_other() {
     let srdf = b"<robot name='leg'><disable_collisions link1='a' link2='b'/></robot>";
     let import = urdf(&text, &[("arm.srdf", srdf)]);
     assert_eq!(rules(&import), ["a b: <disable_collisions>"]);
-    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
+    let about = |word: &str| {
+        import
+            .warnings
+            .iter()
+            .any(|warning| warning.to_string().contains(word))
+    };
     assert!(about("“leg”") && about("“arm”"), "{:?}", import.warnings);
     // Of two robots or descriptions nobody knows which one is meant.
     let other = b"<robot name='hip'/>";
     let import = urdf(&text, &[("arm.srdf", srdf), ("hip.srdf", other)]);
     assert!(import.rules.is_empty());
-    let about = |word: &str| import.warnings.iter().any(|warning| warning.contains(word));
+    let about = |word: &str| {
+        import
+            .warnings
+            .iter()
+            .any(|warning| warning.to_string().contains(word))
+    };
     assert!(
         about("arm.srdf and 1 more were not read"),
         "{:?}",

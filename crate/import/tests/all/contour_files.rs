@@ -1,18 +1,19 @@
 //! Contours in JSON, what a file is, and damage of all kinds.
 
 use crate::common::damage::damage;
-use crate::common::kept;
+use crate::common::sentences;
 use nearpoint_geometry::planar::{Point2, Polygon, PolygonError, Turn, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{
     ContourError, ContourFile, ContourOptions, Placed, Placement, read_contours, write_dxf,
     write_json, write_svg,
 };
+use nearpoint_message::ToArg;
 use nearpoint_testing::Random;
 use std::panic::catch_unwind;
 
 fn read(name: &str, bytes: &[u8]) -> Result<ContourFile, ContourError> {
-    kept(read_contours(name, bytes, &ContourOptions::default()))
+    read_contours(name, bytes, &ContourOptions::default())
 }
 
 fn bench(name: &str) -> ContourFile {
@@ -127,7 +128,7 @@ fn a_file_is_what_it_contains() {
     let svg = b"<svg xmlns='http://www.w3.org/2000/svg' width='9mm' viewBox='0 0 9 9'><rect width='1' height='1'/></svg>";
     let file = read("a.dxf", svg).unwrap();
     assert_eq!(
-        file.notes,
+        sentences(&file.notes),
         ["It is named .dxf, but was read by its content as SVG."]
     );
     assert!(matches!(
@@ -166,7 +167,7 @@ fn bad_json_is_refused_with_the_place() {
         ("[[0,0],[1,0],[1,\"NaN\"]]", "items[0].shape.data[2]"),
     ] {
         match error(&item(data)) {
-            ContourError::Damaged { place: found, .. } => assert_eq!(found, place),
+            ContourError::Damaged { place: found, .. } => assert_eq!(found, place.to_arg()),
             other => panic!("{other}"),
         }
     }
@@ -252,7 +253,9 @@ fn attempt(name: &str, bytes: &[u8], what: impl std::fmt::Display) -> bool {
                 );
             }
             assert!(
-                file.notes.iter().all(|note| note.ends_with('.')),
+                file.notes
+                    .iter()
+                    .all(|note| note.to_string().ends_with('.')),
                 "{:?}",
                 file.notes
             );

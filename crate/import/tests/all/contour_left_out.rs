@@ -1,14 +1,10 @@
 //! A contour that is none does not refuse its file: the others are read, and it is named with its place and the reason.
 
-use crate::common::kept;
+use crate::common::sentences;
 use nearpoint_import::contour::{ContourError, ContourFile, ContourOptions, read_contours};
 
 fn read(name: &str, text: &str) -> Result<ContourFile, ContourError> {
-    kept(read_contours(
-        name,
-        text.as_bytes(),
-        &ContourOptions::default(),
-    ))
+    read_contours(name, text.as_bytes(), &ContourOptions::default())
 }
 
 /// Names of what was read, and sentences on what was not.
@@ -167,7 +163,7 @@ fn what_is_not_bad_is_not_left_out() {
             .iter()
             .all(|contour| contour.polygon.rings().len() == 2)
     );
-    let notes = file.notes.join(" ");
+    let notes = sentences(&file.notes).join(" ");
     assert!(
         notes.contains("It is named .dxf, but was read by its content as SVG."),
         "{notes}"

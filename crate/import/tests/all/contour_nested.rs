@@ -1,15 +1,10 @@
 //! Rings in rings are holes, whether they were drawn whole or joined from lines.
 
-use crate::common::kept;
 use nearpoint_import::contour::{Contour, ContourOptions, read_contours};
 use std::f64::consts::PI;
 
 fn read(name: &str, text: &str) -> Vec<Contour> {
-    let file = kept(read_contours(
-        name,
-        text.as_bytes(),
-        &ContourOptions::default(),
-    ));
+    let file = read_contours(name, text.as_bytes(), &ContourOptions::default());
     let file = file.unwrap_or_else(|error| panic!("{error}"));
     assert!(file.left_out.is_empty(), "{:?}", file.left_out);
     file.contours
@@ -145,7 +140,7 @@ fn svg_shapes_without_fill_are_nested_with_joined_lines() {
     // What is filled is a contour, and what lies on it is another.
     let filled = svg(&format!("{outline}{disc}"));
     assert_nested(&filled, &[1, 1], 1e4 + 100.0 * PI, FLAT);
-    // The file's names and order are kept, and the pieces of a path are one contour.
+    // The file's names and order are and the pieces of a path are one contour.
     let several = svg(
         "<rect id='first' width='5' height='5'/><g fill='none'><circle id='hole' cx='50' cy='50' r='3'/>\
          <path id='two' d='M20 20H90V90H20ZM0 90H5V95H0Z'/></g><rect id='last' x='95' width='5' height='5'/>",

@@ -1,5 +1,5 @@
 //! Contours in SVG: shapes, transforms, units, fill rules.
-use crate::common::kept;
+use crate::common::{says, sentences};
 use nearpoint_geometry::planar::{Point2, Polygon, Repair, Turn, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{
@@ -11,11 +11,7 @@ fn svg(attributes: &str, inside: &str) -> String {
 }
 
 fn read(text: &str) -> Result<ContourFile, ContourError> {
-    kept(read_contours(
-        "a.svg",
-        text.as_bytes(),
-        &ContourOptions::default(),
-    ))
+    read_contours("a.svg", text.as_bytes(), &ContourOptions::default())
 }
 
 /// What is drawn in millimetres.
@@ -166,7 +162,10 @@ fn transforms_units_and_views_nest() {
         let file = read(&svg(attributes, shape)).unwrap();
         close(file.contours[0].polygon.area().sqrt(), side, 1e-9);
         assert_eq!(file.unit, Some(unit), "{attributes}");
-        let says_px = file.notes.iter().any(|note| note.contains("96 to an inch"));
+        let says_px = file
+            .notes
+            .iter()
+            .any(|note| says(&note, "contour-file-gives-no-unit"));
         let is_physical = ["mm'", "cm'", "in'", "pt'"]
             .iter()
             .any(|end| attributes.contains(end));
@@ -241,7 +240,11 @@ fn loose_lines_are_joined() {
     let open = format!("{lines}<line x1='50' x2='60'/><rect width='2' height='2'/>");
     let file = read(&svg("width='9mm' height='9mm' viewBox='0 0 9 9'", &open)).unwrap();
     assert_eq!(file.contours.len(), 2);
-    assert!(file.notes[0].contains("did not close"), "{:?}", file.notes);
+    assert!(
+        says(&file.notes[0], "contour-did-not-close"),
+        "{:?}",
+        file.notes
+    );
 }
 
 #[test]
@@ -251,7 +254,7 @@ fn what_has_no_outline_is_named() {
     let file = read(&svg("width='9mm' viewBox='0 0 9 9'", inside)).unwrap();
     assert_eq!(file.contours.len(), 1);
     let left_out = "Left out: 1 × <image>, 1 × <script>, 1 × <text>, 1 × <use> of what is not in the file, 1 × hidden elements.";
-    assert_eq!(file.notes, [left_out]);
+    assert_eq!(sentences(&file.notes), [left_out]);
 }
 
 #[test]

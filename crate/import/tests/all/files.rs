@@ -69,7 +69,7 @@ fn what_is_no_model_is_a_warning_beside_one_and_an_error_alone() {
         let import = read_all(&[("a.stl", &block), (path, bytes)]).unwrap();
         assert_eq!(import.warnings.len(), 1, "{:?}", import.warnings);
         assert!(
-            import.warnings[0].starts_with(path),
+            import.warnings[0].to_string().starts_with(path),
             "{:?}",
             import.warnings
         );
@@ -86,14 +86,14 @@ fn the_content_decides_what_a_file_is_and_a_warning_says_so() {
         let import = read_one(&wrong, &bytes).unwrap_or_else(|e| panic!("{e}"));
         assert_eq!(counts(&import), [12], "{path}");
         assert!(
-            import.warnings[0].contains("by its content"),
+            import.warnings[0].to_string().contains("by its content"),
             "{:?}",
             import.warnings
         );
     }
     let import = read_one("really.obj", &stl_binary(&block())).unwrap();
     assert!(
-        import.warnings[0].contains("binary STL"),
+        import.warnings[0].to_string().contains("binary STL"),
         "{:?}",
         import.warnings
     );
@@ -138,7 +138,7 @@ fn units_are_guessed_from_sizes_and_wishes_go_first() {
     );
     let import = read_one("a.stl", &bytes).unwrap();
     assert_eq!(import.up, Up::Z);
-    assert!(import.unit_guess.unwrap().ends_with('.'));
+    assert!(import.unit_guess.unwrap().to_string().ends_with('.'));
 
     let glb = Gltf::of(&scaled(0.1)).glb();
     let mixed = read_all(&[("a.stl", &stl_binary(&scaled(20.0))), ("b.glb", &glb)]).unwrap();

@@ -210,7 +210,7 @@ fn odd_texts_are_kept_as_text() {
     let import = read_one("a.glb", &file).unwrap();
     assert_eq!(names(&import), ["\u{fffd}olt"]);
     assert!(
-        import.warnings[0].contains("UTF-8"),
+        import.warnings[0].to_string().contains("UTF-8"),
         "{:?}",
         import.warnings
     );
@@ -278,7 +278,7 @@ fn morphed_meshes_are_named() {
         let told = import
             .warnings
             .iter()
-            .any(|w| w.contains("nodes[0] is morphed"));
+            .any(|w| w.to_string().contains("nodes[0] is morphed"));
         assert_eq!(told, is_told, "{:?}", import.warnings);
     }
 }

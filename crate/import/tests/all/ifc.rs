@@ -113,7 +113,7 @@ fn another_unit_is_made_metres() {
     assert_eq!(import.unit, Unit::M);
     assert_eq!(import.parts[1].pose.translation.vector.x, 5000.5 * foot);
     assert!(
-        import.warnings[0].contains("0.3048 m"),
+        import.warnings[0].to_string().contains("0.3048 m"),
         "{:?}",
         import.warnings
     );
@@ -127,11 +127,13 @@ fn what_was_left_out_or_not_understood_is_said() {
     let warnings = house(found).warnings;
     assert_eq!(warnings.len(), 2, "{warnings:?}");
     assert_eq!(
-        warnings[0],
+        warnings[0].to_string(),
         "house.ifc: the IFC reader could not build 1 of 4 products, and left out: IfcWall “wall” #11 (id11)"
     );
     assert!(
-        warnings[1].contains("the first of 2 complaints: no basis found"),
+        warnings[1]
+            .to_string()
+            .contains("the first of 2 complaints: no basis found"),
         "{warnings:?}"
     );
 }
@@ -153,6 +155,7 @@ fn products_that_are_left_out_are_named_and_counted_however_many_they_are() {
     let [warning] = &warnings[..] else {
         panic!("{warnings:?}");
     };
+    let warning = warning.to_string();
     let (count, names) = warning.split_once(" products, and left out: ").unwrap();
     assert_eq!(
         count,

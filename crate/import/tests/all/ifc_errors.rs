@@ -5,6 +5,7 @@ use crate::common::{block, read_one, refused, stl_binary};
 use nearpoint_import::ifc::Found;
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Import, ImportError, Wish, read};
+use nearpoint_message::Message;
 use nearpoint_testing::Random;
 use std::ops::ControlFlow;
 
@@ -66,7 +67,7 @@ fn what_a_reader_cannot_do_is_said() {
         path: "house.ifc",
         bytes: HOUSE,
     }];
-    let mut broken = Teller(Err("memory access out of bounds".to_owned()));
+    let mut broken = Teller(Err(Message::foreign("memory access out of bounds")));
     let said = sentence(read(&files, &Wish::default(), &mut broken, &mut |_, _| {
         ControlFlow::Continue(())
     }));
@@ -77,7 +78,7 @@ fn what_a_reader_cannot_do_is_said() {
     refused(
         "house.ifc",
         HOUSE,
-        &["no reader for IFC files", "Open it in the page"],
+        &["readers-program-no-reader", "ifc-open-page-browser"],
     );
     let mut calls = 0;
     let stopped = read(

@@ -81,7 +81,7 @@ fn damage_is_told_with_its_place() {
     refuse("face 1", "face 1000000000", &["header", "1000000000"]);
     refuse("face 1", "face -1", &["line 10", "“-1”"]);
     refuse("uint vertex_index", "uint other", &["vertex_indices"]);
-    refuse("float z", "float w", &["x, y and z"]);
+    refuse("float z", "float w", &["ply-vertices-no-x"]);
     refuse("float z", "quad z", &["line 6", "“quad”"]);
     refuse("ascii", "utf8", &["line 2", "“utf8”"]);
     refuse("format ascii 1.0\n", "", &["format"]);
@@ -89,7 +89,7 @@ fn damage_is_told_with_its_place() {
     refuse(
         "element face 1\nproperty list uchar uint vertex_index\n",
         "",
-        &["no faces"],
+        &["ply-no-faces-only"],
     );
 
     let mut cut = ply_binary(&block(), false);

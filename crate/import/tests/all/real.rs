@@ -25,7 +25,7 @@ fn the_reducer_has_its_parts_in_place() {
         assert_eq!((import.unit, import.up), (Unit::Mm, Up::Y));
         let why = import.unit_guess.unwrap();
         assert!(
-            why.contains("Millimetres") && why.contains("Open CASCADE"),
+            why.to_string().contains("Millimetres") && why.to_string().contains("Open CASCADE"),
             "{why}"
         );
         assert!(import.warnings.is_empty(), "{:?}", import.warnings);

@@ -2,8 +2,9 @@
 //! panic, and soon.
 
 use crate::common::damage::damage;
-use crate::common::{read_all, read_one};
+use crate::common::{read_all, read_one, says};
 use nearpoint_import::{Import, ImportError};
+use nearpoint_message::Message;
 use nearpoint_testing::Random;
 use std::panic::catch_unwind;
 
@@ -13,14 +14,14 @@ fn refused(files: &[(&str, &str)], named: &[&str]) {
         .iter()
         .map(|(path, text)| (*path, text.as_bytes()))
         .collect();
-    let sentence = match read_all(&files) {
-        Err(error) => error.to_string(),
+    let error = match read_all(&files) {
+        Err(error) => error,
         Ok(import) => panic!("was read: {:?}", import.warnings),
     };
     for part in named {
-        assert!(sentence.contains(part), "“{part}” is not in: {sentence}");
+        assert!(says(&error, part), "“{part}” is not in: {error} {error:?}");
     }
-    assert!(sentence.ends_with('.'), "{sentence}");
+    assert!(error.to_string().ends_with('.'), "{error}");
 }
 
 const BOX: &str = "<visual name='v'><geometry><box><size>1 1 1</size></box></geometry></visual>";
@@ -50,7 +51,7 @@ fn models_that_are_no_robot_are_refused_by_name() {
         let joints = [joint("j", "a", "c", ""), joint("k", parent, child, "")];
         let import = read_one("m.sdf", sdf(&with(&joints)).as_bytes()).unwrap();
         assert_eq!(import.robots[0].robot.description().joints.len(), 1);
-        let about = |warning: &String| warning.contains("line 4: joint “k” carries");
+        let about = |warning: &Message| warning.to_string().contains("line 4: joint “k” carries");
         assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
     }
     one(
@@ -59,7 +60,7 @@ fn models_that_are_no_robot_are_refused_by_name() {
     );
     one(
         &with(&[joint("j", "a", "world", "")]),
-        &["line 3", "“j”", "carries the world"],
+        &["line 3", "“j”", "sdf-joint-carries-world"],
     );
     let nan = "<limit><lower>nan</lower><upper>1</upper></limit>";
     one(
@@ -70,7 +71,10 @@ fn models_that_are_no_robot_are_refused_by_name() {
     one(&with(&[zero]), &["line 3", "axis", "“j”"]);
     let unknown = joint("j", "a", "b", "").replace("revolute", "rotary");
     one(&with(&[unknown]), &["“rotary”"]);
-    one(&format!("{links}{links}"), &["two elements", "“a”"]);
+    one(
+        &format!("{links}{links}"),
+        &["sdf-two-elements-model", "“a”"],
+    );
     one("<link name='a'/>", &["no link", "shape"]);
     one(&format!("<link>{BOX}</link>"), &["<link> has no “name”"]);
     let posed = |pose: &str| format!("<link name='a'>{pose}{BOX}</link>");
@@ -88,13 +92,16 @@ fn models_that_are_no_robot_are_refused_by_name() {
     );
     one(
         &posed("<pose relative_to='x'/>"),
-        &["“x”", "no link, joint, frame or model"],
+        &["“x”", "sdf-refers-no-link"],
     );
-    one(&posed("<pose relative_to='a'/>"), &["relative to itself"]);
+    one(
+        &posed("<pose relative_to='a'/>"),
+        &["sdf-pose-relative-itself"],
+    );
     let frames = "<frame name='f' attached_to='g'/><frame name='g' attached_to='f'/>";
     one(
         &format!("{frames}{}", with(&[joint("j", "f", "b", "")])),
-        &["attached to itself"],
+        &["sdf-refers-frame-attached"],
     );
     let shape = |geometry: &str| {
         format!("<link name='a'><visual name='v'><geometry>{geometry}</geometry></visual></link>")
@@ -102,7 +109,7 @@ fn models_that_are_no_robot_are_refused_by_name() {
     one(&shape("<polyline/>"), &["no link", "shape"]);
     one(
         &shape("<sphere><radius>1e30</radius></sphere>"),
-        &["sphere", "no size"],
+        &["sphere", "robot-no-size"],
     );
     one(
         &shape("<box><size>1 1</size></box>"),
@@ -110,12 +117,12 @@ fn models_that_are_no_robot_are_refused_by_name() {
     );
     one(
         &shape("<mesh><uri>model://m/a.stl</uri></mesh>"),
-        &["“model://m/a.stl”", "together with the SDF"],
+        &["“model://m/a.stl”", "sdf-drop-folder-contains"],
     );
     one(&shape("<mesh/>"), &["no <uri>"]);
     one(
         "<include><uri>model://gripper</uri></include>",
-        &["“model://gripper”", "not opened with it"],
+        &["“model://gripper”", "robot-mesh-link-not"],
     );
     one("<include/>", &["<include> has no <uri>"]);
     refused(&[("m.sdf", "<sdf/>")], &["no link"]);
@@ -137,7 +144,7 @@ fn bodies_that_are_no_robot_are_refused_by_name() {
         &["m.xml: line 2", "2 numbers instead of 3"],
     );
     one(&geom("size='nan'"), &["“nan”", "not a finite number"]);
-    one(&geom("size='0'"), &["no size"]);
+    one(&geom("size='0'"), &["robot-no-size"]);
     one(&geom("type='box' size='1 1'"), &["2 sizes instead of 3"]);
     one(&geom("type='box'"), &["no “size”"]);
     one(&geom("size='1 1 1 1'"), &["4 numbers", "at most 3"]);
@@ -145,7 +152,7 @@ fn bodies_that_are_no_robot_are_refused_by_name() {
     one(&geom("type='mesh' mesh='x'"), &["“x”", "not there"]);
     one(
         &geom("size='1' quat='0 0 0 0'"),
-        &["“quat”", "no direction"],
+        &["“quat”", "mjcf-says-no-direction"],
     );
     one(
         &geom("type='capsule' size='1' fromto='1 1 1 1 1 1'"),
@@ -154,7 +161,7 @@ fn bodies_that_are_no_robot_are_refused_by_name() {
     one(&geom("size='1' class='x'"), &["no default class “x”"]);
     one(
         &format!("<body name='a'>{ball}</body><body name='a'>{ball}</body>"),
-        &["“a”", "its own name"],
+        &["“a”", "robot-two-links-two"],
     );
     let joint = |rest: &str| format!("<body name='a'><joint name='j' {rest}/>{ball}</body>");
     one(&joint("axis='0 0 0'"), &["line 2", "axis", "“j”"]);
@@ -162,7 +169,10 @@ fn bodies_that_are_no_robot_are_refused_by_name() {
         &joint("range='2 1' limited='true'"),
         &["“j”", "lower limit"],
     );
-    one(&joint("limited='true'"), &["limited", "no range"]);
+    one(
+        &joint("limited='true'"),
+        &["limited", "mjcf-joint-limited-no"],
+    );
     one(&joint("type='screw'"), &["“screw”"]);
     one(
         &format!("<replicate count='1000000000'>{ball}</replicate>"),
@@ -172,7 +182,7 @@ fn bodies_that_are_no_robot_are_refused_by_name() {
     one(&nested, &["more than 1000000 elements"]);
     one(
         &format!("<replicate count='-1'>{ball}</replicate>"),
-        &["-1", "no number of copies"],
+        &["-1", "mjcf-count-replicate-no"],
     );
     one(
         &format!("<replicate>{ball}</replicate>"),
@@ -187,8 +197,8 @@ fn bodies_that_are_no_robot_are_refused_by_name() {
         &format!("<replicate count='2' sep='{sep}'>{ball}</replicate>"),
         &["“sep”"],
     );
-    one("", &["no body", "shape"]);
-    one("<geom type='plane' size='1 1 1'/>", &["no body"]);
+    one("", &["mjcf-no-body-model", "shape"]);
+    one("<geom type='plane' size='1 1 1'/>", &["mjcf-no-body-model"]);
     let mesh = |corners: &str, named: &[&str]| {
         let text = format!(
             "<mujoco><asset><mesh name='x' {corners}/></asset><worldbody><geom type='mesh' mesh='x'/></worldbody></mujoco>"
@@ -199,13 +209,16 @@ fn bodies_that_are_no_robot_are_refused_by_name() {
     mesh("vertex='0 0 0 1 0 0 0 1 0 1 1'", &["11 numbers"]);
     mesh("vertex='0 0 0 1 0 0 0 1 0 1 1 0'", &["plane"]);
     mesh("vertex='0 0 0 1 0 0 0 1 0 0 0 1e300'", &["too large"]);
-    mesh("vertex='0 0 0 1 0 0 0 1 0 0 0 x'", &["“x”", "not a number"]);
+    mesh(
+        "vertex='0 0 0 1 0 0 0 1 0 0 0 x'",
+        &["“x”", "robot-not-number"],
+    );
     let corners = |face: &str| format!("vertex='0 0 0 1 0 0 0 1 0 0 0 1' face='{face}'");
     mesh(&corners("0 1 4"), &["0 1 4", "only 4"]);
     mesh(&corners("0 1 -1"), &["0 1 -1"]);
     mesh(&corners("0 1 0.5"), &["0 1 0.5"]);
     mesh(&corners("0 1"), &["“face”", "2 numbers"]);
-    mesh("builtin='sphere'", &["no body", "shape"]);
+    mesh("builtin='sphere'", &["mjcf-no-body-model", "shape"]);
     refused(
         &[("m.xml", "<mujoco><compiler eulerseq='abc'/></mujoco>")],
         &["“abc”"],
@@ -236,7 +249,10 @@ fn includes_in_a_circle_are_refused() {
         &[("a.sdf", &to("b.sdf")), ("b.sdf", &to("a.sdf"))],
         &["a.sdf includes itself"],
     );
-    refused(&[("m/model.sdf", &to("model://m"))], &["includes itself"]);
+    refused(
+        &[("m/model.sdf", &to("model://m"))],
+        &["sdf-includes-itself"],
+    );
 }
 
 #[test]
@@ -273,7 +289,10 @@ fn attacks_end_at_once() {
     );
     let default = deep("<default class='x'>", "</default>");
     let default = format!("<mujoco><default>{default}</default></mujoco>");
-    refused(&[("m.xml", &default)], &["“x”", "two places"]);
+    refused(
+        &[("m.xml", &default)],
+        &["“x”", "mjcf-default-class-defined"],
+    );
     let mut classes = String::new();
     (0..1000).for_each(|n| classes += &format!("<default class='{n}'>"));
     let default = format!("<mujoco>{classes}{}</mujoco>", "</default>".repeat(1000));

@@ -37,7 +37,7 @@ fn damage_is_told_with_its_line() {
         (
             "unit='inch'",
             "requiredextensions='s'",
-            &["line 2", "slice/2015/07", "without this extension"],
+            &["line 2", "slice/2015/07", "threemf-export-meshes-without"],
         ),
         ("unit='inch'", "requiredextensions='zz'", &["“zz”"]),
         ("x='-0.5'", "x='half'", &["line 6", "“half”", "no number"]),
@@ -53,7 +53,7 @@ fn damage_is_told_with_its_line() {
             "v1='8",
             &["the vertex 8", "only 8 (counted from 0)"],
         ),
-        ("v1='", "v1='-", &["no whole number"]),
+        ("v1='", "v1='-", &["threemf-no-whole-number"]),
         ("v1='", "v9='", &["<triangle> has no “v1”"]),
         (
             "<component objectid='1'",
@@ -69,10 +69,10 @@ fn damage_is_told_with_its_line() {
         (
             "<item objectid='2'",
             "<item path='/3D/b.model' objectid='2'",
-            &["“/3D/b.model”", "not in the package"],
+            &["“/3D/b.model”", "threemf-names-not-package"],
         ),
-        ("1 0 0 1'/>", "1 0 0'/>", &["fewer than 12"]),
-        ("1 0 0 1'/>", "1 0 0 1 1'/>", &["more than 12"]),
+        ("1 0 0 1'/>", "1 0 0'/>", &["threemf-transform-fewer-12"]),
+        ("1 0 0 1'/>", "1 0 0 1 1'/>", &["threemf-transform-more-12"]),
         ("1 0 0 1'/>", "1 0 0 inf'/>", &["“inf”"]),
         ("1 0 0 1'/>", "1 0 0 1e300'/>", &["too large"]),
         (
@@ -87,19 +87,27 @@ fn damage_is_told_with_its_line() {
         ),
         ("<object id='2'", "<object", &["<object> has no “id”"]),
         ("<object id='2'", "<object id='2", &["3D/3dmodel.model"]),
-        ("</resources>", "</resource>", &["line", "not well formed"]),
+        (
+            "</resources>",
+            "</resource>",
+            &["line", "threemf-xml-not-well"],
+        ),
         (
             "<model",
             "<!DOCTYPE m [<!ENTITY a 'lol'>]><model",
             &["<!DOCTYPE"],
         ),
-        ("name='歯車'", "name='&a;'", &["not well formed"]),
+        ("name='歯車'", "name='&a;'", &["threemf-xml-not-well"]),
         ("<model", "<amf", &["<amf> instead of <model>"]),
-        ("</model>", "", &["3D/3dmodel.model", "ends before"]),
+        (
+            "</model>",
+            "",
+            &["3D/3dmodel.model", "threemf-ends-before-model"],
+        ),
         (
             "</model>",
             "</model><model/>",
-            &["line", "after the end of its model"],
+            &["line", "threemf-something-comes-after"],
         ),
     ] {
         refused("a.3mf", &with(from, to), named);
@@ -110,32 +118,36 @@ fn damage_is_told_with_its_line() {
         &package("<amf/>", &[]),
         &["<amf> instead of <model>"],
     );
-    refused("a.3mf", &package("", &[]), &["no model in it"]);
+    refused("a.3mf", &package("", &[]), &["threemf-no-model"]);
     refused(
         "a.3mf",
         &package("<model/>", &[]),
-        &["nothing that it builds"],
+        &["threemf-nothing-builds-triangles"],
     );
     refused(
         "a.3mf",
         &package(&text.replace("<item", "<x"), &[]),
-        &["nothing that it builds"],
+        &["threemf-nothing-builds-triangles"],
     );
     let hollow = text.replace("<triangle ", "<x ");
-    refused("a.3mf", &package(&hollow, &[]), &["nothing that it builds"]);
+    refused(
+        "a.3mf",
+        &package(&hollow, &[]),
+        &["threemf-nothing-builds-triangles"],
+    );
     let other = [("3D/b.model", "<model unit='foot'><resources/></model>")];
     let named = text.replacen("<item", "<item path='3D/b.model'", 1);
     refused(
         "a.3mf",
         &package(&named, &other),
-        &["3D/b.model", "unit is another"],
+        &["3D/b.model", "threemf-unit-another"],
     );
 }
 
 #[test]
 fn packages_that_are_none_are_refused() {
     refused("a.3mf", b"", &["empty"]);
-    refused("a.3mf", b"remember the bolts", &["no zip archive"]);
+    refused("a.3mf", b"remember the bolts", &["archive-no-zip-archive"]);
     refused(
         "a.3mf",
         &zip(&[stored("x.stl", b"solid")]),
@@ -152,12 +164,16 @@ fn packages_that_are_none_are_refused() {
         &lying(|e| e.flags = 1),
         &["“3D/3dmodel.model” in it", "encrypted"],
     );
-    refused("a.3mf", &lying(|e| e.crc ^= 1), &["check sum", "Export"]);
+    refused(
+        "a.3mf",
+        &lying(|e| e.crc ^= 1),
+        &["archive-damaged-check-sum", "Export"],
+    );
     refused("a.3mf", &lying(|e| e.method = 14), &["LZMA"]);
     refused(
         "a.3mf",
         &lying(|e| e.length = u32::MAX - 1),
-        &["not as long as"],
+        &["archive-not-long-archive"],
     );
     let whole = package(&text, &[]);
     for length in 0..whole.len() {

@@ -1,26 +1,27 @@
 //! Robots that are none, shapes that cannot be had, files that are no URDF, and attacks: each is refused by name.
 
 use crate::common::robot::arm;
-use crate::common::{block, read_all, stl_binary};
+use crate::common::{block, read_all, says, sentences, stl_binary};
+use nearpoint_import::ImportError;
 use std::fmt::Write;
 
-/// The sentence of the error that a robot of this text gives, with these files beside it.
-fn refusal(text: &str, files: &[(&str, &[u8])]) -> String {
+/// The error that a robot of this text gives, with these files beside it.
+fn refusal(text: &str, files: &[(&str, &[u8])]) -> ImportError {
     let mut all = vec![("arm.urdf", text.as_bytes())];
     all.extend(files);
     match read_all(&all) {
-        Err(error) => error.to_string(),
+        Err(error) => error,
         Ok(import) => panic!("was read: {text}\n{:?}", import.warnings),
     }
 }
 
 #[track_caller]
 fn refused(text: &str, files: &[(&str, &[u8])], named: &[&str]) {
-    let sentence = refusal(text, files);
+    let error = refusal(text, files);
     for part in named {
-        assert!(sentence.contains(part), "“{part}” is not in: {sentence}");
+        assert!(says(&error, part), "“{part}” is not in: {error} {error:?}");
     }
-    assert!(sentence.ends_with('.'), "{sentence}");
+    assert!(error.to_string().ends_with('.'), "{error}");
 }
 
 /// A shape that every link may have.
@@ -55,18 +56,18 @@ fn what_is_no_tree_is_named() {
     refused(
         &robot(&["a", "b", "c"], &aside),
         &[],
-        &["“b”", "begins at itself"],
+        &["“b”", "robot-link-carried-chain"],
     );
     refused(
         &robot(&["a", "b"], ""),
         &[],
-        &["line 3", "“a” or “b”", "fixed joint"],
+        &["line 3", "“a” or “b”", "robot-nothing-carries-only"],
     );
     let twice = fixed("j", ["a", "c"]) + &fixed("k", ["b", "c"]) + &fixed("l", ["a", "b"]);
     refused(
         &robot(&["a", "b", "c"], &twice),
         &[],
-        &["line 4", "Two joints carry", "“c”"],
+        &["line 4", "robot-two-joints-carry", "“c”"],
     );
     refused(
         &robot(&["a", "a"], ""),
@@ -84,7 +85,7 @@ fn what_is_no_tree_is_named() {
         &[],
         &["line 3", "child", "“b”"],
     );
-    refused("<robot name='r'></robot>", &[], &["at least one link"]);
+    refused("<robot name='r'></robot>", &[], &["robot-needs-least"]);
     refused(
         "<robot name='r'><link name='a'/></robot>",
         &[],
@@ -173,12 +174,12 @@ fn shapes_that_cannot_be_had_are_named() {
     refused(
         &dae,
         &[("hand.dae", b"<COLLADA/>")],
-        &["hand.dae", "there is no scene in it"],
+        &["hand.dae", "dae-no-scene-says"],
     );
     refused(
         &dae.replace("dae", "fbx"),
         &[("hand.fbx", b"Kaydara")],
-        &["hand.fbx", "“hand”", "not read", "Convert it"],
+        &["hand.fbx", "“hand”", "urdf-quat-xyzw-not", "Convert it"],
     );
     let itself = one("<mesh filename='arm.urdf'/>");
     refused(&itself, &[], &["arm.urdf", "no mesh"]);
@@ -188,7 +189,11 @@ fn shapes_that_cannot_be_had_are_named() {
         &files,
         &["hand.stl", "too large", "scale"],
     );
-    refused(&mesh("scale='1e-30 1e-30 1e-30'"), &files, &["too small"]);
+    refused(
+        &mesh("scale='1e-30 1e-30 1e-30'"),
+        &files,
+        &["only-large-too"],
+    );
     refused(&one("<sphere radius='0'/>"), &[], &["no link", "shape"]);
     refused(&one("<sphere radius='${r}'/>"), &[], &["xacro"]);
     refused(
@@ -227,7 +232,11 @@ fn shapes_that_ros_does_not_read_are_left_out_with_a_warning() {
         let block = stl_binary(&block());
         let import = read_all(&[("arm.urdf", text.as_bytes()), ("hand.stl", &block)]).unwrap();
         let about = |w: &String| w.contains("line 3") && w.contains("“hand”") && w.contains(word);
-        assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
+        assert!(
+            sentences(&import.warnings).iter().any(about),
+            "{:?}",
+            import.warnings
+        );
         // Where nothing else is to be seen, there is what planners take.
         let text = text.replace(BOX, &BOX.replace("visual", "collision"));
         let import = read_all(&[("arm.urdf", text.as_bytes()), ("hand.stl", &block)]).unwrap();
@@ -242,7 +251,7 @@ fn joints_that_no_number_moves_are_fixed_and_those_that_follow_themselves_free()
         let import = read_all(&[("arm.urdf", text.as_bytes())]).unwrap();
         let free = import.robots[0].robot.free_joints();
         let free: Vec<_> = free.map(|joint| joint.name.clone()).collect();
-        (free, import.warnings.join(" "))
+        (free, sentences(&import.warnings).join(" "))
     };
     let limit = "<limit lower='0' upper='1'/>";
     let zero = format!("<axis xyz='0 0 0'/>{limit}");
@@ -304,7 +313,11 @@ fn what_is_no_urdf_is_said_to_be_so() {
     // A description by another name is read, with a warning; so is one in UTF-16, and one whose xacro is expanded.
     let expanded = format!("<robot {ns} name='r'><link name='a'>{BOX}</link></robot>");
     let import = read_all(&[("arm.txt", expanded.as_bytes())]).unwrap();
-    assert!(import.warnings[0].contains("URDF"), "{:?}", import.warnings);
+    assert!(
+        import.warnings[0].to_string().contains("URDF"),
+        "{:?}",
+        import.warnings
+    );
     let mut wide = vec![0xff, 0xfe];
     wide.extend(arm().encode_utf16().flat_map(u16::to_le_bytes));
     assert_eq!(read_all(&[("arm.urdf", &wide)]).unwrap().parts.len(), 5);
@@ -326,7 +339,7 @@ fn attacks_end_at_once() {
         "<a>".repeat(300_000),
         "</a>".repeat(300_000)
     );
-    refused(&deep, &[], &["at least one link"]);
+    refused(&deep, &[], &["robot-needs-least"]);
     let mut many = "<robot name='r'>".to_owned();
     for n in 0..10_000 {
         write!(many, "<link name='l{n}'/>").unwrap();

@@ -21,14 +21,14 @@ fn meshes_are_found_by_the_end_of_their_paths() {
         let mesh = format!("<visual><geometry><mesh filename='{address}'/></geometry></visual>");
         let import = urdf(&one_link(&mesh), &[(path, &block)]);
         assert_eq!(names(&import), ["base"], "{address} at {path}");
-        assert_eq!(import.warnings, Vec::<String>::new());
+        assert_eq!(import.warnings, Vec::new());
     }
     // A mesh by nothing but its name is said to be one.
     let mesh =
         "<visual><geometry><mesh filename='package://arm/visual/a.stl'/></geometry></visual>";
     let import = urdf(&one_link(mesh), &[("collision/a.stl", &block)]);
     assert!(
-        import.warnings[0].contains("collision/a.stl"),
+        import.warnings[0].to_string().contains("collision/a.stl"),
         "{:?}",
         import.warnings
     );
@@ -49,9 +49,11 @@ fn what_no_robot_names_is_left_out_of_its_folders_and_read_beside_them() {
     assert_eq!(import.robots[0].parts.len(), 1);
     assert_eq!(import.unit, Unit::M);
     assert_eq!(import.warnings.len(), 2, "{:?}", import.warnings);
-    assert!(import.warnings[1].contains("were read in m."));
+    assert!(import.warnings[1].to_string().contains("were read in m."));
     assert!(
-        import.warnings[0].starts_with("meshes/other/spare.stl was not read"),
+        import.warnings[0]
+            .to_string()
+            .starts_with("meshes/other/spare.stl was not read"),
         "{:?}",
         import.warnings
     );

@@ -1,50 +1,86 @@
 //! Why a motion cannot be checked so.
 
 use crate::trajectory::TrajectoryError;
+use nearpoint_message::{Message, message};
 
 /// Why a motion cannot be checked so. Places are counted from 0.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum CheckError {
     /// Not a finite length above 0.
-    #[error(
-        "The accuracy {accuracy} is no length above 0; give one, such as a thousandth of the parts’ size"
-    )]
-    Accuracy { accuracy: f64 },
+    Accuracy {
+        accuracy: f64,
+    },
     /// Not in 0 … 1.
-    #[error(
-        "{share} is no share of a clearance that it may be off by; give 0 for none, or 0.01 for a hundredth"
-    )]
-    Share { share: f64 },
+    Share {
+        share: f64,
+    },
     /// As large as the largest body.
-    #[error(
-        "The accuracy {accuracy} is larger than the largest part, {size}, and would tell nothing; give a smaller one"
-    )]
-    TooCoarse { accuracy: f64, size: f64 },
+    TooCoarse {
+        accuracy: f64,
+        size: f64,
+    },
     /// Rounding moves the bodies by that much.
-    #[error(
-        "The accuracy {accuracy} is finer than numbers of this size can be computed with; give at least {rounding:e}"
-    )]
-    TooFine { accuracy: f64, rounding: f64 },
+    TooFine {
+        accuracy: f64,
+        rounding: f64,
+    },
     /// Not a number, or below 0.
-    #[error("Clearances cannot be looked for within {horizon}; give a length of 0 or more")]
-    Horizon { horizon: f64 },
-    #[error("{samples} samples are asked for, and the most is {limit}")]
-    TooManySamples { samples: usize, limit: usize },
+    Horizon {
+        horizon: f64,
+    },
+    TooManySamples {
+        samples: usize,
+        limit: usize,
+    },
     /// A pair's body is not there, or is paired with itself.
-    #[error("Pair {pair} is not of two of the {bodies} bodies (counted from 0)")]
-    Pair { pair: usize, bodies: usize },
+    Pair {
+        pair: usize,
+        bodies: usize,
+    },
     /// A body's robot or link is not there.
-    #[error("Body {body} is carried by a link that is not there (counted from 0)")]
-    Carrier { body: usize },
+    Carrier {
+        body: usize,
+    },
     /// A number of a robot's or a body's pose is not finite.
-    #[error("The pose of {what} {at} (counted from 0) has a number that is not finite")]
-    Pose { what: &'static str, at: usize },
+    Pose {
+        what: &'static str,
+        at: usize,
+    },
     /// The method wants spheres, and this body of a pair has none.
-    #[error("Body {body} (counted from 0) has no spheres; make them, or check by its exact faces")]
-    NoSpheres { body: usize },
+    NoSpheres {
+        body: usize,
+    },
     /// The motion is not one of these robots.
-    #[error(transparent)]
     Trajectory(TrajectoryError),
+}
+
+nearpoint_message::error!(CheckError);
+
+impl CheckError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Accuracy { accuracy } => message!("check-accuracy-no-length", accuracy),
+            Self::Share { share } => message!("check-no-share-clearance", share),
+            Self::TooCoarse { accuracy, size } => {
+                message!("check-accuracy-larger-largest", accuracy, size)
+            }
+            Self::TooFine { accuracy, rounding } => message!(
+                "check-accuracy-finer-numbers",
+                accuracy,
+                rounding = format!("{rounding:e}")
+            ),
+            Self::Horizon { horizon } => message!("check-clearances-cannot-looked", horizon),
+            Self::TooManySamples { samples, limit } => {
+                message!("check-samples-asked-most", samples, limit)
+            }
+            Self::Pair { pair, bodies } => message!("check-pair-not-two", pair, bodies),
+            Self::Carrier { body } => message!("check-body-carried-link", body),
+            Self::Pose { what, at } => message!("check-pose-counted-0", what, at),
+            Self::NoSpheres { body } => message!("check-body-counted-0", body),
+            Self::Trajectory(error) => error.message(),
+        }
+    }
 }

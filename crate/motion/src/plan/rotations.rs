@@ -1,18 +1,28 @@
 //! Orientations that a search turns a body through: steps of one angle about the axes of the world.
 
+use nearpoint_message::{Message, message};
 use std::f64::consts::{PI, TAU};
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 
 /// No step to turn by.
-#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
-#[error("{alpha} is no angle to turn by: give radians from {least}, for example π/6")]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NoTurn {
     /// What was asked for, radians.
     pub alpha: f64,
     /// The finest step that there is.
     pub least: f64,
+}
+
+nearpoint_message::error!(NoTurn);
+
+impl NoTurn {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        let Self { alpha, least } = self;
+        message!("turn-no-angle", alpha, least)
+    }
 }
 
 /// About which axes a body turns.

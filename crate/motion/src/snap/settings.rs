@@ -1,6 +1,7 @@
 //! What snapping goes by.
 
 use nearpoint_geometry::nalgebra::RealField;
+use nearpoint_message::{Message, message};
 use serde::{Deserialize, Serialize};
 
 /// How faces are chosen, kept and let go.
@@ -73,8 +74,7 @@ impl Default for SnapSettings {
 }
 
 /// A parameter that makes no sense.
-#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
-#[error("Snapping with {name} {value}: it must be {}", range(.allowed))]
+#[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub struct SettingsError {
     /// As in the JSON.
@@ -84,10 +84,24 @@ pub struct SettingsError {
     pub allowed: [f64; 2],
 }
 
-fn range([least, most]: &[f64; 2]) -> String {
+nearpoint_message::error!(SettingsError);
+
+impl SettingsError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        let Self {
+            name,
+            value,
+            allowed,
+        } = self;
+        message!("snap-setting", name, value, allowed = range(allowed))
+    }
+}
+
+fn range([least, most]: &[f64; 2]) -> Message {
     match most.is_finite() {
-        true => format!("between {least} and {most}"),
-        false => format!("a number of at least {least}"),
+        true => message!("settings-between", least, most),
+        false => message!("settings-number-least", least),
     }
 }
 

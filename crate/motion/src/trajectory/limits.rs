@@ -2,6 +2,7 @@
 
 use super::{Trajectory, TrajectoryError};
 use crate::robot::{Joint, Robot, shown};
+use nearpoint_message::{Message, message};
 
 /// A joint that would have to move faster than it can.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,14 +21,20 @@ pub struct TooFast {
     pub turns: bool,
 }
 
-impl std::fmt::Display for TooFast {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+nearpoint_message::display!(TooFast);
+
+impl TooFast {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
         let Self { robot, joint, .. } = self;
         let [speed, limit] = [self.speed, self.limit].map(|x| shown(x, self.turns));
-        write!(
-            f,
-            "Joint “{joint}” of “{robot}” would move at {speed} a second at {:.3} s, and its limit is {limit}: give it more time",
-            self.time
+        message!(
+            "limits-joint-would-move",
+            joint,
+            robot,
+            speed,
+            time = format!("{:.3}", self.time),
+            limit
         )
     }
 }

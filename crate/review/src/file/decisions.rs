@@ -1,5 +1,6 @@
 //! The file of decisions: a whole review.
 
+use nearpoint_message::{Arg, Message, ToArg, message};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -83,30 +84,27 @@ impl Review {
         check_all(&file.tests)?;
         let unit = file.unit.as_deref().map(|symbol| {
             let unit = Unit::from_symbol(symbol);
-            unit.ok_or_else(|| bad("\"unit\"".to_owned(), "mm, cm, m or in"))
+            unit.ok_or_else(|| bad("\"unit\"".to_owned(), message!("decisions-mm-cm-m")))
         });
         for (name, number) in [("revision", file.revision), ("next", file.next)] {
             if !(1..=MOST).contains(&number) {
                 let place = format!("\"{name}\"");
-                return Err(bad(place, "a number from 1 to 1000000000"));
+                return Err(bad(place, message!("decisions-number-1-1000000000")));
             }
         }
         let mut known = HashSet::new();
         for part in &file.parts {
             if !known.insert(&part.instance) {
-                let place = format!("the part {}", part.instance.path.join(" / "));
-                return Err(bad(
-                    place,
-                    "listed once; others of one path have an \"nth\"",
-                ));
+                let place = message!("decisions-part", path = part.instance.path.join(" / "));
+                return Err(bad(place, message!("decisions-listed-once-others")));
             }
         }
         let (mut ids, mut keys) = (HashSet::new(), HashSet::new());
         for (at, row) in file.clashes.iter().enumerate() {
             check(at, row, &file, &mut ids)?;
             if !keys.insert(row.key) {
-                let place = format!("\"key\" of clashes[{at}]");
-                return Err(bad(place, "that of no other clash"));
+                let place = message!("decisions-key-clashes", at);
+                return Err(bad(place, message!("decisions-no-other-clash")));
             }
         }
         let clash = |row: Row| Clash {
@@ -129,7 +127,8 @@ impl Review {
     }
 }
 
-fn bad(place: String, expected: &'static str) -> FileError {
+fn bad(place: impl ToArg, expected: Message) -> FileError {
+    let place = place.to_arg();
     FileError::BadValue { place, expected }
 }
 
@@ -139,15 +138,18 @@ fn check(
     file: &DecisionsFile,
     ids: &mut HashSet<ClashId>,
 ) -> Result<(), FileError> {
-    let place = |what: &str| format!("{what} of clashes[{at}]");
+    let place = |what: Arg| message!("decisions-clashes", what, at);
     if row.id.0 >= file.next || !ids.insert(row.id) {
         return Err(bad(
-            place("\"id\""),
-            "below \"next\", and that of no other clash",
+            place("\"id\"".to_arg()),
+            message!("decisions-below-next-no"),
         ));
     }
     if row.seen.since > file.revision {
-        return Err(bad(place("\"since\""), "no later than \"revision\""));
+        return Err(bad(
+            place("\"since\"".to_arg()),
+            message!("decisions-no-later-revision"),
+        ));
     }
     let decided = row.said.decided.iter().map(|decided| &decided.measure);
     if !decided
@@ -155,8 +157,8 @@ fn check(
         .all(|measure| measure.is_sound())
     {
         return Err(bad(
-            place("a measure"),
-            "lengths of zero or more, the lower depth first",
+            place(message!("decisions-measure").to_arg()),
+            message!("decisions-lengths-zero-more"),
         ));
     }
     let comments = row.said.comments.iter().map(|comment| &comment.stamp);

@@ -2,35 +2,44 @@
 
 use super::version::VERSION;
 use crate::error::ReviewError;
+use nearpoint_message::{Arg, Message, message};
 use nearpoint_scene::file::problem;
 
 /// A file that was refused.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum FileError {
     /// Not JSON, or not of the form that the schema describes.
-    #[error("The {kind} cannot be read: {problem}. Compare them with {kind}.schema.json.")]
     Form { kind: &'static str, problem: String },
     /// Some other JSON.
-    #[error(
-        "This JSON holds no {kind}: it has no \"version\" number. A file of {kind} starts with \"version\": {VERSION}."
-    )]
     NoVersion { kind: &'static str },
     /// Written by a later version of this program.
-    #[error(
-        "The {kind} have version {found}, and this program reads version {VERSION}. Use a newer Nearpoint."
-    )]
     Version { kind: &'static str, found: u64 },
     /// Two clashes of one number, say.
-    #[error("In the decisions, {place} is to be {expected}.")]
-    BadValue {
-        place: String,
-        expected: &'static str,
-    },
+    BadValue { place: Arg, expected: Message },
     /// What a review refuses.
-    #[error("{}", problem(.0))]
     Refused(ReviewError),
+}
+
+nearpoint_message::error!(FileError);
+
+impl FileError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Form { kind, problem } => message!("review-cannot-read-compare", kind, problem),
+            Self::NoVersion { kind } => message!("review-json-holds-no", kind, version = VERSION),
+            Self::Version { kind, found } => message!(
+                "review-version-program-reads",
+                kind,
+                found,
+                version = VERSION
+            ),
+            Self::BadValue { place, expected } => message!("review-decisions", place, expected),
+            Self::Refused(error) => error.message().map_texts(&|text| problem(&text)),
+        }
+    }
 }
 
 impl From<ReviewError> for FileError {

@@ -28,7 +28,7 @@ fn what_is_written_is_read_again() {
             (&*read.version, read.topics.len()),
             ("2.1", report.clashes.len())
         );
-        assert_eq!(read.warnings, [""; 0]);
+        assert_eq!(read.warnings, Vec::new());
         let files = files(&file);
         for (clash, topic) in report.clashes.iter().zip(&read.topics) {
             check_topic(clash, topic);

@@ -40,7 +40,7 @@ fn parts_are_glass_and_bodies_red() {
     }];
     let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
     let import = read(&files, &Wish::default(), &mut NoReaders, &mut go_on).unwrap();
-    assert_eq!(import.warnings, [""; 0]);
+    assert_eq!(import.warnings, Vec::new());
     let names: Vec<&str> = import.parts.iter().map(|part| &*part.name).collect();
     assert_eq!(names, ["gear <1>", "housing", "gear × housing"]);
     let colours: Vec<[f32; 4]> = import

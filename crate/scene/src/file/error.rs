@@ -1,75 +1,82 @@
 //! Why a scene file cannot be opened, in sentences for whoever opened it.
 
+use nearpoint_message::{Arg, Message, message};
 use nearpoint_motion::robot::RobotError;
 
 use super::version::VERSION;
 use crate::error::SceneError;
 
 /// A scene file that was refused. What a sentence quotes of the file controls no terminal.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum SceneFileError {
     /// Not JSON, or not of the form that the schema describes.
-    #[error("The scene file cannot be read: {problem}. Compare it with scene.schema.json.")]
     Form { problem: String },
     /// No version number: some other JSON.
-    #[error(
-        "This JSON is not a scene file: it has no \"version\" number. A scene file starts with \"version\": {VERSION}."
-    )]
     NoVersion,
     /// Written by a later version of this program.
-    #[error(
-        "The scene file has version {found}, and this program reads version {VERSION}. Open it with a newer Nearpoint."
-    )]
     Version { found: u64 },
     /// An entry names a model that the file does not list.
-    #[error(
-        "The scene file speaks of model {model}, but lists {models}; models are counted from 0."
-    )]
     NoSuchModel { model: usize, models: usize },
     /// An entry names a part that its model does not have.
-    #[error(
-        "Model {model} has no part {part}. The model may have changed since the scene was saved.",
-        part = super::problem(.part)
-    )]
-    NoSuchPart { model: usize, part: String },
+    NoSuchPart { model: usize, part: Arg },
     /// An entry names a part by a name that several parts of its model have.
-    #[error(
-        "Model {model} has several parts named {part}. Name it by its number, counted from 0, instead.",
-        part = super::problem(.part)
-    )]
-    Ambiguous { model: usize, part: String },
+    Ambiguous { model: usize, part: Arg },
     /// An entry names a robot that its model does not have.
-    #[error(
-        "Model {model} has no robot number {robot}, counted from 0. The model may have changed since the scene was saved."
-    )]
     NoSuchRobot { model: usize, robot: usize },
     /// The robot's joints cannot have the values of its entry.
-    #[error(
-        "In the scene file, the joints of “{name}” cannot be set. {problem}.",
-        name = super::problem(.name),
-        problem = super::problem(.problem)
-    )]
     Joints { name: String, problem: RobotError },
     /// The motion is none for the scene's robots.
-    #[error(
-        "In the scene file, the motion cannot be used. {problem}",
-        problem = super::problem(.problem)
-    )]
     Motion { problem: SceneError },
     /// What the scene itself refuses.
-    #[error(
-        "The scene file cannot be used. {problem}",
-        problem = super::problem(.problem)
-    )]
     Scene { problem: Box<SceneError> },
     /// A number that cannot be used, and where it is.
-    #[error("In the scene file, {place} must be {expected}.")]
-    BadValue {
-        place: String,
-        expected: &'static str,
-    },
+    BadValue { place: Arg, expected: Message },
+}
+
+nearpoint_message::error!(SceneFileError);
+
+impl SceneFileError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Form { problem } => message!("scene-file-cannot", problem),
+            Self::NoVersion => message!("scene-json-not-scene", version = VERSION),
+            Self::Version { found } => message!("scene-file-version", found, version = VERSION),
+            Self::NoSuchModel { model, models } => message!("scene-file-speaks", model, models),
+            Self::NoSuchPart { model, part } => {
+                message!("scene-model-no-part", model, part).map_texts(&harmless)
+            }
+            Self::Ambiguous { model, part } => {
+                message!("scene-model-several-parts", model, part).map_texts(&harmless)
+            }
+            Self::NoSuchRobot { model, robot } => message!("scene-model-no-robot", model, robot),
+            Self::Joints { name, problem } => message!(
+                "scene-file-joints",
+                name = harmless(name),
+                problem = problem.message().map_texts(&harmless)
+            ),
+            Self::Motion { problem } => {
+                message!(
+                    "scene-file-motion",
+                    problem = problem.message().map_texts(&harmless)
+                )
+            }
+            Self::Scene { problem } => {
+                message!(
+                    "scene-file-cannot-used",
+                    problem = problem.message().map_texts(&harmless)
+                )
+            }
+            Self::BadValue { place, expected } => message!("scene-file-must", place, expected),
+        }
+    }
+}
+
+/// The text without what would control a terminal.
+fn harmless(text: &str) -> String {
+    super::problem(&text)
 }
 
 impl From<SceneError> for SceneFileError {
@@ -91,11 +98,11 @@ mod tests {
         let told = [
             SceneFileError::NoSuchPart {
                 model: 0,
-                part: name(),
+                part: Arg::Text(name()),
             },
             SceneFileError::Ambiguous {
                 model: 0,
-                part: name(),
+                part: Arg::Text(name()),
             },
             SceneFileError::Joints {
                 name: name(),

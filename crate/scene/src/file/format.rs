@@ -2,6 +2,7 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_message::{ToArg, message};
 use nearpoint_motion::allowed::Allowance;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -294,8 +295,8 @@ impl SceneFile {
             let by_number = matches!(entry.part, PartRef::Index(_));
             if entry.accuracy.is_some_and(|a| a <= 0.0 || !by_number) {
                 return Err(SceneFileError::BadValue {
-                    place: format!("the accuracy of parts[{at}]"),
-                    expected: "more than 0, of a part that is given by its number",
+                    place: message!("format-accuracy-parts", at).to_arg(),
+                    expected: message!("format-more-0-part"),
                 });
             }
             if entry
@@ -303,14 +304,14 @@ impl SceneFile {
                 .is_some_and(|colour| !colour.iter().all(|c| (0.0..=1.0).contains(c)))
             {
                 return Err(SceneFileError::BadValue {
-                    place: format!("the colour of parts[{at}]"),
-                    expected: "four numbers from 0 to 1",
+                    place: message!("format-colour-parts", at).to_arg(),
+                    expected: message!("format-four-numbers-0"),
                 });
             }
             if entry.pivot.is_some_and(|pivot| pivot.sound().is_none()) {
                 return Err(SceneFileError::BadValue {
-                    place: format!("the pivot of parts[{at}]"),
-                    expected: "a point, an axis that has a direction, and limits in order, no more than a full turn apart",
+                    place: message!("format-pivot-parts", at).to_arg(),
+                    expected: message!("format-point-axis-direction"),
                 });
             }
         }
@@ -321,8 +322,8 @@ impl SceneFile {
         for (name, value) in [("within", within), ("limit", self.limit)] {
             if value.is_some_and(|value| value < 0.0) {
                 return Err(SceneFileError::BadValue {
-                    place: format!("\"{name}\""),
-                    expected: "zero or more",
+                    place: format!("\"{name}\"").to_arg(),
+                    expected: message!("format-zero-more"),
                 });
             }
         }

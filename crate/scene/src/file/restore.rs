@@ -1,5 +1,6 @@
 //! Puts the parts that are there where a scene file has them.
 
+use nearpoint_message::{ToArg, message};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
@@ -27,8 +28,8 @@ impl Scene {
         let placed = place(self.parts(), file)?;
         if let Some(at) = file.selection.iter().find(|&&at| at >= placed.len()) {
             return Err(SceneFileError::BadValue {
-                place: format!("selection {at}"),
-                expected: "the place of a part in the scene, counted from 0",
+                place: message!("restore-selection", at).to_arg(),
+                expected: message!("restore-place-part-scene"),
             });
         }
 
@@ -207,8 +208,8 @@ fn check_allowed(entries: &[AllowedEntry], parts: usize) -> Result<(), SceneFile
     match entries.iter().find(bad) {
         None => Ok(()),
         Some(AllowedEntry { a, b, .. }) => Err(SceneFileError::BadValue {
-            place: format!("the allowed pair {a}, {b}"),
-            expected: "the places of two parts in the scene, counted from 0",
+            place: message!("restore-allowed-pair", a, b).to_arg(),
+            expected: message!("restore-places-two-parts"),
         }),
     }
 }
@@ -280,11 +281,11 @@ impl<'a> Originals<'a> {
         let (found, part) = match &entry.part {
             PartRef::Index(index) => (
                 self.by_index.get(&(model, *index)).copied().map(Some),
-                format!("number {index}"),
+                message!("restore-number", index).to_arg(),
             ),
             PartRef::Name(name) => (
                 self.by_name.get(&(model, name.as_str())).copied(),
-                format!("“{name}”"),
+                format!("“{name}”").to_arg(),
             ),
         };
         match found {

@@ -1,5 +1,6 @@
 //! What was measured, as a scene file has it: parts are places in the scene's order.
 
+use nearpoint_message::{Message, ToArg, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -54,17 +55,16 @@ pub(crate) fn restored(
         problem: format!("\"measures\": {problem}"),
     })?;
     let measure = |(n, entry): (usize, Entry)| {
-        let bad = |expected: &'static str| SceneFileError::BadValue {
-            place: format!("measure {n}"),
+        let bad = |expected: Message| SceneFileError::BadValue {
+            place: message!("measure-measure", n).to_arg(),
             expected,
         };
         if !matches!(entry.picks.len(), 1 | 2) {
-            return Err(bad("one pick or two"));
+            return Err(bad(message!("measure-one-pick-two")));
         }
         let pick = |PickEntry { part, kind, at }: PickEntry| -> Result<Pick, SceneFileError> {
             let part = ids.get(part).copied();
-            let part =
-                part.ok_or_else(|| bad("about places of parts in the scene, counted from 0"))?;
+            let part = part.ok_or_else(|| bad(message!("measure-about-places-parts")))?;
             Ok(Pick { part, kind, at })
         };
         let picks = entry

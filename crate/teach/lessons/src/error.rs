@@ -1,39 +1,33 @@
 //! Why a lesson cannot be opened or shown, in sentences that one can act on.
 
+use nearpoint_message::{Arg, Message, ToArg, message};
+
 /// Why not.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum LessonError {
-    #[error("There is no lesson “{name}”: {}.", .known.join(", "))]
     UnknownLesson {
         name: String,
         known: Vec<&'static str>,
     },
-    #[error("The lesson “{lesson}” has no parameter “{name}”: {}.", .known.join(", "))]
     UnknownParameter {
         lesson: &'static str,
         name: String,
         known: Vec<&'static str>,
     },
-    #[error("The parameter “{name}” of the lesson “{lesson}” is {wanted}, not {given}.")]
     WrongKind {
         lesson: &'static str,
         name: &'static str,
         wanted: &'static str,
         given: &'static str,
     },
-    #[error("“{choice}” is no {name} of the lesson “{lesson}”: {}.", .choices.join(" or "))]
     UnknownChoice {
         lesson: &'static str,
         name: &'static str,
         choice: String,
         choices: Vec<&'static str>,
     },
-    #[error(
-        "The {name} of the lesson “{lesson}” cannot be {number}: it must be from {} to {}.",
-        .range[0], .range[1]
-    )]
     OutOfRange {
         lesson: &'static str,
         name: &'static str,
@@ -41,31 +35,83 @@ pub enum LessonError {
         range: [f64; 2],
     },
     /// A model that the lesson needs was not lent.
-    #[error("The lesson “{lesson}” needs the model “{name}” of {file}, which is not loaded.")]
     MissingModel {
         lesson: &'static str,
         name: &'static str,
         file: &'static str,
     },
     /// These values make no story, for a reason.
-    #[error("{reason}")]
-    Impossible { reason: String },
+    Impossible { reason: Arg },
     /// The story has no such step.
-    #[error("There is no step {step}: the story has {steps}.")]
     NoStep { step: usize, steps: usize },
     /// The step asks nothing, or has no such choice.
-    #[error("{}", no_choice(*.choice, *.choices))]
     NoChoice { choice: usize, choices: usize },
     /// The step asks nothing that a point answers.
-    #[error("Nothing is asked here that is answered by a point in the picture.")]
     NoPoint,
 }
 
+nearpoint_message::error!(LessonError);
+
 impl LessonError {
     /// Says why these values make no story.
-    pub(crate) fn impossible(reason: impl std::fmt::Display) -> Self {
+    pub(crate) fn impossible(reason: impl ToArg) -> Self {
         Self::Impossible {
-            reason: reason.to_string(),
+            reason: reason.to_arg(),
+        }
+    }
+
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::UnknownLesson { name, known } => {
+                message!("lesson-no-lesson", name, known)
+            }
+            Self::UnknownParameter {
+                lesson,
+                name,
+                known,
+            } => message!("lesson-no-parameter", lesson, name, known),
+            Self::WrongKind {
+                lesson,
+                name,
+                wanted,
+                given,
+            } => message!("lesson-parameter-lesson-not", name, lesson, wanted, given),
+            Self::UnknownChoice {
+                lesson,
+                name,
+                choice,
+                choices,
+            } => message!(
+                "lesson-no-lesson-2",
+                choice,
+                name,
+                lesson,
+                choices = choices.join(" or ")
+            ),
+            Self::OutOfRange {
+                lesson,
+                name,
+                number,
+                range,
+            } => message!(
+                "lesson-cannot-must",
+                name,
+                lesson,
+                number,
+                least = range[0],
+                most = range[1]
+            ),
+            Self::MissingModel { lesson, name, file } => {
+                message!("lesson-needs-model", lesson, name, file)
+            }
+            Self::Impossible {
+                reason: Arg::Message(reason),
+            } => reason.clone(),
+            Self::Impossible { reason } => message!("foreign", words = reason),
+            Self::NoStep { step, steps } => message!("lesson-no-step-story", step, steps),
+            Self::NoChoice { choice, choices } => no_choice(*choice, *choices),
+            Self::NoPoint => message!("lesson-nothing-asked-here"),
         }
     }
 }
@@ -76,9 +122,9 @@ impl From<nearpoint_published::octree::OctreeError> for LessonError {
     }
 }
 
-fn no_choice(choice: usize, choices: usize) -> String {
+fn no_choice(choice: usize, choices: usize) -> Message {
     match choices {
-        0 => "This step asks nothing.".to_owned(),
-        _ => format!("There is no choice {choice}: the question has {choices}."),
+        0 => message!("lesson-step-asks-nothing"),
+        _ => message!("lesson-no-choice-question", choice, choices),
     }
 }

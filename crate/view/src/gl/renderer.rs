@@ -1,6 +1,7 @@
 //! What lives on the GPU, and what becomes of a draw list there: everything that is to be seen gets its slot in a table
 //! of places, and a picture is made of what lies together.
 
+use nearpoint_message::{Message, message};
 use std::cell::Cell;
 use std::sync::Arc;
 
@@ -27,9 +28,23 @@ use crate::list::{BodyItem, DrawList, PartItem};
 use nearpoint_geometry::Pose;
 
 /// Why there is no picture.
-#[derive(Debug, thiserror::Error)]
-#[error("The graphics driver refused a picture: {0}.")]
-pub struct RenderError(#[from] CoreError);
+#[derive(Debug)]
+pub struct RenderError(CoreError);
+
+nearpoint_message::error!(RenderError);
+
+impl RenderError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        message!("renderer-graphics-driver-refused", why = self.0.to_string())
+    }
+}
+
+impl From<CoreError> for RenderError {
+    fn from(error: CoreError) -> Self {
+        Self(error)
+    }
+}
 
 /// What a picture came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -7,6 +7,7 @@ use nearpoint_experiment::{
 };
 use nearpoint_figures::placing::{Deed, Placing};
 use nearpoint_geometry::Pose;
+use nearpoint_message::message;
 use nearpoint_motion::snap::SnapMethod;
 use nearpoint_scene::{Command, PartId};
 use nearpoint_view::input::{Key, Pointer, Wheel};
@@ -53,7 +54,7 @@ impl Bench {
 
     fn course(&mut self) -> Result<&mut Course, Refusal> {
         let course = self.course.as_mut();
-        course.ok_or_else(|| refuse("No experiment was started."))
+        course.ok_or_else(|| refuse(message!("bench-no-experiment-started")))
     }
 
     /// Begins a course, at a pause before its first trial.
@@ -103,14 +104,14 @@ impl Bench {
 
     pub fn take(&mut self, block: usize) -> Result<bool, Refusal> {
         let part = self.parts.get(block).copied();
-        let part = part.ok_or_else(|| format!("There is no block {block}."))?;
+        let part = part.ok_or_else(|| message!("bench-no-block", block).to_string())?;
         let deed = self.placing.take(part);
         self.answer(deed)
     }
 
     pub fn move_to(&mut self, pose: Pose) -> Result<bool, Refusal> {
         if self.placing.held().is_none() {
-            return Err(refuse("No block is held."));
+            return Err(refuse(message!("bench-no-block-held")));
         }
         let deed = self.placing.move_to(pose);
         self.answer(deed)

@@ -9,6 +9,7 @@ use nearpoint_experiment::run::{Subject, trial};
 use nearpoint_experiment::table::{gains, snail, speed};
 use nearpoint_experiment::{Course, Protocol, Record, Step, to_csv, to_json};
 use nearpoint_figures::placing::Placing;
+use nearpoint_message::message;
 use nearpoint_motion::snap::SnapMethod;
 use nearpoint_scene::pose::{from_numbers, to_numbers};
 use nearpoint_scene::{PartId, Placement, Pool, Scene};
@@ -151,7 +152,7 @@ impl ExperimentSession {
     #[wasm_bindgen(js_name = moveTo)]
     pub fn move_to(&mut self, pose: Ts<PoseOf>) -> Result<(), JsValue> {
         let pose = from_numbers(heard(pose, "the pose")?.0);
-        let bad = || refuse("The pose has a number that is not finite, or no rotation.");
+        let bad = || refuse(message!("experiment-pose-number-not"));
         let done = self.host.stage.move_to(pose.ok_or_else(bad)?);
         done.map(drop).map_err(refuse)
     }

@@ -2,6 +2,7 @@
 
 mod told;
 
+use nearpoint_message::message;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -260,5 +261,5 @@ fn place(at: Vec<f64>) -> Option<Point> {
 }
 
 fn nothing_open() -> JsValue {
-    refuse("No lesson is open.")
+    refuse(message!("lesson-no-lesson-open"))
 }

@@ -1,6 +1,7 @@
 //! What a session measures, and how.
 
 use nearpoint_geometry::Point;
+use nearpoint_message::message;
 use nearpoint_scene::measure::{Pick, PickKind};
 use nearpoint_scene::{Command, PartId};
 use nearpoint_view::viewer::Viewer;
@@ -61,7 +62,7 @@ impl Session {
         for wish in &wishes {
             let pick = pick(viewer, wish)?;
             if viewer.measure(&[pick]).is_none() {
-                return Err(refuse("There is no such thing of the part at that place."));
+                return Err(refuse(message!("session-no-such-thing")));
             }
             picks.push(pick);
         }
@@ -79,14 +80,12 @@ impl Session {
 
 fn pick(viewer: &Viewer, wish: &PickWish) -> Result<Pick, JsValue> {
     let part = viewer.scene().part(wish.part);
-    let part = part.ok_or_else(|| refuse("One of the parts is not in the scene any more."))?;
+    let part = part.ok_or_else(|| refuse(message!("session-one-parts-not")))?;
     let at = match (wish.at, wish.kind) {
         (Some(at), _) => part.pose.inverse_transform_point(&Point::from(at)),
         (None, PickKind::Part) => part.shape.bounds().centre(),
         (None, _) => {
-            return Err(refuse(
-                "What is to be measured needs a place on the part, unless it is all of it.",
-            ));
+            return Err(refuse(message!("session-measured-needs-place")));
         }
     };
     Ok(Pick {

@@ -1,6 +1,7 @@
 //! Files of others that are about the scene: decisions, and issues as BCF has them. Each is taken in as one step.
 
 use nearpoint_import::File;
+use nearpoint_message::Message;
 use nearpoint_review::report::{bcf, global_ids};
 use nearpoint_review::{Look, Review, Stamp};
 use nearpoint_scene::file;
@@ -89,7 +90,9 @@ impl Decisions {
             clashes: self.clashes(scene),
             taken: heard.taken.iter().map(|id| id.0).collect(),
             unknown: heard.unknown,
-            notes: [bcf.warnings, heard.notes].concat(),
+            notes: (bcf.warnings.iter().chain(&heard.notes))
+                .map(Message::to_string)
+                .collect(),
         })
     }
 

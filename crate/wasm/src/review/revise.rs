@@ -1,5 +1,6 @@
 //! Another revision of a model in the place of one: what became of its parts, and what that made of the clashes.
 
+use nearpoint_message::message;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use nearpoint_review::{Kept, ReviewPart, Revision, Shapes};
@@ -70,16 +71,12 @@ impl Decisions {
         let parsed = heard(parsed, "the parts")?;
         let (replaced, source) = (replaced as usize, source as usize);
         if !parsed.robots.is_empty() {
-            return Err(refuse(
-                "There is a robot in the new file, and robots are not replaced. Add it beside the old one.",
-            ));
+            return Err(refuse(message!("revise-robot-new-file")));
         }
         let unit = session.scene().unit();
         if parsed.unit != unit && parsed.unit_guess.is_none() {
             let [new, old] = [parsed.unit, unit].map(|unit| unit.symbol());
-            return Err(refuse(format!(
-                "The new file is in {new} and the scene in {old}, so nothing would be where it was. Export it in {old}."
-            )));
+            return Err(refuse(message!("revise-new-file-scene", new, old)));
         }
         let pool = session.scene().pool();
         let batch = parts::parts(parsed.parts, &parsed.meshes, source, &[], pool)?;
@@ -231,11 +228,12 @@ fn compared(shapes: &mut Shapes, old: &[Part], new: &[NewPart]) -> Result<Revisi
     let now: Vec<ReviewPart> = now.collect();
     let revision = Revision::of(&before, &now);
     match revision.is_elsewhere() {
-        true => Err(format!(
-            "Of the {} parts that are here, {} are in the new file: it is rather another assembly. Add it beside this one.",
-            old.len(),
-            revision.kept.len()
-        )),
+        true => Err(message!(
+            "revise-parts-here-new",
+            old = old.len(),
+            kept = revision.kept.len()
+        )
+        .to_string()),
         false => Ok(revision),
     }
 }

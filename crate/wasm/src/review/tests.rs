@@ -1,6 +1,7 @@
 //! The tests of a scene: what the page changes of them, and which parts are in a set. Tests and sets come as JSON, as
 //! `tests.schema.json` has them.
 
+use nearpoint_message::message;
 use nearpoint_review::{Action, By, Instance, Pick, Test, TestsFile};
 use nearpoint_scene::PartId;
 use serde::Deserialize;
@@ -101,6 +102,11 @@ impl Decisions {
 }
 
 fn read<T: DeserializeOwned>(text: &str, what: &str) -> Result<T, JsValue> {
-    serde_json::from_str(text)
-        .map_err(|error| refuse(format!("Could not understand {what}: {error}.")))
+    serde_json::from_str(text).map_err(|error| {
+        refuse(message!(
+            "could-not-understand",
+            what,
+            error = error.to_string()
+        ))
+    })
 }

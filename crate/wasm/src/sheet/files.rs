@@ -1,11 +1,13 @@
 //! Contours from files onto a sheet, and back.
 
+use nearpoint_message::{Message, message};
 use std::sync::Arc;
 
 use nearpoint_geometry::planar::{Point2, Repair, Turn, Vector2};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::contour::{
-    Contour, ContourFile, ContourOptions, Placed, read_contours, write_dxf, write_json, write_svg,
+    Contour, ContourError, ContourFile, ContourOptions, Placed, read_contours, write_dxf,
+    write_json, write_svg,
 };
 use nearpoint_sheet::{NewContour, Sheet, SheetError, lay_out};
 use serde::{Deserialize, Serialize};
@@ -67,18 +69,20 @@ pub(super) fn read(sources: &[SourceFile]) -> Result<Laid, JsValue> {
         let options = ContourOptions::default();
         let file = read_contours(source.name(), bytes, &options).map_err(refuse)?;
         notes.extend(said(&file));
-        left_out.extend(file.left_out.iter().map(ToString::to_string));
+        left_out.extend(file.left_out.iter().map(ContourError::message));
         contours.extend(file.contours);
     }
     contours.retain(|contour| match laid(contour).check() {
         Ok(()) => true,
         Err(why) => {
-            left_out.push(why.to_string());
+            left_out.push(why.message());
             false
         }
     });
     if contours.is_empty() {
-        return Err(refuse(left_out.join(" ")));
+        let all = left_out.into_iter();
+        let all = all.reduce(|before, after| message!("and-then", before, after));
+        return Err(refuse(all.unwrap_or_else(|| message!("file-empty"))));
     }
     let wanted: u64 = contours.iter().map(|it| u64::from(it.count)).sum();
     if wanted > MOST_COPIES {
@@ -107,27 +111,27 @@ pub(super) fn read(sources: &[SourceFile]) -> Result<Laid, JsValue> {
         sheet,
         read: Read {
             contours: new.len(),
-            left_out,
-            notes,
+            left_out: left_out.iter().map(Message::to_string).collect(),
+            notes: notes.iter().map(Message::to_string).collect(),
         },
         contours: new,
     })
 }
 
-fn shortened(sentences: &mut Vec<String>) {
+fn shortened(sentences: &mut Vec<Message>) {
     let more = sentences.len().saturating_sub(MOST_SENTENCES);
     if more > 0 {
         sentences.truncate(MOST_SENTENCES);
-        sentences.push(format!("{more} more like these."));
+        sentences.push(message!("files-more-like", more));
     }
 }
 
 /// What was taken for granted in a file, and what was mended.
-fn said(file: &ContourFile) -> Vec<String> {
+fn said(file: &ContourFile) -> Vec<Message> {
     let usual = |repair: &&Repair| !matches!(repair, Repair::ClosingVertex { .. });
     let mended = file.contours.iter().flat_map(|contour| {
         let repairs = contour.repairs.iter().filter(usual);
-        repairs.map(|repair| format!("“{}”: {repair}.", contour.name))
+        repairs.map(|repair| message!("files-repair", name = contour.name, repair))
     });
     file.notes.iter().cloned().chain(mended).collect()
 }

@@ -1,6 +1,7 @@
 //! A sheet as plain data, for the page to keep while its worker runs and to give to the next one should it fail. More
 //! than a file has: the rectangle, what is fixed, which contours are copies of one.
 
+use nearpoint_message::message;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -78,7 +79,7 @@ impl Kept {
             self.polygons.into_iter().map(polygon).collect();
         let polygons = polygons.map_err(refuse)?;
         let contour = |kept: KeptContour| {
-            let missing = || refuse("The sheet that was kept lacks one of its contours.");
+            let missing = || refuse(message!("kept-sheet-kept-lacks"));
             Ok(NewContour {
                 name: kept.name.into(),
                 layer: kept.layer.map(Arc::from),

@@ -1,5 +1,6 @@
 /** `<nearpoint-viewer>`: parts in a picture, to be dragged, with what they collide with. */
 
+import { english } from "../../../src/engine/english";
 import type {
   Changes,
   Command,
@@ -277,7 +278,11 @@ export class NearpointViewer extends Base {
     this.#inside?.fail("");
     try {
       const { warnings } = await this.#now().open(what);
-      this.#tell("nearpoint-loaded", { title: this.#now().title, parts: this.parts(), warnings });
+      this.#tell("nearpoint-loaded", {
+        title: this.#now().title,
+        parts: this.parts(),
+        warnings: warnings.map(english),
+      });
       this.#rest();
       return undefined;
     } catch (error) {
@@ -292,7 +297,7 @@ export class NearpointViewer extends Base {
     const { known } = this.#now();
     if (areOtherParts) this.#tell("nearpoint-changed", { parts: known.parts });
     if (gpu === "none" && !this.#inside?.hasFailed)
-      this.#fail("picture", `There is no picture: WebGL 2 is missing here. ${gpuMessage ?? ""}`.trim());
+      this.#fail("picture", `There is no picture: WebGL 2 is missing here. ${english(gpuMessage ?? "")}`.trim());
     this.#rest();
   }
 

@@ -2,6 +2,7 @@
 
 import { compiledKernel } from "../../../src/engine/cad-kernel";
 import type { Compiled } from "../../../src/engine/compiled";
+import { english } from "../../../src/engine/english";
 import { LoaderClient } from "../../../src/engine/loader-client";
 import type { EngineInfo, EngineSeam, FileToRead, StartOptions } from "../../../src/engine/protocol";
 import type { CallArguments, CallName, CallResult } from "../../../src/engine/seam";
@@ -206,7 +207,7 @@ export class Running {
     const others = this.known.take(changes);
     this.#canvas?.setCursor(changes.cursor);
     if (changes.labels) this.around.labels(changes.labels);
-    if (changes.refusal !== undefined) this.around.refused(changes.refusal);
+    if (changes.refusal !== undefined) this.around.refused(english(changes.refusal));
     if (!this.isLoading && !this.known.busy && this.known.pending === 0) this.#documents.markSound();
     this.around.changes(changes, others);
   }

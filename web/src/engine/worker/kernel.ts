@@ -1,5 +1,6 @@
 /** Runs the CAD kernel that reads STEP files: OpenCASCADE as WebAssembly, in a memory of its own. */
 
+import { message } from "../message";
 import type { CadKernel } from "../types";
 import { sandbox } from "./sandbox";
 
@@ -19,17 +20,17 @@ export function run(module: WebAssembly.Module): RunningKernel {
   const isFull = () => new Uint32Array(memory.buffer, 0, 16).some((word) => word !== 0);
   const call = (name: string, args: Iterable<number>): number => {
     const asked = exports[name];
-    if (typeof asked !== "function") throw new Error(`the CAD kernel has no ${name}`);
+    if (typeof asked !== "function") throw new Error(message("page-cad-kernel-lacks", { name }));
     try {
       const answer = Number(asked(...args) ?? 0);
       if (!isFull()) return answer;
     } catch (error) {
       if (!isFull()) throw error;
     }
-    throw new Error("no more memory could be had");
+    throw new Error(message("page-no-memory"));
   };
   call("_initialize", []);
-  if (call("occt_init", []) !== 0) throw new Error("the CAD kernel could not be started");
+  if (call("occt_init", []) !== 0) throw new Error(message("page-cad-kernel-not-started"));
   return {
     call,
     read: (from, length) => new Uint8Array(memory.buffer, from, length),

@@ -4,6 +4,7 @@
  */
 
 import { live } from "../alive";
+import { message } from "../message";
 import { buffersOf, type FromLoader, type ToLoader } from "../protocol";
 import { isPanic, sentence } from "./failure";
 import { withIfc } from "./ifc/start";
@@ -24,7 +25,7 @@ async function answer(asked: ToLoader): Promise<void> {
   const start = () => {
     if (!asked.kernel) {
       isMissing = true;
-      throw new Error("the CAD kernel is still to come");
+      throw new Error(message("page-cad-kernel-to-come"));
     }
     if ("why" in asked.kernel) throw new Error(asked.kernel.why);
     isSpent = true; // even where it then fails: what it took stays taken

@@ -3,6 +3,8 @@
  * function answers as an empty sandbox would. Only the time is true, for OpenCASCADE takes dates from it.
  */
 
+import { message } from "../message";
+
 /** WASI's error numbers, which Emscripten's C library uses, too. */
 const badFile = 8;
 const noSystem = 52;
@@ -15,7 +17,7 @@ export function sandbox(memory: () => WebAssembly.Memory): WebAssembly.Imports {
   return {
     wasi_snapshot_preview1: {
       proc_exit(code: number) {
-        throw new Error(`the CAD kernel ended itself (${code})`);
+        throw new Error(message("page-cad-kernel-ended", { code }));
       },
       /** What is printed is not shown, but counted as written. */
       fd_write(_file: number, list: number, count: number, written: number): number {

@@ -1,6 +1,7 @@
 /** The room of the experiment: its worker, started when first entered, the person's way through the trials, and what is kept of them. */
 
 import { computed, effect } from "@preact/signals-core";
+import { messageOf } from "../../engine/english";
 import type { Input } from "../../engine/seam";
 import type { Supervisor } from "../../engine/supervisor";
 import { say as tell } from "../../state/messages";
@@ -193,4 +194,4 @@ export class ExperimentRoom {
 export const sentence = (error: unknown): string =>
   error instanceof BadSetting
     ? say("badSetting", { field: say(`setting.${error.field}`), value: error.value })
-    : (error as Error).message;
+    : messageOf(error as Error);

@@ -1,5 +1,6 @@
 /** The room of the sheet: its worker, started when first entered, and what a person asks of it. */
 
+import { messageOf } from "../../engine/english";
 import type { FileToRead } from "../../engine/protocol";
 import type { Input } from "../../engine/seam";
 import type { Supervisor } from "../../engine/supervisor";
@@ -236,4 +237,4 @@ function told(name: string, { contours, leftOut, notes }: SheetRead): void {
 export const sentence = (error: unknown): string =>
   error instanceof BadSetting
     ? say("badSetting", { field: error.field, value: error.value })
-    : (error as Error).message;
+    : messageOf(error as Error);

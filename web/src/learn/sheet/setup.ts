@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { plain } from "../../state/format";
 import { inList } from "../../state/punctuation";
-import { said } from "../../ui/core/said";
+import { said, saidText } from "../../ui/core/said";
 import type { SheetActions } from "./actions";
 import { named } from "./named";
 import { isScene, modes, scenes } from "./settings";
@@ -71,7 +71,7 @@ function told(): TemplateResult | typeof nothing {
   const told = notes.value;
   if (!told) return nothing;
   const { tone, title, sentences } = told;
-  const paragraph = (sentence: string) => html`<p>${said(shortened(sentence))}</p>`;
+  const paragraph = (sentence: string) => html`<p>${said(shortened(saidText(sentence)))}</p>`;
   const more = sentences.slice(shown);
   return html`
     <div class="card told ${tone === "info" ? "info" : "error"}" role=${tone === "error" ? "alert" : "status"} data-testid="file-notes" data-tone=${tone}>

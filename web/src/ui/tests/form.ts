@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { messageOf } from "../../engine/english";
 import type { ClashTest, TestKind } from "../../engine/types";
 import { type Draft, draft, type KindName, kindName, listOnly, tidy, wrong } from "../../state/tests";
 import type { Actions } from "../actions";
@@ -46,7 +47,7 @@ export function testForm({ was, test }: Draft, actions: Actions): TemplateResult
         listOnly(to.name);
       },
       (error: Error) => {
-        refused.value = error.message;
+        refused.value = messageOf(error);
       },
     );
   };

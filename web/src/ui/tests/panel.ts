@@ -1,5 +1,6 @@
 /** The tests of the scene with what each found, above the results; or the form of the one that is being written. Loaded when it is first opened. */
 
+import { messageOf } from "../../engine/english";
 import { said } from "../core/said";
 import "../style/tests.css";
 import { signal } from "@preact/signals-core";
@@ -57,7 +58,7 @@ function tried(work: Promise<void>, done?: () => void): void {
       done?.();
     },
     (error: Error) => {
-      refused.value = error.message;
+      refused.value = messageOf(error);
     },
   );
 }

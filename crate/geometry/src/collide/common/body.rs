@@ -4,6 +4,7 @@ use crate::bounds::Aabb;
 use crate::shape::Disjoint;
 use crate::tolerance::VOLUME_NOISE;
 use crate::{Point, Vector};
+use nearpoint_message::{Message, message};
 
 /// A triangle of a cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,21 +44,31 @@ pub enum Part {
 }
 
 /// Why there is no body to tell: nobody knows where a part has its inside.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Untold {
     /// The part is closed, but its triangles do not agree on which side is outside.
-    #[error("the triangles of {} do not agree on which side is outside", name(*.0))]
     Unoriented(Part),
     /// The part passes through itself where it meets the other, or one of its shells is in the material of another.
-    #[error("{} overlaps itself where they meet", name(*.0))]
     SelfOverlap(Part),
 }
 
-fn name(part: Part) -> &'static str {
+nearpoint_message::error!(Untold);
+
+impl Untold {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unoriented(part) => message!("body-triangles-do-not", part = name(*part)),
+            Self::SelfOverlap(part) => message!("body-overlaps-itself-meet", part = name(*part)),
+        }
+    }
+}
+
+fn name(part: Part) -> Message {
     match part {
-        Part::A => "the first part",
-        Part::B => "the second part",
+        Part::A => message!("body-first-part"),
+        Part::B => message!("body-second-part"),
     }
 }
 

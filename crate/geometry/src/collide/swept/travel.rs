@@ -5,11 +5,20 @@ use crate::bounds::Aabb;
 use crate::tolerance::{LARGEST_TRAVEL, POSE_ROUNDING};
 use crate::{Point, Pose, Rigid, Vector};
 use nalgebra::{Translation3, UnitQuaternion};
+use nearpoint_message::{Message, message};
 
 /// A pose with a number in it that is none, or too large to tell contacts in f32 boxes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a pose, or the centre it turns about, is not finite or larger than 1e30")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TravelError;
+
+nearpoint_message::error!(TravelError);
+
+impl TravelError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        message!("travel-pose-too-large")
+    }
+}
 
 /// How a part moves from one pose to another while time runs from 0 to 1: a centre in the part moves straight on, and
 /// the part turns about it the shorter way round, both at constant speed. Poses map the part's frame into the world.

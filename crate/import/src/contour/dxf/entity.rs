@@ -9,6 +9,7 @@ use super::spline;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::tolerance::FULL_TURN;
+use nearpoint_message::message;
 use std::f64::consts::TAU;
 
 const CLOSED: i64 = 1;
@@ -105,7 +106,7 @@ fn circle(
         map,
         flatness,
     )
-    .ok_or_else(|| bad(record.line, "its radius or its angles are no size"))
+    .ok_or_else(|| bad(record.line, message!("contour-radius-angles-no")))
 }
 
 /// An arc of an ellipse from its first point on.
@@ -143,7 +144,7 @@ fn ellipse(
     let is_closed = sweep <= FULL_TURN || TAU - sweep <= FULL_TURN;
     let sweep = if is_closed { TAU } else { sweep };
     let points = arc(centre, [major, minor], from, sweep, map, flatness);
-    let mut points = points.ok_or_else(|| bad(record.line, "its axes are no size"))?;
+    let mut points = points.ok_or_else(|| bad(record.line, message!("contour-axes-no-size")))?;
     if is_closed {
         points.pop();
     }

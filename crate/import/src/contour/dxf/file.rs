@@ -3,6 +3,7 @@
 use super::super::error::Problem;
 use super::groups::{Group, Record, bad, records};
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::message;
 use std::collections::HashMap;
 
 /// A block: what is inserted by its name.
@@ -28,21 +29,21 @@ impl<'a, 'p> File<'a, 'p> {
         let mut file = Self::default();
         let last = groups.last().map_or(0, |group| group.line);
         if groups.first().is_some_and(|group| group.code != 0) {
-            return Err(bad(groups[0].line, "a DXF file begins with a section"));
+            return Err(bad(groups[0].line, message!("contour-dxf-file-begins")));
         }
         let mut records = records(groups).peekable();
         while let Some(record) = records.next() {
             match record.kind {
                 "SECTION" => {}
                 "EOF" => return Ok(file),
-                _ => return Err(bad(record.line, "here must be a section")),
+                _ => return Err(bad(record.line, message!("contour-here-must-section"))),
             }
             let mut inside = Vec::new();
             loop {
                 match records.next() {
                     Some(record) if record.kind == "ENDSEC" => break,
                     Some(record) if record.kind != "EOF" => inside.push(record),
-                    _ => return Err(bad(last, "the file ends within a section: it is cut off")),
+                    _ => return Err(bad(last, message!("contour-file-ends-within"))),
                 }
             }
             match record.text(2).unwrap_or_default() {
@@ -52,7 +53,7 @@ impl<'a, 'p> File<'a, 'p> {
                 _ => {}
             }
         }
-        Err(bad(last, "the file has no end: it is cut off"))
+        Err(bad(last, message!("contour-file-no-end")))
     }
 
     /// The unit, from $INSUNITS.

@@ -2,6 +2,7 @@
 
 use super::super::error::Problem;
 use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_message::{Message, message};
 
 /// A group code and its value.
 #[derive(Debug, Clone, Copy)]
@@ -27,17 +28,11 @@ pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>, Problem> {
                 break;
             }
             Err(_) => {
-                return Err(bad(
-                    number + 1,
-                    "a group code is a whole number, and here is none",
-                ));
+                return Err(bad(number + 1, message!("contour-group-code-whole")));
             }
         };
         let Some((number, value)) = lines.next() else {
-            return Err(bad(
-                number + 1,
-                "the file ends after a group code: it is cut off",
-            ));
+            return Err(bad(number + 1, message!("contour-file-ends-after")));
         };
         const COMMENT: i16 = 999;
         if code != COMMENT {
@@ -51,8 +46,8 @@ pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>, Problem> {
     Ok(groups)
 }
 
-pub(super) fn bad(line: usize, problem: impl std::fmt::Display) -> Problem {
-    Problem::damaged(format_args!("line {line}"), problem)
+pub(super) fn bad(line: usize, problem: Message) -> Problem {
+    Problem::damaged(message!("line", line), problem)
 }
 
 /// What begins with a group code 0, up to the next one.
@@ -92,7 +87,7 @@ impl<'a> Record<'a, '_> {
         let group = self.groups.iter().find(|group| group.code == code);
         group.map_or(Ok(default), |group| {
             let value = group.value.parse();
-            value.map_err(|_| bad(group.line, "here must be a whole number"))
+            value.map_err(|_| bad(group.line, message!("contour-here-must-whole")))
         })
     }
 
@@ -118,7 +113,7 @@ impl<'a> Record<'a, '_> {
     pub(super) fn points(&self, code: i16) -> Result<Vec<Point2>, Problem> {
         let (x, y) = (self.numbers(code)?, self.numbers(code + 10)?);
         if x.len() != y.len() {
-            return Err(bad(self.line, "it has not as many x as y"));
+            return Err(bad(self.line, message!("contour-not-many-x")));
         }
         Ok(x.into_iter()
             .zip(y)
@@ -134,6 +129,6 @@ impl Group<'_> {
             .parse()
             .ok()
             .filter(|number: &f64| number.is_finite());
-        number.ok_or_else(|| bad(self.line, "here must be a finite number"))
+        number.ok_or_else(|| bad(self.line, message!("contour-here-must-finite")))
     }
 }

@@ -11,6 +11,7 @@ use super::entity;
 use super::file::File;
 use super::groups::{Record, bad};
 use nearpoint_geometry::planar::Point2;
+use nearpoint_message::{Arg, Message, ToArg, message};
 use std::collections::{BTreeMap, HashMap};
 
 /// Blocks in blocks in … so deep.
@@ -35,7 +36,7 @@ pub(super) struct Reader<'f, 'a, 'p> {
     /// Closed rings by layer, in the order that they are found in.
     rings: BTreeMap<&'a str, Vec<Vec<Point2>>>,
     /// How many entities of each kind have no outline, or one that is not read.
-    skipped: BTreeMap<String, usize>,
+    skipped: BTreeMap<Arg, usize>,
 }
 
 impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
@@ -46,9 +47,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
             ..Drawing::default()
         };
         if file.scale.is_none() {
-            drawing
-                .notes
-                .push("The file gives no unit for its numbers.".to_owned());
+            drawing.notes.push(message!("contour-file-gives-no"));
         }
         Self {
             file,
@@ -99,7 +98,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
     ) -> Result<(), Problem> {
         const PAPER_SPACE: i64 = 1;
         if record.whole(67, 0)? == PAPER_SPACE {
-            self.skip("entities in paper space");
+            self.skip(message!("contour-entities-paper-space"));
             return Ok(());
         }
         let layer = match record.text(8) {
@@ -108,7 +107,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
             Some(layer) => *self.layers.entry(layer.to_uppercase()).or_insert(layer),
         };
         let Some(upright) = entity::upright(record)? else {
-            self.skip("entities tilted against the plane");
+            self.skip(message!("contour-entities-tilted-against"));
             return Ok(());
         };
         match record.kind {
@@ -152,13 +151,11 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
     fn insert(&mut self, record: &Record<'a, 'p>, place: Place<'a>) -> Result<(), Problem> {
         let name = record.text(2).unwrap_or_default();
         let Some(block) = self.file.blocks.get(&name.to_uppercase()) else {
-            self.skip("inserts of blocks that the file lacks");
+            self.skip(message!("contour-inserts-blocks-file"));
             return Ok(());
         };
         if self.inside.contains(&name) || self.inside.len() == DEEPEST {
-            let problem = format!(
-                "block \"{name}\" is inserted in itself, or blocks are nested deeper than {DEEPEST}"
-            );
+            let problem = message!("contour-block-inserted-itself", name, deepest = DEEPEST);
             return Err(bad(record.line, problem));
         }
         let at = record.vector(10)?;
@@ -188,8 +185,8 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         Ok(())
     }
 
-    fn skip(&mut self, what: &str) {
-        *self.skipped.entry(what.to_owned()).or_default() += 1;
+    fn skip(&mut self, what: impl ToArg) {
+        *self.skipped.entry(what.to_arg()).or_default() += 1;
     }
 
     /// Rings become shapes, by layer, and what was left out is said.
@@ -202,23 +199,15 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         let skipped = self
             .skipped
             .iter()
-            .map(|(what, count)| format!("{count} × {what}"));
-        let skipped: Vec<String> = skipped.collect();
+            .map(|(what, count)| message!("contour-times", count, what));
+        let skipped: Vec<Message> = skipped.collect();
         if !skipped.is_empty() {
-            let sentence = format!(
-                "Left out, as it has no outline in the plane: {}.",
-                skipped.join(", ")
-            );
-            self.drawing
-                .notes
-                .push(crate::names::harmless(&sentence, LONGEST_NOTE));
+            let sentence = message!("contour-left-out-no", skipped);
+            self.drawing.notes.push(sentence);
         }
         self.drawing
     }
 }
-
-/// Longer sentences are cut, characters.
-const LONGEST_NOTE: usize = 400;
 
 fn name(layer: &str) -> String {
     crate::names::cleaned(layer).unwrap_or_else(|| "0".to_owned())

@@ -6,6 +6,7 @@ use super::super::line::Line;
 use super::super::pen::Pen;
 use super::groups::{Record, bad};
 use nearpoint_geometry::planar::Point2;
+use nearpoint_message::message;
 
 /// Higher degrees are refused; CAD systems have 2 to 11.
 const HIGHEST_DEGREE: i64 = 25;
@@ -24,7 +25,7 @@ pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Optio
     if !(1..=HIGHEST_DEGREE).contains(&degree) {
         return Err(bad(
             record.line,
-            format_args!("a spline has a degree from 1 to {HIGHEST_DEGREE}"),
+            message!("contour-spline-degree-1", highest_degree = HIGHEST_DEGREE),
         ));
     }
     let degree = degree as usize;
@@ -32,7 +33,7 @@ pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Optio
         points.len() > degree && knots.len() == points.len() + degree + 1 && knots.is_sorted();
     let is_weighted = weights.len() == points.len() && weights.iter().all(|weight| *weight > 0.0);
     if !is_sound || !(is_weighted || weights.is_empty()) {
-        let problem = "the numbers of a spline's knots, weights and control points do not fit";
+        let problem = message!("contour-numbers-spline-knots");
         return Err(bad(record.line, problem));
     }
     let weight = |i: usize| weights.get(i).copied().unwrap_or(1.0);
@@ -41,7 +42,7 @@ pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Optio
     let pieces = bezier_pieces(degree, &knots, &controls);
     let flat = |[x, y, w]: &Lifted| (Point2::new(x / w, y / w), *w);
     let Some(first) = pieces.first().map(|piece| flat(&piece[0])) else {
-        return Err(bad(record.line, "a spline's knots leave nothing of it"));
+        return Err(bad(record.line, message!("contour-spline-knots-leave")));
     };
     let mut pen = Pen::new(*map, flatness, first.0);
     for piece in &pieces {

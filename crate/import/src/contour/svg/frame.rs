@@ -5,6 +5,7 @@ use super::super::error::Problem;
 use super::page::Page;
 use nearpoint_geometry::planar::Point2;
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::{Message, message};
 use roxmltree::Node;
 use std::str::FromStr;
 use svgtypes::{
@@ -18,7 +19,7 @@ const MM_PER_INCH: f64 = 25.4;
 /// What the outermost element says about lengths.
 pub(super) struct Lengths {
     pub(super) unit: Unit,
-    pub(super) sentence: Option<String>,
+    pub(super) sentence: Option<Message>,
 }
 
 /// From the outermost user space to millimetres, y up.
@@ -53,9 +54,9 @@ pub(super) fn root(page: &Page, node: Node) -> Result<(Affine, Lengths), Problem
         });
     let lengths = Lengths {
         unit: unit.unwrap_or(Unit::Mm),
-        sentence: unit.is_none().then(|| {
-            "The file gives no unit; its lengths were taken as px, 96 to an inch.".to_owned()
-        }),
+        sentence: unit
+            .is_none()
+            .then(|| message!("contour-file-gives-no-unit")),
     };
     Ok((Affine::scale(x, -y), lengths))
 }
@@ -114,12 +115,14 @@ fn place(align: Align) -> [f64; 2] {
 
 fn aspect(page: &Page, node: Node) -> Result<AspectRatio, Problem> {
     let text = node.attribute("preserveAspectRatio").unwrap_or("xMidYMid");
-    AspectRatio::from_str(text).map_err(|error| page.bad(node, error))
+    AspectRatio::from_str(text).map_err(|error| page.bad(node, Message::foreign(error)))
 }
 
 fn view_box(page: &Page, node: Node) -> Result<Option<ViewBox>, Problem> {
     let parsed = node.attribute("viewBox").map(ViewBox::from_str);
-    let parsed = parsed.transpose().map_err(|error| page.bad(node, error))?;
+    let parsed = parsed
+        .transpose()
+        .map_err(|error| page.bad(node, Message::foreign(error)))?;
     Ok(parsed.filter(|view| view.w > 0.0 && view.h > 0.0))
 }
 
@@ -127,7 +130,7 @@ fn view_box(page: &Page, node: Node) -> Result<Option<ViewBox>, Problem> {
 pub(super) fn transform(page: &Page, node: Node) -> Result<Affine, Problem> {
     let mut map = Affine::ONE;
     for token in TransformListParser::from(node.attribute("transform").unwrap_or("")) {
-        let next = match token.map_err(|error| page.bad(node, error))? {
+        let next = match token.map_err(|error| page.bad(node, Message::foreign(error)))? {
             TransformListToken::Matrix { a, b, c, d, e, f } => {
                 let mut map = Affine::shift(e, f);
                 (map.x, map.y) = ([a, b].into(), [c, d].into());
@@ -147,7 +150,7 @@ pub(super) fn transform(page: &Page, node: Node) -> Result<Affine, Problem> {
         .all(|x| x.is_finite())
     {
         true => Ok(map),
-        false => Err(page.bad(node, "its transform takes points to infinity")),
+        false => Err(page.bad(node, message!("contour-transform-takes-points"))),
     }
 }
 
@@ -170,14 +173,19 @@ fn parsed(page: &Page, node: Node, name: &str) -> Result<Option<Length>, Problem
         .map(str::trim)
         .filter(|text| *text != "auto");
     let parsed = text.map(Length::from_str).transpose();
-    parsed.map_err(|error| page.bad(node, format_args!("{name}: {error}")))
+    parsed.map_err(|error| {
+        page.bad(
+            node,
+            message!("in-place", place = name, what = Message::foreign(error)),
+        )
+    })
 }
 
 fn px(page: &Page, node: Node, length: Length) -> Result<f64, Problem> {
     match (length.unit, millimetres(length)) {
         (LengthUnit::None | LengthUnit::Px, _) => Ok(length.number),
         (_, Some(millimetres)) => Ok(millimetres / MM_PER_INCH * PX_PER_INCH),
-        _ => Err(page.bad(node, "lengths in %, em and ex have no size in a drawing")),
+        _ => Err(page.bad(node, message!("contour-lengths-em-ex"))),
     }
 }
 

@@ -19,6 +19,7 @@ use super::drawing::Drawing;
 use super::error::Problem;
 use super::group::Shape;
 use super::model::ContourOptions;
+use nearpoint_message::{Arg, Message, ToArg, message};
 use page::Page;
 use roxmltree::{Document, Node, ParsingOptions};
 use sheet::{Sheet, Style};
@@ -33,23 +34,27 @@ const LONGEST_NAME: usize = 120;
 
 pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing, Problem> {
     if text.contains("<!ENTITY") {
-        let problem = "it declares entities, which are not expanded; save it as plain SVG";
-        return Err(Problem::damaged("its document type", problem));
+        let problem = message!("contour-declares-entities-not");
+        return Err(Problem::damaged(message!("contour-document-type"), problem));
     }
     let parsing = ParsingOptions {
         allow_dtd: true,
         nodes_limit: MOST_NODES,
         ..ParsingOptions::default()
     };
-    let document = Document::parse_with_options(text, parsing)
-        .map_err(|error| Problem::damaged(format!("line {}", error.pos().row), error))?;
+    let document = Document::parse_with_options(text, parsing).map_err(|error| {
+        Problem::damaged(
+            message!("line", line = error.pos().row),
+            Message::foreign(error),
+        )
+    })?;
     let root = document.root_element();
     if root.tag_name().name() != "svg" {
-        let problem = format!(
-            "the outermost element is <{}>, and not <svg>",
-            root.tag_name().name()
+        let problem = message!(
+            "contour-outermost-element-not",
+            name = root.tag_name().name()
         );
-        return Err(Problem::damaged("line 1", problem));
+        return Err(Problem::damaged(message!("contour-line-1"), problem));
     }
     let mut reader = Reader::new(&document, options);
     let (map, note) = frame::root(&reader.page, root)?;
@@ -81,7 +86,7 @@ struct Reader<'d> {
     flatness: f64,
     drawing: Drawing,
     /// How many elements of each kind were left out.
-    skipped: BTreeMap<String, usize>,
+    skipped: BTreeMap<Arg, usize>,
 }
 
 impl<'d> Reader<'d> {
@@ -122,13 +127,12 @@ impl<'d> Reader<'d> {
     fn element(&mut self, node: Node<'d, 'd>, around: &Around) -> Result<(), Problem> {
         self.drawing.count(1)?;
         if around.depth == DEEPEST {
-            let what =
-                format!("elements nested more than {DEEPEST} deep, or a <use> of what it is in");
+            let what = message!("contour-elements-nested-more", deepest = DEEPEST);
             return Err(Problem::TooMuch { what });
         }
         let style = self.sheet.style(node, &around.style);
         if style.is_hidden {
-            self.skip("hidden elements");
+            self.skip(message!("contour-hidden-elements"));
             return Ok(());
         }
         let mut here = Around {
@@ -151,7 +155,7 @@ impl<'d> Reader<'d> {
             _ if is_shape(node) => self.shape(node, &here),
             name @ ("text" | "image" | "foreignObject" | "script" | "video" | "audio"
             | "iframe") => {
-                self.skip(&format!("<{name}>"));
+                self.skip(format!("<{name}>"));
                 Ok(())
             }
             _ => Ok(()),
@@ -170,7 +174,7 @@ impl<'d> Reader<'d> {
             .and_then(|id| self.ids.get(id))
             .copied()
         else {
-            self.skip("<use> of what is not in the file");
+            self.skip(message!("contour-absent-use"));
             return Ok(());
         };
         let [x, y] = ["x", "y"].map(|name| frame::length(&self.page, node, name, 0.0));
@@ -221,12 +225,11 @@ impl<'d> Reader<'d> {
             false => (rings, 0),
         };
         if within > 0 {
-            let sentence =
-                format!("\"{name}\": {within} × a ring within what it fills anyway, left out.");
+            let sentence = message!("contour-ring-within-fills", name, within);
             self.drawing.notes.push(sentence);
         }
         self.drawing.shapes.push(Ok(Shape {
-            place: Some(self.page.place(node)),
+            place: Some(self.page.place(node).to_arg()),
             name: Some(name),
             layer,
             rings,
@@ -235,18 +238,18 @@ impl<'d> Reader<'d> {
         Ok(())
     }
 
-    fn skip(&mut self, what: &str) {
-        *self.skipped.entry(what.to_owned()).or_default() += 1;
+    fn skip(&mut self, what: impl ToArg) {
+        *self.skipped.entry(what.to_arg()).or_default() += 1;
     }
 
     fn finish(mut self) -> Drawing {
         let skipped = self
             .skipped
             .iter()
-            .map(|(what, count)| format!("{count} × {what}"));
-        let skipped: Vec<String> = skipped.collect();
+            .map(|(what, count)| message!("contour-times", count, what));
+        let skipped: Vec<Message> = skipped.collect();
         if !skipped.is_empty() {
-            let sentence = format!("Left out: {}.", skipped.join(", "));
+            let sentence = message!("contour-left-out", skipped);
             self.drawing.notes.push(sentence);
         }
         self.drawing

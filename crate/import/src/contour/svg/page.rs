@@ -1,6 +1,7 @@
 //! Where in the document an element is.
 
 use super::super::error::Problem;
+use nearpoint_message::{Message, message};
 use roxmltree::{Document, Node};
 
 /// Says where in the document an element is.
@@ -17,13 +18,13 @@ impl Page {
         }
     }
 
-    pub(super) fn bad(&self, node: Node, problem: impl std::fmt::Display) -> Problem {
+    pub(super) fn bad(&self, node: Node, problem: Message) -> Problem {
         Problem::damaged(self.place(node), problem)
     }
 
-    pub(super) fn place(&self, node: Node) -> String {
+    pub(super) fn place(&self, node: Node) -> Message {
         let begin = node.range().start;
         let line = 1 + self.lines.partition_point(|first| *first <= begin);
-        format!("line {line}, <{}>", node.tag_name().name())
+        message!("contour-line", line, name = node.tag_name().name())
     }
 }

@@ -7,6 +7,7 @@ use super::super::pen::Pen;
 use super::page::Page;
 use super::{frame, path};
 use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_message::Message;
 use roxmltree::Node;
 use std::f64::consts::{FRAC_PI_2, TAU};
 use svgtypes::PointsParser;
@@ -22,7 +23,8 @@ pub(super) fn lines(
     let line = match node.tag_name().name() {
         "path" => {
             let data = node.attribute("d").unwrap_or("");
-            return path::lines(data, map, flatness).map_err(|error| page.bad(node, error));
+            return path::lines(data, map, flatness)
+                .map_err(|error| page.bad(node, Message::foreign(error)));
         }
         "rect" => rect(page, node, map, flatness)?,
         "circle" => {

@@ -2,6 +2,7 @@
 //! of sixteen elements in as many bits as they need.
 
 use super::input::{ENDS_EARLY, Fault, Input, NO_HEADER};
+use nearpoint_message::message;
 
 /// Elements whose differences are written with one width.
 const GROUP: usize = 16;
@@ -155,7 +156,7 @@ impl Channel {
             0 => Ok(Self::Bytes),
             1 => Ok(Self::Pairs),
             2 => Ok(Self::Bits(u32::from(mode >> 4))),
-            _ => Err("its compressed data has a channel of an unknown kind"),
+            _ => Err(message!("gltf-compressed-data-channel")),
         };
         modes.iter().map(of).collect()
     }

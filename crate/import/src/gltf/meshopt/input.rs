@@ -1,10 +1,12 @@
 //! Compressed bytes, read from the first to the last.
 
-/// What is wrong with them.
-pub(super) type Fault = &'static str;
+use nearpoint_message::{Message, message};
 
-pub(super) const ENDS_EARLY: Fault = "its compressed data ends too early";
-pub(super) const NO_HEADER: Fault = "its compressed data is not of its mode, or of a later version";
+/// What is wrong with them.
+pub(super) type Fault = Message;
+
+pub(super) const ENDS_EARLY: Fault = message!("gltf-compressed-data-ends");
+pub(super) const NO_HEADER: Fault = message!("gltf-compressed-data-not");
 
 /// What is not read yet.
 pub(super) struct Input<'a>(pub(super) &'a [u8]);
@@ -32,14 +34,14 @@ impl<'a> Input<'a> {
                 return Ok(number);
             }
         }
-        Err("its compressed data has a number that is too long")
+        Err(message!("gltf-compressed-data-number"))
     }
 
     /// Nothing may be left: the length would be wrong, and so what was read.
     pub(super) fn finish(self) -> Result<(), Fault> {
         match self.0 {
             [] => Ok(()),
-            _ => Err("its compressed data is longer than its elements"),
+            _ => Err(message!("gltf-compressed-data-longer")),
         }
     }
 }

@@ -14,6 +14,7 @@ use super::extension::Meshopt;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use input::Fault;
+use nearpoint_message::{Message, message};
 
 /// The bytes of a buffer view of this length that are compressed to `packed`.
 pub(super) fn unpack(
@@ -23,7 +24,7 @@ pub(super) fn unpack(
     length: u64,
     packed: &[u8],
 ) -> Result<Vec<u8>, ImportError> {
-    let bad = |problem: &str| job.bad(place, problem, EXPORT_AGAIN);
+    let bad = |problem: Message| job.bad(place, problem, EXPORT_AGAIN);
     let Shape { stride, count } = shape(view, length).map_err(bad)?;
     let least = match &view.mode[..] {
         "ATTRIBUTES" => attributes::least(packed, stride, count),
@@ -32,10 +33,8 @@ pub(super) fn unpack(
     };
     if packed.len() < least {
         let have = packed.len();
-        let problem = format!(
-            "its {count} compressed elements take {least} bytes at least, but it has {have}"
-        );
-        return Err(bad(&problem));
+        let problem = message!("gltf-compressed-elements-take", count, least, have);
+        return Err(bad(problem));
     }
     let mut bytes = Vec::new();
     job.reserve(&mut bytes, stride * count)?;
@@ -68,16 +67,16 @@ fn shape(view: &Meshopt, length: u64) -> Result<Shape, Fault> {
         "TRIANGLES" if is_index && view.count.is_multiple_of(3) => {}
         "INDICES" if is_index => {}
         "ATTRIBUTES" | "TRIANGLES" | "INDICES" => {
-            return Err("its compressed elements have a size or number that its mode cannot have");
+            return Err(message!("gltf-compressed-elements-size"));
         }
-        _ => return Err("its compression mode is none of ATTRIBUTES, TRIANGLES and INDICES"),
+        _ => return Err(message!("gltf-compression-mode-none")),
     }
     match view.filter.as_deref() {
         None | Some("NONE") => {}
         Some("EXPONENTIAL") if view.mode == "ATTRIBUTES" => {}
         Some("QUATERNION") if view.mode == "ATTRIBUTES" && stride == 8 => {}
         _ => {
-            return Err("its compression filter is none that positions, indices or instances have");
+            return Err(message!("gltf-compression-filter-none"));
         }
     }
     let is_whole = view.count.checked_mul(stride) == Some(length);
@@ -87,7 +86,7 @@ fn shape(view: &Meshopt, length: u64) -> Result<Shape, Fault> {
             stride: stride as usize,
             count,
         }),
-        _ => Err("its length is not that of its compressed elements"),
+        _ => Err(message!("gltf-length-not-compressed")),
     }
 }
 

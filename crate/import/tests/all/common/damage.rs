@@ -2,6 +2,7 @@
 
 use super::read_one;
 use nearpoint_import::Import;
+use nearpoint_message::Message;
 use nearpoint_testing::Random;
 use std::panic::catch_unwind;
 
@@ -19,7 +20,7 @@ pub fn attempt(path: &str, bytes: &[u8], what: impl std::fmt::Display) -> Option
                 assert!(part.pose.translation.vector.amax().is_finite());
                 assert!(!part.name.is_empty() && !part.name.chars().any(char::is_control));
             }
-            let control = |text: &String| text.chars().any(char::is_control);
+            let control = |warning: &Message| warning.to_string().chars().any(char::is_control);
             assert!(
                 !import.warnings.iter().any(control),
                 "{:?}",

@@ -5,6 +5,7 @@ use nearpoint_geometry::shape::make::cuboid;
 use nearpoint_import::ifc::{Found, IfcReader, Piece, Shape, Thing};
 use nearpoint_import::readers::Readers;
 use nearpoint_import::{File, Import, ImportError, Wish, read};
+use nearpoint_message::Message;
 use std::ops::ControlFlow;
 
 /// The least that is a whole file; what is in it, the reader below makes up.
@@ -13,10 +14,10 @@ pub const HOUSE: &[u8] =
 
 /// Tells the same of every file.
 #[derive(Clone)]
-pub struct Teller(pub Result<Found, String>);
+pub struct Teller(pub Result<Found, Message>);
 
 impl Readers for Teller {
-    fn ifc(&mut self) -> Result<Box<dyn IfcReader>, String> {
+    fn ifc(&mut self) -> Result<Box<dyn IfcReader>, Message> {
         Ok(Box::new(self.clone()))
     }
 }
@@ -26,10 +27,10 @@ impl IfcReader for Teller {
         &mut self,
         _: &[u8],
         tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-    ) -> Result<Found, String> {
+    ) -> Result<Found, Message> {
         for done in 0..3 {
             if tell(done, 3).is_break() {
-                return Err("it was to stop".to_owned());
+                return Err(Message::foreign("it was to stop"));
             }
         }
         self.0.clone()

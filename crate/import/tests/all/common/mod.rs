@@ -12,12 +12,10 @@ pub mod zip;
 
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::shape::make::{cuboid, uv_sphere};
-use nearpoint_import::contour::{ContourError, ContourFile};
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File as Dropped, Import, ImportError, Wish, read};
+use nearpoint_message::{Arg, Message, ToArg};
 use std::fmt::Write as _;
-use std::fs::File;
-use std::io::Write as _;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -38,53 +36,34 @@ pub fn read_all(files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
         .iter()
         .map(|&(path, bytes)| Dropped { path, bytes })
         .collect();
-    let found = read(&files, &Wish::default(), &mut NoReaders, &mut |_, _| {
+    read(&files, &Wish::default(), &mut NoReaders, &mut |_, _| {
         ControlFlow::Continue(())
-    });
-    match &found {
-        Ok(import) => keep(&import.warnings),
-        Err(error) => keep(&[error.to_string()]),
-    }
-    found
+    })
 }
 
-/// The same of contours.
-pub fn kept(found: Result<ContourFile, ContourError>) -> Result<ContourFile, ContourError> {
-    match &found {
-        Ok(file) => {
-            let left_out = file.left_out.iter().map(ToString::to_string);
-            keep(&left_out.chain(file.notes.clone()).collect::<Vec<_>>());
-        }
-        Err(error) => keep(&[error.to_string()]),
-    }
-    found
+/// The English sentences of messages.
+pub fn sentences(messages: &[Message]) -> Vec<String> {
+    messages.iter().map(ToString::to_string).collect()
 }
 
-/// Where `NEARPOINT_SENTENCES` names a file, what was said is added to it: `web/test/core/sentences.txt` is made of these.
-pub fn keep(sentences: &[String]) {
-    let Some(path) = std::env::var_os("NEARPOINT_SENTENCES") else {
-        return;
-    };
-    let mut file = (File::options().create(true).append(true))
-        .open(path)
-        .unwrap();
-    for sentence in sentences {
-        // At once: other tests write, too.
-        let line = sentence.replace('\n', " ") + "\n";
-        file.write_all(line.as_bytes()).unwrap();
+/// Whether a message is, or has in it, this code; or says this: a name, a number, a place.
+pub fn says(told: &impl ToArg, what: &str) -> bool {
+    match told.to_arg() {
+        Arg::Message(message) => message.find(what).is_some() || message.to_string().contains(what),
+        _ => false,
     }
 }
 
-/// The sentence of the error that a file must give; it has to name all of these.
-pub fn refused(path: &str, bytes: &[u8], named: &[&str]) {
-    let sentence = match read_one(path, bytes) {
-        Err(error) => error.to_string(),
+/// The error that a file must give; it has to have all of these, which [`says`] looks for.
+pub fn refused(path: &str, bytes: &[u8], what: &[&str]) {
+    let error = match read_one(path, bytes) {
+        Err(error) => error,
         Ok(import) => panic!("{path} was read: {:?}", import.warnings),
     };
-    for part in named.iter().chain(&[path]) {
-        assert!(sentence.contains(part), "“{part}” is not in: {sentence}");
+    for part in what.iter().chain(&[path]) {
+        assert!(says(&error, part), "“{part}” is not in: {error} {error:?}");
     }
-    assert!(sentence.ends_with('.'), "{sentence}");
+    assert!(error.to_string().ends_with('.'), "{error}");
 }
 
 /// Triangles of each part.

@@ -45,7 +45,7 @@ fn as_many_corners_as_the_paper_and_they_meet_in_the_end() {
 fn every_block_is_sound_and_in_the_middle_of_its_frame() {
     for id in TaskId::ALL {
         for block in &Task::new(id).blocks {
-            let defects = block.diagnostics.sentences();
+            let defects = block.diagnostics.messages();
             assert!(defects.is_empty(), "{}: {defects:?}", block.name);
             assert!(block.shape.is_closed(), "{}", block.name);
             let bounds = block.shape.bounds();

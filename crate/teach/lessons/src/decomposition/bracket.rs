@@ -152,7 +152,7 @@ mod tests {
     fn the_bracket_is_sound_and_has_four_holes() {
         let mesh = bracket().unwrap();
         let found = diagnose(&mesh);
-        assert_eq!(found.sentences(), Vec::<String>::new());
+        assert_eq!(found.messages(), []);
         assert!(found.closed && !found.inverted && found.shells == 1);
         let euler = found.vertices as i64 - found.triangles as i64 / 2;
         assert_eq!(euler, 2 - 2 * 4);

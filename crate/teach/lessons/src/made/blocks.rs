@@ -69,7 +69,7 @@ mod tests {
             found.closed && !found.inverted && found.shells == 1,
             "{found:?}"
         );
-        assert_eq!(found.sentences(), Vec::<String>::new());
+        assert_eq!(found.messages(), []);
         assert_eq!(found.triangles, 2 * (5 + 5 + 12));
     }
 }

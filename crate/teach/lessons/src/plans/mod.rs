@@ -21,9 +21,7 @@ use crate::story::Question;
 
 impl From<PlanError> for LessonError {
     fn from(error: PlanError) -> Self {
-        Self::Impossible {
-            reason: error.to_string(),
-        }
+        Self::impossible(error)
     }
 }
 

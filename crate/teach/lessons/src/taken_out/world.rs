@@ -143,7 +143,7 @@ mod tests {
             for shape in [&world.part, &world.other] {
                 let found = diagnose(shape.mesh());
                 assert!(found.closed && found.shells == 1, "{name}: {found:?}");
-                assert_eq!(found.sentences(), Vec::<String>::new(), "{name}");
+                assert_eq!(found.messages(), [], "{name}");
             }
             let (a, b, home) = (&world.part, &world.other, Pose::identity());
             assert!(!collides(a, b, &home, &Serial).unwrap(), "{name}");

@@ -1,21 +1,37 @@
 //! Why a mesh has no sphere tree.
 
+use nearpoint_message::{Message, message};
+
 /// The most leaves of one tree.
 pub(super) const MAX_LEAVES: usize = 1 << 23;
 
 /// Why there is no sphere tree of this mesh with leaves of this radius.
-#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum SphereTreeError {
     /// The radius is not a number, or not positive.
-    #[error("leaf spheres have a positive radius, {radius} is none")]
     Radius { radius: f64 },
     /// Spheres so small would be more than a tree holds.
-    #[error(
-        "leaf spheres of radius {radius} would be more than {MAX_LEAVES}: choose a larger radius"
-    )]
     TooManyLeaves { radius: f64 },
     /// A coordinate is so large that its square would overflow.
-    #[error("triangle {triangle} has a coordinate beyond 1e90: choose a unit in which it is not")]
     OutOfRange { triangle: u32 },
+}
+
+nearpoint_message::error!(SphereTreeError);
+
+impl SphereTreeError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Radius { radius } => message!("bubble-leaf-spheres-positive", radius),
+            Self::TooManyLeaves { radius } => message!(
+                "bubble-leaf-spheres-radius",
+                radius,
+                max_leaves = MAX_LEAVES
+            ),
+            Self::OutOfRange { triangle } => {
+                message!("bubble-triangle-coordinate-beyond", triangle)
+            }
+        }
+    }
 }

@@ -2,24 +2,41 @@
 
 use nearpoint_geometry::hull::HullError;
 use nearpoint_geometry::work::Stopped;
+use nearpoint_message::{Message, message};
 
 /// Why there is no decomposition.
-#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum DecomposeError {
     /// ε is negative, infinite or not a number.
-    #[error("{flatness} is no tolerance for convexity: it must be a length of 0 or more")]
     Flatness { flatness: f64 },
     /// A vertex of the mesh is so large, or so small without being 0, that exact arithmetic on it would overflow or
     /// underflow.
-    #[error("vertex {vertex} has a coordinate beyond 1e±90: choose a unit in which it is not")]
     OutOfRange { vertex: usize },
     /// An element has no hull.
-    #[error(transparent)]
-    Hull(#[from] HullError),
+    Hull(HullError),
     /// The answer was no longer wanted.
-    #[error("{}", Stopped)]
     Stopped,
+}
+
+nearpoint_message::error!(DecomposeError);
+
+impl DecomposeError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Flatness { flatness } => message!("decompose-no-tolerance-convexity", flatness),
+            Self::OutOfRange { vertex } => message!("decompose-vertex-coordinate-beyond", vertex),
+            Self::Hull(error) => error.message(),
+            Self::Stopped => Stopped.message(),
+        }
+    }
+}
+
+impl From<HullError> for DecomposeError {
+    fn from(error: HullError) -> Self {
+        Self::Hull(error)
+    }
 }
 
 impl From<Stopped> for DecomposeError {

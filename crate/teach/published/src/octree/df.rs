@@ -2,31 +2,42 @@
 
 use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError, State, WorldCube, check_depth};
+use nearpoint_message::{Message, message};
 
 /// Why a text is no tree. Places are numbers of symbols, counted from 1.
-#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum DfError {
     /// There is no symbol.
-    #[error("an empty text is no octree: an empty world is written W")]
     Empty,
     /// A symbol other than `(`, `B`, `W`.
-    #[error("symbol {at} is {symbol:?}, but there are only ( for mixed, B for full, W for empty")]
     Unknown { at: usize, symbol: char },
     /// The tree is complete before this symbol.
-    #[error("the octree is complete before symbol {at}: there is a cell too many")]
     TooMany { at: usize },
     /// The text ends after this symbol, and so many cells are missing.
-    #[error("the text ends after symbol {at}, but {missing} more cells must follow")]
     TooFew { at: usize, missing: usize },
     /// This `(` divides a voxel.
-    #[error(
-        "symbol {at} divides a cell that is already of the smallest size at depth {depth}: read it as a deeper octree"
-    )]
     TooDeep { at: usize, depth: u32 },
     /// The tree itself cannot be.
-    #[error(transparent)]
     Octree(OctreeError),
+}
+
+nearpoint_message::error!(DfError);
+
+impl DfError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Empty => message!("df-empty-text-no"),
+            Self::Unknown { at, symbol } => {
+                message!("df-symbol-only-mixed", at, symbol = format!("{symbol:?}"))
+            }
+            Self::TooMany { at } => message!("df-octree-complete-before", at),
+            Self::TooFew { at, missing } => message!("df-text-ends-after", at, missing),
+            Self::TooDeep { at, depth } => message!("df-symbol-divides-cell", at, depth),
+            Self::Octree(error) => error.message(),
+        }
+    }
 }
 
 impl Octree {

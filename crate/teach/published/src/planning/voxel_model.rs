@@ -10,6 +10,7 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::CELL_NOISE;
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_message::message;
 use std::sync::Arc;
 
 /// A robot or an obstacle as in the paper: the cubes of its compacted tree, made once where it was built and from then
@@ -114,7 +115,9 @@ impl VoxelModel {
     pub(super) fn set(&self, pose: &Pose, work: &impl Work) -> Result<(Voxels, bool), PlanError> {
         let mut motion = pose * self.built_at.inverse();
         if !motion.to_homogeneous().iter().all(|x| x.is_finite()) {
-            return Err(PlanError::NotFinite { what: "a pose" });
+            return Err(PlanError::NotFinite {
+                what: message!("pose"),
+            });
         }
         if self.space.dimension() == Dimension::Flat {
             check_flat(&self.space, &posed(&self.shape, pose))?;

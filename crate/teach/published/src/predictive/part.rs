@@ -5,6 +5,7 @@ use super::moved::Moved;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::LARGEST_EXACT;
 use nearpoint_geometry::{Point, Pose};
+use nearpoint_message::{Message, message};
 use std::borrow::Cow;
 
 /// A part and what it does during the step.
@@ -32,32 +33,53 @@ pub enum Part<'a> {
 }
 
 /// Why parts make no step; says which part, counted from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum StepError {
     /// A deforming part has no triangle.
-    #[error("part {part} has no triangles")]
     Empty { part: usize },
     /// A deforming part has not as many positions at the end as at the beginning.
-    #[error("part {part} has {from} positions at the beginning of the step and {to} at its end")]
     Lengths { part: usize, from: usize, to: usize },
     /// A triangle names a position that is not there.
-    #[error("triangle {triangle} of part {part} uses position {index}, which is not there")]
     IndexOutOfRange {
         part: usize,
         triangle: usize,
         index: u32,
     },
     /// A coordinate is no number, or beyond [`LARGEST_EXACT`].
-    #[error("position {position} of part {part} is not a number below {LARGEST_EXACT:e}")]
     NotFinite { part: usize, position: usize },
     /// A pose is no pose, or takes the part beyond [`LARGEST_EXACT`].
-    #[error("a pose of part {part} is not finite or takes it too far away")]
     Pose { part: usize },
     /// The given world has no size.
-    #[error("the edge of the world is not a positive number")]
     World,
+}
+
+nearpoint_message::error!(StepError);
+
+impl StepError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Empty { part } => message!("part-no-triangles", part),
+            Self::Lengths { part, from, to } => {
+                message!("part-positions-beginning", part, from, to)
+            }
+            Self::IndexOutOfRange {
+                part,
+                triangle,
+                index,
+            } => message!("part-triangle-part-uses", triangle, part, index),
+            Self::NotFinite { part, position } => message!(
+                "part-position-part-not",
+                position,
+                part,
+                largest_exact = format!("{LARGEST_EXACT:e}")
+            ),
+            Self::Pose { part } => message!("part-pose-part-not", part),
+            Self::World => message!("part-edge-world-not"),
+        }
+    }
 }
 
 /// The parts' vertices at the two ends of a step, in the world's frame.

@@ -10,6 +10,7 @@ use super::sharing::{Collision, Sharing, Tested, test_pairs, test_while_listing}
 use super::tree;
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_message::Message;
 use std::collections::BTreeMap;
 
 /// How pairs of faces are listed, steps 1–3.
@@ -78,14 +79,30 @@ pub struct Answer<R> {
 }
 
 /// Why there is no answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PredictiveError {
     /// A part or the world is not usable.
-    #[error(transparent)]
-    Step(#[from] StepError),
+    Step(StepError),
     /// The answer is no longer wanted.
-    #[error("{}", Stopped)]
     Stopped,
+}
+
+nearpoint_message::error!(PredictiveError);
+
+impl PredictiveError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Step(error) => error.message(),
+            Self::Stopped => Stopped.message(),
+        }
+    }
+}
+
+impl From<StepError> for PredictiveError {
+    fn from(error: StepError) -> Self {
+        Self::Step(error)
+    }
 }
 
 impl From<Stopped> for PredictiveError {

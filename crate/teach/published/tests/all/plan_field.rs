@@ -3,6 +3,7 @@
 use crate::plans::{all, boxes, random_obstacle, space, voxels_of};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_message::ToArg;
 use nearpoint_published::octree::Cube;
 use nearpoint_published::planning::{
     Dimension, Field, FieldMethod, FieldSettings, Norm, Placed, Space,
@@ -249,10 +250,10 @@ fn what_makes_no_field_is_refused() {
         );
         assert!(matches!(
             refused,
-            Err(PlanError::Setting { what: "p_max", .. })
+            Err(PlanError::Setting { what, .. }) if what == "p_max".to_arg()
         ));
         let refused = new(&solid, inside, FieldSettings { c: bad, ..usual });
-        assert!(matches!(refused, Err(PlanError::Setting { what: "c", .. })));
+        assert!(matches!(refused, Err(PlanError::Setting { what, .. }) if what == "c".to_arg()));
     }
     let mut wild = obstacle.clone();
     wild.cubes.push(Cube {

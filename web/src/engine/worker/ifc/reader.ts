@@ -1,5 +1,6 @@
 /** Reads IFC files with `web-ifc`, into plain data: the file's own unit, Z up, and nothing put together yet. */
 
+import { message } from "../../message";
 import type { IfcFound, IfcPiece, IfcReader } from "../../types";
 import { Shapes } from "./shapes";
 import { sweepWhole } from "./sweeps";
@@ -33,7 +34,7 @@ function found(
     web.HEAPU8.set(part, to);
     return part.length;
   });
-  if (model < 0) throw new Error("its lines cannot be made out");
+  if (model < 0) throw new Error(message("page-ifc-lines"));
   web.SetGeometryTransformation(model, zUp);
   sweepWhole(web, model);
   const things = new Things(web, model);
@@ -54,7 +55,7 @@ function found(
         });
       }
       geometries.delete();
-      if (!tell(++done, count)) throw new Error("it was cancelled");
+      if (!tell(++done, count)) throw new Error(message("page-cancelled"));
     },
     false,
   );

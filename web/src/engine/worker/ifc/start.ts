@@ -5,13 +5,14 @@
 
 import address from "web-ifc/web-ifc.wasm?url";
 import { compiled, notFetched } from "../../compiled";
+import { message } from "../../message";
 import type { IfcReader } from "../../types";
 import { readerOf } from "./reader";
 import type { WebIfc } from "./web-ifc";
 
 export type StartIfc = () => IfcReader;
 
-const what = "the reader that IFC files need";
+const what = message("page-ifc-reader");
 
 /** An empty function with `try` and `catch_all`: exceptions as the library is compiled to throw and catch them. */
 // biome-ignore format: a line for each section
@@ -21,8 +22,7 @@ const probe = new Uint8Array([
   3, 2, 1, 0,
   10, 8, 1, 6, 0, 0x06, 0x40, 0x19, 0x0b, 0x0b,
 ]);
-const tooOld =
-  "this browser cannot read IFC files (Chrome and Edge 95, Firefox 100 and Safari 15.2, and later ones, can)";
+const tooOld = message("page-ifc-too-old-browser");
 
 /** Uses a reader that is there at once, if it is asked for; and, where it has to be fetched for that, uses it again. */
 export async function withIfc<T>(use: (start: StartIfc) => T): Promise<T> {
@@ -30,7 +30,7 @@ export async function withIfc<T>(use: (start: StartIfc) => T): Promise<T> {
   try {
     return use(() => {
       isWanted = true;
-      throw new Error("the reader is still to come");
+      throw new Error(message("page-ifc-reader-to-come"));
     });
   } catch (error) {
     if (!isWanted) throw error;
@@ -74,7 +74,7 @@ async function script(): Promise<(options: StartOptions) => Promise<WebIfc>> {
   try {
     return (await import("virtual:web-ifc")).default;
   } catch {
-    throw new Error(notFetched(what, "no network"));
+    throw new Error(notFetched(what, message("page-no-network")));
   }
 }
 

@@ -22,6 +22,7 @@ use cubes::Near;
 use distances::{Distances, by_g};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::work::{Serial, Work, for_each};
+use nearpoint_message::ToArg;
 use table::Table;
 
 pub use push::Push;
@@ -295,7 +296,10 @@ fn keeps_cubes(settings: &FieldSettings) -> bool {
 fn check(space: &Space, obstacles: &[Placed], settings: &FieldSettings) -> Result<(), PlanError> {
     for (what, value) in [("p_max", settings.p_max), ("c", settings.c)] {
         if !(value.is_finite() && value >= 0.0) {
-            return Err(PlanError::Setting { what, value });
+            return Err(PlanError::Setting {
+                what: what.to_arg(),
+                value,
+            });
         }
     }
     let numbers_each = if keeps_cubes(settings) {

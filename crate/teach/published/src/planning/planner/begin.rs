@@ -6,6 +6,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
+use nearpoint_message::{ToArg, message};
 
 use super::roadmap::Roadmap;
 use super::{PlannerSettings, Problem};
@@ -38,8 +39,11 @@ pub(crate) fn begin(problem: Problem, work: &impl Work) -> Result<Begun, PlanErr
         settings,
     } = problem;
     if !(settings.clearance >= 0.0 && settings.clearance.is_finite()) {
-        let (what, value) = ("the clearance", settings.clearance);
-        return Err(PlanError::Setting { what, value });
+        let (what, value) = (message!("clearance"), settings.clearance);
+        return Err(PlanError::Setting {
+            what: what.to_arg(),
+            value,
+        });
     }
     for obstacle in &obstacles {
         check_still(&space, &obstacle.shape, &obstacle.pose)?;
@@ -55,7 +59,9 @@ pub(crate) fn begin(problem: Problem, work: &impl Work) -> Result<Begun, PlanErr
     let ground = Ground::new(&robot, &obstacles);
     let reach = lattice.reach();
     let group = ground.group(reach.each_ref());
-    let group = group.ok_or(PlanError::NotFinite { what: "a pose" })?;
+    let group = group.ok_or(PlanError::NotFinite {
+        what: message!("pose"),
+    })?;
     check_free(&group, &start, settings.clearance, Place::Start, work)?;
     check_free(&group, &goal, settings.clearance, Place::Goal, work)?;
     let map = Roadmap::new(lattice, inside, goal, settings.alpha, settings.clearance);
@@ -74,7 +80,9 @@ pub(crate) fn check_still(space: &Space, shape: &Shape, pose: &Pose) -> Result<(
         return Err(PlanError::Open);
     }
     if !pose.to_homogeneous().iter().all(|x| x.is_finite()) {
-        return Err(PlanError::NotFinite { what: "a pose" });
+        return Err(PlanError::NotFinite {
+            what: message!("pose"),
+        });
     }
     if space.dimension() == Dimension::Flat {
         check_flat(space, &posed(shape, pose))?;

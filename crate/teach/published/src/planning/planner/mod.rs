@@ -20,6 +20,7 @@ mod edges;
 mod replan;
 mod roadmap;
 
+use nearpoint_message::message;
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
@@ -311,7 +312,9 @@ impl Planner {
         let ground = Ground::new(&self.begun.robot, &self.begun.obstacles);
         let reach = self.begun.map.lattice.reach();
         let group = ground.group(reach.each_ref());
-        let group = group.ok_or(PlanError::NotFinite { what: "a pose" })?;
+        let group = group.ok_or(PlanError::NotFinite {
+            what: message!("pose"),
+        })?;
         check_free(&group, pose, self.begun.settings.clearance, place, work)
     }
 }

@@ -7,6 +7,7 @@ use crate::planning::field::goal_in_voxels;
 use crate::planning::{Cells, Field, Place, PlanError, Space, VoxelModel};
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
+use nearpoint_message::ToArg;
 use nearpoint_motion::plan::NoTurn;
 use std::collections::HashSet;
 use std::f64::consts::{PI, TAU};
@@ -191,7 +192,10 @@ fn check(settings: &SearchSettings) -> Result<(), PlanError> {
     }
     let (what, value) = ("threshold", settings.threshold);
     if value.is_nan() {
-        return Err(PlanError::Setting { what, value });
+        return Err(PlanError::Setting {
+            what: what.to_arg(),
+            value,
+        });
     }
     Ok(())
 }

@@ -1,0 +1,123 @@
+//! What a crate says to a user is a [`Message`]: a code and its arguments. Catalogues, one for each language, have a sentence
+//! for each code; the English one is `en.ftl`, in a subset of [Fluent](https://projectfluent.org): `code = text { $argument }`.
+
+mod arg;
+#[cfg(not(feature = "json"))]
+mod english;
+mod json;
+
+pub use arg::{Arg, ToArg};
+
+/// A code and its arguments, which say all that a sentence in any language needs.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Message {
+    /// Which sentence it is, as the catalogues name it.
+    pub code: &'static str,
+    /// What the sentence is about, by the names that the catalogues use.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Message {
+    /// Makes a message of its parts, once for all places that [`message!`] is called from.
+    #[doc(hidden)]
+    #[inline(never)]
+    pub fn with(code: &'static str, args: &[(&'static str, &dyn ToArg)]) -> Self {
+        let args = args.iter().map(|(name, arg)| (*name, arg.to_arg()));
+        let args = args.collect();
+        Self { code, args }
+    }
+
+    /// Makes a message of what another library or program says, in its own words.
+    pub fn foreign(words: impl std::fmt::Display) -> Self {
+        let words = words.to_string();
+        message!("foreign", words)
+    }
+
+    /// Returns the argument of this name.
+    pub fn get(&self, name: &str) -> Option<&Arg> {
+        let mut args = self.args.iter();
+        args.find(|(own, _)| *own == name).map(|(_, arg)| arg)
+    }
+
+    /// Finds a code in the message or in the messages inside it.
+    pub fn find(&self, code: &str) -> Option<&Message> {
+        if self.code == code {
+            return Some(self);
+        }
+        self.args.iter().find_map(|(_, arg)| arg.find(code))
+    }
+
+    /// Changes every text in it, for instance to cut what a file made too long.
+    #[must_use]
+    pub fn map_texts(mut self, change: &dyn Fn(&str) -> String) -> Self {
+        for (_, arg) in &mut self.args {
+            *arg = std::mem::replace(arg, Arg::Number(0)).map_texts(change);
+        }
+        self
+    }
+}
+
+impl std::fmt::Display for Message {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        #[cfg(not(feature = "json"))]
+        return f.write_str(&english::sentence(self));
+        #[cfg(feature = "json")]
+        f.write_str(&self.to_json())
+    }
+}
+
+/// Makes a [`Message`]: its code, and its arguments by name, as in `message!("stl-too-short", needed, found = bytes.len())`.
+#[macro_export]
+macro_rules! message {
+    ($code:literal $(,)?) => {
+        $crate::Message { code: $code, args: ::std::vec::Vec::new() }
+    };
+    ($code:literal, $($name:ident $(= $value:expr)?),+ $(,)?) => {
+        $crate::Message::with($code, &[$((stringify!($name), $crate::arg!($name $(, $value)?))),+])
+    };
+}
+
+/// Makes an argument of [`message!`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! arg {
+    ($name:ident) => {
+        &$name as &dyn $crate::ToArg
+    };
+    ($name:ident, $value:expr) => {
+        &$value as &dyn $crate::ToArg
+    };
+}
+
+/// Makes a type that has a method `message` an error, and an argument of other messages.
+#[macro_export]
+macro_rules! error {
+    ($type:ty) => {
+        $crate::display!($type);
+
+        impl ::std::error::Error for $type {}
+    };
+}
+
+/// Lets a type that has a method `message` be shown, and be an argument of other messages.
+#[macro_export]
+macro_rules! display {
+    ($type:ty) => {
+        impl ::std::fmt::Display for $type {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter) -> ::std::fmt::Result {
+                self.message().fmt(f)
+            }
+        }
+
+        impl $crate::ToArg for $type {
+            fn to_arg(&self) -> $crate::Arg {
+                $crate::Arg::Message(self.message())
+            }
+        }
+    };
+}
+
+/// Keeps the example of the README compiling and running.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

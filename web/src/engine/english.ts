@@ -1,0 +1,34 @@
+/** English sentences of messages: those of the page, and what programs get in every language. */
+
+import core from "../../../crate/message/en.ftl?raw";
+import { speaker } from "./catalogue";
+import { asMessage } from "./message";
+import page from "./texts/en.ftl?raw";
+
+const asItIs = (text: string): string => text;
+
+export const speak = speaker(core + page, {
+  name: "en",
+  comma: ", ",
+  number: String,
+  text: asItIs,
+  foreign: asItIs,
+  finished: asItIs,
+});
+
+/** The English sentence of a text that may be a message. */
+export function english(text: string): string {
+  const message = asMessage(text);
+  return message ? speak(message) : text;
+}
+
+/** An error that a worker has told of: an English sentence for programs, and what the page says of it in its language. */
+export class MessageError extends Error {
+  constructor(readonly said: string) {
+    super(english(said));
+  }
+}
+
+/** What the page says of an error. */
+export const messageOf = (error: Error): string =>
+  error instanceof MessageError ? error.said : error.message;

@@ -1,0 +1,24 @@
+/**
+ * What the engine, its readers and this page say to a user: a code and its arguments. It crosses as JSON in a text, since an `Error` has
+ * nothing but a text. Catalogues have a sentence for each code, in the subset of Fluent that `catalogue.ts` reads.
+ */
+
+export type Arg = string | number | Message | readonly Arg[];
+
+export interface Message {
+  readonly code: string;
+  readonly args: Readonly<Record<string, Arg>>;
+}
+
+/** A message as it crosses. */
+export const message = (code: string, args: Message["args"] = {}): string => JSON.stringify({ code, args });
+
+/** The message that a text is; undefined for any other text. */
+export function asMessage(text: string): Message | undefined {
+  if (!text.startsWith('{"code":')) return undefined;
+  try {
+    return JSON.parse(text) as Message;
+  } catch {
+    return undefined;
+  }
+}
