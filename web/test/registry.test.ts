@@ -3,7 +3,7 @@ import type { Action } from "../src/ui/registry/action";
 import { pageActions } from "../src/ui/registry/page";
 import { pairActions } from "../src/ui/registry/pairs";
 import { partActions } from "../src/ui/registry/parts";
-import { text } from "../src/ui/strings";
+import { keys } from "../src/ui/strings/keys";
 
 const lists = { pageActions, partActions, pairActions } as Record<string, readonly Action<never>[]>;
 const twice = (names: readonly string[]) => names.filter((name, i) => names.indexOf(name) !== i);
@@ -19,7 +19,7 @@ describe("the registry of actions", () => {
   );
 
   it("has every key of the page in the list of shortcuts", () => {
-    const listed = text.shortcuts.groups.flatMap(({ keys }) => keys.flatMap(([key = ""]) => key.split("  ")));
+    const listed = keys.groups.flatMap((group) => group.keys.flatMap(([key = ""]) => key.split("  ")));
     const shown = pageActions.flatMap(({ key, engineKey }) => key ?? engineKey ?? []);
     expect(shown.filter((key) => !listed.includes(key))).toEqual([]);
   });
