@@ -117,7 +117,7 @@ fn models_that_are_no_robot_are_refused_by_name() {
     );
     one(
         &shape("<mesh><uri>model://m/a.stl</uri></mesh>"),
-        &["“model://m/a.stl”", "sdf-drop-folder-contains"],
+        &["“model://m/a.stl”", "robot-drop-folder-contains"],
     );
     one(&shape("<mesh/>"), &["no <uri>"]);
     one(
