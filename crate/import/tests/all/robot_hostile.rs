@@ -122,7 +122,7 @@ fn models_that_are_no_robot_are_refused_by_name() {
     one(&shape("<mesh/>"), &["no <uri>"]);
     one(
         "<include><uri>model://gripper</uri></include>",
-        &["“model://gripper”", "robot-mesh-link-not"],
+        &["“model://gripper”", "sdf-model-not-opened"],
     );
     one("<include/>", &["<include> has no <uri>"]);
     refused(&[("m.sdf", "<sdf/>")], &["no link"]);
