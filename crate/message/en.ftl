@@ -559,6 +559,7 @@ planar-vertex-ring-beyond = vertex { $vertex } of ring { $ring } at { $at } is b
 planar-vertex-ring-not = vertex { $vertex } of ring { $ring } is not a finite number; export the contour again
 planar-vertex-ring-repeats = vertex { $vertex } of ring { $ring } repeats the one before it, at { $at }; leave it out
 planar-vertex-ring-within = vertex { $vertex } of ring { $ring } at { $at } is within { $smallest_exact } of 0; use a smaller unit, or 0 itself
+plain-number = number
 plane = plane
 ply-after-last-element = { $u64 } after the last element were not read
 ply-claims-need-least = it claims { $count } of { $name }, which need at least { $needed }, but only { $left } follow

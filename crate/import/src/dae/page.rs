@@ -137,7 +137,7 @@ impl<'a> Page<'a> {
         let what = match self.number(word) {
             Some(value) if value.is_finite() => return Ok(value),
             Some(_) => message!("finite-number"),
-            None => message!("number"),
+            None => message!("plain-number"),
         };
         let kind = node.tag_name().name();
         let shown = quoted(word.as_bytes());

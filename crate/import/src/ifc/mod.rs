@@ -140,7 +140,7 @@ impl<'a> Lost<'a> {
     }
 
     /// The products by type, name, number of the line and GlobalId.
-    fn names(&self) -> String {
+    fn names(&self) -> Vec<String> {
         let named = |thing: &&Thing| {
             let kind = cleaned(&thing.kind).unwrap_or_default();
             let name = cleaned(&thing.name).map(|name| format!(" “{name}”"));
@@ -148,11 +148,11 @@ impl<'a> Lost<'a> {
             let [name, global] = [name, global].map(Option::unwrap_or_default);
             format!("{kind}{name} #{}{global}", thing.id)
         };
-        let names: Vec<String> = self.products.iter().take(MOST_NAMED).map(named).collect();
-        let names = names.join(", ");
-        match self.products.len().checked_sub(MOST_NAMED) {
-            None | Some(0) => names,
-            Some(more) => format!("{names} + {more}"),
+        let mut names: Vec<String> = self.products.iter().take(MOST_NAMED).map(named).collect();
+        let more = self.products.len().saturating_sub(MOST_NAMED);
+        if let Some(last) = names.last_mut().filter(|_| more > 0) {
+            *last += &format!(" + {more}");
         }
+        names
     }
 }

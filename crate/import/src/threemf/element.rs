@@ -79,7 +79,7 @@ impl<'e> Element<'e, '_> {
             Some(value) if value.is_finite() => Ok(value),
             found => {
                 let shown = quoted(word.as_bytes());
-                let what = found.map_or(message!("number"), |_| message!("finite-number"));
+                let what = found.map_or(message!("plain-number"), |_| message!("finite-number"));
                 Err(self.bad(message!("threemf-no-2", shown, name, what)))
             }
         }

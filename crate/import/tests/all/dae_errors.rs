@@ -210,7 +210,7 @@ fn what_is_no_collada_is_said_to_be_so() {
     refused("a.dae", b"hello", &["line 1", "not well formed"]);
     refused("a.dae", b"<mesh/>", &["<mesh> instead of <COLLADA>"]);
     refused("a.dae", b"<COLLADA/>", &["dae-no-scene-says"]);
-    refused("a.dae", b"<COLLADA>", &["threemf-ends-before-model"]);
+    refused("a.dae", b"<COLLADA>", &["ends-before-complete"]);
     refused("a.dae", b"\xff<COLLADA/>", &["UTF-8", "COLLADA"]);
     let doctype = with("<COLLADA", "<!DOCTYPE x [<!ENTITY a 'lol'>]>\n<COLLADA");
     refused("a.dae", doctype.as_bytes(), &["<!DOCTYPE", "Remove"]);

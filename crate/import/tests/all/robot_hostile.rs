@@ -117,12 +117,12 @@ fn models_that_are_no_robot_are_refused_by_name() {
     );
     one(
         &shape("<mesh><uri>model://m/a.stl</uri></mesh>"),
-        &["“model://m/a.stl”", "sdf-drop-folder-contains"],
+        &["“model://m/a.stl”", "robot-drop-folder-contains"],
     );
     one(&shape("<mesh/>"), &["no <uri>"]);
     one(
         "<include><uri>model://gripper</uri></include>",
-        &["“model://gripper”", "robot-mesh-link-not"],
+        &["“model://gripper”", "sdf-model-not-opened"],
     );
     one("<include/>", &["<include> has no <uri>"]);
     refused(&[("m.sdf", "<sdf/>")], &["no link"]);

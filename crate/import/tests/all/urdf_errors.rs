@@ -179,7 +179,7 @@ fn shapes_that_cannot_be_had_are_named() {
     refused(
         &dae.replace("dae", "fbx"),
         &[("hand.fbx", b"Kaydara")],
-        &["hand.fbx", "“hand”", "urdf-quat-xyzw-not", "Convert it"],
+        &["hand.fbx", "“hand”", "robot-format-not-read", "Convert it"],
     );
     let itself = one("<mesh filename='arm.urdf'/>");
     refused(&itself, &[], &["arm.urdf", "no mesh"]);

@@ -586,6 +586,7 @@ planar-vertex-ring-beyond = 環 { $ring } の頂点 { $vertex }（{ $at }）は 
 planar-vertex-ring-not = 環 { $ring } の頂点 { $vertex } は有限の数ではありません。輪郭をもう一度書き出してください
 planar-vertex-ring-repeats = 環 { $ring } の頂点 { $vertex } は、{ $at } で直前の頂点と同じです。取り除いてください
 planar-vertex-ring-within = 環 { $ring } の頂点 { $vertex }（{ $at }）は 0 から { $smallest_exact } 以内です。もっと小さい単位か、0 そのものを使ってください
+plain-number = 数
 plane = 平面
 ply-after-last-element = 最後の要素より後の { $u64 } は読みませんでした
 ply-claims-need-least = { $name } が { $count } 個あることになっていて、少なくとも { $needed } 必要ですが、後には { $left } しかありません

@@ -694,6 +694,7 @@ planar-vertex-ring-beyond = вершина { $vertex } кольца { $ring } в
 planar-vertex-ring-not = вершина { $vertex } кольца { $ring } – не конечное число; экспортируйте контур заново
 planar-vertex-ring-repeats = вершина { $vertex } кольца { $ring } повторяет предыдущую, в точке { $at }; уберите её
 planar-vertex-ring-within = вершина { $vertex } кольца { $ring } в точке { $at } ближе { $smallest_exact } к 0; возьмите единицу мельче или сам 0
+plain-number = число
 plane = плоскость
 ply-after-last-element = { $u64 } после последнего элемента не прочитано
 ply-claims-need-least = заявлено { $name }: { $count }, им нужно хотя бы { $needed }, а дальше только { $left }
