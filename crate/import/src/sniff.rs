@@ -10,6 +10,7 @@ pub(crate) enum Format {
     StlBinary,
     StlText,
     Obj,
+    Off,
     Ply,
     Glb,
     GltfJson,
@@ -40,6 +41,7 @@ impl Format {
             Format::StlBinary => "binary STL",
             Format::StlText => "ASCII STL",
             Format::Obj => "OBJ",
+            Format::Off => "OFF",
             Format::Ply => "PLY",
             Format::Glb => "binary glTF",
             Format::GltfJson => "glTF",
@@ -55,6 +57,7 @@ impl Format {
         match self {
             Format::StlBinary | Format::StlText => &["stl", "stla", "stlb"],
             Format::Obj => &["obj"],
+            Format::Off => &["off", "coff", "noff"],
             Format::Ply => &["ply"],
             Format::Glb => &["glb", "gltf"],
             Format::GltfJson => &["gltf", "json"],
@@ -137,6 +140,7 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         "stl" | "stla" | "stlb" if is_text(bytes) => Kind::Model(Format::StlText),
         "stl" | "stla" | "stlb" => Kind::Model(Format::StlBinary),
         "obj" => Kind::Model(Format::Obj),
+        "off" | "coff" | "noff" => Kind::Model(Format::Off),
         "ply" => Kind::Model(Format::Ply),
         "glb" => Kind::Model(Format::Glb),
         "gltf" => Kind::Model(Format::GltfJson),
@@ -147,7 +151,7 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         "iges" | "igs" => Kind::Foreign("an IGES file", EXPORT_MESH),
         "dae" => Kind::Model(Format::Dae),
         "3mf" => Kind::Model(Format::ThreeMf),
-        "fbx" | "msh" | "3ds" | "blend" | "wrl" | "off" | "amf" | "usdz" | "x3d" => {
+        "fbx" | "msh" | "3ds" | "blend" | "wrl" | "amf" | "usdz" | "x3d" => {
             Kind::Foreign("a mesh in a format that is not read", EXPORT_MESH)
         }
         "sldprt" | "sldasm" | "ipt" | "iam" | "prt" | "catpart" | "catproduct" | "f3d"
@@ -170,6 +174,9 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
     }
     if bytes.starts_with(b"ply\n") || bytes.starts_with(b"ply\r") {
         return Some(Kind::Model(Format::Ply));
+    }
+    if crate::off::is_off(bytes) {
+        return Some(Kind::Model(Format::Off));
     }
     if bytes.starts_with(b"\x1f\x8b") {
         return Some(Kind::Foreign(
