@@ -15,8 +15,9 @@ use crate::error::Error;
 const LONGEST: u64 = u32::MAX as u64;
 
 /// The endings of what may come in by a pipe.
-const FORMATS: [&str; 13] = [
-    "step", "stl", "obj", "ply", "glb", "gltf", "dae", "3mf", "urdf", "sdf", "mjcf", "zip", "json",
+const FORMATS: [&str; 14] = [
+    "step", "stl", "obj", "ply", "off", "glb", "gltf", "dae", "3mf", "urdf", "sdf", "mjcf", "zip",
+    "json",
 ];
 
 /// What is read.

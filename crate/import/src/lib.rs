@@ -41,6 +41,7 @@ mod names;
 mod obj;
 mod obj_parts;
 mod obj_statements;
+mod off;
 mod options;
 mod palette;
 mod placement;

@@ -7,7 +7,7 @@ use crate::job::Job;
 use crate::model::Model;
 use crate::names::extension;
 use crate::sniff::Format;
-use crate::{dae, gltf, obj, ply, stl, stl_text, threemf};
+use crate::{dae, gltf, obj, off, ply, stl, stl_text, threemf};
 use nearpoint_message::message;
 
 /// Reads the model in the file of this number, which is at hand in `job`.
@@ -28,6 +28,7 @@ pub(crate) fn read(
         Format::StlBinary => stl::read(job, bytes),
         Format::StlText => stl_text::read(job, bytes),
         Format::Obj => obj::read(job, bytes, &mut neighbour),
+        Format::Off => off::read(job, bytes),
         Format::Ply => ply::read(job, bytes),
         Format::Glb => gltf::read(job, bytes, true, &mut neighbour),
         Format::GltfJson => gltf::read(job, bytes, false, &mut neighbour),

@@ -11,6 +11,7 @@ pub(crate) enum Format {
     StlBinary,
     StlText,
     Obj,
+    Off,
     Ply,
     Glb,
     GltfJson,
@@ -42,6 +43,7 @@ impl Format {
             Format::StlText => return message!("sniff-ascii-stl").to_arg(),
             Format::Glb => return message!("sniff-binary-gltf").to_arg(),
             Format::Obj => "OBJ",
+            Format::Off => "OFF",
             Format::Ply => "PLY",
             Format::GltfJson => "glTF",
             Format::Step => "STEP",
@@ -57,6 +59,7 @@ impl Format {
         match self {
             Format::StlBinary | Format::StlText => &["stl", "stla", "stlb"],
             Format::Obj => &["obj"],
+            Format::Off => &["off", "coff", "noff"],
             Format::Ply => &["ply"],
             Format::Glb => &["glb", "gltf"],
             Format::GltfJson => &["gltf", "json"],
@@ -139,6 +142,7 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         "stl" | "stla" | "stlb" if is_text(bytes) => Kind::Model(Format::StlText),
         "stl" | "stla" | "stlb" => Kind::Model(Format::StlBinary),
         "obj" => Kind::Model(Format::Obj),
+        "off" | "coff" | "noff" => Kind::Model(Format::Off),
         "ply" => Kind::Model(Format::Ply),
         "glb" => Kind::Model(Format::Glb),
         "gltf" => Kind::Model(Format::GltfJson),
@@ -152,7 +156,7 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         "iges" | "igs" => Kind::Foreign(message!("sniff-iges-file"), EXPORT_MESH),
         "dae" => Kind::Model(Format::Dae),
         "3mf" => Kind::Model(Format::ThreeMf),
-        "fbx" | "msh" | "3ds" | "blend" | "wrl" | "off" | "amf" | "usdz" | "x3d" => {
+        "fbx" | "msh" | "3ds" | "blend" | "wrl" | "amf" | "usdz" | "x3d" => {
             Kind::Foreign(message!("sniff-mesh-format-not"), EXPORT_MESH)
         }
         "sldprt" | "sldasm" | "ipt" | "iam" | "prt" | "catpart" | "catproduct" | "f3d"
@@ -177,6 +181,9 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
     }
     if bytes.starts_with(b"ply\n") || bytes.starts_with(b"ply\r") {
         return Some(Kind::Model(Format::Ply));
+    }
+    if crate::off::is_off(bytes) {
+        return Some(Kind::Model(Format::Off));
     }
     if bytes.starts_with(b"\x1f\x8b") {
         return Some(Kind::Foreign(

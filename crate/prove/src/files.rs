@@ -29,6 +29,7 @@ pub const TARGETS: &[Target] = &[
     target("stl", |bytes| model("a.stl", bytes)),
     target("obj", |bytes| model("a.obj", bytes)),
     target("ply", |bytes| model("a.ply", bytes)),
+    target("off", |bytes| model("a.off", bytes)),
     target("glb", |bytes| model("a.glb", bytes)),
     target("gltf", |bytes| model("a.gltf", bytes)),
     target("3mf", |bytes| model("a.3mf", bytes)),

@@ -28,6 +28,7 @@ mod ifc;
 mod ifc_errors;
 mod mjcf;
 mod obj;
+mod off;
 mod ply;
 mod real;
 mod robot_hostile;

@@ -1,0 +1,242 @@
+//! OFF (Geomview's Object File Format): vertices and polygons as text, with `#` comments, in the forms that mesh
+//! libraries write: plain, with colours (COFF), with normals (NOFF) or both.
+//!
+//! Source: Geomview manual, “OFF Files”. Departures: vertices of four or n coordinates (4OFF, nOFF) and the binary form
+//! are refused; texture coordinates and normals are passed over; a colour is the mean of all colours in the file.
+
+use crate::digits::Digits;
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::model::{Model, Origin, Part};
+use crate::polygon::{Cutter, MOST_CORNERS, refusal};
+use crate::text::{Words, number, quoted, without_end};
+use nearpoint_geometry::{Vector, shape::Soup};
+use nearpoint_message::{Message, message};
+
+/// Vertices or faces between two reports.
+const STRIDE: usize = 1 << 13;
+
+/// Returns whether a text begins with the word of an OFF file.
+pub(crate) fn is_off(head: &[u8]) -> bool {
+    let word = head.split(|b| b.is_ascii_whitespace()).next();
+    word.is_some_and(|word| prefix(word).is_some())
+}
+
+/// Returns what stands before `OFF` in the first word.
+fn prefix(word: &[u8]) -> Option<&[u8]> {
+    let prefix = word.strip_suffix(b"OFF")?;
+    let known = [&b""[..], b"C", b"N", b"CN", b"ST", b"STC", b"STN", b"STCN"];
+    let dimensions = [&b"4"[..], b"n", b"4n"];
+    let first = dimensions.iter().find_map(|d| prefix.strip_suffix(*d));
+    known.contains(&first.unwrap_or(prefix)).then_some(prefix)
+}
+
+// Never inlined: a first view loads none of it.
+#[inline(never)]
+pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
+    let mut text = Text {
+        words: Words::new(without_end(bytes)),
+        length: bytes.len(),
+    };
+    let coloured = text.header(job)?;
+    let [vertices, faces] = [text.count(job)?, text.count(job)?];
+    text.end_line();
+    let mut found = Found::default();
+    for row in 0..vertices {
+        text.vertex(job, row, coloured, &mut found)?;
+    }
+    let mut cutter = Cutter::default();
+    for row in 0..faces {
+        text.face(job, row, &mut cutter, &mut found)?;
+    }
+    if let Some((line, count)) = found.small {
+        job.warn(message!("obj-line-faces-fewer", line, count));
+    }
+    if found.soup.triangles.is_empty() {
+        let problem = message!("ply-no-faces-only");
+        return Err(job.bad_file(problem, message!("export-mesh-faces")));
+    }
+    let colour = found.colour();
+    let mesh = job.weld_text(found.soup, found.digits)?;
+    Ok(Model {
+        parts: vec![Part {
+            colour,
+            ..Part::unmoved(None, 0)
+        }],
+        meshes: vec![mesh],
+        origin: Origin::Unitless("OFF"),
+    })
+}
+
+#[derive(Default)]
+struct Found {
+    soup: Soup,
+    digits: Digits,
+    colour_sum: [f64; 3],
+    colours: usize,
+    /// The line of the first face without three corners, and how many there are.
+    small: Option<(usize, usize)>,
+}
+
+impl Found {
+    fn colour(&self) -> Option<[f32; 4]> {
+        let mean = |sum: f64| (sum / self.colours as f64).clamp(0.0, 1.0) as f32;
+        let [r, g, b] = self.colour_sum.map(mean);
+        (self.colours > 0).then_some([r, g, b, 1.0])
+    }
+
+    /// Adds a colour, if a line ends with one: whole numbers to 255, or numbers with a point to 1.
+    fn add_colour(&mut self, words: &[&[u8]]) {
+        let channel = |word: &&[u8]| {
+            let white = if word.contains(&b'.') { 1.0 } else { 255.0 };
+            number(word).filter(|x| x.is_finite()).map(|x| x / white)
+        };
+        let [Some(r), Some(g), Some(b)] = [0, 1, 2].map(|k| words.get(k).and_then(channel)) else {
+            return;
+        };
+        let sums = self.colour_sum.iter_mut().zip([r, g, b]);
+        sums.for_each(|(sum, x)| *sum += x);
+        self.colours += 1;
+    }
+}
+
+/// What is left of the file.
+struct Text<'a> {
+    words: Words<'a>,
+    length: usize,
+}
+
+impl<'a> Text<'a> {
+    /// Reads the first word. Returns whether vertices have colours.
+    fn header(&mut self, job: &Job) -> Result<bool, ImportError> {
+        let word = self.words.clone().next().unwrap_or_default();
+        let Some(prefix) = prefix(word) else {
+            return Ok(false); // the word may be left out
+        };
+        self.words.next();
+        let is_binary = self.words.peek_on_line() == Some(b"BINARY");
+        if is_binary || prefix.iter().any(|b| matches!(b, b'4' | b'n')) {
+            let problem = message!("off-other-form");
+            return Err(job.bad_file(problem, message!("off-export")));
+        }
+        Ok(prefix.contains(&b'C'))
+    }
+
+    /// Returns the next word, in whatever line that is no comment.
+    fn next(&mut self, job: &Job) -> Result<&'a [u8], ImportError> {
+        while let Some(word) = self.words.next() {
+            if word[0] != b'#' {
+                return Ok(word);
+            }
+            self.words.skip_line();
+        }
+        Err(self.bad(job, message!("ply-file-ends")))
+    }
+
+    fn count(&mut self, job: &Job) -> Result<usize, ImportError> {
+        let word = self.next(job)?;
+        let count = std::str::from_utf8(word).ok().and_then(|w| w.parse().ok());
+        count.ok_or_else(|| self.bad(job, message!("not-number", word = quoted(word))))
+    }
+
+    /// Passes over what is left of the line, as the number of edges.
+    fn end_line(&mut self) {
+        self.words.skip_line();
+    }
+
+    /// Returns the words that are left of this line.
+    fn rest(&mut self) -> Vec<&'a [u8]> {
+        std::iter::from_fn(|| self.words.next_of_statement()).collect()
+    }
+
+    fn vertex(
+        &mut self,
+        job: &mut Job,
+        row: usize,
+        coloured: bool,
+        found: &mut Found,
+    ) -> Result<(), ImportError> {
+        self.tick(job, row)?;
+        let mut position = [0.0; 3];
+        for x in &mut position {
+            let word = self.next(job)?;
+            *x = number(word)
+                .ok_or_else(|| self.bad(job, message!("not-number", word = quoted(word))))?;
+            if !x.is_finite() {
+                let problem = message!("coordinate-not-finite-2", word = quoted(word));
+                return Err(self.bad(job, problem));
+            }
+            found.digits.and(Digits::of(word));
+        }
+        if coloured {
+            let rest = self.rest();
+            // Normals stand before colours, texture coordinates after them.
+            let from = if rest.len() >= 6 { 3 } else { 0 };
+            found.add_colour(&rest[from..]);
+        }
+        self.end_line();
+        job.push(&mut found.soup.positions, position)
+    }
+
+    fn face(
+        &mut self,
+        job: &mut Job,
+        row: usize,
+        cutter: &mut Cutter,
+        found: &mut Found,
+    ) -> Result<(), ImportError> {
+        self.tick(job, row)?;
+        let count = self.count(job)?;
+        if count > MOST_CORNERS {
+            let problem = message!(
+                "ply-corners-not-3",
+                values = count,
+                most_corners = MOST_CORNERS
+            );
+            return Err(job.bad(message!("ply-face", row), problem, EXPORT_AGAIN));
+        }
+        let known = found.soup.positions.len();
+        let mut indices = Vec::with_capacity(count);
+        for _ in 0..count {
+            let index = self.count(job)?;
+            if index >= known {
+                let problem = message!("ply-uses-vertex-before", index, known);
+                return Err(job.bad(message!("ply-face", row), problem, EXPORT_AGAIN));
+            }
+            indices.push(index as u32);
+        }
+        let line = self.words.line();
+        found.add_colour(&self.rest());
+        self.end_line();
+        if count < 3 {
+            found.small.get_or_insert((line, 0)).1 += 1;
+            return Ok(());
+        }
+        let at = |&index: &u32| Vector::from(found.soup.positions[index as usize]);
+        let corners: Vec<Vector> = indices.iter().map(at).collect();
+        if let Some(problem) = refusal(&corners) {
+            let remedy = message!("export-mesh-triangles");
+            return Err(job.bad(message!("ply-face", row), problem, remedy));
+        }
+        for triangle in cutter.cut(&corners).chunks_exact(3) {
+            let corner = |k: usize| indices[triangle[k] as usize];
+            job.push(&mut found.soup.triangles, [corner(0), corner(1), corner(2)])?;
+        }
+        Ok(())
+    }
+
+    fn tick(&self, job: &mut Job, row: usize) -> Result<(), ImportError> {
+        if row % STRIDE == 0 {
+            job.tick(self.words.position(), 2 * self.length)?;
+        }
+        Ok(())
+    }
+
+    fn bad(&self, job: &Job, problem: Message) -> ImportError {
+        job.bad(
+            message!("line", line = self.words.line()),
+            problem,
+            EXPORT_AGAIN,
+        )
+    }
+}
