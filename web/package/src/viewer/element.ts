@@ -297,7 +297,10 @@ export class NearpointViewer extends Base {
     const { known } = this.#now();
     if (areOtherParts) this.#tell("nearpoint-changed", { parts: known.parts });
     if (gpu === "none" && !this.#inside?.hasFailed)
-      this.#fail("picture", `There is no picture: WebGL 2 is missing here. ${english(gpuMessage ?? "")}`.trim());
+      this.#fail(
+        "picture",
+        `There is no picture: WebGL 2 is missing here. ${english(gpuMessage ?? "")}`.trim(),
+      );
     this.#rest();
   }
 
