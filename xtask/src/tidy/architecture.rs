@@ -13,12 +13,12 @@ const UNSPOKEN: &[&str] = &[".cargo", ".git"];
 pub fn check(page: &str, rooms: &Rooms, tree: &Tree) -> Vec<Finding> {
     let source = Source::new(PAGE, page);
     let wrong = |(line, message): (usize, String)| source.error(line, message);
-    let all = questions(page, tree).into_iter();
+    let all = responsibilities(page, tree).into_iter();
     all.chain(standing(rooms, tree)).map(wrong).collect()
 }
 
-/// The rooms and their questions: each crate and each top folder has a row, and what a row says a room holds is in it.
-fn questions(page: &str, tree: &Tree) -> Wrong {
+/// Checks that each crate and each top folder has a row, and that the files which a row names exist.
+fn responsibilities(page: &str, tree: &Tree) -> Wrong {
     let mut wrong = Wrong::new();
     let mut known = BTreeSet::new();
     for row in table(page, "# Architecture") {
@@ -29,7 +29,7 @@ fn questions(page: &str, tree: &Tree) -> Wrong {
             places.any(|place| tree.has(&format!("{place}/{name}")))
         };
         let is_path = |name: &&String| [".rs", ".ts", "/"].iter().any(|end| name.ends_with(end));
-        let held = row.names(2);
+        let held = row.names(1);
         let lost = rooms.iter().filter(|room| !tree.has(room));
         let lost = lost.chain(held.iter().filter(is_path).filter(|name| !is_there(name)));
         wrong.extend(lost.map(|name| (row.line, format!("there is no {name}"))));
@@ -71,7 +71,7 @@ fn standing(rooms: &Rooms, tree: &Tree) -> Wrong {
 mod tests {
     use super::*;
 
-    const PAGE: &str = "# Architecture\n| room | question | holds |\n|-|-|-|\n| `crate/a` | ? | `b/` · `c.rs` · `Word` |\n| `web/` | ? | |\n\
+    const PAGE: &str = "# Architecture\n| crate | is responsible for | must not know |\n|-|-|-|\n| `crate/a` | `b/` · `c.rs` · `Word` | |\n| `web/` | | |\n\
         ## What stands on what\n| | | | |\n|-|-|-|-|\n| `crate/a` | – | | |\n| `web/src` | `ui` | | |\n| `web/src/ui` | – | | |\n";
 
     fn found(page: &str, paths: &[&str]) -> Vec<String> {
