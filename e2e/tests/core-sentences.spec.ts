@@ -6,7 +6,7 @@ const wordsLeft = (text: string): string[] =>
   text.replace(/「[^」]*」|«[^»]*»|<[^>]*>|[\w.[\]/-]*[./[][\w.[\]/-]*/g, " ").match(/\b[a-z]{3,}\b/g) ?? [];
 
 /** Words of formats, which are the same in all languages. */
-const ofFormats = ["facet", "endsolid", "solid", "vertex", "outer", "loop", "zip", "xacro"];
+const ofFormats = ["facet", "endsolid", "solid", "vertex", "face", "outer", "loop", "zip", "xacro"];
 
 // Each language has every second one: each kind of file is there in both.
 for (const [half, language] of ["ru", "ja"].entries()) {
