@@ -1,16 +1,21 @@
 //! Thread-local data of a module with one thread.
 
-use anyhow::{Context, Result, ensure};
+use std::ops::Range;
+
+use anyhow::{Context, Result, bail};
 use wasmparser::{KnownCustom, Name, Operator, Parser, Payload};
 
 /// What the linker calls the address that each thread's own data begin at.
 const BASE: &str = "__tls_base";
 
-/// Makes the address nought: without shared memory the linker counts thread-local data from nought, and yet adds where
-/// they begin.
+/// Makes the address 0 where the linker's code adds it twice: without shared memory, older linkers give thread-local data
+/// by their addresses, and yet add where they begin. Newer ones (LLVM 22) count from there, as they should.
 pub fn from_nought(module: &mut [u8]) -> Result<()> {
-    let place = place(module)?.with_context(|| format!("there is no global {BASE}"))?;
-    let (last, others) = module[place]
+    let base = base(module)?.with_context(|| format!("there is no global {BASE}"))?;
+    if !is_absolute(module, &base)? {
+        return Ok(());
+    }
+    let (last, others) = module[base.place]
         .split_last_mut()
         .context("a number has bytes")?;
     others.fill(0x80);
@@ -18,9 +23,16 @@ pub fn from_nought(module: &mut [u8]) -> Result<()> {
     Ok(())
 }
 
-/// Where the number stands.
-fn place(module: &[u8]) -> Result<Option<std::ops::Range<usize>>> {
-    let (mut globals, mut base) = (Vec::new(), None);
+/// The global that thread-local data begin at.
+struct Base {
+    index: u32,
+    value: i32,
+    /// Where the number stands.
+    place: Range<usize>,
+}
+
+fn base(module: &[u8]) -> Result<Option<Base>> {
+    let (mut globals, mut index) = (Vec::new(), None);
     for payload in Parser::new(0).parse_all(module) {
         match payload? {
             Payload::GlobalSection(section) => {
@@ -36,7 +48,7 @@ fn place(module: &[u8]) -> Result<Option<std::ops::Range<usize>>> {
                     if let Name::Global(names) = name? {
                         for naming in names {
                             let naming = naming?;
-                            base = base.or((naming.name == BASE).then_some(naming.index));
+                            index = index.or((naming.name == BASE).then_some(naming.index));
                         }
                     }
                 }
@@ -44,58 +56,106 @@ fn place(module: &[u8]) -> Result<Option<std::ops::Range<usize>>> {
             _ => {}
         }
     }
-    let Some(init) = base.and_then(|base| globals.get(base as usize)) else {
+    let Some((index, init)) = index.and_then(|at| Some((at, globals.get(at as usize)?))) else {
         return Ok(None);
     };
     let mut operators = init.get_operators_reader();
     let start = operators.original_position();
-    let operator = operators.read()?;
-    ensure!(
-        matches!(operator, Operator::I32Const { .. }),
-        "{BASE} is no number, but {operator:?}"
-    );
-    Ok(Some(start + 1..operators.original_position()))
+    match operators.read()? {
+        Operator::I32Const { value } => Ok(Some(Base {
+            index,
+            value,
+            place: start + 1..operators.original_position(),
+        })),
+        operator => bail!("{BASE} is no number, but {operator:?}"),
+    }
+}
+
+/// Returns whether the number that is added to the base somewhere is an address, which is no less than the base.
+fn is_absolute(module: &[u8], base: &Base) -> Result<bool> {
+    for payload in Parser::new(0).parse_all(module) {
+        let Payload::CodeSectionEntry(body) = payload? else {
+            continue;
+        };
+        let mut follows_base = false;
+        for operator in body.get_operators_reader()? {
+            let operator = operator?;
+            if let (true, Operator::I32Const { value }) = (follows_base, &operator) {
+                return Ok(*value >= base.value);
+            }
+            follows_base = matches!(operator, Operator::GlobalGet { global_index } if global_index == base.index);
+        }
+    }
+    Ok(false)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use wasm_encoder::{
-        ConstExpr, GlobalSection, GlobalType, Module, NameMap, NameSection, ValType,
+        CodeSection, ConstExpr, Function, FunctionSection, GlobalSection, GlobalType, Instruction,
+        Module, NameMap, NameSection, TypeSection, ValType,
     };
 
-    #[test]
-    fn the_base_is_nought_and_nothing_else() {
-        let module = |values: [i32; 2]| {
-            let mut globals = GlobalSection::new();
-            let mut names = NameMap::new();
-            for (index, (name, value)) in (0..).zip([("__stack_pointer", 0), (BASE, 1)]) {
-                let kind = GlobalType {
-                    val_type: ValType::I32,
-                    mutable: false,
-                    shared: false,
-                };
-                globals.global(kind, &ConstExpr::i32_const(values[value]));
-                names.append(index, name);
-            }
-            let mut named = NameSection::new();
-            named.globals(&names);
-            let mut module = Module::new();
-            module.section(&globals).section(&named);
-            module.finish()
-        };
-        let mut bytes = module([1 << 20, 1 << 20]);
-        from_nought(&mut bytes).unwrap();
+    /// A module with two globals of this value, and a function that adds `offset` to the second.
+    fn module(value: i32, offset: i32) -> Vec<u8> {
+        let mut globals = GlobalSection::new();
+        let mut names = NameMap::new();
+        for (index, name) in (0..).zip(["__stack_pointer", BASE]) {
+            let kind = GlobalType {
+                val_type: ValType::I32,
+                mutable: false,
+                shared: false,
+            };
+            globals.global(kind, &ConstExpr::i32_const(value));
+            names.append(index, name);
+        }
+        let (mut types, mut functions, mut code) =
+            <(TypeSection, FunctionSection, CodeSection)>::default();
+        types.ty().function([], [ValType::I32]);
+        functions.function(0);
+        let mut body = Function::new([]);
+        for instruction in [
+            Instruction::I32Const(value),
+            Instruction::Drop,
+            Instruction::GlobalGet(1),
+            Instruction::I32Const(offset),
+            Instruction::I32Add,
+            Instruction::End,
+        ] {
+            body.instruction(&instruction);
+        }
+        code.function(&body);
+        let mut named = NameSection::new();
+        named.globals(&names);
+        let mut module = Module::new();
+        module.section(&types).section(&functions).section(&globals);
+        module.section(&code).section(&named);
+        module.finish()
+    }
+
+    fn values(module: &[u8]) -> Vec<i32> {
         let mut values = Vec::new();
-        for payload in Parser::new(0).parse_all(&bytes) {
+        for payload in Parser::new(0).parse_all(module) {
             if let Payload::GlobalSection(globals) = payload.unwrap() {
                 for global in globals {
                     let mut operators = global.unwrap().init_expr.get_operators_reader();
-                    values.push(operators.read().unwrap());
+                    if let Operator::I32Const { value } = operators.read().unwrap() {
+                        values.push(value);
+                    }
                 }
             }
         }
-        let number = |value| Operator::I32Const { value };
-        assert_eq!(values, [number(1 << 20), number(0)]);
+        values
+    }
+
+    #[test]
+    fn base_of_addresses_becomes_nought_and_base_of_offsets_stays() {
+        let address = 1 << 20;
+        for (offset, base) in [(address, 0), (address + 16, 0), (0, address), (16, address)] {
+            let mut bytes = module(address, offset);
+            from_nought(&mut bytes).unwrap();
+            assert_eq!(values(&bytes), [address, base], "{offset}");
+        }
     }
 }
