@@ -24,6 +24,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
     (
         "later/command",
         &[
+            "nearpoint_scene::error::SceneError::message",
             "nearpoint_scene::reshape",
             "nearpoint_scene::scene::Scene::edit",
             "nearpoint_wasm::reshape",
@@ -50,6 +51,10 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_import::instances",
             "nearpoint_import::mjcf",
             "nearpoint_import::obj",
+            // Not how it is told from others.
+            "nearpoint_import::off::Found",
+            "nearpoint_import::off::Text",
+            "nearpoint_import::off::read",
             "nearpoint_import::ply",
             "nearpoint_import::polygon",
             "nearpoint_import::robot",
