@@ -10,7 +10,7 @@ import { solids } from "../src/state/verified";
 import { part } from "./pairs";
 
 /** A document store that remembers what it was asked, and can fail. */
-class FakeKeeper {
+class FakeDocumentStore {
   asked: [part: string, accuracy: number][] = [];
   error: Error | undefined;
   async finer({ name }: PartRow, accuracy: number) {
@@ -22,7 +22,7 @@ class FakeKeeper {
   }
 }
 
-let documents: FakeKeeper;
+let documents: FakeDocumentStore;
 let finer: Finer;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
     part(index, `part ${index}`, { index, source: 0, ...(deviation !== undefined && { deviation }) }),
   );
   store.parts.value = rows;
-  documents = new FakeKeeper();
+  documents = new FakeDocumentStore();
   finer = new Finer(documents as unknown as SceneDocumentStore, (work) => work());
 });
 

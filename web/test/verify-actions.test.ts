@@ -12,7 +12,7 @@ import { part } from "./pairs";
 type Told = (place: number, answer: KernelAnswer, memory?: number) => void;
 
 /** A document store whose loader answers when it is told to. */
-class FakeKeeper {
+class FakeDocumentStore {
   asked: { source: number; pairs: VerifyPair[]; told: Told }[] = [];
   #end: { resolve(): void; reject(error: Error): void } | undefined;
   verify(source: number, pairs: VerifyPair[], told: Told): Promise<void> {
@@ -36,7 +36,7 @@ class FakeKeeper {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-let documents: FakeKeeper;
+let documents: FakeDocumentStore;
 let verification: Verification;
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ beforeEach(() => {
     ],
   ];
   store.parts.value = [0, 1, 2, 3].map((id) => part(id, `part ${id}`, { pose: [1, 0, 0, 0, id, 0, 0] }));
-  documents = new FakeKeeper();
+  documents = new FakeDocumentStore();
   verification = new Verification(documents as unknown as SceneDocumentStore, (work) => work());
 });
 

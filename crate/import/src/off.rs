@@ -226,7 +226,7 @@ impl<'a> Text<'a> {
     }
 
     fn tick(&self, job: &mut Job, row: usize) -> Result<(), ImportError> {
-        if row % STRIDE == 0 {
+        if row.is_multiple_of(STRIDE) {
             job.tick(self.words.position(), 2 * self.length)?;
         }
         Ok(())

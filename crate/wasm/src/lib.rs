@@ -1,4 +1,4 @@
-//! How does it cross? The only user of wasm-bindgen: `session::Session`, `review::Decisions`, `lesson::LessonSession`,
+//! The page's wasm package: `session::Session`, `review::Decisions`, `lesson::LessonSession`,
 //! `experiment::ExperimentSession` and `sheet::SheetSession`, and one function that reads files.
 #![cfg(target_arch = "wasm32")]
 // std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.

@@ -1,5 +1,5 @@
 /**
- * The shelf: works that are kept in this browser, in IndexedDB. Each is a text and the files that it names by their content;
+ * The store of works that are kept in this browser, in IndexedDB. Each is a text and the files that it names by their content;
  * a file that several works name is there once, and goes with the last of them. The browser copies files itself: their bytes
  * do not pass through the page.
  */

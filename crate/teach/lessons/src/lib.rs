@@ -1,6 +1,6 @@
 //! How is it told? Each lesson turns parameters into a story: steps with a figure, numbers, a question and charts.
 //!
-//! The answers come from `geometry`, the same code that the app runs. No words are in here, only keys: whoever shows a
+//! The answers come from `geometry` and `motion`, the same code that the app runs, and from `published`. No words are in here, only keys: whoever shows a
 //! story has a catalogue of texts ([`keys`] lists what it must hold). No clock either: one is lent ([`Context`]).
 
 mod accuracy_against_speed;

@@ -1,4 +1,4 @@
-//! What a sheet tells, in the forms of `sheet.d.ts`.
+//! What a sheet tells, in the forms that its TypeScript is derived from.
 
 use nearpoint_figures::sheet::SheetView;
 use nearpoint_sheet::{Contour, Kind, Mode, Overlapping, Selected, Sheet, State};

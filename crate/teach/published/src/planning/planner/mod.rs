@@ -1,7 +1,7 @@
 //! Our search: complete at its resolution over position and orientation, exact between two poses, mended when the world
 //! changes.
 //!
-//! A robot goes by steps of a voxel's edge and turns by steps of an angle ([`super::Rotations`]) from where it starts.
+//! A robot goes by steps of a voxel's edge and turns by steps of an angle ([`nearpoint_motion::plan::Rotations`]) from where it starts.
 //! Whether a step is free is decided by distances of the meshes: what is farther from everything at both ends than a
 //! point goes on the way has room enough, and a step that this does not tell of is halved (Schwarzer, Saha and Latombe,
 //! "Exact collision checking of robot paths", 2002); what five halvings leave is swept by the continuous test. The
