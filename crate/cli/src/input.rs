@@ -23,7 +23,7 @@ const FORMATS: [&str; 14] = [
 /// What is read.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Input {
-    /// Models (STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF), folders, zip archives, or a scene (.json); - is
+    /// Models (STEP, STL, OBJ, PLY, OFF, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF), folders, zip archives, or a scene (.json); - is
     /// what comes in by a pipe
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,

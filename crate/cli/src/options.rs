@@ -29,7 +29,7 @@ pub struct Way {
 /// What numbers in files mean.
 #[derive(Debug, Clone, Copy, Default, Args)]
 pub struct Units {
-    /// What the numbers mean in files that do not say it, as STL, OBJ and PLY; otherwise a guess that is told
+    /// What the numbers mean in files that do not say it, as STL, OBJ, PLY and OFF; otherwise a guess that is told
     ///
     /// Files that say another unit than the first, or another up axis, are converted.
     #[arg(long, value_parser = unit(), help_heading = "Input")]

@@ -92,7 +92,7 @@ pub struct Model {
     shapes: Vec<Shape>,
 }
 
-/// Reads files that belong together: STL, OBJ, PLY, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, and zip archives of these. What each is its
+/// Reads files that belong together: STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, and zip archives of these. What each is its
 /// content tells. STEP and IFC files need readers that this package has for its page alone.
 #[wasm_bindgen]
 pub fn read(files: Vec<Ts<SourceFile>>, wish: Option<Ts<Wished>>) -> Result<Model, JsValue> {

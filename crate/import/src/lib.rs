@@ -1,4 +1,4 @@
-//! What is in this file? STEP, IFC, STL, OBJ, PLY, glTF, COLLADA and 3MF files become parts: named meshes with poses and
+//! What is in this file? STEP, IFC, STL, OBJ, PLY, OFF, glTF, COLLADA and 3MF files become parts: named meshes with poses and
 //! colours; URDF, SDF and MJCF files become robots with parts on their links, and what does not move in them parts; zip
 //! archives are opened. What others said about a model, [`bcf`] reads.
 //!

@@ -16,9 +16,11 @@ use nearpoint_message::{Message, message};
 /// Vertices or faces between two reports.
 const STRIDE: usize = 1 << 13;
 
-/// Returns whether a text begins with the word of an OFF file.
+/// Returns whether a text begins with the word of an OFF file, comments aside.
 pub(crate) fn is_off(head: &[u8]) -> bool {
-    let word = head.split(|b| b.is_ascii_whitespace()).next();
+    let mut lines = head.split(|b| matches!(b, b'\n' | b'\r'));
+    let line = lines.find(|line| !line.is_empty() && line[0] != b'#');
+    let word = line.and_then(|line| line.split(u8::is_ascii_whitespace).next());
     word.is_some_and(|word| prefix(word).is_some())
 }
 
@@ -26,7 +28,7 @@ pub(crate) fn is_off(head: &[u8]) -> bool {
 fn prefix(word: &[u8]) -> Option<&[u8]> {
     let prefix = word.strip_suffix(b"OFF")?;
     let known = [&b""[..], b"C", b"N", b"CN", b"ST", b"STC", b"STN", b"STCN"];
-    let dimensions = [&b"4"[..], b"n", b"4n"];
+    let dimensions = [&b"4n"[..], b"4", b"n"];
     let first = dimensions.iter().find_map(|d| prefix.strip_suffix(*d));
     known.contains(&first.unwrap_or(prefix)).then_some(prefix)
 }
@@ -101,6 +103,7 @@ impl Found {
 }
 
 /// What is left of the file.
+#[derive(Clone)]
 struct Text<'a> {
     words: Words<'a>,
     length: usize,
@@ -109,11 +112,12 @@ struct Text<'a> {
 impl<'a> Text<'a> {
     /// Reads the first word. Returns whether vertices have colours.
     fn header(&mut self, job: &Job) -> Result<bool, ImportError> {
-        let word = self.words.clone().next().unwrap_or_default();
+        let mut ahead = self.clone();
+        let word = ahead.next(job)?;
         let Some(prefix) = prefix(word) else {
             return Ok(false); // the word may be left out
         };
-        self.words.next();
+        *self = ahead;
         let is_binary = self.words.peek_on_line() == Some(b"BINARY");
         if is_binary || prefix.iter().any(|b| matches!(b, b'4' | b'n')) {
             let problem = message!("off-other-form");

@@ -8,7 +8,7 @@ use crate::motion::MotionReport;
 use crate::removal::Removal;
 use crate::report::Report;
 
-/// Reads files or folders, or a scene file, into a scene: STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF and MJCF, and zip
+/// Reads files or folders, or a scene file, into a scene: STL, OBJ, PLY, OFF, glTF, COLLADA, 3MF, URDF, SDF and MJCF, and zip
 /// archives of them. `unit` says what their numbers mean, where they do not; `accuracy`, in millimetres, how far curved
 /// surfaces of STEP files may be from their triangles.
 #[pyfunction]

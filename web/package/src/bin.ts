@@ -17,7 +17,7 @@ Serves the Nearpoint page on 127.0.0.1, with your models or your scene file open
   --version   the version
   --help      this text
 
-FILES: STEP, IFC, STL, OBJ, PLY, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, zip; or one scene file (.json).`;
+FILES: STEP, IFC, STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, zip; or one scene file (.json).`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

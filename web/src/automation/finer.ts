@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
-import { english } from "../engine/english";
+import { english, inEnglish } from "../engine/english";
 import { reason } from "../finer-actions";
 import * as store from "../state/store";
 import { idOf } from "./names";
@@ -20,6 +20,6 @@ export const refinements = (app: App) =>
       await app.idle();
       const row = store.partById.peek().get(id);
       if (!row) throw new Error(`part ${id} is gone`);
-      return row;
+      return inEnglish(row);
     },
   }) satisfies Partial<Nearpoint>;

@@ -2,6 +2,7 @@
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
+import { inEnglish } from "../engine/english";
 import { messages } from "../state/messages";
 import { parts } from "../state/store";
 import { works } from "../state/works";
@@ -20,7 +21,7 @@ export const kept = (app: App) =>
       const opened = await autosave.open(id);
       await app.idle();
       if (!opened) throw new Error(saidSince(before));
-      return parts.peek();
+      return parts.peek().map(inEnglish);
     },
     async forgetKept(ids) {
       const autosave = await app.autosave();

@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
-import { english } from "../engine/english";
+import { english, inEnglish } from "../engine/english";
 import type { Command } from "../engine/types";
 import { isAccuracy } from "../scenes/scene-file";
 import { linkHere } from "../sharing";
@@ -76,14 +76,14 @@ const lifecycle = (app: App) =>
             ));
       await app.idle();
       if (!opened) throw new Error(saidSince(before));
-      return store.parts.peek();
+      return store.parts.peek().map(inEnglish);
     },
     clear: () => settled(app, app.clear()),
   }) satisfies Partial<Nearpoint>;
 
 const answers = ({ engine }: App) =>
   ({
-    parts: () => store.parts.peek(),
+    parts: () => store.parts.peek().map(inEnglish),
     results: () => store.rows.peek(),
     totals: () => store.results.peek().totals,
     unit: () => store.scene.peek().unit,

@@ -2,13 +2,19 @@
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
+import { inEnglish } from "../engine/english";
 import type { Command } from "../engine/types";
 import { asked, place, removal, walking, wish } from "../state/removal";
 import { idOf } from "./names";
 
+const known = () => {
+  const row = removal.peek();
+  return row && inEnglish(row);
+};
+
 export function removals({ engine }: App, command: (command: Command) => Promise<void>) {
   return {
-    removal: () => removal.peek(),
+    removal: () => known(),
     async findRemoval(named, change = {}) {
       const parts = [named].flat().map(idOf);
       const wished = { ...wish.peek(), ...change };
@@ -17,7 +23,7 @@ export function removals({ engine }: App, command: (command: Command) => Promise
       wish.value = wished;
       asked.value = parts;
       await engine.call("settle");
-      const row = removal.peek();
+      const row = known();
       if (!row) throw new Error("the parts were moved while a way out was looked for");
       return row;
     },

@@ -2,6 +2,7 @@
 
 import type { App } from "../app";
 import type { Nearpoint, RobotName } from "../automation";
+import { inEnglish } from "../engine/english";
 import type { Command, RobotId } from "../engine/types";
 import * as state from "../state/robots";
 import { accuracy } from "../ui/robots/check-wish";
@@ -11,7 +12,7 @@ export function robots({ engine, actions }: App, command: (command: Command) => 
     robots: () => state.robots.peek(),
     allowed: () => state.allowed.peek(),
     motion: () => state.motion.peek(),
-    check: () => state.check.peek(),
+    check: () => checked(),
     setJoints: (robot, values) => command({ type: "setJoints", robot: idOf(robot), values }),
     goTo: (time) => {
       actions.robots.playback.pause();
@@ -24,12 +25,17 @@ export function robots({ engine, actions }: App, command: (command: Command) => 
         accuracy: wish.accuracy ?? accuracy.peek(),
         stopAtFirst: wish.stopAtFirst ?? false,
       });
-      const row = state.check.peek();
+      const row = checked();
       if (!row) throw new Error("the motion was taken away while it was checked");
       return row;
     },
     motionFile: (format) => engine.call("motionFile", format),
   } satisfies Partial<Nearpoint>;
+}
+
+function checked() {
+  const row = state.check.peek();
+  return row && inEnglish(row);
 }
 
 function idOf(robot: RobotName): RobotId {

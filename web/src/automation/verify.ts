@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import type { Nearpoint, VerifiedRow } from "../automation";
-import { english } from "../engine/english";
+import { english, inEnglish } from "../engine/english";
 import { nameOf } from "../state/names";
 import * as store from "../state/store";
 import { canVerify, type Pair, toVerify, verifiedOf } from "../state/verified";
@@ -49,5 +49,5 @@ function rowOf({ a, b }: Pair): VerifiedRow[] {
   const verified = verifiedOf({ a, b });
   if (!verified) return [];
   const { answer, isOutdated } = verified;
-  return [{ a, b, names: [nameOf(a), nameOf(b)], ...answer, isOutdated }];
+  return [{ a, b, names: [nameOf(a), nameOf(b)], ...inEnglish(answer), isOutdated }];
 }

@@ -2,6 +2,9 @@
 
 import { message } from "./message";
 
+/** Letters of what a browser says, which may be a page long. */
+const longest = 100;
+
 /** Or why there is none, as a message. */
 export type Compiled = { module: WebAssembly.Module } | { why: string };
 
@@ -25,6 +28,6 @@ export async function compiled(address: URL | string, what: string): Promise<Com
       : await WebAssembly.compile(await answer.arrayBuffer());
     return { module };
   } catch (error) {
-    return { why: message("page-not-compiled", { what, why: (error as Error).message }) };
+    return { why: message("page-not-compiled", { what, why: (error as Error).message.slice(0, longest) }) };
   }
 }

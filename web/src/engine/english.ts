@@ -22,6 +22,24 @@ export function english(text: string): string {
   return message ? speak(message) : text;
 }
 
+/** What a row may say in messages. */
+interface Says {
+  readonly failure?: string;
+  readonly why?: string;
+  readonly diagnostics?: { readonly sentences: readonly string[] };
+}
+
+/** A row as programs get it, with English sentences for its messages. */
+export function inEnglish<Row extends object>(row: Row): Row {
+  const { failure, why, diagnostics }: Says = row;
+  return {
+    ...row,
+    ...(failure !== undefined && { failure: english(failure) }),
+    ...(why !== undefined && { why: english(why) }),
+    ...(diagnostics && { diagnostics: { ...diagnostics, sentences: diagnostics.sentences.map(english) } }),
+  };
+}
+
 /** An error that a worker has told of: an English sentence for programs, and what the page says of it in its language. */
 export class MessageError extends Error {
   constructor(readonly said: string) {

@@ -17,8 +17,23 @@ export const message = (code: string, args: Message["args"] = {}): string => JSO
 export function asMessage(text: string): Message | undefined {
   if (!text.startsWith('{"code":')) return undefined;
   try {
-    return JSON.parse(text) as Message;
+    const read: unknown = JSON.parse(text);
+    return isMessage(read) ? read : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** A name from a file may look like a message without being one. */
+function isMessage(value: unknown): value is Message {
+  if (typeof value !== "object" || value === null) return false;
+  const { code, args } = value as Partial<Message>;
+  return (
+    typeof code === "string" && typeof args === "object" && args !== null && Object.values(args).every(isArg)
+  );
+}
+
+const isArg = (arg: unknown): boolean =>
+  typeof arg === "string" ||
+  typeof arg === "number" ||
+  (Array.isArray(arg) ? arg.every(isArg) : isMessage(arg));

@@ -1,6 +1,7 @@
 /** The scene as the engine has it: given to it, and asked of it. */
 
 import { EngineGone } from "../engine/client";
+import { MessageError } from "../engine/english";
 import { Cancelled } from "../engine/loader-client";
 import { isMissing } from "../engine/missing";
 import { buffersOf } from "../engine/protocol";
@@ -41,7 +42,7 @@ export class EngineScene {
       without ??= leftOut;
       count += ids.length;
     }
-    if (count === 0 && without !== undefined) throw new Error(without);
+    if (count === 0 && without !== undefined) throw new MessageError(without);
     return { count, without };
   }
 
@@ -63,7 +64,7 @@ export class EngineScene {
     await this.lookWithin(last);
     const { without } = await this.add(parsed, 0);
     await this.restore(last).catch((error: Error) => {
-      throw without === undefined || !isRefusal(error) ? error : new Error(without);
+      throw without === undefined || !isRefusal(error) ? error : new MessageError(without);
     });
   }
 

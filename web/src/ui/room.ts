@@ -2,7 +2,7 @@
 
 import { batch, effect } from "@preact/signals-core";
 import type { EngineEnd } from "../engine/client";
-import { messageOf } from "../engine/english";
+import { english, messageOf } from "../engine/english";
 import type { StageCalls, StageSeam } from "../engine/seam";
 import { Supervisor } from "../engine/supervisor";
 import type { Known } from "../state/room";
@@ -112,7 +112,7 @@ export class Room<S extends StageSeam> {
   }
 
   #ended(end: EngineEnd, again: Promise<void> | undefined): void {
-    console.error(`worker ${end.how}: ${end.message}`);
+    console.error(`worker ${end.how}: ${english(end.message)}`);
     this.known.ready.value = false;
     this.known.labels.value = []; // of a picture that is gone
     if (!again) this.known.dead.value = end.message;

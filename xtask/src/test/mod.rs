@@ -103,7 +103,8 @@ pub fn quick() -> Result<()> {
                 rust_tests(only(&packages), Extent::EveryChange),
             )?;
         }
-        if changed.below("web/") {
+        // The catalogues of other languages are in `web/`.
+        if changed.below("web/") || changed.below("crate/message/") {
             report.check("npm packages", || machine::npm("web"))?;
             web(report, wasm::SHIPPED.iter().all(|p| p.folder().is_dir()))?;
         }

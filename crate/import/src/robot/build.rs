@@ -326,7 +326,7 @@ fn select(job: &Job, model: &mut Model, only: &Submesh) -> Result<Pose, ImportEr
         let shown = cleaned(&only.name).unwrap_or_default();
         let names = model.parts.iter().filter_map(|part| part.name.as_deref());
         let names: Vec<_> = names.take(SHOWN_NAMES).collect();
-        let problem = message!("robot-no-mesh-named", shown, names = names.join(", "));
+        let problem = message!("robot-no-mesh-named", shown, names);
         return Err(job.bad_file(problem, message!("robot-correct-submesh-open")));
     }
     model.parts.retain(is_it);

@@ -34,7 +34,7 @@ pub(crate) fn text<'a>(
 
 /// The files of these names are needed, and are not there.
 pub(crate) fn without(job: &Job, names: &[String]) -> ImportError {
-    let (count, names) = (names.len(), names.join(", "));
+    let count = names.len();
     let problem = message!("step-files-needs-not", count, names);
     job.bad_file(problem, OPEN_TOGETHER)
 }

@@ -30,6 +30,7 @@ fn forms_of_off_give_the_same_mesh() {
         for text in [
             off(head, tail),
             off(head, tail).replace('\n', "\r\n"),
+            format!("# by hand\n{}", off(head, tail)),
             off(head, tail)
                 .replacen('\n', " ", 1)
                 .replace("# a block", ""),
@@ -74,6 +75,7 @@ fn damaged_off_is_refused_with_its_place() {
         ("4 2 0", "4 -2 0", "line 2"),
         ("4 2 0", "4 20 0", "line"),
         ("OFF", "4OFF", "OFF"),
+        ("OFF", "4nOFF", "OFF"),
         ("OFF", "OFF BINARY", "OFF"),
     ] {
         assert!(SQUARE.contains(from));

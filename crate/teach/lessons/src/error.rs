@@ -82,13 +82,7 @@ impl LessonError {
                 name,
                 choice,
                 choices,
-            } => message!(
-                "lesson-no-lesson-2",
-                choice,
-                name,
-                lesson,
-                choices = choices.join(" or ")
-            ),
+            } => message!("lesson-no-lesson-2", choice, name, lesson, choices),
             Self::OutOfRange {
                 lesson,
                 name,

@@ -1,5 +1,6 @@
 /** What an element knows of its scene: the engine's last reports. */
 
+import { inEnglish } from "../../../src/engine/english";
 import type { Changes, PairRow, PartId, PartRow, Results, SceneRow } from "../../../src/engine/types";
 import { merged } from "../../../src/state/news";
 
@@ -23,7 +24,7 @@ export class Known {
         parts,
         ({ id }) => [id],
         (id) => [id],
-      ).all;
+      ).all.map(inEnglish);
     if (pairs)
       this.pairs = merged(
         this.pairs,

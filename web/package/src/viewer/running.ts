@@ -59,7 +59,7 @@ export class Running {
         ended: ({ how, message }, again) => {
           this.#isReady = false;
           around.ended(
-            `${how === "hung" ? "The engine did not answer." : "The engine failed."} ${message}`,
+            `${how === "hung" ? "The engine did not answer." : "The engine failed."} ${english(message)}`,
             again,
           );
         },

@@ -1,6 +1,7 @@
 /** `window.nearpointExperiment`: the placing experiments as an API, for tests and for whoever drives them by a script. */
 
 import { EngineGone } from "../../engine/client";
+import { english } from "../../engine/english";
 import { type ExperimentRoom, sentence } from "./room";
 import { readSettings } from "./settings";
 import * as state from "./state";
@@ -47,7 +48,7 @@ declare global {
 export function publishRoom(room: ExperimentRoom, ready: () => Promise<void>): void {
   const settled = async (work: Promise<unknown>): Promise<ExperimentState> => {
     await work.catch((error) => {
-      throw error instanceof EngineGone ? error : new Error(sentence(error));
+      throw error instanceof EngineGone ? error : new Error(english(sentence(error)));
     });
     await room.settled();
     return state.course.peek();

@@ -1,6 +1,7 @@
 /** `window.nearpointSheet`: the sheet as an API, for tests and for whoever drives it by a script. */
 
 import { EngineGone } from "../../engine/client";
+import { english } from "../../engine/english";
 import { type SheetRoom, sentence } from "./room";
 import * as state from "./state";
 import type { SheetContour, SheetForm, SheetMode, SheetScene, SheetState } from "./types";
@@ -54,7 +55,7 @@ declare global {
 export function publishSheet(room: SheetRoom, ready: () => Promise<void>): void {
   const settled = async (work: Promise<unknown>): Promise<SheetState> => {
     await work.catch((error) => {
-      throw error instanceof EngineGone ? error : new Error(sentence(error));
+      throw error instanceof EngineGone ? error : new Error(english(sentence(error)));
     });
     await room.settled();
     return state.now.peek();

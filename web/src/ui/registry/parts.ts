@@ -45,18 +45,18 @@ export const partActions: readonly Action<SomeParts>[] = [
     id: "section",
     in: ["menu 0"],
     look: () => ({ label: context.section, icon: "section" }),
-    perform: ({ sight }, some) => sight.cutThrough(firstOf(some).id),
+    perform: ({ sight }, { parts: [first] }) => first !== undefined && sight.cutThrough(first),
   },
   {
     id: "alike",
     in: ["menu 1"],
     look: () => ({ label: context.alike }),
-    perform: (actions, some) => void selectAlike(firstOf(some).id, actions),
+    perform: (actions, { parts: [first] }) => first !== undefined && void selectAlike(first, actions),
   },
   {
     id: "group",
     in: ["menu 1"],
-    look: (some) => ({ label: context.group({ name: firstOf(some).group.at(-1) ?? "" }) }),
+    look: (some) => ({ label: context.group({ name: firstOf(some)?.group.at(-1) ?? "" }) }),
     isOffered: (some) => groupOf(firstOf(some)).length > 1,
     perform: ({ command }, some) =>
       command({ type: "select", parts: groupOf(firstOf(some)).map(({ id }) => id) }),
@@ -86,10 +86,11 @@ export const partActions: readonly Action<SomeParts>[] = [
     id: "colour",
     in: ["menu 2"],
     look: () => ({ label: context.colour }),
-    perform: ({ command }, some, chooseColour) =>
-      chooseColour(firstOf(some).colour, (colour) =>
-        command({ type: "setColour", parts: some.parts, colour }),
-      ),
+    perform({ command }, some, chooseColour) {
+      const first = firstOf(some);
+      if (first)
+        chooseColour(first.colour, (colour) => command({ type: "setColour", parts: some.parts, colour }));
+    },
   },
   {
     id: "fix",
@@ -117,10 +118,13 @@ export const partActions: readonly Action<SomeParts>[] = [
 ];
 
 const rowsOf = ({ parts }: SomeParts): PartRow[] => parts.flatMap((id) => partById.peek().get(id) ?? []);
-const firstOf = (some: SomeParts): PartRow => rowsOf(some)[0] as PartRow;
+/** A part may go while a menu is open. */
+const firstOf = (some: SomeParts): PartRow | undefined => rowsOf(some)[0];
 
 /** Returns all parts of the innermost group that a part is in; none where that is everything. */
-function groupOf({ group }: PartRow): PartRow[] {
+function groupOf(part: PartRow | undefined): PartRow[] {
+  if (!part) return [];
+  const { group } = part;
   const all = allParts.peek();
   const others = all.filter((other) => group.every((name, i) => other.group[i] === name));
   return others.length < all.length ? others : [];

@@ -1,4 +1,4 @@
-### The lessons as a course. Its longer texts, the glossary and the teacher’s notes, are in `course/strings/`.
+### The lessons as a course. Its longer texts, the glossary and the teacher’s notes, are in `glossary/` and `notes/`.
 
 goal_closest-points = After this chapter you can find the distance of two convex parts by support points, tell a bound from an answer, and say how merging, splitting and caching can make answers wrong.
 goal_hierarchical-spheres = After this chapter you can put a surface under spheres, search two trees of them, and say how far a false alarm can be from contact.

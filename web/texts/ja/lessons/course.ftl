@@ -1,4 +1,4 @@
-### The lessons as a course. Its longer texts, the glossary and the teacher’s notes, are in `course/strings/`.
+### The lessons as a course. Its longer texts, the glossary and the teacher’s notes, are in `glossary/` and `notes/`.
 
 goal_closest-points = この章を終えると、2つの凸な部品の距離をサポート点から求め、界と答えを区別し、部品の併合、分割、記憶が正しさをどれだけ損ないうるかを述べられます。
 goal_hierarchical-spheres = この章を終えると、表面を球で覆い、2つの球の木を探索し、誤警報が接触からどれだけ離れうるかを述べられます。

@@ -1,4 +1,4 @@
-### The lessons as a course. Its longer texts, the glossary and the teacher’s notes, are in `course/strings/`.
+### The lessons as a course. Its longer texts, the glossary and the teacher’s notes, are in `glossary/` and `notes/`.
 
 goal_closest-points = После этой главы вы сможете находить расстояние между двумя выпуклыми деталями по опорным точкам, отличать границу от ответа и говорить, чего может стоить точности ответа, если детали объединять, разбивать и запоминать.
 goal_hierarchical-spheres = После этой главы вы сможете покрывать поверхность сферами, вести поиск по двум деревьям сфер и говорить, как далеко до касания может быть при ложной тревоге.
