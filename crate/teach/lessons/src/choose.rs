@@ -110,7 +110,7 @@ mod tests {
         );
         assert_eq!(
             refused(wish("way", Value::word("left"))),
-            "“left” is no way of the lesson “it”: up or down."
+            "“left” is no way of the lesson “it”: up, down."
         );
         assert_eq!(
             refused(wish("way", Value::Number(1.0))),
