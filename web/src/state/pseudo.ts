@@ -21,5 +21,8 @@ export function lengthened<Texts>(texts: Texts): Texts {
 
 function longer(text: string): string {
   const accented = text.replace(/[aeiouAEO]/g, (letter) => accents[letter] ?? letter);
-  return /\p{L}{3}/u.test(text) ? accented + "~".repeat(Math.ceil(text.length / 3)) : accented;
+  return /\p{L}{3}/u.test(text) ? accented + words(Math.ceil(text.length / 3)) : accented;
 }
+
+/** So many letters in words of at most eight, so that lines break as they do in a language. */
+const words = (letters: number): string => "~".repeat(letters).replace(/~{8}(?=~)/g, "$& ");
