@@ -11,3 +11,10 @@ export const toolButton = (
   look = "tool",
 ): TemplateResult => html`
   <button class=${look} data-testid=${id} title=${label} aria-label=${label} ?disabled=${isOff} @click=${click}>${icon}</button>`;
+
+export const smallTool = (
+  id: string,
+  label: string,
+  icon: TemplateResult<2>,
+  click: () => void,
+): TemplateResult => toolButton(id, label, icon, false, click, "tool small");

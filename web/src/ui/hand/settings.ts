@@ -11,6 +11,7 @@ import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { fieldText } from "../field-text";
+import { checkbox } from "../fields";
 import { icons } from "../icons";
 import { text } from "../strings";
 import { canVibrate, wish, wished } from "./tick";
@@ -108,11 +109,9 @@ function read(quantity: Quantity, typed: string): number | undefined {
 }
 
 const onOff = (name: "axes" | "edges", actions: Actions) => html`
-  <label class="param on-off"><input type="checkbox" data-testid=${`snap-${name}`} .checked=${live(snap.value[name])}
-      @change=${(event: Event) => void set(actions, { [name]: (event.target as HTMLInputElement).checked })} />
+  <label class="param on-off">${checkbox(`snap-${name}`, snap.value[name], (on) => void set(actions, { [name]: on }))}
     <span>${t[name][0]}</span><small>${t[name][1]}</small></label>`;
 
 const sense = (name: "sound" | "vibration", label: string, why: string) => html`
-  <label class="param on-off"><input type="checkbox" data-testid=${`tick-${name}`} .checked=${live(wished[name].value)}
-      @change=${(event: Event) => wish(name, (event.target as HTMLInputElement).checked)} />
+  <label class="param on-off">${checkbox(`tick-${name}`, wished[name].value, (on) => wish(name, on))}
     <span>${label}</span><small>${why}</small></label>`;

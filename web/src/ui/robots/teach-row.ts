@@ -7,7 +7,7 @@ import { parseSeconds, retimed, swapped, without } from "../../state/keys";
 import { say } from "../../state/messages";
 import { cursor } from "../../state/playback";
 import type { RobotActions } from "../actions";
-import { fieldText } from "../field-text";
+import { typedField } from "../fields";
 import { icons } from "../icons";
 import { text } from "../strings";
 import { toolButton } from "../tool-button";
@@ -22,11 +22,12 @@ export function teachRow(keys: MotionKey[], index: number, actions: RobotActions
   return html`
     <li class=${here ? "on" : ""} data-testid="key" data-time=${key.time} aria-current=${here}>
       <button class="go" data-testid="key-go" title=${t.go({ n })} @click=${() => void actions.playback.seek(key.time)}>${t.pose({ n })}</button>
-      <input class="m" data-testid="key-time" aria-label=${t.time({ n })} inputmode="decimal" autocomplete="off"
-        .value=${fieldText(seconds(key.time))}
-        @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
-        @keydown=${(event: KeyboardEvent) => leave(event, seconds(key.time))}
-        @change=${(event: Event) => typed(event, keys, index, actions)} />
+      ${typedField({
+        id: "key-time",
+        label: t.time({ n }),
+        shown: seconds(key.time),
+        take: (words) => typed(words, keys, index, actions),
+      })}
       <span class="key-tools">
         ${tool("key-up", t.up({ n }), icons.up, index === 0, () => teachKeys(swapped(keys, index, index - 1), actions))}
         ${tool("key-down", t.down({ n }), icons.down, n === keys.length, () => teachKeys(swapped(keys, index, index + 1), actions))}
@@ -39,16 +40,7 @@ export function teachRow(keys: MotionKey[], index: number, actions: RobotActions
 const tool = (...[id, label, icon, off, click]: Parameters<typeof toolButton>) =>
   toolButton(id, label, icon, off, click, "tool small");
 
-function leave(event: KeyboardEvent, shown: string): void {
-  const field = event.target as HTMLInputElement;
-  if (event.key === "Escape") field.value = shown;
-  if (event.key === "Escape" || event.key === "Enter") field.blur();
-}
-
-function typed(event: Event, keys: MotionKey[], index: number, actions: RobotActions): void {
-  const field = event.target as HTMLInputElement;
-  const words = field.value;
-  field.value = seconds(keys[index]?.time ?? 0);
+function typed(words: string, keys: MotionKey[], index: number, actions: RobotActions): void {
   const time = parseSeconds(words);
   if (time === undefined) {
     say("warning", t.notATime({ typed: words }));

@@ -10,7 +10,7 @@ import { away, cursor } from "../../state/playback";
 import { motion, robots } from "../../state/robots";
 import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
-import { fieldText } from "../field-text";
+import { onValue, typedField } from "../fields";
 import { text } from "../strings";
 import { teachKeys, teachPose } from "./teach-keys";
 import { teachRow } from "./teach-row";
@@ -54,23 +54,19 @@ function atCursor(taught: MotionRow | undefined, actions: RobotActions): Templat
 }
 
 function way({ form, keys, start, end }: MotionRow, actions: RobotActions): TemplateResult {
-  const took = (event: Event) => {
-    const field = event.target as HTMLInputElement;
-    const words = field.value;
-    field.value = seconds(end - start);
-    const time = parseSeconds(words);
-    if (time === undefined) say("warning", t.notATime({ typed: words }));
+  const took = (typed: string) => {
+    const time = parseSeconds(typed);
+    if (time === undefined) say("warning", t.notATime({ typed }));
     else if (time <= 0) say("warning", t.noLength);
     else teachKeys(stretched(keys, time), actions);
   };
   return html`
     <label class="field wide" title=${t.formTitle}>${t.form}
-      <select class="boxed" data-testid="form" @change=${(event: Event) =>
-        teachKeys(keys, actions, (event.target as HTMLSelectElement).value as MotionForm)}>
+      <select class="boxed" data-testid="form" @change=${onValue<MotionForm>((form) => teachKeys(keys, actions, form))}>
         ${(["linear", "trapezoidal", "cubic"] as const).map((name) => html`<option value=${name} ?selected=${name === form}>${t.forms[name]}</option>`)}
       </select></label>
     <label class="field wide" title=${t.totalTitle}>${t.total}
-      <input class="m" data-testid="total-time" inputmode="decimal" autocomplete="off" .value=${fieldText(seconds(end - start))} @change=${took} /></label>`;
+      ${typedField({ id: "total-time", label: t.total, shown: seconds(end - start), take: took })}</label>`;
 }
 
 function tooFast({ tooFast, keys, start, end, joints }: MotionRow, actions: RobotActions) {
