@@ -221,12 +221,18 @@ export function parseLength(text: string, { own, told: usual }: Units): number |
 }
 
 /** "90", "90°", "1.5 rad" → radians. */
-export function parseAngle(text: string): number | undefined {
+export const parseAngle = (text: string): number | undefined => angleIn("rad", text);
+/** The same in degrees, which stay as they were typed. */
+export const parseDegrees = (text: string): number | undefined => angleIn("deg", text);
+
+function angleIn(unit: "rad" | "deg", text: string): number | undefined {
   const match = /^\s*([-−+]?[\d.,]+(?:e[-+]?\d+)?)\s*(°|deg|rad)?\s*$/i.exec(text);
   if (!match?.[1]) return undefined;
   const value = Number(match[1].replace("−", "-").replace(",", "."));
   if (!Number.isFinite(value)) return undefined;
-  return match[2]?.toLowerCase() === "rad" ? value : (value * Math.PI) / 180;
+  const typed = match[2]?.toLowerCase() === "rad" ? "rad" : "deg";
+  if (typed === unit) return value;
+  return unit === "rad" ? (value * Math.PI) / 180 : (value * 180) / Math.PI;
 }
 
 const millimetres: Record<Unit, number> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
