@@ -1,6 +1,6 @@
 /** Numbers as people read them: grouped, with a unit, never more digits than are meant. */
 
-import { unitName, unitWritten } from "./unit-names";
+import { language } from "./language";
 
 export type Unit = "mm" | "cm" | "m" | "in";
 export const allUnits: readonly Unit[] = ["mm", "cm", "m", "in"];
@@ -243,3 +243,26 @@ export const lengthIn = (value: number, from: Unit, to: Unit): number =>
 
 const trimZeros = (digits: string): string =>
   digits.includes(".") ? digits.replace(/0+$/, "").replace(/\.$/, "") : digits;
+
+const russian = {
+  mm: "мм",
+  cm: "см",
+  m: "м",
+  in: "дюйм",
+  µs: "мкс",
+  ms: "мс",
+  s: "с",
+  min: "мин",
+  B: "Б",
+  kB: "кБ",
+  MB: "МБ",
+  GB: "ГБ",
+} as const;
+
+export type UnitName = keyof typeof russian;
+
+export const unitName = (unit: UnitName): string => (language.value === "ru" ? russian[unit] : unit);
+
+/** The unit that someone wrote, in either letters; undefined where it is none. */
+export const unitWritten = (written: string): UnitName | undefined =>
+  (Object.keys(russian) as UnitName[]).find((unit) => unit === written || russian[unit] === written);

@@ -1,8 +1,12 @@
-/** Asks how near true surfaces of files that are opened next shall be to their triangles; nobody need say. */
+/** How near triangles shall be to true surfaces: of files that are opened next, and of a part of a STEP file. */
 
-import { html, type TemplateResult } from "lit-html";
-import { accuracyUnits, accuracyWish } from "../state/accuracy";
-import { unitName } from "../state/unit-names";
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { PartRow } from "../engine/types";
+import { accuracyUnits, accuracyWish, nearer } from "../state/accuracy";
+import { exactly, unitName } from "../state/format";
+import { units } from "../state/units";
+import { solidOf } from "../state/verified";
+import type { Actions } from "./actions";
 import { assign, into, lengthInput } from "./fields";
 import { text } from "./strings";
 
@@ -24,4 +28,30 @@ export function accuracyField(): TemplateResult {
     <label class="param"><span>${t.accuracy}</span>
       ${field}<i>${unitName(lengths.told)}</i>
       <small id="why-accuracy">${t.accuracyWhy}</small></label>`;
+}
+
+/** Nothing where its triangles are the surface. */
+export function accuracyLine(part: PartRow, { finer }: Actions): TemplateResult | typeof nothing {
+  const { id, deviation } = part;
+  if (!solidOf(part) || deviation === 0) return nothing;
+  const field = lengthInput({
+    id: "surface-within",
+    isLabelled: true,
+    value: () => deviation,
+    refusal: text.open.notAnAccuracy,
+    take: (wish) => finer.ask(id, wish),
+    placeholder: text.finer.estimated,
+    title: deviation === undefined ? text.finer.fieldTitle : exactly(deviation, units.value),
+  });
+  const usual = nearer(part);
+  return html`
+    <div class="field within" title=${text.finer.fieldTitle}>
+      <label for="surface-within">${text.finer.field}</label>
+      ${field}<span>${unitName(units.value.told)}</span>
+      ${
+        usual === undefined
+          ? nothing
+          : html`<button class="button small" data-testid="finer" title=${text.finer.buttonTitle} @click=${() => finer.ask(id, usual)}>${text.finer.button}</button>`
+      }
+    </div>`;
 }

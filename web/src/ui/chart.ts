@@ -3,10 +3,9 @@
 import { effect, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
 import type uPlot from "uplot";
-import { told } from "../state/format";
+import { told, unitName } from "../state/format";
 import { history, type Sample } from "../state/history";
 import { theme } from "../state/theme";
-import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
 import { checkbox, into } from "./fields";
 import { Plot, quietAxis, tickTexts, token } from "./plot";

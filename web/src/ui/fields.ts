@@ -1,12 +1,12 @@
 /** What the form fields of all panels have in common: how they are listened to, and the fields that several panels have. */
 
 import type { Signal } from "@preact/signals-core";
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, noChange, nothing, type TemplateResult } from "lit-html";
+import { Directive, directive, type PropertyPart } from "lit-html/directive.js";
 import { live } from "lit-html/directives/live.js";
 import { parseLength, plainLength } from "../state/format";
 import { say } from "../state/messages";
 import { units } from "../state/units";
-import { fieldText } from "./field-text";
 
 /** Hands what is typed or chosen to a function. A select has no other values than its options. */
 export const onValue =
@@ -132,3 +132,56 @@ export function lengthInput(field: LengthInput): TemplateResult {
   return html`<input id=${field.isLabelled ? field.id : nothing} class="m" inputmode="decimal" autocomplete="off" data-testid=${field.id} placeholder=${field.placeholder ?? nothing}
       title=${field.title ?? nothing} aria-label=${field.label ?? nothing} aria-describedby=${field.describedBy ?? nothing} .value=${fieldText(shown())} @change=${changed} />`;
 }
+
+class FieldText extends Directive {
+  #text = "";
+  #isTyping = false;
+  #field?: HTMLInputElement;
+
+  render(text: string): string {
+    return text;
+  }
+
+  override update(part: PropertyPart, [text]: [string]): unknown {
+    this.#text = text;
+    this.#field ??= this.#listen(part.element as HTMLInputElement);
+    if (!this.#isTyping) this.#show();
+    return noChange;
+  }
+
+  /** Captured, so that a field's own listeners find the typing ended and may show another text. */
+  #listen(field: HTMLInputElement): HTMLInputElement {
+    field.addEventListener(
+      "input",
+      () => {
+        this.#isTyping = true;
+      },
+      true,
+    );
+    field.addEventListener(
+      "change",
+      () => {
+        this.#isTyping = false;
+      },
+      true,
+    );
+    // Left without a change, it shows what was said meanwhile.
+    field.addEventListener(
+      "blur",
+      () => {
+        if (!this.#isTyping) return;
+        this.#isTyping = false;
+        this.#show();
+      },
+      true,
+    );
+    return field;
+  }
+
+  #show(): void {
+    if (this.#field && this.#field.value !== this.#text) this.#field.value = this.#text;
+  }
+}
+
+/** For `.value` of a text field. Pictures and answers may come while somebody types: the text is taken with the field's `change`, and stays until then. */
+export const fieldText = directive(FieldText);

@@ -9,11 +9,10 @@ import { rows as pairs, partFilter, parts, scene, selected } from "../state/stor
 import { groupKeys, rowOf, treeRows, without } from "../state/tree";
 import type { Actions } from "./actions";
 import { into, onValue } from "./fields";
-import { icons } from "./icons";
+import { icons, smallTool } from "./icons";
 import { partList } from "./long-list";
 import { text } from "./strings";
 import { styled } from "./styled";
-import { smallTool } from "./tool-button";
 import { treeKeys } from "./tree-keys";
 import { treeRow } from "./tree-row";
 

@@ -3,9 +3,8 @@
 import { html, type TemplateResult } from "lit-html";
 import type { Pose, Xyz } from "../engine/types";
 import { anglesOf, poseOf } from "../state/euler";
-import { degrees, exactly, parseAngle, parseLength, plainPlace } from "../state/format";
+import { degrees, exactly, parseAngle, parseLength, plainPlace, unitName } from "../state/format";
 import { say } from "../state/messages";
-import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
 import { typedField } from "./fields";
 import { icons } from "./icons";

@@ -7,7 +7,7 @@ import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { PartId, PartRow } from "../engine/types";
 import { activeBunch, groupBy, isBunch, keyOfLine, type Line, linesOf } from "../state/bunches";
-import { count, plainLength } from "../state/format";
+import { count, plainLength, unitName } from "../state/format";
 import { whole } from "../state/in-sight";
 import { nameOf } from "../state/names";
 import {
@@ -39,12 +39,11 @@ import {
   selected,
   severityFilter,
 } from "../state/store";
-import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
 import { assign, checkbox, into, lengthInput, onValue } from "./fields";
-import { icons } from "./icons";
+import { icons, smallTool } from "./icons";
 import { resultList } from "./long-list";
 import { resultRow, type Wish } from "./result-row";
 import { bunchRow, groupChoice } from "./review/bunch-row";
@@ -53,7 +52,6 @@ import { reportMenu, reportProgress } from "./review/report";
 import { testsButton } from "./review/tests";
 import { text } from "./strings";
 import { styled } from "./styled";
-import { smallTool } from "./tool-button";
 import { verifyLine } from "./verify";
 
 const t = text.results;

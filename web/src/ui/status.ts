@@ -1,10 +1,9 @@
 /** The status line: what the engine does, with how many threads and why, and how fast. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { allUnits, type Unit } from "../state/format";
+import { allUnits, type Unit, unitName } from "../state/format";
 import { framesPerSecond } from "../state/frames";
 import { engineInfo, phase, queryMs, scene, unitReason } from "../state/store";
-import { unitName } from "../state/unit-names";
 import { chooseUnit, wishedUnit } from "../state/units";
 import type { Actions } from "./actions";
 import { saidText } from "./core/said";

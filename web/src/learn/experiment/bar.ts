@@ -1,8 +1,7 @@
 /** The bar below the blocks: begin, take, let go, what a finger does, skip, and how far one is. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { icons } from "../../ui/icons";
-import { toolButton } from "../../ui/tool-button";
+import { icons, toolButton } from "../../ui/icons";
 import type { ExperimentState } from "../types";
 import type { ExperimentActions } from "./actions";
 import { course, kept, running, showsResults } from "./state";

@@ -3,18 +3,20 @@
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { spoken } from "../../state/translated";
+import { keyOf } from "../../ui/input";
 import { child, mount, part } from "../../ui/mount";
 import { centredAt } from "../../ui/styled";
 import { charts } from "../chart";
 import { insteadOfRoom } from "../instead";
+import type { ExperimentActions } from "./actions";
 import { actionsOf } from "./actions";
 import { bar } from "./bar";
-import { watchKeys } from "./keys";
 import { plots } from "./plots";
 import { results } from "./results";
 import type { ExperimentRoom } from "./room";
 import { setup } from "./setup";
 import * as state from "./state";
+import { course, here, showsResults } from "./state";
 import { announced, told } from "./told";
 import { chartWord, say } from "./words";
 
@@ -58,3 +60,27 @@ const over = (room: ExperimentRoom): TemplateResult => html`
   ${instead(room.renew) ?? nothing}`;
 
 const instead = insteadOfRoom(state.room);
+
+/** Keys that a browser or a screen reader needs. */
+const theirs = /^(Tab|Escape|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
+
+export function watchKeys(room: Pick<ExperimentRoom, "input">, actions: ExperimentActions): void {
+  document.addEventListener("keydown", (event) => {
+    const { ctrlKey, metaKey, repeat, target } = event;
+    if (!here.peek() || ctrlKey || metaKey || theirs.test(event.key)) return;
+    if (document.querySelector("dialog[open], details.menu[open]")) return;
+    const onBlocks = target instanceof HTMLCanvasElement;
+    if (!onBlocks && target !== document.body) return;
+    const { stage } = course.peek();
+    // With Alt some keyboards make other letters of these.
+    const key = event.code === "KeyQ" ? "q" : event.code === "KeyE" ? "e" : event.key;
+    if (stage === "trial" && !showsResults.peek()) {
+      event.preventDefault();
+      if (!(repeat && (key === " " || key === "Enter"))) room.input({ ...keyOf(event), key });
+    } else if (key === " " && !repeat) {
+      event.preventDefault();
+      if (stage === "pause") actions.begin();
+      else actions.start();
+    }
+  });
+}

@@ -1,8 +1,7 @@
 /** The person's tables beside the published ones, and beside those of the simulated hand. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { fieldText } from "../../ui/field-text";
-import { checkbox, into, onValue } from "../../ui/fields";
+import { checkbox, fieldText, into, onValue } from "../../ui/fields";
 import type {
   ExperimentGainRow,
   ExperimentMode,

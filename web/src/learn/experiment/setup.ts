@@ -3,8 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { language, languageName, languages, setLanguage } from "../../state/language";
-import { fieldText } from "../../ui/field-text";
-import { onChecked, onValue } from "../../ui/fields";
+import { fieldText, onChecked, onValue } from "../../ui/fields";
 import type { ExperimentActions } from "./actions";
 import {
   asPublished,

@@ -2,16 +2,18 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import type { Input } from "../../engine/seam";
 import { watchDrops } from "../../ui/drop";
+import { keyOf } from "../../ui/input";
 import { child, mount, part } from "../../ui/mount";
 import { centredAt } from "../../ui/styled";
 import { insteadOfRoom } from "../instead";
 import { actionsOf } from "./actions";
 import { bar } from "./bar";
-import { watchKeys } from "./keys";
 import type { SheetRoom } from "./room";
 import { counts, setup } from "./setup";
 import * as state from "./state";
+import { here } from "./state";
 import { announced, told } from "./told";
 import { say } from "./words";
 
@@ -53,3 +55,26 @@ const over = (room: SheetRoom): TemplateResult => html`
   ${instead(room.renew) ?? nothing}`;
 
 const instead = insteadOfRoom(state.room);
+
+/** Keys that a browser or a screen reader needs. */
+const theirs = /^(Tab|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
+/** With Ctrl, those of the sheet. */
+const withControl = /^[zyd]$/i;
+
+export function watchKeys(input: (input: Input) => void): void {
+  document.addEventListener("keydown", (event) => {
+    const { ctrlKey, metaKey, target, key } = event;
+    if (!here.peek() || theirs.test(key)) return;
+    if (document.querySelector("dialog[open], details.menu[open]")) return;
+    if (
+      target instanceof HTMLElement &&
+      target.matches("input:not([type=radio], [type=checkbox]), select, textarea")
+    )
+      return;
+    const ctrl = ctrlKey || metaKey;
+    const onSheet = target instanceof HTMLCanvasElement || target === document.body;
+    if (ctrl ? !withControl.test(key) : !onSheet || key === " " || key === "Enter") return;
+    event.preventDefault();
+    input(keyOf(event));
+  });
+}

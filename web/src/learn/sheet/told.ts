@@ -1,12 +1,10 @@
 /** The panel on the right: what can be done here, how the selected contour lies, and the hands. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { asIs, length, parseDegrees, parseLength, plain } from "../../state/format";
+import { asIs, length, parseDegrees, parseLength, plain, unitName } from "../../state/format";
 import { say as tell } from "../../state/messages";
 import { inList, sentence, sentences } from "../../state/punctuation";
-import { unitName } from "../../state/unit-names";
-import { fieldText } from "../../ui/field-text";
-import { checkbox } from "../../ui/fields";
+import { checkbox, fieldText } from "../../ui/fields";
 import type { SheetSelected } from "../types";
 import type { SheetActions } from "./actions";
 import { now, scene } from "./state";

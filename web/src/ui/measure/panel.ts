@@ -6,9 +6,8 @@ import { kinds, measuring } from "../../state/measure";
 import { nameOf } from "../../state/names";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { icons } from "../icons";
+import { icons, smallTool } from "../icons";
 import { text } from "../strings";
-import { smallTool } from "../tool-button";
 import { type Fact, factsOf, headOf, thingOf } from "./words";
 
 const t = text.measure;

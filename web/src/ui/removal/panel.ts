@@ -9,9 +9,8 @@ import { asked, isSearching, place, removal, walking } from "../../state/removal
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { slider } from "../fields";
-import { icons } from "../icons";
+import { icons, smallTool } from "../icons";
 import { text } from "../strings";
-import { smallTool } from "../tool-button";
 import { removalSettings } from "./settings";
 import { group, inTheWay, type Names, percent, resolution, typed, verdict } from "./words";
 

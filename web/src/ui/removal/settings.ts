@@ -2,9 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { RemovalRow } from "../../engine/types";
-import { degrees, plainLength } from "../../state/format";
+import { degrees, plainLength, unitName } from "../../state/format";
 import { wish } from "../../state/removal";
-import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
 import { into, lengthInput, onValue } from "../fields";
 import { text } from "../strings";

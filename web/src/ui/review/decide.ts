@@ -8,8 +8,7 @@ import { inList } from "../../state/punctuation";
 import { clashOf, type Standing, standingOf, statuses } from "../../state/review";
 import type { Row } from "../../state/severity";
 import type { Actions } from "../actions";
-import { fieldText } from "../field-text";
-import { onValue } from "../fields";
+import { fieldText, onValue } from "../fields";
 import { text } from "../strings";
 
 const t = text.review;

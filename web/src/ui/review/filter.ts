@@ -6,9 +6,8 @@ import { chosen, review, standingCounts, standingFilter, standings, testFilter }
 import type { Row } from "../../state/severity";
 import type { Actions } from "../actions";
 import { assign } from "../fields";
-import { icons } from "../icons";
+import { icons, smallTool } from "../icons";
 import { text } from "../strings";
-import { smallTool } from "../tool-button";
 import { groupChoice } from "./bunch-row";
 import { decide } from "./decide";
 

@@ -1,7 +1,7 @@
 /** What a new revision changed, over the picture: how many parts became what and which, which of both is seen, and what that made of the clashes. */
 
 import { assign, slider } from "../fields";
-import { smallTool } from "../tool-button";
+import { smallTool } from "../icons";
 import "../style/revision.css";
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";

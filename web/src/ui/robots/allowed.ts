@@ -9,10 +9,9 @@ import { allowed, robots, samples } from "../../state/robots";
 import { focusedPair, rows } from "../../state/store";
 import type { Actions } from "../actions";
 import { assign } from "../fields";
-import { icons } from "../icons";
+import { icons, smallTool } from "../icons";
 import { right } from "../sides";
 import { text } from "../strings";
-import { smallTool } from "../tool-button";
 
 const t = text.robots.allowed;
 /** The pair whose reason is being typed. */

@@ -3,14 +3,14 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { CheckRow } from "../../engine/types";
-import { check, motion } from "../../state/robots";
-import { unitName } from "../../state/unit-names";
+import { count, duration, lengthOr, seconds, unitName } from "../../state/format";
+import { meetingPairs, meetings } from "../../state/moments";
+import { check, motion, reports } from "../../state/robots";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { assign, checkbox, into, lengthInput } from "../fields";
 import { text } from "../strings";
 import { accuracy, method, startCheck, stopAtFirst, typedAccuracy } from "./check-wish";
-import { compare } from "./compare";
 import { report } from "./report";
 import { spheresNow } from "./spheres";
 
@@ -60,3 +60,24 @@ const progress = (row: CheckRow, actions: Actions) => html`
       <button class="button small" data-testid="cancel-check" @click=${() => void actions.robots.tried({ type: "cancelCheck" })}>${t.cancel}</button></p>
     <progress aria-label=${t.title} max="1" value=${row.progress}></progress>
   </div>`;
+
+export function compare(): TemplateResult | typeof nothing {
+  const { exact, spheres } = reports.value;
+  if (!exact || !spheres) return nothing;
+  const line = (name: string, cell: (row: CheckRow) => string) => html`
+    <tr><th scope="row">${name}</th><td>${cell(spheres)}</td><td>${cell(exact)}</td></tr>`;
+  const first = (row: CheckRow) => meetings(row)[0];
+  return html`
+    <table class="compare ${exact.outdated || spheres.outdated ? "outdated" : ""}" data-testid="check-compare">
+      <caption>${t.compare}</caption>
+      <thead><tr><td></td><th scope="col">${t.methods.spheres}</th><th scope="col">${t.methods.exact}</th></tr></thead>
+      <tbody>
+        ${line(t.rows.verdict, (row) => (first(row) ? t.meets : row.complete ? t.clear : t.partly))}
+        ${line(t.rows.pairs, (row) => count(meetingPairs(row).length))}
+        ${line(t.rows.first, (row) => (first(row) ? seconds(first(row)?.from ?? 0) : "–"))}
+        ${line(t.rows.smallest, (row) => lengthOr(row.smallest?.distance, units.value))}
+        ${line(t.rows.tests, ({ method, tests }) => count(method === "spheres" ? tests.spheres : tests.intervals))}
+        ${line(t.rows.took, (row) => duration(row.ms))}
+      </tbody>
+    </table>`;
+}

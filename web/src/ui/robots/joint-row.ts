@@ -3,10 +3,9 @@
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { JointRow, RobotRow } from "../../engine/types";
-import { degrees, length, parseAngle, parseLength, plainLength } from "../../state/format";
+import { degrees, length, parseAngle, parseLength, plainLength, unitName } from "../../state/format";
 import { say } from "../../state/messages";
 import { roundStep } from "../../state/ticks";
-import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
 import type { RobotActions } from "../actions";
 import { onValue, typedField } from "../fields";

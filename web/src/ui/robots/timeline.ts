@@ -20,8 +20,8 @@ import { styled } from "../styled";
 import { startCheck } from "./check-wish";
 import { curve } from "./curve";
 import { lanes } from "./lanes";
+import { type Axis, axisOf, percent } from "./scale";
 import { scrubbed, scrubKeys } from "./scrub";
-import { type Axis, axisOf, percent } from "./span";
 import { verdictOf } from "./verdict";
 
 const t = text.robots.timeline;

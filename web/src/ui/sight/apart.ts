@@ -6,9 +6,8 @@ import { say } from "../../state/messages";
 import { isApart, sight } from "../../state/sight";
 import type { Actions } from "../actions";
 import { assign, slider } from "../fields";
-import { icons } from "../icons";
+import { icons, smallTool } from "../icons";
 import { text } from "../strings";
-import { smallTool } from "../tool-button";
 
 const t = text.sight;
 /** As it was left the last time. */

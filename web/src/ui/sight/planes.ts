@@ -19,9 +19,8 @@ import {
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { slider } from "../fields";
-import { icons } from "../icons";
+import { icons, smallTool } from "../icons";
 import { text } from "../strings";
-import { smallTool } from "../tool-button";
 
 const t = text.sight;
 /** Steps of a slider. */
