@@ -4,7 +4,6 @@
  */
 
 import { computed, effect, signal } from "@preact/signals-core";
-import { type Clock, display } from "./clock";
 import { nextContact } from "./moments";
 import { Newest } from "./newest";
 import { check, heldParts, motion, robots } from "./robots";
@@ -128,3 +127,14 @@ export class Playback {
     this.#times.put(time);
   }
 }
+
+export interface Clock {
+  /** Milliseconds. */
+  now(): number;
+  frame(next: () => void): void;
+}
+
+export const display: Clock = {
+  now: () => performance.now(),
+  frame: (next) => void requestAnimationFrame(next),
+};

@@ -2,10 +2,10 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { language } from "../state/language";
 import { interaction } from "../state/store";
 import { type KeptRow, offered, offeredId, refusal, standing, works } from "../state/works";
 import type { KeptActions } from "./actions";
-import { ago } from "./ago";
 import { icons } from "./icons";
 import { chosen } from "./menu";
 import { sceneName } from "./shipped";
@@ -65,4 +65,19 @@ function keptRow(row: KeptRow, open: KeptActions["open"], forget: KeptActions["f
               @click=${() => forget([id])}>${icons.close}</button>`
       }
     </li>`;
+}
+
+const steps = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+/** "5 minutes ago". */
+export function ago(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  const step = steps.find(([, length]) => seconds >= length);
+  if (!step) return text.kept.justNow;
+  const since = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
+  return since.format(-Math.floor(seconds / step[1]), step[0]);
 }

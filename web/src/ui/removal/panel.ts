@@ -2,14 +2,14 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import type { PartId, RemovalRow, WayOut } from "../../engine/types";
 import { length } from "../../state/format";
 import { nameOf } from "../../state/names";
 import { asked, isSearching, place, removal, walking } from "../../state/removal";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { icons } from "../icons";
+import { slider } from "../fields";
+import { icons, smallTool } from "../icons";
 import { text } from "../strings";
 import { removalSettings } from "./settings";
 import { group, inTheWay, type Names, percent, resolution, typed, verdict } from "./words";
@@ -36,7 +36,7 @@ export function removalPanel(actions: Actions): TemplateResult | typeof nothing 
         leave(actions.removal.close);
       }}>
       <h2><span class="ellipsis">${title}</span>
-        <button class="tool small" title=${t.close} aria-label=${t.close} data-testid="removal-close" @click=${() => leave(actions.removal.close)}>${icons.close}</button></h2>
+        ${smallTool("removal-close", t.close, icons.close, () => leave(actions.removal.close))}</h2>
       <p class="verdict" data-testid="removal-verdict">${row ? verdict(row, words) : t.moved}</p>
       ${row && row.hidden > 0 ? html`<p class="dim" data-testid="removal-hidden">${t.hidden({ n: row.hidden })}</p>` : nothing}
       ${row ? rest(row, words, actions) : nothing}
@@ -83,9 +83,7 @@ function walk({ length: whole }: WayOut, { units }: Names, actions: Actions): Te
     <div class="way">
       <button class="tool play" data-testid="removal-play" data-playing=${walking.value} title=${label} aria-label=${label}
         @click=${() => walk.toggle()}>${walking.value ? icons.pause : icons.play}</button>
-      <input type="range" min="0" max=${steps} step="1" aria-label=${t.place} aria-valuetext=${told} data-testid="removal-place"
-        .value=${live(String(Math.round(share * steps)))}
-        @input=${(event: Event) => void walk.seek(Number((event.target as HTMLInputElement).value) / steps)} />
+      ${slider({ id: "removal-place", label: t.place, share, steps, told, slide: (share) => void walk.seek(share) })}
       <span class="m dim" aria-hidden="true">${percent(share)}</span>
     </div>
     <div class="buttons">

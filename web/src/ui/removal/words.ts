@@ -1,9 +1,8 @@
 /** What is known about taking parts out, in words. */
 
 import type { PartId, RemovalRow, RemovalWish, WayOut } from "../../engine/types";
-import { degrees, length, outward, plainLength, type Units } from "../../state/format";
+import { degrees, length, outward, plainLength, type Units, unitName } from "../../state/format";
 import { inList, sentence } from "../../state/punctuation";
-import { unitName } from "../../state/unit-names";
 import { saidText } from "../core/said";
 import { text } from "../strings";
 

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import type { Likeness } from "../../scenes/likeness";
 import { showDialog } from "../dialog";
+import { onValue } from "../fields";
 import { sceneName } from "../shipped";
 import { revisionText } from "../strings/revision";
 
@@ -34,10 +35,10 @@ export function askWhat(label: string, found: readonly Likeness[], isAdded: bool
       <p data-testid="revision-offer">${about()}</p>
       ${
         found.length > 1
-          ? html`<label class="field">${t.of}<select data-testid="revision-of" @change=${(event: Event) => {
-              of = found[Number((event.target as HTMLSelectElement).value)] ?? first;
+          ? html`<label class="field">${t.of}<select data-testid="revision-of" @change=${onValue((place) => {
+              of = found[Number(place)] ?? first;
               dialog();
-            }}>${found.map(({ label }, i) => html`<option value=${i}>${sceneName(label)}</option>`)}</select></label>`
+            })}>${found.map(({ label }, i) => html`<option value=${i}>${sceneName(label)}</option>`)}</select></label>`
           : nothing
       }
       <p class="dim">${t.hint}</p>
