@@ -99,6 +99,34 @@ macro_rules! error {
     };
 }
 
+/// Declares an error whose variants each make a message of their fields: `Variant { field: Type } => message,`.
+#[macro_export]
+macro_rules! errors {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident {$(
+            $(#[$doc:meta])*
+            $variant:ident $({ $($field:ident : $type:ty),* })? $(($inner:ident : $wrapped:ty))? => $message:expr,
+        )*}
+    ) => {
+        $(#[$meta])*
+        pub enum $name {
+            $($(#[$doc])* $variant $({ $($field: $type),* })? $(($wrapped))?,)*
+        }
+
+        $crate::error!($name);
+
+        impl $name {
+            /// Returns what is said of it to the user.
+            pub fn message(&self) -> $crate::Message {
+                match self {
+                    $(Self::$variant $({ $($field),* })? $(($inner))? => $message,)*
+                }
+            }
+        }
+    };
+}
+
 /// Lets a type that has a method `message` be shown, and be an argument of other messages.
 #[macro_export]
 macro_rules! display {
