@@ -2,6 +2,7 @@
 //! for each code; the English one is `en.ftl`, in a subset of [Fluent](https://projectfluent.org): `code = text { $argument }`.
 
 mod arg;
+pub mod catalogue;
 #[cfg(not(feature = "json"))]
 mod english;
 mod json;
