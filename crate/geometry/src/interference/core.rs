@@ -63,9 +63,7 @@ impl<'a> Place<'a> {
             return self.by_corners(pairs, work);
         };
         for facet in largest_first(common).into_iter().take(MOST_FACETS) {
-            if work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(true)?;
             let corners = common.triangle(facet);
             let found = if common.is_closed {
                 self.by_body(facet.from, &corners)
@@ -128,9 +126,7 @@ impl<'a> Place<'a> {
             if *is_told {
                 continue;
             }
-            if work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(true)?;
             let p = self.side(side).point(&mesh.vertices()[vertex as usize]);
             if self.is_beyond(1 - side, &p, margin) {
                 if self.containers[1 - side].contains(&p) {
@@ -151,9 +147,7 @@ impl<'a> Place<'a> {
         triangles.dedup();
         triangles.extend([Origin::A(0), Origin::B(0)]);
         for &of in triangles.iter().take(MOST_CORNERS) {
-            if work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(true)?;
             let (side, triangle) = of.side();
             let corners = self.side(side).corners(triangle);
             let found = corners.iter().find_map(|p| self.by_surface(of, p));

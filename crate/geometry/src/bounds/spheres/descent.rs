@@ -66,10 +66,7 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
     pub fn poll(&mut self, work: &impl Work) -> Result<(), Stopped> {
         let is_due = self.polls.is_multiple_of(POLL_EVERY);
         self.polls += 1;
-        match is_due && work.stopped() {
-            true => Err(Stopped),
-            false => Ok(()),
-        }
+        work.poll(is_due)
     }
 
     /// The spheres around the parts, if they meet.

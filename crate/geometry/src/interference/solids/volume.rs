@@ -119,9 +119,7 @@ impl<W: Work> Zones<'_, '_, W> {
     /// be true of a piece.
     fn look(&mut self, facet: u32, corners: [Point; 3], rim: [bool; 3]) -> Result<(), Stopped> {
         self.tests += 1;
-        if self.tests.is_multiple_of(POLL_EVERY) && self.work.stopped() {
-            return Err(Stopped);
-        }
+        self.work.poll(self.tests.is_multiple_of(POLL_EVERY))?;
         let deviation = self.place.solids[self.own].deviation(facet);
         let piece = Piece::new(facet, corners, rim, deviation);
         let (middle, radius) = piece.ball();
