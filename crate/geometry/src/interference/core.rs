@@ -6,7 +6,7 @@ use super::solid::Solid;
 use crate::closest::{Side, all_beyond, cast_ray, common_point, nearest_to};
 use crate::collide::common::{Common, Facet, Origin};
 use crate::collide::{Contact, Container, TrianglePair};
-use crate::shape::unit_normal;
+use crate::shape::{middle, unit_normal};
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector};
 use std::cell::OnceCell;
@@ -68,7 +68,7 @@ impl<'a> Place<'a> {
             let found = if common.is_closed {
                 self.by_body(facet.from, &corners)
             } else {
-                self.by_surface(facet.from, &centroid(&corners))
+                self.by_surface(facet.from, &middle(&corners))
             };
             if found.is_some() {
                 return Ok(found);
@@ -179,7 +179,7 @@ impl<'a> Place<'a> {
             let (side, triangle) = of.side();
             self.solids[side].deviation(triangle) + 2.0 * self.tolerance
         };
-        let from = centroid(corners) + inward * begin;
+        let from = middle(corners) + inward * begin;
         let (wall, wall_deviation) = self.wall(&from, &inward)?;
         let room = wall - wall_deviation - 2.0 * self.tolerance;
         if room <= 0.0 {
@@ -225,10 +225,6 @@ impl<'a> Place<'a> {
         let near = nearest_to(self.side(side), p, 0.0, 0);
         self.solids[side].deviation(near.triangle)
     }
-}
-
-fn centroid([a, b, c]: &[Point; 3]) -> Point {
-    Point::from((a.coords + b.coords + c.coords) / 3.0)
 }
 
 /// The facets of a body, the largest first, equal ones in their order.
