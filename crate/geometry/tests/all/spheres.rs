@@ -1,5 +1,6 @@
 //! Hierarchical spheres: every rank covers the surface, no contact is missed, and false alarms keep to their bound.
 
+use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::bounds::spheres::{
     Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SphereModel,
     SphereSettings, SpheresError, Step, search,
@@ -225,13 +226,17 @@ fn places_are_told(a: [(&Shape, &SphereModel); 2], pose: &Pose, told: &Found) ->
     let [(a, model_a), (b, model_b)] = a;
     let contacts = colliding_pairs(a, b, pose, &Serial).unwrap();
     assert!(told.collides() || contacts.is_empty());
-    let spheres: Vec<_> = told.spheres(model_a, model_b, pose).collect();
+    let spheres: Vec<_> = (told.pairs.iter())
+        .map(|&[of_a, of_b]| {
+            let (on_a, on_b) = (model_a.sphere(of_a), model_b.sphere(of_b));
+            let centre = pose * on_b.centre;
+            [on_a, Sphere { centre, ..on_b }]
+        })
+        .collect();
     let segments = intersection_segments(a, b, pose, &contacts);
     for place in segments.iter().flatten() {
-        let near = |pair: &[nearpoint_geometry::bounds::Sphere; 2]| {
-            pair.iter()
-                .all(|s| (place - s.centre).norm() <= s.radius + 1e-9)
-        };
+        let is_in = |s: &Sphere| (place - s.centre).norm() <= s.radius + 1e-9;
+        let near = |pair: &[Sphere; 2]| pair.iter().all(is_in);
         assert!(spheres.iter().any(near), "{place}");
     }
     contacts.len()

@@ -75,7 +75,6 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
             self.models[0].centre(0),
             self.pose.point(&self.models[1].centre(0)),
         ];
-        self.scratch.transformed += 1;
         let roots = [0, 1].map(|side| {
             let whole = self.models[side].sphere(0);
             Ball {
