@@ -1,6 +1,7 @@
 //! The body in common: that it is closed, that it is the right one, and that it is none where none can be told.
 
 use crate::common::clouds::on_sphere;
+use crate::common::{obj, wished};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::common::{Common, Origin, Part, Untold, common};
 use nearpoint_geometry::hull::{Dimension, Hull};
@@ -12,9 +13,8 @@ use nearpoint_testing::shapes::{joined, shape, turned};
 use nearpoint_testing::work::{Limited, Threads};
 use std::collections::HashMap;
 
-fn cases(default: u64) -> u64 {
-    let wished = std::env::var("NEARPOINT_CASES").ok();
-    wished.map_or(default, |n| n.parse().unwrap())
+fn cases(usual: u64) -> u64 {
+    wished("NEARPOINT_CASES", usual)
 }
 
 fn of(a: &Shape, b: &Shape, b_in_a: &Pose) -> Result<Common, Untold> {
@@ -93,15 +93,6 @@ fn any_hull(random: &mut Random, most: u64, mut corner: impl FnMut(&mut Random) 
     }
 }
 
-/// A tetrahedron or the like from the rows of an OBJ file.
-fn obj(vertices: &[[f64; 3]], triangles: &[[u32; 3]]) -> Shape {
-    shape(Soup {
-        positions: vertices.to_vec(),
-        triangles: triangles.iter().map(|t| t.map(|i| i - 1)).collect(),
-        faces: Vec::new(),
-    })
-}
-
 #[test]
 fn boxes_in_every_position() {
     let a = shape(make::cuboid(4.0, 4.0, 4.0));
@@ -134,15 +125,7 @@ fn boxes_in_every_position() {
 #[test]
 fn a_tetrahedron_inscribed_in_a_cube() {
     let cube = shape(placed(make::cuboid(1.0, 1.0, 1.0), [0.5; 3]));
-    let tetra = obj(
-        &[
-            [0.0, 0.0, 0.0],
-            [1.0, 1.0, 0.0],
-            [1.0, 0.0, 1.0],
-            [0.0, 1.0, 1.0],
-        ],
-        &[[1, 2, 3], [1, 4, 2], [1, 3, 4], [2, 4, 3]],
-    );
+    let tetra = obj("0 0 0, 1 1 0, 1 0 1, 0 1 1", "1 2 3, 1 4 2, 1 3 4, 2 4 3");
     for (a, b) in [(&cube, &tetra), (&tetra, &cube)] {
         let body = check(a, b, &Pose::identity());
         near(body.volume(), 1.0 / 3.0, 1.0);
@@ -152,83 +135,22 @@ fn a_tetrahedron_inscribed_in_a_cube() {
 
 #[test]
 fn wrong_answers_of_before() {
-    let p0 = obj(
-        &[
-            [0.0, 0.0, 1.0],
-            [1.0, 0.0, 0.0],
-            [1.0, 0.0, 1.0],
-            [1.0, 1.0, 1.0],
-        ],
-        &[[2, 1, 4], [2, 4, 3], [4, 1, 3], [1, 2, 3]],
-    );
-    let p4 = obj(
-        &[
-            [0.0, 0.0, 0.0],
-            [0.0, 1.0, 1.0],
-            [1.0, 0.0, 1.0],
-            [1.0, 1.0, 1.0],
-        ],
-        &[[3, 2, 1], [3, 1, 4], [1, 2, 4], [2, 3, 4]],
-    );
+    let p0 = obj("0 0 1, 1 0 0, 1 0 1, 1 1 1", "2 1 4, 2 4 3, 4 1 3, 1 2 3");
+    let p4 = obj("0 0 0, 0 1 1, 1 0 1, 1 1 1", "3 2 1, 3 1 4, 1 2 4, 2 3 4");
     check(&p0, &p4, &Pose::identity());
     let wedge = obj(
-        &[
-            [-1.0, -1.0, 1.0],
-            [-1.0, -1.0, 5.0],
-            [-1.0, 1.0, 1.0],
-            [-1.0, 1.0, 5.0],
-            [3.0, -1.0, 1.0],
-            [3.0, 1.0, 1.0],
-        ],
-        &[
-            [2, 4, 3],
-            [2, 3, 1],
-            [1, 5, 2],
-            [3, 6, 5],
-            [3, 5, 1],
-            [5, 6, 4],
-            [5, 4, 2],
-            [4, 6, 3],
-        ],
+        "-1 -1 1, -1 -1 5, -1 1 1, -1 1 5, 3 -1 1, 3 1 1",
+        "2 4 3, 2 3 1, 1 5 2, 3 6 5, 3 5 1, 5 6 4, 5 4 2, 4 6 3",
     );
     let corner = obj(
-        &[
-            [-1.0, -1.0, 1.0],
-            [-1.0, -1.0, 5.0],
-            [-1.0, 3.0, 1.0],
-            [1.0, -1.0, 1.0],
-        ],
-        &[[2, 3, 1], [1, 4, 2], [3, 4, 1], [4, 3, 2]],
+        "-1 -1 1, -1 -1 5, -1 3 1, 1 -1 1",
+        "2 3 1, 1 4 2, 3 4 1, 4 3 2",
     );
     check(&wedge, &corner, &Pose::identity());
-    let tetra = obj(
-        &[
-            [0.0, 0.0, 2.0],
-            [0.0, 0.0, 6.0],
-            [4.0, 0.0, 2.0],
-            [4.0, 4.0, 2.0],
-        ],
-        &[[1, 3, 2], [2, 4, 1], [4, 3, 1], [3, 4, 2]],
-    );
+    let tetra = obj("0 0 2, 0 0 6, 4 0 2, 4 4 2", "1 3 2, 2 4 1, 4 3 1, 3 4 2");
     let prism = obj(
-        &[
-            [0.0, 0.0, 2.0],
-            [0.0, 0.0, 6.0],
-            [0.0, 4.0, 2.0],
-            [2.0, 0.0, 2.0],
-            [2.0, 0.0, 6.0],
-            [2.0, 4.0, 2.0],
-        ],
-        &[
-            [2, 3, 1],
-            [1, 4, 5],
-            [1, 5, 2],
-            [3, 6, 4],
-            [3, 4, 1],
-            [2, 5, 6],
-            [2, 6, 3],
-            [4, 6, 5],
-        ],
+        "0 0 2, 0 0 6, 0 4 2, 2 0 2, 2 0 6, 2 4 2",
+        "2 3 1, 1 4 5, 1 5 2, 3 6 4, 3 4 1, 2 5 6, 2 6 3, 4 6 5",
     );
     let body = check(&tetra, &prism, &Pose::identity());
     assert_eq!(body.pieces(), 1);

@@ -4,21 +4,18 @@
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
 use crate::common::voxels::{self, voxels};
+use crate::common::{obj, pairs_wished};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{
     Duplicate, Findings, PairClass, Solid, UndecidedReason, examine,
 };
-use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::convex::{self, cad_like, hull};
 use nearpoint_testing::shapes::shape;
-
-fn pairs_wished(usual: usize) -> usize {
-    std::env::var("NEARPOINT_PAIRS").map_or(usual, |count| count.parse().unwrap())
-}
 
 fn examined(a: &Solid, b: &Solid, pose: &Pose) -> Findings {
     let pairs = colliding_pairs(a.shape, b.shape, pose, &Serial).unwrap();
@@ -128,25 +125,12 @@ fn cubes_in_a_lattice_are_classified_as_their_cells_are() {
     assert!(counts.iter().all(|&count| count > 0));
 }
 
-fn solid(vertices: &[[f64; 3]], triangles: &[[u32; 3]]) -> Shape {
-    shape(Soup {
-        positions: vertices.to_vec(),
-        triangles: triangles.to_vec(),
-        faces: Vec::new(),
-    })
-}
-
 #[test]
 fn a_tetrahedron_in_a_cube_whose_diagonals_are_its_edges_is_inside() {
     let cube = shape(make::cuboid(2.0, 2.0, 2.0));
-    let tetrahedron = solid(
-        &[
-            [1.0, 1.0, 1.0],
-            [1.0, -1.0, -1.0],
-            [-1.0, 1.0, -1.0],
-            [-1.0, -1.0, 1.0],
-        ],
-        &[[0, 1, 2], [0, 3, 1], [0, 2, 3], [1, 3, 2]],
+    let tetrahedron = obj(
+        "1 1 1, 1 -1 -1, -1 1 -1, -1 -1 1",
+        "1 2 3, 1 4 2, 1 3 4, 2 4 3",
     );
     let answer = found(&cube, &tetrahedron, &Pose::identity());
     assert_eq!(answer.class, PairClass::Interferes);

@@ -10,8 +10,7 @@ use nearpoint_geometry::planar::{
 use nearpoint_testing::Random;
 
 fn pairs() -> usize {
-    let wished = std::env::var("NEARPOINT_PAIRS").ok();
-    wished.and_then(|count| count.parse().ok()).unwrap_or(150)
+    common::pairs_wished(150)
 }
 
 fn grid() -> Grid {

@@ -3,7 +3,8 @@
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
-use super::surfaces::{pairs_wished, sphere, tube};
+use super::surfaces::{sphere, tube};
+use crate::common::pairs_wished;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{

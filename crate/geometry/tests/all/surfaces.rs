@@ -2,6 +2,7 @@
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
+use crate::common::pairs_wished;
 use nearpoint_geometry::closest::nearest_points;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::face::features;
@@ -15,10 +16,6 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
 use std::f64::consts::{PI, TAU};
-
-pub(crate) fn pairs_wished(usual: usize) -> usize {
-    std::env::var("NEARPOINT_PAIRS").map_or(usual, |count| count.parse().unwrap())
-}
 
 /// More than f32 rounds the positions of made shapes.
 const ROUNDING: f64 = 1e-6;

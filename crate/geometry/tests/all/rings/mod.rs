@@ -6,7 +6,8 @@
 mod body;
 mod turned;
 
-use super::surfaces::{findings, pairs_wished};
+use super::surfaces::findings;
+use crate::common::pairs_wished;
 use body::{Body, nearest};
 use nearpoint_geometry::interference::{Basis, Findings, PairClass, Solid, contact_tolerance};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
