@@ -1,7 +1,7 @@
 //! The body in common: that it is closed, that it is the right one, and that it is none where none can be told.
 
 use crate::common::clouds::on_sphere;
-use crate::common::{obj, wished};
+use crate::common::{obj, stopped_after, wished};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::common::{Common, Origin, Part, Untold, common};
 use nearpoint_geometry::hull::{Dimension, Hull};
@@ -10,7 +10,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{joined, shape, turned};
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_testing::work::Threads;
 use std::collections::HashMap;
 
 fn cases(usual: u64) -> u64 {
@@ -520,10 +520,7 @@ fn threads_change_nothing_and_a_stop_is_heard() {
     let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
     let mut stopped = 0;
     for polls in 0.. {
-        let work = Limited {
-            polls: polls.into(),
-            width: 1,
-        };
+        let work = stopped_after(polls);
         match common(&a, &b, &pose, &pairs, &work) {
             Err(_) => stopped += 1,
             Ok(body) => {

@@ -4,32 +4,17 @@
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
 use crate::common::voxels::{self, voxels};
-use crate::common::{obj, pairs_wished};
-use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::interference::{
-    Duplicate, Findings, PairClass, Solid, UndecidedReason, examine,
-};
+use crate::common::{examined, model, obj, pairs_wished, part};
+use nearpoint_geometry::interference::{Duplicate, Findings, PairClass, UndecidedReason};
 use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::convex::{self, cad_like, hull};
 use nearpoint_testing::shapes::shape;
 
-fn examined(a: &Solid, b: &Solid, pose: &Pose) -> Findings {
-    let pairs = colliding_pairs(a.shape, b.shape, pose, &Serial).unwrap();
-    examine(a, b, pose, &pairs, &Serial).unwrap()
-}
-
 /// Meshes that are the parts.
 fn found(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
-    let [a, b] = [a, b].map(|shape| Solid {
-        shape,
-        is_model: true,
-        unit: Unit::Mm,
-    });
-    examined(&a, &b, pose)
+    examined([a, b].map(model), pose)
 }
 
 fn class(a: &Shape, b: &Shape, pose: &Pose) -> PairClass {
@@ -38,12 +23,7 @@ fn class(a: &Shape, b: &Shape, pose: &Pose) -> PairClass {
 
 /// Facets that stand for curved faces.
 fn of_facets(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
-    let [a, b] = [a, b].map(|shape| Solid {
-        shape,
-        is_model: false,
-        unit: Unit::Mm,
-    });
-    examined(&a, &b, pose)
+    examined([a, b].map(part), pose)
 }
 
 /// Pairs of convex parts, and the law that a motion by less than the depth parts nothing.

@@ -1,5 +1,6 @@
 //! Hierarchical spheres: every rank covers the surface, no contact is missed, and false alarms keep to their bound.
 
+use crate::common::stopped_after;
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::bounds::spheres::{
     Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SphereModel,
@@ -11,8 +12,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, scaled, shape};
-use nearpoint_testing::work::{Limited, Threads};
-use std::sync::atomic::AtomicUsize;
+use nearpoint_testing::work::Threads;
 
 fn model(shape: &Shape, settings: &SphereSettings) -> SphereModel {
     SphereModel::build(shape, settings, &Serial, &mut ()).unwrap()
@@ -474,17 +474,20 @@ fn work_can_be_stopped() {
     let cube = shape(make::cuboid(1.0, 1.0, 1.0));
     let settings = SphereSettings::new(0.1);
     let model = model(&cube, &settings);
-    let after = |polls| Limited {
-        polls: AtomicUsize::new(polls),
-        width: 1,
-    };
     for polls in [0, 1, 20] {
-        let none = SphereModel::build(&cube, &settings, &after(polls), &mut ());
+        let none = SphereModel::build(&cube, &settings, &stopped_after(polls), &mut ());
         assert_eq!(none, Err(SpheresError::Stopped));
     }
     let mut steps: Vec<Step> = Vec::new();
     let pose = Pose::identity();
-    let none = search(&model, &model, &pose, &Aim::all(), &after(1), &mut steps);
+    let none = search(
+        &model,
+        &model,
+        &pose,
+        &Aim::all(),
+        &stopped_after(1),
+        &mut steps,
+    );
     assert_eq!(none, Err(Stopped));
     assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));
 }

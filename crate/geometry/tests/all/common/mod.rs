@@ -3,8 +3,14 @@
 
 pub use nearpoint_testing::{clouds, oracle, planar, rational, voxels};
 
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::interference::{Findings, Solid, examine};
 use nearpoint_geometry::shape::{Shape, Soup};
+use nearpoint_geometry::unit::Unit;
+use nearpoint_geometry::work::Serial;
 use nearpoint_testing::shapes::shape;
+use nearpoint_testing::work::Limited;
 
 /// The rows of a table of numbers, parted by commas.
 pub fn rows<const N: usize>(table: &str) -> Vec<[f64; N]> {
@@ -36,4 +42,34 @@ pub fn wished<T: std::str::FromStr>(variable: &str, usual: T) -> T {
 /// How many random pairs to try of each kind.
 pub fn pairs_wished(usual: usize) -> usize {
     wished("NEARPOINT_PAIRS", usual)
+}
+
+/// Work that is stopped once it was asked so many times.
+pub fn stopped_after(polls: usize) -> Limited {
+    let polls = polls.into();
+    Limited { polls, width: 1 }
+}
+
+/// A part whose facets stand for its surface.
+pub fn part(shape: &Shape) -> Solid<'_> {
+    let (is_model, unit) = (false, Unit::Mm);
+    Solid {
+        shape,
+        is_model,
+        unit,
+    }
+}
+
+/// A part that is its mesh.
+pub fn model(shape: &Shape) -> Solid<'_> {
+    Solid {
+        is_model: true,
+        ..part(shape)
+    }
+}
+
+/// What is found of two parts.
+pub fn examined([a, b]: [Solid; 2], pose: &Pose) -> Findings {
+    let pairs = colliding_pairs(a.shape, b.shape, pose, &Serial).unwrap();
+    examine(&a, &b, pose, &pairs, &Serial).unwrap()
 }
