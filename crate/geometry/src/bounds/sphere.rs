@@ -13,6 +13,11 @@ pub struct Sphere {
 }
 
 impl Sphere {
+    /// Whether all of `other` is in it, as computed.
+    pub fn contains(&self, other: &Sphere) -> bool {
+        (other.centre - self.centre).norm() + other.radius <= self.radius
+    }
+
     /// Larger by what rounding may have cost it; coordinates up to `reach` went into it.
     pub fn grown(self, reach: f64) -> Self {
         let noise = SPHERE_NOISE * (reach + self.centre.coords.amax() + self.radius);

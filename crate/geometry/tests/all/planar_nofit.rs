@@ -4,8 +4,8 @@ use crate::common;
 use crate::common::planar::{on_lattice, rectangle, star};
 use nearpoint_geometry::brute::{no_fit, no_fit_distance};
 use nearpoint_geometry::planar::{
-    Grid, NoFit, Polygon, Turn, Turned, Vector2, first_contact, first_contact_turning, inset,
-    overlaps, overlaps_turned,
+    Grid, NoFit, Point2, Polygon, Turn, Turned, Vector2, first_contact, first_contact_turning,
+    inset, overlaps, overlaps_turned,
 };
 use nearpoint_testing::Random;
 
@@ -69,10 +69,7 @@ fn slots_and_places_that_just_fit() {
         let squares =
             |random: &mut Random| loop {
                 let made = on_lattice(random);
-                let level = |p: &nearpoint_geometry::planar::Point2,
-                             q: &nearpoint_geometry::planar::Point2| {
-                    p.x == q.x || p.y == q.y
-                };
+                let level = |p: &Point2, q: &Point2| p.x == q.x || p.y == q.y;
                 if made.rings().iter().all(|ring| {
                     (0..ring.len()).all(|i| level(&ring[i], &ring[(i + 1) % ring.len()]))
                 }) {
@@ -116,35 +113,19 @@ fn a_plug_in_its_hole_and_a_key_in_its_slot() {
         &[[0.0, 0.0], [10.0, 0.0], [10.0, 10.0], [0.0, 10.0]],
         &[[3.0, 3.0], [7.0, 3.0], [7.0, 7.0], [3.0, 7.0]],
     ]);
-    let (frame, plug) = (
-        turned(&frame, 0.0),
-        turned(&rectangle([0.0, 0.0], [4.0, 4.0]), 0.0),
-    );
+    let frame = turned(&frame, 0.0);
+    let plug = turned(&rectangle([0.0, 0.0], [4.0, 4.0]), 0.0);
     let exact = NoFit::new(&frame, &plug);
-    assert_eq!(
-        exact.points(),
-        [nearpoint_geometry::planar::Point2::new(3.0, 3.0)]
-    );
+    assert_eq!(exact.points(), [Point2::new(3.0, 3.0)]);
     let found = exact.separation(Vector2::new(3.25, 3.5)).unwrap();
     assert_eq!(found.by, Vector2::new(-0.25, -0.5));
     // With play, the place is a small square of its own, as far around as twice the inset.
     let loose = NoFit::new(&frame, &inset(&plug, 1e-6));
     let found = loose.separation(Vector2::new(3.25, 3.5)).unwrap();
     assert!((found.by - Vector2::new(-0.25, -0.5)).amax() < 3e-6);
-    let slotted = common::planar::polygon(&[&[
-        [0.0, 0.0],
-        [10.0, 0.0],
-        [10.0, 6.0],
-        [6.0, 6.0],
-        [6.0, 2.0],
-        [4.0, 2.0],
-        [4.0, 6.0],
-        [0.0, 6.0],
-    ]]);
-    let (slotted, key) = (
-        turned(&slotted, 0.0),
-        turned(&rectangle([0.0, 0.0], [2.0, 3.0]), 0.0),
-    );
+    let slotted = common::drawn("0 0, 10 0, 10 6, 6 6, 6 2, 4 2, 4 6, 0 6");
+    let slotted = turned(&Polygon::new(vec![slotted]).unwrap(), 0.0);
+    let key = turned(&rectangle([0.0, 0.0], [2.0, 3.0]), 0.0);
     let exact = NoFit::new(&slotted, &key);
     let found = exact.separation(Vector2::new(4.5, 3.0)).unwrap();
     assert_eq!(found.by, Vector2::new(-0.5, 0.0));

@@ -1,6 +1,6 @@
 //! Hierarchical spheres: every rank covers the surface, no contact is missed, and false alarms keep to their bound.
 
-use crate::common::stopped_after;
+use crate::common::{placed, stopped_after};
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::bounds::spheres::{
     Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SphereModel,
@@ -11,7 +11,7 @@ use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, scaled, shape};
+use nearpoint_testing::shapes::{confetti, joined, scaled, shape};
 use nearpoint_testing::work::Threads;
 
 fn model(shape: &Shape, settings: &SphereSettings) -> SphereModel {
@@ -26,34 +26,15 @@ fn found(a: &SphereModel, b: &SphereModel, pose: &Pose, limit: usize) -> Found {
     search(a, b, pose, &aim, &Serial, &mut ()).unwrap().unwrap()
 }
 
-/// One soup of several, each moved.
-fn together(parts: &[(Soup, [f64; 3])]) -> Soup {
-    let mut all = Soup {
-        positions: Vec::new(),
-        triangles: Vec::new(),
-        faces: Vec::new(),
-    };
-    for (part, [x, y, z]) in parts {
-        let first = all.positions.len() as u32;
-        let moved = part
-            .positions
-            .iter()
-            .map(|p| [p[0] + x, p[1] + y, p[2] + z]);
-        all.positions.extend(moved);
-        let triangles = part.triangles.iter().map(|t| t.map(|v| v + first));
-        all.triangles.extend(triangles);
-    }
-    all
-}
-
 /// A link of a robot: a beam between two bearings, with a motor on one.
 fn link() -> Shape {
-    shape(together(&[
-        (make::cuboid(0.7, 0.12, 0.08), [0.0, 0.0, 0.0]),
-        (make::tube(20, 0.11, 0.06, 0.17), [-0.38, 0.0, 0.0]),
-        (make::tube(20, 0.09, 0.05, 0.13), [0.38, 0.0, 0.0]),
-        (make::tube(16, 0.05, 0.0, 0.2), [-0.38, 0.0, 0.18]),
-    ]))
+    let parts = [
+        placed(make::cuboid(0.7, 0.12, 0.08), [0.0, 0.0, 0.0]),
+        placed(make::tube(20, 0.11, 0.06, 0.17), [-0.38, 0.0, 0.0]),
+        placed(make::tube(20, 0.09, 0.05, 0.13), [0.38, 0.0, 0.0]),
+        placed(make::tube(16, 0.05, 0.0, 0.2), [-0.38, 0.0, 0.18]),
+    ];
+    shape(parts.into_iter().fold(Soup::default(), joined))
 }
 
 fn any_shape(random: &mut Random) -> Shape {
@@ -194,12 +175,12 @@ fn the_square_in_a_circle_leaves_gaps() {
     let mut random = Random::seeded("the square in a circle leaves gaps", 82);
     let cube = shape(make::cuboid(1.0, 1.0, 1.0));
     let points = samples(&mut random, &cube);
+    let by_edge = |edge| {
+        let settings = SphereSettings::new(0.1);
+        model(&cube, &SphereSettings { edge, ..settings })
+    };
     let gaps = |edge| {
-        let settings = SphereSettings {
-            edge,
-            ..SphereSettings::new(0.1)
-        };
-        let model = model(&cube, &settings);
+        let model = by_edge(edge);
         (1..model.ranks())
             .map(|rank| uncovered(&model, rank, &points))
             .sum::<usize>()
@@ -211,11 +192,7 @@ fn the_square_in_a_circle_leaves_gaps() {
     let tip = Pose::translation(1.0 - 1e-6, 1.0 - 1e-6, 1.0 - 1e-6);
     assert!(brute::collides(&cube, &cube, &tip));
     let hit = |edge| {
-        let settings = SphereSettings {
-            edge,
-            ..SphereSettings::new(0.1)
-        };
-        let model = model(&cube, &settings);
+        let model = by_edge(edge);
         found(&model, &model, &tip, 1).collides()
     };
     assert!(hit(Edge::CubeInSphere) && !hit(Edge::SquareInCircle));

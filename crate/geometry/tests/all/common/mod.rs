@@ -6,6 +6,7 @@ pub use nearpoint_testing::{clouds, oracle, planar, rational, voxels};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{Findings, Solid, examine};
+use nearpoint_geometry::planar::Point2;
 use nearpoint_geometry::shape::{Shape, Soup};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
@@ -19,6 +20,11 @@ pub fn rows<const N: usize>(table: &str) -> Vec<[f64; N]> {
         numbers.collect::<Vec<f64>>().try_into().unwrap()
     };
     table.split(',').map(row).collect()
+}
+
+/// A ring by its vertices.
+pub fn drawn(vertices: &str) -> Vec<Point2> {
+    planar::ring(&rows(vertices))
 }
 
 /// A shape by its vertices and triangles, which count from 1, as in an OBJ file.
@@ -72,4 +78,12 @@ pub fn model(shape: &Shape) -> Solid<'_> {
 pub fn examined([a, b]: [Solid; 2], pose: &Pose) -> Findings {
     let pairs = colliding_pairs(a.shape, b.shape, pose, &Serial).unwrap();
     examine(&a, &b, pose, &pairs, &Serial).unwrap()
+}
+
+/// Moved.
+pub fn placed(mut soup: Soup, by: [f64; 3]) -> Soup {
+    for p in &mut soup.positions {
+        *p = [0, 1, 2].map(|i| p[i] + by[i]);
+    }
+    soup
 }
