@@ -202,10 +202,7 @@ fn a_warm_start_changes_no_bit() {
 /// A front must not be taken for another pair's.
 #[test]
 fn a_front_of_other_shapes_is_forgotten() {
-    let (sphere, torus) = (
-        shape(make::uv_sphere(16, 8, 1.0)),
-        shape(make::torus(24, 12, 1.0, 0.3)),
-    );
+    let [sphere, torus] = [make::uv_sphere(16, 8, 1.0), make::torus(24, 12, 1.0, 0.3)].map(shape);
     let pose = Pose::translation(3.0, 0.1, 0.2);
     let mut warm = Warm::default();
     for (a, b) in [(&sphere, &torus), (&torus, &sphere), (&torus, &torus)] {

@@ -286,10 +286,7 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
 
 #[test]
 fn a_part_inside_another_is_not_told() {
-    let (big, small) = (
-        shape(make::cuboid(4.0, 4.0, 4.0)),
-        shape(make::cuboid(1.0, 1.0, 1.0)),
-    );
+    let [big, small] = [make::cuboid(4.0, 4.0, 4.0), make::cuboid(1.0, 1.0, 1.0)].map(shape);
     let [big, small] = [big, small].map(|s| model(&s, &SphereSettings::new(0.1)));
     assert!(!found(&big, &small, &Pose::identity(), 1).collides());
     assert!(found(&big, &small, &Pose::translation(1.5, 0.0, 0.0), 1).collides());
