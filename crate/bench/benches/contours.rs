@@ -189,10 +189,10 @@ fn main() {
             ways.map(|way| way.by.norm()).sum::<f64>()
         };
         let theirs = |nofit: &Paths<Fine>| hits.iter().map(|at| way_out(nofit, *at)).sum::<f64>();
-        let cached = NoFit::new(&fixed, &turned, 0.0);
+        let cached = NoFit::new(&fixed, &turned);
         compare(
             &format!("{name}, made and asked {FEW} times"),
-            || format!("{:.4}", ours(&NoFit::new(&fixed, &turned, 0.0))),
+            || format!("{:.4}", ours(&NoFit::new(&fixed, &turned))),
             "Clipper 2",
             || format!("{:.4}", theirs(&by_clipper())),
         );

@@ -47,6 +47,7 @@ impl Rigid {
     }
 
     /// The vector that is rotated to `v`, to rounding.
+    #[inline]
     pub fn inverse_vector(&self, v: &Vector) -> Vector {
         let r = &self.rotation;
         let axis = |i: usize| r[0][i] * v.x + r[1][i] * v.y + r[2][i] * v.z;

@@ -22,12 +22,7 @@ impl Unit {
 
     /// The unit's length in metres.
     pub const fn metres_per_unit(self) -> f64 {
-        match self {
-            Unit::Mm => 0.001,
-            Unit::Cm => 0.01,
-            Unit::M => 1.0,
-            Unit::In => 0.0254,
-        }
+        self.tenths_of_a_millimetre() / 10_000.0
     }
 
     /// A length in this unit as one in another.

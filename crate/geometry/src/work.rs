@@ -19,6 +19,15 @@ pub trait Work: Sync {
     fn stopped(&self) -> bool {
         false
     }
+
+    /// Ends a query whose answer is no longer wanted, where it is due to ask.
+    #[inline]
+    fn poll(&self, is_due: bool) -> Result<(), Stopped> {
+        match is_due && self.stopped() {
+            true => Err(Stopped),
+            false => Ok(()),
+        }
+    }
 }
 
 /// A [`Work`] whose kind is only known when the program runs; `&dyn AnyWork` is a `Work` again.

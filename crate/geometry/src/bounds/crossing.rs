@@ -77,16 +77,8 @@ impl Facet {
         if !self.box_meets(centre, half, noise) || self.sides(centre, half, noise) != [true; 2] {
             return false;
         }
-        let corners = self.corners.map(|p| p - centre);
-        self.edges.iter().all(|edge| {
-            (0..3).all(|axis| {
-                // Across the edge and the axis: two coordinates are left.
-                let (u, v) = ((axis + 1) % 3, (axis + 2) % 3);
-                let along = corners.map(|p| edge[u] * p[v] - edge[v] * p[u]);
-                let reach = (half + noise) * (edge[u].abs() + edge[v].abs());
-                let (lo, hi) = extremes(along);
-                lo <= reach && hi >= -reach
-            })
+        self.meets_across_edges(centre, |edge, u, v| {
+            (half + noise) * (edge[u].abs() + edge[v].abs())
         })
     }
 
@@ -103,19 +95,27 @@ impl Facet {
         if height.abs() > half.dot(&self.normal.abs()) + self.plane_noise(noise) {
             return false;
         }
+        self.meets_across_edges(centre, |edge, u, v| {
+            (half[v] + noise) * edge[u].abs() + (half[u] + noise) * edge[v].abs()
+        })
+    }
+
+    /// Whether no direction across an edge and an axis parts the triangle from a box; `reach` says how far that goes there,
+    /// by the edge and the two coordinates that are left.
+    #[inline]
+    fn meets_across_edges(
+        &self,
+        centre: &Point,
+        reach: impl Fn(&Vector, usize, usize) -> f64,
+    ) -> bool {
         let corners = self.corners.map(|p| p - centre);
         self.edges.iter().all(|edge| {
             (0..3).all(|axis| {
                 let (u, v) = ((axis + 1) % 3, (axis + 2) % 3);
-                let along = corners.map(|p| edge[u] * p[v] - edge[v] * p[u]);
-                let reach = (half[v] + noise) * edge[u].abs() + (half[u] + noise) * edge[v].abs();
-                let (lo, hi) = extremes(along);
-                lo <= reach && hi >= -reach
+                let [a, b, c] = corners.map(|p| edge[u] * p[v] - edge[v] * p[u]);
+                let reach = reach(edge, u, v);
+                a.min(b).min(c) <= reach && a.max(b).max(c) >= -reach
             })
         })
     }
-}
-
-fn extremes([a, b, c]: [f64; 3]) -> (f64, f64) {
-    (a.min(b).min(c), a.max(b).max(c))
 }

@@ -130,9 +130,7 @@ impl<'a> Search<'a> {
             if open.gap.width > self.bound || self.is_over() {
                 // The others are no nearer.
                 self.keep(&open);
-                for open in std::mem::take(&mut self.open) {
-                    self.keep(&open);
-                }
+                self.keep_all();
                 break;
             }
             if self.tests >= self.next_poll {

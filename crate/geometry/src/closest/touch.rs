@@ -37,9 +37,7 @@ impl<'a> Touch<'a> {
         let mut looked = 0_usize;
         while let Some(Open { pair, .. }) = self.open.pop() {
             looked += 1;
-            if looked.is_multiple_of(POLL_EVERY) && work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(looked.is_multiple_of(POLL_EVERY))?;
             match (pair.a.triangle(), pair.b.triangle()) {
                 (Some(a), Some(b)) => {
                     let found = self.meet(a, b);

@@ -121,9 +121,7 @@ impl<'a, W: Work> Walk<'a, W> {
         visit: &mut V,
     ) -> Result<ControlFlow<()>, Stopped> {
         state.visited += 1;
-        if state.visited.is_multiple_of(POLL) && self.work.stopped() {
-            return Err(Stopped);
-        }
+        self.work.poll(state.visited.is_multiple_of(POLL))?;
         let nodes = self.b.bvh().nodes();
         let node = &nodes[node as usize];
         let (tree, posed) = (self.a.bvh(), self.posed(node));

@@ -10,7 +10,7 @@ use super::curved::Curved;
 use super::fit::fit;
 use super::regions::Regions;
 use super::surface::Surface;
-use crate::shape::Disjoint;
+use crate::shape::{Disjoint, gathered};
 use crate::tolerance::ROUND;
 
 /// The faces of the mesh that are cylindrical.
@@ -59,15 +59,7 @@ fn pieces(surface: &Surface, asked: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
             }
         }
     }
-    gathered(all().map(|t| (sets.root(t), t)).collect())
-}
-
-/// The members of each group, in ascending order, from (group, member).
-pub(super) fn gathered(mut members: Vec<(u32, u32)>) -> Vec<Vec<u32>> {
-    members.sort();
-    (members.chunk_by(|a, b| a.0 == b.0))
-        .map(|group| group.iter().map(|member| member.1).collect())
-        .collect()
+    sets.groups(all())
 }
 
 /// Faces that share an edge and lie on one cylinder, to what is `near` enough, become one, in order of their first
@@ -78,37 +70,50 @@ pub(super) fn joined(
     near: impl Fn(&CylindricalFace) -> f64,
     whole: impl Fn(&CylindricalFace, &[u32]) -> Option<CylindricalFace>,
 ) -> Vec<CylindricalFace> {
-    let mut face_of = vec![None; surface.mesh.triangles().len()];
-    for (number, face) in found.iter().enumerate() {
-        for &t in &face.triangles {
-            face_of[t as usize] = Some(number);
-        }
-    }
-    let mut sets = Disjoint::new(found.len());
-    for (i, face) in found.iter().enumerate() {
-        let beyond = face.triangles.iter().flat_map(|&t| surface.beyond(t));
-        for j in beyond.filter_map(|t| face_of[t as usize]) {
-            if j != i && is_one(face, &found[j], near(face)) {
-                sets.join(i as u32, j as u32);
-            }
-        }
-    }
-    let groups = gathered((0..found.len() as u32).map(|i| (sets.root(i), i)).collect());
+    let triangles: Vec<&[u32]> = found.iter().map(|face| face.triangles.as_slice()).collect();
+    let are_one = |i: usize, j: usize| is_one(&found[i], &found[j], near(&found[i]));
     let mut faces = Vec::new();
-    for group in groups {
-        let members = || group.iter().map(|&i| &found[i as usize]);
-        let mut all: Vec<u32> = members()
-            .flat_map(|face| &face.triangles)
-            .copied()
-            .collect();
-        all.sort();
+    for (group, all) in neighbours(surface, &triangles, are_one) {
         match whole(&found[group[0] as usize], &all) {
             Some(whole) => faces.push(whole),
-            None => faces.extend(members().cloned()),
+            None => faces.extend(group.iter().map(|&i| found[i as usize].clone())),
         }
     }
     faces.sort_by_key(|face| face.triangles[0]);
     faces
+}
+
+/// Sets of triangles that share an edge and are one, in groups: the numbers of the sets, and all of their triangles.
+pub(super) fn neighbours(
+    surface: &Surface,
+    sets: &[&[u32]],
+    are_one: impl Fn(usize, usize) -> bool,
+) -> Vec<(Vec<u32>, Vec<u32>)> {
+    let mut set_of = vec![None; surface.mesh.triangles().len()];
+    for (number, set) in sets.iter().enumerate() {
+        for &t in *set {
+            set_of[t as usize] = Some(number);
+        }
+    }
+    let mut joined = Disjoint::new(sets.len());
+    for (i, set) in sets.iter().enumerate() {
+        let beyond = set.iter().flat_map(|&t| surface.beyond(t));
+        for j in beyond.filter_map(|t| set_of[t as usize]) {
+            if j != i && are_one(i, j) {
+                joined.join(i as u32, j as u32);
+            }
+        }
+    }
+    let groups = joined.groups(0..sets.len() as u32).into_iter();
+    let with_all = groups.map(|group| {
+        let mut all: Vec<u32> = (group.iter())
+            .flat_map(|&i| sets[i as usize])
+            .copied()
+            .collect();
+        all.sort();
+        (group, all)
+    });
+    with_all.collect()
 }
 
 /// Whether two faces lie on one cylinder, on the same side of it.

@@ -6,14 +6,13 @@
 //! are one, as they are where surfaces are found again: else there would be straight edges in the middle of a plane.
 
 use super::cylinder;
-use super::cylindrical::{gathered, joined};
+use super::cylindrical::{joined, neighbours};
 use super::planar;
 use super::regions::Region;
 use super::straight;
 use super::surface::Surface;
 use super::{CylindricalFace, Features, PlanarFace};
-use crate::Vector;
-use crate::shape::{Disjoint, FaceSurface};
+use crate::shape::FaceSurface;
 
 /// The features of the surface of a mesh whose faces' surfaces are given.
 pub(super) fn features(surface: &Surface) -> Features {
@@ -45,7 +44,7 @@ fn planar_faces(surface: &Surface) -> Vec<PlanarFace> {
             _ => None,
         })
         .collect();
-    let mut faces: Vec<PlanarFace> = (one_for_each_plane(surface, regions).iter())
+    let mut faces: Vec<PlanarFace> = (one_for_each_plane(surface, &regions).iter())
         .filter(|region| !region.is_sliver(surface))
         .map(|region| planar::face(surface, region))
         .collect();
@@ -54,37 +53,13 @@ fn planar_faces(surface: &Surface) -> Vec<PlanarFace> {
 }
 
 /// Regions that share an edge and lie in one plane, facing the same way, become one with the normal of the first.
-fn one_for_each_plane(surface: &Surface, regions: Vec<Region>) -> Vec<Region> {
-    let mut region_of = vec![None; surface.mesh.triangles().len()];
-    for (number, region) in regions.iter().enumerate() {
-        for &t in &region.triangles {
-            region_of[t as usize] = Some(number);
-        }
-    }
-    let mut sets = Disjoint::new(regions.len());
-    for (i, region) in regions.iter().enumerate() {
-        let beyond = region.triangles.iter().flat_map(|&t| surface.beyond(t));
-        for j in beyond.filter_map(|t| region_of[t as usize]) {
-            if j != i && is_one_plane(surface, region, &regions[j]) {
-                sets.join(i as u32, j as u32);
-            }
-        }
-    }
-    let groups = gathered(
-        (0..regions.len() as u32)
-            .map(|i| (sets.root(i), i))
-            .collect(),
-    );
-    let whole = |group: Vec<u32>| {
-        let members = group.iter().map(|&i| &regions[i as usize]);
-        let normal: Vector = regions[group[0] as usize].plane.normal;
-        let mut all: Vec<u32> = members
-            .flat_map(|region| &region.triangles)
-            .copied()
-            .collect();
-        all.sort();
-        Region::of_face(surface, normal, all)
+fn one_for_each_plane(surface: &Surface, regions: &[Region]) -> Vec<Region> {
+    let triangles: Vec<&[u32]> = regions.iter().map(|r| r.triangles.as_slice()).collect();
+    let are_one = |i: usize, j: usize| is_one_plane(surface, &regions[i], &regions[j]);
+    let whole = |(group, all): (Vec<u32>, Vec<u32>)| {
+        Region::of_face(surface, regions[group[0] as usize].plane.normal, all)
     };
+    let groups = neighbours(surface, &triangles, are_one);
     groups.into_iter().filter_map(whole).collect()
 }
 

@@ -6,7 +6,7 @@ use super::solid::Solid;
 use crate::closest::{Side, all_beyond, cast_ray, common_point, nearest_to};
 use crate::collide::common::{Common, Facet, Origin};
 use crate::collide::{Contact, Container, TrianglePair};
-use crate::shape::unit_normal;
+use crate::shape::{middle, unit_normal};
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector};
 use std::cell::OnceCell;
@@ -63,14 +63,12 @@ impl<'a> Place<'a> {
             return self.by_corners(pairs, work);
         };
         for facet in largest_first(common).into_iter().take(MOST_FACETS) {
-            if work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(true)?;
             let corners = common.triangle(facet);
             let found = if common.is_closed {
                 self.by_body(facet.from, &corners)
             } else {
-                self.by_surface(facet.from, &centroid(&corners))
+                self.by_surface(facet.from, &middle(&corners))
             };
             if found.is_some() {
                 return Ok(found);
@@ -128,9 +126,7 @@ impl<'a> Place<'a> {
             if *is_told {
                 continue;
             }
-            if work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(true)?;
             let p = self.side(side).point(&mesh.vertices()[vertex as usize]);
             if self.is_beyond(1 - side, &p, margin) {
                 if self.containers[1 - side].contains(&p) {
@@ -151,9 +147,7 @@ impl<'a> Place<'a> {
         triangles.dedup();
         triangles.extend([Origin::A(0), Origin::B(0)]);
         for &of in triangles.iter().take(MOST_CORNERS) {
-            if work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(true)?;
             let (side, triangle) = of.side();
             let corners = self.side(side).corners(triangle);
             let found = corners.iter().find_map(|p| self.by_surface(of, p));
@@ -185,7 +179,7 @@ impl<'a> Place<'a> {
             let (side, triangle) = of.side();
             self.solids[side].deviation(triangle) + 2.0 * self.tolerance
         };
-        let from = centroid(corners) + inward * begin;
+        let from = middle(corners) + inward * begin;
         let (wall, wall_deviation) = self.wall(&from, &inward)?;
         let room = wall - wall_deviation - 2.0 * self.tolerance;
         if room <= 0.0 {
@@ -231,10 +225,6 @@ impl<'a> Place<'a> {
         let near = nearest_to(self.side(side), p, 0.0, 0);
         self.solids[side].deviation(near.triangle)
     }
-}
-
-fn centroid([a, b, c]: &[Point; 3]) -> Point {
-    Point::from((a.coords + b.coords + c.coords) / 3.0)
 }
 
 /// The facets of a body, the largest first, equal ones in their order.

@@ -194,9 +194,7 @@ impl<W: Work> Search<'_, W> {
         start: u32,
     ) -> Result<(), Stopped> {
         self.tests += 1;
-        if self.tests.is_multiple_of(POLL_EVERY) && self.work.stopped() {
-            return Err(Stopped);
-        }
+        self.work.poll(self.tests.is_multiple_of(POLL_EVERY))?;
         let (own, _) = from.side();
         let other = &self.sides[1 - own];
         let middle = middle(&corners);

@@ -13,7 +13,7 @@ use super::solid::Solid;
 use super::thick::Thick;
 use crate::closest::to_triangle;
 use crate::nalgebra::{ComplexField, Vector2};
-use crate::shape::{FaceSurface, about};
+use crate::shape::{FaceSurface, about, middle};
 use crate::{Point, Rigid};
 
 /// A facet with what is known of the surface over it.
@@ -151,8 +151,7 @@ impl Piece {
 /// Between which heights over a surface the points of a triangle are.
 fn heights_of_triangle(surface: &FaceSurface, corners: &[Point; 3]) -> Option<[f64; 2]> {
     let distance = |from: &Point, to: &[Point; 3]| to_triangle(from, to).distance_squared.sqrt();
-    let [a, b, c] = corners;
-    let middle = Point::from((a.coords + b.coords + c.coords) / 3.0);
+    let middle = middle(corners);
     let farthest = corners.iter().map(|p| (p - middle).norm());
     let radius = farthest.fold(0.0, f64::max);
     let height = surface.height(&middle)?;

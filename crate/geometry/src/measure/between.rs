@@ -207,30 +207,25 @@ fn apart([a, b]: [Carrier; 2]) -> Vec<Apart> {
 
 impl Carrier {
     /// The same of a part that is posed.
-    pub fn posed(self, pose: &Rigid) -> Self {
-        match self {
-            Self::Point(p) => Self::Point(pose.point(&p)),
-            Self::Line { through, along } => Self::Line {
-                through: pose.point(&through),
-                along: pose.vector(&along),
-            },
-            Self::Circle { centre, axis } => Self::Circle {
-                centre: pose.point(&centre),
-                axis: pose.vector(&axis),
-            },
-            Self::Plane { through, normal } => Self::Plane {
-                through: pose.point(&through),
-                normal: pose.vector(&normal),
-            },
-            Self::Round { through, axis } => Self::Round {
-                through: pose.point(&through),
-                axis: pose.vector(&axis),
-            },
-            Self::Sphere { centre } => Self::Sphere {
-                centre: pose.point(&centre),
-            },
-            Self::None => Self::None,
+    pub fn posed(mut self, pose: &Rigid) -> Self {
+        match &mut self {
+            Self::Point(p) | Self::Sphere { centre: p } => *p = pose.point(p),
+            Self::Line {
+                through: p,
+                along: v,
+            }
+            | Self::Circle { centre: p, axis: v }
+            | Self::Plane {
+                through: p,
+                normal: v,
+            }
+            | Self::Round {
+                through: p,
+                axis: v,
+            } => (*p, *v) = (pose.point(p), pose.vector(v)),
+            Self::None => {}
         }
+        self
     }
 
     /// A line that it is, or that it is round about.

@@ -1,8 +1,8 @@
 //! The surface of a mesh, divided into patches that each lie on one surface.
 
-use crate::shape::{Disjoint, Edges, FaceSurface, Mesh, Normals, Shape};
+use crate::Point;
+use crate::shape::{Disjoint, Edges, FaceSurface, Mesh, Normals, Shape, area};
 use crate::tolerance::COPLANAR;
-use crate::{Point, Vector};
 
 use super::recognise::recognised;
 
@@ -87,15 +87,8 @@ fn rest(mesh: &Mesh, edges: &Edges, of: &[u32]) -> Vec<Vec<u32>> {
             sets.join(p, q);
         }
     }
-    let mut all: Vec<(u32, u32)> = (0..of.len() as u32)
-        .filter(|&t| of[t as usize] == NONE)
-        .map(|t| (sets.root(t), t))
-        .collect();
-    all.sort_unstable();
-    let groups = all.chunk_by(|a, b| a.0 == b.0);
-    groups
-        .map(|group| group.iter().map(|(_, t)| *t).collect())
-        .collect()
+    let is_free = |t: &u32| of[*t as usize] == NONE;
+    sets.groups((0..of.len() as u32).filter(is_free))
 }
 
 /// CAD systems cut a sphere or a torus into halves.
@@ -156,9 +149,4 @@ fn in_order(
         }
     }
     (patches, of)
-}
-
-fn area([a, b, c]: &[Point; 3]) -> f64 {
-    let doubled: Vector = (b - a).cross(&(c - a));
-    doubled.norm() / 2.0
 }

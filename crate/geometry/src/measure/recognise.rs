@@ -4,7 +4,7 @@
 //! and all normals have the same angle to the axis, so that they end in one plane, across it.
 
 use crate::nalgebra::{ComplexField, Matrix3, Matrix4, RealField, Vector4};
-use crate::shape::{FaceSurface, Mesh, unit_normal};
+use crate::shape::{FaceSurface, Mesh, area, unit_normal};
 use crate::tolerance::{COARSEST_FACET, LEAST_CONE_ANGLE, ROUND};
 use crate::{Point, Vector};
 
@@ -74,10 +74,9 @@ fn cone(mesh: &Mesh, triangles: &[u32], points: &[Point]) -> Option<(FaceSurface
     for &t in triangles {
         let corners = mesh.corners(t);
         let normal = unit_normal(&corners);
-        let [a, b, c] = corners;
-        let area = (b - a).cross(&(c - a)).norm() / 2.0;
+        let area = area(&corners);
         planes += normal * normal.transpose() * area;
-        right += normal * (normal.dot(&(a - origin)) * area);
+        right += normal * (normal.dot(&(corners[0] - origin)) * area);
         facets.push((normal, area));
     }
     let apex = origin + planes.cholesky()?.solve(&right);

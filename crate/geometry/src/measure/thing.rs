@@ -252,22 +252,14 @@ impl Thing {
 }
 
 fn carrier(patch: &Patch) -> Carrier {
-    match patch.surface {
-        FaceSurface::Plane { normal } => Carrier::Plane {
+    match patch.surface.parts() {
+        (Some(through), Some(axis), _) => Carrier::Round { through, axis },
+        (Some(centre), None, _) => Carrier::Sphere { centre },
+        (None, Some(normal), _) => Carrier::Plane {
             through: patch.corner,
             normal,
         },
-        FaceSurface::Cylinder { through, axis, .. } => Carrier::Round { through, axis },
-        FaceSurface::Cone { apex, axis, .. } => Carrier::Round {
-            through: apex,
-            axis,
-        },
-        FaceSurface::Torus { centre, axis, .. } => Carrier::Round {
-            through: centre,
-            axis,
-        },
-        FaceSurface::Sphere { centre, .. } => Carrier::Sphere { centre },
-        FaceSurface::Spline | FaceSurface::Other => Carrier::None,
+        (None, None, _) => Carrier::None,
     }
 }
 

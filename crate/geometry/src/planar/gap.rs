@@ -1,6 +1,7 @@
 //! How far apart two contours are, and where.
 
 use super::overlap::overlaps;
+use super::pairs::edges;
 use super::placed::{Placed, Shifted};
 use super::ring::{nearest_on, side};
 use super::tree::Stack;
@@ -52,7 +53,12 @@ pub(super) fn boundaries(a: &Turned, b: &Shifted) -> Gap {
         if rect_a.gap_squared(&rect_b) < best.distance {
             let (second_a, second_b) = (of_a[i].second as usize, of_b[j].second as usize);
             if second_a == 0 && second_b == 0 {
-                leaves(a, i, b, j, &mut best);
+                edges(a, i, b, j, |(_, of_a), (_, of_b)| {
+                    let found = segments(of_a, of_b);
+                    if found.distance < best.distance {
+                        best = found;
+                    }
+                });
             } else {
                 let split_a = second_b == 0 || second_a != 0 && rect_a.girth() >= rect_b.girth();
                 let (one, other) = if split_a {
@@ -78,18 +84,6 @@ pub(super) fn boundaries(a: &Turned, b: &Shifted) -> Gap {
     }
     best.distance = best.distance.sqrt();
     best
-}
-
-fn leaves(a: &Turned, i: usize, b: &Shifted, j: usize, best: &mut Gap) {
-    for i in a.outline.nodes[i].edges() {
-        for j in b.outline().nodes[j].edges() {
-            let next = b.outline().next[j] as usize;
-            let found = segments(a.edge(i), [b.point(j), b.point(next)]);
-            if found.distance < best.distance {
-                *best = found;
-            }
-        }
-    }
 }
 
 /// The squared distance of two segments, 0 exactly when they meet.

@@ -38,24 +38,20 @@ impl Relation {
 /// Whether the insides of A and of B, shifted by `b_from_a` (rounded to the grid), have a point in common. Both are
 /// turned onto the same grid.
 pub fn overlaps(a: &Turned, b: &Turned, b_from_a: Vector2) -> bool {
-    quick(a, &Shifted::new(b, b_from_a))
+    witness(a, &Shifted::new(b, b_from_a)).is_some()
 }
 
 /// [`overlaps`] for a turn of B that is used once: the same answer as with `Turned::new(b, turn, a.grid())`, often
 /// without turning all of it.
 pub fn overlaps_turned(a: &Turned, b: &Polygon, turn: Turn, b_from_a: Vector2) -> bool {
     let grid = a.grid();
-    let by = grid.vector(b_from_a);
-    let outline = b.outline();
-    quick(
-        a,
-        &Turning {
-            outline,
-            turn,
-            grid,
-            by,
-        },
-    )
+    let turning = Turning {
+        outline: b.outline(),
+        turn,
+        grid,
+        by: grid.vector(b_from_a),
+    };
+    witness(a, &turning).is_some()
 }
 
 /// How A and B, shifted by `b_from_a` (rounded to the grid), lie. Both are turned onto the same grid.
@@ -64,17 +60,17 @@ pub fn relation(a: &Turned, b: &Turned, b_from_a: Vector2) -> Relation {
     if !a.rect().meets(&b.rect(0)) {
         return Relation::Apart;
     }
-    let boundaries = boundaries(a, b, Side::INSIDES);
-    if !insides_meet(a, b, Side::INSIDES, boundaries) {
+    let boundaries = boundaries(a, b, INSIDES);
+    if !insides_meet(a, b, INSIDES, boundaries) {
         return match boundaries {
             Boundaries::Apart => Relation::Apart,
             _ => Relation::Touching,
         };
     }
-    let leaves = |sides: Side| insides_meet(a, b, sides, self::boundaries(a, b, sides));
-    if !leaves(Side::OUTSIDE_A) {
+    let leaves = |sides| insides_meet(a, b, sides, self::boundaries(a, b, sides));
+    if !leaves([true, false]) {
         Relation::BInA
-    } else if !leaves(Side::OUTSIDE_B) {
+    } else if !leaves([false, true]) {
         Relation::AInB
     } else {
         Relation::Overlapping
@@ -94,11 +90,6 @@ pub(crate) enum Witness {
     Within,
 }
 
-#[inline]
-fn quick<B: Placed>(a: &Turned, b: &B) -> bool {
-    witness(a, b).is_some()
-}
-
 /// A proof that the insides of two contours have a point in common, the first that is found; None if they have none.
 pub(crate) fn witness<B: Placed>(a: &Turned, b: &B) -> Option<Witness> {
     if !a.rect().meets(&b.rect(0)) {
@@ -107,10 +98,10 @@ pub(crate) fn witness<B: Placed>(a: &Turned, b: &B) -> Option<Witness> {
     if let Some((i, j)) = inscribed_meet(a, b) {
         return Some(Witness::InscribedCircles(i, j));
     }
-    match boundaries(a, b, Side::INSIDES) {
+    match boundaries(a, b, INSIDES) {
         Boundaries::Cross(Some((i, j))) => Some(Witness::Edges(i as usize, j as usize)),
         Boundaries::Cross(None) => Some(Witness::Corner),
-        other => insides_meet(a, b, Side::INSIDES, other).then_some(Witness::Within),
+        other => insides_meet(a, b, INSIDES, other).then_some(Witness::Within),
     }
 }
 
@@ -126,27 +117,10 @@ fn inscribed_meet<B: Placed>(a: &Turned, b: &B) -> Option<(usize, usize)> {
     })
 }
 
-/// Which sides of the boundaries are asked about.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Side {
-    outside_a: bool,
-    outside_b: bool,
-}
+/// Whether what is outside of A, and of B, is asked about in place of its inside.
+type Sides = [bool; 2];
 
-impl Side {
-    const INSIDES: Self = Self {
-        outside_a: false,
-        outside_b: false,
-    };
-    const OUTSIDE_A: Self = Self {
-        outside_a: true,
-        outside_b: false,
-    };
-    const OUTSIDE_B: Self = Self {
-        outside_a: false,
-        outside_b: true,
-    };
-}
+const INSIDES: Sides = [false; 2];
 
 /// What the boundaries tell.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -159,10 +133,10 @@ enum Boundaries {
     Cross(Option<(u32, u32)>),
 }
 
-fn insides_meet<B: Placed>(a: &Turned, b: &B, sides: Side, boundaries: Boundaries) -> bool {
+fn insides_meet<B: Placed>(a: &Turned, b: &B, sides: Sides, boundaries: Boundaries) -> bool {
     matches!(boundaries, Boundaries::Cross(_))
-        || ring_inside(b, a, sides.outside_a)
-        || ring_inside(a, b, sides.outside_b)
+        || ring_inside(b, a, sides[0])
+        || ring_inside(a, b, sides[1])
 }
 
 /// Whether a ring of `of` lies inside the other contour, or outside of it if that is asked. The boundaries do not
@@ -183,7 +157,7 @@ fn ring_inside<P: Placed, Q: Placed>(of: &P, other: &Q, outside: bool) -> bool {
 }
 
 /// Looks at all edges that come near each other, until two of them decide.
-fn boundaries<B: Placed>(a: &Turned, b: &B, sides: Side) -> Boundaries {
+fn boundaries<B: Placed>(a: &Turned, b: &B, sides: Sides) -> Boundaries {
     let mut edges = Edges {
         a,
         b,
@@ -198,7 +172,7 @@ fn boundaries<B: Placed>(a: &Turned, b: &B, sides: Side) -> Boundaries {
 struct Edges<'a, B> {
     a: &'a Turned,
     b: &'a B,
-    sides: Side,
+    sides: Sides,
     found: Boundaries,
 }
 
@@ -279,34 +253,18 @@ impl<B: Placed> Edges<'_, B> {
         let ends_a = [(i, a0), (next_a[i] as usize, a1)];
         let ends_b = [(j, b0), (next_b[j] as usize, b1)];
         let at_b = ends_b.iter().filter(|(_, p)| on_segment(a0, a1, *p));
-        let of_b = at_b.map(|(vertex, p)| (self.cone_of_a(i, *p), corner(self.b, *vertex)));
+        let of_b = at_b.map(|(vertex, p)| (cone_at(self.a, i, *p), corner(self.b, *vertex)));
         let at_a = ends_a.iter().filter(|(_, p)| on_segment(b0, b1, *p));
-        let of_a = at_a.map(|(vertex, p)| (corner(self.a, *vertex), self.cone_of_b(j, *p)));
+        let of_a = at_a.map(|(vertex, p)| (corner(self.a, *vertex), cone_at(self.b, j, *p)));
         for (cone_a, cone_b) in of_b.chain(of_a) {
             found = Boundaries::Touch;
-            let a = if self.sides.outside_a {
-                cone_a.outside()
-            } else {
-                cone_a
-            };
-            let b = if self.sides.outside_b {
-                cone_b.outside()
-            } else {
-                cone_b
-            };
-            if a.meets(&b) {
+            let seen = |cone: Cone, outside| if outside { cone.outside() } else { cone };
+            let [outside_a, outside_b] = self.sides;
+            if seen(cone_a, outside_a).meets(&seen(cone_b, outside_b)) {
                 return Boundaries::Cross(None);
             }
         }
         found
-    }
-
-    fn cone_of_a(&self, edge: usize, at: Point2) -> Cone {
-        cone_at(self.a, edge, at)
-    }
-
-    fn cone_of_b(&self, edge: usize, at: Point2) -> Cone {
-        cone_at(self.b, edge, at)
     }
 }
 

@@ -1,8 +1,8 @@
 //! The pairs of leaves of two contours that come near each other.
 
-use super::Turned;
 use super::placed::Placed;
 use super::tree::{Rect, Stack};
+use super::{Point2, Turned};
 
 /// What is asked on the way down two trees.
 pub(super) trait Visit {
@@ -40,6 +40,25 @@ pub(super) fn visit<B: Placed>(a: &Turned, b: &B, visitor: &mut impl Visit) -> b
         match waiting.pop() {
             Some((next_i, next_j)) => (i, j) = (next_i as usize, next_j as usize),
             None => return false,
+        }
+    }
+}
+
+/// Tells each edge of a leaf of A with each of one of B, by their numbers.
+#[inline]
+pub(super) fn edges<B: Placed>(
+    a: &Turned,
+    i: usize,
+    b: &B,
+    j: usize,
+    mut tell: impl FnMut((usize, [Point2; 2]), (usize, [Point2; 2])),
+) {
+    let of_b = b.outline();
+    for i in a.outline.nodes[i].edges() {
+        let edge_a = a.edge(i);
+        for j in of_b.nodes[j].edges() {
+            let edge_b = [b.point(j), b.point(of_b.next[j] as usize)];
+            tell((i, edge_a), (j, edge_b));
         }
     }
 }

@@ -24,9 +24,22 @@ impl Disjoint {
         x
     }
 
+    /// These numbers, set by set: the sets in order of their names, the numbers of each in order.
+    pub(crate) fn groups(&mut self, of: impl Iterator<Item = u32>) -> Vec<Vec<u32>> {
+        gathered(of.map(|x| (self.root(x), x)).collect())
+    }
+
     /// Makes one set of the sets of `a` and `b`.
     pub(crate) fn join(&mut self, a: u32, b: u32) {
         let (a, b) = (self.root(a), self.root(b));
         self.parent[a.max(b) as usize] = a.min(b);
     }
+}
+
+/// The members of each group, in ascending order, from (group, member).
+pub(crate) fn gathered(mut members: Vec<(u32, u32)>) -> Vec<Vec<u32>> {
+    members.sort();
+    (members.chunk_by(|a, b| a.0 == b.0))
+        .map(|group| group.iter().map(|member| member.1).collect())
+        .collect()
 }

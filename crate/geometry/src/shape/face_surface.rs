@@ -44,41 +44,47 @@ pub enum FaceSurface {
 impl FaceSurface {
     /// Whether it is curved as its measures say.
     pub(super) fn is_simply_curved(&self) -> bool {
-        use FaceSurface::*;
-        matches!(
-            self,
-            Cylinder { .. } | Cone { .. } | Sphere { .. } | Torus { .. }
-        )
+        self.parts().0.is_some()
     }
 
-    pub(super) fn is_sound(&self) -> bool {
-        let unit = |v: &Vector| (v.norm() - 1.0).abs() <= UNIT_DIRECTION;
-        let placed = |p: &Point| p.iter().all(|x| x.is_finite());
-        let long = |length: f64| length > 0.0 && length.is_finite();
-        match self {
-            Self::Plane { normal } => unit(normal),
+    /// The point, the direction and the sizes that it is told by.
+    pub(crate) fn parts(&self) -> (Option<Point>, Option<Vector>, [Option<f64>; 2]) {
+        match *self {
+            Self::Plane { normal } => (None, Some(normal), [None; 2]),
             Self::Cylinder {
                 through,
                 axis,
                 radius,
-            } => placed(through) && unit(axis) && long(*radius),
+            } => (Some(through), Some(axis), [Some(radius), None]),
             Self::Cone {
                 apex,
                 axis,
                 half_angle,
-            } => {
-                let open = long(*half_angle) && *half_angle < std::f64::consts::FRAC_PI_2;
-                placed(apex) && unit(axis) && open
-            }
-            Self::Sphere { centre, radius } => placed(centre) && long(*radius),
+            } => (Some(apex), Some(axis), [Some(half_angle), None]),
+            Self::Sphere { centre, radius } => (Some(centre), None, [Some(radius), None]),
             Self::Torus {
                 centre,
                 axis,
                 major,
                 minor,
-            } => placed(centre) && unit(axis) && long(*major) && long(*minor),
-            Self::Spline | Self::Other => true,
+            } => (Some(centre), Some(axis), [Some(major), Some(minor)]),
+            Self::Spline | Self::Other => (None, None, [None; 2]),
         }
+    }
+
+    pub(super) fn is_sound(&self) -> bool {
+        let unit = |v: Vector| (v.norm() - 1.0).abs() <= UNIT_DIRECTION;
+        let placed = |p: Point| p.iter().all(|x| x.is_finite());
+        let long = |length: f64| length > 0.0 && length.is_finite();
+        let (point, direction, sizes) = self.parts();
+        let is_open = match self {
+            Self::Cone { half_angle, .. } => *half_angle < std::f64::consts::FRAC_PI_2,
+            _ => true,
+        };
+        point.is_none_or(placed)
+            && direction.is_none_or(unit)
+            && sizes.into_iter().flatten().all(long)
+            && is_open
     }
 }
 

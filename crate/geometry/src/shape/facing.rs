@@ -65,9 +65,7 @@ impl Facing {
         let mut judged = vec![0; roots.len()];
         for (root, p) in (0..).zip(&farthest) {
             let Some(p) = p else { continue };
-            if work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(true)?;
             let outside = if is_alone {
                 0
             } else {
@@ -93,9 +91,7 @@ impl Facing {
         }
         let crossings = Crossings::unknown(roots.len());
         for (t, &root) in (0..).zip(&roots) {
-            if t % POLL_EVERY == 0 && work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(t % POLL_EVERY == 0)?;
             if judged[root as usize] == 0 && crossings.has(t, shape, &facing) {
                 judged[root as usize] = if volumes[root as usize] < 0.0 { -1 } else { 1 };
             }

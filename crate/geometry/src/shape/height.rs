@@ -40,20 +40,13 @@ impl FaceSurface {
 
     /// How large the numbers are that say where it is.
     pub(super) fn reach(&self) -> f64 {
-        match self {
-            Self::Sphere { centre, radius } => centre.coords.amax() + radius,
-            Self::Cylinder {
-                through, radius, ..
-            } => through.coords.amax() + radius,
-            Self::Cone { apex, .. } => apex.coords.amax(),
-            Self::Torus {
-                centre,
-                major,
-                minor,
-                ..
-            } => centre.coords.amax() + major + minor,
-            Self::Plane { .. } | Self::Spline | Self::Other => 0.0,
-        }
+        let (point, _, sizes) = self.parts();
+        let lengths = match self {
+            Self::Cone { .. } => [None; 2],
+            _ => sizes,
+        };
+        let from = point.map_or(0.0, |p| p.coords.amax());
+        lengths.into_iter().flatten().fold(from, |far, x| far + x)
     }
 }
 

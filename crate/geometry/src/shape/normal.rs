@@ -14,6 +14,16 @@ pub(crate) fn is_degenerate(corners: &[Point; 3]) -> bool {
     flat(0, 1) && flat(1, 2) && flat(2, 0)
 }
 
+/// The area of a triangle, to rounding.
+pub(crate) fn area([a, b, c]: &[Point; 3]) -> f64 {
+    (b - a).cross(&(c - a)).norm() / 2.0
+}
+
+/// The mean of a triangle's corners.
+pub(crate) fn middle([a, b, c]: &[Point; 3]) -> Point {
+    Point::from((a.coords + b.coords + c.coords) / 3.0)
+}
+
 /// The unit normal, counterclockwise corners seen from its tip; zero if the corners lie on a line, or so nearly that
 /// their cross product vanishes.
 pub fn unit_normal(corners: &[Point; 3]) -> Vector {

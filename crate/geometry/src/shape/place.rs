@@ -101,51 +101,36 @@ impl FaceSurface {
     }
 
     /// Returns the surface with other points, directions and lengths for its own.
-    fn mapped(
-        self,
+    pub fn mapped(
+        mut self,
         point: impl Fn(Point) -> Point,
         direction: impl Fn(Vector) -> Vector,
         length: impl Fn(f64) -> f64,
     ) -> Self {
-        match self {
-            Self::Plane { normal } => Self::Plane {
-                normal: direction(normal),
-            },
-            Self::Cylinder {
-                through,
-                axis,
-                radius,
-            } => Self::Cylinder {
-                through: point(through),
-                axis: direction(axis),
-                radius: length(radius),
-            },
-            Self::Cone {
-                apex,
-                axis,
-                half_angle,
-            } => Self::Cone {
-                apex: point(apex),
-                axis: direction(axis),
-                half_angle,
-            },
-            Self::Sphere { centre, radius } => Self::Sphere {
-                centre: point(centre),
-                radius: length(radius),
-            },
-            Self::Torus {
-                centre,
-                axis,
-                major,
-                minor,
-            } => Self::Torus {
-                centre: point(centre),
-                axis: direction(axis),
-                major: length(major),
-                minor: length(minor),
-            },
-            Self::Spline | Self::Other => self,
+        match &mut self {
+            Self::Plane { normal: v }
+            | Self::Cylinder { axis: v, .. }
+            | Self::Cone { axis: v, .. }
+            | Self::Torus { axis: v, .. } => *v = direction(*v),
+            Self::Sphere { .. } | Self::Spline | Self::Other => {}
         }
+        match &mut self {
+            Self::Cylinder { through: p, .. }
+            | Self::Cone { apex: p, .. }
+            | Self::Sphere { centre: p, .. }
+            | Self::Torus { centre: p, .. } => *p = point(*p),
+            Self::Plane { .. } | Self::Spline | Self::Other => {}
+        }
+        match &mut self {
+            Self::Cylinder { radius, .. } | Self::Sphere { radius, .. } => {
+                *radius = length(*radius)
+            }
+            Self::Torus { major, minor, .. } => {
+                (*major, *minor) = (length(*major), length(*minor));
+            }
+            Self::Plane { .. } | Self::Cone { .. } | Self::Spline | Self::Other => {}
+        }
+        self
     }
 }
 

@@ -19,32 +19,20 @@ pub type SurfaceNumbers = [f64; 9];
 impl FaceSurface {
     /// The surface's nine numbers. [`FaceSurface::from_numbers`] gives back the same surface, bit for bit.
     pub fn to_numbers(&self) -> SurfaceNumbers {
-        let none = Vector::zeros();
-        let (kind, point, direction, sizes) = match *self {
-            Self::Plane { normal } => (0.0, none, normal, [0.0; 2]),
-            Self::Cylinder {
-                through,
-                axis,
-                radius,
-            } => (1.0, through.coords, axis, [radius, 0.0]),
-            Self::Cone {
-                apex,
-                axis,
-                half_angle,
-            } => (2.0, apex.coords, axis, [half_angle, 0.0]),
-            Self::Sphere { centre, radius } => (3.0, centre.coords, none, [radius, 0.0]),
-            Self::Torus {
-                centre,
-                axis,
-                major,
-                minor,
-            } => (4.0, centre.coords, axis, [major, minor]),
-            Self::Spline => (5.0, none, none, [0.0; 2]),
-            Self::Other => (6.0, none, none, [0.0; 2]),
+        let kind = match self {
+            Self::Plane { .. } => 0.0,
+            Self::Cylinder { .. } => 1.0,
+            Self::Cone { .. } => 2.0,
+            Self::Sphere { .. } => 3.0,
+            Self::Torus { .. } => 4.0,
+            Self::Spline => 5.0,
+            Self::Other => 6.0,
         };
-        let [x, y, z]: [f64; 3] = point.into();
-        let [u, v, w]: [f64; 3] = direction.into();
-        [kind, x, y, z, u, v, w, sizes[0], sizes[1]]
+        let (point, direction, sizes) = self.parts();
+        let [x, y, z]: [f64; 3] = point.unwrap_or_default().into();
+        let [u, v, w]: [f64; 3] = direction.unwrap_or_default().into();
+        let [size, other] = sizes.map(Option::unwrap_or_default);
+        [kind, x, y, z, u, v, w, size, other]
     }
 
     /// The surface of nine numbers; None if there is no such kind. What else is wrong with them

@@ -1,5 +1,6 @@
 //! The clearance of triangles against a certificate, of meshes against every pair, and its laws.
 
+use crate::common::stopped_after;
 use nearpoint_geometry::brute;
 use nearpoint_geometry::closest::{Clearance, Warm, clearance};
 use nearpoint_geometry::collide::contact;
@@ -8,8 +9,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Rigid, Vector, nalgebra};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup, two_of_a_scale};
-use nearpoint_testing::work::{Limited, Threads};
-use std::sync::atomic::AtomicUsize;
+use nearpoint_testing::work::Threads;
 
 const EVERYWHERE: f64 = f64::INFINITY;
 
@@ -187,10 +187,7 @@ fn a_warm_start_changes_no_bit() {
             }
             let limit = random.pick(&[EVERYWHERE, EVERYWHERE, 1.0, 0.2]);
             if random.below(4) == 0 {
-                let limited = Limited {
-                    polls: AtomicUsize::new(random.below(8) as usize),
-                    width: 1,
-                };
+                let limited = stopped_after(random.below(8) as usize);
                 match clearance(a, b, &pose, limit, &mut warm, &limited) {
                     Ok(_) | Err(Stopped) => {}
                 }
@@ -205,10 +202,7 @@ fn a_warm_start_changes_no_bit() {
 /// A front must not be taken for another pair's.
 #[test]
 fn a_front_of_other_shapes_is_forgotten() {
-    let (sphere, torus) = (
-        shape(make::uv_sphere(16, 8, 1.0)),
-        shape(make::torus(24, 12, 1.0, 0.3)),
-    );
+    let [sphere, torus] = [make::uv_sphere(16, 8, 1.0), make::torus(24, 12, 1.0, 0.3)].map(shape);
     let pose = Pose::translation(3.0, 0.1, 0.2);
     let mut warm = Warm::default();
     for (a, b) in [(&sphere, &torus), (&torus, &sphere), (&torus, &torus)] {

@@ -80,10 +80,7 @@ fn agree_with_brute_at_any_scale_and_place() {
         let (a, b) = (any(&mut random), any(&mut random));
         // Sometimes one of them is a thousand times smaller.
         let smaller = random.pick(&[1.0, 1.0, 1e-3]);
-        let (a, b) = (
-            shape(scaled(a, scale, offset)),
-            shape(scaled(b, scale * smaller, offset)),
-        );
+        let [a, b] = [scaled(a, scale, offset), scaled(b, scale * smaller, offset)].map(shape);
         let mut pose = random.pose(scale);
         // Turn about where the parts are, not about the origin.
         let centre = a.bounds().centre().coords;
@@ -141,10 +138,7 @@ fn do_not_change_with_the_unit() {
         for factor in [0.001, 0.0078125, 25.4, 1000.0, 1048576.0] {
             let mut pose = pose;
             pose.translation.vector *= factor;
-            let (a, b) = (
-                scaled(a.clone(), factor, 0.0),
-                scaled(b.clone(), factor, 0.0),
-            );
+            let [a, b] = [&a, &b].map(|soup| scaled(soup.clone(), factor, 0.0));
             assert_eq!(pairs(&shape(a), &shape(b), &pose), expected, "{factor}");
         }
     }

@@ -1,6 +1,7 @@
 //! The body in common: that it is closed, that it is the right one, and that it is none where none can be told.
 
 use crate::common::clouds::on_sphere;
+use crate::common::{obj, placed, stopped_after, wished};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::common::{Common, Origin, Part, Untold, common};
 use nearpoint_geometry::hull::{Dimension, Hull};
@@ -9,12 +10,11 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{joined, shape, turned};
-use nearpoint_testing::work::{Limited, Threads};
+use nearpoint_testing::work::Threads;
 use std::collections::HashMap;
 
-fn cases(default: u64) -> u64 {
-    let wished = std::env::var("NEARPOINT_CASES").ok();
-    wished.map_or(default, |n| n.parse().unwrap())
+fn cases(usual: u64) -> u64 {
+    wished("NEARPOINT_CASES", usual)
 }
 
 fn of(a: &Shape, b: &Shape, b_in_a: &Pose) -> Result<Common, Untold> {
@@ -63,13 +63,8 @@ fn check(a: &Shape, b: &Shape, pose: &Pose) -> Common {
     body
 }
 
-fn placed(mut soup: Soup, by: [f64; 3]) -> Soup {
-    for p in &mut soup.positions {
-        for i in 0..3 {
-            p[i] += by[i];
-        }
-    }
-    soup
+fn cube(edge: f64) -> Soup {
+    make::cuboid(edge, edge, edge)
 }
 
 fn hull(points: &[Point]) -> Option<Shape> {
@@ -93,18 +88,9 @@ fn any_hull(random: &mut Random, most: u64, mut corner: impl FnMut(&mut Random) 
     }
 }
 
-/// A tetrahedron or the like from the rows of an OBJ file.
-fn obj(vertices: &[[f64; 3]], triangles: &[[u32; 3]]) -> Shape {
-    shape(Soup {
-        positions: vertices.to_vec(),
-        triangles: triangles.iter().map(|t| t.map(|i| i - 1)).collect(),
-        faces: Vec::new(),
-    })
-}
-
 #[test]
 fn boxes_in_every_position() {
-    let a = shape(make::cuboid(4.0, 4.0, 4.0));
+    let a = shape(cube(4.0));
     for (x, y, z) in [
         (4.0, 4.0, 4.0),
         (2.0, 2.0, 2.0),
@@ -133,16 +119,8 @@ fn boxes_in_every_position() {
 
 #[test]
 fn a_tetrahedron_inscribed_in_a_cube() {
-    let cube = shape(placed(make::cuboid(1.0, 1.0, 1.0), [0.5; 3]));
-    let tetra = obj(
-        &[
-            [0.0, 0.0, 0.0],
-            [1.0, 1.0, 0.0],
-            [1.0, 0.0, 1.0],
-            [0.0, 1.0, 1.0],
-        ],
-        &[[1, 2, 3], [1, 4, 2], [1, 3, 4], [2, 4, 3]],
-    );
+    let cube = shape(placed(cube(1.0), [0.5; 3]));
+    let tetra = obj("0 0 0, 1 1 0, 1 0 1, 0 1 1", "1 2 3, 1 4 2, 1 3 4, 2 4 3");
     for (a, b) in [(&cube, &tetra), (&tetra, &cube)] {
         let body = check(a, b, &Pose::identity());
         near(body.volume(), 1.0 / 3.0, 1.0);
@@ -152,83 +130,22 @@ fn a_tetrahedron_inscribed_in_a_cube() {
 
 #[test]
 fn wrong_answers_of_before() {
-    let p0 = obj(
-        &[
-            [0.0, 0.0, 1.0],
-            [1.0, 0.0, 0.0],
-            [1.0, 0.0, 1.0],
-            [1.0, 1.0, 1.0],
-        ],
-        &[[2, 1, 4], [2, 4, 3], [4, 1, 3], [1, 2, 3]],
-    );
-    let p4 = obj(
-        &[
-            [0.0, 0.0, 0.0],
-            [0.0, 1.0, 1.0],
-            [1.0, 0.0, 1.0],
-            [1.0, 1.0, 1.0],
-        ],
-        &[[3, 2, 1], [3, 1, 4], [1, 2, 4], [2, 3, 4]],
-    );
+    let p0 = obj("0 0 1, 1 0 0, 1 0 1, 1 1 1", "2 1 4, 2 4 3, 4 1 3, 1 2 3");
+    let p4 = obj("0 0 0, 0 1 1, 1 0 1, 1 1 1", "3 2 1, 3 1 4, 1 2 4, 2 3 4");
     check(&p0, &p4, &Pose::identity());
     let wedge = obj(
-        &[
-            [-1.0, -1.0, 1.0],
-            [-1.0, -1.0, 5.0],
-            [-1.0, 1.0, 1.0],
-            [-1.0, 1.0, 5.0],
-            [3.0, -1.0, 1.0],
-            [3.0, 1.0, 1.0],
-        ],
-        &[
-            [2, 4, 3],
-            [2, 3, 1],
-            [1, 5, 2],
-            [3, 6, 5],
-            [3, 5, 1],
-            [5, 6, 4],
-            [5, 4, 2],
-            [4, 6, 3],
-        ],
+        "-1 -1 1, -1 -1 5, -1 1 1, -1 1 5, 3 -1 1, 3 1 1",
+        "2 4 3, 2 3 1, 1 5 2, 3 6 5, 3 5 1, 5 6 4, 5 4 2, 4 6 3",
     );
     let corner = obj(
-        &[
-            [-1.0, -1.0, 1.0],
-            [-1.0, -1.0, 5.0],
-            [-1.0, 3.0, 1.0],
-            [1.0, -1.0, 1.0],
-        ],
-        &[[2, 3, 1], [1, 4, 2], [3, 4, 1], [4, 3, 2]],
+        "-1 -1 1, -1 -1 5, -1 3 1, 1 -1 1",
+        "2 3 1, 1 4 2, 3 4 1, 4 3 2",
     );
     check(&wedge, &corner, &Pose::identity());
-    let tetra = obj(
-        &[
-            [0.0, 0.0, 2.0],
-            [0.0, 0.0, 6.0],
-            [4.0, 0.0, 2.0],
-            [4.0, 4.0, 2.0],
-        ],
-        &[[1, 3, 2], [2, 4, 1], [4, 3, 1], [3, 4, 2]],
-    );
+    let tetra = obj("0 0 2, 0 0 6, 4 0 2, 4 4 2", "1 3 2, 2 4 1, 4 3 1, 3 4 2");
     let prism = obj(
-        &[
-            [0.0, 0.0, 2.0],
-            [0.0, 0.0, 6.0],
-            [0.0, 4.0, 2.0],
-            [2.0, 0.0, 2.0],
-            [2.0, 0.0, 6.0],
-            [2.0, 4.0, 2.0],
-        ],
-        &[
-            [2, 3, 1],
-            [1, 4, 5],
-            [1, 5, 2],
-            [3, 6, 4],
-            [3, 4, 1],
-            [2, 5, 6],
-            [2, 6, 3],
-            [4, 6, 5],
-        ],
+        "0 0 2, 0 0 6, 0 4 2, 2 0 2, 2 0 6, 2 4 2",
+        "2 3 1, 1 4 5, 1 5 2, 3 6 4, 3 4 1, 2 5 6, 2 6 3, 4 6 5",
     );
     let body = check(&tetra, &prism, &Pose::identity());
     assert_eq!(body.pieces(), 1);
@@ -289,19 +206,16 @@ fn the_same_solid_twice() {
 
 #[test]
 fn a_solid_in_a_cavity() {
-    let hollow = shape(joined(
-        make::cuboid(4.0, 4.0, 4.0),
-        turned(make::cuboid(2.0, 2.0, 2.0)),
-    ));
-    let small = shape(make::cuboid(1.0, 1.0, 1.0));
+    let hollow = shape(joined(cube(4.0), turned(cube(2.0))));
+    let small = shape(cube(1.0));
     assert!(of(&hollow, &small, &Pose::identity()).unwrap().is_empty());
-    let exact = shape(make::cuboid(2.0, 2.0, 2.0));
+    let exact = shape(cube(2.0));
     assert!(of(&hollow, &exact, &Pose::identity()).unwrap().is_empty());
     assert!(of(&exact, &hollow, &Pose::identity()).unwrap().is_empty());
-    let large = shape(make::cuboid(3.0, 3.0, 3.0));
+    let large = shape(cube(3.0));
     let body = of(&hollow, &large, &Pose::identity()).unwrap();
     assert_eq!((body.volume(), body.pieces()), (19.0, 1));
-    let all = shape(make::cuboid(8.0, 8.0, 8.0));
+    let all = shape(cube(8.0));
     let body = check(&all, &hollow, &Pose::identity());
     assert_eq!((body.volume(), body.pieces()), (56.0, 1));
     let wall = of(&hollow, &small, &Pose::translation(1.5, 0.0, 0.0)).unwrap();
@@ -334,7 +248,7 @@ fn tori() {
 fn polycube(cells: &[[i32; 3]]) -> Soup {
     let mut soup = Soup::default();
     for cell in cells {
-        let cube = make::cuboid(1.0, 1.0, 1.0);
+        let cube = cube(1.0);
         for (side, pair) in cube.triangles.chunks(2).enumerate() {
             let (axis, towards) = (side / 2, side % 2);
             let mut next = *cell;
@@ -394,8 +308,8 @@ fn polycubes() {
 
 #[test]
 fn open_and_unoriented() {
-    let closed = shape(make::cuboid(2.0, 2.0, 2.0));
-    let mut soup = make::cuboid(2.0, 2.0, 2.0);
+    let closed = shape(cube(2.0));
+    let mut soup = cube(2.0);
     soup.triangles.pop();
     let open = shape(soup);
     let pose = Pose::translation(0.3, 0.2, 0.1);
@@ -406,44 +320,25 @@ fn open_and_unoriented() {
     let body = of(&open, &closed, &pose).unwrap();
     assert!(body.facets.iter().all(|f| matches!(f.from, Origin::A(_))));
     assert!(of(&open, &open, &pose).unwrap().is_empty());
-    let mut soup = make::cuboid(2.0, 2.0, 2.0);
+    let mut soup = cube(2.0);
     soup.triangles[3].swap(0, 1);
     let unoriented = shape(soup);
-    assert_eq!(
-        of(&closed, &unoriented, &pose).unwrap_err(),
-        Untold::Unoriented(Part::B)
-    );
+    let untold = of(&closed, &unoriented, &pose).unwrap_err();
+    assert_eq!(untold, Untold::Unoriented(Part::B));
 }
 
 #[test]
 fn solids_that_overlap_themselves() {
-    let double = shape(joined(
-        make::cuboid(2.0, 2.0, 2.0),
-        placed(make::cuboid(2.0, 2.0, 2.0), [1.0, 0.5, 0.25]),
-    ));
-    let all = shape(make::cuboid(8.0, 8.0, 8.0));
+    let double = shape(joined(cube(2.0), placed(cube(2.0), [1.0, 0.5, 0.25])));
+    let all = shape(cube(8.0));
     let untold = |a: &Shape, b: &Shape, by: f64| of(a, b, &Pose::translation(by, 0.0, 0.0)).err();
-    assert_eq!(
-        untold(&all, &double, 0.0),
-        Some(Untold::SelfOverlap(Part::B))
-    );
-    assert_eq!(
-        untold(&double, &all, 0.0),
-        Some(Untold::SelfOverlap(Part::A))
-    );
-    let small = shape(make::cuboid(0.125, 0.125, 0.125));
-    assert_eq!(
-        untold(&double, &small, 0.5),
-        Some(Untold::SelfOverlap(Part::A))
-    );
-    let twice = shape(joined(
-        make::cuboid(2.0, 2.0, 2.0),
-        make::cuboid(2.0, 2.0, 2.0),
-    ));
-    assert_eq!(
-        untold(&all, &twice, 0.0),
-        Some(Untold::SelfOverlap(Part::B))
-    );
+    let overlap = |part| Some(Untold::SelfOverlap(part));
+    assert_eq!(untold(&all, &double, 0.0), overlap(Part::B));
+    assert_eq!(untold(&double, &all, 0.0), overlap(Part::A));
+    let small = shape(cube(0.125));
+    assert_eq!(untold(&double, &small, 0.5), overlap(Part::A));
+    let twice = shape(joined(cube(2.0), cube(2.0)));
+    assert_eq!(untold(&all, &twice, 0.0), overlap(Part::B));
     // Where it is plain what is inside, it is told.
     for (by, volume) in [
         (-0.5, 1.0 / 512.0),
@@ -456,16 +351,10 @@ fn solids_that_overlap_themselves() {
         near(body.volume(), volume, 1.0);
     }
     // Shells that touch do not overlap; one that is in the material of another bounds nothing.
-    let beside = shape(joined(
-        make::cuboid(2.0, 2.0, 2.0),
-        placed(make::cuboid(2.0, 2.0, 2.0), [2.0, 0.5, 0.25]),
-    ));
+    let beside = shape(joined(cube(2.0), placed(cube(2.0), [2.0, 0.5, 0.25])));
     assert_eq!(of(&all, &beside, &Pose::identity()).unwrap().volume(), 16.0);
     assert_eq!(of(&beside, &all, &Pose::identity()).unwrap().volume(), 16.0);
-    let nested = shape(joined(
-        make::cuboid(2.0, 2.0, 2.0),
-        make::cuboid(1.0, 1.0, 1.0),
-    ));
+    let nested = shape(joined(cube(2.0), cube(1.0)));
     assert_eq!(of(&all, &nested, &Pose::identity()).unwrap().volume(), 8.0);
     assert_eq!(of(&nested, &small, &Pose::identity()).unwrap().pieces(), 1);
     let half = of(&nested, &all, &Pose::translation(4.0, 0.0, 0.0)).unwrap();
@@ -476,8 +365,8 @@ fn solids_that_overlap_themselves() {
 #[test]
 fn shells_that_face_either_way() {
     let both = shape(joined(
-        make::cuboid(2.0, 2.0, 2.0),
-        turned(placed(make::cuboid(2.0, 2.0, 2.0), [3.0, 0.0, 0.0])),
+        cube(2.0),
+        turned(placed(cube(2.0), [3.0, 0.0, 0.0])),
     ));
     let all = shape(make::cuboid(8.0, 3.0, 3.0));
     let body = of(&both, &all, &Pose::identity()).unwrap();
@@ -497,7 +386,7 @@ fn crumpled_solids() {
         let mut crumpled = |shift: u64| {
             let mut soup = random.pick(&[0, 1, 2, 3]);
             let mut mesh = match soup {
-                0 => make::cuboid(3.0, 3.0, 3.0),
+                0 => cube(3.0),
                 1 => make::uv_sphere(5, 3, 2.0),
                 2 => make::torus(4, 3, 2.0, 1.0),
                 _ => make::tube(4, 2.0, 1.0, 3.0),
@@ -536,9 +425,9 @@ fn crumpled_solids() {
 #[test]
 fn bad_meshes() {
     let mut random = Random::seeded("bad meshes", 10);
-    let good = shape(make::cuboid(2.0, 2.0, 2.0));
+    let good = shape(cube(2.0));
     for _ in 0..cases(200) {
-        let mut soup = make::cuboid(2.0, 2.0, 2.0);
+        let mut soup = cube(2.0);
         for _ in 0..=random.below(3) {
             let t = random.pick(&soup.triangles);
             match random.below(5) {
@@ -598,10 +487,7 @@ fn threads_change_nothing_and_a_stop_is_heard() {
     let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
     let mut stopped = 0;
     for polls in 0.. {
-        let work = Limited {
-            polls: polls.into(),
-            width: 1,
-        };
+        let work = stopped_after(polls);
         match common(&a, &b, &pose, &pairs, &work) {
             Err(_) => stopped += 1,
             Ok(body) => {
@@ -623,27 +509,16 @@ fn tiny_huge_and_far_away() {
             }
             shape(soup)
         };
-        let (a, b) = (
-            scaled(make::cuboid(2.0, 2.0, 2.0)),
-            scaled(make::uv_sphere(12, 7, 1.0)),
-        );
+        let (a, b) = (scaled(cube(2.0)), scaled(make::uv_sphere(12, 7, 1.0)));
         let by = Pose::translation(0.75 * factor, 0.5 * factor, 0.0);
         let volume = of(&a, &b, &by).unwrap().volume() / factor / factor / factor;
-        assert!(
-            (volume
-                - brute::common_volume(
-                    &shape(make::cuboid(2.0, 2.0, 2.0)),
-                    &shape(make::uv_sphere(12, 7, 1.0)),
-                    &Pose::translation(0.75, 0.5, 0.0),
-                ))
-            .abs()
-                < 1e-9,
-            "{factor} {volume}"
-        );
+        let [a, b] = [cube(2.0), make::uv_sphere(12, 7, 1.0)].map(shape);
+        let expected = brute::common_volume(&a, &b, &Pose::translation(0.75, 0.5, 0.0));
+        assert!((volume - expected).abs() < 1e-9, "{factor} {volume}");
     }
     let far = [1e6, -3e6, 2e6];
-    let a = shape(placed(make::cuboid(2.0, 2.0, 2.0), far));
-    let b = shape(placed(make::cuboid(2.0, 2.0, 2.0), far.map(|x| x + 1.0)));
+    let a = shape(placed(cube(2.0), far));
+    let b = shape(placed(cube(2.0), far.map(|x| x + 1.0)));
     let body = of(&a, &b, &Pose::identity()).unwrap();
     near(body.volume(), 1.0, 1.0);
     let centroid = body.centroid().unwrap() - Point::from(far);

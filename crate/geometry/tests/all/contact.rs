@@ -40,47 +40,24 @@ fn run(kind: &Kind) {
     );
 }
 
-#[test]
-fn anywhere() {
-    run(&KINDS[0]);
+/// A test for each kind of pair, so that they run side by side.
+macro_rules! kinds {
+    ($($number:literal $name:ident,)+) => {
+        $(#[test]
+        fn $name() {
+            run(&KINDS[$number]);
+        })+
+    };
 }
 
-#[test]
-fn on_a_coarse_grid() {
-    run(&KINDS[1]);
-}
-
-#[test]
-fn on_a_finer_grid() {
-    run(&KINDS[2]);
-}
-
-#[test]
-fn with_shared_corners() {
-    run(&KINDS[3]);
-}
-
-#[test]
-fn in_one_oblique_plane() {
-    run(&KINDS[4]);
-}
-
-#[test]
-fn nearly_in_one_plane() {
-    run(&KINDS[5]);
-}
-
-#[test]
-fn with_a_corner_on_an_edge_or_a_face() {
-    run(&KINDS[6]);
-}
-
-#[test]
-fn degenerate() {
-    run(&KINDS[7]);
-}
-
-#[test]
-fn needles() {
-    run(&KINDS[8]);
+kinds! {
+    0 anywhere,
+    1 on_a_coarse_grid,
+    2 on_a_finer_grid,
+    3 with_shared_corners,
+    4 in_one_oblique_plane,
+    5 nearly_in_one_plane,
+    6 with_a_corner_on_an_edge_or_a_face,
+    7 degenerate,
+    8 needles,
 }

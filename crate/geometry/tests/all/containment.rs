@@ -3,7 +3,7 @@
 use nearpoint_geometry::collide::{Containment, collides, containment, ray_out};
 use nearpoint_geometry::shape::{Closure, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, brute};
+use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{joined, scaled, shape, turned};
 
@@ -30,78 +30,55 @@ fn a_box_in_a_box() {
         assert_eq!(check(&large, &small, &pose), Containment::BInA);
         assert_eq!(check(&small, &large, &pose), Containment::AInB);
     }
-    assert_eq!(
-        check(&large, &small, &Pose::translation(3.0, 0.0, 0.0)),
-        Containment::Neither
-    );
-    assert_eq!(
-        check(&large, &small, &Pose::translation(-3.0, 0.0, 0.0)),
-        Containment::Neither
-    );
+    for x in [3.0, -3.0] {
+        let beside = check(&large, &small, &Pose::translation(x, 0.0, 0.0));
+        assert_eq!(beside, Containment::Neither);
+    }
 }
 
 #[test]
-fn a_box_in_a_cavity_is_outside() {
-    let hollow = shape(joined(cube(4.0), turned(cube(2.0))));
-    let small = shape(cube(1.0));
-    assert_eq!(
-        check(&hollow, &small, &Pose::identity()),
-        Containment::Neither
-    );
-    let wall = shape(cube(0.25));
-    assert_eq!(
-        check(&hollow, &wall, &Pose::translation(1.5, 0.0, 0.0)),
-        Containment::BInA
-    );
-}
-
-#[test]
-fn one_shell_inside_is_enough() {
-    let large = shape(cube(2.0));
-    let two = shape(joined(cube(1.0), scaled(cube(1.0), 1.0, 9.0)));
-    assert_eq!(two.shells().len(), 2);
-    assert_eq!(check(&large, &two, &Pose::identity()), Containment::BInA);
-    assert_eq!(
-        check(&large, &two, &Pose::translation(-9.0, -9.0, -9.0)),
-        Containment::BInA
-    );
-    assert_eq!(
-        check(&large, &two, &Pose::translation(30.0, 0.0, 0.0)),
-        Containment::Neither
-    );
-}
-
-#[test]
-fn the_overlap_of_two_shells_is_inside() {
-    let two = shape(joined(cube(4.0), scaled(cube(4.0), 1.0, 1.0)));
-    let small = shape(cube(1.0));
-    assert_eq!(
-        check(&two, &small, &Pose::translation(0.5, 0.5, 0.5)),
-        Containment::BInA
-    );
-}
-
-#[test]
-fn a_part_turned_inside_out_still_contains() {
-    let (large, small) = (shape(turned(cube(2.0))), shape(cube(1.0)));
-    assert_eq!(check(&large, &small, &Pose::identity()), Containment::BInA);
-}
-
-#[test]
-fn without_orientation_the_crossings_count() {
+fn shells_that_face_any_way_contain_as_counted() {
+    let hollow = joined(cube(4.0), turned(cube(2.0)));
+    let two = joined(cube(4.0), scaled(cube(4.0), 1.0, 1.0));
+    let apart = joined(cube(1.0), scaled(cube(1.0), 1.0, 9.0));
     let mut mixed = joined(cube(4.0), cube(2.0));
     mixed.triangles[3].swap(0, 1);
-    let mixed = shape(mixed);
-    assert_eq!(mixed.closure(), Closure::Unoriented);
-    let small = shape(cube(0.5));
-    assert_eq!(
-        check(&mixed, &small, &Pose::identity()),
-        Containment::Neither
-    );
-    assert_eq!(
-        check(&mixed, &small, &Pose::translation(1.5, 0.0, 0.0)),
-        Containment::BInA
-    );
+    assert_eq!(shape(apart.clone()).shells().len(), 2);
+    assert_eq!(shape(mixed.clone()).closure(), Closure::Unoriented);
+    let (inside, outside) = (Containment::BInA, Containment::Neither);
+    for (what, a, b, at, expected) in [
+        ("in a cavity", &hollow, &cube(1.0), [0.0; 3], outside),
+        ("in the wall", &hollow, &cube(0.25), [1.5, 0.0, 0.0], inside),
+        ("one shell inside", &cube(2.0), &apart, [0.0; 3], inside),
+        ("the other inside", &cube(2.0), &apart, [-9.0; 3], inside),
+        ("none inside", &cube(2.0), &apart, [30.0, 0.0, 0.0], outside),
+        (
+            "in the overlap of shells",
+            &two,
+            &cube(1.0),
+            [0.5; 3],
+            inside,
+        ),
+        (
+            "inside out",
+            &turned(cube(2.0)),
+            &cube(1.0),
+            [0.0; 3],
+            inside,
+        ),
+        ("in two, unoriented", &mixed, &cube(0.5), [0.0; 3], outside),
+        (
+            "in one, unoriented",
+            &mixed,
+            &cube(0.5),
+            [1.5, 0.0, 0.0],
+            inside,
+        ),
+    ] {
+        let pose = Pose::from(Vector::from(at));
+        let found = check(&shape(a.clone()), &shape(b.clone()), &pose);
+        assert_eq!(found, expected, "{what}");
+    }
 }
 
 #[test]

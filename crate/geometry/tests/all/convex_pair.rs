@@ -203,18 +203,16 @@ fn needles_and_blades_have_a_depth() {
     assert!(deep > 30, "{deep}");
 }
 
+/// The hull of points on a stretched sphere.
+fn ellipsoid(random: &mut Random, count: usize, stretch: Vector) -> Hull {
+    let point = || Point::from(on_sphere(random).coords.component_mul(&stretch));
+    Hull::build(&many(count, point)).unwrap()
+}
+
 /// A pair of round hulls on a path, apart and overlapping by turns.
 fn path(random: &mut Random) -> (Hull, Hull, Vec<Pose>) {
-    let mut hull = |stretch: Vector| {
-        let points = many(300, || {
-            Point::from(on_sphere(random).coords.component_mul(&stretch))
-        });
-        Hull::build(&points).unwrap()
-    };
-    let (a, b) = (
-        hull(Vector::new(1.0, 1.0, 1.0)),
-        hull(Vector::new(1.0, 0.8, 0.6)),
-    );
+    let [a, b] = [Vector::repeat(1.0), Vector::new(1.0, 0.8, 0.6)]
+        .map(|stretch| ellipsoid(random, 300, stretch));
     let pose = |i: u32| {
         let t = f64::from(i) * 0.03;
         let along = Vector::new(t.cos(), t.sin(), 0.3) * (1.8 + 0.7 * (2.3 * t).sin());
@@ -413,7 +411,6 @@ fn features_are_named() {
 
 #[test]
 fn hard_cases_have_their_answers() {
-    let point = |x, y, z| [Point::new(x, y, z); 2];
     let at = |x| Pose::translation(x, 0.0, 0.0);
     let cube = Cuboid {
         half: Vector::new(1.0, 1.0, 1.0),
@@ -446,23 +443,11 @@ fn hard_cases_have_their_answers() {
         Point::new(1.0, 0.0, 0.0),
         Point::new(0.0, 1.0, 0.0),
     ];
-    assert_eq!(
-        cold(&cross, &other, &Pose::identity()).outcome,
-        Outcome::Touching
-    );
-    assert_eq!(
-        cold(&triangle, &triangle, &at(0.1)).outcome,
-        Outcome::Touching
-    );
-    assert_eq!(
-        cold(
-            &point(1.0, 2.0, 3.0),
-            &point(1.0, 2.0, 3.0),
-            &Pose::identity()
-        )
-        .outcome,
-        Outcome::Touching
-    );
+    let point = [Point::new(1.0, 2.0, 3.0); 2];
+    let pairs: [[&dyn Convex; 2]; 3] = [[&cross, &other], [&triangle; 2], [&point; 2]];
+    for ([a, b], x) in pairs.into_iter().zip([0.0, 0.1, 0.0]) {
+        assert_eq!(cold(&a, &b, &at(x)).outcome, Outcome::Touching);
+    }
     // Balls are exact, with one centre in the other's too.
     let ball = |radius| Ball {
         centre: Point::origin(),
@@ -487,12 +472,7 @@ fn hard_cases_have_their_answers() {
 #[test]
 fn depths_in_motion_are_those_of_a_new_search() {
     let mut random = Random::seeded("depths in motion are those of a new search", 49);
-    let mut hull = |count: usize, stretch: Vector| {
-        let points = many(count, || {
-            Point::from(on_sphere(&mut random).coords.component_mul(&stretch))
-        });
-        Hull::build(&points).unwrap()
-    };
+    let mut hull = |count: usize, stretch: Vector| ellipsoid(&mut random, count, stretch);
     let round = [
         hull(300, Vector::repeat(1.0)),
         hull(200, Vector::new(1.0, 0.8, 0.6)),

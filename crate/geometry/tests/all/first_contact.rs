@@ -1,5 +1,6 @@
 //! First contact of parts in motion: against many instants, and the cases that go wrong elsewhere.
 
+use crate::common::stopped_after;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::swept::{FirstContact, Travel, TravelError, first_contact};
@@ -9,7 +10,6 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute, relative, tolerance};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, scaled, shape};
-use nearpoint_testing::work::Limited;
 
 fn first(a: &Shape, b: &Shape, travels: &[Travel; 2]) -> Option<FirstContact> {
     first_contact(a, b, &travels[0], &travels[1], &Serial).unwrap()
@@ -96,10 +96,7 @@ fn nothing_is_missed_whatever_moves_how() {
 
 #[test]
 fn a_thin_part_is_caught_in_a_thin_plate() {
-    let (plate, disc) = (
-        shape(make::cuboid(10.0, 10.0, 1e-3)),
-        shape(make::cuboid(0.1, 0.1, 1e-4)),
-    );
+    let [plate, disc] = [make::cuboid(10.0, 10.0, 1e-3), make::cuboid(0.1, 0.1, 1e-4)].map(shape);
     for reach in [1.0, 1e3, 1e6] {
         let way = Vector::new(0.3, 0.2, reach);
         let travels = [still(), straight(-way, way)];
@@ -154,10 +151,7 @@ fn boxes_that_touch_and_part_meet_at_once_and_those_beside_each_other_never() {
 #[test]
 fn what_turns_grazes_at_its_radius() {
     // The corner of a bar that turns a quarter reaches sqrt(5)/2 from its middle, where straight motion falls short.
-    let (bar, wall) = (
-        shape(make::cuboid(2.0, 1.0, 1.0)),
-        shape(make::cuboid(1.0, 9.0, 9.0)),
-    );
+    let [bar, wall] = [make::cuboid(2.0, 1.0, 1.0), make::cuboid(1.0, 9.0, 9.0)].map(shape);
     let turned = Pose::from_parts(
         Vector::zeros().into(),
         UnitQuaternion::from_scaled_axis(Vector::new(0.0, 0.0, std::f64::consts::FRAC_PI_2)),
@@ -245,10 +239,7 @@ fn bad_input_has_a_name_and_a_question_can_be_withdrawn() {
     for travels in [[still(), still()], [still(), huge], [huge, still()]] {
         assert!(first(&cube, &cube, &travels).is_some());
     }
-    let work = Limited {
-        polls: 0.into(),
-        width: 1,
-    };
+    let work = stopped_after(0);
     let found = first_contact(&ball, &ball, &still(), &still(), &work);
     assert_eq!(found, Err(Stopped));
 }

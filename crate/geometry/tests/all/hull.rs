@@ -240,16 +240,15 @@ fn bad_input_has_a_name() {
     let ok = Point::new(1.0, 0.0, 0.0);
     let bad = |x| Hull::build(&[ok, Point::new(0.0, x, 0.0), ok]);
     assert_eq!(Hull::build(&[]), Err(HullError::Empty));
-    assert_eq!(bad(f64::NAN), Err(HullError::NotFinite { point: 1 }));
-    assert_eq!(
-        bad(f64::NEG_INFINITY),
-        Err(HullError::NotFinite { point: 1 })
-    );
-    assert_eq!(bad(-1e91), Err(HullError::OutOfRange { point: 1 }));
-    assert_eq!(
-        bad(f64::MIN_POSITIVE),
-        Err(HullError::OutOfRange { point: 1 })
-    );
+    let point = 1;
+    for (x, expected) in [
+        (f64::NAN, HullError::NotFinite { point }),
+        (f64::NEG_INFINITY, HullError::NotFinite { point }),
+        (-1e91, HullError::OutOfRange { point }),
+        (f64::MIN_POSITIVE, HullError::OutOfRange { point }),
+    ] {
+        assert_eq!(bad(x), Err(expected), "{x}");
+    }
     assert!(bad(1e-90).is_ok() && bad(-1e90).is_ok());
     for error in [bad(f64::NAN), bad(1e300), Hull::build(&[])] {
         assert!(error.unwrap_err().to_string().len() > 20);

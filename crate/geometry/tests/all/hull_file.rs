@@ -72,25 +72,16 @@ fn each_error_has_its_name() {
         Err(HullFileError::WrongLength { expected, found })
     );
     let nan = f64::NAN.to_le_bytes();
-    assert_eq!(
-        with(positions + 24, &nan),
-        HullFileError::BadVertex { vertex: 1 }
-    );
-    assert_eq!(
-        with(corners, &99_u32.to_le_bytes()),
-        HullFileError::BadFace { face: 0 }
-    );
-    let outside = 9_f64.to_le_bytes();
-    assert!(matches!(
-        with(positions, &outside),
-        HullFileError::NotConvex { .. }
-    ));
+    let bad_vertex = HullFileError::BadVertex { vertex: 1 };
+    assert_eq!(with(positions + 24, &nan), bad_vertex);
+    let far = 99_u32.to_le_bytes();
+    assert_eq!(with(corners, &far), HullFileError::BadFace { face: 0 });
+    let outside = with(positions, &9_f64.to_le_bytes());
+    assert!(matches!(outside, HullFileError::NotConvex { .. }));
     assert_eq!(with(8, &[2]), HullFileError::NotClosed);
     // The same face twice: an edge has two faces on one side.
     let first = bytes[corners..corners + 16].to_vec();
     assert_eq!(with(corners + 16, &first), HullFileError::NotClosed);
-    assert!(matches!(
-        with(12, &u32::MAX.to_le_bytes()),
-        HullFileError::WrongLength { .. }
-    ));
+    let longer = with(12, &u32::MAX.to_le_bytes());
+    assert!(matches!(longer, HullFileError::WrongLength { .. }));
 }

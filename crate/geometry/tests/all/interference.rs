@@ -4,35 +4,17 @@
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
 use crate::common::voxels::{self, voxels};
-use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::interference::{
-    Duplicate, Findings, PairClass, Solid, UndecidedReason, examine,
-};
-use nearpoint_geometry::shape::{Shape, Soup, make};
-use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::work::Serial;
+use crate::common::{examined, model, obj, pairs_wished, part, rows};
+use nearpoint_geometry::interference::{Duplicate, Findings, PairClass, UndecidedReason};
+use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::convex::{self, cad_like, hull};
-use nearpoint_testing::shapes::shape;
-
-fn pairs_wished(usual: usize) -> usize {
-    std::env::var("NEARPOINT_PAIRS").map_or(usual, |count| count.parse().unwrap())
-}
-
-fn examined(a: &Solid, b: &Solid, pose: &Pose) -> Findings {
-    let pairs = colliding_pairs(a.shape, b.shape, pose, &Serial).unwrap();
-    examine(a, b, pose, &pairs, &Serial).unwrap()
-}
+use nearpoint_testing::shapes::{joined, shape};
 
 /// Meshes that are the parts.
 fn found(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
-    let [a, b] = [a, b].map(|shape| Solid {
-        shape,
-        is_model: true,
-        unit: Unit::Mm,
-    });
-    examined(&a, &b, pose)
+    examined([a, b].map(model), pose)
 }
 
 fn class(a: &Shape, b: &Shape, pose: &Pose) -> PairClass {
@@ -41,12 +23,23 @@ fn class(a: &Shape, b: &Shape, pose: &Pose) -> PairClass {
 
 /// Facets that stand for curved faces.
 fn of_facets(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
-    let [a, b] = [a, b].map(|shape| Solid {
-        shape,
-        is_model: false,
-        unit: Unit::Mm,
-    });
-    examined(&a, &b, pose)
+    examined([a, b].map(part), pose)
+}
+
+fn told(found: &Findings) -> (PairClass, Option<UndecidedReason>) {
+    (found.class, found.because)
+}
+
+/// How far parts that interfere are one twice.
+fn twice(found: &Findings) -> Option<Duplicate> {
+    assert_eq!(found.class, PairClass::Interferes);
+    found.overlap.duplicate
+}
+
+/// Which of the three classes of exact answers it is.
+fn number(class: PairClass) -> usize {
+    let classes = [PairClass::Interferes, PairClass::Touches, PairClass::Clear];
+    classes.iter().position(|known| *known == class).unwrap()
 }
 
 /// Pairs of convex parts, and the law that a motion by less than the depth parts nothing.
@@ -71,11 +64,7 @@ fn convex_pairs(test: &str, seed: u64, mut points: impl FnMut(&mut Random) -> Ve
                 a.vertices(),
                 b.vertices()
             );
-            counts[match expected {
-                PairClass::Interferes => 0,
-                PairClass::Touches => 1,
-                _ => 2,
-            }] += 1;
+            counts[number(expected)] += 1;
             let Some(depth) = answer.depth else { continue };
             assert!(depth.lower <= depth.upper);
             if expected == PairClass::Interferes && depth.lower > 0.0 {
@@ -118,73 +107,39 @@ fn cubes_in_a_lattice_are_classified_as_their_cells_are() {
             answer.class, expected,
             "{a:?} and {b:?} at {halves:?} halves: {answer:?}"
         );
-        counts[match expected {
-            PairClass::Interferes => 0,
-            PairClass::Touches => 1,
-            _ => 2,
-        }] += 1;
+        counts[number(expected)] += 1;
     }
     println!("cells: {counts:?} interfere, touch, are clear");
     assert!(counts.iter().all(|&count| count > 0));
 }
 
-fn solid(vertices: &[[f64; 3]], triangles: &[[u32; 3]]) -> Shape {
-    shape(Soup {
-        positions: vertices.to_vec(),
-        triangles: triangles.to_vec(),
-        faces: Vec::new(),
-    })
-}
-
 #[test]
 fn a_tetrahedron_in_a_cube_whose_diagonals_are_its_edges_is_inside() {
     let cube = shape(make::cuboid(2.0, 2.0, 2.0));
-    let tetrahedron = solid(
-        &[
-            [1.0, 1.0, 1.0],
-            [1.0, -1.0, -1.0],
-            [-1.0, 1.0, -1.0],
-            [-1.0, -1.0, 1.0],
-        ],
-        &[[0, 1, 2], [0, 3, 1], [0, 2, 3], [1, 3, 2]],
+    let tetrahedron = obj(
+        "1 1 1, 1 -1 -1, -1 1 -1, -1 -1 1",
+        "1 2 3, 1 4 2, 1 3 4, 2 4 3",
     );
     let answer = found(&cube, &tetrahedron, &Pose::identity());
     assert_eq!(answer.class, PairClass::Interferes);
     assert_eq!(answer.overlap.inner, Some(1));
-    assert_eq!(
-        of_facets(&tetrahedron, &cube, &Pose::identity())
-            .overlap
-            .inner,
-        Some(0)
-    );
+    let swapped = of_facets(&tetrahedron, &cube, &Pose::identity());
+    assert_eq!(swapped.overlap.inner, Some(0));
 }
 
 /// The bodies in common of the reproducers that were told as no interference.
 #[test]
 fn wedges_and_pyramids_on_a_common_floor_interfere() {
-    let wedge = hull(
-        &[
-            [0, 0, 0],
-            [4, 0, 0],
-            [4, 4, 0],
-            [0, 4, 0],
-            [0, 0, 4],
-            [4, 0, 4],
-        ]
-        .map(point),
-    );
-    let corner = hull(&[[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4]].map(point));
-    let ((_, wedge), (_, corner)) = (wedge.unwrap(), corner.unwrap());
-    for shift in [[0, 0, 0], [1, 1, 0], [2, 1, 0], [-1, 2, 0], [1, 0, 0]] {
-        let shift = point(shift).coords;
-        let pose = Pose::translation(shift.x, shift.y, shift.z);
-        let answer = of_facets(&wedge, &corner, &pose);
-        assert_eq!(answer.class, PairClass::Interferes, "{shift:?}: {answer:?}");
+    let hull = |points: &str| {
+        let points: Vec<Point> = rows(points).into_iter().map(Point::from).collect();
+        hull(&points).unwrap().1
+    };
+    let wedge = hull("0 0 0, 4 0 0, 4 4 0, 0 4 0, 0 0 4, 4 0 4");
+    let corner = hull("0 0 0, 4 0 0, 0 4 0, 0 0 4");
+    for [x, y] in [[0.0, 0.0], [1.0, 1.0], [2.0, 1.0], [-1.0, 2.0], [1.0, 0.0]] {
+        let answer = of_facets(&wedge, &corner, &Pose::translation(x, y, 0.0));
+        assert_eq!(answer.class, PairClass::Interferes, "{x} {y}: {answer:?}");
     }
-}
-
-fn point(p: [i64; 3]) -> Point {
-    Point::from(p.map(|x| x as f64))
 }
 
 /// A ring with a little play in a bore: the meshes cross, by less than the facets explain. A ring that is too large
@@ -240,18 +195,12 @@ fn flat_faces_that_overlap_interfere_however_coarse_curved_ones_are() {
 fn parts_in_the_same_place_are_duplicates() {
     let tube = shape(make::tube(40, 5.0, 3.0, 7.0));
     let same = of_facets(&tube, &tube, &Pose::identity());
-    assert_eq!(
-        (same.class, same.overlap.duplicate),
-        (PairClass::Interferes, Some(Duplicate::Same))
-    );
+    assert_eq!(twice(&same), Some(Duplicate::Same));
     let turned = Pose::rotation(Vector::z() * 0.01);
     let nearly = of_facets(&tube, &tube, &turned);
     assert_eq!(nearly.overlap.duplicate, Some(Duplicate::Nearly));
     let apart = of_facets(&tube, &tube, &Pose::translation(2.0, 0.0, 0.0));
-    assert_eq!(
-        (apart.class, apart.overlap.duplicate),
-        (PairClass::Interferes, None)
-    );
+    assert_eq!(twice(&apart), None);
     let mut soup = make::cuboid(1.0, 2.0, 3.0);
     soup.triangles.pop();
     let open = shape(soup);
@@ -275,7 +224,7 @@ fn open_parts_say_that_they_are_open() {
     let small = shape(make::cuboid(0.5, 0.5, 0.5));
     let inside = found(&small, &open, &Pose::identity());
     assert_eq!(
-        (inside.class, inside.because),
+        told(&inside),
         (PairClass::Undecided, Some(UndecidedReason::OpenB))
     );
     let beside = Pose::translation(0.0, 0.0, 1.5);
@@ -288,7 +237,7 @@ fn open_parts_say_that_they_are_open() {
     let (one, other) = (sphere(), sphere());
     let both = of_facets(&one, &other, &Pose::translation(1.9999, 0.0, 0.0));
     assert_eq!(
-        (both.class, both.because),
+        told(&both),
         (PairClass::Undecided, Some(UndecidedReason::OpenBoth))
     );
 }
@@ -299,12 +248,7 @@ fn open_parts_say_that_they_are_open() {
 fn parts_without_a_known_inside_are_not_told_as_touching() {
     let mut soup = make::cuboid(2.0, 2.0, 2.0);
     soup.triangles[3].swap(0, 1);
-    let mut crossing = make::cuboid(2.0, 2.0, 2.0);
-    let more = make::cuboid(1.0, 1.0, 4.0);
-    let first = crossing.positions.len() as u32;
-    crossing.positions.extend(more.positions);
-    let shifted = more.triangles.iter().map(|t| t.map(|v| v + first));
-    crossing.triangles.extend(shifted);
+    let crossing = joined(make::cuboid(2.0, 2.0, 2.0), make::cuboid(1.0, 1.0, 4.0));
     for part in [shape(soup), shape(crossing)] {
         for pose in [Pose::identity(), Pose::translation(0.5, 0.0, 0.0)] {
             let answer = found(&part, &part, &pose);
@@ -334,14 +278,9 @@ fn depths_are_narrow_intervals_around_the_truth() {
     ];
     for (a, b, pose, expected) in cases {
         let depth = found(a, b, &pose).depth.unwrap();
-        assert!(
-            depth.lower <= expected + 1e-12 && depth.upper >= expected - 1e-12,
-            "{depth:?} for {expected}"
-        );
-        assert!(
-            depth.upper - depth.lower <= 0.03 * expected,
-            "{depth:?} for {expected}"
-        );
+        let holds = depth.lower <= expected + 1e-12 && depth.upper >= expected - 1e-12;
+        let is_narrow = depth.upper - depth.lower <= 0.03 * expected;
+        assert!(holds && is_narrow, "{depth:?} for {expected}");
         let length = (depth.on_a - depth.on_b).norm();
         assert!((length - depth.lower).abs() < 1e-12);
     }
@@ -370,11 +309,9 @@ fn no_vertex_of_a_sphere_is_deeper_than_the_interval() {
                 .fold(0.0, f64::max)
         };
         let expected = deepest(&pose).max(deepest(&pose.inverse()));
-        assert!(depth.upper >= expected - 1e-12, "{depth:?} for {expected}");
-        assert!(
-            depth.lower >= expected * (1.0 - 1.0 / 32.0) - 1e-12,
-            "{depth:?} for {expected}"
-        );
+        let least = expected * (1.0 - 1.0 / 32.0);
+        let holds = depth.upper >= expected - 1e-12 && depth.lower >= least - 1e-12;
+        assert!(holds, "{depth:?} for {expected}");
         assert!(depth.upper <= depth.lower * (1.0 + 1.0 / 32.0), "{depth:?}");
     }
 }
@@ -401,16 +338,12 @@ fn a_slab_is_left_by_moving_through_its_depth() {
         let reach = (a.bounds().hi.z + b.bounds().hi.z) - random.between(0.001, 0.3);
         let pose = Pose::translation(random.signed() * 0.3, random.signed() * 0.3, reach);
         let depth = found(&a, &b, &pose).depth.unwrap();
-        let moved = |by: f64| Pose::translation(0.0, 0.0, by) * pose;
-        assert_eq!(
-            class(&a, &b, &moved(depth.upper * 1.001)),
-            PairClass::Clear,
-            "{depth:?}"
-        );
-        assert_eq!(
-            class(&a, &b, &moved(depth.lower * 0.999)),
-            PairClass::Interferes,
-            "{depth:?}"
-        );
+        for (by, expected) in [
+            (depth.upper * 1.001, PairClass::Clear),
+            (depth.lower * 0.999, PairClass::Interferes),
+        ] {
+            let moved = Pose::translation(0.0, 0.0, by) * pose;
+            assert_eq!(class(&a, &b, &moved), expected, "{depth:?}");
+        }
     }
 }

@@ -1,65 +1,31 @@
 //! What can be measured on shapes that are known, and laws of what is between two things.
 
+use super::surfaces::tube;
+use crate::common::placed;
 use nearpoint_geometry::closest::Warm;
 use nearpoint_geometry::measure::{Anatomy, Between, Curve, Kind, Of, Thing, between};
 use nearpoint_geometry::random::SplitMix64;
-use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_testing::shapes::shape;
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 use std::sync::Arc;
 
 const SEED: u64 = 2101;
 
-fn shape(soup: Soup) -> Arc<Shape> {
-    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
-}
-
 fn anatomy(soup: Soup) -> Anatomy {
-    Anatomy::of(&shape(soup), false)
+    Anatomy::of(&Arc::new(shape(soup)), false)
 }
 
 /// A cuboid from the origin.
 fn cuboid(x: f64, y: f64, z: f64) -> Anatomy {
-    let mut soup = make::cuboid(x, y, z);
-    let lo = (soup.positions.iter()).fold([f64::INFINITY; 3], |lo, p| {
-        [0, 1, 2].map(|i| lo[i].min(p[i]))
-    });
-    for p in &mut soup.positions {
-        *p = [0, 1, 2].map(|i| p[i] - lo[i]);
-    }
-    anatomy(soup)
+    anatomy(placed(make::cuboid(x, y, z), [x / 2.0, y / 2.0, z / 2.0]))
 }
 
 /// A shaft of radius 2 and height 3 whose wall is stated to be a cylinder.
 fn stated_shaft() -> Anatomy {
-    let mesh = Mesh::weld(make::tube(24, 2.0, 0.0, 3.0)).unwrap();
-    let flat = |face: u32| {
-        let of_face =
-            (0..mesh.triangles().len() as u32).filter(|&t| mesh.faces()[t as usize] == face);
-        of_face
-            .into_iter()
-            .all(|t| mesh.corners(t).iter().all(|p| p.z == mesh.corners(t)[0].z))
-    };
-    let surfaces: Vec<FaceSurface> = (0..mesh.face_count())
-        .map(|face| match flat(face) {
-            true => FaceSurface::Plane {
-                normal: Vector::z(),
-            },
-            false => FaceSurface::Cylinder {
-                through: Point::origin(),
-                axis: Vector::z(),
-                radius: 2.0,
-            },
-        })
-        .collect();
-    let deviations = mesh
-        .faces()
-        .iter()
-        .map(|&face| if flat(face) { 0.0 } else { 0.02 })
-        .collect();
-    let mesh = mesh.with_surfaces(surfaces, deviations).unwrap();
-    Anatomy::of(&Arc::new(Shape::build(mesh, &Serial)), false)
+    Anatomy::of(&Arc::new(tube(24, 2.0, 0.0, 3.0)), false)
 }
 
 fn measured(things: [&Thing; 2], poses: [&Pose; 2]) -> Between {

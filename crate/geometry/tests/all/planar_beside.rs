@@ -24,7 +24,7 @@ fn sides_at_a_place_are_those_of_the_no_fit_polygon() {
     for pair in 0..PAIRS {
         let [a, b] = random_pair(&mut random);
         let reach = a.grid().step() * 256.0;
-        let whole = NoFit::new(&a, &b, 0.0);
+        let whole = NoFit::new(&a, &b);
         for side in whole
             .sides()
             .filter(|side| (side.to - side.from).norm() > 1e-6)
@@ -65,7 +65,7 @@ fn ways_out_are_clear_and_seldom_much_longer_than_the_shortest() {
     for pair in 0..PAIRS {
         let [a, b] = random_pair(&mut random);
         let offset = a.grid().step() * 64.0;
-        let whole = NoFit::new(&a, &b, 0.0);
+        let whole = NoFit::new(&a, &b);
         for _ in 0..20 {
             let by = Vector2::new(random.signed() * 1.5, random.signed() * 1.5);
             let by = a.grid().vector(by);

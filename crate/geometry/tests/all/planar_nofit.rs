@@ -4,14 +4,13 @@ use crate::common;
 use crate::common::planar::{on_lattice, rectangle, star};
 use nearpoint_geometry::brute::{no_fit, no_fit_distance};
 use nearpoint_geometry::planar::{
-    Grid, NoFit, Polygon, Turn, Turned, Vector2, first_contact, first_contact_turning, overlaps,
-    overlaps_turned,
+    Grid, NoFit, Point2, Polygon, Turn, Turned, Vector2, first_contact, first_contact_turning,
+    inset, overlaps, overlaps_turned,
 };
 use nearpoint_testing::Random;
 
 fn pairs() -> usize {
-    let wished = std::env::var("NEARPOINT_PAIRS").ok();
-    wished.and_then(|count| count.parse().ok()).unwrap_or(150)
+    common::pairs_wished(150)
 }
 
 fn grid() -> Grid {
@@ -31,7 +30,7 @@ fn the_shortest_move_is_that_of_the_union_of_sums() {
         let a = turned(&star(&mut random, count), random.between(-180.0, 180.0));
         let count = 3 + random.index(9);
         let b = turned(&star(&mut random, count), random.between(-180.0, 180.0));
-        let exact = NoFit::new(&a, &b, 0.0);
+        let exact = NoFit::new(&a, &b);
         let truth = no_fit(&a, &b, 1e-9);
         for _ in 0..100 {
             let by = grid().vector(Vector2::new(random.signed() * 1.5, random.signed() * 1.5));
@@ -70,10 +69,7 @@ fn slots_and_places_that_just_fit() {
         let squares =
             |random: &mut Random| loop {
                 let made = on_lattice(random);
-                let level = |p: &nearpoint_geometry::planar::Point2,
-                             q: &nearpoint_geometry::planar::Point2| {
-                    p.x == q.x || p.y == q.y
-                };
+                let level = |p: &Point2, q: &Point2| p.x == q.x || p.y == q.y;
                 if made.rings().iter().all(|ring| {
                     (0..ring.len()).all(|i| level(&ring[i], &ring[(i + 1) % ring.len()]))
                 }) {
@@ -82,8 +78,8 @@ fn slots_and_places_that_just_fit() {
             };
         let a = turned(&squares(&mut random), 90.0 * random.index(4) as f64);
         let b = turned(&squares(&mut random), 90.0 * random.index(4) as f64);
-        let exact = NoFit::new(&a, &b, 0.0);
-        let edges: Vec<_> = exact.edges().collect();
+        let exact = NoFit::new(&a, &b);
+        let edges: Vec<_> = exact.sides().map(|side| [side.from, side.to]).collect();
         slots += edges
             .iter()
             .filter(|[p, q]| edges.iter().any(|[r, s]| r == q && s == p))
@@ -117,36 +113,20 @@ fn a_plug_in_its_hole_and_a_key_in_its_slot() {
         &[[0.0, 0.0], [10.0, 0.0], [10.0, 10.0], [0.0, 10.0]],
         &[[3.0, 3.0], [7.0, 3.0], [7.0, 7.0], [3.0, 7.0]],
     ]);
-    let (frame, plug) = (
-        turned(&frame, 0.0),
-        turned(&rectangle([0.0, 0.0], [4.0, 4.0]), 0.0),
-    );
-    let exact = NoFit::new(&frame, &plug, 0.0);
-    assert_eq!(
-        exact.points(),
-        [nearpoint_geometry::planar::Point2::new(3.0, 3.0)]
-    );
+    let frame = turned(&frame, 0.0);
+    let plug = turned(&rectangle([0.0, 0.0], [4.0, 4.0]), 0.0);
+    let exact = NoFit::new(&frame, &plug);
+    assert_eq!(exact.points(), [Point2::new(3.0, 3.0)]);
     let found = exact.separation(Vector2::new(3.25, 3.5)).unwrap();
     assert_eq!(found.by, Vector2::new(-0.25, -0.5));
     // With play, the place is a small square of its own, as far around as twice the inset.
-    let loose = NoFit::new(&frame, &plug, 1e-6);
+    let loose = NoFit::new(&frame, &inset(&plug, 1e-6));
     let found = loose.separation(Vector2::new(3.25, 3.5)).unwrap();
     assert!((found.by - Vector2::new(-0.25, -0.5)).amax() < 3e-6);
-    let slotted = common::planar::polygon(&[&[
-        [0.0, 0.0],
-        [10.0, 0.0],
-        [10.0, 6.0],
-        [6.0, 6.0],
-        [6.0, 2.0],
-        [4.0, 2.0],
-        [4.0, 6.0],
-        [0.0, 6.0],
-    ]]);
-    let (slotted, key) = (
-        turned(&slotted, 0.0),
-        turned(&rectangle([0.0, 0.0], [2.0, 3.0]), 0.0),
-    );
-    let exact = NoFit::new(&slotted, &key, 0.0);
+    let slotted = common::drawn("0 0, 10 0, 10 6, 6 6, 6 2, 4 2, 4 6, 0 6");
+    let slotted = turned(&Polygon::new(vec![slotted]).unwrap(), 0.0);
+    let key = turned(&rectangle([0.0, 0.0], [2.0, 3.0]), 0.0);
+    let exact = NoFit::new(&slotted, &key);
     let found = exact.separation(Vector2::new(4.5, 3.0)).unwrap();
     assert_eq!(found.by, Vector2::new(-0.5, 0.0));
     let found = exact.separation(Vector2::new(4.0, 1.0)).unwrap();
@@ -160,7 +140,7 @@ fn the_first_contact_of_a_straight_way() {
     for _ in 0..pairs() {
         let a = turned(&star(&mut random, 9), 0.0);
         let b = turned(&star(&mut random, 7), random.between(-180.0, 180.0));
-        let exact = NoFit::new(&a, &b, 0.0);
+        let exact = NoFit::new(&a, &b);
         for _ in 0..20 {
             let from = Vector2::new(random.signed() * 3.0, random.signed() * 3.0);
             let by = Vector2::new(random.signed() * 4.0, random.signed() * 4.0);
@@ -198,7 +178,7 @@ fn straight_ways_with_and_without_a_no_fit_polygon() {
     for _ in 0..pairs() {
         let a = turned(&star(&mut random, 9), 0.0);
         let b = turned(&star(&mut random, 7), random.between(-180.0, 180.0));
-        let exact = NoFit::new(&a, &b, 0.0);
+        let exact = NoFit::new(&a, &b);
         for _ in 0..20 {
             let place =
                 |random: &mut Random| Vector2::new(random.signed() * 3.0, random.signed() * 3.0);

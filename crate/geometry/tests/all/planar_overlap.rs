@@ -9,8 +9,7 @@ use nearpoint_testing::Random;
 
 /// How many poses, of which a few thousand are for every day.
 fn poses() -> usize {
-    let wished = std::env::var("NEARPOINT_POSES").ok();
-    wished.and_then(|count| count.parse().ok()).unwrap_or(6_000)
+    common::wished("NEARPOINT_POSES", 6_000)
 }
 
 #[test]
@@ -46,41 +45,28 @@ fn every_relation() {
     let frame = turned(&frame, 0.0);
     let square = turned(&rectangle([0.0, 0.0], [1.0, 1.0]), 90.0);
     let plug = turned(&rectangle([0.0, 0.0], [4.0, 4.0]), 0.0);
-    let of = |b: &Turned, x: f64, y: f64| relation(&frame, b, Vector2::new(x, y));
+    let around = turned(&rectangle([-1.0, -1.0], [11.0, 11.0]), 0.0);
+    let step = plug.grid().step();
+    use Relation::*;
     // The square was turned about its corner: it reaches from -1 to 0 along x.
-    assert_eq!(of(&square, 2.0, 1.0), Relation::BInA);
-    assert_eq!(
-        of(&square, 1.0, 0.0),
-        Relation::BInA,
-        "touching from within"
-    );
-    assert_eq!(of(&square, 5.0, 5.0), Relation::Apart, "in the hole");
-    assert_eq!(
-        of(&square, 4.0, 4.0),
-        Relation::Touching,
-        "at the hole's side"
-    );
-    assert_eq!(of(&square, 0.0, 4.0), Relation::Touching);
-    assert_eq!(
-        of(&square, 0.0, 10.0),
-        Relation::Touching,
-        "corner to corner"
-    );
-    assert_eq!(of(&square, -1.0, 20.0), Relation::Apart);
-    assert_eq!(of(&plug, 3.0, 3.0), Relation::Touching, "just fits");
-    assert_eq!(of(&plug, 3.0, 3.5), Relation::Overlapping);
-    assert_eq!(
-        of(&plug, 3.0, 3.0 + plug.grid().step()),
-        Relation::Overlapping
-    );
-    assert_eq!(of(&plug, 0.0, 0.0), Relation::Overlapping);
-    assert_eq!(
-        relation(&frame, &frame, Vector2::zeros()),
-        Relation::BInA,
-        "the same"
-    );
-    let disc = turned(&rectangle([-1.0, -1.0], [11.0, 11.0]), 0.0);
-    assert_eq!(of(&disc, 0.0, 0.0), Relation::AInB);
+    for (what, b, x, y, expected) in [
+        ("within", &square, 2.0, 1.0, BInA),
+        ("touching from within", &square, 1.0, 0.0, BInA),
+        ("in the hole", &square, 5.0, 5.0, Apart),
+        ("at the hole's side", &square, 4.0, 4.0, Touching),
+        ("at the side", &square, 0.0, 4.0, Touching),
+        ("corner to corner", &square, 0.0, 10.0, Touching),
+        ("beside", &square, -1.0, 20.0, Apart),
+        ("just fits", &plug, 3.0, 3.0, Touching),
+        ("over the hole", &plug, 3.0, 3.5, Overlapping),
+        ("a step over", &plug, 3.0, 3.0 + step, Overlapping),
+        ("over a corner", &plug, 0.0, 0.0, Overlapping),
+        ("the same", &frame, 0.0, 0.0, BInA),
+        ("around", &around, 0.0, 0.0, AInB),
+    ] {
+        let found = relation(&frame, b, Vector2::new(x, y));
+        assert_eq!(found, expected, "{what}");
+    }
 }
 
 #[test]

@@ -1,12 +1,10 @@
 //! Rings that bound a polygon do, all others are refused with the place, and what is mended is said.
 
+use crate::common::drawn;
+use crate::common::planar::ring;
 use nearpoint_geometry::brute;
 use nearpoint_geometry::planar::{Point2, Polygon, PolygonError, Repair, RingEdge, repair};
 use nearpoint_testing::Random;
-
-fn ring(points: &[[f64; 2]]) -> Vec<Point2> {
-    points.iter().map(|[x, y]| Point2::new(*x, *y)).collect()
-}
 
 fn square(low: f64, high: f64) -> Vec<Point2> {
     ring(&[[low, low], [high, low], [high, high], [low, high]])
@@ -37,7 +35,7 @@ fn rings_are_ordered_turned_and_counted() {
     assert_eq!(pieces, [2, 2]);
     assert_eq!(Polygon::new(vec![clockwise]).unwrap().area(), 100.0);
     // Vertices in the middle of an edge stay.
-    let collinear = ring(&[[0.0, 0.0], [1.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]]);
+    let collinear = drawn("0 0, 1 0, 2 0, 2 2, 0 2");
     let polygon = Polygon::new(vec![collinear]).unwrap();
     assert!(polygon.is_convex());
     assert_eq!(polygon.len(), 5);
@@ -45,73 +43,63 @@ fn rings_are_ordered_turned_and_counted() {
 
 #[test]
 fn a_hole_may_touch_its_outer_ring_with_all_its_vertices() {
-    let diamond = ring(&[[5.0, 0.0], [10.0, 5.0], [5.0, 10.0], [0.0, 5.0]]);
+    let diamond = drawn("5 0, 10 5, 5 10, 0 5");
     let polygon = Polygon::new(vec![diamond, square(0.0, 10.0)]).unwrap();
     assert_eq!(polygon.area(), 50.0);
     assert_eq!(polygon.pieces().count(), 1);
     // A ring that touches itself: a bow of two triangles, gone round so that it does not cross.
-    let bow = ring(&[
-        [0.0, 0.0],
-        [2.0, 1.0],
-        [4.0, 0.0],
-        [4.0, 2.0],
-        [2.0, 1.0],
-        [0.0, 2.0],
-    ]);
+    let bow = drawn("0 0, 2 1, 4 0, 4 2, 2 1, 0 2");
     assert_eq!(Polygon::new(vec![bow]).unwrap().area(), 4.0);
 }
 
 #[test]
 fn bad_rings_are_refused_with_the_place() {
-    assert_eq!(error(&[]), PolygonError::NoRing);
-    let line = ring(&[[0.0, 0.0], [1.0, 0.0]]);
-    assert_eq!(
-        error(&[line]),
-        PolygonError::TooFewVertices {
-            ring: 0,
-            vertices: 2
-        }
-    );
-    let flat = ring(&[[1.0, 1.0], [2.0, 2.0], [4.0, 4.0]]);
-    let at = Point2::new(1.0, 1.0);
-    assert_eq!(
-        error(&[square(0.0, 9.0), flat]),
-        PolygonError::ZeroArea { ring: 1, at }
-    );
+    use PolygonError::*;
+    let at = Point2::new;
     let mut closed = square(0.0, 1.0);
     closed.push(closed[0]);
-    let at = Point2::new(0.0, 0.0);
-    assert_eq!(
-        error(&[closed]),
-        PolygonError::RepeatedVertex {
-            ring: 0,
-            vertex: 0,
-            at
-        }
-    );
-    let crossing = ring(&[[0.0, 0.0], [2.0, 2.0], [2.0, 0.0], [0.0, 2.0]]);
-    let edges = [edge(0, 0), edge(0, 2)];
-    let at = Point2::new(1.0, 1.0);
-    assert_eq!(error(&[crossing]), PolygonError::Crossing { edges, at });
-    let spike = ring(&[[0.0, 0.0], [2.0, 0.0], [5.0, 0.0], [2.0, 0.0], [0.0, 2.0]]);
-    let at = Point2::new(5.0, 0.0);
-    assert_eq!(
-        error(&[spike]),
-        PolygonError::Spike {
-            ring: 0,
-            vertex: 2,
-            at
-        }
-    );
-    let edges = [edge(0, 1), edge(1, 3)];
-    let beside = ring(&[[2.0, 0.5], [3.0, 0.5], [3.0, 1.5], [2.0, 1.5]]);
-    let at = Point2::new(2.0, 0.5);
-    assert_eq!(
-        error(&[square(0.0, 2.0), beside]),
-        PolygonError::Along { edges, at }
-    );
+    let crossing = drawn("0 0, 2 2, 2 0, 0 2");
+    let spike = drawn("0 0, 2 0, 5 0, 2 0, 0 2");
+    let beside = drawn("2 0.5, 3 0.5, 3 1.5, 2 1.5");
+    let few = TooFewVertices {
+        ring: 0,
+        vertices: 2,
+    };
+    let flat = ZeroArea {
+        ring: 1,
+        at: at(1.0, 1.0),
+    };
+    let repeated = RepeatedVertex {
+        ring: 0,
+        vertex: 0,
+        at: at(0.0, 0.0),
+    };
+    let crosses = Crossing {
+        edges: [edge(0, 0), edge(0, 2)],
+        at: at(1.0, 1.0),
+    };
+    let goes_back = Spike {
+        ring: 0,
+        vertex: 2,
+        at: at(5.0, 0.0),
+    };
+    let along = Along {
+        edges: [edge(0, 1), edge(1, 3)],
+        at: at(2.0, 0.5),
+    };
+    for (rings, expected) in [
+        (vec![], NoRing),
+        (vec![drawn("0 0, 1 0")], few),
+        (vec![square(0.0, 9.0), drawn("1 1, 2 2, 4 4")], flat),
+        (vec![closed], repeated),
+        (vec![crossing], crosses),
+        (vec![spike], goes_back),
+        (vec![square(0.0, 2.0), beside], along),
+    ] {
+        assert_eq!(error(&rings), expected);
+    }
     let twice = error(&[square(0.0, 2.0), square(0.0, 2.0)]);
-    assert!(matches!(twice, PolygonError::Along { .. }), "{twice}");
+    assert!(matches!(twice, Along { .. }), "{twice}");
 }
 
 #[test]
@@ -122,25 +110,24 @@ fn numbers_out_of_range_are_refused() {
         assert_eq!(error(&[at(x)]), not_finite);
         assert_eq!(repair(vec![at(x)]).unwrap_err(), not_finite);
     }
+    let (ring, vertex) = (0, 2);
     for x in [1.1e90, -1e300, f64::MAX] {
-        assert!(matches!(
-            error(&[at(x)]),
-            PolygonError::TooLarge {
-                ring: 0,
-                vertex: 2,
-                ..
-            }
-        ));
+        let at = at(x);
+        let expected = PolygonError::TooLarge {
+            ring,
+            vertex,
+            at: at[2],
+        };
+        assert_eq!(error(&[at]), expected);
     }
     for x in [1e-91, -f64::MIN_POSITIVE] {
-        assert!(matches!(
-            error(&[at(x)]),
-            PolygonError::TooSmall {
-                ring: 0,
-                vertex: 2,
-                ..
-            }
-        ));
+        let at = at(x);
+        let expected = PolygonError::TooSmall {
+            ring,
+            vertex,
+            at: at[2],
+        };
+        assert_eq!(error(&[at]), expected);
     }
     for scale in [1e-80, 1e-9, 1e-3, 1e8] {
         let scaled = |p: &Point2| p * scale;
@@ -153,20 +140,8 @@ fn numbers_out_of_range_are_refused() {
 
 #[test]
 fn what_is_mended_is_said() {
-    let messy = ring(&[
-        [0.0, 0.0],
-        [2.0, 0.0],
-        [2.0, 0.0],
-        [5.0, 0.0],
-        [2.0, 0.0],
-        [2.0, 2.0],
-        [2.0, 2.0],
-        [0.0, 2.0],
-        [0.0, 4.0],
-        [0.0, 2.0],
-        [0.0, 0.0],
-    ]);
-    let flat = ring(&[[0.5, 0.5], [1.0, 1.0]]);
+    let messy = drawn("0 0, 2 0, 2 0, 5 0, 2 0, 2 2, 2 2, 0 2, 0 4, 0 2, 0 0");
+    let flat = drawn("0.5 0.5, 1 1");
     let mut again = square(0.0, 2.0);
     again.reverse();
     again.rotate_left(1);
@@ -197,20 +172,11 @@ fn what_is_mended_is_said() {
         "2 tips of spikes cut off ring 1, the first at (5, 0)"
     );
     // Spikes that meet where the ring closes, and one in another.
-    let ends = ring(&[
-        [5.0, 0.0],
-        [2.0, 0.0],
-        [2.0, 2.0],
-        [0.0, 2.0],
-        [0.0, 0.0],
-        [2.0, 0.0],
-        [7.0, 0.0],
-        [6.0, 0.0],
-    ]);
+    let ends = drawn("5 0, 2 0, 2 2, 0 2, 0 0, 2 0, 7 0, 6 0");
     let repaired = repair(vec![ends]).unwrap();
     assert_eq!(repaired.polygon.area(), 4.0);
     // What remains of nothing.
-    let flat = ring(&[[0.0, 0.0], [2.0, 0.0], [1.0, 0.0], [3.0, 0.0], [0.0, 0.0]]);
+    let flat = drawn("0 0, 2 0, 1 0, 3 0, 0 0");
     let at = Point2::new(0.0, 0.0);
     assert_eq!(
         repair(vec![flat]).unwrap_err(),
@@ -218,14 +184,7 @@ fn what_is_mended_is_said() {
     );
     assert_eq!(repair(vec![]).unwrap_err(), PolygonError::NoRing);
     // Errors count as the rings were given.
-    let crossing = ring(&[
-        [0.0, 0.0],
-        [0.0, 0.0],
-        [2.0, 2.0],
-        [2.0, 0.0],
-        [0.0, 2.0],
-        [0.0, 0.0],
-    ]);
+    let crossing = drawn("0 0, 0 0, 2 2, 2 0, 0 2, 0 0");
     let edges = [edge(1, 1), edge(1, 3)];
     let at = Point2::new(1.0, 1.0);
     let empty = Vec::new();

@@ -20,10 +20,7 @@ fn segments_lie_in_both_triangles() {
     let mut random = Random::seeded("segments lie in both triangles", 21);
     let mut seen = 0;
     for _ in 0..60 {
-        let (a, b) = (
-            shape(confetti(&mut random, 150)),
-            shape(confetti(&mut random, 150)),
-        );
+        let [a, b] = [confetti(&mut random, 150), confetti(&mut random, 150)].map(shape);
         let pose = random.pose(0.3);
         let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
         let crossing: Vec<_> = pairs
@@ -48,10 +45,7 @@ fn segments_lie_in_both_triangles() {
 
 #[test]
 fn segments_of_closed_parts_make_a_closed_curve() {
-    let (a, b) = (
-        shape(make::uv_sphere(24, 16, 1.0)),
-        shape(make::torus(20, 12, 1.0, 0.3)),
-    );
+    let [a, b] = [make::uv_sphere(24, 16, 1.0), make::torus(20, 12, 1.0, 0.3)].map(shape);
     let pose = Pose::translation(0.31, 0.47, 0.13);
     let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
     let segments = intersection_segments(&a, &b, &pose, &pairs);
@@ -69,10 +63,7 @@ fn segments_of_closed_parts_make_a_closed_curve() {
 #[test]
 fn face_pairs_count_their_triangles() {
     // A long bar through two opposite faces of a cube: its four sides cross both.
-    let (cube, bar) = (
-        shape(make::cuboid(2.0, 2.0, 2.0)),
-        shape(make::cuboid(0.5, 0.5, 9.0)),
-    );
+    let [cube, bar] = [make::cuboid(2.0, 2.0, 2.0), make::cuboid(0.5, 0.5, 9.0)].map(shape);
     let pose = Pose::translation(0.1, 0.2, 0.0);
     let pairs = colliding_pairs(&cube, &bar, &pose, &Serial).unwrap();
     let faces = face_pairs(&cube, &bar, &pairs);

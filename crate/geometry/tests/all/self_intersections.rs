@@ -1,12 +1,12 @@
 //! Meshes that pass through themselves, and meshes that do not.
 
+use crate::common::stopped_after;
 use nearpoint_geometry::brute;
 use nearpoint_geometry::shape::{Soup, make, self_intersections};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, shape};
-use nearpoint_testing::work::{Limited, Threads};
-use std::sync::atomic::AtomicUsize;
+use nearpoint_testing::work::Threads;
 
 #[test]
 fn made_shapes_have_none() {
@@ -89,9 +89,6 @@ fn agrees_with_every_pair_on_any_width() {
 #[test]
 fn stops() {
     let shape = shape(make::torus(80, 40, 1.0, 0.3));
-    let limited = Limited {
-        polls: AtomicUsize::new(1),
-        width: 1,
-    };
+    let limited = stopped_after(1);
     assert_eq!(self_intersections(&shape, &limited), Err(Stopped));
 }

@@ -3,32 +3,16 @@
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
-use super::surfaces::{pairs_wished, sphere, tube};
+use super::surfaces::{sphere, tube};
+use crate::common::{examined, model, pairs_wished, part};
 use nearpoint_geometry::closest::{Warm, clearance};
-use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::interference::{
-    BoundsOf, Findings, PairClass, Solid, clearance_bounds, examine,
-};
-use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::unit::Unit;
+use nearpoint_geometry::interference::{BoundsOf, Findings, PairClass, clearance_bounds};
+use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
 use std::f64::consts::PI;
-
-fn solid(shape: &Shape) -> Solid<'_> {
-    Solid {
-        shape,
-        is_model: false,
-        unit: Unit::Mm,
-    }
-}
-
-fn examined(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
-    let pairs = colliding_pairs(a, b, pose, &Serial).unwrap();
-    examine(&solid(a), &solid(b), pose, &pairs, &Serial).unwrap()
-}
 
 /// What is true of a pair.
 #[derive(Debug, Clone, Copy)]
@@ -76,7 +60,7 @@ fn bounds_of_two_balls_contain_the_true_depth_and_volume() {
         let mut before: Option<[f64; 2]> = None;
         for segments in [12, 24] {
             let [a, b] = radii.map(|radius| sphere(segments, segments / 2, radius));
-            let found = examined(&a, &b, &pose);
+            let found = examined([&a, &b].map(part), &pose);
             assert_eq!(found.bounds_of, BoundsOf::Solids);
             if found.overlap.pieces == 0 {
                 // The meshes of balls that hardly touch are apart.
@@ -111,7 +95,7 @@ fn bounds_of_a_ring_in_a_bore_contain_the_true_depth_and_volume() {
         for segments in [24, 60] {
             let outer = tube(segments, 2.0 * bore, bore, 3.0 * height);
             let inner = tube(segments + 7, ring, 0.5 * bore, height);
-            let found = examined(&outer, &inner, &turn);
+            let found = examined([&outer, &inner].map(part), &turn);
             assert!(
                 known.is_between(&found),
                 "{bore} {deep}: {known:?} {found:?}"
@@ -137,7 +121,7 @@ fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
             let low = pin.bounds().lo.z;
             let top = plate.bounds().hi.z;
             let pose = Pose::translation(0.0, 0.0, top - low - deep) * at;
-            let found = examined(&plate, &pin, &pose);
+            let found = examined([&plate, &pin].map(part), &pose);
             assert_eq!(found.class, PairClass::Interferes);
             assert!(
                 known.is_between(&found),
@@ -169,7 +153,7 @@ fn bounds_of_a_clearance_contain_the_true_one() {
             let found = clearance(&a, &b, &pose, 100.0, &mut Warm::default(), &Serial).unwrap();
             let found = found.unwrap();
             let [low, high] =
-                clearance_bounds(&solid(&a), &solid(&b), &pose, &found, &Serial).unwrap();
+                clearance_bounds(&part(&a), &part(&b), &pose, &found, &Serial).unwrap();
             assert!(low <= found.distance && found.distance <= high);
             assert!((low..=high).contains(&apart), "{low} {high} for {apart}");
             assert!(high - low < before);
@@ -181,7 +165,10 @@ fn bounds_of_a_clearance_contain_the_true_one() {
 #[test]
 fn bounds_of_flat_faces_are_those_of_their_meshes() {
     let block = shape(make::cuboid(1.0, 2.0, 3.0));
-    let found = examined(&block, &block, &Pose::translation(0.9, 0.1, 0.2));
+    let found = examined(
+        [&block, &block].map(part),
+        &Pose::translation(0.9, 0.1, 0.2),
+    );
     assert_eq!(found.bounds_of, BoundsOf::Solids);
     assert_eq!(found.overlap.volume_bounds, [found.overlap.volume; 2]);
     assert!((found.overlap.volume - 0.1 * 1.9 * 2.8).abs() < 1e-12);
@@ -190,14 +177,10 @@ fn bounds_of_flat_faces_are_those_of_their_meshes() {
 #[test]
 fn bounds_of_estimated_parts_are_those_of_their_meshes() {
     let ball = shape(make::uv_sphere(24, 12, 1.0));
-    let found = examined(&ball, &ball, &Pose::translation(1.5, 0.0, 0.0));
+    let found = examined([&ball, &ball].map(part), &Pose::translation(1.5, 0.0, 0.0));
     assert_eq!(found.bounds_of, BoundsOf::Meshes);
     assert_eq!(found.overlap.volume_bounds, [found.overlap.volume; 2]);
-    let model = Solid {
-        shape: &ball,
-        is_model: true,
-        unit: Unit::Mm,
-    };
+    let model = model(&ball);
     assert_eq!(BoundsOf::of(&model, &model), BoundsOf::Solids);
 }
 
@@ -206,7 +189,7 @@ fn parts_that_are_clear_are_not_deep_in_each_other() {
     // The facets of a ball and of its ring cross where the surfaces have play.
     let ring = tube(12, 2.0, 1.0, 1.0);
     let ball = sphere(24, 12, 0.999);
-    let found = examined(&ring, &ball, &Pose::identity());
+    let found = examined([&ring, &ball].map(part), &Pose::identity());
     assert_eq!(found.class, PairClass::Clear);
     assert!(!found.common.unwrap().is_empty());
     assert!(found.depth.is_none());

@@ -1,5 +1,7 @@
 //! Hierarchical spheres: every rank covers the surface, no contact is missed, and false alarms keep to their bound.
 
+use crate::common::{placed, stopped_after};
+use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::bounds::spheres::{
     Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SphereModel,
     SphereSettings, SpheresError, Step, search,
@@ -9,9 +11,8 @@ use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, scaled, shape};
-use nearpoint_testing::work::{Limited, Threads};
-use std::sync::atomic::AtomicUsize;
+use nearpoint_testing::shapes::{confetti, joined, scaled, shape};
+use nearpoint_testing::work::Threads;
 
 fn model(shape: &Shape, settings: &SphereSettings) -> SphereModel {
     SphereModel::build(shape, settings, &Serial, &mut ()).unwrap()
@@ -25,34 +26,15 @@ fn found(a: &SphereModel, b: &SphereModel, pose: &Pose, limit: usize) -> Found {
     search(a, b, pose, &aim, &Serial, &mut ()).unwrap().unwrap()
 }
 
-/// One soup of several, each moved.
-fn together(parts: &[(Soup, [f64; 3])]) -> Soup {
-    let mut all = Soup {
-        positions: Vec::new(),
-        triangles: Vec::new(),
-        faces: Vec::new(),
-    };
-    for (part, [x, y, z]) in parts {
-        let first = all.positions.len() as u32;
-        let moved = part
-            .positions
-            .iter()
-            .map(|p| [p[0] + x, p[1] + y, p[2] + z]);
-        all.positions.extend(moved);
-        let triangles = part.triangles.iter().map(|t| t.map(|v| v + first));
-        all.triangles.extend(triangles);
-    }
-    all
-}
-
 /// A link of a robot: a beam between two bearings, with a motor on one.
 fn link() -> Shape {
-    shape(together(&[
-        (make::cuboid(0.7, 0.12, 0.08), [0.0, 0.0, 0.0]),
-        (make::tube(20, 0.11, 0.06, 0.17), [-0.38, 0.0, 0.0]),
-        (make::tube(20, 0.09, 0.05, 0.13), [0.38, 0.0, 0.0]),
-        (make::tube(16, 0.05, 0.0, 0.2), [-0.38, 0.0, 0.18]),
-    ]))
+    let parts = [
+        placed(make::cuboid(0.7, 0.12, 0.08), [0.0, 0.0, 0.0]),
+        placed(make::tube(20, 0.11, 0.06, 0.17), [-0.38, 0.0, 0.0]),
+        placed(make::tube(20, 0.09, 0.05, 0.13), [0.38, 0.0, 0.0]),
+        placed(make::tube(16, 0.05, 0.0, 0.2), [-0.38, 0.0, 0.18]),
+    ];
+    shape(parts.into_iter().fold(Soup::default(), joined))
 }
 
 fn any_shape(random: &mut Random) -> Shape {
@@ -193,12 +175,12 @@ fn the_square_in_a_circle_leaves_gaps() {
     let mut random = Random::seeded("the square in a circle leaves gaps", 82);
     let cube = shape(make::cuboid(1.0, 1.0, 1.0));
     let points = samples(&mut random, &cube);
+    let by_edge = |edge| {
+        let settings = SphereSettings::new(0.1);
+        model(&cube, &SphereSettings { edge, ..settings })
+    };
     let gaps = |edge| {
-        let settings = SphereSettings {
-            edge,
-            ..SphereSettings::new(0.1)
-        };
-        let model = model(&cube, &settings);
+        let model = by_edge(edge);
         (1..model.ranks())
             .map(|rank| uncovered(&model, rank, &points))
             .sum::<usize>()
@@ -210,11 +192,7 @@ fn the_square_in_a_circle_leaves_gaps() {
     let tip = Pose::translation(1.0 - 1e-6, 1.0 - 1e-6, 1.0 - 1e-6);
     assert!(brute::collides(&cube, &cube, &tip));
     let hit = |edge| {
-        let settings = SphereSettings {
-            edge,
-            ..SphereSettings::new(0.1)
-        };
-        let model = model(&cube, &settings);
+        let model = by_edge(edge);
         found(&model, &model, &tip, 1).collides()
     };
     assert!(hit(Edge::CubeInSphere) && !hit(Edge::SquareInCircle));
@@ -225,13 +203,17 @@ fn places_are_told(a: [(&Shape, &SphereModel); 2], pose: &Pose, told: &Found) ->
     let [(a, model_a), (b, model_b)] = a;
     let contacts = colliding_pairs(a, b, pose, &Serial).unwrap();
     assert!(told.collides() || contacts.is_empty());
-    let spheres: Vec<_> = told.spheres(model_a, model_b, pose).collect();
+    let spheres: Vec<_> = (told.pairs.iter())
+        .map(|&[of_a, of_b]| {
+            let (on_a, on_b) = (model_a.sphere(of_a), model_b.sphere(of_b));
+            let centre = pose * on_b.centre;
+            [on_a, Sphere { centre, ..on_b }]
+        })
+        .collect();
     let segments = intersection_segments(a, b, pose, &contacts);
     for place in segments.iter().flatten() {
-        let near = |pair: &[nearpoint_geometry::bounds::Sphere; 2]| {
-            pair.iter()
-                .all(|s| (place - s.centre).norm() <= s.radius + 1e-9)
-        };
+        let is_in = |s: &Sphere| (place - s.centre).norm() <= s.radius + 1e-9;
+        let near = |pair: &[Sphere; 2]| pair.iter().all(is_in);
         assert!(spheres.iter().any(near), "{place}");
     }
     contacts.len()
@@ -304,10 +286,7 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
 
 #[test]
 fn a_part_inside_another_is_not_told() {
-    let (big, small) = (
-        shape(make::cuboid(4.0, 4.0, 4.0)),
-        shape(make::cuboid(1.0, 1.0, 1.0)),
-    );
+    let [big, small] = [make::cuboid(4.0, 4.0, 4.0), make::cuboid(1.0, 1.0, 1.0)].map(shape);
     let [big, small] = [big, small].map(|s| model(&s, &SphereSettings::new(0.1)));
     assert!(!found(&big, &small, &Pose::identity(), 1).collides());
     assert!(found(&big, &small, &Pose::translation(1.5, 0.0, 0.0), 1).collides());
@@ -469,17 +448,20 @@ fn work_can_be_stopped() {
     let cube = shape(make::cuboid(1.0, 1.0, 1.0));
     let settings = SphereSettings::new(0.1);
     let model = model(&cube, &settings);
-    let after = |polls| Limited {
-        polls: AtomicUsize::new(polls),
-        width: 1,
-    };
     for polls in [0, 1, 20] {
-        let none = SphereModel::build(&cube, &settings, &after(polls), &mut ());
+        let none = SphereModel::build(&cube, &settings, &stopped_after(polls), &mut ());
         assert_eq!(none, Err(SpheresError::Stopped));
     }
     let mut steps: Vec<Step> = Vec::new();
     let pose = Pose::identity();
-    let none = search(&model, &model, &pose, &Aim::all(), &after(1), &mut steps);
+    let none = search(
+        &model,
+        &model,
+        &pose,
+        &Aim::all(),
+        &stopped_after(1),
+        &mut steps,
+    );
     assert_eq!(none, Err(Stopped));
     assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));
 }

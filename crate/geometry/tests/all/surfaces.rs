@@ -2,23 +2,16 @@
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
+use crate::common::{examined, pairs_wished, part};
 use nearpoint_geometry::closest::nearest_points;
-use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::face::features;
-use nearpoint_geometry::interference::{
-    Basis, Findings, PairClass, Solid, UndecidedReason, examine,
-};
+use nearpoint_geometry::interference::{Basis, Findings, PairClass, UndecidedReason};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, make};
-use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
 use std::f64::consts::{PI, TAU};
-
-pub(crate) fn pairs_wished(usual: usize) -> usize {
-    std::env::var("NEARPOINT_PAIRS").map_or(usual, |count| count.parse().unwrap())
-}
 
 /// More than f32 rounds the positions of made shapes.
 const ROUNDING: f64 = 1e-6;
@@ -100,13 +93,7 @@ pub(crate) fn sphere(segments: u32, rings: u32, radius: f64) -> Shape {
 }
 
 pub(crate) fn findings(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
-    let [one, other] = [a, b].map(|shape| Solid {
-        shape,
-        is_model: false,
-        unit: Unit::Mm,
-    });
-    let pairs = colliding_pairs(a, b, pose, &Serial).unwrap();
-    examine(&one, &other, pose, &pairs, &Serial).unwrap()
+    examined([a, b].map(part), pose)
 }
 
 #[test]

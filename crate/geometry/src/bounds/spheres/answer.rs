@@ -1,16 +1,10 @@
 //! What a search of two sphere models found.
 
-use super::SphereModel;
-use crate::bounds::Sphere;
-use crate::{Pose, Rigid};
-
 /// What it cost.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TestCounts {
     /// Pairs of spheres tested, by the higher of their two ranks.
     pub tests: Vec<u64>,
-    /// Centres that were transformed: for each pair of parents one of A's into B's frame, and B's that are marked.
-    pub transformed: u64,
     /// What testing every smallest sphere of A with every one of B would take.
     pub all_pairs: u64,
 }
@@ -41,21 +35,5 @@ impl Found {
     /// Whether any spheres collide. If not, the surfaces do not meet; one part may be wholly inside the other.
     pub fn collides(&self) -> bool {
         !self.pairs.is_empty()
-    }
-
-    /// The spheres of each pair, in A's frame: where the collisions are to be shown. With the models and the pose that
-    /// were searched.
-    pub fn spheres<'a>(
-        &'a self,
-        a: &'a SphereModel,
-        b: &'a SphereModel,
-        b_in_a: &Pose,
-    ) -> impl Iterator<Item = [Sphere; 2]> + 'a {
-        let pose = Rigid::new(b_in_a);
-        self.pairs.iter().map(move |&[of_a, of_b]| {
-            let (on_a, on_b) = (a.sphere(of_a), b.sphere(of_b));
-            let centre = pose.point(&on_b.centre);
-            [on_a, Sphere { centre, ..on_b }]
-        })
     }
 }

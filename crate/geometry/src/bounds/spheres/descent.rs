@@ -66,10 +66,7 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
     pub fn poll(&mut self, work: &impl Work) -> Result<(), Stopped> {
         let is_due = self.polls.is_multiple_of(POLL_EVERY);
         self.polls += 1;
-        match is_due && work.stopped() {
-            true => Err(Stopped),
-            false => Ok(()),
-        }
+        work.poll(is_due)
     }
 
     /// The spheres around the parts, if they meet.
@@ -78,7 +75,6 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
             self.models[0].centre(0),
             self.pose.point(&self.models[1].centre(0)),
         ];
-        self.scratch.transformed += 1;
         let roots = [0, 1].map(|side| {
             let whole = self.models[side].sphere(0);
             Ball {

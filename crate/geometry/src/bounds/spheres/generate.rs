@@ -6,7 +6,7 @@ use super::{Fit, Overlap, SpheresError};
 use crate::Point;
 use crate::bounds::Aabb;
 use crate::shape::Shape;
-use crate::work::{Stopped, Work};
+use crate::work::Work;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A cell that is still to be divided, and the triangles that it, or its sphere, meets.
@@ -66,9 +66,7 @@ impl<W: Work> Generator<'_, W> {
         }
         let mut batch = Batch::default();
         for open in cells {
-            if self.work.stopped() {
-                return Err(Stopped.into());
-            }
+            self.work.poll(true)?;
             let before = batch.centres.len();
             let grid = Grid::new(open.cell, self.edge, self.noise[0]);
             self.block(&grid, grid.all(), &open.triangles, &mut batch)?;
@@ -99,9 +97,7 @@ impl<W: Work> Generator<'_, W> {
                 return cubes.try_for_each(|cube| self.single(grid, &cube, triangles, batch));
             }
         };
-        if self.work.stopped() {
-            return Err(Stopped.into());
-        }
+        self.work.poll(true)?;
         let below = |half: Block, batch: &mut Batch| {
             let probe = self.probe(grid, &half);
             let meets = |&t: &u32| probe.meets(&self.shape.triangle(t));

@@ -89,9 +89,7 @@ impl<T: Trace<Step>> Descent<'_, T> {
                 motion,
             });
         }
-        let marked = self.scratch.marked.len();
-        self.scratch.transformed += (side * (1 + marked - first)) as u64;
-        if nearest.1 < marked {
+        if nearest.1 < self.scratch.marked.len() {
             self.scratch.marked.swap(first, nearest.1);
         }
     }

@@ -9,7 +9,6 @@ pub struct Scratch {
     pub(super) marked: Vec<Ball>,
     /// By the higher of the two spheres' ranks.
     pub(super) tests: Vec<u64>,
-    pub(super) transformed: u64,
     pub(super) pairs: Vec<[u32; 2]>,
     /// The most that both spheres of one of these pairs may move together.
     pub(super) motion: f64,
@@ -25,7 +24,6 @@ impl Scratch {
         self.marked.clear();
         self.tests.clear();
         self.tests.resize(levels, 0);
-        self.transformed = 0;
         self.pairs.clear();
         self.motion = 0.0;
     }

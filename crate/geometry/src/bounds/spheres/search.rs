@@ -52,7 +52,6 @@ pub fn search<W: Work, T: Trace<Step>>(
         within: a.within() + b.within() + noise + scratch.motion,
         counts: TestCounts {
             tests: scratch.tests,
-            transformed: scratch.transformed,
             all_pairs: last_rank(a) * last_rank(b),
         },
     }))

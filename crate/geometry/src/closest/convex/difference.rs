@@ -36,9 +36,7 @@ impl<'a, A: Convex, B: Convex> Difference<'a, A, B> {
     /// searches begin.
     #[inline]
     pub(super) fn support(&self, direction: &Vector, near: [u32; 2]) -> Corner {
-        let [x, y, z] = self.b_in_a.rotation;
-        let back = |i: usize| -(x[i] * direction.x + y[i] * direction.y + z[i] * direction.z);
-        let against = Vector::new(back(0), back(1), back(2));
+        let against = -self.b_in_a.inverse_vector(direction);
         self.corner([
             self.a.support(direction, near[0]),
             self.b.support(&against, near[1]),

@@ -42,7 +42,7 @@ impl<C: Convex> Convex for Posed<C> {
     #[inline]
     fn support(&self, direction: &Vector, near: u32) -> u32 {
         self.shape
-            .support(&rotated_back(&self.pose, direction), near)
+            .support(&self.pose.inverse_vector(direction), near)
     }
 
     fn middle(&self) -> Point {
@@ -84,12 +84,4 @@ impl<C: Convex> Convex for Offset<C> {
     fn feature(&self, points: &[u32]) -> Feature {
         self.shape.feature(points)
     }
-}
-
-/// A direction of the outer frame in the frame that is posed.
-#[inline]
-fn rotated_back(pose: &Rigid, v: &Vector) -> Vector {
-    let [x, y, z] = pose.rotation;
-    let axis = |i: usize| x[i] * v.x + y[i] * v.y + z[i] * v.z;
-    Vector::new(axis(0), axis(1), axis(2))
 }

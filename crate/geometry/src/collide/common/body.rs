@@ -105,11 +105,7 @@ impl Common {
 
     /// The area of all facets.
     pub fn area(&self) -> f64 {
-        let areas = self.facets.iter().map(|facet| {
-            let [a, b, c] = self.triangle(facet);
-            (b - a).cross(&(c - a)).norm()
-        });
-        areas.sum::<f64>() / 2.0
+        self.doubled_area(self.facets.iter()) / 2.0
     }
 
     /// The volume, 0 unless the facets are closed. By the divergence theorem about the middle of the body, so that
@@ -136,13 +132,7 @@ impl Common {
         let reach = self.bounds().reach();
         let has_volume = |piece: &&Vec<u32>| {
             let facets = || piece.iter().map(|&facet| &self.facets[facet as usize]);
-            let area: f64 = facets()
-                .map(|facet| {
-                    let [a, b, c] = self.triangle(facet);
-                    (b - a).cross(&(c - a)).norm()
-                })
-                .sum();
-            self.moments(facets()).0 > VOLUME_NOISE * area * reach
+            self.moments(facets()).0 > VOLUME_NOISE * self.doubled_area(facets()) * reach
         };
         self.shells().iter().filter(has_volume).count()
     }
@@ -163,14 +153,15 @@ impl Common {
                 sets.join(pair[0].1, pair[1].1);
             }
         }
-        let mut by_root: Vec<(u32, u32)> = (0..self.facets.len() as u32)
-            .map(|facet| (sets.root(facet), facet))
-            .collect();
-        by_root.sort();
-        let shells = by_root.chunk_by(|p, q| p.0 == q.0);
-        shells
-            .map(|shell| shell.iter().map(|&(_, facet)| facet).collect())
-            .collect()
+        sets.groups(0..self.facets.len() as u32)
+    }
+
+    fn doubled_area<'a>(&self, facets: impl Iterator<Item = &'a Facet>) -> f64 {
+        let doubled = facets.map(|facet| {
+            let [a, b, c] = self.triangle(facet);
+            (b - a).cross(&(c - a)).norm()
+        });
+        doubled.sum()
     }
 
     /// The volume that facets bound, and its first moment about the middle of the body.

@@ -99,9 +99,7 @@ impl<F: Fn(u32) -> Vector> Search<'_, '_, F> {
         let mut visited = 0;
         while let Some(v) = flood.open.pop() {
             visited += 1;
-            if visited % POLL_EVERY == 0 && work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(visited % POLL_EVERY == 0)?;
             let state = flood.inside.vertices[v as usize];
             for &t in around.triangles(v) {
                 match flood.seen[t as usize] {

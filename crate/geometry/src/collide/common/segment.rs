@@ -75,9 +75,7 @@ pub(super) fn segments(
     let mut found = Vec::with_capacity(pairs.len());
     let mut last: Option<(u32, Option<Ready>)> = None;
     for (i, pair) in pairs.iter().enumerate() {
-        if i % POLL_EVERY == 0 && work.stopped() {
-            return Err(Stopped);
-        }
+        work.poll(i % POLL_EVERY == 0)?;
         if last.as_ref().is_none_or(|(t, _)| *t != pair.a) {
             last = Some((pair.a, Ready::of(&sides[0], pair.a)));
         }

@@ -49,9 +49,7 @@ impl<'a> Side<'a> {
         work: &impl Work,
     ) -> Result<bool, Stopped> {
         for (i, t) in triangles.enumerate() {
-            if i % POLL_EVERY == 0 && work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(i % POLL_EVERY == 0)?;
             if self.shape.is_crossing(t, self.facing) {
                 return Ok(true);
             }

@@ -80,9 +80,7 @@ impl Surface {
         };
         let mut trace = Trace::default();
         for (i, &triangle) in self.triangles.iter().enumerate() {
-            if i % POLL_EVERY == 0 && work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(i % POLL_EVERY == 0)?;
             let Some(corners) = side.corners(triangle) else {
                 continue;
             };

@@ -63,11 +63,7 @@ impl Plane {
         if a_sides.in_plane() | b_sides.in_plane() != 0 {
             return touch::contact(&a_plane, self, a_sides, b_sides);
         }
-        match overlap(a, b, a_sides, b_sides) {
-            -1 => None,
-            0 => Some(Contact::Touching),
-            _ => Some(Contact::Crossing),
-        }
+        overlap(a, b, a_sides, b_sides)
     }
 }
 
@@ -80,8 +76,8 @@ pub(crate) fn lone_first(corners: &[Point; 3], sides: Sides) -> ([Point; 3], boo
 }
 
 /// Each triangle straddles the other's plane, and so cuts an open interval out of the line where the planes meet:
-/// 1 when the intervals overlap, 0 when one ends where the other begins, −1 when they are apart.
-fn overlap(a: &[Point; 3], b: &[Point; 3], a_sides: Sides, b_sides: Sides) -> i8 {
+/// crossing when the intervals overlap, touching when one ends where the other begins.
+fn overlap(a: &[Point; 3], b: &[Point; 3], a_sides: Sides, b_sides: Sides) -> Option<Contact> {
     let ([p, mut q, mut r], a_above) = lone_first(a, a_sides);
     let ([u, mut v, mut w], b_above) = lone_first(b, b_sides);
     // Turned so that each lone corner is above the other's plane, the intervals run from pq to pr and from uw to uv.
@@ -91,5 +87,9 @@ fn overlap(a: &[Point; 3], b: &[Point; 3], a_sides: Sides, b_sides: Sides) -> i8
     if !b_above {
         std::mem::swap(&mut q, &mut r);
     }
-    (-orient3d(&u, &p, &v, &q)).min(-orient3d(&u, &r, &w, &p))
+    match (-orient3d(&u, &p, &v, &q)).min(-orient3d(&u, &r, &w, &p)) {
+        -1 => None,
+        0 => Some(Contact::Touching),
+        _ => Some(Contact::Crossing),
+    }
 }

@@ -9,13 +9,7 @@ use crate::Point;
 pub fn contact(a: &Plane, b: &Plane, a_sides: Sides, b_sides: Sides) -> Option<Contact> {
     let meet = match (a_sides.are_in_plane(), b_sides.are_in_plane()) {
         (false, false) => match (a_sides.straddle(), b_sides.straddle()) {
-            (true, true) => {
-                return match overlap(&a.corners, &b.corners, a_sides, b_sides) {
-                    -1 => None,
-                    0 => Some(Contact::Touching),
-                    _ => Some(Contact::Crossing),
-                };
-            }
+            (true, true) => return overlap(&a.corners, &b.corners, a_sides, b_sides),
             (false, _) => foot_meets(&a.corners, a_sides, b),
             (true, false) => foot_meets(&b.corners, b_sides, a),
         },

@@ -40,15 +40,6 @@ impl SweptTriangle {
         [0, 1, 2].map(|i| self.from[i] + (self.to[i] - self.from[i]) * time)
     }
 
-    /// The same way back.
-    pub fn reversed(&self) -> Self {
-        Self {
-            from: self.to,
-            to: self.from,
-            deviation: self.deviation,
-        }
-    }
-
     /// The box around the swept triangle, the deviation included.
     pub fn bounds(&self) -> Aabb {
         Aabb::around(self.from.iter().chain(&self.to)).grown(self.deviation)

@@ -34,9 +34,7 @@ pub fn run<V: Visit, W: Work>(
         let mut state = State::new(entries);
         return walk.below_node(node, 0, &mut state, visit);
     }
-    if walk.work.stopped() {
-        return Err(Stopped);
-    }
+    walk.work.poll(true)?;
     let tree = walk.a.bvh();
     let b = &walk.b.bvh().nodes()[node as usize];
     let mut lists = Lists::new(entries);

@@ -17,7 +17,7 @@ use super::boxes_of_others;
 use crate::closest::{Side, all_beyond, any_within};
 use crate::collide::common::Common;
 use crate::order::compare_by_order;
-use crate::shape::unit_normal;
+use crate::shape::{area, middle, unit_normal};
 use crate::tolerance::DISTANCE_NOISE;
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Vector};
@@ -119,9 +119,7 @@ impl<W: Work> Zones<'_, '_, W> {
     /// be true of a piece.
     fn look(&mut self, facet: u32, corners: [Point; 3], rim: [bool; 3]) -> Result<(), Stopped> {
         self.tests += 1;
-        if self.tests.is_multiple_of(POLL_EVERY) && self.work.stopped() {
-            return Err(Stopped);
-        }
+        self.work.poll(self.tests.is_multiple_of(POLL_EVERY))?;
         let deviation = self.place.solids[self.own].deviation(facet);
         let piece = Piece::new(facet, corners, rim, deviation);
         let (middle, radius) = piece.ball();
@@ -191,19 +189,17 @@ impl<W: Work> Zones<'_, '_, W> {
 
 impl Piece {
     fn new(facet: u32, corners: [Point; 3], on_rim: [bool; 3], deviation: f64) -> Self {
-        let [a, b, c] = corners;
         Self {
             facet,
             corners,
             on_rim,
-            above: (b - a).cross(&(c - a)).norm() / 2.0 * deviation,
+            above: area(&corners) * deviation,
         }
     }
 
     /// A ball around it.
     fn ball(&self) -> (Point, f64) {
-        let [a, b, c] = self.corners;
-        let middle = Point::from((a.coords + b.coords + c.coords) / 3.0);
+        let middle = middle(&self.corners);
         let far = self.corners.iter().map(|p| (p - middle).norm());
         (middle, far.fold(0.0, f64::max))
     }

@@ -1,8 +1,8 @@
 //! The first contact on a straight way, without a no-fit polygon: for pairs that are asked about once.
 
 use super::super::overlap::overlaps;
-use super::super::pairs::{Visit, visit};
-use super::super::placed::{Placed, Shifted};
+use super::super::pairs::{Visit, edges, visit};
+use super::super::placed::Shifted;
 use super::super::ring::cross;
 use super::super::tree::Rect;
 use super::super::{Point2, Turned, Vector2};
@@ -63,19 +63,14 @@ impl Visit for Moments<'_> {
 
     /// Every vertex begins one edge: it is enough to look at those.
     fn leaves(&mut self, i: usize, j: usize, _: &Rect) -> bool {
-        let (of_a, of_b) = (&self.a.outline, self.b.outline());
-        for i in of_a.nodes[i].edges() {
-            let edge_a = self.a.edge(i);
-            for j in of_b.nodes[j].edges() {
-                let edge_b = [self.b.point(j), self.b.point(of_b.next[j] as usize)];
-                if let Some((share, at)) = through(edge_a, edge_b[0], self.by) {
-                    self.take(share, at, || outward(edge_a));
-                }
-                if let Some((share, _)) = through(edge_b, edge_a[0], -self.by) {
-                    self.take(share, edge_a[0], || -outward(edge_b));
-                }
+        edges(self.a, i, self.b, j, |(_, edge_a), (_, edge_b)| {
+            if let Some((share, at)) = through(edge_a, edge_b[0], self.by) {
+                self.take(share, at, || outward(edge_a));
             }
-        }
+            if let Some((share, _)) = through(edge_b, edge_a[0], -self.by) {
+                self.take(share, edge_a[0], || -outward(edge_b));
+            }
+        });
         false
     }
 }

@@ -4,8 +4,8 @@ use std::f64::consts::TAU;
 
 use nalgebra::RealField;
 
-use super::super::pairs::{Visit, visit};
-use super::super::placed::{Placed, Shifted};
+use super::super::pairs::{Visit, edges, visit};
+use super::super::placed::Shifted;
 use super::super::ring::{cross, nearest_on};
 use super::super::tree::Rect;
 use super::super::{Point2, Polygon, Turn, Turned, Vector2, overlaps_turned};
@@ -69,15 +69,10 @@ impl Visit for Moments<'_> {
 
     /// Every vertex begins one edge: it is enough to look at those.
     fn leaves(&mut self, i: usize, j: usize, _: &Rect) -> bool {
-        let (of_a, of_b) = (&self.a.outline, self.b.outline());
-        for i in of_a.nodes[i].edges() {
-            let edge_a = self.a.edge(i);
-            for j in of_b.nodes[j].edges() {
-                let edge_b = [self.b.point(j), self.b.point(of_b.next[j] as usize)];
-                self.onto_a(edge_a, edge_b[0], (false, i, j));
-                self.onto_b(edge_b, edge_a[0], (true, j, i));
-            }
-        }
+        edges(self.a, i, self.b, j, |(i, edge_a), (j, edge_b)| {
+            self.onto_a(edge_a, edge_b[0], (false, i, j));
+            self.onto_b(edge_b, edge_a[0], (true, j, i));
+        });
         false
     }
 }

@@ -10,9 +10,8 @@ use super::super::pairs::{Visit, visit};
 use super::super::placed::{Placed, Shifted};
 use super::super::tree::Rect;
 use super::super::{Point2, Turn, Turned, Vector2};
-use super::query::Side;
 use super::touch::of_edges;
-use super::{Edge, Separation};
+use super::{Separation, Side};
 
 /// Directions in which a way out is looked for.
 const DIRECTIONS: u32 = 16;
@@ -52,7 +51,7 @@ impl Visit for Beside<'_> {
         for i in of_a.start..of_a.end {
             for j in of_b.start..of_b.end {
                 let touches = of_edges(self.a, self.b.of, i, j);
-                let sides = touches.map(|touch| Side::of(&Edge::of(&touch, [0.0, 1.0])));
+                let sides = touches.map(|touch| Side::of(&touch, [0.0, 1.0]));
                 self.sides
                     .extend(sides.filter(|side| side.is_at(self.here, self.reach)));
             }

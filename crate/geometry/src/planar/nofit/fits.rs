@@ -6,12 +6,12 @@ use super::super::overlap::overlaps;
 use super::super::ring::{cross, side};
 use super::super::tree::{self, Node, Rect};
 use super::super::{Point2, Turned, Vector2};
-use super::Edge;
+use super::Side;
 use super::touch::Touch;
 use crate::tolerance::NEAR_CROSSING;
 
 /// Parts of touches that face others: exactly on one line, in opposite ways, and free at a place between.
-pub(super) fn slots(a: &Turned, b: &Turned, touches: &[Touch]) -> Vec<Edge> {
+pub(super) fn slots(a: &Turned, b: &Turned, touches: &[Touch]) -> Vec<Side> {
     let mut lines: HashMap<Line, Vec<u32>> = HashMap::new();
     for (number, touch) in touches.iter().enumerate() {
         if let Some(line) = Line::of(touch, a.grid().step()) {
@@ -90,7 +90,7 @@ fn free_between(
     touches: &[Touch],
     touch: &Touch,
     parts: &[[f64; 2]],
-) -> Vec<Edge> {
+) -> Vec<Side> {
     let along = touch.along();
     let mut cuts: Vec<f64> = parts.iter().flatten().copied().collect();
     for other in touches {
@@ -116,7 +116,7 @@ fn free_between(
         }
         let fits = |place: Point2| !overlaps(a, b, place.coords);
         if on_grid(a, touch, middle).is_some_and(fits) {
-            free.push(Edge::of(touch, [start, end]));
+            free.push(Side::of(touch, [start, end]));
         }
     }
     free
@@ -140,7 +140,7 @@ pub(super) fn points(
     b: &Turned,
     touches: &[Touch],
     between: &[(u32, Point2)],
-    edges: &[Edge],
+    edges: &[Side],
 ) -> Vec<Point2> {
     let on_touch = |(number, place): &(u32, Point2)| {
         let touch = &touches[*number as usize];
@@ -160,13 +160,13 @@ pub(super) fn points(
 
 /// Edges of the boundary, with boxes around runs of them.
 struct NearEdges<'a> {
-    edges: &'a [Edge],
+    edges: &'a [Side],
     nodes: Vec<Node>,
     boxes: Vec<Rect>,
 }
 
 impl<'a> NearEdges<'a> {
-    fn of(edges: &'a [Edge]) -> Self {
+    fn of(edges: &'a [Side]) -> Self {
         let nodes = match edges {
             [] => Vec::new(),
             _ => tree::nodes(&[edges.len() as u32]),
@@ -182,7 +182,7 @@ impl<'a> NearEdges<'a> {
     /// Whether a place is no farther than `near` from an edge.
     fn are_at(&self, place: Point2, near: f64) -> bool {
         let here = Rect::of([place - Vector2::repeat(near), place + Vector2::repeat(near)]);
-        let is_on = |edge: &Edge| {
+        let is_on = |edge: &Side| {
             let nearest = super::super::ring::nearest_on([edge.from, edge.to], place);
             (nearest - place).norm() <= near
         };

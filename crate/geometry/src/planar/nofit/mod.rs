@@ -22,7 +22,6 @@ mod walk;
 
 use super::overlap::overlaps;
 use super::{Point2, Turned, Vector2};
-use touch::{Touch, Vertex};
 use walk::Walk;
 
 pub use beside::{sides_at, way_out, ways_out};
@@ -39,46 +38,28 @@ const SHORTEST: f64 = 64.0;
 pub struct NoFit {
     a: Turned,
     b: Turned,
-    edges: Vec<Edge>,
+    sides: Vec<Side>,
     points: Vec<Point2>,
-    fit: f64,
-}
-
-/// A part of the boundary: B collides on its left.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Edge {
-    from: Point2,
-    to: Point2,
-    /// Away from where it collides, of length one.
-    outward: Vector2,
-    vertex: Vertex,
 }
 
 impl NoFit {
-    /// With `fit` 0 all is exact for the contours as they are. With more, B counts as smaller ([`inset`]): what is no
-    /// farther than that from its boundary may be in A, and slots that just fit have room. It should be much more than
-    /// a step of the grid and much less than any length of the contours.
-    pub fn new(a: &Turned, b: &Turned, fit: f64) -> Self {
-        let b = inset::inset(b, fit);
-        let touches = touch::touches(a, &b);
-        let mut walk = Walk::new(a, &b);
+    /// Exact for the contours as they are. Of one that is [`inset`] a little, what just fits has room.
+    pub fn new(a: &Turned, b: &Turned) -> Self {
+        let touches = touch::touches(a, b);
+        let mut walk = Walk::new(a, b);
         for (number, touch) in touches.iter().enumerate() {
             walk.along(number as u32, touch);
         }
         let Walk {
-            mut edges, between, ..
+            mut sides, between, ..
         } = walk;
-        let mut points = Vec::new();
-        if fit <= 0.0 {
-            edges.extend(fits::slots(a, &b, &touches));
-            points = fits::points(a, &b, &touches, &between, &edges);
-        }
+        sides.extend(fits::slots(a, b, &touches));
+        let points = fits::points(a, b, &touches, &between, &sides);
         Self {
             a: a.clone(),
-            b,
-            edges,
+            b: b.clone(),
+            sides,
             points,
-            fit,
         }
     }
 
@@ -87,15 +68,9 @@ impl NoFit {
         [&self.a, &self.b]
     }
 
-    /// How much smaller B counts all around.
-    pub fn fit(&self) -> f64 {
-        self.fit
-    }
-
-    /// The boundary, in no order: B collides on the left of each. Where B just fits through a slot it does on both
-    /// sides.
-    pub fn edges(&self) -> impl Iterator<Item = [Point2; 2]> {
-        self.edges.iter().map(|edge| [edge.from, edge.to])
+    /// The boundary, side by side, in no order. Where B just fits through a slot it collides on both sides.
+    pub fn sides(&self) -> impl Iterator<Item = Side> {
+        self.sides.iter().copied()
     }
 
     /// Places amid those where B collides at which it just fits.
@@ -106,20 +81,5 @@ impl NoFit {
     /// Whether B collides when it is shifted so (rounded to the grid).
     pub fn collides(&self, b_from_a: Vector2) -> bool {
         overlaps(&self.a, &self.b, b_from_a)
-    }
-}
-
-impl Edge {
-    fn of(touch: &Touch, [start, end]: [f64; 2]) -> Self {
-        let at = |share: f64| match share {
-            1.0 => touch.to,
-            _ => touch.at(share),
-        };
-        Self {
-            from: at(start),
-            to: at(end),
-            outward: touch.outward(),
-            vertex: touch.vertex,
-        }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::super::ring::{cross, nearest_on};
 use super::super::{Contact, Point2, Turned, Vector2};
-use super::touch::Vertex;
-use super::{BESIDE, Edge, NoFit};
+use super::touch::{Touch, Vertex};
+use super::{BESIDE, NoFit};
 
 /// The true minimum translation of two contours that collide.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -44,15 +44,15 @@ impl NoFit {
     }
 
     /// The nearest place of the boundary that is farther than `beyond`, squared.
-    fn nearest(&self, here: Point2, beyond: f64) -> Option<(f64, Point2, Option<&Edge>)> {
-        let mut best: Option<(f64, Point2, Option<&Edge>)> = None;
+    fn nearest(&self, here: Point2, beyond: f64) -> Option<(f64, Point2, Option<&Side>)> {
+        let mut best: Option<(f64, Point2, Option<&Side>)> = None;
         let mut offer = |place: Point2, edge| {
             let distance = (place - here).norm_squared();
             if distance > beyond && best.is_none_or(|(least, ..)| distance < least) {
                 best = Some((distance, place, edge));
             }
         };
-        for edge in &self.edges {
+        for edge in &self.sides {
             offer(nearest_on([edge.from, edge.to], here), Some(edge));
         }
         for point in &self.points {
@@ -62,7 +62,7 @@ impl NoFit {
     }
 
     /// The place itself or one a few steps of the grid beside it, outward, that is clear.
-    fn clear(&self, place: Point2, edge: Option<&Edge>) -> Option<Point2> {
+    fn clear(&self, place: Point2, edge: Option<&Side>) -> Option<Point2> {
         let grid = self.a.grid();
         let place = grid.point(place);
         if !self.collides(place.coords) {
@@ -73,8 +73,8 @@ impl NoFit {
         // At a corner, away from its other edge too.
         let near = BESIDE * grid.step();
         let ends =
-            |other: &&Edge| (nearest_on([other.from, other.to], place) - place).norm() <= near;
-        let corners = self.edges.iter().filter(ends);
+            |other: &&Side| (nearest_on([other.from, other.to], place) - place).norm() <= near;
+        let corners = self.sides.iter().filter(ends);
         ways.extend(corners.filter_map(|other| (other.outward + outward).try_normalize(0.0)));
         let mut far = 1.0;
         while far <= FARTHEST {
@@ -90,16 +90,16 @@ impl NoFit {
     }
 
     /// Where the contours touch when B is on an edge of the boundary, in A's frame.
-    fn contact(&self, edge: Option<&Edge>, place: Point2) -> Point2 {
-        let just_fits = edge.map_or(Vertex::OfB(0), |edge| edge.vertex);
-        self.touched(just_fits, place)
+    fn contact(&self, edge: Option<&Side>, place: Point2) -> Point2 {
+        let vertex = edge.map_or(Vertex::OfB(0), |edge| edge.vertex);
+        vertex.on_sheet(&self.a, &self.b, place)
     }
 
     /// The first contact of B on a straight way: from there on it collides. It does not where it begins. To rounding.
     pub fn cast(&self, b_from_a: Vector2, by: Vector2) -> Option<Contact> {
         let here = Point2::from(b_from_a);
-        let mut first: Option<(f64, &Edge)> = None;
-        for edge in &self.edges {
+        let mut first: Option<(f64, &Side)> = None;
+        for edge in &self.sides {
             let along = edge.to - edge.from;
             // Only from the right to the left.
             let turn = cross(along, by);
@@ -135,16 +135,21 @@ pub struct Side {
     pub to: Point2,
     /// Away from where they collide, of length one.
     pub outward: Vector2,
-    vertex: Vertex,
+    pub(super) vertex: Vertex,
 }
 
 impl Side {
-    pub(super) fn of(edge: &Edge) -> Self {
+    /// A part of a touch, between two shares of it.
+    pub(super) fn of(touch: &Touch, [start, end]: [f64; 2]) -> Self {
+        let at = |share: f64| match share {
+            1.0 => touch.to,
+            _ => touch.at(share),
+        };
         Self {
-            from: edge.from,
-            to: edge.to,
-            outward: edge.outward,
-            vertex: edge.vertex,
+            from: at(start),
+            to: at(end),
+            outward: touch.outward(),
+            vertex: touch.vertex,
         }
     }
 
@@ -159,16 +164,5 @@ impl Side {
     /// Where the contours touch when B is at a place of this side, in A's frame.
     pub fn contact(&self, a: &Turned, b: &Turned, place: Point2) -> Point2 {
         self.vertex.on_sheet(a, b, place)
-    }
-}
-
-impl NoFit {
-    /// The boundary, side by side, in no order.
-    pub fn sides(&self) -> impl Iterator<Item = Side> {
-        self.edges.iter().map(Side::of)
-    }
-
-    fn touched(&self, vertex: Vertex, place: Point2) -> Point2 {
-        vertex.on_sheet(&self.a, &self.b, place)
     }
 }

@@ -10,7 +10,7 @@ use super::super::placed::Shifted;
 use super::super::{Point2, Turned, Vector2};
 use super::cover::{Cover, Frame, chord, disc};
 use super::touch::Touch;
-use super::{BESIDE, Edge, SHORTEST};
+use super::{BESIDE, SHORTEST, Side};
 
 /// Steps along one touch; more than any contour was seen to need.
 const MOST_STEPS: usize = 100_000;
@@ -21,7 +21,7 @@ pub(super) struct Walk<'a> {
     a: &'a Turned,
     b: &'a Turned,
     cover: Cover,
-    pub edges: Vec<Edge>,
+    pub sides: Vec<Side>,
     /// Places between proofs, at which B may just fit.
     pub between: Vec<(u32, Point2)>,
 }
@@ -32,7 +32,7 @@ impl<'a> Walk<'a> {
             a,
             b,
             cover: Cover::new(a, b),
-            edges: Vec::new(),
+            sides: Vec::new(),
             between: Vec::new(),
         }
     }
@@ -104,7 +104,7 @@ impl<'a> Walk<'a> {
 
     fn free(&mut self, touch: &Touch, [start, end]: [f64; 2]) {
         let end = end.min(1.0);
-        if let Some(last) = self.edges.last_mut()
+        if let Some(last) = self.sides.last_mut()
             && last.vertex == touch.vertex
             && last.outward == touch.outward()
             && last.to == touch.at(start)
@@ -112,6 +112,6 @@ impl<'a> Walk<'a> {
             last.to = touch.at(end);
             return;
         }
-        self.edges.push(Edge::of(touch, [start, end]));
+        self.sides.push(Side::of(touch, [start, end]));
     }
 }

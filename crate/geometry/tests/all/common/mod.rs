@@ -2,3 +2,88 @@
 #![allow(dead_code, clippy::print_stdout, clippy::unwrap_used)]
 
 pub use nearpoint_testing::{clouds, oracle, planar, rational, voxels};
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::interference::{Findings, Solid, examine};
+use nearpoint_geometry::planar::Point2;
+use nearpoint_geometry::shape::{Shape, Soup};
+use nearpoint_geometry::unit::Unit;
+use nearpoint_geometry::work::Serial;
+use nearpoint_testing::shapes::shape;
+use nearpoint_testing::work::Limited;
+
+/// The rows of a table of numbers, parted by commas.
+pub fn rows<const N: usize>(table: &str) -> Vec<[f64; N]> {
+    let row = |row: &str| {
+        let numbers = row.split_whitespace().map(|number| number.parse().unwrap());
+        numbers.collect::<Vec<f64>>().try_into().unwrap()
+    };
+    table.split(',').map(row).collect()
+}
+
+/// A ring by its vertices.
+pub fn drawn(vertices: &str) -> Vec<Point2> {
+    planar::ring(&rows(vertices))
+}
+
+/// A shape by its vertices and triangles, which count from 1, as in an OBJ file.
+pub fn obj(vertices: &str, triangles: &str) -> Shape {
+    let corners = |row: [f64; 3]| row.map(|vertex| vertex as u32 - 1);
+    shape(Soup {
+        positions: rows(vertices),
+        triangles: rows(triangles).into_iter().map(corners).collect(),
+        faces: Vec::new(),
+    })
+}
+
+/// How many cases to try: as many as the environment says, or else as many as is usual.
+pub fn wished<T: std::str::FromStr>(variable: &str, usual: T) -> T {
+    let wished = std::env::var(variable).ok();
+    wished.map_or(usual, |count| {
+        count.parse().ok().expect("a number of cases")
+    })
+}
+
+/// How many random pairs to try of each kind.
+pub fn pairs_wished(usual: usize) -> usize {
+    wished("NEARPOINT_PAIRS", usual)
+}
+
+/// Work that is stopped once it was asked so many times.
+pub fn stopped_after(polls: usize) -> Limited {
+    let polls = polls.into();
+    Limited { polls, width: 1 }
+}
+
+/// A part whose facets stand for its surface.
+pub fn part(shape: &Shape) -> Solid<'_> {
+    let (is_model, unit) = (false, Unit::Mm);
+    Solid {
+        shape,
+        is_model,
+        unit,
+    }
+}
+
+/// A part that is its mesh.
+pub fn model(shape: &Shape) -> Solid<'_> {
+    Solid {
+        is_model: true,
+        ..part(shape)
+    }
+}
+
+/// What is found of two parts.
+pub fn examined([a, b]: [Solid; 2], pose: &Pose) -> Findings {
+    let pairs = colliding_pairs(a.shape, b.shape, pose, &Serial).unwrap();
+    examine(&a, &b, pose, &pairs, &Serial).unwrap()
+}
+
+/// Moved.
+pub fn placed(mut soup: Soup, by: [f64; 3]) -> Soup {
+    for p in &mut soup.positions {
+        *p = [0, 1, 2].map(|i| p[i] + by[i]);
+    }
+    soup
+}

@@ -6,11 +6,11 @@
 mod body;
 mod turned;
 
-use super::surfaces::{findings, pairs_wished};
+use super::surfaces::findings;
+use crate::common::{pairs_wished, part};
 use body::{Body, nearest};
-use nearpoint_geometry::interference::{Basis, Findings, PairClass, Solid, contact_tolerance};
+use nearpoint_geometry::interference::{Basis, Findings, PairClass, contact_tolerance};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
-use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
@@ -67,11 +67,7 @@ impl Placed {
     }
 
     fn tolerance(&self) -> f64 {
-        let [a, b] = self.shapes.each_ref().map(|shape| Solid {
-            shape,
-            is_model: false,
-            unit: Unit::Mm,
-        });
+        let [a, b] = self.shapes.each_ref().map(part);
         contact_tolerance(&a, &b)
     }
 

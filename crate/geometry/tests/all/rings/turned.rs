@@ -93,7 +93,11 @@ impl Turned {
                 .for_each(|t| t.swap(1, 2));
         }
         let vertices = made.vertices.iter().map(|p| (pose * p).into()).collect();
-        let surfaces = made.surfaces.iter().map(|s| posed(s, pose)).collect();
+        let surfaces = made
+            .surfaces
+            .iter()
+            .map(|s| s.mapped(|p| pose * p, |v| pose * v, |x| x));
+        let surfaces = surfaces.collect();
         let mesh = Mesh::from_parts(vertices, made.triangles, made.faces).unwrap();
         let mesh = mesh.with_surfaces(surfaces, made.deviations).unwrap();
         let shape = Shape::build(mesh, &Serial);
@@ -223,21 +227,4 @@ impl Made {
             }
         }
     }
-}
-
-fn posed(surface: &FaceSurface, pose: &Pose) -> FaceSurface {
-    let mut posed = *surface;
-    match &mut posed {
-        FaceSurface::Plane { normal } => *normal = pose * *normal,
-        FaceSurface::Cylinder { through, axis, .. } => {
-            (*through, *axis) = (pose * *through, pose * *axis)
-        }
-        FaceSurface::Cone { apex, axis, .. } => (*apex, *axis) = (pose * *apex, pose * *axis),
-        FaceSurface::Sphere { centre, .. } => *centre = pose * *centre,
-        FaceSurface::Torus { centre, axis, .. } => {
-            (*centre, *axis) = (pose * *centre, pose * *axis)
-        }
-        FaceSurface::Spline | FaceSurface::Other => {}
-    }
-    posed
 }

@@ -9,7 +9,7 @@ pub(crate) struct Exact(NoFit);
 
 impl Exact {
     pub fn new(a: &Turned, b: &Turned) -> Self {
-        Self(NoFit::new(a, b, 0.0))
+        Self(NoFit::new(a, b))
     }
 
     /// The shortest way out for A, which is B's turned round.

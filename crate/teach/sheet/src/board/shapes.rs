@@ -79,7 +79,7 @@ impl Shapes {
     /// The no-fit polygon of B about A, both smaller by half the fit; A's id is not above B's.
     pub fn no_fit(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFit> {
         self.forget();
-        let make = || Arc::new(NoFit::new(&a.inset, &b.inset, 0.0));
+        let make = || Arc::new(NoFit::new(&a.inset, &b.inset));
         Arc::clone(self.no_fits.entry((a.id, b.id)).or_insert_with(make))
     }
 
@@ -112,7 +112,7 @@ impl Shapes {
     /// The no-fit polygon of B about A as they are.
     pub fn exact(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFit> {
         self.forget();
-        let make = || Arc::new(NoFit::new(&a.turned, &b.turned, 0.0));
+        let make = || Arc::new(NoFit::new(&a.turned, &b.turned));
         Arc::clone(self.exact.entry((a.id, b.id)).or_insert_with(make))
     }
 

@@ -208,12 +208,7 @@ fn the_nearest_free_place_is_that_of_all_pairs_together() {
         let own = Turned::new(&own, Turn::NONE, grid);
         let no_fits: Vec<(NoFit, Vector2)> = others
             .iter()
-            .map(|(shape, at)| {
-                (
-                    NoFit::new(&Turned::new(shape, Turn::NONE, grid), &own, 0.0),
-                    *at,
-                )
-            })
+            .map(|(shape, at)| (NoFit::new(&Turned::new(shape, Turn::NONE, grid), &own), *at))
             .collect();
         let is_free = |place: Vector2| {
             no_fits

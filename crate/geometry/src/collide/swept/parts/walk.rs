@@ -84,9 +84,7 @@ impl Walk<'_> {
         let mut steps = 0_u32;
         while let Some(next) = self.open.pop() {
             steps += 1;
-            if steps.is_multiple_of(POLL) && work.stopped() {
-                return Err(Stopped);
-            }
+            work.poll(steps.is_multiple_of(POLL))?;
             if f64::from(next.entry) > self.latest {
                 continue;
             }
