@@ -3,9 +3,9 @@
 use super::corners::{self, Corners};
 use super::page::{Page, child, children, words};
 use super::positions;
-use crate::error::{Result, bad_at};
+use crate::error::{Result, bad_at, damaged_at};
 use crate::hull::hull;
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::job::Job;
 use crate::palette::Palette;
 use crate::polygon::{Cutter, MOST_CORNERS, refusal};
 use crate::text::quoted;
@@ -218,7 +218,7 @@ impl<'a> Shaper<'_, 'a> {
         let count = polygon.len();
         if count < 3 {
             let problem = message!("dae-polygon-corners-least", count);
-            return Err(bad_at(line(), problem, EXPORT_AGAIN));
+            return Err(damaged_at(line(), problem));
         }
         let remedy = message!("export-mesh-triangles");
         if count > MOST_CORNERS {
@@ -229,8 +229,7 @@ impl<'a> Shaper<'_, 'a> {
         let corners: Vec<Vector> = polygon.iter().map(position).collect();
         let rim = starts.first().copied().unwrap_or(corners.len());
         if rim == 0 {
-            let problem = message!("dae-polygon-holes-no");
-            return Err(bad_at(line(), problem, EXPORT_AGAIN));
+            return Err(damaged_at(line(), message!("dae-polygon-holes-no")));
         }
         let mut rest = &corners[..];
         for at in starts.iter().rev().chain([&0]) {

@@ -1,7 +1,6 @@
 //! The elements of a COLLADA file: which one an address means, the numbers in their texts, their lines for errors.
 
-use crate::error::{ImportError, Result, bad_at};
-use crate::job::EXPORT_AGAIN;
+use crate::error::{ImportError, Result, bad_at, damaged_at};
 use crate::names::cleaned;
 use crate::text::{number, quoted};
 use crate::xml::{self, Line};
@@ -46,7 +45,7 @@ impl<'a> Page<'a> {
 
     /// An error at the line of an element.
     pub(super) fn bad(&self, node: Node, problem: Message) -> ImportError {
-        bad_at(self.line(node), problem, EXPORT_AGAIN)
+        damaged_at(self.line(node), problem)
     }
 
     pub(super) fn line(&self, node: Node) -> Line<'a> {

@@ -2,8 +2,7 @@
 
 use super::page::{Page, words};
 use crate::digits::Digits;
-use crate::error::{Result, bad_at};
-use crate::job::EXPORT_AGAIN;
+use crate::error::{Result, bad_at, damaged_at};
 use crate::placement::Placement;
 use nearpoint_geometry::nalgebra::{Matrix3, Unit, UnitQuaternion, Vector3};
 use nearpoint_message::{Message, message};
@@ -94,7 +93,7 @@ fn look_at(page: &Page, element: Node) -> Result<Placement> {
     let rotation = UnitQuaternion::face_towards(&(eye - interest), &up);
     if !rotation.coords.iter().all(|x| x.is_finite()) {
         let problem = message!("dae-lookat-looks-nowhere");
-        return Err(bad_at(page.line(element), problem, EXPORT_AGAIN));
+        return Err(damaged_at(page.line(element), problem));
     }
     Ok(Placement {
         translation: eye,

@@ -4,8 +4,8 @@
 //! 160 kB more of the page's wasm.
 
 pub(super) use crate::error::Result;
-use crate::error::{ImportError, bad_at};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{ImportError, damaged_at};
+use crate::job::Job;
 use crate::text::quoted;
 use nearpoint_message::{Message, ToArg, message};
 use serde_json::{Map, Value};
@@ -171,6 +171,6 @@ impl<'j, 'p> Reader<'j, 'p> {
             true => message!("gltf-json").to_arg(),
             false => place.to_arg(),
         };
-        bad_at(place, problem, EXPORT_AGAIN)
+        damaged_at(place, problem)
     }
 }
