@@ -2,7 +2,7 @@
 
 use crate::common::gltf::Gltf;
 use crate::common::streams::{COUNT, Packed, draco_sheet, packed_sheet, sheet};
-use crate::common::{block, counts, names, read_all, read_one, refused};
+use crate::common::{block, counts, items, names, read_all, read_one, refused, rows};
 use crate::stream;
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_import::Import;
@@ -92,34 +92,31 @@ fn meshopt_indices_may_be_any_sequence() {
     }
 }
 
+/// What a compressed view says, what it becomes, and what is said of it.
+const MESHOPT: &str = r#"
+    buffer | 7 | bufferViews[0]; buffer 7
+    buffer | 1 | buffers[1]; gltf-bytes-not-file
+    byteLength | 1099511627776 | bufferViews[0]; only
+    byteLength | 700 | bufferViews[0]; compressed
+    byteLength | 9 | 300; 49 bytes at least
+    byteStride | 6 | gltf-compressed-elements-size
+    byteStride | 12 | gltf-length-not-compressed
+    count | 18446744073709551615 | gltf-length-not-compressed
+    count | 3000 | gltf-length-not-compressed
+    mode | "TRIANGLES" | gltf-compressed-elements-size
+    mode | "WAVES" | gltf-compression-mode-none
+    filter | "OCTAHEDRAL" | filter
+    count | "x" | EXT_meshopt_compression.count; “x”
+"#;
+
 #[test]
 fn damaged_meshopt_views_are_told_with_their_place() {
-    let refuse = |key: &str, value: Value, named: &[&str]| {
+    for [key, value, named] in rows(MESHOPT) {
         let mut gltf = packed_sheet(stream!("shorts-0.bin"), "EXT_meshopt_compression");
-        gltf.json["bufferViews"][0]["extensions"]["EXT_meshopt_compression"][key] = value;
-        refused("a.glb", &gltf.glb(), named);
-    };
-    refuse("buffer", json!(7), &["bufferViews[0]", "buffer 7"]);
-    refuse("buffer", json!(1), &["buffers[1]", "gltf-bytes-not-file"]);
-    refuse("byteLength", json!(1u64 << 40), &["bufferViews[0]", "only"]);
-    refuse("byteLength", json!(700), &["bufferViews[0]", "compressed"]);
-    refuse("byteLength", json!(9), &["300", "49 bytes at least"]);
-    refuse("byteStride", json!(6), &["gltf-compressed-elements-size"]);
-    refuse("byteStride", json!(12), &["gltf-length-not-compressed"]);
-    refuse("count", json!(u64::MAX), &["gltf-length-not-compressed"]);
-    refuse("count", json!(3000), &["gltf-length-not-compressed"]);
-    refuse(
-        "mode",
-        json!("TRIANGLES"),
-        &["gltf-compressed-elements-size"],
-    );
-    refuse("mode", json!("WAVES"), &["gltf-compression-mode-none"]);
-    refuse("filter", json!("OCTAHEDRAL"), &["filter"]);
-    refuse(
-        "count",
-        json!("x"),
-        &["EXT_meshopt_compression.count", "“x”"],
-    );
+        gltf.json["bufferViews"][0]["extensions"]["EXT_meshopt_compression"][key] =
+            serde_json::from_str(value).unwrap();
+        refused("a.glb", &gltf.glb(), &items(named));
+    }
     // Bytes that claim very much: 20 GB of equal elements.
     let mut gltf = packed_sheet(stream!("shorts-1.bin"), "EXT_meshopt_compression");
     let view = &mut gltf.json["bufferViews"][0];

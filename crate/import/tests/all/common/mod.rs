@@ -66,6 +66,21 @@ pub fn refused(path: &str, bytes: &[u8], what: &[&str]) {
     assert!(error.to_string().ends_with('.'), "{error}");
 }
 
+/// The rows of a table in a text: a line each, ` | ` between its cells.
+pub fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N]> {
+    let lines = table.lines().map(str::trim_start);
+    lines.filter(|line| !line.is_empty()).map(|line| {
+        let cells: Vec<&str> = line.split(" | ").collect();
+        let cells = cells.try_into();
+        cells.unwrap_or_else(|_| panic!("not {N} cells: {line}"))
+    })
+}
+
+/// What a cell of a table lists, `; ` between its items.
+pub fn items(cell: &str) -> Vec<&str> {
+    cell.split("; ").collect()
+}
+
 /// Triangles of each part.
 pub fn counts(import: &Import) -> Vec<usize> {
     let mesh = |part: &nearpoint_import::ImportedPart| &import.meshes[part.mesh];
