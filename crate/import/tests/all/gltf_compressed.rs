@@ -2,10 +2,11 @@
 
 use crate::common::gltf::Gltf;
 use crate::common::streams::{COUNT, Packed, draco_sheet, packed_sheet, sheet};
-use crate::common::{block, counts, items, names, read_all, read_one, refused, rows};
+use crate::common::{
+    block, counts, items, names, read_all, read_one, refused, rows, warned, warns,
+};
 use crate::stream;
 use nearpoint_geometry::shape::{Mesh, Soup};
-use nearpoint_import::Import;
 use serde_json::{Value, json};
 
 fn is_same(mesh: &Mesh, soup: Soup) {
@@ -19,13 +20,6 @@ fn is_same(mesh: &Mesh, soup: Soup) {
     assert!(from_lowest(mesh) == from_lowest(&wanted));
 }
 
-fn warns_of_rounding(import: &Import) -> bool {
-    import
-        .warnings
-        .iter()
-        .any(|w| w.to_string().contains("rounded"))
-}
-
 #[test]
 fn meshopt_views_give_their_numbers_in_both_versions_of_the_extension() {
     let streams = [stream!("shorts-0.bin"), stream!("shorts-1.bin")];
@@ -33,7 +27,7 @@ fn meshopt_views_give_their_numbers_in_both_versions_of_the_extension() {
     for (shorts, extension) in streams.into_iter().zip(names) {
         let import = read_one("a.glb", &packed_sheet(shorts, extension).glb()).unwrap();
         is_same(&import.meshes[0], sheet(1.0));
-        assert!(warns_of_rounding(&import));
+        warned(&import, &["rounded"]);
     }
 }
 
@@ -60,7 +54,7 @@ fn meshopt_floats_are_exact_with_and_without_a_filter() {
     ] {
         let import = read_one("a.glb", &floats(stream, filter).glb()).unwrap();
         is_same(&import.meshes[0], sheet(0.25));
-        assert!(!warns_of_rounding(&import));
+        assert!(!warns(&import, "rounded"));
     }
 }
 
@@ -140,12 +134,7 @@ fn draco_gives_the_triangles_within_what_it_rounds() {
             (names(&import), counts(&import)),
             (vec!["sheet"], vec![532])
         );
-        assert!(
-            import
-                .warnings
-                .iter()
-                .any(|w| w.to_string().contains("Draco"))
-        );
+        warned(&import, &["Draco"]);
         let wanted = Mesh::weld(sheet(0.25)).unwrap();
         // The order is the encoder's; which triangles there are, their middles tell.
         let middles = |mesh: &Mesh| {

@@ -3,7 +3,7 @@
 
 use crate::common::ifc::{HOUSE, at, house, piece, thing, told, walls};
 use crate::common::zip::{deflated, zip};
-use crate::common::{block, names, stl_binary, volume};
+use crate::common::{block, names, stl_binary, volume, warned};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::{Matrix4, Vector3};
 use nearpoint_import::ifc::{Found, Shape};
@@ -112,11 +112,7 @@ fn another_unit_is_made_metres() {
     });
     assert_eq!(import.unit, Unit::M);
     assert_eq!(import.parts[1].pose.translation.vector.x, 5000.5 * foot);
-    assert!(
-        import.warnings[0].to_string().contains("0.3048 m"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["0.3048 m"]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! MuJoCo's models: bodies, defaults, frames, joints in a row, and which geoms are seen.
 
-use crate::common::{block, names, read_all, read_one, says, stl_binary, volume};
+use crate::common::{block, names, read_all, read_one, says, stl_binary, volume, warned, warns};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Import, LinkShapes, Unit, Up, Wish, read};
@@ -79,13 +79,7 @@ fn a_model_with_everything_is_as_mujoco_has_it() {
         Some("MJCF files are in metres.")
     );
     assert_eq!(import.warnings.len(), 2, "{:?}", import.warnings);
-    assert!(
-        import.warnings[0]
-            .to_string()
-            .contains("line 10: the plane of “world”"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["line 10: the plane of “world”"]);
     let parts = [
         "world", "a", "a 2", "a 3", "b", "b 2", "b 3", "body", "loose",
     ];
@@ -242,17 +236,8 @@ fn joints_follow_others_and_what_one_number_cannot_move_is_fixed() {
         .unwrap();
     assert_eq!(mimic.multiplier, 2.0);
     assert!((mimic.offset - (0.1 - 2.0 * 0.2)).abs() < 1e-12);
-    let warned = |part: &str| {
-        import
-            .warnings
-            .iter()
-            .any(|warning| warning.to_string().contains(part))
-    };
-    assert!(
-        warned("ball joint of “eye”") && warned("closes a loop"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["ball joint of “eye”"]);
+    warned(&import, &["closes a loop"]);
     // A value of 0 is 0.2 before where the body is put.
     let left = robot
         .description()
@@ -462,11 +447,7 @@ fn meshes_may_be_in_the_model_itself() {
         <worldbody><geom type='mesh' mesh='m'/><geom type='box' size='1 1 1'/></worldbody></mujoco>",
     );
     assert_eq!(crate::common::counts(&made), [12]);
-    assert!(
-        made.warnings[0].to_string().contains("“m”"),
-        "{:?}",
-        made.warnings
-    );
+    warned(&made, &["“m”"]);
 }
 
 /// The places and names are those of MuJoCo 4.0.
@@ -569,17 +550,8 @@ fn a_model_that_another_one_attaches_does_not_stand_for_itself() {
     ];
     let import = read_all(&files).unwrap();
     assert_eq!(names(&import), ["world"]);
-    let about = |word: &str| {
-        import
-            .warnings
-            .iter()
-            .any(|warning| warning.to_string().contains(word))
-    };
-    assert!(
-        about("<attach> was left out") && !about("not read"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["<attach> was left out"]);
+    assert!(!warns(&import, "not read"), "{:?}", import.warnings);
 }
 
 #[test]

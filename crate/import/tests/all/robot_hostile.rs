@@ -2,9 +2,8 @@
 //! panic, and soon.
 
 use crate::common::damage::damage;
-use crate::common::{items, read_all, read_one, rows, says};
+use crate::common::{items, read_all, read_one, rows, says, warned};
 use nearpoint_import::{Import, ImportError};
-use nearpoint_message::Message;
 use nearpoint_testing::Random;
 use std::panic::catch_unwind;
 
@@ -76,8 +75,7 @@ fn models_that_are_no_robot_are_refused_by_name() {
         let joints = joint("j", "a", "c") + &joint("k", parent, child);
         let import = read_one("m.sdf", sdf(&format!("{links}{joints}")).as_bytes()).unwrap();
         assert_eq!(import.robots[0].robot.description().joints.len(), 1);
-        let about = |warning: &Message| warning.to_string().contains("line 4: joint “k” carries");
-        assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
+        warned(&import, &["line 4: joint “k” carries"]);
     }
     for [from, to, named] in rows(JOINTS) {
         let joint = joint("j", "a", "b").replace(from, to);

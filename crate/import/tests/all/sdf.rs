@@ -1,10 +1,9 @@
 //! Gazebo's models: frames, models in models and of other files, joints in every frame, worlds.
 
-use crate::common::{block, names, read_all, read_one, says, stl_binary, volume};
+use crate::common::{block, names, read_all, read_one, stl_binary, volume, warned};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::Vector;
 use nearpoint_import::{Import, Unit, Up};
-use nearpoint_message::Message;
 use nearpoint_motion::robot::JointKind;
 
 const BOX: &str = "<visual name='v'><geometry><box><size>1 1 1</size></box></geometry></visual>";
@@ -121,13 +120,7 @@ fn limits_speeds_and_leaders_are_read() {
     let mimic = joints[1].mimic.unwrap();
     assert_eq!((mimic.joint, mimic.multiplier, mimic.offset), (0, 2.0, 0.5));
     assert_eq!(joints[2].kind, JointKind::Fixed);
-    assert!(
-        import.warnings[0]
-            .to_string()
-            .contains("universal joint “u”"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["universal joint “u”"]);
 }
 
 #[test]
@@ -170,13 +163,7 @@ fn models_are_in_models_and_joined_across() {
     let import = sdf(&model("1.9", &to_world));
     near(&import.parts[0].pose, [0.0, 0.0, 1.0]);
     assert_eq!(import.robots[0].parts.len(), 1);
-    assert!(
-        import.warnings[0]
-            .to_string()
-            .contains("no joint connects “b”"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["no joint connects “b”"]);
 }
 
 #[test]
@@ -213,11 +200,7 @@ fn a_world_is_read_with_the_models_that_it_includes() {
     assert_eq!(import.meshes.len(), 3, "both arms share their meshes");
     assert_eq!(volume(&import, 0), 72.0);
     assert_eq!(import.warnings.len(), 1, "{:?}", import.warnings);
-    assert!(
-        import.warnings[0]
-            .to_string()
-            .contains("the plane of “link”")
-    );
+    warned(&import, &["the plane of “link”"]);
     // Without the world the model stands for itself.
     let alone = read_all(&files[1..]).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(alone.parts.len(), 2);
@@ -310,12 +293,7 @@ fn sizes_that_are_not_said_are_those_of_the_format() {
             (most.x - x).abs() < 1e-12 && (most.z - z).abs() < 1e-12,
             "{shape}: {most}"
         );
-        let noted = |part: &str| import.warnings.iter().any(|w| w.to_string().contains(part));
-        assert!(
-            noted("the default of the format"),
-            "{shape}: {:?}",
-            import.warnings
-        );
+        warned(&import, &["the default of the format"]);
     }
 }
 
@@ -446,11 +424,7 @@ fn joints_stand_where_links_are_posed_whatever_their_limits() {
     let import = sdf(&model("1.6", &inside(limit, "")));
     near(&import.parts[1].pose, [3.0, 0.0, 0.0]);
     assert_eq!(import.robots[0].robot.rest(), [0.0]);
-    assert!(
-        says(&import.warnings[0], "robot-joint-stands-file"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["robot-joint-stands-file"]);
     let turned = "<lower>2</lower><upper>1</upper>";
     let import = sdf(&model("1.11", &inside(turned, "<mimic joint='k'/>")));
     let joint = &import.robots[0].robot.description().joints[0];
@@ -551,8 +525,7 @@ fn of_geometry_the_first_known_shape_counts_and_what_is_unknown_is_left_out() {
     ] {
         let import = with(geometry);
         assert_eq!(names(&import), ["far"]);
-        let about = |warning: &Message| warning.to_string().contains(word);
-        assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
+        warned(&import, &[word]);
     }
 }
 
@@ -593,7 +566,6 @@ fn polylines_are_prisms_if_they_are_simple_polygons() {
         with(&corners, "<polyline/>"),
     ] {
         assert_eq!(names(&import), ["far"]);
-        let about = |warning: &Message| says(&warning, "sdf-polyline-left-out");
-        assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
+        warned(&import, &["sdf-polyline-left-out"]);
     }
 }

@@ -1,7 +1,7 @@
 //! Robots: the shipped one, links and joints, primitives and colours.
 
 use crate::common::robot::{arm, check_places, irb4400, one_link, urdf};
-use crate::common::{counts, names, public, read_all, volume};
+use crate::common::{counts, names, public, read_all, volume, warned};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_import::readers::NoReaders;
@@ -175,13 +175,7 @@ fn primitives_have_their_sizes() {
         .map(|v| v.z)
         .fold(0.0, f64::max);
     assert_eq!(sizes, 0.15);
-    assert!(
-        import.warnings[0]
-            .to_string()
-            .contains("3 of its shapes are round"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["3 of its shapes are round"]);
 }
 
 #[test]
@@ -198,11 +192,7 @@ fn colours_are_defined_in_place_or_by_name() {
     let grey = Some([0.5, 0.5, 0.5, 1.0]);
     assert_eq!(colours, [grey, Some([1.0, 0.0, 1.0, 0.5]), None, None]);
     assert_eq!(import.warnings.len(), 1, "{:?}", import.warnings);
-    assert!(
-        import.warnings[0].to_string().contains("green"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["green"]);
 }
 
 #[test]
@@ -234,11 +224,7 @@ fn limits_that_are_turned_round_are_none() {
     let import = urdf(&carried("<limit lower='1' upper='-1'/>", ""), &[]);
     let joint = &import.robots[0].robot.description().joints[0];
     assert_eq!(joint.limits, None);
-    assert!(
-        import.warnings[0].to_string().contains("lower limit 1"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["lower limit 1"]);
     let import = urdf(&carried("<limit lower='1' upper='1'/>", ""), &[]);
     let limits = import.robots[0].robot.description().joints[0].limits;
     assert_eq!(limits.map(|limits| limits.lower), Some(1.0));
@@ -257,10 +243,7 @@ fn shapes_of_no_size_are_left_out_with_a_warning() {
         let shapes = format!("<visual><geometry>{shape}</geometry></visual>");
         let import = urdf(&carried(limit, &shapes), &[]);
         assert_eq!(names(&import), ["a", "b"], "{shape}");
-        assert!(
-            import.warnings[0].to_string().contains("“b” was left out"),
-            "{shape}"
-        );
+        warned(&import, &["“b” was left out"]);
     }
 }
 
@@ -269,11 +252,7 @@ fn joints_that_follow_none_are_free() {
     let joint = "<limit lower='0' upper='1'/><mimic joint='k'/>";
     let import = urdf(&carried(joint, ""), &[]);
     assert_eq!(import.robots[0].robot.freedoms(), 1);
-    assert!(
-        import.warnings[0].to_string().contains("follows “k”"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["follows “k”"]);
 }
 
 #[test]

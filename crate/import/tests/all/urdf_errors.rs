@@ -1,7 +1,7 @@
 //! Robots that are none, shapes that cannot be had, files that are no URDF, and attacks: each is refused by name.
 
 use crate::common::robot::arm;
-use crate::common::{block, items, read_all, rows, says, sentences, stl_binary};
+use crate::common::{block, items, read_all, rows, says, sentences, stl_binary, warned};
 use nearpoint_import::ImportError;
 use std::fmt::Write;
 
@@ -166,12 +166,7 @@ fn shapes_that_ros_does_not_read_are_left_out_with_a_warning() {
         );
         let block = stl_binary(&block());
         let import = read_all(&[("arm.urdf", text.as_bytes()), ("hand.stl", &block)]).unwrap();
-        let about = |w: &String| w.contains("line 3") && w.contains("“hand”") && w.contains(word);
-        assert!(
-            sentences(&import.warnings).iter().any(about),
-            "{:?}",
-            import.warnings
-        );
+        warned(&import, &["line 3", "“hand”", word]);
         // Where nothing else is to be seen, there is what planners take.
         let text = text.replace(BOX, &BOX.replace("visual", "collision"));
         let import = read_all(&[("arm.urdf", text.as_bytes()), ("hand.stl", &block)]).unwrap();
@@ -239,11 +234,7 @@ fn what_is_no_urdf_is_said_to_be_so() {
     // A description by another name is read, with a warning; so is one in UTF-16, and one whose xacro is expanded.
     let expanded = format!("<robot {ns} name='r'><link name='a'>{BOX}</link></robot>");
     let import = read_all(&[("arm.txt", expanded.as_bytes())]).unwrap();
-    assert!(
-        import.warnings[0].to_string().contains("URDF"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["URDF"]);
     let mut wide = vec![0xff, 0xfe];
     wide.extend(arm().encode_utf16().flat_map(u16::to_le_bytes));
     assert_eq!(read_all(&[("arm.urdf", &wide)]).unwrap().parts.len(), 5);

@@ -54,6 +54,19 @@ pub fn says(told: &impl ToArg, what: &str) -> bool {
     }
 }
 
+/// Whether one of the warnings has this, which [`says`] looks for.
+pub fn warns(import: &Import, what: &str) -> bool {
+    import.warnings.iter().any(|warning| says(warning, what))
+}
+
+/// One of the warnings has to have all of these, which [`says`] looks for.
+#[track_caller]
+pub fn warned(import: &Import, what: &[&str]) {
+    let warnings = &import.warnings;
+    let has_all = |warning: &Message| what.iter().all(|part| says(warning, part));
+    assert!(warnings.iter().any(has_all), "{what:?}: {warnings:?}");
+}
+
 /// The error that a file must give; it has to have all of these, which [`says`] looks for.
 pub fn refused(path: &str, bytes: &[u8], what: &[&str]) {
     let error = match read_one(path, bytes) {
