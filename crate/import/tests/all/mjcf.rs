@@ -1,6 +1,8 @@
 //! MuJoCo's models: bodies, defaults, frames, joints in a row, and which geoms are seen.
 
-use crate::common::{block, names, read_all, read_one, says, stl_binary, volume, warned, warns};
+use crate::common::{
+    block, has, names, read_all, read_one, says, stl_binary, unit_guess, volume, warned, warns,
+};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Import, LinkShapes, Unit, Up, Wish, read};
@@ -70,14 +72,8 @@ fn a_model_with_everything_is_as_mujoco_has_it() {
     ];
     let import = read_all(&files).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((import.unit, import.up), (Unit::M, Up::Z));
-    assert_eq!(
-        import
-            .unit_guess
-            .as_ref()
-            .map(ToString::to_string)
-            .as_deref(),
-        Some("MJCF files are in metres.")
-    );
+    let guess = unit_guess(&import);
+    assert_eq!(guess.as_deref(), Some("MJCF files are in metres."));
     assert_eq!(import.warnings.len(), 2, "{:?}", import.warnings);
     warned(&import, &["line 10: the plane of “world”"]);
     let parts = [
@@ -271,10 +267,7 @@ fn meshes_lie_where_the_compiler_says() {
     let text = text("", "a.msh");
     let error = read_all(&[("model.xml", text.as_bytes()), ("a.msh", b"\x04\0\0\0")]).unwrap_err();
     let error = error.to_string();
-    assert!(
-        error.contains("a.msh") && error.contains("Convert it"),
-        "{error}"
-    );
+    has(&error, &["a.msh", "Convert it"]);
 }
 
 /// The middles of the parts of the only robot for these values; none: as it is imported.

@@ -1,6 +1,6 @@
 //! Gazebo's models: frames, models in models and of other files, joints in every frame, worlds.
 
-use crate::common::{block, names, read_all, read_one, stl_binary, volume, warned};
+use crate::common::{block, names, read_all, read_one, stl_binary, unit_guess, volume, warned};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::Vector;
 use nearpoint_import::{Import, Unit, Up};
@@ -42,14 +42,8 @@ fn poses_are_relative_to_what_they_name() {
     );
     let import = sdf(&text);
     assert_eq!((import.unit, import.up), (Unit::M, Up::Z));
-    assert_eq!(
-        import
-            .unit_guess
-            .as_ref()
-            .map(ToString::to_string)
-            .as_deref(),
-        Some("SDF files are in metres.")
-    );
+    let guess = unit_guess(&import);
+    assert_eq!(guess.as_deref(), Some("SDF files are in metres."));
     assert!(import.robots.is_empty() && import.warnings.is_empty());
     assert_eq!(names(&import), ["a", "b", "c", "d"]);
     near(&import.parts[0].pose, [10.0, 1.0, 1.0]);

@@ -1,7 +1,7 @@
 //! Robots: the shipped one, links and joints, primitives and colours.
 
 use crate::common::robot::{arm, check_places, irb4400, one_link, urdf};
-use crate::common::{counts, names, public, read_all, volume, warned};
+use crate::common::{counts, has, names, public, read_all, unit_guess, volume, warned};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_import::readers::NoReaders;
@@ -29,14 +29,8 @@ fn the_irb_4400_is_as_its_files_say() {
     let import = with_shapes(&irb4400(), LinkShapes::Visual);
     assert_eq!(import.warnings, Vec::new());
     assert_eq!((import.unit, import.up), (Unit::M, Up::Z));
-    assert_eq!(
-        import
-            .unit_guess
-            .as_ref()
-            .map(ToString::to_string)
-            .as_deref(),
-        Some("URDF files are in metres.")
-    );
+    let guess = unit_guess(&import);
+    assert_eq!(guess.as_deref(), Some("URDF files are in metres."));
     let links = [
         "base_link",
         "link_1",
@@ -265,10 +259,7 @@ fn the_declaration_may_come_late_and_text_be_in_utf_16() {
         let broken = text.replace("</robot>", "</arm>");
         let error = read_all(&[("arm.urdf", broken.as_bytes())]).unwrap_err();
         let line = before.matches('\n').count() + 2;
-        assert!(
-            error.to_string().contains(&format!("line {line}")),
-            "{error}"
-        );
+        has(&error, &[&format!("line {line}")]);
     }
     for unit in [u16::to_le_bytes, u16::to_be_bytes] {
         let wide = format!("\u{feff}{declared}{text}");

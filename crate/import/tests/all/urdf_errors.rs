@@ -1,7 +1,7 @@
 //! Robots that are none, shapes that cannot be had, files that are no URDF, and attacks: each is refused by name.
 
 use crate::common::robot::arm;
-use crate::common::{block, items, read_all, rows, says, sentences, stl_binary, warned};
+use crate::common::{block, has, items, read_all, rows, says, sentences, stl_binary, warned};
 use nearpoint_import::ImportError;
 use std::fmt::Write;
 
@@ -190,10 +190,7 @@ fn joints_that_no_number_moves_are_fixed_and_those_that_follow_themselves_free()
             joint("elbow", kind, ["a", "b"], rest) + &joint("k", "continuous", ["b", "c"], "");
         let (free, said) = with(&joints);
         assert_eq!(free, ["k"]);
-        assert!(
-            said.contains("“elbow”") && said.contains("made fixed"),
-            "{said}"
-        );
+        has(&said, &["“elbow”", "made fixed"]);
     }
     let follow = |name: &str, ends, leader: &str| {
         joint(
@@ -225,10 +222,7 @@ fn what_is_no_urdf_is_said_to_be_so() {
     refused(&xacro, &[], &["line 2", expand]);
     refused("<robot>\n<xacro:arm/></robot>", &[], &[expand]);
     let error = read_all(&[("arm.urdf.xacro", robot(&["a"], "").as_bytes())]).unwrap_err();
-    assert!(
-        error.to_string().contains("xacro robot.xacro > robot.urdf"),
-        "{error}"
-    );
+    has(&error, &["xacro robot.xacro > robot.urdf"]);
     let error = read_all(&[("arm.urdf", &[b'<', 0xff, 0xfe, b'x'][..])]).unwrap_err();
     assert!(error.to_string().contains("UTF-8"), "{error}");
     // A description by another name is read, with a warning; so is one in UTF-16, and one whose xacro is expanded.

@@ -15,7 +15,7 @@ use nearpoint_geometry::shape::make::{cuboid, uv_sphere};
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File as Dropped, Import, ImportError, Wish, read};
 use nearpoint_message::{Arg, Message, ToArg};
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -52,6 +52,19 @@ pub fn says(told: &impl ToArg, what: &str) -> bool {
         Arg::Message(message) => message.find(what).is_some() || message.to_string().contains(what),
         _ => false,
     }
+}
+
+/// A text has to have all of these in it.
+#[track_caller]
+pub fn has(text: &impl Display, what: &[&str]) {
+    let text = text.to_string();
+    let lacks = what.iter().find(|part| !text.contains(**part));
+    assert_eq!(lacks, None, "{text}");
+}
+
+/// What is said of the unit that was taken.
+pub fn unit_guess(import: &Import) -> Option<String> {
+    import.unit_guess.as_ref().map(ToString::to_string)
 }
 
 /// Whether one of the warnings has this, which [`says`] looks for.
