@@ -48,6 +48,20 @@ impl<'j, 'p> Reader<'j, 'p> {
         Ok(Some(read))
     }
 
+    /// A field of the object that another field is.
+    pub(super) fn inner<T>(
+        &mut self,
+        object: &Object,
+        [outer, key]: [&'static str; 2],
+        read: impl FnOnce(&mut Self, &Value) -> Result<T>,
+    ) -> Result<Option<T>> {
+        let found = self.field(object, outer, |reader, value| {
+            let inner = reader.object(value)?;
+            reader.field(inner, key, read)
+        })?;
+        Ok(found.flatten())
+    }
+
     /// A field that may be left out for its default.
     pub(super) fn or_default<T: Default>(
         &mut self,

@@ -6,7 +6,6 @@ mod material;
 mod origin;
 mod semantic;
 mod shape;
-mod version;
 
 use crate::dropped::Dropped;
 use crate::error::{Result, bad_file};
