@@ -68,28 +68,16 @@ fn damage_is_told_with_its_line() {
         refused("a.3mf", &with(from, to), &items(named));
     }
     let text = sound();
-    refused(
-        "a.3mf",
-        &package("<amf/>", &[]),
-        &["<amf> instead of <model>"],
-    );
-    refused("a.3mf", &package("", &[]), &["threemf-no-model"]);
-    refused(
-        "a.3mf",
-        &package("<model/>", &[]),
-        &["threemf-nothing-builds-triangles"],
-    );
-    refused(
-        "a.3mf",
-        &package(&text.replace("<item", "<x"), &[]),
-        &["threemf-nothing-builds-triangles"],
-    );
-    let hollow = text.replace("<triangle ", "<x ");
-    refused(
-        "a.3mf",
-        &package(&hollow, &[]),
-        &["threemf-nothing-builds-triangles"],
-    );
+    let nothing = "threemf-nothing-builds-triangles";
+    for (text, named) in [
+        ("<amf/>", "<amf> instead of <model>"),
+        ("", "threemf-no-model"),
+        ("<model/>", nothing),
+        (&text.replace("<item", "<x"), nothing),
+        (&text.replace("<triangle ", "<x "), nothing),
+    ] {
+        refused("a.3mf", &package(text, &[]), &[named]);
+    }
     let other = [("3D/b.model", "<model unit='foot'><resources/></model>")];
     let named = text.replacen("<item", "<item path='3D/b.model'", 1);
     refused(
@@ -114,22 +102,15 @@ fn packages_that_are_none_are_refused() {
         change(&mut entry);
         zip(&[stored("[Content_Types].xml", TYPES.as_bytes()), entry])
     };
-    refused(
-        "a.3mf",
-        &lying(|e| e.flags = 1),
-        &["“3D/3dmodel.model” in it", "encrypted"],
-    );
-    refused(
-        "a.3mf",
-        &lying(|e| e.crc ^= 1),
-        &["archive-damaged-check-sum", "Export"],
-    );
-    refused("a.3mf", &lying(|e| e.method = 14), &["LZMA"]);
-    refused(
-        "a.3mf",
-        &lying(|e| e.length = u32::MAX - 1),
-        &["archive-not-long-archive"],
-    );
+    let lies: [(fn(&mut Entry), &str); 4] = [
+        (|e| e.flags = 1, "“3D/3dmodel.model” in it; encrypted"),
+        (|e| e.crc ^= 1, "archive-damaged-check-sum; Export"),
+        (|e| e.method = 14, "LZMA"),
+        (|e| e.length = u32::MAX - 1, "archive-not-long-archive"),
+    ];
+    for (lie, named) in lies {
+        refused("a.3mf", &lying(lie), &items(named));
+    }
     let whole = package(&text, &[]);
     for length in 0..whole.len() {
         let error = read_one("a.3mf", &whole[..length]).unwrap_err().to_string();
