@@ -2,7 +2,7 @@
 
 use crate::common::damage::{attempt, damage};
 use crate::common::threemf::{TYPES, model, object, package};
-use crate::common::zip::{Entry, deflated, stored, zip};
+use crate::common::zip::{Entry, Lie, deflated, stored, zip};
 use crate::common::{block, items, read_one, refused, rows};
 use nearpoint_testing::Random;
 use std::fmt::Write;
@@ -102,7 +102,7 @@ fn packages_that_are_none_are_refused() {
         change(&mut entry);
         zip(&[stored("[Content_Types].xml", TYPES.as_bytes()), entry])
     };
-    let lies: [(fn(&mut Entry), &str); 4] = [
+    let lies: [Lie; 4] = [
         (|e| e.flags = 1, "“3D/3dmodel.model” in it; encrypted"),
         (|e| e.crc ^= 1, "archive-damaged-check-sum; Export"),
         (|e| e.method = 14, "LZMA"),

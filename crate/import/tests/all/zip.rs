@@ -3,7 +3,7 @@
 use crate::common::damage::damage;
 use crate::common::gltf::Gltf;
 use crate::common::robot::irb4400;
-use crate::common::zip::{Entry, deflated, stored, zip};
+use crate::common::zip::{Entry, Lie, deflated, stored, zip};
 use crate::common::{
     ball, block, counts, every_kind, items, names, obj, read_all, read_one, refused, stl_binary,
     warned,
@@ -103,7 +103,7 @@ fn archives_that_lie_are_refused() {
         change(&mut entry);
         zip(&[entry])
     };
-    let lies: [(fn(&mut Entry), &str); 8] = [
+    let lies: [Lie; 8] = [
         (|e| e.flags = 1, "“a.stl” in it; encrypted; password"),
         (|e| e.method = 14, "14 (LZMA); archive-pack-again-plain"),
         (|e| e.method = 77, "77 (unknown)"),
