@@ -2,7 +2,7 @@
 
 use crate::common::dae::{file, geometry, instance, mesh, node};
 use crate::common::robot::{check_places, one_link, urdf};
-use crate::common::{block, counts, names, read_one, says, volume, warned};
+use crate::common::{block, bounds, counts, names, read_one, says, volume, warned};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::shape::diagnose;
 use nearpoint_import::{Import, Unit, Up};
@@ -364,10 +364,7 @@ fn a_robot_with_a_collada_mesh_opens_in_metres_as_the_mesh_lies() {
         check_places(&import);
         let size: f64 = 0.001 * times;
         assert!((volume(&import, 0) / (36.0 * size.powi(3)) - 1.0).abs() < 1e-12);
-        let part = &import.parts[1];
-        let farthest = (import.meshes[part.mesh].vertices().iter())
-            .map(|v| (part.pose * v).x)
-            .fold(0.0, f64::max);
+        let farthest = bounds(&import, 1)[1].x;
         assert!((farthest - 10.5 * size).abs() < 1e-12, "{farthest}");
     }
     // One in metres keeps its poses, and shares its mesh.

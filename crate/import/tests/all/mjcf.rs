@@ -1,7 +1,9 @@
 //! MuJoCo's models: bodies, defaults, frames, joints in a row, and which geoms are seen.
 
+use crate::common::robot::free;
 use crate::common::{
-    block, has, names, read_all, read_one, says, stl_binary, unit_guess, volume, warned, warns,
+    block, bounds, has, names, read_all, read_one, says, stl_binary, unit_guess, volume, warned,
+    warns,
 };
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_import::readers::NoReaders;
@@ -224,23 +226,15 @@ fn joints_follow_others_and_what_one_number_cannot_move_is_fixed() {
     );
     let robot = &import.robots[0].robot;
     assert_eq!(robot.freedoms(), 1);
-    let mimic = robot
-        .description()
-        .joints
-        .iter()
-        .find_map(|joint| joint.mimic)
-        .unwrap();
+    let mut joints = robot.description().joints.iter();
+    let mimic = joints.find_map(|joint| joint.mimic).unwrap();
     assert_eq!(mimic.multiplier, 2.0);
     assert!((mimic.offset - (0.1 - 2.0 * 0.2)).abs() < 1e-12);
     warned(&import, &["ball joint of “eye”"]);
     warned(&import, &["closes a loop"]);
     // A value of 0 is 0.2 before where the body is put.
-    let left = robot
-        .description()
-        .links
-        .iter()
-        .position(|link| link == "left")
-        .unwrap();
+    let mut links = robot.description().links.iter();
+    let left = links.position(|link| link == "left").unwrap();
     let at = robot.forward(&[0.0])[left] * Point::origin();
     assert!((at.z + 0.2).abs() < 1e-12, "{at}");
 }
@@ -404,11 +398,7 @@ fn meshes_may_be_turned_and_scaled_differently_along_their_axes() {
         );
         let import = read_all(&[("m.xml", text.as_bytes()), ("mesh.stl", &file)]);
         let import = import.unwrap_or_else(|error| panic!("{error}"));
-        let (part, mesh) = (&import.parts[0], &import.meshes[import.parts[0].mesh]);
-        let corners = mesh.vertices().iter().map(|at| (part.pose * at).coords);
-        let least = corners.clone().reduce(|a, b| a.inf(&b)).unwrap();
-        let most = corners.reduce(|a, b| a.sup(&b)).unwrap();
-        all_near(&[least.into(), most.into()], &[low, high]);
+        all_near(&bounds(&import, 0).map(Into::into), &[low, high]);
         assert!(volume(&import, 0) > 0.0, "{scale}");
     }
 }
@@ -457,9 +447,7 @@ fn what_is_replicated_is_there_as_often() {
         "c1-2",
     ];
     assert_eq!(names(&import), parts);
-    let joints = import.robots[0].robot.free_joints();
-    let joints: Vec<_> = joints.map(|joint| joint.name.as_str()).collect();
-    assert_eq!(joints, ["j-0", "j-1", "j-2"]);
+    assert_eq!(free(&import), ["j-0", "j-1", "j-2"]);
     // What the world has is of no robot.
     let world = import.parts[..3].iter();
     all_near(

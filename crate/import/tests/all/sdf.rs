@@ -1,6 +1,9 @@
 //! Gazebo's models: frames, models in models and of other files, joints in every frame, worlds.
 
-use crate::common::{block, names, read_all, read_one, stl_binary, unit_guess, volume, warned};
+use crate::common::robot::free;
+use crate::common::{
+    block, bounds, has, names, read_all, read_one, stl_binary, unit_guess, volume, warned,
+};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::Vector;
 use nearpoint_import::{Import, Unit, Up};
@@ -276,17 +279,10 @@ fn sizes_that_are_not_said_are_those_of_the_format() {
         ("<ellipsoid/>", [1.0, 1.0]),
     ] {
         let import = sdf(&beside(shape));
-        let mesh = &import.meshes[import.parts[1].mesh];
-        let most = mesh
-            .vertices()
-            .iter()
-            .map(|at| at.coords)
-            .reduce(|a, b| a.sup(&b));
-        let most = most.unwrap();
-        assert!(
-            (most.x - x).abs() < 1e-12 && (most.z - z).abs() < 1e-12,
-            "{shape}: {most}"
-        );
+        let [_, most] = bounds(&import, 1);
+        // The model is 5 to the right.
+        let off = Vector::new(most.x - 5.0 - x, 0.0, most.z - z).amax();
+        assert!(off < 1e-12, "{shape}: {most}");
         warned(&import, &["the default of the format"]);
     }
 }
@@ -335,15 +331,10 @@ fn submeshes_are_picked_by_name_and_centred() {
         let text = beside(&shape);
         read_all(&[("w.sdf", text.as_bytes()), ("m.dae", scene.as_bytes())])
     };
-    let middle = |import: &Import| {
-        let part = &import.parts[1];
-        let corners = import.meshes[part.mesh].vertices().iter();
-        let corners = corners.map(|at| (part.pose * at).coords);
-        let [least, most] = [
-            corners.clone().reduce(|a, b| a.inf(&b)).unwrap(),
-            corners.reduce(|a, b| a.sup(&b)).unwrap(),
-        ];
-        (least + most) / 2.0
+    let is_at = |import: &Import, expected: Vector| {
+        let [low, high] = bounds(import, 1);
+        let middle = (low + high) / 2.0;
+        assert!((middle - expected).amax() < 1e-9, "{middle}");
     };
     let both = read("").unwrap();
     assert_eq!(names(&both), ["a", "b", "b 2"]);
@@ -353,26 +344,12 @@ fn submeshes_are_picked_by_name_and_centred() {
     let high = of_block.clone().reduce(|a, b| a.sup(&b)).unwrap();
     let low = of_block.reduce(|a, b| a.inf(&b)).unwrap();
     let expected = Vector::new(5.0 + 20.0, 0.0, 0.0) + (low + high);
-    assert!(
-        (middle(&right) - expected).amax() < 1e-9,
-        "{}",
-        middle(&right)
-    );
+    is_at(&right, expected);
     let centred = read("<submesh><name>right</name><center>true</center></submesh>").unwrap();
-    let expected = Vector::new(5.0, 0.0, 0.0);
-    assert!(
-        (middle(&centred) - expected).amax() < 1e-9,
-        "{}",
-        middle(&centred)
-    );
-    let error = read("<submesh><name>wheel</name></submesh>")
-        .unwrap_err()
-        .to_string();
-    for part in ["m.dae", "“wheel”", "left, right"] {
-        assert!(error.contains(part), "{error}");
-    }
-    let error = read("<submesh/>").unwrap_err().to_string();
-    assert!(error.contains("no <name>"), "{error}");
+    is_at(&centred, Vector::new(5.0, 0.0, 0.0));
+    let error = read("<submesh><name>wheel</name></submesh>").unwrap_err();
+    has(&error, &["m.dae", "“wheel”", "left, right"]);
+    has(&read("<submesh/>").unwrap_err(), &["no <name>"]);
 }
 
 #[test]
@@ -480,9 +457,7 @@ fn joints_of_models_in_models_have_the_names_of_these_before_their_own() {
         joints.concat(),
     ];
     let import = sdf(&model("1.9", &inside.concat()));
-    let names = import.robots[0].robot.free_joints();
-    let names: Vec<_> = names.map(|joint| joint.name.as_str()).collect();
-    assert_eq!(names, ["g1::j", "g2::j", "j", "k"]);
+    assert_eq!(free(&import), ["g1::j", "g2::j", "j", "k"]);
     // Models beside one another, which a joint of the world connects.
     let joint =
         "<joint name='tie' type='fixed'><parent>g1::palm</parent><child>g2::palm</child></joint>";
@@ -490,9 +465,7 @@ fn joints_of_models_in_models_have_the_names_of_these_before_their_own() {
     let import = sdf(&format!(
         "<sdf version='1.9'><world name='w'>{world}</world></sdf>"
     ));
-    let names = import.robots[0].robot.free_joints();
-    let names: Vec<_> = names.map(|joint| joint.name.as_str()).collect();
-    assert_eq!(names, ["g1::j", "g2::j"]);
+    assert_eq!(free(&import), ["g1::j", "g2::j"]);
 }
 
 #[test]

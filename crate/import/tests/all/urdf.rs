@@ -1,7 +1,9 @@
 //! Robots: the shipped one, links and joints, primitives and colours.
 
 use crate::common::robot::{arm, check_places, irb4400, one_link, urdf};
-use crate::common::{counts, has, names, public, read_all, unit_guess, volume, warned};
+use crate::common::{
+    bounds, counts, has, names, public, read_all, says, unit_guess, volume, warned,
+};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_import::readers::NoReaders;
@@ -64,19 +66,11 @@ fn the_irb_4400_is_as_its_files_say() {
         .map(|joint| joint.limits.unwrap())
         .collect();
     assert_eq!((limits[1].lower, limits[1].upper), (-1.2217, 1.658));
-    assert_eq!(
-        robot
-            .free_joints()
-            .map(|joint| joint.speed.unwrap())
-            .fold(0.0, f64::max),
-        5.7596
-    );
+    let speeds = robot.free_joints().map(|joint| joint.speed.unwrap());
+    assert_eq!(speeds.fold(0.0, f64::max), 5.7596);
     let at_zero = robot.forward(&[0.0; 6]);
-    let link_6 = description
-        .links
-        .iter()
-        .position(|l| l == "link_6")
-        .unwrap();
+    let mut links = description.links.iter();
+    let link_6 = links.position(|link| link == "link_6").unwrap();
     let sum = Vector3::new(0.2 + 1.38, 0.0, 0.68 + 0.89 + 0.15);
     assert!((at_zero[link_6].translation.vector - sum).amax() < 1e-15);
     assert_eq!(at_zero[link_6].rotation, Pose::identity().rotation);
@@ -133,17 +127,13 @@ fn joints_carry_turn_slide_and_follow() {
     );
     // The file draws the first joint at 0, outside its limits.
     assert_eq!(robot.rest(), [0.0; 3]);
-    let outside = import
-        .warnings
-        .iter()
-        .filter(|w| w.to_string().contains("“shoulder”"));
+    let outside = import.warnings.iter();
+    let outside = outside.filter(|warning| says(warning, "“shoulder”"));
     assert_eq!(outside.count(), 1, "{:?}", import.warnings);
     // Roll, pitch and yaw turn about x, then y, then z as they stand still.
     let turned = joints[4].origin * Point::new(0.0, 1.0, 0.0);
-    assert!(
-        (turned - Point::new(0.0, 0.0, 1.1)).amax() < 1e-12,
-        "{turned}"
-    );
+    let off = turned - Point::new(0.0, 0.0, 1.1);
+    assert!(off.amax() < 1e-12, "{turned}");
 }
 
 #[test]
@@ -163,12 +153,7 @@ fn primitives_have_their_sizes() {
             "{part}: {volume}, not {exact}"
         );
     }
-    let sizes = import.meshes[0]
-        .vertices()
-        .iter()
-        .map(|v| v.z)
-        .fold(0.0, f64::max);
-    assert_eq!(sizes, 0.15);
+    assert_eq!(bounds(&import, 0)[1].z, 0.15);
     warned(&import, &["3 of its shapes are round"]);
 }
 

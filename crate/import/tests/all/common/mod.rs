@@ -10,6 +10,7 @@ pub mod streams;
 pub mod threemf;
 pub mod zip;
 
+use nearpoint_geometry::Vector;
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::shape::make::{cuboid, uv_sphere};
 use nearpoint_import::readers::NoReaders;
@@ -130,6 +131,15 @@ pub fn volume(import: &Import, part: usize) -> f64 {
             a.dot(&b.cross(&c))
         })
         .sum()
+}
+
+/// The lowest and the highest corner of a part where it lies in the scene.
+pub fn bounds(import: &Import, part: usize) -> [Vector; 2] {
+    let part = &import.parts[part];
+    let points = || import.meshes[part.mesh].vertices().iter();
+    let points = || points().map(|vertex| (part.pose * vertex).coords);
+    let [low, high] = [Vector::inf, Vector::sup];
+    [low, high].map(|outer| points().reduce(|a, b| outer(&a, &b)).unwrap())
 }
 
 /// A box with edges 1, 2, 3 about the origin.
