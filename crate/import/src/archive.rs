@@ -4,8 +4,8 @@
 //! that was taken beforehand: `zip` needs a source of randomness from the browser, and `rc-zip` logging, clocks and
 //! tables of old alphabets, for archives that are written.
 
-use crate::error::{ImportError, Result, bad_at, bad_file, size};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{ImportError, Result, bad_at, bad_file, damaged_file, size};
+use crate::job::Job;
 use crate::names::cleaned;
 use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress, inflate_flags};
@@ -50,7 +50,7 @@ impl Entry<'_> {
 impl<'a> Archive<'a> {
     pub(crate) fn open(bytes: &'a [u8], remedy: Message) -> Result<Self> {
         if bytes.is_empty() {
-            return Err(bad_file(message!("file-empty"), EXPORT_AGAIN));
+            return Err(damaged_file(message!("file-empty")));
         }
         match ZipArchive::from_slice(bytes) {
             Ok(zip) => Ok(Self { zip, bytes, remedy }),

@@ -3,10 +3,10 @@
 use crate::bounds::Bounds;
 use crate::common::bring_together;
 use crate::dropped::folders;
-use crate::error::{Result, bad_at, bad_file};
+use crate::error::{Result, bad_at, damaged_file};
 use crate::file::File;
 use crate::import::{Import, ImportedPart, ImportedRobot, LinkPart, SolidId};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::job::Job;
 use crate::model::{Model, Mounted, Origin, Part, Read};
 use crate::names::{cleaned, make_unique, stem};
 use crate::options::Wish;
@@ -45,7 +45,7 @@ pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds> {
         }
     }
     if flat == model.parts.len() {
-        return Err(bad_file(message!("all-triangles-degenerate"), EXPORT_AGAIN));
+        return Err(damaged_file(message!("all-triangles-degenerate")));
     }
     Ok(all)
 }

@@ -26,7 +26,7 @@ pub(crate) fn parse(
 ) -> Result<Blueprint> {
     let File { path, bytes } = dropped.files()[number];
     job.check_length(bytes)?;
-    if !language.extensions().contains(&extension(path).as_str()) {
+    if !language.may_be_called(&extension(path)) {
         let name = language.name();
         job.warn(message!("content-read", name));
     }

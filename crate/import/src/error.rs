@@ -1,5 +1,6 @@
 //! Why nothing was imported, and what a user can do about it.
 
+use crate::job::EXPORT_AGAIN;
 use crate::names::harmless;
 use nearpoint_message::{Arg, Message, ToArg, message};
 
@@ -100,6 +101,16 @@ pub(crate) fn bad_file(problem: Message, remedy: Message) -> ImportError {
         problem: harmless_texts(problem),
         remedy,
     }
+}
+
+/// An error at a place of a damaged file.
+pub(crate) fn damaged_at(place: impl ToArg, problem: Message) -> ImportError {
+    bad_at(place, problem, EXPORT_AGAIN)
+}
+
+/// An error about a damaged file as a whole.
+pub(crate) fn damaged_file(problem: Message) -> ImportError {
+    bad_file(problem, EXPORT_AGAIN)
 }
 
 /// Errors quote the file, which may have put anything there.

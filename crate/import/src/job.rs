@@ -2,7 +2,7 @@
 //! is left, and the file's name for errors.
 
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, bad_file, harmless_texts, shown};
+use crate::error::{ImportError, Result, damaged_file, harmless_texts, shown};
 use crate::file::File;
 use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
 use nearpoint_message::{Message, message};
@@ -150,7 +150,7 @@ impl<'a> Job<'a> {
     /// Refuses a file that is empty or too long.
     pub(crate) fn check_length(&self, bytes: &[u8]) -> Result<()> {
         if bytes.is_empty() {
-            return Err(bad_file(message!("file-empty"), EXPORT_AGAIN));
+            return Err(damaged_file(message!("file-empty")));
         }
         if bytes.len() as u64 > LONGEST_FILE {
             return Err(self.too_long(bytes.len() as u64, LONGEST_FILE));
@@ -188,7 +188,7 @@ impl<'a> Job<'a> {
     pub(crate) fn weld(&mut self, soup: Soup) -> Result<Mesh> {
         let mesh = Mesh::weld(soup).map_err(|error| match error {
             MeshError::OutOfMemory { bytes } => self.out_of_memory(bytes as u64),
-            other => bad_file(other.message(), EXPORT_AGAIN),
+            other => damaged_file(other.message()),
         })?;
         let bytes = size_of_val(mesh.vertices())
             + size_of_val(mesh.triangles())

@@ -19,7 +19,7 @@ pub(crate) fn read(
 ) -> Result<Model> {
     let File { path, bytes } = dropped.files()[number];
     job.check_length(bytes)?;
-    if !format.extensions().contains(&extension(path).as_str()) {
+    if !format.may_be_called(&extension(path)) {
         let name = format.name();
         job.warn(message!("content-read", name));
     }

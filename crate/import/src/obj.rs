@@ -4,8 +4,8 @@
 //! name no line. What the statements mean for parts and faces is in `obj_parts`.
 
 use crate::digits::Digits;
-use crate::error::{Result, bad_at, bad_file};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_at, bad_file, damaged_at};
+use crate::job::Job;
 use crate::model::Model;
 use crate::names::cleaned_bytes;
 use crate::obj_parts;
@@ -109,8 +109,7 @@ fn position(words: &mut Words, digits: &mut Digits) -> Result<[f64; 3]> {
                 None => message!("not-number", word = quoted(word)),
             },
         };
-        let remedy = message!("line", line = words.line());
-        return Err(bad_at(remedy, problem, EXPORT_AGAIN));
+        return Err(damaged_at(message!("line", line = words.line()), problem));
     }
     Ok(position)
 }
@@ -150,13 +149,11 @@ fn push_corner(job: &Job, words: &Words, found: &mut Statements, word: &[u8]) ->
         Some(index @ ..=-1) if known + index >= 0 => known + index,
         Some(index) if index < 0 => {
             let problem = message!("obj-face-uses-vertex", index, known);
-            let remedy = message!("line", line = words.line());
-            return Err(bad_at(remedy, problem, EXPORT_AGAIN));
+            return Err(damaged_at(message!("line", line = words.line()), problem));
         }
         _ => {
             let problem = message!("obj-not-vertex-number", word = quoted(word));
-            let remedy = message!("line", line = words.line());
-            return Err(bad_at(remedy, problem, EXPORT_AGAIN));
+            return Err(damaged_at(message!("line", line = words.line()), problem));
         }
     };
     let Ok(index) = u32::try_from(index) else {

@@ -4,8 +4,8 @@
 //! one part if its groups are sheets that make up a surface together, and a part for every group if they are closed on
 //! their own (see `sheets`). A change of material begins no face: materials paint a part.
 
-use crate::error::{ImportError, Result, bad_at};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{ImportError, Result, bad_at, damaged_at};
+use crate::job::Job;
 use crate::material_file;
 use crate::model::{Model, Origin, Part};
 use crate::names::cleaned_bytes;
@@ -167,7 +167,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
 pub(crate) fn out_of_range(line: usize, index: i64, known: i64) -> ImportError {
     let number = index.saturating_add(1);
     let problem = message!("obj-face-uses-vertex-only", number, known);
-    bad_at(message!("line", line), problem, EXPORT_AGAIN)
+    damaged_at(message!("line", line), problem)
 }
 
 /// The colour of each material, as far as the material files were dropped too.

@@ -5,8 +5,8 @@
 //! are refused; texture coordinates and normals are passed over; a colour is the mean of all colours in the file.
 
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, bad_at, bad_file};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{ImportError, Result, bad_at, bad_file, damaged_at};
+use crate::job::Job;
 use crate::model::{Model, Origin, Part};
 use crate::polygon::{Cutter, MOST_CORNERS, refusal};
 use crate::text::{Words, number, quoted, without_end};
@@ -195,7 +195,7 @@ impl<'a> Text<'a> {
                 values = count,
                 most_corners = MOST_CORNERS
             );
-            return Err(bad_at(message!("ply-face", row), problem, EXPORT_AGAIN));
+            return Err(damaged_at(message!("ply-face", row), problem));
         }
         let known = found.soup.positions.len();
         let mut indices = Vec::with_capacity(count);
@@ -203,7 +203,7 @@ impl<'a> Text<'a> {
             let index = self.count()?;
             if index >= known {
                 let problem = message!("ply-uses-vertex-before", index, known);
-                return Err(bad_at(message!("ply-face", row), problem, EXPORT_AGAIN));
+                return Err(damaged_at(message!("ply-face", row), problem));
             }
             indices.push(index as u32);
         }
@@ -236,6 +236,6 @@ impl<'a> Text<'a> {
 
     fn bad(&self, problem: Message) -> ImportError {
         let remedy = message!("line", line = self.words.line());
-        bad_at(remedy, problem, EXPORT_AGAIN)
+        damaged_at(remedy, problem)
     }
 }

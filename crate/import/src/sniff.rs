@@ -37,39 +37,44 @@ pub(crate) enum Kind {
 }
 
 impl Format {
-    pub(crate) fn name(self) -> Arg {
-        let name = match self {
-            Format::StlBinary => return message!("sniff-binary-stl").to_arg(),
-            Format::StlText => return message!("sniff-ascii-stl").to_arg(),
-            Format::Glb => return message!("sniff-binary-gltf").to_arg(),
-            Format::Obj => "OBJ",
-            Format::Off => "OFF",
-            Format::Ply => "PLY",
-            Format::GltfJson => "glTF",
-            Format::Step => "STEP",
-            Format::Ifc => "IFC",
-            Format::Dae => "COLLADA",
-            Format::ThreeMf => "3MF",
-        };
-        name.to_arg()
-    }
+    /// The formats that a name's extension alone tells from all others.
+    const BY_NAME: [Self; 7] = [
+        Self::Obj,
+        Self::Off,
+        Self::Ply,
+        Self::Step,
+        Self::Ifc,
+        Self::Dae,
+        Self::ThreeMf,
+    ];
 
-    /// The extensions that such a file may rightly have.
-    pub(crate) fn extensions(self) -> &'static [&'static str] {
+    /// What it is called, and the extensions that such a file may rightly have.
+    fn row(self) -> (Arg, &'static [&'static str]) {
         match self {
-            Format::StlBinary | Format::StlText => &["stl", "stla", "stlb"],
-            Format::Obj => &["obj"],
-            Format::Off => &["off", "coff", "noff"],
-            Format::Ply => &["ply"],
-            Format::Glb => &["glb", "gltf"],
-            Format::GltfJson => &["gltf", "json"],
-            Format::Step => &["step", "stp", "p21"],
-            Format::Ifc => &["ifc"],
-            Format::Dae => &["dae"],
-            Format::ThreeMf => &["3mf"],
+            Self::StlBinary => (message!("sniff-binary-stl").to_arg(), STL),
+            Self::StlText => (message!("sniff-ascii-stl").to_arg(), STL),
+            Self::Obj => ("OBJ".to_arg(), &["obj"]),
+            Self::Off => ("OFF".to_arg(), &["off", "coff", "noff"]),
+            Self::Ply => ("PLY".to_arg(), &["ply"]),
+            Self::Glb => (message!("sniff-binary-gltf").to_arg(), &["glb", "gltf"]),
+            Self::GltfJson => ("glTF".to_arg(), &["gltf", "json"]),
+            Self::Step => ("STEP".to_arg(), &["step", "stp", "p21"]),
+            Self::Ifc => ("IFC".to_arg(), &["ifc"]),
+            Self::Dae => ("COLLADA".to_arg(), &["dae"]),
+            Self::ThreeMf => ("3MF".to_arg(), &["3mf"]),
         }
     }
+
+    pub(crate) fn name(self) -> Arg {
+        self.row().0
+    }
+
+    pub(crate) fn may_be_called(self, extension: &str) -> bool {
+        self.row().1.contains(&extension)
+    }
 }
+
+const STL: &[&str] = &["stl", "stla", "stlb"];
 
 /// A language that robots are described in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,30 +85,26 @@ pub(crate) enum Language {
 }
 
 impl Language {
-    pub(crate) fn name(self) -> &'static str {
+    /// What it is called, what its documents begin with, and the extensions that such a file may rightly have.
+    fn row(self) -> (&'static str, &'static str, &'static [&'static str]) {
         match self {
-            Language::Urdf => "URDF",
-            Language::Sdf => "SDF",
-            Language::Mjcf => "MJCF",
+            Self::Urdf => ("URDF", "robot", &["urdf", "xml"]),
+            Self::Sdf => ("SDF", "sdf", &["sdf", "world", "xml"]),
+            Self::Mjcf => ("MJCF", "mujoco", &["xml", "mjcf"]),
         }
+    }
+
+    pub(crate) fn name(self) -> &'static str {
+        self.row().0
     }
 
     /// What its documents begin with.
     pub(crate) fn root(self) -> &'static str {
-        match self {
-            Language::Urdf => "robot",
-            Language::Sdf => "sdf",
-            Language::Mjcf => "mujoco",
-        }
+        self.row().1
     }
 
-    /// The extensions that such a file may rightly have.
-    pub(crate) fn extensions(self) -> &'static [&'static str] {
-        match self {
-            Language::Urdf => &["urdf", "xml"],
-            Language::Sdf => &["sdf", "world", "xml"],
-            Language::Mjcf => &["xml", "mjcf"],
-        }
+    pub(crate) fn may_be_called(self, extension: &str) -> bool {
+        self.row().2.contains(&extension)
     }
 }
 
@@ -138,24 +139,21 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
     if let Some(kind) = by_content(bytes) {
         return kind;
     }
+    let is_it = |format: &Format| format.may_be_called(&extension);
+    if let Some(format) = Format::BY_NAME.into_iter().find(is_it) {
+        return Kind::Model(format);
+    }
     match extension.as_str() {
         "stl" | "stla" | "stlb" if is_text(bytes) => Kind::Model(Format::StlText),
         "stl" | "stla" | "stlb" => Kind::Model(Format::StlBinary),
-        "obj" => Kind::Model(Format::Obj),
-        "off" | "coff" | "noff" => Kind::Model(Format::Off),
-        "ply" => Kind::Model(Format::Ply),
         "glb" => Kind::Model(Format::Glb),
         "gltf" => Kind::Model(Format::GltfJson),
         "bin" | "mtl" | "png" | "jpg" | "jpeg" | "webp" | "ktx2" => Kind::Side,
-        "step" | "stp" | "p21" => Kind::Model(Format::Step),
-        "ifc" => Kind::Model(Format::Ifc),
         "ifcxml" => Kind::Foreign(
             message!("sniff-ifc-written-xml"),
             message!("sniff-export-ifc-ifc"),
         ),
         "iges" | "igs" => Kind::Foreign(message!("sniff-iges-file"), EXPORT_MESH),
-        "dae" => Kind::Model(Format::Dae),
-        "3mf" => Kind::Model(Format::ThreeMf),
         "fbx" | "msh" | "3ds" | "blend" | "wrl" | "amf" | "usdz" | "x3d" => {
             Kind::Foreign(message!("sniff-mesh-format-not"), EXPORT_MESH)
         }

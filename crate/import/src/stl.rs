@@ -3,8 +3,8 @@
 //! By hand rather than with `stl_io` 0.11: that takes every file that begins with "solid" for text, believes the count
 //! whatever the length, and its errors name no place; and the format is one loop.
 
-use crate::error::{Result, bad_at, bad_file, size};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_file, damaged_at, damaged_file, size};
+use crate::job::Job;
 use crate::model::{Model, Origin, Part, STL};
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
@@ -37,8 +37,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
             let position = [0, 4, 8].map(|at| coordinate(&corner[at..at + 4]));
             if !position.iter().all(|x| x.is_finite()) {
                 let place = message!("stl-triangle", triangle = triangle + 1);
-                let problem = message!("stl-corner-coordinate-not");
-                return Err(bad_at(place, problem, EXPORT_AGAIN));
+                return Err(damaged_at(place, message!("stl-corner-coordinate-not")));
             }
             soup.positions.push(position);
         }
@@ -63,7 +62,7 @@ fn count(job: &mut Job, bytes: &[u8]) -> Result<usize> {
             found = size(bytes.len() as u64),
             header = HEADER
         );
-        return Err(bad_file(problem, EXPORT_AGAIN));
+        return Err(damaged_file(problem));
     };
     let claimed_count = (claimed - HEADER as u64) / RECORD as u64;
     let length = bytes.len() as u64;
@@ -85,7 +84,7 @@ fn count(job: &mut Job, bytes: &[u8]) -> Result<usize> {
             claimed = size(claimed),
             length = size(length)
         );
-        return Err(bad_at(message!("stl-byte", length), problem, EXPORT_AGAIN));
+        return Err(damaged_at(message!("stl-byte", length), problem));
     } else {
         claimed_count as usize
     };

@@ -1,8 +1,8 @@
 //! ASCII STL: `solid`, `facet`, `vertex` and their ends, in any case and with any white space, one part for each solid.
 
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, bad_at, bad_file};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{ImportError, Result, bad_file, damaged_at};
+use crate::job::Job;
 use crate::model::{Model, Origin, Part, STL};
 use crate::names::cleaned_bytes;
 use crate::text::{Words, number, quoted, without_end};
@@ -80,7 +80,7 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<(Vec<Solid>, Digits)> {
                 message!("stl-solid")
             };
             let problem = message!("stl-expected", wanted, word = quoted(word));
-            return Err(bad_at(place, problem, EXPORT_AGAIN));
+            return Err(damaged_at(place, problem));
         }
     }
     if open {
@@ -214,5 +214,5 @@ fn next<'a>(words: &mut Words<'a>, wanted: impl ToArg) -> Result<&'a [u8]> {
 }
 
 fn unexpected(words: &Words, problem: Message) -> ImportError {
-    bad_at(message!("line", line = words.line()), problem, EXPORT_AGAIN)
+    damaged_at(message!("line", line = words.line()), problem)
 }

@@ -1,8 +1,8 @@
 //! The documents in the archive that a BCF file is.
 
 use crate::archive::{Archive, Entry, make_room};
-use crate::error::{Result, bad_file};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_file, damaged_file};
+use crate::job::Job;
 use crate::xml::{self, Subject};
 use nearpoint_message::message;
 use roxmltree::Node;
@@ -54,15 +54,14 @@ impl<'z> Folder<'z> {
                 let problem = message!("bcf-archive-bcf-file", inner);
                 return Err(bad_file(problem, message!("unpack-open")));
             }
-            return Err(bad_file(message!("bcf-no-bcf-file"), EXPORT_AGAIN));
+            return Err(damaged_file(message!("bcf-no-bcf-file")));
         }
         for path in paths {
             let Some((topic, _)) = path.rsplit_once('/').filter(|_| path.ends_with(".bcfv")) else {
                 continue;
             };
             if !self.entries.contains_key(&format!("{topic}/markup.bcf")) {
-                let problem = message!("bcf-markup-bcf-not", topic);
-                return Err(bad_file(problem, EXPORT_AGAIN));
+                return Err(damaged_file(message!("bcf-markup-bcf-not", topic)));
             }
         }
         Ok(())
@@ -77,7 +76,7 @@ impl<'z> Folder<'z> {
             let problem = message!("bcf-version-2", version);
             Err(bad_file(problem, message!("bcf-export-bcf-2")))
         })?;
-        found.ok_or_else(|| bad_file(message!("bcf-no-bcf-version"), EXPORT_AGAIN))
+        found.ok_or_else(|| damaged_file(message!("bcf-no-bcf-version")))
     }
 
     /// The names of the viewpoint files in a folder, in order.

@@ -4,8 +4,8 @@ use super::element::{child, children, guid, said, text};
 use super::folder::Folder;
 use super::model::{Comment, Topic, Viewpoint};
 use super::viewpoint;
-use crate::error::{Result, bad_file};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, damaged_file};
+use crate::job::Job;
 use nearpoint_message::message;
 use roxmltree::Node;
 
@@ -13,8 +13,7 @@ use roxmltree::Node;
 pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Topic> {
     let markup = format!("{path}/markup.bcf");
     let found = folder.document(job, &markup, |root| of_markup(root, path))?;
-    let (mut topic, mut looks) =
-        found.ok_or_else(|| bad_file(message!("bcf-not", markup), EXPORT_AGAIN))?;
+    let (mut topic, mut looks) = found.ok_or_else(|| damaged_file(message!("bcf-not", markup)))?;
     if looks.is_empty() {
         // Some programs put viewpoints beside the markup, and do not list them there.
         let unlisted = folder.viewpoints_in(path).into_iter();
@@ -47,8 +46,7 @@ struct Look {
 }
 
 fn of_markup(root: Node, path: &str) -> Result<(Topic, Vec<Look>)> {
-    let node =
-        child(root, "Topic").ok_or_else(|| bad_file(message!("bcf-no-topic"), EXPORT_AGAIN))?;
+    let node = child(root, "Topic").ok_or_else(|| damaged_file(message!("bcf-no-topic")))?;
     let listed = |list: &'static str, one: &'static str| {
         child(node, list)
             .into_iter()

@@ -2,8 +2,7 @@
 
 use super::element::{child, children, said, text};
 use super::model::{Camera, Component, Lens, Plane};
-use crate::error::{ImportError, Result, bad_at};
-use crate::job::EXPORT_AGAIN;
+use crate::error::{ImportError, Result, damaged_at};
 use crate::text::quoted;
 use crate::xml;
 use nearpoint_message::{Message, message};
@@ -64,7 +63,7 @@ fn number(node: Node) -> Result<f64> {
 
 fn bad(node: Node, problem: Message) -> ImportError {
     let place = xml::line(node.document(), node);
-    bad_at(place, problem, EXPORT_AGAIN)
+    damaged_at(place, problem)
 }
 
 /// The selected components. Version 2.0 marks them in the list of all components. Some programs colour what a topic is about,

@@ -1,7 +1,7 @@
 //! What a reader finds in a drawing, until it is finished.
 
 use super::chain::Loose;
-use super::error::{ContourError, Problem};
+use super::error::{ContourError, Result};
 use super::group::Shape;
 use super::model::{Contour, ContourFile};
 use super::{boxes, chain, group};
@@ -25,7 +25,7 @@ pub(super) struct Drawing {
     pub(super) unit: Option<Unit>,
     pub(super) notes: Vec<Message>,
     /// Closed shapes that become contours once they are nested, and what is wrong with those that were left out.
-    pub(super) shapes: Vec<Result<Shape, Problem>>,
+    pub(super) shapes: Vec<Result<Shape>>,
     /// Open pieces, to be joined.
     pub(super) loose: Vec<Loose>,
     /// How far apart ends may be to be joined, as a share of the drawing.
@@ -37,39 +37,29 @@ pub(super) struct Drawing {
 
 impl Drawing {
     /// Counts vertices, or things that stand for some; refuses more than any sheet has.
-    pub(super) fn count(&mut self, vertices: usize) -> Result<(), Problem> {
+    pub(super) fn count(&mut self, vertices: usize) -> Result<()> {
         self.vertices = self.vertices.saturating_add(vertices);
-        match self.vertices > MOST_VERTICES {
-            true => Err(Problem::TooMuch {
-                what: message!("contour-more-vertices", most_vertices = MOST_VERTICES),
-            }),
-            false => Ok(()),
-        }
+        let problem = || message!("contour-more-vertices", most_vertices = MOST_VERTICES);
+        limited(self.vertices > MOST_VERTICES, problem)
     }
 
     /// Counts closed lines, likewise.
-    pub(super) fn count_outlines(&mut self, outlines: usize) -> Result<(), Problem> {
+    pub(super) fn count_outlines(&mut self, outlines: usize) -> Result<()> {
         self.outlines = self.outlines.saturating_add(outlines);
-        match self.outlines > MOST_OUTLINES {
-            true => Err(Problem::TooMuch {
-                what: message!(
-                    "contour-more-closed-outlines",
-                    most_outlines = MOST_OUTLINES
-                ),
-            }),
-            false => Ok(()),
-        }
+        let problem = || {
+            message!(
+                "contour-more-closed-outlines",
+                most_outlines = MOST_OUTLINES
+            )
+        };
+        limited(self.outlines > MOST_OUTLINES, problem)
     }
 
     /// Counts copies before they are drawn: copies of copies are soon too many to draw, even if each is empty.
-    pub(super) fn count_copies(&mut self, copies: u64) -> Result<(), Problem> {
+    pub(super) fn count_copies(&mut self, copies: u64) -> Result<()> {
         self.copies = self.copies.saturating_add(copies);
-        match self.copies > MOST_COPIES {
-            true => Err(Problem::TooMuch {
-                what: message!("contour-more-copies-blocks", most_copies = MOST_COPIES),
-            }),
-            false => Ok(()),
-        }
+        let problem = || message!("contour-more-copies-blocks", most_copies = MOST_COPIES);
+        limited(self.copies > MOST_COPIES, problem)
     }
 
     /// The number of the next shape, of those that are left out too.
@@ -78,7 +68,7 @@ impl Drawing {
     }
 
     /// Goes on without a contour that is none.
-    pub(super) fn pass<T>(&mut self, done: Result<T, Problem>) -> Result<Option<T>, Problem> {
+    pub(super) fn pass<T>(&mut self, done: Result<T>) -> Result<Option<T>> {
         match done {
             Ok(value) => Ok(Some(value)),
             Err(problem) if problem.is_of_one() => {
@@ -96,11 +86,12 @@ impl Drawing {
         name: String,
         layer: Option<String>,
         rings: Vec<Vec<Point2>>,
-    ) -> Result<&mut Contour, Problem> {
+    ) -> Result<&mut Contour> {
         let place = place.map(|place| message!("contour-place", place));
         let what = message!("contour-contour", place, name);
         check_size(&what, &rings)?;
-        let refused = |error| Problem::Polygon {
+        let refused = |error| ContourError::Polygon {
+            file: String::new(),
             what: what.clone(),
             error,
         };
@@ -120,7 +111,7 @@ impl Drawing {
 
     /// Joins what is loose, and nests it together with what was drawn whole; at least one contour must be there then.
     pub(super) fn finished(mut self, file: &str) -> Result<ContourFile, ContourError> {
-        let in_file = |problem: Problem| problem.in_file(file.to_owned());
+        let in_file = |error: ContourError| error.in_file(file);
         self.join().map_err(in_file)?;
         let mut problems = self.bound().map_err(in_file)?;
         let mut left_out: Vec<ContourError> = Vec::new();
@@ -133,7 +124,10 @@ impl Drawing {
         }
         if self.contours.is_empty() {
             return Err(match left_out.pop() {
-                None => in_file(Problem::NoContour { notes: self.notes }),
+                None => in_file(ContourError::NoContour {
+                    file: String::new(),
+                    notes: self.notes,
+                }),
                 Some(only) if left_out.is_empty() => only,
                 Some(last) => {
                     left_out.push(last);
@@ -153,7 +147,7 @@ impl Drawing {
     }
 
     /// Adds the rings that loose lines make as shapes.
-    pub(super) fn join(&mut self) -> Result<(), Problem> {
+    pub(super) fn join(&mut self) -> Result<()> {
         let loose = std::mem::take(&mut self.loose);
         let joined = chain::joined(loose, self.joint);
         self.notes.extend(joined.notes);
@@ -166,7 +160,7 @@ impl Drawing {
     }
 
     /// Adds the contours that the shapes are once they are nested. Returns what is wrong with those that are none.
-    pub(super) fn bound(&mut self) -> Result<Vec<Problem>, Problem> {
+    pub(super) fn bound(&mut self) -> Result<Vec<ContourError>> {
         let mut shapes = std::mem::take(&mut self.shapes);
         let points = shapes
             .iter_mut()
@@ -198,6 +192,14 @@ impl Drawing {
     }
 }
 
+/// Refuses what is more than a limit.
+fn limited(is_more: bool, problem: impl FnOnce() -> Message) -> Result<()> {
+    match is_more {
+        true => Err(ContourError::too_much(problem())),
+        false => Ok(()),
+    }
+}
+
 /// Moves what is farther from the origin than any part is to it, by whole numbers: that is exact. Says by how much.
 fn move_to_origin(points: Vec<&mut Point2>) -> Option<Message> {
     let [low, high] = boxes::bounds(points.iter().map(|p| **p));
@@ -214,7 +216,7 @@ fn move_to_origin(points: Vec<&mut Point2>) -> Option<Message> {
 }
 
 /// Refuses sizes that no part can have.
-fn check_size(what: &Message, rings: &[Vec<Point2>]) -> Result<(), Problem> {
+fn check_size(what: &Message, rings: &[Vec<Point2>]) -> Result<()> {
     let points = || rings.iter().flatten();
     let Some(first) = points().next() else {
         return Ok(());
@@ -240,7 +242,8 @@ fn check_size(what: &Message, rings: &[Vec<Point2>]) -> Result<(), Problem> {
         }
         None => return Ok(()),
     };
-    Err(Problem::Size {
+    Err(ContourError::Size {
+        file: String::new(),
         what: what.clone(),
         problem,
     })

@@ -6,6 +6,9 @@ use nearpoint_message::{Arg, Message, ToArg, message};
 
 const AGAIN: Message = message!("contour-export-file-again");
 
+/// What reading comes to, or why not.
+pub(super) type Result<T, E = ContourError> = std::result::Result<T, E>;
+
 /// Why a file's contours were not read.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
@@ -54,6 +57,42 @@ pub enum ContourError {
 nearpoint_message::error!(ContourError);
 
 impl ContourError {
+    /// An error at a place of the file, whose name [`ContourError::in_file`] adds.
+    pub(super) fn damaged(place: impl ToArg, problem: Message) -> Self {
+        Self::Damaged {
+            file: String::new(),
+            place: place.to_arg(),
+            problem: problem.map_texts(&|text| crate::names::harmless(text, LONGEST_TEXT)),
+        }
+    }
+
+    /// The error that the file asks for more than any drawing needs.
+    pub(super) fn too_much(what: Message) -> Self {
+        let file = String::new();
+        Self::TooMuch { file, what }
+    }
+
+    /// Whether it is one contour's, and others can be read all the same.
+    pub(super) fn is_of_one(&self) -> bool {
+        !matches!(self, Self::TooMuch { .. } | Self::NoContour { .. })
+    }
+
+    /// The error about this file.
+    pub(super) fn in_file(mut self, name: &str) -> Self {
+        let (Self::Empty { file }
+        | Self::TooLong { file, .. }
+        | Self::NotText { file }
+        | Self::UnknownFormat { file }
+        | Self::Damaged { file, .. }
+        | Self::TooMuch { file, .. }
+        | Self::Size { file, .. }
+        | Self::Polygon { file, .. }
+        | Self::NoneSound { file, .. }
+        | Self::NoContour { file, .. }) = &mut self;
+        name.clone_into(file);
+        self
+    }
+
     /// Returns what is said of it to the user.
     pub fn message(&self) -> Message {
         match self {
@@ -117,60 +156,3 @@ fn sentences(all: impl IntoIterator<Item = Message>) -> Option<Message> {
 
 /// Longer texts, which may quote the file, are cut, characters.
 const LONGEST_TEXT: usize = 400;
-
-/// A [`ContourError`] before the file's name is known.
-#[derive(Debug)]
-pub(super) enum Problem {
-    Damaged {
-        place: Arg,
-        problem: Message,
-    },
-    TooMuch {
-        what: Message,
-    },
-    Size {
-        /// What the sentence begins with.
-        what: Message,
-        problem: Message,
-    },
-    Polygon {
-        /// The contour.
-        what: Message,
-        error: PolygonError,
-    },
-    NoContour {
-        notes: Vec<Message>,
-    },
-}
-
-impl Problem {
-    pub(super) fn damaged(place: impl ToArg, problem: Message) -> Self {
-        Self::Damaged {
-            place: place.to_arg(),
-            problem: problem.map_texts(&|text| crate::names::harmless(text, LONGEST_TEXT)),
-        }
-    }
-
-    /// Whether it is one contour's, and others can be read all the same.
-    pub(super) fn is_of_one(&self) -> bool {
-        !matches!(self, Self::TooMuch { .. } | Self::NoContour { .. })
-    }
-
-    pub(super) fn in_file(self, file: String) -> ContourError {
-        match self {
-            Self::Damaged { place, problem } => ContourError::Damaged {
-                file,
-                place,
-                problem,
-            },
-            Self::TooMuch { what } => ContourError::TooMuch { file, what },
-            Self::Size { what, problem } => ContourError::Size {
-                file,
-                what,
-                problem,
-            },
-            Self::Polygon { what, error } => ContourError::Polygon { file, what, error },
-            Self::NoContour { notes } => ContourError::NoContour { file, notes },
-        }
-    }
-}

@@ -1,7 +1,7 @@
 //! Which of the rings that were drawn are the holes of which.
 
 use super::boxes::{Box2, Boxes, bounds};
-use super::error::Problem;
+use super::error::{ContourError, Result};
 use super::region::Region;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_message::{Arg, message};
@@ -42,10 +42,7 @@ impl Shape {
 /// whether they were drawn whole or joined: a ring in an odd number of others is a hole of the innermost of them. A ring
 /// is in another if none of its vertices, nor the middle of an edge, is outside by more than the share `joint` of the
 /// other's size. A shape all of whose rings are holes of others is left without rings.
-pub(super) fn nest<'a>(
-    shapes: impl Iterator<Item = &'a mut Shape>,
-    joint: f64,
-) -> Result<(), Problem> {
+pub(super) fn nest<'a>(shapes: impl Iterator<Item = &'a mut Shape>, joint: f64) -> Result<()> {
     let mut layers: BTreeMap<Option<String>, Vec<&mut Shape>> = BTreeMap::new();
     for shape in shapes.filter(|shape| !shape.is_filled) {
         layers.entry(shape.layer.clone()).or_default().push(shape);
@@ -100,7 +97,7 @@ fn bits(p: &Point2) -> [u64; 2] {
 
 /// For each ring the rings that it is in. Rings beside each other cost little; those in each other in their thousands
 /// are refused.
-pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>>, Problem> {
+pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>>> {
     let boxes: Vec<Box2> = rings
         .iter()
         .map(|ring| bounds(ring.iter().copied()))
@@ -149,9 +146,9 @@ pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>
     Ok(around)
 }
 
-fn too_many() -> Problem {
+fn too_many() -> ContourError {
     let what = message!("contour-too-many-outlines");
-    Problem::TooMuch { what }
+    ContourError::too_much(what)
 }
 
 fn edges(ring: &[Point2]) -> impl Iterator<Item = [Point2; 2]> + '_ {

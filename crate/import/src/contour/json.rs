@@ -7,7 +7,7 @@
 //! there is not read.
 
 use super::drawing::Drawing;
-use super::error::Problem;
+use super::error::{ContourError, Result};
 use super::model::Placement;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::unit::Unit;
@@ -17,9 +17,9 @@ use serde_json::Value;
 /// Longer names are cut, characters.
 const LONGEST_NAME: usize = 120;
 
-pub(super) fn read(text: &str) -> Result<Drawing, Problem> {
+pub(super) fn read(text: &str) -> Result<Drawing> {
     let file: Value = serde_json::from_str(text).map_err(|error| {
-        Problem::damaged(
+        ContourError::damaged(
             message!("line", line = error.line()),
             Message::foreign(without_place(&error)),
         )
@@ -27,7 +27,12 @@ pub(super) fn read(text: &str) -> Result<Drawing, Problem> {
     let unit = match &file["unit"] {
         Value::Null => None,
         Value::String(symbol) if Unit::from_symbol(symbol).is_some() => Unit::from_symbol(symbol),
-        _ => return Err(Problem::damaged("unit", message!("contour-none-mm-cm"))),
+        _ => {
+            return Err(ContourError::damaged(
+                "unit",
+                message!("contour-none-mm-cm"),
+            ));
+        }
     };
     let mut drawing = Drawing {
         unit,
@@ -41,7 +46,7 @@ pub(super) fn read(text: &str) -> Result<Drawing, Problem> {
     };
     let items = items
         .as_array()
-        .ok_or_else(|| Problem::damaged("items", message!("contour-no-list-items")))?;
+        .ok_or_else(|| ContourError::damaged("items", message!("contour-no-list-items")))?;
     let title = file["name"].as_str().unwrap_or("contour");
     for (number, item) in items.iter().enumerate() {
         let read = contour(&mut drawing, number, item, title, scale);
@@ -56,7 +61,7 @@ fn contour(
     item: &Value,
     title: &str,
     scale: f64,
-) -> Result<(), Problem> {
+) -> Result<()> {
     let place = format!("items[{number}]");
     let id = item["id"].as_u64().unwrap_or(number as u64);
     let name = item["name"]
@@ -83,13 +88,13 @@ fn without_place(error: &serde_json::Error) -> String {
     text.split(" at line ").next().unwrap_or(&text).to_owned()
 }
 
-fn count(demand: &Value, place: &str) -> Result<u32, Problem> {
+fn count(demand: &Value, place: &str) -> Result<u32> {
     let count = match demand {
         Value::Null => Some(1),
         _ => demand.as_u64().and_then(|count| u32::try_from(count).ok()),
     };
     count.ok_or_else(|| {
-        Problem::damaged(
+        ContourError::damaged(
             format!("{place}.demand"),
             message!("contour-no-whole-number"),
         )
@@ -97,17 +102,17 @@ fn count(demand: &Value, place: &str) -> Result<u32, Problem> {
 }
 
 /// A file that lists no turn at all allows none; one without a list any.
-fn turns(list: &Value, place: &str) -> Result<Vec<f64>, Problem> {
+fn turns(list: &Value, place: &str) -> Result<Vec<f64>> {
     let place = format!("{place}.allowed_orientations");
     match list {
         Value::Null => Ok(Vec::new()),
         Value::Array(turns) if turns.is_empty() => Ok(vec![0.0]),
         Value::Array(turns) => turns.iter().map(|turn| number(turn, &place)).collect(),
-        _ => Err(Problem::damaged(place, message!("contour-no-list"))),
+        _ => Err(ContourError::damaged(place, message!("contour-no-list"))),
     }
 }
 
-fn placement(item: &Value, place: &str, scale: f64) -> Result<Option<Placement>, Problem> {
+fn placement(item: &Value, place: &str, scale: f64) -> Result<Option<Placement>> {
     if item["at"].is_null() {
         return Ok(None);
     }
@@ -119,7 +124,7 @@ fn placement(item: &Value, place: &str, scale: f64) -> Result<Option<Placement>,
     Ok(Some(Placement { turn, at }))
 }
 
-fn rings(shape: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>, Problem> {
+fn rings(shape: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>> {
     let data = &shape["data"];
     let place = format!("{place}.data");
     match shape["type"].as_str() {
@@ -139,14 +144,14 @@ fn rings(shape: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>, Pro
                 corners.map(|(x, y)| Point2::new(x, y) * scale).to_vec(),
             ])
         }
-        _ => Err(Problem::damaged(
+        _ => Err(ContourError::damaged(
             place.replace(".data", ".type"),
             message!("contour-none-simple-polygon"),
         )),
     }
 }
 
-fn piece(data: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>, Problem> {
+fn piece(data: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>> {
     let mut rings = vec![ring(&data["outer"], &format!("{place}.outer"), scale)?];
     if !data["inner"].is_null() {
         let place = format!("{place}.inner");
@@ -158,7 +163,7 @@ fn piece(data: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>, Prob
 }
 
 /// The points of a ring, without a last one that only closes it.
-fn ring(points: &Value, place: &str, scale: f64) -> Result<Vec<Point2>, Problem> {
+fn ring(points: &Value, place: &str, scale: f64) -> Result<Vec<Point2>> {
     let points = list(points, place)?.iter().enumerate();
     let points = points.map(|(i, p)| point(p, format_args!("{place}[{i}]"), scale));
     let mut points: Vec<Point2> = points.collect::<Result<_, _>>()?;
@@ -168,24 +173,27 @@ fn ring(points: &Value, place: &str, scale: f64) -> Result<Vec<Point2>, Problem>
     Ok(points)
 }
 
-fn point(value: &Value, place: std::fmt::Arguments, scale: f64) -> Result<Point2, Problem> {
+fn point(value: &Value, place: std::fmt::Arguments, scale: f64) -> Result<Point2> {
     let place = place.to_string();
     match value.as_array().map(Vec::as_slice) {
         Some([x, y]) => Ok(Point2::new(number(x, &place)?, number(y, &place)?) * scale),
-        _ => Err(Problem::damaged(place, message!("contour-point-list-two"))),
+        _ => Err(ContourError::damaged(
+            place,
+            message!("contour-point-list-two"),
+        )),
     }
 }
 
-fn number(value: &Value, place: &str) -> Result<f64, Problem> {
+fn number(value: &Value, place: &str) -> Result<f64> {
     value
         .as_f64()
-        .ok_or_else(|| Problem::damaged(place, message!("contour-no-number")))
+        .ok_or_else(|| ContourError::damaged(place, message!("contour-no-number")))
 }
 
-fn list<'a>(value: &'a Value, place: &str) -> Result<&'a Vec<Value>, Problem> {
+fn list<'a>(value: &'a Value, place: &str) -> Result<&'a Vec<Value>> {
     value
         .as_array()
-        .ok_or_else(|| Problem::damaged(place, message!("contour-no-list")))
+        .ok_or_else(|| ContourError::damaged(place, message!("contour-no-list")))
 }
 
 /// Millimetres in a unit.

@@ -57,7 +57,7 @@ pub fn read_contours(
         None => return Err(ContourError::UnknownFormat { file: file() }),
     };
     let by_extension = Format::by_extension(&extension);
-    let drawing = read.map_err(|problem| problem.in_file(file()))?;
+    let drawing = read.map_err(|error| error.in_file(&file()))?;
     let mut contours = drawing.finished(&file())?;
     if by_extension.is_some() && by_extension != format {
         let sentence = message!(

@@ -1,9 +1,9 @@
 //! The colours of COLLADA materials: the diffuse one. Exporters do not agree on what its transparency means, so parts
 //! are opaque; and colours are taken to be sRGB, as nearly all write them.
 
-use super::page::{Page, child, children, words};
+use super::page::{Node, Page, child, children, words};
 use crate::text::number;
-use roxmltree::{Node, NodeId};
+use roxmltree::NodeId;
 use std::collections::HashMap;
 
 /// The colours looked up so far, by material.
@@ -18,7 +18,7 @@ impl Colours {
     pub(super) fn of<'a>(
         &mut self,
         page: &Page<'a>,
-        instance: Node<'a, 'a>,
+        instance: Node<'a>,
         symbol: &'a str,
     ) -> Option<[f32; 4]> {
         let bound = child(instance, "bind_material")
@@ -34,7 +34,7 @@ impl Colours {
     }
 }
 
-fn diffuse<'a>(page: &Page<'a>, material: Node<'a, 'a>) -> Option<[f32; 4]> {
+fn diffuse<'a>(page: &Page<'a>, material: Node<'a>) -> Option<[f32; 4]> {
     let effect = page.found(child(material, "instance_effect")?, "url", "effect")?;
     let profile = child(effect, "profile_COMMON")?;
     let technique = child(profile, "technique")?;

@@ -1,11 +1,10 @@
 //! How the corners of a COLLADA element are written: as several numbers each, of which one is the vertex.
 
-use super::page::{Page, children, words};
+use super::page::{Node, Page, children, words};
 use crate::error::Result;
 use crate::job::Job;
 use crate::text::quoted;
 use nearpoint_message::{Message, message};
-use roxmltree::Node;
 use std::ops::Range;
 
 /// More numbers than any corner has.
@@ -17,12 +16,12 @@ pub(super) struct Corners<'a> {
     /// Which of them is the vertex.
     vertex: usize,
     /// Where the positions of vertices are.
-    pub(super) source: Node<'a, 'a>,
+    pub(super) source: Node<'a>,
 }
 
 impl<'a> Corners<'a> {
     /// Those of an element, by its inputs.
-    pub(super) fn of(page: &Page<'a>, element: Node<'a, 'a>) -> Result<Self> {
+    pub(super) fn of(page: &Page<'a>, element: Node<'a>) -> Result<Self> {
         let (mut width, mut vertex) = (0, None);
         for input in children(element, "input") {
             let text = input.attribute("offset").unwrap_or("0");
@@ -53,7 +52,7 @@ impl<'a> Corners<'a> {
         &self,
         job: &Job,
         page: &Page<'a>,
-        list: Node<'a, 'a>,
+        list: Node<'a>,
         positions: &Range<u32>,
         vertices: &mut Vec<u32>,
     ) -> Result<()> {
@@ -86,7 +85,7 @@ impl<'a> Corners<'a> {
 }
 
 /// The source of the positions of `vertices`.
-pub(super) fn positions<'a>(page: &Page<'a>, vertices: Node<'a, 'a>) -> Result<Node<'a, 'a>> {
+pub(super) fn positions<'a>(page: &Page<'a>, vertices: Node<'a>) -> Result<Node<'a>> {
     let mut inputs = children(vertices, "input");
     let Some(input) = inputs.find(|i| i.attribute("semantic") == Some("POSITION")) else {
         return Err(page.bad(vertices, message!("dae-vertices-no-input")));

@@ -1,17 +1,17 @@
 //! The triangles of a COLLADA geometry: triangles, strips, fans and polygons, which are cut.
 
 use super::corners::{self, Corners};
-use super::page::{Page, child, children, words};
+use super::page::{Node, Page, child, children, words};
 use super::positions;
-use crate::error::{Result, bad_at};
+use crate::error::{Result, bad_at, damaged_at};
 use crate::hull::hull;
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::job::Job;
 use crate::palette::Palette;
 use crate::polygon::{Cutter, MOST_CORNERS, refusal};
 use crate::text::quoted;
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::{Message, message};
-use roxmltree::{Node, NodeId};
+use roxmltree::NodeId;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -22,7 +22,7 @@ const STRIDE: usize = 1 << 13;
 pub(super) fn soup<'a>(
     job: &mut Job,
     page: &Page<'a>,
-    geometry: Node<'a, 'a>,
+    geometry: Node<'a>,
 ) -> Result<(Soup, Option<&'a str>)> {
     let mut shaper = Shaper {
         page,
@@ -75,7 +75,7 @@ struct Shaper<'p, 'a> {
 
 impl<'a> Shaper<'_, 'a> {
     /// Adds what an element of the mesh has; lines and sources have no triangles.
-    fn append(&mut self, job: &mut Job, element: Node<'a, 'a>) -> Result<()> {
+    fn append(&mut self, job: &mut Job, element: Node<'a>) -> Result<()> {
         let kind = element.tag_name().name();
         if !["triangles", "polylist", "polygons", "trifans", "tristrips"].contains(&kind) {
             return Ok(());
@@ -125,7 +125,7 @@ impl<'a> Shaper<'_, 'a> {
     }
 
     /// The hull of a mesh's vertices.
-    fn hull(&mut self, job: &Job, mesh: Node<'a, 'a>) -> Result<Soup> {
+    fn hull(&mut self, job: &Job, mesh: Node<'a>) -> Result<Soup> {
         let vertices = child(mesh, "vertices")
             .ok_or_else(|| self.page.bad(mesh, message!("dae-convex-mesh-no")))?;
         let source = corners::positions(self.page, vertices)?;
@@ -135,7 +135,7 @@ impl<'a> Shaper<'_, 'a> {
     }
 
     /// Which of the soup's positions are those of a source.
-    fn positions(&mut self, job: &Job, source: Node<'a, 'a>) -> Result<Range<u32>> {
+    fn positions(&mut self, job: &Job, source: Node<'a>) -> Result<Range<u32>> {
         if let Some(known) = self.sources.get(&source.id()) {
             return Ok(known.clone());
         }
@@ -176,7 +176,7 @@ impl<'a> Shaper<'_, 'a> {
     }
 
     /// The polygons of a list, whose `vcount` says how many corners each has.
-    fn polygons(&mut self, job: &mut Job, element: Node<'a, 'a>, list: &[u32]) -> Result<()> {
+    fn polygons(&mut self, job: &mut Job, element: Node<'a>, list: &[u32]) -> Result<()> {
         let bad = |page: &Page, problem: Message| Err(page.bad(element, problem));
         let mut rest = list;
         let mut counts = Vec::new();
@@ -218,7 +218,7 @@ impl<'a> Shaper<'_, 'a> {
         let count = polygon.len();
         if count < 3 {
             let problem = message!("dae-polygon-corners-least", count);
-            return Err(bad_at(line(), problem, EXPORT_AGAIN));
+            return Err(damaged_at(line(), problem));
         }
         let remedy = message!("export-mesh-triangles");
         if count > MOST_CORNERS {
@@ -229,8 +229,7 @@ impl<'a> Shaper<'_, 'a> {
         let corners: Vec<Vector> = polygon.iter().map(position).collect();
         let rim = starts.first().copied().unwrap_or(corners.len());
         if rim == 0 {
-            let problem = message!("dae-polygon-holes-no");
-            return Err(bad_at(line(), problem, EXPORT_AGAIN));
+            return Err(damaged_at(line(), message!("dae-polygon-holes-no")));
         }
         let mut rest = &corners[..];
         for at in starts.iter().rev().chain([&0]) {

@@ -2,7 +2,7 @@
 //! they instance.
 
 use super::colour::Colours;
-use super::page::{Page, child, children, name};
+use super::page::{Node, Page, child, children, name};
 use super::{geometry, positions, transform};
 use crate::bakery::{Bakery, stretch, stretched_rounding};
 use crate::digits::Digits;
@@ -14,7 +14,7 @@ use crate::names::cleaned;
 use crate::placement::Placement;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::message;
-use roxmltree::{Node, NodeId};
+use roxmltree::NodeId;
 
 /// All parts of the file's scene, and their meshes; `scaling` brings coordinates into the file's unit.
 pub(super) fn parts(
@@ -46,7 +46,7 @@ pub(super) fn parts(
 }
 
 /// The scene that the file shows, or its first.
-fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a, 'a>> {
+fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a>> {
     let root = page.root();
     let shown = child(root, "scene").and_then(|scene| child(scene, "instance_visual_scene"));
     if let Some(shown) = shown {
@@ -71,7 +71,7 @@ fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a, 'a>> {
 struct Walk<'p, 'a> {
     page: &'p Page<'a>,
     /// The nodes that are to be visited.
-    stack: Vec<(Node<'a, 'a>, Place<NodeId>)>,
+    stack: Vec<(Node<'a>, Place<NodeId>)>,
     parts: Vec<Part>,
     /// The looks are the symbols of the meshes' materials.
     bakery: Bakery<NodeId, Option<&'a str>>,
@@ -84,7 +84,7 @@ struct Walk<'p, 'a> {
 
 impl<'a> Walk<'_, 'a> {
     /// Puts the nodes that are in an element, or instanced there, onto the stack, the first on top.
-    fn push_all(&mut self, job: &Job, element: Node<'a, 'a>, place: &Place<NodeId>) -> Result<()> {
+    fn push_all(&mut self, job: &Job, element: Node<'a>, place: &Place<NodeId>) -> Result<()> {
         let page = self.page;
         let mut below = element.children();
         while let Some(child) = below.next_back() {
@@ -113,7 +113,7 @@ impl<'a> Walk<'_, 'a> {
         })
     }
 
-    fn visit(&mut self, job: &mut Job, node: Node<'a, 'a>, place: Place<NodeId>) -> Result<()> {
+    fn visit(&mut self, job: &mut Job, node: Node<'a>, place: Place<NodeId>) -> Result<()> {
         let placement = transform::placement(self.page, node, &place.above)?;
         for instance in children(node, "instance_geometry") {
             let geometry = self.page.target(instance, "url", "geometry")?;
@@ -130,9 +130,9 @@ impl<'a> Walk<'_, 'a> {
     fn bent(
         &self,
         job: &mut Job,
-        instance: Node<'a, 'a>,
+        instance: Node<'a>,
         placement: &Placement,
-    ) -> Result<(Node<'a, 'a>, Placement)> {
+    ) -> Result<(Node<'a>, Placement)> {
         let page = self.page;
         let warning = message!("dae-mesh-bent-skeleton", instance = page.line(instance));
         job.warn(warning);
@@ -153,7 +153,7 @@ impl<'a> Walk<'_, 'a> {
     fn part(
         &mut self,
         job: &mut Job,
-        [node, instance, geometry]: [Node<'a, 'a>; 3],
+        [node, instance, geometry]: [Node<'a>; 3],
         group: &[String],
         placement: &Placement,
     ) -> Result<()> {

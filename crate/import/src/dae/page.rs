@@ -1,22 +1,24 @@
 //! The elements of a COLLADA file: which one an address means, the numbers in their texts, their lines for errors.
 
-use crate::error::{ImportError, Result, bad_at};
-use crate::job::EXPORT_AGAIN;
+use crate::error::{ImportError, Result, bad_at, damaged_at};
 use crate::names::cleaned;
 use crate::text::{number, quoted};
 use crate::xml::{self, Line};
 use nearpoint_message::{Message, message};
 use percent_encoding::percent_decode_str;
-use roxmltree::{Document, Node};
+use roxmltree::Document;
 use std::cell::Cell;
 use std::collections::HashMap;
+
+/// An element, of a document that has its text as long.
+pub(super) type Node<'a> = roxmltree::Node<'a, 'a>;
 
 pub(super) struct Page<'a> {
     document: &'a Document<'a>,
     /// Whether a number was written with a comma instead of a point.
     pub(super) has_commas: Cell<bool>,
     /// By kind and id; of elements that have the same the first.
-    ids: HashMap<&'a str, HashMap<&'a str, Node<'a, 'a>>>,
+    ids: HashMap<&'a str, HashMap<&'a str, Node<'a>>>,
 }
 
 impl<'a> Page<'a> {
@@ -40,13 +42,13 @@ impl<'a> Page<'a> {
         Ok(page)
     }
 
-    pub(super) fn root(&self) -> Node<'a, 'a> {
+    pub(super) fn root(&self) -> Node<'a> {
         self.document.root_element()
     }
 
     /// An error at the line of an element.
     pub(super) fn bad(&self, node: Node, problem: Message) -> ImportError {
-        bad_at(self.line(node), problem, EXPORT_AGAIN)
+        damaged_at(self.line(node), problem)
     }
 
     pub(super) fn line(&self, node: Node) -> Line<'a> {
@@ -54,17 +56,12 @@ impl<'a> Page<'a> {
     }
 
     /// The element of this kind with this id.
-    pub(super) fn named(&self, kind: &str, id: &str) -> Option<Node<'a, 'a>> {
+    pub(super) fn named(&self, kind: &str, id: &str) -> Option<Node<'a>> {
         self.ids.get(kind)?.get(id).copied()
     }
 
     /// The element of this kind that an attribute means by its address, `#id`; none if there is none.
-    pub(super) fn found(
-        &self,
-        node: Node<'a, 'a>,
-        attribute: &str,
-        kind: &str,
-    ) -> Option<Node<'a, 'a>> {
+    pub(super) fn found(&self, node: Node<'a>, attribute: &str, kind: &str) -> Option<Node<'a>> {
         let id = node.attribute(attribute)?.trim().strip_prefix('#')?;
         // An address may have %20 for a space, and an id may really be called so.
         let decoded = || self.named(kind, &percent_decode_str(id).decode_utf8_lossy());
@@ -72,12 +69,7 @@ impl<'a> Page<'a> {
     }
 
     /// The same for an element that has to be there.
-    pub(super) fn target(
-        &self,
-        node: Node<'a, 'a>,
-        attribute: &str,
-        kind: &str,
-    ) -> Result<Node<'a, 'a>> {
+    pub(super) fn target(&self, node: Node<'a>, attribute: &str, kind: &str) -> Result<Node<'a>> {
         if let Some(found) = self.found(node, attribute, kind) {
             return Ok(found);
         }
@@ -138,23 +130,20 @@ impl<'a> Page<'a> {
 }
 
 /// The words of an element's text; comments may stand between them.
-pub(super) fn words<'a>(node: Node<'a, 'a>) -> impl Iterator<Item = &'a str> {
+pub(super) fn words<'a>(node: Node<'a>) -> impl Iterator<Item = &'a str> {
     let texts = node.children().filter(Node::is_text);
     let texts = texts.filter_map(|child| child.text());
     texts.flat_map(str::split_ascii_whitespace)
 }
 
 /// The children of a kind.
-pub(super) fn children<'a>(
-    node: Node<'a, 'a>,
-    kind: &'static str,
-) -> impl Iterator<Item = Node<'a, 'a>> {
+pub(super) fn children<'a>(node: Node<'a>, kind: &'static str) -> impl Iterator<Item = Node<'a>> {
     node.children()
         .filter(move |child| child.has_tag_name(kind))
 }
 
 /// The first child of a kind.
-pub(super) fn child<'a>(node: Node<'a, 'a>, kind: &'static str) -> Option<Node<'a, 'a>> {
+pub(super) fn child<'a>(node: Node<'a>, kind: &'static str) -> Option<Node<'a>> {
     children(node, kind).next()
 }
 

@@ -1,19 +1,18 @@
 //! The positions in a COLLADA source: an array of numbers, and an accessor that says which of them are coordinates.
 
 use super::corners;
-use super::page::{Page, child, children, words};
+use super::page::{Node, Page, child, children, words};
 use crate::digits::Digits;
 use crate::error::Result;
 use crate::job::Job;
 use crate::text::quoted;
 use nearpoint_message::message;
-use roxmltree::Node;
 
 /// Adds the source's positions to others, and returns how many there are.
 pub(super) fn append<'a>(
     job: &Job,
     page: &Page<'a>,
-    source: Node<'a, 'a>,
+    source: Node<'a>,
     positions: &mut Vec<[f64; 3]>,
 ) -> Result<u32> {
     let accessor = accessor(source);
@@ -56,12 +55,12 @@ pub(super) fn digits(page: &Page) -> Digits {
     digits
 }
 
-fn accessor<'a>(source: Node<'a, 'a>) -> Option<Node<'a, 'a>> {
+fn accessor<'a>(source: Node<'a>) -> Option<Node<'a>> {
     child(source, "technique_common").and_then(|t| child(t, "accessor"))
 }
 
 /// The numbers of a source.
-fn array<'a>(page: &Page<'a>, source: Node<'a, 'a>) -> Option<Node<'a, 'a>> {
+fn array<'a>(page: &Page<'a>, source: Node<'a>) -> Option<Node<'a>> {
     let named = accessor(source).and_then(|it| page.found(it, "source", "float_array"));
     named.or_else(|| child(source, "float_array"))
 }
@@ -89,7 +88,7 @@ impl Layout {
     /// More numbers than any vertex has.
     const WIDEST: usize = 4096;
 
-    fn read<'a>(page: &Page<'a>, accessor: Node<'a, 'a>) -> Result<Self> {
+    fn read<'a>(page: &Page<'a>, accessor: Node<'a>) -> Result<Self> {
         let size = |attribute: &str| match accessor.attribute(attribute) {
             None => Ok(None),
             Some(text) => match text.trim().parse::<u32>() {

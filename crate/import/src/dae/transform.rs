@@ -1,13 +1,11 @@
 //! What a COLLADA node says about where it is: transforms in the order in which they are written, the last one first.
 
-use super::page::{Page, words};
+use super::page::{Node, Page, words};
 use crate::digits::Digits;
-use crate::error::{Result, bad_at};
-use crate::job::EXPORT_AGAIN;
+use crate::error::{Result, bad_at, damaged_at};
 use crate::placement::Placement;
 use nearpoint_geometry::nalgebra::{Matrix3, Unit, UnitQuaternion, Vector3};
 use nearpoint_message::{Message, message};
-use roxmltree::Node;
 
 pub(super) const NOT_FINITE: Message = message!("nodes-above-give");
 
@@ -94,7 +92,7 @@ fn look_at(page: &Page, element: Node) -> Result<Placement> {
     let rotation = UnitQuaternion::face_towards(&(eye - interest), &up);
     if !rotation.coords.iter().all(|x| x.is_finite()) {
         let problem = message!("dae-lookat-looks-nowhere");
-        return Err(bad_at(page.line(element), problem, EXPORT_AGAIN));
+        return Err(damaged_at(page.line(element), problem));
     }
     Ok(Placement {
         translation: eye,

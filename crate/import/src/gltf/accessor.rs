@@ -3,8 +3,8 @@
 use super::buffers::range;
 use super::document::{Accessor, Sparse};
 use super::source::Source;
-use crate::error::{Result, bad_at};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, damaged_at};
+use crate::job::Job;
 use nearpoint_message::{Message, message};
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ impl<'a> Elements<'a> {
     /// Those of an accessor of the given type (`SCALAR`, `VEC3`, `VEC4`).
     pub(super) fn of(job: &Job, source: &Source<'a>, number: usize, shape: &str) -> Result<Self> {
         let place = || format!("accessors[{number}]");
-        let bad = |problem: Message| bad_at(place(), problem, EXPORT_AGAIN);
+        let bad = |problem: Message| damaged_at(place(), problem);
         let Some(accessor) = source.document.accessors.get(number) else {
             let known = source.document.accessors.len();
             return Err(bad(message!("gltf-only-accessors", known)));
@@ -143,11 +143,7 @@ fn dense<'a>(
             byte_offset = accessor.byte_offset,
             view = view.len()
         );
-        return Err(bad_at(
-            format!("accessors[{number}]"),
-            problem,
-            EXPORT_AGAIN,
-        ));
+        return Err(damaged_at(format!("accessors[{number}]"), problem));
     };
     Ok((bytes, stride))
 }
@@ -160,8 +156,7 @@ fn replacements<'a>(
     sparse: &Sparse,
     size: usize,
 ) -> Result<BTreeMap<u32, &'a [u8]>> {
-    let bad =
-        |problem: Message| bad_at(format!("accessors[{number}].sparse"), problem, EXPORT_AGAIN);
+    let bad = |problem: Message| damaged_at(format!("accessors[{number}].sparse"), problem);
     let kind = sparse.indices.component_type;
     let width = match kind {
         5121 | 5123 | 5125 => Component {

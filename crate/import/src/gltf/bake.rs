@@ -6,7 +6,7 @@ use super::place::Place;
 use super::primitive;
 use super::source::Source;
 use crate::bakery;
-use crate::error::{Result, bad_at};
+use crate::error::{Result, damaged_at};
 use crate::job::Job;
 use crate::palette::Palette;
 use nearpoint_geometry::nalgebra::Matrix3;
@@ -74,11 +74,7 @@ pub(super) fn gather(
     for &Piece { mesh, map } in pieces {
         let Some(found) = source.document.meshes.get(mesh) else {
             let problem = message!("gltf-only-meshes", meshes = source.document.meshes.len());
-            return Err(bad_at(
-                format!("meshes[{mesh}]"),
-                problem,
-                crate::job::EXPORT_AGAIN,
-            ));
+            return Err(damaged_at(format!("meshes[{mesh}]"), problem));
         };
         let map = map.then(stretch);
         for (primitive, found) in found.primitives.iter().enumerate() {

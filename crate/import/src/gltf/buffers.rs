@@ -4,8 +4,8 @@
 use super::document::{Buffer, Document};
 use super::extension::Meshopt;
 use super::meshopt;
-use crate::error::{Result, bad_at, size};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_at, damaged_at, size};
+use crate::job::Job;
 use data_url::DataUrl;
 use nearpoint_message::message;
 use percent_encoding::percent_decode_str;
@@ -37,7 +37,7 @@ impl<'a> Buffers<'a> {
                     byte_length = size(buffer.byte_length),
                     u64 = size(bytes.len() as u64)
                 );
-                return Err(bad_at(format!("buffers[{number}]"), problem, EXPORT_AGAIN));
+                return Err(damaged_at(format!("buffers[{number}]"), problem));
             }
             Ok(bytes)
         });
@@ -65,7 +65,7 @@ impl<'a> Buffers<'a> {
                 "gltf-only-buffer-views",
                 buffer_views = document.buffer_views.len()
             );
-            return Err(bad_at(place, problem, EXPORT_AGAIN));
+            return Err(damaged_at(place, problem));
         };
         let bytes = match &view.meshopt {
             None => self.slice(&place, [view.byte_offset, view.byte_length], view.buffer)?,
@@ -79,8 +79,7 @@ impl<'a> Buffers<'a> {
         let bytes = match self.found.get(buffer) {
             Some(found) => found.as_ref().map_err(Clone::clone)?,
             None => {
-                let problem = message!("gltf-uses-buffer-not", buffer);
-                return Err(bad_at(place, problem, EXPORT_AGAIN));
+                return Err(damaged_at(place, message!("gltf-uses-buffer-not", buffer)));
             }
         };
         range(bytes, offset, length).ok_or_else(|| {
@@ -90,7 +89,7 @@ impl<'a> Buffers<'a> {
                 length,
                 bytes = bytes.len()
             );
-            bad_at(place, problem, EXPORT_AGAIN)
+            damaged_at(place, problem)
         })
     }
 
@@ -133,13 +132,13 @@ fn bytes<'a>(
     let Some(uri) = &buffer.uri else {
         return chunk.map(Cow::Borrowed).ok_or_else(|| {
             let problem = message!("gltf-bytes-not-file");
-            bad_at(place, problem, EXPORT_AGAIN)
+            damaged_at(place, problem)
         });
     };
     if uri.starts_with("data:") {
         return decoded(uri).map(Cow::Owned).ok_or_else(|| {
             let problem = message!("gltf-data-address-cannot");
-            bad_at(place, problem, EXPORT_AGAIN)
+            damaged_at(place, problem)
         });
     }
     let path = percent_decode_str(uri).decode_utf8_lossy();

@@ -1,7 +1,7 @@
 //! The chunks of a binary glTF file: its JSON and its first buffer.
 
-use crate::error::{Result, bad_at, size};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_at, damaged_at, size};
+use crate::job::Job;
 use nearpoint_message::message;
 
 const HEADER: usize = 12;
@@ -14,7 +14,7 @@ pub(super) fn chunks<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<(&'a [u8], Op
     let header = [4, 8].map(|at| word(bytes, at));
     let (true, [Some(version), Some(length)]) = (bytes.starts_with(b"glTF"), header) else {
         let problem = message!("gltf-does-not-begin");
-        return Err(bad_at(message!("gltf-byte-0"), problem, EXPORT_AGAIN));
+        return Err(damaged_at(message!("gltf-byte-0"), problem));
     };
     if version != 2 {
         let problem = message!("gltf-binary-gltf-only", version);
@@ -27,8 +27,7 @@ pub(super) fn chunks<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<(&'a [u8], Op
             length = size(u64::from(length)),
             u64 = size(bytes.len() as u64)
         );
-        let remedy = message!("byte", bytes = bytes.len());
-        return Err(bad_at(remedy, problem, EXPORT_AGAIN));
+        return Err(damaged_at(message!("byte", bytes = bytes.len()), problem));
     }
     if (length as usize) < bytes.len() {
         job.warn(message!("gltf-comes-after-length"));
@@ -38,8 +37,7 @@ pub(super) fn chunks<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<(&'a [u8], Op
         Some((kind, json, next)) if kind == JSON => (json, next),
         _ => {
             let problem = message!("gltf-first-chunk-not");
-            let remedy = message!("gltf-byte", header = HEADER);
-            return Err(bad_at(remedy, problem, EXPORT_AGAIN));
+            return Err(damaged_at(message!("gltf-byte", header = HEADER), problem));
         }
     };
     // Further chunks, and a second one that is not BIN, are for extensions: to be ignored.
@@ -65,7 +63,7 @@ fn chunk<'a>(bytes: &'a [u8], at: usize) -> Result<Option<Chunk<'a>>> {
                 length = size(u64::from(length)),
                 u64 = size((bytes.len() - start) as u64)
             );
-            Err(bad_at(message!("gltf-byte-2", at), problem, EXPORT_AGAIN))
+            Err(damaged_at(message!("gltf-byte-2", at), problem))
         }
     }
 }

@@ -129,11 +129,8 @@ fn asset(r: &mut Reader, value: &Value) -> Result<(String, Option<String>)> {
 
 fn material(r: &mut Reader, value: &Value) -> Result<Option<[f64; 4]>> {
     let o = r.object(value)?;
-    let factor = |r: &mut Reader, value: &Value| {
-        let o = r.object(value)?;
-        r.field(o, "baseColorFactor", Reader::numbers)
-    };
-    Ok(r.field(o, "pbrMetallicRoughness", factor)?.flatten())
+    let factor = ["pbrMetallicRoughness", "baseColorFactor"];
+    r.inner(o, factor, Reader::numbers)
 }
 
 impl Scene {
@@ -177,12 +174,8 @@ impl Primitive {
     fn read(r: &mut Reader, value: &Value) -> Result<Self> {
         const TRIANGLES: u64 = 4;
         let o = r.object(value)?;
-        let position = |r: &mut Reader, value: &Value| {
-            let o = r.object(value)?;
-            r.field(o, "POSITION", Reader::index)
-        };
         Ok(Self {
-            position: r.field(o, "attributes", position)?.flatten(),
+            position: r.inner(o, ["attributes", "POSITION"], Reader::index)?,
             indices: r.field(o, "indices", Reader::index)?,
             material: r.field(o, "material", Reader::index)?,
             mode: r.field(o, "mode", Reader::count)?.unwrap_or(TRIANGLES),

@@ -9,8 +9,8 @@ use super::extension::Draco;
 use super::map::Map;
 use super::place::{Added, Place, mapped};
 use super::source::Source;
-use crate::error::{Result, bad_at};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_at, damaged_at};
+use crate::job::Job;
 use draco_core::{DataType, DecodeLimits, DecoderBuffer, ErrorKind, Mesh, MeshDecoder};
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::{Message, message};
@@ -44,7 +44,7 @@ pub(super) fn append(
         let [a, b, c] = face.map(|point| point.0);
         if [a, b, c].iter().any(|&point| point as usize >= points) {
             let problem = message!("gltf-one-compressed-triangles");
-            return Err(bad_at(place.to_string(), problem, EXPORT_AGAIN));
+            return Err(damaged_at(place.to_string(), problem));
         }
         let corners = if map.mirrors() { [a, c, b] } else { [a, b, c] };
         soup.triangles.push(corners.map(|point| first + point));
@@ -83,7 +83,7 @@ fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Me
                 "gltf-compressed-triangles-draco",
                 error = Message::foreign(error)
             );
-            bad_at(place.to_string(), problem, EXPORT_AGAIN)
+            damaged_at(place.to_string(), problem)
         }
     })?;
     Ok(mesh)
@@ -96,7 +96,7 @@ fn positions(
     draco: &Draco,
     mesh: &Mesh,
 ) -> Result<(Vec<[f64; 3]>, Option<f64>)> {
-    let bad = |problem: Message| bad_at(place.to_string(), problem, EXPORT_AGAIN);
+    let bad = |problem: Message| damaged_at(place.to_string(), problem);
     let primitive = &source.document.meshes[place.mesh].primitives[place.primitive];
     let accessor = (primitive.position).and_then(|number| source.document.accessors.get(number));
     let id = draco.position.and_then(|id| u32::try_from(id).ok());

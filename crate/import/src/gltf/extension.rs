@@ -63,13 +63,9 @@ impl Meshopt {
 impl Draco {
     pub(super) fn of(r: &mut Reader, object: &Object) -> Result<Option<Self>> {
         extension(r, object, &DRACO, |r, o| {
-            let position = |r: &mut Reader, value: &Value| {
-                let o = r.object(value)?;
-                r.field(o, "POSITION", Reader::count)
-            };
             Ok(Self {
                 buffer_view: r.required(o, "bufferView", Reader::index)?,
-                position: r.field(o, "attributes", position)?.flatten(),
+                position: r.inner(o, ["attributes", "POSITION"], Reader::count)?,
             })
         })
     }

@@ -16,8 +16,8 @@ use super::document::Node;
 use super::map::Map;
 use super::source::Source;
 use super::transform::placement;
-use crate::error::{Result, bad_file};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, damaged_file};
+use crate::job::Job;
 use crate::sheets::{are_sheets, is_numbered};
 use nearpoint_geometry::nalgebra::{Matrix3, Matrix4};
 use nearpoint_geometry::shape::Mesh;
@@ -47,7 +47,7 @@ pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces> {
     for piece in &faces.pieces {
         let soup = gather(job, source, &[*piece], &Matrix3::identity())?.soup;
         if !soup.triangles.is_empty() {
-            sheets.push(Mesh::weld(soup).map_err(|e| bad_file(e.message(), EXPORT_AGAIN))?);
+            sheets.push(Mesh::weld(soup).map_err(|e| damaged_file(e.message()))?);
         }
     }
     Ok(match are_sheets(&sheets) {

@@ -3,8 +3,8 @@
 use super::accessor::Elements;
 use super::document::Node;
 use super::source::Source;
-use crate::error::{Result, bad_at};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_at, damaged_at};
+use crate::job::Job;
 use crate::placement::Placement;
 use nearpoint_message::message;
 
@@ -37,7 +37,7 @@ pub(super) fn of(
     };
     if counts.iter().any(|&other| other != count) {
         let problem = message!("gltf-translations-rotations-scales");
-        return Err(bad_at(place(), problem, EXPORT_AGAIN));
+        return Err(damaged_at(place(), problem));
     }
     if before.saturating_add(count) > MOST {
         let problem = message!("gltf-instances-before-make", count, most = MOST);
@@ -56,7 +56,7 @@ pub(super) fn of(
         );
         placements.push(placement.map_err(|what| {
             let problem = message!("gltf-instance-no-finite", what, k);
-            bad_at(place(), problem, EXPORT_AGAIN)
+            damaged_at(place(), problem)
         })?);
     }
     Ok(placements)

@@ -4,8 +4,8 @@
 //! 160 kB more of the page's wasm.
 
 pub(super) use crate::error::Result;
-use crate::error::{ImportError, bad_at};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{ImportError, damaged_at};
+use crate::job::Job;
 use crate::text::quoted;
 use nearpoint_message::{Message, ToArg, message};
 use serde_json::{Map, Value};
@@ -46,6 +46,20 @@ impl<'j, 'p> Reader<'j, 'p> {
         let read = read(self, value)?;
         self.path.pop();
         Ok(Some(read))
+    }
+
+    /// A field of the object that another field is.
+    pub(super) fn inner<T>(
+        &mut self,
+        object: &Object,
+        [outer, key]: [&'static str; 2],
+        read: impl FnOnce(&mut Self, &Value) -> Result<T>,
+    ) -> Result<Option<T>> {
+        let found = self.field(object, outer, |reader, value| {
+            let inner = reader.object(value)?;
+            reader.field(inner, key, read)
+        })?;
+        Ok(found.flatten())
     }
 
     /// A field that may be left out for its default.
@@ -171,6 +185,6 @@ impl<'j, 'p> Reader<'j, 'p> {
             true => message!("gltf-json").to_arg(),
             false => place.to_arg(),
         };
-        bad_at(place, problem, EXPORT_AGAIN)
+        damaged_at(place, problem)
     }
 }

@@ -13,8 +13,8 @@ use super::notes::Notes;
 use super::source::Source;
 use super::transform::placement;
 use super::{faces, instances};
-use crate::error::{Result, bad_at, bad_file};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_file, damaged_at};
+use crate::job::Job;
 use crate::model::Part;
 use crate::names::cleaned;
 use crate::placement::Placement;
@@ -98,7 +98,7 @@ impl Walk<'_, '_> {
         }
         let endless = message!("nodes-above-give");
         let placement = (visit.above.then(&placement(number, node)?))
-            .ok_or_else(|| bad_at(format!("nodes[{number}]"), endless, EXPORT_AGAIN))?;
+            .ok_or_else(|| damaged_at(format!("nodes[{number}]"), endless))?;
         let faces = faces::of(job, source, node)?;
         let own = node.mesh.map(|mesh| Piece {
             mesh,
@@ -137,7 +137,7 @@ impl Walk<'_, '_> {
             Some(_) => message!("gltf-reached-twice-nodes"),
             None => message!("gltf-only-nodes", seen = self.seen.len()),
         };
-        Err(bad_at(format!("nodes[{number}]"), problem, EXPORT_AGAIN))
+        Err(damaged_at(format!("nodes[{number}]"), problem))
     }
 
     /// Adds a part of these pieces for each instance of the node, which is at this place.
@@ -163,7 +163,7 @@ impl Walk<'_, '_> {
             let above = placement;
             let placement = above.then(&instance).ok_or_else(|| {
                 let problem = message!("gltf-one-instances-no");
-                bad_at(format!("nodes[{number}]"), problem, EXPORT_AGAIN)
+                damaged_at(format!("nodes[{number}]"), problem)
             })?;
             let made = bake(&mut self.bakery, job, source, pieces, &placement.stretch)?;
             let Some(mesh) = made else {
@@ -200,7 +200,7 @@ fn roots(job: &mut Job, source: &Source) -> Result<Vec<usize>> {
     }
     if document.scene.is_some() {
         let problem = message!("gltf-scenes", wanted, scenes = document.scenes.len());
-        return Err(bad_at("scene", problem, EXPORT_AGAIN));
+        return Err(damaged_at("scene", problem));
     }
     let mut is_child = vec![false; document.nodes.len()];
     for &child in document.nodes.iter().flat_map(|node| &node.children) {

@@ -2,8 +2,7 @@
 //! it adds.
 
 use super::map::Map;
-use crate::error::{Result, bad_at};
-use crate::job::EXPORT_AGAIN;
+use crate::error::{Result, damaged_at};
 use nearpoint_message::{Arg, ToArg, message};
 
 /// A primitive of a mesh, by their numbers.
@@ -41,9 +40,6 @@ pub(super) fn mapped(given: [f64; 3], number: usize, map: &Map, place: Place) ->
     if position.iter().all(|x| x.is_finite()) {
         return Ok(position);
     }
-    Err(bad_at(
-        message!("gltf-attributes-position-element", place, number),
-        message!("coordinate-not-finite"),
-        EXPORT_AGAIN,
-    ))
+    let problem = message!("gltf-attributes-position-element", place, number);
+    Err(damaged_at(problem, message!("coordinate-not-finite")))
 }

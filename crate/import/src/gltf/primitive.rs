@@ -6,8 +6,8 @@ use super::draco;
 use super::map::Map;
 use super::place::{Added, Place, mapped};
 use super::source::Source;
-use crate::error::{Result, bad_at};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, damaged_at};
+use crate::job::Job;
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
 
@@ -114,8 +114,7 @@ fn positions<'a>(
     place: Place,
 ) -> Result<Elements<'a>> {
     let Some(accessor) = primitive.position else {
-        let problem = message!("gltf-no-position");
-        return Err(bad_at(place.to_string(), problem, EXPORT_AGAIN));
+        return Err(damaged_at(place.to_string(), message!("gltf-no-position")));
     };
     Elements::of(job, source, accessor, "VEC3")
 }
@@ -124,15 +123,13 @@ fn positions<'a>(
 fn checked(indices: &Elements, corner: usize, positions: usize, place: Place) -> Result<usize> {
     match indices.index(corner) {
         Some(vertex) if (vertex as usize) < positions => Ok(vertex as usize),
-        Some(vertex) => Err(bad_at(
+        Some(vertex) => Err(damaged_at(
             message!("gltf-indices-element", place, corner),
             message!("gltf-vertex-only-counted", vertex, positions),
-            EXPORT_AGAIN,
         )),
-        None => Err(bad_at(
+        None => Err(damaged_at(
             format!("{place}.indices"),
             message!("gltf-component-type-none"),
-            EXPORT_AGAIN,
         )),
     }
 }

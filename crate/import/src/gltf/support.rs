@@ -3,8 +3,8 @@
 use super::document::Document;
 use super::extension::is_read;
 use super::json::Reader;
-use crate::error::{Result, bad_at};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_at, damaged_at};
+use crate::job::Job;
 use nearpoint_message::{Message, message};
 use serde_json::Value;
 
@@ -32,7 +32,7 @@ pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document> {
             line = error.line(),
             column = error.column()
         );
-        bad_at(place, Message::foreign(message(&error)), EXPORT_AGAIN)
+        damaged_at(place, Message::foreign(message(&error)))
     })?;
     let document = Document::read(&mut Reader::new(job), &tree)?;
     check(&document)?;
@@ -52,7 +52,7 @@ fn check(document: &Document) -> Result<()> {
     let version = &document.version;
     if version.is_empty() {
         let problem = message!("gltf-no-asset-version");
-        return Err(bad_at("asset.version", problem, EXPORT_AGAIN));
+        return Err(damaged_at("asset.version", problem));
     }
     if !version.starts_with("2.") {
         let shown = crate::text::quoted(version.as_bytes());

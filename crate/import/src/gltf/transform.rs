@@ -1,16 +1,13 @@
 //! What a glTF node says about where it is: a matrix, or a translation, a rotation and a scale.
 
 use super::document::Node;
-use crate::error::{Result, bad_at};
-use crate::job::EXPORT_AGAIN;
+use crate::error::{Result, damaged_at};
 use crate::placement::Placement;
 use nearpoint_message::{Message, message};
 
 /// The placement that the node of this number gives itself and its children.
 pub(super) fn placement(number: usize, node: &Node) -> Result<Placement> {
-    let bad = |what: &str, problem: Message| {
-        bad_at(format!("nodes[{number}].{what}"), problem, EXPORT_AGAIN)
-    };
+    let bad = |what: &str, problem: Message| damaged_at(format!("nodes[{number}].{what}"), problem);
     if let Some(matrix) = &node.matrix {
         return Placement::of_matrix(matrix)
             .ok_or_else(|| bad("matrix", message!("gltf-not-affine-transform")));

@@ -1,7 +1,6 @@
 //! The header of a PLY file: which elements there are, with which properties, and how they are written.
 
-use crate::error::{ImportError, Result, bad_at};
-use crate::job::EXPORT_AGAIN;
+use crate::error::{ImportError, Result, damaged_at};
 use crate::text::{Words, quoted};
 use nearpoint_message::{Message, message};
 
@@ -134,7 +133,7 @@ impl<'a> Header<'a> {
 }
 
 fn bad(words: &Words, problem: Message) -> ImportError {
-    bad_at(message!("line", line = words.line()), problem, EXPORT_AGAIN)
+    damaged_at(message!("line", line = words.line()), problem)
 }
 
 fn format(words: &mut Words) -> Result<Encoding> {

@@ -7,8 +7,8 @@ mod header;
 mod values;
 
 use crate::digits::Digits;
-use crate::error::{Result, bad_at, bad_file};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_at, bad_file, damaged_at};
+use crate::job::Job;
 use crate::model::{Model, Origin, Part};
 use crate::polygon::{Cutter, MANY_CORNERS, MOST_CORNERS, refusal};
 use header::{Element, Header, Property, Scalar};
@@ -111,7 +111,7 @@ fn vertices(job: &mut Job, body: &mut Values, element: &Element, found: &mut Fou
     let axes = [&b"x"[..], b"y", b"z"].map(|axis| element.property(axis));
     let [Some(_), Some(_), Some(_)] = axes else {
         let problem = message!("ply-vertices-no-x");
-        return Err(bad_at(message!("ply-header"), problem, EXPORT_AGAIN));
+        return Err(damaged_at(message!("ply-header"), problem));
     };
     let channels = [&b"red"[..], b"green", b"blue"].map(|name| element.property(name));
     let whole = channels[0].map_or(1.0, |p| element.properties[p].scalar.white());
@@ -128,7 +128,7 @@ fn vertices(job: &mut Job, body: &mut Values, element: &Element, found: &mut Fou
         if let Some(axis) = axes.iter().position(|a| *a == Some(number)) {
             if !value.is_finite() {
                 let problem = message!("coordinate-not-finite");
-                return Err(bad_at(message!("ply-vertex", row), problem, EXPORT_AGAIN));
+                return Err(damaged_at(message!("ply-vertex", row), problem));
             }
             position[axis] = value;
             found.digits.and(digits);
@@ -158,7 +158,7 @@ fn faces(
         |p: &Property| p.length.is_some() && matches!(p.name, b"vertex_indices" | b"vertex_index");
     let Some(indices) = element.properties.iter().position(list) else {
         let problem = message!("ply-faces-no-list");
-        return Err(bad_at(message!("ply-header"), problem, EXPORT_AGAIN));
+        return Err(damaged_at(message!("ply-header"), problem));
     };
     if !strips {
         let Found { soup, .. } = found;
@@ -190,7 +190,7 @@ fn faces(
                 values = values.len(),
                 most_corners = MOST_CORNERS
             );
-            return Err(bad_at(message!("ply-face", row), problem, EXPORT_AGAIN));
+            return Err(damaged_at(message!("ply-face", row), problem));
         }
         corners.clear();
         for &value in values {
@@ -216,7 +216,7 @@ fn checked(soup: &Soup, row: usize, indices: [f64; 3]) -> Result<[u32; 3]> {
         None => Ok(indices.map(|i| i as u32)),
         Some(index) => {
             let problem = message!("ply-uses-vertex-before", index, known);
-            Err(bad_at(message!("ply-face", row), problem, EXPORT_AGAIN))
+            Err(damaged_at(message!("ply-face", row), problem))
         }
     }
 }

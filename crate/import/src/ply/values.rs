@@ -2,8 +2,8 @@
 
 use super::header::{Element, Encoding, Header, Property, Scalar};
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, bad_at, size};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{ImportError, Result, damaged_at, size};
+use crate::job::Job;
 use crate::names::cleaned_bytes;
 use crate::text::{Words, number, quoted};
 use nearpoint_message::{Message, message};
@@ -97,7 +97,7 @@ impl<'a> Values<'a> {
                 needed = size(needed),
                 left = size(left)
             );
-            return Err(bad_at(message!("ply-header"), problem, EXPORT_AGAIN));
+            return Err(damaged_at(message!("ply-header"), problem));
         }
         Ok(())
     }
@@ -172,7 +172,7 @@ impl<'a> Values<'a> {
             Values::Binary { at, start, .. } => message!("byte", bytes = start + at),
         };
         let place = message!("ply-of", place, name, row, count = element.count);
-        bad_at(place, problem, EXPORT_AGAIN)
+        damaged_at(place, problem)
     }
 }
 

@@ -68,9 +68,7 @@ impl<'a> Draft<'a> {
             links: names,
             joints,
         };
-        let robot = Robot::new(description);
-        let robot = robot.map_err(|error| no_robot(&links, &places, &error))?;
-        warn_of_rest(job, &robot, &places);
+        let robot = checked(job, description, &links, &places)?;
         match moves {
             _ if shapes.is_empty() => {}
             true => blueprint.add_robot(robot, shapes),
@@ -93,8 +91,20 @@ pub(crate) fn free_followers(job: &mut Job, joints: &mut [Joint], places: &[Name
     }
 }
 
+/// The robot that is described, if it is one; these are all its links and joints as the file has them.
+pub(crate) fn checked(
+    job: &mut Job,
+    description: Description,
+    links: &[Named],
+    joints: &[Named],
+) -> Result<Robot> {
+    let robot = Robot::new(description).map_err(|error| no_robot(links, joints, &error))?;
+    warn_of_rest(job, &robot, joints);
+    Ok(robot)
+}
+
 /// Says which joints the file draws outside their limits.
-pub(crate) fn warn_of_rest(job: &mut Job, robot: &Robot, places: &[Named]) {
+fn warn_of_rest(job: &mut Job, robot: &Robot, places: &[Named]) {
     for joint in robot.free_joints() {
         let is_outside = joint
             .limits

@@ -62,6 +62,11 @@ impl<'a> Element<'a> {
         self.node.attribute(name)
     }
 
+    /// The text of an attribute; none if it is empty.
+    pub(crate) fn said(&self, name: &str) -> Option<&'a str> {
+        self.attribute(name).filter(|text| !text.is_empty())
+    }
+
     fn at(self, node: Node<'a, 'a>) -> Self {
         Self { node, ..self }
     }

@@ -84,10 +84,7 @@ fn direction(graph: &Graph, joint: &Joint, axis: Element, place: &Pose) -> Resul
             .version()
             .is_some_and(|version| version < AXES_IN_JOINTS),
     };
-    let expressed_in = xyz
-        .attribute("expressed_in")
-        .filter(|name| !name.is_empty());
-    let frame = match (expressed_in, by_model) {
+    let frame = match (xyz.said("expressed_in"), by_model) {
         (Some(name), _) => graph.find(xyz, joint.scope, Reference::Named(name))?,
         (None, true) => graph.scopes[joint.scope].frame,
         (None, false) => return Ok(direction),

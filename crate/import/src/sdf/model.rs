@@ -126,13 +126,9 @@ impl<'a, 'd> Reader<'a, 'd> {
         let placed = by
             .filter(|by| by.child("pose").is_some())
             .unwrap_or(element);
-        let (pose, relative_to) = pose(placed, Reference::Frame(outer))?;
         let frame = Frame {
             element: Some(by.unwrap_or(element)),
-            scope: within.scope,
-            pose,
-            relative_to,
-            with: With::World,
+            ..framed(placed, within, Reference::Frame(outer), With::World)?
         };
         let frame = match merged {
             true => graph.add(job, &format!("__merged__{name}"), frame, false)?,
@@ -172,9 +168,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         (scope, first): (usize, usize),
     ) -> Result<()> {
         let graph = &mut self.scene.graph;
-        let canonical = element
-            .attribute("canonical_link")
-            .filter(|name| !name.is_empty());
+        let canonical = element.said("canonical_link");
         graph.frames[frame].with = match canonical {
             Some(name) => {
                 let found = graph.find(element, scope, Reference::Named(name))?;
@@ -219,7 +213,9 @@ impl<'a, 'd> Reader<'a, 'd> {
     fn link(&mut self, job: &Job, element: Element<'a>, within: &Within, top: usize) -> Result<()> {
         let name = element.text("name")?;
         let number = self.scene.links.len();
-        let frame = self.framed(job, element, name, within, With::Link(number))?;
+        let model = Reference::Frame(self.scene.graph.scopes[within.scope].frame);
+        let frame = framed(element, within, model, With::Link(number))?;
+        let frame = self.scene.graph.add(job, name, frame, false)?;
         let prefix = &self.scene.graph.scopes[within.scope].prefix;
         let inner = prefix.split_once("::").map_or("", |(_, inner)| inner);
         let full = cleaned(&format!("{inner}{name}"));
@@ -235,18 +231,9 @@ impl<'a, 'd> Reader<'a, 'd> {
     fn frame(&mut self, job: &Job, element: Element<'a>, within: &Within) -> Result<()> {
         let name = element.text("name")?;
         let model = Reference::Frame(self.scene.graph.scopes[within.scope].frame);
-        let attached = element
-            .attribute("attached_to")
-            .filter(|name| !name.is_empty());
+        let attached = element.said("attached_to");
         let attached = attached.map_or(model, Reference::Named);
-        let (pose, relative_to) = pose(element, attached)?;
-        let frame = Frame {
-            element: Some(element),
-            scope: within.scope,
-            pose,
-            relative_to,
-            with: With::Other(attached),
-        };
+        let frame = framed(element, within, attached, With::Other(attached))?;
         self.scene.graph.add(job, name, frame, false)?;
         Ok(())
     }
@@ -260,14 +247,7 @@ impl<'a, 'd> Reader<'a, 'd> {
             return Err(element.wrong(message!("sdf-joint-no-child", name)));
         };
         let child = Reference::Named(child);
-        let (pose, relative_to) = pose(element, child)?;
-        let frame = Frame {
-            element: Some(element),
-            scope: within.scope,
-            pose,
-            relative_to,
-            with: With::Other(child),
-        };
+        let frame = framed(element, within, child, With::Other(child))?;
         let raw = element.text("name")?;
         let frame = self.scene.graph.add(job, raw, frame, true)?;
         let joint = Joint {
@@ -279,25 +259,21 @@ impl<'a, 'd> Reader<'a, 'd> {
         };
         job.push(&mut self.scene.joints, joint)
     }
+}
 
-    /// The frame of something that is where its model is, unless it says otherwise.
-    fn framed(
-        &mut self,
-        job: &Job,
-        element: Element<'a>,
-        name: &str,
-        within: &Within,
-        with: With<'a>,
-    ) -> Result<usize> {
-        let model = Reference::Frame(self.scene.graph.scopes[within.scope].frame);
-        let (pose, relative_to) = pose(element, model)?;
-        let frame = Frame {
-            element: Some(element),
-            scope: within.scope,
-            pose,
-            relative_to,
-            with,
-        };
-        self.scene.graph.add(job, name, frame, false)
-    }
+/// The frame of an element; its pose is relative to `otherwise`, unless it says to what.
+fn framed<'a>(
+    element: Element<'a>,
+    within: &Within,
+    otherwise: Reference<'a>,
+    with: With<'a>,
+) -> Result<Frame<'a>> {
+    let (pose, relative_to) = pose(element, otherwise)?;
+    Ok(Frame {
+        element: Some(element),
+        scope: within.scope,
+        pose,
+        relative_to,
+        with,
+    })
 }

@@ -15,9 +15,10 @@ pub(super) fn pose<'a>(of: Element<'a>, otherwise: Reference<'a>) -> Result<(Pos
     let Some(element) = of.child("pose") else {
         return Ok((Pose::identity(), otherwise));
     };
-    let named = |attribute: &str| element.attribute(attribute).filter(|name| !name.is_empty());
     let is_old = (element.version()).is_some_and(|version| version < RELATIVE_TO);
-    let relative_to = named("relative_to").or_else(|| named("frame").filter(|_| is_old));
+    let relative_to = element
+        .said("relative_to")
+        .or_else(|| element.said("frame").filter(|_| is_old));
     let relative_to = relative_to.map_or(otherwise, Reference::Named);
     let Some(text) = element.content() else {
         return Ok((Pose::identity(), relative_to));

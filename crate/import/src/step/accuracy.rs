@@ -27,7 +27,7 @@ impl Accuracy {
 
     pub(super) fn check(&self) -> Result<()> {
         let own = self.of_some.iter().map(|&(_, wished)| wished);
-        own.chain(self.of_all).try_for_each(|w| check(w))
+        own.chain(self.of_all).try_for_each(check)
     }
 
     /// The finest that is said of the product's instances.

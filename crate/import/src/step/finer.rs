@@ -34,22 +34,18 @@ pub fn finer(
 ) -> Result<Finer, ImportError> {
     let mut job = Job::new(progress);
     let made = covered(&mut job, files, solid, accuracy, start_kernel);
-    let (meshes, solids) = job.named(made)?;
-    Ok(Finer {
-        meshes,
-        solids,
-        warnings: job.into_warnings(),
-    })
+    let mut made = job.named(made)?;
+    made.warnings = job.into_warnings();
+    Ok(made)
 }
 
-/// The meshes of a solid's product, and all solids that are of it, each with its mesh.
 fn covered(
     job: &mut Job,
     files: &[File<'_>],
     solid: SolidId,
     accuracy: f64,
     start_kernel: StartKernel<'_>,
-) -> Result<(Vec<Mesh>, Vec<(SolidId, usize)>)> {
+) -> Result<Finer> {
     let (mut occt, assembly) = opened(job, files, solid.file, start_kernel)?;
     check(accuracy)?;
     let instance = assembly.instances.get(solid.instance);
@@ -70,6 +66,9 @@ fn covered(
         let mesh = places[usize::from(own.is_mirrored)];
         (SolidId { file, instance }, mesh)
     });
-    let solids = solids.collect();
-    Ok((meshes, solids))
+    Ok(Finer {
+        solids: solids.collect(),
+        meshes,
+        warnings: Vec::new(),
+    })
 }

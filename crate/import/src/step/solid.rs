@@ -4,9 +4,9 @@ use super::assembly::mirror;
 use super::brep::{Brep, Face, Location, Surface};
 use super::deviation;
 use crate::bakery::stretch;
-use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::shape::{FaceSurface, Soup};
+use nearpoint_geometry::{Point, Vector};
 
 /// A solid, before its vertices are welded.
 pub(super) struct Tessellated {
@@ -81,18 +81,13 @@ impl Tessellated {
 
 /// What the kernel's surface is to us, where the face lies.
 fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurface {
-    let at = |point| location.apply(point);
-    let along = |vector| location.turn * vector;
-    match surface {
-        Surface::Plane(frame) => {
-            let normal = along(frame.x.cross(&frame.y));
-            FaceSurface::Plane {
-                normal: if is_reversed { -normal } else { normal },
-            }
-        }
+    let own = match surface {
+        Surface::Plane(frame) => FaceSurface::Plane {
+            normal: frame.x.cross(&frame.y),
+        },
         Surface::Cylinder { frame, radius } => FaceSurface::Cylinder {
-            through: at(&frame.origin),
-            axis: along(frame.axis),
+            through: frame.origin,
+            axis: frame.axis,
             radius: *radius,
         },
         Surface::Cone {
@@ -100,13 +95,13 @@ fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurfa
             radius,
             half_angle,
         } => FaceSurface::Cone {
-            apex: at(&(frame.origin - frame.axis * (radius / ComplexField::tan(*half_angle)))),
+            apex: frame.origin - frame.axis * (radius / ComplexField::tan(*half_angle)),
             // It may narrow along its axis.
-            axis: along(frame.axis * half_angle.signum()),
+            axis: frame.axis * half_angle.signum(),
             half_angle: half_angle.abs(),
         },
         Surface::Sphere { frame, radius } => FaceSurface::Sphere {
-            centre: at(&frame.origin),
+            centre: frame.origin,
             radius: *radius,
         },
         Surface::Torus {
@@ -114,8 +109,8 @@ fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurfa
             major,
             minor,
         } => FaceSurface::Torus {
-            centre: at(&frame.origin),
-            axis: along(frame.axis),
+            centre: frame.origin,
+            axis: frame.axis,
             major: *major,
             minor: *minor,
         },
@@ -123,6 +118,11 @@ fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurfa
         Surface::Extrusion { .. } | Surface::Revolution { .. } | Surface::Other => {
             FaceSurface::Other
         }
+    };
+    let along = |vector| location.turn * vector;
+    match placed(own, |point| location.apply(&point), along) {
+        FaceSurface::Plane { normal } if is_reversed => FaceSurface::Plane { normal: -normal },
+        found => found,
     }
 }
 
@@ -130,44 +130,26 @@ fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurfa
 fn mirrored(surface: &FaceSurface) -> FaceSurface {
     let mirror = mirror();
     let at = |point: Point| Point::from(mirror * point.coords);
-    match *surface {
-        FaceSurface::Plane { normal } => FaceSurface::Plane {
-            normal: mirror * normal,
-        },
-        FaceSurface::Cylinder {
-            through,
-            axis,
-            radius,
-        } => FaceSurface::Cylinder {
-            through: at(through),
-            axis: mirror * axis,
-            radius,
-        },
-        FaceSurface::Cone {
-            apex,
-            axis,
-            half_angle,
-        } => FaceSurface::Cone {
-            apex: at(apex),
-            axis: mirror * axis,
-            half_angle,
-        },
-        FaceSurface::Sphere { centre, radius } => FaceSurface::Sphere {
-            centre: at(centre),
-            radius,
-        },
-        FaceSurface::Torus {
-            centre,
-            axis,
-            major,
-            minor,
-        } => FaceSurface::Torus {
-            centre: at(centre),
-            axis: mirror * axis,
-            major,
-            minor,
-        },
-        FaceSurface::Spline => FaceSurface::Spline,
-        FaceSurface::Other => FaceSurface::Other,
+    placed(*surface, at, |vector| mirror * vector)
+}
+
+/// The surface with its points and directions elsewhere.
+fn placed(
+    mut surface: FaceSurface,
+    at: impl Fn(Point) -> Point,
+    along: impl Fn(Vector) -> Vector,
+) -> FaceSurface {
+    match &mut surface {
+        FaceSurface::Plane { normal } => *normal = along(*normal),
+        FaceSurface::Cylinder { through, axis, .. } => {
+            (*through, *axis) = (at(*through), along(*axis));
+        }
+        FaceSurface::Cone { apex, axis, .. } => (*apex, *axis) = (at(*apex), along(*axis)),
+        FaceSurface::Sphere { centre, .. } => *centre = at(*centre),
+        FaceSurface::Torus { centre, axis, .. } => {
+            (*centre, *axis) = (at(*centre), along(*axis));
+        }
+        FaceSurface::Spline | FaceSurface::Other => {}
     }
+    surface
 }

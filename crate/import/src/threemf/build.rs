@@ -5,9 +5,9 @@ use super::package::Package;
 use super::parser::parse;
 use crate::bakery::{Bakery, stretch, stretched_rounding};
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, bad_at, bad_file};
+use crate::error::{ImportError, Result, bad_file, damaged_at};
 use crate::instances::{Count, Place};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::job::Job;
 use crate::model::Part;
 use crate::placement::Placement;
 use crate::xml;
@@ -61,8 +61,7 @@ impl<'a, 'z> Library<'a, 'z> {
         if let Some((first, built)) = self.models.first()
             && built.metres != document.metres
         {
-            let problem = message!("threemf-unit-another", first);
-            return Err(bad_at(path, problem, EXPORT_AGAIN));
+            return Err(damaged_at(path, message!("threemf-unit-another", first)));
         }
         self.models.push((path, document));
         self.numbers.insert(file, self.models.len() - 1);
@@ -90,7 +89,7 @@ impl<'a, 'z> Library<'a, 'z> {
             line = instance.line,
             from = self.models[from].0
         );
-        bad_at(place, problem, EXPORT_AGAIN)
+        damaged_at(place, problem)
     }
 }
 

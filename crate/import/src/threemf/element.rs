@@ -1,8 +1,8 @@
 //! What an element of a 3MF model says in its attributes: numbers, vertices, transforms, colours.
 
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, bad_at};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{ImportError, Result, damaged_at};
+use crate::job::Job;
 use crate::placement::Placement;
 use crate::text::{number, quoted};
 use nearpoint_message::{Message, message};
@@ -27,7 +27,7 @@ impl<'e> Element<'e, '_> {
     /// An error at its line.
     pub(super) fn bad(&self, problem: Message) -> ImportError {
         let place = message!("threemf-line", line = self.line, from = self.part);
-        bad_at(place, problem, EXPORT_AGAIN)
+        damaged_at(place, problem)
     }
 
     /// The attribute of this name, whatever its prefix.

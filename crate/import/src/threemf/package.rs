@@ -1,8 +1,8 @@
 //! The files in a 3MF package: which one is the model, and where those are that it names.
 
 use crate::archive::{Archive, Entry, LARGEST_CONTENT, make_room};
-use crate::error::{Result, bad_file};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, damaged_file};
+use crate::job::Job;
 use crate::names::plain;
 use crate::xml::{self, Subject};
 use nearpoint_message::message;
@@ -75,7 +75,7 @@ impl<'a, 'z> Package<'a, 'z> {
         let path = named.unwrap_or_else(|| USUAL.to_owned());
         self.find(&path).ok_or_else(|| {
             let problem = message!("threemf-model-not", path);
-            bad_file(problem, EXPORT_AGAIN)
+            damaged_file(problem)
         })
     }
 

@@ -3,7 +3,7 @@
 use super::document::{Document, Instance, Object, Paint};
 use super::element::Element;
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, bad_at};
+use crate::error::{ImportError, Result, bad_at, damaged_at};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::cleaned;
 use crate::palette::Palette;
@@ -113,7 +113,7 @@ impl<'p> Parser<'p> {
     /// An error at the line at hand.
     fn bad(&self, problem: Message) -> ImportError {
         let place = message!("threemf-line", line = self.line, from = self.part);
-        bad_at(place, problem, EXPORT_AGAIN)
+        damaged_at(place, problem)
     }
 
     fn not_well_formed(&self, error: &dyn Display) -> ImportError {

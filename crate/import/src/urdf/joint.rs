@@ -1,7 +1,6 @@
 //! One joint: how it moves, what it carries, its limits, and which joint it follows.
 
 use super::origin::origin;
-use super::version::version;
 use crate::error::Result;
 use crate::job::Job;
 use crate::robot::{Element, limits as ordered};
@@ -96,7 +95,7 @@ fn limits(
     }
     let lower = limit.value("lower")?;
     let upper = limit.value("upper")?;
-    let optional = version(limit) >= (1, 2);
+    let optional = limit.version().is_some_and(|version| version >= (1, 2));
     let mut limits = |lower, upper| Ok((ordered(job, limit, name, [lower, upper]), speed));
     match (lower, upper) {
         (Some(lower), Some(upper)) => limits(lower, upper),

@@ -6,7 +6,6 @@ mod material;
 mod origin;
 mod semantic;
 mod shape;
-mod version;
 
 use crate::dropped::Dropped;
 use crate::error::{Result, bad_file};
@@ -15,7 +14,7 @@ use crate::job::Job;
 use crate::names::{cleaned, stem};
 use crate::options::LinkShapes;
 use crate::robot::{
-    Blueprint, Element, Finder, Named, Page, document, free_followers, no_robot, text, warn_of_rest,
+    Blueprint, Element, Finder, Named, Page, checked, document, free_followers, text,
 };
 use crate::sniff::Language;
 use nearpoint_message::message;
@@ -80,10 +79,7 @@ fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Ro
         links: links.iter().map(|(name, _)| name.clone()).collect(),
         joints: read,
     };
-    let robot = Robot::new(description);
-    let robot = robot.map_err(|error| no_robot(links, &joints, &error))?;
-    warn_of_rest(job, &robot, &joints);
-    Ok(robot)
+    checked(job, description, links, &joints)
 }
 
 /// The root's children of a kind, with their names.

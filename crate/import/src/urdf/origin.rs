@@ -1,6 +1,5 @@
 //! Where something is: the `origin` in its element.
 
-use super::version::version;
 use crate::error::Result;
 use crate::job::Job;
 use crate::robot::Element;
@@ -17,7 +16,8 @@ pub(super) fn origin(job: &mut Job, of: Element) -> Result<Pose> {
     let at = origin.numbers("xyz")?.unwrap_or([0.0; 3]);
     let at = origin.near("xyz", at)?;
     let mut quaternion = origin.numbers::<4>("quat_xyzw")?;
-    if quaternion.is_some() && version(origin) < (1, 1) {
+    let is_old = origin.version().is_none_or(|version| version < (1, 1));
+    if quaternion.is_some() && is_old {
         origin.warn(job, message!("urdf-quat-xyzw-not"));
         quaternion = None;
     }

@@ -1,8 +1,8 @@
 //! What glTF nodes become: parts, faces, poses, instances and colours.
 
 use crate::common::gltf::Gltf;
-use crate::common::{ball, block, counts, names, read_one, refused, sentences, volume};
-use nearpoint_geometry::Point;
+use crate::common::{ball, block, bounds, counts, names, read_one, refused, sentences, volume};
+use nearpoint_geometry::Vector;
 use nearpoint_geometry::shape::make::uv_sphere;
 use nearpoint_geometry::shape::{Soup, diagnose};
 use nearpoint_import::Import;
@@ -233,22 +233,13 @@ fn primitives_are_faces_unless_they_are_paint() {
     assert_eq!(painted.meshes[0].face_count(), 6);
 }
 
-/// Where the part's mesh lies in the scene, as its lowest and highest corner.
-fn bounds(import: &Import, part: usize) -> [[f64; 3]; 2] {
-    let part = &import.parts[part];
-    let points = || {
-        import.meshes[part.mesh]
-            .vertices()
-            .iter()
-            .map(|v| part.pose * v)
-    };
-    let low = points().reduce(|a, b| a.inf(&b)).unwrap();
-    let high = points().reduce(|a, b| a.sup(&b)).unwrap();
-    [low, high].map(|p: Point| [p.x, p.y, p.z])
-}
-
-fn near(found: [[f64; 3]; 2], wanted: [[f64; 3]; 2]) {
-    for (found, wanted) in found.as_flattened().iter().zip(wanted.as_flattened()) {
+fn near(found: [Vector; 2], wanted: [[f64; 3]; 2]) {
+    for (found, wanted) in found
+        .map(<[f64; 3]>::from)
+        .as_flattened()
+        .iter()
+        .zip(wanted.as_flattened())
+    {
         assert!((found - wanted).abs() < 1e-6, "{found} instead of {wanted}");
     }
 }

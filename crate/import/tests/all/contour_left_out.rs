@@ -1,6 +1,6 @@
 //! A contour that is none does not refuse its file: the others are read, and it is named with its place and the reason.
 
-use crate::common::sentences;
+use crate::common::{has, rows, sentences};
 use nearpoint_import::contour::{ContourError, ContourFile, ContourOptions, read_contours};
 
 fn read(name: &str, text: &str) -> Result<ContourFile, ContourError> {
@@ -23,34 +23,22 @@ fn svg(shapes: &str) -> String {
 
 const GOOD: &str = "<rect id='good' width='10' height='10'/>";
 
+/// Bad shapes, and what is said of them.
+const SHAPES: &str = r#"
+    <path id='bow' d='M0 0 L10 10 L10 0 L0 10 Z'/> | a.svg: line 3, <path>, contour "bow": edge 1 of ring 1 crosses edge 3 of ring 1 at (5, -5); part them there in the drawing.
+    <polygon id='flat' points='0,0 1,1 4,4'/> | line 3, <polygon>, contour "flat": ring 1 at (0, 0) encloses nothing
+    <path id='twice' d='M0 0 H9 V9 H0 Z M5 5 H15 V15 H5 Z'/> | line 3, <path>, contour "twice": edge
+    <path d='M 0 0 L NaN 5 L 3 3 Z'/> | line 3, <path>:
+    <path d='M 0 0 L 1e999 5 L 3 3 Z'/> | line 3, <path>
+    <rect width='nan' height='4'/> | line 3, <rect>:
+    <circle r='1e12'/> | line 3, <circle>, contour "circle 2" has a vertex at
+    <rect width='1e-13' height='1e-13'/> | line 3, <rect>, contour "rect 2" is smaller than
+    <circle r='3' transform='spin(4)'/> | line 3, <circle>:
+"#;
+
 #[test]
 fn each_bad_shape_of_an_svg_is_named_with_its_line() {
-    for (bad, why) in [
-        (
-            "<path id='bow' d='M0 0 L10 10 L10 0 L0 10 Z'/>",
-            "a.svg: line 3, <path>, contour \"bow\": edge 1 of ring 1 crosses edge 3 of ring 1 at (5, -5); part them there in the drawing.",
-        ),
-        (
-            "<polygon id='flat' points='0,0 1,1 4,4'/>",
-            "line 3, <polygon>, contour \"flat\": ring 1 at (0, 0) encloses nothing",
-        ),
-        (
-            "<path id='twice' d='M0 0 H9 V9 H0 Z M5 5 H15 V15 H5 Z'/>",
-            "line 3, <path>, contour \"twice\": edge ",
-        ),
-        ("<path d='M 0 0 L NaN 5 L 3 3 Z'/>", "line 3, <path>: "),
-        ("<path d='M 0 0 L 1e999 5 L 3 3 Z'/>", "line 3, <path>"),
-        ("<rect width='nan' height='4'/>", "line 3, <rect>: "),
-        (
-            "<circle r='1e12'/>",
-            "line 3, <circle>, contour \"circle 2\" has a vertex at ",
-        ),
-        (
-            "<rect width='1e-13' height='1e-13'/>",
-            "line 3, <rect>, contour \"rect 2\" is smaller than ",
-        ),
-        ("<circle r='3' transform='spin(4)'/>", "line 3, <circle>: "),
-    ] {
+    for [bad, why] in rows(SHAPES) {
         let (names, sentences) = told("a.svg", &svg(&format!("{GOOD}\n{bad}")));
         assert_eq!(names, ["good"], "{bad}");
         assert_eq!(sentences.len(), 1, "{bad}: {sentences:?}");
@@ -67,28 +55,22 @@ fn each_bad_shape_of_an_svg_is_named_with_its_line() {
     }
 }
 
+/// The corners of bad contours, and what is said of them.
+const ITEMS: &str = r#"
+    [[0,0],[2,2],[2,0],[0,2]] | items[1], contour "contour 1": edge 1 of ring 1 crosses
+    [[0,0],[1,0]] | items[1], contour "contour 1": ring 1 has 2 vertices
+    [[0,0],[1,0],[2,0]] | encloses nothing
+    [] | items[1], contour "contour 1"
+    [[0,0],[1,null],[2,3]] | items[1].shape.data[1]: it is no number
+    [[0,0],[1e300,0],[1,1]] | beyond 1e9
+"#;
+
 #[test]
 fn each_bad_item_of_a_json_is_named_with_its_number() {
     let shape =
         |data: &str| format!("{{\"shape\":{{\"type\":\"simple_polygon\",\"data\":{data}}}}}");
     let good = shape("[[0,0],[9,0],[9,9],[0,9]]");
-    for (bad, why) in [
-        (
-            "[[0,0],[2,2],[2,0],[0,2]]",
-            "items[1], contour \"contour 1\": edge 1 of ring 1 crosses",
-        ),
-        (
-            "[[0,0],[1,0]]",
-            "items[1], contour \"contour 1\": ring 1 has 2 vertices",
-        ),
-        ("[[0,0],[1,0],[2,0]]", "encloses nothing"),
-        ("[]", "items[1], contour \"contour 1\""),
-        (
-            "[[0,0],[1,null],[2,3]]",
-            "items[1].shape.data[1]: it is no number",
-        ),
-        ("[[0,0],[1e300,0],[1,1]]", "beyond 1e9"),
-    ] {
+    for [bad, why] in rows(ITEMS) {
         let text = format!("{{\"items\":[{good},{},{good}]}}", shape(bad));
         let (names, sentences) = told("a.json", &text);
         assert_eq!(names, ["contour 0", "contour 2"], "{bad}");
@@ -164,12 +146,12 @@ fn what_is_not_bad_is_not_left_out() {
             .all(|contour| contour.polygon.rings().len() == 2)
     );
     let notes = sentences(&file.notes).join(" ");
-    assert!(
-        notes.contains("It is named .dxf, but was read by its content as SVG."),
-        "{notes}"
+    has(
+        &notes,
+        &["It is named .dxf, but was read by its content as SVG."],
     );
-    assert!(
-        notes.contains("did not close and was left out, the first from (50, -50) to (60, -60)"),
-        "{notes}"
+    has(
+        &notes,
+        &["did not close and was left out, the first from (50, -50) to (60, -60)"],
     );
 }

@@ -1,5 +1,5 @@
 //! Contours in SVG: shapes, transforms, units, fill rules.
-use crate::common::{says, sentences};
+use crate::common::{has, rows, says, sentences};
 use nearpoint_geometry::planar::{Point2, Polygon, Repair, Turn, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{
@@ -108,6 +108,20 @@ fn arcs_take_the_way_their_flags_say() {
     close(turned, 100.0 * pi, 3.0);
 }
 
+/// What a drawing says of its size, how long ten of its steps are in millimetres, and its unit; a dash is nothing.
+const VIEWS: &str = "
+    width='100mm' height='100mm' viewBox='0 0 10 10' | 100 | mm
+    width='2cm' height='2cm' viewBox='0 0 10 10' | 20 | cm
+    width='2in' height='2in' viewBox='-5 -5 20 20' | 25.4 | in
+    width='72pt' height='72pt' viewBox='0 0 10 10' | 25.4 | mm
+    width='50mm' height='100mm' viewBox='0 0 10 10' | 50 | mm
+    width='50mm' viewBox='0 0 10 10' | 50 | mm
+    width='96' height='96' viewBox='0 0 10 10' | 25.4 | mm
+    viewBox='0 0 10 10' | 2.6458333333333335 | mm
+    - | 2.6458333333333335 | mm
+    width='100%' | 2.6458333333333335 | mm
+";
+
 #[test]
 fn transforms_units_and_views_nest() {
     let shape = "<rect width='10' height='10'/>";
@@ -127,38 +141,9 @@ fn transforms_units_and_views_nest() {
         area("<g transform='matrix(1 0 1 1 0 0)'><rect width='7' height='2'/></g>"),
         14.0
     );
-    for (attributes, side, unit) in [
-        (
-            "width='100mm' height='100mm' viewBox='0 0 10 10'",
-            100.0,
-            Unit::Mm,
-        ),
-        (
-            "width='2cm' height='2cm' viewBox='0 0 10 10'",
-            20.0,
-            Unit::Cm,
-        ),
-        (
-            "width='2in' height='2in' viewBox='-5 -5 20 20'",
-            25.4,
-            Unit::In,
-        ),
-        (
-            "width='72pt' height='72pt' viewBox='0 0 10 10'",
-            25.4,
-            Unit::Mm,
-        ),
-        (
-            "width='50mm' height='100mm' viewBox='0 0 10 10'",
-            50.0,
-            Unit::Mm,
-        ),
-        ("width='50mm' viewBox='0 0 10 10'", 50.0, Unit::Mm),
-        ("width='96' height='96' viewBox='0 0 10 10'", 25.4, Unit::Mm),
-        ("viewBox='0 0 10 10'", 10.0 * 25.4 / 96.0, Unit::Mm),
-        ("", 10.0 * 25.4 / 96.0, Unit::Mm),
-        ("width='100%'", 10.0 * 25.4 / 96.0, Unit::Mm),
-    ] {
+    for [attributes, side, unit] in rows(VIEWS) {
+        let (attributes, side) = (attributes.trim_matches('-'), side.parse().unwrap());
+        let unit = Unit::from_symbol(unit).unwrap();
         let file = read(&svg(attributes, shape)).unwrap();
         close(file.contours[0].polygon.area().sqrt(), side, 1e-9);
         assert_eq!(file.unit, Some(unit), "{attributes}");
@@ -293,10 +278,7 @@ fn bad_drawings_are_refused() {
     ));
     let empty = read(&svg("", "<text>only text</text>"));
     let sentence = empty.unwrap_err().to_string();
-    assert!(
-        sentence.contains("closed contour") && sentence.contains("<text>"),
-        "{sentence}"
-    );
+    has(&sentence, &["closed contour", "<text>"]);
     for bad in [
         "<path d='M0 0L1'/>",
         "<rect width='x' height='1'/>",
@@ -312,10 +294,7 @@ fn bad_drawings_are_refused() {
     let crossing = read(&svg("", "<path id='bow' d='M0 0L10 10L10 0L0 10Z'/>"))
         .unwrap_err()
         .to_string();
-    assert!(
-        crossing.contains("\"bow\"") && crossing.contains("crosses"),
-        "{crossing}"
-    );
+    has(&crossing, &["\"bow\"", "crosses"]);
     let huge = read(&svg(
         "width='10mm' viewBox='0 0 10 10'",
         "<rect width='1e12' height='1'/>",

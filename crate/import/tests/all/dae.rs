@@ -2,7 +2,7 @@
 
 use crate::common::dae::{file, geometry, instance, mesh, node};
 use crate::common::robot::{check_places, one_link, urdf};
-use crate::common::{block, counts, names, read_one, says, volume};
+use crate::common::{block, bounds, counts, names, read_one, says, volume, warned};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::shape::diagnose;
 use nearpoint_import::{Import, Unit, Up};
@@ -69,7 +69,7 @@ fn everything_together_is_read() {
     assert_eq!((import.unit, import.up), (Unit::In, Up::Z));
     assert_eq!(import.parts[0].colour, Some([0.8, 0.4, 0.2, 1.0]));
     assert_eq!(import.warnings.len(), 1, "{:?}", import.warnings);
-    assert!(says(&import.warnings[0], "dae-mesh-bent-skeleton"));
+    warned(&import, &["dae-mesh-bent-skeleton"]);
 }
 
 #[test]
@@ -209,9 +209,7 @@ fn scales_and_mirrors_are_in_the_mesh_and_alike_ones_share_it() {
     let meshes: Vec<_> = import.parts.iter().map(|part| part.mesh).collect();
     assert_eq!(meshes, [0, 0, 1, 2]);
     assert_eq!((volume(&import, 0), volume(&import, 2)), (8.0 * 36.0, 36.0));
-    assert!(
-        import.warnings[0].to_string().contains("四") && says(&import.warnings[0], "no-area-all")
-    );
+    warned(&import, &["四", "no-area-all"]);
 }
 
 #[test]
@@ -301,13 +299,7 @@ fn files_in_different_units_are_told_from_each_other() {
     let files = [("a.dae", mm.as_bytes()), ("b.dae", m.as_bytes())];
     let import = crate::common::read_all(&files).unwrap();
     assert_eq!(import.unit, Unit::Mm, "that of the first");
-    assert!(
-        import.warnings[0]
-            .to_string()
-            .contains("from m to mm: b.dae"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["from m to mm: b.dae"]);
     let import = crate::common::read_all(&[files[0], files[0]]).unwrap();
     assert_eq!((import.unit, import.warnings), (Unit::Mm, Vec::new()));
 }
@@ -372,10 +364,7 @@ fn a_robot_with_a_collada_mesh_opens_in_metres_as_the_mesh_lies() {
         check_places(&import);
         let size: f64 = 0.001 * times;
         assert!((volume(&import, 0) / (36.0 * size.powi(3)) - 1.0).abs() < 1e-12);
-        let part = &import.parts[1];
-        let farthest = (import.meshes[part.mesh].vertices().iter())
-            .map(|v| (part.pose * v).x)
-            .fold(0.0, f64::max);
+        let farthest = bounds(&import, 1)[1].x;
         assert!((farthest - 10.5 * size).abs() < 1e-12, "{farthest}");
     }
     // One in metres keeps its poses, and shares its mesh.

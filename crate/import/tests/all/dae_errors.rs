@@ -1,7 +1,7 @@
 //! COLLADA files that say something wrong are refused with a sentence that names the line; attacks end at once.
 
 use crate::common::dae::{file, instance, mesh, node};
-use crate::common::{block, refused};
+use crate::common::{block, items, refused, rows, warned};
 use std::fmt::Write;
 
 /// A sound file with one piece of text replaced.
@@ -18,6 +18,41 @@ fn with(from: &str, to: &str) -> String {
     sound.replacen(from, to, 1)
 }
 
+/// What is replaced in a sound file, by what, and what is said of it; `LINE` is that of the corners.
+const DAMAGE: &str = "
+    <unit meter='1'/> | <unit meter='-1'/> | line 3; “-1”; dae-unit-metres-no
+    <unit meter='1'/> | <unit meter='nan'/> | line 3; “nan”
+    <translate>1 2 3< | <translate>1 2< | <translate>; fewer than 3
+    <translate>1 2 3< | <translate>1 2 3 4< | <translate>; more than 3
+    <translate>1 2 3< | <translate>1 x 3< | “x”; no number
+    <translate>1 2 3< | <translate>1 NaN 3< | “NaN”; no finite number
+    <translate>1 2 3</translate> | <rotate>0 0 0 30</rotate> | dae-rotation-about-axis
+    <translate>1 2 3</translate> | <skew>45 0 1 0 1 0 0</skew> | <skew>; matrices
+    <translate>1 2 3</translate> | <lookat>0 0 0 0 0 0 0 1 0</lookat> | <lookat>
+    <translate>1 2 3</translate> | <matrix>1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 1</matrix> | <matrix>; dae-not-affine-transform
+    <translate>1 2 3</translate> | <scale>1e300 1 1</scale><scale>1e300 1 1</scale> | no finite transform
+    <translate>1 2 3< | <translate>1e300 2 3< | part “箱”; too large
+    url='#箱' | url='#棒' | “#棒”; no <geometry> with that id
+    url='#箱' | url='other.dae#箱' | dae-means-another-file; dae-export-everything-one
+    url='#箱' |  | <instance_geometry> has no “url”
+    url='#scene' | url='#場' | “#場”; <visual_scene>
+    <p>0  | <p>8  | LINE; the vertex 8; only 8
+    <p>0  | <p>-1  | LINE; “-1” is no vertex number
+    <p>0  | <p>1.5  | LINE; “1.5”
+    offset='0' | offset='7' | dae-list-numbers-none
+    offset='0' | offset='x' | “x”
+    offset='0' | offset='4000000000' | “4000000000”
+    semantic='VERTEX' | semantic='NORMAL' | <triangles> has no input of vertices
+    source='#箱-v' | source='#箱-x' | <vertices>
+    semantic='POSITION' | semantic='COLOR' | dae-vertices-no-input
+    stride='3' | stride='2' | positions of 2 numbers
+    stride='3' | stride='4' | should have 8; dae-list-positions-should
+    stride='3' | offset='1' stride='3' | should have 8; for only 7
+    count='8' | count='4000000000' | 4000000000
+    count='8' | count='many' | “many”
+    float_array | int_array | not well formed
+";
+
 #[test]
 fn damage_is_told_with_its_line() {
     let line = format!(
@@ -29,119 +64,32 @@ fn damage_is_told_with_its_line() {
             .matches('\n')
             .count()
     );
-    for (from, to, named) in [
-        (
-            "<unit meter='1'/>",
-            "<unit meter='-1'/>",
-            &["line 3", "“-1”", "dae-unit-metres-no"][..],
-        ),
-        (
-            "<unit meter='1'/>",
-            "<unit meter='nan'/>",
-            &["line 3", "“nan”"],
-        ),
-        (
-            "<translate>1 2 3<",
-            "<translate>1 2<",
-            &["<translate>", "fewer than 3"],
-        ),
-        (
-            "<translate>1 2 3<",
-            "<translate>1 2 3 4<",
-            &["<translate>", "more than 3"],
-        ),
-        (
-            "<translate>1 2 3<",
-            "<translate>1 x 3<",
-            &["“x”", "no number"],
-        ),
-        (
-            "<translate>1 2 3<",
-            "<translate>1 NaN 3<",
-            &["“NaN”", "no finite number"],
-        ),
-        (
-            "<translate>1 2 3</translate>",
-            "<rotate>0 0 0 30</rotate>",
-            &["dae-rotation-about-axis"],
-        ),
-        (
-            "<translate>1 2 3</translate>",
-            "<skew>45 0 1 0 1 0 0</skew>",
-            &["<skew>", "matrices"],
-        ),
-        (
-            "<translate>1 2 3</translate>",
-            "<lookat>0 0 0 0 0 0 0 1 0</lookat>",
-            &["<lookat>"],
-        ),
-        (
-            "<translate>1 2 3</translate>",
-            "<matrix>1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 1</matrix>",
-            &["<matrix>", "dae-not-affine-transform"],
-        ),
-        (
-            "<translate>1 2 3</translate>",
-            "<scale>1e300 1 1</scale><scale>1e300 1 1</scale>",
-            &["no finite transform"],
-        ),
-        (
-            "<translate>1 2 3<",
-            "<translate>1e300 2 3<",
-            &["part “箱”", "too large"],
-        ),
-        (
-            "url='#箱'",
-            "url='#棒'",
-            &["“#棒”", "no <geometry> with that id"],
-        ),
-        (
-            "url='#箱'",
-            "url='other.dae#箱'",
-            &["dae-means-another-file", "dae-export-everything-one"],
-        ),
-        ("url='#箱'", "", &["<instance_geometry> has no “url”"]),
-        ("url='#scene'", "url='#場'", &["“#場”", "<visual_scene>"]),
-        ("<p>0 ", "<p>8 ", &[&line, "the vertex 8", "only 8"]),
-        ("<p>0 ", "<p>-1 ", &[&line, "“-1” is no vertex number"]),
-        ("<p>0 ", "<p>1.5 ", &[&line, "“1.5”"]),
-        ("offset='0'", "offset='7'", &["dae-list-numbers-none"]),
-        ("offset='0'", "offset='x'", &["“x”"]),
-        ("offset='0'", "offset='4000000000'", &["“4000000000”"]),
-        (
-            "semantic='VERTEX'",
-            "semantic='NORMAL'",
-            &["<triangles> has no input of vertices"],
-        ),
-        ("source='#箱-v'", "source='#箱-x'", &["<vertices>"]),
-        (
-            "semantic='POSITION'",
-            "semantic='COLOR'",
-            &["dae-vertices-no-input"],
-        ),
-        ("stride='3'", "stride='2'", &["positions of 2 numbers"]),
-        (
-            "stride='3'",
-            "stride='4'",
-            &["should have 8", "dae-list-positions-should"],
-        ),
-        (
-            "stride='3'",
-            "offset='1' stride='3'",
-            &["should have 8", "for only 7"],
-        ),
-        ("count='8'", "count='4000000000'", &["4000000000"]),
-        ("count='8'", "count='many'", &["“many”"]),
-        ("float_array", "int_array", &["not well formed"]),
-    ] {
-        let mut named = named.to_vec();
-        named.push("line");
-        if named.contains(&"too large") {
-            named.pop();
+    for [from, to, named] in rows(DAMAGE) {
+        let named = named.replace("LINE", &line);
+        let mut named = items(&named);
+        // A part that is too large has no line.
+        if !named.contains(&"too large") {
+            named.push("line");
         }
         refused("a.dae", with(from, to).as_bytes(), &named);
     }
 }
+
+/// Elements, what is in them, and what is said of it.
+const POLYGONS: &str = "
+    polygons | <p>0 1</p> | 2 corners; at least 3
+    polylist | <vcount>3 2</vcount><p>0 1 2 3 4</p> | 2 corners
+    polylist | <vcount>3 3</vcount><p>0 1 2 3 4</p> | should have 6; there are 5
+    polylist | <vcount>3 x</vcount><p>0 1 2</p> | “x”
+    polylist | <vcount>18446744073709551615 9</vcount><p>0 1 2</p> | should have
+    polylist | <p>0 1 2</p> | should have 0
+    polygons | <ph><p>0 1 2 3</p><h>4 5</h></ph> | ring; 2 corners
+    polygons | <ph><h>0 1 2</h></ph> | dae-polygon-holes-no
+    polygons | <ph/> | 0 corners
+    lines | <p>0 1 2 3</p> | none-nodes-shows
+    triangles |  | none-nodes-shows
+    triangles | <p/> | none-nodes-shows
+";
 
 #[test]
 fn polygons_that_are_none_are_refused() {
@@ -153,49 +101,12 @@ fn polygons_that_are_none_are_refused() {
         text.replace("<triangles", &format!("<{kind}"))
             .replace("</triangles", &format!("</{kind}"))
     };
-    for (element, content, named) in [
-        ("polygons", "<p>0 1</p>", &["2 corners", "at least 3"][..]),
-        (
-            "polylist",
-            "<vcount>3 2</vcount><p>0 1 2 3 4</p>",
-            &["2 corners"],
-        ),
-        (
-            "polylist",
-            "<vcount>3 3</vcount><p>0 1 2 3 4</p>",
-            &["should have 6", "there are 5"],
-        ),
-        ("polylist", "<vcount>3 x</vcount><p>0 1 2</p>", &["“x”"]),
-        (
-            "polylist",
-            "<vcount>18446744073709551615 9</vcount><p>0 1 2</p>",
-            &["should have"],
-        ),
-        ("polylist", "<p>0 1 2</p>", &["should have 0"]),
-        (
-            "polygons",
-            "<ph><p>0 1 2 3</p><h>4 5</h></ph>",
-            &["ring", "2 corners"],
-        ),
-        (
-            "polygons",
-            "<ph><h>0 1 2</h></ph>",
-            &["dae-polygon-holes-no"],
-        ),
-        ("polygons", "<ph/>", &["0 corners"]),
-        ("lines", "<p>0 1 2 3</p>", &["none-nodes-shows"]),
-        ("triangles", "", &["none-nodes-shows"]),
-        ("triangles", "<p/>", &["none-nodes-shows"]),
-    ] {
-        refused("a.dae", kind(element, content).as_bytes(), named);
+    for [element, content, named] in rows(POLYGONS) {
+        refused("a.dae", kind(element, content).as_bytes(), &items(named));
     }
     let import =
         crate::common::read_one("a.dae", kind("triangles", "<p>0 1 2 3</p>").as_bytes()).unwrap();
-    assert!(
-        import.warnings[0].to_string().contains("last 1 corners"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["last 1 corners"]);
     let many = format!("<p>{}</p>", "0 ".repeat(20_001));
     refused(
         "a.dae",

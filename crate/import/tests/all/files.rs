@@ -3,6 +3,7 @@
 use crate::common::gltf::Gltf;
 use crate::common::{
     ball, block, counts, every_kind, names, obj, read_all, read_one, refused, stl_binary, stl_text,
+    warned,
 };
 use nearpoint_geometry::shape::Soup;
 use nearpoint_import::readers::NoReaders;
@@ -68,11 +69,7 @@ fn what_is_no_model_is_a_warning_beside_one_and_an_error_alone() {
     for (path, bytes) in others {
         let import = read_all(&[("a.stl", &block), (path, bytes)]).unwrap();
         assert_eq!(import.warnings.len(), 1, "{:?}", import.warnings);
-        assert!(
-            import.warnings[0].to_string().starts_with(path),
-            "{:?}",
-            import.warnings
-        );
+        warned(&import, &[path]);
         refused(path, bytes, &["was not read"]);
     }
     let nothing = read_all(&[]).unwrap_err().to_string();
@@ -85,18 +82,10 @@ fn the_content_decides_what_a_file_is_and_a_warning_says_so() {
         let wrong = format!("{path}.dat");
         let import = read_one(&wrong, &bytes).unwrap_or_else(|e| panic!("{e}"));
         assert_eq!(counts(&import), [12], "{path}");
-        assert!(
-            import.warnings[0].to_string().contains("by its content"),
-            "{:?}",
-            import.warnings
-        );
+        warned(&import, &["by its content"]);
     }
     let import = read_one("really.obj", &stl_binary(&block())).unwrap();
-    assert!(
-        import.warnings[0].to_string().contains("binary STL"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["binary STL"]);
 }
 
 #[test]

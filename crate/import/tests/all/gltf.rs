@@ -1,7 +1,9 @@
 //! glTF: geometry in all its forms, containers and extensions.
 
 use crate::common::gltf::Gltf;
-use crate::common::{block, counts, names, read_all, read_one, refused, volume};
+use crate::common::{
+    block, counts, has, names, read_all, read_one, refused, volume, warned, warns,
+};
 use serde_json::json;
 
 /// A mesh of one primitive that is written by hand, in one node.
@@ -175,10 +177,7 @@ fn buffers_may_be_inside_or_beside() {
     );
     let short = [("a.gltf", &outside[..]), ("my block.bin", &bin[1..])];
     let error = read_all(&short).unwrap_err().to_string();
-    assert!(
-        error.contains("buffers[0]") && error.contains("bytes"),
-        "{error}"
-    );
+    has(&error, &["buffers[0]", "bytes"]);
     // base64, as most programs write it
     let tiny = br#"{"asset":{"version":"2.0"},"nodes":[{"mesh":0}],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],"accessors":[{"bufferView":0,"componentType":5121,"type":"VEC3","count":3}],"bufferViews":[{"buffer":0,"byteLength":9}],"buffers":[{"byteLength":9,"uri":"data:application/gltf-buffer;base64,AAAAAQAAAAEA"}]}"#;
     assert_eq!(counts(&read_one("tiny.gltf", tiny).unwrap()), [1]);
@@ -209,11 +208,7 @@ fn odd_texts_are_kept_as_text() {
     file[at] = 0xff;
     let import = read_one("a.glb", &file).unwrap();
     assert_eq!(names(&import), ["\u{fffd}olt"]);
-    assert!(
-        import.warnings[0].to_string().contains("UTF-8"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["UTF-8"]);
 }
 
 /// Bounded as coordinates are, whatever the nodes make of them: also where a pose and a mesh cancel each other out.
@@ -275,10 +270,7 @@ fn morphed_meshes_are_named() {
         gltf.json["meshes"][mesh]["weights"] = of_mesh;
         gltf.node(json!({"mesh": mesh, "weights": of_node}));
         let import = read_one("a.glb", &gltf.glb()).unwrap();
-        let told = import
-            .warnings
-            .iter()
-            .any(|w| w.to_string().contains("nodes[0] is morphed"));
+        let told = warns(&import, "nodes[0] is morphed");
         assert_eq!(told, is_told, "{:?}", import.warnings);
     }
 }

@@ -2,10 +2,11 @@
 
 use crate::common::gltf::Gltf;
 use crate::common::streams::{COUNT, Packed, draco_sheet, packed_sheet, sheet};
-use crate::common::{block, counts, names, read_all, read_one, refused};
+use crate::common::{
+    block, counts, items, names, read_all, read_one, refused, rows, warned, warns,
+};
 use crate::stream;
 use nearpoint_geometry::shape::{Mesh, Soup};
-use nearpoint_import::Import;
 use serde_json::{Value, json};
 
 fn is_same(mesh: &Mesh, soup: Soup) {
@@ -19,13 +20,6 @@ fn is_same(mesh: &Mesh, soup: Soup) {
     assert!(from_lowest(mesh) == from_lowest(&wanted));
 }
 
-fn warns_of_rounding(import: &Import) -> bool {
-    import
-        .warnings
-        .iter()
-        .any(|w| w.to_string().contains("rounded"))
-}
-
 #[test]
 fn meshopt_views_give_their_numbers_in_both_versions_of_the_extension() {
     let streams = [stream!("shorts-0.bin"), stream!("shorts-1.bin")];
@@ -33,7 +27,7 @@ fn meshopt_views_give_their_numbers_in_both_versions_of_the_extension() {
     for (shorts, extension) in streams.into_iter().zip(names) {
         let import = read_one("a.glb", &packed_sheet(shorts, extension).glb()).unwrap();
         is_same(&import.meshes[0], sheet(1.0));
-        assert!(warns_of_rounding(&import));
+        warned(&import, &["rounded"]);
     }
 }
 
@@ -60,7 +54,7 @@ fn meshopt_floats_are_exact_with_and_without_a_filter() {
     ] {
         let import = read_one("a.glb", &floats(stream, filter).glb()).unwrap();
         is_same(&import.meshes[0], sheet(0.25));
-        assert!(!warns_of_rounding(&import));
+        assert!(!warns(&import, "rounded"));
     }
 }
 
@@ -92,44 +86,39 @@ fn meshopt_indices_may_be_any_sequence() {
     }
 }
 
+/// What a compressed view says, what it becomes, and what is said of it.
+const MESHOPT: &str = r#"
+    buffer | 7 | bufferViews[0]; buffer 7
+    buffer | 1 | buffers[1]; gltf-bytes-not-file
+    byteLength | 1099511627776 | bufferViews[0]; only
+    byteLength | 700 | bufferViews[0]; compressed
+    byteLength | 9 | 300; 49 bytes at least
+    byteStride | 6 | gltf-compressed-elements-size
+    byteStride | 12 | gltf-length-not-compressed
+    count | 18446744073709551615 | gltf-length-not-compressed
+    count | 3000 | gltf-length-not-compressed
+    mode | "TRIANGLES" | gltf-compressed-elements-size
+    mode | "WAVES" | gltf-compression-mode-none
+    filter | "OCTAHEDRAL" | filter
+    count | "x" | EXT_meshopt_compression.count; “x”
+"#;
+
 #[test]
 fn damaged_meshopt_views_are_told_with_their_place() {
-    let refuse = |key: &str, value: Value, named: &[&str]| {
+    for [key, value, named] in rows(MESHOPT) {
         let mut gltf = packed_sheet(stream!("shorts-0.bin"), "EXT_meshopt_compression");
-        gltf.json["bufferViews"][0]["extensions"]["EXT_meshopt_compression"][key] = value;
-        refused("a.glb", &gltf.glb(), named);
-    };
-    refuse("buffer", json!(7), &["bufferViews[0]", "buffer 7"]);
-    refuse("buffer", json!(1), &["buffers[1]", "gltf-bytes-not-file"]);
-    refuse("byteLength", json!(1u64 << 40), &["bufferViews[0]", "only"]);
-    refuse("byteLength", json!(700), &["bufferViews[0]", "compressed"]);
-    refuse("byteLength", json!(9), &["300", "49 bytes at least"]);
-    refuse("byteStride", json!(6), &["gltf-compressed-elements-size"]);
-    refuse("byteStride", json!(12), &["gltf-length-not-compressed"]);
-    refuse("count", json!(u64::MAX), &["gltf-length-not-compressed"]);
-    refuse("count", json!(3000), &["gltf-length-not-compressed"]);
-    refuse(
-        "mode",
-        json!("TRIANGLES"),
-        &["gltf-compressed-elements-size"],
-    );
-    refuse("mode", json!("WAVES"), &["gltf-compression-mode-none"]);
-    refuse("filter", json!("OCTAHEDRAL"), &["filter"]);
-    refuse(
-        "count",
-        json!("x"),
-        &["EXT_meshopt_compression.count", "“x”"],
-    );
+        gltf.json["bufferViews"][0]["extensions"]["EXT_meshopt_compression"][key] =
+            serde_json::from_str(value).unwrap();
+        refused("a.glb", &gltf.glb(), &items(named));
+    }
     // Bytes that claim very much: 20 GB of equal elements.
     let mut gltf = packed_sheet(stream!("shorts-1.bin"), "EXT_meshopt_compression");
     let view = &mut gltf.json["bufferViews"][0];
     view["byteLength"] = json!(20_000_000_000u64);
     view["extensions"]["EXT_meshopt_compression"]["count"] = json!(2_500_000_000u64);
     let error = read_one("a.glb", &gltf.glb()).unwrap_err().to_string();
-    assert!(
-        error.contains("memory") || error.contains("at least"),
-        "{error}"
-    );
+    let is_told = error.contains("memory") || error.contains("at least");
+    assert!(is_told, "{error}");
 }
 
 #[test]
@@ -143,12 +132,7 @@ fn draco_gives_the_triangles_within_what_it_rounds() {
             (names(&import), counts(&import)),
             (vec!["sheet"], vec![532])
         );
-        assert!(
-            import
-                .warnings
-                .iter()
-                .any(|w| w.to_string().contains("Draco"))
-        );
+        warned(&import, &["Draco"]);
         let wanted = Mesh::weld(sheet(0.25)).unwrap();
         // The order is the encoder's; which triangles there are, their middles tell.
         let middles = |mesh: &Mesh| {
@@ -173,41 +157,29 @@ fn draco_gives_the_triangles_within_what_it_rounds() {
     }
 }
 
+/// Where a value is, what it becomes, and what is said of it; `DRACO` is the extension of the primitive.
+const DRACO: &str = r#"
+    /bufferViews/0/byteLength | 300 | meshes[0].primitives[0]; Draco; cannot be read
+    /bufferViews/0/byteOffset | 9 | bufferViews[0]
+    DRACO/attributes | {"NORMAL": 0} | meshes[0].primitives[0]; no POSITION
+    DRACO/attributes/POSITION | 7 | meshes[0].primitives[0]; no POSITION
+    /accessors/0/componentType | 5122 | meshes[0].primitives[0]; another type
+"#;
+
 #[test]
 fn draco_is_refused_with_its_place_and_not_used_where_the_data_is_there_too() {
     let gltf = draco_sheet(stream!("edgebreaker.drc"));
-    let refuse = |path: &str, value: Value, named: &[&str]| {
+    let draco = "/meshes/0/primitives/0/extensions/KHR_draco_mesh_compression";
+    for [path, value, named] in rows(DRACO) {
         let mut gltf = Gltf {
             json: gltf.json.clone(),
             bin: gltf.bin.clone(),
             fallback: 0,
         };
-        *gltf.json.pointer_mut(path).unwrap() = value;
-        refused("a.glb", &gltf.glb(), named);
-    };
-    let place = "meshes[0].primitives[0]";
-    refuse(
-        "/bufferViews/0/byteLength",
-        json!(300),
-        &[place, "Draco", "cannot be read"],
-    );
-    refuse("/bufferViews/0/byteOffset", json!(9), &["bufferViews[0]"]);
-    let draco = "/meshes/0/primitives/0/extensions/KHR_draco_mesh_compression";
-    refuse(
-        &format!("{draco}/attributes"),
-        json!({"NORMAL": 0}),
-        &[place, "no POSITION"],
-    );
-    refuse(
-        &format!("{draco}/attributes/POSITION"),
-        json!(7),
-        &[place, "no POSITION"],
-    );
-    refuse(
-        "/accessors/0/componentType",
-        json!(5122),
-        &[place, "another type"],
-    );
+        let place = gltf.json.pointer_mut(&path.replace("DRACO", draco));
+        *place.unwrap() = serde_json::from_str(value).unwrap();
+        refused("a.glb", &gltf.glb(), &items(named));
+    }
 
     let mut both = Gltf::of(&block());
     both.json["meshes"][0]["primitives"][0]["extensions"] =

@@ -1,96 +1,41 @@
 //! Damaged glTF: what is wrong is told with its place in the JSON or the file.
 
 use crate::common::gltf::{Gltf, glb_of};
-use crate::common::{block, refused};
+use crate::common::{block, items, refused, rows};
 use nearpoint_geometry::shape::Soup;
-use serde_json::json;
+
+/// Where a value of a sound file is, what it becomes, and what is said of it.
+const DAMAGE: &str = r#"
+    /accessors/0/count | 1000000000 | accessors[0]; 1000000000; 96 bytes
+    /accessors/1/count | 1000000000 | accessors[1]; 1000000000
+    /accessors/0/count | 18446744073709551615 | accessors[0]
+    /accessors/0/count | -1 | accessors[0].count; there is -1
+    /accessors/0/count | 7 | meshes[0].primitives[0].indices; vertex 7; only 7
+    /accessors/0/type | "VEC2" | accessors[0]; VEC3
+    /accessors/0/componentType | 5124 | accessors[0]; 5124
+    /accessors/1/componentType | 5126 | indices; component type
+    /accessors/0/bufferView | 9 | bufferViews[9]; only 2
+    /bufferViews/0/buffer | 3 | bufferViews[0]; buffer 3
+    /bufferViews/0/byteOffset | 18446744073709551615 | bufferViews[0]
+    /bufferViews/0/byteLength | 10000 | bufferViews[0]; 10000
+    /meshes/0/primitives/0/attributes | {} | primitives[0]; POSITION
+    /meshes/0/primitives/0/attributes/POSITION | 77 | accessors[77]; only 2
+    /meshes/0/primitives/0/indices | "x" | meshes[0].primitives[0].indices; there is “x”
+    /nodes/0/mesh | 5 | meshes[5]; only 1
+    /asset/version | "1.0" | asset.version; “1.0”
+    /asset | {} | asset.version
+    /meshes | [] | meshes[0]; only 0
+    /nodes | [] | none-nodes-shows
+"#;
 
 #[test]
 fn damage_is_told_with_its_place_in_the_json() {
-    let refuse = |path: &str, value: serde_json::Value, named: &[&str]| {
+    for [path, value, named] in rows(DAMAGE) {
         let mut gltf = Gltf::of(&block());
-        *gltf
-            .json
-            .pointer_mut(path)
-            .unwrap_or_else(|| panic!("{path}")) = value;
-        refused("bad.glb", &gltf.glb(), named);
-    };
-    refuse(
-        "/accessors/0/count",
-        json!(1_000_000_000),
-        &["accessors[0]", "1000000000", "96 bytes"],
-    );
-    refuse(
-        "/accessors/1/count",
-        json!(1_000_000_000),
-        &["accessors[1]", "1000000000"],
-    );
-    refuse("/accessors/0/count", json!(u64::MAX), &["accessors[0]"]);
-    refuse(
-        "/accessors/0/count",
-        json!(-1),
-        &["accessors[0].count", "there is -1"],
-    );
-    refuse(
-        "/accessors/0/count",
-        json!(7),
-        &["meshes[0].primitives[0].indices", "vertex 7", "only 7"],
-    );
-    refuse(
-        "/accessors/0/type",
-        json!("VEC2"),
-        &["accessors[0]", "VEC3"],
-    );
-    refuse(
-        "/accessors/0/componentType",
-        json!(5124),
-        &["accessors[0]", "5124"],
-    );
-    refuse(
-        "/accessors/1/componentType",
-        json!(5126),
-        &["indices", "component type"],
-    );
-    refuse(
-        "/accessors/0/bufferView",
-        json!(9),
-        &["bufferViews[9]", "only 2"],
-    );
-    refuse(
-        "/bufferViews/0/buffer",
-        json!(3),
-        &["bufferViews[0]", "buffer 3"],
-    );
-    refuse(
-        "/bufferViews/0/byteOffset",
-        json!(u64::MAX),
-        &["bufferViews[0]"],
-    );
-    refuse(
-        "/bufferViews/0/byteLength",
-        json!(10_000),
-        &["bufferViews[0]", "10000"],
-    );
-    refuse(
-        "/meshes/0/primitives/0/attributes",
-        json!({}),
-        &["primitives[0]", "POSITION"],
-    );
-    refuse(
-        "/meshes/0/primitives/0/attributes/POSITION",
-        json!(77),
-        &["accessors[77]", "only 2"],
-    );
-    refuse(
-        "/meshes/0/primitives/0/indices",
-        json!("x"),
-        &["meshes[0].primitives[0].indices", "there is “x”"],
-    );
-    refuse("/nodes/0/mesh", json!(5), &["meshes[5]", "only 1"]);
-    refuse("/asset/version", json!("1.0"), &["asset.version", "“1.0”"]);
-    refuse("/asset", json!({}), &["asset.version"]);
-    refuse("/meshes", json!([]), &["meshes[0]", "only 0"]);
-    refuse("/nodes", json!([]), &["none-nodes-shows"]);
+        let place = gltf.json.pointer_mut(path);
+        *place.unwrap_or_else(|| panic!("{path}")) = serde_json::from_str(value).unwrap();
+        refused("bad.glb", &gltf.glb(), &items(named));
+    }
 }
 
 #[test]

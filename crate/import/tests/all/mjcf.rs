@@ -1,6 +1,10 @@
 //! MuJoCo's models: bodies, defaults, frames, joints in a row, and which geoms are seen.
 
-use crate::common::{block, names, read_all, read_one, says, stl_binary, volume};
+use crate::common::robot::free;
+use crate::common::{
+    block, bounds, has, names, read_all, read_one, says, stl_binary, unit_guess, volume, warned,
+    warns,
+};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Import, LinkShapes, Unit, Up, Wish, read};
@@ -70,22 +74,10 @@ fn a_model_with_everything_is_as_mujoco_has_it() {
     ];
     let import = read_all(&files).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((import.unit, import.up), (Unit::M, Up::Z));
-    assert_eq!(
-        import
-            .unit_guess
-            .as_ref()
-            .map(ToString::to_string)
-            .as_deref(),
-        Some("MJCF files are in metres.")
-    );
+    let guess = unit_guess(&import);
+    assert_eq!(guess.as_deref(), Some("MJCF files are in metres."));
     assert_eq!(import.warnings.len(), 2, "{:?}", import.warnings);
-    assert!(
-        import.warnings[0]
-            .to_string()
-            .contains("line 10: the plane of “world”"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["line 10: the plane of “world”"]);
     let parts = [
         "world", "a", "a 2", "a 3", "b", "b 2", "b 3", "body", "loose",
     ];
@@ -234,32 +226,15 @@ fn joints_follow_others_and_what_one_number_cannot_move_is_fixed() {
     );
     let robot = &import.robots[0].robot;
     assert_eq!(robot.freedoms(), 1);
-    let mimic = robot
-        .description()
-        .joints
-        .iter()
-        .find_map(|joint| joint.mimic)
-        .unwrap();
+    let mut joints = robot.description().joints.iter();
+    let mimic = joints.find_map(|joint| joint.mimic).unwrap();
     assert_eq!(mimic.multiplier, 2.0);
     assert!((mimic.offset - (0.1 - 2.0 * 0.2)).abs() < 1e-12);
-    let warned = |part: &str| {
-        import
-            .warnings
-            .iter()
-            .any(|warning| warning.to_string().contains(part))
-    };
-    assert!(
-        warned("ball joint of “eye”") && warned("closes a loop"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["ball joint of “eye”"]);
+    warned(&import, &["closes a loop"]);
     // A value of 0 is 0.2 before where the body is put.
-    let left = robot
-        .description()
-        .links
-        .iter()
-        .position(|link| link == "left")
-        .unwrap();
+    let mut links = robot.description().links.iter();
+    let left = links.position(|link| link == "left").unwrap();
     let at = robot.forward(&[0.0])[left] * Point::origin();
     assert!((at.z + 0.2).abs() < 1e-12, "{at}");
 }
@@ -286,10 +261,7 @@ fn meshes_lie_where_the_compiler_says() {
     let text = text("", "a.msh");
     let error = read_all(&[("model.xml", text.as_bytes()), ("a.msh", b"\x04\0\0\0")]).unwrap_err();
     let error = error.to_string();
-    assert!(
-        error.contains("a.msh") && error.contains("Convert it"),
-        "{error}"
-    );
+    has(&error, &["a.msh", "Convert it"]);
 }
 
 /// The middles of the parts of the only robot for these values; none: as it is imported.
@@ -426,11 +398,7 @@ fn meshes_may_be_turned_and_scaled_differently_along_their_axes() {
         );
         let import = read_all(&[("m.xml", text.as_bytes()), ("mesh.stl", &file)]);
         let import = import.unwrap_or_else(|error| panic!("{error}"));
-        let (part, mesh) = (&import.parts[0], &import.meshes[import.parts[0].mesh]);
-        let corners = mesh.vertices().iter().map(|at| (part.pose * at).coords);
-        let least = corners.clone().reduce(|a, b| a.inf(&b)).unwrap();
-        let most = corners.reduce(|a, b| a.sup(&b)).unwrap();
-        all_near(&[least.into(), most.into()], &[low, high]);
+        all_near(&bounds(&import, 0).map(Into::into), &[low, high]);
         assert!(volume(&import, 0) > 0.0, "{scale}");
     }
 }
@@ -462,11 +430,7 @@ fn meshes_may_be_in_the_model_itself() {
         <worldbody><geom type='mesh' mesh='m'/><geom type='box' size='1 1 1'/></worldbody></mujoco>",
     );
     assert_eq!(crate::common::counts(&made), [12]);
-    assert!(
-        made.warnings[0].to_string().contains("“m”"),
-        "{:?}",
-        made.warnings
-    );
+    warned(&made, &["“m”"]);
 }
 
 /// The places and names are those of MuJoCo 4.0.
@@ -483,9 +447,7 @@ fn what_is_replicated_is_there_as_often() {
         "c1-2",
     ];
     assert_eq!(names(&import), parts);
-    let joints = import.robots[0].robot.free_joints();
-    let joints: Vec<_> = joints.map(|joint| joint.name.as_str()).collect();
-    assert_eq!(joints, ["j-0", "j-1", "j-2"]);
+    assert_eq!(free(&import), ["j-0", "j-1", "j-2"]);
     // What the world has is of no robot.
     let world = import.parts[..3].iter();
     all_near(
@@ -569,17 +531,8 @@ fn a_model_that_another_one_attaches_does_not_stand_for_itself() {
     ];
     let import = read_all(&files).unwrap();
     assert_eq!(names(&import), ["world"]);
-    let about = |word: &str| {
-        import
-            .warnings
-            .iter()
-            .any(|warning| warning.to_string().contains(word))
-    };
-    assert!(
-        about("<attach> was left out") && !about("not read"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["<attach> was left out"]);
+    assert!(!warns(&import, "not read"), "{:?}", import.warnings);
 }
 
 #[test]

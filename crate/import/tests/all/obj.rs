@@ -1,6 +1,6 @@
 //! OBJ: indices, polygons, objects, groups and colours.
 
-use crate::common::{block, counts, names, obj, read_all, read_one, refused, volume};
+use crate::common::{block, counts, has, names, obj, read_all, read_one, refused, volume, warned};
 use nearpoint_geometry::shape::diagnose;
 
 /// A unit cube of six squares, one in each of these groups.
@@ -118,11 +118,7 @@ fn colours_come_from_the_material_file() {
     assert!(import.warnings.is_empty(), "{:?}", import.warnings);
     let import = read_all(&files[..1]).unwrap();
     assert_eq!(import.parts[0].colour, None);
-    assert!(
-        import.warnings[0].to_string().contains("a b.mtl"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["a b.mtl"]);
 }
 
 #[test]
@@ -225,18 +221,11 @@ fn faces_of_two_corners_are_left_out_and_no_comment_begins_in_a_number() {
     assert_eq!((counts(&import), volume(&import, 0)), (vec![12], 36.0));
     let line = plain.lines().count() + 1;
     let told = format!("line {line}: faces with fewer than 3 corners were left out, 2 in all");
-    assert!(
-        import.warnings[0].to_string().contains(&told),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &[&told]);
     // As Microsoft’s C library prints what is not finite.
     for number in ["1.#INF", "-1.#IND", "1.#QNAN0"] {
         let text = format!("v 0 0 {number}\n{plain}");
         let error = read_one("a.obj", text.as_bytes()).unwrap_err().to_string();
-        assert!(
-            error.contains(number) && error.contains("line 1"),
-            "{error}"
-        );
+        has(&error, &[number, "line 1"]);
     }
 }

@@ -1,6 +1,6 @@
 //! The shipped models, against their published counts.
 
-use crate::common::{public, read_one};
+use crate::common::{has, public, read_one};
 use crate::demo_models;
 use nearpoint_geometry::Pose;
 use nearpoint_import::{Unit, Up};
@@ -24,10 +24,7 @@ fn the_reducer_has_its_parts_in_place() {
         );
         assert_eq!((import.unit, import.up), (Unit::Mm, Up::Y));
         let why = import.unit_guess.unwrap();
-        assert!(
-            why.to_string().contains("Millimetres") && why.to_string().contains("Open CASCADE"),
-            "{why}"
-        );
+        has(&why, &["Millimetres", "Open CASCADE"]);
         assert!(import.warnings.is_empty(), "{:?}", import.warnings);
         // All lie under one root rotation, so that coincident faces stay coincident.
         for part in &import.parts {

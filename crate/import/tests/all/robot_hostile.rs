@@ -2,9 +2,8 @@
 //! panic, and soon.
 
 use crate::common::damage::damage;
-use crate::common::{read_all, read_one, says};
+use crate::common::{items, read_all, read_one, rows, says, warned};
 use nearpoint_import::{Import, ImportError};
-use nearpoint_message::Message;
 use nearpoint_testing::Random;
 use std::panic::catch_unwind;
 
@@ -34,199 +33,139 @@ fn mjcf(inside: &str) -> String {
     format!("<mujoco>\n<worldbody>{inside}</worldbody></mujoco>")
 }
 
+/// What is replaced in a joint from `a` to `b`, by what, and what is said of it.
+const JOINTS: &str = "
+    <child>b | <child>d | line 3; “d”; no link
+    <child>b | <child>world | line 3; “j”; sdf-joint-carries-world
+    </xyz> | </xyz><limit><lower>nan</lower><upper>1</upper></limit> | “nan”; not a finite number
+    0 0 1 | 0 0 0 | line 3; axis; “j”
+    revolute | rotary | “rotary”
+";
+
+/// What is in a model, in the pose of a link or its geometry, and what is said of it.
+const MODELS: &str = "
+    model | <link name='a'/> | no link; shape
+    pose | <pose>0 0 0</pose> | line 2; 3 numbers instead of 6
+    pose | <pose>0 0 1e300 0 0 0</pose> | 1e300; too large
+    pose | <pose>0 0 inf 0 0 0</pose> | “inf”; not a finite number
+    pose | <pose relative_to='x'/> | “x”; sdf-refers-no-link
+    pose | <pose relative_to='a'/> | sdf-pose-relative-itself
+    shape | <polyline/> | no link; shape
+    shape | <sphere><radius>1e30</radius></sphere> | sphere; robot-no-size
+    shape | <box><size>1 1</size></box> | “size”; 2 numbers instead of 3
+    shape | <mesh><uri>model://m/a.stl</uri></mesh> | “model://m/a.stl”; robot-drop-folder-contains
+    shape | <mesh/> | no <uri>
+    model | <include><uri>model://gripper</uri></include> | “model://gripper”; sdf-model-not-opened
+    model | <include/> | <include> has no <uri>
+";
+
 #[test]
 fn models_that_are_no_robot_are_refused_by_name() {
     let one = |inside: &str, named: &[&str]| refused(&[("m.sdf", &sdf(inside))], named);
     let links: String = ["a", "b", "c"]
         .map(|n| format!("<link name='{n}'>{BOX}</link>"))
         .concat();
-    let joint = |name: &str, parent: &str, child: &str, rest: &str| {
+    let joint = |name: &str, parent: &str, child: &str| {
         format!(
-            "\n<joint name='{name}' type='revolute'><parent>{parent}</parent><child>{child}</child><axis><xyz>0 0 1</xyz>{rest}</axis></joint>"
+            "\n<joint name='{name}' type='revolute'><parent>{parent}</parent><child>{child}</child><axis><xyz>0 0 1</xyz></axis></joint>"
         )
     };
-    let with = |joints: &[String]| format!("{links}{}", joints.concat());
     // What one joint carries the next one does not, and nothing carries itself.
     for (parent, child) in [("b", "c"), ("c", "a"), ("a", "a"), ("world", "c")] {
-        let joints = [joint("j", "a", "c", ""), joint("k", parent, child, "")];
-        let import = read_one("m.sdf", sdf(&with(&joints)).as_bytes()).unwrap();
+        let joints = joint("j", "a", "c") + &joint("k", parent, child);
+        let import = read_one("m.sdf", sdf(&format!("{links}{joints}")).as_bytes()).unwrap();
         assert_eq!(import.robots[0].robot.description().joints.len(), 1);
-        let about = |warning: &Message| warning.to_string().contains("line 4: joint “k” carries");
-        assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
+        warned(&import, &["line 4: joint “k” carries"]);
     }
-    one(
-        &with(&[joint("j", "a", "d", "")]),
-        &["line 3", "“d”", "no link"],
-    );
-    one(
-        &with(&[joint("j", "a", "world", "")]),
-        &["line 3", "“j”", "sdf-joint-carries-world"],
-    );
-    let nan = "<limit><lower>nan</lower><upper>1</upper></limit>";
-    one(
-        &with(&[joint("j", "a", "b", nan)]),
-        &["“nan”", "not a finite number"],
-    );
-    let zero = joint("j", "a", "b", "").replace("0 0 1", "0 0 0");
-    one(&with(&[zero]), &["line 3", "axis", "“j”"]);
-    let unknown = joint("j", "a", "b", "").replace("revolute", "rotary");
-    one(&with(&[unknown]), &["“rotary”"]);
-    one(
-        &format!("{links}{links}"),
-        &["sdf-two-elements-model", "“a”"],
-    );
-    one("<link name='a'/>", &["no link", "shape"]);
+    for [from, to, named] in rows(JOINTS) {
+        let joint = joint("j", "a", "b").replace(from, to);
+        one(&format!("{links}{joint}"), &items(named));
+    }
+    for [kind, text, named] in rows(MODELS) {
+        let inside = match kind {
+            "pose" => format!("<link name='a'>{text}{BOX}</link>"),
+            "shape" => format!(
+                "<link name='a'><visual name='v'><geometry>{text}</geometry></visual></link>"
+            ),
+            _ => text.to_owned(),
+        };
+        one(&inside, &items(named));
+    }
+    let twice = ["sdf-two-elements-model", "“a”"];
+    one(&format!("{links}{links}"), &twice);
     one(&format!("<link>{BOX}</link>"), &["<link> has no “name”"]);
-    let posed = |pose: &str| format!("<link name='a'>{pose}{BOX}</link>");
-    one(
-        &posed("<pose>0 0 0</pose>"),
-        &["line 2", "3 numbers instead of 6"],
-    );
-    one(
-        &posed("<pose>0 0 1e300 0 0 0</pose>"),
-        &["1e300", "too large"],
-    );
-    one(
-        &posed("<pose>0 0 inf 0 0 0</pose>"),
-        &["“inf”", "not a finite number"],
-    );
-    one(
-        &posed("<pose relative_to='x'/>"),
-        &["“x”", "sdf-refers-no-link"],
-    );
-    one(
-        &posed("<pose relative_to='a'/>"),
-        &["sdf-pose-relative-itself"],
-    );
     let frames = "<frame name='f' attached_to='g'/><frame name='g' attached_to='f'/>";
-    one(
-        &format!("{frames}{}", with(&[joint("j", "f", "b", "")])),
-        &["sdf-refers-frame-attached"],
-    );
-    let shape = |geometry: &str| {
-        format!("<link name='a'><visual name='v'><geometry>{geometry}</geometry></visual></link>")
-    };
-    one(&shape("<polyline/>"), &["no link", "shape"]);
-    one(
-        &shape("<sphere><radius>1e30</radius></sphere>"),
-        &["sphere", "robot-no-size"],
-    );
-    one(
-        &shape("<box><size>1 1</size></box>"),
-        &["“size”", "2 numbers instead of 3"],
-    );
-    one(
-        &shape("<mesh><uri>model://m/a.stl</uri></mesh>"),
-        &["“model://m/a.stl”", "robot-drop-folder-contains"],
-    );
-    one(&shape("<mesh/>"), &["no <uri>"]);
-    one(
-        "<include><uri>model://gripper</uri></include>",
-        &["“model://gripper”", "sdf-model-not-opened"],
-    );
-    one("<include/>", &["<include> has no <uri>"]);
+    let inside = format!("{frames}{links}{}", joint("j", "f", "b"));
+    one(&inside, &["sdf-refers-frame-attached"]);
     refused(&[("m.sdf", "<sdf/>")], &["no link"]);
     refused(&[("m.sdf", "")], &["empty"]);
-    refused(
-        &[("m.world", "<!DOCTYPE a [<!ENTITY b 'c'>]><sdf/>")],
-        &["<!DOCTYPE", "Remove"],
-    );
+    let doctype = "<!DOCTYPE a [<!ENTITY b 'c'>]><sdf/>";
+    refused(&[("m.world", doctype)], &["<!DOCTYPE", "Remove"]);
     refused(&[("m.sdf", "<gazebo/>")], &["<gazebo>", "<sdf>"]);
 }
 
+/// What is in a geom, a joint, the world, a mesh or the model itself, and what is said of it; `BALL` is a geom.
+const BODIES: &str = "
+    geom | size='1' pos='0 0' | m.xml: line 2; 2 numbers instead of 3
+    geom | size='nan' | “nan”; not a finite number
+    geom | size='0' | robot-no-size
+    geom | type='box' size='1 1' | 2 sizes instead of 3
+    geom | type='box' | no “size”
+    geom | size='1 1 1 1' | 4 numbers; at most 3
+    geom | type='blob' size='1' | “blob”
+    geom | type='mesh' mesh='x' | “x”; not there
+    geom | size='1' quat='0 0 0 0' | “quat”; mjcf-says-no-direction
+    geom | type='capsule' size='1' fromto='1 1 1 1 1 1' | “fromto”
+    geom | size='1' class='x' | no default class “x”
+    world | <body name='a'>BALL</body><body name='a'>BALL</body> | “a”; robot-two-links-two
+    joint | axis='0 0 0' | line 2; axis; “j”
+    joint | range='2 1' limited='true' | “j”; lower limit
+    joint | limited='true' | limited; mjcf-joint-limited-no
+    joint | type='screw' | “screw”
+    world | <replicate count='1000000000'>BALL</replicate> | line 2; <replicate>; more than 1000000 elements
+    world | <replicate count='-1'>BALL</replicate> | -1; mjcf-count-replicate-no
+    world | <replicate>BALL</replicate> | <replicate> has no “count”
+    world | <replicate count='2' offset='1e300 0 0'>BALL</replicate> | “offset”; too large
+    world | <geom type='plane' size='1 1 1'/> | mjcf-no-body-model
+    mesh | vertex='0 0 0' | 3 numbers; 4 corners
+    mesh | vertex='0 0 0 1 0 0 0 1 0 1 1' | 11 numbers
+    mesh | vertex='0 0 0 1 0 0 0 1 0 1 1 0' | plane
+    mesh | vertex='0 0 0 1 0 0 0 1 0 0 0 1e300' | too large
+    mesh | vertex='0 0 0 1 0 0 0 1 0 0 0 x' | “x”; robot-not-number
+    mesh | vertex='0 0 0 1 0 0 0 1 0 0 0 1' face='0 1 4' | 0 1 4; only 4
+    mesh | vertex='0 0 0 1 0 0 0 1 0 0 0 1' face='0 1 -1' | 0 1 -1
+    mesh | vertex='0 0 0 1 0 0 0 1 0 0 0 1' face='0 1 0.5' | 0 1 0.5
+    mesh | vertex='0 0 0 1 0 0 0 1 0 0 0 1' face='0 1' | “face”; 2 numbers
+    mesh | builtin='sphere' | mjcf-no-body-model; shape
+    model | <compiler eulerseq='abc'/> | “abc”
+    model | <default><default/></default> | “class”
+";
+
 #[test]
 fn bodies_that_are_no_robot_are_refused_by_name() {
-    let one = |inside: &str, named: &[&str]| refused(&[("m.xml", &mjcf(inside))], named);
-    let geom = |rest: &str| format!("<body name='a'><geom {rest}/></body>");
     let ball = "<geom size='1'/>";
-    one(
-        &geom("size='1' pos='0 0'"),
-        &["m.xml: line 2", "2 numbers instead of 3"],
-    );
-    one(&geom("size='nan'"), &["“nan”", "not a finite number"]);
-    one(&geom("size='0'"), &["robot-no-size"]);
-    one(&geom("type='box' size='1 1'"), &["2 sizes instead of 3"]);
-    one(&geom("type='box'"), &["no “size”"]);
-    one(&geom("size='1 1 1 1'"), &["4 numbers", "at most 3"]);
-    one(&geom("type='blob' size='1'"), &["“blob”"]);
-    one(&geom("type='mesh' mesh='x'"), &["“x”", "not there"]);
-    one(
-        &geom("size='1' quat='0 0 0 0'"),
-        &["“quat”", "mjcf-says-no-direction"],
-    );
-    one(
-        &geom("type='capsule' size='1' fromto='1 1 1 1 1 1'"),
-        &["“fromto”"],
-    );
-    one(&geom("size='1' class='x'"), &["no default class “x”"]);
-    one(
-        &format!("<body name='a'>{ball}</body><body name='a'>{ball}</body>"),
-        &["“a”", "robot-two-links-two"],
-    );
-    let joint = |rest: &str| format!("<body name='a'><joint name='j' {rest}/>{ball}</body>");
-    one(&joint("axis='0 0 0'"), &["line 2", "axis", "“j”"]);
-    one(
-        &joint("range='2 1' limited='true'"),
-        &["“j”", "lower limit"],
-    );
-    one(
-        &joint("limited='true'"),
-        &["limited", "mjcf-joint-limited-no"],
-    );
-    one(&joint("type='screw'"), &["“screw”"]);
-    one(
-        &format!("<replicate count='1000000000'>{ball}</replicate>"),
-        &["line 2", "<replicate>", "more than 1000000 elements"],
-    );
+    for [kind, text, named] in rows(BODIES) {
+        let text = text.replace("BALL", ball);
+        let model = match kind {
+            "geom" => mjcf(&format!("<body name='a'><geom {text}/></body>")),
+            "joint" => mjcf(&format!(
+                "<body name='a'><joint name='j' {text}/>{ball}</body>"
+            )),
+            "world" => mjcf(&text),
+            "mesh" => format!(
+                "<mujoco><asset><mesh name='x' {text}/></asset><worldbody><geom type='mesh' mesh='x'/></worldbody></mujoco>"
+            ),
+            _ => format!("<mujoco>{text}</mujoco>"),
+        };
+        refused(&[("m.xml", &model)], &items(named));
+    }
+    let one = |inside: &str, named: &[&str]| refused(&[("m.xml", &mjcf(inside))], named);
     let nested = "<replicate count='1000'>".repeat(3) + ball + &"</replicate>".repeat(3);
     one(&nested, &["more than 1000000 elements"]);
-    one(
-        &format!("<replicate count='-1'>{ball}</replicate>"),
-        &["-1", "mjcf-count-replicate-no"],
-    );
-    one(
-        &format!("<replicate>{ball}</replicate>"),
-        &["<replicate> has no “count”"],
-    );
-    one(
-        &format!("<replicate count='2' offset='1e300 0 0'>{ball}</replicate>"),
-        &["“offset”", "too large"],
-    );
     let sep = "x".repeat(1000);
-    one(
-        &format!("<replicate count='2' sep='{sep}'>{ball}</replicate>"),
-        &["“sep”"],
-    );
+    let named = format!("<replicate count='2' sep='{sep}'>{ball}</replicate>");
+    one(&named, &["“sep”"]);
     one("", &["mjcf-no-body-model", "shape"]);
-    one("<geom type='plane' size='1 1 1'/>", &["mjcf-no-body-model"]);
-    let mesh = |corners: &str, named: &[&str]| {
-        let text = format!(
-            "<mujoco><asset><mesh name='x' {corners}/></asset><worldbody><geom type='mesh' mesh='x'/></worldbody></mujoco>"
-        );
-        refused(&[("m.xml", &text)], named);
-    };
-    mesh("vertex='0 0 0'", &["3 numbers", "4 corners"]);
-    mesh("vertex='0 0 0 1 0 0 0 1 0 1 1'", &["11 numbers"]);
-    mesh("vertex='0 0 0 1 0 0 0 1 0 1 1 0'", &["plane"]);
-    mesh("vertex='0 0 0 1 0 0 0 1 0 0 0 1e300'", &["too large"]);
-    mesh(
-        "vertex='0 0 0 1 0 0 0 1 0 0 0 x'",
-        &["“x”", "robot-not-number"],
-    );
-    let corners = |face: &str| format!("vertex='0 0 0 1 0 0 0 1 0 0 0 1' face='{face}'");
-    mesh(&corners("0 1 4"), &["0 1 4", "only 4"]);
-    mesh(&corners("0 1 -1"), &["0 1 -1"]);
-    mesh(&corners("0 1 0.5"), &["0 1 0.5"]);
-    mesh(&corners("0 1"), &["“face”", "2 numbers"]);
-    mesh("builtin='sphere'", &["mjcf-no-body-model", "shape"]);
-    refused(
-        &[("m.xml", "<mujoco><compiler eulerseq='abc'/></mujoco>")],
-        &["“abc”"],
-    );
-    refused(
-        &[("m.xml", "<mujoco><default><default/></default></mujoco>")],
-        &["“class”"],
-    );
     refused(&[("m.mjcf", "<model/>")], &["<model>", "<mujoco>"]);
 }
 

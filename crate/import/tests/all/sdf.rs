@@ -1,10 +1,12 @@
 //! Gazebo's models: frames, models in models and of other files, joints in every frame, worlds.
 
-use crate::common::{block, names, read_all, read_one, says, stl_binary, volume};
+use crate::common::robot::free;
+use crate::common::{
+    block, bounds, has, names, read_all, read_one, stl_binary, unit_guess, volume, warned,
+};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::Vector;
 use nearpoint_import::{Import, Unit, Up};
-use nearpoint_message::Message;
 use nearpoint_motion::robot::JointKind;
 
 const BOX: &str = "<visual name='v'><geometry><box><size>1 1 1</size></box></geometry></visual>";
@@ -43,14 +45,8 @@ fn poses_are_relative_to_what_they_name() {
     );
     let import = sdf(&text);
     assert_eq!((import.unit, import.up), (Unit::M, Up::Z));
-    assert_eq!(
-        import
-            .unit_guess
-            .as_ref()
-            .map(ToString::to_string)
-            .as_deref(),
-        Some("SDF files are in metres.")
-    );
+    let guess = unit_guess(&import);
+    assert_eq!(guess.as_deref(), Some("SDF files are in metres."));
     assert!(import.robots.is_empty() && import.warnings.is_empty());
     assert_eq!(names(&import), ["a", "b", "c", "d"]);
     near(&import.parts[0].pose, [10.0, 1.0, 1.0]);
@@ -121,13 +117,7 @@ fn limits_speeds_and_leaders_are_read() {
     let mimic = joints[1].mimic.unwrap();
     assert_eq!((mimic.joint, mimic.multiplier, mimic.offset), (0, 2.0, 0.5));
     assert_eq!(joints[2].kind, JointKind::Fixed);
-    assert!(
-        import.warnings[0]
-            .to_string()
-            .contains("universal joint “u”"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["universal joint “u”"]);
 }
 
 #[test]
@@ -170,13 +160,7 @@ fn models_are_in_models_and_joined_across() {
     let import = sdf(&model("1.9", &to_world));
     near(&import.parts[0].pose, [0.0, 0.0, 1.0]);
     assert_eq!(import.robots[0].parts.len(), 1);
-    assert!(
-        import.warnings[0]
-            .to_string()
-            .contains("no joint connects “b”"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["no joint connects “b”"]);
 }
 
 #[test]
@@ -213,11 +197,7 @@ fn a_world_is_read_with_the_models_that_it_includes() {
     assert_eq!(import.meshes.len(), 3, "both arms share their meshes");
     assert_eq!(volume(&import, 0), 72.0);
     assert_eq!(import.warnings.len(), 1, "{:?}", import.warnings);
-    assert!(
-        import.warnings[0]
-            .to_string()
-            .contains("the plane of “link”")
-    );
+    warned(&import, &["the plane of “link”"]);
     // Without the world the model stands for itself.
     let alone = read_all(&files[1..]).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(alone.parts.len(), 2);
@@ -299,23 +279,11 @@ fn sizes_that_are_not_said_are_those_of_the_format() {
         ("<ellipsoid/>", [1.0, 1.0]),
     ] {
         let import = sdf(&beside(shape));
-        let mesh = &import.meshes[import.parts[1].mesh];
-        let most = mesh
-            .vertices()
-            .iter()
-            .map(|at| at.coords)
-            .reduce(|a, b| a.sup(&b));
-        let most = most.unwrap();
-        assert!(
-            (most.x - x).abs() < 1e-12 && (most.z - z).abs() < 1e-12,
-            "{shape}: {most}"
-        );
-        let noted = |part: &str| import.warnings.iter().any(|w| w.to_string().contains(part));
-        assert!(
-            noted("the default of the format"),
-            "{shape}: {:?}",
-            import.warnings
-        );
+        let [_, most] = bounds(&import, 1);
+        // The model is 5 to the right.
+        let off = Vector::new(most.x - 5.0 - x, 0.0, most.z - z).amax();
+        assert!(off < 1e-12, "{shape}: {most}");
+        warned(&import, &["the default of the format"]);
     }
 }
 
@@ -363,15 +331,10 @@ fn submeshes_are_picked_by_name_and_centred() {
         let text = beside(&shape);
         read_all(&[("w.sdf", text.as_bytes()), ("m.dae", scene.as_bytes())])
     };
-    let middle = |import: &Import| {
-        let part = &import.parts[1];
-        let corners = import.meshes[part.mesh].vertices().iter();
-        let corners = corners.map(|at| (part.pose * at).coords);
-        let [least, most] = [
-            corners.clone().reduce(|a, b| a.inf(&b)).unwrap(),
-            corners.reduce(|a, b| a.sup(&b)).unwrap(),
-        ];
-        (least + most) / 2.0
+    let is_at = |import: &Import, expected: Vector| {
+        let [low, high] = bounds(import, 1);
+        let middle = (low + high) / 2.0;
+        assert!((middle - expected).amax() < 1e-9, "{middle}");
     };
     let both = read("").unwrap();
     assert_eq!(names(&both), ["a", "b", "b 2"]);
@@ -381,26 +344,12 @@ fn submeshes_are_picked_by_name_and_centred() {
     let high = of_block.clone().reduce(|a, b| a.sup(&b)).unwrap();
     let low = of_block.reduce(|a, b| a.inf(&b)).unwrap();
     let expected = Vector::new(5.0 + 20.0, 0.0, 0.0) + (low + high);
-    assert!(
-        (middle(&right) - expected).amax() < 1e-9,
-        "{}",
-        middle(&right)
-    );
+    is_at(&right, expected);
     let centred = read("<submesh><name>right</name><center>true</center></submesh>").unwrap();
-    let expected = Vector::new(5.0, 0.0, 0.0);
-    assert!(
-        (middle(&centred) - expected).amax() < 1e-9,
-        "{}",
-        middle(&centred)
-    );
-    let error = read("<submesh><name>wheel</name></submesh>")
-        .unwrap_err()
-        .to_string();
-    for part in ["m.dae", "“wheel”", "left, right"] {
-        assert!(error.contains(part), "{error}");
-    }
-    let error = read("<submesh/>").unwrap_err().to_string();
-    assert!(error.contains("no <name>"), "{error}");
+    is_at(&centred, Vector::new(5.0, 0.0, 0.0));
+    let error = read("<submesh><name>wheel</name></submesh>").unwrap_err();
+    has(&error, &["m.dae", "“wheel”", "left, right"]);
+    has(&read("<submesh/>").unwrap_err(), &["no <name>"]);
 }
 
 #[test]
@@ -446,11 +395,7 @@ fn joints_stand_where_links_are_posed_whatever_their_limits() {
     let import = sdf(&model("1.6", &inside(limit, "")));
     near(&import.parts[1].pose, [3.0, 0.0, 0.0]);
     assert_eq!(import.robots[0].robot.rest(), [0.0]);
-    assert!(
-        says(&import.warnings[0], "robot-joint-stands-file"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["robot-joint-stands-file"]);
     let turned = "<lower>2</lower><upper>1</upper>";
     let import = sdf(&model("1.11", &inside(turned, "<mimic joint='k'/>")));
     let joint = &import.robots[0].robot.description().joints[0];
@@ -512,9 +457,7 @@ fn joints_of_models_in_models_have_the_names_of_these_before_their_own() {
         joints.concat(),
     ];
     let import = sdf(&model("1.9", &inside.concat()));
-    let names = import.robots[0].robot.free_joints();
-    let names: Vec<_> = names.map(|joint| joint.name.as_str()).collect();
-    assert_eq!(names, ["g1::j", "g2::j", "j", "k"]);
+    assert_eq!(free(&import), ["g1::j", "g2::j", "j", "k"]);
     // Models beside one another, which a joint of the world connects.
     let joint =
         "<joint name='tie' type='fixed'><parent>g1::palm</parent><child>g2::palm</child></joint>";
@@ -522,9 +465,7 @@ fn joints_of_models_in_models_have_the_names_of_these_before_their_own() {
     let import = sdf(&format!(
         "<sdf version='1.9'><world name='w'>{world}</world></sdf>"
     ));
-    let names = import.robots[0].robot.free_joints();
-    let names: Vec<_> = names.map(|joint| joint.name.as_str()).collect();
-    assert_eq!(names, ["g1::j", "g2::j"]);
+    assert_eq!(free(&import), ["g1::j", "g2::j"]);
 }
 
 #[test]
@@ -551,8 +492,7 @@ fn of_geometry_the_first_known_shape_counts_and_what_is_unknown_is_left_out() {
     ] {
         let import = with(geometry);
         assert_eq!(names(&import), ["far"]);
-        let about = |warning: &Message| warning.to_string().contains(word);
-        assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
+        warned(&import, &[word]);
     }
 }
 
@@ -593,7 +533,6 @@ fn polylines_are_prisms_if_they_are_simple_polygons() {
         with(&corners, "<polyline/>"),
     ] {
         assert_eq!(names(&import), ["far"]);
-        let about = |warning: &Message| says(&warning, "sdf-polyline-left-out");
-        assert!(import.warnings.iter().any(about), "{:?}", import.warnings);
+        warned(&import, &["sdf-polyline-left-out"]);
     }
 }

@@ -1,6 +1,8 @@
 //! STL, binary and ASCII, also where the file lies about itself.
 
-use crate::common::{ball, block, counts, names, read_one, refused, stl_binary, stl_text, volume};
+use crate::common::{
+    ball, block, counts, names, read_one, refused, stl_binary, stl_text, volume, warned,
+};
 
 #[test]
 fn a_binary_file_that_calls_itself_solid_is_binary() {
@@ -19,21 +21,13 @@ fn the_length_decides_where_the_count_is_wrong() {
         file[80..84].copy_from_slice(&count.to_le_bytes());
         let import = read_one("block.stl", &file).unwrap();
         assert_eq!(counts(&import), [12]);
-        assert!(
-            import.warnings[0].to_string().contains(&count.to_string()),
-            "{:?}",
-            import.warnings
-        );
+        warned(&import, &[&count.to_string()]);
     }
     let mut padded = stl_binary(&block());
     padded.extend([0; 7]);
     let import = read_one("block.stl", &padded).unwrap();
     assert_eq!(counts(&import), [12]);
-    assert!(
-        import.warnings[0].to_string().contains("7 bytes"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["7 bytes"]);
 }
 
 #[test]

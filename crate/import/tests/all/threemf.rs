@@ -2,7 +2,7 @@
 
 use crate::common::threemf::{TYPES, model, object, of, package, relations};
 use crate::common::zip::{deflated, stored, zip};
-use crate::common::{ball, block, counts, names, read_all, read_one, says, stl_binary, volume};
+use crate::common::{ball, block, counts, names, read_all, read_one, stl_binary, volume, warned};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_import::{Import, Unit, Up};
 
@@ -22,11 +22,7 @@ fn a_package_is_known_by_what_is_in_it() {
     for name in ["a.zip", "a.dat"] {
         let import = read_one(name, &thing).unwrap();
         assert_eq!(names(&import), ["thing"]);
-        assert!(
-            import.warnings[0]
-                .to_string()
-                .contains("by its content it is 3MF")
-        );
+        warned(&import, &["by its content it is 3MF"]);
     }
     // In an archive, and beside other files.
     let stl = stl_binary(&ball());
@@ -190,11 +186,7 @@ fn what_extensions_call_alike_is_not_mistaken() {
     let lattice = object(1, "", &block(), "").replace("</mesh>", "<b:beamlattice xmlns:b='b'><b:beams><b:beam v1='0' v2='1'/></b:beams></b:beamlattice></mesh>");
     let import = read(&model("", &(slices.to_owned() + &lattice), ITEM));
     assert_eq!(counts(&import), [12]);
-    assert!(
-        says(&import.warnings[0], "threemf-lattice-beams-not"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["threemf-lattice-beams-not"]);
 }
 
 #[test]

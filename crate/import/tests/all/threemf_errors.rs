@@ -2,8 +2,8 @@
 
 use crate::common::damage::{attempt, damage};
 use crate::common::threemf::{TYPES, model, object, package};
-use crate::common::zip::{Entry, deflated, stored, zip};
-use crate::common::{block, read_one, refused};
+use crate::common::zip::{Entry, Lie, deflated, stored, zip};
+use crate::common::{block, items, read_one, refused, rows};
 use nearpoint_testing::Random;
 use std::fmt::Write;
 
@@ -30,111 +30,54 @@ fn with(from: &str, to: &str) -> Vec<u8> {
     package(&sound.replacen(from, to, 1), &[])
 }
 
+/// What is replaced in a sound model, by what, and what is said of it.
+const DAMAGE: &str = "
+    unit='inch' | unit='mile' | line 2; “mile”
+    unit='inch' | requiredextensions='s' | line 2; slice/2015/07; threemf-export-meshes-without
+    unit='inch' | requiredextensions='zz' | “zz”
+    x='-0.5' | x='half' | line 6; “half”; no number
+    x='-0.5' | x='NaN' | line 6; “NaN”; no finite number
+    x='-0.5' |  | line 6; <vertex> has no “x”
+    x='-0.5' | x='1e300' | too large
+    v1=' | v1='8 | the vertex 8; only 8 (counted from 0)
+    v1=' | v1='- | threemf-no-whole-number
+    v1=' | v9=' | <triangle> has no “v1”
+    <component objectid='1' | <component objectid='7' | line; no object 7 in 3D/3dmodel.model
+    <item objectid='2' | <item objectid='9' | line; no object 9
+    <item objectid='2' | <item | <item> has no “objectid”
+    <item objectid='2' | <item path='/3D/b.model' objectid='2' | “/3D/b.model”; threemf-names-not-package
+    1 0 0 1'/> | 1 0 0'/> | threemf-transform-fewer-12
+    1 0 0 1'/> | 1 0 0 1 1'/> | threemf-transform-more-12
+    1 0 0 1'/> | 1 0 0 inf'/> | “inf”
+    1 0 0 1'/> | 1 0 0 1e300'/> | too large
+    transform='1 0 | transform='1e300 1e300 | line; the object 1 has no finite transform
+    <object id='2' | <object id='1' | two objects with the id 1
+    <object id='2' | <object | <object> has no “id”
+    <object id='2' | <object id='2 | 3D/3dmodel.model
+    </resources> | </resource> | line; threemf-xml-not-well
+    <model | <!DOCTYPE m [<!ENTITY a 'lol'>]><model | <!DOCTYPE
+    name='歯車' | name='&a;' | threemf-xml-not-well
+    <model | <amf | <amf> instead of <model>
+    </model> |  | 3D/3dmodel.model; threemf-ends-before-model
+    </model> | </model><model/> | line; threemf-something-comes-after
+";
+
 #[test]
 fn damage_is_told_with_its_line() {
-    for (from, to, named) in [
-        ("unit='inch'", "unit='mile'", &["line 2", "“mile”"][..]),
-        (
-            "unit='inch'",
-            "requiredextensions='s'",
-            &["line 2", "slice/2015/07", "threemf-export-meshes-without"],
-        ),
-        ("unit='inch'", "requiredextensions='zz'", &["“zz”"]),
-        ("x='-0.5'", "x='half'", &["line 6", "“half”", "no number"]),
-        (
-            "x='-0.5'",
-            "x='NaN'",
-            &["line 6", "“NaN”", "no finite number"],
-        ),
-        ("x='-0.5'", "", &["line 6", "<vertex> has no “x”"]),
-        ("x='-0.5'", "x='1e300'", &["too large"]),
-        (
-            "v1='",
-            "v1='8",
-            &["the vertex 8", "only 8 (counted from 0)"],
-        ),
-        ("v1='", "v1='-", &["threemf-no-whole-number"]),
-        ("v1='", "v9='", &["<triangle> has no “v1”"]),
-        (
-            "<component objectid='1'",
-            "<component objectid='7'",
-            &["line", "no object 7 in 3D/3dmodel.model"],
-        ),
-        (
-            "<item objectid='2'",
-            "<item objectid='9'",
-            &["line", "no object 9"],
-        ),
-        ("<item objectid='2'", "<item", &["<item> has no “objectid”"]),
-        (
-            "<item objectid='2'",
-            "<item path='/3D/b.model' objectid='2'",
-            &["“/3D/b.model”", "threemf-names-not-package"],
-        ),
-        ("1 0 0 1'/>", "1 0 0'/>", &["threemf-transform-fewer-12"]),
-        ("1 0 0 1'/>", "1 0 0 1 1'/>", &["threemf-transform-more-12"]),
-        ("1 0 0 1'/>", "1 0 0 inf'/>", &["“inf”"]),
-        ("1 0 0 1'/>", "1 0 0 1e300'/>", &["too large"]),
-        (
-            "transform='1 0",
-            "transform='1e300 1e300",
-            &["line", "the object 1 has no finite transform"],
-        ),
-        (
-            "<object id='2'",
-            "<object id='1'",
-            &["two objects with the id 1"],
-        ),
-        ("<object id='2'", "<object", &["<object> has no “id”"]),
-        ("<object id='2'", "<object id='2", &["3D/3dmodel.model"]),
-        (
-            "</resources>",
-            "</resource>",
-            &["line", "threemf-xml-not-well"],
-        ),
-        (
-            "<model",
-            "<!DOCTYPE m [<!ENTITY a 'lol'>]><model",
-            &["<!DOCTYPE"],
-        ),
-        ("name='歯車'", "name='&a;'", &["threemf-xml-not-well"]),
-        ("<model", "<amf", &["<amf> instead of <model>"]),
-        (
-            "</model>",
-            "",
-            &["3D/3dmodel.model", "threemf-ends-before-model"],
-        ),
-        (
-            "</model>",
-            "</model><model/>",
-            &["line", "threemf-something-comes-after"],
-        ),
-    ] {
-        refused("a.3mf", &with(from, to), named);
+    for [from, to, named] in rows(DAMAGE) {
+        refused("a.3mf", &with(from, to), &items(named));
     }
     let text = sound();
-    refused(
-        "a.3mf",
-        &package("<amf/>", &[]),
-        &["<amf> instead of <model>"],
-    );
-    refused("a.3mf", &package("", &[]), &["threemf-no-model"]);
-    refused(
-        "a.3mf",
-        &package("<model/>", &[]),
-        &["threemf-nothing-builds-triangles"],
-    );
-    refused(
-        "a.3mf",
-        &package(&text.replace("<item", "<x"), &[]),
-        &["threemf-nothing-builds-triangles"],
-    );
-    let hollow = text.replace("<triangle ", "<x ");
-    refused(
-        "a.3mf",
-        &package(&hollow, &[]),
-        &["threemf-nothing-builds-triangles"],
-    );
+    let nothing = "threemf-nothing-builds-triangles";
+    for (text, named) in [
+        ("<amf/>", "<amf> instead of <model>"),
+        ("", "threemf-no-model"),
+        ("<model/>", nothing),
+        (&text.replace("<item", "<x"), nothing),
+        (&text.replace("<triangle ", "<x "), nothing),
+    ] {
+        refused("a.3mf", &package(text, &[]), &[named]);
+    }
     let other = [("3D/b.model", "<model unit='foot'><resources/></model>")];
     let named = text.replacen("<item", "<item path='3D/b.model'", 1);
     refused(
@@ -159,22 +102,15 @@ fn packages_that_are_none_are_refused() {
         change(&mut entry);
         zip(&[stored("[Content_Types].xml", TYPES.as_bytes()), entry])
     };
-    refused(
-        "a.3mf",
-        &lying(|e| e.flags = 1),
-        &["“3D/3dmodel.model” in it", "encrypted"],
-    );
-    refused(
-        "a.3mf",
-        &lying(|e| e.crc ^= 1),
-        &["archive-damaged-check-sum", "Export"],
-    );
-    refused("a.3mf", &lying(|e| e.method = 14), &["LZMA"]);
-    refused(
-        "a.3mf",
-        &lying(|e| e.length = u32::MAX - 1),
-        &["archive-not-long-archive"],
-    );
+    let lies: [Lie; 4] = [
+        (|e| e.flags = 1, "“3D/3dmodel.model” in it; encrypted"),
+        (|e| e.crc ^= 1, "archive-damaged-check-sum; Export"),
+        (|e| e.method = 14, "LZMA"),
+        (|e| e.length = u32::MAX - 1, "archive-not-long-archive"),
+    ];
+    for (lie, named) in lies {
+        refused("a.3mf", &lying(lie), &items(named));
+    }
     let whole = package(&text, &[]);
     for length in 0..whole.len() {
         let error = read_one("a.3mf", &whole[..length]).unwrap_err().to_string();

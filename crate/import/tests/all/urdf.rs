@@ -1,7 +1,9 @@
 //! Robots: the shipped one, links and joints, primitives and colours.
 
 use crate::common::robot::{arm, check_places, irb4400, one_link, urdf};
-use crate::common::{counts, names, public, read_all, volume};
+use crate::common::{
+    bounds, counts, has, names, public, read_all, says, unit_guess, volume, warned,
+};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_import::readers::NoReaders;
@@ -29,14 +31,8 @@ fn the_irb_4400_is_as_its_files_say() {
     let import = with_shapes(&irb4400(), LinkShapes::Visual);
     assert_eq!(import.warnings, Vec::new());
     assert_eq!((import.unit, import.up), (Unit::M, Up::Z));
-    assert_eq!(
-        import
-            .unit_guess
-            .as_ref()
-            .map(ToString::to_string)
-            .as_deref(),
-        Some("URDF files are in metres.")
-    );
+    let guess = unit_guess(&import);
+    assert_eq!(guess.as_deref(), Some("URDF files are in metres."));
     let links = [
         "base_link",
         "link_1",
@@ -70,19 +66,11 @@ fn the_irb_4400_is_as_its_files_say() {
         .map(|joint| joint.limits.unwrap())
         .collect();
     assert_eq!((limits[1].lower, limits[1].upper), (-1.2217, 1.658));
-    assert_eq!(
-        robot
-            .free_joints()
-            .map(|joint| joint.speed.unwrap())
-            .fold(0.0, f64::max),
-        5.7596
-    );
+    let speeds = robot.free_joints().map(|joint| joint.speed.unwrap());
+    assert_eq!(speeds.fold(0.0, f64::max), 5.7596);
     let at_zero = robot.forward(&[0.0; 6]);
-    let link_6 = description
-        .links
-        .iter()
-        .position(|l| l == "link_6")
-        .unwrap();
+    let mut links = description.links.iter();
+    let link_6 = links.position(|link| link == "link_6").unwrap();
     let sum = Vector3::new(0.2 + 1.38, 0.0, 0.68 + 0.89 + 0.15);
     assert!((at_zero[link_6].translation.vector - sum).amax() < 1e-15);
     assert_eq!(at_zero[link_6].rotation, Pose::identity().rotation);
@@ -139,17 +127,13 @@ fn joints_carry_turn_slide_and_follow() {
     );
     // The file draws the first joint at 0, outside its limits.
     assert_eq!(robot.rest(), [0.0; 3]);
-    let outside = import
-        .warnings
-        .iter()
-        .filter(|w| w.to_string().contains("“shoulder”"));
+    let outside = import.warnings.iter();
+    let outside = outside.filter(|warning| says(warning, "“shoulder”"));
     assert_eq!(outside.count(), 1, "{:?}", import.warnings);
     // Roll, pitch and yaw turn about x, then y, then z as they stand still.
     let turned = joints[4].origin * Point::new(0.0, 1.0, 0.0);
-    assert!(
-        (turned - Point::new(0.0, 0.0, 1.1)).amax() < 1e-12,
-        "{turned}"
-    );
+    let off = turned - Point::new(0.0, 0.0, 1.1);
+    assert!(off.amax() < 1e-12, "{turned}");
 }
 
 #[test]
@@ -169,19 +153,8 @@ fn primitives_have_their_sizes() {
             "{part}: {volume}, not {exact}"
         );
     }
-    let sizes = import.meshes[0]
-        .vertices()
-        .iter()
-        .map(|v| v.z)
-        .fold(0.0, f64::max);
-    assert_eq!(sizes, 0.15);
-    assert!(
-        import.warnings[0]
-            .to_string()
-            .contains("3 of its shapes are round"),
-        "{:?}",
-        import.warnings
-    );
+    assert_eq!(bounds(&import, 0)[1].z, 0.15);
+    warned(&import, &["3 of its shapes are round"]);
 }
 
 #[test]
@@ -198,11 +171,7 @@ fn colours_are_defined_in_place_or_by_name() {
     let grey = Some([0.5, 0.5, 0.5, 1.0]);
     assert_eq!(colours, [grey, Some([1.0, 0.0, 1.0, 0.5]), None, None]);
     assert_eq!(import.warnings.len(), 1, "{:?}", import.warnings);
-    assert!(
-        import.warnings[0].to_string().contains("green"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["green"]);
 }
 
 #[test]
@@ -234,11 +203,7 @@ fn limits_that_are_turned_round_are_none() {
     let import = urdf(&carried("<limit lower='1' upper='-1'/>", ""), &[]);
     let joint = &import.robots[0].robot.description().joints[0];
     assert_eq!(joint.limits, None);
-    assert!(
-        import.warnings[0].to_string().contains("lower limit 1"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["lower limit 1"]);
     let import = urdf(&carried("<limit lower='1' upper='1'/>", ""), &[]);
     let limits = import.robots[0].robot.description().joints[0].limits;
     assert_eq!(limits.map(|limits| limits.lower), Some(1.0));
@@ -257,10 +222,7 @@ fn shapes_of_no_size_are_left_out_with_a_warning() {
         let shapes = format!("<visual><geometry>{shape}</geometry></visual>");
         let import = urdf(&carried(limit, &shapes), &[]);
         assert_eq!(names(&import), ["a", "b"], "{shape}");
-        assert!(
-            import.warnings[0].to_string().contains("“b” was left out"),
-            "{shape}"
-        );
+        warned(&import, &["“b” was left out"]);
     }
 }
 
@@ -269,11 +231,7 @@ fn joints_that_follow_none_are_free() {
     let joint = "<limit lower='0' upper='1'/><mimic joint='k'/>";
     let import = urdf(&carried(joint, ""), &[]);
     assert_eq!(import.robots[0].robot.freedoms(), 1);
-    assert!(
-        import.warnings[0].to_string().contains("follows “k”"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["follows “k”"]);
 }
 
 #[test]
@@ -286,10 +244,7 @@ fn the_declaration_may_come_late_and_text_be_in_utf_16() {
         let broken = text.replace("</robot>", "</arm>");
         let error = read_all(&[("arm.urdf", broken.as_bytes())]).unwrap_err();
         let line = before.matches('\n').count() + 2;
-        assert!(
-            error.to_string().contains(&format!("line {line}")),
-            "{error}"
-        );
+        has(&error, &[&format!("line {line}")]);
     }
     for unit in [u16::to_le_bytes, u16::to_be_bytes] {
         let wide = format!("\u{feff}{declared}{text}");

@@ -1,7 +1,7 @@
 //! Robots that are none, shapes that cannot be had, files that are no URDF, and attacks: each is refused by name.
 
 use crate::common::robot::arm;
-use crate::common::{block, read_all, says, sentences, stl_binary};
+use crate::common::{block, has, items, read_all, rows, says, sentences, stl_binary, warned};
 use nearpoint_import::ImportError;
 use std::fmt::Write;
 
@@ -43,91 +43,57 @@ fn joint(name: &str, kind: &str, ends: [&str; 2], rest: &str) -> String {
     )
 }
 
+/// Links by their letters, fixed joints each by its name and ends, and what is said of such a robot.
+const TREES: &str = "
+    ab | jab kba | arm.urdf; line 2; “a”; tree
+    abc | jbc kcb | “b”; robot-link-carried-chain
+    ab | - | line 3; “a” or “b”; robot-nothing-carries-only
+    abc | jac kbc lab | line 4; robot-two-joints-carry; “c”
+    aa | - | line 3; “a”; its own name
+    abc | jab jbc | line 6; “j”; its own name
+    a | jab | line 3; child; “b”
+";
+
 #[test]
 fn what_is_no_tree_is_named() {
-    let fixed = |name, ends| joint(name, "fixed", ends, "");
-    let cycle = fixed("j", ["a", "b"]) + &fixed("k", ["b", "a"]);
-    refused(
-        &robot(&["a", "b"], &cycle),
-        &[],
-        &["arm.urdf", "line 2", "“a”", "tree"],
-    );
-    let aside = fixed("j", ["b", "c"]) + &fixed("k", ["c", "b"]);
-    refused(
-        &robot(&["a", "b", "c"], &aside),
-        &[],
-        &["“b”", "robot-link-carried-chain"],
-    );
-    refused(
-        &robot(&["a", "b"], ""),
-        &[],
-        &["line 3", "“a” or “b”", "robot-nothing-carries-only"],
-    );
-    let twice = fixed("j", ["a", "c"]) + &fixed("k", ["b", "c"]) + &fixed("l", ["a", "b"]);
-    refused(
-        &robot(&["a", "b", "c"], &twice),
-        &[],
-        &["line 4", "robot-two-joints-carry", "“c”"],
-    );
-    refused(
-        &robot(&["a", "a"], ""),
-        &[],
-        &["line 3", "“a”", "its own name"],
-    );
-    let same = fixed("j", ["a", "b"]) + &fixed("j", ["b", "c"]);
-    refused(
-        &robot(&["a", "b", "c"], &same),
-        &[],
-        &["line 6", "“j”", "its own name"],
-    );
-    refused(
-        &robot(&["a"], &fixed("j", ["a", "b"])),
-        &[],
-        &["line 3", "child", "“b”"],
-    );
+    for [links, joints, named] in rows(TREES) {
+        let links: Vec<&str> = links.split("").filter(|name| !name.is_empty()).collect();
+        let joints = joints.split(' ').filter(|joint| *joint != "-");
+        let fixed = |it: &str| joint(&it[..1], "fixed", [&it[1..2], &it[2..]], "");
+        let joints: String = joints.map(fixed).collect();
+        refused(&robot(&links, &joints), &[], &items(named));
+    }
     refused("<robot name='r'></robot>", &[], &["robot-needs-least"]);
-    refused(
-        "<robot name='r'><link name='a'/></robot>",
-        &[],
-        &["no link", "shape"],
-    );
+    let bare = "<robot name='r'><link name='a'/></robot>";
+    refused(bare, &[], &["no link", "shape"]);
 }
+
+/// The kind of a joint, what is in it, and what is said of it; `LIMIT` is one.
+const JOINTS: &str = "
+    rotary |  | line 4; “elbow”; “rotary”
+    revolute |  | “elbow”; <limit>
+    revolute | <axis xyz='0 NaN 1'/>LIMIT | “NaN”; not a finite number
+    revolute | <axis xyz='0 1'/>LIMIT | 2 numbers instead of 3
+    revolute | <axis xyz='0 1 0 0'/>LIMIT | 4 numbers instead of 3
+    revolute | <axis xyz='0 one 0'/>LIMIT | “one”; not a number
+    revolute | <axis xyz='${a} 0 0'/>LIMIT | xacro; Expand
+    revolute | <limit lower='-inf' upper='1'/> | “-inf”
+    continuous | <origin xyz='1e300 0 0'/> | 1e300; too large
+    continuous | <origin rpy='nan 0 0'/> | “nan”
+";
 
 #[test]
 fn joints_that_cannot_be_moved_are_named() {
-    let with = |kind: &str, rest: &str| robot(&["a", "b"], &joint("elbow", kind, ["a", "b"], rest));
-    let limit = "<limit lower='0' upper='1'/>";
-    refused(&with("rotary", ""), &[], &["line 4", "“elbow”", "“rotary”"]);
-    refused(&with("revolute", ""), &[], &["“elbow”", "<limit>"]);
-    let axis = |xyz: &str| with("revolute", &format!("<axis xyz='{xyz}'/>{limit}"));
-    refused(&axis("0 NaN 1"), &[], &["“NaN”", "not a finite number"]);
-    refused(&axis("0 1"), &[], &["2 numbers instead of 3"]);
-    refused(&axis("0 1 0 0"), &[], &["4 numbers instead of 3"]);
-    refused(&axis("0 one 0"), &[], &["“one”", "not a number"]);
-    refused(&axis("${a} 0 0"), &[], &["xacro", "Expand"]);
-    refused(
-        &with("revolute", "<limit lower='-inf' upper='1'/>"),
-        &[],
-        &["“-inf”"],
-    );
-    refused(
-        &with("continuous", "<origin xyz='1e300 0 0'/>"),
-        &[],
-        &["1e300", "too large"],
-    );
-    refused(
-        &with("continuous", "<origin rpy='nan 0 0'/>"),
-        &[],
-        &["“nan”"],
-    );
+    for [kind, rest, named] in rows(JOINTS) {
+        let rest = rest.replace("LIMIT", "<limit lower='0' upper='1'/>");
+        let joint = joint("elbow", kind, ["a", "b"], &rest);
+        refused(&robot(&["a", "b"], &joint), &[], &items(named));
+    }
+    let ab = |joint: &str, named: &[&str]| refused(&robot(&["a", "b"], joint), &[], named);
     let unnamed = "<joint type='fixed'><parent link='a'/><child link='b'/></joint>";
-    refused(
-        &robot(&["a", "b"], unnamed),
-        &[],
-        &["line 4", "<joint> has no “name”"],
-    );
+    ab(unnamed, &["line 4", "<joint> has no “name”"]);
     let no_child = "<joint name='j' type='fixed'><parent link='a'/></joint>";
-    refused(&robot(&["a", "b"], no_child), &[], &["“j” has no <child>"]);
+    ab(no_child, &["“j” has no <child>"]);
 }
 
 #[test]
@@ -143,100 +109,64 @@ fn shapes_that_cannot_be_had_are_named() {
         ))
     };
     let block = stl_binary(&block());
-    refused(
-        &mesh(""),
-        &[],
-        &[
-            "arm.urdf: line 3",
-            "“package://p/meshes/hand.stl”",
-            "link “hand”",
-            "Drop the folder that contains it together with the URDF",
-        ],
-    );
+    let missing = [
+        "arm.urdf: line 3",
+        "“package://p/meshes/hand.stl”",
+        "link “hand”",
+        "Drop the folder that contains it together with the URDF",
+    ];
+    refused(&mesh(""), &[], &missing);
     let two: [(&str, &[u8]); 2] = [("a/hand.stl", &block), ("b/hand.stl", &block)];
     refused(&mesh(""), &two, &["a/hand.stl", "b/hand.stl"]);
-    refused(
-        &mesh(""),
-        &[("hand.stl", b"")],
-        &["hand.stl: the file is empty"],
-    );
-    refused(
-        &mesh(""),
-        &[("hand.stl", b"remember the bolts")],
-        &["hand.stl: line 1"],
-    );
-    refused(
-        &mesh(""),
-        &[("hand.stl", &block[..100])],
-        &["hand.stl: byte 100"],
-    );
+    for (bytes, named) in [
+        (&b""[..], "hand.stl: the file is empty"),
+        (b"remember the bolts", "hand.stl: line 1"),
+        (&block[..100], "hand.stl: byte 100"),
+    ] {
+        refused(&mesh(""), &[("hand.stl", bytes)], &[named]);
+    }
     let dae = one("<mesh filename='hand.dae'/>");
-    refused(
-        &dae,
-        &[("hand.dae", b"<COLLADA/>")],
-        &["hand.dae", "dae-no-scene-says"],
-    );
-    refused(
-        &dae.replace("dae", "fbx"),
-        &[("hand.fbx", b"Kaydara")],
-        &["hand.fbx", "“hand”", "robot-format-not-read", "Convert it"],
-    );
+    let named = ["hand.dae", "dae-no-scene-says"];
+    refused(&dae, &[("hand.dae", b"<COLLADA/>")], &named);
+    let fbx = dae.replace("dae", "fbx");
+    let named = ["hand.fbx", "“hand”", "robot-format-not-read", "Convert it"];
+    refused(&fbx, &[("hand.fbx", b"Kaydara")], &named);
     let itself = one("<mesh filename='arm.urdf'/>");
     refused(&itself, &[], &["arm.urdf", "no mesh"]);
     let files: [(&str, &[u8]); 1] = [("hand.stl", &block)];
-    refused(
-        &mesh("scale='1e12 1 1'"),
-        &files,
-        &["hand.stl", "too large", "scale"],
-    );
-    refused(
-        &mesh("scale='1e-30 1e-30 1e-30'"),
-        &files,
-        &["only-large-too"],
-    );
+    let large = mesh("scale='1e12 1 1'");
+    refused(&large, &files, &["hand.stl", "too large", "scale"]);
+    let small = mesh("scale='1e-30 1e-30 1e-30'");
+    refused(&small, &files, &["only-large-too"]);
     refused(&one("<sphere radius='0'/>"), &[], &["no link", "shape"]);
     refused(&one("<sphere radius='${r}'/>"), &[], &["xacro"]);
-    refused(
-        &mesh("").replace("package://p", "$(find p)"),
-        &files,
-        &["xacro"],
-    );
+    let found = mesh("").replace("package://p", "$(find p)");
+    refused(&found, &files, &["xacro"]);
     refused(&one("<mesh/>"), &[], &["<mesh> has no “filename”"]);
 }
 
+/// Geometry that ROS does not read, and why it is left out.
+const LEFT_OUT: &str = "
+    <box size='1 -1 1'/> | its “size” is no size
+    <box size='1'/> | its “size” is no size
+    <sphere/> | its “radius” is no size
+    <sphere radius='one'/> | its “radius” is no size
+    <cylinder radius='1' length='0'/> | its length is 0
+    <mesh filename='hand.stl' scale='1 0 1'/> | its scale is 0
+    <mesh filename='hand.stl' scale='1 nan 1'/> | its “scale” is no size
+    <cone radius='1'/> | the <cone> of “hand” was left out: no such shape
+    <!-- nothing --> | it has no geometry
+";
+
 #[test]
 fn shapes_that_ros_does_not_read_are_left_out_with_a_warning() {
-    for (geometry, word) in [
-        ("<box size='1 -1 1'/>", "its “size” is no size"),
-        ("<box size='1'/>", "its “size” is no size"),
-        ("<sphere/>", "its “radius” is no size"),
-        ("<sphere radius='one'/>", "its “radius” is no size"),
-        ("<cylinder radius='1' length='0'/>", "its length is 0"),
-        (
-            "<mesh filename='hand.stl' scale='1 0 1'/>",
-            "its scale is 0",
-        ),
-        (
-            "<mesh filename='hand.stl' scale='1 nan 1'/>",
-            "its “scale” is no size",
-        ),
-        (
-            "<cone radius='1'/>",
-            "the <cone> of “hand” was left out: no such shape",
-        ),
-        ("", "it has no geometry"),
-    ] {
+    for [geometry, word] in rows(LEFT_OUT) {
         let text = format!(
             "<robot name='r'>\n<link name='hand'>\n<visual><geometry>{geometry}</geometry></visual>{BOX}</link></robot>"
         );
         let block = stl_binary(&block());
         let import = read_all(&[("arm.urdf", text.as_bytes()), ("hand.stl", &block)]).unwrap();
-        let about = |w: &String| w.contains("line 3") && w.contains("“hand”") && w.contains(word);
-        assert!(
-            sentences(&import.warnings).iter().any(about),
-            "{:?}",
-            import.warnings
-        );
+        warned(&import, &["line 3", "“hand”", word]);
         // Where nothing else is to be seen, there is what planners take.
         let text = text.replace(BOX, &BOX.replace("visual", "collision"));
         let import = read_all(&[("arm.urdf", text.as_bytes()), ("hand.stl", &block)]).unwrap();
@@ -260,10 +190,7 @@ fn joints_that_no_number_moves_are_fixed_and_those_that_follow_themselves_free()
             joint("elbow", kind, ["a", "b"], rest) + &joint("k", "continuous", ["b", "c"], "");
         let (free, said) = with(&joints);
         assert_eq!(free, ["k"]);
-        assert!(
-            said.contains("“elbow”") && said.contains("made fixed"),
-            "{said}"
-        );
+        has(&said, &["“elbow”", "made fixed"]);
     }
     let follow = |name: &str, ends, leader: &str| {
         joint(
@@ -285,39 +212,23 @@ fn what_is_no_urdf_is_said_to_be_so() {
     refused("", &[], &["arm.urdf", "empty"]);
     refused("hello", &[], &["line 1", "not well formed"]);
     refused("<launch><model/></launch>", &[], &["<launch>", "<robot>"]);
-    refused(
-        "<robot name='r'>\n<link name='a'>\n</robot>",
-        &[],
-        &["line 3", "not well formed"],
-    );
+    let open = "<robot name='r'>\n<link name='a'>\n</robot>";
+    refused(open, &[], &["line 3", "not well formed"]);
     refused("<robot name='r'><link name='a'>", &[], &["ends before"]);
     refused("<robot name='\u{1}'/>", &[], &["line 1"]);
     let ns = "xmlns:xacro='http://www.ros.org/wiki/xacro'";
-    refused(
-        &format!("<robot {ns}>\n<xacro:arm/></robot>"),
-        &[],
-        &["line 2", "xacro robot.xacro > robot.urdf"],
-    );
-    refused(
-        "<robot>\n<xacro:arm/></robot>",
-        &[],
-        &["xacro robot.xacro > robot.urdf"],
-    );
+    let expand = "xacro robot.xacro > robot.urdf";
+    let xacro = format!("<robot {ns}>\n<xacro:arm/></robot>");
+    refused(&xacro, &[], &["line 2", expand]);
+    refused("<robot>\n<xacro:arm/></robot>", &[], &[expand]);
     let error = read_all(&[("arm.urdf.xacro", robot(&["a"], "").as_bytes())]).unwrap_err();
-    assert!(
-        error.to_string().contains("xacro robot.xacro > robot.urdf"),
-        "{error}"
-    );
+    has(&error, &["xacro robot.xacro > robot.urdf"]);
     let error = read_all(&[("arm.urdf", &[b'<', 0xff, 0xfe, b'x'][..])]).unwrap_err();
     assert!(error.to_string().contains("UTF-8"), "{error}");
     // A description by another name is read, with a warning; so is one in UTF-16, and one whose xacro is expanded.
     let expanded = format!("<robot {ns} name='r'><link name='a'>{BOX}</link></robot>");
     let import = read_all(&[("arm.txt", expanded.as_bytes())]).unwrap();
-    assert!(
-        import.warnings[0].to_string().contains("URDF"),
-        "{:?}",
-        import.warnings
-    );
+    warned(&import, &["URDF"]);
     let mut wide = vec![0xff, 0xfe];
     wide.extend(arm().encode_utf16().flat_map(u16::to_le_bytes));
     assert_eq!(read_all(&[("arm.urdf", &wide)]).unwrap().parts.len(), 5);

@@ -1,7 +1,7 @@
 //! Entities as lines in the plane.
 
 use super::super::affine::Affine;
-use super::super::error::Problem;
+use super::super::error::Result;
 use super::super::line::Line;
 use super::super::pen::Pen;
 use super::groups::{Record, bad};
@@ -16,7 +16,7 @@ const CLOSED: i64 = 1;
 
 /// The map from an entity's own plane to the drawing's, by its extrusion: seen from above as it is, seen from below
 /// mirrored (the format's "arbitrary axis"). None if the plane is tilted.
-pub(super) fn upright(record: &Record) -> Result<Option<Affine>, Problem> {
+pub(super) fn upright(record: &Record) -> Result<Option<Affine>> {
     let [x, y, z] = [
         record.number(210, 0.0)?,
         record.number(220, 0.0)?,
@@ -37,7 +37,7 @@ pub(super) fn line(
     map: &Affine,
     upright: &Affine,
     flatness: f64,
-) -> Result<Option<Line>, Problem> {
+) -> Result<Option<Line>> {
     let own = map.after(upright);
     let open = |points| {
         Ok(Some(Line {
@@ -96,7 +96,7 @@ fn circle(
     flatness: f64,
     from: f64,
     sweep: f64,
-) -> Result<Vec<Point2>, Problem> {
+) -> Result<Vec<Point2>> {
     let (centre, radius) = (record.point(10)?, record.number(40, 0.0)?);
     arc(
         centre,
@@ -129,12 +129,7 @@ fn arc(
     })
 }
 
-fn ellipse(
-    record: &Record,
-    map: &Affine,
-    upright: &Affine,
-    flatness: f64,
-) -> Result<Line, Problem> {
+fn ellipse(record: &Record, map: &Affine, upright: &Affine, flatness: f64) -> Result<Line> {
     let (centre, major) = (record.point(10)?, record.vector(11)?);
     let ratio = record.number(40, 1.0)?;
     // Seen from below it goes round the other way.
@@ -152,7 +147,7 @@ fn ellipse(
 }
 
 /// The vertices of a light polyline with their bulges: each x begins a vertex.
-fn vertices(record: &Record) -> Result<Vec<(Point2, f64)>, Problem> {
+fn vertices(record: &Record) -> Result<Vec<(Point2, f64)>> {
     let mut vertices: Vec<(Point2, f64)> = Vec::new();
     for group in record.groups {
         match (group.code, vertices.last_mut()) {
@@ -172,7 +167,7 @@ fn polyline(
     is_closed: bool,
     map: &Affine,
     flatness: f64,
-) -> Result<Option<Line>, Problem> {
+) -> Result<Option<Line>> {
     let Some(((first, _), rest)) = vertices.split_first() else {
         return Ok(None);
     };

@@ -1,6 +1,6 @@
 //! The sections of a DXF file.
 
-use super::super::error::Problem;
+use super::super::error::Result;
 use super::groups::{Group, Record, bad, records};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
@@ -25,7 +25,7 @@ pub(super) struct File<'a, 'p> {
 }
 
 impl<'a, 'p> File<'a, 'p> {
-    pub(super) fn of(groups: &'p [Group<'a>]) -> Result<Self, Problem> {
+    pub(super) fn of(groups: &'p [Group<'a>]) -> Result<Self> {
         let mut file = Self::default();
         let last = groups.last().map_or(0, |group| group.line);
         if groups.first().is_some_and(|group| group.code != 0) {
@@ -57,7 +57,7 @@ impl<'a, 'p> File<'a, 'p> {
     }
 
     /// The unit, from $INSUNITS.
-    fn header(&mut self, header: &Record<'a, 'p>) -> Result<(), Problem> {
+    fn header(&mut self, header: &Record<'a, 'p>) -> Result<()> {
         let mut groups = header.groups.iter();
         let is_units = |group: &&Group| group.code == 9 && group.value == "$INSUNITS";
         if groups.find(is_units).is_none() {

@@ -1,6 +1,6 @@
 //! The lines of a DXF file: groups of two, a group code and its value; and the records that they make.
 
-use super::super::error::Problem;
+use super::super::error::{ContourError, Result};
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_message::{Message, message};
 
@@ -14,7 +14,7 @@ pub(super) struct Group<'a> {
 }
 
 /// All groups of the file up to its EOF, as what follows that is not DXF; comments are left out.
-pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>, Problem> {
+pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>> {
     let mut groups = Vec::new();
     let mut lines = text.lines().enumerate();
     while let Some((number, line)) = lines.next() {
@@ -46,8 +46,8 @@ pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>, Problem> {
     Ok(groups)
 }
 
-pub(super) fn bad(line: usize, problem: Message) -> Problem {
-    Problem::damaged(message!("line", line), problem)
+pub(super) fn bad(line: usize, problem: Message) -> ContourError {
+    ContourError::damaged(message!("line", line), problem)
 }
 
 /// What begins with a group code 0, up to the next one.
@@ -78,12 +78,12 @@ impl<'a> Record<'a, '_> {
     }
 
     /// The number with this code, or else the default of the format.
-    pub(super) fn number(&self, code: i16, default: f64) -> Result<f64, Problem> {
+    pub(super) fn number(&self, code: i16, default: f64) -> Result<f64> {
         let group = self.groups.iter().find(|group| group.code == code);
         group.map_or(Ok(default), Group::number)
     }
 
-    pub(super) fn whole(&self, code: i16, default: i64) -> Result<i64, Problem> {
+    pub(super) fn whole(&self, code: i16, default: i64) -> Result<i64> {
         let group = self.groups.iter().find(|group| group.code == code);
         group.map_or(Ok(default), |group| {
             let value = group.value.parse();
@@ -92,25 +92,25 @@ impl<'a> Record<'a, '_> {
     }
 
     /// The point whose x has this code, and its y the code 10 above.
-    pub(super) fn point(&self, code: i16) -> Result<Point2, Problem> {
+    pub(super) fn point(&self, code: i16) -> Result<Point2> {
         Ok(Point2::new(
             self.number(code, 0.0)?,
             self.number(code + 10, 0.0)?,
         ))
     }
 
-    pub(super) fn vector(&self, code: i16) -> Result<Vector2, Problem> {
+    pub(super) fn vector(&self, code: i16) -> Result<Vector2> {
         Ok(self.point(code)?.coords)
     }
 
     /// All numbers with this code.
-    pub(super) fn numbers(&self, code: i16) -> Result<Vec<f64>, Problem> {
+    pub(super) fn numbers(&self, code: i16) -> Result<Vec<f64>> {
         let of_code = self.groups.iter().filter(|group| group.code == code);
         of_code.map(Group::number).collect()
     }
 
     /// All points with these codes.
-    pub(super) fn points(&self, code: i16) -> Result<Vec<Point2>, Problem> {
+    pub(super) fn points(&self, code: i16) -> Result<Vec<Point2>> {
         let (x, y) = (self.numbers(code)?, self.numbers(code + 10)?);
         if x.len() != y.len() {
             return Err(bad(self.line, message!("contour-not-many-x")));
@@ -123,7 +123,7 @@ impl<'a> Record<'a, '_> {
 }
 
 impl Group<'_> {
-    pub(super) fn number(&self) -> Result<f64, Problem> {
+    pub(super) fn number(&self) -> Result<f64> {
         let number = self
             .value
             .parse()

@@ -3,7 +3,7 @@
 use super::super::affine::Affine;
 use super::super::chain::Loose;
 use super::super::drawing::Drawing;
-use super::super::error::Problem;
+use super::super::error::Result;
 use super::super::group::Shape;
 use super::super::line::Line;
 use super::super::model::ContourOptions;
@@ -61,7 +61,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
     }
 
     /// Draws what is in model space.
-    pub(super) fn entities(&mut self, records: &[&Record<'a, 'p>]) -> Result<(), Problem> {
+    pub(super) fn entities(&mut self, records: &[&Record<'a, 'p>]) -> Result<()> {
         let scale = self.file.scale.unwrap_or(1.0);
         let place = Place {
             map: Affine::scale(scale, scale),
@@ -70,7 +70,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         self.draw(records, place)
     }
 
-    fn draw(&mut self, records: &[&Record<'a, 'p>], place: Place<'a>) -> Result<(), Problem> {
+    fn draw(&mut self, records: &[&Record<'a, 'p>], place: Place<'a>) -> Result<()> {
         let mut rest = records.iter().copied();
         while let Some(record) = rest.next() {
             // Vertices of a polyline follow it, attributes of an insert too; both end with SEQEND.
@@ -95,7 +95,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         record: &Record<'a, 'p>,
         parts: &[&Record],
         place: Place<'a>,
-    ) -> Result<(), Problem> {
+    ) -> Result<()> {
         const PAPER_SPACE: i64 = 1;
         if record.whole(67, 0)? == PAPER_SPACE {
             self.skip(message!("contour-entities-paper-space"));
@@ -131,7 +131,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
             is_closed,
         }: Line,
         layer: &'a str,
-    ) -> Result<(), Problem> {
+    ) -> Result<()> {
         self.drawing.count(points.len())?;
         let closes = points.first() == points.last();
         if is_closed || closes && points.len() > 3 {
@@ -148,7 +148,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
     }
 
     /// Draws a block, once for each cell of an array.
-    fn insert(&mut self, record: &Record<'a, 'p>, place: Place<'a>) -> Result<(), Problem> {
+    fn insert(&mut self, record: &Record<'a, 'p>, place: Place<'a>) -> Result<()> {
         let name = record.text(2).unwrap_or_default();
         let Some(block) = self.file.blocks.get(&name.to_uppercase()) else {
             self.skip(message!("contour-inserts-blocks-file"));

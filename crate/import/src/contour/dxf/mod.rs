@@ -15,13 +15,13 @@ mod insert;
 mod spline;
 
 use super::drawing::Drawing;
-use super::error::Problem;
+use super::error::Result;
 use super::model::ContourOptions;
 use file::File;
 use groups::groups;
 use insert::Reader;
 
-pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing, Problem> {
+pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
     let groups = groups(text)?;
     let file = File::of(&groups)?;
     let mut reader = Reader::new(&file, options);

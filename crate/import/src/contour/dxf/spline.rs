@@ -1,7 +1,7 @@
 //! Splines: B-splines with weights, cut into Bézier curves.
 
 use super::super::affine::Affine;
-use super::super::error::Problem;
+use super::super::error::Result;
 use super::super::line::Line;
 use super::super::pen::Pen;
 use super::groups::{Record, bad};
@@ -15,7 +15,7 @@ const HIGHEST_DEGREE: i64 = 25;
 type Lifted = [f64; 3];
 
 /// The curve of a SPLINE by its knots; None if it has only points to go through, which leave open what is between them.
-pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Option<Line>, Problem> {
+pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Option<Line>> {
     let degree = record.whole(71, 3)?;
     let (knots, weights) = (record.numbers(40)?, record.numbers(41)?);
     let points = record.points(10)?;

@@ -1,7 +1,7 @@
 //! Lengths, transforms and viewports.
 
 use super::super::affine::Affine;
-use super::super::error::Problem;
+use super::super::error::Result;
 use super::page::Page;
 use nearpoint_geometry::planar::Point2;
 use nearpoint_geometry::unit::Unit;
@@ -23,8 +23,8 @@ pub(super) struct Lengths {
 }
 
 /// From the outermost user space to millimetres, y up.
-pub(super) fn root(page: &Page, node: Node) -> Result<(Affine, Lengths), Problem> {
-    let size = |name: &str| -> Result<Option<Length>, Problem> {
+pub(super) fn root(page: &Page, node: Node) -> Result<(Affine, Lengths)> {
+    let size = |name: &str| -> Result<Option<Length>> {
         let length = parsed(page, node, name)?;
         Ok(length
             .filter(|length: &Length| length.unit != LengthUnit::Percent && length.number > 0.0))
@@ -71,7 +71,7 @@ fn fitted([x, y]: [f64; 2], aspect: AspectRatio) -> [f64; 2] {
 }
 
 /// From the user space in a nested `svg`, or a `symbol`, to the one around it; `sized` has its width and height.
-pub(super) fn inner(page: &Page, node: Node, sized: Node) -> Result<Affine, Problem> {
+pub(super) fn inner(page: &Page, node: Node, sized: Node) -> Result<Affine> {
     let corner = |name| match sized == node {
         true => length(page, node, name, 0.0),
         // The corner of a `use` is applied by it.
@@ -113,12 +113,12 @@ fn place(align: Align) -> [f64; 2] {
     }
 }
 
-fn aspect(page: &Page, node: Node) -> Result<AspectRatio, Problem> {
+fn aspect(page: &Page, node: Node) -> Result<AspectRatio> {
     let text = node.attribute("preserveAspectRatio").unwrap_or("xMidYMid");
     AspectRatio::from_str(text).map_err(|error| page.bad(node, Message::foreign(error)))
 }
 
-fn view_box(page: &Page, node: Node) -> Result<Option<ViewBox>, Problem> {
+fn view_box(page: &Page, node: Node) -> Result<Option<ViewBox>> {
     let parsed = node.attribute("viewBox").map(ViewBox::from_str);
     let parsed = parsed
         .transpose()
@@ -127,7 +127,7 @@ fn view_box(page: &Page, node: Node) -> Result<Option<ViewBox>, Problem> {
 }
 
 /// The map of an element's `transform`.
-pub(super) fn transform(page: &Page, node: Node) -> Result<Affine, Problem> {
+pub(super) fn transform(page: &Page, node: Node) -> Result<Affine> {
     let mut map = Affine::ONE;
     for token in TransformListParser::from(node.attribute("transform").unwrap_or("")) {
         let next = match token.map_err(|error| page.bad(node, Message::foreign(error)))? {
@@ -155,19 +155,19 @@ pub(super) fn transform(page: &Page, node: Node) -> Result<Affine, Problem> {
 }
 
 /// A length in units of user space.
-pub(super) fn length(page: &Page, node: Node, name: &str, default: f64) -> Result<f64, Problem> {
+pub(super) fn length(page: &Page, node: Node, name: &str, default: f64) -> Result<f64> {
     parsed(page, node, name)?.map_or(Ok(default), |length| px(page, node, length))
 }
 
 /// The same, if it is given.
-pub(super) fn given(page: &Page, node: Node, name: &str) -> Result<Option<f64>, Problem> {
+pub(super) fn given(page: &Page, node: Node, name: &str) -> Result<Option<f64>> {
     if node.attribute(name).is_none_or(|text| text == "auto") {
         return Ok(None);
     }
     length(page, node, name, 0.0).map(Some)
 }
 
-fn parsed(page: &Page, node: Node, name: &str) -> Result<Option<Length>, Problem> {
+fn parsed(page: &Page, node: Node, name: &str) -> Result<Option<Length>> {
     let text = node
         .attribute(name)
         .map(str::trim)
@@ -179,7 +179,7 @@ fn parsed(page: &Page, node: Node, name: &str) -> Result<Option<Length>, Problem
     })
 }
 
-fn px(page: &Page, node: Node, length: Length) -> Result<f64, Problem> {
+fn px(page: &Page, node: Node, length: Length) -> Result<f64> {
     match (length.unit, millimetres(length)) {
         (LengthUnit::None | LengthUnit::Px, _) => Ok(length.number),
         (_, Some(millimetres)) => Ok(millimetres / MM_PER_INCH * PX_PER_INCH),

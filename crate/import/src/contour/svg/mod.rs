@@ -16,7 +16,7 @@ mod sheet;
 use super::affine::Affine;
 use super::chain::Loose;
 use super::drawing::Drawing;
-use super::error::Problem;
+use super::error::{ContourError, Result};
 use super::group::Shape;
 use super::model::ContourOptions;
 use nearpoint_message::{Arg, Message, ToArg, message};
@@ -32,10 +32,13 @@ const MOST_NODES: u32 = 2_000_000;
 /// Longer names are cut, characters.
 const LONGEST_NAME: usize = 120;
 
-pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing, Problem> {
+pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
     if text.contains("<!ENTITY") {
         let problem = message!("contour-declares-entities-not");
-        return Err(Problem::damaged(message!("contour-document-type"), problem));
+        return Err(ContourError::damaged(
+            message!("contour-document-type"),
+            problem,
+        ));
     }
     let parsing = ParsingOptions {
         allow_dtd: true,
@@ -43,7 +46,7 @@ pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing, Prob
         ..ParsingOptions::default()
     };
     let document = Document::parse_with_options(text, parsing).map_err(|error| {
-        Problem::damaged(
+        ContourError::damaged(
             message!("line", line = error.pos().row),
             Message::foreign(error),
         )
@@ -54,7 +57,7 @@ pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing, Prob
             "contour-outermost-element-not",
             name = root.tag_name().name()
         );
-        return Err(Problem::damaged(message!("contour-line-1"), problem));
+        return Err(ContourError::damaged(message!("contour-line-1"), problem));
     }
     let mut reader = Reader::new(&document, options);
     let (map, note) = frame::root(&reader.page, root)?;
@@ -113,7 +116,7 @@ impl<'d> Reader<'d> {
         }
     }
 
-    fn children(&mut self, node: Node<'d, 'd>, around: &Around) -> Result<(), Problem> {
+    fn children(&mut self, node: Node<'d, 'd>, around: &Around) -> Result<()> {
         for child in node.children().filter(Node::is_element) {
             let read = self.element(child, around);
             match is_shape(child) {
@@ -124,11 +127,11 @@ impl<'d> Reader<'d> {
         Ok(())
     }
 
-    fn element(&mut self, node: Node<'d, 'd>, around: &Around) -> Result<(), Problem> {
+    fn element(&mut self, node: Node<'d, 'd>, around: &Around) -> Result<()> {
         self.drawing.count(1)?;
         if around.depth == DEEPEST {
             let what = message!("contour-elements-nested-more", deepest = DEEPEST);
-            return Err(Problem::TooMuch { what });
+            return Err(ContourError::too_much(what));
         }
         let style = self.sheet.style(node, &around.style);
         if style.is_hidden {
@@ -163,7 +166,7 @@ impl<'d> Reader<'d> {
     }
 
     /// What a `use` shows: an element of this document.
-    fn copy(&mut self, node: Node<'d, 'd>, mut here: Around) -> Result<(), Problem> {
+    fn copy(&mut self, node: Node<'d, 'd>, mut here: Around) -> Result<()> {
         self.drawing.count_copies(1)?;
         let href = node
             .attributes()
@@ -187,7 +190,7 @@ impl<'d> Reader<'d> {
         self.children(target, &here)
     }
 
-    fn shape(&mut self, node: Node<'d, 'd>, here: &Around) -> Result<(), Problem> {
+    fn shape(&mut self, node: Node<'d, 'd>, here: &Around) -> Result<()> {
         let lines = shape::lines(&self.page, node, &here.map, self.flatness)?;
         self.drawing
             .count(lines.iter().map(|line| line.points.len()).sum())?;

@@ -1,6 +1,6 @@
 //! Where in the document an element is.
 
-use super::super::error::Problem;
+use super::super::error::ContourError;
 use nearpoint_message::{Message, message};
 use roxmltree::{Document, Node};
 
@@ -18,8 +18,8 @@ impl Page {
         }
     }
 
-    pub(super) fn bad(&self, node: Node, problem: Message) -> Problem {
-        Problem::damaged(self.place(node), problem)
+    pub(super) fn bad(&self, node: Node, problem: Message) -> ContourError {
+        ContourError::damaged(self.place(node), problem)
     }
 
     pub(super) fn place(&self, node: Node) -> Message {

@@ -1,6 +1,6 @@
 //! Which of a path's rings bound what it fills.
 
-use super::super::error::Problem;
+use super::super::error::Result;
 use super::super::group::{around, signed_area};
 use nearpoint_geometry::planar::Point2;
 
@@ -10,7 +10,7 @@ pub(super) fn boundary(
     rings: Vec<Vec<Point2>>,
     is_even_odd: bool,
     joint: f64,
-) -> Result<(Vec<Vec<Point2>>, usize), Problem> {
+) -> Result<(Vec<Vec<Point2>>, usize)> {
     if is_even_odd || rings.len() < 2 {
         return Ok((rings, 0));
     }

@@ -1,7 +1,7 @@
 //! Shapes as lines.
 
 use super::super::affine::Affine;
-use super::super::error::Problem;
+use super::super::error::Result;
 use super::super::line::Line;
 use super::super::pen::Pen;
 use super::page::Page;
@@ -13,12 +13,7 @@ use std::f64::consts::{FRAC_PI_2, TAU};
 use svgtypes::PointsParser;
 
 /// The subpaths of a shape, drawn through a map.
-pub(super) fn lines(
-    page: &Page,
-    node: Node,
-    map: &Affine,
-    flatness: f64,
-) -> Result<Vec<Line>, Problem> {
+pub(super) fn lines(page: &Page, node: Node, map: &Affine, flatness: f64) -> Result<Vec<Line>> {
     let length = |name: &str| frame::length(page, node, name, 0.0);
     let line = match node.tag_name().name() {
         "path" => {
@@ -83,7 +78,7 @@ fn round(x: f64, y: f64, [rx, ry]: [f64; 2], map: &Affine, flatness: f64) -> Opt
 }
 
 /// A rectangle, its corners rounded if it has radii.
-fn rect(page: &Page, node: Node, map: &Affine, flatness: f64) -> Result<Option<Line>, Problem> {
+fn rect(page: &Page, node: Node, map: &Affine, flatness: f64) -> Result<Option<Line>> {
     let length = |name: &str| frame::length(page, node, name, 0.0);
     let [x, y, width, height] = [
         length("x")?,

@@ -11,8 +11,8 @@ mod input;
 mod triangles;
 
 use super::extension::Meshopt;
-use crate::error::{Result, bad_at};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, damaged_at};
+use crate::job::Job;
 use input::Fault;
 use nearpoint_message::{Message, message};
 
@@ -24,7 +24,7 @@ pub(super) fn unpack(
     length: u64,
     packed: &[u8],
 ) -> Result<Vec<u8>> {
-    let bad = |problem: Message| bad_at(place, problem, EXPORT_AGAIN);
+    let bad = |problem: Message| damaged_at(place, problem);
     let Shape { stride, count } = shape(view, length).map_err(bad)?;
     let least = match &view.mode[..] {
         "ATTRIBUTES" => attributes::least(packed, stride, count),

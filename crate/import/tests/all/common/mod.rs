@@ -10,12 +10,13 @@ pub mod streams;
 pub mod threemf;
 pub mod zip;
 
+use nearpoint_geometry::Vector;
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::shape::make::{cuboid, uv_sphere};
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File as Dropped, Import, ImportError, Wish, read};
 use nearpoint_message::{Arg, Message, ToArg};
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -54,6 +55,32 @@ pub fn says(told: &impl ToArg, what: &str) -> bool {
     }
 }
 
+/// A text has to have all of these in it.
+#[track_caller]
+pub fn has(text: &impl Display, what: &[&str]) {
+    let text = text.to_string();
+    let lacks = what.iter().find(|part| !text.contains(**part));
+    assert_eq!(lacks, None, "{text}");
+}
+
+/// What is said of the unit that was taken.
+pub fn unit_guess(import: &Import) -> Option<String> {
+    import.unit_guess.as_ref().map(ToString::to_string)
+}
+
+/// Whether one of the warnings has this, which [`says`] looks for.
+pub fn warns(import: &Import, what: &str) -> bool {
+    import.warnings.iter().any(|warning| says(warning, what))
+}
+
+/// One of the warnings has to have all of these, which [`says`] looks for.
+#[track_caller]
+pub fn warned(import: &Import, what: &[&str]) {
+    let warnings = &import.warnings;
+    let has_all = |warning: &Message| what.iter().all(|part| says(warning, part));
+    assert!(warnings.iter().any(has_all), "{what:?}: {warnings:?}");
+}
+
 /// The error that a file must give; it has to have all of these, which [`says`] looks for.
 pub fn refused(path: &str, bytes: &[u8], what: &[&str]) {
     let error = match read_one(path, bytes) {
@@ -64,6 +91,21 @@ pub fn refused(path: &str, bytes: &[u8], what: &[&str]) {
         assert!(says(&error, part), "“{part}” is not in: {error} {error:?}");
     }
     assert!(error.to_string().ends_with('.'), "{error}");
+}
+
+/// The rows of a table in a text: a line each, ` | ` between its cells.
+pub fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N]> {
+    let lines = table.lines().map(str::trim_start);
+    lines.filter(|line| !line.is_empty()).map(|line| {
+        let cells: Vec<&str> = line.split(" | ").collect();
+        let cells = cells.try_into();
+        cells.unwrap_or_else(|_| panic!("not {N} cells: {line}"))
+    })
+}
+
+/// What a cell of a table lists, `; ` between its items.
+pub fn items(cell: &str) -> Vec<&str> {
+    cell.split("; ").collect()
 }
 
 /// Triangles of each part.
@@ -89,6 +131,15 @@ pub fn volume(import: &Import, part: usize) -> f64 {
             a.dot(&b.cross(&c))
         })
         .sum()
+}
+
+/// The lowest and the highest corner of a part where it lies in the scene.
+pub fn bounds(import: &Import, part: usize) -> [Vector; 2] {
+    let part = &import.parts[part];
+    let points = || import.meshes[part.mesh].vertices().iter();
+    let points = || points().map(|vertex| (part.pose * vertex).coords);
+    let [low, high] = [Vector::inf, Vector::sup];
+    [low, high].map(|outer| points().reduce(|a, b| outer(&a, &b)).unwrap())
 }
 
 /// A box with edges 1, 2, 3 about the origin.

@@ -87,6 +87,12 @@ pub fn one_link(shapes: &str) -> String {
     format!("<robot name='one'><link name='base'>{shapes}</link></robot>")
 }
 
+/// The joints of the first robot that can be moved, by their names.
+pub fn free(import: &Import) -> Vec<&str> {
+    let joints = import.robots[0].robot.free_joints();
+    joints.map(|joint| joint.name.as_str()).collect()
+}
+
 /// The poses of parts follow from the robot at rest.
 pub fn check_places(import: &Import) {
     for robot in &import.robots {

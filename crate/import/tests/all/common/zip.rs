@@ -10,6 +10,9 @@ pub struct Entry {
     pub flags: u16,
 }
 
+/// A change to a file that makes it lie, and what is said of it.
+pub type Lie<'a> = (fn(&mut Entry), &'a str);
+
 pub fn stored(path: &str, bytes: &[u8]) -> Entry {
     Entry {
         path: path.to_owned(),
