@@ -10,7 +10,6 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::slide::{Held, slide};
 use nearpoint_testing::Random;
 use nearpoint_testing::work::{Limited, Threads};
-use std::sync::atomic::AtomicUsize;
 
 #[test]
 fn flush_parts_are_obstacles() {
@@ -296,21 +295,12 @@ fn what_cannot_be_computed_stays_where_it_is() {
 fn a_slide_can_be_stopped() {
     let ball = shape(make::uv_sphere(200, 99, 1.0));
     let (held, obstacles) = (alone(&ball), [still(&ball, at(2.5, 0.1, 0.0))]);
-    let whole = go(&held, &obstacles, &at(0.0, 0.0, 0.0), &at(2.0, 0.3, 0.1));
+    let (from, to) = (at(0.0, 0.0, 0.0), at(2.0, 0.3, 0.1));
+    let whole = go(&held, &obstacles, &from, &to);
     let (mut stopped, mut polls) = (0, 0);
     loop {
-        let limited = Limited {
-            polls: AtomicUsize::new(polls),
-            width: 1,
-        };
-        match slide(
-            &held,
-            &obstacles,
-            &at(0.0, 0.0, 0.0),
-            &at(2.0, 0.3, 0.1),
-            CONTACT_OFFSET,
-            &limited,
-        ) {
+        let limited = Limited::new(polls);
+        match slide(&held, &obstacles, &from, &to, CONTACT_OFFSET, &limited) {
             Err(Stopped) => stopped += 1,
             Ok(slid) => break assert_eq!(slid, whole),
         }
