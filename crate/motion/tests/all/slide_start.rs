@@ -42,7 +42,7 @@ fn flush_parts_are_obstacles() {
             // Along the table, and away from the others.
             let along = go(&held, &walls[..count], &from, &place(1.0, 1.1, 0.5));
             let back = frame.inv_mul(&along.pose);
-            close(&back, 1.0, 1.1, 0.5, 5.0 * CONTACT_OFFSET);
+            close(&back, [1.0, 1.1, 0.5], 5.0 * CONTACT_OFFSET);
             assert_free(&held, &walls[..count], &along);
         }
     }
@@ -55,7 +55,7 @@ fn parts_that_touch_by_a_point_or_an_edge_are_freed() {
     let tables = [still(&table, at(0.0, 0.0, -0.5))];
     let ball = alone(&ball);
     let slid = go(&ball, &tables, &at(0.0, 0.0, 0.5), &at(1.0, 0.0, -1.0));
-    close(&slid.pose, 1.0, 0.0, 0.5, 3.0 * CONTACT_OFFSET);
+    close(&slid.pose, [1.0, 0.0, 0.5], 3.0 * CONTACT_OFFSET);
     assert_eq!((slid.contacts.len(), slid.ignored.len()), (1, 0));
     // Two boxes, edge on edge.
     let edge = go(
@@ -88,9 +88,7 @@ fn a_bolt_that_fills_its_hole_is_let_out_and_stops_ever_after() {
     assert_eq!(back.ignored, []);
     close(
         &back.pose,
-        0.3,
-        0.0,
-        2.0 + CONTACT_OFFSET,
+        [0.3, 0.0, 2.0 + CONTACT_OFFSET],
         0.1 * CONTACT_OFFSET,
     );
     // Thick or thin, inside a block too: it is let out.
