@@ -13,7 +13,6 @@ use crate::pivot::Pivot;
 use crate::pose::serde_numbers;
 use crate::robot::RobotId;
 use crate::taught::Motion;
-use crate::words;
 
 /// The only way into a scene. One drag is `BeginDrag`, any number of `DragTo`, `EndDrag`, and one undo entry. As JSON:
 /// `{"type": "setPose", "part": 3, "pose": [1, 0, 0, 0, 0, 0, 12.5]}`.
@@ -249,13 +248,11 @@ pub enum Command {
     /// Says what the scene's numbers mean. Nothing is scaled.
     SetUnit {
         /// What 1 is.
-        #[serde(with = "words::unit")]
         unit: Unit,
     },
     /// Says which axis points up. Nothing is turned.
     SetUp {
         /// The axis.
-        #[serde(with = "words::up")]
         up: Up,
     },
     /// Pairs farther apart than this are not looked for; `None`: no limit.

@@ -1,11 +1,10 @@
 //! Checks of whole motions against what many samples show, and against themselves.
 
-use crate::common;
-use crate::common::cells::{RADIUS, any, cuboid, motion, on, robot, slide};
+use crate::common::cells::{RADIUS, any, body, cuboid, joint, motion, on, slide, whole};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, brute, relative};
 use nearpoint_motion::check::{
-    Carrier, Cell, Check, CheckError, CheckMethod, CheckSettings, Interval, Mounted, Report,
+    Carrier, Cell, Check, CheckError, CheckMethod, CheckSettings, Interval, Report,
 };
 use nearpoint_motion::robot::JointKind;
 use nearpoint_motion::trajectory::{Form, Trajectory};
@@ -187,11 +186,7 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
         );
         // However often it is stopped, and if it ends with the first contact.
         let mut stopped = check(&cell, &trajectory, settings);
-        let limited = || Limited {
-            polls: AtomicUsize::new(1),
-            width: 1,
-        };
-        while !stopped.advance(&limited()) {}
+        while !stopped.advance(&Limited::new(1)) {}
         assert_eq!(stopped.report(), found);
         let to_first = CheckSettings {
             stop_at_first: true,
@@ -213,7 +208,7 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
 fn a_body_within_an_open_box_does_not_meet_it() {
     let mut soup = nearpoint_geometry::shape::make::cuboid(4.0, 4.0, 4.0);
     soup.triangles.truncate(10);
-    let open = common::cells::body(soup, Carrier::Still(Pose::identity()));
+    let open = body(soup, Carrier::Still(Pose::identity()));
     let cell = slide([0.2; 3], vec![open]);
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[0.5])]);
     let found = report(&cell, &trajectory, CheckSettings::new(0.01));
@@ -224,27 +219,16 @@ fn a_body_within_an_open_box_does_not_meet_it() {
 /// A slim arm of length 2 turns once; a post of 0.002 stands at 1.9.
 #[test]
 fn an_arm_that_turns_past_a_thin_post_meets_it_once() {
-    let turn = common::cells::joint(JointKind::Revolute, 0, Pose::identity(), [0.0, 0.0, 1.0]);
+    let turn = joint(JointKind::Revolute, 0, Pose::identity(), [0.0, 0.0, 1.0]);
     let arm = on(0, 1, Pose::translation(1.0, 0.0, 0.0));
     let angle = 2.0_f64;
     let post = Vector::new(1.9 * angle.cos(), 1.9 * angle.sin(), 0.0);
-    let cell = Cell {
-        robots: vec![Mounted {
-            robot: robot(vec![turn]),
-            base: Pose::identity(),
-        }],
-        bodies: vec![
-            cuboid([2.0, 0.002, 0.002], arm),
-            cuboid(
-                [0.002, 0.002, 1.0],
-                Carrier::Still(Pose::from_parts(
-                    post.into(),
-                    nearpoint_geometry::nalgebra::UnitQuaternion::identity(),
-                )),
-            ),
-        ],
-        pairs: vec![[0, 1]],
-    };
+    let stands = Carrier::Still(Pose::translation(post.x, post.y, 0.0));
+    let bodies = vec![
+        cuboid([2.0, 0.002, 0.002], arm),
+        cuboid([0.002, 0.002, 1.0], stands),
+    ];
+    let cell = whole(vec![turn], bodies);
     let trajectory = motion(Form::Trapezoidal, &[(0.0, &[0.0]), (1.0, &[TAU])]);
     let report = report(&cell, &trajectory, CheckSettings::new(0.001));
     let [interval] = report.pairs[0].intervals[..] else {
@@ -416,10 +400,7 @@ fn only_between_pieces_a_check_asks_whether_to_stop() {
             samples: 20,
             ..CheckSettings::new(0.02)
         };
-        let patient = Limited {
-            polls: AtomicUsize::new(usize::MAX),
-            width: 1,
-        };
+        let patient = Limited::new(usize::MAX);
         let mut check = check(&cell, &trajectory, settings);
         assert!(check.advance(&patient));
         let asked = usize::MAX - patient.polls.into_inner();
@@ -533,23 +514,16 @@ fn what_cannot_be_checked_is_refused_with_a_reason() {
 #[test]
 fn sliding_and_turning_together_are_bounded_together() {
     let joints = vec![
-        common::cells::joint(JointKind::Prismatic, 0, Pose::identity(), [1.0, 0.0, 0.0]),
-        common::cells::joint(JointKind::Continuous, 1, Pose::identity(), [0.0, 0.0, 1.0]),
+        joint(JointKind::Prismatic, 0, Pose::identity(), [1.0, 0.0, 0.0]),
+        joint(JointKind::Continuous, 1, Pose::identity(), [0.0, 0.0, 1.0]),
     ];
     let arm = on(0, 2, Pose::translation(0.5, 0.0, 0.0));
     let wall = Carrier::Still(Pose::translation(3.0, 0.0, 0.0));
-    let cell = Cell {
-        robots: vec![Mounted {
-            robot: robot(joints),
-            base: Pose::identity(),
-        }],
-        bodies: vec![
-            cuboid([1.0, 0.01, 0.01], arm),
-            cuboid([0.01, 9.0, 9.0], wall),
-        ],
-        pairs: vec![[0, 1]],
-    };
-
+    let bodies = vec![
+        cuboid([1.0, 0.01, 0.01], arm),
+        cuboid([0.01, 9.0, 9.0], wall),
+    ];
+    let cell = whole(joints, bodies);
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0, 0.0]), (1.0, &[1.5, 6.0])]);
     let report = report(&cell, &trajectory, CheckSettings::new(1e-3));
     let tip = |t: f64| {

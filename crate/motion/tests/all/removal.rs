@@ -2,7 +2,6 @@
 
 use nearpoint_testing::work::Limited;
 use std::sync::Arc;
-use std::sync::atomic::AtomicUsize;
 
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -188,12 +187,8 @@ fn an_interrupted_search_ends_the_same() {
     let mut hurried = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
     let mut stops = 0;
     loop {
-        let work = Limited {
-            // One look must come to its end, or nothing ever does.
-            polls: AtomicUsize::new(stops),
-            width: 1,
-        };
-        match hurried.run(5, &work) {
+        // One look must come to its end, or nothing ever does.
+        match hurried.run(5, &Limited::new(stops)) {
             Err(Stopped) => stops += 1,
             Ok(RemovalProgress::Found) => break,
             Ok(_) => {}

@@ -298,19 +298,13 @@ impl<'a> Originals<'a> {
 
 /// The part as the entry has it, if it is in the scene at all.
 fn changed(part: &Part, entry: &PartEntry, instance: bool) -> Option<Placed> {
-    let name = entry.name.clone().unwrap_or_else(|| part.file_name.clone());
-    let changed = Part {
-        name,
-        pose: entry.pose.unwrap_or(part.home),
-        colour: entry.colour.unwrap_or(part.colour),
-        visible: entry.visible.unwrap_or(part.visible),
-        fixed: entry.fixed.unwrap_or(part.fixed),
-        pivot: entry.pivot.and_then(Pivot::sound),
-        accuracy: entry.accuracy.or(part.accuracy),
-        ..part.clone()
-    };
-    (!entry.removed).then_some(Placed {
-        id: (!instance).then_some(part.id),
-        part: changed,
-    })
+    let (id, mut part) = ((!instance).then_some(part.id), part.clone());
+    part.name = entry.name.as_ref().unwrap_or(&part.file_name).clone();
+    part.pose = entry.pose.unwrap_or(part.home);
+    part.colour = entry.colour.unwrap_or(part.colour);
+    part.visible = entry.visible.unwrap_or(part.visible);
+    part.fixed = entry.fixed.unwrap_or(part.fixed);
+    part.pivot = entry.pivot.and_then(Pivot::sound);
+    part.accuracy = entry.accuracy.or(part.accuracy);
+    (!entry.removed).then_some(Placed { id, part })
 }

@@ -25,6 +25,21 @@ pub enum Handle {
     Ball,
 }
 
+impl Handle {
+    /// Whether it turns the parts; otherwise it moves them.
+    pub fn turns(self) -> bool {
+        !matches!(self, Self::Arrow(_) | Self::Square(_))
+    }
+
+    /// The axis of the scene that it keeps to, if there is one.
+    pub fn axis(self) -> Option<Axis> {
+        match self {
+            Self::Arrow(axis) | Self::Square(axis) | Self::Ring(axis) => Some(axis),
+            Self::Hinge | Self::Twist | Self::Ball => None,
+        }
+    }
+}
+
 /// Where the handles are.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Gizmo {

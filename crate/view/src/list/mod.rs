@@ -34,6 +34,7 @@ pub use build::build;
 pub(crate) use gizmo::RING;
 pub use gizmo::{Gizmo, Handle};
 pub use ground::{Ground, nice_step};
+pub(crate) use length::trimmed;
 pub use length::{Units, length_text, precise_text};
 pub use mark::{Class, MarkStyle, Marks, Spot, Tint, Wire, WireKind};
 pub use marks::{MarkWish, Marker};
