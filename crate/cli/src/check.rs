@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::io::Write;
 
 use nearpoint_import::Wish;
+use nearpoint_message::{Arg, message};
 use nearpoint_review::instances;
 use nearpoint_scene::{FramePair, PairClass, Part, Pool, Scene, Within};
 
@@ -28,7 +29,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     let pool = check.threads.pool()?;
     if check.verify {
         // Nobody should wait for a check only to hear that there is no kernel.
-        kernel::start().map_err(|why| Error::Kernel(why.to_string()))?;
+        kernel::start().map_err(|why| message!("cli-not-verified", why))?;
     }
     let wish = Wish {
         accuracy: check.accuracy,
@@ -155,27 +156,17 @@ fn find_pair(scene: &Scene, pair: &str) -> Result<[usize; 2], Error> {
         .next();
     match found {
         Some([a, b]) if a != b => Ok([a, b]),
-        Some(_) => Err(Error::Usage(format!(
-            "--pairs {pair} names one part twice."
-        ))),
+        Some(_) => Err(Error::usage(message!("cli-one-part-twice", pair))),
         None => {
-            let names: Vec<&str> = scene
-                .parts()
-                .iter()
-                .take(8)
-                .map(|part| part.name.as_str())
-                .collect();
-            let more = if scene.parts().len() > names.len() {
-                ", …"
-            } else {
-                ""
-            };
-            Err(Error::Usage(format!(
-                "--pairs {pair} does not name two parts as A:B. The parts are: {}{more}.",
-                names.join(", ")
-            )))
+            let names = part_names(scene);
+            Err(Error::usage(message!("cli-no-pair", pair, names)))
         }
     }
+}
+
+/// Lists the names of the parts, as far as they fit a sentence.
+pub fn part_names(scene: &Scene) -> Arg {
+    Arg::some(scene.parts().iter().map(|part| &*part.name), 8)
 }
 
 /// The place of the part with this name, or this number.

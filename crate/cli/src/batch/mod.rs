@@ -17,6 +17,7 @@ use std::io::Write;
 use nearpoint_batch::{Course, Origin, Planned, Ran};
 use nearpoint_geometry::work::Serial;
 use nearpoint_import::Wish;
+use nearpoint_message::message;
 use nearpoint_review::instances;
 use nearpoint_scene::Scene;
 use serde::Serialize;
@@ -132,8 +133,7 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
 /// Whether it is the taught motion that is asked.
 fn asks_motion(wishes: &Plan) -> Result<bool, Error> {
     if !wishes.motion && wishes.way.is_said() {
-        let why = "--keys, --form and --tolerance are about a motion: say --motion, too.";
-        return Err(Error::Usage(why.to_owned()));
+        return Err(Error::usage(message!("cli-say-motion")));
     }
     Ok(wishes.motion)
 }

@@ -9,9 +9,10 @@ mod table;
 
 use std::collections::HashMap;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use nearpoint_import::Wish;
+use nearpoint_message::{Message, message};
 use nearpoint_review::{
     Action, ClashId, FileError, Kind, News, Review, ReviewError, Test, TestsFile, facts,
 };
@@ -22,7 +23,7 @@ pub(crate) use reports::save;
 use result::ReviewResult;
 
 use crate::error::Error;
-use crate::input;
+use crate::input::read_text;
 use crate::load::load_with;
 use crate::outcome::Outcome;
 use crate::progress::Progress;
@@ -72,12 +73,12 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
 /// The review as far as it went, with the tests of now.
 fn opened(wishes: &Wishes) -> Result<Review, Error> {
     let mut review = match &wishes.decisions {
-        Some(path) => Review::from_json(&read(path)?).map_err(refused(path))?,
+        Some(path) => Review::from_json(&read_text(path)?).map_err(refused(path))?,
         None => Review::default(),
     };
     let tests = match &wishes.tests {
         Some(path) => Some(
-            TestsFile::from_json(&read(path)?)
+            TestsFile::from_json(&read_text(path)?)
                 .map_err(refused(path))?
                 .tests,
         ),
@@ -92,26 +93,13 @@ fn opened(wishes: &Wishes) -> Result<Review, Error> {
     Ok(review)
 }
 
-fn read(path: &Path) -> Result<String, Error> {
-    String::from_utf8(input::read(path)?).map_err(|error| Error::File {
-        path: path.to_owned(),
-        error: std::io::Error::new(std::io::ErrorKind::InvalidData, error.utf8_error()),
-    })
-}
-
-fn refused(path: &Path) -> impl FnOnce(FileError) -> Error {
-    let path: PathBuf = path.to_owned();
-    move |error| Error::ReviewFile {
-        path,
-        error: Box::new(error),
-    }
+fn refused(path: &Path) -> impl FnOnce(FileError) -> Message {
+    move |error| Error::in_file(path, error.message())
 }
 
 /// With what can be done about it here.
 fn elsewhere(error: ReviewError) -> Error {
-    Error::Usage(format!(
-        "{error} With --anyway they are kept, as resolved, beside what is found here."
-    ))
+    Error::usage(message!("cli-decisions-anyway", why = error))
 }
 
 fn outcome(told: &ReviewResult, wishes: &Wishes) -> Outcome {

@@ -145,8 +145,5 @@ type Writer<'a> = &'a dyn Fn(&Report) -> Result<Vec<u8>, ReportError>;
 
 /// Writes a file, whole.
 pub(crate) fn save(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    std::fs::write(path, bytes).map_err(|error| Error::File {
-        path: path.to_owned(),
-        error,
-    })
+    std::fs::write(path, bytes).map_err(Error::file(path))
 }

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use nearpoint_cli::load::load;
 use nearpoint_cli::{Outcome, run};
 use nearpoint_import::Wish;
+use nearpoint_message::Message;
 use nearpoint_scene::{Pool, Scene};
 use serde_json::Value;
 
@@ -95,11 +96,20 @@ pub fn cubes(cubes: &[(&str, f64, f64)]) -> String {
 }
 
 /// The outcome of a command line, and what it wrote.
-pub fn nearpoint(arguments: &[&str]) -> (Result<Outcome, String>, String) {
+pub fn nearpoint(arguments: &[&str]) -> (Result<Outcome, Message>, String) {
     let mut out = Vec::new();
     let words = arguments.iter().map(|word| word.into());
-    let outcome = run(words, &mut out).map_err(|error| error.to_string());
+    let outcome = run(words, &mut out).map_err(|error| error.message());
     (outcome, String::from_utf8(out).unwrap())
+}
+
+/// Checks that a command line is refused with this code, or with these words of other people's, and writes nothing.
+pub fn refused(arguments: &[&str], why: &str) -> Message {
+    let (outcome, text) = nearpoint(arguments);
+    let error = outcome.unwrap_err();
+    let is_said = error.find(why).is_some() || error.to_string().contains(why);
+    assert!(is_said && text.is_empty(), "{arguments:?}: {error}");
+    error
 }
 
 pub fn json(arguments: &[&str]) -> (Outcome, Value) {
