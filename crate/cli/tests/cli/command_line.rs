@@ -2,23 +2,13 @@
 
 use std::path::Path;
 
-use crate::common::{Folder, json, nearpoint, refused};
+use crate::common::{Folder, cubes, json, nearpoint, refused};
 use nearpoint_cli::Outcome;
 use serde_json::Value;
 
 /// A cube of that edge whose lowest corner is at (x, 0, 0).
 fn cube(edge: f64, x: f64) -> String {
-    let mut obj = String::new();
-    for n in 0..8 {
-        let at = |bit: i32| if n & bit == 0 { 0.0 } else { edge };
-        obj += &format!("v {} {} {}\n", x + at(4), at(2), at(1));
-    }
-    for face in [
-        "1 2 4 3", "5 7 8 6", "1 5 6 2", "3 4 8 7", "1 3 7 5", "2 6 8 4",
-    ] {
-        obj += &format!("f {face}\n");
-    }
-    obj
+    cubes(&[("", edge, x)])
 }
 
 #[test]

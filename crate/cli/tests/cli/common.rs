@@ -73,12 +73,28 @@ pub fn load_shipped(scene: &str) -> Scene {
 
 /// An OBJ file of cubes: name, edge, and where the lowest corner is along x.
 pub fn cubes(cubes: &[(&str, f64, f64)]) -> String {
+    let boxes = cubes.iter();
+    let boxes = boxes.map(|(name, edge, x)| (name.to_string(), [*x, 0.0, 0.0], [*edge; 3]));
+    boxes_as_obj(&boxes.collect::<Vec<_>>())
+}
+
+/// An OBJ file of boxes: name, lowest corner, size. One without a name is called as its file.
+pub fn boxes_as_obj(boxes: &[(String, [f64; 3], [f64; 3])]) -> String {
     let mut obj = String::new();
-    for (count, (name, edge, x)) in cubes.iter().enumerate() {
-        obj += &format!("o {name}\n");
+    for (count, (name, low, size)) in boxes.iter().enumerate() {
+        if !name.is_empty() {
+            obj += &format!("o {name}\n");
+        }
         for n in 0..8 {
-            let at = |bit: i32| if n & bit == 0 { 0.0 } else { *edge };
-            obj += &format!("v {} {} {}\n", x + at(4), at(2), at(1));
+            let at = |axis: usize| {
+                low[axis]
+                    + if n >> (2 - axis) & 1 == 0 {
+                        0.0
+                    } else {
+                        size[axis]
+                    }
+            };
+            obj += &format!("v {} {} {}\n", at(0), at(1), at(2));
         }
         for face in [
             [1, 2, 4, 3],

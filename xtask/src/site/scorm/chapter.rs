@@ -1,11 +1,9 @@
 //! Which chapters there are: their lessons and models as a test of `nearpoint-lesson` has written them down, their titles
 //! from the page's catalogue of texts.
 
-use std::fs;
-
 use anyhow::{Context, Result};
 
-use crate::shell::root;
+use crate::disk;
 
 /// Rooms that the gallery shows in a chapter beside its lessons.
 const ROOMS: [(&str, &str); 2] = [
@@ -27,13 +25,9 @@ pub struct Chapter {
 
 /// All of them, in the order of the gallery.
 pub fn all() -> Result<Vec<Chapter>> {
-    let lessons = read("crate/teach/lessons/chapters.txt")?;
-    let texts = read("web/texts/en/lessons/common.ftl")?;
+    let lessons = disk::read_text("crate/teach/lessons/chapters.txt")?;
+    let texts = disk::read_text("web/texts/en/lessons/common.ftl")?;
     parse(&lessons, &texts)
-}
-
-fn read(path: &str) -> Result<String> {
-    fs::read_to_string(root().join(path)).with_context(|| format!("reading {path}"))
 }
 
 /// A line for each lesson: its chapter, its name, the files of its models.
