@@ -6,7 +6,7 @@ use std::path::Path;
 use nearpoint_message::{Message, message};
 use nearpoint_review::{Instance, Measure, measure};
 use nearpoint_scene::{BoundsOf, Duplicate, FramePair, PairClass, PairKind};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::input;
@@ -34,7 +34,8 @@ struct Known {
 }
 
 /// What has become of a pair since.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Since {
     /// It was not there.
     New,
@@ -42,12 +43,6 @@ pub enum Since {
     Worse,
     /// It is as it was, or better.
     Known,
-}
-
-impl Serialize for Since {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.word())
-    }
 }
 
 impl Since {

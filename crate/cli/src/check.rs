@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::io::Write;
 
-use nearpoint_import::Wish;
 use nearpoint_message::{Arg, message};
 use nearpoint_review::instances;
 use nearpoint_scene::{FramePair, PairClass, Part, Pool, Scene, Within};
@@ -31,10 +30,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         // Nobody should wait for a check only to hear that there is no kernel.
         kernel::start().map_err(|why| message!("cli-not-verified", why))?;
     }
-    let wish = Wish {
-        accuracy: check.accuracy,
-        ..check.units.wish()
-    };
+    let wish = check.units.wish(check.accuracy);
     let mut progress = Progress::new(check.quiet);
     let loaded = load_with(&check.input, wish, within, pool.clone(), &progress)?;
     let mut times = Times {
@@ -129,13 +125,9 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
             pairs.any(|pair| is_meant(pair) && is_news(pair))
         })
     };
-    if any(&|pair| collides(pair.kind, pair.class, check.fail_on)) {
-        Outcome::Collisions
-    } else if !check.allow_undecided && any(&|pair| pair.class == PairClass::Undecided) {
-        Outcome::Undecided
-    } else {
-        Outcome::Clear
-    }
+    let collides = any(&|pair| collides(pair.kind, pair.class, check.fail_on));
+    let is_undecided = any(&|pair| pair.class == PairClass::Undecided);
+    Outcome::of(collides, is_undecided).unless_undecided(check.allow_undecided)
 }
 
 /// A scene of only these two; their shapes are shared.

@@ -84,7 +84,6 @@ said! {
     nearpoint_experiment::ExperimentError
     nearpoint_import::ImportError
     nearpoint_review::ReviewError
-    nearpoint_review::report::ReportError
     nearpoint_scene::SceneError
 }
 

@@ -42,10 +42,11 @@ pub struct Units {
 
 impl Units {
     /// What to ask of an import.
-    pub fn wish(&self) -> Wish {
+    pub fn wish(&self, accuracy: Option<f64>) -> Wish {
         Wish {
             unit: self.force_unit.or(self.unit),
             is_forced: self.force_unit.is_some(),
+            accuracy,
             ..Wish::default()
         }
     }

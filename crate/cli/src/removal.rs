@@ -21,7 +21,7 @@ use crate::progress::Progress;
 const MOST_NAMED: usize = 8;
 
 pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
-    let wish = wanted.units.wish();
+    let wish = wanted.units.wish(None);
     let mut progress = Progress::new(wanted.quiet);
     let pool = wanted.threads.pool()?;
     let mut scene = load_with(&wanted.input, wish, ONLY_MEETING, pool, &progress)?.scene;

@@ -14,9 +14,8 @@ mod swept;
 
 use std::io::Write;
 
-use nearpoint_batch::{Course, Origin, Planned, Ran};
+use nearpoint_batch::{Course, Origin, Ran};
 use nearpoint_geometry::work::Serial;
-use nearpoint_import::Wish;
 use nearpoint_message::message;
 use nearpoint_review::instances;
 use nearpoint_scene::Scene;
@@ -79,10 +78,7 @@ struct ShardRow {
 pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
     let asks_motion = asks_motion(wishes)?;
     let store = open(&wishes.plan)?;
-    let wish = Wish {
-        accuracy: wishes.accuracy,
-        ..wishes.units.wish()
-    };
+    let wish = wishes.units.wish(wishes.accuracy);
     let scene = Scene::unasked(wishes.threads.pool()?, clock);
     let mut progress = Progress::new(wishes.json);
     let mut loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
@@ -105,23 +101,16 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
         origins: &origins(&loaded),
         notes: &loaded.notes,
     };
-    let Planned {
-        pairs,
-        asked,
-        known,
-        repeated,
-        parts_in_shards,
-        work,
-    } = nearpoint_batch::plan(&loaded.scene, batch, &*store)?;
+    let planned = nearpoint_batch::plan(&loaded.scene, batch, &*store)?;
     let row = PlanRow {
         parts: loaded.scene.parts().len(),
-        pairs,
-        asked,
-        known,
-        repeated,
+        pairs: planned.pairs,
+        asked: planned.asked,
+        known: planned.known,
+        repeated: planned.repeated,
         shards: wishes.shards,
-        parts_in_shards,
-        work,
+        parts_in_shards: planned.parts_in_shards,
+        work: planned.work,
     };
     match wishes.json {
         true => report::write_line(&row, out)?,

@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use nearpoint_batch::PlannedMotion;
 use nearpoint_geometry::unit::Unit;
-use nearpoint_import::Wish;
 use nearpoint_message::message;
 use nearpoint_motion::check::{Check, CheckMethod};
 use nearpoint_motion::trajectory::Form;
@@ -27,10 +26,7 @@ use crate::report::{LeftOutRow, ModelRow, PartRow};
 pub use told::Told;
 
 pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
-    let wish = Wish {
-        accuracy: wishes.accuracy,
-        ..wishes.units.wish()
-    };
+    let wish = wishes.units.wish(wishes.accuracy);
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);
     // How parts lie that stand still is none of the question.

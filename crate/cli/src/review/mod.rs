@@ -11,11 +11,8 @@ use std::collections::HashMap;
 use std::io::Write;
 use std::path::Path;
 
-use nearpoint_import::Wish;
 use nearpoint_message::{Message, message};
-use nearpoint_review::{
-    Action, ClashId, FileError, Kind, News, Review, ReviewError, Test, TestsFile, facts,
-};
+use nearpoint_review::{Action, ClashId, Kind, News, Review, ReviewError, Test, TestsFile, facts};
 use nearpoint_scene::Within;
 
 use args::{FailOn, Review as Wishes};
@@ -33,10 +30,7 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let within = review.tests().iter().map(Test::within).fold(0.0, f64::max);
     // As near as a check looks, if no test asks for more: parts nearer than their deviations may interfere.
     let within = (within > 0.0).then_some(Within::Distance(within));
-    let wish = Wish {
-        accuracy: wishes.accuracy,
-        ..wishes.units.wish()
-    };
+    let wish = wishes.units.wish(wishes.accuracy);
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);
     let mut loaded = load_with(&wishes.input, wish, within, pool, &progress)?;
@@ -93,7 +87,7 @@ fn opened(wishes: &Wishes) -> Result<Review, Error> {
     Ok(review)
 }
 
-fn refused(path: &Path) -> impl FnOnce(FileError) -> Message {
+fn refused(path: &Path) -> impl FnOnce(ReviewError) -> Message {
     move |error| Error::in_file(path, error.message())
 }
 
@@ -109,12 +103,8 @@ fn outcome(told: &ReviewResult, wishes: &Wishes) -> Outcome {
         FailOn::Open => clashes.any(|clash| told.is_news(clash) || told.is_open(clash)),
         FailOn::Nothing => false,
     };
-    let is_undecided = || told.review.undecided() > 0;
-    match fails {
-        true => Outcome::Collisions,
-        false if !wishes.allow_undecided && is_undecided() => Outcome::Undecided,
-        false => Outcome::Clear,
-    }
+    let outcome = Outcome::of(fails, told.review.undecided() > 0);
+    outcome.unless_undecided(wishes.allow_undecided)
 }
 
 fn words(news: &News) -> HashMap<ClashId, &'static str> {

@@ -1,8 +1,9 @@
 //! What people say of a clash, and how it stands then.
 
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::message;
 use nearpoint_review::{
-    Action, By, Clash, ClashId, Did, Kind, Priority, Review, ReviewError, Stamp, Status, Test,
+    Action, By, Clash, ClashId, Did, Kind, Priority, Review, Stamp, Status, Test,
 };
 
 use crate::blocks::{Block, between, facts, ids, review, set, stamp};
@@ -233,7 +234,8 @@ fn what_is_refused_says_what_to_do_and_changes_nothing() {
         })
         .collect();
     let refused = review.check_assembly(&facts(&others)).unwrap_err();
-    assert_eq!(refused, ReviewError::OtherAssembly { found: 0, of: 3 });
+    let expected = message!("review-decisions-about-another", of = 3, found = 0);
+    assert_eq!(refused.message(), expected);
     // Nothing is lost if it is done anyway.
     review.revise(facts(&others)).unwrap();
     assert_eq!(
@@ -246,7 +248,8 @@ fn what_is_refused_says_what_to_do_and_changes_nothing() {
     };
     let (then, now) = (Unit::Mm, Unit::M);
     let error = review.revise(other).unwrap_err();
-    assert_eq!(error, ReviewError::OtherUnit { then, now });
+    let expected = message!("review-decisions-made-assembly", then, now);
+    assert_eq!(error.message(), expected);
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Files of tests and decisions: read, refused, and described by their schemas.
 
-use nearpoint_review::{Action, By, Did, FileError, Kind, Review, Stamp, Status, Test, TestsFile};
+use nearpoint_review::{
+    Action, By, Did, Kind, Review, ReviewError, Stamp, Status, Test, TestsFile,
+};
 use nearpoint_testing::Random;
 use serde_json::{Value, json};
 
@@ -111,7 +113,7 @@ fn what_is_wrong_is_said_with_where_and_what_to_do() {
         Review::from_json(&file.to_string()).unwrap_err()
     };
     const FORM: &str = "review-cannot-read-compare";
-    let is_said = |error: FileError, code: &str, word: &str, of: &str| {
+    let is_said = |error: ReviewError, code: &str, word: &str, of: &str| {
         let message = error.message();
         let is_it = message.find(code).is_some() && message.to_string().contains(word);
         assert!(is_it, "{of}: {message}");
