@@ -1,12 +1,12 @@
 //! The documentation as a site: mdBook makes it of docs/, and what its pages link to in the rest of the tree is laid beside it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
 use regex_lite::Regex;
 
+use crate::disk;
 use crate::shell::{cargo, command, root, run_quietly, which};
 use crate::stamp::files;
 
@@ -16,18 +16,14 @@ const VERSION: &str = "0.5.4";
 /// Writes target/book, whose pages are in docs/.
 pub fn build() -> Result<()> {
     let book = root().join("target/book");
-    if book.exists() {
-        fs::remove_dir_all(&book).context("emptying target/book")?;
-    }
+    disk::remove(&book)?;
     run_quietly(mdbook()?.args(["build", "docs"]))?;
     for file in linked()? {
-        let target = book.join(file.strip_prefix(root())?);
-        fs::create_dir_all(target.parent().context("a file lies in a folder")?)?;
-        fs::copy(&file, &target).with_context(|| format!("copying {}", file.display()))?;
+        disk::copy(&file, book.join(file.strip_prefix(root())?))?;
     }
     let first = "<!doctype html><meta http-equiv=\"refresh\" content=\"0; url=docs/start.html\"><title>Nearpoint</title>\
                  <a href=\"docs/start.html\">Nearpoint</a>\n";
-    fs::write(book.join("index.html"), first).context("writing target/book/index.html")?;
+    disk::write(book.join("index.html"), first)?;
     println!("target/book is ready: copy it to any static host");
     Ok(())
 }
@@ -62,8 +58,7 @@ fn linked() -> Result<Vec<PathBuf>> {
         if page.extension().is_none_or(|extension| extension != "md") {
             continue;
         }
-        let text =
-            fs::read_to_string(&page).with_context(|| format!("reading {}", page.display()))?;
+        let text = disk::read_text(&page)?;
         let folder = page.parent().unwrap_or(Path::new(""));
         for target in link.captures_iter(&text) {
             let target = folder.join(&target[1]);

@@ -11,6 +11,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::disk;
 use crate::shell::{cargo, root};
 use crate::stamp::Inputs;
 
@@ -34,15 +35,9 @@ pub fn unpack() -> Result<()> {
     let made = inputs
         .tree(root().join(MANIFEST))?
         .unless_made(&folder(), || {
-            let packed = carrier()?.join(PACKED);
-            let packed =
-                fs::read(&packed).with_context(|| format!("reading {}", packed.display()))?;
-            let write = |path: PathBuf, bytes: &[u8]| {
-                fs::write(&path, bytes).with_context(|| format!("writing {}", path.display()))
-            };
-            fs::create_dir_all(folder()).context("making web/pkg/kernel")?;
-            write(folder().join(FILE), &unpacked(&packed)?)?;
-            write(as_delivered(), &packed)
+            let packed = disk::read(carrier()?.join(PACKED))?;
+            disk::write(folder().join(FILE), unpacked(&packed)?)?;
+            disk::write(as_delivered(), packed)
         })?;
     if made {
         eprintln!("     web/pkg/kernel unpacked");

@@ -4,6 +4,7 @@
 mod arguments;
 mod bench;
 mod book;
+mod disk;
 mod kernel;
 mod machine;
 mod pack;

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::machine;
 use crate::shell::{answer, cargo, command, root, run as to_the_end, which};
 use crate::workspace::PRODUCT;
+use crate::{disk, machine};
 
 /// How coverage is made seen, as libFuzzer wants it.
 const SEEN: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
@@ -35,7 +35,7 @@ fn cgal() -> Result<PathBuf> {
         )?;
     }
     let program = target().join("prove/cgal");
-    std::fs::create_dir_all(target().join("prove"))?;
+    disk::make(target().join("prove"))?;
     let source = root().join("crate/prove/src/beside/cgal.cpp");
     let mut compiler = command("c++", "");
     compiler

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::disk;
 use crate::shell::root;
 
 /// The name of the stamp in a folder of outputs.
@@ -41,8 +42,7 @@ impl Inputs {
                 continue;
             }
             name.hash(&mut self.0);
-            let bytes = fs::read(&file).with_context(|| format!("reading {}", file.display()))?;
-            bytes.hash(&mut self.0);
+            disk::read(&file)?.hash(&mut self.0);
         }
         Ok(self)
     }
@@ -58,7 +58,7 @@ impl Inputs {
             fs::remove_file(stamp).with_context(|| format!("removing {}", stamp.display()))?;
         }
         make()?;
-        fs::write(stamp, self.hash()).with_context(|| format!("writing {}", stamp.display()))?;
+        disk::write(stamp, self.hash())?;
         Ok(true)
     }
 

@@ -1,5 +1,6 @@
 //! The crates of the workspace, as cargo knows them.
 
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -21,10 +22,51 @@ pub struct Crate {
     pub test_dependencies: Vec<String>,
 }
 
+/// Asks cargo about the workspace and what it depends on.
+pub fn metadata(more: &[&str]) -> Result<Value> {
+    let text = answer(cargo().args(["metadata", "--format-version=1"]).args(more));
+    Ok(serde_json::from_str(
+        &text.context("cargo metadata failed")?,
+    )?)
+}
+
+/// Returns the packages that one is made of, itself among them. Dependencies of some kinds count; what a package depends on
+/// that is left out is not looked at.
+pub fn made_of<'a>(
+    metadata: &'a Value,
+    id: &'a str,
+    counts: impl Fn(&Value) -> bool,
+    is_left_out: impl Fn(&Value) -> bool,
+) -> Vec<&'a Value> {
+    let by_id = |list: &'a Value| -> HashMap<&'a str, &'a Value> {
+        let list = list.as_array().into_iter().flatten();
+        list.filter_map(|one| Some((one["id"].as_str()?, one)))
+            .collect()
+    };
+    let packages = by_id(&metadata["packages"]);
+    let nodes = by_id(&metadata["resolve"]["nodes"]);
+    let (mut seen, mut open, mut found) = (HashSet::new(), vec![id], Vec::new());
+    while let Some(id) = open.pop() {
+        let Some(&package) = packages.get(id) else {
+            continue;
+        };
+        if !seen.insert(id) || is_left_out(package) {
+            continue;
+        }
+        found.push(package);
+        let uses = nodes.get(id).map(|node| node["deps"].as_array());
+        for used in uses.into_iter().flatten().flatten() {
+            let mut kinds = used["dep_kinds"].as_array().into_iter().flatten();
+            if kinds.any(|kind| counts(&kind["kind"])) {
+                open.extend(used["pkg"].as_str());
+            }
+        }
+    }
+    found
+}
+
 pub fn crates() -> Result<Vec<Crate>> {
-    let text = answer(cargo().args(["metadata", "--no-deps", "--format-version=1"]))
-        .context("cargo metadata failed")?;
-    let metadata: Value = serde_json::from_str(&text)?;
+    let metadata = metadata(&["--no-deps"])?;
     let packages = metadata["packages"].as_array();
     let packages = packages.context("cargo metadata has no packages")?;
     packages.iter().map(of_package).collect()

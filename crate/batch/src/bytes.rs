@@ -1,6 +1,7 @@
 //! Objects as bytes: a head that says what they are, numbers, and a checksum over all of it. What is read is checked, so
 //! that what was cut off, overwritten or mixed up is noticed and never taken for an answer.
 
+use nearpoint_message::{Message, message};
 use std::fmt;
 
 use sha2::{Digest, Sha256};
@@ -44,20 +45,30 @@ pub enum Kind {
     Block = 5,
 }
 
-/// Why bytes are not the object that they are to be. Shown, it goes on a sentence that begins with the object.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+/// Why bytes are not the object that they are to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum Damage {
-    #[error("is cut off, or no object of a batch at all")]
     Cut,
-    #[error("is not as it was written: its checksum is another one")]
     Sum,
-    #[error("is an object of another kind")]
     Kind,
-    #[error("is of format {found}, and this program reads and writes format {FORMAT}")]
     Version { found: u16 },
-    #[error("is whole, but what it says is of no sense")]
     Sense,
+}
+
+nearpoint_message::display!(Damage);
+
+impl Damage {
+    /// Returns what goes on a sentence that begins with the object.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Cut => message!("batch-cut"),
+            Self::Sum => message!("batch-other-sum"),
+            Self::Kind => message!("batch-other-kind"),
+            Self::Version { found } => message!("batch-other-version", found, format = FORMAT),
+            Self::Sense => message!("batch-no-sense"),
+        }
+    }
 }
 
 /// Of all objects; another number, and earlier ones are not read any more.

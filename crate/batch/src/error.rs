@@ -1,59 +1,71 @@
-//! What ends a step of a batch early, in sentences.
+//! What ends a step of a batch early.
 
-use std::fmt;
+use nearpoint_message::{Arg, Message, message};
+use nearpoint_motion::check::CheckError;
+use nearpoint_scene::SceneError;
 
 use crate::bytes::Damage;
 use crate::store::StoreError;
 
 /// Why there is no answer.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the sentences say it")]
 pub enum BatchError {
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error(transparent)]
-    Scene(#[from] nearpoint_scene::SceneError),
-    #[error("There is no plan. Make one with nearpoint plan.")]
-    NoPlan,
-    #[error(
-        "The plan {damage}. Make it again with nearpoint plan: what is answered is not asked again."
-    )]
-    Plan { damage: Damage },
-    #[error(
-        "The plan is for nearpoint {planned}, and this is nearpoint {engine}, whose answers may be others. Plan again with \
-         this program, or run the one that planned."
-    )]
-    Engine { planned: String, engine: String },
-    #[error("There is no shard {shard}: the plan has {shards}, counted from 0.")]
-    NoSuchShard { shard: usize, shards: usize },
-    #[error(
-        "{what} is lost. Plan again with the same files: it writes what is missing, and what is answered is not asked \
-         again."
-    )]
-    Lost { what: String },
-    #[error(
-        "{what} {damage}. Plan again with the same files: it writes anew what is damaged, and what is answered is not asked \
-         again."
-    )]
-    Damaged { what: String, damage: Damage },
-    #[error("A part that is to be moved is not there.")]
-    NotThere,
-    #[error(
-        "More than {most} pairs of parts are near each other in runs of the poses. Fewer poses, or plans for some of them, \
-         would do."
-    )]
-    TooMany { most: usize },
-    #[error(
-        "More than {most} pairs of parts may move to each other. Those that may meet are not asked: say so of neighbours."
-    )]
-    TooManyMoving { most: usize },
-    #[error(transparent)]
-    Motion(#[from] nearpoint_motion::check::CheckError),
-    #[error("It was stopped before all was answered.")]
+    /// What the store could not do.
+    Store(StoreError),
+    /// It was stopped before all was answered.
     Stopped,
-    #[error("{missing}")]
-    Missing { missing: Missing },
+    /// Anything else.
+    Refused(Message),
+}
+
+nearpoint_message::error!(BatchError);
+
+impl BatchError {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Store(error) => error.0.clone(),
+            Self::Stopped => message!("batch-stopped"),
+            Self::Refused(why) => why.clone(),
+        }
+    }
+
+    pub(crate) fn plan(damage: Damage) -> Self {
+        message!("batch-plan-damaged", damage).into()
+    }
+
+    pub(crate) fn lost(what: &str) -> Self {
+        message!("batch-lost", what).into()
+    }
+
+    pub(crate) fn damaged(what: &str, damage: Damage) -> Self {
+        message!("batch-damaged", what, damage).into()
+    }
+}
+
+impl From<Message> for BatchError {
+    fn from(why: Message) -> Self {
+        Self::Refused(why)
+    }
+}
+
+impl From<StoreError> for BatchError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<SceneError> for BatchError {
+    fn from(error: SceneError) -> Self {
+        error.message().into()
+    }
+}
+
+impl From<CheckError> for BatchError {
+    fn from(error: CheckError) -> Self {
+        error.message().into()
+    }
 }
 
 /// Shards some of whose answers are lost, damaged or still to come, in order.
@@ -63,22 +75,12 @@ pub struct Missing(pub Vec<usize>);
 /// So many shards are named in a sentence.
 const NAMED: usize = 12;
 
-impl fmt::Display for Missing {
-    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
-        let named = self.0.iter().take(NAMED).map(usize::to_string);
-        let named = Vec::from_iter(named).join(", ");
-        let more = match self.0.len() > NAMED {
-            true => ", …",
-            false => "",
-        };
-        let (what, shards) = match self.0.len() {
-            1 => ("A shard has", "it"),
-            _ => ("Some shards have", "them"),
-        };
-        write!(
-            out,
-            "{what} no answers, or damaged ones: {named}{more}. Run {shards} with nearpoint run-shard: what is answered is \
-             not asked again."
-        )
+impl Missing {
+    pub(crate) fn message(&self) -> Message {
+        let shards = Arg::some(&self.0, NAMED);
+        match self.0.len() {
+            1 => message!("batch-missing-one", shards),
+            _ => message!("batch-missing-some", shards),
+        }
     }
 }

@@ -74,16 +74,13 @@ struct Block {
 /// Reads the plan and all answers.
 ///
 /// # Errors
-/// [`BatchError::Missing`] where answers are missing or damaged.
+/// If answers are missing or damaged.
 pub fn merge(store: &dyn Store) -> Result<Answers, BatchError> {
     let plan = read_plan(store)?;
     let name = list_name(&plan.list);
-    let lost = || BatchError::Lost { what: name.clone() };
-    let object = store.get(&name)?.ok_or_else(lost)?;
-    let list = List::read(&object, &plan).map_err(|damage| BatchError::Damaged {
-        what: name.clone(),
-        damage,
-    })?;
+    let object = store.get(&name)?.ok_or_else(|| BatchError::lost(&name))?;
+    let damaged = |damage| BatchError::damaged(&name, damage);
+    let list = List::read(&object, &plan).map_err(damaged)?;
     let wanted = Wanted::of(&plan);
     let (mut blocks, mut missing) = (BTreeMap::new(), Vec::new());
     for (&(shard, number), found) in wanted.blocks.iter().zip(each(store, &wanted.names)) {
@@ -112,9 +109,7 @@ pub fn merge(store: &dyn Store) -> Result<Answers, BatchError> {
             list,
             blocks,
         }),
-        false => Err(BatchError::Missing {
-            missing: Missing(missing),
-        }),
+        false => Err(Missing(missing).message().into()),
     }
 }
 
@@ -143,9 +138,7 @@ impl Answers {
     /// # Errors
     /// If the plan names a unit that there is none of.
     pub fn unit(&self) -> Result<Unit, BatchError> {
-        Unit::from_symbol(&self.list.unit).ok_or(BatchError::Plan {
-            damage: Damage::Sense,
-        })
+        Unit::from_symbol(&self.list.unit).ok_or_else(|| BatchError::plan(Damage::Sense))
     }
 
     /// The places in the list of the pairs of a run.
@@ -223,10 +216,7 @@ impl Answers {
     fn damaged(&self, pair: &PlannedPair, damage: Damage) -> BatchError {
         let shard = &self.plan.shards[pair.shard as usize];
         let block = pair.place / shard.in_block as u32;
-        BatchError::Damaged {
-            what: block_name(&shard.key, block),
-            damage,
-        }
+        BatchError::damaged(&block_name(&shard.key, block), damage)
     }
 
     /// Where a part is in a pose of a run.

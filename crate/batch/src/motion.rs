@@ -79,9 +79,7 @@ impl Motion {
         work: &impl Work,
     ) -> Result<Vec<Vec<u8>>, BatchError> {
         // What a plan wrote makes sense: it was whole.
-        let wrong = || BatchError::Plan {
-            damage: Damage::Sense,
-        };
+        let wrong = || BatchError::plan(Damage::Sense);
         let robots = self.robots.iter().map(|(description, base)| {
             let robot = Arc::new(Robot::new(description.clone()).map_err(|_| wrong())?);
             Ok(Mounted { robot, base: *base })

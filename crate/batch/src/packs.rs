@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use nearpoint_geometry::shape::Mesh;
+use nearpoint_message::message;
 
 use crate::bytes::{Damage, Key, Kind, Read, Reader, Writer};
 use crate::error::BatchError;
@@ -80,17 +81,14 @@ pub(crate) fn fetch(
     let mut found = BTreeMap::new();
     let names: Vec<String> = packs.iter().map(pack_name).collect();
     for ((pack, name), object) in packs.iter().zip(&names).zip(each(store, &names)) {
-        let lost = || BatchError::Lost { what: name.clone() };
-        let object = object?.ok_or_else(lost)?;
-        unpack(&object, pack, &wanted, &mut found).map_err(|damage| BatchError::Damaged {
-            what: name.clone(),
-            damage,
-        })?;
+        let object = object?.ok_or_else(|| BatchError::lost(name))?;
+        let damaged = |damage| BatchError::damaged(name, damage);
+        unpack(&object, pack, &wanted, &mut found).map_err(damaged)?;
     }
     let is_all = wanted.iter().all(|key| found.contains_key(key));
-    is_all.then_some(found).ok_or(BatchError::Damaged {
-        what: "A part".to_owned(),
-        damage: Damage::Sense,
+    is_all.then_some(found).ok_or_else(|| {
+        let (what, damage) = (message!("batch-part"), Damage::Sense);
+        message!("batch-damaged", what, damage).into()
     })
 }
 

@@ -8,6 +8,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::message;
 use nearpoint_scene::{MotionQuestion, Part, PartId, Scene};
 
 use crate::along::Along;
@@ -86,7 +87,7 @@ pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned,
         Course::Sweep(sweep) => Asked::of(scene, sweep, MOST_PAIRS)?,
         Course::Motion(question) => {
             if question.cell.pairs.len() > MOST_PAIRS {
-                return Err(BatchError::TooManyMoving { most: MOST_PAIRS });
+                return Err(message!("batch-too-many-moving", most = MOST_PAIRS).into());
             }
             along = Some(Along::of(scene, question)?);
             let pairs = question.cell.pairs.iter();

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_message::message;
 use nearpoint_motion::check::{Carrier, CheckedBody};
 use nearpoint_scene::pose::relative;
 use nearpoint_scene::{PartId, Side, ask};
@@ -31,15 +32,12 @@ pub struct Ran {
 /// # Errors
 /// If there is none, or it is damaged, or for other answers than this program's.
 pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
-    let object = store.get(PLAN)?.ok_or(BatchError::NoPlan)?;
-    let plan = Plan::read(&object).map_err(|damage| BatchError::Plan { damage })?;
+    let object = store.get(PLAN)?.ok_or_else(|| message!("batch-no-plan"))?;
+    let plan = Plan::read(&object).map_err(BatchError::plan)?;
     let engine = engine();
     match plan.engine == engine {
         true => Ok(plan),
-        false => Err(BatchError::Engine {
-            planned: plan.engine,
-            engine,
-        }),
+        false => Err(message!("batch-other-engine", planned = plan.engine, engine).into()),
     }
 }
 
@@ -51,10 +49,8 @@ pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
 pub fn run(store: &dyn Store, number: usize, work: &impl Work) -> Result<Ran, BatchError> {
     let plan = read_plan(store)?;
     let Some(planned) = plan.shards.get(number) else {
-        return Err(BatchError::NoSuchShard {
-            shard: number,
-            shards: plan.shards.len(),
-        });
+        let (shard, shards) = (number, plan.shards.len());
+        return Err(message!("batch-no-shard", shard, shards).into());
     };
     let mut ran = Ran::default();
     let mut open = None;
@@ -94,12 +90,8 @@ struct Open {
 impl Open {
     fn read(store: &dyn Store, key: &Key) -> Result<Self, BatchError> {
         let name = shard_name(key);
-        let lost = || BatchError::Lost { what: name.clone() };
-        let object = store.get(&name)?.ok_or_else(lost)?;
-        let damaged = |damage| BatchError::Damaged {
-            what: name.clone(),
-            damage,
-        };
+        let object = store.get(&name)?.ok_or_else(|| BatchError::lost(&name))?;
+        let damaged = |damage| BatchError::damaged(&name, damage);
         let (found, shard) = Shard::read(&object).map_err(damaged)?;
         if found != *key {
             return Err(damaged(Damage::Kind));

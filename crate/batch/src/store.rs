@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// What a store could not do; a sentence.
-#[derive(Debug, Clone, thiserror::Error)]
-#[error("{0}")]
-pub struct StoreError(pub String);
+use nearpoint_message::Message;
+
+/// What a store could not do.
+#[derive(Debug, Clone)]
+pub struct StoreError(pub Message);
 
 /// Objects by name; names are paths with `/` between their parts. Many programs may use one store at once.
 pub trait Store: Sync {

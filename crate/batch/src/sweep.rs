@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
+use nearpoint_message::message;
 use nearpoint_scene::{Part, PartId, Scene};
 
 use crate::error::BatchError;
@@ -71,7 +72,7 @@ impl Asked {
         let place = |id: &PartId| parts.binary_search_by_key(id, |part| part.id);
         let moved = sweep.moved.iter().map(|id| place(id).map(|at| at as u32));
         let moved: Vec<u32> =
-            (moved.collect::<Result<_, _>>()).map_err(|_| BatchError::NotThere)?;
+            (moved.collect::<Result<_, _>>()).map_err(|_| message!("batch-not-there"))?;
         let mut still = DynamicBvh::default();
         for (number, part) in (0..).zip(&parts) {
             if !moved.contains(&number) {
@@ -119,7 +120,7 @@ impl Asked {
             asked.pairs.append(&mut pairs);
             asked.tracks.push(tracks);
             if asked.pairs.len() > most {
-                return Err(BatchError::TooMany { most });
+                return Err(message!("batch-too-many-pairs", most).into());
             }
         }
         Ok(asked)

@@ -3,12 +3,12 @@
 
 #![allow(clippy::unwrap_used)]
 
-use nearpoint_bench::cases::mesh;
+use nearpoint_bench::cases::shape;
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::brute::common_volume;
 use nearpoint_geometry::collide::{colliding_pairs, common};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::shape::{Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
 
@@ -52,10 +52,6 @@ fn main() {
             || pairs().len(),
         );
     }
-}
-
-fn shape(soup: Soup) -> Shape {
-    Shape::build(mesh(soup), &Serial)
 }
 
 /// Turned about no axis of symmetry, half a radius away.

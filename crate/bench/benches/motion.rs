@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::cell::{JOINTS, LINKS, links, surroundings};
+use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::bounds::spheres::{self, SphereModel};
 use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::shape::Shape;
@@ -14,9 +15,7 @@ use nearpoint_motion::check::{
 };
 use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
 use nearpoint_motion::trajectory::{Form, Key, Trajectory};
-use std::hint::black_box;
 use std::sync::Arc;
-use std::time::Instant;
 
 /// A millimetre.
 const ACCURACY: f64 = 0.001;
@@ -88,11 +87,7 @@ fn row(name: &str, cell: &Arc<Cell>, trajectory: &Trajectory, settings: CheckSet
 
 /// The quickest of some runs, in milliseconds.
 fn best<T>(mut run: impl FnMut() -> T) -> (T, f64) {
-    let timed = (0..RUNS).map(|_| {
-        let begin = Instant::now();
-        let result = black_box(run());
-        (result, begin.elapsed().as_secs_f64() * 1e3)
-    });
+    let timed = (0..RUNS).map(|_| milliseconds(&mut run));
     timed.min_by(|a, b| a.1.total_cmp(&b.1)).unwrap()
 }
 

@@ -2,9 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use nearpoint_bench::cases::mesh;
+use nearpoint_bench::cases::shape;
+use nearpoint_bench::rooms::add;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::shape::{Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::motion::{
@@ -38,14 +39,7 @@ fn main() {
 /// How far compaction goes depends on the shape: flat ones that lie across the borders of large cells gain most.
 fn shuttle() -> Octree {
     let mut soup = Soup::default();
-    let mut add = |part: Soup, size: [f64; 3], at: [f64; 3]| {
-        let first = soup.positions.len() as u32;
-        let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] * size[i] + at[i]);
-        soup.positions.extend(part.positions.into_iter().map(place));
-        let triangles = part.triangles.iter();
-        soup.triangles
-            .extend(triangles.map(|t| t.map(|v| v + first)));
-    };
+    let mut add = |part, size, at| add(&mut soup, part, size, at);
     let cube = || make::cuboid(1.0, 1.0, 1.0);
     add(make::uv_sphere(24, 16, 1.0), [14.0, 3.6, 3.6], [0.0; 3]);
     add(cube(), [12.0, 25.0, 2.0], [4.0, 0.0, -1.5]);
@@ -64,7 +58,7 @@ fn ellipsoid() -> Octree {
 }
 
 fn tree(soup: Soup, turn: UnitQuaternion<f64>) -> Octree {
-    let shape = Shape::build(mesh(soup), &Serial);
+    let shape = shape(soup);
     let world = WorldCube::new(Point::origin(), f64::from(1_u32 << DEPTH)).unwrap();
     let pose = Pose::from_parts(Vector::repeat(16.0).into(), turn);
     Octree::of_shape(&shape, &pose, world, DEPTH, Rule::Centre, &Serial).unwrap()

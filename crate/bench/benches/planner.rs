@@ -3,8 +3,10 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+use nearpoint_bench::cases;
+use nearpoint_bench::rooms::add;
 use nearpoint_geometry::random::SplitMix64;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::Obstacle;
@@ -32,20 +34,14 @@ fn main() {
 }
 
 fn shape(soup: Soup) -> Arc<Shape> {
-    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
+    Arc::new(cases::shape(soup))
 }
 
 /// A body whose extents are from -1/2 to 1/2, scaled and moved.
 fn boxes(parts: &[([f64; 3], [f64; 3])]) -> Arc<Shape> {
     let mut soup = Soup::default();
     for (size, at) in parts {
-        let one = make::cuboid(size[0], size[1], size[2]);
-        let first = soup.positions.len() as u32;
-        let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] + at[i]);
-        soup.positions.extend(one.positions.into_iter().map(place));
-        let triangles = one.triangles.iter();
-        soup.triangles
-            .extend(triangles.map(|t| t.map(|v| v + first)));
+        add(&mut soup, make::cuboid(1.0, 1.0, 1.0), *size, *at);
     }
     shape(soup)
 }

@@ -2,22 +2,15 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::stations::stations;
+use nearpoint_bench::table::sorted_times;
 use nearpoint_review::{Action, By, ClashId, Did, Kind, Review, Rule, Stamp, Status, Test, facts};
 use nearpoint_scene::{Pool, Scene};
-use std::time::Instant;
 
 const TURNS: usize = 20;
 
 /// A line with the time of the quickest turn and of the middle one.
-fn timed<T>(name: &str, mut turn: impl FnMut() -> T) {
-    let mut times: Vec<f64> = (0..TURNS)
-        .map(|_| {
-            let begin = Instant::now();
-            std::hint::black_box(turn());
-            begin.elapsed().as_secs_f64() * 1e3
-        })
-        .collect();
-    times.sort_by(f64::total_cmp);
+fn timed<T>(name: &str, turn: impl FnMut() -> T) {
+    let times = sorted_times(TURNS, turn);
     println!(
         "  {name:<40} {:>8.3} ms, middle {:>8.3}",
         times[0],

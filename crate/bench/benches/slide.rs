@@ -3,21 +3,20 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+use nearpoint_bench::cases::shape;
+use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, relative};
 use nearpoint_motion::slide::{Held, Obstacle, slide};
-use std::hint::black_box;
-use std::time::Instant;
 
 const CONTACT_OFFSET: f64 = 2e-6;
 /// Of a drag.
 const STEPS: usize = 40;
 
 fn main() {
-    let shape = |soup: Soup| Shape::build(Mesh::weld(soup).unwrap(), &Serial);
     let sphere = shape(make::uv_sphere(320, 157, 1.0));
     let blob = shape(make::blob(320, 157, 8));
     let torus = shape(make::torus(320, 156, 1.0, 0.3));
@@ -116,9 +115,8 @@ fn main() {
             let way = Vector::from(from) + Vector::from(step) * n as f64;
             let rotation = turn(angle * n as f64) * start.rotation;
             let hand = Pose::from_parts(way.into(), rotation);
-            let begin = Instant::now();
-            let slid = slide(&held, &obstacles, &pose, &hand, CONTACT_OFFSET, &Serial).unwrap();
-            let took = begin.elapsed().as_secs_f64() * 1e3;
+            let slide = || slide(&held, &obstacles, &pose, &hand, CONTACT_OFFSET, &Serial);
+            let (slid, took) = milliseconds(|| slide().unwrap());
             pose = slid.pose;
             if n == 0 {
                 continue;
@@ -127,9 +125,8 @@ fn main() {
             worst = worst.max(took);
             held_back += usize::from(!slid.contacts.is_empty());
             let in_other = relative(&Pose::identity(), &pose);
-            let begin = Instant::now();
-            black_box(colliding_pairs(other, part, &in_other, &Serial).unwrap());
-            plain += begin.elapsed().as_secs_f64() * 1e3;
+            let pairs = || colliding_pairs(other, part, &in_other, &Serial).unwrap();
+            plain += milliseconds(pairs).1;
         }
         let count = STEPS as f64;
         println!(

@@ -3,20 +3,19 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use nearpoint_bench::cases;
+use nearpoint_bench::cases::{self, shape};
+use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, relative};
 use nearpoint_motion::snap::{Snap, SnapPart, SnapParts, SnapSettings};
 use std::hint::black_box;
-use std::time::Instant;
 
 /// Of a drag.
 const STEPS: usize = 200;
 
 fn main() {
-    let shape = |soup: Soup| Shape::build(Mesh::weld(soup).unwrap(), &Serial);
     let plate = shape(grid(224, 100.0));
     let block = shape(grid(224, 40.0));
     let torus = shape(make::torus(320, 156, 30.0, 9.0));
@@ -73,9 +72,9 @@ fn main() {
 }
 
 fn drag(name: &str, [own, other]: [&Shape; 2], from: [f64; 3], step: [f64; 3]) {
-    let begin = Instant::now();
-    black_box((own.features(), other.features()));
-    let features = begin.elapsed();
+    let features = milliseconds(|| {
+        black_box((own.features(), other.features()));
+    });
     let body = |id, shape| SnapPart {
         id,
         shape,
@@ -102,20 +101,11 @@ fn drag(name: &str, [own, other]: [&Shape; 2], from: [f64; 3], step: [f64; 3]) {
     let mut snap = Snap::new(settings, pose(0)).unwrap();
     let (mut added, mut frame, mut holds) = (Vec::new(), Vec::new(), 0);
     for n in 0..STEPS {
-        let begin = Instant::now();
-        let followed = snap.follow(&pose(n), &world, &mut |_| Ok(true)).unwrap();
-        added.push(begin.elapsed().as_secs_f64() * 1e3);
-        let begin = Instant::now();
-        black_box(
-            colliding_pairs(
-                own,
-                other,
-                &relative(&followed.pose, &Pose::identity()),
-                &Serial,
-            )
-            .unwrap(),
-        );
-        frame.push(begin.elapsed().as_secs_f64() * 1e3);
+        let follow = || snap.follow(&pose(n), &world, &mut |_| Ok(true)).unwrap();
+        let (followed, took) = milliseconds(follow);
+        added.push(took);
+        let in_own = relative(&followed.pose, &Pose::identity());
+        frame.push(milliseconds(|| colliding_pairs(own, other, &in_own, &Serial).unwrap()).1);
         holds = followed.held.len();
     }
     added.sort_by(f64::total_cmp);
@@ -125,7 +115,7 @@ fn drag(name: &str, [own, other]: [&Shape; 2], from: [f64; 3], step: [f64; 3]) {
         "{name:<40} {own:>9.3} {:>9.3} {its:>9.3} {:>7.2} {:>7.0} ms {holds:>7}",
         added[STEPS - 1],
         own / its,
-        features.as_secs_f64() * 1e3,
+        features.1,
     );
 }
 

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::cell::{JOINTS, axes, links, poses, reducer, surroundings};
+use nearpoint_bench::table::milliseconds;
 use nearpoint_geometry::bounds::spheres::{
     Aim, Fit, Form, Met, MotionBound, Overlap, Scratch, SphereModel, SphereSettings, meets, search,
 };
@@ -12,8 +13,6 @@ use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, relative};
-use std::hint::black_box;
-use std::time::Instant;
 
 /// Checks of each kind.
 const CHECKS: usize = 400;
@@ -28,12 +27,6 @@ fn main() {
 
 fn build(shape: &Shape, settings: &SphereSettings) -> SphereModel {
     SphereModel::build(shape, settings, &Serial, &mut ()).unwrap()
-}
-
-fn milliseconds<T>(run: impl FnOnce() -> T) -> (T, f64) {
-    let begin = Instant::now();
-    let result = black_box(run());
-    (result, begin.elapsed().as_secs_f64() * 1e3)
 }
 
 fn models(robot: &[Shape]) {

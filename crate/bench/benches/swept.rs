@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+use nearpoint_bench::cases::shape;
+use nearpoint_bench::table::sorted_times;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::brute::{FirstMeeting, first_meeting};
 use nearpoint_geometry::collide::colliding_pairs;
@@ -11,7 +13,7 @@ use nearpoint_geometry::collide::swept::{
 };
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::random::SplitMix64;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, relative};
 use std::hint::black_box;
@@ -90,7 +92,6 @@ fn random_pairs(name: &str, spread: f64, size: f64, motion: f64) {
 
 /// Pairs of parts of about 100 000 triangles, or a plate of twelve.
 fn parts() {
-    let shape = |soup: Soup| Shape::build(Mesh::weld(soup).unwrap(), &Serial);
     let sphere = shape(make::uv_sphere(320, 157, 1.0));
     let torus = shape(make::torus(320, 156, 1.0, 0.3));
     let plate = shape(make::cuboid(10.0, 10.0, 0.001));
@@ -191,7 +192,9 @@ fn parts() {
             let pose = relative(&Pose::identity(), &moves.at(1.0));
             colliding_pairs(a, b, &pose, &Serial).unwrap().len()
         };
-        let (ours, theirs) = (best(contact), best(instant));
+        let best = |times: Vec<f64>| times[0];
+        let ours = best(sorted_times(20, contact));
+        let theirs = best(sorted_times(20, instant));
         println!(
             "{name:<44} {:>10} {:>8} {ours:>10.3} {theirs:>10.3} {:>7.2}",
             found.as_ref().map_or("none".into(), |f| format!(
@@ -203,14 +206,4 @@ fn parts() {
             ours / theirs,
         );
     }
-}
-
-/// The best time of some turns, milliseconds.
-fn best<T>(mut turn: impl FnMut() -> T) -> f64 {
-    let times = (0..20).map(|_| {
-        let begin = Instant::now();
-        black_box(turn());
-        begin.elapsed().as_secs_f64() * 1e3
-    });
-    times.fold(f64::INFINITY, f64::min)
 }

@@ -1,5 +1,6 @@
 //! The meshes and poses that are measured.
 
+use crate::clouds::orbit;
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
@@ -27,7 +28,8 @@ pub fn mesh(soup: Soup) -> Mesh {
     Mesh::weld(soup).unwrap()
 }
 
-fn shape(soup: Soup) -> Shape {
+/// The soup's shape.
+pub fn shape(soup: Soup) -> Shape {
     Shape::build(mesh(soup), &Serial)
 }
 
@@ -156,19 +158,7 @@ fn linked(frames: u32) -> Vec<Pose> {
 
 /// B goes round A, 0.3° a frame, nearer and farther, and tumbles by as much.
 fn tumbling(frames: u32, distance: f64, swing: f64) -> Vec<Pose> {
-    let mut rotation = UnitQuaternion::from_scaled_axis(Vector::new(0.3, -0.9, 0.5));
-    let frame = |k| {
-        let k = f64::from(k);
-        let axis = Vector::new(0.5 + (0.01 * k).sin(), 0.2, (0.02 * k).cos());
-        let step = Unit::new_normalize(axis).scale(0.3_f64.to_radians());
-        rotation = UnitQuaternion::from_scaled_axis(step) * rotation;
-        let around = (0.3 * k).to_radians();
-        let up = 0.7 * (0.6 * around).sin();
-        let direction = Vector::new(around.cos() * up.cos(), around.sin() * up.cos(), up.sin());
-        let away = distance + swing * (2.3 * around).sin();
-        Pose::from_parts((direction * away).into(), rotation)
-    };
-    (0..frames).map(frame).collect()
+    orbit(frames, distance, swing, [0.3, 0.3])
 }
 
 /// The meshes of SO-101, in one frame.

@@ -1,6 +1,6 @@
 //! A robot cell: two robots IRB 4400, and parts around them.
 
-use crate::cases::{mesh, meshes};
+use crate::cases::{meshes, shape};
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
@@ -73,7 +73,6 @@ pub fn axes(poses: &[Pose]) -> Vec<(Point, Unit<Vector>)> {
 
 /// Twenty parts that stand about: tables, posts, pipes and work pieces.
 pub fn surroundings() -> Vec<(Shape, Pose)> {
-    let shape = |soup: Soup| Shape::build(mesh(soup), &Serial);
     let mut parts = Vec::new();
     for i in 0..20 {
         let around = f64::from(i) * 0.7;

@@ -1,9 +1,9 @@
 //! Worlds to plan in, about as full as those of Kitamura 1996, section 4.4: depth 5, ten obstacles, robots of few
 //! cells.
 
-use crate::cases::mesh;
+use crate::cases::shape;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::shape::{Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::WorldCube;
@@ -61,7 +61,7 @@ pub fn placed(space: &Space, soup: Soup, at: Pose) -> Placed {
 
 /// A shape as a body that is built at a pose.
 pub fn body(space: &Space, soup: Soup, at: Pose) -> VoxelModel {
-    let shape = Arc::new(Shape::build(mesh(soup), &Serial));
+    let shape = Arc::new(shape(soup));
     VoxelModel::new(space, shape, at, &Serial).unwrap()
 }
 
@@ -123,7 +123,8 @@ pub fn chair() -> Soup {
     soup
 }
 
-fn add(soup: &mut Soup, part: Soup, size: [f64; 3], at: [f64; 3]) {
+/// Adds a part to a soup, so much larger along each axis, and there.
+pub fn add(soup: &mut Soup, part: Soup, size: [f64; 3], at: [f64; 3]) {
     let first = soup.positions.len() as u32;
     let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] * size[i] + at[i]);
     soup.positions.extend(part.positions.into_iter().map(place));

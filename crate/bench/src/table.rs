@@ -58,6 +58,21 @@ pub fn compare<A: std::fmt::Display, B: std::fmt::Display>(
     );
 }
 
+/// Runs something. Returns what came of it, and how many milliseconds that took.
+pub fn milliseconds<T>(run: impl FnOnce() -> T) -> (T, f64) {
+    let begin = Instant::now();
+    let result = black_box(run());
+    (result, begin.elapsed().as_secs_f64() * 1e3)
+}
+
+/// Runs something so often. Returns the milliseconds of each run, the quickest first.
+pub fn sorted_times<T>(runs: usize, mut run: impl FnMut() -> T) -> Vec<f64> {
+    let times = (0..runs).map(|_| milliseconds(&mut run).1);
+    let mut times: Vec<f64> = times.collect();
+    times.sort_by(f64::total_cmp);
+    times
+}
+
 /// A heading over the lines that follow.
 pub fn heading(text: &str) {
     println!("\n{text}");

@@ -1,11 +1,12 @@
 //! What an earlier check found: what is new since, or worse, is told apart from what is known.
 
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use nearpoint_message::{Message, message};
 use nearpoint_review::{Instance, Measure, measure};
 use nearpoint_scene::{BoundsOf, Duplicate, FramePair, PairClass, PairKind};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::input;
@@ -33,7 +34,8 @@ struct Known {
 }
 
 /// What has become of a pair since.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Since {
     /// It was not there.
     New,
@@ -41,12 +43,6 @@ pub enum Since {
     Worse,
     /// It is as it was, or better.
     Known,
-}
-
-impl Serialize for Since {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.word())
-    }
 }
 
 impl Since {
@@ -115,26 +111,22 @@ impl Baseline {
         noise: f64,
         spellings: &Spellings,
     ) -> Result<Self, Error> {
-        let refused = |why: String| Error::Baseline {
-            path: PathBuf::from(path),
-            why,
+        let refused = |why: Message| {
+            let path = path.to_string_lossy();
+            message!("cli-no-baseline", path, why)
         };
         let document: Document = serde_json::from_slice(&input::read(path)?)
-            .map_err(|error| refused(error.to_string()))?;
+            .map_err(|error| refused(Message::foreign(error)))?;
         match (document.schema.as_deref(), document.version) {
             (Some("check"), Some(VERSION)) => {}
             (Some("check"), Some(version)) => {
-                return Err(refused(format!(
-                    "it has version {version}, which this program does not know"
-                )));
+                return Err(refused(message!("cli-baseline-version", version)).into());
             }
-            _ => return Err(refused("it has no \"schema\": \"check\"".to_owned())),
+            _ => return Err(refused(message!("cli-baseline-no-schema")).into()),
         }
         if document.unit != unit {
-            return Err(refused(format!(
-                "its lengths are in {}, and those of now in {unit}: --unit says what they mean",
-                document.unit
-            )));
+            let (then, now) = (document.unit, unit);
+            return Err(refused(message!("cli-baseline-unit", then, now)).into());
         }
         let mut baseline = Self {
             pairs: HashMap::new(),
@@ -147,7 +139,7 @@ impl Baseline {
         for row in &document.pairs {
             let part = |at: usize| {
                 let part = parts.get(at).cloned();
-                part.ok_or_else(|| refused(format!("it has no part {at}, which a pair names")))
+                part.ok_or_else(|| refused(message!("cli-baseline-no-part", at)))
             };
             let key = key([row.part_a, row.part_b].map(part))?;
             let known = row.known(fail_on);
@@ -229,7 +221,7 @@ pub fn collides(kind: PairKind, class: PairClass, fail_on: FailOn) -> bool {
     }
 }
 
-fn key([a, b]: [Result<Instance, Error>; 2]) -> Result<[Instance; 2], Error> {
+fn key([a, b]: [Result<Instance, Message>; 2]) -> Result<[Instance; 2], Message> {
     Ok(sorted([a?, b?]))
 }
 

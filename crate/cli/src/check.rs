@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::io::Write;
 
-use nearpoint_import::Wish;
+use nearpoint_message::{Arg, message};
 use nearpoint_review::instances;
 use nearpoint_scene::{FramePair, PairClass, Part, Pool, Scene, Within};
 
@@ -28,12 +28,9 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     let pool = check.threads.pool()?;
     if check.verify {
         // Nobody should wait for a check only to hear that there is no kernel.
-        kernel::start().map_err(|why| Error::Kernel(why.to_string()))?;
+        kernel::start().map_err(|why| message!("cli-not-verified", why))?;
     }
-    let wish = Wish {
-        accuracy: check.accuracy,
-        ..check.units.wish()
-    };
+    let wish = check.units.wish(check.accuracy);
     let mut progress = Progress::new(check.quiet);
     let loaded = load_with(&check.input, wish, within, pool.clone(), &progress)?;
     let mut times = Times {
@@ -128,13 +125,9 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
             pairs.any(|pair| is_meant(pair) && is_news(pair))
         })
     };
-    if any(&|pair| collides(pair.kind, pair.class, check.fail_on)) {
-        Outcome::Collisions
-    } else if !check.allow_undecided && any(&|pair| pair.class == PairClass::Undecided) {
-        Outcome::Undecided
-    } else {
-        Outcome::Clear
-    }
+    let collides = any(&|pair| collides(pair.kind, pair.class, check.fail_on));
+    let is_undecided = any(&|pair| pair.class == PairClass::Undecided);
+    Outcome::of(collides, is_undecided).unless_undecided(check.allow_undecided)
 }
 
 /// A scene of only these two; their shapes are shared.
@@ -155,27 +148,17 @@ fn find_pair(scene: &Scene, pair: &str) -> Result<[usize; 2], Error> {
         .next();
     match found {
         Some([a, b]) if a != b => Ok([a, b]),
-        Some(_) => Err(Error::Usage(format!(
-            "--pairs {pair} names one part twice."
-        ))),
+        Some(_) => Err(Error::usage(message!("cli-one-part-twice", pair))),
         None => {
-            let names: Vec<&str> = scene
-                .parts()
-                .iter()
-                .take(8)
-                .map(|part| part.name.as_str())
-                .collect();
-            let more = if scene.parts().len() > names.len() {
-                ", …"
-            } else {
-                ""
-            };
-            Err(Error::Usage(format!(
-                "--pairs {pair} does not name two parts as A:B. The parts are: {}{more}.",
-                names.join(", ")
-            )))
+            let names = part_names(scene);
+            Err(Error::usage(message!("cli-no-pair", pair, names)))
         }
     }
+}
+
+/// Lists the names of the parts, as far as they fit a sentence.
+pub fn part_names(scene: &Scene) -> Arg {
+    Arg::some(scene.parts().iter().map(|part| &*part.name), 8)
 }
 
 /// The place of the part with this name, or this number.

@@ -1,60 +1,90 @@
-//! What ends a run early, in sentences.
+//! What ends a run early.
 
-use std::path::PathBuf;
+use std::path::Path;
+
+use nearpoint_batch::BatchError;
+use nearpoint_message::{Message, ToArg, message};
 
 /// Why there is no answer.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the sentences say it")]
 pub enum Error {
-    /// The command line; a sentence.
-    #[error("{0} See nearpoint --help.")]
-    Usage(String),
-    /// A file that cannot be read.
-    #[error("{}: {error}.", path.display())]
-    File {
-        path: PathBuf,
-        error: std::io::Error,
-    },
     /// The answer could not be written.
-    #[error("The answer could not be written: {0}.")]
-    Output(#[from] std::io::Error),
-    /// There is no CAD kernel, or it cannot be started; a sentence without its full stop.
-    #[error("Pairs cannot be verified: {0}.")]
-    Kernel(String),
-    /// What is in a file.
-    #[error(transparent)]
-    Import(#[from] nearpoint_import::ImportError),
-    /// An earlier check that nothing can be held against; a sentence without its full stop.
-    #[error("{} is no baseline: {why}. nearpoint check --json writes one.", path.display())]
-    Baseline { path: PathBuf, why: String },
-    /// What is in a scene file.
-    #[error("{}: {error}", path.display())]
-    SceneFile {
-        path: PathBuf,
-        error: nearpoint_scene::file::SceneFileError,
-    },
-    /// What is in a file of tests or decisions.
-    #[error("{}: {error}", path.display())]
-    ReviewFile {
-        path: PathBuf,
-        error: Box<nearpoint_review::FileError>,
-    },
+    Output(std::io::Error),
     /// What ends a step of a batch.
-    #[error(transparent)]
-    Batch(#[from] nearpoint_batch::BatchError),
-    /// What a review refuses.
-    #[error(transparent)]
-    Review(#[from] nearpoint_review::ReviewError),
-    /// What a report has no room for.
-    #[error(transparent)]
-    Report(#[from] nearpoint_review::report::ReportError),
-    /// What an experiment refuses.
-    #[error(transparent)]
-    Experiment(#[from] nearpoint_experiment::ExperimentError),
-    /// What the scene refuses.
-    #[error(transparent)]
-    Scene(#[from] nearpoint_scene::SceneError),
+    Batch(BatchError),
+    /// Anything else.
+    Refused(Message),
+}
+
+nearpoint_message::error!(Error);
+
+impl Error {
+    /// Returns what is said of it to the user.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Output(error) => message!("cli-output", error = error.to_string()),
+            Self::Batch(error) => error.message(),
+            Self::Refused(why) => why.clone(),
+        }
+    }
+
+    /// Says what is wrong with the command line, and where help is.
+    pub(crate) fn usage(what: Message) -> Self {
+        message!("cli-usage", what).into()
+    }
+
+    /// Says which file it is that could not be read or written.
+    pub(crate) fn file(path: &Path) -> impl Fn(std::io::Error) -> Self {
+        move |error| Self::of_file(path, &error.to_string())
+    }
+
+    pub(crate) fn of_file(path: &Path, what: &dyn ToArg) -> Self {
+        let path = path.to_string_lossy();
+        message!("cli-file", path, what = what.to_arg()).into()
+    }
+
+    /// Says in which file it is that something is wrong; `what` is a sentence.
+    pub(crate) fn in_file(path: &Path, what: Message) -> Message {
+        let path = path.to_string_lossy();
+        message!("cli-in-file", path, what)
+    }
+}
+
+impl From<Message> for Error {
+    fn from(why: Message) -> Self {
+        Self::Refused(why)
+    }
+}
+
+impl From<std::io::Error> for Error {
+    fn from(error: std::io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl From<BatchError> for Error {
+    fn from(error: BatchError) -> Self {
+        Self::Batch(error)
+    }
+}
+
+/// Takes over what crates below say.
+macro_rules! said {
+    ($($error:ty)+) => {$(
+        impl From<$error> for Error {
+            fn from(error: $error) -> Self {
+                error.message().into()
+            }
+        }
+    )+};
+}
+
+said! {
+    nearpoint_experiment::ExperimentError
+    nearpoint_import::ImportError
+    nearpoint_review::ReviewError
+    nearpoint_scene::SceneError
 }
 
 impl From<clap::Error> for Error {
@@ -78,6 +108,6 @@ impl From<clap::Error> for Error {
             format!("{first}{}.", letters.as_str().trim_end_matches('.'))
         };
         let sentences: Vec<String> = told.map(sentence).collect();
-        Error::Usage(sentences.join(" "))
+        Error::usage(Message::foreign(sentences.join(" ")))
     }
 }

@@ -93,20 +93,10 @@ fn tables(records: &[Record], seed: u64, out: &mut impl Write) -> Result<(), Err
 }
 
 pub fn create(path: &Path) -> Result<(&Path, File), Error> {
-    match File::create(path) {
-        Ok(file) => Ok((path, file)),
-        Err(error) => Err(failed(path, error)),
-    }
+    let file = File::create(path).map_err(Error::file(path))?;
+    Ok((path, file))
 }
 
 pub fn write(path: &Path, mut file: File, text: &str) -> Result<(), Error> {
-    file.write_all(text.as_bytes())
-        .map_err(|error| failed(path, error))
-}
-
-fn failed(path: &Path, error: std::io::Error) -> Error {
-    Error::File {
-        path: path.to_owned(),
-        error,
-    }
+    file.write_all(text.as_bytes()).map_err(Error::file(path))
 }

@@ -2,12 +2,14 @@
 //! somebody else's, names files in its folder and in the one we are in, and no others.
 
 use std::fs::{File, Metadata};
-use std::io::{ErrorKind, Read};
+use std::io::Read;
 use std::path::{Component, Path, PathBuf};
+use std::string::FromUtf8Error;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use nearpoint_import::LinkShapes;
+use nearpoint_message::message;
 
 use crate::error::Error;
 
@@ -89,7 +91,7 @@ impl Input {
         for path in &self.files {
             if is_pipe(path) {
                 if std::mem::replace(&mut has_pipe, true) {
-                    return Err(Error::Usage("- is named twice, and comes once.".to_owned()));
+                    return Err(Error::usage(message!("cli-pipe-twice")));
                 }
                 files.push(self.piped()?);
             } else {
@@ -109,10 +111,7 @@ impl Input {
 
     fn piped(&self) -> Result<Named, Error> {
         let Some(format) = &self.format else {
-            return Err(Error::Usage(format!(
-                "- needs --format, which says what comes in: {}.",
-                FORMATS.join(", ")
-            )));
+            return Err(Error::usage(message!("cli-pipe-format", formats = FORMATS)));
         };
         let ending = match &**format {
             "mjcf" => "xml",
@@ -177,11 +176,7 @@ impl Reach {
         if let Some(within) = &self.within {
             self.check(name, &path, within)?;
         }
-        let failed = |error| Error::File {
-            path: path.clone(),
-            error,
-        };
-        let about = std::fs::metadata(&path).map_err(failed)?;
+        let about = std::fs::metadata(&path).map_err(Error::file(&path))?;
         if !about.is_file() {
             return Err(no_file(&path));
         }
@@ -196,27 +191,18 @@ impl Reach {
     fn check(&self, name: &str, path: &Path, within: &[PathBuf]) -> Result<(), Error> {
         let is_inside = |path: &Path| within.iter().any(|folder| path.starts_with(folder));
         let outside = || {
-            Error::Usage(format!(
-                "{} names {name}, which is outside its folder and the current one. If you trust the scene, add --allow-outside.",
-                self.scene.display()
-            ))
-        };
-        let failed = |error| Error::File {
-            path: path.to_owned(),
-            error,
+            let scene = self.scene.to_string_lossy();
+            Error::usage(message!("cli-outside", scene, name))
         };
         let folder = match self.folder.as_os_str().is_empty() {
             true => Path::new("."),
             false => self.folder.as_path(),
         };
-        let folder = folder.canonicalize().map_err(|error| Error::File {
-            path: self.folder.clone(),
-            error,
-        })?;
+        let folder = folder.canonicalize().map_err(Error::file(&self.folder))?;
         if !is_inside(&tidied(&folder.join(name))) {
             return Err(outside());
         }
-        match is_inside(&path.canonicalize().map_err(failed)?) {
+        match is_inside(&path.canonicalize().map_err(Error::file(path))?) {
             true => Ok(()),
             false => Err(outside()),
         }
@@ -258,30 +244,22 @@ fn collect(path: &Path, files: &mut Vec<Named>) -> Result<(), Error> {
         });
         return Ok(());
     }
-    let failed = |error| Error::File {
-        path: path.to_owned(),
-        error,
-    };
-    let entries = std::fs::read_dir(path).map_err(failed)?;
+    let entries = std::fs::read_dir(path).map_err(Error::file(path))?;
     let mut inside = entries
         .map(|entry| entry.map(|entry| entry.path()))
         .collect::<Result<Vec<_>, _>>()
-        .map_err(failed)?;
+        .map_err(Error::file(path))?;
     inside.sort();
     inside.iter().try_for_each(|path| collect(path, files))
 }
 
 /// A file, or what comes through a pipe that has a name.
 pub fn read(path: &Path) -> Result<Vec<u8>, Error> {
-    let failed = |error| Error::File {
-        path: path.to_owned(),
-        error,
-    };
-    let about = std::fs::metadata(path).map_err(failed)?;
+    let about = std::fs::metadata(path).map_err(Error::file(path))?;
     if !about.is_file() && !about.is_dir() && !is_named_pipe(&about) {
         return Err(no_file(path));
     }
-    to_end(File::open(path).map_err(failed)?, path)
+    to_end(File::open(path).map_err(Error::file(path))?, path)
 }
 
 /// The same of text.
@@ -291,10 +269,8 @@ pub fn read_text(path: &Path) -> Result<String, Error> {
 
 /// What was read of a file, as text.
 pub fn text(bytes: Vec<u8>, path: &Path) -> Result<String, Error> {
-    String::from_utf8(bytes).map_err(|error| Error::File {
-        path: path.to_owned(),
-        error: std::io::Error::new(ErrorKind::InvalidData, error.utf8_error()),
-    })
+    let no_text = |error: FromUtf8Error| Error::of_file(path, &error.utf8_error().to_string());
+    String::from_utf8(bytes).map_err(no_text)
 }
 
 #[cfg(unix)]
@@ -309,30 +285,17 @@ fn is_named_pipe(_: &Metadata) -> bool {
 }
 
 fn no_file(path: &Path) -> Error {
-    Error::File {
-        path: path.to_owned(),
-        error: std::io::Error::new(
-            ErrorKind::InvalidInput,
-            "it is no file, but a device or the like, and may have no end",
-        ),
-    }
+    Error::of_file(path, &message!("cli-device"))
 }
 
 /// All that comes, but for what never ends.
 fn to_end(from: impl Read, path: &Path) -> Result<Vec<u8>, Error> {
-    let failed = |error| Error::File {
-        path: path.to_owned(),
-        error,
-    };
     let mut bytes = Vec::new();
     from.take(LONGEST + 1)
         .read_to_end(&mut bytes)
-        .map_err(failed)?;
+        .map_err(Error::file(path))?;
     if bytes.len() as u64 > LONGEST {
-        return Err(failed(std::io::Error::new(
-            ErrorKind::FileTooLarge,
-            "it has more than 4 GiB, the most that is read: split it",
-        )));
+        return Err(Error::of_file(path, &message!("cli-too-long")));
     }
     Ok(bytes)
 }

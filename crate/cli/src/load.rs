@@ -7,7 +7,8 @@ use std::sync::Arc;
 use nearpoint_geometry::shape::{Shape, diagnose};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::{File, Import, Wish};
-use nearpoint_scene::file::{Model, ModelFile, SceneFile, WithinEntry};
+use nearpoint_message::message;
+use nearpoint_scene::file::{Model, ModelFile, SceneFile, SceneFileError, WithinEntry};
 use nearpoint_scene::{Command, GREY, NewLinkPart, NewPart, NewRobot, Part, Pool, Scene, Within};
 
 use crate::clock::clock;
@@ -139,10 +140,7 @@ impl Loaded {
         within: Option<Within>,
         progress: &Progress,
     ) -> Result<(), Error> {
-        let refused = |error| Error::SceneFile {
-            path: path.to_owned(),
-            error,
-        };
+        let refused = |error: SceneFileError| Error::in_file(path, error.message());
         let text = input::text(input.read_one(path)?, path)?;
         let mut file = SceneFile::from_json(&text).map_err(refused)?;
         file.within = within.map_or(file.within, WithinEntry::of);
@@ -270,9 +268,9 @@ pub fn new_robots(import: &Import, source: usize) -> Vec<NewRobot> {
 fn model_files(reach: &Reach, model: &Model) -> Result<Vec<Named>, Error> {
     let each = model.files.iter().map(|file| match file {
         ModelFile::Embedded { name, bytes } => Ok(reach.inside(name, bytes)),
-        ModelFile::Url { url } if url.contains("://") => Err(Error::Usage(format!(
-            "The scene needs {url}, and nearpoint does not fetch anything: save it beside the scene and name it there."
-        ))),
+        ModelFile::Url { url } if url.contains("://") => {
+            Err(Error::usage(message!("cli-no-fetching", url)))
+        }
         ModelFile::Url { url } => reach.read(url),
     });
     each.collect()

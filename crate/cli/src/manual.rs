@@ -27,14 +27,10 @@ pub fn whole() -> std::io::Result<Vec<u8>> {
 
 /// Each page into a file of its own.
 pub fn write(folder: &Path) -> Result<(), Error> {
-    let failed = |path: &Path, error| Error::File {
-        path: path.to_owned(),
-        error,
-    };
-    std::fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
+    std::fs::create_dir_all(folder).map_err(Error::file(folder))?;
     for (name, page) in all()? {
         let path = folder.join(name);
-        std::fs::write(&path, page).map_err(|error| failed(&path, error))?;
+        std::fs::write(&path, page).map_err(Error::file(&path))?;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, value_parser};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::Wish;
+use nearpoint_message::message;
 use nearpoint_motion::trajectory::Form;
 use nearpoint_scene::{Pool, Within};
 
@@ -41,10 +42,11 @@ pub struct Units {
 
 impl Units {
     /// What to ask of an import.
-    pub fn wish(&self) -> Wish {
+    pub fn wish(&self, accuracy: Option<f64>) -> Wish {
         Wish {
             unit: self.force_unit.or(self.unit),
             is_forced: self.force_unit.is_some(),
+            accuracy,
             ..Wish::default()
         }
     }
@@ -61,7 +63,7 @@ impl Threads {
     pub fn pool(&self) -> Result<Pool, Error> {
         let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Pool::with_threads(self.threads.map_or_else(all, usize::from))
-            .map_err(|error| Error::Usage(format!("The threads cannot be started: {error}.")))
+            .map_err(|error| Error::usage(message!("cli-no-threads", error = error.to_string())))
     }
 }
 

@@ -16,6 +16,15 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// How a run ends in which something collides, or something is undecided, or neither.
+    pub(crate) fn of(collides: bool, is_undecided: bool) -> Self {
+        match (collides, is_undecided) {
+            (true, _) => Outcome::Collisions,
+            (false, true) => Outcome::Undecided,
+            (false, false) => Outcome::Clear,
+        }
+    }
+
     /// Clear where what cannot be told is allowed.
     pub(crate) fn unless_undecided(self, is_allowed: bool) -> Self {
         match self {

@@ -7,10 +7,12 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_import::Wish;
+use nearpoint_message::message;
 use nearpoint_scene::{Command, NewPart, Pool, Scene};
 use serde::Serialize;
 
 use crate::args::Pairs;
+use crate::check::part_names;
 use crate::clock::clock;
 use crate::error::Error;
 use crate::load::{ONLY_MEETING, load};
@@ -116,21 +118,12 @@ fn part(word: &str, wish: Wish, pool: &Pool) -> Result<(NewPart, (Unit, Up)), Er
         Some(name) => scene.parts().iter().find(|part| part.name == name),
         None if scene.parts().len() == 1 => scene.parts().first(),
         None => {
-            let names: Vec<&str> = scene
-                .parts()
-                .iter()
-                .take(8)
-                .map(|part| part.name.as_str())
-                .collect();
-            return Err(Error::Usage(format!(
-                "{file} holds {} parts; name one, as {file}#{}. They are: {}.",
-                scene.parts().len(),
-                names.first().unwrap_or(&"PART"),
-                names.join(", ")
-            )));
+            let first = scene.parts().first().map_or("PART", |part| &part.name);
+            let (count, names) = (scene.parts().len(), part_names(&scene));
+            let what = message!("cli-name-a-part", file, count, first, names);
+            return Err(Error::usage(what));
         }
     };
-    let part = found
-        .ok_or_else(|| Error::Usage(format!("{file} has no part “{}”.", name.unwrap_or(""))))?;
+    let part = found.ok_or_else(|| Error::usage(message!("cli-no-part-in-file", file, name)))?;
     Ok((part.to_new(), (scene.unit(), scene.up())))
 }

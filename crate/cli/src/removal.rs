@@ -2,13 +2,14 @@
 
 use std::io::Write;
 
+use nearpoint_message::message;
 use nearpoint_scene::{
     Blocker, Command, MotionFormat, PartId, RemovalPhase, RemovalReport, RemovalState, Scene,
     SceneError,
 };
 
 use crate::args::Removal;
-use crate::check::find_part;
+use crate::check::{find_part, part_names};
 use crate::error::Error;
 use crate::experiment::{create, write};
 use crate::format::{number, printable};
@@ -20,7 +21,7 @@ use crate::progress::Progress;
 const MOST_NAMED: usize = 8;
 
 pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
-    let wish = wanted.units.wish();
+    let wish = wanted.units.wish(None);
     let mut progress = Progress::new(wanted.quiet);
     let pool = wanted.threads.pool()?;
     let mut scene = load_with(&wanted.input, wish, ONLY_MEETING, pool, &progress)?.scene;
@@ -80,18 +81,8 @@ fn part(scene: &Scene, word: &str) -> Result<PartId, Error> {
     if let Some(at) = find_part(scene, word) {
         return Ok(parts[at].id);
     }
-    let names: Vec<&str> = (parts.iter().take(MOST_NAMED))
-        .map(|part| part.name.as_str())
-        .collect();
-    let more = if parts.len() > names.len() {
-        ", …"
-    } else {
-        ""
-    };
-    Err(Error::Usage(format!(
-        "There is no part “{word}”. The parts are: {}{more}.",
-        names.join(", ")
-    )))
+    let names = part_names(scene);
+    Err(Error::usage(message!("cli-no-part", word, names)))
 }
 
 /// What was found, in sentences.

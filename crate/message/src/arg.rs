@@ -17,6 +17,16 @@ pub enum Arg {
 }
 
 impl Arg {
+    /// Lists some of several, and says if there are more.
+    pub fn some(items: impl IntoIterator<Item: ToArg>, most: usize) -> Self {
+        let mut items: Vec<Arg> = items.into_iter().map(|item| item.to_arg()).collect();
+        if items.len() > most {
+            items.truncate(most);
+            items.push("…".to_arg());
+        }
+        Self::List(items)
+    }
+
     pub(crate) fn find(&self, code: &str) -> Option<&Message> {
         match self {
             Self::Message(message) => message.find(code),

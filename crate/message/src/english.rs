@@ -4,8 +4,12 @@ use crate::catalogue::{Catalogue, fill};
 use crate::{Arg, Message};
 use std::sync::LazyLock;
 
-static SENTENCES: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::read(include_str!("../en.ftl")));
+static SENTENCES: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::read(concat!(
+        include_str!("../en.ftl"),
+        include_str!("../tools.ftl")
+    ))
+});
 
 /// Returns the sentence; of a code that the catalogue lacks, which the tests refuse, the code.
 pub(crate) fn sentence(message: &Message) -> String {

@@ -1,5 +1,6 @@
 //! What a crate says to a user is a [`Message`]: a code and its arguments. Catalogues, one for each language, have a sentence
-//! for each code; the English one is `en.ftl`, in a subset of [Fluent](https://projectfluent.org): `code = text { $argument }`.
+//! for each code; the English one is `en.ftl`, and `tools.ftl` for what only the command line, batches and Python say,
+//! in a subset of [Fluent](https://projectfluent.org): `code = text { $argument }`.
 
 mod arg;
 pub mod catalogue;

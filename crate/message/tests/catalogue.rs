@@ -46,7 +46,9 @@ fn catalogue() -> Codes {
         let names = holes.map(|hole| hole.split_once(" }").expect("a closed hole").0.to_owned());
         (code.to_owned(), names.collect())
     };
-    include_str!("../en.ftl").lines().map(entry).collect()
+    let english = [include_str!("../en.ftl"), include_str!("../tools.ftl")];
+    let lines = english.iter().flat_map(|texts| texts.lines());
+    lines.map(entry).collect()
 }
 
 /// The sources of all crates that speak so, without their tests.

@@ -2,14 +2,16 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::string::FromUtf8Error;
 
 use nearpoint_batch::{BatchError, Ran};
 use nearpoint_cli::{Error as CliError, clock, open_batch};
 use nearpoint_geometry::work::Stopped;
+use nearpoint_message::message;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::error::{Error, input};
+use crate::error::Error;
 use crate::inner::Files;
 use crate::patience::ask;
 
@@ -118,12 +120,13 @@ fn said(py: Python<'_>, words: Vec<OsString>) -> Result<String, Error> {
         let mut said = Vec::new();
         nearpoint_cli::run(words.into_iter(), &mut said).map(|_| said)
     });
-    String::from_utf8(said?).map_err(|error| input(format!("What it says is no text: {error}.")))
+    let no_text = |error: FromUtf8Error| message!("python-no-text", error = error.to_string());
+    Ok(String::from_utf8(said?).map_err(no_text)?)
 }
 
 /// A URL is no path of the system's, but comes as one.
 fn named(place: &std::path::Path) -> Result<&str, Error> {
     place
         .to_str()
-        .ok_or_else(|| input(format!("{} is no name that is text.", place.display())))
+        .ok_or_else(|| message!("python-no-name", place = place.to_string_lossy()).into())
 }

@@ -3,6 +3,7 @@
 use nearpoint_geometry::collide::common::Untold;
 use nearpoint_geometry::shape::MeshError;
 use nearpoint_geometry::work::Stopped;
+use nearpoint_message::Message;
 use nearpoint_scene::SceneError;
 use pyo3::exceptions::{PyException, PyValueError};
 use pyo3::prelude::*;
@@ -12,9 +13,9 @@ use pyo3::types::{PyDict, PyType};
 /// Why there is no answer.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// What was given is not what was asked for; a sentence.
+    /// What was given is not what was asked for.
     #[error("{0}")]
-    Input(String),
+    Input(Message),
     /// Arrays that are no mesh.
     #[error("These arrays are no mesh: {0}.")]
     Mesh(#[from] MeshError),
@@ -35,9 +36,11 @@ pub enum Error {
     Stopped(#[from] Stopped),
 }
 
-/// A sentence about what was given.
-pub fn input(sentence: impl Into<String>) -> Error {
-    Error::Input(sentence.into())
+impl From<Message> for Error {
+    /// Says what is wrong with what was given.
+    fn from(why: Message) -> Self {
+        Self::Input(why)
+    }
 }
 
 impl From<Error> for PyErr {

@@ -6,10 +6,11 @@ use std::sync::{Mutex, PoisonError};
 use nearpoint_cli::load::{Origin, load as read_files};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::Wish;
+use nearpoint_message::{Arg, Message, message};
 use nearpoint_scene::{PartId, Pool, Scene as Core, Within};
 use pyo3::prelude::*;
 
-use crate::error::{Error, input};
+use crate::error::Error;
 use crate::input::length;
 use crate::patience::go_on;
 
@@ -76,7 +77,7 @@ impl Scene {
         let within = reading.within.map(within_of).transpose()?;
         let pool = pool(reading.threads)?;
         if paths.is_empty() {
-            return Err(input("There is no file to read: name one."));
+            return Err(message!("python-no-file").into());
         }
         let loaded = py.detach(|| read_files(&paths, wish, within, pool))?;
         Ok(Self::of(loaded.scene, loaded.models, loaded.notes))
@@ -121,15 +122,12 @@ impl Inner {
         let is_alone = matches!(self.core.pool(), Pool::Serial);
         match is_alone || self.process == std::process::id() {
             true => Ok(()),
-            false => Err(input(
-                "This scene came here by a fork, without its threads. Load it in this process, give it threads=1, or \
-                 start processes by \"spawn\".",
-            )),
+            false => Err(message!("python-fork").into()),
         }
     }
 
     /// The part that a name or a number means.
-    pub fn part(&self, name: &PartName) -> Result<PartId, Error> {
+    pub fn part(&self, name: &PartName) -> Result<PartId, Message> {
         let parts = self.core.parts();
         let found = match name {
             PartName::Name(name) => parts.iter().find(|part| part.name == *name),
@@ -138,30 +136,21 @@ impl Inner {
         let found = found.map(|part| part.id);
         found.ok_or_else(|| match name {
             PartName::Name(name) => self.no_part(name),
-            PartName::Number(at) => input(format!(
-                "There is no part {at}: there are {}, counted from 0.",
-                parts.len()
-            )),
+            PartName::Number(at) => message!("python-no-part-number", at, parts = parts.len()),
         })
     }
 
-    pub fn no_part(&self, name: &str) -> Error {
-        input(format!("There is no part “{name}”. {}", self.named()))
+    pub fn no_part(&self, name: &str) -> Message {
+        message!("python-no-part", name, named = self.named())
     }
 
     /// The names of the parts, as far as they fit a sentence.
-    pub fn named(&self) -> String {
+    pub fn named(&self) -> Message {
         let parts = self.core.parts();
-        let names = parts.iter().take(MOST_NAMED);
-        let names: Vec<&str> = names.map(|part| part.name.as_str()).collect();
-        let more = if parts.len() > names.len() {
-            ", …"
-        } else {
-            ""
-        };
-        match names.is_empty() {
-            true => "There is none.".to_owned(),
-            false => format!("The parts are: {}{more}.", names.join(", ")),
+        let names = Arg::some(parts.iter().map(|part| &*part.name), MOST_NAMED);
+        match parts.is_empty() {
+            true => message!("python-parts-none"),
+            false => message!("python-parts-are", names),
         }
     }
 }
@@ -186,28 +175,21 @@ pub fn pool(threads: Option<usize>) -> Result<Pool, Error> {
     let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = threads.unwrap_or_else(all);
     if !(1..=1024).contains(&threads) {
-        return Err(input(format!(
-            "threads must be from 1 to 1024, and {threads} is not."
-        )));
+        return Err(message!("python-threads", threads).into());
     }
     Pool::with_threads(threads)
-        .map_err(|error| input(format!("The threads cannot be started: {error}.")))
+        .map_err(|error| message!("cli-no-threads", error = error.to_string()).into())
 }
 
 pub fn unit_of(symbol: &str) -> Result<Unit, Error> {
-    Unit::from_symbol(symbol).ok_or_else(|| {
-        input(format!(
-            "unit must be mm, cm, m or in, and {symbol:?} is not."
-        ))
-    })
+    let unit = Unit::from_symbol(symbol);
+    unit.ok_or_else(|| message!("python-unit", symbol = format!("{symbol:?}")).into())
 }
 
 fn accuracy(length: f64) -> Result<f64, Error> {
     match length.is_finite() && length > 0.0 {
         true => Ok(length),
-        false => Err(input(format!(
-            "accuracy must be a length above zero, and {length} is not."
-        ))),
+        false => Err(message!("python-accuracy", length).into()),
     }
 }
 

@@ -3,6 +3,7 @@
 use nearpoint_geometry::nalgebra::{Matrix3, Rotation3, Translation3, UnitQuaternion};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_message::message;
 use nearpoint_motion::pose::sound;
 use numpy::{
     PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray2, PyUntypedArray,
@@ -11,7 +12,7 @@ use numpy::{
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 
-use crate::error::{Error, input};
+use crate::error::Error;
 use crate::tolerance::ROTATION_MATRIX;
 
 /// Positions: numbers of shape (n, 3), each finite and not beyond what any part can be.
@@ -28,9 +29,10 @@ pub fn positions(object: &Bound<'_, PyAny>) -> Result<Vec<[f64; 3]>, Error> {
     let is_far = |row: &[f64; 3]| row.iter().any(|x| x.abs() > LARGEST_COORDINATE);
     match rows.iter().position(is_far) {
         // Infinite ones have a sentence of their own.
-        Some(at) if rows[at].iter().all(|x| x.is_finite()) => Err(input(format!(
-            "Vertex {at} (counted from 0) has a coordinate beyond {LARGEST_COORDINATE:e}. Work in a larger unit."
-        ))),
+        Some(at) if rows[at].iter().all(|x| x.is_finite()) => {
+            let most = format!("{LARGEST_COORDINATE:e}");
+            Err(message!("python-vertex", at, most).into())
+        }
         _ => Ok(rows),
     }
 }
@@ -46,11 +48,7 @@ pub fn triangles(object: &Bound<'_, PyAny>, vertices: usize) -> Result<Vec<[u32;
         let known = u32::try_from(index)
             .ok()
             .filter(|&known| (known as usize) < vertices);
-        known.ok_or_else(|| {
-            input(format!(
-                "Face {at} (counted from 0) names vertex {index}, but there are only {vertices}, counted from 0."
-            ))
-        })
+        known.ok_or_else(|| message!("python-face", at, index, vertices))
     };
     let rows = array.as_array();
     let rows = rows.rows().into_iter().enumerate().map(|(at, row)| {
@@ -70,12 +68,8 @@ pub fn numbers(object: &Bound<'_, PyAny>, what: &str) -> Result<Vec<u32>, Error>
     let array = array.cast::<numpy::PyArray1<i64>>().map_err(PyErr::from)?;
     let array = array.try_readonly().map_err(PyErr::from)?;
     let number = |&number: &i64| {
-        u32::try_from(number).map_err(|_| {
-            input(format!(
-                "{what} must be from 0 to {}, and {number} is not.",
-                u32::MAX
-            ))
-        })
+        u32::try_from(number)
+            .map_err(|_| message!("python-numbers", what, most = u32::MAX, number).into())
     };
     array.as_array().iter().map(number).collect()
 }
@@ -97,19 +91,15 @@ pub fn pose(object: Option<&Bound<'_, PyAny>>, what: &str) -> Result<Pose, Error
     }
     let number = |row: usize, column: usize| rows[[row, column]];
     if (0..4).any(|row| (0..4).any(|column| !number(row, column).is_finite())) {
-        return Err(input(format!("{what} has a number that is not finite.")));
+        return Err(message!("python-not-finite", what).into());
     }
     if [0, 1, 2, 3].map(|column| number(3, column)) != [0.0, 0.0, 0.0, 1.0] {
-        return Err(input(format!(
-            "The last row of {what} must be 0, 0, 0, 1: the matrix of a rigid motion."
-        )));
+        return Err(message!("python-last-row", what).into());
     }
     let turn = Matrix3::from_fn(number);
     let turned_back = turn.transpose() * turn - Matrix3::identity();
     if turned_back.amax() > ROTATION_MATRIX || turn.determinant() < 0.0 {
-        return Err(input(format!(
-            "{what} scales, shears or mirrors. Only rigid motions have exact answers: put the scale into the vertices."
-        )));
+        return Err(message!("python-scales", what).into());
     }
     let rotation = match turn == Matrix3::identity() {
         true => UnitQuaternion::identity(),
@@ -117,16 +107,14 @@ pub fn pose(object: Option<&Bound<'_, PyAny>>, what: &str) -> Result<Pose, Error
     };
     let shift = Vector::new(number(0, 3), number(1, 3), number(2, 3));
     let pose = Pose::from_parts(Translation3::from(shift), rotation);
-    sound(&pose).map_err(|why| input(format!("{what} {why}.")))
+    sound(&pose).map_err(|why| message!("python-unsound", what, why).into())
 }
 
 /// A length of zero or more, which may be infinite.
 pub fn length(value: f64, what: &str) -> Result<f64, Error> {
     match value >= 0.0 {
         true => Ok(value),
-        false => Err(input(format!(
-            "{what} must be zero or more, and {value} is not."
-        ))),
+        false => Err(message!("python-length", what, value).into()),
     }
 }
 
@@ -144,10 +132,8 @@ fn untyped<'py>(
         Ok::<_, PyErr>(function.unbind())
     })?;
     let array = as_array.bind(py).call1((object,)).map_err(|error| {
-        input(format!(
-            "{what} is no array of numbers: {}.",
-            error.value(py)
-        ))
+        let error = error.value(py).to_string();
+        Error::from(message!("python-no-array", what, error))
     })?;
     Ok(array.cast_into::<PyUntypedArray>().map_err(PyErr::from)?)
 }
@@ -165,9 +151,7 @@ fn wrong_shape(array: &Bound<'_, PyUntypedArray>, what: &str, wanted: &str) -> E
         [one] => format!("({one},)"),
         many => format!("({})", many.join(", ")),
     };
-    input(format!(
-        "{what} must be of shape {wanted}, and not {shape}."
-    ))
+    message!("python-shape", what, wanted, shape).into()
 }
 
 /// As f64, whatever kind of numbers they are.
@@ -202,8 +186,6 @@ fn check_kind(
     let dtype = array.dtype();
     match kinds.contains(&dtype.kind()) {
         true => Ok(()),
-        false => Err(input(format!(
-            "{what} must be {wanted}, and not of type {dtype}."
-        ))),
+        false => Err(message!("python-type", what, wanted, dtype = dtype.to_string()).into()),
     }
 }

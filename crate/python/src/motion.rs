@@ -2,13 +2,14 @@
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::message;
 use nearpoint_motion::check::{Interval, PairMotion as Fares, Report as Core, Smallest};
 use nearpoint_scene::{CheckMethod, Command, SceneError};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 
 use crate::arrays::{point, points, rows};
-use crate::error::{Error, input};
+use crate::error::Error;
 use crate::inner::Scene;
 
 /// What contacts are found by, by its name.
@@ -16,9 +17,7 @@ pub fn method_of(word: &str) -> Result<CheckMethod, Error> {
     match word {
         "exact" => Ok(CheckMethod::Exact),
         "spheres" => Ok(CheckMethod::Spheres),
-        _ => Err(input(format!(
-            "method must be exact or spheres, and {word:?} is not."
-        ))),
+        _ => Err(message!("python-method", word = format!("{word:?}")).into()),
     }
 }
 

@@ -1,8 +1,9 @@
 //! What a check says: the same bytes as the command line's.
 
+use nearpoint_message::message;
 use pyo3::prelude::*;
 
-use crate::error::{Error, input};
+use crate::error::Error;
 
 /// What a check found: the rows that `nearpoint check --json` writes, in the same order.
 #[pyclass(frozen, module = "nearpoint")]
@@ -15,7 +16,7 @@ pub struct Report {
 /// Of what was written.
 pub fn report(py: Python<'_>, told: Vec<u8>) -> Result<Report, Error> {
     let text = String::from_utf8(told)
-        .map_err(|error| input(format!("The answer cannot be read: {error}.")))?;
+        .map_err(|error| message!("python-answer", error = error.to_string()))?;
     let told = py.import("json")?.call_method1("loads", (&text,))?;
     Ok(Report {
         text,

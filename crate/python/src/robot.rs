@@ -1,12 +1,13 @@
 //! Robots of a scene, and how a motion is taught.
 
+use nearpoint_message::message;
 use nearpoint_motion::trajectory::{Form, Key};
 use nearpoint_scene::{Motion, SceneRobot};
 use numpy::PyArray2;
 use pyo3::prelude::*;
 
 use crate::arrays::matrix;
-use crate::error::{Error, input};
+use crate::error::Error;
 
 /// A robot of a scene, as it was when it was asked for.
 #[pyclass(frozen, module = "nearpoint")]
@@ -67,11 +68,8 @@ impl Robot {
 
 /// How values go from key to key, by its name.
 pub fn form_of(word: &str) -> Result<Form, Error> {
-    Form::named(word).ok_or_else(|| {
-        input(format!(
-            "form must be linear, trapezoidal or cubic, and {word:?} is not."
-        ))
-    })
+    let form = Form::named(word);
+    form.ok_or_else(|| message!("python-form", word = format!("{word:?}")).into())
 }
 
 /// A motion of times and values.

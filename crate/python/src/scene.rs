@@ -3,12 +3,13 @@
 use nearpoint_cli::clock;
 use nearpoint_cli::load::set_within;
 use nearpoint_geometry::Pose;
+use nearpoint_message::message;
 use nearpoint_scene::{Command, NewPart, Pool, Scene as Core};
 use numpy::PyArray2;
 use pyo3::prelude::*;
 
 use crate::arrays::matrix;
-use crate::error::{Error, input};
+use crate::error::Error;
 use crate::inner::{PartName, PartNames, Scene, pool, unit_of, within_of};
 use crate::input::pose as rigid;
 use crate::motion::{MotionReport, check_motion, method_of};
@@ -120,7 +121,7 @@ impl Scene {
             .call_method1("dumps", (command,))?
             .extract()?;
         let command: Command = serde_json::from_str(&text)
-            .map_err(|error| input(format!("This is no command: {error}.")))?;
+            .map_err(|error| message!("python-command", error = error.to_string()))?;
         Ok(self.with(py, |inner| inner.core.apply(command))??)
     }
 

@@ -7,11 +7,12 @@ use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape as Ready, Soup, diagnose};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
+use nearpoint_message::message;
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 
 use crate::arrays::{points, rows};
-use crate::error::{Error, input};
+use crate::error::Error;
 use crate::inner::{Reading, Scene};
 use crate::input::{numbers, positions, triangles};
 
@@ -52,11 +53,10 @@ impl Shape {
             };
             let found = found.ok_or_else(|| match name {
                 Some(name) => inner.no_part(name),
-                None => input(format!(
-                    "The file holds {} parts; name one. {}",
-                    parts.len(),
-                    inner.named()
-                )),
+                None => {
+                    let (count, named) = (parts.len(), inner.named());
+                    message!("python-name-a-part", count, named)
+                }
             })?;
             Ok(Self::of_part(found))
         })?
@@ -93,10 +93,8 @@ pub fn shape_of<'py>(mesh: &Bound<'py, PyAny>) -> Result<Bound<'py, Shape>, Erro
     }
     let of = |name: &str| {
         mesh.getattr(name).map_err(|_| {
-            input(format!(
-                "A mesh is a Shape, or has `vertices` and `faces`, and {} has no `{name}`.",
-                mesh.get_type()
-            ))
+            let kind = mesh.get_type().to_string();
+            Error::from(message!("python-mesh-lacks", kind, name))
         })
     };
     let shape = Shape::new(mesh.py(), &of("vertices")?, &of("faces")?, None, true)?;

@@ -125,9 +125,7 @@ fn comment(state: &mut State, clashes: &[ClashId], comment: Comment) -> Result<(
     comment.stamp.check()?;
     let text = &comment.text;
     if text.trim().is_empty() || text.chars().count() > LONGEST_COMMENT {
-        return Err(ReviewError::Comment {
-            most: LONGEST_COMMENT,
-        });
+        return Err(message!("review-comment-1-characters", most = LONGEST_COMMENT).into());
     }
     each(state, clashes, |clash| {
         let said = Arc::make_mut(&mut clash.said);
@@ -151,10 +149,9 @@ fn raise(
             pair.test == number && (ends == [a, b] || ends == [b, a])
         };
         let found = open.iter().find(is_theirs);
-        let found = found.ok_or_else(|| ReviewError::NotUndecided {
-            test: test.to_owned(),
-            a: a.name().to_owned(),
-            b: b.name().to_owned(),
+        let found = found.ok_or_else(|| {
+            let (a, b) = (a.name(), b.name());
+            message!("review-test-not-undecided", a, b, test)
         })?;
         let seen = found.seen(state, &parts);
         let is_it = |clash: &&Clash| {
@@ -178,7 +175,7 @@ fn each(
     clashes.dedup();
     for id in clashes {
         let clash = state.clashes.get_mut(&id);
-        change(clash.ok_or(ReviewError::NoSuchClash(id.0))?);
+        change(clash.ok_or_else(|| message!("review-no-clash-number", value = id.0))?);
     }
     Ok(())
 }
@@ -200,12 +197,12 @@ fn change_test(state: &mut State, name: &str, to: Test) -> Result<(), ReviewErro
 
 fn find_test(state: &State, name: &str) -> Result<usize, ReviewError> {
     let at = state.tests.iter().position(|test| test.name == name);
-    at.ok_or_else(|| ReviewError::NoSuchTest(name.to_owned()))
+    at.ok_or_else(|| message!("review-no-test-choose", value = name).into())
 }
 
 fn free(state: &State, name: &str) -> Result<(), ReviewError> {
     match find_test(state, name) {
-        Ok(_) => Err(ReviewError::TestTwice(name.to_owned())),
+        Ok(_) => Err(message!("review-test-already-give", value = name).into()),
         Err(_) => Ok(()),
     }
 }

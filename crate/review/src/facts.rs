@@ -3,6 +3,8 @@
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
 
+use nearpoint_message::message;
+
 use crate::error::ReviewError;
 use crate::measure::Measure;
 use crate::part::ReviewPart;
@@ -52,6 +54,8 @@ impl Facts {
             known && pair.measure.is_sound() && pair.place.iter().all(|x| x.is_finite())
         };
         let bad = self.pairs.iter().position(|pair| !is_sound(pair));
-        bad.map_or(Ok(()), |at| Err(ReviewError::BadPair(at)))
+        bad.map_or(Ok(()), |at| {
+            Err(message!("review-pair-names-part", value = at).into())
+        })
     }
 }

@@ -36,7 +36,7 @@ pub use action::Action;
 pub use clash::{Clash, ClashId, Seen, Standing};
 pub use error::ReviewError;
 pub use facts::{Facts, PairFact};
-pub use file::{DecisionsFile, FileError, TestsFile, VERSION};
+pub use file::{DecisionsFile, TestsFile, VERSION};
 pub use find::Tally;
 pub use from_scene::{Shapes, facts, instances, measure};
 pub use group::{Bunch, By};

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::unit::Unit;
+use nearpoint_message::message;
 use nearpoint_scene::Ordered;
 
 use crate::action::Action;
@@ -211,7 +212,7 @@ impl Review {
             .iter()
             .position(|same| same[0] >= parts[0] || same[1] >= parts[1])
         {
-            return Err(ReviewError::BadPart(at));
+            return Err(message!("review-parts-same-before", value = at).into());
         }
         self.update(facts, is_revision, Some(same))
     }
@@ -231,10 +232,10 @@ impl Review {
     pub fn check_assembly(&self, facts: &Facts) -> Result<(), ReviewError> {
         let revision = Revision::between(&self.state.parts, &known(&facts.parts));
         match revision.is_elsewhere() {
-            true => Err(ReviewError::OtherAssembly {
-                found: revision.kept.len(),
-                of: self.state.parts.len(),
-            }),
+            true => {
+                let (of, found) = (self.state.parts.len(), revision.kept.len());
+                Err(message!("review-decisions-about-another", of, found).into())
+            }
             false => Ok(()),
         }
     }
@@ -248,7 +249,7 @@ impl Review {
         facts.check()?;
         if let Some(then) = self.state.unit.filter(|&then| then != facts.unit) {
             let now = facts.unit;
-            return Err(ReviewError::OtherUnit { then, now });
+            return Err(message!("review-decisions-made-assembly", then, now).into());
         }
         let mut state = self.state.clone();
         state.unit = Some(facts.unit);

@@ -24,7 +24,7 @@ impl Stamp {
         name(message!("stamp-who-says"), &self.by)?;
         match is_time(&self.at) {
             true => Ok(()),
-            false => Err(ReviewError::Time(self.at.clone())),
+            false => Err(message!("review-not-time-write", value = self.at).into()),
         }
     }
 }
@@ -32,10 +32,7 @@ impl Stamp {
 /// Refuses an empty or endless name; what is in it is text, whatever it is.
 pub(crate) fn name(of: Message, name: &str) -> Result<(), ReviewError> {
     match name.trim().is_empty() || name.chars().count() > LONGEST_NAME {
-        true => Err(ReviewError::Name {
-            of,
-            most: LONGEST_NAME,
-        }),
+        true => Err(message!("review-name-empty-longer", of, most = LONGEST_NAME).into()),
         false => Ok(()),
     }
 }

@@ -1,6 +1,6 @@
 //! A test: which pairs are asked about, and what counts as a clash.
 
-use nearpoint_message::message;
+use nearpoint_message::{Message, message};
 use std::collections::HashSet;
 
 use nearpoint_geometry::interference::PairClass;
@@ -85,12 +85,8 @@ impl Test {
     /// Refuses a test that asks nothing.
     pub(crate) fn check(&self) -> Result<(), ReviewError> {
         stamp::name(message!("test-test"), &self.name)?;
-        let bad = |what, expected| {
-            Err(ReviewError::BadTest {
-                test: self.name.clone(),
-                what,
-                expected,
-            })
+        let bad = |what: Message, expected: Message| {
+            Err(message!("review-test", test = self.name, what, expected).into())
         };
         let is_length = |x: f64| x.is_finite() && x >= 0.0;
         if !is_length(self.tolerance) {
@@ -159,7 +155,7 @@ pub(crate) fn check_all(tests: &[Test]) -> Result<(), ReviewError> {
     for test in tests {
         test.check()?;
         if !names.insert(&test.name) {
-            return Err(ReviewError::TestTwice(test.name.clone()));
+            return Err(message!("review-test-already-give", value = test.name).into());
         }
     }
     Ok(())

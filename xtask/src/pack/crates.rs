@@ -1,7 +1,6 @@
 //! The Rust crates that others may use: whether they could be published as they are, and whether what they offer is still
 //! what it was.
 
-use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::process::Command;
 
@@ -10,6 +9,7 @@ use pico_args::Arguments;
 use serde_json::Value;
 
 use crate::shell::{answer, cargo, command, run as run_command, run_quietly};
+use crate::workspace::{made_of, metadata};
 
 /// What registries want to know of a crate, and people who look for one.
 const TOLD: [&str; 5] = [
@@ -62,9 +62,7 @@ struct Published {
 
 impl Published {
     fn find() -> Result<Self> {
-        let text =
-            answer(cargo().args(["metadata", "--locked", "--no-deps", "--format-version=1"]));
-        let mut metadata: Value = serde_json::from_str(&text.context("cargo metadata failed")?)?;
+        let mut metadata = metadata(&["--locked", "--no-deps"])?;
         let packages = serde_json::from_value(metadata["packages"].take())?;
         Ok(Self { packages })
     }
@@ -117,13 +115,11 @@ impl Published {
     /// No dependency wants a newer compiler than the crates say that they want. That the crates themselves want none, clippy
     /// tells as far as it knows (`incompatible_msrv`): there is one compiler here.
     fn check_compilers(&self, wrong: &mut Vec<String>) -> Result<()> {
-        let metadata = answer(cargo().args(["metadata", "--locked", "--format-version=1"]));
-        let metadata: Value = serde_json::from_str(&metadata.context("cargo metadata failed")?)?;
-        let graph = Graph::of(&metadata);
+        let metadata = metadata(&["--locked"])?;
         for package in self.all() {
             let stated = version(package);
             let id = package["id"].as_str().unwrap_or_default();
-            let newer = graph.below(id).into_iter();
+            let newer = built_with(&metadata, id).into_iter();
             let newer = newer.filter(|below| version(below) > stated);
             wrong.extend(newer.map(|below| {
                 format!(
@@ -139,47 +135,9 @@ impl Published {
     }
 }
 
-/// What is built with what.
-struct Graph<'a> {
-    packages: HashMap<&'a str, &'a Value>,
-    nodes: HashMap<&'a str, Vec<&'a str>>,
-}
-
-impl<'a> Graph<'a> {
-    fn of(metadata: &'a Value) -> Self {
-        let list = |value: &'a Value| value.as_array().into_iter().flatten();
-        let text = |value: &'a Value| value.as_str().unwrap_or_default();
-        let is_built = |dependency: &&Value| {
-            let kinds = dependency["dep_kinds"].as_array().into_iter().flatten();
-            kinds.into_iter().any(|kind| kind["kind"] != "dev")
-        };
-        let nodes = list(&metadata["resolve"]["nodes"]).map(|node| {
-            let below = list(&node["deps"]).filter(is_built);
-            (
-                text(&node["id"]),
-                below.map(|one| text(&one["pkg"])).collect(),
-            )
-        });
-        let packages = list(&metadata["packages"]);
-        Self {
-            packages: packages
-                .map(|package| (text(&package["id"]), package))
-                .collect(),
-            nodes: nodes.collect(),
-        }
-    }
-
-    /// All that a package is built with.
-    fn below(&self, id: &'a str) -> Vec<&'a Value> {
-        let mut found = HashSet::new();
-        let mut open = vec![id];
-        while let Some(id) = open.pop() {
-            let below = self.nodes.get(id).into_iter().flatten();
-            open.extend(below.filter(|below| found.insert(**below)));
-        }
-        let known = found.iter().filter_map(|id| self.packages.get(id));
-        known.copied().collect()
-    }
+/// All that a package is built with.
+fn built_with<'a>(metadata: &'a Value, id: &'a str) -> Vec<&'a Value> {
+    made_of(metadata, id, |kind| kind != "dev", |_| false)
 }
 
 fn name(package: &Value) -> &str {
@@ -320,9 +278,8 @@ mod tests {
                 {"id": "c", "deps": []},
             ]},
         });
-        let graph = Graph::of(&metadata);
-        let mut below: Vec<&str> = graph.below("a").into_iter().map(name).collect();
+        let mut below: Vec<&str> = built_with(&metadata, "a").into_iter().map(name).collect();
         below.sort_unstable();
-        assert_eq!(below, ["b", "c"]);
+        assert_eq!(below, ["a", "b", "c"]);
     }
 }

@@ -5,20 +5,21 @@ mod contents;
 mod trial;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use pico_args::Arguments;
 use serde_json::Value;
 
 use contents::SOURCES;
-pub use trial::Trial;
+use trial::trial;
 
 use crate::arguments::nothing_left;
 use crate::shell::{answer, command, root, run_quietly};
 use crate::stamp::Inputs;
 use crate::wasm::{self, CORE, Profile};
-use crate::{machine, shell, site};
+use crate::{disk, machine, shell, site};
 
 /// `--try` installs and tries it; `--all` in programs made by Vite, webpack and Next and in Deno, too; `--keep-api` takes
 /// over its names as they are now.
@@ -39,16 +40,16 @@ pub fn run(mut args: Arguments) -> Result<()> {
     let size = fs::metadata(&packed)?.len() as f64 / 1e6;
     println!("{} ({size:.1} MB)", packed.strip_prefix(root())?.display());
     match is_tried {
-        true => shell::run(Trial::of(&packed, all)?.as_mut()),
+        true => shell::run(&mut trial(&packed, all)?),
         false => Ok(()),
     }
 }
 
 /// The package as it is made from sources now, its names those that are kept, ready to be tried, without other programs.
-pub fn prepared() -> Result<Trial> {
+pub fn prepared() -> Result<Command> {
     make()?;
     api::check(&folder())?;
-    Trial::of(&pack()?, false)
+    trial(&pack()?, false)
 }
 
 /// Where it lies before it is packed.
@@ -79,7 +80,7 @@ fn make() -> Result<()> {
         for package in ["core", "single"] {
             // What is declared already `tsc` does not write again.
             let name = format!("pkg/{package}/index.d.ts");
-            contents::copy(&root.join("web").join(&name), &types.join(&name))?;
+            disk::copy(Path::new("web").join(&name), types.join(&name))?;
         }
         let mut rolldown = command("npx", "web");
         rolldown
@@ -113,10 +114,7 @@ fn pack() -> Result<PathBuf> {
 
 /// That of all of the workspace; the manifest has it, too.
 fn version() -> Result<&'static str> {
-    let path = root().join(SOURCES).join("package.json");
-    let manifest =
-        fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
-    let manifest: Value = serde_json::from_str(&manifest)?;
+    let manifest = disk::read_json(Path::new(SOURCES).join("package.json"))?;
     let version = env!("CARGO_PKG_VERSION");
     ensure!(
         manifest["version"] == version,

@@ -2,15 +2,14 @@
 //! there, in an empty folder.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::machine;
 use crate::shell::{self, answer, command, root, run_quietly};
 use crate::stamp::Inputs;
+use crate::{disk, machine};
 
 const CRATE: &str = "crate/python";
 const MATURIN: &str = "maturin==1.16.0";
@@ -51,7 +50,7 @@ pub fn run(words: &[String]) -> Result<()> {
     }
     let wants = |flag: &str| words.iter().any(|word| word == flag);
     if wants("--try") {
-        return shell::run(Tests::prepare()?.as_mut());
+        return shell::run(&mut soon_built_tests()?);
     }
     let wheel = wheel(Kind::Release {
         step: wants("--step"),
@@ -72,21 +71,9 @@ pub fn run(words: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// The tests of a wheel, ready to run.
-pub struct Tests(Command);
-
-impl Tests {
-    /// Of one that was soon built.
-    pub fn prepare() -> Result<Self> {
-        let wheel = wheel(Kind::Tried { cloud: false })?;
-        Ok(Self(Installed::of(&wheel, false)?.tests()?))
-    }
-}
-
-impl AsMut<Command> for Tests {
-    fn as_mut(&mut self) -> &mut Command {
-        &mut self.0
-    }
+/// The tests of a wheel that was soon built, ready to run.
+pub fn soon_built_tests() -> Result<Command> {
+    Installed::of(&wheel(Kind::Tried { cloud: false })?, false)?.tests()
 }
 
 /// Builds the wheel; where it is.
@@ -118,8 +105,7 @@ fn wheel(kind: Kind) -> Result<PathBuf> {
 }
 
 fn newest_wheel(folder: &Path) -> Result<PathBuf> {
-    let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
-    let files = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let files = disk::list(folder)?.into_iter();
     let wheels = files.filter(|path| path.extension() == Some(OsStr::new("whl")));
     let newest = wheels.max_by_key(|path| path.metadata().and_then(|about| about.modified()).ok());
     newest.with_context(|| format!("maturin left no wheel in {}", folder.display()))
@@ -133,7 +119,7 @@ struct Installed {
 
 impl Installed {
     fn of(wheel: &Path, is_beside_peers: bool) -> Result<Self> {
-        let needed = |file: &str| fs::read_to_string(root().join(CRATE).join("tests").join(file));
+        let needed = |file: &str| disk::read_text(format!("{CRATE}/tests/{file}"));
         let mut packages = lines(&needed("requirements.txt")?);
         if is_beside_peers {
             packages.extend(lines(&needed("peers.txt")?));
@@ -154,7 +140,7 @@ impl Installed {
     /// Python in an empty folder, so that it finds nothing of the tree but what it is told.
     fn python(&self) -> Result<Command> {
         let empty = root().join("target/python/empty");
-        fs::create_dir_all(&empty)?;
+        disk::make(&empty)?;
         let mut python = command(&self.python, &empty);
         python
             .env("NEARPOINT_TREE", root())
@@ -219,9 +205,7 @@ fn environment(name: &str, packages: &[&str]) -> Result<PathBuf> {
     let inputs = Inputs::default().setting(packages).setting(&python);
     inputs.unless_made(&folder, || {
         eprintln!("     Python packages: {}", packages.join(", "));
-        if folder.exists() {
-            fs::remove_dir_all(&folder)?;
-        }
+        disk::remove(&folder)?;
         run_quietly(command("python3", "").args(["-m", "venv"]).arg(&folder))?;
         run_quietly(
             command(folder.join("bin/python"), "")

@@ -3,14 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use spdx::{Expression, LicenseReq, ParseMode};
 
-use crate::shell::{answer, cargo, root};
+use crate::shell::root;
+use crate::{disk, workspace};
 
 /// Licences under which code may be part of the page; what is a file of its own beside it has its own notice in `public/`.
 const ALLOWED: [&str; 11] = [
@@ -57,7 +57,7 @@ pub fn write(folder: &Path) -> Result<()> {
         check(part)?;
     }
     let text = told(&parts)?;
-    fs::write(folder.join("licences.txt"), text).context("writing licences.txt")
+    disk::write(folder.join("licences.txt"), text)
 }
 
 /// One of the licences that a part may be taken under is allowed.
@@ -105,10 +105,7 @@ fn told(parts: &BTreeSet<Part>) -> Result<String> {
 
 /// The texts of licences and notices that lie in a package.
 fn texts(folder: &Path) -> Result<String> {
-    let listed = fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))?;
-    let mut files: Vec<PathBuf> = listed
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .collect();
+    let mut files = disk::list(folder)?;
     files.retain(|file| {
         let name = file
             .file_name()
@@ -121,7 +118,7 @@ fn texts(folder: &Path) -> Result<String> {
     files.sort();
     let mut all = String::new();
     for file in files {
-        let text = fs::read(&file).with_context(|| format!("reading {}", file.display()))?;
+        let text = disk::read(&file)?;
         write!(all, "\n{}\n", String::from_utf8_lossy(&text).trim())?;
     }
     Ok(all)
@@ -129,53 +126,19 @@ fn texts(folder: &Path) -> Result<String> {
 
 /// The crates that are compiled into the wasm packages.
 fn crates() -> Result<BTreeSet<Part>> {
-    let text = answer(cargo().args([
-        "metadata",
-        "--locked",
-        "--format-version=1",
-        "--filter-platform",
-        TARGET,
-    ]))
-    .context("cargo metadata failed")?;
-    linked(&serde_json::from_str(&text)?)
-}
-
-fn linked(metadata: &Value) -> Result<BTreeSet<Part>> {
-    let of = |list: &Value, key: &str| -> BTreeMap<String, Value> {
-        let each = list.as_array().into_iter().flatten();
-        each.map(|value| (string(&value[key]), value.clone()))
-            .collect()
+    let metadata = workspace::metadata(&["--locked", "--filter-platform", TARGET])?;
+    let mut packages = metadata["packages"].as_array().into_iter().flatten();
+    let first = packages.find(|package| package["name"] == PACKAGE);
+    let id = first.and_then(|package| package["id"].as_str());
+    let id = id.context("there is no nearpoint-wasm")?;
+    // A macro runs when the package is made, and is no part of it.
+    let is_macro = |package: &Value| {
+        let mut targets = package["targets"].as_array().into_iter().flatten();
+        targets.any(|target| target["kind"][0] == "proc-macro")
     };
-    let packages = of(&metadata["packages"], "id");
-    let nodes = of(&metadata["resolve"]["nodes"], "id");
-    let first = packages
-        .iter()
-        .find(|(_, package)| package["name"] == PACKAGE);
-    let mut left = vec![first.context("there is no nearpoint-wasm")?.0.clone()];
-    let mut seen = BTreeSet::new();
-    let mut found = BTreeSet::new();
-    while let Some(id) = left.pop() {
-        let package = &packages[&id];
-        // A macro runs when the package is made, and is no part of it.
-        let targets = package["targets"].as_array().into_iter().flatten();
-        let is_macro = targets
-            .flat_map(|target| target["kind"].as_array())
-            .flatten()
-            .any(|kind| kind == "proc-macro");
-        if is_macro || !seen.insert(id.clone()) {
-            continue;
-        }
-        if !package["source"].is_null() {
-            found.insert(part(package)?);
-        }
-        let uses = nodes[&id]["deps"].as_array().into_iter().flatten();
-        let is_linked = |used: &&Value| {
-            let kinds = used["dep_kinds"].as_array().into_iter().flatten();
-            kinds.into_iter().any(|kind| kind["kind"].is_null())
-        };
-        left.extend(uses.filter(is_linked).map(|used| string(&used["pkg"])));
-    }
-    Ok(found)
+    let linked = workspace::made_of(&metadata, id, Value::is_null, is_macro).into_iter();
+    let others = linked.filter(|package| !package["source"].is_null());
+    others.map(part).collect()
 }
 
 /// As cargo tells of it.
@@ -215,9 +178,7 @@ fn npm_packages(web: &Path) -> Result<BTreeSet<Part>> {
 }
 
 fn manifest(folder: &Path) -> Result<Value> {
-    let file = folder.join("package.json");
-    let text = fs::read(&file).with_context(|| format!("reading {}", file.display()))?;
-    Ok(serde_json::from_slice(&text)?)
+    disk::read_json(folder.join("package.json"))
 }
 
 fn dependencies(manifest: &Value) -> Vec<String> {

@@ -11,13 +11,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use crate::kernel;
-use crate::machine;
 use crate::shell::{command, root, run, run_quietly};
 use crate::stamp::{Inputs, STAMP, files};
 use crate::wasm::{self, Profile};
+use crate::{disk, kernel, machine};
 use headers::headers_file;
 
 /// Where Vite leaves the production build.
@@ -91,9 +90,7 @@ fn stand_in() -> Result<usize> {
             continue;
         }
         awaited += 1;
-        fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
-        fs::write(folder.join("index.js"), STAND_IN)
-            .with_context(|| format!("writing into {}", folder.display()))?;
+        disk::write(folder.join("index.js"), STAND_IN)?;
     }
     Ok(awaited)
 }
@@ -110,21 +107,19 @@ pub fn run_dev(port: u16) -> Result<()> {
 pub fn dist(scorm: bool) -> Result<()> {
     build(Profile::Shipped)?;
     let target = root().join("dist");
-    if target.exists() {
-        fs::remove_dir_all(&target).context("emptying dist/")?;
-    }
+    disk::remove(&target)?;
     let source = folder();
     for file in files(&source)?
         .into_iter()
         .filter(|file| !file.ends_with(STAMP))
     {
-        copy(&file, &target.join(file.strip_prefix(&source)?))?;
+        disk::copy(&file, target.join(file.strip_prefix(&source)?))?;
     }
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        copy(&root().join(licence), &target.join(licence))?;
+        disk::copy(licence, target.join(licence))?;
     }
     pack(&target)?;
-    fs::write(target.join("_headers"), headers_file()).context("writing dist/_headers")?;
+    disk::write(target.join("_headers"), headers_file())?;
     println!("dist/ is ready: copy it to any static host");
     if scorm {
         for package in scorm::write(&folder(), &target.join("scorm"), &[])? {
@@ -152,11 +147,4 @@ fn pack(folder: &Path) -> Result<()> {
             .into_iter()
             .try_for_each(|worker| worker.join().expect("packing returns its errors"))
     })
-}
-
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to.parent().context("a file lies in a folder")?)?;
-    fs::copy(from, to)
-        .with_context(|| format!("copying {} to {}", from.display(), to.display()))?;
-    Ok(())
 }

@@ -1,15 +1,14 @@
 //! Files as they travel: packed beforehand, beside the files themselves, for servers that send what a browser takes.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::kernel;
+use crate::{disk, kernel};
 
 /// What servers look for beside a file: packed by brotli, and by gzip.
 const EXTENSIONS: [&str; 2] = ["br", "gz"];
@@ -19,7 +18,7 @@ const SMALLEST: usize = 1400;
 
 /// Writes the packed files beside one that packing makes smaller.
 pub fn write_beside(file: &Path) -> Result<()> {
-    let bytes = fs::read(file).with_context(|| format!("reading {}", file.display()))?;
+    let bytes = disk::read(file)?;
     let is_packed = ["png", "woff2", "ico"]
         .iter()
         .any(|known| file.extension().is_some_and(|e| e == *known));
@@ -31,8 +30,7 @@ pub fn write_beside(file: &Path) -> Result<()> {
         None => brotli(&bytes)?,
     };
     for (extension, packed) in EXTENSIONS.iter().zip([by_brotli, gzip(&bytes)?]) {
-        let path = beside(file, extension);
-        fs::write(&path, packed).with_context(|| format!("writing {}", path.display()))?;
+        disk::write(beside(file, extension), packed)?;
     }
     Ok(())
 }

@@ -22,60 +22,46 @@ pub const EVERY_CHANGE: [&str; 6] = [
     "single",
 ];
 
-/// Playwright, ready to run, with the servers it needs.
-pub struct Run {
-    command: Command,
-    _servers: [Server; 2],
+/// Playwright, ready to run, and the servers that it needs.
+pub type Prepared = (Command, [Server; 2]);
+
+/// Builds what the tests need, the packages as well as `profile` says or better. `arguments` go to Playwright.
+pub fn prepare(
+    profile: Profile,
+    arguments: impl IntoIterator<Item: AsRef<OsStr>>,
+) -> Result<Prepared> {
+    site::build(profile)?;
+    machine::npm("e2e")?;
+    run(&mut command_line())?;
+    shell::run_quietly(command("npm", "e2e").args(["run", "--silent", "typecheck"]))?;
+    let isolated = Server::start(&site::folder(), "/", true, 0)?;
+    // Not isolated, and not at the root: what a plain static host or a course page gives.
+    let plain = Server::start(&site::folder(), "/some/path/", false, 0)?;
+    let packages = site::scorm::write(
+        &site::folder(),
+        &root().join("target/scorm"),
+        &["face-constraints"],
+    )?;
+    let mut command = command("npx", "e2e");
+    command
+        .args(["playwright", "test"])
+        .args(arguments)
+        .env("NEARPOINT_ISOLATED", &isolated.address)
+        .env("NEARPOINT_PLAIN", &plain.address)
+        .env("NEARPOINT_CLI", root().join("target/debug/nearpoint"))
+        .env("NEARPOINT_SCORM", &packages[0])
+        .env("NEARPOINT_CHROMIUM", chromium()?);
+    Ok((command, [isolated, plain]))
 }
 
-impl AsMut<Command> for Run {
-    fn as_mut(&mut self) -> &mut Command {
-        &mut self.command
+/// The smoke test, in each browser that is installed for it.
+pub fn in_all_browsers() -> Result<Prepared> {
+    let (mut command, servers) = prepare(Profile::Local, ["--config", "browsers"])?;
+    for (variable, program, _) in BROWSERS {
+        let path = which(program).with_context(|| format!("{program} was not found"))?;
+        command.env(variable, path);
     }
-}
-
-impl Run {
-    /// Builds what the tests need, the packages as well as `profile` says or better. `arguments` go to Playwright.
-    pub fn prepare(
-        profile: Profile,
-        arguments: impl IntoIterator<Item: AsRef<OsStr>>,
-    ) -> Result<Self> {
-        site::build(profile)?;
-        machine::npm("e2e")?;
-        run(&mut command_line())?;
-        shell::run_quietly(command("npm", "e2e").args(["run", "--silent", "typecheck"]))?;
-        let isolated = Server::start(&site::folder(), "/", true, 0)?;
-        // Not isolated, and not at the root: what a plain static host or a course page gives.
-        let plain = Server::start(&site::folder(), "/some/path/", false, 0)?;
-        let packages = site::scorm::write(
-            &site::folder(),
-            &root().join("target/scorm"),
-            &["face-constraints"],
-        )?;
-        let mut command = command("npx", "e2e");
-        command
-            .args(["playwright", "test"])
-            .args(arguments)
-            .env("NEARPOINT_ISOLATED", &isolated.address)
-            .env("NEARPOINT_PLAIN", &plain.address)
-            .env("NEARPOINT_CLI", root().join("target/debug/nearpoint"))
-            .env("NEARPOINT_SCORM", &packages[0])
-            .env("NEARPOINT_CHROMIUM", chromium()?);
-        Ok(Self {
-            command,
-            _servers: [isolated, plain],
-        })
-    }
-
-    /// The smoke test, in each browser that is installed for it.
-    pub fn in_all_browsers() -> Result<Self> {
-        let mut run = Self::prepare(Profile::Local, ["--config", "browsers"])?;
-        for (variable, program, _) in BROWSERS {
-            let path = which(program).with_context(|| format!("{program} was not found"))?;
-            run.command.env(variable, path);
-        }
-        Ok(run)
-    }
+    Ok((command, servers))
 }
 
 /// What runs the tests of `e2e/browsers`: names of variables, programs, and Debian's packages of them.
@@ -117,17 +103,17 @@ fn command_line() -> Command {
 
 /// `cargo xtask e2e …`: only these tests, with Playwright's own arguments.
 pub fn only(arguments: &[String]) -> Result<()> {
-    run(Run::prepare(Profile::Local, arguments)?.as_mut())
+    let (mut tests, _servers) = prepare(Profile::Local, arguments)?;
+    run(&mut tests)
 }
 
 /// `cargo xtask soak`: one page that is used for long, to the end or for so many minutes.
 pub fn soak(minutes: Option<u32>) -> Result<()> {
-    let mut soak = Run::prepare(Profile::Shipped, ["--config", "soak"])?;
+    let (mut soak, _servers) = prepare(Profile::Shipped, ["--config", "soak"])?;
     if let Some(minutes) = minutes {
-        let variable = "NEARPOINT_SOAK_MINUTES";
-        soak.command.env(variable, minutes.to_string());
+        soak.env("NEARPOINT_SOAK_MINUTES", minutes.to_string());
     }
-    run(soak.as_mut())
+    run(&mut soak)
 }
 
 /// $NEARPOINT_CHROMIUM or an installed one; installed where there is none. The one that is nothing but a page without a

@@ -39,8 +39,8 @@ fn all(extent: Extent) -> Result<()> {
         report.check("tidy", || tidy::check(true))?;
         report.beside(|row| native(row, extent), |row| page(row, extent))?;
         report.tests_of("end-to-end tests", || match extent {
-            Extent::EveryChange => e2e::Run::prepare(Profile::Local, e2e::EVERY_CHANGE),
-            Extent::Full => e2e::Run::prepare(Profile::Shipped, [""; 0]),
+            Extent::EveryChange => e2e::prepare(Profile::Local, e2e::EVERY_CHANGE),
+            Extent::Full => e2e::prepare(Profile::Shipped, [""; 0]),
         })
     })
 }
@@ -127,8 +127,10 @@ fn format() -> Result<()> {
 /// The packages for the programs of others, each tried as it is installed: longer than every run has time for.
 pub fn packages() -> Result<()> {
     finish(|report| {
-        report.tests_of("npm package", pack::npm::prepared)?;
-        report.tests_of("Python wheel", pack::python::Tests::prepare)
+        report.tests_of("npm package", || Ok((pack::npm::prepared()?, ())))?;
+        report.tests_of("Python wheel", || {
+            Ok((pack::python::soon_built_tests()?, ()))
+        })
     })
 }
 
@@ -137,7 +139,7 @@ pub fn browsers() -> Result<()> {
     finish(|report| {
         report.check("browsers", e2e::install_browsers)?;
         report.check("page", || site::build(Profile::Local))?;
-        report.tests_of("smoke in each browser", e2e::Run::in_all_browsers)
+        report.tests_of("smoke in each browser", e2e::in_all_browsers)
     })
 }
 

@@ -93,14 +93,15 @@ impl Report {
         self.step(name, || count(&mut command))
     }
 
-    /// The same for tests that must be prepared; what is prepared lives until they have run.
-    pub fn tests_of<T: AsMut<Command>>(
+    /// The same for tests that must be prepared; what they need lives until they have run.
+    pub fn tests_of<T>(
         &mut self,
         name: &str,
-        prepare: impl FnOnce() -> Result<T>,
+        prepare: impl FnOnce() -> Result<(Command, T)>,
     ) -> Result<()> {
         self.step(name, || {
-            prepare().and_then(|mut prepared| count(prepared.as_mut()))
+            let (mut command, _needed) = prepare()?;
+            count(&mut command)
         })
     }
 

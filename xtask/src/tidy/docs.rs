@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use regex_lite::Regex;
 
 use super::finding::Finding;
+use super::imports::beside;
 use super::source::Source;
 
 /// The contents of the documentation site.
@@ -90,7 +91,7 @@ fn follow(
     let path = if file.is_empty() {
         Some(from.to_owned())
     } else {
-        resolve(from, file)
+        beside(from, file)
     };
     let path = path.ok_or_else(|| format!("{target} leads out of the tree"))?;
     let folder = format!("{}/", path.trim_end_matches('/'));
@@ -106,20 +107,6 @@ fn follow(
     }
 }
 
-/// From the root of the tree, with forward slashes.
-fn resolve(from: &str, file: &str) -> Option<String> {
-    let mut path: Vec<&str> = from.split('/').collect();
-    path.pop();
-    for part in file.split('/') {
-        match part {
-            "." | "" => {}
-            ".." => drop(path.pop()?),
-            part => path.push(part),
-        }
-    }
-    Some(path.join("/"))
-}
-
 /// Pages that the contents do not name.
 fn unlisted(pages: &BTreeMap<&str, Page>) -> Vec<Finding> {
     let Some(contents) = pages.get(CONTENTS) else {
@@ -128,7 +115,7 @@ fn unlisted(pages: &BTreeMap<&str, Page>) -> Vec<Finding> {
     let listed: BTreeSet<String> = contents
         .links
         .iter()
-        .filter_map(|(_, target)| resolve(CONTENTS, target))
+        .filter_map(|(_, target)| beside(CONTENTS, target))
         .collect();
     let is_page = |path: &&str| path.starts_with("docs/") && *path != CONTENTS;
     let lost = pages.keys().copied().filter(is_page);

@@ -48,14 +48,19 @@ pub fn of_script<'a>(source: &Source<'a>) -> Vec<(usize, &'a str, &'a str)> {
 
 /// Returns the path from the root that a relative import names.
 pub fn resolve(importer: &str, target: &str) -> Option<String> {
-    if !target.starts_with('.') {
-        return None;
+    match target.starts_with('.') {
+        true => beside(importer, target),
+        false => None,
     }
-    let mut parts: Vec<&str> = importer.split('/').collect();
+}
+
+/// Returns the path from the root that one means which a file names from where it lies.
+pub fn beside(file: &str, target: &str) -> Option<String> {
+    let mut parts: Vec<&str> = file.split('/').collect();
     parts.pop();
     for part in target.split('/') {
         match part {
-            "." => {}
+            "." | "" => {}
             ".." => drop(parts.pop()?),
             name => parts.push(name),
         }

@@ -1,10 +1,9 @@
 //! How much of a package may travel, in thousands of bytes as brotli packs them.
 
-use std::fs;
-
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
 use super::package::{Package, SINGLE, THREADS};
+use crate::disk;
 use crate::site::packed::brotli;
 
 /// What is entered, the modules that it loads, and how large these may be together. The end-to-end tests see that nothing
@@ -62,6 +61,5 @@ pub fn check() -> Result<()> {
 
 fn kilobytes(package: &Package, module: &str) -> Result<f64> {
     let path = package.folder().join(module).with_extension("wasm");
-    let bytes = fs::read(&path).with_context(|| format!("reading {}", path.display()))?;
-    Ok(brotli(&bytes)?.len() as f64 / 1000.0)
+    Ok(brotli(&disk::read(path)?)?.len() as f64 / 1000.0)
 }

@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 pub use package::{BENCH, CORE, Package, Profile, SHIPPED};
 
+use crate::disk;
 use crate::shell::root;
 use crate::stamp::Inputs;
 use compiler::Compiler;
@@ -81,14 +82,11 @@ fn link(package: &Package, profile: Profile, compiler: &Compiler) -> Result<Path
     link_inputs(package, profile, compiler)?.unless_made(&folder, || {
         let built = compiler.build(package, profile)?;
         replace(&folder, |new| {
-            let mut module =
-                fs::read(&built).with_context(|| format!("reading {}", built.display()))?;
+            let mut module = disk::read(&built)?;
             if !package.shared_memory {
                 thread_local::from_nought(&mut module)?;
             }
-            fs::create_dir_all(new)?;
-            fs::write(new.join("index.wasm"), module)
-                .with_context(|| format!("writing into {}", new.display()))
+            disk::write(new.join("index.wasm"), module)
         })
     })?;
     Ok(linked)
@@ -97,11 +95,8 @@ fn link(package: &Package, profile: Profile, compiler: &Compiler) -> Result<Path
 /// Puts what `make` writes into a new folder in the place of the old one: nothing of both is ever mixed.
 fn replace(folder: &Path, make: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
     let new = folder.with_extension("new");
-    for old in [&new, folder] {
-        if old.exists() {
-            fs::remove_dir_all(old).with_context(|| format!("emptying {}", old.display()))?;
-        }
-    }
+    disk::remove(&new)?;
+    disk::remove(folder)?;
     make(&new)?;
     fs::rename(&new, folder).with_context(|| format!("moving {} into its place", new.display()))
 }

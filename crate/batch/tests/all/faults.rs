@@ -7,6 +7,7 @@ use nearpoint_batch::{BatchError, Store, missing, run};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
+use nearpoint_message::{Message, ToArg, message};
 use nearpoint_scene::Scene;
 use nearpoint_testing::Random;
 
@@ -91,8 +92,8 @@ fn lost_and_damaged_answers_are_made_anew() {
         }
         let lost = missing(&store).unwrap().0;
         assert_eq!(lost.len(), 1, "damage {damage} to {name}");
-        let error = batch.merge().unwrap_err().to_string();
-        assert!(error.contains(&format!(": {}. Run it", lost[0])), "{error}");
+        let error = batch.merge().unwrap_err().message();
+        assert_eq!(error, message!("batch-missing-one", shards = lost));
         let ran = batch.run_all();
         assert!((1..=BLOCK).contains(&ran.asked), "{ran:?}");
         assert_eq!(objects(&store.memory, ""), whole);
@@ -106,7 +107,7 @@ fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
     let (scene, alone) = many();
     let store = Watched::default();
     let batch = Batch { store: &store };
-    for (round, folder) in ["plan", "shards/", "packs/"].into_iter().enumerate() {
+    for folder in ["plan", "shards/", "packs/"] {
         for is_lost in [true, false] {
             store.memory.objects().clear();
             let planned = batch.plan(&scene, 3);
@@ -126,9 +127,14 @@ fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
                     }
                 }
             }
-            let error = run(&store, 1, &Serial).unwrap_err().to_string();
-            let said = ["lan", "Plan again", "Plan again"][round];
-            assert!(error.contains(said), "{error}");
+            let error = run(&store, 1, &Serial).unwrap_err().message();
+            let code = match (folder, is_lost) {
+                ("plan", true) => "batch-no-plan",
+                ("plan", false) => "batch-plan-damaged",
+                (_, true) => "batch-lost",
+                (_, false) => "batch-damaged",
+            };
+            assert_eq!(error.code, code, "{error}");
             let again = batch.plan(&scene, 3);
             // Without its questions nobody knows what an answer is about.
             let known = if folder == "shards/" { 0 } else { done.asked };
@@ -177,14 +183,13 @@ fn what_is_there_is_not_written_again() {
 fn what_is_anothers_is_told_apart() {
     let store = Watched::default();
     let batch = Batch { store: &store };
-    let refused = |shard| run(&store, shard, &Serial).unwrap_err().to_string();
-    assert!(refused(0).contains("no plan"), "{}", refused(0));
+    let refused = |shard| run(&store, shard, &Serial).unwrap_err().message();
+    assert_eq!(refused(0).code, "batch-no-plan");
     let scene = planned_scene(&cubes(4, false), Some(0.0));
     batch.plan(&scene, 2);
-    assert!(
-        refused(2).contains("no shard 2: the plan has 2"),
-        "{}",
-        refused(2)
+    assert_eq!(
+        refused(2),
+        message!("batch-no-shard", shard = 2, shards = 2)
     );
     // A worker that was started for an earlier plan finds its shard gone or another; answers are called by what they
     // answer, so that none is taken for another's.
@@ -205,12 +210,15 @@ fn what_is_anothers_is_told_apart() {
         .unwrap()
         + 9;
     plan[version] = b'0';
-    assert!(resealed(&store, plan.clone(), 0).contains("whose answers may be others"));
-    assert!(resealed(&store, plan, 99).contains("is of format 99"));
+    let refused = resealed(&store, plan.clone(), 0);
+    assert_eq!(refused.code, "batch-other-engine");
+    let refused = resealed(&store, plan, 99);
+    let version = refused.find("batch-other-version").unwrap();
+    assert_eq!(version.get("found"), Some(&99.to_arg()));
 }
 
 /// What a run says to a plan that is whole and of another version.
-fn resealed(store: &Watched, mut plan: Vec<u8>, format: u16) -> String {
+fn resealed(store: &Watched, mut plan: Vec<u8>, format: u16) -> Message {
     if format > 0 {
         plan[10..12].copy_from_slice(&format.to_le_bytes());
     }
@@ -218,5 +226,5 @@ fn resealed(store: &Watched, mut plan: Vec<u8>, format: u16) -> String {
     let sum = nearpoint_batch::Key::of(&plan[..said]);
     plan[said..].copy_from_slice(&sum.0);
     store.put("plan", &plan).unwrap();
-    run(store, 0, &Serial).unwrap_err().to_string()
+    run(store, 0, &Serial).unwrap_err().message()
 }

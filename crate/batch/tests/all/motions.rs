@@ -210,7 +210,10 @@ fn what_is_answered_is_not_asked_again() {
 #[test]
 fn an_accuracy_that_cannot_be_had_is_refused_by_the_plan() {
     let scene = scene(&jumble(&mut Random::new(5), 8), 1.0);
-    for accuracy in [100.0, 1e-15] {
+    for (accuracy, code) in [
+        (100.0, "check-accuracy-larger-largest"),
+        (1e-15, "check-accuracy-finer-numbers"),
+    ] {
         let mut question = question(&scene);
         question.settings.accuracy = accuracy;
         let wishes = Wishes {
@@ -221,6 +224,6 @@ fn an_accuracy_that_cannot_be_had_is_refused_by_the_plan() {
             notes: &[],
         };
         let refused = plan(&scene, wishes, &Memory::default());
-        assert!(matches!(refused, Err(BatchError::Motion(_))), "{refused:?}");
+        assert_eq!(refused.unwrap_err().message().code, code);
     }
 }

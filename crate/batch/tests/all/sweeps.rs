@@ -134,6 +134,6 @@ fn numbers_that_do_not_fit_are_no_sweep() {
         notes: &[],
     };
     let scene = planned_scene(&jumble(&mut Random::new(2), 4), WITHIN);
-    let said = plan(&scene, wishes, &store).unwrap_err().to_string();
-    assert!(said.contains("not there"), "{said}");
+    let error = plan(&scene, wishes, &store).unwrap_err();
+    assert_eq!(error.message().code, "batch-not-there");
 }

@@ -11,6 +11,7 @@ use nearpoint_batch::{
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_message::Message;
 use nearpoint_scene::{Command, NewPart, Pool, Scene};
 use nearpoint_testing::Random;
 
@@ -162,7 +163,7 @@ impl Store for Watched {
     fn put(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
         match self.fails_after.load(Ordering::Relaxed) {
             0 => {}
-            1 => return Err(StoreError("It is full.".to_owned())),
+            1 => return Err(StoreError(Message::foreign("It is full."))),
             more => self.fails_after.store(more - 1, Ordering::Relaxed),
         }
         self.puts.fetch_add(1, Ordering::Relaxed);

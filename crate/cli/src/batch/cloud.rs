@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use nearpoint_batch::{Store, StoreError};
+use nearpoint_message::{Message, message};
 use object_store::aws::{AmazonS3Builder, AmazonS3ConfigKey};
 use object_store::azure::{AzureConfigKey, MicrosoftAzureBuilder};
 use object_store::gcp::{GoogleCloudStorageBuilder, GoogleConfigKey};
@@ -46,27 +47,29 @@ impl fmt::Debug for Cloud {
 impl Cloud {
     /// That of a URL such as `s3://bucket/folder`. Nothing is asked of it yet.
     pub fn open(url: &str) -> Result<Self, Error> {
-        let is_unknown = |why: &str| Error::Usage(format!("{url} is no place for a plan: {why}."));
-        let parsed = Url::parse(url).map_err(|error| is_unknown(&error.to_string()))?;
-        let kind = Kind::of(parsed.scheme()).ok_or_else(|| {
-            is_unknown("there are folders, s3://bucket/folder, gs://bucket/folder, az://container/folder and file:///folder")
-        })?;
+        let is_unknown = |why: Message| Error::usage(message!("cli-no-place", url, why));
+        let parsed = Url::parse(url).map_err(|error| is_unknown(Message::foreign(error)))?;
+        let kind = Kind::of(parsed.scheme());
+        let kind = kind.ok_or_else(|| is_unknown(message!("cli-place-kinds")))?;
         if kind != Kind::Files && parsed.host_str().is_none_or(str::is_empty) {
-            return Err(is_unknown(&format!("it names no {}", kind.holder())));
+            let holder = kind.holder();
+            return Err(is_unknown(message!("cli-place-no-holder", holder)));
         }
         if parsed.query().is_some() || parsed.fragment().is_some() {
-            return Err(is_unknown("what follows a ? or # means nothing here"));
+            return Err(is_unknown(message!("cli-place-fragment")));
         }
         let refused = |error: Refusal| -> Error {
             let refusal = StoreError(unopened(url, kind, &error));
             nearpoint_batch::BatchError::Store(refusal).into()
         };
         let folder = Path::from_url_path(parsed.path());
-        let folder = folder.map_err(|error| is_unknown(&error.to_string()))?;
+        let folder = folder.map_err(|error| is_unknown(Message::foreign(error)))?;
         let objects = connect(kind, url).map_err(refused)?;
         let runtime = Builder::new_current_thread().enable_all().build();
-        let runtime =
-            runtime.map_err(|error| Error::Usage(format!("{url} cannot be asked: {error}.")))?;
+        let runtime = runtime.map_err(|error| {
+            let error = error.to_string();
+            Error::usage(message!("cli-not-asked", url, error))
+        })?;
         Ok(Self {
             url: url.trim_end_matches('/').to_owned(),
             kind,

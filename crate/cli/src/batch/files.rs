@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use nearpoint_batch::{Store, StoreError};
 
+use crate::error::Error;
+
 /// A folder.
 #[derive(Debug)]
 pub struct Files(PathBuf);
@@ -18,7 +20,7 @@ impl Files {
 }
 
 fn failed(path: &Path, error: &std::io::Error) -> StoreError {
-    StoreError(format!("{}: {error}.", path.display()))
+    StoreError(Error::of_file(path, &error.to_string()).message())
 }
 
 impl Store for Files {

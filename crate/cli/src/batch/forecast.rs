@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use nearpoint_batch::{Cluster, PlannedShard, forecast, read_plan};
+use nearpoint_message::message;
 use serde::Deserialize;
 
 use super::args::Forecast;
@@ -80,7 +81,8 @@ fn measured(path: &Path) -> Result<BTreeMap<usize, f64>, Error> {
     let mut all = BTreeMap::new();
     for (number, line) in lines {
         let took: Took = serde_json::from_str(line).map_err(|error| {
-            Error::Usage(format!("{}, line {number}: {error}.", path.display()))
+            let (path, error) = (path.to_string_lossy(), error.to_string());
+            Error::usage(message!("cli-line-took", path, line = number, error))
         })?;
         if took.asked > 0 {
             all.insert(took.shard, took.ms / 1e3);

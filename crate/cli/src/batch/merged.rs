@@ -46,11 +46,7 @@ impl<'a> Merged<'a> {
         if let Some(error) = self.error.into_inner() {
             return Err(error);
         }
-        let outcome = match (self.collides.get(), self.is_undecided.get()) {
-            (true, _) => Outcome::Collisions,
-            (false, true) => Outcome::Undecided,
-            (false, false) => Outcome::Clear,
-        };
+        let outcome = Outcome::of(self.collides.get(), self.is_undecided.get());
         Ok(outcome.unless_undecided(allow_undecided))
     }
 

@@ -14,9 +14,9 @@ mod swept;
 
 use std::io::Write;
 
-use nearpoint_batch::{Course, Origin, Planned, Ran};
+use nearpoint_batch::{Course, Origin, Ran};
 use nearpoint_geometry::work::Serial;
-use nearpoint_import::Wish;
+use nearpoint_message::message;
 use nearpoint_review::instances;
 use nearpoint_scene::Scene;
 use serde::Serialize;
@@ -78,10 +78,7 @@ struct ShardRow {
 pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
     let asks_motion = asks_motion(wishes)?;
     let store = open(&wishes.plan)?;
-    let wish = Wish {
-        accuracy: wishes.accuracy,
-        ..wishes.units.wish()
-    };
+    let wish = wishes.units.wish(wishes.accuracy);
     let scene = Scene::unasked(wishes.threads.pool()?, clock);
     let mut progress = Progress::new(wishes.json);
     let mut loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
@@ -104,23 +101,16 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
         origins: &origins(&loaded),
         notes: &loaded.notes,
     };
-    let Planned {
-        pairs,
-        asked,
-        known,
-        repeated,
-        parts_in_shards,
-        work,
-    } = nearpoint_batch::plan(&loaded.scene, batch, &*store)?;
+    let planned = nearpoint_batch::plan(&loaded.scene, batch, &*store)?;
     let row = PlanRow {
         parts: loaded.scene.parts().len(),
-        pairs,
-        asked,
-        known,
-        repeated,
+        pairs: planned.pairs,
+        asked: planned.asked,
+        known: planned.known,
+        repeated: planned.repeated,
         shards: wishes.shards,
-        parts_in_shards,
-        work,
+        parts_in_shards: planned.parts_in_shards,
+        work: planned.work,
     };
     match wishes.json {
         true => report::write_line(&row, out)?,
@@ -132,8 +122,7 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
 /// Whether it is the taught motion that is asked.
 fn asks_motion(wishes: &Plan) -> Result<bool, Error> {
     if !wishes.motion && wishes.way.is_said() {
-        let why = "--keys, --form and --tolerance are about a motion: say --motion, too.";
-        return Err(Error::Usage(why.to_owned()));
+        return Err(Error::usage(message!("cli-say-motion")));
     }
     Ok(wishes.motion)
 }

@@ -20,8 +20,8 @@ fn in_a_cloud(url: &str) -> Result<Box<dyn Store>, Error> {
 
 #[cfg(not(feature = "cloud"))]
 fn in_a_cloud(url: &str) -> Result<Box<dyn Store>, Error> {
-    Err(Error::Usage(format!(
-        "{url} is no folder, and this program was built without what clouds store: build it with --features cloud, or \
-         mount that as a folder."
+    Err(Error::usage(nearpoint_message::message!(
+        "cli-no-cloud",
+        url
     )))
 }

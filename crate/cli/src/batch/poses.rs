@@ -6,6 +6,7 @@ use std::path::Path;
 use nearpoint_batch::Sweep;
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_message::{Message, message};
 use nearpoint_scene::pose::{from_numbers, sound};
 use nearpoint_scene::{PartId, Placement, Scene};
 use serde::Deserialize;
@@ -80,14 +81,14 @@ type Placed = BTreeMap<PartId, Pose>;
 /// Reads a sweep's file.
 pub fn read(path: &Path, scene: &Scene) -> Result<Sweep, Error> {
     let text = input::read_text(path)?;
-    let refused = |why: String| Error::Usage(format!("{}: {why}", path.display()));
+    let refused = |why: Message| Error::usage(Error::in_file(path, why));
     let is_table = path
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
     let poses = match is_table {
         true => from_table(&text, scene),
         false => serde_json::from_str(&text)
-            .map_err(|error| format!("{error}."))
+            .map_err(|error| message!("cli-sentence", what = error.to_string()))
             .and_then(|poses| match poses {
                 Poses::List(list) => from_list(&list, scene),
                 Poses::Grid(grid) => grid.poses(scene),
@@ -107,25 +108,21 @@ pub fn read(path: &Path, scene: &Scene) -> Result<Sweep, Error> {
         moved.iter().map(place).collect()
     };
     let poses = poses.iter().map(own).collect();
-    Sweep::new(moved.clone(), poses).ok_or_else(|| refused("there is no pose in it.".to_owned()))
+    Sweep::new(moved.clone(), poses).ok_or_else(|| refused(message!("cli-no-pose")))
 }
 
-fn part(name: &str, scene: &Scene) -> Result<PartId, String> {
+fn part(name: &str, scene: &Scene) -> Result<PartId, Message> {
     let place = find_part(scene, name);
-    let place = place.ok_or_else(|| format!("there is no part “{name}”, by name or number."))?;
+    let place = place.ok_or_else(|| message!("cli-pose-no-part", name))?;
     Ok(scene.parts()[place].id)
 }
 
-fn pose(numbers: [f64; 7], name: &str) -> Result<Pose, String> {
-    let pose = from_numbers(numbers).ok_or_else(|| {
-        format!(
-            "the pose of “{name}” is not seven finite numbers, the first four a quaternion that is not zero."
-        )
-    })?;
-    sound(&pose).map_err(|why| format!("the pose of “{name}” {why}."))
+fn pose(numbers: [f64; 7], name: &str) -> Result<Pose, Message> {
+    let pose = from_numbers(numbers).ok_or_else(|| message!("cli-pose-numbers", name))?;
+    sound(&pose).map_err(|why| message!("cli-pose-of", name, why))
 }
 
-fn from_list(list: &[Listed], scene: &Scene) -> Result<Vec<Placed>, String> {
+fn from_list(list: &[Listed], scene: &Scene) -> Result<Vec<Placed>, Message> {
     let placed = list.iter().map(|listed| {
         let parts = listed.parts.iter();
         let parts = parts.map(|(name, numbers)| Ok((part(name, scene)?, pose(*numbers, name)?)));
@@ -139,28 +136,28 @@ const COLUMNS: &str = "pose,part,qw,qx,qy,qz,tx,ty,tz";
 
 /// Lines with the same first column, one after the other, are one pose. Names may hold commas: numbers are read from the
 /// end.
-fn from_table(text: &str, scene: &Scene) -> Result<Vec<Placed>, String> {
+fn from_table(text: &str, scene: &Scene) -> Result<Vec<Placed>, Message> {
     let mut lines = (1..).zip(text.lines());
     let head = lines.next().map(|(_, line)| line.trim());
     if head != Some(COLUMNS) {
-        return Err(format!("its first line is to be {COLUMNS}"));
+        return Err(message!("cli-first-line", columns = COLUMNS));
     }
     let mut poses: Vec<Placed> = Vec::new();
     let mut last = None;
     for (number, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
-        let wrong = |why: &str| format!("line {number}: {why}");
+        let wrong = |why: Message| message!("cli-line", line = number, why);
         let mut columns: Vec<&str> = line.rsplitn(8, ',').collect();
         columns.reverse();
         let (label, name) = columns[0]
             .split_once(',')
-            .ok_or_else(|| wrong("it needs nine columns."))?;
+            .ok_or_else(|| wrong(message!("cli-needs-columns")))?;
         let numbers = columns[1..].iter();
         let numbers: Option<Vec<f64>> = numbers.map(|word| word.trim().parse().ok()).collect();
         let numbers = numbers.and_then(|numbers| numbers.try_into().ok());
-        let numbers = numbers.ok_or_else(|| wrong("its last seven columns are to be numbers."))?;
+        let numbers = numbers.ok_or_else(|| wrong(message!("cli-needs-numbers")))?;
         let name = name.trim().trim_matches('"');
-        let id = part(name, scene).map_err(|why| wrong(&why))?;
-        let pose = pose(numbers, name).map_err(|why| wrong(&why))?;
+        let id = part(name, scene).map_err(wrong)?;
+        let pose = pose(numbers, name).map_err(wrong)?;
         if last != Some(label) {
             poses.push(Placed::new());
             last = Some(label);
@@ -168,21 +165,21 @@ fn from_table(text: &str, scene: &Scene) -> Result<Vec<Placed>, String> {
         if let Some(own) = poses.last_mut()
             && own.insert(id, pose).is_some()
         {
-            return Err(wrong(&format!("it places “{name}” twice in one pose.")));
+            return Err(wrong(message!("cli-placed-twice", name)));
         }
     }
     Ok(poses)
 }
 
 impl Sampled {
-    fn poses(&self, scene: &Scene) -> Result<Vec<Placed>, String> {
-        let taught = scene.taught().ok_or("the scene has no taught motion.")?;
+    fn poses(&self, scene: &Scene) -> Result<Vec<Placed>, Message> {
+        let taught = scene
+            .taught()
+            .ok_or_else(|| message!("cli-no-taught-motion"))?;
         let (start, end) = (taught.start(), taught.end());
         let steps = ((end - start) / self.every).ceil();
         if !(self.every > 0.0 && steps < MOST_POSES as f64) {
-            return Err(format!(
-                "“every” is a time above zero that makes no more than {MOST_POSES} poses."
-            ));
+            return Err(message!("cli-every", most = MOST_POSES));
         }
         let all = (0..=steps as u64).map(|step| {
             let time = (start + step as f64 * self.every).min(end);
@@ -208,7 +205,7 @@ impl Sampled {
 }
 
 impl Grid {
-    fn poses(&self, scene: &Scene) -> Result<Vec<Placed>, String> {
+    fn poses(&self, scene: &Scene) -> Result<Vec<Placed>, Message> {
         let ids = self.moved.iter().map(|name| part(name, scene));
         let ids: Vec<PartId> = ids.collect::<Result<_, _>>()?;
         let degrees = self.turn.as_ref().map_or_else(once, |turn| turn.degrees);
@@ -216,9 +213,7 @@ impl Grid {
         let count = ranges.iter().map(|range| u64::from(range.2));
         let count = count.fold(1u64, u64::saturating_mul);
         if count == 0 || count > MOST_POSES {
-            return Err(format!(
-                "it makes {count} poses, and a plan takes from 1 to {MOST_POSES}."
-            ));
+            return Err(message!("cli-poses", count, most = MOST_POSES));
         }
         let all = (0..count).map(|number| {
             let mut rest = number;
@@ -241,11 +236,11 @@ impl Grid {
         [x, y, z, degrees]: [f64; 4],
         ids: &[PartId],
         scene: &Scene,
-    ) -> Result<Placed, String> {
+    ) -> Result<Placed, Message> {
         let mut by = Pose::from(Translation3::new(x, y, z));
         if let Some(turn) = &self.turn {
             let axis = Unit::try_new(Vector::from(turn.axis), f64::MIN_POSITIVE);
-            let axis = axis.ok_or("its axis has no direction.")?;
+            let axis = axis.ok_or_else(|| message!("cli-axis"))?;
             let turned = UnitQuaternion::from_axis_angle(&axis, degrees.to_radians());
             let through = Translation3::from(Vector::from(turn.through));
             by = by * through * turned * through.inverse();
@@ -257,7 +252,7 @@ impl Grid {
                 // Not turned, parts keep the bits of their rotation.
                 None => Pose::from_parts(by.translation * here.translation, here.rotation),
             };
-            let pose = sound(&pose).map_err(|why| format!("a pose of it {why}."))?;
+            let pose = sound(&pose).map_err(|why| message!("cli-pose-of-it", why))?;
             Ok((*id, pose))
         });
         placed.collect()

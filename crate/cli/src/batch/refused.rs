@@ -2,6 +2,8 @@
 
 use std::error::Error as _;
 
+use nearpoint_message::{Message, message};
+
 use object_store::Error as Refusal;
 use object_store::client::{HttpError, HttpErrorKind};
 
@@ -65,22 +67,19 @@ const LENDERS: [&str; 3] = [
 ];
 
 /// Why a place is none, before anything was asked of it: of what the environment says something is wrong or not there.
-pub fn unopened(place: &str, kind: Kind, error: &Refusal) -> String {
+pub fn unopened(place: &str, kind: Kind, error: &Refusal) -> Message {
     let said = error.to_string();
-    format!(
-        "{place}: {}. The environment is to have {}, or what else docs/batch.md names.",
-        said.trim_end_matches('.'),
-        kind.credentials()
-    )
+    let (error, credentials) = (said.trim_end_matches('.'), kind.credentials());
+    message!("store-unopened", place, error, credentials)
 }
 
-/// Why an object of a place could not be read or written. A sentence, or some.
-pub fn told(place: &str, name: &str, kind: Kind, error: &Refusal) -> String {
+/// Why an object of a place could not be read or written.
+pub fn told(place: &str, name: &str, kind: Kind, error: &Refusal) -> Message {
     let (credentials, holder) = (kind.credentials(), kind.holder());
     let place = place.trim_end_matches('/');
     let said = error.to_string();
     if kind.lacks_holder(error) {
-        return format!("{place}: there is no such {holder}. Make it first, or name another one.");
+        return message!("store-no-holder", place, holder);
     }
     let roots = causes(error);
     let another = std::env::var("AWS_METADATA_ENDPOINT").ok();
@@ -88,25 +87,18 @@ pub fn told(place: &str, name: &str, kind: Kind, error: &Refusal) -> String {
     if lenders.any(|lender| said.contains(lender))
         || matches!(error, Refusal::Unauthenticated { .. })
     {
-        return format!(
-            "{place}: there are no credentials. The environment is to have {credentials}, or what else docs/batch.md names."
-        );
+        return message!("store-credentials", place, credentials);
     }
     if matches!(error, Refusal::PermissionDenied { .. }) {
         let code =
             between(&said, "<Code>", "</Code>").map_or(String::new(), |code| format!(" ({code})"));
-        return format!(
-            "{place}/{name} is refused{code}: the environment's {credentials} are wrong, or do not allow it."
-        );
+        return message!("store-refused", place, name, code, credentials);
     }
     if roots.is_unreachable {
-        let last = roots.last;
-        return format!(
-            "{place}: its server cannot be reached, tried again and again: {last}. Is there a network, and is the \
-             environment's endpoint right?"
-        );
+        return message!("store-unreachable", place, last = roots.last);
     }
-    format!("{place}/{name}: {}.", said.trim_end_matches('.'))
+    let error = said.trim_end_matches('.');
+    message!("store-failed", place, name, error)
 }
 
 /// What is behind an error.

@@ -82,11 +82,7 @@ pub fn write(answers: &Answers, wishes: &Merge, out: &mut impl Write) -> Result<
             writeln!(out, "note: {}", printable(note))?;
         }
     }
-    let outcome = match (sums.colliding, sums.undecided) {
-        (0, 0) => Outcome::Clear,
-        (0, _) => Outcome::Undecided,
-        _ => Outcome::Collisions,
-    };
+    let outcome = Outcome::of(sums.colliding > 0, sums.undecided > 0);
     Ok(outcome.unless_undecided(wishes.allow_undecided))
 }
 

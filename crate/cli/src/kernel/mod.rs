@@ -48,8 +48,6 @@ pub fn start_from(cache: Option<&std::path::Path>) -> Result<Box<dyn Kernel>, St
 /// Says how to have one.
 #[cfg(not(feature = "step"))]
 pub fn start() -> Result<Box<dyn Kernel>, Message> {
-    let build = "`cargo run --release --features step --bin nearpoint -- check assembly.step` builds one with it";
-    NoReaders
-        .kernel()
-        .map_err(|why| Message::foreign(format_args!("{why}; {build}")))
+    let build = |why| nearpoint_message::message!("cli-kernel-builds", why);
+    NoReaders.kernel().map_err(build)
 }

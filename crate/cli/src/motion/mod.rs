@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use nearpoint_batch::PlannedMotion;
 use nearpoint_geometry::unit::Unit;
-use nearpoint_import::Wish;
+use nearpoint_message::message;
 use nearpoint_motion::check::{Check, CheckMethod};
 use nearpoint_motion::trajectory::Form;
 use nearpoint_review::instances;
@@ -26,10 +26,7 @@ use crate::report::{LeftOutRow, ModelRow, PartRow};
 pub use told::Told;
 
 pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
-    let wish = Wish {
-        accuracy: wishes.accuracy,
-        ..wishes.units.wish()
-    };
+    let wish = wishes.units.wish(wishes.accuracy);
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);
     // How parts lie that stand still is none of the question.
@@ -80,7 +77,7 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
 pub fn question(scene: &mut Scene, way: &Way) -> Result<MotionQuestion, Error> {
     if let Some(path) = &way.keys {
         let text = input::read_text(path)?;
-        let refused = |error: SceneError| Error::Usage(format!("{}: {error}", path.display()));
+        let refused = |error: SceneError| Error::usage(Error::in_file(path, error.message()));
         let motion = scene.read_motion(&text, way.form.unwrap_or(Form::Linear));
         let motion = Some(motion.map_err(refused)?);
         scene
@@ -88,8 +85,7 @@ pub fn question(scene: &mut Scene, way: &Way) -> Result<MotionQuestion, Error> {
             .map_err(refused)?;
     }
     if scene.taught().is_none() {
-        let why = "The scene has no taught motion, and --keys names none.";
-        return Err(Error::Usage(why.to_owned()));
+        return Err(Error::usage(message!("cli-no-motion")));
     }
     let accuracy = way
         .tolerance

@@ -110,11 +110,7 @@ impl Told<'_> {
             rows.extend(self.row(pair?));
         }
         let has = |class| rows.iter().any(|row| row.class == class);
-        let outcome = match (has(Class::Meets), has(Class::Undecided)) {
-            (true, _) => Outcome::Collisions,
-            (false, true) => Outcome::Undecided,
-            (false, false) => Outcome::Clear,
-        };
+        let outcome = Outcome::of(has(Class::Meets), has(Class::Undecided));
         match is_json {
             true => self.write_json(asked, rows, out)?,
             false => self.write_table(asked, rows, out)?,

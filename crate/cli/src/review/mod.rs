@@ -9,12 +9,10 @@ mod table;
 
 use std::collections::HashMap;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use nearpoint_import::Wish;
-use nearpoint_review::{
-    Action, ClashId, FileError, Kind, News, Review, ReviewError, Test, TestsFile, facts,
-};
+use nearpoint_message::{Message, message};
+use nearpoint_review::{Action, ClashId, Kind, News, Review, ReviewError, Test, TestsFile, facts};
 use nearpoint_scene::Within;
 
 use args::{FailOn, Review as Wishes};
@@ -22,7 +20,7 @@ pub(crate) use reports::save;
 use result::ReviewResult;
 
 use crate::error::Error;
-use crate::input;
+use crate::input::read_text;
 use crate::load::load_with;
 use crate::outcome::Outcome;
 use crate::progress::Progress;
@@ -32,10 +30,7 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let within = review.tests().iter().map(Test::within).fold(0.0, f64::max);
     // As near as a check looks, if no test asks for more: parts nearer than their deviations may interfere.
     let within = (within > 0.0).then_some(Within::Distance(within));
-    let wish = Wish {
-        accuracy: wishes.accuracy,
-        ..wishes.units.wish()
-    };
+    let wish = wishes.units.wish(wishes.accuracy);
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);
     let mut loaded = load_with(&wishes.input, wish, within, pool, &progress)?;
@@ -72,12 +67,12 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
 /// The review as far as it went, with the tests of now.
 fn opened(wishes: &Wishes) -> Result<Review, Error> {
     let mut review = match &wishes.decisions {
-        Some(path) => Review::from_json(&read(path)?).map_err(refused(path))?,
+        Some(path) => Review::from_json(&read_text(path)?).map_err(refused(path))?,
         None => Review::default(),
     };
     let tests = match &wishes.tests {
         Some(path) => Some(
-            TestsFile::from_json(&read(path)?)
+            TestsFile::from_json(&read_text(path)?)
                 .map_err(refused(path))?
                 .tests,
         ),
@@ -92,26 +87,13 @@ fn opened(wishes: &Wishes) -> Result<Review, Error> {
     Ok(review)
 }
 
-fn read(path: &Path) -> Result<String, Error> {
-    String::from_utf8(input::read(path)?).map_err(|error| Error::File {
-        path: path.to_owned(),
-        error: std::io::Error::new(std::io::ErrorKind::InvalidData, error.utf8_error()),
-    })
-}
-
-fn refused(path: &Path) -> impl FnOnce(FileError) -> Error {
-    let path: PathBuf = path.to_owned();
-    move |error| Error::ReviewFile {
-        path,
-        error: Box::new(error),
-    }
+fn refused(path: &Path) -> impl FnOnce(ReviewError) -> Message {
+    move |error| Error::in_file(path, error.message())
 }
 
 /// With what can be done about it here.
 fn elsewhere(error: ReviewError) -> Error {
-    Error::Usage(format!(
-        "{error} With --anyway they are kept, as resolved, beside what is found here."
-    ))
+    Error::usage(message!("cli-decisions-anyway", why = error))
 }
 
 fn outcome(told: &ReviewResult, wishes: &Wishes) -> Outcome {
@@ -121,12 +103,8 @@ fn outcome(told: &ReviewResult, wishes: &Wishes) -> Outcome {
         FailOn::Open => clashes.any(|clash| told.is_news(clash) || told.is_open(clash)),
         FailOn::Nothing => false,
     };
-    let is_undecided = || told.review.undecided() > 0;
-    match fails {
-        true => Outcome::Collisions,
-        false if !wishes.allow_undecided && is_undecided() => Outcome::Undecided,
-        false => Outcome::Clear,
-    }
+    let outcome = Outcome::of(fails, told.review.undecided() > 0);
+    outcome.unless_undecided(wishes.allow_undecided)
 }
 
 fn words(news: &News) -> HashMap<ClashId, &'static str> {

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use clap::Args;
-use nearpoint_review::Review;
-use nearpoint_review::report::{self, Language, Made, Report, ReportError, junit};
+use nearpoint_review::report::{self, Language, Made, Report, junit};
+use nearpoint_review::{Review, ReviewError};
 
 use super::pictures;
 use crate::error::Error;
@@ -141,12 +141,9 @@ fn language(tag: &str) -> Result<Language, String> {
     found.ok_or_else(|| "reports are written in en, ja or ru".to_owned())
 }
 
-type Writer<'a> = &'a dyn Fn(&Report) -> Result<Vec<u8>, ReportError>;
+type Writer<'a> = &'a dyn Fn(&Report) -> Result<Vec<u8>, ReviewError>;
 
 /// Writes a file, whole.
 pub(crate) fn save(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    std::fs::write(path, bytes).map_err(|error| Error::File {
-        path: path.to_owned(),
-        error,
-    })
+    std::fs::write(path, bytes).map_err(Error::file(path))
 }

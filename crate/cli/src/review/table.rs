@@ -2,7 +2,7 @@
 
 use std::io::{Result, Write};
 
-use nearpoint_review::{Clash, Instance, Revision, Status};
+use nearpoint_review::{Clash, Instance, Revision};
 
 use super::json::Counts;
 use super::result::ReviewResult;
@@ -65,16 +65,10 @@ pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
 /// What comes first, and the words of a line.
 fn row(told: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
     let (seen, news) = (&clash.seen, told.news_of(clash));
-    let status = match told.review.standing(clash).status {
-        Status::New => "new",
-        Status::Active => "active",
-        Status::Reviewed => "reviewed",
-        Status::Approved => "approved",
-        Status::Resolved => "resolved",
-    };
+    let status = told.review.standing(clash).status.word().to_lowercase();
     let word = match news {
         Some(news) if news != status => format!("{status}, {news}"),
-        _ => status.to_owned(),
+        _ => status,
     };
     let rank = match news {
         Some("worse") => 0,

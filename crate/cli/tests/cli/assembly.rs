@@ -16,7 +16,7 @@ fn truth() -> Value {
 /// bearing's balls have no faces.
 struct Stage {
     /// The names of its parts begin so.
-    parts: &'static [&'static str],
+    parts: Vec<&'static str>,
     from: [f64; 3],
     /// Of the hand at the end, from where the parts belong.
     off: [f64; 3],
@@ -24,113 +24,42 @@ struct Stage {
     tilt: [f64; 3],
 }
 
-const STAGES: [Stage; 17] = [
-    stage(&["pinion"], [0.0, 80.0, 0.0], [0.6, 0.5, -0.4], [0.0; 3]),
-    stage(
-        &["bearing input front"],
-        [0.0, -60.0, 0.0],
-        [-0.5, -0.6, 0.7],
-        [0.8, 0.0, -0.6],
-    ),
-    stage(
-        &["bearing input rear"],
-        [0.0, 60.0, 0.0],
-        [0.4, 0.7, 0.5],
-        [-0.7, 0.0, 0.5],
-    ),
-    stage(
-        &["coupling"],
-        [0.0, -80.0, 0.0],
-        [0.6, -0.8, 0.3],
-        [0.5, 0.0, 0.9],
-    ),
-    stage(&["gear"], [0.0, 80.0, 0.0], [-0.3, 0.6, 0.4], [0.0; 3]),
-    stage(
-        &["bearing output front"],
-        [0.0, -60.0, 0.0],
-        [0.7, -0.4, 0.2],
-        [0.6, 0.0, 0.6],
-    ),
-    stage(
-        &["bearing output rear"],
-        [0.0, 60.0, 0.0],
-        [-0.6, 0.5, -0.4],
-        [0.4, 0.0, -0.8],
-    ),
-    stage(
-        &["input shaft", "pinion", "bearing input", "coupling"],
-        [0.0, 0.0, 90.0],
-        [0.5, 0.0, 0.8],
-        [0.0; 3],
-    ),
-    stage(
-        &["output shaft", "gear", "bearing output"],
-        [0.0, 0.0, 120.0],
-        [-0.4, 0.0, 0.6],
-        [0.0; 3],
-    ),
-    stage(
-        &["housing cover"],
-        [0.0, 0.0, 320.0],
-        [0.5, -0.6, 0.9],
-        [0.5, -0.4, 0.0],
-    ),
-    stage(
-        &["oil plug"],
-        [60.0, 0.0, 0.0],
-        [0.9, 0.4, -0.5],
-        [0.0, 0.7, 0.5],
-    ),
-    stage(
-        &["bolt 1"],
-        [0.0, 0.0, 60.0],
-        [0.7, -0.4, 0.8],
-        [0.9, 0.6, 0.0],
-    ),
-    stage(
-        &["bolt 2"],
-        [0.0, 0.0, 60.0],
-        [-0.6, 0.5, 0.9],
-        [-0.7, 0.8, 0.0],
-    ),
-    stage(
-        &["bolt 3"],
-        [0.0, 0.0, 60.0],
-        [0.3, 0.8, 0.4],
-        [0.9, -0.9, 0.0],
-    ),
-    stage(
-        &["bolt 4"],
-        [0.0, 0.0, 60.0],
-        [0.8, 0.8, 0.9],
-        [0.5, 0.5, 30.0],
-    ),
-    stage(
-        &["bolt 5"],
-        [0.0, 0.0, 60.0],
-        [-0.9, -0.7, -0.4],
-        [-0.9, 0.4, 0.0],
-    ),
-    stage(
-        &["bolt 6"],
-        [0.0, 0.0, 60.0],
-        [0.5, -0.9, 0.9],
-        [0.2, 0.9, 10.0],
-    ),
-];
+/// Names, from where, off by, and tilt of each.
+const STAGES: &str = "
+    pinion                                       | 0 80 0  | 0.6 0.5 -0.4   | 0 0 0
+    bearing input front                          | 0 -60 0 | -0.5 -0.6 0.7  | 0.8 0 -0.6
+    bearing input rear                           | 0 60 0  | 0.4 0.7 0.5    | -0.7 0 0.5
+    coupling                                     | 0 -80 0 | 0.6 -0.8 0.3   | 0.5 0 0.9
+    gear                                         | 0 80 0  | -0.3 0.6 0.4   | 0 0 0
+    bearing output front                         | 0 -60 0 | 0.7 -0.4 0.2   | 0.6 0 0.6
+    bearing output rear                          | 0 60 0  | -0.6 0.5 -0.4  | 0.4 0 -0.8
+    input shaft, pinion, bearing input, coupling | 0 0 90  | 0.5 0 0.8      | 0 0 0
+    output shaft, gear, bearing output           | 0 0 120 | -0.4 0 0.6     | 0 0 0
+    housing cover                                | 0 0 320 | 0.5 -0.6 0.9   | 0.5 -0.4 0
+    oil plug                                     | 60 0 0  | 0.9 0.4 -0.5   | 0 0.7 0.5
+    bolt 1                                       | 0 0 60  | 0.7 -0.4 0.8   | 0.9 0.6 0
+    bolt 2                                       | 0 0 60  | -0.6 0.5 0.9   | -0.7 0.8 0
+    bolt 3                                       | 0 0 60  | 0.3 0.8 0.4    | 0.9 -0.9 0
+    bolt 4                                       | 0 0 60  | 0.8 0.8 0.9    | 0.5 0.5 30
+    bolt 5                                       | 0 0 60  | -0.9 -0.7 -0.4 | -0.9 0.4 0
+    bolt 6                                       | 0 0 60  | 0.5 -0.9 0.9   | 0.2 0.9 10
+";
 
-const fn stage(
-    parts: &'static [&'static str],
-    from: [f64; 3],
-    off: [f64; 3],
-    tilt: [f64; 3],
-) -> Stage {
-    Stage {
-        parts,
-        from,
-        off,
-        tilt,
-    }
+fn stages() -> Vec<Stage> {
+    let numbers = |cell: &str| {
+        let numbers = cell.split_whitespace().map(|word| word.parse().unwrap());
+        numbers.collect::<Vec<f64>>().try_into().unwrap()
+    };
+    let stage = |line: &'static str| {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        Stage {
+            parts: cells[0].split(", ").collect(),
+            from: numbers(cells[1]),
+            off: numbers(cells[2]),
+            tilt: numbers(cells[3]),
+        }
+    };
+    STAGES.trim().lines().map(stage).collect()
 }
 
 /// From the axes of the file, whose z points up, to the scene's.
@@ -194,10 +123,11 @@ fn the_reducer_is_put_together_by_hand() {
         .unwrap();
     scene.apply(Command::ShowAll).unwrap();
     // The last of those that carry others first: then the others are exploded from where they are.
-    for stage in STAGES.iter().rev() {
+    let stages = stages();
+    for stage in stages.iter().rev() {
         stage.explode(&mut scene);
     }
-    for stage in &STAGES {
+    for stage in &stages {
         let hand = stage.assemble(&mut scene);
         assert!(
             hand.freedoms.count() <= 2,

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
-use crate::common::{Folder, tree};
+use crate::common::{Folder, boxes_as_obj, tree};
 use place::{InFolder, Place};
 
 fn program() -> Command {
@@ -31,53 +31,23 @@ fn shipped(name: &str) -> String {
     path.to_str().unwrap().to_owned()
 }
 
-/// Stations of a plate with bolts in it, some of them too long; one part has holes.
+/// Stations of a plate with bolts in it, some of them too long.
 fn stations(side: usize) -> String {
-    let mut text = String::new();
-    let mut base = 1;
-    let mut cuboid = |name: String, low: [f64; 3], high: [f64; 3]| {
-        text += &format!("o {name}\n");
-        for corner in 0..8 {
-            let at = |axis: usize| [low, high][corner >> axis & 1][axis];
-            text += &format!("v {} {} {}\n", at(0), at(1), at(2));
-        }
-        for [a, b, c, d] in [
-            [0, 2, 3, 1],
-            [4, 5, 7, 6],
-            [0, 1, 5, 4],
-            [2, 6, 7, 3],
-            [0, 4, 6, 2],
-            [1, 3, 7, 5],
-        ] {
-            text += &format!("f {} {} {} {}\n", base + a, base + b, base + c, base + d);
-        }
-        base += 8;
-    };
+    let mut boxes = Vec::new();
     for station in 0..side * side {
         let (x, y) = ((station % side * 12) as f64, (station / side * 12) as f64);
-        cuboid(
-            format!("plate {station}"),
-            [x, y, 0.0],
-            [x + 10.0, y + 10.0, 1.0],
-        );
+        boxes.push((format!("plate {station}"), [x, y, 0.0], [10.0, 10.0, 1.0]));
         for bolt in 0..4 {
-            let (u, v) = (
-                x + 2.0 + 3.0 * (bolt % 2) as f64,
-                y + 2.0 + 3.0 * (bolt / 2) as f64,
-            );
-            let z = if station % 3 == 0 && bolt == 1 {
-                0.75
-            } else {
-                1.0
+            let [u, v] = [bolt % 2, bolt / 2].map(|n| 2.0 + 3.0 * n as f64);
+            let z = match station % 3 == 0 && bolt == 1 {
+                true => 0.75,
+                false => 1.0,
             };
-            cuboid(
-                format!("bolt {station}.{bolt}"),
-                [u, v, z],
-                [u + 1.0, v + 1.0, z + 2.0],
-            );
+            let name = format!("bolt {station}.{bolt}");
+            boxes.push((name, [x + u, y + v, z], [1.0, 1.0, 2.0]));
         }
     }
-    text
+    boxes_as_obj(&boxes)
 }
 
 /// What a check says of files, as JSON and as a table, with its exit codes.

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use nearpoint_cli::load::load;
 use nearpoint_cli::{Outcome, run};
 use nearpoint_import::Wish;
+use nearpoint_message::Message;
 use nearpoint_scene::{Pool, Scene};
 use serde_json::Value;
 
@@ -72,12 +73,28 @@ pub fn load_shipped(scene: &str) -> Scene {
 
 /// An OBJ file of cubes: name, edge, and where the lowest corner is along x.
 pub fn cubes(cubes: &[(&str, f64, f64)]) -> String {
+    let boxes = cubes.iter();
+    let boxes = boxes.map(|(name, edge, x)| (name.to_string(), [*x, 0.0, 0.0], [*edge; 3]));
+    boxes_as_obj(&boxes.collect::<Vec<_>>())
+}
+
+/// An OBJ file of boxes: name, lowest corner, size. One without a name is called as its file.
+pub fn boxes_as_obj(boxes: &[(String, [f64; 3], [f64; 3])]) -> String {
     let mut obj = String::new();
-    for (count, (name, edge, x)) in cubes.iter().enumerate() {
-        obj += &format!("o {name}\n");
+    for (count, (name, low, size)) in boxes.iter().enumerate() {
+        if !name.is_empty() {
+            obj += &format!("o {name}\n");
+        }
         for n in 0..8 {
-            let at = |bit: i32| if n & bit == 0 { 0.0 } else { *edge };
-            obj += &format!("v {} {} {}\n", x + at(4), at(2), at(1));
+            let at = |axis: usize| {
+                low[axis]
+                    + if n >> (2 - axis) & 1 == 0 {
+                        0.0
+                    } else {
+                        size[axis]
+                    }
+            };
+            obj += &format!("v {} {} {}\n", at(0), at(1), at(2));
         }
         for face in [
             [1, 2, 4, 3],
@@ -95,11 +112,20 @@ pub fn cubes(cubes: &[(&str, f64, f64)]) -> String {
 }
 
 /// The outcome of a command line, and what it wrote.
-pub fn nearpoint(arguments: &[&str]) -> (Result<Outcome, String>, String) {
+pub fn nearpoint(arguments: &[&str]) -> (Result<Outcome, Message>, String) {
     let mut out = Vec::new();
     let words = arguments.iter().map(|word| word.into());
-    let outcome = run(words, &mut out).map_err(|error| error.to_string());
+    let outcome = run(words, &mut out).map_err(|error| error.message());
     (outcome, String::from_utf8(out).unwrap())
+}
+
+/// Checks that a command line is refused with this code, or with these words of other people's, and writes nothing.
+pub fn refused(arguments: &[&str], why: &str) -> Message {
+    let (outcome, text) = nearpoint(arguments);
+    let error = outcome.unwrap_err();
+    let is_said = error.find(why).is_some() || error.to_string().contains(why);
+    assert!(is_said && text.is_empty(), "{arguments:?}: {error}");
+    error
 }
 
 pub fn json(arguments: &[&str]) -> (Outcome, Value) {

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-use crate::common::{Folder, cubes, nearpoint, program, shipped};
+use crate::common::{Folder, cubes, program, refused, shipped};
 
 #[test]
 fn a_model_and_a_scene_come_in_by_a_pipe() {
@@ -223,8 +223,7 @@ fn progress_is_for_terminals_and_leaves_nothing_behind() {
 /// The scenes that ship are read from where the manual calls the program.
 #[test]
 fn shipped_scenes_are_read_from_the_tree() {
-    let (outcome, _) = nearpoint(&["check", &shipped("spheres"), "-q"]);
-    assert!(outcome.unwrap_err().contains("--allow-outside"));
+    refused(&["check", &shipped("spheres"), "-q"], "cli-outside");
     let root = crate::common::tree("");
     let (code, said, _) = program(&["check", "public/scenes/spheres.json", "-q"], &root, b"");
     assert!(code.is_some_and(|code| code != 2), "{said}");

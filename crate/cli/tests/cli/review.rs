@@ -1,8 +1,9 @@
 //! `nearpoint review` as a job calls it: what is new, what was decided, and the exit code. The reducer that ships and
 //! the one with faults are each other's revisions.
 
-use crate::common::{Folder, nearpoint, shipped, tree};
+use crate::common::{Folder, nearpoint, refused, shipped, tree};
 use nearpoint_cli::Outcome;
+use nearpoint_message::Message;
 use serde_json::{Value, json};
 
 /// A scene of that model, which lies beside it, with these entries for parts.
@@ -19,10 +20,12 @@ fn scene_of(folder: &Folder, name: &str, model: &str, parts: Value) -> String {
     folder.file(name, &scene.to_string())
 }
 
+/// These run elsewhere, and the scenes lie beside their models.
+const REVIEW: [&str; 2] = ["review", "--allow-outside"];
+
 /// The outcome of `nearpoint review` with these words, and what it wrote.
-fn review(words: &[&str]) -> (Result<Outcome, String>, String) {
-    // These run elsewhere, and the scenes lie beside their models.
-    nearpoint(&[&["review", "--allow-outside"], words].concat())
+fn review(words: &[&str]) -> (Result<Outcome, Message>, String) {
+    nearpoint(&[&REVIEW, words].concat())
 }
 
 fn told(words: &[&str]) -> (Outcome, Value) {
@@ -312,8 +315,7 @@ fn reports_are_written_and_their_bytes_are_the_same_for_the_same_time() {
     assert_eq!(failures(&text(junit)), 0);
     assert_eq!(pictures(&text(html)), 0);
     let words = [&faulty, "--bcf", &folder.path("x.bcf"), "--at", "noon"];
-    let refused = review(&words).0.unwrap_err();
-    assert!(refused.contains("“noon” is none"), "{refused}");
+    refused(&[&REVIEW[..], &words].concat(), "report-bcf-needs-time");
 }
 
 #[test]
@@ -324,17 +326,17 @@ fn what_cannot_be_used_is_said() {
     for (words, expected) in [
         (
             vec![&other[..], "--decisions", &known],
-            "The decisions are about another assembly: of its 50 parts 0 are here.",
+            "review-decisions-about-another",
         ),
         (
             vec![&other, "--tests", &known],
-            "The tests cannot be read: unknown field `clashes`",
+            "review-cannot-read-compare",
         ),
         (
             vec![&other, "--decisions", &folder.file("none.json", "{}")],
-            "This JSON holds no decisions",
+            "review-json-holds-no",
         ),
-        (vec![&other, "--tests", "missing.json"], "missing.json: "),
+        (vec![&other, "--tests", "missing.json"], "cli-file"),
         (
             vec![
                 &shipped("reducer"),
@@ -343,11 +345,10 @@ fn what_cannot_be_used_is_said() {
                 "--force-unit",
                 "m",
             ],
-            "The decisions were made in mm, and the assembly is in m.",
+            "review-decisions-made-assembly",
         ),
     ] {
-        let error = review(&words).0.unwrap_err();
-        assert!(error.contains(expected), "{error}");
+        refused(&[&REVIEW[..], &words].concat(), expected);
     }
     let (outcome, anyway) = told(&[
         &other,
@@ -436,6 +437,6 @@ fn a_report_is_in_the_language_that_is_asked_for() {
         "{russian}"
     );
     assert!(written(&["--language", "ja"]).contains("干渉レポート"));
-    let (outcome, _) = review(&[&*faulty, "--language", "de"]);
-    assert!(outcome.unwrap_err().contains("en, ja or ru"));
+    let words = [&REVIEW[..], &[&*faulty, "--language", "de"]].concat();
+    refused(&words, "en, ja or ru");
 }

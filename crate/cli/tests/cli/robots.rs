@@ -4,7 +4,7 @@
 use nearpoint_cli::Outcome;
 use serde_json::Value;
 
-use crate::common::{Folder, json, nearpoint};
+use crate::common::{Folder, json, nearpoint, refused};
 
 /// A link with a box of these sizes to be seen, and one for planners.
 fn link(name: &str, seen: &str, planned: &str) -> String {
@@ -202,8 +202,10 @@ fn a_motion_meets_what_stands_in_the_robots_own_file() {
     // It is clear, and never near.
     assert_eq!(report["pairs"], serde_json::json!([]));
     assert_eq!(told(&report, "clear").1, [""; 0]);
-    let named = nearpoint(&[&words[..], &["--pairs", "arm:nothing"]].concat());
-    assert!(named.0.unwrap_err().contains("does not name two parts"));
+    refused(
+        &[&words[..], &["--pairs", "arm:nothing"]].concat(),
+        "cli-no-pair",
+    );
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use nearpoint_cli::Outcome;
 
-use crate::common::{Folder, nearpoint};
+use crate::common::{Folder, nearpoint, refused};
 
 const COMMANDS: [&str; 13] = [
     "check",
@@ -126,8 +126,7 @@ fn every_command_has_a_page_of_the_manual() {
     // Without a folder all pages come at once.
     let (_, whole) = nearpoint(&["man"]);
     assert!(whole.ends_with(&all) && whole.starts_with(&folder.read("pages/nearpoint.1")));
-    let (outcome, _) = nearpoint(&["man", &folder.file("file", "")]);
-    assert!(outcome.unwrap_err().contains("file"));
+    refused(&["man", &folder.file("file", "")], "cli-file");
 }
 
 /// What bash offers after these words.

@@ -7,6 +7,7 @@ use nearpoint_geometry::collide::{Contact, TrianglePair, intersection_segments};
 use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector, nalgebra};
+use nearpoint_message::message;
 use nearpoint_scene::meet;
 use numpy::PyArray1;
 use pyo3::prelude::*;
@@ -14,7 +15,7 @@ use pyo3::types::PySet;
 
 use super::objects::Object;
 use crate::arrays::{point, vector};
-use crate::error::{Error, input};
+use crate::error::Error;
 use crate::patience::ask;
 
 /// Two objects that meet.
@@ -223,8 +224,6 @@ fn of_name<T: Copy>(name: &str, objects: &[Arc<Object>; 2], values: [T; 2]) -> R
     let at = objects.iter().position(|object| &*object.name == name);
     at.map(|at| values[at]).ok_or_else(|| {
         let (a, b) = ordered(objects);
-        input(format!(
-            "This is about “{a}” and “{b}”, and not about “{name}”."
-        ))
+        message!("python-both-apart", a, b, name).into()
     })
 }

@@ -7,13 +7,14 @@ mod search;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_message::message;
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PySet, PyTuple};
 
 pub use data::{ContactData, DistanceData};
 
-use crate::error::{Error, input};
+use crate::error::Error;
 use crate::input::pose;
 use crate::patience::{Patience, ask};
 use crate::shape::shape_of;
@@ -98,7 +99,7 @@ impl CollisionManager {
     }
 
     fn unknown(name: &str) -> Error {
-        input(format!("There is no object “{name}” in the manager."))
+        message!("python-no-object", name).into()
     }
 }
 
@@ -198,9 +199,7 @@ fn distance<'py>(
     wanted: Wanted,
     name: impl Fn(&[Arc<Object>; 2]) -> PyResult<Bound<'py, PyAny>>,
 ) -> Result<Bound<'py, PyAny>, Error> {
-    let nearest = nearest.ok_or_else(|| {
-        input("There are no two objects whose distance could be told. Add some first.")
-    })?;
+    let nearest = nearest.ok_or_else(|| message!("python-no-two-objects"))?;
     let Nearest { pair, clearance } = nearest;
     let names = name(&pair.objects)?;
     let data = DistanceData {

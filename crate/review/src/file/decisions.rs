@@ -7,10 +7,10 @@ use std::sync::Arc;
 use nearpoint_geometry::unit::Unit;
 use serde::{Deserialize, Serialize};
 
-use super::error::FileError;
-use super::json::{read, written};
+use super::json::{read, shortened, written};
 use super::version::VERSION;
 use crate::clash::{Clash, ClashId, Seen};
+use crate::error::ReviewError;
 use crate::hash::digits;
 use crate::part::KnownPart;
 use crate::review::Review;
@@ -79,9 +79,9 @@ impl Review {
     }
 
     /// Reads a review. What was decided there by hand, without saying about which depth, is about the depth in the file.
-    pub fn from_json(text: &str) -> Result<Self, FileError> {
+    pub fn from_json(text: &str) -> Result<Self, ReviewError> {
         let file: DecisionsFile = read("decisions", text)?;
-        check_all(&file.tests)?;
+        check_all(&file.tests).map_err(shortened)?;
         let unit = file.unit.as_deref().map(|symbol| {
             let unit = Unit::from_symbol(symbol);
             unit.ok_or_else(|| bad("\"unit\"".to_owned(), message!("decisions-mm-cm-m")))
@@ -127,9 +127,8 @@ impl Review {
     }
 }
 
-fn bad(place: impl ToArg, expected: Message) -> FileError {
-    let place = place.to_arg();
-    FileError::BadValue { place, expected }
+fn bad(place: impl ToArg, expected: Message) -> ReviewError {
+    message!("review-decisions", place, expected).into()
 }
 
 fn check(
@@ -137,7 +136,7 @@ fn check(
     row: &Row,
     file: &DecisionsFile,
     ids: &mut HashSet<ClashId>,
-) -> Result<(), FileError> {
+) -> Result<(), ReviewError> {
     let place = |what: Arg| message!("decisions-clashes", what, at);
     if row.id.0 >= file.next || !ids.insert(row.id) {
         return Err(bad(
@@ -163,7 +162,7 @@ fn check(
     }
     let comments = row.said.comments.iter().map(|comment| &comment.stamp);
     let mut stamps = comments.chain(row.said.history.iter().map(|deed| &deed.stamp));
-    Ok(stamps.try_for_each(Stamp::check)?)
+    stamps.try_for_each(Stamp::check).map_err(shortened)
 }
 
 /// What was said in a file without what it was said about is about the clash as the file has it.

@@ -1,25 +1,38 @@
 //! JSON with a version: how both files are read and written.
 
+use nearpoint_message::message;
 use nearpoint_scene::file::problem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::error::FileError;
 use super::version::VERSION;
+use crate::error::ReviewError;
 
 /// Reads a file of that kind. The version first: a later version's other fields would only confuse.
-pub(super) fn read<T: DeserializeOwned>(kind: &'static str, text: &str) -> Result<T, FileError> {
-    let form = |error: serde_json::Error| FileError::Form {
-        kind,
-        problem: problem(&error),
+pub(super) fn read<T: DeserializeOwned>(kind: &'static str, text: &str) -> Result<T, ReviewError> {
+    let form = |error: serde_json::Error| {
+        message!(
+            "review-cannot-read-compare",
+            kind,
+            problem = problem(&error)
+        )
     };
     let value: Value = serde_json::from_str(text).map_err(form)?;
     match value.get("version").and_then(Value::as_u64) {
-        None => Err(FileError::NoVersion { kind }),
-        Some(VERSION) => serde_json::from_str(text).map_err(form),
-        Some(found) => Err(FileError::Version { kind, found }),
+        None => Err(message!("review-json-holds-no", kind, version = VERSION).into()),
+        Some(VERSION) => Ok(serde_json::from_str(text).map_err(form)?),
+        Some(found) => {
+            let version = VERSION;
+            Err(message!("review-version-program-reads", kind, found, version).into())
+        }
     }
+}
+
+/// Cuts what a file made too long in what is said of it.
+pub(super) fn shortened(error: ReviewError) -> ReviewError {
+    let message = error.message();
+    message.map_texts(&|text| problem(&text)).into()
 }
 
 pub(super) fn written(file: &impl Serialize) -> String {

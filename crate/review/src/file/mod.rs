@@ -2,12 +2,10 @@
 //! `public/decisions.schema.json`. Nothing here opens a file. The same review gives the same bytes.
 
 mod decisions;
-mod error;
 mod json;
 mod test_list;
 mod version;
 
 pub use decisions::DecisionsFile;
-pub use error::FileError;
 pub use test_list::TestsFile;
 pub use version::VERSION;

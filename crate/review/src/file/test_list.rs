@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::error::FileError;
-use super::json::{read, written};
+use super::json::{read, shortened, written};
 use super::version::VERSION;
+use crate::error::ReviewError;
 use crate::test::{Test, check_all};
 
 /// Tests as a file has them.
@@ -31,9 +31,9 @@ impl TestsFile {
     }
 
     /// Reads and checks one.
-    pub fn from_json(text: &str) -> Result<Self, FileError> {
+    pub fn from_json(text: &str) -> Result<Self, ReviewError> {
         let file: Self = read("tests", text)?;
-        check_all(&file.tests)?;
+        check_all(&file.tests).map_err(shortened)?;
         Ok(file)
     }
 

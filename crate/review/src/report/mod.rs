@@ -5,7 +5,6 @@
 pub mod annotations;
 pub mod bcf;
 pub mod csv;
-mod error;
 mod figures;
 mod from_pair;
 mod from_review;
@@ -23,7 +22,6 @@ pub mod xlsx;
 mod zip;
 
 pub use crate::said::Status;
-pub use error::ReportError;
 pub use from_pair::pair;
 pub(crate) use from_review::part;
 pub use from_review::{checked, ends, global_ids, of};

@@ -1,7 +1,8 @@
 //! Zip archives whose bytes depend on nothing but their content: every file is of 1980, the first year that zip knows.
 
-use super::ReportError;
+use crate::error::ReviewError;
 use miniz_oxide::deflate::compress_to_vec;
+use nearpoint_message::message;
 
 /// The first day that zip knows.
 const FIRST_DAY: u16 = 0x21;
@@ -31,12 +32,12 @@ impl Zip {
     }
 
     /// A file that is made small.
-    pub(super) fn pack(&mut self, path: &str, content: &[u8]) -> Result<(), ReportError> {
+    pub(super) fn pack(&mut self, path: &str, content: &[u8]) -> Result<(), ReviewError> {
         self.add(path, DEFLATED, content, &compress_to_vec(content, EFFORT))
     }
 
     /// A file that is small already, as pictures are.
-    pub(super) fn store(&mut self, path: &str, content: &[u8]) -> Result<(), ReportError> {
+    pub(super) fn store(&mut self, path: &str, content: &[u8]) -> Result<(), ReviewError> {
         self.add(path, STORED, content, content)
     }
 
@@ -46,7 +47,7 @@ impl Zip {
         method: u16,
         content: &[u8],
         packed: &[u8],
-    ) -> Result<(), ReportError> {
+    ) -> Result<(), ReviewError> {
         let offset = self.four_bytes(self.bytes.len())?;
         let lengths = [
             self.four_bytes(packed.len())?,
@@ -73,7 +74,7 @@ impl Zip {
         Ok(())
     }
 
-    pub(super) fn bytes(mut self) -> Result<Vec<u8>, ReportError> {
+    pub(super) fn bytes(mut self) -> Result<Vec<u8>, ReviewError> {
         let [at, length] = [self.bytes.len(), self.directory.len()];
         let [at, length] = [self.four_bytes(at)?, self.four_bytes(length)?];
         self.bytes.append(&mut self.directory);
@@ -86,15 +87,12 @@ impl Zip {
         Ok(self.bytes)
     }
 
-    fn four_bytes(&self, number: usize) -> Result<u32, ReportError> {
+    fn four_bytes(&self, number: usize) -> Result<u32, ReviewError> {
         u32::try_from(number).map_err(|_| self.too_large("4 GB"))
     }
 
-    fn too_large(&self, most: &'static str) -> ReportError {
-        ReportError::TooLarge {
-            format: self.format,
-            most,
-        }
+    fn too_large(&self, most: &'static str) -> ReviewError {
+        message!("report-too-large", format = self.format, most).into()
     }
 }
 
@@ -106,7 +104,7 @@ mod tests {
     fn more_files_than_an_archive_lists_are_refused() {
         let mut zip = Zip::new("BCF");
         (0..u16::MAX).for_each(|_| zip.store("a", b"").unwrap());
-        let error = zip.store("a", b"").unwrap_err().to_string();
-        assert!(error.contains("BCF holds at most 65 535 files"), "{error}");
+        let error = zip.store("a", b"").unwrap_err();
+        assert_eq!(error, zip.too_large("65 535 files"));
     }
 }

@@ -4,7 +4,8 @@ use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_review::{
-    Clash, Facts, Instance, Kind, Measure, PairFact, Review, ReviewPart, ShapeMark, Stamp, Test,
+    Action, Clash, ClashId, Did, Facts, Instance, Kind, Measure, PairFact, Review, ReviewPart,
+    ShapeMark, Stamp, Status, Test,
 };
 use nearpoint_testing::Random;
 
@@ -160,11 +161,30 @@ pub fn tests() -> Vec<Test> {
 pub fn review(tests: Vec<Test>, facts: Facts) -> Review {
     let mut review = Review::default();
     for test in tests {
-        let add = nearpoint_review::Action::AddTest(Box::new(test));
-        review.apply(add).unwrap();
+        review.apply(Action::AddTest(Box::new(test))).unwrap();
     }
     review.look(facts).unwrap();
     review
+}
+
+/// The numbers of all clashes.
+pub fn ids(review: &Review) -> Vec<ClashId> {
+    review.clashes().iter().map(|clash| clash.id).collect()
+}
+
+/// Approves all clashes.
+pub fn approve_all(review: &mut Review) {
+    let approved = set(&ids(review), Did::Status(Status::Approved));
+    review.apply(approved).unwrap();
+}
+
+/// Says something about clashes.
+pub fn set(clashes: &[ClashId], to: Did) -> Action {
+    Action::Set {
+        clashes: clashes.to_vec(),
+        to,
+        stamp: stamp(),
+    }
 }
 
 pub fn stamp() -> Stamp {

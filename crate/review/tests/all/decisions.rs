@@ -1,10 +1,12 @@
 //! What people say of a clash, and how it stands then.
 
+use nearpoint_geometry::unit::Unit;
+use nearpoint_message::message;
 use nearpoint_review::{
-    Action, By, Clash, ClashId, Did, Kind, Priority, Review, ReviewError, Stamp, Status, Test,
+    Action, By, Clash, ClashId, Did, Kind, Priority, Review, Stamp, Status, Test,
 };
 
-use crate::blocks::{Block, between, facts, review, stamp};
+use crate::blocks::{Block, between, facts, ids, review, set, stamp};
 
 /// A peg so deep in its plate, and a second peg that is clear of it.
 pub fn pegs(depth: f64) -> Vec<Block> {
@@ -27,12 +29,7 @@ pub fn peg(review: &Review) -> Clash {
 }
 
 pub fn decide(review: &mut Review, id: ClashId, status: Status) {
-    let set = Action::Set {
-        clashes: vec![id],
-        to: Did::Status(status),
-        stamp: stamp(),
-    };
-    review.apply(set).unwrap();
+    review.apply(set(&[id], Did::Status(status))).unwrap();
 }
 
 pub fn stands(review: &Review) -> (Status, bool) {
@@ -153,7 +150,7 @@ fn several_at_once_with_names_times_and_a_history() {
     let mut pegs = pegs(2.0);
     pegs[2].low[2] = 9.0;
     let mut review = review(vec![Test::new("hard", Kind::Interference)], facts(&pegs));
-    let clashes: Vec<ClashId> = review.clashes().iter().map(|clash| clash.id).collect();
+    let clashes = ids(&review);
     assert_eq!(clashes.len(), 2);
     for to in [
         Did::Assignee(Some("Bo".into())),
@@ -161,9 +158,8 @@ fn several_at_once_with_names_times_and_a_history() {
         Did::Group(Some("pegs".into())),
         Did::Status(Status::Reviewed),
     ] {
-        let clashes = [&clashes[..], &clashes].concat();
-        let stamp = stamp();
-        review.apply(Action::Set { clashes, to, stamp }).unwrap();
+        let twice = [&clashes[..], &clashes].concat();
+        review.apply(set(&twice, to)).unwrap();
     }
     for clash in review.clashes().iter() {
         let said = &clash.said;
@@ -200,50 +196,32 @@ fn what_is_refused_says_what_to_do_and_changes_nothing() {
         tolerance: f64::NAN,
         ..Test::new("endless", Kind::Interference)
     };
-    for (action, told) in [
+    let approved = Did::Status(Status::Approved);
+    for (action, code) in [
         (
             comment("x", by(" ", "2026-11-23T16:05Z")),
-            "The name of who says it is empty",
+            "review-name-empty-longer",
         ),
-        (
-            comment("x", by("Ann", "today")),
-            "“today” is not a time. Write it as",
-        ),
-        (
-            comment(" \n", stamp()),
-            "A comment has from 1 to 10000 characters.",
-        ),
+        (comment("x", by("Ann", "today")), "review-not-time-write"),
+        (comment(" \n", stamp()), "review-comment-1-characters"),
         (
             comment(&"x".repeat(10_001), stamp()),
-            "A comment has from 1 to 10000 characters.",
+            "review-comment-1-characters",
         ),
-        (
-            Action::Set {
-                clashes: vec![id, ClashId(99)],
-                to: Did::Status(Status::Approved),
-                stamp: stamp(),
-            },
-            "There is no clash number 99.",
-        ),
+        (set(&[id, ClashId(99)], approved), "review-no-clash-number"),
         (
             Action::AddTest(Box::new(again.clone())),
-            "There is a test “hard” already.",
+            "review-test-already-give",
         ),
         (
             Action::SetTests(vec![again.clone(), again]),
-            "There is a test “hard” already.",
+            "review-test-already-give",
         ),
-        (
-            Action::AddTest(Box::new(endless)),
-            "In the test “endless”, the tolerance is to be a length",
-        ),
-        (
-            Action::RemoveTest("soft".into()),
-            "There is no test “soft”.",
-        ),
+        (Action::AddTest(Box::new(endless)), "test-length-zero-more"),
+        (Action::RemoveTest("soft".into()), "review-no-test-choose"),
     ] {
-        let error = review.apply(action).unwrap_err().to_string();
-        assert!(error.starts_with(told) && error.ends_with('.'), "{error}");
+        let error = review.apply(action).unwrap_err().message();
+        assert!(error.find(code).is_some(), "{error}");
         assert_eq!(review.to_json(), before);
     }
     let others: Vec<Block> = (0..5)
@@ -256,7 +234,8 @@ fn what_is_refused_says_what_to_do_and_changes_nothing() {
         })
         .collect();
     let refused = review.check_assembly(&facts(&others)).unwrap_err();
-    assert_eq!(refused, ReviewError::OtherAssembly { found: 0, of: 3 });
+    let expected = message!("review-decisions-about-another", of = 3, found = 0);
+    assert_eq!(refused.message(), expected);
     // Nothing is lost if it is done anyway.
     review.revise(facts(&others)).unwrap();
     assert_eq!(
@@ -264,14 +243,13 @@ fn what_is_refused_says_what_to_do_and_changes_nothing() {
         Status::Resolved
     );
     let other = nearpoint_review::Facts {
-        unit: nearpoint_geometry::unit::Unit::M,
+        unit: Unit::M,
         ..facts(&others)
     };
-    let error = review.revise(other).unwrap_err().to_string();
-    assert!(
-        error.contains("in mm") && error.contains("in m."),
-        "{error}"
-    );
+    let (then, now) = (Unit::Mm, Unit::M);
+    let error = review.revise(other).unwrap_err();
+    let expected = message!("review-decisions-made-assembly", then, now);
+    assert_eq!(error.message(), expected);
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! Files of tests and decisions: read, refused, and described by their schemas.
 
-use nearpoint_review::{Action, By, Did, Kind, Review, Stamp, Status, Test, TestsFile};
+use nearpoint_review::{
+    Action, By, Did, Kind, Review, ReviewError, Stamp, Status, Test, TestsFile,
+};
 use nearpoint_testing::Random;
 use serde_json::{Value, json};
 
-use crate::blocks::{Block, assembly, facts, review, stamp, tests};
+use crate::blocks::{Block, assembly, facts, ids, review, stamp, tests};
 
 /// Names and comments that are anything but harmless.
 const HOSTILE: &str = "<script>alert(1)</script>\u{202e}\u{0}\u{1b}[2J\"\\\n=cmd|' /C calc'!A0";
@@ -16,33 +18,27 @@ fn hostile() -> Review {
         Block::new("m/b", [2.0; 3], [4.0; 3]),
     ];
     let mut review = review(tests(), facts(&blocks));
-    let clashes: Vec<_> = review.clashes().iter().map(|clash| clash.id).collect();
-    let by = Stamp {
+    let clashes = ids(&review);
+    let by = || Stamp {
         by: HOSTILE.into(),
         ..stamp()
     };
-    let comment = Action::Comment {
+    let set = |to| Action::Set {
         clashes: clashes.clone(),
-        text: HOSTILE.into(),
-        stamp: by.clone(),
+        to,
+        stamp: by(),
     };
-    review.apply(comment).unwrap();
-    let to = Did::Group(Some(HOSTILE.into()));
-    review
-        .apply(Action::Set {
+    for action in [
+        Action::Comment {
             clashes: clashes.clone(),
-            to,
-            stamp: by.clone(),
-        })
-        .unwrap();
-    let to = Did::Status(Status::Approved);
-    review
-        .apply(Action::Set {
-            clashes,
-            to,
-            stamp: by,
-        })
-        .unwrap();
+            text: HOSTILE.into(),
+            stamp: by(),
+        },
+        set(Did::Group(Some(HOSTILE.into()))),
+        set(Did::Status(Status::Approved)),
+    ] {
+        review.apply(action).unwrap();
+    }
     review
 }
 
@@ -114,103 +110,93 @@ fn what_is_wrong_is_said_with_where_and_what_to_do() {
             Value::Array(list) => list[key.parse::<usize>().unwrap()] = value,
             other => other[key] = value,
         }
-        Review::from_json(&file.to_string())
-            .unwrap_err()
-            .to_string()
+        Review::from_json(&file.to_string()).unwrap_err()
     };
-    for (pointer, value, told) in [
-        (
-            "/version",
-            json!(2),
-            "The decisions have version 2, and this program reads version 1.",
-        ),
-        (
-            "/unit",
-            json!("furlong"),
-            "In the decisions, \"unit\" is to be mm, cm, m or in.",
-        ),
-        (
-            "/next",
-            json!(1),
-            "In the decisions, \"id\" of clashes[0] is to be below \"next\"",
-        ),
+    const FORM: &str = "review-cannot-read-compare";
+    let is_said = |error: ReviewError, code: &str, word: &str, of: &str| {
+        let message = error.message();
+        let is_it = message.find(code).is_some() && message.to_string().contains(word);
+        assert!(is_it, "{of}: {message}");
+    };
+    let first = |list: &str| good[list][0].clone();
+    let backwards = json!([2.0, 1.0]);
+    let nearer = json!({"clearance": -1.0});
+    for (pointer, value, code, word) in [
+        ("/version", json!(2), "review-version-program-reads", "2"),
+        ("/unit", json!("furlong"), "decisions-mm-cm-m", ""),
+        ("/next", json!(1), "decisions-below-next-no", "[0]"),
         (
             "/revision",
             json!(u32::MAX),
-            "In the decisions, \"revision\" is to be a number from 1",
+            "decisions-number-1-1000000000",
+            "",
         ),
         (
             "/clashes/1/id",
-            good["clashes"][0]["id"].clone(),
-            "In the decisions, \"id\" of clashes[1] is to be",
+            first("clashes")["id"].clone(),
+            "decisions-below-next-no",
+            "[1]",
         ),
         (
             "/clashes/0/seen/since",
             json!(7),
-            "In the decisions, \"since\" of clashes[0] is to be no later",
+            "decisions-no-later-revision",
+            "[0]",
         ),
         (
             "/clashes/0/seen/measure/depth",
-            json!([2.0, 1.0]),
-            "In the decisions, a measure of clashes[0] is to be",
+            backwards,
+            "decisions-lengths-zero-more",
+            "[0]",
         ),
         (
             "/clashes/0/said/status",
             json!("fine"),
-            "The decisions cannot be read: unknown variant `fine`",
+            FORM,
+            "unknown variant `fine`",
         ),
         (
             "/clashes/0/said/comments/0/stamp/at",
             json!("noon"),
-            "“noon” is not a time.",
+            "review-not-time-write",
+            "noon",
         ),
         (
             "/parts/1",
-            good["parts"][0].clone(),
-            "In the decisions, the part m / ",
+            first("parts"),
+            "decisions-listed-once-others",
+            "m / ",
         ),
-        (
-            "/parts/0/pose",
-            json!([0, 0, 0, 0, 0, 0, 0]),
-            "The decisions cannot be read: ",
-        ),
-        (
-            "/parts/0/shape/hash",
-            json!("12"),
-            "The decisions cannot be read: a hash has 16",
-        ),
-        ("/tests/0/name", json!(""), "The name of a test is empty"),
+        ("/parts/0/pose", json!([0, 0, 0, 0, 0, 0, 0]), FORM, ""),
+        ("/parts/0/shape/hash", json!("12"), FORM, "a hash has 16"),
+        ("/tests/0/name", json!(""), "review-name-empty-longer", ""),
         (
             "/tests/0/kind",
-            json!({"clearance": -1.0}),
-            "In the test “hard”, the clearance is to be",
+            nearer,
+            "test-length-above-tolerance",
+            "“hard”",
         ),
-        (
-            "/more",
-            json!(1),
-            "The decisions cannot be read: unknown field `more`",
-        ),
+        ("/more", json!(1), FORM, "unknown field `more`"),
     ] {
-        let error = with(pointer, value);
-        assert!(error.starts_with(told), "{pointer}: {error}");
+        is_said(with(pointer, value), code, word, pointer);
     }
-    for (text, told) in [
+    let contact = json!({"name": "a", "kind": "contact", "a": {"colour": "red"}});
+    for (file, code, word) in [
+        (json!([]), "review-json-holds-no", ""),
+        (json!({"version": 9}), "review-version-program-reads", "9"),
         (
-            "[]",
-            "This JSON holds no tests: it has no \"version\" number.",
+            json!({"version": 1, "tests": [{"name": "a"}]}),
+            FORM,
+            "missing field `kind`",
         ),
-        ("{\"version\": 9}", "The tests have version 9"),
         (
-            "{\"version\": 1, \"tests\": [{\"name\": \"a\"}]}",
-            "The tests cannot be read: missing field `kind`",
-        ),
-        (
-            "{\"version\": 1, \"tests\": [{\"name\": \"a\", \"kind\": \"contact\", \"a\": {\"colour\": \"red\"}}]}",
-            "The tests cannot be read: “red” is not a colour such as #c8a04b",
+            json!({"version": 1, "tests": [contact]}),
+            FORM,
+            "“red” is not a colour such as #c8a04b",
         ),
     ] {
-        let error = TestsFile::from_json(text).unwrap_err().to_string();
-        assert!(error.starts_with(told), "{error}");
+        let text = file.to_string();
+        is_said(TestsFile::from_json(&text).unwrap_err(), code, word, &text);
     }
     let deep = format!(
         "{{\"version\": 1, \"tests\": [{{\"name\": \"a\", \"kind\": \"contact\", \"a\": {}",
@@ -318,6 +304,10 @@ fn the_schemas_have_the_fields_that_are_read() {
         );
     }
     let decisions = schema("decisions");
+    let refused_decisions = |file: &Value| {
+        let error = Review::from_json(&file.to_string()).unwrap_err();
+        error.to_string()
+    };
     let good: Value = serde_json::from_str(&hostile().to_json()).unwrap();
     for (pointer, name) in [
         ("", ""),
@@ -335,9 +325,7 @@ fn the_schemas_have_the_fields_that_are_read() {
     ] {
         let mut file = good.clone();
         file.pointer_mut(pointer).unwrap()["?"] = json!(0);
-        let error = Review::from_json(&file.to_string())
-            .unwrap_err()
-            .to_string();
+        let error = refused_decisions(&file);
         let described = if name.is_empty() {
             &decisions
         } else {
@@ -348,8 +336,6 @@ fn the_schemas_have_the_fields_that_are_read() {
     }
     let mut file = good.clone();
     file["clashes"][0]["said"]["history"][0]["did"] = json!({"?": 0});
-    let error = Review::from_json(&file.to_string())
-        .unwrap_err()
-        .to_string();
+    let error = refused_decisions(&file);
     assert_eq!(expected(&error), words(&decisions["$defs"]["did"]));
 }

@@ -1,16 +1,9 @@
 //! Revisions of which it is known which part is which, and what they made of the clashes.
 
-use nearpoint_review::{Action, ClashId, Did, Kind, Review, Since, Status, Test};
+use nearpoint_review::{Kind, Since, Status, Test};
 use nearpoint_testing::Random;
 
-use crate::blocks::{Block, assembly, between, facts, review, shuffled, stamp, tests};
-
-fn all_approved(review: &mut Review) {
-    let clashes: Vec<ClashId> = review.clashes().iter().map(|clash| clash.id).collect();
-    let to = Did::Status(Status::Approved);
-    let stamp = stamp();
-    review.apply(Action::Set { clashes, to, stamp }).unwrap();
-}
+use crate::blocks::{Block, approve_all, assembly, between, facts, review, shuffled, tests};
 
 /// Of an assembly all names are others and the parts in another order; only who knows which is which finds all again.
 #[test]
@@ -19,7 +12,7 @@ fn decisions_follow_parts_whatever_these_are_called() {
     for _ in 0..60 {
         let blocks = assembly(&mut random);
         let mut review = review(tests(), facts(&blocks));
-        all_approved(&mut review);
+        approve_all(&mut review);
         let before = review.clone();
         let mut renamed: Vec<Block> = blocks.clone();
         for (n, block) in renamed.iter_mut().enumerate() {
@@ -75,7 +68,7 @@ fn it_is_told_what_is_new_worse_and_gone() {
     };
     let hard = vec![Test::new("hard", Kind::Interference)];
     let mut review = review(hard, facts(&blocks([1.0, 2.0, -1.0])));
-    all_approved(&mut review);
+    approve_all(&mut review);
     let before = review.clone();
     let same = [[0, 0], [1, 1], [2, 2], [3, 3]];
     let now = blocks([-1.0, 3.0, 1.0]);
@@ -109,7 +102,7 @@ fn another_review_takes_its_place_and_gives_it_back() {
     let facts = facts(&assembly(&mut random));
     let mut ours = review(tests(), facts.clone());
     let mut theirs = review(tests(), facts);
-    all_approved(&mut theirs);
+    approve_all(&mut theirs);
     let [mine, other] = [ours.to_json(), theirs.to_json()];
     let undo = ours.go_on_with(theirs);
     assert_eq!(ours.to_json(), other);

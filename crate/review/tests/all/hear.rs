@@ -6,10 +6,10 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_review::report::bcf::{
     Bcf, Comment, Component, Lens, Plane, Topic, Viewpoint, topic_guid,
 };
-use nearpoint_review::{Action, Clash, ClashId, Did, Kind, Priority, Review, Status, Test};
+use nearpoint_review::{Clash, Did, Heard, Kind, Priority, Review, Status, Test, Undo};
 use nearpoint_testing::Random;
 
-use crate::blocks::{Block, assembly, between, facts, review, stamp, tests};
+use crate::blocks::{Block, assembly, between, facts, ids, review, set, stamp, tests};
 
 const FRAME: (Unit, Up) = (Unit::Mm, Up::Z);
 
@@ -29,6 +29,12 @@ fn bcf(topics: Vec<Topic>) -> Bcf {
         topics,
         warnings: Vec::new(),
     }
+}
+
+/// What comes of a file of these topics.
+fn hear(review: &mut Review, topics: Vec<Topic>) -> (Heard, Option<Undo>) {
+    let heard = review.hear(&bcf(topics), FRAME, &HashMap::new(), &stamp());
+    heard.unwrap()
 }
 
 fn guid(clash: &Clash) -> String {
@@ -79,9 +85,7 @@ fn a_clash_is_found_by_its_guid_by_its_parts_and_by_its_title() {
         topic("plate × peg"),
     ] {
         let mut review = review.clone();
-        let (heard, undo) = review
-            .hear(&bcf(vec![about.clone()]), FRAME, &HashMap::new(), &stamp())
-            .unwrap();
+        let (heard, undo) = hear(&mut review, vec![about.clone()]);
         assert_eq!(
             (&heard.taken[..], heard.unknown.len()),
             (&[clash.id][..], 0),
@@ -104,9 +108,7 @@ fn a_clash_is_found_by_its_guid_by_its_parts_and_by_its_title() {
         selected(&["peg", "pin"]),
     ] {
         let mut review = review.clone();
-        let (heard, undo) = review
-            .hear(&bcf(vec![strange]), FRAME, &HashMap::new(), &stamp())
-            .unwrap();
+        let (heard, undo) = hear(&mut review, vec![strange]);
         assert!(heard.taken.is_empty() && undo.is_none());
         assert_eq!(heard.unknown.len(), 1);
     }
@@ -174,10 +176,7 @@ fn a_topic_that_names_two_elements_by_ifc_guid_finds_their_clash() {
         ),
     ] {
         let mut review = review.clone();
-        let file = bcf(vec![selecting_ifc(&named)]);
-        let (heard, _) = review
-            .hear(&file, FRAME, &HashMap::new(), &stamp())
-            .unwrap();
+        let (heard, _) = hear(&mut review, vec![selecting_ifc(&named)]);
         let taken: Vec<&Clash> = (heard.taken.iter())
             .filter_map(|id| review.clashes().get(id))
             .collect();
@@ -225,10 +224,7 @@ fn what_cannot_be_kept_is_told_and_the_rest_is_taken() {
         ],
         ..topic("plate × peg")
     };
-    let file = bcf(vec![about]);
-    let (heard, undo) = review
-        .hear(&file, FRAME, &HashMap::new(), &stamp())
-        .unwrap();
+    let (heard, undo) = hear(&mut review, vec![about.clone()]);
     assert_eq!(heard.notes.len(), 3, "{:?}", heard.notes);
     assert!(undo.is_some());
     let clash = between(&review, "hard", ["plate", "peg"]);
@@ -245,9 +241,7 @@ fn what_cannot_be_kept_is_told_and_the_rest_is_taken() {
         ]
     );
     // The same file again says nothing new.
-    let (again, undo) = review
-        .hear(&file, FRAME, &HashMap::new(), &stamp())
-        .unwrap();
+    let (again, undo) = hear(&mut review, vec![about]);
     assert!(again.taken.len() == 1 && undo.is_none());
 }
 
@@ -277,9 +271,7 @@ fn from_where_others_looked_is_in_the_unit_of_the_scene() {
         viewpoints: vec![view],
         ..topic("plate × peg")
     };
-    let (heard, _) = review
-        .hear(&bcf(vec![about]), FRAME, &HashMap::new(), &stamp())
-        .unwrap();
+    let (heard, _) = hear(&mut review, vec![about]);
     let [(id, look)] = &heard.views[..] else {
         panic!("{} views", heard.views.len())
     };
@@ -304,7 +296,7 @@ fn what_is_sent_out_comes_back() {
         let facts = facts(&assembly(&mut random));
         let mut ours = review(tests(), facts.clone());
         let mut theirs = ours.clone();
-        let ids: Vec<ClashId> = ours.clashes().iter().map(|clash| clash.id).collect();
+        let ids = ids(&ours);
         let statuses = [
             Status::Active,
             Status::Reviewed,
@@ -317,12 +309,7 @@ fn what_is_sent_out_comes_back() {
                 1 => Did::Priority(Some(random.pick(&[Priority::Low, Priority::Critical]))),
                 _ => Did::Assignee(Some("Grace".to_owned())),
             };
-            let set = Action::Set {
-                clashes: vec![id],
-                to,
-                stamp: stamp(),
-            };
-            ours.apply(set).unwrap();
+            ours.apply(set(&[id], to)).unwrap();
         }
         let topics = ours.clashes().iter().map(|clash| Topic {
             guid: guid(clash),
@@ -331,9 +318,7 @@ fn what_is_sent_out_comes_back() {
             assignee: clash.said.assignee.clone(),
             ..topic("whatever")
         });
-        let (heard, _) = theirs
-            .hear(&bcf(topics.collect()), FRAME, &HashMap::new(), &stamp())
-            .unwrap();
+        let (heard, _) = hear(&mut theirs, topics.collect());
         assert_eq!(heard.taken.len(), ids.len());
         assert!(heard.notes.is_empty(), "{:?}", heard.notes);
         for (one, other) in ours.clashes().iter().zip(theirs.clashes().iter()) {

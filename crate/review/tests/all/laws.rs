@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{
-    Action, By, ClashId, Did, Facts, Instance, Kind, Priority, Review, Rule, Stamp, Status, Test,
-    Undo,
+    Action, By, ClashId, Did, Facts, Instance, Kind, Priority, Review, Rule, Status, Test, Undo,
 };
 use nearpoint_testing::Random;
 
-use crate::blocks::{Block, assembly, facts, review, shuffled, stamp, tests};
+use crate::blocks::{Block, assembly, facts, ids, review, set, shuffled, stamp, tests};
 
 const ROUNDS: u64 = 300;
 
@@ -78,7 +77,7 @@ fn undecided(review: &Review) -> Vec<(String, [Instance; 2])> {
 }
 
 fn random_action(random: &mut Random, review: &Review) -> Action {
-    let ids: Vec<ClashId> = review.clashes().iter().map(|clash| clash.id).collect();
+    let ids = ids(review);
     let mut clashes: Vec<ClashId> = Vec::new();
     while !ids.is_empty() && (clashes.is_empty() || random.below(3) > 0) {
         clashes.push(random.pick(&ids));
@@ -88,11 +87,7 @@ fn random_action(random: &mut Random, review: &Review) -> Action {
         true => "none".to_owned(),
         false => random.pick(&names).to_owned(),
     };
-    let set = |to| Action::Set {
-        clashes: clashes.clone(),
-        to,
-        stamp: stamp(),
-    };
+    let set = |to| set(&clashes, to);
     let test = |name: String, random: &mut Random| Test {
         tolerance: random.below(3) as f64 / 2.0,
         ignore: vec![Rule::SameAssembly { level: Some(2) }, Rule::Approved],
@@ -208,15 +203,9 @@ fn what_is_undone_leaves_no_trace_and_what_is_saved_comes_back() {
 /// Everything has a status of its own and a comment.
 fn decided(facts: &Facts, random: &mut Random) -> Review {
     let mut review = review(tests(), facts.clone());
-    let ids: Vec<ClashId> = review.clashes().iter().map(|clash| clash.id).collect();
-    for id in ids {
+    for id in ids(&review) {
         let status = random.pick(&[Status::Approved, Status::Reviewed]);
-        let set = Action::Set {
-            clashes: vec![id],
-            to: Did::Status(status),
-            stamp: stamp(),
-        };
-        review.apply(set).unwrap();
+        review.apply(set(&[id], Did::Status(status))).unwrap();
         let comment = Action::Comment {
             clashes: vec![id],
             text: format!("about {}", id.0),
@@ -344,16 +333,9 @@ fn decisions_taken_back_after_a_revision_leave_what_was_found() {
         let mut blocks = assembly(&mut random);
         let mut one = review(tests(), facts(&blocks));
         let mut other = one.clone();
-        let ids: Vec<ClashId> = one.clashes().iter().map(|clash| clash.id).collect();
-        let set = Action::Set {
-            clashes: ids,
-            to: Did::Status(Status::Approved),
-            stamp: Stamp {
-                by: "Bo".into(),
-                ..stamp()
-            },
-        };
-        let undo = one.apply(set).unwrap();
+        let undo = one
+            .apply(set(&ids(&one), Did::Status(Status::Approved)))
+            .unwrap();
         blocks[0].low[0] += 0.5;
         one.revise(facts(&blocks)).unwrap();
         other.revise(facts(&blocks)).unwrap();

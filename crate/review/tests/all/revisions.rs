@@ -1,9 +1,9 @@
 //! What has become of parts, and that decisions find them again.
 
-use nearpoint_review::{Action, ClashId, Did, Instance, Kind, News, Pick, Review, Status, Test};
+use nearpoint_review::{Instance, Kind, News, Pick, Review, Status, Test};
 use nearpoint_testing::Random;
 
-use crate::blocks::{Block, facts, review, shuffled, stamp};
+use crate::blocks::{Block, approve_all, facts, review, shuffled};
 
 /// A plate with pegs of three kinds in it, in a tree.
 fn board() -> Vec<Block> {
@@ -35,10 +35,7 @@ fn board() -> Vec<Block> {
 fn approved(blocks: &[Block]) -> Review {
     let tests = vec![Test::new("hard", Kind::Interference)];
     let mut review = review(tests, facts(blocks));
-    let clashes: Vec<ClashId> = review.clashes().iter().map(|clash| clash.id).collect();
-    let to = Did::Status(Status::Approved);
-    let stamp = stamp();
-    review.apply(Action::Set { clashes, to, stamp }).unwrap();
+    approve_all(&mut review);
     review
 }
 

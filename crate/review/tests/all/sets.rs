@@ -3,7 +3,7 @@
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{Facts, Review, TestsFile};
 
-use crate::blocks::{Block, facts, review};
+use crate::blocks::{Block, facts, review, set};
 
 /// The names of the parts of each clash that such a test finds, and what it left.
 fn asked(test: &str, facts: &Facts) -> (Vec<String>, nearpoint_review::Tally) {
@@ -160,7 +160,7 @@ fn rules_leave_out_and_are_counted() {
 
 #[test]
 fn what_was_approved_in_one_test_is_left_out_of_another_while_it_is_no_deeper() {
-    use nearpoint_review::{Action, Did, Status};
+    use nearpoint_review::{Did, Status};
     let tests = r#"{"version": 1, "tests": [
         {"name": "one", "kind": "interference"},
         {"name": "t", "kind": {"clearance": 0.1}, "ignore": ["approved"]}]}"#;
@@ -173,11 +173,7 @@ fn what_was_approved_in_one_test_is_left_out_of_another_while_it_is_no_deeper() 
     let mut review = review(TestsFile::from_json(tests).unwrap().tests, blocks(1.0));
     assert_eq!(names(&review, "t").len(), 1);
     let id = crate::blocks::between(&review, "one", ["bolt", "base"]).id;
-    let approve = Action::Set {
-        clashes: vec![id],
-        to: Did::Status(Status::Approved),
-        stamp: crate::blocks::stamp(),
-    };
+    let approve = set(&[id], Did::Status(Status::Approved));
     let undo = review.apply(approve).unwrap();
     assert_eq!(
         names(&review, "t").len(),

@@ -11,7 +11,8 @@ mod sample;
 mod sarif;
 mod xlsx;
 
-use nearpoint_review::report::{self, ReportError};
+use nearpoint_message::message;
+use nearpoint_review::report;
 use nearpoint_testing::Random;
 
 #[test]
@@ -99,10 +100,6 @@ fn only_bcf_needs_a_time() {
     let junit = report::junit::write(&report, report::junit::Fails::default());
     assert!(!String::from_utf8(junit).unwrap().contains("timestamp"));
     let error = report::bcf::write(&report).unwrap_err();
-    assert_eq!(error, ReportError::When("some day in May".to_owned()));
-    assert!(
-        error
-            .to_string()
-            .contains("“some day in May” is none. Write it as")
-    );
+    let value = "some day in May";
+    assert_eq!(error.message(), message!("report-bcf-needs-time", value));
 }

@@ -4,13 +4,12 @@
 //! has gone or changed its meaning.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
-use serde_json::Value;
+use anyhow::{Result, bail, ensure};
 
 use super::contents::SOURCES;
+use crate::disk;
 use crate::shell::root;
 use crate::tidy::test_ids;
 
@@ -41,34 +40,27 @@ pub fn keep(folder: &Path) -> Result<()> {
         "names have gone or changed, so `api` in {SOURCES}/package.json has to grow:\n{}",
         change.told()
     );
-    fs::write(root().join(KEPT), now).with_context(|| format!("writing {KEPT}"))
+    disk::write(KEPT, now)
 }
 
 /// The page's test ids as its README lists them.
 pub fn keep_test_ids() -> Result<()> {
-    let readme =
-        fs::read_to_string(root().join("web/README.md")).context("reading web/README.md")?;
-    let script = test_ids::script(&readme);
-    fs::write(root().join(test_ids::PACKAGED), script)
-        .with_context(|| format!("writing {}", test_ids::PACKAGED))
+    let script = test_ids::script(&disk::read_text("web/README.md")?);
+    disk::write(test_ids::PACKAGED, script)
 }
 
 fn kept() -> Result<String> {
-    let path = root().join(KEPT);
-    match path.is_file() {
-        true => fs::read_to_string(&path).with_context(|| format!("reading {KEPT}")),
+    match root().join(KEPT).is_file() {
+        true => disk::read_text(KEPT),
         false => Ok(String::new()),
     }
 }
 
 fn now(folder: &Path) -> Result<String> {
-    let manifest = fs::read_to_string(folder.join("package.json"))?;
-    let manifest: Value = serde_json::from_str(&manifest)?;
+    let manifest = disk::read_json(folder.join("package.json"))?;
     let mut text = format!("api {}\n", manifest["api"]);
     for name in DECLARED {
-        let path = folder.join(format!("{name}.d.ts"));
-        let declared =
-            fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
+        let declared = disk::read_text(folder.join(format!("{name}.d.ts")))?;
         text += &format!("\n# nearpoint/{name}\n{}", without_comments(&declared));
     }
     Ok(text)

@@ -1,17 +1,16 @@
 //! What is in the npm package beside its scripts.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::kernel;
 use crate::shell::root;
 use crate::site;
 use crate::stamp::{STAMP, files};
 use crate::wasm::CORE;
+use crate::{disk, kernel};
 
 /// Where its sources are.
 pub const SOURCES: &str = "web/package";
@@ -37,9 +36,7 @@ const NEEDED: [&str; 12] = [
 
 /// Empties the folder and puts everything there but what the scripts are made into.
 pub fn lay_out(folder: &Path) -> Result<()> {
-    if folder.exists() {
-        fs::remove_dir_all(folder).with_context(|| format!("emptying {}", folder.display()))?;
-    }
+    disk::remove(folder)?;
     page(&folder.join("page"))?;
     let root = root();
     let own = root.join(SOURCES);
@@ -50,7 +47,7 @@ pub fn lay_out(folder: &Path) -> Result<()> {
         (root.join("LICENSE-APACHE"), "LICENSE-APACHE"),
         (CORE.folder().join("index_bg.wasm"), "core.wasm"),
     ] {
-        copy(&from, &folder.join(to))?;
+        disk::copy(from, folder.join(to))?;
     }
     Ok(())
 }
@@ -74,21 +71,15 @@ fn page(target: &Path) -> Result<()> {
     let packed = reached(&source, others, &assets)?;
     for name in &packed {
         let (from, to) = (source.join(name), target.join(name));
-        let module = name
-            .ends_with(".wasm")
-            .then(|| fs::read(&from))
-            .transpose()?;
-        match module.and_then(|bytes| kernel::packed(&bytes)) {
-            Some(bytes) => {
-                let to = format!("{}.br", to.display());
-                fs::write(&to, bytes).with_context(|| format!("writing {to}"))?;
-            }
-            None => copy(&from, &to)?,
+        let module = name.ends_with(".wasm").then(|| disk::read(&from));
+        match module.transpose()?.and_then(|bytes| kernel::packed(&bytes)) {
+            Some(bytes) => disk::write(format!("{}.br", to.display()), bytes)?,
+            None => disk::copy(from, to)?,
         }
     }
     let index = target.join("index.html");
-    let html = fs::read_to_string(&index).context("reading index.html")?;
-    fs::write(&index, with_scenes(&html, &packed)?).context("writing index.html")?;
+    let html = disk::read_text(&index)?;
+    disk::write(&index, with_scenes(&html, &packed)?)?;
     keep_for_offline(&target.join("files.json"), &packed)
 }
 
@@ -117,8 +108,7 @@ fn reached(source: &Path, files: Vec<String>, assets: &[String]) -> Result<BTree
         if !is_read {
             continue;
         }
-        let path = source.join(&name);
-        let text = fs::read_to_string(&path).with_context(|| format!("reading {name}"))?;
+        let text = disk::read_text(source.join(&name))?;
         for asset in assets {
             let own = asset.trim_start_matches("assets/");
             if text.contains(own) && found.insert(asset.clone()) {
@@ -142,21 +132,13 @@ fn is_left_out(name: &str) -> bool {
 
 /// The list of what the page keeps for offline use, without what is not there.
 fn keep_for_offline(list: &Path, packed: &BTreeSet<String>) -> Result<()> {
-    let text = fs::read_to_string(list).context("reading files.json")?;
-    let mut lists: Value = serde_json::from_str(&text)?;
+    let mut lists = disk::read_json(list)?;
     for names in ["small", "large"].map(|kind| format!("/{kind}")) {
         let names = lists.pointer_mut(&names).and_then(Value::as_array_mut);
         let names = names.context("files.json has other lists")?;
         names.retain(|name| name.as_str().is_some_and(|name| packed.contains(name)));
     }
-    fs::write(list, lists.to_string()).context("writing files.json")
-}
-
-pub fn copy(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to.parent().context("a file lies in a folder")?)?;
-    fs::copy(from, to)
-        .with_context(|| format!("copying {} to {}", from.display(), to.display()))?;
-    Ok(())
+    disk::write(list, lists.to_string())
 }
 
 /// Whether what `npm pack` has packed is all that is needed, and no more than may be downloaded.

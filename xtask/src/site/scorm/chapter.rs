@@ -1,11 +1,9 @@
 //! Which chapters there are: their lessons, rooms and models by the list of the lessons' crate, their titles from the page's
 //! catalogue of texts.
 
-use std::fs;
-
 use anyhow::{Context, Result};
 
-use crate::shell::root;
+use crate::disk;
 
 /// A chapter of the course.
 pub struct Chapter {
@@ -21,13 +19,9 @@ pub struct Chapter {
 
 /// All of them, in the order of the course.
 pub fn all() -> Result<Vec<Chapter>> {
-    let lessons = read("crate/teach/lessons/src/chapters.txt")?;
-    let texts = read("web/texts/en/lessons/common.ftl")?;
+    let lessons = disk::read_text("crate/teach/lessons/src/chapters.txt")?;
+    let texts = disk::read_text("web/texts/en/lessons/common.ftl")?;
     parse(&lessons, &texts)
-}
-
-fn read(path: &str) -> Result<String> {
-    fs::read_to_string(root().join(path)).with_context(|| format!("reading {path}"))
 }
 
 /// A line for each chapter and for each of its lessons and rooms; a lesson's line ends with the file of its model.

@@ -2,14 +2,13 @@
 //! memory, which no frame of a learning platform may have.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
 use super::chapter::Chapter;
 use super::manifest;
-use crate::shell::root;
+use crate::disk;
 use crate::site::headers::HASHED;
 
 /// The page that becomes the package's own.
@@ -19,7 +18,7 @@ const SHARED: [&str; 2] = ["threads-", "hand.worker-"];
 
 /// All files of the chapter's package, by their paths in it.
 pub fn of(page: &Path, chapter: &Chapter) -> Result<BTreeMap<String, Vec<u8>>> {
-    let learn = String::from_utf8(read(page, PAGE)?).context("the page is text")?;
+    let learn = disk::read_text(page.join(PAGE))?;
     let mut paths = reached(page, &learn)?;
     paths.insert("icon.svg".into());
     for entry in &chapter.entries {
@@ -33,20 +32,16 @@ pub fn of(page: &Path, chapter: &Chapter) -> Result<BTreeMap<String, Vec<u8>>> {
     }
     let mut files = BTreeMap::new();
     for path in paths {
-        let bytes = read(page, &path)?;
+        let bytes = disk::read(page.join(&path))?;
         files.insert(path, bytes);
     }
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        files.insert(licence.into(), read(&root(), licence)?);
+        files.insert(licence.into(), disk::read(licence)?);
     }
     files.insert(manifest::PAGE.into(), own_page(&learn, chapter)?.into());
     let manifest = manifest::of(chapter, files.keys());
     files.insert(manifest::NAME.into(), manifest.into());
     Ok(files)
-}
-
-fn read(folder: &Path, path: &str) -> Result<Vec<u8>> {
-    fs::read(folder.join(path)).with_context(|| format!("reading {path}"))
 }
 
 /// The page, with the chapter that it is limited to.
@@ -60,10 +55,10 @@ fn own_page(learn: &str, chapter: &Chapter) -> Result<String> {
 
 /// The hashed files that a page's text names, and those that they name.
 fn reached(page: &Path, text: &str) -> Result<BTreeSet<String>> {
-    let folder = page.join(HASHED);
     let mut names = BTreeSet::new();
-    for entry in fs::read_dir(&folder).with_context(|| format!("reading {}", folder.display()))? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
+    for file in disk::list(page.join(HASHED))? {
+        let name = file.file_name().unwrap_or_default();
+        let name = name.to_string_lossy().into_owned();
         if !name.ends_with(".map") && !SHARED.iter().any(|prefix| name.starts_with(prefix)) {
             names.insert(name);
         }
@@ -79,8 +74,7 @@ fn reached(page: &Path, text: &str) -> Result<BTreeSet<String>> {
             names.remove(&name);
             let path = format!("{HASHED}/{name}");
             if name.ends_with(".js") || name.ends_with(".css") {
-                let bytes = read(page, &path)?;
-                left.push(String::from_utf8(bytes).with_context(|| format!("{path} is text"))?);
+                left.push(disk::read_text(page.join(&path))?);
             }
             found.insert(path);
         }
@@ -97,6 +91,7 @@ fn reached(page: &Path, text: &str) -> Result<BTreeSet<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn what_is_named_is_found_and_what_shares_memory_is_left_out() {

@@ -5,16 +5,16 @@ mod chapter;
 mod contents;
 mod manifest;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+
+use crate::disk;
 
 use chapter::Chapter;
 
 /// Writes a package for each chapter from the page as it is built in `page`; all that are named, or all.
 pub fn write(page: &Path, target: &Path, named: &[&str]) -> Result<Vec<PathBuf>> {
-    fs::create_dir_all(target).with_context(|| format!("making {}", target.display()))?;
     let chapters = chapter::all()?;
     if let Some(unknown) = (named.iter()).find(|name| !chapters.iter().any(|c| c.name == **name)) {
         bail!("there is no chapter `{unknown}`");
@@ -35,7 +35,6 @@ pub fn write(page: &Path, target: &Path, named: &[&str]) -> Result<Vec<PathBuf>>
 fn package(page: &Path, target: &Path, chapter: &Chapter) -> Result<PathBuf> {
     let files = contents::of(page, chapter)?;
     let path = target.join(format!("nearpoint-{}.zip", chapter.name));
-    let bytes = archive::zip(&files)?;
-    fs::write(&path, bytes).with_context(|| format!("writing {}", path.display()))?;
+    disk::write(&path, archive::zip(&files)?)?;
     Ok(path)
 }

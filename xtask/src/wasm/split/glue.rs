@@ -1,9 +1,10 @@
 //! The JavaScript that loads the parts, put into the file that wasm-bindgen has written.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
+
+use crate::disk;
 
 /// What the JavaScript around the module is called in its imports, and what loads a part there.
 pub const GLUE: &str = "./index_bg.js";
@@ -14,7 +15,7 @@ const IMPORTS: &str = "const import0 = {\n        __proto__: null,\n";
 
 /// Lets a package's JavaScript load these parts.
 pub fn teach(path: &Path, parts: &[&str]) -> Result<()> {
-    let script = fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
+    let script = disk::read_text(path)?;
     ensure!(
         script.matches(IMPORTS).count() == 1,
         "wasm-bindgen writes another JavaScript than the one that loads of parts can be added to"
@@ -27,5 +28,5 @@ pub fn teach(path: &Path, parts: &[&str]) -> Result<()> {
     let load = include_str!("load.js");
     let script = script.replace(IMPORTS, &import);
     let script = format!("{script}\nconst parts = [\n{urls}];\n\n{load}");
-    fs::write(path, script).with_context(|| format!("writing {}", path.display()))
+    disk::write(path, script)
 }

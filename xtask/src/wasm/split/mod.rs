@@ -13,12 +13,12 @@ mod source;
 #[cfg(test)]
 mod tests;
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 use wasm_encoder::{Module, NameMap, NameSection};
 
+use crate::disk;
 use constants::Constants;
 use data::Data;
 use lent::Lent;
@@ -37,21 +37,15 @@ struct Piece {
 /// Cuts the module that wasm-bindgen has made of `linked` and written to `folder`; the pieces with names go to the folder
 /// `named`.
 pub fn split(linked: &Path, folder: &Path, named: &Path) -> Result<()> {
-    let read = |path: &Path| fs::read(path).with_context(|| format!("reading {}", path.display()));
-    let constants = Constants::read(&read(linked)?)?;
-    let (first, parts) = cut(&read(&folder.join("index_bg.wasm"))?, &constants)?;
-    fs::create_dir_all(named).with_context(|| format!("making {}", named.display()))?;
+    let constants = Constants::read(&disk::read(linked)?)?;
+    let (first, parts) = cut(&disk::read(folder.join("index_bg.wasm"))?, &constants)?;
     for piece in std::iter::once(&first).chain(&parts) {
         let file = format!("{}.wasm", piece.name);
-        write(&folder.join(&file), &piece.bytes)?;
-        write(&named.join(&file), &piece.named)?;
+        disk::write(folder.join(&file), &piece.bytes)?;
+        disk::write(named.join(&file), &piece.named)?;
     }
     let names: Vec<&str> = parts.iter().map(|part| part.name.as_str()).collect();
     glue::teach(&folder.join("index.js"), &names)
-}
-
-fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    fs::write(path, bytes).with_context(|| format!("writing {}", path.display()))
 }
 
 /// The first module and the parts.

@@ -14,7 +14,9 @@ pub use viewpoint::component_id;
 use super::markup::Markup;
 use super::moment::is_moment;
 use super::zip::Zip;
-use super::{Report, ReportError, Status};
+use super::{Report, Status};
+use crate::error::ReviewError;
+use nearpoint_message::message;
 use topic::TOPIC_TYPE;
 
 /// Where the words are listed that topics may have.
@@ -22,9 +24,9 @@ const EXTENSIONS: &str = "extensions.xsd";
 
 /// Writes a topic for each clash: what it is, its status, its comments, its picture, and a viewpoint with both parts
 /// selected. Lengths are metres and Z is up, as the format has it.
-pub fn write(report: &Report) -> Result<Vec<u8>, ReportError> {
+pub fn write(report: &Report) -> Result<Vec<u8>, ReviewError> {
     if !is_moment(&report.made.when) {
-        return Err(ReportError::When(report.made.when.clone()));
+        return Err(message!("report-bcf-needs-time", value = report.made.when).into());
     }
     let mut zip = Zip::new("BCF");
     zip.pack("bcf.version", &version())?;

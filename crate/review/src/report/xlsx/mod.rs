@@ -5,18 +5,20 @@ mod package;
 mod sheet;
 
 use super::table::{Cell, Column, columns};
-use super::{Report, ReportError, Status};
+use super::{Report, Status};
+use crate::error::ReviewError;
+use nearpoint_message::message;
 use sheet::{Row, Sheet};
 
 /// Writes the report.
-pub fn write(report: &Report) -> Result<Vec<u8>, ReportError> {
+pub fn write(report: &Report) -> Result<Vec<u8>, ReviewError> {
     let sheets = [clashes(report), comments(report), about(report)];
     if sheets
         .iter()
         .any(|sheet| sheet.rows.len() > sheet::MOST_ROWS)
     {
         let (format, most) = ("XLSX", "1 048 576 rows");
-        return Err(ReportError::TooLarge { format, most });
+        return Err(message!("report-too-large", format, most).into());
     }
     package::write(report, &sheets)
 }

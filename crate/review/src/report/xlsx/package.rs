@@ -1,12 +1,13 @@
 //! The files around the worksheets: what there is, what belongs to what, and how cells look.
 
 use super::sheet::Sheet;
+use crate::error::ReviewError;
+use crate::report::Report;
 use crate::report::figures::Measure;
 use crate::report::markup::Markup;
 use crate::report::model::PROGRAM;
 use crate::report::moment::is_moment;
 use crate::report::zip::Zip;
-use crate::report::{Report, ReportError};
 
 const RELATION: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -18,7 +19,7 @@ const WORKBOOK_RELATIONS: &[u8] = include_bytes!("workbook_relations.xml");
 /// The looks, in the order of the numbers that cells give: as it is, the titles, text that wraps, lengths and volumes.
 const STYLES: &str = include_str!("styles.xml");
 
-pub(super) fn write(report: &Report, sheets: &[Sheet; 3]) -> Result<Vec<u8>, ReportError> {
+pub(super) fn write(report: &Report, sheets: &[Sheet; 3]) -> Result<Vec<u8>, ReviewError> {
     let mut zip = Zip::new("XLSX");
     zip.pack("[Content_Types].xml", TYPES)?;
     zip.pack("_rels/.rels", RELATIONS)?;
