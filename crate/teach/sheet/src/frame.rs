@@ -47,7 +47,7 @@ pub struct Kind {
 }
 
 /// How the selected contour lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum State {
     /// It meets no other.
     Apart,
