@@ -56,6 +56,16 @@ pub struct Limited {
     pub width: usize,
 }
 
+impl Limited {
+    /// One thread, which may ask so many times.
+    pub fn after(polls: usize) -> Self {
+        Self {
+            polls: AtomicUsize::new(polls),
+            width: 1,
+        }
+    }
+}
+
 impl Work for Limited {
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
     where

@@ -17,11 +17,8 @@ use nearpoint_view::style::{Colour, Theme, faded};
 
 /// A caption, its middle in CSS pixels on the canvas.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Lesson")
-)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "typescript", tsify(type_prefix = "Lesson"))]
 pub struct Note {
     /// To the right.
     pub x: f64,
