@@ -10,11 +10,8 @@ use crate::task::model::{Block, Corner, CornerPair, Move, Task};
 
 /// The errors of a finished task. Lengths in millimetres, angles in degrees.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Experiment")
-)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
 #[serde(rename_all = "camelCase")]
 pub struct Measure {
     /// The distances of the corners that should meet, in the order of the task's moves.

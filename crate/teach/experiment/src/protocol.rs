@@ -7,11 +7,8 @@ use crate::task::model::TaskId;
 
 /// What a person is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(rename = "ExperimentKind")
-)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "typescript", tsify(rename = "ExperimentKind"))]
 #[serde(rename_all = "camelCase")]
 pub enum Experiment {
     /// As accurately and as quickly as possible, each block grasped once.
@@ -78,11 +75,8 @@ impl TryFrom<u8> for Mode {
 
 /// One experiment: every task in every mode, and at every criterion if there are any.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Experiment")
-)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Protocol {
     /// Which of the paper's experiments.

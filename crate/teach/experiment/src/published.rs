@@ -5,11 +5,8 @@ use crate::task::model::TaskId;
 
 /// Gains of a mode over mode 1, percent.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Experiment")
-)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
 pub struct PublishedGain {
     /// Of the distance error.
     pub distance: f64,

@@ -2,5 +2,6 @@
 //! blocks are placed: each a draw list and the stage on which it is looked at.
 
 pub mod figure;
+mod picture;
 pub mod placing;
 pub mod sheet;

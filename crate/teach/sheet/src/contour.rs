@@ -2,11 +2,24 @@
 
 use std::sync::Arc;
 
+use crate::board::Slot;
 use nearpoint_geometry::planar::{Polygon, Turn, Vector2};
 
 /// Names a contour for as long as the sheet lives; never used again after it was removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContourId(pub u32);
+
+impl ContourId {
+    /// The contour's number on the board.
+    pub(crate) fn slot(self) -> Slot {
+        self.0 as Slot
+    }
+
+    /// The contour of this number on the board.
+    pub(crate) fn of(slot: Slot) -> Self {
+        Self(slot as u32)
+    }
+}
 
 /// A contour that is to be put on a sheet. Copies share their name and their polygon.
 #[derive(Debug, Clone)]

@@ -49,7 +49,8 @@ impl Sheet {
 
     pub(crate) fn cancel_drag(&mut self) -> Result<(), SheetError> {
         let drag = self.drag.take().ok_or(SheetError::NotDragging)?;
-        self.recall(drag.before)
+        self.recall(drag.before);
+        Ok(())
     }
 
     /// A drag that begins and ends with one motion.

@@ -1,5 +1,7 @@
 //! Contours that come, go, are fixed, and are parted.
 
+use std::collections::BTreeSet;
+
 use nearpoint_geometry::planar::Vector2;
 
 use crate::{ContourId, NewContour, Sheet, SheetError};
@@ -20,7 +22,7 @@ impl Sheet {
     pub(crate) fn remove(&mut self, id: ContourId) -> Result<(), SheetError> {
         let place = self.place_of(id)?;
         let before = self.memory();
-        self.take_off(id);
+        self.board.remove(id.slot());
         self.contours.remove(place);
         self.selected = self.selected.filter(|selected| *selected != id);
         self.remember(before);
@@ -34,7 +36,8 @@ impl Sheet {
         for contour in contours {
             let added = self.append(contour).and_then(|id| self.settle(id));
             if let Err(error) = added {
-                return self.recall(before).and(Err(error));
+                self.recall(before);
+                return Err(error);
             }
         }
         self.remember(before);
@@ -71,11 +74,11 @@ impl Sheet {
             Some(id) => self.place_of(id).map(drop),
             None => self.part_all(),
         };
-        if let Err(error) = parted {
-            return self.recall(before).and(Err(error));
+        match parted {
+            Ok(()) => self.remember(before),
+            Err(_) => self.recall(before),
         }
-        self.remember(before);
-        Ok(())
+        parted
     }
 
     /// The small ones make way for the large ones.
@@ -116,19 +119,13 @@ impl Sheet {
     }
 
     pub(crate) fn overlaps(&self, id: ContourId) -> bool {
-        let slot = self.slots.get(&id).copied();
-        let mut pairs = self.board.overlapping();
-        slot.is_some_and(|slot| pairs.any(|(a, b)| a == slot || b == slot))
+        let (slot, mut pairs) = (id.slot(), self.board.overlapping());
+        pairs.any(|(a, b)| a == slot || b == slot)
     }
 
     fn all_overlapping(&self) -> Vec<ContourId> {
         let pairs = self.board.overlapping();
-        let slots = pairs.flat_map(|(a, b)| [a, b]);
-        let mut all: Vec<_> = slots
-            .filter_map(|slot| self.ids.get(&slot).copied())
-            .collect();
-        all.sort_unstable();
-        all.dedup();
-        all
+        let slots: BTreeSet<_> = pairs.flat_map(|(a, b)| [a, b]).collect();
+        slots.into_iter().map(ContourId::of).collect()
     }
 }

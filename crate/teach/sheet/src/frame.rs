@@ -47,7 +47,7 @@ pub struct Kind {
 }
 
 /// How the selected contour lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum State {
     /// It meets no other.
     Apart,
@@ -130,14 +130,8 @@ impl Sheet {
     }
 
     fn overlapping(&self) -> Vec<[ContourId; 2]> {
-        let id = |slot: Slot| self.ids.get(&slot).copied();
         let pairs = self.board.overlapping();
-        let mut pairs: Vec<[ContourId; 2]> = pairs
-            .filter_map(|(a, b)| Some([id(a)?, id(b)?]))
-            .map(|[a, b]| [a.min(b), a.max(b)])
-            .collect();
-        pairs.sort_unstable();
-        pairs
+        pairs.map(|(a, b)| [a, b].map(ContourId::of)).collect()
     }
 
     fn kinds(&self, overlapping: &[[ContourId; 2]]) -> Vec<Kind> {
@@ -210,8 +204,8 @@ impl Sheet {
         let fit = self.board.fit();
         let near = self.board.near(slot, fit).into_iter();
         let beside = near.filter(|(other, _)| !self.board.collide(slot, *other));
-        let beside = beside.map(|(other, gap)| (self.ids.get(&other).copied(), gap.on_a));
-        let mut touches: Vec<_> = beside.filter(|(id, _)| id.is_some()).collect();
+        let beside = beside.map(|(other, gap)| (Some(ContourId::of(other)), gap.on_a));
+        let mut touches: Vec<_> = beside.collect();
         let (Some([low, high]), [left, right]) = (self.board.bounds(slot), self.rectangle) else {
             return touches;
         };
@@ -231,23 +225,19 @@ impl Sheet {
     /// The nearest other contour. Boxes around them say which ones need not be looked at.
     fn clearance(&self, slot: Slot) -> Option<Clearance> {
         let bounds = self.board.bounds(slot)?;
-        let others = self.ids.iter().filter(|(other, _)| **other != slot);
-        let mut others: Vec<(f64, Slot, ContourId)> = others
-            .filter_map(|(other, id)| {
-                let there = self.board.bounds(*other)?;
-                Some((between(&bounds, &there), *other, *id))
-            })
-            .collect();
-        others.sort_by(|(a, ..), (b, ..)| a.total_cmp(b));
+        let others = self.board.slots().filter(|other| *other != slot);
+        let far = |other| Some((between(&bounds, &self.board.bounds(other)?), other));
+        let mut others: Vec<(f64, Slot)> = others.filter_map(far).collect();
+        others.sort_by(|(a, _), (b, _)| a.total_cmp(b));
         let mut nearest: Option<Clearance> = None;
-        for (least, beside, other) in others {
+        for (least, beside) in others {
             if nearest.is_some_and(|found| found.distance <= least) {
                 break;
             }
             let gap = self.board.gap(slot, beside)?;
             if nearest.is_none_or(|found| gap.distance < found.distance) {
                 nearest = Some(Clearance {
-                    other,
+                    other: ContourId::of(beside),
                     distance: gap.distance,
                     on_selected: gap.on_a,
                     on_other: gap.on_b,

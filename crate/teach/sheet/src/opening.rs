@@ -47,7 +47,7 @@ impl Sheet {
         contours: Vec<NewContour>,
     ) -> Result<(), SheetError> {
         let opener = self.opener_of(title, rectangle, contours)?;
-        self.cancel_tidy()?;
+        self.cancel_tidy();
         if self.drag.is_some() {
             self.cancel_drag()?;
         }

@@ -1,6 +1,5 @@
 //! The sheet, and how commands change it.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::board::{Board, How, Slot};
@@ -30,8 +29,6 @@ pub struct Sheet {
     pub(crate) board: Board,
     /// No coordinate of the board is larger.
     pub(crate) extent: f64,
-    pub(crate) slots: BTreeMap<ContourId, Slot>,
-    pub(crate) ids: BTreeMap<Slot, ContourId>,
     pub(crate) next: u32,
     pub(crate) history: History<Memory>,
     pub(crate) drag: Option<Drag>,
@@ -56,8 +53,6 @@ impl Default for Sheet {
             selected: None,
             board: board(extent, &rectangle),
             extent,
-            slots: BTreeMap::new(),
-            ids: BTreeMap::new(),
             next: 1,
             history: History::default(),
             drag: None,
@@ -122,21 +117,21 @@ impl Sheet {
             Command::Add(contours) => self.add(contours),
             Command::Duplicate { id, copies } => self.duplicate(id, copies),
             Command::Remove(id) => self.remove(id),
-            Command::Undo => {
-                let mut memory = self.memory();
-                match self.history.undo(&mut memory) {
-                    true => self.recall(memory),
-                    false => Ok(()),
-                }
-            }
-            Command::Redo => {
-                let mut memory = self.memory();
-                match self.history.redo(&mut memory) {
-                    true => self.recall(memory),
-                    false => Ok(()),
-                }
-            }
+            Command::Undo => self.go_through(History::undo),
+            Command::Redo => self.go_through(History::redo),
         }
+    }
+
+    /// Another state of the sheet, if the history has one.
+    fn go_through(
+        &mut self,
+        step: fn(&mut History<Memory>, &mut Memory) -> bool,
+    ) -> Result<(), SheetError> {
+        let mut memory = self.memory();
+        if step(&mut self.history, &mut memory) {
+            self.recall(memory);
+        }
+        Ok(())
     }
 
     /// Whether something goes on that must end before anything else begins.
@@ -202,11 +197,9 @@ impl Sheet {
         found.map_err(|_| SheetError::NoContour(id))
     }
 
+    /// The board's number of a contour that lies on the sheet.
     pub(crate) fn slot(&self, id: ContourId) -> Result<Slot, SheetError> {
-        self.slots
-            .get(&id)
-            .copied()
-            .ok_or(SheetError::NoContour(id))
+        self.place_of(id).map(|_| id.slot())
     }
 
     pub(crate) fn how(&self) -> How {
@@ -236,30 +229,24 @@ impl Sheet {
     }
 
     /// Makes the sheet what it was.
-    pub(crate) fn recall(&mut self, memory: Memory) -> Result<(), SheetError> {
+    pub(crate) fn recall(&mut self, memory: Memory) {
         if (&self.title, self.rectangle) != (&memory.title, memory.rectangle) {
             let polygons = memory.contours.iter().map(|contour| &*contour.polygon);
             self.extent = reach_of(&memory.rectangle, polygons);
             self.board = board(self.extent, &memory.rectangle);
-            self.slots.clear();
-            self.ids.clear();
         }
-        let stays = |id: ContourId| {
-            let found = memory.contours.binary_search_by_key(&id, |other| other.id);
-            found.is_ok()
+        let stays = |slot: &Slot| {
+            let known = memory.contours.binary_search_by_key(slot, |c| c.id.slot());
+            known.is_ok()
         };
-        let gone: Vec<ContourId> = self
-            .slots
-            .keys()
-            .copied()
-            .filter(|id| !stays(*id))
-            .collect();
-        gone.into_iter().for_each(|id| self.take_off(id));
+        let gone: Vec<Slot> = self.board.slots().filter(|slot| !stays(slot)).collect();
+        gone.into_iter().for_each(|slot| self.board.remove(slot));
         for contour in &memory.contours {
-            match self.slots.get(&contour.id).copied() {
+            let slot = contour.id.slot();
+            match self.board.pose(slot) {
                 None => self.put_on(contour),
-                Some(slot) => {
-                    if self.board.pose(slot) != Some((contour.turn, contour.at)) {
+                Some(pose) => {
+                    if pose != (contour.turn, contour.at) {
                         self.board.place(slot, contour.turn, contour.at);
                     }
                     self.board.set_fixed(slot, contour.fixed);
@@ -270,31 +257,20 @@ impl Sheet {
         self.rectangle = memory.rectangle;
         self.contours = memory.contours;
         self.selected = memory.selected;
-        Ok(())
     }
 
     /// Onto the board; the list of contours is the caller's.
     pub(crate) fn put_on(&mut self, contour: &Contour) {
-        let slot = self
-            .board
-            .add(Arc::clone(&contour.polygon), contour.turn, contour.at);
+        let (slot, polygon) = (contour.id.slot(), Arc::clone(&contour.polygon));
+        self.board.put(slot, polygon, contour.turn, contour.at);
         self.board.set_fixed(slot, contour.fixed);
-        self.slots.insert(contour.id, slot);
-        self.ids.insert(slot, contour.id);
-    }
-
-    pub(crate) fn take_off(&mut self, id: ContourId) {
-        if let Some(slot) = self.slots.remove(&id) {
-            self.ids.remove(&slot);
-            self.board.remove(slot);
-        }
     }
 
     /// Takes over where the board has these contours.
     pub(crate) fn follow(&mut self, slots: impl IntoIterator<Item = Slot>) {
         for slot in slots {
-            let place = self.ids.get(&slot).map(|id| self.place_of(*id));
-            if let (Some(Ok(i)), Some(pose)) = (place, self.board.pose(slot)) {
+            let place = self.place_of(ContourId::of(slot));
+            if let (Ok(i), Some(pose)) = (place, self.board.pose(slot)) {
                 (self.contours[i].turn, self.contours[i].at) = pose;
             }
         }
@@ -315,8 +291,6 @@ impl Sheet {
         if need > self.extent {
             self.extent = need;
             self.board = board(need, &self.rectangle);
-            self.slots.clear();
-            self.ids.clear();
             for contour in std::mem::take(&mut self.contours) {
                 self.put_on(&contour);
                 self.contours.push(contour);
@@ -336,7 +310,7 @@ impl Sheet {
         };
         self.put_on(&contour);
         self.contours.push(contour);
-        self.follow(self.slots.get(&id).copied());
+        self.follow([id.slot()]);
         Ok(id)
     }
 

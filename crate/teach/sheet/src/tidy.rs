@@ -78,10 +78,11 @@ impl Sheet {
     }
 
     /// Ends tidying; everything goes back to where it was.
-    pub fn cancel_tidy(&mut self) -> Result<(), SheetError> {
+    pub fn cancel_tidy(&mut self) {
         self.revision += 1;
-        let tidier = self.tidier.take();
-        tidier.map_or(Ok(()), |tidier| self.recall(tidier.before))
+        if let Some(tidier) = self.tidier.take() {
+            self.recall(tidier.before);
+        }
     }
 
     /// How far tidying is, while it goes on.

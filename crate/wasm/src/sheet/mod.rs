@@ -200,8 +200,8 @@ impl SheetSession {
     }
 
     #[wasm_bindgen(js_name = cancelTidy)]
-    pub fn cancel_tidy(&mut self) -> Result<(), JsValue> {
-        self.host.stage.change(Sheet::cancel_tidy).map_err(refuse)
+    pub fn cancel_tidy(&mut self) {
+        self.host.stage.change(Sheet::cancel_tidy);
     }
 
     /// The contour at a place on the sheet.

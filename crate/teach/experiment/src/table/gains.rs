@@ -10,11 +10,8 @@ use crate::task::model::TaskId;
 
 /// Mean errors and time of some trials.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Experiment")
-)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
 #[serde(rename_all = "camelCase")]
 pub struct Means {
     /// How many trials there are.

@@ -12,11 +12,8 @@ use crate::error::ExperimentError;
 
 /// The four tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Experiment")
-)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
 pub enum TaskId {
     /// A cube onto another: one face, 4 corners.
     A,

@@ -10,17 +10,15 @@ use serde::Serialize;
 
 use super::hatch::hatch;
 use super::style;
+use crate::picture::{self, stroke};
 use nearpoint_view::camera::{Camera, Viewport, up_direction};
 use nearpoint_view::list::{Dot, DrawList, Hidden, PartItem, Stroke, Symbol};
 use nearpoint_view::style::{Colour, Theme, faded};
 
 /// A caption, its middle in CSS pixels on the canvas.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Lesson")
-)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "typescript", tsify(type_prefix = "Lesson"))]
 pub struct Note {
     /// To the right.
     pub x: f64,
@@ -44,24 +42,9 @@ const BODY: f32 = 0.5;
 /// The figure as it is drawn. The up direction and the depths are the camera's matter.
 pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<Note>) {
     let extent = figure.extent();
-    let (near, far) = depths(&extent, camera);
     let size = figure.bounds().diagonal();
-    let mut list = DrawList {
-        palette: style::palette(theme),
-        up: up_direction(camera.up()).into_inner(),
-        near,
-        far,
-        cuts: Vec::new(),
-        parts: Vec::new(),
-        ghosts: Vec::new(),
-        areas: None,
-        marks: Arc::default(),
-        bodies: Vec::new(),
-        strokes: Vec::new(),
-        dots: Vec::new(),
-        labels: Vec::new(),
-        beside: None,
-    };
+    let up = up_direction(camera.up()).into_inner();
+    let mut list = picture::empty(style::palette(theme), up, depths(&extent, camera));
     let mut notes = Vec::new();
     for item in &figure.items {
         match item {
@@ -87,17 +70,14 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
                 hidden,
             } => {
                 let colour = style::line(*role, theme);
-                let pen = Pen {
-                    width: width(*weight),
-                    colour,
-                    hidden: match hidden {
-                        figure::Hidden::Gone => Hidden::Gone,
-                        figure::Hidden::Dashed => Hidden::Dashed,
-                        figure::Hidden::Over => Hidden::Over,
-                    },
+                let hidden = match hidden {
+                    figure::Hidden::Gone => Hidden::Gone,
+                    figure::Hidden::Dashed => Hidden::Dashed,
+                    figure::Hidden::Over => Hidden::Over,
                 };
                 let ends = points.windows(2).map(|ends| [ends[0], ends[1]]);
-                list.strokes.extend(ends.map(|ends| pen.stroke(ends)));
+                let drawn = ends.map(|ends| stroke(ends, width(*weight), colour, hidden));
+                list.strokes.extend(drawn);
             }
             Item::Dot { at, role, symbol } => list.dots.push(dot(*at, *role, *symbol, theme)),
             Item::Label { at, text, role } => notes.extend(note(*at, text, *role, camera)),
@@ -141,25 +121,6 @@ fn target(at: Point, colour: Colour) -> [Dot; 2] {
     })
 }
 
-struct Pen {
-    width: f32,
-    colour: Colour,
-    hidden: Hidden,
-}
-
-impl Pen {
-    fn stroke(&self, [from, to]: [Point; 2]) -> Stroke {
-        Stroke {
-            from,
-            to,
-            widths: [self.width; 2],
-            colour: self.colour,
-            fade: [1.0; 2],
-            hidden: self.hidden,
-        }
-    }
-}
-
 fn width(weight: Weight) -> f32 {
     match weight {
         Weight::Thin => 1.0,
@@ -170,26 +131,15 @@ fn width(weight: Weight) -> f32 {
 
 /// The outline of a face, dashed where it is hidden, and its hatching, which is not seen there.
 fn face(polygon: &[Point], fill: Fill, colour: Colour, size: f64) -> Vec<Stroke> {
-    let outline = Pen {
-        width: 1.6,
-        colour,
-        hidden: Hidden::Dashed,
-    };
     let ends = |i: usize| [polygon[i], polygon[(i + 1) % polygon.len()]];
-    let mut strokes: Vec<Stroke> = (0..polygon.len())
-        .map(|i| outline.stroke(ends(i)))
-        .collect();
+    let outline = (0..polygon.len()).map(|i| stroke(ends(i), 1.6, colour, Hidden::Dashed));
+    let mut strokes: Vec<Stroke> = outline.collect();
     if fill == Fill::Hatched {
-        let pen = Pen {
-            width: 1.0,
-            colour: faded(colour, 0.8),
-            hidden: Hidden::Gone,
-        };
-        strokes.extend(
-            hatch(polygon, size * HATCH)
-                .into_iter()
-                .map(|ends| pen.stroke(ends)),
-        );
+        let (lines, colour) = (hatch(polygon, size * HATCH), faded(colour, 0.8));
+        let drawn = lines
+            .into_iter()
+            .map(|ends| stroke(ends, 1.0, colour, Hidden::Gone));
+        strokes.extend(drawn);
     }
     strokes
 }
@@ -231,7 +181,7 @@ fn note(at: Point, caption: &Caption, role: Role, camera: &Camera) -> Option<Not
 }
 
 /// Near and far depths that hold everything. A figure has few sizes: the depth buffer tells them apart.
-fn depths(extent: &[Point], camera: &Camera) -> (f64, f64) {
+fn depths(extent: &[Point], camera: &Camera) -> [f64; 2] {
     const DEPTH_RATIO: f64 = 4000.0;
     let around = |depth: f64| [depth * 0.98, depth * 1.02];
     let all = extent.iter().map(|point| camera.depth_of(*point));
@@ -239,5 +189,5 @@ fn depths(extent: &[Point], camera: &Camera) -> (f64, f64) {
     let (near, far) = all.fold((f64::INFINITY, 0.0), |(near, far): (f64, f64), depth| {
         (near.min(depth), far.max(depth))
     });
-    (near.max(far / DEPTH_RATIO), far)
+    [near.max(far / DEPTH_RATIO), far]
 }

@@ -1,6 +1,6 @@
 //! A figure's grip in the hand: what a drag or a key makes of the parameters that it sets.
 
-use nearpoint_geometry::closest::cast_ray;
+use crate::picture::hit;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::{Figure, Grip, Handle, Item};
 
@@ -37,9 +37,7 @@ pub(super) fn of(figure: &Figure) -> Option<&Grip> {
 
 /// Where a ray meets the grip's body; what stands before it is no matter, for the body may be in something.
 pub(super) fn met(grip: &Grip, ray: &Ray) -> Option<Point> {
-    let origin = grip.pose.inverse_transform_point(&ray.origin);
-    let direction = grip.pose.inverse_transform_vector(&ray.direction);
-    cast_ray(&grip.shape, &origin, &direction).map(|hit| ray.at(hit.t))
+    hit(&grip.shape, &grip.pose, ray).map(|hit| ray.at(hit.t))
 }
 
 impl Pull {
@@ -62,7 +60,7 @@ impl Pull {
     }
 
     /// What the parameters are with the pointer there.
-    pub fn to(&self, x: f64, y: f64, camera: &Camera) -> Pulled {
+    pub fn to(&self, [x, y]: [f64; 2], camera: &Camera) -> Pulled {
         if let (true, Some(turn)) = (self.turns, &self.grip.turn) {
             return vec![set(turn, turn.value + (x - self.x) * TURN_PER_PIXEL)];
         }

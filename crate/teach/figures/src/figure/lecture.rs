@@ -20,6 +20,13 @@ use nearpoint_view::list::DrawList;
 use nearpoint_view::stage::{Stage, View};
 use nearpoint_view::style::Theme;
 
+/// What of a figure is in the hand.
+#[derive(Debug)]
+enum Held {
+    Grip(Pull),
+    Pin(Carry),
+}
+
 /// What is shown, from where.
 #[derive(Debug)]
 pub struct Lecture {
@@ -30,8 +37,7 @@ pub struct Lecture {
     moved: bool,
     turned: bool,
     interact: Interact,
-    pull: Option<Pull>,
-    carry: Option<Carry>,
+    held: Option<Held>,
     /// Whether a pin was moved, and that was not told yet.
     moved_pin: bool,
     /// What a grip has set and no figure shows yet.
@@ -55,8 +61,7 @@ impl Lecture {
             moved: false,
             turned: false,
             interact: Interact::default(),
-            pull: None,
-            carry: None,
+            held: None,
             moved_pin: false,
             asked: Pulled::new(),
             untold: false,
@@ -67,8 +72,7 @@ impl Lecture {
 
     /// Begins another story: its first figure is looked at anew, at once.
     pub fn open(&mut self, figure: Figure) {
-        self.pull = None;
-        self.carry = None;
+        self.held = None;
         self.interact.give_up();
         self.take(figure);
         self.turned = false;
@@ -83,10 +87,10 @@ impl Lecture {
         let lay = Lie::of(&self.figure);
         self.take(figure);
         // What is held stays under the hand.
-        if self.pull.is_some() {
+        self.drop_pin();
+        if self.held.is_some() {
             return;
         }
-        self.carry = None;
         let lies = Lie::of(&self.figure);
         let turns = lies != lay && !self.turned;
         if turns {
@@ -103,7 +107,7 @@ impl Lecture {
 
     /// Shows the same step with something more, or with its pin elsewhere: nothing moves the camera.
     pub fn redraw(&mut self, figure: Figure) {
-        self.carry = None;
+        self.drop_pin();
         self.take(figure);
     }
 
@@ -172,73 +176,67 @@ impl Lecture {
         self.untold = true;
     }
 
-    /// The grip's share of what a pointer does. True: nothing is left for the view.
-    fn pull(&mut self, intent: Intent, pointer: &Pointer) -> bool {
-        let (x, y) = (pointer.x, pointer.y);
-        if let Some(pull) = &self.pull {
-            let pulled = pull.to(x, y, &self.view.camera);
-            match intent {
-                Intent::Drag { .. } => self.ask(pulled),
-                Intent::Tap | Intent::Drop => {
-                    self.ask(pulled);
-                    self.pull = None;
+    /// The figure's share of what a pointer does: of its grip and its pin. True: nothing is left for the view.
+    fn hold(&mut self, intent: Intent, pointer: &Pointer) -> bool {
+        let (at, camera) = ([pointer.x, pointer.y], &self.view.camera);
+        match &self.held {
+            None => {
+                if intent == Intent::Press && pointer.button == Button::Left {
+                    self.held = self.taken(pointer);
                 }
-                Intent::Cancel => self.give_back(),
-                _ => {}
+                if self.held.is_some() {
+                    self.interact.gestures.grab();
+                }
+                return self.held.is_some();
             }
-            return true;
-        }
-        let grip = grip::of(&self.figure);
-        if intent == Intent::Press && pointer.button == Button::Left && !pointer.modifiers.alt {
-            let take = |grip| Pull::begin(grip, [x, y], pointer.modifiers, &self.view.camera);
-            self.pull = grip.and_then(take);
-            if self.pull.is_some() {
-                self.interact.gestures.grab();
+            Some(_) if intent == Intent::Cancel => self.give_back(),
+            Some(Held::Grip(pull)) => {
+                if matches!(intent, Intent::Drag { .. } | Intent::Tap | Intent::Drop) {
+                    let pulled = pull.to(at, camera);
+                    self.ask(pulled);
+                }
+            }
+            Some(Held::Pin(carry)) => {
+                if let Some(pin) = pin::free(&self.figure)
+                    && matches!(intent, Intent::Drag { .. } | Intent::Drop)
+                {
+                    let to = carry.to(pin, at, camera);
+                    self.put_pin(to);
+                }
             }
         }
-        self.pull.is_some()
+        if matches!(intent, Intent::Tap | Intent::Drop) {
+            self.held = None;
+        }
+        true
     }
 
-    /// A pin's share of what a pointer does. True: nothing is left for the view.
-    fn carry(&mut self, intent: Intent, pointer: &Pointer) -> bool {
-        let at = [pointer.x, pointer.y];
-        if let Some(carry) = self.carry {
-            let camera = &self.view.camera;
-            let to = pin::free(&self.figure).map(|pin| carry.to(pin, at, camera));
-            match (intent, to) {
-                (Intent::Drag { .. } | Intent::Drop, Some(to)) => self.put_pin(to),
-                (Intent::Cancel, _) => self.put_pin(carry.back()),
-                _ => {}
-            }
-            if matches!(intent, Intent::Tap | Intent::Drop | Intent::Cancel) {
-                self.carry = None;
-            }
-            return true;
-        }
-        if intent == Intent::Press
-            && pointer.button == Button::Left
-            && !pointer.modifiers.for_view()
-        {
-            let free = pin::free(&self.figure);
-            let take = |pin| Carry::begin(pin, at, pointer.touch, &self.view.camera);
-            self.carry = free.and_then(take);
-            if self.carry.is_some() {
-                self.interact.gestures.grab();
-            }
-        }
-        self.carry.is_some()
+    /// What a pointer takes hold of, a pin before a grip.
+    fn taken(&self, pointer: &Pointer) -> Option<Held> {
+        let (at, camera, modifiers) =
+            ([pointer.x, pointer.y], &self.view.camera, pointer.modifiers);
+        let pin = pin::free(&self.figure).filter(|_| !modifiers.for_view());
+        let carry = pin.and_then(|pin| Carry::begin(pin, at, pointer.touch, camera));
+        let grip = grip::of(&self.figure).filter(|_| !modifiers.alt);
+        let pull = || grip.and_then(|grip| Pull::begin(grip, at, modifiers, camera));
+        carry.map(Held::Pin).or_else(|| pull().map(Held::Grip))
     }
 
-    /// Whether something of the figure is held.
-    fn holds(&self) -> bool {
-        self.pull.is_some() || self.carry.is_some()
-    }
-
-    /// What was pulled is as it was.
+    /// What is held is as it was.
     fn give_back(&mut self) {
-        if let Some(pull) = self.pull.take() {
-            self.ask(pull.back());
+        match self.held.take() {
+            Some(Held::Grip(pull)) => self.ask(pull.back()),
+            Some(Held::Pin(carry)) => self.put_pin(carry.back()),
+            None => {}
         }
+    }
+
+    /// A pin is held no more; a grip is.
+    fn drop_pin(&mut self) {
+        self.held = self
+            .held
+            .take()
+            .filter(|held| matches!(held, Held::Grip(_)));
     }
 
     /// The captions of the last picture.
@@ -348,13 +346,13 @@ impl Stage for Lecture {
         self.flight.stop();
         self.view.camera.set_viewport(viewport);
         self.view.dirty = true;
-        if !(self.holds() || self.moved && self.is_well_seen()) {
+        if !(self.held.is_some() || self.moved && self.is_well_seen()) {
             self.frame();
         }
     }
 
     fn cursor_name(&self) -> &'static str {
-        match (self.holds(), self.over_grip) {
+        match (self.held.is_some(), self.over_grip) {
             (true, _) => "grabbing",
             (false, true) => "grab",
             (false, false) => self.interact.cursor_name(),
@@ -367,10 +365,10 @@ impl Stage for Lecture {
             self.land();
         }
         // While something is held, the other pointers rest.
-        if self.holds() && !self.interact.gestures.holds(pointer.id) {
+        if self.held.is_some() && !self.interact.gestures.holds(pointer.id) {
             return Ok(true);
         }
-        if pointer.kind == PointerKind::Move && !self.holds() {
+        if pointer.kind == PointerKind::Move && self.held.is_none() {
             let (at, camera) = ([pointer.x, pointer.y], &self.view.camera);
             let ray = camera.ray(pointer.x, pointer.y);
             self.over_grip = grip::of(&self.figure)
@@ -378,9 +376,9 @@ impl Stage for Lecture {
                 || pin::free(&self.figure).is_some_and(|pin| pin::is_under(pin, at, camera));
         }
         let Some(intent) = self.interact.gestures.pointer(&pointer) else {
-            return Ok(self.holds());
+            return Ok(self.held.is_some());
         };
-        if self.carry(intent, &pointer) || self.pull(intent, &pointer) {
+        if self.hold(intent, &pointer) {
             return Ok(true);
         }
         let outcome = self.by_hand(|it| {
@@ -418,11 +416,8 @@ impl Stage for Lecture {
         if !key.down || modifiers.ctrl {
             return Ok(false);
         }
-        if self.holds() && name == "Escape" {
+        if self.held.is_some() && name == "Escape" {
             self.give_back();
-            if let Some(carry) = self.carry.take() {
-                self.put_pin(carry.back());
-            }
             self.interact.gestures.release();
             return Ok(true);
         }

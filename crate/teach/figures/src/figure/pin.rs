@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use nearpoint_geometry::closest::cast_ray;
+use crate::picture::hit;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::Figure;
 use nearpoint_lesson::{Pin, Track};
@@ -40,13 +40,8 @@ fn near(pin: &Pin, [x, y]: [f64; 2], is_finger: bool, camera: &Camera) -> Option
 
 /// Whether a ray meets what goes with a pin.
 fn holds(pin: &Pin, ray: &Ray) -> bool {
-    let Some((shape, pose)) = &pin.body else {
-        return false;
-    };
-    let pose = pin.pose(pose);
-    let origin = pose.inverse_transform_point(&ray.origin);
-    let direction = pose.inverse_transform_vector(&ray.direction);
-    cast_ray(shape, &origin, &direction).is_some()
+    let body = pin.body.as_ref();
+    body.is_some_and(|(shape, pose)| hit(shape, &pin.pose(pose), ray).is_some())
 }
 
 /// Whether a pin is under the pointer.

@@ -2,7 +2,8 @@
 
 use nearpoint_lesson::figure::Role;
 
-use nearpoint_view::style::{Colour, Palette, Theme, faded, hex};
+use crate::picture::pick;
+use nearpoint_view::style::{Colour, Palette, Theme, faded};
 
 /// A solid of that role.
 pub(super) fn solid(role: Role, theme: Theme) -> Colour {
@@ -95,14 +96,4 @@ fn oklch(lightness: f32, chroma: f32, degrees: f32) -> Colour {
     ];
     let [r, g, b] = linear.map(|c| c.clamp(0.0, 1.0).powf(1.0 / 2.2));
     [r, g, b, 1.0]
-}
-
-fn pick(theme: Theme, light: u32, dark: u32) -> Colour {
-    hex(
-        match theme {
-            Theme::Light => light,
-            Theme::Dark => dark,
-        },
-        1.0,
-    )
 }

@@ -1,6 +1,6 @@
 //! A figure as hands see it: solids to turn around, none of which can be moved.
 
-use nearpoint_geometry::closest::cast_ray;
+use crate::picture::hit;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_lesson::figure::{Figure, Item};
 use nearpoint_scene::PartId;
@@ -22,9 +22,7 @@ impl Pickable for Solids<'_> {
             let Item::Solid { shape, pose, .. } = item else {
                 return None;
             };
-            let origin = pose.inverse_transform_point(&ray.origin);
-            let direction = pose.inverse_transform_vector(&ray.direction);
-            let hit = cast_ray(shape, &origin, &direction)?;
+            let hit = hit(shape, pose, ray)?;
             Some(Hit {
                 part: PartId(i as u32),
                 point: ray.at(hit.t),

@@ -13,10 +13,11 @@ mod tests;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Command, NewPart, PartId, Placement, SceneError};
 
+use crate::picture::stroke;
 use hold::Hold;
 use nearpoint_view::camera::Standard;
 use nearpoint_view::gestures::Gestures;
-use nearpoint_view::list::{DrawList, Hidden, Stroke};
+use nearpoint_view::list::{DrawList, Hidden};
 use nearpoint_view::stage::Stage;
 use nearpoint_view::style::width;
 use nearpoint_view::surface::Faces;
@@ -220,16 +221,9 @@ impl Placing {
             list.marks = Default::default();
             list.dots.clear();
         }
-        let stroke = |[from, to]: &[Point; 2]| Stroke {
-            from: *from,
-            to: *to,
-            widths: [width::FACE_OUTLINE; 2],
-            colour: list.palette.accent,
-            fade: [1.0; 2],
-            hidden: Hidden::Dashed,
-        };
-        let outline: Vec<Stroke> = self.outline.iter().map(stroke).collect();
-        list.strokes.extend(outline);
+        let accent = list.palette.accent;
+        let dashed = |ends: &[Point; 2]| stroke(*ends, width::FACE_OUTLINE, accent, Hidden::Dashed);
+        list.strokes.extend(self.outline.iter().map(dashed));
         list
     }
 }

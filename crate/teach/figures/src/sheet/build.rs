@@ -7,6 +7,8 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_sheet::{Contour, ContourId, Selected};
 
+use crate::picture;
+
 use super::style::{Look, palette, paper, ruling};
 use super::{SheetView, along_ground, corners, on_ground};
 use nearpoint_view::list::{
@@ -29,22 +31,10 @@ impl SheetView {
         let frame = DrawingFrame::at(self.view.camera.target(), self.view.camera.distance());
         let mut layers = self.ground(&frame);
         layers.extend(self.laid(&frame));
-        let mut list = DrawList {
-            palette: palette(self.view.theme),
-            up: Vector::z(),
-            near: self.view.camera.distance() / 2.0,
-            far: self.view.camera.distance() * 2.0,
-            cuts: Vec::new(),
-            parts: Vec::new(),
-            ghosts: Vec::new(),
-            areas: Some(Areas { frame, layers }),
-            marks: Default::default(),
-            bodies: Vec::new(),
-            strokes: Vec::new(),
-            dots: Vec::new(),
-            labels: Vec::new(),
-            beside: None,
-        };
+        let distance = self.view.camera.distance();
+        let depths = [distance / 2.0, distance * 2.0];
+        let mut list = picture::empty(palette(self.view.theme), Vector::z(), depths);
+        list.areas = Some(Areas { frame, layers });
         if let Some(selected) = &self.frame.selected {
             self.point_out(selected, &mut list);
         }
@@ -199,7 +189,7 @@ impl Looks {
         Self {
             overlapping: view.frame.overlapping.iter().flatten().copied().collect(),
             touched: touches.filter_map(|(other, _)| *other).collect(),
-            selected: selected.map(|it| (it.id, Look::Selected(it.state.into()))),
+            selected: selected.map(|it| (it.id, Look::Selected(it.state))),
             hovered: view.hover,
         }
     }
@@ -217,13 +207,6 @@ impl Looks {
     }
 }
 
-fn line([from, to]: [Point; 2], width: f32, colour: Colour) -> Stroke {
-    Stroke {
-        from,
-        to,
-        widths: [width; 2],
-        colour,
-        fade: [1.0; 2],
-        hidden: Hidden::Over,
-    }
+fn line(ends: [Point; 2], width: f32, colour: Colour) -> Stroke {
+    picture::stroke(ends, width, colour, Hidden::Over)
 }

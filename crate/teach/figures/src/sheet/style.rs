@@ -2,8 +2,9 @@
 
 use nearpoint_sheet::State;
 
+use crate::picture::pick;
 use nearpoint_view::list::Layer;
-use nearpoint_view::style::{Colour, Palette, Theme, faded, hex};
+use nearpoint_view::style::{Palette, Theme, faded};
 
 /// How a contour is drawn, in the order in which they cover each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -14,25 +15,7 @@ pub(super) enum Look {
     /// Beside the selected one, which it touches.
     Touched,
     Overlapping,
-    Selected(Lies),
-}
-
-/// How the selected one lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Lies {
-    Apart,
-    Touching,
-    Overlapping,
-}
-
-impl From<State> for Lies {
-    fn from(state: State) -> Self {
-        match state {
-            State::Apart => Self::Apart,
-            State::Touching => Self::Touching,
-            State::Overlapping => Self::Overlapping,
-        }
-    }
+    Selected(State),
 }
 
 impl Look {
@@ -50,13 +33,13 @@ impl Look {
             Self::Overlapping => {
                 Layer::new(faded(palette.crossing, 0.42), 9.0, palette.crossing, STRONG)
             }
-            Self::Selected(Lies::Overlapping) => {
+            Self::Selected(State::Overlapping) => {
                 Layer::new(faded(palette.crossing, 0.50), 9.0, palette.crossing, 3.0)
             }
-            Self::Selected(Lies::Touching) => {
+            Self::Selected(State::Touching) => {
                 Layer::new(faded(palette.touching, 0.26), 0.0, palette.accent, STRONG)
             }
-            Self::Selected(Lies::Apart) => {
+            Self::Selected(State::Apart) => {
                 Layer::new(faded(palette.accent, 0.20), 0.0, palette.accent, STRONG)
             }
         }
@@ -79,12 +62,4 @@ pub(super) fn palette(theme: Theme) -> Palette {
         background: pick(theme, 0xeceff4, 0x12161d),
         ..theme.palette()
     }
-}
-
-fn pick(theme: Theme, light: u32, dark: u32) -> Colour {
-    let rgb = match theme {
-        Theme::Light => light,
-        Theme::Dark => dark,
-    };
-    hex(rgb, 1.0)
 }

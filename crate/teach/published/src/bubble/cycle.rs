@@ -6,7 +6,6 @@ use super::window::{Measured, Window};
 use super::{BubbleSettings, End, Found, SphereTree, Step};
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::closest::Clearance;
-use nearpoint_geometry::closest::convex::PairState;
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose};
@@ -42,14 +41,8 @@ pub struct Continuous {
 /// What a pair of meshes keeps from one cycle to the next. A new value knows nothing; one of other trees is forgotten.
 #[derive(Debug, Clone, Default)]
 pub struct Cache {
-    pairs: Vec<Kept>,
+    pairs: Vec<Measured>,
     searched: Option<Searched>,
-}
-
-#[derive(Debug, Clone)]
-struct Kept {
-    clearance: Clearance,
-    state: PairState,
 }
 
 /// The last search of the trees.
@@ -137,7 +130,7 @@ pub fn continuous(
     }
     let found = search.found();
     let (pairs, rest) = search.window.finish();
-    cache.pairs = pairs.into_iter().map(Kept::of).collect();
+    cache.pairs = pairs;
     cache.searched = Some(Searched {
         trees: identity,
         pose: *b_in_a,
@@ -174,26 +167,17 @@ impl Cycle {
     }
 }
 
-impl Kept {
-    fn of(measured: Measured) -> Self {
-        Self {
-            clearance: measured.clearance,
-            state: measured.state,
-        }
-    }
-}
-
 /// Measures the pairs anew, each from where its last measurement ended.
-fn measure(search: &mut Search, pairs: &[Kept], trace: &mut impl Trace<Step>) -> Vec<Kept> {
-    let again = |kept: &Kept| {
-        let triangles = [kept.clearance.triangle_a, kept.clearance.triangle_b];
+fn measure(search: &mut Search, pairs: &[Measured], trace: &mut impl Trace<Step>) -> Vec<Measured> {
+    let again = |kept: &Measured| {
+        let triangles = kept.triangles();
         let measured = search.measure(triangles, kept.state.clone());
         let distance = measured.clearance.distance;
         trace.record(|| Step::Kept {
             triangles,
             distance,
         });
-        Kept::of(measured)
+        measured
     };
     pairs.iter().map(again).collect()
 }

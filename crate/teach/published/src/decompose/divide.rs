@@ -15,20 +15,25 @@ use std::collections::BTreeSet;
 
 /// What all passes over one surface share.
 #[derive(Debug)]
-pub(super) struct Pass<'a, W, T> {
+pub(super) struct Run<'a, W, T> {
     pub(super) surface: &'a Surface<'a>,
     pub(super) settings: &'a DecomposeSettings,
+    /// Of the present pass.
     pub(super) criterion: Criterion,
     pub(super) work: &'a W,
     pub(super) trace: &'a mut T,
     pub(super) counts: &'a mut DecompositionCounts,
 }
 
-impl<W: Work, T: Trace<DecomposeStep>> Pass<'_, W, T> {
+impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     /// Goes through a list once.
-    pub(super) fn run(&mut self, list: Vec<Patch>) -> Result<Vec<Patch>, DecomposeError> {
+    pub(super) fn pass(
+        &mut self,
+        list: Vec<Patch>,
+        criterion: Criterion,
+    ) -> Result<Vec<Patch>, DecomposeError> {
         self.counts.passes += 1;
-        let criterion = self.criterion;
+        self.criterion = criterion;
         self.trace.record(|| DecomposeStep::Pass {
             criterion,
             elements: list.iter().map(|patch| patch.name).collect(),

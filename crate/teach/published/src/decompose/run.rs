@@ -1,6 +1,6 @@
 //! The passes of a decomposition, in order.
 
-use super::divide::Pass;
+use super::divide::Run;
 use super::element::sorted;
 use super::element_hull::{ElementHull, bends};
 use super::patch::Patch;
@@ -41,6 +41,7 @@ pub fn decompose(
         let mut run = Run {
             surface: &surface,
             settings,
+            criterion: settings.criterion,
             work,
             trace: &mut *trace,
             counts: &mut counts,
@@ -53,6 +54,7 @@ pub fn decompose(
     let mut run = Run {
         surface: &surface,
         settings,
+        criterion: settings.criterion,
         work,
         trace,
         counts: &mut counts,
@@ -61,14 +63,6 @@ pub fn decompose(
     let mut elements = run.elements(patches, false)?;
     elements.extend(negative);
     Ok(Decomposition { elements, counts })
-}
-
-struct Run<'a, W, T> {
-    surface: &'a Surface<'a>,
-    settings: &'a DecomposeSettings,
-    work: &'a W,
-    trace: &'a mut T,
-    counts: &'a mut DecompositionCounts,
 }
 
 impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
@@ -96,28 +90,13 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         let mut untold = Run {
             surface: self.surface,
             settings: self.settings,
+            criterion: self.criterion,
             work: self.work,
             trace: &mut (),
             counts: self.counts,
         };
         let pieces = untold.mended(basic, &singles)?;
         self.mended(best, &pieces)
-    }
-
-    fn pass(
-        &mut self,
-        list: Vec<Patch>,
-        criterion: Criterion,
-    ) -> Result<Vec<Patch>, DecomposeError> {
-        let mut pass = Pass {
-            surface: self.surface,
-            settings: self.settings,
-            criterion,
-            work: self.work,
-            trace: &mut *self.trace,
-            counts: &mut *self.counts,
-        };
-        pass.run(list)
     }
 
     /// Passes until the number of elements stops falling.

@@ -142,19 +142,10 @@ impl MergedObjects {
 
     fn check(&self, poses: &[Pose]) -> Result<(), MergeError> {
         if poses.len() != self.parts.len() {
-            return Err(MergeError::PoseCount {
-                poses: poses.len(),
-                parts: self.parts.len(),
-            });
+            let (poses, parts) = (poses.len(), self.parts.len());
+            return Err(MergeError::PoseCount { poses, parts });
         }
-        let is_finite = |pose: &Pose| {
-            let numbers = pose
-                .translation
-                .vector
-                .iter()
-                .chain(pose.rotation.coords.iter());
-            numbers.into_iter().all(|x| x.is_finite())
-        };
+        let is_finite = |pose: &Pose| pose.to_homogeneous().iter().all(|x| x.is_finite());
         match poses.iter().position(|pose| !is_finite(pose)) {
             Some(part) => Err(MergeError::NotFinite { part }),
             None => Ok(()),

@@ -81,18 +81,8 @@ pub(crate) fn facets_in_voxels(
     depth: u32,
 ) -> Result<Vec<Facet>, OctreeError> {
     let pose = Rigid::new(shape_in_world);
-    if !pose
-        .rotation
-        .iter()
-        .flatten()
-        .chain(&pose.translation)
-        .all(|x| x.is_finite())
-    {
-        return Err(OctreeError::Pose);
-    }
-    let used = shape.mesh().triangles().iter().flatten();
-    let posed = used.map(|&v| pose.point(&shape.mesh().vertices()[v as usize]));
-    let part = posed.fold(Aabb::EMPTY, |all, p| all.with(&p));
+    check_finite(&pose)?;
+    let part = posed_bounds(shape, &pose);
     if !world.bounds().contains(&part) {
         let world = world.bounds();
         return Err(OctreeError::Outside { world, part });
@@ -104,6 +94,21 @@ pub(crate) fn facets_in_voxels(
         Facet::new(posed.map(|p| ((p - world.min()) / cell).into()))
     };
     Ok(triangles.map(facet).collect())
+}
+
+/// The box around a posed shape.
+pub(crate) fn posed_bounds(shape: &Shape, pose: &Rigid) -> Aabb {
+    let used = shape.mesh().triangles().iter().flatten();
+    let corner = |&v: &u32| pose.point(&shape.mesh().vertices()[v as usize]);
+    used.map(corner).fold(Aabb::EMPTY, |all, p| all.with(&p))
+}
+
+pub(super) fn check_finite(pose: &Rigid) -> Result<(), OctreeError> {
+    let mut numbers = pose.rotation.iter().flatten().chain(&pose.translation);
+    match numbers.all(|x| x.is_finite()) {
+        true => Ok(()),
+        false => Err(OctreeError::Pose),
+    }
 }
 
 impl WorldCube {

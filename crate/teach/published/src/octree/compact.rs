@@ -94,6 +94,13 @@ impl Fits {
         (z * self.size[1] + y) * self.size[0] + x
     }
 
+    /// The voxel of a number.
+    fn voxel(&self, number: u32) -> [u32; 3] {
+        let [width, height, _] = self.size;
+        let (row, x) = (number / width, number % width);
+        [x, row % height, row / height]
+    }
+
     /// All voxels from `from` on and before `to`.
     fn for_each(&mut self, from: [u32; 3], to: [u32; 3], mut each: impl FnMut(&mut u16, [u32; 3])) {
         for z in from[2]..to[2] {
@@ -112,12 +119,7 @@ impl Fits {
             if self.edges[number as usize] == 0 {
                 continue;
             }
-            let [width, height, _] = self.size;
-            let at = [
-                number % width,
-                number / width % height,
-                number / width / height,
-            ];
+            let at = self.voxel(number);
             let beyond = |i: usize| {
                 let next = [0, 1, 2].map(|axis| at[axis] + (i >> axis & 1) as u32);
                 let is_in = (0..3).all(|axis| next[axis] < self.size[axis]);
@@ -144,11 +146,7 @@ impl Fits {
     /// Takes the cube, and shrinks all that reach into it.
     fn take(&mut self, number: u32, edge: u32) -> Cube {
         let [width, height, _] = self.size;
-        let at = [
-            number % width,
-            number / width % height,
-            number / width / height,
-        ];
+        let at = self.voxel(number);
         let (mut from, mut to) = (at, at.map(|x| x + 1));
         for axis in 0..self.axes {
             from[axis] = (at[axis] + 1).saturating_sub(edge);

@@ -19,7 +19,7 @@ mod sets;
 mod world;
 
 pub use build::Rule;
-pub(crate) use build::facets_in_voxels;
+pub(crate) use build::{facets_in_voxels, posed_bounds};
 pub use cells::{Cell, CellCounts, Cells, Cube};
 use nearpoint_geometry::bounds::Facet;
 

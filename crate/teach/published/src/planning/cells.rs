@@ -59,8 +59,7 @@ impl Cells {
 
     /// The empty cell that a voxel is in.
     pub fn at(&self, voxel: [u32; 3]) -> Option<u32> {
-        let size = self.space.size();
-        let is_in = (0..3).all(|axis| voxel[axis] < size[axis]);
+        let is_in = self.space.contains(voxel);
         let owner = is_in.then(|| self.owner[self.space.index(voxel)]);
         owner.filter(|&cell| cell != NONE)
     }

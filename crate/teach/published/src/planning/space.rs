@@ -83,6 +83,13 @@ impl Space {
         [self.side(), self.side(), self.layers()]
     }
 
+    /// Whether a voxel is one of this space's.
+    #[inline]
+    pub(super) fn contains(&self, voxel: [u32; 3]) -> bool {
+        let size = self.size();
+        (0..3).all(|axis| voxel[axis] < size[axis])
+    }
+
     /// The edge of a voxel.
     pub fn cell(&self) -> f64 {
         self.world.cell_size(self.depth)

@@ -2,7 +2,7 @@
 
 use super::{Cells, Dimension, Space, Voxels};
 use crate::octree::motion::{MoveSettings, Source, moved};
-use crate::octree::{Cube, Octree, Rule};
+use crate::octree::{Cube, Octree, Rule, posed_bounds};
 use crate::planning::PlanError;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::nalgebra::{Quaternion, UnitQuaternion};
@@ -136,10 +136,7 @@ impl VoxelModel {
 
 /// The box around a posed shape.
 pub(super) fn posed(shape: &Shape, pose: &Pose) -> Aabb {
-    let pose = Rigid::new(pose);
-    let used = shape.mesh().triangles().iter().flatten();
-    let corner = |&v: &u32| pose.point(&shape.mesh().vertices()[v as usize]);
-    used.map(corner).fold(Aabb::EMPTY, |all, p| all.with(&p))
+    posed_bounds(shape, &Rigid::new(pose))
 }
 
 pub(super) fn check_flat(space: &Space, body: &Aabb) -> Result<(), PlanError> {
@@ -212,15 +209,9 @@ impl Step {
             let axes = 0..space.axes();
             outside |= axes.clone().any(|axis| lo[axis] < 0.0 || hi[axis] > side);
             // The top of a square that is told as a cube is not meant.
-            let span =
-                |axis: usize| lo[axis].max(0.0) as u32..hi[axis].min(size[axis]).max(0.0) as u32;
-            for z in span(2) {
-                for y in span(1) {
-                    for x in span(0) {
-                        voxels.set([x, y, z]);
-                    }
-                }
-            }
+            let from = [0, 1, 2].map(|axis| lo[axis].max(0.0) as u32);
+            let to = [0, 1, 2].map(|axis| hi[axis].min(size[axis]).max(0.0) as u32);
+            voxels.fill(from, to);
         }
         (voxels, outside)
     }

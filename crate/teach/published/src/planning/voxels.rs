@@ -1,13 +1,12 @@
 //! A set of voxels.
 
 use super::Space;
-use crate::octree::{Cube, Octree};
+use crate::octree::Octree;
 
 /// A bit for each voxel of a space, by [`Space::index`].
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Voxels {
-    depth: u32,
-    size: [u32; 3],
+    space: Space,
     words: Vec<u64>,
 }
 
@@ -15,48 +14,42 @@ impl Voxels {
     /// None of a space's.
     pub fn new(space: &Space) -> Self {
         Self {
-            depth: space.depth(),
-            size: space.size(),
+            space: *space,
             words: vec![0; space.voxels().div_ceil(64)],
         }
     }
 
     /// Whether these are voxels of a space of as many.
     pub(super) fn is_of(&self, space: &Space) -> bool {
-        self.size == space.size()
+        self.space.size() == space.size()
     }
 
     /// The full voxels of a tree of the same world and depth that are in the space.
     pub(super) fn of_octree(space: &Space, octree: &Octree) -> Self {
         let mut voxels = Self::new(space);
         for cube in octree.full_cubes() {
-            voxels.fill(&cube);
+            voxels.fill(cube.min, cube.min.map(|x| x + cube.edge));
         }
         voxels
     }
 
-    /// Adds all voxels of a cube that are in the space.
-    pub(super) fn fill(&mut self, cube: &Cube) {
-        let end = |axis: usize| (cube.min[axis] + cube.edge).min(self.size[axis]);
-        let to = [end(0), end(1), end(2)];
-        for z in cube.min[2]..to[2] {
-            for y in cube.min[1]..to[1] {
-                for x in cube.min[0]..to[0] {
+    /// Adds all voxels from `from` on and before `to` that are in the space.
+    pub(super) fn fill(&mut self, from: [u32; 3], to: [u32; 3]) {
+        let size = self.space.size();
+        let along = |axis: usize| from[axis]..to[axis].min(size[axis]);
+        for z in along(2) {
+            for y in along(1) {
+                for x in along(0) {
                     self.set([x, y, z]);
                 }
             }
         }
     }
 
-    #[inline]
-    fn index(&self, [x, y, z]: [u32; 3]) -> usize {
-        ((z as usize) << (2 * self.depth)) | ((y as usize) << self.depth) | x as usize
-    }
-
     /// Whether the voxel is one of these; false outside the space.
     #[inline]
     pub fn get(&self, voxel: [u32; 3]) -> bool {
-        (0..3).all(|axis| voxel[axis] < self.size[axis]) && self.has(self.index(voxel))
+        self.space.contains(voxel) && self.has(self.space.index(voxel))
     }
 
     /// Whether the voxel of this number, of the space, is one of these.
@@ -68,8 +61,8 @@ impl Voxels {
     /// Adds a voxel; one outside the space is left out.
     #[inline]
     pub fn set(&mut self, voxel: [u32; 3]) {
-        if (0..3).all(|axis| voxel[axis] < self.size[axis]) {
-            let index = self.index(voxel);
+        if self.space.contains(voxel) {
+            let index = self.space.index(voxel);
             self.words[index / 64] |= 1 << (index % 64);
         }
     }
@@ -99,15 +92,7 @@ impl Voxels {
 
     /// The voxels, by number.
     pub fn iter(&self) -> impl Iterator<Item = [u32; 3]> + '_ {
-        let low = self.size[0] - 1;
-        self.indices().map(move |index| {
-            let index = index as u32;
-            [
-                index & low,
-                index >> self.depth & low,
-                index >> (2 * self.depth),
-            ]
-        })
+        self.indices().map(|index| self.space.voxel(index))
     }
 
     /// The numbers of the voxels, from the lowest on.

@@ -46,33 +46,21 @@ pub fn track(
     trace: &mut impl Trace<Step>,
 ) -> Tracked {
     let fits = |side: usize, hull: &Hull| {
-        let known = &state.numbers[side][..usize::from(state.counts[side])];
+        let known = state.known(side);
         let count = hull.vertices().len();
         !known.is_empty() && known.iter().all(|&number| (number as usize) < count)
     };
-    if !fits(0, a.0) || !fits(1, b.0) {
-        let all = [a, b].map(|(hull, _)| (0..hull.vertices().len() as u32).collect::<Vec<_>>());
-        let (near_a, near_b) = (Near::of(a.0, &all[0]), Near::of(b.0, &all[1]));
-        let start = &mut PairState::default();
-        let found = proximity(&near_a, &near_b, b_in_a, settings, start, trace);
-        *state = TrackState::of(&found);
-        let [evaluations, products] = cost([&near_a, &near_b]);
-        return Tracked {
-            proximity: found,
-            is_exact: found.is_exact(),
-            vertices: all[0].len() + all[1].len(),
-            evaluations,
-            products,
-        };
-    }
+    let is_first = !fits(0, a.0) || !fits(1, b.0);
     let mut near = [Vec::new(), Vec::new()];
     let (mut vertices, mut evaluations, mut products) = (0, 0, 0);
     let mut best: Option<Proximity> = None;
     loop {
-        for (side, (_, graph)) in [a, b].into_iter().enumerate() {
+        for (side, (hull, graph)) in [a, b].into_iter().enumerate() {
             near[side].clear();
-            let known = &state.numbers[side][..usize::from(state.counts[side])];
-            graph.near(known, &mut near[side]);
+            match is_first {
+                true => near[side].extend(0..hull.vertices().len() as u32),
+                false => graph.near(state.known(side), &mut near[side]),
+            }
             vertices += near[side].len();
         }
         let (near_a, near_b) = (Near::of(a.0, &near[0]), Near::of(b.0, &near[1]));
@@ -86,16 +74,19 @@ pub fn track(
         if is_nearer {
             best = Some(found);
         }
-        if !is_nearer || next == *state {
+        let is_last = is_first || !is_nearer || next == *state;
+        if is_nearer {
+            *state = next;
+        }
+        if is_last {
             return Tracked {
                 proximity: best.unwrap_or(found),
-                is_exact: false,
+                is_exact: is_first && found.is_exact(),
                 vertices,
                 evaluations,
                 products,
             };
         }
-        *state = next;
     }
 }
 
@@ -107,6 +98,11 @@ fn cost(sides: [&Near; 2]) -> [usize; 2] {
 }
 
 impl TrackState {
+    /// The points of a side.
+    fn known(&self, side: usize) -> &[u32] {
+        &self.numbers[side][..usize::from(self.counts[side])]
+    }
+
     fn of(found: &Proximity) -> Self {
         let mut state = Self::default();
         for corner in found.simplex().corners() {

@@ -9,7 +9,6 @@ use nearpoint_published::bubble::{
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup, two_of_a_scale};
 use nearpoint_testing::work::Limited;
-use std::sync::atomic::AtomicUsize;
 
 fn tree(shape: &Shape, leaves: f64) -> SphereTree {
     SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), leaves)).unwrap()
@@ -189,47 +188,29 @@ fn laws() {
 fn known_distances() {
     let small = shape(make::cuboid(1.0, 1.0, 1.0));
     let big = shape(make::cuboid(4.0, 4.0, 4.0));
-    let distance = |a: &Shape, b: &Shape, pose: &Pose| exact(a, b, pose).clearance.distance;
-    assert_eq!(
-        distance(&big, &small, &Pose::identity()),
-        1.5,
-        "inside another"
-    );
-    assert_eq!(
-        distance(&big, &big, &Pose::identity()),
-        0.0,
-        "in the same place"
-    );
-    assert_eq!(
-        distance(&small, &small, &Pose::translation(1.0, 0.0, 0.0)),
-        0.0,
-        "touching"
-    );
-    let tiny = 2_f64.powi(-40);
-    assert_eq!(
-        distance(&small, &small, &Pose::translation(1.0 + tiny, 0.0, 0.0)),
-        tiny
-    );
-    assert_eq!(
-        distance(&small, &small, &Pose::translation(1e9, 0.0, 0.0)),
-        1e9 - 1.0
-    );
-    let degenerate = Soup {
+    let degenerate = shape(Soup {
         positions: vec![[0.0, 0.0, 3.0], [0.0, 0.0, 5.0]],
         triangles: vec![[0, 1, 1], [0, 0, 0]],
         faces: Vec::new(),
-    };
-    assert_eq!(distance(&small, &shape(degenerate), &Pose::identity()), 2.5);
-    let open = Soup {
+    });
+    let open = shape(Soup {
         positions: vec![[-9.0, -9.0, 2.0], [9.0, -9.0, 2.0], [0.0, 9.0, 2.0]],
         triangles: vec![[0, 1, 2]],
         faces: Vec::new(),
-    };
-    assert_eq!(
-        distance(&small, &shape(open), &Pose::identity()),
-        1.5,
-        "open"
-    );
+    });
+    let tiny = 2_f64.powi(-40);
+    for (what, a, b, x, expected) in [
+        ("inside another", &big, &small, 0.0, 1.5),
+        ("in the same place", &big, &big, 0.0, 0.0),
+        ("touching", &small, &small, 1.0, 0.0),
+        ("close", &small, &small, 1.0 + tiny, tiny),
+        ("far away", &small, &small, 1e9, 1e9 - 1.0),
+        ("degenerate", &small, &degenerate, 0.0, 2.5),
+        ("open", &small, &open, 0.0, 1.5),
+    ] {
+        let found = exact(a, b, &Pose::translation(x, 0.0, 0.0));
+        assert_eq!(found.clearance.distance, expected, "{what}");
+    }
 }
 
 #[test]
@@ -284,10 +265,7 @@ fn traces_tell_every_visit_and_the_end() {
     assert_eq!(measured, silent.counts.triangles);
     assert!(matches!(steps.last(), Some(Step::End(End::Found { .. }))));
     let mut steps = Vec::new();
-    let limited = Limited {
-        polls: AtomicUsize::new(0),
-        width: 1,
-    };
+    let limited = Limited::after(0);
     let stopped = search(&tree, &tree, &pose, &settings, &limited, &mut steps);
     assert_eq!(
         (stopped, steps),

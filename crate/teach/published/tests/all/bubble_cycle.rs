@@ -10,7 +10,6 @@ use nearpoint_published::bubble::{
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, shape};
 use nearpoint_testing::work::Limited;
-use std::sync::atomic::AtomicUsize;
 
 fn tree(shape: &Shape) -> SphereTree {
     SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), 2.0)).unwrap()
@@ -195,10 +194,7 @@ fn caches_survive_other_trees_and_stops() {
     }
     let proven = with(Cycle::Proven, 0.0, Bottom::Features, 0.0);
     let elsewhere = Pose::translation(-3.0, 0.1, 0.2);
-    let limited = Limited {
-        polls: AtomicUsize::new(0),
-        width: 1,
-    };
+    let limited = Limited::after(0);
     let before: Vec<_> = cache.pairs().copied().collect();
     let mut steps = Vec::new();
     let stopped = continuous(

@@ -11,7 +11,6 @@ use nearpoint_published::bubble::{
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
 use nearpoint_testing::work::Limited;
-use std::sync::atomic::AtomicUsize;
 
 /// Up to rounding.
 const NOISE: f64 = 1e-13;
@@ -142,10 +141,7 @@ fn every_exit_is_told() {
         (2.2, 1),
     ];
     for (x, polls) in ends {
-        let limited = Limited {
-            polls: AtomicUsize::new(polls),
-            width: 1,
-        };
+        let limited = Limited::after(polls);
         let (mut steps, mut state) = (Vec::new(), WatchState::default());
         let pose = Pose::translation(x, 0.0, 0.0);
         let found = watch(parts, &pose, &settings, &mut state, &limited, &mut steps);

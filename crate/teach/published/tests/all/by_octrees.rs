@@ -4,17 +4,15 @@ use nearpoint_geometry::bounds::cube_meets_triangle;
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, Rigid, brute};
+use nearpoint_geometry::{Point, Pose, Rigid};
 use nearpoint_published::octree::motion::{MoveSettings, Source, moved};
 use nearpoint_published::octree::{Octree, OctreeError, Rule, WorldCube};
 use nearpoint_published::predictive::by_octrees::{
     ByOctrees, TreePair, TreePart, by_octrees, interfering_cubes,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, shape};
+use nearpoint_testing::shapes::{confetti, scaled, shape};
 use nearpoint_testing::work::Limited;
-use std::collections::BTreeSet;
-use std::sync::atomic::AtomicUsize;
 
 const DEPTH: u32 = 4;
 
@@ -24,6 +22,11 @@ fn world() -> WorldCube {
 
 fn built(shape: &Shape, pose: &Pose) -> Octree {
     Octree::of_shape(shape, pose, world(), DEPTH, Rule::AnyContact, &Serial).unwrap()
+}
+
+fn built_all(shapes: &[Shape], poses: &[Pose]) -> Vec<Octree> {
+    let each = shapes.iter().zip(poses);
+    each.map(|(shape, pose)| built(shape, pose)).collect()
 }
 
 /// By a test of the faces where they are.
@@ -73,29 +76,18 @@ fn wanted(shapes: &[Shape], poses: &[Pose]) -> Vec<TreePair> {
     pairs
 }
 
-fn scaled(mut soup: nearpoint_geometry::shape::Soup, by: f64) -> Shape {
-    for p in &mut soup.positions {
-        *p = p.map(|x| x * by);
-    }
-    shape(soup)
-}
-
 #[test]
 fn no_pair_that_meets_is_lost() {
     let mut random = Random::seeded("by octrees", 101);
     let (mut collisions, mut candidates, mut all) = (0, 0, 0);
     for _ in 0..40 {
         let shapes = [
-            scaled(make::torus(12, 8, 0.6, 0.2), 1.0),
-            scaled(make::uv_sphere(10, 8, 0.7), 1.0),
-            scaled(confetti(&mut random, 30), 0.5),
+            shape(make::torus(12, 8, 0.6, 0.2)),
+            shape(make::uv_sphere(10, 8, 0.7)),
+            shape(scaled(confetti(&mut random, 30), 0.5, 0.0)),
         ];
         let poses = [(); 3].map(|()| random.pose(0.6));
-        let trees: Vec<Octree> = shapes
-            .iter()
-            .zip(&poses)
-            .map(|(s, p)| built(s, p))
-            .collect();
+        let trees = built_all(&shapes, &poses);
         let found = found(&shapes, &poses, &trees);
         assert_eq!(found.colliding, wanted(&shapes, &poses));
         assert!(found.pairs.is_sorted() && found.pairs.windows(2).all(|w| w[0] != w[1]));
@@ -111,36 +103,6 @@ fn no_pair_that_meets_is_lost() {
     }
     assert!(collisions > 1000, "{collisions}");
     assert!(candidates * 4 < all, "{candidates} of {all}");
-}
-
-#[test]
-fn of_two_parts_as_brute_reports() {
-    let mut random = Random::seeded("by octrees and brute", 102);
-    let mut collisions = 0;
-    for _ in 0..30 {
-        let shapes = [
-            shape(make::torus(12, 8, 0.8, 0.25)),
-            shape(make::uv_sphere(10, 8, 0.7)),
-        ];
-        // The first in the world's frame, so that brute's frame is the world.
-        let poses = [Pose::identity(), random.pose(0.7)];
-        let trees: Vec<Octree> = shapes
-            .iter()
-            .zip(&poses)
-            .map(|(s, p)| built(s, p))
-            .collect();
-        let found = found(&shapes, &poses, &trees);
-        let candidates: BTreeSet<_> = found
-            .pairs
-            .iter()
-            .map(|p| (p.a_triangle, p.b_triangle))
-            .collect();
-        for pair in brute::colliding_pairs(&shapes[0], &shapes[1], &poses[1]) {
-            assert!(candidates.contains(&(pair.a, pair.b)), "{pair:?} {poses:?}");
-            collisions += 1;
-        }
-    }
-    assert!(collisions > 500, "{collisions}");
 }
 
 #[test]
@@ -177,11 +139,7 @@ fn cubes_and_faces_are_those_of_the_rules() {
             shape(make::cuboid(0.9, 0.5, 0.7)),
         ];
         let poses = [(); 3].map(|()| random.pose(0.7));
-        let trees: Vec<Octree> = shapes
-            .iter()
-            .zip(&poses)
-            .map(|(s, p)| built(s, p))
-            .collect();
+        let trees = built_all(&shapes, &poses);
         let found = found(&shapes, &poses, &trees);
         // A voxel that two trees have is in one cube.
         let n = 1 << DEPTH;
@@ -241,10 +199,7 @@ fn bad_input() {
     ));
     let nowhere = part(Pose::translation(f64::NAN, 0.0, 0.0));
     assert_eq!(ask(&[part(here), nowhere]), Err(OctreeError::Pose));
-    let limited = Limited {
-        polls: AtomicUsize::new(2),
-        width: 1,
-    };
+    let limited = Limited::after(2);
     let stopped = by_octrees(&[part(here), part(here)], |_, _, _, _| true, &limited);
     assert_eq!(stopped.map(|_| ()), Err(OctreeError::Stopped));
 }

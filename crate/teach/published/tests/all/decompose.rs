@@ -26,6 +26,11 @@ fn mesh(soup: Soup) -> Mesh {
     Mesh::weld(soup).unwrap()
 }
 
+/// Of three unit cubes.
+fn ell() -> Mesh {
+    mesh(voxels(&[[0; 3], [1, 0, 0], [0, 1, 0]]))
+}
+
 fn run(mesh: &Mesh, settings: &DecomposeSettings) -> Decomposition {
     let found = decompose(mesh, settings, &Serial, &mut ()).unwrap();
     verify(mesh, &found);
@@ -34,6 +39,13 @@ fn run(mesh: &Mesh, settings: &DecomposeSettings) -> Decomposition {
 
 fn default(mesh: &Mesh) -> Decomposition {
     run(mesh, &DecomposeSettings::default())
+}
+
+fn with_holes(holes: Holes) -> DecomposeSettings {
+    DecomposeSettings {
+        holes,
+        ..DecomposeSettings::default()
+    }
 }
 
 /// Positive below the triangle.
@@ -187,7 +199,7 @@ fn a_rounded_sphere_is_one_element_within_a_tolerance() {
 
 #[test]
 fn an_l_has_two_or_three_elements_and_with_negative_objects_one_of_either() {
-    let mesh = mesh(voxels(&[[0; 3], [1, 0, 0], [0, 1, 0]]));
+    let mesh = ell();
     for criterion in [Criterion::AcrossEdges, Criterion::Whole] {
         let settings = DecomposeSettings {
             criterion,
@@ -196,11 +208,7 @@ fn an_l_has_two_or_three_elements_and_with_negative_objects_one_of_either() {
         let count = run(&mesh, &settings).elements.len();
         assert!((2..=3).contains(&count), "{count}");
     }
-    let settings = DecomposeSettings {
-        holes: Holes::Bent,
-        ..DecomposeSettings::default()
-    };
-    let found = run(&mesh, &settings);
+    let found = run(&mesh, &with_holes(Holes::Bent));
     let negative: Vec<_> = found
         .elements
         .iter()
@@ -213,38 +221,22 @@ fn an_l_has_two_or_three_elements_and_with_negative_objects_one_of_either() {
 #[test]
 fn the_outside_of_a_cup_has_a_virtual_face() {
     let mesh = mesh(voxels(&cup()));
-    let settings = DecomposeSettings {
-        holes: Holes::Bent,
-        ..DecomposeSettings::default()
-    };
-    let found = run(&mesh, &settings);
+    let found = run(&mesh, &with_holes(Holes::Bent));
     let [outside, inside] = &found.elements[..] else {
         panic!("{} elements", found.elements.len());
     };
     // The rim's square is not closed; nor is the mouth of the hole.
     assert!(!outside.is_negative && inside.is_negative);
-    assert_eq!(
-        (outside.hull.polygons().len(), outside.virtual_count()),
-        (6, 1)
-    );
-    assert_eq!(
-        (inside.hull.polygons().len(), inside.virtual_count()),
-        (6, 1)
-    );
+    for side in [outside, inside] {
+        let faces = side.hull.polygons().len();
+        assert_eq!((faces, side.virtual_count()), (6, 1));
+    }
     // Without negative objects no element is closed by what is not there.
     let found = default(&mesh);
     assert!(found.elements.iter().any(|e| e.virtual_count() > 0));
     // As published, every flat face of two triangles or more is a hole.
-    let published = DecomposeSettings {
-        holes: Holes::Published,
-        ..DecomposeSettings::default()
-    };
-    assert!(
-        run(&mesh, &published)
-            .elements
-            .iter()
-            .all(|e| e.is_negative)
-    );
+    let published = run(&mesh, &with_holes(Holes::Published));
+    assert!(published.elements.iter().all(|e| e.is_negative));
 }
 
 #[test]
@@ -360,10 +352,7 @@ fn moving_and_scaling_change_no_element() {
     };
     for _ in 0..60 {
         let soup = any(&mut random);
-        let settings = DecomposeSettings {
-            holes: random.pick(&[Holes::Ignored, Holes::Bent]),
-            ..DecomposeSettings::default()
-        };
+        let settings = with_holes(random.pick(&[Holes::Ignored, Holes::Bent]));
         let here = triangles(&run(&mesh(soup.clone()), &settings));
         // Turned about the origin by right angles, and scaled: exact.
         let mut pose = random.exact_pose(0);
@@ -441,7 +430,7 @@ fn defective_meshes_have_the_right_answer() {
         [(1, Segment, 0), (1, Point, 0)]
     );
     // Flat, but an L: one patch, whose hull is not all there.
-    let ell = mesh(voxels(&[[0; 3], [1, 0, 0], [0, 1, 0]]));
+    let ell = ell();
     let corners = ell
         .triangles()
         .iter()
@@ -454,11 +443,7 @@ fn defective_meshes_have_the_right_answer() {
     inverted.triangles.iter_mut().for_each(|t| t.swap(1, 2));
     let inverted = mesh(inverted);
     assert_eq!(default(&inverted).elements.len(), 6);
-    let settings = DecomposeSettings {
-        holes: Holes::Bent,
-        ..DecomposeSettings::default()
-    };
-    let found = run(&inverted, &settings);
+    let found = run(&inverted, &with_holes(Holes::Bent));
     assert!(found.elements.len() == 1 && found.elements[0].is_negative);
 }
 
@@ -481,10 +466,7 @@ fn errors_name_what_is_wrong() {
         error.to_string().contains("a length of 0 or more"),
         "{error}"
     );
-    let limited = Limited {
-        polls: 3.into(),
-        width: 1,
-    };
+    let limited = Limited::after(3);
     assert_eq!(
         decompose(&fine, &settings, &limited, &mut ()),
         Err(DecomposeError::Stopped)

@@ -14,13 +14,12 @@ use nearpoint_testing::shapes::{confetti, grid, shape};
 use nearpoint_testing::voxels::{cup, voxels as unit_cubes};
 use nearpoint_testing::work::Limited;
 use std::collections::BTreeSet;
-use std::sync::atomic::AtomicUsize;
 
-fn world(depth: u32) -> WorldCube {
+pub fn world(depth: u32) -> WorldCube {
     WorldCube::new(Point::origin(), f64::from(1_u32 << depth)).unwrap()
 }
 
-fn all_voxels(depth: u32) -> Vec<[u32; 3]> {
+pub fn all_voxels(depth: u32) -> Vec<[u32; 3]> {
     let n = 1 << depth;
     (0..n * n * n)
         .map(|i| [i % n, i / n % n, i / n / n])
@@ -50,7 +49,7 @@ fn tree(set: &BTreeSet<[u32; 3]>, depth: u32) -> Octree {
     Octree::of_voxels(world(depth), depth, set.iter().copied()).unwrap()
 }
 
-fn set(tree: &Octree) -> BTreeSet<[u32; 3]> {
+pub fn set(tree: &Octree) -> BTreeSet<[u32; 3]> {
     let all = all_voxels(tree.depth()).into_iter();
     all.filter(|&v| tree.is_full(v)).collect()
 }
@@ -266,10 +265,7 @@ fn bad_worlds_and_parts() {
         build(&open, &middle, 3, Rule::Centre),
         Err(OctreeError::Open)
     );
-    let limited = Limited {
-        polls: AtomicUsize::new(3),
-        width: 1,
-    };
+    let limited = Limited::after(3);
     let stopped = Octree::of_shape(&ball, &middle, w, 3, Rule::Centre, &limited);
     assert_eq!(stopped, Err(OctreeError::Stopped));
 }

@@ -1,5 +1,6 @@
 //! Octrees that move: against every voxel and every cube, and the laws of a motion.
 
+use crate::octree::{all_voxels, set as voxels, world};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
@@ -13,13 +14,8 @@ use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
 use nearpoint_testing::work::{Limited, Threads};
 use std::collections::BTreeSet;
-use std::sync::atomic::AtomicUsize;
 
 const RULES: [Rule; 2] = [Rule::Centre, Rule::AnyContact];
-
-fn world(depth: u32) -> WorldCube {
-    WorldCube::new(Point::origin(), f64::from(1_u32 << depth)).unwrap()
-}
 
 /// A world whose cells are no whole numbers of anything.
 fn odd_world() -> WorldCube {
@@ -47,12 +43,6 @@ fn random_pose(random: &mut Random, world: &WorldCube) -> Pose {
     let turned = random.pose(world.edge() * 0.2);
     let shift = turned.translation.vector + middle - turned.rotation * middle;
     Pose::from_parts(shift.into(), turned.rotation)
-}
-
-fn voxels(tree: &Octree) -> BTreeSet<[u32; 3]> {
-    let n = 1 << tree.depth();
-    let all = (0..n * n * n).map(|i| [i % n, i / n % n, i / n / n]);
-    all.filter(|&v| tree.is_full(v)).collect()
 }
 
 fn exactly(source: &Source, pose: &Pose, rule: Rule) -> Moved {
@@ -316,21 +306,8 @@ fn shifts_are_poses_without_a_turn() {
 fn comparisons_of_a_shifted_cube() {
     // The paper's quadtree of two levels: 8 comparisons by axes, 36 cell by cell. With a third axis 12, and 6 for each
     // of the 1 + 8 + 64 cells when all are compared.
-    let tree = Octree::of_voxels(
-        world(2),
-        2,
-        [
-            [1, 1, 1],
-            [2, 1, 1],
-            [1, 2, 1],
-            [2, 2, 1],
-            [1, 1, 2],
-            [2, 1, 2],
-            [1, 2, 2],
-            [2, 2, 2],
-        ],
-    )
-    .unwrap();
+    let tree =
+        Octree::of_voxels(world(2), 2, all_voxels(1).iter().map(|v| v.map(|x| x + 1))).unwrap();
     let source = Source::compacted(&tree);
     assert_eq!(source.cubes().len(), 1);
     let by = |comparison| {
@@ -371,10 +348,7 @@ fn motions_out_of_the_world() {
             let found = translated(&source, &shift, rule, Comparison::Plain, &Serial);
             assert_eq!(found, Err(OctreeError::Pose));
         }
-        let limited = Limited {
-            polls: AtomicUsize::new(1),
-            width: 1,
-        };
+        let limited = Limited::after(1);
         let stopped = moved(&source, &shifted(1.0), &settings, &limited);
         assert_eq!(stopped, Err(OctreeError::Stopped));
         let nothing = Source::of(&Octree::empty(world(3), 3).unwrap());

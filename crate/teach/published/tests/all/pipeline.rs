@@ -10,7 +10,6 @@ use nearpoint_testing::Random;
 use nearpoint_testing::clouds::{any, many};
 use nearpoint_testing::work::Limited;
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicUsize;
 
 const ACCURACY: f64 = 1e-12;
 
@@ -42,6 +41,10 @@ fn published(hulls: f64, elements: f64, spheres: bool) -> Mode {
         elements,
         spheres,
     })
+}
+
+fn compounds<'a>(a: &'a [Hull], b: &'a [Hull]) -> [Compound<'a>; 2] {
+    [a, b].map(|elements| Compound::new(elements).unwrap())
 }
 
 /// Some elements in a cube of half size 2, some of them flat, thin, or on a grid.
@@ -77,8 +80,8 @@ fn channel() -> [Vec<Hull>; 2] {
 
 #[test]
 fn the_published_pipeline_overestimates_in_a_channel() {
-    let [a, b] = channel();
-    let [a, b] = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
+    let [a, b] = &channel();
+    let [a, b] = compounds(a, b);
     for spheres in [false, true] {
         let mode = published(0.05, 0.05, spheres);
         let found = cold(&a, &b, &Pose::identity(), mode);
@@ -98,8 +101,8 @@ fn the_published_pipeline_overestimates_in_a_channel() {
 
 #[test]
 fn each_step_answers_as_published() {
-    let [a, b] = channel();
-    let [a, b] = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
+    let [a, b] = &channel();
+    let [a, b] = compounds(a, b);
     let at = |x, y, mode| cold(&a, &b, &Pose::translation(x, y, 0.0), mode);
     // Spheres apart: the distance of the centres.
     let far = at(60.0, 0.0, published(0.05, 0.05, false));
@@ -146,7 +149,7 @@ fn the_proven_answer_is_that_of_every_pair() {
         let reach = random.pick(&[0.5, 3.0, 8.0, 1e4]);
         let pose = random.pose(reach * scale);
         let (truth, _) = brute::closest_elements(&a, &b, &pose).unwrap();
-        let bodies = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
+        let bodies = compounds(&a, &b);
         let found = cold(&bodies[0], &bodies[1], &pose, Mode::Proven);
         let slack = ACCURACY * scale * (10.0 + reach);
         let witness = found.witness;
@@ -180,7 +183,7 @@ fn published_answers_lie_where_their_bounds_say() {
         let reach = random.pick(&[0.5, 3.0, 8.0]);
         let pose = random.pose(reach);
         let (truth, _) = brute::closest_elements(&a, &b, &pose).unwrap();
-        let bodies = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
+        let bodies = compounds(&a, &b);
         let mode = published(
             random.pick(&[0.01, 0.3]),
             random.pick(&[0.01, 0.1, 1.0]),
@@ -212,7 +215,7 @@ fn laws() {
     for _ in 0..100 {
         let [a, b] = [0, 1].map(|_| elements(&mut random, 1.0));
         let pose = Pose::translation(3.0, 0.0, 0.0) * random.pose(1.0);
-        let bodies = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
+        let bodies = compounds(&a, &b);
         let moved = random.pose(4.0);
         let with = |elements: &[Hull], change: &dyn Fn(&Point) -> Point| -> Vec<Hull> {
             let all = |hull: &Hull| hull.vertices().iter().map(change).collect::<Vec<_>>();
@@ -241,7 +244,7 @@ fn laws() {
                     Mode::Proven => mode,
                     Mode::Published(_) => published(0.1 * factor, 0.3 * factor, false),
                 };
-                let [a, b] = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
+                let [a, b] = compounds(&a, &b);
                 let scaled = cold(&a, &b, &pose, mode);
                 let distance = scaled.witness.distance / factor;
                 assert!((distance - here).abs() < 10.0 * ACCURACY && scaled.level == found.level);
@@ -256,7 +259,7 @@ fn a_warm_start_changes_the_cost_alone() {
     let (mut warm_steps, mut cold_steps) = (0, 0);
     for _ in 0..12 {
         let [a, b] = [0, 1].map(|_| elements(&mut random, 1.0));
-        let bodies = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
+        let bodies = compounds(&a, &b);
         for mode in [Mode::Proven, published(0.1, 0.3, true)] {
             let mut pose = Pose::translation(3.5, 0.0, 0.0) * random.pose(1.0);
             let mut state = CompoundPairState::default();
@@ -294,10 +297,7 @@ fn known_cases() {
             })
         })
         .collect();
-    let [small, walls] = [
-        Compound::new(&small).unwrap(),
-        Compound::new(&walls).unwrap(),
-    ];
+    let [small, walls] = compounds(&small, &walls);
     let found = cold(&walls, &small, &Pose::identity(), Mode::Proven);
     assert!(
         (found.witness.distance - 1.5).abs() < 1e-15,
@@ -307,20 +307,16 @@ fn known_cases() {
     assert_eq!(found.level, Level::ReleasedA);
     let same = cold(&walls, &walls, &Pose::identity(), Mode::Proven);
     assert_eq!((same.witness.distance, same.is_exact()), (0.0, true));
-    let far = cold(
-        &walls,
-        &small,
-        &Pose::translation(1e9, 0.0, 0.0),
-        Mode::Proven,
-    );
+    let away = Pose::translation(1e9, 0.0, 0.0);
+    let far = cold(&walls, &small, &away, Mode::Proven);
     assert!((far.witness.distance - (1e9 - 2.5)).abs() < 1e-6 && far.is_exact());
 }
 
 #[test]
 fn bad_input_and_every_exit() {
     assert_eq!(Compound::new(&[]).unwrap_err(), HullError::Empty);
-    let [a, b] = channel();
-    let [a, b] = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
+    let [a, b] = &channel();
+    let [a, b] = compounds(a, b);
     assert_eq!(a.hull(), a.part(Part::Whole));
     for mode in [Mode::Proven, published(0.05, 0.05, true)] {
         for x in [f64::NAN, f64::INFINITY] {
@@ -335,14 +331,9 @@ fn bad_input_and_every_exit() {
             let told = closest(&a, &b, &pose, mode, &mut state, &Serial, &mut steps).unwrap();
             let told = told.unwrap();
             assert_eq!(told, cold(&a, &b, &pose, mode));
-            let searches = steps
-                .iter()
-                .filter(|s| matches!(s, Step::Hulls { .. }))
-                .count();
-            let spheres = steps
-                .iter()
-                .filter(|s| matches!(s, Step::Envelopes { .. }))
-                .count();
+            let count = |is: fn(&&Step) -> bool| steps.iter().filter(is).count();
+            let searches = count(|step| matches!(step, Step::Hulls { .. }));
+            let spheres = count(|step| matches!(step, Step::Envelopes { .. }));
             assert_eq!(
                 (searches, spheres),
                 (told.counts.searches, told.counts.envelopes)
@@ -350,10 +341,7 @@ fn bad_input_and_every_exit() {
             assert_eq!(steps.last(), Some(&Step::End(End::Found(told))));
         }
         for polls in 0..4 {
-            let limited = Limited {
-                polls: AtomicUsize::new(polls),
-                width: 1,
-            };
+            let limited = Limited::after(polls);
             let (mut steps, mut state) = (Vec::new(), CompoundPairState::default());
             let here = Pose::identity();
             let stopped = closest(&a, &b, &here, mode, &mut state, &limited, &mut steps);

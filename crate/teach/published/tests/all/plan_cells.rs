@@ -1,13 +1,13 @@
 //! Spaces, sets of voxels, cells and bodies, against voxel by voxel.
 
-use crate::plans::{all, cuboids, flat, random_voxels, space, voxels_of};
+use crate::plans::{all, cuboids, either, flat, random_voxels, space, voxels_of};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 use nearpoint_published::octree::{Cube, OctreeError, WorldCube};
 use nearpoint_published::planning::PlanError;
-use nearpoint_published::planning::{Cells, Dimension, Space, VoxelModel, Voxels};
+use nearpoint_published::planning::{Cells, Dimension, Placed, Space, VoxelModel, Voxels};
 use nearpoint_testing::Random;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -28,12 +28,7 @@ fn voxels_are_numbered_x_first() {
             min: [0, 4, 0],
             edge: 4,
         });
-        let height = if dimension == Dimension::Flat {
-            1.0
-        } else {
-            4.0
-        };
-        assert_eq!(place.hi, Point::new(4.0, 8.0, height));
+        assert_eq!(place.hi, Point::new(4.0, 8.0, either(dimension, 1.0, 4.0)));
         assert_eq!(space.voxel_at(&Point::new(8.0, 0.0, 0.0)), None);
         assert_eq!(space.voxel_at(&Point::new(f64::NAN, 0.0, 0.0)), None);
     }
@@ -150,10 +145,7 @@ fn compacted_cubes_cover_exactly() {
 /// An L, six by four voxels and two high, about the origin; flat ones half a voxel high, from z = 0.25: corner and
 /// size.
 fn arms(dimension: Dimension) -> [[[f64; 3]; 2]; 2] {
-    let (z, height) = match dimension {
-        Dimension::Flat => (0.25, 0.5),
-        Dimension::Solid => (-1.0, 2.0),
-    };
+    let (z, height) = either(dimension, (0.25, 0.5), (-1.0, 2.0));
     [
         [[-3.0, -2.0, z], [6.0, 1.5, height]],
         [[1.0, -0.5, z], [2.0, 2.5, height]],
@@ -164,12 +156,14 @@ fn l_shape(dimension: Dimension) -> Arc<Shape> {
     cuboids(&arms(dimension))
 }
 
+/// Where it is built: in the middle of a space of depth 4.
+fn middle(dimension: Dimension) -> Pose {
+    Pose::translation(8.0, 8.0, either(dimension, 0.0, 8.0))
+}
+
 fn built(space: &Space) -> VoxelModel {
-    let at = match space.dimension() {
-        Dimension::Flat => flat(8.0, 8.0, 0.0),
-        Dimension::Solid => Pose::translation(8.0, 8.0, 8.0),
-    };
-    VoxelModel::new(space, l_shape(space.dimension()), at, &Serial).unwrap()
+    let dimension = space.dimension();
+    VoxelModel::new(space, l_shape(dimension), middle(dimension), &Serial).unwrap()
 }
 
 #[test]
@@ -184,7 +178,7 @@ fn the_voxels_hold_the_whole_body_and_no_more_than_near_it() {
                 8.0 + random.signed(),
                 4.0 * random.signed(),
             ),
-            Dimension::Solid => Pose::translation(8.0, 8.0, 8.0) * random.pose(1.0),
+            Dimension::Solid => middle(Dimension::Solid) * random.pose(1.0),
         };
         let placed = body.voxels(&pose, &Serial).unwrap();
         assert!(!placed.outside);
@@ -229,10 +223,7 @@ fn whole_steps_and_quarter_turns_keep_the_set() {
         let space = space(4, dimension);
         let body = built(&space);
         let at = |pose: &Pose| body.voxels(pose, &Serial).unwrap();
-        let middle = match dimension {
-            Dimension::Flat => flat(8.0, 8.0, 0.0),
-            Dimension::Solid => Pose::translation(8.0, 8.0, 8.0),
-        };
+        let middle = middle(dimension);
         let first = at(&middle);
         let mut built: Vec<_> = body
             .cubes()
@@ -242,20 +233,12 @@ fn whole_steps_and_quarter_turns_keep_the_set() {
         built.sort_unstable_by_key(|v| [v[2], v[1], v[0]]);
         assert!(first.voxels.iter().eq(built));
         let beside = at(&(Pose::translation(3.0, -2.0, 0.0) * middle));
-        let moved: BTreeSet<_> = first
-            .voxels
-            .iter()
-            .map(|[x, y, z]| [x + 3, y - 2, z])
-            .collect();
-        assert_eq!(beside.voxels.iter().collect::<BTreeSet<_>>(), moved);
+        let moved = |by: fn([u32; 3]) -> [u32; 3]| first.voxels.iter().map(by).collect();
+        let voxels = |of: &Placed| of.voxels.iter().collect::<BTreeSet<_>>();
+        assert_eq!(voxels(&beside), moved(|[x, y, z]| [x + 3, y - 2, z]));
         let quarter = Vector::z() * std::f64::consts::FRAC_PI_2;
         let turned = at(&(middle * Pose::new(Vector::zeros(), quarter)));
-        let moved: BTreeSet<_> = first
-            .voxels
-            .iter()
-            .map(|[x, y, z]| [15 - y, x, z])
-            .collect();
-        assert_eq!(turned.voxels.iter().collect::<BTreeSet<_>>(), moved);
+        assert_eq!(voxels(&turned), moved(|[x, y, z]| [15 - y, x, z]));
         let half = at(&(Pose::translation(0.5, 0.0, 0.0) * middle));
         assert!(half.voxels.count() > first.voxels.count());
         let gone = at(&(Pose::translation(6.0, 0.0, 0.0) * middle));
@@ -273,12 +256,8 @@ fn whole_steps_and_quarter_turns_keep_the_set() {
 fn what_is_no_body_is_refused() {
     let (flat_space, solid) = (space(4, Dimension::Flat), space(4, Dimension::Solid));
     let thick = l_shape(Dimension::Solid);
-    let refused = VoxelModel::new(
-        &flat_space,
-        thick.clone(),
-        Pose::translation(8.0, 8.0, 1.0),
-        &Serial,
-    );
+    let raised = Pose::translation(8.0, 8.0, 1.0);
+    let refused = VoxelModel::new(&flat_space, thick.clone(), raised, &Serial);
     assert!(matches!(refused, Err(PlanError::NotFlat { .. })));
     let refused = VoxelModel::new(&solid, thick, Pose::identity(), &Serial);
     assert!(matches!(
@@ -288,7 +267,7 @@ fn what_is_no_body_is_refused() {
     let mut open: Soup = make::cuboid(1.0, 1.0, 1.0);
     open.triangles.pop();
     let open = Arc::new(Shape::build(Mesh::weld(open).unwrap(), &Serial));
-    let refused = VoxelModel::new(&solid, open, Pose::translation(8.0, 8.0, 8.0), &Serial);
+    let refused = VoxelModel::new(&solid, open, middle(Dimension::Solid), &Serial);
     assert!(matches!(refused, Err(PlanError::Open)));
 
     let body = built(&flat_space);

@@ -1,6 +1,6 @@
 //! The potential field: against the formulas at every voxel, and its laws.
 
-use crate::plans::{all, boxes, random_obstacle, space, voxels_of};
+use crate::plans::{all, boxes, either, random_obstacle, space, voxels_of};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_message::ToArg;
@@ -11,7 +11,6 @@ use nearpoint_published::planning::{
 use nearpoint_published::planning::{Place, PlanError};
 use nearpoint_testing::Random;
 use nearpoint_testing::work::{Limited, Threads};
-use std::sync::atomic::AtomicUsize;
 
 const BOTH: [Dimension; 2] = [Dimension::Flat, Dimension::Solid];
 
@@ -51,11 +50,7 @@ fn numbers(field: &Field) -> Vec<[u64; 3]> {
 /// (4.3) as it stands; the plane has no third axis.
 fn formula(space: &Space, cube: &Cube, p: &Point) -> f64 {
     let l = f64::from(cube.edge);
-    let axes = if space.dimension() == Dimension::Flat {
-        2
-    } else {
-        3
-    };
+    let axes = either(space.dimension(), 2, 3);
     let axis = |i: usize| {
         let c = f64::from(cube.min[i]) + l / 2.0;
         let (below, above) = (c - l / 2.0 - p[i], p[i] - c - l / 2.0);
@@ -272,10 +267,7 @@ fn what_makes_no_field_is_refused() {
         })
     );
     let other = Placed::of(&solid, boxes(&solid, &[[[5, 5, 5], [6, 6, 6]]]));
-    let stopping = Limited {
-        polls: AtomicUsize::new(2),
-        width: 1,
-    };
+    let stopping = Limited::after(2);
     assert_eq!(
         field.move_obstacle(0, &other, &stopping),
         Err(PlanError::Stopped)

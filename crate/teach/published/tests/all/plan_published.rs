@@ -1,6 +1,6 @@
 //! The published search: worlds as in its figures, and every pose against the voxels of a body moved afresh.
 
-use crate::plans::{boxes, cuboids, flat, random_obstacle, space};
+use crate::plans::{boxes, cuboids, either, flat, random_obstacle, space};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_message::ToArg;
@@ -13,16 +13,12 @@ use nearpoint_published::planning::{
 };
 use nearpoint_testing::Random;
 use nearpoint_testing::work::{Limited, Threads};
-use std::sync::atomic::AtomicUsize;
 
 const STRATEGIES: [Strategy; 2] = [Strategy::BestFirst, Strategy::HillClimbing];
 
 /// An L that lies: six by four voxels, its arms two wide, about 2.9, 1.9 from its corner.
 fn l_robot(space: &Space, start: Pose) -> VoxelModel {
-    let (z, height) = match space.dimension() {
-        Dimension::Flat => (0.25, 0.5),
-        Dimension::Solid => (0.1, 1.8),
-    };
+    let (z, height) = either(space.dimension(), (0.25, 0.5), (0.1, 1.8));
     let arms = [
         [[0.1, 0.1, z], [5.8, 1.8, height]],
         [[4.1, 1.9, z], [1.8, 2.0, height]],
@@ -81,8 +77,7 @@ fn assert_sound(found: &Searched, robot: &VoxelModel, field: &Field, settings: &
     assert_eq!(found.path[0].pose, found.explored[0].pose);
     let cells = Cells::of(space, field.blocked());
     for pair in found.path.windows(2) {
-        let half = (pair[0].at + (pair[1].at - pair[0].at) * 0.5).map(|x| x.max(0.0));
-        let mut half = half;
+        let mut half = (pair[0].at + (pair[1].at - pair[0].at) * 0.5).map(|x| x.max(0.0));
         half.z = half.z.min(f64::from(space.layers()) - 0.5);
         assert!(
             cells.at(space.voxel_at(&half).unwrap()).is_some(),
@@ -101,13 +96,9 @@ fn assert_nothing_left(found: &Searched, robot: &VoxelModel, field: &Field) {
             let cube = &cells.empty()[beside as usize];
             let alike = |e: &&Explored| e.cell == *cube && e.pose.rotation == node.pose.rotation;
             if !found.explored.iter().any(|e| alike(&e)) {
-                let shift = (middle(cube) - middle(&node.cell)).xy().to_homogeneous();
-                let flat = field.space().dimension() == Dimension::Flat;
-                let shift = if flat {
-                    shift
-                } else {
-                    middle(cube) - middle(&node.cell)
-                };
+                let shift = middle(cube) - middle(&node.cell);
+                let in_plane = shift.xy().to_homogeneous();
+                let shift = either(field.space().dimension(), in_plane, shift);
                 let there = Pose::from_parts(shift.into(), Default::default()) * node.pose;
                 let there = robot.voxels(&there, &Serial).unwrap();
                 assert!(there.outside || there.voxels.intersects(field.blocked()));
@@ -129,21 +120,8 @@ fn open_worlds_are_crossed() {
         ),
     ] {
         let space = space(5, dimension);
-        let height = if dimension == Dimension::Flat {
-            0.0
-        } else {
-            4.0
-        };
-        let start = Pose::translation(3.0, 3.0, height);
-        let goal = Point::new(
-            26.4,
-            25.7,
-            if dimension == Dimension::Flat {
-                0.5
-            } else {
-                22.0
-            },
-        );
+        let start = Pose::translation(3.0, 3.0, either(dimension, 0.0, 4.0));
+        let goal = Point::new(26.4, 25.7, either(dimension, 0.5, 22.0));
         let robot = l_robot(&space, start);
         let obstacles = walls.map(|w| Placed::of(&space, boxes(&space, &[w])));
         let field =
@@ -266,15 +244,7 @@ fn in_random_worlds_every_node_is_free_and_threads_find_the_same() {
             }
         };
         let goal = Point::from([0.0; 3].map(|_| 7.9 + 7.0 * random.signed()));
-        let built = Pose::translation(
-            5.3,
-            5.1,
-            if dimension == Dimension::Flat {
-                0.0
-            } else {
-                7.4
-            },
-        );
+        let built = Pose::translation(5.3, 5.1, either(dimension, 0.0, 7.4));
         let robot = l_robot(&space, built);
         let field =
             Field::new(&space, &obstacles, goal, FieldSettings::default(), &Serial).unwrap();
@@ -285,22 +255,12 @@ fn in_random_worlds_every_node_is_free_and_threads_find_the_same() {
             threshold: 1e5,
             most_nodes: 400,
         };
-        let on = |width| {
-            search(
-                &space,
-                &robot,
-                &field,
-                &start,
-                goal,
-                &settings,
-                &Threads::new(width),
-            )
-        };
-        let Ok(found) = on(1) else {
+        let on = |threads| search(&space, &robot, &field, &start, goal, &settings, &threads);
+        let Ok(found) = on(Threads::new(1)) else {
             continue;
         };
         assert_sound(&found, &robot, &field, &settings);
-        assert_eq!(on(3).unwrap(), found);
+        assert_eq!(on(Threads::new(3)).unwrap(), found);
         reached += usize::from(found.end == End::Reached);
         if found.end == End::Failed && settings.strategy == Strategy::BestFirst {
             assert_nothing_left(&found, &robot, &field);
@@ -326,11 +286,8 @@ fn found_in(min: Point, cell: f64, dimension: Dimension) -> Vec<(Cube, f64, bool
     let arms = arms.map(|arm| arm.map(|side| side.map(|x| x * cell)));
     let start = Pose::from_parts(start.coords.into(), Default::default());
     let robot = VoxelModel::new(&space, cuboids(&arms), start, &Serial).unwrap();
-    let walls = boxes(
-        &space,
-        &[[[0, 8, 0], [4, 8, 15]], [[11, 8, 0], [15, 8, 15]]],
-    );
-    let walls = [Placed::of(&space, walls)];
+    let walls = [[[0, 8, 0], [4, 8, 15]], [[11, 8, 0], [15, 8, 15]]];
+    let walls = [Placed::of(&space, boxes(&space, &walls))];
     let field = Field::new(&space, &walls, goal, FieldSettings::default(), &Serial).unwrap();
     let settings = SearchSettings::default();
     let found = run(&robot, &field, &start, goal, &settings);
@@ -373,10 +330,7 @@ fn a_search_ends_when_it_has_had_enough() {
             ..Default::default()
         };
         for polls in [0, 3, 20, 60] {
-            let work = Limited {
-                polls: AtomicUsize::new(polls),
-                width: 1,
-            };
+            let work = Limited::after(polls);
             let space = field.space();
             let found = search(space, &robot, &field, &start, goal, &settings, &work).unwrap();
             assert_eq!(found.end, End::Cancelled);
@@ -405,14 +359,8 @@ fn what_cannot_be_searched_is_refused() {
         let error = refused(&start, goal, &SearchSettings { alpha, ..usual });
         assert!(matches!(error, PlanError::Alpha { .. }), "{error}");
     }
-    let error = refused(
-        &start,
-        goal,
-        &SearchSettings {
-            threshold: f64::NAN,
-            ..usual
-        },
-    );
+    let threshold = f64::NAN;
+    let error = refused(&start, goal, &SearchSettings { threshold, ..usual });
     assert!(matches!(
         error,
         PlanError::Setting { what, .. } if what == "threshold".to_arg()
@@ -426,17 +374,12 @@ fn what_cannot_be_searched_is_refused() {
         }
     ));
     let error = refused(&start, Point::new(3.0, 15.5, 0.5), &usual);
-    let place = Place::Goal;
-    assert_eq!(error, PlanError::InCollision { place, obstacle: 0 });
-    let place = Place::Start;
-    assert_eq!(
-        refused(&flat(3.0, 13.0, 0.0), goal, &usual),
-        PlanError::InCollision { place, obstacle: 0 }
-    );
-    assert_eq!(
-        refused(&flat(-1.0, 3.0, 0.0), goal, &usual),
-        PlanError::RobotOutside { place }
-    );
+    let in_wall = |place| PlanError::InCollision { place, obstacle: 0 };
+    assert_eq!(error, in_wall(Place::Goal));
+    let error = refused(&flat(3.0, 13.0, 0.0), goal, &usual);
+    assert_eq!(error, in_wall(Place::Start));
+    let (error, place) = (refused(&flat(-1.0, 3.0, 0.0), goal, &usual), Place::Start);
+    assert_eq!(error, PlanError::RobotOutside { place });
     let nowhere = refused(&flat(f64::NAN, 3.0, 0.0), goal, &usual);
     assert!(matches!(nowhere, PlanError::NotFinite { .. }));
     let other = space(4, Dimension::Flat);

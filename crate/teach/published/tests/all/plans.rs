@@ -14,6 +14,14 @@ pub fn space(depth: u32, dimension: Dimension) -> Space {
     Space::new(world, depth, dimension).unwrap()
 }
 
+/// One thing in the plane, another in space.
+pub fn either<T>(dimension: Dimension, flat: T, solid: T) -> T {
+    match dimension {
+        Dimension::Flat => flat,
+        Dimension::Solid => solid,
+    }
+}
+
 /// All voxels of a space.
 pub fn all(space: &Space) -> impl Iterator<Item = [u32; 3]> + use<> {
     let space = *space;

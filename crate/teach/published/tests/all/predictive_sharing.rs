@@ -31,13 +31,16 @@ fn parts(sphere: &Shape) -> [Part<'_>; 2] {
     })
 }
 
-fn run(sphere: &Shape, sharing: Sharing, workers: usize, work: &impl Work) -> Answer<Contact> {
-    let settings = PredictionSettings {
+fn settings(sharing: Sharing, workers: usize) -> PredictionSettings {
+    PredictionSettings {
         sharing,
         workers: Some(workers),
         ..PredictionSettings::default()
-    };
-    predict_collisions(&parts(sphere), &settings, plain, work).unwrap()
+    }
+}
+
+fn run(sphere: &Shape, sharing: Sharing, workers: usize, work: &impl Work) -> Answer<Contact> {
+    predict_collisions(&parts(sphere), &settings(sharing, workers), plain, work).unwrap()
 }
 
 /// Runs the second closure before the first, as a caller may.
@@ -95,11 +98,7 @@ fn each_pair_is_tested_once() {
     let sphere = shape(make::uv_sphere(32, 20, 1.0));
     for sharing in SHARINGS {
         let tests = AtomicUsize::new(0);
-        let settings = PredictionSettings {
-            sharing,
-            workers: Some(5),
-            ..PredictionSettings::default()
-        };
+        let settings = settings(sharing, 5);
         let count = |_: &SweptTriangle, _: &SweptTriangle| -> Option<()> {
             tests.fetch_add(1, Ordering::Relaxed);
             None

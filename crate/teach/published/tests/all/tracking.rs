@@ -51,16 +51,11 @@ fn published_methods_follow_a_slow_path() {
     let (a, b) = (hull(&mut random, 400), hull(&mut random, 400));
     for method in METHODS {
         let graphs = [Graph::of(&a, method), Graph::of(&b, method)];
+        let pair = [(&a, &graphs[0]), (&b, &graphs[1])];
         let (mut state, mut known) = (TrackState::default(), PairState::default());
         let settings = ProximitySettings::default();
         for (cycle, pose) in path().enumerate() {
-            let found = track(
-                [(&a, &graphs[0]), (&b, &graphs[1])],
-                &pose,
-                &settings,
-                &mut state,
-                &mut (),
-            );
+            let found = track(pair, &pose, &settings, &mut state, &mut ());
             let truth = proximity(&a, &b, &pose, &settings, &mut known, &mut ());
             assert_eq!(found.is_exact, cycle == 0);
             assert!(
@@ -83,16 +78,11 @@ fn vertices_looked_at_do_not_grow() {
         let mut looked = |count: usize| {
             let (a, b) = (hull(&mut random, count), hull(&mut random, count));
             let graphs = [Graph::of(&a, method), Graph::of(&b, method)];
+            let pair = [(&a, &graphs[0]), (&b, &graphs[1])];
             let mut state = TrackState::default();
             let settings = ProximitySettings::default();
             let cycles = path().map(|pose| {
-                let found = track(
-                    [(&a, &graphs[0]), (&b, &graphs[1])],
-                    &pose,
-                    &settings,
-                    &mut state,
-                    &mut (),
-                );
+                let found = track(pair, &pose, &settings, &mut state, &mut ());
                 if found.is_exact { 0 } else { found.vertices }
             });
             cycles.sum::<usize>() as f64 / 499.0

@@ -180,19 +180,14 @@ impl Board {
             own_low + (low - contact_offset),
             own_high + (high + contact_offset),
         ];
-        let near: Vec<(Slot, super::Part)> = self
-            .slots()
-            .filter(|other| *other != slot)
-            .filter_map(|other| Some((other, self.part(other)?)))
-            .filter(|(_, other)| meets(swept, other.bounds()))
-            .map(|(slot, other)| (slot, other.clone()))
-            .collect();
+        let near = self.others(slot);
+        let near = near.filter(|(_, other)| meets(swept, other.bounds()));
+        let near: Vec<_> = near.map(|(slot, other)| (slot, other.clone())).collect();
         let mut obstacle = |(slot, other): (Slot, super::Part)| {
             let [a, b] = ordered(&part, &other);
-            let sign = if part.prepared.id > other.prepared.id {
-                1.0
-            } else {
-                -1.0
+            let sign = match part.prepared.id > other.prepared.id {
+                true => 1.0,
+                false => -1.0,
             };
             Obstacle {
                 slot,

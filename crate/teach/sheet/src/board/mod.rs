@@ -14,7 +14,7 @@ mod slide;
 mod tidy;
 mod turning;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use nearpoint_geometry::planar::{
@@ -26,7 +26,7 @@ use nearpoint_geometry::tolerance::SHEET_FIT;
 use shapes::{Prepared, Shapes};
 pub use tidy::Tidy;
 
-/// The number of a contour on the board, for as long as it is there.
+/// The number of a contour on the board, which its caller chooses.
 pub type Slot = usize;
 
 /// Contours that lie on a sheet. Places are shifts of a turned contour, on the grid.
@@ -35,7 +35,7 @@ pub struct Board {
     grid: Grid,
     fit: f64,
     walls: Option<[Point2; 2]>,
-    parts: Vec<Option<Part>>,
+    parts: BTreeMap<Slot, Part>,
     shapes: Shapes,
     /// Lower slot first.
     overlapping: BTreeSet<(Slot, Slot)>,
@@ -95,7 +95,7 @@ impl Board {
             grid,
             fit,
             walls: None,
-            parts: Vec::new(),
+            parts: BTreeMap::new(),
             shapes: Shapes::default(),
             overlapping: BTreeSet::new(),
         }
@@ -127,8 +127,15 @@ impl Board {
         self.walls
     }
 
-    /// Lays a contour on the sheet, wherever that is.
+    /// Lays a contour on the sheet, wherever that is, by the number after the last one.
     pub fn add(&mut self, polygon: Arc<Polygon>, turn: Turn, at: Vector2) -> Slot {
+        let slot = self.parts.keys().last().map_or(0, |last| last + 1);
+        self.put(slot, polygon, turn, at);
+        slot
+    }
+
+    /// The same by a number that no other contour on it has.
+    pub fn put(&mut self, slot: Slot, polygon: Arc<Polygon>, turn: Turn, at: Vector2) {
         let prepared = self.shapes.turned(&polygon, turn, self.grid, self.fit);
         let part = Part {
             smaller: smaller(&polygon, self.grid, self.fit),
@@ -137,34 +144,29 @@ impl Board {
             at: self.grid.vector(at),
             fixed: false,
         };
-        let slot = match self.parts.iter().position(Option::is_none) {
-            Some(empty) => empty,
-            None => {
-                self.parts.push(None);
-                self.parts.len() - 1
-            }
-        };
-        self.parts[slot] = Some(part);
+        self.parts.insert(slot, part);
         self.look_again(slot);
-        slot
     }
 
     /// Takes a contour off the sheet. Nothing happens if there is none.
     pub fn remove(&mut self, slot: Slot) {
-        if let Some(part) = self.parts.get_mut(slot) {
-            *part = None;
-            self.overlapping.retain(|(i, j)| *i != slot && *j != slot);
-        }
+        self.parts.remove(&slot);
+        self.overlapping.retain(|(i, j)| *i != slot && *j != slot);
     }
 
     /// The slots of all contours, in order.
     pub fn slots(&self) -> impl Iterator<Item = Slot> {
-        let taken = |(slot, part): (Slot, &Option<Part>)| part.is_some().then_some(slot);
-        self.parts.iter().enumerate().filter_map(taken)
+        self.parts.keys().copied()
     }
 
     fn part(&self, slot: Slot) -> Option<&Part> {
-        self.parts.get(slot)?.as_ref()
+        self.parts.get(&slot)
+    }
+
+    /// All contours but one, in order of their slots.
+    fn others(&self, slot: Slot) -> impl Iterator<Item = (Slot, &Part)> {
+        let all = self.parts.iter().map(|(slot, part)| (*slot, part));
+        all.filter(move |(other, _)| *other != slot)
     }
 
     /// How a contour is turned, and where its origin is.
@@ -180,7 +182,7 @@ impl Board {
 
     /// What is fixed is never pushed.
     pub fn set_fixed(&mut self, slot: Slot, fixed: bool) {
-        if let Some(Some(part)) = self.parts.get_mut(slot) {
+        if let Some(part) = self.parts.get_mut(&slot) {
             part.fixed = fixed;
         }
     }
@@ -193,7 +195,7 @@ impl Board {
     /// Lays a contour anywhere, over others too.
     pub fn place(&mut self, slot: Slot, turn: Turn, at: Vector2) {
         let grid = self.grid;
-        let Some(part) = self.parts.get(slot).cloned().flatten() else {
+        let Some(part) = self.part(slot).cloned() else {
             return;
         };
         let prepared = if part.prepared.turned.turn() == turn {
@@ -201,11 +203,13 @@ impl Board {
         } else {
             self.shapes.turned(&part.polygon, turn, grid, self.fit)
         };
-        self.parts[slot] = Some(Part {
+        let at = grid.vector(at);
+        let part = Part {
             prepared,
-            at: grid.vector(at),
+            at,
             ..part
-        });
+        };
+        self.parts.insert(slot, part);
         self.look_again(slot);
     }
 
@@ -217,7 +221,7 @@ impl Board {
     /// Moves what slides, without asking what it overlaps.
     fn shift(&mut self, slot: Slot, at: Vector2) {
         let at = self.grid.vector(at);
-        if let Some(Some(part)) = self.parts.get_mut(slot) {
+        if let Some(part) = self.parts.get_mut(&slot) {
             part.at = at;
         }
     }
@@ -226,19 +230,17 @@ impl Board {
     fn look_again(&mut self, slot: Slot) {
         let mut overlapping = std::mem::take(&mut self.overlapping);
         overlapping.retain(|(i, j)| *i != slot && *j != slot);
-        let others = self.slots().filter(|other| *other != slot);
-        let pairs = others.filter(|other| self.collide(slot, *other));
-        overlapping.extend(pairs.map(|other| (slot.min(other), slot.max(other))));
+        let own = self.part(slot);
+        let meets = |other: &Part| own.is_some_and(|own| own.collides(other));
+        let pairs = self.others(slot).filter(|(_, other)| meets(other));
+        overlapping.extend(pairs.map(|(other, _)| (slot.min(other), slot.max(other))));
         self.overlapping = overlapping;
     }
 
     /// Whether two contours overlap by more than the fit.
     pub fn collide(&self, i: Slot, j: Slot) -> bool {
-        let (Some(one), Some(other)) = (self.part(i), self.part(j)) else {
-            return false;
-        };
-        let [a, b] = ordered(one, other);
-        meets(a.bounds(), b.bounds()) && overlaps(&a.prepared.inset, &b.prepared.inset, b.at - a.at)
+        let pair = self.part(i).zip(self.part(j));
+        pair.is_some_and(|(one, other)| one.collides(other))
     }
 
     /// The pairs that overlap, lower slot first, in order.
@@ -300,13 +302,11 @@ impl Board {
         };
         let [low, high] = part.bounds();
         let grown = [low - Vector2::repeat(reach), high + Vector2::repeat(reach)];
-        let others = self.slots().filter(|other| *other != slot);
-        let close = others.filter(|other| {
-            self.part(*other)
-                .is_some_and(|other| meets(grown, other.bounds()))
-        });
+        let close = self
+            .others(slot)
+            .filter(|(_, other)| meets(grown, other.bounds()));
         let mut near: Vec<(Slot, Gap)> = close
-            .filter_map(|other| Some((other, self.gap(slot, other)?)))
+            .filter_map(|(other, _)| Some((other, self.gap(slot, other)?)))
             .filter(|(_, gap)| gap.distance <= reach)
             .collect();
         near.sort_by(|p, q| p.1.distance.total_cmp(&q.1.distance));
@@ -315,6 +315,12 @@ impl Board {
 }
 
 impl Part {
+    /// Whether it overlaps another by more than the fit.
+    fn collides(&self, other: &Self) -> bool {
+        let [a, b] = ordered(self, other);
+        meets(a.bounds(), b.bounds()) && overlaps(&a.prepared.inset, &b.prepared.inset, b.at - a.at)
+    }
+
     fn bounds(&self) -> [Point2; 2] {
         self.prepared.turned.bounds().map(|corner| corner + self.at)
     }

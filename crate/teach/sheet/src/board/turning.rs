@@ -102,10 +102,8 @@ impl Board {
         let reach = Vector2::repeat(part.reach());
         let here = nearpoint_geometry::planar::Point2::from(part.at);
         let around = [here - reach, here + reach];
-        let others = self.slots().filter(|other| *other != slot);
-        let near = others
-            .filter_map(|other| self.part(other))
-            .filter(|other| meets(around, other.bounds()));
+        let others = self.others(slot).map(|(_, other)| other);
+        let near = others.filter(|other| meets(around, other.bounds()));
         let turn = part.prepared.turned.turn();
         let hits = near.filter_map(|other| {
             let from = part.at - other.at;

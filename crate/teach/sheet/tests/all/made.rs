@@ -3,9 +3,7 @@
 use crate::common::sheet_of;
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
 use nearpoint_sheet::made::Made;
-use nearpoint_sheet::{
-    Command, ContourId, Mode, NewContour, Overlapping, Sheet, SheetError, State,
-};
+use nearpoint_sheet::{Command, ContourId, Mode, NewContour, Overlapping, Sheet, State};
 
 fn named(sheet: &Sheet, name: &str, nth: usize) -> ContourId {
     let mut found = sheet.contours().iter().filter(|c| &*c.name == name);
@@ -230,8 +228,4 @@ fn bad_commands_are_refused_and_change_nothing() {
         .expect("as far as the sheet's surroundings go");
     assert!(at(&sheet, key).iter().all(|c| c.abs() < 1e6));
     assert_eq!(sheet.apply(Command::SetMode(Mode::Push)), Ok(()));
-    assert!(matches!(
-        sheet.cancel_tidy(),
-        Ok(()) | Err(SheetError::Busy)
-    ));
 }

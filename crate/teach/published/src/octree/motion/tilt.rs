@@ -1,5 +1,6 @@
 //! What all cubes of one update share.
 
+use crate::octree::build::check_finite;
 use crate::octree::{Cube, MAX_DEPTH, OctreeError, Rule, WorldCube};
 use nearpoint_geometry::tolerance::CELL_NOISE;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
@@ -47,15 +48,7 @@ impl Tilt {
         let (cell, min) = (world.cell_size(depth), world.min());
         let shift = (rigid.point(&min) - min) / cell;
         rigid.translation = shift.into();
-        if !rigid
-            .rotation
-            .iter()
-            .flatten()
-            .chain(&rigid.translation)
-            .all(|x| x.is_finite())
-        {
-            return Err(OctreeError::Pose);
-        }
+        check_finite(&rigid)?;
         let size = rigid.rotation.map(|row| row.map(f64::abs));
         let row = |i: usize| size[i].iter().sum();
         let column = |j: usize| size.iter().map(|row| row[j]).sum();

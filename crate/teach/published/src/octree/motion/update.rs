@@ -6,7 +6,7 @@ use super::tilt::Tilt;
 use super::weng_ahuja::WengAhuja;
 use super::{MoveCounts, MoveSettings, Moved, Rule, Source, Test};
 use crate::octree::{Grid, OctreeError};
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::work::{Stopped, Work, for_each};
 use nearpoint_geometry::{Point, Pose, Vector};
 
 /// The tree of a source that has been posed since it was built. `source_in_world` is the whole motion since then, in
@@ -64,34 +64,16 @@ pub(super) fn in_parts(
     make: &(impl Fn(usize, usize) -> Result<Part, Stopped> + Sync),
 ) -> Result<Part, Stopped> {
     let parts = work.width().clamp(1, source.cubes.len().max(1));
-    let mut all = split(0, parts, parts, work, make).into_iter();
+    let mut all: Vec<_> = (0..parts).map(|first| (first, Err(Stopped))).collect();
+    for_each(work, &mut all, &|(first, part)| *part = make(*first, parts));
     let mut whole = Part::new(source);
-    for part in all.by_ref() {
+    for (_, part) in all {
         let part = part?;
         whole.grid.unite(&part.grid);
         whole.outside += part.outside;
         whole.counts += part.counts;
     }
     Ok(whole)
-}
-
-fn split<T: Send>(
-    from: usize,
-    to: usize,
-    parts: usize,
-    work: &impl Work,
-    make: &(impl Fn(usize, usize) -> T + Sync),
-) -> Vec<T> {
-    if to - from == 1 {
-        return vec![make(from, parts)];
-    }
-    let middle = usize::midpoint(from, to);
-    let (mut low, high) = work.join(
-        || split(from, middle, parts, work, make),
-        || split(middle, to, parts, work, make),
-    );
-    low.extend(high);
-    low
 }
 
 fn place<'a, C: Compare<'a>>(

@@ -218,8 +218,7 @@ impl Field {
     }
 
     fn number(&self, voxel: [u32; 3]) -> Option<usize> {
-        let size = self.space.size();
-        let is_in = (0..3).all(|axis| voxel[axis] < size[axis]);
+        let is_in = self.space.contains(voxel);
         is_in.then(|| self.space.index(voxel))
     }
 

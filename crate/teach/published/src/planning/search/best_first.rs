@@ -1,12 +1,9 @@
 //! Best first: the open node of least value is next.
 
 use super::nodes::{Next, Nodes, end_of};
-use super::path::path_to;
-use super::{End, SearchSettings, Searched};
-use crate::planning::PlanError;
-use crate::planning::{Field, VoxelModel};
+use super::{End, Searched};
+use crate::planning::{Field, PlanError};
 use nearpoint_geometry::work::Work;
-use nearpoint_geometry::{Point, Pose};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -35,18 +32,7 @@ struct BestFirst {
     leaves: ByValue,
 }
 
-pub(super) fn search(
-    body: &VoxelModel,
-    field: &Field,
-    start: &Pose,
-    goal: Point,
-    settings: &SearchSettings,
-    work: &impl Work,
-) -> Result<Searched, PlanError> {
-    let nodes = match Nodes::new(body, field, start, goal, settings, work) {
-        Err(PlanError::Stopped) => return Ok(Searched::cancelled()),
-        nodes => nodes?,
-    };
+pub(super) fn search(nodes: Nodes, field: &Field, work: &impl Work) -> Result<Searched, PlanError> {
     let mut search = BestFirst {
         nodes,
         open: ByValue::default(),
@@ -129,29 +115,11 @@ impl BestFirst {
         let nodes = self.nodes;
         let last = nodes.explored.len() - 1;
         let value = |i: &usize| nodes.explored[*i].value;
-        let lowest = || {
-            (0..=last)
-                .min_by(|i, j| value(i).total_cmp(&value(j)))
-                .unwrap_or(0)
+        let lowest = || (0..=last).min_by(|i, j| value(i).total_cmp(&value(j)));
+        let to = match end {
+            End::Reached => last,
+            _ => lowest().unwrap_or(0),
         };
-        let to = if end == End::Reached { last } else { lowest() };
-        Searched {
-            path: path_to(&nodes, to),
-            turns: nodes.turns,
-            explored: nodes.explored,
-            end,
-        }
-    }
-}
-
-impl Searched {
-    /// Before anything was found.
-    pub(super) fn cancelled() -> Self {
-        Self {
-            explored: Vec::new(),
-            path: Vec::new(),
-            end: End::Cancelled,
-            turns: 0,
-        }
+        Searched::new(nodes, to, end)
     }
 }

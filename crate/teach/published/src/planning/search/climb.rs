@@ -45,11 +45,17 @@ impl Climber {
         settings: &SearchSettings,
         work: &impl Work,
     ) -> Result<Self, PlanError> {
-        Ok(Self {
-            nodes: Nodes::new(robot, field, start, goal, settings, work)?,
+        let nodes = Nodes::new(robot, field, start, goal, settings, work)?;
+        Ok(Self::of(nodes, field, goal))
+    }
+
+    /// At the first of the nodes.
+    pub(super) fn of(nodes: Nodes, field: &Field, goal: Point) -> Self {
+        Self {
+            nodes,
             goal,
             blocked: field.blocked().clone(),
-        })
+        }
     }
 
     /// One step in the field as it is now.
@@ -147,24 +153,13 @@ impl Climber {
 
 /// To the end in a world that stays as it is.
 pub(super) fn search(
-    body: &VoxelModel,
+    mut climber: Climber,
     field: &Field,
-    start: &Pose,
-    goal: Point,
-    settings: &SearchSettings,
     work: &impl Work,
 ) -> Result<Searched, PlanError> {
-    let mut climber = match Climber::new(body, field, start, goal, settings, work) {
-        Err(PlanError::Stopped) => return Ok(Searched::cancelled()),
-        climber => climber?,
-    };
     let end = end_of(climber.run(field, work))?;
-    Ok(Searched {
-        path: climber.path(),
-        turns: climber.nodes.turns,
-        explored: climber.nodes.explored,
-        end,
-    })
+    let last = climber.last() as usize;
+    Ok(Searched::new(climber.nodes, last, end))
 }
 
 impl Climber {

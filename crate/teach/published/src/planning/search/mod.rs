@@ -19,6 +19,8 @@ use crate::planning::PlanError;
 pub use climb::{Climber, Step};
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
+use nodes::Nodes;
+use path::path_to;
 
 /// The smallest step to turn by, radians: a degree.
 pub const LEAST_ALPHA: f64 = std::f64::consts::PI / 180.0;
@@ -141,8 +143,34 @@ pub fn search(
     if robot.space() != space {
         return Err(PlanError::SpacesDiffer);
     }
+    let nodes = match Nodes::new(robot, field, start, goal, settings, work) {
+        Err(PlanError::Stopped) => return Ok(Searched::cancelled()),
+        nodes => nodes?,
+    };
     match settings.strategy {
-        Strategy::BestFirst => best_first::search(robot, field, start, goal, settings, work),
-        Strategy::HillClimbing => climb::search(robot, field, start, goal, settings, work),
+        Strategy::BestFirst => best_first::search(nodes, field, work),
+        Strategy::HillClimbing => climb::search(Climber::of(nodes, field, goal), field, work),
+    }
+}
+
+impl Searched {
+    /// What was found until the end, and the way to the node of this number.
+    fn new(nodes: Nodes, to: usize, end: End) -> Self {
+        Self {
+            path: path_to(&nodes, to),
+            turns: nodes.turns,
+            explored: nodes.explored,
+            end,
+        }
+    }
+
+    /// Before anything was found.
+    fn cancelled() -> Self {
+        Self {
+            explored: Vec::new(),
+            path: Vec::new(),
+            end: End::Cancelled,
+            turns: 0,
+        }
     }
 }

@@ -22,13 +22,12 @@ pub fn test_while_listing<R: Send>(
 ) -> Result<(Tested<R>, usize), Stopped> {
     let task = Task {
         candidates,
-        test,
+        test: &test,
         work,
     };
-    let workers = if candidates.faces.len() < FEW_PAIRS {
-        1
-    } else {
-        workers
+    let workers = match candidates.faces.len() < FEW_PAIRS {
+        true => 1,
+        false => workers,
     };
     let queue = Queue::new();
     let list = || {
@@ -43,14 +42,11 @@ pub fn test_while_listing<R: Send>(
 }
 
 /// Pairs that are listed already, one by one.
-pub(super) fn run<R: Send, T, W: Work>(
-    task: &Task<'_, T, W>,
+pub(super) fn run<R: Send, W: Work>(
+    task: &Task<'_, R, W>,
     pairs: &[CandidatePair],
     workers: usize,
-) -> Result<Found<R>, Stopped>
-where
-    T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
-{
+) -> Result<Found<R>, Stopped> {
     let queue = Queue::new();
     let list = || {
         let mut writer = queue.write();
@@ -62,16 +58,13 @@ where
 
 /// One worker runs `list`, the others test. `list` is the first closure of the first join and joins nothing itself: so
 /// once it has begun it goes on until it ends, and others may wait for it; before, they only wait for a while.
-fn share<R: Send, T, W: Work>(
-    task: &Task<'_, T, W>,
+fn share<R: Send, W: Work>(
+    task: &Task<'_, R, W>,
     queue: &Queue,
     list: impl FnOnce() -> Result<usize, Stopped> + Send,
     workers: usize,
-) -> Result<(usize, Found<R>), Stopped>
-where
-    T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
-{
-    let drain = |_| {
+) -> Result<(usize, Found<R>), Stopped> {
+    let drain = || {
         let mut found = Vec::new();
         let mut tested = 0;
         while let Some(pair) = queue.take() {
@@ -83,18 +76,15 @@ where
     };
     let first = || {
         let listed = list()?;
-        Ok((listed, drain(0)?))
+        Ok((listed, drain()?))
     };
     if workers < 2 {
         return first();
     }
     let (first, others) = task.work.join(first, || {
-        each_worker(task.work, 1, workers, &|worker| {
-            if queue.begins() {
-                drain(worker)
-            } else {
-                Ok(Vec::new())
-            }
+        each_worker(task.work, 1..workers, &|_| match queue.begins() {
+            true => drain(),
+            false => Ok(Vec::new()),
         })
     });
     let (listed, mut found) = first?;

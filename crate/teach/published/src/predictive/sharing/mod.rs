@@ -4,7 +4,6 @@
 //! today, stealing. All go through [`Work::join`]; what is found and its order never depend on them.
 
 mod dynamic;
-mod fixed;
 mod queue;
 mod stealing;
 
@@ -13,7 +12,8 @@ use super::face_octree::CandidatePair;
 pub use dynamic::test_while_listing;
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, TrianglePair};
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::work::{Stopped, Work, for_each};
+use std::ops::Range;
 
 /// How several workers share the list of pairs.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -84,16 +84,15 @@ pub fn test_pairs<R: Send>(
 ) -> Result<Tested<R>, Stopped> {
     let task = Task {
         candidates,
-        test,
+        test: &test,
         work,
     };
-    let workers = if pairs.len() < FEW_PAIRS {
-        1
-    } else {
-        workers.max(1)
+    let workers = match pairs.len() < FEW_PAIRS {
+        true => 1,
+        false => workers.max(1),
     };
     let (found, more) = match sharing {
-        Sharing::Static => (fixed::run(&task, pairs, workers)?, 0),
+        Sharing::Static => (task.share_evenly(pairs, workers)?, 0),
         Sharing::Dynamic => (dynamic::run(&task, pairs, workers)?, pairs.len()),
         Sharing::Stealing => stealing::run(&task, pairs, workers)?,
     };
@@ -118,19 +117,31 @@ pub fn triangle_pairs<R>(
     of_parts.map(pair).collect()
 }
 
+/// The test of two faces.
+type Test<'a, R> = dyn Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync + 'a;
+
 /// What all workers need.
-struct Task<'a, T, W> {
+struct Task<'a, R, W> {
     candidates: &'a Candidates,
-    test: T,
+    test: &'a Test<'a, R>,
     work: &'a W,
 }
 
-impl<T, W: Work> Task<'_, T, W> {
+impl<R: Send, W: Work> Task<'_, R, W> {
+    /// The static way (section 3.4.2): who takes which pair is settled before.
+    fn share_evenly(&self, pairs: &[CandidatePair], workers: usize) -> Result<Found<R>, Stopped> {
+        each_worker(self.work, 0..workers, &|worker| {
+            let mut found = Vec::new();
+            for (tested, &pair) in pairs.iter().skip(worker).step_by(workers).enumerate() {
+                self.poll(tested)?;
+                self.test(pair, &mut found);
+            }
+            Ok(found)
+        })
+    }
+
     /// Tests one pair.
-    fn test<R>(&self, pair: CandidatePair, found: &mut Found<R>)
-    where
-        T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R>,
-    {
+    fn test(&self, pair: CandidatePair, found: &mut Found<R>) {
         let [a, b] = pair.map(|i| &self.candidates.faces[i as usize].swept);
         if let Some(result) = (self.test)(a, b) {
             found.push((pair, result));
@@ -146,7 +157,7 @@ impl<T, W: Work> Task<'_, T, W> {
     }
 
     /// Puts in order what was found.
-    fn told<R>(&self, found: Found<R>, pairs: usize, more: usize) -> Tested<R> {
+    fn told(&self, found: Found<R>, pairs: usize, more: usize) -> Tested<R> {
         let faces = &self.candidates.faces;
         let told = |(pair, found): (CandidatePair, R)| Collision {
             faces: pair.map(|i| faces[i as usize].id),
@@ -163,27 +174,14 @@ impl<T, W: Work> Task<'_, T, W> {
     }
 }
 
-/// Runs a task for each of the workers from `first` up to `end`, as many at once as `work` lends, and joins what they
-/// found.
+/// Runs a task for each of the workers, as many at once as `work` lends, and joins what they found.
 fn each_worker<R: Send>(
     work: &impl Work,
-    first: usize,
-    end: usize,
+    workers: Range<usize>,
     task: &(impl Fn(usize) -> Result<Found<R>, Stopped> + Sync),
 ) -> Result<Found<R>, Stopped> {
-    if end - first <= 1 {
-        return if first < end {
-            task(first)
-        } else {
-            Ok(Vec::new())
-        };
-    }
-    let middle = first + (end - first) / 2;
-    let (left, right) = work.join(
-        || each_worker(work, first, middle, task),
-        || each_worker(work, middle, end, task),
-    );
-    let mut all = left?;
-    all.extend(right?);
-    Ok(all)
+    let mut all: Vec<_> = workers.map(|worker| (worker, Ok(Vec::new()))).collect();
+    for_each(work, &mut all, &|(worker, found)| *found = task(*worker));
+    let found: Result<Vec<_>, _> = all.into_iter().map(|(_, found)| found).collect();
+    Ok(found?.into_iter().flatten().collect())
 }

@@ -2,30 +2,21 @@
 
 use super::{Found, Task, each_worker};
 use crate::predictive::CandidatePair;
-use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::work::{Stopped, Work};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 /// What was found, and how many thefts there were.
-pub(super) fn run<R: Send, T, W: Work>(
-    task: &Task<'_, T, W>,
+pub(super) fn run<R: Send, W: Work>(
+    task: &Task<'_, R, W>,
     pairs: &[CandidatePair],
     workers: usize,
-) -> Result<(Found<R>, usize), Stopped>
-where
-    T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
-{
-    let rests: Vec<Rest> = (0..workers)
-        .map(|worker| {
-            Rest::new(
-                worker * pairs.len() / workers,
-                (worker + 1) * pairs.len() / workers,
-            )
-        })
-        .collect();
+) -> Result<(Found<R>, usize), Stopped> {
+    let begin = |worker: usize| worker * pairs.len() / workers;
+    let rests = (0..workers).map(|worker| Rest::new(begin(worker), begin(worker + 1)));
+    let rests: Vec<Rest> = rests.collect();
     let thefts = AtomicUsize::new(0);
-    let found = each_worker(task.work, 0, workers, &|worker| {
+    let found = each_worker(task.work, 0..workers, &|worker| {
         let mut found = Vec::new();
         let mut tested = 0;
         loop {

@@ -1,0 +1,59 @@
+//! What the pictures of figures, sheets and placing tasks have in common.
+
+use nearpoint_geometry::closest::{RayHit, cast_ray};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_view::camera::Ray;
+use nearpoint_view::list::{DrawList, Hidden, Stroke};
+use nearpoint_view::style::{Colour, Palette, Theme, hex};
+
+/// Returns a picture with nothing in it, between two depths.
+pub(crate) fn empty(palette: Palette, up: Vector, [near, far]: [f64; 2]) -> DrawList {
+    DrawList {
+        palette,
+        up,
+        near,
+        far,
+        cuts: Vec::new(),
+        parts: Vec::new(),
+        ghosts: Vec::new(),
+        areas: None,
+        marks: Default::default(),
+        bodies: Vec::new(),
+        strokes: Vec::new(),
+        dots: Vec::new(),
+        labels: Vec::new(),
+        beside: None,
+    }
+}
+
+/// Returns a line of one width and colour.
+pub(crate) fn stroke([from, to]: [Point; 2], width: f32, colour: Colour, hidden: Hidden) -> Stroke {
+    Stroke {
+        from,
+        to,
+        widths: [width; 2],
+        colour,
+        fade: [1.0; 2],
+        hidden,
+    }
+}
+
+/// Returns the colour of a theme.
+pub(crate) fn pick(theme: Theme, light: u32, dark: u32) -> Colour {
+    let rgb = match theme {
+        Theme::Light => light,
+        Theme::Dark => dark,
+    };
+    hex(rgb, 1.0)
+}
+
+/// Returns where a ray meets a shape that is posed.
+pub(crate) fn hit(shape: &Shape, pose: &Pose, ray: &Ray) -> Option<RayHit> {
+    let origin = pose.inverse_transform_point(&ray.origin);
+    cast_ray(
+        shape,
+        &origin,
+        &pose.inverse_transform_vector(&ray.direction),
+    )
+}
