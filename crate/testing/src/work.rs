@@ -57,13 +57,8 @@ pub struct Limited {
 }
 
 impl Limited {
-<<<<<<< HEAD
     /// Returns work on one thread that stops once it was asked more often than so many times.
     pub fn new(polls: usize) -> Self {
-=======
-    /// One thread, which may ask so many times.
-    pub fn after(polls: usize) -> Self {
->>>>>>> h2-teach-ready
         Self {
             polls: AtomicUsize::new(polls),
             width: 1,
