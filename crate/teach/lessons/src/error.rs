@@ -19,8 +19,8 @@ pub enum LessonError {
     WrongKind {
         lesson: &'static str,
         name: &'static str,
-        wanted: &'static str,
-        given: &'static str,
+        wanted: Message,
+        given: Message,
     },
     UnknownChoice {
         lesson: &'static str,
@@ -41,7 +41,9 @@ pub enum LessonError {
         file: &'static str,
     },
     /// These values make no story, for a reason.
-    Impossible { reason: Arg },
+    Impossible { reason: Message },
+    /// These values make no story.
+    NoStory,
     /// The story has no such step.
     NoStep { step: usize, steps: usize },
     /// The step asks nothing, or has no such choice.
@@ -55,8 +57,9 @@ nearpoint_message::error!(LessonError);
 impl LessonError {
     /// Says why these values make no story.
     pub(crate) fn impossible(reason: impl ToArg) -> Self {
-        Self::Impossible {
-            reason: reason.to_arg(),
+        match reason.to_arg() {
+            Arg::Message(reason) => Self::Impossible { reason },
+            _ => Self::NoStory,
         }
     }
 
@@ -99,10 +102,8 @@ impl LessonError {
             Self::MissingModel { lesson, name, file } => {
                 message!("lesson-needs-model", lesson, name, file)
             }
-            Self::Impossible {
-                reason: Arg::Message(reason),
-            } => reason.clone(),
-            Self::Impossible { reason } => message!("foreign", words = reason),
+            Self::Impossible { reason } => reason.clone(),
+            Self::NoStory => message!("lesson-no-story"),
             Self::NoStep { step, steps } => message!("lesson-no-step-story", step, steps),
             Self::NoChoice { choice, choices } => no_choice(*choice, *choices),
             Self::NoPoint => message!("lesson-nothing-asked-here"),

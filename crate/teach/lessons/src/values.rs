@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use nearpoint_message::{Message, message};
 use serde::{Deserialize, Serialize, Serializer};
 
 /// A word of the catalogue, a number or a yes or no.
@@ -17,7 +18,7 @@ pub enum Value {
     Text(String),
     /// A number parameter's.
     Number(f64),
-    /// On or off.
+    /// On or off, which no parameter is.
     Switch(bool),
 }
 
@@ -37,11 +38,12 @@ impl Value {
         Self::Text(word.to_owned())
     }
 
-    pub(crate) fn kind(&self) -> &'static str {
+    /// Says of what kind it is.
+    pub(crate) fn kind(&self) -> Message {
         match self {
-            Self::Text(_) => "a text",
-            Self::Number(_) => "a number",
-            Self::Switch(_) => "true or false",
+            Self::Text(_) => message!("lesson-kind-text"),
+            Self::Number(_) => message!("lesson-kind-number"),
+            Self::Switch(_) => message!("lesson-kind-switch"),
         }
     }
 }

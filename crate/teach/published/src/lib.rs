@@ -12,4 +12,5 @@ pub mod pipeline;
 pub mod planning;
 pub mod predictive;
 pub mod signs;
+pub mod sweep;
 pub mod tracking;

@@ -345,6 +345,8 @@ const KIN: &[(&str, &[&str])] = &[
         ],
     ),
 ];
+/// What the gallery asks of every lesson before one is opened.
+const OFFERED: [&str; 3] = [">::parameters", ">::models", ">::threads"];
 /// Published algorithms, each in a part of its own.
 const PUBLISHED: &str = "nearpoint_published::";
 /// What is written of values for those who debug, and what errors say.
@@ -387,7 +389,7 @@ impl Rules {
         }
         if is_root
             && let Some(lesson) = module(path).filter(|module| self.lessons.contains(*module))
-            && !name.ends_with(">::info")
+            && !OFFERED.iter().any(|end| name.ends_with(end))
         {
             let kin = KIN.iter().find(|(_, lessons)| lessons.contains(&lesson));
             return Some(match kin {

@@ -35,7 +35,7 @@ impl Lesson for ThisLesson {
             "bracket" => parts(),
             _ => rings(),
         };
-        let parts = parts.ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
+        let parts = parts.ok_or(LessonError::NoStory)?;
         let bench = Bench::new(parts, &wish, context.now);
         Ok(Box::new(steps::Steps::new(bench)))
     }

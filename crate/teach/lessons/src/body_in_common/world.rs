@@ -151,5 +151,5 @@ fn without_lid(closed: &Soup) -> Soup {
 }
 
 fn given_up(_: Stopped) -> LessonError {
-    LessonError::impossible("It was given up before it was told.")
+    LessonError::NoStory
 }

@@ -30,9 +30,7 @@ pub(super) struct Blade {
 impl Blade {
     pub fn new(wish: &Wish) -> Result<Self, LessonError> {
         let pair = blade(wish)?;
-        let contact = pair
-            .first_contact()
-            .ok_or_else(|| LessonError::impossible("the blade does not meet the post"))?;
+        let contact = pair.first_contact().ok_or(LessonError::NoStory)?;
         let straight = pair.movers().map(Mover::straight);
         let swept = pair.movers().map(Mover::swept);
         let deviations = swept[1].iter().map(|face| face.deviation);

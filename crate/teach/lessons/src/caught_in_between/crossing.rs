@@ -32,8 +32,7 @@ impl Crossing {
     pub fn new(wish: &Wish) -> Result<Self, LessonError> {
         let pair = crossing(wish)?;
         let swept = pair.movers().map(Mover::swept);
-        let nearest = gap_at(&pair, MIDDLE)
-            .ok_or_else(|| LessonError::impossible("the balls have no distance"))?;
+        let nearest = gap_at(&pair, MIDDLE).ok_or(LessonError::NoStory)?;
         Ok(Self {
             report: Report::of(&swept[0], &swept[1]),
             gaps: gaps(&pair),

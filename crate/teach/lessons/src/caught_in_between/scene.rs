@@ -135,7 +135,7 @@ fn shape(soup: Soup) -> Option<Arc<Shape>> {
 }
 
 fn mover(shape: Option<Arc<Shape>>, [from, to]: [Pose; 2]) -> Result<Mover, LessonError> {
-    let shape = shape.ok_or_else(|| LessonError::impossible("a part cannot be made"))?;
+    let shape = shape.ok_or(LessonError::NoStory)?;
     let travel = Travel::new(from, to, Point::origin());
     Ok(Mover {
         shape,

@@ -34,9 +34,7 @@ impl Through {
     pub fn new(wish: &Wish, marked: usize) -> Result<Self, LessonError> {
         let pair = through(wish)?;
         let swept = pair.movers().map(Mover::swept);
-        let contact = pair
-            .first_contact()
-            .ok_or_else(|| LessonError::impossible("the disc does not meet the plate"))?;
+        let contact = pair.first_contact().ok_or(LessonError::NoStory)?;
         let sees = |samples: &u32| sampled(&pair, *samples) > 0;
         Ok(Self {
             needed: (1..=MOST_SAMPLES).find(sees).unwrap_or(MOST_SAMPLES),

@@ -30,7 +30,7 @@ impl Steps {
         let stage = Stage::new(pair, lift).map_err(LessonError::impossible)?;
         let ask = |mode| {
             let query = query(&stage.elements, mode, lift);
-            query.ok_or_else(|| LessonError::impossible("The parts have no distance."))
+            query.ok_or(LessonError::NoStory)
         };
         Ok(Self {
             query: ask(mode)?,

@@ -46,8 +46,7 @@ impl FollowedHand {
     pub fn new(scene: &Scene, settings: &SnapSettings, start: &Stop) -> Result<Self, LessonError> {
         let mut snap = Snap::new(*settings, start.pose()).map_err(LessonError::impossible)?;
         let followed = follow(&mut snap, scene, &start.pose());
-        let followed =
-            followed.ok_or_else(|| LessonError::impossible("the hand cannot be followed"));
+        let followed = followed.ok_or(LessonError::NoStory);
         Ok(Self {
             snap,
             at: *start,
@@ -207,7 +206,7 @@ impl Run {
         beats: &[(Beat, Vec<Stop>)],
     ) -> Result<Self, LessonError> {
         let start = beats.first().and_then(|(_, stops)| stops.first());
-        let start = start.ok_or_else(|| LessonError::impossible("the hand goes nowhere"))?;
+        let start = start.ok_or(LessonError::NoStory)?;
         let mut hand = FollowedHand::new(scene, settings, start)?;
         let reach = |(beat, stops): &(Beat, Vec<Stop>)| {
             for stop in stops {

@@ -73,9 +73,7 @@ impl Parts {
             }
         };
         let turned = UnitQuaternion::from_axis_angle(&Vector::y_axis(), turn);
-        let (a, b) = a
-            .zip(b)
-            .ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
+        let (a, b) = a.zip(b).ok_or(LessonError::NoStory)?;
         let hull =
             |shape: &Shape| Hull::build(shape.mesh().vertices()).map_err(LessonError::impossible);
         Ok(Self {

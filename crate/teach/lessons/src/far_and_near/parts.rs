@@ -59,10 +59,9 @@ pub(super) fn pair(kind: &str) -> Result<Pair, LessonError> {
     } else {
         (channel(), hammer())
     };
-    let none = || LessonError::impossible("the parts cannot be made");
     Ok(Pair {
-        a: body(a.ok_or_else(none)?)?,
-        b: body(b.ok_or_else(none)?)?,
+        a: body(a.ok_or(LessonError::NoStory)?)?,
+        b: body(b.ok_or(LessonError::NoStory)?)?,
         tori,
     })
 }

@@ -63,9 +63,7 @@ pub(super) fn run(pair: &Pair, wish: &Wish) -> Result<Vec<Looked>, LessonError> 
             warm: &mut warm,
         };
         let found = one(pair, parts, cycle, &settings, known);
-        told.push(found.ok_or_else(|| {
-            LessonError::impossible(format!("cycle {cycle} of the path has no answer"))
-        })?);
+        told.push(found.ok_or(LessonError::NoStory)?);
     }
     Ok(told)
 }

@@ -39,7 +39,7 @@ pub(super) fn bouts(shape: &Shape, count: usize) -> Result<Vec<Bout>, LessonErro
             return Ok(found);
         }
     }
-    Err(LessonError::impossible("the spheres pass each other by"))
+    Err(LessonError::NoStory)
 }
 
 fn bout(shape: &Shape, random: &mut SplitMix64) -> Option<Bout> {

@@ -40,9 +40,7 @@ impl Lesson for ThisLesson {
             _ => Damage::Short,
         };
         let told = steps::Steps::new(hull, direction.normalize(), damage);
-        let told = told.ok_or_else(|| {
-            LessonError::impossible("the lists of this solid have nothing to tell")
-        })?;
+        let told = told.ok_or(LessonError::NoStory)?;
         Ok(Box::new(told))
     }
 }

@@ -80,7 +80,7 @@ impl Meeting {
                 return Ok(if later == 0 { now } else { at(cycle + later) });
             }
         }
-        Err(LessonError::impossible("the parts do not meet"))
+        Err(LessonError::NoStory)
     }
 
     /// The same parts so many cycles before, at the first cycle at the earliest.
@@ -146,7 +146,7 @@ impl Meeting {
 /// Both parts; the sheet has no shape that stays, so that another sphere stands for it.
 fn shapes(with: With, faces: usize) -> Result<[Arc<Shape>; 2], LessonError> {
     if with == With::Figure {
-        return figures().ok_or_else(|| LessonError::impossible("a figure cannot be made"));
+        return figures().ok_or(LessonError::NoStory);
     }
     let [segments, rings] = mesh_of(faces);
     let mesh =

@@ -37,7 +37,6 @@ impl Lesson for ThisLesson {
         };
         let is_proven = chosen.choice("mode") == "proven";
         let told = steps::Steps::new(chosen.count("cut"), thresholds, is_proven);
-        let impossible = || LessonError::impossible("The parts have no distance.");
-        Ok(Box::new(told.ok_or_else(impossible)?))
+        Ok(Box::new(told.ok_or(LessonError::NoStory)?))
     }
 }

@@ -64,7 +64,7 @@ impl Lesson for ThisLesson {
             pose: parts::pose(chosen.choice("pose")),
         };
         let parts = parts::parts();
-        let parts = parts.ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
+        let parts = parts.ok_or(LessonError::NoStory)?;
         let run = Run::new(parts, &wish).map_err(LessonError::impossible)?;
         Ok(Box::new(steps::Steps { run }))
     }

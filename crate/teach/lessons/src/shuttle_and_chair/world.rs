@@ -140,22 +140,18 @@ pub(super) fn scene(name: &str, depth: u32) -> Result<Scene, LessonError> {
     let balls = plan.balls.iter().map(ball);
     let place = |shape: Option<Arc<Shape>>| {
         Ok(Obstacle {
-            shape: shape.ok_or_else(missing)?,
+            shape: shape.ok_or(LessonError::NoStory)?,
             pose: Pose::identity(),
         })
     };
     let obstacles: Result<_, LessonError> = walls.chain(balls).map(place).collect();
     Ok(Scene {
         space: Space::new(world, depth, Dimension::Solid)?,
-        robot: robot(plan.robot).ok_or_else(missing)?,
+        robot: robot(plan.robot).ok_or(LessonError::NoStory)?,
         obstacles: obstacles?,
         start: at(plan.start, plan.turned),
         goal: at(plan.goal, plan.turned),
     })
-}
-
-fn missing() -> LessonError {
-    LessonError::impossible("a solid of the world has no faces")
 }
 
 fn at(place: [f64; 3], degrees: f64) -> Pose {

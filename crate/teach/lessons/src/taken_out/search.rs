@@ -66,9 +66,7 @@ impl Searched {
             match progress {
                 RemovalProgress::Searching | RemovalProgress::Shortening => {}
                 RemovalProgress::TooMany => {
-                    return Err(LessonError::impossible(
-                        "There are too many places to look at.",
-                    ));
+                    return Err(LessonError::NoStory);
                 }
                 RemovalProgress::Found | RemovalProgress::None => break,
             }

@@ -117,7 +117,7 @@ impl Steps {
             false => (published, None),
         };
         Ok(Self {
-            here: Here::of(&scene, &voxelled, &field).ok_or_else(no_obstacle)?,
+            here: Here::of(&scene, &voxelled, &field).ok_or(LessonError::NoStory)?,
             wish,
             hollows: hollows(&field, &voxelled.cells, &scene.target()),
             hits: run.hits(&scene),
@@ -194,10 +194,6 @@ impl Steps {
             ("hits", Value::from(self.hits.len())),
         ]
     }
-}
-
-fn no_obstacle() -> LessonError {
-    LessonError::impossible("the world has no obstacle")
 }
 
 impl Story for Steps {

@@ -121,8 +121,7 @@ pub(super) fn body(
     carrier: Carrier,
     wish: &Wish,
 ) -> Result<CheckedBody, LessonError> {
-    let shape: Arc<Shape> =
-        blocks(sides, |_| true).ok_or_else(|| LessonError::impossible("a part cannot be made"))?;
+    let shape: Arc<Shape> = blocks(sides, |_| true).ok_or(LessonError::NoStory)?;
     let settings = spheres::SphereSettings::new(wish.radius);
     let model =
         SphereModel::build(&shape, &settings, &Serial, &mut ()).map_err(LessonError::impossible)?;

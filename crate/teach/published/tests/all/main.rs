@@ -22,4 +22,5 @@ mod plans;
 mod predictive;
 mod predictive_forecast;
 mod predictive_sharing;
+mod sweep;
 mod tracking;

@@ -1,0 +1,34 @@
+//! Sweep and prune: which of many moving parts may touch, by the ends of their boxes on an axis, sorted once and mended as the
+//! parts move.
+
+mod picture;
+mod steps;
+mod world;
+
+use crate::error::LessonError;
+use crate::info::Parameter;
+use crate::story::{Context, Lesson, Story};
+use crate::values::Chosen;
+
+#[derive(Debug)]
+pub(crate) struct ThisLesson;
+
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::number("parts", [6.0, 40.0, 1.0], 12.0),
+            Parameter::number("move", [0.05, 2.0, 0.05], 0.2),
+            Parameter::choice("axes", &["both", "across", "up"]),
+        ]
+    }
+
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let axes = match chosen.choice("axes") {
+            "across" => vec![0],
+            "up" => vec![1],
+            _ => vec![0, 1],
+        };
+        let (parts, by) = (chosen.count("parts"), chosen.number("move"));
+        Ok(Box::new(steps::Steps::new(parts, by, axes)))
+    }
+}

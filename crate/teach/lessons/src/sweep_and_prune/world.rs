@@ -1,0 +1,98 @@
+//! The parts: ellipses of several sizes that fly straight through a field and bounce off its borders.
+
+use std::f64::consts::TAU;
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::random::SplitMix64;
+
+use crate::made::sin_cos;
+
+/// Half the width and height of the field, about the origin.
+pub(super) const FIELD: [f64; 2] = [8.0, 5.0];
+const SEED: u64 = 1995;
+
+/// Half its width and height, where it begins, and which way it flies.
+#[derive(Debug, Clone, Copy)]
+struct Part {
+    half: [f64; 2],
+    start: [f64; 2],
+    way: [f64; 2],
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct World {
+    parts: Vec<Part>,
+    /// How far a part flies in a cycle.
+    pub by: f64,
+}
+
+impl World {
+    /// The more parts there are, the smaller each is.
+    pub fn new(count: usize, by: f64) -> Self {
+        let mut random = SplitMix64::seeded(SEED);
+        let scale = 2.2 / (count as f64).sqrt();
+        let parts = (0..count).map(|_| {
+            let half = [0, 1].map(|_| scale * (0.7 + 0.6 * random.share()));
+            let place = |axis: usize, share: f64| (FIELD[axis] - half[axis]) * (2.0 * share - 1.0);
+            let start = [place(0, random.share()), place(1, random.share())];
+            let (sin, cos) = sin_cos(TAU * random.share());
+            Part {
+                half,
+                start,
+                way: [cos, sin],
+            }
+        });
+        Self {
+            parts: parts.collect(),
+            by,
+        }
+    }
+
+    /// The same parts in a row: nearly all are at one height.
+    pub fn in_a_row(mut self) -> Self {
+        for part in &mut self.parts {
+            part.start[1] *= 0.1;
+        }
+        self
+    }
+
+    pub fn count(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// Where the parts are in a cycle, as boxes around them.
+    pub fn boxes(&self, cycle: usize) -> Vec<Aabb> {
+        let far = self.by * cycle as f64;
+        let parts = self.parts.iter();
+        parts
+            .map(|part| {
+                let at =
+                    |i: usize| bounced(part.start[i] + far * part.way[i], FIELD[i] - part.half[i]);
+                let (x, y, [width, height]) = (at(0), at(1), part.half);
+                Aabb {
+                    lo: Point::new(x - width, y - height, 0.0),
+                    hi: Point::new(x + width, y + height, 0.0),
+                }
+            })
+            .collect()
+    }
+}
+
+/// Where something is that bounces between two walls as far from the origin as `wall`.
+fn bounced(x: f64, wall: f64) -> f64 {
+    let round = (x + wall).rem_euclid(4.0 * wall);
+    match round > 2.0 * wall {
+        true => 3.0 * wall - round,
+        false => round - wall,
+    }
+}
+
+/// All pairs of boxes that overlap, as brute force finds them.
+pub(super) fn overlapping(boxes: &[Aabb]) -> usize {
+    let of = |(i, one): (usize, &Aabb)| {
+        let later = boxes[i + 1..].iter();
+        later.filter(|other| one.overlaps(other)).count()
+    };
+    boxes.iter().enumerate().map(of).sum()
+}

@@ -1,0 +1,164 @@
+//! Sweep and prune: which of many moving boxes overlap, by the ends of their intervals on some axes, which are kept sorted as
+//! the boxes move (Baraff, "Dynamic simulation of non-penetrating rigid bodies", 1992; Cohen, Lin, Manocha, Ponamgi, "I-COLLIDE",
+//! 1995, on sweep and prune).
+//!
+//! An insertion sort mends a list in which few ends are out of place with few swaps, and a swap of a lower and an upper end is
+//! where an overlap begins or ends. Beside the papers: any set of axes may be sorted, and intervals are closed.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+use std::mem;
+
+use nearpoint_geometry::bounds::Aabb;
+
+/// An end of the interval that a box covers on an axis.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct End {
+    /// The number of the box.
+    pub body: usize,
+    /// Whether it is the end with the larger coordinate.
+    pub is_upper: bool,
+}
+
+/// What a swap does to the intervals of its two boxes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Change {
+    /// They overlap as before.
+    None,
+    /// A lower end came before an upper one: they overlap from now on.
+    Begins,
+    /// An upper end came before a lower one: they overlap no longer.
+    Stops,
+}
+
+/// Two neighbours of a list that changed places.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Swap {
+    /// The axis of the list: 0 for x, 1 for y, 2 for z.
+    pub axis: usize,
+    /// The end that comes first now, and the one that it came past.
+    pub ends: [End; 2],
+    /// What that does to their boxes.
+    pub change: Change,
+}
+
+/// Boxes, and the ends of their intervals in order.
+#[derive(Debug, Clone)]
+pub struct SweepAndPrune {
+    axes: Vec<usize>,
+    boxes: Vec<Aabb>,
+    /// The ends on each of the axes.
+    lists: Vec<Vec<End>>,
+    /// On how many of the axes a pair overlaps; none has no entry.
+    shared: BTreeMap<[usize; 2], usize>,
+}
+
+impl SweepAndPrune {
+    /// Sorts the ends of boxes, none of them empty, on these axes, and sweeps over them once.
+    pub fn new(boxes: Vec<Aabb>, axes: &[usize]) -> Self {
+        let ends = |body| [false, true].map(|is_upper| End { body, is_upper });
+        let ends: Vec<End> = (0..boxes.len()).flat_map(ends).collect();
+        let mut shared = BTreeMap::new();
+        let mut lists = Vec::new();
+        for &axis in axes {
+            let mut list = ends.clone();
+            list.sort_by(|a, b| order(&boxes, axis, a, b));
+            let mut open: Vec<usize> = Vec::new();
+            for End { body, is_upper } in &list {
+                if *is_upper {
+                    open.retain(|other| other != body);
+                    continue;
+                }
+                for other in &open {
+                    *shared.entry(pair(*body, *other)).or_default() += 1;
+                }
+                open.push(*body);
+            }
+            lists.push(list);
+        }
+        Self {
+            axes: axes.to_vec(),
+            boxes,
+            lists,
+            shared,
+        }
+    }
+
+    /// Returns the boxes as they are now.
+    pub fn boxes(&self) -> &[Aabb] {
+        &self.boxes
+    }
+
+    /// Returns the ends in their order, for each of the axes.
+    pub fn lists(&self) -> &[Vec<End>] {
+        &self.lists
+    }
+
+    /// Returns the pairs that overlap on all of the axes, in order.
+    pub fn pairs(&self) -> Vec<[usize; 2]> {
+        let all = self.axes.len();
+        let overlapping = self.shared.iter().filter(|(_, shared)| **shared == all);
+        overlapping.map(|(pair, _)| *pair).collect()
+    }
+
+    /// Moves the boxes, as many as before, and mends the lists. Reports each swap, and returns how many there were.
+    pub fn update(&mut self, boxes: Vec<Aabb>, mut report: impl FnMut(Swap)) -> usize {
+        self.boxes = boxes;
+        let mut swaps = 0;
+        for (i, &axis) in self.axes.iter().enumerate() {
+            let mut list = mem::take(&mut self.lists[i]);
+            for from in 1..list.len() {
+                let mut place = from;
+                while place > 0 && order(&self.boxes, axis, &list[place - 1], &list[place]).is_gt()
+                {
+                    list.swap(place - 1, place);
+                    place -= 1;
+                    let ends = [list[place], list[place + 1]];
+                    let change = change(&mut self.shared, ends);
+                    swaps += 1;
+                    report(Swap { axis, ends, change });
+                }
+            }
+            self.lists[i] = list;
+        }
+        swaps
+    }
+}
+
+/// Where an end is. At one place lower ends come first, as intervals are closed.
+fn order(boxes: &[Aabb], axis: usize, a: &End, b: &End) -> Ordering {
+    let place = |end: &End| {
+        let Aabb { lo, hi } = boxes[end.body];
+        // There is one zero.
+        (if end.is_upper { hi } else { lo })[axis] + 0.0
+    };
+    place(a)
+        .total_cmp(&place(b))
+        .then(a.is_upper.cmp(&b.is_upper))
+        .then(a.body.cmp(&b.body))
+}
+
+/// Counts what it means that the first end came past the second.
+fn change(shared: &mut BTreeMap<[usize; 2], usize>, [first, second]: [End; 2]) -> Change {
+    let pair = pair(first.body, second.body);
+    match (first.is_upper, second.is_upper) {
+        (false, true) => {
+            *shared.entry(pair).or_default() += 1;
+            Change::Begins
+        }
+        (true, false) => {
+            if let Some(count) = shared.get_mut(&pair) {
+                *count -= 1;
+                if *count == 0 {
+                    shared.remove(&pair);
+                }
+            }
+            Change::Stops
+        }
+        _ => Change::None,
+    }
+}
+
+fn pair(a: usize, b: usize) -> [usize; 2] {
+    [a.min(b), a.max(b)]
+}
