@@ -186,6 +186,13 @@ impl Decisions {
         clashes(&self.review, &beside)
     }
 
+    /// Changes the review in one step that can be taken back; or says why not, and all stays.
+    fn apply_as_step(&mut self, scene: &Scene, action: Action) -> Result<Ts<Clashes>, JsValue> {
+        let undo = self.review.apply(action).map_err(refuse)?;
+        self.did(scene, undo);
+        self.told(scene)
+    }
+
     /// A step that can be taken back.
     fn did(&mut self, scene: &Scene, undo: Undo) {
         let made = scene.moment();
