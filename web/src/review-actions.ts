@@ -2,6 +2,8 @@
 
 import { batch, effect } from "@preact/signals-core";
 import { messageOf } from "./engine/english";
+import type { EngineSeam, ReviewCall } from "./engine/protocol";
+import type { CallArguments } from "./engine/seam";
 import type { Supervisor } from "./engine/supervisor";
 import type {
   Clashes,
@@ -186,20 +188,37 @@ export class Reviewing implements ReviewActions {
       did: [...did],
       ...(comment !== undefined && { comment }),
     };
-    return this.#changed(() => this.engine.call("reviewAct", decision));
+    return this.#changed("reviewAct", decision);
   }
 
-  /** Does what changes the review, after what was asked of it before; it is kept then. */
-  async #changed(work: () => Promise<Clashes>): Promise<Clashes> {
-    const clashes = await this.#calls.run(async () => this.#take(await work()));
+  /** Asks for a change of the review, after what was asked of it before; it is kept then. */
+  async #changed<Name extends ReviewCall>(
+    name: Name,
+    ...args: CallArguments<EngineSeam, Name>
+  ): Promise<Clashes> {
+    const work = async () => this.#take((await this.engine.call(name, ...args)) as Clashes);
+    const clashes = await this.#calls.run(work);
     await this.#remember();
     return clashes;
+  }
+
+  async ask<Name extends ReviewCall>(
+    name: Name,
+    ...args: CallArguments<EngineSeam, Name>
+  ): Promise<Clashes | undefined> {
+    try {
+      await this.ready();
+      return await this.#changed(name, ...args);
+    } catch (error) {
+      say("warning", messageOf(error as Error));
+      return undefined;
+    }
   }
 
   /** Changes the list of tests, as one step, or rejects with why not. */
   async changeTests(change: TestChange): Promise<Clashes> {
     await this.ready();
-    return this.#changed(() => this.engine.call("reviewTests", JSON.stringify(change)));
+    return this.#changed("reviewTests", JSON.stringify(change));
   }
 
   /** There is a review from now on. */

@@ -1,11 +1,26 @@
 /** The messages between the page and its two workers: the engine's seam, and what the loader is asked. */
 
 import type { Compiled } from "./compiled";
-import type { Calls, FromWorker, StageStart, ToWorker } from "./seam";
-import type { Changes, KernelAnswer, Parsed, Refined, Session, SolidId, VerifyPair, Wish } from "./types";
+import type { CallName, CallResult, Calls, FromWorker, StageStart, ToWorker } from "./seam";
+import type {
+  Changes,
+  Clashes,
+  KernelAnswer,
+  Parsed,
+  Refined,
+  Session,
+  SolidId,
+  VerifyPair,
+  Wish,
+} from "./types";
 
 /** What the engine worker answers: the methods of the package's session. `step` advances the queries and reports. */
 export type EngineCalls = Calls<Session, Pick<Session, "step">>;
+
+/** Calls that change a review, and say what the clashes are then. */
+export type ReviewCall = {
+  [Name in CallName<EngineSeam>]: CallResult<EngineSeam, Name> extends Clashes ? Name : never;
+}[CallName<EngineSeam>];
 
 export interface StartOptions extends StageStart {
   /** Parts that take hold or let go glide there. */

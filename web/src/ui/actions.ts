@@ -1,8 +1,10 @@
 /** What a user can ask of the page. The panels know these; only `main.ts` knows how they are done. */
 
-import type { Input } from "../engine/seam";
+import type { EngineSeam, ReviewCall } from "../engine/protocol";
+import type { CallArguments, Input } from "../engine/seam";
 import type {
   CheckMethod,
+  Clashes,
   Command,
   CutWish,
   Did,
@@ -92,6 +94,11 @@ export interface TestActions {
 /** What a user can decide about clashes, and hand over. */
 export interface ReviewActions {
   tests: TestActions;
+  /** Asks the engine for a change of the review; undefined: it was refused, which was said. */
+  ask<Name extends ReviewCall>(
+    name: Name,
+    ...args: CallArguments<EngineSeam, Name>
+  ): Promise<Clashes | undefined>;
   /** Lists clashes in groups; undefined: each for itself. */
   group(by: GroupBy | undefined): void;
   /** Sets fields of the clashes of these pairs, or says something about them, in one step; a refusal is said. */

@@ -103,6 +103,13 @@ impl Session {
         review.told(scene)
     }
 
+    /// Takes clashes that are gone, and of which nobody said anything, from the list; one undo entry.
+    #[wasm_bindgen(js_name = reviewTidy)]
+    pub fn review_tidy(&mut self) -> Result<Ts<Clashes>, JsValue> {
+        let (review, viewer) = self.review();
+        review.apply_as_step(viewer.scene(), Action::Tidy)
+    }
+
     /// Forgets all of it: there is another scene.
     #[wasm_bindgen(js_name = reviewForget)]
     pub fn review_forget(&mut self) {
@@ -184,6 +191,13 @@ impl Decisions {
             can_redo: self.redoes(scene),
         };
         clashes(&self.review, &beside)
+    }
+
+    /// Changes the review in one step that can be taken back; or says why not, and all stays.
+    fn apply_as_step(&mut self, scene: &Scene, action: Action) -> Result<Ts<Clashes>, JsValue> {
+        let undo = self.review.apply(action).map_err(refuse)?;
+        self.did(scene, undo);
+        self.told(scene)
     }
 
     /// A step that can be taken back.

@@ -46,11 +46,9 @@ impl Session {
         };
         let (review, viewer) = self.review();
         let asked_near = asks_near(&review.review);
-        let undo = review.review.apply(action).map_err(refuse)?;
+        let clashes = review.apply_as_step(viewer.scene(), action)?;
         review.has_no_limit |= asked_near && !asks_near(&review.review);
-        let scene = viewer.scene();
-        review.did(scene, undo);
-        review.told(scene)
+        Ok(clashes)
     }
 
     /// The tests alone, as a file.

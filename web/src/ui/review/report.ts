@@ -2,7 +2,8 @@
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { picturing } from "../../state/review";
+import { say } from "../../state/messages";
+import { review as clashes, picturing } from "../../state/review";
 import { type Actions, reportKinds } from "../actions";
 import { checkbox, into } from "../fields";
 import { chosen, closeMenu } from "../menu";
@@ -29,8 +30,19 @@ export function reportMenu({ review }: Actions): TemplateResult {
         )}
         <li class="wish"><label>${checkbox("report-pictures", withPictures.value, into(withPictures))} ${t.pictures}</label></li>
         <li><label class="file">${t.open}<input class="sr" type="file" accept=".json" data-testid="open-decisions" @change=${opened} /></label></li>
+        ${hasGone() ? html`<li><button data-testid="tidy" @click=${chosen(() => void tidy(review))}>${t.tidy}</button></li>` : nothing}
       </ul>
     </details>`;
+}
+
+/** Whether there are clashes that are gone, and that nobody has decided about. */
+const hasGone = (): boolean =>
+  clashes.value?.clashes.some(({ found, said }) => !found && said === null) ?? false;
+
+async function tidy(review: Actions["review"]): Promise<void> {
+  const before = clashes.peek()?.clashes.length ?? 0;
+  const after = await review.ask("reviewTidy");
+  if (after) say("success", t.tidied({ n: before - after.clashes.length }));
 }
 
 export function reportProgress({ review }: Actions): TemplateResult | typeof nothing {

@@ -102,3 +102,10 @@ review_taken =
         [one] { $n } clash
        *[other] { $n } clashes
     }.
+
+review_report_tidy = Forget clashes that are gone
+review_report_tidied =
+    { $n ->
+        [one] { $n } clash that was gone is
+       *[other] { $n } clashes that were gone are
+    } forgotten. Those with a decision or a comment stay.

@@ -86,3 +86,6 @@ review_report_progress = 図を作成中：{ $done }／{ $of }
 review_report_cancel = 中止
 
 review_taken = ファイルから判断を取り込みました：干渉 { $n } 件。
+
+review_report_tidy = なくなった干渉を忘れる
+review_report_tidied = なくなった干渉 { $n } 件を一覧から除きました。判断やコメントのあるものは残ります。
