@@ -129,8 +129,7 @@ test("a link restores scene, poses, selection and camera", async ({ app, page, c
   const link = await app.ask((nearpoint) => nearpoint.link());
   await page.goto("about:blank");
   await page.goto(link);
-  await page.waitForFunction(() => "nearpoint" in window);
-  await app.ask((nearpoint) => nearpoint.ready());
+  await app.ready();
   expect(await state()).toEqual(before);
   expect(context.pages()).toHaveLength(1);
 });

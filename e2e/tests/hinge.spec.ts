@@ -56,12 +56,10 @@ test("the cover of the reducer swings about the axis of a shaft that is clicked,
   }
 
   await app.byTestId("hinge-angle").fill("30");
-  await page.keyboard.press("Enter");
-  await app.idle();
+  await app.press("Enter");
   expect((await hinge(app))!.angle).toBeCloseTo(Math.PI / 6, 9);
   await app.byTestId("hinge-most").fill("40");
-  await page.keyboard.press("Enter");
-  await app.idle();
+  await app.press("Enter");
   expect(await app.ask((nearpoint, lid) => nearpoint.swing(lid, 90), lid)).toBeCloseTo(40, 6);
   const file = JSON.parse(await app.ask((nearpoint) => nearpoint.sceneFile()));
   expect(file.parts.filter(({ pivot }: { pivot?: object }) => pivot)).toHaveLength(1);

@@ -46,8 +46,7 @@ test("two clicks measure, and the measure follows its parts, is kept, undone and
   });
   await expect(app.byTestId("toast").filter({ hasText: "1 measure went" })).toBeVisible();
   expect(await kept(app)).toEqual([]);
-  await page.keyboard.press("Control+z");
-  await app.idle();
+  await app.press("Control+z");
   expect((await kept(app))[0]!.between!.distance).toBeCloseTo(42.5, 9);
   const file = await app.ask((nearpoint) => nearpoint.sceneFile());
   expect(JSON.parse(file).measures).toHaveLength(1);

@@ -61,12 +61,10 @@ test("a bolt is taken out: found, played, gone along, saved, taken, and undone",
     else expect(text.split("\n")[0]).toMatch(/^share,bolt 1\/qw,.*,bolt 1\/tz$/);
   }
 
-  await app.byTestId("take-out").click();
-  await app.idle();
+  await app.click("take-out");
   await expect(panel).toBeHidden();
   expect(await poseOf(app, "bolt 1")).toEqual([...end]);
-  await app.byTestId("undo").click();
-  await app.idle();
+  await app.click("undo");
   expect(await poseOf(app, "bolt 1")).toEqual(home);
   await expect(app.byTestId("undo")).toBeDisabled();
   expect(app.complaints).toEqual([]);

@@ -82,8 +82,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   }
   expect(pictures.size).toBe(4);
 
-  await app.byTestId("undo").click();
-  await app.idle();
+  await app.click("undo");
   await expect(app.byTestId("revision")).toHaveCount(0);
   expect(await poses()).toEqual(were);
   await expect.poll(told).toEqual(before);
@@ -103,18 +102,14 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
 
 test("issues, decisions and tests are told by what is in them, and what is wrong with them loses nothing", { tag: "@full" }, async ({ app, page }) => {
   await app.open("reducer-faulty");
-  await app.byTestId("limit").fill("0"); // nor is nearness a clash
-  await app.byTestId("limit").press("Enter");
-  await app.idle();
+  await app.enter("limit", "0"); // nor is nearness a clash
   await app.ask((nearpoint) => nearpoint.decide(["gear", "pinion"], { status: "approved", comment: "press fit", priority: "high", by: "Ada" }));
   const bytes = async (format: "bcf") => Buffer.from(await app.ask(async (nearpoint, format) => [...(await nearpoint.report(format, { pictures: true }))], format));
   const issues = await bytes("bcf");
   const decisions = Buffer.from(await app.ask((nearpoint) => nearpoint.decisions()));
   await app.open("empty");
   await app.open("reducer-faulty");
-  await app.byTestId("limit").fill("0");
-  await app.byTestId("limit").press("Enter");
-  await app.idle();
+  await app.enter("limit", "0");
 
   const said = () => app.ask(async (nearpoint) => (await nearpoint.clashes()).map(({ names, status, priority, comments }) => ({ names, status, priority, text: comments.map(({ text }) => text) })));
   await app.drop([{ name: "issues.bcfzip", bytes: issues }]);
@@ -123,8 +118,7 @@ test("issues, decisions and tests are told by what is in them, and what is wrong
   expect(await said()).toContainEqual(about);
   await page.locator("[data-testid=result][data-standing=approved]").click();
   const seen = await app.ask((nearpoint) => nearpoint.camera());
-  await app.byTestId("others-look").click();
-  await app.idle();
+  await app.click("others-look");
   expect(await app.ask((nearpoint) => nearpoint.camera())).not.toEqual(seen);
 
   const known = await said();

@@ -18,8 +18,7 @@ async function teachPastPole(app: App): Promise<void> {
   await app.load([{ name: "pole.stl", bytes: pole }]);
   for (const angle of ["0", "90", "0"]) {
     await type(app, "joint_1", angle);
-    await app.byTestId("store-pose").click();
-    await app.idle();
+    await app.click("store-pose");
   }
 }
 
@@ -60,14 +59,11 @@ test("a slider moves a joint within its limits, as one undo entry", async ({ app
   await expect(app.byTestId("undo")).toBeDisabled();
 
   await slider.focus();
-  await page.keyboard.press("ArrowRight");
-  await app.idle();
-  await page.keyboard.press("Shift+ArrowRight");
-  await app.idle();
+  await app.press("ArrowRight");
+  await app.press("Shift+ArrowRight");
   expect((await jointValues(app))[0]).toBeCloseTo(11 * degree, 9);
   await expect(joint(app, "joint_1").getByTestId("joint-value")).toHaveValue("11°");
-  await app.byTestId("home").click();
-  await app.idle();
+  await app.click("home");
   expect(await jointValues(app)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 

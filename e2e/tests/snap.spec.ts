@@ -60,8 +60,7 @@ test("a cube takes hold of the table, slides, takes hold of a wall, and is torn 
   expect(await handOf(app)).toBeNull();
 
   // One entry for all of it.
-  await app.byTestId("undo").click();
-  await app.idle();
+  await app.click("undo");
   expect(await shown(app, "cube")).toEqual(before);
   await expect(app.byTestId("undo")).toBeDisabled();
 });
@@ -116,8 +115,7 @@ test("the keyboard alone chooses the mode and snaps", async ({ app, page }) => {
   for (const key of ["g", "z", ...String(down)]) await page.keyboard.press(key);
   await app.idle();
   await expect(app.byTestId("hand")).toHaveAttribute("data-freedoms", "3");
-  await page.keyboard.press("Enter");
-  await app.idle();
+  await app.press("Enter");
   expect((await shown(app, "cube"))[6]).toBeCloseTo(half, 6);
   // The switch itself, by its arrow keys.
   await page.getByRole("radio", { name: "Snap" }).focus();

@@ -5,9 +5,7 @@ import { manyBoxes } from "../fixtures/many.ts";
 
 test("a test is written, asked, saved, changed, removed and brought back, with mouse and keys", async ({ app, page }) => {
   await app.open("reducer-faulty");
-  await app.byTestId("limit").fill("0");
-  await app.byTestId("limit").press("Enter");
-  await app.idle();
+  await app.enter("limit", "0");
   await app.byTestId("tests-button").click();
   const tests = app.byTestId("test");
   await expect(tests).toHaveCount(1);
