@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Bunch, ClashRow } from "../src/engine/types";
 import {
   alike,
   groupBy,
