@@ -42,8 +42,7 @@ test("dragging the gear into the housing turns faces red, and undo clears them",
   expect(during!.crossing).toBeGreaterThan(0);
   expect(during!.facePairs).toBeGreaterThan(0);
   expect(await app.pixels("red")).toBeGreaterThan(redBefore + 200);
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
   await expect(page.locator("[data-testid=result][data-severity=interference]").first()).toBeVisible();
 
   // One undo entry for the whole drag.
@@ -66,8 +65,7 @@ test("Escape gives a drag up: the part is back where it was, and nothing is to b
   await app.idle();
   expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).not.toEqual(before);
   await page.keyboard.press("Escape");
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
   expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).toEqual(before);
   await expect(app.byTestId("undo")).toBeDisabled();
 });

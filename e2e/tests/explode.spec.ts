@@ -37,8 +37,7 @@ test.describe("in motion", () => {
     await expect.poll(() => app.selected()).toEqual(["lower"]);
     await page.mouse.down();
     await page.mouse.move(x + 40, y + 10, { steps: 3 });
-    await page.mouse.up();
-    await app.idle();
+    await app.release();
     expect(await app.ask((nearpoint) => JSON.stringify(nearpoint.parts().map(({ pose }) => pose)))).toBe(
       JSON.stringify((JSON.parse(before[1]) as { pose: number[] }[]).map(({ pose }) => pose)),
     );

@@ -46,8 +46,7 @@ test("the cover of the reducer swings about the axis of a shaft that is clicked,
   await page.mouse.down();
   await page.mouse.move(grabbed[0] + 70, grabbed[1] + 50, { steps: 8 });
   await expect(app.byTestId("label").filter({ hasText: "°" })).toBeVisible();
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
   const swung = (await hinge(app))!;
   expect(Math.abs(swung.angle!)).toBeGreaterThan(0.02);
   for (const i of [0, 1, 2]) {

@@ -52,8 +52,7 @@ test("a slider moves a joint within its limits, as one undo entry", async ({ app
   await page.mouse.move(box.x + box.width + 90, y, { steps: 6 });
   await app.idle();
   expect((await jointValues(app))[0]).toBe(2.87979);
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
   await app.ask((nearpoint) => nearpoint.undo());
   expect(await jointValues(app)).toEqual([0, 0, 0, 0, 0, 0]);
   await expect(app.byTestId("undo")).toBeDisabled();
