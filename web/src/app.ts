@@ -399,10 +399,10 @@ export class App {
     dismiss(say("error", title, store.dead.value, { label: t.tryAgain, run }));
   }
 
-  /** Undo and redo are for decisions, too: of these and of the scene's changes the last is taken back first. */
+  /** Undo and redo are for decisions, too. */
   async command(command: Command): Promise<void> {
-    const isStep = command.type === "undo" || command.type === "redo";
-    if (!(isStep && (await this.review.step(command.type)))) await this.engine.call("command", command);
+    if (command.type === "undo" || command.type === "redo") await this.review.step(command);
+    else await this.engine.call("command", command);
   }
 
   /** A call whose refusal is a sentence for the user and whose answer no one waits for. */

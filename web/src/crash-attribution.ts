@@ -1,10 +1,12 @@
 /** Whether an engine ended by what was done to the scene since it had it, or by the scene as it was: only of that a next one may fail, too. */
 
 import type { EngineEnd } from "./engine/client";
+import type { EngineSeam } from "./engine/protocol";
+import type { CallName, Input } from "./engine/seam";
 import type { SceneRow } from "./engine/types";
 
 /** Calls that leave the scene as it is: nothing is lost where one of them was not answered. */
-const asking: ReadonlySet<string> = new Set([
+const asking: ReadonlySet<string> = new Set<CallName<EngineSeam> | Input["on"]>([
   "answered",
   "blur",
   "camera",

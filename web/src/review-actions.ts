@@ -3,7 +3,16 @@
 import { batch, effect } from "@preact/signals-core";
 import { messageOf } from "./engine/english";
 import type { Supervisor } from "./engine/supervisor";
-import type { Clashes, ClashRow, Did, GroupBy, PartId, ReportFormat, TestChange } from "./engine/types";
+import type {
+  Clashes,
+  ClashRow,
+  Command,
+  Did,
+  GroupBy,
+  PartId,
+  ReportFormat,
+  TestChange,
+} from "./engine/types";
 import { fileName } from "./sharing";
 import { groupBy } from "./state/bunches";
 import { glides } from "./state/glides";
@@ -233,16 +242,14 @@ export class Reviewing implements ReviewActions {
       .map(({ id }) => id);
   }
 
-  /** Whether it was a decision that was to be taken back, or made again. */
-  async step(way: "undo" | "redo"): Promise<boolean> {
-    if (!this.#begun) return false;
-    const done = await this.#calls.run(async () => {
-      const clashes = await this.engine.call(way === "undo" ? "reviewUndo" : "reviewRedo");
+  /** Takes back what was done last, or makes it again: decisions and changes of the scene have one order, the engine's. */
+  async step(command: Command): Promise<void> {
+    const work = async () => {
+      const clashes = await this.engine.call("command", command);
       if (clashes) this.#take(clashes);
-      return clashes !== undefined;
-    });
-    if (done) await this.#remember();
-    return done;
+      return clashes;
+    };
+    if (await (this.#begun ? this.#calls.run(work) : work())) await this.#remember();
   }
 
   /** Whatever was asked of the review has been answered. */

@@ -24,11 +24,11 @@ export function testActions(review: TestedReview, engine: Supervisor): TestActio
     change,
     async partsIn(set) {
       await review.ready();
-      return engine.call("reviewPartsIn", JSON.stringify(set));
+      return [...(await engine.call("reviewPartsIn", JSON.stringify(set)))];
     },
     async setOf(parts) {
       await review.ready();
-      return JSON.parse(await engine.call("reviewSetOf", [...parts])) as PartSet;
+      return JSON.parse(await engine.call("reviewSetOf", Uint32Array.from(parts))) as PartSet;
     },
     open: async (file) => change({ take: await file.text() }),
     save() {

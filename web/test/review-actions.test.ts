@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supervisor } from "../src/engine/supervisor";
-import type { Clashes, ClashTest, PartRow, TestChange } from "../src/engine/types";
+import type { Clashes, ClashTest, Command, PartRow, TestChange } from "../src/engine/types";
 import { Reviewing } from "../src/review-actions";
 import { messages } from "../src/state/messages";
 import { review, testFilter } from "../src/state/review";
@@ -16,6 +16,7 @@ vi.mock("../src/ui/review/name", () => ({ askName: async () => false }));
 class Engine {
   calls: string[] = [];
   decided = 0;
+  undone: string[] = [];
   within = 0;
   tests: Clashes["tests"] = [];
   acted: unknown;
@@ -40,7 +41,9 @@ class Engine {
         if (this.refuse) throw new Error(this.refuse);
         this.#change(JSON.parse(args[0] as string) as TestChange);
         return this.#clashes();
-      case "reviewUndo":
+      case "command":
+        if ((args[0] as Command).type !== "undo") return undefined;
+        this.undone.push(this.decided > 0 ? "decision" : "scene");
         if (this.decided === 0) return undefined;
         this.decided -= 1;
         return this.#clashes();
@@ -170,13 +173,15 @@ describe("decisions about clashes", () => {
     expect(engine.calls).not.toContain("reviewAct");
   });
 
-  it("are taken back before the scene's changes only if they came later", async () => {
-    expect(await reviewing.step("undo")).toBe(false);
-    expect(engine.calls).toEqual([]); // nothing of it was loaded for that
+  it("are taken back by the engine's undo, which knows what came last", async () => {
+    await reviewing.step({ type: "undo" });
+    expect(engine.calls).toEqual(["command"]); // nothing of a review was loaded for that
     await reviewing.set([{ a: 1, b: 2 }], [{ status: "approved" }]);
-    expect(await reviewing.step("undo")).toBe(true);
+    await reviewing.step({ type: "undo" });
+    expect(review.value?.canUndo).toBe(false);
     expect(keeps.decisions).toEqual({ version: 1, decided: 0 });
-    expect(await reviewing.step("undo")).toBe(false);
+    await reviewing.step({ type: "undo" });
+    expect(engine.undone).toEqual(["scene", "decision", "scene"]);
   });
 
   it("come back with a scene that has some, before anything else is asked", async () => {

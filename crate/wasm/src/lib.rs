@@ -1,5 +1,7 @@
-//! The page's wasm package: `session::Session`, `review::Decisions`, `lesson::LessonSession`,
-//! `experiment::ExperimentSession` and `sheet::SheetSession`, and one function that reads files.
+//! The page's wasm package: `session::Session`, `lesson::LessonSession`, `experiment::ExperimentSession` and
+//! `sheet::SheetSession`, and one function that reads files.
+//!
+//! The methods of a session are all that the page can ask of it: TypeScript's calls and their replies are derived from them.
 #![cfg(target_arch = "wasm32")]
 // std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
 #![feature(alloc_error_hook)]

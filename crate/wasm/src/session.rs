@@ -29,6 +29,7 @@ use crate::pair::{PairDetails, pair_details};
 use crate::parsed::Parsed;
 use crate::parts::{Added, PartOverride};
 use crate::report::{Changes, Picked, Reporter, picked};
+use crate::review::{self, Clashes};
 use crate::sight::CutWish;
 use crate::trace::TraceReport;
 use crate::words::{Place, TextFormat, UnitOf, Xyz, XyzOf};
@@ -40,6 +41,7 @@ use crate::{body, memory, parts, sight};
 pub struct Session {
     pub(crate) host: Host<Viewer>,
     reporter: Reporter,
+    pub(crate) review: review::Kept,
 }
 
 exports!(Session);
@@ -61,6 +63,7 @@ impl Session {
         Ok(Session {
             host,
             reporter: Reporter::default(),
+            review: review::Kept::default(),
         })
     }
 
@@ -108,10 +111,18 @@ impl Session {
         self.host.stage.look_within(limit).map_err(refuse)
     }
 
-    pub fn command(&mut self, command: Ts<Command>) -> Result<(), JsValue> {
-        self.host.changed();
+    /// Changes the scene. Undo and redo take the scene's changes and the decisions about its clashes in one order: what the
+    /// clashes are then; undefined: it was no decision.
+    pub fn command(&mut self, command: Ts<Command>) -> Result<Option<Ts<Clashes>>, JsValue> {
         let command = heard(command, "the command")?;
-        self.host.stage.command(command).map_err(refuse)
+        if let Some(review) = self.review.as_deref_mut()
+            && let Some(clashes) = review.step(&command, self.host.stage.scene())
+        {
+            return clashes.map(Some);
+        }
+        self.host.changed();
+        self.host.stage.command(command).map_err(refuse)?;
+        Ok(None)
     }
 
     #[wasm_bindgen(js_name = setTool)]

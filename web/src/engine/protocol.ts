@@ -2,62 +2,10 @@
 
 import type { Compiled } from "./compiled";
 import type { Calls, FromWorker, StageStart, ToWorker } from "./seam";
-import type {
-  CameraState,
-  Changes,
-  Clashes,
-  Comparison,
-  Decision,
-  Heading,
-  KernelAnswer,
-  OthersLook,
-  Parsed,
-  Refined,
-  ReportFormat,
-  Revised,
-  Session,
-  SolidId,
-  SourceFile,
-  Taken,
-  VerifyPair,
-  Wish,
-} from "./types";
+import type { Changes, KernelAnswer, Parsed, Refined, Session, SolidId, VerifyPair, Wish } from "./types";
 
-/** What is decided about the scene's clashes: `Decisions` of the package, with the session's scene. */
-export interface ReviewCalls {
-  reviewLook(): Clashes;
-  reviewAct(decision: Decision): Clashes;
-  /** Undefined: what came last was no decision. */
-  reviewUndo(): Clashes | undefined;
-  reviewRedo(): Clashes | undefined;
-  reviewFile(): string;
-  reviewRead(text: string): Clashes;
-  /** A change of the tests, what they are as a file, the parts of a set, and parts as a set; all of it as JSON. */
-  reviewTests(change: string): Clashes;
-  reviewTestsFile(): string;
-  reviewPartsIn(set: string): number[];
-  reviewSetOf(parts: number[]): string;
-  /** What clashes are told together by from now on, as JSON. */
-  reviewGroup(by: string | undefined): Clashes;
-  /** What a clash looks like in the next report. */
-  reviewPicture(clash: number, camera: CameraState, png: Uint8Array): void;
-  reviewReport(format: ReportFormat, heading: Heading): Uint8Array;
-  reviewForget(): void;
-  /** A new revision of a source's model takes its place, as another source. */
-  reviewRevise(parsed: Parsed, replaced: number, source: number): Revised;
-  /** The last one; undefined: there is none, or it was undone. */
-  reviewRevision(): Revised | undefined;
-  /** What the picture shows of it; undefined: the scene as it is. */
-  reviewCompare(show?: Comparison): void;
-  /** Files of others, one undo entry each. */
-  reviewTakeDecisions(text: string): Clashes;
-  reviewHear(file: SourceFile, by: string, at: string): Taken;
-  /** From where others looked at a clash. */
-  reviewOthersLook(clash: number): OthersLook | undefined;
-}
-
-/** What the engine worker answers. `step` advances the queries and reports. */
-export type EngineCalls = Calls<Session, Pick<Session, "step"> & ReviewCalls>;
+/** What the engine worker answers: the methods of the package's session. `step` advances the queries and reports. */
+export type EngineCalls = Calls<Session, Pick<Session, "step">>;
 
 export interface StartOptions extends StageStart {
   /** Parts that take hold or let go glide there. */

@@ -4,7 +4,7 @@ use nearpoint_import::File;
 use nearpoint_message::Message;
 use nearpoint_review::report::{bcf, global_ids};
 use nearpoint_review::{Look, Review, Stamp};
-use nearpoint_scene::file;
+use nearpoint_scene::{Scene, file};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -44,24 +44,22 @@ struct Cut {
 }
 
 #[wasm_bindgen]
-impl Decisions {
+impl Session {
     /// Takes over decisions about the scene, or about an earlier revision of it; one undo entry.
-    #[wasm_bindgen(js_name = takeDecisions)]
-    pub fn take_decisions(
-        &mut self,
-        session: &Session,
-        text: &str,
-    ) -> Result<Ts<Clashes>, JsValue> {
-        let review = self.opened(session, text)?;
-        let undo = self.review.go_on_with(review);
-        self.did(session.scene(), undo);
-        self.told(session.scene())
+    #[wasm_bindgen(js_name = reviewTakeDecisions)]
+    pub fn review_take_decisions(&mut self, text: &str) -> Result<Ts<Clashes>, JsValue> {
+        let (review, viewer) = self.review();
+        let scene = viewer.scene();
+        let other = review.opened(scene, text)?;
+        let undo = review.review.go_on_with(other);
+        review.did(scene, undo);
+        review.told(scene)
     }
 
     /// Takes over what a BCF file says of the clashes; one undo entry. `by` and `at` are of who opens it.
-    pub fn hear(
+    #[wasm_bindgen(js_name = reviewHear)]
+    pub fn review_hear(
         &mut self,
-        session: &Session,
         file: Ts<SourceFile>,
         by: String,
         at: String,
@@ -74,20 +72,21 @@ impl Decisions {
             bytes: &bytes,
         });
         let bcf = bcf.map_err(refuse)?;
-        let scene = session.scene();
+        let (review, viewer) = self.review();
+        let scene = viewer.scene();
         let taker = Stamp { by, at };
         let frame = (scene.unit(), scene.up());
-        let global_ids = global_ids(&self.review, scene);
-        let heard = self.review.hear(&bcf, frame, &global_ids, &taker);
+        let global_ids = global_ids(&review.review, scene);
+        let heard = review.review.hear(&bcf, frame, &global_ids, &taker);
         let (heard, undo) = heard.map_err(refuse)?;
         if let Some(undo) = undo {
-            self.did(session.scene(), undo);
+            review.did(scene, undo);
         }
         for (clash, look) in heard.views {
-            self.looks.insert(clash.0, look);
+            review.looks.insert(clash.0, look);
         }
         told(&Taken {
-            clashes: self.clashes(scene),
+            clashes: review.clashes(scene),
             taken: heard.taken.iter().map(|id| id.0).collect(),
             unknown: heard.unknown,
             notes: (bcf.warnings.iter().chain(&heard.notes))
@@ -97,9 +96,9 @@ impl Decisions {
     }
 
     /// From where others looked at a clash.
-    #[wasm_bindgen(js_name = othersLook)]
-    pub fn others_look(&self, clash: u32) -> Result<Option<Ts<OthersLook>>, JsValue> {
-        let look = self.looks.get(&clash);
+    #[wasm_bindgen(js_name = reviewOthersLook)]
+    pub fn review_others_look(&mut self, clash: u32) -> Result<Option<Ts<OthersLook>>, JsValue> {
+        let look = self.review().0.looks.get(&clash);
         look.map(|Look { camera, cuts }| {
             let cuts = cuts.iter();
             told(&OthersLook {
@@ -115,13 +114,13 @@ impl Decisions {
 
 impl Decisions {
     /// The review of such a file, which has looked at the scene.
-    pub(super) fn opened(&mut self, session: &Session, text: &str) -> Result<Review, JsValue> {
+    pub(super) fn opened(&mut self, scene: &Scene, text: &str) -> Result<Review, JsValue> {
         let mut review = Review::from_json(text).map_err(refuse)?;
-        let facts = self.shapes.facts(session.scene());
+        let facts = self.shapes.facts(scene);
         review.check_assembly(&facts).map_err(refuse)?;
         review.revise(facts).map_err(refuse)?;
-        self.has_no_limit = session.scene().settings().limit > 0.0 && !asks_near(&review);
-        self.ids = super::ids(session.scene());
+        self.has_no_limit = scene.settings().limit > 0.0 && !asks_near(&review);
+        self.ids = super::ids(scene);
         self.revisions.forget_clashes();
         Ok(review)
     }

@@ -1,28 +1,31 @@
-//! What is decided about the clashes of a session's scene. It stands beside the session, which knows nothing of it, so that
-//! a visitor who decides nothing loads nothing of it.
+//! What is decided about the clashes of a session's scene. A visitor who decides nothing loads nothing of it.
 
 mod decide;
 mod decision;
 mod hear;
+mod report;
 mod revise;
 mod revisions;
 mod tests;
 mod told;
 
 use std::collections::HashMap;
+use std::mem::ManuallyDrop;
 
-use nearpoint_review::report::{self, Language, Made, Report, junit};
 use nearpoint_review::{Action, By, Kind, Look, Review, Rule, Shapes, Test, Undo};
-use nearpoint_scene::{Moment, PartId, Scene, file};
-use serde::Deserialize;
-use tsify::{Ts, Tsify};
+use nearpoint_scene::{Command, Moment, PartId, Scene};
+use nearpoint_view::viewer::Viewer;
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::convert::{heard, refuse};
 use crate::session::Session;
 use decision::Decision;
+use report::Picture;
 use revisions::Revisions;
-use told::{Beside, Clashes, clashes};
+use told::{Beside, clashes};
+
+pub(crate) use told::Clashes;
 
 /// The test for parts that are in each other.
 const INTERFERENCE: &str = "Interference";
@@ -30,9 +33,8 @@ const INTERFERENCE: &str = "Interference";
 const CLEARANCE: &str = "Clearance";
 
 /// The tests of a scene, its clashes, and what people said of them.
-#[wasm_bindgen]
 #[derive(Debug, Default)]
-pub struct Decisions {
+pub(crate) struct Decisions {
     review: Review,
     shapes: Shapes,
     /// The parts as they were looked at last, in that order.
@@ -49,10 +51,6 @@ pub struct Decisions {
     looks: HashMap<u32, Look>,
 }
 
-// A panic ends the whole worker: nobody looks at what was left half done.
-impl std::panic::UnwindSafe for Decisions {}
-impl std::panic::RefUnwindSafe for Decisions {}
-
 /// A decision, and where the scene's own history was then: of both the last is taken back first.
 #[derive(Debug)]
 struct Step {
@@ -63,72 +61,68 @@ struct Step {
     changes: u64,
 }
 
-#[derive(Debug)]
-struct Picture {
-    camera: file::Camera,
-    png: Vec<u8>,
-}
-
-#[derive(Debug, Clone, Copy, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum ReportFormat {
-    Html,
-    Csv,
-    Xlsx,
-    Bcf,
-    Junit,
-    Glb,
-}
-
-/// What a report is headed with.
-#[derive(Debug, Deserialize, Tsify)]
-pub struct Heading {
-    title: String,
-    /// The files of each source of parts, by its number; none of those that nothing is left of.
-    #[serde(default)]
-    #[tsify(optional)]
-    files: Vec<Vec<String>>,
-    /// As `2026-11-23T16:05:00Z`.
-    when: String,
-    #[tsify(optional)]
-    who: Option<String>,
-    /// English, unless said.
-    #[serde(default)]
-    #[tsify(optional)]
-    language: ReportLanguage,
-}
-
-#[derive(Debug, Clone, Copy, Default, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum ReportLanguage {
-    #[default]
-    En,
-    Ja,
-    Ru,
-}
-
-impl From<ReportLanguage> for Language {
-    fn from(wished: ReportLanguage) -> Self {
-        match wished {
-            ReportLanguage::En => Language::En,
-            ReportLanguage::Ja => Language::Ja,
-            ReportLanguage::Ru => Language::Ru,
-        }
-    }
-}
+/// Lives as long as the session's worker, and is not dropped with the session: a visitor who decides nothing would load
+/// what drops it.
+pub(crate) type Kept = ManuallyDrop<Option<Box<Decisions>>>;
 
 #[wasm_bindgen]
-impl Decisions {
-    #[wasm_bindgen(constructor)]
-    pub fn new() -> Self {
-        Self::default()
+impl Session {
+    /// Looks at the scene, whose answers should be final: what the clashes are now, and how they stand.
+    #[wasm_bindgen(js_name = reviewLook)]
+    pub fn review_look(&mut self) -> Result<Ts<Clashes>, JsValue> {
+        let (review, viewer) = self.review();
+        review.look(viewer)?;
+        review.told(viewer.scene())
     }
 
-    /// Looks at the scene, whose answers should be final: what the clashes are now, and how they stand.
-    pub fn look(&mut self, session: &mut Session) -> Result<Ts<Clashes>, JsValue> {
+    /// One step; all of it, or nothing and why.
+    #[wasm_bindgen(js_name = reviewAct)]
+    pub fn review_act(&mut self, decision: Ts<Decision>) -> Result<Ts<Clashes>, JsValue> {
+        let decision = heard(decision, "the decision")?;
+        let (review, viewer) = self.review();
+        let scene = viewer.scene();
+        if let Some(undo) = review.decide(scene, decision).map_err(refuse)? {
+            review.did(scene, undo);
+        }
+        review.told(scene)
+    }
+
+    /// All of it, as `decisions.schema.json` has it.
+    #[wasm_bindgen(js_name = reviewFile)]
+    pub fn review_file(&mut self) -> String {
+        self.review().0.review.to_json()
+    }
+
+    /// Takes over what such a file says of the scene, or of an earlier revision of it.
+    #[wasm_bindgen(js_name = reviewRead)]
+    pub fn review_read(&mut self, text: &str) -> Result<Ts<Clashes>, JsValue> {
+        let (review, viewer) = self.review();
+        let scene = viewer.scene();
+        review.review = review.opened(scene, text)?;
+        (review.undo, review.redo) = (Vec::new(), Vec::new());
+        review.told(scene)
+    }
+
+    /// Forgets all of it: there is another scene.
+    #[wasm_bindgen(js_name = reviewForget)]
+    pub fn review_forget(&mut self) {
+        self.review.take();
+    }
+}
+
+impl Session {
+    /// The review, which is made when it is first asked for, and what it is about.
+    fn review(&mut self) -> (&mut Decisions, &mut Viewer) {
+        let review = self.review.get_or_insert_default();
+        (review, &mut self.host.stage)
+    }
+}
+
+impl Decisions {
+    fn look(&mut self, viewer: &mut Viewer) -> Result<(), JsValue> {
         self.revisions
-            .follow(session, &mut self.review, &mut self.ids);
-        let scene = session.scene();
+            .follow(viewer, &mut self.review, &mut self.ids);
+        let scene = viewer.scene();
         self.ask(scene.settings().limit)?;
         let facts = self.shapes.facts(scene);
         let now = ids(scene);
@@ -144,113 +138,39 @@ impl Decisions {
         if is_revision {
             self.revisions.see(undo);
         }
-        self.told(scene)
-    }
-
-    /// One step; all of it, or nothing and why.
-    pub fn act(
-        &mut self,
-        session: &Session,
-        decision: Ts<Decision>,
-    ) -> Result<Ts<Clashes>, JsValue> {
-        let decision = heard(decision, "the decision")?;
-        let scene = session.scene();
-        if let Some(undo) = self.decide(scene, decision).map_err(refuse)? {
-            self.did(scene, undo);
-        }
-        self.told(scene)
-    }
-
-    /// Takes back the last decision, unless the scene was changed since: none then, and nothing was done.
-    pub fn undo(&mut self, session: &Session) -> Result<Option<Ts<Clashes>>, JsValue> {
-        let scene = session.scene();
-        if !self.undoes(scene) {
-            return Ok(None);
-        }
-        let changes = scene.moment().changes;
-        step(&mut self.review, &mut self.undo, &mut self.redo, changes);
-        self.told(scene).map(Some)
-    }
-
-    /// Makes it again, unless a change of the scene comes before it.
-    pub fn redo(&mut self, session: &Session) -> Result<Option<Ts<Clashes>>, JsValue> {
-        let scene = session.scene();
-        if !self.redoes(scene) {
-            return Ok(None);
-        }
-        let changes = scene.moment().changes;
-        step(&mut self.review, &mut self.redo, &mut self.undo, changes);
-        self.told(scene).map(Some)
-    }
-
-    /// All of it, as `decisions.schema.json` has it.
-    pub fn file(&self) -> String {
-        self.review.to_json()
-    }
-
-    /// Takes over what such a file says of the scene, or of an earlier revision of it.
-    pub fn read(&mut self, session: &Session, text: &str) -> Result<Ts<Clashes>, JsValue> {
-        self.review = self.opened(session, text)?;
-        (self.undo, self.redo) = (Vec::new(), Vec::new());
-        self.told(session.scene())
-    }
-
-    /// What a clash looks like, for reports that are made from now on.
-    pub fn picture(
-        &mut self,
-        clash: u32,
-        camera: Ts<file::Camera>,
-        png: Vec<u8>,
-    ) -> Result<(), JsValue> {
-        let camera = heard(camera, "the camera")?;
-        self.pictures.insert(clash, Picture { camera, png });
         Ok(())
     }
 
-    /// Reports have no pictures any more.
-    #[wasm_bindgen(js_name = forgetPictures)]
-    pub fn forget_pictures(&mut self) {
-        self.pictures.clear();
+    /// Takes back the last decision, or makes it again, if the command asks for that and no change of the scene comes
+    /// before it. None: it is the scene's turn.
+    // Never inlined: loaded with the review, by this name.
+    #[inline(never)]
+    pub(crate) fn step(
+        &mut self,
+        command: &Command,
+        scene: &Scene,
+    ) -> Option<Result<Ts<Clashes>, JsValue>> {
+        let now = scene.moment();
+        let (from, to) = match command {
+            Command::Undo if is_next(&self.undo, |step| step.made.after >= now.after) => {
+                (&mut self.undo, &mut self.redo)
+            }
+            Command::Redo if self.redoes(scene) => (&mut self.redo, &mut self.undo),
+            _ => return None,
+        };
+        let Step { undo, made, .. } = from.pop()?;
+        to.push(Step {
+            undo: self.review.take_back(undo),
+            made,
+            changes: now.changes,
+        });
+        Some(self.told(scene))
     }
 
-    /// All clashes, as they were looked at last.
-    pub fn report(
-        &self,
-        session: &Session,
-        format: Ts<ReportFormat>,
-        heading: Ts<Heading>,
-    ) -> Result<Vec<u8>, JsValue> {
-        let format = heard(format, "the format")?;
-        let Heading {
-            title,
-            files,
-            when,
-            who,
-            language,
-        } = heard(heading, "the heading")?;
-        let made = Made { when, who };
-        let scene = session.scene();
-        let mut report = report::of(&self.review, scene, &title, made, language.into());
-        let ends = report::ends(&self.review, scene);
-        for clash in &mut report.clashes {
-            let ids = ends.get(&clash.number).into_iter().flatten();
-            for (part, &id) in clash.parts.iter_mut().zip(ids) {
-                part.file = file_of(scene, id, &files);
-            }
-            if let Some(Picture { camera, png }) = self.pictures.get(&clash.number) {
-                clash.camera = Some(camera.clone());
-                clash.picture = Some(png.clone());
-            }
-        }
-        report.files = files.concat();
-        let bodies = || report::glb::of(&self.review, session.scene());
-        written(&report, format, &bodies)
-    }
-}
-
-impl Decisions {
+    /// By way of JSON: there may be many rows, and each field is one step across otherwise.
     fn told(&self, scene: &Scene) -> Result<Ts<Clashes>, JsValue> {
-        told::parsed(&self.clashes(scene))
+        let text = serde_json::to_string(&self.clashes(scene)).map_err(refuse)?;
+        js_sys::JSON::parse(&text).map(Ts::new_unchecked)
     }
 
     fn clashes(&self, scene: &Scene) -> Clashes {
@@ -316,23 +236,17 @@ impl Decisions {
         clashes.any(|clash| clash.seen.test == test && !clash.said.is_nothing())
     }
 
-    fn undoes(&self, scene: &Scene) -> bool {
-        let last = self.undo.last();
-        last.is_some_and(|step| step.made.after >= scene.moment().after)
-    }
-
     fn redoes(&self, scene: &Scene) -> bool {
         let now = scene.moment();
-        let next = self.redo.last();
-        next.is_some_and(|step| step.made.after <= now.after && step.changes == now.changes)
+        is_next(&self.redo, |step| {
+            step.made.after <= now.after && step.changes == now.changes
+        })
     }
 }
 
-/// The files that a part came from, as one text; none where nobody said.
-fn file_of(scene: &Scene, part: PartId, files: &[Vec<String>]) -> Option<String> {
-    let source = scene.part(part)?.source;
-    let names = files.get(source).filter(|names| !names.is_empty())?;
-    Some(names.join(", "))
+/// Whether the last of these steps is to be taken now.
+fn is_next(steps: &[Step], is_its_turn: impl Fn(&Step) -> bool) -> bool {
+    steps.last().is_some_and(is_its_turn)
 }
 
 /// The parts in the scene's order.
@@ -345,18 +259,6 @@ fn same(old: &[PartId], new: &[PartId]) -> Vec<[usize; 2]> {
     let places = old.iter().enumerate();
     let found = places.filter_map(|(at, id)| Some([at, new.binary_search(id).ok()?]));
     found.collect()
-}
-
-/// Takes back the last of `from`, if there is one.
-fn step(review: &mut Review, from: &mut Vec<Step>, to: &mut Vec<Step>, changes: u64) {
-    if let Some(Step { undo, made, .. }) = from.pop() {
-        let undo = review.take_back(undo);
-        to.push(Step {
-            undo,
-            made,
-            changes,
-        });
-    }
 }
 
 /// The test of the scene's limit.
@@ -377,19 +279,4 @@ fn is_near(test: &Test) -> bool {
 
 fn asks_near(review: &Review) -> bool {
     review.tests().iter().any(|test| test.name == CLEARANCE)
-}
-
-fn written(
-    report: &Report,
-    format: ReportFormat,
-    bodies: &dyn Fn() -> Vec<u8>,
-) -> Result<Vec<u8>, JsValue> {
-    match format {
-        ReportFormat::Html => Ok(report::html::write(report)),
-        ReportFormat::Csv => Ok(report::csv::write(report)),
-        ReportFormat::Xlsx => report::xlsx::write(report).map_err(refuse),
-        ReportFormat::Bcf => report::bcf::write(report).map_err(refuse),
-        ReportFormat::Junit => Ok(report::junit::write(report, junit::Fails::default())),
-        ReportFormat::Glb => Ok(bodies()),
-    }
 }

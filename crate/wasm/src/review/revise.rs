@@ -58,12 +58,12 @@ fn is_renamed(kept: &Kept) -> bool {
 }
 
 #[wasm_bindgen]
-impl Decisions {
+impl Session {
     /// Puts what was read of a new revision in the place of the parts of a model; one undo entry of the scene. What was looked
     /// at before is what its clashes are compared with, at the next look.
-    pub fn revise(
+    #[wasm_bindgen(js_name = reviewRevise)]
+    pub fn review_revise(
         &mut self,
-        session: &mut Session,
         parsed: Ts<Parsed>,
         replaced: u32,
         source: u32,
@@ -73,19 +73,20 @@ impl Decisions {
         if !parsed.robots.is_empty() {
             return Err(refuse(message!("revise-robot-new-file")));
         }
-        let unit = session.scene().unit();
+        let (review, viewer) = self.review();
+        let scene = viewer.scene();
+        let unit = scene.unit();
         if parsed.unit != unit && parsed.unit_guess.is_none() {
             let [new, old] = [parsed.unit, unit].map(|unit| unit.symbol());
             return Err(refuse(message!("revise-new-file-scene", new, old)));
         }
-        let pool = session.scene().pool();
-        let batch = parts::parts(parsed.parts, &parsed.meshes, source, &[], pool)?;
+        let batch = parts::parts(parsed.parts, &parsed.meshes, source, &[], scene.pool())?;
         if let Some(sentence) = batch.left_out {
             return Err(refuse(sentence));
         }
-        let old: Vec<Part> = first_of_each(session.scene(), replaced);
-        let revision = compared(&mut self.shapes, &old, &batch.parts).map_err(refuse)?;
-        let step = self.step(&old, &batch.parts, &revision, [replaced, source]);
+        let old: Vec<Part> = first_of_each(scene, replaced);
+        let revision = compared(&mut review.shapes, &old, &batch.parts).map_err(refuse)?;
+        let step = review.step_to(&old, &batch.parts, &revision, [replaced, source]);
         let kept = revision.kept.iter().map(|kept| {
             let [before, place] = kept.places();
             let moved = kept.moved > 0.0;
@@ -96,39 +97,38 @@ impl Decisions {
             parts: batch.parts,
             kept: BTreeMap::from_iter(kept),
         };
-        let ids = session.host.stage.revise(new).map_err(refuse)?;
-        session.host.changed();
+        let ids = viewer.revise(new).map_err(refuse)?;
         let step = with_ids(step, &revision, &ids);
         let answer = told(&step.told)?;
-        self.revisions.count += 1;
-        self.revisions.undone.clear();
-        self.revisions.show = Some(Show::Both);
-        self.revisions.done.push(step);
-        self.revisions.draw(session);
+        review.revisions.count += 1;
+        review.revisions.undone.clear();
+        review.revisions.show = Some(Show::Both);
+        review.revisions.done.push(step);
+        review.revisions.draw(viewer);
+        self.host.changed();
         Ok(answer)
     }
 
     /// What the last revision made of the parts; undefined: there is none, or it was undone.
-    pub fn revision(&self) -> Result<Option<Ts<Revised>>, JsValue> {
-        self.revisions.last().map(told).transpose()
+    #[wasm_bindgen(js_name = reviewRevision)]
+    pub fn review_revision(&mut self) -> Result<Option<Ts<Revised>>, JsValue> {
+        self.review().0.revisions.last().map(told).transpose()
     }
 
     /// Which of both revisions is seen; undefined: the scene as it is, in its own colours.
-    pub fn compare(
-        &mut self,
-        session: &mut Session,
-        show: Option<Ts<Comparison>>,
-    ) -> Result<(), JsValue> {
+    #[wasm_bindgen(js_name = reviewCompare)]
+    pub fn review_compare(&mut self, show: Option<Ts<Comparison>>) -> Result<(), JsValue> {
         let show = show.map(|show| heard(show, "what is to be seen"));
-        self.revisions.show = show.transpose()?.map(Show::from);
-        self.revisions.draw(session);
+        let (review, viewer) = self.review();
+        review.revisions.show = show.transpose()?.map(Show::from);
+        review.revisions.draw(viewer);
         Ok(())
     }
 }
 
 impl Decisions {
     /// What is told of it; the ids of parts that are new are not known yet.
-    fn step(
+    fn step_to(
         &self,
         old: &[Part],
         new: &[NewPart],

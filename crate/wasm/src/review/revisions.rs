@@ -5,10 +5,9 @@ use std::collections::HashSet;
 use nearpoint_review::{Review, Undo};
 use nearpoint_scene::PartId;
 use nearpoint_view::compare::{Became, Compared, Show, Was};
+use nearpoint_view::viewer::Viewer;
 use serde::Serialize;
 use tsify::Tsify;
-
-use crate::session::Session;
 
 /// What another revision made of the parts of a model.
 #[derive(Debug, Clone, Serialize, Tsify)]
@@ -99,9 +98,9 @@ impl Revisions {
     }
 
     /// Follows the scene, where revisions are undone and done again.
-    pub fn follow(&mut self, session: &mut Session, review: &mut Review, ids: &mut Vec<PartId>) {
+    pub fn follow(&mut self, viewer: &mut Viewer, review: &mut Review, ids: &mut Vec<PartId>) {
         let there: HashSet<usize> = {
-            let parts = session.scene().parts().iter();
+            let parts = viewer.scene().parts().iter();
             parts.map(|part| part.source).collect()
         };
         let number = self.number();
@@ -118,11 +117,11 @@ impl Revisions {
             self.done.push(step);
         }
         if self.number() != number {
-            self.draw(session);
+            self.draw(viewer);
         }
     }
 
-    pub fn draw(&self, session: &mut Session) {
+    pub fn draw(&self, viewer: &mut Viewer) {
         let shown = self.show.zip(self.done.last());
         let compared = shown.map(|(show, step)| {
             let parts = step.told.parts.iter();
@@ -133,7 +132,7 @@ impl Revisions {
                 show,
             })
         });
-        session.host.stage.compare(compared);
+        viewer.compare(compared);
     }
 }
 

@@ -10,7 +10,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::told::Clashes;
-use super::{Decisions, asks_near};
+use super::{asks_near, ids};
 use crate::convert::refuse;
 use crate::session::Session;
 
@@ -32,14 +32,10 @@ enum TestChange {
 const NEARNESS: &str = "\"nearness\"";
 
 #[wasm_bindgen]
-impl Decisions {
+impl Session {
     /// Changes the list of tests, and asks them; or says why not, and all stays.
-    #[wasm_bindgen(js_name = changeTests)]
-    pub fn change_tests(
-        &mut self,
-        session: &Session,
-        change: &str,
-    ) -> Result<Ts<Clashes>, JsValue> {
+    #[wasm_bindgen(js_name = reviewTests)]
+    pub fn review_tests(&mut self, change: &str) -> Result<Ts<Clashes>, JsValue> {
         let action = match read(change, "the test")? {
             TestChange::Add(test) => Action::AddTest(test),
             TestChange::Change { name, to } => Action::ChangeTest { name, to },
@@ -48,56 +44,55 @@ impl Decisions {
                 Action::SetTests(TestsFile::from_json(&text).map_err(refuse)?.tests)
             }
         };
-        let asked_near = asks_near(&self.review);
-        let undo = self.review.apply(action).map_err(refuse)?;
-        self.has_no_limit |= asked_near && !asks_near(&self.review);
-        let scene = session.scene();
-        self.did(scene, undo);
-        self.told(scene)
+        let (review, viewer) = self.review();
+        let asked_near = asks_near(&review.review);
+        let undo = review.review.apply(action).map_err(refuse)?;
+        review.has_no_limit |= asked_near && !asks_near(&review.review);
+        let scene = viewer.scene();
+        review.did(scene, undo);
+        review.told(scene)
     }
 
     /// The tests alone, as a file.
-    #[wasm_bindgen(js_name = testsFile)]
-    pub fn tests_file(&self) -> String {
-        TestsFile::new(self.review.tests().to_vec()).to_json()
+    #[wasm_bindgen(js_name = reviewTestsFile)]
+    pub fn review_tests_file(&mut self) -> String {
+        let (review, _) = self.review();
+        TestsFile::new(review.review.tests().to_vec()).to_json()
     }
 
     /// The parts in a set.
-    #[wasm_bindgen(js_name = partsIn)]
-    pub fn parts_in(&self, session: &Session, set: &str) -> Result<Vec<u32>, JsValue> {
+    #[wasm_bindgen(js_name = reviewPartsIn)]
+    pub fn review_parts_in(&mut self, set: &str) -> Result<Vec<u32>, JsValue> {
         let set: Pick = read(set, "the set")?;
-        let ids: Vec<PartId> = (session.scene().parts().iter())
-            .map(|part| part.id)
-            .collect();
-        let inside = self.review.parts_in(&set).into_iter();
+        let (review, viewer) = self.review();
+        let ids = ids(viewer.scene());
+        let inside = review.review.parts_in(&set).into_iter();
         Ok(inside.filter_map(|at| ids.get(at).map(|id| id.0)).collect())
     }
 
     /// Just these parts, as a set.
-    #[wasm_bindgen(js_name = setOf)]
-    pub fn set_of(&self, session: &Session, parts: Vec<u32>) -> Result<String, JsValue> {
-        let known = self.review.parts();
+    #[wasm_bindgen(js_name = reviewSetOf)]
+    pub fn review_set_of(&mut self, parts: Vec<u32>) -> Result<String, JsValue> {
+        let (review, viewer) = self.review();
+        let known = review.review.parts();
         let instance = |id: u32| -> Option<Instance> {
-            let at = session.scene().parts().position(&PartId(id))?;
+            let at = viewer.scene().parts().position(&PartId(id))?;
             known.get(at).map(|part| part.instance.clone())
         };
         let set = Pick::Parts(parts.into_iter().filter_map(instance).collect());
         serde_json::to_string(&set).map_err(refuse)
     }
 
-    /// Clashes are told together from now on by this; none: each for itself.
-    #[wasm_bindgen(js_name = groupBy)]
-    pub fn group_by(
-        &mut self,
-        session: &Session,
-        by: Option<String>,
-    ) -> Result<Ts<Clashes>, JsValue> {
-        self.by = match by.as_deref() {
+    /// Clashes are told together from now on by this, as JSON; none: each for itself.
+    #[wasm_bindgen(js_name = reviewGroup)]
+    pub fn review_group(&mut self, by: Option<String>) -> Result<Ts<Clashes>, JsValue> {
+        let (review, viewer) = self.review();
+        review.by = match by.as_deref() {
             None => None,
-            Some(NEARNESS) => Some(By::Nearness(self.review.usual_nearness())),
+            Some(NEARNESS) => Some(By::Nearness(review.review.usual_nearness())),
             Some(by) => Some(read(by, "what goes together")?),
         };
-        self.told(session.scene())
+        review.told(viewer.scene())
     }
 }
 

@@ -7,10 +7,8 @@ use nearpoint_review::{
 };
 use nearpoint_scene::PartId;
 use serde::Serialize;
-use tsify::{Ts, Tsify};
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
-
-use crate::convert::refuse;
 
 #[wasm_bindgen(typescript_custom_section)]
 const WORDS: &str = r#"
@@ -175,12 +173,6 @@ pub(super) fn clashes(review: &Review, beside: &Beside) -> Clashes {
         can_undo: beside.can_undo,
         can_redo: beside.can_redo,
     }
-}
-
-/// By way of JSON: there may be many rows, and each field is one step across otherwise.
-pub(super) fn parsed(clashes: &Clashes) -> Result<Ts<Clashes>, JsValue> {
-    let text = serde_json::to_string(clashes).map_err(refuse)?;
-    js_sys::JSON::parse(&text).map(Ts::new_unchecked)
 }
 
 /// With what each left, once they were asked.

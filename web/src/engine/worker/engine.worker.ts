@@ -2,12 +2,11 @@
 
 import type { EngineSeam } from "../protocol";
 import { startEngine } from "./packages";
-import { reviewCalls } from "./review";
 import { serve } from "./serve";
 import { serveSession } from "./session";
 
 serve<EngineSeam>(async (canvas, { threads: wish, ...options }, out) => {
-  const { session, Decisions, info, threads } = await startEngine(wish, (Session) => {
+  const { session, info, threads } = await startEngine(wish, (Session) => {
     const made = new Session(canvas, options);
     made.draw(); // compiles the shaders
     return made;
@@ -18,6 +17,5 @@ serve<EngineSeam>(async (canvas, { threads: wish, ...options }, out) => {
     out.report(session.changes());
     return more;
   };
-  const own = { step, ...reviewCalls(session, Decisions) };
-  return serveSession(session, canvas, out, { info, own, first: threads });
+  return serveSession(session, canvas, out, { info, own: { step }, first: threads });
 });

@@ -3,7 +3,7 @@
 import "../trusted";
 import type { EngineInfo, FromEngine, StartOptions } from "../protocol";
 import { usualThreads } from "../threads";
-import type { Decisions as DecisionsType, Session as SessionType } from "../types";
+import type { Session as SessionType } from "../types";
 
 type Package = Omit<typeof import("../../../pkg/single/index.js"), "default" | "initSync"> & {
   /** Starts so many threads; absent where memory is not shared. */
@@ -68,7 +68,6 @@ type Make = (Session: typeof SessionType) => SessionType;
 
 export interface Engine {
   session: SessionType;
-  Decisions: typeof DecisionsType;
   info: EngineInfo;
   /** Resolves when the threads are there, to what runs from then on; absent where there are none. */
   threads?: Promise<EngineInfo>;
@@ -79,10 +78,10 @@ export async function startEngine(wish: StartOptions["threads"], make: Make): Pr
   const isolated = self.crossOriginIsolated;
   const threads = typeof wish === "number" ? wish : ownThreads;
   const oneCore = wish === "auto" && threads < 2;
-  const { Session, Decisions, startThreads } = await startPackage(wish === "single" || oneCore);
+  const { Session, startThreads } = await startPackage(wish === "single" || oneCore);
   if (!startThreads) {
     const why = wish === "single" ? "asked" : !isolated ? "notIsolated" : oneCore ? "oneCore" : "poolFailed";
-    return { session: make(Session), Decisions, info: { build: "single", threads: 1, isolated, why } };
+    return { session: make(Session), info: { build: "single", threads: 1, isolated, why } };
   }
   const pool = startThreads(threads);
   const session = make(Session);
@@ -95,5 +94,5 @@ export async function startEngine(wish: StartOptions["threads"], make: Make): Pr
     console.error(error);
     return { ...info, threads: 1, why: "poolFailed" };
   };
-  return { session, Decisions, info, threads: pool.then(joined, left) };
+  return { session, info, threads: pool.then(joined, left) };
 }

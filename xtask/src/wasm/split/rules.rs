@@ -308,7 +308,7 @@ const ROOTS: &[(&str, &[&str])] = &[
         &["session_readMotion", "session_motionFile"],
     ),
     ("later/removal", &["session_removalFile"]),
-    ("later/read/review", &["decisions_", "__wbg_decisions_free"]),
+    ("later/read/review", &["session_review"]),
     (
         "later/lesson/pin",
         &[

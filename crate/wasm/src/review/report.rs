@@ -1,0 +1,129 @@
+//! Reports of the clashes, as files.
+
+use nearpoint_review::report::{self, Language, Made, junit};
+use nearpoint_scene::{PartId, Scene, file};
+use serde::Deserialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::convert::{heard, refuse};
+use crate::session::Session;
+
+#[derive(Debug)]
+pub(super) struct Picture {
+    camera: file::Camera,
+    png: Vec<u8>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum ReportFormat {
+    Html,
+    Csv,
+    Xlsx,
+    Bcf,
+    Junit,
+    Glb,
+}
+
+/// What a report is headed with.
+#[derive(Debug, Deserialize, Tsify)]
+pub struct Heading {
+    title: String,
+    /// The files of each source of parts, by its number; none of those that nothing is left of.
+    #[serde(default)]
+    #[tsify(optional)]
+    files: Vec<Vec<String>>,
+    /// As `2026-11-23T16:05:00Z`.
+    when: String,
+    #[tsify(optional)]
+    who: Option<String>,
+    /// English, unless said.
+    #[serde(default)]
+    #[tsify(optional)]
+    language: ReportLanguage,
+}
+
+#[derive(Debug, Clone, Copy, Default, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum ReportLanguage {
+    #[default]
+    En,
+    Ja,
+    Ru,
+}
+
+impl From<ReportLanguage> for Language {
+    fn from(wished: ReportLanguage) -> Self {
+        match wished {
+            ReportLanguage::En => Language::En,
+            ReportLanguage::Ja => Language::Ja,
+            ReportLanguage::Ru => Language::Ru,
+        }
+    }
+}
+
+#[wasm_bindgen]
+impl Session {
+    /// What a clash looks like in the next report.
+    #[wasm_bindgen(js_name = reviewPicture)]
+    pub fn review_picture(
+        &mut self,
+        clash: u32,
+        camera: Ts<file::Camera>,
+        png: Vec<u8>,
+    ) -> Result<(), JsValue> {
+        let camera = heard(camera, "the camera")?;
+        let (review, _) = self.review();
+        review.pictures.insert(clash, Picture { camera, png });
+        Ok(())
+    }
+
+    /// All clashes, as they were looked at last. The next report has no pictures of them.
+    #[wasm_bindgen(js_name = reviewReport)]
+    pub fn review_report(
+        &mut self,
+        format: Ts<ReportFormat>,
+        heading: Ts<Heading>,
+    ) -> Result<Vec<u8>, JsValue> {
+        let (review, viewer) = self.review();
+        let scene = viewer.scene();
+        let mut pictures = std::mem::take(&mut review.pictures);
+        let format = heard(format, "the format")?;
+        let heading = heard(heading, "the heading")?;
+        let made = Made {
+            when: heading.when,
+            who: heading.who,
+        };
+        let review = &review.review;
+        let language = heading.language.into();
+        let mut report = report::of(review, scene, &heading.title, made, language);
+        let ends = report::ends(review, scene);
+        for clash in &mut report.clashes {
+            let ids = ends.get(&clash.number).into_iter().flatten();
+            for (part, &id) in clash.parts.iter_mut().zip(ids) {
+                part.file = file_of(scene, id, &heading.files);
+            }
+            if let Some(Picture { camera, png }) = pictures.remove(&clash.number) {
+                clash.camera = Some(camera);
+                clash.picture = Some(png);
+            }
+        }
+        report.files = heading.files.concat();
+        match format {
+            ReportFormat::Html => Ok(report::html::write(&report)),
+            ReportFormat::Csv => Ok(report::csv::write(&report)),
+            ReportFormat::Xlsx => report::xlsx::write(&report).map_err(refuse),
+            ReportFormat::Bcf => report::bcf::write(&report).map_err(refuse),
+            ReportFormat::Junit => Ok(report::junit::write(&report, junit::Fails::default())),
+            ReportFormat::Glb => Ok(report::glb::of(review, scene)),
+        }
+    }
+}
+
+/// The files that a part came from, as one text; none where nobody said.
+fn file_of(scene: &Scene, part: PartId, files: &[Vec<String>]) -> Option<String> {
+    let source = scene.part(part)?.source;
+    let names = files.get(source).filter(|names| !names.is_empty())?;
+    Some(names.join(", "))
+}
