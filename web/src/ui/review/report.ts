@@ -4,14 +4,20 @@ import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { picturing } from "../../state/review";
 import { type Actions, reportKinds } from "../actions";
-import { checkbox, into } from "../fields";
-import { chosen, menuFile } from "../menu";
+import { chosen, closeMenu } from "../menu";
 import { text } from "../strings";
 
 const t = text.review.report;
 const withPictures = signal(true);
 
 export function reportMenu({ review }: Actions): TemplateResult {
+  const opened = (event: Event) => {
+    const field = event.target as HTMLInputElement;
+    const file = field.files?.[0];
+    if (file) review.openDecisions(file);
+    field.value = "";
+    closeMenu(event);
+  };
   return html`
     <details class="menu end report" data-testid="report-menu">
       <summary class="button small" title=${t.about}>${t.title}</summary>
@@ -20,8 +26,11 @@ export function reportMenu({ review }: Actions): TemplateResult {
           (kind) => html`
             <li><button data-testid=${`hand-over-${kind}`} @click=${chosen(() => review.save(kind, withPictures.peek()))}>${t.kinds[kind]}</button></li>`,
         )}
-        <li class="wish"><label>${checkbox("report-pictures", withPictures.value, into(withPictures))} ${t.pictures}</label></li>
-        <li><label class="file">${t.open}${menuFile("open-decisions", (file) => review.openDecisions(file))}</label></li>
+        <li class="wish"><label><input type="checkbox" data-testid="report-pictures" .checked=${withPictures.value}
+          @change=${(event: Event) => {
+            withPictures.value = (event.target as HTMLInputElement).checked;
+          }} /> ${t.pictures}</label></li>
+        <li><label class="file">${t.open}<input class="sr" type="file" accept=".json" data-testid="open-decisions" @change=${opened} /></label></li>
       </ul>
     </details>`;
 }
