@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { expectAccessible, phone } from "../fixtures/accessible.ts";
 import { type App, expect, type File, test } from "../fixtures/app.ts";
 import { box, obj } from "../fixtures/shapes.ts";
@@ -51,9 +50,7 @@ test("two clicks measure, and the measure follows its parts, is kept, undone and
   const file = await app.ask((nearpoint) => nearpoint.sceneFile());
   expect(JSON.parse(file).measures).toHaveLength(1);
 
-  const saving = page.waitForEvent("download");
-  await app.byTestId("measure-csv").click();
-  const table = await readFile((await (await saving).path())!, "utf8");
+  const table = (await app.saved("measure-csv")).text;
   expect(table.split("\r\n")[1]).toMatch(/^1,left,Edge,right,Edge,42\.5,0,42\.5,/);
 
   await page.keyboard.press("Escape");

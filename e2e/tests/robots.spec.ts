@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expectAccessible } from "../fixtures/accessible.ts";
 import { type App, expect, test } from "../fixtures/app.ts";
 import { joint, jointValues, robotFiles, robotFolder, robotState, type } from "../fixtures/robot.ts";
@@ -153,22 +152,17 @@ test("the report and the motion are exported, and the motion is read again", asy
   await teachPastPole(app);
   await app.ask((nearpoint) => nearpoint.checkMotion({ stopAtFirst: true }));
   await app.byTestId("side-motion").click();
-  const saved = async (id: string) => {
-    const download = page.waitForEvent("download");
-    await app.byTestId(id).click();
-    return readFileSync(await (await download).path(), "utf8");
-  };
-  expect(await saved("report-csv")).toContain("pole");
-  expect(JSON.parse(await saved("report-json")).first).not.toBeNull();
-  const csv = await saved("motion-csv");
-  expect(csv.split("\n")[0]).toContain("joint_1");
-  expect(JSON.parse(await saved("motion-json")).keys).toHaveLength(3);
+  expect((await app.saved("report-csv")).text).toContain("pole");
+  expect(JSON.parse((await app.saved("report-json")).text).first).not.toBeNull();
+  const csv = await app.saved("motion-csv");
+  expect(csv.text.split("\n")[0]).toContain("joint_1");
+  expect(JSON.parse((await app.saved("motion-json")).text).keys).toHaveLength(3);
 
   await app.byTestId("clear-motion").click();
   await expect(app.byTestId("key")).toHaveCount(0);
   const chooser = page.waitForEvent("filechooser");
   await app.byTestId("open-motion").click();
-  await (await chooser).setFiles([{ name: "past-pole.csv", mimeType: "text/csv", buffer: Buffer.from(csv) }]);
+  await (await chooser).setFiles([{ name: "past-pole.csv", mimeType: "text/csv", buffer: csv.bytes }]);
   await expect(app.byTestId("key")).toHaveCount(3);
 });
 
